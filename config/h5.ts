@@ -87,7 +87,7 @@ export function h5(root: string): IH5Config<'webpack5'> {
       }
       const empty = path.join(root, 'config/empty.js')
       for (const polyfill of UNNEEDED_POLYFILLS) chain.resolve.alias.set(polyfill, empty)
-      chain.resolve.alias.set('universal-router$', path.join(root, 'config/pageRouter.js'))
+      chain.resolve.alias.set('@tarojs/router$', path.join(root, 'src/platform/router/index.ts'))
       chain.resolve.alias.set('query-string$', path.join(root, 'config/queryString.js'))
       // Styles and an icon font of components we do not use.
       chain.resolve.alias.set('@tarojs/components/dist/taro-components/taro-components.css$', empty)

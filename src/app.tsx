@@ -7,6 +7,7 @@ import { queryClient } from '@/api/query'
 import { JobsKeeper } from '@/features/jobs/JobsKeeper'
 import { NotificationKeeper } from '@/features/notifications/NotificationKeeper'
 import { meetLaunch, openNotFound, watchAddresses } from '@/features/navigation/arrival'
+import { watchFailedNavigations } from '@/features/navigation/navigate'
 import { OfflineNotice } from '@/features/session/OfflineNotice'
 import { startSession } from '@/features/session/start'
 import { keepLayers } from '@/platform/layers'
@@ -14,7 +15,6 @@ import { keepOffline, loadPartsPatiently } from '@/platform/offline'
 import { appIsRendered } from '@/platform/mounting'
 import { launchAddress } from '@/platform/pages'
 import { keepRootFont } from '@/platform/rootFont'
-import { keepTopPageShown } from '@/platform/topPage'
 import '@/stores/accessibility'
 import './app.scss'
 
@@ -23,8 +23,8 @@ loadPartsPatiently()
 keepRootFont()
 // Before all others who listen to the history.
 keepLayers()
-keepTopPageShown()
 watchAddresses()
+watchFailedNavigations()
 
 export default function App({ children }: PropsWithChildren) {
   useLaunch((options) => {

@@ -25,7 +25,7 @@ jest.mock('@/platform/pages', () => ({ stackAddresses: () => ['/'] }))
 jest.mock('@/platform/loadMore', () => ({ loadMorePx: () => 150 }))
 jest.mock('@/api/call', () => ({ call: jest.fn(async () => ({})) }))
 jest.mock('@/features/navigation/navigate', () => ({
-  ...{ navigate: jest.fn(), go: jest.fn(), switchTab: jest.fn() },
+  ...{ navigate: jest.fn(), go: jest.fn(), switchTab: jest.fn(), openTab: jest.fn() },
 }))
 jest.mock('@/features/navigation/loginPrompt', () => ({ promptLogin: jest.fn() }))
 jest.mock('@/features/works/WorkGrid', () => ({ WorkGrid: () => null }))

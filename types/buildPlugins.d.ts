@@ -19,26 +19,7 @@ declare module '*/config/pageRoot.js' {
 
 declare module '*/config/queryString.js' {
   const queryString: {
-    parse(
-      search: string,
-      options: { decode: boolean },
-    ): Record<string, string | null | (string | null)[]>
+    parse(search: string): Record<string, string | null | (string | null)[]>
   }
   export default queryString
-}
-
-declare module '*/config/pageRouter.js' {
-  export interface PageContext {
-    readonly pathname: string
-  }
-
-  export interface PageRoute {
-    readonly path: string | string[]
-    readonly action: (context: PageContext, params: object) => unknown
-  }
-
-  export default class PageRouter {
-    constructor(routes: readonly PageRoute[], options: { baseUrl: string })
-    resolve(pathname: string): Promise<unknown>
-  }
 }

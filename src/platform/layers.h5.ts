@@ -8,7 +8,7 @@
 import Taro from '@tarojs/taro'
 import { warn } from './log'
 import type { Layer, LayerOptions } from './layers'
-import { isTurning, onTurned } from './topPage.h5'
+import { isNavigating, onNavigationEnd } from './navigationEvents.h5'
 
 export type { Layer, LayerOptions }
 
@@ -94,7 +94,7 @@ function addEntries(from: number, to: number): void {
 
 async function follow(): Promise<void> {
   await nextTask()
-  if (leaving || isTurning() || arrived) return
+  if (leaving || isNavigating() || arrived) return
   const wanted = layersHere().length
   const now = depth()
   if (now < wanted) addEntries(now, wanted)
@@ -134,7 +134,7 @@ export function keepLayers(): void {
     returned = returning
     returning = false
   })
-  onTurned(() => {
+  onNavigationEnd(() => {
     // Somebody who went back by several steps has passed the layers, too.
     if (returned) closeDownTo(depth())
     returned = false

@@ -2,6 +2,7 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { formatAddress, parseAddress } from '@/lib/address'
+import { IS_H5 } from './env'
 import { pushPage } from './fullStack'
 import { layersSettled, withoutLayers } from './layers'
 import { decodeAll } from './stackPage'
@@ -20,6 +21,10 @@ export function reLaunch(url: string): Promise<void> {
 }
 export function switchTab(url: string): Promise<void> {
   return withoutLayers(() => Taro.switchTab({ url }))
+}
+/** Mini-programs close all other pages under a tab page; H5 can go back to them. */
+export function openTabAbove(url: string): Promise<void> {
+  return IS_H5 ? navigateTo(url) : switchTab(url)
 }
 
 export function stackDepth(): number {

@@ -267,20 +267,24 @@ describe('going back on H5: the uppermost layer first, then the page', () => {
     await tab.gone('积分明细')
   })
 
-  it('a page opened over a layer returns to it, and then the layer closes', async () => {
+  it('a page opened over a layer returns to it, then the layer closes, then the page it came from', async () => {
     await tab.begin(`/${DETAIL}?id=${comparedId}`)
     await driver.tap('看对比')
     await see(driver, '先藏起名字')
-    await tab.seeBehind(1)
+    await tab.seeBehind(2)
     await driver.page.getByRole('radio').first().tap()
     await driver.tap('看详情')
     await arriveAt(driver, DETAIL)
-    await tab.seeBehind(2)
+    await tab.seeBehind(3)
     await tab.back()
     await arriveAt(driver, HOME)
     await see(driver, '先藏起名字')
     await tab.back()
     await see(driver, '随机灵感')
+    await tab.seeBehind(1)
+    await tab.back()
+    await arriveAt(driver, DETAIL)
+    await see(driver, '看对比')
     await tab.seeBehind(0)
   })
 

@@ -1,10 +1,10 @@
-import { switchTab } from '@/features/navigation/navigate'
+import { openTab } from '@/features/navigation/navigate'
 import { showToast } from '@/platform/toast'
 import { useDraft } from '@/stores/draft'
 import { paintWith } from './paintWith'
 
 jest.mock('@/features/navigation/navigate', () => ({
-  switchTab: jest.fn(() => Promise.resolve(true)),
+  openTab: jest.fn(() => Promise.resolve(true)),
 }))
 jest.mock('@/platform/appLifecycle', () => ({ onAppShow: jest.fn(), onAppHide: jest.fn() }))
 jest.mock('@/platform/toast')
@@ -19,7 +19,7 @@ test('the words come after what is written in 创作; its style stays', async ()
   })
   expect(await paintWith(['逆光', '月夜'])).toBe(true)
   expect(draftNow()).toEqual({ prompt: '湖边小屋，逆光，月夜', style: 'ink' })
-  expect(switchTab).toHaveBeenCalledWith('pages/index/index')
+  expect(openTab).toHaveBeenCalledWith('pages/index/index')
   expect(showToast).not.toHaveBeenCalled()
 })
 

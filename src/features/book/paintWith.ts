@@ -1,5 +1,5 @@
 import { text2img } from '@contract/tools/text2img'
-import { switchTab } from '@/features/navigation/navigate'
+import { openTab } from '@/features/navigation/navigate'
 import { showToast } from '@/platform/toast'
 import { HOME } from '@/routes'
 import { useApp } from '@/stores/app'
@@ -15,7 +15,7 @@ export async function paintWith(words: readonly string[]): Promise<boolean> {
   const { text, left } = withWords(before, words, text2img.params.prompt.maxLength)
   setParam(text2img.id, 'prompt', text)
   useApp.getState().setDrawTab(text2img.id)
-  const moved = await switchTab(HOME)
+  const moved = await openTab(HOME)
   if (left.length > 0) showToast(texts.full(left.length))
   return moved
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { ApiError, messageOf } from '@/api/error'
 import { loginUrlFor } from '@/features/navigation/decide'
-import { back, go, switchTab } from '@/features/navigation/navigate'
+import { back, go, openTab } from '@/features/navigation/navigate'
 import { stackAddresses } from '@/platform/pages'
 import { Empty } from '@/ui/Empty/Empty'
 import { PageBar } from '@/ui/PageBar/PageBar'
@@ -38,7 +38,7 @@ export function DetailState({ detail }: { detail: Detail }) {
           hint={MISSING.note}
           action={{
             text: MISSING.toLibrary,
-            onPress: () => void switchTab('pages/folder/folder'),
+            onPress: () => void openTab('pages/folder/folder'),
           }}
         />
       ) : error ? (

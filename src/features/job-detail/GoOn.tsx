@@ -3,7 +3,7 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import { inpaint } from '@contract/tools/inpaint'
 import type { JobView, PictureView } from '@contract/jobs'
 import { useRunningLayer } from '@/features/create/runningLayer'
-import { navigate, switchTab } from '@/features/navigation/navigate'
+import { navigate, openTab } from '@/features/navigation/navigate'
 import { goOnWith } from '@/features/tool-page/remake'
 import { findRoute } from '@/routes'
 import { useApp } from '@/stores/app'
@@ -42,7 +42,7 @@ export function GoOn({ job, picture }: { job: JobView; picture: PictureView }) {
           text={DETAIL.compared}
           onPress={() => {
             useRunningLayer.getState().openComparison(job.comparisonId ?? '')
-            void switchTab('pages/index/index')
+            void openTab('pages/index/index')
           }}
         />
       )}

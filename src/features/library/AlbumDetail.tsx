@@ -8,7 +8,7 @@ import { useAlbum, type AlbumState } from '@/features/albums/useAlbum'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import type { ScrollSignal } from '@/features/gallery/scroll'
 import { loginUrlFor } from '@/features/navigation/decide'
-import { go, switchTab } from '@/features/navigation/navigate'
+import { go, openTab } from '@/features/navigation/navigate'
 import { stackAddresses } from '@/platform/pages'
 import { Empty } from '@/ui/Empty/Empty'
 import { IconButton } from '@/ui/IconButton/IconButton'
@@ -24,7 +24,7 @@ import './textButton.scss'
 /** Page bar and the album's own head above the grid, at 375 px width. */
 const LIST_TOP_PX = 48 + 76
 
-const toLibrary = { text: ALBUM.toLibrary, onPress: () => void switchTab('pages/folder/folder') }
+const toLibrary = { text: ALBUM.toLibrary, onPress: () => void openTab('pages/folder/folder') }
 
 interface HeadProps {
   album: Album

@@ -2,14 +2,16 @@ import * as modal from '@/platform/modal'
 import * as pages from '@/platform/pages'
 import * as toast from '@/platform/toast'
 import { useSession } from '@/stores/session'
-import { back, go, navigate, openPage } from './navigate'
+import { back, go, navigate, openPage, openTab } from './navigate'
 
 jest.mock('@/platform/pages', () => ({
   stackDepth: jest.fn(() => 1),
+  stackAddresses: jest.fn(() => ['/pages/playground/playground?stamp=A']),
   navigateTo: jest.fn(async () => undefined),
   redirectTo: jest.fn(async () => undefined),
   reLaunch: jest.fn(async () => undefined),
   switchTab: jest.fn(async () => undefined),
+  openTabAbove: jest.fn(async () => undefined),
   navigateBack: jest.fn(async () => undefined),
 }))
 jest.mock('@/platform/storage')
@@ -68,6 +70,15 @@ test('openPage takes the way that fits', async () => {
   await openPage('pagesB/agreement/pay')
   expect(mockedPages.switchTab).toHaveBeenCalledWith('/pages/folder/folder')
   expect(mockedPages.navigateTo).toHaveBeenCalledWith('/pagesB/agreement/pay')
+})
+
+test('a tab linked to on a page opens above it, and on a tab in its place', async () => {
+  await openTab('pages/index/index')
+  expect(mockedPages.switchTab.mock.calls).toEqual([['/pages/index/index']])
+  mockedPages.stackAddresses.mockReturnValueOnce(['/pagesD/works-detail/works-detail?id=7'])
+  await openTab('pages/index/index')
+  expect(mockedPages.openTabAbove.mock.calls).toEqual([['/pages/index/index']])
+  expect(mockedPages.switchTab).toHaveBeenCalledTimes(1)
 })
 
 test('a platform that fails to open a page is told to the person', async () => {

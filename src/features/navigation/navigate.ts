@@ -1,7 +1,8 @@
 /** The only ways from page to page. Each asks the guard first. */
 import type { RoutePath, TabPath } from '@contract/routes'
-import { formatAddress } from '@/lib/address'
+import { formatAddress, parseAddress } from '@/lib/address'
 import { warn } from '@/platform/log'
+import { onNavigationFailed } from '@/platform/navigationEvents'
 import * as pages from '@/platform/pages'
 import { showToast } from '@/platform/toast'
 import { findRoute, HOME } from '@/routes'
@@ -14,18 +15,24 @@ import { texts } from './texts'
 type Query = Readonly<Record<string, string | number | boolean | undefined>>
 type Move = Exclude<Action, 'arrive'>
 
-const move: Record<Move, (url: string) => Promise<void>> = {
+type Mover = (url: string) => Promise<void>
+
+const move: Record<Move, Mover> = {
   navigate: pages.navigateTo,
   redirect: pages.redirectTo,
   relaunch: pages.reLaunch,
   switchTab: pages.switchTab,
 }
 
+function isTab(path: RoutePath): path is TabPath {
+  return findRoute(path)?.tab === true
+}
+
 /**
  * Resolves to true when the page was opened. A page that needs a session prompts for login; a
  * refused target is a programming error: it is logged, told, and nothing moves.
  */
-export async function go(action: Move, url: string): Promise<boolean> {
+export async function go(action: Move, url: string, mover = move[action]): Promise<boolean> {
   const decision = decide(action, url, { isLogin: useSession.getState().isLogin })
   if (decision.kind === 'modal') {
     await promptLogin(decision.loginUrl)
@@ -36,7 +43,12 @@ export async function go(action: Move, url: string): Promise<boolean> {
     showToast(texts.failed)
     return false
   }
-  return attempt(`${action} ${url}`, () => move[action](decision.url))
+  return attempt(`${action} ${url}`, () => mover(decision.url))
+}
+
+/** Call once: a page whose script cannot be loaded leaves the one before on screen. */
+export function watchFailedNavigations(): void {
+  onNavigationFailed(() => showToast(texts.failed))
 }
 
 export type InnerPath = Exclude<RoutePath, TabPath>
@@ -54,13 +66,22 @@ export function relaunch(path: RoutePath, query?: Query): Promise<boolean> {
   return go('relaunch', formatAddress(path, query))
 }
 
+/** A tab page in place of the pages on screen: there is no way back to them. */
 export function switchTab(path: TabPath): Promise<boolean> {
   return go('switchTab', formatAddress(path))
 }
 
+/** A tab page that was linked to: going back returns to the page with the link. */
+export function openTab(path: TabPath): Promise<boolean> {
+  const { path: top } = parseAddress(pages.stackAddresses().at(-1) ?? '')
+  const isBetweenTabs = findRoute(top)?.tab === true
+  const mover = isBetweenTabs ? pages.switchTab : pages.openTabAbove
+  return go('switchTab', formatAddress(path), mover)
+}
+
 /** Any page of the table, in the way that fits it; a tab page loses the query. */
 export function openPage(path: RoutePath, query?: Query): Promise<boolean> {
-  return go(findRoute(path)?.tab ? 'switchTab' : 'navigate', formatAddress(path, query))
+  return isTab(path) ? openTab(path) : go('navigate', formatAddress(path, query))
 }
 
 /** To the page before; from the first page of the stack, home. */

@@ -8,7 +8,7 @@ import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
 import { useRowPx } from '@/features/gallery/useRowPx'
 import { loginUrlFor } from '@/features/navigation/decide'
-import { go, switchTab } from '@/features/navigation/navigate'
+import { go, openTab } from '@/features/navigation/navigate'
 import { Chips } from '@/ui/Chips/Chips'
 import { Empty } from '@/ui/Empty/Empty'
 import { length } from '@/ui/length'
@@ -62,7 +62,7 @@ function Nothing({ kind, state }: { kind: NotificationKind | null; state: Notifi
   }
   if (state.isPending) return <Waiting />
   if (kind !== null) return <Empty hint={NOTIFICATIONS.emptyOf} />
-  const toSquare = () => void switchTab('pages/playground/playground')
+  const toSquare = () => void openTab('pages/playground/playground')
   const action = { text: NOTIFICATIONS.start, onPress: toSquare }
   return <Empty hint={NOTIFICATIONS.empty} action={action} />
 }

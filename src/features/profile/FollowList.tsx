@@ -7,7 +7,7 @@ import type { ScrollSignal } from '@/features/gallery/scroll'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
 import { useRowPx } from '@/features/gallery/useRowPx'
 import { loginUrlFor } from '@/features/navigation/decide'
-import { go, navigate, switchTab } from '@/features/navigation/navigate'
+import { go, navigate, openTab } from '@/features/navigation/navigate'
 import { Empty } from '@/ui/Empty/Empty'
 import { length } from '@/ui/length'
 import { pressable } from '@/ui/pressable'
@@ -84,7 +84,7 @@ function Nobody({ list, state }: { list: FollowListName; state: FollowListState 
   return (
     <Empty
       hint={LISTS.nobody[list]}
-      action={{ text: LISTS.action[list], onPress: () => void switchTab(page) }}
+      action={{ text: LISTS.action[list], onPress: () => void openTab(page) }}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError, messageOf } from '@/api/error'
 import { ListFoot } from '@/features/gallery/ListFoot'
 import type { ScrollSignal } from '@/features/gallery/scroll'
-import { switchTab } from '@/features/navigation/navigate'
+import { openTab } from '@/features/navigation/navigate'
 import { WorkGrid } from '@/features/works/WorkGrid'
 import { useOnline } from '@/platform/network'
 import { Empty } from '@/ui/Empty/Empty'
@@ -17,7 +17,7 @@ import './ProfilePage.scss'
 /** About where the works begin, at 375 px width: words of a user take up to four lines. */
 const LIST_TOP_PX = 260
 
-const toSquare = () => void switchTab('pages/playground/playground')
+const toSquare = () => void openTab('pages/playground/playground')
 
 function Works({ user, list, scroll }: { user: Profile; list: ProfileList; scroll: ScrollSignal }) {
   const pages = useProfileWorks(user.id, list)

@@ -1,5 +1,5 @@
 import { text2img } from '@contract/tools/text2img'
-import { switchTab } from '@/features/navigation/navigate'
+import { openTab } from '@/features/navigation/navigate'
 import { useToggle } from '@/features/toggle/useToggle'
 import { HOME } from '@/routes'
 import { useApp } from '@/stores/app'
@@ -27,7 +27,7 @@ export function StyleActions({ id, name }: { id: string; name: string }) {
   const paint = () => {
     useDraft.getState().setParam(text2img.id, 'style', model.styleId)
     useApp.getState().setDrawTab(text2img.id)
-    void switchTab(HOME)
+    void openTab(HOME)
   }
   return (
     <>

@@ -4,7 +4,7 @@ import type { JobView } from '@contract/jobs'
 import type { RoutePath } from '@contract/routes'
 import { prefill, prefillPrompt, prefillWork } from '@/features/create/remake'
 import { useRunningLayer } from '@/features/create/runningLayer'
-import { go, openPage, switchTab } from '@/features/navigation/navigate'
+import { go, openPage, openTab } from '@/features/navigation/navigate'
 import { formatAddress } from '@/lib/address'
 import { findRoute, HOME } from '@/routes'
 import { sourceOfPicture, useSources } from '@/stores/sources'
@@ -45,7 +45,7 @@ export async function paintWords(prompt: string): Promise<void> {
 /** 创作 with its form on top, whatever was running there. */
 async function showForm(): Promise<void> {
   useRunningLayer.getState().close()
-  await switchTab(HOME)
+  await openTab(HOME)
 }
 
 /** A finished picture taken on to another tool. */

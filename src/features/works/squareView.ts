@@ -1,6 +1,6 @@
 /** What 广场 shows: a feed, or all works of a tag, a style, or words. Any page may point it there. */
 import { create } from 'zustand'
-import { switchTab } from '@/features/navigation/navigate'
+import { openTab } from '@/features/navigation/navigate'
 import type { CallInput } from '@contract/endpoints/all'
 
 export type Feed = NonNullable<CallInput<'GET /api/works/publicWorks'>['query']['feed']>
@@ -21,5 +21,5 @@ export const useSquareView = create<SquareView>()(() => ({ feed: 'recommended', 
 /** Opens 广场 on the works of a tag. */
 export function showTag(tag: string): void {
   useSquareView.setState({ narrowing: { kind: 'tag', tag } })
-  void switchTab('pages/playground/playground')
+  void openTab('pages/playground/playground')
 }

@@ -1,9 +1,9 @@
-import { switchTab } from '@/features/navigation/navigate'
+import { openTab } from '@/features/navigation/navigate'
 import { useDraft } from '@/stores/draft'
 import { startFrom, startWithStyle } from './startFrom'
 
 jest.mock('@/features/navigation/navigate', () => ({
-  switchTab: jest.fn(() => Promise.resolve(true)),
+  openTab: jest.fn(() => Promise.resolve(true)),
 }))
 jest.mock('@/platform/appLifecycle', () => ({ onAppShow: jest.fn(), onAppHide: jest.fn() }))
 jest.mock('@/platform/storage', () => ({
@@ -26,7 +26,7 @@ describe('画同款', () => {
       negativePrompt: '',
       count: 1,
     })
-    expect(switchTab).toHaveBeenCalledWith('pages/index/index')
+    expect(openTab).toHaveBeenCalledWith('pages/index/index')
   })
 
   test('a parameter the tool does not know is left out', async () => {
@@ -35,9 +35,9 @@ describe('画同款', () => {
   })
 
   test('a starting point for an unknown tool moves nowhere', async () => {
-    jest.mocked(switchTab).mockClear()
+    jest.mocked(openTab).mockClear()
     expect(await startFrom('teleport', { prompt: '湖' })).toBe(false)
-    expect(switchTab).not.toHaveBeenCalled()
+    expect(openTab).not.toHaveBeenCalled()
   })
 
   test('choosing a style keeps what is written', async () => {

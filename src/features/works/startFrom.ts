@@ -1,6 +1,6 @@
 /** 画同款: 创作 filled with a starting point. */
 import { defaultsOf } from '@contract/tools/define'
-import { switchTab } from '@/features/navigation/navigate'
+import { openTab } from '@/features/navigation/navigate'
 import { HOME } from '@/routes'
 import { useApp } from '@/stores/app'
 import { useDraft } from '@/stores/draft'
@@ -23,12 +23,12 @@ export async function startFrom(
     parentId: null,
   })
   useApp.getState().setDrawTab(tool.id)
-  return switchTab(HOME)
+  return openTab(HOME)
 }
 
 /** Only the style changes; what is written stays. */
 export async function startWithStyle(toolId: string, styleId: string): Promise<boolean> {
   useDraft.getState().setParam(toolId, 'style', styleId)
   useApp.getState().setDrawTab(toolId)
-  return switchTab(HOME)
+  return openTab(HOME)
 }

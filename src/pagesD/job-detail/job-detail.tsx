@@ -1,7 +1,7 @@
 import { useRouter } from '@tarojs/taro'
 import { paintWords, remake } from '@/features/tool-page/remake'
 import { JobDetail } from '@/features/job-detail/JobDetail'
-import { switchTab } from '@/features/navigation/navigate'
+import { openTab } from '@/features/navigation/navigate'
 import { HOME } from '@/routes'
 
 /** `?id=` names the job. */
@@ -11,7 +11,7 @@ export default function JobDetailPage() {
     <JobDetail
       id={id}
       onRemake={(job) => void remake(job)}
-      onCreate={() => void switchTab(HOME)}
+      onCreate={() => void openTab(HOME)}
       onPaint={(prompt) => void paintWords(prompt)}
     />
   )
