@@ -53,9 +53,35 @@ export const followEndpoints = defineEndpoints({
     query: pageQuery.extend({ list: z.enum(['following', 'followers']).default('following') }),
     data: pageOf(userRow),
   },
+  list: {
+    method: 'GET',
+    path: '/api/follow/list',
+    auth: 'optional',
+    summary: 'People a user follows, or who follow them, newest first (not in the specification)',
+    query: pageQuery.extend({
+      user_id: id,
+      list: z.enum(['following', 'followers']).default('following'),
+    }),
+    data: pageOf(userRow),
+  },
 })
 
 export const profileEndpoints = defineEndpoints({
+  search: {
+    method: 'GET',
+    path: '/api/user/search',
+    auth: 'optional',
+    summary: 'Authors of public works by their name, best match first (not in the specification)',
+    query: pageQuery.extend({
+      q: z.string().trim().min(1, '写一个字再搜').max(60),
+      /** Where the next page begins among the hits. */
+      cursor: z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .optional(),
+    }),
+    data: pageOf(userRow.extend({ followerCount: z.number().int() })),
+  },
   pubInfo: {
     method: 'GET',
     path: '/api/user/pubInfo',

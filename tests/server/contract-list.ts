@@ -15,6 +15,8 @@ export const EXTRA_CALLS: readonly string[] = [
   'GET /api/banner/list',
   'GET /api/works/review',
   'GET /api/works/tags',
+  'GET /api/user/search',
+  'GET /api/follow/list',
   'POST /api/works/{id}/film',
   'POST /api/works/{id}/appeal',
   'POST /api/works/favourite',

@@ -53,6 +53,8 @@ export const users = pgTable(
     index('users_staff_idx')
       .on(t.role)
       .where(sql`role <> 'user'`),
+    // Migration 0043 makes the function: pieces of one and two characters, as works.grams.
+    index('users_name_grams_idx').using('gin', sql`name_grams(${t.nickname})`),
     index('users_created_idx').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 )

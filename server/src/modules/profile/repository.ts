@@ -1,7 +1,9 @@
 /** Who follows whom, and the figures of a user. Figures are counted, never kept beside. */
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../db/client'
+import { isBlocked } from '../../db/blocked'
 import { follows, users, works } from '../../db/schema'
+import type { Wanted } from '../works/grams'
 
 export type UserRow = typeof users.$inferSelect
 export type FollowList = 'following' | 'followers'
@@ -83,10 +85,16 @@ export interface FollowPosition {
   readonly id: string
 }
 
-/** Newest first; `after` is the last user of the page before. */
+/** Whether `me` follows the user of a row, and the other way round; a visitor follows nobody. */
+const relationTo = (me: string | null) => ({
+  following: me === null ? sql<boolean>`false` : followExists(me, sql`${users.id}`),
+  followsMe: me === null ? sql<boolean>`false` : followExists(sql`${users.id}`, me),
+})
+
+/** Newest first; `after` is the last user of the page before, `me` reads the list. */
 export async function listFollows(
   db: Db,
-  { userId, list }: { userId: string; list: FollowList },
+  { userId, list, me }: { userId: string; list: FollowList; me: string | null },
   page: { limit: number; offset: number; after: FollowPosition | null },
 ) {
   const { owner, other } = SIDES[list]
@@ -97,8 +105,7 @@ export async function listFollows(
     .select({
       user: users,
       createdAt: follows.createdAt,
-      following: list === 'following' ? sql<boolean>`true` : followExists(userId, sql`${users.id}`),
-      followsMe: list === 'followers' ? sql<boolean>`true` : followExists(sql`${users.id}`, userId),
+      ...relationTo(me),
       workCount: publicWorksOf(sql`${users.id}`),
     })
     .from(follows)
@@ -107,4 +114,57 @@ export async function listFollows(
     .orderBy(desc(follows.createdAt), desc(other))
     .limit(page.limit)
     .offset(page.after ? 0 : page.offset)
+}
+
+const hasPublicWork = sql`exists (
+  select 1 from ${works} where ${works.userId} = ${users.id} and ${works.state} = 'public')`
+
+const readName = sql`lower(normalize(${users.nickname}, NFKC))`
+
+/**
+ * Authors whose name holds all the words: the index on name_grams narrows, the name itself decides.
+ * Accounts that are blocked or being closed are left out. No more than `most` hits are ordered.
+ */
+export async function searchAuthors(
+  db: Db,
+  { words, grams }: Wanted,
+  page: { me: string | null; most: number; limit: number; offset: number },
+) {
+  const whole = words.join(' ')
+  const hits = db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`name_grams(${users.nickname}) @> ${sql.param(grams)}::text[]`,
+        ...words.map((word) => sql`position(${word} in ${readName}) > 0`),
+        isNull(users.closesAt),
+        not(isBlocked),
+        hasPublicWork,
+      ),
+    )
+    .limit(page.most)
+    .as('hits')
+  const followerCount = sql<number>`(
+    select count(*)::int from follows fans where fans.followed_id = ${users.id})`
+  const rows = await db
+    .select({
+      user: users,
+      ...relationTo(page.me),
+      workCount: publicWorksOf(sql`${users.id}`),
+      followerCount: followerCount.as('follower_count'),
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(hits)
+    .innerJoin(users, eq(users.id, hits.id))
+    .orderBy(
+      sql`case when ${readName} = ${whole} then 0
+        when starts_with(${readName}, ${whole}) then 1 else 2 end`,
+      desc(sql`follower_count`),
+      desc(users.createdAt),
+      desc(users.id),
+    )
+    .limit(page.limit)
+    .offset(page.offset)
+  return rows
 }

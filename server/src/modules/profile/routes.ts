@@ -2,7 +2,20 @@ import { followEndpoints, profileEndpoints } from '@contract/endpoints/profile'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
-import { checkFollowing, follow, listMyFollows, readPublicInfo, unfollow } from './service'
+import { requireCall } from '../../http/limits'
+import { addressKey } from '../../lib/address'
+import {
+  checkFollowing,
+  findAuthors,
+  follow,
+  listFollowsOf,
+  listMyFollows,
+  readPublicInfo,
+  unfollow,
+} from './service'
+
+/** A search for each pause in typing, and some to spare. */
+const SEARCHES_PER_MINUTE = 90
 
 export function registerProfileRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, followEndpoints.follow, ({ user, body }) => follow(deps, user.id, body.user_id))
@@ -15,6 +28,14 @@ export function registerProfileRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, followEndpoints.getMyFollow, ({ user, query }) =>
     listMyFollows(deps, user.id, query),
   )
+  handle(app, deps, followEndpoints.list, ({ user, query }) =>
+    listFollowsOf(deps, user?.id ?? null, query),
+  )
+  handle(app, deps, profileEndpoints.search, async ({ user, query, request, reply }) => {
+    const key = `search:${user?.id ?? addressKey(request.ip)}`
+    await requireCall(deps, reply, { key, max: SEARCHES_PER_MINUTE })
+    return findAuthors(deps, user?.id ?? null, query)
+  })
   handle(app, deps, profileEndpoints.pubInfo, ({ user, query }) =>
     readPublicInfo(deps, user?.id ?? null, query.user_id),
   )

@@ -17,7 +17,9 @@ import {
   type UserRow,
   readFigures,
   readFollowState,
+  searchAuthors,
 } from './repository'
+import { wantedOf } from '../works/grams'
 import { texts } from './texts'
 
 type ProfileDeps = Pick<Deps, 'db' | 'storage'>
@@ -65,13 +67,24 @@ export async function checkFollowing(
   return readFollowState(deps.db, { me, userId })
 }
 
-export async function listMyFollows(deps: ProfileDeps, userId: string, query: FollowQuery) {
+type ListedUser = Awaited<ReturnType<typeof listFollows>>[number]
+
+const viewListed = (
+  { user, following, followsMe, workCount }: Omit<ListedUser, 'createdAt'>,
+  storage: Storage,
+) => ({ ...userView(user, storage), following, followsMe, workCount })
+
+async function listOf(
+  deps: ProfileDeps,
+  { userId, me }: { userId: string; me: string | null },
+  query: FollowQuery,
+) {
   const { list } = query
   const after = query.cursor === undefined ? null : readCursor(query.cursor)
   const [rows, total] = await Promise.all([
     listFollows(
       deps.db,
-      { userId, list },
+      { userId, list, me },
       { limit: limitOf(query), offset: offsetOf(query), after },
     ),
     countFollows(deps.db, userId, list),
@@ -80,13 +93,49 @@ export async function listMyFollows(deps: ProfileDeps, userId: string, query: Fo
     total,
     cursorOf: ({ createdAt, user }) => writeCursor({ createdAt, id: user.id }),
   })
-  const users = shown.map(({ user, following, followsMe, workCount }) => ({
-    ...userView(user, deps.storage),
-    following,
-    followsMe,
-    workCount,
+  return { list: shown.map((row) => viewListed(row, deps.storage)), ...frame }
+}
+
+export function listMyFollows(deps: ProfileDeps, userId: string, query: FollowQuery) {
+  return listOf(deps, { userId, me: userId }, query)
+}
+
+/** Throws NOT_FOUND. `me` is null for a visitor. */
+export async function listFollowsOf(
+  deps: ProfileDeps,
+  me: string | null,
+  { user_id: userId, ...query }: FollowQuery & { user_id: string },
+) {
+  await requireUser(deps, userId)
+  return listOf(deps, { userId, me }, query)
+}
+
+/** More hits are neither ordered nor shown: the words are too few then. */
+const MOST_AUTHORS = 500
+
+/** Authors by name. Signs alone find nobody. */
+export async function findAuthors(
+  deps: ProfileDeps,
+  me: string | null,
+  query: z.output<typeof profileEndpoints.search.query>,
+) {
+  const wanted = wantedOf(query.q)
+  const offset = query.cursor === undefined ? offsetOf(query) : Number(query.cursor)
+  const rows =
+    wanted.words.length === 0
+      ? []
+      : await searchAuthors(deps.db, wanted, {
+          ...{ me, offset, limit: limitOf(query), most: MOST_AUTHORS },
+        })
+  const { shown, frame } = pageOfRows(rows, query, {
+    total: rows[0]?.total ?? 0,
+    cursorOf: () => String(offset + query.pageSize),
+  })
+  const list = shown.map((row) => ({
+    ...viewListed(row, deps.storage),
+    followerCount: row.followerCount,
   }))
-  return { list: users, ...frame }
+  return { list, ...frame }
 }
 
 /** Throws NOT_FOUND. `me` is null for a visitor. */
