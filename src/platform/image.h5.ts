@@ -1,26 +1,16 @@
 /** Saving a picture on H5: a download, which phones put among their pictures or files. */
 import type { SaveOutcome } from './image'
 import { warn } from './log'
+import { readMedia } from './readMedia.h5'
 
 export type { SaveOutcome }
 
 const EXTENSION = /\.(\w{2,4})$/
 
-/** A storage host that lets no page read: our own server hands out the same picture (canvas.h5.ts). */
-async function read(url: string): Promise<Response> {
-  const { origin, pathname } = new URL(url, window.location.href)
-  try {
-    return await fetch(url)
-  } catch (error) {
-    if (origin === window.location.origin) throw error
-    return fetch(`/files${pathname}`)
-  }
-}
-
 /** @param name of the file, without its extension */
 export async function saveImage(url: string, name: string): Promise<SaveOutcome> {
   try {
-    const reply = await read(url)
+    const reply = await readMedia(url)
     if (!reply.ok) return 'failed'
     const object = URL.createObjectURL(await reply.blob())
     const link = document.createElement('a')

@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import { ledgerTime } from '@/features/credits/time'
-import { IS_H5 } from '@/platform/env'
 import { Cell } from '@/ui/Cell/Cell'
 import { texts } from './texts'
-import { useExport } from './useExport'
+import { DOWNLOADS, useExport } from './useExport'
 
 const MB = 1024 * 1024
 
@@ -15,7 +14,7 @@ function stateText({ made, failed, loading, asking }: State): string {
   if (asking || made?.state === 'queued') return texts.packing
   if (made?.state === 'failed') return texts.packFailed
   if (made?.state !== 'ready') return ''
-  return IS_H5 ? texts.download : texts.copyLink
+  return DOWNLOADS ? texts.download : texts.copyLink
 }
 
 function noteOf({ made }: State): string {

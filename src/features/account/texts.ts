@@ -36,6 +36,7 @@ export const texts = {
   packFailed: '没有打包成，点此重试',
   download: '下载',
   copyLink: '复制下载链接',
+  copied: '链接已复制，请到系统浏览器里打开下载',
   copyFailed: '没有复制成，请再试一次',
   leaving: '离开',
   leave: '退出登录',

@@ -3,11 +3,16 @@ import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { useWrite } from '@/api/useWrite'
 import { copyText } from '@/platform/clipboard'
+import { canDownload } from '@/platform/downloads'
 import { IS_H5 } from '@/platform/env'
 import { mediaUrl } from '@/platform/media'
 import { openOutside } from '@/platform/openOutside'
+import { siteOrigin } from '@/platform/site'
 import { showToast } from '@/platform/toast'
 import { texts } from './texts'
+
+/** Whether a link of this page is saved as a file. */
+export const DOWNLOADS = IS_H5 && canDownload()
 
 const POLL_MS = 4000
 /** A link lasts ten minutes, and a browser opens no window for one that is only being fetched. */
@@ -30,9 +35,12 @@ export function useExport() {
   const made = query.data ?? null
 
   async function fetchZip(url: string): Promise<void> {
-    if (IS_H5) openOutside(mediaUrl(url))
-    // Mini-programs save no ZIP; they say themselves that the address was copied.
-    else if (!(await copyText(mediaUrl(url)))) showToast(texts.copyFailed)
+    if (DOWNLOADS) return void openOutside(mediaUrl(url))
+    // Mini-programs and browsers inside other apps save no ZIP.
+    const link = IS_H5 ? new URL(mediaUrl(url), siteOrigin()).href : mediaUrl(url)
+    if (!(await copyText(link))) showToast(texts.copyFailed)
+    // Mini-programs say by themselves that something was copied.
+    else if (IS_H5) showToast(texts.copied)
   }
 
   function press(): void {

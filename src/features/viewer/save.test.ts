@@ -1,10 +1,16 @@
+import { canDownload } from '@/platform/downloads'
 import { openSettings, saveImage } from '@/platform/image'
 import { askModal } from '@/platform/modal'
+import { saveByHand } from '@/platform/saveByHand'
+import { saveFile } from '@/platform/saveFile'
 import { showErrorToast, showToast } from '@/platform/toast'
-import { savePictures } from './save'
+import { saveDrawn, savePictures } from './save'
 import { savedName, themeOf } from './savedName'
 
 jest.mock('@/platform/image', () => ({ saveImage: jest.fn(), openSettings: jest.fn() }))
+jest.mock('@/platform/downloads', () => ({ canDownload: jest.fn(() => true) }))
+jest.mock('@/platform/saveByHand', () => ({ saveByHand: jest.fn() }))
+jest.mock('@/platform/saveFile', () => ({ saveFile: jest.fn() }))
 jest.mock('@/platform/storage')
 jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => `https://api.example${url}` }))
 jest.mock('@/platform/modal', () => ({ askModal: jest.fn() }))
@@ -24,7 +30,10 @@ test('a file is named after the first thought of its prompt, and no two are call
 })
 
 describe('saving pictures', () => {
-  beforeEach(() => jest.resetAllMocks())
+  beforeEach(() => {
+    jest.resetAllMocks()
+    jest.mocked(canDownload).mockReturnValue(true)
+  })
 
   test('the original is asked for under its full address', async () => {
     save.mockResolvedValue('saved')
@@ -57,5 +66,31 @@ describe('saving pictures', () => {
     await savePictures(files('/a'))
     expect(openSettings).toHaveBeenCalledTimes(1)
     expect(showErrorToast).not.toHaveBeenCalled()
+  })
+
+  describe('where no download works', () => {
+    beforeEach(() => jest.mocked(canDownload).mockReturnValue(false))
+
+    test('pictures and films are handed over together, and none is said to be saved', async () => {
+      jest.mocked(saveByHand).mockResolvedValue('handed')
+      expect(await savePictures(files('/a.png', '/b.mp4'))).toBe(0)
+      const [handed] = jest.mocked(saveByHand).mock.calls[0] ?? []
+      expect(handed?.map(({ url }) => url)).toEqual([
+        'https://api.example/a.png',
+        'https://api.example/b.mp4',
+      ])
+      expect(save).not.toHaveBeenCalled()
+      expect(showToast).not.toHaveBeenCalled()
+    })
+
+    test('a drawn poster is handed over as a file, and a failure is said', async () => {
+      jest.mocked(saveByHand).mockResolvedValue('failed')
+      const file = new File(['x'], 'poster.png')
+      await saveDrawn({ path: 'blob:x', sizeBytes: 1, ext: 'png', file }, '墨光-山.png')
+      const [handed] = jest.mocked(saveByHand).mock.calls[0] ?? []
+      expect(handed).toEqual([{ url: null, file, name: '墨光-山.png' }])
+      expect(saveFile).not.toHaveBeenCalled()
+      expect(showErrorToast).toHaveBeenCalledWith('没有保存成功，请再试一次')
+    })
   })
 })

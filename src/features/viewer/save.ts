@@ -1,13 +1,15 @@
 /** Saving original pictures to the phone, with the platform's permission where it needs one. */
 import { mediaUrl } from '@/platform/media'
+import { canDownload } from '@/platform/downloads'
 import { openSettings, saveImage } from '@/platform/image'
 import type { PickedImage } from '@/platform/pickImage'
+import { saveByHand, type HandFile } from '@/platform/saveByHand'
 import { saveFile } from '@/platform/saveFile'
 import { tellSaved } from '@/platform/saved'
 import { askModal } from '@/platform/modal'
 import { showErrorToast, showToast } from '@/platform/toast'
 import { savedName } from './savedName'
-import { SAVE } from './texts'
+import { BY_HAND, SAVE } from './texts'
 
 /** The permission was refused: the way to the settings. */
 async function offerSettings(): Promise<void> {
@@ -20,8 +22,14 @@ async function offerSettings(): Promise<void> {
   if (confirmed) await openSettings()
 }
 
+/** Where no download works: nothing is claimed to be saved, since the browser does not say. */
+async function offerByHand(files: readonly HandFile[]): Promise<void> {
+  if ((await saveByHand(files, BY_HAND)) === 'failed') showErrorToast(SAVE.failed)
+}
+
 /** Saves a picture that was drawn on this phone, and says how it went. */
 export async function saveDrawn(drawn: PickedImage, name: string): Promise<void> {
+  if (!canDownload()) return offerByHand([{ url: null, file: drawn.file, name }])
   const outcome = await saveFile(drawn, name)
   if (outcome === 'denied') await offerSettings()
   else if (outcome === 'saved') showToast(SAVE.saved)
@@ -36,6 +44,11 @@ export async function saveDrawn(drawn: PickedImage, name: string): Promise<void>
 export async function savePictures(
   files: readonly { readonly url: string; readonly about: string }[],
 ): Promise<number> {
+  if (!canDownload()) {
+    const named = files.map(({ url, about }) => ({ url: mediaUrl(url), name: savedName(about) }))
+    await offerByHand(named)
+    return 0
+  }
   let saved = 0
   for (const { url, about } of files) {
     const outcome = await saveImage(mediaUrl(url), savedName(about))

@@ -12,6 +12,17 @@ export const SAVE = {
   cancel: '先不了',
 }
 
+/** Where the browser saves nothing by itself: inside other apps, and installed on an iPhone. */
+export const BY_HAND = {
+  holdPicture: '长按图片保存',
+  holdVideo: '长按视频保存',
+  otherWay: '长按没有反应？复制链接，到系统浏览器里打开再保存',
+  share: '用系统菜单保存',
+  copyLink: '复制链接',
+  copied: '链接已复制',
+  close: '关闭',
+}
+
 export const VIEWER = {
   label: '查看大图',
   close: '关闭',

@@ -1,0 +1,115 @@
+/** Full screen over everything: pictures and videos as they are, to be saved by a long press. */
+import { copyText } from './clipboard'
+import './handScreen.scss'
+import { openLayer } from './layers'
+import type { HandFile, HandTexts } from './saveByHand'
+import { showToast } from './toast'
+
+const VIDEO = /\.(mp4|mov|webm)(\?|$)/i
+
+function isVideo({ url, file }: HandFile): boolean {
+  return file ? file.type.startsWith('video/') : VIDEO.test(url ?? '')
+}
+
+function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag)
+  made.className = className
+  made.textContent = text
+  return made
+}
+
+function makeButton(className: string, text: string, onClick: () => void): HTMLButtonElement {
+  const made = make('button', className, text)
+  made.type = 'button'
+  made.addEventListener('click', onClick)
+  return made
+}
+
+/** Web views save what has a web or a data address by a long press, and fail on blob: addresses. */
+function dataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error ?? new Error('a drawn file cannot be read'))
+    reader.readAsDataURL(file)
+  })
+}
+
+async function makeMedia(item: HandFile): Promise<HTMLElement> {
+  const src = item.url ?? (item.file ? await dataUrl(item.file) : '')
+  if (isVideo(item)) {
+    const video = make('video', 'mg-hand__media')
+    video.controls = true
+    video.setAttribute('playsinline', '')
+    video.src = src
+    return video
+  }
+  const picture = make('img', 'mg-hand__media')
+  picture.alt = item.name
+  picture.src = src
+  return picture
+}
+
+/** Resolves once it is on screen. @param shareFiles where the system would take the files after a tap */
+export async function showToSave(
+  files: readonly HandFile[],
+  texts: HandTexts,
+  shareFiles: (() => Promise<'done' | 'refused'>) | null,
+): Promise<void> {
+  const media = await Promise.all(files.map(makeMedia))
+  const before = document.activeElement
+  const screen = make('div', 'mg-hand')
+  const title = files.every(isVideo) ? texts.holdVideo : texts.holdPicture
+  screen.setAttribute('role', 'dialog')
+  screen.setAttribute('aria-modal', 'true')
+  screen.setAttribute('aria-label', title)
+
+  const layer = openLayer({ close: () => close(), modal: true })
+  const close = () => {
+    layer.remove()
+    document.removeEventListener('keydown', onKey, true)
+    screen.remove()
+    if (before instanceof HTMLElement && before.isConnected) before.focus()
+  }
+
+  const head = make('div', 'mg-hand__head')
+  head.append(make('div', 'mg-hand__title', title))
+  const closing = makeButton('mg-hand__button', texts.close, close)
+  head.append(closing)
+  const list = make('div', 'mg-hand__list')
+  list.append(...media)
+  const foot = make('div', 'mg-hand__foot')
+  if (shareFiles) {
+    const onShare = () => void shareFiles().then((outcome) => outcome === 'done' && close())
+    foot.append(makeButton('mg-hand__button mg-hand__button--main', texts.share, onShare))
+  }
+  const links = files.flatMap(({ url }) => (url ? new URL(url, window.location.href).href : []))
+  if (links.length > 0) {
+    const copy = async () => {
+      if (await copyText(links.join('\n'))) showToast(texts.copied)
+    }
+    foot.append(make('div', 'mg-hand__note', texts.otherWay))
+    foot.append(makeButton('mg-hand__button', texts.copyLink, () => void copy()))
+  }
+  screen.append(head, list, foot)
+
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation()
+      close()
+    }
+    if (event.key !== 'Tab') return
+    const buttons = [...screen.querySelectorAll('button')]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const step = event.shiftKey ? buttons.length - 1 : 1
+    buttons[(at + step + buttons.length) % buttons.length]?.focus()
+    event.preventDefault()
+  }
+  document.addEventListener('keydown', onKey, true)
+  document.body.append(screen)
+  closing.focus()
+}
