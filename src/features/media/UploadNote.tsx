@@ -17,8 +17,13 @@ export function UploadNote({ media }: { media: Media }) {
       <Text className="upload-note__text">
         {state.phase === 'sending' ? texts.uploading(state.percent) : texts.failed}
       </Text>
-      <Button size="medium" onPress={failed ? media.retry : cancel}>
-        {failed ? texts.retry : texts.cancel}
+      {failed && (
+        <Button size="medium" onPress={media.retry}>
+          {texts.retry}
+        </Button>
+      )}
+      <Button size="medium" onPress={cancel}>
+        {failed ? texts.giveUp : texts.cancel}
       </Button>
     </View>
   )

@@ -1,9 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import type { SourceView } from '@contract/jobs'
 import { MediaSheet } from './MediaSheet'
+import { type PendingUpload, useReportPending } from './pending'
 import { useAskLogin } from './useAskLogin'
 import { UploadQueue } from './UploadQueue'
+import type { Queue } from './queue'
 import { useUploads } from './useUploads'
+
+function pendingOf(queue: Queue): PendingUpload | null {
+  if (queue.length === 0) return null
+  return queue.every(({ phase }) => phase === 'failed') ? 'failed' : 'sending'
+}
 
 /** Choosing pictures for a list: several of the phone at once, or one of 画夹. */
 export function useManyMedia(
@@ -14,6 +21,7 @@ export function useManyMedia(
   const [open, setOpen] = useState(false)
   const askLogin = useAskLogin()
   const uploads = useUploads(onArrived)
+  useReportPending(pendingOf(uploads.queue))
   const left = Math.max(0, room - uploads.queue.length)
   return {
     room: left,

@@ -1,16 +1,19 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SourceView } from '@contract/jobs'
 import type { MediaRef } from '@contract/tools/media'
 import { useGivenFiles } from '@/platform/givenFiles'
 import type { PickedImage } from '@/platform/pickImage'
 import { useSources } from '@/stores/sources'
 import { MediaSheet } from './MediaSheet'
+import { type PendingUploads, useReportPending } from './pending'
 import { useAskLogin } from './useAskLogin'
 import { useUpload, type Uploading } from './useUpload'
 
 export interface Media {
   /** What is chosen, as it can be shown; null while nothing is, or while it is not known here. */
   source: SourceView | null
+  /** The file of the phone that takes its place once it has arrived, as Image takes it. */
+  coming: string | null
   upload: Uploading
   /** Opens the choice (or the way to sign in). */
   choose: () => void
@@ -25,16 +28,32 @@ export function useMedia(
   kind: 'image' | 'video',
   value: MediaRef | null,
   onChange: (value: MediaRef) => void,
-  /** Also what is pasted or dropped on the page. */
-  given = true,
+  options: {
+    /** Also what is pasted or dropped on the page. */
+    given?: boolean
+    /** Where the page holds them itself. */
+    pending?: PendingUploads
+  } = {},
 ): Media {
+  const { given = true, pending } = options
   const [open, setOpen] = useState(false)
   const askLogin = useAskLogin()
   const source = useSources((state) => (value === null ? undefined : state.views[value]))
   const upload = useUpload()
+  const { state, cancel } = upload
+  // What the form holds may change while a file is on its way.
+  const change = useRef(onChange)
+  change.current = onChange
   const take = (taken: SourceView | null): void => {
-    if (taken) onChange(taken.ref as MediaRef)
+    if (taken) change.current(taken.ref as MediaRef)
   }
+  // Something else was chosen meanwhile, in whatever way: the later choice counts.
+  const chosen = useRef(value)
+  useEffect(() => {
+    if (chosen.current !== value) cancel()
+    chosen.current = value
+  }, [value, cancel])
+  useReportPending(state.phase === 'idle' ? null : state.phase, pending)
   const takeFile = ([file]: readonly PickedImage[]) => {
     if (file) void upload.send(file).then(take)
   }
@@ -46,6 +65,7 @@ export function useMedia(
   })
   return {
     source: source ?? null,
+    coming: state.phase === 'idle' ? null : state.path,
     upload,
     choose: () => {
       if (!askLogin()) setOpen(true)

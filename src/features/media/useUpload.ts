@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SourceView } from '@contract/jobs'
 import { ApiError } from '@/api/error'
 import { newTicket, type UploadTicket } from '@/api/upload'
@@ -8,7 +8,7 @@ import { sendFile } from './sendFile'
 export type UploadState =
   | { phase: 'idle' }
   | { phase: 'sending'; path: string; percent: number }
-  | { phase: 'failed'; file: PickedImage; ticket: UploadTicket }
+  | { phase: 'failed'; path: string; file: PickedImage; ticket: UploadTicket }
 
 export interface Uploading {
   state: UploadState
@@ -16,34 +16,50 @@ export interface Uploading {
   send: (file: PickedImage) => Promise<SourceView | null>
   /** Sends what failed once more. */
   retry: () => Promise<SourceView | null>
+  /** Ends what is on its way and forgets what failed. */
   cancel: () => void
 }
 
 /** One upload at a time, with its progress; a new one ends the one before. */
 export function useUpload(): Uploading {
   const [state, setState] = useState<UploadState>({ phase: 'idle' })
-  const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const running = useRef<{ aborter: AbortController; file: PickedImage } | null>(null)
+
+  /** Its picture may be shown until then. */
+  const end = useCallback((next: PickedImage | null) => {
+    const before = running.current
+    running.current = null
+    before?.aborter.abort()
+    if (before && before.file !== next) releaseFile(before.file)
+  }, [])
+  useEffect(() => () => end(null), [end])
+
+  const cancel = useCallback(() => {
+    end(null)
+    setState((before) => (before.phase === 'idle' ? before : { phase: 'idle' }))
+  }, [end])
 
   async function send(file: PickedImage, ticket = newTicket()): Promise<SourceView | null> {
-    running.current?.abort()
-    const aborter = new AbortController()
-    running.current = aborter
-    const show = (fraction: number) =>
+    end(file)
+    const own = { aborter: new AbortController(), file }
+    running.current = own
+    const show = (fraction: number) => {
+      if (running.current !== own) return
       setState({ phase: 'sending', path: file.path, percent: Math.round(fraction * 100) })
+    }
     show(0)
     try {
-      const options = { signal: aborter.signal, onProgress: show, ticket }
-      const source = await sendFile(file, options)
-      setState({ phase: 'idle' })
-      releaseFile(file)
+      const source = await sendFile(file, { signal: own.aborter.signal, onProgress: show, ticket })
+      // It arrived although another one was chosen meanwhile, or it was given up.
+      if (running.current !== own) return null
+      cancel()
       return source
     } catch (error) {
-      if (running.current !== aborter) return null
-      const cancelled = error instanceof ApiError && error.code === 'ABORTED'
+      if (running.current !== own) return null
       // What the server refused would be refused again.
-      const again = error instanceof ApiError && error.retryable && !cancelled
-      setState(again ? { phase: 'failed', file, ticket } : { phase: 'idle' })
+      if (error instanceof ApiError && error.retryable)
+        setState({ phase: 'failed', path: file.path, file, ticket })
+      else cancel()
       return null
     }
   }
@@ -53,6 +69,6 @@ export function useUpload(): Uploading {
     send: (file) => send(file),
     retry: () =>
       state.phase === 'failed' ? send(state.file, state.ticket) : Promise.resolve(null),
-    cancel: () => running.current?.abort(),
+    cancel,
   }
 }

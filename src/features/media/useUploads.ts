@@ -26,7 +26,10 @@ export function useUploads(onArrived: (sources: readonly SourceView[]) => void):
 
   useEffect(() => {
     const running = aborters.current
-    return () => running.forEach((aborter) => aborter.abort())
+    return () => {
+      running.forEach((aborter) => aborter.abort())
+      now.current.forEach(({ file }) => releaseFile(file))
+    }
   }, [])
 
   function settle(next: Queue): void {

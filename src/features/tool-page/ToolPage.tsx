@@ -14,6 +14,7 @@ import type { PriceButton } from '@/features/create/ready'
 import { texts as priceTexts } from '@/features/create/texts'
 import { ToolForm } from '@/features/create/ToolForm'
 import { useCreate, type Create, type Making } from '@/features/create/useCreate'
+import { PendingContext, pendingButton, usePendingUploads } from '@/features/media/pending'
 import { texts as mediaTexts } from '@/features/media/texts'
 import { UploadNote } from '@/features/media/UploadNote'
 import { useMedia } from '@/features/media/useMedia'
@@ -22,6 +23,7 @@ import { PageHead } from '@/features/navigation/PageHead'
 import { usePageParams } from '@/platform/pages'
 import { useDraft } from '@/stores/draft'
 import { TOOL_CONTROLS } from './controls'
+import { Coming } from './Coming'
 import { Hero } from './Hero'
 import { Masked } from './Masked'
 import { Running } from './Running'
@@ -98,7 +100,11 @@ export function ToolPage({ tool, base = tool.id, coming, intro, slots, making }:
     // One's own picture under the parameters of a work: still that work's 画同款.
     setDraft(tool.id, { params: { ...rest, [mediaKey]: ref }, parentId: null, remakeOf })
   }
-  const media = useMedia(kind, isMediaRef(value) ? value : null, onChange, mediaKey !== null)
+  const pending = usePendingUploads()
+  // A page with an own look for its picture, such as a board, begins with that.
+  const drawn = mediaKey !== null && slots?.[mediaKey] !== undefined
+  const given = mediaKey !== null && !drawn
+  const media = useMedia(kind, isMediaRef(value) ? value : null, onChange, { given, pending })
   if (job) {
     return (
       <Running
@@ -112,13 +118,14 @@ export function ToolPage({ tool, base = tool.id, coming, intro, slots, making }:
       />
     )
   }
-  // A page with an own look for its picture, such as a board, begins with that.
-  const drawn = mediaKey !== null && slots?.[mediaKey] !== undefined
   const untouched = !drawn && isUntouched(tool, params, media.source)
   const first = Object.keys(tool.params)[0] === mediaKey
-  const choosing = untouched && first
+  const choosing = untouched && first && media.coming === null
   const shownAlready = Boolean(coming) || 'from' in arrival || 'work' in arrival
   const mask = maskOf(tool, mediaKey)
+  const arriving = media.coming !== null && spec && !drawn && (
+    <Coming kind={kind} path={media.coming} />
+  )
   const hero = media.source && spec && !drawn && (
     <Hero
       kind={kind}
@@ -139,49 +146,55 @@ export function ToolPage({ tool, base = tool.id, coming, intro, slots, making }:
       onChoose={media.choose}
     />
   )
+  const picture = arriving || hero
   // These are the embedded painter's ways: another model has its own.
   const embedded = isEmbedded(offer)
+  const held = pendingButton(pending.state)
   return (
-    <View className="tool">
-      <PageHead title={tool.name} />
-      {choosing && isMediaRef(value) && <View className="tool__lost">{toolTexts.lost}</View>}
-      {untouched && !shownAlready && (
-        <Showcase
-          tool={tool}
-          base={base}
-          embedded={embedded}
-          low={!first && tool.output === 'video'}
-        />
-      )}
-      {!drawn && <UploadNote media={media} />}
-      {intro}
-      {!choosing && (
-        <>
-          {/* Of the only one the line below says how it works; what it paints is no news here. */}
-          {offer && offer.models.length > 1 && (
-            <ModelPicker offer={offer} onChoose={(id) => setParam('model', id)} />
-          )}
-          <ToolForm
+    <PendingContext.Provider value={pending}>
+      <View className="tool">
+        <PageHead title={tool.name} />
+        {choosing && isMediaRef(value) && <View className="tool__lost">{toolTexts.lost}</View>}
+        {untouched && !shownAlready && media.coming === null && (
+          <Showcase
             tool={tool}
-            params={params}
-            offer={offer}
-            onParam={setParam}
-            controls={TOOL_CONTROLS}
-            slots={{ ...(mediaKey !== null && hero && { [mediaKey]: hero }), ...slots }}
+            base={base}
+            embedded={embedded}
+            low={!first && tool.output === 'video'}
           />
-          <PresetStrip open tool={tool} onClose={nothing} />
-          {embedded && !untouched && <View className="tool__how">{HOW[base]}</View>}
-        </>
-      )}
-      {choosing ? (
-        <GenerateBar
-          button={chooseButton(tool, kind, create)}
-          onPress={create.button.kind === 'retry' ? create.action : media.choose}
-        />
-      ) : (
-        <GenerateBar button={create.button} onPress={create.action} />
-      )}
-      {!drawn && media.sheet}
-    </View>
+        )}
+        {!drawn && <UploadNote media={media} />}
+        {intro}
+        {!choosing && (
+          <>
+            {/* Of the only one the line below says how it works; what it paints is no news here. */}
+            {offer && offer.models.length > 1 && (
+              <ModelPicker offer={offer} onChoose={(id) => setParam('model', id)} />
+            )}
+            <ToolForm
+              tool={tool}
+              params={params}
+              offer={offer}
+              onParam={setParam}
+              controls={TOOL_CONTROLS}
+              slots={{ ...(mediaKey !== null && picture && { [mediaKey]: picture }), ...slots }}
+            />
+            <PresetStrip open tool={tool} onClose={nothing} />
+            {embedded && !untouched && <View className="tool__how">{HOW[base]}</View>}
+          </>
+        )}
+        {held ? (
+          <GenerateBar button={held} onPress={nothing} />
+        ) : choosing ? (
+          <GenerateBar
+            button={chooseButton(tool, kind, create)}
+            onPress={create.button.kind === 'retry' ? create.action : media.choose}
+          />
+        ) : (
+          <GenerateBar button={create.button} onPress={create.action} />
+        )}
+        {!drawn && media.sheet}
+      </View>
+    </PendingContext.Provider>
   )
 }

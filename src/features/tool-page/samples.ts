@@ -26,8 +26,15 @@ export function nameOf(sample: Sample): string {
   return sample.name ?? (face ? SAMPLE_FILES[face].name : '')
 }
 
-/** Its pictures become uploads of the person, and the form is filled. Rejects with ApiError. */
-export async function takeSample(tool: ToolDefinition, { params }: Sample): Promise<void> {
+/**
+ * Its pictures become uploads of the person, and the form is filled, unless something else was
+ * chosen meanwhile. Rejects with ApiError.
+ */
+export async function takeSample(
+  tool: ToolDefinition,
+  { params }: Sample,
+  isWanted: () => boolean,
+): Promise<void> {
   const taken = await Promise.all(
     samplesIn(params).map(async (sample): Promise<[SampleId, SourceView]> => [
       sample,
@@ -36,6 +43,7 @@ export async function takeSample(tool: ToolDefinition, { params }: Sample): Prom
   )
   const sources = new Map(taken)
   useSources.getState().remember([...sources.values()])
+  if (!isWanted()) return
   const { drafts, setDraft } = useDraft.getState()
   // The model stays; what was set for another picture does not.
   const { model } = drafts[tool.id]?.params ?? {}

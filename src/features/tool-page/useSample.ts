@@ -11,10 +11,18 @@ import { samplesOf, takeSample } from './samples'
 /** Trying a sample by its place; who is not signed in is led there first, and finds it taken. */
 export function useSample(tool: ToolDefinition) {
   const isLogin = useSession((session) => session.isLogin)
+  // The samples leave the page as soon as a file of one's own is chosen.
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
   const { run, busy, variables } = useWrite({
     mutationFn: async (place: number) => {
       const sample = samplesOf(tool)[place]
-      if (sample) await takeSample(tool, sample)
+      if (sample) await takeSample(tool, sample, () => here.current)
     },
   })
   const latest = useRef(run)

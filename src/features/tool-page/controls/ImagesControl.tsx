@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { MediaRef } from '@contract/tools/media'
 import { moved, without } from '@/features/media/list'
 import { texts as mediaTexts } from '@/features/media/texts'
+import { useChange } from '@/features/media/useChange'
 import { useManyMedia } from '@/features/media/useManyMedia'
 import { Icon } from '@/ui/Icon/Icon'
 import { IconButton } from '@/ui/IconButton/IconButton'
@@ -14,11 +15,15 @@ import './ImagesControl.scss'
 
 /** Several pictures in their order; each can be moved, by hand or by button, and taken out. */
 export function ImagesControl({ name, spec, value, onChange }: ControlProps<SpecOf<'images'>>) {
+  const change = useChange(value, onChange)
   const many = useManyMedia(spec.max - value.length, (sources) => {
-    const added = sources.map(({ ref }) => ref as MediaRef).filter((ref) => !value.includes(ref))
-    onChange([...value, ...added].slice(0, spec.max))
+    const refs = sources.map(({ ref }) => ref as MediaRef)
+    change((before) => {
+      const added = refs.filter((ref) => !before.includes(ref))
+      return [...before, ...added].slice(0, spec.max)
+    })
   })
-  const move = (from: number, to: number) => onChange(moved(value, from, to))
+  const move = (from: number, to: number) => change((before) => moved(before, from, to))
   return (
     <Section title={spec.label} more={`${value.length}/${spec.max}`}>
       {value.length > 1 && (
@@ -45,7 +50,7 @@ export function ImagesControl({ name, spec, value, onChange }: ControlProps<Spec
               <IconButton
                 icon="close"
                 label={`${mediaTexts.picked(index + 1)}，${mediaTexts.remove}`}
-                onPress={() => onChange(without(value, index))}
+                onPress={() => change((before) => without(before, index))}
               />
             </View>
           </View>

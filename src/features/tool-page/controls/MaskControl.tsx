@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { isEmptyMask } from '@contract/tools/mask'
 import { maskAt } from '@contract/tools/mask-of'
 import { isMediaRef } from '@contract/tools/media'
 import type { ControlProps, SpecOf } from '@/features/create/controls/control'
 import { SettingRow } from '@/features/create/controls/SettingRow'
+import { PendingContext } from '@/features/media/pending'
 import { MaskStudio } from '@/features/mask/MaskStudio'
 import { mediaUrl } from '@/platform/media'
 import { useSources } from '@/stores/sources'
@@ -18,6 +19,8 @@ export function MaskControl(props: ControlProps<SpecOf<'mask'>>) {
   const [open, setOpen] = useState(false)
   const ref = params[spec.of]
   const source = useSources((state) => (isMediaRef(ref) ? state.views[ref] : undefined))
+  // The picture it would be painted on is about to be another one.
+  const { state: pending } = useContext(PendingContext)
   const empty = isEmptyMask(value)
   return (
     <View>
@@ -25,7 +28,7 @@ export function MaskControl(props: ControlProps<SpecOf<'mask'>>) {
         <Button
           size="medium"
           variant={empty && spec.required ? 'primary' : 'secondary'}
-          disabled={!source}
+          disabled={!source || pending !== null}
           onPress={() => setOpen(true)}
         >
           {value.marks.length > 0
@@ -37,6 +40,8 @@ export function MaskControl(props: ControlProps<SpecOf<'mask'>>) {
       </SettingRow>
       {open && source && isMediaRef(ref) && (
         <MaskStudio
+          // Marks belong to one picture.
+          key={ref}
           src={mediaUrl(source.url)}
           width={source.width}
           height={source.height}

@@ -16,7 +16,8 @@ type MediaProps = ControlProps<SpecOf<'image' | 'video'>>
 /** A second picture of a tool: a thumbnail at the end of its line. */
 export function MediaControl({ spec, value, onChange }: MediaProps) {
   const media = useMedia(spec.kind, value, onChange)
-  const { source } = media
+  const { source, coming } = media
+  const face = coming ?? (source && mediaUrl(source.thumbUrl))
   return (
     <View>
       <SettingRow label={spec.label}>
@@ -32,8 +33,8 @@ export function MediaControl({ spec, value, onChange }: MediaProps) {
             })}
           >
             <View className="media-row__box">
-              {source ? (
-                <Picture src={mediaUrl(source.thumbUrl)} alt="" />
+              {face && spec.kind === 'image' ? (
+                <Picture src={face} alt="" />
               ) : (
                 <Icon name={value === null ? 'plus' : 'image'} />
               )}

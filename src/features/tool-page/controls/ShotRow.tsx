@@ -17,13 +17,15 @@ interface ShotRowProps {
   index: number
   last: boolean
   spec: ShotsParam
-  onChange: (shot: Shot) => void
+  /** Of a shot only what is to become different. */
+  onChange: (part: Partial<Shot>) => void
   onMove: (to: number) => void
   onRemove: () => void
 }
 
 export function ShotRow({ shot, index, last, spec, onChange, onMove, onRemove }: ShotRowProps) {
-  const media = useMedia('image', shot.image, (image) => onChange({ ...shot, image }))
+  const media = useMedia('image', shot.image, (image) => onChange({ image }))
+  const face = media.coming ?? (media.source && mediaUrl(media.source.thumbUrl))
   const name = texts.shot(index + 1)
   return (
     <View className="shot" role="group" aria-label={name}>
@@ -56,20 +58,14 @@ export function ShotRow({ shot, index, last, spec, onChange, onMove, onRemove }:
               onPress: media.choose,
             })}
           >
-            {media.source ? (
-              <Picture src={mediaUrl(media.source.thumbUrl)} alt="" />
-            ) : (
-              <Icon name="plus" />
-            )}
+            {face ? <Picture src={face} alt="" /> : <Icon name="plus" />}
           </View>
         )}
         <View className="shot__words">
           <TextArea
             label={texts.shotText}
             value={shot.text}
-            onChange={(text) =>
-              onChange({ ...shot, text: [...text].slice(0, spec.maxText).join('') })
-            }
+            onChange={(text) => onChange({ text: [...text].slice(0, spec.maxText).join('') })}
             placeholder={texts.shotText}
             rows={1}
           />
@@ -84,7 +80,7 @@ export function ShotRow({ shot, index, last, spec, onChange, onMove, onRemove }:
           step={0.5}
           label={texts.shotSeconds}
           valueText={texts.seconds(shot.seconds)}
-          onChange={(seconds) => onChange({ ...shot, seconds })}
+          onChange={(seconds) => onChange({ seconds })}
         />
         <Text className="shot__seconds">{texts.seconds(shot.seconds)}</Text>
       </View>

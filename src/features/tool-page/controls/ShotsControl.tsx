@@ -3,7 +3,9 @@ import type { Shot } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { moved, replaced, without } from '@/features/media/list'
 import { texts as mediaTexts } from '@/features/media/texts'
+import { useChange } from '@/features/media/useChange'
 import { useManyMedia } from '@/features/media/useManyMedia'
+import { useRowIds } from '@/features/media/useRowIds'
 import { Button } from '@/ui/Button/Button'
 import { texts } from './texts'
 import type { ControlProps, SpecOf } from '@/features/create/controls/control'
@@ -18,11 +20,21 @@ const NEW_SHOT: Shot = { image: null, text: '', seconds: 3 }
 /** A video as a list of shots: picture, words and length of each, in their order. */
 export function ShotsControl({ name, spec, value, onChange }: ControlProps<SpecOf<'shots'>>) {
   const seconds = value.reduce((sum, shot) => sum + shot.seconds, 0)
+  const change = useChange(value, onChange)
+  const rows = useRowIds(value.length)
   const many = useManyMedia(spec.max - value.length, (sources) => {
     const added = sources.map(({ ref }): Shot => ({ ...NEW_SHOT, image: ref as MediaRef }))
-    onChange([...value, ...added].slice(0, spec.max))
+    change((before) => [...before, ...added].slice(0, spec.max))
   })
-  const move = (from: number, to: number) => onChange(moved(value, from, to))
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= value.length) return
+    rows.move(from, to)
+    change((before) => moved(before, from, to))
+  }
+  const remove = (at: number) => {
+    rows.remove(at)
+    change((before) => without(before, at))
+  }
   return (
     <Section title={spec.label} more={texts.shotsTotal(value.length, spec.max, seconds)}>
       {spec.pictures && value.length > 1 && (
@@ -37,13 +49,14 @@ export function ShotsControl({ name, spec, value, onChange }: ControlProps<SpecO
       <View className="shots">
         {value.map((shot, index) => (
           <ShotRow
-            // Shots have no identity of their own; their place is it.
-            key={index}
+            key={rows.ids[index]}
             {...{ shot, index, spec }}
             last={index === value.length - 1}
-            onChange={(changed) => onChange(replaced(value, index, changed))}
+            onChange={(part) =>
+              change((before) => replaced(before, index, { ...(before[index] ?? shot), ...part }))
+            }
             onMove={(to) => move(index, to)}
-            onRemove={() => onChange(without(value, index))}
+            onRemove={() => remove(index)}
           />
         ))}
       </View>
@@ -55,7 +68,7 @@ export function ShotsControl({ name, spec, value, onChange }: ControlProps<SpecO
           </Button>
         )}
         {value.length < spec.max && (
-          <Button wide size="medium" onPress={() => onChange([...value, NEW_SHOT])}>
+          <Button wide size="medium" onPress={() => change((before) => [...before, NEW_SHOT])}>
             {texts.shotAdd}
           </Button>
         )}

@@ -1,0 +1,19 @@
+import { useRef } from 'react'
+
+/**
+ * Changes a value by a function of its newest state: several changes may come before the form is
+ * drawn again, and each builds on the one before.
+ */
+export function useChange<T>(
+  value: T,
+  onChange: (value: T) => void,
+): (next: (before: T) => T) => void {
+  const newest = useRef(value)
+  newest.current = value
+  const tell = useRef(onChange)
+  tell.current = onChange
+  return (next) => {
+    newest.current = next(newest.current)
+    tell.current(newest.current)
+  }
+}
