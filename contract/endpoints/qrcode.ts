@@ -13,11 +13,15 @@ export const qrcodeEndpoints = defineEndpoints({
     path: '/api/qrcode',
     auth: 'public',
     summary: 'A code that opens a page of the app',
-    query: z.object({ path: ownPath.default('/') }),
+    query: z.object({
+      path: ownPath.default('/'),
+      /** For a mini-program: its own round code where the operator has one, else the web's. */
+      client: z.enum(['weapp']).optional(),
+    }),
     data: z.object({
       /** What the code says. */
       link: z.string(),
-      /** The picture, a PNG as a data URL. */
+      /** The picture as a data URL. */
       url: z.string(),
     }),
   },

@@ -1,5 +1,6 @@
 /** A page of Taro's stack and its address. */
 import { formatAddress, parseAddress, parseQuery } from '@/lib/address'
+import { APP_SIGN } from './env'
 
 export interface StackPage {
   /** Mini-programs: the bare path. */
@@ -26,7 +27,11 @@ function onlyOurs(query: Record<string, string>): Record<string, string> {
 
 export function decodeAll(query: Record<string, string | undefined>): Record<string, string> {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${value ?? ''}`)
-  return onlyOurs(parseQuery(pairs.join('&')))
+  const given = onlyOurs(parseQuery(pairs.join('&')))
+  const { scene } = given
+  if (scene === undefined || APP_SIGN === 'h5') return given
+  // Scanned from a mini-program code, which holds the query of a page in this one word.
+  return { ...onlyOurs(parseQuery(scene)), ...given }
 }
 
 export function addressOf(page: StackPage): string {

@@ -10,7 +10,7 @@ import { netsOf } from '../nets/config'
 import { readEngines, readKeyedVendors, VENDORS } from '../engines/setup'
 import { safetyOf } from '../safety/config'
 import { signInOf } from '../sign-in/config'
-import { wechatPushOf } from '../wechat/config'
+import { wechatAppOf, wechatPushOf } from '../wechat/config'
 import { paymentOf } from '../payment/config'
 import { VARIABLES } from './table'
 import { ConfigError, type Environment, readValues, type ValuesOf } from '../lib/env/values'
@@ -199,6 +199,7 @@ export function loadConfig(env: Environment) {
     },
     payment: paymentOf(values),
     /** Null: WeChat pushes nothing here. */
+    wechatApp: wechatAppOf(values),
     wechatPush: wechatPushOf(values),
     /** How 推荐 is ordered. */
     feedOrder: values.FEED_ORDER,

@@ -60,14 +60,26 @@ interface Guest {
   readonly phone: string
 }
 
+/** What a code is asked for: the query of a page, and the page. */
+interface CodeOrder {
+  readonly scene: string
+  readonly page: string
+}
+
 interface MiniOptions {
+  /** The picture of a code; null: WeChat knows no such page. */
+  readonly codeOf?: (order: CodeOrder) => Buffer | null
   /** Who holds the scripted phone of the mini-program's tests. */
   readonly guest?: Guest | null
   /** Further calls, asked with a good token; null: not one of them. */
   readonly more?: (asked: Asked) => Answered | null
 }
 
-export async function startWechatMini({ guest = null, more = () => null }: MiniOptions = {}) {
+export async function startWechatMini({
+  guest = null,
+  codeOf = () => null,
+  more = () => null,
+}: MiniOptions = {}) {
   const logins = new Codes<string>(guest?.openId ?? null)
   const mainland = (phone: string): ShownNumber => ({ phone, countryCode: '86', appId: APP.appId })
   const numbers = new Codes<ShownNumber>(guest && mainland(guest.phone))
@@ -113,6 +125,16 @@ export async function startWechatMini({ guest = null, more = () => null }: MiniO
     return json({ errcode: 0, errmsg: 'ok', phone_info: info })
   }
 
+  function unlimitedCode({ body }: Asked): Answered {
+    const { scene, page = '' } = JSON.parse(body) as { scene?: unknown; page?: string }
+    const fits = typeof scene === 'string' && /^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/.test(scene)
+    if (!fits) return failure(40_129, 'invalid scene')
+    if (page.startsWith('/')) return failure(41_030, 'invalid page')
+    const picture = codeOf({ scene, page })
+    if (picture === null) return failure(41_030, 'invalid page')
+    return { headers: { 'content-type': 'image/jpeg' }, body: '', bytes: picture }
+  }
+
   const server = await listen((asked) => {
     const next = scripted.shift()
     if (next !== undefined) return next
@@ -122,6 +144,7 @@ export async function startWechatMini({ guest = null, more = () => null }: MiniO
     const trouble = tokenTrouble(asked)
     if (trouble) return trouble
     if (path === '/wxa/business/getuserphonenumber') return phoneNumber(asked)
+    if (path === '/wxa/getwxacodeunlimit') return unlimitedCode(asked)
     return more(asked) ?? { status: 404, body: '' }
   })
 

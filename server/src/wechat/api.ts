@@ -36,6 +36,13 @@ export interface WechatApi {
     answer: T,
     sign?: (text: string) => Record<string, string>,
   ): Promise<z.output<T>>
+  /** For calls that answer with a picture, and with JSON only where they refuse. */
+  postForPicture(path: string, body: object): Promise<Picture>
+}
+
+export interface Picture {
+  readonly bytes: Buffer
+  readonly mime: string
 }
 
 const failureSchema = z.object({ errcode: z.number().optional() })
@@ -44,10 +51,11 @@ const openId = z.string().min(1).max(128)
 const ownerSchema = z.object({ openid: openId })
 const sessionSchema = z.object({ openid: openId, session_key: z.string().min(1).max(128) })
 
-async function textOf(url: string, init: RequestInit, timeoutMs: number): Promise<string> {
+async function answerOf(url: string, init: RequestInit, timeoutMs: number) {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
-    return await response.text()
+    const mime = response.headers.get('content-type') ?? ''
+    return { mime, bytes: Buffer.from(await response.arrayBuffer()) }
   } catch (error) {
     throw new WechatError(null, { cause: error })
   }
@@ -70,12 +78,26 @@ async function send<T extends z.ZodType>(
 ): Promise<z.output<T>> {
   const headers = { 'content-type': 'application/json' }
   const init = body !== undefined && { method: 'POST', headers, body }
-  const data = parse(await textOf(url, init || {}, timeoutMs))
+  const { bytes } = await answerOf(url, init || {}, timeoutMs)
+  const data = parse(bytes.toString('utf8'))
   const { errcode = 0 } = failureSchema.safeParse(data).data ?? {}
   if (errcode !== 0) throw new WechatError(errcode)
   const read = answer.safeParse(data)
   if (!read.success) throw new WechatError(null, { cause: read.error })
   return read.data
+}
+
+/** Rejects with WechatError for whatever is no picture. */
+async function sendForPicture(
+  { timeoutMs = TIMEOUT_MS }: WechatApp,
+  { url, body }: { url: string; body: string },
+): Promise<Picture> {
+  const headers = { 'content-type': 'application/json' }
+  const { bytes, mime } = await answerOf(url, { method: 'POST', headers, body }, timeoutMs)
+  if (/^image\//.test(mime)) return { bytes, mime }
+  throw new WechatError(
+    failureSchema.safeParse(parse(bytes.toString('utf8'))).data?.errcode ?? null,
+  )
 }
 
 async function sessionOfCode<T extends z.ZodType>(
@@ -134,18 +156,29 @@ export function createWechatApi(app: WechatApp): WechatApi {
     return value
   }
 
+  /** Once more with a new token where the old one was refused. */
+  async function withToken<R>(
+    path: string,
+    more: Record<string, string>,
+    call: (url: string) => Promise<R>,
+  ): Promise<R> {
+    const run = async () => {
+      const query = new URLSearchParams({ access_token: await currentToken(), ...more })
+      return call(`${app.apiUrl}${path}?${query.toString()}`)
+    }
+    return run().catch((error: unknown) => {
+      if (!(error instanceof WechatError) || !TOKEN_ERRORS.has(error.errcode ?? 0)) throw error
+      token = null
+      return run()
+    })
+  }
+
   return {
-    async post(path, body, answer, sign) {
+    post(path, body, answer, sign) {
       const text = JSON.stringify(body)
-      const call = async () => {
-        const query = new URLSearchParams({ access_token: await currentToken(), ...sign?.(text) })
-        return send(app, { url: `${app.apiUrl}${path}?${query.toString()}`, body: text }, answer)
-      }
-      return call().catch((error: unknown) => {
-        if (!(error instanceof WechatError) || !TOKEN_ERRORS.has(error.errcode ?? 0)) throw error
-        token = null
-        return call()
-      })
+      return withToken(path, sign?.(text) ?? {}, (url) => send(app, { url, body: text }, answer))
     },
+    postForPicture: (path, body) =>
+      withToken(path, {}, (url) => sendForPicture(app, { url, body: JSON.stringify(body) })),
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { httpUrl, text } from '../lib/env/schemas'
 import type { ValuesOf } from '../lib/env/values'
 import type { Variable } from '../lib/env/variable'
+import type { WechatApp } from './api'
 import type { PushOptions } from './push'
 
 export const WECHAT_VARIABLES = {
@@ -32,6 +33,12 @@ export const WECHAT_VARIABLES = {
     secret: true,
   },
 } as const satisfies Record<string, Variable>
+
+/** Null: this installation is no mini-program of WeChat's. */
+export function wechatAppOf(values: ValuesOf<typeof WECHAT_VARIABLES>): WechatApp | null {
+  const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret, WECHAT_API_URL: apiUrl } = values
+  return appId !== null && appSecret !== null ? { appId, appSecret, apiUrl } : null
+}
 
 /** Null: nothing is pushed here. */
 export function wechatPushOf(values: ValuesOf<typeof WECHAT_VARIABLES>): PushOptions | null {

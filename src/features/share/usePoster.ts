@@ -4,6 +4,7 @@ import { call } from '@/api/call'
 import type { WorkView } from '@/features/works/types'
 import type { Surface } from '@/platform/canvas'
 import { canvasFile } from '@/platform/canvasFile'
+import { APP_SIGN } from '@/platform/env'
 import { warn } from '@/platform/log'
 import { mediaUrl } from '@/platform/media'
 import type { PickedImage } from '@/platform/pickImage'
@@ -44,7 +45,8 @@ export function usePoster(work: WorkView) {
     let gone = false
     const draw = async () => {
       const path = workPath(work.id)
-      const code = await call('GET /api/qrcode', { query: { path } })
+      const client = APP_SIGN === 'weapp' ? { client: 'weapp' as const } : {}
+      const code = await call('GET /api/qrcode', { query: { path, ...client } })
       // A video is shown by its first picture.
       const src = work.kind === 'video' ? work.thumbUrl : work.url
       const [picture, codePicture] = await Promise.all([

@@ -3,11 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { originOf } from '../../http/origin'
 import { handle } from '../../http/router'
+import { createWechatApi } from '../../wechat/api'
+import { createMiniCodes } from './mini-code'
 import { codeOf } from './service'
 
 export function registerQrcodeRoutes(app: FastifyInstance, deps: Deps): void {
+  const { wechatApp } = deps.config
+  const miniCodes = createMiniCodes(wechatApp && createWechatApi(wechatApp), deps.log)
   handle(app, deps, qrcodeEndpoints.qrcode, async ({ query, request, reply }) => {
     reply.header('cache-control', 'private, max-age=3600')
-    return codeOf(originOf(request, deps.config.publicUrl), query.path)
+    const code = await codeOf(originOf(request, deps.config.publicUrl), query.path)
+    const url = query.client === 'weapp' ? await miniCodes(query.path) : null
+    return url === null ? code : { ...code, url }
   })
 }

@@ -14,6 +14,8 @@ export interface Answered {
   readonly status?: number
   readonly headers?: Record<string, string>
   readonly body: string
+  /** A picture, in place of the body. */
+  readonly bytes?: Uint8Array
 }
 
 /** `answer` null: the caller waits in vain. */
@@ -28,8 +30,8 @@ export async function listen(answer: (asked: Asked) => Answered | null) {
       asked.push(call)
       const answered = answer(call)
       if (answered === null) return
-      const { status = 200, headers: more, body } = answered
-      response.writeHead(status, { 'content-type': 'application/json', ...more }).end(body)
+      const { status = 200, headers: more, body, bytes } = answered
+      response.writeHead(status, { 'content-type': 'application/json', ...more }).end(bytes ?? body)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
