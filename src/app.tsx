@@ -15,6 +15,7 @@ import { keepOffline, loadPartsPatiently } from '@/platform/offline'
 import { appIsRendered } from '@/platform/mounting'
 import { launchAddress } from '@/platform/pages'
 import { keepRootFont } from '@/platform/rootFont'
+import { sweepDrawnFiles } from '@/platform/userFiles'
 import '@/stores/accessibility'
 import './app.scss'
 
@@ -29,6 +30,7 @@ watchFailedNavigations()
 export default function App({ children }: PropsWithChildren) {
   useLaunch((options) => {
     appIsRendered()
+    void sweepDrawnFiles()
     const address = launchAddress(options)
     void startSession(address).then(() => meetLaunch(address))
   })

@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro'
 import type { Surface } from './canvas'
 import { warn } from './log'
 import type { PickedImage } from './pickImage'
+import { newDrawnPath } from './userFiles'
 
 export interface CanvasFileOptions {
   type: 'png' | 'jpg'
@@ -19,12 +20,10 @@ interface Node {
 
 const MIME = { png: 'image/png', jpg: 'image/jpeg' } as const
 
-let count = 0
-
 /** By the file manager: the way out of a canvas that nobody sees. */
 async function written(node: Node, type: 'png' | 'jpg', quality: number): Promise<string> {
   const url = node.toDataURL(MIME[type], quality)
-  const filePath = `${Taro.env.USER_DATA_PATH}/canvas-${Date.now()}-${(count += 1)}.${type}`
+  const filePath = newDrawnPath(type)
   const data = url.slice(url.indexOf(',') + 1)
   await new Promise<void>((resolve, reject) => {
     const fail = ({ errMsg }: { errMsg: string }) => reject(new Error(errMsg))

@@ -5,6 +5,7 @@ import { write } from '@/api/write'
 import type { Surface } from '@/platform/canvas'
 import { canvasFile } from '@/platform/canvasFile'
 import { mediaUrl } from '@/platform/media'
+import { releaseFile } from '@/platform/pickImage'
 import { showErrorToast } from '@/platform/toast'
 import { useSources } from '@/stores/sources'
 import { LAYERS, PAPER } from './doodle'
@@ -51,6 +52,7 @@ export function useBoard(id: BoardId) {
       return null
     }
     const stored = await write(() => uploadImage(file))
+    releaseFile(file)
     if (!stored) return null
     const { id: uploadId, kind, url, thumbUrl, ...size } = stored
     const ref: MediaRef = `upload:${uploadId}`

@@ -4,6 +4,7 @@ import { call } from '@/api/call'
 import { useWrite } from '@/api/useWrite'
 import { saveDrawn, savePictures } from '@/features/viewer/save'
 import type { WorkView } from '@/features/works/types'
+import { releaseFile } from '@/platform/pickImage'
 import { showErrorToast } from '@/platform/toast'
 import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
@@ -32,8 +33,9 @@ export function SharePage({ work }: { work: WorkView }) {
   const { run: save, busy: saving } = useWrite({
     async mutationFn() {
       const drawn = await picture()
-      if (drawn) await saveDrawn(drawn, SHARE.file(work.title))
-      else showErrorToast(SHARE.failed)
+      if (!drawn) return showErrorToast(SHARE.failed)
+      await saveDrawn(drawn, SHARE.file(work.title))
+      releaseFile(drawn)
     },
   })
   const { run: saveFilm, busy: filming } = useWrite({

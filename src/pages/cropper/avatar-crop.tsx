@@ -36,8 +36,9 @@ export default function AvatarCropPage() {
   }, [choose, isLogin, media])
   const done = async (file: PickedImage) => {
     const upload = await write(() => uploadSmall(file))
-    if (!upload) return
+    // Another try draws it anew.
     releaseFile(file)
+    if (!upload) return
     const body = { avatarUploadId: upload.id }
     const user = await write(() => call('PUT /api/user', { body }))
     // The frame stays for another try.

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import type { Bundle } from './bundle'
 
 const SCHEME = 'wxfile://'
+const USER = 'usr-'
 
 /** The client's own file names, mapped to files of this machine. Everything goes on close. */
 export class Files {
@@ -35,7 +36,13 @@ export class Files {
   /** Where a user file of the mini-program (`wx.env.USER_DATA_PATH`) lies on this machine. */
   userPath(clientPath: string): string | null {
     if (!clientPath.startsWith(`${SCHEME}usr/`)) return null
-    return join(this.folder, `usr-${clientPath.slice(SCHEME.length + 4).replace(/\W/g, '_')}`)
+    return join(this.folder, `${USER}${encodeURIComponent(clientPath.slice(SCHEME.length + 4))}`)
+  }
+
+  /** Names in the folder of the mini-program. */
+  listUserFiles(): string[] {
+    const names = readdirSync(this.folder).filter((name) => name.startsWith(USER))
+    return names.map((name) => decodeURIComponent(name.slice(USER.length)))
   }
 
   /** Path on this machine of a client path or a file of the package, or null when there is none. */

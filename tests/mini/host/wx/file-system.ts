@@ -13,8 +13,10 @@ export function fileSystem(context: WxContext): Simulation {
     if (found === null) throw new ApiFailure(`no such file or directory ${String(path)}`)
     return found
   }
-  const read = (path: unknown, encoding: unknown): unknown => {
-    const bytes = readFileSync(locate(path))
+  const read = (path: unknown, encoding?: unknown, from?: unknown, length?: unknown): unknown => {
+    const start = Number(from ?? 0)
+    const end = length === undefined ? undefined : start + Number(length)
+    const bytes = readFileSync(locate(path)).subarray(start, end)
     return encoding === undefined
       ? realm.adoptBytes(bytes)
       : bytes.toString(String(encoding) as BufferEncoding)
@@ -30,9 +32,15 @@ export function fileSystem(context: WxContext): Simulation {
     )
   }
   const calls: Record<string, (options: Options) => Record<string, unknown>> = {
-    readFile: ({ filePath, encoding }) => ({ data: read(filePath, encoding) }),
+    readFile: ({ filePath, encoding, position, length }) => ({
+      data: read(filePath, encoding, position, length),
+    }),
     writeFile: ({ filePath, data, encoding }) => (write(filePath, data, encoding), {}),
     access: ({ path }) => (locate(path), {}),
+    readdir: ({ dirPath }) => {
+      if (dirPath !== 'wxfile://usr') throw new ApiFailure(`no such directory ${String(dirPath)}`)
+      return { files: realm.adopt(files.listUserFiles()) }
+    },
     unlink: ({ filePath }) => (rmSync(locate(filePath)), {}),
     getFileInfo: ({ filePath }) => ({ size: statSync(locate(filePath)).size }),
   }

@@ -66,14 +66,20 @@ export function startTask(
   return realm.hostObject(task)
 }
 
-/** Timeout of a call: its own, else the one app.json names, else the client's 60 s. */
+/** Whatever is asked for, the client waits no longer. */
+const CLIENT_LIMIT_MS = 60_000
+
+/** Timeout of a call: its own, else the one app.json names, else the client's limit. */
 export function timeoutOf(
   context: WxContext,
   options: Options,
   kind: 'request' | 'uploadFile' | 'downloadFile',
 ): number {
   const own = Number(options.timeout)
-  return own > 0 ? own : (context.bundle.app.networkTimeout?.[kind] ?? 60_000)
+  const wanted = own > 0 ? own : (context.bundle.app.networkTimeout?.[kind] ?? CLIENT_LIMIT_MS)
+  if (wanted > CLIENT_LIMIT_MS)
+    context.problems.add('api', `${kind} waits ${wanted} ms, the client ends it after 60 s`)
+  return Math.min(wanted, CLIENT_LIMIT_MS)
 }
 
 /** Header names and values as strings; the client sets Referer itself and ignores the app's. */
