@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VIDEO_MAX_BYTES } from '../uploads'
 import { SAMPLE_IDS } from '../samples/files'
 import { defineEndpoints } from './define'
 import { sourceView } from './job'
@@ -10,6 +11,8 @@ export const UPLOAD_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'mp4', 'mov', 'w
 export function isVideoExtension(extension: string): boolean {
   return ['mp4', 'mov', 'webm'].includes(extension)
 }
+
+const extension = z.enum(UPLOAD_EXTENSIONS, '只能上传 JPG、PNG、WebP 图片或 MP4、MOV、WebM 视频')
 
 export const uploadView = z.object({
   id: z.string(),
@@ -38,16 +41,33 @@ export const uploadPolicy = z.object({
   cdnHost: z.string(),
 })
 
+/** Of a file that comes in parts (contract/uploads.ts): the policy allows any part's key. */
+export const partsPolicy = uploadPolicy.extend({
+  /** Numbers of the parts that have arrived, from 1. */
+  received: z.array(z.number().int()),
+})
+
 export const uploadEndpoints = defineEndpoints({
   policy: {
     method: 'POST',
     path: '/api/upload-policy',
     auth: 'user',
     summary: 'A signed COS POST policy for one picture or video of this extension',
-    body: z.object({
-      ext: z.enum(UPLOAD_EXTENSIONS, '只能上传 JPG、PNG、WebP 图片或 MP4、MOV、WebM 视频'),
-    }),
+    body: z.object({ ext: extension }),
     data: uploadPolicy,
+  },
+  parts: {
+    method: 'POST',
+    path: '/api/upload/parts',
+    auth: 'user',
+    summary: 'The same for a file in parts, and which of them are there (not in the specification)',
+    body: z.object({
+      ext: extension,
+      sizeBytes: z.number().int().min(1).max(VIDEO_MAX_BYTES, '文件太大了，请压缩到 60 MB 以内'),
+      /** Of an upload that was begun: its parts stay, its policy is a new one. */
+      cosKey: z.string().min(1).max(200).optional(),
+    }),
+    data: partsPolicy,
   },
   sources: {
     method: 'GET',

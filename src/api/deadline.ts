@@ -5,6 +5,8 @@ import { abortedError, timeoutError } from './error'
 export interface Outcome<T> {
   resolve: (value: T) => void
   reject: (error: Error) => void
+  /** Something moved: the deadline begins anew, with another length where one is given. */
+  restart: (timeoutMs?: number) => void
 }
 
 export interface DeadlineOptions {
@@ -38,10 +40,16 @@ export function withDeadline<T>(
       task?.abort()
     }
     const onAbort = () => stop(abortedError())
-    const timer = setTimeout(() => stop(timeoutError()), timeoutMs)
+    const expire = () => stop(timeoutError())
+    let timer = setTimeout(expire, timeoutMs)
     signal?.addEventListener('abort', onAbort)
 
     task = start({
+      restart: (nextMs = timeoutMs) => {
+        if (settled) return
+        clearTimeout(timer)
+        timer = setTimeout(expire, nextMs)
+      },
       resolve: (value) => {
         if (finish()) resolve(value)
       },

@@ -1,6 +1,7 @@
 import { startRequest } from '@/platform/request'
 import { transport } from './transport'
 
+jest.mock('@/platform/timeouts', () => jest.requireActual('@/platform/timeouts.h5'))
 jest.mock('@/platform/request', () => ({ startRequest: jest.fn() }))
 
 type Callbacks = Parameters<typeof startRequest>[1]

@@ -1,12 +1,10 @@
 /** The client's transport on Taro.request, with a deadline and an abort of its own. */
 import { startFormUpload } from '@/platform/formUpload'
 import { startRequest } from '@/platform/request'
+import { REQUEST_TIMEOUT_MS as TIMEOUT_MS, STALL_TIMEOUT_MS } from '@/platform/timeouts'
 import type { TransportRequest } from './client'
 import { withDeadline } from './deadline'
 import { networkError, timeoutError, type Reply } from './error'
-
-/** Specification section 9. */
-const TIMEOUT_MS = 120_000
 
 function parsed(text: string): unknown {
   try {
@@ -35,11 +33,11 @@ type FileRequest = Required<Pick<TransportRequest, 'path' | 'headers' | 'file'>>
 
 function postFile({ path, headers, file, signal }: FileRequest): Promise<Reply> {
   const upload = { url: `${API_ORIGIN}${path}`, fields: {}, headers, file }
-  return withDeadline<Reply>({ timeoutMs: TIMEOUT_MS, signal }, ({ resolve, reject }) =>
+  return withDeadline<Reply>({ timeoutMs: TIMEOUT_MS, signal }, ({ resolve, reject, restart }) =>
     startFormUpload(upload, {
       onStatus: (status, text) => resolve({ status, headers: {}, body: parsed(text) }),
       onFail: () => reject(networkError()),
-      onProgress: () => {},
+      onProgress: (fraction) => restart(fraction < 1 ? STALL_TIMEOUT_MS : TIMEOUT_MS),
     }),
   )
 }

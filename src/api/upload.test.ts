@@ -2,15 +2,18 @@ import { startFormUpload, type FormUpload, type UploadEvents } from '@/platform/
 import { showErrorToast } from '@/platform/toast'
 import { call } from './call'
 import { ApiError } from './error'
-import { formFields, newTicket, uploadImage, uploadSmall, type Policy } from './upload'
+import { uploadImage, uploadSmall } from './upload'
+import { formFields, newTicket, type Policy } from './uploadForm'
 import { execute } from './write'
 
 jest.mock('@/platform/formUpload', () => ({ startFormUpload: jest.fn() }))
 jest.mock('@/platform/toast')
+jest.mock('@/platform/fileParts', () => ({ slicePart: jest.fn() }))
+jest.mock('@/platform/pickImage', () => ({ releaseFile: jest.fn() }))
 jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => url }))
 jest.mock('./call', () => ({ call: jest.fn() }))
 
-const policy: Policy = {
+const policy: Policy & { cosKey: string } = {
   cosKey: 'up/1.png',
   policy: 'cG9saWN5',
   qSignAlgorithm: 'sha1',
@@ -40,7 +43,7 @@ beforeEach(() => {
 })
 
 test('the form carries the signed fields in COS’s names, the token only when there is one', () => {
-  expect(formFields(policy)).toEqual({
+  expect(formFields(policy, policy.cosKey)).toEqual({
     key: 'up/1.png',
     policy: 'cG9saWN5',
     'q-sign-algorithm': 'sha1',
@@ -48,7 +51,10 @@ test('the form carries the signed fields in COS’s names, the token only when t
     'q-key-time': '1;2',
     'q-signature': 'sig',
   })
-  expect(formFields({ ...policy, securityToken: 't' })).toHaveProperty('x-cos-security-token', 't')
+  expect(formFields({ ...policy, securityToken: 't' }, '')).toHaveProperty(
+    'x-cos-security-token',
+    't',
+  )
 })
 
 test.each([200, 204])(

@@ -1,6 +1,7 @@
 /** A form with one file, posted to a storage host; mini-programs. formUpload.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
 import type { PickedImage } from './pickImage'
+import { REQUEST_TIMEOUT_MS } from './timeouts'
 
 export interface FormUpload {
   url: string
@@ -28,6 +29,7 @@ export function startFormUpload(upload: FormUpload, events: UploadEvents): { abo
     // Alipay wants to know, and refuses without.
     ...{ fileType: VIDEO.test(upload.file.ext) ? 'video' : 'image' },
     formData: upload.fields,
+    timeout: REQUEST_TIMEOUT_MS,
     ...(upload.headers && { header: upload.headers }),
     success: ({ statusCode, data }) => events.onStatus(Number(statusCode), String(data)),
     fail: () => events.onFail(),

@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro'
 import { byCallbacks } from './byCallbacks'
 import { explainRefusal } from './refusal'
 import { nameOf } from './support'
+import { removeDrawnFile } from './userFiles'
 
 export interface PickedImage {
   /** What upload and Image take: a temporary path, on H5 a blob: URL. */
@@ -10,6 +11,8 @@ export interface PickedImage {
   sizeBytes: number
   /** Lower case, without dot; '' when unknown. */
   ext: string
+  /** Of a video, where the client says it. */
+  seconds?: number
   /** H5 only: the file itself. */
   file?: File
 }
@@ -66,5 +69,7 @@ export async function pickImage(): Promise<PickedImage | null> {
   return (await pickImages(1))[0] ?? null
 }
 
-/** The file is not shown any more; here the platform tidies up by itself. */
-export function releaseFile(_file: PickedImage): void {}
+/** The file is not used any more. */
+export function releaseFile({ path }: PickedImage): void {
+  void removeDrawnFile(path)
+}

@@ -6,17 +6,24 @@ import { explainRefusal } from './refusal'
 
 const WHOLE = { sourceType: ['album', 'camera'] as ('album' | 'camera')[], maxDuration: 15 }
 
-async function choose(): Promise<{ path: string; size: number } | null> {
+interface Chosen {
+  path: string
+  size: number
+  /** Seconds. */
+  duration: number
+}
+
+async function choose(): Promise<Chosen | null> {
   if (!hasMediaCall()) {
-    const { tempFilePath: path, size } = await Taro.chooseVideo({ ...WHOLE, compressed: true })
-    return { path, size }
+    const chosen = await Taro.chooseVideo({ ...WHOLE, compressed: true })
+    return { path: chosen.tempFilePath, size: chosen.size, duration: chosen.duration }
   }
   const { tempFiles } = await byCallbacks<
     Taro.chooseMedia.Option,
     Taro.chooseMedia.SuccessCallbackResult
   >(Taro.chooseMedia, { ...WHOLE, count: 1, mediaType: ['video'] })
   const [file] = tempFiles
-  return file ? { path: file.tempFilePath, size: file.size } : null
+  return file ? { path: file.tempFilePath, size: file.size, duration: file.duration } : null
 }
 
 /** Resolves with null when nothing was chosen, or it was refused: then said. */
@@ -25,7 +32,8 @@ export async function pickVideo(): Promise<PickedImage | null> {
     const chosen = await choose()
     if (!chosen) return null
     const ext = /\.([a-z0-9]{2,5})$/i.exec(chosen.path)?.[1] ?? 'mp4'
-    return { path: chosen.path, sizeBytes: chosen.size, ext: ext.toLowerCase() }
+    const { path, size: sizeBytes, duration: seconds } = chosen
+    return { path, sizeBytes, seconds, ext: ext.toLowerCase() }
   } catch (thrown) {
     await explainRefusal(thrown)
     return null

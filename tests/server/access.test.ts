@@ -121,6 +121,12 @@ const STRANGERS: Readonly<Record<string, Row>> = {
     refusedAsMissing,
     () => ({ avatarUploadId: 'not-mine' }),
   ),
+  'POST /api/upload/parts': call(
+    'POST',
+    () => '/api/upload/parts',
+    refusedAsMissing,
+    ({ cosKey }) => ({ ext: 'png', sizeBytes: 1, cosKey }),
+  ),
   'POST /api/cosupload': call(
     'POST',
     () => '/api/cosupload',

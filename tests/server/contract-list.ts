@@ -39,6 +39,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'POST /api/generate/read',
   'GET /api/upload/sources',
   'POST /api/upload/sample',
+  'POST /api/upload/parts',
   'POST /api/auth/ownCode',
   'POST /api/auth/signOut',
   'POST /api/auth/platformLogin',

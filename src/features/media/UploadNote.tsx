@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '@/ui/Button/Button'
+import { sendingText } from './sendingText'
 import type { Media } from './useMedia'
 import { texts } from './texts'
 import './UploadNote.scss'
@@ -15,7 +16,7 @@ export function UploadNote({ media }: { media: Media }) {
         <View className="upload-note__bar" style={{ width: `${state.percent}%` }} aria-hidden />
       )}
       <Text className="upload-note__text">
-        {state.phase === 'sending' ? texts.uploading(state.percent) : texts.failed}
+        {state.phase === 'sending' ? sendingText(state) : texts.failed}
       </Text>
       {failed && (
         <Button size="medium" onPress={media.retry}>

@@ -3,14 +3,15 @@ import { Button } from '@/ui/Button/Button'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { Picture } from '@/ui/Picture/Picture'
 import type { QueueItem } from './queue'
+import { sendingText } from './sendingText'
 import { texts } from './texts'
 import type { Uploads } from './useUploads'
 import './UploadQueue.scss'
 
-function stateOf({ phase, percent, message }: QueueItem): string {
+function stateOf({ phase, percent, pace, message }: QueueItem): string {
   if (phase === 'failed') return message ?? texts.failed
   if (phase === 'waiting') return texts.waiting
-  return percent >= 100 ? texts.preparing : texts.uploading(percent)
+  return percent >= 100 ? texts.preparing : sendingText({ percent, pace: pace ?? null })
 }
 
 /** Pictures on their way, each with how far it is; what failed can be sent again or left out. */

@@ -3,8 +3,6 @@
  * what is sent is what the page shows.
  */
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import type { PriceButton } from '@/features/create/ready'
-import { texts } from './texts'
 
 export type PendingUpload = 'sending' | 'failed'
 
@@ -43,11 +41,4 @@ export function useReportPending(state: PendingUpload | null, uploads?: PendingU
   const upload = useRef({}).current
   useEffect(() => report(upload, state), [report, upload, state])
   useEffect(() => () => report(upload, null), [report, upload])
-}
-
-/** In place of the price button; null: nothing is pending. */
-export function pendingButton(state: PendingUpload | null): PriceButton | null {
-  if (state === 'sending') return { kind: 'waiting', text: texts.waitForUpload }
-  if (state === 'failed') return { kind: 'blocked', text: texts.uploadMissing }
-  return null
 }

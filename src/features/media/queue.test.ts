@@ -1,7 +1,7 @@
-import { newTicket } from '@/api/upload'
+import { newTicket } from '@/api/uploadForm'
 import { changed, deliverable, type QueueItem, retried, startable } from './queue'
 
-jest.mock('@/api/upload', () => ({ newTicket: () => ({ storedKey: null }) }))
+jest.mock('@/api/uploadForm', () => ({ newTicket: () => ({ storedKey: null }) }))
 
 const item = (id: string, phase: QueueItem['phase']): QueueItem => ({
   ...{ id, phase, percent: 0, ticket: newTicket() },

@@ -1,7 +1,8 @@
 /** Several uploads: what waits, runs, failed and is done. Pure; useUploads moves it. */
 import type { SourceView } from '@contract/jobs'
-import type { UploadTicket } from '@/api/upload'
+import type { UploadTicket } from '@/api/uploadForm'
 import type { PickedImage } from '@/platform/pickImage'
+import type { Pace } from './pace'
 
 export interface QueueItem {
   id: string
@@ -11,6 +12,7 @@ export interface QueueItem {
   phase: 'waiting' | 'sending' | 'failed' | 'done'
   /** 0..100 of the bytes. */
   percent: number
+  pace?: Pace | null
   /** Of one that failed: why, in a sentence. */
   message?: string
   source?: SourceView

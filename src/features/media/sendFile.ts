@@ -1,21 +1,28 @@
 /** A file of the phone on its way to the server: made small enough, sent, and known here. */
 import type { SourceView } from '@contract/jobs'
 import { ApiError } from '@/api/error'
-import { uploadImage, type UploadOptions } from '@/api/upload'
+import { uploadImage } from '@/api/upload'
+import type { UploadOptions } from '@/api/uploadForm'
 import { execute } from '@/api/write'
+import { readSize } from '@/platform/fileParts'
 import { fitImage } from '@/platform/fitImage'
 import type { PickedImage } from '@/platform/pickImage'
+import { readVideoSeconds } from '@/platform/videoLength'
 import { useSources } from '@/stores/sources'
+import { isVideoFile, refusalOf } from './limits'
 import { texts } from './texts'
 
 /** As large as any tool works on: more is only waited for. The server takes up to 20 MB. */
 const LIMITS = { maxPixels: 12_600_000, maxBytes: 19 * 1024 * 1024 }
-const VIDEOS: ReadonlySet<string> = new Set(['mp4', 'mov', 'webm'])
 
 async function send(file: PickedImage, options: UploadOptions): Promise<SourceView> {
-  const fitting = VIDEOS.has(file.ext) ? file : await fitImage(file, LIMITS)
+  const video = isVideoFile(file)
+  const fitting = video ? file : await fitImage(file, LIMITS)
   if (!fitting) throw new ApiError('UPLOAD_REFUSED', { message: texts.heic })
-  const { id, kind, url, thumbUrl, ...size } = await uploadImage(fitting, options)
+  const sized = { ...fitting, sizeBytes: await readSize(fitting) }
+  const refusal = refusalOf(sized, video ? await readVideoSeconds(file) : null)
+  if (refusal !== null) throw new ApiError('UPLOAD_REFUSED', { message: refusal })
+  const { id, kind, url, thumbUrl, ...size } = await uploadImage(sized, options)
   const { width, height, durationMs } = size
   const source: SourceView = {
     ...{ ref: `upload:${id}`, kind, url, thumbUrl, width, height, durationMs },

@@ -30,6 +30,15 @@ export const texts = {
   earlier: '往前移',
   later: '往后移',
   more: '更多',
+  pictureTooLarge: (mb: number, most: number) => `图片有 ${mb} MB，请压缩到 ${most} MB 以内`,
+  videoTooLarge: (mb: number, most: number) => `视频有 ${mb} MB，请压缩到 ${most} MB 以内`,
+  videoTooLong: (seconds: number, most: number) => `视频有 ${seconds} 秒，请剪到 ${most} 秒以内`,
+  speed: (bytesPerSecond: number) =>
+    bytesPerSecond >= 1024 * 1024
+      ? `${(bytesPerSecond / (1024 * 1024)).toFixed(1)} MB/s`
+      : `${Math.max(1, Math.round(bytesPerSecond / 1024))} KB/s`,
+  rest: (seconds: number) =>
+    seconds < 60 ? `还要 ${Math.ceil(seconds)} 秒` : `还要 ${Math.ceil(seconds / 60)} 分钟`,
   heic: '这张是 HEIC 照片，这个浏览器打不开；请在相册里另存为 JPG 再上传',
   queue: (done: number, total: number) => `上传 ${done}/${total}`,
   waiting: '等待上传',

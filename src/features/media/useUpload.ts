@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SourceView } from '@contract/jobs'
 import { ApiError } from '@/api/error'
-import { newTicket, type UploadTicket } from '@/api/upload'
+import { newTicket, type UploadTicket } from '@/api/uploadForm'
 import { type PickedImage, releaseFile } from '@/platform/pickImage'
+import { createPace, type Pace } from './pace'
 import { sendFile } from './sendFile'
 
 export type UploadState =
   | { phase: 'idle' }
-  | { phase: 'sending'; path: string; percent: number }
+  | { phase: 'sending'; path: string; percent: number; pace: Pace | null }
   | { phase: 'failed'; path: string; file: PickedImage; ticket: UploadTicket }
 
 export interface Uploading {
@@ -43,9 +44,12 @@ export function useUpload(): Uploading {
     end(file)
     const own = { aborter: new AbortController(), file }
     running.current = own
+    const measure = createPace(file.sizeBytes)
     const show = (fraction: number) => {
       if (running.current !== own) return
-      setState({ phase: 'sending', path: file.path, percent: Math.round(fraction * 100) })
+      const pace = measure(fraction, Date.now())
+      const percent = Math.round(fraction * 100)
+      setState({ phase: 'sending', path: file.path, percent, pace })
     }
     show(0)
     try {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { SourceView } from '@contract/jobs'
 import { ApiError, networkError } from '@/api/error'
-import type { UploadOptions } from '@/api/upload'
+import type { UploadOptions } from '@/api/uploadForm'
 import type { PickedImage } from '@/platform/pickImage'
 import { sendFile } from './sendFile'
 import { UploadQueue } from './UploadQueue'
@@ -9,7 +9,7 @@ import { useUploads } from './useUploads'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
 jest.mock('@/ui/length', () => ({ length: (px: number) => `${px}px` }))
-jest.mock('@/api/upload', () => ({ newTicket: () => ({ storedKey: null }) }))
+jest.mock('@/api/uploadForm', () => ({ newTicket: () => ({ storedKey: null }) }))
 jest.mock('@/platform/pickImage', () => ({ releaseFile: jest.fn() }))
 jest.mock('./sendFile', () => ({ sendFile: jest.fn() }))
 

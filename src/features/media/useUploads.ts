@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SourceView } from '@contract/jobs'
 import { isAborted, messageOf } from '@/api/error'
-import { newTicket } from '@/api/upload'
+import { newTicket } from '@/api/uploadForm'
 import { makeId } from '@/lib/id'
 import { type PickedImage, releaseFile } from '@/platform/pickImage'
 import { changed, deliverable, type Queue, type QueueItem, retried, startable } from './queue'
+import { createPace } from './pace'
 import { sendFile } from './sendFile'
 
 export interface Uploads {
@@ -49,7 +50,9 @@ export function useUploads(onArrived: (sources: readonly SourceView[]) => void):
   async function send({ id, file, ticket }: QueueItem): Promise<void> {
     const aborter = new AbortController()
     aborters.current.set(id, aborter)
-    const onProgress = (fraction: number) => change(id, { percent: Math.round(fraction * 100) })
+    const measure = createPace(file.sizeBytes)
+    const onProgress = (fraction: number) =>
+      change(id, { percent: Math.round(fraction * 100), pace: measure(fraction, Date.now()) })
     try {
       const source = await sendFile(file, { signal: aborter.signal, ticket, onProgress })
       change(id, { phase: 'done', source })

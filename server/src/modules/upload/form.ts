@@ -12,8 +12,9 @@ import { type SpooledFile, TooManyBytes, writeStream } from '../../media/spool'
 import { looksLikeVideo } from '@media/video/probe/probe'
 import { verifyPostForm } from '../../storage/cos/policy'
 import { isDiskFull } from '../../storage/disk'
-import { ownerOfRawKey, RAW_PREFIX } from '../../storage/keys'
+import { isStorageKey, ownerOfRawKey, RAW_PREFIX } from '../../storage/keys'
 import { chargeBytes } from './budget'
+import { parsePart } from './parts'
 import { FORM_PATH, ownAccount } from './policy'
 
 class FormRefused extends Error {
@@ -63,10 +64,17 @@ async function receive(
     : new FormRefused(400, 'EntityTooSmall', 'The file is smaller than the policy allows')
 }
 
+/** A policy for parts leaves the end of the key to the client. */
+function isPostable({ key, isPrefix }: { key: string; isPrefix: boolean }): boolean {
+  const allowed = key.startsWith(RAW_PREFIX) && isStorageKey(key)
+  return allowed && (!isPrefix || parsePart(key) !== null)
+}
+
 /** Throws FormRefused, or TOO_MANY_REQUESTS for more than the user may bring. */
 async function keep(deps: Deps, key: string, file: SpooledFile, mime: string): Promise<void> {
-  const head = await file.head()
-  if (!looksLikeVideo(head) && !(await looksLikeImage(head)))
+  // Only the first part of a file says what it is; the whole is looked at when it is confirmed.
+  const head = (parsePart(key)?.number ?? 1) === 1 ? await file.head() : null
+  if (head && !looksLikeVideo(head) && !(await looksLikeImage(head)))
     throw new FormRefused(403, 'AccessDenied', 'Only pictures and videos are accepted')
   await chargeBytes(deps, ownerOfRawKey(key), file.sizeBytes)
   await deps.storage.putFile(key, file.path, { mime })
@@ -101,7 +109,7 @@ export function registerFormRoute(app: FastifyInstance, deps: Deps): void {
       const { fields, file } = await readForm(request)
       const nowS = Math.floor(deps.now().getTime() / 1000)
       const verdict = verifyPostForm(fields, { ...account, nowS })
-      if (!verdict.ok || !verdict.key.startsWith(RAW_PREFIX)) {
+      if (!verdict.ok || !isPostable(verdict)) {
         const reason = verdict.ok ? 'The key is outside the upload area' : verdict.reason
         throw new FormRefused(403, 'AccessDenied', reason)
       }

@@ -1,14 +1,17 @@
 /** Grants for direct uploads: one object, one user, ten minutes. */
 import { isVideoExtension } from '@contract/endpoints/upload'
+import { PART_BYTES } from '@contract/uploads'
 import type { Keys } from '../../lib/keys'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { UPLOAD_MAX_BYTES } from '../../media/limits'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
-import { signPolicy } from '../../storage/cos/policy'
+import { texts as mediaTexts } from '../../media/texts'
+import { type PolicyGrant, signPolicy } from '../../storage/cos/policy'
 import { rawKey } from '../../storage/keys'
 import { requireQuota } from './budget'
-import { insertGrant } from './repository'
+import { listReceived } from './parts'
+import { extendGrant, insertGrant } from './repository'
 import { texts } from './texts'
 
 const VALID_S = 600
@@ -30,42 +33,48 @@ export function ownAccount(keys: Keys): FormAccount {
   return { secretId: 'moguang', secretKey }
 }
 
-/**
- * @param origin where clients reach this server
- * Throws TOO_MANY_REQUESTS when too many grants are unused or the user's quota is, STORAGE_FULL.
- */
-export async function grantUpload(
-  deps: Deps,
-  options: { userId: string; extension: string; origin: string },
-) {
-  const { userId, extension } = options
+interface Grant {
+  readonly userId: string
+  readonly extension: string
+  /** Where clients reach this server. */
+  readonly origin: string
+}
+
+/** Throws TOO_MANY_REQUESTS when too many grants are unused or the user's quota is, STORAGE_FULL. */
+async function requireAllowed(deps: Deps, { userId, extension }: Grant): Promise<void> {
   if (isVideoExtension(extension)) await deps.videos.require()
   await requireQuota(deps, userId)
   await deps.disk.requireRoom(0)
+}
+
+function startPeriod(deps: Deps) {
   const nowS = Math.floor(deps.now().getTime() / 1000)
-  const endS = nowS + VALID_S
+  return { startS: nowS - EARLY_S, endS: nowS + VALID_S }
+}
+
+async function openGrant(deps: Deps, { userId, extension }: Grant, endS: number): Promise<string> {
   const key = rawKey({ userId, extension })
   const grant = { key, userId, expiresAt: new Date(endS * 1000) }
   if (!(await insertGrant(deps.db, { ...grant, max: MAX_OPEN_GRANTS })))
     throw new AppError('TOO_MANY_REQUESTS', { message: texts.tooManyGrants })
+  return key
+}
 
+/** What a client posts with, in the names of the specification. */
+function signFor(
+  deps: Deps,
+  origin: string,
+  limits: Pick<PolicyGrant, 'key' | 'isPrefix' | 'maxBytes' | 'startS' | 'endS'>,
+) {
   const direct = deps.storage.directUpload ?? {
     ...ownAccount(deps.keys),
-    host: `${options.origin}${FORM_PATH}`,
-    cdnHost: options.origin,
+    host: `${origin}${FORM_PATH}`,
+    cdnHost: origin,
     bucket: null,
     securityToken: null,
   }
-  const signed = signPolicy({
-    ...direct,
-    key,
-    minBytes: 1,
-    maxBytes: isVideoExtension(extension) ? VIDEO_MAX_BYTES : UPLOAD_MAX_BYTES,
-    startS: nowS - EARLY_S,
-    endS,
-  })
+  const signed = signPolicy({ ...direct, ...limits, minBytes: 1 })
   return {
-    cosKey: key,
     policy: signed.policy,
     qSignAlgorithm: signed['q-sign-algorithm'],
     qAk: signed['q-ak'],
@@ -74,5 +83,44 @@ export async function grantUpload(
     ...(direct.securityToken && { securityToken: direct.securityToken }),
     cosHost: direct.host,
     cdnHost: direct.cdnHost,
+  }
+}
+
+/** For one object. Throws like requireAllowed. */
+export async function grantUpload(deps: Deps, grant: Grant) {
+  await requireAllowed(deps, grant)
+  const period = startPeriod(deps)
+  const key = await openGrant(deps, grant, period.endS)
+  const maxBytes = maxBytesOf(grant.extension)
+  return { cosKey: key, ...signFor(deps, grant.origin, { key, maxBytes, ...period }) }
+}
+
+function maxBytesOf(extension: string): number {
+  return isVideoExtension(extension) ? VIDEO_MAX_BYTES : UPLOAD_MAX_BYTES
+}
+
+/**
+ * For the parts of one object. With the key of an upload that was begun, its grant lasts on and its
+ * parts count. Throws NOT_FOUND for a key that is not open to this user, PAYLOAD_TOO_LARGE, and like
+ * requireAllowed.
+ */
+export async function grantParts(
+  deps: Deps,
+  grant: Grant & { readonly sizeBytes: number; readonly cosKey: string | undefined },
+) {
+  const { userId, extension, sizeBytes, cosKey } = grant
+  if (sizeBytes > maxBytesOf(extension))
+    throw new AppError('PAYLOAD_TOO_LARGE', { message: mediaTexts.tooManyBytes })
+  await requireAllowed(deps, grant)
+  const period = startPeriod(deps)
+  const expiresAt = new Date(period.endS * 1000)
+  if (cosKey !== undefined && !(await extendGrant(deps.db, { key: cosKey, userId, expiresAt })))
+    throw new AppError('NOT_FOUND')
+  const key = cosKey ?? (await openGrant(deps, grant, period.endS))
+  const limits = { key: `${key}.`, isPrefix: true, maxBytes: PART_BYTES, ...period }
+  return {
+    cosKey: key,
+    ...signFor(deps, grant.origin, limits),
+    received: cosKey === undefined ? [] : await listReceived(deps.storage, key, sizeBytes),
   }
 }

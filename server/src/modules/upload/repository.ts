@@ -35,6 +35,25 @@ export async function insertGrant(
   })
 }
 
+/** Gives a grant that was not confirmed yet more time; false: there is none. */
+export async function extendGrant(
+  db: Executor,
+  grant: { key: string; userId: string; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(uploadGrants)
+    .set({ expiresAt: grant.expiresAt })
+    .where(
+      and(
+        eq(uploadGrants.key, grant.key),
+        eq(uploadGrants.userId, grant.userId),
+        isNull(uploadGrants.uploadId),
+      ),
+    )
+    .returning({ key: uploadGrants.key })
+  return rows.length === 1
+}
+
 export async function findGrant(
   db: Executor,
   options: { key: string; userId: string },

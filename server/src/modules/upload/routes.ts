@@ -9,7 +9,7 @@ import { handle } from '../../http/router'
 import { texts as mediaTexts } from '../../media/texts'
 import { registerFormRoute } from './form'
 import { listMyUploads } from './mine'
-import { grantUpload } from './policy'
+import { grantParts, grantUpload } from './policy'
 import { listSources } from '../job/sources'
 import { takeSample } from './sample'
 import { confirmUpload, uploadFile } from './service'
@@ -22,6 +22,15 @@ export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
     grantUpload(deps, {
       userId: user.id,
       extension: body.ext,
+      origin: originOf(request, deps.config.publicUrl),
+    }),
+  )
+  handle(app, deps, uploadEndpoints.parts, ({ user, body, request }) =>
+    grantParts(deps, {
+      userId: user.id,
+      extension: body.ext,
+      sizeBytes: body.sizeBytes,
+      cosKey: body.cosKey,
       origin: originOf(request, deps.config.publicUrl),
     }),
   )

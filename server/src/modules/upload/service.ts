@@ -18,6 +18,7 @@ import {
   type NewUpload,
   type UploadRow,
 } from './repository'
+import { deletePosted, joinParts } from './parts'
 import { takeUpload } from './take'
 import { texts } from './texts'
 
@@ -83,7 +84,10 @@ async function fetchRaw(deps: UploadDeps, key: string): Promise<SpooledFile> {
   const limits = { maxBytes: VIDEO_MAX_BYTES }
   try {
     return await deps.spool.take({ bytes: VIDEO_MAX_BYTES }, (path) =>
-      deps.storage.getFile(key, path, limits),
+      deps.storage.getFile(key, path, limits).catch((error: unknown) => {
+        if (!(error instanceof ObjectMissing)) throw error
+        return joinParts(deps.storage, key, path, limits)
+      }),
     )
   } catch (cause) {
     if (!(cause instanceof ObjectMissing)) throw cause
@@ -119,8 +123,9 @@ export async function confirmUpload(deps: UploadDeps, userId: string, cosKey: st
 
   const upload = await storeRaw(deps, userId, cosKey).catch(async (error: unknown) => {
     // What was refused is not kept either, unless it may be tried again; the sweep comes later.
-    if (error instanceof AppError && !ERRORS[error.code].retryable)
-      await deps.storage.delete([cosKey])
+    const missing = error instanceof Error && error.cause instanceof ObjectMissing
+    if (!missing && error instanceof AppError && !ERRORS[error.code].retryable)
+      await deletePosted(deps.storage, [cosKey])
     throw error
   })
   const keys = [upload.key, upload.thumbKey]
@@ -137,6 +142,6 @@ export async function confirmUpload(deps: UploadDeps, userId: string, cosKey: st
     if (!winner?.uploadId) throw new AppError('NOT_FOUND')
     return confirmed(deps, { id: winner.uploadId, userId })
   }
-  await deps.storage.delete([cosKey])
+  await deletePosted(deps.storage, [cosKey])
   return toView(deps, row)
 }

@@ -6,6 +6,7 @@ import { uploadGrants } from '../../db/schema'
 import { sweepPending } from '../../storage/pending'
 import type { Storage } from '../../storage/storage'
 import { sweepUsage } from './budget'
+import { deletePosted } from './parts'
 
 export const SWEEP_UPLOADS_TASK = 'sweep_uploads'
 
@@ -33,7 +34,7 @@ export async function sweepUploads({
       .limit(BATCH)
     if (grants.length === 0) break
     const keys = grants.map(({ key }) => key)
-    await storage.delete(keys)
+    await deletePosted(storage, keys)
     await db.delete(uploadGrants).where(inArray(uploadGrants.key, keys))
     swept += keys.length
   }

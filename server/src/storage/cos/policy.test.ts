@@ -37,7 +37,8 @@ function form(change: Record<string, string> = {}) {
 
 test('a form made from the grant is accepted within its time and names its key and sizes', () => {
   const verdict = verifyPostForm(form(), { ...account, nowS: startS + 599 })
-  assert.deepEqual(verdict, { ok: true, key: grant.key, minBytes: 1, maxBytes: 1000 })
+  const limits = { minBytes: 1, maxBytes: 1000 }
+  assert.deepEqual(verdict, { ok: true, key: grant.key, isPrefix: false, ...limits })
 })
 
 /** The policy's text changed, but signed as before. */
@@ -91,4 +92,14 @@ test('a signed policy that fixes neither key nor size is refused', () => {
     'q-signature': signPolicyText({ secretKey: account.secretKey, keyTime, policyText }),
   }
   assert.equal(verifyPostForm(form(change), { ...account, nowS: startS + 1 }).ok, false)
+})
+
+test('a grant for a prefix accepts what begins with it and says that the rest was not fixed', () => {
+  const prefix = signPolicy({ ...grant, key: `${grant.key}.`, isPrefix: true })
+  const check = (key: string) =>
+    verifyPostForm({ ...prefix, key }, { ...account, nowS: startS + 1 })
+  const accepted = check(`${grant.key}.1of3`)
+  assert.equal(accepted.ok && accepted.isPrefix, true)
+  assert.equal(check(grant.key).ok, false)
+  assert.equal(check('raw/u2/abc.jpg.1of3').ok, false)
 })

@@ -9,8 +9,9 @@ const ALGORITHM = 'sha1'
 export interface PolicyGrant {
   readonly secretId: string
   readonly secretKey: string
-  /** Exactly this object may be posted. */
+  /** Exactly this object may be posted, or those whose key begins with it. */
   readonly key: string
+  readonly isPrefix?: boolean
   /** Null where the form names no bucket (our own endpoint). */
   readonly bucket: string | null
   readonly minBytes: number
@@ -55,7 +56,7 @@ export function signPolicyText(options: {
 export function signPolicy(grant: PolicyGrant): SignedPolicy {
   const keyTime = `${grant.startS};${grant.endS}`
   const conditions: unknown[] = [
-    { key: grant.key },
+    grant.isPrefix ? ['starts-with', '$key', grant.key] : { key: grant.key },
     ['content-length-range', grant.minBytes, grant.maxBytes],
     { 'q-sign-algorithm': ALGORITHM },
     { 'q-ak': grant.secretId },
@@ -81,6 +82,8 @@ export type PolicyVerdict =
   | {
       readonly ok: true
       readonly key: string
+      /** The policy fixes only how the key begins. */
+      readonly isPrefix: boolean
       readonly minBytes: number
       readonly maxBytes: number
     }
@@ -155,7 +158,7 @@ function checkConditions(
   fields: Readonly<Record<string, string>>,
 ): PolicyVerdict {
   let sizes: { minBytes: number; maxBytes: number } | null = null
-  let keyIsLimited = false
+  let keyRule: string | null = null
   for (const condition of conditions) {
     const rule = normalise(condition)
     if (!rule) return refuse('A condition is malformed')
@@ -176,9 +179,9 @@ function checkConditions(
         ? value === second
         : operator === 'starts-with' && value !== undefined && value.startsWith(second)
     if (!fits) return refuse(`The field ${field} does not fit the policy`)
-    if (field === 'key' && operator === 'eq') keyIsLimited = true
+    if (field === 'key' && second !== '') keyRule = keyRule === 'eq' ? 'eq' : operator
   }
   const key = fields.key
-  if (!sizes || !keyIsLimited || !key) return refuse('The policy must fix the key and the size')
-  return { ok: true, key, ...sizes }
+  if (!sizes || keyRule === null || !key) return refuse('The policy must fix the key and the size')
+  return { ok: true, key, isPrefix: keyRule !== 'eq', ...sizes }
 }

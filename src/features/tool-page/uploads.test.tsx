@@ -4,25 +4,26 @@ import type { SourceView } from '@contract/jobs'
 import type { Shot } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { networkError } from '@/api/error'
-import { ImagesControl } from '@/features/tool-page/controls/ImagesControl'
-import { ShotsControl } from '@/features/tool-page/controls/ShotsControl'
+import { ImagesControl } from './controls/ImagesControl'
+import { ShotsControl } from './controls/ShotsControl'
 import type { PickedImage } from '@/platform/pickImage'
-import type { MediaSheet } from './MediaSheet'
-import { PendingContext, pendingButton, usePendingUploads } from './pending'
-import { sendFile } from './sendFile'
-import { UploadNote } from './UploadNote'
-import { useMedia } from './useMedia'
+import type { MediaSheet } from '@/features/media/MediaSheet'
+import { PendingContext, usePendingUploads } from '@/features/media/pending'
+import { pendingButton } from './pendingButton'
+import { sendFile } from '@/features/media/sendFile'
+import { UploadNote } from '@/features/media/UploadNote'
+import { useMedia } from '@/features/media/useMedia'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
 jest.mock('@/ui/length', () => ({ length: (px: number) => `${px}px` }))
-jest.mock('@/api/upload', () => ({ newTicket: () => ({ storedKey: null }) }))
+jest.mock('@/api/uploadForm', () => ({ newTicket: () => ({ storedKey: null }) }))
 jest.mock('@/platform/pickImage', () => ({ releaseFile: jest.fn() }))
 jest.mock('@/platform/givenFiles', () => ({ useGivenFiles: jest.fn() }))
 jest.mock('@/platform/storage')
 jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => url }))
-jest.mock('./useAskLogin', () => ({ useAskLogin: () => () => false }))
-jest.mock('./sendFile', () => ({ sendFile: jest.fn() }))
-jest.mock('@/features/tool-page/controls/DragGrid', () => ({ DragGrid: () => null }))
+jest.mock('@/features/media/useAskLogin', () => ({ useAskLogin: () => () => false }))
+jest.mock('@/features/media/sendFile', () => ({ sendFile: jest.fn() }))
+jest.mock('./controls/DragGrid', () => ({ DragGrid: () => null }))
 jest.mock('@/ui/TextArea/TextArea', () => ({
   TextArea: ({ value, onChange }: { value: string; onChange: (text: string) => void }) => (
     <textarea value={value} onChange={({ target }) => onChange(target.value)} />
@@ -35,7 +36,7 @@ jest.mock('@/ui/Picture/Picture', () => ({
 
 type Sheet = Parameters<typeof MediaSheet>[0]
 let mockSheets: Sheet[] = []
-jest.mock('./MediaSheet', () => ({
+jest.mock('@/features/media/MediaSheet', () => ({
   MediaSheet: (props: Sheet) => {
     mockSheets.push(props)
     return null

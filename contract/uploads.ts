@@ -1,0 +1,21 @@
+/** How large a file from outside may be; the client says so before it sends one. */
+const MB = 1024 * 1024
+
+export const PICTURE_MAX_BYTES = 20 * MB
+export const VIDEO_MAX_BYTES = 60 * MB
+export const VIDEO_MAX_SECONDS = 15
+
+/**
+ * Large files travel in parts of this size: small enough for a minute of half a Mbit/s, which is
+ * as long as a mini-program's client lets one upload take.
+ */
+export const PART_BYTES = 2 * MB
+
+export function countParts(sizeBytes: number): number {
+  return Math.ceil(sizeBytes / PART_BYTES)
+}
+
+/** Where a part lies beside the key of the whole; `number` counts from 1. */
+export function partKey(cosKey: string, part: { number: number; count: number }): string {
+  return `${cosKey}.${part.number}of${part.count}`
+}

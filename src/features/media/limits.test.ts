@@ -1,0 +1,22 @@
+import { refusalOf } from './limits'
+
+const MB = 1024 * 1024
+
+test.each([
+  ['a video of 85 MB', { ext: 'mp4', sizeBytes: 85 * MB }, 10, '视频有 85 MB，请压缩到 60 MB 以内'],
+  ['a video of 32 s', { ext: 'mov', sizeBytes: MB }, 31.8, '视频有 32 秒，请剪到 15 秒以内'],
+  [
+    'a picture of 21 MB',
+    { ext: 'png', sizeBytes: 21 * MB },
+    null,
+    '图片有 21 MB，请压缩到 20 MB 以内',
+  ],
+])('%s is refused before it is sent, with its size and the limit', (_, file, seconds, sentence) => {
+  expect(refusalOf(file, seconds)).toBe(sentence)
+})
+
+test('what fits, and what nobody knows, is sent', () => {
+  expect(refusalOf({ ext: 'mp4', sizeBytes: 60 * MB }, 15.2)).toBeNull()
+  expect(refusalOf({ ext: 'mp4', sizeBytes: 0 }, null)).toBeNull()
+  expect(refusalOf({ ext: 'jpg', sizeBytes: 20 * MB }, null)).toBeNull()
+})

@@ -1,0 +1,10 @@
+import type { Pace } from './pace'
+import { texts } from './texts'
+
+/** How far, how fast, and how long it still takes. */
+export function sendingText({ percent, pace }: { percent: number; pace?: Pace | null }): string {
+  const { bytesPerSecond = null, secondsLeft } = pace ?? {}
+  const speed = bytesPerSecond === null ? [] : [texts.speed(bytesPerSecond)]
+  const rest = secondsLeft === undefined ? [] : [texts.rest(secondsLeft)]
+  return [texts.uploading(percent), ...speed, ...rest].join(' · ')
+}

@@ -1,0 +1,7 @@
+/** How long a chosen video is, as the client said when it was chosen. videoLength.h5.ts is the twin. */
+import type { PickedImage } from './pickImage'
+
+/** In seconds; null: it did not say. */
+export function readVideoSeconds({ seconds }: PickedImage): Promise<number | null> {
+  return Promise.resolve(seconds ?? null)
+}
