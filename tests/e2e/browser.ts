@@ -55,6 +55,8 @@ export interface PhoneOptions {
   /** What the app has kept besides, by key. */
   stored?: Record<string, string>
   reducedMotion?: boolean
+  /** Another browser's name. */
+  userAgent?: string
   /** Left out: a finger. Without it a mouse, which hovers. */
   touch?: boolean
   /** Left out: blocked, for every page would fetch the whole shell once more. */
@@ -93,6 +95,7 @@ export async function newPhone(
     serviceWorkers: options.serviceWorkers ?? 'block',
     hasTouch: touch,
     isMobile: touch,
+    ...(options.userAgent !== undefined && { userAgent: options.userAgent }),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',

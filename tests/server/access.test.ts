@@ -15,7 +15,7 @@ import { uploadAs } from '../../server/src/testing/uploads'
 import { makeJob, postAs } from '../../server/src/testing/works'
 import { PLAIN_AGREEMENT } from '@contract/plain-copies'
 import { endpoints, inputNames, keyOf, pathWith } from './contract-list'
-import { call, refusedAsMissing, type Row, WORK_ROWS, type Fixture } from './strangers'
+import { call, refusedAsMissing, type Row, UPLOAD_ROWS, WORK_ROWS, type Fixture } from './strangers'
 import { paramsFor } from './tool-params'
 import { PHOTO } from '../../server/src/testing/photos'
 
@@ -121,18 +121,7 @@ const STRANGERS: Readonly<Record<string, Row>> = {
     refusedAsMissing,
     () => ({ avatarUploadId: 'not-mine' }),
   ),
-  'POST /api/upload/parts': call(
-    'POST',
-    () => '/api/upload/parts',
-    refusedAsMissing,
-    ({ cosKey }) => ({ ext: 'png', sizeBytes: 1, cosKey }),
-  ),
-  'POST /api/cosupload': call(
-    'POST',
-    () => '/api/cosupload',
-    ({ status, code }) => assert.ok(status === 404 || status === 403 || code === 5001, `${status}`),
-    ({ cosKey }) => ({ cosKey }),
-  ),
+  ...UPLOAD_ROWS,
 }
 
 /** With an order of the owner's made for it. */

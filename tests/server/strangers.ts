@@ -44,6 +44,22 @@ export function call(
   })
 }
 
+/** Calls about a file by the key that its owner posts it under. */
+export const UPLOAD_ROWS: Readonly<Record<string, Row>> = {
+  'POST /api/upload/parts': call(
+    'POST',
+    () => '/api/upload/parts',
+    refusedAsMissing,
+    ({ cosKey }) => ({ ext: 'png', sizeBytes: 1, cosKey }),
+  ),
+  'POST /api/cosupload': call(
+    'POST',
+    () => '/api/cosupload',
+    ({ status, code }) => assert.ok(status === 404 || status === 403 || code === 5001, `${status}`),
+    ({ cosKey }) => ({ cosKey }),
+  ),
+}
+
 /** Calls about a work by its id: one that waits for review does not exist for strangers. */
 export const WORK_ROWS: Readonly<Record<string, Row>> = {
   'GET /api/works/{id}': call('GET', ({ work }) => `/api/works/${work.id}`, refusedAsMissing),
