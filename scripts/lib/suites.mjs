@@ -67,7 +67,7 @@ const OF_APP =
 /** These show the operators' console, and no page of H5: they begin before it is built. */
 const OF_CONSOLE = /^tests\/e2e\/console/
 /** These look at screens of one fixture (tests/e2e/screen-fixture.ts). */
-const OF_SCREENS = /^tests\/e2e\/(accessibility|pages|wide)\.test\.ts$/
+const OF_SCREENS = /^tests\/e2e\/(accessibility|pages|returning|wide)\.test\.ts$/
 
 function groupOfBrowser(file) {
   if (OF_CONSOLE.test(file)) return 'e2e console'

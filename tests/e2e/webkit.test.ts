@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Safari's engine draws H5, too: the main story, and ten pages looked at. */
+/** Safari's engine draws H5, too: the main story, changing tabs, and ten pages looked at. */
 import assert from 'node:assert/strict'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -14,6 +14,7 @@ import { tellStory } from '../journeys/tell'
 import { PHONE } from './browser'
 import { ground, type Ground } from './screen-fixture'
 import type { Fixture } from './screen'
+import { planTaps, readShown, TAB_PATHS, tabCenter, waitForAgreement } from './tab-taps'
 import { WebkitDriver } from './webkit/driver'
 
 const SKIP = !everything
@@ -26,6 +27,34 @@ const PICTURES = resolve(__dirname, '../../.cache/tests/webkit')
 /** A page of text and pictures has far more; an empty one has its background and a bar. */
 const LEAST_COLOURS = 24
 const SHRUNK = { width: 98, height: 211 }
+
+const SEED = 7
+const WEBKIT_LOADS = 30
+/** Of each script of a page: a quick start, and slow ones. */
+const SCRIPT_DELAYS_MS = [0, 200, 500, 900]
+const START_MS = 30_000
+
+/** Runs in the page, which is about to be left. */
+function markAsOld(): void {
+  Reflect.set(window, 'isOld', true)
+}
+
+/** Runs in the page: whether the next one has its bar, and a page to look at. */
+function readStart(): { hasBar: boolean; hasPage: boolean } {
+  const isNew = !('isOld' in window)
+  return {
+    hasBar: isNew && document.querySelector('taro-tabbar [role=tab]') !== null,
+    hasPage: [...document.querySelectorAll('.taro_page')].some((page) => page.textContent),
+  }
+}
+
+async function waitUntil(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + START_MS
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('the tab bar is not there')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
 
 interface Place {
   name: string
@@ -99,6 +128,55 @@ describe('the main story in WebKit', { skip: SKIP }, () => {
   })
 
   tellStory(() => driver, story)
+})
+
+describe('changing tabs in WebKit', { skip: SKIP }, () => {
+  let server: JourneyServer
+  let driver: WebkitDriver
+  before(async () => {
+    server = await startServer(WATCHED)
+    driver = await WebkitDriver.open(server.url, 'none')
+  })
+  after(async () => {
+    await driver?.close()
+    await server?.close()
+  })
+
+  const read = () => driver.session.run(readShown)
+
+  /** By the mouse, for there is no finger here. */
+  async function findDisagreementsAfter(load: number): Promise<string[]> {
+    const { isBeforeFirstPaint, taps } = planTaps(SEED, load)
+    driver.slowScripts(SCRIPT_DELAYS_MS[load % SCRIPT_DELAYS_MS.length] ?? 0)
+    await driver.session.run(markAsOld)
+    await driver.goto('/')
+    await waitUntil(async () => {
+      const { hasBar, hasPage } = await driver.session.run(readStart)
+      return hasBar && (isBeforeFirstPaint || hasPage)
+    })
+    await driver.session.clickPoints(
+      taps.map(({ tab, gapMs }) => ({ ...tabCenter(tab), pauseMs: gapMs })),
+    )
+    const last = taps.at(-1)?.tab ?? TAB_PATHS[0]
+    const found = await waitForAgreement(read, last)
+    if (found.length > 0) return found
+    for (const tab of TAB_PATHS) {
+      await driver.session.clickPoints([{ ...tabCenter(tab), pauseMs: 0 }])
+      const later = await waitForAgreement(read, tab)
+      if (later.length > 0) return later.map((words) => `afterwards ${words}`)
+    }
+    return []
+  }
+
+  it(`${WEBKIT_LOADS} loads with slow scripts and random clicks show the tab clicked last`, async (t) => {
+    const disagreements: string[] = []
+    for (let load = 0; load < WEBKIT_LOADS; load += 1) {
+      const found = await findDisagreementsAfter(load)
+      disagreements.push(...found.map((words) => `load ${load}: ${words}`))
+    }
+    t.diagnostic(`${WEBKIT_LOADS} loads, ${disagreements.length} disagreements`)
+    assert.deepEqual(disagreements, [])
+  })
 })
 
 describe('ten pages in WebKit', { skip: SKIP }, () => {

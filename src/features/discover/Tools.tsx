@@ -5,7 +5,6 @@ import { useGradually } from '@/platform/gradually'
 import { warn } from '@/platform/log'
 import type { PickedImage } from '@/platform/pickImage'
 import { readShared } from '@/platform/sharedPicture'
-import { useRecentTools } from '@/stores/recentTools'
 import { Action } from '@/ui/Action/Action'
 import { Cell } from '@/ui/Cell/Cell'
 import { Chip } from '@/ui/Chip/Chip'
@@ -18,6 +17,7 @@ import { commonOf, found, type Group, GROUPS, openable, recentOf, type ToolCard 
 import { openTool, ToolCardView } from './ToolCardView'
 import { ICON_OF } from './toolIcons'
 import { useTools } from './useCatalog'
+import { useRecent } from './useRecent'
 import './Tools.scss'
 
 const SharedPicture = later(() => import('./SharedPicture').then((m) => m.SharedPicture))
@@ -25,6 +25,7 @@ const SharedPicture = later(() => import('./SharedPicture').then((m) => m.Shared
 const openApps = () => void navigate('pagesE/apps/apps')
 
 const GROUPS_AT_ONCE = 2
+const HEAD_ID = 'mg-tools-head'
 
 function Cards({ title, cards }: { title: string; cards: readonly ToolCard[] }) {
   if (cards.length === 0) return null
@@ -45,10 +46,7 @@ function Cards({ title, cards }: { title: string; cards: readonly ToolCard[] }) 
 function Catalogue({ cards }: { cards: readonly ToolCard[] }) {
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<Group | null>(null)
-  const recent = recentOf(
-    cards,
-    useRecentTools((state) => state.ids),
-  )
+  const recent = recentOf(cards, useRecent(HEAD_ID))
   const searching = search.trim() !== ''
   const hits = found(cards, search)
   const groups = useGradually(
@@ -117,7 +115,7 @@ export function Tools() {
   const cards = openable(tools.data ?? [])
   return (
     <View className="mg-tools">
-      <View className="mg-tools__head" role="heading" aria-level={1}>
+      <View id={HEAD_ID} className="mg-tools__head" role="heading" aria-level={1}>
         {TOOLS.title}
       </View>
       {cards.length > 0 && shared ? (

@@ -19,8 +19,13 @@ export interface WebkitBrowser {
   close(): Promise<void>
 }
 
+/** When going to an address counts as done: with `none` as soon as it has begun. */
+export type PageLoadStrategy = 'normal' | 'none'
+
 /** @throws Error when it does not start */
-export async function launchWebkit(): Promise<WebkitBrowser> {
+export async function launchWebkit(
+  pageLoadStrategy: PageLoadStrategy = 'normal',
+): Promise<WebkitBrowser> {
   const found = findWebkit()
   if (found === null) throw new Error('no WebKit here: apt-get install webkit2gtk-driver xvfb')
   const folder = await mkdtemp(join(tmpdir(), 'moguang-webkit-'))
@@ -49,7 +54,10 @@ export async function launchWebkit(): Promise<WebkitBrowser> {
       },
     })
     started.push(driver)
-    const session = await openSession(`http://127.0.0.1:${port}`, found.browser)
+    const session = await openSession(`http://127.0.0.1:${port}`, {
+      'webkitgtk:browserOptions': { binary: found.browser, args: ['--automation'] },
+      pageLoadStrategy,
+    })
     return {
       session,
       async close() {
@@ -63,12 +71,11 @@ export async function launchWebkit(): Promise<WebkitBrowser> {
   }
 }
 
-async function openSession(driver: string, binary: string): Promise<Session> {
-  const options = { binary, args: ['--automation'] }
+async function openSession(driver: string, capabilities: object): Promise<Session> {
   const deadline = Date.now() + START_MS
   for (;;) {
     try {
-      return await Session.open(driver, { 'webkitgtk:browserOptions': options })
+      return await Session.open(driver, capabilities)
     } catch (error) {
       // Nobody listens yet.
       if (!(error instanceof TypeError) || Date.now() > deadline) throw error

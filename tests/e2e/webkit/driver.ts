@@ -4,7 +4,7 @@ import { PHONE } from '../browser'
 import type { Tokens } from '../account'
 import { findNamed, visibleText } from '../inPage'
 import { unfinished } from '../settled'
-import { launchWebkit, type WebkitBrowser } from './browser'
+import { launchWebkit, type PageLoadStrategy, type WebkitBrowser } from './browser'
 import { Listener } from './listener'
 import { WebDriverError, type Session } from './session'
 
@@ -72,10 +72,10 @@ export class WebkitDriver implements JourneyDriver {
   ) {}
 
   /** A phone with an empty browser; `url` is the server's origin. */
-  static async open(url: string): Promise<WebkitDriver> {
+  static async open(url: string, strategy: PageLoadStrategy = 'normal'): Promise<WebkitDriver> {
     const listener = await Listener.before(url)
     try {
-      const driver = new WebkitDriver(await launchWebkit(), listener)
+      const driver = new WebkitDriver(await launchWebkit(strategy), listener)
       await driver.goto('/')
       await driver.resize(PHONE)
       return driver
@@ -96,6 +96,11 @@ export class WebkitDriver implements JourneyDriver {
 
   async goto(address: string): Promise<void> {
     await this.session.goto(`${this.listener.url}${address}`)
+  }
+
+  /** From now on scripts take this much longer to arrive, and none is kept by the browser. */
+  slowScripts(ms: number): void {
+    this.listener.slowScripts(ms)
   }
 
   /** From now on this person is signed in. */

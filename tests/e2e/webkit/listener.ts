@@ -42,6 +42,7 @@ function listen(report: string): void {
 export class Listener {
   readonly #complaints: string[] = []
   readonly #server: Server
+  #scriptDelayMs = 0
 
   private constructor(private readonly target: URL) {
     this.#server = createServer((asked, answer) => void this.#serve(asked, answer))
@@ -67,6 +68,10 @@ export class Listener {
 
   forget(): void {
     this.#complaints.length = 0
+  }
+
+  slowScripts(ms: number): void {
+    this.#scriptDelayMs = ms
   }
 
   async close(): Promise<void> {
@@ -102,6 +107,10 @@ export class Listener {
   async #passOn(from: IncomingMessage, answer: ServerResponse, question: string): Promise<void> {
     const status = from.statusCode ?? 502
     if (status >= 400) this.#complaints.push(`answer: ${status} ${question}`)
+    if (this.#scriptDelayMs > 0 && question.includes('/chunk/')) {
+      await new Promise((resolve) => setTimeout(resolve, this.#scriptDelayMs))
+      from.headers['cache-control'] = 'no-store'
+    }
     if (!from.headers['content-type']?.startsWith('text/html')) {
       answer.writeHead(status, from.headers)
       from.pipe(answer)

@@ -124,6 +124,20 @@ export class Session {
     await this.#post('actions', { actions: [{ type: 'pointer', id: 'hand', actions }] })
   }
 
+  /** Clicks by the mouse at each point of the viewport, in one go, with a pause after each. */
+  async clickPoints(points: readonly { x: number; y: number; pauseMs: number }[]): Promise<void> {
+    const actions = points.flatMap(({ x, y, pauseMs }) => [
+      { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+      { type: 'pause', duration: pauseMs },
+    ])
+    const parameters = { pointerType: 'mouse' }
+    await this.#post('actions', {
+      actions: [{ type: 'pointer', id: 'mouse', parameters, actions }],
+    })
+  }
+
   /** Gives the page itself this size, whatever the window has around it. */
   async resize(width: number, height: number): Promise<void> {
     const around = await this.run(() => ({
