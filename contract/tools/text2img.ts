@@ -4,7 +4,7 @@ import { NEGATIVE_PROMPT, PROMPT } from './prompt'
 export const text2img = defineTool({
   id: 'text2img',
   name: '文生图',
-  summary: '写下画面，画成图片',
+  summary: '写一句话画成图片，画风、画幅、张数自己定',
   call: 'POST /api/generate',
   route: 'pages/index/index',
   output: 'image',

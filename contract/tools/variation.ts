@@ -4,7 +4,7 @@ import { STRENGTH } from './strength'
 export const variation = defineTool({
   id: 'variation',
   name: '变体',
-  summary: '一张图变出一家四口：重构图、换色、换时辰、换质感',
+  summary: '一张图变出四张：换构图、换色、换时辰、换质感',
   call: 'POST /api/tools/variation',
   callSummary: 'A family of pictures like this one',
   route: 'pagesE/variation/variation',

@@ -48,7 +48,7 @@ describe('创作 tells what is understood while one writes', () => {
 
   it('what would be declined holds the button back, and its alternatives free it', async () => {
     await field().fill('皮卡丘在雪地里')
-    await see(driver, /“皮卡丘”是有主的形象/)
+    await see(driver, /“皮卡丘”是有版权的角色/)
     await seeCount(driver, '画不了皮卡丘', 1)
     assert.deepEqual(await marked('refused'), ['皮卡丘'])
     await driver.page.getByRole('button', { name: '雪地' }).tap()

@@ -8,7 +8,7 @@ import { Compare } from '@/ui/Compare/Compare'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { faceOf, nameOf, samplesOf } from './samples'
+import { faceOf, nameOf, sampleKind, samplesOf } from './samples'
 import { SHOWCASE as texts } from './texts'
 import { useSample } from './useSample'
 import './Showcase.scss'
@@ -62,12 +62,13 @@ function Demo({ tool: { id, name, output }, base }: Pick<ShowcaseProps, 'tool' |
 function Samples({ tool }: Pick<ShowcaseProps, 'tool'>) {
   const { busy, take } = useSample(tool)
   const samples = samplesOf(tool)
+  const kind = sampleKind(tool)
   if (samples.length === 0) return null
   return (
     <>
       <View className="showcase__head">
-        <Text className="showcase__title">{texts.samples}</Text>
-        <Text className="showcase__note">{texts.samplesNote}</Text>
+        <Text className="showcase__title">{texts.samples[kind]}</Text>
+        <Text className="showcase__note">{texts.samplesNote[kind]}</Text>
       </View>
       <View className="showcase__samples">
         {samples.map((sample, place) => {
@@ -80,7 +81,7 @@ function Samples({ tool }: Pick<ShowcaseProps, 'tool'>) {
               {...pressable({
                 onPress: () => take(place),
                 disabled: busy !== null,
-                label: texts.sample(place + 1, name),
+                label: texts.sample[kind](place + 1, name),
               })}
             >
               <View className="showcase__tile">

@@ -16,6 +16,15 @@ export function samplesOf({ id }: Pick<ToolDefinition, 'id'>): readonly Sample[]
   return (APP.test(id) ? APP_SAMPLES[id.replace(APP, '')] : TOOL_SAMPLES[id]) ?? []
 }
 
+/** What a sample of the tool brings: one picture, a video, or several photographs. */
+export function sampleKind({
+  params,
+}: Pick<ToolDefinition, 'params'>): 'image' | 'video' | 'shots' {
+  const kinds = new Set(Object.values(params).map(({ kind }) => kind))
+  if (kinds.has('video')) return 'video'
+  return kinds.has('shots') ? 'shots' : 'image'
+}
+
 /** The picture on its tile. */
 export function faceOf({ params }: Sample): SampleId | undefined {
   return samplesIn(params)[0]

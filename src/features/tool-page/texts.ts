@@ -13,9 +13,21 @@ export const SHOWCASE = {
   made: (tool: string) => `${tool}自己做的样子`,
   drag: '拖动看原图和做好的',
   weak: (line: string) => `不拿手：${line}`,
-  samples: '手边没图？拿这几张试',
-  samplesNote: '图是送的，积分照常',
-  sample: (place: number, name: string) => `样图 ${place}：${name}`,
+  samples: {
+    image: '手边没图？拿这几张试',
+    video: '手边没视频？拿这几段试',
+    shots: '手边没照片？拿这几组试',
+  },
+  samplesNote: {
+    image: '图是送的，积分照常',
+    video: '视频是送的，积分照常',
+    shots: '照片是送的，积分照常',
+  },
+  sample: {
+    image: (place: number, name: string) => `样图 ${place}：${name}`,
+    video: (place: number, name: string) => `样片 ${place}：${name}`,
+    shots: (place: number, name: string) => `样组 ${place}：${name}`,
+  },
   taking: '正在取…',
   /** What 图生词 answers to the picture it is shown with. */
   found: ['汽车', '玄青', '石墨灰', '暖色', '低调', '低地平线'],

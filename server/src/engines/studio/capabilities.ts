@@ -40,7 +40,7 @@ export const studioCapabilities: EngineCapabilities = {
     {
       id: STUDIO_ID,
       name: STUDIO_NAME,
-      note: '不是 AI 模型，是程序画的：风景、静物、文字最稳，画不了的会先说，不扣积分',
+      note: '擅长风景、静物和文字；由程序一笔笔画成，不是 AI 模型，画不了的会先说，不扣积分',
     },
   ],
   styles: STYLES.map((id) => ({ id, name: STYLE_NAMES[id], tags: STYLE_TAGS[id] })),

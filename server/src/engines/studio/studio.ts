@@ -66,7 +66,7 @@ function checkRequest(request: Text2ImgRequest, capabilities: EngineCapabilities
 
 function sayDeclined({ unknown, owned, refusal, alternatives }: DeclinedIntent): EngineDecline {
   const reason = owned
-    ? `“${unknown}”是有主的形象或真实的人，${STUDIO_NAME}不画`
+    ? `“${unknown}”是有版权的角色或真实的人，${STUDIO_NAME}不画`
     : `${STUDIO_NAME}还不会画“${unknown}”`
   return { unknown, message: refusal ?? reason, alternatives }
 }

@@ -33,7 +33,7 @@ strong{display:block;font-size:40px;line-height:56px;margin:24px 0}
 button,a.back{display:block;box-sizing:border-box;width:100%;min-height:48px;margin-top:16px;
 border:0;border-radius:24px;font-family:inherit;font-size:16px;font-weight:600;line-height:48px;
 text-decoration:none}
-button{background:#f5f0e8;color:#0b0b0c}button.plain{background:#242426;color:#f5f0e8}
+button{background:#f5f0e8;color:#0b0b0c}
 a.back{color:#a8a5a0}`
 
 function page(title: string, body: string): string {
@@ -87,7 +87,6 @@ export function cashierPage(
   return page(
     '模拟支付',
     `${facts}<form method="post">${hiddenFields(address)}
-<button name="notification" value="sent">确认支付</button>
-<button class="plain" name="notification" value="late">支付，但不发通知（试补单）</button></form>${leave}`,
+<button name="notification" value="sent">确认支付</button></form>${leave}`,
   )
 }

@@ -45,7 +45,7 @@ function backOf({ address, order }: { address: CashierAddress; order: Order }): 
 async function take(deps: Deps, sandbox: SandboxCashier, order: Order, form: unknown) {
   const { body, signature } = await sandbox.pay({ id: order.id, amountFen: order.priceFen })
   const { notification } = form as { notification?: unknown }
-  // `late`: paid, but the notification never comes.
+  // `late`: paid, but the notification never comes. The page has no such button; a developer posts it.
   if (notification === 'late') return
   await receiveNotification(deps, sandbox, {
     headers: { [SIGNATURE_HEADER]: signature },
