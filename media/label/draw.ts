@@ -1,6 +1,7 @@
 /** Draws the label into raw pixels, touching only its own box: the rest of a large picture rests. */
 import sharp from 'sharp'
-import { aiLabel } from './label'
+import { aiLabel, labelBoxes } from './label'
+import { toneOn } from './tone'
 
 /** 8-bit rows without gaps; 3 channels (RGB) or 4 (RGBA). */
 interface LabelledPixels {
@@ -26,10 +27,11 @@ export async function drawLabel({
   height,
   channels,
 }: LabelledPixels): Promise<Buffer> {
-  const { box, svg } = aiLabel({ width, height })
+  const { box } = aiLabel({ width, height })
   const boxed = sharp(data, { raw: { width, height, channels } }).extract(box)
   const raw = { width: box.width, height: box.height, channels } as const
   const before = await boxed.raw().toBuffer()
+  const { svg } = aiLabel({ width, height }, toneOn(before, channels))
   // Compositing widens three channels to four: what was opaque is narrowed again.
   const drawn = sharp(before, { raw }).composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
   const part = await (channels === 3 ? drawn.removeAlpha() : drawn).raw().toBuffer()
@@ -49,14 +51,16 @@ export async function liftLabel(
   { data, width, height, channels }: LabelledPixels,
   under: Uint8Array,
 ): Promise<void> {
-  const { box } = aiLabel({ width, height })
   const source = sharp(under)
   const decoded = channels === 4 ? source.ensureAlpha() : source.removeAlpha()
   const { data: part, info } = await decoded
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  if (info.width !== box.width || info.height !== box.height || info.channels !== channels)
+  const box = labelBoxes({ width, height }).find(
+    (some) => some.width === info.width && some.height === info.height,
+  )
+  if (box === undefined || info.channels !== channels)
     throw new Error('not what was under this label')
   const rowBytes = box.width * channels
   for (let y = 0; y < box.height; y++) {

@@ -34,25 +34,33 @@ for (const [width, height] of [
   [768, 1360],
   [1360, 768],
 ] as const) {
-  for (const grey of [0, 255]) {
+  for (const grey of [0, 60, 117, 190, 255]) {
     test(`label on ${width}×${height} of grey ${grey}: ≥ 5 % of the short side, at the bottom-left, readable`, async () => {
       const { original } = await finishPicture(painted({ width, height, grey }), {
         produceId: 'p1',
       })
       const { box } = aiLabel({ width, height })
       const { data, width: w, height: h } = await greysOf(original, box)
-      // White text rows: the letters must be found in the finished file itself.
+      // The letters must be found in the finished file itself.
+      const dark = grey > 117
+      const isInk = (value: number) => (dark ? value < 40 : value > 235)
       const rows = Array.from({ length: h }, (_, y) =>
-        data.subarray(y * w + h, (y + 1) * w - h).some((value) => value > 235),
+        data.subarray(y * w, (y + 1) * w).some(isInk),
       )
       const first = rows.indexOf(true)
       const last = rows.lastIndexOf(true)
       const textHeight = last - first + 1
       assert.ok(textHeight >= 0.05 * Math.min(width, height), `text is ${textHeight} px`)
       assert.ok(box.left <= 0.03 * width && box.top + box.height >= height * 0.95)
-      const pill = Math.max(...[2, w - 3].map((x) => data[(h >> 1) * w + x] ?? 255))
-      const contrast = (1.05 * 1) / ((pill / 255) ** 2.2 + 0.05)
+      const ground = (grey / 255) ** 2.2 + 0.05
+      const contrast = dark ? ground / 0.056 : 1.05 / ground
       assert.ok(contrast >= 4.5, `contrast ${contrast.toFixed(1)}`)
+      // Letters and their halo alone: most of the box, and its corners, show the picture.
+      assert.ok(h <= 0.07 * Math.min(width, height), `box is ${h} px`)
+      const covered = data.filter((value) => Math.abs(value - grey) > 40).length
+      assert.ok(covered < 0.5 * data.length, `${covered} of ${data.length} px`)
+      for (const corner of [0, w - 1, (h - 1) * w, h * w - 1])
+        assert.ok(Math.abs((data[corner] ?? 0) - grey) <= 1)
     })
   }
 }
