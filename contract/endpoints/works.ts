@@ -179,6 +179,14 @@ export const workEndpoints = defineEndpoints({
     params: z.object({ id }),
     data: workView,
   },
+  related: {
+    method: 'GET',
+    path: '/api/works/{id}/related',
+    auth: 'optional',
+    summary: 'Up to twelve public works alike in tags, style or author (not in the specification)',
+    params: z.object({ id }),
+    data: z.object({ list: z.array(workCard) }),
+  },
   film: {
     method: 'POST',
     path: '/api/works/{id}/film',

@@ -29,6 +29,7 @@ export const keys = {
   /** Public works by what they are narrowed to; each viewer's own, likes stand in them. */
   worksFeed: ['works', 'feed'] as const,
   work: (id: string) => ['works', 'one', id] as const,
+  relatedWorks: (id: string) => ['works', 'related', id] as const,
   myWorks: ['works', 'mine'] as const,
   workTags: ['works', 'tags'] as const,
   styleModels: ['works', 'styles'] as const,

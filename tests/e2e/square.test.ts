@@ -182,6 +182,22 @@ describe('广场: from one person’s picture to another one’s', () => {
     assert.ok(before > 0 && Math.abs(now - before) <= 2, `${before} became ${now}`)
   })
 
+  it('a work leads to works alike, and the way back to it', async () => {
+    await friend.goto(SQUARE)
+    await friend.page.locator('.mg-work').first().tap()
+    await arriveAt(friend, 'pagesD/works-detail/works-detail')
+    await see(friend, '相关作品')
+    const from = friend.page.url()
+    const alike = friend.page.locator('.mg-related__work')
+    const count = await alike.count()
+    assert.ok(count > 0 && count <= 12, `${count} works`)
+    await alike.first().tap()
+    await friend.page.waitForURL((url) => url.href !== from)
+    await see(friend, '相关作品')
+    await friend.page.goBack()
+    await friend.page.waitForURL(from)
+  })
+
   it('withdrawn, it is gone for everybody else', async () => {
     const [row] = await sql(`select id from works where job_id = $1`, [jobId])
     await author.goto(`/pagesD/works-detail/works-detail?id=${String(row?.id)}`)

@@ -17,6 +17,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'GET /api/works/tags',
   'GET /api/user/search',
   'GET /api/follow/list',
+  'GET /api/works/{id}/related',
   'POST /api/works/{id}/film',
   'POST /api/works/{id}/appeal',
   'POST /api/works/favourite',

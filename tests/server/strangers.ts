@@ -62,6 +62,11 @@ export const UPLOAD_ROWS: Readonly<Record<string, Row>> = {
 
 /** Calls about a work by its id: one that waits for review does not exist for strangers. */
 export const WORK_ROWS: Readonly<Record<string, Row>> = {
+  'GET /api/works/{id}/related': call(
+    'GET',
+    ({ work }) => `/api/works/${work.id}/related`,
+    refusedAsMissing,
+  ),
   'GET /api/works/{id}': call('GET', ({ work }) => `/api/works/${work.id}`, refusedAsMissing),
   'POST /api/works/{id}/film': call(
     'POST',

@@ -11,6 +11,7 @@ import { promptOf } from './facts'
 import { MoreSheet } from './MoreSheet'
 import { ReportSheet } from './ReportSheet'
 import { APPEAL, DETAIL, STATE } from './texts'
+import { RelatedWorks } from './RelatedWorks'
 import { WorkDock } from './WorkDock'
 import { WorkLineage } from './WorkLineage'
 import { WorkParams } from './WorkParams'
@@ -71,6 +72,7 @@ export function WorkDetail({ work, follow, onRemake, onShare }: WorkDetailProps)
       <WorkText work={work} />
       <WorkLineage work={work} />
       <WorkParams work={work} />
+      {open && <RelatedWorks id={work.id} />}
       <WorkDock work={work} onRemake={onRemake} />
       <MoreSheet
         open={sheet === 'more'}

@@ -14,10 +14,10 @@ import './WorkPicture.scss'
 const DOCK_PX = 64
 
 function useHeight(work: WorkView): number {
-  const { widthPx, heightPx, safeBottomPx, beside } = usePageSize()
+  const { widthPx, heightPx, safeBottomPx, wide, beside } = usePageSize()
   // In a wide window the words stand beside it, and it has the whole height.
   if (beside) return heightPx
-  return workHeight(work, { widthPx, heightPx, footPx: DOCK_PX + safeBottomPx })
+  return workHeight(work, { widthPx, heightPx, footPx: DOCK_PX + safeBottomPx, wide })
 }
 
 /** The picture, or the video, from the very top of the screen and never cropped. */

@@ -33,8 +33,11 @@ test('a day of another year says which', () => {
 })
 
 test('a picture stands in its true ratio unless the author would be out of sight', () => {
-  const screen = { widthPx: 375, heightPx: 812, footPx: 64 }
+  const screen = { widthPx: 375, heightPx: 812, footPx: 64, wide: false }
   expect(workHeight({ width: 3, height: 4 }, screen)).toBe(500)
   expect(workHeight({ width: 16, height: 9 }, screen)).toBe(211)
   expect(workHeight({ width: 9, height: 16 }, screen)).toBe(598)
+  // A tablet keeps the words and tags in sight.
+  const tablet = { widthPx: 768, heightPx: 1024, footPx: 64, wide: true }
+  expect(workHeight({ width: 3, height: 4 }, tablet)).toBe(670)
 })

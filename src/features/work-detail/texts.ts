@@ -17,6 +17,7 @@ export const DETAIL = {
   all: (count: number) => `${count} 幅`,
   params: '参数',
   prompt: '提示词',
+  related: '相关作品',
   hidden: '作者没有公开提示词和参数',
   copyPrompt: '复制提示词',
   copied: '提示词已复制',

@@ -7,6 +7,7 @@ import { appeal } from './appeal'
 import { listFavourites, listMyWorks, listOfUser, listPublic } from './feed'
 import { makePosterFilm } from './film'
 import { likeWork, markFavourite, postWork, readWork, unlikeWork, withdrawWork } from './service'
+import { listRelated } from './related'
 import { listTags } from './tags'
 
 export function registerWorkRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,6 +17,9 @@ export function registerWorkRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, workEndpoints.tags, () => listTags(deps.db))
   handle(app, deps, workEndpoints.detail, ({ user, params }) =>
     readWork(deps, user?.id ?? null, params.id),
+  )
+  handle(app, deps, workEndpoints.related, ({ user, params }) =>
+    listRelated(deps, user?.id ?? null, params.id),
   )
   handle(app, deps, workEndpoints.film, ({ user, params, request }) =>
     makePosterFilm(deps, user.id, {
