@@ -175,21 +175,16 @@ describe('windows that are no phone’s', () => {
     }
   })
 
-  it('a mouse over a work is told its name and author', async () => {
-    const driver = await fixture.visit(screenNamed('playground'), { touch: false })
-    await driver.resize(DESK)
-    const tile = driver.page.locator('.mg-work').first()
-    const said = () =>
-      tile.evaluate((element) => {
-        const { opacity, content } = getComputedStyle(element, '::after')
-        return { opacity, content }
-      })
-    assert.equal((await said()).opacity, '0')
-    await tile.hover()
-    await driver.settled()
-    const { opacity, content } = await said()
-    assert.equal(opacity, '1')
-    assert.match(content, /，.+ 的作品/)
+  it('every card of 广场 shows the title and the author of its work, below the picture', async () => {
+    const driver = await visit('playground', DESK)
+    const first = driver.page.locator('.mg-work').first()
+    const titles = await driver.page.locator('.mg-work__title').allInnerTexts()
+    assert.ok(titles.length >= 2 && titles.every((title) => title.trim() !== ''), titles.join())
+    assert.notEqual((await first.locator('.mg-work__author').innerText()).trim(), '')
+    const [picture, title] = await Promise.all(
+      ['.mg-work__picture', '.mg-work__title'].map((name) => first.locator(name).boundingBox()),
+    )
+    assert.ok(picture && title && title.y >= picture.y + picture.height)
   })
 
   const LOOKED_AT = [

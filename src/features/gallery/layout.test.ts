@@ -28,6 +28,19 @@ describe('gallery layout', () => {
     expect((tiles[0]?.widthPx ?? 0) / (tiles[0]?.heightPx ?? 1)).toBeCloseTo(0.75, 2)
   })
 
+  test('a caption lengthens a tile and leaves its picture the true ratio', () => {
+    const items = [
+      { id: 'a', ratio: 1 },
+      { id: 'b', ratio: 2 },
+      { id: 'c', ratio: 1 },
+    ]
+    const { tiles, heightPx } = layoutGallery([{ key: 'd', items }], { ...options, captionPx: 50 })
+    const [a, b, c] = tiles
+    expect((a?.heightPx ?? 0) - 50).toBeCloseTo(a?.widthPx ?? 0, 1)
+    expect(c?.topPx).toBeCloseTo((b?.topPx ?? 0) + (b?.heightPx ?? 0) + 2, 1)
+    expect(heightPx).toBeCloseTo((c?.topPx ?? 0) + (c?.heightPx ?? 0) + 12, 1)
+  })
+
   test('the next tile goes under the shortest column', () => {
     const items = [
       { id: 'tall', ratio: 1 / 2 },

@@ -19,6 +19,8 @@ export interface LayoutOptions {
   headerPx: number
   /** Air after a day's last tile. */
   sectionGapPx: number
+  /** Height of the words under each picture; none unless given. */
+  captionPx?: number
   /** What lies over the first columns of the first section, its gap below included. */
   lead?: { columns: number; heightPx: number } | null
 }
@@ -66,7 +68,7 @@ function shortest(heights: readonly number[]): number {
 /** Masonry by day: each tile goes to the shortest column, so newer stays above older. */
 export function layoutGallery(
   sections: readonly LayoutSection[],
-  { widthPx, columns, gapPx, headerPx, sectionGapPx, lead = null }: LayoutOptions,
+  { widthPx, columns, gapPx, headerPx, sectionGapPx, captionPx = 0, lead = null }: LayoutOptions,
 ): GalleryLayout {
   const headers: HeaderBox[] = []
   const tiles: TileBox[] = []
@@ -82,7 +84,8 @@ export function layoutGallery(
     for (const { id, ratio } of section.items) {
       const column = shortest(bottoms)
       const tileTop = bottoms[column] ?? start
-      const heightPx = tileWidthPx / Math.min(RATIO_MAX, Math.max(RATIO_MIN, ratio))
+      const picturePx = tileWidthPx / Math.min(RATIO_MAX, Math.max(RATIO_MIN, ratio))
+      const heightPx = picturePx + captionPx
       tiles.push({
         id,
         dayKey: section.key,

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { layoutGallery, type LayoutOptions } from '@/features/gallery/layout'
 import type { ScrollSignal } from '@/features/gallery/scroll'
+import { useRowPx } from '@/features/gallery/useRowPx'
 import { useGalleryWindow } from '@/features/gallery/useGalleryWindow'
 import { usePageSize } from '@/platform/usePageSize'
 import { length } from '@/ui/length'
@@ -24,19 +25,27 @@ interface WorkGridProps {
 /** Between pictures side by side, px of the design. */
 export const gapOf = (columns: number): number => (columns === 2 ? 2 : 4)
 
+/** Title, author and likes under a picture: as in WorkTile.scss. */
+const CAPTION_PX = 56
+const CAPTION_WORDS_PX = 34
+
 /** Tiles that a phone shows before it is scrolled. */
 const IN_SIGHT = 4
 
-/** Works in masonry, edge to edge, each in its true ratio; only those near the screen are drawn. */
+/**
+ * Works in masonry, edge to edge, each in its true ratio over its title and author; only those near
+ * the screen are drawn.
+ */
 export function WorkGrid({ works, coming, scroll, listTopPx, onNearEnd, lead }: WorkGridProps) {
   const { columns, widthPx } = usePageSize()
+  const captionPx = useRowPx(CAPTION_PX, CAPTION_WORDS_PX)
   const layout = useMemo(() => {
     const all = coming ? [...works, ...coming] : works
     const items = all.map(({ id, width, height }) => ({ id, ratio: width / height }))
     return layoutGallery([{ key: '', items }], {
-      ...{ widthPx, columns, gapPx: gapOf(columns), headerPx: 0, sectionGapPx: 0, lead },
+      ...{ widthPx, columns, gapPx: gapOf(columns), headerPx: 0, sectionGapPx: 0, captionPx, lead },
     })
-  }, [works, coming, columns, widthPx, lead])
+  }, [works, coming, columns, widthPx, captionPx, lead])
   const byId = useMemo(() => new Map(works.map((work) => [work.id, work] as const)), [works])
   const first = useMemo(() => new Set(works.slice(0, IN_SIGHT).map(({ id }) => id)), [works])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx, onNearEnd })
@@ -45,7 +54,15 @@ export function WorkGrid({ works, coming, scroll, listTopPx, onNearEnd, lead }: 
       {tiles.map((box) => {
         const work = byId.get(box.id)
         if (!work) return <View key={box.id} className="mg-works__coming" style={boxStyle(box)} />
-        return <WorkTile key={box.id} box={box} work={work} eager={first.has(box.id)} />
+        return (
+          <WorkTile
+            key={box.id}
+            box={box}
+            captionPx={captionPx}
+            work={work}
+            eager={first.has(box.id)}
+          />
+        )
       })}
     </View>
   )

@@ -45,7 +45,7 @@ afterEach(() => jest.useRealTimers())
 
 test('a long press likes another one’s work', async () => {
   useSession.setState({ isLogin: true, userInfo: { ...user, id: 'u2' } })
-  render(<WorkTile box={box as never} work={work} />)
+  render(<WorkTile box={box as never} captionPx={56} work={work} />)
   await longPress()
   expect(calls).toHaveBeenCalledWith(
     'POST /api/works/like',
@@ -56,8 +56,32 @@ test('a long press likes another one’s work', async () => {
 
 test('one’s own is not liked, and a sentence says so', async () => {
   useSession.setState({ isLogin: true, userInfo: user })
-  render(<WorkTile box={box as never} work={{ ...work, id: 'own' }} />)
+  render(<WorkTile box={box as never} captionPx={56} work={{ ...work, id: 'own' }} />)
   await longPress()
   expect(calls).not.toHaveBeenCalled()
   expect(showToast).toHaveBeenCalledWith('不能赞自己的作品')
+})
+
+test('a card names the work, its author and its likes, and keeps them off the picture', () => {
+  render(
+    <WorkTile
+      box={{ ...box, heightPx: 156 } as never}
+      captionPx={56}
+      work={{ ...work, id: 'named' }}
+    />,
+  )
+  const card = screen.getByRole('link', { name: '山居，阿墨 的作品，2 人赞过' })
+  expect(card.querySelector('.mg-work__title')?.textContent).toBe('山居')
+  expect(card.querySelector('.mg-work__by')?.textContent).toBe('阿墨2')
+  const picture = card.querySelector<HTMLElement>('.mg-work__picture')
+  expect(picture?.style.height).toBe('100px')
+  expect(picture?.textContent).toBe('')
+})
+
+test('a liked card shows the heart filled, and the count follows the like at once', async () => {
+  useSession.setState({ isLogin: true, userInfo: { ...user, id: 'u2' } })
+  render(<WorkTile box={box as never} captionPx={56} work={{ ...work, id: 'counted' }} />)
+  await longPress()
+  const card = screen.getByRole('link')
+  expect(card.querySelector('.mg-work__likes--on')?.textContent).toBe('3')
 })

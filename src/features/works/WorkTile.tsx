@@ -36,7 +36,7 @@ function useHeart(work: WorkCard) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setSaid(null), HEART_MS)
   }
-  return { said, press }
+  return { said, press, ...state }
 }
 
 export const boxStyle = ({ topPx, leftPx, widthPx, heightPx }: TileBox) => ({
@@ -48,14 +48,21 @@ export const boxStyle = ({ topPx, leftPx, widthPx, heightPx }: TileBox) => ({
 
 interface WorkTileProps {
   box: TileBox
+  /** Of the box, from its bottom. */
+  captionPx: number
   work: WorkCard
   /** Among the first of its list. */
   eager?: boolean
 }
 
 /** One work. Its like is its own: liking redraws this card and no other. */
-export const WorkTile = memo(function WorkTile({ box, work, eager = false }: WorkTileProps) {
-  const { said, press } = useHeart(work)
+export const WorkTile = memo(function WorkTile({
+  box,
+  captionPx,
+  work,
+  eager = false,
+}: WorkTileProps) {
+  const { said, press, liked, likeCount } = useHeart(work)
   const open = () => void navigate('pagesD/works-detail/works-detail', { id: work.id })
   const touch = usePress({ onTap: open, onLongPress: press })
   const onKeyDown = (event: { key?: string; preventDefault?: () => void }) => {
@@ -69,32 +76,46 @@ export const WorkTile = memo(function WorkTile({ box, work, eager = false }: Wor
       className="mg-press mg-work"
       style={boxStyle(box)}
       role="link"
-      aria-label={(video ? WORK.openVideo : WORK.open)(work.title, work.author.nickname)}
+      aria-label={(video ? WORK.openVideo : WORK.open)(work.title, work.author.nickname, likeCount)}
       {...{ tabIndex: 0, onKeyDown }}
       {...touch}
     >
-      <Picture
-        src={mediaUrl(work.thumbUrl)}
-        alt=""
-        thumbhash={work.thumbhash}
-        color={work.color}
-        eager={eager}
-      />
-      {video && (
-        <View className="mg-work__time" aria-hidden>
-          <Icon name="play" size={12} />
-          {work.durationMs !== null && <Text>{clockOf(work.durationMs)}</Text>}
-        </View>
-      )}
-      {said && (
-        <View
-          className={classes('mg-work__heart', said === 'on' && 'mg-work__heart--on')}
-          role="status"
-          aria-label={said === 'on' ? WORK.liked : WORK.unliked}
-        >
-          <Icon name={said === 'on' ? 'heart-on' : 'heart'} size={56} />
-        </View>
-      )}
+      <View className="mg-work__picture" style={{ height: length(box.heightPx - captionPx) }}>
+        <Picture
+          src={mediaUrl(work.thumbUrl)}
+          alt=""
+          thumbhash={work.thumbhash}
+          color={work.color}
+          eager={eager}
+        />
+        {video && (
+          <View className="mg-work__time" aria-hidden>
+            <Icon name="play" size={12} />
+            {work.durationMs !== null && <Text>{clockOf(work.durationMs)}</Text>}
+          </View>
+        )}
+        {said && (
+          <View
+            className={classes('mg-work__heart', said === 'on' && 'mg-work__heart--on')}
+            role="status"
+            aria-label={said === 'on' ? WORK.liked : WORK.unliked}
+          >
+            <Icon name={said === 'on' ? 'heart-on' : 'heart'} size={56} />
+          </View>
+        )}
+      </View>
+      <View className="mg-work__title" aria-hidden>
+        {work.title}
+      </View>
+      <View className="mg-work__by" aria-hidden>
+        <Text className="mg-work__author">{work.author.nickname}</Text>
+        {likeCount > 0 && (
+          <View className={classes('mg-work__likes', liked && 'mg-work__likes--on')}>
+            <Icon name={liked ? 'heart-on' : 'heart'} size={12} />
+            <Text>{likeCount}</Text>
+          </View>
+        )}
+      </View>
     </View>
   )
 })

@@ -1,8 +1,12 @@
 /** Chinese texts of works wherever they are listed. */
 
+const likedBy = (likes: number) => (likes > 0 ? `，${likes} 人赞过` : '')
+
 export const WORK = {
-  open: (title: string, author: string) => `${title}，${author} 的作品`,
-  openVideo: (title: string, author: string) => `${title}，${author} 的视频`,
+  open: (title: string, author: string, likes: number) =>
+    `${title}，${author} 的作品${likedBy(likes)}`,
+  openVideo: (title: string, author: string, likes: number) =>
+    `${title}，${author} 的视频${likedBy(likes)}`,
   liked: '已赞，长按可取消',
   own: '不能赞自己的作品',
   unliked: '已取消赞',
