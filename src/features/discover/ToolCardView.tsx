@@ -25,7 +25,7 @@ interface ToolCardViewProps {
 
 /** Cover, name, price and what it does for you. */
 export function ToolCardView({ card, onOpen = openTool }: ToolCardViewProps) {
-  const { name, summary, coverUrl, credits, unit } = card
+  const { name, summary, coverUrl, credits, unit, good, trial, leads } = card
   return (
     <View
       className="mg-press mg-toolcard"
@@ -49,6 +49,10 @@ export function ToolCardView({ card, onOpen = openTool }: ToolCardViewProps) {
         </Text>
       </View>
       <View className="mg-toolcard__summary">{summary}</View>
+      {good !== null && <View className="mg-toolcard__good">{TOOLS.good(good)}</View>}
+      {leads && trial !== null && (
+        <View className="mg-toolcard__trial">{TOOLS.trial(trial.kept, trial.runs)}</View>
+      )}
     </View>
   )
 }

@@ -5,7 +5,6 @@ import { useGradually } from '@/platform/gradually'
 import { warn } from '@/platform/log'
 import type { PickedImage } from '@/platform/pickImage'
 import { readShared } from '@/platform/sharedPicture'
-import { Action } from '@/ui/Action/Action'
 import { Cell } from '@/ui/Cell/Cell'
 import { Chip } from '@/ui/Chip/Chip'
 import { Empty } from '@/ui/Empty/Empty'
@@ -13,9 +12,16 @@ import { SearchField } from '@/ui/SearchField/SearchField'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { later } from '@/ui/later'
 import { TOOLS } from './texts'
-import { commonOf, found, type Group, GROUPS, openable, recentOf, type ToolCard } from './toolCards'
-import { openTool, ToolCardView } from './ToolCardView'
-import { ICON_OF } from './toolIcons'
+import {
+  found,
+  leadingOf,
+  type Group,
+  GROUPS,
+  openable,
+  recentOf,
+  type ToolCard,
+} from './toolCards'
+import { ToolCardView } from './ToolCardView'
 import { useTools } from './useCatalog'
 import { useRecent } from './useRecent'
 import './Tools.scss'
@@ -27,13 +33,20 @@ const openApps = () => void navigate('pagesE/apps/apps')
 const GROUPS_AT_ONCE = 2
 const HEAD_ID = 'mg-tools-head'
 
-function Cards({ title, cards }: { title: string; cards: readonly ToolCard[] }) {
+interface CardsProps {
+  title: string
+  note?: string
+  cards: readonly ToolCard[]
+}
+
+function Cards({ title, note, cards }: CardsProps) {
   if (cards.length === 0) return null
   return (
     <>
       <View className="mg-tools__group" role="heading" aria-level={2}>
         {title}
       </View>
+      {note !== undefined && <View className="mg-tools__note">{note}</View>}
       <View className="mg-tools__cards">
         {cards.map((card) => (
           <ToolCardView key={card.tool} card={card} />
@@ -61,17 +74,6 @@ function Catalogue({ cards }: { cards: readonly ToolCard[] }) {
       </View>
       {!searching && (
         <>
-          <View className="mg-tools__common">
-            {commonOf(cards).map((card) => (
-              <Action
-                key={card.tool}
-                icon={ICON_OF[card.tool] ?? 'brush'}
-                word={card.name}
-                onPress={() => openTool(card)}
-              />
-            ))}
-          </View>
-          <Cell icon="spark" text={TOOLS.apps} value={TOOLS.appsHint} onPress={openApps} />
           <View className="mg-tools__groups" role="radiogroup" aria-label={TOOLS.groupsLabel}>
             <Chip text={TOOLS.all} on={group === null} onPress={() => setGroup(null)} />
             {GROUPS.filter((some) => cards.some((card) => card.group === some)).map((some) => (
@@ -86,13 +88,19 @@ function Catalogue({ cards }: { cards: readonly ToolCard[] }) {
         </>
       )}
       {searching && <Cards title={TOOLS.hits(hits.length)} cards={hits} />}
-      {!searching && group === null && <Cards title={TOOLS.recent} cards={recent.slice(0, 2)} />}
+      {!searching && group === null && (
+        <>
+          <Cards title={TOOLS.recent} cards={recent.slice(0, 2)} />
+          <Cards title={TOOLS.leading} note={TOOLS.leadingNote} cards={leadingOf(cards)} />
+          <Cell icon="spark" text={TOOLS.apps} value={TOOLS.appsHint} onPress={openApps} />
+        </>
+      )}
       {!searching &&
         groups.map((some) => (
           <Cards
             key={some}
             title={TOOLS.groups[some]}
-            cards={cards.filter((card) => card.group === some)}
+            cards={cards.filter((card) => card.group === some && (group !== null || !card.leads))}
           />
         ))}
     </>

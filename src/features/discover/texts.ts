@@ -8,6 +8,7 @@ export const START = {
   /** What people see here is not by people. */
   samples: (painters: readonly string[]) => `${painters.join('、')}画的示例，不是用户作品`,
   sampleBy: (painter: string) => `${painter}画的示例`,
+  startWith: (name: string) => `从${name}开始画`,
   open: (name: string, painted: boolean) => (painted ? `看${name}` : `看${name}，还没有画好`),
   unpainted: '还没有画好',
   remake: '画同款',
@@ -25,6 +26,10 @@ export const TOOLS = {
   price: (credits: number, unit: 'run' | 'picture' | 'second') =>
     `${credits} 积分${{ run: '', picture: '/张', second: '/秒' }[unit]}`,
   search: '搜工具，比如“去背景”',
+  leading: '拿手的',
+  leadingNote: '拿没见过的照片试过，多半一次就能用',
+  good: (line: string) => `适合：${line}`,
+  trial: (kept: number, runs: number) => `试 ${runs} 次，${kept} 次直接能用`,
   apps: '小应用',
   appsHint: '一步做好一件事',
   all: '全部',

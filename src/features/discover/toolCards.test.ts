@@ -1,4 +1,4 @@
-import { commonOf, found, openable, recentOf, type ToolCard } from './toolCards'
+import { found, leadingOf, openable, recentOf, type ToolCard } from './toolCards'
 
 const card = (tool: string, route: string, name = tool, summary = ''): ToolCard => ({
   tool,
@@ -9,6 +9,9 @@ const card = (tool: string, route: string, name = tool, summary = ''): ToolCard 
   coverUrl: null,
   credits: 2,
   unit: 'run',
+  good: '小图',
+  trial: { kept: 4, runs: 4 },
+  leads: tool === 'upscale',
 })
 const cleaner = card('cleaner', 'pagesE/cleaner/cleaner', '消除', '涂掉路人和杂物')
 const upscale = card('upscale', 'pagesE/upscale/upscale', '清晰放大', '放大 2 倍 4 倍')
@@ -18,8 +21,9 @@ describe('tools of 妙笔', () => {
     expect(openable([cleaner, card('teleport', 'pagesE/teleport/teleport')])).toEqual([cleaner])
   })
 
-  test('the most used stand in their own order, not in the server’s', () => {
-    expect(commonOf([cleaner, upscale])).toEqual([upscale, cleaner])
+  test('those that lead are what the server marks, in its order', () => {
+    const other = { ...cleaner, tool: 'rembg', leads: true }
+    expect(leadingOf([cleaner, other, upscale])).toEqual([other, upscale])
   })
 
   test('a search looks at names and purposes; every word must be there', () => {

@@ -7,23 +7,21 @@ export type Group = ToolCard['group']
 
 export const GROUPS: readonly Group[] = ['mend', 'change', 'motion', 'create']
 
-/** What the six on top are, in this order, as far as they work. */
-const COMMON = ['upscale', 'cleaner', 'rembg', 'outpaint', 'img2vid', 'qrcode']
-
 /** A tool this version has no page for is not shown. */
 export function openable(list: readonly ToolCard[]): ToolCard[] {
   return list.filter(({ route }) => findRoute(route) !== null)
 }
 
-export function commonOf(cards: readonly ToolCard[]): ToolCard[] {
-  return COMMON.flatMap((id) => cards.filter(({ tool }) => tool === id))
+/** Those to begin with, the most reliable first: the server knows by trials, and orders the list. */
+export function leadingOf(cards: readonly ToolCard[]): ToolCard[] {
+  return cards.filter(({ leads }) => leads)
 }
 
 /** Those whose name or purpose contains every word. */
 export function found(cards: readonly ToolCard[], search: string): ToolCard[] {
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  return cards.filter(({ name, summary }) => {
-    const text = `${name} ${summary}`.toLowerCase()
+  return cards.filter(({ name, summary, good }) => {
+    const text = `${name} ${summary} ${good ?? ''}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }
