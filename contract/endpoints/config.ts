@@ -156,6 +156,8 @@ export const configEndpoints = defineEndpoints({
       oidcName: z.string().nullable(),
       /** Codes by SMS can be had: a number can be bound. */
       sms: z.boolean(),
+      /** Given to each new account; 0: nothing. */
+      welcomeCredits: z.number().int(),
       /** Copies without the visible label are to be had here (label.plain). */
       plainCopies: z.boolean(),
       /** Who runs this installation, and what law or a store wants shown of it. */

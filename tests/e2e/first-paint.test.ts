@@ -110,7 +110,7 @@ describe('what the document draws before the scripts have run', () => {
 
   it('创作: the box for the words stands where the form has it, and goes when that is there', async () => {
     const drawn = await boxes('/', {
-      ...{ find: `${DRAWN} > :nth-child(2)`, until: DRAWN, scripts: false },
+      ...{ find: `${DRAWN} > :nth-child(4)`, until: DRAWN, scripts: false },
     })
     const there = await boxes('/', { find: '.composer', until: '.composer', scripts: true })
     assert.equal(drawn.length, 1)
@@ -122,7 +122,11 @@ describe('what the document draws before the scripts have run', () => {
     const banner = await boxes(SQUARE, {
       ...{ find: '.mg-banners__card', until: '.mg-work', scripts: true },
     })
-    const tiles = await boxes(SQUARE, { find: '.mg-work', until: '.mg-work', scripts: true })
+    const tiles = await boxes(SQUARE, {
+      find: '.mg-work__picture',
+      until: '.mg-work',
+      scripts: true,
+    })
     assert.equal(drawn.length, 5, 'a banner and four tiles')
     assertNear(drawn, [...banner.slice(0, 1), ...tiles])
   })

@@ -124,3 +124,41 @@ describe('without WeChat on the server', () => {
     }
   })
 })
+
+describe('the first picture of a new visitor, on dist/weapp', () => {
+  const MOST_TAPS = 4
+  const PAINTED_MS = 90_000
+
+  it('takes at most four taps from the empty page', async (t) => {
+    const server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN })
+    const mini = await launchMini({ dist: DIST, origins: { [BUILT_ORIGIN]: server.url } })
+    try {
+      const driver = new MiniJourneyDriver(mini)
+      const started = Date.now()
+      let taps = 0
+      const tap = (name: string) => {
+        taps += 1
+        return driver.tap(name)
+      }
+      await see(driver, /先登录再画，新用户送 \d+ 积分/)
+      await tap('试一句：月夜的荷塘，一只白鹤')
+      await see(driver, /生成\s*·/)
+      await tap('生成')
+      await arriveAt(driver, LOGIN)
+      await driver.fill('手机号', '13800136719')
+      await tap('获取验证码')
+      const [, code = ''] = await see(driver, /开发验证码 (\d{6})/)
+      await driver.fill('验证码', code)
+      await see(driver, '同意协议再登录')
+      await tap('同意并登录')
+      await arriveAt(driver, 'pagesD/job-detail/job-detail', PAINTED_MS)
+      await see(driver, /荷塘/)
+      t.diagnostic(`${taps} taps, ${((Date.now() - started) / 1000).toFixed(1)} s by script`)
+      assert.ok(taps <= MOST_TAPS, `${taps} taps`)
+      assert.deepEqual(await driver.problems(), [])
+    } finally {
+      await mini.close()
+      await server.close()
+    }
+  })
+})

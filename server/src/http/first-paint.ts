@@ -20,12 +20,15 @@ export interface PaintBox {
   readonly words?: string
   /** Address of a picture that fills it. */
   readonly picture?: string
+  /** On the page of a visitor alone. */
+  readonly visitor?: boolean
 }
 
 /** A length of the design, on a screen of any width. */
 export const unit = (px: number): string => `${Math.round((px / 3.75) * 1000) / 1000}vw`
 
-function boxHtml({ leftPx, topPx, widthPx, heightPx, style, words, picture }: PaintBox): string {
+function boxHtml(box: PaintBox): string {
+  const { leftPx, topPx, widthPx, heightPx, style, words, picture, visitor = false } = box
   const declarations = [
     `left:${unit(leftPx)}`,
     `top:calc(${unit(topPx)} + var(--first-t))`,
@@ -36,21 +39,26 @@ function boxHtml({ leftPx, topPx, widthPx, heightPx, style, words, picture }: Pa
   const place = escapeHtml(declarations.join(';'))
   if (picture !== undefined)
     return `<img src="${escapeHtml(picture)}" alt="" style="${place};object-fit:cover" />`
-  return `<div style="${place}">${escapeHtml(words ?? '')}</div>`
+  const mark = visitor ? ' class="mg-visitor"' : ''
+  return `<div${mark} style="${place}">${escapeHtml(words ?? '')}</div>`
 }
 
 /**
  * @param options.until what the page has when it is drawn, as a selector
  * @param options.belowBars the page begins below the phone's status bar
+ * @param options.visitorPx by how much a visitor's page begins lower; src/index.html marks the others
  */
 export function firstPaint(
   boxes: readonly PaintBox[],
-  { until, belowBars }: { until: string; belowBars: boolean },
+  { until, belowBars, visitorPx = 0 }: { until: string; belowBars: boolean; visitorPx?: number },
 ): string {
   const top = belowBars ? 'env(safe-area-inset-top, 0px)' : '0px'
   return (
     `<style>#${ID}{--first-t:${top};position:fixed;inset:0;z-index:1;overflow:hidden;pointer-events:none}` +
     `#${ID}>*{position:absolute;box-sizing:border-box}` +
+    (visitorPx > 0
+      ? `.mg-in #${ID}{--first-t:calc(${top} - ${unit(visitorPx)})}.mg-in .mg-visitor{display:none}`
+      : '') +
     `@media (min-width:${WIDE_FROM}px){#${ID}{display:none}}</style>` +
     `<div id="${ID}" aria-hidden="true" data-until="${escapeHtml(until)}">${boxes.map(boxHtml).join('')}</div>`
   )

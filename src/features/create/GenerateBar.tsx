@@ -1,8 +1,11 @@
 import { View } from '@tarojs/components'
 import { useRef } from 'react'
+import { useApp } from '@/stores/app'
+import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button/Button'
 import { later } from '@/ui/later'
 import type { PriceButton } from './ready'
+import { texts } from './texts'
 import './GenerateBar.scss'
 
 const SubmitKey = later(() => import('./SubmitKey').then((m) => m.SubmitKey), { quiet: true })
@@ -20,8 +23,11 @@ interface GenerateBarProps {
 export function GenerateBar({ button, onPress }: GenerateBarProps) {
   const off = button.kind === 'blocked' || button.kind === 'waiting'
   const bar = useRef<HTMLElement>(null)
+  const isLogin = useSession((session) => session.isLogin)
+  const welcome = useApp(({ appConfig }) => appConfig?.welcomeCredits ?? 0)
   return (
     <View ref={bar} className="generate">
+      {!isLogin && <View className="generate__login">{texts.loginFirst(welcome)}</View>}
       <Button
         wide
         variant={

@@ -21,10 +21,16 @@ export const texts = {
   noLength: '不知道这段视频有多长，请重新上传一次',
   short: (credits: number) => `积分不够，还差 ${credits}`,
 
+  /** Over the button of a visitor: the login page is next. */
+  loginFirst: (credits: number) =>
+    credits > 0 ? `先登录再画，新用户送 ${credits} 积分` : '先登录再画',
+
   balance: (credits: string) => `积分余额 ${credits}`,
   login: '登录',
   running: (count: number) => `${count} 个任务进行中，查看`,
   modes: '创作方式',
+  brand: '墨光',
+  about: '写一句话画成画，也修照片、做短片',
 
   random: '随机灵感',
   example: '月夜的荷塘，一只白鹤',

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '@/api/call'
 import { deviceId } from '@/platform/deviceId'
-import { askConsent } from './askConsent'
 import { enter } from './enter'
 import { texts } from './loginTexts'
 import { usePhoneForm } from './usePhoneForm'
@@ -14,7 +13,24 @@ export function usePhoneLogin(redirectUrl: string | undefined, inviteCode: strin
   const [agreed, setAgreed] = useState(false)
   const [missed, setMissed] = useState(0)
 
+  const [asking, setAsking] = useState(false)
+  const answer = useRef<((yes: boolean) => void) | null>(null)
+
   const miss = () => setMissed((times) => times + 1)
+
+  /** Resolves to true for a yes; closing the sheet is none. */
+  function askConsent(): Promise<boolean> {
+    setAsking(true)
+    return new Promise((resolve) => {
+      answer.current = resolve
+    })
+  }
+
+  function answerConsent(yes: boolean): void {
+    setAsking(false)
+    answer.current?.(yes)
+    answer.current = null
+  }
 
   const form = usePhoneForm({
     purpose: 'login',
@@ -38,5 +54,6 @@ export function usePhoneLogin(redirectUrl: string | undefined, inviteCode: strin
     if (form.issue?.field === 'agreement') form.clearIssue()
   }
 
-  return { form, agreed, agree, missed, miss }
+  const consent = { open: asking, answer: answerConsent }
+  return { form, agreed, agree, missed, miss, consent }
 }

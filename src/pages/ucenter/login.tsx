@@ -29,8 +29,13 @@ import { useRewards } from '@/stores/rules'
 import { useSession } from '@/stores/session'
 import { useWaiting } from '@/stores/waiting'
 import { Button } from '@/ui/Button/Button'
+import { later } from '@/ui/later'
 import { PageBar } from '@/ui/PageBar/PageBar'
 import './login.scss'
+
+const ConsentSheet = later(() =>
+  import('@/features/agreements/ConsentSheet').then((m) => m.ConsentSheet),
+)
 
 /** Who leaves without signing in does not want what led here any more. */
 function dropWishes(): void {
@@ -41,7 +46,7 @@ export default function Login() {
   useEffect(() => dropWishes, [])
   const params = usePageParams()
   const { redirect_url: redirectUrl, invite } = params
-  const { form, agreed, agree, missed, miss } = usePhoneLogin(redirectUrl, invite)
+  const { form, agreed, agree, missed, miss, consent } = usePhoneLogin(redirectUrl, invite)
   const [link, setLink] = useState(() => readFragment().link)
   const [returned, setReturned] = useState('state' in params)
   const ways = useWays()
@@ -127,6 +132,11 @@ export default function Login() {
           <PasskeyLogin {...{ agreed, redirectUrl, onMissed: miss }} />
         )}
         <Consent agreed={agreed} onChange={agree} missed={missed} />
+        <ConsentSheet
+          open={consent.open}
+          onClose={() => consent.answer(false)}
+          onAgree={() => consent.answer(true)}
+        />
       </View>
     </View>
   )

@@ -32,6 +32,7 @@ export function registerConfigRoutes(app: FastifyInstance, deps: Deps): void {
       ways: waysOn(deps.config, platform),
       oidcName: deps.config.signIn.oidc?.name ?? null,
       sms: deps.sms !== null,
+      welcomeCredits: deps.config.credits.welcome,
       plainCopies: deps.config.plainCopies.on,
       operator: { ...deps.config.operator, ...(await readOperator(deps)) },
       check: !hasRewards(deps, request.headers),

@@ -14,25 +14,33 @@ import { listPublic } from './feed'
 const TILES_IN_SIGHT = 4
 const HOME_PAGES = ['/', '/pages/index/index']
 
-/** As src/features/create lays it out: the mode, and the box for the words with what stands in it. */
+/** As src/features/create lays it out: the name, the mode, and the box for the words. */
 function createPaint(): string {
   const { prompt } = text2img.params
   return firstPaint(
     [
       {
-        ...{ leftPx: 16, topPx: 9, widthPx: 200, words: text2img.name },
+        ...{ leftPx: 16, topPx: 14, widthPx: 60, words: '墨光', visitor: true },
+        style: `font:600 ${unit(17)}/${unit(24)} var(--font);color:var(--tx1)`,
+      },
+      {
+        ...{ leftPx: 16, topPx: 49, widthPx: 200, words: text2img.name },
         style: `font:600 ${unit(22)}/${unit(30)} var(--font);color:var(--tx1)`,
       },
       {
-        ...{ leftPx: 16, topPx: 52, widthPx: 343, heightPx: 172 },
+        ...{ leftPx: 16, topPx: 88, widthPx: 343, words: text2img.summary },
+        style: `font:400 ${unit(13)}/${unit(18)} var(--font);color:var(--tx3)`,
+      },
+      {
+        ...{ leftPx: 16, topPx: 118, widthPx: 343, heightPx: 172 },
         style: `background:var(--bg2);border-radius:${unit(14)}`,
       },
       {
-        ...{ leftPx: 32, topPx: 68, widthPx: 311, words: prompt.placeholder },
+        ...{ leftPx: 32, topPx: 134, widthPx: 311, words: prompt.placeholder },
         style: `font:400 ${unit(15)}/${unit(26)} var(--font);color:var(--tx3)`,
       },
     ],
-    { until: '.composer', belowBars: true },
+    { until: '.composer', belowBars: true, visitorPx: 40 },
   )
 }
 
@@ -40,6 +48,8 @@ function createPaint(): string {
 const BANNERS_PX = 212
 const HEADER_PX = 48
 const GAP_PX = 2
+/** Title and author under each picture. */
+const CAPTION_PX = 56
 const TILE_PX = (375 - GAP_PX) / 2
 /** As src/features/gallery/layout.ts: a tile is never flatter nor taller. */
 const RATIO = { min: 1 / 2.4, max: 1 / 0.4 }
@@ -57,7 +67,7 @@ function tileBoxes(tiles: readonly Tile[], topPx: number): PaintBox[] {
     const column = bottoms[1] < bottoms[0] - 1 ? 1 : 0
     const heightPx = TILE_PX / Math.min(RATIO.max, Math.max(RATIO.min, width / height))
     const place = { leftPx: column * (TILE_PX + GAP_PX), topPx: bottoms[column], heightPx }
-    bottoms[column] += heightPx + GAP_PX
+    bottoms[column] += heightPx + CAPTION_PX + GAP_PX
     return { ...place, widthPx: TILE_PX, picture: thumbUrl, style: `background:${color}` }
   })
 }
