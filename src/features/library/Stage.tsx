@@ -20,7 +20,7 @@ import { useLibraryState } from './useLibraryState'
 import './Stage.scss'
 
 /** Finished ones that have something to show: answers in words have not. */
-const isShown = (job: JobView) => isMade(job) && job.pictures.length > 0
+export const isShown = (job: JobView) => isMade(job) && job.pictures.length > 0
 
 /** The chosen one of the finished; a newer one takes its place when it comes. */
 function useChosen(done: readonly JobView[]) {
@@ -62,12 +62,14 @@ function Batch({ job, index, onPick }: BatchProps) {
 export interface StageProps {
   /** What is being painted, in place of what was. */
   running: ReactNode
+  /** What to start from, while nothing was made. */
+  start: ReactNode
   /** 再画一张: to the form with every parameter. */
   onRemake: (job: JobView) => void
 }
 
 /** Beside the form in a wide window: the picture, what to do with it, and those before it. */
-export function Stage({ running, onRemake }: StageProps & { onClose: () => void }) {
+export function Stage({ running, start, onRemake }: StageProps & { onClose: () => void }) {
   const { jobs, isLogin, onNearEnd } = useLibraryState('all')
   const done = useMemo(() => jobs.filter(isShown), [jobs])
   const { job, index, choose } = useChosen(done)
@@ -139,7 +141,10 @@ export function Stage({ running, onRemake }: StageProps & { onClose: () => void 
           {viewer.element}
         </View>
       ) : (
-        <Empty title={STAGE.nothing} hint={isLogin ? STAGE.nothingHint : STAGE.visitorHint} />
+        <View className="stage__start">
+          <Empty title={STAGE.nothing} hint={isLogin ? STAGE.nothingHint : STAGE.visitorHint} />
+          {start}
+        </View>
       )}
       {done.length > 0 && (
         <StageHistory

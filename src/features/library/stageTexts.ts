@@ -14,3 +14,9 @@ export const STAGE = {
   nothingHint: '画好的画会出现在这里，Ctrl 或 ⌘ 加回车也能开画',
   visitorHint: '登录后，画好的画会出现在这里',
 }
+
+/** What lies below the form on a tablet. */
+export const RECENT = {
+  title: '刚画的',
+  all: '画夹',
+}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { Balance } from '@/features/credits/Balance'
 import { SigninRow } from '@/features/credits/SigninRow'
 import { CREDITS } from '@/features/credits/texts'
@@ -32,14 +33,24 @@ function Mine() {
   )
 }
 
+interface MeProps {
+  /** What was made last, where a wide window has room for it. */
+  recent: ReactNode
+}
+
 /** 我的 */
-export function Me() {
+export function Me({ recent }: MeProps) {
   const isLogin = useSession((session) => session.isLogin)
   return (
     <View className="mg-me">
-      <Profile />
-      {isLogin && <Mine />}
-      <Entries />
+      <View className="mg-me__side">
+        <Profile />
+        {isLogin && <Mine />}
+      </View>
+      <View className="mg-me__main">
+        {recent}
+        <Entries />
+      </View>
     </View>
   )
 }

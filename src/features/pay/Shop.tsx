@@ -6,6 +6,7 @@ import { messageOf } from '@/api/error'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { go, navigate } from '@/features/navigation/navigate'
 import { shopPath } from '@/platform/pay'
+import { usePageSize } from '@/platform/usePageSize'
 import { useSession } from '@/stores/session'
 import { useSelling } from '@/stores/rules'
 import { Button } from '@/ui/Button/Button'
@@ -15,6 +16,7 @@ import { GoodsGrid } from './GoodsGrid'
 import { worthOf, yuanText } from './money'
 import { PayHead } from './PayHead'
 import { texts } from './texts'
+import { Uses } from './Uses'
 import { useGoods, usePrices, type Goods, type GoodsList } from './useGoods'
 import './Shop.scss'
 
@@ -49,6 +51,7 @@ function Offer({ list, busy, busyWords, children, onPay }: OfferProps) {
   const [chosen, setChosen] = useState(usual?.id ?? null)
   const [agreed, setAgreed] = useState(false)
   const [missed, setMissed] = useState(0)
+  const { wide } = usePageSize()
   const goods = list.goods.find(({ id }) => id === chosen) ?? usual
   if (!goods) return <Empty hint={texts.noGoods} />
   const press = () => {
@@ -57,19 +60,24 @@ function Offer({ list, busy, busyWords, children, onPay }: OfferProps) {
   }
   return (
     <>
-      <PayHead />
-      {list.firstBonusCredits > 0 && (
-        <View className="mg-pay__first">{texts.first(creditsText(list.firstBonusCredits))}</View>
-      )}
-      <GoodsGrid goods={list.goods} chosen={goods.id} onChoose={setChosen} />
-      <Worth credits={goods.totalCredits} />
-      {children}
-      <View className="mg-pay__terms">{texts.terms}</View>
-      <View className="mg-pay__dock">
-        <Consent agreed={agreed} onChange={setAgreed} missed={missed} words={CONSENT} />
-        <Button variant="primary" wide disabled={busy} onPress={press}>
-          {busy ? busyWords : texts.pay(yuanText(goods.priceFen))}
-        </Button>
+      <View className="mg-pay__main">
+        <PayHead />
+        {list.firstBonusCredits > 0 && (
+          <View className="mg-pay__first">{texts.first(creditsText(list.firstBonusCredits))}</View>
+        )}
+        <GoodsGrid goods={list.goods} chosen={goods.id} onChoose={setChosen} />
+        <Worth credits={goods.totalCredits} />
+        {wide && <Uses />}
+      </View>
+      <View className="mg-pay__side">
+        {children}
+        <View className="mg-pay__terms">{texts.terms}</View>
+        <View className="mg-pay__dock">
+          <Consent agreed={agreed} onChange={setAgreed} missed={missed} words={CONSENT} />
+          <Button variant="primary" wide disabled={busy} onPress={press}>
+            {busy ? busyWords : texts.pay(yuanText(goods.priceFen))}
+          </Button>
+        </View>
       </View>
     </>
   )

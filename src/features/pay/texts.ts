@@ -14,6 +14,8 @@ export const texts = {
       ? `${credits} 积分约可画 ${pictures} 张图，或 ${videos} 段 5 秒视频。`
       : `${credits} 积分约可画 ${pictures} 张图。`,
   packages: '套餐',
+  uses: '积分能做什么',
+  price: (credits: string) => `${credits} 积分`,
   providers: '支付方式',
   noProvider: '这里暂时没有可用的支付方式',
   noGoods: '暂时没有可买的套餐',

@@ -7,7 +7,9 @@ import { CreateForm } from '@/features/create/CreateForm'
 import { ModeRow } from '@/features/create/ModeRow'
 import { prefill } from '@/features/create/remake'
 import { useRunningLayer } from '@/features/create/runningLayer'
+import { Starts } from '@/features/discover/Starts'
 import { useJob, useRunningJobs } from '@/features/jobs/useJob'
+import { RecentStrip } from '@/features/library/RecentStrip'
 import { BesideForm } from '@/features/library/BesideForm'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { promptLogin } from '@/features/navigation/loginPrompt'
@@ -24,6 +26,9 @@ const RunningView = later(() => import('@/features/jobs/RunningView').then((m) =
 const ComparisonView = later(() =>
   import('@/features/create/compare/ComparisonView').then((m) => m.ComparisonView),
 )
+
+/** Two rows on a tablet. */
+const TABLET_STARTS = 8
 
 const askLogin = () => void promptLogin(loginUrlFor('/pages/index/index'))
 
@@ -93,7 +98,8 @@ export default function Create() {
         onBalance={() => (isLogin ? void switchTab('pages/ucenter/ucenter') : askLogin())}
       />
       <CreateForm key={tool.id} tool={tool} onLogin={askLogin} />
-      {beside && <BesideForm running={running} onRemake={prefill} />}
+      <RecentStrip start={<Starts most={TABLET_STARTS} />} />
+      {beside && <BesideForm start={<Starts />} running={running} onRemake={prefill} />}
     </View>
   )
 }

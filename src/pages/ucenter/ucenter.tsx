@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { keys } from '@/api/keys'
+import { Starts } from '@/features/discover/Starts'
+import { RecentStrip } from '@/features/library/RecentStrip'
 import { Me } from '@/features/me/Me'
 import { loadUser } from '@/features/session/load'
 import { PullRefresh } from '@/ui/PullRefresh/PullRefresh'
+
+const ONE_ROW = 4
 
 /** 我的: figures are fetched anew each time the tab is looked at. */
 export default function UcenterPage() {
@@ -18,7 +22,7 @@ export default function UcenterPage() {
   useDidShow(() => void refresh())
   return (
     <PullRefresh onRefresh={refresh}>
-      <Me />
+      <Me recent={<RecentStrip onDesk start={<Starts most={ONE_ROW} />} />} />
     </PullRefresh>
   )
 }

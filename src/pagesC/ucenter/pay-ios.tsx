@@ -6,7 +6,7 @@ import { texts } from '@/features/pay/texts'
 /** 充值积分 */
 export default function PayIosPage() {
   return (
-    <View>
+    <View className="mg-paypage">
       <PageHead title={texts.ios.title} />
       <PayIos />
     </View>

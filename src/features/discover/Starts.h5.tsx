@@ -1,0 +1,11 @@
+import { later } from '@/ui/later'
+import type { StartsProps } from './StartTiles'
+
+const StartTiles = later(() => import('./StartTiles').then((m) => m.StartTiles), { quiet: true })
+
+const nothing = () => {}
+
+/** What to start from, where a wide window has room for it. */
+export function Starts(props: StartsProps) {
+  return <StartTiles {...props} onClose={nothing} />
+}
