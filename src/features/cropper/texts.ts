@@ -33,7 +33,7 @@ export const texts = {
   zoomIn: '放大',
   zoomOut: '缩小',
   failed: '这张图没有裁成，请换一张再试',
-  lost: '这张图不在这台手机上了',
+  lost: '这张图不在这台设备上了',
   lostHint: '请回到上一页重新选择',
   back: '返回',
   avatarHint: '选一张图片做头像',

@@ -27,7 +27,7 @@ export const texts = {
   clearLayer: (index: number) => `清空图层 ${index}`,
   hidden: '这一层没有显示，先点亮它再画',
   noPicture: '画板没有存成图片，请再试一次',
-  lostPicture: '这张图不在这台手机上了，画板里没有它',
+  lostPicture: '这张图不在这台设备上了，画板里没有它',
   done: '完成',
   board: '画板',
 } as const

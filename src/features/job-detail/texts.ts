@@ -123,7 +123,7 @@ export const FAILED = {
 
 export const REMOVE = {
   title: '删除这次创作？',
-  body: (count: number) => `${count} 张图片会一起删除，不能恢复。`,
+  body: (count: number) => `这次的 ${count} 件作品会一起删除，不能恢复。`,
   bodyNone: '删除后不能恢复。',
   confirm: '删除',
   cancel: '取消',

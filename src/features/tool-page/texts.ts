@@ -1,5 +1,5 @@
 export const texts = {
-  lost: '这张图不在这台手机上了，请重新选择',
+  lost: '选过的文件不在这台设备上了，请重新选择',
   empty: '先选一张图片',
   emptyVideo: '先选一段视频',
   crop: '裁剪',

@@ -101,6 +101,8 @@ describe('topping up by the sandbox', () => {
     const page = await server.app.inject({ url })
     assert.match(page.body, /不会真的扣钱/)
     assert.match(page.body, new RegExp(`到账 ${310 + FIRST} 积分`))
+    // One way to pay: leaving out the notification is for developers, who post it.
+    assert.equal(page.body.match(/<button/g)?.length, 1)
     const answer = await press(url, 'sent')
     assert.equal(answer.statusCode, 303)
     assert.equal(answer.headers.location, `/pagesC/ucenter/pay-result?id=${made.id}`)
