@@ -35,6 +35,24 @@ describe('a part of the app that does not arrive', () => {
     await expect(loaded).resolves.toBe('part')
   })
 
+  it('is not asked for again when the server has a newer build', async () => {
+    document.body.innerHTML = '<script src="/js/app.1111.js" type="text/plain"></script>'
+    const answer = (html: string) => ({ ok: true, text: () => Promise.resolve(html) })
+    const served = jest.fn().mockResolvedValue(answer('<script src="/js/app.2222.js">'))
+    global.fetch = served
+    const load = jest.fn().mockRejectedValue(new Error('404'))
+    await expect(loadPatiently(load)).rejects.toThrow('newer build')
+    expect(load).toHaveBeenCalledTimes(1)
+    // The same build, only this part does not come: as before.
+    served.mockResolvedValue(answer('<script src="/js/app.1111.js">'))
+    const loaded = loadPatiently(
+      load.mockReset().mockRejectedValueOnce(new Error('x')).mockResolvedValue(1),
+    )
+    await jest.advanceTimersByTimeAsync(600)
+    await expect(loaded).resolves.toBe(1)
+    document.body.innerHTML = ''
+  })
+
   it('is given up with its last reason', async () => {
     const load = jest.fn().mockRejectedValue(new Error('gone'))
     const loaded = loadPatiently(load)

@@ -2,6 +2,7 @@
 import { PICTURES_CACHE, SHARED_CACHE } from './offlineNames'
 import { warn } from './log'
 import { isOnline, onNetworkChange } from './network'
+import { isNewerBuildServed, NewerBuildError } from './newerBuild.h5'
 import { yieldToMain } from './yieldToMain.h5'
 
 /** The first picture and the feed come before what is only needed another day. */
@@ -49,7 +50,7 @@ async function networkIsBack(): Promise<void> {
 
 /**
  * Asks again for a part of the app that did not arrive, for half a minute of no network too.
- * Rejects with the last reason.
+ * Rejects with the last reason, or at once with NewerBuildError when the server has another build.
  */
 export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of RETRY_AFTER_MS) {
@@ -57,6 +58,7 @@ export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
       return await load()
     } catch (error) {
       warn('a part of the app did not arrive', error)
+      if (await isNewerBuildServed()) throw new NewerBuildError('the server has a newer build')
       await networkIsBack()
       await sleep(pause)
     }

@@ -1,8 +1,15 @@
 import { act, render, screen } from '@testing-library/react'
+import { askModal } from '@/platform/modal'
+import { isNewerBuild, openNewerBuild } from '@/platform/newerBuild'
 import { later } from './later'
 
 jest.mock('@/platform/toast', () => ({ showErrorToast: jest.fn() }))
 jest.mock('@/platform/log', () => ({ warn: jest.fn() }))
+jest.mock('@/platform/modal', () => ({ askModal: jest.fn() }))
+jest.mock('@/platform/newerBuild', () => ({
+  isNewerBuild: jest.fn(() => false),
+  openNewerBuild: jest.fn(() => Promise.resolve()),
+}))
 
 const { showErrorToast } = jest.requireMock<{ showErrorToast: jest.Mock }>('@/platform/toast')
 
@@ -25,6 +32,21 @@ it('asks for the script when it first opens, once, and keeps the layer when it c
   rerender(<Late open onClose={onClose} />)
   await settled()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+it('a part that a newer build took away offers to reload', async () => {
+  jest.mocked(isNewerBuild).mockReturnValueOnce(true)
+  jest.mocked(askModal).mockResolvedValueOnce(true)
+  const Late = later<{ open?: boolean; onClose: () => void }>(() =>
+    Promise.reject(new Error('404')),
+  )
+  const onClose = jest.fn()
+  render(<Late open onClose={onClose} />)
+  await settled()
+  await settled()
+  expect(askModal).toHaveBeenCalledWith(expect.objectContaining({ title: '有新版本' }))
+  expect(openNewerBuild).toHaveBeenCalledTimes(1)
+  expect(showErrorToast).not.toHaveBeenCalled()
 })
 
 it('without a network it says so and closes; the next opening asks again', async () => {

@@ -1,8 +1,21 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { warn } from '@/platform/log'
+import { askModal } from '@/platform/modal'
+import { isNewerBuild, openNewerBuild } from '@/platform/newerBuild'
 import { showErrorToast } from '@/platform/toast'
 
 const UNREACHABLE = '没有打开，请检查网络'
+const NEWER = {
+  title: '有新版本',
+  content: '刷新后就能继续，写下的字都在。',
+  confirm: '刷新',
+  cancel: '稍后',
+}
+
+/** Asked first: what stands on the page and is no draft would be lost by a reload. */
+async function offerNewerBuild(): Promise<void> {
+  if (await askModal(NEWER)) await openNewerBuild()
+}
 
 interface Closable {
   /** A sheet stays in the tree while it is closed; other layers are put up when they open. */
@@ -13,7 +26,7 @@ interface Closable {
 /**
  * A layer whose script is fetched when it first opens (H5; mini-programs hold it already). Without
  * a network it says so and closes, and the next opening asks again. `quiet`: it says nothing, for
- * what nobody pressed for.
+ * what nobody pressed for. A part that a newer build took away offers to reload.
  */
 export function later<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
@@ -35,8 +48,10 @@ export function later<P extends Closable>(
         (error: unknown) => {
           warn('a layer did not load', error)
           if (gone) return
-          if (!quiet) showErrorToast(UNREACHABLE)
           close.current()
+          if (quiet) return
+          if (isNewerBuild(error)) void offerNewerBuild()
+          else showErrorToast(UNREACHABLE)
         },
       )
       return () => {

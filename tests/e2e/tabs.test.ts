@@ -140,6 +140,34 @@ describe('changing tabs on H5', () => {
     assert.deepEqual(await agree(page, TOOLS), [])
   })
 
+  it('a tab whose script a newer deployment took away says so and opens in the new build, drafts and all', async () => {
+    const driver = await BrowserDriver.open(await newPhone(browser, { url: server.url }))
+    phones.push(driver.page.context())
+    const { page } = driver
+    driver.complaints.expect(/\b404\b/)
+    await driver.fill('画面描述', '没写完的湖')
+    let documents = 0
+    await page.route('**/*', async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (route.request().isNavigationRequest()) documents += 1
+      // Until the reload: the document names other scripts, and the old parts are gone.
+      if (documents > 0) return route.fallback()
+      if (ofTools.has(pathname)) return route.fulfill({ status: 404 })
+      if (pathname !== '/') return route.fallback()
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll('/js/app.', '/js/app.0')
+      return route.fulfill({ response, body })
+    })
+    await tapTab(page, TOOLS)
+    await see(driver, '有新版本')
+    await page.waitForFunction(() => document.querySelector('.mg-toolcard') !== null)
+    assert.deepEqual(await agree(page, TOOLS), [])
+    assert.equal(documents, 1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await tapTab(page, HOME)
+    assert.equal(await driver.value('画面描述'), '没写完的湖')
+  })
+
   const loads = repetitions('cold loads with random taps on tabs', { usual: 12, all: 300 })
   it(`${loads} cold loads with random taps before and after the first paint agree`, async (t) => {
     const disagreements: string[] = []

@@ -3,6 +3,7 @@ import type { RoutePath, TabPath } from '@contract/routes'
 import { formatAddress, parseAddress } from '@/lib/address'
 import { warn } from '@/platform/log'
 import { onNavigationFailed } from '@/platform/navigationEvents'
+import { isNewerBuild, openNewerBuild } from '@/platform/newerBuild'
 import * as pages from '@/platform/pages'
 import { showToast } from '@/platform/toast'
 import { findRoute, HOME } from '@/routes'
@@ -48,7 +49,10 @@ export async function go(action: Move, url: string, mover = move[action]): Promi
 
 /** Call once: a page whose script cannot be loaded leaves the one before on screen. */
 export function watchFailedNavigations(): void {
-  onNavigationFailed(() => showToast(texts.failed))
+  onNavigationFailed(({ address, error }) => {
+    showToast(isNewerBuild(error) ? texts.newerBuild : texts.failed)
+    if (isNewerBuild(error)) void openNewerBuild(address)
+  })
 }
 
 export type InnerPath = Exclude<RoutePath, TabPath>
