@@ -49,6 +49,7 @@ const LISTS: [string, ReactElement, RegExp][] = [
   [
     '粉丝',
     <FollowList
+      own
       list="followers"
       state={nothing as FollowListState}
       scroll={scroll}

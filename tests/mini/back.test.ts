@@ -7,7 +7,7 @@ import { launchMini, type MiniApp } from './host/launch'
 import { MiniJourneyDriver } from './journey-driver'
 
 const ME = 'pages/ucenter/ucenter'
-const SEARCH = '搜作品名、描述、提示词'
+const SEARCH = '搜作者、作品、标签、画风'
 
 describe('going back on dist/weapp: the sheet first, then the page', () => {
   let server: JourneyServer

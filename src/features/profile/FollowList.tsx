@@ -68,8 +68,8 @@ function Waiting() {
 }
 
 /** Where nobody is: why, and the one thing to do about it. */
-function Nobody({ list, state }: { list: FollowListName; state: FollowListState }) {
-  if (!state.isLogin) {
+function Nobody({ own, list, state }: Omit<FollowListProps, 'scroll' | 'listTopPx'>) {
+  if (own && !state.isLogin) {
     const login = () => void go('navigate', loginUrlFor(HERE))
     return <Empty title={LISTS.anonymous} action={{ text: LISTS.login, onPress: login }} />
   }
@@ -80,6 +80,7 @@ function Nobody({ list, state }: { list: FollowListName; state: FollowListState 
     )
   }
   if (state.isPending) return <Waiting />
+  if (!own) return <Empty hint={LISTS.nobodyElse[list]} />
   const page = list === 'following' ? 'pages/playground/playground' : 'pages/folder/folder'
   return (
     <Empty
@@ -90,6 +91,8 @@ function Nobody({ list, state }: { list: FollowListName; state: FollowListState 
 }
 
 interface FollowListProps {
+  /** One's own lists say what to do where nobody is. */
+  own: boolean
   list: FollowListName
   state: FollowListState
   scroll: ScrollSignal
@@ -97,7 +100,7 @@ interface FollowListProps {
 }
 
 /** People in rows; only those near the screen are drawn. */
-export function FollowList({ list, state, scroll, listTopPx }: FollowListProps) {
+export function FollowList({ own, list, state, scroll, listTopPx }: FollowListProps) {
   const { users, onNearEnd } = state
   const rowPx = useRowPx(ROW_PX, WORDS_PX)
   const layout = useMemo(
@@ -110,7 +113,7 @@ export function FollowList({ list, state, scroll, listTopPx }: FollowListProps) 
   )
   const byId = useMemo(() => new Map(users.map((user) => [user.id, user])), [users])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx, onNearEnd })
-  if (users.length === 0) return <Nobody list={list} state={state} />
+  if (users.length === 0) return <Nobody own={own} list={list} state={state} />
   return (
     <>
       <View className="mg-followlist" role="list" style={{ height: length(layout.heightPx) }}>

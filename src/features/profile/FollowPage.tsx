@@ -11,10 +11,20 @@ import './FollowPage.scss'
 /** Page bar and tabs above the list, at 375 px width. */
 const LIST_TOP_PX = 48 + 48
 
+interface FollowPageProps {
+  /** Whose lists they are; null: my own. */
+  userId: string | null
+  first: FollowListName
+  scroll: ScrollSignal
+}
+
 /** 关注 and 粉丝, side by side. */
-export function FollowPage({ first, scroll }: { first: FollowListName; scroll: ScrollSignal }) {
+export function FollowPage({ userId, first, scroll }: FollowPageProps) {
   const [list, setList] = useState(first)
-  const lists = { following: useFollowList('following'), followers: useFollowList('followers') }
+  const lists = {
+    following: useFollowList(userId, 'following'),
+    followers: useFollowList(userId, 'followers'),
+  }
   const tabs = (['following', 'followers'] as const).map((key) => {
     const { total } = lists[key]
     const count = total === undefined ? {} : { count: figureText(total) }
@@ -26,6 +36,7 @@ export function FollowPage({ first, scroll }: { first: FollowListName; scroll: S
       <FollowList
         key={list}
         list={list}
+        own={userId === null}
         state={lists[list]}
         scroll={scroll}
         listTopPx={LIST_TOP_PX}

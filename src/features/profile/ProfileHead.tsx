@@ -40,8 +40,12 @@ export function ProfileHead({ user }: { user: Profile }) {
   const following = follows.useKnown(user.id) ?? user.following
   // The figure follows the button, whatever the server counted when the page was loaded.
   const followers = user.followerCount + Number(following) - Number(user.following)
-  const lists = (list: string) =>
-    user.mine ? { onPress: () => void openPage('pagesC/ucenter/follow', { list }) } : {}
+  const lists = (list: string) => ({
+    onPress: () => {
+      const whose = user.mine ? {} : { user_id: user.id }
+      void openPage('pagesC/ucenter/follow', { ...whose, list })
+    },
+  })
   return (
     <View className="mg-profilehead">
       <View className="mg-profilehead__row">

@@ -12,6 +12,7 @@ import { ProfileHead } from './ProfileHead'
 import { Tabs } from './Tabs'
 import { PROFILE } from './texts'
 import { useProfile, useProfileWorks, type Profile, type ProfileList } from './useProfile'
+import { OfflineLine } from '@/ui/OfflineLine/OfflineLine'
 import './ProfilePage.scss'
 
 /** About where the works begin, at 375 px width: words of a user take up to four lines. */
@@ -30,7 +31,12 @@ function Works({ user, list, scroll }: { user: Profile; list: ProfileList; scrol
   }
   if (!works) return <Skeleton height={320} />
   if (works.length === 0) {
-    return <Empty hint={(user.mine ? PROFILE.nothingMine : PROFILE.nothing)[list]} />
+    if (!user.mine) return <Empty hint={PROFILE.nothing[list]} />
+    const action = {
+      text: PROFILE.action[list],
+      onPress: list === 'works' ? () => void openTab('pages/folder/folder') : toSquare,
+    }
+    return <Empty hint={PROFILE.nothingMine[list]} action={action} />
   }
   return (
     <>
@@ -89,11 +95,7 @@ export function ProfilePage({ userId, first = 'works', scroll }: ProfilePageProp
   const shown = list === 'favourites' && !user.mine ? 'works' : list
   return (
     <View className="mg-profilepage">
-      {!online && (
-        <View className="mg-profilepage__offline" role="status">
-          {PROFILE.offline}
-        </View>
-      )}
+      {!online && <OfflineLine className="mg-profilepage__offline">{PROFILE.offline}</OfflineLine>}
       <ProfileHead user={user} />
       <View className="mg-profilepage__tabs">
         <Tabs

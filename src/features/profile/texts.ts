@@ -21,6 +21,7 @@ export const LISTS = {
     following: '还没有关注的人：在广场里遇到喜欢的画，可以关注它的作者',
     followers: '还没有粉丝：公开一件作品，喜欢它的人会来关注你',
   },
+  nobodyElse: { following: '还没有关注的人', followers: '还没有粉丝' },
   action: { following: '去广场', followers: '去画夹' },
 }
 
@@ -34,6 +35,11 @@ export const PROFILE = {
   favourites: '收藏',
   tabs: '作品和喜欢',
   tabsMine: '作品、喜欢和收藏',
+  action: {
+    works: '去画夹发布',
+    likes: '去广场看看',
+    favourites: '去广场看看',
+  },
   favouritesNote: '收藏只有自己看得到',
   edit: '编辑资料',
   figure: (word: string, figure: string) => `${word} ${figure}`,

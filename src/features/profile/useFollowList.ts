@@ -8,22 +8,25 @@ import { follows } from './follows'
 export type FollowListName = 'following' | 'followers'
 export type FollowRow = CallData<'GET /api/follow/getMyFollow'>['list'][number]
 
-async function fetchPage(list: FollowListName, page: PageQuery) {
+async function fetchPage(userId: string | null, list: FollowListName, page: PageQuery) {
   const query = { ...page, list }
   const learn = follows.learning()
-  const answer = await call('GET /api/follow/getMyFollow', { query })
+  const answer =
+    userId === null
+      ? await call('GET /api/follow/getMyFollow', { query })
+      : await call('GET /api/follow/list', { query: { ...query, user_id: userId } })
   for (const { id, following } of answer.list) learn(id, following)
   return answer
 }
 
-/** People I follow, or my followers, page by page. */
-export function useFollowList(list: FollowListName) {
+/** People a user follows, or who follow them, page by page; null: my own. */
+export function useFollowList(userId: string | null, list: FollowListName) {
   const isLogin = useSession((session) => session.isLogin)
   const { rows, ...query } = usePages({
-    queryKey: keys.follows(list),
+    queryKey: keys.follows(userId ?? '', list),
     pageSize: 30,
-    enabled: isLogin,
-    fetchPage: (page) => fetchPage(list, page),
+    enabled: isLogin || userId !== null,
+    fetchPage: (page) => fetchPage(userId, list, page),
   })
   return { ...query, isLogin, users: rows, total: query.data?.pages[0]?.total }
 }

@@ -11,6 +11,9 @@ import { IconButton } from '@/ui/IconButton/IconButton'
 import { pressable } from '@/ui/pressable'
 import { FullScreen } from '@/ui/BottomSheet/FullScreen'
 import { useSearches } from './searches'
+import { SearchHead } from './SearchHead'
+import { SearchResults } from './SearchResults'
+import { useSettled } from './useSearchResults'
 import { StyleRow } from './StyleRow'
 import { SEARCH } from './texts'
 import './SearchPanel.scss'
@@ -23,21 +26,6 @@ interface SearchPanelProps {
   words: string
   onChoose: (narrowing: Narrowing) => void
   onClose: () => void
-}
-
-function Head({ title, onClear }: { title: string; onClear?: () => void }) {
-  return (
-    <View className="mg-search__head">
-      <View className="mg-search__title" role="heading" aria-level={2}>
-        {title}
-      </View>
-      {onClear && (
-        <View className="mg-press mg-search__clear" {...pressable({ onPress: onClear })}>
-          <Text>{SEARCH.clear}</Text>
-        </View>
-      )}
-    </View>
-  )
 }
 
 function ChipRow({
@@ -56,9 +44,10 @@ function ChipRow({
   )
 }
 
-/** Looking for works: by words, by what was looked for before, by tag, by style. */
+/** Looking for authors, works, tags and styles: by words, by what was looked for before, by tag, by style. */
 export function SearchPanel({ words, onChoose, onClose }: SearchPanelProps) {
   const [text, setText] = useState(words)
+  const wanted = useSettled(text)
   const recent = useSearches()
   const tags = useQuery({
     queryKey: keys.workTags,
@@ -95,25 +84,36 @@ export function SearchPanel({ words, onChoose, onClose }: SearchPanelProps) {
         <IconButton icon="close" label={SEARCH.close} onPress={onClose} />
       </View>
       <View className="mg-search__body">
-        {recent.words.length > 0 && (
+        {wanted === '' ? (
           <>
-            <Head title={SEARCH.recent} onClear={recent.clear} />
-            <ChipRow
-              texts={recent.words.map((word) => ({ key: word, text: word }))}
-              onPress={search}
-            />
+            {recent.words.length > 0 && (
+              <>
+                <SearchHead title={SEARCH.recent} onClear={recent.clear} />
+                <ChipRow
+                  texts={recent.words.map((word) => ({ key: word, text: word }))}
+                  onPress={search}
+                />
+              </>
+            )}
+            {tags.data && tags.data.length > 0 && (
+              <>
+                <SearchHead title={SEARCH.tags} />
+                <ChipRow
+                  texts={tags.data.map(({ name }) => ({ key: name, text: name }))}
+                  onPress={(tag) => onChoose({ kind: 'tag', tag })}
+                />
+              </>
+            )}
+            <StyleRow onChoose={onChoose} head={<SearchHead title={SEARCH.styles} />} />
           </>
+        ) : (
+          <SearchResults
+            words={wanted}
+            tags={tags.data ?? []}
+            onChoose={onChoose}
+            onAll={() => search(wanted)}
+          />
         )}
-        {tags.data && tags.data.length > 0 && (
-          <>
-            <Head title={SEARCH.tags} />
-            <ChipRow
-              texts={tags.data.map(({ name }) => ({ key: name, text: name }))}
-              onPress={(tag) => onChoose({ kind: 'tag', tag })}
-            />
-          </>
-        )}
-        <StyleRow onChoose={onChoose} head={<Head title={SEARCH.styles} />} />
       </View>
     </FullScreen>
   )

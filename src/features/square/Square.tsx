@@ -6,10 +6,10 @@ import { scrollPageTo } from '@/platform/pageScroll'
 import { readWindowInfo } from '@/platform/windowInfo'
 import { usePageSize } from '@/platform/usePageSize'
 import { classes } from '@/ui/classes'
+import { later } from '@/ui/later'
 import { useFirstDeferred } from '@/ui/useFirstDeferred'
 import { Banners, BANNERS_PX } from './Banners'
 import { leadOf } from './lead'
-import { SearchPanel } from './SearchPanel'
 import { SquareBody, Waiting } from './SquareBody'
 import { SquareHeader } from './SquareHeader'
 import { swipeOf, type Swipe } from './swipe'
@@ -17,6 +17,8 @@ import { FEEDS } from './texts'
 import { useBanners } from './useBanners'
 import { queryOf, type FeedPages } from './useFeed'
 import './Square.scss'
+
+const SearchPanel = later(() => import('./SearchPanel').then((m) => m.SearchPanel))
 
 interface SquareProps {
   pages: FeedPages

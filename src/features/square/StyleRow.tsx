@@ -9,11 +9,14 @@ import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { SEARCH, SQUARE, worksText } from './texts'
+import { includesWords } from './useSearchResults'
 import { styleLikes, useStyleModels, useStyleTags, type StyleModel } from './useStyleModels'
 import './StyleRow.scss'
 
 interface StyleRowProps {
   head: ReactNode
+  /** Only styles whose name holds these words; '' for all, with their tags. */
+  words?: string
   onChoose: (narrowing: Narrowing) => void
 }
 
@@ -48,7 +51,7 @@ function StyleCard({ model, onOpen }: { model: StyleModel; onOpen: () => void })
 }
 
 /** Every style people can paint with: how it looks, what was made of it, a like. */
-export function StyleRow({ head, onChoose }: StyleRowProps) {
+export function StyleRow({ head, words = '', onChoose }: StyleRowProps) {
   const { data } = useStyleModels()
   const tags = useStyleTags()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -56,11 +59,13 @@ export function StyleRow({ head, onChoose }: StyleRowProps) {
   // What every style has is no choice, and a tag that is gone chooses nothing.
   const useful = tags.filter((one) => data.list.some((model) => !model.tags.includes(one)))
   const tag = chosen !== null && useful.includes(chosen) ? chosen : null
-  const shown = data.list.filter((model) => tag === null || model.tags.includes(tag))
+  const named = data.list.filter(({ name }) => includesWords(name, words))
+  const shown = named.filter((model) => tag === null || model.tags.includes(tag))
+  if (shown.length === 0) return null
   return (
     <>
       {head}
-      {useful.length > 1 && (
+      {useful.length > 1 && words === '' && (
         <Chips
           wrap
           label={SEARCH.styleTags}

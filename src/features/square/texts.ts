@@ -40,7 +40,16 @@ export const BANNERS = {
 
 export const SEARCH = {
   label: '搜索作品',
-  placeholder: '搜作品名、描述、提示词',
+  placeholder: '搜作者、作品、标签、画风',
+  authors: '作者',
+  moreAuthors: '更多作者',
+  authorsFailed: '作者没有搜出来',
+  retry: '再试一次',
+  works: '作品',
+  allWorks: '看全部作品',
+  openWork: (title: string) => `作品 ${title}`,
+  nothing: '没有找到：换个词试试，比如“雪山”“水墨”',
+  followers: (count: string) => `${count} 粉丝`,
   go: '搜索',
   close: '关闭',
   recent: '搜过',

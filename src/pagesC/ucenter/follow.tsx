@@ -7,16 +7,23 @@ import { FollowPage } from '@/features/profile/FollowPage'
 import { LISTS } from '@/features/profile/texts'
 import { usePageParams } from '@/platform/pages'
 
-/** Whom I follow, and who follows me. `list=followers` opens the second tab. */
+/**
+ * Whom I follow, and who follows me; of another user by `user_id`. `list=followers` opens the second
+ * tab.
+ */
 export default function FollowListPage() {
-  const { list } = usePageParams()
+  const { list, user_id: userId = null } = usePageParams()
   const [scroll] = useState(createScrollSignal)
   usePageScroll(({ scrollTop }) => scroll.moved(scrollTop))
   useResize(() => scroll.resized())
   return (
     <View>
       <PageHead title={LISTS.title} />
-      <FollowPage first={list === 'followers' ? 'followers' : 'following'} scroll={scroll} />
+      <FollowPage
+        userId={userId}
+        first={list === 'followers' ? 'followers' : 'following'}
+        scroll={scroll}
+      />
     </View>
   )
 }
