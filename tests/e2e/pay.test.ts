@@ -54,10 +54,35 @@ describe('topping up on H5, from the package to the balance', () => {
   it('the cashier says what it is; paid there, the credits are there', async () => {
     await toCashier()
     await see(payer, '这里不会真的扣钱')
+    await see(payer, '支付后到账 340 积分')
     await payer.page.getByRole('button', { name: '确认支付' }).tap()
     await arriveAt(payer, RESULT)
     await see(payer, '充值成功')
     await see(payer, '340 积分已到账')
+    assert.equal(await balance(), welcome + 340)
+    await payer.page.goBack()
+    await see(payer, '这笔订单已经支付，340 积分已到账')
+    assert.equal(await payer.page.getByRole('button', { name: '确认支付' }).count(), 0)
+  })
+
+  it('60 changes of the package ask the server nothing, and no call is refused', async () => {
+    await payer.goto(`/${PAY}`)
+    await see(payer, '模拟支付')
+    const asked: string[] = []
+    const note = (request: { url(): string }) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
+    }
+    const packages = payer.page.getByRole('radiogroup', { name: '套餐' }).getByRole('radio')
+    const count = await packages.count()
+    payer.page.on('request', note)
+    for (let change = 0; change < 60; change += 1) await packages.nth(change % count).tap()
+    payer.page.off('request', note)
+    // The count of unread messages is asked for by itself, whatever one does.
+    assert.deepEqual(
+      asked.filter((url) => !/badge|jobCompleted/.test(url)),
+      [],
+    )
+    await packages.nth(1).tap()
     assert.equal(await balance(), welcome + 340)
   })
 

@@ -18,6 +18,7 @@ import { layoutAlbumList } from './albumListLayout'
 import { NAME, ALBUM_LIST } from './texts'
 import type { Album } from './types'
 import type { AlbumListState } from './useAlbumList'
+import { OfflineLine } from '@/ui/OfflineLine/OfflineLine'
 import './AlbumList.scss'
 
 /** Name and count, of which 42 px are lines. */
@@ -101,9 +102,7 @@ export function AlbumList({ state, scroll, listTopPx, adding, onAdding }: AlbumL
       {state.albums.length > 0 ? (
         <>
           {state.isOffline && (
-            <View className="mg-album-list__offline" role="status">
-              {ALBUM_LIST.offline}
-            </View>
+            <OfflineLine className="mg-album-list__offline">{ALBUM_LIST.offline}</OfflineLine>
           )}
           <Cards state={state} scroll={scroll} topPx={listTopPx} />
           <ListFoot state={state} />

@@ -39,6 +39,7 @@ export function NameSheet({ open, title, name = '', onClose, onSave }: NameSheet
           placeholder={NAME.placeholder}
           kind="text"
           maxLength={NAME_MOST}
+          counted
           onConfirm={save}
           after={
             <View className="mg-albumname__count" aria-hidden>

@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import type { JobView } from '@contract/jobs'
 import type { ToolDefinition } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
@@ -12,6 +11,7 @@ import { useRunningLayer } from './runningLayer'
 import { texts } from './texts'
 import { ToolForm } from './ToolForm'
 import { useCreate } from './useCreate'
+import { OfflineLine } from '@/ui/OfflineLine/OfflineLine'
 import './CreateForm.scss'
 
 interface CreateFormProps {
@@ -51,10 +51,10 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
   return (
     <>
       {!create.online && (
-        <View className="create__banner" role="status">
+        <OfflineLine className="create__banner">
           <Icon name="offline" size={18} />
           {create.queued ? texts.queuedBanner : texts.offlineBanner}
-        </View>
+        </OfflineLine>
       )}
       <ToolForm tool={tool} params={params} offer={offer} onParam={setParam} slots={{ prompt }} />
       <PresetStrip open tool={tool} onClose={nothing} />

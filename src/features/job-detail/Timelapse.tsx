@@ -5,16 +5,16 @@ import { call } from '@/api/call'
 import { useWrite } from '@/api/useWrite'
 import { beganMs } from '@/features/jobs/development'
 import { savePictures } from '@/features/viewer/save'
-import { mediaUrl } from '@/platform/media'
 import { prefersReducedMotion } from '@/platform/motion'
 import { FullScreen } from '@/ui/BottomSheet/FullScreen'
 import { Button } from '@/ui/Button/Button'
 import { Chip } from '@/ui/Chip/Chip'
 import { classes } from '@/ui/classes'
 import { PageBar } from '@/ui/PageBar/PageBar'
-import { Img } from '@/ui/Picture/Img'
 import { pressable } from '@/ui/pressable'
+import { StageImg } from '@/ui/StageImg/StageImg'
 import { durationText, promptOf } from './facts'
+import { frameOf, percent, pictureStyle, type FilmShape } from './filmFrame'
 import { LAPSE } from './texts'
 import './Timelapse.scss'
 
@@ -25,7 +25,7 @@ export interface TimelapseProps {
 }
 
 const LENGTHS = [3, 6, 12] as const
-const SHAPES = ['tall', 'square', 'original'] as const
+const SHAPES: readonly FilmShape[] = ['tall', 'square', 'original']
 /** The finished picture stays for this share of the film, as the server cuts it. */
 const REST_SHARE = 0.3
 /** Seconds: it fades into its seal and stays. */
@@ -74,10 +74,11 @@ function usePlayer(count: number, seconds: number) {
 /** 画出来的过程: the stages of one picture, played, looked at one by one, kept as a short film. */
 export function Timelapse({ job, picture, onClose }: TimelapseProps) {
   const [seconds, setSeconds] = useState<(typeof LENGTHS)[number]>(6)
-  const [shape, setShape] = useState<(typeof SHAPES)[number]>('tall')
+  const [shape, setShape] = useState<FilmShape>('tall')
   const [caption, setCaption] = useState(false)
   const sheets = sheetsOf(job, picture)
   const player = usePlayer(sheets.length, seconds)
+  const frame = frameOf(shape, picture)
   const own = job.stages.filter(({ pictureIndex }) => pictureIndex === picture.index)
   const tookMs = (own.at(-1)?.atMs ?? 0) - beganMs(own)
   const { run: save, busy } = useWrite({
@@ -90,19 +91,20 @@ export function Timelapse({ job, picture, onClose }: TimelapseProps) {
   return (
     <FullScreen className="mg-lapse" label={LAPSE.title} onClose={onClose}>
       <PageBar title={LAPSE.title} onBack={onClose} />
-      <View className="mg-lapse__poster">
+      <View className={classes('mg-lapse__poster', shape === 'tall' && 'mg-lapse__poster--tall')}>
         <View
           className="mg-lapse__sheet"
-          style={{ paddingBottom: `${(picture.height / picture.width) * 100}%` }}
+          style={{ paddingBottom: percent(frame.height / frame.width) }}
         >
           <View
             className="mg-lapse__picture"
+            style={pictureStyle(shape, frame, picture)}
             role="img"
             aria-label={LAPSE.at(sheets[player.at]?.name ?? '')}
           >
             {sheets.slice(Math.max(0, player.at - 1), player.at + 1).map(({ url }) => (
               <View key={url} className="mg-lapse__layer">
-                <Img src={mediaUrl(url)} alt="" fit="cover" className="mg-lapse__img" />
+                <StageImg url={url} className="mg-lapse__img" />
               </View>
             ))}
           </View>
@@ -127,7 +129,7 @@ export function Timelapse({ job, picture, onClose }: TimelapseProps) {
             className={classes('mg-lapse__cell', nth === player.at && 'mg-lapse__cell--now')}
             {...pressable({ onPress: () => player.show(nth), label: LAPSE.nth(nth + 1, name) })}
           >
-            <Img src={mediaUrl(url)} alt="" fit="cover" className="mg-lapse__img" />
+            <StageImg url={url} className="mg-lapse__img" />
           </View>
         ))}
       </View>

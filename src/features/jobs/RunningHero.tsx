@@ -2,9 +2,9 @@ import { Text, View } from '@tarojs/components'
 import { isMade, isTerminal, type JobView, type StageView } from '@contract/jobs'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
-import { Img } from '@/ui/Picture/Img'
 import { Picture } from '@/ui/Picture/Picture'
 import { Ring } from '@/ui/Ring/Ring'
+import { StageImg } from '@/ui/StageImg/StageImg'
 import { CancelButton } from './CancelButton'
 import { progressLine, promptOf } from './format'
 import { texts } from './texts'
@@ -33,7 +33,7 @@ function Stages({ shown }: Pick<RunningHeroProps, 'shown'>) {
     >
       {shown.slice(-2).map(({ url }) => (
         <View key={url} className="running__stage">
-          <Img src={mediaUrl(url)} alt="" fit="cover" className="running__stage-img" />
+          <StageImg url={url} className="running__stage-img" />
         </View>
       ))}
     </View>
@@ -45,6 +45,8 @@ export function RunningHero({ job, shown, revealed }: RunningHeroProps) {
   const preview = thumbhashUrl(job.preview ?? job.pictures[job.pictures.length - 1]?.thumbhash)
   const made = job.pictures[job.pictureIndex] ?? job.pictures[0]
   const newest = shown.at(-1)
+  // What a tool works on is there from the start: the picture itself in place of ink.
+  const source = job.sources[0]
   return (
     <View className="running__hero">
       <View
@@ -52,6 +54,11 @@ export function RunningHero({ job, shown, revealed }: RunningHeroProps) {
         style={preview ? { backgroundImage: `url("${preview}")` } : undefined}
         aria-hidden
       />
+      {source && (
+        <View className="running__source" role="img" aria-label={texts.source}>
+          <StageImg url={source.thumbUrl} className="running__source-img" />
+        </View>
+      )}
       <View className="running__shade" aria-hidden />
       <Stages shown={shown} />
       {revealed && made && (

@@ -85,7 +85,7 @@ export function RunningView(props: RunningViewProps) {
             <Button wide onPress={onGoOn}>
               {texts.goOn}
             </Button>
-            <View className="running__leave">{texts.mayLeave}</View>
+            {!isTerminal(job.status) && <View className="running__leave">{texts.mayLeave}</View>}
           </>
         )}
       </View>

@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components'
 import type { JobView, StageView } from '@contract/jobs'
-import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'
-import { Img } from '@/ui/Picture/Img'
 import { Ring } from '@/ui/Ring/Ring'
+import { StageImg } from '@/ui/StageImg/StageImg'
 import { FRAMES, framesOf, type StageFrame } from './development'
 import { texts } from './texts'
 import './StageStrip.scss'
@@ -12,7 +11,7 @@ function Frame({ frame, now, nth }: { frame: StageFrame; now: JobView | null; nt
   return (
     <View className={classes('mg-frame', now !== null && 'mg-frame--now')}>
       <View className="mg-frame__picture">
-        <Img src={mediaUrl(frame.url)} alt="" fit="cover" className="mg-frame__img" />
+        <StageImg url={frame.url} className="mg-frame__img" />
         {now && (
           <View className="mg-frame__ring">
             <Ring size={44} state="running" progress={now.progress} />

@@ -30,4 +30,5 @@ export const texts = {
   developed: '显影完成',
   tabRunning: (count: number) => `画夹里有 ${count} 个任务进行中`,
   preview: '正在显影的画',
+  source: '正在处理的原图',
 } as const

@@ -10,6 +10,7 @@ import type { ScrollSignal } from '@/features/gallery/scroll'
 import { loginUrlFor } from '@/features/navigation/decide'
 import { go, openTab } from '@/features/navigation/navigate'
 import { stackAddresses } from '@/platform/pages'
+import { OfflineLine } from '@/ui/OfflineLine/OfflineLine'
 import { Empty } from '@/ui/Empty/Empty'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { pressable } from '@/ui/pressable'
@@ -89,9 +90,7 @@ export function AlbumDetail({ id, scroll }: { id: string; scroll: ScrollSignal }
         onMore={() => setMenu(true)}
       />
       {state.isOffline && (
-        <View className="mg-albumpage__offline" role="status">
-          {ALBUM_LIST.offline}
-        </View>
+        <OfflineLine className="mg-albumpage__offline">{ALBUM_LIST.offline}</OfflineLine>
       )}
       {jobs.length > 0 ? (
         <>

@@ -14,6 +14,7 @@ import { LIBRARY } from './texts'
 import type { LibraryState } from './useLibraryState'
 import type { SelectionStore } from './selection'
 import { useSelecting } from './useSelecting'
+import { OfflineLine } from '@/ui/OfflineLine/OfflineLine'
 import './Library.scss'
 
 /** Header row and filter chips above the list, at 375 px width. */
@@ -42,9 +43,9 @@ function Days({ filter, state, scroll, selection }: DaysProps) {
   return (
     <>
       {state.isOffline && (
-        <View className="mg-library__offline" role="status">
+        <OfflineLine className="mg-library__offline">
           <Text>{LIBRARY.offline}</Text>
-        </View>
+        </OfflineLine>
       )}
       <LibraryGrid
         {...{ days, today, selection, scroll, onNearEnd }}

@@ -40,7 +40,6 @@ export const FILTERS: readonly { key: LibraryFilter; text: string; empty: string
 export const REASON_OTHER = '没有画成'
 
 export const TILE = {
-  untitled: '没有描述',
   done: (prompt: string, count: number) => `${prompt}，${count} 张`,
   running: (prompt: string) => `${prompt}，正在画`,
   // In the order of what stands on the tile: a name that leaves out what is seen can't be spoken.

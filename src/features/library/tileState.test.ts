@@ -44,7 +44,7 @@ describe('tiles', () => {
     expect(tileLabel(jobOf('a'))).toBe('湖边，1 张')
     expect(tileLabel(jobOf('a', { status: 'queued', pictures: [] }))).toBe('湖边，正在画')
     expect(tileLabel(failed('PROMPT_BLOCKED'))).toContain('有不能画的内容')
-    expect(tileLabel(jobOf('a', { params: {} }))).toBe('没有描述，1 张')
+    expect(tileLabel(jobOf('a', { params: {} }))).toBe('文生图，1 张')
     expect(tileLabel(jobOf('a', { params: { prompt: '画'.repeat(90) } })).length).toBeLessThan(50)
   })
 })

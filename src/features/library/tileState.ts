@@ -46,7 +46,7 @@ export function promptOfTile({ params }: JobView): string {
 /** The accessible name of a tile. */
 export function tileLabel(job: JobView): string {
   const prompt = promptOfTile(job)
-  const short = prompt === '' ? TILE.untitled : [...prompt].slice(0, LABEL_CHARS).join('')
+  const short = [...(prompt || job.toolName)].slice(0, LABEL_CHARS).join('')
   const state = tileStateOf(job)
   switch (state.kind) {
     case 'picture':

@@ -7,7 +7,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Switch } from '@/ui/Switch/Switch'
 import { TextArea } from '@/ui/TextArea/TextArea'
-import { TITLE_MAX } from './suggest'
+import { TITLE_MAX, WORDS_MAX } from './suggest'
 import { TagFields } from './TagFields'
 import { PUBLISH } from './texts'
 import { usePublish } from './usePublish'
@@ -44,6 +44,7 @@ export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps)
             label={PUBLISH.title}
             placeholder={PUBLISH.titleHint}
             maxLength={TITLE_MAX}
+            counted
           />
         </View>
       </View>
@@ -55,6 +56,7 @@ export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps)
           placeholder={PUBLISH.wordsHint}
           rows={2}
         />
+        <View className="mg-publish__count">{PUBLISH.count([...words].length, WORDS_MAX)}</View>
       </View>
       <TagFields {...form} />
       <View className="mg-publish__shown">

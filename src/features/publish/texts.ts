@@ -7,6 +7,7 @@ export const PUBLISH = {
   title: '名字',
   titleHint: '给作品起个名字',
   words: '说明',
+  count: (used: number, max: number) => `${used}/${max}`,
   wordsHint: '想说点什么（可不写）',
   tagHint: '加一个标签',
   addTag: '添加',

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { warn } from '@/platform/log'
 
-/** Fetched while there still is a network, after all that a first page shows. */
+/** Loaded while there still is a network, after all that a first page shows; without one at once. */
 const LOAD_AFTER_MS = 6000
 
 /** What stands over whatever page is open. */
@@ -13,9 +13,12 @@ export function OfflineNotice() {
       const { LateNotices } = await import('./LateNotices')
       setLoaded({ Notices: LateNotices })
     }
-    const timer = setTimeout(() => {
-      load().catch((error: unknown) => warn('the notices did not load', error))
-    }, LOAD_AFTER_MS)
+    const timer = setTimeout(
+      () => {
+        load().catch((error: unknown) => warn('the notices did not load', error))
+      },
+      navigator.onLine ? LOAD_AFTER_MS : 0,
+    )
     return () => clearTimeout(timer)
   }, [])
   if (!loaded) return null

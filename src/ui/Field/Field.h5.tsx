@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes'
 import { caretAfter, countBefore } from './caret'
 import type { FieldProps } from './Field'
+import { FieldCount } from './FieldCount'
 import './Field.scss'
 
 const KINDS = {
@@ -61,6 +62,7 @@ export function Field(props: FieldProps) {
           onConfirm?.()
         }}
       />
+      {props.counted && <FieldCount value={value} max={maxLength} />}
       {props.after}
     </div>
   )

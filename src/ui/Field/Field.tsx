@@ -1,6 +1,7 @@
 import { Input, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
+import { FieldCount } from './FieldCount'
 import './Field.scss'
 
 export interface FieldProps {
@@ -14,6 +15,8 @@ export interface FieldProps {
   /** Of a password: its letters can be read. */
   shown?: boolean
   maxLength: number
+  /** Shows how much of the length is used. */
+  counted?: boolean
   /** The keyboard's own key. */
   onConfirm?: () => void
   /** How the value looks while it is the same text underneath, e.g. grouped digits. H5 only. */
@@ -50,6 +53,7 @@ export function Field(props: FieldProps) {
         onConfirm={() => onConfirm?.()}
         aria-label={label}
       />
+      {props.counted && <FieldCount value={value} max={maxLength} />}
       {props.after}
     </View>
   )

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { later } from '@/ui/later'
+import type { StyleInfo } from '../offer'
 import { texts } from '../texts'
 import type { ControlProps, SpecOf } from './control'
 import { Section } from './Section'
@@ -9,28 +10,63 @@ import './StyleControl.scss'
 
 const StyleSheet = later(() => import('./StyleSheet').then((m) => m.StyleSheet))
 
+/** Cards of the strip that are in sight without scrolling, besides 自动. */
+const IN_SIGHT = 3
+
+/** The styles with this one first, when it would be out of sight. */
+function inFront(styles: readonly StyleInfo[], id: string | null): readonly StyleInfo[] {
+  const chosen = styles.findIndex((style) => style.id === id)
+  const style = styles[chosen]
+  if (!style || chosen < IN_SIGHT) return styles
+  return [style, ...styles.filter((other) => other !== style)]
+}
+
+/** The style that was chosen elsewhere: by 画同款, a preset, the sheet. Taps on the strip move nothing. */
+function useFront(value: string | null) {
+  const [front, setFront] = useState(value)
+  const tapped = useRef<string | null | undefined>(undefined)
+  useEffect(() => {
+    if (value !== tapped.current) setFront(value)
+    tapped.current = undefined
+  }, [value])
+  return {
+    front,
+    keepOrder(id: string | null) {
+      tapped.current = id
+    },
+  }
+}
+
 /** 自动 first, then the engine's own styles; all of them in a sheet. */
 export function StyleControl(props: ControlProps<SpecOf<'choice'>>) {
   const { spec, value, onChange, offer } = props
   const [open, setOpen] = useState(false)
-  const cards = [null, ...offer.styles].map((style) => (
+  const { front, keepOrder } = useFront(typeof value === 'string' ? value : null)
+  const cardOf = (style: StyleInfo | null, onPress: (id: string | null) => void) => (
     <StyleCard
       key={style?.id ?? 'auto'}
       style={style}
       on={(style?.id ?? null) === value}
-      onPress={() => {
-        onChange(style?.id ?? null)
-        setOpen(false)
-      }}
+      onPress={() => onPress(style?.id ?? null)}
     />
-  ))
+  )
   return (
     <Section title={spec.label} more={texts.all(offer.styles.length)} onMore={() => setOpen(true)}>
       <View className="styles" role="radiogroup" aria-label={spec.label}>
-        {cards}
+        {[null, ...inFront(offer.styles, front)].map((style) =>
+          cardOf(style, (id) => {
+            keepOrder(id)
+            onChange(id)
+          }),
+        )}
       </View>
       <StyleSheet open={open} onClose={() => setOpen(false)} title={spec.label}>
-        {cards}
+        {[null, ...offer.styles].map((style) =>
+          cardOf(style, (id) => {
+            onChange(id)
+            setOpen(false)
+          }),
+        )}
       </StyleSheet>
     </Section>
   )

@@ -38,6 +38,7 @@ export function NameSheet({ open, title, hint, initial, onClose, onName }: NameS
           placeholder={PRESETS.namePlaceholder}
           kind="text"
           maxLength={MAX_NAME}
+          counted
           onConfirm={done}
         />
         {hint !== undefined && <View className="presets__hint">{hint}</View>}

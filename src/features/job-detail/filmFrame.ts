@@ -1,0 +1,37 @@
+/** The frame of the film of a picture, as server/src/modules/job/timelapse/frames.ts lays it out. */
+
+export type FilmShape = 'tall' | 'square' | 'original'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Bare paper around a picture of another shape, of a short side of 1. */
+const MARGIN = 28 / 720
+
+/** With a short side of 1. */
+export function frameOf(shape: FilmShape, { width, height }: Size): Size {
+  if (shape === 'tall') return { width: 1, height: 16 / 9 }
+  if (shape === 'square') return { width: 1, height: 1 }
+  const short = Math.min(width, height)
+  return { width: width / short, height: height / short }
+}
+
+export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+
+/** Where the picture lies in the frame. */
+export function pictureStyle(shape: FilmShape, frame: Size, picture: Size) {
+  const margin = shape === 'original' ? 0 : MARGIN
+  const scale = Math.min(
+    (frame.width - 2 * margin) / picture.width,
+    (frame.height - 2 * margin) / picture.height,
+  )
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  return {
+    left: percent((1 - width / frame.width) / 2),
+    top: percent((1 - height / frame.height) / 2),
+    width: percent(width / frame.width),
+    height: percent(height / frame.height),
+  }
+}
