@@ -159,7 +159,7 @@ describe('changing tabs on H5', () => {
       return route.fulfill({ response, body })
     })
     await tapTab(page, TOOLS)
-    await see(driver, '有新版本')
+    await page.getByText('有新版本').waitFor()
     await page.waitForFunction(() => document.querySelector('.mg-toolcard') !== null)
     assert.deepEqual(await agree(page, TOOLS), [])
     assert.equal(documents, 1)

@@ -47,11 +47,14 @@ export async function go(action: Move, url: string, mover = move[action]): Promi
   return attempt(`${action} ${url}`, () => mover(decision.url))
 }
 
+/** A sentence is read before the page goes. */
+const READING_MS = 1000
+
 /** Call once: a page whose script cannot be loaded leaves the one before on screen. */
 export function watchFailedNavigations(): void {
   onNavigationFailed(({ address, error }) => {
     showToast(isNewerBuild(error) ? texts.newerBuild : texts.failed)
-    if (isNewerBuild(error)) void openNewerBuild(address)
+    if (isNewerBuild(error)) setTimeout(() => void openNewerBuild(address), READING_MS)
   })
 }
 
