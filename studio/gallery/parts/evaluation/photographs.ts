@@ -49,12 +49,17 @@ async function openNpm(spec: string, folder: string): Promise<ReadFile> {
   return (inside) => readFile(path.join(folder, inside))
 }
 
-/** One commit without its history. git's own `url.<base>.insteadOf` setting points to a mirror. */
+/**
+ * One commit without its history and without files that are not listed. git's own
+ * `url.<base>.insteadOf` setting points to a mirror.
+ */
 async function openGit(name: string, commit: string, folder: string): Promise<ReadFile> {
   const git = (args: readonly string[]) =>
     run('git', ['-C', folder, ...args], { encoding: 'buffer', maxBuffer: MAX_FILE_BYTES })
   await git(['init', '--quiet', '--bare'])
-  await git(['fetch', '--quiet', '--depth', '1', `https://github.com/${name}`, commit])
+  await git(['remote', 'add', 'origin', `https://github.com/${name}`])
+  await git(['config', 'remote.origin.promisor', 'true'])
+  await git(['fetch', '--quiet', '--depth', '1', '--filter=blob:none', 'origin', commit])
   return async (inside) => (await git(['show', `${commit}:${inside}`])).stdout
 }
 
