@@ -17,6 +17,9 @@ export const isRidden = (kind: number): boolean => RIDDEN.has(kind)
 /** Skis, snowboard, skateboard, surfboard: under somebody's feet. */
 const BOARDS = new Set([30, 31, 36, 37])
 export const isStoodOn = (kind: number): boolean => BOARDS.has(kind)
+/** Backpack, tie: who wears it is meant before it. */
+const WORN = new Set([24, 27])
+export const isWorn = (kind: number): boolean => WORN.has(kind)
 /** Furniture that other things stand or lie on: a box of it holds them too. */
 const SURFACES = new Set([13, 57, 59, 60])
 export const hasThingsOnIt = (kind: number): boolean => SURFACES.has(kind)

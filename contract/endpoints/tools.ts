@@ -24,6 +24,8 @@ export const toolEndpoints = defineEndpoints({
       confidence: z.number(),
       /** One Chinese sentence when the marks alone do not say enough. */
       message: z.string().nullable(),
+      /** Outlines of what further taps on the place of the last tap would choose; x and y in turns, 1/10000 of the sides. */
+      choices: z.array(z.array(z.number().int())),
     }),
   },
 })

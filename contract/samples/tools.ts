@@ -26,7 +26,7 @@ const hint = (add: boolean, ...points: number[]): Mark => ({
   ...{ add, points },
 })
 
-const CUP = mask('subject', tap(5000, 5000, 3))
+const CUP = mask('subject', tap(5000, 5000, 0))
 const CAT = mask(
   'subject',
   hint(true, 1000, 8000, 4000, 2000, 6000, 3000, 6000, 7000),
@@ -56,14 +56,14 @@ export const TOOL_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     image('coffee', {
       action: 'recolour',
       colour: '#1f5faa',
-      mask: mask('none', tap(3400, 6400, 3)),
+      mask: mask('none', tap(3400, 6400, 0)),
     }),
-    image('rocket', { mask: mask('none', tap(4900, 6000, 1)) }),
+    image('rocket', { mask: mask('none', tap(4900, 6000, 0)) }),
     {
       name: '换成松树',
       params: {
         ...{ image: refOf('rocket'), action: 'replace', prompt: '一棵松树' },
-        mask: mask('none', tap(4900, 6000, 1)),
+        mask: mask('none', tap(4900, 6000, 0)),
       },
     },
   ],

@@ -21,7 +21,7 @@ export type Mark =
   | { kind: 'stroke'; add: boolean; radius: number; points: number[] }
   /** A rough line that says "this belongs (not) to it"; the server finds the edges. */
   | { kind: 'hint'; add: boolean; radius: number; points: number[] }
-  /** A tap on a thing: `level` 0 the part under the finger, 1 and 2 larger, 3 the whole subject. */
+  /** A tap on a thing: `level` 0 the whole of it, 1 to 3 its parts, the larger first. */
   | { kind: 'tap'; add: boolean; x: number; y: number; level: number }
 
 export interface MaskValue {
@@ -35,6 +35,7 @@ export interface MaskValue {
 }
 
 export const MASK_SCALE = 10_000
+export const MAX_TAP_LEVEL = 3
 export const MAX_MARKS = 300
 /** Coordinates of all lines together: about 40 KB of JSON. */
 export const MAX_COORDINATES = 8_000
@@ -49,7 +50,11 @@ function isMark(value: unknown): value is Mark {
   // Lines may leave the picture a little: a finger does.
   const inside = (at: unknown): boolean => whole(at, -MASK_SCALE, 2 * MASK_SCALE)
   if (mark.kind === 'tap')
-    return whole(mark.x, 0, MASK_SCALE) && whole(mark.y, 0, MASK_SCALE) && whole(mark.level, 0, 3)
+    return (
+      whole(mark.x, 0, MASK_SCALE) &&
+      whole(mark.y, 0, MASK_SCALE) &&
+      whole(mark.level, 0, MAX_TAP_LEVEL)
+    )
   if (mark.kind !== 'stroke' && mark.kind !== 'hint') return false
   const { points, radius } = mark
   return (

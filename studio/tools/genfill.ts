@@ -1,6 +1,7 @@
 import type { genfill as definition } from '@contract/tools/genfill'
 import { FULL_PIXELS, holeOf } from './filling/hole'
 import { paintIn } from './filling/paint-in'
+import { verdictOfCut } from './filling/verdict'
 import type { StudioTool } from './tool'
 
 /** 生成填充: the words painted into what is marked. */
@@ -10,5 +11,6 @@ export const genfill: StudioTool<typeof definition> = async (work) => {
   const hole = holeOf(picture, await work.mask('mask', picture))
   const report = (share: number): void => work.progress(0.03 + share * 0.97)
   const painting = { nets: work.nets, prompt, style, count, seed: work.seed, report }
-  return { pictures: await paintIn(picture, hole, painting) }
+  const pictures = await paintIn(picture, hole, painting)
+  return { pictures, verdict: await verdictOfCut(work.nets, picture, hole) }
 }

@@ -2,7 +2,7 @@ import type { inpaint as definition } from '@contract/tools/inpaint'
 import { FULL_PIXELS, holeOf } from './filling/hole'
 import { paintIn } from './filling/paint-in'
 import { removeMarked } from './filling/remove'
-import { verdictOfFilling } from './filling/verdict'
+import { verdictOfCut, verdictOfFilling } from './filling/verdict'
 import type { StudioTool } from './tool'
 
 /** 局部重绘: with words they are painted there, without words what is marked goes. */
@@ -12,8 +12,10 @@ export const inpaint: StudioTool<typeof definition> = async (work) => {
   const hole = holeOf(picture, await work.mask('mask', picture))
   const report = (share: number): void => work.progress(0.03 + share * 0.97)
   const asked = { nets: work.nets, seed: work.seed, count: 1, report }
-  if (prompt.trim() !== '')
-    return { pictures: await paintIn(picture, hole, { ...asked, prompt, style }) }
+  if (prompt.trim() !== '') {
+    const painted = await paintIn(picture, hole, { ...asked, prompt, style })
+    return { pictures: painted, verdict: await verdictOfCut(work.nets, picture, hole) }
+  }
   const pictures = await removeMarked(picture, hole, asked)
   const made = pictures.map(({ raster }) => raster)
   return { pictures, verdict: await verdictOfFilling(work.nets, picture, made, hole) }

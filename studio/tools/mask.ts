@@ -1,8 +1,10 @@
 /** What marks cover, as a small grey picture: what the mask studio lays over the photograph. */
 import sharp from 'sharp'
+import type { Mask } from '@media/raster'
 import type { NetRun } from '@nets/run'
 import { beginMarking, type MarkedPicture, previewMask } from '../imaging/masks/preview'
 import { MASK_PIXELS } from '../imaging/masks/source'
+import { bodyShares, cutsBody } from './filling/changed-things'
 import { eyesOf } from './subject-seed'
 import type { ToolMade } from './tool'
 import type { AnyWork } from './work'
@@ -38,11 +40,24 @@ async function pictureOf(work: AnyWork): Promise<MarkedPicture> {
   return kept.marking
 }
 
+const PART_OF_BODY = '选区只到身体的一部分，剩下的会留在画面里；要整个选中，请再点其余的地方'
+
+/** Only where a tap has had things looked for already: no preview becomes slower by it. */
+async function leavesRestOfBody({ source, picture }: MarkedPicture, mask: Mask): Promise<boolean> {
+  const { asked, boxes } = source
+  if (!asked || !boxes) return false
+  const hole = mask.values.map((value) => (value >= 128 ? 1 : 0))
+  const shareOf = bodyShares(async (box) => (await asked({ box }))[0] ?? null, picture, hole)
+  return cutsBody({ objects: boxes, faces: [] }, { hole, size: picture, shareOf })
+}
+
 export async function maskTool(work: AnyWork): Promise<ToolMade> {
-  const { mask, confidence, message } = await previewMask(await pictureOf(work), work.params.mask)
+  const marking = await pictureOf(work)
+  const { mask, confidence, choices, ...said } = await previewMask(marking, work.params.mask)
+  const message = said.message ?? ((await leavesRestOfBody(marking, mask)) ? PART_OF_BODY : null)
   const { width, height, values } = mask
   const png = await sharp(values, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 6 })
     .toBuffer()
-  return { answer: { width, height, png: png.toString('base64'), confidence, message } }
+  return { answer: { width, height, png: png.toString('base64'), confidence, message, choices } }
 }

@@ -10,6 +10,7 @@ import { FULL_PIXELS, holeOf } from './filling/hole'
 import { removeMarked } from './filling/remove'
 import { setScene } from './filling/set-scene'
 import { setThing } from './filling/set-thing'
+import { verdictOfCut, verdictOfFilling } from './filling/verdict'
 import { wantedOf } from './filling/words'
 import type { StudioTool, ToolMade, ToolWork } from './tool'
 
@@ -24,7 +25,9 @@ async function remove(work: Work): Promise<ToolMade> {
   work.progress(0.15)
   const report = (share: number): void => work.progress(0.15 + 0.85 * share)
   const asked = { nets: work.nets, seed: work.seed, count: 1, report }
-  return { pictures: await removeMarked(picture, hole, asked) }
+  const pictures = await removeMarked(picture, hole, asked)
+  const made = pictures.map(({ raster }) => raster)
+  return { pictures, verdict: await verdictOfFilling(work.nets, picture, made, hole) }
 }
 
 async function change(work: Work): Promise<ToolMade> {
@@ -54,7 +57,8 @@ async function replace(work: Work): Promise<ToolMade> {
   const [cleared] = room ? await removeMarked(picture, hole, asked) : []
   const thing = room && cleared && (await setThing(cleared.raster, room, wanted, seed))
   const raster = thing || (await setScene(picture, hole, wanted, seed))
-  return { pictures: [{ raster, transparent: isClear(picture) }] }
+  const verdict = await verdictOfCut(work.nets, picture, hole)
+  return { pictures: [{ raster, transparent: isClear(picture) }], verdict }
 }
 
 const ACTIONS: Readonly<Record<string, (work: Work) => Promise<ToolMade>>> = {

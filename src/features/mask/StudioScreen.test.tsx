@@ -147,6 +147,24 @@ describe('the mask studio', () => {
     expect(askMask.mock.calls[1]?.[0].marks).toEqual([tap])
   })
 
+  test('what another tap would choose is announced, and a further tap asks for it', async () => {
+    const askMask = jest.fn<Promise<MaskAnswer>, [MaskValue]>()
+    askMask.mockResolvedValue({ ...ANSWER, choices: [[1000, 1000, 2000, 1000, 2000, 2000]] })
+    const canvas = await open(askMask)
+    press('点选')
+    const tapMiddle = () => {
+      fireEvent.touchStart(canvas, touch(200, 350))
+      fireEvent.touchEnd(canvas, { touches: [] })
+    }
+    tapMiddle()
+    await waitFor(() => screen.getByText('细线是别的选法，在原处再点一下就换'))
+    tapMiddle()
+    await waitFor(() => expect(askMask).toHaveBeenCalledTimes(2))
+    expect(askMask.mock.calls[1]?.[0].marks).toEqual([
+      { kind: 'tap', add: true, x: 5000, y: 5000, level: 1 },
+    ])
+  })
+
   test('a proposal is asked for on opening and says what it thinks of itself', async () => {
     const message = '主体不太分明，点一下它更准'
     await open(() => Promise.resolve({ ...ANSWER, message }), 'subject')

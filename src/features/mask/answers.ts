@@ -13,6 +13,8 @@ export interface MaskAnswer {
   confidence: number
   /** One Chinese sentence, when there is something to say. */
   message: string | null
+  /** Outlines of what another tap on the same place would choose, in mask units. */
+  choices?: readonly (readonly number[])[]
 }
 
 export type AskMask = (mask: MaskValue) => Promise<MaskAnswer>

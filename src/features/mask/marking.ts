@@ -7,6 +7,7 @@ import { shownRect, toPx, type Rect, type View } from './view'
 const DASH_PX = [4, 3]
 const ADD_COLOUR = '#6fd6b1'
 const TAKE_COLOUR = '#ff6b6b'
+const CHOICE_COLOUR = '#ffd27a'
 const DOT_PX = 9
 const SIGN_PX = 4
 
@@ -39,6 +40,19 @@ function drawEdge(layer: Layer, rect: Rect, contours: readonly Contour[], offset
   })
 }
 
+/** What another tap would choose: a thin line, so that the chosen edge stays the plainest. */
+function drawChoices(layer: Layer, rect: Rect, choices: readonly Contour[]): void {
+  insidePicture(layer, rect, (pen) => {
+    trace(pen, rect, choices)
+    pen.lineWidth = 2
+    pen.strokeStyle = 'rgba(0, 0, 0, .35)'
+    pen.stroke()
+    pen.lineWidth = 1
+    pen.strokeStyle = CHOICE_COLOUR
+    pen.stroke()
+  })
+}
+
 /** A disc with its sign: + belongs to it, − does not. */
 function drawDot(layer: Layer, rect: Rect, tap: Extract<Mark, { kind: 'tap' }>): void {
   const { x, y } = toPx(rect, tap.x, tap.y)
@@ -67,6 +81,8 @@ function drawDot(layer: Layer, rect: Rect, tap: Extract<Mark, { kind: 'tap' }>):
 
 export interface Marking {
   contours: readonly Contour[]
+  /** Outlines of what another tap would choose. */
+  choices: readonly Contour[]
   /** How far the dashes have marched, px. */
   offsetPx: number
   /** Taps and hints are shown while they are worked on. */
@@ -78,6 +94,7 @@ export function drawMarking(layer: Layer, view: View, value: MaskValue, marking:
   clear(layer)
   drawEdge(layer, rect, marking.contours, marking.offsetPx)
   if (!marking.notes) return
+  if (marking.choices.length > 0) drawChoices(layer, rect, marking.choices)
   for (const mark of value.marks) {
     const add = mark.add !== value.inverted
     if (mark.kind === 'hint') drawLine(layer, view, { ...mark, on: true, colour: hintColour(add) })

@@ -15,12 +15,16 @@ const VIEW: View = {
 }
 const BRUSH: Line = { kind: 'stroke', add: true, radius: 460, points: [] }
 
-function rendererWith(marks: readonly Mark[], more: Partial<MaskValue> = {}) {
+function rendererWith(
+  marks: readonly Mark[],
+  more: Partial<MaskValue> = {},
+  choices: readonly (readonly number[])[] = [],
+) {
   const mask = testSurface(390, 640)
   const marking = testSurface(390, 640)
   const renderer = new MaskRenderer()
   const value: MaskValue = { base: 'none', marks, inverted: false, feather: 0, ...more }
-  const scene: Scene = { value, proposal: null, notes: true }
+  const scene: Scene = { value, proposal: null, notes: true, choices }
   renderer.takeMask(mask.surface)
   renderer.takeMarking(marking.surface)
   renderer.show(VIEW, scene)
@@ -74,4 +78,13 @@ test('nothing is drawn before there is something to draw on', () => {
   renderer.extend({ ...BRUSH, points: [1, 1] })
   renderer.magnify({ x: 0, y: 0 }, 10)
   expect(renderer.touched).toBe(0)
+})
+
+test('outlines of other choices are drawn at their places, and nothing without them', () => {
+  const tap: Mark = { kind: 'tap', add: true, x: 5000, y: 5000, level: 0 }
+  const square = [2500, 2500, 7500, 2500, 7500, 7500, 2500, 7500, 2500, 2500]
+  const colours = (choices: readonly (readonly number[])[]) =>
+    rendererWith([tap], {}, choices).marking.filter((call) => call === 'strokeStyle=#ffd27a')
+  expect(colours([square, square])).toHaveLength(1)
+  expect(colours([])).toHaveLength(0)
 })

@@ -2,7 +2,7 @@
  * Everything that is drawn while a mask is made: two screen-sized layers and the loupe. No state of
  * React's: a finger that moves renders nothing.
  */
-import type { MaskValue } from '@contract/tools/mask'
+import { MASK_SCALE, type MaskValue } from '@contract/tools/mask'
 import type { Point } from '@/lib/touch/transform'
 import { prefersReducedMotion } from '@/platform/motion'
 import type { Surface } from '@/platform/canvas'
@@ -18,6 +18,8 @@ export interface Scene {
   value: MaskValue
   proposal: { length: number; answer: Proposal } | null
   notes: boolean
+  /** In mask units. */
+  choices: readonly (readonly number[])[]
 }
 
 /** The dashes march for a moment after the hand has rested, then stop. */
@@ -104,7 +106,8 @@ export class MaskRenderer {
   private drawMarking(offsetPx: number): void {
     const { marking, view, scene, contours } = this
     if (!marking || !view || !scene) return
-    drawMarking(marking, view, scene.value, { contours, offsetPx, notes: scene.notes })
+    const choices = scene.choices.map((line) => line.map((units) => units / MASK_SCALE))
+    drawMarking(marking, view, scene.value, { contours, choices, offsetPx, notes: scene.notes })
   }
 
   private march(step: number): void {

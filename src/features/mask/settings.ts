@@ -1,5 +1,11 @@
 /** What each tool of the studio does to a mask. */
-import { isProposed, type Mark, type MaskBase, type MaskValue } from '@contract/tools/mask'
+import {
+  isProposed,
+  type Mark,
+  type MaskBase,
+  type MaskValue,
+  MAX_TAP_LEVEL,
+} from '@contract/tools/mask'
 import type { Point, Size } from '@/lib/touch/transform'
 import { fitted } from './budget'
 import { changed, recorded, type History } from './history'
@@ -21,7 +27,6 @@ export interface Settings {
 export const SIZE = { min: 4, max: 120, step: 2 } as const
 export const FEATHER = { min: 0, max: 100 } as const
 const HINT_PX = 10
-const MAX_LEVEL = 3
 
 export const FIRST_SETTINGS: Settings = { tool: 'brush', sizePx: 36, plus: true, dial: 'size' }
 
@@ -72,7 +77,7 @@ export function withTap(
   const last = value.marks[value.marks.length - 1]
   if (last?.kind === 'tap' && last.add === add) {
     if (Math.hypot(last.x - point.x, last.y - point.y) <= nearUnits) {
-      const level = last.level === MAX_LEVEL ? 0 : last.level + 1
+      const level = last.level === MAX_TAP_LEVEL ? 0 : last.level + 1
       return recorded(history, { do: 'replace', now: { ...last, level }, was: last })
     }
   }

@@ -30,6 +30,7 @@ export const texts = {
     hint: '粗略画一笔，边缘自动找',
   },
   tapNote: '再点一下，换个范围',
+  choices: '细线是别的选法，在原处再点一下就换',
   hintNote: '不用描边',
   asking: '正在识别…',
   retry: '重试',

@@ -18,7 +18,7 @@ import {
   withLine,
   withTap,
 } from './settings'
-import { useAnswers } from './useAnswers'
+import { type Answers, useAnswers } from './useAnswers'
 import { useMask } from './useMask'
 import { useProposal } from './useProposal'
 import { isInside, toUnits, type View } from './view'
@@ -45,6 +45,13 @@ export interface StudioOptions {
 const AGAIN_PX = 28
 const ALMOST_FULL = 0.97
 
+const NO_CHOICES: readonly (readonly number[])[] = []
+
+/** Only while the answer is of all marks: else they belong to an earlier tap. */
+function choicesOf(value: MaskValue, answer: Answers['answer']) {
+  return (answer?.length === value.marks.length && answer.choices) || NO_CHOICES
+}
+
 /** The mask, its tools and what the buttons do. */
 export function useStudio(options: StudioOptions) {
   const { src, width, height, base, askMask } = options
@@ -60,7 +67,11 @@ export function useStudio(options: StudioOptions) {
   const answers = useAnswers({ src, value, askMask })
   const notes = settings.tool === 'tap' || settings.tool === 'hint' || answers.asking
   const proposal = useProposal(src, value, answers.answer)
-  const scene = useMemo(() => ({ value, proposal, notes }), [value, proposal, notes])
+  const choices = useMemo(() => choicesOf(value, answers.answer), [value, answers.answer])
+  const scene = useMemo(
+    () => ({ value, proposal, notes, choices }),
+    [value, proposal, notes, choices],
+  )
 
   function take(next: History | null): boolean {
     setRefused(next === null)
@@ -104,7 +115,10 @@ export function useStudio(options: StudioOptions) {
   }
 
   const full = refused || fullness(value.marks) > ALMOST_FULL
-  const said = answers.asking ? texts.asking : (answers.note ?? (full ? texts.full : null))
+  const offered = choices.length > 0 && settings.tool === 'tap' ? texts.choices : null
+  const said = answers.asking
+    ? texts.asking
+    : (answers.note ?? (full ? texts.full : null) ?? offered)
   return {
     value,
     picture,

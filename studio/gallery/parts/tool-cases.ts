@@ -73,14 +73,14 @@ export const TOOL_CASES: Readonly<Record<string, readonly ToolCase[]>> = {
     { photo: 'brick.jpg', params: { margins: { ...sides, bottom: 0.25 } } },
   ],
   samInpaint: [
-    { photo: 'rocket.jpg', params: { mask: mask('none', tap(4900, 6000, 1)) } },
+    { photo: 'rocket.jpg', params: { mask: mask('none', tap(4900, 6000, 0)) } },
     {
       photo: 'coffee.jpg',
-      params: { mask: mask('none', tap(3000, 6000, 1)), action: 'recolour', colour: '#2f7d5a' },
+      params: { mask: mask('none', tap(3000, 6000, 0)), action: 'recolour', colour: '#2f7d5a' },
     },
     {
       photo: 'rocket.jpg',
-      params: { mask: mask('none', tap(4900, 6000, 1)), action: 'replace', prompt: '一棵松树' },
+      params: { mask: mask('none', tap(4900, 6000, 0)), action: 'replace', prompt: '一棵松树' },
     },
   ],
 }

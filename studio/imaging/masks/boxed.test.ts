@@ -176,3 +176,19 @@ describe('somebody and what they ride', () => {
     assert.equal(areOne(box(HORSE, horse), box(BICYCLE, horse)), false)
   })
 })
+
+test('who wears a tie is meant before the tie, wherever the finger is on it', async () => {
+  const [TIE, TIE_SIDES] = [27, shape(0.46, 0.4, 0.54, 0.7)]
+  const ask: Asked = async ({ box: sides }) => {
+    if (!sides) return [block(TIE_SIDES, 0.9)]
+    return sides.right - sides.left < 0.2
+      ? [block(TIE_SIDES, 0.95), block(TIE_SIDES, 0.95)]
+      : [block(BODY, 0.95), block(BODY, 0.95)]
+  }
+  const boxes = [box(TIE, TIE_SIDES), box(PERSON, BODY)]
+  const places = [
+    [0.5, 0.5],
+    [0.35, 0.2],
+  ] as const
+  assert.deepEqual(await first(ask, boxes, { spot: { x: 0.5, y: 0.5 }, places }), [true, true])
+})

@@ -3,7 +3,7 @@
  * its own edge speak for; somebody and what they ride or stand on as one.
  */
 import { areaOf, overlapOf } from '@nets/boxes'
-import { hasThingsOnIt, isRidden, isStoodOn, PERSON } from '@nets/coco'
+import { hasThingsOnIt, isRidden, isStoodOn, isWorn, PERSON } from '@nets/coco'
 import type { FoundObject } from '@nets/objects'
 import type { Segment } from '@nets/segments'
 import type { Size } from '../segment/shrink'
@@ -127,10 +127,16 @@ function isPart(small: FoundObject, large: FoundObject): boolean {
   return crossing && areaOf(common) > NESTED * areaOf(small)
 }
 
-/** The smallest first, but a part after its whole. */
+/** The smallest first, but a part after its whole and what is worn after who wears it. */
 function inOrder(boxes: readonly FoundObject[]): FoundObject[] {
-  const later = (box: FoundObject): number =>
-    areaOf(box) + (boxes.some((other) => other.score >= SURE_BOX && isPart(box, other)) ? 1 : 0)
+  const isWornBy = (box: FoundObject, other: FoundObject): boolean =>
+    isWorn(box.kind) && other.kind === PERSON
+  const later = (box: FoundObject): number => {
+    const comesAfter = boxes.some(
+      (other) => other.score >= SURE_BOX && (isPart(box, other) || isWornBy(box, other)),
+    )
+    return areaOf(box) + (comesAfter ? 1 : 0)
+  }
   return [...boxes].sort((a, b) => later(a) - later(b))
 }
 

@@ -88,7 +88,7 @@ const seeing: Eyes = {
   },
 }
 
-test('a tap takes the whole thing that is seen, a second one a smaller one, then a part', async () => {
+test('a tap takes the whole thing, with networks and without, and further ones its parts', async () => {
   const picture = createRaster(300, 300)
   for (let i = 0; i < 300 * 300; i++) {
     const r = Math.hypot((i % 300) - 149.5, Math.floor(i / 300) - 149.5)
@@ -106,5 +106,15 @@ test('a tap takes the whole thing that is seen, a second one a smaller one, then
   assert.ok(second > 0.02 && second < 0.7 * first, `${second}`)
   const blind: Eyes = { subject: async () => null }
   assert.equal(await covered(0, blind), await covered(0, null))
-  assert.ok((await covered(0, null)) < 0.2)
+  const whole = await covered(0, null)
+  assert.ok(whole > 0.85 && whole < 1.15, `${whole}`)
+  assert.ok((await covered(3, null)) < 0.2)
+  const tap: Mark = { kind: 'tap', add: true, x: 5000, y: 5000, level: 0 }
+  const { choices } = await previewMask(beginMarking(picture), value('none', [tap]))
+  assert.ok(choices.length > 0)
+  const red = choices.some((line) => line.every((at) => at > 4200 && at < 5800))
+  assert.ok(red, 'one of the outlines is of the middle')
+  const stroke: Mark = { kind: 'stroke', add: true, radius: 100, points: [5000, 5000] }
+  const drawn = await previewMask(beginMarking(picture), value('none', [tap, stroke]))
+  assert.deepEqual(drawn.choices, [])
 })

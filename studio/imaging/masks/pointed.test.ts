@@ -59,6 +59,14 @@ describe('which of the masks of a place is meant first', () => {
     assert.deepEqual(await radii(sources, [box(PERSON)]), [0.3, 0.2, 0.1])
   })
 
+  test('and its parts follow it, the larger first, before what is something else', async () => {
+    const sources = {
+      alone: [disc(0.1, 0.99), disc(0.45, 0.7), disc(0.2, 0.8)],
+      boxed: [disc(0.35, 0.9)],
+    }
+    assert.deepEqual(await radii(sources, [box(PERSON)]), [0.3, 0.2, 0.1])
+  })
+
   test('not the table that it lies on, nor a box whose mask is bad', async () => {
     const table = { alone: [disc(0.1, 0.95)], boxed: [disc(0.4, 0.9)] }
     assert.deepEqual(await radii(table, [box(TABLE)]), [0.1])

@@ -1,9 +1,9 @@
 /**
  * Whole things under a finger, by a network that is asked of places and boxes: what has a box of its
- * own there, then the largest mask that holds together, then the rest.
+ * own there, then the largest mask that holds together, then its parts, the larger first.
  */
 import { boxedAt, type Looking } from './boxed'
-import { type Candidate, candidateOf, isThing, isTouched } from './candidate'
+import { type Candidate, candidateOf, isThing, isTouched, shareOf } from './candidate'
 import { alike } from './things'
 
 /** What a mask gains that something else sees as well. */
@@ -16,7 +16,7 @@ const NEARLY_ALL_COSTS = 0.3
 const BEHIND_BEST = 0.12
 /** A mask that is less of the subject than this is a part of it: an eye, a button. */
 const PART = 0.04
-/** And so much of it lies in the subject. */
+/** And so much of it lies in the subject, or of a part in its whole. */
 const WITHIN = 0.65
 /** So many are handed on: a further tap takes parts of equal colour. */
 const MOST = 3
@@ -67,5 +67,24 @@ export async function pointedAt(looking: Looking): Promise<Uint8Array[]> {
   if (whole && boxed.length === 0 && first && isPartOf(first, whole)) ordered.unshift(whole)
   for (const hard of [...ordered, ...(whole ? [whole] : [])])
     if (!found.some((other) => alike(other, hard))) found.push(hard)
-  return found.slice(0, MOST)
+  return partsAfterWhole(found).slice(0, MOST)
+}
+
+/** The first stays; what lies in it follows, the larger first; then what is something else. */
+function partsAfterWhole(found: readonly Uint8Array[]): Uint8Array[] {
+  const [first, ...rest] = found
+  if (!first) return []
+  const isInside = (hard: Uint8Array): boolean => insideShare(hard, first) > WITHIN
+  const parts = rest.filter(isInside).sort((a, b) => shareOf(b) - shareOf(a))
+  return [first, ...parts, ...rest.filter((hard) => !isInside(hard))]
+}
+
+/** Share of a mask that lies in another. */
+function insideShare(hard: Uint8Array, whole: Uint8Array): number {
+  let [inside, own] = [0, 0]
+  hard.forEach((v, at) => {
+    own += v
+    inside += v & whole[at]
+  })
+  return own === 0 ? 0 : inside / own
 }

@@ -1,7 +1,9 @@
 /** What marks cover, while they are being made: quick enough to follow a finger. */
-import type { MaskValue } from '@contract/tools/mask'
+import { MASK_SCALE, type MaskValue } from '@contract/tools/mask'
 import type { Mask, Raster } from '@media/raster'
 import { drawMask } from './draw'
+import { outlineOf } from './outline'
+import { choicesAt } from './select'
 import { MaskSource } from './source'
 import type { Eyes } from './things'
 
@@ -18,6 +20,21 @@ export interface MaskPreview {
   readonly confidence: number
   /** One Chinese sentence when the marks do not say enough. */
   readonly message: string | null
+  /** What further taps on the same place would choose: outlines, in 1/MASK_SCALE of the sides. */
+  readonly choices: readonly (readonly number[])[]
+}
+
+/** Points of an outline. */
+const OUTLINE_POINTS = 90
+
+/** Of the last mark, where it is a tap. */
+function outlinesOfChoices(source: MaskSource, { marks }: MaskValue): number[][] {
+  const last = marks.at(-1)
+  if (last?.kind !== 'tap') return []
+  const { width, height } = source.small
+  return choicesAt(source, { ...last, level: 0 }, last.level).map((hard) =>
+    outlineOf(hard, { width, height }, { scale: MASK_SCALE, most: OUTLINE_POINTS }),
+  )
 }
 
 /** A picture that is being marked: made once for a picture, kept by whoever shows it. */
@@ -44,5 +61,5 @@ export async function previewMask(
       : empty && value.marks.some(({ kind }) => kind !== 'stroke')
         ? '这里没有找到清楚的边界，换个位置点，或直接涂抹'
         : null
-  return { mask, confidence, message }
+  return { mask, confidence, message, choices: outlinesOfChoices(source, value) }
 }

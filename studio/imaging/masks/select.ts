@@ -1,10 +1,11 @@
 /** Taps and hints: marks that name a thing and leave its edge to the picture. */
-import { MASK_SCALE, type Mark, type MaskBase } from '@contract/tools/mask'
+import { MASK_SCALE, MAX_TAP_LEVEL, type Mark, type MaskBase } from '@contract/tools/mask'
 import { findParts, tidy } from '../segment/clean'
 import { grabCut, LIKELY_BACK, LIKELY_THING, SURE_BACK, SURE_THING } from '../segment/grabcut'
 import { tapPatches } from '../segment/tap'
 import type { Size } from '../segment/shrink'
 import type { MaskSource } from './source'
+import { alike } from './things'
 import { drawLine } from './strokes'
 
 export type SelectingMark = Exclude<Mark, { kind: 'stroke' }>
@@ -36,14 +37,31 @@ function region(source: MaskSource, tap: Tap, level: number): Uint8Array {
   return Uint8Array.from(regions.labels, (patch) => (patches.has(patch) ? 1 : 0))
 }
 
-/** Whole things first, where they are seen; then parts of equal colour, each larger. */
+/** Whole things first, where they are seen, and their parts; then parts of equal colour. */
 function tapped(source: MaskSource, tap: Tap): Uint8Array {
   const things = source.thingsAt(tap)
   const thing = things[tap.level]
   if (thing) return thing
-  if (things.length > 0) return region(source, tap, Math.min(2, tap.level - things.length))
-  const whole = tap.level === 3 ? subjectPart(source, pixelOf(source, tap)) : null
-  return whole ?? region(source, tap, Math.min(2, tap.level))
+  const whole = things.length === 0 ? trustedSubjectPart(source, tap) : null
+  if (whole && tap.level === 0) return whole
+  const isPart = whole !== null || things.length > 0
+  return region(source, tap, isPart ? MAX_TAP_LEVEL - tap.level : Math.min(2, tap.level))
+}
+
+/** Without networks the subject is the only whole thing that is known. */
+function trustedSubjectPart(source: MaskSource, tap: Tap): Uint8Array | null {
+  return source.proposal.separation >= TRUSTED ? subjectPart(source, pixelOf(source, tap)) : null
+}
+
+/** What a tap selects at its other levels, each once. */
+export function choicesAt(source: MaskSource, tap: Tap, chosen: number): Uint8Array[] {
+  const levels = Array.from({ length: MAX_TAP_LEVEL + 1 }, (_, level) =>
+    tapped(source, { ...tap, level }),
+  )
+  const others = levels.filter((one, level) => level !== chosen && one.includes(1))
+  const isNew = (one: Uint8Array, at: number): boolean =>
+    !alike(one, levels[chosen]) && !others.slice(0, at).some((other) => alike(one, other))
+  return others.filter(isNew)
 }
 
 /** 1 = hinted as the thing, 2 = hinted as the rest, 0 = nothing said. */

@@ -32,7 +32,9 @@ export interface Parts {
 
 type Tap = Extract<Mark, { kind: 'tap' }>
 
-const keyOf = ({ x, y, level }: Tap): string => `${x} ${y} ${level}`
+/** A further tap on a place asks for more only where windows are looked into one by one. */
+const keyOf = ({ x, y, level }: Tap, isAsked: boolean): string =>
+  isAsked ? `${x} ${y}` : `${x} ${y} ${level}`
 
 export class MaskSource {
   readonly #picture: Raster
@@ -64,9 +66,10 @@ export class MaskSource {
     this.#seed ??= await eyes.subject(this.#picture)
     if (!this.#seed) return
     if (taps.length > 0) await this.#lookForTaps(eyes)
-    for (const tap of taps)
-      if (!this.#things.has(keyOf(tap)))
-        this.#things.set(keyOf(tap), await this.#thingsUnder(tap, eyes))
+    for (const tap of taps) {
+      const key = keyOf(tap, this.#asked !== null)
+      if (!this.#things.has(key)) this.#things.set(key, await this.#thingsUnder(tap, eyes))
+    }
   }
 
   async #lookForTaps(eyes: Eyes): Promise<void> {
@@ -82,9 +85,18 @@ export class MaskSource {
     return thingsAt(this.#picture, spot, { eyes, boxes, subject, grid, most: tap.level + 1 })
   }
 
+  /** What has been seen for taps so far; null before. */
+  get boxes(): readonly FoundObject[] | null {
+    return this.#boxes
+  }
+
+  get asked(): Asked | null {
+    return this.#asked
+  }
+
   /** Things under a tap, what is most likely meant first; none where nothing sees any. */
   thingsAt(tap: Tap): readonly Uint8Array[] {
-    return this.#things.get(keyOf(tap)) ?? []
+    return this.#things.get(keyOf(tap, this.#asked !== null)) ?? []
   }
 
   get small(): SmallPicture {

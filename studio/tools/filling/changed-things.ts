@@ -1,0 +1,158 @@
+/**
+ * What detectors say of a filled hole: whether it cut through somebody, whether something appeared
+ * in it, and whether what was to go is still there.
+ */
+import type { Raster } from '@media/raster'
+import { attempt } from '@nets/attempt'
+import { areaOf, overlapOf, type Sides } from '@nets/boxes'
+import { hasThingsOnIt, isAnimal, PERSON } from '@nets/coco'
+import { facesIn, type FoundFace } from '@nets/faces'
+import { type FoundObject, objectsIn } from '@nets/objects'
+import type { NetRun } from '@nets/run'
+import { logitsOn, lookAt, type Segment, segmentsAt } from '@nets/segments'
+import { fitted, type Size } from '../../imaging/segment/shrink'
+import { shares, within } from './living'
+import { resizeRaster } from './resize'
+
+/** Long side of the copy that networks look at, pixels. */
+const SIDE = 1200
+const LEAST = 0.3
+/** Somebody this sure is not cut in two unnoticed. */
+const SURE_BODY = 0.45
+/** Share of a box in the hole from which its body is looked at closely. */
+const TOUCHED = 0.03
+/** A body of which less or more than this is in the hole is left alone, or gone. */
+const CUT = [0.1, 0.88] as const
+/** A head with more than this in the hole is lost, where its body stays. */
+const HEAD_IN_HOLE = 0.6
+/** Where a standing body's head is expected, shares of its box. */
+const HEAD = { height: 0.14, aside: 0.25 }
+/** What appears lies so much in the hole, and was not seen there before. */
+const APPEARED = { score: 0.4, inHole: 0.55, same: 0.4 }
+/** What was to go is seen again at its place. */
+const REMAINED = { inHole: 0.6, same: 0.5 }
+
+export interface Seen {
+  readonly objects: readonly FoundObject[]
+  readonly faces: readonly FoundFace[]
+}
+
+export interface ChangedThings {
+  readonly cut: boolean
+  readonly appeared: boolean
+  readonly remained: boolean
+}
+
+const isLiving = ({ kind }: FoundObject): boolean => kind === PERSON || isAnimal(kind)
+
+/** Null where no network can tell. */
+export async function seeThings(nets: NetRun, picture: Raster): Promise<Seen | null> {
+  const small = await resizeRaster(picture, fitted(picture, SIDE))
+  const objects = await attempt(objectsIn(nets, small, LEAST))
+  const faces = await attempt(facesIn(nets, small))
+  return objects || faces ? { objects: objects ?? [], faces: faces ?? [] } : null
+}
+
+/** Share of a body in the hole: of its mask where the network gives one, else of its box. */
+export type BodyShare = (body: Sides) => Promise<number>
+
+/** The mask of what is in a box; null: it cannot be told. */
+type MaskOfBox = (box: Sides) => Promise<Segment | null>
+
+/** Looks at the picture once, when the first body asks. */
+export function segmentsOf(nets: NetRun, picture: Raster): MaskOfBox {
+  const look = async () => attempt(lookAt(nets, await resizeRaster(picture, fitted(picture, SIDE))))
+  let looked: ReturnType<typeof look> | null = null
+  return async (box) => {
+    looked ??= look()
+    const seen = await looked
+    const [mask] = (seen && (await attempt(segmentsAt(nets, seen, { box })))) ?? []
+    return mask ?? null
+  }
+}
+
+export function bodyShares(maskOf: MaskOfBox, picture: Size, hole: Uint8Array): BodyShare {
+  const holeSize = hole.reduce((sum, value) => sum + value, 0)
+  return async ({ left, top, right, bottom }) => {
+    const box = { left, top, right, bottom }
+    const mask = await maskOf(box)
+    if (!mask) return shares(box, picture, hole, holeSize).ofBox
+    const grid = fitted(picture, 320)
+    let [inside, all] = [0, 0]
+    logitsOn(mask, grid).forEach((value, at) => {
+      if (value <= 0) return
+      const x = Math.floor((((at % grid.width) + 0.5) * picture.width) / grid.width)
+      const y = Math.floor(((Math.floor(at / grid.width) + 0.5) * picture.height) / grid.height)
+      all++
+      inside += hole[y * picture.width + x] ? 1 : 0
+    })
+    return all === 0 ? 0 : inside / all
+  }
+}
+
+/** Whether the hole takes a part of somebody and leaves the rest. */
+export async function cutsBody(
+  { objects, faces }: Seen,
+  { hole, size, shareOf }: { hole: Uint8Array; size: Size; shareOf: BodyShare },
+): Promise<boolean> {
+  const holeSize = hole.reduce((sum, value) => sum + value, 0)
+  const inHole = (box: Sides): number => shares(box, size, hole, holeSize).ofBox
+  for (const body of objects) {
+    if (!isLiving(body) || body.score < SURE_BODY || inHole(body) < TOUCHED) continue
+    const share = await shareOf(body)
+    if (share > CUT[0] && share < CUT[1]) return true
+    // A head is a small part of a body, and the one that counts.
+    const head = faces.find((one) => holdsMiddle(body, one)) ?? headOf(body)
+    if (share > TOUCHED && share < CUT[1] && inHole(head) > HEAD_IN_HOLE) return true
+  }
+  return false
+}
+
+/** Where no face is seen; the hole takes it and little else. */
+function headOf({ left, top, right, bottom }: Sides): Sides {
+  const aside = HEAD.aside * (right - left)
+  return {
+    ...{ left: left + aside, right: right - aside },
+    ...{ top, bottom: top + HEAD.height * (bottom - top) },
+  }
+}
+
+function holdsMiddle(box: Sides, face: Sides): boolean {
+  const [x, y] = [(face.left + face.right) / 2, (face.top + face.bottom) / 2]
+  return x > box.left && x < box.right && y > box.top && y < box.bottom
+}
+
+/** Compares what is seen before and after, as far as it lies in the hole. */
+export function changeInHole(
+  before: Seen,
+  after: Seen,
+  { hole, size }: { hole: Uint8Array; size: Size },
+): Omit<ChangedThings, 'cut'> {
+  const holeSize = hole.reduce((sum, value) => sum + value, 0)
+  const inHole = (box: Sides): number => shares(box, size, hole, holeSize).ofBox
+  const wanted = before.objects.filter((box) => inHole(box) > REMAINED.inHole)
+  const remained = wanted.some((gone) =>
+    after.objects.some((box) => box.kind === gone.kind && overlapOf(box, gone) > REMAINED.same),
+  )
+  const all: readonly Sides[] = [...before.objects, ...before.faces]
+  const appeared = [
+    ...after.objects.filter(({ score, kind }) => score >= APPEARED.score && !hasThingsOnIt(kind)),
+    ...after.faces,
+  ].some(
+    (box) =>
+      inHole(box) > APPEARED.inHole && !all.some((other) => overlapOf(box, other) > APPEARED.same),
+  )
+  return { appeared, remained }
+}
+
+/** 1 = part of a thing with a name, or of somebody, outside of the hole. */
+export function thingsOutside({ objects }: Seen, size: Size, hole: Uint8Array): Uint8Array {
+  const marks = new Uint8Array(size.width * size.height)
+  const holeSize = hole.reduce((sum, value) => sum + value, 0)
+  for (const box of objects) {
+    const { ofHole } = shares(box, size, hole, holeSize)
+    if (hasThingsOnIt(box.kind) || ofHole > 0.7 || areaOf(box) > 0.6) continue
+    within(box, size, (at) => (marks[at] = hole[at] ? 0 : 1))
+  }
+  return marks
+}
