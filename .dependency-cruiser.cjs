@@ -25,6 +25,7 @@ const BUILT_ON = {
   accessibility: ['privacy'],
   me: ['about', 'notifications', 'review', 'publish', 'member'],
   notifications: ['profile'],
+  square: ['profile'],
   'tool-page': ['create'],
   'job-detail': ['agreements', 'create', 'tool-page', 'publish'],
   doodle: ['create', 'tool-page'],
