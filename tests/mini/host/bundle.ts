@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { dialectOf, translateJson, type Dialect } from './dialect'
 
 export interface TabItem {
   pagePath: string
@@ -44,6 +45,7 @@ export interface BundleFile {
 
 /** The built mini-program on disk. */
 export class Bundle {
+  readonly dialect: Dialect
   readonly app: AppJson
   readonly subPackages: SubPackage[]
   /** Every page path: main package first, then subpackages with their root. */
@@ -54,6 +56,7 @@ export class Bundle {
   /** @throws Error when the folder holds no app.json */
   constructor(readonly root: string) {
     if (!existsSync(join(root, 'app.json'))) throw new Error(`no app.json in ${root}`)
+    this.dialect = dialectOf(root)
     this.app = this.readJson<AppJson>('app')
     this.subPackages = (this.app.subPackages ?? this.app.subpackages ?? []).map((sub) => ({
       root: sub.root.replace(/^\/|\/$/g, ''),
@@ -100,7 +103,8 @@ export class Bundle {
 
   /** Parsed JSON beside a page or component, `{}` where there is none; `path` has no extension. */
   readJson<T>(path: string): T {
-    return (this.has(`${path}.json`) ? JSON.parse(this.read(`${path}.json`)) : {}) as T
+    const json = this.has(`${path}.json`) ? (JSON.parse(this.read(`${path}.json`)) as object) : {}
+    return translateJson(json, this.dialect) as T
   }
 
   /** Path inside the package of a reference written in `from`: '/a', './a', '../a' or 'a'. */

@@ -73,7 +73,7 @@ export class Host {
       canvases: this.canvases,
       clock,
       files,
-      names: new Set(readApiNames()),
+      names: new Set(readApiNames(bundle.dialect.target)),
       origins,
       pages: this.pages,
       phone,
@@ -152,7 +152,9 @@ export class Host {
 
   private defineGlobals(wx: unknown): void {
     const { realm } = this
-    realm.define('wx', wx)
+    const { client, target } = this.bundle.dialect
+    realm.define(client, wx)
+    if (target === 'alipay') realm.define('navigator', realm.adopt({ swuserAgent: 'AlipayClient' }))
     realm.define(
       'App',
       realm.hostFunction((definition: AppDefinition) => {

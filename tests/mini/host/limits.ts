@@ -55,7 +55,7 @@ function checkSizes(bundle: Bundle, problems: Problems): void {
 
 function checkPages(bundle: Bundle, problems: Problems): void {
   for (const page of bundle.pages) {
-    for (const extension of ['js', 'wxml']) {
+    for (const extension of ['js', bundle.dialect.template]) {
       if (!bundle.has(`${page}.${extension}`)) {
         problems.add('package', `app.json names ${page}, but ${page}.${extension} is missing`)
       }

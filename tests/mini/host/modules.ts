@@ -1,4 +1,5 @@
 import type { Bundle } from './bundle'
+import type { Target } from './dialect'
 import type { Problems } from './problems'
 import type { Realm } from './realm'
 
@@ -7,6 +8,10 @@ const ABSENT = [
   'window', 'document', 'frames', 'self', 'location', 'navigator', 'localStorage', 'history',
   'screen', 'alert', 'confirm', 'prompt', 'XMLHttpRequest', 'WebSocket',
 ] // prettier-ignore
+
+/** Alipay's has a navigator, of its own kind. */
+const absentOn = (target: Target) =>
+  target === 'alipay' ? ABSENT.filter((name) => name !== 'navigator') : ABSENT
 
 interface LoadedModule {
   exports: unknown
@@ -39,7 +44,7 @@ export class Modules {
       'require',
       'module',
       'exports',
-      ...ABSENT,
+      ...absentOn(this.bundle.dialect.target),
     ])
     run.call(undefined, requireHere, loadedModule, loadedModule.exports)
     return loadedModule.exports

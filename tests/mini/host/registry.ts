@@ -54,7 +54,7 @@ export class Registry {
     for (const reference of Object.values(using)) this.load(this.bundle.resolve(path, reference))
     this.codeSpace.addComponentStaticConfig(path, { ...json, usingComponents: using } as never)
     const template = this.templateOf(path)
-    if (template === undefined) this.problems.add('component', `${path}.wxml is missing`)
+    if (template === undefined) this.problems.add('component', `the template of ${path} is missing`)
     else this.codeSpace.addCompiledTemplate(path, template)
     const outer = this.loading
     this.loading = path

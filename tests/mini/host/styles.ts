@@ -15,13 +15,13 @@ export interface VisibilityRule {
 const UNIVERSAL = /(^|[\s>+~,(])\*/
 
 /**
- * Reads every .wxss: reports what the client refuses (universal selectors, pictures of the package
+ * Reads every style sheet: reports what the client refuses (universal selectors, pictures of the package
  * in url(), broken syntax) and returns the rules that decide whether something is visible.
  */
 export function readStyles(bundle: Bundle, problems: Problems): VisibilityRule[] {
   const rules: VisibilityRule[] = []
   for (const file of bundle.files) {
-    if (!file.path.endsWith('.wxss')) continue
+    if (!file.path.endsWith(`.${bundle.dialect.style}`)) continue
     try {
       const sheet = postcss.parse(bundle.read(file.path), { from: file.path })
       sheet.walkRules((rule) => readRule(rule, file.path, problems, rules))

@@ -1,6 +1,7 @@
 import { TmplGroup } from 'glass-easel-template-compiler'
 import type * as glassEasel from 'glass-easel'
 import type { Bundle } from './bundle'
+import { translateScript, translateTemplate } from './dialect'
 import type { Problems } from './problems'
 
 type GroupList = NonNullable<glassEasel.template.ComponentTemplate['groupList']>
@@ -16,7 +17,7 @@ interface CompileRemark {
 const ERROR_LEVEL = 3
 
 /**
- * Compiles every .wxml and .wxs of the package with the vendor's own compiler. Returns the template
+ * Compiles every template and template script of the package with the vendor's own compiler. Returns the template
  * of a path without extension, or undefined where the package has none.
  */
 export function compileTemplates(
@@ -24,13 +25,15 @@ export function compileTemplates(
   problems: Problems,
 ): (path: string) => glassEasel.template.ComponentTemplate | undefined {
   const group = new TmplGroup()
+  const { dialect } = bundle
   for (const file of bundle.files) {
-    if (file.path.endsWith('.wxs'))
-      group.addScript(withoutExtension(file.path), bundle.read(file.path))
+    if (!file.path.endsWith(`.${dialect.script}`)) continue
+    group.addScript(withoutExtension(file.path), translateScript(bundle.read(file.path), dialect))
   }
   for (const file of bundle.files) {
-    if (!file.path.endsWith('.wxml')) continue
-    const remarks = group.addTmpl(withoutExtension(file.path), bundle.read(file.path))
+    if (!file.path.endsWith(`.${dialect.template}`)) continue
+    const text = translateTemplate(bundle.read(file.path), dialect)
+    const remarks = group.addTmpl(withoutExtension(file.path), text)
     for (const remark of remarks as CompileRemark[]) {
       if (remark.level >= ERROR_LEVEL) {
         problems.add('template', `${file.path}: ${remark.message}`)

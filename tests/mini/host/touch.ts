@@ -55,7 +55,9 @@ export class Finger {
     const touch = touchAt(POINT.x, POINT.y)
     dispatch(target, touching('touchstart', touch))
     await this.wait(LONG_PRESS_MS)
-    dispatch(target, { ...touching('longpress', touch), detail: { ...POINT } })
+    // Alipay's name of it.
+    const type = this.someoneListens(element, ['longpress']) ? 'longpress' : 'longtap'
+    dispatch(target, { ...touching(type, touch), detail: { ...POINT } })
     dispatch(target, touching('touchend', touch))
   }
 

@@ -1,5 +1,7 @@
 import { ApiFailure } from '../pages'
 import { account } from './account'
+import { alipay } from './alipay'
+import { failureOf, successOf } from './answers'
 import { canvas } from './canvas'
 import { Prepared, type AsyncCall, type Options, type Simulation, type WxContext } from './context'
 import { device } from './device'
@@ -45,21 +47,34 @@ const PRIVATE_CALLS = new Set([
 /** Names that hand out a manager object instead of taking callbacks. */
 const MAKES_OBJECT = /^(create[A-Z]|get\w*(Manager|Context|Adapter)$)/
 
-/** The `wx` of the realm: every typed name, simulated ones with behaviour, the rest refusing. */
+/** Of another client than WeChat's: its own names of calls and answers. */
+function simulate(context: WxContext): Required<Simulation> {
+  const calls: Required<Simulation> = { asynchronous: {}, plain: {} }
+  for (const make of SIMULATIONS) {
+    const { asynchronous, plain } = make(context)
+    Object.assign(calls.asynchronous, asynchronous)
+    Object.assign(calls.plain, plain)
+  }
+  return context.bundle.dialect.target === 'alipay' ? alipay(context, calls) : calls
+}
+
+/** The client's object of the realm: every typed name, simulated ones with behaviour, the rest refusing. */
 export function createWx(context: WxContext): Record<string, unknown> {
   const { realm, names } = context
+  const isWechat = context.bundle.dialect.target === 'weapp'
   const fields: Record<string, unknown> = {}
   for (const name of names) fields[name] = unsimulated(context, name)
-  for (const simulation of SIMULATIONS.map((make) => make(context))) {
-    for (const [name, call] of Object.entries(simulation.asynchronous ?? {})) {
-      requireTyped(names, name)
-      fields[name] = (options?: Options) => answer(context, name, call, options ?? {})
-    }
-    for (const [name, call] of Object.entries(simulation.plain ?? {})) {
-      requireTyped(names, name)
-      fields[name] = call
-    }
+  const { asynchronous, plain } = simulate(context)
+  /** What the typings do not name is no call of this client. */
+  const isTyped = (name: string) => {
+    if (isWechat) requireTyped(names, name)
+    return names.has(name)
   }
+  for (const [name, call] of Object.entries(asynchronous)) {
+    if (isTyped(name))
+      fields[name] = (options?: Options) => answer(context, name, call, options ?? {})
+  }
+  for (const [name, call] of Object.entries(plain)) if (isTyped(name)) fields[name] = call
   const wx = realm.hostObject(fields)
   wx.env = realm.adopt({ USER_DATA_PATH: 'wxfile://usr' })
   return wx
@@ -90,6 +105,7 @@ async function settle(
   options: Options,
 ): Promise<{ ok: boolean; result: unknown }> {
   const { phone, realm } = context
+  const { target } = context.bundle.dialect
   try {
     const scripted = phone.takeFailure(name)
     if (scripted !== undefined) throw new ApiFailure(scripted)
@@ -97,15 +113,14 @@ async function settle(
       throw new ApiFailure('privacy permission is not authorized')
     }
     const result = await call(options)
-    const errMsg = `${name}:ok`
     if (result instanceof Prepared) {
-      return { ok: true, result: realm.hostObject({ ...result.fields, errMsg }) }
+      return { ok: true, result: realm.hostObject(successOf(target, name, result.fields)) }
     }
-    return { ok: true, result: realm.adopt({ ...(result as object | undefined), errMsg }) }
+    return { ok: true, result: realm.adopt(successOf(target, name, { ...(result as object) })) }
   } catch (thrown) {
     if (!(thrown instanceof ApiFailure)) context.problems.addError('api', thrown, `wx.${name}`)
     const reason = thrown instanceof Error ? thrown.message : String(thrown)
-    return { ok: false, result: realm.adopt({ errMsg: `${name}:fail ${reason}` }) }
+    return { ok: false, result: realm.adopt(failureOf(target, name, reason)) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { ApiFailure } from '../pages'
+import { failureOf, successOf } from './answers'
 import type { Options, PlainCall, Simulation, WxContext } from './context'
 import { bytesOf } from './request'
 
@@ -8,6 +9,7 @@ type Callback = (result: unknown) => void
 /** The file manager: reading, writing and removing files the mini-program owns. */
 export function fileSystem(context: WxContext): Simulation {
   const { files, realm, clock, problems } = context
+  const { target } = context.bundle.dialect
   const locate = (path: unknown): string => {
     const found = files.locate(String(path))
     if (found === null) throw new ApiFailure(`no such file or directory ${String(path)}`)
@@ -54,10 +56,10 @@ export function fileSystem(context: WxContext): Simulation {
     manager[name] = (options: Options & Record<'success' | 'fail' | 'complete', Callback>) =>
       clock.soon(() => {
         try {
-          options.success?.(realm.hostObject({ ...call(options), errMsg: `${name}:ok` }))
+          options.success?.(realm.hostObject(successOf(target, name, call(options))))
         } catch (thrown) {
           const reason = thrown instanceof Error ? thrown.message : String(thrown)
-          options.fail?.(realm.adopt({ errMsg: `${name}:fail ${reason}` }))
+          options.fail?.(realm.adopt(failureOf(target, name, reason)))
         }
         options.complete?.(realm.adopt({}))
       })

@@ -1,4 +1,5 @@
 import { ApiFailure } from '../pages'
+import { failureOf, successOf } from './answers'
 import type { Options, WxContext } from './context'
 
 type Callback = (result: unknown) => void
@@ -21,6 +22,7 @@ export function startTask(
   work: (task: TaskWork) => Promise<Record<string, unknown>>,
 ): Record<string, unknown> {
   const { clock, realm, problems, phone } = context
+  const { target } = context.bundle.dialect
   const { success, fail, complete } = options as Record<string, Callback | undefined>
   const abort = new AbortController()
   const listeners = new Map<string, Set<Callback>>()
@@ -40,7 +42,7 @@ export function startTask(
     }, began)
   clock.soon(() => {
     phone.transfer(run).then(
-      (fields) => finish(success, realm.hostObject({ ...fields, errMsg: `${api}:ok` })),
+      (fields) => finish(success, realm.hostObject(successOf(target, api, fields))),
       (thrown: unknown) => {
         if (!(thrown instanceof ApiFailure)) problems.addError('api', thrown, `wx.${api}`)
         const reason = abort.signal.aborted
@@ -48,7 +50,7 @@ export function startTask(
           : thrown instanceof Error
             ? thrown.message
             : String(thrown)
-        finish(fail, realm.adopt({ errMsg: `${api}:fail ${reason}` }))
+        finish(fail, realm.adopt(failureOf(target, api, reason)))
       },
     )
   })
