@@ -1,7 +1,8 @@
 // npm run dev: the server and H5 from their sources, on one address.
 //
 //   npm run dev            server (restarts on a change) and H5 (pages change in the open browser)
-//   npm run dev -- weapp   server on 8787, and dist/weapp built anew on every change
+//   npm run dev -- weapp   server on 8787, and dist/weapp built anew on every change; so for qq, tt
+//                          and alipay
 //
 // H5's development server listens on PORT (8787) and passes on to the API whatever is not H5's; the
 // API listens on a port of its own behind it. Ctrl-C ends all of them.
@@ -16,14 +17,15 @@ import { ensurePackages, requireNode } from './lib/setup.mjs'
 const HOST = '127.0.0.1'
 const ASK_EVERY_MS = 300
 const STOP_WITHIN_MS = 5000
-const TARGETS = ['h5', 'weapp']
+const MINI_PROGRAMS = ['weapp', 'qq', 'tt', 'alipay']
+const TARGETS = ['h5', ...MINI_PROGRAMS]
 /** Blank lines, the steps of the progress bar, and warnings about Taro's own packages. */
 const NOISE =
   /^\s*$|█| active\s*$|^ \S.*[›|]|^ \w+$|Plugin$|^ node_modules|^dencies |dependencies \d+\/|ModuleDependencyWarning|^\s+at |即将开始启动编译/
 
 const [target = 'h5'] = process.argv.slice(2)
 if (!TARGETS.includes(target)) {
-  console.error(`npm run dev -- ${target}: the targets are ${TARGETS.join(' and ')}.`)
+  console.error(`npm run dev -- ${target}: the targets are ${TARGETS.join(', ')}.`)
   process.exit(2)
 }
 const wanted = Number(process.env.PORT ?? 8787)
@@ -107,8 +109,9 @@ async function untilAnswered(urls) {
 
 requireNode()
 await ensurePackages()
-// The watcher builds dist/weapp its own way: what the tests read must be built anew.
-if (target === 'weapp') rmSync(path.join(ROOT, '.cache/stamps/client-weapp'), { force: true })
+// The watcher builds dist/<target> its own way: what the tests read must be built anew.
+if (MINI_PROGRAMS.includes(target))
+  rmSync(path.join(ROOT, '.cache/stamps', `client-${target}`), { force: true })
 const port = await tryPort(wanted)
 if (port === null) {
   console.error(

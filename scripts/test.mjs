@@ -37,7 +37,7 @@ import { choose, filesOf, LONG_SECONDS, spreadGroups, SUITES } from './lib/suite
 const LANES = Math.max(2, availableParallelism())
 const TIMES = path.join(ROOT, '.cache/test-times.json')
 const SHORTENED = path.join(ROOT, '.cache/tests/shortened')
-/** Targets that no test reads: that they build is the test; minified only with `--all`. */
+/** Mini-programs that nobody starts from here; minified only with `--all`. */
 const BUILT_ONLY = ['qq', 'tt', 'alipay']
 /** A file nobody has timed on this machine yet. */
 const USUAL_MS = 1500
@@ -73,8 +73,12 @@ if (painter.unchanged.length > 0) {
 }
 
 const files = [...chosen].flatMap(([suite, list]) => list.map((file) => ({ suite, file })))
-const needed = new Set(files.flatMap(({ suite, file }) => SUITES[suite].needs(file)))
 const whole = names.length === 0
+/** Names of the builds: the other mini-programs are one, or, with `--all`, one each. */
+const buildsOf = (list) =>
+  list.flatMap((name) => (name === 'drafts' && everything ? BUILT_ONLY : [name]))
+const needed = new Set(files.flatMap(({ suite, file }) => buildsOf(SUITES[suite].needs(file))))
+const others = whole || needed.has('drafts') || BUILT_ONLY.some((type) => needed.has(type))
 if (needed.has('browser')) await ensureBrowser()
 if (everything && needed.has('webkit')) await ensureWebkit()
 let postgres = null
@@ -160,10 +164,10 @@ function groupTask(suite, name, list, again) {
   return {
     name,
     filler,
-    needs: [...(runner === 'bundle' ? ['bundle'] : []), ...list.flatMap(needs)],
+    needs: [...(runner === 'bundle' ? ['bundle'] : []), ...buildsOf(list.flatMap(needs))],
     ms: list.reduce((sum, file) => sum + expected(file), 0),
     async run() {
-      const missing = list.flatMap(needs).find((target) => broken.has(target))
+      const missing = buildsOf(list.flatMap(needs)).find((target) => broken.has(target))
       if (missing) return report.step(suite, { failed: true, cpu: 0, name, why: `no ${missing}` })
       const group = {
         name,
@@ -206,7 +210,7 @@ function tasksOf(suite, list) {
 
 mkdirSync(path.dirname(SHORTENED), { recursive: true })
 rmSync(SHORTENED, { force: true })
-const OTHERWISE = ['server', 'console', 'browser', 'webkit', 'models']
+const OTHERWISE = ['server', 'console', 'browser', 'webkit', 'models', 'drafts', ...BUILT_ONLY]
 const targets = [...needed].filter((name) => !OTHERWISE.includes(name))
 // weapp leaves them what babel made (config/babelCache.js).
 const drafts = build('drafts', () => ensureDrafts(BUILT_ONLY, { step, filler: true }), {
@@ -228,10 +232,10 @@ const builds = [
   ...(needed.has('server') ? [build('server', () => ensureServer({ step }))] : []),
   ...(needed.has('console') ? [build('console', () => ensureConsole({ step }))] : []),
   ...targets.map((type) => build(type, () => ensureClient(type, { step }))),
-  ...(whole && !everything ? [drafts] : []),
-  ...(whole && everything ? minified : []),
+  ...(others && !everything ? [drafts] : []),
+  ...(others && everything ? minified : []),
 ]
-if (whole && !everything) report.notes.push(`${BUILT_ONLY.join(', ')}: built, not minified`)
+if (others && !everything) report.notes.push(`${BUILT_ONLY.join(', ')}: built, not minified`)
 const tasks = [...chosen].flatMap(([suite, list]) => tasksOf(suite, list))
 if (whole && everything && postgres)
   for (const [at, list] of spreadGroups().entries())

@@ -10,7 +10,7 @@ import { ROOT } from './run.mjs'
  *   runner through that loader
  * @property {string[]} folders where its files are
  * @property {(file: string) => string[]} needs what must be there before the file runs: h5,
- *   weapp, console and server are built, a browser is found, models (weights of networks) are
+ *   weapp, console and server are built, drafts are the other mini-programs, a browser is found, models (weights of networks) are
  *   fetched, webkit is installed (only for `--all`)
  * @property {(file: string) => string | null} group files of one name run in one process, one after
  *   another; null: a process of its own, for what kills, measures memory or sets up the process
@@ -84,6 +84,9 @@ const IN_WEBKIT = /^tests\/e2e\/webkit/
 /** These show the mini-program in a browser, beside H5. */
 const SHOWN = /^tests\/mini\/rendered/
 
+/** These run the mini-programs that are not WeChat's. */
+const OF_TARGETS = /^tests\/mini\/targets\./
+
 /** @type {Record<string, Suite>} */
 export const SUITES = {
   check: { runner: 'check', folders: [], needs: nothing, group: alone },
@@ -129,9 +132,19 @@ export const SUITES = {
   mini: {
     runner: 'tsx',
     folders: ['tests/mini'],
-    needs: (file) => ['weapp', 'server', ...(SHOWN.test(file) ? ['h5', 'browser'] : [])],
+    needs: (file) => [
+      ...['weapp', 'server'],
+      ...(SHOWN.test(file) ? ['h5', 'browser'] : []),
+      ...(OF_TARGETS.test(file) ? ['drafts'] : []),
+    ],
     group: (file) =>
-      SHOWN.test(file) ? 'mini shown' : OF_APP.test(file) ? 'mini app' : 'mini host',
+      SHOWN.test(file)
+        ? 'mini shown'
+        : OF_TARGETS.test(file)
+          ? 'mini targets'
+          : OF_APP.test(file)
+            ? 'mini app'
+            : 'mini host',
   },
   e2e: {
     runner: 'tsx',

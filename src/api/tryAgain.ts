@@ -1,5 +1,5 @@
 /** The sentence of a time-out promises that a tap tries again: so it does, reading and writing. */
-import { HEARS_TAPS, onNextTap } from '@/platform/tap'
+import { onNextTap, TAP_ENDS } from '@/platform/tap'
 import { showErrorToast } from '@/platform/toast'
 import { ApiError } from './error'
 
@@ -31,7 +31,7 @@ export async function untilTapped<D>(send: () => Promise<D>): Promise<D> {
   try {
     return await send()
   } catch (error) {
-    if (!HEARS_TAPS || !isTimeout(error)) throw error
+    if (!isTimeout(error)) throw error
     showErrorToast(error.message)
     shown.add(error)
     if (await tapped()) return untilTapped(send)
@@ -45,8 +45,13 @@ let waiting = false
 export function readAtTap(read: () => void): void {
   if (waiting) return
   waiting = true
-  onNextTap(() => {
+  const stop = onNextTap(() => {
     waiting = false
     read()
   })
+  if (!TAP_ENDS) return
+  setTimeout(() => {
+    stop()
+    waiting = false
+  }, SHOWN_MS)
 }

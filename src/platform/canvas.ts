@@ -1,5 +1,6 @@
 /** Canvas 2d on mini-programs; canvas.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
+import { APP_SIGN } from './env'
 import { warn } from './log'
 import { readWindowInfo } from './windowInfo'
 
@@ -64,8 +65,10 @@ export function surfaceOf(id: string, fixedRatio?: number): Promise<Surface | nu
 /** A canvas nobody sees, 1 device pixel a px; null where the platform has none. */
 export function hiddenSurface(width: number, height: number): Surface | null {
   try {
-    const node = Taro.createOffscreenCanvas({ type: '2d', width, height }) as unknown as Node
-    return surfaceOn(node, { width, height }, 1)
+    const create = Taro.createOffscreenCanvas as (...options: unknown[]) => unknown
+    const node =
+      APP_SIGN === 'alipay' ? create(width, height) : create({ type: '2d', width, height })
+    return surfaceOn(node as Node, { width, height }, 1)
   } catch (error) {
     warn('no offscreen canvas', error)
     return null

@@ -21,13 +21,20 @@ export async function fitImage(file: PickedImage, limits: FitLimits): Promise<Pi
     const { width, height, orientation } = await Taro.getImageInfo({ src: file.path })
     const scale = Math.min(1, Math.sqrt(limits.maxPixels / (width * height)))
     if (scale === 1 && file.sizeBytes <= limits.maxBytes) return file
-    const { tempFilePath } = await Taro.compressImage({
+    const answer = await Taro.compressImage({
       src: file.path,
+      // Alipay takes and returns a list.
+      ...{ apFilePaths: [file.path] },
       quality: QUALITY,
       // One side alone keeps the shape: sides are told as stored, and the result is upright.
       compressedWidth: Math.floor((isTurned(orientation) ? height : width) * scale),
     })
-    return { path: tempFilePath, sizeBytes: 0, ext: 'jpg' }
+    const { tempFilePath, apFilePaths } = answer as {
+      tempFilePath?: string
+      apFilePaths?: string[]
+    }
+    const path = tempFilePath ?? apFilePaths?.[0]
+    return path === undefined ? file : { path, sizeBytes: 0, ext: 'jpg' }
   } catch (error) {
     warn('the picture was not made smaller', error)
     return file

@@ -1,5 +1,6 @@
 /** A browser knows nobody. */
 export const PLATFORM_SIGN_IN = null
+export const UNLINKED_CLIENT = null
 
 export function platformCode(): Promise<string> {
   return Promise.reject(new Error('a browser has no account of its own'))

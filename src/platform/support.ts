@@ -78,6 +78,7 @@ export const CLIENT_CALLS = {
     ...{ tt: ['getSystemInfoSync'], alipay: ['getSystemInfoSync'] },
   },
   updates: everywhere('getUpdateManager'),
+  memory: everywhere('onMemoryWarning'),
   /** Credits: the others' rules leave no way to sell them here, or none that is open to us. */
   virtualPayment: { weapp: ['requestVirtualPayment'], qq: [], tt: [], alipay: [] },
 } as const satisfies Record<string, Calls>

@@ -4,4 +4,5 @@ export function onNextTap(act: () => void): () => void {
   return () => document.removeEventListener('click', act, { capture: true })
 }
 
-export const HEARS_TAPS = true
+/** Nothing is in the way of what is tapped. */
+export const TAP_ENDS = false

@@ -3,7 +3,8 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { checkWeapp, informationOf } from '../../scripts/release/weapp'
+import { checkPackage, informationOf } from '../../scripts/release/package'
+import { DIST } from './dist'
 import { FIXTURE } from './testkit'
 
 const GOOD = { appid: 'wx0123456789abcdef', libVersion: '3.0.2' }
@@ -34,7 +35,7 @@ describe('a package before review', () => {
   /** What else the package's scripts say. */
   const script = (text: string) => writeFile(join(dist, 'helper.js'), `// ${text}\n`)
   const faults = (project = GOOD) =>
-    checkWeapp(dist, project)
+    checkPackage(dist, project)
       .filter(({ ok }) => !ok)
       .map(({ what }) => what)
 
@@ -69,5 +70,31 @@ describe('a package before review', () => {
 
   it('names the information that its calls touch', () => {
     assert.ok(informationOf(dist).includes('选中的照片或视频'))
+  })
+
+  it('does not take a list of names for calls', async () => {
+    const list = 'new Set(["getLocation","chooseAddress","getClipboardData"])'
+    await script(`${GOOD_SCRIPT};${list}`)
+    assert.deepEqual(faults(), [])
+    await script(`${GOOD_SCRIPT};var f=e.getLocation;(0,r.getClipboardData)()`)
+    assert.match(faults().join(), /getLocation/)
+    assert.ok(informationOf(dist).includes('剪切板'))
+  })
+})
+
+describe('the built packages before review', () => {
+  /** What is right for an operator alone: the app id, and the address the build was made with. */
+  const OPERATORS = /appid|https 域名/
+  const PROJECTS = { weapp: GOOD, qq: { appid: '1100000000' }, tt: { appid: 'tt0123456789abcdef' } }
+
+  it('dist/weapp lacks nothing but what its operator says', () => {
+    const bad = checkPackage(DIST, PROJECTS.weapp).filter(({ ok }) => !ok)
+    assert.deepEqual(
+      bad.filter(({ what }) => !OPERATORS.test(what)),
+      [],
+    )
+    assert.deepEqual(informationOf(DIST), [
+      ...['选中的照片或视频', '选中的文件', '相册（仅写入）', '剪切板', '手机号'],
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import models from '../../../models.json'
 import { AboutCell } from './AboutCell'
-import { experimentalClient } from './AboutSheet'
+import { absentOn } from './AboutSheet'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
 jest.mock('@/ui/length', () => ({ length: (px: number) => `${px}px` }))
@@ -40,8 +40,10 @@ test('关于 names who runs the installation, and the numbers that law wants sho
   for (const text of words) expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('关于 calls the clients experimental in which nobody has run the app', () => {
-  expect(experimentalClient('h5')).toBeNull()
-  expect(experimentalClient('weapp')).toBeNull()
-  expect(experimentalClient('tt')).toBe('抖音小程序')
+test('关于 names the sign-in and the payment that a client lacks', () => {
+  expect(absentOn('h5')).toBeNull()
+  expect(absentOn('weapp')).toBeNull()
+  expect(absentOn('tt')).toMatch(/^抖音小程序里没有：抖音一键登录、充值、把视频存到相册。/)
+  expect(absentOn('alipay')).toMatch(/支付宝一键登录、充值/)
+  expect(absentOn('qq')).toMatch(/QQ 一键登录、充值/)
 })

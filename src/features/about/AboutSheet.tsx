@@ -5,7 +5,7 @@ import { useApp } from '@/stores/app'
 import { KeyValues } from '@/ui/KeyValues/KeyValues'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import models from '../../../models.json'
-import { ABOUT } from './texts'
+import { ABOUT, ABSENT } from './texts'
 import './AboutSheet.scss'
 
 interface AboutSheetProps {
@@ -36,20 +36,21 @@ function Operator() {
   )
 }
 
-/** Clients that the package is built for and was never run in; null for the others. */
-export function experimentalClient(client: Platform): string | null {
-  return client === 'h5' || client === 'weapp' ? null : MINI_PROGRAMS[client]
+/** What a client lacks that others have; null where nothing is. */
+export function absentOn(client: Platform): string | null {
+  if (client === 'h5' || client === 'weapp') return null
+  return ABOUT.absent(MINI_PROGRAMS[client], ABSENT[client])
 }
 
 /** The version, how things are made, and whose networks help, with the licences of their weights. */
 export function AboutSheet({ open, onClose }: AboutSheetProps) {
-  const experimental = experimentalClient(APP_SIGN)
+  const absent = absentOn(APP_SIGN)
   return (
     <BottomSheet open={open} onClose={onClose} title={ABOUT.title}>
       {/* nothing in it can be focused, and a keyboard must be able to scroll it */}
       <View className="about" {...{ tabIndex: 0 }}>
         <View className="about__text">{ABOUT.version(APP_VERSION)}</View>
-        {experimental && <View className="about__text">{ABOUT.experimental(experimental)}</View>}
+        {absent && <View className="about__text">{absent}</View>}
         <View className="about__text">{ABOUT.how}</View>
         <Operator />
         <View className="about__heading" role="heading" aria-level={2}>

@@ -7,6 +7,7 @@ import { useAccessibility } from '@/stores/accessibility'
 import { BackCatcher } from '@/ui/BackCatcher/BackCatcher'
 import { classes } from '@/ui/classes'
 import { ModalSheet } from '@/ui/ModalSheet/ModalSheet'
+import { TapLayer } from '@/ui/TapLayer/TapLayer'
 import { useSystemInsets } from './useSystemInsets'
 
 /**
@@ -26,6 +27,7 @@ export function inPageRoot<P extends object>(Page: ComponentType<P>) {
         <Page {...props} />
         <PrivacySheet />
         <ModalSheet />
+        <TapLayer />
         {HAS_PAGE_CONTAINERS && <BackCatcher />}
       </View>
     )

@@ -52,7 +52,7 @@ function Form({ user }: { user: UserInfo }) {
         isReviewing={user.reviewing.includes('nickname')}
       />
       <Field
-        kind="text"
+        kind="nickname"
         value={form.nickname}
         onChange={form.setNickname}
         label={EDIT.nickname}

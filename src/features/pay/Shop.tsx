@@ -7,6 +7,7 @@ import { loginUrlFor } from '@/features/navigation/decide'
 import { go, navigate } from '@/features/navigation/navigate'
 import { shopPath } from '@/platform/pay'
 import { usePageSize } from '@/platform/usePageSize'
+import { UNLINKED_CLIENT } from '@/platform/signIn'
 import { useSession } from '@/stores/session'
 import { useSelling } from '@/stores/rules'
 import { Button } from '@/ui/Button/Button'
@@ -102,6 +103,11 @@ interface ShopProps {
   extra?: (list: GoodsList) => ReactNode
 }
 
+function hiddenTitle(): string {
+  if (UNLINKED_CLIENT !== null) return texts.hiddenIn(UNLINKED_CLIENT)
+  return shopPath() === 'pagesC/ucenter/pay' ? texts.hidden : texts.ios.hidden
+}
+
 /** What both ways of buying credits share: who may, what there is, and the button. */
 export function Shop({ here, busy, busyWords, onPay, extra }: ShopProps) {
   const isLogin = useSession((session) => session.isLogin)
@@ -111,7 +117,7 @@ export function Shop({ here, busy, busyWords, onPay, extra }: ShopProps) {
     const quests = () => void navigate('pagesC/ucenter/quest')
     return (
       <Empty
-        title={shopPath() === 'pagesC/ucenter/pay' ? texts.hidden : texts.ios.hidden}
+        title={hiddenTitle()}
         hint={texts.hiddenHint}
         action={{ text: texts.quests, onPress: quests }}
       />

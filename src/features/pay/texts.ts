@@ -34,6 +34,7 @@ export const texts = {
   anonymousBills: '登录后才能看账单',
   login: '去登录',
   hidden: '这里暂不提供充值',
+  hiddenIn: (client: string) => `${client}里没有充值`,
   hiddenHint: '签到和任务也能得到积分',
   quests: '去做任务',
   ios: {

@@ -7,6 +7,7 @@ export const texts = {
   login: '登录',
   loggingIn: '登录中',
   agreeFirst: '请先阅读并同意协议',
+  noOneTap: (client: string) => `${client}里没有一键登录，请用下面的方式`,
   wechat: '微信手机号一键登录',
   byCode: '用短信验证码登录',
   moved: '这个微信以后自动登录现在的账号',

@@ -5,6 +5,7 @@ import { loginUrlFor } from '@/features/navigation/decide'
 import { promptLogin } from '@/features/navigation/loginPrompt'
 import { navigate } from '@/features/navigation/navigate'
 import { warn } from '@/platform/log'
+import { onMemoryShort } from '@/platform/memory'
 import { forgetPictures } from '@/platform/offline'
 import { stackAddresses } from '@/platform/pages'
 import { PLATFORM_SIGN_IN } from '@/platform/signIn'
@@ -67,6 +68,8 @@ async function signInByItself(configured: Promise<void>): Promise<void> {
  */
 export async function startSession(launchedAt: string): Promise<void> {
   wireQueryClient()
+  // What no page shows is read again where it is needed.
+  onMemoryShort(() => queryClient.removeQueries({ type: 'inactive' }))
   // Nobody sees what the one before had loaded.
   useSession.subscribe((now, before) => {
     if (now.isLogin === before.isLogin) return

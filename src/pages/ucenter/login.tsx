@@ -24,6 +24,7 @@ import { Welcome } from '@/features/session/Welcome'
 import { readFragment } from '@/platform/fragment'
 import { usePageParams } from '@/platform/pages'
 import { canPasskey } from '@/platform/passkey'
+import { UNLINKED_CLIENT } from '@/platform/signIn'
 import { useApp } from '@/stores/app'
 import { useRewards } from '@/stores/rules'
 import { useSession } from '@/stores/session'
@@ -78,6 +79,9 @@ export default function Login() {
             </Text>
           ))}
         </View>
+        {UNLINKED_CLIENT !== null && (
+          <View className="login__absent">{texts.noOneTap(UNLINKED_CLIENT)}</View>
+        )}
         {!away && <Welcome way={way} invited={!!invite && rewards} credits={welcome ?? 0} />}
         {!away && way && <WayTabs ways={forms} way={way} onChoose={choose} />}
         {returned ? (

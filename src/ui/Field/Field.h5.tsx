@@ -9,6 +9,7 @@ const KINDS = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
   code: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
   text: { type: 'text', inputMode: 'text', autoComplete: 'off' },
+  nickname: { type: 'text', inputMode: 'text', autoComplete: 'nickname' },
   secret: { type: 'password', inputMode: 'text', autoComplete: 'off' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   account: { type: 'text', inputMode: 'text', autoComplete: 'username', autoCapitalize: 'none' },

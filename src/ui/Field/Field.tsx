@@ -11,7 +11,16 @@ export interface FieldProps {
   label: string
   placeholder: string
   /** Keyboard, and what the browser may fill in. */
-  kind: 'phone' | 'code' | 'text' | 'secret' | 'email' | 'account' | 'password' | 'newPassword'
+  kind:
+    | 'phone'
+    | 'code'
+    | 'text'
+    | 'nickname'
+    | 'secret'
+    | 'email'
+    | 'account'
+    | 'password'
+    | 'newPassword'
   /** Of a password: its letters can be read. */
   shown?: boolean
   maxLength: number
@@ -32,6 +41,12 @@ export interface FieldProps {
 
 const SECRETS: readonly FieldProps['kind'][] = ['secret', 'password', 'newPassword']
 
+/** WeChat offers the person's own name where a nickname is typed. */
+function typeOf(kind: FieldProps['kind']): 'number' | 'nickname' | 'text' {
+  if (kind === 'phone' || kind === 'code') return 'number'
+  return kind === 'nickname' ? kind : 'text'
+}
+
 /** One line to type into, in a 52 px box. Twin: Field.h5.tsx. */
 export function Field(props: FieldProps) {
   const { value, onChange, label, placeholder, kind, maxLength, onConfirm, invalid } = props
@@ -40,7 +55,7 @@ export function Field(props: FieldProps) {
       {props.before}
       <Input
         className="mg-field__input"
-        type={kind === 'phone' || kind === 'code' ? 'number' : 'text'}
+        type={typeOf(kind)}
         password={SECRETS.includes(kind) && !props.shown}
         value={value}
         placeholder={placeholder}

@@ -1,5 +1,7 @@
 import { Textarea, View } from '@tarojs/components'
+import { useContext } from 'react'
 import { classes } from '../classes'
+import { InLayer } from '../Layer/inLayer'
 import type { Marks } from './marks'
 import './TextArea.scss'
 
@@ -19,6 +21,7 @@ export interface TextAreaProps {
 
 /** A field that grows with its text. The length is the caller's to judge. Twin: TextArea.h5.tsx. */
 export function TextArea({ value, onChange, label, placeholder, rows = 1 }: TextAreaProps) {
+  const fixed = useContext(InLayer)
   return (
     <View className={classes('mg-text', `mg-text--${rows}`)}>
       <Textarea
@@ -27,6 +30,7 @@ export function TextArea({ value, onChange, label, placeholder, rows = 1 }: Text
         placeholder={placeholder}
         placeholderClass="mg-text__placeholder"
         autoHeight
+        fixed={fixed}
         maxlength={-1}
         disableDefaultPadding
         showConfirmBar={false}

@@ -88,6 +88,17 @@ export class Driver extends LookCommands {
     await settle()
   }
 
+  /** What the page on top hands to a chat, as its share button asks for it; null: nothing of its own. */
+  share(): unknown {
+    const { pages } = this.host
+    const message = pages.call(
+      pages.top,
+      'onShareAppMessage',
+      this.host.realm.adopt({ from: 'button' }),
+    )
+    return message === undefined ? null : JSON.parse(JSON.stringify(message))
+  }
+
   async pullDown(): Promise<void> {
     this.host.pages.call(this.host.pages.top, 'onPullDownRefresh')
     await settle()

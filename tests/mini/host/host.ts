@@ -56,7 +56,7 @@ export class Host {
     this.shape = options.shape ?? ANDROID
     collectFrameworkRemarks(this.problems)
     this.bundle = new Bundle(options.dist)
-    checkBundle(this.bundle, this.problems)
+    checkBundle(this.bundle, this.problems, { minified: options.minified ?? true })
     this.styles = readStyles(this.bundle, this.problems)
     this.phone = new Phone({ storage: options.storage ?? {}, online: options.online ?? true })
     this.files = new Files(this.bundle)

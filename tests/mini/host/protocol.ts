@@ -50,6 +50,8 @@ export interface LaunchOptions {
   query?: Record<string, string>
   /** Whether the phone has a network at launch; true unless told. */
   online?: boolean
+  /** false: a build to be looked at, whose size says nothing; true unless told. */
+  minified?: boolean
   /** Android's unless told. */
   shape?: PhoneShape
   rendering?: Rendering

@@ -17,7 +17,8 @@ function declaredBy(files: string[]): string[] {
 }
 
 function alipayNames(): string[] {
-  return declaredBy([join(folderOf('@mini-types/my'), 'types/lib.my.d.ts')])
+  const folder = join(folderOf('@mini-types/my'), 'types')
+  return declaredBy(['lib.my.d.ts', 'lib.my.extra.d.ts'].map((file) => join(folder, file)))
 }
 
 function douyinNames(): string[] {
