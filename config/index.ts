@@ -18,6 +18,12 @@ function apiOrigin(type: string | undefined): string {
 /** Manifest and icons of the installed app, at the top of the site under names that stay. */
 const INSTALL = [{ from: 'src/install/', to: 'dist/h5/' }]
 
+/** Files that are taken over as they are; the sitemap says which pages WeChat's search may read. */
+function copiesOf(type: string | undefined, outputRoot: string): { from: string; to: string }[] {
+  if (type === 'h5') return INSTALL
+  return type === 'weapp' ? [{ from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }] : []
+}
+
 const source = path.join(root, 'src')
 const alias = { '@': source, '@contract': path.join(root, 'contract') }
 const isWatching = process.env.NODE_ENV === 'development'
@@ -25,13 +31,14 @@ if (!isWatching) readPagesAtOnce(source, alias)
 
 export default defineConfig<'webpack5'>((merge) => {
   const type = process.env.TARO_ENV
+  const outputRoot = process.env.TARO_OUTPUT ?? `dist/${type}`
   const base: UserConfigExport<'webpack5'> = {
     projectName: 'moguang',
     date: '2026-11-20',
     designWidth: 375,
     deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
     sourceRoot: 'src',
-    outputRoot: process.env.TARO_OUTPUT ?? `dist/${type}`,
+    outputRoot,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: false },
@@ -45,7 +52,7 @@ export default defineConfig<'webpack5'>((merge) => {
     csso: { enable: MINIFIED },
     // Only its plugin; what minifies is in minify.ts.
     terser: { enable: MINIFIED },
-    copy: { patterns: type === 'h5' ? INSTALL : [], options: {} },
+    copy: { patterns: copiesOf(type, outputRoot), options: {} },
     mini: mini(root),
     h5: h5(root),
   }

@@ -1,8 +1,9 @@
 // node scripts/build-drafts.mjs <folder> <type> …: Taro targets into <folder>/<type>, one after
 // another in one process, which loads Taro and webpack once; half of the CPU time is theirs.
 //
-// Templates of one target know components of those before it, for Taro keeps them in its modules.
-// So these are only to see whether a target can be built; one to be used is a `taro build`.
+// Taro keeps components and their attributes in its modules, where each target adds its own: they
+// are put back before the next one, or its templates would number attributes otherwise than its
+// run time. A package to be released is a `taro build` of its own.
 import { createRequire } from 'node:module'
 import { ROOT } from './lib/run.mjs'
 
@@ -21,7 +22,29 @@ Kernel.prototype.run = function (command) {
   return ended
 }
 
+const { BaseTemplate, internalComponents } = require('@tarojs/shared/dist/template')
+const { focusComponents, nestElements, voidElements } = new BaseTemplate()
+const pristine = structuredClone({
+  ...{ internalComponents, focusComponents, nestElements, voidElements },
+})
+
+/** What targets before this one added to Taro's components. */
+function forgetTargets() {
+  for (const name of Object.keys(internalComponents)) delete internalComponents[name]
+  Object.assign(internalComponents, structuredClone(pristine.internalComponents))
+  for (const [kept, first] of [
+    [focusComponents, pristine.focusComponents],
+    [voidElements, pristine.voidElements],
+  ]) {
+    kept.clear()
+    for (const name of first) kept.add(name)
+  }
+  nestElements.clear()
+  for (const [name, depth] of pristine.nestElements) nestElements.set(name, depth)
+}
+
 for (const type of types) {
+  forgetTargets()
   console.error(`building ${type}`)
   process.env.TARO_ENV = type
   process.env.TARO_OUTPUT = `${folder}/${type}`

@@ -74,6 +74,7 @@ function privacyFindings(bundle: Bundle, scripts: string): Finding[] {
   const missing = CONSENT.filter((name) => !scripts.includes(name))
   return [
     { ok: asks === true, what: 'app.json 的 __usePrivacyCheck__' },
+    { ok: bundle.has('sitemap.json'), what: 'sitemap.json' },
     { ok: missing.length === 0, what: `自己的隐私同意弹窗 ${missing.join('、')}`.trim() },
     {
       ok: places.length === 0,

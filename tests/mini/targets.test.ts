@@ -63,7 +63,7 @@ describe('QQ, Douyin and Alipay in their hosts', () => {
         driver = new MiniJourneyDriver(app)
       })
       after(() => app?.close())
-      const fine = async () => assert.deepEqual(await driver.problems(), [])
+      const fine = async (what?: string) => assert.deepEqual(await app.takeProblems(), [], what)
 
       it(`opens ${PAGES} pages for a visitor`, async () => {
         const { pages } = new Bundle(distOf(target as Target))
@@ -72,7 +72,7 @@ describe('QQ, Douyin and Alipay in their hosts', () => {
           await app.open(`/${page}`)
           await app.rest()
           assert.notEqual(await app.text(), '', page)
-          assert.deepEqual(await driver.problems(), [], page)
+          await fine(page)
         }
       })
 

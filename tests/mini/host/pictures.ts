@@ -1,11 +1,15 @@
 /// <reference lib="dom" />
 import sharp from 'sharp'
+import type { Target } from './dialect'
 import { dispatch } from './events'
 import { describeThrown } from './problems'
 import { frameworkElement } from './screen'
 import { watchSources } from './sources'
 import type { WxContext } from './wx/context'
 import { loadPicture } from './wx/media'
+
+/** Images of other clients decode WebP without being told to. */
+const ASKS_FOR_WEBP: ReadonlySet<Target> = new Set(['weapp', 'qq'])
 
 const isShown = (element: Element, source: string) =>
   element.isConnected && element.getAttribute('src') === source
@@ -24,7 +28,9 @@ export function watchPictures(document: Document, context: WxContext): () => voi
     try {
       const bytes = await loadPicture(context, 'image', source)
       const { width, height, format } = await sharp(bytes).metadata()
-      if (format === 'webp') requireWebp(element, source)
+      if (format === 'webp' && ASKS_FOR_WEBP.has(context.bundle.dialect.target)) {
+        requireWebp(element, source)
+      }
       report({ type: 'load', detail: { width, height } })
     } catch (thrown) {
       const { message } = describeThrown(thrown)
