@@ -21,6 +21,19 @@ function extOf(path: string): string {
   return (/\.([a-z0-9]{2,5})$/i.exec(path)?.[1] ?? '').toLowerCase()
 }
 
+/** What a name can say of a picture; Alipay's album ends every name with `.image`. */
+const TELLING = /^(jpe?g|png|webp|gif|bmp|avif|heic|heif)$/
+
+/** The extension of a picture, from what it is where its name does not say it. */
+async function extensionOf(path: string): Promise<string> {
+  const named = extOf(path)
+  if (TELLING.test(named)) return named
+  const { type } = await Taro.getImageInfo({ src: path }).catch(() => ({ type: '' }))
+  const found = String(type).toLowerCase()
+  // The server looks at the bytes: photographs are what albums hold most.
+  return TELLING.test(found) ? found : 'jpg'
+}
+
 /** The newer call, where this client has it: also old versions of a client that has it now. */
 export function hasMediaCall(): boolean {
   return nameOf('pickImages') === 'chooseMedia' && Taro.canIUse('chooseMedia')
@@ -57,7 +70,12 @@ export async function pickImages(count: number): Promise<PickedImage[]> {
   const most = Math.min(MOST, Math.max(1, count))
   try {
     const chosen = await (hasMediaCall() ? chooseMedia(most) : chooseImage(most))
-    return chosen.map(({ path, size }) => ({ path, sizeBytes: size, ext: extOf(path) }))
+    return await Promise.all(
+      chosen.map(async ({ path, size }) => ({
+        ...{ path, sizeBytes: size },
+        ext: await extensionOf(path),
+      })),
+    )
   } catch (thrown) {
     await explainRefusal(thrown)
     return []
