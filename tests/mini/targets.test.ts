@@ -20,7 +20,7 @@ const distOf = (target: Target) =>
   everything ? `${ROOT}/dist/${target}` : `${ROOT}/.cache/drafts/${target}`
 const PAINT_MS = 90_000
 const TITLE = '三端同看'
-const PAGES = repetitions('pages of each target in its host', { usual: 12, all: 60 })
+const PAGES = repetitions('pages of each target in its host', { usual: 8, all: 60 })
 
 /** What each client lacks and says so. */
 const CLIENTS: Readonly<Record<Exclude<Target, 'weapp'>, { name: string; phone: string }>> = {
