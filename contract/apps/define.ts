@@ -3,7 +3,7 @@
  * is data; whoever runs it runs the tool.
  */
 import { findTool } from '../tools/all'
-import { defaultsOf, type ToolDefinition, unitsOf } from '../tools/define'
+import { defaultsOf, isPricedByVideo, type ToolDefinition, unitsOf } from '../tools/define'
 
 export interface AppDefinition {
   readonly id: string
@@ -34,8 +34,9 @@ export function reducedTool(app: AppDefinition): ToolDefinition {
   const tool = toolOfApp(app)
   const whole = { ...defaultsOf(tool), ...app.fixed }
   const open = Object.entries(tool.params).filter(([key]) => app.open.includes(key))
-  // An open count or length still decides; a fixed one is part of the price.
-  const decides = app.open.some((key) => ['count', 'seconds', 'shots'].includes(key))
+  // An open count or length still decides, as does a video; a fixed one is part of the price.
+  const decides =
+    isPricedByVideo(tool) || app.open.some((key) => ['count', 'seconds', 'shots'].includes(key))
   const { unit, weight } = tool.price
   return {
     ...tool,
@@ -46,6 +47,6 @@ export function reducedTool(app: AppDefinition): ToolDefinition {
     route: 'pagesE/apps/apps',
     group: null,
     price: decides ? { unit, weight } : { unit: 'run', weight: unitsOf(tool, whole) * weight },
-    params: Object.fromEntries(open.map(([key, { when: _, ...spec }]) => [key, spec])),
+    params: Object.fromEntries(open.map(([key, { when: _, unless: __, ...spec }]) => [key, spec])),
   }
 }

@@ -60,9 +60,9 @@ export const TOOL_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     }),
     image('rocket', { mask: mask('none', tap(4900, 6000, 0)) }),
     {
-      name: '换成松树',
+      name: '换成宝塔',
       params: {
-        ...{ image: refOf('rocket'), action: 'replace', prompt: '一棵松树' },
+        ...{ image: refOf('rocket'), action: 'replace', prompt: '一座宝塔' },
         mask: mask('none', tap(4900, 6000, 0)),
       },
     },
@@ -73,13 +73,13 @@ export const TOOL_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     image('astronaut', { count: 1, mask: brushed(1150, 7800, 500, 7800, 4300) }),
   ],
   inpaint: [
-    image('lake', { prompt: '亭子', mask: brushed(1500, 7200, 6200) }),
+    image('lake', { prompt: '小船', mask: brushed(1500, 7200, 6200) }),
     image('rocket', { prompt: '宝塔', mask: brushed(1100, 5000, 2500, 5000, 8700) }),
     image('cups', { mask: brushed(1150, 7650, 4900) }),
   ],
   genfill: [
     image('lake', { prompt: '仙鹤', count: 1, mask: brushed(1600, 7000, 2600) }),
-    image('rocket', { prompt: '一轮明月', count: 1, mask: brushed(1300, 2600, 2200) }),
+    image('rocket', { prompt: '一个热气球', count: 1, mask: brushed(1300, 2600, 2200) }),
     image('seaside', { prompt: '海鸥', count: 1, mask: brushed(1300, 2600, 2600) }),
   ],
   outpaint: [

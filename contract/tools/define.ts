@@ -12,8 +12,12 @@ interface ParamBase {
   /** Folded under 高级 on the form. */
   readonly advanced?: boolean
   /** On the form only while these parameters have one of these values: else it would do nothing. */
-  readonly when?: Readonly<Record<string, readonly (string | boolean)[]>>
+  readonly when?: ParamValues
+  /** Not on the form while all of these parameters have one of these values, likewise. */
+  readonly unless?: ParamValues
 }
+
+type ParamValues = Readonly<Record<string, readonly (string | boolean)[]>>
 
 export interface TextParam extends ParamBase {
   readonly kind: 'text'
@@ -318,9 +322,9 @@ export interface MediaUse {
 
 /** Whether a parameter does something while the others stand as they do. */
 export function matters(spec: ParamSpec, params: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(spec.when ?? {}).every(([key, values]) =>
-    values.some((value) => value === params[key]),
-  )
+  const holds = (values: ParamValues): boolean =>
+    Object.entries(values).every(([key, some]) => some.some((value) => value === params[key]))
+  return holds(spec.when ?? {}) && !(spec.unless && holds(spec.unless))
 }
 
 /** Every media reference the parameters name, each once, in the definition's order. */

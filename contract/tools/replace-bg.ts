@@ -4,6 +4,9 @@ import { named } from './options'
 /** Asked only for these backgrounds. */
 const of = (...background: string[]) => ({ background })
 
+/** Skin keeps its own colour there, and no shadow may fall on the plain ground. */
+const ID_PHOTO = { background: ['colour'], frame: ['id'] }
+
 export const replaceBg = defineTool({
   id: 'replaceBg',
   name: '换背景',
@@ -47,8 +50,8 @@ export const replaceBg = defineTool({
       initial: 'full',
       when: of('colour'),
     },
-    light: { kind: 'toggle', label: '融入光线', initial: true },
-    shadow: { kind: 'toggle', label: '投影', initial: true },
+    light: { kind: 'toggle', label: '融入光线', initial: true, unless: ID_PHOTO },
+    shadow: { kind: 'toggle', label: '投影', initial: true, unless: ID_PHOTO },
     seed: { kind: 'seed', label: '种子', advanced: true },
   },
 })

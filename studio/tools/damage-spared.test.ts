@@ -42,6 +42,23 @@ describe('what looks like damage', () => {
     assert.equal(left[50 * SIDE + 80], 1, 'the scratch')
   })
 
+  test('is mended where a light crack crosses a cheek, and left at eyes and mouth', () => {
+    const pale = createRaster(SIDE, SIDE)
+    pale.rgba.fill(120)
+    const damage = new Uint8Array(SIDE * SIDE)
+    const places = { leftEye: { x: 0.45, y: 0.2 }, rightEye: { x: 0.55, y: 0.2 } }
+    const seen = { ...face, ...places, nose: { x: 0.5, y: 0.24 }, mouth: { x: 0.5, y: 0.28 } }
+    const crack = (x: number, y: number): void => {
+      damage[y * SIDE + x] = 1
+      pale.rgba.fill(230, 4 * (y * SIDE + x), 4 * (y * SIDE + x) + 3)
+    }
+    for (let y = 11; y < 29; y++) crack(58, y)
+    for (let x = 44; x < 47; x++) crack(x, 20)
+    const left = damageWithout(damage, pale, { living: { ...living, faces: [seen] }, keep: null })
+    assert.equal(left[27 * SIDE + 58], 1, 'the cheek')
+    assert.equal(left[20 * SIDE + 45], 0, 'the eye')
+  })
+
   test('is mended on plain clothes', () => {
     const left = damageWithout(damaged({ stripes: false }), picture, { living, keep: null })
     assert.equal(left[60 * SIDE + 35], 1)

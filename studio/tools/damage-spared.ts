@@ -4,7 +4,8 @@ import type { NetRun } from '@nets/run'
 import { fitted, shrinkRaster } from '../imaging/segment/shrink'
 import { foundDamage } from '../imaging/restore/restore'
 import type { FoundBox } from '@nets/boxes'
-import { groupsOf } from '../imaging/restore/marks'
+import { type Group, groupsOf } from '../imaging/restore/marks'
+import type { FoundFace, Place } from '@nets/faces'
 import { type Living, livingIn } from './filling/living'
 
 /** Marks that lie in somebody by so much are theirs; a scratch runs on beyond. */
@@ -47,13 +48,56 @@ export function damageWithout(
   const patterned = living.bodies
     .map((body) => boxOf(body, picture, damage))
     .filter(({ share }) => share > LEAST_DENSE && share > DENSER * overall)
-  const faces = living.faces.map((face) => boxOf(face, picture, damage))
-  const theirs = [...faces, ...patterned]
-  if (theirs.length === 0) return out
-  for (const { pixels } of groupsOf(out, picture.width, picture.height))
-    for (const { within } of theirs)
-      if (pixels.filter(within).length > pixels.length * INSIDE) for (const i of pixels) out[i] = 0
+  const groups = groupsOf(out, picture.width, picture.height)
+  const liesIn = ({ pixels }: Group, { within }: Counted): boolean =>
+    pixels.filter(within).length > pixels.length * INSIDE
+  for (const group of groups)
+    if (patterned.some((body) => liesIn(group, body))) for (const i of group.pixels) out[i] = 0
+  for (const face of living.faces) {
+    const counted = boxOf(face, picture, damage)
+    for (const group of groups)
+      if (group.pixels.some(counted.within))
+        spareInFace(out, group, { face, picture, isWithin: liesIn(group, counted) })
+  }
   return out
+}
+
+/** Around eyes, nose and mouth, shares of the face's width: these are looked at first, and kept. */
+const FEATURES = { eye: 0.14, nose: 0.14, mouth: 0.22 } as const
+/** A dark mark is a line of the face unless it is longer than the face is wide. */
+const LONG_DARK = 1.1
+/** Grey levels above the mean of the face's own surroundings. */
+const LIGHTER = 6
+
+/** Takes out of the damage on a face what is likely to be the face itself: in place. */
+function spareInFace(
+  out: Uint8Array,
+  { pixels, extent }: Group,
+  { face, picture, isWithin }: { face: FoundFace; picture: Raster; isWithin: boolean },
+): void {
+  const { width, height, rgba } = picture
+  const across = (face.right - face.left) * width
+  const isNear = (pixel: number, place: Place, reach: number): boolean => {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)]
+    return Math.hypot(x - place.x * width, y - place.y * height) < reach * across
+  }
+  const isFeature = (pixel: number): boolean =>
+    isNear(pixel, face.leftEye, FEATURES.eye) ||
+    isNear(pixel, face.rightEye, FEATURES.eye) ||
+    isNear(pixel, face.nose, FEATURES.nose) ||
+    isNear(pixel, face.mouth, FEATURES.mouth)
+  const lightAt = (pixel: number): number =>
+    0.299 * rgba[pixel * 4] + 0.587 * rgba[pixel * 4 + 1] + 0.114 * rgba[pixel * 4 + 2]
+  const reach = Math.max(2, Math.round(0.06 * across))
+  const apart = pixels.reduce((sum, pixel) => {
+    const around = [-reach, reach, -reach * width, reach * width]
+      .map((by) => pixel + by)
+      .filter((at) => at >= 0 && at < width * height)
+    return sum + lightAt(pixel) - around.reduce((all, at) => all + lightAt(at), 0) / around.length
+  }, 0)
+  const isLight = apart / pixels.length > LIGHTER
+  const isOwn = isWithin && !isLight && extent < LONG_DARK * across
+  for (const i of pixels) if (isOwn || isFeature(i)) out[i] = 0
 }
 
 /** Long side of the copy that is looked at while somebody waits, pixels. */

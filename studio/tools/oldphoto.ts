@@ -11,7 +11,7 @@ import type { StudioTool, ToolWork } from './tool'
 
 const MOST_PIXELS = 4_000_000
 /** How much of the light is the network's: paper and skin keep some of their own. */
-const SHARE = 0.75
+const SHARE = 0.6
 /** Of the work, where the network is asked. */
 const REPAIR = 0.5
 

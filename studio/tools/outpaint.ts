@@ -5,6 +5,8 @@ import { fillHole } from '../imaging/fill/fill'
 import { recipesOf } from '../imaging/fill/recipes'
 import type { Recipe } from '../imaging/fill/synthesise'
 import type { Raster } from '@media/raster'
+import { clearShares } from '../imaging/fill/fog'
+import { cropRaster, fitted, shrinkRaster } from '../imaging/segment/shrink'
 import { framed } from './full-frame'
 import { WHOLE } from './full-size'
 import { ToolRefusal } from './refusal'
@@ -36,6 +38,50 @@ function frameOf({ width, height }: Raster, margins: Margins): Frame {
   }
 }
 
+const FOGGY =
+  '这张图的边上都是整齐的东西，向外接着画会糊成一片，这次没有做，积分已退回；可以少扩一点，或换一张边上是天空、草地、水面的'
+const SMALLER = '有的边只扩到看得清的地方：再往外会糊成一片，所以比选的画幅小一些'
+const SIDES = ['left', 'top', 'right', 'bottom'] as const
+/** Long side of the copy on which fog is looked for, pixels. */
+const FOG_SIDE = 640
+
+async function sharesWithoutFog(made: Raster, frame: Frame): Promise<Margins> {
+  const size = fitted(made, FOG_SIDE)
+  const scale = size.width / made.width
+  const small = {
+    left: Math.round(frame.left * scale),
+    top: Math.round(frame.top * scale),
+    right: Math.round(frame.right * scale),
+    bottom: Math.round(frame.bottom * scale),
+  }
+  return clearShares(shrinkRaster(made, size), small)
+}
+
+const keptMargins = (margins: Margins, shares: Margins): Margins => ({
+  left: margins.left * shares.left,
+  top: margins.top * shares.top,
+  right: margins.right * shares.right,
+  bottom: margins.bottom * shares.bottom,
+})
+
+/** Marks by pixel of a picture, of a part of it. */
+function cropMarks(marks: Uint8Array, across: number, { left, top, width, height }: Cut) {
+  return Uint8Array.from({ length: width * height }, (_, at) => {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    return marks[(y + top) * across + x + left]
+  })
+}
+
+type Cut = ReturnType<typeof cutBetween>
+
+/** What of the whole sheet is shown when less is added than there is. */
+function cutBetween(frame: Frame, kept: Frame, { width, height }: Raster) {
+  const [left, top] = [Math.max(0, frame.left - kept.left), Math.max(0, frame.top - kept.top)]
+  const right = Math.min(width, width - frame.right + kept.right)
+  const bottom = Math.min(height, height - frame.bottom + kept.bottom)
+  return { left, top, width: right - left, height: bottom - top }
+}
+
 /** 扩图: the picture goes on beyond its frame. */
 export const outpaint: StudioTool<typeof definition> = async (work) => {
   const { margins } = work.params
@@ -61,14 +107,19 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
   }
   if (!raster && repeated) throw new ToolRefusal(REPEATED)
   if (!raster) throw new ToolRefusal('这张图太窄了，没有可以延伸的画面')
+  const shares = await sharesWithoutFog(raster, frame)
+  const kept = keptMargins(margins, shares)
+  if (Object.values(kept).every((side) => side === 0)) throw new ToolRefusal(FOGGY)
   const { picture: sheet, hole } = extended
-  const verdict = await verdictOfFilling(work.nets, sheet, [raster], hole)
+  const cut = cutBetween(frame, frameOf(picture, kept), raster)
+  const shown = cropRaster(raster, cut)
+  const added = cropMarks(hole, raster.width, cut)
+  const verdict = await verdictOfFilling(work.nets, cropRaster(sheet, cut), [shown], added)
   const whole = await work.image('image', { maxPixels: WHOLE / growthOf(margins) })
   const isReduced = whole.width > picture.width
   return {
-    pictures: [
-      { raster: isReduced ? await framed(whole, raster, frameOf(whole, margins)) : raster },
-    ],
+    pictures: [{ raster: isReduced ? await framed(whole, shown, frameOf(whole, kept)) : shown }],
     verdict,
+    notes: SIDES.some((side) => kept[side] < margins[side]) ? [SMALLER] : [],
   }
 }

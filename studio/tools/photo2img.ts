@@ -10,6 +10,7 @@ import { drawPixels } from './stylizers/pixel'
 import { printUkiyoe } from './stylizers/ukiyoe'
 import { paintWatercolour } from './stylizers/watercolour'
 import { openPhotograph } from './photograph'
+import { keepPhotoFaces, type PhotoCare } from './faces-kept'
 import { keepSubject } from './subject-seed'
 import type { StudioTool } from './tool'
 
@@ -32,6 +33,16 @@ const FEATURES: Readonly<Record<string, number>> = {
   anime: 0.7,
 }
 
+/** How far faces follow the photograph in each look; paper is cut and pixels are laid without. */
+const FACES: Readonly<Record<string, PhotoCare>> = {
+  ink: { light: 0, colour: 0, features: 0.3 },
+  oil: { light: 0.5, colour: 0.5, features: 0.3 },
+  watercolour: { light: 0.5, colour: 0.5, features: 0.3 },
+  pencil: { light: 0, colour: 0, features: 0.2 },
+  ukiyoe: { light: 0.45, colour: 0.5, features: 0.3 },
+  anime: { light: 0.55, colour: 0.75, features: 0.35 },
+}
+
 export const photo2img: StudioTool<typeof definition> = async (work) => {
   const { style, strength } = work.params
   const photo = await openPhotograph(work, 'image')
@@ -40,5 +51,7 @@ export const photo2img: StudioTool<typeof definition> = async (work) => {
   const random = new Random(work.seed)
   const raster = paint(photo, { strength, random, report: work.progress })
   await keepSubject(work, { raster, photo, amount: FEATURES[style] ?? 0 })
+  const care = FACES[style]
+  if (care) await keepPhotoFaces(work, { raster, photo, care })
   return { pictures: [{ raster }] }
 }

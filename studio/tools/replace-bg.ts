@@ -53,10 +53,14 @@ async function backdropFor(work: Work, picture: Raster): Promise<Raster> {
   return coverBackdrop(await work.image('backdrop', { maxPixels: WHOLE }), picture)
 }
 
+/** An ID photograph: its ground is one plain colour, and skin keeps its own. */
+const isIdPhoto = ({ params: { background, frame } }: Work): boolean =>
+  background === 'colour' && frame === 'id'
+
 /** Head and shoulders where that was asked for; as it is where no network can find the face. */
 async function inFrame(work: Work, picture: Raster, made: Raster): Promise<Raster> {
-  const { background, frame, colour } = work.params
-  if (background !== 'colour' || frame !== 'id') return made
+  const { colour } = work.params
+  if (!isIdPhoto(work)) return made
   const living = await livingIn(work.nets, picture)
   if (!living) return made
   const [face] = [...living.faces].sort((a, b) => areaOf(b) - areaOf(a))
@@ -65,7 +69,9 @@ async function inFrame(work: Work, picture: Raster, made: Raster): Promise<Raste
 }
 
 export const replaceBg: StudioTool<typeof definition> = async (work) => {
-  const { background, light, shadow } = work.params
+  const { background } = work.params
+  const isPlain = isIdPhoto(work)
+  const [light, shadow] = [work.params.light && !isPlain, work.params.shadow && !isPlain]
   const picture = await work.image('image', { maxPixels: WHOLE })
   work.progress(0.05)
   let cut = cutOut(picture, await subjectMask(work, picture))

@@ -5,6 +5,7 @@ import { drawComic } from './stylizers/comic'
 import type { Stylizer } from './stylizers/stylizer'
 import { paintStorybook } from './stylizers/storybook'
 import { openPhotograph } from './photograph'
+import { keepPhotoFaces, type PhotoCare } from './faces-kept'
 import { keepSubject } from './subject-seed'
 import type { StudioTool } from './tool'
 
@@ -16,6 +17,12 @@ const STYLIZERS: Readonly<Record<string, Stylizer>> = {
 
 /** How much of a subject's own features each look gets back. */
 const FEATURES: Readonly<Record<string, number>> = { storybook: 0.6, cel: 0.5 }
+/** How far faces follow the photograph in each look; a page in black and white has no colours. */
+const FACES: Readonly<Record<string, PhotoCare>> = {
+  comic: { light: 0, colour: 0, features: 0.3 },
+  storybook: { light: 0.6, colour: 0.75, features: 0.35 },
+  cel: { light: 0.55, colour: 0.85, features: 0.35 },
+}
 
 export const toon: StudioTool<typeof definition> = async (work) => {
   const { look, strength } = work.params
@@ -25,5 +32,7 @@ export const toon: StudioTool<typeof definition> = async (work) => {
   const random = new Random(work.seed)
   const raster = draw(photo, { strength, random, report: work.progress })
   await keepSubject(work, { raster, photo, amount: FEATURES[look] ?? 0 })
+  const care = FACES[look]
+  if (care) await keepPhotoFaces(work, { raster, photo, care })
   return { pictures: [{ raster }] }
 }

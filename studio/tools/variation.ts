@@ -1,5 +1,6 @@
 import type { variation as definition } from '@contract/tools/variation'
 import { Random } from '../lib/random'
+import { peopleOfPhoto } from './faces-kept'
 import { openPhotograph } from './photograph'
 import type { MadePicture, StudioTool } from './tool'
 import { FAMILY } from './varying/family'
@@ -7,11 +8,18 @@ import { FAMILY } from './varying/family'
 export const variation: StudioTool<typeof definition> = async (work) => {
   const { strength, count } = work.params
   const photo = await openPhotograph(work, 'image')
+  const people = await peopleOfPhoto(work.nets, photo)
   const random = new Random(work.seed)
   const pictures: MadePicture[] = []
   for (const [i, relative] of FAMILY.slice(0, count).entries()) {
     const report = (share: number): void => work.progress((i + share) / count)
-    const raster = relative({ photo, strength, random: random.fork(`relative ${i}`), report })
+    const raster = relative({
+      photo,
+      people,
+      strength,
+      random: random.fork(`relative ${i}`),
+      report,
+    })
     pictures.push({ raster })
     work.progress((i + 1) / count, raster)
   }

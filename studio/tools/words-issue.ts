@@ -1,6 +1,6 @@
 /** Words of tools that paint into a photograph: whether they can be painted, and how they are read. */
 import { type PromptReading, parsePrompt } from '../painter/parse'
-import { wordsIssue } from './filling/words'
+import { photographIssue, wordsIssue } from './filling/words'
 
 type Params = Readonly<Record<string, unknown>>
 
@@ -23,7 +23,10 @@ export function toolWordsIssue(
   params: Params,
 ): { readonly key: string; readonly message: string } | null {
   const words = paintedWords(tool, params)
-  const message = words === '' ? null : wordsIssue(words)
+  if (words === '') return null
+  // What a person brings is a photograph as a rule; what was made here may be a painting.
+  const isBrought = tool !== 'replaceBg' && String(params.image).startsWith('upload:')
+  const message = wordsIssue(words) ?? (isBrought ? photographIssue(words) : null)
   return message === null ? null : { key: 'prompt', message }
 }
 

@@ -88,7 +88,7 @@ export const TOOL_ROWS: readonly ToolRow[] = [
       await photo(ROCKET)
       await tap('1 张')
       await paint()
-      await fill('画面描述', '一只小狗')
+      await fill('画面描述', '一个热气球')
     },
     seen: compared,
   },

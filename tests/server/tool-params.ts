@@ -12,7 +12,7 @@ interface Media {
 function valueOf(spec: ParamSpec, { image, video }: Media, initial: unknown): unknown {
   switch (spec.kind) {
     case 'text':
-      return spec.required ? '湖边的小屋' : initial
+      return spec.required ? '湖上的小船' : initial
     case 'image':
       return image
     case 'video':

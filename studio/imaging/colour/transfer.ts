@@ -12,6 +12,8 @@ interface TransferOptions {
   readonly strength: number
   /** Skin and highlights keep most of their own colour. */
   readonly spare: boolean
+  /** How surely each pixel belongs to a face, 0..1: faces move as one, and little in light. */
+  readonly faces?: Float32Array | null
   readonly random: Random
 }
 
@@ -25,9 +27,12 @@ function freedom(lab: LabPlanes, unit: number): Float32Array {
   })
 }
 
+/** How far colours and light of a face go: evenly, or highlights and shadows part into blotches. */
+const FACE = { colour: 0.3, free: 0.55, light: 0.12 } as const
+
 /** @param style any size */
 export function transferColours(photo: Planes, style: Planes, options: TransferOptions): Planes {
-  const { strength, spare, random } = options
+  const { strength, spare, random, faces = null } = options
   const { width, height, unit } = photo
   const lab = labOfPlanes(photo)
   const motion = transport(lab, labOfPlanes(style), random)
@@ -44,7 +49,11 @@ export function transferColours(photo: Planes, style: Planes, options: TransferO
   const moved = [lab.l, lab.a, lab.b].map((plane, c) => {
     const smooth = guidedPlane(changes[c] as Float32Array, lab.l, size)
     const share = shares[c]
-    return plane.map((value, i) => value + smooth[i] * share * (free ? free[i] : 1))
+    const ofFace = c === 0 ? FACE.light : spare ? FACE.colour : FACE.free
+    return plane.map((value, i) => {
+      const own = free ? free[i] : 1
+      return value + smooth[i] * share * (faces ? mix(own, Math.min(own, ofFace), faces[i]) : own)
+    })
   }) as [Float32Array, Float32Array, Float32Array]
   return planesOfLab({ width, height, l: moved[0], a: moved[1], b: moved[2] }, unit)
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRaster, type Raster } from '@media/raster'
 import { coverBackdrop, gradientBackdrop, rgbOf } from './backdrop'
+import { cutOut } from './foreground'
 import { layOver } from './layers'
 import { matchLight, wrapLight } from './light'
 import { shadowOf } from './shadow'
@@ -73,4 +74,24 @@ test('what is laid over hides what is under it, and nothing else', () => {
   layOver(lower, block([0, 200, 0]))
   assert.deepEqual(pixel(lower, 100, 100), [0, 200, 0])
   assert.deepEqual(pixel(lower, 10, 10), [200, 10, 10])
+})
+
+test('sky that a mask holds for hair at its rim goes, a light thing inside stays', () => {
+  const [side, sky, hair] = [240, [150, 190, 240], [50, 35, 30]] as const
+  const picture = createRaster(side, side)
+  const mask = { width: side, height: side, values: new Uint8Array(side * side) }
+  const inHead = (x: number, y: number): boolean => Math.hypot(x - 120, y - 150) < 70
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) {
+      const inTuft = Math.abs(x - 120) < 3 && y > 74 && y < 84
+      const badge = Math.abs(x - 120) < 8 && Math.abs(y - 150) < 8
+      const colour = (inHead(x, y) && !inTuft) || y > 200 ? (badge ? sky : hair) : sky
+      picture.rgba.set([...colour, 255], 4 * (y * side + x))
+      if (inHead(x, y)) mask.values[y * side + x] = 255
+    }
+  const cut = cutOut(picture, mask)
+  const alphaAt = (x: number, y: number): number | undefined => cut.rgba[4 * (y * side + x) + 3]
+  assert.ok((alphaAt(120, 82) ?? 255) < 60, `${alphaAt(120, 82)}`)
+  assert.equal(alphaAt(120, 150), 255)
+  assert.equal(alphaAt(80, 150), 255)
 })

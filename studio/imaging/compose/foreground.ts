@@ -3,6 +3,7 @@
  * is estimated from the sure pixels around (Forte 2021, blur fusion, one pass).
  */
 import { createRaster, type Mask, type Raster } from '@media/raster'
+import { smoothstep } from '../../lib/maths'
 import { boxMean } from '../segment/box'
 import { planeOf } from '../segment/plane'
 import { readRow, tapsOf } from '../segment/resample'
@@ -15,6 +16,8 @@ interface Means {
   /** Red, green, blue of the thing and of what is behind it, 0..255. */
   readonly thing: readonly Float32Array[]
   readonly behind: readonly Float32Array[]
+  /** Share of the surroundings that is the thing, 0..1. */
+  readonly share: Float32Array
 }
 
 /** Mean colour of each side around every pixel. */
@@ -31,10 +34,32 @@ function meansAround({ rgba }: Raster, { values }: Mask, size: Size): Means {
   return {
     thing: side((i) => values[i] / 255),
     behind: side((i) => 1 - values[i] / 255),
+    share: mean(planeOf(values.length, (i) => values[i] / 255)),
   }
 }
 
-/** @returns the picture's own colours where the mask is whole, cleaned ones at its edge; alpha = mask */
+/** Where the thing's colour is so far from what is behind it that the two can be told apart. */
+const APART = [55, 85] as const
+/** A pixel of the rim that is as near to what is behind as the second belongs there, as the first not. */
+const BEHIND = [26, 12] as const
+/** The rim: less of the surroundings is the thing. */
+const RIM = [0.9, 0.75] as const
+
+/**
+ * How much of a pixel of the rim is what stood behind: sky between strands of hair that the mask
+ * holds for hair.
+ */
+function shareBehind(seen: Three, own: Three, other: Three, around: number): number {
+  const far = (a: Three, b: Three): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+  const rim = smoothstep(RIM[0], RIM[1], around)
+  if (rim === 0) return 0
+  const apart = smoothstep(APART[0], APART[1], far(own, other))
+  return rim * apart * smoothstep(BEHIND[0], BEHIND[1], far(seen, other))
+}
+
+type Three = readonly [number, number, number]
+
+/** @returns the picture's own colours where the mask is whole, cleaned ones at its edge; alpha = mask, less where the rim shows what was behind */
 export function cutOut(picture: Raster, mask: Mask): Raster {
   const { width, height, rgba } = picture
   const size = fitted(picture, SIDE)
@@ -44,15 +69,29 @@ export function cutOut(picture: Raster, mask: Mask): Raster {
   const ys = tapsOf(size.height, height)
   const thing = means.thing.map(() => new Float32Array(width))
   const behind = means.behind.map(() => new Float32Array(width))
+  const around = new Float32Array(width)
   for (let y = 0; y < height; y++) {
     const at = { width: size.width, y, xs, ys }
     for (let c = 0; c < 3; c++) {
       readRow(means.thing[c], at, thing[c] as Float32Array)
       readRow(means.behind[c], at, behind[c] as Float32Array)
     }
+    readRow(means.share, at, around)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
-      const alpha = mask.values[i] / 255
+      const marked = mask.values[i] / 255
+      const three = (planes: readonly Float32Array[]): Three =>
+        planes.map((plane) => plane[x]) as unknown as Three
+      const foreign =
+        marked === 0 || around[x] >= RIM[0]
+          ? 0
+          : shareBehind(
+              [rgba[4 * i], rgba[4 * i + 1], rgba[4 * i + 2]],
+              three(thing),
+              three(behind),
+              around[x],
+            )
+      const alpha = marked * (1 - foreign)
       for (let c = 0; c < 3; c++) {
         const seen = rgba[4 * i + c]
         const own = (thing[c] as Float32Array)[x]
@@ -60,7 +99,7 @@ export function cutOut(picture: Raster, mask: Mask): Raster {
         const clean = own + alpha * (seen - alpha * own - (1 - alpha) * other)
         out.rgba[4 * i + c] = alpha >= 1 ? seen : clean
       }
-      out.rgba[4 * i + 3] = (mask.values[i] * rgba[4 * i + 3]) / 255
+      out.rgba[4 * i + 3] = alpha * rgba[4 * i + 3]
     }
   }
   return out

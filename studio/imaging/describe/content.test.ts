@@ -10,6 +10,7 @@ import { NetError } from '@nets/errors'
 import type { NetRun } from '@nets/run'
 import { makeWithTool } from '../../tools/run'
 import { agreed, contentOf, counted, wordsOf } from './content'
+import { placesIn } from './kinds'
 import { surroundingsOf } from './surroundings'
 
 const CAT = 15
@@ -116,6 +117,34 @@ describe('what one network sees and another speaks for', () => {
       namesOf([thing('人', 0, box(0, 0, 0.1, 0.1, 0.27))], kindsWith({ [JEAN]: 0.6 })),
       [],
     )
+  })
+
+  test('one person is counted once, however many faint boxes lie in the surest one', () => {
+    const whole = thing('人', 0, box(0, 0, 1, 1, 0.82))
+    const faint = [
+      thing('人', 0, box(0.39, 0, 1, 0.32, 0.31)),
+      thing('人', 0, box(0.6, 0, 1, 0.35, 0.27)),
+    ]
+    assert.deepEqual(namesOf([whole, ...faint], kindsWith({ [JEAN]: 0.6 })), ['人'])
+    const part = thing('人', 0, box(0.2, 0, 0.8, 0.5, 0.55))
+    assert.deepEqual(namesOf([whole, part], kindsWith({})), ['人'])
+    const beside = thing('人', 0, box(0.1, 0.2, 0.4, 1, 0.55))
+    assert.deepEqual(namesOf([{ ...whole, left: 0.5 }, beside], kindsWith({})), ['人', '人'])
+  })
+
+  test('a boat and its shore are named only where a boat is found, and no plane instead', () => {
+    const CARRIER = 403
+    const content = (objects: readonly FoundObject[]) =>
+      agreed({ objects, faces: [], texts: [], kinds: kindsWith({ [CARRIER]: 0.7 }) })
+    const boat = thing('船', 8, box(0.2, 0.4, 0.6, 0.7, 0.3))
+    const plane = thing('飞机', 4, box(0.5, 0.3, 1, 0.7, 0.6))
+    assert.equal(wordsOf(content([boat])).things[0]?.name, '船')
+    assert.deepEqual(wordsOf(content([])).things, [])
+    assert.deepEqual(
+      wordsOf(content([plane, boat])).things.map(({ name }) => name),
+      ['飞机'],
+    )
+    assert.deepEqual(placesIn(content([plane]).kinds, content([plane]).objects, ['水面']), [])
   })
 
   test('an animal that fills the picture is not somebody as well, unless that is sure', () => {

@@ -16,6 +16,7 @@ import {
   likelyThing,
   namedAtAll,
   wholeThings,
+  withoutBoats,
   wornShare,
 } from './kinds'
 
@@ -60,11 +61,16 @@ function ofPeople(faces: readonly FoundFace[], objects: readonly FoundObject[]):
 const isSomebodys = (face: FoundFace, objects: readonly FoundObject[]): boolean =>
   objects.some(({ kind, ...box }) => kind === PERSON && covers(box, face))
 
-function covers(box: Parameters<typeof areaOf>[0], part: Parameters<typeof areaOf>[0]): boolean {
+type AnyBox = Parameters<typeof areaOf>[0]
+
+/** Share of a part that lies in a box. */
+function commonShare(box: AnyBox, part: AnyBox): number {
   const share = overlapOf(box, part)
   const common = (share * (areaOf(box) + areaOf(part))) / (1 + share)
-  return common > areaOf(part) * 0.6
+  return common / Math.max(1e-9, areaOf(part))
 }
+
+const covers = (box: AnyBox, part: AnyBox): boolean => commonShare(box, part) > 0.6
 
 /** Null where none of the networks can be had now. */
 export async function contentOf(nets: NetRun, picture: Raster): Promise<Content | null> {
@@ -93,11 +99,53 @@ function isSure(object: FoundObject, content: Content): boolean {
   return !isDoubted || kinds === null || !isStrange(kinds, object.name)
 }
 
+/** A person who is less sure than this and lies in a surer one is the same one seen again. */
+const SEEN_AGAIN = 0.6
+const LIES_IN = 0.75
+
+/** Of people without a face of their own those who are a part of somebody surer are left out. */
+function withoutEchoes(
+  sure: readonly FoundObject[],
+  faces: readonly FoundFace[],
+): readonly FoundObject[] {
+  const people = sure.filter(({ kind }) => kind === PERSON)
+  const surest = people.reduce((most, { score }) => Math.max(most, score), 0)
+  const isEcho = (person: FoundObject): boolean => {
+    // Clothes in the picture as a whole speak for one person, not for every faint box.
+    if (person.score < SURE_PERSON) return person.score < surest
+    if (person.score >= SEEN_AGAIN) return false
+    const inside = people.find(
+      (other) => other.score > person.score && commonShare(other, person) >= LIES_IN,
+    )
+    return inside !== undefined && facesOf(person, faces) + facesOf(inside, faces) < 3
+  }
+  return sure.filter((object) => object.kind !== PERSON || !isEcho(object))
+}
+
+const facesOf = (box: FoundObject, faces: readonly FoundFace[]): number =>
+  faces.filter((face) => covers(box, face)).length
+
+/** A boat in the look at the whole counts only where one is found as well, and more than planes. */
+function withoutStrandedBoats(
+  kinds: Float32Array | null,
+  found: readonly FoundObject[],
+): Float32Array | null {
+  const sumOf = (name: string): number =>
+    found.reduce((sum, object) => sum + (object.name === name ? object.score : 0), 0)
+  const boats = sumOf('船')
+  return kinds === null || (boats > 0 && boats >= sumOf('飞机')) ? kinds : withoutBoats(kinds)
+}
+
 /** What all networks together name of what each of them found. */
-export function agreed(content: Content): Content {
-  const { objects: found, faces, texts, kinds } = content
+export function agreed(seen: Content): Content {
+  const { objects: found, faces, texts } = seen
+  const kinds = withoutStrandedBoats(seen.kinds, found)
+  const content = { ...seen, kinds }
   const all = found.filter(({ score }) => score >= LEAST)
-  const sure = found.filter((object) => isSure(object, content))
+  const sure = withoutEchoes(
+    found.filter((object) => isSure(object, content)),
+    ofPeople(faces, all),
+  )
   const large = sure.filter((box) => areaOf(box) >= SMALL)
   const named = kinds !== null && (namedAtAll(kinds) || likelyThing(kinds) !== null)
   const likely = named

@@ -80,6 +80,15 @@ export const wornShare = (shares: Float32Array): number =>
 export const animalShare = (shares: Float32Array): number =>
   shares.subarray(0, ANIMAL_KINDS).reduce((sum, share) => sum + share, 0)
 
+const BOATS = KIND_GROUPS.filter(({ name }) => ['船', '帆船', '海盗船', '沉船'].includes(name))
+
+/** Likelihoods without those of boats, and so without the shores they lie at. */
+export function withoutBoats(shares: Float32Array): Float32Array {
+  const out = shares.slice()
+  for (const { kinds } of BOATS) for (const kind of kinds) out[kind] = 0
+  return out
+}
+
 /** Below it the whole picture shows nothing of the kind. */
 const STRANGE = 0.02
 

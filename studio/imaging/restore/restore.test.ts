@@ -7,7 +7,9 @@ import { channelsOf, lightOf } from '../resample/plane'
 import { nlMeans } from '../denoise/nl-means'
 import { noiseOf } from './noise'
 import { restored } from './restore'
+import { isOneTone } from './one-tone'
 import { findScratches } from './scratches'
+import { repairTone } from './tone'
 
 const SIDE = 160
 const random = (): Random => new Random(7)
@@ -79,7 +81,60 @@ describe('old photographs', () => {
     const white = truth.filter((v, i) => v && light[i] > 252).length
     assert.ok(white < 12, `${white} pixels of damage are left`)
     const hash = createHash('sha256').update(neutral.rgba).digest('hex').slice(0, 16)
-    assert.equal(hash, 'b7c370f0f056b898')
+    assert.equal(hash, 'c6f9a132451dee87')
+  })
+
+  test('bent and branching cracks are found in a print of one tone', () => {
+    const crack = (colour: boolean) => {
+      const raster = slope(0)
+      const truth = new Uint8Array(SIDE * SIDE)
+      for (let i = 0; i < SIDE * SIDE; i++)
+        if (colour && (i >> 3) % 2 === 0) raster.rgba[4 * i + 2] = 220
+      const mark = (x: number, y: number): void => {
+        const light = 22 + raster.rgba[(y * SIDE + x) * 4]
+        raster.rgba.set([light, light * 0.95, light * 0.85], (y * SIDE + x) * 4)
+        truth[y * SIDE + x] = 1
+      }
+      for (let k = 0; k < 110; k++) {
+        const bend = Math.round(9 * Math.sin(k / 9))
+        for (let wide = 0; wide < 2; wide++) mark(20 + k, 70 + bend + wide)
+        if (k % 2 === 0 && k < 60) mark(60 + (k >> 2), 80 + (k >> 1))
+      }
+      return { raster, truth }
+    }
+    const print = crack(false)
+    assert.ok(isOneTone(print.raster))
+    assert.ok(!isOneTone(crack(true).raster))
+    const light = lightOf(print.raster)
+    const hits = (found: Uint8Array): number =>
+      print.truth.filter((v, i) => v && found[i]).length / print.truth.filter((v) => v).length
+    assert.ok(hits(findScratches(light, 0.7, true)) > 0.8)
+  })
+
+  test('contrast that is there is not raised, and a brown print becomes grey without a cast', () => {
+    const range = (raster: Raster): number => {
+      const sorted = Float32Array.from(lightOf(raster).values).sort()
+      return sorted[Math.floor(0.98 * sorted.length)] - sorted[Math.floor(0.02 * sorted.length)]
+    }
+    const scaled = (low: number, high: number): Raster => {
+      const raster = createRaster(SIDE, SIDE)
+      for (let i = 0; i < SIDE * SIDE; i++) {
+        const light = low + ((high - low) * (i % SIDE)) / SIDE
+        raster.rgba.set([light, 0.9 * light, 0.7 * light, 255], i * 4)
+      }
+      return raster
+    }
+    const none = new Uint8Array(SIDE * SIDE)
+    const toned = (low: number, high: number, keepTone: boolean): Raster => {
+      const raster = scaled(low, high)
+      repairTone(raster, none, { keepTone, oneTone: true })
+      return raster
+    }
+    assert.ok(Math.abs(range(toned(8, 250, true)) - range(scaled(8, 250))) < 2)
+    const faded = range(toned(90, 180, true)) / range(scaled(90, 180))
+    assert.ok(faded > 1.3 && faded < 1.5, `${faded}`)
+    const { rgba } = toned(90, 180, false)
+    assert.ok(rgba.every((v, i) => i % 4 === 3 || v === rgba[i - (i % 4)]))
   })
 
   test('tiny pictures pass', () => {

@@ -5,6 +5,7 @@ import { channelsOf, lightOf, rasterOf } from '../resample/plane'
 import { nlMeans } from '../denoise/nl-means'
 import { noiseOf } from './noise'
 import { findScratches } from './scratches'
+import { isOneTone } from './one-tone'
 import { repairTone } from './tone'
 
 export interface RestoreOptions {
@@ -36,7 +37,7 @@ function mixed(from: Raster, to: Raster, share: number): Raster {
 
 /** What looks like damage, 1; nothing where that would be most of the picture. */
 export function foundDamage(raster: Raster, zeal: number): Uint8Array {
-  return leastDamage(findScratches(lightOf(calmed(raster)), zeal))
+  return leastDamage(findScratches(lightOf(calmed(raster)), zeal, isOneTone(raster)))
 }
 
 function leastDamage(found: Uint8Array): Uint8Array {
@@ -51,16 +52,17 @@ export function restored(
   report: (share: number, picture?: Raster) => void,
 ): Raster {
   const clean = calmed(raster)
+  const oneTone = isOneTone(raster)
   report(0.4, clean)
   const none = new Uint8Array(raster.width * raster.height)
   // grain would hide fine scratches, so they are looked for where it is gone
-  const found = (): Uint8Array => leastDamage(spare(findScratches(lightOf(clean), repair)))
+  const found = (): Uint8Array => leastDamage(spare(findScratches(lightOf(clean), repair, oneTone)))
   const damage = repair === 0 ? none : (marked ?? found())
   const calm = mixed(raster, clean, denoise)
   report(0.5)
   const recipe = { seed, rowPenalty: 1.5e5, startSide: 20 }
   const inward = (part: number) => report(0.5 + part * 0.45)
   const whole = fillHole(calm, damage, { ...recipe, report: inward }) ?? calm
-  repairTone(whole, damage, keepTone)
+  repairTone(whole, damage, { keepTone, oneTone })
   return whole
 }

@@ -18,12 +18,35 @@ const CONTRAST = 0.3
 const FAINT = 0.75
 const LEAST_LENGTH = 34
 
-/** How much lighter or darker each pixel is than what is left when thin things are taken away. */
+/** How much lighter (positive) or darker each pixel is than what is left without thin things. */
 function standingOut({ width, height, values }: Plane, reach: number): Float32Array {
   const step = (from: Float32Array, most: boolean) => spread(from, width, height, most, reach)
   const opened = step(step(values, false), true)
   const closed = step(step(values, true), false)
-  return values.map((v, i) => Math.max(v - opened[i], closed[i] - v))
+  return values.map((v, i) => {
+    const [lighter, darker] = [v - opened[i], closed[i] - v]
+    return lighter >= darker ? lighter : -darker
+  })
+}
+
+/** Cracks: how sure their brighter parts are, how sure the rest, and what share is the former. */
+const CRACK = { seed: 0.8, faint: 0.4, seeds: 0.25, length: 26 } as const
+/** In a print of one tone: half a crack's width, grey levels of contrast, share of what is usual. */
+const PRINT = { reach: 2, contrast: 11, usual: 2.1 } as const
+
+/**
+ * Cracks of the paper bend, branch and vary in width, so that no straight line fits them: what is
+ * lighter than its surroundings, connected over a length, and mostly clear.
+ */
+function cracksOf(sureness: Float32Array, { width, height }: Plane, length: number): Uint8Array {
+  const faint = Uint8Array.from(sureness, (v) => (v > CRACK.faint ? 1 : 0))
+  const cracks = new Uint8Array(sureness.length)
+  for (const { pixels, extent } of groupsOf(faint, width, height)) {
+    if (extent < length) continue
+    const clear = pixels.reduce((sum, i) => sum + (sureness[i] > CRACK.seed ? 1 : 0), 0)
+    if (clear >= CRACK.seeds * pixels.length) for (const i of pixels) cracks[i] = 1
+  }
+  return cracks
 }
 
 /** Small, alone and strong; what is larger but round is not damage. */
@@ -35,14 +58,16 @@ function isDust({ pixels, extent }: Group, sureness: Float32Array, scale: number
 /**
  * @param light 0..255
  * @param zeal 0..1: how readily something counts as damage
+ * @param isPrint a print of one tone, whose paper cracks: faint cracks count as well
  * @returns 1 = damaged, by pixel
  */
-export function findScratches(light: Plane, zeal: number): Uint8Array {
+export function findScratches(light: Plane, zeal: number, isPrint = false): Uint8Array {
   const { width, height, values } = light
   const scale = Math.max(1, Math.min(width, height) / USUAL)
   const soft = boxMean(values, { width, height, radius: 1 })
   const even = soft.map((v, i) => (v + values[i]) / 2)
-  const out = standingOut({ width, height, values: even }, Math.round(3 * scale))
+  const apartBy = standingOut({ width, height, values: even }, Math.round(3 * scale))
+  const out = apartBy.map(Math.abs)
   const window = { width, height, radius: Math.round(20 * scale) }
   const wide = (of: Float32Array) => boxMean(boxMean(of, window), window)
   const mean = wide(values)
@@ -63,7 +88,21 @@ export function findScratches(light: Plane, zeal: number): Uint8Array {
   const faint = marks(0.5 * FAINT)
   for (let step = 0; step < 10 * scale; step++)
     kept = growMarks(kept, width, height, 1).map((v, i) => v & faint[i])
+  const lighter = sureness.map((v, i) => (apartBy[i] > 0 ? v : 0))
+  if (isPrint) {
+    // What is finer than a lip or a fold counts at less contrast.
+    const fine = standingOut({ width, height, values: even }, Math.round(PRINT.reach * scale))
+    const common = wide(fine.map((v) => Math.min(Math.abs(v), 3 * PRINT.contrast)))
+    fine.forEach((v, i) => {
+      const sure = v / (PRINT.contrast * care + PRINT.usual * common[i])
+      if (sure > lighter[i]) lighter[i] = sure
+    })
+  }
+  cracksOf(lighter, light, CRACK.length * care * scale).forEach((v, i) => {
+    if (v) kept[i] = 1
+  })
   for (const group of groupsOf(marks(1), width, height))
     if (isDust(group, sureness, scale)) for (const i of group.pixels) kept[i] = 1
-  return growMarks(kept, width, height, Math.round(2 * scale))
+  const margin = Math.max(1, Math.round(2 * Math.min(scale, Math.min(width, height) / 400)))
+  return growMarks(kept, width, height, margin)
 }

@@ -38,6 +38,25 @@ export function wordsIssue(prompt: string): string | null {
   return drawable ? null : `画笔还不认识这些词，${EXAMPLES}`
 }
 
+/** What keeps its place in a photograph although it is painted: far away, in the air or on water. */
+const FAR: ReadonlySet<string> = new Set([
+  ...['balloon', 'sailboat', 'skiff', 'birds', 'crane', 'swallow', 'kite', 'sky-lantern'],
+  ...['lighthouse', 'pagoda'],
+])
+const FAR_EXAMPLES = '可以试试：小船、热气球、飞鸟、仙鹤、灯塔、宝塔'
+
+/**
+ * One Chinese sentence where a painting of what the words are about would lie on a photograph like
+ * a sticker: people, animals and plants nearby, whole places and skies. Null where it would not.
+ */
+export function photographIssue(prompt: string): string | null {
+  const { wishes, reading } = parsePrompt(prompt)
+  const subjects = wishes.filter(({ denied, meaning }) => !denied && meaning.slot === 'subject')
+  if (subjects.length > 0 && subjects.every(({ meaning }) => FAR.has(meaning.value))) return null
+  const [word] = reading.understood
+  return `照片里画${word ? `“${word}”` : '这些'}会像贴上去的，所以不画；${FAR_EXAMPLES}`
+}
+
 /** Throws when the painter cannot paint what the words are about: it would paint just anything. */
 export function wantedOf(prompt: string, style: string | null): Wanted {
   const issue = wordsIssue(prompt)

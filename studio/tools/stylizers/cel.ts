@@ -38,17 +38,24 @@ function stepped(light: number, steps: number, hard: number): number {
   return mix(light, (floor + share) / steps, 0.35 + 0.6 * hard)
 }
 
+/** Skin with all of the colour and in hard steps turns to orange patches: its own share of both. */
+const SKIN = { colour: 1.04, steps: 2, hard: 0.45 } as const
+
 /** Brighter middle tones, colours that glow, shadows that turn blue, lights that turn warm. */
-function grade(lab: LabPlanes, { steps, hard, colour }: CelOptions): void {
+function grade(lab: LabPlanes, { steps, hard, colour }: CelOptions, unit: number): void {
   const { l, a, b } = lab
+  const flesh = skinWeight(lab, 4 * unit)
   for (let i = 0; i < l.length; i++) {
+    const skin = clamp(flesh[i] * 1.3)
     const raised = clamp(0.06 + 1.02 * l[i] - 0.1 * l[i] * l[i])
-    const light = stepped(raised, steps, hard)
-    const shadow = smoothstep(0.55, 0.15, light)
-    const chroma = colour * (1 - 0.25 * smoothstep(0.9, 1, light))
+    const soft = stepped(raised, steps * SKIN.steps, hard * SKIN.hard)
+    const light = mix(stepped(raised, steps, hard), soft, skin)
+    const shadow = smoothstep(0.55, 0.15, light) * (1 - 0.7 * skin)
+    const gain = mix(colour, Math.min(colour, SKIN.colour), skin)
+    const chroma = gain * (1 - 0.25 * smoothstep(0.9, 1, light))
     l[i] = light
     a[i] = a[i] * chroma + 0.008 * shadow
-    b[i] = b[i] * chroma - 0.03 * shadow + 0.012 * smoothstep(0.7, 0.95, light)
+    b[i] = b[i] * chroma - 0.03 * shadow + 0.012 * smoothstep(0.7, 0.95, light) * (1 - skin)
   }
 }
 
@@ -87,7 +94,7 @@ function drawCel(photo: Planes, options: CelOptions, report: (share: number) => 
   const base = simplify(photo, options.breadth)
   report(0.5)
   const lab = labOfPlanes(base)
-  grade(lab, options)
+  grade(lab, options, photo.unit)
   const planes = planesOfLab(lab, photo.unit)
   const lines = cleanLines(photo, base, options.line)
   report(0.85)

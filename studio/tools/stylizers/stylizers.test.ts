@@ -59,8 +59,8 @@ const GOLDEN: readonly (readonly [Stylizer, string])[] = [
   [printUkiyoe, 'fe09eff76c46'],
   [drawPixels, '40e9a1fdfd30'],
   [cutPaper, '9afdbc2ce166'],
-  [drawAnime, '931abd437850'],
-  [drawFlatCel, '3b05b8f94e70'],
+  [drawAnime, '4faa12d5088b'],
+  [drawFlatCel, '2f2b2c212bcc'],
   [drawComic, 'f0fa7c3bb9a9'],
   [paintStorybook, '088838c1539b'],
 ]

@@ -3,7 +3,15 @@ import { type Hour, relight } from '../../imaging/colour/hour'
 import { labOfPlanes } from '../../imaging/colour/oklab'
 import { transferColours } from '../../imaging/colour/transfer'
 import { planesOf, rasterOf } from '../../imaging/painterly/photo'
-import { focusOf, reframe } from '../../imaging/painterly/reframe'
+import {
+  boxesIn,
+  focusOf,
+  type Frame,
+  frameHolding,
+  reframe,
+} from '../../imaging/painterly/reframe'
+import { faceWeight } from '../../imaging/painterly/faces'
+import { keepFoundFaces, type People, type PhotoCare } from '../faces-kept'
 import type { Raster } from '@media/raster'
 import { mix } from '../../lib/maths'
 import { paintPicture } from '../../painter/paint'
@@ -20,6 +28,7 @@ import { landscapeWords } from './landscape'
 
 export interface Kin {
   readonly photo: Planes
+  readonly people: People
   readonly strength: number
   readonly random: Random
   report(share: number): void
@@ -30,13 +39,24 @@ const MUCH = 0.7
 
 type Relative = (kin: Kin) => Raster
 
+/** The cut nearest to a wished one that cuts no head, and the faces in it. */
+function framed({ photo, people }: Kin, wish: Frame) {
+  const frame = frameHolding(wish, people.heads)
+  return { cut: reframe(photo, frame), faces: boxesIn(photo, frame, people.faces) }
+}
+
 const HANDS: readonly [StyleId, ...StyleId[]] = ['watercolour', 'oil', 'ink', 'ukiyoe', 'pencil']
-const STYLIZERS: readonly [Stylizer, ...Stylizer[]] = [
-  paintWatercolour,
-  paintOil,
-  paintInk,
-  drawPencil,
-  printUkiyoe,
+/** How far faces keep their colours in another light, and in a hand's own material. */
+const RELIT: PhotoCare = { light: 0.3, colour: 0.6, features: 0 }
+const DRAWN: PhotoCare = { light: 0.45, colour: 0.5, features: 0.3 }
+const PLAIN: PhotoCare = { ...DRAWN, light: 0, colour: 0 }
+type Hand = readonly [Stylizer, PhotoCare]
+const STYLIZERS: readonly [Hand, ...Hand[]] = [
+  [paintWatercolour, DRAWN],
+  [paintOil, DRAWN],
+  [paintInk, PLAIN],
+  [drawPencil, PLAIN],
+  [printUkiyoe, DRAWN],
 ]
 type Painted = readonly [prompt: string, style: StyleId]
 /** Pictures whose colours suit almost everything. */
@@ -49,8 +69,17 @@ const PALETTES: readonly [Painted, ...Painted[]] = [
   ['城市，夜晚', 'neon'],
 ]
 
+/** A cut in the light of another hour; faces keep most of their colour. */
+function relit(kin: Kin, wish: Frame, hour: Hour, options: { strength: number; side: 1 | -1 }) {
+  const { cut, faces } = framed(kin, wish)
+  const raster = rasterOf(relight(cut, hour, options))
+  keepFoundFaces(raster, cut, { faces, care: RELIT })
+  return raster
+}
+
 /** A landscape is composed anew by the painter; anything else is cut closer and turned round. */
-const recompose: Relative = ({ photo, strength, random, report }) => {
+const recompose: Relative = (kin) => {
+  const { photo, strength, random, report } = kin
   const picture = rasterOf(photo)
   // the painter knows no more than sky, land and light: it is asked only when much may change
   const words = strength > MUCH ? landscapeWords(photo, picture) : null
@@ -66,11 +95,12 @@ const recompose: Relative = ({ photo, strength, random, report }) => {
   const focus = focusOf(photo)
   const frame = { zoom: mix(1.15, 1.55, strength), ...focus, mirror: strength > 0.3 }
   const options = { strength: 0.35, side: random.sign() }
-  return rasterOf(relight(reframe(photo, frame), 'sunset', options))
+  return relit(kin, frame, 'sunset', options)
 }
 
 /** The same place in the colours of another season or place. */
-const repaint: Relative = ({ photo, strength, random }) => {
+const repaint: Relative = (kin) => {
+  const { strength, random } = kin
   const [prompt, style] = random.pick(PALETTES)
   const seed = random.integer(0, 2 ** 31 - 1)
   const size = { width: 256, height: 256 }
@@ -81,27 +111,34 @@ const repaint: Relative = ({ photo, strength, random }) => {
     y: 0.5,
     mirror: false,
   }
+  const { cut, faces } = framed(kin, frame)
   const options = { strength: mix(0.45, 1, strength), spare: true, random: random.fork('axes') }
-  return rasterOf(transferColours(reframe(photo, frame), planesOf(other, size), options))
+  const weight = faces.length > 0 ? faceWeight(faces, cut) : null
+  return rasterOf(transferColours(cut, planesOf(other, size), { ...options, faces: weight }))
 }
 
 /** The same place at another hour: never the one it seems to show. */
-const wait: Relative = ({ photo, strength, random }) => {
+const wait: Relative = (kin) => {
+  const { photo, strength, random } = kin
   const { l } = labOfPlanes(photo)
   const light = l.reduce((sum, value) => sum + value, 0) / l.length
   const hours: readonly [Hour, ...Hour[]] =
     light < 0.42 ? ['day', 'dawn'] : ['night', 'sunset', 'dawn']
   const frame = { zoom: mix(1.04, 1.2, strength), x: 0.5, y: random.range(0.4, 0.6), mirror: false }
   const options = { strength, side: random.sign() }
-  return rasterOf(relight(reframe(photo, frame), random.pick(hours), options))
+  return relit(kin, frame, random.pick(hours), options)
 }
 
 /** The same picture by another hand, on other paper. */
-const redraw: Relative = ({ photo, strength, random, report }) => {
+const redraw: Relative = (kin) => {
+  const { photo, strength, random, report } = kin
   const zoom = mix(1, 1.08, strength)
   const frame = { zoom, ...focusOf(photo), mirror: false }
-  const stylize = random.pick(STYLIZERS)
-  return stylize(reframe(photo, frame), { strength, random: random.fork('hand'), report })
+  const [stylize, care] = random.pick(STYLIZERS)
+  const { cut, faces } = framed(kin, frame)
+  const raster = stylize(cut, { strength, random: random.fork('hand'), report })
+  keepFoundFaces(raster, cut, { faces, care })
+  return raster
 }
 
 export const FAMILY: readonly Relative[] = [recompose, repaint, wait, redraw]

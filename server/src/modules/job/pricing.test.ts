@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultsOf } from '@contract/tools/define'
+import { reducedTool } from '@contract/apps/define'
 import { ALL_TOOLS } from '@contract/tools/all'
 import { text2img } from '@contract/tools/text2img'
 import { loadConfig } from '../../config/config'
@@ -43,6 +44,10 @@ test('every tool that takes a video is priced by the started seconds of it', () 
     const credits = (videoMs: number) =>
       quoteTool(prices, { ...painter, tool, params: defaultsOf(tool), videoMs })
     assert.deepEqual([1000, 1080, 1200, 15_000].map(credits), [4, 4, 8, 60])
+    const about = { id: 'app', name: '', summary: '', tags: [] }
+    const app = reducedTool({ ...about, tool: tool.id, fixed: {}, open: ['video'] })
+    const ofApp = { ...painter, tool: { ...app, id: tool.id }, params: {}, videoMs: 3000 }
+    assert.equal(quoteTool(prices, ofApp), 12, 'a small app of it')
   }
 })
 

@@ -1,0 +1,114 @@
+/**
+ * How far an extended picture stays a picture: where its border shows structure and what was added
+ * beyond shows next to none, that is fog, and the extension ends before it.
+ */
+import type { Raster } from '@media/raster'
+import type { Size } from '../segment/shrink'
+import type { Frame } from './extend'
+
+/** Parts of a side that are judged one by one, and steps outwards. */
+const PARTS = 8
+const STEPS = 8
+/** Less detail at the border is a sky or a wall, mean difference of neighbours, 0..255. */
+const STRUCTURE = 3
+/** So little of it is fog. */
+const FOG = 0.36
+/** Share of a side's parts from which on the side has fog. */
+const MUCH = 0.25
+/** The border that is compared with, share of the picture's side. */
+const BORDER = 0.1
+/** Less than this share of what was asked is not worth showing. */
+const LEAST = 0.25
+
+type Side = keyof Frame
+const SIDES: readonly Side[] = ['left', 'top', 'right', 'bottom']
+
+interface Box extends Size {
+  readonly left: number
+  readonly top: number
+}
+
+/** Mean difference to the right and lower neighbour. */
+function detailIn({ width, height, rgba }: Raster, box: Box): number {
+  const light = (at: number): number =>
+    0.299 * rgba[at * 4] + 0.587 * rgba[at * 4 + 1] + 0.114 * rgba[at * 4 + 2]
+  let [sum, count] = [0, 0]
+  const [right, bottom] = [
+    Math.min(width - 1, box.left + box.width),
+    Math.min(height - 1, box.top + box.height),
+  ]
+  for (let y = Math.max(0, box.top); y < bottom; y++)
+    for (let x = Math.max(0, box.left); x < right; x++) {
+      const at = y * width + x
+      const here = light(at)
+      sum += Math.abs(light(at + 1) - here) + Math.abs(light(at + width) - here)
+      count += 2
+    }
+  return count === 0 ? 0 : sum / count
+}
+
+/** A box along a side: `from` and `to` pixels outwards of the border, `part` of its length. */
+function boxAt(
+  { width, height }: Size,
+  frame: Frame,
+  { side, from, to, part }: { side: Side; from: number; to: number; part: number },
+): Box {
+  const isAcross = side === 'left' || side === 'right'
+  const inner = isAcross
+    ? { start: frame.top, length: height - frame.top - frame.bottom }
+    : { start: frame.left, length: width - frame.left - frame.right }
+  const start = Math.round(inner.start + (inner.length * part) / PARTS)
+  const end = Math.round(inner.start + (inner.length * (part + 1)) / PARTS)
+  const border =
+    side === 'left'
+      ? frame.left
+      : side === 'top'
+        ? frame.top
+        : side === 'right'
+          ? width - frame.right
+          : height - frame.bottom
+  const outwards = side === 'left' || side === 'top' ? -1 : 1
+  const [a, b] = [border + outwards * from, border + outwards * to]
+  const [first, last] = [Math.round(Math.min(a, b)), Math.round(Math.max(a, b))]
+  return isAcross
+    ? { left: first, top: start, width: last - first, height: end - start }
+    : { left: start, top: first, width: end - start, height: last - first }
+}
+
+/** Share of what was added on a side that is no fog, 0..1. */
+function clearShare(made: Raster, frame: Frame, side: Side): number {
+  const added = frame[side]
+  const isAcross = side === 'left' || side === 'right'
+  const whole = isAcross
+    ? made.width - frame.left - frame.right
+    : made.height - frame.top - frame.bottom
+  const parts = Array.from({ length: PARTS }, (_, part) => part)
+  const border = Math.max(4, BORDER * whole)
+  const usual = parts.map((part) =>
+    detailIn(made, boxAt(made, frame, { side, from: -border, to: -1, part })),
+  )
+  for (let step = 0; step < STEPS; step++) {
+    const [from, to] = [(added * step) / STEPS, (added * (step + 1)) / STEPS]
+    const foggy = parts.filter(
+      (part) =>
+        usual[part] >= STRUCTURE &&
+        detailIn(made, boxAt(made, frame, { side, from, to, part })) < FOG * usual[part],
+    )
+    if (foggy.length >= MUCH * PARTS) return step / STEPS
+  }
+  return 1
+}
+
+/**
+ * Shares of the added pixels of each side that are worth showing; 0 where hardly any are.
+ * @param made the extended picture, about 640 pixels long
+ * @param frame what was added to it, in its pixels
+ */
+export function clearShares(made: Raster, frame: Frame): Record<Side, number> {
+  const share = (side: Side): number => {
+    if (frame[side] < STEPS) return 1
+    const clear = clearShare(made, frame, side)
+    return clear < LEAST ? 0 : clear
+  }
+  return Object.fromEntries(SIDES.map((side) => [side, share(side)])) as Record<Side, number>
+}

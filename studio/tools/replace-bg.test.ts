@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defaultsOf, matters } from '@contract/tools/define'
+import { replaceBg } from '@contract/tools/replace-bg'
+import { encodePng } from '@media/codec'
+import { createRaster } from '@media/raster'
+import { makeWithTool } from './run'
+
+const SIDE = 120
+const GROUND = [61, 125, 202]
+
+/** A brown block that the lower edge cuts, before a light wall. */
+function portrait() {
+  const raster = createRaster(SIDE, SIDE)
+  for (let i = 0; i < SIDE * SIDE; i++) {
+    const [x, y] = [i % SIDE, Math.floor(i / SIDE)]
+    const isThing = x > 35 && x < 85 && y > 30
+    raster.rgba.set(isThing ? [150, 100, 80, 255] : [225, 225, 220, 255], i * 4)
+  }
+  return raster
+}
+
+test('an ID photograph has a plain ground without a shadow, and skin of its own colour', async () => {
+  const media = new Map([['upload:1', await encodePng(portrait())]])
+  const block = [3500, 3000, 6500, 3000, 6500, 10_000, 3500, 10_000]
+  const stroke = { kind: 'stroke', add: true, radius: 900, points: block }
+  const mask = { base: 'none', marks: [stroke], inverted: false, feather: 0 }
+  const make = async (frame: string) => {
+    const params = { ...defaultsOf(replaceBg), image: 'upload:1', mask, colour: '#3d7dca', frame }
+    const task = { id: 'replaceBg', params, media, seed: 1, folder: '.' }
+    const [made] = (await makeWithTool(task, () => undefined)).pictures
+    assert.ok(made)
+    const at = (x: number, y: number): number[] => [
+      ...made.raster.rgba.subarray(4 * (y * SIDE + x), 4 * (y * SIDE + x) + 3),
+    ]
+    return { ground: [at(4, 4), at(100, 60), at(108, 110)], skin: at(42, 80) }
+  }
+  const id = await make('id')
+  assert.deepEqual(id.ground, [GROUND, GROUND, GROUND])
+  assert.deepEqual(id.skin, [150, 100, 80])
+  assert.notDeepEqual((await make('full')).ground, id.ground, 'elsewhere a shadow falls')
+})
+
+test('light and shadow are not asked for an ID photograph', () => {
+  const { light, shadow } = replaceBg.params
+  const shown = (params: Record<string, string>) => [
+    matters(light, params),
+    matters(shadow, params),
+  ]
+  assert.deepEqual(shown({ background: 'colour', frame: 'id' }), [false, false])
+  assert.deepEqual(shown({ background: 'gradient', frame: 'id' }), [true, true])
+  assert.deepEqual(shown({ background: 'colour', frame: 'full' }), [true, true])
+})
