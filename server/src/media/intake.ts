@@ -5,6 +5,7 @@
  */
 import sharp from 'sharp'
 import { AppError } from '../lib/errors'
+import { isPlainInk, openPlainInk } from './inks'
 import { mimeOf, requireAccepted, requireBytes, requirePixels } from './inspect/inspect'
 import { MAX_DECODE_S, MAX_INPUT_PIXELS } from './limits'
 import { type SmallVersions, smallVersionsOf } from './thumbnail'
@@ -21,7 +22,7 @@ function unreadable(cause: unknown): AppError {
   return new AppError('UPLOAD_UNREADABLE', { cause })
 }
 
-async function checkHeader(bytes: Uint8Array): Promise<{ hasAlpha: boolean }> {
+async function checkHeader(bytes: Uint8Array) {
   requireBytes(bytes.length)
   requireAccepted(await mimeOf(bytes))
   // Only the header is read here, so a huge canvas costs nothing yet.
@@ -31,7 +32,7 @@ async function checkHeader(bytes: Uint8Array): Promise<{ hasAlpha: boolean }> {
       throw unreadable(error)
     })
   requirePixels(header)
-  return { hasAlpha: header.hasAlpha }
+  return { hasAlpha: header.hasAlpha, isPlainInk: isPlainInk(header) }
 }
 
 /**
@@ -39,14 +40,16 @@ async function checkHeader(bytes: Uint8Array): Promise<{ hasAlpha: boolean }> {
  * else JPEG. Throws AppError UPLOAD_REFUSED, UPLOAD_UNREADABLE or PAYLOAD_TOO_LARGE.
  */
 export async function takeImage(bytes: Uint8Array): Promise<TakenImage> {
-  const { hasAlpha } = await checkHeader(bytes)
-  const upright = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .timeout({ seconds: MAX_DECODE_S })
-  const encoded = hasAlpha
-    ? upright.png({ compressionLevel: 6 })
-    : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+  const { hasAlpha, isPlainInk } = await checkHeader(bytes)
+  const options = { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' as const }
   try {
+    const upright = isPlainInk
+      ? await openPlainInk(bytes, options)
+      : sharp(bytes, options).autoOrient()
+    upright.timeout({ seconds: MAX_DECODE_S })
+    const encoded = hasAlpha
+      ? upright.png({ compressionLevel: 6 })
+      : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     const small = await smallVersionsOf(sharp(data), { xmp: null })
     return {

@@ -1,8 +1,10 @@
 import { View } from '@tarojs/components'
 import type { ComponentType } from 'react'
 import { accessibilityClasses, accessibilityVariables } from '@/lib/accessibility'
+import { chatMessage } from '@/features/share/message'
 import { PrivacySheet } from '@/features/privacy/PrivacySheet'
 import { HAS_PAGE_CONTAINERS } from '@/platform/env'
+import { useChatMessage } from '@/platform/shareMenu'
 import { useAccessibility } from '@/stores/accessibility'
 import { BackCatcher } from '@/ui/BackCatcher/BackCatcher'
 import { classes } from '@/ui/classes'
@@ -18,6 +20,8 @@ export function inPageRoot<P extends object>(Page: ComponentType<P>) {
   return function PageRoot(props: P) {
     const settings = useAccessibility()
     const insets = useSystemInsets()
+    // Of several answers Taro takes the first, and what lies within the root is asked first.
+    useChatMessage(() => chatMessage(undefined))
     const names = accessibilityClasses(settings).map(([name, on]) => on && name)
     return (
       <View

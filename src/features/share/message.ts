@@ -4,21 +4,25 @@ import { mediaUrl } from '@/platform/media'
 import { workPath } from './link'
 import { SHARE } from './texts'
 
-type Shared = Pick<WorkCard, 'id' | 'title' | 'thumbUrl' | 'author'> | undefined
+type Shared = Pick<WorkCard, 'id' | 'title' | 'author'> | undefined
+
+/** Open to everybody; the page that was left may be one's own. */
+const HOME = '/pages/playground/playground'
 
 /** For a chat; without a work, the app itself. */
 export function chatMessage(work: Shared) {
-  if (!work) return { title: SHARE.brand, path: '/pages/playground/playground' }
+  if (!work) return { title: SHARE.app, path: HOME, imageUrl: mediaUrl('/share/app.jpg') }
   return {
     title: SHARE.message(work.title, work.author.nickname),
     path: workPath(work.id),
-    imageUrl: mediaUrl(work.thumbUrl),
+    // JPEG of 5 to 4: chats take no WebP.
+    imageUrl: mediaUrl(`/share/works/${work.id}.jpg`),
   }
 }
 
 /** For the friends' feed. */
 export function timelineMessage(work: Shared) {
-  if (!work) return { title: SHARE.brand }
+  if (!work) return { title: SHARE.app, imageUrl: mediaUrl('/share/app.jpg') }
   const { title, imageUrl } = chatMessage(work)
   return { title, query: `id=${encodeURIComponent(work.id)}`, imageUrl }
 }

@@ -20,6 +20,8 @@ export const SHARE = {
   scan: '扫码看原作',
   seal: '墨',
   brand: '墨光',
+  /** Of a page that is no work. */
+  app: '墨光：写一句话，画成一幅画',
   /** What a friend reads in a chat. */
   message: (title: string, author: string) => `《${title}》· ${author}`,
 }

@@ -1,6 +1,3 @@
 import { pageConfig } from '../../pageConfig'
 
-export default definePageConfig({
-  ...pageConfig('pagesB/share/share'),
-  enableShareAppMessage: true,
-})
+export default definePageConfig(pageConfig('pagesB/share/share'))

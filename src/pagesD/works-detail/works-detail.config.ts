@@ -2,6 +2,5 @@ import { pageConfig } from '../../pageConfig'
 
 export default definePageConfig({
   ...pageConfig('pagesD/works-detail/works-detail'),
-  enableShareAppMessage: true,
   enableShareTimeline: true,
 })

@@ -5,12 +5,14 @@ import { originOf } from '../../http/origin'
 import { handle } from '../../http/router'
 import { appeal } from './appeal'
 import { listFavourites, listMyWorks, listOfUser, listPublic } from './feed'
+import { registerShareCovers } from './share-cover'
 import { makePosterFilm } from './film'
 import { likeWork, markFavourite, postWork, readWork, unlikeWork, withdrawWork } from './service'
 import { listRelated } from './related'
 import { listTags } from './tags'
 
 export function registerWorkRoutes(app: FastifyInstance, deps: Deps): void {
+  registerShareCovers(app, deps)
   handle(app, deps, workEndpoints.publicWorks, ({ user, query }) =>
     listPublic(deps, user?.id ?? null, query),
   )

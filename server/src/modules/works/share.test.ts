@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import sharp from 'sharp'
 import { text2img } from '@contract/tools/text2img'
 import { makeUser } from '../../testing/accounts'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
@@ -106,5 +107,30 @@ describe('a pasted link to a work', () => {
     } finally {
       rmSync(file)
     }
+  })
+
+  test('a chat gets the cover of a public work, and of the app, as JPEG of 5 to 4', async () => {
+    const finished = await makeJob(server.deps, author, { params: { prompt: '山' } })
+    const id = await makeWork(server.deps, author, { title: '山', finished })
+    const { rows } = await server.deps.pool.query<{ thumb_key: string }>(
+      'select thumb_key from pictures where job_id = $1',
+      [finished.jobId],
+    )
+    const red = { create: { width: 60, height: 160, channels: 3 as const, background: '#d02020' } }
+    const label = '<x:xmpmeta xmlns:x="adobe:ns:meta/">AIGC</x:xmpmeta>'
+    const thumb = await sharp(red).webp().withXmp(label).toBuffer()
+    await server.deps.storage.put(rows[0]?.thumb_key ?? '', thumb, { mime: 'image/webp' })
+    for (const url of [`/share/works/${id}.jpg`, '/share/app.jpg']) {
+      const { statusCode, headers, rawPayload } = await server.app.inject(url)
+      assert.deepEqual([statusCode, headers['content-type']], [200, 'image/jpeg'], url)
+      const { format, width, height } = await sharp(rawPayload).metadata()
+      assert.deepEqual([format, width, height], ['jpeg', 500, 400])
+    }
+    const { rawPayload } = await server.app.inject(`/share/works/${id}.jpg`)
+    const { xmp } = await sharp(rawPayload).metadata()
+    assert.match(xmp?.toString() ?? '', /AIGC/, 'the label of what was generated stays')
+    await server.deps.pool.query(`update works set state = 'pending' where id = $1`, [id])
+    assert.equal((await server.app.inject(`/share/works/${id}.jpg`)).statusCode, 404)
+    assert.equal((await server.app.inject('/share/works/nothing.jpg')).statusCode, 404)
   })
 })
