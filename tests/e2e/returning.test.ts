@@ -133,4 +133,31 @@ describe('going back on H5', () => {
     await arriveAt(driver, WORK)
     await see(driver, '画同款')
   })
+
+  it('a redirect to an address that is open further down leaves the pages between', async () => {
+    const driver = await fixture.visit(screenNamed('work-public'))
+    const { page } = driver
+    const work = page.url()
+    // A banner that leads to the app's own site by a whole address, which the app opens as a page.
+    const cover = { url: '/covers/toon.webp', thumbUrl: '/covers/toon.webp', labelled: true }
+    const texts = { key: 'a', title: '今天的画', words: '', link: work }
+    const banner = { ...texts, ...cover, thumbhash: '', color: null, theme: null }
+    const rest = { page: 1, pageSize: 8, total: 1, hasMore: false, cursor: null }
+    await page.route('**/api/banner/list*', (route) =>
+      route.fulfill({ json: { code: 0, message: '', data: { list: [banner], ...rest } } }),
+    )
+    await page.locator('.mg-worktext__tags > *').first().tap()
+    await arriveAt(driver, SQUARE)
+    await driver.tap('回到广场')
+    await driver.tap('今天的画')
+    await page.waitForURL(work)
+    await see(driver, '画同款')
+    await driver.back()
+    await arriveAt(driver, SQUARE)
+    await see(driver, '今天的画')
+    await driver.back()
+    await arriveAt(driver, WORK)
+    await see(driver, '画同款')
+    assert.equal(page.url(), work)
+  })
 })
