@@ -126,6 +126,12 @@ describe('two people and a reviewer, each in a browser', () => {
     await friend.goto(SQUARE)
     await friend.tap('搜索')
     await friend.fill('搜索作品', nickname)
+    // What lies on the tab bar, such as the count of unread messages, stays below the panel.
+    const isolation = await friend.page.evaluate(() => {
+      const bar = document.querySelector('.taro-tabbar__tabbar')
+      return bar ? getComputedStyle(bar).isolation : null
+    })
+    assert.equal(isolation, 'isolate')
     const found = friend.page.getByRole('list', { name: '作者' })
     await found.getByText(nickname).waitFor()
     await found.getByRole('button', { name: /^已关注 / }).waitFor()
