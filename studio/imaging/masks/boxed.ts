@@ -127,16 +127,10 @@ function isPart(small: FoundObject, large: FoundObject): boolean {
   return crossing && areaOf(common) > NESTED * areaOf(small)
 }
 
-/** The smallest first, but a part after its whole and what is worn after who wears it. */
+/** The smallest first, but a part after its whole. */
 function inOrder(boxes: readonly FoundObject[]): FoundObject[] {
-  const isWornBy = (box: FoundObject, other: FoundObject): boolean =>
-    isWorn(box.kind) && other.kind === PERSON
-  const later = (box: FoundObject): number => {
-    const comesAfter = boxes.some(
-      (other) => other.score >= SURE_BOX && (isPart(box, other) || isWornBy(box, other)),
-    )
-    return areaOf(box) + (comesAfter ? 1 : 0)
-  }
+  const later = (box: FoundObject): number =>
+    areaOf(box) + (boxes.some((other) => other.score >= SURE_BOX && isPart(box, other)) ? 1 : 0)
   return [...boxes].sort((a, b) => later(a) - later(b))
 }
 
@@ -147,7 +141,10 @@ async function heldBy(
   alone: readonly Candidate[],
 ): Promise<Candidate | null> {
   const surface = hasThingsOnIt(box.kind)
-  const segments = await ask({ spot, box })
+  const { left, top, right, bottom } = box
+  // The finger draws the answer to the part it is on; the box alone votes against that.
+  const [ofBox] = surface ? [] : await ask({ box: { left, top, right, bottom } })
+  const segments = [...(await ask({ spot, box })), ...(ofBox ? [ofBox] : [])]
   const mask = meantBy(surface ? segments.slice(0, 1) : segments, box, { grid, spot })
   if (!mask) {
     const filled = whole && overlapOf(reachOf(whole, grid), box) > SAME_REACH
@@ -163,7 +160,7 @@ async function heldBy(
 
 /**
  * What the boxes under the finger hold, what is most likely meant first: boxes that are hardly sure
- * after those that are, of them the subject first.
+ * after those that are, of them the subject first; what is worn after who wears it.
  */
 export async function boxedAt(looking: Looking, alone: readonly Candidate[]): Promise<Candidate[]> {
   const under = looking.boxes
@@ -172,14 +169,16 @@ export async function boxedAt(looking: Looking, alone: readonly Candidate[]): Pr
     .slice(0, MOST_BOXES)
   const found: Candidate[] = []
   const unsure: Candidate[] = []
+  const worn: Candidate[] = []
   for (const box of inOrder(under)) {
     const mask = await heldBy(box, looking, alone)
     const joined = mask && (await joinedWith(mask, box, looking))
     const held = [...(joined ? [joined] : []), ...(mask ? [mask] : [])]
-    if (box.score >= SURE_BOX) found.push(...held)
+    if (isWorn(box.kind)) worn.push(...held)
+    else if (box.score >= SURE_BOX) found.push(...held)
     else unsure.push(...held)
   }
   const { whole } = looking
   const isSubject = ({ hard }: Candidate): number => (whole && alike(whole, hard) ? 1 : 0)
-  return [...found, ...unsure.sort((a, b) => isSubject(b) - isSubject(a))]
+  return [...found, ...unsure.sort((a, b) => isSubject(b) - isSubject(a)), ...worn]
 }

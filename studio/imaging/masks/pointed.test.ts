@@ -26,11 +26,16 @@ const box = (kind: number): FoundObject => ({
 
 /** Radii of what is found, in shares of the side. */
 async function radii(
-  { alone, boxed = [] }: { alone: readonly Segment[]; boxed?: readonly Segment[] },
+  {
+    alone,
+    boxed = [],
+    beside = [],
+  }: { alone: readonly Segment[]; boxed?: readonly Segment[]; beside?: readonly Segment[] },
   boxes: readonly FoundObject[] = [],
   whole: Uint8Array | null = null,
 ): Promise<number[]> {
-  const ask: Asked = async (prompt) => (prompt.box ? boxed : alone)
+  const ask: Asked = async ({ spot, box: sides }) =>
+    sides ? boxed : spot?.x === SPOT.x && spot.y === SPOT.y ? alone : beside
   const found = await pointedAt({ ask, spot: SPOT, boxes, whole, grid: GRID })
   return found.map((hard) => {
     const share = hard.reduce((sum, v) => sum + v, 0) / hard.length
@@ -52,6 +57,14 @@ describe('which of the masks of a place is meant first', () => {
   test('one that three masks agree on, before a larger one', async () => {
     const alone = [disc(0.2, 0.9), disc(0.205, 0.9), disc(0.21, 0.9), disc(0.4, 0.9)]
     assert.equal((await radii({ alone }))[0], 0.2)
+  })
+
+  test('the larger one that its other places give as well, not one that they do not', async () => {
+    const alone = [disc(0.1, 0.97), disc(0.11, 0.97), disc(0.3, 0.8)]
+    assert.equal((await radii({ alone }))[0], 0.1)
+    assert.equal((await radii({ alone, beside: [disc(0.3, 0.9)] }))[0], 0.3)
+    assert.equal((await radii({ alone, beside: [disc(0.45, 0.9)] }))[0], 0.1)
+    assert.equal((await radii({ alone, beside: [disc(0.3, 0.6)] }))[0], 0.1)
   })
 
   test('what has a box of its own, before all of them', async () => {

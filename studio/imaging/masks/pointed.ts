@@ -4,7 +4,8 @@
  */
 import { boxedAt, type Looking } from './boxed'
 import { type Candidate, candidateOf, isThing, isTouched, shareOf } from './candidate'
-import { alike } from './things'
+import type { Size } from '../segment/shrink'
+import { alike, type Spot } from './things'
 
 /** What a mask gains that something else sees as well. */
 const AGREED = 0.1
@@ -65,9 +66,66 @@ export async function pointedAt(looking: Looking): Promise<Uint8Array[]> {
   const ordered = [...boxed, ...wholeFirst(agreed)].map(({ hard }) => hard)
   const [first] = ordered
   if (whole && boxed.length === 0 && first && isPartOf(first, whole)) ordered.unshift(whole)
+  else if (boxed.length === 0 && first)
+    ordered.unshift(await grownByAgreement(first, agreed, looking))
   for (const hard of [...ordered, ...(whole ? [whole] : [])])
     if (!found.some((other) => alike(other, hard))) found.push(hard)
   return partsAfterWhole(found).slice(0, MOST)
+}
+
+/** A larger mask that holds the first one, and how many places of it are asked. */
+const HOLDS = 0.9
+const LARGER = 1.25
+const LEAST_QUALITY = 0.75
+const PLACES = [0.25, 0.5, 0.75]
+const LEAST_AGREE = 2
+
+/**
+ * Whether a part was taken for the whole: places of a larger mask beside it are asked as well, and
+ * where most of them give that mask again it is one thing. A ground does not: its own mask leaves
+ * out what lies on it.
+ */
+async function grownByAgreement(
+  first: Uint8Array,
+  alone: readonly Candidate[],
+  { ask, grid }: Looking,
+): Promise<Uint8Array> {
+  const own = shareOf(first)
+  const larger = alone
+    .filter(
+      ({ hard, share, quality }) =>
+        quality >= LEAST_QUALITY &&
+        share > LARGER * own &&
+        share < NEARLY_ALL &&
+        insideShare(first, hard) > HOLDS,
+    )
+    .sort((a, b) => b.share - a.share)
+  for (const { hard } of larger) {
+    let agree = 0
+    for (const spot of placesBeside(first, hard, grid)) {
+      const masks = (await ask({ spot })).map((segment) => candidateOf(segment, grid))
+      if (masks.some((mask) => mask.quality >= LEAST_QUALITY && alike(mask.hard, hard))) agree++
+    }
+    if (agree >= LEAST_AGREE) return hard
+  }
+  return first
+}
+
+/** Places of a mask that lie well outside of its part. */
+function placesBeside(part: Uint8Array, whole: Uint8Array, { width, height }: Size): Spot[] {
+  const inner: number[] = []
+  const isBeside = (at: number): boolean => whole[at] === 1 && part[at] === 0
+  for (let y = 2; y < height - 2; y++)
+    for (let x = 2; x < width - 2; x++) {
+      const at = y * width + x
+      const around = [at, at - 2, at + 2, at - 2 * width, at + 2 * width]
+      if (around.every(isBeside)) inner.push(at)
+    }
+  if (inner.length < PLACES.length) return []
+  return PLACES.map((share) => {
+    const at = inner[Math.floor(share * inner.length)]
+    return { x: ((at % width) + 0.5) / width, y: (Math.floor(at / width) + 0.5) / height }
+  })
 }
 
 /** The first stays; what lies in it follows, the larger first; then what is something else. */
