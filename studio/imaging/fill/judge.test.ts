@@ -43,6 +43,12 @@ describe('a filling beside its surroundings', () => {
     assert.equal(verdict(0.1, everywhere), 'wrong')
   })
 
+  test('a whole subject that went from plain ground is fine with less detail', () => {
+    const facts = { detail: 0.5, around: 4, inside: 0.9, rim: 0.02 }
+    assert.equal(verdictOfFacts(facts), 'fine')
+    assert.equal(verdictOfFacts({ ...facts, rim: 0.2 }), 'doubtful')
+  })
+
   test('a smear is doubtful also where nobody knows the subject', () => {
     assert.equal(verdict(0.1, null), 'doubtful')
     assert.equal(verdict(0.1, nowhere), 'doubtful')

@@ -104,8 +104,8 @@ export function factsOfFilling(
 
 /** The hole went through the subject, and less is there than around it. */
 const CUT = { rim: 0.4, detail: 0.8 }
-/** Some of the subject was taken, and little is there. */
-const PART = { inside: 0.2, detail: 0.6 }
+/** Some of the subject was taken and some was left beside it, and little is there. */
+const PART = { inside: 0.2, rim: 0.1, detail: 0.6 }
 /** Hardly anything is there, and much around it. */
 const SMEAR = { around: 5, detail: 0.3 }
 /** Within the subject, and hardly anything is there. */
@@ -115,7 +115,7 @@ export function verdictOfFacts({ detail, around, inside, rim }: FillingFacts): F
   if (rim >= HOLLOW.rim && detail < HOLLOW.detail) return 'wrong'
   const doubtful =
     (rim >= CUT.rim && detail < CUT.detail) ||
-    (inside >= PART.inside && detail < PART.detail) ||
+    (inside >= PART.inside && rim >= PART.rim && detail < PART.detail) ||
     (around >= SMEAR.around && detail < SMEAR.detail)
   return doubtful ? 'doubtful' : 'fine'
 }

@@ -126,10 +126,10 @@ export function patchFacts(picture: Raster, hole: Uint8Array, things: Uint8Array
 }
 
 /** From these shares of its blocks on a filling is not what was meant. */
-const MOST_FOG = 0.34
+const MOST_FOG = 0.4
 const MOST_COPIED = 0.12
 /** Fewer blocks say nothing. */
-const LEAST_BLOCKS = 3
+const LEAST_BLOCKS = 6
 
 export function verdictOfPatches({ blocks, fog, copied }: PatchFacts): 'fine' | 'doubtful' {
   if (blocks < LEAST_BLOCKS) return 'fine'
