@@ -88,6 +88,11 @@ export class Driver extends LookCommands {
     await settle()
   }
 
+  /** Names of what the mini-program has written into its own folder. */
+  userFiles(): string[] {
+    return this.host.files.listUserFiles()
+  }
+
   /** What the page on top hands to a chat, as its share button asks for it; null: nothing of its own. */
   share(): unknown {
     const { pages } = this.host
