@@ -15,7 +15,8 @@ interface Reply {
 /** Alipay's calls by its own names, arguments and answers, on top of those of WeChat's names. */
 export function alipay(context: WxContext, { asynchronous: core, plain }: Calls): Calls {
   const { files, phone, problems, realm } = context
-  const ask = (name: string, options: Options) => (core[name] as AsyncCall)(options) as Options
+  const ask = async (name: string, options: Options) =>
+    (await (core[name] as AsyncCall)(options)) as Options
   /** Albums hand out pictures under a name that does not say what they are. */
   const handedOut = (path: unknown): string => {
     const real = files.locate(String(path)) ?? ''
