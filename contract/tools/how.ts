@@ -6,7 +6,7 @@ const NETWORK = '服务器上的小网络找主体，没有它时只用算法'
 
 export const HOW: Readonly<Record<string, string>> = {
   gridUpscale: '按原来的种子重画成两倍大；画不出同一张时，用插值算法放大',
-  gridVariation: '保留构图，换时辰、天气和配色，由程序重新画',
+  gridVariation: '保留构图，换时辰、天气和配色，由程序重新画；小网络认出照片里的人，不改他们',
   cleaner: '算法：从画面别处找相似的小块来补；小网络认出人和脸，不拿他们来补',
   rembg: `图割算法沿边缘剪开主体，${NETWORK}`,
   replaceBg: `图割算法剪出主体，再配光线和投影；${NETWORK}`,
@@ -22,12 +22,12 @@ export const HOW: Readonly<Record<string, string>> = {
   imgMix: '算法：两张图片按比例、颜色或涂抹合成',
   genfill: '程序化画师按文字画出它认识的东西，再融进涂抹处；小网络认出人，不拿来垫底',
   inpaint: '程序化画师按文字重画涂抹处；不写文字时用相似的小块补，小网络认出人，不拿来补',
-  styleTransfer: '算法：搬来另一张的配色，可再用笔触重画',
+  styleTransfer: '算法：搬来另一张的配色，可再用笔触重画；小网络认出脸，护住五官',
   vid2vid: '算法：逐帧重画，笔触跟着画面移动；一秒视频约要画七秒',
   sketch: '程序化画师读懂文字，按涂鸦的轮廓摆放景物',
   qrcode: '算法：把图案藏进码点，由两种识别程序读过才交付',
   img2tag: '算法：看颜色、明暗和构图写出词句；服务器上的小网络认东西、场景和文字',
-  variation: '算法：换光线、配色和笔法，画出几张相近的',
+  variation: '算法：换光线、配色和笔法，画出几张相近的；小网络认出人，不改他们',
 }
 
 /** What each tool is bad at, one Chinese line beside how it works: said before anybody pays for it. */
