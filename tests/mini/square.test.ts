@@ -154,8 +154,8 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await phone.open(SQUARE)
     await friend.tap('最新')
     // The copies have the like of the work they were made from.
-    await phone.waitFor(`第1件，${names.author} 的作品，1 人赞过`)
-    const last = `第${WORKS}件，${names.author} 的作品，1 人赞过`
+    await phone.waitFor(`第1件，${names.author}，1 人赞过的作品`)
+    const last = `第${WORKS}件，${names.author}，1 人赞过的作品`
     const deadline = Date.now() + LOAD_MS
     for (let topPx = 0; (await phone.count(last)) === 0; topPx += 2000) {
       assert.ok(Date.now() < deadline, `no ${last}: ${await phone.text()}`)
@@ -205,9 +205,9 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await openWork(friend)
     await see(friend, '这件作品不在了')
     await friend.mini.open(SQUARE)
-    await friend.mini.waitFor(`第1件，${names.author} 的作品，1 人赞过`)
-    for (const likes of ['', '，1 人赞过'])
-      assert.equal(await friend.count(`${TITLE}，${names.author} 的作品${likes}`), 0)
+    await friend.mini.waitFor(`第1件，${names.author}，1 人赞过的作品`)
+    for (const likes of [' ', '，1 人赞过'])
+      assert.equal(await friend.count(`${TITLE}，${names.author}${likes}的作品`), 0)
     // Copies of the work lie at addresses that lead nowhere now.
     for (const problem of await friend.problems()) assert.match(problem, /^image: status 404/)
   })
