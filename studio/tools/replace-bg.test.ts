@@ -22,8 +22,7 @@ function portrait() {
 
 test('an ID photograph has a plain ground without a shadow, and skin of its own colour', async () => {
   const media = new Map([['upload:1', await encodePng(portrait())]])
-  const block = [3500, 3000, 6500, 3000, 6500, 10_000, 3500, 10_000]
-  const stroke = { kind: 'stroke', add: true, radius: 900, points: block }
+  const stroke = { kind: 'stroke', add: true, radius: 2000, points: [5000, 4200, 5000, 10_000] }
   const mask = { base: 'none', marks: [stroke], inverted: false, feather: 0 }
   const make = async (frame: string) => {
     const params = { ...defaultsOf(replaceBg), image: 'upload:1', mask, colour: '#3d7dca', frame }
@@ -33,7 +32,7 @@ test('an ID photograph has a plain ground without a shadow, and skin of its own 
     const at = (x: number, y: number): number[] => [
       ...made.raster.rgba.subarray(4 * (y * SIDE + x), 4 * (y * SIDE + x) + 3),
     ]
-    return { ground: [at(4, 4), at(100, 60), at(108, 110)], skin: at(42, 80) }
+    return { ground: [at(4, 4), at(86, 80), at(87, 100)], skin: at(60, 80) }
   }
   const id = await make('id')
   assert.deepEqual(id.ground, [GROUND, GROUND, GROUND])

@@ -105,6 +105,10 @@ describe('old photographs', () => {
     const print = crack(false)
     assert.ok(isOneTone(print.raster))
     assert.ok(!isOneTone(crack(true).raster))
+    const dress = slope(6)
+    for (let i = 0; i < SIDE * SIDE; i++)
+      if (i % SIDE > 60 && i % SIDE < 90) dress.rgba[4 * i + 2] = 40 + dress.rgba[4 * i + 2]
+    assert.ok(!isOneTone(dress), 'a pale blue dress in a brown picture')
     const light = lightOf(print.raster)
     const hits = (found: Uint8Array): number =>
       print.truth.filter((v, i) => v && found[i]).length / print.truth.filter((v) => v).length

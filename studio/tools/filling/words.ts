@@ -19,7 +19,7 @@ const USUAL_STYLE: StyleId = 'watercolour'
 
 /** What can be painted by itself; a colour or a style is of something. */
 const DRAWABLE = new Set(['subject', 'kind', 'scene', 'light', 'time', 'weather', 'season'])
-const EXAMPLES = '换个说法试试，例如：小船、仙鹤、亭子、星空'
+const EXAMPLES = '换个说法试试，例如：小船、仙鹤、热气球、灯塔'
 
 /** Things are painted by the painter of landscapes alone. */
 let reader: IntentReader | null = null
