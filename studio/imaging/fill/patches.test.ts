@@ -18,7 +18,7 @@ const isThing = (at: number): boolean => inBox(at, 0, 0, 48)
 const HOLE = Uint8Array.from({ length: SIDE * SIDE }, (_, at) => (inHole(at) ? 1 : 0))
 const THINGS = Uint8Array.from({ length: SIDE * SIDE }, (_, at) => (isThing(at) ? 1 : 0))
 
-/** Noise all over; the hole as told. */
+/** Noise everywhere; the hole is filled by the given function. */
 function picture(filling: (x: number, y: number) => number): Raster {
   const raster = createRaster(SIDE, SIDE)
   for (let at = 0; at < SIDE * SIDE; at++) {

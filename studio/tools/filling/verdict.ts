@@ -1,4 +1,4 @@
-/** Whether what filled a hole may be told to have failed: measured on the result. */
+/** Whether what filled a hole is known to have failed: measured on the result. */
 import { factsOfFilling, type FillingVerdict, verdictOfFacts } from '../../imaging/fill/judge'
 import { patchFacts, verdictOfPatches } from '../../imaging/fill/patches'
 import { fitted, type Size, shrinkRaster } from '../../imaging/segment/shrink'
