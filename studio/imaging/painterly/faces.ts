@@ -22,7 +22,7 @@ const ABOVE = 0.4
 const BESIDE = 0.16
 const BELOW = 0.06
 /** Where the weight of a head begins and ends to fade, in its radii. */
-const FADE = [0.82, 1.2] as const
+const FADE = [0.7, 1] as const
 /** What is broader than this share of the head's height is tone, what is finer is stroke. */
 const BROAD = 0.045
 /** Most a tone moves, 0..255. */
