@@ -4,6 +4,7 @@ import type { TileBox } from '@/features/gallery/layout'
 import { usePress } from '@/features/gallery/usePress'
 import { navigate } from '@/features/navigation/navigate'
 import { useToggle } from '@/features/toggle/useToggle'
+import { IS_H5 } from '@/platform/env'
 import { mediaUrl } from '@/platform/media'
 import { showToast } from '@/platform/toast'
 import { useSession } from '@/stores/session'
@@ -76,7 +77,14 @@ export const WorkTile = memo(function WorkTile({
       className="mg-press mg-work"
       style={boxStyle(box)}
       role="link"
-      aria-label={(video ? WORK.openVideo : WORK.open)(work.title, work.author.nickname, likeCount)}
+      // H5 names a card by its own words, which speech control needs; mini-programs need a label.
+      {...(!IS_H5 && {
+        'aria-label': (video ? WORK.openVideo : WORK.open)(
+          work.title,
+          work.author.nickname,
+          likeCount,
+        ),
+      })}
       {...{ tabIndex: 0, onKeyDown }}
       {...touch}
     >
@@ -104,10 +112,8 @@ export const WorkTile = memo(function WorkTile({
           </View>
         )}
       </View>
-      <View className="mg-work__title" aria-hidden>
-        {work.title}
-      </View>
-      <View className="mg-work__by" aria-hidden>
+      <View className="mg-work__title">{work.title}</View>
+      <View className="mg-work__by">
         <Text className="mg-work__author">{work.author.nickname}</Text>
         {likeCount > 0 && (
           <View className={classes('mg-work__likes', liked && 'mg-work__likes--on')}>
