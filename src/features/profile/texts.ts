@@ -42,7 +42,7 @@ export const PROFILE = {
   },
   favouritesNote: '收藏只有自己看得到',
   edit: '编辑资料',
-  figure: (word: string, figure: string) => `${word} ${figure}`,
+  figure: (word: string, figure: string) => `${figure} ${word}`,
   gone: '没有找到这个人',
   goneHint: '主页可能已经不在了',
   toSquare: '去广场看看',
