@@ -127,8 +127,9 @@ export const TOOL_ROWS: readonly ToolRow[] = [
       await tap('1:1')
     },
     async seen({ see }) {
-      const { width } = await photoOf(CAT)
-      await see(new RegExp(`${width}\\s*×\\s*${width}`))
+      const { width, height } = await photoOf(CAT)
+      // Grown as far as it stays clear: beyond the horizon of this photograph it would be fog.
+      await see(new RegExp(`${width}\\s*×\\s*(?!${height}\\b)\\d+`))
     },
   },
   {

@@ -68,7 +68,7 @@ describe('real photographs through every tool, on H5 in a browser', () => {
 
   /** What is shown loads: a result is a picture, not an empty frame. */
   async function toResult({ page, driver, tap }: ToolHands): Promise<void> {
-    await see(driver, /开始\s*·\s*\d+ 积分/)
+    await see(driver, /开始\s*·\s*(\d+ 秒 )?\d+ 积分/)
     await tap('开始')
     await page.waitForURL(/job-detail/, { timeout: DONE_MS })
     await see(driver, /再来一次|再画一张/)
