@@ -7,6 +7,8 @@ import { readIntent } from '../../studio/painter/intent/intent'
 
 const TESTS = path.resolve(__dirname, '..')
 const TYPED = /fill\('画面描述', '([^']+)'/g
+/** Typed to see that they are refused. */
+const REFUSED = new Set(['一面纳粹旗'])
 
 function listTypedPrompts(suite: string): string[] {
   const folder = path.join(TESTS, suite)
@@ -21,6 +23,8 @@ for (const suite of ['mini', 'e2e'])
   test(`each prompt typed in tests/${suite} is one that the local painter draws`, () => {
     const prompts = listTypedPrompts(suite)
     assert.ok(prompts.length > 0)
-    const declined = prompts.filter((prompt) => readIntent(prompt).kind === 'declined')
+    const declined = prompts.filter(
+      (prompt) => !REFUSED.has(prompt) && readIntent(prompt).kind === 'declined',
+    )
     assert.deepEqual(declined, [])
   })
