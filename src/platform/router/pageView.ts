@@ -5,8 +5,8 @@
  * Copyright (c) 2018 O2Team, MIT License.
  */
 import { bindPageResize } from '@tarojs/router/dist/events/resize.js'
-import { bindPageScroll } from '@tarojs/router/dist/events/scroll.js'
 import type { PageInstance } from '@tarojs/runtime'
+import { reportPageScroll } from './pageScroll'
 import type { StackPage } from './pageStack'
 
 /** styles/page-frame.scss says what they look like. */
@@ -184,10 +184,12 @@ export class PageView implements StackPage {
     const element = this.#element
     page.onShow?.()
     if (!element) return
-    if (!this.#isReady) page.onReady?.()
+    if (!this.#isReady) {
+      page.onReady?.()
+      reportPageScroll(page, element, REACH_BOTTOM_PX)
+    }
     this.#isReady = true
     if (this.#title !== undefined) document.title = this.#title
-    bindPageScroll(page, element, REACH_BOTTOM_PX)
     bindPageResize(page)
   }
 }
