@@ -118,6 +118,8 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     const left = await storedKeys(driver)
     assert.equal(left.includes('anything') || left.includes('Authorization'), false, left.join(' '))
     assert.equal(await driver.value('画面描述'), '没写完的雪山')
+    // The closed dialog takes its entry of the history back, which would end the reload.
+    await driver.page.waitForFunction(() => !history.state?.layers)
     await driver.page.reload()
     await see(driver, '登录')
     assert.equal(await driver.value('画面描述'), '没写完的雪山')
