@@ -165,26 +165,3 @@ test('a line of junk at the border is not grown outwards', () => {
   const width = SIZE + 16
   assert.deepEqual([...hole.subarray(width + 15, width + 19)], [1, 1, 0, 0])
 })
-
-test('what must not be repeated does not bleed into the hole it touches', () => {
-  const [side, wall] = [96, [150, 150, 150]] as const
-  const picture = createRaster(side, side)
-  const dice = createDice(9)
-  const hole = new Uint8Array(side * side)
-  const avoid = new Uint8Array(side * side)
-  for (let i = 0; i < side * side; i++) {
-    const [x, y] = [i % side, Math.floor(i / side)]
-    const speckle = dice() % 8
-    const isPerson = x >= 60 && y > 20 && y < 76
-    picture.rgba.set([...(isPerson ? [200, 20, 20] : wall.map((v) => v + speckle)), 255], i * 4)
-    if (isPerson) avoid[i] = 1
-    if (x >= 34 && x < 60 && y > 30 && y < 66) hole[i] = 1
-  }
-  const filled = fillHole(picture, hole, { ...recipe, avoid })
-  assert.ok(filled)
-  for (let y = 36; y < 60; y++) {
-    const at = (y * side + 56) * 4
-    const [red = 0, , blue = 0] = filled.rgba.subarray(at, at + 3)
-    assert.ok(red - blue < 24, `row ${y}: ${red} ${blue}`)
-  }
-})

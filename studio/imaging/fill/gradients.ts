@@ -78,14 +78,10 @@ function frameOf({ box, width, height }: Level) {
   return { left, top, width: across, height: down, cellOf }
 }
 
-/**
- * How the steps wanted differ from those there are, for one channel: its divergence. A step to what
- * must not be repeated counts for nothing: a person beside the hole would bleed into it.
- */
+/** How the steps wanted differ from those there are, for one channel: its divergence. */
 function differences(level: Level, steps: Steps, unknown: Uint8Array, c: number): Float32Array {
   const { left, top, width, height, cellOf } = frameOf(level)
-  const { pixels, avoid } = level
-  const isForeign = (pixel: number): boolean => avoid?.[pixel] === 1 && level.hole[pixel] === 0
+  const { pixels } = level
   const wanted = new Float32Array(width * height)
   const stride = level.width * 4
   for (let y = 0; y < height; y++) {
@@ -95,16 +91,11 @@ function differences(level: Level, steps: Steps, unknown: Uint8Array, c: number)
       const cell = cellOf(x, y) * 3 + c
       const above = cell - level.box.width * 3
       const here = pixels[at]
-      const pixel = (y + top) * level.width + x + left
-      const [up, under] = [pixel - level.width, pixel + level.width]
       let sum = 0
-      if (x < width - 1 && !isForeign(pixel + 1))
-        sum += steps.right[cell] / STEP - (pixels[at + 4] - here)
-      if (x > 0 && !isForeign(pixel - 1))
-        sum -= steps.right[cell - 3] / STEP - (here - pixels[at - 4])
-      if (y < height - 1 && !isForeign(under))
-        sum += steps.down[cell] / STEP - (pixels[at + stride] - here)
-      if (y > 0 && !isForeign(up)) sum -= steps.down[above] / STEP - (here - pixels[at - stride])
+      if (x < width - 1) sum += steps.right[cell] / STEP - (pixels[at + 4] - here)
+      if (x > 0) sum -= steps.right[cell - 3] / STEP - (here - pixels[at - 4])
+      if (y < height - 1) sum += steps.down[cell] / STEP - (pixels[at + stride] - here)
+      if (y > 0) sum -= steps.down[above] / STEP - (here - pixels[at - stride])
       wanted[y * width + x] = sum
     }
   }
