@@ -128,16 +128,18 @@ function onPop(event: PopStateEvent): void {
 export function keepLayers(): void {
   at = place()
   window.addEventListener('popstate', onPop, true)
-  let returned = false
+  /** Open when a page was returned to. One that opens while that page slides in is not among them. */
+  let passed: readonly Open[] = []
   Taro.eventCenter.on('__taroRouterChange', () => {
     at = place()
-    returned = returning
+    passed = returning ? [...open] : []
     returning = false
   })
   onNavigationEnd(() => {
-    // Somebody who went back by several steps has passed the layers, too.
-    if (returned) closeDownTo(depth())
-    returned = false
+    // Going back by several steps has passed the layers, too.
+    for (const layer of layersHere().slice(depth()).reverse())
+      if (passed.includes(layer)) layer.close()
+    passed = []
     void settle()
   })
 }
