@@ -144,7 +144,7 @@ describe('two people and a reviewer, each in a browser', () => {
     await friend.fill('搜索作品', nickname)
     await found.getByText(nickname).tap()
     await arriveAt(friend, 'pagesD/user-works/user-works')
-    await friend.page.getByRole('link', { name: '1 粉丝' }).tap()
+    await friend.page.locator('.mg-profilehead').getByRole('link', { name: '1 粉丝' }).tap()
     await arriveAt(friend, 'pagesC/ucenter/follow')
     await friend.page.getByRole('listitem').first().waitFor()
     await friend.page.getByRole('tab', { name: /^关注/ }).tap()
