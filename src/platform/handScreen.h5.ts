@@ -2,6 +2,7 @@
 import { copyText } from './clipboard'
 import './handScreen.scss'
 import { openLayer } from './layers'
+import { createButton, createElement, trapFocus } from './modalElement.h5'
 import type { HandFile, HandTexts } from './saveByHand'
 import { showToast } from './toast'
 
@@ -9,24 +10,6 @@ const VIDEO = /\.(mp4|mov|webm)(\?|$)/i
 
 function isVideo({ url, file }: HandFile): boolean {
   return file ? file.type.startsWith('video/') : VIDEO.test(url ?? '')
-}
-
-function make<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag)
-  made.className = className
-  made.textContent = text
-  return made
-}
-
-function makeButton(className: string, text: string, onClick: () => void): HTMLButtonElement {
-  const made = make('button', className, text)
-  made.type = 'button'
-  made.addEventListener('click', onClick)
-  return made
 }
 
 /** Web views save what has a web or a data address by a long press, and fail on blob: addresses. */
@@ -42,13 +25,13 @@ function dataUrl(file: File): Promise<string> {
 async function makeMedia(item: HandFile): Promise<HTMLElement> {
   const src = item.url ?? (item.file ? await dataUrl(item.file) : '')
   if (isVideo(item)) {
-    const video = make('video', 'mg-hand__media')
+    const video = createElement('video', 'mg-hand__media')
     video.controls = true
     video.setAttribute('playsinline', '')
     video.src = src
     return video
   }
-  const picture = make('img', 'mg-hand__media')
+  const picture = createElement('img', 'mg-hand__media')
   picture.alt = item.name
   picture.src = src
   return picture
@@ -61,8 +44,7 @@ export async function showToSave(
   shareFiles: (() => Promise<'done' | 'refused'>) | null,
 ): Promise<void> {
   const media = await Promise.all(files.map(makeMedia))
-  const before = document.activeElement
-  const screen = make('div', 'mg-hand')
+  const screen = createElement('div', 'mg-hand')
   const title = files.every(isVideo) ? texts.holdVideo : texts.holdPicture
   screen.setAttribute('role', 'dialog')
   screen.setAttribute('aria-modal', 'true')
@@ -71,45 +53,32 @@ export async function showToSave(
   const layer = openLayer({ close: () => close(), modal: true })
   const close = () => {
     layer.remove()
-    document.removeEventListener('keydown', onKey, true)
     screen.remove()
-    if (before instanceof HTMLElement && before.isConnected) before.focus()
+    releaseFocus()
   }
 
-  const head = make('div', 'mg-hand__head')
-  head.append(make('div', 'mg-hand__title', title))
-  const closing = makeButton('mg-hand__button', texts.close, close)
+  const head = createElement('div', 'mg-hand__head')
+  head.append(createElement('div', 'mg-hand__title', title))
+  const closing = createButton('mg-hand__button', texts.close, close)
   head.append(closing)
-  const list = make('div', 'mg-hand__list')
+  const list = createElement('div', 'mg-hand__list')
   list.append(...media)
-  const foot = make('div', 'mg-hand__foot')
+  const foot = createElement('div', 'mg-hand__foot')
   if (shareFiles) {
     const onShare = () => void shareFiles().then((outcome) => outcome === 'done' && close())
-    foot.append(makeButton('mg-hand__button mg-hand__button--main', texts.share, onShare))
+    foot.append(createButton('mg-hand__button mg-hand__button--main', texts.share, onShare))
   }
   const links = files.flatMap(({ url }) => (url ? new URL(url, window.location.href).href : []))
   if (links.length > 0) {
     const copy = async () => {
       if (await copyText(links.join('\n'))) showToast(texts.copied)
     }
-    foot.append(make('div', 'mg-hand__note', texts.otherWay))
-    foot.append(makeButton('mg-hand__button', texts.copyLink, () => void copy()))
+    foot.append(createElement('div', 'mg-hand__note', texts.otherWay))
+    foot.append(createButton('mg-hand__button', texts.copyLink, () => void copy()))
   }
   screen.append(head, list, foot)
 
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      close()
-    }
-    if (event.key !== 'Tab') return
-    const buttons = [...screen.querySelectorAll('button')]
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-    const step = event.shiftKey ? buttons.length - 1 : 1
-    buttons[(at + step + buttons.length) % buttons.length]?.focus()
-    event.preventDefault()
-  }
-  document.addEventListener('keydown', onKey, true)
+  const releaseFocus = trapFocus(screen, close)
   document.body.append(screen)
   closing.focus()
 }

@@ -23,6 +23,17 @@ describe('the first minute of a new visitor, on H5', () => {
     await server?.close()
   })
 
+  /** A visitor at the login page, with number and code filled in: the consent sheet is next. */
+  async function enterCode(number: string) {
+    const phone = await newPhone(browser, { url: server.url })
+    const driver = await BrowserDriver.open(phone, '/pages/ucenter/login')
+    await driver.page.getByLabel('手机号').fill(number)
+    await driver.tap('获取验证码')
+    await see(driver, /开发验证码 \d{6}/)
+    await driver.tap('填入')
+    return { phone, driver }
+  }
+
   it('from the empty page to the first picture it takes at most four taps', async (t) => {
     const phone = await newPhone(browser, { url: server.url })
     await phone.addInitScript(COUNT)
@@ -68,12 +79,7 @@ describe('the first minute of a new visitor, on H5', () => {
   })
 
   it('each document of the consent sheet opens, and going back returns to the sheet', async () => {
-    const phone = await newPhone(browser, { url: server.url })
-    const driver = await BrowserDriver.open(phone, '/pages/ucenter/login')
-    await driver.page.getByLabel('手机号').fill('13800136174')
-    await driver.tap('获取验证码')
-    await see(driver, /开发验证码 \d{6}/)
-    await driver.tap('填入')
+    const { phone, driver } = await enterCode('13800136174')
     const sheet = driver.page.getByRole('dialog', { name: '同意协议再登录' })
     for (const [name, path] of [
       ['《服务协议》', 'service'],
@@ -94,12 +100,7 @@ describe('the first minute of a new visitor, on H5', () => {
   })
 
   it('who says no to the agreements is told why nothing happens, and nothing does', async () => {
-    const phone = await newPhone(browser, { url: server.url })
-    const driver = await BrowserDriver.open(phone, '/pages/ucenter/login')
-    await driver.page.getByLabel('手机号').fill('13800136172')
-    await driver.tap('获取验证码')
-    await see(driver, /开发验证码 \d{6}/)
-    await driver.tap('填入')
+    const { phone, driver } = await enterCode('13800136172')
     await see(driver, '同意协议再登录')
     await driver.tap('再看看')
     await see(driver, '请先阅读并同意协议')
