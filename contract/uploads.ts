@@ -15,7 +15,7 @@ export function countParts(sizeBytes: number): number {
   return Math.ceil(sizeBytes / PART_BYTES)
 }
 
-/** Where a part lies beside the key of the whole; `number` counts from 1. */
+/** Storage key of a part, derived from the key of the whole; `number` counts from 1. */
 export function partKey(cosKey: string, part: { number: number; count: number }): string {
   return `${cosKey}.${part.number}of${part.count}`
 }

@@ -1,7 +1,7 @@
 // npm run dev: the server and H5 from their sources, on one address.
 //
 //   npm run dev            server (restarts on a change) and H5 (pages change in the open browser)
-//   npm run dev -- weapp   server on 8787, and dist/weapp built anew on every change; so for qq, tt
+//   npm run dev -- weapp   server on 8787, and dist/weapp rebuilt on every change; so for qq, tt
 //                          and alipay
 //
 // H5's development server listens on PORT (8787) and passes on to the API whatever is not H5's; the
@@ -109,7 +109,7 @@ async function untilAnswered(urls) {
 
 requireNode()
 await ensurePackages()
-// The watcher builds dist/<target> its own way: what the tests read must be built anew.
+// The watcher builds dist/<target> its own way: the tests must rebuild it.
 if (MINI_PROGRAMS.includes(target))
   rmSync(path.join(ROOT, '.cache/stamps', `client-${target}`), { force: true })
 const port = await tryPort(wanted)

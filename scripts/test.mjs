@@ -37,7 +37,7 @@ import { choose, filesOf, LONG_SECONDS, spreadGroups, SUITES } from './lib/suite
 const LANES = Math.max(2, availableParallelism())
 const TIMES = path.join(ROOT, '.cache/test-times.json')
 const SHORTENED = path.join(ROOT, '.cache/tests/shortened')
-/** Mini-programs that nobody starts from here; minified only with `--all`. */
+/** Mini-programs that no build test reads minified; minified only with `--all`. */
 const BUILT_ONLY = ['qq', 'tt', 'alipay']
 /** A file nobody has timed on this machine yet. */
 const USUAL_MS = 1500

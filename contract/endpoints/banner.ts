@@ -25,7 +25,7 @@ export const bannerEndpoints = defineEndpoints({
         /** What it is good for, a few words; null where another engine than the embedded one serves it. */
         good: z.string().nullable(),
         /** Of so many runs on new material so many were worth keeping as they were; null: not tried. */
-        trial: z.object({ kept: z.number().int(), runs: z.number().int() }).nullable(),
+        trial: z.object({ usable: z.number().int(), runs: z.number().int() }).nullable(),
         /** Among those to begin with: most of its results are worth keeping. */
         leads: z.boolean(),
       }),

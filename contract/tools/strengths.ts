@@ -7,7 +7,7 @@
 
 export interface Trial {
   /** Results worth keeping as they were. */
-  readonly kept: number
+  readonly usable: number
   readonly runs: number
 }
 
@@ -18,9 +18,9 @@ export interface Strength {
   readonly trial: Trial | null
 }
 
-const strength = (good: string, kept = 0, runs = 0): Strength => ({
+const strength = (good: string, usable = 0, runs = 0): Strength => ({
   good,
-  trial: runs > 0 ? { kept, runs } : null,
+  trial: runs > 0 ? { usable, runs } : null,
 })
 
 export const STRENGTHS: Readonly<Record<string, Strength>> = {
@@ -50,10 +50,10 @@ export const STRENGTHS: Readonly<Record<string, Strength>> = {
 
 const Z = 1.96
 
-/** The share of kept results that one may count on: the lower end of Wilson's 95 % interval. */
-export function reliabilityOf({ kept, runs }: Trial): number {
+/** The share of usable results that one may count on: the lower end of Wilson's 95 % interval. */
+export function reliabilityOf({ usable, runs }: Trial): number {
   if (runs === 0) return 0
-  const share = kept / runs
+  const share = usable / runs
   const z2 = Z * Z
   const spread = Z * Math.sqrt((share * (1 - share)) / runs + z2 / (4 * runs * runs))
   return (share + z2 / (2 * runs) - spread) / (1 + z2 / runs)

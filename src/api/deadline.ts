@@ -5,7 +5,7 @@ import { abortedError, timeoutError } from './error'
 export interface Outcome<T> {
   resolve: (value: T) => void
   reject: (error: Error) => void
-  /** Something moved: the deadline begins anew, with another length where one is given. */
+  /** Something moved: the deadline restarts, with another length where one is given. */
   restart: (timeoutMs?: number) => void
 }
 

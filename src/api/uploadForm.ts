@@ -25,7 +25,7 @@ export interface UploadOptions {
 export interface UploadTicket {
   /** The bytes are on the storage host under this key, not yet confirmed. */
   storedKey: string | null
-  /** The parts that have arrived lie beside this key. */
+  /** Storage key from which those of the received parts derive. */
   partsKey: string | null
 }
 

@@ -26,7 +26,7 @@ export async function fitImage(file: PickedImage, limits: FitLimits): Promise<Pi
       // Alipay takes and returns a list.
       ...{ apFilePaths: [file.path] },
       quality: QUALITY,
-      // One side alone keeps the shape: sides are told as stored, and the result is upright.
+      // One side alone keeps the shape: sides are reported as stored, and the result is upright.
       compressedWidth: Math.floor((isTurned(orientation) ? height : width) * scale),
     })
     const { tempFilePath, apFilePaths } = answer as {

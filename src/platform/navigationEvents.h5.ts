@@ -18,7 +18,7 @@ export function onNavigationEnd(listener: () => void): void {
 }
 
 /**
- * Called when the script of the page asked for last could not be loaded, after all retries. The
+ * Called when the script of the page requested last could not be loaded, after all retries. The
  * address and the tab bar are those of the visible page again by then; without one (the first page
  * failed) the address stays. Returns how to stop listening.
  */

@@ -15,7 +15,7 @@ export function isNewerBuild(error: unknown): boolean {
 /** The first script, whose name holds a hash of its content. */
 const OWN = /^\/js\/app\.[\w.]+\.js$/
 
-/** False too when the server cannot be asked. */
+/** Also false when the server cannot be reached. */
 export async function isNewerBuildServed(): Promise<boolean> {
   const sources = [...document.scripts].map((script) => script.getAttribute('src') ?? '')
   const own = sources.find((src) => OWN.test(src))

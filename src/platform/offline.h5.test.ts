@@ -35,7 +35,7 @@ describe('a part of the app that does not arrive', () => {
     await expect(loaded).resolves.toBe('part')
   })
 
-  it('is not asked for again when the server has a newer build', async () => {
+  it('is not retried when the server has a newer build', async () => {
     document.body.innerHTML = '<script src="/js/app.1111.js" type="text/plain"></script>'
     const answer = (html: string) => ({ ok: true, text: () => Promise.resolve(html) })
     const served = jest.fn().mockResolvedValue(answer('<script src="/js/app.2222.js">'))

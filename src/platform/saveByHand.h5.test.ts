@@ -79,7 +79,7 @@ test('a share sheet that was closed again shows nothing more', async () => {
   expect(screen()).toBeNull()
 })
 
-test('a share sheet refused for want of a fresh tap is offered by a button beside the picture', async () => {
+test('a share sheet refused for want of a fresh tap is offered by a button next to the picture', async () => {
   jest.spyOn(console, 'warn').mockImplementation()
   let taps = 0
   const share = allowSharing(async () => {

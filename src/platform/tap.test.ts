@@ -1,8 +1,8 @@
 import { isTapAwaited, onNextTap, onTapAwaited, reportTap } from './tap'
 
-test('a layer is told when a tap is awaited, and its tap acts once', () => {
-  const told = jest.fn()
-  const stop = onTapAwaited(told)
+test('reports that a tap is awaited, and the tap acts once', () => {
+  const onAwaited = jest.fn()
+  const stop = onTapAwaited(onAwaited)
   const act = jest.fn()
   onNextTap(act)
   expect(isTapAwaited()).toBe(true)

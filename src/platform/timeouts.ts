@@ -1,6 +1,6 @@
 /**
  * How long this platform lets a call take. WeChat, QQ, Douyin and Alipay end every request, upload
- * and download after 60 s, whatever is asked for. timeouts.h5.ts is the twin.
+ * and download after 60 s, whatever limit is requested. timeouts.h5.ts is the twin.
  */
 export const REQUEST_TIMEOUT_MS = 60_000
 

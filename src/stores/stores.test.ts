@@ -75,7 +75,7 @@ test('another version’s storage is wiped, the session too, and the version sav
   expect(mockStored.get('version')).toBe('6.9.0')
 })
 
-test('a wipe carries over unsent drafts and drawings, and notes that it signed somebody out', () => {
+test('a wipe carries over unsent drafts and drawings, and records the sign-out', () => {
   const store = () => {
     mockStored.set('version', '6.8.9')
     mockStored.set('draft', '{"state":{}}')

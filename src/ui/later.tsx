@@ -12,7 +12,7 @@ const NEWER = {
   cancel: '稍后',
 }
 
-/** Asked first: what stands on the page and is no draft would be lost by a reload. */
+/** Confirmed first: input on the page that is no draft would be lost by a reload. */
 async function offerNewerBuild(): Promise<void> {
   if (await askModal(NEWER)) await openNewerBuild()
 }

@@ -10,7 +10,7 @@ import { drawPixels } from './stylizers/pixel'
 import { printUkiyoe } from './stylizers/ukiyoe'
 import { paintWatercolour } from './stylizers/watercolour'
 import { openPhotograph } from './photograph'
-import { keepPhotoFaces, type PhotoCare } from './faces-kept'
+import { keepPhotoFaces, type PhotoCare } from './protected-faces'
 import { keepSubject } from './subject-seed'
 import type { StudioTool } from './tool'
 

@@ -40,7 +40,7 @@ test('an ID photograph has a plain ground without a shadow, and skin of its own 
   assert.notDeepEqual((await make('full')).ground, id.ground, 'elsewhere a shadow falls')
 })
 
-test('light and shadow are not asked for an ID photograph', () => {
+test('an ID photograph offers no parameters for light and shadow', () => {
   const { light, shadow } = replaceBg.params
   const shown = (params: Record<string, string>) => [
     matters(light, params),

@@ -4,7 +4,7 @@ import { planesOf, rasterOf } from '../imaging/painterly/photo'
 import { Random } from '../lib/random'
 import { paintOil } from './stylizers/oil'
 import { faceWeight } from '../imaging/painterly/faces'
-import { facesOfPhoto, keepFoundFaces, type PhotoCare } from './faces-kept'
+import { facesOfPhoto, keepFoundFaces, type PhotoCare } from './protected-faces'
 import { openPhotograph } from './photograph'
 import type { StudioTool } from './tool'
 

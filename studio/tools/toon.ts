@@ -5,7 +5,7 @@ import { drawComic } from './stylizers/comic'
 import type { Stylizer } from './stylizers/stylizer'
 import { paintStorybook } from './stylizers/storybook'
 import { openPhotograph } from './photograph'
-import { keepPhotoFaces, type PhotoCare } from './faces-kept'
+import { keepPhotoFaces, type PhotoCare } from './protected-faces'
 import { keepSubject } from './subject-seed'
 import type { StudioTool } from './tool'
 

@@ -1,6 +1,6 @@
 import type { variation as definition } from '@contract/tools/variation'
 import { Random } from '../lib/random'
-import { peopleOfPhoto } from './faces-kept'
+import { peopleOfPhoto } from './protected-faces'
 import { openPhotograph } from './photograph'
 import type { MadePicture, StudioTool } from './tool'
 import { FAMILY } from './varying/family'

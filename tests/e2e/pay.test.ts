@@ -77,7 +77,7 @@ describe('topping up on H5, from the package to the balance', () => {
     payer.page.on('request', note)
     for (let change = 0; change < 60; change += 1) await packages.nth(change % count).tap()
     payer.page.off('request', note)
-    // The count of unread messages is asked for by itself, whatever one does.
+    // The count of unread messages is polled independently.
     assert.deepEqual(
       asked.filter((url) => !/badge|jobCompleted/.test(url)),
       [],

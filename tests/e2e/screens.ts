@@ -137,7 +137,7 @@ export const SCREENS: Screen[] = [
         title: '同意协议再登录',
         async open(driver) {
           await driver.fill('手机号', '13800136420')
-          // The sixth digit confirms; the agreements are asked for before anything is sent.
+          // The sixth digit confirms; consent is requested before anything is sent.
           await driver.fill('验证码', '')
           await driver.fill('验证码', '123456')
           await see(driver, '同意并登录')

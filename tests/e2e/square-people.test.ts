@@ -121,7 +121,7 @@ describe('two people and a reviewer, each in a browser', () => {
     await see(friend, '再画一张', 60_000)
   })
 
-  it('the search finds its author by name, to be followed, beside works, tags and styles', async () => {
+  it('the search finds its author by name, to be followed, with works, tags and styles', async () => {
     const { nickname } = await accounts.author.get<{ nickname: string }>('/api/user/info')
     await friend.goto(SQUARE)
     await friend.tap('搜索')

@@ -17,7 +17,7 @@ const TAPS = 5
 const MIN_GAP_MS = 20
 const MAX_GAP_MS = 400
 const TAB_BAR_PX = 50
-/** A page that was asked for last must be there by then, at a sixth of the speed too. */
+/** The page requested last must be visible by then, at a sixth of the speed too. */
 const SETTLE_MS = 20_000
 /** What agrees this long does so for good: timers of the router are shorter. */
 const STEADY_MS = 700

@@ -27,7 +27,7 @@ describe('a dialog that the client refuses, on dist/weapp', () => {
     assert.equal(await driver.dialog(), null)
   }
 
-  it('is asked in a sheet, where 取消 means no', async () => {
+  it('falls back to a sheet, where 取消 means no', async () => {
     await refuse()
     await driver.tap('取消')
     await seeCount(driver, '取消', 0)
@@ -45,7 +45,7 @@ describe('a dialog that the client refuses, on dist/weapp', () => {
 
   it('its yes is a yes', async () => {
     await refuse()
-    // The page's own row stands before the button of the sheet.
+    // The page's own row precedes the button of the sheet.
     const last = (await driver.count('退出登录')) - 1
     await driver.mini.tap('退出登录', { exact: true, nth: last })
     await driver.mini.waitForNoText('退出登录')

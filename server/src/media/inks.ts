@@ -1,5 +1,5 @@
 /**
- * Pictures in print inks without a profile: nobody knows which inks, so they become light as
+ * Pictures in print inks without a profile: the inks are unknown, so they become light as
  * browsers do it, each ink and black taking its share. libvips would assume a certain press.
  */
 import sharp, { type Sharp, type SharpOptions } from 'sharp'

@@ -60,7 +60,7 @@ interface Guest {
   readonly phone: string
 }
 
-/** What a code is asked for: the query of a page, and the page. */
+/** Request for a code: the query of a page, and the page. */
 interface CodeOrder {
   readonly scene: string
   readonly page: string

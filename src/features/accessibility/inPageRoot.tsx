@@ -20,7 +20,7 @@ export function inPageRoot<P extends object>(Page: ComponentType<P>) {
   return function PageRoot(props: P) {
     const settings = useAccessibility()
     const insets = useSystemInsets()
-    // Of several answers Taro takes the first, and what lies within the root is asked first.
+    // Taro takes the first of several answers, and queries the elements inside the root first.
     useChatMessage(() => chatMessage(undefined))
     const names = accessibilityClasses(settings).map(([name, on]) => on && name)
     return (

@@ -21,7 +21,7 @@ test('a complete order may be sent, at the quoted price', () => {
   expect(button({})).toEqual({ kind: 'ready', text: '生成', note: '· 8 积分', credits: 8 })
 })
 
-test('the button names the seconds of a video beside their price, and waits for a known length', () => {
+test('the button names the seconds of a video with their price, and waits for a known length', () => {
   const params = { ...defaultsOf(vid2vid), video: 'upload:a' }
   const offer = { ...offerWith(), perPicture: 2 }
   const painted = (videoMs: number | null) => button({ tool: vid2vid, params, offer, videoMs })

@@ -51,7 +51,7 @@ export function ToolCardView({ card, onOpen = openTool }: ToolCardViewProps) {
       <View className="mg-toolcard__summary">{summary}</View>
       {good !== null && <View className="mg-toolcard__good">{TOOLS.good(good)}</View>}
       {leads && trial !== null && (
-        <View className="mg-toolcard__trial">{TOOLS.trial(trial.kept, trial.runs)}</View>
+        <View className="mg-toolcard__trial">{TOOLS.trial(trial.usable, trial.runs)}</View>
       )}
     </View>
   )

@@ -29,7 +29,7 @@ export const TOOLS = {
   leading: '拿手的',
   leadingNote: '拿没见过的照片试过，多半一次就能用',
   good: (line: string) => `适合：${line}`,
-  trial: (kept: number, runs: number) => `试 ${runs} 次，${kept} 次直接能用`,
+  trial: (usable: number, runs: number) => `试 ${runs} 次，${usable} 次直接能用`,
   apps: '小应用',
   appsHint: '一步做好一件事',
   all: '全部',

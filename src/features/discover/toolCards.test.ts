@@ -10,7 +10,7 @@ const card = (tool: string, route: string, name = tool, summary = ''): ToolCard 
   credits: 2,
   unit: 'run',
   good: '小图',
-  trial: { kept: 4, runs: 4 },
+  trial: { usable: 4, runs: 4 },
   leads: tool === 'upscale',
 })
 const cleaner = card('cleaner', 'pagesE/cleaner/cleaner', '消除', '涂掉路人和杂物')

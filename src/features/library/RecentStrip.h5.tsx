@@ -7,7 +7,7 @@ const Recent = later(() => import('./Recent').then((m) => m.Recent), { quiet: tr
 const nothing = () => {}
 
 interface RecentStripProps extends RecentProps {
-  /** Also where something stands beside something else. */
+  /** Also in layouts of two columns. */
   onDesk?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { RecentProps } from './Recent'
 
 interface RecentStripProps extends RecentProps {
-  /** Also where something stands beside something else. */
+  /** Also in layouts of two columns. */
   onDesk?: boolean
 }
 

@@ -15,7 +15,7 @@ test.each([
   expect(refusalOf(file, seconds)).toBe(sentence)
 })
 
-test('what fits, and what nobody knows, is sent', () => {
+test('a file within the limits, or of unknown size and length, is sent', () => {
   expect(refusalOf({ ext: 'mp4', sizeBytes: 60 * MB }, 15.2)).toBeNull()
   expect(refusalOf({ ext: 'mp4', sizeBytes: 0 }, null)).toBeNull()
   expect(refusalOf({ ext: 'jpg', sizeBytes: 20 * MB }, null)).toBeNull()

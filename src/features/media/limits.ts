@@ -11,7 +11,7 @@ const MB = 1024 * 1024
 export const isVideoFile = ({ ext }: Pick<PickedImage, 'ext'>): boolean => VIDEOS.has(ext)
 
 /**
- * Why a file cannot be sent; null: it can, or nobody knows before.
+ * Why a file cannot be sent; null: it can, or size and length are unknown.
  * @param seconds of a video; null where the platform cannot say
  */
 export function refusalOf(

@@ -21,7 +21,7 @@ test('a line that becomes faster is believed after a few seconds', () => {
   expect(last?.secondsLeft).toBeCloseTo(9.6, 1)
 })
 
-test('of a file of unknown size only the rest is said, and of one that stands still nothing', () => {
+test('a stalled upload shows no pace, one of unknown size no percentage', () => {
   const pace = createPace(0)
   pace(0.1, 0)
   expect(pace(0.5, 4000)).toEqual({ bytesPerSecond: null, secondsLeft: 5 })

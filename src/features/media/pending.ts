@@ -15,7 +15,7 @@ export interface PendingUploads {
 
 const NONE: PendingUploads = { state: null, report: () => {} }
 
-/** Provided by a page whose button must wait; elsewhere uploads are nobody else's business. */
+/** Provided by a page whose button must wait; elsewhere no one waits for uploads. */
 export const PendingContext = createContext(NONE)
 
 export function usePendingUploads(): PendingUploads {

@@ -68,7 +68,7 @@ function Waiting() {
 }
 
 /** Where nobody is: why, and the one thing to do about it. */
-function Nobody({ own, list, state }: Omit<FollowListProps, 'scroll' | 'listTopPx'>) {
+function EmptyFollowList({ own, list, state }: Omit<FollowListProps, 'scroll' | 'listTopPx'>) {
   if (own && !state.isLogin) {
     const login = () => void go('navigate', loginUrlFor(HERE))
     return <Empty title={LISTS.anonymous} action={{ text: LISTS.login, onPress: login }} />
@@ -91,7 +91,7 @@ function Nobody({ own, list, state }: Omit<FollowListProps, 'scroll' | 'listTopP
 }
 
 interface FollowListProps {
-  /** One's own lists say what to do where nobody is. */
+  /** One's own empty lists suggest what to do. */
   own: boolean
   list: FollowListName
   state: FollowListState
@@ -113,7 +113,7 @@ export function FollowList({ own, list, state, scroll, listTopPx }: FollowListPr
   )
   const byId = useMemo(() => new Map(users.map((user) => [user.id, user])), [users])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx, onNearEnd })
-  if (users.length === 0) return <Nobody own={own} list={list} state={state} />
+  if (users.length === 0) return <EmptyFollowList own={own} list={list} state={state} />
   return (
     <>
       <View className="mg-followlist" role="list" style={{ height: length(layout.heightPx) }}>

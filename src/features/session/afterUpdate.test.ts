@@ -52,7 +52,7 @@ test('a sentence begun meanwhile stays, and the carried one is among the recent 
   expect([now.text2img?.params.prompt, recentPrompts]).toEqual(['新的', ['旧的']])
 })
 
-test('a sign-out by the update is explained once, to somebody who is not signed in again', async () => {
+test('a sign-out by the update is explained once, to a person who is not signed in again', async () => {
   const record = { signedOut: true, draft: null, sources: null }
   writeItem(UPDATE_KEY, record)
   await finishUpdate()

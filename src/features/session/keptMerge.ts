@@ -10,7 +10,7 @@ export type Drafts = Part<'drafts'>
 export type Presets = Part<'presets'>
 export type Accessibility = Part<'accessibility'>
 
-/** A chosen picture, a mask, a list: what somebody would have to make again. */
+/** A chosen picture, a mask, a list: input that would have to be entered again. */
 function isWork(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0
   return isMediaRef(value)

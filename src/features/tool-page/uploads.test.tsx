@@ -166,7 +166,7 @@ describe('rows of a video', () => {
   })
 })
 
-test('two pictures that arrive before the form is drawn again are both kept, in their order', async () => {
+test('two pictures that arrive before the form re-renders both stay, in their order', async () => {
   let chosen: readonly MediaRef[] = []
   const spec = { kind: 'images', label: '图片', min: 1, max: 4 }
   function Board() {

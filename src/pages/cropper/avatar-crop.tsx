@@ -36,7 +36,7 @@ export default function AvatarCropPage() {
   }, [choose, isLogin, media])
   const done = async (file: PickedImage) => {
     const upload = await write(() => uploadSmall(file))
-    // Another try draws it anew.
+    // A retry draws it again.
     releaseFile(file)
     if (!upload) return
     const body = { avatarUploadId: upload.id }

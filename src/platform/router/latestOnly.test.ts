@@ -12,7 +12,7 @@ function createGate<T>() {
 
 const flush = () => new Promise((resolve) => setTimeout(resolve))
 
-test('the page asked for last is shown although the older script arrives later', async () => {
+test('shows the page requested last although the older script arrives later', async () => {
   const latest = new LatestOnly()
   const shown: string[] = []
   const show = async (page: string) => void shown.push(page)
@@ -47,7 +47,7 @@ test('a page on its way to the screen is not interrupted, and only the newest of
   expect(shown).toEqual(['first begins', 'first ends', 'third'])
 })
 
-test('a failed script rejects only when no newer page was asked for', async () => {
+test('rejects for a failed script only when no newer page was requested', async () => {
   const latest = new LatestOnly()
   const show = async () => undefined
   const script = createGate<string>()

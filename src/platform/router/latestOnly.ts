@@ -1,12 +1,12 @@
 /**
- * Shows one page at a time, the one asked for last: a request that has not begun to change the page
+ * Shows one page at a time, the one requested last: a request that has not begun to change the page
  * stack is dropped when a newer one arrives.
  */
 
 export interface NavigationRequest<T> {
   /** Starts at once; requests load side by side. */
   load: () => Promise<T>
-  /** Changes the page stack; resolves when the page is on screen. Never runs beside another one. */
+  /** Changes the page stack; resolves when the page is on screen. Never runs concurrently. */
   show: (loaded: T) => Promise<void>
 }
 

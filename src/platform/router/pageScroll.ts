@@ -1,6 +1,6 @@
 /**
  * Reports the scrolling of a page to that page. Taro's own `bindPageScroll` keeps the element of one
- * page for all of them: while a page slides away, the one below would be told its position.
+ * page for all of them: while a page slides away, the one below would receive its position.
  */
 import type { PageInstance } from '@tarojs/runtime'
 

@@ -17,7 +17,7 @@ const CONCEALED = 'taro_page_shade'
 
 /** As in styles/page-frame.scss. */
 const SLIDE_MS = 300
-/** The browser must have laid the page out beside the screen before it slides in. */
+/** The browser must have laid the page out off-screen before it slides in. */
 const SLIDE_DELAY_MS = 50
 const REACH_BOTTOM_PX = 50
 

@@ -103,7 +103,7 @@ function isSure(object: FoundObject, content: Content): boolean {
 const SEEN_AGAIN = 0.6
 const LIES_IN = 0.75
 
-/** Of people without a face of their own those who are a part of somebody surer are left out. */
+/** Of people without a face of their own those inside a person of higher confidence are left out. */
 function withoutEchoes(
   sure: readonly FoundObject[],
   faces: readonly FoundFace[],

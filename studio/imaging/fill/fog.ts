@@ -17,7 +17,7 @@ const FOG = 0.36
 const MUCH = 0.25
 /** The border that is compared with, share of the picture's side. */
 const BORDER = 0.1
-/** Less than this share of what was asked is not worth showing. */
+/** Less than this share of the requested extension is not worth showing. */
 const LEAST = 0.25
 
 type Side = keyof Frame

@@ -104,7 +104,7 @@ export function factsOfFilling(
 
 /** The hole went through the subject, and less is there than around it. */
 const CUT = { rim: 0.4, detail: 0.8 }
-/** Some of the subject was taken and some was left beside it, and little is there. */
+/** Some of the subject was taken and some was left next to it, and little is there. */
 const PART = { inside: 0.2, rim: 0.1, detail: 0.6 }
 /** Hardly anything is there, and much around it. */
 const SMEAR = { around: 5, detail: 0.3 }

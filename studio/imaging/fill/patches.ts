@@ -1,6 +1,6 @@
 /**
- * Facts of a filling block by block: where it is fog beside detailed surroundings, and where it
- * repeats a piece of a thing that stands elsewhere in the picture.
+ * Facts of a filling block by block: where it is fog next to detailed surroundings, and where it
+ * repeats a piece of a thing elsewhere in the picture.
  */
 import type { Raster } from '@media/raster'
 import { growMarks } from './region'

@@ -73,7 +73,7 @@ export async function pointedAt(looking: Looking): Promise<Uint8Array[]> {
   return partsAfterWhole(found).slice(0, MOST)
 }
 
-/** A larger mask that holds the first one, and how many places of it are asked. */
+/** A larger mask that contains the first one, and how many points of it are segmented. */
 const HOLDS = 0.9
 const LARGER = 1.25
 const LEAST_QUALITY = 0.75
@@ -81,7 +81,7 @@ const PLACES = [0.25, 0.5, 0.75]
 const LEAST_AGREE = 2
 
 /**
- * Whether a part was taken for the whole: places of a larger mask beside it are asked as well, and
+ * Whether a part was taken for the whole: points of a larger mask next to it are segmented as well, and
  * where most of them give that mask again it is one thing. A ground does not: its own mask leaves
  * out what lies on it.
  */

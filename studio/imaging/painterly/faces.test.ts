@@ -19,7 +19,7 @@ const at = ({ rgba }: Raster, x: number, y: number): number[] => [
 ]
 
 describe('faces of a painting', () => {
-  test('get the colours of the photograph back, what is beside them does not', () => {
+  test('get the colours of the photograph back, their surroundings do not', () => {
     const painted = plain([250, 140, 40])
     const photo = planesOf(plain([205, 165, 145]), { width: SIDE, height: SIDE })
     keepFaces(painted, photo, { faces: [face], light: 0.5, colour: 1 })

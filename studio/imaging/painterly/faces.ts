@@ -17,7 +17,7 @@ export interface FaceCare {
   readonly colour: number
 }
 
-/** A face's box goes from brow to chin: forehead above it and cheeks beside it, in its own sizes. */
+/** A face's box goes from brow to chin: forehead above it and cheeks at its sides, in its own sizes. */
 const ABOVE = 0.4
 const BESIDE = 0.16
 const BELOW = 0.06

@@ -80,7 +80,7 @@ describe('what a filling did', () => {
     assert.equal(came.appeared, true)
   })
 
-  test('is right when a table around it is seen, or something beside it', () => {
+  test('is right when a table around it is seen, or something next to it', () => {
     const change = changeInHole(
       seen(),
       seen(box(TABLE, [0.25, 0.25, 0.55, 0.55]), box(DOG, [0.7, 0.7, 0.9, 0.9])),

@@ -1,5 +1,5 @@
 /**
- * What detectors say of a filled hole: whether it cut through somebody, whether something appeared
+ * What detectors say of a filled hole: whether it cut through a body, whether something appeared
  * in it, and whether what was to go is still there.
  */
 import type { Raster } from '@media/raster'
@@ -17,7 +17,7 @@ import { resizeRaster } from './resize'
 /** Long side of the copy that networks look at, pixels. */
 const SIDE = 1200
 const LEAST = 0.3
-/** Somebody this sure is not cut in two unnoticed. */
+/** Confidence of a detection from which a cut body is reported. */
 const SURE_BODY = 0.45
 /** Share of a box in the hole from which its body is looked at closely. */
 const TOUCHED = 0.03
@@ -56,7 +56,7 @@ export async function seeThings(nets: NetRun, picture: Raster): Promise<Seen | n
 /** Share of a body in the hole: of its mask where the network gives one, else of its box. */
 export type BodyShare = (body: Sides) => Promise<number>
 
-/** The mask of what is in a box; null: it cannot be told. */
+/** The mask of what is in a box; null: unknown. */
 type MaskOfBox = (box: Sides) => Promise<Segment | null>
 
 /** Looks at the picture once, when the first body asks. */
@@ -90,7 +90,7 @@ export function bodyShares(maskOf: MaskOfBox, picture: Size, hole: Uint8Array): 
   }
 }
 
-/** Whether the hole takes a part of somebody and leaves the rest. */
+/** Whether the hole removes a part of a body and leaves the rest. */
 export async function cutsBody(
   { objects, faces }: Seen,
   { hole, size, shareOf }: { hole: Uint8Array; size: Size; shareOf: BodyShare },
@@ -145,7 +145,7 @@ export function changeInHole(
   return { appeared, remained }
 }
 
-/** 1 = part of a thing with a name, or of somebody, outside of the hole. */
+/** 1 = part of a thing with a name, or of a body, outside of the hole. */
 export function thingsOutside({ objects }: Seen, size: Size, hole: Uint8Array): Uint8Array {
   const marks = new Uint8Array(size.width * size.height)
   const holeSize = hole.reduce((sum, value) => sum + value, 0)

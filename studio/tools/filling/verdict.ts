@@ -46,7 +46,7 @@ async function isSuspect(
   return verdictOfPatches(patchFacts(shrinkRaster(picture, size), marks, things)) !== 'fine'
 }
 
-/** Whether the hole leaves a part of somebody, whatever it was filled with. */
+/** Whether the hole leaves a part of a body, whatever it was filled with. */
 async function isCut(
   nets: NetRun,
   picture: Raster,

@@ -11,7 +11,7 @@ import {
   reframe,
 } from '../../imaging/painterly/reframe'
 import { faceWeight } from '../../imaging/painterly/faces'
-import { keepFoundFaces, type People, type PhotoCare } from '../faces-kept'
+import { keepFoundFaces, type People, type PhotoCare } from '../protected-faces'
 import type { Raster } from '@media/raster'
 import { mix } from '../../lib/maths'
 import { paintPicture } from '../../painter/paint'

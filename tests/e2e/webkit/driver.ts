@@ -98,7 +98,7 @@ export class WebkitDriver implements JourneyDriver {
     await this.session.goto(`${this.listener.url}${address}`)
   }
 
-  /** From now on scripts take this much longer to arrive, and none is kept by the browser. */
+  /** From now on scripts take this much longer to arrive, and the browser caches none. */
   slowScripts(ms: number): void {
     this.listener.slowScripts(ms)
   }

@@ -8,7 +8,7 @@ import { watchSources } from './sources'
 import type { WxContext } from './wx/context'
 import { loadPicture } from './wx/media'
 
-/** Images of other clients decode WebP without being told to. */
+/** Images of other clients decode WebP without an attribute. */
 const ASKS_FOR_WEBP: ReadonlySet<Target> = new Set(['weapp', 'qq'])
 
 const isShown = (element: Element, source: string) =>

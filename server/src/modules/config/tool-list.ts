@@ -20,7 +20,7 @@ function strengthOf(tool: string, engineId: string) {
   const known = engineId === STUDIO_ID ? STRENGTHS[tool] : undefined
   const trial = known?.trial ?? null
   const leads =
-    trial !== null && trial.runs >= LEADING_RUNS && trial.kept / trial.runs >= LEADING_SHARE
+    trial !== null && trial.runs >= LEADING_RUNS && trial.usable / trial.runs >= LEADING_SHARE
   return { good: known?.good ?? null, trial, leads }
 }
 

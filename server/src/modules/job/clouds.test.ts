@@ -120,7 +120,7 @@ test('图生视频 by a chosen model: a labelled film with its poster, paid by t
   assert.equal(readAigcRecords(await read(film?.thumbUrl ?? '')).length, 1)
 })
 
-test('视频转绘 by a chosen model: priced by the second as by the painter, its sound kept, too long a video refused free', async () => {
+test('视频转绘 by a chosen model: priced by the second as by the painter, sound preserved, too long a video refused free', async () => {
   const { data } = await ask(server.app, 'GET', '/api/app-config/generate', { token })
   const served = (data as { tools: Served[] }).tools.find(({ tool }) => tool === 'vid2vid')
   assert.deepEqual(

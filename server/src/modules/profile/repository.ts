@@ -41,7 +41,7 @@ const followExists = (followerId: SQL | string, followedId: SQL | string) => sql
 const publicWorksOf = (userId: SQL) => sql<number>`(
   select count(*)::int from ${works} where ${works.userId} = ${userId} and ${works.state} = 'public')`
 
-/** Who of `me` and a user follows whom; a visitor follows nobody. */
+/** Who of `me` and a user follows whom; both false for a visitor. */
 export async function readFollowState(db: Db, options: { me: string | null; userId: string }) {
   const { me, userId } = options
   const [row] = await db
@@ -85,7 +85,7 @@ export interface FollowPosition {
   readonly id: string
 }
 
-/** Whether `me` follows the user of a row, and the other way round; a visitor follows nobody. */
+/** Whether `me` follows the user of a row, and the other way round; both false for a visitor. */
 const relationTo = (me: string | null) => ({
   following: me === null ? sql<boolean>`false` : followExists(me, sql`${users.id}`),
   followsMe: me === null ? sql<boolean>`false` : followExists(sql`${users.id}`, me),

@@ -113,7 +113,7 @@ export async function listFollowsOf(
 /** More hits are neither ordered nor shown: the words are too few then. */
 const MOST_AUTHORS = 500
 
-/** Authors by name. Signs alone find nobody. */
+/** Authors by name. A query of punctuation alone has no results. */
 export async function findAuthors(
   deps: ProfileDeps,
   me: string | null,

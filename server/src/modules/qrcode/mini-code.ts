@@ -10,7 +10,7 @@ const SCENE = /^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/
 const WIDTH_PX = 430
 const CACHE_MAX = 200
 
-/** Null: the page cannot be said in a code, WeChat is not asked, or it refused. */
+/** Null: the page does not fit into a code, WeChat is not configured, or it refused. */
 export type MiniCodes = (path: string) => Promise<string | null>
 
 /** What a code opens; null: its query is too long for one. */

@@ -29,7 +29,7 @@ before(async () => {
   const photo = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#a52' } })
     .jpeg()
     .toBuffer()
-  // What stands behind the end of a JPEG is not read.
+  // Bytes after the end marker of a JPEG are ignored.
   file = Buffer.concat([photo, Buffer.alloc(2 * PART_BYTES + 1000 - photo.length)])
 })
 after(() => server.close())

@@ -1,5 +1,5 @@
 /**
- * A large file in parts: each part is an object beside the key of the whole, so that an upload
+ * A large file in parts: each part is an object under a key derived from that of the whole, so that an upload
  * resumes in every storage, the storage port needs nothing for it, and the parts are put together
  * when the upload is confirmed. The name of a part says how many there are.
  */

@@ -18,7 +18,7 @@ const WIDTH = 500
 const HEIGHT = 400
 const CACHE_MAX = 100
 const HOUR_SECONDS = 3600
-/** A picture of the painter's that stands for the app. */
+/** A painted picture used as the cover of the app. */
 const APP_COVER = 'photo2img.webp'
 
 /** The whole picture on a dark, soft copy of itself, with the label it carries. */

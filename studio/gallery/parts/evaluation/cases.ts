@@ -22,7 +22,7 @@ export interface EvaluationCase {
   readonly photo: string
   readonly tap?: readonly [number, number]
   readonly strokes?: readonly { readonly radius: number; readonly points: readonly number[] }[]
-  /** `photo:<id>` stands for another photograph. */
+  /** `photo:<id>` refers to another photograph. */
   readonly params?: Readonly<Record<string, unknown>>
   /** For the judge: what is meant, or what is known to be wrong with it. */
   readonly meant?: string

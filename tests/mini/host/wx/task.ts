@@ -68,7 +68,7 @@ export function startTask(
   return realm.hostObject(task)
 }
 
-/** Whatever is asked for, the client waits no longer. */
+/** Upper limit of the client, whatever a call requests. */
 const CLIENT_LIMIT_MS = 60_000
 
 /** Timeout of a call: its own, else the one app.json names, else the client's limit. */
