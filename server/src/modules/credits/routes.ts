@@ -1,12 +1,13 @@
 import { configEndpoints } from '@contract/endpoints/config'
 import { userEndpoints } from '@contract/endpoints/user'
 import { ALL_TOOLS } from '@contract/tools/all'
-import { defaultsOf, isPricedByVideo } from '@contract/tools/define'
+import { defaultsOf } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../ports'
 import { handle } from '../../http/router'
 import { painterOf, pictureCredits, quoteTool } from '../job/pricing'
+import { texts } from './texts'
 import { readScore, readScoreLog, returnScore, signIn } from './score'
 
 export function registerCreditsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -29,10 +30,14 @@ export function registerCreditsRoutes(app: FastifyInstance, deps: Deps): void {
       ...ALL_TOOLS.filter(({ id }) => id !== text2img.id).flatMap((tool) => {
         const [offer] = deps.engines.offersOf(tool.id)
         if (!offer) return []
-        const quote = { ...painterOf(offer), tool, params: defaultsOf(tool) }
-        const credits = quoteTool(config.credits.prices, quote)
-        const name = isPricedByVideo(tool) ? `${tool.name} · 每秒` : tool.name
-        return [{ tool: tool.id, name, credits }]
+        const defaults = defaultsOf(tool)
+        // Less than a credit a second is rounded up over the whole run.
+        const isPerSecond = tool.price.unit === 'second' && tool.price.weight >= 1
+        const params = isPerSecond && 'seconds' in defaults ? { ...defaults, seconds: 1 } : defaults
+        const credits = quoteTool(config.credits.prices, { ...painterOf(offer), tool, params })
+        return [
+          { tool: tool.id, name: isPerSecond ? texts.perSecond(tool.name) : tool.name, credits },
+        ]
       }),
     ],
   }))

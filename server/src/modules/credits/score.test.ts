@@ -126,4 +126,14 @@ describe('credits as a person sees them', () => {
       ['新人礼', null, null],
     ])
   })
+
+  test('the price list names what a second costs where tools are charged by the second', async () => {
+    const { data } = await ask(server.app, 'GET', '/api/app-config/score')
+    const { prices } = data as { prices: { tool: string; name: string; credits: number }[] }
+    const entryOf = (tool: string) => prices.find((entry) => entry.tool === tool)
+    for (const tool of ['img2vid', 'vid2vid', 'short'])
+      assert.match(entryOf(tool)?.name ?? '', / · 每秒$/, tool)
+    assert.equal(entryOf('img2vid')?.credits, entryOf('vid2vid')?.credits)
+    assert.doesNotMatch(entryOf('rembg')?.name ?? '', /每秒/)
+  })
 })

@@ -21,3 +21,8 @@ export const LEDGER_TITLES: Readonly<Record<LedgerKind, string>> = {
 export const RETURN_TEXTS = {
   enough: (times: number) => `今天已经退回过 ${times} 次，明天再来`,
 } as const
+
+export const texts = {
+  /** A tool in the price list that is charged by the second. */
+  perSecond: (tool: string) => `${tool} · 每秒`,
+}
