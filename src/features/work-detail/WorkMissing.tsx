@@ -10,7 +10,7 @@ import type { WorkQuery } from './useWork'
 /** There is no work to show: still coming, gone, or out of reach. */
 export function WorkMissing({ query }: { query: WorkQuery }) {
   return (
-    <View className="mg-workpage">
+    <View className="mg-workpage mg-workpage--missing">
       <PageBar onBack={() => void back()} />
       {query.isGone ? (
         <Empty
