@@ -22,6 +22,9 @@ export const texts = {
   held: '预留',
   credits: (credits: number) => `${credits} 积分`,
   retry: '重试',
+  priceChanged: '价格有变化',
+  priceNow: (before: number, now: number) => `这一单上次是 ${before} 积分，现在是 ${now} 积分。`,
+  notNow: '先不了',
   edit: '改一改',
   doneToast: '画好了，在画夹里',
   cancelled: (credits: number) =>
