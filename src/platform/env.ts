@@ -15,5 +15,8 @@ export const HAS_OWN_HEADERS = ENV !== 'tt' && ENV !== 'alipay'
 /** Whether a page can show a container that the way back takes away instead of the page. */
 export const HAS_PAGE_CONTAINERS = ENV === 'weapp'
 
+/** Whether a button can open the client's own choice of an avatar. */
+export const HAS_AVATAR_BUTTON = ENV === 'weapp'
+
 /** `app-sign` header: the specification's h5, and on mini-programs the platform's own name. */
 export const APP_SIGN: Platform = ENV ?? 'h5'

@@ -82,6 +82,11 @@ export async function pickImages(count: number): Promise<PickedImage[]> {
   }
 }
 
+/** A picture that the client itself gave as a temporary file; its size is not known. */
+export async function describePath(path: string): Promise<PickedImage> {
+  return { path, sizeBytes: 0, ext: await extensionOf(path) }
+}
+
 /** Resolves with null when nothing was chosen. */
 export async function pickImage(): Promise<PickedImage | null> {
   return (await pickImages(1))[0] ?? null

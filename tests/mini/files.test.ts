@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import sharp from 'sharp'
-import { see } from '../journeys/driver'
+import { Account } from '../e2e/account'
+import { arriveAt, see } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN } from './dist'
 import { MiniJourneyDriver } from './journey-driver'
@@ -18,10 +19,12 @@ describe('files and sharing of a mini-program, on dist/weapp', () => {
   let folder: string
   let server: JourneyServer
   let driver: MiniJourneyDriver
+  let account: Account
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mini-files-test-'))
     server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN })
-    driver = new MiniJourneyDriver(await launchSignedIn(server, '13800136748'))
+    account = await Account.signIn(server.url, '13800136748')
+    driver = new MiniJourneyDriver(await launchSignedIn(server, account))
   })
   after(async () => {
     await driver?.mini.close()
@@ -50,6 +53,24 @@ describe('files and sharing of a mini-program, on dist/weapp', () => {
     await driver.tap('相册或相机')
     await see(driver, new RegExp(`${WIDTH} × ${HEIGHT}`))
     assert.deepEqual(await driver.mini.userFiles(), [])
+    assert.deepEqual(await driver.problems(), [])
+  })
+
+  it("WeChat's own choice of an avatar becomes the person's picture without a crop", async () => {
+    const path = join(folder, 'avatar.png')
+    await sharp({ create: { width: 132, height: 132, channels: 3, background: '#3a6' } })
+      .png()
+      .toFile(path)
+    const avatar = async () =>
+      (await account.get<{ avatarUrl: string | null }>('/api/user/info')).avatarUrl
+    const before = await avatar()
+    await driver.mini.open('/pages/cropper/avatar-crop?choose=1')
+    await see(driver, '用微信头像')
+    await driver.mini.pickFiles([{ path }])
+    await driver.tap('用微信头像')
+    // The page is left once it is stored.
+    await arriveAt(driver, 'pages/index/index')
+    assert.notEqual(await avatar(), before)
     assert.deepEqual(await driver.problems(), [])
   })
 })

@@ -38,6 +38,7 @@ export const texts = {
   back: '返回',
   avatarHint: '选一张图片做头像',
   choose: '选一张图片',
+  wechatAvatar: '用微信头像',
   avatarDone: '头像已更新',
   avatarWaiting: '已提交，审核通过后别人才会看到',
 } as const

@@ -10,18 +10,21 @@ import { UploadNote } from '@/features/media/UploadNote'
 import { useMedia } from '@/features/media/useMedia'
 import { back } from '@/features/navigation/navigate'
 import { PageHead } from '@/features/navigation/PageHead'
+import { HAS_AVATAR_BUTTON } from '@/platform/env'
 import { usePageParams } from '@/platform/pages'
 import { releaseFile, type PickedImage } from '@/platform/pickImage'
 import { showToast } from '@/platform/toast'
 import { useSession } from '@/stores/session'
+import { AvatarButton } from '@/ui/AvatarButton/AvatarButton'
 import { Empty } from '@/ui/Empty/Empty'
 
 /** Larger than an avatar is ever shown. */
 const MAX_PX = 640
 
 /**
- * A picture of the phone or of 画夹, its round middle as the new avatar. `?choose=1` opens the choice
- * at once: for whoever came to change theirs.
+ * A picture of the phone or of 画夹, its round middle as the new avatar, or on WeChat the person's
+ * avatar there, which is square already. `?choose=1` opens the choice at once, for a page reached in
+ * order to change it, where there is no second way to choose.
  */
 export default function AvatarCropPage() {
   const [image, setImage] = useState<MediaRef | null>(null)
@@ -30,7 +33,7 @@ export default function AvatarCropPage() {
   const isLogin = useSession((session) => session.isLogin)
   const asked = useRef(false)
   useEffect(() => {
-    if (choose === undefined || !isLogin || asked.current) return
+    if (HAS_AVATAR_BUTTON || choose === undefined || !isLogin || asked.current) return
     asked.current = true
     media.choose()
   }, [choose, isLogin, media])
@@ -62,6 +65,9 @@ export default function AvatarCropPage() {
     <View>
       <PageHead title={texts.avatarTitle} />
       <Empty title={texts.avatarHint} action={{ text: texts.choose, onPress: media.choose }} />
+      {HAS_AVATAR_BUTTON && isLogin && (
+        <AvatarButton onFile={(file) => void done(file)}>{texts.wechatAvatar}</AvatarButton>
+      )}
       <UploadNote media={media} />
       {media.sheet}
     </View>

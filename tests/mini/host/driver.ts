@@ -9,7 +9,7 @@ import { Finger } from './touch'
 /** What a scenario can do to the page on top. Every method is called across processes. */
 export class Driver extends LookCommands {
   protected readonly finger = new Finger(sleep, (openType) =>
-    answerOpenType(openType, this.host.phone),
+    answerOpenType(openType, this.host.phone, this.host.files),
   )
 
   /** Leaves everything and opens this page, as a shared link or a scanned code does. */

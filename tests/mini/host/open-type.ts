@@ -1,14 +1,22 @@
 import type { Gesture } from './events'
+import type { Files } from './files'
 import type { Phone } from './phone'
 
 /**
- * What the client tells a button that opens something of its own. The person shows their number
- * unless `getPhoneNumber` was told to fail.
+ * The event by which the client answers a button that opens something of its own. The person shows
+ * their number unless `getPhoneNumber` is to fail, and gives the next picked file as their avatar;
+ * without one they close the sheet, which is no event.
  */
-export function answerOpenType(openType: string, phone: Phone): Gesture | null {
+export function answerOpenType(openType: string, phone: Phone, files: Files): Gesture | null {
   if (openType === 'agreePrivacyAuthorization') {
     phone.agreeButtonPressed = true
     return { type: 'agreeprivacyauthorization', detail: {} }
+  }
+  if (openType === 'chooseAvatar') {
+    const picked = phone.picks.shift()
+    return picked
+      ? { type: 'chooseavatar', detail: { avatarUrl: files.addFile(picked.path) } }
+      : null
   }
   if (openType !== 'getPhoneNumber') return null
   const refused = phone.takeFailure(openType)
