@@ -1,7 +1,7 @@
 /**
- * Sign-ins. Each is a family of refresh tokens in a row: trading one in makes the next.
+ * Sessions. Each is a family of refresh tokens in a row: trading one in makes the next.
  * The next is derived from the one before, so a client that lost the answer gets the very same
- * token again within the grace, and the row stays a row even when 50 calls trade at once.
+ * token again, however late it retries, and the row stays a row even when 50 calls trade at once.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../../db/client'
@@ -21,7 +21,6 @@ import {
 } from './repository'
 import { isSessionOf, listSessions, noteSession } from './session-repository'
 
-export const REFRESH_GRACE_MS = 10_000
 const REFRESH_TOKEN_MS = 30 * 24 * 3_600_000
 
 /** The list of them is never longer: the one not seen for the longest ends. */
@@ -86,10 +85,11 @@ export async function openSession(
   return { token, refreshToken }
 }
 
-/** True while `row` is the token immediately before the newest, and was so only just now. */
-async function withinGrace(tx: Tx, row: RefreshToken, next: string, now: Date): Promise<boolean> {
-  if (row.replacedAt === null) return false
-  if (now.getTime() - row.replacedAt.getTime() > REFRESH_GRACE_MS) return false
+/**
+ * Whether `next`, derived from a traded token, has not been traded itself. Then its holder may never
+ * have received it: an answer lost on a train is retried minutes or days later.
+ */
+async function isSuccessorUnused(tx: Tx, next: string): Promise<boolean> {
   const successor = await findRefreshToken(tx, hashToken(next))
   return successor !== null && successor.replacedAt === null
 }
@@ -111,11 +111,11 @@ async function trade(
     await noteSession(tx, { id: familyId, userId, ...visit, seenAt: now })
     return { row, next }
   }
-  // The second: what the version before derived keys made of it, seconds before an upgrade.
+  // The second: what the version before derived keys made of it, before an upgrade.
   for (const made of [next, nextToken(deps.keys.legacy, refreshToken)]) {
-    if (await withinGrace(tx, row, made, now)) return { row, next: made }
+    if (await isSuccessorUnused(tx, made)) return { row, next: made }
   }
-  // A token that was traded in long ago: somebody has a copy, so nobody keeps the sign-in.
+  // Its successor was used since: two parties hold copies of the chain, so the session ends.
   await revokeFamily(tx, row.familyId, now)
   return null
 }
