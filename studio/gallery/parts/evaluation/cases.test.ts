@@ -4,19 +4,25 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { findTool } from '@contract/tools/all'
 import { readCases } from './cases'
-import { listPhotographs, type Photograph } from './photographs'
+import { LISTS, listPhotographs, type Photograph } from './photographs'
 
-const { seed } = JSON.parse(
-  readFileSync('studio/testing/photographs/photographs.json', 'utf8'),
-) as { seed: number }
-const drawOf = ({ sha256 }: Photograph): string =>
-  createHash('sha256').update(`${seed} ${sha256}`).digest('hex')
+const seedOf = (list: string): number =>
+  (JSON.parse(readFileSync(`studio/testing/photographs/${list}`, 'utf8')) as { seed: number }).seed
+
+/** Compares two photographs by the draw of a list. */
+function drawOrder(list: string): (a: Photograph, b: Photograph) => number {
+  const seed = seedOf(list)
+  const drawOf = ({ sha256 }: Photograph): string =>
+    createHash('sha256').update(`${seed} ${sha256}`).digest('hex')
+  return (a, b) => (drawOf(a) < drawOf(b) ? -1 : 1)
+}
+
 const isOld = ({ name }: Photograph): boolean => name.endsWith('Bringing-Old-Photos-Back-to-Life')
 
 test('the evaluation set is what the seed draws of all listed photographs', async () => {
-  const all = await listPhotographs()
+  const all = await listPhotographs([LISTS[0]])
   for (const group of [all.filter(isOld), all.filter((one) => !isOld(one))]) {
-    const drawn = [...group].sort((a, b) => (drawOf(a) < drawOf(b) ? -1 : 1))
+    const drawn = [...group].sort(drawOrder(LISTS[0]))
     const count = group.filter(({ set }) => set === 'evaluation').length
     assert.deepEqual(
       drawn.map(({ set }) => set === 'evaluation'),
@@ -24,15 +30,32 @@ test('the evaluation set is what the seed draws of all listed photographs', asyn
     )
   }
   assert.equal(all.filter(({ set }) => set === 'evaluation').length, 60)
-  assert.equal(new Set(all.map(({ sha256 }) => sha256)).size, all.length)
+  const everywhere = await listPhotographs()
+  assert.equal(new Set(everywhere.map(({ sha256 }) => sha256)).size, everywhere.length)
+  assert.equal(new Set(everywhere.map(({ id }) => id)).size, everywhere.length)
 })
 
-test('cases are of tools that exist and of photographs of the evaluation set', async () => {
-  const [cases, photographs] = [await readCases(), await listPhotographs()]
-  const known = new Set(photographs.filter(({ set }) => set === 'evaluation').map(({ id }) => id))
-  for (const { id, tool, photo } of cases) {
-    assert.ok(tool === 'tap' || findTool(tool), id)
-    assert.ok(known.has(photo), id)
-  }
-  assert.equal(new Set(cases.map(({ id }) => id)).size, cases.length)
+test('the fresh set is what the seed draws of the second list, photographs with masks aside', async () => {
+  const drawable = (await listPhotographs([LISTS[1]])).filter(({ name }) => name !== 'NVlabs/SPADE')
+  const drawn = [...drawable].sort(drawOrder(LISTS[1]))
+  assert.deepEqual(
+    drawn.map(({ set }) => set),
+    drawn.map((_, at) => (at < 30 ? 'fresh' : 'tuning')),
+  )
 })
+
+const CASES = [
+  ['cases.json', 'evaluation'],
+  ['fresh-cases.json', 'fresh'],
+] as const
+
+for (const [file, wanted] of CASES)
+  test(`${file} is of tools that exist and of photographs of the set ${wanted}`, async () => {
+    const [cases, photographs] = [await readCases(file), await listPhotographs()]
+    const known = new Set(photographs.filter(({ set }) => set === wanted).map(({ id }) => id))
+    for (const { id, tool, photo } of cases) {
+      assert.ok(tool === 'tap' || findTool(tool), id)
+      assert.ok(known.has(photo), id)
+    }
+    assert.equal(new Set(cases.map(({ id }) => id)).size, cases.length)
+  })

@@ -10,8 +10,8 @@ const run = promisify(execFile)
 
 export interface Photograph {
   readonly id: string
-  /** `tuning` may be looked at while tools are changed; `evaluation` may not. */
-  readonly set: 'evaluation' | 'tuning'
+  /** `tuning` may be looked at while tools are changed; `evaluation` and `fresh` may not. */
+  readonly set: 'evaluation' | 'fresh' | 'tuning'
   readonly source: 'npm' | 'git'
   /** An npm package, or `owner/repository` on GitHub. */
   readonly name: string
@@ -25,9 +25,17 @@ const DATA = path.resolve('studio/testing/photographs')
 const FOLDER = path.resolve('.cache/photographs')
 const MAX_FILE_BYTES = 64 * 2 ** 20
 
-export async function listPhotographs(): Promise<readonly Photograph[]> {
-  const file = await readFile(path.join(DATA, 'photographs.json'), 'utf8')
-  return (JSON.parse(file) as { photographs: Photograph[] }).photographs
+/** The first draw, and one of photographs that no earlier change of a tool was judged on. */
+export const LISTS = ['photographs.json', 'fresh-photographs.json'] as const
+
+export async function listPhotographs(
+  lists: readonly string[] = LISTS,
+): Promise<readonly Photograph[]> {
+  const read = async (list: string): Promise<readonly Photograph[]> => {
+    const file = await readFile(path.join(DATA, list), 'utf8')
+    return (JSON.parse(file) as { photographs: Photograph[] }).photographs
+  }
+  return (await Promise.all(lists.map(read))).flat()
 }
 
 export const photographPath = ({ id, path: inside }: Photograph): string =>
