@@ -68,6 +68,7 @@ import { paintSample, queueSamples, SAMPLE_TASK } from './samples/paint'
 import { DELETE_FILES_TASK, deleteFiles } from './storage/deletion'
 import { HEARTBEAT_MS } from './worker/limits'
 import { textOf, type Work } from './worker/queue'
+import { deleteRowsWithoutKey } from './worker/tasks'
 import { createWorker } from './worker/worker'
 
 function createSms(config: Config): SmsSender | null {
@@ -184,6 +185,7 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
       { everyMs: CANCEL_POLL_MS, run: () => dropLostRuns(db, runner) },
     ],
     async starting({ alone }) {
+      await deleteRowsWithoutKey(db, PAINT_TASK)
       if (alone) await bringBack({ db, log, jobEvents: deps.jobEvents }, { everyRun: true })
     },
     started: async () => {

@@ -15,8 +15,21 @@ export interface TaskOptions {
   readonly runAt?: Date | null
 }
 
+/**
+ * Deletes the locked row that a new row with this key supersedes. add_job would keep it without its
+ * key and with all attempts used up: if its worker was killed, it would count as given up forever.
+ * Rows of named queues are left to add_job, since their lock on the queue ends with them.
+ */
+async function deleteSuperseded(tx: Executor, key: string): Promise<void> {
+  await tx.execute(sql`
+    delete from graphile_worker._private_jobs
+    where key = ${key} and locked_at is not null and job_queue_id is null`)
+}
+
 /** Adds a task inside the caller's transaction: it is queued exactly when that commits. */
 export async function addTask(tx: Executor, task: string, options: TaskOptions): Promise<void> {
+  if (options.key !== undefined && options.queue === undefined)
+    await deleteSuperseded(tx, options.key)
   await tx.execute(sql`
     select graphile_worker.add_job(
       ${task},
@@ -29,8 +42,20 @@ export async function addTask(tx: Executor, task: string, options: TaskOptions):
     )`)
 }
 
+/**
+ * Deletes superseded rows of a task whose rows always have a key: versions up to 6.9.0 left them
+ * behind where a worker was killed.
+ */
+export async function deleteRowsWithoutKey(db: Executor, task: string): Promise<void> {
+  await db.execute(sql`
+    delete from graphile_worker._private_jobs
+    where key is null and locked_at is null and attempts >= max_attempts
+      and task_id = (select id from graphile_worker._private_tasks where identifier = ${task})`)
+}
+
 /** Takes back a task that waits under this key, if one does. */
 export async function removeTask(tx: Executor, key: string): Promise<void> {
+  await deleteSuperseded(tx, key)
   await tx.execute(sql`select graphile_worker.remove_job(${key})`)
 }
 

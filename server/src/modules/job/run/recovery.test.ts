@@ -7,7 +7,9 @@ import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing
 import { NO_POSTGRES, realPostgres } from '../../../testing/databases'
 import { fail, handBack, recover, succeed } from './endings'
 import { failureOf } from './outcome'
+import { addTask, countGivenUp, deleteRowsWithoutKey, freeDeadLocks } from '../../../worker/tasks'
 import { beat } from '../../../worker/worker'
+import { PAINT_TASK } from './queued'
 import { dropLostRuns, keepJobs } from './recovery'
 import { claimJob, type LostRun } from '../repository/run'
 import { createRunner } from './runner'
@@ -155,6 +157,36 @@ test('a beat brings back runs without a lease, rows locked by the dead and jobs 
     assert.equal((await read(id)).status, 'succeeded', id)
   }
   assert.equal(await held(), 0)
+})
+
+test('a job taken back from a killed worker leaves no row that counts as given up', async () => {
+  const { db, pool } = server.deps
+  await pool.query('delete from graphile_worker._private_jobs')
+  const id = await submit()
+  // A worker took its row, began the job and was killed: the lease ends before the lock does.
+  await pool.query(
+    `update graphile_worker._private_jobs
+     set locked_by = 'killed', locked_at = now() - interval '1 minute', attempts = 1`,
+  )
+  assert.equal(await recover(server.deps, await claim(id)), 'queued')
+  await freeDeadLocks(db, 0)
+  assert.deepEqual(await countGivenUp(db), [])
+  const { rows } = await pool.query('select key, attempts from graphile_worker.jobs')
+  assert.deepEqual(rows, [{ key: `job:${id}`, attempts: 0 }])
+
+  // What an earlier version left behind is deleted; a task that failed for good stays counted.
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, key = null where key = $1`,
+    [`job:${id}`],
+  )
+  await addTask(db, 'pack_export', { payload: {}, key: 'failed' })
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'no'
+     where key = 'failed'`,
+  )
+  await deleteRowsWithoutKey(db, PAINT_TASK)
+  assert.deepEqual(await countGivenUp(db), [{ task: 'pack_export', tasks: 1 }])
+  await ask(server.app, 'DELETE', `/api/job/myjob?ids=${id}`, { token })
 })
 
 test('a job that takes too long is stopped, told so and paid back', LIMITED, async () => {
