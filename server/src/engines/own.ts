@@ -12,6 +12,7 @@ import {
 } from './engine'
 import { ownModelId } from '@contract/own-models'
 import { ConfigError } from '../lib/env/values'
+import { isPrivateAddressError } from '../lib/outbound/public-network'
 import { createOpenAiEngine } from './openai/openai'
 import { capabilitiesOf } from './engine'
 import type { EngineRegistry, ToolOffer } from './registry'
@@ -23,6 +24,8 @@ export interface OwnApi {
   /** Null: any server with an OpenAI-compatible images API. */
   readonly vendor: KeyedVendor | null
   readonly baseUrl: string
+  /** The operator allows a host by its name alone, not an address inside of the network. */
+  readonly publicOnly: boolean
   /** As the server there calls it; empty: what its vendor usually offers. */
   readonly model: string
 }
@@ -39,13 +42,15 @@ const texts = {
   busy: (name: string) => `「${name}」说太频繁了，请过一会儿再试`,
   blocked: (name: string) => `「${name}」拒绝画这个内容，请换个说法`,
   rejected: (name: string) => `「${name}」没有接受这个请求，请检查模型名和画幅`,
+  private: (name: string) => `「${name}」的地址指向内部网络，不能用`,
   away: (name: string) => `「${name}」没有回应，请过一会儿再试`,
 }
 
 /** Its message is a sentence for its owner; it cost no credits. */
 export class OwnEngineError extends EngineError {}
 
-function sentenceOf({ kind, keyTrouble }: EngineError, name: string): string {
+function sentenceOf({ kind, keyTrouble, cause }: EngineError, name: string): string {
+  if (kind === 'rejected' && isPrivateAddressError(cause)) return texts.private(name)
   if (keyTrouble !== null) return texts[keyTrouble](name)
   const sentences: Partial<Record<EngineErrorKind, string>> = {
     rate_limited: texts.busy(name),
@@ -113,13 +118,13 @@ function vendorEngine(
 }
 
 function imagesApi(
-  { keyId, name, baseUrl, model }: OwnApi,
+  { keyId, name, baseUrl, model, publicOnly }: OwnApi,
   { apiKey, parts: { drawMask } }: Opening,
 ): Engine {
   const id = ownModelId(keyId)
   const note = texts.note(new URL(baseUrl).hostname)
   return createOpenAiEngine({
-    ...{ id, name, baseUrl, apiKey, drawMask, timeoutMs: TIMEOUT_MS },
+    ...{ id, name, baseUrl, apiKey, drawMask, publicOnly, timeoutMs: TIMEOUT_MS },
     models: [{ id, model, name, note, sizes: null }],
   })
 }

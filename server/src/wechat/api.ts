@@ -53,7 +53,11 @@ const sessionSchema = z.object({ openid: openId, session_key: z.string().min(1).
 
 async function answerOf(url: string, init: RequestInit, timeoutMs: number) {
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
     const mime = response.headers.get('content-type') ?? ''
     return { mime, bytes: Buffer.from(await response.arrayBuffer()) }
   } catch (error) {

@@ -95,7 +95,12 @@ export async function uploaded(
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', new Blob([new Uint8Array(video)], { type: 'video/mp4' }), 'video.mp4')
   const store: RemoteApi = {
-    ...{ label: `the store of ${LABEL}`, baseUrl: origin, timeoutMs: UPLOAD_MS },
+    ...{
+      label: `the store of ${LABEL}`,
+      baseUrl: origin,
+      timeoutMs: UPLOAD_MS,
+      publicOnly: isTheirs,
+    },
     errorOf: ({ label, status }) => new EngineError('unavailable', `${label} answered ${status}`),
   }
   await ask(store, { path: host, body: form, signal })

@@ -10,15 +10,18 @@ export interface ApiOptions {
   readonly baseUrl: string
   readonly apiKey: string | null
   readonly timeoutMs: number
+  /** See RemoteApi; pictures it points to must be public as well. */
+  readonly publicOnly?: boolean
 }
 
 /** For the log. */
 export const LABEL = 'images API'
 const MAX_STREAM_BYTES = 256 * 1024 * 1024
 
-export function remoteOf({ baseUrl, apiKey, timeoutMs }: ApiOptions): RemoteApi {
+export function remoteOf({ baseUrl, apiKey, timeoutMs, publicOnly }: ApiOptions): RemoteApi {
   return {
     ...{ label: LABEL, baseUrl, timeoutMs },
+    ...(publicOnly && { publicOnly }),
     ...(apiKey && { headers: { authorization: `Bearer ${apiKey}` } }),
   }
 }

@@ -38,7 +38,7 @@ const LONGEST_BUSY_WAIT_MS = 60_000
 
 async function bytesOf(answer: ImageAnswer, api: ApiOptions, signal: AbortSignal): Promise<Buffer> {
   if (answer.kind === 'bytes') return answer.data
-  const trustedHost = new URL(api.baseUrl).host
+  const trustedHost = api.publicOnly ? null : new URL(api.baseUrl).host
   return downloadFresh(answer.url, { trustedHost, timeoutMs: api.timeoutMs, signal })
 }
 

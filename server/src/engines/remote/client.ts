@@ -3,6 +3,7 @@
  * with them keys) never travel to wherever an answer points, and never stand in a message.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isPrivateAddressError, publicDispatcher } from '../../lib/outbound/public-network'
 import { EngineError } from '../engine'
 import { type BadAnswer, errorOfAnswer } from './errors'
 
@@ -15,6 +16,8 @@ export interface RemoteApi {
   readonly headers?: Readonly<Record<string, string>>
   /** Longest wait for one answer. */
   readonly timeoutMs: number
+  /** Connects to public addresses only: for a host that a person or a vendor named. */
+  readonly publicOnly?: boolean
   /** What an answer that is not 2xx means here; null: as everywhere (see errors). */
   readonly errorOf?: (answer: BadAnswer) => EngineError | null
 }
@@ -106,6 +109,7 @@ export async function open(
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     redirect: 'manual',
     signal: AbortSignal.any([call.signal, deadline]),
+    ...(api.publicOnly && { dispatcher: await publicDispatcher() }),
   })
 }
 
@@ -117,6 +121,8 @@ export function failureOf(
 ): EngineError {
   if (signal.aborted) throw signal.reason
   if (error instanceof EngineError) return error
+  if (isPrivateAddressError(error))
+    return new EngineError('rejected', `${label} has a private address`, { cause: error })
   const what = deadline.aborted ? 'gave no answer in time' : 'cannot be reached'
   return new EngineError('unavailable', `${label} ${what}`, { cause: error })
 }

@@ -9,7 +9,7 @@ import type { EngineRegistry } from '../../engines/registry'
 import type { Keys } from '../../lib/keys'
 import { unseal } from '../../lib/seal'
 import type { OwnEngines } from '../job/ports'
-import { isAllowed, isOn, isReachable, type KeyPlaces, vendorOf } from './hosts'
+import { isAllowed, isOn, isPublicOnly, type KeyPlaces, vendorOf } from './hosts'
 import { findKey, listKeys, type OwnKeyRow } from './repository'
 import { texts } from './texts'
 
@@ -38,7 +38,11 @@ export function createOwnEngines(parts: OwnEngineParts): OwnEngines {
     const { id: keyId, name, baseUrl, model } = row
     const vendor = vendorOf(config, row)
     if (vendor && !hasModel(vendor, model)) return null
-    return createOwnEngine({ keyId, name, vendor, baseUrl, model }, { apiKey, parts: drawing })
+    const publicOnly = isPublicOnly(config, row)
+    return createOwnEngine(
+      { keyId, name, vendor, baseUrl, publicOnly, model },
+      { apiKey, parts: drawing },
+    )
   }
 
   return {
@@ -55,7 +59,6 @@ export function createOwnEngines(parts: OwnEngineParts): OwnEngines {
       const row = await findKey(db, { userId, id: keyIdOf(engineId) })
       if (!row) throw new OwnEngineError('rejected', texts.gone)
       if (!isAllowed(config, row)) throw new OwnEngineError('rejected', texts.hostGone)
-      if (!(await isReachable(config, row))) throw new OwnEngineError('rejected', texts.private)
       const apiKey = unseal(keys.of('own-key'), row.sealedKey, placeOf(row))
       if (apiKey === null) throw new OwnEngineError('rejected', texts.unreadable)
       const engine = engineOf(row, apiKey)

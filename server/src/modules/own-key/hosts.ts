@@ -1,10 +1,9 @@
 /** Where keys of one's own may go: to the operator's vendors and origins, and to nowhere inside of the network. */
 import { lookup } from 'node:dns/promises'
-import { isIP } from 'node:net'
 import type { Config } from '../../config/config'
-import { isPrivateAddress } from '../../engines/remote/download'
 import type { KeyedVendor } from '../../engines/vendor'
 import { AppError } from '../../lib/errors'
+import { isPublicAddress } from '../../lib/outbound/address-range'
 import { texts } from './texts'
 
 export type KeyPlaces = Pick<Config, 'ownKeyHosts' | 'ownKeyVendors'>
@@ -53,20 +52,20 @@ export function readBaseUrl(hosts: KeyHosts, text: string): string {
   return `${origin}${pathname.replace(/\/+$/, '')}`
 }
 
-/** False for a name that stands for an address inside of the network, where that is not meant. */
-export async function isReachable(
-  { ownKeyHosts }: KeyPlaces,
-  { vendor, baseUrl }: KeyPlace,
-): Promise<boolean> {
-  // The vendor's own address, or one that the operator wrote out.
-  if (vendor !== null) return true
-  const { origin, hostname } = new URL(baseUrl)
-  const host = ownKeyHosts.find((one) => one.origin === origin)
-  if (!host) return false
-  if (host.mayBePrivate) return true
-  const literal = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(literal) !== 0) return !isPrivateAddress(literal)
-  const found = await lookup(literal, { all: true }).catch(() => null)
-  // A name that nobody knows is told by the call itself.
-  return found === null || !found.some(({ address }) => isPrivateAddress(address))
+/** False for a vendor's address, and for one that the operator wrote out as a whole origin. */
+export function isPublicOnly({ ownKeyHosts }: KeyPlaces, { vendor, baseUrl }: KeyPlace): boolean {
+  if (vendor !== null) return false
+  const { origin } = new URL(baseUrl)
+  return ownKeyHosts.find((one) => one.origin === origin)?.mayBePrivate !== true
+}
+
+/**
+ * For an answer while a key is added; the connection itself checks again (lib/outbound). False for a
+ * name without an address: the call itself reports that.
+ */
+export async function leadsInside(places: KeyPlaces, place: KeyPlace): Promise<boolean> {
+  if (!isPublicOnly(places, place)) return false
+  const literal = new URL(place.baseUrl).hostname.replace(/^\[|\]$/g, '')
+  const found = await lookup(literal, { all: true }).catch(() => [])
+  return !found.every(({ address }) => isPublicAddress(address))
 }

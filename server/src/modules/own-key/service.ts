@@ -12,7 +12,7 @@ import type { Keys } from '../../lib/keys'
 import { seal } from '../../lib/seal'
 import type { JobDeps } from '../job/ports'
 import { placeOf } from './engines'
-import { isAllowed, isOn, isReachable, type KeyPlaces, readBaseUrl, vendorOf } from './hosts'
+import { isAllowed, isOn, type KeyPlaces, leadsInside, readBaseUrl, vendorOf } from './hosts'
 import { changeKey, deleteKey, findKey, insertKey, listKeys, type OwnKeyRow } from './repository'
 import { texts } from './texts'
 
@@ -72,7 +72,7 @@ async function placeFor(config: KeyPlaces, { vendor: id, baseUrl: text, model = 
     return { vendor: id, baseUrl: vendor.baseUrl, model }
   }
   const place = { vendor: null, baseUrl: readBaseUrl(config.ownKeyHosts, text ?? '') }
-  if (!(await isReachable(config, place))) throw invalid('baseUrl', texts.private)
+  if (await leadsInside(config, place)) throw invalid('baseUrl', texts.private)
   requireModel(null, model)
   return { ...place, model }
 }

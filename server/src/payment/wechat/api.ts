@@ -59,6 +59,7 @@ export function createWechatPayApi(options: WechatPayOptions, now: () => Date): 
           ...(theirKey !== undefined && { 'wechatpay-serial': theirKey }),
         },
         ...(sent !== '' && { body: sent }),
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const text = await response.text()

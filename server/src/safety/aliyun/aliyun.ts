@@ -42,7 +42,9 @@ async function ask(
   const { host } = new URL(apiUrl)
   const { body, headers } = signCall({ host, action, version: VERSION, fields }, key)
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(apiUrl, { method: 'POST', body, headers, signal })
+  const response = await fetch(apiUrl, {
+    ...{ method: 'POST', body, headers, signal, redirect: 'error' },
+  })
   const { RiskLevel, Result } = answer.parse(await response.json()).Data
   return {
     risk: RISKS[RiskLevel],
