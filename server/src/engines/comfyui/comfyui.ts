@@ -1,6 +1,7 @@
 /** ComfyUI servers behind the engine port: graphs for each painting, one pool for all servers. */
 import { randomUUID } from 'node:crypto'
-import { capabilitiesOfOffer } from '../diffusion/capabilities'
+import { findTool } from '@contract/tools/all'
+import { capabilitiesOfOffer, MODES } from '../diffusion/capabilities'
 import { FAMILIES, type Family, type FamilyNames } from '../diffusion/families'
 import { paintFromWords } from '../diffusion/painter'
 import type { Skill } from '../diffusion/plans/plan'
@@ -48,23 +49,38 @@ async function metered(work: (onSpent: OnSpent) => Promise<EngineResult>): Promi
 
 /** Longest wait for one answer: pictures are waited for by asking again and again. */
 const CALL_TIMEOUT_MS = 30_000
-/** The model that stands for the operator's own graph of 文生图. */
-const ownModel = (engine: string): string => `${engine}:workflow`
+/** The model id of the operator's own graph of a tool; each graph is a model of its own. */
+const workflowModelId = (engine: string, tool: string): string =>
+  tool === 'text2img' ? `${engine}:workflow` : `${engine}:workflow-${tool}`
 
-/** What every server together offers; a model is there when one of them has it. */
+function workflowModel(engine: string, { tool }: Workflow): OfferedModel {
+  const named = findTool(tool)?.name ?? tool
+  return {
+    id: workflowModelId(engine, tool),
+    title: tool === 'text2img' ? '自定工作流' : `自定工作流·${named}`,
+    family: FAMILIES.sdxl,
+    tools: tool === 'text2img' ? MODES : [tool],
+    note: '本站自己搭的 ComfyUI 工作流，擅长什么由它决定。',
+  }
+}
+
+/**
+ * What every server together offers; a model is there when one of them has it. A workflow serves
+ * its own tool alone: the built-in graphs of the other tools need a model with files.
+ */
 function offerOf(engine: string, found: readonly Found[]): Offer {
   const models = new Map<string, OfferedModel>()
   for (const { installed } of found)
     for (const { id, title, family } of installed.models) models.set(id, { id, title, family })
-  const hasOwn = found.some(({ workflows }) => workflows.some(({ tool }) => tool === 'text2img'))
-  const own = { id: ownModel(engine), title: '自定工作流', family: FAMILIES.sdxl }
+  const workflows = new Map<string, OfferedModel>()
+  for (const server of found)
+    for (const workflow of server.workflows)
+      workflows.set(workflow.tool, workflowModel(engine, workflow))
+  // The one that paints from words decides which sizes are offered first.
+  const own = [...workflows.values()].sort((a, b) => a.id.length - b.id.length)
   const skills: Skill[] = ['picture', 'mask']
-  const enlarges = found.some(
-    ({ installed, workflows }) =>
-      installed.upscalers.length > 0 || workflows.some(({ tool }) => tool === 'upscale'),
-  )
-  if (enlarges) skills.push('enlarge')
-  return { models: [...(hasOwn ? [own] : []), ...models.values()], skills: new Set(skills) }
+  if (found.some(({ installed }) => installed.upscalers.length > 0)) skills.push('enlarge')
+  return { models: [...own, ...models.values()], skills: new Set(skills) }
 }
 
 const modelOn = ({ installed }: Found, id: string): InstalledModel | null =>
@@ -117,9 +133,9 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
     }
   }
 
-  async function paint(painting: Painting, context: Metered, tool = 'text2img'): Promise<Buffer> {
+  async function paint(painting: Painting, context: Metered, tool: string): Promise<Buffer> {
     const own = (server: Found): Workflow | null =>
-      tool !== 'text2img' || painting.model === ownModel(id) ? workflowFor(server, tool) : null
+      painting.model === workflowModelId(id, tool) ? workflowFor(server, tool) : null
     const server = await serverFor(
       (one) => own(one) !== null || modelOn(one, painting.model) !== null,
       context,
@@ -142,14 +158,13 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
 
   async function enlarge(
     picture: Buffer,
-    how: { factor: 2 | 4; isDrawing: boolean; width: number; height: number },
+    how: { model: string; factor: 2 | 4; isDrawing: boolean; width: number; height: number },
     context: Metered,
   ): Promise<Buffer> {
     const upscaler = ({ installed }: Found) => upscalerFor(installed.upscalers, how.isDrawing)
-    const server = await serverFor(
-      (one) => upscaler(one) !== null || workflowFor(one, 'upscale') !== null,
-      context,
-    )
+    const own = (server: Found): Workflow | null =>
+      how.model === workflowModelId(id, 'upscale') ? workflowFor(server, 'upscale') : null
+    const server = await serverFor((one) => own(one) !== null || upscaler(one) !== null, context)
     const { api } = server
     return run(
       api,
@@ -157,7 +172,7 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
         const from = { picture, mask: null, denoise: 1 }
         const files = await uploaded(api, from, context.signal)
         const size = { width: how.width * how.factor, height: how.height * how.factor }
-        const workflow = workflowFor(server, 'upscale')
+        const workflow = own(server)
         const words = { model: '', prompt: '', negative: '', seed: 0, from }
         if (workflow) return filledGraph(workflow, { ...words, ...size }, files)
         return enlargeGraph(upscaler(server) ?? '', files.picture, size)
@@ -169,11 +184,16 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
   const familyOf = (model: string): Family =>
     offer.models.find((one) => one.id === model)?.family ?? FAMILIES.sdxl
 
-  const serverOf = (tool: string, onSpent: OnSpent): ToolServer => ({
+  /** The first model that serves the tool; '' where none does. */
+  const modelFor = (tool: string): string =>
+    offer.models.find(({ tools }) => !tools || tools.includes(tool))?.id ?? ''
+
+  const serverOf = (tool: string, model: string, onSpent: OnSpent): ToolServer => ({
     label: 'ComfyUI',
     familyOf,
     paint: (painting, context) => paint(painting, { ...context, onSpent }, tool),
-    enlarge: (picture, how, context) => enlarge(picture, how, { ...context, onSpent }),
+    enlarge: (picture, how, context) =>
+      enlarge(picture, { ...how, model }, { ...context, onSpent }),
   })
 
   return {
@@ -187,13 +207,15 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
       })
     },
     run: (request, context) =>
-      metered((onSpent) => paintFromWords(serverOf('text2img', onSpent), request, context)),
+      metered((onSpent) =>
+        paintFromWords(serverOf('text2img', request.model, onSpent), request, context),
+      ),
     ...(helpers && {
       runTool: (request, context) => {
         const { tool } = request
-        const model = request.model ?? offer.models[0]?.id ?? ''
+        const model = request.model ?? modelFor(tool)
         return metered((onSpent) =>
-          runTool({ server: serverOf(tool, onSpent), request, model, context, helpers }),
+          runTool({ server: serverOf(tool, model, onSpent), request, model, context, helpers }),
         )
       },
     }),
@@ -207,7 +229,7 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
       if (found.length === 0 && failed) throw failed.reason
       offer = offerOf(id, found)
       if (offer.models.length === 0)
-        throw new EngineError('unavailable', 'ComfyUI has no model that paints from words')
+        throw new EngineError('unavailable', 'ComfyUI has no model and no workflow that is offered')
       return `${found.length} of ${apis.length} servers, ${offer.models.length} models`
     },
     async close() {},

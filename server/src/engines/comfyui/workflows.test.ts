@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, describe, test } from 'node:test'
 import { ConfigError } from '../../lib/env/values'
+import { capabilitiesOf } from '../engine'
+import { createEngineRegistry } from '../registry'
 import { gradient, helpers, keeping, toolRequest, words } from '../testing/asking'
 import { startLocalComfyUi } from '../testing/comfyui/server'
 import { createComfyUiEngine } from './comfyui'
@@ -132,5 +134,72 @@ test('one’s own graphs are offered, run with what was asked, and left out wher
     keeping().context,
   )
   assert.deepEqual([large?.pictures[0]?.width, large?.pictures[0]?.height], [80, 60])
+  await server.close()
+})
+
+test('a workflow serves its own tool alone; the other tools keep the built-in graphs', async () => {
+  const server = await startLocalComfyUi()
+  const engine = createComfyUiEngine({
+    ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
+    workflows: [workflowOf('text2img.json', JSON.stringify(exported()))],
+    ...{ deadlineMs: 20_000, warn: () => {} },
+  })
+  await engine.check?.({ signal })
+  const engines = createEngineRegistry([engine])
+  assert.equal(engines.defaultModelId, 'comfyui:workflow')
+  assert.deepEqual(capabilitiesOf(engine, 'comfyui:workflow').tools, ['text2img', 'grid', 'dalle'])
+  for (const tool of ['photo2img', 'cleaner', 'variation']) {
+    const offers = engines.offersOf(tool).map(({ model }) => model.id)
+    assert.ok(offers.length > 0 && !offers.includes('comfyui:workflow'), tool)
+    const request = toolRequest(tool, await gradient(40, 30))
+    // With the model the registry names, and without any.
+    for (const model of [offers[0], undefined]) {
+      const asked = model === undefined ? request : { ...request, model }
+      const made = await engine.runTool?.(asked, keeping().context)
+      assert.ok(made && made.pictures.length > 0, tool)
+    }
+  }
+  assert.equal(
+    server.accepted.filter(({ graph }) => graph[9]?.inputs.filename_prefix === 'mine').length,
+    0,
+  )
+  await server.close()
+})
+
+test('the workflow of a tool is a model beside the built-in ones of that tool', async () => {
+  const server = await startLocalComfyUi()
+  const photo = exported({
+    5: { class_type: 'LoadImage', inputs: { image: 'x.png' }, _meta: { title: 'image' } },
+    10: { class_type: 'VAEEncode', inputs: { pixels: ['5', 0], vae: ['4', 2] } },
+    3: {
+      class_type: 'KSampler',
+      inputs: {
+        ...{ seed: 1, steps: 4, cfg: 7, sampler_name: 'euler', scheduler: 'normal', denoise: 1 },
+        ...{ model: ['4', 0], positive: ['6', 0], negative: ['7', 0], latent_image: ['10', 0] },
+      },
+      _meta: { title: 'seed strength' },
+    },
+  })
+  const engine = createComfyUiEngine({
+    ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
+    workflows: [workflowOf('photo2img.json', JSON.stringify(photo))],
+    ...{ deadlineMs: 20_000, warn: () => {} },
+  })
+  await engine.check?.({ signal })
+  const engines = createEngineRegistry([engine])
+  const offers = engines.offersOf('photo2img').map(({ model }) => model.id)
+  assert.equal(offers[0], 'comfyui:workflow-photo2img')
+  assert.ok(offers.includes('comfyui:sd15-dream'))
+  assert.equal(engines.defaultModelId, 'comfyui:sd15-dream')
+  const picture = await gradient(40, 30)
+  for (const model of ['comfyui:workflow-photo2img', 'comfyui:sd15-dream'])
+    await engine.runTool?.({ ...toolRequest('photo2img', picture), model }, keeping().context)
+  const prefixes = server.accepted.map(({ graph }) =>
+    Object.values(graph).map(({ inputs }) => inputs.filename_prefix),
+  )
+  assert.deepEqual(
+    prefixes.map((list) => list.includes('mine')),
+    [true, false],
+  )
   await server.close()
 })

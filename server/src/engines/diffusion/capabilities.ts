@@ -5,11 +5,15 @@ import { lackingOf, toolsFor } from './plans/registry'
 import type { Offer, OfferedModel } from './server'
 import { STYLE_CARDS } from './styles'
 
-const MODES = ['text2img', 'grid', 'dalle']
+/** The modes of 创作: one model that paints from words serves all of them. */
+export const MODES: readonly string[] = ['text2img', 'grid', 'dalle']
 
-function modelInfo({ id, title, family }: OfferedModel): ModelInfo {
+function modelInfo({ id, title, family, note }: OfferedModel, tools: readonly string[]): ModelInfo {
   const { sizes, negative } = family
-  return { id, name: title, note: family.note, can: { sizes, negativePrompt: negative } }
+  return {
+    ...{ id, name: title, note: note ?? family.note },
+    can: { tools, sizes, negativePrompt: negative },
+  }
 }
 
 /** Nothing at all where there is no model: an engine that is away sells nothing. */
@@ -17,12 +21,15 @@ export function capabilitiesOfOffer(
   { models, skills }: Offer,
   reports: NonNullable<EngineCapabilities['reports']>,
 ): EngineCapabilities {
-  const first = models[0]?.family ?? FAMILIES.sdxl
-  const tools = models.length === 0 ? [] : [...MODES, ...toolsFor(skills)]
+  const general = [...MODES, ...toolsFor(skills)]
+  const toolsOf = ({ tools }: OfferedModel): readonly string[] => tools ?? general
+  const painter = models.find((model) => toolsOf(model).includes('text2img'))
+  const first = painter?.family ?? FAMILIES.sdxl
+  const tools = [...new Set(models.flatMap(toolsOf))]
   return {
     tools,
     lacksOptions: lackingOf(tools),
-    models: models.map(modelInfo),
+    models: models.map((model) => modelInfo(model, toolsOf(model))),
     styles: STYLE_CARDS,
     sizes: first.sizes,
     maxCount: 4,

@@ -59,6 +59,10 @@ export interface OfferedModel {
   readonly id: string
   readonly title: string
   readonly family: Family
+  /** The only tools it serves; left out: words, and every tool the skills allow. */
+  readonly tools?: readonly string[]
+  /** One Chinese sentence for people; left out: that of its family. */
+  readonly note?: string
 }
 
 /** What a server has, as it was found. */
