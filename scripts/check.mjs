@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { runMeasured } from './lib/measured.mjs'
 import { pool } from './lib/pool.mjs'
 import { bin, ROOT } from './lib/run.mjs'
-import { ensurePackages, requireNode } from './lib/setup.mjs'
+import { ensurePackages, ensureTestClients, requireNode } from './lib/setup.mjs'
 
 /** The compiler in Go; `typescript` is the library for those who ask it in JavaScript. */
 const TSC = path.join(ROOT, 'node_modules/typescript-native/bin/tsc')
@@ -53,6 +53,11 @@ export async function checkStep([label, command, args, env], { filler = false } 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   requireNode()
   await ensurePackages()
+  // They are checked against the types of these.
+  await ensureTestClients().catch((error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
   const ended = await pool(STEPS, AT_ONCE, (step) => checkStep(step))
   process.exit(ended.some(({ code }) => code !== 0) ? 1 : 0)
 }

@@ -1,7 +1,7 @@
 // npm test: builds what the chosen tests need, runs them, closes with one line of counts.
 //
 //   npm test                      every suite
-//   npm test -- <suite> …         check, client, contract, server, studio, app, mini, e2e
+//   npm test -- <suite> …         check, client, contract, server, clients, studio, app, mini, e2e
 //   npm test -- <file> …          files whose path holds these letters; `*` and `**` stand for any
 //   npm test -- --all [names]     the long ones too: all repetitions, all sizes
 //
@@ -29,6 +29,7 @@ import {
   ensureDrafts,
   ensurePackages,
   ensureServer,
+  ensureTestClients,
   requireNode,
 } from './lib/setup.mjs'
 import { startPostgres } from '../server/src/testing/postgres-process.mjs'
@@ -186,10 +187,12 @@ function tasksOf(suite, list) {
   if (runner === 'check')
     return STEPS.map((step) => ({
       name: step[0],
-      needs: [],
+      needs: ['clients'],
       filler: true,
       ms: 30_000,
       async run() {
+        if (broken.has('clients'))
+          return report.step('check', { failed: true, cpu: 0, name: step[0], why: 'no clients' })
         const { code, cpu } = await checkStep(step, { filler: true })
         report.step('check', { failed: code !== 0, cpu, name: step[0] })
       },
@@ -210,7 +213,16 @@ function tasksOf(suite, list) {
 
 mkdirSync(path.dirname(SHORTENED), { recursive: true })
 rmSync(SHORTENED, { force: true })
-const OTHERWISE = ['server', 'console', 'browser', 'webkit', 'models', 'drafts', ...BUILT_ONLY]
+const OTHERWISE = [
+  'clients',
+  'server',
+  'console',
+  'browser',
+  'webkit',
+  'models',
+  'drafts',
+  ...BUILT_ONLY,
+]
 const targets = [...needed].filter((name) => !OTHERWISE.includes(name))
 // weapp leaves them what babel made (config/babelCache.js).
 const drafts = build('drafts', () => ensureDrafts(BUILT_ONLY, { step, filler: true }), {
@@ -226,6 +238,9 @@ const minified = BUILT_ONLY.map((type) =>
   }),
 )
 const builds = [
+  ...(needed.has('clients') || chosen.has('check')
+    ? [build('clients', () => ensureTestClients())]
+    : []),
   ...(files.some(({ suite }) => SUITES[suite].runner === 'bundle')
     ? [build('bundle', bundleChosen)]
     : []),

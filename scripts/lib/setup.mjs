@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { compressHashed } from './compress.mjs'
-import { must, ROOM, ROOT } from './run.mjs'
+import { must, ROOM, ROOT, run } from './run.mjs'
 import { buildIfStale } from './stale.mjs'
 
 /** The oldest Node that works is written once: `engines` of package.json, as `>=major.minor`. */
@@ -26,6 +26,31 @@ export async function ensurePackages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   await must('安装依赖 npm ci（第一次约一两分钟）', 'npm', ['ci', '--no-progress'])
   writeFileSync(stamp, lock)
+}
+
+const CLIENTS = path.join(ROOT, 'tests/clients')
+
+/**
+ * Installs the clients of vendors that only tests use (tests/clients), once per lock file of theirs.
+ * Never by `npm start`.
+ * @returns {Promise<boolean>} whether anything was installed
+ */
+export async function ensureTestClients() {
+  const stamp = path.join(CLIENTS, 'node_modules/.moguang-lock')
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(CLIENTS, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return false
+  console.log('安装测试用的客户端 npm ci（tests/clients）')
+  // npm takes the folder of the root from the environment when a script of the root started it.
+  const prefix = ['--prefix', CLIENTS]
+  const { code, output } = await run('npm', [...prefix, 'ci', '--no-progress'], { quiet: true })
+  if (code !== 0)
+    throw new Error(
+      `${output}\n测试用的客户端装不上：\`npm test -- clients\` 与 \`npm run check\` 要用 tests/clients 里的包，请联网后再试。`,
+    )
+  writeFileSync(stamp, lock)
+  return true
 }
 
 const CLIENT_INPUTS = [

@@ -10,7 +10,7 @@ import { ROOT } from './run.mjs'
  *   runner through that loader
  * @property {string[]} folders where its files are
  * @property {(file: string) => string[]} needs what must be there before the file runs: h5,
- *   weapp, console and server are built, drafts are the other mini-programs, a browser is found, models (weights of networks) are
+ *   weapp, console and server are built, clients are installed, drafts are the other mini-programs, a browser is found, models (weights of networks) are
  *   fetched, webkit is installed (only for `--all`)
  * @property {(file: string) => string | null} group files of one name run in one process, one after
  *   another; null: a process of its own, for what kills, measures memory or sets up the process
@@ -107,6 +107,13 @@ export const SUITES = {
     group: groupOfServer,
     // Painting and decoding, with minutes of patience.
     filler: (file) => PAINTING.test(file) || file === 'tests/server/hostile.test.ts',
+  },
+  // Official clients of vendors against the local servers, and our requests against their types.
+  clients: {
+    runner: 'bundle',
+    folders: ['tests/clients'],
+    needs: () => ['clients'],
+    group: () => 'clients',
   },
   studio: {
     runner: 'bundle',

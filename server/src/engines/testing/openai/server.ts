@@ -48,7 +48,11 @@ async function openai(call: SeenCall, response: ServerResponse): Promise<void> {
   const form = isEdit ? partsOf(call) : null
   const word = (name: string) => form?.get(name)?.body.toString()
   const asked: Fields = form
-    ? { size: word('size') ?? '1024x1024', n: Number(word('n')), stream: word('stream') === 'true' }
+    ? {
+        size: word('size') ?? '1024x1024',
+        n: Number(word('n') ?? 1),
+        stream: word('stream') === 'true',
+      }
     : (JSON.parse(call.body.toString()) as Fields)
   const picture = (await png(asked.size ?? '1024x1024')).toString('base64')
   const usage = { total_tokens: 4160 }
