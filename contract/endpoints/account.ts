@@ -5,6 +5,8 @@ import { defineEndpoints, id, isoTime, nothing } from './define'
 
 const signIn = z.object({
   id: z.string(),
+  /** `console`: at the operators' console. */
+  kind: z.enum(['app', 'console']),
   /** In plain words: iPhone · Safari. */
   device: z.string(),
   /** The one that asks. */
@@ -47,7 +49,8 @@ export const accountEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/auth/sessions',
     auth: 'user',
-    summary: 'Where the account is signed in, the last seen first; never more than 30',
+    summary:
+      'Where the account is signed in: at most 30 in the app, the last seen first, then those at the console',
     data: z.object({ list: z.array(signIn) }),
   },
   endSessions: {

@@ -113,7 +113,7 @@ export const authEndpoints = defineEndpoints({
     path: '/api/auth/silentLogin',
     auth: 'public',
     summary: 'Sign in with a linked account of the platform; null when it is linked to nobody',
-    body: z.object({ provider: signInProvider, loginCode: platformCode }),
+    body: z.object({ provider: signInProvider, loginCode: platformCode, device }),
     data: sessionTokens.nullable(),
   },
   bindPhone: {

@@ -2,6 +2,7 @@ import type { CallData } from '@contract/endpoints/all'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { call } from '../api/call'
+import { deviceId } from '../lib/deviceId'
 import { askPasskey } from '../lib/passkey'
 import { oidcFlow } from './oidcFlow'
 import { texts } from './texts'
@@ -42,7 +43,9 @@ export function ByPasskey({ onDone }: { onDone: (step: Step) => void }) {
     async mutationFn() {
       const { options, flow } = await call('POST /api/console/passkey/start', {})
       const answer = await askPasskey(options)
-      return call('POST /api/console/passkey/signIn', { body: { flow, answer } })
+      return call('POST /api/console/passkey/signIn', {
+        body: { flow, answer, device: deviceId() },
+      })
     },
     onSuccess: onDone,
   })

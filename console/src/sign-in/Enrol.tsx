@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { call } from '../api/call'
 import { session } from '../api/session'
+import { deviceId } from '../lib/deviceId'
 import { Asked } from '../ui/States'
 import { CodeForm } from './CodeForm'
 import { texts } from './texts'
@@ -40,7 +41,7 @@ export function Enrol({ ticket, onBack }: { ticket: string; onBack: () => void }
   })
   const confirm = useMutation({
     mutationFn: (code: string) =>
-      call('POST /api/console/enrol/confirm', { body: { ticket, code } }),
+      call('POST /api/console/enrol/confirm', { body: { ticket, code, device: deviceId() } }),
   })
   if (confirm.data) {
     const { recoveryCodes, token } = confirm.data

@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Divider, Form, Input, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call'
+import { deviceId } from '../lib/deviceId'
 import { canPasskey } from '../lib/passkey'
 import { Asked } from '../ui/States'
 import { ByOidc, ByPasskey } from './Elsewhere'
@@ -30,7 +31,8 @@ function useCountdown(): [seconds: number, begin: (ms: number) => void] {
 function CodeButton({ way, account }: { way: 'phone' | 'email'; account: string }) {
   const [seconds, begin] = useCountdown()
   const send = useMutation({
-    mutationFn: () => call('POST /api/console/code', { body: { way, account } }),
+    mutationFn: () =>
+      call('POST /api/console/code', { body: { way, account, device: deviceId() } }),
     onSuccess: ({ resendAfterMs }) => begin(resendAfterMs),
   })
   const said = send.data?.devCode === undefined ? texts.sent : texts.devCode(send.data.devCode)
@@ -54,7 +56,8 @@ function WayForm({ way, onDone }: { way: Way; onDone: (step: Step) => void }) {
   const [form] = Form.useForm<Fields>()
   const account = Form.useWatch('account', form) ?? ''
   const enter = useMutation({
-    mutationFn: (fields: Fields) => call('POST /api/console/signIn', { body: { way, ...fields } }),
+    mutationFn: (fields: Fields) =>
+      call('POST /api/console/signIn', { body: { way, ...fields, device: deviceId() } }),
     onSuccess: onDone,
   })
   return (

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import { call } from '../api/call'
+import { deviceId } from '../lib/deviceId'
 import { go, type Place } from '../lib/router'
 import { oidcFlow } from './oidcFlow'
 import { texts } from './texts'
@@ -23,8 +24,8 @@ interface OidcReturnProps {
 /** Back from the provider: in, or a sentence why not. */
 export function OidcReturn({ onDone, onBack }: OidcReturnProps) {
   const { mutate, error } = useMutation({
-    mutationFn: (body: { flow: string; query: string }) =>
-      call('POST /api/console/oidc/signIn', { body }),
+    mutationFn: (answer: { flow: string; query: string }) =>
+      call('POST /api/console/oidc/signIn', { body: { ...answer, device: deviceId() } }),
     onSuccess: onDone,
   })
   // Effects run twice in development; what came back is good once.

@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../api/call'
 import { session } from '../api/session'
+import { deviceId } from '../lib/deviceId'
 import { CodeForm } from './CodeForm'
 import { texts } from './texts'
 
 export function SecondFactor({ ticket, onBack }: { ticket: string; onBack: () => void }) {
   const prove = useMutation({
-    mutationFn: (code: string) => call('POST /api/console/totp', { body: { ticket, code } }),
+    mutationFn: (code: string) =>
+      call('POST /api/console/totp', { body: { ticket, code, device: deviceId() } }),
     onSuccess: ({ token }) => session.open(token),
   })
   return (

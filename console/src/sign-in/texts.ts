@@ -5,7 +5,7 @@ export const texts = {
   secret: { password: '密码', phone: '验证码', email: '验证码' },
   sendCode: '获取验证码',
   again: (seconds: number) => `${seconds} 秒后再发`,
-  sent: '如果这是操作台的人，验证码已经发出',
+  sent: '如果这是操作台的人，验证码马上就到；没有收到的话，一分钟后再试',
   devCode: (code: string) => `验证码：${code}（只在开发时显示）`,
   next: '下一步',
   or: '或',

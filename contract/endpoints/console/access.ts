@@ -1,6 +1,7 @@
 /** Signing in at the operators' console: who one is, then, for operators, a second factor. */
 import { z } from 'zod'
 import { CONSOLE_FORMS, CONSOLE_WAYS, STAFF_ROLES } from '../../staff'
+import { device } from '../auth'
 import { defineEndpoints, isoTime } from '../define'
 import { oidcAnswer, oidcStart } from '../oidc'
 import { passkeyReply, passkeyStart } from '../passkey'
@@ -37,8 +38,9 @@ export const consoleAccessEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/console/code',
     auth: 'public',
-    summary: 'Send a code to a number or mailbox of the staff; the answer is the same for others',
-    body: z.strictObject({ way: z.enum(['phone', 'email']), account }),
+    summary:
+      'Send a code where a number or mailbox is one of the staff; answers, limits and time are the same for all',
+    body: z.strictObject({ way: z.enum(['phone', 'email']), account, device }),
     data: z.object({
       resendAfterMs: z.number().int(),
       /** Outside of production, where codes are only shown. */
@@ -55,6 +57,7 @@ export const consoleAccessEndpoints = defineEndpoints({
       account,
       /** The password, or the code that was sent. */
       secret: z.string().min(1, '请写密码或验证码').max(128, '密码或验证码太长了'),
+      device,
     }),
     data: step,
   },
@@ -71,7 +74,7 @@ export const consoleAccessEndpoints = defineEndpoints({
     path: '/api/console/oidc/signIn',
     auth: 'public',
     summary: 'Sign in with what the provider sent the browser back with; good once',
-    body: z.strictObject(oidcAnswer),
+    body: z.strictObject({ ...oidcAnswer, device }),
     data: step,
   },
   passkeyStart: {
@@ -87,7 +90,7 @@ export const consoleAccessEndpoints = defineEndpoints({
     path: '/api/console/passkey/signIn',
     auth: 'public',
     summary: 'Sign in by a passkey; the second factor is asked for as after any other way',
-    body: z.strictObject(passkeyReply),
+    body: z.strictObject({ ...passkeyReply, device }),
     data: step,
   },
   totp: {
@@ -95,7 +98,11 @@ export const consoleAccessEndpoints = defineEndpoints({
     path: '/api/console/totp',
     auth: 'public',
     summary: 'The second factor: six digits of the authenticator, or a recovery code',
-    body: z.strictObject({ ticket, code: z.string().trim().min(6, '请写 6 位动态码').max(20) }),
+    body: z.strictObject({
+      ticket,
+      code: z.string().trim().min(6, '请写 6 位动态码').max(20),
+      device,
+    }),
     data: opened,
   },
   enrol: {
@@ -116,7 +123,11 @@ export const consoleAccessEndpoints = defineEndpoints({
     path: '/api/console/enrol/confirm',
     auth: 'public',
     summary: 'Confirm the second factor by its first code: opens the console',
-    body: z.strictObject({ ticket, code: z.string().trim().length(6, '请写 6 位动态码') }),
+    body: z.strictObject({
+      ticket,
+      code: z.string().trim().length(6, '请写 6 位动态码'),
+      device,
+    }),
     data: opened.extend({
       /** Each good once in place of a code; shown now and never again. */
       recoveryCodes: z.array(z.string()),

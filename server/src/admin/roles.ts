@@ -2,7 +2,8 @@
 import { STAFF_ROLES } from '@contract/staff'
 import { ENROL_MS } from '../modules/console/factor'
 import { deleteFactor, findFactor, resetFactor } from '../modules/console/factor-repository'
-import { deleteSessionsOf, listStaff as readStaff } from '../modules/console/session-repository'
+import { deleteConsoleSessions } from '../modules/auth/session-repository'
+import { listStaff as readStaff } from '../modules/console/session-repository'
 import { untilText } from './account-link'
 import { Refused, type Command } from './command'
 import { personNamed } from './person'
@@ -22,7 +23,7 @@ export const grantRole: Command = {
     const { id, nickname, role: before } = await personNamed(tx, person)
     if (role === before) return { lines: [said.was(nickname, role)], result: null }
     await setRole(tx, id, role)
-    await deleteSessionsOf(tx, id)
+    await deleteConsoleSessions(tx, id)
     const lines = [said.granted(nickname, role)]
     if (role === 'operator' && !(await findFactor(tx, id))?.confirmedAt) {
       const until = new Date(now().getTime() + ENROL_MS)
@@ -41,7 +42,7 @@ export const revokeRole: Command = {
     const { id, nickname, role: before } = await personNamed(tx, person)
     if (before === 'user') return { lines: [said.wasNone(nickname)], result: null }
     await setRole(tx, id, 'user')
-    await deleteSessionsOf(tx, id)
+    await deleteConsoleSessions(tx, id)
     await deleteFactor(tx, id)
     return { lines: [said.revoked(nickname)], result: { userId: id, before } }
   },
@@ -56,7 +57,7 @@ export const resetTotp: Command = {
     if (role === 'user') throw new Refused(said.wasNone(nickname))
     const until = new Date(now().getTime() + ENROL_MS)
     await resetFactor(tx, id, until)
-    await deleteSessionsOf(tx, id)
+    await deleteConsoleSessions(tx, id)
     return { lines: [said.enrol(untilText(until))], result: { userId: id } }
   },
 }

@@ -12,8 +12,8 @@ jest.mock('@/platform/storage')
 
 const calls = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, unknown[]>
 const at = '2026-01-02T03:04:00.000Z'
-const signIn = (id: string, device: string, current = false) => ({
-  ...{ id, device, current },
+const signIn = (id: string, device: string, current = false, kind = 'app') => ({
+  ...{ id, device, current, kind },
   ...{ createdAt: at, seenAt: at },
 })
 
@@ -56,4 +56,14 @@ test('alone there is nothing to end', async () => {
   show([signIn('b', 'Mac · Chrome', true)])
   await screen.findByText('这台设备')
   expect(screen.queryByText('退出其他所有设备')).toBeNull()
+})
+
+test('a session at the console says so and is ended by its id', async () => {
+  jest.mocked(askModal).mockResolvedValue(true)
+  show([signIn('a', 'iPhone · Safari', true), signIn('b', 'Mac · Chrome', false, 'console')])
+  expect(await screen.findByText('操作台 · Mac · Chrome')).toBeTruthy()
+  fireEvent.click(screen.getByText('退出'))
+  await waitFor(() =>
+    expect(calls).toHaveBeenCalledWith('POST /api/auth/sessions/end', { body: { id: 'b' } }),
+  )
 })

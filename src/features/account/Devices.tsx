@@ -7,11 +7,12 @@ import { texts } from './texts'
 import { useDevices, type SignIn } from './useDevices'
 
 function Device({ signIn, onEnd }: { signIn: SignIn; onEnd: (() => void) | null }) {
-  const { device, current, seenAt } = signIn
+  const { device, current, seenAt, kind } = signIn
+  const name = kind === 'console' ? texts.atConsole(device) : device
   return (
     <View className="mg-account__device">
       <View className="mg-account__who">
-        <View className="mg-account__name">{device}</View>
+        <View className="mg-account__name">{name}</View>
         <View className="mg-account__note">
           {current ? texts.thisDevice : texts.seen(ledgerTime(seenAt, new Date()))}
         </View>
@@ -19,7 +20,7 @@ function Device({ signIn, onEnd }: { signIn: SignIn; onEnd: (() => void) | null 
       {!current && (
         <Button
           size="medium"
-          label={texts.endDevice(device)}
+          label={texts.endDevice(name)}
           disabled={onEnd === null}
           onPress={onEnd ?? undefined}
         >
@@ -30,7 +31,7 @@ function Device({ signIn, onEnd }: { signIn: SignIn; onEnd: (() => void) | null 
   )
 }
 
-/** Where the account is signed in: at most 30. */
+/** Where the account is signed in: at most 30 in the app, and the operators' console. */
 export function Devices() {
   const { query, end, endOthers, busy } = useDevices()
   // This device first; the rest as they come, the last seen before the others.

@@ -18,6 +18,8 @@ export const texts = {
   profile: '编辑资料',
   devices: '登录设备',
   thisDevice: '这台设备',
+  atConsole: (device: string) => `操作台 · ${device}`,
+  endConsoleBody: '那里要重新登录才能打开操作台。',
   seen: (time: string) => `最近使用 ${time}`,
   end: '退出',
   endDevice: (device: string) => `退出 ${device}`,

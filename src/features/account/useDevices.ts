@@ -24,10 +24,11 @@ export function useDevices() {
     onSettled: () => client.invalidateQueries({ queryKey: keys.signIns }),
   })
 
-  async function end({ id, device }: SignIn): Promise<void> {
+  async function end({ id, device, kind }: SignIn): Promise<void> {
+    const atConsole = kind === 'console'
     const confirmed = await askModal({
-      title: texts.endTitle(device),
-      content: texts.endBody,
+      title: texts.endTitle(atConsole ? texts.atConsole(device) : device),
+      content: atConsole ? texts.endConsoleBody : texts.endBody,
       confirm: texts.end,
       cancel: texts.cancel,
     })

@@ -1,4 +1,5 @@
 import { call } from '@/api/call'
+import { deviceId } from '@/platform/deviceId'
 import { platformCode } from '@/platform/signIn'
 import { clearItems } from '@/platform/storage'
 import { tokenStore } from '@/platform/tokens'
@@ -31,7 +32,7 @@ const isLogin = () => useSession.getState().isLogin
 
 test('who is known is signed in, by a code of this moment', async () => {
   await signInSilently(offering)
-  const body = { provider: 'wechat-mini', loginCode: 'code-1' }
+  const body = { provider: 'wechat-mini', loginCode: 'code-1', device: deviceId() }
   expect(calls.mock.calls[0]?.slice(0, 2)).toEqual(['POST /api/auth/silentLogin', { body }])
   expect([isLogin(), tokenStore.read()]).toEqual([true, TOKENS])
   expect(loadUser).toHaveBeenCalledTimes(1)

@@ -1,6 +1,7 @@
 /** Signing in whoever the platform already knows as one of us, without a word. */
 import { call } from '@/api/call'
 import { write } from '@/api/write'
+import { deviceId } from '@/platform/deviceId'
 import { PLATFORM_SIGN_IN, platformCode } from '@/platform/signIn'
 import { tokenStore } from '@/platform/tokens'
 import type { AppConfig } from '@/stores/app'
@@ -14,7 +15,7 @@ export async function signInSilently(config: AppConfig | null): Promise<void> {
   if (provider === null || !offers(config) || hasLeft()) return
   const generation = tokenStore.generation()
   const silently = async () => {
-    const body = { provider, loginCode: await platformCode() }
+    const body = { provider, loginCode: await platformCode(), device: deviceId() }
     return call('POST /api/auth/silentLogin', { body })
   }
   const tokens = await write(silently, { errorShown: 'log' })

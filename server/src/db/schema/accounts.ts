@@ -66,7 +66,9 @@ export const smsCodes = pgTable(
     id: text('id').primaryKey(),
     /** Number or mailbox. */
     recipient: text('phone').notNull(),
-    purpose: text('purpose', { enum: ['login', 'bind', 'change', 'close', 'passkey'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['login', 'bind', 'change', 'close', 'passkey', 'console'],
+    }).notNull(),
     codeHash: text('code_hash').notNull(),
     address: text('address').notNull(),
     /** Who asked for it: their own tries and their own budget count by this, see codes.ts. */
@@ -105,8 +107,13 @@ export const knownDevices = pgTable(
     /** Of the random id the client made for itself. */
     deviceHash: text('device_hash').notNull(),
     seenAt: at('seen_at').notNull(),
+    /** When it last opened the operators' console with all factors; null: never. */
+    consoleAt: at('console_at'),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.deviceHash] }),
+    index('known_devices_device_idx').on(t.deviceHash),
+  ],
 )
 
 /** Wrong and right sign-in tries by address, for limits that hold across processes. */

@@ -6,8 +6,8 @@ export interface Asker {
   readonly address: string
   /** Of the random id the client made for itself; null for clients that sent none. */
   readonly deviceHash: string | null
-  /** Only who is signed in asks for a code to their own number. */
-  readonly userId?: string
+  /** Of a signed-in caller who asks for a code to a means of their own account. */
+  readonly sessionId?: string
 }
 
 /** The id itself is kept nowhere: who reads the database does not become that device. */
@@ -16,12 +16,16 @@ export function deviceHashOf(device: string | undefined): string | null {
 }
 
 /** The name a code is kept under: the narrowest that its asker will have again. */
-export function codeNameOf({ address, deviceHash, userId }: Asker): string {
-  if (userId !== undefined) return `user:${userId}`
+export function codeNameOf({ address, deviceHash, sessionId }: Asker): string {
+  if (sessionId !== undefined) return `session:${sessionId}`
   return deviceHash === null ? `address:${address}` : `device:${deviceHash}`
 }
 
 /** Every name this asker may have asked under. */
-export function codeNamesOf(asker: Asker): readonly string[] {
-  return [codeNameOf(asker), `address:${asker.address}`]
+export function codeNamesOf({ address, deviceHash, sessionId }: Asker): readonly string[] {
+  return [
+    ...(sessionId === undefined ? [] : [`session:${sessionId}`]),
+    ...(deviceHash === null ? [] : [`device:${deviceHash}`]),
+    `address:${address}`,
+  ]
 }

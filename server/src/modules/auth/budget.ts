@@ -13,6 +13,7 @@ import {
   countCodesOfAddress,
   countSent,
   listSent,
+  type CodePurpose,
   type SentCode,
   sentOfDay,
 } from './code-repository'
@@ -81,9 +82,9 @@ function waitForNumber(
 }
 
 /** Takes one of today's; logs when few are left, once each. Throws SMS_UNAVAILABLE. */
-async function spendOfDay(
+export async function spendOfDay(
   tx: Tx,
-  { known, delivery }: Spender,
+  { known, delivery }: Pick<Spender, 'known' | 'delivery'>,
   { now, log }: { now: Date; log: Logger },
 ): Promise<void> {
   const day = delivery.dayOf(now)
@@ -104,23 +105,23 @@ export async function sentToday({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<
 }
 
 /**
- * Takes one code from every budget it counts in. Locks number and address, in this order, until
- * the end of `tx`. Throws SMS_TOO_OFTEN, SMS_UNAVAILABLE.
+ * Takes one code from the budgets of its recipient and its asker. Locks number and address, in this
+ * order, until the end of `tx`. Throws SMS_TOO_OFTEN.
  */
-export async function spendCode(
+export async function spendOfRecipient(
   tx: Tx,
   spender: Spender,
-  context: { now: Date; limits: Limits; log: Logger },
+  { now, limits, purpose }: { now: Date; limits: Limits; purpose: CodePurpose },
 ): Promise<void> {
-  const { recipient, asker } = spender
-  const { now, limits } = context
+  const { recipient, asker, known } = spender
   await lockSubject(tx, `sms:${recipient}`)
   await lockSubject(tx, `sms-address:${asker.address}`)
-  const sent = await listSent(tx, recipient, new Date(now.getTime() - DAY_MS))
-  const waitMs = waitForNumber(spender, sent, context)
+  const sent = await listSent(tx, { recipient, purpose, since: new Date(now.getTime() - DAY_MS) })
+  const waitMs = waitForNumber(spender, sent, { now, limits })
   if (waitMs > 0) throw tooOften(waitMs)
+  // A known device has the budgets above: strangers behind the same address cannot use them up.
+  if (known) return
   const since = new Date(now.getTime() - HOUR_MS)
   const ofAddress = await countCodesOfAddress(tx, asker.address, since)
   if (ofAddress >= limits.smsPerAddressHour) throw new AppError('SMS_TOO_OFTEN')
-  await spendOfDay(tx, spender, context)
 }

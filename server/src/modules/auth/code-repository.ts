@@ -1,19 +1,33 @@
 /** Codes that were sent, what they cost in a day, and the devices that are known. */
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
 import { isMailbox } from './delivery'
 import { knownDevices, smsCodes, smsDays, users } from '../../db/schema'
 
 export type SmsCode = typeof smsCodes.$inferSelect
+export type CodePurpose = SmsCode['purpose']
 export type SentCode = Pick<SmsCode, 'createdAt' | 'asker' | 'address' | 'known'>
 
-/** What was sent to a number or mailbox since `since`, newest first. */
-export async function listSent(tx: Executor, recipient: string, since: Date): Promise<SentCode[]> {
+/**
+ * What was sent to a number or mailbox since `since`, newest first. Codes of the console have budgets
+ * of their own: a row there does not say that anything was sent.
+ */
+export async function listSent(
+  tx: Executor,
+  { recipient, purpose, since }: { recipient: string; purpose: CodePurpose; since: Date },
+): Promise<SentCode[]> {
   const { createdAt, asker, address, known } = smsCodes
+  const ofConsole = eq(smsCodes.purpose, 'console')
   return tx
     .select({ createdAt, asker, address, known })
     .from(smsCodes)
-    .where(and(eq(smsCodes.recipient, recipient), gt(createdAt, since)))
+    .where(
+      and(
+        eq(smsCodes.recipient, recipient),
+        gt(createdAt, since),
+        purpose === 'console' ? ofConsole : not(ofConsole),
+      ),
+    )
     .orderBy(desc(createdAt))
 }
 
@@ -56,6 +70,10 @@ export async function sentOfDay(db: Executor, day: string): Promise<number> {
 /** What was not delivered counts nowhere. */
 export async function forgetCode(tx: Tx, id: string, day: string): Promise<void> {
   await tx.delete(smsCodes).where(eq(smsCodes.id, id))
+  await giveBackOfDay(tx, day)
+}
+
+export async function giveBackOfDay(tx: Executor, day: string): Promise<void> {
   await tx
     .update(smsDays)
     .set({ sent: sql`${smsDays.sent} - 1` })
@@ -117,26 +135,55 @@ export async function isKnownDevice(
   return row !== undefined
 }
 
-/** Keeps the newest `keep` devices of a person. */
+const KNOWN_DEVICES = 30
+
+/**
+ * Keeps the newest devices of a person, and apart from them the newest that opened the console: many
+ * sign-ins to the app push none of those out.
+ */
 export async function rememberDevice(
   tx: Tx,
-  { userId, deviceHash, seenAt }: typeof knownDevices.$inferInsert,
-  keep: number,
+  {
+    userId,
+    deviceHash,
+    seenAt,
+    atConsole = false,
+  }: { userId: string; deviceHash: string; seenAt: Date; atConsole?: boolean },
 ): Promise<void> {
+  const consoleAt = atConsole ? seenAt : null
   await tx
     .insert(knownDevices)
-    .values({ userId, deviceHash, seenAt })
+    .values({ userId, deviceHash, seenAt, consoleAt })
     .onConflictDoUpdate({
       target: [knownDevices.userId, knownDevices.deviceHash],
-      set: { seenAt },
+      set: { seenAt, ...(atConsole && { consoleAt }) },
     })
+  const alike = atConsole ? isNotNull(knownDevices.consoleAt) : isNull(knownDevices.consoleAt)
   const older = tx
     .select({ deviceHash: knownDevices.deviceHash })
     .from(knownDevices)
-    .where(eq(knownDevices.userId, userId))
+    .where(and(eq(knownDevices.userId, userId), alike))
     .orderBy(desc(knownDevices.seenAt))
-    .offset(keep)
+    .offset(KNOWN_DEVICES)
   await tx
     .delete(knownDevices)
     .where(and(eq(knownDevices.userId, userId), inArray(knownDevices.deviceHash, older)))
+}
+
+/** Whether this device has signed in to any account: it then has tries apart from its address. */
+export async function isDeviceKnownAnywhere(db: Executor, deviceHash: string): Promise<boolean> {
+  return (await db.$count(knownDevices, eq(knownDevices.deviceHash, deviceHash))) > 0
+}
+
+/** Whether this device has opened the console of this person, or, without `userId`, of any. */
+export async function isConsoleDevice(
+  db: Executor,
+  { deviceHash, userId }: { deviceHash: string; userId?: string },
+): Promise<boolean> {
+  const conditions = and(
+    eq(knownDevices.deviceHash, deviceHash),
+    isNotNull(knownDevices.consoleAt),
+    userId === undefined ? undefined : eq(knownDevices.userId, userId),
+  )
+  return (await db.$count(knownDevices, conditions)) > 0
 }

@@ -1,16 +1,18 @@
 /** Six-digit codes: hashed, used once, short-lived, and sent within the budgets of budget.ts. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { transaction } from '../../db/transaction'
-import type { Tx } from '../../db/client'
+import type { Executor, Tx } from '../../db/client'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import type { Keys } from '../../lib/keys'
 import { type Asker, codeNameOf, codeNamesOf } from './asker'
-import { RESEND_AFTER_MS, spendCode, type Spender } from './budget'
+import { RESEND_AFTER_MS, spendOfDay, spendOfRecipient, type Spender } from './budget'
 import {
+  type CodePurpose,
   countWrongTry,
   forgetCode,
+  giveBackOfDay,
   insertCode,
   isKnownDevice,
   listRecent,
@@ -20,8 +22,6 @@ import {
 import { deliveryTo } from './delivery'
 import { challengeAnew, type Proof, requireProof } from './prove'
 import { countAttempts, insertAttempt, lockSubject } from './repository'
-
-export type CodePurpose = 'login' | 'bind' | 'change' | 'close' | 'passkey'
 
 export const CODE_VALID_MS = 10 * 60_000
 /** Of its asker; as many again of everybody else together. A code is never tried more than twice this. */
@@ -46,23 +46,23 @@ function hashCode(keys: Keys, id: string, code: string): string {
 
 /** Signed in, or on a device that signed in to this number before. */
 async function isKnown(
-  deps: Pick<Deps, 'db'>,
-  { recipient, asker }: CodeSubject,
+  { db }: { db: Executor },
+  { recipient, asker }: Pick<CodeSubject, 'recipient' | 'asker'>,
 ): Promise<boolean> {
-  const { userId, deviceHash } = asker
-  if (userId !== undefined) return true
-  return deviceHash !== null && (await isKnownDevice(deps.db, { recipient, deviceHash }))
+  const { sessionId, deviceHash } = asker
+  if (sessionId !== undefined) return true
+  return deviceHash !== null && (await isKnownDevice(db, { recipient, deviceHash }))
 }
 
-/** Counts and keeps a new code in one locked step. Throws ChallengeSpent besides what spendCode does. */
+/** Counts and stores a new code in one locked step. Throws ChallengeSpent, SMS_TOO_OFTEN. */
 async function reserveCode(
-  deps: Pick<Deps, 'config' | 'keys' | 'log'>,
+  deps: Pick<Deps, 'config' | 'keys'>,
   tx: Tx,
   subject: CodeSubject & Spender & { challenge: string | null },
   now: Date,
 ): Promise<{ id: string; code: string }> {
   const { recipient, purpose, asker, known, challenge } = subject
-  await spendCode(tx, subject, { now, limits: deps.config.limits, log: deps.log })
+  await spendOfRecipient(tx, subject, { now, purpose, limits: deps.config.limits })
   const id = newId()
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   const inserted = await insertCode(tx, {
@@ -91,9 +91,11 @@ export async function sendCode(
   const spender = { recipient, delivery, asker, known: await isKnown(deps, subject) }
   const proof = { ip: '', client: '', ...subject.proof, purpose }
   const challenge = await requireProof(deps, spender, proof)
-  const reserved = await transaction(deps.db, (tx) =>
-    reserveCode(deps, tx, { ...spender, purpose, challenge }, now),
-  ).catch(async (error: unknown) => {
+  const reserved = await transaction(deps.db, async (tx) => {
+    const code = await reserveCode(deps, tx, { ...spender, purpose, challenge }, now)
+    await spendOfDay(tx, spender, { now, log: deps.log })
+    return code
+  }).catch(async (error: unknown) => {
     throw error instanceof ChallengeSpent ? await challengeAnew(deps, spender, proof, 0) : error
   })
   try {
@@ -106,6 +108,42 @@ export async function sendCode(
   return {
     resendAfterMs: RESEND_AFTER_MS,
     ...(delivery.revealsCodes && { devCode: reserved.code }),
+  }
+}
+
+/**
+ * A code of which nobody learns whether it is sent: the answer, the limits and the time are those of
+ * its recipient and its asker alone. `deliver`, called after the answer, sends it and only then counts
+ * it in the budget of the day. Throws SMS_TOO_OFTEN, and NOT_FOUND where nothing is sent this way.
+ */
+export async function prepareCode(
+  deps: SendDeps,
+  subject: CodeSubject,
+): Promise<{
+  answer: { resendAfterMs: number; devCode?: string }
+  deliver: () => Promise<void>
+}> {
+  const { recipient, asker } = subject
+  const delivery = deliveryTo(deps, recipient)
+  const now = deps.now()
+  const spender = { recipient, delivery, asker, known: await isKnown(deps, subject) }
+  const { code } = await transaction(deps.db, (tx) =>
+    reserveCode(deps, tx, { ...subject, ...spender, challenge: null }, now),
+  )
+  return {
+    answer: {
+      resendAfterMs: RESEND_AFTER_MS,
+      ...(delivery.revealsCodes && { devCode: code }),
+    },
+    async deliver() {
+      await transaction(deps.db, (tx) => spendOfDay(tx, spender, { now, log: deps.log }))
+      try {
+        await delivery.send(code, CODE_VALID_MS)
+      } catch (error) {
+        await giveBackOfDay(deps.db, delivery.dayOf(now))
+        throw error
+      }
+    },
   }
 }
 
@@ -151,9 +189,9 @@ export async function findRightCode(
 ): Promise<string | null> {
   const now = deps.now()
   await lockSubject(tx, `sms:${recipient}`)
-  const { address, deviceHash } = asker
-  const known = deviceHash !== null && (await isKnownDevice(tx, { recipient, deviceHash }))
-  const guesser = known ? `device:${deviceHash}` : address
+  const guesser = (await isKnown({ db: tx }, { recipient, asker }))
+    ? codeNameOf(asker)
+    : asker.address
   await refuseGuesser(deps, tx, guesser)
   const tried = codeTried(await listRecent(tx, { recipient, purpose, now }), asker)
   if (tried && matches(deps.keys, tried.row, code)) return tried.row.id

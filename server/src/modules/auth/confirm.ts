@@ -71,11 +71,11 @@ export async function confirmation(
   }
   if (by === 'password') {
     if (password === undefined) throw missing('password')
-    const { hash } = await requireOwnPassword(deps, user.id, password)
+    const { hash } = await requireOwnPassword(deps, user, password)
     return (tx) => holdPassword(tx, user.id, hash)
   }
   if (code === undefined) throw missing('code')
-  const asker = { address, deviceHash: null, userId: user.id }
+  const asker = { address, deviceHash: null, sessionId: user.sessionId }
   return async (tx) => {
     const recipient = (await findReachable(tx, user.id))[by]
     return recipient !== null && useCode(deps, tx, { recipient, purpose, asker }, code)

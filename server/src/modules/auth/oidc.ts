@@ -101,7 +101,8 @@ export async function signInByOidc(
 ): Promise<SignedIn> {
   oidcOf(deps)
   const limit = deps.config.limits.loginTriesPerAddressHour
-  await reserveQuestion(deps, { address: arrival.address, kind: 'oidc', limit })
+  const { address, deviceHash } = arrival
+  await reserveQuestion(deps, { address, deviceHash, kind: 'oidc', limit })
   const subject = await subjectOf(deps, 'app', { flow, query })
   const identity = { provider: 'oidc', subject } as const
   return transaction(deps.db, async (tx) => {

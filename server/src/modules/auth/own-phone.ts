@@ -6,6 +6,7 @@ import { AppError } from '../../lib/errors'
 import { maskPhone } from '../../lib/phone'
 import type { Asker } from './asker'
 import { markCodeUsed } from './code-repository'
+import type { Asking } from './confirm'
 import { findRightCode, sendCode, useCode } from './codes'
 import { requireOwnPassword } from './password'
 import { findPasswordOf } from './password-repository'
@@ -21,15 +22,15 @@ const texts = {
 /** Sends a code to the number or mailbox the account has. Throws PARAM_INVALID where there is none. */
 export async function sendOwnCode(
   deps: Deps,
-  userId: string,
+  { id, sessionId }: Asking,
   { purpose, address }: { purpose: 'change' | 'close' | 'passkey'; address: string },
 ) {
-  const { phone, email } = await findReachable(deps.db, userId)
+  const { phone, email } = await findReachable(deps.db, id)
   // A number is changed by itself alone; anything else takes whatever can be reached.
   const recipient =
     purpose !== 'change' && (phone === null || deps.sms === null) ? (email ?? phone) : phone
   if (recipient === null) throw new AppError('PARAM_INVALID', { message: texts.unbound })
-  return sendCode(deps, { recipient, purpose, asker: { address, deviceHash: null, userId } })
+  return sendCode(deps, { recipient, purpose, asker: { address, deviceHash: null, sessionId } })
 }
 
 interface Binding {
@@ -48,24 +49,26 @@ type Outcome = 'bound' | 'taken' | 'wrong' | 'oldNeeded' | 'oldWrong'
  * A first number opens the account as its password does. Throws PARAM_INVALID, PASSWORD_WRONG,
  * TOO_MANY_REQUESTS.
  */
-async function requireOwner(
-  deps: Deps,
-  userId: string,
-  password: string | undefined,
-): Promise<void> {
-  if ((await findPhone(deps.db, userId)) !== null) return
-  if ((await findPasswordOf(deps.db, userId)) === null) return
+async function requireOwner(deps: Deps, user: Asking, password: string | undefined): Promise<void> {
+  if ((await findPhone(deps.db, user.id)) !== null) return
+  if ((await findPasswordOf(deps.db, user.id)) === null) return
   if (password === undefined)
     throw new AppError('PARAM_INVALID', {
       message: texts.passwordNeeded,
       details: { key: 'password' },
     })
-  await requireOwnPassword(deps, userId, password)
+  await requireOwnPassword(deps, user, password)
 }
 
 /** Neither code is used up unless both are right. */
-async function tryBinding(deps: Deps, tx: Tx, userId: string, binding: Binding): Promise<Outcome> {
-  const { phone, code, oldCode, asker } = binding
+async function tryBinding(
+  deps: Deps,
+  tx: Tx,
+  { id: userId, sessionId }: Asking,
+  binding: Binding,
+): Promise<Outcome> {
+  const { phone, code, oldCode } = binding
+  const own = { ...binding.asker, sessionId }
   const before = await findPhone(tx, userId)
   // Two people who swap numbers must not wait for each other.
   for (const number of [phone, before ?? phone].sort()) await lockSubject(tx, `sms:${number}`)
@@ -73,14 +76,10 @@ async function tryBinding(deps: Deps, tx: Tx, userId: string, binding: Binding):
   const old =
     before === null || oldCode === undefined
       ? ''
-      : await findRightCode(
-          deps,
-          tx,
-          { recipient: before, purpose: 'change', asker: { ...asker, userId } },
-          oldCode,
-        )
+      : await findRightCode(deps, tx, { recipient: before, purpose: 'change', asker: own }, oldCode)
   if (old === null) return 'oldWrong'
-  if (!(await useCode(deps, tx, { recipient: phone, purpose: 'bind', asker }, code))) return 'wrong'
+  if (!(await useCode(deps, tx, { recipient: phone, purpose: 'bind', asker: own }, code)))
+    return 'wrong'
   if (old !== '') await markCodeUsed(tx, old, deps.now())
   return (await setPhone(tx, userId, phone)) ? 'bound' : 'taken'
 }
@@ -91,11 +90,11 @@ async function tryBinding(deps: Deps, tx: Tx, userId: string, binding: Binding):
  */
 export async function bindPhone(
   deps: Deps,
-  userId: string,
+  user: Asking,
   binding: Binding,
 ): Promise<{ phone: string }> {
-  await requireOwner(deps, userId, binding.password)
-  const outcome = await transaction(deps.db, (tx) => tryBinding(deps, tx, userId, binding))
+  await requireOwner(deps, user, binding.password)
+  const outcome = await transaction(deps.db, (tx) => tryBinding(deps, tx, user, binding))
   switch (outcome) {
     case 'wrong':
       throw new AppError('SMS_CODE_WRONG')

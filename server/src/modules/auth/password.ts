@@ -101,12 +101,14 @@ export function requireGoodPassword(password: string, account: string): void {
  */
 export async function requireOwnPassword(
   deps: TryDeps,
-  userId: string,
+  { id, sessionId }: { id: string; sessionId: string },
   password: string,
 ): Promise<{ account: string; hash: string }> {
-  const kept = await findPasswordOf(deps.db, userId)
+  const kept = await findPasswordOf(deps.db, id)
   if (!kept) throw new AppError('PARAM_INVALID', { message: texts.noPassword })
-  const takeBack = await reserveTry(deps, { ...TRIES, budgets: [[`user:${userId}`, OWN_TRIES]] })
+  // By session: whoever borrowed another one uses up none of the owner's tries.
+  const budgets = [[`session:${sessionId}`, OWN_TRIES]] as const
+  const takeBack = await reserveTry(deps, { ...TRIES, budgets })
   if (!(await isPassword(kept.hash, password)))
     throw new AppError('PASSWORD_WRONG', { message: texts.ownWrong })
   await transaction(deps.db, takeBack)
@@ -119,7 +121,7 @@ export async function changePassword(
   user: { id: string; sessionId: string },
   { oldPassword, password }: { oldPassword: string; password: string },
 ): Promise<void> {
-  const { account, hash: before } = await requireOwnPassword(deps, user.id, oldPassword)
+  const { account, hash: before } = await requireOwnPassword(deps, user, oldPassword)
   requireGoodPassword(password, account)
   const hash = await hashPassword(password)
   const now = deps.now()

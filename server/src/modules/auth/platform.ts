@@ -8,6 +8,7 @@ import { linkIdentity, lockLinkedUser } from './identity-repository'
 import { countAttempts, insertAttempt, lockSubject } from './repository'
 import { enterByPhone, type SignedIn } from './service'
 import { openSession, type Tokens, type Visit } from './sessions'
+import { nameOfCaller } from './tries'
 
 const HOUR_MS = 3_600_000
 
@@ -52,8 +53,13 @@ async function asked<T>({ log }: Pick<Deps, 'log'>, answer: Promise<T>): Promise
 /** Counts a question before it is asked: every one costs. Throws TOO_MANY_REQUESTS. */
 export async function reserveQuestion(
   deps: Pick<Deps, 'db' | 'now'>,
-  { address, kind, limit }: { address: string; kind: string; limit: number },
+  {
+    kind,
+    limit,
+    ...caller
+  }: { address: string; deviceHash: string | null; kind: string; limit: number },
 ): Promise<void> {
+  const address = await nameOfCaller(deps, caller)
   const createdAt = deps.now()
   const since = new Date(createdAt.getTime() - HOUR_MS)
   await transaction(deps.db, async (tx) => {
@@ -82,7 +88,8 @@ export async function signInByPlatform(
 ): Promise<SignedIn & { moved: boolean }> {
   const provider = providerOf(deps, id)
   const limit = deps.config.limits.smsPerAddressHour
-  await reserveQuestion(deps, { address: arrival.address, kind: 'platform', limit })
+  const { address, deviceHash } = arrival
+  await reserveQuestion(deps, { address, deviceHash, kind: 'platform', limit })
   const subject = await asked(deps, provider.subjectOf(loginCode))
   const phone = await asked(deps, provider.phoneOf(phoneCode))
   return transaction(deps.db, async (tx) => {
@@ -101,12 +108,13 @@ export async function signInSilently(
   {
     provider: id,
     loginCode,
+    deviceHash,
     ...visit
-  }: Omit<PlatformSignIn, 'phoneCode' | 'inviteCode' | 'deviceHash'>,
+  }: Omit<PlatformSignIn, 'phoneCode' | 'inviteCode'>,
 ): Promise<Tokens | null> {
   const provider = providerOf(deps, id)
   const limit = deps.config.limits.loginTriesPerAddressHour
-  await reserveQuestion(deps, { address: visit.address, kind: 'silent', limit })
+  await reserveQuestion(deps, { address: visit.address, deviceHash, kind: 'silent', limit })
   const subject = await asked(deps, provider.subjectOf(loginCode))
   return transaction(deps.db, async (tx) => {
     const userId = await lockLinkedUser(tx, { provider: id, subject })

@@ -26,12 +26,12 @@ export interface Proof {
 /** Null: nothing is to be solved. */
 async function levelFor(deps: ProveDeps, spender: Spender): Promise<number | null> {
   const now = deps.now()
-  const sent = await listSent(deps.db, spender.recipient, new Date(now.getTime() - DAY_MS))
+  const since = new Date(now.getTime() - DAY_MS)
+  const sent = await listSent(deps.db, { recipient: spender.recipient, purpose: 'login', since })
   if (spender.known) {
     const name = codeNameOf(spender.asker)
-    const since = now.getTime() - HOUR_MS
     const own = sent.filter(
-      (one) => one.known && one.asker === name && one.createdAt.getTime() > since,
+      (one) => one.known && one.asker === name && one.createdAt.getTime() > now.getTime() - HOUR_MS,
     )
     return own.length < FREE_IN_HOUR ? null : own.length - FREE_IN_HOUR
   }
@@ -78,7 +78,7 @@ export async function requireProof(
   proof: Proof,
 ): Promise<string | null> {
   const { challenger } = deps
-  if (!challenger || spender.asker.userId !== undefined) return null
+  if (!challenger || spender.asker.sessionId !== undefined) return null
   const level = await levelFor(deps, spender)
   if (level === null) return null
   const solved = await checked(deps, challenger, { ...proof, recipient: spender.recipient })

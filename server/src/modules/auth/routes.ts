@@ -54,10 +54,10 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
     signInByPlatform(deps, arrivalOf(deps, body, request)),
   )
   handle(app, deps, authEndpoints.silentLogin, ({ body, request }) =>
-    signInSilently(deps, { ...body, ...visitOf(request) }),
+    signInSilently(deps, arrivalOf(deps, body, request)),
   )
   handle(app, deps, authEndpoints.bindPhone, ({ user, body, request }) =>
-    bindPhone(deps, user.id, { ...body, asker: askerOf(request, body.device) }),
+    bindPhone(deps, user, { ...body, asker: askerOf(request, body.device) }),
   )
   handle(app, deps, authEndpoints.refreshToken, ({ body, request }) =>
     refreshSession(deps, body.token, visitOf(request)),
@@ -89,7 +89,7 @@ function registerPasswordRoutes(app: FastifyInstance, deps: Deps): void {
 
 function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, accountEndpoints.ownCode, ({ user, body, request }) =>
-    sendOwnCode(deps, user.id, { ...body, address: addressOf(request) }),
+    sendOwnCode(deps, user, { ...body, address: addressOf(request) }),
   )
   handle(app, deps, accountEndpoints.signOut, async ({ user, body }) => {
     await closeSession(deps, user, body)

@@ -21,8 +21,6 @@ export interface Arrival extends Visit {
   readonly deviceHash: string | null
 }
 
-const KNOWN_DEVICES = 30
-
 export type SignedIn = Tokens & { isNew: boolean }
 
 interface PhoneArrival extends Arrival {
@@ -58,7 +56,7 @@ export async function enter(
   }
   if (deviceHash !== null) {
     const seenAt = deps.now()
-    await rememberDevice(tx, { userId: user.id, deviceHash, seenAt }, KNOWN_DEVICES)
+    await rememberDevice(tx, { userId: user.id, deviceHash, seenAt })
   }
   const tokens = await openSession(deps, tx, user.id, { device, address })
   return { ...tokens, isNew: user.isNew }

@@ -1,7 +1,7 @@
-/** The list of a person's sign-ins, beside their tokens. */
-import { and, desc, eq, sql } from 'drizzle-orm'
+/** Sessions of a person in the app, beside their tokens, and at the operators' console. */
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
-import { refreshTokens, sessions } from '../../db/schema'
+import { consoleSessions, refreshTokens, sessions } from '../../db/schema'
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -48,4 +48,38 @@ export async function isSessionOf(
 export async function dropLostSessions(db: Executor): Promise<void> {
   await db.delete(sessions).where(sql`not exists (
     select 1 from ${refreshTokens} where ${refreshTokens.familyId} = ${sessions.id})`)
+}
+
+/** Sessions that are open at the console, the newest first. */
+export async function listConsoleSessions(
+  db: Executor,
+  { userId, now }: { userId: string; now: Date },
+) {
+  const { id, device, createdAt } = consoleSessions
+  return db
+    .select({ id, device, createdAt })
+    .from(consoleSessions)
+    .where(
+      and(
+        eq(consoleSessions.userId, userId),
+        eq(consoleSessions.state, 'open'),
+        gt(consoleSessions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(createdAt))
+}
+
+/** Ends the console for a person, half-done sign-ins included. */
+export async function deleteConsoleSessions(tx: Executor, userId: string): Promise<void> {
+  await tx.delete(consoleSessions).where(eq(consoleSessions.userId, userId))
+}
+
+/** False when it is not theirs, or gone. */
+export async function deleteConsoleSession(
+  tx: Executor,
+  { id, userId }: { id: string; userId: string },
+): Promise<boolean> {
+  const own = and(eq(consoleSessions.id, id), eq(consoleSessions.userId, userId))
+  const rows = await tx.delete(consoleSessions).where(own).returning({ id: consoleSessions.id })
+  return rows.length > 0
 }

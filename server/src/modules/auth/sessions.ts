@@ -19,7 +19,14 @@ import {
   revokeFamily,
   type RefreshToken,
 } from './repository'
-import { isSessionOf, listSessions, noteSession } from './session-repository'
+import {
+  deleteConsoleSession,
+  deleteConsoleSessions,
+  isSessionOf,
+  listConsoleSessions,
+  listSessions,
+  noteSession,
+} from './session-repository'
 
 const REFRESH_TOKEN_MS = 30 * 24 * 3_600_000
 
@@ -138,7 +145,10 @@ interface Asker {
   readonly sessionId: string
 }
 
-/** Ends every sign-in of a person but `except`, and nothing signs them in silently again. */
+/**
+ * Ends every session of a person but `except`, those at the console included, and nothing signs them
+ * in silently again.
+ */
 export async function endEverywhere(
   tx: Tx,
   whose: { userId: string; except?: string },
@@ -147,6 +157,7 @@ export async function endEverywhere(
   // Unlinked first: a silent sign-in on its way is either refused or among those that end.
   await dropIdentities(tx, whose.userId)
   await revokeAllOfUser(tx, whose, now)
+  await deleteConsoleSessions(tx, whose.userId)
 }
 
 /** Ends one sign-in, or all of the user's. Access tokens of it are refused from now on. */
@@ -160,15 +171,21 @@ export async function closeSession(
   await transaction(deps.db, (tx) => endEverywhere(tx, { userId: user.id }, now))
 }
 
-/** Where the user is signed in, the last seen first. */
+/** Where the user is signed in: the app, the last seen first, then the console. */
 export async function listSignIns(deps: SessionDeps, user: Asker) {
   const rows = await listSessions(deps.db, user.id)
-  const list = rows.map(({ id, device, createdAt, seenAt }) => ({
-    ...{ id, device, current: id === user.sessionId },
+  const atConsole = await listConsoleSessions(deps.db, { userId: user.id, now: deps.now() })
+  const inApp = rows.map(({ id, device, createdAt, seenAt }) => ({
+    ...{ id, device, current: id === user.sessionId, kind: 'app' as const },
     createdAt: createdAt.toISOString(),
     seenAt: seenAt.toISOString(),
   }))
-  return { list }
+  const console = atConsole.map(({ id, device, createdAt }) => ({
+    ...{ id, device, current: false, kind: 'console' as const },
+    createdAt: createdAt.toISOString(),
+    seenAt: createdAt.toISOString(),
+  }))
+  return { list: [...inApp, ...console] }
 }
 
 /**
@@ -182,6 +199,7 @@ export async function endSignIns(deps: SessionDeps, user: Asker, id: string | nu
     await transaction(deps.db, (tx) => endEverywhere(tx, { userId, except }, now))
     return
   }
+  if (await deleteConsoleSession(deps.db, { id, userId })) return
   const own = await isSessionOf(deps.db, { id, userId })
   if (!own) throw new AppError('NOT_FOUND', { message: '这台设备已经退出了' })
   await transaction(deps.db, async (tx) => {

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
 import type { Deps } from '../../ports'
+import { isDeviceKnownAnywhere } from './code-repository'
 import { countAttempts, dropAttempts, insertAttempt, lockSubject } from './repository'
 
 /** What wrong tries are counted by, and how many of each are too many. */
@@ -15,6 +16,18 @@ interface Try {
   readonly withinMs: number
   /** What is said when there were too many. */
   readonly sentence: string
+}
+
+/**
+ * Whose tries these are where no account is named yet: those of a device that signed in before, so
+ * that others behind its address do not use them up, else those of the address.
+ */
+export async function nameOfCaller(
+  { db }: Pick<Deps, 'db'>,
+  { address, deviceHash }: { address: string; deviceHash: string | null },
+): Promise<string> {
+  const known = deviceHash !== null && (await isDeviceKnownAnywhere(db, deviceHash))
+  return known ? `device:${deviceHash}` : address
 }
 
 /** Counts a try in every budget; answers what takes it back. Throws TOO_MANY_REQUESTS. */

@@ -19,6 +19,7 @@ import { transaction } from '../../db/transaction'
 import { originOf } from '../../http/origin'
 import { handle } from '../../http/router'
 import { addressKey } from '../../lib/address'
+import { createBackground } from '../../lib/background'
 import { deviceOf } from '../../lib/device'
 import { APP_VERSION } from '../../config/config'
 import type { Deps } from '../../ports'
@@ -34,18 +35,18 @@ import { listOrders, refund } from './orders'
 import * as people from './people'
 import { takePicture } from './pictures'
 import { readHistory, reopen, rule } from './review'
+import { deviceHashOf } from '../auth/asker'
 import { beginOidc } from '../auth/oidc'
 import { beginPasskey } from '../auth/passkeys/enter'
 import { readQueue } from '../review/queue'
 import * as settings from './settings'
 import * as shop from './shop'
 import { deleteSession, findAvatarKey } from './session-repository'
-import type { Visit } from './sessions'
 import {
   beginEnrol,
   confirmEnrol,
   proveSecondFactor,
-  sendStaffCode,
+  requestStaffCode,
   signIn,
   signInByOidc,
   signInByPasskey,
@@ -57,35 +58,46 @@ import { readToday } from './today'
 import * as themes from './themes'
 import * as words from './words'
 
-function visitOf(request: FastifyRequest): Visit {
-  return { device: deviceOf(request.headers), address: addressKey(request.ip) }
+/** `device` of a body is the client's own id; the one that is shown is read from its headers. */
+function callerOf<B extends { device?: string | undefined }>(
+  { device, ...rest }: B,
+  request: FastifyRequest,
+) {
+  const visit = { device: deviceOf(request.headers), address: addressKey(request.ip) }
+  return { ...rest, caller: { ...visit, deviceHash: deviceHashOf(device) } }
 }
 
 function registerAccess(app: FastifyInstance, deps: Deps): void {
   const { db, storage } = deps
+  const background = createBackground(deps)
+  app.addHook('onClose', () => background.settled())
   handle(app, deps, consoleAccessEndpoints.ways, async () => ({
     ways: waysHere(deps),
     oidcName: deps.config.signIn.oidc?.name ?? null,
   }))
   handle(app, deps, consoleAccessEndpoints.code, ({ body, request }) =>
-    sendStaffCode(deps, { ...body, visit: visitOf(request) }),
+    requestStaffCode(deps, background, callerOf(body, request)),
   )
   handle(app, deps, consoleAccessEndpoints.signIn, ({ body, request }) =>
-    signIn(deps, { ...body, visit: visitOf(request) }),
+    signIn(deps, callerOf(body, request)),
   )
   handle(app, deps, consoleAccessEndpoints.oidcStart, ({ request }) =>
     beginOidc(deps, originOf(request, deps.config.publicUrl), 'console'),
   )
   handle(app, deps, consoleAccessEndpoints.oidcSignIn, ({ body, request }) =>
-    signInByOidc(deps, { ...body, visit: visitOf(request) }),
+    signInByOidc(deps, callerOf(body, request)),
   )
   handle(app, deps, consoleAccessEndpoints.passkeyStart, async () => beginPasskey(deps, 'console'))
   handle(app, deps, consoleAccessEndpoints.passkeySignIn, ({ body, request }) =>
-    signInByPasskey(deps, { ...body, visit: visitOf(request) }),
+    signInByPasskey(deps, callerOf(body, request)),
   )
-  handle(app, deps, consoleAccessEndpoints.totp, ({ body }) => proveSecondFactor(deps, body))
+  handle(app, deps, consoleAccessEndpoints.totp, ({ body: { device, ...body } }) =>
+    proveSecondFactor(deps, { ...body, deviceHash: deviceHashOf(device) }),
+  )
   handle(app, deps, consoleAccessEndpoints.enrol, ({ body }) => beginEnrol(deps, body.ticket))
-  handle(app, deps, consoleAccessEndpoints.confirmEnrol, ({ body }) => confirmEnrol(deps, body))
+  handle(app, deps, consoleAccessEndpoints.confirmEnrol, ({ body: { device, ...body } }) =>
+    confirmEnrol(deps, { ...body, deviceHash: deviceHashOf(device) }),
+  )
   handle(app, deps, consoleAccessEndpoints.me, async ({ user }) => {
     const { id, nickname, role, expiresAt } = user
     const avatarKey = await findAvatarKey(db, id)

@@ -76,10 +76,6 @@ export async function deleteSession(tx: Executor, id: string): Promise<boolean> 
   return rows.length > 0
 }
 
-export async function deleteSessionsOf(tx: Executor, userId: string): Promise<void> {
-  await tx.delete(consoleSessions).where(eq(consoleSessions.userId, userId))
-}
-
 export async function deleteExpired(tx: Executor, now: Date): Promise<void> {
   await tx.delete(consoleSessions).where(lt(consoleSessions.expiresAt, now))
 }

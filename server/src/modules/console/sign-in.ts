@@ -5,13 +5,16 @@ import { MAILBOX } from '@contract/sign-in'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
+import type { Background } from '../../lib/background'
 import { AppError } from '../../lib/errors'
 import type { Deps } from '../../ports'
 import type { PasskeyAnswer } from '../../sign-in/webauthn'
-import { sendCode, useCode } from '../auth/codes'
+import { isConsoleDevice, isKnownDevice, rememberDevice } from '../auth/code-repository'
+import { prepareCode, useCode } from '../auth/codes'
 import { openByOidc } from '../auth/oidc'
 import { openByPasskey } from '../auth/passkeys/enter'
 import { openByPassword } from '../auth/password'
+import { isDeviceOfAccount } from '../auth/password-repository'
 import { requireWay } from '../auth/service'
 import { reserveTry } from '../auth/tries'
 import { confirmSecret, factorState, makeSecret, takeCode } from './factor'
@@ -32,11 +35,20 @@ type FormWay = (typeof CONSOLE_FORMS)[number]
 type Step = z.output<typeof consoleAccessEndpoints.signIn.data>
 
 const HOUR_MS = 3_600_000
-/** Codes an address may ask for in an hour, whoever they are for. */
-const CODES_OF_ADDRESS = 10
+/** Codes that an address, or a known device, may ask for in an hour, whoever they are for. */
+const CODES_OF_CALLER = 10
 const CODE_TRIES = { kind: 'console-totp', withinMs: 15 * 60_000, sentence: texts.codeTries }
 const MOST_CODE_TRIES = 5
+/** Tries at the first factor by a device that is known, as many as strangers have at an account. */
+const TRIES_OF_DEVICE = 10
 const PHONE = /^1[3-9]\d{9}$/
+
+/** Where a sign-in comes from, and the device it claims to be. */
+interface Caller extends Visit {
+  readonly deviceHash: string | null
+}
+
+const visitOf = ({ device, address }: Caller): Visit => ({ device, address })
 
 /** Those of SIGN_IN. */
 export function waysHere({ config }: Pick<Deps, 'config'>): Way[] {
@@ -52,42 +64,68 @@ function recipientOf(way: 'phone' | 'email', account: string): string | null {
 const findReachedBy = (db: Executor, way: 'phone' | 'email', recipient: string) =>
   way === 'phone' ? findByPhone(db, recipient) : findByEmail(db, recipient)
 
-const RESEND_AFTER_MS = 60_000
+/** Whose tries at the first factor these are: of a device the account knows, else of the address. */
+const callerName = ({ address, deviceHash }: Caller, known: boolean): string =>
+  known ? `device:${deviceHash}` : address
+
+async function isKnownFor(deps: Deps, { deviceHash }: Caller, named?: Named): Promise<boolean> {
+  if (deviceHash === null) return false
+  if (named?.way === 'password') {
+    const account = named.account.toLowerCase()
+    return isDeviceOfAccount(deps.db, { account, deviceHash })
+  }
+  const recipient = named ? recipientOf(named.way, named.account) : null
+  return recipient === null
+    ? isConsoleDevice(deps.db, { deviceHash })
+    : isKnownDevice(deps.db, { recipient, deviceHash })
+}
 
 /**
- * Sends a code to somebody of the staff; to others none is sent, and the answer is the same. Nothing
- * is to be solved for it: strangers cannot make it cost. Throws TOO_MANY_REQUESTS, SMS_TOO_OFTEN,
- * SMS_UNAVAILABLE.
+ * Sends a code where the number or mailbox is one of the staff. Who that is is only looked up after
+ * the answer, which is therefore the same for every number, in words, limits and time. Nothing has to
+ * be solved for it: codes are sent to the staff alone. Throws PARAM_INVALID, TOO_MANY_REQUESTS,
+ * SMS_TOO_OFTEN.
  */
-export async function sendStaffCode(
+export async function requestStaffCode(
   deps: Deps,
-  { way, account, visit }: { way: 'phone' | 'email'; account: string; visit: Visit },
+  background: Background,
+  { way, account, caller }: { way: 'phone' | 'email'; account: string; caller: Caller },
 ): Promise<{ resendAfterMs: number; devCode?: string }> {
   requireWay(deps, way)
-  const { address } = visit
+  const recipient = recipientOf(way, account)
+  if (recipient === null)
+    throw new AppError('PARAM_INVALID', {
+      message: texts.noAddress[way],
+      details: { key: 'account' },
+    })
+  const known = await isKnownFor(deps, caller, { way, account })
   await reserveTry(deps, {
     ...{ kind: 'console-code', withinMs: HOUR_MS, sentence: texts.codes },
-    budgets: [[address, CODES_OF_ADDRESS]],
+    budgets: [[callerName(caller, known), CODES_OF_CALLER]],
   })
-  const recipient = recipientOf(way, account)
-  const staff = recipient === null ? null : await findReachedBy(deps.db, way, recipient)
-  if (recipient === null || !staff) return { resendAfterMs: RESEND_AFTER_MS }
-  const asker = { address, deviceHash: null, userId: staff.id }
-  return sendCode(deps, { recipient, purpose: 'login', asker })
+  const { address, deviceHash } = caller
+  const subject = { recipient, purpose: 'console', asker: { address, deviceHash } } as const
+  const { answer, deliver } = await prepareCode(deps, subject)
+  background.run('sending a code of the console', async () => {
+    if (await findReachedBy(deps.db, way, recipient)) await deliver()
+  })
+  return answer
 }
 
 /** What comes after the first factor. Throws FORBIDDEN where the second was not set up in time. */
-async function advance(deps: Deps, tx: Tx, staff: Staff, visit: Visit): Promise<Step> {
+async function advance(deps: Deps, tx: Tx, staff: Staff, caller: Caller): Promise<Step> {
   const state = await factorState(deps, tx, staff.id)
   const missing = state === 'none' && staff.role === 'operator'
   if (state === 'closed' || missing) throw new AppError('FORBIDDEN', { message: texts.enrolClosed })
-  const of = { userId: staff.id, visit }
+  const of = { userId: staff.id, visit: visitOf(caller) }
   if (state !== 'none') return { ...(await makeTicket(deps, tx, of)), next: state }
-  return { ...(await enter(deps, tx, staff, visit)), next: 'open' }
+  return { ...(await enter(deps, tx, staff, caller)), next: 'open' }
 }
 
-async function enter(deps: Deps, tx: Tx, staff: Staff, visit: Visit): Promise<Opened> {
+async function enter(deps: Deps, tx: Tx, staff: Staff, caller: Caller): Promise<Opened> {
+  const visit = visitOf(caller)
   await noteEntry(tx, staff, visit, 'none')
+  await rememberCaller(deps, tx, staff.id, caller)
   return openSession(deps, tx, { userId: staff.id, visit })
 }
 
@@ -96,22 +134,36 @@ async function noteEntry(tx: Tx, staff: Staff, visit: Visit, factor: string): Pr
   await logAct(tx, staff, { command: 'sign-in', args: [], result: { role, factor, ...visit } })
 }
 
-interface Arrival {
+/** From now on the device has tries of its own, which no stranger uses up. */
+async function rememberCaller(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  userId: string,
+  { deviceHash }: Caller,
+): Promise<void> {
+  if (deviceHash === null) return
+  await rememberDevice(tx, { userId, deviceHash, seenAt: now(), atConsole: true })
+}
+
+interface Named {
   readonly way: FormWay
   readonly account: string
+}
+
+interface Arrival extends Named {
   /** The password, or the code that was sent. */
   readonly secret: string
-  readonly visit: Visit
+  readonly caller: Caller
 }
 
 /** Throws PASSWORD_WRONG. */
-async function byPassword(deps: Deps, { account, secret, visit }: Arrival): Promise<Step> {
-  const { address } = visit
-  const who = { account: account.toLowerCase(), password: secret, address, deviceHash: null }
+async function byPassword(deps: Deps, { account, secret, caller }: Arrival): Promise<Step> {
+  const { address, deviceHash } = caller
+  const who = { account: account.toLowerCase(), password: secret, address, deviceHash }
   return openByPassword(deps, who, async (tx, userId) => {
     const staff = await findById(tx, userId)
     if (!staff) throw new AppError('PASSWORD_WRONG')
-    return advance(deps, tx, staff, visit)
+    return advance(deps, tx, staff, caller)
   })
 }
 
@@ -119,29 +171,34 @@ async function byPassword(deps: Deps, { account, secret, visit }: Arrival): Prom
 async function byCode(
   deps: Deps,
   way: 'phone' | 'email',
-  { account, secret, visit }: Arrival,
+  { account, secret, caller }: Arrival,
 ): Promise<Step> {
   requireWay(deps, way)
   const recipient = recipientOf(way, account)
   const step = await transaction(deps.db, async (tx) => {
     if (recipient === null) return null
+    const { address, deviceHash } = caller
+    const subject = { recipient, purpose: 'console', asker: { address, deviceHash } } as const
+    if (!(await useCode(deps, tx, subject, secret))) return null
     const staff = await findReachedBy(tx, way, recipient)
-    const asker = {
-      ...{ address: visit.address, deviceHash: null },
-      ...(staff && { userId: staff.id }),
-    }
-    const right = await useCode(deps, tx, { recipient, purpose: 'login', asker }, secret)
-    return right && staff ? advance(deps, tx, staff, visit) : null
+    return staff && advance(deps, tx, staff, caller)
   })
   if (!step) throw new AppError('PASSWORD_WRONG')
   return step
 }
 
-/** Counts a try of this address, and takes it back when it was right. Throws TOO_MANY_REQUESTS. */
-async function counted(deps: Deps, { address }: Visit, work: () => Promise<Step>): Promise<Step> {
+/** Counts a try of this caller, and takes it back when it was right. Throws TOO_MANY_REQUESTS. */
+async function counted(
+  deps: Deps,
+  { caller, named }: { caller: Caller; named?: Named },
+  work: () => Promise<Step>,
+): Promise<Step> {
+  const known = await isKnownFor(deps, caller, named)
+  const ofAddress = deps.config.limits.loginTriesPerAddressHour
+  const most = known ? Math.min(ofAddress, TRIES_OF_DEVICE) : ofAddress
   const takeBack = await reserveTry(deps, {
     ...{ kind: 'console', withinMs: HOUR_MS, sentence: texts.tries },
-    budgets: [[address, deps.config.limits.loginTriesPerAddressHour]],
+    budgets: [[callerName(caller, known), most]],
   })
   const step = await work()
   await transaction(deps.db, takeBack)
@@ -150,8 +207,8 @@ async function counted(deps: Deps, { address }: Visit, work: () => Promise<Step>
 
 /** Throws PASSWORD_WRONG, TOO_MANY_REQUESTS, FORBIDDEN, NOT_FOUND for a way that is not offered. */
 export async function signIn(deps: Deps, arrival: Arrival): Promise<Step> {
-  const { way, visit } = arrival
-  return counted(deps, visit, () =>
+  const { way, caller } = arrival
+  return counted(deps, { caller, named: arrival }, () =>
     way === 'password' ? byPassword(deps, arrival) : byCode(deps, way, arrival),
   ).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'PASSWORD_WRONG')
@@ -161,52 +218,66 @@ export async function signIn(deps: Deps, arrival: Arrival): Promise<Step> {
 }
 
 /** Whoever has proven to be this person. Throws FORBIDDEN for who is nobody of the staff. */
-async function admit(deps: Deps, tx: Tx, userId: string | null, visit: Visit): Promise<Step> {
+async function admit(deps: Deps, tx: Tx, userId: string | null, caller: Caller): Promise<Step> {
   const staff = userId === null ? null : await findById(tx, userId)
   if (!staff) throw new AppError('FORBIDDEN', { message: texts.noRole })
-  return advance(deps, tx, staff, visit)
+  return advance(deps, tx, staff, caller)
 }
 
 /** Throws PLATFORM_CODE_WRONG, PLATFORM_UNAVAILABLE, TOO_MANY_REQUESTS, FORBIDDEN, NOT_FOUND. */
 export async function signInByOidc(
   deps: Deps,
-  { visit, ...answer }: { flow: string; query: string; visit: Visit },
+  { caller, ...answer }: { flow: string; query: string; caller: Caller },
 ): Promise<Step> {
   requireWay(deps, 'oidc')
-  return counted(deps, visit, () =>
-    openByOidc(deps, answer, (tx, userId) => admit(deps, tx, userId, visit)),
+  return counted(deps, { caller }, () =>
+    openByOidc(deps, answer, (tx, userId) => admit(deps, tx, userId, caller)),
   )
 }
 
 /** Throws PLATFORM_CODE_WRONG, TOO_MANY_REQUESTS, FORBIDDEN, NOT_FOUND. */
 export async function signInByPasskey(
   deps: Deps,
-  { visit, flow, answer }: { flow: string; answer: PasskeyAnswer; visit: Visit },
+  { caller, flow, answer }: { flow: string; answer: PasskeyAnswer; caller: Caller },
 ): Promise<Step> {
   requireWay(deps, 'passkey')
-  return counted(deps, visit, () =>
+  return counted(deps, { caller }, () =>
     openByPasskey(deps, { use: 'console', flow, answer }, (tx, userId) =>
-      admit(deps, tx, userId, visit),
+      admit(deps, tx, userId, caller),
     ),
   )
 }
 
-/** Counts a try of this person's second factor. Throws TOO_MANY_REQUESTS. */
-const reserveCodeTry = (deps: Deps, userId: string) =>
-  reserveTry(deps, { ...CODE_TRIES, budgets: [[`user:${userId}`, MOST_CODE_TRIES]] })
+/**
+ * Counts a try at this person's second factor: apart for each device that has opened the console, and
+ * together for all others, which only a right second factor turns into such a device. Throws
+ * TOO_MANY_REQUESTS.
+ */
+async function reserveCodeTry(deps: Deps, userId: string, deviceHash: string | null) {
+  const known = deviceHash !== null && (await isConsoleDevice(deps.db, { deviceHash, userId }))
+  const name = known ? `user:${userId}:device:${deviceHash}` : `user:${userId}`
+  return reserveTry(deps, { ...CODE_TRIES, budgets: [[name, MOST_CODE_TRIES]] })
+}
+
+interface SecondFactor {
+  readonly ticket: string
+  readonly code: string
+  readonly deviceHash: string | null
+}
 
 /** Throws UNAUTHORIZED, SMS_CODE_WRONG, TOO_MANY_REQUESTS. */
 export async function proveSecondFactor(
   deps: Deps,
-  { ticket, code }: { ticket: string; code: string },
+  { ticket, code, deviceHash }: SecondFactor,
 ): Promise<Opened> {
   const half = await readTicket(deps, deps.db, ticket)
-  const takeBack = await reserveCodeTry(deps, half.id)
+  const takeBack = await reserveCodeTry(deps, half.id, deviceHash)
   return transaction(deps.db, async (tx) => {
     const how = await takeCode(deps, tx, { userId: half.id, code })
     if (how === null) throw new AppError('SMS_CODE_WRONG', { message: texts.wrongCode })
     await takeBack(tx)
     await noteEntry(tx, half, half.visit, how)
+    await rememberCaller(deps, tx, half.id, { ...half.visit, deviceHash })
     return redeemTicket(deps, tx, half)
   })
 }
@@ -220,15 +291,16 @@ export async function beginEnrol(deps: Deps, ticket: string) {
 /** Throws UNAUTHORIZED, CONFLICT, FORBIDDEN, SMS_CODE_WRONG, TOO_MANY_REQUESTS. */
 export async function confirmEnrol(
   deps: Deps,
-  { ticket, code }: { ticket: string; code: string },
+  { ticket, code, deviceHash }: SecondFactor,
 ): Promise<Opened & { recoveryCodes: string[] }> {
   const half = await readTicket(deps, deps.db, ticket)
-  const takeBack = await reserveCodeTry(deps, half.id)
+  const takeBack = await reserveCodeTry(deps, half.id, deviceHash)
   return transaction(deps.db, async (tx) => {
     const recoveryCodes = await confirmSecret(deps, tx, { userId: half.id, code })
     if (!recoveryCodes) throw new AppError('SMS_CODE_WRONG', { message: texts.wrongCode })
     await takeBack(tx)
     await logAct(tx, half, { command: 'enrol', args: [], result: { ...half.visit } })
+    await rememberCaller(deps, tx, half.id, { ...half.visit, deviceHash })
     return { ...(await redeemTicket(deps, tx, half)), recoveryCodes }
   })
 }

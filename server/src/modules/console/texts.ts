@@ -12,6 +12,7 @@ export const REFUND_OBSTACLES: Readonly<Record<RefundObstacle, string>> = {
 /** What the staff reads. */
 export const texts = {
   wrong: '账号、密码或验证码不正确，或者没有操作台的权限',
+  noAddress: { phone: '请输入正确的手机号', email: '请输入正确的邮箱地址' },
   noRole: '这个账号没有操作台的权限',
   tries: '试错太多次了，一小时后再试',
   codes: '要的验证码太多了，一小时后再试',

@@ -13,7 +13,7 @@ import {
 } from '../../../sign-in/webauthn'
 import { type Arrival, enter, type SignedIn } from '../service'
 import { texts as authTexts } from '../texts'
-import { reserveTry } from '../tries'
+import { nameOfCaller, reserveTry } from '../tries'
 import { beginFlow, passkeysOf, takeFlow, VALID_MS } from './flow'
 import { lockPasskey, noteUse } from './repository'
 import { texts } from './texts'
@@ -78,7 +78,7 @@ export async function signInByPasskey(
   const most = deps.config.limits.loginTriesPerAddressHour
   const takeBack = await reserveTry(deps, {
     ...{ kind: 'passkey', withinMs: HOUR_MS, sentence: authTexts.tries },
-    budgets: [[arrival.address, most]],
+    budgets: [[await nameOfCaller(deps, arrival), most]],
   })
   return openByPasskey(deps, { use: 'enter', flow, answer }, async (tx, id) => {
     await takeBack(tx)

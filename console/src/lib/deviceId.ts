@@ -1,0 +1,16 @@
+/**
+ * A random id that this browser keeps. It proves nothing but having been here: strangers who guess
+ * codes of the same person cannot use up the tries of a device that is known.
+ */
+const KEY = 'console-device'
+const FORM = /^[\w-]{20,64}$/
+
+export function deviceId(): string {
+  const stored = localStorage.getItem(KEY)
+  if (stored !== null && FORM.test(stored)) return stored
+  const made = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  localStorage.setItem(KEY, made)
+  return made
+}
