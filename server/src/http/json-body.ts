@@ -1,10 +1,10 @@
 /** Bodies of `application/json`: none at all, or JSON that is not nested without end. */
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../lib/errors'
-import { isDeeperThan } from '../lib/json-depth'
+import { exceedsJsonLimits } from '../lib/json-limits'
 
 /** The deepest of our calls needs eight. */
-const MAX_DEPTH = 32
+const LIMITS = { depth: 32, values: 100_000 }
 
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -13,7 +13,7 @@ export function registerJsonBody(app: FastifyInstance): void {
     const text = body as string
     // Without a single byte it means "no body".
     if (text.length === 0) done(null, undefined)
-    else if (isDeeperThan(text, MAX_DEPTH)) done(new AppError('BAD_REQUEST'))
+    else if (exceedsJsonLimits(text, LIMITS)) done(new AppError('BAD_REQUEST'))
     else void parse(request, text, done)
   })
 }

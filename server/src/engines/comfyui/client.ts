@@ -1,18 +1,18 @@
 /** Calls of a ComfyUI server. It has no login of its own: headers are for a proxy before it. */
+import { parseJson } from '../../lib/json-limits'
 import { EngineError } from '../engine'
 import { ask, askJson, type RemoteApi, type RemoteCall } from '../remote/client'
-import { type BadAnswer, isRecord } from '../remote/errors'
+import { type BadAnswer, isKeyLike, isRecord, SMALL_JSON } from '../remote/errors'
 import type { Graph } from './graph'
 
 const LABEL = 'ComfyUI'
-const MOST_LIST_BYTES = 16 * 1024 * 1024
 const MOST_PICTURE_BYTES = 64 * 1024 * 1024
 
 /** The server's own words for what is wrong with a graph: names of classes and inputs, no prompts. */
 function problemsOf(body: unknown): string[] {
   if (!isRecord(body)) return []
   const word = (value: unknown): string[] =>
-    typeof value === 'string' && /^[\w .:-]{1,80}$/.test(value) ? [value] : []
+    typeof value === 'string' && /^[\w .:-]{1,80}$/.test(value) && !isKeyLike(value) ? [value] : []
   const nodes = isRecord(body.node_errors) ? Object.values(body.node_errors) : []
   const ofNodes = nodes.flatMap((node) => {
     if (!isRecord(node) || !Array.isArray(node.errors)) return []
@@ -27,7 +27,7 @@ function errorOf({ status, body }: BadAnswer): EngineError | null {
   if (status !== 400) return null
   let value: unknown = null
   try {
-    value = JSON.parse(body)
+    value = parseJson(body, SMALL_JSON)
   } catch {
     // Many of its errors have no body.
   }
@@ -45,7 +45,7 @@ export function comfyApi(options: {
 }
 
 const json = (api: RemoteApi, call: RemoteCall): Promise<unknown> =>
-  askJson(api, { maxBytes: MOST_LIST_BYTES, ...call })
+  askJson(api, { answer: 'list', ...call })
 
 export const read = (api: RemoteApi, path: string, signal: AbortSignal): Promise<unknown> =>
   json(api, { path, free: true, signal })

@@ -1,5 +1,9 @@
 /** Messages of a ComfyUI server's WebSocket, text and binary, as the few things that matter here. */
+import { parseJson } from '../../lib/json-limits'
 import { isRecord } from '../remote/errors'
+
+/** The state of every node of a large graph. */
+const MESSAGE = { depth: 32, values: 100_000 }
 
 export type ComfyEvent =
   /** A job's node: how far it is, 0..1; a job's other messages are about other nodes. */
@@ -41,7 +45,7 @@ function nodesOf(data: Readonly<Record<string, unknown>>): ComfyEvent[] {
 export function eventsOfText(message: string): ComfyEvent[] {
   let value: unknown
   try {
-    value = JSON.parse(message)
+    value = parseJson(message, MESSAGE)
   } catch {
     // Polling finds out what this would have told.
     return []
@@ -88,7 +92,7 @@ export function previewOfFrame(frame: Buffer): ComfyEvent | null {
   const end = 8 + frame.readUInt32BE(4)
   if (end >= frame.length) return null
   try {
-    const metadata: unknown = JSON.parse(frame.subarray(8, end).toString('utf8'))
+    const metadata: unknown = parseJson(frame.subarray(8, end).toString('utf8'), MESSAGE)
     const promptId = isRecord(metadata) ? text(metadata.prompt_id) : ''
     return { kind: 'preview', promptId: promptId || null, data: frame.subarray(end) }
   } catch {

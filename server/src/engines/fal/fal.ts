@@ -4,8 +4,9 @@ import { dataUrl, type Painted, type PaintContext, type Waiting } from '../cloud
 import { type Body, cloudApi, recordOf, byId, endedOtherwise, restTask } from '../clouds/rest-task'
 import { type Engine, EngineError } from '../engine'
 import { ConfigError } from '../../lib/env/values'
+import { parseJson } from '../../lib/json-limits'
 import { askJson, type RemoteApi } from '../remote/client'
-import { type BadAnswer, codeWord, isContentCode } from '../remote/errors'
+import { type BadAnswer, codeWord, isContentCode, SMALL_JSON } from '../remote/errors'
 import { runTask, type TaskKind } from '../remote/tasks'
 import { factsOfRow, type FalModel, TABLE } from './models'
 
@@ -19,7 +20,7 @@ export interface FalOptions extends CloudOptions {
 /** Why a model refused: its own checks are lists of `{type}`. */
 function typeOf(body: string): string {
   try {
-    const value: unknown = JSON.parse(body)
+    const value: unknown = parseJson(body, SMALL_JSON)
     const { detail, error_type: own } = recordOf(value)
     const [first]: unknown[] = Array.isArray(detail) ? detail : []
     return codeWord(first === undefined ? own : recordOf(first).type)

@@ -1,7 +1,8 @@
 /** Where the images API is, and how it is asked. */
+import { parseJson } from '../../lib/json-limits'
 import { EngineError } from '../engine'
 import { askJson, badAnswer, failureOf, open, readBody, type RemoteApi } from '../remote/client'
-import { isContentCode, isRecord } from '../remote/errors'
+import { isContentCode, isRecord, SMALL_JSON } from '../remote/errors'
 import { serverEvents } from '../remote/sse'
 import type { Question } from './dialects/dialect'
 
@@ -32,7 +33,7 @@ export async function postToApi(
   { path, body }: Question,
   { signal }: { signal: AbortSignal },
 ): Promise<unknown> {
-  return askJson(remoteOf(api), { path, body, signal })
+  return askJson(remoteOf(api), { path, body, answer: 'pictures', signal })
 }
 
 /** An unfinished picture, by its 0-based number. */
@@ -57,7 +58,7 @@ function asStreamed({ body }: Question, partials: number): FormData | object {
 /** One event as far as it is ours: null for the marks some servers end with. */
 function valueOf(data: string): Readonly<Record<string, unknown>> | null {
   try {
-    const value: unknown = JSON.parse(data)
+    const value: unknown = parseJson(data, SMALL_JSON)
     return isRecord(value) ? value : null
   } catch {
     return null
@@ -85,7 +86,7 @@ export async function streamFromApi(
       headers: { accept: 'text/event-stream, application/json' },
     }
     const response = await open(remote, call, deadline)
-    if (!response.ok) throw badAnswer(remote, response, await readBody(LABEL, response, 1_000_000))
+    if (!response.ok) throw await badAnswer(remote, response)
     const isStream = (response.headers.get('content-type') ?? '').includes('event-stream')
     if (!isStream || !response.body) {
       const whole = await readBody(LABEL, response, MAX_STREAM_BYTES)

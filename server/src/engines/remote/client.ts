@@ -3,6 +3,7 @@
  * with them keys) never travel to wherever an answer points, and never stand in a message.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type JsonLimits, parseJson } from '../../lib/json-limits'
 import { isPrivateAddressError, publicDispatcher } from '../../lib/outbound/public-network'
 import { EngineError } from '../engine'
 import { type BadAnswer, errorOfAnswer } from './errors'
@@ -30,7 +31,9 @@ export interface RemoteCall {
   readonly body?: FormData | object
   readonly headers?: Readonly<Record<string, string>>
   readonly timeoutMs?: number
-  /** Of the answer; four large pictures in base64 by default. */
+  /** What the answer is for, which limits its size and its number of values; left out: `state`. */
+  readonly answer?: keyof typeof ANSWERS
+  /** Of the answer, where its purpose alone does not say it. */
   readonly maxBytes?: number
   /**
    * Asking again pays nothing (reading a state, fetching a result): tried again when the server
@@ -46,8 +49,20 @@ export interface RemoteAnswer {
   readonly body: Buffer
 }
 
-/** Four large pictures in base64 fit; an endless answer does not. */
-const MAX_ANSWER_BYTES = 128 * 1024 * 1024
+const MB = 1024 * 1024
+/** Limits by purpose. */
+const ANSWERS = {
+  /** A task that was taken, its state, addresses of its files. */
+  state: { bytes: MB, json: { depth: 64, values: 20_000 } },
+  /** Models, nodes, options of a server. */
+  list: { bytes: 16 * MB, json: { depth: 64, values: 1_000_000 } },
+  /** Four large pictures in base64. */
+  pictures: { bytes: 128 * MB, json: { depth: 64, values: 20_000 } },
+} as const satisfies Record<string, { bytes: number; json: JsonLimits }>
+/** Of an answer that is not 2xx; what is longer is cut. */
+const MAX_ERROR_BYTES = MB
+/** Shorter words of a header are schemes such as `Bearer`. */
+const MIN_KEY_LENGTH = 8
 const TRIES = 4
 const FIRST_WAIT_MS = 250
 /** Nothing of the call has reached the server when one of these ended it. */
@@ -60,6 +75,23 @@ function codeOf(error: unknown): string {
 
 export function isUnsent(error: unknown): boolean {
   return UNSENT.has(codeOf(error))
+}
+
+const answerLimits = ({ answer = 'state' }: RemoteCall) => ANSWERS[answer]
+
+/** The beginning of a body. */
+async function readStart(response: Response, limitBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let total = 0
+  const reader = response.body?.getReader()
+  while (total < limitBytes) {
+    const part = await reader?.read()
+    if (!part?.value) break
+    total += part.value.length
+    chunks.push(part.value)
+  }
+  await reader?.cancel()
+  return Buffer.concat(chunks).subarray(0, limitBytes)
 }
 
 export async function readBody(
@@ -127,11 +159,21 @@ export function failureOf(
   return new EngineError('unavailable', `${label} ${what}`, { cause: error })
 }
 
-export function badAnswer(api: RemoteApi, response: Response, body: Buffer): EngineError {
+/** Without what was sent as a key: some servers repeat it in their error codes. */
+function withoutKeys(text: string, headers: RemoteApi['headers'] = {}): string {
+  const keys = Object.values(headers).flatMap((value) => value.split(/\s+/))
+  return keys
+    .filter((key) => key.length >= MIN_KEY_LENGTH)
+    .reduce((rest, key) => rest.replaceAll(key, '***'), text)
+}
+
+/** The error of an answer that is not 2xx. */
+export async function badAnswer(api: RemoteApi, response: Response): Promise<EngineError> {
+  const body = await readStart(response, MAX_ERROR_BYTES)
   const answer = {
     label: api.label,
     status: response.status,
-    body: body.toString('utf8'),
+    body: withoutKeys(body.toString('utf8'), api.headers),
     retryAfter: response.headers.get('retry-after'),
   }
   return api.errorOf?.(answer) ?? errorOfAnswer(answer)
@@ -142,8 +184,9 @@ async function tryOnce(api: RemoteApi, call: RemoteCall): Promise<RemoteAnswer> 
   const deadline = AbortSignal.timeout(call.timeoutMs ?? api.timeoutMs)
   try {
     const response = await open(api, call, deadline)
-    const body = await readBody(api.label, response, call.maxBytes ?? MAX_ANSWER_BYTES)
-    if (!response.ok) throw badAnswer(api, response, body)
+    if (!response.ok) throw await badAnswer(api, response)
+    const limitBytes = call.maxBytes ?? answerLimits(call).bytes
+    const body = await readBody(api.label, response, limitBytes)
     return { status: response.status, headers: response.headers, body }
   } catch (error) {
     throw failureOf(api, error, { signal: call.signal, deadline })
@@ -175,7 +218,7 @@ export async function askJson(api: RemoteApi, call: RemoteCall): Promise<unknown
   if (!(headers.get('content-type') ?? '').includes('json'))
     throw new EngineError('unavailable', `${api.label} answered something other than JSON`)
   try {
-    return JSON.parse(body.toString('utf8'))
+    return parseJson(body.toString('utf8'), answerLimits(call).json)
   } catch (cause) {
     throw new EngineError('unavailable', `${api.label} answered malformed JSON`, { cause })
   }

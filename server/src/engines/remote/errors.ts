@@ -2,6 +2,7 @@
  * Answers that are not 2xx, in the terms of the engine port. Messages name a status and the
  * server's error code only: its sentences may repeat keys and prompts.
  */
+import { type JsonLimits, parseJson } from '../../lib/json-limits'
 import { EngineError } from '../engine'
 
 export interface BadAnswer {
@@ -19,9 +20,15 @@ export interface Problem {
 }
 
 const WORD = /^[\w.-]{1,80}$/
-/** A vendor's code as it may stand in the log; '' for anything else. */
+/** Keys as vendors issue them: a known beginning, or long with many digits. Codes are words. */
+const KEY = /^(sk|pk|rk|ak)-|^(AKIA|AKID|LTAI)|^(?=.{16})(.*\d){5}/
+/** Of what is no answer but an error, an event or a message. */
+export const SMALL_JSON: JsonLimits = { depth: 32, values: 20_000 }
+export const isKeyLike = (word: string): boolean => KEY.test(word)
+
+/** A vendor's code as it may stand in the log; '' for anything else, and for what looks like a key. */
 export const codeWord = (value: unknown): string =>
-  typeof value === 'string' && WORD.test(value) ? value : ''
+  typeof value === 'string' && WORD.test(value) && !isKeyLike(value) ? value : ''
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -30,7 +37,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 export function problemOf(body: string): Problem {
   let value: unknown
   try {
-    value = JSON.parse(body)
+    value = parseJson(body, SMALL_JSON)
   } catch {
     // A proxy's HTML page, or half an answer: the status has to do.
     return { code: '', type: '' }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, before, describe, mock, test } from 'node:test'
+import { inspect } from 'node:util'
 import sharp from 'sharp'
 import { EngineError, HandedOver } from '../engine'
 import { type LocalServer, sendJson, startLocalServer } from '../testing/http'
 import { ask, askJson, type RemoteApi } from './client'
+import { codeWord } from './errors'
 import { pollUntil } from './poll'
 import { checkPicture, downloadFresh, fitToAsked } from './pictures'
 import { type ServerEvent, serverEvents } from './sse'
@@ -94,6 +96,83 @@ describe('a call', () => {
         (error) => isKind(kind)(error) && !String(error).includes('sk-'),
       )
     })
+})
+
+describe('an answer', () => {
+  const answerOnce = (status: number, body: string) =>
+    server.answerTo(
+      () => true,
+      (_call, response) =>
+        void response.writeHead(status, { 'content-type': 'application/json' }).end(body),
+      { times: 1 },
+    )
+  /** How often JSON.parse is called meanwhile: it is what stalls the process. */
+  async function parsesDuring(work: () => Promise<unknown>): Promise<number> {
+    const parse = mock.method(JSON, 'parse')
+    try {
+      await work()
+    } finally {
+      parse.mock.restore()
+    }
+    return parse.mock.callCount()
+  }
+  const paint = (answer?: 'state' | 'list' | 'pictures') =>
+    askJson(api, { path: '/paint', body: {}, signal, ...(answer && { answer }) })
+
+  for (const [what, body, answer] of [
+    ['of nested brackets', '['.repeat(300_000) + ']'.repeat(300_000), 'state'],
+    ['of nested brackets in a list', '['.repeat(3_000_000) + ']'.repeat(3_000_000), 'list'],
+    ['of many empty lists', `[${'[],'.repeat(2_000_000)}[]]`, 'list'],
+    ['of many values for pictures', `[${'1,'.repeat(1_000_000)}1]`, 'pictures'],
+  ] as const)
+    test(`${what} is refused before it is parsed`, async () => {
+      answerOnce(200, body)
+      const parses = await parsesDuring(() => assert.rejects(paint(answer), /malformed JSON/))
+      assert.equal(parses, 0)
+    })
+
+  test('for pictures may be long, for a state it may not', async () => {
+    const picture = JSON.stringify({ data: [{ b64_json: 'A'.repeat(2_000_000) }] })
+    answerOnce(200, picture)
+    assert.deepEqual(await paint('pictures'), JSON.parse(picture))
+    answerOnce(200, picture)
+    await assert.rejects(paint(), /answered too much/)
+  })
+
+  test('with an error and an endless body is judged by its status', async () => {
+    answerOnce(500, `{"error":{"code":"a"},"rest":"${'x'.repeat(3_000_000)}"}`)
+    await assert.rejects(paint(), /answered 500$/)
+  })
+
+  for (const [what, code] of [
+    ['the key that was sent', 'sk-secret'],
+    ['the key within a longer word', 'invalid.sk-secret.key'],
+    ['another key', 'sk-proj-abcdef'],
+    ['a key without a known beginning', '3f9a1c77e0b24d5581aa'],
+    ['an access key id', 'AKIAIOSFODNN7EXAMPLE'],
+  ] as const)
+    test(`whose error code repeats ${what} is reported without it`, async () => {
+      const parts = ['code', 'type'] as const
+      for (const part of parts) {
+        answerOnce(401, JSON.stringify({ error: { [part]: code } }))
+        await assert.rejects(paint(), (error) => {
+          assert.ok(error instanceof EngineError && error.keyTrouble === 'refused')
+          return !inspect(error).includes(code) && !inspect(error).includes('sk-')
+        })
+      }
+    })
+
+  test('keeps codes that are words', () => {
+    for (const code of [
+      'insufficient_user_quota',
+      'token_expired',
+      'InvalidParameter.DataInspection',
+      'OutputImageSensitiveContentDetected.PolicyViolation',
+      'E400123',
+      'key_invalid',
+    ])
+      assert.equal(codeWord(code), code)
+  })
 })
 
 describe('waiting for work elsewhere', () => {

@@ -1,6 +1,7 @@
 /** Pictures, progress and words out of the family's answers. */
+import { parseJson } from '../../lib/json-limits'
 import { EngineError } from '../engine'
-import { type BadAnswer, isRecord } from '../remote/errors'
+import { type BadAnswer, isRecord, SMALL_JSON } from '../remote/errors'
 
 const LABEL = 'the sdapi server'
 
@@ -26,7 +27,7 @@ export function pictureOfAnswer(answer: unknown): Buffer {
 function firstOf(answer: unknown): number {
   if (!isRecord(answer) || typeof answer.info !== 'string') return 0
   try {
-    const info: unknown = JSON.parse(answer.info)
+    const info: unknown = parseJson(answer.info, SMALL_JSON)
     const first = isRecord(info) ? info.index_of_first_image : 0
     return typeof first === 'number' && Number.isInteger(first) && first > 0 ? first : 0
   } catch {

@@ -107,7 +107,12 @@ export async function askBlocking(
 
   const following = follow()
   try {
-    const answer = await askJson(api, { path: call.path, body: call.body, signal })
+    const answer = await askJson(api, {
+      path: call.path,
+      body: call.body,
+      answer: 'pictures',
+      signal,
+    })
     const last = await watch.look(signal).catch(() => null)
     if (isInterrupted || last?.isInterrupted)
       throw new EngineError('unavailable', `${api.label} was told to stop the job`)

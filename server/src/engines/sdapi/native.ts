@@ -14,7 +14,7 @@ class JobGone extends Error {}
 async function readJob(api: RemoteApi, id: string, signal: AbortSignal) {
   try {
     const path = `/sdcpp/v1/jobs/${encodeURIComponent(id)}`
-    const job = await askJson(api, { path, free: true, signal })
+    const job = await askJson(api, { path, answer: 'pictures', free: true, signal })
     return isRecord(job) ? job : {}
   } catch (error) {
     // 404 and 410; a server that is away is another matter.

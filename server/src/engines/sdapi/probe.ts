@@ -33,12 +33,10 @@ export interface SdServer {
   readonly skills: ReadonlySet<Skill>
 }
 
-const MOST_BYTES = 8 * 1024 * 1024
-
 /** Null where the server does not know the call. */
 async function tryRead(api: RemoteApi, path: string, signal: AbortSignal): Promise<unknown> {
   try {
-    return await askJson(api, { path, free: true, maxBytes: MOST_BYTES, signal })
+    return await askJson(api, { path, answer: 'list', free: true, signal })
   } catch (error) {
     if (error instanceof EngineError && error.kind === 'rejected') return null
     throw error

@@ -68,7 +68,9 @@ export function createSdApiEngine(options: SdApiOptions): Engine {
 
   async function extras(body: object, context: AskContext): Promise<Buffer> {
     const path = '/sdapi/v1/extra-single-image'
-    const answer = await inTurn(context, () => askJson(api, { path, body, signal: context.signal }))
+    const answer = await inTurn(context, () =>
+      askJson(api, { path, body, answer: 'pictures', signal: context.signal }),
+    )
     return fileOf(isRecord(answer) ? answer.image : null)
   }
 
