@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config/config'
 import type { Deps } from './ports'
+import { registerCaching } from './http/caching'
 import { registerConsole } from './http/console'
 import { registerCovers } from './http/covers'
 import { answerError } from './http/error-handler'
@@ -93,6 +94,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     gauges: (registry) => gaugeInstallation(registry, deps),
   })
   await registerSecurity(app, config)
+  registerCaching(app)
   registerLimits(app, deps)
   registerSlowBodies(app, config.limits)
   await app.register(multipart, {

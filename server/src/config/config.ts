@@ -146,6 +146,8 @@ export function loadConfig(env: Environment) {
       bodyTimeoutMs: values.BODY_TIMEOUT_MS,
       callsPerMinute: values.RATE_LIMIT_PER_MINUTE,
       callsPerUserMinute: values.RATE_LIMIT_PER_USER_MINUTE ?? values.RATE_LIMIT_PER_MINUTE,
+      callsAtOncePerAddress: values.CALLS_AT_ONCE_PER_ADDRESS,
+      callsAtOncePerUser: values.CALLS_AT_ONCE_PER_USER,
       smsPerPhoneHour: values.SMS_PER_PHONE_HOUR,
       smsPerPhoneDay: values.SMS_PER_PHONE_DAY,
       smsPerPhoneStrangersDay: Math.max(

@@ -153,6 +153,16 @@ export const VARIABLES = {
     initial: null,
     note: 'Calls one person may make in a minute, from whatever addresses; unset = RATE_LIMIT_PER_MINUTE',
   },
+  CALLS_AT_ONCE_PER_ADDRESS: {
+    schema: whole(1, 10_000),
+    initial: '16',
+    note: 'Calls of one address that a process works on at once; more wait for their turn. Raise it where many people share an address',
+  },
+  CALLS_AT_ONCE_PER_USER: {
+    schema: whole(1, 10_000),
+    initial: '6',
+    note: 'The same for one person, and for everybody of an address who is not signed in, together',
+  },
   ...SMS_VARIABLES,
   ...MAIL_VARIABLES,
   ...CHALLENGE_VARIABLES,

@@ -153,6 +153,7 @@ export async function registerH5(
     if (built) {
       // Its preview is read from the database.
       await countAddress(deps, request, reply)
+      await app.enterByAddress(request, reply)
       const page = pageOf(request, publicUrl)
       const [meta, head] = await Promise.all([
         describe(page),

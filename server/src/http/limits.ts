@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../lib/address'
 import { AppError } from '../lib/errors'
 import type { Limiter } from '../rate-limit/limiter'
+import { type ConcurrencyDeps, registerConcurrency } from './concurrency'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +15,10 @@ declare module 'fastify' {
 export interface LimitDeps {
   readonly limiter: Limiter
   readonly config: {
-    readonly limits: { readonly callsPerMinute: number; readonly callsPerUserMinute: number }
+    readonly limits: ConcurrencyDeps['config']['limits'] & {
+      readonly callsPerMinute: number
+      readonly callsPerUserMinute: number
+    }
   }
 }
 
@@ -45,11 +49,13 @@ export async function countAddress(
 }
 
 export function registerLimits(app: FastifyInstance, deps: LimitDeps): void {
+  const isCounted = ({ routeOptions: { url = '' } }: FastifyRequest) => !UNCOUNTED.has(url)
   app.decorateRequest('counted', false)
   app.addHook('onRequest', async (request, reply) => {
-    if (UNCOUNTED.has(request.routeOptions.url ?? '')) return
-    await countAddress(deps, request, reply)
+    if (isCounted(request)) await countAddress(deps, request, reply)
   })
+  // A page without a route of its own waits where it turns out to read the database.
+  registerConcurrency(app, deps, (request) => isCounted(request) && !request.is404)
   // After the hook of the route that finds out who asks.
   app.addHook('preParsing', async (request, reply) => {
     const { user, staff } = request

@@ -10,10 +10,10 @@ interface Limits {
   readonly bodyTimeoutMs: number
 }
 
-const hasBody = ({ headers }: FastifyRequest) =>
+export const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-const isFile = ({ headers }: FastifyRequest) =>
+export const isFile = ({ headers }: FastifyRequest) =>
   (headers['content-type'] ?? '').startsWith('multipart/')
 
 function letGo(request: FastifyRequest, reply: FastifyReply): void {

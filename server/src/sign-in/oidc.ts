@@ -3,6 +3,8 @@ import type { Configuration } from 'openid-client'
 import type { OidcConfig } from './config'
 
 const TIMEOUT_SECONDS = 10
+/** By OpenID Connect Core, section 2. */
+const MAX_SUBJECT_LENGTH = 255
 /** How long its addresses and keys are believed before they are asked for anew. */
 const KNOWN_MS = 3_600_000
 
@@ -114,7 +116,9 @@ export function createOidc(config: OidcConfig, { now }: { now: () => Date }): Oi
           throw new OidcFailed(troubleOf(error), { cause: error })
         })
       const claims = tokens.claims()
-      if (!claims) throw new OidcFailed('refused')
+      // Everybody without a subject would be one person.
+      if (!claims || claims.sub.trim() === '' || claims.sub.length > MAX_SUBJECT_LENGTH)
+        throw new OidcFailed('refused')
       return `${claims.iss} ${claims.sub}`
     },
   }

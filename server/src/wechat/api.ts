@@ -47,7 +47,7 @@ export interface Picture {
 
 const failureSchema = z.object({ errcode: z.number().optional() })
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
-const openId = z.string().min(1).max(128)
+const openId = z.string().trim().min(1).max(128)
 const ownerSchema = z.object({ openid: openId })
 const sessionSchema = z.object({ openid: openId, session_key: z.string().min(1).max(128) })
 

@@ -172,6 +172,9 @@ describe('a provider whose answers are changed on the way', () => {
     'without the nonce': { nonce: undefined },
     'of another issuer': { iss: 'https://evil.example' },
     'that says nobody': { sub: undefined },
+    'with an empty subject': { sub: '' },
+    'with a blank subject': { sub: ' \t\u3000' },
+    'with an endless subject': { sub: 'x'.repeat(256) },
   }
   for (const [name, wrong] of Object.entries(WRONG)) {
     test(`a token ${name} is refused`, async () => {
