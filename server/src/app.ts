@@ -106,7 +106,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       parts: 24,
     },
   })
-  await registerOpenapi(app)
+  await registerOpenapi(app, config)
 
   registerHealth(app, deps)
   registerAuthRoutes(app, deps)

@@ -1,9 +1,19 @@
 /** Packages of this folder: test bundles lie elsewhere and would not find them. */
+import type * as Redocly from '@redocly/openapi-core'
 import type * as OpenAi from 'openai'
+import type * as OpenApiBackend from 'openapi-backend'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 export const FOLDER = path.resolve('tests/clients')
 const load = createRequire(path.join(FOLDER, 'package.json'))
 
 export const loadOpenAi = (): typeof OpenAi => load('openai') as typeof OpenAi
+
+export const loadOpenApiBackend = (): typeof OpenApiBackend =>
+  load('openapi-backend') as typeof OpenApiBackend
+
+/** A module without a CommonJS form. */
+export const loadRedocly = async (): Promise<typeof Redocly> =>
+  (await import(pathToFileURL(load.resolve('@redocly/openapi-core')).href)) as typeof Redocly

@@ -67,14 +67,19 @@ describe('the calls of the specification', () => {
     const { paths } = response.json<{
       paths: Record<string, Record<string, Operation>>
     }>()
-    for (const { method, path, body, query, auth } of endpoints) {
+    for (const { method, path, query, auth } of endpoints) {
       const operation = paths[path]?.[method.toLowerCase()]
       assert.ok(operation, `${method} ${path} is missing`)
       const answer = operation.responses['200']?.content['application/json'].schema
       assert.deepEqual(answer?.required, ['code', 'message', 'data'], `answer of ${path}`)
-      assert.equal(Boolean(operation.requestBody), body !== undefined, `body of ${path}`)
+      // Those that take nothing document an empty one: clients send `{}`.
+      const takesBody = method === 'POST' || method === 'PUT'
+      assert.equal(Boolean(operation.requestBody), takesBody, `body of ${path}`)
       if (query) assert.ok((operation.parameters ?? []).length > 0, `query of ${path}`)
-      assert.equal((operation.security ?? []).length > 0, auth !== 'public', `auth of ${path}`)
+      const ways = (operation.security ?? []).map((way) => Object.keys(way).join())
+      const session = auth === 'staff' ? 'consoleSession' : 'session'
+      const expected = { public: [], optional: [session, ''] }[auth as string] ?? [session]
+      assert.deepEqual(ways, expected, `auth of ${path}`)
     }
   })
 })
@@ -82,7 +87,7 @@ describe('the calls of the specification', () => {
 interface Operation {
   readonly requestBody?: unknown
   readonly parameters?: unknown[]
-  readonly security?: unknown[]
+  readonly security?: Readonly<Record<string, readonly string[]>>[]
   readonly responses: Record<
     string,
     { content: { 'application/json': { schema: { required?: string[] } } } } | undefined

@@ -59,7 +59,7 @@ const app = {
   tags: z.array(z.string().max(20, '标签太长了')).max(10, '标签太多了'),
   tool: param,
   /** Values of the tool’s parameters that nobody is asked. */
-  fixed: z.record(param, z.json()),
+  fixed: z.record(param, z.unknown()),
   /** Parameters that are asked, in the order of the form. */
   open: z.array(param).max(40, '参数太多了'),
 }

@@ -1,7 +1,7 @@
 /** Registers contract endpoints: session, validation, envelope and answer checks in one place. */
 import type { Endpoint } from '@contract/endpoints/define'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { hasUnstorableText } from '../lib/text'
 import {
   type AuthDeps,
@@ -39,6 +39,35 @@ function routePath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
+/** `GET /api/job/{id}` → `getJobById`: unique, since methods and paths are. */
+function operationIdOf({ method, path }: Endpoint): string {
+  const words = path.replace(/^\/api\//, '').split(/[^A-Za-z0-9{]+/)
+  const named = words.filter(Boolean).map((word) => {
+    const name = word.replace('{', '')
+    return `${word.startsWith('{') ? 'By' : ''}${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  })
+  return `${method.toLowerCase()}${named.join('')}`
+}
+
+/** As OpenAPI says it: one of the list is enough, an empty one is no session. */
+const SECURITY: Readonly<Record<Endpoint['auth'], Record<string, string[]>[]>> = {
+  public: [],
+  optional: [{ session: [] }, {}],
+  user: [{ session: [] }],
+  reviewer: [{ session: [] }],
+  staff: [{ consoleSession: [] }],
+}
+
+/** Clients send `{}` where a call takes nothing. */
+const NO_BODY = z.strictObject({})
+
+/** Null: none is looked at (GET, DELETE), or the handler reads it (multipart). */
+function bodySchema({ method, body, bodyKind }: Endpoint): z.ZodType | null {
+  if (body) return body
+  const takesNothing = method === 'GET' || method === 'DELETE' || bodyKind === 'multipart'
+  return takesNothing ? null : NO_BODY
+}
+
 const CLOSING_SENTENCE = '账号正在注销，不能再做这个；想继续用，请先在「账号与安全」里撤回注销'
 
 const blockedSentence = (reason: string) => `账号已停用：${reason}。有不同意见请写在「意见反馈」里`
@@ -74,17 +103,18 @@ export function handle<const E extends Endpoint>(
   endpoint: E,
   run: (call: Call<E>) => Promise<z.output<E['data']>>,
 ): void {
-  const takesJson = endpoint.body !== undefined
+  const body = bodySchema(endpoint)
   app.route({
     method: endpoint.method,
     url: routePath(endpoint.path),
     schema: {
+      operationId: operationIdOf(endpoint),
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? 'server'],
-      security: endpoint.auth === 'public' ? [] : [{ session: [] }],
+      security: SECURITY[endpoint.auth],
       ...(endpoint.params && { params: endpoint.params }),
       ...(endpoint.query && { querystring: endpoint.query }),
-      ...(endpoint.body && { body: endpoint.body }),
+      ...(body && { body }),
       ...(endpoint.bodyKind === 'multipart' && { consumes: ['multipart/form-data'] }),
       response: { 200: envelopeOf(endpoint.data), '4xx': errorEnvelope, '5xx': errorEnvelope },
     },
@@ -94,16 +124,16 @@ export function handle<const E extends Endpoint>(
     },
     preValidation: async (request) => {
       // A call without a body means the same as one with {}.
-      if (takesJson) request.body ??= {}
+      if (body) request.body ??= {}
       if ([request.params, request.query, request.body].some(hasUnstorableText)) {
         throw new AppError('BAD_REQUEST')
       }
     },
     handler: async (request, reply) => {
       // The hooks above and the schemas have just made these exactly what the types say.
-      const { params, query, body } = request as unknown as Call<E>
+      const { params, query, body: sent } = request as unknown as Call<E>
       const user = (request.staff ?? request.user) as UserOf<E>
-      const data = await run({ user, params, query, body, request, reply })
+      const data = await run({ user, params, query, body: sent, request, reply })
       return { code: 0, message: '', data }
     },
   })
