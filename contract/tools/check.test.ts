@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { checkParams, textLength } from './check'
 import { defaultsOf, SEED_MAX } from './define'
+import { ALL_TOOLS } from './all'
+import { isMode } from './modes'
 import { text2img } from './text2img'
 
 const good = { ...defaultsOf(text2img), prompt: '雪山下的湖' }
@@ -53,4 +55,16 @@ describe('parameters of a tool', () => {
     for (const { message } of checkParams(text2img, { prompt: 1, count: 9, ratio: 0, x: 1 }))
       assert.match(message, /^[^\n]*[\u4e00-\u9fff][^\n]*$/)
   })
+})
+
+test('a placeholder of a tool fits the one line of its field on a phone 360 px wide', () => {
+  const tooLong = ALL_TOOLS.filter(({ id }) => !isMode(id)).flatMap(({ id, params }) =>
+    Object.values(params).flatMap((param) =>
+      // 296 px hold eighteen characters of 16 px; a half-width one takes about half.
+      param.kind === 'text' && param.placeholder.replace(/[ -~]{2}/g, '中').length > 18
+        ? [`${id}: ${param.placeholder}`]
+        : [],
+    ),
+  )
+  assert.deepEqual(tooLong, [])
 })

@@ -18,7 +18,7 @@ export const genfill = defineTool({
       label: '画面描述',
       required: true,
       maxLength: 400,
-      placeholder: '想在这里看到什么，例如：一只小船、热气球、飞鸟',
+      placeholder: '想看到什么，例如一只小船、热气球',
     },
     style: { kind: 'choice', label: '风格', source: 'styles', nullable: true },
     count: { kind: 'count', label: '张数', min: 1, max: 4, initial: 2 },

@@ -18,7 +18,7 @@ export const inpaint = defineTool({
       label: '画面描述',
       required: false,
       maxLength: 400,
-      placeholder: '想换成什么，例如：一只小船；不写就补成背景',
+      placeholder: '换成什么，例如一只小船；不写就补背景',
     },
     style: { kind: 'choice', label: '风格', source: 'styles', nullable: true },
     seed: { kind: 'seed', label: '种子', advanced: true },

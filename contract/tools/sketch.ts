@@ -16,7 +16,7 @@ export const sketch = defineTool({
       label: '画面描述',
       required: true,
       maxLength: 800,
-      placeholder: '涂的是什么：例如 群山，湖，小船，日落',
+      placeholder: '涂的是什么，例如群山、小船、日落',
     },
     style: { kind: 'choice', label: '风格', source: 'styles', nullable: true },
     follow: {
