@@ -192,3 +192,36 @@ test('who wears a tie is meant before the tie, wherever the finger is on it', as
   ] as const
   assert.deepEqual(await first(ask, boxes, { spot: { x: 0.5, y: 0.5 }, places }), [true, true])
 })
+
+describe('a box whose own mask is beside the finger', () => {
+  const UPPER = shape(0.3, 0.1, 0.7, 0.6)
+  const LOWER = shape(0.3, 0.6, 0.7, 0.9)
+  const CAT = 15
+  const asked = {
+    spot: { x: 0.5, y: 0.75 },
+    places: [
+      [0.5, 0.3],
+      [0.5, 0.75],
+    ],
+  } as const
+  /** The box alone gives the upper part, with the finger all of it, the finger alone the lower part. */
+  const ask: Asked = async ({ spot, box: sides }) => [
+    block(sides ? (spot ? BODY : UPPER) : LOWER, 0.9),
+  ]
+
+  test('is of another thing than the one that is tapped', async () => {
+    assert.deepEqual(await first(ask, [box(CAT, BODY)], asked), [false, true])
+    const unsure: Asked = async ({ spot, box: sides }) => [
+      sides && !spot ? block(UPPER, 0.6) : block(sides ? BODY : LOWER, 0.9),
+    ]
+    assert.deepEqual(await first(unsure, [box(CAT, BODY)], asked), [true, true])
+  })
+
+  test('of a person covers what they wear, unless another person is there', async () => {
+    assert.deepEqual(await first(ask, [box(PERSON, BODY)], asked), [true, true])
+    const child = box(PERSON, LOWER)
+    const two: Asked = async ({ spot, box: sides }) =>
+      sides?.top === LOWER.top ? [block(LOWER, 0.9)] : ask({ spot, box: sides } as Prompt)
+    assert.deepEqual(await first(two, [box(PERSON, BODY), child], asked), [false, true])
+  })
+})

@@ -10,6 +10,7 @@ import type { Size } from '../segment/shrink'
 import {
   type Candidate,
   candidateOf,
+  coveredShare,
   isThing,
   isTouched,
   likeness,
@@ -35,6 +36,8 @@ const PLAIN = 0.8
 const NESTED = 0.8
 /** A mask and a box are of one thing. */
 const SAME_REACH = 0.65
+/** With what they wear, a person's mask fits their box and covers the mask without it by so much. */
+const DRESSED = { fit: 0.8, covers: 0.9 }
 /** So much of the narrower of the two is below or above the other, where somebody rides. */
 const ABOVE_EACH_OTHER = 0.5
 /** How far from the feet a board's middle is at most, in heights of who stands on it. */
@@ -134,18 +137,37 @@ function inOrder(boxes: readonly FoundObject[]): FoundObject[] {
   return [...boxes].sort((a, b) => later(a) - later(b))
 }
 
+/**
+ * Whether a box plainly holds a thing that is not under the finger: another thing was tapped. What a
+ * person wears is theirs, where the mask with it fits their box as well and no other person is there.
+ */
+function isOfSomethingElse(
+  held: Candidate,
+  tapped: Candidate | null,
+  { box, looking: { boxes, spot, grid } }: { box: FoundObject; looking: Looking },
+): boolean {
+  if (!isThing(held) || held.quality < PLAIN || isTouched(held, spot, grid)) return false
+  if (box.kind !== PERSON || !tapped) return true
+  if (boxes.some((other) => other !== box && other.kind === PERSON && isUnder(spot, other)))
+    return true
+  const fits = overlapOf(reachOf(tapped.hard, grid), box) > DRESSED.fit
+  return !fits || coveredShare(held.hard, tapped.hard) < DRESSED.covers
+}
+
 /** What one box holds; null: nothing that is meant by it. */
 async function heldBy(
   box: FoundObject,
-  { ask, spot, whole, grid }: Looking,
+  looking: Looking,
   alone: readonly Candidate[],
 ): Promise<Candidate | null> {
+  const { ask, spot, whole, grid } = looking
   const surface = hasThingsOnIt(box.kind)
   const { left, top, right, bottom } = box
   // The finger draws the answer to the part it is on; the box alone votes against that.
   const [ofBox] = surface ? [] : await ask({ box: { left, top, right, bottom } })
   const segments = [...(await ask({ spot, box })), ...(ofBox ? [ofBox] : [])]
   const mask = meantBy(surface ? segments.slice(0, 1) : segments, box, { grid, spot })
+  if (ofBox && isOfSomethingElse(candidateOf(ofBox, grid), mask, { box, looking })) return null
   if (!mask) {
     const filled = whole && overlapOf(reachOf(whole, grid), box) > SAME_REACH
     return filled ? { hard: whole, quality: 1, sure: 1, share: shareOf(whole) } : null

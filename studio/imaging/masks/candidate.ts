@@ -87,6 +87,16 @@ export function reachOf(hard: Uint8Array, { width, height }: Size): Sides {
   }
 }
 
+/** Share of a mask that lies in another. */
+export function coveredShare(hard: Uint8Array, whole: Uint8Array): number {
+  let [inside, own] = [0, 0]
+  hard.forEach((v, at) => {
+    own += v
+    inside += v & whole[at]
+  })
+  return own === 0 ? 0 : inside / own
+}
+
 /** Share of two masks that they have in common, 0..1. */
 export function likeness(a: Uint8Array, b: Uint8Array): number {
   let [both, either] = [0, 0]

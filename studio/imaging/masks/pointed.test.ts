@@ -65,6 +65,8 @@ describe('which of the masks of a place is meant first', () => {
     assert.equal((await radii({ alone, beside: [disc(0.3, 0.9)] }))[0], 0.3)
     assert.equal((await radii({ alone, beside: [disc(0.45, 0.9)] }))[0], 0.1)
     assert.equal((await radii({ alone, beside: [disc(0.3, 0.6)] }))[0], 0.1)
+    const faint = [disc(0.1, 0.97), disc(0.11, 0.97), disc(0.3, 0.7)]
+    assert.equal((await radii({ alone: faint, beside: [disc(0.3, 0.7)] }))[0], 0.3)
   })
 
   test('what has a box of its own, before all of them', async () => {

@@ -3,7 +3,7 @@
  * own there, then the largest mask that holds together, then its parts, the larger first.
  */
 import { boxedAt, type Looking } from './boxed'
-import { type Candidate, candidateOf, isThing, isTouched, shareOf } from './candidate'
+import { type Candidate, candidateOf, coveredShare, isThing, isTouched, shareOf } from './candidate'
 import type { Size } from '../segment/shrink'
 import { alike, type Spot } from './things'
 
@@ -76,7 +76,7 @@ export async function pointedAt(looking: Looking): Promise<Uint8Array[]> {
 /** A larger mask that contains the first one, and how many points of it are segmented. */
 const HOLDS = 0.9
 const LARGER = 1.25
-const LEAST_QUALITY = 0.75
+const LEAST_QUALITY = 0.65
 const PLACES = [0.25, 0.5, 0.75]
 const LEAST_AGREE = 2
 
@@ -97,7 +97,7 @@ async function grownByAgreement(
         quality >= LEAST_QUALITY &&
         share > LARGER * own &&
         share < NEARLY_ALL &&
-        insideShare(first, hard) > HOLDS,
+        coveredShare(first, hard) > HOLDS,
     )
     .sort((a, b) => b.share - a.share)
   for (const { hard } of larger) {
@@ -132,17 +132,7 @@ function placesBeside(part: Uint8Array, whole: Uint8Array, { width, height }: Si
 function partsAfterWhole(found: readonly Uint8Array[]): Uint8Array[] {
   const [first, ...rest] = found
   if (!first) return []
-  const isInside = (hard: Uint8Array): boolean => insideShare(hard, first) > WITHIN
+  const isInside = (hard: Uint8Array): boolean => coveredShare(hard, first) > WITHIN
   const parts = rest.filter(isInside).sort((a, b) => shareOf(b) - shareOf(a))
   return [first, ...parts, ...rest.filter((hard) => !isInside(hard))]
-}
-
-/** Share of a mask that lies in another. */
-function insideShare(hard: Uint8Array, whole: Uint8Array): number {
-  let [inside, own] = [0, 0]
-  hard.forEach((v, at) => {
-    own += v
-    inside += v & whole[at]
-  })
-  return own === 0 ? 0 : inside / own
 }
