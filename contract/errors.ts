@@ -40,7 +40,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   JOB_NOT_FINISHED: '任务还没有结束',
   ENGINE_REJECTED: '画笔没有接受这个请求，积分已退回',
   ENGINE_BUSY: '画笔太忙了，积分已退回，请稍后重试',
-  ENGINE_UNAVAILABLE: '画笔暂时连不上，积分已退回，请稍后重试',
+  ENGINE_UNAVAILABLE: '画笔那边出了错，没有画成，积分已退回，请稍后重试',
   ENGINE_FAILED: '这次没有画成，积分已退回，请重试',
   JOB_TIMEOUT: '画得太久已停止，积分已退回，请重试',
   JOB_LOST: '作画被多次中断，积分已退回，请重试',

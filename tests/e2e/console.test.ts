@@ -184,7 +184,7 @@ describe('the operators’ console in a browser', () => {
     await says('已取消，积分已退，本人收到了消息')
     await says('这里没有任务')
     await page.getByText('失败', { exact: true }).click()
-    await page.getByRole('button', { name: /画笔暂时连不上/ }).click()
+    await page.getByRole('button', { name: /画笔那边出了错/ }).click()
     await page
       .getByRole('cell', { name: /春山古塔/ })
       .first()

@@ -286,17 +286,35 @@ export type EngineErrorKind =
   | 'unavailable'
 
 /**
- * Why nobody is served whose key it is: it is refused, its account is empty or barred, or the model
- * is not there or not open to it.
+ * Why an engine could not serve, as far as its server says it. People get a sentence for it, of what
+ * they can do; operators the message of the error.
  */
-export type KeyTrouble = 'refused' | 'broke' | 'missing'
+export type EngineTrouble =
+  /** The key is refused. */
+  | 'refused'
+  /** The account is empty or barred. */
+  | 'broke'
+  /** The model is not there, or not open to the key. */
+  | 'missing'
+  /** The vendor wants the organisation, or its owner, verified first. */
+  | 'unverified'
+  /** The graphics card has not enough memory. */
+  | 'memory'
+  /** The work was stopped at the server. */
+  | 'interrupted'
+  /** The size of the picture, or of what was sent, is not accepted. */
+  | 'size'
+  /** Nothing answers at the address. */
+  | 'unreachable'
+  /** No answer in time. */
+  | 'slow'
 
 export class EngineError extends Error {
   readonly kind: EngineErrorKind
   readonly retryAfterMs: number | null
   /** For content_blocked: the words, if the engine names them. */
   readonly words: readonly string[]
-  readonly keyTrouble: KeyTrouble | null
+  readonly trouble: EngineTrouble | null
 
   constructor(
     kind: EngineErrorKind,
@@ -304,7 +322,7 @@ export class EngineError extends Error {
     options: {
       retryAfterMs?: number
       words?: readonly string[]
-      keyTrouble?: KeyTrouble | null
+      trouble?: EngineTrouble | null
       cause?: unknown
     } = {},
   ) {
@@ -313,6 +331,6 @@ export class EngineError extends Error {
     this.kind = kind
     this.retryAfterMs = options.retryAfterMs ?? null
     this.words = options.words ?? []
-    this.keyTrouble = options.keyTrouble ?? null
+    this.trouble = options.trouble ?? null
   }
 }

@@ -39,34 +39,40 @@ const texts = {
   missing: (name: string) =>
     `「${name}」没有这个模型，或者这把密钥还没有开通它，请到「账号与安全」里看看模型名`,
   broke: (name: string) => `「${name}」的账户没有余额或额度了，请到服务方那里看看`,
+  unverified: (name: string) => `「${name}」要先在服务方那里完成组织或实名认证，这个模型才能用`,
+  memory: (name: string) => `「${name}」的显存不够，请把画幅或张数改小再试`,
+  interrupted: (name: string) => `这一张在「${name}」那边被停下了，请再试一次`,
+  size: (name: string) => `「${name}」不接受这个画幅，请换一个`,
+  slow: (name: string) => `「${name}」没有及时回应，请过一会儿再试`,
   busy: (name: string) => `「${name}」说太频繁了，请过一会儿再试`,
   blocked: (name: string) => `「${name}」拒绝画这个内容，请换个说法`,
   rejected: (name: string) => `「${name}」没有接受这个请求，请检查模型名和画幅`,
   private: (name: string) => `「${name}」的地址指向内部网络，不能用`,
-  away: (name: string) => `「${name}」没有回应，请过一会儿再试`,
+  unreachable: (name: string) => `「${name}」连不上，请看看地址，或过一会儿再试`,
+  failed: (name: string) => `「${name}」那边出了错，没有画成，请过一会儿再试`,
 }
 
 /** Its message is a sentence for its owner; it cost no credits. */
 export class OwnEngineError extends EngineError {}
 
-function sentenceOf({ kind, keyTrouble, cause }: EngineError, name: string): string {
+function sentenceOf({ kind, trouble, cause }: EngineError, name: string): string {
   if (kind === 'rejected' && isPrivateAddressError(cause)) return texts.private(name)
-  if (keyTrouble !== null) return texts[keyTrouble](name)
+  if (trouble !== null) return texts[trouble](name)
   const sentences: Partial<Record<EngineErrorKind, string>> = {
     rate_limited: texts.busy(name),
     content_blocked: texts.blocked(name),
     rejected: texts.rejected(name),
     unsupported: texts.rejected(name),
   }
-  return sentences[kind] ?? texts.away(name)
+  return sentences[kind] ?? texts.failed(name)
 }
 
 function toOwner(error: unknown, name: string): unknown {
   if (!(error instanceof EngineError) || error.kind === 'input') return error
-  const { retryAfterMs, keyTrouble } = error
+  const { retryAfterMs, trouble } = error
   return new OwnEngineError(error.kind, sentenceOf(error, name), {
     ...(retryAfterMs !== null && { retryAfterMs }),
-    keyTrouble,
+    trouble,
     cause: error,
   })
 }

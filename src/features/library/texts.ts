@@ -54,7 +54,7 @@ export const REASONS: Partial<Record<ErrorCode, string>> = {
   PROMPT_BLOCKED: '有不能画的内容',
   ENGINE_REJECTED: '画笔没有接受',
   ENGINE_BUSY: '画笔太忙',
-  ENGINE_UNAVAILABLE: '画笔连不上',
+  ENGINE_UNAVAILABLE: '画笔出了错',
   JOB_TIMEOUT: '画得太久',
   JOB_LOST: '被多次中断',
   JOB_CANCELLED: TILE.cancelled,

@@ -6,7 +6,8 @@ import type { Engine } from '../engine'
 import type { FilmPlan } from '../films/plan'
 import type { FilmAnswer } from '../films/run'
 import { askJson, type RemoteApi } from '../remote/client'
-import { errorOfCode } from '../remote/errors'
+import { errorOfProblem } from '../remote/errors'
+import { problemIn } from '../remote/troubles'
 import type { TaskKind, TaskRef } from '../remote/tasks'
 import { factsOf, isPro, takesSeed } from './models'
 
@@ -47,7 +48,7 @@ function filmTask(api: RemoteApi, body: object, signal: AbortSignal): TaskKind<F
       taken: ({ id }) => byId(api, id),
       read({ status, content, usage, error }) {
         if (status === 'queued' || status === 'running') return null
-        if (status === 'failed') throw endedOtherwise(api, 'failed', recordOf(error).code)
+        if (status === 'failed') throw endedOtherwise(api, 'failed', error)
         // Cancelled, expired, or nothing we know.
         if (status !== 'succeeded') throw endedOtherwise(api, 'ended without a film')
         const { completion_tokens: tokens } = recordOf(usage)
@@ -75,7 +76,7 @@ export function createArkEngine(options: CloudOptions): Engine {
       const made = recordOf(Array.isArray(data) ? data[0] : null)
       const { url: file } = made
       if (typeof file !== 'string' || !URL.canParse(file))
-        throw errorOfCode(LABEL, 'made no picture', recordOf(made.error ?? error).code)
+        throw errorOfProblem(LABEL, 'made no picture', problemIn(made.error ?? error))
       const { generated_images: paid } = recordOf(usage)
       return { file, cost: { amount: typeof paid === 'number' ? paid : 1, unit: '张' } }
     },

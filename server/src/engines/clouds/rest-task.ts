@@ -1,7 +1,8 @@
 /** A task by plain calls: one that asks, one that looks, one that cancels. */
 import { EngineError } from '../engine'
 import { ask, askJson, type RemoteApi, type RemoteCall } from '../remote/client'
-import { type BadAnswer, codeWord, isContentCode, isRecord, problemOf } from '../remote/errors'
+import { type BadAnswer, codeWord, isRecord } from '../remote/errors'
+import { isContentProblem, problemIn, problemOfBody, troubleIn } from '../remote/troubles'
 import { CALL_MS } from './model'
 import { taskId, type TaskKind, type TaskRef } from '../remote/tasks'
 
@@ -63,17 +64,24 @@ export function restTask<T>(task: RestTask<T>, signal: AbortSignal): TaskKind<T>
 export const byId = (api: RemoteApi, id: unknown): TaskRef => ({ id: taskId(api.label, id) })
 export const idPath = ({ id = '' }: TaskRef): string => encodeURIComponent(id)
 
-/** Of a task that ended otherwise than well; what failed is not asked again under its own id. */
-export function endedOtherwise({ label }: RemoteApi, how: string, code?: unknown): EngineError {
-  const named = codeWord(code)
-  const kind = isContentCode(named) ? 'content_blocked' : 'unavailable'
-  return new EngineError(kind, `the task ${how} at ${label}${named && ` (${named})`}`)
+/**
+ * Of a task that ended otherwise than well; what failed is not asked again under its own id.
+ * @param why the vendor's error: its code, or an object with its code and its sentence
+ */
+export function endedOtherwise({ label }: RemoteApi, how: string, why?: unknown): EngineError {
+  const problem = problemIn(isRecord(why) ? why : { code: why })
+  const named = problem.codes.map(codeWord).find((word) => word !== '') ?? ''
+  const kind = isContentProblem(problem) ? 'content_blocked' : 'unavailable'
+  const trouble = kind === 'unavailable' ? troubleIn(problem) : null
+  const message = `the task ${how} at ${label}${named && ` (${named})`}`
+  return new EngineError(trouble === 'size' ? 'rejected' : kind, message, { trouble })
 }
 
-/** A model or a task that is not there is nothing a person could change, but for whose key it is. */
+/** A task that is not there is nothing a person could change; a missing model is the rule's own. */
 function errorOfMissing({ label, status, body }: BadAnswer): EngineError | null {
   if (status !== 404) return null
-  const { code } = problemOf(body)
-  const keyTrouble = /model/i.test(code) ? 'missing' : null
-  return new EngineError('unavailable', `${label} answered 404 (${code})`, { keyTrouble })
+  const problem = problemOfBody(body)
+  const trouble = troubleIn(problem)
+  const named = problem.codes.map(codeWord).find((word) => word !== '') ?? ''
+  return new EngineError('unavailable', `${label} answered 404 (${named})`, { trouble })
 }

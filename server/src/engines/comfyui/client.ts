@@ -33,7 +33,15 @@ function errorOf({ status, body }: BadAnswer): EngineError | null {
   }
   const problems = problemsOf(value)
   if (problems.length === 0) return null
-  return new EngineError('unavailable', `${LABEL} refused the graph: ${problems.join(', ')}`)
+  return refusedGraph('the graph', problems)
+}
+
+/** A value that stands in no list of the server is a file that is not there: a checkpoint, a LoRA. */
+function refusedGraph(what: string, problems: readonly string[]): EngineError {
+  const isGone = problems.some((problem) => /value_not_in_list|missing_node_type/.test(problem))
+  return new EngineError('unavailable', `${LABEL} refused ${what}: ${problems.join(', ')}`, {
+    trouble: isGone ? 'missing' : null,
+  })
 }
 
 export function comfyApi(options: {
@@ -63,11 +71,7 @@ export async function queuePrompt(
   }
   const answer = await json(api, { path: '/prompt', body, signal })
   const problems = problemsOf(answer)
-  if (problems.length > 0)
-    throw new EngineError(
-      'unavailable',
-      `${LABEL} refused a part of the graph: ${problems.join(', ')}`,
-    )
+  if (problems.length > 0) throw refusedGraph('a part of the graph', problems)
   if (!isRecord(answer) || answer.prompt_id !== prompt.id)
     throw new EngineError('unavailable', `${LABEL} queued nothing`)
 }

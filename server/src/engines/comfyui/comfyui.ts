@@ -110,7 +110,9 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
     const begun = able.find(({ api }) => api.baseUrl === remote.saved?.server)
     if (begun) return begun
     if (able.length === 0)
-      throw new EngineError('unavailable', 'no ComfyUI server has what this takes')
+      throw new EngineError('unavailable', 'no ComfyUI server has what this takes', {
+        trouble: 'missing',
+      })
     return leastBusy(able, signal)
   }
 
@@ -149,7 +151,10 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
         const workflow = own(server)
         if (workflow) return filledGraph(workflow, painting, files)
         const model = modelOn(server, painting.model)
-        if (!model) throw new EngineError('unavailable', 'the model is gone from ComfyUI')
+        if (!model)
+          throw new EngineError('unavailable', 'the model is gone from ComfyUI', {
+            trouble: 'missing',
+          })
         return paintGraph(model, painting, files)
       },
       context,
@@ -229,7 +234,11 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
       if (found.length === 0 && failed) throw failed.reason
       offer = offerOf(id, found)
       if (offer.models.length === 0)
-        throw new EngineError('unavailable', 'ComfyUI has no model and no workflow that is offered')
+        throw new EngineError(
+          'unavailable',
+          'ComfyUI has no model and no workflow that is offered',
+          { trouble: 'missing' },
+        )
       return `${found.length} of ${apis.length} servers, ${offer.models.length} models`
     },
     async close() {},

@@ -30,17 +30,25 @@ function messageOf(status: Readonly<Record<string, unknown>>, event: string): un
 /** Why it failed, in words that hold no prompt. */
 function failureOf(status: Readonly<Record<string, unknown>>): EngineError {
   if (messageOf(status, 'execution_interrupted') !== undefined)
-    return new EngineError('unavailable', 'ComfyUI was told to stop the job')
+    return new EngineError('unavailable', 'ComfyUI was told to stop the job', {
+      trouble: 'interrupted',
+    })
   const error = messageOf(status, 'execution_error')
   const { exception_message, exception_type, node_type } = isRecord(error) ? error : {}
   const word = (value: unknown): string =>
     typeof value === 'string' && /^[\w.]{1,80}$/.test(value) ? value : 'unknown'
   if (OUT_OF_MEMORY.test(`${String(exception_type)} ${String(exception_message)}`))
-    return new EngineError('unavailable', `ComfyUI ran out of memory in ${word(node_type)}`)
-  return new EngineError(
-    'unavailable',
-    `ComfyUI failed in ${word(node_type)} with ${word(exception_type)}`,
-  )
+    return new EngineError('unavailable', `ComfyUI ran out of memory in ${word(node_type)}`, {
+      trouble: 'memory',
+    })
+  const message = `ComfyUI failed in ${word(node_type)} with ${word(exception_type)}`
+  // A loader that finds no file: it was removed after the graph was accepted.
+  const isGone =
+    /Loader/.test(word(node_type)) &&
+    /FileNotFound|No such file|not found/i.test(
+      `${String(exception_type)} ${String(exception_message)}`,
+    )
+  return new EngineError('unavailable', message, { trouble: isGone ? 'missing' : null })
 }
 
 /** Null while it has not ended. Throws EngineError when it failed or made no picture. */

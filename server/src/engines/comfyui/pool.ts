@@ -82,5 +82,5 @@ export async function leastBusy(servers: readonly Found[], signal: AbortSignal):
   const failed = asked.find((answer) => answer.status === 'rejected')
   throw failed
     ? failed.reason
-    : new EngineError('unavailable', 'no ComfyUI server has what it takes')
+    : new EngineError('unavailable', 'no ComfyUI server has what it takes', { trouble: 'missing' })
 }

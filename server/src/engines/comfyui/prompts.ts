@@ -156,7 +156,9 @@ async function waitFor(
         if (error instanceof PromptGone) {
           // A server that was started anew has closed the socket; one that goes on has not.
           if (wasAway || !watched.listening.isOpen()) throw error
-          throw new EngineError('unavailable', 'the job was taken out of ComfyUI’s queue')
+          throw new EngineError('unavailable', 'the job was taken out of ComfyUI’s queue', {
+            trouble: 'interrupted',
+          })
         }
         const isAway = error instanceof EngineError && error.cause !== undefined
         if (!isAway) throw error

@@ -3,7 +3,8 @@ import { type Body, byId, endedOtherwise, idPath, recordOf, restTask } from '../
 import type { Painted } from '../clouds/model'
 import { EngineError } from '../engine'
 import { ask, askJson, type RemoteApi } from '../remote/client'
-import { errorOfCode, isContentCode } from '../remote/errors'
+import { errorOfProblem } from '../remote/errors'
+import { problemIn } from '../remote/troubles'
 import type { TaskKind } from '../remote/tasks'
 
 export const LABEL = 'DashScope'
@@ -22,8 +23,10 @@ export interface Told {
 }
 
 /** What was answered, as far as it is an answer: some errors come with 200. */
-function toldBy({ output, usage, code }: Body): Told {
-  if (typeof code === 'string' && code !== '') throw errorOfCode(LABEL, 'answered an error', code)
+function toldBy(answer: Body): Told {
+  const { output, usage, code } = answer
+  if (typeof code === 'string' && code !== '')
+    throw errorOfProblem(LABEL, 'answered an error', problemIn(answer))
   return { output: recordOf(output), usage: recordOf(usage) }
 }
 
@@ -35,6 +38,8 @@ export async function askNow(
 ): Promise<Told> {
   return toldBy(recordOf(await askJson(api, { path: `/services/aigc${path}`, body, ...options })))
 }
+
+const GOING_ON: ReadonlySet<string> = new Set(['PENDING', 'RUNNING', 'SUSPENDED'])
 
 export function taskOf<T>(
   api: RemoteApi,
@@ -54,12 +59,13 @@ export function taskOf<T>(
       stateAt: (known) => `/tasks/${idPath(known)}`,
       read(state) {
         const told = toldBy(state)
-        const { task_status: status, code } = told.output
+        const { task_status: status } = told.output
         if (status === 'SUCCEEDED') return task.take(told)
-        if (status === 'PENDING' || status === 'RUNNING') return null
+        // SUSPENDED: halted by the vendor for a while, and charged when it goes on.
+        if (GOING_ON.has(String(status))) return null
         // UNKNOWN: older than a day, or never there.
         const how = status === 'FAILED' ? 'failed' : 'was cancelled or is unknown'
-        throw endedOtherwise(api, how, code)
+        throw endedOtherwise(api, how, told.output)
       },
       cancel: (known) => ({ path: `/tasks/${idPath(known)}/cancel`, method: 'POST' }),
     },
@@ -118,9 +124,7 @@ export function pictureUrl({ results, choices }: Body): string {
     const url = item.url ?? item.image
     if (typeof url === 'string' && URL.canParse(url)) return url
   }
-  const isBlocked = list(results).some((item) => isContentCode(String(recordOf(item).code)))
-  const kind = isBlocked ? 'content_blocked' : 'unavailable'
-  throw new EngineError(kind, `${LABEL} ended without a picture`)
+  throw errorOfProblem(LABEL, 'ended without a picture', problemIn(list(results)[0]))
 }
 
 /** By the picture, or by the second of film. */

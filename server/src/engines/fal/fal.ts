@@ -4,9 +4,9 @@ import { dataUrl, type Painted, type PaintContext, type Waiting } from '../cloud
 import { type Body, cloudApi, recordOf, byId, endedOtherwise, restTask } from '../clouds/rest-task'
 import { type Engine, EngineError } from '../engine'
 import { ConfigError } from '../../lib/env/values'
-import { parseJson } from '../../lib/json-limits'
 import { askJson, type RemoteApi } from '../remote/client'
-import { type BadAnswer, codeWord, isContentCode, SMALL_JSON } from '../remote/errors'
+import { type BadAnswer, codeWord } from '../remote/errors'
+import { isContentProblem, problemOfBody, troubleIn } from '../remote/troubles'
 import { runTask, type TaskKind } from '../remote/tasks'
 import { factsOfRow, type FalModel, TABLE } from './models'
 
@@ -17,27 +17,20 @@ export interface FalOptions extends CloudOptions {
   readonly table?: readonly FalModel[]
 }
 
-/** Why a model refused: its own checks are lists of `{type}`. */
-function typeOf(body: string): string {
-  try {
-    const value: unknown = parseJson(body, SMALL_JSON)
-    const { detail, error_type: own } = recordOf(value)
-    const [first]: unknown[] = Array.isArray(detail) ? detail : []
-    return codeWord(first === undefined ? own : recordOf(first).type)
-  } catch {
-    // A page of whatever stands before it.
-    return ''
-  }
-}
-
+/** Its own checks are lists of `{type}`, its platform's trouble is an `error_type`. */
 function errorOf({ status, body }: BadAnswer): EngineError | null {
-  const type = typeOf(body)
-  if (isContentCode(type)) return new EngineError('content_blocked', `${LABEL} refused the content`)
-  // The runner is gone for good: the result of that request stays this.
-  if (status >= 500 && type !== '')
-    return new EngineError('unavailable', `${LABEL} failed (${type})`)
+  const problem = problemOfBody(body)
+  const type = problem.codes.map(codeWord).find((word) => word !== '') ?? ''
+  if (isContentProblem(problem))
+    return new EngineError('content_blocked', `${LABEL} refused the content`)
+  // A partner's service failed, or the runner is gone for good: the result of that request stays this.
+  if (/^downstream_service/.test(type) || (status >= 500 && type !== ''))
+    return new EngineError('unavailable', `${LABEL} failed (${type})`, {
+      trouble: /timeout/.test(type) ? 'slow' : troubleIn(problem),
+    })
   // No such model, or no such request: nothing a person could change.
-  if (status === 404) return new EngineError('unavailable', `${LABEL} answered 404`)
+  if (status === 404)
+    return new EngineError('unavailable', `${LABEL} answered 404`, { trouble: troubleIn(problem) })
   return null
 }
 

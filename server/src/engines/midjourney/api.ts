@@ -1,7 +1,7 @@
 /** Calls of midjourney-proxy: everything is 200, its own codes say what happened. */
 import { EngineError } from '../engine'
 import { askJson, type RemoteApi } from '../remote/client'
-import { isContentCode, isRecord } from '../remote/errors'
+import { isContentProblem, isRecord, problemIn, troubleIn } from '../remote/troubles'
 import { taskId, type TaskKind } from '../remote/tasks'
 
 export const LABEL = 'midjourney-proxy'
@@ -32,9 +32,13 @@ function refusalOf(value: Readonly<Record<string, unknown>>): EngineError {
     const words = typeof word === 'string' ? [word] : []
     return new EngineError('content_blocked', `${LABEL} refused a word`, { words })
   }
-  const kind = code === 4 ? 'rejected' : 'unavailable'
   const named = typeof code === 'number' ? code : 'nothing it documents'
-  return new EngineError(kind, `${LABEL} answered ${named}`)
+  const message = `${LABEL} answered ${named}`
+  const problem = problemIn(value)
+  // A gateway before it says there that its account is empty, with the code of a bad question.
+  const trouble = troubleIn(problem)
+  if (isContentProblem(problem)) return new EngineError('content_blocked', message)
+  return new EngineError(code === 4 && !trouble ? 'rejected' : 'unavailable', message, { trouble })
 }
 
 export function taskOf(
@@ -71,11 +75,12 @@ export function taskOf(
           return { result: { id, url, words: typeof words === 'string' ? words : '' } }
         }
         default: {
-          const why = String(task.failReason ?? '')
-          const blocked = REFUSED.test(why) || isContentCode(why)
+          const problem = problemIn(task)
+          const blocked = REFUSED.test(String(task.failReason)) || isContentProblem(problem)
           throw new EngineError(
             blocked ? 'content_blocked' : 'unavailable',
             `a task of ${LABEL} failed`,
+            { trouble: blocked ? null : troubleIn(problem) },
           )
         }
       }

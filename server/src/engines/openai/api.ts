@@ -2,7 +2,8 @@
 import { parseJson } from '../../lib/json-limits'
 import { EngineError } from '../engine'
 import { askJson, badAnswer, failureOf, open, readBody, type RemoteApi } from '../remote/client'
-import { isContentCode, isRecord, SMALL_JSON } from '../remote/errors'
+import { errorOfProblem, SMALL_JSON } from '../remote/errors'
+import { isRecord, problemIn } from '../remote/troubles'
 import { serverEvents } from '../remote/sse'
 import type { Question } from './dialects/dialect'
 
@@ -103,11 +104,7 @@ export async function streamFromApi(
       const type = event || String(value.type ?? '')
       const error = isRecord(value.error) ? value.error : null
       if (error || type === 'error') {
-        const code = String(error?.code ?? value.code ?? '')
-        throw new EngineError(
-          isContentCode(code) ? 'content_blocked' : 'unavailable',
-          `${LABEL} ended its stream with an error`,
-        )
+        throw errorOfProblem(LABEL, 'ended its stream with an error', problemIn(value))
       }
       if (type.endsWith('.completed') && typeof value.b64_json === 'string')
         return { data: [{ b64_json: value.b64_json }], usage: value.usage }

@@ -155,8 +155,15 @@ export function failureOf(
   if (error instanceof EngineError) return error
   if (isPrivateAddressError(error))
     return new EngineError('rejected', `${label} has a private address`, { cause: error })
-  const what = deadline.aborted ? 'gave no answer in time' : 'cannot be reached'
-  return new EngineError('unavailable', `${label} ${what}`, { cause: error })
+  return deadline.aborted
+    ? new EngineError('unavailable', `${label} gave no answer in time`, {
+        trouble: 'slow',
+        cause: error,
+      })
+    : new EngineError('unavailable', `${label} cannot be reached`, {
+        trouble: 'unreachable',
+        cause: error,
+      })
 }
 
 /** Without what was sent as a key: some servers repeat it in their error codes. */

@@ -44,7 +44,9 @@ export async function pollUntil<T>(options: PollOptions<T>): Promise<T> {
       if (seen) return seen.result
       if (performance.now() >= end) {
         await cancelQuietly(cancel)
-        throw new EngineError('unavailable', `${options.label} was not done in time`)
+        throw new EngineError('unavailable', `${options.label} was not done in time`, {
+          trouble: 'slow',
+        })
       }
       if (options.pause) await options.pause(waitMs)
       else await sleep(waitMs, undefined, { signal }).catch(() => {})

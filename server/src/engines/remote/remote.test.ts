@@ -156,7 +156,7 @@ describe('an answer', () => {
       for (const part of parts) {
         answerOnce(401, JSON.stringify({ error: { [part]: code } }))
         await assert.rejects(paint(), (error) => {
-          assert.ok(error instanceof EngineError && error.keyTrouble === 'refused')
+          assert.ok(error instanceof EngineError && error.trouble === 'refused')
           return !inspect(error).includes(code) && !inspect(error).includes('sk-')
         })
       }

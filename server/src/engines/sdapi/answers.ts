@@ -7,8 +7,16 @@ const LABEL = 'the sdapi server'
 
 /** A graphics card that is full answers 500 like anything else that failed. */
 export function errorOf({ status, body }: BadAnswer): EngineError | null {
+  // Settings that name a checkpoint which is gone end in a stack trace.
+  if (
+    status >= 500 &&
+    /Unknown checkpoint|No checkpoints? found|checkpoint.{0,80}not found/i.test(body)
+  )
+    return new EngineError('unavailable', `${LABEL} has no such checkpoint`, {
+      trouble: 'missing',
+    })
   if (status < 500 || !/out ?of ?memory|OutOfMemory/i.test(body)) return null
-  return new EngineError('unavailable', `${LABEL} ran out of memory`)
+  return new EngineError('unavailable', `${LABEL} ran out of memory`, { trouble: 'memory' })
 }
 
 /** Bare base64, or a data URL. Throws EngineError for anything else. */

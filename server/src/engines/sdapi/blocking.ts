@@ -115,7 +115,9 @@ export async function askBlocking(
     })
     const last = await watch.look(signal).catch(() => null)
     if (isInterrupted || last?.isInterrupted)
-      throw new EngineError('unavailable', `${api.label} was told to stop the job`)
+      throw new EngineError('unavailable', `${api.label} was told to stop the job`, {
+        trouble: 'interrupted',
+      })
     return answer
   } catch (error) {
     // Its answer would reach nobody. Others' work is never stopped.

@@ -47,7 +47,9 @@ async function waitFor(api: RemoteApi, id: string, context: AskContext, deadline
         case 'failed':
           throw new EngineError('unavailable', 'sd-server failed to paint')
         case 'cancelled':
-          throw new EngineError('unavailable', 'the job was cancelled on sd-server')
+          throw new EngineError('unavailable', 'the job was cancelled on sd-server', {
+            trouble: 'interrupted',
+          })
         case 'queued':
           context.onProgress({ progress: 0, ahead: Math.max(0, Number(job.queue_position) || 0) })
           return null

@@ -55,7 +55,10 @@ export function createSdApiEngine(options: SdApiOptions): Engine {
   async function paint(painting: Painting, context: AskContext): Promise<Buffer> {
     const server = known()
     const model = server.models.find((one) => one.id === painting.model)
-    if (!model) throw new EngineError('unavailable', `${api.label} has this model no more`)
+    if (!model)
+      throw new EngineError('unavailable', `${api.label} has this model no more`, {
+        trouble: 'missing',
+      })
     if (server.dialect === 'sd-server')
       return runNative(api, nativeBody(model, painting), { context, deadlineMs: timeoutMs })
     const { dialect } = server
@@ -120,7 +123,9 @@ export function createSdApiEngine(options: SdApiOptions): Engine {
         { engine: id, families: options.families, signal },
       )
       if (found.models.length === 0)
-        throw new EngineError('unavailable', `${NAMES[found.dialect]} has no model that paints`)
+        throw new EngineError('unavailable', `${NAMES[found.dialect]} has no model that paints`, {
+          trouble: 'missing',
+        })
       return `${NAMES[found.dialect]}, ${found.models.length} models`
     },
     async close() {},

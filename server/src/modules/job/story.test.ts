@@ -170,7 +170,7 @@ test('a failed job says why in Chinese and returns the credits', async () => {
   assert.equal(failed.status, 'failed')
   assert.deepEqual(failed.error, {
     code: 'ENGINE_UNAVAILABLE',
-    message: '画笔暂时连不上，积分已退回，请稍后重试',
+    message: '画笔那边出了错，没有画成，积分已退回，请稍后重试',
     retryable: true,
   })
   assert.deepEqual([(await score()).balance, (await score()).held], [start.balance, 0])

@@ -1,3 +1,5 @@
+import type { EngineTrouble } from '../../engines/engine'
+
 export const texts = {
   ownKey: '自己的密钥',
   noStages: '这张画没有留下创作过程',
@@ -8,4 +10,16 @@ export const texts = {
     backCredits > 0
       ? `已取消，画好的 ${made} 张留给你，其余 ${backCredits} 积分已退回`
       : `已取消，画好的 ${made} 张留给你`,
+  /** Why the installation's engine could not serve, and what a person can do about it. */
+  troubles: {
+    refused: '这支画笔的密钥没有被认可，要等运营者处理；积分已退回，请先换一支画笔',
+    broke: '这支画笔在服务方的余额用完了，要等运营者充值；积分已退回，请先换一支画笔',
+    missing: '这个模型在服务方那里找不到了，要等运营者处理；积分已退回，请先换一个模型',
+    unverified: '服务方要求运营者先完成认证，这个模型暂时不能用；积分已退回，请先换一个模型',
+    memory: '画笔的显存不够，没有画成；积分已退回，请把画幅改小，或换一个模型再试',
+    interrupted: '这一张在画笔那边被停下了，积分已退回，请再试一次',
+    size: '这个模型不接受这个画幅，积分已退回，请换一个画幅再试',
+    unreachable: '画笔暂时连不上，积分已退回，请稍后重试，或先换一支画笔',
+    slow: '画笔没有及时画完，积分已退回，请稍后重试',
+  } satisfies Readonly<Record<EngineTrouble, string>>,
 } as const

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ERRORS } from '@contract/errors'
 import { EngineError, type EngineErrorKind } from '../../../engines/engine'
+import { texts } from '../texts'
 import { withBusyRetries } from './busy'
 import { failureOf, failureOfError, RunTimeout } from './outcome'
 
@@ -68,4 +69,20 @@ test('every end without pictures has a Chinese sentence that says the credits ar
     assert.doesNotMatch(message, /[a-z]/)
   }
   assert.match(failures[kinds.length]?.message ?? '', /「刀」/)
+})
+
+test('each trouble of an engine has a sentence of its own that names what a person can do', () => {
+  const troubles = Object.keys(texts.troubles) as (keyof typeof texts.troubles)[]
+  const messages = troubles.map((trouble) => {
+    const kind = trouble === 'size' ? 'rejected' : 'unavailable'
+    return failureOfError(new EngineError(kind, 'vendor words sk-123', { trouble })).message
+  })
+  assert.equal(new Set(messages).size, troubles.length)
+  for (const message of messages) {
+    assert.match(message, /积分已退回/)
+    assert.match(message, /请/)
+    assert.doesNotMatch(message, /sk-/)
+  }
+  const unknown = failureOfError(new EngineError('unavailable', 'images API answered 500'))
+  assert.doesNotMatch(unknown.message, /连不上/)
 })

@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode } from '@contract/errors'
 import { EngineError, HandedOver } from '../../../engines/engine'
 import { OwnEngineError } from '../../../engines/own'
 import type { Failure } from '../rows'
+import { texts } from '../texts'
 
 /** The job was cancelled or deleted: this run has nothing left to say. */
 export class Superseded extends Error {
@@ -61,6 +62,7 @@ export function failureOfError(error: unknown): Failure {
   if (error instanceof OwnEngineError)
     return { code: CODE_OF_KIND[error.kind], message: error.message }
   const failure = failureOf(CODE_OF_KIND[error.kind])
+  if (error.trouble) return { ...failure, message: texts.troubles[error.trouble] }
   if (error.kind === 'input') return { ...failure, message: `${error.message}（积分已退回）` }
   if (error.kind !== 'content_blocked' || error.words.length === 0) return failure
   const words = error.words.map((word) => `「${word}」`).join('')
