@@ -191,6 +191,17 @@ describe('with a reviewer', () => {
     assert.equal((await seen(person)).bio, '')
     assert.equal(await waits(person), 0)
   })
+
+  test('a contact split over name and bio is refused, whichever comes later', async () => {
+    const who = await makePerson(server)
+    assert.equal((await change(who, { nickname: '小店加微' })).code, 0)
+    const bio = await change(who, { bio: '信' })
+    assert.notEqual(bio.code, 0)
+    assert.match(bio.message, /加微/)
+    assert.equal((await change(who, { bio: '画画的人' })).code, 0)
+    for (const advertisement of ['VX：abc12345', '加➕V❤ 领图', 'QQ群 123456789'])
+      assert.notEqual((await change(who, { bio: advertisement })).code, 0, advertisement)
+  })
 })
 
 describe('without a reviewer', () => {

@@ -64,16 +64,21 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /**
  * Letters and digits alone: blanks, line breaks, signs and what is not seen are stepped over.
- * `read` says what a sign or a digit stands for, where it stands for another letter.
+ * `read` says what a sign or a digit stands for, where it stands for another letter; `kept` which
+ * signs are read as well.
  */
-export function foldText(text: string, read: ReadonlyMap<string, string> = new Map()): Letter[] {
+export function foldText(
+  text: string,
+  read: ReadonlyMap<string, string> = new Map(),
+  kept: RegExp = LETTER_OR_DIGIT,
+): Letter[] {
   const letters: Letter[] = []
   let from = 0
   for (const character of text) {
     const to = from + character.length
     for (const one of folded(character)) {
       const letter = read.get(one) ?? one
-      if (LETTER_OR_DIGIT.test(letter)) letters.push({ folded: letter, from, to })
+      if (kept.test(letter)) letters.push({ folded: letter, from, to })
     }
     from = to
   }

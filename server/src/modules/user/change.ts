@@ -57,6 +57,18 @@ async function checkTexts(
   })
 }
 
+/** Both, also where one changes: words and contacts are split over name and bio. */
+async function textsToCheck(
+  { db }: ChangeDeps,
+  user: { readonly id: string } & Pick<Shown, 'nickname' | 'bio'>,
+  { nickname, bio }: ProfileChange,
+): Promise<string[]> {
+  if (!nickname && !bio) return []
+  const waiting = await findReview(db, user.id)
+  const whole = [nickname ?? waiting?.nickname ?? user.nickname, bio ?? waiting?.bio ?? user.bio]
+  return whole.filter(Boolean)
+}
+
 async function checkAvatar(deps: ChangeDeps, userId: string, key: string): Promise<Checked> {
   const { config, log, safety, storage } = deps
   const url = new URL(storage.url(key), config.publicUrl ?? 'http://localhost').href
@@ -130,7 +142,7 @@ export async function changeProfile(
   const user = await findUser(deps.db, userId)
   if (!user) throw new AppError('UNAUTHORIZED')
   requireOwnName(nickname, user.nickname)
-  const remarks = await checkTexts(deps, userId, [nickname ?? '', bio ?? ''].filter(Boolean))
+  const remarks = await checkTexts(deps, userId, await textsToCheck(deps, user, { nickname, bio }))
   const uploadKey =
     avatarUploadId === undefined
       ? undefined

@@ -39,7 +39,7 @@ import {
 } from './repository'
 import { texts } from './texts'
 import { viewWhole } from './view'
-import { isReadable, plainLine, plainTags, plainText } from './wording'
+import { isReadable, plainLine, plainTags, plainText, textsOf } from './wording'
 
 type WorkView = z.output<typeof workEndpoints.detail.data>
 type Posting = z.output<typeof workEndpoints.post.body>
@@ -109,8 +109,10 @@ async function publish(
   const wording = wordingOf(posting)
   const remarks = await requireFit(deps, own.job.userId, [
     wording.title,
-    wording.words,
     ...wording.tags,
+    wording.words,
+    // What its picture was asked for with, shown or not: a poster has it drawn large.
+    ...textsOf(own.job.tool, own.job.params),
   ])
   const { promptShown } = posting
   const work = await newWork(deps, own, { ...wording, promptShown })

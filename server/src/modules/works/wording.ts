@@ -31,8 +31,8 @@ export function plainTags(tags: readonly string[]): string[] {
   return [...new Set(plain)]
 }
 
-/** The words a picture was asked for with, as far as others may read them. */
-export function promptOf(tool: string, params: Readonly<Record<string, unknown>>): string {
+/** Each text a picture was asked for with, as far as others may read or see it. */
+export function textsOf(tool: string, params: Readonly<Record<string, unknown>>): string[] {
   const specs = findTool(tool)?.params ?? {}
   return Object.entries(specs)
     .flatMap(([key, spec]): string[] => {
@@ -42,7 +42,11 @@ export function promptOf(tool: string, params: Readonly<Record<string, unknown>>
       return (value as { text: string }[]).map(({ text }) => text)
     })
     .filter(Boolean)
-    .join('\n')
+}
+
+/** The same as one text. */
+export function promptOf(tool: string, params: Readonly<Record<string, unknown>>): string {
+  return textsOf(tool, params).join('\n')
 }
 
 /** Everything of a work that search may look in. */

@@ -135,6 +135,20 @@ describe('a work from its picture to the square', () => {
     assert.equal(blocked.status, 422)
     assert.match(blocked.message, /「裸体」/)
     assert.deepEqual((blocked.data as { words: string[] }).words, ['裸体'])
+    for (const [split, named] of [
+      [{ title: '美丽的裸', tags: ['风景', '体'] }, '裸 体'],
+      [{ title: '山居', tags: ['se', '情'] }, 'se 情'],
+      [{ title: '加微', words: '信' }, '加微 信'],
+    ] as const) {
+      const answer = await post(split)
+      const { words = [] } = (answer.data ?? {}) as { words?: string[] }
+      assert.ok(words.includes(named), `${named}: ${answer.message}`)
+    }
+    const poster = await makeJob(server.deps, author.id, {
+      params: { prompt: '海报，写着“加微信 shiji2026”' },
+    })
+    const advertised = await post({ ...poster, promptShown: false })
+    assert.match(advertised.message, /加微信/)
     for (const title of ['\u200b\u200d ', '\u3164\u115f']) {
       assert.equal((await post({ title })).message, '给作品起个名字')
     }
