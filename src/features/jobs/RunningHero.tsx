@@ -18,6 +18,8 @@ interface RunningHeroProps {
   job: JobView
   /** Stages that have been on screen, the newest last. */
   shown: readonly StageView[]
+  /** Every stage that is known has been on screen. */
+  caughtUp: boolean
   /** The finished picture may come up. */
   revealed: boolean
 }
@@ -41,7 +43,7 @@ function Stages({ shown }: Pick<RunningHeroProps, 'shown'>) {
 }
 
 /** The picture as far as it is: undeveloped, then by its stages, then itself. */
-export function RunningHero({ job, shown, revealed }: RunningHeroProps) {
+export function RunningHero({ job, shown, caughtUp, revealed }: RunningHeroProps) {
   const preview = thumbhashUrl(job.preview ?? job.pictures[job.pictures.length - 1]?.thumbhash)
   const made = job.pictures[job.pictureIndex] ?? job.pictures[0]
   const newest = shown.at(-1)
@@ -81,7 +83,7 @@ export function RunningHero({ job, shown, revealed }: RunningHeroProps) {
         <View className="running__prompt">{promptOf(job)}</View>
         <View className="running__row">
           <Text className="running__line" aria-live="polite">
-            {job.status === 'succeeded' ? texts.developed : progressLine(job)}
+            {job.status === 'succeeded' ? texts.made(caughtUp) : progressLine(job)}
           </Text>
           {!isTerminal(job.status) && <CancelButton job={job} />}
         </View>

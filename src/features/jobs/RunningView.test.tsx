@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import type { SourceView } from '@contract/jobs'
 import { jobOf } from '@/lib/testJobs'
+import { prefersReducedMotion } from '@/platform/motion'
 import { RunningView } from './RunningView'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
 jest.mock('@tarojs/taro', () => ({ useDidShow: () => undefined, useDidHide: () => undefined }))
 jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => url }))
 jest.mock('@/platform/haptics', () => ({ tick: jest.fn() }))
-jest.mock('@/platform/motion', () => ({ prefersReducedMotion: () => true }))
+jest.mock('@/platform/motion', () => ({ prefersReducedMotion: jest.fn(() => true) }))
 jest.mock('@/platform/network', () => ({ useOnline: () => true }))
 jest.mock('@/ui/Ring/Ring', () => ({ Ring: () => null }))
 jest.mock('@/ui/length', () => ({ length: (px: number) => `${px}px` }))
@@ -47,4 +48,14 @@ test('可以离开 is said while it is being made, and no longer when it is done
   expect(screen.getByText(/可以离开/)).toBeTruthy()
   rerender(view({ status: 'succeeded', progress: 1 }))
   expect(screen.queryByText(/可以离开/)).toBeNull()
+})
+
+test('显影完成 is said once the last step is on screen, not while the steps still run', () => {
+  const done = { status: 'succeeded' as const, progress: 1 }
+  const { rerender } = render(view({ ...done, stages: [] }))
+  expect(screen.getByText('显影完成')).toBeTruthy()
+  jest.mocked(prefersReducedMotion).mockReturnValue(false)
+  const stage = { pictureIndex: 0, name: '铺底', url: '/s', atMs: 1 }
+  rerender(view({ ...done, stages: [stage] }))
+  expect(screen.getByText('画好了，正在显影')).toBeTruthy()
 })

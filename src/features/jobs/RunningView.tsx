@@ -72,7 +72,7 @@ export function RunningView(props: RunningViewProps) {
         backIcon="down"
         backLabel={texts.close}
       />
-      <RunningHero job={job} shown={shown} revealed={revealed} />
+      <RunningHero job={job} shown={shown} caughtUp={caughtUp} revealed={revealed} />
       {shown.length > 0 && <StageStrip job={job} shown={shown} />}
       {others.map((other) => (
         <QueueRow key={other.id} job={other} />

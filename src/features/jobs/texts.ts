@@ -30,7 +30,7 @@ export const texts = {
   cancelled: (credits: number) =>
     credits > 0 ? `已取消，${credits} 积分已退回` : '已取消，没有扣积分',
   cancelledTitle: '已取消',
-  developed: '显影完成',
+  made: (caughtUp: boolean) => (caughtUp ? '显影完成' : '画好了，正在显影'),
   tabRunning: (count: number) => `画夹里有 ${count} 个任务进行中`,
   preview: '正在显影的画',
   source: '正在处理的原图',
