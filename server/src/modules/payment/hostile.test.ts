@@ -1,8 +1,10 @@
 /** Everything that is no payment, sent to the real providers' doors: nobody gets a credit. */
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { repetitions } from '@studio/testing/effort'
 import type { Database } from '../../db/client'
+import { paymentNotifications } from '../../db/schema'
 import type { NotificationRequest } from '../../payment/provider'
 import { embeddedDatabase, NO_POSTGRES, realPostgres } from '../../testing/databases'
 import { alipayForm, alipayTrade } from '../../testing/payments/alipay'
@@ -195,6 +197,82 @@ async function purchaseOfAnother(shop: Shop): Promise<void> {
   assert.deepEqual([await thief.balance(), await owner.balance()], [0, CREDITS])
 }
 
+/** Two orders of the same goods at the same price, both waiting at the provider; one is paid. */
+async function oneOfTwoEqual(shop: Shop, provider: Provider): Promise<void> {
+  const buyer = await shop.enter()
+  const [paid, open] = [await buyer.order(provider), await buyer.order(provider)]
+  const tell = payment(shop, buyer, provider, paid)
+  assert.deepEqual(await Promise.all([tell(), tell()]), [200, 200])
+  assert.equal(await buyer.balance(), CREDITS)
+  assert.equal((await buyer.look(paid.id)).state, 'paid')
+  assert.notEqual((await buyer.look(open.id)).state, 'paid')
+  if (provider === 'wechat' || provider === 'alipay') {
+    // The same payment, genuinely signed, told for the other order.
+    const { transaction_id } = wechatTransaction(paid.id, paid.priceFen)
+    const { trade_no = '' } = alipayTrade(paid.id, paid.priceFen, later(0))
+    const told: NotificationRequest =
+      provider === 'wechat'
+        ? wechatNotification(
+            { ...wechatTransaction(open.id, open.priceFen), transaction_id },
+            { now: later(0) },
+          )
+        : {
+            headers: {},
+            rawBody: alipayForm({ ...alipayTrade(open.id, open.priceFen, later(0)), trade_no }),
+          }
+    assert.equal(await shop.notify(provider, told), 200)
+    assert.deepEqual(await outcomesOf(shop, open.id), ['tradeUsed'])
+  }
+  await updateOrder(shop.deps.db, open.id, { expiresAt: new Date(0) })
+  await sweepOrders(shop.deps)
+  assert.equal((await buyer.look(open.id)).state, 'closed')
+  assert.equal(await buyer.balance(), CREDITS)
+  // The second one is paid after all: for a payment of its own there are credits of its own.
+  await payment(shop, buyer, provider, open)()
+  assert.equal(await buyer.balance(), 2 * CREDITS)
+}
+
+/** What came of the notifications of an order, in the order they came. */
+async function outcomesOf({ deps }: Shop, orderId: string): Promise<string[]> {
+  const rows = await deps.db
+    .select({ outcome: paymentNotifications.outcome })
+    .from(paymentNotifications)
+    .where(eq(paymentNotifications.orderId, orderId))
+    .orderBy(paymentNotifications.createdAt)
+  return rows.map(({ outcome }) => outcome)
+}
+
+/** Genuine notices of one provider for an order that waits at, or was paid by, another. */
+async function noticeOfAnother(shop: Shop): Promise<void> {
+  const buyer = await shop.enter()
+  const order = await buyer.order('alipay')
+  const wechat = (fen: number) =>
+    shop.notify('wechat', wechatNotification(wechatTransaction(order.id, fen), { now: later(0) }))
+  for (const fen of [1, order.priceFen - 1, order.priceFen + 1, order.priceFen * 100])
+    assert.equal(await wechat(fen), 200)
+  assert.equal((await buyer.look(order.id)).state, 'paying')
+  assert.equal(await buyer.balance(), 0)
+  // Its own provider's payment still counts.
+  await payment(shop, buyer, 'alipay', order)()
+  assert.equal((await buyer.look(order.id)).state, 'paid')
+  await wechat(order.priceFen)
+  // Money back at the one takes no credits for what was paid at the other, whatever it calls it.
+  const { trade_no } = alipayTrade(order.id, order.priceFen, later(0))
+  const { mchid, out_trade_no } = wechatTransaction(order.id, order.priceFen)
+  const refund = {
+    ...{ mchid, out_trade_no, transaction_id: trade_no, out_refund_no: `refund-${order.id}` },
+    ...{ refund_status: 'SUCCESS', amount: { total: order.priceFen, refund: order.priceFen } },
+  }
+  const how = { now: later(0), event: 'REFUND.SUCCESS' }
+  assert.equal(await shop.notify('wechat', wechatNotification(refund, how)), 200)
+  assert.equal((await buyer.look(order.id)).state, 'paid')
+  assert.equal(await buyer.balance(), CREDITS)
+  assert.deepEqual(await outcomesOf(shop, order.id), [
+    ...Array<string>(4).fill('wrongAmount'),
+    ...['paid', 'paidTwice', 'notPaid'],
+  ])
+}
+
 function suite(name: string, open: () => Promise<Shop | null>): void {
   describe(`payments under attack on ${name}`, () => {
     let opened: Promise<Shop | null> | undefined
@@ -220,6 +298,12 @@ function suite(name: string, open: () => Promise<Shop | null>): void {
         paidInSilence(shop, provider),
       )
     }
+    for (const provider of ['wechat', 'wechat-virtual', 'alipay', 'apple'] as const) {
+      inShop(`${provider}: one payment of two equal open orders credits one of them`, (shop) =>
+        oneOfTwoEqual(shop, provider),
+      )
+    }
+    inShop('notices of another provider credit and take back nothing', noticeOfAnother)
     inShop('wechat-virtual: late it is credited once, by whoever began it', virtuallyLate)
     inShop('apple: a purchase pays its own order, once', purchaseOfAnother)
   })

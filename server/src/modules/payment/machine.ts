@@ -89,12 +89,22 @@ export async function applyRefunded(
   {
     orderId,
     reason,
+    provider = null,
     tradeId = null,
     amountFen = null,
-  }: { orderId: string; reason: string; tradeId?: string | null; amountFen?: number | null },
+  }: {
+    orderId: string
+    reason: string
+    /** Who says so; null: it was asked for here. */
+    provider?: PayProvider | null
+    tradeId?: string | null
+    amountFen?: number | null
+  },
 ): Promise<Outcome> {
   const order = await lockOrder(tx, orderId)
   if (!order) return 'unknownOrder'
+  // A trade id means something at its own provider only.
+  if (provider !== null && order.provider !== null && provider !== order.provider) return 'notPaid'
   if (tradeId !== null && order.tradeId !== null && tradeId !== order.tradeId) return 'notPaid'
   if (order.state === 'refunded') return 'already'
   if (order.state !== 'paid') return 'notPaid'

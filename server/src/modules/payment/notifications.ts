@@ -36,7 +36,11 @@ async function act(
   return transaction(deps.db, (tx) =>
     notification.kind === 'paid'
       ? applyPaid(deps, tx, provider.id, notification)
-      : applyRefunded(deps, tx, { ...notification, reason: texts.refundedThere }),
+      : applyRefunded(deps, tx, {
+          ...notification,
+          provider: provider.id,
+          reason: texts.refundedThere,
+        }),
   )
 }
 
