@@ -1,6 +1,7 @@
 /** An account's sign-ins, and the end of it. */
 import { z } from 'zod'
-import { code, smsSent } from './auth'
+import { smsSent } from './auth'
+import { confirmation } from './confirmation'
 import { defineEndpoints, id, isoTime, nothing } from './define'
 
 const signIn = z.object({
@@ -32,8 +33,12 @@ export const accountEndpoints = defineEndpoints({
     auth: 'user',
     whileClosing: true,
     summary:
-      'Send a code to the number or the mailbox the account has: to change the number, close the account or add a passkey',
-    body: z.strictObject({ purpose: z.enum(['change', 'close', 'passkey']) }),
+      'Send a code to the number or the mailbox the account has: to change the number, close the account, change passkeys or undo a change',
+    body: z.strictObject({
+      purpose: z.enum(['change', 'close', 'passkey', 'undo']),
+      /** Left out: to the older of them. */
+      by: z.enum(['phone', 'email']).optional(),
+    }),
     data: smsSent,
   },
   signOut: {
@@ -70,14 +75,7 @@ export const accountEndpoints = defineEndpoints({
     auth: 'user',
     whileClosing: true,
     summary: 'Close the account: it ends everywhere now and is deleted seven days later',
-    body: z
-      .strictObject({
-        /** What ownCode sent; left out where userInfo.confirmBy is not phone or email. */
-        code: code.optional(),
-        /** Where userInfo.confirmBy is password. */
-        password: z.string().min(1, '请填写密码').max(400, '密码太长了').optional(),
-      })
-      .prefault({}),
+    body: z.strictObject(confirmation).prefault({}),
     data: z.object({ closesAt: isoTime }),
   },
   keepAccount: {

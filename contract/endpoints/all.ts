@@ -35,6 +35,7 @@ import { mjEndpoints } from './mj'
 import { qrcodeEndpoints } from './qrcode'
 import { toolRuns } from './runs'
 import { toolEndpoints } from './tools'
+import { meansEndpoints } from './means'
 import { mineEndpoints } from './mine'
 import { ownKeyEndpoints } from './own-keys'
 import { oidcEndpoints } from './oidc'
@@ -48,6 +49,7 @@ import { styleModelEndpoints, workEndpoints } from './works'
 const domains = {
   auth: authEndpoints,
   account: accountEndpoints,
+  means: meansEndpoints,
   password: passwordEndpoints,
   oidc: oidcEndpoints,
   passkey: passkeyEndpoints,

@@ -116,22 +116,6 @@ export const authEndpoints = defineEndpoints({
     body: z.object({ provider: signInProvider, loginCode: platformCode, device }),
     data: sessionTokens.nullable(),
   },
-  bindPhone: {
-    method: 'POST',
-    path: '/api/auth/bindPhone',
-    auth: 'user',
-    summary: 'Bind a phone number to the signed-in account, or change it',
-    body: z.object({
-      phone,
-      code,
-      /** Where a number is bound already: the code it got, see ownCode. */
-      oldCode: code.optional(),
-      /** Where none is bound and the account signs in with a password. */
-      password: z.string().min(1, '请填写密码').max(400, '密码太长了').optional(),
-      device,
-    }),
-    data: z.object({ phone: z.string() }),
-  },
   refreshToken: {
     method: 'POST',
     path: '/api/auth/refreshToken',

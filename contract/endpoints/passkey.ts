@@ -1,53 +1,19 @@
 /** Passkeys (WebAuthn): signing in by one, and those of an account. H5 and the console. */
 import { z } from 'zod'
-import { code, device, sessionTokens } from './auth'
+import { device, sessionTokens } from './auth'
+import { confirmation } from './confirmation'
 import { defineEndpoints, id, isoTime, nothing } from './define'
+import {
+  base64url,
+  credentialId,
+  flow,
+  PASSKEY_TRANSPORTS,
+  passkeyReply,
+  passkeyStart,
+} from './passkey-shapes'
 
 /** Of one account. */
 export const PASSKEYS_MAX = 20
-
-const base64url = (most: number) =>
-  z
-    .string()
-    .min(1)
-    .max(most)
-    .regex(/^[\w-]+$/, '通行密钥的内容不完整')
-
-const credentialId = base64url(1400)
-/** How browsers reach an authenticator. */
-export const PASSKEY_TRANSPORTS = [
-  'ble',
-  'cable',
-  'hybrid',
-  'internal',
-  'nfc',
-  'smart-card',
-  'usb',
-] as const
-
-/** Sealed; kept by this page and sent back with the answer. Good once, for five minutes. */
-const flow = z.string().min(1).max(4000)
-
-/** What a browser is asked for to sign in: any passkey it has for this site, and who holds it. */
-export const passkeyRequest = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.number().int(),
-  userVerification: z.literal('required'),
-})
-
-/** A signature by a passkey, as browsers put it into JSON. */
-export const passkeyAnswer = z.object({
-  id: credentialId,
-  rawId: credentialId,
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: base64url(4000),
-    authenticatorData: base64url(4000),
-    signature: base64url(2000),
-    userHandle: base64url(100).optional(),
-  }),
-})
 
 const creationRequest = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -91,14 +57,6 @@ const passkeyView = z.object({
   lastUsedAt: isoTime.nullable(),
 })
 
-export const passkeyStart = z.object({
-  /** For the browser. */
-  options: passkeyRequest,
-  flow,
-})
-
-export const passkeyReply = { flow, answer: passkeyAnswer }
-
 export const passkeyEndpoints = defineEndpoints({
   passkeyStart: {
     method: 'POST',
@@ -115,6 +73,15 @@ export const passkeyEndpoints = defineEndpoints({
     body: z.object({ ...passkeyReply, device }),
     data: sessionTokens.extend({ isNew: z.boolean() }),
   },
+  confirmStart: {
+    method: 'POST',
+    path: '/api/user/passkeys/confirm',
+    auth: 'user',
+    whileClosing: true,
+    summary:
+      'Begin to confirm something by a passkey: what to ask the browser for, and what to send back',
+    data: passkeyStart,
+  },
   list: {
     method: 'GET',
     path: '/api/user/passkeys',
@@ -128,14 +95,7 @@ export const passkeyEndpoints = defineEndpoints({
     auth: 'user',
     summary:
       'Begin to add a passkey, with what userInfo.confirmBy asks for: what to ask the browser for, and what to keep',
-    body: z
-      .strictObject({
-        /** What ownCode sent; left out where userInfo.confirmBy is not phone or email. */
-        code: code.optional(),
-        /** Where userInfo.confirmBy is password. */
-        password: z.string().min(1, '请填写密码').max(400, '密码太长了').optional(),
-      })
-      .prefault({}),
+    body: z.strictObject(confirmation).prefault({}),
     data: z.object({ options: creationRequest, flow }),
   },
   add: {
@@ -158,11 +118,13 @@ export const passkeyEndpoints = defineEndpoints({
     data: nothing,
   },
   remove: {
-    method: 'DELETE',
-    path: '/api/user/passkeys/{id}',
+    method: 'POST',
+    path: '/api/user/passkeys/{id}/remove',
     auth: 'user',
-    summary: 'Remove a passkey: nobody signs in by it any more',
+    whileClosing: true,
+    summary: 'Remove a passkey, with what confirms it: nobody signs in by it any more',
     params: z.object({ id }),
+    body: z.strictObject(confirmation).prefault({}),
     data: nothing,
   },
 })

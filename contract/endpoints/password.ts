@@ -65,8 +65,13 @@ export const passwordEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/auth/password',
     auth: 'user',
-    summary: 'Another password for the signed-in account; every other sign-in of it ends',
-    body: z.strictObject({ oldPassword: password, password }),
+    summary: 'Another password for the signed-in account; every other session of it ends',
+    body: z.strictObject({
+      oldPassword: password,
+      password,
+      /** Passkeys stay unless this says otherwise. */
+      removePasskeys: z.boolean().default(false),
+    }),
     data: nothing,
   },
 })

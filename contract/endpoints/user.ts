@@ -15,8 +15,10 @@ export const userInfo = z.object({
   email: z.string().nullable(),
   /** What it signs in with a password by; null where it has none. */
   account: z.string().nullable(),
-  /** What closing the account asks for: a code by one of these, the password, or a sign-in of just now. */
+  /** What changes of the account are confirmed by: a code, the password, a passkey or a recent sign-in. */
   confirmBy: z.enum(CONFIRM_BY),
+  /** All that may confirm; confirmBy is the first, the oldest. */
+  confirmOptions: z.array(z.enum(CONFIRM_BY)),
   role: z.enum(['user', 'reviewer']),
   createdAt: isoTime,
   /** The account is being closed: it is deleted then unless taken back. */

@@ -41,6 +41,8 @@ import { authenticateStaff } from './modules/console/sessions'
 import { endHoldOfJob } from './modules/credits/job-ended'
 import { balanceAfterHold, holdCredits, lockCredits } from './modules/credits/service'
 import { packExport } from './modules/export/pack'
+import { MEANS_NOTICE_TASK } from './modules/auth/means/change'
+import { sendNotice } from './modules/auth/means/notice'
 import { EXPORT_TASK } from './modules/export/service'
 import { rewardInviterOfJob } from './modules/invite/job-ended'
 import { settleBudget } from './modules/job/submit/budget'
@@ -151,7 +153,17 @@ const jobCredits: JobCredits = {
 
 type WorkDeps = Pick<
   Deps,
-  'config' | 'db' | 'log' | 'storage' | 'engines' | 'ownEngines' | 'jobEvents'
+  | 'config'
+  | 'db'
+  | 'log'
+  | 'keys'
+  | 'mail'
+  | 'now'
+  | 'sms'
+  | 'storage'
+  | 'engines'
+  | 'ownEngines'
+  | 'jobEvents'
 >
 
 /** Everything a working process does, by name. */
@@ -167,6 +179,11 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
         paintSample(unhurried, { id: textOf(payload, 'id'), signal }),
       [DEMO_TASK]: (_, { signal }) => paintDemo(demo, signal),
       [EXPORT_TASK]: (payload) => packExport(deps, textOf(payload, 'id')),
+      [MEANS_NOTICE_TASK]: (payload) =>
+        sendNotice(deps, {
+          changeId: textOf(payload, 'changeId'),
+          recipient: Number(textOf(payload, 'recipient')),
+        }),
       [HIDE_FILES_TASK]: (payload) => hideFilesOf(deps, textOf(payload, 'userId')),
       [SWEEP_JOB_TASK]: async (payload) => {
         await sweepJob(deps, textOf(payload, 'jobId'))
@@ -267,6 +284,7 @@ export function completeDeps(core: CoreDeps, { works, pools }: ProcessParts): De
   const metrics = createMetrics()
   const parts = {
     ...{ config, db, log, storage, engines, ownEngines },
+    ...{ keys: core.keys, mail: core.mail, now: core.now, sms: core.sms },
     jobEvents: countedBy(metrics, jobEvents),
   }
   const runner = createRunner({

@@ -3,6 +3,7 @@ import { measureStorage } from './installation/storage-size'
 import type { Deps } from './ports'
 import { WINDOW_MS } from './rate-limit/limiter'
 import { sweepLeases } from './rate-limit/repository'
+import { sweepChanges } from './modules/auth/means/repository'
 import { sweepAuth } from './modules/auth/repository'
 import { sweepExports } from './modules/export/service'
 import { sweepPlainCopies } from './modules/label/plain'
@@ -17,6 +18,7 @@ type HousekeepingDeps = RemovalDeps & Pick<Deps, 'config' | 'spool'>
 
 async function sweepAll(deps: HousekeepingDeps): Promise<void> {
   await sweepAuth(deps.db, new Date(deps.now().getTime() - KEEP_MS))
+  await sweepChanges(deps.db, deps.now())
   await sweepLeases(deps.db, Math.floor(deps.now().getTime() / WINDOW_MS) - KEEP_WINDOWS)
   await sweepExports(deps)
   await sweepPlainCopies(deps)

@@ -3,6 +3,7 @@ export const keys = {
   user: ['user'] as const,
   dataExport: ['user', 'export'] as const,
   signIns: ['user', 'signIns'] as const,
+  meansChanges: ['user', 'meansChanges'] as const,
   accountLink: (token: string) => ['accountLink', token] as const,
   ownKeys: ['user', 'ownKeys'] as const,
   badge: ['badge'] as const,

@@ -184,6 +184,29 @@ describe('sessions at the console', () => {
     assert.equal(await isOpen(who.consoleToken), false)
   })
 
+  test('are not opened by a number that was bound within 72 hours', async () => {
+    const who = await atWork()
+    const phone = newPhone()
+    const sent = await ask(server.app, 'POST', '/api/sms-code', {
+      body: { phone, purpose: 'bind' },
+    })
+    const { devCode: code } = sent.data as { devCode: string }
+    const bind = { phone, code, password: who.password }
+    assert.equal((await app('POST', '/api/auth/bindPhone', who.token, bind)).code, 0)
+    const byPhone = async () => {
+      const asked = await ask(server.app, 'POST', '/api/console/code', {
+        body: { way: 'phone', account: phone },
+      })
+      const { devCode: secret } = asked.data as { devCode: string }
+      const body = { way: 'phone', account: phone, secret }
+      return ask(server.app, 'POST', '/api/console/signIn', { body })
+    }
+    const refused = await byPhone()
+    assert.deepEqual([refused.status, /72 小时/.test(refused.message)], [403, true])
+    server.forward(72 * 60 * MINUTE_MS + MINUTE_MS)
+    assert.equal((await byPhone()).code, 0)
+  })
+
   test('are listed beside those of the app, and ended by their id', async () => {
     const who = await atWork()
     const list = await listed(who.token)

@@ -6,7 +6,7 @@ import { toolRuns } from '@contract/endpoints/runs'
 import { costOf, mediaOf } from '@contract/tools/define'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'
-import { passkeys } from '../../server/src/db/schema'
+import { onChange, onPasskey } from './account-rows'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
 import { notify } from '../../server/src/modules/notification/notify'
 import { newPhone } from '../../server/src/testing/accounts'
@@ -199,27 +199,13 @@ function onKey(method: 'PUT' | 'POST' | 'DELETE', tail = '', body: object = {}):
   }
 }
 
-/** A passkey of the owner's, made for each row. */
-function onPasskey(method: 'PUT' | 'DELETE', body: object = {}): Row {
-  return async ({ server, owner }, token) => {
-    const info = await ask(server.app, 'GET', '/api/user/info', { token: owner })
-    const { id: userId } = info.data as { id: string }
-    const id = `passkey-${method}`
-    const kept = { userHandle: 'h', publicKey: 'k', counter: 0, transports: [], name: '手机' }
-    await server.deps.db.insert(passkeys).values({ ...kept, id, credentialId: id, userId })
-    const url = `/api/user/passkeys/${id}`
-    const stranger = await ask(server.app, method, url, { token, body })
-    assert.equal((await ask(server.app, method, url, { token: owner, body })).code, 0)
-    return { stranger, rule: refusedAsMissing }
-  }
-}
-
 const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'PUT /api/user/own-keys/{id}': onKey('PUT', '', { name: '我的了' }),
   'POST /api/user/own-keys/{id}/test': onKey('POST', '/test'),
   'DELETE /api/user/own-keys/{id}': onKey('DELETE'),
   'PUT /api/user/passkeys/{id}': onPasskey('PUT', { name: '我的了' }),
-  'DELETE /api/user/passkeys/{id}': onPasskey('DELETE'),
+  'POST /api/user/passkeys/{id}/remove': onPasskey('POST'),
+  'POST /api/user/means/changes/{id}/undo': onChange,
   'POST /api/auth/sessions/end': async ({ server, owner }, token) => {
     const mine = await ask(server.app, 'GET', '/api/auth/sessions', { token: owner })
     const id = (mine.data as { list: { id: string }[] }).list[0]?.id

@@ -4,7 +4,7 @@ import { CONSOLE_FORMS, CONSOLE_WAYS, STAFF_ROLES } from '../../staff'
 import { device } from '../auth'
 import { defineEndpoints, isoTime } from '../define'
 import { oidcAnswer, oidcStart } from '../oidc'
-import { passkeyReply, passkeyStart } from '../passkey'
+import { passkeyReply, passkeyStart } from '../passkey-shapes'
 
 /** Names a sign-in that is half done; good for ten minutes. */
 const ticket = z.string().min(20, '请重新登录').max(100, '请重新登录')

@@ -2,6 +2,8 @@
 import { STAFF_ROLES } from '@contract/staff'
 import { ENROL_MS } from '../modules/console/factor'
 import { deleteFactor, findFactor, resetFactor } from '../modules/console/factor-repository'
+import { isSettled } from '../modules/auth/means/means'
+import { listMeans } from '../modules/auth/means/repository'
 import { deleteConsoleSessions } from '../modules/auth/session-repository'
 import { listStaff as readStaff } from '../modules/console/session-repository'
 import { untilText } from './account-link'
@@ -25,6 +27,8 @@ export const grantRole: Command = {
     await setRole(tx, id, role)
     await deleteConsoleSessions(tx, id)
     const lines = [said.granted(nickname, role)]
+    const unsettled = (await listMeans(tx, id)).filter((one) => !isSettled(one, now()))
+    if (unsettled.length > 0) lines.push(said.newMeans)
     if (role === 'operator' && !(await findFactor(tx, id))?.confirmedAt) {
       const until = new Date(now().getTime() + ENROL_MS)
       await resetFactor(tx, id, until)

@@ -47,6 +47,8 @@ export const texts = {
     was: (name: string, role: StaffRole) => `${quote(name, 30)} 本来就是${ROLES[role]}`,
     wasNone: (name: string) => `${quote(name, 30)} 不在操作台工作`,
     granted: (name: string, role: StaffRole) => `${quote(name, 30)} 现在是${ROLES[role]}`,
+    newMeans:
+      '注意：这个账号 72 小时内添加过登录方式，在那之前只有原来的方式能打开操作台；请先确认是本人改的',
     revoked: (name: string) => `${quote(name, 30)} 不再在操作台工作`,
     enrol: (until: string) =>
       `请在 ${until} 前登录 /console，用验证器扫码；过时要再运行 reset-totp`,

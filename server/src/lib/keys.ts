@@ -16,6 +16,7 @@ export type KeyPurpose =
   | 'check-copy'
   | 'console-factor'
   | 'console-recovery'
+  | 'means-undo'
 
 export interface Keys {
   /** 32 bytes, always the same for the same secret and purpose. */

@@ -1,5 +1,6 @@
 /** What an authenticator signed, held against what it was asked for. */
-import type { passkeyAnswer, passkeyEndpoints } from '@contract/endpoints/passkey'
+import type { passkeyEndpoints } from '@contract/endpoints/passkey'
+import type { passkeyAnswer } from '@contract/endpoints/passkey-shapes'
 import type { z } from 'zod'
 import type { PasskeyConfig } from './config'
 

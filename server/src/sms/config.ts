@@ -19,6 +19,11 @@ export const SMS_VARIABLES = {
     initial: null,
     note: 'Approved template with two variables: code, minutes',
   },
+  TENCENT_SMS_NOTICE_TEMPLATE_ID: {
+    schema: text,
+    initial: null,
+    note: 'Approved template of a notice with two variables: what changed of the account, and the code that undoes it; empty = notices go by mail and inside the app alone',
+  },
 } as const satisfies Record<string, Variable>
 
 type Values = ValuesOf<typeof SMS_VARIABLES>
@@ -42,5 +47,6 @@ export function smsOf(values: Values, { production }: { production: boolean }) {
     appId: set.TENCENT_SMS_APP_ID,
     signName: set.TENCENT_SMS_SIGN_NAME,
     templateId: set.TENCENT_SMS_TEMPLATE_ID,
+    noticeTemplateId: values.TENCENT_SMS_NOTICE_TEMPLATE_ID,
   }
 }

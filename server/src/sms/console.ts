@@ -13,5 +13,8 @@ export function createConsoleSms(
     async send({ phone, code, validMs }) {
       print(`[短信] ${maskPhone(phone)} 的验证码 ${code}，${validMs / 60_000} 分钟内有效`)
     },
+    async notify({ phone, words, undoCode }) {
+      print(`[短信] ${maskPhone(phone)}：${words}，72 小时内可以用撤销码 ${undoCode} 撤销`)
+    },
   }
 }

@@ -6,10 +6,19 @@ export interface SmsMessage {
   readonly validMs: number
 }
 
+export interface SmsNotice {
+  readonly phone: string
+  /** What changed, a sentence without its end. */
+  readonly words: string
+  readonly undoCode: string
+}
+
 export interface SmsSender {
   /** True: the code may be told to the asker (development only). */
   readonly revealsCodes: boolean
   send(message: SmsMessage): Promise<void>
+  /** About a change of the account; left out where the provider has no template for it. */
+  readonly notify?: (notice: SmsNotice) => Promise<void>
 }
 
 export class SmsUndelivered extends Error {

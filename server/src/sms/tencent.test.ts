@@ -26,8 +26,9 @@ describe('SMS by Tencent Cloud', () => {
   })
   after(() => api.close())
 
-  const sender = () =>
+  const sender = (noticeTemplateId: string | null = null) =>
     createTencentSms({
+      noticeTemplateId,
       secretId: 'id',
       secretKey: 'key',
       region: 'ap-guangzhou',
@@ -48,6 +49,15 @@ describe('SMS by Tencent Cloud', () => {
       TemplateParamSet: ['123456', '10'],
     })
     assert.match(String(asked?.headers.authorization), /^TC3-HMAC-SHA256 Credential=id\//)
+  })
+
+  test('sends a notice by its own template, and none without one', async () => {
+    answer = { SendStatusSet: [{ Code: 'Ok' }] }
+    const notice = { phone: '13812345678', words: '账号的密码已修改', undoCode: 'ABCDEFGHJKMN' }
+    await sender('88').notify?.(notice)
+    assert.equal(asked?.body.TemplateId, '88')
+    assert.deepEqual(asked?.body.TemplateParamSet, ['账号的密码已修改', 'ABCDEFGHJKMN'])
+    assert.equal(sender().notify, undefined)
   })
 
   for (const [name, reply] of [

@@ -6,7 +6,8 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto'
-import type { passkeyEndpoints, passkeyRequest } from '@contract/endpoints/passkey'
+import type { passkeyEndpoints } from '@contract/endpoints/passkey'
+import type { passkeyRequest } from '@contract/endpoints/passkey-shapes'
 import type { z } from 'zod'
 
 type CreationOptions = z.output<typeof passkeyEndpoints.start.data>['options']

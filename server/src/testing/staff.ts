@@ -14,7 +14,9 @@ export async function signInStaff(
   const id = await makeUser(deps.db)
   await deps.db.update(users).set({ role }).where(eq(users.id, id))
   const visit = { device: 'Linux · Chrome', address: '127.0.0.1' }
-  const { token } = await transaction(deps.db, (tx) => openSession(deps, tx, { userId: id, visit }))
+  const { token } = await transaction(deps.db, (tx) =>
+    openSession(deps, tx, { userId: id, visit, means: null }),
+  )
   return { id, token }
 }
 

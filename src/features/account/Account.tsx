@@ -12,6 +12,7 @@ import { Cell } from '@/ui/Cell/Cell'
 import { Empty } from '@/ui/Empty/Empty'
 import { later } from '@/ui/later'
 import { useSms, useWays } from '@/features/session/ways'
+import { Changes } from './Changes'
 import { CloseSheet } from './CloseSheet'
 import { Devices } from './Devices'
 import { Export } from './Export'
@@ -79,6 +80,7 @@ function Mine() {
         onPress={() => void navigate('pagesC/ucenter/user-edit')}
       />
       <AccessibilityCell />
+      <Changes />
       {ways.includes('passkey') && (
         <Part title={passkeyTexts.title}>
           <Passkeys />

@@ -2,17 +2,18 @@ import { View } from '@tarojs/components'
 import { call } from '@/api/call'
 import { useWrite } from '@/api/useWrite'
 import { switchTab } from '@/features/navigation/navigate'
+import type { Give } from '@/features/session/useConfirmation'
 import { showToast } from '@/platform/toast'
 import { useSession } from '@/stores/session'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
-import { type Given, Proof } from './Proof'
+import { Proof } from './Proof'
 import { texts } from './texts'
 
 /** What goes when the account goes, and what says so. */
 export function CloseSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const closing = useWrite({
     meta: { errorShown: 'inline' },
-    mutationFn: (body: Given) => call('POST /api/user/logoff', { body }),
+    mutationFn: async (give: Give) => call('POST /api/user/logoff', { body: await give() }),
     async onSuccess() {
       useSession.getState().leave()
       showToast(texts.closed)

@@ -27,15 +27,36 @@ function Add({ onDone }: { onDone: () => void }) {
   )
 }
 
+type Removing = ReturnType<typeof useOnePasskey>['removing']
+
+/** Says what goes, and takes what confirms it. */
+function Remove({ passkey, removing }: { passkey: Passkey; removing: Removing }) {
+  return (
+    <>
+      <View className="mg-account__lead">{texts.removeLead(passkey.name)}</View>
+      <Proof
+        purpose="passkey"
+        bySignIn={texts.removeBySignIn}
+        writing={removing}
+        variant="danger"
+        submit={texts.removeSubmit}
+        submitting={texts.removing}
+      />
+    </>
+  )
+}
+
 /** Another name, or the end of it. */
 function Edit({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const [name, setName] = useState(passkey.name)
-  const { renaming, remove, removing } = useOnePasskey(passkey, onDone)
+  const [isRemoving, setRemoving] = useState(false)
+  const { renaming, removing } = useOnePasskey(passkey, onDone)
   useEffect(() => setName(passkey.name), [passkey])
   const isWhole = name.trim() !== ''
   const save = () => {
     if (isWhole) void renaming.run(name.trim())
   }
+  if (isRemoving) return <Remove passkey={passkey} removing={removing} />
   return (
     <>
       <Field
@@ -56,7 +77,7 @@ function Edit({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
         {renaming.issue}
       </View>
       <View className="mg-account__acts">
-        <Button wide variant="danger" disabled={removing} onPress={() => void remove()}>
+        <Button wide variant="danger" onPress={() => setRemoving(true)}>
           {texts.remove}
         </Button>
         <Button wide variant="primary" disabled={!isWhole || renaming.busy} onPress={save}>
@@ -78,7 +99,11 @@ export function PasskeySheet({ open, edited, onClose }: PasskeySheetProps) {
   return (
     <BottomSheet open={open} onClose={onClose} title={edited?.name ?? texts.add}>
       <View className="mg-account__close">
-        {edited ? <Edit passkey={edited} onDone={onClose} /> : <Add onDone={onClose} />}
+        {edited ? (
+          <Edit key={`${edited.id} ${open}`} passkey={edited} onDone={onClose} />
+        ) : (
+          <Add onDone={onClose} />
+        )}
       </View>
     </BottomSheet>
   )

@@ -2,14 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { call } from '@/api/call'
-import { askModal } from '@/platform/modal'
 import { canPasskey } from '@/platform/passkey'
+import { useSession } from '@/stores/session'
 import { Passkeys } from './Passkeys'
 import { PasskeySheet } from './PasskeySheet'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
-jest.mock('@/platform/modal', () => ({ askModal: jest.fn() }))
 jest.mock('@/platform/passkey', () => ({ canPasskey: jest.fn() }))
 jest.mock('@/platform/toast')
 jest.mock('@/platform/storage')
@@ -63,14 +62,20 @@ test('a browser without them shows the list and adds none', async () => {
   expect(screen.getByText(/^这个浏览器不能添加通行密钥/)).toBeTruthy()
 })
 
-test('one is removed after a question, and stays without an answer', async () => {
+test('one is removed with what confirms it, and stays without', async () => {
   calls.mockResolvedValue(null)
+  useSession.setState({
+    userInfo: { confirmBy: 'password', confirmOptions: ['password'] } as never,
+  })
   draw(<PasskeySheet open edited={PHONE} onClose={() => {}} />)
   fireEvent.click(screen.getByText('删除'))
-  await waitFor(() => expect(askModal).toHaveBeenCalledTimes(1))
-  const remove = ['DELETE /api/user/passkeys/{id}', { params: { id: 'p1' } }]
-  expect(calls).not.toHaveBeenCalledWith(...remove)
-  jest.mocked(askModal).mockResolvedValue(true)
-  fireEvent.click(screen.getByText('删除'))
-  await waitFor(() => expect(calls).toHaveBeenCalledWith(...remove))
+  fireEvent.click(screen.getByText('确认删除'))
+  expect(await screen.findByText('请填写这个账号的密码')).toBeTruthy()
+  expect(calls).not.toHaveBeenCalled()
+  fireEvent.change(screen.getByLabelText('这个账号的密码'), { target: { value: '山中无历日' } })
+  fireEvent.click(screen.getByText('确认删除'))
+  const given = { params: { id: 'p1' }, body: { by: 'password', password: '山中无历日' } }
+  await waitFor(() =>
+    expect(calls).toHaveBeenCalledWith('POST /api/user/passkeys/{id}/remove', given),
+  )
 })

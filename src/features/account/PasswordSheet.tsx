@@ -6,13 +6,17 @@ import { queryClient } from '@/api/query'
 import { keys } from '@/api/keys'
 import { useWrite } from '@/api/useWrite'
 import { SecretField } from '@/features/session/SecretField'
+import { useWays } from '@/features/session/ways'
 import { showToast } from '@/platform/toast'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Button } from '@/ui/Button/Button'
+import { Switch } from '@/ui/Switch/Switch'
 import { texts } from './texts'
+import { usePasskeys } from './usePasskeys'
 
 const ISSUE_ID = 'account-password-issue'
-const EMPTY = { oldPassword: '', password: '' }
+const EMPTY = { oldPassword: '', password: '', removePasskeys: false }
+type Secret = 'oldPassword' | 'password'
 
 function issueOf({ oldPassword, password }: typeof EMPTY): string {
   if (oldPassword === '') return texts.oldMissing
@@ -30,17 +34,19 @@ export function PasswordSheet({ open, onClose }: { open: boolean; onClose: () =>
     async onSuccess() {
       showToast(texts.passwordSaved)
       onClose()
-      await queryClient.invalidateQueries({ queryKey: keys.signIns })
+      await queryClient.invalidateQueries({ queryKey: keys.user })
     },
   })
   const { busy, forget } = changing
+  const offered = useWays().includes('passkey')
+  const passkeys = usePasskeys({ enabled: offered && open }).data?.list.length ?? 0
   useEffect(() => {
     if (!open) return
     setForm(EMPTY)
     setWrong('')
   }, [open])
 
-  const typing = (name: keyof typeof EMPTY) => (value: string) => {
+  const typing = (name: Secret) => (value: string) => {
     forget()
     setWrong('')
     setForm({ ...form, [name]: value })
@@ -73,6 +79,19 @@ export function PasswordSheet({ open, onClose }: { open: boolean; onClose: () =>
           value={form.password}
           onChange={typing('password')}
         />
+        {passkeys > 0 && (
+          <>
+            <View className="mg-account__stay">{texts.passkeysStay(passkeys)}</View>
+            <View className="mg-account__choice">
+              <View className="mg-account__who">{texts.passkeysRemove}</View>
+              <Switch
+                label={texts.passkeysRemove}
+                on={form.removePasskeys}
+                onChange={(removePasskeys) => setForm({ ...form, removePasskeys })}
+              />
+            </View>
+          </>
+        )}
         <View id={ISSUE_ID} className="mg-account__issue" role="alert">
           {issue}
         </View>

@@ -18,8 +18,10 @@ export const passkeyTexts = {
   saving: '保存中',
   saved: '已保存',
   remove: '删除',
-  removeTitle: (name: string) => `删除「${name}」？`,
-  removeBody: '以后不能再用它登录。设备或密码管理器里的那一份，要到那边去删。',
-  cancel: '取消',
+  removeLead: (name: string) =>
+    `先确认是你本人，再删除「${name}」，以后不能再用它登录。设备或密码管理器里的那一份，要到那边去删。`,
+  removeBySignIn: '为了确认是你本人：登录后 10 分钟内才能删除，超过了请先退出再登录。',
+  removeSubmit: '确认删除',
+  removing: '删除中',
   removed: '已删除',
 } as const

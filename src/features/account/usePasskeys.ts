@@ -1,29 +1,30 @@
 import type { CallData } from '@contract/endpoints/all'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/api/call'
+import { keys } from '@/api/keys'
 import { useWrite } from '@/api/useWrite'
 import { tellTrouble } from '@/features/session/passkeyTrouble'
-import { askModal } from '@/platform/modal'
+import type { Give } from '@/features/session/useConfirmation'
 import { makePasskey } from '@/platform/passkey'
 import { showToast } from '@/platform/toast'
 import { passkeyTexts as texts } from './passkeyTexts'
-import type { Given } from './Proof'
 
 export type Passkey = CallData<'GET /api/user/passkeys'>['list'][number]
 
-/** Read here alone: in the list of all keys it would travel with the first page. */
 const KEY = ['user', 'passkeys'] as const
 
-export function usePasskeys() {
+export function usePasskeys({ enabled = true } = {}) {
   return useQuery({
     queryKey: KEY,
     queryFn: () => call('GET /api/user/passkeys'),
+    enabled,
   })
 }
 
+/** Of the account as a whole: an added or removed passkey is also a change that can be undone. */
 function useAgain() {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: KEY })
+  return () => client.invalidateQueries({ queryKey: keys.user })
 }
 
 /** With what proves that it is meant, a new one on this device or on one beside it. */
@@ -31,7 +32,8 @@ export function useAddPasskey(onDone: () => void) {
   const again = useAgain()
   return useWrite({
     meta: { errorShown: 'inline' },
-    async mutationFn(body: Given) {
+    async mutationFn(give: Give) {
+      const body = await give()
       const { options, flow } = await call('POST /api/user/passkeys/start', { body })
       const answer = await makePasskey(options).catch(tellTrouble)
       return call('POST /api/user/passkeys', { body: { flow, answer } })
@@ -45,7 +47,7 @@ export function useAddPasskey(onDone: () => void) {
 }
 
 /** Another name for one, or its end. */
-export function useOnePasskey({ id, name }: Passkey, onDone: () => void) {
+export function useOnePasskey({ id }: Passkey, onDone: () => void) {
   const again = useAgain()
   const renaming = useWrite({
     meta: { errorShown: 'inline' },
@@ -58,24 +60,14 @@ export function useOnePasskey({ id, name }: Passkey, onDone: () => void) {
     },
   })
   const removing = useWrite({
-    mutationFn: () => call('DELETE /api/user/passkeys/{id}', { params: { id } }),
+    meta: { errorShown: 'inline' },
+    mutationFn: async (give: Give) =>
+      call('POST /api/user/passkeys/{id}/remove', { params: { id }, body: await give() }),
     async onSuccess() {
       showToast(texts.removed)
       onDone()
       await again()
     },
   })
-
-  async function remove(): Promise<void> {
-    const sure = await askModal({
-      title: texts.removeTitle(name),
-      content: texts.removeBody,
-      confirm: texts.remove,
-      cancel: texts.cancel,
-      danger: true,
-    })
-    if (sure) await removing.run()
-  }
-
-  return { renaming, remove, removing: removing.busy }
+  return { renaming, removing }
 }

@@ -22,6 +22,7 @@ const user: UserInfo = {
   account: null,
   email: null,
   confirmBy: 'signIn',
+  confirmOptions: [],
   role: 'user',
   createdAt: '2026-01-01T00:00:00.000Z',
   closesAt: null,

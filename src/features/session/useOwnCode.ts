@@ -1,4 +1,5 @@
-/** A code sent to the number the account has: nobody types that number again. */
+/** A code sent to the number or mailbox the account has: neither is typed again. */
+import type { CallInput } from '@contract/endpoints/all'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { useWrite } from '@/api/useWrite'
@@ -7,13 +8,16 @@ import { showToast } from '@/platform/toast'
 import { texts } from './texts'
 import { useCountdown } from './useCountdown'
 
-export function useOwnCode(purpose: 'change' | 'close' | 'passkey') {
+type OwnCodePurpose = CallInput<'POST /api/auth/ownCode'>['body']['purpose']
+
+/** `by`: which of them. */
+export function useOwnCode(purpose: OwnCodePurpose, by: 'phone' | 'email') {
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState('')
   const [sent, setSent] = useState<{ readyAtMs: number; devCode: string | null } | null>(null)
   const sending = useWrite({
     meta: { errorShown: 'inline' },
-    mutationFn: () => call('POST /api/auth/ownCode', { body: { purpose } }),
+    mutationFn: () => call('POST /api/auth/ownCode', { body: { purpose, by } }),
     onSuccess({ resendAfterMs, devCode }) {
       setSent({ readyAtMs: Date.now() + resendAfterMs, devCode: devCode ?? null })
       showToast(texts.codeSent)

@@ -26,7 +26,7 @@ const work = {
 const user: UserInfo = {
   ...{ id: 'u1', nickname: '阿墨', avatarUrl: null, bio: '', phone: null, role: 'user' },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', closesAt: null, reviewing: [] },
-  ...{ account: null, email: null, confirmBy: 'signIn' },
+  ...{ account: null, email: null, confirmBy: 'signIn', confirmOptions: [] },
 }
 
 async function longPress(): Promise<void> {

@@ -17,6 +17,7 @@ import { PasskeyLogin } from '@/features/session/PasskeyLogin'
 import { PasswordLogin } from '@/features/session/PasswordLogin'
 import { PhoneFields } from '@/features/session/PhoneFields'
 import { PlatformLogin } from '@/features/session/PlatformLogin'
+import { undoTexts } from '@/features/session/undoTexts'
 import { usePhoneLogin } from '@/features/session/usePhoneLogin'
 import { formsOf, useWays } from '@/features/session/ways'
 import { WayTabs } from '@/features/session/WayTabs'
@@ -31,12 +32,15 @@ import { useSession } from '@/stores/session'
 import { useWaiting } from '@/stores/waiting'
 import { Button } from '@/ui/Button/Button'
 import { later } from '@/ui/later'
+import { pressable } from '@/ui/pressable'
 import { PageBar } from '@/ui/PageBar/PageBar'
 import './login.scss'
 
 const ConsentSheet = later(() =>
   import('@/features/agreements/ConsentSheet').then((m) => m.ConsentSheet),
 )
+
+const UndoSheet = later(() => import('@/features/session/UndoSheet').then((m) => m.UndoSheet))
 
 /** Who leaves without signing in does not want what led here any more. */
 function dropWishes(): void {
@@ -48,7 +52,9 @@ export default function Login() {
   const params = usePageParams()
   const { redirect_url: redirectUrl, invite } = params
   const { form, agreed, agree, missed, miss, consent } = usePhoneLogin(redirectUrl, invite)
-  const [link, setLink] = useState(() => readFragment().link)
+  const [{ link: linked, undo = '' }] = useState(readFragment)
+  const [link, setLink] = useState(linked)
+  const [undoing, setUndoing] = useState(undo !== '')
   const [returned, setReturned] = useState('state' in params)
   const ways = useWays()
   const forms = formsOf(ways)
@@ -136,6 +142,15 @@ export default function Login() {
           <PasskeyLogin {...{ agreed, redirectUrl, onMissed: miss }} />
         )}
         <Consent agreed={agreed} onChange={agree} missed={missed} />
+        {!away && (
+          <View
+            className="mg-press login__undo"
+            {...pressable({ onPress: () => setUndoing(true) })}
+          >
+            {undoTexts.entry}
+          </View>
+        )}
+        <UndoSheet open={undoing} given={undo} onClose={() => setUndoing(false)} />
         <ConsentSheet
           open={consent.open}
           onClose={() => consent.answer(false)}

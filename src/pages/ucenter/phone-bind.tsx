@@ -1,17 +1,13 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { call } from '@/api/call'
 import { back, navigate } from '@/features/navigation/navigate'
 import { PageHead } from '@/features/navigation/PageHead'
 import { texts } from '@/features/session/bindTexts'
-import { CodeField } from '@/features/session/CodeField'
+import { ConfirmationFields } from '@/features/session/ConfirmationFields'
 import { loadUser } from '@/features/session/load'
 import { PhoneFields } from '@/features/session/PhoneFields'
-import { SecretField } from '@/features/session/SecretField'
-import { texts as codeTexts } from '@/features/session/texts'
-import { useOwnCode } from '@/features/session/useOwnCode'
+import { useConfirmation } from '@/features/session/useConfirmation'
 import { usePhoneForm } from '@/features/session/usePhoneForm'
-import { isCode } from '@/lib/phone'
 import { deviceId } from '@/platform/deviceId'
 import { showToast } from '@/platform/toast'
 import { useSession } from '@/stores/session'
@@ -23,19 +19,17 @@ const HERE = '/pages/ucenter/phone-bind'
 
 function BindForm() {
   const phone = useSession((session) => session.userInfo?.phone ?? null)
-  const needsPassword = useSession(({ userInfo }) => !userInfo?.phone && !!userInfo?.account)
-  const [password, setPassword] = useState('')
-  const old = useOwnCode('change')
+  const confirmation = useConfirmation('change')
   const form = usePhoneForm({
     purpose: 'bind',
     check() {
-      if (phone && !isCode(old.code)) return { field: 'oldCode', message: codeTexts.oldCodeWrong }
-      return needsPassword && password === '' ? { field: 'form', message: texts.password } : null
+      const message = confirmation.check()
+      return message === '' ? null : { field: 'oldCode', message }
     },
     async submit(input) {
-      const body = { ...input, device: deviceId(), ...(phone && { oldCode: old.code }) }
-      const proof = needsPassword && { password }
-      await call('POST /api/auth/bindPhone', { body: { ...body, ...proof } })
+      const { code: oldCode, ...given } = await confirmation.give()
+      const body = { ...input, ...given, ...(oldCode && { oldCode }), device: deviceId() }
+      await call('POST /api/auth/bindPhone', { body })
       showToast(texts.done)
       await loadUser()
       await back()
@@ -48,39 +42,19 @@ function BindForm() {
         {phone ? texts.changeTitle : texts.bindTitle}
       </View>
       <View className="phone-bind__hint">{phone ? texts.changeHint(phone) : texts.bindHint}</View>
-      {phone && (
-        <View className="phone-bind__old">
-          <CodeField
-            label={codeTexts.oldCode(phone)}
-            placeholder={codeTexts.oldCodePlaceholder}
-            form={old}
-            sending={old.sending}
-            busy={old.sending || busy}
-            invalid={form.issue?.field === 'oldCode'}
-            issueId="phone-bind-old"
-            onConfirm={() => void form.confirm()}
-          />
-          <View id="phone-bind-old" className="phone-bind__issue" role="alert">
-            {old.issue}
-          </View>
+      <View className="phone-bind__old">
+        <ConfirmationFields
+          confirmation={confirmation}
+          bySignIn={texts.bySignIn}
+          busy={busy}
+          invalid={form.issue?.field === 'oldCode'}
+          issueId="phone-bind-old"
+          onConfirm={() => void form.confirm()}
+        />
+        <View id="phone-bind-old" className="phone-bind__issue" role="alert">
+          {confirmation.issue}
         </View>
-      )}
-      {needsPassword && (
-        <View className="phone-bind__old">
-          <SecretField
-            kind="password"
-            placeholder={texts.passwordPlaceholder}
-            value={password}
-            onChange={(value) => {
-              setPassword(value)
-              form.clearIssue()
-            }}
-            invalid={false}
-            issueId="phone-bind-old"
-            onConfirm={() => void form.confirm()}
-          />
-        </View>
-      )}
+      </View>
       <PhoneFields form={form} />
       <Button
         className="phone-bind__submit"

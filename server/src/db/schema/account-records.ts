@@ -28,6 +28,8 @@ export const sessions = pgTable(
     device: text('device').notNull(),
     /** Shortened, see lib/address. */
     address: text('address').notNull(),
+    /** What opened it: `phone`, `passkey:<id>`; null: before this was recorded. */
+    means: text('means'),
     createdAt: createdAt(),
     seenAt: at('seen_at').notNull().defaultNow(),
   },

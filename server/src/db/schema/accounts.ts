@@ -18,6 +18,8 @@ export const users = pgTable(
   {
     id: text('id').primaryKey(),
     phone: text('phone'),
+    /** When the number may confirm something final; null: it came with the account. */
+    phoneSettlesAt: at('phone_settles_at'),
     /** In small letters. */
     email: text('email'),
     nickname: text('nickname').notNull(),
@@ -67,7 +69,7 @@ export const smsCodes = pgTable(
     /** Number or mailbox. */
     recipient: text('phone').notNull(),
     purpose: text('purpose', {
-      enum: ['login', 'bind', 'change', 'close', 'passkey', 'console'],
+      enum: ['login', 'bind', 'change', 'close', 'passkey', 'undo', 'console'],
     }).notNull(),
     codeHash: text('code_hash').notNull(),
     address: text('address').notNull(),
@@ -161,6 +163,8 @@ export const identities = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     linkedAt: at('linked_at').notNull(),
+    /** As users.phone_settles_at. */
+    settlesAt: at('settles_at'),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.subject] }),

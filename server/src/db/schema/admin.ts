@@ -68,6 +68,8 @@ export const consoleSessions = pgTable(
     device: text('device').notNull(),
     /** Shortened, see lib/address. */
     address: text('address').notNull(),
+    /** What the first factor was, as sessions.means. */
+    means: text('means'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },

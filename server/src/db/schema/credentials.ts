@@ -1,5 +1,6 @@
 /** What people sign in by besides a phone: passwords, and links of the operator. */
-import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { at, createdAt } from './columns'
 
@@ -14,6 +15,8 @@ export const passwords = pgTable(
     /** argon2id, with its parameters and salt (PHC format). */
     hash: text('hash').notNull(),
     changedAt: at('changed_at').notNull(),
+    /** As users.phone_settles_at; null also for one set by a link of the operator. */
+    settlesAt: at('settles_at'),
   },
   (t) => [uniqueIndex('passwords_account_key').on(t.account)],
 )
@@ -59,6 +62,8 @@ export const passkeys = pgTable(
     name: text('name').notNull(),
     createdAt: createdAt(),
     lastUsedAt: at('last_used_at'),
+    /** As users.phone_settles_at. */
+    settlesAt: at('settles_at'),
   },
   (t) => [
     uniqueIndex('passkeys_credential_key').on(t.credentialId),
@@ -71,3 +76,34 @@ export const spentNonces = pgTable('spent_nonces', {
   nonce: text('nonce').primaryKey(),
   expiresAt: at('expires_at').notNull(),
 })
+
+/** Changes of the means an account is signed in by: each can be undone for 72 hours. */
+export const meansChanges = pgTable(
+  'means_changes',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `phone`, `password`, `passkey:<id>`, `wechat-mini`. */
+    means: text('means').notNull(),
+    /** What its owner reads. */
+    words: text('words').notNull(),
+    /** What was there before (modules/auth/means/before.ts). */
+    before: jsonb('before').notNull(),
+    /** That made it, by its family id; null: the operator did. */
+    sessionId: text('session_id'),
+    /** SHA-256 of the code that undoes it. */
+    codeHash: text('code_hash').notNull(),
+    /** Numbers and mailboxes, as they were before, that are sent the code. */
+    recipients: text('recipients').array().notNull(),
+    createdAt: createdAt(),
+    undoUntil: at('undo_until').notNull(),
+    undoneAt: at('undone_at'),
+  },
+  (t) => [
+    uniqueIndex('means_changes_code_key').on(t.codeHash),
+    index('means_changes_user_idx').on(t.userId, t.createdAt),
+    index('means_changes_phone_idx').on(sql`(${t.before} ->> 'phone')`),
+  ],
+)

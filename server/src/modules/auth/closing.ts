@@ -3,7 +3,7 @@ import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
 import type { Deps } from '../../ports'
 import { hideWorksOf, showWorksOf } from '../works/closing'
-import { type Asking, confirmation, type Proof } from './confirm'
+import { type Asking, confirmation, isConfirmed, type Proof } from './confirm'
 import { clearClosing, setClosing } from './repository'
 import { endEverywhere } from './sessions'
 
@@ -24,11 +24,13 @@ export async function closeAccount(
   proof: Proof,
 ): Promise<{ closesAt: string }> {
   const { id: userId } = user
-  const check = await confirmation(deps, user, proof, { purpose: 'close', stale: texts.signIn })
+  const check = await confirmation(deps, user, proof, {
+    ...{ purpose: 'close', stale: texts.signIn, final: true },
+  })
   const now = deps.now()
   const closesAt = new Date(now.getTime() + CLOSE_AFTER_MS)
   const closing = await transaction(deps.db, async (tx) => {
-    if (!(await check(tx))) return false
+    if (!(await isConfirmed(tx, check))) return false
     await setClosing(tx, userId, closesAt)
     await hideWorksOf(tx, userId)
     await endEverywhere(tx, { userId }, now)

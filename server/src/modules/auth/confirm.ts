@@ -1,26 +1,50 @@
-/** What an account says that something is meant by: a code, its password, or a sign-in of just now. */
+/**
+ * What confirms a change that a session alone does not allow: a code, the password or a passkey of the
+ * account, or a recent sign-in where it has none of these.
+ */
 import type { ConfirmBy } from '@contract/sign-in'
-import type { Tx } from '../../db/client'
+import type { Executor, Tx } from '../../db/client'
 import { AppError } from '../../lib/errors'
+import { maskEmail } from '../../lib/phone'
 import type { Deps } from '../../ports'
-import { confirmBy } from '../../sign-in/ways'
-import { useCode } from './codes'
+import type { PasskeyAnswer } from '../../sign-in/webauthn'
+import { markCodeUsed } from './code-repository'
+import { findRightCode } from './codes'
+import {
+  chooseConfirmation,
+  type ConfirmChoice,
+  type ConfirmDeps,
+  isMeansSettled,
+  isSettled,
+} from './means/means'
+import { listMeans } from './means/repository'
+import { texts as meansTexts } from './means/texts'
+import { openByPasskey } from './passkeys/enter'
+import type { Use } from './passkeys/flow'
 import { requireOwnPassword } from './password'
-import { findPasswordOf, holdPassword } from './password-repository'
+import { holdPassword } from './password-repository'
 import { findReachable } from './repository'
 import { findSession } from './session-repository'
 
-/** A sign-in is proof for as long as a code is. */
+/** A sign-in confirms for as long as a code does. */
 const FRESH_MS = 10 * 60_000
 
 const texts = {
   code: '请填写收到的验证码',
+  codeTo: (to: string) => `请填写 ${to} 收到的验证码`,
+  oldPhone: '请填写现在的手机号收到的验证码',
   password: '请填写密码',
+  ownPassword: '请填写这个账号的密码',
+  passkey: '请用通行密钥确认是你本人',
 }
 
+export type OwnCodePurpose = 'change' | 'close' | 'passkey' | 'undo'
+
 export interface Proof {
+  readonly by?: ConfirmBy | undefined
   readonly code?: string | undefined
   readonly password?: string | undefined
+  readonly passkey?: { readonly flow: string; readonly answer: PasskeyAnswer } | undefined
   readonly address: string
 }
 
@@ -31,53 +55,151 @@ export interface Asking {
 
 interface What {
   /** What a code was asked for. */
-  readonly purpose: 'close' | 'passkey'
+  readonly purpose: OwnCodePurpose
   /** What is said to who signed in too long ago. */
   readonly stale: string
+  /** It closes the account, or takes a settled means away. */
+  readonly final: boolean
 }
 
-function missing(by: 'code' | 'password'): AppError {
-  return new AppError('PARAM_INVALID', { message: texts[by], details: { key: by } })
+/** Uses up what confirmed; called once everything else is right, too. */
+type Spend = () => Promise<void>
+/** Looked at within what is confirmed; null: a wrong code, whose try counts when that commits. */
+export type Check = (tx: Tx) => Promise<Spend | null>
+
+/** By what this account confirms something now. */
+export async function readChoice(
+  deps: ConfirmDeps & Pick<Deps, 'now'>,
+  db: Executor,
+  { userId, final }: { userId: string; final: boolean },
+): Promise<ConfirmChoice> {
+  return chooseConfirmation(deps, await listMeans(db, userId), { now: deps.now(), final })
 }
 
-/** Whether they have just signed in. */
-async function isFresh({ db, now }: Pick<Deps, 'db' | 'now'>, { id, sessionId }: Asking) {
+/** `11-30 14:05`, in Shanghai. */
+const shortTime = (time: Date) =>
+  time.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(5, 16)
+
+/** Throws FORBIDDEN while nothing of the account may confirm it. */
+export async function requireChoice(
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  { purpose, ...of }: { userId: string; final: boolean; purpose: OwnCodePurpose },
+): Promise<readonly ConfirmBy[]> {
+  const { by, until } = await readChoice(deps, deps.db, of)
+  if (by.length > 0 || !until) return by
+  const message = purpose === 'undo' ? meansTexts.byCodeOnly : meansTexts.tooNew(shortTime(until))
+  throw new AppError('FORBIDDEN', { message })
+}
+
+/** What was chosen, or else follows from what was given. Throws PARAM_INVALID for what may not. */
+function chosenBy(
+  options: readonly ConfirmBy[],
+  { by, code, password, passkey }: Proof,
+): ConfirmBy {
+  const given: readonly (readonly [ConfirmBy, unknown])[] = [
+    ['passkey', passkey],
+    ['phone', code],
+    ['email', code],
+    ['password', password],
+  ]
+  const byGiven = options.find((one) =>
+    given.some(([kind, value]) => kind === one && value !== undefined),
+  )
+  const unasked = options.find((one) => one === 'signIn')
+  const chosen = by ?? byGiven ?? unasked ?? options[0]
+  if (chosen === undefined || !options.includes(chosen))
+    throw new AppError('PARAM_INVALID', { message: meansTexts.notBy, details: { key: 'by' } })
+  return chosen
+}
+
+function missing(key: string, message: string): AppError {
+  return new AppError('PARAM_INVALID', { message, details: { key } })
+}
+
+/** Throws PARAM_INVALID unless they have just signed in, by a means that may confirm. */
+async function requireFresh(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id, sessionId }: Asking,
+  stale: string,
+): Promise<void> {
   const session = await findSession(db, { id: sessionId, userId: id })
-  return session !== null && now().getTime() - session.createdAt.getTime() <= FRESH_MS
+  if (!session || now().getTime() - session.createdAt.getTime() > FRESH_MS)
+    throw missing('signIn', stale)
+  const used = { userId: id, name: session.means, now: now() }
+  if (!(await isMeansSettled(db, used))) throw missing('signIn', meansTexts.unsettledSignIn)
 }
 
-async function confirmsBy(deps: Deps, userId: string): Promise<ConfirmBy> {
-  const reachable = await findReachable(deps.db, userId)
-  const hasPassword = (await findPasswordOf(deps.db, userId)) !== null
-  return confirmBy(deps, { ...reachable, hasPassword })
+export const confirmUse = ({ id, sessionId }: Asking): Use => `confirm:${id}:${sessionId}`
+
+/** Throws PLATFORM_CODE_WRONG for a passkey of somebody else, or one that may not confirm yet. */
+async function requirePasskey(
+  deps: Deps,
+  user: Asking,
+  passkey: NonNullable<Proof['passkey']>,
+): Promise<void> {
+  await openByPasskey(deps, { use: confirmUse(user), ...passkey }, async (tx, owner, name) => {
+    const means = owner === user.id ? await listMeans(tx, owner) : []
+    const used = means.find((one) => one.name === name)
+    const settled = means.some((one) => isSettled(one, deps.now()))
+    if (!used || (settled && !isSettled(used, deps.now())))
+      throw new AppError('PLATFORM_CODE_WRONG', { message: meansTexts.notBy })
+  })
+}
+
+const nothingToSpend: Check = async () => async () => {}
+
+/** Says which code is missing. */
+async function missingCode(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  { by, purpose }: { by: 'phone' | 'email'; purpose: OwnCodePurpose },
+): Promise<AppError> {
+  if (purpose !== 'change') return missing('code', texts.code)
+  if (by === 'phone') return missing('oldCode', texts.oldPhone)
+  const { email } = await findReachable(db, userId)
+  return missing('oldCode', texts.codeTo(email === null ? '' : maskEmail(email)))
 }
 
 /**
- * What of the proof is still to be looked at within what is meant; false there is a wrong code, whose
- * try counts when that transaction ends. Throws PARAM_INVALID, and PASSWORD_WRONG or
- * TOO_MANY_REQUESTS.
+ * What of the proof is still to be looked at within what it confirms. Throws PARAM_INVALID where
+ * something is missing, FORBIDDEN, PASSWORD_WRONG, PLATFORM_CODE_WRONG and TOO_MANY_REQUESTS.
  */
 export async function confirmation(
   deps: Deps,
   user: Asking,
-  { code, password, address }: Proof,
-  { purpose, stale }: What,
-): Promise<(tx: Tx) => Promise<boolean>> {
-  const by = await confirmsBy(deps, user.id)
+  proof: Proof,
+  { purpose, stale, final }: What,
+): Promise<Check> {
+  const by = chosenBy(await requireChoice(deps, { userId: user.id, final, purpose }), proof)
+  const { code, password, passkey, address } = proof
   if (by === 'signIn') {
-    if (!(await isFresh(deps, user)))
-      throw new AppError('PARAM_INVALID', { message: stale, details: { key: 'signIn' } })
-    return async () => true
+    await requireFresh(deps, user, stale)
+    return nothingToSpend
+  }
+  if (by === 'passkey') {
+    if (passkey === undefined) throw missing('passkey', texts.passkey)
+    await requirePasskey(deps, user, passkey)
+    return nothingToSpend
   }
   if (by === 'password') {
-    if (password === undefined) throw missing('password')
+    if (password === undefined)
+      throw missing('password', purpose === 'change' ? texts.ownPassword : texts.password)
     const { hash } = await requireOwnPassword(deps, user, password)
-    return (tx) => holdPassword(tx, user.id, hash)
+    return async (tx) => ((await holdPassword(tx, user.id, hash)) ? async () => {} : null)
   }
-  if (code === undefined) throw missing('code')
+  if (code === undefined) throw await missingCode(deps, user.id, { by, purpose })
   const asker = { address, deviceHash: null, sessionId: user.sessionId }
   return async (tx) => {
     const recipient = (await findReachable(tx, user.id))[by]
-    return recipient !== null && useCode(deps, tx, { recipient, purpose, asker }, code)
+    if (recipient === null) return null
+    const right = await findRightCode(deps, tx, { recipient, purpose, asker }, code)
+    return right === null ? null : () => markCodeUsed(tx, right, deps.now())
   }
+}
+
+/** Whether it was right, and used up. */
+export async function isConfirmed(tx: Tx, check: Check): Promise<boolean> {
+  const spend = await check(tx)
+  await spend?.()
+  return spend !== null
 }

@@ -48,7 +48,7 @@ export async function signInWithEmail(
     const wanted = { email, nickname: newNickname(), now: deps.now() }
     const user = await findOrCreateByEmail(tx, wanted)
     requireSignUps(deps, user)
-    return enter(deps, tx, user, arrival)
+    return enter(deps, tx, { ...user, means: 'email' }, arrival)
   })
   if (!session) throw new AppError('SMS_CODE_WRONG')
   return session

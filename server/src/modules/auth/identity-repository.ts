@@ -1,5 +1,5 @@
 /** Accounts of platforms and whose they are. */
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
 import { identities, users } from '../../db/schema'
 
@@ -23,19 +23,28 @@ export async function lockLinkedUser(tx: Tx, identity: Identity): Promise<string
   return row?.userId ?? null
 }
 
+interface Linked {
+  /** It was not theirs before. */
+  readonly changed: boolean
+  /** Whose it was, if somebody else's. */
+  readonly formerOwner: string | null
+  /** What was linked in its place. */
+  readonly replaced: IdentityRow | null
+}
+
 /**
- * Links an identity to a person; one of each provider, the newest counts. True when it was
- * somebody else's. `tx` must hold the identity's lock.
+ * Links an identity to a person; one of each provider, the newest counts. `tx` must hold the
+ * identity's lock.
  */
 export async function linkIdentity(
   tx: Tx,
-  { userId, linkedAt, ...identity }: IdentityRow,
-): Promise<boolean> {
+  { userId, linkedAt, settlesAt, ...identity }: IdentityRow,
+): Promise<Linked> {
   const { userId: owner, provider, subject } = identities
   // Both rows at once and in one order: of two who swap identities each would else hold the row
   // that the other one waits for.
   const rows = await tx
-    .select({ subject, userId: owner })
+    .select()
     .from(identities)
     .where(
       and(eq(provider, identity.provider), or(eq(subject, identity.subject), eq(owner, userId))),
@@ -43,16 +52,38 @@ export async function linkIdentity(
     .orderBy(subject)
     .for('update')
   const held = rows.find((row) => row.subject === identity.subject)
-  if (held?.userId === userId) return false
+  if (held?.userId === userId) return { changed: false, formerOwner: null, replaced: null }
   await tx.delete(identities).where(and(eq(owner, userId), eq(provider, identity.provider)))
   await tx
     .insert(identities)
-    .values({ ...identity, userId, linkedAt })
+    .values({ ...identity, userId, linkedAt, settlesAt })
     .onConflictDoUpdate({
       target: [identities.provider, identities.subject],
-      set: { userId, linkedAt },
+      set: { userId, linkedAt, settlesAt },
     })
-  return held !== undefined
+  const replaced = rows.find((row) => row.userId === userId) ?? null
+  return { changed: true, formerOwner: held?.userId ?? null, replaced }
+}
+
+/** Puts a link back, or takes it away. False where another account has it. */
+export async function restoreIdentity(
+  tx: Tx,
+  {
+    userId,
+    provider,
+    link,
+  }: Pick<IdentityRow, 'userId' | 'provider'> & {
+    link: Pick<IdentityRow, 'subject' | 'linkedAt' | 'settlesAt'> | null
+  },
+): Promise<boolean> {
+  const others =
+    link && and(named({ provider, subject: link.subject }), ne(identities.userId, userId))
+  if (others && (await tx.$count(identities, others)) > 0) return false
+  await tx
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.provider, provider)))
+  if (link) await tx.insert(identities).values({ userId, provider, ...link })
+  return true
 }
 
 /** From now on nothing signs this person in silently. What they sign in by on purpose stays theirs. */

@@ -8,11 +8,14 @@ import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import type { Deps } from '../../ports'
 import { hashPassword } from '../../sign-in/password-hash'
+import { lockMeans, recordChange } from './means/change'
+import { texts as meansTexts } from './means/texts'
 import { dropPasskeys } from './passkeys/repository'
 import { requireGoodPassword } from './password'
 import {
   findLink,
   findPasswordOf,
+  findPasswordRow,
   insertLink,
   insertPassword,
   type LinkRow,
@@ -67,7 +70,7 @@ interface LinkArrival extends Arrival {
 
 /** Null: the name is somebody's. */
 async function setPassword(
-  deps: Pick<Deps, 'now'>,
+  deps: Deps,
   tx: Tx,
   link: LinkRow,
   { account, hash }: { account: string; hash: string },
@@ -75,16 +78,24 @@ async function setPassword(
   const now = deps.now()
   if (link.userId === null) {
     const id = await createUser(tx, { nickname: newNickname(), now })
-    const row = { userId: id, account, hash, changedAt: now }
+    const row = { userId: id, account, hash, changedAt: now, settlesAt: null }
     return (await insertPassword(tx, row)) ? { id, isNew: true } : null
   }
   const id = link.userId
-  const replaced = await replacePassword(tx, { userId: id, hash, now })
-  if (!replaced && !(await insertPassword(tx, { userId: id, account, hash, changedAt: now })))
-    return null
+  const earlier = await lockMeans(deps, tx, id)
+  const old = await findPasswordRow(tx, id)
+  // The operator vouches for it: it confirms at once.
+  const password = { userId: id, hash, settlesAt: null }
+  if (old) await replacePassword(tx, { ...password, now })
+  else if (!(await insertPassword(tx, { ...password, account, changedAt: now }))) return null
   await endEverywhere(tx, { userId: id }, now)
-  // Whoever was in the account may have added one to come back by.
-  await dropPasskeys(tx, id)
+  // An intruder may have added one to come back by.
+  const passkeys = await dropPasskeys(tx, id)
+  await recordChange(deps, tx, earlier, {
+    ...{ sessionId: null, means: 'password' },
+    words: old ? meansTexts.passwordReset : meansTexts.passwordAdded,
+    before: { kind: 'password', password: old, passkeys },
+  })
   return { id, isNew: false }
 }
 
@@ -111,7 +122,7 @@ export async function useLink(
     // Thrown within: the account that was just made for this name goes, too.
     if (!user) throw new NameTaken()
     await spendLink(tx, { id: link.id, userId: user.id, usedAt: deps.now() })
-    return enter(deps, tx, user, arrival)
+    return enter(deps, tx, { ...user, means: 'password' }, arrival)
   }).catch((error: unknown) => {
     throw error instanceof NameTaken ? new AppError('ACCOUNT_TAKEN') : error
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { identities, users } from '../../db/schema'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { type Claims, type FakeOidc, startFakeOidc } from '../../testing/fake-oidc'
 import { type OidcProvider, startOidcProvider } from '../../testing/oidc-provider'
 
@@ -115,6 +115,30 @@ describe('a provider as people run one', () => {
     assert.match(stale.message, /重新登录后 10 分钟内/)
     server.forward(-11 * 60_000)
     assert.equal((await ask(server.app, 'POST', '/api/user/logoff', { token })).code, 0)
+  })
+
+  test('a number is bound within ten minutes of signing in, and confirms nothing for 72 hours', async () => {
+    const own = await startTestApp({ env: { ...envOf(provider.issuer), SIGN_IN: 'oidc,phone' } })
+    const { url, flow } = await start(own)
+    const { data } = await finish(own, flow, await visit(url, 'han'))
+    const { token } = data as { token: string }
+    const phone = '13800138111'
+    const bind = async (number: string) => {
+      const body = { phone: number, purpose: 'bind' }
+      const sent = await ask(own.app, 'POST', '/api/sms-code', { body })
+      const { devCode: code } = sent.data as { devCode: string }
+      return ask(own.app, 'POST', '/api/auth/bindPhone', { token, body: { phone: number, code } })
+    }
+    own.forward(11 * 60_000)
+    assert.match((await bind('13800138112')).message, /重新登录后 10 分钟内再来绑定/)
+    own.forward(-10 * 60_000)
+    assert.equal((await bind(phone)).code, 0)
+    own.forward(60_001)
+    const byPhone = await signInByCalls(own.app, phone)
+    const close = { token: byPhone.token }
+    const refused = await ask(own.app, 'POST', '/api/user/logoff', close)
+    assert.match(refused.message, /用原来的方式重新登录/)
+    await own.close()
   })
 
   test('an answer is good once, for the beginning it belongs to', async () => {

@@ -109,12 +109,12 @@ export async function signInByOidc(
     // Two who arrive at once are one person.
     await lockSubject(tx, `oidc:${subject}`)
     const known = await findLinkedUser(tx, identity)
-    if (known !== null) return enter(deps, tx, { id: known, isNew: false }, arrival)
+    if (known !== null) return enter(deps, tx, { id: known, isNew: false, means: 'oidc' }, arrival)
     requireSignUps(deps, { isNew: true })
     const now = deps.now()
     const id = await createUser(tx, { nickname: newNickname(), now })
-    await insertIdentity(tx, { ...identity, userId: id, linkedAt: now })
-    return enter(deps, tx, { id, isNew: true }, arrival)
+    await insertIdentity(tx, { ...identity, userId: id, linkedAt: now, settlesAt: null })
+    return enter(deps, tx, { id, isNew: true, means: 'oidc' }, arrival)
   })
 }
 

@@ -5,108 +5,127 @@ import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { maskPhone } from '../../lib/phone'
 import type { Asker } from './asker'
-import { markCodeUsed } from './code-repository'
-import type { Asking } from './confirm'
-import { findRightCode, sendCode, useCode } from './codes'
-import { requireOwnPassword } from './password'
-import { findPasswordOf } from './password-repository'
-import { findPhone, findReachable, lockSubject, setPhone } from './repository'
+import { sendCode, useCode } from './codes'
+import {
+  type Asking,
+  type Check,
+  confirmation,
+  type OwnCodePurpose,
+  type Proof,
+  requireChoice,
+} from './confirm'
+import { lockMeans, recordChange, settlesAt } from './means/change'
+import { isNumberHeld } from './means/repository'
+import { texts as meansTexts } from './means/texts'
+import { findReachable, lockSubject, setPhone } from './repository'
 
 const texts = {
   unbound: '还没有绑定手机号',
-  passwordNeeded: '请填写这个账号的密码',
-  oldCodeNeeded: '请填写现在的手机号收到的验证码',
+  stale: '请先退出登录，重新登录后 10 分钟内再来绑定',
   oldCodeWrong: '现在的手机号收到的验证码不正确或已失效',
+  confirmationWrong: '确认用的验证码不正确或已失效',
 }
 
-/** Sends a code to the number or mailbox the account has. Throws PARAM_INVALID where there is none. */
+interface OwnCode {
+  readonly purpose: OwnCodePurpose
+  readonly by?: 'phone' | 'email' | undefined
+  readonly address: string
+}
+
+/**
+ * Sends a code to the number or mailbox the account has, the older one unless the other is asked for.
+ * Throws PARAM_INVALID where there is none that may confirm, FORBIDDEN.
+ */
 export async function sendOwnCode(
   deps: Deps,
   { id, sessionId }: Asking,
-  { purpose, address }: { purpose: 'change' | 'close' | 'passkey'; address: string },
+  { purpose, by, address }: OwnCode,
 ) {
-  const { phone, email } = await findReachable(deps.db, id)
-  // A number is changed by itself alone; anything else takes whatever can be reached.
-  const recipient =
-    purpose !== 'change' && (phone === null || deps.sms === null) ? (email ?? phone) : phone
-  if (recipient === null) throw new AppError('PARAM_INVALID', { message: texts.unbound })
+  const final = purpose === 'close' || purpose === 'undo'
+  const options = await requireChoice(deps, { userId: id, final, purpose })
+  const chosen = options.find((one) =>
+    by === undefined ? one === 'phone' || one === 'email' : one === by,
+  )
+  const reachable = await findReachable(deps.db, id)
+  const recipient = chosen === 'phone' || chosen === 'email' ? reachable[chosen] : null
+  if (recipient === null)
+    throw new AppError('PARAM_INVALID', {
+      message: by === undefined ? texts.unbound : meansTexts.notBy,
+    })
   return sendCode(deps, { recipient, purpose, asker: { address, deviceHash: null, sessionId } })
 }
 
-interface Binding {
+interface Binding extends Pick<Proof, 'by' | 'password' | 'passkey'> {
   readonly phone: string
   readonly code: string
-  /** Of an account that signs in with one and has no number yet: who finds it open adds none. */
-  readonly password?: string | undefined
-  /** What the number bound so far got. */
+  /** What confirms it, where that is a code: of a number or mailbox the account has. */
   readonly oldCode?: string | undefined
   readonly asker: Asker
 }
 
-type Outcome = 'bound' | 'taken' | 'wrong' | 'oldNeeded' | 'oldWrong'
+type Outcome = 'bound' | 'taken' | 'held' | 'wrong' | 'notConfirmed'
 
-/**
- * A first number opens the account as its password does. Throws PARAM_INVALID, PASSWORD_WRONG,
- * TOO_MANY_REQUESTS.
- */
-async function requireOwner(deps: Deps, user: Asking, password: string | undefined): Promise<void> {
-  if ((await findPhone(deps.db, user.id)) !== null) return
-  if ((await findPasswordOf(deps.db, user.id)) === null) return
-  if (password === undefined)
-    throw new AppError('PARAM_INVALID', {
-      message: texts.passwordNeeded,
-      details: { key: 'password' },
-    })
-  await requireOwnPassword(deps, user, password)
-}
-
-/** Neither code is used up unless both are right. */
+/** No code is used up unless all are right. */
 async function tryBinding(
   deps: Deps,
   tx: Tx,
-  { id: userId, sessionId }: Asking,
-  binding: Binding,
+  user: Asking,
+  { phone, code, asker, check }: Binding & { check: Check },
 ): Promise<Outcome> {
-  const { phone, code, oldCode } = binding
-  const own = { ...binding.asker, sessionId }
-  const before = await findPhone(tx, userId)
+  const { phone: before } = await findReachable(tx, user.id)
   // Two people who swap numbers must not wait for each other.
   for (const number of [phone, before ?? phone].sort()) await lockSubject(tx, `sms:${number}`)
-  if (before !== null && oldCode === undefined) return 'oldNeeded'
-  const old =
-    before === null || oldCode === undefined
-      ? ''
-      : await findRightCode(deps, tx, { recipient: before, purpose: 'change', asker: own }, oldCode)
-  if (old === null) return 'oldWrong'
+  const earlier = await lockMeans(deps, tx, user.id)
+  const spend = await check(tx)
+  if (!spend) return 'notConfirmed'
+  const own = { ...asker, sessionId: user.sessionId }
   if (!(await useCode(deps, tx, { recipient: phone, purpose: 'bind', asker: own }, code)))
     return 'wrong'
-  if (old !== '') await markCodeUsed(tx, old, deps.now())
-  return (await setPhone(tx, userId, phone)) ? 'bound' : 'taken'
+  await spend()
+  if (phone === before) return 'bound'
+  if (await isNumberHeld(tx, { phone, userId: user.id, now: deps.now() })) return 'held'
+  const bound = await setPhone(tx, { userId: user.id, phone, settlesAt: settlesAt(deps.now()) })
+  if (!bound) return 'taken'
+  const say = before === null ? meansTexts.added : meansTexts.replaced
+  await recordChange(deps, tx, earlier, {
+    sessionId: user.sessionId,
+    means: 'phone',
+    words: say(meansTexts.kinds.phone, ` ${maskPhone(phone)}`),
+    before: { kind: 'phone', phone: before, settlesAt: earlier.phoneSettlesAt },
+  })
+  return 'bound'
 }
 
 /**
- * Returns the masked number. Changing one takes a code of both, adding one to an account with a
- * password takes that. Throws SMS_CODE_WRONG, PASSWORD_WRONG, PARAM_INVALID, PHONE_TAKEN (the codes are then used up).
+ * Returns the masked number. It takes a code of the new number and what confirms it by a means that
+ * the account has. Throws SMS_CODE_WRONG, PHONE_TAKEN (the codes are then used up), and as
+ * confirmation.
  */
 export async function bindPhone(
   deps: Deps,
   user: Asking,
   binding: Binding,
 ): Promise<{ phone: string }> {
-  await requireOwner(deps, user, binding.password)
-  const outcome = await transaction(deps.db, (tx) => tryBinding(deps, tx, user, binding))
+  const { by, password, passkey, oldCode, asker } = binding
+  const proof = { by, password, passkey, code: oldCode, address: asker.address }
+  const what = { purpose: 'change', stale: texts.stale, final: false } as const
+  const check = await confirmation(deps, user, proof, what)
+  const { phone: before } = await findReachable(deps.db, user.id)
+  const outcome = await transaction(deps.db, (tx) =>
+    tryBinding(deps, tx, user, { ...binding, check }),
+  )
   switch (outcome) {
     case 'wrong':
       throw new AppError('SMS_CODE_WRONG')
-    case 'oldWrong':
-      throw new AppError('SMS_CODE_WRONG', { message: texts.oldCodeWrong })
-    case 'oldNeeded':
-      throw new AppError('PARAM_INVALID', {
-        message: texts.oldCodeNeeded,
+    case 'notConfirmed':
+      throw new AppError('SMS_CODE_WRONG', {
+        message: before === null ? texts.confirmationWrong : texts.oldCodeWrong,
         details: { key: 'oldCode' },
       })
     case 'taken':
       throw new AppError('PHONE_TAKEN')
+    case 'held':
+      throw new AppError('PHONE_TAKEN', { message: meansTexts.numberHeld })
     case 'bound':
       return { phone: maskPhone(binding.phone) }
   }

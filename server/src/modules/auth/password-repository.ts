@@ -50,16 +50,26 @@ export async function insertPassword(tx: Tx, row: PasswordRow): Promise<boolean>
   return rows.length > 0
 }
 
-/** @param before what it is now, if that matters; false when it is another by now */
+/** The whole row, locked until the end of `tx`; null: the account has none. */
+export async function findPasswordRow(tx: Tx, userId: string): Promise<PasswordRow | null> {
+  const [row] = await tx.select().from(passwords).where(eq(passwords.userId, userId)).for('update')
+  return row ?? null
+}
+
+/** False when the account has none. */
 export async function replacePassword(
   tx: Tx,
-  { userId, hash, before, now }: { userId: string; hash: string; before?: string; now: Date },
+  {
+    userId,
+    hash,
+    settlesAt,
+    now,
+  }: Pick<PasswordRow, 'userId' | 'hash' | 'settlesAt'> & { now: Date },
 ): Promise<boolean> {
-  const mine = eq(passwords.userId, userId)
   const rows = await tx
     .update(passwords)
-    .set({ hash, changedAt: now })
-    .where(before === undefined ? mine : and(mine, eq(passwords.hash, before)))
+    .set({ hash, settlesAt, changedAt: now })
+    .where(eq(passwords.userId, userId))
     .returning({ userId: passwords.userId })
   return rows.length > 0
 }

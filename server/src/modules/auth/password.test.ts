@@ -3,7 +3,10 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { accountLinks, adminLog, passwords, users } from '../../db/schema'
 import { newPhone } from '../../testing/accounts'
+import type { SmsNotice } from '../../sms/sms'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { Authenticator } from '../../testing/authenticator'
+import { addPasskeyAs, ORIGIN, PASSKEY_ENV } from '../../testing/passkeys'
 import {
   GOOD_PASSWORD,
   joinByPassword,
@@ -13,10 +16,14 @@ import {
   signInAs,
   useLinkAs,
 } from '../../testing/password-accounts'
+import { waitUntil } from '../../testing/wait'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const OTHER_PASSWORD = 'seven green kettles'
+
+const infoOf = async ({ app }: TestApp, token: string) =>
+  (await ask(app, 'GET', '/api/user/info', { token })).data as { id: string }
 
 describe('an account with a password', () => {
   let server: TestApp
@@ -201,6 +208,68 @@ describe('beside the phone', () => {
     assert.equal((await bind({ password: GOOD_PASSWORD })).code, 0)
     server.forward(MINUTE_MS + 1)
     assert.equal((await signInByCalls(server.app, phone)).isNew, false)
+  })
+
+  test('a password changed by an intruder is undone by the code that went to the number', async () => {
+    const notices: SmsNotice[] = []
+    const sms = {
+      ...{ revealsCodes: true, send: async () => {} },
+      notify: async (notice: SmsNotice) => void notices.push(notice),
+    }
+    const env = { SIGN_IN: 'password,phone,passkey', PUBLIC_URL: ORIGIN }
+    const own = await startTestApp({ env, works: true, replace: { sms } })
+    const { account, token } = await joinByPassword(own)
+    const device = new Authenticator(ORIGIN)
+    await addPasskeyAs(own, token, device, { password: GOOD_PASSWORD })
+    const phone = newPhone()
+    await own.deps.db
+      .update(users)
+      .set({ phone })
+      .where(eq(users.id, (await infoOf(own, token)).id))
+    const body = { oldPassword: GOOD_PASSWORD, password: OTHER_PASSWORD, removePasskeys: true }
+    assert.equal((await ask(own.app, 'POST', '/api/auth/password', { token, body })).code, 0)
+    const keysOf = async (access: string) => {
+      const { data } = await ask(own.app, 'GET', '/api/user/passkeys', { token: access })
+      return (data as { list: unknown[] }).list.length
+    }
+    assert.equal(await keysOf(token), 0)
+    await waitUntil(() => notices.length > 0)
+    const [notice] = notices
+    assert.equal(notice?.phone, phone)
+    assert.equal(notice?.words, '账号的密码已修改，通行密钥已全部删除')
+    const undo = { body: { code: notice?.undoCode } }
+    assert.equal((await ask(own.app, 'POST', '/api/auth/undo/use', undo)).code, 0)
+    assert.equal((await ask(own.app, 'GET', '/api/user/info', { token })).status, 401)
+    assert.equal((await signInAs(own, { account, password: OTHER_PASSWORD })).code, 1009)
+    const back = await signInAs(own, { account, password: GOOD_PASSWORD })
+    assert.equal(await keysOf((back.data as { token: string }).token), 1)
+    await own.close()
+  })
+
+  test('another password says how many passkeys still sign in', async () => {
+    const own = await startTestApp({ env: PASSKEY_ENV })
+    const { token } = await joinByPassword(own)
+    await addPasskeyAs(own, token, new Authenticator(ORIGIN), { password: GOOD_PASSWORD })
+    const change = (body: object) => ask(own.app, 'POST', '/api/auth/password', { token, body })
+    assert.equal((await change({ oldPassword: GOOD_PASSWORD, password: OTHER_PASSWORD })).code, 0)
+    const messages = await ask(own.app, 'GET', '/api/notification/my', { token })
+    assert.match(JSON.stringify(messages.data), /密码已修改，还有 1 个通行密钥可以登录/)
+    const again = { oldPassword: OTHER_PASSWORD, password: GOOD_PASSWORD, removePasskeys: true }
+    assert.equal((await change(again)).status, 403, 'the password is younger than 72 hours')
+    await own.close()
+  })
+
+  test('a password of the operator’s link confirms at once, and is undone to what was before', async () => {
+    const { account, token } = await joinByPassword(server)
+    const link = await linkToken(server, 'reset-password', account)
+    const done = await useLinkAs(server, link, { password: OTHER_PASSWORD })
+    const { token: access } = done.data as { token: string }
+    assert.equal((await ask(server.app, 'GET', '/api/user/info', { token })).status, 401)
+    const { data } = await ask(server.app, 'GET', '/api/user/means/changes', { token: access })
+    const [change] = (data as { list: { id: string; words: string }[] }).list
+    assert.match(change?.words ?? '', /由运营者的链接重设/)
+    const close = { token: access, body: { password: OTHER_PASSWORD } }
+    assert.equal((await ask(server.app, 'POST', '/api/user/logoff', close)).code, 0)
   })
 
   test('the order of SIGN_IN is not that of the list, which names each way once', async () => {

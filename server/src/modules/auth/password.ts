@@ -9,9 +9,14 @@ import { AppError } from '../../lib/errors'
 import type { Deps } from '../../ports'
 import { hashPassword, isPassword } from '../../sign-in/password-hash'
 import { weaknessOf } from '../../sign-in/password-rules'
+import { lockMeans, recordChange, settlesAt } from './means/change'
+import { isSettled } from './means/means'
+import { texts as meansTexts } from './means/texts'
+import { dropPasskeys } from './passkeys/repository'
 import {
   findPassword,
   findPasswordOf,
+  findPasswordRow,
   holdPassword,
   isDeviceOfAccount,
   replacePassword,
@@ -84,7 +89,7 @@ export async function signInWithPassword(
 ): Promise<SignedIn> {
   const { address, deviceHash } = arrival
   return openByPassword(deps, { account, password, address, deviceHash }, (tx, id) =>
-    enter(deps, tx, { id, isNew: false }, arrival),
+    enter(deps, tx, { id, isNew: false, means: 'password' }, arrival),
   )
 }
 
@@ -115,19 +120,50 @@ export async function requireOwnPassword(
   return kept
 }
 
-/** Every other sign-in of theirs ends. Throws as requireOwnPassword and requireGoodPassword. */
+interface NewPassword {
+  readonly oldPassword: string
+  readonly password: string
+  readonly removePasskeys: boolean
+}
+
+/** What its owner reads of a changed password: what of the passkeys, too. */
+function changeWords({ left, removed }: { left: number; removed: number }): string {
+  const { passwordReplaced, passkeysGone, passkeysLeft } = meansTexts
+  if (removed > 0) return `${passwordReplaced}，${passkeysGone}`
+  return left > 0 ? `${passwordReplaced}，${passkeysLeft(left)}` : passwordReplaced
+}
+
+/**
+ * Every other session of theirs ends; passkeys go only if that is wanted, and not by a password that
+ * is younger than they are. Throws as requireOwnPassword and requireGoodPassword, FORBIDDEN.
+ */
 export async function changePassword(
-  deps: TryDeps,
+  deps: TryDeps & Pick<Deps, 'keys' | 'mail' | 'sms'>,
   user: { id: string; sessionId: string },
-  { oldPassword, password }: { oldPassword: string; password: string },
+  { oldPassword, password, removePasskeys }: NewPassword,
 ): Promise<void> {
   const { account, hash: before } = await requireOwnPassword(deps, user, oldPassword)
   requireGoodPassword(password, account)
   const hash = await hashPassword(password)
   const now = deps.now()
   const changed = await transaction(deps.db, async (tx) => {
-    if (!(await replacePassword(tx, { userId: user.id, hash, before, now }))) return false
+    const earlier = await lockMeans(deps, tx, user.id)
+    const old = await findPasswordRow(tx, user.id)
+    if (!old || old.hash !== before) return false
+    const others = earlier.means.filter(({ kind }) => kind !== 'password')
+    const keys = others.filter(({ kind }) => kind === 'passkey').length
+    if (removePasskeys && keys > 0 && !isSettled(old, now))
+      throw new AppError('FORBIDDEN', { message: meansTexts.tooNewPassword })
+    const settles = others.length > 0 ? settlesAt(now) : null
+    await replacePassword(tx, { userId: user.id, hash, settlesAt: settles, now })
+    const passkeys = removePasskeys ? await dropPasskeys(tx, user.id) : []
     await endEverywhere(tx, { userId: user.id, except: user.sessionId }, now)
+    await recordChange(deps, tx, earlier, {
+      sessionId: user.sessionId,
+      means: 'password',
+      words: changeWords({ left: keys - passkeys.length, removed: passkeys.length }),
+      before: { kind: 'password', password: old, passkeys },
+    })
     return true
   })
   if (!changed) throw new AppError('CONFLICT')

@@ -131,6 +131,48 @@ describe('signing in by WeChat', () => {
     assert.equal(await silently(old), null)
   })
 
+  test('a link added to an account is announced, undone, and ends what it opened', async () => {
+    const [openId, phone] = [newOpenId(), newPhone()]
+    const { token } = await signInByCalls(server.app, phone)
+    await enter(openId, phone)
+    const silent = await silently(openId)
+    const { data } = await ask(server.app, 'GET', '/api/user/means/changes', { token })
+    const [change] = (data as { list: { id: string; words: string }[] }).list
+    assert.equal(change?.words, '账号开通了微信一键登录')
+    const purpose = { token, body: { purpose: 'undo' } }
+    server.forward(60_001)
+    const sent = await ask(server.app, 'POST', '/api/auth/ownCode', purpose)
+    const undo = { token, body: { code: (sent.data as { devCode: string }).devCode } }
+    const path = `/api/user/means/changes/${change?.id}/undo`
+    assert.equal((await ask(server.app, 'POST', path, undo)).code, 0)
+    assert.equal(await silently(openId), null)
+    const ended = await ask(server.app, 'GET', '/api/user/info', { token: silent?.token ?? '' })
+    assert.equal(ended.status, 401)
+  })
+
+  test('who loses the link to another account reads of it', async () => {
+    const openId = newOpenId()
+    const before = await enter(openId, newPhone())
+    await enter(openId, newPhone())
+    const { token } = before
+    const { data } = await ask(server.app, 'GET', '/api/notification/my', { token })
+    assert.match(JSON.stringify(data), /你的微信现在登录另一个账号/)
+  })
+
+  test('a number of the last 72 hours signs in by WeChat, but links nothing', async () => {
+    const [openId, phone] = [newOpenId(), newPhone()]
+    const { token } = await signInByCalls(server.app, phone)
+    const id = await idOf(token)
+    const { db, now } = server.deps
+    const phoneSettlesAt = new Date(now().getTime() + 3_600_000)
+    await db
+      .update(users)
+      .set({ email: `${id}@tang.example`, phoneSettlesAt })
+      .where(eq(users.id, id))
+    assert.equal(await idOf((await enter(openId, phone)).token), id)
+    assert.equal(await silently(openId), null)
+  })
+
   test('a sign-in is on the list, and ending the others ends silent sign-ins', async () => {
     const [openId, phone] = [newOpenId(), newPhone()]
     await enter(openId, phone)

@@ -1,10 +1,16 @@
 /** Signing in by a platform that knows who holds the phone. */
+import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import type { SignInProvider, SignInProviderId, SignInTrouble } from '../../sign-in/provider'
 import { SignInFailed } from '../../sign-in/provider'
-import { linkIdentity, lockLinkedUser } from './identity-repository'
+import { notify } from '../notification/notify'
+import { isMailbox } from './delivery'
+import { type Identity, linkIdentity, lockLinkedUser } from './identity-repository'
+import { lockMeans, recordChange, settlesAt } from './means/change'
+import { isSettled } from './means/means'
+import { texts as meansTexts } from './means/texts'
 import { countAttempts, insertAttempt, lockSubject } from './repository'
 import { enterByPhone, type SignedIn } from './service'
 import { openSession, type Tokens, type Visit } from './sessions'
@@ -97,9 +103,47 @@ export async function signInByPlatform(
     await lockSubject(tx, `sms:${phone}`)
     await lockSubject(tx, `${id}:${subject}`)
     const { userId, session } = await enterByPhone(deps, tx, { phone, ...arrival })
-    const identity = { provider: id, subject, userId, linkedAt: deps.now() }
-    return { ...session, moved: await linkIdentity(tx, identity) }
+    const moved = await linkAccount(deps, tx, { provider: id, subject, userId, ...session })
+    return { ...session, moved }
   })
+}
+
+/**
+ * Links the platform's account to whom the number belongs. A number that was bound within 72 hours
+ * signs in, but adds no other means. True when the link was another person's.
+ */
+async function linkAccount(
+  deps: Deps,
+  tx: Tx,
+  { provider, subject, userId, isNew }: Identity & { userId: string; isNew: boolean },
+): Promise<boolean> {
+  const now = deps.now()
+  const earlier = await lockMeans(deps, tx, userId)
+  const hasSettled = earlier.means.some((one) => isSettled(one, now))
+  if (hasSettled && !isSettled({ settlesAt: earlier.phoneSettlesAt }, now)) return false
+  const identity = { provider, subject, userId, linkedAt: now }
+  const linked = await linkIdentity(tx, { ...identity, settlesAt: isNew ? null : settlesAt(now) })
+  const { changed, formerOwner, replaced } = linked
+  if (changed && !isNew) {
+    // No SMS: the platform has just vouched for the very number it would go to.
+    const recipients = earlier.recipients.filter(isMailbox)
+    await recordChange(
+      deps,
+      tx,
+      { ...earlier, recipients },
+      {
+        ...{ sessionId: null, means: provider },
+        words: replaced ? meansTexts.wechatReplaced : meansTexts.wechatAdded,
+        before: { kind: 'wechat-mini', link: replaced },
+      },
+    )
+  }
+  if (formerOwner !== null) {
+    const groupKey = `unlinked:${provider}:${now.getTime()}`
+    const data = { words: meansTexts.linkMoved }
+    await notify(tx, { userId: formerOwner, kind: 'system', groupKey, data })
+  }
+  return formerOwner !== null
 }
 
 /** Signs in whom the platform's account is linked to; null for nobody. Makes no accounts. */
@@ -118,6 +162,6 @@ export async function signInSilently(
   const subject = await asked(deps, provider.subjectOf(loginCode))
   return transaction(deps.db, async (tx) => {
     const userId = await lockLinkedUser(tx, { provider: id, subject })
-    return userId === null ? null : openSession(deps, tx, userId, visit)
+    return userId === null ? null : openSession(deps, tx, userId, visit, id)
   })
 }

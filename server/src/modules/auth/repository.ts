@@ -163,11 +163,6 @@ export async function findReachable(
   return row ?? { phone: null, email: null }
 }
 
-/** The number of an account, or null. */
-export async function findPhone(tx: Executor, userId: string): Promise<string | null> {
-  return (await findReachable(tx, userId)).phone
-}
-
 export async function setClosing(tx: Executor, userId: string, closesAt: Date): Promise<void> {
   await tx.update(users).set({ closesAt }).where(eq(users.id, userId))
 }
@@ -184,10 +179,13 @@ export async function clearClosing(db: Executor, userId: string, now: Date): Pro
 }
 
 /** False when another account has the number. `tx` must hold the phone's lock. */
-export async function setPhone(tx: Tx, userId: string, phone: string): Promise<boolean> {
+export async function setPhone(
+  tx: Tx,
+  { userId, phone, settlesAt }: { userId: string; phone: string; settlesAt: Date },
+): Promise<boolean> {
   const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone))
   if (owner) return owner.id === userId
-  await tx.update(users).set({ phone }).where(eq(users.id, userId))
+  await tx.update(users).set({ phone, phoneSettlesAt: settlesAt }).where(eq(users.id, userId))
   return true
 }
 

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@contract/endpoints/account'
 import { authEndpoints } from '@contract/endpoints/auth'
+import { meansEndpoints } from '@contract/endpoints/means'
 import { oidcEndpoints } from '@contract/endpoints/oidc'
 import { passwordEndpoints } from '@contract/endpoints/password'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -14,6 +15,7 @@ import { sendCode } from './codes'
 import { sendEmailCode, signInWithEmail } from './email'
 import { readLink, useLink } from './links'
 import { closeAccount, keepAccount } from './closing'
+import { listChanges, readUndo, undoByCode, undoOwn } from './means/undo'
 import { beginOidc, signInByOidc } from './oidc'
 import { bindPhone, sendOwnCode } from './own-phone'
 import { registerPasskeyRoutes } from './passkeys/routes'
@@ -56,15 +58,31 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, authEndpoints.silentLogin, ({ body, request }) =>
     signInSilently(deps, arrivalOf(deps, body, request)),
   )
-  handle(app, deps, authEndpoints.bindPhone, ({ user, body, request }) =>
-    bindPhone(deps, user, { ...body, asker: askerOf(request, body.device) }),
-  )
   handle(app, deps, authEndpoints.refreshToken, ({ body, request }) =>
     refreshSession(deps, body.token, visitOf(request)),
   )
   registerPasswordRoutes(app, deps)
   registerPasskeyRoutes(app, deps)
+  registerMeansRoutes(app, deps)
   registerAccountRoutes(app, deps)
+}
+
+function registerMeansRoutes(app: FastifyInstance, deps: Deps): void {
+  handle(app, deps, meansEndpoints.bindPhone, ({ user, body, request }) =>
+    bindPhone(deps, user, { ...body, asker: askerOf(request, body.device) }),
+  )
+  handle(app, deps, meansEndpoints.changes, ({ user }) => listChanges(deps, user.id))
+  handle(app, deps, meansEndpoints.undoOwn, async ({ user, params, body, request }) => {
+    await undoOwn(deps, user, { ...params, ...body, address: addressOf(request) })
+    return null
+  })
+  handle(app, deps, meansEndpoints.readUndo, ({ body, request }) =>
+    readUndo(deps, { code: body.code, ...askerOf(request, body.device) }),
+  )
+  handle(app, deps, meansEndpoints.useUndo, async ({ body, request }) => {
+    await undoByCode(deps, { code: body.code, ...askerOf(request, body.device) })
+    return null
+  })
 }
 
 function registerPasswordRoutes(app: FastifyInstance, deps: Deps): void {

@@ -10,6 +10,8 @@ import { acceptInvite } from '../invite/service'
 import type { Asker } from './asker'
 import { rememberDevice } from './code-repository'
 import { useCode } from './codes'
+import { isNumberHeld } from './means/repository'
+import { texts as meansTexts } from './means/texts'
 import { findOrCreateUser } from './repository'
 import { openSession, type Tokens, type Visit } from './sessions'
 import { texts } from './texts'
@@ -43,11 +45,13 @@ export function requireSignUps({ running }: Pick<Deps, 'running'>, { isNew }: { 
     throw new AppError('FORBIDDEN', { message: texts.noSignUps })
 }
 
-/** Opens a session for who has proven to be this user; a new one gets the welcome grant. */
+/**
+ * Opens a session for who has proven to be this user, by `means`; a new one gets the welcome grant.
+ */
 export async function enter(
   deps: Deps,
   tx: Tx,
-  user: { id: string; isNew: boolean },
+  user: { id: string; isNew: boolean; means: string },
   { address, device, deviceHash, inviteCode }: Arrival,
 ): Promise<SignedIn> {
   if (user.isNew) await welcome(deps, tx, user.id)
@@ -58,7 +62,7 @@ export async function enter(
     const seenAt = deps.now()
     await rememberDevice(tx, { userId: user.id, deviceHash, seenAt })
   }
-  const tokens = await openSession(deps, tx, user.id, { device, address })
+  const tokens = await openSession(deps, tx, user.id, { device, address }, user.means)
   return { ...tokens, isNew: user.isNew }
 }
 
@@ -73,7 +77,11 @@ export async function enterByPhone(
 ): Promise<{ userId: string; session: SignedIn }> {
   const user = await findOrCreateUser(tx, { phone, nickname: newNickname(), now: deps.now() })
   requireSignUps(deps, user)
-  return { userId: user.id, session: await enter(deps, tx, user, arrival) }
+  const held = { phone, userId: user.id, now: deps.now() }
+  if (user.isNew && (await isNumberHeld(tx, held)))
+    throw new AppError('FORBIDDEN', { message: meansTexts.numberHeld })
+  const session = await enter(deps, tx, { ...user, means: 'phone' }, arrival)
+  return { userId: user.id, session }
 }
 
 /** Throws NOT_FOUND where the operator does not offer this way. */

@@ -8,7 +8,9 @@ export type SessionRow = typeof sessions.$inferSelect
 /** Opened or seen again. */
 export async function noteSession(
   tx: Tx,
-  session: Pick<SessionRow, 'id' | 'userId' | 'device' | 'address' | 'seenAt'>,
+  session: Pick<SessionRow, 'id' | 'userId' | 'device' | 'address' | 'seenAt'> & {
+    means?: string | null
+  },
 ): Promise<void> {
   const { device, address, seenAt } = session
   await tx

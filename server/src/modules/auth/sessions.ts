@@ -73,18 +73,19 @@ async function keepToken(
   })
 }
 
-/** Starts a family inside the caller's transaction. */
+/** Starts a family inside the caller's transaction. `means`: what opened it, see means/means.ts. */
 export async function openSession(
   deps: SessionDeps,
   tx: Tx,
   userId: string,
-  visit: Visit = NOWHERE,
+  { device, address }: Visit = NOWHERE,
+  means: string | null = null,
 ): Promise<Tokens> {
   const familyId = newId()
   const now = deps.now()
   const refreshToken = randomBytes(32).toString('base64url')
   await keepToken(tx, { refreshToken, userId, familyId }, now)
-  await noteSession(tx, { id: familyId, userId, ...visit, seenAt: now })
+  await noteSession(tx, { id: familyId, userId, device, address, means, seenAt: now })
   for (const { id } of (await listSessions(tx, userId)).slice(MAX_SESSIONS)) {
     await revokeFamily(tx, id, now)
   }

@@ -60,6 +60,7 @@ export async function findSession(
       expiresAt: consoleSessions.expiresAt,
       device: consoleSessions.device,
       address: consoleSessions.address,
+      means: consoleSessions.means,
     })
     .from(consoleSessions)
     .innerJoin(users, eq(users.id, consoleSessions.userId))

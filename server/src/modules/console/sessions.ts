@@ -33,11 +33,18 @@ export interface Opened {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
+interface Opening {
+  readonly userId: string
+  readonly visit: Visit
+  /** What the first factor was, as sessions of the app name it. */
+  readonly means: string | null
+}
+
 /** A new row and its token, which nobody keeps but who asked. */
 async function addSession(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
-  { userId, state, visit }: { userId: string; state: 'ticket' | 'open'; visit: Visit },
+  { userId, state, visit, means }: Opening & { state: 'ticket' | 'open' },
 ): Promise<Opened> {
   const createdAt = now()
   const lastsMs = state === 'open' ? CONSOLE_SESSION_MS : TICKET_MS
@@ -45,26 +52,22 @@ async function addSession(
   const token = randomBytes(32).toString('base64url')
   await deleteExpired(tx, createdAt)
   const { device, address } = visit
-  const row = { id: newId(), userId, state, device, address, createdAt, expiresAt }
+  const row = { id: newId(), userId, state, device, address, means, createdAt, expiresAt }
   await insertSession(tx, { ...row, tokenHash: hashOf(token) })
   return { token, expiresAt: expiresAt.toISOString() }
 }
 
 /** Good for the second factor alone. */
-export function makeTicket(
-  deps: Pick<Deps, 'now'>,
-  tx: Tx,
-  of: { userId: string; visit: Visit },
-): Promise<Opened> {
+export function makeTicket(deps: Pick<Deps, 'now'>, tx: Tx, of: Opening): Promise<Opened> {
   return addSession(deps, tx, { ...of, state: 'ticket' })
 }
 
-export function openSession(
-  deps: Pick<Deps, 'now'>,
-  tx: Tx,
-  of: { userId: string; visit: Visit },
-): Promise<Opened> {
+export function openSession(deps: Pick<Deps, 'now'>, tx: Tx, of: Opening): Promise<Opened> {
   return addSession(deps, tx, { ...of, state: 'open' })
+}
+
+interface Ticket extends Staff, Pick<Opening, 'visit' | 'means'> {
+  readonly sessionId: string
 }
 
 /** Whose ticket it is. Throws UNAUTHORIZED. */
@@ -72,7 +75,7 @@ export async function readTicket(
   deps: Pick<Deps, 'now'>,
   db: Executor,
   ticket: string,
-): Promise<Staff & { readonly sessionId: string; readonly visit: Visit }> {
+): Promise<Ticket> {
   const found = await findSession(db, {
     tokenHash: hashOf(ticket),
     state: 'ticket',
@@ -87,11 +90,12 @@ export async function readTicket(
 export async function redeemTicket(
   deps: Pick<Deps, 'now'>,
   tx: Tx,
-  ticket: { readonly id: string; readonly sessionId: string; readonly visit: Visit },
+  ticket: Ticket,
 ): Promise<Opened> {
   if (!(await deleteSession(tx, ticket.sessionId)))
     throw new AppError('UNAUTHORIZED', { message: texts.ticketGone })
-  return openSession(deps, tx, { userId: ticket.id, visit: ticket.visit })
+  const { id: userId, visit, means } = ticket
+  return openSession(deps, tx, { userId, visit, means })
 }
 
 /** One indexed read a call, so that an end, a block and a lost role count at once everywhere. */

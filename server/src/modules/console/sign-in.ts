@@ -14,6 +14,7 @@ import { prepareCode, useCode } from '../auth/codes'
 import { openByOidc } from '../auth/oidc'
 import { openByPasskey } from '../auth/passkeys/enter'
 import { openByPassword } from '../auth/password'
+import { isMeansSettled } from '../auth/means/means'
 import { isDeviceOfAccount } from '../auth/password-repository'
 import { requireWay } from '../auth/service'
 import { reserveTry } from '../auth/tries'
@@ -46,6 +47,11 @@ const PHONE = /^1[3-9]\d{9}$/
 /** Where a sign-in comes from, and the device it claims to be. */
 interface Caller extends Visit {
   readonly deviceHash: string | null
+}
+
+/** After the first factor. */
+interface Proven extends Caller {
+  readonly means: string
 }
 
 const visitOf = ({ device, address }: Caller): Visit => ({ device, address })
@@ -112,21 +118,27 @@ export async function requestStaffCode(
   return answer
 }
 
-/** What comes after the first factor. Throws FORBIDDEN where the second was not set up in time. */
-async function advance(deps: Deps, tx: Tx, staff: Staff, caller: Caller): Promise<Step> {
+/**
+ * What comes after the first factor. Throws FORBIDDEN where the second was not set up in time, and
+ * where the first was added within 72 hours and no second one stands behind it.
+ */
+async function advance(deps: Deps, tx: Tx, staff: Staff, caller: Proven): Promise<Step> {
   const state = await factorState(deps, tx, staff.id)
+  const used = { userId: staff.id, name: caller.means, now: deps.now() }
+  if (state !== 'totp' && !(await isMeansSettled(tx, used)))
+    throw new AppError('FORBIDDEN', { message: texts.newMeans })
   const missing = state === 'none' && staff.role === 'operator'
   if (state === 'closed' || missing) throw new AppError('FORBIDDEN', { message: texts.enrolClosed })
-  const of = { userId: staff.id, visit: visitOf(caller) }
+  const of = { userId: staff.id, visit: visitOf(caller), means: caller.means }
   if (state !== 'none') return { ...(await makeTicket(deps, tx, of)), next: state }
   return { ...(await enter(deps, tx, staff, caller)), next: 'open' }
 }
 
-async function enter(deps: Deps, tx: Tx, staff: Staff, caller: Caller): Promise<Opened> {
+async function enter(deps: Deps, tx: Tx, staff: Staff, caller: Proven): Promise<Opened> {
   const visit = visitOf(caller)
   await noteEntry(tx, staff, visit, 'none')
   await rememberCaller(deps, tx, staff.id, caller)
-  return openSession(deps, tx, { userId: staff.id, visit })
+  return openSession(deps, tx, { userId: staff.id, visit, means: caller.means })
 }
 
 async function noteEntry(tx: Tx, staff: Staff, visit: Visit, factor: string): Promise<void> {
@@ -163,7 +175,7 @@ async function byPassword(deps: Deps, { account, secret, caller }: Arrival): Pro
   return openByPassword(deps, who, async (tx, userId) => {
     const staff = await findById(tx, userId)
     if (!staff) throw new AppError('PASSWORD_WRONG')
-    return advance(deps, tx, staff, caller)
+    return advance(deps, tx, staff, { ...caller, means: 'password' })
   })
 }
 
@@ -181,7 +193,7 @@ async function byCode(
     const subject = { recipient, purpose: 'console', asker: { address, deviceHash } } as const
     if (!(await useCode(deps, tx, subject, secret))) return null
     const staff = await findReachedBy(tx, way, recipient)
-    return staff && advance(deps, tx, staff, caller)
+    return staff && advance(deps, tx, staff, { ...caller, means: way })
   })
   if (!step) throw new AppError('PASSWORD_WRONG')
   return step
@@ -218,7 +230,7 @@ export async function signIn(deps: Deps, arrival: Arrival): Promise<Step> {
 }
 
 /** Whoever has proven to be this person. Throws FORBIDDEN for who is nobody of the staff. */
-async function admit(deps: Deps, tx: Tx, userId: string | null, caller: Caller): Promise<Step> {
+async function admit(deps: Deps, tx: Tx, userId: string | null, caller: Proven): Promise<Step> {
   const staff = userId === null ? null : await findById(tx, userId)
   if (!staff) throw new AppError('FORBIDDEN', { message: texts.noRole })
   return advance(deps, tx, staff, caller)
@@ -231,7 +243,7 @@ export async function signInByOidc(
 ): Promise<Step> {
   requireWay(deps, 'oidc')
   return counted(deps, { caller }, () =>
-    openByOidc(deps, answer, (tx, userId) => admit(deps, tx, userId, caller)),
+    openByOidc(deps, answer, (tx, userId) => admit(deps, tx, userId, { ...caller, means: 'oidc' })),
   )
 }
 
@@ -242,8 +254,8 @@ export async function signInByPasskey(
 ): Promise<Step> {
   requireWay(deps, 'passkey')
   return counted(deps, { caller }, () =>
-    openByPasskey(deps, { use: 'console', flow, answer }, (tx, userId) =>
-      admit(deps, tx, userId, caller),
+    openByPasskey(deps, { use: 'console', flow, answer }, (tx, userId, means) =>
+      admit(deps, tx, userId, { ...caller, means }),
     ),
   )
 }

@@ -17,6 +17,8 @@ export const texts = {
   tries: '试错太多次了，一小时后再试',
   codes: '要的验证码太多了，一小时后再试',
   codeTries: '动态码试错太多次了，15 分钟后再试',
+  newMeans:
+    '这个登录方式添加不满 72 小时，还不能打开操作台。请用原来的方式登录，或请管理员运行 npm run admin -- reset-password',
   ticketGone: '登录已过期，请重新登录',
   wrongCode: '动态码或恢复码不正确，或者已经用过',
   enrolClosed: '设置动态码的时间已过，请让管理员运行 npm run admin -- reset-totp',

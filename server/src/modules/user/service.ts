@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import type { Deps } from '../../ports'
 import { AppError } from '../../lib/errors'
 import { maskEmail, maskPhone } from '../../lib/phone'
-import { confirmBy } from '../../sign-in/ways'
+import { readChoice } from '../auth/confirm'
 import { findAccountName, findUser } from './repository'
 import { findReview, type ProfileReview } from './review-repository'
 
 type UserInfo = z.output<typeof userInfo>
-type UserDeps = Pick<Deps, 'config' | 'db' | 'storage'>
+type UserDeps = Pick<Deps, 'config' | 'db' | 'now' | 'storage'>
 
 function reviewingOf(wanted: ProfileReview | null): UserInfo['reviewing'] {
   return [
@@ -22,10 +22,11 @@ function reviewingOf(wanted: ProfileReview | null): UserInfo['reviewing'] {
 /** With what waits for a reviewer as it will be. Throws UNAUTHORIZED when the account is gone. */
 export async function readUserInfo(deps: UserDeps, userId: string): Promise<UserInfo> {
   const { db, storage } = deps
-  const [user, wanted, account] = await Promise.all([
+  const [user, wanted, account, choice] = await Promise.all([
     findUser(db, userId),
     findReview(db, userId),
     findAccountName(db, userId),
+    readChoice(deps, db, { userId, final: false }),
   ])
   if (!user) throw new AppError('UNAUTHORIZED')
   const avatarKey = wanted?.avatarKey ?? user.avatarKey
@@ -37,7 +38,8 @@ export async function readUserInfo(deps: UserDeps, userId: string): Promise<User
     phone: user.phone === null ? null : maskPhone(user.phone),
     email: user.email === null ? null : maskEmail(user.email),
     account,
-    confirmBy: confirmBy(deps, { ...user, hasPassword: account !== null }),
+    confirmBy: choice.by[0] ?? 'signIn',
+    confirmOptions: [...choice.by],
     // The staff's other roles work at the console; to the app they are people like everybody.
     role: user.role === 'reviewer' ? 'reviewer' : 'user',
     createdAt: user.createdAt.toISOString(),

@@ -35,6 +35,7 @@ describe('the own profile', () => {
       'bio',
       'closesAt',
       'confirmBy',
+      'confirmOptions',
       'createdAt',
       'email',
       'id',

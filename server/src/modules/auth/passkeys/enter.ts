@@ -1,5 +1,5 @@
 /** Signing in by a passkey. It opens accounts that are there and makes none. */
-import type { passkeyRequest } from '@contract/endpoints/passkey'
+import type { passkeyRequest } from '@contract/endpoints/passkey-shapes'
 import type { z } from 'zod'
 import type { Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
@@ -14,7 +14,7 @@ import {
 import { type Arrival, enter, type SignedIn } from '../service'
 import { texts as authTexts } from '../texts'
 import { nameOfCaller, reserveTry } from '../tries'
-import { beginFlow, passkeysOf, takeFlow, VALID_MS } from './flow'
+import { beginFlow, passkeysOf, takeFlow, type Use, VALID_MS } from './flow'
 import { lockPasskey, noteUse } from './repository'
 import { texts } from './texts'
 
@@ -23,10 +23,7 @@ const HOUR_MS = 3_600_000
 type Request = z.output<typeof passkeyRequest>
 
 /** Throws NOT_FOUND where passkeys are not offered. */
-export function beginPasskey(
-  deps: Deps,
-  use: 'enter' | 'console',
-): { options: Request; flow: string } {
+export function beginPasskey(deps: Deps, use: Use): { options: Request; flow: string } {
   const { rpId } = passkeysOf(deps)
   const { challenge, flow } = beginFlow(deps, use)
   return { flow, options: { challenge, rpId, timeout: VALID_MS, userVerification: 'required' } }
@@ -37,19 +34,19 @@ function refused(message: string, cause?: unknown): AppError {
 }
 
 interface Trial {
-  readonly use: 'enter' | 'console'
+  readonly use: Use
   readonly flow: string
   readonly answer: PasskeyAnswer
 }
 
 /**
- * `open` is called with whose passkey it is, while nobody removes it. Throws PLATFORM_CODE_WRONG,
+ * `open` is called with whose passkey it is and its name as a means, while nobody removes it. Throws PLATFORM_CODE_WRONG,
  * NOT_FOUND.
  */
 export async function openByPasskey<T>(
   deps: Deps,
   { use, flow, answer }: Trial,
-  open: (tx: Tx, userId: string) => Promise<T>,
+  open: (tx: Tx, userId: string, means: string) => Promise<T>,
 ): Promise<T> {
   const config = passkeysOf(deps)
   const { challenge } = await takeFlow(deps, use, flow)
@@ -60,7 +57,7 @@ export async function openByPasskey<T>(
     if (!kept || kept.userHandle !== answer.response.userHandle) throw refused(texts.unknown)
     const counter = await verifyAnswer(config, challenge, answer, kept)
     await noteUse(tx, { id: kept.id, counter, lastUsedAt: deps.now() })
-    return open(tx, kept.userId)
+    return open(tx, kept.userId, `passkey:${kept.id}`)
   }).catch((error: unknown) => {
     if (!(error instanceof PasskeyRefused)) throw error
     // A counter that went back is among these: somebody may have a copy.
@@ -80,8 +77,8 @@ export async function signInByPasskey(
     ...{ kind: 'passkey', withinMs: HOUR_MS, sentence: authTexts.tries },
     budgets: [[await nameOfCaller(deps, arrival), most]],
   })
-  return openByPasskey(deps, { use: 'enter', flow, answer }, async (tx, id) => {
+  return openByPasskey(deps, { use: 'enter', flow, answer }, async (tx, id, means) => {
     await takeBack(tx)
-    return enter(deps, tx, { id, isNew: false }, arrival)
+    return enter(deps, tx, { id, isNew: false, means }, arrival)
   })
 }

@@ -18,7 +18,7 @@ export const VALID_MS = 5 * 60_000
 type FlowDeps = Pick<Deps, 'config' | 'db' | 'keys' | 'now'>
 
 /** What a challenge is for: an answer to one opens nothing else. */
-export type Use = 'enter' | 'console' | `add:${string}`
+export type Use = 'enter' | 'console' | `add:${string}` | `confirm:${string}`
 
 const sealedFlow = z.object({
   id: z.string(),

@@ -1,12 +1,8 @@
 /** The passkeys of one's own account: adding takes what closing the account takes. */
-import {
-  PASSKEY_TRANSPORTS,
-  PASSKEYS_MAX,
-  type passkeyEndpoints,
-} from '@contract/endpoints/passkey'
+import { PASSKEYS_MAX, type passkeyEndpoints } from '@contract/endpoints/passkey'
+import { PASSKEY_TRANSPORTS } from '@contract/endpoints/passkey-shapes'
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import { AppError } from '../../../lib/errors'
 import { newId } from '../../../lib/ids'
@@ -18,13 +14,15 @@ import {
   PasskeyRefused,
   verifyCreation,
 } from '../../../sign-in/webauthn'
-import { notify } from '../../notification/notify'
-import { type Asking, confirmation, type Proof } from '../confirm'
-import { lockSubject } from '../repository'
+import { type Asking, confirmation, isConfirmed, type Proof } from '../confirm'
+import { lockMeans, recordChange, settlesAt } from '../means/change'
+import { isSettled } from '../means/means'
+import { texts as meansTexts } from '../means/texts'
 import { beginFlow, passkeysOf, takeFlow, type Use, VALID_MS } from './flow'
 import {
   countPasskeys,
   deletePasskey,
+  findPasskey,
   findNames,
   insertPasskey,
   listPasskeys,
@@ -73,8 +71,10 @@ export async function beginAdding(deps: Deps, user: Asking, proof: Proof): Promi
   const { rpId } = passkeysOf(deps)
   const theirs = await listPasskeys(deps.db, user.id)
   requireRoom(theirs.length)
-  const check = await confirmation(deps, user, proof, { purpose: 'passkey', stale: texts.stale })
-  if (!(await transaction(deps.db, check))) throw new AppError('SMS_CODE_WRONG')
+  const what = { purpose: 'passkey', stale: texts.stale, final: false } as const
+  const check = await confirmation(deps, user, proof, what)
+  const confirmed = await transaction(deps.db, (tx) => isConfirmed(tx, check))
+  if (!confirmed) throw new AppError('SMS_CODE_WRONG')
   const userHandle = theirs[0]?.userHandle ?? randomBytes(32).toString('base64url')
   const { challenge, flow } = beginFlow(deps, useOf(user), { userHandle })
   return {
@@ -132,23 +132,23 @@ export async function addPasskey(
   const made = await verified(deps, challenge, answer)
   const userId = user.id
   return transaction(deps.db, async (tx) => {
-    await lockSubject(tx, `passkeys:${userId}`)
+    const earlier = await lockMeans(deps, tx, userId)
     requireRoom(await countPasskeys(tx, userId))
     const row = {
       ...{ id: newId(), userId, userHandle, ...made },
       transports: knownTransports(answer.response.transports ?? []),
       name: freeName(device, await listPasskeys(tx, userId)),
       createdAt: deps.now(),
+      settlesAt: settlesAt(deps.now()),
     }
     if (!(await insertPasskey(tx, row))) throw new AppError('CONFLICT', { message: texts.taken })
-    await notifyOwner(tx, userId, row.id, texts.added(row.name))
+    await recordChange(deps, tx, earlier, {
+      ...{ sessionId: user.sessionId, means: `passkey:${row.id}` },
+      words: meansTexts.added(meansTexts.kinds.passkey, `「${row.name}」`),
+      before: { kind: 'passkey', passkey: null },
+    })
     return viewOf({ ...row, lastUsedAt: null })
   })
-}
-
-/** Whoever has a stranger in their account reads of it. */
-async function notifyOwner(tx: Tx, userId: string, id: string, words: string): Promise<void> {
-  await notify(tx, { userId, kind: 'system', groupKey: `passkey:${id}`, data: { words } })
 }
 
 /** Throws NOT_FOUND. */
@@ -159,15 +159,30 @@ export async function renamePasskey(
   if (!(await setName(deps.db, which))) throw new AppError('NOT_FOUND', { message: texts.gone })
 }
 
-/** Throws NOT_FOUND. */
+/** Throws NOT_FOUND, and as confirmation. */
 export async function removePasskey(
   deps: Deps,
-  which: Pick<PasskeyRow, 'id' | 'userId'>,
+  user: Asking,
+  { id, ...proof }: Proof & Pick<PasskeyRow, 'id'>,
 ): Promise<void> {
-  const removed = await transaction(deps.db, async (tx) => {
-    const name = await deletePasskey(tx, which)
-    if (name !== null) await notifyOwner(tx, which.userId, which.id, texts.removed(name))
-    return name
+  const which = { id, userId: user.id }
+  const passkey = await findPasskey(deps.db, which)
+  if (!passkey) throw new AppError('NOT_FOUND', { message: texts.gone })
+  const final = isSettled(passkey, deps.now())
+  const what = { purpose: 'passkey', stale: texts.staleRemoval, final } as const
+  const check = await confirmation(deps, user, proof, what)
+  const outcome = await transaction(deps.db, async (tx) => {
+    const earlier = await lockMeans(deps, tx, user.id)
+    if (!(await isConfirmed(tx, check))) return 'wrong'
+    const removed = await deletePasskey(tx, which)
+    if (!removed) return 'gone'
+    await recordChange(deps, tx, earlier, {
+      ...{ sessionId: user.sessionId, means: `passkey:${id}` },
+      words: meansTexts.removed(meansTexts.kinds.passkey, `「${removed.name}」`),
+      before: { kind: 'passkey', passkey: removed },
+    })
+    return 'removed'
   })
-  if (removed === null) throw new AppError('NOT_FOUND', { message: texts.gone })
+  if (outcome === 'wrong') throw new AppError('SMS_CODE_WRONG')
+  if (outcome === 'gone') throw new AppError('NOT_FOUND', { message: texts.gone })
 }

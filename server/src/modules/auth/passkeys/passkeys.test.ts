@@ -210,9 +210,9 @@ describe('passkeys', () => {
     const stranger = new Authenticator(ORIGIN)
     stranger.create((await beginAddingAs(server, token)).options)
     await refuses(stranger, {}, UNKNOWN)
-    const path = `/api/user/passkeys/${passkey.id}`
-    assert.equal((await ask(server.app, 'DELETE', path, { token })).code, 0)
-    assert.equal((await ask(server.app, 'DELETE', path, { token })).status, 404)
+    const path = `/api/user/passkeys/${passkey.id}/remove`
+    assert.equal((await post(path, {}, token)).code, 0)
+    assert.equal((await post(path, {}, token)).status, 404)
     await refuses(device, {}, UNKNOWN)
     assert.deepEqual(await listed(token), [])
     assert.equal(await server.deps.db.$count(users), people)
@@ -228,11 +228,19 @@ describe('passkeys', () => {
 
   test('an account that closes is entered and kept, and deleted it is gone with its passkeys', async () => {
     const { id, token, device } = await holder()
-    assert.equal((await post('/api/user/logoff', {}, token)).code, 0)
+    // As one that was there before: a new one closes no account.
+    assert.equal((await post('/api/user/logoff', {}, token)).status, 403)
+    await server.deps.db.update(passkeys).set({ settlesAt: null }).where(eq(passkeys.userId, id))
+    const confirmed = async (access: string) => {
+      const begun = await post('/api/user/passkeys/confirm', {}, access)
+      const { options, flow } = begun.data as Awaited<ReturnType<typeof startPasskey>>
+      return { passkey: { flow, answer: device.get(options) } }
+    }
+    assert.equal((await post('/api/user/logoff', await confirmed(token), token)).code, 0)
     const back = await arrives(device)
     assert.notEqual((await info(back)).closesAt, null)
     assert.equal((await post('/api/auth/keepAccount', {}, back)).code, 0)
-    assert.equal((await post('/api/user/logoff', {}, back)).code, 0)
+    assert.equal((await post('/api/user/logoff', await confirmed(back), back)).code, 0)
     server.forward(7 * DAY_MS)
     assert.equal(await removeClosed(server.deps), 1)
     assert.equal(await server.deps.db.$count(passkeys, eq(passkeys.userId, id)), 0)

@@ -35,7 +35,10 @@ export async function noteUse(
 }
 
 /** False when somebody has it already. */
-export async function insertPasskey(tx: Tx, row: Omit<PasskeyRow, 'lastUsedAt'>): Promise<boolean> {
+export async function insertPasskey(
+  tx: Tx,
+  row: Omit<PasskeyRow, 'lastUsedAt'> & { lastUsedAt?: Date | null },
+): Promise<boolean> {
   const rows = await tx
     .insert(passkeys)
     .values(row)
@@ -62,17 +65,26 @@ export async function setName(
   return rows.length > 0
 }
 
-/** What it was called; null when it is not theirs. */
+export async function findPasskey(
+  db: Executor,
+  which: Pick<PasskeyRow, 'id' | 'userId'>,
+): Promise<PasskeyRow | null> {
+  const [row] = await db.select().from(passkeys).where(ofPerson(which))
+  return row ?? null
+}
+
+/** As it was; null when it is not theirs. */
 export async function deletePasskey(
   tx: Tx,
   which: Pick<PasskeyRow, 'id' | 'userId'>,
-): Promise<string | null> {
-  const [row] = await tx.delete(passkeys).where(ofPerson(which)).returning({ name: passkeys.name })
-  return row?.name ?? null
+): Promise<PasskeyRow | null> {
+  const [row] = await tx.delete(passkeys).where(ofPerson(which)).returning()
+  return row ?? null
 }
 
-export async function dropPasskeys(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(passkeys).where(eq(passkeys.userId, userId))
+/** As they were. */
+export async function dropPasskeys(tx: Tx, userId: string): Promise<PasskeyRow[]> {
+  return tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning()
 }
 
 /** What an account is known by. */

@@ -5,6 +5,7 @@ import { addressKey } from '../../../lib/address'
 import { deviceOf } from '../../../lib/device'
 import type { Deps } from '../../../ports'
 import { arrivalOf } from '../arriving'
+import { confirmUse } from '../confirm'
 import { beginPasskey, signInByPasskey } from './enter'
 import { addPasskey, beginAdding, listOwn, removePasskey, renamePasskey } from './own'
 
@@ -24,8 +25,11 @@ export function registerPasskeyRoutes(app: FastifyInstance, deps: Deps): void {
     await renamePasskey(deps, { userId: user.id, ...params, ...body })
     return null
   })
-  handle(app, deps, passkeyEndpoints.remove, async ({ user, params }) => {
-    await removePasskey(deps, { userId: user.id, ...params })
+  handle(app, deps, passkeyEndpoints.confirmStart, async ({ user }) =>
+    beginPasskey(deps, confirmUse(user)),
+  )
+  handle(app, deps, passkeyEndpoints.remove, async ({ user, params, body, request }) => {
+    await removePasskey(deps, user, { ...params, ...body, address: addressKey(request.ip) })
     return null
   })
 }

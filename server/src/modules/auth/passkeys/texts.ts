@@ -6,10 +6,7 @@ export const texts = {
   taken: '这个通行密钥已经添加过了',
   many: (most: number) => `一个账号最多 ${most} 个通行密钥，请先删掉不用的`,
   stale: '请先退出登录，重新登录后 10 分钟内再添加',
+  staleRemoval: '请先退出登录，重新登录后 10 分钟内再删除',
   gone: '这个通行密钥已经删除了',
   site: '墨光',
-  added: (name: string) =>
-    `账号添加了通行密钥「${name}」，以后可以用它登录。如果不是你本人，请到「账号与安全」删除它，并退出其他设备`,
-  removed: (name: string) =>
-    `通行密钥「${name}」已从账号删除，不能再用它登录。如果不是你本人，请到「账号与安全」退出其他设备`,
 } as const

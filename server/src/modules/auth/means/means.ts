@@ -1,0 +1,87 @@
+/**
+ * What an account is signed in by. One that was added later confirms nothing that cannot be taken back
+ * for 72 hours, as long as the account has an older one: whoever borrowed a session and added a means
+ * gains nothing that the owner cannot undo through the others.
+ */
+import type { ConfirmBy } from '@contract/sign-in'
+import type { Config } from '../../../config/config'
+import type { Executor } from '../../../db/client'
+import type { Means, MeansKind } from './kinds'
+import { listMeans } from './repository'
+
+/** How long a change can be undone, and how long what was added confirms nothing final. */
+export const UNDO_MS = 72 * 3_600_000
+
+export function isSettled({ settlesAt }: Pick<Means, 'settlesAt'>, now: Date): boolean {
+  return settlesAt === null || settlesAt <= now
+}
+
+const ASKED_FOR = ['phone', 'email', 'password', 'passkey'] as const
+type Askable = (typeof ASKED_FOR)[number]
+
+export interface ConfirmDeps {
+  readonly config: Pick<Config, 'sms' | 'mail' | 'signIn'>
+}
+
+function isAskable({ config }: ConfirmDeps, kind: MeansKind): kind is Askable {
+  switch (kind) {
+    case 'phone':
+      return config.sms !== null
+    case 'email':
+      return config.mail !== null
+    case 'passkey':
+      return config.signIn.ways.includes('passkey')
+    case 'password':
+      return true
+    default:
+      return false
+  }
+}
+
+/** The oldest first; of the same age as ASKED_FOR has them. Each kind once. */
+function kindsByAge(means: readonly Means[]): Askable[] {
+  const age = ({ settlesAt }: Means) => settlesAt?.getTime() ?? 0
+  const rank = ({ kind }: Means) => ASKED_FOR.indexOf(kind as Askable)
+  const sorted = [...means].sort((a, b) => age(a) - age(b) || rank(a) - rank(b))
+  return [...new Set(sorted.map(({ kind }) => kind as Askable))]
+}
+
+export interface ConfirmChoice {
+  /** The oldest first; empty: nothing may confirm this before `until`. */
+  readonly by: readonly ConfirmBy[]
+  readonly until: Date | null
+}
+
+/**
+ * By what an account confirms something. `final`: closing it, or removing a settled means; what was
+ * added within 72 hours does not confirm that even where there is nothing else.
+ */
+export function chooseConfirmation(
+  deps: ConfirmDeps,
+  means: readonly Means[],
+  { now, final }: { now: Date; final: boolean },
+): ConfirmChoice {
+  const askable = means.filter(({ kind }) => isAskable(deps, kind))
+  const settled = means.filter((one) => isSettled(one, now))
+  const asked = kindsByAge(askable.filter((one) => isSettled(one, now)))
+  const silent = settled.some(({ kind }) => !isAskable(deps, kind))
+  // A browser without the passkey at hand signs in again by what it cannot be asked for here.
+  if (silent && asked.every((kind) => kind === 'passkey'))
+    return { by: [...asked, 'signIn'], until: null }
+  if (asked.length > 0) return { by: asked, until: null }
+  if (askable.length === 0) return { by: ['signIn'], until: null }
+  if (!final) return { by: [...kindsByAge(askable), 'signIn'], until: null }
+  const times = askable.flatMap(({ settlesAt }) => settlesAt ?? [])
+  return { by: [], until: times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null }
+}
+
+/** Whether what a session or a sign-in was opened by confirms; null: opened before this was recorded. */
+export async function isMeansSettled(
+  db: Executor,
+  { userId, name, now }: { userId: string; name: string | null; now: Date },
+): Promise<boolean> {
+  if (name === null) return true
+  const means = await listMeans(db, userId)
+  const used = means.find((one) => one.name === name)
+  return used !== undefined && isSettled(used, now)
+}

@@ -1,0 +1,76 @@
+/** What confirms a change of the account: the oldest means it has, or another that the person chooses. */
+import type { CallInput } from '@contract/endpoints/all'
+import type { ConfirmBy } from '@contract/sign-in'
+import { useState } from 'react'
+import { call } from '@/api/call'
+import { isCode } from '@/lib/phone'
+import { askPasskey, canPasskey } from '@/platform/passkey'
+import { useSession } from '@/stores/session'
+import { confirmTexts as texts } from './confirmTexts'
+import { tellTrouble } from './passkeyTrouble'
+import { useOwnCode } from './useOwnCode'
+
+export type Given = NonNullable<CallInput<'POST /api/user/logoff'>['body']>
+/** Called while it is sent: a passkey is only asked for then. */
+export type Give = () => Promise<Given>
+export type ConfirmPurpose = 'change' | 'close' | 'passkey' | 'undo'
+
+function useOptions(): readonly ConfirmBy[] {
+  const user = useSession((session) => session.userInfo)
+  if (!user) return []
+  // A user that an older version stored has the first of them alone, until it is loaded again.
+  const stored: readonly ConfirmBy[] | undefined = user.confirmOptions
+  const options = stored ?? [user.confirmBy]
+  return options.filter((by) => by !== 'passkey' || canPasskey())
+}
+
+export function useConfirmation(purpose: ConfirmPurpose) {
+  const options = useOptions()
+  const [chosen, setChosen] = useState<ConfirmBy | null>(null)
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState('')
+  const by = chosen ?? options[0] ?? 'signIn'
+  const code = useOwnCode(purpose, by === 'email' ? 'email' : 'phone')
+
+  /** What is still missing, in a sentence; '' for nothing. */
+  function check(): string {
+    if (by === 'password' && password === '') return texts.passwordMissing
+    if ((by === 'phone' || by === 'email') && !isCode(code.code)) return texts.codeWrong
+    return ''
+  }
+
+  async function give(): Promise<Given> {
+    if (by === 'password') return { by, password }
+    if (by === 'phone' || by === 'email') return { by, code: code.code }
+    if (by === 'signIn') return { by }
+    const { options: request, flow } = await call('POST /api/user/passkeys/confirm')
+    return { by, passkey: { flow, answer: await askPasskey(request).catch(tellTrouble) } }
+  }
+
+  function forget(): void {
+    setWrong('')
+    code.setIssue('')
+  }
+
+  return {
+    ...{ by, code, password, check, give, forget },
+    /** What was found wrong here; what the server says about it is the form's. */
+    issue: wrong || code.issue,
+    setIssue: setWrong,
+    setPassword: (value: string) => {
+      setPassword(value)
+      setWrong('')
+    },
+    /** To the next way there is; null where there is only this one. */
+    chooseOther:
+      options.length < 2
+        ? null
+        : () => {
+            forget()
+            code.setCode('')
+            setChosen(options[(options.indexOf(by) + 1) % options.length] ?? by)
+          },
+  }
+}
+
+export type Confirmation = ReturnType<typeof useConfirmation>
