@@ -246,7 +246,12 @@ export async function benchScale(): Promise<void> {
             ...{ WORKER_MODE: 'outside', WORKER_CONCURRENCY: String(TASKS_A_WORKER) },
             ...{ OPENAI_BASE_URL: engine.baseUrl, OPENAI_MODEL: 'painter-x', OPENAI_CREDITS: '1' },
             ...{ WELCOME_CREDITS: '100000', MAX_ACTIVE_JOBS: '1000' },
-            ...{ RATE_LIMIT_PER_MINUTE: '1000000', SMS_PER_ADDRESS_HOUR: '1000' },
+            ...{
+              RATE_LIMIT_PER_MINUTE: '1000000',
+              CALLS_AT_ONCE_PER_ADDRESS: '10000',
+              CALLS_AT_ONCE_PER_USER: '10000',
+              SMS_PER_ADDRESS_HOUR: '1000',
+            },
             SESSION_SECRET: 'only-for-this-bench-only-for-this-bench',
           },
         })
