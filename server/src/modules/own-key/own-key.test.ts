@@ -3,7 +3,9 @@ import { Writable } from 'node:stream'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTerminal, type JobView } from '@contract/jobs'
+import { eq } from 'drizzle-orm'
 import { type FakeApi, sendJson, startFakeApi } from '../../engines/openai/testing/fake-api'
+import { ownKeys } from '../../db/schema'
 import { createLog } from '../../lib/log'
 import { newPhone } from '../../testing/accounts'
 import { type Answer, ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
@@ -231,6 +233,22 @@ describe('keys of one’s own', () => {
     assert.equal((await less.enginesOf(userId)).forModel(`own:${id}`), null)
     await assert.rejects(less.open(`own:${id}`, userId), /不再允许这个地址/)
     await assert.rejects(ownEngines.open(`own:${id}`, 'somebody'), /已经移除/)
+  })
+
+  test('a host whose name leads into the network later is not sent the key', async () => {
+    const { id } = await kept()
+    const { db } = server.deps
+    const [before] = await db.select().from(ownKeys).where(eq(ownKeys.id, id))
+    // Public while it was added; the name leads to this machine now.
+    await db.update(ownKeys).set({ baseUrl: 'https://localhost/v1' }).where(eq(ownKeys.id, id))
+    nextMinute()
+    const job = await paint(`own:${id}`)
+    await db
+      .update(ownKeys)
+      .set({ baseUrl: before?.baseUrl ?? '' })
+      .where(eq(ownKeys.id, id))
+    assert.equal(job.status, 'failed')
+    assert.match(job.error?.message ?? '', /指向内部网络/)
   })
 
   test('removed, it is gone, and what it painted stays', async () => {
