@@ -10,6 +10,9 @@ const LONGEST_WORD = 8
 /** Of a long field only the ends can be parts of such a word. */
 const END_LENGTH = 40
 
+/** More fields than a work has (captions of a film) are joined in their order alone. */
+const MOST_PAIRED = 8
+
 interface Part {
   readonly text: string
   /** Short enough to be nothing but a part of a word. */
@@ -48,8 +51,9 @@ function acrossBorders(texts: readonly string[], find: (text: string) => Found[]
 export function findAcross(fields: readonly string[], find: (text: string) => Found[]): Found[] {
   const parts = partsOf(fields)
   if (!parts.some(({ isShort }) => isShort) || parts.length < 2) return []
-  const pairs = parts.flatMap((first) =>
-    parts
+  const paired = parts.length <= MOST_PAIRED ? parts : []
+  const pairs = paired.flatMap((first) =>
+    paired
       .filter((second) => second !== first && second.isShort)
       .map((second) => [endOf(first.text), startOf(second.text)]),
   )
