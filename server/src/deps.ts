@@ -49,6 +49,7 @@ import { settleBudget } from './modules/job/submit/budget'
 import { follow } from './lib/follow'
 import { readOverrides, runningOf, withOverrides } from './modules/running/running'
 import { readArrangement } from './modules/engines/arrangement'
+import { createAnswerFiles } from './modules/job/run/answers'
 import { createJobEvents, type JobEvents } from './modules/job/events'
 import type { JobCredits } from './modules/job/ports'
 import { PROBE_MS, probeDue } from './modules/job/run/health'
@@ -161,6 +162,7 @@ type WorkDeps = Pick<
   | 'now'
   | 'sms'
   | 'storage'
+  | 'answers'
   | 'engines'
   | 'ownEngines'
   | 'jobEvents'
@@ -173,7 +175,7 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
   const demo = { ...unhurried, demo: config.demo }
   return {
     tasks: {
-      [PAINT_TASK]: (_, { workerId }) => runner.runNext(workerId),
+      [PAINT_TASK]: (_, { workerId, signal }) => runner.runNext(workerId, signal),
       [DELETE_FILES_TASK]: deleteFiles(deps.storage),
       [SAMPLE_TASK]: (payload, { signal }) =>
         paintSample(unhurried, { id: textOf(payload, 'id'), signal }),
@@ -190,6 +192,7 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
       },
       [SWEEP_UPLOADS_TASK]: async () => {
         await sweepUploads(deps)
+        await deps.answers.sweep()
       },
     },
     schedule: [{ task: SWEEP_UPLOADS_TASK, match: '*/10 * * * *' }],
@@ -287,8 +290,10 @@ export function completeDeps(core: CoreDeps, { works, pools }: ProcessParts): De
     ...{ keys: core.keys, mail: core.mail, now: core.now, sms: core.sms },
     jobEvents: countedBy(metrics, jobEvents),
   }
+  const posted = postedFiles(core)
+  const answers = createAnswerFiles(config.dataDir, log)
   const runner = createRunner({
-    ...parts,
+    ...{ ...parts, answers, disk: posted.disk },
     leaseMs: LEASE_MS,
     jobTimeoutMs: config.jobTimeoutMs,
   })
@@ -296,9 +301,8 @@ export function completeDeps(core: CoreDeps, { works, pools }: ProcessParts): De
     ...{ db, pool: core.database.queuePool, log },
     concurrency: config.workerConcurrency,
     embedded: core.database.kind === 'embedded',
-    work: works ? workOf(parts, runner) : null,
+    work: works ? workOf({ ...parts, answers }, runner) : null,
   })
-  const posted = postedFiles(core)
   return {
     ...core,
     config,
@@ -306,7 +310,7 @@ export function completeDeps(core: CoreDeps, { works, pools }: ProcessParts): De
     probes: probesOf(core, { worker, lifecycle, disk: posted.disk }),
     safety: withDecency(core.safety, nets.run),
     ...{ running, begun: runningOf(core.config) },
-    ...{ storage, engines, ownEngines, worker, jobCredits, requireRemakable, metrics },
+    ...{ storage, answers, engines, ownEngines, worker, jobCredits, requireRemakable, metrics },
     jobEvents: parts.jobEvents,
     coming: (count) => comingDemo({ config, db }, count),
     ...posted,

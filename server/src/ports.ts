@@ -15,6 +15,7 @@ import type { Lifecycle } from './lib/lifecycle'
 import type { Probe } from './lib/readiness'
 import type { MailSender } from './mail/mail'
 import type { Metrics } from './metrics/metrics'
+import type { AnswerFiles } from './modules/job/run/answers'
 import type { JobDeps } from './modules/job/ports'
 import type { Decoders } from './media/decoder/decoders'
 import type { Spool } from './media/spool'
@@ -58,6 +59,8 @@ export interface Deps extends JobDeps {
   readonly storage: Storage
   /** That of DATA_DIR. */
   readonly disk: Disk
+  /** What engines answered and could not be stored yet. */
+  readonly answers: AnswerFiles
   /** Posted files, while they are looked at. */
   readonly spool: Spool
   readonly decoders: Decoders
@@ -93,6 +96,7 @@ export type CoreDeps = Omit<
   | 'metrics'
   | 'probes'
   | 'disk'
+  | 'answers'
   | 'spool'
   | 'coming'
   | 'decoders'

@@ -101,6 +101,14 @@ describe('a disk that is full while the server runs', () => {
     const body = { ext: 'jpg' }
     const granted = await ask(server.app, 'POST', '/api/upload-policy', { token, body })
     assert.equal(granted.status, 507)
+    const order = { requestId: 'on-a-full-disk', params: { prompt: '山' }, quotedCredits: 1 }
+    const ordered = await ask(server.app, 'POST', '/api/generate', { token, body: order })
+    assert.deepEqual(
+      [ordered.status, ordered.message],
+      [507, '服务器的存储空间满了，现在画不了，请稍后再试'],
+    )
+    const { data: score } = await ask(server.app, 'GET', '/api/user/score', { token })
+    assert.equal((score as { held: number }).held, 0)
     const red = await eventually(503)
     assert.equal(red.statusCode, 503)
     assert.match(red.payload, /disk: full/)

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import pg from 'pg'
 import { ERRORS } from '@contract/errors'
 import { repetitions } from '@studio/testing/effort'
 import { type FakeApi, startFakeApi } from '../../server/src/engines/openai/testing/fake-api'
@@ -13,6 +15,8 @@ import { launchProcess, type Process, startProcess } from '../server/kill/proces
 
 const RESTARTS = repetitions('restarts of PostgreSQL', { usual: 2, all: 20 })
 const AWAY_MS = 1000 * repetitions('seconds without PostgreSQL', { usual: 6, all: 60 })
+/** Longer than the lease of a run with `--all`. */
+const READ_ONLY_MS = 1000 * repetitions('seconds read-only', { usual: 2, all: 30 })
 /** On an idle machine it is 3 s; here seven may share two cores. */
 const RED_WITHIN_MS = 8_000
 /** On an idle machine 5 s. */
@@ -36,10 +40,12 @@ describe('PostgreSQL goes away and comes back', () => {
   let server: Process | undefined
   let worker: Process | undefined
   let token: string
+  /** Of a picture. */
+  let vendorMs = 200
   before(async () => {
     postgres = await ownPostgres()
     if (!postgres) return
-    api = await startFakeApi({ pictureSize: '48x64', delayMs: () => 200 })
+    api = await startFakeApi({ pictureSize: '48x64', delayMs: () => vendorMs })
     dist = await builtServer()
     folder = mkdtempSync(path.join(tmpdir(), 'moguang-outage-'))
     env = {
@@ -172,6 +178,123 @@ describe('PostgreSQL goes away and comes back', () => {
     await expectOutage(t)
     postgres.thaw()
     await expectAllWell('after the frost')
+  })
+
+  /** One statement past the pools, on the server's own database. */
+  async function onServer(statement: string): Promise<void> {
+    const client = new pg.Client({ connectionString: `${postgres?.url}/postgres` })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+
+  /** Writes fail, reads are answered. */
+  async function expectNoWrites(reason: RegExp): Promise<void> {
+    const { value } = await until(RED_WITHIN_MS, '/readyz stayed green', async () => {
+      const { status, body } = await ask('/readyz')
+      return status === 503 ? String(body.data?.reason) : null
+    })
+    assert.match(value, reason)
+    const read = await until(RED_WITHIN_MS, 'reads are not answered', async () =>
+      (await ask('/api/user/info')).status === 200 ? true : null,
+    )
+    assert.ok(read.value)
+  }
+
+  test('read-only after a failover: red, writes 503, no vendor is asked twice', async (t) => {
+    if (!postgres) return t.skip(NO_POSTGRES)
+    const before = api.calls.length
+    vendorMs = 1_500
+    const jobs: string[] = []
+    for (let n = 0; n < 4; n += 1) jobs.push((await submit(`read-only-${n}`)) ?? assert.fail())
+    await until(BACK_WITHIN_MS, 'no vendor was asked', async () =>
+      api.calls.length >= before + 2 ? true : null,
+    )
+    await onServer('alter system set default_transaction_read_only = on')
+    await onServer('select pg_reload_conf()')
+    vendorMs = 200
+    await expectNoWrites(/^database: it is read-only/)
+    assert.equal(await submit('while-read-only'), null)
+    // Longer than a lease: a run that lost its job by then would be asked for again.
+    await pause(READ_ONLY_MS)
+    await onServer('alter system reset default_transaction_read_only')
+    await onServer('select pg_reload_conf()')
+    for (const jobId of jobs) await done(jobId)
+    assert.equal(api.calls.length - before, jobs.length, 'submissions to the vendor')
+    await expectAllWell('after it was read-only')
+  })
+
+  test('stopped in the middle of that: what a vendor answered is stored by the next process', async (t) => {
+    if (!postgres) return t.skip(NO_POSTGRES)
+    const before = api.calls.length
+    vendorMs = 1_500
+    const jobId = (await submit('answered-and-stopped')) ?? assert.fail()
+    await until(BACK_WITHIN_MS, 'no vendor was asked', async () =>
+      api.calls.length > before ? true : null,
+    )
+    await onServer('alter system set default_transaction_read_only = on')
+    await onServer('select pg_reload_conf()')
+    await until(BACK_WITHIN_MS, 'the answer was not kept', async () =>
+      existsSync(path.join(folder, 'answers', `${jobId}.answer`)) ? true : null,
+    )
+    vendorMs = 200
+    await worker?.kill()
+    worker = launchProcess({ dist, name: 'worker', env })
+    await onServer('alter system reset default_transaction_read_only')
+    await onServer('select pg_reload_conf()')
+    await done(jobId)
+    assert.equal(api.calls.length - before, 1, 'submissions to the vendor')
+    await until(BACK_WITHIN_MS, 'the answer stays on disk', async () =>
+      existsSync(path.join(folder, 'answers', `${jobId}.answer`)) ? null : true,
+    )
+    await expectAllWell('after the stop')
+  })
+
+  test('a full disk of the database: red while it lasts, and reads go on', async (t) => {
+    if (!postgres) return t.skip(NO_POSTGRES)
+    const disk = mkdtempSync(path.join(tmpdir(), 'moguang-tablespace-'))
+    const socket = decodeURIComponent(new URL(postgres.socketUrl).hostname)
+    const { uid, gid } = statSync(socket)
+    const options = `size=24m,mode=0700,uid=${uid},gid=${gid}`
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk]).status !== 0)
+      return t.skip('this process may not mount a disk')
+    // A tablespace of its own: on a full disk of the log PostgreSQL ends itself.
+    await onServer(`create tablespace small location '${disk}'`)
+    const url = await postgres.createMigrated()
+    await onServer(`alter database ${url.slice(url.lastIndexOf('/') + 1)} set tablespace small`)
+    const own = await startProcess({ dist, name: 'main', env: { ...env, DATABASE_URL: url } })
+    const filling = path.join(disk, 'filling')
+    try {
+      const readyz = async () => (await ask('/readyz', undefined, own.ready)).status
+      assert.equal(await readyz(), 200)
+      const piece = Buffer.alloc(64 * 1024)
+      const file = openSync(filling, 'w')
+      assert.throws(() => {
+        for (;;) writeSync(file, piece)
+      }, /ENOSPC/)
+      closeSync(file)
+      const { value } = await until(
+        2 * RED_WITHIN_MS + 15_000,
+        '/readyz stayed green',
+        async () => {
+          const { status, body } = await ask('/readyz', undefined, own.ready)
+          return status === 503 ? String(body.data?.reason) : null
+        },
+      )
+      assert.match(value, /^database: .*No space left on device/)
+      // Reads go on: this one asks the database for who is signed in.
+      assert.equal((await ask('/api/user/info', undefined, own.ready)).status, 401)
+      rmSync(filling)
+      await until(BACK_WITHIN_MS, '/readyz stayed red', async () =>
+        (await readyz()) === 200 ? true : null,
+      )
+    } finally {
+      await own.kill()
+      await postgres.dropDatabase(url)
+      await onServer('drop tablespace small')
+      spawnSync('umount', ['-l', disk])
+      rmSync(disk, { recursive: true, force: true })
+    }
   })
 
   test(`${AWAY_MS / 1000} s without it`, async (t) => {

@@ -24,10 +24,13 @@ const NETWORK = new Set([
   'EAI_AGAIN',
 ])
 /**
- * SQLSTATEs: connection exceptions; shut down, crashed or starting; a statement that took too long;
- * a transaction idle for too long; no more connections.
+ * SQLSTATEs of a server that cannot do what it normally does: connection exceptions (08); out of
+ * disk, memory or connections (53); shut down, crashed or starting (57P0x); a failing disk (58); a
+ * statement or a transaction that took too long; and read-only after a failover (25006).
  */
-const STATES = /^(08...|57P0[1-5]|57014|25P0[34]|53300)$/
+const STATES = /^(08...|53...|57P0[1-5]|57014|58000|58030|25P0[34]|25006)$/
+/** PostgreSQL's disk_full: a statement could not extend a file. */
+export const DISK_FULL = '53100'
 /** What pg throws without a code. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/

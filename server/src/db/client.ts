@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { migrationsFolder } from '../lib/paths'
 import { StartProblem } from '../lib/start-problem'
+import { DISK_FULL } from './away'
 import { DatabaseDamaged, isDamage } from './embedded/damaged'
 import { findServed, startEmbedded } from './embedded/embedded'
 import { FolderInUse } from './embedded/lock'
@@ -13,7 +14,7 @@ import { keepsNames } from './prepared'
 import * as schema from './schema'
 import { requireKnownSchema, signSchema } from './schema-version'
 import type { Db, Executor } from './types'
-import { watchPostgres } from './watch'
+import { type Watch, watchPostgres } from './watch'
 
 export type { Db, Executor, Tx } from './types'
 
@@ -73,29 +74,44 @@ async function connectPostgres(databaseUrl: string, location: DatabaseLocation):
   await migratePostgres(sessionUrl, location)
   // A pooler refuses settings of a session: there they are the role's (docs/OPERATING.md).
   const pooled = sessionUrl !== databaseUrl
-  const openAt = (connectionString: string, max: number, ownSettings: boolean) =>
-    openPool({
+  let watch: Watch | null = null
+  const onError = (state: string): void => {
+    if (state === DISK_FULL) watch?.suspectFull()
+  }
+  const openAt = (connectionString: string, max: number, ownSettings: boolean) => {
+    const limits = statementTimeoutMs > 0 && {
+      ...(ownSettings && { statement_timeout: statementTimeoutMs }),
+      // Should the server's word about it be lost on the way.
+      query_timeout: statementTimeoutMs + 5_000,
+    }
+    const options = {
       ...{ connectionString, max, connectionTimeoutMillis: connectTimeoutMs },
       ...(ownSettings && { idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS }),
-      ...(statementTimeoutMs > 0 && {
-        ...(ownSettings && { statement_timeout: statementTimeoutMs }),
-        // Should the server's word about it be lost on the way.
-        query_timeout: statementTimeoutMs + 5_000,
-      }),
-    })
+      ...limits,
+    }
+    return openPool(options, { onError })
+  }
   const main = openAt(databaseUrl, location.maxConnections ?? 20, !pooled)
   const queue = pooled ? openAt(sessionUrl, QUEUE_CONNECTIONS, true) : main
   const pools = new Set([main, queue])
   const { pool } = main
-  const watch = location.onOutage
+  watch = location.onOutage
     ? watchPostgres({
         connectionString: sessionUrl,
-        onAway(reason) {
-          for (const { shut } of pools) shut(reason)
+        onAway(reason, { answers }) {
+          for (const { shut, open, renew } of pools) {
+            // Reads go on, by connections that follow a failover to the server that takes writes.
+            if (answers) open()
+            if (answers) renew()
+            else shut(reason)
+          }
           location.onOutage?.(reason)
         },
-        onBack() {
-          for (const { open } of pools) open()
+        onBack({ answered }) {
+          for (const { open, renew } of pools) {
+            open()
+            if (answered) renew()
+          }
           location.onOutage?.(null)
         },
       })

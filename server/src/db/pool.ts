@@ -1,4 +1,5 @@
 /** Pools of connections that nothing can end the process with, and that can be cut all at once. */
+import type { EventEmitter } from 'node:events'
 import pg from 'pg'
 import { DatabaseAway } from './away'
 
@@ -16,6 +17,8 @@ export interface GuardedPool {
   /** From now on nobody waits for a connection, and those in use are cut. */
   shut(reason: string): void
   open(): void
+  /** Cuts the connections in use: the next ones may reach another server. */
+  renew(): void
   /** Resolves though the server does not answer. */
   end(): Promise<void>
 }
@@ -28,7 +31,11 @@ export function cut(client: pg.ClientBase): void {
   connection.stream.destroy()
 }
 
-export function openPool(options: pg.PoolConfig): GuardedPool {
+/** @param onError hears the SQLSTATE of each error the server answers. */
+export function openPool(
+  options: pg.PoolConfig,
+  { onError }: { onError?: (state: string) => void } = {},
+): GuardedPool {
   let shutReason: string | null = null
   class Pool extends pg.Pool {
     override connect(): Promise<pg.PoolClient>
@@ -51,6 +58,10 @@ export function openPool(options: pg.PoolConfig): GuardedPool {
   pool.on('error', ignore)
   pool.on('connect', (client) => {
     client.on('error', ignore)
+    if (onError) {
+      const { connection } = client as unknown as { readonly connection: EventEmitter }
+      connection.on('errorMessage', ({ code }: { code?: string }) => code && onError(code))
+    }
     clients.add(client)
     client.once('end', () => clients.delete(client))
   })
@@ -66,6 +77,7 @@ export function openPool(options: pg.PoolConfig): GuardedPool {
     open() {
       shutReason = null
     },
+    renew: cutAll,
     async end() {
       const timer = setTimeout(cutAll, END_WITHIN_MS)
       await pool.end()

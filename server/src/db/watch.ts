@@ -1,22 +1,27 @@
 /**
  * Watches PostgreSQL by a connection of its own: a server that is frozen keeps its connections and
- * answers nothing, which no error tells.
+ * answers nothing, one that became a standby answers every read, and one with a full disk even most
+ * writes.
  */
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DISK_FULL } from './away'
 import { cut } from './pool'
 
 export interface Watch {
-  /** Null while it answers, else why not. */
+  /** Null while it answers and takes writes, else why not. */
   trouble(): string | null
+  /** A statement failed because the disk of the database is full: asks at once whether it is. */
+  suspectFull(): void
   stop(): Promise<void>
 }
 
 interface WatchOptions {
   readonly connectionString: string
-  /** It is certain that it does not answer; said once until `onBack`. */
-  onAway(reason: string): void
-  onBack(): void
+  /** It does not answer, or takes no writes (`answers`); said once until `onBack`. */
+  onAway(reason: string, options: { answers: boolean }): void
+  /** `answered`: it did all the while, so that connections from before may reach another server. */
+  onBack(options: { answered: boolean }): void
 }
 
 const ASK_EVERY_MS = 500
@@ -26,7 +31,22 @@ const TICK_MS = 250
 const SLOW_TICKS = 7
 const AWAY_TICKS = 13
 
+/** Without a statement that failed, so often it is asked whether the disk takes what is written. */
+const PROBE_WRITE_EVERY_MS = 15_000
+/**
+ * A temporary table makes the server extend a file of the database's own tablespace; nothing of it
+ * stays. It needs no table of ours and leaves no row for VACUUM in one.
+ */
+const PROBE_WRITE = `
+  create temp table moguang_write_probe on commit drop as
+    select repeat(md5(n::text), 64) from generate_series(1, 64) n`
+/** The role may not make temporary tables: then the disk cannot be asked. */
+const MAY_NOT = '42501'
+
 class Silent extends Error {}
+
+/** It answers, and takes no writes. */
+class ReadOnly extends Error {}
 
 /** Resolves as `work` does; rejects with Silent after AWAY_TICKS, or once `onTick` answers false. */
 function counted<T>(work: Promise<T>, onTick: (ticks: number) => boolean): Promise<T> {
@@ -70,8 +90,11 @@ function wordsOf(error: unknown): string {
 export function watchPostgres({ connectionString, onAway, onBack }: WatchOptions): Watch {
   const stopping = new AbortController()
   let reason: string | null = null
-  let away = false
+  let away: 'no' | 'partly' | 'wholly' = 'no'
   let client: pg.Client | null = null
+  let writtenAt = performance.now()
+  let full = false
+  let wake = new AbortController()
 
   const onTick = (ticks: number) => {
     if (ticks >= SLOW_TICKS) reason ??= 'no answer'
@@ -80,7 +103,25 @@ export function watchPostgres({ connectionString, onAway, onBack }: WatchOptions
 
   async function ask(): Promise<void> {
     client ??= await connected(connectionString, onTick)
-    await counted(client.query('select 1'), onTick)
+    const { rows } = await counted(
+      client.query<{ standby: boolean; read_only: string }>(
+        `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') as read_only`,
+      ),
+      onTick,
+    )
+    if (rows[0]?.standby) throw new ReadOnly('it is a standby and takes no writes')
+    if (rows[0]?.read_only === 'on') throw new ReadOnly('it is read-only')
+    if (full || performance.now() - writtenAt > PROBE_WRITE_EVERY_MS) await probeWrite(client)
+  }
+
+  async function probeWrite(own: pg.Client): Promise<void> {
+    try {
+      await counted(own.query(PROBE_WRITE), onTick)
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== MAY_NOT) throw error
+    }
+    full = false
+    writtenAt = performance.now()
   }
 
   function drop(): void {
@@ -93,25 +134,31 @@ export function watchPostgres({ connectionString, onAway, onBack }: WatchOptions
     try {
       await ask()
       reason = null
-      if (!away) return
-      away = false
-      onBack()
+      if (away === 'no') return
+      const answered = away === 'partly'
+      away = 'no'
+      onBack({ answered })
     } catch (error) {
       drop()
       if (stopping.signal.aborted) return
       // A connection that was merely cut says nothing about the server: it is asked once more.
-      if (hadConnection && !(error instanceof Silent)) return round()
+      if (hadConnection && !(error instanceof Silent || error instanceof ReadOnly)) return round()
       reason = wordsOf(error)
-      if (away) return
-      away = true
-      onAway(reason)
+      const isFull = (error as pg.DatabaseError).code === DISK_FULL
+      full ||= isFull
+      const answers = error instanceof ReadOnly || isFull
+      if (away === (answers ? 'partly' : 'wholly')) return
+      away = answers ? 'partly' : 'wholly'
+      onAway(reason, { answers })
     }
   }
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
       await round()
-      await sleep(ASK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {})
+      const signal = AbortSignal.any([stopping.signal, wake.signal])
+      await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => {})
+      if (wake.signal.aborted) wake = new AbortController()
     }
     drop()
   }
@@ -119,6 +166,11 @@ export function watchPostgres({ connectionString, onAway, onBack }: WatchOptions
 
   return {
     trouble: () => reason,
+    suspectFull() {
+      if (full) return
+      full = true
+      wake.abort()
+    },
     async stop() {
       stopping.abort()
       drop()

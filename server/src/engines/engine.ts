@@ -186,8 +186,12 @@ export type RemoteState = Readonly<Record<string, unknown>>
 export interface RemoteMemory {
   /** What this run, or one before it that died or was handed back, saved last. */
   readonly saved: RemoteState | null
-  /** Resolves when it is stored for good; whoever runs the job next finds it in `saved`. */
-  save(state: RemoteState): Promise<void>
+  /**
+   * Resolves when it is stored for good; whoever runs the job next finds it in `saved`.
+   * `answered`: the vendor has answered, and while the database takes no writes the answer does not
+   * wait for it: the state is stored beside the answer.
+   */
+  save(state: RemoteState, options?: { answered: boolean }): Promise<void>
 }
 
 export interface EngineContext {

@@ -2,11 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { DISK_FULL } from '../db/away'
 import { AppError } from '../lib/errors'
 
 const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
-/** PostgreSQL's disk_full, told by a statement that could not extend a file. */
-const DATABASE_DISK_FULL = '53100'
 
 function codesOf(error: unknown): string[] {
   const codes: string[] = []
@@ -19,7 +18,7 @@ function codesOf(error: unknown): string[] {
 
 /** Whether an error of the file system or the database means that nothing more fits. */
 export function isDiskFull(error: unknown): boolean {
-  return codesOf(error).some((code) => FULL.has(code) || code === DATABASE_DISK_FULL)
+  return codesOf(error).some((code) => FULL.has(code) || code === DISK_FULL)
 }
 
 /** Why nothing can be stored. */

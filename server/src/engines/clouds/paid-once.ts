@@ -27,7 +27,7 @@ export async function paidOnce(of: Asking, paint: () => Promise<Painted>): Promi
   const { file, seed } = answer
   const cost = lost > 0 ? { ...(answer.cost ?? { amount: 1, unit: '张' }), lost } : answer.cost
   const made = typeof file === 'string' && { made: { file, seed: seed ?? null } }
-  if (made || cost)
-    await of.memory.save({ ...of.memory.saved, ...made, ...(cost && { spent: { ...cost } }) })
+  const state = { ...of.memory.saved, ...made, ...(cost && { spent: { ...cost } }) }
+  if (made || cost) await of.memory.save(state, { answered: true })
   return { ...answer, cost }
 }

@@ -24,9 +24,9 @@ export function partsOfMemory(whole: RemoteMemory): (key: string) => RemoteMemor
       const part = latest[key]
       return isRecord(part) ? part : null
     },
-    save(state) {
+    save(state, options) {
       latest = { ...latest, [key]: state }
-      const write = writing.then(() => whole.save(latest))
+      const write = writing.then(() => whole.save(latest, options))
       writing = write.catch(() => {})
       return write
     },

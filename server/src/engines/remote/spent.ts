@@ -30,7 +30,7 @@ export function readCost(value: unknown): VendorCost | null {
 
 /** Keeps what something cost beside what is kept of it already. */
 export async function keepCost(memory: RemoteMemory, cost: VendorCost | null): Promise<void> {
-  if (cost) await memory.save({ ...memory.saved, spent: { ...cost } })
+  if (cost) await memory.save({ ...memory.saved, spent: { ...cost } }, { answered: true })
 }
 
 function costOfPart({ spent, asked }: RemoteState): VendorCost | null {

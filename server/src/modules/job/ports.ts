@@ -5,6 +5,7 @@ import type { Engine } from '../../engines/engine'
 import type { EngineRegistry } from '../../engines/registry'
 import type { AuthDeps } from '../../http/auth'
 import type { Safety } from '../../safety/safety'
+import type { Disk } from '../../storage/disk'
 import type { Storage } from '../../storage/storage'
 import type { JobEvents } from './events'
 
@@ -43,6 +44,8 @@ export interface JobDeps extends AuthDeps {
   readonly engines: EngineRegistry
   readonly ownEngines: OwnEngines
   readonly storage: Storage
+  /** Of DATA_DIR. */
+  readonly disk: Pick<Disk, 'problem'>
   readonly safety: Safety
   readonly jobCredits: JobCredits
   readonly jobEvents: JobEvents

@@ -8,6 +8,8 @@ export const LEASE_MS = SILENT_MS
 /** How soon a worker notifications that a job of its own was cancelled elsewhere. */
 export const CANCEL_POLL_MS = 500
 export const PROGRESS_WRITE_MS = 250
+/** How often a full disk is asked whether a job may begin. */
+export const DISK_POLL_MS = 2_000
 /** Of one picture so many stages are kept; whoever sends more changes the last one. */
 export const MAX_STAGES = 12
 /** So many may come close together at the beginning. */

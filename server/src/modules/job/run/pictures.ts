@@ -8,6 +8,14 @@ import { pictureKey } from '../../../storage/keys'
 import type { Storage } from '../../../storage/storage'
 import type { NewPicture } from '../rows'
 
+/** The storage took no file: the same picture can be stored later. */
+export class NotStored extends Error {
+  constructor(cause: unknown) {
+    super('the storage took no file', { cause })
+    this.name = 'NotStored'
+  }
+}
+
 interface Target {
   readonly storage: Storage
   readonly jobId: string
@@ -16,17 +24,28 @@ interface Target {
   readonly keys: string[]
 }
 
+async function put(
+  { storage, keys }: Target,
+  file: { key: string; data: Uint8Array; mime: string },
+): Promise<void> {
+  keys.push(file.key)
+  try {
+    await storage.put(file.key, file.data, { mime: file.mime })
+  } catch (error) {
+    throw new NotStored(error)
+  }
+}
+
 async function storePicture(target: Target, painted: EnginePicture): Promise<NewPicture> {
-  const { storage, jobId, index, keys } = target
+  const { jobId, index } = target
   const id = newId()
   const finished = await finishPicture(painted, { produceId: id })
   const key = pictureKey({ jobId, extension: finished.extension })
   const thumbKey = pictureKey({ jobId, extension: 'webp' })
   const underKey = pictureKey({ jobId, extension: finished.extension })
-  keys.push(key, thumbKey, underKey)
-  await storage.put(underKey, finished.under, { mime: finished.mime })
-  await storage.put(key, finished.original, { mime: finished.mime })
-  await storage.put(thumbKey, finished.thumb, { mime: 'image/webp' })
+  await put(target, { key: underKey, data: finished.under, mime: finished.mime })
+  await put(target, { key, data: finished.original, mime: finished.mime })
+  await put(target, { key: thumbKey, data: finished.thumb, mime: 'image/webp' })
   const { mime, width, height, thumbhash, color } = finished
   const { seed, style, transparent = false, recipe = null } = painted
   const sizeBytes = finished.original.length
@@ -38,17 +57,16 @@ async function storePicture(target: Target, painted: EnginePicture): Promise<New
 
 /** A video comes labelled and takes its id here; its first frame is what lists show. */
 async function storeVideo(target: Target, video: EngineVideo): Promise<NewPicture> {
-  const { storage, jobId, index, keys } = target
+  const { jobId, index } = target
   const id = newId()
   const data = Buffer.from(video.data)
   nameVideo(data, id)
   const { thumb, thumbhash, color } = await finishPoster(video.poster, { produceId: id })
   const key = pictureKey({ jobId, extension: 'mp4' })
   const thumbKey = pictureKey({ jobId, extension: 'webp' })
-  keys.push(key, thumbKey)
   const mime = 'video/mp4'
-  await storage.put(key, data, { mime })
-  await storage.put(thumbKey, thumb, { mime: 'image/webp' })
+  await put(target, { key, data, mime })
+  await put(target, { key: thumbKey, data: thumb, mime: 'image/webp' })
   const { width, height, durationMs, poster } = video
   const sizeBytes = data.length
   return {
@@ -67,9 +85,14 @@ export async function storeOne(
   try {
     return await storePicture({ storage, jobId, index, keys }, painted)
   } catch (error) {
-    await storage.delete(keys)
+    await takeBack(storage, keys)
     throw error
   }
+}
+
+/** What cannot be removed now is found by the sweep of the job; the first error is the one to tell. */
+async function takeBack(storage: Storage, keys: readonly string[]): Promise<void> {
+  await storage.delete(keys).catch(() => undefined)
 }
 
 /**
@@ -94,7 +117,7 @@ export async function storePictures(
       stored.push(await storeVideo(at(result.pictures.length + index), video))
     return stored
   } catch (error) {
-    await storage.delete(keys)
+    await takeBack(storage, keys)
     throw error
   }
 }

@@ -115,7 +115,7 @@ test('runs that were handed back do not count as lost', async () => {
 })
 
 test('a beat brings back runs without a lease, rows locked by the dead and jobs without a row', async () => {
-  const { db, log, storage, engines, ownEngines, pool, jobEvents } = server.deps
+  const { db, log, storage, disk, answers, engines, ownEngines, pool, jobEvents } = server.deps
   // Rows of jobs that were cancelled before would stand for those that lost theirs.
   await pool.query('delete from graphile_worker._private_jobs')
   const [lost, locked, rowless] = [await submit(), await submit(), await submit()]
@@ -134,6 +134,8 @@ test('a beat brings back runs without a lease, rows locked by the dead and jobs 
     db,
     log,
     storage,
+    disk,
+    answers,
     engines,
     ownEngines,
     jobEvents,
@@ -190,12 +192,14 @@ test('a job taken back from a killed worker leaves no row that counts as given u
 })
 
 test('a job that takes too long is stopped, told so and paid back', LIMITED, async () => {
-  const { db, log, storage, engines, ownEngines, jobEvents } = server.deps
+  const { db, log, storage, disk, answers, engines, ownEngines, jobEvents } = server.deps
   api.answerWith(() => {})
   const runner = createRunner({
     db,
     log,
     storage,
+    disk,
+    answers,
     engines,
     ownEngines,
     jobEvents,

@@ -1,25 +1,50 @@
 /** What an engine keeps with its job while it works elsewhere: whoever runs the job next goes on with it. */
+import { isDatabaseAway } from '../../../db/away'
 import type { Db } from '../../../db/client'
 import { throughOutages } from '../../../db/through-outages'
 import type { RemoteMemory, RemoteState } from '../../../engines/engine'
 import { type RunId, writeRemote } from '../repository/run'
+import type { AnswerFiles } from './answers'
 import { TakenOver } from './outcome'
 
-/** `save` waits for the database: what is not kept would be asked, and paid for, again. */
-export function createRemoteMemory(
-  db: Db,
-  options: { run: RunId; saved: RemoteState | null; signal: AbortSignal },
-): RemoteMemory {
-  const { run, signal } = options
-  let { saved } = options
+interface RemoteOptions {
+  readonly run: RunId
+  readonly saved: RemoteState | null
+  readonly signal: AbortSignal
+  readonly answers: AnswerFiles
+}
+
+/**
+ * `save` waits for the database: what is not kept would be asked, and paid for, again. Meanwhile it
+ * is a file of DATA_DIR, which the next run here reads before the row of the job.
+ */
+export async function createRemoteMemory(db: Db, options: RemoteOptions): Promise<RemoteMemory> {
+  const { run, signal, answers } = options
+  const { jobId } = run
+  let saved = (run.attempt > 1 ? await answers.findRemote(jobId) : null) ?? options.saved
+  let inFile = false
   return {
     get saved() {
       return saved
     },
-    async save(state) {
-      const isMine = await throughOutages(() => writeRemote(db, run, { ...state }), { signal })
+    async save(state, { answered } = { answered: false }) {
+      const write = async (): Promise<boolean> => {
+        try {
+          return await writeRemote(db, run, { ...state })
+        } catch (error) {
+          if (isDatabaseAway(error) && !inFile) {
+            inFile = true
+            await answers.saveRemote(jobId, state)
+          }
+          // The end of the job, which is stored with patience, has all that this would tell.
+          if (isDatabaseAway(error) && answered) return true
+          throw error
+        }
+      }
+      const isMine = await throughOutages(write, { signal })
       if (!isMine) throw signal.aborted ? signal.reason : new TakenOver()
       saved = state
+      inFile = false
     },
   }
 }

@@ -3,30 +3,31 @@
  * outside; a run that lost its job (cancelled, deleted, taken over) ends without a word.
  */
 import type { Logger } from 'pino'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseAway } from '../../../db/away'
 import { throughOutages } from '../../../db/through-outages'
 import { EngineError, type EnginePicture, type EngineResult } from '../../../engines/engine'
 import type { EngineRegistry } from '../../../engines/registry'
 import { removePrefix } from '../../../storage/deletion'
 import { jobPrefix } from '../../../storage/keys'
+import type { Disk } from '../../../storage/disk'
 import type { Storage } from '../../../storage/storage'
+import type { AnswerFiles } from './answers'
 import { prepare } from './ask-engine'
 import { withBusyRetries } from './busy'
-import { type EndingDeps, fail, handBack, recover, succeed } from './endings'
+import { type EndingDeps, fail, handBack, recover } from './endings'
 import { noteRun } from './health'
 import { createKeeper, type Keeper } from './keeper'
-import { PROGRESS_WRITE_MS } from './limits'
+import { DISK_POLL_MS, PROGRESS_WRITE_MS } from './limits'
 import { failureOfError, RunTimeout, ShuttingDown, Superseded, TakenOver } from './outcome'
-import { removePictures, storePictures } from './pictures'
+import { storePatiently } from './store-patiently'
 import { machineLoad } from './machine-load'
 import { createProgressWriter } from './progress'
 import { createRemoteMemory } from './remote'
 import {
   claimNext,
   dropSavedPictures,
-  hasSucceeded,
   type LostRun,
-  type Outcome,
   type Progress,
   type RunId,
   writeProgress,
@@ -34,13 +35,15 @@ import {
 import { countOf } from './request'
 import type { OwnEngines } from '../ports'
 import { asked, traced } from './traces'
-import { createStageKeeper, type StageKeeper } from './stages'
-import type { JobRow } from '../rows'
+import { createStageKeeper } from './stages'
+import type { JobRow, JobStage } from '../rows'
 
 export interface RunnerOptions extends EndingDeps {
   readonly storage: Storage
   readonly engines: EngineRegistry
   readonly ownEngines: OwnEngines
+  readonly answers: AnswerFiles
+  readonly disk: Pick<Disk, 'problem'>
   readonly log: Logger
   readonly leaseMs: number
   readonly jobTimeoutMs: number
@@ -49,9 +52,9 @@ export interface RunnerOptions extends EndingDeps {
 export interface Runner {
   /**
    * Begins the job whose turn it is, if one waits. Resolves when it ended or is not ours any more;
-   * rejects only when the database fails.
+   * rejects only when the database fails, or once `signal` is aborted while no disk space is free.
    */
-  runNext(workerId: string): Promise<void>
+  runNext(workerId: string, signal?: AbortSignal): Promise<void>
   active(): RunId[]
   /** Aborts this run (any run of the job without an attempt), if it is here. */
   abort(run: { jobId: string; attempt?: number }, reason: Error): void
@@ -62,11 +65,13 @@ interface Run {
   readonly signal: AbortSignal
   /** A vendor's own limit goes before that of jobs, which is for work done here; ms from the start. */
   allow(longestMs: number): void
+  /** The engine has answered: storing that may take as long as an outage does. */
+  finish(): void
 }
 
 interface Painted {
   readonly result: EngineResult
-  readonly stages: StageKeeper
+  readonly stages: readonly JobStage[]
 }
 
 const NO_PROGRESS: Progress = {
@@ -111,7 +116,8 @@ export function createRunner(options: RunnerOptions): Runner {
       while (finished.has(first) && first < count - 1) first += 1
       return first
     }
-    const remote = createRemoteMemory(db, { run, saved: job.remote, signal })
+    const { answers } = options
+    const remote = await createRemoteMemory(db, { run, saved: job.remote, signal, answers })
     try {
       const result = await withBusyRetries(
         () =>
@@ -141,7 +147,7 @@ export function createRunner(options: RunnerOptions): Runner {
           ),
         { signal },
       )
-      return { result, stages }
+      return { result, stages: await stages.rest() }
     } finally {
       await Promise.all([progress.stop(), keeper.rest()])
     }
@@ -155,41 +161,14 @@ export function createRunner(options: RunnerOptions): Runner {
       await removePrefix(storage, jobPrefix(jobId))
     }
     const keeper = createKeeper(options, run)
-    const { result, stages } = await paint(job, keeper, context)
+    const kept = run.attempt > 1 ? await options.answers.find(jobId) : null
+    const { result, stages } = kept
+      ? { result: kept, stages: [] }
+      : await paint(job, keeper, context)
     signal.throwIfAborted()
-    const saved = await keeper.saved()
-    const pictures = await storePictures(storage, result, {
-      jobId,
-      saved: saved,
-      signal,
-    })
-    const reading = result.reading && {
-      understood: [...result.reading.understood],
-      ignored: [...result.reading.ignored],
-    }
-    const { answer = null, cost: vendorCost = null, verdict = null, notes = [] } = result
-    const made = { pictures, reading, answer, verdict, notes: [...notes] }
-    const outcome = { ...made, vendorCost, stages: await stages.rest() }
-    const ended = await endWith(run, outcome, signal).catch(async (error: unknown) => {
-      // Whether the commit took effect is unknown: the files stay, recovery will tell.
-      log.error({ err: error, jobId: run.jobId }, 'the end of a job was not written')
-      return true
-    })
-    if (!ended) await removePictures(storage, pictures)
-  }
-
-  /** False when the job is no longer this run's. Its pictures wait until the database is back. */
-  async function endWith(run: RunId, outcome: Outcome, signal: AbortSignal): Promise<boolean> {
-    let tried = false
-    return throughOutages(
-      async () => {
-        if (tried && (await hasSucceeded(db, run))) return true
-        // Should its COMMIT be cut, nobody knows whether it took effect.
-        tried = true
-        return succeed(options, run, outcome)
-      },
-      { signal },
-    )
+    context.finish()
+    const ended = await storePatiently(options, { run, result, keeper, stages, signal })
+    if (ended) await options.answers.remove(jobId)
   }
 
   const healthOf = ({ engineId }: JobRow, error: unknown): Promise<void> =>
@@ -201,6 +180,7 @@ export function createRunner(options: RunnerOptions): Runner {
     { error, signal }: { error: unknown; signal: AbortSignal },
   ): Promise<void> {
     const reason: unknown = signal.aborted ? signal.reason : error
+    if (reason instanceof Superseded) await options.answers.remove(run.jobId)
     if (reason instanceof Superseded || reason instanceof TakenOver) return
     if (!(reason instanceof EngineError) && isDatabaseAway(reason)) {
       log.warn({ err: reason, jobId: run.jobId }, 'an outage cut a run')
@@ -230,8 +210,9 @@ export function createRunner(options: RunnerOptions): Runner {
       timer = setTimeout(end, longestMs)
     }
     active.set(jobId, { run, controller })
+    const finish = () => clearTimeout(timer)
     try {
-      await work(job, { run, signal: controller.signal, allow })
+      await work(job, { run, signal: controller.signal, allow, finish })
       await healthOf(job, null)
     } catch (error) {
       const lost = { ...run, lostRuns: job.lostRuns }
@@ -251,7 +232,10 @@ export function createRunner(options: RunnerOptions): Runner {
         found.controller.abort(reason)
     },
 
-    async runNext(workerId) {
+    async runNext(workerId, signal) {
+      // An engine is not asked for what could not be stored.
+      while ((await options.disk.problem()) !== null)
+        await sleep(DISK_POLL_MS, undefined, { ...(signal && { signal }) })
       const job = await claimNext(db, { workerId, leaseMs: options.leaseMs, load: machineLoad() })
       if (!job) return
       await traced(job, () => runClaimed(job))

@@ -69,6 +69,12 @@ function requireDrawable({ tool, engine, params: sent, applied }: Accepted): voi
   }
 }
 
+/** Throws STORAGE_FULL before anything is held for what could not be stored. */
+async function requireDiskSpace({ disk }: JobDeps): Promise<void> {
+  if ((await disk.problem()) !== null)
+    throw new AppError('STORAGE_FULL', { message: texts.storageFull })
+}
+
 interface Sent extends Pick<Order, 'params'> {
   /** What its parameters name. */
   readonly sources: Awaited<ReturnType<typeof requireSources>>
@@ -144,6 +150,7 @@ export async function prepareOrder(
   const videoMs = chargedVideoMs(accepted, sources.values())
   await requireSafe(deps, userId, accepted.words)
   requireDrawable(accepted)
+  await requireDiskSpace(deps)
   await requireRunning({ ...deps, engines }, accepted, { ...order, sources })
   const { engine, modelId } = accepted
   const costCredits = quoteTool(deps.config.credits.prices, {

@@ -42,5 +42,6 @@ export const texts = {
   compareModels: '一支画笔只能比一次，请选不同的画笔',
   comparePrompt: '比一比要用同一句话',
   compareCount: '比一比每支画笔只画一张',
+  storageFull: '服务器的存储空间满了，现在画不了，请稍后再试',
   parentGone: '原来的作品不存在或已被删除',
 } as const
