@@ -7,6 +7,7 @@ import { launchBrowser } from '../tests/e2e/browser'
 import { sumBytes, weigh } from '../tests/e2e/weigh'
 import { benchCodes, benchCrowd, benchTools } from './bench-media'
 import { benchEstimates } from './bench-estimates'
+import { benchMemory } from './bench-memory'
 import { benchPlans } from './bench-plans'
 import { benchScale } from './bench-scale'
 import { benchFeed, benchSquare } from './bench-square'
@@ -146,9 +147,10 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   server: benchServer,
   square: benchSquare,
   scale: benchScale,
-  // by their names only: the last figure of `square`, and plans at many sizes
+  // By their names only: the last figure of `square`, plans at many sizes, memory under limits.
   feed: benchFeed,
   plans: () => benchPlans(),
+  memory: () => benchMemory(),
   web: benchWeb,
 }
 
@@ -157,7 +159,10 @@ async function main(): Promise<void> {
   say()
   const wanted = process.argv.slice(2)
   for (const [part, bench] of Object.entries(PARTS))
-    if (wanted.includes(part) || (wanted.length === 0 && !['plans', 'feed'].includes(part)))
+    if (
+      wanted.includes(part) ||
+      (wanted.length === 0 && !['plans', 'feed', 'memory'].includes(part))
+    )
       await bench()
 }
 

@@ -1,4 +1,4 @@
-// npm run bench [painter tools crowd codes estimates server square feed scale plans web]: builds what is stale, then measures; the tables
+// npm run bench [painter tools crowd codes estimates server square feed scale plans memory web]: builds what is stale, then measures; the tables
 // are for docs/BENCH.md.
 import { run, ROOT } from './lib/run.mjs'
 import { ensureClient, ensurePackages, ensureServer, requireNode } from './lib/setup.mjs'
@@ -9,7 +9,7 @@ requireNode()
 await ensurePackages()
 await ensureServer()
 // the client is weighed and opened there
-if (parts.length === 0 || parts.includes('server') || parts.includes('web'))
+if (parts.length === 0 || ['server', 'memory', 'web'].some((part) => parts.includes(part)))
   await ensureClient('h5')
 const { code } = await run(process.execPath, [
   '--import',

@@ -1,7 +1,5 @@
 // npm start: set everything up, then serve H5 and API on one port.
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { ROOT } from './lib/run.mjs'
+import { execServer } from './lib/exec-server.mjs'
 import {
   ensureClient,
   ensureConsole,
@@ -15,4 +13,4 @@ await ensurePackages()
 await ensureServer()
 await ensureClient('h5')
 await ensureConsole()
-await import(pathToFileURL(path.join(ROOT, 'server/dist/main.js')).href)
+await execServer('main.js')

@@ -20,10 +20,13 @@ function reasonIn(output: string): string {
 }
 
 /** Runs npm and rejects with its reason. It is ended when the signal says so. */
-function npm(args: readonly string[], options: { cwd: string; signal: AbortSignal }) {
+function npm(
+  args: readonly string[],
+  { cwd, signal, cache }: { cwd: string; signal: AbortSignal; cache: string },
+) {
   return new Promise<void>((resolve, reject) => {
     const child = spawn('npm', args, {
-      ...options,
+      ...{ cwd, signal, env: { ...process.env, npm_config_cache: cache } },
       stdio: ['ignore', 'ignore', 'pipe'],
       // There npm is a script that only a shell starts; names and versions are ours.
       shell: process.platform === 'win32',
@@ -47,7 +50,7 @@ export async function integrityOf(file: string): Promise<string> {
 export interface FetchOptions {
   /** Where npm looks for its settings first: the project's folder. */
   readonly cwd: string
-  /** An empty folder for the tarball. */
+  /** An empty folder for the tarball and npm's cache; the caller deletes it. */
   readonly into: string
   readonly signal: AbortSignal
 }
@@ -67,12 +70,13 @@ export async function fetchTarball(
       spec,
       '--ignore-scripts',
       '--fetch-retries=1',
-      '--prefer-offline',
       '--pack-destination',
       into,
       '--no-color',
     ],
-    { cwd, signal },
+    // npm's cache would keep every tarball a second time: in a container with a memory file system
+    // for it that is 400 MB of its limit. The caller deletes the folder with all that is in it.
+    { cwd, signal, cache: path.join(into, 'npm-cache') },
   )
   const [file] = (await readdir(into)).filter((entry) => entry.endsWith('.tgz'))
   if (!file) throw new Error(`npm gave no tarball of ${spec}`)

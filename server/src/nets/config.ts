@@ -2,6 +2,7 @@
 import os from 'node:os'
 import path from 'node:path'
 import { oneOf, text } from '../lib/env/schemas'
+import { holdsNets } from '../lib/machine'
 import type { Environment, ValuesOf } from '../lib/env/values'
 import type { Variable } from '../lib/env/variable'
 
@@ -9,7 +10,7 @@ export const NETS_VARIABLES = {
   MODELS: {
     schema: oneOf(['on', 'off']),
     initial: null,
-    note: '`off`: no small networks; tools do without them, and nothing is fetched. Unset = on, off under NODE_ENV=test',
+    note: '`off`: no small networks; tools do without them, and nothing is fetched. Unset = on where the machine or container has 1800 MB of memory; off under NODE_ENV=test',
   },
   MODELS_DIR: {
     schema: text,
@@ -39,10 +40,12 @@ export interface NetsConfig {
 
 export function netsOf(
   values: Values,
-  { env, root, threads }: { env: Environment; root: string; threads: number },
+  options: { env: Environment; root: string; threads: number; megabytes: number },
 ): NetsConfig {
+  const { env, root, threads, megabytes } = options
+  const isWanted = values.MODELS === null ? values.NODE_ENV !== 'test' : values.MODELS === 'on'
   return {
-    on: values.MODELS === null ? values.NODE_ENV !== 'test' : values.MODELS === 'on',
+    on: isWanted && (values.MODELS !== null || holdsNets(megabytes)),
     folder: values.MODELS_DIR
       ? path.resolve(root, values.MODELS_DIR)
       : path.join(cacheFolder(env), 'moguang', 'models'),

@@ -21,6 +21,7 @@ import { recipeOf } from '@studio/painter/recipe'
 import { toolWordsIssue } from '@studio/tools/words-issue'
 import type { NetHost } from '../../nets/host'
 import { noNets } from '@nets/run'
+import { IdlePool } from './idle-pool'
 import { ask, OWN_POOLS, type StudioPool, type StudioPools } from './pool'
 import { runStudioTool } from './run-tool'
 import type { PaintProgress } from './taking'
@@ -75,40 +76,22 @@ class StudioEngine implements Engine {
   readonly id = STUDIO_ID
   readonly name = STUDIO_NAME
   readonly capabilities: EngineCapabilities
-  readonly #threads: number
-  readonly #ffmpegPath: string | null
   readonly #nets: NetHost | null
-  readonly #pools: StudioPools
-  #pool: StudioPool | null = null
+  readonly #pool: IdlePool
   readonly reads = true
   /** Questions somebody is waiting for with a finger on the screen: never behind a long job. */
-  #quick: StudioPool | null = null
+  readonly #quick: IdlePool
   #closed = false
 
   constructor(options: StudioOptions) {
     this.capabilities = studioCapabilitiesAt(options.sizePercent ?? 100)
-    this.#ffmpegPath = options.ffmpegPath ?? null
     this.#nets = options.nets ?? null
-    this.#pools = options.pools ?? OWN_POOLS
-    this.#threads = Math.max(1, Math.floor(options.threads ?? 1))
-  }
-
-  /** Started with the first request, so that a server that never paints has no idle threads. */
-  #startPool(): StudioPool {
-    this.#requireOpen()
-    // an aborted worker is ended; the pool replaces it because of the minimum
-    this.#pool ??= this.#pools.create({
-      minThreads: this.#threads,
-      maxThreads: this.#threads,
-      ffmpegPath: this.#ffmpegPath,
-    })
-    return this.#pool
-  }
-
-  #startQuick(): StudioPool {
-    this.#requireOpen()
-    this.#quick ??= this.#pools.create({ minThreads: 0, maxThreads: 1, ffmpegPath: null })
-    return this.#quick
+    const pools = options.pools ?? OWN_POOLS
+    const threads = Math.max(1, Math.floor(options.threads ?? 1))
+    const ffmpegPath = options.ffmpegPath ?? null
+    // An aborted worker is ended; the pool replaces it because of the minimum.
+    this.#pool = new IdlePool(pools, { minThreads: threads, maxThreads: threads, ffmpegPath })
+    this.#quick = new IdlePool(pools, { minThreads: 0, maxThreads: 1, ffmpegPath: null })
   }
 
   decline(prompt: string, negativePrompt: string): EngineDecline | null {
@@ -131,9 +114,11 @@ class StudioEngine implements Engine {
 
   async runTool(request: ToolRequest, context: EngineContext): Promise<EngineResult> {
     context.signal.throwIfAborted()
-    const pool = request.tool === 'mask' ? this.#startQuick() : this.#startPool()
+    this.#requireOpen()
+    const threads = request.tool === 'mask' ? this.#quick : this.#pool
+    const nets = this.#nets?.run ?? noNets
     try {
-      return await runStudioTool({ pool, nets: this.#nets?.run ?? noNets }, request, context)
+      return await threads.use((pool) => runStudioTool({ pool, nets }, request, context))
     } catch (error) {
       context.signal.throwIfAborted()
       if (error instanceof EngineError) throw error
@@ -145,14 +130,14 @@ class StudioEngine implements Engine {
     context.signal.throwIfAborted()
     checkRequest(request, this.capabilities)
     const style = styleOf(request.style)
-    const pool = this.#startPool()
+    this.#requireOpen()
     const { prompt, negativePrompt, strength, width, height } = request
     const intent = messageOf(readIntent(prompt, negativePrompt))
     const failed = new AbortController()
     const signal = AbortSignal.any([context.signal, failed.signal])
     const progress = new ProgressOf(request.count, context)
     const readings: PaintedPicture['reading'][] = []
-    const paintOne = async (index: number): Promise<EnginePicture> => {
+    const paintOne = async (pool: StudioPool, index: number): Promise<EnginePicture> => {
       const seed = (request.seed + index) % SEED_LIMIT
       const paint: PaintRequest = {
         ...{ prompt, negativePrompt, style, width, height, seed },
@@ -183,7 +168,9 @@ class StudioEngine implements Engine {
     }
     try {
       const indices = Array.from({ length: request.count }, (_, index) => index)
-      const pictures = await Promise.all(indices.map(paintOne))
+      const pictures = await this.#pool.use((pool) =>
+        Promise.all(indices.map((index) => paintOne(pool, index))),
+      )
       const [reading = null] = readings
       // What nobody asked for in words may be given back (JobView.doubt).
       const named = reading === null || reading.understood.length > 0
@@ -207,10 +194,7 @@ class StudioEngine implements Engine {
   async close(): Promise<void> {
     this.#closed = true
     this.#nets?.close()
-    const pools = [this.#pool, this.#quick]
-    this.#pool = null
-    this.#quick = null
-    await Promise.all(pools.map(async (pool) => pool && this.#pools.end(pool)))
+    await Promise.all([this.#pool.end(), this.#quick.end()])
   }
 }
 
