@@ -35,7 +35,7 @@ const ADAPTERS = new Set(files.filter(isVendor).map(idOf))
 // What several vendors share.
 ADAPTERS.delete('clouds')
 const ADAPTER_LINES = 400
-const LARGER_ADAPTERS = { comfyui: 1600, openai: 1100, sdapi: 740 }
+const LARGER_ADAPTERS = { comfyui: 1800, openai: 1150, sdapi: 850 }
 
 /** @type {Record<string, number>} */
 const adapters = {}

@@ -148,6 +148,8 @@ export interface EngineResult {
   /** How it was made, where whoever asked should know: one Chinese sentence each. */
   readonly notes?: readonly string[]
   readonly reading: PromptReading | null
+  /** For the operator's log alone: what of the configuration does not fit this model. */
+  readonly hint?: string
   /** What the vendor charged for it; for the operator alone. */
   readonly cost?: VendorCost
 }

@@ -17,7 +17,13 @@ import type { FilmPlan } from '../films/plan'
 import { type Helpers, runTool as runPlan } from '../diffusion/tools'
 import { FAMILIES } from '../diffusion/families'
 import { forgetful, partsOfMemory } from '../remote/memory'
-import { type AnsweredPicture, checkPicture, downloadFresh, fitToAsked } from '../remote/pictures'
+import {
+  type AnsweredPicture,
+  checkPicture,
+  cropToAsked,
+  downloadFresh,
+  notesOf,
+} from '../remote/pictures'
 import { keepCost, sumOfCosts } from '../remote/spent'
 import { allOf, type TaskKind } from '../remote/tasks'
 import type { ModelSettings } from '../vendor'
@@ -167,6 +173,7 @@ export function createCloudEngine<P extends CloudPicture>(
     if (negativePrompt !== '' && !picture.negativePrompt)
       throw new EngineError('unsupported', `${model} knows no negative prompts`)
     const seedOf = (index: number) => (request.seed + index) % SEEDS
+    const cropped: { note: string | null }[] = []
     const { pictures, cost } = await picturesFor(
       picture,
       {
@@ -176,7 +183,8 @@ export function createCloudEngine<P extends CloudPicture>(
           ...{ pictures: [], mask: null },
         }),
         async take(one, painted, index): Promise<EnginePicture> {
-          const { data, ...size } = await fitToAsked(label, one, request)
+          const { data, note, ...size } = await cropToAsked(label, one, request)
+          cropped.push({ note })
           const file = { kind: 'encoded', data } as const
           const seed = picture.seed ? (painted.seed ?? seedOf(index)) : null
           const made = { picture: file, ...size, seed, style: null }
@@ -186,7 +194,7 @@ export function createCloudEngine<P extends CloudPicture>(
       },
       context,
     )
-    return { pictures, reading: null, ...(cost && { cost }) }
+    return { pictures, reading: null, ...notesOf(cropped), ...(cost && { cost }) }
   }
 
   async function runTool(request: ToolRequest, context: EngineContext): Promise<EngineResult> {

@@ -9,7 +9,7 @@ import {
   type Text2ImgRequest,
 } from '../engine'
 import { forgetful, partsOfMemory } from '../remote/memory'
-import { checkPicture, fitToAsked } from '../remote/pictures'
+import { checkPicture, cropToAsked, fitToAsked, notesOf } from '../remote/pictures'
 import type { AskContext, Painting, ServerProgress } from './server'
 import { joined, plainWords, wordsOfStyle } from './styles'
 
@@ -79,13 +79,17 @@ export async function paintFromWords(
   const prompt = joined(written, wordsOfStyle(style))
   const contextFor = picturesOf(context, request.count)
   const pictures: EnginePicture[] = []
+  const cropped: { note: string | null }[] = []
   for (let index = 0; index < request.count; index++) {
     const seed = seedOf(request.seed, index)
     const painting = { model, prompt, negative: plainWords(negativePrompt), width, height, seed }
     const file = await server.paint({ ...painting, from: null }, contextFor(index))
-    const picture = pictureOf(await checkedPixels(server.label, file, painting), seed, style)
+    const whole = await checkPicture(server.label, file)
+    const { data, note } = await cropToAsked(server.label, whole, painting)
+    cropped.push({ note })
+    const picture = pictureOf(await decodeRaster(data, { maxPixels: Infinity }), seed, style)
     context.onPicture?.(picture, index)
     pictures.push(picture)
   }
-  return { pictures, reading: null }
+  return { pictures, reading: null, ...notesOf(cropped) }
 }

@@ -14,6 +14,7 @@ import type { MaskMaker } from '../mask-maker'
 import { blended, cutOut, maskOn, pictureOn, sheetFor } from './canvas'
 import { subjectOf } from './subject'
 import type { EditWork } from './tools/mapping'
+import { type AnsweredPicture, cropToAsked, notesOf } from '../remote/pictures'
 import { MAPPINGS } from './tools/registry'
 
 /** A phone's photograph at its full 12 megapixels. */
@@ -37,7 +38,7 @@ export interface SheetEdit {
 
 export interface Edited {
   /** Checked, of any size. */
-  readonly pictures: readonly { readonly data: Buffer }[]
+  readonly pictures: readonly AnsweredPicture[]
   readonly cost: NonNullable<EngineResult['cost']> | null
 }
 
@@ -106,9 +107,13 @@ export async function runEdit(
     transparent: plan.cutOut !== undefined,
   })
   const pictures: EnginePicture[] = []
-  for (const { data } of answers) {
+  const cropped: { note: string | null }[] = []
+  for (const answer of answers) {
     signal.throwIfAborted()
     const whole = plan.mask !== null || plan.cutOut !== undefined
+    // Where nothing of the old picture stays, another shape is cut instead of pressed.
+    const { data, note } = whole ? { ...answer, note: null } : await cropToAsked('', answer, sheet)
+    cropped.push({ note })
     const painted = await cutOut(data, sheet, whole ? first : undefined)
     if (plan.cutOut)
       pictures.push({
@@ -118,5 +123,5 @@ export async function runEdit(
     else if (plan.mask) pictures.push(toEnginePicture(await blended(first, painted, plan.mask)))
     else pictures.push(toEnginePicture(painted))
   }
-  return { pictures, reading: null, ...(cost && { cost }) }
+  return { pictures, reading: null, ...notesOf(cropped), ...(cost && { cost }) }
 }

@@ -18,7 +18,13 @@ import {
 } from '../engine'
 import { askJson, type RemoteApi } from '../remote/client'
 import { forgetful } from '../remote/memory'
-import { type AnsweredPicture, checkPicture, downloadFresh, fitToAsked } from '../remote/pictures'
+import {
+  type AnsweredPicture,
+  checkPicture,
+  cropToAsked,
+  downloadFresh,
+  notesOf,
+} from '../remote/pictures'
 import { runTask } from '../remote/tasks'
 import { LABEL, type Made, type Question, taskOf } from './api'
 
@@ -115,14 +121,16 @@ export function createMidjourneyEngine(options: MidjourneyOptions): Engine {
     const made = await make({ action: 'imagine', body: { prompt: asked } }, context)
     const grid = await gridOf(made, context, seed)
     const pictures: EnginePicture[] = []
+    const cropped: { note: string | null }[] = []
     for (const picture of grid.slice(0, count)) {
       const { data } = picture.picture
       const { width: wide, height: high } = picture
       const whole = { data: Buffer.from(data), width: wide, height: high }
-      const { data: fitted, ...size } = await fitToAsked(LABEL, whole, request)
+      const { data: fitted, note, ...size } = await cropToAsked(LABEL, whole, request)
+      cropped.push({ note })
       pictures.push({ ...picture, ...size, picture: { kind: 'encoded', data: fitted } })
     }
-    return { pictures, reading: null, cost: COST }
+    return { pictures, reading: null, ...notesOf(cropped), cost: COST }
   }
 
   async function change(action: 'UPSCALE' | 'VARIATION', of: ToolRequest, context: EngineContext) {

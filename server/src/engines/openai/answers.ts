@@ -1,6 +1,7 @@
 /** Pictures in the 2xx answers of the API, whichever dialect, in the terms of the engine port. */
 import { EngineError, type VendorCost } from '../engine'
-import { isContentCode, isRecord } from '../remote/errors'
+import { errorOfProblem } from '../remote/errors'
+import { isRecord, problemIn } from '../remote/troubles'
 
 export type ImageAnswer =
   | { readonly kind: 'bytes'; readonly data: Buffer }
@@ -17,19 +18,31 @@ export interface Answered {
 
 const MOST_PICTURES = 16
 
-function codeOf(item: unknown): string {
-  const error = isRecord(item) && isRecord(item.error) ? item.error : null
-  return typeof error?.code === 'string' ? error.code : ''
-}
+const textIn = (item: Readonly<Record<string, unknown>>, keys: readonly string[]): string =>
+  keys
+    .map((key) => item[key])
+    .find((one): one is string => typeof one === 'string' && one !== '') ?? ''
 
-/** Null for a picture of a set that failed. */
+/** base64 with or without `data:image/png;base64,` before it. */
+const bytesOf = (base64: string): ImageAnswer => ({
+  kind: 'bytes',
+  data: Buffer.from(base64.replace(/^data:[^,]{0,100},/, ''), 'base64'),
+})
+
+/**
+ * The picture of an item in whichever form: gateways fill the form that was not asked for with an
+ * empty text, or answer the address alone. Null for a picture of a set that failed.
+ */
 function imageOf(item: unknown): ImageAnswer | null {
-  if (!isRecord(item))
-    throw new EngineError('unavailable', 'images API answered a picture without data')
-  if (typeof item.b64_json === 'string')
-    return { kind: 'bytes', data: Buffer.from(item.b64_json, 'base64') }
-  if (typeof item.url === 'string') return { kind: 'url', url: item.url }
-  if (isRecord(item.error)) return null
+  if (typeof item === 'string' && item !== '') return imageOf({ url: item })
+  if (isRecord(item)) {
+    const base64 = textIn(item, ['b64_json', 'b64', 'base64'])
+    if (base64 !== '') return bytesOf(base64)
+    const url = textIn(item, ['url', 'image_url', 'image'])
+    if (url.startsWith('data:')) return bytesOf(url)
+    if (url !== '') return { kind: 'url', url }
+    if (isRecord(item.error)) return null
+  }
   throw new EngineError('unavailable', 'images API answered a picture without data')
 }
 
@@ -46,18 +59,10 @@ function costOf(value: Readonly<Record<string, unknown>>, pictures: number): Cos
 export function imagesOfAnswer(value: unknown): Answered {
   const answer = isRecord(value) ? value : {}
   const list = [answer.data, answer.images].find(Array.isArray)
-  if (!Array.isArray(list) || list.length === 0) {
-    const why = isContentCode(codeOf(value)) ? 'content_blocked' : 'unavailable'
-    throw new EngineError(why, 'images API answered without pictures')
-  }
+  if (!Array.isArray(list) || list.length === 0)
+    throw errorOfProblem('images API', 'answered without pictures', problemIn(value))
   const images = list.slice(0, MOST_PICTURES).flatMap((item: unknown) => imageOf(item) ?? [])
-  if (images.length === 0) {
-    const isBlocked = list.some((item: unknown) => isContentCode(codeOf(item)))
-    throw new EngineError(
-      isBlocked ? 'content_blocked' : 'unavailable',
-      `images API made no picture (${codeOf(list[0])})`,
-    )
-  }
+  if (images.length === 0) throw errorOfProblem('images API', 'made no picture', problemIn(list[0]))
   const seed = typeof answer.seed === 'number' && Number.isInteger(answer.seed) ? answer.seed : null
   return { images, seed, cost: costOf(answer, images.length) }
 }

@@ -2,6 +2,7 @@
 import { lackingOptions, mappedTools } from '../edits/tools/registry'
 import type { EngineCapabilities, ModelInfo, SizeInfo } from '../engine'
 import type { Dialect, ModelFacts } from './dialects/dialect'
+import { baseName } from '../clouds/model-names'
 
 export const OPENAI_ID = 'openai'
 
@@ -36,7 +37,8 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 export function nameOf({ name, model }: OpenAiModel): string {
-  return name ?? (Object.hasOwn(NAMES, model) ? (NAMES[model] ?? model) : model)
+  const known = [model, baseName(model)].find((one) => Object.hasOwn(NAMES, one))
+  return name ?? (known === undefined ? model : (NAMES[known] ?? model))
 }
 
 /** What the operator knows better than its name tells. */
@@ -56,7 +58,7 @@ export function factsOf(
   return {
     ...facts,
     ...(sizes && { sizes }),
-    editPictures: model === 'dall-e-3' ? 0 : editPictures,
+    editPictures: baseName(model) === 'dall-e-3' ? 0 : editPictures,
   }
 }
 

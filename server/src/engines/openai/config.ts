@@ -25,7 +25,7 @@ export const OPENAI_VARIABLES = {
   OPENAI_DIALECT: {
     schema: oneOf(DIALECT_NAMES),
     initial: 'auto',
-    note: 'What its server understands; `auto` = by its host (Ark, SiliconFlow), else as OpenAI',
+    note: 'What its server understands; `auto` = by its host (Ark, SiliconFlow), else by the name of each model (gateways)',
   },
   OPENAI_SIZES: {
     schema: pictureSizes,

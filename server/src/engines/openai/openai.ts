@@ -10,7 +10,7 @@ import {
 } from '../engine'
 import type { MaskMaker } from '../mask-maker'
 import { ask } from '../remote/client'
-import { fitToAsked } from '../remote/pictures'
+import { type AnsweredPicture, cropToAsked, notesOf } from '../remote/pictures'
 import { imagesOfAnswer } from './answers'
 import { type ApiOptions, LABEL, postToApi, remoteOf, streamFromApi } from './api'
 import { factsOf, nameOf, OPENAI_ID, openAiCapabilities, type OpenAiModel } from './capabilities'
@@ -92,6 +92,7 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
     const wanted = {
       ...{ count, perCall: facts.perCall, parallel: facts.parallel, signal },
       memory: context.remote,
+      fit: (picture: AnsweredPicture) => cropToAsked(LABEL, picture, request),
       onPicture: (picture: SeededPicture, index: number) =>
         context.onPicture?.(toEnginePicture(picture), index),
     }
@@ -103,12 +104,15 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
       const answered = await answerTo(question, { stream: facts.stream && count === 1, context })
       return { ...answered, seed: answered.seed ?? seed }
     })
-    const fitted: EnginePicture[] = []
-    for (const picture of pictures)
-      fitted.push(
-        toEnginePicture({ ...(await fitToAsked(LABEL, picture, request)), seed: picture.seed }),
-      )
-    return { pictures: fitted, reading: null, ...(cost && { cost }) }
+    const isCropped = pictures.some(({ note }) => note !== null)
+    return {
+      ...{ pictures: pictures.map(toEnginePicture), reading: null },
+      ...notesOf(pictures),
+      ...(isCropped && {
+        hint: `${model.model} ignores the size ${size}: name the sizes it paints in OPENAI_SIZES, or in "sizes" of its entry in engines.json`,
+      }),
+      ...(cost && { cost }),
+    }
   }
 
   const [first] = models

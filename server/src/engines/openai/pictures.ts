@@ -3,7 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { EngineError, type RemoteMemory } from '../engine'
 import { askCounted } from '../remote/asked'
 import { forgetful, partsOfMemory } from '../remote/memory'
-import { type AnsweredPicture, checkPicture, downloadFresh } from '../remote/pictures'
+import {
+  type AnsweredPicture,
+  checkPicture,
+  type CroppedPicture,
+  downloadFresh,
+} from '../remote/pictures'
 import { keepCost, sumOfCosts } from '../remote/spent'
 import { worstOf } from '../remote/tasks'
 import type { Answered, Cost, ImageAnswer } from './answers'
@@ -12,6 +17,8 @@ import { type ApiOptions, LABEL } from './api'
 export interface SeededPicture extends AnsweredPicture {
   /** What paints it again; null where nobody can tell. */
   readonly seed: number | null
+  /** What was done to it, for people; see CroppedPicture. */
+  readonly note: string | null
 }
 
 export interface Collected {
@@ -27,6 +34,8 @@ export interface Wanted {
   readonly signal: AbortSignal
   /** Of the whole order; left out: only this run knows. */
   readonly memory?: RemoteMemory | undefined
+  /** Brings each to the shape that was asked for; left out: any shape will do. */
+  fit?(picture: AnsweredPicture): Promise<CroppedPicture>
   /** Told of each as it comes. */
   onPicture?(picture: SeededPicture, index: number): void
 }
@@ -39,7 +48,9 @@ const LONGEST_BUSY_WAIT_MS = 60_000
 async function bytesOf(answer: ImageAnswer, api: ApiOptions, signal: AbortSignal): Promise<Buffer> {
   if (answer.kind === 'bytes') return answer.data
   const trustedHost = api.publicOnly ? null : new URL(api.baseUrl).host
-  return downloadFresh(answer.url, { trustedHost, timeoutMs: api.timeoutMs, signal })
+  // Servers behind a proxy name their files by the path alone.
+  const url = /^\/[^/]/.test(answer.url) ? new URL(answer.url, api.baseUrl).href : answer.url
+  return downloadFresh(url, { trustedHost, timeoutMs: api.timeoutMs, signal })
 }
 
 /** Rejects like `ask`; once a picture is made never with `rate_limited`: nobody may begin anew. */
@@ -62,7 +73,8 @@ export async function collectPictures(
     await keepCost(of.memory, spent)
     cost = sumOfCosts([cost, lost > 0 ? spent : answered.cost])
     for (const [at, image] of answered.images.slice(0, places.length).entries()) {
-      const checked = await checkPicture(LABEL, await bytesOf(image, api, wanted.signal))
+      const whole = await checkPicture(LABEL, await bytesOf(image, api, wanted.signal))
+      const checked = wanted.fit ? await wanted.fit(whole) : { ...whole, note: null }
       // Only of the first one of a call it is known which seed was used.
       const picture = { ...checked, seed: at === 0 ? answered.seed : null }
       const place = places[at] ?? made.size

@@ -122,6 +122,33 @@ function addressOf({ label, baseUrl }: RemoteApi, path: string): string {
   throw new EngineError('unavailable', `${label} pointed to another host`)
 }
 
+const MAX_REDIRECTS = 3
+
+/**
+ * Where a redirect leads that keeps the call as it is. The key travels to the same host only, and
+ * never from https to http. Null: no such redirect. Throws for one to another host.
+ */
+function redirectOf(
+  { label }: RemoteApi,
+  response: Response,
+  from: URL,
+  method: string,
+): URL | null {
+  const location = response.headers.get('location')
+  const keepsCall = response.status === 307 || response.status === 308
+  const isRedirect = keepsCall || [301, 302, 303].includes(response.status)
+  if (!isRedirect || location === null || !URL.canParse(location, from.href)) return null
+  const to = new URL(location, from)
+  const isUpgrade = from.protocol === 'http:' && to.protocol === 'https:'
+  const isSame = to.origin === from.origin || (isUpgrade && to.hostname === from.hostname)
+  if (!isSame || !(keepsCall || method === 'GET'))
+    throw new EngineError(
+      'unavailable',
+      `${label} answered ${response.status}: it redirects to ${to.origin}, which is to be its address`,
+    )
+  return to
+}
+
 /** The response of one try, whatever its status; `deadline` ends reading its body too. */
 export async function open(
   api: RemoteApi,
@@ -130,19 +157,27 @@ export async function open(
 ): Promise<Response> {
   const { body } = call
   const isForm = body instanceof FormData
-  return fetch(addressOf(api, call.path), {
-    method: call.method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: {
-      accept: 'application/json',
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-      ...api.headers,
-      ...call.headers,
-    },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    redirect: 'manual',
-    signal: AbortSignal.any([call.signal, deadline]),
-    ...(api.publicOnly && { dispatcher: await publicDispatcher() }),
-  })
+  const method = call.method ?? (body === undefined ? 'GET' : 'POST')
+  let url = new URL(addressOf(api, call.path))
+  for (let hop = 0; ; hop += 1) {
+    const response = await fetch(url.href, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...api.headers,
+        ...call.headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      redirect: 'manual',
+      signal: AbortSignal.any([call.signal, deadline]),
+      ...(api.publicOnly && { dispatcher: await publicDispatcher() }),
+    })
+    const next = hop < MAX_REDIRECTS ? redirectOf(api, response, url, method) : null
+    if (!next) return response
+    await response.body?.cancel()
+    url = next
+  }
 }
 
 /** What a failed try means; throws the signal's reason when aborted. */
@@ -222,11 +257,12 @@ export async function ask(api: RemoteApi, call: RemoteCall): Promise<RemoteAnswe
 /** The JSON of a 2xx answer. Rejects like `ask`, and for anything that is no JSON. */
 export async function askJson(api: RemoteApi, call: RemoteCall): Promise<unknown> {
   const { headers, body } = await ask(api, call)
-  if (!(headers.get('content-type') ?? '').includes('json'))
-    throw new EngineError('unavailable', `${api.label} answered something other than JSON`)
   try {
     return parseJson(body.toString('utf8'), answerLimits(call).json)
   } catch (cause) {
-    throw new EngineError('unavailable', `${api.label} answered malformed JSON`, { cause })
+    // Proxies and simple servers send JSON as text: its content decides.
+    const isJson = (headers.get('content-type') ?? '').includes('json')
+    const what = isJson ? 'malformed JSON' : 'something other than JSON'
+    throw new EngineError('unavailable', `${api.label} answered ${what}`, { cause })
   }
 }

@@ -35,7 +35,7 @@ async function follow(
   start: string,
   options: { trustedHost: string | null; maxBytes: number; signal: AbortSignal },
 ): Promise<Buffer> {
-  let url = new URL(start)
+  let url = atTrustedHost(new URL(start), options.trustedHost)
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('not an http URL')
     const mayBePrivate = url.host === options.trustedHost
@@ -48,7 +48,7 @@ async function follow(
     const next = new URL(location, url)
     if (url.protocol === 'https:' && next.protocol !== 'https:')
       throw new Error('a redirect from https to http')
-    url = next
+    url = atTrustedHost(next, options.trustedHost)
   }
   throw new Error('too many redirects')
 }
@@ -61,8 +61,34 @@ export interface DownloadOptions {
   readonly signal: AbortSignal
 }
 
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|0\.0\.0\.0|\[::1?\])$/
+
+/**
+ * A server that calls itself `localhost` means itself: the address that the operator configured for
+ * it, where the port is the same. The connection goes to that address and nowhere else.
+ */
+export function atTrustedHost(url: URL, trustedHost: string | null): URL {
+  if (trustedHost === null || !LOOPBACK.test(url.hostname)) return url
+  const trusted = new URL(`${url.protocol}//${trustedHost}`)
+  if (trusted.port !== url.port) return url
+  const same = new URL(url)
+  same.hostname = trusted.hostname
+  return same
+}
+
+/** A file inside of its own address; null for any other address. */
+function inlineFile(url: string, maxBytes: number): Buffer | null {
+  const [, kind = '', data = ''] = /^data:([^,]{0,200}),(.*)$/s.exec(url) ?? []
+  if (!url.startsWith('data:')) return null
+  const bytes = Buffer.from(data, kind.endsWith('base64') ? 'base64' : 'utf8')
+  if (bytes.length > maxBytes) throw new EngineError('unavailable', 'a finished file is too large')
+  return bytes
+}
+
 /** Rejects with EngineError `unavailable`, or with the signal's reason when aborted. */
 export async function downloadFile(url: string, options: DownloadOptions): Promise<Buffer> {
+  const inline = inlineFile(url, options.maxBytes)
+  if (inline) return inline
   const deadline = AbortSignal.timeout(options.timeoutMs)
   const signal = AbortSignal.any([options.signal, deadline])
   try {

@@ -1,7 +1,7 @@
 /** What servers answer as pictures, fetched where it is only pointed to, and checked before it counts. */
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { EngineError } from '../engine'
+import { EngineError, type EngineResult } from '../engine'
 import { type DownloadOptions, downloadFile } from './download'
 
 export interface AnsweredPicture {
@@ -49,38 +49,90 @@ export async function checkPicture(label: string, data: Buffer): Promise<Answere
   }
 }
 
+interface Cut {
+  readonly width: number
+  readonly height: number
+  /** Of the longer side, what the asked shape leaves out, 0..1. */
+  readonly share: number
+}
+
+/** Throws EngineError `unavailable` for a tiny picture. */
+function cutFor(label: string, { width, height }: AskedSize, asked: AskedSize): Cut {
+  if (Math.min(width, height) < Math.min(LEAST_SIDE, asked.width, asked.height))
+    throw new EngineError(
+      'unavailable',
+      `${label} answered ${width}x${height} for ${asked.width}x${asked.height}`,
+    )
+  const ratio = asked.width / asked.height
+  const keptWidth = Math.min(width, Math.round(height * ratio))
+  const keptHeight = Math.min(height, Math.round(width / ratio))
+  const share = Math.max(1 - keptWidth / width, 1 - keptHeight / height)
+  return { width: keptWidth, height: keptHeight, share }
+}
+
+async function cutMiddle(picture: AnsweredPicture, cut: Cut): Promise<AnsweredPicture> {
+  const { width, height } = picture
+  // A pixel or two are the rounding of its own sizes.
+  if (width - cut.width <= 2 && height - cut.height <= 2) return picture
+  const data = await sharp(picture.data)
+    .extract({
+      left: (width - cut.width) >> 1,
+      top: (height - cut.height) >> 1,
+      width: cut.width,
+      height: cut.height,
+    })
+    .png()
+    .toBuffer()
+  return { data, width: cut.width, height: cut.height }
+}
+
 /**
- * The one rule for other sizes than asked: another size of the same shape stays as it is; a little
- * off in shape is cut in the middle; another shape, or a tiny picture, is refused.
+ * For work that goes on with the picture at its place: another size of the same shape stays as it
+ * is; a little off in shape is cut in the middle; another shape, or a tiny picture, is refused.
  */
 export async function fitToAsked(
   label: string,
   picture: AnsweredPicture,
   asked: AskedSize,
 ): Promise<AnsweredPicture> {
-  const { width, height } = picture
-  const isTiny = Math.min(width, height) < Math.min(LEAST_SIDE, asked.width, asked.height)
-  const ratio = asked.width / asked.height
-  const keptWidth = Math.min(width, Math.round(height * ratio))
-  const keptHeight = Math.min(height, Math.round(width / ratio))
-  const cut = Math.max(1 - keptWidth / width, 1 - keptHeight / height)
-  if (isTiny || cut > CUT_SHARE)
+  const cut = cutFor(label, picture, asked)
+  if (cut.share > CUT_SHARE)
     throw new EngineError(
       'unavailable',
-      `${label} answered ${width}x${height} for ${asked.width}x${asked.height}`,
+      `${label} answered ${picture.width}x${picture.height} for ${asked.width}x${asked.height}`,
     )
-  // A pixel or two are the rounding of its own sizes.
-  if (width - keptWidth <= 2 && height - keptHeight <= 2) return picture
-  const data = await sharp(picture.data)
-    .extract({
-      left: (width - keptWidth) >> 1,
-      top: (height - keptHeight) >> 1,
-      width: keptWidth,
-      height: keptHeight,
-    })
-    .png()
-    .toBuffer()
-  return { data, width: keptWidth, height: keptHeight }
+  return cutMiddle(picture, cut)
+}
+
+export interface CroppedPicture extends AnsweredPicture {
+  /** Of a model that ignores the size: what was done, one Chinese sentence; null for all others. */
+  readonly note: string | null
+}
+
+/**
+ * For a finished picture: it is paid for, so another shape is cut to the asked one in the middle, and
+ * said so. A tiny picture is refused.
+ */
+export async function cropToAsked(
+  label: string,
+  picture: AnsweredPicture,
+  asked: AskedSize,
+): Promise<CroppedPicture> {
+  const cut = cutFor(label, picture, asked)
+  const fitted = await cutMiddle(picture, cut)
+  const note =
+    cut.share > CUT_SHARE
+      ? `模型没有按选的画幅画，从 ${picture.width}×${picture.height} 居中裁成了 ${fitted.width}×${fitted.height}`
+      : null
+  return { ...fitted, note }
+}
+
+/** Of several pictures, each sentence once. */
+export function notesOf(
+  pictures: readonly { readonly note: string | null }[],
+): Pick<EngineResult, 'notes'> {
+  const notes = [...new Set(pictures.flatMap(({ note }) => note ?? []))]
+  return notes.length > 0 ? { notes } : {}
 }
 
 type FetchOptions = Pick<DownloadOptions, 'trustedHost' | 'timeoutMs' | 'signal'>

@@ -253,10 +253,16 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
+    // Of a model that ignores the size: it is paid for.
     id: 'another shape',
-    expected: 'unavailable',
+    expected: 'picture',
     but: PICTURES,
     prepare: becomes(() => gradient(300, 64)),
+    also: (_stage, result) => {
+      const [picture] = result?.pictures ?? []
+      if (!picture || picture.width >= picture.height) throw new Error('not the asked shape')
+      if (!result?.notes?.[0]?.includes('居中裁成')) throw new Error('the crop is not named')
+    },
   },
   ...FILM_FAULTS,
   {

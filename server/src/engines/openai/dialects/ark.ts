@@ -2,6 +2,7 @@
  * Volcengine Ark and BytePlus (Seedream): no count, no mask, no edits call; pictures to work from
  * stand in the generation, and sizes have a floor of pixels.
  */
+import { turned } from '../../clouds/model'
 import type { SizeInfo } from '../../engine'
 import { COMMON_FACTS, dataUrl, type Dialect, type ModelFacts, type Question } from './dialect'
 
@@ -16,18 +17,26 @@ const SIZES: readonly SizeInfo[] = [
   { ratio: '16:9', width: 2848, height: 1600 },
 ]
 
-const isPro = (model: string): boolean => /-5-0-(pro|flash)/.test(model)
+/** The third generation: between 512 and 2048 px a side, and no sets. */
+const THIRD_SIZES: readonly SizeInfo[] = [
+  ...turned('1:1', 1024, 1024),
+  ...turned('3:4', 864, 1152),
+  ...turned('2:3', 832, 1248),
+  ...turned('9:16', 720, 1280),
+]
+
+const isPro = (model: string): boolean => /-5[-.]0-(pro|flash)/.test(model)
 /** Only the third generation takes one. */
-const takesSeed = (model: string): boolean => /seedream-3/.test(model)
+const takesSeed = (model: string): boolean => /seedream-3/i.test(model)
 
 function factsOf(model: string): ModelFacts {
   return {
     ...COMMON_FACTS,
     note: '光影像照片，中文读得懂，2K 大图；起步慢。',
-    sizes: SIZES,
+    sizes: takesSeed(model) ? THIRD_SIZES : SIZES,
     perCall: 1,
     parallel: true,
-    editPictures: isPro(model) ? 10 : 14,
+    editPictures: takesSeed(model) ? 0 : isPro(model) ? 10 : 14,
     mask: false,
     seed: takesSeed(model),
   }
@@ -44,7 +53,7 @@ function question(
     body: {
       ...{ model, prompt, size, response_format: 'b64_json', watermark: false },
       // A set is one story in several pictures; those of a job are tries of one. Pro knows no sets.
-      ...(!isPro(model) && { sequential_image_generation: 'disabled' }),
+      ...(!isPro(model) && !takesSeed(model) && { sequential_image_generation: 'disabled' }),
       ...(images.length > 0 && { image: images.length === 1 ? images[0] : images }),
       ...(seed !== null && { seed }),
     },

@@ -1,6 +1,7 @@
-/** Which dialect a server speaks: by name, or by its host. */
+/** Which dialect a server speaks: by name, by its host, or by its models. */
 import { arkDialect } from './ark'
 import type { Dialect } from './dialect'
+import { isSeedream } from '../../clouds/model-names'
 import { openaiDialect } from './openai'
 import { sdServerDialect } from './sd-server'
 import { siliconflowDialect } from './siliconflow'
@@ -20,10 +21,20 @@ const BY_HOST: readonly (readonly [RegExp, Dialect])[] = [
   [/(^|\.)siliconflow\.(cn|com)$/, siliconflowDialect],
 ]
 
+const dialectForModel = (model: string): Dialect => (isSeedream(model) ? arkDialect : openaiDialect)
+
+/** A server that its address tells nothing of: each model in its own vendor's dialect. */
+const gatewayDialect: Dialect = {
+  id: 'openai',
+  factsOf: (model) => dialectForModel(model).factsOf(model),
+  generation: (asked) => dialectForModel(asked.model).generation(asked),
+  edit: (asked) => dialectForModel(asked.model).edit(asked),
+}
+
 export function dialectOf(name: DialectName, baseUrl: string): Dialect {
   if (name !== 'auto') return DIALECTS[name]
   const { hostname } = new URL(baseUrl)
-  return BY_HOST.find(([host]) => host.test(hostname))?.[1] ?? openaiDialect
+  return BY_HOST.find(([host]) => host.test(hostname))?.[1] ?? gatewayDialect
 }
 
 /** Whether unfinished pictures may be asked for where nobody said so: only of OpenAI itself. */

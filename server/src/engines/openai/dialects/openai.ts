@@ -2,6 +2,7 @@
 import { EngineError, type SizeInfo } from '../../engine'
 import sharp from 'sharp'
 import { bothWays } from '../mask'
+import { baseName, familyOf } from '../../clouds/model-names'
 import { COMMON_FACTS, type Dialect, type Edit, type ModelFacts } from './dialect'
 
 /** GPT image models and DALL·E take only their own sizes. */
@@ -25,10 +26,10 @@ const DALLE3_SIZES: readonly SizeInfo[] = [
 ]
 const DALLE2_SIZES: readonly SizeInfo[] = [{ ratio: '1:1', width: 1024, height: 1024 }]
 
-const isGptImage = (model: string): boolean => /^(gpt|chatgpt)-/.test(model)
-const isDalle = (model: string): boolean => model.startsWith('dall-e-')
+const isGptImage = (model: string): boolean => /^(gpt|chatgpt)-/.test(baseName(model))
+const isDalle = (model: string): boolean => baseName(model).startsWith('dall-e-')
 /** The second generation refuses both. */
-const isSecond = (model: string): boolean => /^gpt-image-2/.test(model)
+const isSecond = (model: string): boolean => /^gpt-image-2/.test(baseName(model))
 
 function factsOf(model: string): ModelFacts {
   if (isGptImage(model))
@@ -40,16 +41,17 @@ function factsOf(model: string): ModelFacts {
       transparent: !isSecond(model),
       stream: true,
     }
-  if (model === 'dall-e-3')
+  if (baseName(model) === 'dall-e-3')
     return {
       ...COMMON_FACTS,
       note: '构图大胆，不会改图；已是旧模型。',
       sizes: DALLE3_SIZES,
       perCall: 1,
     }
-  if (model === 'dall-e-2')
+  if (baseName(model) === 'dall-e-2')
     return { ...COMMON_FACTS, note: '旧模型，便宜，细节粗。', sizes: DALLE2_SIZES, editPictures: 1 }
-  return COMMON_FACTS
+  const family = familyOf(model)
+  return family ? { ...COMMON_FACTS, note: family.note, sizes: family.sizes } : COMMON_FACTS
 }
 
 function pngFile(bytes: Uint8Array): Blob {
@@ -76,7 +78,7 @@ export async function editForm(asked: Edit): Promise<FormData> {
     form.set('background', 'transparent')
     form.set('output_format', 'png')
   }
-  if (/^gpt-image-1(\.\d+)?$/.test(model)) form.set('input_fidelity', 'high')
+  if (/^gpt-image-1(\.\d+)?$/.test(baseName(model))) form.set('input_fidelity', 'high')
   if (more.length === 0) form.set('image', pngFile(image), 'image.png')
   else {
     for (const [index, picture] of [image, ...more].entries())

@@ -88,6 +88,15 @@ export function createRunner(options: RunnerOptions): Runner {
   const { db, storage, log } = options
   const active = new Map<string, ActiveRun>()
 
+  const hinted = new Set<string>()
+
+  /** What of the configuration does not fit a model is said once a process. */
+  function hintOnce({ engineId, modelId, id }: JobRow, { hint }: EngineResult): void {
+    if (hint === undefined || hinted.has(`${modelId} ${hint}`)) return
+    hinted.add(`${modelId} ${hint}`)
+    log.warn({ engine: engineId, model: modelId, jobId: id }, hint)
+  }
+
   async function paint(job: JobRow, keeper: Keeper, context: Run): Promise<Painted> {
     const { run, signal } = context
     const { ask, longestMs } = await prepare(options, job)
@@ -167,6 +176,7 @@ export function createRunner(options: RunnerOptions): Runner {
       : await paint(job, keeper, context)
     signal.throwIfAborted()
     context.finish()
+    hintOnce(job, result)
     const ended = await storePatiently(options, { run, result, keeper, stages, signal })
     if (ended) await options.answers.remove(jobId)
   }
