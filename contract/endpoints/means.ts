@@ -1,5 +1,6 @@
 /** The means an account is signed in by: binding a number, what changed, and taking a change back. */
 import { z } from 'zod'
+import { CONFIRM_BY } from '../sign-in'
 import { code, device } from './auth'
 import { confirmation } from './confirmation'
 import { defineEndpoints, id, isoTime, nothing, phone } from './define'
@@ -44,7 +45,11 @@ export const meansEndpoints = defineEndpoints({
     path: '/api/user/means/changes',
     auth: 'user',
     summary: 'Changes of how I sign in that can still be undone, the newest first',
-    data: z.object({ list: z.array(change.extend({ id: z.string() })) }),
+    data: z.object({
+      list: z.array(change.extend({ id: z.string() })),
+      /** What confirms undoing one, the oldest first; empty: the code of the notice alone undoes it. */
+      confirmOptions: z.array(z.enum(CONFIRM_BY)),
+    }),
   },
   undoOwn: {
     method: 'POST',

@@ -83,7 +83,6 @@ describe('the number of an account, on H5', () => {
     await see(driver, '操作台 · ')
     await looksRight('settings')
     await driver.tap('撤销')
-    await driver.tap('获取验证码')
     await see(driver, '原来的手机号或邮箱收到了撤销码')
     await looksRight('undo-inside')
   })

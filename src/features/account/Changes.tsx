@@ -1,6 +1,8 @@
+import type { ConfirmBy } from '@contract/sign-in'
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { ledgerTime } from '@/features/credits/time'
+import { UndoForm } from '@/features/session/UndoSheet'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Button } from '@/ui/Button/Button'
 import { changeTexts as texts } from './changeTexts'
@@ -23,13 +25,22 @@ function Row({ change, onPress }: { change: Change; onPress: () => void }) {
   )
 }
 
-function Undo({ change, onDone }: { change: Change; onDone: () => void }) {
+interface UndoProps {
+  change: Change
+  /** Empty: the code of the notice alone undoes it. */
+  options: readonly ConfirmBy[]
+  onDone: () => void
+}
+
+function Undo({ change, options, onDone }: UndoProps) {
   const undoing = useUndo(change, onDone)
+  if (options.length === 0) return <UndoForm given="" lead={texts.byCode} onClose={onDone} />
   return (
     <>
       <View className="mg-account__lead">{texts.lead(change.words)}</View>
       <Proof
         purpose="undo"
+        only={options}
         bySignIn={texts.bySignIn}
         writing={undoing}
         variant="primary"
@@ -45,13 +56,13 @@ export function Changes() {
   const changes = useChanges()
   const [shown, setShown] = useState<Change | null>(null)
   const [open, setOpen] = useState(false)
-  if (changes.length === 0 && !open) return null
+  if (!changes || (changes.list.length === 0 && !open)) return null
   return (
     <View className="mg-account__part">
       <View className="mg-account__head" role="heading" aria-level={2}>
         {texts.title}
       </View>
-      {changes.map((change) => (
+      {changes.list.map((change) => (
         <Row
           key={change.id}
           change={change}
@@ -63,7 +74,14 @@ export function Changes() {
       ))}
       <BottomSheet open={open} onClose={() => setOpen(false)} title={texts.sheet}>
         <View className="mg-account__close">
-          {shown && <Undo key={shown.id} change={shown} onDone={() => setOpen(false)} />}
+          {shown && (
+            <Undo
+              key={shown.id}
+              change={shown}
+              options={changes.confirmOptions}
+              onDone={() => setOpen(false)}
+            />
+          )}
         </View>
       </BottomSheet>
     </View>

@@ -1,3 +1,4 @@
+import type { ConfirmBy } from '@contract/sign-in'
 import { View } from '@tarojs/components'
 import { ConfirmationFields } from '@/features/session/ConfirmationFields'
 import { type ConfirmPurpose, type Give, useConfirmation } from '@/features/session/useConfirmation'
@@ -8,6 +9,8 @@ const ISSUE_ID = 'account-proof-issue'
 interface ProofProps {
   /** What a code is asked for. */
   purpose: ConfirmPurpose
+  /** Left out: whatever confirms changes of the account. */
+  only?: readonly ConfirmBy[]
   /** Shown where the account confirms by having just signed in. */
   bySignIn: string
   /** What is sent with the confirmation. */
@@ -23,8 +26,8 @@ interface ProofProps {
 }
 
 /** What this account confirms something by, and the button that does it. */
-export function Proof({ purpose, bySignIn, writing, variant, ...words }: ProofProps) {
-  const confirmation = useConfirmation(purpose)
+export function Proof({ purpose, only, bySignIn, writing, variant, ...words }: ProofProps) {
+  const confirmation = useConfirmation(purpose, only)
   const issue = confirmation.issue || writing.issue
   function submit(): void {
     writing.forget()

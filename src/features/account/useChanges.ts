@@ -11,12 +11,13 @@ import { changeTexts as texts } from './changeTexts'
 
 export type Change = CallData<'GET /api/user/means/changes'>['list'][number]
 
-export function useChanges(): readonly Change[] {
+/** Null while they are on their way. */
+export function useChanges() {
   const { data } = useQuery({
     queryKey: keys.meansChanges,
     queryFn: () => call('GET /api/user/means/changes'),
   })
-  return data?.list ?? []
+  return data ?? null
 }
 
 /** Everything that is shown of the account: numbers, passkeys, sessions and changes. */

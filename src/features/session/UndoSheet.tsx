@@ -46,7 +46,15 @@ function useUndoCode(given: string) {
   }
 }
 
-function UndoForm({ given, onClose }: { given: string; onClose: () => void }) {
+interface UndoFormProps {
+  /** From the link of a notice; '' where the person types it. */
+  given: string
+  lead: string
+  onClose: () => void
+}
+
+/** The code, what it undoes, and that it is done. */
+export function UndoForm({ given, lead, onClose }: UndoFormProps) {
   const form = useUndoCode(given)
   const { change, issue } = form
   if (form.isDone)
@@ -63,7 +71,7 @@ function UndoForm({ given, onClose }: { given: string; onClose: () => void }) {
   return (
     <>
       <View className="undo__lead">
-        {change ? texts.words(change.words, ledgerTime(change.createdAt, new Date())) : texts.lead}
+        {change ? texts.words(change.words, ledgerTime(change.createdAt, new Date())) : lead}
       </View>
       {!change && (
         <Field
@@ -90,7 +98,6 @@ function UndoForm({ given, onClose }: { given: string; onClose: () => void }) {
 
 interface UndoSheetProps {
   open: boolean
-  /** From the link of a notice; '' where the person types it. */
   given: string
   onClose: () => void
 }
@@ -104,7 +111,7 @@ export function UndoSheet({ open, given, onClose }: UndoSheetProps) {
   return (
     <BottomSheet open={open} onClose={onClose} title={texts.title}>
       <View className="undo">
-        <UndoForm key={round} given={given} onClose={onClose} />
+        <UndoForm key={round} given={given} lead={texts.lead} onClose={onClose} />
       </View>
     </BottomSheet>
   )

@@ -11,5 +11,5 @@ export const undoTexts = {
     `${time}，${words}。撤销后这次改动会退回，用它登录的设备会退出。`,
   undo: '撤销这次改动',
   done: '已撤销。请用原来的方式登录，再到「账号与安全」看看登录设备。',
-  toLogin: '去登录',
+  toLogin: '好',
 } as const

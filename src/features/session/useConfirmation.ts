@@ -15,17 +15,18 @@ export type Given = NonNullable<CallInput<'POST /api/user/logoff'>['body']>
 export type Give = () => Promise<Given>
 export type ConfirmPurpose = 'change' | 'close' | 'passkey' | 'undo'
 
-function useOptions(): readonly ConfirmBy[] {
+function useOptions(only: readonly ConfirmBy[] | undefined): readonly ConfirmBy[] {
   const user = useSession((session) => session.userInfo)
   if (!user) return []
   // A user that an older version stored has the first of them alone, until it is loaded again.
   const stored: readonly ConfirmBy[] | undefined = user.confirmOptions
-  const options = stored ?? [user.confirmBy]
+  const options = only ?? stored ?? [user.confirmBy]
   return options.filter((by) => by !== 'passkey' || canPasskey())
 }
 
-export function useConfirmation(purpose: ConfirmPurpose) {
-  const options = useOptions()
+/** `only`: what the server takes for this, where that is less than for other changes. */
+export function useConfirmation(purpose: ConfirmPurpose, only?: readonly ConfirmBy[]) {
+  const options = useOptions(only)
   const [chosen, setChosen] = useState<ConfirmBy | null>(null)
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState('')

@@ -1,5 +1,5 @@
 /** Codes that were sent, what they cost in a day, and the devices that are known. */
-import { and, desc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
 import { isMailbox } from './delivery'
 import { knownDevices, smsCodes, smsDays, users } from '../../db/schema'
@@ -168,6 +168,15 @@ export async function rememberDevice(
   await tx
     .delete(knownDevices)
     .where(and(eq(knownDevices.userId, userId), inArray(knownDevices.deviceHash, older)))
+}
+
+/** Devices that signed in since then are strangers again; their next sign-in makes them known. */
+export async function forgetDevices(
+  tx: Tx,
+  { userId, since }: { userId: string; since: Date },
+): Promise<void> {
+  const own = and(eq(knownDevices.userId, userId), gte(knownDevices.seenAt, since))
+  await tx.delete(knownDevices).where(own)
 }
 
 /** Whether this device has signed in to any account: it then has tries apart from its address. */

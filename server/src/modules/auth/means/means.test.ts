@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { users } from '../../../db/schema'
+import { knownDevices, users } from '../../../db/schema'
 import { newPhone } from '../../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { type MailServer, startMailServer } from '../../../testing/mail-server'
@@ -114,6 +114,9 @@ describe('a change of how an account is signed in', () => {
   test('a new number is announced in the app and by mail, and undone by the link of that mail', async () => {
     const { email, phone, owner, other } = await withNewNumber()
     const intruder = await byPhone(phone)
+    const { id: userId } = (await get('/api/user/info', owner.token)) as { id: string }
+    const seenAt = server.deps.now()
+    await server.deps.db.insert(knownDevices).values({ userId, deviceHash: 'theirs', seenAt })
     const { list } = await get('/api/notification/my?page=1', owner.token)
     assert.match(JSON.stringify(list), /账号添加了手机号 138\*\*\*\*\d{4}.*72 小时内/)
     const code = await undoCode(email)
@@ -131,6 +134,8 @@ describe('a change of how an account is signed in', () => {
       [false, false, true],
       'what the number opened, what bound it, the owner',
     )
+    const devices = eq(knownDevices.userId, userId)
+    assert.equal(await server.deps.db.$count(knownDevices, devices), 0)
     assert.equal((await byPhone(phone)).isNew, true)
     assert.equal((await post('/api/auth/undo/use', null, { code })).code, 1011, 'once')
   })
@@ -186,6 +191,8 @@ describe('a change of how an account is signed in', () => {
       oldCode: await ownCode(stranger.token, 'change'),
     })
     assert.equal(taken.code, 1004)
+    const { confirmOptions } = await get('/api/user/means/changes', token)
+    assert.deepEqual(confirmOptions, [], 'the code of the notice alone undoes it')
     const closing = await post('/api/user/logoff', token, { code: '123456' })
     assert.deepEqual([closing.status, /72 小时/.test(closing.message)], [403, true])
     assert.equal((await post('/api/auth/undo/use', null, { code: undo })).code, 0)
@@ -208,7 +215,8 @@ describe('a change of how an account is signed in', () => {
     assert.equal((await post(url, stranger.token)).status, 404)
     const code = await ownCode(owner.token, 'undo', email)
     assert.equal((await post(url, owner.token, { code })).code, 0)
-    assert.deepEqual((await get('/api/user/means/changes', owner.token)).list, [])
+    const after = await get('/api/user/means/changes', owner.token)
+    assert.deepEqual([after.list, after.confirmOptions], [[], ['email']])
     assert.deepEqual(
       [await isSignedIn(intruder.token), await isSignedIn(owner.token)],
       [false, true],

@@ -2,12 +2,14 @@
  * Taking a change back within 72 hours: by the code that went to the means before it, or from inside
  * by one of those. What was added goes, what was replaced returns, and what it opened is closed.
  */
+import type { ConfirmBy } from '@contract/sign-in'
 import type { Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import { AppError } from '../../../lib/errors'
 import type { Deps } from '../../../ports'
 import { notify } from '../../notification/notify'
-import { type Asking, confirmation, isConfirmed, type Proof } from '../confirm'
+import { type Asking, confirmation, isConfirmed, type Proof, readChoice } from '../confirm'
+import { forgetDevices } from '../code-repository'
 import { restoreIdentity } from '../identity-repository'
 import { deletePasskey, insertPasskey } from '../passkeys/repository'
 import { lockSubject, revokeFamily } from '../repository'
@@ -59,7 +61,10 @@ async function restore(tx: Tx, { userId, means }: ChangeRow, before: Before): Pr
   }
 }
 
-/** Ends what the changed means opened since then, and the session that changed it. */
+/**
+ * Ends what the changed means opened since then, and the session that changed it; a device that
+ * signed in meanwhile has no tries of its own any more.
+ */
 async function endSessions(
   tx: Tx,
   { userId, means, createdAt, sessionId }: ChangeRow,
@@ -70,6 +75,7 @@ async function endSessions(
   const ended = new Set([...opened, ...(sessionId === null ? [] : [sessionId])])
   for (const id of ended) if (id !== except) await revokeFamily(tx, id, now)
   await deleteConsoleSessionsBy(tx, by)
+  await forgetDevices(tx, by)
 }
 
 /** Throws LINK_INVALID once it is too late, CONFLICT where it cannot be put back. */
@@ -125,11 +131,12 @@ export async function undoByCode(deps: Deps, tried: CodeTry): Promise<void> {
 
 /** What the owner can still undo from inside. */
 export async function listChanges(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
   userId: string,
-): Promise<{ list: (ChangeView & { id: string })[] }> {
+): Promise<{ list: (ChangeView & { id: string })[]; confirmOptions: ConfirmBy[] }> {
   const rows = await listOpenChanges(deps.db, { userId, now: deps.now() })
-  return { list: rows.map((row) => ({ id: row.id, ...viewOf(row) })) }
+  const { by } = await readChoice(deps, deps.db, { userId, final: true })
+  return { list: rows.map((row) => ({ id: row.id, ...viewOf(row) })), confirmOptions: [...by] }
 }
 
 /** Confirmed by a means that is older than the change. Throws as confirmation, LINK_INVALID, CONFLICT. */
