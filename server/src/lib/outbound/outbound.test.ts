@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import dns, { type LookupAddress } from 'node:dns'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { createServer as createSecureServer, globalAgent } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, mock, test } from 'node:test'
 import { EngineError } from '../../engines/engine'
 import { ask, type RemoteApi } from '../../engines/remote/client'
 import { downloadFile } from '../../engines/remote/download'
+import { issue } from '../../testing/payments/certificates'
 import { isPublicAddress } from './address-range'
 import { isPrivateAddressError } from './public-network'
 
@@ -131,5 +133,32 @@ describe('a download', () => {
     assert.equal((await fetchFile(`http://${host}/a.png`, host)).toString(), '{}')
     await assert.rejects(fetchFile(`http://${host}/inside`, host), isRefused)
     assert.deepEqual(seen.splice(0), ['/a.png ', '/inside '])
+  })
+
+  test('is refused when a redirect leaves https', async (t) => {
+    const certificate = issue('localhost', null)
+    const pem = `-----BEGIN CERTIFICATE-----\n${certificate.der.toString('base64')}\n-----END CERTIFICATE-----\n`
+    const key = certificate.key.export({ type: 'pkcs8', format: 'pem' })
+    const secure = createSecureServer({ key, cert: pem }, (request, response) => {
+      const location = `http://127.0.0.1:${port}/plain.png`
+      if (request.url === '/go') response.writeHead(302, { location })
+      response.end('{}')
+    })
+    // Without a host: that would ask the resolver of this test.
+    secure.listen(0)
+    await once(secure, 'listening')
+    globalAgent.options.ca = pem
+    t.after(() => {
+      delete globalAgent.options.ca
+      secure.closeAllConnections()
+      secure.close()
+    })
+    answers.set('localhost', [['127.0.0.1']])
+    const host = `localhost:${(secure.address() as AddressInfo).port}`
+    assert.equal((await fetchFile(`https://${host}/a.png`, host)).toString(), '{}')
+    await assert.rejects(fetchFile(`https://${host}/go`, host), (error) => {
+      return error instanceof Error && /https to http/.test(String(error.cause))
+    })
+    assert.deepEqual(seen, [])
   })
 })
