@@ -11,6 +11,6 @@ export const confirmation = {
   /** What ownCode sent. */
   code: code.optional(),
   password: z.string().min(1, '请填写密码').max(400, '密码太长了').optional(),
-  /** An answer to what passkeys/confirm asked for. */
+  /** An answer to the request of passkeys/confirm. */
   passkey: z.object(passkeyReply).optional(),
 }

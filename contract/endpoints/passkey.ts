@@ -122,7 +122,7 @@ export const passkeyEndpoints = defineEndpoints({
     path: '/api/user/passkeys/{id}/remove',
     auth: 'user',
     whileClosing: true,
-    summary: 'Remove a passkey, with what confirms it: nobody signs in by it any more',
+    summary: 'Remove a passkey, with what confirms it: it signs in no more',
     params: z.object({ id }),
     body: z.strictObject(confirmation).prefault({}),
     data: nothing,

@@ -1,4 +1,4 @@
-/** Strangers at the console's sign-in: they lock nobody out and do not learn whose number is the staff's. */
+/** Strangers at the console's sign-in: they lock no one out and do not learn which numbers are the staff's. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { runCommand } from '../../server/src/admin/run'
@@ -47,11 +47,11 @@ describe('a stranger at the sign-in of the console', () => {
     return (data as { devCode: string }).devCode
   }
 
-  /** Somebody of the staff who opened the console on this device before. */
+  /** A member of the staff whose device opened the console before. */
   async function staff() {
     const phone = newPhone()
     const device = deviceNamed(`console-${phone}`)
-    // Whatever the test before asked for at this address is over.
+    // The limits that the previous test used up at this address are over.
     server.forward(60 * MINUTE_MS + 1)
     await signInByCalls(server.app, phone)
     await grant(phone)

@@ -47,7 +47,7 @@ test('a client without passkeys passes over them', () => {
   expect(confirmation(['passkey', 'signIn']).current.by).toBe('signIn')
 })
 
-test('a passkey is asked for only when it is sent', async () => {
+test('requests a passkey only when the change is submitted', async () => {
   const answer = { id: 'k' }
   calls.mockResolvedValue({ options: { challenge: 'c' }, flow: 'f' })
   jest.mocked(askPasskey).mockResolvedValue(answer as never)

@@ -11,7 +11,7 @@ import { tellTrouble } from './passkeyTrouble'
 import { useOwnCode } from './useOwnCode'
 
 export type Given = NonNullable<CallInput<'POST /api/user/logoff'>['body']>
-/** Called while it is sent: a passkey is only asked for then. */
+/** Called when the change is submitted: only then the browser prompts for a passkey. */
 export type Give = () => Promise<Given>
 export type ConfirmPurpose = 'change' | 'close' | 'passkey' | 'undo'
 

@@ -112,7 +112,7 @@ export async function sendCode(
 }
 
 /**
- * A code of which nobody learns whether it is sent: the answer, the limits and the time are those of
+ * A code whose caller does not learn whether it is sent: the answer, the limits and the time are those of
  * its recipient and its asker alone. `deliver`, called after the answer, sends it and only then counts
  * it in the budget of the day. Throws SMS_TOO_OFTEN, and NOT_FOUND where nothing is sent this way.
  */

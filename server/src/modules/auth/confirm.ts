@@ -131,7 +131,7 @@ async function requireFresh(
 
 export const confirmUse = ({ id, sessionId }: Asking): Use => `confirm:${id}:${sessionId}`
 
-/** Throws PLATFORM_CODE_WRONG for a passkey of somebody else, or one that may not confirm yet. */
+/** Throws PLATFORM_CODE_WRONG for a passkey of another account, or one that may not confirm yet. */
 async function requirePasskey(
   deps: Deps,
   user: Asking,

@@ -26,7 +26,7 @@ export async function lockLinkedUser(tx: Tx, identity: Identity): Promise<string
 interface Linked {
   /** It was not theirs before. */
   readonly changed: boolean
-  /** Whose it was, if somebody else's. */
+  /** The account it was linked to before, if another one. */
   readonly formerOwner: string | null
   /** What was linked in its place. */
   readonly replaced: IdentityRow | null

@@ -33,7 +33,7 @@ interface OwnCode {
 }
 
 /**
- * Sends a code to the number or mailbox the account has, the older one unless the other is asked for.
+ * Sends a code to the number or mailbox the account has, the older one unless `by` names the other.
  * Throws PARAM_INVALID where there is none that may confirm, FORBIDDEN.
  */
 export async function sendOwnCode(

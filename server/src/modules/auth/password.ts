@@ -111,7 +111,7 @@ export async function requireOwnPassword(
 ): Promise<{ account: string; hash: string }> {
   const kept = await findPasswordOf(deps.db, id)
   if (!kept) throw new AppError('PARAM_INVALID', { message: texts.noPassword })
-  // By session: whoever borrowed another one uses up none of the owner's tries.
+  // By session: an intruder in another session uses up none of the owner's tries.
   const budgets = [[`session:${sessionId}`, OWN_TRIES]] as const
   const takeBack = await reserveTry(deps, { ...TRIES, budgets })
   if (!(await isPassword(kept.hash, password)))

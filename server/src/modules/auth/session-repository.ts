@@ -1,4 +1,4 @@
-/** Sessions of a person in the app, beside their tokens, and at the operators' console. */
+/** Sessions of a person in the app, with their tokens, and at the operators' console. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../db/client'
 import { consoleSessions, refreshTokens, sessions } from '../../db/schema'

@@ -36,7 +36,7 @@ type FormWay = (typeof CONSOLE_FORMS)[number]
 type Step = z.output<typeof consoleAccessEndpoints.signIn.data>
 
 const HOUR_MS = 3_600_000
-/** Codes that an address, or a known device, may ask for in an hour, whoever they are for. */
+/** Codes that an address, or a known device, may ask for in an hour, for all recipients together. */
 const CODES_OF_CALLER = 10
 const CODE_TRIES = { kind: 'console-totp', withinMs: 15 * 60_000, sentence: texts.codeTries }
 const MOST_CODE_TRIES = 5
@@ -120,7 +120,7 @@ export async function requestStaffCode(
 
 /**
  * What comes after the first factor. Throws FORBIDDEN where the second was not set up in time, and
- * where the first was added within 72 hours and no second one stands behind it.
+ * where the first was added within 72 hours and no second one follows.
  */
 async function advance(deps: Deps, tx: Tx, staff: Staff, caller: Proven): Promise<Step> {
   const state = await factorState(deps, tx, staff.id)

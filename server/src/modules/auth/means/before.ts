@@ -22,7 +22,7 @@ const passwordRow = z.object({
   settlesAt: z.coerce.date().nullable(),
 })
 
-/** Null stands for a means that was not there before. */
+/** Null: the means did not exist before. */
 export const before = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('phone'),

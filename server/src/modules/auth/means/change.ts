@@ -34,7 +34,7 @@ export function hashUndoCode(code: string): string {
   return createHash('sha256').update(plain).digest('base64url')
 }
 
-/** An account before one of its means changes; nobody else changes any until the end of `tx`. */
+/** An account before one of its means changes; others wait with theirs until the end of `tx`. */
 export interface Earlier {
   readonly userId: string
   readonly means: readonly Means[]

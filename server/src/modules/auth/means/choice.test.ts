@@ -90,7 +90,7 @@ describe('the choice of what confirms a change', () => {
         chooseConfirmation(deps, means, { now: NOW, final: isFinal })
       assert.deepEqual(choose(false).by, change)
       assert.deepEqual(choose(true).by, final)
-      // Nobody is locked out for good: what may not confirm yet says from when it does.
+      // No account is locked out for good: what may not confirm yet says from when it does.
       assert.equal(choose(true).until?.getTime() ?? null, final.length > 0 ? null : LATER.getTime())
     })
 })

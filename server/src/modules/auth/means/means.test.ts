@@ -1,4 +1,4 @@
-/** Changes of how an account is signed in: what confirms them, who is told, and how they are undone. */
+/** Changes of how an account is signed in: what confirms them, their notices, and how they are undone. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
@@ -85,7 +85,7 @@ describe('a change of how an account is signed in', () => {
     assert.equal(bound.code, 0, bound.message)
     return { email, phone, owner, other }
   }
-  /** The code in the newest mail to somebody that has one. */
+  /** The code in the newest mail that has one. */
   async function undoCode(email: string): Promise<string> {
     const noticeOf = () =>
       [...mail.received]
@@ -172,7 +172,7 @@ describe('a change of how an account is signed in', () => {
     )
   })
 
-  test('a replaced number gets the code that undoes it, and belongs to nobody else meanwhile', async () => {
+  test('a replaced number gets the code that undoes it, and cannot be registered or bound elsewhere meanwhile', async () => {
     const before = newPhone()
     const { token } = await byPhone(before)
     const next = newPhone()

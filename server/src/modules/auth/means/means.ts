@@ -1,7 +1,7 @@
 /**
  * What an account is signed in by. One that was added later confirms nothing that cannot be taken back
- * for 72 hours, as long as the account has an older one: whoever borrowed a session and added a means
- * gains nothing that the owner cannot undo through the others.
+ * for 72 hours, as long as the account has an older one: an intruder who borrowed a session and added a
+ * means gains nothing that the owner cannot undo through the others.
  */
 import type { ConfirmBy } from '@contract/sign-in'
 import type { Config } from '../../../config/config'
@@ -63,12 +63,12 @@ export function chooseConfirmation(
 ): ConfirmChoice {
   const askable = means.filter(({ kind }) => isAskable(deps, kind))
   const settled = means.filter((one) => isSettled(one, now))
-  const asked = kindsByAge(askable.filter((one) => isSettled(one, now)))
+  const askableNow = kindsByAge(askable.filter((one) => isSettled(one, now)))
   const silent = settled.some(({ kind }) => !isAskable(deps, kind))
-  // A browser without the passkey at hand signs in again by what it cannot be asked for here.
-  if (silent && asked.every((kind) => kind === 'passkey'))
-    return { by: [...asked, 'signIn'], until: null }
-  if (asked.length > 0) return { by: asked, until: null }
+  // A browser without the passkey at hand signs in again by the means that has no code or password here.
+  if (silent && askableNow.every((kind) => kind === 'passkey'))
+    return { by: [...askableNow, 'signIn'], until: null }
+  if (askableNow.length > 0) return { by: askableNow, until: null }
   if (askable.length === 0) return { by: ['signIn'], until: null }
   if (!final) return { by: [...kindsByAge(askable), 'signIn'], until: null }
   const times = askable.flatMap(({ settlesAt }) => settlesAt ?? [])

@@ -12,7 +12,7 @@ type NoticeDeps = Pick<Deps, 'config' | 'db' | 'keys' | 'log' | 'mail' | 'now' |
 /** In fours, as one types it. */
 const spaced = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1-')
 
-/** The code stands behind the #: browsers send it to no server, and no log has it. */
+/** The code follows the #: browsers send it to no server, and no log has it. */
 function linkOf({ publicUrl, port }: Deps['config'], code: string): string {
   return `${publicUrl ?? `http://127.0.0.1:${port}`}/pages/ucenter/login#undo=${code}`
 }

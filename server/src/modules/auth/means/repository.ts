@@ -193,7 +193,7 @@ export async function restorePassword(
   return true
 }
 
-/** Changes that nobody can undo any more. */
+/** Changes whose time to be undone is over. */
 export async function sweepChanges(db: Executor, before: Date): Promise<void> {
   await db.delete(meansChanges).where(lt(meansChanges.undoUntil, before))
 }

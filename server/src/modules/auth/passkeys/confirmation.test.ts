@@ -22,7 +22,7 @@ describe('confirmation around passkeys', () => {
     const { data } = await ask(server.app, 'GET', '/api/user/passkeys', { token })
     return (data as { list: { id: string }[] }).list
   }
-  /** Somebody who is signed in and has a passkey. */
+  /** A signed-in account with a passkey. */
   async function holder() {
     const { token } = await signInNew(server)
     const device = new Authenticator(ORIGIN)
@@ -54,7 +54,7 @@ describe('confirmation around passkeys', () => {
     assert.equal(await arrive(device), 0)
   })
 
-  test('one of somebody else, or answered elsewhere, confirms nothing', async () => {
+  test('a passkey of another account, or an answer to another session, confirms nothing', async () => {
     const { token, device } = await holder()
     const other = await holder()
     const path = '/api/user/passkeys/confirm'
