@@ -10,6 +10,7 @@ import type { PictureVerdict, Safety } from './safety'
 const safety = (verdict: PictureVerdict): Safety => ({
   check: async () => ({ allowed: true }),
   refusedHere: () => [],
+  refusedInPublic: () => [],
   checkPublic: async () => ({ allowed: true, remarks: [] }),
   checkPicture: async () => verdict,
 })

@@ -26,6 +26,7 @@ export function withDecency(safety: Safety, nets: NetRun): Safety {
   return {
     check: (texts, by) => safety.check(texts, by),
     refusedHere: (texts) => safety.refusedHere(texts),
+    refusedInPublic: (texts) => safety.refusedInPublic(texts),
     checkPublic: (texts, by) => safety.checkPublic(texts, by),
     async checkPicture(picture, by): Promise<PictureVerdict> {
       const verdict = await safety.checkPicture(picture, by)

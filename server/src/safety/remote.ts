@@ -42,6 +42,7 @@ export function createRemoteSafety(vendor: Vendor, local: Safety): Safety {
   return {
     check: (texts, by) => local.check(texts, by),
     refusedHere: (texts) => local.refusedHere(texts),
+    refusedInPublic: (texts) => local.refusedInPublic(texts),
 
     async checkPublic(texts, by) {
       const verdict = await local.checkPublic(texts, by)

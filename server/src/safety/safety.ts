@@ -48,6 +48,11 @@ export interface PromptSafety {
 export interface Safety extends PromptSafety {
   /** What a person wrote for everybody to read. A check that cannot be reached is a remark. */
   checkPublic(texts: Texts, by?: string): Promise<PublicVerdict>
+  /**
+   * What this installation's own lists would refuse of it, contacts included: nobody elsewhere is
+   * asked. Of all fields of a thing together, those that others see only drawn among them.
+   */
+  refusedInPublic(texts: Texts): readonly string[]
   /** Rejects when the question was not taken: then it was not checked, and a reviewer is told so. */
   checkPicture(picture: PictureToCheck, by?: string): Promise<PictureVerdict>
 }

@@ -60,6 +60,7 @@ export function createWordSafety(own: OwnWords = openOwnWords(null)): Safety {
       const words = findInFields(texts, findPublic)
       return words.length > 0 ? { allowed: false, words } : { allowed: true, remarks: [] }
     },
+    refusedInPublic: (texts) => findInFields(texts, findPublic),
     refusedHere: (texts) => findInFields(texts, findListed),
     checkPicture: async () => ({ remarks: [] }),
   }

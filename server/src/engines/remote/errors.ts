@@ -3,14 +3,7 @@
  * server's error code only: its sentences may repeat keys and prompts.
  */
 import { EngineError, type EngineErrorKind, type EngineTrouble } from '../engine'
-import {
-  isBusyProblem,
-  isContentProblem,
-  type Problem,
-  problemIn,
-  problemOfBody,
-  troubleIn,
-} from './troubles'
+import { isBusyProblem, isContentProblem, type Problem, problemOfBody, troubleIn } from './troubles'
 
 export { isRecord, SMALL_JSON } from './troubles'
 
@@ -39,10 +32,6 @@ export function retryAfterMs(header: string | null, nowMs: number): number | nul
   return Number.isNaN(at) ? null : Math.max(0, at - nowMs)
 }
 
-export function isContentCode(code: string): boolean {
-  return isContentProblem({ codes: [code], param: '', words: '' })
-}
-
 /**
  * The error for a problem without a status: of an error within a good answer, of a task that failed.
  * @param what e.g. `answered an error`
@@ -57,10 +46,6 @@ export function errorOfProblem(label: string, what: string, problem: Problem): E
   const isOurs = problem.codes.some((code) => /^Invalid(Parameter|URL)/.test(code))
   return new EngineError(isOurs ? 'rejected' : 'unavailable', message)
 }
-
-/** As errorOfProblem, where there is only a code. */
-export const errorOfCode = (label: string, what: string, code: unknown): EngineError =>
-  errorOfProblem(label, what, problemIn({ code }))
 
 /** A size is a person's to change, everything else is not. */
 const kindOf = (trouble: EngineTrouble): EngineErrorKind =>

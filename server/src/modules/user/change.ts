@@ -42,31 +42,35 @@ function requireOwnName(nickname: string | undefined, before: string): void {
   throw new AppError('PARAM_INVALID', { message: texts.reserved(reserved), details })
 }
 
+/** Both, also where one changes: words and contacts are split over name and bio. */
+async function wholeProfile(
+  { db }: ChangeDeps,
+  user: { readonly id: string } & Pick<Shown, 'nickname' | 'bio'>,
+  { nickname, bio }: ProfileChange,
+): Promise<string[]> {
+  const waiting = await findReview(db, user.id)
+  const whole = [nickname ?? waiting?.nickname ?? user.nickname, bio ?? waiting?.bio ?? user.bio]
+  return whole.filter(Boolean)
+}
+
 async function checkTexts(
-  { safety }: ChangeDeps,
-  userId: string,
-  parts: readonly string[],
+  deps: ChangeDeps,
+  user: { readonly id: string } & Pick<Shown, 'nickname' | 'bio'>,
+  change: ProfileChange,
 ): Promise<readonly string[]> {
+  const parts = [change.nickname ?? '', change.bio ?? ''].filter(Boolean)
   if (parts.length === 0) return []
-  const verdict = await safety.checkPublic(parts, userId)
+  const own = deps.safety.refusedInPublic(await wholeProfile(deps, user, change))
+  const verdict =
+    own.length > 0
+      ? { allowed: false as const, words: own }
+      : await deps.safety.checkPublic(parts, user.id)
   if (verdict.allowed) return verdict.remarks
   const named = verdict.words.map((word) => `「${word}」`).join('')
   throw new AppError('PROMPT_BLOCKED', {
     message: texts.blocked(named),
     details: { words: verdict.words },
   })
-}
-
-/** Both, also where one changes: words and contacts are split over name and bio. */
-async function textsToCheck(
-  { db }: ChangeDeps,
-  user: { readonly id: string } & Pick<Shown, 'nickname' | 'bio'>,
-  { nickname, bio }: ProfileChange,
-): Promise<string[]> {
-  if (!nickname && !bio) return []
-  const waiting = await findReview(db, user.id)
-  const whole = [nickname ?? waiting?.nickname ?? user.nickname, bio ?? waiting?.bio ?? user.bio]
-  return whole.filter(Boolean)
 }
 
 async function checkAvatar(deps: ChangeDeps, userId: string, key: string): Promise<Checked> {
@@ -142,7 +146,7 @@ export async function changeProfile(
   const user = await findUser(deps.db, userId)
   if (!user) throw new AppError('UNAUTHORIZED')
   requireOwnName(nickname, user.nickname)
-  const remarks = await checkTexts(deps, userId, await textsToCheck(deps, user, { nickname, bio }))
+  const remarks = await checkTexts(deps, user, { nickname, bio })
   const uploadKey =
     avatarUploadId === undefined
       ? undefined

@@ -71,9 +71,14 @@ function wordingOf({ title, words, tags }: Posting): Wording {
 async function requireFit(
   deps: Deps,
   userId: string,
-  parts: readonly string[],
+  { written, drawn }: { written: readonly string[]; drawn: readonly string[] },
 ): Promise<readonly string[]> {
-  const verdict = await deps.safety.checkPublic(parts.filter(Boolean), userId)
+  const fields = written.filter(Boolean)
+  const own = deps.safety.refusedInPublic([...fields, ...drawn])
+  const verdict =
+    own.length > 0
+      ? { allowed: false as const, words: own }
+      : await deps.safety.checkPublic(fields, userId)
   if (verdict.allowed) return verdict.remarks
   const named = verdict.words.map((word) => `「${word}」`).join('')
   throw new AppError('PROMPT_BLOCKED', {
@@ -107,13 +112,11 @@ async function publish(
   known: string | null,
 ): Promise<void> {
   const wording = wordingOf(posting)
-  const remarks = await requireFit(deps, own.job.userId, [
-    wording.title,
-    ...wording.tags,
-    wording.words,
+  const remarks = await requireFit(deps, own.job.userId, {
+    written: [wording.title, ...wording.tags, wording.words],
     // What its picture was asked for with, shown or not: a poster has it drawn large.
-    ...textsOf(own.job.tool, own.job.params),
-  ])
+    drawn: textsOf(own.job.tool, own.job.params),
+  })
   const { promptShown } = posting
   const work = await newWork(deps, own, { ...wording, promptShown })
   const workId = await transaction(deps.db, (tx) => writePosting(tx, work, { known, remarks }))

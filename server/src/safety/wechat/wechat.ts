@@ -64,6 +64,7 @@ export function createWechatSafety(parts: WechatSafetyParts, api: WechatApi): Sa
 
   return {
     refusedHere: (texts) => local.refusedHere(texts),
+    refusedInPublic: (texts) => local.refusedInPublic(texts),
     async check(texts, by) {
       const verdict = await local.check(texts, by)
       const openid = verdict.allowed ? await authorOf(by) : null
