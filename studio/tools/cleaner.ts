@@ -14,5 +14,8 @@ export const cleaner: StudioTool<typeof definition> = async (work) => {
   const asked = { nets, seed, count: params.count, report }
   const pictures = await removeMarked(picture, hole, asked)
   const made = pictures.map(({ raster }) => raster)
-  return { pictures, verdict: await verdictOfFilling(nets, picture, made, hole) }
+  return {
+    pictures,
+    verdict: await verdictOfFilling(nets, { before: picture, made, hole, from: 'brush' }),
+  }
 }

@@ -18,5 +18,8 @@ export const inpaint: StudioTool<typeof definition> = async (work) => {
   }
   const pictures = await removeMarked(picture, hole, asked)
   const made = pictures.map(({ raster }) => raster)
-  return { pictures, verdict: await verdictOfFilling(work.nets, picture, made, hole) }
+  return {
+    pictures,
+    verdict: await verdictOfFilling(work.nets, { before: picture, made, hole, from: 'brush' }),
+  }
 }

@@ -114,7 +114,10 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
   const cut = cutBetween(frame, frameOf(picture, kept), raster)
   const shown = cropRaster(raster, cut)
   const added = cropMarks(hole, raster.width, cut)
-  const verdict = await verdictOfFilling(work.nets, cropRaster(sheet, cut), [shown], added)
+  const verdict = await verdictOfFilling(work.nets, {
+    ...{ before: cropRaster(sheet, cut), made: [shown], hole: added },
+    from: 'margin',
+  })
   const whole = await work.image('image', { maxPixels: WHOLE / growthOf(margins) })
   const isReduced = whole.width > picture.width
   return {

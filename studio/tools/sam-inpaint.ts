@@ -27,7 +27,10 @@ async function remove(work: Work): Promise<ToolMade> {
   const asked = { nets: work.nets, seed: work.seed, count: 1, report }
   const pictures = await removeMarked(picture, hole, asked)
   const made = pictures.map(({ raster }) => raster)
-  return { pictures, verdict: await verdictOfFilling(work.nets, picture, made, hole) }
+  return {
+    pictures,
+    verdict: await verdictOfFilling(work.nets, { before: picture, made, hole, from: 'tap' }),
+  }
 }
 
 async function change(work: Work): Promise<ToolMade> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRaster, type Raster } from '@media/raster'
-import { patchFacts, verdictOfPatches } from './patches'
+import { patchFacts, patchFaults } from './patches'
 
 const SIDE = 144
 const inBox = (at: number, left: number, top: number, side: number): boolean => {
@@ -29,31 +29,31 @@ function picture(filling: (x: number, y: number) => number): Raster {
   return raster
 }
 
-test('a filling of its own with as much detail is fine', () => {
+test('a filling of its own with as much detail has no fault', () => {
   const facts = patchFacts(
     picture((x, y) => noise(x + 999, y + 77)),
     HOLE,
     THINGS,
   )
   assert.deepEqual(facts, { blocks: 16, fog: 0, copied: 0 })
-  assert.equal(verdictOfPatches(facts), 'fine')
+  assert.deepEqual(patchFaults(facts), { fog: false, copied: false })
 })
 
-test('fog in a detailed picture is doubtful', () => {
+test('fog in a detailed picture is a fault', () => {
   const facts = patchFacts(
     picture(() => 90),
     HOLE,
     THINGS,
   )
   assert.equal(facts.fog, 1)
-  assert.equal(verdictOfPatches(facts), 'doubtful')
+  assert.deepEqual(patchFaults(facts), { fog: true, copied: false })
 })
 
-test('a filling copied from a thing is doubtful, the same copied from the ground is not', () => {
+test('a filling copied from a thing is a fault, the same copied from the ground is not', () => {
   const copy = picture((x, y) => noise(x - 48, y - 48))
   const facts = patchFacts(copy, HOLE, THINGS)
   assert.equal(facts.copied, 1)
-  assert.equal(verdictOfPatches(facts), 'doubtful')
+  assert.deepEqual(patchFaults(facts), { fog: false, copied: true })
   assert.equal(patchFacts(copy, HOLE, new Uint8Array(SIDE * SIDE)).copied, 0)
 })
 
@@ -63,5 +63,5 @@ test('of a hole that is smaller than a block nothing is said', () => {
     new Uint8Array(SIDE * SIDE),
     THINGS,
   )
-  assert.equal(verdictOfPatches(facts), 'fine')
+  assert.deepEqual(patchFaults(facts), { fog: false, copied: false })
 })

@@ -131,7 +131,11 @@ const MOST_COPIED = 0.12
 /** Fewer blocks say nothing. */
 const LEAST_BLOCKS = 6
 
-export function verdictOfPatches({ blocks, fog, copied }: PatchFacts): 'fine' | 'doubtful' {
-  if (blocks < LEAST_BLOCKS) return 'fine'
-  return fog >= MOST_FOG || copied >= MOST_COPIED ? 'doubtful' : 'fine'
+/** Whether so much of a filling is fog, or repeats a thing, that it is not what was meant. */
+export function patchFaults({ blocks, fog, copied }: PatchFacts): {
+  readonly fog: boolean
+  readonly copied: boolean
+} {
+  const enough = blocks >= LEAST_BLOCKS
+  return { fog: enough && fog >= MOST_FOG, copied: enough && copied >= MOST_COPIED }
 }

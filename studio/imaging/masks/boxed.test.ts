@@ -193,11 +193,11 @@ test('who wears a tie is meant before the tie, wherever the finger is on it', as
   assert.deepEqual(await first(ask, boxes, { spot: { x: 0.5, y: 0.5 }, places }), [true, true])
 })
 
-describe('a box whose own mask is beside the finger', () => {
+describe('a box whose own mask is not under the finger', () => {
   const UPPER = shape(0.3, 0.1, 0.7, 0.6)
   const LOWER = shape(0.3, 0.6, 0.7, 0.9)
   const CAT = 15
-  const asked = {
+  const tapped = {
     spot: { x: 0.5, y: 0.75 },
     places: [
       [0.5, 0.3],
@@ -210,18 +210,18 @@ describe('a box whose own mask is beside the finger', () => {
   ]
 
   test('is of another thing than the one that is tapped', async () => {
-    assert.deepEqual(await first(ask, [box(CAT, BODY)], asked), [false, true])
+    assert.deepEqual(await first(ask, [box(CAT, BODY)], tapped), [false, true])
     const unsure: Asked = async ({ spot, box: sides }) => [
       sides && !spot ? block(UPPER, 0.6) : block(sides ? BODY : LOWER, 0.9),
     ]
-    assert.deepEqual(await first(unsure, [box(CAT, BODY)], asked), [true, true])
+    assert.deepEqual(await first(unsure, [box(CAT, BODY)], tapped), [true, true])
   })
 
   test('of a person covers what they wear, unless another person is there', async () => {
-    assert.deepEqual(await first(ask, [box(PERSON, BODY)], asked), [true, true])
+    assert.deepEqual(await first(ask, [box(PERSON, BODY)], tapped), [true, true])
     const child = box(PERSON, LOWER)
     const two: Asked = async ({ spot, box: sides }) =>
       sides?.top === LOWER.top ? [block(LOWER, 0.9)] : ask({ spot, box: sides } as Prompt)
-    assert.deepEqual(await first(two, [box(PERSON, BODY), child], asked), [false, true])
+    assert.deepEqual(await first(two, [box(PERSON, BODY), child], tapped), [false, true])
   })
 })

@@ -1,6 +1,12 @@
 /** Whether what filled a hole is known to have failed: measured on the result. */
-import { factsOfFilling, type FillingVerdict, verdictOfFacts } from '../../imaging/fill/judge'
-import { patchFacts, verdictOfPatches } from '../../imaging/fill/patches'
+import {
+  factsOfFilling,
+  type FillingFacts,
+  type FillingVerdict,
+  verdictOfFacts,
+} from '../../imaging/fill/judge'
+import { patchFacts } from '../../imaging/fill/patches'
+import { seamOf } from '../../imaging/fill/seam'
 import { fitted, type Size, shrinkRaster } from '../../imaging/segment/shrink'
 import type { Raster } from '@media/raster'
 import type { NetRun } from '@nets/run'
@@ -15,6 +21,8 @@ import {
   seeThings,
   thingsOutside,
 } from './changed-things'
+import { type Evidence, isDecided, verdictOfEvidence } from './evidence'
+import { remnantOf } from './remnants'
 
 /** Long side of the copies that are compared, and of those whose patches are, pixels. */
 const SIDE = 640
@@ -29,21 +37,23 @@ function shrunkMarks(marks: Uint8Array, from: Size, to: Size): Uint8Array {
   })
 }
 
-/** Whether something appeared, stayed or was copied in one way of filling. */
-async function isSuspect(
+/** What was measured without the segmenter in one way of filling. */
+async function measure(
   nets: NetRun,
   picture: Raster,
-  { before, hole }: { before: Seen; hole: Uint8Array },
-): Promise<boolean> {
+  { before, facts, hole }: { before: Seen; facts: FillingFacts | null; hole: Uint8Array },
+): Promise<Evidence> {
   const after = await seeThings(nets, picture)
-  if (after) {
-    const { appeared, remained } = changeInHole(before, after, { hole, size: picture })
-    if (appeared || remained) return true
-  }
+  const { appeared, remained } = after
+    ? changeInHole(before, after, { hole, size: picture })
+    : { appeared: false, remained: false }
   const size = fitted(picture, PATCH_SIDE)
-  const marks = shrunkMarks(hole, picture, size)
-  const things = thingsOutside(before, size, marks)
-  return verdictOfPatches(patchFacts(shrinkRaster(picture, size), marks, things)) !== 'fine'
+  const [small, marks] = [shrinkRaster(picture, size), shrunkMarks(hole, picture, size)]
+  const patches = patchFacts(small, marks, thingsOutside(before, size, marks))
+  return {
+    ...{ appeared, remained, patches, facts },
+    ...{ cut: false, remnant: null, seam: seamOf(small, marks) },
+  }
 }
 
 /** Whether the hole leaves a part of a body, whatever it was filled with. */
@@ -67,15 +77,42 @@ export async function verdictOfCut(
   return (await isCut(nets, before, { seen, hole })) ? 'doubtful' : null
 }
 
-/**
- * Of several ways the best counts. Null: nothing speaks against it.
- * @param before the picture with what was marked still in it, of the same size as `made`
- */
+export interface Filled {
+  /** The picture with what was marked still in it, of the same size as what was made. */
+  readonly before: Raster
+  readonly made: readonly Raster[]
+  readonly hole: Uint8Array
+  /**
+   * Where the hole comes from. Only of what was brushed a part may be left that the segmenter sees: a
+   * tap selects by the same segmenter, and a margin held nothing.
+   */
+  readonly from: 'brush' | 'tap' | 'margin'
+}
+
+/** One way of filling. The segmenter costs most and is run last, where nothing else decides. */
+async function verdictOfOne(
+  nets: NetRun,
+  { before, after, hole }: { before: Raster; after: Raster; hole: Uint8Array },
+  { facts, seen, cut, from }: Known & { facts: FillingFacts | null },
+): Promise<FillingVerdict> {
+  const verdict = facts ? verdictOfFacts(facts) : 'fine'
+  if (verdict === 'wrong' || !seen) return verdict
+  const evidence = { ...(await measure(nets, after, { before: seen, facts, hole })), cut }
+  if (from !== 'brush' || isDecided(evidence)) return verdictOfEvidence(evidence)
+  const remnant = await remnantOf(nets, { before, after, hole })
+  return verdictOfEvidence({ ...evidence, remnant })
+}
+
+interface Known {
+  readonly seen: Seen | null
+  readonly cut: boolean
+  readonly from: Filled['from']
+}
+
+/** Of several ways the best counts. Null: nothing speaks against it. */
 export async function verdictOfFilling(
   nets: NetRun,
-  before: Raster,
-  made: readonly Raster[],
-  hole: Uint8Array,
+  { before, made, hole, from }: Filled,
 ): Promise<Verdict | null> {
   const size = fitted(before, SIDE)
   const marks = shrunkMarks(hole, before, size)
@@ -83,13 +120,9 @@ export async function verdictOfFilling(
   const seen = await seeThings(nets, before)
   const cut = await isCut(nets, before, { seen, hole })
   const verdicts: FillingVerdict[] = []
-  for (const picture of made) {
-    const facts = factsOfFilling(shrinkRaster(picture, size), marks, subject)
-    const verdict = facts ? verdictOfFacts(facts) : 'fine'
-    const suspect =
-      verdict === 'fine' &&
-      (cut || (seen !== null && (await isSuspect(nets, picture, { before: seen, hole }))))
-    verdicts.push(suspect ? 'doubtful' : verdict)
+  for (const after of made) {
+    const facts = factsOfFilling(shrinkRaster(after, size), marks, subject)
+    verdicts.push(await verdictOfOne(nets, { before, after, hole }, { facts, seen, cut, from }))
   }
   const best = ORDER.find((verdict) => verdicts.includes(verdict)) ?? 'fine'
   return best === 'fine' ? null : best

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Evidence, isDecided, verdictOfEvidence } from './evidence'
+
+/** A removal with nothing against it: the thing is gone as a whole, in front of a detailed ground. */
+const GOOD: Evidence = {
+  ...{ cut: false, appeared: false, remained: false },
+  facts: { detail: 0.9, around: 10, inside: 0, rim: 0 },
+  patches: { blocks: 20, fog: 0.1, copied: 0 },
+  seam: 10,
+  remnant: { covered: 1, again: null },
+}
+const FOGGY = { ...GOOD, patches: { blocks: 20, fog: 0.6, copied: 0 } }
+const SMEARED = { ...GOOD, facts: { detail: 0.2, around: 10, inside: 0, rim: 0 } }
+const [FINE, DOUBTFUL] = ['fine', 'doubtful']
+
+test('a thing that is gone as a whole is fine, with the network that tells and without', () => {
+  assert.equal(verdictOfEvidence(GOOD), FINE)
+  assert.equal(verdictOfEvidence({ ...GOOD, remnant: null }), FINE)
+})
+
+test('a part of the thing left outside of the hole is doubtful, a ground that was continued is not', () => {
+  const left = { covered: 0.8, again: 0.3 }
+  assert.equal(verdictOfEvidence({ ...GOOD, remnant: left }), DOUBTFUL)
+  assert.equal(verdictOfEvidence({ ...GOOD, remnant: { covered: 0.1, again: 0.98 } }), FINE)
+  // Of what lies mostly outside of the hole the mask changes more easily.
+  assert.equal(verdictOfEvidence({ ...GOOD, remnant: { covered: 0.3, again: 0.85 } }), FINE)
+  assert.equal(verdictOfEvidence({ ...GOOD, remnant: { covered: 0.3, again: 0.4 } }), DOUBTFUL)
+})
+
+test('fog, smears and copies are doubtful each', () => {
+  const copied = { ...GOOD, patches: { blocks: 20, fog: 0, copied: 0.5 } }
+  for (const one of [FOGGY, SMEARED, copied]) {
+    assert.equal(verdictOfEvidence(one), DOUBTFUL)
+    assert.equal(verdictOfEvidence({ ...one, remnant: null }), DOUBTFUL)
+  }
+})
+
+test('but not where no edge is around the hole, or the ground is seen again', () => {
+  const ground = { covered: 0.1, again: 0.98 }
+  for (const one of [FOGGY, SMEARED]) {
+    assert.equal(verdictOfEvidence({ ...one, seam: 1 }), FINE)
+    assert.equal(verdictOfEvidence({ ...one, remnant: ground }), FINE)
+  }
+})
+
+test('a hole within the subject is no ground, and two faults outweigh one excuse', () => {
+  const ground = { covered: 0.1, again: 0.98 }
+  const within = { detail: 0.5, around: 10, inside: 1, rim: 0.6 }
+  assert.equal(verdictOfEvidence({ ...FOGGY, facts: within, remnant: ground }), DOUBTFUL)
+  const both = { ...SMEARED, patches: FOGGY.patches, seam: 1 }
+  assert.equal(verdictOfEvidence(both), DOUBTFUL)
+})
+
+test('a cut body and what a detector finds in the hole decide alone', () => {
+  for (const found of [{ cut: true }, { appeared: true }, { remained: true }]) {
+    const one = { ...GOOD, ...found, seam: 0, remnant: { covered: 0.1, again: 1 } }
+    assert.ok(isDecided(one))
+    assert.equal(verdictOfEvidence(one), DOUBTFUL)
+  }
+  assert.equal(isDecided(FOGGY), false)
+})

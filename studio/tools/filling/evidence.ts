@@ -1,0 +1,79 @@
+/**
+ * All that is measured of a filled hole, added up to one score. Weights were set on 49 removals of
+ * tuning photographs, judged by eye (decision 096).
+ */
+import { type FillingFacts, type FillingVerdict, verdictOfFacts } from '../../imaging/fill/judge'
+import { type PatchFacts, patchFaults } from '../../imaging/fill/patches'
+import type { Remnant } from './remnants'
+
+export interface Evidence {
+  /** A part of a body is left outside of the hole. */
+  readonly cut: boolean
+  /** Something is detected in the hole that was not there, or that was to go. */
+  readonly appeared: boolean
+  readonly remained: boolean
+  readonly facts: FillingFacts | null
+  readonly patches: PatchFacts
+  /** Contrast across the border of the hole, 0..255. */
+  readonly seam: number
+  /** Null: not looked at, or unknown. */
+  readonly remnant: Remnant | null
+}
+
+const WEIGHTS = {
+  cut: 1,
+  appeared: 1,
+  remained: 1,
+  /** A part of the thing in the hole is left, and the place is not the same thing any more. */
+  remnant: 1,
+  /** Less detail than around: over the whole hole, or in many of its blocks. */
+  smear: 0.7,
+  fog: 0.7,
+  /** Blocks that repeat a detected thing. */
+  copied: 0.7,
+  /** No edge around the hole: what is smooth there is smooth around it. */
+  seamless: -0.8,
+  /** The place belongs to the same thing as before, which is a ground that reaches far beyond the hole. */
+  continued: -0.8,
+} as const
+
+/** From this score on a filling is doubtful. */
+const DOUBTFUL = 0.5
+const SEAMLESS = 2.5
+/** The same thing again, and what is surely not: less is believed of what lies mostly outside. */
+const AGAIN = 0.95
+const NOT_AGAIN = { inside: 0.9, outside: 0.7 }
+/** A ground has more of itself outside of the hole than inside; a hole within the subject is no ground. */
+const GROUND = { covered: 0.5, rim: 0.4 }
+
+function isContinued({ remnant, facts }: Evidence): boolean {
+  if (!remnant || (facts && facts.rim >= GROUND.rim)) return false
+  return remnant.covered < GROUND.covered && (remnant.again ?? 0) >= AGAIN
+}
+
+function isLeft({ covered, again }: Remnant): boolean {
+  if (again === null) return false
+  return again < (covered < GROUND.covered ? NOT_AGAIN.outside : NOT_AGAIN.inside)
+}
+
+export function scoreOf(evidence: Evidence): number {
+  const { cut, appeared, remained, facts, patches, seam, remnant } = evidence
+  const { fog, copied } = patchFaults(patches)
+  const found: Record<keyof typeof WEIGHTS, boolean> = {
+    ...{ cut, appeared, remained, fog, copied },
+    smear: facts !== null && verdictOfFacts(facts) !== 'fine',
+    remnant: remnant !== null && isLeft(remnant),
+    seamless: seam < SEAMLESS,
+    continued: isContinued(evidence),
+  }
+  const names = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
+  return names.reduce((sum, name) => sum + (found[name] ? WEIGHTS[name] : 0), 0)
+}
+
+/** Whether no further measurement can make it fine. */
+export const isDecided = ({ cut, appeared, remained }: Evidence): boolean =>
+  cut || appeared || remained
+
+export function verdictOfEvidence(evidence: Evidence): FillingVerdict {
+  return isDecided(evidence) || scoreOf(evidence) >= DOUBTFUL ? 'doubtful' : 'fine'
+}
