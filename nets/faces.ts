@@ -5,7 +5,7 @@
  */
 import type { Raster } from '@media/raster'
 import { areaOf, type FoundBox, overlapOf } from './boxes'
-import { type Box, pixelsAt } from './pixels'
+import { type Box, numbersOf, pixelsAt } from './pixels'
 import { floatsOf, type NetRun } from './run'
 
 const MODEL = 'blazeface'
@@ -80,7 +80,7 @@ export function decodeFaces({ cells, each, scores, boxes }: Grid, least = LEAST)
 async function lookAt(run: NetRun, picture: Raster, part: Box): Promise<FoundFace[]> {
   const size = { width: SIDE, height: SIDE }
   const pixels = await pixelsAt(picture, size, { part, fit: 'contain' })
-  const data = Float32Array.from(pixels, (value) => value / 127.5 - 1)
+  const data = numbersOf(pixels, (value) => value / 127.5 - 1)
   const outputs = await run({
     model: MODEL,
     inputs: { [INPUT]: { dims: [1, SIDE, SIDE, 3], data } },

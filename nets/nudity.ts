@@ -3,7 +3,7 @@
  * people side by side are `sexy` to it) that it may only ask somebody to look. 0.15 CPU seconds.
  */
 import type { Raster } from '@media/raster'
-import { pixelsAt } from './pixels'
+import { numbersOf, pixelsAt } from './pixels'
 import { floatsOf, type NetRun } from './run'
 
 const MODEL = 'nsfw'
@@ -23,7 +23,7 @@ export interface Decency {
 /** Rejects with NetError. */
 export async function decencyOf(run: NetRun, picture: Raster): Promise<Decency> {
   const pixels = await pixelsAt(picture, { width: SIDE, height: SIDE })
-  const data = Float32Array.from(pixels, (value) => value / 255)
+  const data = numbersOf(pixels, (value) => value / 255)
   const inputs = { [INPUT]: { dims: [1, SIDE, SIDE, 3], data } }
   const made = await run({ model: MODEL, inputs, outputs: [OUTPUT] })
   const [drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0] = floatsOf(made, OUTPUT)

@@ -37,6 +37,13 @@ interface PixelOptions {
   readonly fit?: 'fill' | 'contain'
 }
 
+/** Bytes as numbers. `Float32Array.from` with a function takes ten times as long as this loop. */
+export function numbersOf(pixels: Uint8Array, of: (value: number) => number): Float32Array {
+  const numbers = new Float32Array(pixels.length)
+  for (let at = 0; at < pixels.length; at++) numbers[at] = of(pixels[at] ?? 0)
+  return numbers
+}
+
 /** Interleaved bytes as three planes, blue first, each value changed by `of` (channel 0 is red). */
 export function bgrPlanesOf(
   pixels: Uint8Array,
