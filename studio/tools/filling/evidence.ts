@@ -1,5 +1,5 @@
 /**
- * All that is measured of a filled hole, added up to one score. Weights were set on 49 removals of
+ * All that is measured of a filled hole, added up to one score. Weights were set on 38 removals of
  * tuning photographs, judged by eye (decision 096).
  */
 import { type FillingFacts, type FillingVerdict, verdictOfFacts } from '../../imaging/fill/judge'
