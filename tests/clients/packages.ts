@@ -1,4 +1,7 @@
 /** Packages of this folder: test bundles lie elsewhere and would not find them. */
+import type * as Alibaba from '@ai-sdk/alibaba'
+import type * as ByteDance from '@ai-sdk/bytedance'
+import type * as Fal from '@fal-ai/client'
 import type * as Redocly from '@redocly/openapi-core'
 import type * as OpenAi from 'openai'
 import type * as OpenApiBackend from 'openapi-backend'
@@ -10,6 +13,12 @@ export const FOLDER = path.resolve('tests/clients')
 const load = createRequire(path.join(FOLDER, 'package.json'))
 
 export const loadOpenAi = (): typeof OpenAi => load('openai') as typeof OpenAi
+
+export const loadFal = (): typeof Fal => load('@fal-ai/client') as typeof Fal
+
+export const loadAlibaba = (): typeof Alibaba => load('@ai-sdk/alibaba') as typeof Alibaba
+
+export const loadByteDance = (): typeof ByteDance => load('@ai-sdk/bytedance') as typeof ByteDance
 
 export const loadOpenApiBackend = (): typeof OpenApiBackend =>
   load('openapi-backend') as typeof OpenApiBackend

@@ -1,6 +1,7 @@
 /**
  * A local Alibaba Cloud Model Studio, as strict as its documents (help.aliyun.com and
- * alibabacloud.com/help, read in November 2026; dashscope-sdk-python c0d7a0b): the header of tasks,
+ * alibabacloud.com/help, read in November 2026; dashscope-sdk-python c0d7a0b; @ai-sdk/alibaba 1.0.61,
+ * see tests/clients): the header of tasks,
  * which model belongs to which path, sizes with a star, codes of refusals, what is 200 and failed.
  */
 import type { ServerResponse } from 'node:http'
@@ -35,7 +36,8 @@ const PATHS: readonly (readonly [string, RegExp, boolean])[] = [
   ['video-generation/video-synthesis', /(i2v|t2v|videoedit|vace)/, true],
 ]
 const FIRST_QWEN = ['1664*928', '1472*1104', '1328*1328', '1104*1472', '928*1664']
-const PICTURE = /^data:image\/(png|jpeg|webp);base64,/
+/** A public address, or the picture itself. */
+const PICTURE = /^(data:image\/(png|jpeg|webp);base64,|https?:\/\/)/
 
 const words = ({ prompt, messages }: Input): string =>
   prompt ?? messages?.[0]?.content.map(({ text }) => text ?? '').join('') ?? ''

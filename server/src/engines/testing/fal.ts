@@ -1,6 +1,7 @@
 /**
  * A local fal queue, as strict as its documents (fal.ai/docs queue and inference API, pages of
- * models' schemas, fal-js 381105e; read in November 2026): addresses without a model's sub-path,
+ * models' schemas; read in November 2026; its client 1.10.1, see tests/clients, and its source
+ * fal-js 381105e): addresses without a model's sub-path, the id of a request in a header,
  * 202 until it is completed, completed that has failed, lists of what is wrong.
  */
 import type { ServerResponse } from 'node:http'
@@ -123,7 +124,7 @@ export async function startLocalFal(
       return sendJson(response, 503, { detail: 'x', error_type: quirks.failsWith })
     if (quirks.failsWith !== null)
       return refuse(response, 422, [{ loc: ['body'], msg: 'x', type: quirks.failsWith }])
-    sendJson(response, 200, await answerOf(task, asked))
+    sendJson(response, 200, await answerOf(task, asked), { 'x-fal-request-id': task.id })
   }
 
   function requests(call: SeenCall, response: ServerResponse): Promise<void> | void {

@@ -1,6 +1,7 @@
 /**
  * Local images APIs, one a dialect, as strict as their public documents: what the real ones refuse
- * is refused with their status and code (OpenAI images API and streaming; Ark 82379/1541523;
+ * is refused with their status and code (OpenAI images API and streaming, its client 6.49.0, see
+ * tests/clients; Ark 82379/1541523;
  * SiliconFlow images-generations; stable-diffusion.cpp examples/server at 97d29908).
  */
 import type { ServerResponse } from 'node:http'

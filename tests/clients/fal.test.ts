@@ -1,0 +1,109 @@
+/** fal's own client against the local queue, our requests and its answers against fal's types. */
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { capabilitiesOf } from '../../server/src/engines/engine'
+import { createFalEngine } from '../../server/src/engines/fal/fal'
+import { DEFAULT_MODELS } from '../../server/src/engines/fal/models'
+import {
+  gradient,
+  helpers,
+  keeping,
+  toolRequest,
+  words,
+} from '../../server/src/engines/testing/asking'
+import { type LocalFal, startLocalFal } from '../../server/src/engines/testing/fal'
+import { filmOf } from '../../server/src/engines/testing/film'
+import { plainModel } from '../../server/src/engines/vendor'
+import { loadFal } from './packages'
+import { complaintsOfTypes, type TypedValue } from './published-types'
+
+let server: LocalFal
+let picture: Buffer
+before(async () => {
+  const quick = { width: 96, height: 64, seconds: 2, fps: 4 }
+  server = await startLocalFal({ film: await filmOf(quick), quirks: { stepMs: 0 } })
+  picture = await gradient(64, 64)
+})
+after(() => server.close())
+
+const TYPES = `import type { EndpointTypeMap } from '@fal-ai/client/endpoints'`
+const typeOf = (model: string, side: 'input' | 'output') =>
+  `EndpointTypeMap[${JSON.stringify(model)}][${JSON.stringify(side)}]`
+
+const SHOT = { shots: [{ image: null, text: '一只猫', seconds: 2 }], ratio: '16:9' }
+
+/** One order of each model; what becomes of a film is another test's. */
+async function orderOf(model: string): Promise<void> {
+  const engine = createFalEngine({
+    ...{ id: 'fal', name: null, baseUrl: server.base, apiKey: 'fal-local', helpers },
+    ...{ timeoutMs: 20_000, firstWaitMs: 5, models: [plainModel(model)] },
+  })
+  const { tools, sizes } = capabilitiesOf(engine, model)
+  const [size] = sizes
+  if (size && tools.includes('text2img')) {
+    const { width, height } = size
+    await engine.run(words({ model, width, height, negativePrompt: 'fog' }), keeping().context)
+    return
+  }
+  const tool = tools[0] ?? ''
+  const params = tool === 'short' ? SHOT : tool === 'inpaint' ? { prompt: 'a red kite' } : {}
+  const request = { ...toolRequest(tool, picture, params), model }
+  await engine.runTool?.(request, keeping().context).catch((error: unknown) => {
+    if (!/film|ms for/.test(String(error))) throw error
+  })
+}
+
+describe('our fal adapter and fal’s types', () => {
+  test('each request of each model fits what fal publishes for it', async () => {
+    for (const model of DEFAULT_MODELS) await orderOf(model)
+    const requests = server.accepted().map(({ model, body }): TypedValue => {
+      return { name: model, type: typeOf(model, 'input'), value: body }
+    })
+    assert.deepEqual(
+      [...new Set(requests.map(({ name }) => name))].sort(),
+      [...DEFAULT_MODELS].sort(),
+    )
+    const wrong = { name: 'wrong', type: typeOf('fal-ai/esrgan', 'input'), value: { scale: 2 } }
+    const complaints = await complaintsOfTypes(TYPES, [...requests, wrong])
+    assert.equal(complaints.length, 1, complaints.join('\n'))
+    assert.match(complaints[0] ?? '', /^wrong: .*image_url/)
+  })
+})
+
+describe('the local fal queue and fal’s client', () => {
+  const client = (credentials = 'fal-local') =>
+    loadFal().createFalClient({
+      credentials,
+      // The client knows its own hosts only.
+      requestMiddleware: async (request) => ({
+        ...request,
+        url: request.url.replace('https://queue.fal.run', server.base),
+      }),
+    })
+
+  test('the client waits for a picture and reads it', async () => {
+    const states: string[] = []
+    const { data, requestId } = await client().subscribe('fal-ai/qwen-image', {
+      input: { prompt: 'a cat', image_size: { width: 1328, height: 1328 } },
+      ...{ mode: 'polling', pollInterval: 5 },
+      onQueueUpdate: ({ status }) => states.push(status),
+    })
+    assert.match(requestId, /^req-/)
+    assert.match(data.images[0]?.url ?? '', /^http/)
+    assert.ok(states.includes('COMPLETED'))
+  })
+
+  test('the client tells a wrong key and a wrong field apart', async () => {
+    const { ApiError } = loadFal()
+    const failed = async (key: string, input: object) => {
+      const sent = { input: input as { prompt: string } }
+      const error: unknown = await client(key)
+        .queue.submit('fal-ai/qwen-image', sent)
+        .catch((reason: unknown) => reason)
+      assert.ok(error instanceof ApiError)
+      return error.status
+    }
+    assert.equal(await failed('another', { prompt: 'a cat' }), 401)
+    assert.equal(await failed('fal-local', { promt: 'a cat' }), 422)
+  })
+})
