@@ -36,6 +36,8 @@ export interface Command {
   /** As in the help: `<person> <words>`; the last one takes all that is left; `[file]` may be missing. */
   readonly args: readonly string[]
   readonly summary: string
+  /** Calls engines, so that their keys must be there. */
+  readonly asksEngines?: true
   /** First what no rollback takes back; asked again it must not happen twice. */
   readonly ahead?: (deps: OutsideDeps, args: readonly string[]) => Promise<void>
   readonly run?: (deps: AdminDeps, args: readonly string[]) => Promise<Outcome>

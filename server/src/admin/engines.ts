@@ -67,6 +67,7 @@ async function test(deps: OutsideDeps, only: string | undefined): Promise<string
 
 export const engines: Command = {
   name: 'engines',
+  asksEngines: true,
   args: ['<list|test>', '[engine]'],
   summary: said.summary,
   async look(deps, [what, only]) {

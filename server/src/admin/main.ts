@@ -23,10 +23,10 @@ function say(lines: readonly string[]): void {
 
 async function start(words: readonly string[]): Promise<void> {
   if (words.length === 0 || words[0] === 'help' || words[0] === '--help') return say(helpLines())
-  const asked = loadConfig(process.env)
+  const { command, args } = findCommand(words)
+  const asked = loadConfig(process.env, { engineKeys: command.asksEngines === true })
   // A command needs sessions of its own: past the pooler, where there is one.
   const config = { ...asked, databaseUrl: asked.databaseSessionUrl ?? asked.databaseUrl }
-  const { command, args } = findCommand(words)
   if (command.alone) return say(await command.alone(config, args))
   const database = await openBeside({
     databaseUrl: config.databaseUrl,

@@ -83,13 +83,16 @@ function refuseUnsafe(values: Values): void {
   }
 }
 
-/** Reads and checks everything at once. Throws ConfigError. */
-export function loadConfig(env: Environment) {
+/**
+ * Reads and checks everything at once. Throws ConfigError.
+ * @param options.engineKeys false: for a process that calls no engine; see readEngines
+ */
+export function loadConfig(env: Environment, { engineKeys = true } = {}) {
   const values = readValues(VARIABLES, env)
   refuseUnsafe(values)
   const dataDir = path.resolve(projectRoot, values.DATA_DIR)
   const file = values.ENGINES_FILE && path.resolve(projectRoot, values.ENGINES_FILE)
-  const engines = readEngines({ vendors: VENDORS, env, file, dataDir })
+  const engines = readEngines({ vendors: VENDORS, env, file, dataDir, keys: engineKeys })
   const perEngine: Record<string, number> = { studio: values.STUDIO_CREDITS }
   const ofModels: Record<string, number> = {}
   for (const setup of engines.engines) {

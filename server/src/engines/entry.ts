@@ -56,7 +56,17 @@ export type SecretReader = (entry: {
   readonly apiKeyFile?: string | undefined
 }) => string | null
 
-export function secretReader(env: Environment, folder: string): SecretReader {
+/** In place of a key in a process that calls no engine. */
+const NOT_READ: SecretReader = ({ apiKeyEnv, apiKeyFile }) =>
+  apiKeyEnv === undefined && apiKeyFile === undefined ? null : 'not-read'
+
+/** @param options.needed left out or true: a key that is not there is a ConfigError */
+export function secretReader(
+  env: Environment,
+  folder: string,
+  { needed = true }: { needed?: boolean } = {},
+): SecretReader {
+  if (!needed) return NOT_READ
   return ({ id, apiKeyEnv, apiKeyFile }) => {
     if (apiKeyEnv !== undefined && apiKeyFile !== undefined)
       throw new ConfigError(`engines.json: ${id} has apiKeyEnv and apiKeyFile; one is enough`)

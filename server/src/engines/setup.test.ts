@@ -141,3 +141,15 @@ describe('vendors of people’s own keys', () => {
       )
     })
 })
+
+describe('a process that calls no engine', () => {
+  test('starts without the engines’ keys in its environment', () => {
+    const file = { engines: [{ ...SOME, apiKeyEnv: 'NO_SUCH_KEY' }] }
+    assert.throws(() => configOf(file), ConfigError)
+    const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: folder }, { engineKeys: false })
+    assert.deepEqual(
+      config.engines.engines.map(({ id }) => id),
+      ['cloud'],
+    )
+  })
+})

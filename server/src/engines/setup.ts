@@ -74,9 +74,9 @@ function readJson(file: string): unknown {
 
 function setupsOf(
   entries: z.output<typeof fileSchema>['engines'],
-  options: { vendors: readonly Vendor[]; env: Environment; folder: string },
+  options: { vendors: readonly Vendor[]; env: Environment; folder: string; keys: boolean },
 ): EngineSetup[] {
-  const secrets = secretReader(options.env, options.folder)
+  const secrets = secretReader(options.env, options.folder, { needed: options.keys })
   return entries.map((entry) => {
     const vendor = options.vendors.find(({ id }) => id === entry.vendor)
     if (vendor) return vendor.fromEntry(entry, secrets)
@@ -103,8 +103,10 @@ export function readEngines(options: {
   /** ENGINES_FILE; null: the one in `dataDir`, if there is one. */
   file: string | null
   dataDir: string
+  /** False: for a process that calls no engine; keys of entries are not read. Default: true. */
+  keys?: boolean
 }): EnginesSetup {
-  const { vendors, env } = options
+  const { vendors, env, keys = true } = options
   const file = options.file ?? path.join(options.dataDir, FILE_NAME)
   const ofEnvironment = vendors.flatMap((vendor) => vendor.fromEnvironment(env) ?? [])
   if (options.file === null && !existsSync(file))
@@ -116,7 +118,10 @@ export function readEngines(options: {
       `engines.json – ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is not valid'}`,
     )
   }
-  const entries = setupsOf(parsed.data.engines, { vendors, env, folder: path.dirname(file) })
+  const entries = setupsOf(parsed.data.engines, {
+    ...{ vendors, env, keys },
+    folder: path.dirname(file),
+  })
   const engines = [...entries, ...ofEnvironment]
   requireDistinct(engines)
   const tools = Object.entries(parsed.data.tools ?? {})

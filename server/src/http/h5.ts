@@ -29,13 +29,20 @@ export function inlineScriptHashes(h5Dir: string): string[] {
 /** Readers of links often accept anything; scripts that fetch a file name the kind they want. */
 const READS_PAGES = /text\/html|\*\/\*/
 
+/**
+ * Never pages: our own calls and files, and what programs ask a server for that they take for an
+ * OpenAI, Stable Diffusion or Midjourney API. A page with 200 would tell them that they are right.
+ */
+const NO_PAGES =
+  /^\/(api|files|v\d+((alpha|beta)\d*)?|sdapi|sdcpp|mj|internal|graphql|\.well-known)(\/|$)/i
+
 /** Somebody who opens an address, a person or the reader of a link. */
 function isNavigation(request: FastifyRequest): boolean {
   const { pathname } = new URL(request.url, 'http://h5')
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     // As it was sent, too: a backslash would make another path of it.
-    ![pathname, request.url].some((address) => /^\/(api|files)(\/|$)/.test(address)) &&
+    ![pathname, request.url].some((address) => NO_PAGES.test(address)) &&
     path.extname(pathname) === '' &&
     READS_PAGES.test(request.headers.accept ?? '*/*')
   )

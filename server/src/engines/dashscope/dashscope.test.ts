@@ -373,3 +373,19 @@ test('its key goes to the API alone, never to where a file lies; a bad one is fo
   })
   await assert.rejects(bad.check?.({ signal }) ?? Promise.resolve(), /InvalidApiKey/)
 })
+
+test('a task that the vendor suspends for a while goes on, and is paid once', async () => {
+  const before = server.accepted().length
+  server.answerTo(
+    ({ url }) => url.pathname.includes('/tasks/'),
+    (_call, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end('{"request_id":"r","output":{"task_id":"t","task_status":"SUSPENDED"}}')
+    },
+    { times: 2 },
+  )
+  const request = words({ model: 'wan2.2-t2i', width: 1024, height: 1024 })
+  const { pictures } = await engineOf('wan2.2-t2i').run(request, keeping().context)
+  assert.equal(pictures.length, 1)
+  assert.equal(server.accepted().length - before, 1)
+})

@@ -1,7 +1,7 @@
 /** What a server of diffusion models is offered for, from what was found on it. */
 import type { EngineCapabilities, ModelInfo } from '../engine'
 import { FAMILIES } from './families'
-import { lackingOf, toolsFor } from './plans/registry'
+import { lackingOf, needsNoCheckpoint, toolsFor } from './plans/registry'
 import type { Offer, OfferedModel } from './server'
 import { STYLE_CARDS } from './styles'
 
@@ -22,7 +22,11 @@ export function capabilitiesOfOffer(
   reports: NonNullable<EngineCapabilities['reports']>,
 ): EngineCapabilities {
   const general = [...MODES, ...toolsFor(skills)]
-  const toolsOf = ({ tools }: OfferedModel): readonly string[] => tools ?? general
+  const [main] = models.filter(({ tools }) => tools === undefined)
+  // A tool that no checkpoint changes is offered once, not once a checkpoint.
+  const others = general.filter((tool) => !needsNoCheckpoint(tool))
+  const toolsOf = (model: OfferedModel): readonly string[] =>
+    model.tools ?? (model === main ? general : others)
   const painter = models.find((model) => toolsOf(model).includes('text2img'))
   const first = painter?.family ?? FAMILIES.sdxl
   const tools = [...new Set(models.flatMap(toolsOf))]

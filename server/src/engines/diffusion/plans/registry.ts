@@ -14,6 +14,14 @@ export function toolsFor(skills: ReadonlySet<Skill>): string[] {
   })
 }
 
+const BY_NETWORKS: ReadonlySet<Skill> = new Set(['enlarge', 'faces', 'captions'])
+
+/** Done by networks of their own: whichever checkpoint is chosen, the result is the same. */
+export function needsNoCheckpoint(id: string): boolean {
+  const plan = PLANS[id]
+  return plan !== undefined && BY_NETWORKS.has(plan.needs)
+}
+
 /** Values of options none of these tools can do, by tool. */
 export function lackingOf(tools: readonly string[]): EngineCapabilities['lacksOptions'] {
   return Object.fromEntries(

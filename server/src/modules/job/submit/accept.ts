@@ -119,6 +119,19 @@ export function promptsOf(
   )
 }
 
+const valueOf = (ratio: string): number => {
+  const [width = 1, height = 1] = ratio.split(':').map(Number)
+  return Math.log(width / height)
+}
+
+/** The tool's own ratio, or of what the model paints the nearest to it. */
+function nearestRatio({ engine, model }: ToolOffer, initial: string | undefined) {
+  const ratios = capabilitiesOf(engine, model.id).sizes.map((size) => size.ratio)
+  if (initial === undefined || ratios.length === 0 || ratios.includes(initial)) return initial
+  const farness = (ratio: string) => Math.abs(valueOf(ratio) - valueOf(initial))
+  return ratios.reduce((best, ratio) => (farness(ratio) < farness(best) ? ratio : best))
+}
+
 function acceptMode(
   engines: EngineRegistry,
   tool: ToolDefinition,
@@ -132,7 +145,8 @@ function acceptMode(
   const engine = offer?.engine ?? engines.forModel(modelId)
   if (!engine) throw missing(texts.noModel, 'model')
   if (!offer) throw missing(texts.noTool(engine.name, tool.name), 'model')
-  const decided = { ...params, model: modelId }
+  const ratio = sent.ratio === undefined ? nearestRatio(offer, params.ratio) : params.ratio
+  const decided: ModeParams = { ...params, model: modelId, ...(ratio !== undefined && { ratio }) }
   const house = houseStyleOf(engines, offer, decided)
   checkCapabilities(offer, tool, { params: decided, house })
   const { prompt = '', negativePrompt = '', strength = null } = decided

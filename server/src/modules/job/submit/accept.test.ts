@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findTool } from '@contract/tools/all'
+import { createOpenAiEngine } from '../../../engines/openai/openai'
+import { createEngineRegistry } from '../../../engines/registry'
+import { plainModel } from '../../../engines/vendor'
+import { AppError } from '../../../lib/errors'
+import { accept } from './accept'
+
+const engine = createOpenAiEngine({
+  ...{ baseUrl: 'http://127.0.0.1:1/v1', apiKey: null, timeoutMs: 1_000 },
+  models: ['gpt-image-1', 'gpt-image-2'].map(plainModel),
+})
+const registry = createEngineRegistry([engine])
+
+function ratioOf(model: string, sent: Record<string, unknown> = {}) {
+  const tool = findTool('text2img')
+  assert.ok(tool)
+  return accept(registry, tool, { params: { prompt: '一只猫', model, ...sent } }).params.ratio
+}
+
+test('an order without a ratio gets the nearest one that its model paints', () => {
+  assert.equal(ratioOf('gpt-image-1'), '2:3')
+  assert.equal(ratioOf('gpt-image-2'), '3:4')
+})
+
+test('a ratio that is named and not painted is refused all the same', () => {
+  assert.throws(
+    () => ratioOf('gpt-image-1', { ratio: '3:4' }),
+    (error) => error instanceof AppError && error.code === 'CAPABILITY_MISSING',
+  )
+})
