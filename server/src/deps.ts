@@ -178,7 +178,10 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
       [PAINT_TASK]: (_, { workerId, signal }) => runner.runNext(workerId, signal),
       [DELETE_FILES_TASK]: deleteFiles(deps.storage),
       [SAMPLE_TASK]: (payload, { signal }) =>
-        paintSample(unhurried, { id: textOf(payload, 'id'), signal }),
+        paintSample(
+          { ...unhurried, painters: config.samples },
+          { id: textOf(payload, 'id'), signal },
+        ),
       [DEMO_TASK]: (_, { signal }) => paintDemo(demo, signal),
       [EXPORT_TASK]: (payload) => packExport(deps, textOf(payload, 'id')),
       [MEANS_NOTICE_TASK]: (payload) =>
@@ -209,7 +212,7 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
       if (alone) await bringBack({ db, log, jobEvents: deps.jobEvents }, { everyRun: true })
     },
     started: async () => {
-      if (config.samples) await queueSamples(deps)
+      await queueSamples({ ...deps, painters: config.samples })
     },
     stopNow() {
       for (const run of runner.active()) runner.abort(run, new ShuttingDown())

@@ -212,7 +212,7 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     feedOrder: values.FEED_ORDER,
     /** Whether an empty database gets a square to look at. */
     demo: values.DEMO ?? values.NODE_ENV !== 'production',
-    /** Whether samples are painted when nobody waits. */
+    /** Which engines paint samples while no job waits; null: none does. */
     samples: values.SAMPLES,
     painterThreads,
     /** Of the sides of PICTURE_SIZES. */

@@ -20,6 +20,7 @@ import {
   filings,
   keyHosts,
   keyVendors,
+  samplePainters,
 } from '../lib/env/schemas'
 import { CHALLENGE_VARIABLES } from '../challenge/config'
 import { MAIL_VARIABLES } from '../mail/config'
@@ -288,9 +289,9 @@ export const VARIABLES = {
     note: 'An empty database gets a square of 60 works by demo authors (示例); unset = on outside production, refused in it',
   },
   SAMPLES: {
-    schema: flag,
+    schema: samplePainters,
     initial: 'true',
-    note: 'Whether the pictures of styles, starting points and shots are painted when nobody waits; those there are stay either way',
+    note: 'Which engines paint the pictures of styles, starting points and shots while no job waits: `true` the embedded one alone, `all` attached engines too (on their GPU or bill), `false` none; those there are stay either way',
   },
   WELCOME_CREDITS: {
     schema: whole(0, 100_000),

@@ -23,7 +23,7 @@ after(() => server.close())
 
 const paint = (id: string) =>
   paintSample(
-    { ...server.deps, someoneWaits: () => someoneWaits(server.deps.db) },
+    { ...server.deps, painters: 'embedded', someoneWaits: () => someoneWaits(server.deps.db) },
     { id, signal: new AbortController().signal },
   )
 
@@ -96,7 +96,7 @@ test('a painted preset is offered in its true ratio, with the AIGC record in bot
 
 test('what is painted is not queued again, all the rest is: styles first', async () => {
   for (const id of [STYLE, PRESET]) await forget(id)
-  await queueSamples(server.deps)
+  await queueSamples({ ...server.deps, painters: 'embedded' })
   const rest = plannedSamples(server.deps.engines)
     .map(({ id }) => id)
     .filter((id) => id !== STYLE && id !== PRESET)
@@ -110,7 +110,7 @@ test('a sample of an older revision is painted anew, and its files are gone', as
     SAMPLE_REVISION - 1,
     PRESET,
   ])
-  await queueSamples(server.deps)
+  await queueSamples({ ...server.deps, painters: 'embedded' })
   assert.ok((await queued()).includes(PRESET))
   await paint(PRESET)
   const now = (await offeredPreset())?.picture?.url
@@ -118,7 +118,7 @@ test('a sample of an older revision is painted anew, and its files are gone', as
   assert.equal((await server.app.inject(old)).statusCode, 404)
   assert.equal((await server.app.inject(now)).statusCode, 200)
   await forget(PRESET)
-  await queueSamples(server.deps)
+  await queueSamples({ ...server.deps, painters: 'embedded' })
   assert.ok(!(await queued()).includes(PRESET))
 })
 

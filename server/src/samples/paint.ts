@@ -12,7 +12,13 @@ import { sampleKey } from '../storage/keys'
 import { forgetPending, rememberPending } from '../storage/pending'
 import type { Storage } from '../storage/storage'
 import { type GiveWayOptions, unlessSomeoneWaits } from './give-way'
-import { isOutdated, plannedSamples, SAMPLE_REVISION, type Sample } from './plan'
+import {
+  isOutdated,
+  plannedSamples,
+  SAMPLE_REVISION,
+  type Sample,
+  type SamplePainters,
+} from './plan'
 import { listSamples, saveSample } from './repository'
 
 export const SAMPLE_TASK = 'paint_sample'
@@ -25,7 +31,12 @@ interface Options extends GiveWayOptions {
   readonly db: Db
   readonly storage: Storage
   readonly engines: EngineRegistry
+  /** Which engines paint samples; null: none does. */
+  readonly painters: SamplePainters | null
 }
+
+const plannedFor = ({ engines, painters }: Pick<Options, 'engines' | 'painters'>): Sample[] =>
+  painters === null ? [] : plannedSamples(engines, painters)
 
 async function queueSample(db: Db, { id, priority }: Sample, delayMs: number): Promise<void> {
   await addTask(db, SAMPLE_TASK, {
@@ -38,9 +49,12 @@ async function queueSample(db: Db, { id, priority }: Sample, delayMs: number): P
 }
 
 /** Queues the samples that are not painted yet in their present look. */
-export async function queueSamples({ db, engines }: Pick<Options, 'db' | 'engines'>) {
+export async function queueSamples(options: Pick<Options, 'db' | 'engines' | 'painters'>) {
+  const { db } = options
+  const planned = plannedFor(options)
+  if (planned.length === 0) return
   const painted = await listSamples(db)
-  for (const sample of plannedSamples(engines)) {
+  for (const sample of planned) {
     const row = painted.find(({ id }) => id === sample.id)
     if (isOutdated(row, sample)) await queueSample(db, sample, START_DELAY_MS)
   }
@@ -51,9 +65,9 @@ export async function paintSample(
   options: Options,
   { id, signal: outer }: { id: string; signal: AbortSignal },
 ): Promise<void> {
-  const { db, engines } = options
-  const sample = plannedSamples(engines).find((planned) => planned.id === id)
-  // Queued by an installation that had this engine, style or preset, and has it no longer.
+  const { db } = options
+  const sample = plannedFor(options).find((planned) => planned.id === id)
+  // Queued when this engine, style or preset was there, or when this engine painted samples.
   if (!sample) return
   const painted = await unlessSomeoneWaits(options, outer, (signal) =>
     paintNow(options, sample, signal),

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Engine } from '../engines/engine'
 import { createEngineRegistry } from '../engines/registry'
 import { studioCapabilities } from '../engines/studio/capabilities'
-import { offeredPresets, plannedSamples } from './plan'
+import { isOutdated, offeredPresets, plannedSamples, SAMPLE_REVISION } from './plan'
 import { PRESETS } from './presets'
 import { STORYBOARDS } from './storyboards'
 import { THEMES } from './themes'
@@ -46,4 +46,28 @@ test('without an engine for it there is no preset, and no sample of it', () => {
   const engines = createEngineRegistry([engineOf('other', { styles: [] })])
   assert.deepEqual(offeredPresets(engines), [])
   assert.deepEqual(plannedSamples(engines), [])
+})
+
+/** An engine elsewhere, such as a GPU server of the operator. */
+const attached = (): Engine => ({ ...engineOf('gpu'), check: () => Promise.resolve('') })
+
+test('an attached engine paints no sample unless the operator asks for it', () => {
+  const engines = createEngineRegistry([attached(), engineOf('studio')])
+  const painters = (by: 'embedded' | 'all') =>
+    new Set(plannedSamples(engines, by).map(({ engine }) => engine.id))
+  assert.deepEqual([...painters('embedded')], ['studio'])
+  assert.ok(painters('all').has('gpu'))
+  const ids = plannedSamples(engines, 'embedded').map(({ id }) => id)
+  assert.ok(ids.includes('preset:great-wave'), 'the embedded engine paints the starting points')
+  assert.ok(!ids.some((id) => id.startsWith('style:gpu:')))
+})
+
+test('a sample that the attached engine painted earlier is kept', () => {
+  const engines = createEngineRegistry([attached(), engineOf('studio')])
+  const sample = plannedSamples(engines, 'embedded').find(({ id }) => id === 'preset:great-wave')
+  assert.ok(sample)
+  const file = { key: 'a', thumbKey: 'b', thumbhash: '', width: 1, height: 1 }
+  const by = (engineId: string, revision = SAMPLE_REVISION) =>
+    isOutdated({ ...file, id: sample.id, engineId, revision }, sample)
+  assert.deepEqual([by('gpu'), by('studio'), by('gone'), by('gpu', 0)], [false, false, true, true])
 })

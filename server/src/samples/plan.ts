@@ -27,6 +27,18 @@ export interface Sample {
   readonly request: Text2ImgRequest
   /** Of the queue: lower goes first. */
   readonly priority: number
+  /** The engine people paint with, where another one paints the sample: its older sample is kept. */
+  readonly servedBy?: string
+}
+
+/**
+ * `embedded`: attached engines paint no samples, because they cost their operator GPU time or money
+ * that nobody ordered.
+ */
+export type SamplePainters = 'embedded' | 'all'
+
+function samplePainters(engines: EngineRegistry, painters: SamplePainters): readonly Engine[] {
+  return engines.all().filter(({ check }) => painters === 'all' || check === undefined)
 }
 
 export function styleSampleId(engineId: string, styleId: string): string {
@@ -106,16 +118,21 @@ export const offeredPresets = (engines: EngineRegistry) => offered(engines, PRES
 export const offeredThemes = (engines: EngineRegistry): Offered<Theme>[] => offered(engines, THEMES)
 
 function presetSample(
-  { preset, engine }: Offered<Preset>,
+  { preset, engine: offering }: Offered<Preset>,
+  painters: readonly Engine[],
   { id, priority }: Pick<Sample, 'id' | 'priority'>,
 ): Sample[] {
+  const engine = painters.includes(offering)
+    ? offering
+    : painters.find((candidate) => canPaint(candidate, preset))
+  if (!engine) return []
   const { models, sizes } = engine.capabilities
   const { prompt, style, ratio } = preset.params
   const size = sizes.find((candidate) => candidate.ratio === ratio)
   const [model] = models
   if (!size || !model) return []
   const request = requestOf({ prompt, style, model, size, seed: preset.seed })
-  return [{ id, engine, request, priority }]
+  return [{ id, engine, request, priority, servedBy: offering.id }]
 }
 
 /** Storyboards whose video this engine can make. */
@@ -125,8 +142,13 @@ export function offeredStoryboards({ capabilities }: Engine): Storyboard[] {
   return STORYBOARDS.filter(({ params }) => styles.has(params.style) && ratios.has(params.ratio))
 }
 
-/** One picture a shot, of the engine that makes videos. */
-function shotSamples(engine: Engine | null): Sample[] {
+/** One picture a shot, of the first engine that makes videos and paints samples. */
+function shotSamples(engines: EngineRegistry, painters: readonly Engine[]): Sample[] {
+  const served = engines.forTool('short')
+  const engine =
+    served && painters.includes(served)
+      ? served
+      : painters.find(({ capabilities }) => capabilities.tools.includes('short'))
   const [model] = engine?.capabilities.models ?? []
   if (!engine || !model || !engine.capabilities.tools.includes('text2img')) return []
   return offeredStoryboards(engine).flatMap(({ id, params }) => {
@@ -145,20 +167,28 @@ function shotSamples(engine: Engine | null): Sample[] {
 }
 
 /** In the order they are painted. Engines without a model or a size have none. */
-export function plannedSamples(engines: EngineRegistry): Sample[] {
+export function plannedSamples(engines: EngineRegistry, by: SamplePainters = 'all'): Sample[] {
+  const painters = samplePainters(engines, by)
   return [
-    ...engines.all().flatMap(styleSamples),
+    ...painters.flatMap(styleSamples),
     ...offeredPresets(engines).flatMap((each) =>
-      presetSample(each, { id: presetSampleId(each.preset.id), priority: PRESET_PRIORITY }),
+      presetSample(each, painters, {
+        id: presetSampleId(each.preset.id),
+        priority: PRESET_PRIORITY,
+      }),
     ),
-    ...shotSamples(engines.forTool('short')),
+    ...shotSamples(engines, painters),
     ...offeredThemes(engines).flatMap((each) =>
-      presetSample(each, { id: themeSampleId(each.preset.id), priority: THEME_PRIORITY }),
+      presetSample(each, painters, {
+        id: themeSampleId(each.preset.id),
+        priority: THEME_PRIORITY,
+      }),
     ),
   ]
 }
 
 /** True when what is painted is of an older look or by an engine that does not paint it now. */
-export function isOutdated(row: SampleRow | undefined, sample: Sample): boolean {
-  return !row || row.revision < SAMPLE_REVISION || row.engineId !== sample.engine.id
+export function isOutdated(row: SampleRow | undefined, { engine, servedBy }: Sample): boolean {
+  if (!row || row.revision < SAMPLE_REVISION) return true
+  return row.engineId !== engine.id && row.engineId !== servedBy
 }

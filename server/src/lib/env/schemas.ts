@@ -12,6 +12,17 @@ export const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((text) => text === 'true' || text === '1')
 
+/** Which engines paint samples; null: none. */
+export const samplePainters = z
+  .enum(['true', 'false', '1', '0', 'all'], 'must be true, false or all')
+  .transform((text) =>
+    text === 'all'
+      ? ('all' as const)
+      : text === 'true' || text === '1'
+        ? ('embedded' as const)
+        : null,
+  )
+
 /** 0..1 */
 export const share = z
   .string()
