@@ -34,7 +34,7 @@ export function Health({ engines, answers, asking, onTest }: HealthProps) {
       </h2>
       <ul className="rows">
         {engines.map((engine) => {
-          const { id, name, embedded, state, reason } = engine
+          const { id, name, embedded, state, reason, models, notices } = engine
           const answer = answers.get(id)
           return (
             <li key={id}>
@@ -44,6 +44,23 @@ export function Health({ engines, answers, asking, onTest }: HealthProps) {
                   <b>{name}</b> <span className="small">{stateOf(engine)}</span>
                 </p>
                 {reason !== null && !answer && <p className="small asked">{reason}</p>}
+                {models.map((model) =>
+                  model.pausedUntil === null ? null : (
+                    <p key={model.id} className="small asked bad">
+                      {texts.modelPaused(model.name, clock(model.pausedUntil), model.reason ?? '')}
+                    </p>
+                  ),
+                )}
+                {notices.length > 0 && (
+                  <details className="small asked">
+                    <summary>{texts.notOffered(notices.length)}</summary>
+                    <ul>
+                      {notices.map((notice) => (
+                        <li key={notice}>{notice}</li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
                 {answer && (
                   <p className={`asked ${answer.works ? 'good' : 'bad'}`}>{said(answer)}</p>
                 )}

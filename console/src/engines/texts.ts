@@ -34,6 +34,9 @@ export const texts = {
   well: '正常',
   failing: (times: number) => `连着 ${times} 次没成`,
   paused: (until: string) => `暂停到 ${until}`,
+  modelPaused: (name: string, until: string, why: string) =>
+    `只有「${name}」暂停到 ${until}：${why}`,
+  notOffered: (count: number) => `服务器上有 ${count} 样没有列出`,
   unmet: '还没问到它有哪些模型',
   test: '测一下',
   testOf: (name: string) => `测一下 ${name}`,

@@ -30,6 +30,10 @@ const modelRow = z.object({
   succeeded: z.number().int(),
   failed: z.number().int(),
   medianMs: z.number().int().nullable(),
+  /** It alone takes no orders until then, because its jobs failed; null: it does. */
+  pausedUntil: isoTime.nullable(),
+  /** What went wrong with it last, since it last worked. */
+  reason: z.string().nullable(),
 })
 
 const engineRow = z.object({
@@ -59,6 +63,8 @@ const engineRow = z.object({
   }),
   /** None: it has not answered yet what it offers. */
   models: z.array(modelRow),
+  /** What its server has and is not offered here, and why: one Chinese sentence each. */
+  notices: z.array(z.string()),
 })
 
 const toolRow = z.object({

@@ -2,7 +2,7 @@
 import type { Engine } from '../engines/engine'
 import { createLog } from '../lib/log'
 import { painterOf, pictureCredits } from '../modules/job/pricing'
-import { listHealth, probe } from '../modules/job/run/health'
+import { listHealth, listModelHealth, probeByOperator } from '../modules/job/run/health'
 import { type Command, type OutsideDeps, Refused } from './command'
 import { texts } from './texts'
 
@@ -21,19 +21,32 @@ async function stateOf({ db }: OutsideDeps): Promise<(engine: Engine) => string>
   }
 }
 
+async function pausedModelsOf({ db }: OutsideDeps): Promise<(engine: Engine, id: string) => string> {
+  const rows = await listModelHealth(db)
+  return ({ id: engineId }, modelId) => {
+    const row = rows.find((one) => one.engineId === engineId && one.modelId === modelId)
+    return row?.pausedUntil && row.pausedUntil > new Date()
+      ? `  ${said.paused(row.pausedUntil.toISOString(), row.reason)}`
+      : ''
+  }
+}
+
 async function list(deps: OutsideDeps): Promise<string[]> {
   const { engines, config } = deps
   // Those that learn from their server what they offer are asked; who is away is told below.
   await engines.ready()
   const state = await stateOf(deps)
+  const paused = await pausedModelsOf(deps)
   const { prices } = config.credits
   const rows = engines
     .all()
     .flatMap((engine) => [
       said.engine(engine.id, engine.name, state(engine)),
-      ...engine.capabilities.models.map((model) =>
-        said.model(model.id, model.name, pictureCredits(prices, painterOf({ engine, model }))),
-      ),
+      ...engine.capabilities.models.map((model) => {
+        const credits = pictureCredits(prices, painterOf({ engine, model }))
+        return said.model(model.id, model.name, credits) + paused(engine, model.id)
+      }),
+      ...(engine.notices?.() ?? []).map((notice) => `  ${notice}`),
     ])
   const tools = engines.tools().map((tool) => {
     const offers = engines.offersOf(tool).map((offer) => {
@@ -54,7 +67,7 @@ async function test(deps: OutsideDeps, only: string | undefined): Promise<string
   const lines: string[] = []
   for (const engine of asked) {
     const started = performance.now()
-    const answer = await probe({ db, log }, engine)
+    const answer = await probeByOperator({ db, log }, engine)
     const ms = Math.round(performance.now() - started)
     lines.push(
       'error' in answer

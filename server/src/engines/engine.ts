@@ -272,6 +272,11 @@ export interface Engine {
    * learns it here: `capabilities` may differ afterwards. Rejects with EngineError.
    */
   check?(options: { readonly signal: AbortSignal }): Promise<string>
+  /**
+   * For the operator: what its server has that is not offered, and why, as it was found by the last
+   * check. One Chinese sentence each.
+   */
+  notices?(): readonly string[]
   close(): Promise<void>
 }
 

@@ -145,17 +145,36 @@ export const jobTurns = pgTable('job_turns', {
   servedAt: at('served_at').notNull(),
 })
 
-/** How engines elsewhere have answered lately, seen by all processes; none is as good as well. */
+/** Failures of attached engines since they last worked, seen by all processes; no row: it works. */
 export const engineHealth = pgTable('engine_health', {
   engineId: text('engine_id').primaryKey(),
   /** Failures one after the other, the last one included. */
   failures: integer('failures').notNull(),
+  /** The models these were of, each once. */
+  models: text('models').array().notNull().default([]),
+  /** The persons whose jobs these were, each once and as a digest: only how many is of interest. */
+  persons: text('persons').array().notNull().default([]),
   /** Until then nothing is asked of it; null while it may be. */
   pausedUntil: at('paused_until'),
   /** Of the last failure, for the operator: never the words of a vendor. */
   reason: text('reason').notNull(),
   failedAt: at('failed_at').notNull(),
 })
+
+/** The same by model: one broken model does not pause the others of its engine. */
+export const modelHealth = pgTable(
+  'model_health',
+  {
+    engineId: text('engine_id').notNull(),
+    modelId: text('model_id').notNull(),
+    failures: integer('failures').notNull(),
+    persons: text('persons').array().notNull().default([]),
+    pausedUntil: at('paused_until'),
+    reason: text('reason').notNull(),
+    failedAt: at('failed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.engineId, t.modelId] })],
+)
 
 /** What an operator allows an engine elsewhere to cost, in thousandths of a yuan. */
 export const engineBudgets = pgTable('engine_budgets', {

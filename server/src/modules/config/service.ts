@@ -11,8 +11,7 @@ import { text2img } from '@contract/tools/text2img'
 import { capabilitiesOf, type Engine, type ModelInfo } from '../../engines/engine'
 import { isStyleOf } from '../../engines/operator-style'
 import type { ToolOffer } from '../../engines/registry'
-import { listExhausted } from '../job/submit/budget'
-import { listPaused } from '../job/run/health'
+import { type Away, listAway } from '../job/submit/availability'
 import { painterOf, pictureCredits } from '../job/pricing'
 import { offeredPresets, presetSampleId, styleSampleId } from '../../samples/plan'
 import { listSamples, type SampleRow } from '../../samples/repository'
@@ -68,8 +67,8 @@ function styleIdsOf(
 
 interface Offers extends Pick<Deps, 'config'> {
   readonly offered: readonly OfferedStyle[]
-  /** Engines that do not answer now. */
-  readonly paused: ReadonlySet<string>
+  /** Models that take no orders now. */
+  readonly paused: Away
 }
 
 function optionOf(deps: Offers, offer: ToolOffer): GenerateOption {
@@ -85,7 +84,7 @@ function optionOf(deps: Offers, offer: ToolOffer): GenerateOption {
     styleStrength: capabilities.styleStrength,
     seed: capabilities.seed,
     reads: engine.reads === true,
-    paused: deps.paused.has(engine.id),
+    paused: deps.paused.has(engine.id, model.id),
     priceByCount: Array.from(
       { length: capabilities.maxCount },
       (_, index) => priceOf(deps, engine, model) * (index + 1),
@@ -106,7 +105,7 @@ function servedBy(deps: Offers, offer: ToolOffer, tool: string) {
   return {
     engine: { id, name },
     model: { id: model.id, name: model.name, note: model.note },
-    paused: deps.paused.has(id),
+    paused: deps.paused.has(id, model.id),
     bySecond: definition !== null && isPricedByVideo(definition),
     perPicture: pictureCredits(deps.config.credits.prices, painterOf(offer), tool),
     ...{ seed, maxCount, maxPromptLength },
@@ -114,12 +113,6 @@ function servedBy(deps: Offers, offer: ToolOffer, tool: string) {
     sizes: asksShape(definition) ? can.sizes.map((size) => ({ ...size })) : [],
     lacks: lackingOf(can, tool),
   }
-}
-
-/** Engines that take no order now: they do not answer, or their budget is spent. */
-async function listAway(deps: Pick<Deps, 'db' | 'now'>): Promise<ReadonlySet<string>> {
-  const [paused, exhausted] = await Promise.all([listPaused(deps.db), listExhausted(deps)])
-  return new Set([...paused, ...exhausted.keys()])
 }
 
 /** @param userId who asks; null: a visitor, who has no keys */
@@ -154,7 +147,10 @@ export async function readGenerateConfig(
   }
 }
 
-/** Every style that is offered once; the first engine that offers it gives the name and the card. */
+/**
+ * Every style that is offered once. The first engine that offers it gives the name, the first one
+ * that has painted it the card.
+ */
 export async function listStyles(
   deps: Pick<Deps, 'db' | 'engines' | 'storage'>,
 ): Promise<StyleView[]> {
@@ -162,7 +158,9 @@ export async function listStyles(
   const styles = new Map<string, StyleView>()
   for (const offered of await listOffered(deps)) {
     const { id, name } = offered.style
-    if (!styles.has(id)) styles.set(id, { id, name, ...cardOf(deps.storage, samples, offered) })
+    const before = styles.get(id)
+    if (before?.thumbUrl) continue
+    styles.set(id, { id, name: before?.name ?? name, ...cardOf(deps.storage, samples, offered) })
   }
   return [...styles.values()]
 }
@@ -189,11 +187,13 @@ export async function listPresets(
     .filter(({ engine, preset }) =>
       styleIds.has(styleModelId(engine.id, preset.params.style ?? '')),
     )
-    .map(({ preset: { id, name, tool }, engine, params }) => ({
-      ...{ id, name, tool, params, engineName: engine.name },
-      picture: pictureOf(
-        samples.find((row) => row.id === presetSampleId(id)),
-        deps.storage,
-      ),
-    }))
+    .map(({ preset: { id, name, tool }, engine, params }) => {
+      const sample = samples.find((row) => row.id === presetSampleId(id))
+      // Shown as the painter of the sample, which need not be the engine that serves the preset.
+      const painter = (sample && deps.engines.byId(sample.engineId)) ?? engine
+      return {
+        ...{ id, name, tool, params, engineName: painter.name },
+        picture: pictureOf(sample, deps.storage),
+      }
+    })
 }

@@ -15,7 +15,7 @@ import type { Deps } from '../../ports'
 import { lockArrangement, writeArrangement } from '../engines/arrangement'
 import { readModelFigures } from '../job/figures'
 import { painterOf, pictureCredits } from '../job/pricing'
-import { listHealth, probe } from '../job/run/health'
+import { listHealth, listModelHealth, probeByOperator } from '../job/run/health'
 import { viewBudgets } from './budgets'
 import { logAct } from './log'
 import { texts } from './texts'
@@ -26,6 +26,7 @@ type EngineView = View['engines'][number]
 type ModelView = EngineView['models'][number]
 type EnginesDeps = Pick<Deps, 'config' | 'db' | 'engines' | 'log' | 'now'>
 type Health = Awaited<ReturnType<typeof listHealth>>[number]
+type ModelHealth = Awaited<ReturnType<typeof listModelHealth>>
 type Figures = Awaited<ReturnType<typeof readModelFigures>>
 
 /** Tools that people see; what tools ask of each other besides has no definition. */
@@ -35,9 +36,11 @@ const namesOf = (tools: readonly string[]): string[] =>
 function viewModel(
   { config, engines }: EnginesDeps,
   offer: ToolOffer,
-  figures: Figures,
+  { figures, health, now }: { figures: Figures; health: ModelHealth; now: Date },
 ): ModelView {
   const { engine, model } = offer
+  const failed = health.find(({ engineId, modelId }) => engineId === engine.id && modelId === model.id)
+  const { pausedUntil = null } = failed ?? {}
   const { id, name, note } = model
   const tools = [...new Set(capabilitiesOf(engine, id).tools)]
   const priced = tools.includes(text2img.id) ? text2img.id : undefined
@@ -54,6 +57,8 @@ function viewModel(
     succeeded: ended?.succeeded ?? 0,
     failed: ended?.failed ?? 0,
     medianMs: ended?.medianMs ?? null,
+    pausedUntil: pausedUntil !== null && pausedUntil > now ? pausedUntil.toISOString() : null,
+    reason: failed?.reason ?? null,
   }
 }
 
@@ -89,6 +94,7 @@ export async function readEngines(deps: EnginesDeps): Promise<View> {
   const now = deps.now()
   const health = await listHealth(db)
   const budgetOf = await viewBudgets(deps)
+  const ofModels = await listModelHealth(db)
   const figures = await readModelFigures(db, { from: startOfShanghaiDay(now), to: now })
   const offers = engines.models()
   const rows = engines.all().map((engine): EngineView => {
@@ -101,7 +107,8 @@ export async function readEngines(deps: EnginesDeps): Promise<View> {
         now,
       ),
       budget: budgetOf(id),
-      models: own.map((offer) => viewModel(deps, offer, figures)),
+      models: own.map((offer) => viewModel(deps, offer, { figures, health: ofModels, now })),
+      notices: [...(engine.notices?.() ?? [])],
     }
   })
   return { engines: rows, tools: viewTools(deps) }
@@ -117,7 +124,7 @@ export async function testEngine(
   if (!engine) throw new AppError('NOT_FOUND', { message: texts.noEngine })
   if (!engine.check) throw new AppError('CONFLICT', { message: texts.embeddedEngine })
   const begunMs = performance.now()
-  const answer = await probe(deps, engine)
+  const answer = await probeByOperator(deps, engine)
   const ms = Math.round(performance.now() - begunMs)
   const works = !('error' in answer)
   const words = 'error' in answer ? answer.error : answer.note

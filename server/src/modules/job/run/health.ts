@@ -1,42 +1,92 @@
 /**
- * Circuit breaker for engines elsewhere, shared by all processes: after three failures in a row an
- * engine is paused and new orders for it are refused before anything is held; when the pause is
- * over it is asked whether it is back, or, where it cannot be asked, the next order tries.
+ * Circuit breaker for attached engines, shared by all processes. A model is paused after three
+ * failures in a row, the whole engine when different models fail or its server does not answer: new
+ * orders for it are refused before credits are held. After the pause the engine is asked whether it
+ * is back; a model is tried by the next order.
+ *
+ * One person who repeats what fails (a picture that crashes the server, an endless prompt) must not
+ * shut others out. So failures count when those of different persons follow each other, when they
+ * depend on nothing a person sent (a refused key, a removed model, no connection), or when the
+ * server, asked after three failures, does not answer.
  */
+import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Db } from '../../../db/client'
 import { type Engine, EngineError } from '../../../engines/engine'
 import type { EngineRegistry } from '../../../engines/registry'
-import { addFailure, listDue, listPaused as readPaused, removeFailures } from '../repository/health'
+import { isUnsent } from '../../../engines/remote/client'
+import {
+  addEngineFailure,
+  addModelFailure,
+  type FailureToNote,
+  listDue,
+  listPaused as readPaused,
+  removeFailures,
+  removeModelFailures,
+} from '../repository/health'
 import { RunTimeout } from './outcome'
 
-export { listHealth } from '../repository/health'
+export { listHealth, listModelHealth } from '../repository/health'
 
-/** Those who ask within this time share one reading. */
+/** Which models take no orders now. */
+export interface Paused {
+  has(engineId: string, modelId: string): boolean
+}
+
+/** Calls within this time share one reading. */
 const FRESH_MS = 300
-const readings = new WeakMap<Db, { atMs: number; paused: Promise<Set<string>> }>()
+const readings = new WeakMap<Db, { atMs: number; paused: Promise<Paused> }>()
 
-/** Ids of engines that are paused, at most 300 ms old. */
-export async function listPaused(db: Db): Promise<ReadonlySet<string>> {
+async function read(db: Db): Promise<Paused> {
+  const rows = await readPaused(db)
+  return {
+    has: (engineId, modelId) =>
+      rows.some((row) => row.engineId === engineId && (row.modelId ?? modelId) === modelId),
+  }
+}
+
+/** At most 300 ms old. */
+export async function listPaused(db: Db): Promise<Paused> {
   const last = readings.get(db)
   if (last && performance.now() - last.atMs < FRESH_MS) return last.paused
-  const paused = readPaused(db)
+  const paused = read(db)
   readings.set(db, { atMs: performance.now(), paused })
   // A failed reading is not kept.
   paused.catch(() => readings.delete(db))
   return paused
 }
 
-const LIMITS = { pauseAfter: 3, firstMs: 30_000, longestMs: 600_000 } as const
-/** How often those whose pause is over are asked. */
+const LIMITS = { pauseAfter: 3, persons: 2, firstMs: 30_000, longestMs: 600_000 } as const
+/** Of an engine with many models, as many must fail: behind a gateway some share an upstream. */
+const FEW_MODELS = 3
+/** How often engines are asked whose pause is over, or that failed often enough. */
 export const PROBE_MS = 10_000
 const PROBE_TIMEOUT_MS = 8_000
 
-/** Trouble of the engine, not of what was asked. */
-function isTrouble(error: unknown): boolean {
-  return (
-    error instanceof RunTimeout || (error instanceof EngineError && error.kind === 'unavailable')
-  )
+interface Blame {
+  /** `model`: the engine has no part in it. */
+  readonly scope: 'model' | 'engine'
+  /** It would happen to whatever anybody orders of it. */
+  readonly certain: boolean
+}
+
+/** What a failed run says about its engine; null: nothing, the order or its person was at fault. */
+function blameOf(error: unknown): Blame | null {
+  if (error instanceof RunTimeout) return { scope: 'engine', certain: false }
+  if (!(error instanceof EngineError) || error.kind !== 'unavailable') return null
+  switch (error.trouble) {
+    case 'interrupted':
+    case 'size':
+      return null
+    case 'missing':
+    case 'unverified':
+      return { scope: 'model', certain: true }
+    case 'refused':
+    case 'broke':
+      return { scope: 'engine', certain: true }
+    default:
+      return { scope: 'engine', certain: isUnsent(error.cause) }
+  }
 }
 
 interface HealthDeps {
@@ -44,24 +94,76 @@ interface HealthDeps {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** Notes how a run of this engine ended; null: well. The embedded engine has no health. */
+export interface Run {
+  /** Null, or one that cannot be asked (the embedded one): it has no health. */
+  readonly engine: Pick<Engine, 'id' | 'check' | 'capabilities'> | null
+  readonly modelId: string
+  readonly userId: string
+}
+
+/** Enough to tell persons apart, not to find them. */
+const digestOf = (userId: string): string =>
+  createHash('sha256').update(userId).digest('hex').slice(0, 12)
+
+/** @param offered how many models the engine has */
+async function noteFailure(
+  db: Db,
+  failure: FailureToNote,
+  { scope, offered }: { scope: Blame['scope']; offered: number },
+): Promise<void> {
+  const models = offered > FEW_MODELS ? FEW_MODELS : 2
+  const { certain, modelId } = failure
+  // What certainly is the engine's own is not held against the model that happened to be asked.
+  if (modelId !== null && !(certain && scope === 'engine'))
+    await addModelFailure(db, { ...failure, modelId }, LIMITS)
+  if (scope === 'engine') await addEngineFailure(db, failure, { ...LIMITS, models })
+}
+
+/** Health is advice: when it cannot be written, the job's own end still is. */
+async function guarded({ log }: HealthDeps, engine: string, write: () => Promise<void>) {
+  try {
+    await write()
+  } catch (err) {
+    log.warn({ err, engine }, 'the health of an engine was not written')
+  }
+}
+
+/** Notes how a run ended; null: well. */
 export async function noteRun(
-  { db, log }: HealthDeps,
-  engine: Pick<Engine, 'id' | 'check'> | null,
+  deps: HealthDeps,
+  { engine, modelId, userId }: Run,
   error: unknown,
 ): Promise<void> {
   if (!engine?.check) return
-  try {
+  const { db, log } = deps
+  const engineId = engine.id
+  await guarded(deps, engineId, async () => {
     if (error === null) {
-      if (await removeFailures(db, engine.id)) log.warn({ engine: engine.id }, 'an engine is back')
-    } else if (isTrouble(error)) {
-      const reason = error instanceof Error ? error.message : 'unknown'
-      await addFailure(db, { engineId: engine.id, reason }, LIMITS)
+      const back = await removeFailures(db, { engineId, modelId })
+      if (back.length > 0) log.warn({ engine: engineId, model: modelId }, 'an engine works again')
+      return
     }
-  } catch (failed) {
-    // Health is advice: the job's own end is written elsewhere.
-    log.warn({ err: failed, engine: engine.id }, 'the health of an engine was not written')
-  }
+    const blame = blameOf(error)
+    if (!blame) return
+    const reason = error instanceof Error ? error.message : 'unknown'
+    const person = digestOf(userId)
+    const { certain, scope } = blame
+    const offered = engine.capabilities.models.length
+    await noteFailure(db, { engineId, modelId, person, reason, certain }, { scope, offered })
+  })
+}
+
+async function noteAnswer(deps: HealthDeps, engineId: string, error: string | null): Promise<void> {
+  const { db, log } = deps
+  await guarded(deps, engineId, async () => {
+    if (error === null) {
+      const back = await removeFailures(db, { engineId, modelId: null })
+      if (back.length > 0) log.warn({ engine: engineId }, 'an engine works again')
+      return
+    }
+    const failure = { engineId, modelId: null, person: null, reason: error, certain: true }
+    await noteFailure(db, failure, { scope: 'engine', offered: 0 })
+  })
 }
 
 /** Asks one engine whether it works, and notes the answer. */
@@ -72,23 +174,33 @@ export async function probe(
   if (!engine.check) return { note: '' }
   try {
     const note = await engine.check({ signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
-    await noteRun(deps, engine, null)
+    await noteAnswer(deps, engine.id, null)
     return { note }
   } catch (cause) {
     const isOurs = cause instanceof EngineError
     const error = isOurs ? cause.message : 'gave no answer in time'
-    await noteRun(deps, engine, new EngineError('unavailable', error, { cause }))
+    await noteAnswer(deps, engine.id, error)
     return { error }
   }
 }
 
-/** The half-open state: whoever was paused long enough is asked. */
+/** As probe, by an operator: a server that works is tried again with every model. */
+export async function probeByOperator(
+  deps: HealthDeps,
+  engine: Engine,
+): Promise<{ readonly note: string } | { readonly error: string }> {
+  const answer = await probe(deps, engine)
+  if (!('error' in answer)) await removeModelFailures(deps.db, engine.id)
+  return answer
+}
+
+/** The half-open state: engines that were paused long enough, or failed often enough, are asked. */
 export async function probeDue(
   deps: HealthDeps & { readonly engines: EngineRegistry },
 ): Promise<void> {
-  for (const id of await listDue(deps.db)) {
+  for (const id of await listDue(deps.db, LIMITS.pauseAfter)) {
     const engine = deps.engines.byId(id)
     if (engine) await probe(deps, engine)
-    else await removeFailures(deps.db, id)
+    else await removeFailures(deps.db, { engineId: id, modelId: null })
   }
 }

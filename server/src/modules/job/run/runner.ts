@@ -181,8 +181,8 @@ export function createRunner(options: RunnerOptions): Runner {
     if (ended) await options.answers.remove(jobId)
   }
 
-  const healthOf = ({ engineId }: JobRow, error: unknown): Promise<void> =>
-    noteRun(options, options.engines.byId(engineId), error)
+  const healthOf = ({ engineId, modelId, userId }: JobRow, error: unknown): Promise<void> =>
+    noteRun(options, { engine: options.engines.byId(engineId), modelId, userId }, error)
 
   async function endWithout(
     job: JobRow,

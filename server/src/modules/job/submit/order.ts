@@ -1,23 +1,22 @@
 /** One order on its way in: checked and priced before anything is held, then held and queued. */
 import { randomInt } from 'node:crypto'
 import { SEED_MAX, type ToolDefinition } from '@contract/tools/define'
-import { isMode } from '@contract/tools/modes'
 import type { Tx } from '../../../db/client'
 import { capabilitiesOf } from '../../../engines/engine'
 import { AppError } from '../../../lib/errors'
 import { newId } from '../../../lib/ids'
 import { SafetyDown } from '../../../safety/safety'
 import { traceHere, within } from '../../../tracing/tracing'
-import { painterOf, quoteTool } from '../pricing'
+import { quoteTool } from '../pricing'
 import type { JobDeps } from '../ports'
 import { isMyJob } from '../read/service'
 import { countOpen, insertJob } from '../repository/owner'
 import type { JobRow } from '../rows'
-import { listExhausted, type Reserved } from './budget'
-import { listPaused } from '../run/health'
+import { requireDrawable, requireRunning } from './availability'
+import type { Reserved } from './budget'
 import { enqueueJob } from '../run/queued'
 import { requireSources } from '../sources'
-import { type Accepted, accept, promptsOf } from './accept'
+import { type Accepted, accept } from './accept'
 import { inherit, modelAfter } from './inherit'
 import { texts } from './texts'
 import { chargedVideoMs } from './tool-limits'
@@ -52,76 +51,10 @@ async function requireSafe(deps: JobDeps, userId: string, words: readonly string
   })
 }
 
-/** Nobody pays for a picture that the engine knows it cannot make. */
-function requireDrawable({ tool, engine, params: sent, applied }: Accepted): void {
-  const params = { ...sent, ...applied }
-  const prompts = promptsOf(tool, params)
-  const negative = typeof params.negativePrompt === 'string' ? params.negativePrompt : ''
-  for (const prompt of prompts) {
-    const declined = engine.decline?.(prompt, negative)
-    if (!declined) continue
-    const { message, unknown, alternatives } = declined
-    throw new AppError('PROMPT_UNDRAWABLE', {
-      message: texts.undrawable(message),
-      // Whole prompts would tell of the words of the operator's style.
-      details: { words: [unknown], unknown, alternatives: applied ? [] : alternatives },
-    })
-  }
-}
-
 /** Throws STORAGE_FULL before anything is held for what could not be stored. */
 async function requireDiskSpace({ disk }: JobDeps): Promise<void> {
   if ((await disk.problem()) !== null)
     throw new AppError('STORAGE_FULL', { message: texts.storageFull })
-}
-
-interface Sent extends Pick<Order, 'params'> {
-  /** What its parameters name. */
-  readonly sources: Awaited<ReturnType<typeof requireSources>>
-}
-
-/** The first other model that works and can do this very order; null when none does. */
-function alternativeTo(
-  { config, engines }: JobDeps,
-  { tool, modelId }: Accepted,
-  { params: sent, sources, paused }: Sent & { paused: ReadonlySet<string> },
-): { modelId: string; name: string; credits: number } | null {
-  for (const { engine, model } of engines.offersOf(tool.id)) {
-    if (model.id === modelId || paused.has(engine.id)) continue
-    try {
-      const params = isMode(tool.id) ? { ...sent, model: model.id } : sent
-      const other = accept(engines, tool, { params, modelId: model.id })
-      requireDrawable(other)
-      const videoMs = chargedVideoMs(other, sources.values())
-      const quote = { ...painterOf({ engine, model }), tool, params: other.params, videoMs }
-      return {
-        modelId: model.id,
-        name: model.name,
-        credits: quoteTool(config.credits.prices, quote),
-      }
-    } catch (error) {
-      // What it cannot do is no alternative.
-      if (!(error instanceof AppError)) throw error
-    }
-  }
-  return null
-}
-
-/** Throws ENGINE_UNAVAILABLE for an engine that is paused or has spent its budget, with what could do it instead. */
-async function requireRunning(deps: JobDeps, accepted: Accepted, sent: Sent): Promise<void> {
-  const { engine, modelId } = accepted
-  if (!engine.check) return
-  const [paused, exhausted] = await Promise.all([listPaused(deps.db), listExhausted(deps)])
-  const period = exhausted.get(engine.id)
-  if (!paused.has(engine.id) && !period) return
-  const away = new Set([...paused, ...exhausted.keys()])
-  const alternative = alternativeTo(deps, accepted, { ...sent, paused: away })
-  const name = engine.capabilities.models.find(({ id }) => id === modelId)?.name ?? engine.name
-  const until = period ?? 'soon'
-  throw new AppError('ENGINE_UNAVAILABLE', {
-    message: alternative ? texts.awayButOther(name, until, alternative) : texts.away(name, until),
-    details: { modelId, alternative },
-  })
 }
 
 /** An engine without seeds keeps none, nor does a tool: the same parameters can be sent again. */

@@ -36,8 +36,14 @@ export const texts = {
   undrawable: (why: string) => `${why}，换个说法就可以，没有扣积分`,
   away: (model: string, until: Until) =>
     `「${model}」${WHY_AWAY[until]}，没有扣积分，${WHEN_BACK[until]}`,
-  awayButOther: (model: string, until: Until, other: { name: string; credits: number }) =>
-    `「${model}」${WHY_AWAY[until]}，没有扣积分。可以改用「${other.name}」，${other.credits > 0 ? `${other.credits} 积分` : '不花积分'}`,
+  awayButOther: (
+    model: string,
+    until: Until,
+    other: { name: string; credits: number; change: string | null },
+  ) =>
+    `「${model}」${WHY_AWAY[until]}，没有扣积分。可以改用「${other.name}」，${other.credits > 0 ? `${other.credits} 积分` : '不花积分'}${other.change === null ? '' : `，${other.change}`}`,
+  otherRatio: (ratio: string) => `画幅改成 ${ratio}`,
+  otherWords: (word: string) => `它画不了${word === '' ? '这句话' : `「${word}」`}，要换个说法`,
   price: (credits: number) => `价格变成了 ${credits} 积分，请确认后再提交`,
   compareModels: '一支画笔只能比一次，请选不同的画笔',
   comparePrompt: '比一比要用同一句话',

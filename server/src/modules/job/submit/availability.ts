@@ -1,0 +1,153 @@
+/** Whether a model takes orders now, and which other one could do an order that it does not take. */
+import { isMode } from '@contract/tools/modes'
+import { capabilitiesOf, type EngineCapabilities } from '../../../engines/engine'
+import type { ToolOffer } from '../../../engines/registry'
+import { AppError } from '../../../lib/errors'
+import { painterOf, quoteTool } from '../pricing'
+import type { JobDeps } from '../ports'
+import { listPaused } from '../run/health'
+import type { requireSources } from '../sources'
+import { type Accepted, accept, promptsOf } from './accept'
+import { type Exhausted, listExhausted } from './budget'
+import { texts } from './texts'
+import { chargedVideoMs } from './tool-limits'
+
+export interface Away {
+  has(engineId: string, modelId: string): boolean
+  /** The period whose budget is spent; null: the engine has something left. */
+  exhausted(engineId: string): Exhausted | null
+}
+
+/** Models that take no orders now: they fail, or the budget of their engine is spent. */
+export async function listAway(deps: Pick<JobDeps, 'db' | 'now'>): Promise<Away> {
+  const [paused, exhausted] = await Promise.all([listPaused(deps.db), listExhausted(deps)])
+  return {
+    has: (engineId, modelId) => exhausted.has(engineId) || paused.has(engineId, modelId),
+    exhausted: (engineId) => exhausted.get(engineId) ?? null,
+  }
+}
+
+/** Rejects before charging when the engine declares the prompt undrawable. */
+export function requireDrawable({ tool, engine, params: sent, applied }: Accepted): void {
+  const params = { ...sent, ...applied }
+  const prompts = promptsOf(tool, params)
+  const negative = typeof params.negativePrompt === 'string' ? params.negativePrompt : ''
+  for (const prompt of prompts) {
+    const declined = engine.decline?.(prompt, negative)
+    if (!declined) continue
+    const { message, unknown, alternatives } = declined
+    throw new AppError('PROMPT_UNDRAWABLE', {
+      message: texts.undrawable(message),
+      // Whole prompts would show the words of the operator's style.
+      details: { words: [unknown], unknown, alternatives: applied ? [] : alternatives },
+    })
+  }
+}
+
+interface Sent {
+  readonly params: Readonly<Record<string, unknown>>
+  /** What its parameters name. */
+  readonly sources: Awaited<ReturnType<typeof requireSources>>
+}
+
+export interface Alternative {
+  readonly modelId: string
+  readonly name: string
+  readonly credits: number
+  /** What the order has to be changed in first, in one Chinese phrase; null: nothing. */
+  readonly change: string | null
+}
+
+const shapeOf = ({ width, height }: { width: number; height: number }): number =>
+  Math.log(width / height)
+
+/** The ratio it offers whose shape is nearest to the one that was asked of the other engine. */
+function nearestRatio(
+  asked: EngineCapabilities['sizes'][number],
+  { sizes }: EngineCapabilities,
+): string | null {
+  const far = (size: (typeof sizes)[number]) => Math.abs(shapeOf(size) - shapeOf(asked))
+  return [...sizes].sort((a, b) => far(a) - far(b))[0]?.ratio ?? null
+}
+
+/** The order as this model takes it. Throws AppError for what it cannot do at all. */
+function asTakenBy(
+  { engines }: JobDeps,
+  { tool, engine: away, modelId: awayModel }: Accepted,
+  { engine, model }: ToolOffer,
+  { params: sent }: Sent,
+): { accepted: Accepted; change: string | null } {
+  if (!isMode(tool.id))
+    return { accepted: accept(engines, tool, { params: sent, modelId: model.id }), change: null }
+  const can = capabilitiesOf(engine, model.id)
+  const asked = capabilitiesOf(away, awayModel).sizes.find(({ ratio }) => ratio === sent.ratio)
+  const hasRatio = !asked || can.sizes.some(({ ratio }) => ratio === sent.ratio)
+  const ratio = hasRatio ? null : nearestRatio(asked, can)
+  const params = { ...sent, model: model.id, ...(ratio !== null && { ratio }) }
+  const change = ratio === null ? null : texts.otherRatio(ratio)
+  return { accepted: accept(engines, tool, { params, modelId: model.id }), change }
+}
+
+/**
+ * The first other model that works and can do this very order; else the first that could with a
+ * change that is named: another ratio, other words.
+ */
+function alternativeTo(
+  deps: JobDeps,
+  accepted: Accepted,
+  { sent, away }: { sent: Sent; away: Away },
+): Alternative | null {
+  const { config, engines } = deps
+  let second: Alternative | null = null
+  for (const offer of engines.offersOf(accepted.tool.id)) {
+    const { engine, model } = offer
+    if (model.id === accepted.modelId || away.has(engine.id, model.id)) continue
+    try {
+      const other = asTakenBy(deps, accepted, offer, sent)
+      const videoMs = chargedVideoMs(other.accepted, sent.sources.values())
+      const { tool, params } = other.accepted
+      const quote = { ...painterOf(offer), tool, params, videoMs }
+      const credits = quoteTool(config.credits.prices, quote)
+      const found = { modelId: model.id, name: model.name, credits }
+      const undrawable = wordIssueOf(other.accepted)
+      const change = [other.change, undrawable].filter((part) => part !== null).join('，')
+      if (change === '') return { ...found, change: null }
+      second ??= { ...found, change }
+    } catch (error) {
+      // What it cannot do at all is no alternative.
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+  return second
+}
+
+/** What the engine declines to draw of the order's words; null: nothing. */
+function wordIssueOf(accepted: Accepted): string | null {
+  try {
+    requireDrawable(accepted)
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { unknown } = (error.details ?? {}) as { unknown?: string }
+    return texts.otherWords(unknown ?? '')
+  }
+}
+
+/** Throws ENGINE_UNAVAILABLE for a model that takes no orders now, with what could do it instead. */
+export async function requireRunning(
+  deps: JobDeps,
+  accepted: Accepted,
+  sent: Sent,
+): Promise<void> {
+  const { engine, modelId } = accepted
+  if (!engine.check) return
+  const away = await listAway(deps)
+  if (!away.has(engine.id, modelId)) return
+  const alternative = alternativeTo(deps, accepted, { sent, away })
+  const name = engine.capabilities.models.find(({ id }) => id === modelId)?.name ?? engine.name
+  const until = away.exhausted(engine.id) ?? 'soon'
+  throw new AppError('ENGINE_UNAVAILABLE', {
+    message: alternative ? texts.awayButOther(name, until, alternative) : texts.away(name, until),
+    details: { modelId, alternative },
+  })
+}
