@@ -21,7 +21,9 @@ async function stateOf({ db }: OutsideDeps): Promise<(engine: Engine) => string>
   }
 }
 
-async function pausedModelsOf({ db }: OutsideDeps): Promise<(engine: Engine, id: string) => string> {
+async function pausedModelsOf({
+  db,
+}: OutsideDeps): Promise<(engine: Engine, id: string) => string> {
   const rows = await listModelHealth(db)
   return ({ id: engineId }, modelId) => {
     const row = rows.find((one) => one.engineId === engineId && one.modelId === modelId)
@@ -38,16 +40,14 @@ async function list(deps: OutsideDeps): Promise<string[]> {
   const state = await stateOf(deps)
   const paused = await pausedModelsOf(deps)
   const { prices } = config.credits
-  const rows = engines
-    .all()
-    .flatMap((engine) => [
-      said.engine(engine.id, engine.name, state(engine)),
-      ...engine.capabilities.models.map((model) => {
-        const credits = pictureCredits(prices, painterOf({ engine, model }))
-        return said.model(model.id, model.name, credits) + paused(engine, model.id)
-      }),
-      ...(engine.notices?.() ?? []).map((notice) => `  ${notice}`),
-    ])
+  const rows = engines.all().flatMap((engine) => [
+    said.engine(engine.id, engine.name, state(engine)),
+    ...engine.capabilities.models.map((model) => {
+      const credits = pictureCredits(prices, painterOf({ engine, model }))
+      return said.model(model.id, model.name, credits) + paused(engine, model.id)
+    }),
+    ...(engine.notices?.() ?? []).map((notice) => `  ${notice}`),
+  ])
   const tools = engines.tools().map((tool) => {
     const offers = engines.offersOf(tool).map((offer) => {
       const credits = pictureCredits(prices, painterOf(offer), tool)

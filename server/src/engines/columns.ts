@@ -68,7 +68,7 @@ const comfyUi: Column = {
     const server = await startLocalComfyUi()
     const engine = createComfyUiEngine({
       ...{ id: 'comfyui', name: 'ComfyUI', addresses: [server.address], headers: {} },
-      ...{ workflows: [], deadlineMs: TIMEOUT_MS, helpers, warn: () => {} },
+      ...{ workflows: [], deadlineMs: TIMEOUT_MS, helpers },
     })
     await engine.check?.({ signal })
     const model = engine.capabilities.models[0]?.id ?? ''

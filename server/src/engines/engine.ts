@@ -21,6 +21,8 @@ export interface ModelInfo {
   readonly name: string
   /** One honest Chinese sentence: what it is good at and where it is weak. */
   readonly note: string
+  /** How it paints best is a guess: it stands behind all others unless an operator orders them. */
+  readonly isGuess?: boolean
   /** Where this model differs from what the engine's capabilities say (see capabilitiesOf). */
   readonly can?: Partial<Omit<EngineCapabilities, 'models'>>
 }

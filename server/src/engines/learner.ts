@@ -12,6 +12,7 @@ export function createLearner(engines: readonly Engine[], log?: Pick<Logger, 'wa
   const learning = engines.filter(
     ({ check, capabilities }) => check !== undefined && capabilities.models.length === 0,
   )
+  const logged = new Set<string>()
   const timers = new Map<Engine, NodeJS.Timeout>()
   let stopped = false
 
@@ -19,6 +20,11 @@ export function createLearner(engines: readonly Engine[], log?: Pick<Logger, 'wa
     let nextMs = AGAIN_MS
     try {
       await engine.check?.({ signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) })
+      for (const notice of engine.notices?.() ?? []) {
+        const key = `${engine.id} ${notice}`
+        if (!logged.has(key)) log?.warn({ engine: engine.id }, notice)
+        logged.add(key)
+      }
     } catch (error) {
       nextMs = AGAIN_UNMET_MS
       const sentence = error instanceof Error ? error.message : String(error)

@@ -55,6 +55,16 @@ describe('who serves a tool', () => {
     assert.ok(!registry.tools().includes('upscale'), 'what nobody serves is not offered')
   })
 
+  test('a model whose family is a guess stands behind all others, unless it is named', () => {
+    const guess = engineOf('gpu', [{ ...model('mystery'), isGuess: true }], ['text2img'])
+    const registry = createEngineRegistry([guess, studio])
+    assert.deepEqual(idsOf(registry, 'text2img'), ['studio', 'mystery'])
+    assert.equal(registry.defaultModelId, 'studio')
+    const order = { text2img: ['gpu', 'studio'] }
+    const named = createEngineRegistry([guess, studio], { order })
+    assert.deepEqual(idsOf(named, 'text2img'), ['mystery', 'studio'])
+  })
+
   test('what one model does differently is its own', () => {
     assert.equal(capabilitiesOf(cloud, 'editor').seed, true)
     assert.equal(capabilitiesOf(cloud, 'large').seed, false)

@@ -119,7 +119,8 @@ export function createEngineRegistry(
       capabilitiesOf(engine, model.id).tools.includes(toolId),
     )
     const named = saidOf(order, toolId)
-    if (!named) return able
+    const isGuess = ({ model }: ToolOffer): boolean => model.isGuess === true
+    if (!named) return [...able.filter((one) => !isGuess(one)), ...able.filter(isGuess)]
     const chosen = named.flatMap((id) =>
       able.filter(({ engine, model }) => engine.id === id || model.id === id),
     )

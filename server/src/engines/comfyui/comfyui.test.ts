@@ -17,7 +17,7 @@ let engine: Engine
 const engineOf = (...addresses: readonly string[]): Engine =>
   createComfyUiEngine({
     ...{ id: 'comfyui', name: 'ComfyUI', addresses, headers: {}, workflows: [], helpers },
-    ...{ deadlineMs: 20_000, warn: () => {} },
+    deadlineMs: 20_000,
   })
 
 before(async () => {
@@ -65,7 +65,7 @@ test('what is offered follows from the files of the server', () => {
 test('the operator knows better than a file’s name what family it is', async () => {
   const told = createComfyUiEngine({
     ...{ id: 'comfyui', name: 'ComfyUI', addresses: [server.address], headers: {}, helpers },
-    ...{ workflows: [], deadlineMs: 20_000, warn: () => {}, families: { 'sd15-dream': 'sdxl' } },
+    ...{ workflows: [], deadlineMs: 20_000, families: { 'sd15-dream': 'sdxl' } },
   })
   await told.check?.({ signal })
   const model = told.capabilities.models.find(({ id }) => id === SD15)
@@ -205,22 +205,78 @@ describe('networks in files of their own', () => {
     await other.close()
   })
 
-  test('one without its encoder is not offered, and the sentence names what is missing', async () => {
-    const other = await startLocalComfyUi({ files: { ...files, clips: ['clip_l.safetensors'] } })
-    const sentences: string[] = []
+  test('files of other work are left out, unclear ones are asked about and never the default', async () => {
+    const other = await startLocalComfyUi({
+      files: {
+        checkpoints: [
+          'a-mystery.safetensors',
+          'ace_step_v1_3.5b.safetensors',
+          'by-header.safetensors',
+        ],
+        unets: [],
+      },
+      facts: { 'by-header.safetensors': { architecture: 'stable-diffusion-xl-v1-base' } },
+    })
     const own = createComfyUiEngine({
       ...{ id: 'comfyui', name: 'x', addresses: [other.address], headers: {}, workflows: [] },
-      ...{ helpers, deadlineMs: 1000, warn: (sentence) => sentences.push(sentence) },
+      ...{ helpers, deadlineMs: 20_000 },
+    })
+    await own.check?.({ signal })
+    const { models, sizes } = own.capabilities
+    assert.deepEqual(
+      models.map(({ id, isGuess }) => [id, isGuess ?? false]),
+      [
+        ['comfyui:by-header', false],
+        ['comfyui:a-mystery', true],
+      ],
+    )
+    assert.equal(sizes[0]?.width, 1024, 'the header says SDXL')
+    const [left, guessed] = own.notices?.() ?? []
+    assert.match(`${left} ${guessed}`, /ace_step_v1_3\.5b.+没有列出：是声音模型/)
+    assert.match(`${left} ${guessed}`, /a-mystery.+看不出是哪一类/)
+    await other.close()
+  })
+
+  test('one without its encoder is not offered, and the sentence names what is missing', async () => {
+    const other = await startLocalComfyUi({ files: { ...files, clips: ['clip_l.safetensors'] } })
+    const own = createComfyUiEngine({
+      ...{ id: 'comfyui', name: 'x', addresses: [other.address], headers: {}, workflows: [] },
+      ...{ helpers, deadlineMs: 1000 },
     })
     await own.check?.({ signal })
     assert.deepEqual(
       own.capabilities.models.map(({ id }) => id),
       ['comfyui:dream-inpainting'],
     )
-    assert.match(sentences[0] ?? '', /flux1-dev\.safetensors is not offered: no text encoder like/)
-    assert.equal(sentences.length, 3)
+    const missing = own.notices?.().filter((sentence) => sentence.includes('：缺')) ?? []
+    assert.match(missing[0] ?? '', /「flux1-dev\.safetensors」没有列出：缺文本编码器/)
+    assert.equal(missing.length, 3)
     await other.close()
   })
+})
+
+test('a socket that stays open and silent delays nothing: the history is asked, three times in a row', async () => {
+  const other = await startLocalComfyUi({ quirks: { silent: true } })
+  const own = createComfyUiEngine({
+    ...{ id: 'comfyui', name: 'x', addresses: [other.address], headers: {}, workflows: [] },
+    ...{ helpers, deadlineMs: 20_000 },
+  })
+  await own.check?.({ signal })
+  for (let i = 0; i < 3; i++) {
+    const before = other.calls.length
+    const { pictures } = await own.run(
+      words({ model: 'comfyui:sd15-dream', seed: i }),
+      keeping().context,
+    )
+    assert.equal(pictures.length, 1)
+    const looks = other.calls
+      .slice(before)
+      .filter(({ url }) => url.pathname.includes('/history/')).length
+    // The first look comes after 0.3 s, each next one a little later, at most after 2.5 s.
+    assert.ok(looks <= 4, `${looks} looks`)
+  }
+  assert.ok([...other.sockets.values()].every((socket) => socket.readyState !== socket.CONNECTING))
+  await other.close()
 })
 
 describe('with other people’s jobs', () => {

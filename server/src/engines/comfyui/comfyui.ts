@@ -31,7 +31,6 @@ export interface ComfyUiOptions {
   readonly workflows: readonly Workflow[]
   readonly helpers: Helpers | null
   readonly families?: FamilyNames | undefined
-  readonly warn: (sentence: string) => void
 }
 
 type OnSpent = (seconds: number) => void
@@ -71,7 +70,8 @@ function workflowModel(engine: string, { tool }: Workflow): OfferedModel {
 function offerOf(engine: string, found: readonly Found[]): Offer {
   const models = new Map<string, OfferedModel>()
   for (const { installed } of found)
-    for (const { id, title, family } of installed.models) models.set(id, { id, title, family })
+    for (const { id, title, family, isGuess } of installed.models)
+      models.set(id, { id, title, family, isGuess })
   const workflows = new Map<string, OfferedModel>()
   for (const server of found)
     for (const workflow of server.workflows)
@@ -87,7 +87,7 @@ const modelOn = ({ installed }: Found, id: string): InstalledModel | null =>
   installed.models.find((model) => model.id === id) ?? null
 
 export function createComfyUiEngine(options: ComfyUiOptions): Engine {
-  const { id, name, workflows, helpers, warn, families } = options
+  const { id, name, workflows, helpers, families } = options
   const apis = options.addresses.map((baseUrl) =>
     comfyApi({
       baseUrl,
@@ -226,7 +226,7 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
     }),
     async check({ signal }) {
       const asked = await Promise.allSettled(
-        apis.map((api) => findOn(api, { engine: id, families, workflows, warn, signal })),
+        apis.map((api) => findOn(api, { engine: id, families, workflows, signal })),
       )
       signal.throwIfAborted()
       found = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
@@ -241,6 +241,9 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
         )
       return `${found.length} of ${apis.length} servers, ${offer.models.length} models`
     },
+    notices: () => [
+      ...new Set(found.flatMap(({ installed, lacking }) => [...lacking, ...installed.notices])),
+    ],
     async close() {},
   }
 }

@@ -11,7 +11,7 @@ async function open(patienceMs: number): Promise<Rig> {
   const isImpatient = patienceMs < 1_000
   const engine = createComfyUiEngine({
     ...{ id: 'comfyui', name: 'ComfyUI', addresses: [server.address], headers: {}, workflows: [] },
-    ...{ helpers: null, deadlineMs: patienceMs, warn: () => {} },
+    ...{ helpers: null, deadlineMs: patienceMs },
     ...(isImpatient && { callTimeoutMs: patienceMs }),
   })
   await engine.check?.({ signal: new AbortController().signal })

@@ -1,5 +1,6 @@
 /** What a ComfyUI server has: models that can paint, with the files that belong to them. */
-import { type Family, type FamilyNames, familyOf, modelIdOf, titleOf } from '../diffusion/families'
+import { type FileFacts, identify, notices } from '../diffusion/checkpoints'
+import { type Family, type FamilyNames, modelIdOf, titleOf } from '../diffusion/families'
 import { choicesOf, classOf } from './graph'
 
 /** Everything of one file, or a network with its text encoders and decoder in files of their own. */
@@ -20,6 +21,8 @@ export interface InstalledModel {
   readonly title: string
   readonly family: Family
   readonly files: ModelFiles
+  /** Nothing says what it is. */
+  readonly isGuess: boolean
   /** Made to paint parts anew: it wants the picture and the mask beside the words. */
   readonly isInpaint: boolean
 }
@@ -27,6 +30,8 @@ export interface InstalledModel {
 export interface Installed {
   readonly models: readonly InstalledModel[]
   readonly upscalers: readonly string[]
+  /** What is not offered, or by a guess, and why: a Chinese sentence each. */
+  readonly notices: readonly string[]
 }
 
 /** Classes that are asked for, and the input that lists their files. */
@@ -70,58 +75,94 @@ function firstOf(names: readonly string[], wanted: RegExp): string | null {
 
 type Lists = (name: keyof typeof LISTS, input: string) => readonly string[]
 
-/** The files a split network needs, or in one English phrase what is missing. */
+/** The files a split network needs, or in one Chinese phrase what is missing. */
 function splitFiles(lists: Lists, unet: string, family: Family): ModelFiles | string {
   if (family.id !== 'flux' && family.id !== 'qwen' && family.id !== 'zimage')
-    return 'no known text encoder for it'
+    return '是单独的网络，这里不知道它配哪个文本编码器'
   const { clips, type, vae, shift } = COMPANIONS[family.id]
   const dual = clips.length === 2
   const loader = dual ? 'DualCLIPLoader' : 'CLIPLoader'
   const offered = lists(loader, dual ? 'clip_name1' : 'clip_name')
   const found = clips.map((wanted) => firstOf(offered, wanted))
   const missing = clips.find((_wanted, i) => found[i] === null)
-  if (missing) return `no text encoder like ${missing.source}`
-  if (!lists(loader, 'type').includes(type)) return `${loader} knows no type ${type}`
+  if (missing) return `缺文本编码器 ${missing.source}`
+  if (!lists(loader, 'type').includes(type)) return `${loader} 没有 ${type} 这一类，ComfyUI 要更新`
   const decoder = firstOf(lists('VAELoader', 'vae_name'), vae[0])
-  if (!decoder) return `no VAE like ${vae[0].source}`
+  if (!decoder) return `缺 VAE ${vae[0].source}`
   const files = found.filter((file) => file !== null)
   return { kind: 'split', unet, clips: files, clipType: type, vae: decoder, shift }
 }
 
-/** @param info answers of `/object_info/<class>`, by class; left-out classes have nothing */
+/** Files of the lists that models are made of. */
+const MODEL_LISTS = [
+  ['CheckpointLoaderSimple', 'ckpt_name', 'checkpoints'],
+  ['UNETLoader', 'unet_name', 'diffusion_models'],
+] as const
+
+type Info = Readonly<Partial<Record<keyof typeof LISTS, unknown>>>
+
+const listsOf =
+  (info: Info): Lists =>
+  (name, input) =>
+    choicesOf(classOf(info[name], name), input) ?? []
+
+/** Every model file, with the folder the server keeps it in. */
+export function modelFilesOf(info: Info): { name: string; folder: string }[] {
+  const lists = listsOf(info)
+  return MODEL_LISTS.flatMap(([loader, input, folder]) =>
+    lists(loader, input).map((name) => ({ name, folder })),
+  )
+}
+
+/**
+ * @param info answers of `/object_info/<class>`, by class; left-out classes have nothing
+ * @param facts what the server says about files whose names say nothing, by name
+ */
 export function readInstalled(
-  info: Readonly<Partial<Record<keyof typeof LISTS, unknown>>>,
+  info: Info,
   {
     engine,
     families,
-    onMissing,
+    facts,
   }: {
     engine: string
     families?: FamilyNames | undefined
-    onMissing: (sentence: string) => void
+    facts: ReadonlyMap<string, FileFacts>
   },
 ): Installed {
-  const lists: Lists = (name, input) => choicesOf(classOf(info[name], name), input) ?? []
+  const lists = listsOf(info)
   const taken = new Set<string>()
-  const add = (name: string, family: Family, files: ModelFiles): InstalledModel => {
+  const said: string[] = []
+  /** The model of a file, where it is one that paints from words. */
+  function add(name: string, filesOf: (family: Family) => ModelFiles | string): InstalledModel[] {
+    const found = identify(name, families, facts.get(name))
+    if (found.kind === 'other') {
+      said.push(notices.notOffered(fileName(name), found.what))
+      return []
+    }
+    const files = filesOf(found.family)
+    if (typeof files === 'string') {
+      said.push(notices.notOffered(fileName(name), files))
+      return []
+    }
+    const isGuess = found.kind === 'guessed'
+    if (isGuess) said.push(notices.guessed(fileName(name)))
     const isInpaint = /inpaint/.test(fileName(name))
-    return { id: modelIdOf(engine, name, taken), title: titleOf(name), family, files, isInpaint }
+    const { family } = found
+    const id = modelIdOf(engine, name, taken)
+    return [{ id, title: titleOf(name), family, files, isGuess, isInpaint }]
   }
-  const whole = lists('CheckpointLoaderSimple', 'ckpt_name').flatMap((checkpoint) => {
-    const family = familyOf(checkpoint, families)
-    return family ? [add(checkpoint, family, { kind: 'checkpoint', checkpoint })] : []
-  })
-  const split = lists('UNETLoader', 'unet_name').flatMap((unet) => {
-    const family = familyOf(unet, families)
-    if (!family) return []
-    const files = splitFiles(lists, unet, family)
-    if (typeof files !== 'string') return [add(unet, family, files)]
-    onMissing(`${unet} is not offered: ${files}`)
-    return []
-  })
+  const whole = lists('CheckpointLoaderSimple', 'ckpt_name').flatMap((checkpoint) =>
+    add(checkpoint, () => ({ kind: 'checkpoint', checkpoint })),
+  )
+  const split = lists('UNETLoader', 'unet_name').flatMap((unet) =>
+    add(unet, (family) => splitFiles(lists, unet, family)),
+  )
+  const rank = ({ isInpaint, isGuess }: InstalledModel) => Number(isGuess) * 2 + Number(isInpaint)
   return {
-    // Those for parts paint whole pictures badly: never the first.
-    models: [...whole, ...split].sort((a, b) => Number(a.isInpaint) - Number(b.isInpaint)),
+    // Those for parts paint whole pictures badly, guesses may paint nothing at all: never the first.
+    models: [...whole, ...split].sort((a, b) => rank(a) - rank(b)),
     upscalers: lists('UpscaleModelLoader', 'model_name'),
+    notices: said,
   }
 }

@@ -4,7 +4,8 @@ import { EngineError } from '../engine'
 import type { RemoteApi } from '../remote/client'
 import { isRecord } from '../remote/errors'
 import { read } from './client'
-import { type Installed, LISTS, readInstalled } from './installed'
+import { type FileFacts, needsFacts, notices } from '../diffusion/checkpoints'
+import { type Installed, LISTS, modelFilesOf, readInstalled } from './installed'
 import { classesOf, lackOf, type Workflow } from './workflows'
 
 export interface Found {
@@ -12,6 +13,8 @@ export interface Found {
   readonly installed: Installed
   /** The workflows it has everything for. */
   readonly workflows: readonly Workflow[]
+  /** Of the other workflows: what it lacks, a Chinese sentence each. */
+  readonly lacking: readonly string[]
 }
 
 async function infoOf(
@@ -26,6 +29,62 @@ async function infoOf(
   return info
 }
 
+/** Files that are asked about one by one; what lies beyond is guessed. */
+const MOST_LOOKS = 60
+
+/** Null where the server does not know the call, or the file has nothing to say. */
+async function tryRead(api: RemoteApi, path: string, signal: AbortSignal): Promise<unknown> {
+  try {
+    return await read(api, path, signal)
+  } catch (error) {
+    if (error instanceof EngineError && error.kind === 'rejected') return null
+    throw error
+  }
+}
+
+/** Sizes of a folder's files; a call of servers from 0.3 on. */
+async function sizesOf(
+  api: RemoteApi,
+  folder: string,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, number>> {
+  const files = await tryRead(api, `/experiment/models/${folder}`, signal)
+  if (!Array.isArray(files)) return new Map()
+  return new Map(
+    files.flatMap((file: unknown): [string, number][] =>
+      isRecord(file) && typeof file.name === 'string' && typeof file.size === 'number'
+        ? [[file.name, file.size]]
+        : [],
+    ),
+  )
+}
+
+/** What the server says about files whose names say nothing: their headers and sizes. */
+async function factsOf(
+  api: RemoteApi,
+  files: readonly { name: string; folder: string }[],
+  signal: AbortSignal,
+): Promise<Map<string, FileFacts>> {
+  const facts = new Map<string, FileFacts>()
+  for (const folder of new Set(files.map((file) => file.folder))) {
+    const sizes = await sizesOf(api, folder, signal)
+    for (const { name } of files.filter((file) => file.folder === folder)) {
+      const query = new URLSearchParams({ filename: name })
+      const header = name.endsWith('.safetensors')
+        ? await tryRead(api, `/view_metadata/${folder}?${query}`, signal)
+        : null
+      const said = isRecord(header)
+        ? (header['modelspec.architecture'] ?? header.ss_base_model_version)
+        : null
+      facts.set(name, {
+        architecture: typeof said === 'string' ? said : '',
+        bytes: sizes.get(name) ?? 0,
+      })
+    }
+  }
+  return facts
+}
+
 /** What a server has. Rejects like `ask`. */
 export async function findOn(
   api: RemoteApi,
@@ -33,25 +92,23 @@ export async function findOn(
     engine: string
     families?: FamilyNames | undefined
     workflows: readonly Workflow[]
-    warn: (sentence: string) => void
     signal: AbortSignal
   },
 ): Promise<Found> {
-  const { engine, families, workflows, warn, signal } = options
+  const { engine, families, workflows, signal } = options
   const classes = new Set([...Object.keys(LISTS), ...workflows.flatMap(classesOf)])
   const info = await infoOf(api, [...classes], signal)
-  const { host } = new URL(api.baseUrl)
-  const installed = readInstalled(info, {
-    engine,
-    families,
-    onMissing: (sentence) => warn(`${host}: ${sentence}`),
-  })
+  const unclear = modelFilesOf(info).filter(({ name }) => needsFacts(name, families))
+  const facts = await factsOf(api, unclear.slice(0, MOST_LOOKS), signal)
+  const installed = readInstalled(info, { engine, families, facts })
+  const lacking: string[] = []
   const usable = workflows.filter((workflow) => {
     const lack = lackOf(workflow, info)
-    if (lack !== null) warn(`${host}: ${workflow.tool}.json is not offered: ${lack}`)
-    return lack === null
+    if (lack === null) return true
+    lacking.push(notices.notOffered(`${workflow.tool}.json`, lack))
+    return false
   })
-  return { api, installed, workflows: usable }
+  return { api, installed, workflows: usable, lacking }
 }
 
 /** Jobs that run or wait there. Rejects like `ask`. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { familyOf, modelIdOf } from '../diffusion/families'
+import { identify } from '../diffusion/checkpoints'
+import { type Family, modelIdOf } from '../diffusion/families'
 import { plainWords } from '../diffusion/styles'
 import { choicesOf } from './graph'
 import { eventsOfText, previewOfFrame } from './messages'
@@ -77,6 +78,12 @@ test('a graph’s progress is mostly its sampler’s, and never falls', () => {
   assert.equal(of({ kind: 'cached', promptId: 'p', nodes: ['1', '2', '9'] }), 1)
 })
 
+/** Null: it is not offered. */
+function familyOf(name: string, facts = {}): Family | null {
+  const found = identify(name, {}, facts)
+  return found.kind === 'other' ? null : found.family
+}
+
 describe('what a file is by its name', () => {
   for (const [name, family] of [
     ['SDXL\\juggernautXL_v9.safetensors', 'sdxl'],
@@ -91,10 +98,41 @@ describe('what a file is by its name', () => {
     ['qwen_image_edit_2509_fp8_e4m3fn.safetensors', null],
     ['wan2.2_i2v_high_noise_14B.safetensors', null],
     ['sd_xl_refiner_1.0.safetensors', null],
+    ['ace_step_v1_3.5b.safetensors', null],
+    ['stable_zero123.ckpt', null],
+    ['aura_flow_0.3.safetensors', null],
+    ['lumina_2.safetensors', null],
+    ['Chroma1-HD.safetensors', null],
+    ['hidream_i1_fast_fp8.safetensors', null],
+    ['omnigen2_fp16.safetensors', null],
+    ['v2-1_768-ema-pruned.safetensors', null],
+    ['ponyDiffusionV7_auraflow.safetensors', null],
+    ['svd_xt.safetensors', null],
+    ['stable_cascade_stage_b.safetensors', null],
+    ['chromaXL_v2.safetensors', 'sdxl'],
+    ['v1-5-pruned-emaonly.safetensors', 'sd15'],
   ] as const)
     test(`${name} is ${family ?? 'nothing that paints from words'}`, () => {
       assert.equal(familyOf(name)?.id ?? null, family)
     })
+
+  test('a file whose name says nothing is what its header or its size says, else a guess', () => {
+    const name = 'my-merge-3.safetensors'
+    const by = (facts: Parameters<typeof identify>[2]) => {
+      const found = identify(name, {}, facts)
+      return [found.kind, found.kind === 'other' ? null : found.family.id]
+    }
+    assert.deepEqual(by({}), ['guessed', 'sd15'])
+    assert.deepEqual(by({ bytes: 6_938_000_000 }), ['known', 'sdxl'])
+    assert.deepEqual(by({ bytes: 2_132_000_000 }), ['known', 'sd15'])
+    assert.deepEqual(by({ bytes: 12_000_000_000 }), ['guessed', 'sd15'])
+    assert.deepEqual(by({ architecture: 'stable-diffusion-xl-v1-base' }), ['known', 'sdxl'])
+    assert.deepEqual(by({ architecture: 'stable-diffusion-v3-medium' }), ['known', 'sd3'])
+    assert.deepEqual(by({ architecture: 'stable-audio-open' }), ['other', null])
+    assert.deepEqual(by({ architecture: 'stable-diffusion-v2-768-v' }), ['other', null])
+    const named = identify(name, { 'my-merge-3': 'flux' })
+    assert.deepEqual([named.kind, named.kind !== 'other' && named.family.id], ['known', 'flux'])
+  })
 
   test('distilled files take few steps and no negative words', () => {
     for (const [name, steps] of [

@@ -2,6 +2,7 @@
  * Listens to a ComfyUI server. What is heard only makes waiting shorter and nicer: a socket that
  * cannot be opened, breaks or talks nonsense is the same as silence, and polling finds the end.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
 import { type ComfyEvent, eventsOfText, previewOfFrame } from './messages'
 
@@ -9,6 +10,8 @@ import { type ComfyEvent, eventsOfText, previewOfFrame } from './messages'
 const MOST_BYTES = 16 * 1024 * 1024
 const HANDSHAKE_MS = 5_000
 const REOPEN_MS = 2_000
+/** Events are worth no longer wait than this before the first job: polling finds the end as well. */
+const OPEN_WAIT_MS = 1_000
 
 export interface Listening {
   isOpen(): boolean
@@ -23,7 +26,7 @@ function socketAddress(address: string, clientId: string): string {
   return url.href
 }
 
-/** Resolves when it is open, or when it is clear that it will not be soon. */
+/** Resolves when it is open, or when it is not so soon; it may open later. */
 export async function listen(
   server: { baseUrl: string; headers?: Readonly<Record<string, string>> },
   clientId: string,
@@ -68,7 +71,7 @@ export async function listen(
     })
   }
 
-  await open()
+  await Promise.race([open(), sleep(OPEN_WAIT_MS, undefined, { ref: false })])
   return {
     isOpen: () => socket?.readyState === WebSocket.OPEN,
     close() {

@@ -54,6 +54,5 @@ export const comfyui = defineVendor({
       workflows: workflows === undefined ? [] : readWorkflows(path.resolve(projectRoot, workflows)),
       families,
       helpers: helpersOf(parts),
-      warn: (sentence) => parts.log?.warn({ engine: server.id }, sentence),
     }),
 })

@@ -102,17 +102,12 @@ test('one’s own graphs are offered, run with what was asked, and left out wher
     JSON.stringify({ ...alien, 12: { ...(alien[12 as never] as object), inputs: { image: 'x' } } }),
   )
   const server = await startLocalComfyUi({ files: { upscalers: [] } })
-  const sentences: string[] = []
   const engine = createComfyUiEngine({
     ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
     ...{ workflows: readWorkflows(folder), deadlineMs: 20_000 },
-    warn: (sentence) => sentences.push(sentence),
   })
   await engine.check?.({ signal })
-  assert.match(
-    sentences[0] ?? '',
-    /sketch\.json is not offered: the node AlienNode is not installed/,
-  )
+  assert.match(engine.notices?.()[0] ?? '', /「sketch\.json」没有列出：没有装节点 AlienNode/)
   assert.equal(engine.capabilities.models[0]?.id, 'comfyui:workflow')
   assert.ok(engine.capabilities.tools.includes('upscale'))
 
@@ -142,7 +137,7 @@ test('a workflow serves its own tool alone; the other tools keep the built-in gr
   const engine = createComfyUiEngine({
     ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
     workflows: [workflowOf('text2img.json', JSON.stringify(exported()))],
-    ...{ deadlineMs: 20_000, warn: () => {} },
+    ...{ deadlineMs: 20_000 },
   })
   await engine.check?.({ signal })
   const engines = createEngineRegistry([engine])
@@ -183,7 +178,7 @@ test('the workflow of a tool is a model beside the built-in ones of that tool', 
   const engine = createComfyUiEngine({
     ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
     workflows: [workflowOf('photo2img.json', JSON.stringify(photo))],
-    ...{ deadlineMs: 20_000, warn: () => {} },
+    ...{ deadlineMs: 20_000 },
   })
   await engine.check?.({ signal })
   const engines = createEngineRegistry([engine])

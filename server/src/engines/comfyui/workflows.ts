@@ -154,7 +154,7 @@ export function classesOf({ graph }: Workflow): string[] {
 }
 
 /**
- * One phrase for what the server lacks, or null.
+ * One Chinese phrase for what the server lacks, or null.
  * @param info `/object_info` answers by class
  */
 export function lackOf(
@@ -163,13 +163,13 @@ export function lackOf(
 ): string | null {
   for (const { class_type, inputs } of Object.values(graph)) {
     const found = classOf(info[class_type], class_type)
-    if (!found) return `the node ${class_type} is not installed`
+    if (!found) return `没有装节点 ${class_type}`
     for (const [name, value] of Object.entries(inputs)) {
       // Pictures are sent when they are needed.
       if (typeof value !== 'string' || name === 'image') continue
       const choices = choicesOf(found, name)
       if (choices && choices.length > 0 && !choices.includes(value))
-        return `${class_type} has no ${name} ${value}`
+        return `${class_type} 没有 ${name} ${value}`
     }
   }
   return null

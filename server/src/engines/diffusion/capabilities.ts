@@ -8,10 +8,14 @@ import { STYLE_CARDS } from './styles'
 /** The modes of 创作: one model that paints from words serves all of them. */
 export const MODES: readonly string[] = ['text2img', 'grid', 'dalle']
 
-function modelInfo({ id, title, family, note }: OfferedModel, tools: readonly string[]): ModelInfo {
+function modelInfo(
+  { id, title, family, note, isGuess }: OfferedModel,
+  tools: readonly string[],
+): ModelInfo {
   const { sizes, negative } = family
   return {
     ...{ id, name: title, note: note ?? family.note },
+    ...(isGuess && { isGuess }),
     can: { tools, sizes, negativePrompt: negative },
   }
 }

@@ -137,21 +137,6 @@ export const FAMILIES: Readonly<Record<FamilyId, Family>> = {
   },
 }
 
-/** What only edits, fills, makes videos or helps another model paints nothing from words alone. */
-const OTHER_WORK =
-  /kontext|[-_.]edit|(?:^|[-_.])fill|flux[-_.]?2|wan[-_.]?2|hunyuan|ltx|refiner|svd|redux|depth|canny|control[-_]?net|i2v|t2v|upscale|audio|cascade/
-
-const BY_NAME: readonly (readonly [RegExp, FamilyId])[] = [
-  [/qwen[-_.]?image/, 'qwen'],
-  [/z[-_.]image/, 'zimage'],
-  [/flux/, 'flux'],
-  [/sd[-_.]?3|stable[-_.]diffusion[-_.]3/, 'sd3'],
-  [/xl|pony|illustrious|noob|playground/, 'sdxl'],
-]
-
-/** Only the file's own name, in lower case: servers on Windows write `folder\name`. */
-const fileOf = (name: string): string => name.toLowerCase().split(/[\\/]/).at(-1) ?? ''
-
 /** Of files whose names tell it wrongly, by the operator: lower case, without folders and ending. */
 export type FamilyNames = Readonly<Record<string, FamilyId>>
 
@@ -164,25 +149,8 @@ export const familyNames = z
     ),
   )
 
-/**
- * Null for files that paint nothing from words, unless the operator says what they are. Without a word of the list it is SD 1.5: files of
- * that time are named after anything at all.
- */
-export function familyOf(name: string, named: FamilyNames = {}): Family | null {
-  const file = fileOf(name)
-  const title = titleOf(name).toLowerCase()
-  const told = Object.hasOwn(named, title) ? named[title] : undefined
-  if (told) return withSpeed(FAMILIES[told], file)
-  if (OTHER_WORK.test(file)) return null
-  const folder = name.toLowerCase()
-  const id =
-    BY_NAME.find(([words]) => words.test(file))?.[1] ??
-    BY_NAME.find(([words]) => words.test(folder))?.[1]
-  return withSpeed(FAMILIES[id ?? 'sd15'], file)
-}
-
 /** Distilled files want few steps, and no guidance that a negative prompt could work through. */
-function withSpeed(family: Family, file: string): Family {
+export function withSpeed(family: Family, file: string): Family {
   const quick = { cfg: 1, negative: false }
   if (family.id === 'flux') return /schnell/.test(file) ? { ...family, steps: 4 } : family
   if (family.id === 'zimage') return /turbo/.test(file) ? { ...family, ...quick, steps: 8 } : family

@@ -61,6 +61,8 @@ export interface OfferedModel {
   readonly family: Family
   /** The only tools it serves; left out: words, and every tool the skills allow. */
   readonly tools?: readonly string[]
+  /** Its family is a guess: never a default. */
+  readonly isGuess?: boolean
   /** One Chinese sentence for people; left out: that of its family. */
   readonly note?: string
 }

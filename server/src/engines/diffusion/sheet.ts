@@ -109,27 +109,6 @@ function colourAt(level: Level, x: number, y: number, channel: number): number {
   return Math.round((level.sums[at + channel] as number) / (level.sums[at + 3] as number))
 }
 
-/** The old picture, with the new one where the mask is; a soft step between them. */
-export async function laidBack(old: Raster, painted: Raster, mask: Mask): Promise<Raster> {
-  const { width, height } = old
-  const sigma = Math.max(0.5, Math.min(width, height) / 400)
-  const soft = await sharp(mask.values, { raw: { width, height, channels: 1 } })
-    .blur(sigma)
-    .extractChannel(0)
-    .raw()
-    .toBuffer()
-  const rgba = new Uint8ClampedArray(old.rgba)
-  for (let i = 0; i < width * height; i++) {
-    const share = (soft[i] as number) / 255
-    if (share === 0) continue
-    for (let c = i * 4; c < i * 4 + 4; c++) {
-      const under = old.rgba[c] as number
-      rgba[c] = Math.round(under + ((painted.rgba[c] as number) - under) * share)
-    }
-  }
-  return { width, height, rgba }
-}
-
 /** `share` of one picture, the rest of the other; both have the same size. */
 export function mixed(one: Raster, other: Raster, share: number): Raster {
   const rgba = one.rgba.map((value, i) => value * share + (other.rgba[i] as number) * (1 - share))

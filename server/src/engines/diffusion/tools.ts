@@ -5,6 +5,7 @@ import type { MaskValue } from '@contract/tools/mask'
 import { maskAt } from '@contract/tools/mask-of'
 import { decodeRaster, encodePng } from '@media/codec'
 import { isClear, type Mask, type Raster } from '@media/raster'
+import { compositeMasked } from '../composite'
 import type { Describer } from '../describer'
 import {
   type EngineContext,
@@ -20,7 +21,7 @@ import { checkedPixels, picturesOf, pictureOf, seedOf } from './painter'
 import type { EnlargePlan, PaintPlan, PlanWork, RestorePlan } from './plans/plan'
 import { PLANS } from './plans/registry'
 import type { AskContext, DiffusionServer } from './server'
-import { filled, laidBack, maskOn, mixed, pictureOn, resized, sheetFor } from './sheet'
+import { filled, maskOn, mixed, pictureOn, resized, sheetFor } from './sheet'
 import { evened } from './tone'
 
 /** A phone's photograph at its full 12 megapixels. */
@@ -101,7 +102,7 @@ async function paintedOnce(
   }
   const file = await server.paint({ model, prompt, negative, ...sheet, seed, from }, context)
   const answer = await checkedPixels(server.label, file, sheet)
-  return mask ? laidBack(picture, await resized(answer, picture), mask) : answer
+  return mask ? compositeMasked(picture, await resized(answer, picture), mask) : answer
 }
 
 async function painted(job: Job, plan: PaintPlan): Promise<EnginePicture[]> {
@@ -166,7 +167,11 @@ async function restored(job: Job, plan: RestorePlan, context: AskContext): Promi
   if (!plan.keepTone) made = evened(made)
   if (!keep) return made
   const { width, height, values } = keep
-  return laidBack(picture, made, { width, height, values: values.map((value) => 255 - value) })
+  return compositeMasked(picture, made, {
+    width,
+    height,
+    values: values.map((value) => 255 - value),
+  })
 }
 
 /** What was measured, with the server's sentence as the prompt and its phrases as tags. */

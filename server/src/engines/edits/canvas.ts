@@ -83,24 +83,3 @@ export async function cutOut(
     : straight
   return decodeRaster(wanted, { maxPixels: Infinity })
 }
-
-/** The old picture, with the new one where the mask is; a soft step between them. */
-export async function blended(old: Raster, painted: Raster, mask: Mask): Promise<Raster> {
-  const { width, height } = old
-  const sigma = Math.max(0.5, Math.min(width, height) / 400)
-  const soft = await sharp(mask.values, { raw: { width, height, channels: 1 } })
-    .blur(sigma)
-    .extractChannel(0)
-    .raw()
-    .toBuffer()
-  const rgba = new Uint8ClampedArray(old.rgba)
-  for (let i = 0; i < width * height; i++) {
-    const share = (soft[i] as number) / 255
-    if (share === 0) continue
-    for (let c = i * 4; c < i * 4 + 4; c++) {
-      const under = old.rgba[c] as number
-      rgba[c] = Math.round(under + ((painted.rgba[c] as number) - under) * share)
-    }
-  }
-  return { width, height, rgba }
-}

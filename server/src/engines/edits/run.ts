@@ -11,7 +11,8 @@ import {
   type ToolRequest,
 } from '../engine'
 import type { MaskMaker } from '../mask-maker'
-import { blended, cutOut, maskOn, pictureOn, sheetFor } from './canvas'
+import { compositeMasked } from '../composite'
+import { cutOut, maskOn, pictureOn, sheetFor } from './canvas'
 import { subjectOf } from './subject'
 import type { EditWork } from './tools/mapping'
 import { type AnsweredPicture, cropToAsked, notesOf } from '../remote/pictures'
@@ -120,7 +121,8 @@ export async function runEdit(
         ...toEnginePicture(subjectOf(first, painted, plan.cutOut)),
         transparent: true,
       })
-    else if (plan.mask) pictures.push(toEnginePicture(await blended(first, painted, plan.mask)))
+    else if (plan.mask)
+      pictures.push(toEnginePicture(await compositeMasked(first, painted, plan.mask)))
     else pictures.push(toEnginePicture(painted))
   }
   return { pictures, reading: null, ...notesOf(cropped), ...(cost && { cost }) }

@@ -1,6 +1,6 @@
 /** Calls of midjourney-proxy: everything is 200, its own codes say what happened. */
 import { EngineError } from '../engine'
-import { askJson, type RemoteApi } from '../remote/client'
+import { ask, askJson, type RemoteApi } from '../remote/client'
 import { isContentProblem, isRecord, problemIn, troubleIn } from '../remote/troubles'
 import { taskId, type TaskKind } from '../remote/tasks'
 
@@ -8,8 +8,44 @@ export const LABEL = 'midjourney-proxy'
 
 export interface Question {
   /** After `/mj/submit/`. */
-  readonly action: 'imagine' | 'change' | 'blend' | 'describe'
+  readonly action: 'imagine' | 'change' | 'action' | 'blend' | 'describe'
   readonly body: Readonly<Record<string, unknown>>
+}
+
+/** A quarter of a grid, and what is wanted of it. */
+export interface Change {
+  readonly taskId: string
+  readonly action: 'UPSCALE' | 'VARIATION'
+  readonly index: number
+}
+
+const BUTTON = { UPSCALE: 'MJ::JOB::upsample::', VARIATION: 'MJ::JOB::variation::' } as const
+
+/**
+ * U or V of a grid. trueai's proxy names the buttons of a finished task, and one of them is pressed;
+ * novicezk's has none, and is asked by the number of the picture.
+ */
+export async function changeOf(
+  api: RemoteApi,
+  change: Change,
+  signal: AbortSignal,
+): Promise<Question> {
+  const { taskId: id, action, index } = change
+  const task = await readTask(api, id, signal)
+  const buttons = isRecord(task) && Array.isArray(task.buttons) ? task.buttons : null
+  if (!buttons) return { action: 'change', body: { ...change } }
+  const customId = buttons
+    .map((button: unknown) => (isRecord(button) ? button.customId : null))
+    .find((name) => typeof name === 'string' && name.startsWith(`${BUTTON[action]}${index}::`))
+  if (customId === undefined)
+    throw new EngineError('input', '这张四宫格现在不能再放大或变化了，请重新画一张')
+  return { action: 'action', body: { taskId: id, customId } }
+}
+
+/** Of a task that it does not know it answers nothing, which is no JSON. */
+function readTask(api: RemoteApi, id: string, signal: AbortSignal): Promise<unknown> {
+  const path = `/mj/task/${encodeURIComponent(id)}/fetch`
+  return askJson(api, { path, free: true, signal })
 }
 
 /** What a task made: a file of one picture or of four, or words. */
@@ -46,6 +82,8 @@ export function taskOf(
   { action, body }: Question,
   { signal, told }: { signal: AbortSignal; told: (share: number) => void },
 ): TaskKind<Made> {
+  /** A task is confirmed once: a second confirmation would be another picture. */
+  let isConfirmed = false
   return {
     ...{ label: LABEL, server: api.baseUrl },
     async submit() {
@@ -56,25 +94,29 @@ export function taskOf(
       return { id: taskId(LABEL, answer.result) }
     },
     async look({ id = '' }) {
-      // One that it does not know is an empty body: no JSON.
-      const path = `/mj/task/${encodeURIComponent(id)}/fetch`
-      const value = await askJson(api, { path, free: true, signal })
+      const value = await readTask(api, id, signal)
       const task = isRecord(value) ? value : {}
       const share = Number(/^(\d{1,3})%$/.exec(String(task.progress))?.[1] ?? 0) / 100
       switch (task.status) {
         case 'NOT_START':
         case 'SUBMITTED':
           return null
+        // trueai's, where its account has remix on: it waits for the words, as a window would.
+        case 'MODAL':
+          if (!isConfirmed) await confirm(api, id, task)
+          isConfirmed = true
+          return null
         case 'IN_PROGRESS':
           told(Math.min(1, share))
           return null
         case 'SUCCESS': {
-          const { imageUrl, properties } = task
-          const words = isRecord(properties) ? properties.finalPrompt : null
-          const url = typeof imageUrl === 'string' ? imageUrl : ''
-          return { result: { id, url, words: typeof words === 'string' ? words : '' } }
+          const url = typeof task.imageUrl === 'string' ? task.imageUrl : ''
+          return { result: { id, url, words: wordsOf(task) } }
         }
+        case 'CANCEL':
+          throw cancelled()
         default: {
+          if (STOPPED.test(String(task.failReason))) throw cancelled()
           const problem = problemIn(task)
           const blocked = REFUSED.test(String(task.failReason)) || isContentProblem(problem)
           throw new EngineError(
@@ -85,7 +127,45 @@ export function taskOf(
         }
       }
     },
-    // It has no call for that: what was sent to Midjourney is painted.
-    cancel: async () => {},
+    /** novicezk's has no call for that: what was sent to Midjourney is painted. */
+    async cancel({ id = '' }) {
+      const task = await readTask(api, id, AbortSignal.timeout(api.timeoutMs))
+      if (!isRecord(task) || !Array.isArray(task.buttons)) return
+      const path = `/mj/task/${encodeURIComponent(id)}/cancel`
+      const call = { path, method: 'POST', signal: AbortSignal.timeout(api.timeoutMs) } as const
+      await ask(api, call).catch((error: unknown) => {
+        if (!(error instanceof EngineError) || error.kind !== 'rejected') throw error
+      })
+    },
   }
+}
+
+const cancelled = (): EngineError =>
+  new EngineError('unavailable', `a task of ${LABEL} was cancelled there`, {
+    trouble: 'interrupted',
+  })
+
+/** trueai's ends a task that was cancelled as a failure with these words. */
+const STOPPED = /取消任务|cancel/i
+
+/** Of a describe: novicezk's has the words among the properties, trueai's in a field. */
+function wordsOf(task: Readonly<Record<string, unknown>>): string {
+  const { properties, promptEn, prompt } = task
+  const said = isRecord(properties) ? properties.finalPrompt : null
+  const words = [said, promptEn, prompt].find((one) => typeof one === 'string' && one !== '')
+  return typeof words === 'string' ? words : ''
+}
+
+/** With its own words; left out the proxy takes those of the grid. */
+async function confirm(
+  api: RemoteApi,
+  id: string,
+  task: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const prompt = wordsOf(task)
+  const body = { taskId: id, ...(prompt !== '' && { prompt }) }
+  const call = { path: '/mj/submit/modal', body, signal: new AbortController().signal }
+  const answer = await askJson(api, call)
+  const value = isRecord(answer) ? answer : {}
+  if (!QUEUED.has(Number(value.code))) throw refusalOf(value)
 }

@@ -119,3 +119,55 @@ test('a wrong secret is found without painting', async () => {
     isKind('unavailable'),
   )
 })
+
+test('trueai’s proxy: U and V press its buttons, a window is confirmed once, a cancel reaches it', async () => {
+  const other = await startLocalMidjourney({ kind: 'trueai' })
+  const engine = createMidjourneyEngine({
+    ...{ id: 'midjourney', name: null, baseUrl: other.address, secret: 'mj-local' },
+    ...{ timeoutMs: 10_000, helpers, firstWaitMs: 10 },
+  })
+  const change = async (id: string, recipe: Recipe) => {
+    const request = { ...toolRequest(id, picture), recipes: new Map([[REF, recipe]]) }
+    const made = await engine.runTool?.(request, keeping().context)
+    assert.ok(made)
+    return made
+  }
+  try {
+    const { pictures } = await engine.run(words(WIDE), keeping().context)
+    const grid = pictures[0]?.recipe ?? {}
+    const third = { ...grid, index: 3 }
+    const large = await change('gridUpscale', third)
+    assert.equal(large.pictures[0]?.width, 192)
+    const customId = `MJ::JOB::upsample::3::${String(grid.task)}`
+    assert.deepEqual(other.accepted().at(-1), {
+      action: 'action',
+      body: { taskId: grid.task, customId },
+    })
+    other.quirks.remix = true
+    const varied = await change('gridVariation', third)
+    assert.equal(varied.pictures.length, 4)
+    assert.deepEqual([...other.confirmed().values()], ['a cat, on a sofa --v 7'])
+    const { answer } = await engine.runTool!(toolRequest('img2tag', picture), keeping().context)
+    assert.match(String(answer?.prompt), /^a cat, on a sofa/)
+    await assert.rejects(change('gridUpscale', { ...grid, index: 9 }), isKind('input'))
+
+    other.quirks.stepMs = 60_000
+    for (const cancelledAs of ['CANCEL', 'FAILURE'] as const) {
+      other.quirks.cancelledAs = cancelledAs
+      const controller = new AbortController()
+      const kept = keeping({ signal: controller.signal })
+      const running = engine.run(words(WIDE), kept.context)
+      while (kept.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+      controller.abort(new Error('enough'))
+      await assert.rejects(running, /enough/)
+      // The next run of that job finds it cancelled.
+      const next = keeping({ saved: kept.states.at(-1) ?? null })
+      await assert.rejects(
+        engine.run(words(WIDE), next.context),
+        (error) => (error as EngineError).trouble === 'interrupted',
+      )
+    }
+  } finally {
+    await other.close()
+  }
+})

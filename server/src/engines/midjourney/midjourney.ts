@@ -26,7 +26,7 @@ import {
   notesOf,
 } from '../remote/pictures'
 import { runTask } from '../remote/tasks'
-import { LABEL, type Made, type Question, taskOf } from './api'
+import { changeOf, LABEL, type Made, type Question, taskOf } from './api'
 
 export interface MidjourneyOptions {
   readonly id: string
@@ -137,7 +137,8 @@ export function createMidjourneyEngine(options: MidjourneyOptions): Engine {
     const { task, index } = of.recipes?.get(String(of.params.image)) ?? {}
     if (typeof task !== 'string' || typeof index !== 'number')
       throw new EngineError('input', '这张图不是它画的四宫格，请换一个画笔')
-    const made = await make({ action: 'change', body: { taskId: task, action, index } }, context)
+    const asked = await changeOf(api, { taskId: task, action, index }, context.signal)
+    const made = await make(asked, context)
     if (action === 'VARIATION') return gridOf(made, context, null)
     // The recipe stays that of the smaller one: variations of this are painted from there.
     return [toPicture(await fileOf(made, context), { seed: null, recipe: { task, index } })]

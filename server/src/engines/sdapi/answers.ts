@@ -47,11 +47,8 @@ function firstOf(answer: unknown): number {
 export interface Progress {
   readonly share: number
   readonly preview: Buffer | null
-  /** Of `/internal/progress`: whether this very task is what runs. */
-  readonly isActive: boolean
-  /** Of `/sdapi/v1/progress`: whether somebody stopped what ran. */
+  /** Of `/sdapi/v1/progress`: whether the work of whatever runs was stopped. */
   readonly isInterrupted: boolean
-  readonly taskId: string | null
 }
 
 /** A share can be negative at the start. */
@@ -63,10 +60,15 @@ export function progressOf(answer: unknown): Progress {
   return {
     share: Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0,
     preview: typeof image === 'string' && image !== '' ? fileOf(image) : null,
-    isActive: value.active === true,
     isInterrupted: state.interrupted === true || state.skipped === true,
-    taskId: typeof value.id === 'string' ? value.id : null,
   }
+}
+
+/** Of the sampler alone, 0..1; 0 while nothing is sampled. */
+export function stepShareOf(answer: unknown): number {
+  const state = isRecord(answer) && isRecord(answer.state) ? answer.state : {}
+  const share = Number(state.sampling_step) / Number(state.sampling_steps)
+  return state.job !== '' && Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0
 }
 
 /** Its failures stand in the caption. */

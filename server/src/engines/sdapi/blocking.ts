@@ -1,31 +1,44 @@
 /**
- * Calls that answer only when the picture is there: one at a time, looked after from beside. A
- * picture whose work somebody stopped comes back like any other, half done, and is dropped.
+ * Calls that answer only when the picture is there: one at a time, watched beside them. A picture
+ * whose work was stopped at the server comes back like any other, half done, and is dropped.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AskContext } from '../diffusion/server'
 import { EngineError } from '../engine'
 import { ask, askJson, type RemoteApi } from '../remote/client'
-import { type Progress, progressOf } from './answers'
-import type { Dialect } from './probe'
+import { type Watch, type Watched, watchOf } from './watch'
 
 const LOOK_MS = 1_000
-const MOST_PROGRESS_BYTES = 16 * 1024 * 1024
+/** Between two tries to stop work that was given up: SD.Next loses one between two of its jobs. */
+const STOP_AGAIN_MS = 400
+/** Work that was given up may itself wait behind other clients' work. */
+const LONGEST_STOP_MS = 180_000
+/** Looks after which a call that the server does not know is taken for one it never got. */
+const UNKNOWN_LOOKS = 5
 
-/** One call after another; whoever waits and gives up lets the next one pass. */
+/** The next call waits for this, too; the one that holds it does not. */
+export type Hold = (rest: Promise<void>) => void
+
+/** One call after another; one that is given up while it waits lets the next one pass. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  return async function inTurn<T>(context: AskContext, work: () => Promise<T>): Promise<T> {
+  return async function inTurn<T>(
+    context: AskContext,
+    work: (hold: Hold) => Promise<T>,
+  ): Promise<T> {
     if (waiting > 0) context.onProgress({ progress: 0, ahead: waiting })
     waiting += 1
     const before = last
+    let rest: Promise<void> = Promise.resolve()
     const mine = (async () => {
       await before.catch(() => {})
       context.signal.throwIfAborted()
-      return work()
+      return work((held) => {
+        rest = held
+      })
     })()
-    last = mine
+    last = mine.catch(() => {}).then(() => rest)
     try {
       return await mine
     } finally {
@@ -34,72 +47,53 @@ export function createQueue() {
   }
 }
 
-export interface Blocking {
-  readonly api: RemoteApi
-  readonly dialect: Dialect
-}
-
-/** How this task is known to be what runs; null: the server tells of whatever runs only. */
-interface Watch {
-  readonly look: (signal: AbortSignal) => Promise<Progress>
-  /** Whether what runs is this task, from the last look. */
-  isMine: (progress: Progress) => boolean
-}
-
-function watchOf({ api, dialect }: Blocking, taskId: string): Watch {
-  let hasTasks = dialect !== 'sdnext'
-  const all = (query: string, signal: AbortSignal): Promise<unknown> =>
-    askJson(api, { path: `/sdapi/v1/progress${query}`, maxBytes: MOST_PROGRESS_BYTES, signal })
-  async function ofTask(signal: AbortSignal): Promise<Progress | null> {
-    if (!hasTasks) return null
-    try {
-      const body = { id_task: taskId, id_live_preview: -1, live_preview: true }
-      const call = { path: '/internal/progress', body, maxBytes: MOST_PROGRESS_BYTES, signal }
-      return progressOf(await askJson(api, call))
-    } catch (error) {
-      // Started without its pages it has no such call.
-      if (error instanceof EngineError && error.kind === 'rejected') hasTasks = false
-      return null
+/**
+ * Interrupts the work of a call that was given up, as soon as it runs: left alone it would stay
+ * before the next picture. Other clients' work is never stopped. Never rejects.
+ */
+async function stop(api: RemoteApi, watch: Watch): Promise<void> {
+  const untilMs = performance.now() + LONGEST_STOP_MS
+  let unknown = 0
+  while (performance.now() < untilMs && unknown < UNKNOWN_LOOKS) {
+    const seen = await watch.look(AbortSignal.timeout(api.timeoutMs)).catch(() => null)
+    if (seen?.state === 'over') return
+    if (seen?.state === 'running') {
+      const call = { path: '/sdapi/v1/interrupt', method: 'POST' } as const
+      await ask(api, { ...call, signal: AbortSignal.timeout(5_000) }).catch(() => {})
     }
-  }
-  return {
-    async look(signal) {
-      const own = await ofTask(signal)
-      if (!own) return progressOf(await all('', signal))
-      const { isInterrupted } = progressOf(await all('?skip_current_image=true', signal))
-      return { ...own, isInterrupted }
-    },
-    isMine: ({ isActive, taskId: id }) => isActive || id === taskId,
+    unknown = seen === null || seen.state === 'unknown' ? unknown + 1 : 0
+    // Does not keep a process from ending.
+    await sleep(STOP_AGAIN_MS, undefined, { ref: false })
   }
 }
 
 /**
- * Asks, tells of the progress of this task, and stops it when the signal aborts while it is what
- * runs. Rejects with EngineError, or with the signal's reason.
+ * Asks, reports the progress of this call, and stops its work when the signal aborts. Rejects with
+ * EngineError, or with the signal's reason.
  */
 export async function askBlocking(
-  server: Blocking,
+  server: Watched,
   call: { path: string; body: object; taskId: string },
-  context: AskContext,
+  { context, hold }: { context: AskContext; hold: Hold },
 ): Promise<unknown> {
   const { api } = server
   const { signal } = context
-  const watch = watchOf(server, call.taskId)
+  const watch = watchOf(server, call)
+  await watch.free(context)
   const done = new AbortController()
   const over = AbortSignal.any([signal, done.signal])
-  let isRunning = false
   let isInterrupted = false
 
   async function follow(): Promise<void> {
     while (!over.aborted) {
       await sleep(LOOK_MS, undefined, { signal: over }).catch(() => {})
       if (over.aborted) return
-      // A look that fails tells nothing; the call itself will.
+      // A look that fails says nothing; the call itself will.
       const seen = await watch.look(over).catch(() => null)
       if (!seen) continue
-      isRunning = watch.isMine(seen)
-      if (!isRunning && server.dialect !== 'a1111') continue
-      isInterrupted ||= isRunning && seen.isInterrupted
+      const isMine = seen.state === 'running'
+      if (!isMine && server.dialect !== 'a1111') continue
+      isInterrupted ||= isMine && seen.isInterrupted
       const { share, preview } = seen
       context.onProgress({ progress: share, ...(preview && { preview }) })
     }
@@ -120,11 +114,7 @@ export async function askBlocking(
       })
     return answer
   } catch (error) {
-    // Its answer would reach nobody. Others' work is never stopped.
-    if (signal.aborted && isRunning) {
-      const stop = { path: '/sdapi/v1/interrupt', method: 'POST' } as const
-      await ask(api, { ...stop, signal: AbortSignal.timeout(5_000) }).catch(() => {})
-    }
+    if (signal.aborted) hold(stop(api, watch))
     throw error
   } finally {
     done.abort()

@@ -43,7 +43,8 @@ export function paintBody(
     ...{ steps: family.steps, cfg_scale: family.cfg, batch_size: 1, n_iter: 1 },
     ...(isFlux && { distilled_cfg_scale: 3.5 }),
     ...{ send_images: true, save_images: false, do_not_save_samples: true, do_not_save_grid: true },
-    force_task_id: taskId,
+    // SD.Next has no such field, its calls are found in its history.
+    ...(server.dialect !== 'sdnext' && { force_task_id: taskId }),
     override_settings: { sd_model_checkpoint: model.name, samples_format: 'png' },
     // Putting the other model back would read it anew before every picture.
     override_settings_restore_afterwards: false,

@@ -1,12 +1,6 @@
 /** Which of the four servers it is, and what it has: told by the calls it knows. */
-import {
-  type Family,
-  type FamilyNames,
-  familyOf,
-  FAMILIES,
-  modelIdOf,
-  titleOf,
-} from '../diffusion/families'
+import { identify, notices } from '../diffusion/checkpoints'
+import { type Family, type FamilyNames, FAMILIES, modelIdOf, titleOf } from '../diffusion/families'
 import type { Skill } from '../diffusion/plans/plan'
 import { EngineError } from '../engine'
 import { askJson, type RemoteApi } from '../remote/client'
@@ -21,6 +15,8 @@ export interface SdModel {
   readonly name: string
   readonly title: string
   readonly family: Family
+  /** Nothing says what it is. */
+  readonly isGuess: boolean
 }
 
 export interface SdServer {
@@ -31,6 +27,8 @@ export interface SdServer {
   /** Which of its two networks draws faces anew. */
   readonly faces: 'gfpgan' | 'codeformer' | null
   readonly skills: ReadonlySet<Skill>
+  /** What is not offered, or by a guess, and why: a Chinese sentence each. */
+  readonly notices: readonly string[]
 }
 
 /** Null where the server does not know the call. */
@@ -54,17 +52,29 @@ function namesOf(list: unknown, key: string): string[] {
 /** Those that are interpolations enlarge no better than the embedded filter. */
 const isNetwork = (name: string): boolean => !/^(none|nearest|lanczos|latent)|^resize/i.test(name)
 
-function modelsOf(list: unknown, engine: string, families?: FamilyNames): SdModel[] {
-  if (!Array.isArray(list)) return []
+/** Its list says no family: only the names do (`type` of SD.Next is a file's ending). */
+function modelsOf(
+  list: unknown,
+  engine: string,
+  families?: FamilyNames,
+): { models: SdModel[]; said: string[] } {
+  if (!Array.isArray(list)) return { models: [], said: [] }
   const taken = new Set<string>()
-  return list.flatMap((item: unknown): SdModel[] => {
+  const said: string[] = []
+  const models = list.flatMap((item: unknown): SdModel[] => {
     if (!isRecord(item) || typeof item.title !== 'string') return []
     const plain = typeof item.model_name === 'string' ? item.model_name : item.title
-    const family = familyOf(plain, families)
-    if (!family) return []
+    const found = identify(plain, families)
+    if (found.kind === 'other') {
+      said.push(notices.notOffered(titleOf(plain), found.what))
+      return []
+    }
+    const isGuess = found.kind === 'guessed'
+    if (isGuess) said.push(notices.guessed(titleOf(plain)))
     const id = modelIdOf(engine, plain, taken)
-    return [{ id, name: item.title, title: titleOf(plain), family }]
+    return [{ id, name: item.title, title: titleOf(plain), family: found.family, isGuess }]
   })
+  return { models: models.sort((a, b) => Number(a.isGuess) - Number(b.isGuess)), said }
 }
 
 /** sd-server has one model, the one it was started with, and says what that can. */
@@ -81,12 +91,15 @@ function nativeServer(
   if (features.init_image === true) skills.add('picture')
   if (features.init_image === true && features.mask_image === true) skills.add('mask')
   const modes = Array.isArray(capabilities.supported_modes) ? capabilities.supported_modes : []
-  const family = familyOf(name, families) ?? FAMILIES.sd15
-  const only = { id: modelIdOf(engine, name, new Set()), name, title: titleOf(name), family }
+  const found = identify(name, families)
+  // It says itself that it makes pictures.
+  const family = found.kind === 'other' ? FAMILIES.sd15 : found.family
+  const id = modelIdOf(engine, name, new Set())
+  const only = { id, name, title: titleOf(name), family, isGuess: false }
   return {
     dialect: 'sd-server',
     models: modes.includes('img_gen') ? [only] : [],
-    ...{ samplers: new Set(), upscalers: [], faces: null, skills },
+    ...{ samplers: new Set(), upscalers: [], faces: null, skills, notices: [] },
   }
 }
 
@@ -123,6 +136,9 @@ export async function probe(
   const skills = new Set<Skill>(['picture', 'mask', 'captions'])
   if (networks.length > 0) skills.add('enlarge')
   if (faces) skills.add('faces')
-  const models = modelsOf(list, engine, families)
-  return { dialect, models, samplers: new Set(samplers), upscalers: networks, faces, skills }
+  const { models, said } = modelsOf(list, engine, families)
+  return {
+    ...{ dialect, models, samplers: new Set(samplers), upscalers: networks, faces, skills },
+    notices: said,
+  }
 }

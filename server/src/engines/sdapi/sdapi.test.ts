@@ -1,9 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { repetitions } from '@studio/testing/effort'
 import { type Engine, EngineError, HandedOver } from '../engine'
-import { colourAt, gradient, helpers, keeping, REF, toolRequest, words } from '../testing/asking'
+import { maskMakerOf } from '../mask-maker'
+import {
+  colourAt,
+  gradient,
+  helpers,
+  keeping,
+  leftHalf,
+  REF,
+  toolRequest,
+  words,
+} from '../testing/asking'
 import { type LocalSdApi, startLocalSdApi } from '../testing/sdapi'
 import { createSdApiEngine } from './sdapi'
 
@@ -220,3 +231,139 @@ describe('under way', () => {
     assert.equal(server.begun.length, 1)
   })
 })
+
+/** The same picture as PNGs of every kind that programs write. */
+const KINDS = {
+  RGBA: (picture: Sharp) => picture.ensureAlpha().png(),
+  grey: (picture: Sharp) => picture.greyscale().toColourspace('b-w').png(),
+  '1-bit': (picture: Sharp) =>
+    picture.greyscale().threshold(120).toColourspace('b-w').png({ palette: true, colours: 2 }),
+  palette: (picture: Sharp) => picture.png({ palette: true, colours: 16 }),
+} as const
+
+describe('pictures and masks of odd sizes and every kind of PNG', () => {
+  const SIZES = [
+    [1003, 777],
+    [511, 1999],
+  ] as const
+  const all = Object.entries(KINDS).flatMap(([kind, as]) =>
+    SIZES.map((size) => ({ kind, as, size })),
+  )
+  const count = repetitions('kinds of PNG by sizes', { usual: 4, all: all.length })
+  // In an ordinary run each kind once, the sizes in turn.
+  const usual = all.filter((_one, i) => i % 4 === 0 || i % 4 === 3)
+  for (const { kind, as, size } of count < all.length ? usual : all) {
+    const [width, height] = size
+    test(`${kind}, ${width}×${height}: the same size, what is not marked is identical`, async () => {
+      const server = await startLocalSdApi()
+      opened.push(server)
+      const picture = await as(sharp(await gradient(width, height))).toBuffer()
+      const value = await leftHalf({ width, height })
+      const raw = { raw: { width, height, channels: 1 } } as const
+      const png = await as(sharp(value.values, raw).toColourspace('srgb')).toBuffer()
+      // As the embedded engine answers, in another kind of file.
+      const drawn = maskMakerOf({
+        capabilities: { tools: ['mask'] },
+        runTool: async () => ({
+          ...{ pictures: [], reading: null },
+          answer: { png: png.toString('base64') },
+        }),
+      } as unknown as Engine)
+      assert.ok(drawn)
+      const engine = createSdApiEngine({
+        ...{ id: 'sdapi', name: null, baseUrl: server.address, auth: null, timeoutMs: 20_000 },
+        helpers: { ...helpers, drawMask: drawn },
+      })
+      await engine.check?.({ signal })
+      const asked = { ...toolRequest('inpaint', picture, { prompt: 'a boat' }), model: DREAM }
+      const made = (await engine.runTool?.(asked, keeping().context))?.pictures[0]
+      assert.ok(made?.picture.kind === 'raw')
+      assert.deepEqual([made.width, made.height], [width, height])
+      const old = await sharp(picture).toColourspace('srgb').ensureAlpha().raw().toBuffer()
+      const { data } = made.picture
+      let changed = 0
+      for (let i = 0; i < width * height; i++) {
+        const isSame = [0, 1, 2].every((c) => data[i * 4 + c] === old[i * 4 + c])
+        if (value.values[i] === 0) assert.ok(isSame, `pixel ${i % width}, ${(i / width) | 0}`)
+        else if (!isSame) changed += 1
+      }
+      assert.ok(changed > (width * height) / 4)
+    })
+  }
+})
+
+describe('SD.Next, whose calls carry no id', () => {
+  const isInterrupt = ({ url }: { url: URL }) => url.pathname.endsWith('/interrupt')
+  const isPaint = ({ url }: { url: URL }) => url.pathname.endsWith('2img')
+
+  test('progress and frames are those of the own call, its steps never fall', async () => {
+    const { engine } = await met({ dialect: 'sdnext', stepMs: 100 })
+    const { context, progress } = keeping()
+    const { pictures } = await engine.run(words({ model: DREAM }), context)
+    assert.equal(pictures.length, 1)
+    const shares = progress.map((one) => one.progress)
+    assert.ok(
+      shares.some((share) => share > 0.2 && share < 1),
+      String(shares),
+    )
+    assert.deepEqual(
+      shares,
+      [...shares].sort((a, b) => a - b),
+    )
+    assert.ok(progress.some(({ picture }) => picture?.mime === 'image/png'))
+  })
+
+  test('a cancel interrupts the own call', async () => {
+    const { server, engine } = await met({ dialect: 'sdnext', stepMs: 150 })
+    const controller = new AbortController()
+    const { context } = keeping({ signal: controller.signal })
+    const running = engine.run(words({ model: DREAM }), context)
+    await until(() => server.running() !== null)
+    controller.abort(new Error('enough'))
+    await assert.rejects(running, /enough/)
+    await until(() => server.running() === null)
+    assert.ok(server.calls.some(isInterrupt))
+  })
+
+  test('behind other clients’ work nothing is sent, and a cancel touches nothing', async () => {
+    const { server, engine } = await met({ dialect: 'sdnext' })
+    const free = server.occupy()
+    const controller = new AbortController()
+    const waiting = keeping({ signal: controller.signal })
+    const running = engine.run(words({ model: DREAM }), waiting.context)
+    await until(() => waiting.progress.some(({ queue }) => queue?.ahead === 1))
+    controller.abort(new Error('enough'))
+    await assert.rejects(running, /enough/)
+    assert.ok(!server.calls.some((call) => isPaint(call) || isInterrupt(call)))
+    free()
+    const { pictures } = await engine.run(words({ model: DREAM }), keeping().context)
+    assert.equal(pictures.length, 1)
+  })
+
+  test('what the owner stopped there is no picture', async () => {
+    const { server, engine } = await met({ dialect: 'sdnext', stepMs: 50 })
+    const running = engine.run(words({ model: DREAM }), keeping().context)
+    await until(() => server.running() !== null)
+    server.interruptRunning()
+    await assert.rejects(running, (error) => (error as EngineError).trouble === 'interrupted')
+  })
+})
+
+for (const dialect of ['a1111', 'sdnext'] as const)
+  test(`${dialect}: work that was given up does not stay before the next picture`, async () => {
+    // Left alone it would take a minute.
+    const { server, engine } = await met({ dialect, stepMs: 3_000 })
+    const controller = new AbortController()
+    const sample = engine.run(
+      words({ model: DREAM, seed: 1 }),
+      keeping({ signal: controller.signal }).context,
+    )
+    await until(() => server.running() !== null)
+    controller.abort(new Error('a person waits'))
+    await assert.rejects(sample, /a person waits/)
+    const next = engine.run(words({ model: DREAM, seed: 2 }), keeping().context)
+    server.quirks.stepMs = 0
+    assert.equal((await next).pictures.length, 1)
+    const [first] = server.tasks()
+    assert.deepEqual([first?.interrupted, (first?.step ?? 99) < 3], [true, true])
+  })

@@ -62,10 +62,10 @@ export function createSdApiEngine(options: SdApiOptions): Engine {
     if (server.dialect === 'sd-server')
       return runNative(api, nativeBody(model, painting), { context, deadlineMs: timeoutMs })
     const { dialect } = server
-    return inTurn(context, async () => {
+    return inTurn(context, async (hold) => {
       const taskId = `moguang-${randomUUID()}`
       const call = { ...paintBody(server, model, painting, taskId), taskId }
-      return pictureOfAnswer(await askBlocking({ api, dialect }, call, context))
+      return pictureOfAnswer(await askBlocking({ api, dialect }, call, { context, hold }))
     })
   }
 
@@ -128,6 +128,7 @@ export function createSdApiEngine(options: SdApiOptions): Engine {
         })
       return `${NAMES[found.dialect]}, ${found.models.length} models`
     },
+    notices: () => found?.notices ?? [],
     async close() {},
   }
 }

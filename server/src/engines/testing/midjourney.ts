@@ -1,7 +1,9 @@
 /**
  * A local midjourney-proxy, as its source says (novicezk/midjourney-proxy 0be95a9, docs/api.md; read
  * in November 2026): 200 whatever happens, codes of its own, unknown tasks as an empty body, four
- * pictures in one file, changes of finished tasks only.
+ * pictures in one file, changes of finished tasks only. Or trueai-org/midjourney-proxy ed32197
+ * (SubmitController.cs, TaskController.cs, TaskService.cs): buttons with ids instead of changes, a
+ * window to confirm where the account has remix on, tasks that can be cancelled.
  */
 import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
@@ -15,9 +17,16 @@ export interface MjAsked {
 }
 
 export interface LocalMidjourney extends LocalServer {
-  readonly quirks: Quirks & { falling: boolean }
+  readonly quirks: Quirks & {
+    falling: boolean
+    /** trueai's: a variation waits until its words are confirmed. */
+    remix: boolean
+    /** trueai's: how a task that was cancelled ends. */
+    cancelledAs: 'CANCEL' | 'FAILURE'
+  }
   /** Everything that was taken on, and would be painted. */
   accepted(): readonly MjAsked[]
+  confirmed(): ReadonlyMap<string, string | null>
 }
 
 /** Four of it; what is no picture stays what it is. */
@@ -38,9 +47,13 @@ async function fourOf(file: Buffer): Promise<Buffer> {
 }
 
 export async function startLocalMidjourney(
-  options: { quirks?: Partial<Quirks> } = {},
+  options: { quirks?: Partial<Quirks>; kind?: 'novicezk' | 'trueai' } = {},
 ): Promise<LocalMidjourney> {
-  const quirks = { ...QUIRKS, falling: false, ...options.quirks }
+  const isTrueai = options.kind === 'trueai'
+  const own = { falling: false, remix: false, cancelledAs: 'CANCEL' as const }
+  const quirks: LocalMidjourney['quirks'] = { ...QUIRKS, ...own, ...options.quirks }
+  /** Tasks whose window is open, and what was confirmed of them. */
+  const windows = new Map<string, string | null>()
   const book = taskBook(quirks, '17000')
   const accepted: MjAsked[] = []
   const askedOf = (task: Task) => task.body as unknown as MjAsked
@@ -59,15 +72,33 @@ export async function startLocalMidjourney(
       const files = Array.isArray(base64Array) ? base64Array : []
       return files.length >= 2 && files.length <= 5 && files.every(isFile) ? null : [4, {}]
     }
+    if (action === 'action') {
+      const of = book.find(String(taskId))
+      if (!of || !customIdsOf(of).includes(String(body.customId))) return [4, {}]
+      return book.stageOf(of) === 2 ? null : [4, {}]
+    }
     if (action !== 'change') return null
     const parent = book.find(String(taskId))
     if (!parent) return [3, {}]
     return book.stageOf(parent) === 2 && Number(index) >= 1 && Number(index) <= 4 ? null : [4, {}]
   }
 
+  /** Of a finished grid: U and V of its four pictures. */
+  function customIdsOf(task: Task): string[] {
+    if (isSingle(task)) return [`MJ::JOB::reroll::0::${task.id}::SOLO`]
+    return ['upsample', 'variation'].flatMap((what) =>
+      [1, 2, 3, 4].map((index) => `MJ::JOB::${what}::${index}::${task.id}`),
+    )
+  }
+
+  function isSingle(task: Task): boolean {
+    const { body } = askedOf(task)
+    return body.action === 'UPSCALE' || String(body.customId).includes('upsample')
+  }
+
   async function fileOf(task: Task): Promise<Buffer> {
     const { action, body } = askedOf(task)
-    const single = body.action === 'UPSCALE'
+    const single = isSingle(task)
     if (quirks.file) return single ? quirks.file : fourOf(quirks.file)
     const [, across = '1', down = '1'] = /--ar (\d+):(\d+)/.exec(String(body.prompt)) ?? []
     const height = Math.round((96 * Number(down)) / Number(across))
@@ -76,8 +107,16 @@ export async function startLocalMidjourney(
   }
 
   function look(task: Task, response: ServerResponse): void {
-    const about = { id: task.id, action: 'IMAGINE', prompt: 'x', failReason: null }
+    const about = {
+      ...{ id: task.id, action: 'IMAGINE', prompt: 'x', failReason: null },
+      ...(isTrueai && { buttons: [], promptEn: 'a cat, on a sofa --v 7' }),
+    }
     const stage = book.stageOf(task)
+    if (isTrueai && task.cancelled)
+      return quirks.cancelledAs === 'CANCEL'
+        ? sendJson(response, 200, { ...about, status: 'CANCEL' })
+        : sendJson(response, 200, { ...about, status: 'FAILURE', failReason: '取消任务' })
+    if (windows.get(task.id) === null) return sendJson(response, 200, { ...about, status: 'MODAL' })
     if (task.cancelled || quirks.cancelled)
       return sendJson(response, 200, { ...about, status: 'FAILURE', failReason: 'cancelled' })
     if (stage === 0)
@@ -92,8 +131,12 @@ export async function startLocalMidjourney(
       return sendJson(response, 200, { ...about, ...failed })
     }
     const imageUrl = quirks.empty ? null : `${server.address}/attachments/${task.id}.png?ex=1&is=2`
-    const properties = { finalPrompt: quirks.empty ? '' : 'a cat, on a sofa --v 7' }
-    const done = { status: 'SUCCESS', progress: '100%', imageUrl, properties }
+    const properties = isTrueai ? {} : { finalPrompt: quirks.empty ? '' : 'a cat, on a sofa --v 7' }
+    const buttons = isTrueai && {
+      buttons: customIdsOf(task).map((customId) => ({ customId, label: '', type: 2, style: 2 })),
+      ...(quirks.empty && { promptEn: '', prompt: '' }),
+    }
+    const done = { status: 'SUCCESS', progress: '100%', imageUrl, properties, ...buttons }
     sendJson(response, 200, { ...about, ...done })
   }
 
@@ -116,16 +159,45 @@ export async function startLocalMidjourney(
     if (id !== undefined) {
       const task = book.find(id)
       if (task) return look(task, response)
-      response.writeHead(200).end()
+      response.writeHead(isTrueai ? 204 : 200).end()
+      return
+    }
+    const [, cancelled] = /^\/mj\/task\/([\w-]+)\/cancel$/.exec(pathname) ?? []
+    if (cancelled !== undefined) {
+      const task = isTrueai ? book.find(cancelled) : undefined
+      if (task && book.stageOf(task) !== 2) task.cancelled = true
+      response.writeHead(isTrueai ? 200 : 404).end()
       return
     }
     const [, action = ''] = /^\/mj\/submit\/(\w+)$/.exec(pathname) ?? []
     const asked = { action, body: JSON.parse(call.body.toString()) as MjAsked['body'] }
+    const known = ['imagine', 'blend', 'describe', ...(isTrueai ? ['action', 'modal'] : ['change'])]
+    if (!known.includes(action)) {
+      response.writeHead(404).end()
+      return
+    }
+    if (action === 'modal') {
+      const { taskId, prompt } = asked.body
+      if (windows.get(String(taskId)) !== null) return say(response, 4)
+      windows.set(String(taskId), String(prompt ?? ''))
+      return say(response, 1, { result: taskId })
+    }
     const refused = refusal(asked)
+    // An unknown parent is an HTTP error of its own there.
+    if (isTrueai && refused?.[0] === 3) return sendJson(response, 404, { code: 3 })
     if (refused) return say(response, ...refused)
     accepted.push(asked)
     const result = book.take({ ...asked }).id
+    if (isTrueai && quirks.remix && String(asked.body.customId).includes('variation')) {
+      windows.set(result, null)
+      return say(response, 21, { result, properties: { finalPrompt: 'x', remix: true } })
+    }
     say(response, accepted.length % 2 === 0 ? 22 : 1, { result })
   })
-  return Object.assign(server, { quirks, accepted: () => accepted })
+  return Object.assign(server, {
+    quirks,
+    accepted: () => accepted,
+    /** Words of windows that were confirmed, by task. */
+    confirmed: () => new Map([...windows].filter(([, words]) => words !== null)),
+  })
 }

@@ -1,6 +1,8 @@
 /**
  * A local server of the sdapi family, in any of its four dialects: one lock, calls that block,
  * progress of whatever runs, interrupts that answer 200 with what there is; sd-server's own jobs.
+ * Written from lllyasviel/stable-diffusion-webui-forge dfdcbab6 (which carries A1111's API),
+ * vladmandic/sdnext 058a7f0 (see sdnext) and leejet/stable-diffusion.cpp 97d29908.
  */
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
@@ -8,6 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { drawn, pngOf } from './comfyui/execute'
 import { type LocalServer, type SeenCall, sendJson, startLocalServer } from './http'
+import { paintBody as paint, plain } from './sdapi-pictures'
+import { sdNextState } from './sdnext'
 
 type Body = Readonly<Record<string, unknown>>
 type Dialect = 'a1111' | 'forge' | 'sdnext' | 'sd-server'
@@ -46,6 +50,8 @@ export interface LocalSdApi extends LocalServer {
   /** Every picture that was begun: work for a GPU. */
   readonly begun: Body[]
   running(): Task | null
+  /** Every call and job since its start. */
+  tasks(): Task[]
   interruptRunning(): void
   /** Holds the lock as somebody else's work would. */
   occupy(): () => void
@@ -55,44 +61,7 @@ export interface LocalSdApi extends LocalServer {
 const SAMPLERS = ['DPM++ 2M', 'Euler', 'Euler a', 'LCM']
 const UPSCALERS = ['None', 'Lanczos', 'Nearest', 'R-ESRGAN 4x+', 'R-ESRGAN 4x+ Anime6B']
 const MODELS = ['dreamshaper_8', 'sdXL_v10', 'flux1-fill-dev']
-const plain = (base64: unknown): Buffer =>
-  Buffer.from(String(base64).replace(/^data:[^,]+,/, ''), 'base64')
 const named = (names: readonly string[]): object[] => names.map((name) => ({ name }))
-
-/** White = painted anew; with transparency it is read by that alone, opaque = painted anew. */
-async function maskValues(file: Buffer, width: number, height: number): Promise<Buffer> {
-  const { hasAlpha = false } = await sharp(file).metadata()
-  const isClear = hasAlpha && !(await sharp(file).stats()).isOpaque
-  const channel = isClear
-    ? sharp(file).extractChannel(3)
-    : sharp(file).greyscale().extractChannel(0)
-  return channel.resize(width, height, { fit: 'fill' }).raw().toBuffer()
-}
-
-async function paint(body: Body, done: number): Promise<Buffer> {
-  const [width, height] = [Number(body.width), Number(body.height)]
-  const model = (body.override_settings as Body | undefined)?.sd_model_checkpoint
-  const fresh = drawn(
-    width,
-    height,
-    JSON.stringify([body.seed, body.prompt, body.negative_prompt, model]),
-  )
-  const [first = body.init_image] = (body.init_images as unknown[] | undefined) ?? []
-  if (!first) return pngOf(fresh)
-  const data = await sharp(plain(first))
-    .removeAlpha()
-    .resize(width, height, { fit: 'fill' })
-    .raw()
-    .toBuffer()
-  const file = body.mask ?? body.mask_image
-  const mask = file ? await maskValues(plain(file), width, height) : null
-  const amount = Number(body.denoising_strength ?? body.strength) * done
-  const mixed = data.map((value, i) => {
-    const share = amount * (mask ? (mask[Math.floor(i / 3)] as number) / 255 : 1)
-    return value + ((fresh.data[i] as number) - value) * share
-  })
-  return pngOf({ width, height, data: mixed })
-}
 
 export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<LocalSdApi> {
   const quirks: SdQuirks = {
@@ -107,9 +76,13 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
   let wasInterrupted = false
   let tasks = new Map<string, Task>()
   let life = 0
+  const next = sdNextState()
+  const isNext = (): boolean => quirks.dialect === 'sdnext'
 
   function newTask(body: Body): Task {
-    const id = typeof body.force_task_id === 'string' ? body.force_task_id : randomUUID()
+    // SD.Next drops fields that it does not know, this one among them.
+    const forced = isNext() ? null : body.force_task_id
+    const id = typeof forced === 'string' ? forced : randomUUID()
     const sample = (body.sample_params ?? {}) as Body
     const steps = Number(body.steps ?? sample.sample_steps ?? 20)
     const task: Task = {
@@ -125,6 +98,29 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
     return task
   }
 
+  /** As SD.Next's generate.py and processing.py: jobs inside of jobs; stopped, it has no picture. */
+  async function workOnNext(task: Task, mine: number): Promise<void> {
+    const call = next.begin(task.body.init_images ? 'API-IMG' : 'API-TXT')
+    const process = next.begin('Process')
+    const base = next.begin('Base')
+    next.end(next.begin('Params'))
+    const inference = next.begin('Inference')
+    // An error of the pipeline is caught there and looks like an interrupt.
+    if (quirks.outOfMemory) next.interrupt()
+    while (task.step < task.steps && !next.isInterrupted()) {
+      await sleep(quirks.stepMs, undefined, { ref: false })
+      if (mine !== life) return
+      task.step += 1
+      next.tick(task.steps)
+    }
+    const isStopped = next.isInterrupted()
+    // The callback leaves by an exception: this job never ends.
+    if (!isStopped) next.end(inference)
+    for (const open of [base, process, call]) next.end(open)
+    task.interrupted = isStopped
+    if (!isStopped) task.picture = quirks.picture ?? (await paint(task.body, 1))
+  }
+
   /** Resolves when it has ended, one after another; also for those who went away. */
   function work(task: Task): Promise<void> {
     const mine = life
@@ -135,6 +131,11 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
       task.state = 'generating'
       begun.push(task.body)
       try {
+        if (isNext()) {
+          await workOnNext(task, mine)
+          task.state = 'completed'
+          return
+        }
         if (quirks.outOfMemory) throw new Error('CUDA out of memory. Tried to allocate 2.00 GiB')
         while (task.step < task.steps && !task.interrupted) {
           await sleep(quirks.stepMs, undefined, { ref: false })
@@ -170,7 +171,9 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
       call.url.pathname.endsWith('img2img') &&
       !(body.init_images as unknown[] | undefined)?.length
     )
-      return sendJson(response, 404, { detail: 'Init image not found' })
+      return isNext()
+        ? sendJson(response, 400, { error: 'Init image is none' })
+        : sendJson(response, 404, { detail: 'Init image not found' })
     if (typeof body.prompt !== 'string')
       return sendJson(response, 422, { detail: [{ loc: ['body', 'prompt'], msg: 'str expected' }] })
     if (
@@ -180,7 +183,12 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
     )
       return sendJson(response, 404, { detail: 'Sampler not found' })
     const wanted = (body.override_settings as Body | undefined)?.sd_model_checkpoint
-    if (wanted !== undefined && !MODELS.some((name) => String(wanted).startsWith(name)))
+    // SD.Next goes on with the model it has.
+    if (
+      !isNext() &&
+      wanted !== undefined &&
+      !MODELS.some((name) => String(wanted).startsWith(name))
+    )
       return sendJson(response, 500, {
         error: 'RuntimeError',
         detail: '',
@@ -195,7 +203,8 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
     const picture = (task.picture ?? Buffer.alloc(0)).toString('base64')
     const grid = (await pngOf(drawn(8, 8, 'grid'))).toString('base64')
     const first = quirks.gridFirst ? 1 : 0
-    const images = quirks.noPictures ? [] : [...(first ? [grid] : []), picture]
+    const images =
+      quirks.noPictures || task.picture === null ? [] : [...(first ? [grid] : []), picture]
     const info = JSON.stringify({ seed: body.seed, index_of_first_image: first })
     sendJson(response, 200, { images, parameters: body, info })
   }
@@ -277,7 +286,10 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
         return sendJson(
           response,
           200,
-          MODELS.map((name) => ({ title: `${name}.safetensors [1a2b]`, model_name: name })),
+          MODELS.map((name) => ({
+            ...{ title: `${name}.safetensors [1a2b]`, model_name: name },
+            ...(isNext() && { type: 'safetensors' }),
+          })),
         )
       case 'GET /samplers':
         return sendJson(response, 200, named(SAMPLERS))
@@ -289,21 +301,35 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
       return sendJson(response, 200, { app: 'sd.next' })
     if (isWebui && route === 'GET /face-restorers')
       return sendJson(response, 200, named(['CodeFormer', 'GFPGAN']))
+    if (isNext() && route === 'GET /history')
+      return sendJson(response, 200, next.history(call.url.searchParams.get('id')))
+    if (isNext() && route === 'GET /progress') {
+      const skip = call.url.searchParams.get('skip_current_image') === 'true'
+      return sendJson(response, 200, next.progress(skip ? null : await frame()))
+    }
     if (hasExtras && route === 'GET /progress') {
       const skip = call.url.searchParams.get('skip_current_image') === 'true'
       const state = { interrupted: wasInterrupted, skipped: false, job_count: -1 }
-      const id = dialect === 'sdnext' ? { id: running?.id } : {}
       const current_image = skip ? null : await frame()
-      return sendJson(response, 200, { ...id, progress: share(), state, current_image })
+      return sendJson(response, 200, { progress: share(), state, current_image })
     }
     if (isWebui && !quirks.noTasks && route === 'POST /internal/progress') {
       const { id_task } = JSON.parse(call.body.toString()) as Body
       const active = running?.id === id_task
       const image = active ? await frame() : null
       const live_preview = image && `data:image/png;base64,${image}`
-      return sendJson(response, 200, { active, progress: active ? share() : null, live_preview })
+      const task = tasks.get(String(id_task))
+      const queued = task?.state === 'queued'
+      const completed = task !== undefined && !active && !queued
+      const progress = active ? share() : null
+      return sendJson(response, 200, { active, queued, completed, progress, live_preview })
     }
     if (hasExtras && route === 'POST /interrupt') {
+      if (isNext()) {
+        next.interrupt()
+        response.writeHead(204).end()
+        return
+      }
       if (running) running.interrupted = true
       wasInterrupted = true
       return sendJson(response, 200, {})
@@ -319,14 +345,20 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
     ...local,
     ...{ quirks, begun },
     running: () => running,
+    tasks: () => [...tasks.values()],
     interruptRunning() {
+      next.interrupt()
       if (running) running.interrupted = true
       wasInterrupted = true
     },
     occupy() {
       let free = (): void => {}
       const held = new Promise<void>((resolve) => (free = resolve))
-      lock = lock.then(() => held)
+      lock = lock.then(async () => {
+        const other = next.begin('Text')
+        await held
+        next.end(other)
+      })
       return () => free()
     },
     async restart() {

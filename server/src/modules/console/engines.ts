@@ -39,7 +39,9 @@ function viewModel(
   { figures, health, now }: { figures: Figures; health: ModelHealth; now: Date },
 ): ModelView {
   const { engine, model } = offer
-  const failed = health.find(({ engineId, modelId }) => engineId === engine.id && modelId === model.id)
+  const failed = health.find(
+    ({ engineId, modelId }) => engineId === engine.id && modelId === model.id,
+  )
   const { pausedUntil = null } = failed ?? {}
   const { id, name, note } = model
   const tools = [...new Set(capabilitiesOf(engine, id).tools)]

@@ -24,6 +24,8 @@ export interface Quirks {
   isNew: boolean
   /** The owner asked for previews at the start. */
   previews: boolean
+  /** Sockets open and stay open, and nothing is ever sent on them. */
+  silent: boolean
 }
 
 export interface Prompt {

@@ -21,15 +21,25 @@ const FILES: Files = {
 }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** By file: what `/view_metadata` and `/experiment/models` say of checkpoints. */
+type FileFacts = Readonly<Record<string, { architecture?: string; bytes?: number }>>
+
 class Interrupted extends Error {}
 
 export async function startLocalComfyUi(
-  options: { files?: Partial<Files>; quirks?: Partial<Quirks> } = {},
+  options: { files?: Partial<Files>; quirks?: Partial<Quirks>; facts?: FileFacts } = {},
 ): Promise<LocalComfyUi> {
   const classes = classesWith({ ...FILES, ...options.files })
   const quirks: Quirks = {
     ...{ stepMs: 0, loadMs: 0, outOfMemory: false, twice: false, falling: false },
-    ...{ garbage: false, picture: null, noOutput: false, isNew: true, previews: false },
+    ...{
+      garbage: false,
+      picture: null,
+      noOutput: false,
+      isNew: true,
+      previews: false,
+      silent: false,
+    },
     ...options.quirks,
   }
   const accepted: Prompt[] = []
@@ -46,7 +56,7 @@ export async function startLocalComfyUi(
 
   const remaining = (): number => pending.length + (running ? 1 : 0)
   const sendTo = (clientId: string | null, frame: string | Buffer): void => {
-    const socket = clientId === null ? undefined : sockets.get(clientId)
+    const socket = clientId === null || quirks.silent ? undefined : sockets.get(clientId)
     for (let i = 0; i < (quirks.twice ? 2 : 1); i++) socket?.send(frame)
     if (quirks.garbage && socket) {
       socket.send('{"type":')
@@ -246,6 +256,19 @@ export async function startLocalComfyUi(
 
   async function usual(call: SeenCall, response: ServerResponse): Promise<void> {
     const route = `${call.method} ${call.url.pathname.replace(/^\/api(?=\/)/, '')}`
+    if (route === 'GET /experiment/models/checkpoints')
+      return sendJson(
+        response,
+        200,
+        Object.entries(options.facts ?? {}).map(([name, { bytes }]) => ({
+          ...{ name, pathIndex: 0, modified: 1, created: 1, size: bytes ?? 1 },
+        })),
+      )
+    if (route === 'GET /view_metadata/checkpoints') {
+      const { architecture } = options.facts?.[call.url.searchParams.get('filename') ?? ''] ?? {}
+      if (architecture !== undefined)
+        return sendJson(response, 200, { 'modelspec.architecture': architecture })
+    }
     const [, folder, name] = /^GET \/(object_info|history)\/(.+)$/.exec(route) ?? []
     if (folder === 'object_info') {
       const className = decodeURIComponent(name ?? '')

@@ -9,7 +9,7 @@ import { EngineError } from '../../../engines/engine'
 import { type FakeApi, sendJson, startFakeApi } from '../../../engines/openai/testing/fake-api'
 import { newPhone } from '../../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
-import { listHealth, noteRun, probeDue } from './health'
+import { listHealth, listModelHealth, noteRun, probeByOperator, probeDue } from './health'
 import { RunTimeout } from './outcome'
 
 let api: FakeApi
@@ -21,7 +21,10 @@ before(async () => {
   api = await startFakeApi({ pictureSize: '64x64' })
   folder = mkdtempSync(path.join(tmpdir(), 'moguang-health-'))
   const file = path.join(folder, 'engines.json')
-  const models = [{ id: 'gpt-image-1.5', credits: 6 }, { id: 'gpt-image-1-mini' }]
+  const models = [
+    { id: 'gpt-image-1.5', credits: 6, sizes: ['1024x1024', '1536x1024'] },
+    { id: 'gpt-image-1-mini' },
+  ]
   const cloud = { id: 'cloud', vendor: 'openai', url: api.baseUrl, credits: 4, models }
   const tools = { toon: ['studio', { use: 'gpt-image-1-mini', credits: 9 }] }
   writeFileSync(file, JSON.stringify({ engines: [cloud], tools }))
@@ -105,31 +108,62 @@ test('a tool offers its models in the operator’s order, at the prices it names
   assert.match(sent.message, /没有这个模型/)
 })
 
-test('three failures pause an engine; an order for it is told what else can do it, and holds nothing', async () => {
+const LARGE = 'gpt-image-1.5'
+const SMALL = 'gpt-image-1-mini'
+const broken = () => new EngineError('unavailable', 'images API answered 500')
+const note = (error: unknown, who: string, modelId = LARGE) =>
+  noteRun(server.deps, { engine: cloud(), modelId, userId: who }, error)
+const forget = () => server.deps.pool.query('delete from engine_health; delete from model_health')
+const pausedNow = async () => {
+  const paused = new Set<string>()
+  const { rows } = await server.deps.pool.query<{ id: string }>(
+    `select engine_id as id from engine_health where paused_until > now()
+     union all select model_id from model_health where paused_until > now()`,
+  )
+  for (const { id } of rows) paused.add(id)
+  return [...paused].sort()
+}
+
+test('an engine that does not answer is paused; its orders name an alternative and hold nothing', async () => {
   api.answerWith((call, response) =>
     sendJson(response, call.path.endsWith('/models') ? 503 : 500, {}),
   )
   for (let i = 0; i < 3; i += 1) {
-    const sent = await submit({ prompt: '山', model: 'gpt-image-1.5', ratio: '1:1' }, 6)
+    const sent = await submit({ prompt: '山', model: LARGE, ratio: '1:1' }, 6)
     const job = await ended((sent.data as { job: JobView }).job.id)
     assert.equal(job.error?.code, 'ENGINE_UNAVAILABLE')
   }
+  const { db, log, engines } = server.deps
+  await probeDue({ db, log, engines })
+  assert.deepEqual(await pausedNow(), ['cloud'])
   await sleep(350)
   const before = await score()
-  const refused = await submit({ prompt: '雪山', model: 'gpt-image-1.5', ratio: '1:1' }, 6)
+  const refused = await submit({ prompt: '雪山', model: LARGE, ratio: '1:1' }, 6)
   assert.equal(refused.status, 503)
-  assert.match(refused.message, /现在没有回应，没有扣积分。可以改用「本地画笔」，2 积分/)
+  assert.match(refused.message, /现在没有回应，没有扣积分。可以改用「本地画笔」，2 积分$/)
   const { alternative } = refused.data as { alternative: { modelId: string; credits: number } }
   assert.deepEqual([alternative.modelId, alternative.credits], ['studio', 2])
   assert.deepEqual(await score(), before)
-  // What the other cannot do either is no alternative.
-  const impossible = await submit({ prompt: '心电图', model: 'gpt-image-1.5', ratio: '1:1' }, 6)
-  assert.equal((impossible.data as { alternative: unknown }).alternative, null, impossible.message)
   // Only what the person asks for instead is painted.
   const instead = await submit({ prompt: '雪山', model: 'studio', ratio: '1:1' }, 2)
   assert.equal(instead.code, 0, instead.message)
   const { id } = (instead.data as { job: JobView }).job
   await ask(server.app, 'POST', `/api/job/${id}/cancel`, { token })
+})
+
+test('an alternative that takes the order with a change is named with that change', async () => {
+  const other = async (params: Record<string, unknown>) => {
+    const refused = await submit({ model: LARGE, ...params }, 6)
+    assert.equal(refused.status, 503, refused.message)
+    const { alternative } = refused.data as { alternative: { modelId: string; change: string } }
+    assert.match(refused.message, /可以改用「本地画笔」，2 积分，/)
+    return [alternative?.modelId, alternative?.change]
+  }
+  assert.deepEqual(await other({ prompt: '雪山', ratio: '3:2' }), ['studio', '画幅改成 4:3'])
+  assert.deepEqual(await other({ prompt: '心电图', ratio: '1:1' }), [
+    'studio',
+    '它画不了「心电图」，要换个说法',
+  ])
 })
 
 test('after its pause it is asked once: still away it pauses longer, back it is offered again', async () => {
@@ -154,12 +188,83 @@ test('after its pause it is asked once: still away it pauses longer, back it is 
 test('only trouble of the engine counts, and a success forgets it', async () => {
   const deps = server.deps
   for (const kind of ['content_blocked', 'rejected', 'input', 'rate_limited'] as const)
-    await noteRun(deps, cloud(), new EngineError(kind, 'no'))
-  assert.deepEqual(await listHealth(deps.db), [])
-  await noteRun(deps, cloud(), new EngineError('unavailable', 'images API answered 500'))
-  await noteRun(deps, cloud(), new RunTimeout())
+    await note(new EngineError(kind, 'no'), 'a')
+  for (const trouble of ['interrupted', 'size'] as const)
+    await note(new EngineError('unavailable', 'no', { trouble }), 'a')
+  assert.deepEqual([await listHealth(deps.db), await listModelHealth(deps.db)], [[], []])
+  await note(broken(), 'a')
+  await note(new RunTimeout(), 'b')
   const [row] = await listHealth(deps.db)
-  assert.deepEqual([row?.failures, row?.pausedUntil], [2, null])
-  await noteRun(deps, cloud(), null)
-  assert.deepEqual(await listHealth(deps.db), [])
+  assert.deepEqual([row?.failures, row?.pausedUntil, row?.models], [2, null, [LARGE]])
+  await note(null, 'a')
+  assert.deepEqual([await listHealth(deps.db), await listModelHealth(deps.db)], [[], []])
+})
+
+test('a broken model is paused alone, whether its server answers or its model is gone', async () => {
+  for (const error of [broken(), new EngineError('unavailable', 'gone', { trouble: 'missing' })]) {
+    for (const who of ['a', 'b', 'a']) await note(error, who)
+    assert.deepEqual(await pausedNow(), [LARGE])
+    // The server is asked after three failures; it answers, so only the model stays paused.
+    await probeDue(server.deps)
+    assert.deepEqual(await pausedNow(), [LARGE])
+    await sleep(350)
+    const { data } = await ask(server.app, 'GET', '/api/app-config/generate')
+    const { options } = data as { options: { modelId: string; paused: boolean }[] }
+    assert.deepEqual(
+      options.map(({ modelId, paused }) => [modelId, paused]),
+      [
+        [LARGE, true],
+        [SMALL, false],
+        ['studio', false],
+      ],
+    )
+    const sent = await submit({ prompt: '山', model: SMALL, ratio: '1:1' }, 4)
+    assert.equal((await ended((sent.data as { job: JobView }).job.id)).status, 'succeeded')
+    await forget()
+  }
+})
+
+test('one person who repeats what fails pauses nothing for others', async () => {
+  for (let i = 0; i < 9; i += 1) await note(broken(), 'a', i % 2 === 0 ? LARGE : SMALL)
+  assert.deepEqual(await pausedNow(), [])
+  await probeDue(server.deps)
+  assert.deepEqual([await pausedNow(), await listHealth(server.deps.db)], [[], []])
+  await forget()
+})
+
+test('the engine is paused when different models fail for different persons', async () => {
+  await note(broken(), 'a', LARGE)
+  await note(broken(), 'a', SMALL)
+  assert.deepEqual(await pausedNow(), [])
+  await note(broken(), 'b', SMALL)
+  assert.deepEqual(await pausedNow(), ['cloud'])
+  await forget()
+})
+
+test('a refused key pauses the engine whoever orders, and holds nothing against the model', async () => {
+  for (let i = 0; i < 3; i += 1)
+    await note(new EngineError('unavailable', 'no', { trouble: 'refused' }), 'a')
+  assert.deepEqual(await pausedNow(), ['cloud'])
+  assert.deepEqual(await listModelHealth(server.deps.db), [])
+  await forget()
+})
+
+test('a paused model is tried by the next order, pauses longer when it fails again, and ends by success', async () => {
+  for (const who of ['a', 'b', 'a']) await note(broken(), who)
+  const over = () =>
+    server.deps.pool.query(`update model_health set paused_until = now() - interval '1 second'`)
+  await over()
+  assert.deepEqual(await pausedNow(), [])
+  await note(broken(), 'c')
+  const [row] = await listModelHealth(server.deps.db)
+  assert.ok((row?.pausedUntil?.getTime() ?? 0) > Date.now() + 45_000, 'twice the first pause')
+  await over()
+  await note(null, 'c')
+  assert.deepEqual(await listModelHealth(server.deps.db), [])
+})
+
+test('an operator whose test of the server succeeds ends the pauses of its models', async () => {
+  for (const who of ['a', 'b', 'a']) await note(broken(), who)
+  assert.ok('note' in (await probeByOperator(server.deps, cloud())))
+  assert.deepEqual([await pausedNow(), await listModelHealth(server.deps.db)], [[], []])
 })

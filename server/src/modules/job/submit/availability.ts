@@ -134,11 +134,7 @@ function wordIssueOf(accepted: Accepted): string | null {
 }
 
 /** Throws ENGINE_UNAVAILABLE for a model that takes no orders now, with what could do it instead. */
-export async function requireRunning(
-  deps: JobDeps,
-  accepted: Accepted,
-  sent: Sent,
-): Promise<void> {
+export async function requireRunning(deps: JobDeps, accepted: Accepted, sent: Sent): Promise<void> {
   const { engine, modelId } = accepted
   if (!engine.check) return
   const away = await listAway(deps)

@@ -8,7 +8,6 @@ import { isTerminal, type JobView } from '@contract/jobs'
 import { type FakeApi, sendJson, startFakeApi } from '../../../engines/openai/testing/fake-api'
 import { newPhone } from '../../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
-import { addFailure } from '../repository/health'
 
 let apis: FakeApi[] = []
 let server: TestApp
@@ -190,8 +189,10 @@ test('credits that reach for one but not for all hold nothing, and the sum is to
 })
 
 test('one that does not answer is named, and the rest can be asked without it', async () => {
-  const limits = { pauseAfter: 1, firstMs: 60_000, longestMs: 60_000 }
-  await addFailure(server.deps.db, { engineId: 'other', reason: 'gone' }, limits)
+  await server.deps.pool.query(
+    `insert into engine_health (engine_id, failures, paused_until, reason, failed_at)
+     values ('other', 3, now() + interval '1 minute', 'gone', now())`,
+  )
   await sleep(320)
   const sent = await compare([orderOf('a'), orderOf('c')], 10)
   assert.deepEqual([sent.code, (sent.data as { modelId: string }).modelId], [4003, 'c'])

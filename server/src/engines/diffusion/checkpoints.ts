@@ -1,0 +1,147 @@
+/**
+ * What a model file is: by the operator's word, its name, what is written in it, its size. Files of
+ * other work (sound, video, 3D, parts of a model) and families without a graph here are not
+ * offered; a file that nothing is known of is painted with as SD 1.5, but never by default.
+ */
+import {
+  FAMILIES,
+  type Family,
+  type FamilyId,
+  type FamilyNames,
+  titleOf,
+  withSpeed,
+} from './families'
+
+/** What a server says about a file besides its name. */
+export interface FileFacts {
+  /** `modelspec.architecture` of its header, or what trainers wrote in its place; '' for neither. */
+  readonly architecture?: string
+  readonly bytes?: number
+}
+
+export type Identified =
+  | { readonly kind: 'known' | 'guessed'; readonly family: Family }
+  /** Not offered; a Chinese phrase says what it is. */
+  | { readonly kind: 'other'; readonly what: string }
+
+const texts = {
+  sound: '是声音模型，不画图',
+  solid: '是三维模型，不画图',
+  video: '是视频模型，不单画一张图',
+  edit: '是改图或填补用的模型，单凭文字画不了',
+  part: '是配合别的模型用的，自己不画',
+  family: (name: string) => `是 ${name} 一类，这里还没有它的画法，可以用自定工作流`,
+}
+
+/** Names of files that paint nothing from words alone, or by graphs that are not here. */
+const OTHERS: readonly (readonly [RegExp, string])[] = [
+  [/ace[-_. ]?step|stable[-_.]?audio|mmaudio|musicgen|(?:^|[-_.])(?:audio|tts)/, texts.sound],
+  [/zero[-_.]?123|sv3d|hunyuan[-_.]?3d|trellis|triposr/, texts.solid],
+  [
+    /svd|stable[-_.]?video|wan[-_.]?2|hunyuan[-_.]?(?:video|i2v|t2v)|ltx|cogvideo|mochi|cosmos|animatediff|skyreels|i2v|t2v|ti2v/,
+    texts.video,
+  ],
+  [/kontext|[-_.]edit|pix2pix|(?:^|[-_.])fill|redux/, texts.edit],
+  [/refiner|depth|canny|lotus|control[-_]?net|ip[-_]?adapter|upscale|unclip/, texts.part],
+  [/flux[-_.]?2/, texts.family('Flux.2')],
+  [/aura[-_.]?flow|pony[-_.]?v7/, texts.family('AuraFlow')],
+  [/lumina|neta/, texts.family('Lumina')],
+  [/chroma(?!.*xl)/, texts.family('Chroma')],
+  [/hidream/, texts.family('HiDream')],
+  [/omnigen/, texts.family('OmniGen')],
+  [/pixart/, texts.family('PixArt')],
+  [/(?:^|[-_.])sana(?:[-_.]|$)/, texts.family('Sana')],
+  [/cascade|wuerstchen/, texts.family('Stable Cascade')],
+  [/kolors/, texts.family('Kolors')],
+  [/kandinsky/, texts.family('Kandinsky')],
+  [/hunyuan/, texts.family('Hunyuan')],
+  [/cogview/, texts.family('CogView')],
+  [/deepfloyd/, texts.family('DeepFloyd')],
+  [
+    /(?:^|[-_.])v2[-_.][01](?:[-_.]|$)|(?:^|[-_.])sd[-_.]?(?:v)?2(?:[-_.][01])?(?:[-_.]|$)|768[-_.]?v?[-_.]?ema|stable[-_.]diffusion[-_.]2/,
+    texts.family('SD 2'),
+  ],
+]
+
+const BY_NAME: readonly (readonly [RegExp, FamilyId])[] = [
+  [/qwen[-_.]?image/, 'qwen'],
+  [/z[-_.]image/, 'zimage'],
+  [/flux/, 'flux'],
+  [/sd[-_.]?3|stable[-_.]diffusion[-_.]3/, 'sd3'],
+  [/xl|pony|illustrious|noob|playground/, 'sdxl'],
+]
+
+/** Names that many files trained on SD 1.5 carry. */
+const SD15 =
+  /sd[-_.]?v?1(?:[-_.]?[45])?(?:[-_.]|$)|v1[-_.]?[45]|sd15|1\.5|dream[-_. ]?shaper|realistic[-_. ]?vision|deliberate|anything|counterfeit|meina|rev[-_.]?animated|majic[-_.]?mix|chillout|epic[-_.]?realism|orange[-_.]?mix|absolute[-_.]?reality|cyber[-_.]?realistic|ghost[-_.]?mix|open[-_.]?journey|perfect[-_.]?world|toon[-_.]?you|lyriel|photon|pastel[-_.]?mix|protogen/
+
+/** Architectures as files name them: Stability's modelspec, kohya's ss_base_model_version. */
+const BY_ARCHITECTURE: readonly (readonly [RegExp, FamilyId | null])[] = [
+  [/refiner/, null],
+  [/stable[-_]diffusion[-_]xl|sdxl/, 'sdxl'],
+  [/stable[-_]diffusion[-_]v1|sd[-_]?v?1(?![0-9])|sd[-_]?v?15/, 'sd15'],
+  [/stable[-_]diffusion[-_]v3|sd3/, 'sd3'],
+  [/flux[-_.]?1/, 'flux'],
+  [/qwen[-_]?image/, 'qwen'],
+  [/z[-_]?image/, 'zimage'],
+]
+
+const MB = 1e6
+/** Of whole checkpoints in half and in full precision. */
+const BY_SIZE: readonly (readonly [min: number, max: number, FamilyId])[] = [
+  [1_950, 2_200, 'sd15'],
+  [4_200, 4_300, 'sd15'],
+  [7_600, 7_800, 'sd15'],
+  [6_200, 7_200, 'sdxl'],
+]
+
+const fileOf = (name: string): string => name.toLowerCase().split(/[\\/]/).at(-1) ?? ''
+
+/** Of the name alone; null: it says nothing. */
+function byName(name: string): Identified | FamilyId | null {
+  const file = fileOf(name)
+  const other = OTHERS.find(([words]) => words.test(file))
+  if (other) return { kind: 'other', what: other[1] }
+  const folder = name.toLowerCase()
+  const id = [file, folder]
+    .map((text) => BY_NAME.find(([words]) => words.test(text))?.[1])
+    .find((found) => found !== undefined)
+  return id ?? (SD15.test(file) ? 'sd15' : null)
+}
+
+function byArchitecture(architecture: string): Identified | FamilyId | null {
+  if (architecture === '') return null
+  const plain = architecture.toLowerCase()
+  const found = BY_ARCHITECTURE.find(([words]) => words.test(plain))
+  if (found?.[1]) return found[1]
+  // A word of the file itself: it goes into the log and the console.
+  return { kind: 'other', what: texts.family(architecture.replace(/[^\w./-]/g, '').slice(0, 40)) }
+}
+
+function bySize(bytes: number): FamilyId | null {
+  return BY_SIZE.find(([min, max]) => bytes >= min * MB && bytes <= max * MB)?.[2] ?? null
+}
+
+export function identify(
+  name: string,
+  named: FamilyNames = {},
+  { architecture = '', bytes = 0 }: FileFacts = {},
+): Identified {
+  const file = fileOf(name)
+  const title = titleOf(name).toLowerCase()
+  const said = Object.hasOwn(named, title) ? named[title] : undefined
+  const known = said ?? byName(name) ?? byArchitecture(architecture) ?? bySize(bytes)
+  if (known === null) return { kind: 'guessed', family: withSpeed(FAMILIES.sd15, file) }
+  if (typeof known !== 'string') return known
+  return { kind: 'known', family: withSpeed(FAMILIES[known], file) }
+}
+
+/** Whether anything but its name would be of use. */
+export const needsFacts = (name: string, named: FamilyNames = {}): boolean =>
+  identify(name, named).kind === 'guessed'
+
+export const notices = {
+  notOffered: (file: string, why: string) => `「${file}」没有列出：${why}`,
+  guessed: (file: string) =>
+    `「${file}」看不出是哪一类模型，当作 SD 1.5 来画，排在最后，不作默认；在 engines.json 的 families 里写明就按写的来`,
+} as const
