@@ -35,7 +35,7 @@ const ADAPTERS = new Set(files.filter(isVendor).map(idOf))
 // What several vendors share.
 ADAPTERS.delete('clouds')
 const ADAPTER_LINES = 400
-const LARGER_ADAPTERS = { comfyui: 1800, openai: 1150, sdapi: 850 }
+const LARGER_ADAPTERS = { comfyui: 1800, midjourney: 450, openai: 1150, sdapi: 950 }
 
 /** @type {Record<string, number>} */
 const adapters = {}
