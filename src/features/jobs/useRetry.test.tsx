@@ -20,7 +20,7 @@ const again = jobOf('b', { status: 'queued', pictures: [] })
 
 /** Answers of the ordering call, in turn; reading the job always works. */
 function answer(...orders: (() => unknown)[]): jest.Mock<Promise<unknown>, [{ body: unknown }]> {
-  const order = jest.fn(async () => orders.shift()?.())
+  const order = jest.fn<Promise<unknown>, [{ body: unknown }]>(async () => orders.shift()?.())
   mockCall.mockImplementation(async (path: string, input: { body: unknown }) =>
     path === 'GET /api/job/{id}' ? failed : order(input),
   )
