@@ -10,7 +10,11 @@ import { ROOT } from './run.mjs'
  * freed memory in up to eight arenas per core: 300 MB of an idle server after its first pictures.
  * deploy/Dockerfile and the systemd units set the same.
  */
-export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 

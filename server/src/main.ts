@@ -4,12 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app'
 import { startBackups } from './backup/schedule'
 import { ConfigError, loadConfig } from './config/config'
+import { findMisspelt, misspeltSentence } from './config/misspelt'
+import { requireNamedPaths } from './config/paths-that-exist'
 import { FolderInUse } from './db/embedded/lock'
 import { whenAnswered } from './db/when-answered'
 import { startDemo } from './demo/queue'
 import { closeDeps, createDeps } from './deps'
 import { startHousekeeping } from './housekeeping'
-import { addressOf, portTaken } from './http/listening'
+import { addressOf, describeListenError } from './http/listening'
 import { createWaitingRoom } from './http/waiting'
 import { StartProblem } from './lib/start-problem'
 import { createModelSetup } from './nets/setup'
@@ -30,6 +32,8 @@ process.once('disconnect', () => stop())
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env)
+  requireNamedPaths(process.env)
+  for (const misspelt of findMisspelt(process.env)) say(misspeltSentence(misspelt))
   if (config.lowMemory !== null) say(config.lowMemory)
   await requireDataFolder(config.dataDir)
   const waitingRoom = createWaitingRoom(config)
@@ -80,7 +84,7 @@ async function start(): Promise<void> {
 function sentenceOf(error: unknown): string {
   if ([ConfigError, FolderInUse, StartProblem].some((known) => error instanceof known))
     return (error as Error).message
-  const taken = portTaken(error, 'PORT')
+  const taken = describeListenError(error, 'PORT')
   if (taken) return taken
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

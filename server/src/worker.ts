@@ -1,9 +1,11 @@
 /** `npm run worker`: one more process that paints, beside the API, on PostgreSQL. */
 import closeWithGrace from 'close-with-grace'
 import { ConfigError, loadConfig } from './config/config'
+import { findMisspelt, misspeltSentence } from './config/misspelt'
+import { requireNamedPaths } from './config/paths-that-exist'
 import { whenAnswered } from './db/when-answered'
 import { closeDeps, createDeps } from './deps'
-import { addressOf, portTaken } from './http/listening'
+import { addressOf, describeListenError } from './http/listening'
 import { createWaitingRoom } from './http/waiting'
 import { buildWorkerApp } from './http/worker-app'
 import { createModelSetup } from './nets/setup'
@@ -22,6 +24,8 @@ process.once('disconnect', () => stop())
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env)
+  requireNamedPaths(process.env)
+  for (const misspelt of findMisspelt(process.env)) say(misspeltSentence(misspelt))
   if (!config.databaseUrl)
     throw new ConfigError(
       'DATABASE_URL must be set for a worker: the embedded database belongs to the server process alone',
@@ -64,7 +68,7 @@ try {
 } catch (error) {
   const known = error instanceof ConfigError || error instanceof StartProblem
   const text =
-    portTaken(error, 'WORKER_PORT') ??
+    describeListenError(error, 'WORKER_PORT') ??
     (error instanceof Error ? ((known ? null : error.stack) ?? error.message) : String(error))
   process.stderr.write(`${text}\n`)
   process.exit(1)

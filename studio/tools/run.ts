@@ -64,14 +64,19 @@ async function make(
   return runAtFullSize(task.id, work, run)
 }
 
-/** @param nets how tools ask small networks; without any they do what they can */
+/**
+ * @param nets how tools ask small networks; without any they do what they can
+ * @param admit throws ToolRefusal for what this machine cannot do now
+ */
 export async function makeWithTool(
   task: ToolTask,
   report: (share: number) => void,
   nets: NetRun = noNets,
+  admit: (task: ToolTask) => Promise<void> = () => Promise.resolve(),
 ): Promise<ToolOutcome> {
   const watched = watchedNets(nets)
   try {
+    await admit(task)
     const made = await make(task, report, watched.run)
     const { pictures = [], videos = [], answer = null, verdict = null } = made
     const read = videos.map(async ({ path, ...video }) => ({

@@ -19,6 +19,7 @@ const OF_OTHERS = [
   'POSTGRES_PASSWORD',
   'npm_config_update_notifier',
   'MALLOC_MMAP_THRESHOLD_',
+  'MALLOC_TRIM_THRESHOLD_',
   'MALLOC_ARENA_MAX',
 ]
 /** The server stops this long after draining at the latest (main.ts). */

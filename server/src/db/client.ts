@@ -13,6 +13,7 @@ import { openPool } from './pool'
 import { keepsNames } from './prepared'
 import * as schema from './schema'
 import { requireKnownSchema, signSchema } from './schema-version'
+import { startProblemOf } from './start-problems'
 import type { Db, Executor } from './types'
 import { type Watch, watchPostgres } from './watch'
 
@@ -71,7 +72,9 @@ export async function migrateFully(pool: pg.Pool): Promise<void> {
 async function connectPostgres(databaseUrl: string, location: DatabaseLocation): Promise<Database> {
   const { connectTimeoutMs = 4_000, statementTimeoutMs = 30_000 } = location
   const sessionUrl = location.sessionUrl ?? databaseUrl
-  await migratePostgres(sessionUrl, location)
+  await migratePostgres(sessionUrl, location).catch((error: unknown) => {
+    throw startProblemOf(error)
+  })
   // A pooler refuses settings of a session: there they are the role's (docs/OPERATING.md).
   const pooled = sessionUrl !== databaseUrl
   let watch: Watch | null = null

@@ -6,6 +6,7 @@ import { type IntentMessage, intentOf } from '@studio/painter/intent/message'
 import { type PaintRequest, type PaintedPicture, paintPicture } from '@studio/painter/paint'
 import { runOver } from '../../nets/relay'
 import { makeWithTool, type ToolTask, type ToolOutcome } from '@studio/tools/run'
+import { requireToolMemory } from './tool-memory'
 import { type PaintProgress, takeStages } from './taking'
 
 /** The worker thread's entry: one task is one picture, or one run of a tool. */
@@ -56,7 +57,7 @@ async function runTool(
   report: (share: number) => void,
 ): Promise<ToolOutcome> {
   try {
-    return await makeWithTool(tool, report, runOver(nets))
+    return await makeWithTool(tool, report, runOver(nets), requireToolMemory)
   } finally {
     nets.close()
   }
