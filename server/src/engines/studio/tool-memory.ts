@@ -7,10 +7,10 @@ import sharp from 'sharp'
 
 const MB = 1024 * 1024
 /** Of a thread with any tool at work, measured (docs/BENCH.md, memory under limits). */
-const BASE_MB = 200
+const BASE_MB = 150
 /** For each megapixel of the largest picture, measured at 12. */
-const PER_MEGAPIXEL_MB = 35
-const HUNGRY: Readonly<Record<string, number>> = { variation: 52, gridVariation: 52, cleaner: 40 }
+const PER_MEGAPIXEL_MB = 25
+const HUNGRY: Readonly<Record<string, number>> = { variation: 52, gridVariation: 52, cleaner: 30 }
 /** Larger pictures are reduced before most of the work. */
 const MOST_MEGAPIXELS = 16
 
