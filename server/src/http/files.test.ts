@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import fs, { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -81,6 +81,17 @@ describe('files of this machine', () => {
     assert.equal((await ask({ 'if-none-match': String(whole.headers.etag) })).statusCode, 304)
     const head = await local.inject({ method: 'HEAD', url: '/files/up/u/a.png' })
     assert.deepEqual([head.statusCode, head.payload], [200, ''])
+  })
+
+  test('a file that is deleted between being found and being opened is not found', async (t) => {
+    const open = fs.createReadStream
+    t.mock.method(fs, 'createReadStream', (file: string, options: object) =>
+      open(`${file}.deleted`, options),
+    )
+    const answer = await local.inject('/files/up/u/a.png')
+    assert.equal(answer.statusCode, 404)
+    assert.equal(answer.json<{ code: number }>().code, 404)
+    assert.equal(answer.headers['cache-control'], undefined)
   })
 
   test('what nobody may have is not found, however its folder is spelt', async () => {

@@ -6,6 +6,7 @@
  */
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { AppError } from '../lib/errors'
 
 interface Folder extends Pick<
   FastifyStaticOptions,
@@ -19,12 +20,24 @@ interface Folder extends Pick<
   readonly isServed?: (pathname: string) => boolean
 }
 
+/** Headers that describe the file and not the answer in its place. */
+const OF_THE_FILE = [
+  ...['content-type', 'content-length', 'content-range', 'content-disposition'],
+  ...['accept-ranges', 'cache-control', 'etag', 'last-modified'],
+]
+
 /** What is not there is answered by whoever answers what is not found. */
 export async function serveFolder(
   app: FastifyInstance,
   { prefix, isServed = () => true, ...options }: Folder,
 ): Promise<void> {
   await app.register(async (scope) => {
+    // Deleted after it was found and before it was opened, as a work is while it is withdrawn.
+    scope.setErrorHandler((error: NodeJS.ErrnoException, _request, reply) => {
+      if (error.code !== 'ENOENT') throw error
+      for (const name of OF_THE_FILE) reply.removeHeader(name)
+      throw new AppError('NOT_FOUND')
+    })
     await scope.register(fastifyStatic, { ...options, serve: false, cacheControl: false })
     scope.get(`${prefix}*`, { schema: { hide: true } }, (request, reply) => {
       const pathname = String((request.params as { '*'?: string })['*'])
