@@ -243,9 +243,9 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src/',
-        pathNot: '(^server/src/(main|worker)\\.ts|/testing/|\\.test\\.)',
+        pathNot: '(^server/src/(main|worker|app|deps|housekeeping)\\.ts|/testing/|\\.test\\.)',
       },
-      to: { path: '^server/src/(deps|app|main|worker)\\.ts$' },
+      to: { path: '^server/src/(deps|app|ports|main|worker)\\.ts$' },
     },
     {
       name: 'job-knows-no-module',

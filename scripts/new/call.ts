@@ -48,14 +48,15 @@ function moduleOf(plan: Plan, constant: string, chosen: string | undefined): str
   throw new Refusal(`Several modules serve these calls: say --module with one of ${modules}.`)
 }
 
-/** Where the modules take their Deps from, seen from a folder below modules/. */
-function depsImport(plan: Plan, folder: string): string {
-  const line = /^import type \{ Deps \} from '([^']+)'$/m.exec(
-    plan.read(`${MODULES}/banner/routes.ts`),
-  )?.[1]
-  if (line === undefined) throw new Error('modules/banner/routes.ts imports no Deps')
-  const file = path.posix.join(MODULES, 'banner', line)
-  return path.posix.relative(folder, file)
+/** A call of the template needs the clock: adds it to the module's ports where it is missing. */
+function addClockPort(plan: Plan, folder: string): void {
+  const file = `${folder}/ports.ts`
+  if (!plan.has(file) || /readonly now: /.test(plan.read(file))) return
+  plan.insert(
+    file,
+    { start: 'export interface ', end: '}' },
+    '  /** The current time; tests control it. */\n  readonly now: () => Date',
+  )
 }
 
 function startDomain(plan: Plan, { domain }: NewCall): string {
@@ -85,13 +86,22 @@ export const ${camel}Endpoints = defineEndpoints({
     return folder
   }
   plan.create(
+    `${folder}/ports.ts`,
+    `/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+
+export interface ${pascal}Ports extends AuthDeps {
+}
+`,
+  )
+  plan.create(
     `${folder}/routes.ts`,
     `import { ${camel}Endpoints } from '@contract/endpoints/${id}'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '${depsImport(plan, folder)}'
+import type { ${pascal}Ports } from './ports'
 import { handle } from '../../http/router'
 
-export function register${pascal}Routes(app: FastifyInstance, deps: Deps): void {
+export function register${pascal}Routes(app: FastifyInstance, deps: ${pascal}Ports): void {
 }
 `,
   )
@@ -114,10 +124,8 @@ function planHandler(plan: Plan, call: NewCall, folder: string): void {
   const up = path.posix.relative(folder, 'server/src')
   plan.create(
     `${folder}/${name.id}.ts`,
-    `import type { Deps } from '${depsImport(plan, folder)}'
-
-/** ${method} ${address} */
-export async function ${handler}({ now }: Pick<Deps, 'now'>): Promise<{ at: string }> {
+    `/** ${method} ${address} */
+export async function ${handler}({ now }: { readonly now: () => Date }): Promise<{ at: string }> {
   return { at: now().toISOString() }
 }
 `,
@@ -144,6 +152,7 @@ test('${method} ${address} answers the time of the server', async () => {
 })
 `,
   )
+  addClockPort(plan, folder)
   plan.addImport(`${folder}/routes.ts`, `import { ${handler} } from './${name.id}'`)
   plan.insert(
     `${folder}/routes.ts`,

@@ -1,6 +1,6 @@
 /**
- * What the parts of the server are given: ports, the configuration and a clock. Modules take what
- * they use of it (`Pick<Deps, …>`); only the composition root knows who stands behind a port.
+ * Every port that the composition root binds. Modules do not import this list: each declares the
+ * ports it uses in its own `ports.ts`.
  */
 import type { Running } from '@contract/endpoints/console/settings'
 import type pg from 'pg'
@@ -16,7 +16,8 @@ import type { Probe } from './lib/readiness'
 import type { MailSender } from './mail/mail'
 import type { Metrics } from './metrics/metrics'
 import type { AnswerFiles } from './modules/job/run/answers'
-import type { JobDeps } from './modules/job/ports'
+import type { JobPorts } from './modules/job/ports'
+import type { PendingPicture } from './modules/works/ports'
 import type { Decoders } from './media/decoder/decoders'
 import type { Spool } from './media/spool'
 import type { VideoSupport } from './media/video/support'
@@ -30,65 +31,58 @@ import type { Disk } from './storage/disk'
 import type { Storage } from './storage/storage'
 import type { Worker } from './worker/queue'
 
-/** A picture before it is painted: a name for its place, and its shape. */
-export interface Coming {
-  readonly id: string
-  readonly width: number
-  readonly height: number
-}
-
-export interface Deps extends JobDeps {
+export interface Deps extends JobPorts {
   readonly config: Config
   readonly database: Database
   readonly db: Db
   readonly pool: pg.Pool
   readonly log: Logger
-  /** What signs tokens, links and forms and hashes codes. */
+  /** Keys that sign tokens, links and forms and that hash codes. */
   readonly keys: Keys
-  /** Null: no code can be sent. */
+  /** Null: codes cannot be sent by SMS. */
   readonly sms: SmsSender | null
-  /** Null: no mail can be sent. */
+  /** Null: mail cannot be sent. */
   readonly mail: MailSender | null
-  /** What strangers solve before a code is sent; null: nothing. */
+  /** Captcha required before a code is sent; null: none. */
   readonly challenger: Challenger | null
   readonly signIns: SignInProviders
   /** Null: the operator has no OpenID Connect provider. */
   readonly oidc: Oidc | null
-  /** Calls of a minute. */
+  /** Rate limiter, calls per minute. */
   readonly limiter: Limiter
   readonly storage: Storage
-  /** That of DATA_DIR. */
+  /** Free space of DATA_DIR. */
   readonly disk: Disk
-  /** What engines answered and could not be stored yet. */
+  /** Answers of engines that could not be stored yet. */
   readonly answers: AnswerFiles
-  /** Posted files, while they are looked at. */
+  /** Uploaded files while they are checked. */
   readonly spool: Spool
   readonly decoders: Decoders
-  /** Whether videos are taken. */
+  /** Whether video uploads are supported. */
   readonly videos: VideoSupport
   readonly safety: Safety
   readonly payments: PaymentProviders
   readonly engines: EngineRegistry
-  /** What operators set for the running service, beside the configuration that it changes. */
+  /** Settings that operators override at run time. */
   readonly running: Followed<Partial<Running>>
-  /** What holds unless they set something else. */
+  /** Settings of the configuration, valid until an operator overrides them. */
   readonly begun: Running
-  /** The next pictures that this installation paints for its square by itself. */
-  readonly coming: (count: number) => Promise<readonly Coming[]>
+  /** The next demo pictures that are still to be painted. */
+  readonly coming: (count: number) => Promise<readonly PendingPicture[]>
   readonly worker: Worker
   readonly lifecycle: Lifecycle
-  /** What this process counts of its own work. */
+  /** Counters of this process. */
   readonly metrics: Metrics
-  /** What /readyz asks. */
+  /** Checks behind /readyz. */
   readonly probes: readonly Probe[]
-  /** The clock; tests turn it. */
+  /** The current time; tests control it. */
   readonly now: () => Date
 }
 
-/** What needs no other port; the rest follows from it. */
+/** Ports that need no other port; the rest is built from them. */
 export type CoreDeps = Omit<
   Deps,
-  | keyof JobDeps
+  | keyof JobPorts
   | 'worker'
   | 'running'
   | 'begun'

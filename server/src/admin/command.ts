@@ -2,7 +2,7 @@
 import type { Config } from '../config/config'
 import type { Tx } from '../db/client'
 import { Refused } from '../lib/refused'
-import type { Deps } from '../ports'
+import type { AdminPorts } from './ports'
 
 /** What a command does to stored files; no rollback of the database takes it back. */
 export interface FileChanges {
@@ -12,7 +12,10 @@ export interface FileChanges {
   readonly gone: string[]
 }
 
-export interface AdminDeps extends Pick<Deps, 'config' | 'engines' | 'now' | 'keys' | 'storage'> {
+export interface AdminDeps extends Pick<
+  AdminPorts,
+  'config' | 'engines' | 'now' | 'keys' | 'storage'
+> {
   readonly files: FileChanges
   /** What a command writes stands or falls with its entry in the log. */
   readonly tx: Tx
@@ -20,7 +23,7 @@ export interface AdminDeps extends Pick<Deps, 'config' | 'engines' | 'now' | 'ke
 
 /** What there is outside of a transaction. */
 export type OutsideDeps = Pick<
-  Deps,
+  AdminPorts,
   'config' | 'db' | 'engines' | 'now' | 'payments' | 'keys' | 'storage'
 >
 

@@ -1,5 +1,6 @@
 /** What the demo square is about to show: places for pictures that are painted in these seconds. */
-import type { Coming, Deps } from '../ports'
+import type { PendingPicture } from '../modules/works/ports'
+import type { DemoPorts } from './ports'
 import { DEMO_WORKS, requestIdOf } from './plan'
 import { listAuthors, listPainted } from './repository'
 
@@ -13,9 +14,9 @@ function shapeOf(ratio: string): { width: number; height: number } {
 
 /** The next `count` of them in the order they are painted; none where there is no demo. */
 export async function comingDemo(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
+  { config, db }: Pick<DemoPorts, 'config' | 'db'>,
   count: number,
-): Promise<readonly Coming[]> {
+): Promise<readonly PendingPicture[]> {
   if (!config.demo || (await listAuthors(db)).length === 0) return []
   const done = await listPainted(db)
   return DEMO_WORKS.filter(({ id }) => !done.has(requestIdOf(id)))

@@ -1,5 +1,5 @@
 /** When the demo square is painted: begun once on an empty database, and gone on with until done. */
-import type { Deps } from '../ports'
+import type { DemoPorts } from './ports'
 import type { Db } from '../db/client'
 import { transaction } from '../db/transaction'
 import { addTask } from '../worker/tasks'
@@ -45,7 +45,7 @@ export async function startDemo({
   config,
   db,
   log,
-}: Pick<Deps, 'config' | 'db' | 'log'>): Promise<void> {
+}: Pick<DemoPorts, 'config' | 'db' | 'log'>): Promise<void> {
   if (!config.demo) return
   try {
     if (await createAuthors(db)) await queueDemo(db, START_DELAY_MS)

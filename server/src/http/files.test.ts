@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Deps } from '../ports'
 import { answerError } from './error-handler'
-import { registerFiles } from './files'
+import { type FileDeps, registerFiles } from './files'
 import { createLimiter } from '../rate-limit/limiter'
 import { localFilesRoot } from '../storage/configured'
 import { createLocalStorage } from '../storage/local'
@@ -27,7 +26,7 @@ before(async () => {
   app = Fastify()
   app.setErrorHandler(answerError)
   const limiter = createLimiter({ store: null, now: () => new Date(), log: { warn() {} } })
-  await registerFiles(app, { storage, limiter } as unknown as Deps)
+  await registerFiles(app, { storage, limiter } as unknown as FileDeps)
 })
 after(() => app.close())
 
@@ -62,7 +61,7 @@ describe('files of this machine', () => {
       await createLocalStorage({ root, baseUrl: '/files' }).put(key, PICTURE, { mime: 'image/png' })
     local = Fastify()
     local.setErrorHandler(answerError)
-    await registerFiles(local, { config, storage: { kind: 'local' } } as unknown as Deps)
+    await registerFiles(local, { config, storage: { kind: 'local' } } as unknown as FileDeps)
   })
   after(async () => {
     await local.close()

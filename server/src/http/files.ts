@@ -13,7 +13,7 @@ import { requireCall } from './limits'
 import { ObjectMissing, type Storage } from '../storage/storage'
 import { SHARED_MEDIA } from './security'
 
-interface FileDeps {
+export interface FileDeps {
   readonly config: Pick<Config, 'dataDir'>
   readonly limiter: Limiter
   readonly storage: Storage

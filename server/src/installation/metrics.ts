@@ -18,7 +18,7 @@ import { sentToday } from '../modules/auth/budget'
 import { sumHeld } from '../modules/credits/repository'
 import { countOpenJobs } from '../modules/job/repository/figures'
 import { listHealth } from '../modules/job/run/health'
-import type { Deps } from '../ports'
+import type { InstallationPorts } from './ports'
 import { SILENT_MS } from '../worker/limits'
 import { countGivenUp, countWorkers } from '../worker/tasks'
 import { STORAGE_SIZE, storageSizeOf } from './storage-size'
@@ -27,7 +27,7 @@ const FRESH_MS = 5_000
 /** A database that does not answer must not keep the figures of the process from being read. */
 const ANSWER_WITHIN_MS = 2_000
 
-type GaugedDeps = Pick<Deps, 'config' | 'db' | 'engines' | 'log' | 'now'>
+type GaugedDeps = Pick<InstallationPorts, 'config' | 'db' | 'engines' | 'log' | 'now'>
 
 /** One after the other, so that they take one connection of the pool. */
 async function readFigures(deps: GaugedDeps) {

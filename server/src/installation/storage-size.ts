@@ -5,7 +5,7 @@
 import { claimTurn, writeSetting } from '../db/settings'
 import { sumPictureBytes } from '../modules/job/repository/figures'
 import { sumUploadBytes } from '../modules/upload/repository'
-import type { Deps } from '../ports'
+import type { InstallationPorts } from './ports'
 
 export const STORAGE_SIZE = 'storage-size'
 const CLAIM = 'storage-size-claimed'
@@ -19,7 +19,10 @@ export interface StorageSize {
 }
 
 /** False when another process did it within the hour. */
-export async function measureStorage({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
+export async function measureStorage({
+  db,
+  now,
+}: Pick<InstallationPorts, 'db' | 'now'>): Promise<boolean> {
   const at = now()
   const before = new Date(at.getTime() - EVERY_MS + EARLY_MS)
   if (!(await claimTurn(db, CLAIM, { now: at, before }))) return false

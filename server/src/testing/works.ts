@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { jobs, pictures, works } from '../db/schema'
 import { transaction } from '../db/transaction'
-import type { Deps } from '../ports'
+import type { WorksPorts } from '../modules/works/ports'
 import { newId } from '../lib/ids'
 import { makePublic } from '../modules/works/publish'
 import { pictureKey } from '../storage/keys'
 import { newPhone } from './accounts'
 import { ask, signInByCalls, type TestApp } from './app'
 
-type Fixture = Pick<Deps, 'db' | 'storage'>
+type Fixture = Pick<WorksPorts, 'db' | 'storage'>
 
 export interface Finished {
   readonly jobId: string
@@ -107,7 +107,7 @@ export async function makeWork(
   return id
 }
 
-export async function stateOf({ db }: Pick<Deps, 'db'>, id: string) {
+export async function stateOf({ db }: Pick<WorksPorts, 'db'>, id: string) {
   const [row] = await db.select().from(works).where(eq(works.id, id))
   return row ?? null
 }
@@ -120,7 +120,7 @@ export interface Filled {
 
 /** Public works without files, by rows alone: for lists. Rank and time are what the caller says. */
 export async function fillSquare(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<WorksPorts, 'db'>,
   wanted: readonly (Partial<typeof works.$inferInsert> & Pick<Filled, 'userId' | 'rank'>)[],
 ): Promise<Filled[]> {
   const rows = wanted.map((columns) => {

@@ -1,6 +1,6 @@
 import { albumEndpoints } from '@contract/endpoints/album'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { AlbumPorts } from './ports'
 import { handle } from '../../http/router'
 import {
   addJobs,
@@ -13,7 +13,7 @@ import {
   removeAlbum,
 } from './service'
 
-export function registerAlbumRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerAlbumRoutes(app: FastifyInstance, deps: AlbumPorts): void {
   const calls = albumEndpoints
   handle(app, deps, calls.create, ({ user, body }) => createAlbum(deps, user.id, body))
   handle(app, deps, calls.my, ({ user, query }) => listMyAlbums(deps, user.id, query))

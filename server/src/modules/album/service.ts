@@ -2,7 +2,7 @@
 import type { albumEndpoints } from '@contract/endpoints/album'
 import type { z } from 'zod'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { AlbumPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
 import { newId } from '../../lib/ids'
@@ -14,7 +14,7 @@ import { findListedAlbums, listAlbumRows } from './list-repository'
 import { texts } from './texts'
 import { type AlbumView, viewAlbums } from './view'
 
-type AlbumDeps = Pick<Deps, 'db' | 'engines' | 'ownEngines' | 'storage'>
+type AlbumDeps = Pick<AlbumPorts, 'db' | 'engines' | 'ownEngines' | 'storage'>
 type Calls = typeof albumEndpoints
 
 const MOST_ALBUMS = 500

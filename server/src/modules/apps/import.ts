@@ -2,7 +2,7 @@
 import { ALL_APPS } from '@contract/apps/all'
 import type { Tx } from '../../db/client'
 import { takeImage } from '../../media/intake'
-import type { Deps } from '../../ports'
+import type { AppsPorts } from './ports'
 import { coverKey } from '../../storage/keys'
 import { changesAnything, compareShelves, type Changes } from '../catalog/changes'
 import { findHidden, writeHidden } from '../catalog/hidden-repository'
@@ -10,7 +10,7 @@ import { readSource, storedKey, withPath } from '../catalog/source'
 import type { AppsFile } from './file'
 import { listOwnApps, type OwnApp, replaceApps } from './repository'
 
-interface ImportDeps extends Pick<Deps, 'storage'> {
+interface ImportDeps extends Pick<AppsPorts, 'storage'> {
   readonly tx: Tx
   /** Files that come, to be taken back when it fails, and files that nobody needs after it. */
   readonly files: { readonly added: string[]; readonly gone: string[] }
@@ -40,7 +40,7 @@ interface Where {
 
 /** A cover that is one already stays as it is. Throws AppError with its place. */
 async function plan(
-  { storage }: Pick<Deps, 'storage'>,
+  { storage }: Pick<AppsPorts, 'storage'>,
   { items }: AppsFile,
   { folder, shown }: Where,
 ): Promise<Planned[]> {

@@ -1,10 +1,10 @@
 import { appEndpoints } from '@contract/endpoints/apps'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { AppsPorts } from './ports'
 import { handle } from '../../http/router'
 import { listApps, listTags, readApp, runApp } from './service'
 
-export function registerAppRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerAppRoutes(app: FastifyInstance, deps: AppsPorts): void {
   handle(app, deps, appEndpoints.apps, ({ query }) => listApps(deps, query))
   handle(app, deps, appEndpoints.byId, ({ query }) => readApp(deps, query.id))
   handle(app, deps, appEndpoints.tags, () => listTags(deps))

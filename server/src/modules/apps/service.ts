@@ -4,7 +4,7 @@ import type { appEndpoints } from '@contract/endpoints/apps'
 import { checkParams } from '@contract/tools/check'
 import { defaultsOf, isPricedByVideo } from '@contract/tools/define'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { AppsPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { pageOfList } from '../../http/pages'
 import { quoteTool, painterOf } from '../job/pricing'
@@ -15,18 +15,18 @@ import type { OwnApp } from './repository'
 
 type AppView = z.output<typeof appEndpoints.apps.data>['list'][number]
 type WholeApp = z.output<typeof appEndpoints.byId.data>
-type AppDeps = Pick<Deps, 'config' | 'db' | 'engines' | 'storage'>
+type AppDeps = Pick<AppsPorts, 'config' | 'db' | 'engines' | 'storage'>
 
 /** Its own, the shipped one, or that of its tool. */
 export function coverUrlOf(
-  storage: Pick<Deps['storage'], 'url'>,
+  storage: Pick<AppsPorts['storage'], 'url'>,
   { id, tool, coverKey }: Pick<OwnApp, 'id' | 'tool' | 'coverKey'>,
 ): string | null {
   return coverKey === null ? (coverOf(appToolId(id)) ?? coverOf(tool)) : storage.url(coverKey)
 }
 
 function viewOf(
-  { config, engines, storage }: Pick<Deps, 'config' | 'engines' | 'storage'>,
+  { config, engines, storage }: Pick<AppsPorts, 'config' | 'engines' | 'storage'>,
   app: OwnApp,
 ): AppView | null {
   const [offer] = engines.offersOf(app.tool)
@@ -82,7 +82,7 @@ export async function listTags(deps: AppDeps): Promise<{ tag: string; count: num
 }
 
 /** What is fixed is the app's: a fixed parameter that is sent is refused. Throws like submitTool. */
-export async function runApp(deps: Deps, userId: string, id: string, submission: Submission) {
+export async function runApp(deps: AppsPorts, userId: string, id: string, submission: Submission) {
   const app = await findDefinition(deps.db, id)
   if (!app) throw new AppError('NOT_FOUND')
   const [issue] = checkParams(reducedTool(app), submission.params)

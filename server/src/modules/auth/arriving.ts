@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { addressKey } from '../../lib/address'
 import { deviceOf } from '../../lib/device'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { hasRewards } from '../config/store-rules'
 import { deviceHashOf } from './asker'
 import type { Visit } from './sessions'
@@ -22,7 +22,11 @@ interface ArrivalBody {
  * `device` of a body is the client's own id; of a visit, what a person calls the thing. Where the
  * platform's rules allow no reward for it, an invitation is passed over.
  */
-export function arrivalOf<B extends ArrivalBody>(deps: Deps, body: B, request: FastifyRequest) {
+export function arrivalOf<B extends ArrivalBody>(
+  deps: AuthPorts,
+  body: B,
+  request: FastifyRequest,
+) {
   const { device, inviteCode, ...rest } = body
   return {
     ...rest,

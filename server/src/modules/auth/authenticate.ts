@@ -1,7 +1,7 @@
 /** Whose access token it is. One indexed read a call, so that signing out counts at once everywhere. */
 import type { Executor } from '../../db/client'
 import type { SessionUser } from '../../http/auth'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { readAccessToken } from './access-token'
 import { findLiveSession } from './repository'
 
@@ -14,7 +14,7 @@ export async function isSignedIn(
 }
 
 export async function authenticate(
-  deps: Pick<Deps, 'db' | 'keys' | 'now'>,
+  deps: Pick<AuthPorts, 'db' | 'keys' | 'now'>,
   accessToken: string,
 ): Promise<SessionUser | null> {
   const claims = await readAccessToken(deps.keys, accessToken, deps.now())

@@ -5,7 +5,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../../config/config'
 import type { Tx } from '../../db/client'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { shanghaiDay } from '../../lib/shanghai-day'
 import { type Asker, codeNameOf } from './asker'
@@ -100,7 +100,7 @@ export async function spendOfDay(
 }
 
 /** Codes by SMS of the present day, of all processes. */
-export async function sentToday({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+export async function sentToday({ db, now }: Pick<AuthPorts, 'db' | 'now'>): Promise<number> {
   return sentOfDay(db, shanghaiDay(now()))
 }
 

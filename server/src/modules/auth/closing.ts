@@ -1,7 +1,7 @@
 /** The end of an account, asked for with whatever proves that it is meant, and taken back. */
 import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { hideWorksOf, showWorksOf } from '../works/closing'
 import { type Asking, confirmation, isConfirmed, type Proof } from './confirm'
 import { clearClosing, setClosing } from './repository'
@@ -19,7 +19,7 @@ const texts = {
  * and as confirmation says.
  */
 export async function closeAccount(
-  deps: Deps,
+  deps: AuthPorts,
   user: Asking,
   proof: Proof,
 ): Promise<{ closesAt: string }> {
@@ -41,7 +41,10 @@ export async function closeAccount(
 }
 
 /** Its works are back as they were. Throws NOT_FOUND once the seven days are over. */
-export async function keepAccount(deps: Pick<Deps, 'db' | 'now'>, userId: string): Promise<void> {
+export async function keepAccount(
+  deps: Pick<AuthPorts, 'db' | 'now'>,
+  userId: string,
+): Promise<void> {
   const updated = await transaction(deps.db, async (tx) => {
     if (!(await clearClosing(tx, userId, deps.now()))) return false
     await showWorksOf(tx, userId)

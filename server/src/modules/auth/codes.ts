@@ -2,7 +2,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { transaction } from '../../db/transaction'
 import type { Executor, Tx } from '../../db/client'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import type { Keys } from '../../lib/keys'
@@ -38,7 +38,10 @@ export interface CodeSubject {
 /** What was solved has been taken once before: the transaction it happens in is rolled back. */
 class ChallengeSpent extends Error {}
 
-type SendDeps = Pick<Deps, 'challenger' | 'config' | 'db' | 'log' | 'mail' | 'now' | 'keys' | 'sms'>
+type SendDeps = Pick<
+  AuthPorts,
+  'challenger' | 'config' | 'db' | 'log' | 'mail' | 'now' | 'keys' | 'sms'
+>
 
 function hashCode(keys: Keys, id: string, code: string): string {
   return createHmac('sha256', keys.of('sms-code')).update(`code:${id}:${code}`).digest('base64url')
@@ -56,7 +59,7 @@ async function isKnown(
 
 /** Counts and stores a new code in one locked step. Throws ChallengeSpent, SMS_TOO_OFTEN. */
 async function reserveCode(
-  deps: Pick<Deps, 'config' | 'keys'>,
+  deps: Pick<AuthPorts, 'config' | 'keys'>,
   tx: Tx,
   subject: CodeSubject & Spender & { challenge: string | null },
   now: Date,
@@ -156,7 +159,7 @@ function matches(keys: Keys, row: { id: string; codeHash: string }, code: string
  * a guesser beside it must not lock out) go one after the other from here to the end of `tx`.
  */
 async function refuseGuesser(
-  deps: Pick<Deps, 'config' | 'now'>,
+  deps: Pick<AuthPorts, 'config' | 'now'>,
   tx: Tx,
   guesser: string,
 ): Promise<void> {
@@ -182,7 +185,7 @@ function codeTried(rows: readonly SmsCode[], asker: Asker): { row: SmsCode; own:
  * Throws TOO_MANY_REQUESTS.
  */
 export async function findRightCode(
-  deps: Pick<Deps, 'config' | 'now' | 'keys'>,
+  deps: Pick<AuthPorts, 'config' | 'now' | 'keys'>,
   tx: Tx,
   { recipient, purpose, asker }: CodeSubject,
   code: string,
@@ -202,7 +205,7 @@ export async function findRightCode(
 
 /** Uses up a code; false when it is not right, see above. */
 export async function useCode(
-  deps: Pick<Deps, 'config' | 'now' | 'keys'>,
+  deps: Pick<AuthPorts, 'config' | 'now' | 'keys'>,
   tx: Tx,
   subject: CodeSubject,
   code: string,

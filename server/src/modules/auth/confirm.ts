@@ -6,7 +6,7 @@ import type { ConfirmBy } from '@contract/sign-in'
 import type { Executor, Tx } from '../../db/client'
 import { AppError } from '../../lib/errors'
 import { maskEmail } from '../../lib/phone'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import type { PasskeyAnswer } from '../../sign-in/webauthn'
 import { markCodeUsed } from './code-repository'
 import { findRightCode } from './codes'
@@ -69,7 +69,7 @@ export type Check = (tx: Tx) => Promise<Spend | null>
 
 /** By what this account confirms something now. */
 export async function readChoice(
-  deps: ConfirmDeps & Pick<Deps, 'now'>,
+  deps: ConfirmDeps & Pick<AuthPorts, 'now'>,
   db: Executor,
   { userId, final }: { userId: string; final: boolean },
 ): Promise<ConfirmChoice> {
@@ -82,7 +82,7 @@ const shortTime = (time: Date) =>
 
 /** Throws FORBIDDEN while nothing of the account may confirm it. */
 export async function requireChoice(
-  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  deps: Pick<AuthPorts, 'config' | 'db' | 'now'>,
   { purpose, ...of }: { userId: string; final: boolean; purpose: OwnCodePurpose },
 ): Promise<readonly ConfirmBy[]> {
   const { by, until } = await readChoice(deps, deps.db, of)
@@ -118,7 +118,7 @@ function missing(key: string, message: string): AppError {
 
 /** Throws PARAM_INVALID unless they have just signed in, by a means that may confirm. */
 async function requireFresh(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: Pick<AuthPorts, 'db' | 'now'>,
   { id, sessionId }: Asking,
   stale: string,
 ): Promise<void> {
@@ -133,7 +133,7 @@ export const confirmUse = ({ id, sessionId }: Asking): Use => `confirm:${id}:${s
 
 /** Throws PLATFORM_CODE_WRONG for a passkey of another account, or one that may not confirm yet. */
 async function requirePasskey(
-  deps: Deps,
+  deps: AuthPorts,
   user: Asking,
   passkey: NonNullable<Proof['passkey']>,
 ): Promise<void> {
@@ -150,7 +150,7 @@ const nothingToSpend: Check = async () => async () => {}
 
 /** Says which code is missing. */
 async function missingCode(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<AuthPorts, 'db'>,
   userId: string,
   { by, purpose }: { by: 'phone' | 'email'; purpose: OwnCodePurpose },
 ): Promise<AppError> {
@@ -165,7 +165,7 @@ async function missingCode(
  * something is missing, FORBIDDEN, PASSWORD_WRONG, PLATFORM_CODE_WRONG and TOO_MANY_REQUESTS.
  */
 export async function confirmation(
-  deps: Deps,
+  deps: AuthPorts,
   user: Asking,
   proof: Proof,
   { purpose, stale, final }: What,

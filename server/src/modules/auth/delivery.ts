@@ -1,7 +1,7 @@
 /** How a code gets to a number or a mailbox, and what is said when it does not. */
 import { AppError } from '../../lib/errors'
 import { shanghaiDay } from '../../lib/shanghai-day'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { texts } from './texts'
 
 export interface Delivery {
@@ -17,7 +17,7 @@ export interface Delivery {
   send(code: string, validMs: number): Promise<void>
 }
 
-type DeliveryDeps = Pick<Deps, 'config' | 'mail' | 'sms'>
+type DeliveryDeps = Pick<AuthPorts, 'config' | 'mail' | 'sms'>
 
 export function isMailbox(recipient: string): boolean {
   return recipient.includes('@')

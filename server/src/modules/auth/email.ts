@@ -1,7 +1,7 @@
 /** Signing in with a mailbox: a code sent there proves whose it is, like a number. */
 import { AppError } from '../../lib/errors'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import type { Asker } from './asker'
 import { sendCode, useCode } from './codes'
 import type { Proof } from './prove'
@@ -17,7 +17,7 @@ import {
 import { texts } from './texts'
 
 /** Throws FORBIDDEN where the operator takes mailboxes of other domains only. */
-function requireDomain({ config }: Pick<Deps, 'config'>, email: string): void {
+function requireDomain({ config }: Pick<AuthPorts, 'config'>, email: string): void {
   const domains = config.mail?.domains ?? []
   const domain = email.slice(email.lastIndexOf('@') + 1)
   if (domains.length > 0 && !domains.includes(domain))
@@ -26,7 +26,7 @@ function requireDomain({ config }: Pick<Deps, 'config'>, email: string): void {
 
 /** Throws as sendCode does, and NOT_FOUND or FORBIDDEN. */
 export async function sendEmailCode(
-  deps: Deps,
+  deps: AuthPorts,
   { email, asker, proof }: { email: string; asker: Asker; proof: Omit<Proof, 'purpose'> },
 ): Promise<{ resendAfterMs: number; devCode?: string }> {
   requireWay(deps, 'email')
@@ -36,7 +36,7 @@ export async function sendEmailCode(
 
 /** Signs in, or up. Throws SMS_CODE_WRONG, TOO_MANY_REQUESTS, NOT_FOUND, FORBIDDEN. */
 export async function signInWithEmail(
-  deps: Deps,
+  deps: AuthPorts,
   { email, code, ...arrival }: Arrival & { email: string; code: string },
 ): Promise<SignedIn> {
   requireWay(deps, 'email')

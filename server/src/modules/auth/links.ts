@@ -6,7 +6,7 @@ import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { hashPassword } from '../../sign-in/password-hash'
 import { lockMeans, recordChange } from './means/change'
 import { texts as meansTexts } from './means/texts'
@@ -49,7 +49,7 @@ export async function makeLink(
 }
 
 /** Throws LINK_INVALID. */
-async function requireLink(deps: Deps, token: string) {
+async function requireLink(deps: AuthPorts, token: string) {
   requireWay(deps, 'password')
   const link = await findLink(deps.db, hashToken(token), deps.now())
   if (!link) throw new AppError('LINK_INVALID')
@@ -57,7 +57,7 @@ async function requireLink(deps: Deps, token: string) {
   return { link, account: password?.account ?? null }
 }
 
-export async function readLink(deps: Deps, token: string): Promise<LinkView> {
+export async function readLink(deps: AuthPorts, token: string): Promise<LinkView> {
   const { link, account } = await requireLink(deps, token)
   return { kind: link.kind, account, expiresAt: link.expiresAt.toISOString() }
 }
@@ -70,7 +70,7 @@ interface LinkArrival extends Arrival {
 
 /** Null: the name is somebody's. */
 async function setPassword(
-  deps: Deps,
+  deps: AuthPorts,
   tx: Tx,
   link: LinkRow,
   { account, hash }: { account: string; hash: string },
@@ -106,7 +106,7 @@ class NameTaken extends Error {}
  * LINK_INVALID, ACCOUNT_TAKEN (then the link is as good as before), PARAM_INVALID.
  */
 export async function useLink(
-  deps: Deps,
+  deps: AuthPorts,
   { token, account: wanted, password, ...arrival }: LinkArrival,
 ): Promise<SignedIn> {
   // Whoever has no link makes nobody compute a hash.

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
 import { seal, unseal } from '../../lib/seal'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { type Oidc, OidcFailed, type OidcFlow } from '../../sign-in/oidc'
 import { insertIdentity, findLinkedUser } from './identity-repository'
 import { reserveQuestion } from './platform'
@@ -40,14 +40,14 @@ const sealedFlow = z.object({
   }),
 })
 
-function oidcOf(deps: Deps): Oidc {
+function oidcOf(deps: AuthPorts): Oidc {
   requireWay(deps, 'oidc')
   if (!deps.oidc) throw new AppError('NOT_FOUND', { message: texts.offered })
   return deps.oidc
 }
 
 /** Says in our words what went wrong; the log has the kind of it. */
-async function asked<T>({ log }: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {
+async function asked<T>({ log }: Pick<AuthPorts, 'log'>, answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     if (!(error instanceof OidcFailed)) throw error
     const { name, code } = (error.cause ?? {}) as { name?: unknown; code?: unknown }
@@ -60,7 +60,7 @@ async function asked<T>({ log }: Pick<Deps, 'log'>, answer: Promise<T>): Promise
 
 /** Throws NOT_FOUND, PLATFORM_UNAVAILABLE. `origin`: of this server, as browsers see it. */
 export async function beginOidc(
-  deps: Deps,
+  deps: AuthPorts,
   origin: string,
   use: Use,
 ): Promise<{ url: string; flow: string }> {
@@ -70,7 +70,11 @@ export async function beginOidc(
 }
 
 /** Null for one that we did not seal, or too long ago. */
-function openFlow(deps: Deps, use: Use, sealed: string): { id: string; flow: OidcFlow } | null {
+function openFlow(
+  deps: AuthPorts,
+  use: Use,
+  sealed: string,
+): { id: string; flow: OidcFlow } | null {
   const text = unseal(deps.keys.of('oidc-flow'), sealed, PLACES[use])
   const kept = text === null ? null : sealedFlow.parse(JSON.parse(text))
   return kept !== null && kept.expiresAtMs > deps.now().getTime() ? kept : null
@@ -82,7 +86,7 @@ interface OidcAnswer {
 }
 
 /** Who came back; a beginning is good for one answer. Throws PLATFORM_CODE_WRONG, PLATFORM_UNAVAILABLE. */
-async function subjectOf(deps: Deps, use: Use, { flow, query }: OidcAnswer): Promise<string> {
+async function subjectOf(deps: AuthPorts, use: Use, { flow, query }: OidcAnswer): Promise<string> {
   const oidc = oidcOf(deps)
   const kept = openFlow(deps, use, flow)
   if (!kept) throw new AppError('PLATFORM_CODE_WRONG', { message: texts.oidcOver })
@@ -96,7 +100,7 @@ async function subjectOf(deps: Deps, use: Use, { flow, query }: OidcAnswer): Pro
  * Signs in, or up. Throws PLATFORM_CODE_WRONG, PLATFORM_UNAVAILABLE, TOO_MANY_REQUESTS, NOT_FOUND.
  */
 export async function signInByOidc(
-  deps: Deps,
+  deps: AuthPorts,
   { flow, query, ...arrival }: Arrival & OidcAnswer,
 ): Promise<SignedIn> {
   oidcOf(deps)
@@ -123,7 +127,7 @@ export async function signInByOidc(
  * made. Throws PLATFORM_CODE_WRONG, PLATFORM_UNAVAILABLE, NOT_FOUND.
  */
 export async function openByOidc<T>(
-  deps: Deps,
+  deps: AuthPorts,
   answer: OidcAnswer,
   open: (tx: Tx, userId: string | null) => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,7 @@
 /** Codes to what an account already has, and another number for it. */
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { maskPhone } from '../../lib/phone'
 import type { Asker } from './asker'
@@ -37,7 +37,7 @@ interface OwnCode {
  * Throws PARAM_INVALID where there is none that may confirm, FORBIDDEN.
  */
 export async function sendOwnCode(
-  deps: Deps,
+  deps: AuthPorts,
   { id, sessionId }: Asking,
   { purpose, by, address }: OwnCode,
 ) {
@@ -67,7 +67,7 @@ type Outcome = 'bound' | 'taken' | 'held' | 'wrong' | 'notConfirmed'
 
 /** No code is used up unless all are right. */
 async function tryBinding(
-  deps: Deps,
+  deps: AuthPorts,
   tx: Tx,
   user: Asking,
   { phone, code, asker, check }: Binding & { check: Check },
@@ -102,7 +102,7 @@ async function tryBinding(
  * confirmation.
  */
 export async function bindPhone(
-  deps: Deps,
+  deps: AuthPorts,
   user: Asking,
   binding: Binding,
 ): Promise<{ phone: string }> {

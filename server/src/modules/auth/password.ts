@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { hashPassword, isPassword } from '../../sign-in/password-hash'
 import { weaknessOf } from '../../sign-in/password-rules'
 import { lockMeans, recordChange, settlesAt } from './means/change'
@@ -32,7 +32,7 @@ const STRANGERS_TRIES = 10
 /** Of a session that says its password again. */
 const OWN_TRIES = 10
 
-type TryDeps = Pick<Deps, 'config' | 'db' | 'now'>
+type TryDeps = Pick<AuthPorts, 'config' | 'db' | 'now'>
 
 /** Nobody reads from the list of tries which names exist, or what was typed in place of one. */
 function nameOf(account: string): string {
@@ -84,7 +84,7 @@ export async function openByPassword<T>(
 
 /** Throws as openByPassword. */
 export async function signInWithPassword(
-  deps: Deps,
+  deps: AuthPorts,
   { account, password, ...arrival }: PasswordArrival,
 ): Promise<SignedIn> {
   const { address, deviceHash } = arrival
@@ -138,7 +138,7 @@ function changeWords({ left, removed }: { left: number; removed: number }): stri
  * is younger than they are. Throws as requireOwnPassword and requireGoodPassword, FORBIDDEN.
  */
 export async function changePassword(
-  deps: TryDeps & Pick<Deps, 'keys' | 'mail' | 'sms'>,
+  deps: TryDeps & Pick<AuthPorts, 'keys' | 'mail' | 'sms'>,
   user: { id: string; sessionId: string },
   { oldPassword, password, removePasskeys }: NewPassword,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** Signing in by a platform that knows who holds the phone. */
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import type { SignInProvider, SignInProviderId, SignInTrouble } from '../../sign-in/provider'
 import { SignInFailed } from '../../sign-in/provider'
@@ -41,14 +41,14 @@ function errorOf(trouble: SignInTrouble, cause: unknown): AppError {
 }
 
 /** Throws NOT_FOUND where it is not configured. */
-function providerOf({ signIns }: Pick<Deps, 'signIns'>, id: SignInProviderId): SignInProvider {
+function providerOf({ signIns }: Pick<AuthPorts, 'signIns'>, id: SignInProviderId): SignInProvider {
   const provider = signIns.find((one) => one.id === id)
   if (!provider) throw new AppError('NOT_FOUND', { message: texts.off })
   return provider
 }
 
 /** Asks the platform; what it says is told in our words, and logged without codes and numbers. */
-async function asked<T>({ log }: Pick<Deps, 'log'>, answer: Promise<T>): Promise<T> {
+async function asked<T>({ log }: Pick<AuthPorts, 'log'>, answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     if (!(error instanceof SignInFailed)) throw error
     if (error.trouble === 'down') log.warn({ err: error }, 'a platform did not say who signs in')
@@ -58,7 +58,7 @@ async function asked<T>({ log }: Pick<Deps, 'log'>, answer: Promise<T>): Promise
 
 /** Counts a question before it is asked: every one costs. Throws TOO_MANY_REQUESTS. */
 export async function reserveQuestion(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<AuthPorts, 'db' | 'now'>,
   {
     kind,
     limit,
@@ -89,7 +89,7 @@ interface PlatformSignIn extends Visit {
  * person's from now on, whosever it was: `moved`. Throws as errorOf says.
  */
 export async function signInByPlatform(
-  deps: Deps,
+  deps: AuthPorts,
   { provider: id, loginCode, phoneCode, ...arrival }: PlatformSignIn,
 ): Promise<SignedIn & { moved: boolean }> {
   const provider = providerOf(deps, id)
@@ -113,7 +113,7 @@ export async function signInByPlatform(
  * signs in, but adds no other means. True when the link was another person's.
  */
 async function linkAccount(
-  deps: Deps,
+  deps: AuthPorts,
   tx: Tx,
   { provider, subject, userId, isNew }: Identity & { userId: string; isNew: boolean },
 ): Promise<boolean> {
@@ -148,7 +148,7 @@ async function linkAccount(
 
 /** Signs in whom the platform's account is linked to; null for nobody. Makes no accounts. */
 export async function signInSilently(
-  deps: Deps,
+  deps: AuthPorts,
   {
     provider: id,
     loginCode,

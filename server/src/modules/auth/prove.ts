@@ -1,5 +1,5 @@
 /** What a stranger solves before a code is sent. Known devices need not, until they ask often. */
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { type Challenger, ChallengeUnavailable, type Solution } from '../../challenge/challenge'
 import { AppError } from '../../lib/errors'
 import { codeNameOf } from './asker'
@@ -14,7 +14,7 @@ const FREE_IN_HOUR = 3
 /** Levels more while the day's budget goes fast. */
 const BUSY_LEVELS = 2
 
-type ProveDeps = Pick<Deps, 'challenger' | 'config' | 'db' | 'log' | 'now'>
+type ProveDeps = Pick<AuthPorts, 'challenger' | 'config' | 'db' | 'log' | 'now'>
 
 export interface Proof {
   readonly purpose: string

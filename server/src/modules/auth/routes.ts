@@ -5,7 +5,7 @@ import { oidcEndpoints } from '@contract/endpoints/oidc'
 import { passwordEndpoints } from '@contract/endpoints/password'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Solution } from '../../challenge/challenge'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { originOf } from '../../http/origin'
 import { handle } from '../../http/router'
 import { platformOf } from '../../lib/device'
@@ -37,7 +37,7 @@ function askingOf(
   return { asker: askerOf(request, device), proof: { solution, client, ip: request.ip } }
 }
 
-export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerAuthRoutes(app: FastifyInstance, deps: AuthPorts): void {
   handle(app, deps, authEndpoints.smsCode, async ({ body, request }) => {
     const { phone: recipient, purpose } = body
     if (purpose === 'login') requireWay(deps, 'phone')
@@ -67,7 +67,7 @@ export function registerAuthRoutes(app: FastifyInstance, deps: Deps): void {
   registerAccountRoutes(app, deps)
 }
 
-function registerMeansRoutes(app: FastifyInstance, deps: Deps): void {
+function registerMeansRoutes(app: FastifyInstance, deps: AuthPorts): void {
   handle(app, deps, meansEndpoints.bindPhone, ({ user, body, request }) =>
     bindPhone(deps, user, { ...body, asker: askerOf(request, body.device) }),
   )
@@ -85,7 +85,7 @@ function registerMeansRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function registerPasswordRoutes(app: FastifyInstance, deps: Deps): void {
+function registerPasswordRoutes(app: FastifyInstance, deps: AuthPorts): void {
   handle(app, deps, passwordEndpoints.passwordLogin, ({ body, request }) =>
     signInWithPassword(deps, arrivalOf(deps, body, request)),
   )
@@ -105,7 +105,7 @@ function registerPasswordRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function registerAccountRoutes(app: FastifyInstance, deps: Deps): void {
+function registerAccountRoutes(app: FastifyInstance, deps: AuthPorts): void {
   handle(app, deps, accountEndpoints.ownCode, ({ user, body, request }) =>
     sendOwnCode(deps, user, { ...body, address: addressOf(request) }),
   )

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { SignInWay } from '@contract/sign-in'
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { grantCredits } from '../credits/service'
 import { acceptInvite } from '../invite/service'
@@ -33,14 +33,17 @@ export function newNickname(): string {
   return `墨友${randomInt(10_000, 100_000)}`
 }
 
-async function welcome(deps: Deps, tx: Tx, userId: string): Promise<void> {
+async function welcome(deps: AuthPorts, tx: Tx, userId: string): Promise<void> {
   const credits = deps.config.credits.welcome
   if (credits === 0) return
   await grantCredits(tx, { userId, kind: 'welcome', credits, onceKey: `welcome:${userId}` })
 }
 
 /** Throws FORBIDDEN for somebody new while no new accounts are taken; those by a link are. */
-export function requireSignUps({ running }: Pick<Deps, 'running'>, { isNew }: { isNew: boolean }) {
+export function requireSignUps(
+  { running }: Pick<AuthPorts, 'running'>,
+  { isNew }: { isNew: boolean },
+) {
   if (isNew && running.current().signUps === false)
     throw new AppError('FORBIDDEN', { message: texts.noSignUps })
 }
@@ -49,7 +52,7 @@ export function requireSignUps({ running }: Pick<Deps, 'running'>, { isNew }: { 
  * Opens a session for who has proven to be this user, by `means`; a new one gets the welcome grant.
  */
 export async function enter(
-  deps: Deps,
+  deps: AuthPorts,
   tx: Tx,
   user: { id: string; isNew: boolean; means: string },
   { address, device, deviceHash, inviteCode }: Arrival,
@@ -71,7 +74,7 @@ export async function enter(
  * phone's lock, and the number must be proven.
  */
 export async function enterByPhone(
-  deps: Deps,
+  deps: AuthPorts,
   tx: Tx,
   { phone, ...arrival }: PhoneArrival,
 ): Promise<{ userId: string; session: SignedIn }> {
@@ -85,13 +88,13 @@ export async function enterByPhone(
 }
 
 /** Throws NOT_FOUND where the operator does not offer this way. */
-export function requireWay({ config }: Pick<Deps, 'config'>, way: SignInWay): void {
+export function requireWay({ config }: Pick<AuthPorts, 'config'>, way: SignInWay): void {
   if (!config.signIn.ways.includes(way)) throw new AppError('NOT_FOUND', { message: texts.offered })
 }
 
 /** Signs in, or up. Throws SMS_CODE_WRONG, TOO_MANY_REQUESTS. */
 export async function signInWithPhone(
-  deps: Deps,
+  deps: AuthPorts,
   { code, ...arrival }: PhoneArrival & { code: string },
 ): Promise<SignedIn> {
   requireWay(deps, 'phone')

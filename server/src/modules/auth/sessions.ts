@@ -6,7 +6,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import { signAccessToken } from './access-token'
@@ -48,7 +48,7 @@ export interface Tokens {
   readonly refreshToken: string
 }
 
-type SessionDeps = Pick<Deps, 'db' | 'now' | 'keys'>
+type SessionDeps = Pick<AuthPorts, 'db' | 'now' | 'keys'>
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')

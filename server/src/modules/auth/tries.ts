@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { AuthPorts } from './ports'
 import { isDeviceKnownAnywhere } from './code-repository'
 import { countAttempts, dropAttempts, insertAttempt, lockSubject } from './repository'
 
@@ -23,7 +23,7 @@ interface Try {
  * that others behind its address do not use them up, else those of the address.
  */
 export async function nameOfCaller(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<AuthPorts, 'db'>,
   { address, deviceHash }: { address: string; deviceHash: string | null },
 ): Promise<string> {
   const known = deviceHash !== null && (await isDeviceKnownAnywhere(db, deviceHash))
@@ -32,7 +32,7 @@ export async function nameOfCaller(
 
 /** Counts a try in every budget; answers what takes it back. Throws TOO_MANY_REQUESTS. */
 export async function reserveTry(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: Pick<AuthPorts, 'db' | 'now'>,
   { kind, budgets, withinMs, sentence }: Try,
 ): Promise<(tx: Tx) => Promise<void>> {
   const createdAt = now()

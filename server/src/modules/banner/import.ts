@@ -1,6 +1,6 @@
 /** Banners out to a file and in from it: the file is all there is of the operator's. */
 import type { Tx } from '../../db/client'
-import type { Deps } from '../../ports'
+import type { BannerPorts } from './ports'
 import { changesAnything, compareShelves, type Changes } from '../catalog/changes'
 import { findHidden, writeHidden } from '../catalog/hidden-repository'
 import { withPath } from '../catalog/source'
@@ -9,7 +9,7 @@ import { pictureFor, storePicture, type NewPicture } from './picture'
 import { listBannerRows, replaceBanners, type BannerRow } from './repository'
 import { SHIPPED_KEYS } from './shipped'
 
-interface ImportDeps extends Pick<Deps, 'storage'> {
+interface ImportDeps extends Pick<BannerPorts, 'storage'> {
   readonly tx: Tx
   /** Files that come, to be taken back when it fails, and files that nobody needs after it. */
   readonly files: { readonly added: string[]; readonly gone: string[] }
@@ -36,7 +36,7 @@ export async function exportBanners(tx: Tx) {
 }
 
 async function plan(
-  { storage }: Pick<Deps, 'storage'>,
+  { storage }: Pick<BannerPorts, 'storage'>,
   { items }: BannerFile,
   { before, folder }: { before: ReadonlyMap<string, BannerRow>; folder: string },
 ): Promise<Planned[]> {

@@ -1,11 +1,11 @@
 import { bannerEndpoints } from '@contract/endpoints/banner'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { BannerPorts } from './ports'
 import { handle } from '../../http/router'
 import { platformOf } from '../../lib/device'
 import { listBanners } from './service'
 
-export function registerBannerRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerBannerRoutes(app: FastifyInstance, deps: BannerPorts): void {
   handle(app, deps, bannerEndpoints.list, ({ query, request }) =>
     listBanners(deps, platformOf(request.headers), query),
   )

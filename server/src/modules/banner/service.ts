@@ -1,7 +1,7 @@
 /** Banners of 广场: the theme of the day, the operator's, then what is shipped and not hidden. */
 import type { bannerEndpoints } from '@contract/endpoints/banner'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { BannerPorts } from './ports'
 import { pageOfList } from '../../http/pages'
 import { listSamples } from '../../samples/repository'
 import { findHidden } from '../catalog/hidden-repository'
@@ -11,7 +11,7 @@ import { SHIPPED_BANNERS, THEME_KEY } from './shipped'
 import { themeBanner } from './theme'
 
 type BannerView = z.output<typeof bannerEndpoints.list.data>['list'][number]
-type BannerDeps = Pick<Deps, 'db' | 'now' | 'storage' | 'engines'>
+type BannerDeps = Pick<BannerPorts, 'db' | 'now' | 'storage' | 'engines'>
 
 function viewOf({ storage }: BannerDeps, row: BannerRow): BannerView {
   const { key, title, words, link, thumbhash, color } = row

@@ -1,5 +1,5 @@
 /** 今日主题: a banner that begins a picture. There is none until its picture is painted. */
-import type { Deps } from '../../ports'
+import type { BannerPorts } from './ports'
 import { offeredThemes, themeSampleId } from '../../samples/plan'
 import type { SampleRow } from '../../samples/repository'
 import type { Theme } from '../../samples/themes'
@@ -11,7 +11,7 @@ import { texts } from './texts'
 const RATIO = '3:4'
 const LINK = '/pages/index/index'
 
-type ThemeDeps = Pick<Deps, 'now' | 'storage' | 'engines'>
+type ThemeDeps = Pick<BannerPorts, 'now' | 'storage' | 'engines'>
 
 const nameOf = (name: string): string => (name === '' ? texts.theme : texts.themeOf(name))
 

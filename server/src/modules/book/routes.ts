@@ -1,9 +1,9 @@
 import { bookEndpoints } from '@contract/endpoints/book'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { AuthDeps } from '../../http/auth'
 import { handle } from '../../http/router'
 import { readBook } from './service'
 
-export function registerBookRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerBookRoutes(app: FastifyInstance, deps: AuthDeps): void {
   handle(app, deps, bookEndpoints.books, async ({ query }) => readBook(query))
 }

@@ -1,7 +1,7 @@
 /** Covers of what operators put on show: the small version of an upload, kept apart from it. */
 import type { Tx } from '../../db/client'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { CatalogPorts } from './ports'
 import { deleteFilesLater } from '../../storage/deletion'
 import { coverKey } from '../../storage/keys'
 import { forgetPending, rememberPending } from '../../storage/pending'
@@ -20,7 +20,7 @@ const SHOWN_MS = 24 * 3_600_000
 
 /** A picture that whoever is signed in uploaded. Throws NOT_FOUND, PARAM_INVALID for a video. */
 export async function requirePicture(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<CatalogPorts, 'db'>,
   wanted: { userId: string; id: string },
 ) {
   const upload = await readUpload(deps, wanted)
@@ -35,7 +35,7 @@ export async function requirePicture(
  * Throws NOT_FOUND or PARAM_INVALID with one sentence.
  */
 export async function storeCover(
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  { db, storage }: Pick<CatalogPorts, 'db' | 'storage'>,
   picture: { userId: string; id: string },
 ): Promise<Cover> {
   const { width, height, thumbKey, thumbhash } = await requirePicture({ db }, picture)

@@ -7,14 +7,14 @@ import { gridVariation } from '@contract/tools/grid-variation'
 import type { z } from 'zod'
 import { capabilitiesOf } from '../../engines/engine'
 import { offerAfter } from '../../engines/registry'
-import type { Deps } from '../../ports'
+import type { ConfigPorts } from './ports'
 import { type Painter, painterOf, quoteTool } from '../job/pricing'
 import { listModels } from './service'
 
 type GridModel = z.output<typeof gridModel>
 
 export async function listGridModels(
-  deps: Pick<Deps, 'config' | 'db' | 'engines' | 'storage'>,
+  deps: Pick<ConfigPorts, 'config' | 'db' | 'engines' | 'storage'>,
 ): Promise<GridModel[]> {
   const price = (tool: ToolDefinition, painter: Painter): number =>
     quoteTool(deps.config.credits.prices, { ...painter, tool, params: defaultsOf(tool) })

@@ -4,7 +4,7 @@ import { generateEndpoints } from '@contract/endpoints/generate'
 import { mjEndpoints } from '@contract/endpoints/mj'
 import type { FastifyInstance } from 'fastify'
 import { APP_VERSION, APP_VERSION_CODE } from '../../config/config'
-import type { Deps } from '../../ports'
+import type { ConfigPorts } from './ports'
 import { handle } from '../../http/router'
 import { platformOf } from '../../lib/device'
 import { waysOn } from '../../sign-in/ways'
@@ -18,7 +18,7 @@ import { readShortAnimation } from './short-animation'
 import { listTools } from './tool-list'
 import { listModels, listPresets, listStyles, readGenerateConfig } from './service'
 
-export function registerConfigRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerConfigRoutes(app: FastifyInstance, deps: ConfigPorts): void {
   handle(app, deps, configEndpoints.app, async ({ query, request }) => {
     const platform = platformOf(request.headers)
     const client = { platform, version: query.version ?? null }

@@ -2,7 +2,7 @@
 import type { generateOption, modelInfo, presetInfo, styleInfo } from '@contract/endpoints/config'
 import { appToolId } from '@contract/apps/define'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { ConfigPorts } from './ports'
 import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
 import { isPricedByVideo, type ToolDefinition } from '@contract/tools/define'
@@ -25,13 +25,13 @@ type GenerateOption = z.output<typeof generateOption>
 type PresetView = z.output<typeof presetInfo>
 type StyleView = z.output<typeof styleInfo>
 
-function priceOf(deps: Pick<Deps, 'config'>, engine: Engine, model: ModelInfo): number {
+function priceOf(deps: Pick<ConfigPorts, 'config'>, engine: Engine, model: ModelInfo): number {
   const painter = { engineId: engine.id, modelId: model.id }
   return pictureCredits(deps.config.credits.prices, painter, text2img.id)
 }
 
 export async function listModels(
-  deps: Pick<Deps, 'config' | 'db' | 'engines' | 'storage'>,
+  deps: Pick<ConfigPorts, 'config' | 'db' | 'engines' | 'storage'>,
 ): Promise<ModelView[]> {
   const samples = await listSamples(deps.db)
   const models = deps.engines.models().filter(({ model }) => deps.engines.isOn(model.id))
@@ -65,7 +65,7 @@ function styleIdsOf(
     .map(({ style }) => style.id)
 }
 
-interface Offers extends Pick<Deps, 'config'> {
+interface Offers extends Pick<ConfigPorts, 'config'> {
   readonly offered: readonly OfferedStyle[]
   /** Models that take no orders now. */
   readonly paused: Away
@@ -120,7 +120,7 @@ export async function readGenerateConfig(
   {
     ownEngines,
     ...rest
-  }: Pick<Deps, 'config' | 'db' | 'engines' | 'now' | 'ownEngines' | 'storage'>,
+  }: Pick<ConfigPorts, 'config' | 'db' | 'engines' | 'now' | 'ownEngines' | 'storage'>,
   userId: string | null,
 ) {
   const engines = userId === null ? rest.engines : await ownEngines.enginesOf(userId)
@@ -152,7 +152,7 @@ export async function readGenerateConfig(
  * that has painted it the card.
  */
 export async function listStyles(
-  deps: Pick<Deps, 'db' | 'engines' | 'storage'>,
+  deps: Pick<ConfigPorts, 'db' | 'engines' | 'storage'>,
 ): Promise<StyleView[]> {
   const samples = await listSamples(deps.db)
   const styles = new Map<string, StyleView>()
@@ -165,7 +165,10 @@ export async function listStyles(
   return [...styles.values()]
 }
 
-function pictureOf(row: SampleRow | undefined, storage: Deps['storage']): PresetView['picture'] {
+function pictureOf(
+  row: SampleRow | undefined,
+  storage: ConfigPorts['storage'],
+): PresetView['picture'] {
   if (!row) return null
   const { width, height, thumbhash } = row
   return {
@@ -179,7 +182,7 @@ function pictureOf(row: SampleRow | undefined, storage: Deps['storage']): Preset
 
 /** Starting points of offered styles an engine here can paint, each with what it painted. */
 export async function listPresets(
-  deps: Pick<Deps, 'db' | 'engines' | 'storage'>,
+  deps: Pick<ConfigPorts, 'db' | 'engines' | 'storage'>,
 ): Promise<PresetView[]> {
   const [samples, offered] = await Promise.all([listSamples(deps.db), listOffered(deps)])
   const styleIds = new Set(offered.map(({ id }) => id))

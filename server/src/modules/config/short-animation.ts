@@ -3,7 +3,7 @@ import type { configEndpoints } from '@contract/endpoints/config'
 import type { OptionParam } from '@contract/tools/define'
 import { short } from '@contract/tools/short'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { ConfigPorts } from './ports'
 import type { ToolOffer } from '../../engines/registry'
 import { painterOf, pictureCredits, quoteTool } from '../job/pricing'
 import { offeredStoryboards, shotSampleId } from '../../samples/plan'
@@ -11,7 +11,7 @@ import { listSamples, type SampleRow } from '../../samples/repository'
 import { listStyles } from './service'
 
 type ShortAnimation = z.output<typeof configEndpoints.shortAnimation.data>
-type VideoDeps = Pick<Deps, 'config' | 'db' | 'engines' | 'storage'>
+type VideoDeps = Pick<ConfigPorts, 'config' | 'db' | 'engines' | 'storage'>
 
 /** Of one shot, as contract/tools/check has them. */
 const SHOT_SECONDS = { min: 0.5, max: 10, usual: [2, 3, 5] }

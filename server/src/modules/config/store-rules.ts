@@ -1,12 +1,13 @@
 /** What the rules of a platform leave out there, for everybody and at all times. */
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Deps } from '../../ports'
+import type { Config } from '../../config/config'
+import type { ConfigPorts } from './ports'
 import { clientOf, platformOf } from '../../lib/device'
 import { channelFor } from '../../payment/shelves'
 
 /** Whether credits for invitations and gift codes are offered to whoever asks. */
 export function hasRewards(
-  { config }: Pick<Deps, 'config'>,
+  { config }: { config: Pick<Config, 'rewardsOn'> },
   headers: IncomingHttpHeaders,
 ): boolean {
   const platform = platformOf(headers)
@@ -15,7 +16,7 @@ export function hasRewards(
 
 /** Whether credits are sold to whoever asks. */
 export function hasShop(
-  { config, payments }: Pick<Deps, 'config' | 'payments'>,
+  { config, payments }: Pick<ConfigPorts, 'config' | 'payments'>,
   headers: IncomingHttpHeaders,
 ): boolean {
   return channelFor(config.payment.shelves, payments, clientOf(headers)) !== null

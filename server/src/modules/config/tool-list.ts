@@ -4,7 +4,7 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import { defaultsOf } from '@contract/tools/define'
 import { reliabilityOf, STRENGTHS } from '@contract/tools/strengths'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { ConfigPorts } from './ports'
 import { painterOf, quoteTool } from '../job/pricing'
 import { STUDIO_ID } from '../../engines/studio/capabilities'
 import { coverOf } from '../../lib/covers'
@@ -30,7 +30,7 @@ function byReliability(list: ToolList): ToolList {
   return [...list].sort((a, b) => rank(b) - rank(a))
 }
 
-export function listTools({ config, engines }: Pick<Deps, 'config' | 'engines'>): ToolList {
+export function listTools({ config, engines }: Pick<ConfigPorts, 'config' | 'engines'>): ToolList {
   const list = ALL_TOOLS.flatMap((tool) => {
     const [offer] = engines.offersOf(tool.id)
     const { id, name, summary, group, route, price } = tool

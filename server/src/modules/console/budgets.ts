@@ -5,14 +5,14 @@ import type { z } from 'zod'
 import { transaction } from '../../db/transaction'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { changeBudget, readBudgets } from '../job/submit/budget'
 import { logAct } from './log'
 import { texts } from './texts'
 
 type Endpoints = typeof consoleEngineEndpoints
 type BudgetView = z.output<Endpoints['list']['data']>['engines'][number]['budget']
-type BudgetsDeps = Pick<Deps, 'db' | 'engines' | 'now'>
+type BudgetsDeps = Pick<ConsolePorts, 'db' | 'engines' | 'now'>
 
 const UNLIMITED = { dayMilli: null, monthMilli: null, costs: {} }
 const NOTHING = { day: 0, month: 0 }

@@ -7,7 +7,7 @@ import { waitTurn } from '../../db/settings'
 import { transaction } from '../../db/transaction'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { themeSampleId } from '../../samples/plan'
 import { listSamples, type SampleRow } from '../../samples/repository'
 import { appsFile } from '../apps/file'
@@ -32,7 +32,7 @@ type Endpoints = typeof consoleCatalogEndpoints
 export type View = z.output<Endpoints['list']['data']>
 type Entry = View['banners'][number]
 type Catalog = (typeof CATALOGS)[number]
-export type CatalogsDeps = Pick<Deps, 'config' | 'db' | 'engines' | 'now' | 'storage'>
+export type CatalogsDeps = Pick<ConsolePorts, 'config' | 'db' | 'engines' | 'now' | 'storage'>
 
 const shippedEntry = (
   { key, title, note }: Pick<Entry, 'key' | 'title' | 'note'>,

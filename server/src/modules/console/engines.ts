@@ -11,7 +11,7 @@ import type { EngineRegistry, ToolOffer } from '../../engines/registry'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
 import { startOfShanghaiDay } from '../../lib/shanghai-day'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { lockArrangement, writeArrangement } from '../engines/arrangement'
 import { readModelFigures } from '../job/figures'
 import { painterOf, pictureCredits } from '../job/pricing'
@@ -24,7 +24,7 @@ type Endpoints = typeof consoleEngineEndpoints
 type View = z.output<Endpoints['list']['data']>
 type EngineView = View['engines'][number]
 type ModelView = EngineView['models'][number]
-type EnginesDeps = Pick<Deps, 'config' | 'db' | 'engines' | 'log' | 'now'>
+type EnginesDeps = Pick<ConsolePorts, 'config' | 'db' | 'engines' | 'log' | 'now'>
 type Health = Awaited<ReturnType<typeof listHealth>>[number]
 type ModelHealth = Awaited<ReturnType<typeof listModelHealth>>
 type Figures = Awaited<ReturnType<typeof readModelFigures>>

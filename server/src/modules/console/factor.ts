@@ -5,7 +5,7 @@ import qrcode from 'qrcode'
 import type { Executor, Tx } from '../../db/client'
 import { AppError } from '../../lib/errors'
 import { seal, unseal } from '../../lib/seal'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import {
   confirmFactor,
   countRecoveryCodes,
@@ -29,7 +29,7 @@ const RECOVERY_CODES = 10
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const RECOVERY_LETTERS = 10
 
-type FactorDeps = Pick<Deps, 'keys' | 'now'>
+type FactorDeps = Pick<ConsolePorts, 'keys' | 'now'>
 
 const placeOf = (userId: string) => `console-factor:${userId}`
 
@@ -51,7 +51,7 @@ function stepOf(secret: string, code: string, now: Date): number | null {
 export type FactorState = 'none' | 'totp' | 'enrol' | 'closed'
 
 export async function factorState(
-  { now }: Pick<Deps, 'now'>,
+  { now }: Pick<ConsolePorts, 'now'>,
   db: Executor,
   userId: string,
 ): Promise<FactorState> {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { transaction } from '../../db/transaction'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { readBalance } from '../credits/service'
 import {
   countFeedbackIn,
@@ -26,7 +26,7 @@ import { texts } from './texts'
 
 type Endpoints = typeof consoleFeedbackEndpoints
 type Detail = z.output<Endpoints['one']['data']>
-type FeedbackDeps = Pick<Deps, 'db' | 'now' | 'storage'>
+type FeedbackDeps = Pick<ConsolePorts, 'db' | 'now' | 'storage'>
 
 function viewRow({ storage }: FeedbackDeps, { avatarKey, ...row }: FeedbackRow) {
   const { kind, words, userId, nickname } = row

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { cancelForOwner, readAllJobs, readAnyJob, requeue, type StaffJob } from '../job/staff'
 import { notify } from '../notification/notify'
 import { logAct } from './log'
@@ -13,7 +13,7 @@ import { pageView } from './pages'
 import { texts } from './texts'
 
 type Endpoints = typeof consoleJobEndpoints
-type JobsDeps = Pick<Deps, 'db' | 'storage' | 'jobEvents' | 'jobs'>
+type JobsDeps = Pick<ConsolePorts, 'db' | 'storage' | 'jobEvents' | 'jobs'>
 interface Wish {
   readonly id: string
   readonly reason: string

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { transaction } from '../../db/transaction'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { payBack, settleRefund } from '../payment/refund'
 import { readAllOrders, readAnyOrder } from '../payment/staff'
 import { logAct } from './log'
@@ -12,7 +12,7 @@ import { pageView } from './pages'
 import { REFUND_OBSTACLES, texts } from './texts'
 
 type Endpoints = typeof consoleOrderEndpoints
-type OrderDeps = Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'payments'>
+type OrderDeps = Pick<ConsolePorts, 'config' | 'db' | 'log' | 'now' | 'payments'>
 
 export async function listOrders(
   { db }: OrderDeps,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { transaction } from '../../db/transaction'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { listBalances, readAccount, readTransfers } from '../credits/people'
 import { countJobs, readAbout, readJobsOf } from '../job/people'
 import { readOrdersOf, sumPaidBy } from '../payment/staff'
@@ -19,7 +19,7 @@ type Endpoints = typeof consoleUserEndpoints
 type UserPage = z.output<Endpoints['users']['data']>
 type UserDetail = z.output<Endpoints['user']['data']>
 type UserRow = UserPage['list'][number]
-type PeopleDeps = Pick<Deps, 'db' | 'now' | 'storage'>
+type PeopleDeps = Pick<ConsolePorts, 'db' | 'now' | 'storage'>
 
 function viewRow({ storage }: PeopleDeps, row: DirectoryRow, balance: number): UserRow {
   const { id, nickname, role, demo, blocked } = row

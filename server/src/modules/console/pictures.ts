@@ -6,7 +6,7 @@ import { receiveFormFile } from '../../http/form-file'
 import type { StaffUser } from '../../http/auth'
 import { UPLOAD_MAX_BYTES } from '../../media/limits'
 import { texts as mediaTexts } from '../../media/texts'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { uploadFile } from '../upload/service'
 import { texts as uploadTexts } from '../upload/texts'
 
@@ -14,7 +14,7 @@ const texts = { ...uploadTexts, tooManyBytes: mediaTexts.tooManyBytes }
 
 /** Throws like any upload. */
 export async function takePicture(
-  deps: Deps,
+  deps: ConsolePorts,
   staff: StaffUser,
   request: FastifyRequest,
 ): Promise<z.output<typeof consolePictureEndpoints.upload.data>> {

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { transaction } from '../../db/transaction'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { notify } from '../notification/notify'
 import { decide } from '../review/decide'
 import type { ReviewQueue } from '../review/queue'
@@ -16,7 +16,7 @@ import { texts } from './texts'
 
 type Endpoints = typeof consoleReviewEndpoints
 
-type ReviewDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'now'>
+type ReviewDeps = Pick<ConsolePorts, 'db' | 'storage' | 'jobs' | 'now'>
 
 /** Null lets it through. Throws CONFLICT, FORBIDDEN as the review itself does. */
 export function rule(

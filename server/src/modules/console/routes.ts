@@ -22,7 +22,7 @@ import { addressKey } from '../../lib/address'
 import { createBackground } from '../../lib/background'
 import { deviceOf } from '../../lib/device'
 import { APP_VERSION } from '../../config/config'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { recoveryCodesLeft } from './factor'
 import { setBudget } from './budgets'
 import * as items from './catalog-items'
@@ -67,7 +67,7 @@ function callerOf<B extends { device?: string | undefined }>(
   return { ...rest, caller: { ...visit, deviceHash: deviceHashOf(device) } }
 }
 
-function registerAccess(app: FastifyInstance, deps: Deps): void {
+function registerAccess(app: FastifyInstance, deps: ConsolePorts): void {
   const { db, storage } = deps
   const background = createBackground(deps)
   app.addHook('onClose', () => background.settled())
@@ -117,7 +117,7 @@ function registerAccess(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function registerUsers(app: FastifyInstance, deps: Deps): void {
+function registerUsers(app: FastifyInstance, deps: ConsolePorts): void {
   const { users, user, ledger, orders, block, unblock, adjust } = consoleUserEndpoints
   handle(app, deps, users, ({ query }) => people.findUsers(deps, query))
   handle(app, deps, user, ({ params }) => people.readUser(deps, params.id))
@@ -138,7 +138,7 @@ function registerUsers(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-function registerJobs(app: FastifyInstance, deps: Deps): void {
+function registerJobs(app: FastifyInstance, deps: ConsolePorts): void {
   const { list, cancel, retry } = consoleJobEndpoints
   handle(app, deps, list, ({ query }) => jobs.listJobs(deps, query))
   handle(app, deps, cancel, ({ user, params, body }) =>
@@ -149,7 +149,7 @@ function registerJobs(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-function registerFeedback(app: FastifyInstance, deps: Deps): void {
+function registerFeedback(app: FastifyInstance, deps: ConsolePorts): void {
   const { list, one, answer, close } = consoleFeedbackEndpoints
   handle(app, deps, list, ({ query }) => feedback.readList(deps, query))
   handle(app, deps, one, ({ params }) => feedback.readFeedback(deps, params.id))
@@ -161,7 +161,7 @@ function registerFeedback(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-function registerEngines(app: FastifyInstance, deps: Deps): void {
+function registerEngines(app: FastifyInstance, deps: ConsolePorts): void {
   const { list, test, switch: turn, price, order } = consoleEngineEndpoints
   handle(app, deps, list, () => engines.readEngines(deps))
   handle(app, deps, test, ({ user, params }) => engines.testEngine(deps, user, params.id))
@@ -174,7 +174,7 @@ function registerEngines(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function registerCatalogs(app: FastifyInstance, deps: Deps): void {
+function registerCatalogs(app: FastifyInstance, deps: ConsolePorts): void {
   const { list, show, first, remove, addBanner, banner, addApp } = consoleCatalogEndpoints
   handle(app, deps, list, () => catalogs.readCatalogs(deps))
   handle(app, deps, show, ({ user, params, body }) =>
@@ -196,7 +196,7 @@ function registerCatalogs(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-function registerStyles(app: FastifyInstance, deps: Deps): void {
+function registerStyles(app: FastifyInstance, deps: ConsolePorts): void {
   const { list, add, change, try: attempt } = consoleStyleEndpoints
   handle(app, deps, consolePictureEndpoints.upload, ({ user, request }) =>
     takePicture(deps, user, request),
@@ -209,7 +209,7 @@ function registerStyles(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, attempt, ({ user, body }) => tryStyle(deps, user, body))
 }
 
-function registerThemes(app: FastifyInstance, deps: Deps): void {
+function registerThemes(app: FastifyInstance, deps: ConsolePorts): void {
   const { list, choose, write } = consoleThemeEndpoints
   handle(app, deps, list, () => themes.readThemes(deps))
   handle(app, deps, choose, ({ user, params, body }) =>
@@ -220,7 +220,7 @@ function registerThemes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-function registerReview(app: FastifyInstance, deps: Deps): void {
+function registerReview(app: FastifyInstance, deps: ConsolePorts): void {
   const { queue, pass, reject, history, reopen: again } = consoleReviewEndpoints
   handle(app, deps, queue, ({ user, query }) =>
     readQueue(deps, { reviewerId: user.id, kind: query.kind }),
@@ -231,14 +231,14 @@ function registerReview(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, again, ({ user, body }) => reopen(deps, user, body))
 }
 
-function registerOrders(app: FastifyInstance, deps: Deps): void {
+function registerOrders(app: FastifyInstance, deps: ConsolePorts): void {
   handle(app, deps, consoleOrderEndpoints.list, ({ query }) => listOrders(deps, query))
   handle(app, deps, consoleOrderEndpoints.refund, ({ user, params, body }) =>
     refund(deps, user, { ...params, ...body }),
   )
 }
 
-function registerShop(app: FastifyInstance, deps: Deps): void {
+function registerShop(app: FastifyInstance, deps: ConsolePorts): void {
   const { list, save, gifts, endGifts } = consoleShopEndpoints
   handle(app, deps, list, () => shop.readShop(deps))
   handle(app, deps, save, ({ user, params, body }) =>
@@ -248,14 +248,14 @@ function registerShop(app: FastifyInstance, deps: Deps): void {
   handle(app, deps, endGifts, ({ user, body }) => shop.endGifts(deps, user, body))
 }
 
-function registerWords(app: FastifyInstance, deps: Deps): void {
+function registerWords(app: FastifyInstance, deps: ConsolePorts): void {
   const { list, save, try: attempt } = consoleWordEndpoints
   handle(app, deps, list, () => words.readWordList(deps))
   handle(app, deps, save, ({ user, body }) => words.saveWords(deps, user, body))
   handle(app, deps, attempt, async ({ body }) => ({ found: words.tryWords(body) }))
 }
 
-function registerSettings(app: FastifyInstance, deps: Deps): void {
+function registerSettings(app: FastifyInstance, deps: ConsolePorts): void {
   handle(app, deps, consoleSettingEndpoints.list, () => settings.readAll(deps))
   handle(app, deps, consoleSettingEndpoints.operator, ({ user, body }) =>
     settings.setOperator(deps, user, body),
@@ -265,7 +265,7 @@ function registerSettings(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-export function registerConsoleRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerConsoleRoutes(app: FastifyInstance, deps: ConsolePorts): void {
   registerAccess(app, deps)
   registerUsers(app, deps)
   registerJobs(app, deps)

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '../../db/client'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import {
   deleteExpired,
   deleteSession,
@@ -42,7 +42,7 @@ interface Opening {
 
 /** A new row and its token, which nobody keeps but who asked. */
 async function addSession(
-  { now }: Pick<Deps, 'now'>,
+  { now }: Pick<ConsolePorts, 'now'>,
   tx: Tx,
   { userId, state, visit, means }: Opening & { state: 'ticket' | 'open' },
 ): Promise<Opened> {
@@ -58,11 +58,11 @@ async function addSession(
 }
 
 /** Good for the second factor alone. */
-export function makeTicket(deps: Pick<Deps, 'now'>, tx: Tx, of: Opening): Promise<Opened> {
+export function makeTicket(deps: Pick<ConsolePorts, 'now'>, tx: Tx, of: Opening): Promise<Opened> {
   return addSession(deps, tx, { ...of, state: 'ticket' })
 }
 
-export function openSession(deps: Pick<Deps, 'now'>, tx: Tx, of: Opening): Promise<Opened> {
+export function openSession(deps: Pick<ConsolePorts, 'now'>, tx: Tx, of: Opening): Promise<Opened> {
   return addSession(deps, tx, { ...of, state: 'open' })
 }
 
@@ -72,7 +72,7 @@ interface Ticket extends Staff, Pick<Opening, 'visit' | 'means'> {
 
 /** Whose ticket it is. Throws UNAUTHORIZED. */
 export async function readTicket(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<ConsolePorts, 'now'>,
   db: Executor,
   ticket: string,
 ): Promise<Ticket> {
@@ -88,7 +88,7 @@ export async function readTicket(
 
 /** Trades a ticket for a sign-in, once. Throws UNAUTHORIZED. */
 export async function redeemTicket(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<ConsolePorts, 'now'>,
   tx: Tx,
   ticket: Ticket,
 ): Promise<Opened> {
@@ -100,7 +100,7 @@ export async function redeemTicket(
 
 /** One indexed read a call, so that an end, a block and a lost role count at once everywhere. */
 export async function authenticateStaff(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<ConsolePorts, 'db' | 'now'>,
   token: string,
 ): Promise<StaffUser | null> {
   const found = await findSession(deps.db, {

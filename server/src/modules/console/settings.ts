@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction'
 import type { StaffUser } from '../../http/auth'
 import { contact } from '../../lib/env/schemas'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { lockOperator, readOperator, readOwnOperator, writeOperator } from '../operator/operator'
 import { lockOverrides, type Overrides, readOverrides, writeOverrides } from '../running/running'
 import { logAct } from './log'
@@ -14,7 +14,7 @@ import { texts } from './texts'
 
 type Endpoints = typeof consoleSettingEndpoints
 type View = z.output<Endpoints['list']['data']>
-type SettingsDeps = Pick<Deps, 'begun' | 'config' | 'db' | 'running'>
+type SettingsDeps = Pick<ConsolePorts, 'begun' | 'config' | 'db' | 'running'>
 
 export async function readAll(deps: SettingsDeps): Promise<View> {
   const own = (await readOwnOperator(deps.db)) !== null

@@ -6,7 +6,7 @@ import { waitTurn } from '../../db/settings'
 import { transaction } from '../../db/transaction'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { makeGiftCodes } from '../gift/service'
 import { endBatch, hasBatchNamed, listBatches } from '../gift/staff'
 import { goodsFile, readAllGoods, replaceGoods } from '../payment/goods'
@@ -15,7 +15,7 @@ import { texts } from './texts'
 
 type Endpoints = typeof consoleShopEndpoints
 type View = z.output<Endpoints['list']['data']>
-type ShopDeps = Pick<Deps, 'db' | 'keys' | 'now'>
+type ShopDeps = Pick<ConsolePorts, 'db' | 'keys' | 'now'>
 
 const DAY_MS = 24 * 3_600_000
 

@@ -7,7 +7,7 @@ import type { Executor, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import type { Background } from '../../lib/background'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import type { PasskeyAnswer } from '../../sign-in/webauthn'
 import { isConsoleDevice, isKnownDevice, rememberDevice } from '../auth/code-repository'
 import { prepareCode, useCode } from '../auth/codes'
@@ -57,7 +57,7 @@ interface Proven extends Caller {
 const visitOf = ({ device, address }: Caller): Visit => ({ device, address })
 
 /** Those of SIGN_IN. */
-export function waysHere({ config }: Pick<Deps, 'config'>): Way[] {
+export function waysHere({ config }: Pick<ConsolePorts, 'config'>): Way[] {
   return CONSOLE_WAYS.filter((way) => config.signIn.ways.includes(way))
 }
 
@@ -74,7 +74,11 @@ const findReachedBy = (db: Executor, way: 'phone' | 'email', recipient: string) 
 const callerName = ({ address, deviceHash }: Caller, known: boolean): string =>
   known ? `device:${deviceHash}` : address
 
-async function isKnownFor(deps: Deps, { deviceHash }: Caller, named?: Named): Promise<boolean> {
+async function isKnownFor(
+  deps: ConsolePorts,
+  { deviceHash }: Caller,
+  named?: Named,
+): Promise<boolean> {
   if (deviceHash === null) return false
   if (named?.way === 'password') {
     const account = named.account.toLowerCase()
@@ -93,7 +97,7 @@ async function isKnownFor(deps: Deps, { deviceHash }: Caller, named?: Named): Pr
  * SMS_TOO_OFTEN.
  */
 export async function requestStaffCode(
-  deps: Deps,
+  deps: ConsolePorts,
   background: Background,
   { way, account, caller }: { way: 'phone' | 'email'; account: string; caller: Caller },
 ): Promise<{ resendAfterMs: number; devCode?: string }> {
@@ -122,7 +126,7 @@ export async function requestStaffCode(
  * What comes after the first factor. Throws FORBIDDEN where the second was not set up in time, and
  * where the first was added within 72 hours and no second one follows.
  */
-async function advance(deps: Deps, tx: Tx, staff: Staff, caller: Proven): Promise<Step> {
+async function advance(deps: ConsolePorts, tx: Tx, staff: Staff, caller: Proven): Promise<Step> {
   const state = await factorState(deps, tx, staff.id)
   const used = { userId: staff.id, name: caller.means, now: deps.now() }
   if (state !== 'totp' && !(await isMeansSettled(tx, used)))
@@ -134,7 +138,7 @@ async function advance(deps: Deps, tx: Tx, staff: Staff, caller: Proven): Promis
   return { ...(await enter(deps, tx, staff, caller)), next: 'open' }
 }
 
-async function enter(deps: Deps, tx: Tx, staff: Staff, caller: Proven): Promise<Opened> {
+async function enter(deps: ConsolePorts, tx: Tx, staff: Staff, caller: Proven): Promise<Opened> {
   const visit = visitOf(caller)
   await noteEntry(tx, staff, visit, 'none')
   await rememberCaller(deps, tx, staff.id, caller)
@@ -148,7 +152,7 @@ async function noteEntry(tx: Tx, staff: Staff, visit: Visit, factor: string): Pr
 
 /** From now on the device has tries of its own, which no stranger uses up. */
 async function rememberCaller(
-  { now }: Pick<Deps, 'now'>,
+  { now }: Pick<ConsolePorts, 'now'>,
   tx: Tx,
   userId: string,
   { deviceHash }: Caller,
@@ -169,7 +173,7 @@ interface Arrival extends Named {
 }
 
 /** Throws PASSWORD_WRONG. */
-async function byPassword(deps: Deps, { account, secret, caller }: Arrival): Promise<Step> {
+async function byPassword(deps: ConsolePorts, { account, secret, caller }: Arrival): Promise<Step> {
   const { address, deviceHash } = caller
   const who = { account: account.toLowerCase(), password: secret, address, deviceHash }
   return openByPassword(deps, who, async (tx, userId) => {
@@ -181,7 +185,7 @@ async function byPassword(deps: Deps, { account, secret, caller }: Arrival): Pro
 
 /** Throws PASSWORD_WRONG, so that nobody learns whose number is the staff's. */
 async function byCode(
-  deps: Deps,
+  deps: ConsolePorts,
   way: 'phone' | 'email',
   { account, secret, caller }: Arrival,
 ): Promise<Step> {
@@ -201,7 +205,7 @@ async function byCode(
 
 /** Counts a try of this caller, and takes it back when it was right. Throws TOO_MANY_REQUESTS. */
 async function counted(
-  deps: Deps,
+  deps: ConsolePorts,
   { caller, named }: { caller: Caller; named?: Named },
   work: () => Promise<Step>,
 ): Promise<Step> {
@@ -218,7 +222,7 @@ async function counted(
 }
 
 /** Throws PASSWORD_WRONG, TOO_MANY_REQUESTS, FORBIDDEN, NOT_FOUND for a way that is not offered. */
-export async function signIn(deps: Deps, arrival: Arrival): Promise<Step> {
+export async function signIn(deps: ConsolePorts, arrival: Arrival): Promise<Step> {
   const { way, caller } = arrival
   return counted(deps, { caller, named: arrival }, () =>
     way === 'password' ? byPassword(deps, arrival) : byCode(deps, way, arrival),
@@ -230,7 +234,12 @@ export async function signIn(deps: Deps, arrival: Arrival): Promise<Step> {
 }
 
 /** Whoever has proven to be this person. Throws FORBIDDEN for who is nobody of the staff. */
-async function admit(deps: Deps, tx: Tx, userId: string | null, caller: Proven): Promise<Step> {
+async function admit(
+  deps: ConsolePorts,
+  tx: Tx,
+  userId: string | null,
+  caller: Proven,
+): Promise<Step> {
   const staff = userId === null ? null : await findById(tx, userId)
   if (!staff) throw new AppError('FORBIDDEN', { message: texts.noRole })
   return advance(deps, tx, staff, caller)
@@ -238,7 +247,7 @@ async function admit(deps: Deps, tx: Tx, userId: string | null, caller: Proven):
 
 /** Throws PLATFORM_CODE_WRONG, PLATFORM_UNAVAILABLE, TOO_MANY_REQUESTS, FORBIDDEN, NOT_FOUND. */
 export async function signInByOidc(
-  deps: Deps,
+  deps: ConsolePorts,
   { caller, ...answer }: { flow: string; query: string; caller: Caller },
 ): Promise<Step> {
   requireWay(deps, 'oidc')
@@ -249,7 +258,7 @@ export async function signInByOidc(
 
 /** Throws PLATFORM_CODE_WRONG, TOO_MANY_REQUESTS, FORBIDDEN, NOT_FOUND. */
 export async function signInByPasskey(
-  deps: Deps,
+  deps: ConsolePorts,
   { caller, flow, answer }: { flow: string; answer: PasskeyAnswer; caller: Caller },
 ): Promise<Step> {
   requireWay(deps, 'passkey')
@@ -265,7 +274,7 @@ export async function signInByPasskey(
  * together for all others, which only a right second factor turns into such a device. Throws
  * TOO_MANY_REQUESTS.
  */
-async function reserveCodeTry(deps: Deps, userId: string, deviceHash: string | null) {
+async function reserveCodeTry(deps: ConsolePorts, userId: string, deviceHash: string | null) {
   const known = deviceHash !== null && (await isConsoleDevice(deps.db, { deviceHash, userId }))
   const name = known ? `user:${userId}:device:${deviceHash}` : `user:${userId}`
   return reserveTry(deps, { ...CODE_TRIES, budgets: [[name, MOST_CODE_TRIES]] })
@@ -279,7 +288,7 @@ interface SecondFactor {
 
 /** Throws UNAUTHORIZED, SMS_CODE_WRONG, TOO_MANY_REQUESTS. */
 export async function proveSecondFactor(
-  deps: Deps,
+  deps: ConsolePorts,
   { ticket, code, deviceHash }: SecondFactor,
 ): Promise<Opened> {
   const half = await readTicket(deps, deps.db, ticket)
@@ -295,14 +304,14 @@ export async function proveSecondFactor(
 }
 
 /** Throws UNAUTHORIZED, CONFLICT, FORBIDDEN. */
-export async function beginEnrol(deps: Deps, ticket: string) {
+export async function beginEnrol(deps: ConsolePorts, ticket: string) {
   const half = await readTicket(deps, deps.db, ticket)
   return transaction(deps.db, (tx) => makeSecret(deps, tx, half))
 }
 
 /** Throws UNAUTHORIZED, CONFLICT, FORBIDDEN, SMS_CODE_WRONG, TOO_MANY_REQUESTS. */
 export async function confirmEnrol(
-  deps: Deps,
+  deps: ConsolePorts,
   { ticket, code, deviceHash }: SecondFactor,
 ): Promise<Opened & { recoveryCodes: string[] }> {
   const half = await readTicket(deps, deps.db, ticket)

@@ -9,13 +9,13 @@ import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import { finishPicture } from '../../media/finish'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { logAct } from './log'
 import { requirePaintable } from './styles'
 import { texts } from './texts'
 
 type Try = typeof consoleStyleEndpoints.try
-type TryDeps = Pick<Deps, 'db' | 'engines' | 'log'>
+type TryDeps = Pick<ConsolePorts, 'db' | 'engines' | 'log'>
 
 const TIMEOUT_MS = 90_000
 /** The shape of a style card. */

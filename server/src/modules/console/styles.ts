@@ -12,7 +12,7 @@ import type { EngineRegistry, ToolOffer } from '../../engines/registry'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { type Cover, dropPictures, keepCover, storeCover } from '../catalog/cover'
 import { styleModelId } from '../style-models/catalog'
 import {
@@ -28,7 +28,7 @@ import { texts } from './texts'
 type Endpoints = typeof consoleStyleEndpoints
 type View = z.output<Endpoints['list']['data']>
 type Written = Omit<z.output<Endpoints['add']['body']>, 'picture' | 'name'>
-type StylesDeps = Pick<Deps, 'db' | 'engines' | 'storage'>
+type StylesDeps = Pick<ConsolePorts, 'db' | 'engines' | 'storage'>
 
 const MOST = 60
 /** What a template leaves a person to write, at least. */
@@ -81,7 +81,10 @@ function lackOf(can: EngineCapabilities, { name }: Engine, written: Written): st
 }
 
 /** Who paints it, the first of several. Throws PARAM_INVALID with one sentence. */
-export function requirePaintable({ engines }: Pick<Deps, 'engines'>, written: Written): ToolOffer {
+export function requirePaintable(
+  { engines }: Pick<ConsolePorts, 'engines'>,
+  written: Written,
+): ToolOffer {
   const offers = paintersOf(engines, written.engineId).filter(({ engine, model }) =>
     isStyleOf(written, engine.id, model.id),
   )

@@ -7,7 +7,7 @@ import { transaction } from '../../db/transaction'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
 import { addDays, shanghaiDay, startOfShanghaiDay } from '../../lib/shanghai-day'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { themeSampleId } from '../../samples/plan'
 import { listSamples } from '../../samples/repository'
 import { THEMES } from '../../samples/themes'
@@ -27,14 +27,14 @@ import { texts } from './texts'
 
 type Endpoints = typeof consoleThemeEndpoints
 type View = z.output<Endpoints['list']['data']>
-type ThemesDeps = Pick<Deps, 'db' | 'engines' | 'now' | 'storage'>
+type ThemesDeps = Pick<ConsolePorts, 'db' | 'engines' | 'now' | 'storage'>
 type Said = DayThemes[string]
 
 /** As far as the operator looks ahead. */
 const DAYS = 21
 const DAY_MS = 86_400_000
 
-function stylesHere({ engines }: Pick<Deps, 'engines'>): View['styles'] {
+function stylesHere({ engines }: Pick<ConsolePorts, 'engines'>): View['styles'] {
   const standard = engines.forModel(engines.defaultModelId)
   return (standard?.capabilities.styles ?? []).map(({ id, name }) => ({ id, name }))
 }
@@ -66,7 +66,7 @@ export async function readThemes(deps: ThemesDeps): Promise<View> {
 }
 
 /** Throws NOT_FOUND for a day that is over or too far ahead. */
-function requireDay({ now }: Pick<Deps, 'now'>, day: string): void {
+function requireDay({ now }: Pick<ConsolePorts, 'now'>, day: string): void {
   const today = shanghaiDay(now())
   if (day < today || day > addDays(today, DAYS - 1))
     throw new AppError('NOT_FOUND', { message: texts.noDay })
@@ -138,7 +138,7 @@ async function storeImage(deps: ThemesDeps, userId: string, id: string): Promise
 
 /** Whoever presses 画同款 must get a picture. Throws PARAM_INVALID. */
 function requirePaintable(
-  { engines }: Pick<Deps, 'engines'>,
+  { engines }: Pick<ConsolePorts, 'engines'>,
   { prompt, style }: { prompt: string; style: string | null },
 ): void {
   const refuse = (message: string) => new AppError('PARAM_INVALID', { message })

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { backupTimeOf, LAST_BACKUP } from '../../backup/record'
 import { readSettings } from '../../db/settings'
 import { startOfShanghaiDay } from '../../lib/shanghai-day'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { sumCredits } from '../credits/people'
 import { readFormerFigures, readJobFigures, type Period } from '../job/figures'
 import { toolName } from '../job/people'
@@ -17,7 +17,7 @@ import { readBacklog } from '../review/queue'
 import { countNew } from '../user/directory'
 
 type Today = z.output<typeof consoleFigureEndpoints.today.data>
-type TodayDeps = Pick<Deps, 'db' | 'engines' | 'now'>
+type TodayDeps = Pick<ConsolePorts, 'db' | 'engines' | 'now'>
 type JobFigures = Awaited<ReturnType<typeof readJobFigures>>
 type Ended = JobFigures['ended'][number]
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { transaction } from '../../db/transaction'
 import type { StaffUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { ConsolePorts } from './ports'
 import { openOwnWords, readWords } from '../../safety/own-words'
 import { lockStoredWords, readStoredWords, writeStoredWords } from '../../safety/stored-words'
 import { BUILT_IN_WORDS, findWith } from '../../safety/words'
@@ -13,7 +13,7 @@ import { texts } from './texts'
 
 type Endpoints = typeof consoleWordEndpoints
 type View = z.output<Endpoints['list']['data']>
-type WordsDeps = Pick<Deps, 'config' | 'db'>
+type WordsDeps = Pick<ConsolePorts, 'config' | 'db'>
 
 const LEAST = 2
 const MOST = 60

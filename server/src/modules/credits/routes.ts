@@ -4,13 +4,13 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import { defaultsOf } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { CreditsPorts } from './ports'
 import { handle } from '../../http/router'
 import { painterOf, pictureCredits, quoteTool } from '../job/pricing'
 import { texts } from './texts'
 import { readScore, readScoreLog, returnScore, signIn } from './score'
 
-export function registerCreditsRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerCreditsRoutes(app: FastifyInstance, deps: CreditsPorts): void {
   const { config } = deps
   handle(app, deps, userEndpoints.score, ({ user }) => readScore(deps, user.id))
   handle(app, deps, userEndpoints.signin, ({ user }) => signIn(deps, user.id))

@@ -5,7 +5,7 @@ import { findTool } from '@contract/tools/all'
 import type { z } from 'zod'
 import type { Executor, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { CreditsPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { levelOf } from './levels'
 import { shanghaiDay, startOfShanghaiDay } from '../../lib/shanghai-day'
@@ -25,7 +25,7 @@ import { LEDGER_TITLES, RETURN_TEXTS } from './texts'
 
 type ScoreView = z.output<typeof userEndpoints.score.data>
 type ScoreLog = z.output<typeof userEndpoints.scoreLog.data>
-type ScoreDeps = Pick<Deps, 'config' | 'db' | 'now'>
+type ScoreDeps = Pick<CreditsPorts, 'config' | 'db' | 'now'>
 
 /** Longer streaks are counted as this long: the rewards repeat long before. */
 const LONGEST_STREAK_DAYS = 400
@@ -112,7 +112,7 @@ function aboutOf({ tool, prompt }: { tool: string | null; prompt: string | null 
 
 /** The cursor is the id of the last entry shown: new entries do not shift the next page. */
 export async function readScoreLog(
-  deps: Pick<Deps, 'db' | 'storage'>,
+  deps: Pick<CreditsPorts, 'db' | 'storage'>,
   userId: string,
   { page, pageSize, cursor }: { page: number; pageSize: number; cursor?: string | undefined },
 ): Promise<ScoreLog> {

@@ -2,7 +2,7 @@ import { accountEndpoints } from '@contract/endpoints/account'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { ExportPorts } from './ports'
 import { handle } from '../../http/router'
 import { EXPORT_PATH } from './link'
 import { keyOfLink, readExport, requestExport } from './service'
@@ -12,7 +12,7 @@ import { texts } from './texts'
 const REDIRECT_VALID_S = 60
 
 /** What a browser opens: it carries no token, so the link itself is signed. */
-function registerDownload(app: FastifyInstance, deps: Deps): void {
+function registerDownload(app: FastifyInstance, deps: ExportPorts): void {
   app.get(`${EXPORT_PATH}/:id`, { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params as { id: string }
     const key = await keyOfLink(deps, id, request.query as Record<string, unknown>)
@@ -30,7 +30,7 @@ function registerDownload(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-export function registerExportRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerExportRoutes(app: FastifyInstance, deps: ExportPorts): void {
   handle(app, deps, accountEndpoints.requestExport, ({ user }) => requestExport(deps, user))
   handle(app, deps, accountEndpoints.readExport, ({ user }) => readExport(deps, user))
   registerDownload(app, deps)

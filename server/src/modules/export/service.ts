@@ -2,7 +2,7 @@
 import type { accountEndpoints } from '@contract/endpoints/account'
 import type { z } from 'zod'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { ExportPorts } from './ports'
 import { addTask } from '../../worker/tasks'
 import type { SessionUser } from '../../http/auth'
 import { AppError } from '../../lib/errors'
@@ -22,7 +22,7 @@ import { texts } from './texts'
 export const EXPORT_TASK = 'export_data'
 
 type ExportView = z.output<typeof accountEndpoints.requestExport.data>
-type ExportDeps = Pick<Deps, 'config' | 'db' | 'keys' | 'now' | 'storage'>
+type ExportDeps = Pick<ExportPorts, 'config' | 'db' | 'keys' | 'now' | 'storage'>
 type Owner = Pick<SessionUser, 'id' | 'sessionId'>
 
 function linkTo({ config, keys, now }: ExportDeps, { sessionId }: Owner, id: string): string {
@@ -83,7 +83,7 @@ export async function sweepExports({
   db,
   now,
   storage,
-}: Pick<Deps, 'db' | 'now' | 'storage'>): Promise<void> {
+}: Pick<ExportPorts, 'db' | 'now' | 'storage'>): Promise<void> {
   for (const { id, key } of await findExpired(db, now())) {
     if (key !== null) await storage.delete([key])
     await deleteExport(db, id)

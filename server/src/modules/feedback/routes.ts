@@ -1,6 +1,6 @@
 import { mineEndpoints } from '@contract/endpoints/mine'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { FeedbackPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { handle } from '../../http/router'
 import { countFeedback, countOwnUploads, insertFeedback } from './repository'
@@ -13,7 +13,7 @@ const texts = {
   noPicture: '有图片不存在，请重新上传',
 }
 
-export function registerFeedbackRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerFeedbackRoutes(app: FastifyInstance, deps: FeedbackPorts): void {
   handle(app, deps, mineEndpoints.feedback, async ({ user, body }) => {
     const now = deps.now()
     const since = new Date(now.getTime() - DAY_MS)

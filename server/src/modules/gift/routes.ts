@@ -1,13 +1,13 @@
 import { mineEndpoints } from '@contract/endpoints/mine'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { GiftPorts } from './ports'
 import { handle } from '../../http/router'
 import { AppError } from '../../lib/errors'
 import { hasRewards } from '../config/store-rules'
 import { exchange } from './service'
 import { texts } from './texts'
 
-export function registerGiftRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerGiftRoutes(app: FastifyInstance, deps: GiftPorts): void {
   handle(app, deps, mineEndpoints.exchange, ({ user, body, request }) => {
     if (!hasRewards(deps, request.headers)) {
       throw new AppError('FORBIDDEN', { message: texts.notHere })

@@ -3,7 +3,7 @@ import type { mineEndpoints } from '@contract/endpoints/mine'
 import type { z } from 'zod'
 import type { Executor } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { GiftPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import { countGuesses, keepGuess } from '../auth/guesses'
@@ -23,7 +23,7 @@ const WRONG_PER_HOUR = 10
  * of which everybody gets one, TOO_MANY_REQUESTS for guessing.
  */
 export async function exchange(
-  deps: Pick<Deps, 'config' | 'db' | 'now' | 'keys'>,
+  deps: Pick<GiftPorts, 'config' | 'db' | 'now' | 'keys'>,
   userId: string,
   code: string,
 ): Promise<Exchange> {
@@ -55,7 +55,7 @@ export async function exchange(
 
 /** Makes codes of one batch; they are shown now and never again. */
 export async function makeGiftCodes(
-  deps: Pick<Deps, 'keys' | 'now'> & { db: Executor },
+  deps: Pick<GiftPorts, 'keys' | 'now'> & { db: Executor },
   wish: {
     batch: string
     credits: number

@@ -1,10 +1,10 @@
 import { mineEndpoints } from '@contract/endpoints/mine'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { InvitePorts } from './ports'
 import { handle } from '../../http/router'
 import { readInviteLog } from './service'
 
-export function registerInviteRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerInviteRoutes(app: FastifyInstance, deps: InvitePorts): void {
   handle(app, deps, mineEndpoints.inviteLog, ({ user, query }) =>
     readInviteLog(deps, user.id, query),
   )

@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto'
 import type { mineEndpoints } from '@contract/endpoints/mine'
 import type { z } from 'zod'
 import type { Tx } from '../../db/client'
-import type { Deps } from '../../ports'
+import type { InvitePorts } from './ports'
 import { startOfShanghaiDay } from '../../lib/shanghai-day'
 import { grantCredits } from '../credits/service'
 import { readCursor, writeCursor } from '../../http/cursor'
@@ -37,7 +37,7 @@ function newCode(): string {
 }
 
 /** Made when it is first asked for; afterwards always the same. */
-async function inviteCodeOf(deps: Pick<Deps, 'db'>, userId: string): Promise<string> {
+async function inviteCodeOf(deps: Pick<InvitePorts, 'db'>, userId: string): Promise<string> {
   for (;;) {
     const code = await findInviteCode(deps.db, userId)
     if (code !== null) return code
@@ -47,7 +47,7 @@ async function inviteCodeOf(deps: Pick<Deps, 'db'>, userId: string): Promise<str
 
 /** A new account that came by a code. An unknown code is no reason to keep anybody out. */
 export async function acceptInvite(
-  deps: Pick<Deps, 'config' | 'now'>,
+  deps: Pick<InvitePorts, 'config' | 'now'>,
   tx: Tx,
   { invitedId, code, address }: { invitedId: string; code: string; address: string },
 ): Promise<void> {
@@ -87,7 +87,7 @@ function hideMiddle(nickname: string): string {
 }
 
 export async function readInviteLog(
-  deps: Pick<Deps, 'config' | 'db'>,
+  deps: Pick<InvitePorts, 'config' | 'db'>,
   userId: string,
   { page, pageSize, cursor }: { page: number; pageSize: number; cursor?: string | undefined },
 ): Promise<InviteLog> {

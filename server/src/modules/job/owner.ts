@@ -5,7 +5,7 @@ import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
 import { deleteFilesLater } from '../../storage/deletion'
 import { jobPrefix } from '../../storage/keys'
-import type { JobDeps } from './ports'
+import type { JobPorts } from './ports'
 import { readJob } from './read/service'
 import type { ViewDeps } from './read/view'
 import { markDeleted } from './repository/owner'
@@ -19,7 +19,7 @@ import { failureOf } from './run/outcome'
 import { countOf } from './run/request'
 import { texts } from './texts'
 
-type OwnerDeps = Pick<JobDeps, 'db' | 'jobEvents' | 'jobs'>
+type OwnerDeps = Pick<JobPorts, 'db' | 'jobEvents' | 'jobs'>
 
 /** What was finished stays and is paid for; the rest comes back. */
 function cancelledAfter(job: JobRow, made: number) {

@@ -38,19 +38,19 @@ export interface OwnEngines {
   open(engineId: string, userId: string): Promise<Engine>
 }
 
-export interface JobDeps extends AuthDeps {
+export interface JobPorts extends AuthDeps {
   readonly config: Pick<Config, 'credits' | 'limits'>
   readonly db: Db
   readonly engines: EngineRegistry
   readonly ownEngines: OwnEngines
   readonly storage: Storage
-  /** Of DATA_DIR. */
+  /** Free space of DATA_DIR. */
   readonly disk: Pick<Disk, 'problem'>
   readonly safety: Safety
   readonly jobCredits: JobCredits
   readonly jobEvents: JobEvents
   readonly jobs: JobRuns
-  /** The clock; tests turn it. */
+  /** The current time; tests control it. */
   readonly now: () => Date
   /** Throws NOT_FOUND or CONFLICT for a work that must not be remade by this user. */
   requireRemakable(tx: Tx, workId: string, userId: string): Promise<void>

@@ -3,11 +3,11 @@ import { userEndpoints } from '@contract/endpoints/user'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../../http/router'
 import { cancelJob, deleteJobs } from './owner'
-import type { JobDeps } from './ports'
+import type { JobPorts } from './ports'
 import { makeTimelapse } from './timelapse/service'
 import { countMyJobs, listMyJobs, readComparison, readJob, watchJobs } from './read/service'
 
-export function registerJobRoutes(app: FastifyInstance, deps: JobDeps): void {
+export function registerJobRoutes(app: FastifyInstance, deps: JobPorts): void {
   handle(app, deps, jobEndpoints.myJobList, ({ user, query }) => listMyJobs(deps, user.id, query))
   handle(app, deps, jobEndpoints.jobCompleted, ({ user, query }) =>
     watchJobs(deps, user.id, query.ids),

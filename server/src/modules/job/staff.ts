@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client'
 import { endInside } from './owner'
 import { toolName } from './people'
-import type { JobDeps } from './ports'
+import type { JobPorts } from './ports'
 import {
   countJobs,
   findAnyJob,
@@ -15,9 +15,9 @@ import { handBack } from './run/endings'
 /** A list never says that it is longer. */
 const MOST_COUNTED = 10_000
 
-type ViewDeps = Pick<JobDeps, 'db' | 'storage'>
+type ViewDeps = Pick<JobPorts, 'db' | 'storage'>
 
-function view({ storage }: Pick<JobDeps, 'storage'>, { tool, thumbKey, ...row }: StaffJobRow) {
+function view({ storage }: Pick<JobPorts, 'storage'>, { tool, thumbKey, ...row }: StaffJobRow) {
   return {
     ...row,
     toolName: toolName(tool),
@@ -45,7 +45,7 @@ export async function readAnyJob(deps: ViewDeps, id: string) {
 
 /** False when it had ended. The run, if any, ends when `tx` has committed: see dropLostRuns. */
 export function cancelForOwner(
-  deps: Pick<JobDeps, 'jobEvents'>,
+  deps: Pick<JobPorts, 'jobEvents'>,
   tx: Tx,
   job: { userId: string; id: string },
 ): Promise<boolean> {

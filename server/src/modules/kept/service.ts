@@ -1,7 +1,7 @@
 /** Drafts, presets and accessibility settings of signed-in people. */
 import { keptEndpoints } from '@contract/endpoints/kept'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { KeptPorts } from './ports'
 import { readParts, writeParts } from './repository'
 
 type Kept = z.output<typeof keptEndpoints.read.data>
@@ -11,7 +11,7 @@ const NONE: Kept = { drafts: null, presets: null, accessibility: null }
 const shape = keptEndpoints.read.data.shape
 
 /** A part that another version of the app kept in another shape is not answered. */
-export async function readKept({ db, log }: Deps, userId: string): Promise<Kept> {
+export async function readKept({ db, log }: KeptPorts, userId: string): Promise<Kept> {
   const kept = { ...NONE }
   for (const { part, value, keptAt } of await readParts(db, userId)) {
     const row = { value: JSON.parse(value) as unknown, keptAt: keptAt.toISOString() }
@@ -24,7 +24,7 @@ export async function readKept({ db, log }: Deps, userId: string): Promise<Kept>
   return kept
 }
 
-export async function keep({ db, now }: Deps, userId: string, parts: Parts) {
+export async function keep({ db, now }: KeptPorts, userId: string, parts: Parts) {
   const keptAt = now()
   const rows = Object.entries(parts)
     .filter(([, value]) => value !== undefined)

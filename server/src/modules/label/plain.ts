@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { PLAIN_AGREEMENT } from '@contract/plain-copies'
 import { AppError } from '../../lib/errors'
 import { withoutLabel } from '../../media/finish'
-import type { Deps } from '../../ports'
+import type { LabelPorts } from './ports'
 import { PLAIN_PREFIX, plainKey } from '../../storage/keys'
 import { deletePlainCopiesBefore, insertPlainCopy } from './plain-repository'
 import { findLabelled } from './repository'
 import { PLAIN_TEXTS } from './texts'
 
-type PlainDeps = Pick<Deps, 'config' | 'db' | 'now' | 'storage'>
+type PlainDeps = Pick<LabelPorts, 'config' | 'db' | 'now' | 'storage'>
 
 /** A download of a slow phone is over by then. */
 const KEEP_FILE_MS = 3_600_000

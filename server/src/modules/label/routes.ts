@@ -1,6 +1,6 @@
 import { labelEndpoints } from '@contract/endpoints/label'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { LabelPorts } from './ports'
 import { receiveFormFile } from '../../http/form-file'
 import { requireCall } from '../../http/limits'
 import { handPlainCopy } from './plain'
@@ -15,7 +15,7 @@ const CHECKS_PER_MINUTE = 12
 /** Each decodes and writes a picture anew. */
 const PLAIN_PER_MINUTE = 6
 
-export function registerLabelRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerLabelRoutes(app: FastifyInstance, deps: LabelPorts): void {
   handle(app, deps, labelEndpoints.check, async ({ user, request, reply }) => {
     const key = `label:${addressKey(request.ip)}`
     await requireCall(deps, reply, { key, max: CHECKS_PER_MINUTE })

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { LabelPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { KNOWN_PLACES, type LabelFinding, type RecordClaim } from '@media/aigc/find'
 import { PRODUCER } from '../../media/finish'
@@ -14,7 +14,7 @@ import { ObjectMissing } from '../../storage/storage'
 import { findMadeThing, type MadeThing } from './repository'
 import { texts } from './texts'
 
-type LabelDeps = Pick<Deps, 'db' | 'storage' | 'decoders'>
+type LabelDeps = Pick<LabelPorts, 'db' | 'storage' | 'decoders'>
 type LabelCheck = z.output<typeof labelCheck>
 
 function outcomeOf({ claims, format, usualPlace, whole }: LabelFinding): LabelCheck['outcome'] {

@@ -1,10 +1,10 @@
 import { notificationEndpoints } from '@contract/endpoints/notification'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { NotificationPorts } from './ports'
 import { handle } from '../../http/router'
 import { listMyNotifications, readAllNotifications, readBadge, readNotification } from './service'
 
-export function registerNotificationRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerNotificationRoutes(app: FastifyInstance, deps: NotificationPorts): void {
   handle(app, deps, notificationEndpoints.badge, ({ user }) => readBadge(deps, user.id))
   handle(app, deps, notificationEndpoints.my, ({ user, query }) =>
     listMyNotifications(deps, user.id, query),

@@ -2,7 +2,7 @@
 import type { notificationEndpoints, NotificationKind } from '@contract/endpoints/notification'
 import { findTool } from '@contract/tools/all'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { NotificationPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
 import { readCursor, writeCursor } from '../../http/cursor'
@@ -19,7 +19,7 @@ import {
 } from './repository'
 import { say, type ToldJob, type ToldWork, wordOf } from './sentences'
 
-type NotificationDeps = Pick<Deps, 'db' | 'storage'>
+type NotificationDeps = Pick<NotificationPorts, 'db' | 'storage'>
 type Badge = z.output<typeof notificationEndpoints.badge.data>
 type NotificationPage = z.output<typeof notificationEndpoints.my.data>
 type NotificationQuery = z.output<typeof notificationEndpoints.my.query>

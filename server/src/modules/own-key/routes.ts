@@ -2,13 +2,13 @@ import { ownKeyEndpoints } from '@contract/endpoints/own-keys'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { requireCall } from '../../http/limits'
 import { handle } from '../../http/router'
-import type { Deps } from '../../ports'
+import type { OwnKeyPorts } from './ports'
 import { addKey, editKey, readKeys, removeKey, testKey } from './service'
 
 /** Of a person: each may ask a server elsewhere, or guess at keys. */
 const CALLS_PER_MINUTE = 10
 
-export function registerOwnKeyRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerOwnKeyRoutes(app: FastifyInstance, deps: OwnKeyPorts): void {
   const count = (reply: FastifyReply, userId: string) =>
     requireCall(deps, reply, { key: `own-key:${userId}`, max: CALLS_PER_MINUTE })
 

@@ -10,13 +10,13 @@ import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import type { Keys } from '../../lib/keys'
 import { seal } from '../../lib/seal'
-import type { JobDeps } from '../job/ports'
+import type { JobPorts } from '../job/ports'
 import { placeOf } from './engines'
 import { isAllowed, isOn, type KeyPlaces, leadsInside, readBaseUrl, vendorOf } from './hosts'
 import { changeKey, deleteKey, findKey, insertKey, listKeys, type OwnKeyRow } from './repository'
 import { texts } from './texts'
 
-export interface OwnKeyDeps extends Pick<JobDeps, 'db' | 'jobCredits' | 'ownEngines'> {
+export interface OwnKeyDeps extends Pick<JobPorts, 'db' | 'jobCredits' | 'ownEngines'> {
   readonly config: KeyPlaces
   readonly keys: Keys
   readonly now: () => Date

@@ -1,6 +1,6 @@
 /** A purchase made on the phone is handed in here: believed only as far as Apple signed it. */
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { PaymentPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { isAppStore, NotificationRefused, type AppStore } from '../../payment/provider'
 import { alarm } from './asking'
@@ -21,7 +21,7 @@ async function readTransaction(store: AppStore, signed: string) {
 
 /** Throws CAPABILITY_MISSING, NOT_FOUND, PARAM_INVALID (not genuine, other goods), CONFLICT. */
 export async function acceptTransaction(
-  deps: Deps,
+  deps: PaymentPorts,
   userId: string,
   { orderId, signedTransaction }: { orderId: string; signedTransaction: string },
 ): Promise<OrderView> {

@@ -1,13 +1,13 @@
 /** Asking a provider how an order stands, and acting on the answer. */
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { PaymentPorts } from './ports'
 import type { PaymentProvider, ProviderOrder } from '../../payment/provider'
 import { ALARMING, applyClosed, applyPaid, applyRefunded, type Outcome } from './machine'
 import { findOrder, updateOrder, type Order } from './repository'
 import { payableOf } from './payable'
 import { texts } from './texts'
 
-async function act(deps: Deps, order: Order, theirs: ProviderOrder): Promise<Outcome> {
+async function act(deps: PaymentPorts, order: Order, theirs: ProviderOrder): Promise<Outcome> {
   const { provider } = order
   if (provider === null) return 'ignored'
   if (theirs.state === 'paid' || theirs.state === 'refunded') {
@@ -22,7 +22,7 @@ async function act(deps: Deps, order: Order, theirs: ProviderOrder): Promise<Out
 
 /** A provider that waits to hear that a payment was credited hears it; a failure is for the log. */
 async function acknowledge(
-  deps: Deps,
+  deps: PaymentPorts,
   provider: PaymentProvider,
   { order, outcome }: { order: Order; outcome: Outcome },
 ): Promise<void> {
@@ -36,7 +36,7 @@ async function acknowledge(
  * The order after its provider was asked. A provider that cannot be reached changes nothing:
  * it is asked again later.
  */
-export async function askProvider(deps: Deps, order: Order): Promise<Order> {
+export async function askProvider(deps: PaymentPorts, order: Order): Promise<Order> {
   const provider = deps.payments.find(({ id }) => id === order.provider)
   if (!provider) return order
   try {
@@ -52,14 +52,14 @@ export async function askProvider(deps: Deps, order: Order): Promise<Order> {
 
 /** One line at error level for what a person must look at. */
 export function alarm(
-  { log }: Pick<Deps, 'log'>,
+  { log }: Pick<PaymentPorts, 'log'>,
   facts: { outcome: Outcome; orderId: string | null; provider: string },
 ): void {
   if (ALARMING.includes(facts.outcome)) log.error(facts, 'payment alarm: money and credits differ')
 }
 
 /** Its time is up: closed, unless the provider knows of a payment. */
-export async function endOrder(deps: Deps, order: Order): Promise<void> {
+export async function endOrder(deps: PaymentPorts, order: Order): Promise<void> {
   const provider = deps.payments.find(({ id }) => id === order.provider)
   if (provider) {
     const theirs = await provider.query(payableOf(order))

@@ -1,6 +1,6 @@
 /** The sandbox's cashier: a plain page of ours that says what it is. Not part of the API. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Deps } from '../../ports'
+import type { PaymentPorts } from './ports'
 import { resultPath } from '../../payment/result-page'
 import {
   CASHIER_PATH,
@@ -23,7 +23,7 @@ import { withExpectedBonus } from './total'
 const HOME = '/'
 
 /** The order of a genuine cashier address, or null. */
-async function paymentOf(deps: Deps, sandbox: SandboxCashier, fields: unknown) {
+async function paymentOf(deps: PaymentPorts, sandbox: SandboxCashier, fields: unknown) {
   const address = sandbox.readAddress(fields)
   const order = address && (await findOrder(deps.db, address.order))
   return address && order ? { address, order } : null
@@ -42,7 +42,7 @@ function backOf({ address, order }: { address: CashierAddress; order: Order }): 
   return address.channel === 'mini' ? null : resultPath(order.id)
 }
 
-async function take(deps: Deps, sandbox: SandboxCashier, order: Order, form: unknown) {
+async function take(deps: PaymentPorts, sandbox: SandboxCashier, order: Order, form: unknown) {
   const { body, signature } = await sandbox.pay({ id: order.id, amountFen: order.priceFen })
   const { notification } = form as { notification?: unknown }
   // `late`: paid, but the notification never comes. The page has no such button; a developer posts it.
@@ -53,7 +53,11 @@ async function take(deps: Deps, sandbox: SandboxCashier, order: Order, form: unk
   })
 }
 
-export function registerCashier(app: FastifyInstance, deps: Deps, sandbox: SandboxCashier): void {
+export function registerCashier(
+  app: FastifyInstance,
+  deps: PaymentPorts,
+  sandbox: SandboxCashier,
+): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

@@ -4,7 +4,7 @@
  */
 import type { PayProvider } from '@contract/payment'
 import type { Tx } from '../../db/client'
-import type { Deps } from '../../ports'
+import type { PaymentPorts } from './ports'
 import type { Paid } from '../../payment/provider'
 import { takeBackCredits, topUpCredits, grantCredits } from '../credits/service'
 import { notify } from '../notification/notify'
@@ -35,7 +35,7 @@ export const ALARMING: readonly Outcome[] = [
   'notPaid',
 ]
 
-type MachineDeps = Pick<Deps, 'config' | 'now'>
+type MachineDeps = Pick<PaymentPorts, 'config' | 'now'>
 
 async function giveCredits(deps: MachineDeps, tx: Tx, order: Order): Promise<number> {
   const { id, userId } = order

@@ -1,6 +1,6 @@
 /** What providers tell us without being asked. */
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { PaymentPorts } from './ports'
 import { newId } from '../../lib/ids'
 import type {
   PaymentNotification,
@@ -13,7 +13,7 @@ import { insertNotification } from './repository'
 import { texts } from './texts'
 
 async function keep(
-  deps: Deps,
+  deps: PaymentPorts,
   provider: PaymentProvider,
   notification: PaymentNotification,
   outcome: Outcome,
@@ -28,7 +28,7 @@ async function keep(
 }
 
 async function act(
-  deps: Deps,
+  deps: PaymentPorts,
   provider: PaymentProvider,
   notification: PaymentNotification,
 ): Promise<Outcome> {
@@ -49,7 +49,7 @@ async function act(
  * Throws NotificationRefused.
  */
 export async function receiveNotification(
-  deps: Deps,
+  deps: PaymentPorts,
   provider: PaymentProvider,
   request: NotificationRequest,
 ): Promise<Outcome> {

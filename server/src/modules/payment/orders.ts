@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto'
 import type { paymentEndpoints } from '@contract/endpoints/payment'
 import type { z } from 'zod'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { PaymentPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import type { PaymentProvider } from '../../payment/provider'
 import { lockCredits } from '../credits/service'
@@ -39,7 +39,7 @@ const MAX_OPEN_ORDERS = 20
 const ASK_AGAIN_MS = 3_000
 
 export async function readGoods(
-  deps: Deps,
+  deps: PaymentPorts,
   userId: string | null,
   channel: PayChannel,
 ): Promise<GoodsList> {
@@ -65,7 +65,7 @@ function newOrderId(now: Date): string {
 
 /** Throws NOT_FOUND for goods not sold (any more), CONFLICT for a requestId of another order. */
 export async function createOrder(
-  deps: Deps,
+  deps: PaymentPorts,
   { userId, requestId, goodsId }: { userId: string; requestId: string; goodsId: string },
 ): Promise<OrderView> {
   const order = await transaction(deps.db, async (tx) => {
@@ -96,7 +96,7 @@ export async function createOrder(
 }
 
 /** An own order, or NOT_FOUND. */
-export async function requireOrder(deps: Deps, userId: string, id: string): Promise<Order> {
+export async function requireOrder(deps: PaymentPorts, userId: string, id: string): Promise<Order> {
   const order = await findOrder(deps.db, id)
   if (order?.userId !== userId) throw new AppError('NOT_FOUND')
   return order
@@ -112,14 +112,14 @@ function requireOpen(order: Order, now: Date): void {
   }
 }
 
-function requireProvider(deps: Deps, id: string, channel: PayChannel): PaymentProvider {
+function requireProvider(deps: PaymentPorts, id: string, channel: PayChannel): PaymentProvider {
   const provider = deps.payments.find((known) => known.id === id)
   if (provider?.channels.includes(channel)) return provider
   throw new AppError('CAPABILITY_MISSING', { message: texts.noProvider })
 }
 
 /** Whoever was to take the money before takes it no more, or has it already. */
-async function leaveProvider(deps: Deps, order: Order): Promise<Order> {
+async function leaveProvider(deps: PaymentPorts, order: Order): Promise<Order> {
   const asked = await askProvider(deps, order)
   requireOpen(asked, deps.now())
   const former = deps.payments.find(({ id }) => id === order.provider)
@@ -128,7 +128,7 @@ async function leaveProvider(deps: Deps, order: Order): Promise<Order> {
 }
 
 /** Whoever began to pay goes on paying: a provider is asked about them. Throws CONFLICT for another. */
-async function keepPayer(deps: Deps, order: Order, payer: string): Promise<void> {
+async function keepPayer(deps: PaymentPorts, order: Order, payer: string): Promise<void> {
   if (order.payer === payer) return
   if (order.payer !== null) throw new AppError('CONFLICT', { message: texts.otherPayer })
   await updateOrder(deps.db, order.id, { payer })
@@ -136,7 +136,7 @@ async function keepPayer(deps: Deps, order: Order, payer: string): Promise<void>
 
 /** Throws CONFLICT (closed, paid, of another payer), CAPABILITY_MISSING, SERVICE_UNAVAILABLE. */
 export async function startPayment(
-  deps: Deps,
+  deps: PaymentPorts,
   userId: string,
   wish: {
     orderId: string
@@ -168,7 +168,11 @@ export async function startPayment(
 }
 
 /** Looking at an order that is being paid asks the provider: notifications may be late or lost. */
-export async function readOrder(deps: Deps, userId: string, id: string): Promise<OrderView> {
+export async function readOrder(
+  deps: PaymentPorts,
+  userId: string,
+  id: string,
+): Promise<OrderView> {
   const order = await requireOrder(deps, userId, id)
   const last = (order.askedAt ?? order.payingAt)?.getTime() ?? 0
   const mayAsk = order.state === 'paying' && deps.now().getTime() - last >= ASK_AGAIN_MS
@@ -176,7 +180,7 @@ export async function readOrder(deps: Deps, userId: string, id: string): Promise
 }
 
 export async function readMyOrders(
-  deps: Deps,
+  deps: PaymentPorts,
   userId: string,
   query: {
     page: number

@@ -2,7 +2,7 @@
  * The nightly comparison of our orders with what providers answer. Differences are logged as
  * alarms and counted; nothing is mended behind anybody's back.
  */
-import type { Deps } from '../../ports'
+import type { PaymentPorts } from './ports'
 import type { ProviderOrder } from '../../payment/provider'
 import { listOrdersBetween, type Order } from './repository'
 import { payableOf } from './payable'
@@ -41,7 +41,7 @@ export interface Reconciliation {
 }
 
 /** Compares the orders made in the day that ended an hour before `now`. */
-export async function reconcile(deps: Deps): Promise<Reconciliation> {
+export async function reconcile(deps: PaymentPorts): Promise<Reconciliation> {
   const to = new Date(deps.now().getTime() - SETTLED_AFTER_MS)
   const from = new Date(to.getTime() - DAY_MS)
   const differences: Difference[] = []
@@ -67,7 +67,7 @@ export async function reconcile(deps: Deps): Promise<Reconciliation> {
   return { compared, unasked, differences }
 }
 
-async function providerOrderOf(deps: Deps, order: Order): Promise<ProviderOrder | null> {
+async function providerOrderOf(deps: PaymentPorts, order: Order): Promise<ProviderOrder | null> {
   const provider = deps.payments.find(({ id }) => id === order.provider)
   if (!provider) return null
   return provider.query(payableOf(order)).catch((error: unknown) => {

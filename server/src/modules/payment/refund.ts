@@ -1,6 +1,6 @@
 /** An operator pays an order back: the provider first, then the books. */
 import type { Tx } from '../../db/client'
-import type { Deps } from '../../ports'
+import type { PaymentPorts } from './ports'
 import { RefundElsewhere, type PaymentProvider } from '../../payment/provider'
 import { applyRefunded, type Outcome } from './machine'
 import { payableOf } from './payable'
@@ -32,7 +32,7 @@ async function askBack(
  * provider throws: nothing changed here then.
  */
 export async function payBack(
-  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  { db, payments }: Pick<PaymentPorts, 'db' | 'payments'>,
   { orderId, reason }: Wish,
 ): Promise<RefundObstacle | null> {
   const order = await findOrder(db, orderId)
@@ -46,7 +46,7 @@ export async function payBack(
 
 /** The credits go back, unless the provider's own notification was here first. */
 export async function settleRefund(
-  deps: Pick<Deps, 'config' | 'now'>,
+  deps: Pick<PaymentPorts, 'config' | 'now'>,
   tx: Tx,
   wish: Wish,
 ): Promise<Outcome> {

@@ -2,7 +2,7 @@ import type { PayChannel } from '@contract/payment'
 import { paymentEndpoints } from '@contract/endpoints/payment'
 import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Deps } from '../../ports'
+import type { PaymentPorts } from './ports'
 import { handle } from '../../http/router'
 import { clientOf } from '../../lib/device'
 import { AppError } from '../../lib/errors'
@@ -16,7 +16,7 @@ import { createOrder, readGoods, readMyOrders, readOrder, startPayment } from '.
 import { texts } from './texts'
 
 /** Notifications are signed over their bytes: they are kept as text, whatever they call themselves. */
-function registerNotifications(app: FastifyInstance, deps: Deps): void {
+function registerNotifications(app: FastifyInstance, deps: PaymentPorts): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 64 * 1024 }, (_r, body, done) =>
@@ -42,13 +42,16 @@ function registerNotifications(app: FastifyInstance, deps: Deps): void {
 }
 
 /** How whoever asks can pay. Throws FORBIDDEN where nothing is sold (`payCheck` of the app's configuration). */
-function requireChannel({ config, payments }: Deps, headers: IncomingHttpHeaders): PayChannel {
+function requireChannel(
+  { config, payments }: PaymentPorts,
+  headers: IncomingHttpHeaders,
+): PayChannel {
   const channel = channelFor(config.payment.shelves, payments, clientOf(headers))
   if (channel === null) throw new AppError('FORBIDDEN', { message: texts.notSold })
   return channel
 }
 
-export function registerPaymentRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerPaymentRoutes(app: FastifyInstance, deps: PaymentPorts): void {
   handle(app, deps, paymentEndpoints.goods, ({ user, request }) =>
     readGoods(deps, user?.id ?? null, requireChannel(deps, request.headers)),
   )

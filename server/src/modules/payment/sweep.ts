@@ -1,5 +1,5 @@
 /** What happens to orders while nobody looks: late notifications are asked for, old orders closed. */
-import type { Deps } from '../../ports'
+import type { PaymentPorts } from './ports'
 import { repeat } from '../../lib/repeat'
 import { shanghaiDay } from '../../lib/shanghai-day'
 import { askProvider, endOrder } from './asking'
@@ -14,7 +14,7 @@ const AT_ONCE = 50
 const NIGHT_HOUR = 3
 
 /** One round; rejects only when the database does. */
-export async function sweepOrders(deps: Deps): Promise<void> {
+export async function sweepOrders(deps: PaymentPorts): Promise<void> {
   const now = deps.now()
   const before = new Date(now.getTime() - SILENT_MS)
   for (const order of await listStaleOrders(deps.db, { now, before, limit: AT_ONCE })) {
@@ -28,14 +28,14 @@ export async function sweepOrders(deps: Deps): Promise<void> {
 }
 
 /** Once a night, by whichever process comes first. */
-async function reconcileAtNight(deps: Deps): Promise<void> {
+async function reconcileAtNight(deps: PaymentPorts): Promise<void> {
   const day = shanghaiDay(new Date(deps.now().getTime() - NIGHT_HOUR * 3_600_000))
   if (await claimNight(deps.db, day)) await reconcile(deps)
 }
 
 /** Returns what stops it. Several processes may sweep at once: orders are locked one by one. */
 export function startOrderSweep(
-  deps: Deps,
+  deps: PaymentPorts,
   { everyMs = EVERY_MS }: { everyMs?: number } = {},
 ): () => Promise<void> {
   const warn = (error: unknown) => deps.log.warn({ err: error }, 'sweeping orders failed')

@@ -1,6 +1,6 @@
 import { followEndpoints, profileEndpoints } from '@contract/endpoints/profile'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { ProfilePorts } from './ports'
 import { handle } from '../../http/router'
 import { requireCall } from '../../http/limits'
 import { addressKey } from '../../lib/address'
@@ -17,7 +17,7 @@ import {
 /** A search for each pause in typing, and some to spare. */
 const SEARCHES_PER_MINUTE = 90
 
-export function registerProfileRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerProfileRoutes(app: FastifyInstance, deps: ProfilePorts): void {
   handle(app, deps, followEndpoints.follow, ({ user, body }) => follow(deps, user.id, body.user_id))
   handle(app, deps, followEndpoints.unfollow, ({ user, body }) =>
     unfollow(deps, user.id, body.user_id),

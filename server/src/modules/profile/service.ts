@@ -2,7 +2,7 @@
 import type { followEndpoints, profileEndpoints } from '@contract/endpoints/profile'
 import type { z } from 'zod'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { ProfilePorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
 import type { Storage } from '../../storage/storage'
@@ -22,7 +22,7 @@ import {
 import { wantedOf } from '../works/grams'
 import { texts } from './texts'
 
-type ProfileDeps = Pick<Deps, 'db' | 'storage'>
+type ProfileDeps = Pick<ProfilePorts, 'db' | 'storage'>
 type FollowState = z.output<typeof followEndpoints.follow.data>
 type FollowQuery = z.output<typeof followEndpoints.getMyFollow.query>
 

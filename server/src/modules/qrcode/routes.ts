@@ -1,13 +1,13 @@
 import { qrcodeEndpoints } from '@contract/endpoints/qrcode'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { QrcodePorts } from './ports'
 import { originOf } from '../../http/origin'
 import { handle } from '../../http/router'
 import { createWechatApi } from '../../wechat/api'
 import { createMiniCodes } from './mini-code'
 import { codeOf } from './service'
 
-export function registerQrcodeRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerQrcodeRoutes(app: FastifyInstance, deps: QrcodePorts): void {
   const { wechatApp } = deps.config
   const miniCodes = createMiniCodes(wechatApp && createWechatApi(wechatApp), deps.log)
   handle(app, deps, qrcodeEndpoints.qrcode, async ({ query, request, reply }) => {

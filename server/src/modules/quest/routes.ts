@@ -1,10 +1,10 @@
 import { mineEndpoints } from '@contract/endpoints/mine'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { QuestPorts } from './ports'
 import { handle } from '../../http/router'
 import { claimQuest, readQuests } from './service'
 
-export function registerQuestRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerQuestRoutes(app: FastifyInstance, deps: QuestPorts): void {
   handle(app, deps, mineEndpoints.scoreState, ({ user }) => readQuests(deps, user.id))
   handle(app, deps, mineEndpoints.claimScore, ({ user, body }) =>
     claimQuest(deps, user.id, body.id),

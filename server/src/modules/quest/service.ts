@@ -3,7 +3,7 @@ import type { mineEndpoints } from '@contract/endpoints/mine'
 import type { z } from 'zod'
 import type { Executor } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { QuestPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { shanghaiDay, startOfShanghaiDay } from '../../lib/shanghai-day'
 import { readScore } from '../credits/score'
@@ -14,7 +14,7 @@ import { texts } from './texts'
 
 type Board = z.output<typeof mineEndpoints.scoreState.data>
 type Claim = z.output<typeof mineEndpoints.claimScore.data>
-type QuestDeps = Pick<Deps, 'config' | 'db' | 'now'>
+type QuestDeps = Pick<QuestPorts, 'config' | 'db' | 'now'>
 
 function onceKeyOf({ id, kind }: Quest, userId: string, now: Date): string {
   return `quest:${id}:${userId}${kind === 'daily' ? `:${shanghaiDay(now)}` : ''}`

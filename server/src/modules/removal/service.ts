@@ -3,7 +3,7 @@
  * id, which means nobody any more; see docs/decisions/017-closing-an-account.md.
  */
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { RemovalPorts } from './ports'
 import { removePrefix } from '../../storage/deletion'
 import { AVATAR_PREFIX, jobPrefix, personPrefixes } from '../../storage/keys'
 import { closeSession } from '../auth/sessions'
@@ -22,7 +22,7 @@ import {
 /** In one sweep; the rest waits for the next. */
 const BATCH = 20
 
-export type RemovalDeps = Pick<Deps, 'db' | 'log' | 'now' | 'keys' | 'storage'>
+export type RemovalDeps = Pick<RemovalPorts, 'db' | 'log' | 'now' | 'keys' | 'storage'>
 
 /** Objects go before rows: a removal that dies half-way finds them again. */
 async function removePerson(deps: RemovalDeps, userId: string): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { ReviewPorts } from './ports'
 import { notify } from '../notification/notify'
 import { dropAvatars } from '../user/avatar'
 import { showProfile } from '../user/change'
@@ -55,7 +55,7 @@ async function rule(tx: Tx, row: ProfileRow, ruling: Ruling): Promise<void> {
 
 /** False when there is no such item. Throws CONFLICT when it is not theirs or not as it was shown. */
 export async function decideProfile(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<ReviewPorts, 'db'>,
   itemId: string,
   ruling: Ruling,
 ): Promise<boolean> {

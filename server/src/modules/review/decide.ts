@@ -1,7 +1,7 @@
 /** Decisions of reviewers: each once, each in the log, each told to whom it concerns. */
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { ReviewPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { notify } from '../notification/notify'
 import { withFilesHidden } from '../works/files'
@@ -23,7 +23,7 @@ import { readItems } from './queue-repository'
 import { shownHash } from './shown'
 import { texts } from './texts'
 
-type ReviewDeps = Pick<Deps, 'db' | 'storage' | 'jobs' | 'now'>
+type ReviewDeps = Pick<ReviewPorts, 'db' | 'storage' | 'jobs' | 'now'>
 
 type Verdict = { readonly decision: 'pass' } | { readonly decision: 'reject'; reason: string }
 

@@ -3,7 +3,7 @@ import type { reviewQueue, reviewItem } from '@contract/endpoints/works'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { ReviewPorts } from './ports'
 import {
   countWaiting,
   holdItems,
@@ -16,7 +16,7 @@ import {
 import { countProfiles, holdProfiles, type ProfileRow, readProfiles } from './profile-repository'
 import { profileHash, shownHash, shownPrompt } from './shown'
 
-export type QueueDeps = Pick<Deps, 'db' | 'storage'>
+export type QueueDeps = Pick<ReviewPorts, 'db' | 'storage'>
 export type ReviewQueue = z.output<typeof reviewQueue>
 
 const LEASE_MS = 10 * 60_000
@@ -26,7 +26,7 @@ const AT_ONCE = 2
 function viewItem(
   row: ItemRow,
   notes: string[],
-  storage: Deps['storage'],
+  storage: ReviewPorts['storage'],
 ): z.output<typeof reviewItem> {
   const { item, work, picture } = row
   const { width, height, thumbhash, color } = picture
@@ -55,7 +55,10 @@ function viewItem(
 }
 
 /** Of a profile: what is new of it, and no more. Avatars are square. */
-function viewProfile(row: ProfileRow, storage: Deps['storage']): z.output<typeof reviewItem> {
+function viewProfile(
+  row: ProfileRow,
+  storage: ReviewPorts['storage'],
+): z.output<typeof reviewItem> {
   const url = row.avatarKey === null ? '' : storage.url(row.avatarKey)
   return {
     ...{ id: row.id, workId: null, kind: 'profile', reasons: row.reasons, notes: [], appeal: null },

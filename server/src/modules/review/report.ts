@@ -1,7 +1,7 @@
 /** Reports of public works: those of one matter are one item, whoever they come from. */
 import type { REPORT_REASONS } from '@contract/endpoints/works'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { ReviewPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { plainText } from '../works/wording'
 import { countReports, insertReport, lockWork } from './decide-repository'
@@ -21,7 +21,7 @@ interface Report {
  * Joins the open matter of the work or opens one; a person counts once in it. Throws NOT_FOUND for
  * a work that is not public, BAD_REQUEST for one's own.
  */
-export async function reportWork({ db }: Pick<Deps, 'db'>, userId: string, report: Report) {
+export async function reportWork({ db }: Pick<ReviewPorts, 'db'>, userId: string, report: Report) {
   const { id: workId, reason } = report
   const words = plainText(report.words)
   await transaction(db, async (tx) => {

@@ -1,12 +1,12 @@
 import { workEndpoints } from '@contract/endpoints/works'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { ReviewPorts } from './ports'
 import { handle } from '../../http/router'
 import { choose, decide } from './decide'
 import { readQueue } from './queue'
 import { reportWork } from './report'
 
-export function registerReviewRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerReviewRoutes(app: FastifyInstance, deps: ReviewPorts): void {
   handle(app, deps, workEndpoints.report, ({ user, body }) => reportWork(deps, user.id, body))
   handle(app, deps, workEndpoints.reviewQueue, ({ user, query }) =>
     readQueue(deps, { reviewerId: user.id, kind: query.kind }),

@@ -1,10 +1,10 @@
 import { styleModelEndpoints } from '@contract/endpoints/works'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { StyleModelsPorts } from './ports'
 import { handle } from '../../http/router'
 import { likeStyle, listStyleModels, listStyleTags } from './service'
 
-export function registerStyleModelRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerStyleModelRoutes(app: FastifyInstance, deps: StyleModelsPorts): void {
   handle(app, deps, styleModelEndpoints.page, ({ user, query }) =>
     listStyleModels(deps, user?.id ?? null, query),
   )

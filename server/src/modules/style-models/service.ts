@@ -1,7 +1,7 @@
 /** 风格模型: each style of each engine, with what people made of it and think of it. */
 import type { styleModelEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { StyleModelsPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { pageOfList } from '../../http/pages'
 import { listSamples } from '../../samples/repository'
@@ -10,7 +10,7 @@ import { listOffered, type OfferedStyle } from './catalog'
 import { countLikes, countWorks, findLiked, writeLike } from './repository'
 
 type StyleModel = z.output<typeof styleModelEndpoints.page.data>['list'][number]
-type StyleDeps = Pick<Deps, 'db' | 'engines' | 'storage'>
+type StyleDeps = Pick<StyleModelsPorts, 'db' | 'engines' | 'storage'>
 
 const BUILT_IN = '内置'
 const CONNECTED = '外接'
@@ -22,7 +22,9 @@ const tagsOf = ({ engine, operator }: Pick<OfferedStyle, 'engine' | 'operator'>)
 ]
 
 /** Only tags that some style has: where it is from, what the engine calls it, then the operator's. */
-export async function listStyleTags(deps: Pick<Deps, 'db' | 'engines'>): Promise<string[]> {
+export async function listStyleTags(
+  deps: Pick<StyleModelsPorts, 'db' | 'engines'>,
+): Promise<string[]> {
   const offered = await listOffered(deps)
   const used = new Set(offered.flatMap(tagsOf))
   const origins = [OPERATORS, BUILT_IN, CONNECTED].filter((tag) => used.has(tag))

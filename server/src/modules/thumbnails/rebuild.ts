@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { ThumbnailsPorts } from './ports'
 import { isSound, makeSmall } from './make'
 import {
   holdRow,
@@ -41,7 +41,7 @@ const progress = z.object({
 
 export type Order = z.output<typeof order>
 export type Progress = z.output<typeof progress>
-type RebuildDeps = Pick<Deps, 'db' | 'storage'>
+type RebuildDeps = Pick<ThumbnailsPorts, 'db' | 'storage'>
 
 const fresh = (wanted: Order): Progress => ({
   ...{ order: wanted, table: 'pictures', after: '', done: false },

@@ -5,7 +5,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERRORS } from '@contract/errors'
-import type { Deps } from '../../ports'
+import type { UploadPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { looksLikeImage } from '../../media/inspect/inspect'
 import { type SpooledFile, TooManyBytes, writeStream } from '../../media/spool'
@@ -47,7 +47,7 @@ async function readForm(request: FastifyRequest): Promise<PostedForm> {
 
 /** The file on the disk, whole and within the limits of its policy. Throws FormRefused. */
 async function receive(
-  { spool }: Deps,
+  { spool }: UploadPorts,
   file: MultipartFile,
   limits: { minBytes: number; maxBytes: number },
 ): Promise<SpooledFile> {
@@ -71,7 +71,12 @@ function isPostable({ key, isPrefix }: { key: string; isPrefix: boolean }): bool
 }
 
 /** Throws FormRefused, or TOO_MANY_REQUESTS for more than the user may bring. */
-async function keep(deps: Deps, key: string, file: SpooledFile, mime: string): Promise<void> {
+async function keep(
+  deps: UploadPorts,
+  key: string,
+  file: SpooledFile,
+  mime: string,
+): Promise<void> {
   // Only the first part of a file says what it is; the whole is looked at when it is confirmed.
   const head = (parsePart(key)?.number ?? 1) === 1 ? await file.head() : null
   if (head && !looksLikeVideo(head) && !(await looksLikeImage(head)))
@@ -101,7 +106,7 @@ function sendError(reply: FastifyReply, error: FormRefused, requestId: string) {
     )
 }
 
-export function registerFormRoute(app: FastifyInstance, deps: Deps): void {
+export function registerFormRoute(app: FastifyInstance, deps: UploadPorts): void {
   if (deps.storage.directUpload) return
   const account = ownAccount(deps.keys)
   app.post(FORM_PATH, { schema: { hide: true } }, async (request, reply) => {

@@ -1,14 +1,14 @@
 /** 我的上传: what a user brought, to be chosen again. */
 import type { userUploadEndpoints } from '@contract/endpoints/album'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { UploadPorts } from './ports'
 import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
 import { readCursor, writeCursor } from '../../http/cursor'
 import { countUploads, listUploads } from './mine-repository'
 import { toView } from './service'
 
 export async function listMyUploads(
-  deps: Pick<Deps, 'db' | 'storage'>,
+  deps: Pick<UploadPorts, 'db' | 'storage'>,
   userId: string,
   query: z.output<typeof userUploadEndpoints.appPage.query>,
 ) {

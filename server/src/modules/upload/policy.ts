@@ -2,7 +2,7 @@
 import { isVideoExtension } from '@contract/endpoints/upload'
 import { PART_BYTES } from '@contract/uploads'
 import type { Keys } from '../../lib/keys'
-import type { Deps } from '../../ports'
+import type { UploadPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { UPLOAD_MAX_BYTES } from '../../media/limits'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
@@ -41,18 +41,22 @@ interface Grant {
 }
 
 /** Throws TOO_MANY_REQUESTS when too many grants are unused or the user's quota is, STORAGE_FULL. */
-async function requireAllowed(deps: Deps, { userId, extension }: Grant): Promise<void> {
+async function requireAllowed(deps: UploadPorts, { userId, extension }: Grant): Promise<void> {
   if (isVideoExtension(extension)) await deps.videos.require()
   await requireQuota(deps, userId)
   await deps.disk.requireRoom(0)
 }
 
-function startPeriod(deps: Deps) {
+function startPeriod(deps: UploadPorts) {
   const nowS = Math.floor(deps.now().getTime() / 1000)
   return { startS: nowS - EARLY_S, endS: nowS + VALID_S }
 }
 
-async function openGrant(deps: Deps, { userId, extension }: Grant, endS: number): Promise<string> {
+async function openGrant(
+  deps: UploadPorts,
+  { userId, extension }: Grant,
+  endS: number,
+): Promise<string> {
   const key = rawKey({ userId, extension })
   const grant = { key, userId, expiresAt: new Date(endS * 1000) }
   if (!(await insertGrant(deps.db, { ...grant, max: MAX_OPEN_GRANTS })))
@@ -62,7 +66,7 @@ async function openGrant(deps: Deps, { userId, extension }: Grant, endS: number)
 
 /** What a client posts with, in the names of the specification. */
 function signFor(
-  deps: Deps,
+  deps: UploadPorts,
   origin: string,
   limits: Pick<PolicyGrant, 'key' | 'isPrefix' | 'maxBytes' | 'startS' | 'endS'>,
 ) {
@@ -87,7 +91,7 @@ function signFor(
 }
 
 /** For one object. Throws like requireAllowed. */
-export async function grantUpload(deps: Deps, grant: Grant) {
+export async function grantUpload(deps: UploadPorts, grant: Grant) {
   await requireAllowed(deps, grant)
   const period = startPeriod(deps)
   const key = await openGrant(deps, grant, period.endS)
@@ -105,7 +109,7 @@ function maxBytesOf(extension: string): number {
  * requireAllowed.
  */
 export async function grantParts(
-  deps: Deps,
+  deps: UploadPorts,
   grant: Grant & { readonly sizeBytes: number; readonly cosKey: string | undefined },
 ) {
   const { userId, extension, sizeBytes, cosKey } = grant

@@ -2,7 +2,7 @@ import { userUploadEndpoints } from '@contract/endpoints/album'
 import { uploadEndpoints } from '@contract/endpoints/upload'
 import type { FastifyInstance } from 'fastify'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
-import type { Deps } from '../../ports'
+import type { UploadPorts } from './ports'
 import { originOf } from '../../http/origin'
 import { receiveFormFile } from '../../http/form-file'
 import { handle } from '../../http/router'
@@ -17,7 +17,7 @@ import { texts } from './texts'
 
 const formTexts = { ...texts, tooManyBytes: mediaTexts.tooManyBytes }
 
-export function registerUploadRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerUploadRoutes(app: FastifyInstance, deps: UploadPorts): void {
   handle(app, deps, uploadEndpoints.policy, ({ user, body, request }) =>
     grantUpload(deps, {
       userId: user.id,

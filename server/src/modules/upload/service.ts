@@ -2,7 +2,7 @@
 import { transaction } from '../../db/transaction'
 import { ERRORS } from '@contract/errors'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
-import type { Deps } from '../../ports'
+import type { UploadPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { newId } from '../../lib/ids'
 import type { SpooledFile } from '../../media/spool'
@@ -23,12 +23,12 @@ import { takeUpload } from './take'
 import { texts } from './texts'
 
 export type UploadDeps = Pick<
-  Deps,
+  UploadPorts,
   'db' | 'storage' | 'config' | 'now' | 'decoders' | 'spool' | 'videos'
 >
 
 /** What a client sees of an upload. */
-export function toView(deps: Pick<Deps, 'storage'>, row: UploadRow) {
+export function toView(deps: Pick<UploadPorts, 'storage'>, row: UploadRow) {
   const { id, width, height, durationMs, sizeBytes, thumbhash } = row
   const kind: 'image' | 'video' = row.mime.startsWith('video/') ? 'video' : 'image'
   const url = deps.storage.url(row.key)
@@ -58,7 +58,7 @@ export async function storeUpload(
 
 /** One of this user's; null: there is none. */
 export function readUpload(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<UploadPorts, 'db'>,
   wanted: { id: string; userId: string },
 ): Promise<UploadRow | null> {
   return findUpload(db, wanted)

@@ -1,6 +1,6 @@
 /** A posted file taken in: decoded by processes that can be ended, its work counted. */
 import type { SmallVersions } from '../../media/thumbnail'
-import type { Deps } from '../../ports'
+import type { UploadPorts } from './ports'
 import { weightOf } from '../../media/decoder/decoders'
 import { TAKEN_NAMES } from '../../media/decoder/protocol'
 import { inspectImage } from '../../media/inspect/inspect'
@@ -11,7 +11,7 @@ import { open, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BudgetDeps, chargeWork, correctWork, type Work } from './budget'
 
-export type TakeDeps = BudgetDeps & Pick<Deps, 'decoders' | 'videos'>
+export type TakeDeps = BudgetDeps & Pick<UploadPorts, 'decoders' | 'videos'>
 
 /** What is stored of it; the files lie beside the posted one. */
 export interface TakenUpload extends Omit<SmallVersions, 'thumb' | 'color'> {

@@ -5,7 +5,7 @@
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
-import type { Deps } from '../../ports'
+import type { UserPorts } from './ports'
 import { findReserved } from '../../safety/names'
 import { unchecked } from '../../safety/remarks'
 import { forgetPending } from '../../storage/pending'
@@ -20,7 +20,7 @@ import {
 } from './review-repository'
 import { texts } from './texts'
 
-export type ChangeDeps = Pick<Deps, 'config' | 'db' | 'log' | 'storage' | 'safety'>
+export type ChangeDeps = Pick<UserPorts, 'config' | 'db' | 'log' | 'storage' | 'safety'>
 
 export interface ProfileChange {
   readonly nickname?: string | undefined

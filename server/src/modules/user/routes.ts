@@ -1,11 +1,11 @@
 import { userEndpoints } from '@contract/endpoints/user'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { UserPorts } from './ports'
 import { handle } from '../../http/router'
 import { changeProfile } from './change'
 import { readUserInfo } from './service'
 
-export function registerUserRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerUserRoutes(app: FastifyInstance, deps: UserPorts): void {
   handle(app, deps, userEndpoints.info, ({ user }) => readUserInfo(deps, user.id))
   handle(app, deps, userEndpoints.update, async ({ user, body }) => {
     await changeProfile(deps, user.id, body)

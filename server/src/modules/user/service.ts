@@ -1,7 +1,7 @@
 /** A person's own profile. */
 import type { userInfo } from '@contract/endpoints/user'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { UserPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { maskEmail, maskPhone } from '../../lib/phone'
 import { readChoice } from '../auth/confirm'
@@ -9,7 +9,7 @@ import { findAccountName, findUser } from './repository'
 import { findReview, type ProfileReview } from './review-repository'
 
 type UserInfo = z.output<typeof userInfo>
-type UserDeps = Pick<Deps, 'config' | 'db' | 'now' | 'storage'>
+type UserDeps = Pick<UserPorts, 'config' | 'db' | 'now' | 'storage'>
 
 function reviewingOf(wanted: ProfileReview | null): UserInfo['reviewing'] {
   return [

@@ -1,7 +1,7 @@
 /** The one address WeChat pushes messages to: answers of its checks, and virtual payments. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
-import type { Deps } from '../../ports'
+import type { WechatPushPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { NotificationRefused } from '../../payment/provider'
 import { isXpayMessage } from '../../payment/wechat-virtual/notification'
@@ -22,7 +22,7 @@ function say(reply: FastifyReply, mime: string, body: string) {
 const COPY_SIDE = 2048
 
 /** Copies that WeChat's check can read; only an address we signed shows one. */
-function registerCopies(app: FastifyInstance, deps: Deps): void {
+function registerCopies(app: FastifyInstance, deps: WechatPushPorts): void {
   const signer = { key: deps.keys.of('check-copy'), now: deps.now }
   app.get<{ Params: { '*': string } }>(
     // Longer than what a named part may be.
@@ -42,7 +42,7 @@ function registerCopies(app: FastifyInstance, deps: Deps): void {
 }
 
 /** It exists only where something is pushed. */
-export function registerWechatPush(app: FastifyInstance, deps: Deps): void {
+export function registerWechatPush(app: FastifyInstance, deps: WechatPushPorts): void {
   const options = deps.config.wechatPush
   if (!options) return
   if (deps.config.safety.kind === 'wechat') registerCopies(app, deps)

@@ -1,5 +1,5 @@
 /** What an author says against a refusal: the work waits once more, and the reviewer reads it. */
-import type { Deps } from '../../ports'
+import type { WorksPorts } from './ports'
 import { transaction } from '../../db/transaction'
 import { AppError } from '../../lib/errors'
 import { openItem } from './ask-review'
@@ -15,7 +15,7 @@ import { isReadable, plainText } from './wording'
  * work that is not refused or whose refusal an appeal has had, FORBIDDEN for a closing account.
  */
 export async function appeal(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<WorksPorts, 'db'>,
   userId: string,
   { id, words }: { id: string; words: string },
 ): Promise<void> {

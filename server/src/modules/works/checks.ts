@@ -1,7 +1,7 @@
 /** Pictures looked at by a remote check: what it says reaches whoever reviews the work. */
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { WorksPorts } from './ports'
 import { unchecked } from '../../safety/remarks'
 import type { PictureAnswer } from '../../safety/wechat/push'
 import { openItem } from './ask-review'
@@ -10,7 +10,7 @@ import type { WorkState } from './state'
 
 /** What a check says about a picture becomes a remark, and so does that it was not reached. */
 export async function askAboutPicture(
-  deps: Pick<Deps, 'config' | 'db' | 'log' | 'safety' | 'storage'>,
+  deps: Pick<WorksPorts, 'config' | 'db' | 'log' | 'safety' | 'storage'>,
   { workId, key, authorId }: { workId: string; key: string; authorId: string },
 ): Promise<void> {
   const { db, log, safety, storage } = deps
@@ -45,7 +45,7 @@ async function addRemarks(
 
 /** A public work about which there is something to say comes before a reviewer again. */
 export async function takeAnswer(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<WorksPorts, 'db'>,
   { traceId, remark }: PictureAnswer,
 ): Promise<void> {
   await transaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 /** The lists of the square: which one is asked for, from where on, and its cards. */
 import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { WorksPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
 import {
@@ -33,7 +33,7 @@ import { SPREAD_START } from './spread'
 import { texts } from './texts'
 import { viewCard, viewListed, viewMine } from './view'
 
-type FeedDeps = Pick<Deps, 'coming' | 'config' | 'db' | 'pool' | 'storage'>
+type FeedDeps = Pick<WorksPorts, 'coming' | 'config' | 'db' | 'pool' | 'storage'>
 type FeedQuery = z.output<typeof workEndpoints.publicWorks.query>
 type PageQuery = Pick<FeedQuery, 'page' | 'pageSize' | 'cursor'>
 
@@ -53,7 +53,7 @@ interface TimePart {
 
 /** A page by time: what it shows in its order, and the frame around it. */
 async function timePage<Row>(
-  { db }: Pick<Deps, 'db'>,
+  { db }: Pick<WorksPorts, 'db'>,
   query: PageQuery,
   list: {
     rows: (part: TimePart) => Promise<Row[]>

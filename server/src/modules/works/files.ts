@@ -4,14 +4,14 @@
  */
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { WorksPorts } from './ports'
 import { deleteFilesLater, removePrefix } from '../../storage/deletion'
 import { pictureKey, posterFilmPrefix } from '../../storage/keys'
 import { forgetPending, rememberPending } from '../../storage/pending'
 import { moveFiles } from '../job/pictures'
 import { findFiles, type Files } from './files-repository'
 
-export type FileDeps = Pick<Deps, 'db' | 'storage'>
+export type FileDeps = Pick<WorksPorts, 'db' | 'storage'>
 
 interface Copy {
   readonly from: Files

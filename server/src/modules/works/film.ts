@@ -4,7 +4,7 @@ import { FPS, SECONDS, writePosterFilm } from '@media/poster/film'
 import { codeImage, posterSheet, type PosterSheet } from '@media/poster/sheet'
 import { writeVideo } from '@media/video/encode'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { WorksPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { filmOf } from '../../media/video/film'
 import { removePrefix } from '../../storage/deletion'
@@ -15,7 +15,7 @@ import { codeOf } from '../qrcode/service'
 import { findWhole, type WholeRow } from './repository'
 import { texts } from './texts'
 
-type FilmDeps = Pick<Deps, 'db' | 'storage'>
+type FilmDeps = Pick<WorksPorts, 'db' | 'storage'>
 type Film = z.output<typeof workEndpoints.film.data>
 
 const PAGE = '/pagesD/works-detail/works-detail'

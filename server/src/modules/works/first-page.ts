@@ -4,7 +4,7 @@
  */
 import { FIRST_DATA_ID, FIRST_FEED, FIRST_PAGES } from '@contract/first-data'
 import { text2img } from '@contract/tools/text2img'
-import type { Deps } from '../../ports'
+import type { WorksPorts } from './ports'
 import { firstPaint, type PaintBox, unit } from '../../http/first-paint'
 import type { DocumentHead, Page } from '../../http/h5'
 import { listBanners } from '../banner/service'
@@ -86,7 +86,10 @@ function squarePaint(banner: string | null, tiles: readonly Tile[]): string {
 }
 
 /** Null for every other page. */
-export async function firstDataOf(deps: Deps, { pathname }: Page): Promise<DocumentHead | null> {
+export async function firstDataOf(
+  deps: WorksPorts,
+  { pathname }: Page,
+): Promise<DocumentHead | null> {
   if (HOME_PAGES.includes(pathname)) return { preload: [], data: null, paint: createPaint() }
   if (!FIRST_PAGES.includes(pathname)) return null
   const { feed: query, banners: bannerQuery } = FIRST_FEED

@@ -1,6 +1,6 @@
 /** A picture as a work that nobody has looked at yet. */
 import type { Executor } from '../../db/client'
-import type { Deps } from '../../ports'
+import type { WorksPorts } from './ports'
 import { newId } from '../../lib/ids'
 import { gramsOf } from './grams'
 import { findParentWork } from './lineage-repository'
@@ -16,7 +16,7 @@ export interface Wording {
 }
 
 export async function newWork(
-  { db, storage }: { db: Executor; storage: Deps['storage'] },
+  { db, storage }: { db: Executor; storage: WorksPorts['storage'] },
   { job, picture }: OwnPicture,
   { promptShown, ...wording }: Wording & { readonly promptShown: boolean },
 ): Promise<NewWork> {

@@ -1,5 +1,5 @@
 /** A page of 推荐: the spread order (see spread) over what the index of ranks gives. */
-import type { Deps } from '../../ports'
+import type { WorksPorts } from './ports'
 import { type FeedFilter, isNarrow, listRanked, listRankedOf } from './feed-repository'
 import { scanRanked, scanRankedOf } from './ranked-repository'
 import { type Candidate, comesBefore, nextOf, type SpreadState, stateAfter } from './spread'
@@ -30,7 +30,7 @@ interface Source {
   scanOf(author: Parameters<typeof scanRankedOf>[1]): Promise<Candidate[]>
 }
 
-function sourceOf({ db, pool }: Pick<Deps, 'db' | 'pool'>, filter: FeedFilter): Source {
+function sourceOf({ db, pool }: Pick<WorksPorts, 'db' | 'pool'>, filter: FeedFilter): Source {
   return isNarrow(filter)
     ? {
         scan: (page) => listRanked(db, filter, page),
@@ -43,7 +43,7 @@ function sourceOf({ db, pool }: Pick<Deps, 'db' | 'pool'>, filter: FeedFilter): 
 }
 
 export async function readRanked(
-  deps: Pick<Deps, 'db' | 'pool'>,
+  deps: Pick<WorksPorts, 'db' | 'pool'>,
   filter: FeedFilter,
   { state, size, ahead = 0 }: Asked,
 ): Promise<RankedPage> {

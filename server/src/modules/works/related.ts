@@ -1,7 +1,7 @@
 /** 相关作品: works that share tags, style or author with one. */
 import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { WorksPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import { listCards } from './card-repository'
 import { listRelatedRows, type RelatedRow } from './related-repository'
@@ -40,7 +40,7 @@ export function chooseRelated(work: WorkRow, rows: readonly RelatedRow[]): strin
 
 /** Throws NOT_FOUND for whom `readWork` throws it. */
 export async function listRelated(
-  { db, pool, storage }: Pick<Deps, 'db' | 'pool' | 'storage'>,
+  { db, pool, storage }: Pick<WorksPorts, 'db' | 'pool' | 'storage'>,
   viewer: Viewer,
   id: string,
 ): Promise<z.output<typeof workEndpoints.related.data>> {

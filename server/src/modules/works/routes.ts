@@ -1,6 +1,6 @@
 import { workEndpoints } from '@contract/endpoints/works'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../ports'
+import type { WorksPorts } from './ports'
 import { originOf } from '../../http/origin'
 import { handle } from '../../http/router'
 import { appeal } from './appeal'
@@ -11,7 +11,7 @@ import { likeWork, markFavourite, postWork, readWork, unlikeWork, withdrawWork }
 import { listRelated } from './related'
 import { listTags } from './tags'
 
-export function registerWorkRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerWorkRoutes(app: FastifyInstance, deps: WorksPorts): void {
   registerShareCovers(app, deps)
   handle(app, deps, workEndpoints.publicWorks, ({ user, query }) =>
     listPublic(deps, user?.id ?? null, query),

@@ -4,7 +4,7 @@ import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
 import type { Tx } from '../../db/client'
 import { transaction } from '../../db/transaction'
-import type { Deps } from '../../ports'
+import type { WorksPorts } from './ports'
 import { AppError } from '../../lib/errors'
 import type { SessionUser } from '../../http/auth'
 import { notify } from '../notification/notify'
@@ -48,7 +48,7 @@ type Posting = z.output<typeof workEndpoints.post.body>
  * A work whole. Throws NOT_FOUND, also for one that is not public unless its author asks: reviewers
  * read what they hold in the review queue, where nobody's name stands.
  */
-export async function readWork(deps: Deps, viewer: Viewer, id: string): Promise<WorkView> {
+export async function readWork(deps: WorksPorts, viewer: Viewer, id: string): Promise<WorkView> {
   const row = await findWhole(deps.db, id, viewer)
   const mayLook = row?.work.state === 'public' || row?.work.userId === viewer
   if (!row || !mayLook) throw new AppError('NOT_FOUND', { message: texts.gone })
@@ -69,7 +69,7 @@ function wordingOf({ title, words, tags }: Posting): Wording {
 
 /** Throws PROMPT_BLOCKED with the words it found; answers what a reviewer should know. */
 async function requireFit(
-  deps: Deps,
+  deps: WorksPorts,
   userId: string,
   { written, drawn }: { written: readonly string[]; drawn: readonly string[] },
 ): Promise<readonly string[]> {
@@ -106,7 +106,7 @@ async function writePosting(
 
 /** Checks the words, writes the row, opens its review, asks about the picture. */
 async function publish(
-  deps: Deps,
+  deps: WorksPorts,
   own: OwnPicture,
   posting: Posting,
   known: string | null,
@@ -132,7 +132,11 @@ async function publish(
  * withdrawn or rejected one asks again. Throws NOT_FOUND, JOB_NOT_FINISHED, PARAM_INVALID,
  * PROMPT_BLOCKED.
  */
-export async function postWork(deps: Deps, user: SessionUser, posting: Posting): Promise<WorkView> {
+export async function postWork(
+  deps: WorksPorts,
+  user: SessionUser,
+  posting: Posting,
+): Promise<WorkView> {
   const { jobId, pictureId } = posting
   const own = await findOwnPicture(deps.db, { userId: user.id, jobId, pictureId })
   if (!own) throw new AppError('NOT_FOUND', { message: texts.pictureGone })
@@ -147,7 +151,11 @@ export async function postWork(deps: Deps, user: SessionUser, posting: Posting):
 }
 
 /** Throws NOT_FOUND for what is not theirs. When it resolves, nobody else can see anything of it. */
-export async function withdrawWork(deps: Deps, user: SessionUser, id: string): Promise<WorkView> {
+export async function withdrawWork(
+  deps: WorksPorts,
+  user: SessionUser,
+  id: string,
+): Promise<WorkView> {
   const work = await findWork(deps.db, id)
   if (work?.userId !== user.id) throw new AppError('NOT_FOUND', { message: texts.gone })
   if (work.state !== 'withdrawn') {
@@ -160,14 +168,14 @@ export async function withdrawWork(deps: Deps, user: SessionUser, id: string): P
   return readWork(deps, user.id, id)
 }
 
-async function requirePublic(deps: Deps, id: string): Promise<WorkRow> {
+async function requirePublic(deps: WorksPorts, id: string): Promise<WorkRow> {
   const work = await findWork(deps.db, id)
   if (work?.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
   return work
 }
 
 /** Throws NOT_FOUND for a work that is not public, BAD_REQUEST for one's own. */
-export async function likeWork(deps: Deps, userId: string, workId: string) {
+export async function likeWork(deps: WorksPorts, userId: string, workId: string) {
   const before = await requirePublic(deps, workId)
   if (before.userId === userId) throw new AppError('BAD_REQUEST', { message: texts.ownLike })
   const count = await transaction(deps.db, async (tx) => {
@@ -187,7 +195,7 @@ export async function likeWork(deps: Deps, userId: string, workId: string) {
 }
 
 /** Throws NOT_FOUND for a work that is not public. */
-export async function unlikeWork(deps: Deps, userId: string, workId: string) {
+export async function unlikeWork(deps: WorksPorts, userId: string, workId: string) {
   const before = await requirePublic(deps, workId)
   const count = await transaction(deps.db, async (tx) => {
     if (!(await deleteLike(tx, { userId, workId }))) return before.likeCount
@@ -201,7 +209,7 @@ export async function unlikeWork(deps: Deps, userId: string, workId: string) {
  * what is forgotten may be gone.
  */
 export async function markFavourite(
-  deps: Deps,
+  deps: WorksPorts,
   userId: string,
   { id: workId, favourite }: z.output<typeof workEndpoints.favourite.body>,
 ) {

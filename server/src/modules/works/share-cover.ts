@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { SHARED_MEDIA } from '../../http/security'
 import { AppError } from '../../lib/errors'
 import { coversFolder } from '../../lib/paths'
-import type { Deps } from '../../ports'
+import type { WorksPorts } from './ports'
 import { findWhole } from './repository'
 import { texts } from './texts'
 
@@ -61,7 +61,7 @@ function sendCover(reply: FastifyReply, cover: Buffer): FastifyReply {
     .send(cover)
 }
 
-export function registerShareCovers(app: FastifyInstance, { db, storage }: Deps): void {
+export function registerShareCovers(app: FastifyInstance, { db, storage }: WorksPorts): void {
   const coverOf = createCovers()
   const hidden = { schema: { hide: true } }
   app.get('/share/app.jpg', hidden, async (_request, reply) => {

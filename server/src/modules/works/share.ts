@@ -1,5 +1,5 @@
 /** What a link to a work shows where it is pasted: of public works only. */
-import type { Deps } from '../../ports'
+import type { WorksPorts } from './ports'
 import type { ShareMeta } from '../../http/share-meta'
 import { findWhole } from './repository'
 import { texts } from './texts'
@@ -18,7 +18,7 @@ function shortened(text: string): string {
 
 /** Null for every other page, and for a work that is not public. `origin` precedes paths. */
 export async function shareMetaOf(
-  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  { db, storage }: Pick<WorksPorts, 'db' | 'storage'>,
   { pathname, query, origin }: { pathname: string; query: URLSearchParams; origin: string },
 ): Promise<ShareMeta | null> {
   const id = query.get('id')

@@ -4,18 +4,18 @@ import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
 import type { Shot, ToolDefinition } from '@contract/tools/define'
 import type { z } from 'zod'
-import type { Deps } from '../../ports'
+import type { WorksPorts } from './ports'
 import type { ListedCard } from './card-repository'
 import type { RelativeRow } from './lineage-repository'
 import { texts } from './texts'
 import type { CardRow, Viewer, WholeRow } from './repository'
 
-export type ViewDeps = Pick<Deps, 'db' | 'engines' | 'storage'>
+export type ViewDeps = Pick<WorksPorts, 'db' | 'engines' | 'storage'>
 type Card = z.output<typeof workCard>
 type View = z.output<typeof workView>
 
 type AuthorRow = CardRow['author']
-type Storage = Deps['storage']
+type Storage = WorksPorts['storage']
 
 function authorView({ id, nickname, avatarKey, demo }: AuthorRow, storage: Storage) {
   return { id, nickname, avatarUrl: avatarKey === null ? null : storage.url(avatarKey), demo }
@@ -97,7 +97,7 @@ export function remakeParams(
 }
 
 /** `<engine>:<style>` of 风格模型 with the name the engine, or the operator, gives it; null when it is gone. */
-function styleOf({ engines }: Pick<Deps, 'engines'>, styleId: string | null): View['style'] {
+function styleOf({ engines }: Pick<WorksPorts, 'engines'>, styleId: string | null): View['style'] {
   if (styleId === null) return null
   const [engineId = '', style = ''] = styleId.split(':')
   const own = engines.byId(engineId)?.capabilities.styles ?? []
@@ -105,7 +105,7 @@ function styleOf({ engines }: Pick<Deps, 'engines'>, styleId: string | null): Vi
   return found ? { id: styleId, name: found.name } : null
 }
 
-function modelName({ engines }: Pick<Deps, 'engines'>, modelId: string): string {
+function modelName({ engines }: Pick<WorksPorts, 'engines'>, modelId: string): string {
   // Whose key it was, and what they call it, is theirs to know.
   if (isOwnModel(modelId)) return texts.ownKey
   return engines.models().find(({ model }) => model.id === modelId)?.model.name ?? modelId

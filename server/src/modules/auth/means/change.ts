@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Executor, Tx } from '../../../db/client'
 import { newId } from '../../../lib/ids'
-import type { Deps } from '../../../ports'
+import type { AuthPorts } from '../ports'
 import { addTask } from '../../../worker/tasks'
 import { notify } from '../../notification/notify'
 import { findReachable, lockSubject } from '../repository'
@@ -18,10 +18,10 @@ export const MEANS_NOTICE_TASK = 'means-notice'
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_LETTERS = 12
 
-type ChangeDeps = Pick<Deps, 'keys' | 'mail' | 'now' | 'sms'>
+type ChangeDeps = Pick<AuthPorts, 'keys' | 'mail' | 'now' | 'sms'>
 
 /** Follows from the id, so that the queue that sends it needs no copy of it. */
-export function undoCodeOf({ keys }: Pick<Deps, 'keys'>, changeId: string): string {
+export function undoCodeOf({ keys }: Pick<AuthPorts, 'keys'>, changeId: string): string {
   const bytes = createHmac('sha256', keys.of('means-undo')).update(changeId).digest()
   return [...bytes.subarray(0, CODE_LETTERS)]
     .map((byte) => LETTERS.charAt(byte % LETTERS.length))

@@ -1,19 +1,19 @@
 /** Mail and SMS about a change, each a task of the queue: it is sent again until it went out. */
 import { transaction } from '../../../db/transaction'
-import type { Deps } from '../../../ports'
+import type { AuthPorts } from '../ports'
 import { countSent } from '../code-repository'
 import { deliveryTo, isMailbox } from '../delivery'
 import { undoCodeOf } from './change'
 import { findChange } from './repository'
 import { texts } from './texts'
 
-type NoticeDeps = Pick<Deps, 'config' | 'db' | 'keys' | 'log' | 'mail' | 'now' | 'sms'>
+type NoticeDeps = Pick<AuthPorts, 'config' | 'db' | 'keys' | 'log' | 'mail' | 'now' | 'sms'>
 
 /** In fours, as one types it. */
 const spaced = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1-')
 
 /** The code follows the #: browsers send it to no server, and no log has it. */
-function linkOf({ publicUrl, port }: Deps['config'], code: string): string {
+function linkOf({ publicUrl, port }: AuthPorts['config'], code: string): string {
   return `${publicUrl ?? `http://127.0.0.1:${port}`}/pages/ucenter/login#undo=${code}`
 }
 

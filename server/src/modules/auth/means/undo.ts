@@ -6,7 +6,7 @@ import type { ConfirmBy } from '@contract/sign-in'
 import type { Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import { AppError } from '../../../lib/errors'
-import type { Deps } from '../../../ports'
+import type { AuthPorts } from '../ports'
 import { notify } from '../../notification/notify'
 import { type Asking, confirmation, isConfirmed, type Proof, readChoice } from '../confirm'
 import { forgetDevices } from '../code-repository'
@@ -80,7 +80,7 @@ async function endSessions(
 
 /** Throws LINK_INVALID once it is too late, CONFLICT where it cannot be put back. */
 async function undo(
-  { now }: Pick<Deps, 'now'>,
+  { now }: Pick<AuthPorts, 'now'>,
   tx: Tx,
   { id, userId, ...seen }: ChangeRow,
   except: string | null,
@@ -106,7 +106,7 @@ interface CodeTry {
 }
 
 /** Throws LINK_INVALID, TOO_MANY_REQUESTS. */
-async function requireCode(deps: Deps, { code, ...caller }: CodeTry): Promise<ChangeRow> {
+async function requireCode(deps: AuthPorts, { code, ...caller }: CodeTry): Promise<ChangeRow> {
   const takeBack = await reserveTry(deps, {
     ...{ kind: 'undo', withinMs: HOUR_MS, sentence: texts.undoTries },
     budgets: [[await nameOfCaller(deps, caller), deps.config.limits.loginTriesPerAddressHour]],
@@ -119,19 +119,19 @@ async function requireCode(deps: Deps, { code, ...caller }: CodeTry): Promise<Ch
 }
 
 /** What a code would undo. Throws LINK_INVALID, TOO_MANY_REQUESTS. */
-export async function readUndo(deps: Deps, tried: CodeTry): Promise<ChangeView> {
+export async function readUndo(deps: AuthPorts, tried: CodeTry): Promise<ChangeView> {
   return viewOf(await requireCode(deps, tried))
 }
 
 /** Throws as requireCode, and CONFLICT. */
-export async function undoByCode(deps: Deps, tried: CodeTry): Promise<void> {
+export async function undoByCode(deps: AuthPorts, tried: CodeTry): Promise<void> {
   const change = await requireCode(deps, tried)
   await transaction(deps.db, (tx) => undo(deps, tx, change, null))
 }
 
 /** What the owner can still undo from inside. */
 export async function listChanges(
-  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  deps: Pick<AuthPorts, 'config' | 'db' | 'now'>,
   userId: string,
 ): Promise<{ list: (ChangeView & { id: string })[]; confirmOptions: ConfirmBy[] }> {
   const rows = await listOpenChanges(deps.db, { userId, now: deps.now() })
@@ -141,7 +141,7 @@ export async function listChanges(
 
 /** Confirmed by a means that is older than the change. Throws as confirmation, LINK_INVALID, CONFLICT. */
 export async function undoOwn(
-  deps: Deps,
+  deps: AuthPorts,
   user: Asking,
   { id, ...proof }: Proof & { id: string },
 ): Promise<void> {

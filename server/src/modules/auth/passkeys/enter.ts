@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import { AppError } from '../../../lib/errors'
-import type { Deps } from '../../../ports'
+import type { AuthPorts } from '../ports'
 import {
   loadWebauthn,
   PasskeyRefused,
@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000
 type Request = z.output<typeof passkeyRequest>
 
 /** Throws NOT_FOUND where passkeys are not offered. */
-export function beginPasskey(deps: Deps, use: Use): { options: Request; flow: string } {
+export function beginPasskey(deps: AuthPorts, use: Use): { options: Request; flow: string } {
   const { rpId } = passkeysOf(deps)
   const { challenge, flow } = beginFlow(deps, use)
   return { flow, options: { challenge, rpId, timeout: VALID_MS, userVerification: 'required' } }
@@ -44,7 +44,7 @@ interface Trial {
  * NOT_FOUND.
  */
 export async function openByPasskey<T>(
-  deps: Deps,
+  deps: AuthPorts,
   { use, flow, answer }: Trial,
   open: (tx: Tx, userId: string, means: string) => Promise<T>,
 ): Promise<T> {
@@ -68,7 +68,7 @@ export async function openByPasskey<T>(
 
 /** Throws as openByPasskey, and TOO_MANY_REQUESTS. */
 export async function signInByPasskey(
-  deps: Deps,
+  deps: AuthPorts,
   { flow, answer, ...arrival }: Arrival & Omit<Trial, 'use'>,
 ): Promise<SignedIn> {
   passkeysOf(deps)

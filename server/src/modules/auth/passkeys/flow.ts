@@ -6,7 +6,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '../../../lib/errors'
 import { seal, unseal } from '../../../lib/seal'
-import type { Deps } from '../../../ports'
+import type { AuthPorts } from '../ports'
 import type { PasskeyConfig } from '../../../sign-in/config'
 import { spendNonce } from '../repository'
 import { requireWay } from '../service'
@@ -15,7 +15,7 @@ import { texts } from './texts'
 /** How long somebody may look for their device. */
 export const VALID_MS = 5 * 60_000
 
-type FlowDeps = Pick<Deps, 'config' | 'db' | 'keys' | 'now'>
+type FlowDeps = Pick<AuthPorts, 'config' | 'db' | 'keys' | 'now'>
 
 /** What a challenge is for: an answer to one opens nothing else. */
 export type Use = 'enter' | 'console' | `add:${string}` | `confirm:${string}`
@@ -29,7 +29,7 @@ const sealedFlow = z.object({
 })
 
 /** Throws NOT_FOUND where passkeys are not offered. */
-export function passkeysOf(deps: Pick<Deps, 'config'>): PasskeyConfig {
+export function passkeysOf(deps: Pick<AuthPorts, 'config'>): PasskeyConfig {
   requireWay(deps, 'passkey')
   const { passkey } = deps.config.signIn
   if (!passkey) throw new Error('passkeys are offered without an address')

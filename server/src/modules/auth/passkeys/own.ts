@@ -7,7 +7,7 @@ import { transaction } from '../../../db/transaction'
 import { AppError } from '../../../lib/errors'
 import { newId } from '../../../lib/ids'
 import { maskEmail, maskPhone } from '../../../lib/phone'
-import type { Deps } from '../../../ports'
+import type { AuthPorts } from '../ports'
 import {
   ALGORITHMS,
   type PasskeyCreation,
@@ -43,7 +43,7 @@ function viewOf({ id, name, createdAt, lastUsedAt }: PasskeyRow): View {
   }
 }
 
-export async function listOwn(deps: Deps, userId: string): Promise<{ list: View[] }> {
+export async function listOwn(deps: AuthPorts, userId: string): Promise<{ list: View[] }> {
   return { list: (await listPasskeys(deps.db, userId)).map(viewOf) }
 }
 
@@ -55,7 +55,7 @@ function requireRoom(many: number): void {
 }
 
 /** What their other devices show the account as. */
-async function labelsOf(deps: Deps, userId: string) {
+async function labelsOf(deps: AuthPorts, userId: string) {
   const names = await findNames(deps.db, userId)
   if (!names) throw new AppError('UNAUTHORIZED')
   const { account, email, phone, nickname } = names
@@ -67,7 +67,7 @@ async function labelsOf(deps: Deps, userId: string) {
  * What to ask the browser for. Throws SMS_CODE_WRONG, PASSWORD_WRONG, PARAM_INVALID,
  * TOO_MANY_REQUESTS, CONFLICT, NOT_FOUND.
  */
-export async function beginAdding(deps: Deps, user: Asking, proof: Proof): Promise<Start> {
+export async function beginAdding(deps: AuthPorts, user: Asking, proof: Proof): Promise<Start> {
   const { rpId } = passkeysOf(deps)
   const theirs = await listPasskeys(deps.db, user.id)
   requireRoom(theirs.length)
@@ -113,7 +113,7 @@ interface Adding {
   readonly device: string
 }
 
-async function verified(deps: Deps, challenge: string, answer: PasskeyCreation) {
+async function verified(deps: AuthPorts, challenge: string, answer: PasskeyCreation) {
   return verifyCreation(passkeysOf(deps), challenge, answer).catch((error: unknown) => {
     if (!(error instanceof PasskeyRefused)) throw error
     deps.log.warn({ err: error }, 'a passkey was not added')
@@ -123,7 +123,7 @@ async function verified(deps: Deps, challenge: string, answer: PasskeyCreation) 
 
 /** Throws PLATFORM_CODE_WRONG, CONFLICT, NOT_FOUND. */
 export async function addPasskey(
-  deps: Deps,
+  deps: AuthPorts,
   user: Asking,
   { flow, answer, device }: Adding,
 ): Promise<View> {
@@ -153,7 +153,7 @@ export async function addPasskey(
 
 /** Throws NOT_FOUND. */
 export async function renamePasskey(
-  deps: Deps,
+  deps: AuthPorts,
   which: Pick<PasskeyRow, 'id' | 'userId' | 'name'>,
 ): Promise<void> {
   if (!(await setName(deps.db, which))) throw new AppError('NOT_FOUND', { message: texts.gone })
@@ -161,7 +161,7 @@ export async function renamePasskey(
 
 /** Throws NOT_FOUND, and as confirmation. */
 export async function removePasskey(
-  deps: Deps,
+  deps: AuthPorts,
   user: Asking,
   { id, ...proof }: Proof & Pick<PasskeyRow, 'id'>,
 ): Promise<void> {

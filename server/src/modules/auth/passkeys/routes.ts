@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../../../http/router'
 import { addressKey } from '../../../lib/address'
 import { deviceOf } from '../../../lib/device'
-import type { Deps } from '../../../ports'
+import type { AuthPorts } from '../ports'
 import { arrivalOf } from '../arriving'
 import { confirmUse } from '../confirm'
 import { beginPasskey, signInByPasskey } from './enter'
 import { addPasskey, beginAdding, listOwn, removePasskey, renamePasskey } from './own'
 
-export function registerPasskeyRoutes(app: FastifyInstance, deps: Deps): void {
+export function registerPasskeyRoutes(app: FastifyInstance, deps: AuthPorts): void {
   handle(app, deps, passkeyEndpoints.passkeyStart, async () => beginPasskey(deps, 'enter'))
   handle(app, deps, passkeyEndpoints.passkeyLogin, ({ body, request }) =>
     signInByPasskey(deps, arrivalOf(deps, body, request)),

@@ -3,7 +3,7 @@ import type { configEndpoints } from '@contract/endpoints/config'
 import { text2img } from '@contract/tools/text2img'
 import type { z } from 'zod'
 import { capabilitiesOf, type EngineCapabilities } from '../../../engines/engine'
-import type { JobDeps } from '../ports'
+import type { JobPorts } from '../ports'
 import { readRuns } from './runs'
 import { machineLoad } from '../run/machine-load'
 import { listShown } from '../repository/shown'
@@ -21,7 +21,7 @@ function usualPixels({ sizes }: EngineCapabilities): number {
 
 /** @param userId who asks; null: a visitor, who is shown the square alone */
 export async function listModelsHere(
-  deps: Pick<JobDeps, 'db' | 'engines' | 'ownEngines' | 'storage'>,
+  deps: Pick<JobPorts, 'db' | 'engines' | 'ownEngines' | 'storage'>,
   userId: string | null,
 ): Promise<ModelHere[]> {
   const { db, storage } = deps

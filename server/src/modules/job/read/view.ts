@@ -12,7 +12,7 @@ import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
 import { mediaOf } from '@contract/tools/define'
 import { ERRORS, type ErrorCode } from '@contract/errors'
-import type { JobDeps } from '../ports'
+import type { JobPorts } from '../ports'
 import { doubtOf } from '../doubt'
 import { type Band, queuedBand, remaining } from './eta'
 import type { JobRow, PictureRow } from '../rows'
@@ -22,7 +22,7 @@ import { queueState, type QueueState } from './queue-state'
 import { texts } from '../texts'
 import { listPictures } from '../repository/pictures'
 
-export type ViewDeps = Pick<JobDeps, 'db' | 'engines' | 'ownEngines' | 'storage'>
+export type ViewDeps = Pick<JobPorts, 'db' | 'engines' | 'ownEngines' | 'storage'>
 
 export function toPictureView(row: PictureRow, storage: Storage): PictureView {
   return {

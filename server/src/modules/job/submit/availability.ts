@@ -4,7 +4,7 @@ import { capabilitiesOf, type EngineCapabilities } from '../../../engines/engine
 import type { ToolOffer } from '../../../engines/registry'
 import { AppError } from '../../../lib/errors'
 import { painterOf, quoteTool } from '../pricing'
-import type { JobDeps } from '../ports'
+import type { JobPorts } from '../ports'
 import { listPaused } from '../run/health'
 import type { requireSources } from '../sources'
 import { type Accepted, accept, promptsOf } from './accept'
@@ -19,7 +19,7 @@ export interface Away {
 }
 
 /** Models that take no orders now: they fail, or the budget of their engine is spent. */
-export async function listAway(deps: Pick<JobDeps, 'db' | 'now'>): Promise<Away> {
+export async function listAway(deps: Pick<JobPorts, 'db' | 'now'>): Promise<Away> {
   const [paused, exhausted] = await Promise.all([listPaused(deps.db), listExhausted(deps)])
   return {
     has: (engineId, modelId) => exhausted.has(engineId) || paused.has(engineId, modelId),
@@ -72,7 +72,7 @@ function nearestRatio(
 
 /** The order as this model takes it. Throws AppError for what it cannot do at all. */
 function asTakenBy(
-  { engines }: JobDeps,
+  { engines }: JobPorts,
   { tool, engine: away, modelId: awayModel }: Accepted,
   { engine, model }: ToolOffer,
   { params: sent }: Sent,
@@ -93,7 +93,7 @@ function asTakenBy(
  * change that is named: another ratio, other words.
  */
 function alternativeTo(
-  deps: JobDeps,
+  deps: JobPorts,
   accepted: Accepted,
   { sent, away }: { sent: Sent; away: Away },
 ): Alternative | null {
@@ -134,7 +134,11 @@ function wordIssueOf(accepted: Accepted): string | null {
 }
 
 /** Throws ENGINE_UNAVAILABLE for a model that takes no orders now, with what could do it instead. */
-export async function requireRunning(deps: JobDeps, accepted: Accepted, sent: Sent): Promise<void> {
+export async function requireRunning(
+  deps: JobPorts,
+  accepted: Accepted,
+  sent: Sent,
+): Promise<void> {
   const { engine, modelId } = accepted
   if (!engine.check) return
   const away = await listAway(deps)

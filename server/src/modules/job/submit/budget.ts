@@ -9,7 +9,7 @@ import type { Engine } from '../../../engines/engine'
 import { AppError } from '../../../lib/errors'
 import { shanghaiDay } from '../../../lib/shanghai-day'
 import type { JobEnded } from '../events'
-import type { JobDeps } from '../ports'
+import type { JobPorts } from '../ports'
 import {
   addSpending,
   type BudgetRow,
@@ -61,7 +61,7 @@ function exhausted({ dayMilli, monthMilli }: BudgetRow, { day, month }: Spent): 
  * held in one order whoever asks. Throws ENGINE_UNAVAILABLE.
  */
 export async function reserveBudgets(
-  { now }: Pick<JobDeps, 'now'>,
+  { now }: Pick<JobPorts, 'now'>,
   tx: Tx,
   orders: readonly Costing[],
 ): Promise<(Reserved | null)[]> {
@@ -93,7 +93,7 @@ export async function reserveBudgets(
 export async function listExhausted({
   db,
   now,
-}: Pick<JobDeps, 'db' | 'now'>): Promise<ReadonlyMap<string, Exhausted>> {
+}: Pick<JobPorts, 'db' | 'now'>): Promise<ReadonlyMap<string, Exhausted>> {
   const limited = (await listBudgets(db)).filter(
     ({ dayMilli, monthMilli }) => dayMilli !== null || monthMilli !== null,
   )
@@ -129,7 +129,7 @@ export async function settleBudget(tx: Tx, ended: JobEnded): Promise<void> {
 }
 
 /** For the operator: budgets, what was counted in this day and month, and which are used up. */
-export async function readBudgets(deps: Pick<JobDeps, 'db' | 'now'>) {
+export async function readBudgets(deps: Pick<JobPorts, 'db' | 'now'>) {
   const { db, now } = deps
   const [budgets, spending, used] = await Promise.all([
     listBudgets(db),

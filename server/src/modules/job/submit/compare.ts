@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/client'
 import { transaction } from '../../../db/transaction'
 import { AppError } from '../../../lib/errors'
 import { newId } from '../../../lib/ids'
-import type { JobDeps } from '../ports'
+import type { JobPorts } from '../ports'
 import { reserveBudgets } from './budget'
 import { viewJobs } from '../read/view'
 import { findByRequest } from '../repository/owner'
@@ -58,7 +58,7 @@ function requireComparable(orders: readonly ReadyOrder[]): void {
 }
 
 /** Whose order was refused, so that the person can leave that one out. */
-async function prepare(deps: JobDeps, userId: string, params: Params): Promise<ReadyOrder> {
+async function prepare(deps: JobPorts, userId: string, params: Params): Promise<ReadyOrder> {
   try {
     return await prepareOrder(deps, userId, { tool: text2img, order: { params } })
   } catch (error) {
@@ -77,7 +77,7 @@ function shortOfAll(error: unknown, held: number, needed: number): unknown {
 }
 
 async function placeAll(
-  deps: JobDeps,
+  deps: JobPorts,
   tx: Tx,
   { userId, requestId, requestHash, orders, sum }: Placing,
 ): Promise<Placed> {
@@ -114,7 +114,7 @@ interface Placing {
  * are about the sum.
  */
 export async function submitComparison(
-  deps: JobDeps,
+  deps: JobPorts,
   userId: string,
   comparison: Comparison,
 ): Promise<{ jobs: JobView[]; balance: number }> {
@@ -122,7 +122,7 @@ export async function submitComparison(
   const { requestId } = comparison
   const requestHash = hashOf(comparison)
 
-  async function again(on: Tx | JobDeps['db']): Promise<Placed | null> {
+  async function again(on: Tx | JobPorts['db']): Promise<Placed | null> {
     const first = await findByRequest(on, { userId, requestId })
     if (!first) return null
     requireSameContent(first, requestHash)

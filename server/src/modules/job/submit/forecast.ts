@@ -5,7 +5,7 @@ import { READ_CHARACTERS } from '@contract/tools/prompt'
 import type { z } from 'zod'
 import type { EngineForecast } from '../../../engines/engine'
 import { AppError } from '../../../lib/errors'
-import type { JobDeps } from '../ports'
+import type { JobPorts } from '../ports'
 import { texts } from './texts'
 
 type Asked = z.output<(typeof generateEndpoints.readPrompt)['body']>
@@ -23,7 +23,7 @@ function viewForecast({ near, declined, ...forecast }: EngineForecast) {
 
 /** Throws CAPABILITY_MISSING for a model that nobody serves. */
 export function forecastPrompt(
-  { engines, safety }: Pick<JobDeps, 'engines' | 'safety'>,
+  { engines, safety }: Pick<JobPorts, 'engines' | 'safety'>,
   { prompt, negativePrompt = '', modelId = engines.defaultModelId }: Asked,
 ): Answer {
   const engine = engines.forModel(modelId)

@@ -3,7 +3,7 @@ import { maskIssue, type MaskValue } from '@contract/tools/mask'
 import type { MediaRef } from '@contract/tools/media'
 import type { toolEndpoints } from '@contract/endpoints/tools'
 import type { z } from 'zod'
-import type { JobDeps } from '../ports'
+import type { JobPorts } from '../ports'
 import { EngineError } from '../../../engines/engine'
 import { AppError } from '../../../lib/errors'
 import { findSources, requireSources } from '../sources'
@@ -16,7 +16,7 @@ const MASK_TIMEOUT_MS = 20_000
 
 /** Throws NOT_FOUND, PARAM_INVALID, CAPABILITY_MISSING, ENGINE_REJECTED or ENGINE_BUSY. */
 export async function showMask(
-  deps: Pick<JobDeps, 'db' | 'engines' | 'storage'>,
+  deps: Pick<JobPorts, 'db' | 'engines' | 'storage'>,
   userId: string,
   { image, mask }: { image: string; mask: Record<string, unknown> },
 ): Promise<MaskView> {

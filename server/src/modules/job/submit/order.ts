@@ -8,7 +8,7 @@ import { newId } from '../../../lib/ids'
 import { SafetyDown } from '../../../safety/safety'
 import { traceHere, within } from '../../../tracing/tracing'
 import { quoteTool } from '../pricing'
-import type { JobDeps } from '../ports'
+import type { JobPorts } from '../ports'
 import { isMyJob } from '../read/service'
 import { countOpen, insertJob } from '../repository/owner'
 import type { JobRow } from '../rows'
@@ -36,7 +36,11 @@ export interface ReadyOrder extends Accepted {
   readonly inheritedFrom: string | null
 }
 
-async function requireSafe(deps: JobDeps, userId: string, words: readonly string[]): Promise<void> {
+async function requireSafe(
+  deps: JobPorts,
+  userId: string,
+  words: readonly string[],
+): Promise<void> {
   const written = words.filter((text) => text.trim() !== '')
   if (written.length === 0) return
   const verdict = await deps.safety.check(written, userId).catch((error: unknown) => {
@@ -52,7 +56,7 @@ async function requireSafe(deps: JobDeps, userId: string, words: readonly string
 }
 
 /** Throws STORAGE_FULL before anything is held for what could not be stored. */
-async function requireDiskSpace({ disk }: JobDeps): Promise<void> {
+async function requireDiskSpace({ disk }: JobPorts): Promise<void> {
   if ((await disk.problem()) !== null)
     throw new AppError('STORAGE_FULL', { message: texts.storageFull })
 }
@@ -71,7 +75,7 @@ function withSeed({ tool, engine, modelId, params }: Accepted): Record<string, u
  * NOT_FOUND (a picture it is made of).
  */
 export async function prepareOrder(
-  deps: JobDeps,
+  deps: JobPorts,
   userId: string,
   { tool, order }: { tool: ToolDefinition; order: Order },
 ): Promise<ReadyOrder> {
@@ -101,7 +105,7 @@ export function requireQuote(credits: number, quotedCredits: number): void {
 
 /** With the user locked. Throws TOO_MANY_JOBS. */
 export async function requireRoom(
-  { config }: Pick<JobDeps, 'config'>,
+  { config }: Pick<JobPorts, 'config'>,
   tx: Tx,
   { userId, jobs }: { userId: string; jobs: number },
 ): Promise<void> {
@@ -126,7 +130,7 @@ interface Naming {
  * it is made after) or CONFLICT (the work is not to be remade).
  */
 export function placeOrder(
-  deps: JobDeps,
+  deps: JobPorts,
   tx: Tx,
   order: Naming & { order: ReadyOrder; reserved: Reserved | null },
 ): Promise<{ row: JobRow; balance: number }> {
@@ -136,7 +140,7 @@ export function placeOrder(
 }
 
 async function place(
-  { jobCredits, requireRemakable }: JobDeps,
+  { jobCredits, requireRemakable }: JobPorts,
   tx: Tx,
   { order, reserved, ...naming }: Naming & { order: ReadyOrder; reserved: Reserved | null },
 ): Promise<{ row: JobRow; balance: number }> {

@@ -4,14 +4,14 @@ import { toolEndpoints } from '@contract/endpoints/tools'
 import { findTool } from '@contract/tools/all'
 import { text2img } from '@contract/tools/text2img'
 import type { FastifyInstance } from 'fastify'
-import type { JobDeps } from '../ports'
+import type { JobPorts } from '../ports'
 import { handle } from '../../../http/router'
 import { submitComparison } from './compare'
 import { forecastPrompt } from './forecast'
 import { showMask } from './mask'
 import { submitTool } from './service'
 
-export function registerGenerateRoutes(app: FastifyInstance, deps: JobDeps): void {
+export function registerGenerateRoutes(app: FastifyInstance, deps: JobPorts): void {
   handle(app, deps, generateEndpoints.generate, ({ user, body }) => {
     // 涂鸦成画 shares the call of 文生图: it is the one with a sketch.
     const sketch = findTool('sketch')

@@ -7,7 +7,7 @@ import type { JobView } from '@contract/jobs'
 import type { ToolDefinition } from '@contract/tools/define'
 import { transaction } from '../../../db/transaction'
 import { AppError } from '../../../lib/errors'
-import type { JobDeps } from '../ports'
+import type { JobPorts } from '../ports'
 import { reserveBudgets } from './budget'
 import { viewJob } from '../read/view'
 import { findByRequest } from '../repository/owner'
@@ -43,7 +43,7 @@ function contentHash(
 }
 
 async function answer(
-  deps: JobDeps,
+  deps: JobPorts,
   row: JobRow,
   balance: number,
 ): Promise<{ job: JobView; balance: number }> {
@@ -62,7 +62,7 @@ export function requireSameContent(row: JobRow, requestHash: string): JobRow {
  * stands for other content; the work is not to be remade).
  */
 export async function submitTool(
-  deps: JobDeps,
+  deps: JobPorts,
   userId: string,
   tool: ToolDefinition,
   submission: Submission,

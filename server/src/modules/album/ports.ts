@@ -1,0 +1,13 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+import type { Db } from '../../db/client'
+import type { EngineRegistry } from '../../engines/registry'
+import type { OwnEngines } from '../job/ports'
+import type { Storage } from '../../storage/storage'
+
+export interface AlbumPorts extends AuthDeps {
+  readonly db: Db
+  readonly engines: EngineRegistry
+  readonly ownEngines: OwnEngines
+  readonly storage: Storage
+}

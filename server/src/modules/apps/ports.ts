@@ -1,0 +1,28 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+import type { Config } from '../../config/config'
+import type { Db, Tx } from '../../db/client'
+import type { Disk } from '../../storage/disk'
+import type { EngineRegistry } from '../../engines/registry'
+import type { JobCredits, JobRuns, OwnEngines } from '../job/ports'
+import type { JobEvents } from '../job/events'
+import type { Safety } from '../../safety/safety'
+import type { Storage } from '../../storage/storage'
+
+export interface AppsPorts extends AuthDeps {
+  readonly config: Pick<Config, 'credits' | 'limits'>
+  readonly db: Db
+  /** The current time; tests control it. */
+  readonly now: () => Date
+  /** Free space of DATA_DIR. */
+  readonly disk: Disk
+  readonly engines: EngineRegistry
+  readonly jobCredits: JobCredits
+  readonly jobEvents: JobEvents
+  readonly jobs: JobRuns
+  readonly ownEngines: OwnEngines
+  /** Throws NOT_FOUND or CONFLICT for a work that must not be remade by this user. */
+  requireRemakable(tx: Tx, workId: string, userId: string): Promise<void>
+  readonly safety: Safety
+  readonly storage: Storage
+}

@@ -1,0 +1,37 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+import type { Config } from '../../config/config'
+import type { Db } from '../../db/client'
+import type { Logger } from 'pino'
+import type { Challenger } from '../../challenge/challenge'
+import type { Keys } from '../../lib/keys'
+import type { MailSender } from '../../mail/mail'
+import type { Oidc } from '../../sign-in/oidc'
+import type { Followed } from '../../lib/follow'
+import type { Running } from '@contract/endpoints/console/settings'
+import type { SignInProviders } from '../../sign-in/provider'
+import type { SmsSender } from '../../sms/sms'
+
+export interface AuthPorts extends AuthDeps {
+  readonly config: Pick<
+    Config,
+    'credits' | 'limits' | 'mail' | 'port' | 'publicUrl' | 'rewardsOn' | 'signIn' | 'sms'
+  >
+  readonly db: Db
+  readonly log: Logger
+  /** The current time; tests control it. */
+  readonly now: () => Date
+  /** Captcha required before a code is sent; null: none. */
+  readonly challenger: Challenger | null
+  /** Keys that sign tokens, links and forms and that hash codes. */
+  readonly keys: Keys
+  /** Null: mail cannot be sent. */
+  readonly mail: MailSender | null
+  /** Null: the operator has no OpenID Connect provider. */
+  readonly oidc: Oidc | null
+  /** Settings that operators override at run time. */
+  readonly running: Followed<Partial<Running>>
+  readonly signIns: SignInProviders
+  /** Null: codes cannot be sent by SMS. */
+  readonly sms: SmsSender | null
+}

@@ -1,0 +1,8 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { Db } from '../../db/client'
+import type { Storage } from '../../storage/storage'
+
+export interface CatalogPorts {
+  readonly db: Db
+  readonly storage: Storage
+}

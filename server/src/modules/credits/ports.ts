@@ -1,0 +1,15 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+import type { Config } from '../../config/config'
+import type { Db } from '../../db/client'
+import type { EngineRegistry } from '../../engines/registry'
+import type { Storage } from '../../storage/storage'
+
+export interface CreditsPorts extends AuthDeps {
+  readonly config: Pick<Config, 'credits'>
+  readonly db: Db
+  /** The current time; tests control it. */
+  readonly now: () => Date
+  readonly engines: EngineRegistry
+  readonly storage: Storage
+}

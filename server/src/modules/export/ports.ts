@@ -1,0 +1,16 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+import type { Config } from '../../config/config'
+import type { Db } from '../../db/client'
+import type { Keys } from '../../lib/keys'
+import type { Storage } from '../../storage/storage'
+
+export interface ExportPorts extends AuthDeps {
+  readonly config: Pick<Config, 'publicUrl'>
+  readonly db: Db
+  /** The current time; tests control it. */
+  readonly now: () => Date
+  /** Keys that sign tokens, links and forms and that hash codes. */
+  readonly keys: Keys
+  readonly storage: Storage
+}

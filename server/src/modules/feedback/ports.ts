@@ -1,0 +1,9 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+import type { Db } from '../../db/client'
+
+export interface FeedbackPorts extends AuthDeps {
+  readonly db: Db
+  /** The current time; tests control it. */
+  readonly now: () => Date
+}

@@ -1,0 +1,14 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+import type { Config } from '../../config/config'
+import type { Db } from '../../db/client'
+import type { Keys } from '../../lib/keys'
+
+export interface GiftPorts extends AuthDeps {
+  readonly config: Pick<Config, 'credits' | 'rewardsOn'>
+  readonly db: Db
+  /** The current time; tests control it. */
+  readonly now: () => Date
+  /** Keys that sign tokens, links and forms and that hash codes. */
+  readonly keys: Keys
+}

@@ -1,0 +1,16 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+import type { Db } from '../../db/client'
+import type { EngineRegistry } from '../../engines/registry'
+import type { JobEvents } from '../job/events'
+import type { JobRuns, OwnEngines } from '../job/ports'
+import type { Storage } from '../../storage/storage'
+
+export interface Img2tagPorts extends AuthDeps {
+  readonly db: Db
+  readonly engines: EngineRegistry
+  readonly jobEvents: JobEvents
+  readonly jobs: JobRuns
+  readonly ownEngines: OwnEngines
+  readonly storage: Storage
+}

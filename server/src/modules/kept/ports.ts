@@ -1,0 +1,11 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+import type { Db } from '../../db/client'
+import type { Logger } from 'pino'
+
+export interface KeptPorts extends AuthDeps {
+  readonly db: Db
+  readonly log: Logger
+  /** The current time; tests control it. */
+  readonly now: () => Date
+}

@@ -1,0 +1,21 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+import type { Config } from '../../config/config'
+import type { Db } from '../../db/client'
+import type { Decoders } from '../../media/decoder/decoders'
+import type { Limiter } from '../../rate-limit/limiter'
+import type { Spool } from '../../media/spool'
+import type { Storage } from '../../storage/storage'
+
+export interface LabelPorts extends AuthDeps {
+  readonly config: Pick<Config, 'plainCopies'>
+  readonly db: Db
+  /** The current time; tests control it. */
+  readonly now: () => Date
+  readonly decoders: Decoders
+  /** Rate limiter, calls per minute. */
+  readonly limiter: Limiter
+  /** Uploaded files while they are checked. */
+  readonly spool: Spool
+  readonly storage: Storage
+}

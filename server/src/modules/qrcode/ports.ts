@@ -1,0 +1,9 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+import type { Config } from '../../config/config'
+import type { Logger } from 'pino'
+
+export interface QrcodePorts extends AuthDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'wechatApp'>
+  readonly log: Logger
+}

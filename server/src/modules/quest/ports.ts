@@ -1,0 +1,11 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+import type { Config } from '../../config/config'
+import type { Db } from '../../db/client'
+
+export interface QuestPorts extends AuthDeps {
+  readonly config: Config
+  readonly db: Db
+  /** The current time; tests control it. */
+  readonly now: () => Date
+}

@@ -1,0 +1,15 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { Db } from '../../db/client'
+import type { Logger } from 'pino'
+import type { Keys } from '../../lib/keys'
+import type { Storage } from '../../storage/storage'
+
+export interface RemovalPorts {
+  readonly db: Db
+  readonly log: Logger
+  /** The current time; tests control it. */
+  readonly now: () => Date
+  /** Keys that sign tokens, links and forms and that hash codes. */
+  readonly keys: Keys
+  readonly storage: Storage
+}

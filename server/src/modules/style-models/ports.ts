@@ -1,0 +1,11 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+import type { Db } from '../../db/client'
+import type { EngineRegistry } from '../../engines/registry'
+import type { Storage } from '../../storage/storage'
+
+export interface StyleModelsPorts extends AuthDeps {
+  readonly db: Db
+  readonly engines: EngineRegistry
+  readonly storage: Storage
+}

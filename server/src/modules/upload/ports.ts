@@ -1,0 +1,27 @@
+/** What this module needs from outside; bound in the composition root. */
+import type { AuthDeps } from '../../http/auth'
+import type { Config } from '../../config/config'
+import type { Db } from '../../db/client'
+import type { Decoders } from '../../media/decoder/decoders'
+import type { Disk } from '../../storage/disk'
+import type { Keys } from '../../lib/keys'
+import type { Spool } from '../../media/spool'
+import type { Storage } from '../../storage/storage'
+import type { VideoSupport } from '../../media/video/support'
+
+export interface UploadPorts extends AuthDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'uploads'>
+  readonly db: Db
+  /** The current time; tests control it. */
+  readonly now: () => Date
+  readonly decoders: Decoders
+  /** Free space of DATA_DIR. */
+  readonly disk: Disk
+  /** Keys that sign tokens, links and forms and that hash codes. */
+  readonly keys: Keys
+  /** Uploaded files while they are checked. */
+  readonly spool: Spool
+  readonly storage: Storage
+  /** Whether video uploads are supported. */
+  readonly videos: VideoSupport
+}
