@@ -11,6 +11,9 @@ export const VIDEO_MAX_SECONDS = 15
  */
 export const PART_BYTES = 2 * MB
 
+/** How long a policy for an upload is valid from when it was signed. */
+export const POLICY_SECONDS = 600
+
 export function countParts(sizeBytes: number): number {
   return Math.ceil(sizeBytes / PART_BYTES)
 }

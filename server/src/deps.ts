@@ -265,16 +265,19 @@ interface ProcessParts {
   readonly works: boolean
   /** Threads of the painter. Default: its own. */
   readonly pools?: StudioPools
+  /** Default: the configured one. */
+  readonly storage?: Storage
 }
 
 /**
  * Binds what hangs on the core: nothing is started yet.
  * Throws ConfigError for an engine without a price.
  */
-export function completeDeps(core: CoreDeps, { works, pools }: ProcessParts): Deps {
+export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
+  const { works, pools } = process
   const { db, log } = core
   const lifecycle = createLifecycle()
-  const storage = tracedStorage(createStorage(core.config))
+  const storage = tracedStorage(process.storage ?? createStorage(core.config, core.now))
   const nets = createNetHost({ config: core.config.nets, log })
   const engines = createEngines(core.config, {
     ...{ log, nets, arrange: () => readArrangement(db) },

@@ -1,3 +1,4 @@
+import { POLICY_SECONDS } from '@contract/uploads'
 import { startFormUpload, type FormUpload, type UploadEvents } from '@/platform/formUpload'
 import { showErrorToast } from '@/platform/toast'
 import { call } from './call'
@@ -75,7 +76,7 @@ test.each([200, 204])(
 )
 
 test.each([
-  ['a refusal', (events: UploadEvents) => events.onStatus(403, '')],
+  ['a refusal', (events: UploadEvents) => events.onStatus(400, '')],
   ['status 201', (events: UploadEvents) => events.onStatus(201, '')],
   ['no answer', (events: UploadEvents) => events.onFail()],
 ])('%s of the storage host says so and confirms nothing', async (_, fail) => {
@@ -85,6 +86,70 @@ test.each([
   })
   expect(jest.mocked(showErrorToast).mock.calls).toEqual([['上传失败,请稍后再试']])
   expect(calls).toHaveBeenCalledTimes(1)
+})
+
+describe('a policy that the storage host refuses', () => {
+  const policies = () => calls.mock.calls.filter(([key]) => key === 'POST /api/upload-policy')
+  const granted = () => {
+    let count = 0
+    calls.mockImplementation(async (key) => {
+      if (!key.includes('policy')) return { id: 'u1' }
+      count += 1
+      return { ...policy, cosKey: `up/${count}.png`, policy: `policy-${count}` }
+    })
+  }
+  afterEach(() => jest.useRealTimers())
+
+  test('is replaced once by a fresh one, with the same file', async () => {
+    granted()
+    const posted: FormUpload[] = []
+    storage((upload, events) => {
+      posted.push(upload)
+      events.onStatus(posted.length === 1 ? 403 : 204, '')
+    })
+    await expect(execute(() => uploadImage(file))).resolves.toEqual({ id: 'u1' })
+    expect(posted.map(({ fields }) => fields.policy)).toEqual(['policy-1', 'policy-2'])
+    expect(posted.map((upload) => upload.file)).toEqual([file, file])
+    expect(calls).toHaveBeenLastCalledWith(
+      'POST /api/cosupload',
+      { body: { cosKey: 'up/2.png' } },
+      expect.anything(),
+    )
+    expect(showErrorToast).not.toHaveBeenCalled()
+  })
+
+  test('twice ends with one sentence, and a later try sends the same file', async () => {
+    granted()
+    storage((_upload, events) => events.onStatus(403, ''))
+    const ticket = newTicket()
+    await expect(execute(() => uploadImage(file, { ticket }))).rejects.toMatchObject({
+      ...{ message: '上传失败,请稍后再试', retryable: true },
+    })
+    expect(policies()).toHaveLength(2)
+    expect(jest.mocked(showErrorToast).mock.calls).toEqual([['上传失败,请稍后再试']])
+    storage((_upload, events) => events.onStatus(204, ''))
+    await expect(uploadImage(file, { ticket })).resolves.toEqual({ id: 'u1' })
+  })
+
+  test.each([
+    ['after the policy has expired', POLICY_SECONDS * 1000, 2],
+    ['before', POLICY_SECONDS * 1000 - 1, 1],
+  ])('without an answer, %s', async (_, elapsedMs, expected) => {
+    jest.useFakeTimers()
+    granted()
+    storage((_upload, events) => {
+      jest.setSystemTime(Date.now() + elapsedMs)
+      events.onFail()
+    })
+    await expect(uploadImage(file)).rejects.toMatchObject({ message: '上传失败,请稍后再试' })
+    expect(policies()).toHaveLength(expected)
+  })
+
+  test('is not confused with a 403 of the API', async () => {
+    calls.mockRejectedValue(new ApiError('FORBIDDEN', { message: 'x', status: 403 }))
+    await expect(uploadImage(file)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(policies()).toHaveLength(1)
+  })
 })
 
 test('an abort stops the transfer and shows nothing', async () => {

@@ -3,7 +3,14 @@ import type { CallData } from '@contract/endpoints/all'
 import type { PickedImage } from '@/platform/pickImage'
 import { call } from './call'
 import { ApiError } from './error'
-import { type Ext, newTicket, sendForm, type UploadOptions, type UploadTicket } from './uploadForm'
+import {
+  type Ext,
+  isPolicyRefused,
+  newTicket,
+  sendForm,
+  type UploadOptions,
+  type UploadTicket,
+} from './uploadForm'
 import { sendParts } from './uploadParts'
 
 /** A larger file travels in parts. */
@@ -43,17 +50,27 @@ async function sendBytes(
   file: PickedImage,
   options: UploadOptions & { ticket: UploadTicket },
 ): Promise<string> {
-  const { signal } = options
   if (file.sizeBytes > WHOLE_MAX_BYTES) {
     const cosKey = await sendParts(file, options)
     if (cosKey !== null) return cosKey
   }
+  try {
+    return await sendWhole(file, options)
+  } catch (error) {
+    if (!isPolicyRefused(error)) throw error
+    return sendWhole(file, options)
+  }
+}
+
+/** With a policy of its own. */
+async function sendWhole(file: PickedImage, options: UploadOptions): Promise<string> {
+  const requestedAt = Date.now()
   // An extension outside the list is refused by the API in its own words.
   const policy = await call(
     'POST /api/upload-policy',
     { body: { ext: file.ext as Ext } },
-    { signal },
+    { signal: options.signal },
   )
-  await sendForm(policy, { key: policy.cosKey, file }, options)
+  await sendForm(policy, { key: policy.cosKey, file, requestedAt }, options)
   return policy.cosKey
 }

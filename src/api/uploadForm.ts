@@ -1,5 +1,6 @@
 /** One form posted to the storage host with a signed policy. */
 import type { CallData, CallInput } from '@contract/endpoints/all'
+import { POLICY_SECONDS } from '@contract/uploads'
 import { startFormUpload } from '@/platform/formUpload'
 import { mediaUrl } from '@/platform/media'
 import type { PickedImage } from '@/platform/pickImage'
@@ -44,14 +45,34 @@ export function formFields(policy: Policy, key: string): Record<string, string> 
   }
 }
 
-function storageFailed(status = 0): ApiError {
-  return new ApiError('UNKNOWN', { message: UPLOAD_FAILED_MESSAGE, status, retryable: true })
+export class StorageError extends ApiError {
+  /** `policyRefused`: a policy that is signed now may be accepted. */
+  constructor(
+    readonly policyRefused: boolean,
+    status = 0,
+  ) {
+    super('UNKNOWN', { message: UPLOAD_FAILED_MESSAGE, status, retryable: true })
+  }
 }
 
-/** Status 200 or 204 is success. Times out when nothing moves, however long it takes as a whole. */
+export const isPolicyRefused = (error: unknown): boolean =>
+  error instanceof StorageError && error.policyRefused
+
+interface FormContent {
+  key: string
+  file: PickedImage
+  /** Milliseconds of this device, before the policy was requested. */
+  requestedAt: number
+}
+
+/**
+ * Status 200 or 204 is success. The storage host checks the policy by its own clock, which is not
+ * the server's, and often only when the last byte has arrived. Times out when nothing moves, however long it takes as a
+ * whole.
+ */
 export function sendForm(
   policy: Policy,
-  { key, file }: { key: string; file: PickedImage },
+  { key, file, requestedAt }: FormContent,
   { signal, onProgress }: UploadOptions,
 ): Promise<void> {
   const upload = { url: mediaUrl(policy.cosHost), fields: formFields(policy, key), file }
@@ -59,8 +80,11 @@ export function sendForm(
   return withDeadline<void>(limit, ({ resolve, reject, restart }) =>
     startFormUpload(upload, {
       onStatus: (status) =>
-        status === 200 || status === 204 ? resolve() : reject(storageFailed(status)),
-      onFail: () => reject(storageFailed()),
+        status === 200 || status === 204
+          ? resolve()
+          : reject(new StorageError(status === 403, status)),
+      // A host that refuses an expired policy before the last byte may close without an answer.
+      onFail: () => reject(new StorageError(Date.now() - requestedAt >= POLICY_SECONDS * 1000)),
       onProgress: (fraction) => {
         // All is sent: the storage host answers in its own time.
         restart(fraction < 1 ? STALL_TIMEOUT_MS : REQUEST_TIMEOUT_MS)

@@ -101,6 +101,35 @@ test('given up after four tries it goes on from there when the person tries agai
   ).toEqual(['2of3', '3of3'])
 })
 
+test('a policy that expired on the way is replaced at once, once for each part that arrived', async () => {
+  const expired = new Set(['2of3', '3of3'])
+  storage((events, { fields }) => {
+    if (!expired.delete(fields.key?.slice(-4) ?? '')) return 'arrives'
+    events.onStatus(403, '')
+    return 'lost'
+  })
+  await expect(uploadImage(file)).resolves.toEqual({ id: 'u1' })
+  expect(posted().map((key) => key?.slice(-4))).toEqual(['1of3', '2of3', '2of3', '3of3', '3of3'])
+  expect(named('POST /api/upload/parts')).toHaveLength(3)
+})
+
+test('a fresh policy that is refused too ends the try without a pause, what arrived is not lost', async () => {
+  let refuses = true
+  storage((events, { fields }) => {
+    if (!refuses || fields.key?.includes('.1of')) return 'arrives'
+    events.onStatus(403, '')
+    return 'lost'
+  })
+  const ticket = newTicket()
+  await expect(uploadImage(file, { ticket })).rejects.toMatchObject({
+    ...{ message: '上传失败,请稍后再试', retryable: true },
+  })
+  expect(posted().map((key) => key?.slice(-4))).toEqual(['1of3', '2of3', '2of3'])
+  refuses = false
+  await expect(uploadImage(file, { ticket })).resolves.toEqual({ id: 'u1' })
+  expect(posted().map((key) => key?.slice(-4))).toEqual(['1of3', '2of3', '2of3', '2of3', '3of3'])
+})
+
 test('an upload that the server has forgotten begins again', async () => {
   storage(() => 'arrives')
   const ticket = { ...newTicket(), partsKey: 'raw/u/gone.mp4' }

@@ -5,7 +5,13 @@ import { type PickedImage, releaseFile } from '@/platform/pickImage'
 import type { AbortLike } from './abortLike'
 import { call } from './call'
 import { abortedError, ApiError } from './error'
-import { type Ext, sendForm, type UploadOptions, type UploadTicket } from './uploadForm'
+import {
+  type Ext,
+  isPolicyRefused,
+  sendForm,
+  type UploadOptions,
+  type UploadTicket,
+} from './uploadForm'
 
 /** So often without a single part arriving; then it is the person who tries again. */
 const MAX_FAILURES = 4
@@ -30,6 +36,7 @@ function pause(ms: number, signal: AbortLike | undefined): Promise<void> {
 /** The policy for what is missing; an upload that the server has forgotten begins again. */
 async function askPlan({ ext, sizeBytes }: PickedImage, { ticket, signal }: Options) {
   const body = { ext: ext as Ext, sizeBytes }
+  const requestedAt = Date.now()
   const ask = (cosKey: string | null) =>
     call(
       'POST /api/upload/parts',
@@ -42,7 +49,7 @@ async function askPlan({ ext, sizeBytes }: PickedImage, { ticket, signal }: Opti
     return ask(null)
   })
   ticket.partsKey = plan.cosKey
-  return plan
+  return { ...plan, requestedAt }
 }
 
 type Plan = Awaited<ReturnType<typeof askPlan>>
@@ -77,7 +84,8 @@ async function sendMissing(file: PickedImage, plan: Plan, options: Options): Pro
     try {
       const key = partKey(plan.cosKey, { number, count })
       const onProgress = (fraction: number) => show(fraction * (to - from))
-      await sendForm(plan, { key, file: part }, { signal: options.signal, onProgress })
+      const content = { key, file: part, requestedAt: plan.requestedAt }
+      await sendForm(plan, content, { signal: options.signal, onProgress })
     } finally {
       releaseFile(part)
     }
@@ -93,6 +101,7 @@ async function sendMissing(file: PickedImage, plan: Plan, options: Options): Pro
  */
 export async function sendParts(file: PickedImage, options: Options): Promise<string | null> {
   let failures = 0
+  let refused = false
   for (;;) {
     const before = { received: -1 }
     let plan: Plan | null = null
@@ -102,8 +111,16 @@ export async function sendParts(file: PickedImage, options: Options): Promise<st
       return (await sendMissing(file, plan, options)) ? plan.cosKey : null
     } catch (error) {
       if (!(error instanceof ApiError) || !error.retryable) throw error
-      failures = plan && plan.received.length > before.received ? 1 : failures + 1
+      const progressed = plan !== null && plan.received.length > before.received
+      failures = progressed ? 1 : failures + 1
       if (failures >= MAX_FAILURES) throw error
+      const wasRefused = refused && !progressed
+      refused = isPolicyRefused(error) || wasRefused
+      if (isPolicyRefused(error)) {
+        // Refused again with a policy that was signed just now: clocks differ too much.
+        if (wasRefused) throw error
+        continue
+      }
     }
     await pause(FIRST_PAUSE_MS * 2 ** (failures - 1), options.signal)
   }

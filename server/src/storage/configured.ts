@@ -13,17 +13,16 @@ export function localFilesRoot(config: { dataDir: string }): string {
   return path.join(config.dataDir, 'files')
 }
 
-export function createStorage(config: {
-  storage: StorageConfig
-  dataDir: string
-  publicUrl: string | null
-}): Storage {
+export function createStorage(
+  config: { storage: StorageConfig; dataDir: string; publicUrl: string | null },
+  now?: () => Date,
+): Storage {
   const { storage } = config
   switch (storage.kind) {
     case 'cos':
-      return createCosStorage(storage)
+      return createCosStorage(storage, now)
     case 's3':
-      return createS3Storage(storage)
+      return createS3Storage(storage, now)
     case 'local':
       return createLocalStorage({
         root: localFilesRoot(config),

@@ -118,7 +118,7 @@ test('S3 URLs are signed as the documentation’s example', () => {
     secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
     key: 'test.txt',
     startS: Date.parse('2013-05-24T00:00:00Z') / 1000,
-    expiresS: 86_400,
+    endS: Date.parse('2013-05-25T00:00:00Z') / 1000,
   })
   assert.match(
     url,

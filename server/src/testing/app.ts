@@ -19,6 +19,7 @@ import { createSmtp } from '../mail/smtp'
 import { createOidc } from '../sign-in/oidc'
 import { createSignIns } from '../sign-in/configured'
 import { createConsoleSms } from '../sms/console'
+import type { Storage } from '../storage/storage'
 import { testDatabase } from './databases'
 import { byTurns, isSpread, spreadOut } from './spread'
 import { SHARED_POOLS } from './studio-pools'
@@ -37,13 +38,15 @@ interface Options {
   readonly works?: boolean
   /** Parts that are not the usual ones. */
   readonly replace?: Partial<CoreDeps>
+  /** Instead of the configured one, with the clock of the server. */
+  readonly storage?: (now: () => Date) => Storage
 }
 
 /** One process of an installation. */
 async function startOne(
   database: Database,
   config: Config,
-  { works = false, replace = {}, now }: Options & { now: () => Date },
+  { works = false, replace = {}, storage, now }: Options & { now: () => Date },
 ): Promise<Omit<TestApp, 'forward'>> {
   const keys = await serverKeys(database.db, config.sessionSecret)
   const log = createLog(config.logLevel, { process: 'test' })
@@ -66,7 +69,10 @@ async function startOne(
     now,
     ...replace,
   }
-  const deps = completeDeps(core, { works, pools: SHARED_POOLS })
+  const deps = completeDeps(core, {
+    ...{ works, pools: SHARED_POOLS },
+    ...(storage && { storage: storage(now) }),
+  })
   await Promise.all([deps.engines.ready(), deps.running.ready()])
   await deps.worker.start()
   const app = await buildApp(deps)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-interface StoredBytes {
+export interface StoredBytes {
   readonly data: Buffer
   readonly mime: string | undefined
 }
@@ -17,6 +17,15 @@ export interface ObjectServer {
 /** What must hold for a GET without an Authorization header: the address itself is signed. */
 export type IsSigned = (url: URL) => boolean
 
+/** What a bucket with a clock of its own checks besides. */
+export interface ObjectServerChecks {
+  /** Whether a signature in the header is valid at this time. */
+  isValid?(authorization: string): boolean
+  /** POST Object: the object to store, or null for a refused form. */
+  readForm?(request: IncomingMessage, body: Buffer): Promise<[string, StoredBytes] | null>
+}
+
+const EXPIRED = '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>'
 const XML = { 'content-type': 'application/xml' }
 
 function listingOf(bucket: string, { objects }: Pick<ObjectServer, 'objects'>, prefix: string) {
@@ -33,15 +42,19 @@ function listingOf(bucket: string, { objects }: Pick<ObjectServer, 'objects'>, p
 export async function startObjectServer(
   bucket: string,
   isSigned: IsSigned = () => false,
+  checks: ObjectServerChecks = {},
 ): Promise<ObjectServer> {
   const objects = new Map<string, StoredBytes>()
 
   function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const key = decodeURIComponent(url.pathname.slice(1)).replace(`${bucket}/`, '')
-    const byHeader = /q-signature=|AWS4-HMAC-SHA256/.test(request.headers.authorization ?? '')
+    const { authorization = '' } = request.headers
+    const byHeader =
+      /q-signature=|AWS4-HMAC-SHA256/.test(authorization) &&
+      checks.isValid?.(authorization) !== false
     const byAddress = request.method === 'GET' && isSigned(url)
-    if (!byHeader && !byAddress) return void response.writeHead(403).end()
+    if (!byHeader && !byAddress) return void response.writeHead(403, XML).end(EXPIRED)
     if (request.method === 'PUT') {
       objects.set(key, { data: body, mime: request.headers['content-type'] })
       return void response.writeHead(200, { etag: '"x"' }).end()
@@ -67,10 +80,21 @@ export async function startObjectServer(
     response.end(isHead ? undefined : found.data)
   }
 
+  async function answerForm(request: IncomingMessage, response: ServerResponse, body: Buffer) {
+    const posted = await checks.readForm?.(request, body)
+    if (!posted) return void response.writeHead(403, XML).end(EXPIRED)
+    objects.set(...posted)
+    response.writeHead(204).end()
+  }
+
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => answer(request, response, Buffer.concat(chunks)))
+    request.on('end', () => {
+      const body = Buffer.concat(chunks)
+      if (request.method === 'POST') void answerForm(request, response, body)
+      else answer(request, response, body)
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

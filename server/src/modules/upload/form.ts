@@ -80,7 +80,7 @@ async function keep(
   // Only the first part of a file says what it is; the whole is looked at when it is confirmed.
   const head = (parsePart(key)?.number ?? 1) === 1 ? await file.head() : null
   if (head && !looksLikeVideo(head) && !(await looksLikeImage(head)))
-    throw new FormRefused(403, 'AccessDenied', 'Only pictures and videos are accepted')
+    throw new FormRefused(400, 'InvalidArgument', 'Only pictures and videos are accepted')
   await chargeBytes(deps, ownerOfRawKey(key), file.sizeBytes)
   await deps.storage.putFile(key, file.path, { mime })
 }

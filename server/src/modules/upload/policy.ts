@@ -1,6 +1,6 @@
 /** Grants for direct uploads: one object, one user, ten minutes. */
 import { isVideoExtension } from '@contract/endpoints/upload'
-import { PART_BYTES } from '@contract/uploads'
+import { PART_BYTES, POLICY_SECONDS } from '@contract/uploads'
 import type { Keys } from '../../lib/keys'
 import type { UploadPorts } from './ports'
 import { AppError } from '../../lib/errors'
@@ -9,15 +9,13 @@ import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import { texts as mediaTexts } from '../../media/texts'
 import { type PolicyGrant, signPolicy } from '../../storage/cos/policy'
 import { rawKey } from '../../storage/keys'
+import { CLOCK_TOLERANCE_S } from '../../storage/signing'
 import { requireQuota } from './budget'
 import { listReceived } from './parts'
 import { extendGrant, insertGrant } from './repository'
 import { texts } from './texts'
 
-const VALID_S = 600
 const MAX_OPEN_GRANTS = 30
-/** A little before now, for clocks that differ. */
-const EARLY_S = 60
 
 /** Our own COS-shaped endpoint. */
 export const FORM_PATH = '/cos'
@@ -49,7 +47,7 @@ async function requireAllowed(deps: UploadPorts, { userId, extension }: Grant): 
 
 function startPeriod(deps: UploadPorts) {
   const nowS = Math.floor(deps.now().getTime() / 1000)
-  return { startS: nowS - EARLY_S, endS: nowS + VALID_S }
+  return { startS: nowS - CLOCK_TOLERANCE_S, endS: nowS + POLICY_SECONDS }
 }
 
 async function openGrant(

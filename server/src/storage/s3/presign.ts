@@ -20,7 +20,7 @@ export function presignS3Get(options: {
   key: string
   /** Unix seconds. */
   startS: number
-  expiresS: number
+  endS: number
 }): string {
   const base = new URL(options.base)
   const path = `${base.pathname.replace(/\/$/, '')}/${encodeKey(options.key)}`
@@ -31,7 +31,7 @@ export function presignS3Get(options: {
     'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
     'X-Amz-Credential': `${options.accessKeyId}/${scope}`,
     'X-Amz-Date': date,
-    'X-Amz-Expires': String(options.expiresS),
+    'X-Amz-Expires': String(options.endS - options.startS),
     'X-Amz-SignedHeaders': 'host',
   })
     .map(([name, value]) => `${encodeStrict(name)}=${encodeStrict(value)}`)

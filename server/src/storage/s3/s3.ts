@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { encodeKey, SIGNED_URL_S, stepStartS } from '../signing'
+import { encodeKey, shortPeriod, stablePeriod } from '../signing'
 import { ObjectMissing, requireSize, type Storage, type StoredObject } from '../storage'
 import { presignS3Get } from './presign'
 
@@ -30,7 +30,7 @@ function baseOf(options: S3Options): string {
   return `${url.protocol}//${bucket}.${url.host}`
 }
 
-export function createS3Storage(options: S3Options): Storage {
+export function createS3Storage(options: S3Options, now = () => new Date()): Storage {
   const bucketParams = { Bucket: options.bucket }
   const base = baseOf(options)
   let loading: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | null = null
@@ -74,25 +74,13 @@ export function createS3Storage(options: S3Options): Storage {
 
     url(key) {
       if (options.cdnUrl) return `${options.cdnUrl}/${encodeKey(key)}`
-      return presignS3Get({
-        ...options,
-        base,
-        key,
-        startS: stepStartS(Date.now()),
-        expiresS: SIGNED_URL_S,
-      })
+      return presignS3Get({ ...options, base, key, ...stablePeriod(now().getTime()) })
     },
 
     filePath: () => null,
 
     privateUrl: (key, validS) =>
-      presignS3Get({
-        ...options,
-        base,
-        key,
-        startS: Math.floor(Date.now() / 1000),
-        expiresS: validS,
-      }),
+      presignS3Get({ ...options, base, key, ...shortPeriod(now().getTime(), validS) }),
 
     async put(key, bytes, { mime }) {
       const { sdk, client } = await load()
