@@ -114,7 +114,7 @@ export async function sendParts(file: PickedImage, options: Options): Promise<st
       const progressed = plan !== null && plan.received.length > before.received
       failures = progressed ? 1 : failures + 1
       if (failures >= MAX_FAILURES) throw error
-      const wasRefused = refused && !progressed
+      const wasRefused: boolean = refused && !progressed
       refused = isPolicyRefused(error) || wasRefused
       if (isPolicyRefused(error)) {
         // Refused again with a policy that was signed just now: clocks differ too much.

@@ -1,6 +1,7 @@
 /** Saving a picture on H5: a download, which phones put among their pictures or files. */
 import type { SaveOutcome } from './image'
 import { warn } from './log'
+import { reportUnreadable } from './signedMedia'
 import { readMedia } from './readMedia.h5'
 
 export type { SaveOutcome }
@@ -11,7 +12,10 @@ const EXTENSION = /\.(\w{2,4})$/
 export async function saveImage(url: string, name: string): Promise<SaveOutcome> {
   try {
     const reply = await readMedia(url)
-    if (!reply.ok) return 'failed'
+    if (!reply.ok) {
+      reportUnreadable(url)
+      return 'failed'
+    }
     const object = URL.createObjectURL(await reply.blob())
     const link = document.createElement('a')
     link.href = object

@@ -3,6 +3,7 @@ import Taro from '@tarojs/taro'
 import { warn } from './log'
 import { mediaUrl } from './media'
 import { refusalOf } from './refusalKind'
+import { reportUnreadable } from './signedMedia'
 import { can } from './support'
 
 /** `unsupported`: this client has no call for it. */
@@ -19,7 +20,10 @@ export async function saveImage(url: string, _name: string): Promise<SaveOutcome
   try {
     const { tempFilePath, statusCode } = await Taro.downloadFile({ url: mediaUrl(url) })
     // Alipay has no status here: what is no file fails there.
-    if (statusCode !== undefined && statusCode !== 200) return 'failed'
+    if (statusCode !== undefined && statusCode !== 200) {
+      reportUnreadable(url)
+      return 'failed'
+    }
     const save = VIDEO.test(url) ? Taro.saveVideoToPhotosAlbum : Taro.saveImageToPhotosAlbum
     await save({ filePath: tempFilePath })
     return 'saved'

@@ -9,6 +9,7 @@ import { onMemoryShort } from '@/platform/memory'
 import { forgetPictures } from '@/platform/offline'
 import { stackAddresses } from '@/platform/pages'
 import { PLATFORM_SIGN_IN } from '@/platform/signIn'
+import { onUnreadable } from '@/platform/signedMedia'
 import { readItem } from '@/platform/storage'
 import { useApp } from '@/stores/app'
 import { UPDATE_KEY } from '@/stores/persist'
@@ -56,6 +57,15 @@ async function finishUpdate(): Promise<void> {
   }
 }
 
+/** Pages get their data again, and with it addresses that are valid. */
+function readAddressesAgain(urls: ReadonlySet<string>): void {
+  void queryClient.invalidateQueries({ refetchType: 'active' })
+  import('../media/refreshSources').then(
+    ({ refreshSources }) => refreshSources(urls),
+    (error: unknown) => warn('addresses of chosen pictures were not read again', error),
+  )
+}
+
 /** By the platform, where it knows people and nobody is signed in yet. */
 async function signInByItself(configured: Promise<void>): Promise<void> {
   const [{ signInSilently }] = await Promise.all([import('./silent'), configured])
@@ -70,6 +80,7 @@ export async function startSession(launchedAt: string): Promise<void> {
   wireQueryClient()
   // What no page shows is read again where it is needed.
   onMemoryShort(() => queryClient.removeQueries({ type: 'inactive' }))
+  onUnreadable(readAddressesAgain)
   // Nobody sees what the one before had loaded.
   useSession.subscribe((now, before) => {
     if (now.isLogin === before.isLogin) return

@@ -1,3 +1,4 @@
+import { reportUnreadable } from '@/platform/signedMedia'
 import type { ImgProps } from './Img'
 
 /** The browser's own <img>: lazy unless it is in sight first, decoded off the main thread, with its alternative text. */
@@ -11,7 +12,10 @@ export function Img({ src, alt, fit, className, eager, onLoad, onError }: ImgPro
       decoding="async"
       draggable={false}
       onLoad={onLoad}
-      onError={onError}
+      onError={() => {
+        reportUnreadable(src)
+        onError?.()
+      }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { Image } from '@tarojs/components'
+import { reportUnreadable } from '@/platform/signedMedia'
 
 export interface ImgProps {
   src: string
@@ -22,7 +23,10 @@ export function Img({ src, alt, fit, className, onLoad, onError }: ImgProps) {
       // WeChat decodes WebP on old iPhones only where it is told to.
       webp
       onLoad={onLoad}
-      onError={onError}
+      onError={() => {
+        reportUnreadable(src)
+        onError?.()
+      }}
       aria-label={alt}
     />
   )

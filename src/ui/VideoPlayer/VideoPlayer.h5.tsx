@@ -1,3 +1,4 @@
+import { reportUnreadable } from '@/platform/signedMedia'
 import type { VideoPlayerProps } from './VideoPlayer'
 import './VideoPlayer.scss'
 
@@ -14,6 +15,7 @@ export function VideoPlayer({ src, poster, label, loop = false }: VideoPlayerPro
       playsInline
       controls
       preload="metadata"
+      onError={() => reportUnreadable(src)}
       aria-label={label}
     />
   )

@@ -1,4 +1,5 @@
 import { Video } from '@tarojs/components'
+import { reportUnreadable } from '@/platform/signedMedia'
 import './VideoPlayer.scss'
 
 export interface VideoPlayerProps {
@@ -21,6 +22,7 @@ export function VideoPlayer({ src, poster, label, loop = false }: VideoPlayerPro
       muted={loop}
       objectFit="contain"
       showCenterPlayBtn={!loop}
+      onError={() => reportUnreadable(src)}
       aria-label={label}
     />
   )
