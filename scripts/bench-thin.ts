@@ -109,11 +109,7 @@ async function pictures(photo: Buffer): Promise<Row[]> {
     ],
     [
       'a result labelled and stored (sharp)',
-      () =>
-        finishPicture(
-          { ...painted, seed: 1, style: null, transparent: false },
-          { produceId: PRODUCE_ID },
-        ),
+      () => finishPicture({ ...painted, transparent: false }, { produceId: PRODUCE_ID }),
       async () => {
         const flat = sharp(data, { raw }).removeAlpha()
         await flat.png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer()

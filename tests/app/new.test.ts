@@ -29,7 +29,7 @@ const PLANS: Readonly<Record<string, () => Plan>> = {
   tool: () => planTool(ROOT, 'deep-focus', TOOL),
   page: () => planPage(ROOT, 'weather', { title: '天气' }),
   'call of a domain there is': () => planCall(ROOT, 'book/latest', {}),
-  'call of a new domain in a module there is': () => planCall(ROOT, 'member/badges', {}),
+  'call of a new domain in a module there is': () => planCall(ROOT, 'quest/badges', {}),
   'call of a new domain': () => planCall(ROOT, 'weather/today', { method: 'POST' }),
   engine: () => planEngine(ROOT, 'cloud-brush', { name: '云端画师' }),
 }
@@ -182,14 +182,14 @@ describe('a copy of the tree with a tool, a page, three calls and an engine more
       make('tool', 'deep-focus', '--name', TOOL.name, '--summary', TOOL.summary)
       make('page', 'weather', '--title', '天气')
       make('call', 'book/latest')
-      make('call', 'member/badges', '--auth', 'public')
+      make('call', 'quest/badges', '--auth', 'public')
       make('call', 'weather/today', '--method', 'POST')
       make('engine', 'cloud-brush', '--name', '云端画师')
       run(process.execPath, 'scripts/check.mjs')
       run(process.execPath, '--import', 'tsx', '--test', 'tests/server/calls.test.ts')
       for (const test of [
         'modules/weather/today',
-        'modules/member/badges',
+        'modules/quest/badges',
         'engines/cloud-brush/cloud-brush',
         'config/config',
       ])

@@ -7,7 +7,7 @@ import { readSettings } from '../db/settings'
 import { Refused } from '../lib/refused'
 import { startTestApp, type TestApp } from '../testing/app'
 import { readArchive } from './reader'
-import { backupTimeOf, LAST_BACKUP } from './record'
+import { backupTimeOf, LAST_BACKUP } from '../db/last-backup'
 import { backUpIfDue } from './schedule'
 
 const HOUR_MS = 3_600_000

@@ -10,7 +10,7 @@ import type { Database } from '../db/client'
 import { claimTurn, readSettings, writeSetting } from '../db/settings'
 import { repeat } from '../lib/repeat'
 import { SCHEDULED } from './format'
-import { backupTimeOf, LAST_BACKUP } from './record'
+import { backupTimeOf, LAST_BACKUP } from '../db/last-backup'
 import { saveScheduled } from './save'
 
 const LOOK_EVERY_MS = 60_000

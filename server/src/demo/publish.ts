@@ -6,9 +6,8 @@ import { insertDone } from '../modules/job/done'
 import type { NewPicture } from '../modules/job/rows'
 import type { Accepted } from '../modules/job/submit/accept'
 import { newWork } from '../modules/works/new-work'
-import { makePublic } from '../modules/works/publish'
+import { insertPublicWork } from '../modules/works/publish'
 import { countRemake } from '../modules/works/remakes'
-import { insertWork } from '../modules/works/repository'
 import type { Storage } from '../storage/storage'
 import type { Authors } from './authors'
 import type { DemoWork } from './data/work'
@@ -57,9 +56,8 @@ export async function publishDemo(
     const { title, words, tags } = work
     const wording = { title, words, tags: [...tags], promptShown: true }
     const row = await newWork({ db: tx, storage }, own, wording)
-    await insertWork(tx, { ...row, demo: true, likeCount: likers.length, createdAt: now })
+    await insertPublicWork(tx, { ...row, demo: true, likeCount: likers.length, createdAt: now })
     await insertLikes(tx, row.id, likers)
-    await makePublic(tx, row.id, now)
     if (remakeOf !== null) await countRemake(tx, { workId: remakeOf, makerId: own.job.userId })
   })
 }

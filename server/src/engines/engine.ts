@@ -5,6 +5,7 @@
  * It knows nothing of users, credits, jobs, storage or HTTP. Vendors live in one folder each.
  */
 
+import type { RenderedPicture } from '../media/rendered'
 import type { VideoLimits } from './video-limits'
 
 export interface StyleInfo {
@@ -97,23 +98,13 @@ export interface ToolRequest {
 /** Plain JSON in the words of the engine that wrote it; nobody else reads it. */
 export type Recipe = Readonly<Record<string, unknown>>
 
-/** Raw pixels (row-major RGB or RGBA, 8 bit) or an encoded file. */
-export type PictureData =
-  | { readonly kind: 'raw'; readonly data: Uint8Array; readonly channels: 3 | 4 }
-  | { readonly kind: 'encoded'; readonly data: Uint8Array }
-
-export interface EnginePicture {
-  readonly picture: PictureData
-  readonly width: number
-  readonly height: number
+export interface EnginePicture extends RenderedPicture {
   /** The seed that repaints exactly this picture, or null where the engine has none. */
   readonly seed: number | null
   /** The style that was used; differs from the request when the engine chose. */
   readonly style: string | null
   /** What paints exactly this picture again, larger or varied; left out where nothing does. */
   readonly recipe?: Recipe
-  /** Its transparency is meant and kept; otherwise the picture is laid on white. */
-  readonly transparent?: boolean
 }
 
 /** A video, labelled in its frames and in its metadata by whoever made it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Registry } from 'prom-client'
-import { noteBackup } from '../backup/record'
+import { noteBackup } from '../db/last-backup'
 import { engineHealth, jobs } from '../db/schema'
 import { transaction } from '../db/transaction'
 import { holdCredits } from '../modules/credits/service'

@@ -10,7 +10,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
-import { backupTimeOf, LAST_BACKUP } from '../backup/record'
+import { backupTimeOf, LAST_BACKUP } from '../db/last-backup'
 import { readSettings } from '../db/settings'
 import { cached } from '../lib/cached'
 import { engineLabel } from '../metrics/metrics'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp, { type Region } from 'sharp'
-import type { EnginePicture } from '../engines/engine'
+import type { RenderedPicture } from './rendered'
 import { pngChunks } from '@media/aigc/png'
 import { readAigcRecords } from '@media/aigc/read'
 import { firstRecord } from '@media/aigc/record'
@@ -9,14 +9,12 @@ import { xmpOf } from '@media/aigc/xmp'
 import { finishPicture } from './finish'
 import { aiLabel } from '@media/label/label'
 
-function painted(options: { width: number; height: number; grey: number }): EnginePicture {
+function painted(options: { width: number; height: number; grey: number }): RenderedPicture {
   const { width, height, grey } = options
   return {
     picture: { kind: 'raw', data: new Uint8Array(width * height * 3).fill(grey), channels: 3 },
     width,
     height,
-    seed: 1,
-    style: null,
   }
 }
 

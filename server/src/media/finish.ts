@@ -4,12 +4,12 @@
  * slower to write), thumbnail and placeholder.
  */
 import sharp, { type OutputInfo } from 'sharp'
-import type { EnginePicture } from '../engines/engine'
 import { addXmpToPng } from '@media/aigc/png'
 import { firstRecord } from '@media/aigc/record'
 import { xmpOf } from '@media/aigc/xmp'
 import { drawLabel, liftLabel } from '@media/label/draw'
 import { MAX_DECODE_S, MAX_INPUT_PIXELS } from './limits'
+import type { RenderedPicture } from './rendered'
 import { smallVersionsOf, type SmallVersions } from './thumbnail'
 
 /** Who made it, in the AIGC record. */
@@ -31,7 +31,7 @@ interface Pixels {
 }
 
 /** Rejects with sharp's error when an engine's file cannot be decoded. */
-async function decode(painted: EnginePicture): Promise<Pixels> {
+async function decode(painted: RenderedPicture): Promise<Pixels> {
   const { picture, width, height } = painted
   const source =
     picture.kind === 'raw'
@@ -47,7 +47,7 @@ async function decode(painted: EnginePicture): Promise<Pixels> {
 
 /** @param options.produceId id of the picture, written into its AIGC record */
 export async function finishPicture(
-  painted: EnginePicture,
+  painted: RenderedPicture,
   options: { produceId: string },
 ): Promise<FinishedPicture> {
   const pixels = await decode(painted)

@@ -1,14 +1,14 @@
 /** What lists show of a video: a thumbnail of its first frame, which carries the video's own label. */
 import sharp from 'sharp'
-import type { EnginePicture } from '../engines/engine'
 import { firstRecord } from '@media/aigc/record'
 import { xmpOf } from '@media/aigc/xmp'
 import { PRODUCER } from './finish'
+import type { RenderedPicture } from './rendered'
 import { smallVersionsOf, type SmallVersions } from './thumbnail'
 
 /** @param options.produceId id of the video, written into the thumbnail's AIGC record */
 export async function finishPoster(
-  { picture, width, height }: EnginePicture,
+  { picture, width, height }: RenderedPicture,
   options: { produceId: string },
 ): Promise<SmallVersions> {
   const source =

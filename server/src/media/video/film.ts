@@ -4,13 +4,17 @@ import os from 'node:os'
 import path from 'node:path'
 import { nameVideo } from '@media/aigc/mp4'
 import { newId } from '../../lib/ids'
-import type { Storage } from '../../storage/storage'
+
+/** Where a finished film is stored. */
+interface FilmStorage {
+  put(key: string, data: Buffer, options: { mime: string }): Promise<unknown>
+}
 
 let turn: Promise<unknown> = Promise.resolve()
 const underWay = new Map<string, Promise<number>>()
 
 async function shoot(
-  storage: Storage,
+  storage: FilmStorage,
   key: string,
   film: (target: string) => Promise<void>,
 ): Promise<number> {
@@ -32,7 +36,7 @@ async function shoot(
  * @param film writes it as an MP4 to a path
  */
 export function filmOf(
-  storage: Storage,
+  storage: FilmStorage,
   key: string,
   film: (target: string) => Promise<void>,
 ): Promise<number> {

@@ -7,7 +7,7 @@ import type { ConfigPorts } from './ports'
 import type { ToolOffer } from '../../engines/registry'
 import { painterOf, pictureCredits, quoteTool } from '../job/pricing'
 import { offeredStoryboards, shotSampleId } from '../../samples/plan'
-import { listSamples, type SampleRow } from '../../samples/repository'
+import { listSamples, type SampleRow } from '../../samples/service'
 import { listStyles } from './service'
 
 type ShortAnimation = z.output<typeof configEndpoints.shortAnimation.data>

@@ -9,7 +9,7 @@ import { AppError } from '../../lib/errors'
 import { addDays, shanghaiDay, startOfShanghaiDay } from '../../lib/shanghai-day'
 import type { ConsolePorts } from './ports'
 import { themeSampleId } from '../../samples/plan'
-import { listSamples } from '../../samples/repository'
+import { listSamples } from '../../samples/service'
 import { THEMES } from '../../samples/themes'
 import { forgetPending, rememberPending } from '../../storage/pending'
 import {

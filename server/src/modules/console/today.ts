@@ -3,7 +3,7 @@ import type { consoleFigureEndpoints } from '@contract/endpoints/console/figures
 import { ERRORS } from '@contract/errors'
 import { isOwnModel } from '@contract/own-models'
 import type { z } from 'zod'
-import { backupTimeOf, LAST_BACKUP } from '../../backup/record'
+import { backupTimeOf, LAST_BACKUP } from '../../db/last-backup'
 import { readSettings } from '../../db/settings'
 import { startOfShanghaiDay } from '../../lib/shanghai-day'
 import type { ConsolePorts } from './ports'

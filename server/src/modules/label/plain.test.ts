@@ -42,8 +42,6 @@ async function makePicture({ under = true, kind = 'image' as 'image' | 'video' }
   const finished = await finishPicture(
     {
       ...SIZE,
-      seed: 1,
-      style: null,
       transparent: true,
       picture: { kind: 'raw', data, channels: 4 },
     },

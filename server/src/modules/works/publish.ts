@@ -16,6 +16,7 @@ import {
   writePublic,
 } from './publish-repository'
 import { rankOf } from './rank'
+import { insertWork, type NewWork } from './repository'
 
 async function rankFor(tx: Tx, row: RankRow, publishedAt: Date): Promise<number> {
   const { userId, likes, remakes, featuredAt } = row
@@ -42,6 +43,15 @@ export async function makePublic(tx: Tx, id: string, now: Date): Promise<boolean
   const rank = await rankFor(tx, row, now)
   await writePublic(tx, { id, publishedAt: now, rank, mergedInto: await standInFor(tx, row) })
   return true
+}
+
+/** Writes a work that needs no review, public from `createdAt` on. */
+export async function insertPublicWork(
+  tx: Tx,
+  work: NewWork & { readonly createdAt: Date },
+): Promise<void> {
+  await insertWork(tx, work)
+  await makePublic(tx, work.id, work.createdAt)
 }
 
 /** Works that a work stood for stand for themselves again: the oldest for the others. */

@@ -1,11 +1,11 @@
 import { mineEndpoints } from '@contract/endpoints/mine'
 import type { FastifyInstance } from 'fastify'
-import type { MemberPorts } from './ports'
+import type { CreditsPorts } from './ports'
 import { handle } from '../../http/router'
-import { readSpent } from '../credits/service'
-import { levelOf, LEVELS } from '../credits/levels'
+import { readSpent } from './service'
+import { levelOf, LEVELS } from './levels'
 
-export function registerMemberRoutes(app: FastifyInstance, deps: MemberPorts): void {
+export function registerMemberRoutes(app: FastifyInstance, deps: CreditsPorts): void {
   handle(app, deps, mineEndpoints.member, async ({ user }) => {
     const spentCredits = await readSpent(deps.db, user.id)
     const now = levelOf(spentCredits)

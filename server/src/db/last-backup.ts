@@ -1,6 +1,6 @@
 /** When the last backup was made, as the installation itself remembers it. */
-import { writeSetting } from '../db/settings'
-import type { Db } from '../db/client'
+import { writeSetting } from './settings'
+import type { Db } from './client'
 
 export const LAST_BACKUP = 'last-backup'
 

@@ -1,0 +1,2 @@
+/** Reading sample pictures; only this module writes them. */
+export { listSamples, type SampleRow } from './repository'
