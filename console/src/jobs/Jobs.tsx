@@ -14,7 +14,7 @@ const REFRESH_MS = 10_000
 const isOpen = ({ status }: Job) => status === 'queued' || status === 'running'
 
 function State({ job }: { job: Job }) {
-  const { status, stuck, progress, attempt, error } = job
+  const { status, stuck, progress, attempt, error, cause } = job
   if (stuck) return <span className="bad">{texts.stuck}</span>
   if (status === 'queued') return <>{texts.queued}</>
   if (status === 'running')
@@ -24,7 +24,14 @@ function State({ job }: { job: Job }) {
         {attempt > 1 && ` · ${texts.attempts(attempt)}`}
       </>
     )
-  return <span className={status === 'failed' ? 'bad' : undefined}>{error ?? status}</span>
+  return (
+    <span className="what">
+      <span className={status === 'failed' ? 'bad' : undefined} title={error ?? undefined}>
+        {error ?? status}
+      </span>
+      {cause !== null && <span className="small">{cause}</span>}
+    </span>
+  )
 }
 
 /** Since it was ordered, or how long it took. */
@@ -62,7 +69,20 @@ const COLUMNS: TableColumnsType<Job> = [
     render: (_, row) => <Who {...row} />,
   },
   { title: texts.what, dataIndex: 'toolName', width: 100, ellipsis: true },
-  { title: texts.engine, dataIndex: 'engineId', width: 110, ellipsis: true },
+  {
+    title: texts.engine,
+    key: 'engine',
+    width: 130,
+    ellipsis: true,
+    render: (_, { engineId, modelId }) => (
+      <span className="cell">
+        <span className="what" title={`${engineId} · ${modelId}`}>
+          <span>{engineId}</span>
+          {modelId !== engineId && <span className="small">{modelId}</span>}
+        </span>
+      </span>
+    ),
+  },
   {
     title: texts.wait,
     key: 'took',

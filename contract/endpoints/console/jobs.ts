@@ -19,11 +19,14 @@ const jobRow = z.object({
   userId: z.string(),
   nickname: z.string(),
   engineId: z.string(),
+  modelId: z.string(),
   costCredits: z.number().int(),
   /** How often a worker began it. */
   attempt: z.number().int(),
   errorCode: z.string().nullable(),
   error: z.string().nullable(),
+  /** Why it failed, for operators: the words of its engine or of the system, without keys. */
+  cause: z.string().nullable(),
   thumbUrl: z.string().nullable(),
   createdAt: isoTime,
   startedAt: isoTime.nullable(),

@@ -93,6 +93,8 @@ export const jobs = pgTable(
     returnedAt: at('returned_at'),
     errorCode: text('error_code'),
     errorMessage: text('error_message'),
+    /** Why it failed, for operators: one line in English. Never sent to people. */
+    errorCause: text('error_cause'),
     parentId: text('parent_id'),
     /** The public work this one was remade from (画同款). */
     remakeOf: text('remake_of'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { CallData } from '@contract/endpoints/all'
+import { allEndpoints, type CallData } from '@contract/endpoints/all'
 import { desc, eq } from 'drizzle-orm'
 import { adminLog, jobs } from '../../db/schema'
 import { transaction } from '../../db/transaction'
@@ -76,6 +76,29 @@ describe('jobs at the console', () => {
       page.list.map((row) => [row.id, row.error]),
       [[id, '太忙']],
     )
+  })
+
+  test('why one failed is shown to the staff, with its model, and to no owner by any call', async () => {
+    const person = await signInNew(server)
+    const id = await makeCreation(server.deps.db, person.id, {
+      ...{ status: 'failed', errorCode: 'ENGINE_UNAVAILABLE', errorMessage: '画笔显存不够' },
+      ...{ errorCause: 'ComfyUI answered 500 (OutOfMemory)', modelId: 'sdxl' },
+    })
+    const [row] = (await list(`q=${id}`)).list
+    assert.deepEqual(
+      [row?.error, row?.cause, row?.modelId],
+      ['画笔显存不够', 'ComfyUI answered 500 (OutOfMemory)', 'sdxl'],
+    )
+    const reads = allEndpoints.filter(({ method, auth }) => method === 'GET' && auth !== 'staff')
+    assert.ok(reads.length > 50, `${reads.length}`)
+    const named = []
+    for (const { path } of reads) {
+      const url = `${path.replace(/\{\w+\}/g, id)}?ids=${id}&jobIds=${id}&refs=picture:${id}`
+      const { response } = await ask(server.app, 'GET', url, { token: person.token })
+      if (response.body.includes('画笔显存不够')) named.push(path)
+      assert.doesNotMatch(response.body, /OutOfMemory/, path)
+    }
+    assert.ok(named.includes('/api/job/{id}'), 'the sentence itself is answered')
   })
 
   test('cancelling gives the credits back once, tells its owner why, and is logged', async () => {

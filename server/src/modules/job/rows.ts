@@ -11,4 +11,6 @@ export type NewPicture = typeof pictures.$inferInsert
 export interface Failure {
   readonly code: ErrorCode
   readonly message: string
+  /** For operators only. */
+  readonly cause?: string
 }

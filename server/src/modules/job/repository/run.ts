@@ -233,6 +233,7 @@ export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<
       spentCredits: 0,
       errorCode: failure.code,
       errorMessage: failure.message,
+      errorCause: failure.cause ?? null,
       vendorCost: spentOf(kept?.remote ?? null),
       seq: sql`${jobs.seq} + 1`,
     })

@@ -48,6 +48,8 @@ const COLUMNS = {
   attempt: jobs.attempt,
   errorCode: jobs.errorCode,
   error: jobs.errorMessage,
+  cause: jobs.errorCause,
+  modelId: jobs.modelId,
   thumbKey: pictures.thumbKey,
   createdAt: jobs.createdAt,
   startedAt: jobs.startedAt,

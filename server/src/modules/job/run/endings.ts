@@ -80,5 +80,6 @@ export async function recover(
 ): Promise<'queued' | 'failed' | 'gone'> {
   if (run.lostRuns + 1 < MAX_LOST_ATTEMPTS)
     return (await handBack(deps.db, run, { lost: true })) ? 'queued' : 'gone'
-  return (await fail(deps, run, failureOf('JOB_LOST'))) ? 'failed' : 'gone'
+  const cause = `its worker ended ${MAX_LOST_ATTEMPTS} times: killed, out of memory or crashed`
+  return (await fail(deps, run, { ...failureOf('JOB_LOST'), cause })) ? 'failed' : 'gone'
 }

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { CallData } from '@contract/endpoints/all'
 import { type JobView, isTerminal } from '@contract/jobs'
 import { EngineError } from '../../../engines/engine'
 import { type FakeApi, sendJson, startFakeApi } from '../../../engines/openai/testing/fake-api'
+import { signInStaff } from '../../../testing/staff'
 import { newPhone } from '../../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { listHealth, listModelHealth, noteRun, probeByOperator, probeDue } from './health'
@@ -126,13 +128,22 @@ const pausedNow = async () => {
 
 test('an engine that does not answer is paused; its orders name an alternative and hold nothing', async () => {
   api.answerWith((call, response) =>
-    sendJson(response, call.path.endsWith('/models') ? 503 : 500, {}),
+    sendJson(response, call.path.endsWith('/models') ? 503 : 500, {
+      error: { code: 'upstream_died', message: 'key sk-1234 of 山' },
+    }),
   )
   for (let i = 0; i < 3; i += 1) {
     const sent = await submit({ prompt: '山', model: LARGE, ratio: '1:1' }, 6)
     const job = await ended((sent.data as { job: JobView }).job.id)
     assert.equal(job.error?.code, 'ENGINE_UNAVAILABLE')
   }
+  const support = await signInStaff(server, 'support')
+  const failed = await ask(server.app, 'GET', '/api/console/jobs?list=failed', support)
+  const { list } = failed.data as CallData<'GET /api/console/jobs'>
+  assert.deepEqual(
+    list.map(({ modelId, cause }) => [modelId, cause]),
+    Array.from({ length: 3 }, () => [LARGE, 'images API answered 500 (upstream_died)']),
+  )
   const { db, log, engines } = server.deps
   await probeDue({ db, log, engines })
   assert.deepEqual(await pausedNow(), ['cloud'])

@@ -17,6 +17,7 @@ import { prepare } from './ask-engine'
 import { withBusyRetries } from './busy'
 import { type EndingDeps, fail, handBack, recover } from './endings'
 import { noteRun } from './health'
+import { describeCause } from './cause'
 import { createKeeper, type Keeper } from './keeper'
 import { DISK_POLL_MS, PROGRESS_WRITE_MS } from './limits'
 import { failureOfError, RunTimeout, ShuttingDown, Superseded, TakenOver } from './outcome'
@@ -202,8 +203,11 @@ export function createRunner(options: RunnerOptions): Runner {
       return
     }
     await healthOf(job, reason)
-    const failure = failureOfError(reason)
-    log.warn({ err: reason, jobId: run.jobId, code: failure.code }, 'a job failed')
+    const failure = { ...failureOfError(reason), cause: describeCause(reason) }
+    const { engineId: engine, modelId: model } = job
+    // Not `code`, which the log hides: it names codes that people sign in with.
+    const of = { jobId: run.jobId, engine, model, reason: failure.code, cause: failure.cause }
+    log.warn({ err: reason, ...of }, 'a job failed')
     await throughOutages(() => fail(options, run, failure), { signal })
   }
 
