@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { coversFolder } from '../lib/paths'
 import { serveFolder } from './folder'
-import { SHARED_MEDIA } from './security'
+import { SHARED_MEDIA } from './shared-media'
 
 const DAY_SECONDS = 86_400
 

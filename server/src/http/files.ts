@@ -11,7 +11,7 @@ import { EXPORT_PREFIX, isStorageKey, RAW_PREFIX } from '../storage/keys'
 import { serveFolder } from './folder'
 import { requireCall } from './limits'
 import { ObjectMissing, type Storage } from '../storage/storage'
-import { SHARED_MEDIA } from './security'
+import { SHARED_MEDIA } from './shared-media'
 
 export interface FileDeps {
   readonly config: Pick<Config, 'dataDir'>

@@ -50,12 +50,6 @@ function permissionsPolicy({ signIn }: Config): string {
   return unused.map((name) => `${name}=()`).join(', ')
 }
 
-/**
- * For pictures that mini-programs show: their pages are another site's, and a browser's engine keeps
- * from a page whatever its server does not share. Whoever has the address may see them anyway.
- */
-export const SHARED_MEDIA = { 'cross-origin-resource-policy': 'cross-origin' } as const
-
 /** helmet would write the same headers anew for every answer: they are asked for once. */
 async function headersBy(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const app = Fastify()
