@@ -66,6 +66,25 @@ function studioRules() {
   }))
 }
 
+/** Layers of the server, each with those it may import besides itself. */
+const SERVER_LAYERS = {
+  platform: [],
+  integrations: ['platform'],
+  config: ['platform', 'integrations'],
+  modules: ['platform', 'integrations', 'config'],
+  operations: ['platform', 'integrations', 'config', 'modules'],
+  app: ['platform', 'integrations', 'config', 'modules', 'operations'],
+}
+
+function serverRules() {
+  return Object.entries(SERVER_LAYERS).map(([layer, below]) => ({
+    name: `server-${layer}`,
+    severity: 'error',
+    from: { path: `^server/src/${layer}/`, pathNot: '(\\.test\\.|/testing/)' },
+    to: { path: `^server/src/(?!(${[layer, ...below].join('|')})/)` },
+  }))
+}
+
 module.exports = {
   forbidden: [
     {
@@ -207,29 +226,25 @@ module.exports = {
       },
       to: { path: 'node_modules/@tarojs/taro/', dependencyTypesNot: ['type-only'] },
     },
+    ...serverRules(),
     {
-      name: 'engines-know-no-modules',
-      severity: 'error',
-      from: { path: '^server/src/engines/' },
-      to: { path: '^server/src/(modules|worker|http|db|storage)/' },
-    },
-    {
-      name: 'vendor-rooms',
+      name: 'vendor-folders',
       comment:
         'only engines/<vendor> knows a vendor; remote, diffusion, edits, films and clouds are what they share',
       severity: 'error',
-      from: { path: '^server/src/engines/([^/]+)/' },
+      from: { path: '^server/src/integrations/engines/([^/]+)/' },
       to: {
-        path: '^server/src/engines/[^/]+/',
-        pathNot: '^server/src/engines/($1|remote|diffusion|edits|films|clouds|testing)/',
+        path: '^server/src/integrations/engines/[^/]+/',
+        pathNot:
+          '^server/src/integrations/engines/($1|remote|diffusion|edits|films|clouds|testing)/',
       },
     },
     {
       name: 'repositories-hold-the-sql',
       comment: 'routes and http never touch the schema',
       severity: 'error',
-      from: { path: '^server/src/(http/|modules/[^/]+/routes)' },
-      to: { path: '^server/src/db/schema' },
+      from: { path: '^server/src/(app/|platform/http/|modules/[^/]+/routes)' },
+      to: { path: '^server/src/platform/db/schema' },
     },
     {
       name: 'repository-of-another-module',
@@ -238,28 +253,17 @@ module.exports = {
       to: { path: '^server/src/modules/[^/]+/repository', pathNot: '^server/src/modules/$1/' },
     },
     {
-      name: 'composition-root-on-top',
-      comment: 'parts are given ports; only processes and tests put them together',
-      severity: 'error',
-      from: {
-        path: '^server/src/',
-        pathNot: '(^server/src/(main|worker|app|deps|housekeeping)\\.ts|/testing/|\\.test\\.)',
-      },
-      to: { path: '^server/src/(deps|app|ports|main|worker)\\.ts$' },
-    },
-    {
       name: 'job-knows-no-module',
-      comment: 'what it needs of others are its ports; who listens to it is bound in deps.ts',
+      comment: 'it declares ports; app/deps.ts binds other modules to its events',
       severity: 'error',
       from: { path: '^server/src/modules/job/', pathNot: '\\.test\\.' },
-      to: { path: '^server/src/(modules/(?!job/)|samples|demo|ports)' },
+      to: { path: '^server/src/modules/(?!job/)' },
     },
     {
-      name: 'worker-knows-no-module',
-      comment: 'its tasks are handed in by name',
+      name: 'queue-imports-db-and-lib-only',
       severity: 'error',
-      from: { path: '^server/src/worker/', pathNot: '\\.test\\.' },
-      to: { path: '^server/src/(?!worker/|db/|lib/)' },
+      from: { path: '^server/src/platform/queue/', pathNot: '\\.test\\.' },
+      to: { path: '^server/src/(?!platform/(queue|db|lib)/)' },
     },
   ],
   options: {

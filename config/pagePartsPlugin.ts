@@ -5,7 +5,7 @@
 import type { ChunkGroup, Compiler } from 'webpack'
 
 const NAME = 'PagePartsPlugin'
-/** Where the server looks for it (server/src/http/page-parts.ts). */
+/** Where the server looks for it (server/src/platform/http/page-parts.ts). */
 const FILE = 'page-parts.json'
 const PAGE = /^\.\/((?:pages\w*|components)\/[\w/-]+?)(?:\.tsx)?$/
 

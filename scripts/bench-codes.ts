@@ -2,7 +2,7 @@ import { Random } from '@studio/lib/random'
 import { artCode } from '@studio/imaging/qr/art'
 import { QR_FORMS, type QrStyle } from '@studio/imaging/qr/forms'
 import { labelOverlay } from '@media/label/draw'
-import { finishPicture } from '../server/src/media/finish'
+import { finishPicture } from '../server/src/platform/media-intake/finish'
 import { randomClouds, randomText, readTwice } from '@studio/testing/codes'
 import { paintedOf } from './lib/painted'
 

@@ -1,7 +1,7 @@
 import { type PaintRequest, paintPicture } from '@studio/painter/paint'
 import { warmNoise } from '@studio/lib/noise'
 import { STYLES } from '@studio/painter/slots'
-import { takeStages } from '../server/src/engines/studio/taking'
+import { takeStages } from '../server/src/integrations/engines/studio/taking'
 
 /**
  * One style and size in a process of its own, so that the peak memory is its own:

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { openDatabase } from '../server/src/db/client'
+import { openDatabase } from '../server/src/platform/db/client'
 import { Account } from '../tests/e2e/account'
 import { samplesPainted } from '../tests/e2e/fixture'
 

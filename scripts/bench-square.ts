@@ -4,7 +4,7 @@
  * Part `square` of `npm run bench`.
  */
 import { performance } from 'node:perf_hooks'
-import type { Database } from '../server/src/db/client'
+import type { Database } from '../server/src/platform/db/client'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../server/src/testing/app'
 import { realPostgres, NO_POSTGRES } from '../server/src/testing/databases'
 import { besideBare } from './lib/beside-bare'

@@ -28,8 +28,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .filter((file) => /\.(ts|tsx|mjs|cjs|js|scss)$/.test(file) && existsSync(path.join(ROOT, file)))
 
 /** Lines of an adapter's folder, tests and their server not counted; why some have more: docs/decisions/061. */
-const ADAPTER = /^server\/src\/engines\/([\w-]+)\//
-const isVendor = (file) => /^server\/src\/engines\/[\w-]+\/vendor\.ts$/.test(file)
+const ADAPTER = /^server\/src\/integrations\/engines\/([\w-]+)\//
+const isVendor = (file) => /^server\/src\/integrations\/engines\/[\w-]+\/vendor\.ts$/.test(file)
 const idOf = (file) => ADAPTER.exec(file)?.[1] ?? ''
 const ADAPTERS = new Set(files.filter(isVendor).map(idOf))
 // What several vendors share.
@@ -60,7 +60,7 @@ for (const file of files) {
 for (const [adapter, lines] of Object.entries(adapters)) {
   const most = LARGER_ADAPTERS[adapter] ?? ADAPTER_LINES
   if (lines <= most) continue
-  console.log(`server/src/engines/${adapter}: ${lines} lines, at most ${most}`)
+  console.log(`server/src/integrations/engines/${adapter}: ${lines} lines, at most ${most}`)
   bad += 1
 }
 process.exit(bad ? 1 : 0)

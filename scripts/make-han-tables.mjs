@@ -1,4 +1,4 @@
-// node scripts/make-han-tables.mjs <folder>: writes server/src/safety/han/*-data.ts anew.
+// node scripts/make-han-tables.mjs <folder>: writes server/src/integrations/safety/han/*-data.ts anew.
 //
 // The folder holds Unihan_Readings.txt, Unihan_Variants.txt and Unihan_DictionaryLikeData.txt of the
 // Unicode Character Database (Debian: package unicode-data, unpacked and bunzip2'ed). Run it when
@@ -14,7 +14,7 @@ if (!folder) {
   process.exit(2)
 }
 
-const SAFETY = path.join(ROOT, 'server/src/safety')
+const SAFETY = path.join(ROOT, 'server/src/integrations/safety')
 /** Occurrences in the dictionary's corpus: below, a character is rare, or has no reading here. */
 const COMMON_FROM = 1000
 const READ_FROM = 200

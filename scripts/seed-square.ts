@@ -3,7 +3,7 @@
  * (1,000,000 unless said otherwise) and ten likes each, to try lists on. Wants a superuser, for it
  * leaves the checks of foreign keys out.
  */
-import { openDatabase } from '../server/src/db/client'
+import { openDatabase } from '../server/src/platform/db/client'
 import { seedSquare } from './lib/square-seed'
 
 async function main(): Promise<void> {

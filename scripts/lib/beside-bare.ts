@@ -1,7 +1,7 @@
 /** The feed's call beside a bare route with the same cards in one statement, in turns. */
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
-import type { Database } from '../../server/src/db/client'
+import type { Database } from '../../server/src/platform/db/client'
 import { ask, type TestApp } from '../../server/src/testing/app'
 import { bareFeed } from '../../server/src/testing/bare-feed'
 

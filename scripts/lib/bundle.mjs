@@ -28,13 +28,13 @@ export const BUNDLE = {
 const ENTRIES = {
   main: 'main.ts',
   worker: 'worker.ts',
-  admin: 'admin/main.ts',
-  'pglite-worker': 'db/embedded/worker.ts',
-  'pglite-creator': 'db/embedded/creator.ts',
-  'studio-worker': 'engines/studio/worker.ts',
-  'nets-child': 'nets/child.ts',
-  models: 'models.ts',
-  'media-decoder': 'media/decoder/child.ts',
+  admin: 'operations/admin/main.ts',
+  'pglite-worker': 'platform/db/embedded/worker.ts',
+  'pglite-creator': 'platform/db/embedded/creator.ts',
+  'studio-worker': 'integrations/engines/studio/worker.ts',
+  'nets-child': 'platform/nets-process/child.ts',
+  models: 'operations/models.ts',
+  'media-decoder': 'platform/media-intake/decoder/child.ts',
 }
 
 /**
@@ -50,8 +50,13 @@ export async function bundleServer(dist, { entries = [], options = {} } = {}) {
     return existsSync(from) ? [{ in: from, out }] : []
   })
   await build({ ...BUNDLE, ...options, entryPoints: [...own, ...entries], outdir: dist })
-  cpSync(path.join(SOURCE, 'engines/studio/thread.cjs'), path.join(dist, 'studio-thread.cjs'))
-  cpSync(path.join(SOURCE, 'db/migrations'), path.join(dist, 'migrations'), { recursive: true })
+  cpSync(
+    path.join(SOURCE, 'integrations/engines/studio/thread.cjs'),
+    path.join(dist, 'studio-thread.cjs'),
+  )
+  cpSync(path.join(SOURCE, 'platform/db/migrations'), path.join(dist, 'migrations'), {
+    recursive: true,
+  })
 }
 
 function isRunning(pid) {

@@ -2,7 +2,7 @@
  * A ledger of any size, made by the database itself: grants to the people of a seeded square, each
  * with its two entries and a running balance. For reads and their plans, not for its sums alone.
  */
-import type { Database } from '../../server/src/db/client'
+import type { Database } from '../../server/src/platform/db/client'
 
 /** Of one statement, as the driver waits for it. */
 const LONGEST_MS = 7_200_000

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { run, ROOT } from './run.mjs'
 
-const SOURCE = path.join(ROOT, 'server/src/models.ts')
+const SOURCE = path.join(ROOT, 'server/src/operations/models.ts')
 
 /**
  * @returns {Promise<{ folder: string | null, why: string }>} null: they cannot be had here, and

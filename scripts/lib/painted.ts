@@ -1,5 +1,5 @@
 /** What an engine hands over, from pixels. */
-import type { EnginePicture } from '../../server/src/engines/engine'
+import type { EnginePicture } from '../../server/src/integrations/engines/engine'
 import type { Raster } from '@media/raster'
 
 export function paintedOf({ width, height, rgba }: Raster, transparent = false): EnginePicture {

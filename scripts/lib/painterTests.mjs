@@ -9,7 +9,14 @@ import { filesOf } from './suites.mjs'
 const STAMP = path.join(ROOT, '.cache/stamps/painter-tests')
 /** With Node's version, which every such hash holds. */
 const INPUTS = [
-  ...['studio', 'media', 'nets', 'models.json', 'contract', 'server/src/engines/studio'],
+  ...[
+    'studio',
+    'media',
+    'nets',
+    'models.json',
+    'contract',
+    'server/src/integrations/engines/studio',
+  ],
   'package-lock.json',
 ]
 

@@ -2,7 +2,7 @@
  * A square of any size, made by the database itself: works of made-up people with words, likes,
  * follows and an album each. Without files: it is for lists and their plans.
  */
-import type { Database } from '../../server/src/db/client'
+import type { Database } from '../../server/src/platform/db/client'
 
 const LIKES_PER_WORK = 10
 const WORKS_PER_PERSON = 100

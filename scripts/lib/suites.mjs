@@ -41,15 +41,16 @@ const OWN_PROCESS = [
   PROCESSES,
   /^tests\/server\/(crowd|hostile)\.test\.ts$/,
   /^tests\/faults\//,
-  /^server\/src\/media\/video\//,
+  /^server\/src\/platform\/media-intake\/video\//,
   /^tests\/attack\/(hostile-files|upload-queue|upload-limits|ffmpeg)\.test\.ts$/,
 ]
 /**
  * What files of one process have loaded and V8 has compiled serves all of them: those that start
  * embedded databases, and those that paint, which pay most for it (decision 070).
  */
-const OF_DATA = /^server\/src\/(backup|db)\//
-const PAINTING = /^(server\/src\/(engines\/studio|samples)\/|tests\/server\/(seeds|tools)\.)/
+const OF_DATA = /^server\/src\/(operations\/backup|platform\/db)\//
+const PAINTING =
+  /^(server\/src\/(integrations\/engines\/studio|modules\/samples)\/|tests\/server\/(seeds|tools)\.)/
 const serverProcess = sharing('server', 3)
 
 function groupOfServer(file) {
@@ -207,14 +208,14 @@ export const LONG_SECONDS = {
   'tests/mini/square.test.ts': 30,
   'tests/server/tools.test.ts': 27,
   'tests/e2e/creating.test.ts': 26,
-  'server/src/engines/sdapi/faults.test.ts': 25,
+  'server/src/integrations/engines/sdapi/faults.test.ts': 25,
   'tests/mini/rendered-story.test.ts': 25,
-  'server/src/engines/fal/faults.test.ts': 25,
+  'server/src/integrations/engines/fal/faults.test.ts': 25,
   'tests/mini/virtual-pay.test.ts': 24,
   'tests/faults/drain.test.ts': 24,
   'tests/faults/outage.test.ts': 23,
   'tests/e2e/square-people.test.ts': 23,
-  'server/src/engines/dashscope/faults.test.ts': 23,
+  'server/src/integrations/engines/dashscope/faults.test.ts': 23,
   'tests/mini/creating.test.ts': 22,
   'tests/e2e/accessibility.test.ts': 22,
   'tests/e2e/square.test.ts': 22,
@@ -242,7 +243,7 @@ export const filesOf = (name) => SUITES[name].folders.flatMap(testsIn).sort()
 
 function matcherOf(pattern) {
   const wanted = pattern.replaceAll('\\', '/').replace(/^\.\//, '')
-  // A path from the top folder, where there is one: else src/lib would be server/src/lib too.
+  // A path from the top folder, where there is one: else src/lib would be server/src/platform/lib too.
   const paths = Object.keys(SUITES).flatMap(filesOf)
   if (paths.some((file) => file.startsWith(wanted))) return (file) => file.startsWith(wanted)
   if (!wanted.includes('*')) return (file) => file.includes(wanted)

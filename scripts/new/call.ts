@@ -88,7 +88,7 @@ export const ${camel}Endpoints = defineEndpoints({
   plan.create(
     `${folder}/ports.ts`,
     `/** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
+import type { AuthDeps } from '../../platform/http/auth'
 
 export interface ${pascal}Ports extends AuthDeps {
 }
@@ -99,18 +99,18 @@ export interface ${pascal}Ports extends AuthDeps {
     `import { ${camel}Endpoints } from '@contract/endpoints/${id}'
 import type { FastifyInstance } from 'fastify'
 import type { ${pascal}Ports } from './ports'
-import { handle } from '../../http/router'
+import { handle } from '../../platform/http/router'
 
 export function register${pascal}Routes(app: FastifyInstance, deps: ${pascal}Ports): void {
 }
 `,
   )
   plan.addImport(
-    'server/src/app.ts',
-    `import { register${pascal}Routes } from './modules/${id}/routes'`,
+    'server/src/app/app.ts',
+    `import { register${pascal}Routes } from '../modules/${id}/routes'`,
   )
   plan.insert(
-    'server/src/app.ts',
+    'server/src/app/app.ts',
     { start: '  registerReviewRoutes(', end: '' },
     `  register${pascal}Routes(app, deps)`,
   )

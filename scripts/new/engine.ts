@@ -1,7 +1,7 @@
 /** `npm run new -- engine <id>`: an engine behind the port, off until its address is configured. */
 import { namesOf, Plan, Refusal } from './plan'
 
-const ENGINES = 'server/src/engines'
+const ENGINES = 'server/src/integrations/engines'
 
 export interface EngineOptions {
   readonly name?: string | undefined
@@ -9,8 +9,8 @@ export interface EngineOptions {
 
 function vendorOf({ id, camel, pascal, upper }: ReturnType<typeof namesOf>, name: string): string {
   return `/** ${name}, as the environment or engines.json describes it. */
-import { httpUrl, text, whole } from '../../lib/env/schemas'
-import type { Variable } from '../../lib/env/variable'
+import { httpUrl, text, whole } from '../../../platform/lib/env/schemas'
+import type { Variable } from '../../../platform/lib/env/variable'
 import { defineVendor } from '../vendor'
 import { create${pascal}Engine } from './${id}'
 

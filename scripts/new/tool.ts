@@ -152,7 +152,7 @@ export const ${camel}: StudioTool<typeof definition> = async (work) => {
     `contract/tools/${id}.ts: what it asks, what it costs (price), how 妙笔 names it`,
     `studio/tools/${id}.ts: what it does; until then colours fade to grey`,
     `contract/tools/how.ts: what it is bad at (WEAK); contract/samples/tools.ts: what to try it with; then its cover and its before and after: node --import tsx studio/gallery/tool-covers.ts ${camel}`,
-    'If you like: an icon (src/features/discover/toolIcons.ts), an images API that can do it too (server/src/engines/openai/tools)',
+    'If you like: an icon (src/features/discover/toolIcons.ts), an images API that can do it too (server/src/integrations/engines/openai/tools)',
   )
   return plan
 }

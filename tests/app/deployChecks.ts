@@ -67,11 +67,17 @@ export function configOf(settings: Settings, where: string) {
   return config
 }
 
+/** Entry points below server/src, by the name of their bundle where it differs. */
+const SOURCES: Readonly<Record<string, string>> = {
+  admin: 'operations/admin/main',
+  models: 'operations/models',
+}
+
 /** Where a file of the image, or of /opt/moguang, comes from. */
 function sourceOf(file: string): string {
   const [, name = ''] = /^\/(?:app|opt\/moguang)\/(.+)$/.exec(file) ?? []
   const bundled = /^server\/dist\/(\w+)\.js$/.exec(name)?.[1]
-  if (bundled) return `server/src/${bundled === 'admin' ? 'admin/main' : bundled}.ts`
+  if (bundled) return `server/src/${SOURCES[bundled] ?? bundled}.ts`
   return name.replace(/^deploy\//, 'deploy/image/')
 }
 export function requireProgram(words: readonly string[]): void {

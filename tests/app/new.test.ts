@@ -36,7 +36,8 @@ const PLANS: Readonly<Record<string, () => Plan>> = {
 /** The other calls are made by the same templates. */
 const TYPED = new Set(['tool', 'call of a new domain', 'engine'])
 /** Small enough to be type-checked with all they import; the rest is, in the copy. */
-const CHECKED = /^(contract|server\/src\/engines\/cloud-brush|studio\/tools\/deep-focus)/
+const CHECKED =
+  /^(contract|server\/src\/integrations\/engines\/cloud-brush|studio\/tools\/deep-focus)/
 
 /** Lines of `after` without those of `before`, which must all be there in their order. */
 function added(before: string, after: string): string[] {
@@ -190,7 +191,7 @@ describe('a copy of the tree with a tool, a page, three calls and an engine more
       for (const test of [
         'modules/weather/today',
         'modules/quest/badges',
-        'engines/cloud-brush/cloud-brush',
+        'integrations/engines/cloud-brush/cloud-brush',
         'config/config',
       ])
         run(process.execPath, '--import', 'tsx', '--test', `server/src/${test}.test.ts`)

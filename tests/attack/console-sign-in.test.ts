@@ -1,11 +1,11 @@
 /** Strangers at the console's sign-in: they lock no one out and do not learn which numbers are the staff's. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { runCommand } from '../../server/src/admin/run'
+import { runCommand } from '../../server/src/operations/admin/run'
 import { newPhone } from '../../server/src/testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { joinByPassword, linkToken, useLinkAs } from '../../server/src/testing/password-accounts'
-import { SmsUndelivered } from '../../server/src/sms/sms'
+import { SmsUndelivered } from '../../server/src/integrations/sms/sms'
 import { waitUntil } from '../../server/src/testing/wait'
 import { deviceNamed, wrong } from './sign-in-client'
 

@@ -10,7 +10,7 @@ import { after, before, describe, test } from 'node:test'
 import pino from 'pino'
 import { startConfined } from '@media/video/confined'
 import { LOCAL_ONLY, READERS, startFfmpeg, TOOL_LIMITS } from '@media/video/ffmpeg'
-import { createVideoSupport } from '../../server/src/media/video/support'
+import { createVideoSupport } from '../../server/src/platform/media-intake/video/support'
 
 const isRoot = process.getuid?.() === 0
 const linux = process.platform === 'linux'

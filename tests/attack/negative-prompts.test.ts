@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { users } from '../../server/src/db/schema'
+import { users } from '../../server/src/platform/db/schema'
 import { shareMetaOf } from '../../server/src/modules/works/share'
 import { ask, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { makeJob, makePerson, makeWork, type Person } from '../../server/src/testing/works'

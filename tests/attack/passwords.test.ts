@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { after, before, describe, test } from 'node:test'
-import { createLog } from '../../server/src/lib/log'
-import { users } from '../../server/src/db/schema'
+import { createLog } from '../../server/src/platform/lib/log'
+import { users } from '../../server/src/platform/db/schema'
 import { startTestApp, type TestApp } from '../../server/src/testing/app'
 import { NO_POSTGRES, realPostgres } from '../../server/src/testing/databases'
 import {

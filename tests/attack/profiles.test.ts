@@ -3,10 +3,14 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { eq } from 'drizzle-orm'
-import { profileReviews, reviewLog, users } from '../../server/src/db/schema'
-import { findReserved } from '../../server/src/safety/names'
-import { createWordSafety } from '../../server/src/safety/words'
-import type { PictureVerdict, PublicVerdict, Safety } from '../../server/src/safety/safety'
+import { profileReviews, reviewLog, users } from '../../server/src/platform/db/schema'
+import { findReserved } from '../../server/src/integrations/safety/names'
+import { createWordSafety } from '../../server/src/integrations/safety/words'
+import type {
+  PictureVerdict,
+  PublicVerdict,
+  Safety,
+} from '../../server/src/integrations/safety/safety'
 import { ask, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { uploadAs } from '../../server/src/testing/uploads'
 import { makePerson, makeWork, patches, type Person } from '../../server/src/testing/works'

@@ -1,5 +1,5 @@
 /** What a client does to sign in, said in few words; solves what it is asked to. */
-import type { Solution } from '../../server/src/challenge/challenge'
+import type { Solution } from '../../server/src/integrations/captcha/challenge'
 import { ask, type Answer, type TestApp } from '../../server/src/testing/app'
 
 interface Who {

@@ -1,11 +1,11 @@
 /** Spellings that hide a word: figures by kind, none may get worse; and what must pass all the same. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { LISTS } from '../../server/src/safety/lists/all'
-import { SPELLED } from '../../server/src/safety/lists/spelled'
-import { foldText } from '../../server/src/safety/fold'
-import { syllablesOf } from '../../server/src/safety/han/han'
-import { createWordSafety } from '../../server/src/safety/words'
+import { LISTS } from '../../server/src/integrations/safety/lists/all'
+import { SPELLED } from '../../server/src/integrations/safety/lists/spelled'
+import { foldText } from '../../server/src/integrations/safety/fold'
+import { syllablesOf } from '../../server/src/integrations/safety/han/han'
+import { createWordSafety } from '../../server/src/integrations/safety/words'
 import { LOOKALIKES, SEPARATE_FIELDS, SPELLINGS } from './spellings'
 
 const readingsOf = (letter: string) => syllablesOf(foldText(letter)[0]?.folded ?? '')

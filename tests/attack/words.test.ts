@@ -1,9 +1,9 @@
 /** Words that must be found however they are written, and sentences that must pass. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { RANDOM_PROMPTS } from '../../server/src/modules/config/prompts'
-import { LISTS } from '../../server/src/safety/lists/all'
-import { createWordSafety } from '../../server/src/safety/words'
+import { RANDOM_PROMPTS } from '../../server/src/modules/client-config/prompts'
+import { LISTS } from '../../server/src/integrations/safety/lists/all'
+import { createWordSafety } from '../../server/src/integrations/safety/words'
 import { EVASIONS } from './evasions'
 import { INNOCENT } from './innocent'
 

@@ -4,12 +4,12 @@
  */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type LocalArk, startLocalArk } from '../../server/src/engines/testing/ark'
-import { gradient } from '../../server/src/engines/testing/asking'
+import { type LocalArk, startLocalArk } from '../../server/src/integrations/engines/testing/ark'
+import { gradient } from '../../server/src/integrations/engines/testing/asking'
 import {
   type LocalDashScope,
   startLocalDashScope,
-} from '../../server/src/engines/testing/dashscope'
+} from '../../server/src/integrations/engines/testing/dashscope'
 import { loadAlibaba, loadByteDance } from './packages'
 
 let ark: LocalArk

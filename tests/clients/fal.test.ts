@@ -1,19 +1,19 @@
 /** fal's own client against the local queue, our requests and its answers against fal's types. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { capabilitiesOf } from '../../server/src/engines/engine'
-import { createFalEngine } from '../../server/src/engines/fal/fal'
-import { DEFAULT_MODELS } from '../../server/src/engines/fal/models'
+import { capabilitiesOf } from '../../server/src/integrations/engines/engine'
+import { createFalEngine } from '../../server/src/integrations/engines/fal/fal'
+import { DEFAULT_MODELS } from '../../server/src/integrations/engines/fal/models'
 import {
   gradient,
   helpers,
   keeping,
   toolRequest,
   words,
-} from '../../server/src/engines/testing/asking'
-import { type LocalFal, startLocalFal } from '../../server/src/engines/testing/fal'
-import { filmOf } from '../../server/src/engines/testing/film'
-import { plainModel } from '../../server/src/engines/vendor'
+} from '../../server/src/integrations/engines/testing/asking'
+import { type LocalFal, startLocalFal } from '../../server/src/integrations/engines/testing/fal'
+import { filmOf } from '../../server/src/integrations/engines/testing/film'
+import { plainModel } from '../../server/src/integrations/engines/vendor'
 import { loadFal } from './packages'
 import { complaintsOfTypes, type TypedValue } from './published-types'
 

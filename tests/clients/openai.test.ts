@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { capabilitiesOf, type Engine } from '../../server/src/engines/engine'
-import { plainModel } from '../../server/src/engines/vendor'
-import { createOpenAiEngine } from '../../server/src/engines/openai/openai'
+import { capabilitiesOf, type Engine } from '../../server/src/integrations/engines/engine'
+import { plainModel } from '../../server/src/integrations/engines/vendor'
+import { createOpenAiEngine } from '../../server/src/integrations/engines/openai/openai'
 import {
   gradient,
   helpers,
@@ -10,12 +10,12 @@ import {
   REF,
   toolRequest,
   words,
-} from '../../server/src/engines/testing/asking'
-import { partsOf, type SeenCall } from '../../server/src/engines/testing/http'
+} from '../../server/src/integrations/engines/testing/asking'
+import { partsOf, type SeenCall } from '../../server/src/integrations/engines/testing/http'
 import {
   type LocalImagesApi,
   startLocalImagesApi,
-} from '../../server/src/engines/testing/openai/server'
+} from '../../server/src/integrations/engines/testing/openai/server'
 import { loadOpenAi } from './packages'
 import { complaintsOfTypes, Expression, type TypedValue } from './published-types'
 

@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { startFakeApi, type FakeApi } from '../../server/src/engines/openai/testing/fake-api'
+import {
+  startFakeApi,
+  type FakeApi,
+} from '../../server/src/integrations/engines/openai/testing/fake-api'
 import { arriveAt, see, seeDialog } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { Account } from './account'

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import type { Page } from 'playwright-core'
-import { startFakeApi, type FakeApi } from '../../server/src/engines/openai/testing/fake-api'
+import {
+  startFakeApi,
+  type FakeApi,
+} from '../../server/src/integrations/engines/openai/testing/fake-api'
 import type { Sql } from '../../server/src/testing/sql'
 import { arriveAt, see, seeCount, seeDialog } from '../journeys/driver'
 import { startServer, type JourneyServer } from '../journeys/server'

@@ -2,7 +2,11 @@
 /** What the tests of going back do with a tab, and see of its history. */
 import assert from 'node:assert/strict'
 import type { CDPSession, Locator, Page } from 'playwright-core'
-import { paintPng, sendJson, type FakeApi } from '../../server/src/engines/openai/testing/fake-api'
+import {
+  paintPng,
+  sendJson,
+  type FakeApi,
+} from '../../server/src/integrations/engines/openai/testing/fake-api'
 import type { Account } from './account'
 import type { BrowserDriver } from './driver'
 

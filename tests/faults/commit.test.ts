@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { jobs, pictures, users, works } from '../../server/src/db/schema'
+import { jobs, pictures, users, works } from '../../server/src/platform/db/schema'
 import { sweepUploads } from '../../server/src/modules/upload/sweep'
 import { ask, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { uploadAs } from '../../server/src/testing/uploads'

@@ -12,7 +12,7 @@ import { newPhone } from '../../server/src/testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { postFile } from '../attack/uploader'
 import { launchProcess } from '../server/kill/processes'
-import { openDatabase } from '../../server/src/db/client'
+import { openDatabase } from '../../server/src/platform/db/client'
 import { templateTar } from '../../server/src/testing/template'
 import { repetitions } from '@studio/testing/effort'
 

@@ -7,7 +7,10 @@ import http from 'node:http'
 import net from 'node:net'
 import { after, before, test } from 'node:test'
 import pg from 'pg'
-import { type FakeApi, startFakeApi } from '../../server/src/engines/openai/testing/fake-api'
+import {
+  type FakeApi,
+  startFakeApi,
+} from '../../server/src/integrations/engines/openai/testing/fake-api'
 import { builtServer } from '../../server/src/testing/built'
 import { NO_POSTGRES } from '../../server/src/testing/databases'
 import { testPostgres } from '../../server/src/testing/postgres'

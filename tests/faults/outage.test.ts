@@ -7,7 +7,10 @@ import { after, before, describe, test } from 'node:test'
 import pg from 'pg'
 import { ERRORS } from '@contract/errors'
 import { repetitions } from '@studio/testing/effort'
-import { type FakeApi, startFakeApi } from '../../server/src/engines/openai/testing/fake-api'
+import {
+  type FakeApi,
+  startFakeApi,
+} from '../../server/src/integrations/engines/openai/testing/fake-api'
 import { builtServer } from '../../server/src/testing/built'
 import { NO_POSTGRES } from '../../server/src/testing/databases'
 import { ownPostgres } from '../../server/src/testing/postgres'

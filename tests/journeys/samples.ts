@@ -2,7 +2,7 @@
  * Style cards, starting points and shots as an installation has them after its first minutes. The
  * server would paint each at full size as soon as nobody waits: a minute of a core beside every
  * test, and pages that change while they are looked at. That it does is the matter of
- * server/src/samples.
+ * server/src/modules/samples.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -13,10 +13,10 @@ import {
   shotSampleId,
   styleSampleId,
   themeSampleId,
-} from '../../server/src/samples/plan'
-import { PRESETS } from '../../server/src/samples/presets'
-import { STORYBOARDS } from '../../server/src/samples/storyboards'
-import { THEMES } from '../../server/src/samples/themes'
+} from '../../server/src/modules/samples/plan'
+import { PRESETS } from '../../server/src/modules/samples/presets'
+import { STORYBOARDS } from '../../server/src/modules/samples/storyboards'
+import { THEMES } from '../../server/src/modules/samples/themes'
 import { STYLES } from '../../studio/painter/slots'
 import type { Sql } from '../../server/src/testing/sql'
 

@@ -1,6 +1,6 @@
 /** Rows of the table of strangers about means of an account. */
 import assert from 'node:assert/strict'
-import { meansChanges, passkeys } from '../../server/src/db/schema'
+import { meansChanges, passkeys } from '../../server/src/platform/db/schema'
 import { ask } from '../../server/src/testing/app'
 import { type Fixture, refusedAsMissing, type Row } from './strangers'
 

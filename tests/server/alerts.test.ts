@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { parse } from 'yaml'
-import { projectRoot } from '../../server/src/lib/paths'
-import { buildWorkerApp } from '../../server/src/http/worker-app'
+import { projectRoot } from '../../server/src/platform/lib/paths'
+import { buildWorkerApp } from '../../server/src/app/worker-app'
 import { startTestApp, type TestApp } from '../../server/src/testing/app'
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')

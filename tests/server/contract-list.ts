@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { allEndpoints } from '@contract/endpoints/all'
 import type { Endpoint } from '@contract/endpoints/define'
 import { z } from 'zod'
-import { projectRoot } from '../../server/src/lib/paths'
+import { projectRoot } from '../../server/src/platform/lib/paths'
 
 /** `METHOD path`, as in the specification. */
 export const keyOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Writable } from 'node:stream'
 import { after, before, describe, test } from 'node:test'
-import { createLog } from '../../server/src/lib/log'
+import { createLog } from '../../server/src/platform/lib/log'
 import { newPhone } from '../../server/src/testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 

@@ -1,7 +1,7 @@
 /** Everything that gives credits away gives them once, however often and at once it is asked. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { transaction } from '../../server/src/db/transaction'
+import { transaction } from '../../server/src/platform/db/transaction'
 import { rewardInviter } from '../../server/src/modules/invite/service'
 import { makeGiftCodes } from '../../server/src/modules/gift/service'
 import { newPhone } from '../../server/src/testing/accounts'

@@ -28,10 +28,10 @@ test('a circle of folders is found though no two files import each other', () =>
 })
 
 test('an import of a type and one at run time count, those of tests do not', () => {
-  const down = { 'worker/a.ts': "import { b } from '../db/b'" }
-  for (const up of ["import type { A } from '../worker/a'", "await import('../worker/a')"])
-    assert.equal(circlesIn({ ...down, 'db/b.ts': up }).length, 1, up)
-  const test = { 'db/b.ts': '', 'db/b.test.ts': "import { a } from '../worker/a'" }
+  const down = { 'platform/queue/a.ts': "import { b } from '../db/b'" }
+  for (const up of ["import type { A } from '../queue/a'", "await import('../queue/a')"])
+    assert.equal(circlesIn({ ...down, 'platform/db/b.ts': up }).length, 1, up)
+  const test = { 'platform/db/b.ts': '', 'platform/db/b.test.ts': "import { a } from '../queue/a'" }
   assert.deepEqual(circlesIn({ ...down, ...test }), [])
 })
 

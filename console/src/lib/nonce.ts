@@ -1,5 +1,5 @@
 /**
- * The nonce of this answer (server/src/http/console.ts), which every style element must carry. Most
+ * The nonce of this answer (server/src/app/console-files.ts), which every style element must carry. Most
  * components are told it; those that measure scroll bars or hold the page still make elements of
  * their own without it, so that whatever makes one gets it.
  */

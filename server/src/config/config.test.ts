@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, test } from 'node:test'
 import { ConfigError, loadConfig } from './config'
 import { ENGINE_VARIABLES, VARIABLES } from './table'
-import { projectRoot } from '../lib/paths'
+import { projectRoot } from '../platform/lib/paths'
 
 const secret = 's'.repeat(32)
 const tencent = {

@@ -1,23 +1,28 @@
 /** The only reader of the environment. */
 import path from 'node:path'
-import { challengeOf } from '../challenge/config'
-import { mailOf } from '../mail/config'
-import { smsOf } from '../sms/config'
-import { tracingOf } from '../tracing/config'
-import { storageOf, storagesOf } from '../storage/config'
-import { uploadLimitsOf } from '../media/config'
-import { netsOf } from '../nets/config'
-import { readEngines, readKeyedVendors, VENDORS } from '../engines/setup'
-import { safetyOf } from '../safety/config'
-import { signInOf } from '../sign-in/config'
-import { wechatAppOf, wechatPushOf } from '../wechat/config'
-import { paymentOf } from '../payment/config'
+import { challengeOf } from '../integrations/captcha/config'
+import { mailOf } from '../integrations/mail/config'
+import { smsOf } from '../integrations/sms/config'
+import { tracingOf } from '../platform/tracing/config'
+import { storageOf, storagesOf } from '../integrations/storage/config'
+import { uploadLimitsOf } from '../platform/media-intake/config'
+import { netsOf } from '../platform/nets-process/config'
+import { readEngines, readKeyedVendors, VENDORS } from '../integrations/engines/setup'
+import { safetyOf } from '../integrations/safety/config'
+import { signInOf } from '../integrations/identity-providers/config'
+import { wechatAppOf, wechatPushOf } from '../integrations/wechat/config'
+import { paymentOf } from '../integrations/payment-providers/config'
 import { VARIABLES } from './table'
-import { ConfigError, type Environment, readValues, type ValuesOf } from '../lib/env/values'
-import { describeLowMemory, memoryMb, threadsHere } from '../lib/machine'
-import { projectRoot } from '../lib/paths'
+import {
+  ConfigError,
+  type Environment,
+  readValues,
+  type ValuesOf,
+} from '../platform/lib/env/values'
+import { describeLowMemory, memoryMb, threadsHere } from '../platform/lib/machine'
+import { projectRoot } from '../platform/lib/paths'
 
-export { ConfigError } from '../lib/env/values'
+export { ConfigError } from '../platform/lib/env/values'
 
 type Values = ValuesOf<typeof VARIABLES>
 

@@ -1,5 +1,5 @@
 /** Variables of the environment that are probably misspelt names of ours. */
-import type { Environment } from '../lib/env/values'
+import type { Environment } from '../platform/lib/env/values'
 import { ENGINE_VARIABLES, VARIABLES } from './table'
 
 /** Shorter names are near to too many others. */

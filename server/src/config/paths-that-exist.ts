@@ -1,9 +1,9 @@
 /** Folders and files that the environment names and that are not there. */
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { projectRoot } from '../lib/paths'
-import { StartProblem } from '../lib/start-problem'
-import type { Environment } from '../lib/env/values'
+import { projectRoot } from '../platform/lib/paths'
+import { StartProblem } from '../platform/lib/start-problem'
+import type { Environment } from '../platform/lib/env/values'
 
 /** What is only read must be there; what is written needs a folder to be made in. */
 const NAMED = {

@@ -21,20 +21,20 @@ import {
   keyHosts,
   keyVendors,
   samplePainters,
-} from '../lib/env/schemas'
-import { CHALLENGE_VARIABLES } from '../challenge/config'
-import { MAIL_VARIABLES } from '../mail/config'
-import { SMS_VARIABLES } from '../sms/config'
-import { TRACING_VARIABLES } from '../tracing/config'
-import { STORAGE_VARIABLES } from '../storage/config'
-import { UPLOAD_VARIABLES } from '../media/config'
-import { NETS_VARIABLES } from '../nets/config'
-import { VENDORS } from '../engines/setup'
-import { SAFETY_VARIABLES } from '../safety/config'
-import { WECHAT_VARIABLES } from '../wechat/config'
-import { SIGN_IN_VARIABLES } from '../sign-in/config'
-import { PAYMENT_VARIABLES } from '../payment/variables'
-import type { Variable } from '../lib/env/variable'
+} from '../platform/lib/env/schemas'
+import { CHALLENGE_VARIABLES } from '../integrations/captcha/config'
+import { MAIL_VARIABLES } from '../integrations/mail/config'
+import { SMS_VARIABLES } from '../integrations/sms/config'
+import { TRACING_VARIABLES } from '../platform/tracing/config'
+import { STORAGE_VARIABLES } from '../integrations/storage/config'
+import { UPLOAD_VARIABLES } from '../platform/media-intake/config'
+import { NETS_VARIABLES } from '../platform/nets-process/config'
+import { VENDORS } from '../integrations/engines/setup'
+import { SAFETY_VARIABLES } from '../integrations/safety/config'
+import { WECHAT_VARIABLES } from '../integrations/wechat/config'
+import { SIGN_IN_VARIABLES } from '../integrations/identity-providers/config'
+import { PAYMENT_VARIABLES } from '../integrations/payment-providers/variables'
+import type { Variable } from '../platform/lib/env/variable'
 
 /** Those of a port stand beside it. Optional ones have `initial: null`. */
 export const VARIABLES = {

@@ -1,8 +1,8 @@
 /** People for tests. */
-import type { Db } from '../db/client'
-import { users } from '../db/schema'
-import { transaction } from '../db/transaction'
-import { newId } from '../lib/ids'
+import type { Db } from '../platform/db/client'
+import { users } from '../platform/db/schema'
+import { transaction } from '../platform/db/transaction'
+import { newId } from '../platform/lib/ids'
 import { grantCredits } from '../modules/credits/service'
 
 /** A new user with this many credits. */

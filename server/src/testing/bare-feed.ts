@@ -3,7 +3,7 @@
  * through a Fastify that does nothing else. No session, no limits, no totals, no contract.
  */
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Database } from '../db/client'
+import type { Database } from '../platform/db/client'
 
 const SQL = `
   select w.id, w.title, w.kind, p.key, p.thumb_key, p.width, p.height, p.duration_ms, p.thumbhash,

@@ -1,7 +1,7 @@
 /** The bundled server, for tests that start it as a process of its own. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { projectRoot } from '../lib/paths'
+import { projectRoot } from '../platform/lib/paths'
 
 /** Folder of `main.js`, `worker.js` and `admin.js`, built anew where sources changed since. */
 export async function builtServer(): Promise<string> {

@@ -3,8 +3,8 @@
  * of the SDK, of addresses and of posted forms. A form is checked when its last byte has arrived.
  */
 import type { IncomingMessage } from 'node:http'
-import { verifyPostForm } from '../storage/cos/policy'
-import { signCosGet } from '../storage/cos/sign-url'
+import { verifyPostForm } from '../integrations/storage/cos/policy'
+import { signCosGet } from '../integrations/storage/cos/sign-url'
 import { type ObjectServer, type StoredBytes, startObjectServer } from './object-server'
 
 export interface CosServer extends ObjectServer {

@@ -1,7 +1,7 @@
 /** Finished creations for tests, without painting any. */
-import type { Db } from '../db/client'
-import { jobs, pictures } from '../db/schema'
-import { newId } from '../lib/ids'
+import type { Db } from '../platform/db/client'
+import { jobs, pictures } from '../platform/db/schema'
+import { newId } from '../platform/lib/ids'
 
 /** A finished job of this person with one picture; resolves with its id. */
 export async function makeCreation(

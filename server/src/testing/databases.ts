@@ -1,5 +1,5 @@
 /** Databases for tests: migrated, empty, and gone afterwards. */
-import { openDatabase, type Database } from '../db/client'
+import { openDatabase, type Database } from '../platform/db/client'
 import { testPostgres } from './postgres'
 import { templateTar } from './template'
 

@@ -1,7 +1,7 @@
 /** Jobs and their pictures as rows, for tests of what is done with them. */
-import type { Db } from '../db/client'
-import { jobs, pictures } from '../db/schema'
-import { newId } from '../lib/ids'
+import type { Db } from '../platform/db/client'
+import { jobs, pictures } from '../platform/db/schema'
+import { newId } from '../platform/lib/ids'
 
 type JobValues = typeof jobs.$inferInsert
 

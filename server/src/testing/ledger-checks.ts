@@ -1,7 +1,7 @@
 /** The rules of the ledger, read from its rows: tests ask after every step. */
 import assert from 'node:assert/strict'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/client'
+import type { Db } from '../platform/db/client'
 
 export interface LedgerFacts {
   /** Balance by the newest entry, and by the sum of all entries. */

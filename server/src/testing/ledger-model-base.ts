@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import type fc from 'fast-check'
 import { loadConfig } from '../config/config'
-import type { Db } from '../db/client'
-import { AppError } from '../lib/errors'
+import type { Db } from '../platform/db/client'
+import { AppError } from '../platform/lib/errors'
 import { assertSoundLedger } from './ledger-checks'
 
 const DAY_MS = 24 * 3_600_000

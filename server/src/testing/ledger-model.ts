@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict'
 import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
-import type { Db, Tx } from '../db/client'
-import { jobs } from '../db/schema'
-import { transaction } from '../db/transaction'
-import { newId } from '../lib/ids'
+import type { Db, Tx } from '../platform/db/client'
+import { jobs } from '../platform/db/schema'
+import { transaction } from '../platform/db/transaction'
+import { newId } from '../platform/lib/ids'
 import { returnScore, signIn } from '../modules/credits/score'
 import {
   grantCredits,

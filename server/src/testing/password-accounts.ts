@@ -1,5 +1,5 @@
 /** Accounts that sign in with a password, made as an operator and an invited person make them. */
-import { runCommand } from '../admin/run'
+import { runCommand } from '../operations/admin/run'
 import { ask, type Answer, type TestApp } from './app'
 
 export const GOOD_PASSWORD = '山中无历日 寒尽不知年'

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { openDatabase } from '../db/client'
-import { migrationsFolder } from '../lib/paths'
+import { openDatabase } from '../platform/db/client'
+import { migrationsFolder } from '../platform/lib/paths'
 import { type PostgresProcess, startPostgres as startServer } from './postgres-process.mjs'
 
 export interface PostgresServer {

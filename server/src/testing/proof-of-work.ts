@@ -1,6 +1,6 @@
 /** Solves challenges as a client does. */
 import { createHash } from 'node:crypto'
-import type { Challenge, Solution } from '../challenge/challenge'
+import type { Challenge, Solution } from '../integrations/captcha/challenge'
 
 /** As a native program does it, which is as fast as an attacker. */
 export function solve(challenge: Challenge): Solution {

@@ -1,5 +1,5 @@
 /** People with a session, without a phone or a code. */
-import { transaction } from '../db/transaction'
+import { transaction } from '../platform/db/transaction'
 import { openSession } from '../modules/auth/sessions'
 import { makeUser } from './accounts'
 import type { TestApp } from './app'

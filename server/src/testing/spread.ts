@@ -4,7 +4,7 @@
  * process remembers and the other does not know shows up as a test that fails.
  */
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
-import { openDatabase, type Database } from '../db/client'
+import { openDatabase, type Database } from '../platform/db/client'
 import { startObjectServer } from './object-server'
 import { startPooler } from './pooler'
 import { testPostgres } from './postgres'

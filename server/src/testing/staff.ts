@@ -1,8 +1,8 @@
 /** People of the staff with a sign-in at the console, without a password or a code. */
 import type { StaffRole } from '@contract/staff'
 import { asc, eq } from 'drizzle-orm'
-import { adminLog, users } from '../db/schema'
-import { transaction } from '../db/transaction'
+import { adminLog, users } from '../platform/db/schema'
+import { transaction } from '../platform/db/transaction'
 import { openSession } from '../modules/console/sessions'
 import { makeUser } from './accounts'
 import type { TestApp } from './app'

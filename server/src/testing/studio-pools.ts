@@ -7,7 +7,7 @@ import {
   type PoolOptions,
   type StudioPool,
   type StudioPools,
-} from '../engines/studio/pool'
+} from '../integrations/engines/studio/pool'
 
 const made = new Map<string, StudioPool>()
 

@@ -7,8 +7,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { openDatabase } from '../db/client'
-import { migrationsFolder, projectRoot } from '../lib/paths'
+import { openDatabase } from '../platform/db/client'
+import { migrationsFolder, projectRoot } from '../platform/lib/paths'
 
 const TEMPLATES = path.join(projectRoot, '.cache/databases')
 

@@ -1,12 +1,12 @@
 /** Finished jobs and works of test people, without an engine: what stands in the tables is the same. */
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { jobs, pictures, works } from '../db/schema'
-import { transaction } from '../db/transaction'
+import { jobs, pictures, works } from '../platform/db/schema'
+import { transaction } from '../platform/db/transaction'
 import type { WorksPorts } from '../modules/works/ports'
-import { newId } from '../lib/ids'
+import { newId } from '../platform/lib/ids'
 import { makePublic } from '../modules/works/publish'
-import { pictureKey } from '../storage/keys'
+import { pictureKey } from '../integrations/storage/keys'
 import { newPhone } from './accounts'
 import { ask, signInByCalls, type TestApp } from './app'
 

@@ -2,10 +2,10 @@
 import { isTerminal, type JobView } from '@contract/jobs'
 import { costOf, type ToolDefinition } from '@contract/tools/define'
 import { isMediaRef, type MediaRef } from '@contract/tools/media'
-import { transaction } from '../../../server/src/db/transaction'
+import { transaction } from '../../../server/src/platform/db/transaction'
 import { grantCredits } from '../../../server/src/modules/credits/service'
 import { findSources } from '../../../server/src/modules/job/sources'
-import { plannedSamples } from '../../../server/src/samples/plan'
+import { plannedSamples } from '../../../server/src/modules/samples/plan'
 import { newPhone } from '../../../server/src/testing/accounts'
 import {
   type Answer,

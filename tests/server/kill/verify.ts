@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Database } from '../../../server/src/db/client'
+import type { Database } from '../../../server/src/platform/db/client'
 import { SWEEP_JOB_TASK, sweepJob } from '../../../server/src/modules/job/run/leftovers'
-import type { Storage } from '../../../server/src/storage/storage'
+import type { Storage } from '../../../server/src/integrations/storage/storage'
 import type { Acknowledged } from './load'
 
 const SETTLE_WITHIN_MS = 120_000

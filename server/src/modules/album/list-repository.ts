@@ -1,7 +1,7 @@
 /** Reading albums as a list of albums shows them: with their count and their first pictures. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client'
-import { albums } from '../../db/schema'
+import type { Executor } from '../../platform/db/client'
+import { albums } from '../../platform/db/schema'
 
 export interface AlbumPosition {
   readonly createdAt: Date

@@ -1,6 +1,6 @@
 /** What is inside albums. Every change holds the album's lock, so counts and order stay right. */
-import type { Tx } from '../../db/client'
-import { AppError } from '../../lib/errors'
+import type { Tx } from '../../platform/db/client'
+import { AppError } from '../../platform/lib/errors'
 import { GAP, positionBetween, positionsOnTop } from './order'
 import {
   type AlbumRow,

@@ -1,7 +1,7 @@
 /** Albums: rows, order and covers. Whoever changes what is inside holds the album's row lock. */
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Db, Executor, Tx } from '../../db/client'
-import { albumJobs, albums, jobs } from '../../db/schema'
+import type { Db, Executor, Tx } from '../../platform/db/client'
+import { albumJobs, albums, jobs } from '../../platform/db/schema'
 import type { JobRow } from '../job/rows'
 
 export type AlbumRow = typeof albums.$inferSelect

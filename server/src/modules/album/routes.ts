@@ -1,7 +1,7 @@
 import { albumEndpoints } from '@contract/endpoints/album'
 import type { FastifyInstance } from 'fastify'
 import type { AlbumPorts } from './ports'
-import { handle } from '../../http/router'
+import { handle } from '../../platform/http/router'
 import {
   addJobs,
   addToAlbums,

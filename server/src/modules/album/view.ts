@@ -1,8 +1,8 @@
 /** What a client sees of albums: any number of them with two queries. */
 import type { albumView } from '@contract/endpoints/album'
 import type { z } from 'zod'
-import type { Executor } from '../../db/client'
-import type { Storage } from '../../storage/storage'
+import type { Executor } from '../../platform/db/client'
+import type { Storage } from '../../integrations/storage/storage'
 import { type CoverRow, listCovers, type AlbumListRow } from './list-repository'
 
 export type AlbumView = z.output<typeof albumView>

@@ -1,7 +1,7 @@
 /** The small apps of this installation: the operator's, then what is shipped and not hidden. */
 import { ALL_APPS } from '@contract/apps/all'
 import { findTool } from '@contract/tools/all'
-import type { Executor } from '../../db/client'
+import type { Executor } from '../../platform/db/client'
 import { findHidden } from '../catalog/hidden-repository'
 import { listOwnApps, type OwnApp } from './repository'
 

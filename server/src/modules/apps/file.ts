@@ -1,7 +1,7 @@
 /** All small apps as a file that operators edit. */
 import { ALL_APPS } from '@contract/apps/all'
 import { z } from 'zod'
-import type { EngineRegistry } from '../../engines/registry'
+import type { EngineRegistry } from '../../integrations/engines/registry'
 import { itemKey, line, catalogFile } from '../catalog/file'
 import { recipeIssue } from './recipe'
 import { texts } from './texts'

@@ -1,9 +1,9 @@
 /** Small apps out to a file and in from it: the file is all there is of the operator's. */
 import { ALL_APPS } from '@contract/apps/all'
-import type { Tx } from '../../db/client'
-import { takeImage } from '../../media/intake'
+import type { Tx } from '../../platform/db/client'
+import { takeImage } from '../../platform/media-intake/intake'
 import type { AppsPorts } from './ports'
-import { coverKey } from '../../storage/keys'
+import { coverKey } from '../../integrations/storage/keys'
 import { changesAnything, compareShelves, type Changes } from '../catalog/changes'
 import { findHidden, writeHidden } from '../catalog/hidden-repository'
 import { readSource, storedKey, withPath } from '../catalog/source'

@@ -1,13 +1,13 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
+import type { AuthDeps } from '../../platform/http/auth'
 import type { Config } from '../../config/config'
-import type { Db, Tx } from '../../db/client'
-import type { Disk } from '../../storage/disk'
-import type { EngineRegistry } from '../../engines/registry'
+import type { Db, Tx } from '../../platform/db/client'
+import type { Disk } from '../../platform/disk'
+import type { EngineRegistry } from '../../integrations/engines/registry'
 import type { JobCredits, JobRuns, OwnEngines } from '../job/ports'
 import type { JobEvents } from '../job/events'
-import type { Safety } from '../../safety/safety'
-import type { Storage } from '../../storage/storage'
+import type { Safety } from '../../integrations/safety/safety'
+import type { Storage } from '../../integrations/storage/storage'
 
 export interface AppsPorts extends AuthDeps {
   readonly config: Pick<Config, 'credits' | 'limits'>

@@ -4,7 +4,7 @@ import { findTool } from '@contract/tools/all'
 import { checkParams } from '@contract/tools/check'
 import { defaultsOf, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
-import type { EngineRegistry } from '../../engines/registry'
+import type { EngineRegistry } from '../../integrations/engines/registry'
 import { toolLack } from '../job/submit/tool-limits'
 import { texts } from './texts'
 

@@ -1,7 +1,7 @@
 import type { AppDefinition } from '@contract/apps/define'
 import { asc } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { smallApps } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { smallApps } from '../../platform/db/schema'
 
 export interface OwnApp extends AppDefinition {
   /** Null: it looks as its tool does. */

@@ -1,7 +1,7 @@
 import { appEndpoints } from '@contract/endpoints/apps'
 import type { FastifyInstance } from 'fastify'
 import type { AppsPorts } from './ports'
-import { handle } from '../../http/router'
+import { handle } from '../../platform/http/router'
 import { listApps, listTags, readApp, runApp } from './service'
 
 export function registerAppRoutes(app: FastifyInstance, deps: AppsPorts): void {

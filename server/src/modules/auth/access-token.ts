@@ -1,6 +1,6 @@
 /** Access tokens: signed, short-lived, naming the user and the sign-in they belong to. */
 import { jwtVerify, SignJWT } from 'jose'
-import type { Keys } from '../../lib/keys'
+import type { Keys } from '../../platform/lib/keys'
 
 export const ACCESS_TOKEN_MS = 30 * 60_000
 const ISSUER = 'moguang'

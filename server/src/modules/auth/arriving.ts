@@ -1,9 +1,9 @@
 /** Who asks, as a request says it. */
 import type { FastifyRequest } from 'fastify'
-import { addressKey } from '../../lib/address'
-import { deviceOf } from '../../lib/device'
+import { addressKey } from '../../platform/lib/address'
+import { deviceOf } from '../../platform/lib/device'
 import type { AuthPorts } from './ports'
-import { hasRewards } from '../config/store-rules'
+import { hasRewards } from '../client-config/store-rules'
 import { deviceHashOf } from './asker'
 import type { Visit } from './sessions'
 

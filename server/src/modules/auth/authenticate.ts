@@ -1,6 +1,6 @@
 /** Whose access token it is. One indexed read a call, so that signing out counts at once everywhere. */
-import type { Executor } from '../../db/client'
-import type { SessionUser } from '../../http/auth'
+import type { Executor } from '../../platform/db/client'
+import type { SessionUser } from '../../platform/http/auth'
 import type { AuthPorts } from './ports'
 import { readAccessToken } from './access-token'
 import { findLiveSession } from './repository'

@@ -4,10 +4,10 @@
  */
 import type { Logger } from 'pino'
 import type { Config } from '../../config/config'
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 import type { AuthPorts } from './ports'
-import { AppError } from '../../lib/errors'
-import { shanghaiDay } from '../../lib/shanghai-day'
+import { AppError } from '../../platform/lib/errors'
+import { shanghaiDay } from '../../platform/lib/shanghai-day'
 import { type Asker, codeNameOf } from './asker'
 import {
   countCodesOfAddress,

@@ -1,6 +1,6 @@
 /** The end of an account, asked for with whatever proves that it is meant, and taken back. */
-import { transaction } from '../../db/transaction'
-import { AppError } from '../../lib/errors'
+import { transaction } from '../../platform/db/transaction'
+import { AppError } from '../../platform/lib/errors'
 import type { AuthPorts } from './ports'
 import { hideWorksOf, showWorksOf } from '../works/closing'
 import { type Asking, confirmation, isConfirmed, type Proof } from './confirm'

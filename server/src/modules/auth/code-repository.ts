@@ -1,8 +1,8 @@
 /** Codes that were sent, what they cost in a day, and the devices that are known. */
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
+import type { Executor, Tx } from '../../platform/db/client'
 import { isMailbox } from './delivery'
-import { knownDevices, smsCodes, smsDays, users } from '../../db/schema'
+import { knownDevices, smsCodes, smsDays, users } from '../../platform/db/schema'
 
 export type SmsCode = typeof smsCodes.$inferSelect
 export type CodePurpose = SmsCode['purpose']

@@ -1,11 +1,11 @@
 /** Six-digit codes: hashed, used once, short-lived, and sent within the budgets of budget.ts. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { transaction } from '../../db/transaction'
-import type { Executor, Tx } from '../../db/client'
+import { transaction } from '../../platform/db/transaction'
+import type { Executor, Tx } from '../../platform/db/client'
 import type { AuthPorts } from './ports'
-import { AppError } from '../../lib/errors'
-import { newId } from '../../lib/ids'
-import type { Keys } from '../../lib/keys'
+import { AppError } from '../../platform/lib/errors'
+import { newId } from '../../platform/lib/ids'
+import type { Keys } from '../../platform/lib/keys'
 import { type Asker, codeNameOf, codeNamesOf } from './asker'
 import { RESEND_AFTER_MS, spendOfDay, spendOfRecipient, type Spender } from './budget'
 import {

@@ -3,11 +3,11 @@
  * account, or a recent sign-in where it has none of these.
  */
 import type { ConfirmBy } from '@contract/sign-in'
-import type { Executor, Tx } from '../../db/client'
-import { AppError } from '../../lib/errors'
-import { maskEmail } from '../../lib/phone'
+import type { Executor, Tx } from '../../platform/db/client'
+import { AppError } from '../../platform/lib/errors'
+import { maskEmail } from '../../platform/lib/phone'
 import type { AuthPorts } from './ports'
-import type { PasskeyAnswer } from '../../sign-in/webauthn'
+import type { PasskeyAnswer } from '../../integrations/identity-providers/webauthn'
 import { markCodeUsed } from './code-repository'
 import { findRightCode } from './codes'
 import {

@@ -1,6 +1,6 @@
 /** How a code gets to a number or a mailbox, and what is said when it does not. */
-import { AppError } from '../../lib/errors'
-import { shanghaiDay } from '../../lib/shanghai-day'
+import { AppError } from '../../platform/lib/errors'
+import { shanghaiDay } from '../../platform/lib/shanghai-day'
 import type { AuthPorts } from './ports'
 import { texts } from './texts'
 

@@ -1,6 +1,6 @@
 /** Signing in with a mailbox: a code sent there proves whose it is, like a number. */
-import { AppError } from '../../lib/errors'
-import { transaction } from '../../db/transaction'
+import { AppError } from '../../platform/lib/errors'
+import { transaction } from '../../platform/db/transaction'
 import type { AuthPorts } from './ports'
 import type { Asker } from './asker'
 import { sendCode, useCode } from './codes'

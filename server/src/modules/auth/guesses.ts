@@ -1,5 +1,5 @@
 /** Counting wrong tries of whatever is guessed: gift codes, and what else has a door to knock at. */
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 import { countAttempts, insertAttempt, lockSubject } from './repository'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 /** Accounts of platforms and whose they are. */
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { identities, users } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { identities, users } from '../../platform/db/schema'
 
 type IdentityRow = typeof identities.$inferSelect
 export type Identity = Pick<IdentityRow, 'provider' | 'subject'>

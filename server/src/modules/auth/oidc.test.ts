@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { identities, users } from '../../db/schema'
+import { identities, users } from '../../platform/db/schema'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { type Claims, type FakeOidc, startFakeOidc } from '../../testing/fake-oidc'
 import { type OidcProvider, startOidcProvider } from '../../testing/oidc-provider'

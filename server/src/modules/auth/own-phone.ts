@@ -1,9 +1,9 @@
 /** Codes to what an account already has, and another number for it. */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
+import type { Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
 import type { AuthPorts } from './ports'
-import { AppError } from '../../lib/errors'
-import { maskPhone } from '../../lib/phone'
+import { AppError } from '../../platform/lib/errors'
+import { maskPhone } from '../../platform/lib/phone'
 import type { Asker } from './asker'
 import { sendCode, useCode } from './codes'
 import {

@@ -1,7 +1,7 @@
 /** Passwords by account, and the links that set them. */
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { accountLinks, knownDevices, passwords } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { accountLinks, knownDevices, passwords } from '../../platform/db/schema'
 
 type PasswordRow = typeof passwords.$inferSelect
 export type LinkRow = typeof accountLinks.$inferSelect

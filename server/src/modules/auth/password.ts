@@ -3,12 +3,12 @@
  * the account is there or not: neither an answer, nor a limit, nor the time it takes tells which.
  */
 import { createHash } from 'node:crypto'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
-import { AppError } from '../../lib/errors'
+import type { Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
+import { AppError } from '../../platform/lib/errors'
 import type { AuthPorts } from './ports'
-import { hashPassword, isPassword } from '../../sign-in/password-hash'
-import { weaknessOf } from '../../sign-in/password-rules'
+import { hashPassword, isPassword } from '../../integrations/identity-providers/password-hash'
+import { weaknessOf } from '../../integrations/identity-providers/password-rules'
 import { lockMeans, recordChange, settlesAt } from './means/change'
 import { isSettled } from './means/means'
 import { texts as meansTexts } from './means/texts'

@@ -1,10 +1,14 @@
 /** Signing in by a platform that knows who holds the phone. */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
+import type { Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
 import type { AuthPorts } from './ports'
-import { AppError } from '../../lib/errors'
-import type { SignInProvider, SignInProviderId, SignInTrouble } from '../../sign-in/provider'
-import { SignInFailed } from '../../sign-in/provider'
+import { AppError } from '../../platform/lib/errors'
+import type {
+  SignInProvider,
+  SignInProviderId,
+  SignInTrouble,
+} from '../../integrations/identity-providers/provider'
+import { SignInFailed } from '../../integrations/identity-providers/provider'
 import { notify } from '../notification/notify'
 import { isMailbox } from './delivery'
 import { type Identity, linkIdentity, lockLinkedUser } from './identity-repository'

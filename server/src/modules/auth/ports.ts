@@ -1,16 +1,16 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
+import type { AuthDeps } from '../../platform/http/auth'
 import type { Config } from '../../config/config'
-import type { Db } from '../../db/client'
+import type { Db } from '../../platform/db/client'
 import type { Logger } from 'pino'
-import type { Challenger } from '../../challenge/challenge'
-import type { Keys } from '../../lib/keys'
-import type { MailSender } from '../../mail/mail'
-import type { Oidc } from '../../sign-in/oidc'
-import type { Followed } from '../../lib/follow'
+import type { Challenger } from '../../integrations/captcha/challenge'
+import type { Keys } from '../../platform/lib/keys'
+import type { MailSender } from '../../integrations/mail/mail'
+import type { Oidc } from '../../integrations/identity-providers/oidc'
+import type { Followed } from '../../platform/lib/follow'
 import type { Running } from '@contract/endpoints/console/settings'
-import type { SignInProviders } from '../../sign-in/provider'
-import type { SmsSender } from '../../sms/sms'
+import type { SignInProviders } from '../../integrations/identity-providers/provider'
+import type { SmsSender } from '../../integrations/sms/sms'
 
 export interface AuthPorts extends AuthDeps {
   readonly config: Pick<

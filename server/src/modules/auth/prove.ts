@@ -1,7 +1,11 @@
 /** What a stranger solves before a code is sent. Known devices need not, until they ask often. */
 import type { AuthPorts } from './ports'
-import { type Challenger, ChallengeUnavailable, type Solution } from '../../challenge/challenge'
-import { AppError } from '../../lib/errors'
+import {
+  type Challenger,
+  ChallengeUnavailable,
+  type Solution,
+} from '../../integrations/captcha/challenge'
+import { AppError } from '../../platform/lib/errors'
 import { codeNameOf } from './asker'
 import type { Spender } from './budget'
 import { listSent, sentOfDay } from './code-repository'

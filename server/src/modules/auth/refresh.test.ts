@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { newPhone } from '../../testing/accounts'
 import { NO_POSTGRES, realPostgres } from '../../testing/databases'
-import type { Database } from '../../db/client'
+import type { Database } from '../../platform/db/client'
 
 interface Pair {
   readonly token: string

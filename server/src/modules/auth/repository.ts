@@ -1,7 +1,7 @@
 /** Codes, tries and refresh tokens in the database. */
 import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { isBlocked } from '../../db/blocked'
-import type { Executor, Tx } from '../../db/client'
+import { isBlocked } from '../../platform/db/blocked'
+import type { Executor, Tx } from '../../platform/db/client'
 import {
   accountLinks,
   authAttempts,
@@ -11,10 +11,10 @@ import {
   smsDays,
   spentNonces,
   users,
-} from '../../db/schema'
-import type { SessionUser } from '../../http/auth'
-import { newId } from '../../lib/ids'
-import { shanghaiDay } from '../../lib/shanghai-day'
+} from '../../platform/db/schema'
+import type { SessionUser } from '../../platform/http/auth'
+import { newId } from '../../platform/lib/ids'
+import { shanghaiDay } from '../../platform/lib/shanghai-day'
 import type { AccessClaims } from './access-token'
 import { dropLostSessions } from './session-repository'
 

@@ -1,10 +1,10 @@
 /** Signing in with a phone, and what every way of signing in shares. */
 import { randomInt } from 'node:crypto'
 import type { SignInWay } from '@contract/sign-in'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
+import type { Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
 import type { AuthPorts } from './ports'
-import { AppError } from '../../lib/errors'
+import { AppError } from '../../platform/lib/errors'
 import { grantCredits } from '../credits/service'
 import { acceptInvite } from '../invite/service'
 import type { Asker } from './asker'

@@ -1,7 +1,7 @@
 /** Sessions of a person in the app, with their tokens, and at the operators' console. */
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { consoleSessions, refreshTokens, sessions } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { consoleSessions, refreshTokens, sessions } from '../../platform/db/schema'
 
 export type SessionRow = typeof sessions.$inferSelect
 

@@ -4,11 +4,11 @@
  * token again, however late it retries, and the row stays a row even when 50 calls trade at once.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
+import type { Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
 import type { AuthPorts } from './ports'
-import { AppError } from '../../lib/errors'
-import { newId } from '../../lib/ids'
+import { AppError } from '../../platform/lib/errors'
+import { newId } from '../../platform/lib/ids'
 import { signAccessToken } from './access-token'
 import { dropIdentities } from './identity-repository'
 import {

@@ -1,7 +1,7 @@
 /** Tries to get in: counted before they are looked at, and taken back when they were right. */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
-import { AppError } from '../../lib/errors'
+import type { Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
+import { AppError } from '../../platform/lib/errors'
 import type { AuthPorts } from './ports'
 import { isDeviceKnownAnywhere } from './code-repository'
 import { countAttempts, dropAttempts, insertAttempt, lockSubject } from './repository'

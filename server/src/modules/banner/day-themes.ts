@@ -1,9 +1,9 @@
 /** What operators said of single days: a shipped theme, or one that they wrote. */
 import { z } from 'zod'
-import type { Executor, Tx } from '../../db/client'
-import { lockSetting, readSettings, writeSetting } from '../../db/settings'
-import { shanghaiDay } from '../../lib/shanghai-day'
-import { type Theme, THEMES } from '../../samples/themes'
+import type { Executor, Tx } from '../../platform/db/client'
+import { lockSetting, readSettings, writeSetting } from '../../platform/db/settings'
+import { shanghaiDay } from '../../platform/lib/shanghai-day'
+import { type Theme, THEMES } from '../samples/themes'
 import { themeOfDay } from './theme-of-day'
 
 const KEY = 'themes'

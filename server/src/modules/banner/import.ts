@@ -1,5 +1,5 @@
 /** Banners out to a file and in from it: the file is all there is of the operator's. */
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 import type { BannerPorts } from './ports'
 import { changesAnything, compareShelves, type Changes } from '../catalog/changes'
 import { findHidden, writeHidden } from '../catalog/hidden-repository'

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { banners } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { banners } from '../../platform/db/schema'
 
 export type BannerRow = typeof banners.$inferSelect
 

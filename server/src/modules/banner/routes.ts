@@ -1,8 +1,8 @@
 import { bannerEndpoints } from '@contract/endpoints/banner'
 import type { FastifyInstance } from 'fastify'
 import type { BannerPorts } from './ports'
-import { handle } from '../../http/router'
-import { platformOf } from '../../lib/device'
+import { handle } from '../../platform/http/router'
+import { platformOf } from '../../platform/lib/device'
 import { listBanners } from './service'
 
 export function registerBannerRoutes(app: FastifyInstance, deps: BannerPorts): void {

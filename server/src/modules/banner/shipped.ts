@@ -2,7 +2,7 @@
  * Data: banners every installation has, each over a shot of a starting video as its own engine
  * painted it; while that is not painted there is no banner.
  */
-import { shotSampleId } from '../../samples/plan'
+import { shotSampleId } from '../samples/plan'
 
 export interface ShippedBanner {
   readonly key: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { text2img } from '@contract/tools/text2img'
-import { THEMES, THEMES_OF_DAYS, THEMES_OF_SEASONS } from '../../samples/themes'
+import { THEMES, THEMES_OF_DAYS, THEMES_OF_SEASONS } from '../samples/themes'
 import { themeOfDay } from './theme-of-day'
 
 /** Noon in China. */

@@ -1,7 +1,7 @@
 /** Which theme a day has, by the date in China: the same for everybody. */
 import { noteOf, termOf } from '@studio/painter/illustration/design/calendar/lunar'
 import { TERMS } from '@studio/painter/illustration/design/print/terms'
-import { type Theme, THEMES_OF_DAYS, THEMES_OF_SEASONS } from '../../samples/themes'
+import { type Theme, THEMES_OF_DAYS, THEMES_OF_SEASONS } from '../samples/themes'
 
 const DAY_MS = 86_400_000
 const CHINA_MS = 8 * 3_600_000

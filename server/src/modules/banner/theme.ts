@@ -1,8 +1,8 @@
 /** 今日主题: a banner that begins a picture. There is none until its picture is painted. */
 import type { BannerPorts } from './ports'
-import { offeredThemes, themeSampleId } from '../../samples/plan'
-import type { SampleRow } from '../../samples/service'
-import type { Theme } from '../../samples/themes'
+import { offeredThemes, themeSampleId } from '../samples/plan'
+import type { SampleRow } from '../samples/service'
+import type { Theme } from '../samples/themes'
 import { type DayThemes, themeAt, type WrittenTheme } from './day-themes'
 import { THEME_KEY } from './shipped'
 import { texts } from './texts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { createWordSafety } from '../../safety/words'
+import { createWordSafety } from '../../integrations/safety/words'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { BOOK } from './data/all'
 import type { readBook } from './service'

@@ -1,7 +1,7 @@
 import { bookEndpoints } from '@contract/endpoints/book'
 import type { FastifyInstance } from 'fastify'
-import type { AuthDeps } from '../../http/auth'
-import { handle } from '../../http/router'
+import type { AuthDeps } from '../../platform/http/auth'
+import { handle } from '../../platform/http/router'
 import { readBook } from './service'
 
 export function registerBookRoutes(app: FastifyInstance, deps: AuthDeps): void {

@@ -2,7 +2,7 @@
 import type { bookEndpoints } from '@contract/endpoints/book'
 import type { z } from 'zod'
 import { readIntent } from '@studio/painter/intent/intent'
-import { pageOfList } from '../../http/pages'
+import { pageOfList } from '../../platform/http/pages'
 import { BOOK } from './data/all'
 
 type BookPage = z.output<typeof bookEndpoints.books.data>

@@ -1,10 +1,10 @@
 /** Covers of what operators put on show: the small version of an upload, kept apart from it. */
-import type { Tx } from '../../db/client'
-import { AppError } from '../../lib/errors'
+import type { Tx } from '../../platform/db/client'
+import { AppError } from '../../platform/lib/errors'
 import type { CatalogPorts } from './ports'
-import { deleteFilesLater } from '../../storage/deletion'
-import { coverKey } from '../../storage/keys'
-import { forgetPending, rememberPending } from '../../storage/pending'
+import { deleteFilesLater } from '../../integrations/storage/deletion'
+import { coverKey } from '../../integrations/storage/keys'
+import { forgetPending, rememberPending } from '../../integrations/storage/pending'
 import { readUpload } from '../upload/service'
 import { texts } from './texts'
 

@@ -1,6 +1,6 @@
 /** The form all files of catalogs have: what is ours, in its order, and which shipped ones hide. */
 import { z } from 'zod'
-import { hasUnstorableText } from '../../lib/text'
+import { hasUnstorableText } from '../../platform/lib/text'
 import { texts } from './texts'
 
 /** Control characters and marks that turn the direction of what follows. */

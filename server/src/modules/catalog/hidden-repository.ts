@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { hiddenItems } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { hiddenItems } from '../../platform/db/schema'
 
 export type CatalogName = (typeof hiddenItems.$inferSelect)['catalog']
 

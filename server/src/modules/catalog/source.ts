@@ -1,9 +1,9 @@
 /** Pictures that a file of an operator names: of this machine, or stored already. */
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { AppError } from '../../lib/errors'
-import { UPLOAD_MAX_BYTES } from '../../media/limits'
-import { ObjectMissing, type Storage } from '../../storage/storage'
+import { AppError } from '../../platform/lib/errors'
+import { UPLOAD_MAX_BYTES } from '../../platform/media-intake/limits'
+import { ObjectMissing, type Storage } from '../../integrations/storage/storage'
 import { texts } from './texts'
 
 /** As keys.ts names uploads, banners and covers, alone or at the end of an address. */

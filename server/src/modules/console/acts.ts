@@ -1,7 +1,7 @@
 /** What the staff does to an account: the same acts at the console and in the terminal. */
-import { shanghaiDay } from '../../lib/shanghai-day'
-import type { Tx } from '../../db/client'
-import { AppError } from '../../lib/errors'
+import { shanghaiDay } from '../../platform/lib/shanghai-day'
+import type { Tx } from '../../platform/db/client'
+import { AppError } from '../../platform/lib/errors'
 import { adjustCredits } from '../credits/service'
 import { notify } from '../notification/notify'
 import { blockUser, unblockUser } from '../user/block'

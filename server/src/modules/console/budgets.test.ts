@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import type { JobView } from '@contract/jobs'
-import { type FakeApi, sendJson, startFakeApi } from '../../engines/openai/testing/fake-api'
+import {
+  type FakeApi,
+  sendJson,
+  startFakeApi,
+} from '../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { actsOf, signInStaff } from '../../testing/staff'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { consoleCatalogEndpoints } from '@contract/endpoints/console/catalogs'
 import type { z } from 'zod'
-import type { StaffUser } from '../../http/auth'
+import type { StaffUser } from '../../platform/http/auth'
 import { type Cover, keepCover, requirePicture, storeCover } from '../catalog/cover'
 import { type CatalogsDeps, change, keyOf, missing, type View } from './catalogs'
 

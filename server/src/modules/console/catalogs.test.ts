@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import sharp from 'sharp'
-import { runCommand } from '../../admin/run'
+import { runCommand } from '../../operations/admin/run'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { actsOf, signInStaff } from '../../testing/staff'
 

@@ -2,9 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../../db/client'
-import { adminLog } from '../../db/schema'
-import { type FakeApi, sendJson, startFakeApi } from '../../engines/openai/testing/fake-api'
+import type { Database } from '../../platform/db/client'
+import { adminLog } from '../../platform/db/schema'
+import {
+  type FakeApi,
+  sendJson,
+  startFakeApi,
+} from '../../integrations/engines/openai/testing/fake-api'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { testDatabase } from '../../testing/databases'
 import { insertJob } from '../../testing/jobs'

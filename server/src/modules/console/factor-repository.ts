@@ -1,7 +1,7 @@
 /** Second factors and recovery codes as rows. */
 import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { consoleFactors, consoleRecoveryCodes } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { consoleFactors, consoleRecoveryCodes } from '../../platform/db/schema'
 
 export type FactorRow = typeof consoleFactors.$inferSelect
 

@@ -2,9 +2,9 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import qrcode from 'qrcode'
-import type { Executor, Tx } from '../../db/client'
-import { AppError } from '../../lib/errors'
-import { seal, unseal } from '../../lib/seal'
+import type { Executor, Tx } from '../../platform/db/client'
+import { AppError } from '../../platform/lib/errors'
+import { seal, unseal } from '../../platform/lib/seal'
 import type { ConsolePorts } from './ports'
 import {
   confirmFactor,

@@ -1,9 +1,9 @@
 /** What people wrote, and answers that reach them as system messages. */
 import type { consoleFeedbackEndpoints } from '@contract/endpoints/console/feedback'
 import type { z } from 'zod'
-import { transaction } from '../../db/transaction'
-import type { StaffUser } from '../../http/auth'
-import { AppError } from '../../lib/errors'
+import { transaction } from '../../platform/db/transaction'
+import type { StaffUser } from '../../platform/http/auth'
+import { AppError } from '../../platform/lib/errors'
 import type { ConsolePorts } from './ports'
 import { readBalance } from '../credits/service'
 import {

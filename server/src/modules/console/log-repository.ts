@@ -1,7 +1,7 @@
 /** The log of operators' acts as rows; only ever added to. */
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { adminLog } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { adminLog } from '../../platform/db/schema'
 
 export type LogRow = typeof adminLog.$inferSelect
 

@@ -1,8 +1,8 @@
 /** Who of the operators did what, and why: one entry an act, in the transaction of the act. */
 import type { consoleLogEndpoints } from '@contract/endpoints/console/log'
 import type { z } from 'zod'
-import type { Db, Tx } from '../../db/client'
-import type { StaffUser } from '../../http/auth'
+import type { Db, Tx } from '../../platform/db/client'
+import type { StaffUser } from '../../platform/http/auth'
 import { countEntries, insertEntry, listEntries } from './log-repository'
 import { pageView } from './pages'
 

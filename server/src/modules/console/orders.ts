@@ -1,9 +1,9 @@
 /** Orders, and refunds: the provider first, then the books with the entry of the log. */
 import type { consoleOrderEndpoints } from '@contract/endpoints/console/orders'
 import type { z } from 'zod'
-import { transaction } from '../../db/transaction'
-import type { StaffUser } from '../../http/auth'
-import { AppError } from '../../lib/errors'
+import { transaction } from '../../platform/db/transaction'
+import type { StaffUser } from '../../platform/http/auth'
+import { AppError } from '../../platform/lib/errors'
 import type { ConsolePorts } from './ports'
 import { payBack, settleRefund } from '../payment/refund'
 import { readAllOrders, readAnyOrder } from '../payment/staff'

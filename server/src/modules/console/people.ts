@@ -1,9 +1,9 @@
 /** People's accounts as the console shows them, put together from the modules that own the parts. */
 import type { consoleUserEndpoints } from '@contract/endpoints/console/users'
 import type { z } from 'zod'
-import { transaction } from '../../db/transaction'
-import type { StaffUser } from '../../http/auth'
-import { AppError } from '../../lib/errors'
+import { transaction } from '../../platform/db/transaction'
+import type { StaffUser } from '../../platform/http/auth'
+import { AppError } from '../../platform/lib/errors'
 import type { ConsolePorts } from './ports'
 import { listBalances, readAccount, readTransfers } from '../credits/people'
 import { countJobs, readAbout, readJobsOf } from '../job/people'

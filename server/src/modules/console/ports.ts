@@ -2,14 +2,14 @@
 import type { Config } from '../../config/config'
 import type { AuthPorts } from '../auth/ports'
 import type { Running } from '@contract/endpoints/console/settings'
-import type { Decoders } from '../../media/decoder/decoders'
-import type { EngineRegistry } from '../../engines/registry'
+import type { Decoders } from '../../platform/media-intake/decoder/decoders'
+import type { EngineRegistry } from '../../integrations/engines/registry'
 import type { JobEvents } from '../job/events'
 import type { JobRuns } from '../job/ports'
-import type { PaymentProviders } from '../../payment/provider'
-import type { Spool } from '../../media/spool'
-import type { Storage } from '../../storage/storage'
-import type { VideoSupport } from '../../media/video/support'
+import type { PaymentProviders } from '../../integrations/payment-providers/provider'
+import type { Spool } from '../../platform/media-intake/spool'
+import type { Storage } from '../../integrations/storage/storage'
+import type { VideoSupport } from '../../platform/media-intake/video/support'
 
 export interface ConsolePorts extends AuthPorts {
   readonly config: AuthPorts['config'] &

@@ -1,9 +1,9 @@
 /** Decisions at the desk: those of the app's review, with an entry in the log of operators. */
 import type { consoleReviewEndpoints } from '@contract/endpoints/console/review'
 import type { z } from 'zod'
-import { transaction } from '../../db/transaction'
-import type { StaffUser } from '../../http/auth'
-import { AppError } from '../../lib/errors'
+import { transaction } from '../../platform/db/transaction'
+import type { StaffUser } from '../../platform/http/auth'
+import { AppError } from '../../platform/lib/errors'
 import type { ConsolePorts } from './ports'
 import { notify } from '../notification/notify'
 import { decide } from '../review/decide'

@@ -1,9 +1,9 @@
 /** Sign-ins at the console as rows, and who may have one. */
 import { STAFF_ROLES, type StaffRole } from '@contract/staff'
 import { and, eq, gt, inArray, isNull, lt, not, type SQL } from 'drizzle-orm'
-import { isBlocked } from '../../db/blocked'
-import type { Executor, Tx } from '../../db/client'
-import { consoleSessions, passwords, users } from '../../db/schema'
+import { isBlocked } from '../../platform/db/blocked'
+import type { Executor, Tx } from '../../platform/db/client'
+import { consoleSessions, passwords, users } from '../../platform/db/schema'
 
 export interface Staff {
   readonly id: string

@@ -1,10 +1,10 @@
 /** Sign-ins at the console: a random token each, twelve hours at most, gone with the role. */
 import { CONSOLE_SESSION_MS } from '@contract/staff'
 import { createHash, randomBytes } from 'node:crypto'
-import type { Executor, Tx } from '../../db/client'
-import type { StaffUser } from '../../http/auth'
-import { AppError } from '../../lib/errors'
-import { newId } from '../../lib/ids'
+import type { Executor, Tx } from '../../platform/db/client'
+import type { StaffUser } from '../../platform/http/auth'
+import { AppError } from '../../platform/lib/errors'
+import { newId } from '../../platform/lib/ids'
 import type { ConsolePorts } from './ports'
 import {
   deleteExpired,

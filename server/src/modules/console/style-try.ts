@@ -1,14 +1,18 @@
 /** One picture in a style that need not be saved: nobody pays for it, nobody keeps it. */
 import type { consoleStyleEndpoints } from '@contract/endpoints/console/styles'
 import type { z } from 'zod'
-import { transaction } from '../../db/transaction'
-import { capabilitiesOf, EngineError, type Text2ImgRequest } from '../../engines/engine'
-import { applyStyle } from '../../engines/operator-style'
-import type { ToolOffer } from '../../engines/registry'
-import type { StaffUser } from '../../http/auth'
-import { AppError } from '../../lib/errors'
-import { newId } from '../../lib/ids'
-import { finishPicture } from '../../media/finish'
+import { transaction } from '../../platform/db/transaction'
+import {
+  capabilitiesOf,
+  EngineError,
+  type Text2ImgRequest,
+} from '../../integrations/engines/engine'
+import { applyStyle } from '../../integrations/engines/operator-style'
+import type { ToolOffer } from '../../integrations/engines/registry'
+import type { StaffUser } from '../../platform/http/auth'
+import { AppError } from '../../platform/lib/errors'
+import { newId } from '../../platform/lib/ids'
+import { finishPicture } from '../../platform/media-intake/finish'
 import type { ConsolePorts } from './ports'
 import { logAct } from './log'
 import { requirePaintable } from './styles'

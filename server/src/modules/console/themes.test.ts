@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
-import { THEMES } from '../../samples/themes'
+import { THEMES } from '../samples/themes'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { bringPicture } from '../../testing/console-pictures'
 import { actsOf, signInStaff } from '../../testing/staff'

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
-import { transaction } from '../../db/transaction'
+import { transaction } from '../../platform/db/transaction'
 import { makeUser } from '../../testing/accounts'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { makeCreation } from '../../testing/creations'
 import { signInStaff } from '../../testing/staff'
-import { startOfShanghaiDay } from '../../lib/shanghai-day'
+import { startOfShanghaiDay } from '../../platform/lib/shanghai-day'
 import { holdCredits, settleHold, topUpCredits } from '../credits/service'
 
 type Today = CallData<'GET /api/console/today'>

@@ -1,8 +1,8 @@
 /** The first factor at the console by an OpenID Connect provider and by a passkey. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { runCommand } from '../../admin/run'
-import { identities, users } from '../../db/schema'
+import { runCommand } from '../../operations/admin/run'
+import { identities, users } from '../../platform/db/schema'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { Authenticator, type Wrong } from '../../testing/authenticator'
 import { type FakeOidc, startFakeOidc } from '../../testing/fake-oidc'

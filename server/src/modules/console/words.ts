@@ -1,13 +1,17 @@
 /** The operator's own words: those of the console, beside the file's. */
 import type { consoleWordEndpoints } from '@contract/endpoints/console/words'
 import type { z } from 'zod'
-import { transaction } from '../../db/transaction'
-import type { StaffUser } from '../../http/auth'
-import { AppError } from '../../lib/errors'
+import { transaction } from '../../platform/db/transaction'
+import type { StaffUser } from '../../platform/http/auth'
+import { AppError } from '../../platform/lib/errors'
 import type { ConsolePorts } from './ports'
-import { openOwnWords, readWords } from '../../safety/own-words'
-import { lockStoredWords, readStoredWords, writeStoredWords } from '../../safety/stored-words'
-import { BUILT_IN_WORDS, findWith } from '../../safety/words'
+import { openOwnWords, readWords } from '../../integrations/safety/own-words'
+import {
+  lockStoredWords,
+  readStoredWords,
+  writeStoredWords,
+} from '../../integrations/safety/stored-words'
+import { BUILT_IN_WORDS, findWith } from '../../integrations/safety/words'
 import { logAct } from './log'
 import { texts } from './texts'
 

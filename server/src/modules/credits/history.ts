@@ -1,8 +1,8 @@
 /** A person's whole ledger, the oldest first. */
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Db } from '../../db/client'
-import { PAGE, paged } from '../../db/paged'
-import { ledgerEntries, ledgerTransfers } from '../../db/schema'
+import type { Db } from '../../platform/db/client'
+import { PAGE, paged } from '../../platform/db/paged'
+import { ledgerEntries, ledgerTransfers } from '../../platform/db/schema'
 import { userAccount } from './repository'
 
 const entryColumns = {

@@ -1,5 +1,5 @@
 /** What a job's end means for its price: what was made well is paid for, everything else comes back. */
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 import { settlePart } from './service'
 
 interface Ended {

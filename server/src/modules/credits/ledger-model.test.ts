@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import type { Database } from '../../db/client'
+import type { Database } from '../../platform/db/client'
 import { embeddedDatabase, NO_POSTGRES, realPostgres } from '../../testing/databases'
 import { repetitions } from '@studio/testing/effort'
 import { makeUser } from '../../testing/accounts'

@@ -1,7 +1,7 @@
 import { mineEndpoints } from '@contract/endpoints/mine'
 import type { FastifyInstance } from 'fastify'
 import type { CreditsPorts } from './ports'
-import { handle } from '../../http/router'
+import { handle } from '../../platform/http/router'
 import { readSpent } from './service'
 import { levelOf, LEVELS } from './levels'
 

@@ -1,6 +1,6 @@
 /** The ledger as the staff reads it: balances of many, all transfers of one, sums of a period. */
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client'
+import type { Executor } from '../../platform/db/client'
 import {
   debtAccount,
   heldAccount,

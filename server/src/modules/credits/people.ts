@@ -1,5 +1,5 @@
 /** The ledger for the staff. */
-import type { Executor } from '../../db/client'
+import type { Executor } from '../../platform/db/client'
 import { addsUp, countTransfers, listTransfers, sumByKind } from './people-repository'
 import type { GrantKind, LedgerKind } from './repository'
 import { readBalance } from './service'

@@ -1,9 +1,9 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
+import type { AuthDeps } from '../../platform/http/auth'
 import type { Config } from '../../config/config'
-import type { Db } from '../../db/client'
-import type { EngineRegistry } from '../../engines/registry'
-import type { Storage } from '../../storage/storage'
+import type { Db } from '../../platform/db/client'
+import type { EngineRegistry } from '../../integrations/engines/registry'
+import type { Storage } from '../../integrations/storage/storage'
 
 export interface CreditsPorts extends AuthDeps {
   readonly config: Pick<Config, 'credits'>

@@ -1,8 +1,8 @@
 /** The ledger's rows. Only this module writes them; they are never changed or deleted. */
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { jobs, ledgerEntries, ledgerTransfers, pictures, users } from '../../db/schema'
-import { newId } from '../../lib/ids'
+import type { Executor, Tx } from '../../platform/db/client'
+import { jobs, ledgerEntries, ledgerTransfers, pictures, users } from '../../platform/db/schema'
+import { newId } from '../../platform/lib/ids'
 
 export type LedgerKind =
   | GrantKind

@@ -2,8 +2,8 @@
  * The ledger: every change of credits is a transfer whose entries sum to zero.
  * A job's price is held when it is submitted and then settled or released, once.
  */
-import type { Executor, Tx } from '../../db/client'
-import { AppError } from '../../lib/errors'
+import type { Executor, Tx } from '../../platform/db/client'
+import { AppError } from '../../platform/lib/errors'
 import {
   ADJUST_ACCOUNT,
   balanceAfterHold as findBalanceAfterHold,

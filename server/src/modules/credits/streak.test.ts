@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { addDays, shanghaiDay } from '../../lib/shanghai-day'
+import { addDays, shanghaiDay } from '../../platform/lib/shanghai-day'
 import { streakOf } from './streak'
 
 const REWARDS = [2, 2, 3, 3, 4, 4, 8]

@@ -1,5 +1,5 @@
 /** Sign-in streaks: pure. Day n of a streak pays the n-th reward; after the last the row begins anew. */
-import { addDays } from '../../lib/shanghai-day'
+import { addDays } from '../../platform/lib/shanghai-day'
 
 export interface SigninDay {
   readonly day: string

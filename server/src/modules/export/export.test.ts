@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { dataExports, identities, passkeys, pictures } from '../../db/schema'
+import { dataExports, identities, passkeys, pictures } from '../../platform/db/schema'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
 import { makeJob, makePerson, makeWork, patches, type Person } from '../../testing/works'

@@ -1,6 +1,6 @@
 /** Links to an export: for minutes, and for as long as the sign-in lives that asked for them. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Keys } from '../../lib/keys'
+import type { Keys } from '../../platform/lib/keys'
 
 /** A page asks anew before that. */
 export const LINK_VALID_MS = 10 * 60_000

@@ -1,7 +1,7 @@
 /** Exports, and what goes into them: page by page, so that a long life needs no more memory. */
 import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
-import type { Db, Executor } from '../../db/client'
-import { PAGE, paged } from '../../db/paged'
+import type { Db, Executor } from '../../platform/db/client'
+import { PAGE, paged } from '../../platform/db/paged'
 import {
   albumJobs,
   albums,
@@ -17,7 +17,7 @@ import {
   uploads,
   users,
   works,
-} from '../../db/schema'
+} from '../../platform/db/schema'
 
 export type ExportRow = typeof dataExports.$inferSelect
 

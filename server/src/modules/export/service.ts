@@ -1,12 +1,12 @@
 /** 导出我的数据, as a person sees it. */
 import type { accountEndpoints } from '@contract/endpoints/account'
 import type { z } from 'zod'
-import { transaction } from '../../db/transaction'
+import { transaction } from '../../platform/db/transaction'
 import type { ExportPorts } from './ports'
-import { addTask } from '../../worker/tasks'
-import type { SessionUser } from '../../http/auth'
-import { AppError } from '../../lib/errors'
-import { newId } from '../../lib/ids'
+import { addTask } from '../../platform/queue/tasks'
+import type { SessionUser } from '../../platform/http/auth'
+import { AppError } from '../../platform/lib/errors'
+import { newId } from '../../platform/lib/ids'
 import { isSignedIn } from '../auth/authenticate'
 import { LINK_VALID_MS, readLink, writeLink } from './link'
 import {

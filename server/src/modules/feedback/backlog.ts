@@ -1,5 +1,5 @@
 /** What people wrote that waits for the staff. */
-import type { Db } from '../../db/client'
+import type { Db } from '../../platform/db/client'
 import { countOpen } from './repository'
 
 export const countUnanswered = (db: Db): Promise<number> => countOpen(db)

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm'
-import type { Executor } from '../../db/client'
-import { feedbacks, uploads } from '../../db/schema'
+import type { Executor } from '../../platform/db/client'
+import { feedbacks, uploads } from '../../platform/db/schema'
 
 /** The same requestId is kept once. */
 export async function insertFeedback(

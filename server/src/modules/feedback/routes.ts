@@ -1,8 +1,8 @@
 import { mineEndpoints } from '@contract/endpoints/mine'
 import type { FastifyInstance } from 'fastify'
 import type { FeedbackPorts } from './ports'
-import { AppError } from '../../lib/errors'
-import { handle } from '../../http/router'
+import { AppError } from '../../platform/lib/errors'
+import { handle } from '../../platform/http/router'
 import { countFeedback, countOwnUploads, insertFeedback } from './repository'
 
 const PER_DAY = 20

@@ -1,7 +1,7 @@
 /** What people wrote, as the staff reads it. */
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { feedbackAnswers, feedbacks, uploads, users } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { feedbackAnswers, feedbacks, uploads, users } from '../../platform/db/schema'
 
 export type FeedbackState = 'open' | 'answered' | 'closed'
 

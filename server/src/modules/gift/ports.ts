@@ -1,8 +1,8 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
+import type { AuthDeps } from '../../platform/http/auth'
 import type { Config } from '../../config/config'
-import type { Db } from '../../db/client'
-import type { Keys } from '../../lib/keys'
+import type { Db } from '../../platform/db/client'
+import type { Keys } from '../../platform/lib/keys'
 
 export interface GiftPorts extends AuthDeps {
   readonly config: Pick<Config, 'credits' | 'rewardsOn'>

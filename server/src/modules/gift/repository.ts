@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Executor } from '../../db/client'
-import { giftCodes } from '../../db/schema'
+import type { Executor } from '../../platform/db/client'
+import { giftCodes } from '../../platform/db/schema'
 
 export async function insertGiftCodes(
   db: Executor,

@@ -1,9 +1,9 @@
 import { mineEndpoints } from '@contract/endpoints/mine'
 import type { FastifyInstance } from 'fastify'
 import type { GiftPorts } from './ports'
-import { handle } from '../../http/router'
-import { AppError } from '../../lib/errors'
-import { hasRewards } from '../config/store-rules'
+import { handle } from '../../platform/http/router'
+import { AppError } from '../../platform/lib/errors'
+import { hasRewards } from '../client-config/store-rules'
 import { exchange } from './service'
 import { texts } from './texts'
 

@@ -1,7 +1,7 @@
 /** Batches of gift codes, for the staff. */
 import { desc, and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { giftCodes } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { giftCodes } from '../../platform/db/schema'
 
 const MOST = 200
 

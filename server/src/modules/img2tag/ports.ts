@@ -1,10 +1,10 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
-import type { Db } from '../../db/client'
-import type { EngineRegistry } from '../../engines/registry'
+import type { AuthDeps } from '../../platform/http/auth'
+import type { Db } from '../../platform/db/client'
+import type { EngineRegistry } from '../../integrations/engines/registry'
 import type { JobEvents } from '../job/events'
 import type { JobRuns, OwnEngines } from '../job/ports'
-import type { Storage } from '../../storage/storage'
+import type { Storage } from '../../integrations/storage/storage'
 
 export interface Img2tagPorts extends AuthDeps {
   readonly db: Db

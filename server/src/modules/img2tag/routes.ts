@@ -2,7 +2,7 @@
 import { img2tagEndpoints } from '@contract/endpoints/img2tag'
 import type { FastifyInstance } from 'fastify'
 import type { Img2tagPorts } from './ports'
-import { handle } from '../../http/router'
+import { handle } from '../../platform/http/router'
 import { deleteJobs } from '../job/owner'
 import { listMyJobs } from '../job/read/service'
 

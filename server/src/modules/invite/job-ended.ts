@@ -1,5 +1,5 @@
 /** The first success of a person who was invited pays whoever brought them. */
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 import { rewardInviter } from './service'
 
 export async function rewardInviterOfJob(

@@ -1,7 +1,7 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
+import type { AuthDeps } from '../../platform/http/auth'
 import type { Config } from '../../config/config'
-import type { Db } from '../../db/client'
+import type { Db } from '../../platform/db/client'
 
 export interface InvitePorts extends AuthDeps {
   readonly config: Pick<Config, 'credits'>

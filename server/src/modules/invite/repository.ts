@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, sql, sum } from 'drizzle-orm'
-import type { Db, Executor, Tx } from '../../db/client'
-import { invites, users } from '../../db/schema'
+import type { Db, Executor, Tx } from '../../platform/db/client'
+import { invites, users } from '../../platform/db/schema'
 
 export type Invite = typeof invites.$inferSelect
 

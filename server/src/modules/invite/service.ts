@@ -5,11 +5,11 @@
 import { randomInt } from 'node:crypto'
 import type { mineEndpoints } from '@contract/endpoints/mine'
 import type { z } from 'zod'
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 import type { InvitePorts } from './ports'
-import { startOfShanghaiDay } from '../../lib/shanghai-day'
+import { startOfShanghaiDay } from '../../platform/lib/shanghai-day'
 import { grantCredits } from '../credits/service'
-import { readCursor, writeCursor } from '../../http/cursor'
+import { readCursor, writeCursor } from '../../platform/http/cursor'
 import { notify } from '../notification/notify'
 import {
   countPaidFrom,

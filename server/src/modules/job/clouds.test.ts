@@ -6,11 +6,17 @@ import type { JobView } from '@contract/jobs'
 import { readAigcRecords } from '@media/aigc/read'
 import { probeVideo } from '@media/video/probe/probe'
 import { eq } from 'drizzle-orm'
-import { jobs } from '../../db/schema'
-import { type LocalArk, startLocalArk } from '../../engines/testing/ark'
-import { type LocalDashScope, startLocalDashScope } from '../../engines/testing/dashscope'
-import { filmOf } from '../../engines/testing/film'
-import { type LocalMidjourney, startLocalMidjourney } from '../../engines/testing/midjourney'
+import { jobs } from '../../platform/db/schema'
+import { type LocalArk, startLocalArk } from '../../integrations/engines/testing/ark'
+import {
+  type LocalDashScope,
+  startLocalDashScope,
+} from '../../integrations/engines/testing/dashscope'
+import { filmOf } from '../../integrations/engines/testing/film'
+import {
+  type LocalMidjourney,
+  startLocalMidjourney,
+} from '../../integrations/engines/testing/midjourney'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { PHOTO } from '../../testing/photos'

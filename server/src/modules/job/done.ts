@@ -1,5 +1,5 @@
 /** Jobs that were never queued: they came with the installation. */
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 import * as owner from './repository/owner'
 import { insertPictures } from './repository/pictures'
 import type { JobRow, NewPicture, PictureRow } from './rows'

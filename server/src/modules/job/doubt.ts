@@ -1,5 +1,5 @@
 /** Results that may be wrong: until when their price can be asked back, and that it was. */
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 import { lockOwn, markReturned } from './repository/doubt'
 import type { JobRow } from './rows'
 

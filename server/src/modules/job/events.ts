@@ -3,7 +3,7 @@
  * runs inside the transaction of the change, in the order bound. So all of it happens exactly once
  * with the ending, or nothing does.
  */
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 
 /** A job that ended just now. */
 export interface JobEnded {

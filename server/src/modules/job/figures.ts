@@ -1,5 +1,5 @@
 /** What jobs did in a period, for whoever operates the installation. */
-import type { Db } from '../../db/client'
+import type { Db } from '../../platform/db/client'
 import {
   countEndedJobs,
   countFailures,

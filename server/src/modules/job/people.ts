@@ -1,7 +1,7 @@
 /** A person's jobs, for the staff. */
 import { findTool } from '@contract/tools/all'
-import type { Db } from '../../db/client'
-import type { Storage } from '../../storage/storage'
+import type { Db } from '../../platform/db/client'
+import type { Storage } from '../../integrations/storage/storage'
 import { countJobsOf, listJobsOf, readPrompts } from './repository/people'
 
 /** As much of a prompt as a row has room for. */

@@ -1,5 +1,5 @@
 /** Pictures, for other modules: their stages, and changes, which this one alone writes. */
-import type { Db, Executor, Tx } from '../../db/client'
+import type { Db, Executor, Tx } from '../../platform/db/client'
 import * as repository from './repository/pictures'
 import { findMyJob } from './repository/read'
 

@@ -1,12 +1,12 @@
 /** What this module is given. It knows no other module: what it needs of them is said here. */
 import type { Config } from '../../config/config'
-import type { Db, Executor, Tx } from '../../db/client'
-import type { Engine } from '../../engines/engine'
-import type { EngineRegistry } from '../../engines/registry'
-import type { AuthDeps } from '../../http/auth'
-import type { Safety } from '../../safety/safety'
-import type { Disk } from '../../storage/disk'
-import type { Storage } from '../../storage/storage'
+import type { Db, Executor, Tx } from '../../platform/db/client'
+import type { Engine } from '../../integrations/engines/engine'
+import type { EngineRegistry } from '../../integrations/engines/registry'
+import type { AuthDeps } from '../../platform/http/auth'
+import type { Safety } from '../../integrations/safety/safety'
+import type { Disk } from '../../platform/disk'
+import type { Storage } from '../../integrations/storage/storage'
 import type { JobEvents } from './events'
 
 interface JobOfUser {

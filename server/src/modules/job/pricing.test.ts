@@ -5,9 +5,9 @@ import { reducedTool } from '@contract/apps/define'
 import { ALL_TOOLS } from '@contract/tools/all'
 import { text2img } from '@contract/tools/text2img'
 import { loadConfig } from '../../config/config'
-import type { Engine } from '../../engines/engine'
-import { createEngineRegistry } from '../../engines/registry'
-import { ConfigError } from '../../lib/env/values'
+import type { Engine } from '../../integrations/engines/engine'
+import { createEngineRegistry } from '../../integrations/engines/registry'
+import { ConfigError } from '../../platform/lib/env/values'
 import { pictureCredits, quoteTool, requirePrices } from './pricing'
 
 function engineOf(id: string, models: readonly string[]): Engine {

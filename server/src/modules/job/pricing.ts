@@ -6,8 +6,8 @@ import { isOwnModel } from '@contract/own-models'
 import { costOf, type ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { text2img } from '@contract/tools/text2img'
-import type { EngineRegistry, ToolOffer } from '../../engines/registry'
-import { ConfigError } from '../../lib/env/values'
+import type { EngineRegistry, ToolOffer } from '../../integrations/engines/registry'
+import { ConfigError } from '../../platform/lib/env/values'
 
 export interface Prices {
   /** Credits for one picture, by engine id. */

@@ -1,7 +1,7 @@
 import { jobEndpoints } from '@contract/endpoints/job'
 import { userEndpoints } from '@contract/endpoints/user'
 import type { FastifyInstance } from 'fastify'
-import { handle } from '../../http/router'
+import { handle } from '../../platform/http/router'
 import { cancelJob, deleteJobs } from './owner'
 import type { JobPorts } from './ports'
 import { makeTimelapse } from './timelapse/service'

@@ -1,10 +1,10 @@
 /** Rows of the two tables of this module, as other modules may name them. */
 import type { ErrorCode } from '@contract/errors'
-import type { jobs, pictures } from '../../db/schema'
+import type { jobs, pictures } from '../../platform/db/schema'
 
 export type JobRow = typeof jobs.$inferSelect
 export type PictureRow = typeof pictures.$inferSelect
-export type { JobStage } from '../../db/schema'
+export type { JobStage } from '../../platform/db/schema'
 export type NewPicture = typeof pictures.$inferInsert
 
 /** Why a job ended without pictures, as its owner is told. */

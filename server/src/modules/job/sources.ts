@@ -1,9 +1,9 @@
 /** What parameters name: uploads and pictures of whoever asks, as rows and as storage keys. */
 import { isMediaRef, splitMediaRef, type MediaRef } from '@contract/tools/media'
 import type { SourceView } from '@contract/jobs'
-import type { Executor } from '../../db/client'
-import { AppError } from '../../lib/errors'
-import type { Storage } from '../../storage/storage'
+import type { Executor } from '../../platform/db/client'
+import { AppError } from '../../platform/lib/errors'
+import type { Storage } from '../../integrations/storage/storage'
 import {
   findOrigins,
   findPictures,

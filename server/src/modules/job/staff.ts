@@ -1,5 +1,5 @@
 /** What the staff does with somebody's job. Each act runs in the caller's transaction. */
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 import { endInside } from './owner'
 import { toolName } from './people'
 import type { JobPorts } from './ports'

@@ -1,4 +1,4 @@
-import type { EngineTrouble } from '../../engines/engine'
+import type { EngineTrouble } from '../../integrations/engines/engine'
 
 export const texts = {
   ownKey: '自己的密钥',

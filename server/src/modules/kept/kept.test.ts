@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { KEPT_MAX } from '@contract/endpoints/kept'
-import { keptParts } from '../../db/schema'
+import { keptParts } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 

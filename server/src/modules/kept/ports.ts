@@ -1,6 +1,6 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
-import type { Db } from '../../db/client'
+import type { AuthDeps } from '../../platform/http/auth'
+import type { Db } from '../../platform/db/client'
 import type { Logger } from 'pino'
 
 export interface KeptPorts extends AuthDeps {

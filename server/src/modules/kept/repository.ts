@@ -1,7 +1,7 @@
 /** Rows of kept_parts: at most one of a kind for each person. */
 import { eq, sql } from 'drizzle-orm'
-import type { Db, Executor } from '../../db/client'
-import { keptParts } from '../../db/schema'
+import type { Db, Executor } from '../../platform/db/client'
+import { keptParts } from '../../platform/db/schema'
 
 export type KeptRow = typeof keptParts.$inferSelect
 

@@ -1,6 +1,6 @@
 import { keptEndpoints } from '@contract/endpoints/kept'
 import type { FastifyInstance } from 'fastify'
-import { handle } from '../../http/router'
+import { handle } from '../../platform/http/router'
 import type { KeptPorts } from './ports'
 import { keep, readKept } from './service'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import sharp from 'sharp'
-import { jobs, pictures } from '../../db/schema'
-import { newId } from '../../lib/ids'
-import { finishPicture } from '../../media/finish'
+import { jobs, pictures } from '../../platform/db/schema'
+import { newId } from '../../platform/lib/ids'
+import { finishPicture } from '../../platform/media-intake/finish'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type Envelope, type TestApp } from '../../testing/app'
 

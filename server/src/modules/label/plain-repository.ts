@@ -1,7 +1,7 @@
 /** Who was handed a copy without the visible label. */
 import { lt } from 'drizzle-orm'
-import type { Db } from '../../db/client'
-import { plainCopies } from '../../db/schema'
+import type { Db } from '../../platform/db/client'
+import { plainCopies } from '../../platform/db/schema'
 
 export async function insertPlainCopy(db: Db, row: typeof plainCopies.$inferInsert): Promise<void> {
   await db.insert(plainCopies).values(row)

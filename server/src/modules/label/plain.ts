@@ -1,10 +1,10 @@
 /** Copies without the visible label: asked for, agreed to, on record, and gone after an hour. */
 import { createHash } from 'node:crypto'
 import { PLAIN_AGREEMENT } from '@contract/plain-copies'
-import { AppError } from '../../lib/errors'
-import { withoutLabel } from '../../media/finish'
+import { AppError } from '../../platform/lib/errors'
+import { withoutLabel } from '../../platform/media-intake/finish'
 import type { LabelPorts } from './ports'
-import { PLAIN_PREFIX, plainKey } from '../../storage/keys'
+import { PLAIN_PREFIX, plainKey } from '../../integrations/storage/keys'
 import { deletePlainCopiesBefore, insertPlainCopy } from './plain-repository'
 import { findLabelled } from './repository'
 import { PLAIN_TEXTS } from './texts'

@@ -1,11 +1,11 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
+import type { AuthDeps } from '../../platform/http/auth'
 import type { Config } from '../../config/config'
-import type { Db } from '../../db/client'
-import type { Decoders } from '../../media/decoder/decoders'
-import type { Limiter } from '../../rate-limit/limiter'
-import type { Spool } from '../../media/spool'
-import type { Storage } from '../../storage/storage'
+import type { Db } from '../../platform/db/client'
+import type { Decoders } from '../../platform/media-intake/decoder/decoders'
+import type { Limiter } from '../../platform/rate-limit/limiter'
+import type { Spool } from '../../platform/media-intake/spool'
+import type { Storage } from '../../integrations/storage/storage'
 
 export interface LabelPorts extends AuthDeps {
   readonly config: Pick<Config, 'plainCopies'>

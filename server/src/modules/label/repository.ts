@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../db/client'
-import { jobs, pictures, samples, users } from '../../db/schema'
+import type { Db } from '../../platform/db/client'
+import { jobs, pictures, samples, users } from '../../platform/db/schema'
 
 /** Something we made and named in its record. */
 export interface MadeThing {

@@ -3,8 +3,8 @@
  * minute is seen on the screen it was started from, and a red dot for it would only be noise. A
  * day's jobs are one notification.
  */
-import type { Tx } from '../../db/client'
-import { shanghaiDay } from '../../lib/shanghai-day'
+import type { Tx } from '../../platform/db/client'
+import { shanghaiDay } from '../../platform/lib/shanghai-day'
 import { readReturned } from '../credits/service'
 import { notify } from './notify'
 

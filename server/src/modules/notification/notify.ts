@@ -3,7 +3,7 @@
  * what it tells about, so that both happen or neither.
  */
 import type { NotificationKind } from '@contract/endpoints/notification'
-import type { Executor } from '../../db/client'
+import type { Executor } from '../../platform/db/client'
 import { addActor, addThing, insertForAll, joinOrOpen, wasTold } from './write-repository'
 
 /**

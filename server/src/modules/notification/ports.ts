@@ -1,7 +1,7 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
-import type { Db } from '../../db/client'
-import type { Storage } from '../../storage/storage'
+import type { AuthDeps } from '../../platform/http/auth'
+import type { Db } from '../../platform/db/client'
+import type { Storage } from '../../integrations/storage/storage'
 
 export interface NotificationPorts extends AuthDeps {
   readonly db: Db

@@ -1,8 +1,15 @@
 /** Reading notifications and marking them as read. */
 import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { NotificationKind } from '@contract/endpoints/notification'
-import type { Db } from '../../db/client'
-import { jobs, notificationActors, notifications, pictures, users, works } from '../../db/schema'
+import type { Db } from '../../platform/db/client'
+import {
+  jobs,
+  notificationActors,
+  notifications,
+  pictures,
+  users,
+  works,
+} from '../../platform/db/schema'
 
 export type NotificationRow = typeof notifications.$inferSelect
 

@@ -1,7 +1,7 @@
 import { notificationEndpoints } from '@contract/endpoints/notification'
 import type { FastifyInstance } from 'fastify'
 import type { NotificationPorts } from './ports'
-import { handle } from '../../http/router'
+import { handle } from '../../platform/http/router'
 import { listMyNotifications, readAllNotifications, readBadge, readNotification } from './service'
 
 export function registerNotificationRoutes(app: FastifyInstance, deps: NotificationPorts): void {

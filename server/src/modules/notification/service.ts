@@ -3,9 +3,9 @@ import type { notificationEndpoints, NotificationKind } from '@contract/endpoint
 import { findTool } from '@contract/tools/all'
 import type { z } from 'zod'
 import type { NotificationPorts } from './ports'
-import { AppError } from '../../lib/errors'
-import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
-import { readCursor, writeCursor } from '../../http/cursor'
+import { AppError } from '../../platform/lib/errors'
+import { limitOf, offsetOf, pageOfRows } from '../../platform/http/keyset'
+import { readCursor, writeCursor } from '../../platform/http/cursor'
 import {
   countNotifications,
   countUnread,

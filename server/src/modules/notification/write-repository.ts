@@ -1,9 +1,9 @@
 /** How notifications grow. Their row is locked by joinOrOpen for the rest of the transaction. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NotificationKind } from '@contract/endpoints/notification'
-import type { Executor } from '../../db/client'
-import { notificationActors, notifications, users } from '../../db/schema'
-import { newId } from '../../lib/ids'
+import type { Executor } from '../../platform/db/client'
+import { notificationActors, notifications, users } from '../../platform/db/schema'
+import { newId } from '../../platform/lib/ids'
 
 /** True when this actor stands in a notification of the group: liking again and again says nothing new. */
 export async function wasTold(

@@ -1,9 +1,9 @@
 /** Where keys of one's own may go: to the operator's vendors and origins, and to nowhere inside of the network. */
 import { lookup } from 'node:dns/promises'
 import type { Config } from '../../config/config'
-import type { KeyedVendor } from '../../engines/vendor'
-import { AppError } from '../../lib/errors'
-import { isPublicAddress } from '../../lib/outbound/address-range'
+import type { KeyedVendor } from '../../integrations/engines/vendor'
+import { AppError } from '../../platform/lib/errors'
+import { isPublicAddress } from '../../platform/lib/outbound/address-range'
 import { texts } from './texts'
 
 export type KeyPlaces = Pick<Config, 'ownKeyHosts' | 'ownKeyVendors'>

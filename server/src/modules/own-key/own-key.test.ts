@@ -4,9 +4,13 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTerminal, type JobView } from '@contract/jobs'
 import { eq } from 'drizzle-orm'
-import { type FakeApi, sendJson, startFakeApi } from '../../engines/openai/testing/fake-api'
-import { ownKeys } from '../../db/schema'
-import { createLog } from '../../lib/log'
+import {
+  type FakeApi,
+  sendJson,
+  startFakeApi,
+} from '../../integrations/engines/openai/testing/fake-api'
+import { ownKeys } from '../../platform/db/schema'
+import { createLog } from '../../platform/lib/log'
 import { newPhone } from '../../testing/accounts'
 import { type Answer, ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { createOwnEngines } from './engines'

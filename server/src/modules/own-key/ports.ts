@@ -1,10 +1,10 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
+import type { AuthDeps } from '../../platform/http/auth'
 import type { Config } from '../../config/config'
-import type { Db } from '../../db/client'
+import type { Db } from '../../platform/db/client'
 import type { JobCredits, OwnEngines } from '../job/ports'
-import type { Keys } from '../../lib/keys'
-import type { Limiter } from '../../rate-limit/limiter'
+import type { Keys } from '../../platform/lib/keys'
+import type { Limiter } from '../../platform/rate-limit/limiter'
 
 export interface OwnKeyPorts extends AuthDeps {
   readonly config: Config

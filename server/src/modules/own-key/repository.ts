@@ -1,7 +1,7 @@
 /** Rows of own_keys; of one person at a time. */
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db, Executor, Tx } from '../../db/client'
-import { ownKeys } from '../../db/schema'
+import type { Db, Executor, Tx } from '../../platform/db/client'
+import { ownKeys } from '../../platform/db/schema'
 
 export type OwnKeyRow = typeof ownKeys.$inferSelect
 

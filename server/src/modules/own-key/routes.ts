@@ -1,7 +1,7 @@
 import { ownKeyEndpoints } from '@contract/endpoints/own-keys'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { requireCall } from '../../http/limits'
-import { handle } from '../../http/router'
+import { requireCall } from '../../platform/http/limits'
+import { handle } from '../../platform/http/router'
 import type { OwnKeyPorts } from './ports'
 import { addKey, editKey, readKeys, removeKey, testKey } from './service'
 

@@ -1,8 +1,12 @@
 /** A purchase made on the phone is handed in here: believed only as far as Apple signed it. */
-import { transaction } from '../../db/transaction'
+import { transaction } from '../../platform/db/transaction'
 import type { PaymentPorts } from './ports'
-import { AppError } from '../../lib/errors'
-import { isAppStore, NotificationRefused, type AppStore } from '../../payment/provider'
+import { AppError } from '../../platform/lib/errors'
+import {
+  isAppStore,
+  NotificationRefused,
+  type AppStore,
+} from '../../integrations/payment-providers/provider'
 import { alarm } from './asking'
 import { applyPaid } from './machine'
 import { requireOrder } from './orders'

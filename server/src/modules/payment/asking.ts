@@ -1,7 +1,7 @@
 /** Asking a provider how an order stands, and acting on the answer. */
-import { transaction } from '../../db/transaction'
+import { transaction } from '../../platform/db/transaction'
 import type { PaymentPorts } from './ports'
-import type { PaymentProvider, ProviderOrder } from '../../payment/provider'
+import type { PaymentProvider, ProviderOrder } from '../../integrations/payment-providers/provider'
 import { ALARMING, applyClosed, applyPaid, applyRefunded, type Outcome } from './machine'
 import { findOrder, updateOrder, type Order } from './repository'
 import { payableOf } from './payable'

@@ -1,5 +1,5 @@
 /** HTML of the sandbox's cashier: no script, one form, works in a web-view too. */
-import type { CashierAddress } from '../../payment/sandbox'
+import type { CashierAddress } from '../../integrations/payment-providers/sandbox'
 import type { Order } from './repository'
 import { totalCredits } from './total'
 

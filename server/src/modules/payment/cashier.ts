@@ -1,13 +1,13 @@
 /** The sandbox's cashier: a plain page of ours that says what it is. Not part of the API. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PaymentPorts } from './ports'
-import { resultPath } from '../../payment/result-page'
+import { resultPath } from '../../integrations/payment-providers/result-page'
 import {
   CASHIER_PATH,
   SIGNATURE_HEADER,
   type CashierAddress,
   type SandboxCashier,
-} from '../../payment/sandbox'
+} from '../../integrations/payment-providers/sandbox'
 import { askProvider } from './asking'
 import {
   cashierPage,

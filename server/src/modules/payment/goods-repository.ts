@@ -1,6 +1,6 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client'
-import { goods } from '../../db/schema'
+import type { Tx } from '../../platform/db/client'
+import { goods } from '../../platform/db/schema'
 
 type Row = Omit<typeof goods.$inferSelect, 'createdAt'>
 

@@ -1,6 +1,6 @@
 /** All goods as a file that operators edit. */
 import { z } from 'zod'
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 import { listAllGoods, retireGoods, upsertGoods } from './goods-repository'
 
 const credits = z.number().int().max(10_000_000)

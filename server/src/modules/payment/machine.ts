@@ -3,9 +3,9 @@
  * here, on the locked row, together with the credits it moves: each at most once.
  */
 import type { PayProvider } from '@contract/payment'
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 import type { PaymentPorts } from './ports'
-import type { Paid } from '../../payment/provider'
+import type { Paid } from '../../integrations/payment-providers/provider'
 import { takeBackCredits, topUpCredits, grantCredits } from '../credits/service'
 import { notify } from '../notification/notify'
 import { isTradeUsed, lockOrder, updateOrder, type Order } from './repository'

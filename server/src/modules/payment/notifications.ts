@@ -1,12 +1,12 @@
 /** What providers tell us without being asked. */
-import { transaction } from '../../db/transaction'
+import { transaction } from '../../platform/db/transaction'
 import type { PaymentPorts } from './ports'
-import { newId } from '../../lib/ids'
+import { newId } from '../../platform/lib/ids'
 import type {
   PaymentNotification,
   NotificationRequest,
   PaymentProvider,
-} from '../../payment/provider'
+} from '../../integrations/payment-providers/provider'
 import { alarm } from './asking'
 import { applyPaid, applyRefunded, type Outcome } from './machine'
 import { insertNotification } from './repository'

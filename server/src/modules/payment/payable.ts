@@ -1,4 +1,4 @@
-import type { PayableOrder } from '../../payment/provider'
+import type { PayableOrder } from '../../integrations/payment-providers/provider'
 import type { Order } from './repository'
 import { texts } from './texts'
 import { totalCredits } from './total'

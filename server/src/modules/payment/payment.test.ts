@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../db/client'
-import { jobs } from '../../db/schema'
-import { transaction } from '../../db/transaction'
-import { newId } from '../../lib/ids'
+import type { Db } from '../../platform/db/client'
+import { jobs } from '../../platform/db/schema'
+import { transaction } from '../../platform/db/transaction'
+import { newId } from '../../platform/lib/ids'
 import type { OrderView } from './view'
-import { isSandbox, SIGNATURE_HEADER, type SandboxCashier } from '../../payment/sandbox'
+import {
+  isSandbox,
+  SIGNATURE_HEADER,
+  type SandboxCashier,
+} from '../../integrations/payment-providers/sandbox'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { assertSoundLedger } from '../../testing/ledger-checks'

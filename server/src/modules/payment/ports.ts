@@ -1,9 +1,9 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
+import type { AuthDeps } from '../../platform/http/auth'
 import type { Config } from '../../config/config'
-import type { Db } from '../../db/client'
+import type { Db } from '../../platform/db/client'
 import type { Logger } from 'pino'
-import type { PaymentProviders } from '../../payment/provider'
+import type { PaymentProviders } from '../../integrations/payment-providers/provider'
 
 export interface PaymentPorts extends AuthDeps {
   readonly config: Pick<Config, 'credits' | 'payment'>

@@ -3,7 +3,7 @@
  * alarms and counted; nothing is mended behind anybody's back.
  */
 import type { PaymentPorts } from './ports'
-import type { ProviderOrder } from '../../payment/provider'
+import type { ProviderOrder } from '../../integrations/payment-providers/provider'
 import { listOrdersBetween, type Order } from './repository'
 import { payableOf } from './payable'
 

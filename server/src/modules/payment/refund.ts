@@ -1,7 +1,10 @@
 /** An operator pays an order back: the provider first, then the books. */
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 import type { PaymentPorts } from './ports'
-import { RefundElsewhere, type PaymentProvider } from '../../payment/provider'
+import {
+  RefundElsewhere,
+  type PaymentProvider,
+} from '../../integrations/payment-providers/provider'
 import { applyRefunded, type Outcome } from './machine'
 import { payableOf } from './payable'
 import { findOrder } from './repository'

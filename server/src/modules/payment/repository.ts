@@ -1,7 +1,7 @@
 /** Goods, orders and notifications in the database. */
 import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
-import type { Db, Executor, Tx } from '../../db/client'
-import { goods, orders, paymentNotifications, settings } from '../../db/schema'
+import type { Db, Executor, Tx } from '../../platform/db/client'
+import { goods, orders, paymentNotifications, settings } from '../../platform/db/schema'
 
 export type Goods = typeof goods.$inferSelect
 export type Order = typeof orders.$inferSelect

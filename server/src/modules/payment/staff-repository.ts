@@ -1,7 +1,7 @@
 /** Orders of everybody as rows, for the staff. */
 import { and, desc, eq, gte, isNotNull, lt, or, sum } from 'drizzle-orm'
-import type { Executor } from '../../db/client'
-import { orders, users } from '../../db/schema'
+import type { Executor } from '../../platform/db/client'
+import { orders, users } from '../../platform/db/schema'
 import type { OrderState } from './repository'
 
 /** Fen paid in a period, refunds not taken off. */

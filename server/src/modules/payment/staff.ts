@@ -1,5 +1,5 @@
 /** Orders for the staff. */
-import type { Db } from '../../db/client'
+import type { Db } from '../../platform/db/client'
 import { countOrders, listOrders } from './repository'
 import {
   countSearched,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { goods } from '../../db/schema'
+import { goods } from '../../platform/db/schema'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { FIRST_GOODS } from './goods-data'
 import { startOrderSweep } from './sweep'

@@ -1,7 +1,7 @@
 /** What happens to orders while nobody looks: late notifications are asked for, old orders closed. */
 import type { PaymentPorts } from './ports'
-import { repeat } from '../../lib/repeat'
-import { shanghaiDay } from '../../lib/shanghai-day'
+import { repeat } from '../../platform/lib/repeat'
+import { shanghaiDay } from '../../platform/lib/shanghai-day'
 import { askProvider, endOrder } from './asking'
 import { FIRST_GOODS } from './goods-data'
 import { reconcile } from './reconcile'

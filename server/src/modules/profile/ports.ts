@@ -1,8 +1,8 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
-import type { Db } from '../../db/client'
-import type { Limiter } from '../../rate-limit/limiter'
-import type { Storage } from '../../storage/storage'
+import type { AuthDeps } from '../../platform/http/auth'
+import type { Db } from '../../platform/db/client'
+import type { Limiter } from '../../platform/rate-limit/limiter'
+import type { Storage } from '../../integrations/storage/storage'
 
 export interface ProfilePorts extends AuthDeps {
   readonly db: Db

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { notifications } from '../../db/schema'
+import { notifications } from '../../platform/db/schema'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { signInNew } from '../../testing/sessions'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Database } from '../../db/client'
+import type { Database } from '../../platform/db/client'
 import { makeUser } from '../../testing/accounts'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { NO_POSTGRES, realPostgres } from '../../testing/databases'

@@ -1,8 +1,8 @@
 /** Who follows whom, and the figures of a user. Figures are counted, never kept beside. */
 import { and, desc, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
-import type { Db, Executor, Tx } from '../../db/client'
-import { isBlocked } from '../../db/blocked'
-import { follows, users, works } from '../../db/schema'
+import type { Db, Executor, Tx } from '../../platform/db/client'
+import { isBlocked } from '../../platform/db/blocked'
+import { follows, users, works } from '../../platform/db/schema'
 import type { Wanted } from '../works/grams'
 
 export type UserRow = typeof users.$inferSelect

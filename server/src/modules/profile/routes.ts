@@ -1,9 +1,9 @@
 import { followEndpoints, profileEndpoints } from '@contract/endpoints/profile'
 import type { FastifyInstance } from 'fastify'
 import type { ProfilePorts } from './ports'
-import { handle } from '../../http/router'
-import { requireCall } from '../../http/limits'
-import { addressKey } from '../../lib/address'
+import { handle } from '../../platform/http/router'
+import { requireCall } from '../../platform/http/limits'
+import { addressKey } from '../../platform/lib/address'
 import {
   checkFollowing,
   findAuthors,

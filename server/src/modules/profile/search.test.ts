@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import { users } from '../../db/schema'
+import { users } from '../../platform/db/schema'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { signInNew } from '../../testing/sessions'
 import { fillSquare } from '../../testing/works'

@@ -1,12 +1,12 @@
 /** Following people, and what anybody may know of one. */
 import type { followEndpoints, profileEndpoints } from '@contract/endpoints/profile'
 import type { z } from 'zod'
-import { transaction } from '../../db/transaction'
+import { transaction } from '../../platform/db/transaction'
 import type { ProfilePorts } from './ports'
-import { AppError } from '../../lib/errors'
-import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
-import type { Storage } from '../../storage/storage'
-import { readCursor, writeCursor } from '../../http/cursor'
+import { AppError } from '../../platform/lib/errors'
+import { limitOf, offsetOf, pageOfRows } from '../../platform/http/keyset'
+import type { Storage } from '../../integrations/storage/storage'
+import { readCursor, writeCursor } from '../../platform/http/cursor'
 import { notify } from '../notification/notify'
 import {
   countFollows,

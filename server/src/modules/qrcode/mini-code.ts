@@ -3,7 +3,7 @@
  * `scene`, which holds 32 plain characters at most.
  */
 import type { Logger } from 'pino'
-import { type WechatApi, WechatError } from '../../wechat/api'
+import { type WechatApi, WechatError } from '../../integrations/wechat/api'
 
 const PATH = '/wxa/getwxacodeunlimit'
 const SCENE = /^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/

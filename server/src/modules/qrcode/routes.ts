@@ -1,9 +1,9 @@
 import { qrcodeEndpoints } from '@contract/endpoints/qrcode'
 import type { FastifyInstance } from 'fastify'
 import type { QrcodePorts } from './ports'
-import { originOf } from '../../http/origin'
-import { handle } from '../../http/router'
-import { createWechatApi } from '../../wechat/api'
+import { originOf } from '../../platform/http/origin'
+import { handle } from '../../platform/http/router'
+import { createWechatApi } from '../../integrations/wechat/api'
 import { createMiniCodes } from './mini-code'
 import { codeOf } from './service'
 

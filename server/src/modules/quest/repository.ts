@@ -1,6 +1,6 @@
 /** What people did, counted for their quests. Every count stops at what a goal can need. */
 import { sql } from 'drizzle-orm'
-import type { Executor } from '../../db/client'
+import type { Executor } from '../../platform/db/client'
 import type { Measure } from './quests'
 
 /** No goal is higher: nothing more is ever counted. */

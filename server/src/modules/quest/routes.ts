@@ -1,7 +1,7 @@
 import { mineEndpoints } from '@contract/endpoints/mine'
 import type { FastifyInstance } from 'fastify'
 import type { QuestPorts } from './ports'
-import { handle } from '../../http/router'
+import { handle } from '../../platform/http/router'
 import { claimQuest, readQuests } from './service'
 
 export function registerQuestRoutes(app: FastifyInstance, deps: QuestPorts): void {

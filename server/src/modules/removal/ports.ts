@@ -1,8 +1,8 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { Db } from '../../db/client'
+import type { Db } from '../../platform/db/client'
 import type { Logger } from 'pino'
-import type { Keys } from '../../lib/keys'
-import type { Storage } from '../../storage/storage'
+import type { Keys } from '../../platform/lib/keys'
+import type { Storage } from '../../integrations/storage/storage'
 
 export interface RemovalPorts {
   readonly db: Db

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { albums, identities, orders, sandboxPayments, users, workLikes } from '../../db/schema'
-import { exportKey } from '../../storage/keys'
+import {
+  albums,
+  identities,
+  orders,
+  sandboxPayments,
+  users,
+  workLikes,
+} from '../../platform/db/schema'
+import { exportKey } from '../../integrations/storage/keys'
 import { newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'

@@ -1,6 +1,6 @@
 /** Everything a person left behind, by table. What names users by a foreign key goes with the row. */
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../db/client'
+import type { Db, Tx } from '../../platform/db/client'
 import {
   jobs,
   notificationActors,
@@ -15,7 +15,7 @@ import {
   users,
   workLikes,
   works,
-} from '../../db/schema'
+} from '../../platform/db/schema'
 
 /** Accounts whose time has come and that no job runs for: a running one may still store files. */
 export async function findDue(db: Db, now: Date, limit: number): Promise<string[]> {

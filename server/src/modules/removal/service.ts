@@ -2,10 +2,10 @@
  * 注销, seven days later: the objects, then the rows. Only the ledger keeps its transfers under the
  * id, which means nobody any more; see docs/decisions/017-closing-an-account.md.
  */
-import { transaction } from '../../db/transaction'
+import { transaction } from '../../platform/db/transaction'
 import type { RemovalPorts } from './ports'
-import { removePrefix } from '../../storage/deletion'
-import { AVATAR_PREFIX, jobPrefix, personPrefixes } from '../../storage/keys'
+import { removePrefix } from '../../integrations/storage/deletion'
+import { AVATAR_PREFIX, jobPrefix, personPrefixes } from '../../integrations/storage/keys'
 import { closeSession } from '../auth/sessions'
 import { forgetHiding } from '../works/closing'
 import { releaseMerged } from '../works/publish'

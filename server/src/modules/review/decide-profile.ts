@@ -1,7 +1,7 @@
 /** A decision about what somebody wants to be called and to look like. */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
-import { AppError } from '../../lib/errors'
+import type { Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
+import { AppError } from '../../platform/lib/errors'
 import type { ReviewPorts } from './ports'
 import { notify } from '../notification/notify'
 import { dropAvatars } from '../user/avatar'

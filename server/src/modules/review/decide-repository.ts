@@ -1,7 +1,7 @@
 /** Decisions and reports as rows. Whoever locks both locks the work before its item. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { reviewItems, reviewLog, workReports, works } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { reviewItems, reviewLog, workReports, works } from '../../platform/db/schema'
 
 export async function findItem(db: Executor, id: string) {
   const [row] = await db.select().from(reviewItems).where(eq(reviewItems.id, id))

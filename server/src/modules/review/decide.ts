@@ -1,8 +1,8 @@
 /** Decisions of reviewers: each once, each in the log, each told to whom it concerns. */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
+import type { Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
 import type { ReviewPorts } from './ports'
-import { AppError } from '../../lib/errors'
+import { AppError } from '../../platform/lib/errors'
 import { notify } from '../notification/notify'
 import { withFilesHidden } from '../works/files'
 import { makePublic, releaseMerged, rerank } from '../works/publish'

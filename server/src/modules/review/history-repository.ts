@@ -1,7 +1,7 @@
 /** Decisions that were made, as rows. */
 import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
-import type { Db } from '../../db/client'
-import { pictures, reviewLog, users, works } from '../../db/schema'
+import type { Db } from '../../platform/db/client'
+import { pictures, reviewLog, users, works } from '../../platform/db/schema'
 
 export interface HistoryWish {
   readonly decision: (typeof reviewLog.$inferSelect)['decision'] | undefined

@@ -1,6 +1,6 @@
 /** What was decided, for the desk. */
-import type { Db } from '../../db/client'
-import type { Storage } from '../../storage/storage'
+import type { Db } from '../../platform/db/client'
+import type { Storage } from '../../integrations/storage/storage'
 import { countDecisions, type HistoryWish, listDecisions } from './history-repository'
 
 export async function readDecisions(

@@ -1,8 +1,8 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
-import type { Db } from '../../db/client'
+import type { AuthDeps } from '../../platform/http/auth'
+import type { Db } from '../../platform/db/client'
 import type { JobRuns } from '../job/ports'
-import type { Storage } from '../../storage/storage'
+import type { Storage } from '../../integrations/storage/storage'
 
 export interface ReviewPorts extends AuthDeps {
   readonly db: Db

@@ -1,7 +1,7 @@
 /** Profiles in the review queue: names, bios and avatars that wait, each given to one reviewer. */
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Db, Executor, Tx } from '../../db/client'
-import { profileReviews } from '../../db/schema'
+import type { Db, Executor, Tx } from '../../platform/db/client'
+import { profileReviews } from '../../platform/db/schema'
 
 export type ProfileRow = typeof profileReviews.$inferSelect
 

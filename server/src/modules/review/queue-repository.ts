@@ -1,7 +1,7 @@
 /** The review queue: handing out items, each to one reviewer. */
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { Db, Executor, Tx } from '../../db/client'
-import { jobs, pictures, reviewItems, workReports, works } from '../../db/schema'
+import type { Db, Executor, Tx } from '../../platform/db/client'
+import { jobs, pictures, reviewItems, workReports, works } from '../../platform/db/schema'
 
 export interface Wish {
   readonly reviewerId: string

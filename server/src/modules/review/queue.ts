@@ -1,8 +1,8 @@
 /** What a reviewer works through: items are theirs for a while, and nobody else's. */
 import type { reviewQueue, reviewItem } from '@contract/endpoints/works'
 import type { z } from 'zod'
-import type { Db, Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
+import type { Db, Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
 import type { ReviewPorts } from './ports'
 import {
   countWaiting,

@@ -1,8 +1,8 @@
 /** Reports of public works: those of one matter are one item, whoever they come from. */
 import type { REPORT_REASONS } from '@contract/endpoints/works'
-import { transaction } from '../../db/transaction'
+import { transaction } from '../../platform/db/transaction'
 import type { ReviewPorts } from './ports'
-import { AppError } from '../../lib/errors'
+import { AppError } from '../../platform/lib/errors'
 import { plainText } from '../works/wording'
 import { countReports, insertReport, lockWork } from './decide-repository'
 import { openItem } from '../works/ask-review'

@@ -1,7 +1,7 @@
 import { workEndpoints } from '@contract/endpoints/works'
 import type { FastifyInstance } from 'fastify'
 import type { ReviewPorts } from './ports'
-import { handle } from '../../http/router'
+import { handle } from '../../platform/http/router'
 import { choose, decide } from './decide'
 import { readQueue } from './queue'
 import { reportWork } from './report'

@@ -1,8 +1,8 @@
 /** What operators arranged of the engines, kept in the database: every process reads it there. */
 import { z } from 'zod'
-import { lockSetting, readSettings, writeSetting } from '../../db/settings'
-import type { Executor, Tx } from '../../db/client'
-import { type Arranged, type Arrangement, UNARRANGED } from '../../engines/arrangement'
+import { lockSetting, readSettings, writeSetting } from '../../platform/db/settings'
+import type { Executor, Tx } from '../../platform/db/client'
+import { type Arranged, type Arrangement, UNARRANGED } from '../../integrations/engines/arrangement'
 import { listOperatorStyles } from '../style-models/operator-repository'
 
 const KEY = 'engines'

@@ -1,8 +1,8 @@
 /** Who runs this installation: as set at the console, else as the environment says. */
 import { z } from 'zod'
 import type { Config } from '../../config/config'
-import type { Executor, Tx } from '../../db/client'
-import { lockSetting, readSettings, writeSetting } from '../../db/settings'
+import type { Executor, Tx } from '../../platform/db/client'
+import { lockSetting, readSettings, writeSetting } from '../../platform/db/settings'
 
 const KEY = 'operator'
 const NOTHING = 'null'

@@ -4,8 +4,8 @@
  */
 import { type Running, runningValues } from '@contract/endpoints/console/settings'
 import type { Config } from '../../config/config'
-import { lockSetting, readSettings, writeSetting } from '../../db/settings'
-import type { Executor, Tx } from '../../db/client'
+import { lockSetting, readSettings, writeSetting } from '../../platform/db/settings'
+import type { Executor, Tx } from '../../platform/db/client'
 
 const KEY = 'running'
 const NOTHING = '{}'

@@ -1,7 +1,7 @@
 /** What a style looks like: what its engine painted in it, or the cover that the operator gave it. */
-import { styleSampleId } from '../../samples/plan'
-import type { SampleRow } from '../../samples/service'
-import type { Storage } from '../../storage/storage'
+import { styleSampleId } from '../samples/plan'
+import type { SampleRow } from '../samples/service'
+import type { Storage } from '../../integrations/storage/storage'
 import type { OfferedStyle } from './catalog'
 
 export function cardOf(

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { styleNotes } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { styleNotes } from '../../platform/db/schema'
 
 export interface StyleNote {
   readonly id: string

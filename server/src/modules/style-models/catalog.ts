@@ -1,8 +1,8 @@
 /** Styles of the engines and of the operator as people are shown them: some first, some not at all. */
-import type { Executor } from '../../db/client'
-import type { Engine } from '../../engines/engine'
-import type { OperatorStyle } from '../../engines/operator-style'
-import type { EngineRegistry } from '../../engines/registry'
+import type { Executor } from '../../platform/db/client'
+import type { Engine } from '../../integrations/engines/engine'
+import type { OperatorStyle } from '../../integrations/engines/operator-style'
+import type { EngineRegistry } from '../../integrations/engines/registry'
 import { findHidden } from '../catalog/hidden-repository'
 import { listNotes } from './catalog-repository'
 

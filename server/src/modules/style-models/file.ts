@@ -1,6 +1,6 @@
 /** The catalog of styles as a file that operators edit. */
 import { z } from 'zod'
-import type { EngineRegistry } from '../../engines/registry'
+import type { EngineRegistry } from '../../integrations/engines/registry'
 import { line, catalogFile } from '../catalog/file'
 import { allStyleIds } from './catalog'
 import { texts } from './texts'

@@ -1,6 +1,6 @@
 /** The catalog of styles out to a file and in from it. */
-import type { Tx } from '../../db/client'
-import type { EngineRegistry } from '../../engines/registry'
+import type { Tx } from '../../platform/db/client'
+import type { EngineRegistry } from '../../integrations/engines/registry'
 import { changesAnything, compareShelves, type Changes } from '../catalog/changes'
 import { findHidden, writeHidden } from '../catalog/hidden-repository'
 import { allStyleIds } from './catalog'

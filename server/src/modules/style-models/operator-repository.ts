@@ -1,8 +1,8 @@
 /** Styles of the operator. */
 import { asc, eq } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { hiddenItems, operatorStyles, styleNotes } from '../../db/schema'
-import type { OperatorStyle } from '../../engines/operator-style'
+import type { Executor, Tx } from '../../platform/db/client'
+import { hiddenItems, operatorStyles, styleNotes } from '../../platform/db/schema'
+import type { OperatorStyle } from '../../integrations/engines/operator-style'
 import { findHidden } from '../catalog/hidden-repository'
 import { styleModelId } from './catalog'
 

@@ -1,7 +1,7 @@
 /** Likes of style models, and how many public works each one made. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Executor } from '../../db/client'
-import { modelLikes } from '../../db/schema'
+import type { Db, Executor } from '../../platform/db/client'
+import { modelLikes } from '../../platform/db/schema'
 
 const MOST_COUNTED = 999
 

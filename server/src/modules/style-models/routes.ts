@@ -1,7 +1,7 @@
 import { styleModelEndpoints } from '@contract/endpoints/works'
 import type { FastifyInstance } from 'fastify'
 import type { StyleModelsPorts } from './ports'
-import { handle } from '../../http/router'
+import { handle } from '../../platform/http/router'
 import { likeStyle, listStyleModels, listStyleTags } from './service'
 
 export function registerStyleModelRoutes(app: FastifyInstance, deps: StyleModelsPorts): void {

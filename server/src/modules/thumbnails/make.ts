@@ -2,11 +2,11 @@
 import sharp from 'sharp'
 import { firstRecord } from '@media/aigc/record'
 import { xmpOf } from '@media/aigc/xmp'
-import { PRODUCER } from '../../media/finish'
-import { MAX_DECODE_S, MAX_INPUT_PIXELS } from '../../media/limits'
-import { type SmallVersions, smallVersionsOf } from '../../media/thumbnail'
-import { smallVersionsOfVideo } from '../../media/video/intake'
-import { ObjectMissing, type Storage } from '../../storage/storage'
+import { PRODUCER } from '../../platform/media-intake/finish'
+import { MAX_DECODE_S, MAX_INPUT_PIXELS } from '../../platform/media-intake/limits'
+import { type SmallVersions, smallVersionsOf } from '../../platform/media-intake/thumbnail'
+import { smallVersionsOfVideo } from '../../platform/media-intake/video/intake'
+import { ObjectMissing, type Storage } from '../../integrations/storage/storage'
 import type { Stored, Table } from './repository'
 
 const THUMB_MAX_BYTES = 4 * 1024 * 1024

@@ -1,6 +1,6 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { Db } from '../../db/client'
-import type { Storage } from '../../storage/storage'
+import type { Db } from '../../platform/db/client'
+import type { Storage } from '../../integrations/storage/storage'
 
 export interface ThumbnailsPorts {
   readonly db: Db

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { transaction } from '../../db/transaction'
+import { transaction } from '../../platform/db/transaction'
 import type { ThumbnailsPorts } from './ports'
 import { isSound, makeSmall } from './make'
 import {

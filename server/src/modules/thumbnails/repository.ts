@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte } from 'drizzle-orm'
-import type { Db, Executor, Tx } from '../../db/client'
-import { pictures, settings, uploads } from '../../db/schema'
+import type { Db, Executor, Tx } from '../../platform/db/client'
+import { pictures, settings, uploads } from '../../platform/db/schema'
 import { writePicturePreview } from '../job/pictures'
 
 export const TABLES = ['pictures', 'uploads'] as const

@@ -5,10 +5,10 @@
  */
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config/config'
-import type { Db } from '../../db/client'
-import { uploads, uploadUsage } from '../../db/schema'
-import { AppError } from '../../lib/errors'
-import { shanghaiDay } from '../../lib/shanghai-day'
+import type { Db } from '../../platform/db/client'
+import { uploads, uploadUsage } from '../../platform/db/schema'
+import { AppError } from '../../platform/lib/errors'
+import { shanghaiDay } from '../../platform/lib/shanghai-day'
 import { makeRoom } from './room'
 import { texts } from './texts'
 

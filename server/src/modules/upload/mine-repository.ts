@@ -1,7 +1,7 @@
 /** What one user uploaded, page by page. */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../db/client'
-import { uploads } from '../../db/schema'
+import type { Db } from '../../platform/db/client'
+import { uploads } from '../../platform/db/schema'
 import type { UploadRow } from './repository'
 
 export interface UploadFilter {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { uploads } from '../../db/schema'
-import { newId } from '../../lib/ids'
+import { uploads } from '../../platform/db/schema'
+import { newId } from '../../platform/lib/ids'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { signInNew } from '../../testing/sessions'
 

@@ -2,8 +2,8 @@
 import type { userUploadEndpoints } from '@contract/endpoints/album'
 import type { z } from 'zod'
 import type { UploadPorts } from './ports'
-import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
-import { readCursor, writeCursor } from '../../http/cursor'
+import { limitOf, offsetOf, pageOfRows } from '../../platform/http/keyset'
+import { readCursor, writeCursor } from '../../platform/http/cursor'
 import { countUploads, listUploads } from './mine-repository'
 import { toView } from './service'
 

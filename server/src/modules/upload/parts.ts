@@ -7,7 +7,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { countParts, PART_BYTES, partKey, VIDEO_MAX_BYTES } from '@contract/uploads'
-import { ObjectMissing, type Storage } from '../../storage/storage'
+import { ObjectMissing, type Storage } from '../../integrations/storage/storage'
 
 const PART = /\.(\d{1,3})of(\d{1,3})$/
 const MAX_PARTS = countParts(VIDEO_MAX_BYTES)

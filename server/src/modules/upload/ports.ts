@@ -1,13 +1,13 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
+import type { AuthDeps } from '../../platform/http/auth'
 import type { Config } from '../../config/config'
-import type { Db } from '../../db/client'
-import type { Decoders } from '../../media/decoder/decoders'
-import type { Disk } from '../../storage/disk'
-import type { Keys } from '../../lib/keys'
-import type { Spool } from '../../media/spool'
-import type { Storage } from '../../storage/storage'
-import type { VideoSupport } from '../../media/video/support'
+import type { Db } from '../../platform/db/client'
+import type { Decoders } from '../../platform/media-intake/decoder/decoders'
+import type { Disk } from '../../platform/disk'
+import type { Keys } from '../../platform/lib/keys'
+import type { Spool } from '../../platform/media-intake/spool'
+import type { Storage } from '../../integrations/storage/storage'
+import type { VideoSupport } from '../../platform/media-intake/video/support'
 
 export interface UploadPorts extends AuthDeps {
   readonly config: Pick<Config, 'publicUrl' | 'uploads'>

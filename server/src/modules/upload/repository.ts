@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Db, Executor, Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
-import { uploadGrants, uploads, users } from '../../db/schema'
+import type { Db, Executor, Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
+import { uploadGrants, uploads, users } from '../../platform/db/schema'
 
 export type UploadRow = typeof uploads.$inferSelect
 export type NewUpload = typeof uploads.$inferInsert

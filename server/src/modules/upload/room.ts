@@ -1,10 +1,10 @@
 /** Room for new uploads where somebody has used theirs up: what is old and unused goes. */
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Config } from '../../config/config'
-import type { Db, Tx } from '../../db/client'
-import { feedbacks, uploads } from '../../db/schema'
-import { transaction } from '../../db/transaction'
-import { deleteFilesLater } from '../../storage/deletion'
+import type { Db, Tx } from '../../platform/db/client'
+import { feedbacks, uploads } from '../../platform/db/schema'
+import { transaction } from '../../platform/db/transaction'
+import { deleteFilesLater } from '../../integrations/storage/deletion'
 import { isNamedByJob } from '../job/sources'
 
 export interface RoomDeps {

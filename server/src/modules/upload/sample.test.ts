@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { SourceView } from '@contract/jobs'
-import { sampleFile } from '../../lib/covers'
+import { sampleFile } from '../../platform/lib/covers'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { signInNew } from '../../testing/sessions'
 

@@ -1,14 +1,14 @@
 /** Posted files become uploads: taken in (media/intake), stored anew, the posted bytes removed. */
-import { transaction } from '../../db/transaction'
+import { transaction } from '../../platform/db/transaction'
 import { ERRORS } from '@contract/errors'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import type { UploadPorts } from './ports'
-import { AppError } from '../../lib/errors'
-import { newId } from '../../lib/ids'
-import type { SpooledFile } from '../../media/spool'
-import { uploadKey } from '../../storage/keys'
-import { forgetPending, rememberPending } from '../../storage/pending'
-import { ObjectMissing } from '../../storage/storage'
+import { AppError } from '../../platform/lib/errors'
+import { newId } from '../../platform/lib/ids'
+import type { SpooledFile } from '../../platform/media-intake/spool'
+import { uploadKey } from '../../integrations/storage/keys'
+import { forgetPending, rememberPending } from '../../integrations/storage/pending'
+import { ObjectMissing } from '../../integrations/storage/storage'
 import { chargeBytes } from './budget'
 import {
   claimGrant,

@@ -1,10 +1,10 @@
 /** Removes what was posted under a grant that has passed, and what a killed process half stored. */
 import { inArray, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Db } from '../../db/client'
-import { uploadGrants } from '../../db/schema'
-import { sweepPending } from '../../storage/pending'
-import type { Storage } from '../../storage/storage'
+import type { Db } from '../../platform/db/client'
+import { uploadGrants } from '../../platform/db/schema'
+import { sweepPending } from '../../integrations/storage/pending'
+import type { Storage } from '../../integrations/storage/storage'
 import { sweepUsage } from './budget'
 import { deletePosted } from './parts'
 

@@ -1,9 +1,9 @@
 /** Avatars as objects of their own: an upload's address names its owner, and may go with the upload. */
-import type { Db, Executor } from '../../db/client'
-import { deleteFilesLater } from '../../storage/deletion'
-import { AVATAR_PREFIX, avatarKey } from '../../storage/keys'
-import { rememberPending } from '../../storage/pending'
-import type { Storage } from '../../storage/storage'
+import type { Db, Executor } from '../../platform/db/client'
+import { deleteFilesLater } from '../../integrations/storage/deletion'
+import { AVATAR_PREFIX, avatarKey } from '../../integrations/storage/keys'
+import { rememberPending } from '../../integrations/storage/pending'
+import type { Storage } from '../../integrations/storage/storage'
 
 /** Copies the small picture of an upload; answers the key, which stays pending until it has a row. */
 export async function copyAvatar(

@@ -1,5 +1,5 @@
 /** 停用: an account that makes, sends and buys nothing new for a while, and is told why. */
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 import { lockPerson, setBlock } from './directory-repository'
 
 /** Null: there is no such person. `until` null: until it is undone. */

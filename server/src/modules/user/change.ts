@@ -2,13 +2,13 @@
  * Changing one's profile: it stands beside everything one publishes, so that it is checked and looked
  * at as works are. Until then others see what was there before.
  */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
-import { AppError } from '../../lib/errors'
+import type { Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
+import { AppError } from '../../platform/lib/errors'
 import type { UserPorts } from './ports'
-import { findReserved } from '../../safety/names'
-import { unchecked } from '../../safety/remarks'
-import { forgetPending } from '../../storage/pending'
+import { findReserved } from '../../integrations/safety/names'
+import { unchecked } from '../../integrations/safety/remarks'
+import { forgetPending } from '../../integrations/storage/pending'
 import { copyAvatar, dropAvatars } from './avatar'
 import { findUploadKey, findUser, updateUser } from './repository'
 import {

@@ -1,9 +1,9 @@
 /** Everybody's accounts as the staff looks them up. */
 import { STAFF_ROLES } from '@contract/staff'
 import { and, desc, eq, gte, ilike, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import { isBlocked } from '../../db/blocked'
-import type { Executor, Tx } from '../../db/client'
-import { orders, passwords, sessions, users } from '../../db/schema'
+import { isBlocked } from '../../platform/db/blocked'
+import type { Executor, Tx } from '../../platform/db/client'
+import { orders, passwords, sessions, users } from '../../platform/db/schema'
 
 export type UserFilter = 'recent' | 'new' | 'paid' | 'blocked' | 'staff'
 

@@ -1,6 +1,6 @@
 /** Looking people up, for the staff. */
-import type { Db } from '../../db/client'
-import { maskEmail, maskPhone } from '../../lib/phone'
+import type { Db } from '../../platform/db/client'
+import { maskEmail, maskPhone } from '../../platform/lib/phone'
 import {
   countUsers,
   type DirectoryRow,

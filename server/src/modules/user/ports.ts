@@ -1,10 +1,10 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
+import type { AuthDeps } from '../../platform/http/auth'
 import type { Config } from '../../config/config'
-import type { Db } from '../../db/client'
+import type { Db } from '../../platform/db/client'
 import type { Logger } from 'pino'
-import type { Safety } from '../../safety/safety'
-import type { Storage } from '../../storage/storage'
+import type { Safety } from '../../integrations/safety/safety'
+import type { Storage } from '../../integrations/storage/storage'
 
 export interface UserPorts extends AuthDeps {
   readonly config: Pick<Config, 'mail' | 'profileReview' | 'publicUrl' | 'signIn' | 'sms'>

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Executor } from '../../db/client'
-import { passwords, uploads, users } from '../../db/schema'
+import type { Executor } from '../../platform/db/client'
+import { passwords, uploads, users } from '../../platform/db/schema'
 
 export type User = typeof users.$inferSelect
 

@@ -1,9 +1,9 @@
 /** What waits for a reviewer of people's names, bios and avatars. */
 import { REVIEWERS } from '@contract/staff'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { profileReviews, users } from '../../db/schema'
-import { newId } from '../../lib/ids'
+import type { Executor, Tx } from '../../platform/db/client'
+import { profileReviews, users } from '../../platform/db/schema'
+import { newId } from '../../platform/lib/ids'
 
 export type ProfileReview = typeof profileReviews.$inferSelect
 

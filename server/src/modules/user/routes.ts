@@ -1,7 +1,7 @@
 import { userEndpoints } from '@contract/endpoints/user'
 import type { FastifyInstance } from 'fastify'
 import type { UserPorts } from './ports'
-import { handle } from '../../http/router'
+import { handle } from '../../platform/http/router'
 import { changeProfile } from './change'
 import { readUserInfo } from './service'
 

@@ -1,8 +1,8 @@
 /** What this module needs from outside; bound in the composition root. */
 import type { Config } from '../../config/config'
 import type { PaymentPorts } from '../payment/ports'
-import type { Keys } from '../../lib/keys'
-import type { Storage } from '../../storage/storage'
+import type { Keys } from '../../platform/lib/keys'
+import type { Storage } from '../../integrations/storage/storage'
 
 export interface WechatPushPorts extends PaymentPorts {
   readonly config: PaymentPorts['config'] & Pick<Config, 'safety' | 'wechatPush'>

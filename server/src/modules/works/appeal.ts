@@ -1,7 +1,7 @@
 /** What an author says against a refusal: the work waits once more, and the reviewer reads it. */
 import type { WorksPorts } from './ports'
-import { transaction } from '../../db/transaction'
-import { AppError } from '../../lib/errors'
+import { transaction } from '../../platform/db/transaction'
+import { AppError } from '../../platform/lib/errors'
 import { openItem } from './ask-review'
 import { isLastWord } from './ask-review-repository'
 import { isClosing } from './closing-repository'

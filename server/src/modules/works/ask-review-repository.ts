@@ -1,8 +1,8 @@
 /** How items of review open and grow. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { reviewItems } from '../../db/schema'
-import { newId } from '../../lib/ids'
+import type { Executor, Tx } from '../../platform/db/client'
+import { reviewItems } from '../../platform/db/schema'
+import { newId } from '../../platform/lib/ids'
 
 /** Reason → how often, of both the row that stands and the one that comes. */
 const bothReasons = sql`(

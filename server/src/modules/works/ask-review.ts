@@ -1,6 +1,6 @@
 /** The way into review: a new work, or a public one that people reported. */
 import { REPORT_REASONS } from '@contract/endpoints/works'
-import type { Executor, Tx } from '../../db/client'
+import type { Executor, Tx } from '../../platform/db/client'
 import { closeUndecided, openOrJoin, type NewItem } from './ask-review-repository'
 
 /**

@@ -3,7 +3,7 @@
  * statement, and nothing built anew for a request.
  */
 import type pg from 'pg'
-import { rowsOf, type Statement } from '../../db/prepared'
+import { rowsOf, type Statement } from '../../platform/db/prepared'
 import type { TimePosition } from './cursor'
 import type { Viewer } from './repository'
 

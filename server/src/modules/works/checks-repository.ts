@@ -1,7 +1,7 @@
 /** Questions about pictures that are still open. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { mediaChecks, works } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { mediaChecks, works } from '../../platform/db/schema'
 
 export async function insertCheck(
   db: Executor,

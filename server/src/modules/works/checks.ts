@@ -1,9 +1,9 @@
 /** Pictures looked at by a remote check: what it says reaches whoever reviews the work. */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
+import type { Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
 import type { WorksPorts } from './ports'
-import { unchecked } from '../../safety/remarks'
-import type { PictureAnswer } from '../../safety/wechat/push'
+import { unchecked } from '../../integrations/safety/remarks'
+import type { PictureAnswer } from '../../integrations/safety/wechat/push'
 import { openItem } from './ask-review'
 import { answerCheck, insertCheck, lockState } from './checks-repository'
 import type { WorkState } from './state'

@@ -1,7 +1,7 @@
 /** Works of an account that is being closed, and of one that is kept after all. */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { users, works } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { users, works } from '../../platform/db/schema'
 
 /** Hidden by closing, and not withdrawn by its author. */
 const hidden = and(eq(works.state, 'withdrawn'), isNotNull(works.closedFrom))

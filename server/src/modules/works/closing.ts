@@ -2,8 +2,8 @@
  * Closing an account hides its works at once, and a little later everybody's addresses of their
  * files are dead; keeping it brings the works back as they were.
  */
-import type { Tx } from '../../db/client'
-import { addTask, removeTask } from '../../worker/tasks'
+import type { Tx } from '../../platform/db/client'
+import { addTask, removeTask } from '../../platform/queue/tasks'
 import {
   forgetClosing,
   isHidden,

@@ -1,6 +1,6 @@
 /** Where a page of works ended, as an opaque text. The total of the first page travels along. */
 import { z } from 'zod'
-import { AppError } from '../../lib/errors'
+import { AppError } from '../../platform/lib/errors'
 import type { SpreadState } from './spread'
 
 /** By time. */

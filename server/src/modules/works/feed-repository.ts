@@ -14,8 +14,8 @@ import {
   type AnyColumn,
   type SQL,
 } from 'drizzle-orm'
-import type { Db } from '../../db/client'
-import { favourites, follows, workLikes, works } from '../../db/schema'
+import type { Db } from '../../platform/db/client'
+import { favourites, follows, workLikes, works } from '../../platform/db/schema'
 import type { TimePosition } from './cursor'
 import type { Wanted } from './grams'
 import type { WorkState } from './state'

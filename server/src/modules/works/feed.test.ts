@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
-import { workLikes, works } from '../../db/schema'
+import { workLikes, works } from '../../platform/db/schema'
 import { makeUser, newPhone } from '../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { type Filled, fillSquare } from '../../testing/works'

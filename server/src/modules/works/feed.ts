@@ -2,8 +2,8 @@
 import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
 import type { WorksPorts } from './ports'
-import { AppError } from '../../lib/errors'
-import { limitOf, offsetOf, pageOfRows } from '../../http/keyset'
+import { AppError } from '../../platform/lib/errors'
+import { limitOf, offsetOf, pageOfRows } from '../../platform/http/keyset'
 import {
   readSpreadCursor,
   readTimeCursor,

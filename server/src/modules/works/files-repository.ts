@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Executor } from '../../db/client'
-import { pictures, works } from '../../db/schema'
+import type { Executor } from '../../platform/db/client'
+import { pictures, works } from '../../platform/db/schema'
 
 /** Where the files of a work's picture are; null when it is gone. */
 export async function findFiles(db: Executor, workId: string) {

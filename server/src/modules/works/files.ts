@@ -2,12 +2,12 @@
  * The address of a file is a capability, and everybody has those of a public work. When it stops
  * being public its files move to new addresses, which only their owner is told.
  */
-import type { Tx } from '../../db/client'
-import { transaction } from '../../db/transaction'
+import type { Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
 import type { WorksPorts } from './ports'
-import { deleteFilesLater, removePrefix } from '../../storage/deletion'
-import { pictureKey, posterFilmPrefix } from '../../storage/keys'
-import { forgetPending, rememberPending } from '../../storage/pending'
+import { deleteFilesLater, removePrefix } from '../../integrations/storage/deletion'
+import { pictureKey, posterFilmPrefix } from '../../integrations/storage/keys'
+import { forgetPending, rememberPending } from '../../integrations/storage/pending'
 import { moveFiles } from '../job/pictures'
 import { findFiles, type Files } from './files-repository'
 

@@ -5,8 +5,8 @@
 import { FIRST_DATA_ID, FIRST_FEED, FIRST_PAGES } from '@contract/first-data'
 import { text2img } from '@contract/tools/text2img'
 import type { WorksPorts } from './ports'
-import { firstPaint, type PaintBox, unit } from '../../http/first-paint'
-import type { DocumentHead, Page } from '../../http/h5'
+import { firstPaint, type PaintBox, unit } from '../../platform/http/first-paint'
+import type { DocumentHead, Page } from '../../platform/http/h5'
 import { listBanners } from '../banner/service'
 import { listPublic } from './feed'
 

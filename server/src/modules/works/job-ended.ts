@@ -1,5 +1,5 @@
 /** A success that was made after a work counts as its remake. */
-import type { Tx } from '../../db/client'
+import type { Tx } from '../../platform/db/client'
 import { countRemake } from './remakes'
 
 export async function countRemakeOfJob(

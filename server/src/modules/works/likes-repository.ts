@@ -1,7 +1,7 @@
 /** Likes and the counters beside them, which change in one transaction; favourites, which have none. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { favourites, workLikes, works } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { favourites, workLikes, works } from '../../platform/db/schema'
 
 export interface Like {
   readonly userId: string

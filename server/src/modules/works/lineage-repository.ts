@@ -1,7 +1,7 @@
 /** Where works come from and what came of them. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { pictures, users, works } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { pictures, users, works } from '../../platform/db/schema'
 
 const MAX_DEPTH = 8
 const MAX_REMAKES = 12

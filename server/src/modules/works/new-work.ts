@@ -1,7 +1,7 @@
 /** A picture as a work that nobody has looked at yet. */
-import type { Executor } from '../../db/client'
+import type { Executor } from '../../platform/db/client'
 import type { WorksPorts } from './ports'
-import { newId } from '../../lib/ids'
+import { newId } from '../../platform/lib/ids'
 import { gramsOf } from './grams'
 import { findParentWork } from './lineage-repository'
 import { fingerprintOf } from './phash'

@@ -1,12 +1,12 @@
 /** What this module needs from outside; bound in the composition root. */
-import type { AuthDeps } from '../../http/auth'
+import type { AuthDeps } from '../../platform/http/auth'
 import type { Config } from '../../config/config'
-import type { Db } from '../../db/client'
+import type { Db } from '../../platform/db/client'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { EngineRegistry } from '../../engines/registry'
-import type { Safety } from '../../safety/safety'
-import type { Storage } from '../../storage/storage'
+import type { EngineRegistry } from '../../integrations/engines/registry'
+import type { Safety } from '../../integrations/safety/safety'
+import type { Storage } from '../../integrations/storage/storage'
 
 /** A picture before it is painted: a name for its place, and its shape in pixels. */
 export interface PendingPicture {

@@ -1,7 +1,7 @@
 /** A work becoming public: its place in 推荐, and whether another one already stands for it. */
 import { and, arrayOverlaps, eq, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client'
-import { pictures, works } from '../../db/schema'
+import type { Tx } from '../../platform/db/client'
+import { pictures, works } from '../../platform/db/schema'
 import { NEWCOMER_WORKS } from './rank'
 
 const PUBLISHING_LOCK = 690_002

@@ -1,6 +1,6 @@
 /** 推荐 when nothing narrows it: the statements of readRanked, written by hand. */
 import type pg from 'pg'
-import { rowsOf, type Statement } from '../../db/prepared'
+import { rowsOf, type Statement } from '../../platform/db/prepared'
 import type { Candidate, RankPosition } from './spread'
 
 const CANDIDATE = `id, rank, user_id as "authorId" from works

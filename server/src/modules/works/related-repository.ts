@@ -1,7 +1,7 @@
 /** Public works alike in one way each; every list walks an index and is bounded. */
 import { and, arrayOverlaps, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client'
-import { works } from '../../db/schema'
+import type { Db } from '../../platform/db/client'
+import { works } from '../../platform/db/schema'
 
 const related = {
   id: works.id,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { works } from '../../db/schema'
+import { works } from '../../platform/db/schema'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { makePerson, makeWork, type Person } from '../../testing/works'
 import { chooseRelated, RELATED_MAX } from './related'

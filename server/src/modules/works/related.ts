@@ -2,7 +2,7 @@
 import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
 import type { WorksPorts } from './ports'
-import { AppError } from '../../lib/errors'
+import { AppError } from '../../platform/lib/errors'
 import { listCards } from './card-repository'
 import { listRelatedRows, type RelatedRow } from './related-repository'
 import { findWork, type Viewer, type WorkRow } from './repository'

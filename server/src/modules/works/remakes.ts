@@ -1,6 +1,6 @@
 /** 画同款: which works may be remade, and what happens to them when one was. */
-import type { Executor, Tx } from '../../db/client'
-import { AppError } from '../../lib/errors'
+import type { Executor, Tx } from '../../platform/db/client'
+import { AppError } from '../../platform/lib/errors'
 import { notify } from '../notification/notify'
 import { addRemake } from './likes-repository'
 import { findWorksOfJob, skipGeneration } from './lineage-repository'

@@ -1,7 +1,15 @@
 /** Works as rows: one whole, many as cards, and what changes them. */
 import { and, desc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { favourites, follows, jobs, pictures, users, workLikes, works } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import {
+  favourites,
+  follows,
+  jobs,
+  pictures,
+  users,
+  workLikes,
+  works,
+} from '../../platform/db/schema'
 import type { Positions } from './feed-repository'
 import type { WorkState } from './state'
 

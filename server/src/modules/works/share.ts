@@ -1,6 +1,6 @@
 /** What a link to a work shows where it is pasted: of public works only. */
 import type { WorksPorts } from './ports'
-import type { ShareMeta } from '../../http/share-meta'
+import type { ShareMeta } from '../../platform/http/share-meta'
 import { findWhole } from './repository'
 import { texts } from './texts'
 import { promptOf } from './wording'

@@ -1,7 +1,7 @@
 /** Works of a person, counted, and those that are to be reviewed again. */
 import { and, count, eq } from 'drizzle-orm'
-import type { Executor, Tx } from '../../db/client'
-import { works } from '../../db/schema'
+import type { Executor, Tx } from '../../platform/db/client'
+import { works } from '../../platform/db/schema'
 
 export async function countByState(db: Executor, userId: string) {
   const rows = await db

@@ -1,5 +1,5 @@
 /** Works, for the staff: a person's in numbers, and one that is reviewed again. */
-import type { Db, Tx } from '../../db/client'
+import type { Db, Tx } from '../../platform/db/client'
 import { openItem } from './ask-review'
 import { countByState, markPendingAgain } from './staff-repository'
 import { texts } from './texts'

@@ -1,3 +1,3 @@
-import type { works } from '../../db/schema'
+import type { works } from '../../platform/db/schema'
 
 export type WorkState = (typeof works.$inferSelect)['state']

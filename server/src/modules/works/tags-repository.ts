@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../db/client'
+import type { Db } from '../../platform/db/client'
 
 const NEWEST_WORKS = 2000
 const MOST_TAGS = 30

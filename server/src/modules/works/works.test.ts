@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { transaction } from '../../db/transaction'
+import { transaction } from '../../platform/db/transaction'
 import { ask, startTestApp, type TestApp } from '../../testing/app'
 import { makeJob, makePerson, makeWork, type Person, postAs, stateOf } from '../../testing/works'
 import { makePublic } from './publish'

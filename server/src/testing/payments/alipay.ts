@@ -1,8 +1,8 @@
 /** Alipay as it behaves: signed forms, and its gateway. */
 import { createVerify, randomUUID } from 'node:crypto'
-import type { AlipayOptions } from '../../payment/alipay'
-import { yuanOf } from '../../payment/money'
-import { shanghaiTime } from '../../payment/shanghai-time'
+import type { AlipayOptions } from '../../integrations/payment-providers/alipay'
+import { yuanOf } from '../../integrations/payment-providers/money'
+import { shanghaiTime } from '../../integrations/payment-providers/shanghai-time'
 import { keysOf, signBy, type Party } from './keys'
 import { listen, type Asked } from './http-server'
 

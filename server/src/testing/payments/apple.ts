@@ -1,7 +1,7 @@
 /** The App Store as it behaves: a chain of certificates, signed transactions and notifications. */
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { tokenOfOrder } from '@contract/app-store-token'
-import type { AppleOptions } from '../../payment/apple-library'
+import type { AppleOptions } from '../../integrations/payment-providers/apple-library'
 import { issue, type Issued } from './certificates'
 import { listen } from './http-server'
 

@@ -1,6 +1,6 @@
 /** Notifications in the name of Alipay that must credit nothing. */
-import { yuanOf } from '../../payment/money'
-import { shanghaiTime } from '../../payment/shanghai-time'
+import { yuanOf } from '../../integrations/payment-providers/money'
+import { shanghaiTime } from '../../integrations/payment-providers/shanghai-time'
 import { alipayForm, alipayTrade } from './alipay'
 import { HOUR_MS, later, otherOrders, type Forgery, type Target } from './forgery'
 

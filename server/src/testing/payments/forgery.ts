@@ -1,5 +1,5 @@
 /** What somebody might send us to get credits for nothing. */
-import type { NotificationRequest } from '../../payment/provider'
+import type { NotificationRequest } from '../../integrations/payment-providers/provider'
 
 export interface Forgery extends NotificationRequest {
   /** What is wrong with it. */

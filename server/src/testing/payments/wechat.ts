@@ -1,7 +1,7 @@
 /** WeChat Pay as it behaves: notifications with real signatures and ciphers, and its API. */
 import { createCipheriv, createVerify, randomBytes } from 'node:crypto'
-import type { NotificationRequest } from '../../payment/provider'
-import type { WechatPayOptions } from '../../payment/wechat/options'
+import type { NotificationRequest } from '../../integrations/payment-providers/provider'
+import type { WechatPayOptions } from '../../integrations/payment-providers/wechat/options'
 import { keysOf, signBy, type Party } from './keys'
 import { listen, type Asked, type Answered } from './http-server'
 

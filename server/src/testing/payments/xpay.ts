@@ -3,8 +3,8 @@
  * the server's calls with their signatures, and the pushes.
  */
 import { createCipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
-import type { NotificationRequest } from '../../payment/provider'
-import type { WechatVirtualOptions } from '../../payment/wechat-virtual/options'
+import type { NotificationRequest } from '../../integrations/payment-providers/provider'
+import type { WechatVirtualOptions } from '../../integrations/payment-providers/wechat-virtual/options'
 import { sessionKeyOf, startWechatMini } from '../wechat-mini'
 import type { Answered, Asked } from './http-server'
 

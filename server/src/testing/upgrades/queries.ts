@@ -2,7 +2,7 @@
  * What the code of an earlier schema asks of a database, in the shape in which drizzle asks it:
  * every column that its schema knows is named in each SELECT and INSERT.
  */
-import type { Asked } from '../../db/schema-version'
+import type { Asked } from '../../platform/db/schema-version'
 import type { KnownColumn, KnownTable } from './snapshot'
 
 const quoted = (name: string) => `"${name}"`

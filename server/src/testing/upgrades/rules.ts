@@ -1,5 +1,5 @@
 /** What a database has become that code of an earlier schema cannot work with. */
-import type { Asked } from '../../db/schema-version'
+import type { Asked } from '../../platform/db/schema-version'
 import type { KnownTable } from './snapshot'
 
 interface Column {

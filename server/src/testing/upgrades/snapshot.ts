@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { migrationsFolder } from '../../lib/paths'
+import { migrationsFolder } from '../../platform/lib/paths'
 
 const snapshotSchema = z.object({
   tables: z.record(

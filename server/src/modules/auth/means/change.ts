@@ -1,9 +1,9 @@
 /** A change of how an account is signed in: recorded, announced to its owner, and open to be undone. */
 import { createHash, createHmac } from 'node:crypto'
-import type { Executor, Tx } from '../../../db/client'
-import { newId } from '../../../lib/ids'
+import type { Executor, Tx } from '../../../platform/db/client'
+import { newId } from '../../../platform/lib/ids'
 import type { AuthPorts } from '../ports'
-import { addTask } from '../../../worker/tasks'
+import { addTask } from '../../../platform/queue/tasks'
 import { notify } from '../../notification/notify'
 import { findReachable, lockSubject } from '../repository'
 import type { Before } from './before'

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { knownDevices, users } from '../../../db/schema'
+import { knownDevices, users } from '../../../platform/db/schema'
 import { newPhone } from '../../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { type MailServer, startMailServer } from '../../../testing/mail-server'
 import { waitUntil } from '../../../testing/wait'
-import type { SmsNotice } from '../../../sms/sms'
+import type { SmsNotice } from '../../../integrations/sms/sms'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

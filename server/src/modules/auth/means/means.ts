@@ -5,7 +5,7 @@
  */
 import type { ConfirmBy } from '@contract/sign-in'
 import type { Config } from '../../../config/config'
-import type { Executor } from '../../../db/client'
+import type { Executor } from '../../../platform/db/client'
 import type { Means, MeansKind } from './kinds'
 import { listMeans } from './repository'
 

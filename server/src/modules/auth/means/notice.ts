@@ -1,5 +1,5 @@
 /** Mail and SMS about a change, each a task of the queue: it is sent again until it went out. */
-import { transaction } from '../../../db/transaction'
+import { transaction } from '../../../platform/db/transaction'
 import type { AuthPorts } from '../ports'
 import { countSent } from '../code-repository'
 import { deliveryTo, isMailbox } from '../delivery'

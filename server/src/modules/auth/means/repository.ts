@@ -1,6 +1,6 @@
 /** The means of accounts, and what changed in them. */
 import { and, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../../db/client'
+import type { Executor, Tx } from '../../../platform/db/client'
 import {
   consoleSessions,
   identities,
@@ -9,7 +9,7 @@ import {
   passwords,
   sessions,
   users,
-} from '../../../db/schema'
+} from '../../../platform/db/schema'
 import type { Means } from './kinds'
 
 export type ChangeRow = typeof meansChanges.$inferSelect

@@ -3,9 +3,9 @@
  * by one of those. What was added goes, what was replaced returns, and what it opened is closed.
  */
 import type { ConfirmBy } from '@contract/sign-in'
-import type { Tx } from '../../../db/client'
-import { transaction } from '../../../db/transaction'
-import { AppError } from '../../../lib/errors'
+import type { Tx } from '../../../platform/db/client'
+import { transaction } from '../../../platform/db/transaction'
+import { AppError } from '../../../platform/lib/errors'
 import type { AuthPorts } from '../ports'
 import { notify } from '../../notification/notify'
 import { type Asking, confirmation, isConfirmed, type Proof, readChoice } from '../confirm'

@@ -1,16 +1,16 @@
 /** Signing in by a passkey. It opens accounts that are there and makes none. */
 import type { passkeyRequest } from '@contract/endpoints/passkey-shapes'
 import type { z } from 'zod'
-import type { Tx } from '../../../db/client'
-import { transaction } from '../../../db/transaction'
-import { AppError } from '../../../lib/errors'
+import type { Tx } from '../../../platform/db/client'
+import { transaction } from '../../../platform/db/transaction'
+import { AppError } from '../../../platform/lib/errors'
 import type { AuthPorts } from '../ports'
 import {
   loadWebauthn,
   PasskeyRefused,
   type PasskeyAnswer,
   verifyAnswer,
-} from '../../../sign-in/webauthn'
+} from '../../../integrations/identity-providers/webauthn'
 import { type Arrival, enter, type SignedIn } from '../service'
 import { texts as authTexts } from '../texts'
 import { nameOfCaller, reserveTry } from '../tries'

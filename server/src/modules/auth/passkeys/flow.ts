@@ -4,10 +4,10 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { AppError } from '../../../lib/errors'
-import { seal, unseal } from '../../../lib/seal'
+import { AppError } from '../../../platform/lib/errors'
+import { seal, unseal } from '../../../platform/lib/seal'
 import type { AuthPorts } from '../ports'
-import type { PasskeyConfig } from '../../../sign-in/config'
+import type { PasskeyConfig } from '../../../integrations/identity-providers/config'
 import { spendNonce } from '../repository'
 import { requireWay } from '../service'
 import { texts } from './texts'

@@ -3,17 +3,17 @@ import { PASSKEYS_MAX, type passkeyEndpoints } from '@contract/endpoints/passkey
 import { PASSKEY_TRANSPORTS } from '@contract/endpoints/passkey-shapes'
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import { transaction } from '../../../db/transaction'
-import { AppError } from '../../../lib/errors'
-import { newId } from '../../../lib/ids'
-import { maskEmail, maskPhone } from '../../../lib/phone'
+import { transaction } from '../../../platform/db/transaction'
+import { AppError } from '../../../platform/lib/errors'
+import { newId } from '../../../platform/lib/ids'
+import { maskEmail, maskPhone } from '../../../platform/lib/phone'
 import type { AuthPorts } from '../ports'
 import {
   ALGORITHMS,
   type PasskeyCreation,
   PasskeyRefused,
   verifyCreation,
-} from '../../../sign-in/webauthn'
+} from '../../../integrations/identity-providers/webauthn'
 import { type Asking, confirmation, isConfirmed, type Proof } from '../confirm'
 import { lockMeans, recordChange, settlesAt } from '../means/change'
 import { isSettled } from '../means/means'

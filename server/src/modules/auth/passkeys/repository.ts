@@ -1,7 +1,7 @@
 /** Passkeys of accounts. */
 import { and, count, desc, eq } from 'drizzle-orm'
-import type { Executor, Tx } from '../../../db/client'
-import { passkeys, passwords, users } from '../../../db/schema'
+import type { Executor, Tx } from '../../../platform/db/client'
+import { passkeys, passwords, users } from '../../../platform/db/schema'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 

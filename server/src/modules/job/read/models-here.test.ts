@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { jobs, works } from '../../../db/schema'
+import { jobs, works } from '../../../platform/db/schema'
 import { ask, startTestApp, type TestApp } from '../../../testing/app'
 import { makeJob, makePerson, makeWork, type Person } from '../../../testing/works'
 

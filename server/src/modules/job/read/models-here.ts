@@ -2,7 +2,7 @@
 import type { configEndpoints } from '@contract/endpoints/config'
 import { text2img } from '@contract/tools/text2img'
 import type { z } from 'zod'
-import { capabilitiesOf, type EngineCapabilities } from '../../../engines/engine'
+import { capabilitiesOf, type EngineCapabilities } from '../../../integrations/engines/engine'
 import type { JobPorts } from '../ports'
 import { readRuns } from './runs'
 import { machineLoad } from '../run/machine-load'

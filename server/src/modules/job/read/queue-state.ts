@@ -1,9 +1,9 @@
 /** The state of the whole queue, for places and estimates: read once for many views. */
 import { isOwnModel } from '@contract/own-models'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../db/client'
-import { countSlots } from '../../../worker/tasks'
-import type { EngineRegistry } from '../../../engines/registry'
+import type { Db } from '../../../platform/db/client'
+import { countSlots } from '../../../platform/queue/tasks'
+import type { EngineRegistry } from '../../../integrations/engines/registry'
 import type { RunningWork, Work } from './eta'
 import { effortOf, type EffortColumns, type Estimate, type Kind, readRuns } from './runs'
 import { LEASE_MS } from '../run/limits'

@@ -1,7 +1,7 @@
 /** How long models take here, learnt from their own last runs. */
 import { type SQL, sql } from 'drizzle-orm'
 import { ALL_TOOLS } from '@contract/tools/all'
-import type { Executor } from '../../../db/client'
+import type { Executor } from '../../../platform/db/client'
 import { type Band, bandOf, type Effort, type Sample } from './eta'
 
 /** Each model has its own runs, and others for each tool. */

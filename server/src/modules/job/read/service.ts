@@ -1,8 +1,8 @@
 /** A user's own jobs: listing and watching. Other people's do not exist here. */
 import type { JobView } from '@contract/jobs'
-import type { Executor } from '../../../db/client'
-import { AppError } from '../../../lib/errors'
-import { readCursor, writeCursor } from '../../../http/cursor'
+import type { Executor } from '../../../platform/db/client'
+import { AppError } from '../../../platform/lib/errors'
+import { readCursor, writeCursor } from '../../../platform/http/cursor'
 import {
   countByState,
   countJobs,

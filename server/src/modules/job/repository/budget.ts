@@ -1,7 +1,7 @@
 /** What engines elsewhere may cost their operator, and what they did: in thousandths of a yuan. */
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../../db/client'
-import { engineBudgets, engineSpending } from '../../../db/schema'
+import type { Executor, Tx } from '../../../platform/db/client'
+import { engineBudgets, engineSpending } from '../../../platform/db/schema'
 
 export type BudgetRow = typeof engineBudgets.$inferSelect
 

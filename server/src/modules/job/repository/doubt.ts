@@ -1,7 +1,7 @@
 /** Results that may be wrong, as the ledger asks for them. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/client'
-import { jobs } from '../../../db/schema'
+import type { Tx } from '../../../platform/db/client'
+import { jobs } from '../../../platform/db/schema'
 import type { JobRow } from '../rows'
 
 /** An own job that is not deleted, held against everybody else who would end or delete it. */

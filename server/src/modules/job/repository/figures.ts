@@ -1,6 +1,6 @@
 /** Figures of all jobs and pictures, for whoever operates the installation. */
 import { sql, type SQL } from 'drizzle-orm'
-import type { Executor } from '../../../db/client'
+import type { Executor } from '../../../platform/db/client'
 
 export interface OpenJobs extends Record<string, unknown> {
   readonly tool: string

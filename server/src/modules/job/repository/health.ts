@@ -1,7 +1,7 @@
 /** Failures of attached engines and of their models: a row for each that failed since it last worked. */
 import { eq, or, lt, sql } from 'drizzle-orm'
-import type { Executor } from '../../../db/client'
-import { engineHealth, modelHealth } from '../../../db/schema'
+import type { Executor } from '../../../platform/db/client'
+import { engineHealth, modelHealth } from '../../../platform/db/schema'
 
 export type HealthRow = typeof engineHealth.$inferSelect
 export type ModelHealthRow = typeof modelHealth.$inferSelect

@@ -1,7 +1,7 @@
 /** Jobs as their owner adds and removes them. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../../db/client'
-import { jobs } from '../../../db/schema'
+import type { Executor, Tx } from '../../../platform/db/client'
+import { jobs } from '../../../platform/db/schema'
 import type { JobRow } from '../rows'
 import { mine } from './read'
 

@@ -1,7 +1,7 @@
 /** A person's jobs as the staff sees them: what its owner deleted is not shown to anybody. */
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { Executor } from '../../../db/client'
-import { jobs, pictures } from '../../../db/schema'
+import type { Executor } from '../../../platform/db/client'
+import { jobs, pictures } from '../../../platform/db/schema'
 import { mine } from './read'
 
 export async function listJobsOf(

@@ -1,7 +1,7 @@
 /** Pictures of jobs: written as they are finished, shown when the job has ended, gone with it. */
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
-import type { Db, Executor, Tx } from '../../../db/client'
-import { jobs, pictures } from '../../../db/schema'
+import type { Db, Executor, Tx } from '../../../platform/db/client'
+import { jobs, pictures } from '../../../platform/db/schema'
 import type { JobRow, NewPicture, PictureRow } from '../rows'
 import { mine } from './read'
 

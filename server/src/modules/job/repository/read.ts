@@ -1,7 +1,7 @@
 /** Jobs as their owner reads them. */
 import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Db, Executor } from '../../../db/client'
-import { jobs } from '../../../db/schema'
+import type { Db, Executor } from '../../../platform/db/client'
+import { jobs } from '../../../platform/db/schema'
 import type { JobRow } from '../rows'
 
 export type JobState = 'all' | 'active' | 'succeeded' | 'failed'

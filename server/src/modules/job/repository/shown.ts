@@ -1,7 +1,7 @@
 /** The newest pictures of models that somebody may be shown. */
 import { MODES } from '@contract/tools/modes'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../../db/client'
+import type { Db } from '../../../platform/db/client'
 
 interface Shown {
   readonly id: string

@@ -1,7 +1,7 @@
 /** Pictures and videos of one user, wherever they come from. */
 import { and, eq, inArray, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Executor } from '../../../db/client'
-import { jobs, pictures, uploads } from '../../../db/schema'
+import type { Executor } from '../../../platform/db/client'
+import { jobs, pictures, uploads } from '../../../platform/db/schema'
 
 /** Whether a job that its owner still has names an upload of theirs: `upload:<id>`. */
 export function isNamedByJob(upload: {

@@ -1,7 +1,7 @@
 /** Everybody's jobs as the staff sees them; what its owner deleted is not shown to anybody. */
 import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { Executor } from '../../../db/client'
-import { jobs, pictures, users } from '../../../db/schema'
+import type { Executor } from '../../../platform/db/client'
+import { jobs, pictures, users } from '../../../platform/db/schema'
 
 export type JobList = 'open' | 'stuck' | 'failed' | 'ended'
 

@@ -6,7 +6,7 @@
  * (Goyal, Vin, Cheng: Start-time Fair Queuing, SIGCOMM 1996.)
  */
 import { sql } from 'drizzle-orm'
-import type { Executor, Tx } from '../../../db/client'
+import type { Executor, Tx } from '../../../platform/db/client'
 
 /** What was served longer ago is forgotten: nobody waits longer than this for those who came later. */
 const MEMORY_MINUTES = 10

@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { Logger } from 'pino'
-import type { EngineResult, RemoteState } from '../../../engines/engine'
+import type { EngineResult, RemoteState } from '../../../integrations/engines/engine'
 
 export interface AnswerFiles {
   /** Best effort: the answer is in memory as well. */

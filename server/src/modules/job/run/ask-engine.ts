@@ -1,15 +1,15 @@
 /** One job as one question to its engine. */
 import { isOwnModel } from '@contract/own-models'
 import { isMode } from '@contract/tools/modes'
-import type { Db } from '../../../db/client'
+import type { Db } from '../../../platform/db/client'
 import {
   capabilitiesOf,
   type EngineContext,
   EngineError,
   type EngineResult,
-} from '../../../engines/engine'
-import type { EngineRegistry } from '../../../engines/registry'
-import type { Storage } from '../../../storage/storage'
+} from '../../../integrations/engines/engine'
+import type { EngineRegistry } from '../../../integrations/engines/registry'
+import type { Storage } from '../../../integrations/storage/storage'
 import type { OwnEngines } from '../ports'
 import { loadMedia, loadRecipes } from './media'
 import type { JobRow } from '../rows'

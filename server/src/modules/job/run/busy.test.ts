@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ERRORS } from '@contract/errors'
-import { EngineError, type EngineErrorKind } from '../../../engines/engine'
+import { EngineError, type EngineErrorKind } from '../../../integrations/engines/engine'
 import { texts } from '../texts'
 import { withBusyRetries } from './busy'
 import { failureOf, failureOfError, RunTimeout } from './outcome'

@@ -1,6 +1,6 @@
 /** Asks a busy engine again, as often and as late as it wants, within reason. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EngineError } from '../../../engines/engine'
+import { EngineError } from '../../../integrations/engines/engine'
 import { DEFAULT_BUSY_WAIT_MS, MAX_BUSY_RETRIES, MAX_BUSY_WAIT_MS } from './limits'
 
 /**

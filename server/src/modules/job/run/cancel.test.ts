@@ -6,8 +6,8 @@ import {
   paintPng,
   sendJson,
   startFakeApi,
-} from '../../../engines/openai/testing/fake-api'
-import { jobPrefix } from '../../../storage/keys'
+} from '../../../integrations/engines/openai/testing/fake-api'
+import { jobPrefix } from '../../../integrations/storage/keys'
 import { newPhone } from '../../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { assertSoundLedger } from '../../../testing/ledger-checks'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DrizzleQueryError } from 'drizzle-orm'
-import { EngineError } from '../../../engines/engine'
-import { OwnEngineError } from '../../../engines/own'
+import { EngineError } from '../../../integrations/engines/engine'
+import { OwnEngineError } from '../../../integrations/engines/own'
 import { describeCause } from './cause'
 
 test('an error and its causes become one line with the codes of the system', () => {

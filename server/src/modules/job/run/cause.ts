@@ -1,6 +1,6 @@
 /** Why a job failed, for operators: never part of an answer to people. */
 import { DrizzleQueryError } from 'drizzle-orm'
-import { isKeyLike } from '../../../engines/remote/errors'
+import { isKeyLike } from '../../../integrations/engines/remote/errors'
 
 const MAX_LENGTH = 300
 const MAX_CAUSES = 4

@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { JobView } from '@contract/jobs'
-import { type LocalDashScope, startLocalDashScope } from '../../../engines/testing/dashscope'
-import { filmOf } from '../../../engines/testing/film'
+import {
+  type LocalDashScope,
+  startLocalDashScope,
+} from '../../../integrations/engines/testing/dashscope'
+import { filmOf } from '../../../integrations/engines/testing/film'
 import { newPhone } from '../../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { createRunner } from './runner'

@@ -3,8 +3,8 @@
  * follows from it (see events), and only if the run still owns the job. Exactly one ending takes
  * effect.
  */
-import type { Db, Executor } from '../../../db/client'
-import { transaction } from '../../../db/transaction'
+import type { Db, Executor } from '../../../platform/db/client'
+import { transaction } from '../../../platform/db/transaction'
 import type { JobEvents } from '../events'
 import {
   markFailed,
@@ -14,8 +14,8 @@ import {
   type Outcome,
   type RunId,
 } from '../repository/run'
-import { deleteFilesLater } from '../../../storage/deletion'
-import { jobPrefix } from '../../../storage/keys'
+import { deleteFilesLater } from '../../../integrations/storage/deletion'
+import { jobPrefix } from '../../../integrations/storage/keys'
 import { deletePictures } from '../repository/pictures'
 import { sweepJobLater } from './leftovers'
 import { failureOf } from './outcome'

@@ -6,8 +6,12 @@ import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallData } from '@contract/endpoints/all'
 import { type JobView, isTerminal } from '@contract/jobs'
-import { EngineError } from '../../../engines/engine'
-import { type FakeApi, sendJson, startFakeApi } from '../../../engines/openai/testing/fake-api'
+import { EngineError } from '../../../integrations/engines/engine'
+import {
+  type FakeApi,
+  sendJson,
+  startFakeApi,
+} from '../../../integrations/engines/openai/testing/fake-api'
 import { signInStaff } from '../../../testing/staff'
 import { newPhone } from '../../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'

@@ -11,10 +11,10 @@
  */
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Db } from '../../../db/client'
-import { type Engine, EngineError } from '../../../engines/engine'
-import type { EngineRegistry } from '../../../engines/registry'
-import { isUnsent } from '../../../engines/remote/client'
+import type { Db } from '../../../platform/db/client'
+import { type Engine, EngineError } from '../../../integrations/engines/engine'
+import type { EngineRegistry } from '../../../integrations/engines/registry'
+import { isUnsent } from '../../../integrations/engines/remote/client'
 import {
   addEngineFailure,
   addModelFailure,

@@ -3,9 +3,9 @@
  * for, what is finished.
  */
 import type { Logger } from 'pino'
-import type { Db } from '../../../db/client'
-import type { EnginePicture } from '../../../engines/engine'
-import type { Storage } from '../../../storage/storage'
+import type { Db } from '../../../platform/db/client'
+import type { EnginePicture } from '../../../integrations/engines/engine'
+import type { Storage } from '../../../integrations/storage/storage'
 import { listIndices } from '../repository/pictures'
 import { keepPicture, type RunId } from '../repository/run'
 import { removePictures, storeOne } from './pictures'

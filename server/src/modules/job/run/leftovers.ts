@@ -2,11 +2,11 @@
  * Files that no row knows of: a process that dies while it stores a job's pictures, or takes them
  * back, leaves them behind. Looked for once after an ending that may have been preceded by that.
  */
-import type { Executor } from '../../../db/client'
-import { removeUnknown } from '../../../storage/deletion'
-import { jobPrefix } from '../../../storage/keys'
-import type { Storage } from '../../../storage/storage'
-import { addTask } from '../../../worker/tasks'
+import type { Executor } from '../../../platform/db/client'
+import { removeUnknown } from '../../../integrations/storage/deletion'
+import { jobPrefix } from '../../../integrations/storage/keys'
+import type { Storage } from '../../../integrations/storage/storage'
+import { addTask } from '../../../platform/queue/tasks'
 import { listKeys } from '../repository/pictures'
 
 export const SWEEP_JOB_TASK = 'sweep_job'

@@ -1,5 +1,5 @@
 /** Limits of painting jobs. */
-import { SILENT_MS } from '../../../worker/limits'
+import { SILENT_MS } from '../../../platform/queue/limits'
 
 /** A run that dies this often is not tried again. */
 export const MAX_LOST_ATTEMPTS = 3

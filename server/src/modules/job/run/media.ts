@@ -2,10 +2,10 @@
 import { findTool } from '@contract/tools/all'
 import { mediaOf } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
-import type { Db } from '../../../db/client'
-import { EngineError, type Recipe } from '../../../engines/engine'
+import type { Db } from '../../../platform/db/client'
+import { EngineError, type Recipe } from '../../../integrations/engines/engine'
 import { findRecipes, findSources } from '../sources'
-import type { Storage } from '../../../storage/storage'
+import type { Storage } from '../../../integrations/storage/storage'
 import type { JobRow } from '../rows'
 
 const GONE = '原图已经不在了，请重新选择'

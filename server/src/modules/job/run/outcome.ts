@@ -1,7 +1,7 @@
 /** Why a run ended without pictures, in the words of the API's error table. */
 import { ERRORS, type ErrorCode } from '@contract/errors'
-import { EngineError, HandedOver } from '../../../engines/engine'
-import { OwnEngineError } from '../../../engines/own'
+import { EngineError, HandedOver } from '../../../integrations/engines/engine'
+import { OwnEngineError } from '../../../integrations/engines/own'
 import type { Failure } from '../rows'
 import { texts } from '../texts'
 

@@ -1,11 +1,11 @@
 /** Finished pictures and videos into storage, and out of it when their job is gone. */
-import type { EngineVideo, EnginePicture, EngineResult } from '../../../engines/engine'
-import { newId } from '../../../lib/ids'
+import type { EngineVideo, EnginePicture, EngineResult } from '../../../integrations/engines/engine'
+import { newId } from '../../../platform/lib/ids'
 import { nameVideo } from '@media/aigc/mp4'
-import { finishPicture } from '../../../media/finish'
-import { finishPoster } from '../../../media/poster'
-import { pictureKey } from '../../../storage/keys'
-import type { Storage } from '../../../storage/storage'
+import { finishPicture } from '../../../platform/media-intake/finish'
+import { finishPoster } from '../../../platform/media-intake/poster'
+import { pictureKey } from '../../../integrations/storage/keys'
+import type { Storage } from '../../../integrations/storage/storage'
 import type { NewPicture } from '../rows'
 
 /** The storage took no file: the same picture can be stored later. */

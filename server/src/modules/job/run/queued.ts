@@ -2,8 +2,8 @@
  * The queue's rows for jobs that wait: one is added with each. A row that is worked on begins the
  * job whose turn it is, which need not be the one it came with.
  */
-import type { Executor } from '../../../db/client'
-import { addTask } from '../../../worker/tasks'
+import type { Executor } from '../../../platform/db/client'
+import { addTask } from '../../../platform/queue/tasks'
 
 export const PAINT_TASK = 'paint'
 

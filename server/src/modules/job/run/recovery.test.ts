@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { JobView } from '@contract/jobs'
-import { type FakeApi, startFakeApi } from '../../../engines/openai/testing/fake-api'
+import { type FakeApi, startFakeApi } from '../../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { NO_POSTGRES, realPostgres } from '../../../testing/databases'
 import { fail, handBack, recover, succeed } from './endings'
 import { failureOf } from './outcome'
-import { addTask, countGivenUp, deleteRowsWithoutKey, freeDeadLocks } from '../../../worker/tasks'
-import { beat } from '../../../worker/worker'
+import {
+  addTask,
+  countGivenUp,
+  deleteRowsWithoutKey,
+  freeDeadLocks,
+} from '../../../platform/queue/tasks'
+import { beat } from '../../../platform/queue/worker'
 import { PAINT_TASK } from './queued'
 import { dropLostRuns, keepJobs } from './recovery'
 import { claimJob, type LostRun } from '../repository/run'

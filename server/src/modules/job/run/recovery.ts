@@ -3,7 +3,7 @@
  * job, and brings back jobs of dead processes.
  */
 import type { Logger } from 'pino'
-import type { Db } from '../../../db/client'
+import type { Db } from '../../../platform/db/client'
 import {
   findLostRuns,
   findOpen,

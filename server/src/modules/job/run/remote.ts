@@ -1,8 +1,8 @@
 /** What an engine keeps with its job while it works elsewhere: whoever runs the job next goes on with it. */
-import { isDatabaseAway } from '../../../db/away'
-import type { Db } from '../../../db/client'
-import { throughOutages } from '../../../db/through-outages'
-import type { RemoteMemory, RemoteState } from '../../../engines/engine'
+import { isDatabaseAway } from '../../../platform/db/away'
+import type { Db } from '../../../platform/db/client'
+import { throughOutages } from '../../../platform/db/through-outages'
+import type { RemoteMemory, RemoteState } from '../../../integrations/engines/engine'
 import { type RunId, writeRemote } from '../repository/run'
 import type { AnswerFiles } from './answers'
 import { TakenOver } from './outcome'

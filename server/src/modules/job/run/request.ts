@@ -3,13 +3,13 @@ import { findTool } from '@contract/tools/all'
 import { picturesOf } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import type { Text2ImgParams } from '@contract/tools/text2img'
-import type { AppliedStyle } from '../../../engines/operator-style'
+import type { AppliedStyle } from '../../../integrations/engines/operator-style'
 import {
   capabilitiesOf,
   type Engine,
   EngineError,
   type Text2ImgRequest,
-} from '../../../engines/engine'
+} from '../../../integrations/engines/engine'
 
 export interface StoredJob {
   readonly tool: string

@@ -4,14 +4,18 @@
  */
 import type { Logger } from 'pino'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseAway } from '../../../db/away'
-import { throughOutages } from '../../../db/through-outages'
-import { EngineError, type EnginePicture, type EngineResult } from '../../../engines/engine'
-import type { EngineRegistry } from '../../../engines/registry'
-import { removePrefix } from '../../../storage/deletion'
-import { jobPrefix } from '../../../storage/keys'
-import type { Disk } from '../../../storage/disk'
-import type { Storage } from '../../../storage/storage'
+import { isDatabaseAway } from '../../../platform/db/away'
+import { throughOutages } from '../../../platform/db/through-outages'
+import {
+  EngineError,
+  type EnginePicture,
+  type EngineResult,
+} from '../../../integrations/engines/engine'
+import type { EngineRegistry } from '../../../integrations/engines/registry'
+import { removePrefix } from '../../../integrations/storage/deletion'
+import { jobPrefix } from '../../../integrations/storage/keys'
+import type { Disk } from '../../../platform/disk'
+import type { Storage } from '../../../integrations/storage/storage'
 import type { AnswerFiles } from './answers'
 import { prepare } from './ask-engine'
 import { withBusyRetries } from './busy'

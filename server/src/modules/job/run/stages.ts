@@ -1,10 +1,10 @@
 /** Keeps what an engine shows of pictures while it makes them: a few small files of the job. */
 import type { Logger } from 'pino'
 import sharp from 'sharp'
-import type { EngineProgress, PreviewPicture } from '../../../engines/engine'
-import { stageKey } from '../../../storage/keys'
-import type { Storage } from '../../../storage/storage'
-import { MAX_INPUT_PIXELS } from '../../../media/limits'
+import type { EngineProgress, PreviewPicture } from '../../../integrations/engines/engine'
+import { stageKey } from '../../../integrations/storage/keys'
+import type { Storage } from '../../../integrations/storage/storage'
+import { MAX_INPUT_PIXELS } from '../../../platform/media-intake/limits'
 import type { JobStage } from '../rows'
 import { FIRST_STAGES, MAX_STAGE_BYTES, MAX_STAGES, STAGE_SIDE } from './limits'
 

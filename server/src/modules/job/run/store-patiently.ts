@@ -1,9 +1,9 @@
 /** Stores what an engine answered, and ends the job: as late as the outage that is in the way ends. */
 import type { Logger } from 'pino'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseAway } from '../../../db/away'
-import type { EngineResult } from '../../../engines/engine'
-import type { Storage } from '../../../storage/storage'
+import { isDatabaseAway } from '../../../platform/db/away'
+import type { EngineResult } from '../../../integrations/engines/engine'
+import type { Storage } from '../../../integrations/storage/storage'
 import { hasSucceeded, type Outcome, type RunId } from '../repository/run'
 import type { JobStage } from '../rows'
 import type { AnswerFiles } from './answers'

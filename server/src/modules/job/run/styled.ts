@@ -2,7 +2,11 @@
  * A run in a style of the operator: its results name that style, and only words that the person
  * wrote. The words around them are nobody's but the operator's.
  */
-import type { EngineContext, EnginePicture, EngineResult } from '../../../engines/engine'
+import type {
+  EngineContext,
+  EnginePicture,
+  EngineResult,
+} from '../../../integrations/engines/engine'
 
 type Ask = (context: EngineContext) => Promise<EngineResult>
 

@@ -1,5 +1,5 @@
 /** The spans of a job's run, below that of its submission, whichever process that was. */
-import { within, openSpan } from '../../../tracing/tracing'
+import { within, openSpan } from '../../../platform/tracing/tracing'
 import type { JobRow } from '../rows'
 
 type Traced = Pick<

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findTool } from '@contract/tools/all'
-import { createOpenAiEngine } from '../../../engines/openai/openai'
-import { createEngineRegistry } from '../../../engines/registry'
-import { plainModel } from '../../../engines/vendor'
-import { AppError } from '../../../lib/errors'
+import { createOpenAiEngine } from '../../../integrations/engines/openai/openai'
+import { createEngineRegistry } from '../../../integrations/engines/registry'
+import { plainModel } from '../../../integrations/engines/vendor'
+import { AppError } from '../../../platform/lib/errors'
 import { accept } from './accept'
 
 const engine = createOpenAiEngine({

@@ -3,7 +3,7 @@ import { checkParams, textLength } from '@contract/tools/check'
 import { defaultsOf, mediaOf, picturesOf, type ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { text2img, type Text2ImgParams } from '@contract/tools/text2img'
-import { capabilitiesOf, type Engine } from '../../../engines/engine'
+import { capabilitiesOf, type Engine } from '../../../integrations/engines/engine'
 import {
   addedLength,
   type AppliedStyle,
@@ -11,9 +11,9 @@ import {
   isOperatorStyle,
   isStyleOf,
   type OperatorStyle,
-} from '../../../engines/operator-style'
-import type { EngineRegistry, ToolOffer } from '../../../engines/registry'
-import { AppError } from '../../../lib/errors'
+} from '../../../integrations/engines/operator-style'
+import type { EngineRegistry, ToolOffer } from '../../../integrations/engines/registry'
+import { AppError } from '../../../platform/lib/errors'
 import { texts } from './texts'
 import { toolLack } from './tool-limits'
 

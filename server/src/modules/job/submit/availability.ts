@@ -1,8 +1,8 @@
 /** Whether a model takes orders now, and which other one could do an order that it does not take. */
 import { isMode } from '@contract/tools/modes'
-import { capabilitiesOf, type EngineCapabilities } from '../../../engines/engine'
-import type { ToolOffer } from '../../../engines/registry'
-import { AppError } from '../../../lib/errors'
+import { capabilitiesOf, type EngineCapabilities } from '../../../integrations/engines/engine'
+import type { ToolOffer } from '../../../integrations/engines/registry'
+import { AppError } from '../../../platform/lib/errors'
 import { painterOf, quoteTool } from '../pricing'
 import type { JobPorts } from '../ports'
 import { listPaused } from '../run/health'

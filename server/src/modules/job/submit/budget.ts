@@ -4,10 +4,10 @@
  * the budget is refused there, so that however many come at once, no more is ever promised.
  */
 import { type ToolDefinition, unitsOf } from '@contract/tools/define'
-import type { Tx } from '../../../db/client'
-import type { Engine } from '../../../engines/engine'
-import { AppError } from '../../../lib/errors'
-import { shanghaiDay } from '../../../lib/shanghai-day'
+import type { Tx } from '../../../platform/db/client'
+import type { Engine } from '../../../integrations/engines/engine'
+import { AppError } from '../../../platform/lib/errors'
+import { shanghaiDay } from '../../../platform/lib/shanghai-day'
 import type { JobEnded } from '../events'
 import type { JobPorts } from '../ports'
 import {

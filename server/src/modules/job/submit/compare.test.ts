@@ -5,7 +5,11 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTerminal, type JobView } from '@contract/jobs'
-import { type FakeApi, sendJson, startFakeApi } from '../../../engines/openai/testing/fake-api'
+import {
+  type FakeApi,
+  sendJson,
+  startFakeApi,
+} from '../../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 

@@ -1,8 +1,8 @@
 /** What is made of a picture keeps the words of the job that made it, and names that job. */
 import { isMediaRef } from '@contract/tools/media'
 import type { ToolDefinition } from '@contract/tools/define'
-import type { Db } from '../../../db/client'
-import { type EngineRegistry, offerAfter } from '../../../engines/registry'
+import type { Db } from '../../../platform/db/client'
+import { type EngineRegistry, offerAfter } from '../../../integrations/engines/registry'
 import { findOrigin } from '../sources'
 import type { Accepted } from './accept'
 

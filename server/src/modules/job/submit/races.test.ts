@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { JobView } from '@contract/jobs'
-import type { Database } from '../../../db/client'
+import type { Database } from '../../../platform/db/client'
 import { newPhone } from '../../../testing/accounts'
 import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import {

@@ -7,10 +7,14 @@ import {
   type ToolDefinition,
   unitsOf,
 } from '@contract/tools/define'
-import { capabilitiesOf, type Engine, type EngineCapabilities } from '../../../engines/engine'
-import type { ToolOffer } from '../../../engines/registry'
-import { videoLack, type VideoGiven } from '../../../engines/video-limits'
-import { AppError } from '../../../lib/errors'
+import {
+  capabilitiesOf,
+  type Engine,
+  type EngineCapabilities,
+} from '../../../integrations/engines/engine'
+import type { ToolOffer } from '../../../integrations/engines/registry'
+import { videoLack, type VideoGiven } from '../../../integrations/engines/video-limits'
+import { AppError } from '../../../platform/lib/errors'
 import { texts } from './texts'
 
 /** What an order names, as far as limits are about it. */

@@ -1,9 +1,9 @@
 /** 创作过程: a short labelled video of the stages of a picture, made when its owner asks for it. */
 import { writeVideo } from '@media/video/encode'
-import { AppError } from '../../../lib/errors'
-import { filmOf } from '../../../media/video/film'
-import { jobPrefix, timelapseKey } from '../../../storage/keys'
-import type { Storage } from '../../../storage/storage'
+import { AppError } from '../../../platform/lib/errors'
+import { filmOf } from '../../../platform/media-intake/video/film'
+import { jobPrefix, timelapseKey } from '../../../integrations/storage/keys'
+import type { Storage } from '../../../integrations/storage/storage'
 import type { ViewDeps } from '../read/view'
 import { listPictures } from '../repository/pictures'
 import { findMyJob } from '../repository/read'

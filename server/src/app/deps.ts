@@ -1,0 +1,357 @@
+/** The composition root: every port gets its one real part here. */
+import { createChallenger } from '../integrations/captcha/configured'
+import type { Config } from '../config/config'
+import { openDatabase } from '../platform/db/client'
+import { createEngines } from '../integrations/engines/configured'
+import type { StudioPools } from '../integrations/engines/studio/pool'
+import { createLog, type ProcessName } from '../platform/lib/log'
+import { createLifecycle } from '../platform/lib/lifecycle'
+import type { Probe } from '../platform/lib/readiness'
+import { serverKeys } from '../platform/db/secret'
+import { createMetrics, type Metrics } from '../platform/metrics/metrics'
+import { useFfmpeg } from '@media/video/ffmpeg'
+import { createPayments } from '../integrations/payment-providers/configured'
+import type { CoreDeps, Deps } from './ports'
+import { limiterOn } from '../platform/rate-limit/configured'
+import { createNetHost } from '../platform/nets-process/host'
+import { createSafety } from '../integrations/safety/configured'
+import { withDecency } from '../integrations/safety/decency'
+import { createSmtp } from '../integrations/mail/smtp'
+import { createOidc } from '../integrations/identity-providers/oidc'
+import { createSignIns } from '../integrations/identity-providers/configured'
+import { createConsoleSms } from '../integrations/sms/console'
+import type { SmsSender } from '../integrations/sms/sms'
+import { createTencentSms } from '../integrations/sms/tencent'
+import { tracedStorage } from '../integrations/storage/traced'
+import { startTracing, stopTracing } from '../platform/tracing/tracing'
+import { createStorage } from '../integrations/storage/configured'
+import type { Storage } from '../integrations/storage/storage'
+import { createDisk } from '../platform/disk'
+import { createDecoders } from '../platform/media-intake/decoder/decoders'
+import { createSpool } from '../platform/media-intake/spool'
+import { createVideoSupport } from '../platform/media-intake/video/support'
+import { NOBODY } from '../platform/lib/unprivileged'
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { comingDemo } from '../modules/demo/coming'
+import { DEMO_TASK } from '../modules/demo/queue'
+import { paintDemo } from '../modules/demo/paint'
+import { forgetJob } from '../modules/album/members'
+import { authenticate } from '../modules/auth/authenticate'
+import { authenticateStaff } from '../modules/console/sessions'
+import { endHoldOfJob } from '../modules/credits/job-ended'
+import { balanceAfterHold, holdCredits, lockCredits } from '../modules/credits/service'
+import { packExport } from '../modules/export/pack'
+import { MEANS_NOTICE_TASK } from '../modules/auth/means/change'
+import { sendNotice } from '../modules/auth/means/notice'
+import { EXPORT_TASK } from '../modules/export/service'
+import { rewardInviterOfJob } from '../modules/invite/job-ended'
+import { settleBudget } from '../modules/job/submit/budget'
+import { follow } from '../platform/lib/follow'
+import { readOverrides, runningOf, withOverrides } from '../modules/settings/overrides'
+import { readArrangement } from '../modules/settings/engine-arrangement'
+import { createAnswerFiles } from '../modules/job/run/answers'
+import { createJobEvents, type JobEvents } from '../modules/job/events'
+import type { JobCredits } from '../modules/job/ports'
+import { PROBE_MS, probeDue } from '../modules/job/run/health'
+import { arrangedPrices, requirePrices } from '../modules/job/pricing'
+import { CANCEL_POLL_MS, LEASE_MS } from '../modules/job/run/limits'
+import { ShuttingDown, Superseded } from '../modules/job/run/outcome'
+import { SWEEP_JOB_TASK, sweepJob } from '../modules/job/run/leftovers'
+import { someoneWaits } from '../modules/job/read/queue-state'
+import { PAINT_TASK } from '../modules/job/run/queued'
+import { bringBack, dropLostRuns, keepJobs } from '../modules/job/run/recovery'
+import { createRunner, type Runner } from '../modules/job/run/runner'
+import { createOwnEngines } from '../modules/own-key/engines'
+import { notifyJobEnded } from '../modules/notification/job-ended'
+import { SWEEP_UPLOADS_TASK, sweepUploads } from '../modules/upload/sweep'
+import { HIDE_FILES_TASK, hideFilesOf } from '../modules/works/closing'
+import { countRemakeOfJob } from '../modules/works/job-ended'
+import { partWithJob, requireRemakable } from '../modules/works/remakes'
+import { paintSample, queueSamples, SAMPLE_TASK } from '../modules/samples/paint'
+import { DELETE_FILES_TASK, deleteFiles } from '../integrations/storage/deletion'
+import { HEARTBEAT_MS } from '../platform/queue/limits'
+import { textOf, type Work } from '../platform/queue/queue'
+import { deleteRowsWithoutKey } from '../platform/queue/tasks'
+import { createWorker } from '../platform/queue/worker'
+
+function createSms(config: Config): SmsSender | null {
+  if (config.sms === null) return null
+  return config.sms.provider === 'tencent'
+    ? createTencentSms(config.sms)
+    : createConsoleSms(config, (line) => process.stdout.write(`${line}\n`))
+}
+
+/** Opens the database and everything that hangs on it alone. */
+export async function openCore(config: Config, process: ProcessName): Promise<CoreDeps> {
+  const log = createLog(config.logLevel, { process })
+  const now = () => new Date()
+  useFfmpeg(config.ffmpegPath)
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    sessionUrl: config.databaseSessionUrl,
+    dataDir: config.dataDir,
+    maxConnections: config.databaseConnections,
+    connectTimeoutMs: config.databaseConnectTimeoutMs,
+    statementTimeoutMs: config.databaseStatementTimeoutMs,
+    onOutage(reason) {
+      if (reason !== null) log.warn({ reason }, 'the database does not answer')
+      else log.warn('the database answers again')
+    },
+  })
+  database.pool.on('error', (error) => log.warn({ err: error }, 'idle connection lost'))
+  try {
+    const keys = await serverKeys(database.db, config.sessionSecret)
+    return {
+      config,
+      database,
+      db: database.db,
+      pool: database.pool,
+      log,
+      keys,
+      sms: createSms(config),
+      mail: config.mail && createSmtp(config.mail),
+      challenger: createChallenger(config, { keys, now }),
+      signIns: createSignIns(config),
+      oidc: config.signIn.oidc && createOidc(config.signIn.oidc, { now }),
+      limiter: limiterOn(database, { now, log }),
+      safety: createSafety(config, { db: database.db, keys, now, log }),
+      payments: createPayments(config, { db: database.db, keys, now }),
+      now,
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Who does what when a job ends or goes, in this order, inside the transaction of the change. */
+export const jobEvents: JobEvents = createJobEvents({
+  onJobEnded: [endHoldOfJob, rewardInviterOfJob, notifyJobEnded, countRemakeOfJob, settleBudget],
+  // Its works go with its pictures: those made after them are joined to what was before.
+  onJobDeleting: [(tx, { jobId }) => partWithJob(tx, jobId)],
+  onJobDeleted: [(tx, { jobId }) => forgetJob(tx, jobId)],
+})
+
+/**
+ * Counts endings last, when all that follows from them is written. One whose COMMIT fails after that
+ * is counted too, and again when it is tried again.
+ */
+function countedBy({ jobEnded }: Metrics, events: JobEvents): JobEvents {
+  return {
+    ...events,
+    async onJobEnded(tx, ended) {
+      await events.onJobEnded(tx, ended)
+      jobEnded(ended)
+    },
+  }
+}
+
+const jobCredits: JobCredits = {
+  lock: lockCredits,
+  hold: holdCredits,
+  balanceAfterHold,
+}
+
+type WorkDeps = Pick<
+  Deps,
+  | 'config'
+  | 'db'
+  | 'log'
+  | 'keys'
+  | 'mail'
+  | 'now'
+  | 'sms'
+  | 'storage'
+  | 'answers'
+  | 'engines'
+  | 'ownEngines'
+  | 'jobEvents'
+>
+
+/** Everything a working process does, by name. */
+function workOf(deps: WorkDeps, runner: Runner): Work {
+  const { config, db, log } = deps
+  const unhurried = { ...deps, someoneWaits: () => someoneWaits(db) }
+  const demo = { ...unhurried, demo: config.demo }
+  return {
+    tasks: {
+      [PAINT_TASK]: (_, { workerId, signal }) => runner.runNext(workerId, signal),
+      [DELETE_FILES_TASK]: deleteFiles(deps.storage),
+      [SAMPLE_TASK]: (payload, { signal }) =>
+        paintSample(
+          { ...unhurried, painters: config.samples },
+          { id: textOf(payload, 'id'), signal },
+        ),
+      [DEMO_TASK]: (_, { signal }) => paintDemo(demo, signal),
+      [EXPORT_TASK]: (payload) => packExport(deps, textOf(payload, 'id')),
+      [MEANS_NOTICE_TASK]: (payload) =>
+        sendNotice(deps, {
+          changeId: textOf(payload, 'changeId'),
+          recipient: Number(textOf(payload, 'recipient')),
+        }),
+      [HIDE_FILES_TASK]: (payload) => hideFilesOf(deps, textOf(payload, 'userId')),
+      [SWEEP_JOB_TASK]: async (payload) => {
+        await sweepJob(deps, textOf(payload, 'jobId'))
+      },
+      [SWEEP_UPLOADS_TASK]: async () => {
+        await sweepUploads(deps)
+        await deps.answers.sweep()
+      },
+    },
+    schedule: [{ task: SWEEP_UPLOADS_TASK, match: '*/10 * * * *' }],
+    duties: [
+      {
+        everyMs: HEARTBEAT_MS,
+        run: ({ steady }) => keepJobs(deps, runner, { steady }),
+      },
+      { everyMs: PROBE_MS, run: () => probeDue(deps) },
+      { everyMs: CANCEL_POLL_MS, run: () => dropLostRuns(db, runner) },
+    ],
+    async starting({ alone }) {
+      await deleteRowsWithoutKey(db, PAINT_TASK)
+      if (alone) await bringBack({ db, log, jobEvents: deps.jobEvents }, { everyRun: true })
+    },
+    started: async () => {
+      await queueSamples({ ...deps, painters: config.samples })
+    },
+    stopNow() {
+      for (const run of runner.active()) runner.abort(run, new ShuttingDown())
+    },
+  }
+}
+
+/** What must be well for this process to be asked anything: one line each. */
+function probesOf(
+  core: CoreDeps,
+  { worker, lifecycle, disk }: Pick<Deps, 'worker' | 'lifecycle' | 'disk'>,
+): Probe[] {
+  return [
+    {
+      name: 'serving',
+      check: async () => (lifecycle.isStopping() ? 'stopping' : null),
+    },
+    { name: 'database', check: () => core.database.trouble() },
+    {
+      name: 'queue',
+      check: async () => (worker.isReady() ? null : 'not working'),
+    },
+    { name: 'disk', check: () => disk.problem() },
+  ]
+}
+
+/** Where posted files go, and what looks at them. */
+function postedFiles({
+  config,
+  log,
+}: CoreDeps): Pick<Deps, 'disk' | 'spool' | 'decoders' | 'videos'> {
+  const { bytesInFlight, diskReserveBytes } = config.uploads
+  const folder = path.join(config.dataDir, 'incoming')
+  // Entered, but not listed, by the user that decoders become; DATA_DIR above it is closed.
+  mkdirSync(folder, { recursive: true, mode: 0o711 })
+  const disk = createDisk(config.dataDir, diskReserveBytes)
+  const spool = createSpool({ folder, disk, inFlightBytes: bytesInFlight })
+  const decoders = createDecoders({ folder, uid: NOBODY, log })
+  return { disk, spool, decoders, videos: createVideoSupport({ ...config, log }) }
+}
+
+/** Prices are those that operators arranged, where they did. */
+function withPricesOf(engines: Deps['engines'], config: Config): Config {
+  const { credits } = config
+  return { ...config, credits: { ...credits, prices: arrangedPrices(credits.prices, engines) } }
+}
+
+interface ProcessParts {
+  /** false: this process only submits. */
+  readonly works: boolean
+  /** Threads of the painter. Default: its own. */
+  readonly pools?: StudioPools
+  /** Default: the configured one. */
+  readonly storage?: Storage
+}
+
+/**
+ * Binds what hangs on the core: nothing is started yet.
+ * Throws ConfigError for an engine without a price.
+ */
+export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
+  const { works, pools } = process
+  const { db, log } = core
+  const lifecycle = createLifecycle()
+  const storage = tracedStorage(process.storage ?? createStorage(core.config, core.now))
+  const nets = createNetHost({ config: core.config.nets, log })
+  const engines = createEngines(core.config, {
+    ...{ log, nets, arrange: () => readArrangement(db) },
+    ...(pools && { pools }),
+  })
+  requirePrices(engines, core.config.credits.prices)
+  const running = follow({
+    ...{ read: () => readOverrides(db), initial: {}, log },
+    trouble: 'what operators set was not read; what was known holds',
+  })
+  const config = withOverrides(withPricesOf(engines, core.config), running.current)
+  const ownEngines = createOwnEngines({ db, config, keys: core.keys, engines })
+  const metrics = createMetrics()
+  const parts = {
+    ...{ config, db, log, storage, engines, ownEngines },
+    ...{ keys: core.keys, mail: core.mail, now: core.now, sms: core.sms },
+    jobEvents: countedBy(metrics, jobEvents),
+  }
+  const posted = postedFiles(core)
+  const answers = createAnswerFiles(config.dataDir, log)
+  const runner = createRunner({
+    ...{ ...parts, answers, disk: posted.disk },
+    leaseMs: LEASE_MS,
+    jobTimeoutMs: config.jobTimeoutMs,
+  })
+  const worker = createWorker({
+    ...{ db, pool: core.database.queuePool, log },
+    concurrency: config.workerConcurrency,
+    embedded: core.database.kind === 'embedded',
+    work: works ? workOf({ ...parts, answers }, runner) : null,
+  })
+  return {
+    ...core,
+    config,
+    lifecycle,
+    probes: probesOf(core, { worker, lifecycle, disk: posted.disk }),
+    safety: withDecency(core.safety, nets.run),
+    ...{ running, begun: runningOf(core.config) },
+    ...{ storage, answers, engines, ownEngines, worker, jobCredits, requireRemakable, metrics },
+    jobEvents: parts.jobEvents,
+    coming: (count) => comingDemo({ config, db }, count),
+    ...posted,
+    jobs: { cancel: (jobId) => runner.abort({ jobId }, new Superseded()) },
+    authenticate: (accessToken) => authenticate(core, accessToken),
+    authenticateStaff: (token) => authenticateStaff(core, token),
+  }
+}
+
+/** Throws FolderInUse, ConfigError, or whatever keeps the database from opening. */
+export async function createDeps(
+  config: Config,
+  options: { works: boolean; process: ProcessName },
+): Promise<Deps> {
+  const core = await openCore(config, options.process)
+  const warn = (message: string) => core.log.warn({ message }, 'traces cannot be sent')
+  try {
+    await startTracing(config.tracing, { process: options.process, warn })
+    const deps = completeDeps(core, options)
+    void deps.videos.taken()
+    await Promise.all([deps.engines.ready(), deps.running.ready()])
+    return deps
+  } catch (error) {
+    await core.database.close()
+    throw error
+  }
+}
+
+/** Finishes or hands back what is running, then closes everything. */
+export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.worker.stop()
+  deps.decoders.close()
+  deps.running.stop()
+  await deps.engines.close()
+  await stopTracing()
+  await deps.database.close()
+}

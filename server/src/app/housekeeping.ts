@@ -1,0 +1,45 @@
+/** What nobody needs any more goes away by and by: rows of past limits, and closed accounts; the stored bytes are counted with it. */
+import { measureStorage } from '../operations/installation/storage-size'
+import type { Deps } from './ports'
+import { WINDOW_MS } from '../platform/rate-limit/limiter'
+import { sweepLeases } from '../platform/rate-limit/repository'
+import { sweepChanges } from '../modules/auth/means/repository'
+import { sweepAuth } from '../modules/auth/repository'
+import { sweepExports } from '../modules/export/service'
+import { sweepPlainCopies } from '../modules/label/plain'
+import { removeClosed, type RemovalDeps } from '../modules/removal/service'
+
+const EVERY_MS = 3_600_000
+/** Counts of minutes that are over. */
+const KEEP_WINDOWS = 10
+const KEEP_MS = 2 * 24 * EVERY_MS
+
+type HousekeepingDeps = RemovalDeps & Pick<Deps, 'config' | 'spool'>
+
+async function sweepAll(deps: HousekeepingDeps): Promise<void> {
+  await sweepAuth(deps.db, new Date(deps.now().getTime() - KEEP_MS))
+  await sweepChanges(deps.db, deps.now())
+  await sweepLeases(deps.db, Math.floor(deps.now().getTime() / WINDOW_MS) - KEEP_WINDOWS)
+  await sweepExports(deps)
+  await sweepPlainCopies(deps)
+  await removeClosed(deps)
+  await deps.spool.sweep()
+  await measureStorage(deps)
+}
+
+/** Starts at once and then hourly; returns what stops it. */
+export function startHousekeeping(deps: HousekeepingDeps): () => void {
+  let sweeping = false
+  const sweep = () => {
+    if (sweeping) return
+    sweeping = true
+    sweepAll(deps)
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'housekeeping failed'))
+      .finally(() => {
+        sweeping = false
+      })
+  }
+  sweep()
+  const timer = setInterval(sweep, EVERY_MS)
+  return () => clearInterval(timer)
+}

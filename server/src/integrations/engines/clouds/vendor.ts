@@ -1,0 +1,68 @@
+/** A cloud as one key describes it: its usual models, films at a price of their own. */
+import type { z } from 'zod'
+import { httpUrl, text, whole } from '../../../platform/lib/env/schemas'
+import type { Variable } from '../../../platform/lib/env/variable'
+import { helpersOf } from '../diffusion/tools'
+import type { Engine } from '../engine'
+import { defineVendor, plainModel, type Vendor } from '../vendor'
+import type { CloudOptions } from './cloud'
+
+interface OneKeyCloud<Own extends Readonly<Record<string, z.ZodType>>> {
+  readonly id: string
+  /** Name of the variable that holds the key, and what the others begin with. */
+  readonly key: string
+  readonly prefix: string
+  /** What the key is, and what it gives: one line for docs/CONFIGURATION.md. */
+  readonly about: string
+  readonly baseUrl: string
+  readonly baseUrlAbout: string
+  /** Credits of a picture and of a second of film where nobody says otherwise. */
+  readonly credits: number
+  readonly filmCredits: number
+  /** What one key gives without another setting. */
+  readonly models: readonly string[]
+  factsOf(model: string): { readonly film: object | null }
+  /** Fields of an entry besides those every entry has. */
+  readonly own: Own
+  create(options: CloudOptions, own: z.output<z.ZodObject<Own>>): Engine
+}
+
+/** Longest wait for a picture or a film. */
+const TIMEOUT_MS = 900_000
+
+export function cloudVendor<const Own extends Readonly<Record<string, z.ZodType>>>(
+  cloud: OneKeyCloud<Own>,
+): Vendor {
+  const { id, models } = cloud
+  const films = models.filter((model) => cloud.factsOf(model).film)
+  const price = (initial: number, note: string) =>
+    ({ schema: whole(0, 10_000), initial: String(initial), note }) as const
+  const variables = {
+    KEY: { schema: text, initial: null, note: cloud.about, secret: true },
+    BASE_URL: { schema: httpUrl, initial: cloud.baseUrl, note: cloud.baseUrlAbout },
+    TIMEOUT_MS: {
+      schema: whole(1000, 3_600_000),
+      initial: String(TIMEOUT_MS),
+      note: 'Longest wait for a picture or a film of it',
+    },
+    CREDITS: price(cloud.credits, 'Credits a picture by it'),
+    FILM_CREDITS: price(cloud.filmCredits, 'Credits a second of film by it'),
+  } as const satisfies Record<string, Variable>
+  return defineVendor({
+    ...{ id, variables, timeoutMs: TIMEOUT_MS, own: cloud.own, publicUrl: cloud.baseUrl },
+    nameOf: (variable) => (variable === 'KEY' ? cloud.key : `${cloud.prefix}_${variable}`),
+    fromEnvironment: ({ KEY: apiKey, BASE_URL, TIMEOUT_MS: timeoutMs, CREDITS, FILM_CREDITS }) =>
+      apiKey === null
+        ? null
+        : {
+            server: { ...{ apiKey, timeoutMs, name: null, models: null }, baseUrl: BASE_URL },
+            credits: CREDITS,
+            modelCredits: Object.fromEntries(films.map((model) => [model, FILM_CREDITS])),
+          },
+    create: (server, own, parts) =>
+      cloud.create(
+        { ...server, helpers: helpersOf(parts), models: server.models ?? models.map(plainModel) },
+        own,
+      ),
+  })
+}

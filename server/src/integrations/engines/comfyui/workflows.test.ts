@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { after, describe, test } from 'node:test'
+import { ConfigError } from '../../../platform/lib/env/values'
+import { capabilitiesOf } from '../engine'
+import { createEngineRegistry } from '../registry'
+import { gradient, helpers, keeping, toolRequest, words } from '../testing/asking'
+import { startLocalComfyUi } from '../testing/comfyui/server'
+import { createComfyUiEngine } from './comfyui'
+import { readWorkflows, workflowOf } from './workflows'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'moguang-workflows-'))
+after(() => rmSync(folder, { recursive: true }))
+const signal = new AbortController().signal
+
+/** A graph as “Export (API)” writes it, its inputs named by titles. */
+function exported(change: Record<string, unknown> = {}) {
+  const node = (class_type: string, inputs: object, title: string) => ({
+    ...{ inputs, class_type },
+    _meta: { title },
+  })
+  return {
+    4: node('CheckpointLoaderSimple', { ckpt_name: 'sd15-dream.safetensors' }, 'Load Checkpoint'),
+    5: node('EmptyLatentImage', { width: 8, height: 8, batch_size: 1 }, 'Width, height'),
+    6: node('CLIPTextEncode', { text: 'theirs', clip: ['4', 1] }, 'Prompt'),
+    7: node('CLIPTextEncode', { text: 'bad', clip: ['4', 1] }, 'Negative'),
+    3: node(
+      'KSampler',
+      {
+        ...{ seed: 1, steps: 4, cfg: 7, sampler_name: 'euler', scheduler: 'normal', denoise: 1 },
+        ...{ model: ['4', 0], positive: ['6', 0], negative: ['7', 0], latent_image: ['5', 0] },
+      },
+      'seed strength',
+    ),
+    8: node('VAEDecode', { samples: ['3', 0], vae: ['4', 2] }, 'VAE Decode'),
+    9: node('SaveImage', { images: ['8', 0], filename_prefix: 'mine' }, 'Save'),
+    ...change,
+  }
+}
+
+describe('files that cannot be used are one sentence', () => {
+  for (const [what, file, text, sentence] of [
+    ['no JSON', 'text2img.json', '{', /text2img\.json is not JSON/],
+    ['the editor’s own format', 'text2img.json', '{"nodes":[]}', /save it by “Export \(API\)”/],
+    ['no graph', 'text2img.json', '{}', /holds no graph/],
+    ['another name', 'nonsense.json', '{}', /is named after no tool/],
+    [
+      'a title that is missing',
+      'inpaint.json',
+      JSON.stringify(exported()),
+      /needs a node with the title image and one with the title mask/,
+    ],
+  ] as const)
+    test(what, () => {
+      assert.throws(
+        () => workflowOf(file, text),
+        (error) => error instanceof ConfigError && sentence.test(error.message),
+      )
+    })
+
+  test('a folder that is not there, or holds none', () => {
+    assert.throws(() => readWorkflows(path.join(folder, 'none')), /is no folder/)
+    assert.throws(() => readWorkflows(folder), /has no \.json file/)
+  })
+})
+
+test('values go to the titled inputs alone, and to none that another node gives', async () => {
+  const linked = {
+    10: {
+      class_type: 'ImageScale',
+      inputs: { width: ['11', 0], height: 4 },
+      _meta: { title: 'width' },
+    },
+  }
+  const { slots } = workflowOf('text2img.json', JSON.stringify(exported(linked)))
+  assert.deepEqual(slots.prompt, [{ node: '6', input: 'text' }])
+  assert.deepEqual(slots.width, [{ node: '5', input: 'width' }])
+  assert.deepEqual(slots.seed, [{ node: '3', input: 'seed' }])
+  assert.deepEqual(slots.strength, [{ node: '3', input: 'denoise' }])
+})
+
+test('one’s own graphs are offered, run with what was asked, and left out where a node lacks', async () => {
+  const scaled = {
+    1: { class_type: 'LoadImage', inputs: { image: 'x.png' }, _meta: { title: 'image' } },
+    2: {
+      class_type: 'ImageScale',
+      inputs: {
+        ...{ image: ['1', 0], upscale_method: 'lanczos', crop: 'disabled' },
+        ...{ width: 8, height: 8 },
+      },
+      _meta: { title: 'width height' },
+    },
+    3: { class_type: 'PreviewImage', inputs: { images: ['2', 0] } },
+  }
+  const alien = exported({ 12: { class_type: 'AlienNode', inputs: {}, _meta: { title: 'image' } } })
+  writeFileSync(path.join(folder, 'text2img.json'), JSON.stringify(exported()))
+  writeFileSync(path.join(folder, 'upscale.json'), JSON.stringify(scaled))
+  writeFileSync(
+    path.join(folder, 'sketch.json'),
+    JSON.stringify({ ...alien, 12: { ...(alien[12 as never] as object), inputs: { image: 'x' } } }),
+  )
+  const server = await startLocalComfyUi({ files: { upscalers: [] } })
+  const engine = createComfyUiEngine({
+    ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
+    ...{ workflows: readWorkflows(folder), deadlineMs: 20_000 },
+  })
+  await engine.check?.({ signal })
+  assert.match(engine.notices?.()[0] ?? '', /「sketch\.json」没有列出：没有装节点 AlienNode/)
+  assert.equal(engine.capabilities.models[0]?.id, 'comfyui:workflow')
+  assert.ok(engine.capabilities.tools.includes('upscale'))
+
+  const asked = words({
+    model: 'comfyui:workflow',
+    prompt: 'a "fox"',
+    negativePrompt: 'dog',
+    seed: 8,
+  })
+  const { pictures } = await engine.run(asked, keeping().context)
+  assert.deepEqual([pictures[0]?.width, pictures[0]?.height], [64, 96])
+  const graph = server.accepted[0]?.graph ?? {}
+  assert.deepEqual([graph[6]?.inputs.text, graph[7]?.inputs.text], ['a "fox"', 'dog'])
+  assert.equal(graph[3]?.inputs.seed, 8)
+  assert.equal(graph[9]?.inputs.filename_prefix, 'mine')
+
+  const large = await engine.runTool?.(
+    toolRequest('upscale', await gradient(40, 30), { finish: 'clear' }),
+    keeping().context,
+  )
+  assert.deepEqual([large?.pictures[0]?.width, large?.pictures[0]?.height], [80, 60])
+  await server.close()
+})
+
+test('a workflow serves its own tool alone; the other tools keep the built-in graphs', async () => {
+  const server = await startLocalComfyUi()
+  const engine = createComfyUiEngine({
+    ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
+    workflows: [workflowOf('text2img.json', JSON.stringify(exported()))],
+    ...{ deadlineMs: 20_000 },
+  })
+  await engine.check?.({ signal })
+  const engines = createEngineRegistry([engine])
+  assert.equal(engines.defaultModelId, 'comfyui:workflow')
+  assert.deepEqual(capabilitiesOf(engine, 'comfyui:workflow').tools, ['text2img', 'grid', 'dalle'])
+  for (const tool of ['photo2img', 'cleaner', 'variation']) {
+    const offers = engines.offersOf(tool).map(({ model }) => model.id)
+    assert.ok(offers.length > 0 && !offers.includes('comfyui:workflow'), tool)
+    const request = toolRequest(tool, await gradient(40, 30))
+    // With the model the registry names, and without any.
+    for (const model of [offers[0], undefined]) {
+      const asked = model === undefined ? request : { ...request, model }
+      const made = await engine.runTool?.(asked, keeping().context)
+      assert.ok(made && made.pictures.length > 0, tool)
+    }
+  }
+  assert.equal(
+    server.accepted.filter(({ graph }) => graph[9]?.inputs.filename_prefix === 'mine').length,
+    0,
+  )
+  await server.close()
+})
+
+test('the workflow of a tool is a model beside the built-in ones of that tool', async () => {
+  const server = await startLocalComfyUi()
+  const photo = exported({
+    5: { class_type: 'LoadImage', inputs: { image: 'x.png' }, _meta: { title: 'image' } },
+    10: { class_type: 'VAEEncode', inputs: { pixels: ['5', 0], vae: ['4', 2] } },
+    3: {
+      class_type: 'KSampler',
+      inputs: {
+        ...{ seed: 1, steps: 4, cfg: 7, sampler_name: 'euler', scheduler: 'normal', denoise: 1 },
+        ...{ model: ['4', 0], positive: ['6', 0], negative: ['7', 0], latent_image: ['10', 0] },
+      },
+      _meta: { title: 'seed strength' },
+    },
+  })
+  const engine = createComfyUiEngine({
+    ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
+    workflows: [workflowOf('photo2img.json', JSON.stringify(photo))],
+    ...{ deadlineMs: 20_000 },
+  })
+  await engine.check?.({ signal })
+  const engines = createEngineRegistry([engine])
+  const offers = engines.offersOf('photo2img').map(({ model }) => model.id)
+  assert.equal(offers[0], 'comfyui:workflow-photo2img')
+  assert.ok(offers.includes('comfyui:sd15-dream'))
+  assert.equal(engines.defaultModelId, 'comfyui:sd15-dream')
+  const picture = await gradient(40, 30)
+  for (const model of ['comfyui:workflow-photo2img', 'comfyui:sd15-dream'])
+    await engine.runTool?.({ ...toolRequest('photo2img', picture), model }, keeping().context)
+  const prefixes = server.accepted.map(({ graph }) =>
+    Object.values(graph).map(({ inputs }) => inputs.filename_prefix),
+  )
+  assert.deepEqual(
+    prefixes.map((list) => list.includes('mine')),
+    [true, false],
+  )
+  await server.close()
+})

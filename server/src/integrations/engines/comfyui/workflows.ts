@@ -1,0 +1,200 @@
+/**
+ * The operator's own graphs, one file a tool (`inpaint.json`) in ComfyUI's API format. Inputs are
+ * found by the titles of their nodes: `prompt`, `negative`, `image`, `mask`, `seed`, `width`,
+ * `height`, `strength`; one node may carry several (`seed strength`).
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ConfigError } from '../../../platform/lib/env/values'
+import type { Painting } from '../diffusion/server'
+import { isRecord } from '../remote/errors'
+import { choicesOf, classOf, type Graph, isLink, type Node, type Value } from './graph'
+import type { Uploaded } from './graphs'
+
+const TITLES = [
+  'prompt',
+  'negative',
+  'image',
+  'mask',
+  'seed',
+  'width',
+  'height',
+  'strength',
+] as const
+type Title = (typeof TITLES)[number]
+
+/** The inputs a title may mean, the likeliest first. */
+const INPUTS: Readonly<Record<Title, readonly string[]>> = {
+  prompt: ['text', 'prompt', 'positive', 'value', 'string', 'clip_l', 't5xxl', 'text_g', 'text_l'],
+  negative: [
+    'text',
+    'negative_prompt',
+    'prompt',
+    'negative',
+    'value',
+    'string',
+    'text_g',
+    'text_l',
+  ],
+  image: ['image'],
+  mask: ['image', 'mask'],
+  seed: ['seed', 'noise_seed', 'value'],
+  width: ['width', 'value'],
+  height: ['height', 'value'],
+  strength: ['denoise', 'strength', 'value'],
+}
+/** Encoders with two or three fields get the same words in each. */
+const ALL_OF: ReadonlySet<string> = new Set(['clip_l', 't5xxl', 'text_g', 'text_l'])
+
+/** What each tool cannot do without. */
+const NEEDS: Readonly<Record<string, readonly Title[]>> = {
+  text2img: ['prompt'],
+  photo2img: ['prompt', 'image'],
+  toon: ['prompt', 'image'],
+  sketch: ['prompt', 'image'],
+  variation: ['image'],
+  inpaint: ['prompt', 'image', 'mask'],
+  genfill: ['prompt', 'image', 'mask'],
+  cleaner: ['image', 'mask'],
+  samInpaint: ['prompt', 'image', 'mask'],
+  outpaint: ['image', 'mask'],
+  upscale: ['image'],
+}
+
+/** A place in a graph that a value is written to. */
+interface Slot {
+  readonly node: string
+  readonly input: string
+}
+
+export interface Workflow {
+  readonly tool: string
+  readonly graph: Graph
+  readonly slots: Readonly<Partial<Record<Title, readonly Slot[]>>>
+}
+
+const wrong = (file: string, what: string): ConfigError =>
+  new ConfigError(`COMFYUI_WORKFLOWS: ${file} ${what}`)
+
+function isValue(value: unknown): value is Value {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value) || isLink(value)
+}
+
+/** Throws ConfigError for anything but a graph in API format. */
+function graphOf(file: string, text: string): Graph {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw wrong(file, 'is not JSON')
+  }
+  if (isRecord(value) && Array.isArray(value.nodes))
+    throw wrong(file, 'is a workflow of the editor: save it by “Export (API)”')
+  if (!isRecord(value) || Object.keys(value).length === 0) throw wrong(file, 'holds no graph')
+  const nodes: Record<string, Node> = {}
+  for (const [id, node] of Object.entries(value)) {
+    if (!isRecord(node) || typeof node.class_type !== 'string' || !isRecord(node.inputs))
+      throw wrong(file, `has no node at ${id}: save it by “Export (API)”`)
+    const inputs: Record<string, Value> = {}
+    // Lists and tables of some nodes are passed on as they are.
+    for (const [name, input] of Object.entries(node.inputs))
+      inputs[name] = isValue(input) ? input : (input as Value)
+    const title =
+      isRecord(node._meta) && typeof node._meta.title === 'string' ? node._meta.title : ''
+    nodes[id] = { class_type: node.class_type, inputs, _meta: { title } }
+  }
+  return nodes
+}
+
+const wordsOf = (title: string): string[] =>
+  title
+    .trim()
+    .toLowerCase()
+    .split(/[\s,，、+&/]+/)
+
+/** Only inputs that hold a value of their own: what comes from another node is that node's. */
+function slotsOf(graph: Graph, title: Title): Slot[] {
+  return Object.entries(graph).flatMap(([id, { inputs, _meta }]) => {
+    if (!wordsOf(_meta?.title ?? '').includes(title)) return []
+    const own = INPUTS[title].filter((name) => name in inputs && !isLink(inputs[name]))
+    const several = own.filter((name) => ALL_OF.has(name))
+    const taken = several.length > 1 ? several : own.slice(0, 1)
+    return taken.map((input) => ({ node: id, input }))
+  })
+}
+
+export function workflowOf(file: string, text: string): Workflow {
+  const tool = path.basename(file, '.json')
+  const needs = NEEDS[tool]
+  if (!needs)
+    throw wrong(file, `is named after no tool; the names are ${Object.keys(NEEDS).join(', ')}`)
+  const graph = graphOf(file, text)
+  const slots = Object.fromEntries(TITLES.map((title) => [title, slotsOf(graph, title)]))
+  const missing = needs.filter((title) => slots[title]?.length === 0)
+  if (missing.length > 0)
+    throw wrong(file, `needs a node with the title ${missing.join(' and one with the title ')}`)
+  return { tool, graph, slots }
+}
+
+/** Throws ConfigError with one sentence about the first file that cannot be used. */
+export function readWorkflows(folder: string): Workflow[] {
+  let files: string[]
+  try {
+    files = readdirSync(folder).filter((file) => file.endsWith('.json'))
+  } catch {
+    throw new ConfigError(`COMFYUI_WORKFLOWS is no folder that can be read: ${folder}`)
+  }
+  if (files.length === 0) throw new ConfigError(`COMFYUI_WORKFLOWS has no .json file: ${folder}`)
+  return files.sort().map((file) => workflowOf(file, readFileSync(path.join(folder, file), 'utf8')))
+}
+
+/** The classes a graph is made of, each once. */
+export function classesOf({ graph }: Workflow): string[] {
+  return [...new Set(Object.values(graph).map(({ class_type }) => class_type))]
+}
+
+/**
+ * One Chinese phrase for what the server lacks, or null.
+ * @param info `/object_info` answers by class
+ */
+export function lackOf(
+  { graph }: Workflow,
+  info: Readonly<Record<string, unknown>>,
+): string | null {
+  for (const { class_type, inputs } of Object.values(graph)) {
+    const found = classOf(info[class_type], class_type)
+    if (!found) return `没有装节点 ${class_type}`
+    for (const [name, value] of Object.entries(inputs)) {
+      // Pictures are sent when they are needed.
+      if (typeof value !== 'string' || name === 'image') continue
+      const choices = choicesOf(found, name)
+      if (choices && choices.length > 0 && !choices.includes(value))
+        return `${class_type} 没有 ${name} ${value}`
+    }
+  }
+  return null
+}
+
+/** The graph with a painting's values written into their places. */
+export function filledGraph(workflow: Workflow, painting: Painting, files: Uploaded | null): Graph {
+  const values: Readonly<Record<Title, string | number | null>> = {
+    prompt: painting.prompt,
+    negative: painting.negative,
+    image: files?.picture ?? null,
+    mask: files?.mask ?? null,
+    seed: painting.seed,
+    width: painting.width,
+    height: painting.height,
+    strength: painting.from?.denoise ?? null,
+  }
+  const graph: Record<string, Node> = { ...workflow.graph }
+  for (const title of TITLES) {
+    const value = values[title]
+    if (value === null) continue
+    for (const { node, input } of workflow.slots[title] ?? []) {
+      const old = graph[node]
+      if (old) graph[node] = { ...old, inputs: { ...old.inputs, [input]: value } }
+    }
+  }
+  return graph
+}

@@ -1,0 +1,340 @@
+/**
+ * The engine port: everything the product knows about a thing that paints.
+ *
+ * An engine receives a frozen request, reports real progress and returns pictures.
+ * It knows nothing of users, credits, jobs, storage or HTTP. Vendors live in one folder each.
+ */
+
+import type { RenderedPicture } from '../../platform/media-intake/rendered'
+import type { VideoLimits } from './video-limits'
+
+export interface StyleInfo {
+  /** Stable id sent on the wire, e.g. `ink`. */
+  readonly id: string
+  /** Chinese name shown on the style card. */
+  readonly name: string
+  /** Chinese: what kinds of pictures it is among, for choosing by kind. */
+  readonly tags?: readonly string[]
+}
+
+export interface ModelInfo {
+  readonly id: string
+  readonly name: string
+  /** One honest Chinese sentence: what it is good at and where it is weak. */
+  readonly note: string
+  /** How it paints best is a guess: it stands behind all others unless an operator orders them. */
+  readonly isGuess?: boolean
+  /** Where this model differs from what the engine's capabilities say (see capabilitiesOf). */
+  readonly can?: Partial<Omit<EngineCapabilities, 'models'>>
+}
+
+export interface SizeInfo {
+  /** e.g. `3:4` */
+  readonly ratio: string
+  readonly width: number
+  readonly height: number
+}
+
+/** What an engine can do; drives what the form offers and is checked before any credit is held. */
+export interface EngineCapabilities {
+  readonly tools: readonly string[]
+  readonly models: readonly ModelInfo[]
+  readonly styles: readonly StyleInfo[]
+  readonly sizes: readonly SizeInfo[]
+  readonly maxCount: number
+  readonly maxPromptLength: number
+  readonly negativePrompt: boolean
+  /** Its styles can be painted weaker and stronger. */
+  readonly styleStrength: boolean
+  readonly seed: boolean
+  /** By tool and parameter: values of options it cannot do. */
+  readonly lacksOptions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  /** Tools that go on only with pictures it made itself. */
+  readonly ownOnly?: readonly string[]
+  /** Longest film it makes, s; left out: as the tool says. */
+  readonly maxSeconds?: number
+  /** Works on somebody's video within these limits, and is charged by its seconds. */
+  readonly takesVideo?: VideoLimits
+  /** Its vendor's own limit for a run, ms: it goes before that of jobs, which is for work done here. */
+  readonly longestMs?: number
+  /** What its runs tell while they are under way, and whether a cancel reaches it. */
+  readonly reports?: {
+    readonly progress: boolean
+    readonly preview: boolean
+    readonly cancel: boolean
+  }
+}
+
+export interface Text2ImgRequest {
+  readonly tool: 'text2img'
+  readonly prompt: string
+  readonly negativePrompt: string
+  readonly model: string
+  /** A style id of the engine, or null: the engine chooses. */
+  readonly style: string | null
+  /** How far the style goes, 0..1; null: as it was made to look. */
+  readonly strength: number | null
+  readonly width: number
+  readonly height: number
+  readonly count: number
+  /** 0 … 2^31-1. Picture i of a job is painted with seed + i (wrapping). */
+  readonly seed: number
+}
+
+/** Any other tool: its checked parameters, and the files they name. */
+export interface ToolRequest {
+  readonly tool: string
+  /** One of the engine's models; left out: its first. */
+  readonly model?: string
+  readonly params: Readonly<Record<string, unknown>>
+  /** Stored bytes by media reference. */
+  readonly media: ReadonlyMap<string, Uint8Array>
+  /** By media reference: of pictures this engine made, what it said it needs to paint them again. */
+  readonly recipes?: ReadonlyMap<string, Recipe> | undefined
+  /** 0 … 2^31-1. */
+  readonly seed: number
+}
+
+/** Plain JSON in the words of the engine that wrote it; nobody else reads it. */
+export type Recipe = Readonly<Record<string, unknown>>
+
+export interface EnginePicture extends RenderedPicture {
+  /** The seed that repaints exactly this picture, or null where the engine has none. */
+  readonly seed: number | null
+  /** The style that was used; differs from the request when the engine chose. */
+  readonly style: string | null
+  /** What paints exactly this picture again, larger or varied; left out where nothing does. */
+  readonly recipe?: Recipe
+}
+
+/** A video, labelled in its frames and in its metadata by whoever made it. */
+export interface EngineVideo {
+  /** MP4. */
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
+  readonly durationMs: number
+  readonly poster: EnginePicture
+}
+
+/** What the engine made of the prompt's words; null where an engine cannot know. */
+export interface PromptReading {
+  readonly understood: readonly string[]
+  readonly ignored: readonly string[]
+}
+
+export interface VendorCost {
+  readonly amount: number
+  /** Its own, e.g. `张`, `token`. */
+  readonly unit: string
+  /** Calls besides whose answers were lost with a process: charged as well, most likely. */
+  readonly lost?: number
+}
+
+export interface EngineResult {
+  readonly pictures: readonly EnginePicture[]
+  readonly videos?: readonly EngineVideo[]
+  /** What a tool found out, in the shape its definition documents. */
+  readonly answer?: Readonly<Record<string, unknown>>
+  /** `doubtful`: it may not be what was asked for. `wrong`: it is not, and costs nothing. */
+  readonly verdict?: 'doubtful' | 'wrong'
+  /** How it was made, where whoever asked should know: one Chinese sentence each. */
+  readonly notes?: readonly string[]
+  readonly reading: PromptReading | null
+  /** For the operator's log alone: what of the configuration does not fit this model. */
+  readonly hint?: string
+  /** What the vendor charged for it; for the operator alone. */
+  readonly cost?: VendorCost
+}
+
+export interface EngineProgress {
+  /** Of the whole request, 0..1, never falling. Engines that have no progress report nothing. */
+  readonly progress: number
+  /** 0-based picture being painted. */
+  readonly index: number
+  /** A tiny honest preview of what is being painted (base64 thumbhash), when there is one. */
+  readonly preview?: string
+  /** What is being done now, in one short Chinese word: 铺底. */
+  readonly step?: string
+  /**
+   * The picture as far as it is: kept with the job as one of its stages and shown while it
+   * develops. Any size; what is larger than a stage is made smaller.
+   */
+  readonly picture?: PreviewPicture
+  /** While it waits in the engine's own queue: how many are before it. */
+  readonly queue?: { readonly ahead: number }
+}
+
+/** An encoded picture of work in progress. */
+export interface PreviewPicture {
+  readonly data: Uint8Array
+  /** `image/webp`, `image/jpeg` or `image/png`. */
+  readonly mime: string
+}
+
+/**
+ * Plain JSON in the words of the engine that wrote it: the vendor's id of what was asked, and
+ * whatever else it takes to fetch the result.
+ */
+export type RemoteState = Readonly<Record<string, unknown>>
+
+export interface RemoteMemory {
+  /** What this run, or one before it that died or was handed back, saved last. */
+  readonly saved: RemoteState | null
+  /**
+   * Resolves when it is stored for good; whoever runs the job next finds it in `saved`.
+   * `answered`: the vendor has answered, and while the database takes no writes the answer does not
+   * wait for it: the state is stored beside the answer.
+   */
+  save(state: RemoteState, options?: { answered: boolean }): Promise<void>
+}
+
+export interface EngineContext {
+  readonly signal: AbortSignal
+  onProgress(progress: EngineProgress): void
+  /**
+   * Told of each finished picture of several, in any order, by its 0-based place in the result,
+   * which holds it as well.
+   */
+  onPicture?(picture: EnginePicture, index: number): void
+  /**
+   * Kept with the job until it ends. An engine whose work goes on elsewhere saves what it asked for
+   * as soon as it has an id (or before it asks, where it chooses the id), and with `saved` set it
+   * fetches instead of asking, and paying, again.
+   */
+  readonly remote?: RemoteMemory
+}
+
+/**
+ * The reason of an abort after which the job goes on elsewhere: what works for it at a vendor is
+ * left alone. After any other reason it is cancelled there.
+ */
+export class HandedOver extends Error {}
+
+/** Why an engine would not draw a prompt: known from its words alone. */
+export interface EngineDecline {
+  /** The word it cannot draw, as it was written. */
+  readonly unknown: string
+  /** One sentence for people, in the engine's name. */
+  readonly message: string
+  /** Whole prompts that it does draw, the nearest first. */
+  readonly alternatives: readonly string[]
+}
+
+/** What an engine would make of a prompt, known from its words alone. */
+export interface EngineForecast extends PromptReading {
+  /** Of words that it leaves out: what it would draw in their place. */
+  readonly near: readonly { readonly word: string; readonly offers: readonly string[] }[]
+  readonly declined: EngineDecline | null
+  /** The prompt names nothing that can be seen. */
+  readonly empty: boolean
+}
+
+export interface Engine {
+  readonly id: string
+  /** Chinese name, shown wherever the engine paints. */
+  readonly name: string
+  readonly capabilities: EngineCapabilities
+  /** Its results tell which words of the prompt were drawn. */
+  readonly reads?: boolean
+  /** Rejects with `EngineError`, or with the signal's reason when aborted. */
+  run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult>
+  /**
+   * Asked before any credit is held, of engines that know what they cannot draw: null for a prompt
+   * that it draws. Answers within milliseconds.
+   */
+  decline?(prompt: string, negativePrompt: string): EngineDecline | null
+  /**
+   * Asked while somebody writes, of engines whose results tell which words were drawn. Answers
+   * within milliseconds.
+   */
+  forecast?(prompt: string, negativePrompt: string): EngineForecast
+  /**
+   * Asked before any credit is held, of engines that know it: what they cannot paint of a tool's
+   * words, and in which parameter they stand. Answers within milliseconds.
+   */
+  wordsIssue?(
+    tool: string,
+    params: Readonly<Record<string, unknown>>,
+  ): { readonly key: string; readonly message: string } | null
+  /** Only of engines whose capabilities name tools beyond the modes. Rejects like run. */
+  runTool?(request: ToolRequest, context: EngineContext): Promise<EngineResult>
+  /**
+   * Only of engines elsewhere: whether it works now, found out without paying, and one line about
+   * it for the operator (never a secret). An engine that learns from its server what it offers
+   * learns it here: `capabilities` may differ afterwards. Rejects with EngineError.
+   */
+  check?(options: { readonly signal: AbortSignal }): Promise<string>
+  /**
+   * For the operator: what its server has that is not offered, and why, as it was found by the last
+   * check. One Chinese sentence each.
+   */
+  notices?(): readonly string[]
+  close(): Promise<void>
+}
+
+/** What an engine can do by one of its models. */
+export function capabilitiesOf(engine: Engine, modelId: string): EngineCapabilities {
+  const { capabilities } = engine
+  const can = capabilities.models.find(({ id }) => id === modelId)?.can
+  return can ? { ...capabilities, ...can } : capabilities
+}
+
+/** `input`: our own tool cannot work on what it was given; its message is a sentence for people. */
+export type EngineErrorKind =
+  | 'unsupported'
+  | 'rejected'
+  | 'input'
+  | 'content_blocked'
+  | 'rate_limited'
+  | 'unavailable'
+
+/**
+ * Why an engine could not serve, as far as its server says it. People get a sentence for it, of what
+ * they can do; operators the message of the error.
+ */
+export type EngineTrouble =
+  /** The key is refused. */
+  | 'refused'
+  /** The account is empty or barred. */
+  | 'broke'
+  /** The model is not there, or not open to the key. */
+  | 'missing'
+  /** The vendor wants the organisation, or its owner, verified first. */
+  | 'unverified'
+  /** The graphics card has not enough memory. */
+  | 'memory'
+  /** The work was stopped at the server. */
+  | 'interrupted'
+  /** The size of the picture, or of what was sent, is not accepted. */
+  | 'size'
+  /** Nothing answers at the address. */
+  | 'unreachable'
+  /** No answer in time. */
+  | 'slow'
+
+export class EngineError extends Error {
+  readonly kind: EngineErrorKind
+  readonly retryAfterMs: number | null
+  /** For content_blocked: the words, if the engine names them. */
+  readonly words: readonly string[]
+  readonly trouble: EngineTrouble | null
+
+  constructor(
+    kind: EngineErrorKind,
+    message: string,
+    options: {
+      retryAfterMs?: number
+      words?: readonly string[]
+      trouble?: EngineTrouble | null
+      cause?: unknown
+    } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.name = 'EngineError'
+    this.kind = kind
+    this.retryAfterMs = options.retryAfterMs ?? null
+    this.words = options.words ?? []
+    this.trouble = options.trouble ?? null
+  }
+}

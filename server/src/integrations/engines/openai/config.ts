@@ -1,0 +1,51 @@
+/** Which images API paints, if one does. */
+import { z } from 'zod'
+import { httpUrl, oneOf, pictureSizes, text, whole } from '../../../platform/lib/env/schemas'
+import type { Variable } from '../../../platform/lib/env/variable'
+import { DIALECT_NAMES } from './dialects/choose'
+
+const models = z
+  .string()
+  .regex(/^[\w./:-]{1,120}(,[\w./:-]{1,120}){0,19}$/, 'must be models with commas between')
+  .transform((list) => [...new Set(list.split(','))])
+
+export const OPENAI_VARIABLES = {
+  OPENAI_BASE_URL: {
+    schema: httpUrl,
+    initial: null,
+    note: 'An OpenAI-compatible images API, e.g. `https://api.openai.com/v1`; set = engine on',
+  },
+  OPENAI_API_KEY: { schema: text, initial: null, note: 'Its key, if it wants one', secret: true },
+  OPENAI_MODEL: { schema: text, initial: 'gpt-image-1.5', note: 'Its model' },
+  OPENAI_MODELS: {
+    schema: models,
+    initial: null,
+    note: 'Several models of it, the default first, e.g. `gpt-image-1.5,gpt-image-1-mini`; unset = OPENAI_MODEL alone. Prices of single ones: MODEL_CREDITS',
+  },
+  OPENAI_DIALECT: {
+    schema: oneOf(DIALECT_NAMES),
+    initial: 'auto',
+    note: 'What its server understands; `auto` = by its host (Ark, SiliconFlow), else by the name of each model (gateways)',
+  },
+  OPENAI_SIZES: {
+    schema: pictureSizes,
+    initial: null,
+    note: 'Sizes it paints, e.g. `1024x1024,768x1024`; unset = what its model is known for',
+  },
+  OPENAI_EDITS: {
+    schema: oneOf(['auto', 'on', 'off']),
+    initial: 'auto',
+    note: 'Whether it edits, so that tools run there too; `auto` = by model',
+  },
+  OPENAI_STREAM: {
+    schema: oneOf(['auto', 'on', 'off']),
+    initial: 'auto',
+    note: 'Whether GPT image models show unfinished pictures; `auto` = only at OpenAI itself',
+  },
+  OPENAI_TIMEOUT_MS: {
+    schema: whole(1000, 1_800_000),
+    initial: '180000',
+    note: 'Longest wait for one answer of it',
+  },
+  OPENAI_CREDITS: { schema: whole(0, 10_000), initial: '8', note: 'Credits a picture by it' },
+} as const satisfies Record<string, Variable>

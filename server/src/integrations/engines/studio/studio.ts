@@ -1,0 +1,228 @@
+import {
+  type Engine,
+  type EngineCapabilities,
+  type EngineContext,
+  type EngineDecline,
+  type EngineForecast,
+  EngineError,
+  type EnginePicture,
+  type EngineProgress,
+  type EngineResult,
+  type Text2ImgRequest,
+  type ToolRequest,
+} from '../engine'
+import { STUDIO_ID, STUDIO_NAME, studioCapabilitiesAt } from './capabilities'
+import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
+import { forecastOf } from '@studio/painter/intent/forecast'
+import { type DeclinedIntent, readIntent } from '@studio/painter/intent/intent'
+import { type IntentMessage, messageOf } from '@studio/painter/intent/message'
+import { STYLES, type StyleId } from '@studio/painter/slots'
+import { recipeOf } from '@studio/painter/recipe'
+import { toolWordsIssue } from '@studio/tools/words-issue'
+import type { NetHost } from '../../../platform/nets-process/host'
+import { noNets } from '@nets/run'
+import { IdlePool } from './idle-pool'
+import { ask, OWN_POOLS, type StudioPool, type StudioPools } from './pool'
+import { runStudioTool } from './run-tool'
+import type { PaintProgress } from './taking'
+
+export interface StudioOptions {
+  /** Worker threads; each paints one picture at a time. Default 1. */
+  readonly threads?: number
+  /** null (default): the ffmpeg that came with the packages. */
+  readonly ffmpegPath?: string | null
+  /** Small networks that tools may ask; without them they do what they can. */
+  readonly nets?: NetHost
+  /** Of the painter's sizes. Default 100. */
+  readonly sizePercent?: number
+  /** Default: its own. */
+  readonly pools?: StudioPools
+}
+
+const NOTHING_READ = '这句话里没有认得出的东西，画的是画笔自己想的。'
+const SEED_LIMIT = 2 ** 31
+
+function styleOf(style: string | null): StyleId | null {
+  if (style === null) return null
+  const known = STYLES.find((id) => id === style)
+  if (!known) throw new EngineError('unsupported', `${STUDIO_NAME}不会「${style}」这种画风`)
+  return known
+}
+
+function checkRequest(request: Text2ImgRequest, capabilities: EngineCapabilities): void {
+  const { width, height, count, model, prompt } = request
+  const { sizes, maxCount, maxPromptLength } = capabilities
+  if (model !== STUDIO_ID)
+    throw new EngineError('unsupported', `${STUDIO_NAME}没有「${model}」这个模型`)
+  if (!sizes.some((size) => size.width === width && size.height === height)) {
+    throw new EngineError('unsupported', `${STUDIO_NAME}画不了 ${width}×${height} 的尺寸`)
+  }
+  if (!Number.isInteger(count) || count < 1 || count > maxCount) {
+    throw new EngineError('unsupported', `一次可以画 1 到 ${maxCount} 张`)
+  }
+  if ([...prompt].length > maxPromptLength) {
+    throw new EngineError('unsupported', `描述最多 ${maxPromptLength} 个字`)
+  }
+}
+
+function sayDeclined({ unknown, owned, refusal, alternatives }: DeclinedIntent): EngineDecline {
+  const reason = owned
+    ? `“${unknown}”是有版权的角色或真实的人，${STUDIO_NAME}不画`
+    : `${STUDIO_NAME}还不会画“${unknown}”`
+  return { unknown, message: refusal ?? reason, alternatives }
+}
+
+class StudioEngine implements Engine {
+  readonly id = STUDIO_ID
+  readonly name = STUDIO_NAME
+  readonly capabilities: EngineCapabilities
+  readonly #nets: NetHost | null
+  readonly #pool: IdlePool
+  readonly reads = true
+  /** Questions somebody is waiting for with a finger on the screen: never behind a long job. */
+  readonly #quick: IdlePool
+  #closed = false
+
+  constructor(options: StudioOptions) {
+    this.capabilities = studioCapabilitiesAt(options.sizePercent ?? 100)
+    this.#nets = options.nets ?? null
+    const pools = options.pools ?? OWN_POOLS
+    const threads = Math.max(1, Math.floor(options.threads ?? 1))
+    const ffmpegPath = options.ffmpegPath ?? null
+    // An aborted worker is ended; the pool replaces it because of the minimum.
+    this.#pool = new IdlePool(pools, { minThreads: threads, maxThreads: threads, ffmpegPath })
+    this.#quick = new IdlePool(pools, { minThreads: 0, maxThreads: 1, ffmpegPath: null })
+  }
+
+  decline(prompt: string, negativePrompt: string): EngineDecline | null {
+    const intent = readIntent(prompt, negativePrompt)
+    return intent.kind === 'declined' ? sayDeclined(intent) : null
+  }
+
+  forecast(prompt: string, negativePrompt: string): EngineForecast {
+    const { declined, ...forecast } = forecastOf(prompt, negativePrompt)
+    return { ...forecast, declined: declined && sayDeclined(declined) }
+  }
+
+  #requireOpen(): void {
+    if (this.#closed) throw new EngineError('unavailable', `${STUDIO_NAME}已经停止`)
+  }
+
+  wordsIssue(tool: string, params: Readonly<Record<string, unknown>>) {
+    return toolWordsIssue(tool, params)
+  }
+
+  async runTool(request: ToolRequest, context: EngineContext): Promise<EngineResult> {
+    context.signal.throwIfAborted()
+    this.#requireOpen()
+    const threads = request.tool === 'mask' ? this.#quick : this.#pool
+    const nets = this.#nets?.run ?? noNets
+    try {
+      return await threads.use((pool) => runStudioTool({ pool, nets }, request, context))
+    } catch (error) {
+      context.signal.throwIfAborted()
+      if (error instanceof EngineError) throw error
+      throw new EngineError('unavailable', `${STUDIO_NAME}没有做完`, { cause: error })
+    }
+  }
+
+  async run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult> {
+    context.signal.throwIfAborted()
+    checkRequest(request, this.capabilities)
+    const style = styleOf(request.style)
+    this.#requireOpen()
+    const { prompt, negativePrompt, strength, width, height } = request
+    const intent = messageOf(readIntent(prompt, negativePrompt))
+    const failed = new AbortController()
+    const signal = AbortSignal.any([context.signal, failed.signal])
+    const progress = new ProgressOf(request.count, context)
+    const readings: PaintedPicture['reading'][] = []
+    const paintOne = async (pool: StudioPool, index: number): Promise<EnginePicture> => {
+      const seed = (request.seed + index) % SEED_LIMIT
+      const paint: PaintRequest = {
+        ...{ prompt, negativePrompt, style, width, height, seed },
+        ...(strength !== null && { strength }),
+      }
+      const picture = await this.#paint(
+        pool,
+        { request: paint, intent },
+        {
+          signal,
+          onStep: (step) => progress.step(index, step),
+        },
+      )
+      readings.push(picture.reading)
+      progress.step(index, { share: 1 })
+      const { rgba } = picture
+      const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength)
+      const made: EnginePicture = {
+        picture: { kind: 'raw', data, channels: 4 },
+        width,
+        height,
+        seed,
+        style: picture.style,
+        recipe: recipeOf(paint),
+      }
+      context.onPicture?.(made, index)
+      return made
+    }
+    try {
+      const indices = Array.from({ length: request.count }, (_, index) => index)
+      const pictures = await this.#pool.use((pool) =>
+        Promise.all(indices.map((index) => paintOne(pool, index))),
+      )
+      const [reading = null] = readings
+      // What nobody asked for in words may be given back (JobView.doubt).
+      const named = reading === null || reading.understood.length > 0
+      return { pictures, reading, ...(!named && { verdict: 'doubtful', notes: [NOTHING_READ] }) }
+    } catch (error) {
+      failed.abort(error)
+      context.signal.throwIfAborted()
+      if (error instanceof EngineError) throw error
+      throw new EngineError('unavailable', `${STUDIO_NAME}没有画完`, { cause: error })
+    }
+  }
+
+  async #paint(
+    pool: StudioPool,
+    task: { request: PaintRequest; intent: IntentMessage },
+    options: { signal: AbortSignal; onStep: (step: PaintProgress) => void },
+  ): Promise<PaintedPicture> {
+    return (await ask(pool, { kind: 'paint', ...task }, options)) as PaintedPicture
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    this.#nets?.close()
+    await Promise.all([this.#pool.end(), this.#quick.end()])
+  }
+}
+
+/** The progress of a whole request out of the shares of its pictures; never falls. */
+class ProgressOf {
+  readonly #shares: number[]
+
+  constructor(
+    count: number,
+    readonly context: EngineContext,
+  ) {
+    this.#shares = new Array<number>(count).fill(0)
+  }
+
+  step(index: number, { share, step, preview, stage }: PaintProgress): void {
+    this.#shares[index] = Math.max(this.#shares[index] ?? 0, share)
+    const shown = { ...(step !== undefined && { step }), ...(preview !== undefined && { preview }) }
+    this.#tell(index, { ...shown, ...(stage && { picture: stage }) })
+  }
+
+  #tell(index: number, news: Omit<EngineProgress, 'progress' | 'index'>): void {
+    if (this.context.signal.aborted) return
+    const progress = this.#shares.reduce((sum, value) => sum + value, 0) / this.#shares.length
+    this.context.onProgress({ progress, index, ...news })
+  }
+}
+
+/** 本地画笔: the embedded painter. Procedural, without a model and without a network. */
+export function createStudioEngine(options: StudioOptions = {}): Engine {
+  return new StudioEngine(options)
+}

@@ -1,0 +1,79 @@
+import type { MessagePort } from 'node:worker_threads'
+import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
+import { endFfmpeg, useFfmpeg } from '@media/video/ffmpeg'
+import { shareNoise } from '@studio/lib/noise'
+import { type IntentMessage, intentOf } from '@studio/painter/intent/message'
+import { type PaintRequest, type PaintedPicture, paintPicture } from '@studio/painter/paint'
+import { runOver } from '../../../platform/nets-process/relay'
+import { makeWithTool, type ToolTask, type ToolOutcome } from '@studio/tools/run'
+import { requireToolMemory } from './tool-memory'
+import { type PaintProgress, takeStages } from './taking'
+
+/** The worker thread's entry: one task is one picture, or one run of a tool. */
+
+interface PaintTask {
+  readonly kind: 'paint'
+  readonly request: PaintRequest
+  /** What its prompt is about: read once for all pictures of an order, and in no thread. */
+  readonly intent: IntentMessage
+  /** Where `PaintProgress` goes. */
+  readonly port: MessagePort
+}
+
+export type StudioTask =
+  | PaintTask
+  | {
+      readonly kind: 'tool'
+      readonly tool: ToolTask
+      readonly port: MessagePort
+      /** Where it asks for networks (nets/relay.ts). */
+      readonly nets: MessagePort
+    }
+
+export type StudioMade = PaintedPicture | ToolOutcome
+
+/** `ended` answers the message that the thread is about to be ended: nothing runs for it any more. */
+export type StudioNews = PaintProgress | 'ended'
+
+export interface StudioWorkerData {
+  /** URL of this module, for what the thread loads first. */
+  readonly entry: string
+  readonly ffmpegPath: string | null
+  /** Noise that all threads of the process have in common. */
+  readonly noise: SharedArrayBuffer
+}
+
+const { ffmpegPath, noise } = workerData as StudioWorkerData
+useFfmpeg(ffmpegPath)
+shareNoise(noise)
+
+function paint({ request, intent, port }: PaintTask): PaintedPicture {
+  const tell = (news: PaintProgress): void => port.postMessage(news)
+  return paintPicture(request, takeStages(request, tell), intentOf(intent))
+}
+
+async function runTool(
+  { tool, nets }: Extract<StudioTask, { kind: 'tool' }>,
+  report: (share: number) => void,
+): Promise<ToolOutcome> {
+  try {
+    return await makeWithTool(tool, report, runOver(nets), requireToolMemory)
+  } finally {
+    nets.close()
+  }
+}
+
+export default async function work(task: StudioTask): Promise<StudioMade> {
+  const { port } = task
+  const reportEnded = (): void => port.postMessage('ended' satisfies StudioNews)
+  port.once('message', () => void endFfmpeg().then(reportEnded, reportEnded))
+  const report = (share: number): void => port.postMessage({ share } satisfies PaintProgress)
+  const made = task.kind === 'paint' ? paint(task) : await runTool(task, report)
+  port.close()
+  // canvases are freed on a turn of the event loop: without it a batch keeps them all
+  await new Promise((resolve) => setImmediate(resolve))
+  if ('pictures' in made) return made
+  // moved, not copied: piscina unpacks the value on the other side
+  const moved = move({ [transferableSymbol]: made.rgba.buffer, [valueSymbol]: made })
+  return moved as unknown as PaintedPicture
+}

@@ -1,0 +1,35 @@
+/** Where credits are sold: by client and system, as the platforms' rules tell them apart. */
+import type { PayChannel } from '@contract/payment'
+import type { AskingClient } from '../../platform/lib/device'
+
+/** `ios`: the App Store's app; the others' names are those of `app-sign`. */
+export const SHELVES = ['h5', 'ios', 'weapp', 'weapp-ios'] as const
+export type Shelf = (typeof SHELVES)[number]
+
+const CHANNELS: Readonly<Record<Shelf, PayChannel>> = {
+  ...{ h5: 'h5', ios: 'ios' },
+  ...{ weapp: 'mini', 'weapp-ios': 'mini' },
+}
+
+/** Systems on which WeChat's virtual payment is open to whoever has it; Apple's are opened apart. */
+const OPEN_SYSTEMS = new Set(['android', 'ohos', 'windows', 'devtools'])
+
+/** Null: platforms whose rules let nothing virtual be sold by a program like this. */
+function shelfOf({ platform, system }: AskingClient): Shelf | null {
+  if (platform === 'h5') return system === 'ios' ? 'ios' : 'h5'
+  // Whoever does not say is treated as what has the stricter rules.
+  if (platform === 'weapp') return OPEN_SYSTEMS.has(system ?? '') ? 'weapp' : 'weapp-ios'
+  return null
+}
+
+/** How this client pays; null: nothing is sold to it. */
+export function channelFor(
+  shelves: readonly Shelf[],
+  providers: readonly { readonly channels: readonly PayChannel[] }[],
+  client: AskingClient,
+): PayChannel | null {
+  const shelf = shelfOf(client)
+  if (shelf === null || !shelves.includes(shelf)) return null
+  const channel = CHANNELS[shelf]
+  return providers.some(({ channels }) => channels.includes(channel)) ? channel : null
+}

@@ -1,0 +1,105 @@
+/** Names of stored objects. The random part has 160 bits: a URL is as good as a capability. */
+import { createHash, randomBytes } from 'node:crypto'
+
+export function randomName(): string {
+  return randomBytes(20).toString('base64url')
+}
+
+/** Everything a job painted; deleting the job deletes this prefix. */
+export function jobPrefix(jobId: string): string {
+  return `job/${jobId}/`
+}
+
+export function pictureKey(options: { jobId: string; extension: string }): string {
+  return `${jobPrefix(options.jobId)}${randomName()}.${options.extension}`
+}
+
+/** How a picture looked on the way; goes with its job. */
+export function stageKey(jobId: string, extension: 'webp' | 'jpg'): string {
+  return pictureKey({ jobId, extension })
+}
+
+/**
+ * The video of how a picture came into being. The same for the same stages, so that it is made
+ * once, and as unguessable as their names are.
+ */
+export function timelapseKey(jobId: string, parts: readonly string[]): string {
+  const name = createHash('sha256').update(parts.join(' ')).digest('base64url')
+  return `${jobPrefix(jobId)}${name}.mp4`
+}
+
+/** Where all films of a work's poster lie: beside its picture, and they go when it goes or moves. */
+export function posterFilmPrefix(pictureFile: string): string {
+  return `${pictureFile.slice(0, pictureFile.lastIndexOf('.'))}-film-`
+}
+
+/** The same for the same parts, so that it is made once. */
+export function posterFilmKey(pictureFile: string, parts: readonly string[]): string {
+  const name = createHash('sha256').update(parts.join('\n')).digest('base64url')
+  return `${posterFilmPrefix(pictureFile)}${name}.mp4`
+}
+
+/** What a client posted, unchecked: never served. */
+export const RAW_PREFIX = 'raw/'
+
+export function rawKey(options: { userId: string; extension: string }): string {
+  return `${RAW_PREFIX}${options.userId}/${randomName()}.${options.extension}`
+}
+
+/** Whose a posted object is. */
+export function ownerOfRawKey(key: string): string {
+  return key.slice(RAW_PREFIX.length, key.indexOf('/', RAW_PREFIX.length))
+}
+
+export function uploadKey(options: { userId: string; extension: string }): string {
+  return `up/${options.userId}/${randomName()}.${options.extension}`
+}
+
+/** Where all of a person's objects lie that belong to no job. */
+export function personPrefixes(userId: string): string[] {
+  return [RAW_PREFIX, 'up/', EXPORT_PREFIX, PLAIN_PREFIX].map((prefix) => `${prefix}${userId}/`)
+}
+
+/** Says nothing of whose face it is: reviewers see the address before they know. */
+export function avatarKey(): string {
+  return `${AVATAR_PREFIX}${randomName()}.webp`
+}
+
+export const AVATAR_PREFIX = 'avatar/'
+
+/** Copies without the visible label, for an hour: whoever was handed one is on record. */
+export const PLAIN_PREFIX = 'plain/'
+
+export function plainKey(userId: string): string {
+  return `${PLAIN_PREFIX}${userId}/${randomName()}.png`
+}
+
+/** Everything of a person, for that person alone: sent by a signed link only. */
+export const EXPORT_PREFIX = 'export/'
+
+export function exportKey(userId: string): string {
+  return `${EXPORT_PREFIX}${userId}/${randomName()}.zip`
+}
+
+export function sampleKey(options: { engineId: string; extension: string }): string {
+  return `sample/${options.engineId}/${randomName()}.${options.extension}`
+}
+
+export function bannerKey(banner: string): string {
+  return `banner/${banner}/${randomName()}.webp`
+}
+
+/** Of a style or a small app of the operator. */
+export function coverKey(): string {
+  return `cover/${randomName()}.webp`
+}
+
+const SEGMENT = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+
+/**
+ * True for what the functions above make: slash-separated plain segments, none empty,
+ * hidden or `../..`. Anything else never reaches a file system.
+ */
+export function isStorageKey(key: string): boolean {
+  return key.length <= 200 && key.split('/').every((segment) => SEGMENT.test(segment))
+}

@@ -1,0 +1,23 @@
+/** What the rules of a platform leave out there, for everybody and at all times. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Config } from '../../config/config'
+import type { ConfigPorts } from './ports'
+import { clientOf, platformOf } from '../../platform/lib/device'
+import { channelFor } from '../../integrations/payment-providers/shelves'
+
+/** Whether credits for invitations and gift codes are offered to whoever asks. */
+export function hasRewards(
+  { config }: { config: Pick<Config, 'rewardsOn'> },
+  headers: IncomingHttpHeaders,
+): boolean {
+  const platform = platformOf(headers)
+  return config.rewardsOn.some((allowed) => allowed === platform)
+}
+
+/** Whether credits are sold to whoever asks. */
+export function hasShop(
+  { config, payments }: Pick<ConfigPorts, 'config' | 'payments'>,
+  headers: IncomingHttpHeaders,
+): boolean {
+  return channelFor(config.payment.shelves, payments, clientOf(headers)) !== null
+}

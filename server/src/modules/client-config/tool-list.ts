@@ -1,0 +1,53 @@
+/** 妙笔: the tools some engine serves now, priced, each with what it once made of a picture. */
+import type { bannerEndpoints } from '@contract/endpoints/banner'
+import { ALL_TOOLS } from '@contract/tools/all'
+import { defaultsOf } from '@contract/tools/define'
+import { reliabilityOf, STRENGTHS } from '@contract/tools/strengths'
+import type { z } from 'zod'
+import type { ConfigPorts } from './ports'
+import { painterOf, quoteTool } from '../job/pricing'
+import { STUDIO_ID } from '../../integrations/engines/studio/capabilities'
+import { coverOf } from '../../platform/lib/covers'
+
+type ToolList = z.output<typeof bannerEndpoints.applist.data>
+
+/** Worth keeping more often than not, as far as the trials go. */
+const LEADING_SHARE = 0.6
+const LEADING_RUNS = 2
+
+/** What the embedded engine's trials say of a tool; of other engines nothing is known. */
+function strengthOf(tool: string, engineId: string) {
+  const known = engineId === STUDIO_ID ? STRENGTHS[tool] : undefined
+  const trial = known?.trial ?? null
+  const leads =
+    trial !== null && trial.runs >= LEADING_RUNS && trial.usable / trial.runs >= LEADING_SHARE
+  return { good: known?.good ?? null, trial, leads }
+}
+
+/** The tools to begin with first, the most reliable of them on top; the others as they are listed. */
+function byReliability(list: ToolList): ToolList {
+  const rank = ({ leads, trial }: ToolList[number]) => (leads && trial ? reliabilityOf(trial) : 0)
+  return [...list].sort((a, b) => rank(b) - rank(a))
+}
+
+export function listTools({ config, engines }: Pick<ConfigPorts, 'config' | 'engines'>): ToolList {
+  const list = ALL_TOOLS.flatMap((tool) => {
+    const [offer] = engines.offersOf(tool.id)
+    const { id, name, summary, group, route, price } = tool
+    if (!offer || group === null) return []
+    const quote = {
+      ...painterOf(offer),
+      tool,
+      params: { ...defaultsOf(tool), count: 1, seconds: 1 },
+    }
+    const credits = quoteTool(config.credits.prices, quote)
+    return [
+      {
+        ...{ tool: id, name, summary, group, route, coverUrl: coverOf(id) },
+        ...{ credits, unit: price.unit },
+        ...strengthOf(id, painterOf(offer).engineId),
+      },
+    ]
+  })
+  return byReliability(list)
+}

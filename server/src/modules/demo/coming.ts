@@ -1,0 +1,25 @@
+/** What the demo square is about to show: places for pictures that are painted in these seconds. */
+import type { PendingPicture } from '../works/ports'
+import type { DemoPorts } from './ports'
+import { DEMO_WORKS, requestIdOf } from './plan'
+import { listAuthors, listPainted } from './repository'
+
+/** Ids that no work has: a place is not a work. */
+const placeOf = (workId: string): string => `coming-${workId}`
+
+function shapeOf(ratio: string): { width: number; height: number } {
+  const [width = 1, height = 1] = ratio.split(':').map(Number)
+  return { width, height }
+}
+
+/** The next `count` of them in the order they are painted; none where there is no demo. */
+export async function comingDemo(
+  { config, db }: Pick<DemoPorts, 'config' | 'db'>,
+  count: number,
+): Promise<readonly PendingPicture[]> {
+  if (!config.demo || (await listAuthors(db)).length === 0) return []
+  const done = await listPainted(db)
+  return DEMO_WORKS.filter(({ id }) => !done.has(requestIdOf(id)))
+    .slice(0, count)
+    .map(({ id, ratio }) => ({ id: placeOf(id), ...shapeOf(ratio) }))
+}

@@ -1,0 +1,24 @@
+import { newId } from '../../platform/lib/ids'
+import { notify as notifyUser, notifyEverybody } from '../../modules/notification/notify'
+import { Refused, type Command } from './command'
+import { personNamed } from './person'
+import { texts } from './texts'
+
+const WORDS_MAX = 200
+
+export const notify: Command = {
+  name: 'notify',
+  args: ['<person|all>', '<words>'],
+  summary: texts.notify,
+  async run({ tx }, [whom, words = '']) {
+    if (!words.trim() || words.length > WORDS_MAX) throw new Refused(texts.noWords)
+    const message = { kind: 'system', groupKey: `system:${newId()}`, data: { words } } as const
+    if (whom === 'all') {
+      const count = await notifyEverybody(tx, message)
+      return { lines: [texts.notified(count)], result: { count } }
+    }
+    const { id: userId } = await personNamed(tx, whom)
+    await notifyUser(tx, { ...message, userId })
+    return { lines: [texts.notified(1)], result: { userId } }
+  },
+}

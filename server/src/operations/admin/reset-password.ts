@@ -1,0 +1,26 @@
+import { makeLink } from '../../modules/auth/links'
+import { linkOf, requirePasswords, untilText } from './account-link'
+import type { Command } from './command'
+import { wholeNumber } from './number'
+import { personNamed } from './person'
+import { texts } from './texts'
+
+const HOUR_MS = 3_600_000
+const USUAL_HOURS = '24'
+
+/** Also for an account that has none yet: it chooses a name beside the password. */
+export const resetPassword: Command = {
+  name: 'reset-password',
+  args: ['<person>', '[hours]'],
+  summary: texts.resetPassword.summary,
+  async run({ config, now, tx }, [person, hours = USUAL_HOURS]) {
+    requirePasswords(config)
+    const lastsMs = wholeNumber(hours, { name: 'hours', min: 1, max: 720 }) * HOUR_MS
+    const { id: userId, nickname } = await personNamed(tx, person)
+    const { token, expiresAt } = await makeLink(tx, { userId, now: now(), lastsMs })
+    return {
+      lines: [texts.resetPassword.made(nickname, linkOf(config, token), untilText(expiresAt))],
+      result: { userId, expiresAt: expiresAt.toISOString() },
+    }
+  },
+}

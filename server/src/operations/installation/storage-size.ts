@@ -1,0 +1,42 @@
+/**
+ * How many bytes of files rows name. Counting them reads two tables to the end, so one process does
+ * it once an hour and all others read what it wrote.
+ */
+import { claimTurn, writeSetting } from '../../platform/db/settings'
+import { sumPictureBytes } from '../../modules/job/repository/figures'
+import { sumUploadBytes } from '../../modules/upload/repository'
+import type { InstallationPorts } from './ports'
+
+export const STORAGE_SIZE = 'storage-size'
+const CLAIM = 'storage-size-claimed'
+const EVERY_MS = 3_600_000
+/** Whoever comes a little early each hour is not turned away. */
+const EARLY_MS = 300_000
+
+export interface StorageSize {
+  readonly pictures: number
+  readonly uploads: number
+}
+
+/** False when another process did it within the hour. */
+export async function measureStorage({
+  db,
+  now,
+}: Pick<InstallationPorts, 'db' | 'now'>): Promise<boolean> {
+  const at = now()
+  const before = new Date(at.getTime() - EVERY_MS + EARLY_MS)
+  if (!(await claimTurn(db, CLAIM, { now: at, before }))) return false
+  const size: StorageSize = {
+    pictures: await sumPictureBytes(db),
+    uploads: await sumUploadBytes(db),
+  }
+  await writeSetting(db, STORAGE_SIZE, JSON.stringify(size))
+  return true
+}
+
+/** Null: never measured, or not by this version. */
+export function storageSizeOf(text: string | undefined): StorageSize | null {
+  if (text === undefined) return null
+  const { pictures, uploads } = JSON.parse(text) as Partial<StorageSize>
+  return typeof pictures === 'number' && typeof uploads === 'number' ? { pictures, uploads } : null
+}

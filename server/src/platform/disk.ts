@@ -1,0 +1,83 @@
+/** The disk that the data folder is on: how much room it has, and what its errors mean. */
+import { randomBytes } from 'node:crypto'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { DISK_FULL } from './db/away'
+import { AppError } from './lib/errors'
+
+const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
+
+function codesOf(error: unknown): string[] {
+  const codes: string[] = []
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    const { code } = at as { code?: unknown }
+    if (typeof code === 'string') codes.push(code)
+  }
+  return codes
+}
+
+/** Whether an error of the file system or the database means that nothing more fits. */
+export function isDiskFull(error: unknown): boolean {
+  return codesOf(error).some((code) => FULL.has(code) || code === DISK_FULL)
+}
+
+/** Why nothing can be stored. */
+export type DiskProblem = 'full' | 'read-only' | 'unreadable'
+
+export interface Disk {
+  /** What the system lets this process still write; one call of the system. */
+  freeBytes(): Promise<number>
+  /** Null: files of an ordinary size can be stored. Asks the system at most once a second. */
+  problem(): Promise<DiskProblem | null>
+  /**
+   * Throws STORAGE_FULL when so many bytes would go into what is kept free for the database,
+   * which must still write when no more files are taken.
+   */
+  requireRoom(bytes: number): Promise<void>
+}
+
+const ASKED_EVERY_MS = 1000
+/** Names beginning with a dot are never keys. */
+const PROBE = '.writable'
+
+function problemOf(error: unknown): DiskProblem {
+  if (isDiskFull(error)) return 'full'
+  const readOnly = codesOf(error).some((code) => ['EROFS', 'EACCES', 'EPERM'].includes(code))
+  return readOnly ? 'read-only' : 'unreadable'
+}
+
+/** @param reserveBytes what files leave free */
+export function createDisk(folder: string, reserveBytes: number): Disk {
+  let asked: { readonly at: number; readonly problem: Promise<DiskProblem | null> } | null = null
+
+  async function freeBytes(): Promise<number> {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  }
+
+  async function ask(): Promise<DiskProblem | null> {
+    // A name of its own: other processes may ask the same folder.
+    const probe = path.join(folder, `${PROBE}-${randomBytes(6).toString('hex')}`)
+    try {
+      if ((await freeBytes()) < reserveBytes) return 'full'
+      await writeFile(probe, 'writable')
+      return null
+    } catch (error) {
+      return problemOf(error)
+    } finally {
+      await rm(probe, { force: true }).catch(() => undefined)
+    }
+  }
+
+  return {
+    freeBytes,
+    problem() {
+      const now = Date.now()
+      if (!asked || now - asked.at > ASKED_EVERY_MS) asked = { at: now, problem: ask() }
+      return asked.problem
+    },
+    async requireRoom(bytes) {
+      if ((await freeBytes()) - bytes < reserveBytes) throw new AppError('STORAGE_FULL')
+    },
+  }
+}
