@@ -1,57 +1,34 @@
 /** The directions of docs/ARCHITECTURE.md as errors. */
 const page = '^src/(pages[B-E]?|components)/'
 
-/** Features that every other one may build on. */
-const SHARED = [
-  'navigation',
-  'session',
-  'jobs',
-  'tool-run',
-  'viewer',
-  'credits',
-  'mask',
-  'media',
-  'label',
-  'gallery',
-  'works',
-  'share',
-  'albums',
-  'accessibility',
-  'toggle',
-]
-/** Who may build on what besides: the pages of tools on the form of 创作, results on both. */
-const BUILT_ON = {
-  // The root of every page of a mini-program carries what may stand over any of them.
-  accessibility: ['privacy'],
-  me: ['about', 'notifications', 'review', 'publish', 'member'],
-  notifications: ['profile'],
-  square: ['profile'],
-  'tool-page': ['create'],
-  'job-detail': ['agreements', 'create', 'tool-page', 'publish'],
-  doodle: ['create', 'tool-page'],
-  pay: ['agreements'],
+/** Layers of the app, each with those it may import besides itself. */
+const CLIENT_LAYERS = {
+  lib: [],
+  platform: ['lib'],
+  ui: ['platform', 'lib'],
+  api: ['stores', 'platform', 'lib'],
+  stores: ['api', 'platform', 'lib'],
+  domain: ['api', 'stores', 'ui', 'platform', 'lib'],
+  screens: ['domain', 'api', 'stores', 'ui', 'platform', 'lib'],
+  shell: ['domain', 'api', 'stores', 'ui', 'platform', 'lib'],
 }
+const CLIENT = '(pages[B-E]?|components|shell|screens|domain|ui|api|stores|platform|lib)'
 
-const ownOr = (allowed) => ['^src/features/$1/', ...allowed.map((name) => `^src/features/${name}/`)]
-
-function featureRules() {
-  const special = Object.keys(BUILT_ON)
-  const rest = {
-    name: 'feature-pairs',
+function clientRules() {
+  const layers = Object.entries(CLIENT_LAYERS).map(([layer, below]) => ({
+    name: `app-${layer}`,
     severity: 'error',
-    from: {
-      path: '^src/features/([^/]+)/',
-      pathNot: special.map((name) => `^src/features/${name}/`),
-    },
-    to: { path: '^src/features/', pathNot: ownOr(SHARED) },
-  }
-  const pairs = Object.entries(BUILT_ON).map(([name, below]) => ({
-    name: `feature-pairs-${name}`,
-    severity: 'error',
-    from: { path: `^src/features/(${name})/` },
-    to: { path: '^src/features/', pathNot: ownOr([...SHARED, ...below]) },
+    from: { path: `^src/${layer}/`, pathNot: '\\.test\\.' },
+    to: { path: `^src/${CLIENT}/`, pathNot: `^src/(${[layer, ...below].join('|')})/` },
   }))
-  return [rest, ...pairs]
+  const screen = {
+    name: 'app-screen-not-screen',
+    comment: 'parts that several screens share belong to domain or ui',
+    severity: 'error',
+    from: { path: '^src/screens/([^/]+)/' },
+    to: { path: '^src/screens/', pathNot: '^src/screens/$1/' },
+  }
+  return [...layers, screen]
 }
 
 /** Rooms of the painter's package, the ground first: each may use those before it. */
@@ -192,31 +169,7 @@ module.exports = {
       from: { path: '^src/(pages[B-E]?/[^/]+|components)/' },
       to: { path: page, pathNot: '^src/$1/' },
     },
-    {
-      name: 'nothing-imports-pages',
-      severity: 'error',
-      from: { path: '^src/(features|stores|api|ui|platform|lib)/' },
-      to: { path: page },
-    },
-    {
-      name: 'features-above',
-      severity: 'error',
-      from: { path: '^src/(stores|api|ui|platform|lib)/' },
-      to: { path: '^src/features/' },
-    },
-    {
-      name: 'ui-knows-no-business',
-      severity: 'error',
-      from: { path: '^src/ui/' },
-      to: { path: '^src/(api|stores|features)/' },
-    },
-    {
-      name: 'ground-floor',
-      severity: 'error',
-      from: { path: '^src/(platform|lib)/' },
-      to: { path: '^src/(api|stores|ui|features)/' },
-    },
-    ...featureRules(),
+    ...clientRules(),
     {
       name: 'taro-in-platform-ui-and-pages',
       severity: 'error',

@@ -1,6 +1,6 @@
 /**
  * Babel plugin of mini-programs: what a page's module exports by default is wrapped in the root of
- * features/accessibility. No page has to think of it, and none can forget it.
+ * domain/accessibility. No page has to think of it, and none can forget it.
  */
 const { existsSync } = require('node:fs')
 
@@ -23,7 +23,7 @@ module.exports = ({ types: t }) => ({
         'body',
         t.importDeclaration(
           [t.importSpecifier(wrap, t.identifier('inPageRoot'))],
-          t.stringLiteral('@/features/accessibility/inPageRoot'),
+          t.stringLiteral('@/shell/inPageRoot'),
         ),
       )
     },

@@ -1,16 +1,16 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { Orders } from '@/features/pay/Orders'
-import type { OrdersState } from '@/features/pay/useOrders'
-import { FollowList } from '@/features/profile/FollowList'
-import type { FollowListState } from '@/features/profile/useFollowList'
-import { InviteList } from '@/features/quest/InviteList'
-import type { InvitesState } from '@/features/quest/useInvites'
-import { Readings } from '@/features/readings/Readings'
-import type { ReadingsState } from '@/features/readings/useReadings'
-import { SquareBody } from '@/features/square/SquareBody'
-import type { FeedPages } from '@/features/square/useFeed'
-import { createScrollSignal } from '@/features/gallery/scroll'
+import { Orders } from '@/screens/pay/Orders'
+import type { OrdersState } from '@/screens/pay/useOrders'
+import { FollowList } from '@/screens/profile/FollowList'
+import type { FollowListState } from '@/screens/profile/useFollowList'
+import { InviteList } from '@/screens/quest/InviteList'
+import type { InvitesState } from '@/screens/quest/useInvites'
+import { Readings } from '@/screens/readings/Readings'
+import type { ReadingsState } from '@/screens/readings/useReadings'
+import { SquareBody } from '@/screens/square/SquareBody'
+import type { FeedPages } from '@/screens/square/useFeed'
+import { createScrollSignal } from '@/ui/gallery/scroll'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../tests/jest/taroComponents'))
 jest.mock('@/ui/length', () => ({ length: (px: number) => `${px}px` }))
@@ -24,11 +24,11 @@ jest.mock('@/platform/haptics', () => ({ tick: jest.fn() }))
 jest.mock('@/platform/pages', () => ({ stackAddresses: () => ['/'] }))
 jest.mock('@/platform/loadMore', () => ({ loadMorePx: () => 150 }))
 jest.mock('@/api/call', () => ({ call: jest.fn(async () => ({})) }))
-jest.mock('@/features/navigation/navigate', () => ({
+jest.mock('@/domain/navigation/navigate', () => ({
   ...{ navigate: jest.fn(), go: jest.fn(), switchTab: jest.fn(), openTab: jest.fn() },
 }))
-jest.mock('@/features/navigation/loginPrompt', () => ({ promptLogin: jest.fn() }))
-jest.mock('@/features/works/WorkGrid', () => ({ WorkGrid: () => null }))
+jest.mock('@/domain/navigation/loginPrompt', () => ({ promptLogin: jest.fn() }))
+jest.mock('@/domain/works/WorkGrid', () => ({ WorkGrid: () => null }))
 jest.mock('@/platform/modal', () => ({ askModal: jest.fn(async () => true) }))
 jest.mock('@/platform/toast')
 jest.mock('@/platform/storage')

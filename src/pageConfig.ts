@@ -7,7 +7,7 @@ export function pageConfig(path: RoutePath) {
   const route: Route | undefined = ROUTES.find((row) => row.path === path)
   return {
     navigationBarTitleText: titleOf(path),
-    // Without it the menu of a mini-program offers no sharing; features/accessibility answers.
+    // Without it the menu of a mini-program offers no sharing; domain/accessibility answers.
     ...(!IS_H5 && { enableShareAppMessage: true }),
     ...(route?.bare && HAS_OWN_HEADERS && { navigationStyle: 'custom' as const }),
   }

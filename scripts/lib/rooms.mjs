@@ -13,7 +13,9 @@ export const FLOORS = [
   'server/src/modules',
   'server/src/operations',
   'src',
-  'src/features',
+  'src/domain',
+  'src/screens',
+  'src/ui',
 ]
 /** A room with rooms in it is looked at twice: as one from outside, and from within. */
 export const INNER_FLOORS = [...FLOORS, 'server/src/modules/job']

@@ -34,9 +34,9 @@ export default definePageConfig(pageConfig('${route}'))
   plan.create(
     `src/${route}.tsx`,
     `import { View } from '@tarojs/components'
-import { PageHead } from '@/features/navigation/PageHead'
-import { ${pascal} } from '@/features/${id}/${pascal}'
-import { texts } from '@/features/${id}/texts'
+import { PageHead } from '@/domain/navigation/PageHead'
+import { ${pascal} } from '@/screens/${id}/${pascal}'
+import { texts } from '@/screens/${id}/texts'
 
 /** ${title} */
 export default function ${pascal}Page() {
@@ -50,7 +50,7 @@ export default function ${pascal}Page() {
 `,
   )
   plan.create(
-    `src/features/${id}/${pascal}.tsx`,
+    `src/screens/${id}/${pascal}.tsx`,
     `import { Empty } from '@/ui/Empty/Empty'
 import { texts } from './texts'
 
@@ -61,7 +61,7 @@ export function ${pascal}() {
 `,
   )
   plan.create(
-    `src/features/${id}/texts.ts`,
+    `src/screens/${id}/texts.ts`,
     `export const texts = {
   title: ${quoted(title)},
   empty: ${quoted(`还没有${title}`)},
@@ -80,8 +80,8 @@ export function ${pascal}() {
   )
   plan.insert('src/routes.test.ts', { start: 'const EXTRA_ROUTES', end: ']' }, `  '${route}',`)
   plan.left.push(
-    `src/features/${id}: what the page shows; until then an empty state`,
-    'A way to it: nothing leads there yet (navigate() of src/features/navigation)',
+    `src/screens/${id}: what the page shows; until then an empty state`,
+    'A way to it: nothing leads there yet (navigate() of src/domain/navigation)',
   )
   return plan
 }

@@ -74,7 +74,7 @@ export default definePageConfig(pageConfig('${route}'))
   plan.create(
     `src/${route}.tsx`,
     `import { ${camel} } from '@contract/tools/${id}'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function ${pascal}() {
   return <ToolPage tool={${camel}} />
@@ -152,7 +152,7 @@ export const ${camel}: StudioTool<typeof definition> = async (work) => {
     `contract/tools/${id}.ts: what it asks, what it costs (price), how 妙笔 names it`,
     `studio/tools/${id}.ts: what it does; until then colours fade to grey`,
     `contract/tools/how.ts: what it is bad at (WEAK); contract/samples/tools.ts: what to try it with; then its cover and its before and after: node --import tsx studio/gallery/tool-covers.ts ${camel}`,
-    'If you like: an icon (src/features/discover/toolIcons.ts), an images API that can do it too (server/src/integrations/engines/openai/tools)',
+    'If you like: an icon (src/screens/discover/toolIcons.ts), an images API that can do it too (server/src/integrations/engines/openai/tools)',
   )
   return plan
 }

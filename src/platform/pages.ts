@@ -1,4 +1,4 @@
-/** Taro's page stack. Only features/navigation moves through it. */
+/** Taro's page stack. Only domain/navigation moves through it. */
 import Taro, { useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { formatAddress, parseAddress } from '@/lib/address'

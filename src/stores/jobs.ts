@@ -1,6 +1,6 @@
 /**
  * Which jobs are watched: their ids outlive a reload. What is known of each stands in react-query's
- * cache (features/jobs/cache).
+ * cache (domain/jobs/cache).
  */
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'

@@ -12,7 +12,7 @@ interface SessionState {
   userInfo: UserInfo | null
   isLogin: boolean
   signIn: (tokens: { token: string; refreshToken: string }) => void
-  /** On this device only; features/session/logOff also tells the server. */
+  /** On this device only; domain/session/logOff also tells the server. */
   signOut: () => void
   /** The same on purpose: nothing signs in by itself until the person does. */
   leave: () => void

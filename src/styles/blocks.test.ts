@@ -7,9 +7,9 @@ const SHARED = ['mg-press', 'taro-tabbar']
 const BLOCK = /^\.([a-z][\w-]*?)(?:__[\w-]+|--[\w-]+)?(?=[\s,{:.>+])/gm
 
 /** Styles of H5 are global: a page that was open before still dresses the one that is open now. */
-test('a block of class names belongs to one feature', () => {
+test('a block of class names belongs to one folder', () => {
   const owners = new Map<string, Set<string>>()
-  for (const folder of ['features', 'ui']) {
+  for (const folder of ['shell', 'screens', 'domain', 'ui']) {
     for (const name of readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' })) {
       if (!name.endsWith('.scss')) continue
       const owner = `${folder}/${name.split('/')[0]}`

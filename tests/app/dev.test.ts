@@ -25,7 +25,7 @@ const COPIED = [
   ...['babel.config.js', 'project.config.json'],
 ]
 const UNCOPIED = /(^|\/)(node_modules|dist|\.cache|\.data)$/
-const TEXTS = join(COPY, 'src/features/create/texts.ts')
+const TEXTS = join(COPY, 'src/domain/tool-form/texts.ts')
 const READY_WITHIN_MS = 300_000
 const CHANGED_WITHIN_MS = 120_000
 

@@ -79,17 +79,17 @@ const ANYWHERE: readonly [rule: string, text: string][] = [
 
 const IN_ITS_PLACE: readonly Fault[] = [
   {
-    file: 'src/features/me/hook.ts',
+    file: 'src/screens/me/hook.ts',
     text: `${HOOKS}export function useA(b: boolean) {\n  if (b) useState(1)\n}\n`,
     rule: 'react/rules-of-hooks',
   },
   {
-    file: 'src/features/me/deps.ts',
+    file: 'src/screens/me/deps.ts',
     text: `${HOOKS}export function useA(b: { c(): void }) {\n  useEffect(() => b.c(), [])\n}\n`,
     rule: 'react/exhaustive-deps',
   },
   {
-    file: 'src/features/me/platform.ts',
+    file: 'src/screens/me/platform.ts',
     text: 'export const h5 = process.env.TARO_ENV\n',
     rule: 'no-restricted-properties',
     says: 'TARO_ENV belongs in platform/ and ui/.',

@@ -58,10 +58,7 @@ describe('pages of mini-programs stand in a root of their own', () => {
   it('whatever a page exports', () => {
     const named = wrapped(page, 'export default function Tools() {}')
     assert.match(named, /export default \w+\(function Tools\(\) \{\}\)/)
-    assert.match(
-      named,
-      /import \{ inPageRoot as \w+ \} from "@\/features\/accessibility\/inPageRoot"/,
-    )
+    assert.match(named, /import \{ inPageRoot as \w+ \} from "@\/shell\/inPageRoot"/)
     const value = wrapped(page, 'const Tools = 1\nexport default Tools')
     assert.match(value, /export default \w+\(Tools\)/)
   })
@@ -69,7 +66,7 @@ describe('pages of mini-programs stand in a root of their own', () => {
   it('and nothing but pages', () => {
     for (const file of [
       'app.tsx',
-      'features/accessibility/AccessibilitySheet.tsx',
+      'domain/accessibility/AccessibilitySheet.tsx',
       'pages/tools/tools.config.ts',
     ])
       assert.doesNotMatch(wrapped(file, 'export default function A() {}'), /inPageRoot/)

@@ -36,7 +36,7 @@ export type FixtureTokens = Record<Exclude<Who, 'visitor'>, Tokens>
 export interface ScreenSheet {
   /** Of its picture. */
   name: string
-  /** The component that draws it, below src/features. */
+  /** The component that draws it, below src. */
   by: string
   /** What screen readers call it. */
   title: string | RegExp

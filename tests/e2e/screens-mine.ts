@@ -19,8 +19,8 @@ export const SCREENS_MINE: Screen[] = [
       await see(driver, '这台设备')
     },
     sheets: [
-      sheet('acc-setting-close', 'account/CloseSheet', '注销账号', '注销账号'),
-      sheet('own-key', 'account/OwnKeySheet', '加一把自己的密钥', '加一把密钥'),
+      sheet('acc-setting-close', 'screens/account/CloseSheet', '注销账号', '注销账号'),
+      sheet('own-key', 'screens/account/OwnKeySheet', '加一把自己的密钥', '加一把密钥'),
     ],
   },
 ]

@@ -39,7 +39,7 @@ export const SCREENS_OF_PAYMENT: Screen[] = [
       await see(driver, '今天画一张')
       await see(driver, '复制邀请链接')
     },
-    sheets: [sheet('invites', 'quest/Invite', '邀请记录', '邀请记录')],
+    sheets: [sheet('invites', 'screens/quest/Invite', '邀请记录', '邀请记录')],
   },
   {
     name: 'quest-visitor',

@@ -52,7 +52,7 @@ export const SCREENS_OF_FEED: Screen[] = [
     async arrange({ page }) {
       await page.locator('.mg-work').nth(1).waitFor()
     },
-    sheets: [sheet('square-search', 'square/SearchPanel', '搜索作品', '搜索')],
+    sheets: [sheet('square-search', 'screens/square/SearchPanel', '搜索作品', '搜索')],
   },
   {
     name: 'playground-banners',
@@ -83,7 +83,7 @@ export const SCREENS_OF_FEED: Screen[] = [
     sheets: [
       {
         name: 'playground-sample',
-        by: 'discover/PresetSheet',
+        by: 'screens/discover/PresetSheet',
         title: /./,
         async open(driver) {
           await driver.page.locator('.mg-samples__tile').first().tap()
@@ -103,7 +103,7 @@ export const SCREENS_OF_FEED: Screen[] = [
     who: 'owner',
     address: ({ refusedId }) => `/pagesD/works-detail/works-detail?id=${refusedId}`,
     arrange: on('没有通过审核：画面看不清'),
-    sheets: [sheet('work-appeal', 'work-detail/AppealSheet', '申诉', '申诉')],
+    sheets: [sheet('work-appeal', 'screens/work-detail/AppealSheet', '申诉', '申诉')],
   },
   {
     name: 'work-public',
@@ -111,9 +111,9 @@ export const SCREENS_OF_FEED: Screen[] = [
     address: ({ publicId }) => `/pagesD/works-detail/works-detail?id=${publicId}`,
     arrange: on('画同款'),
     sheets: [
-      sheet('work-more', 'work-detail/MoreSheet', '更多', '更多'),
-      sheet('work-report', 'work-detail/ReportSheet', '举报这件作品', '更多', '举报'),
-      sheet('work-share', 'share/ShareSheet', '分享', '分享'),
+      sheet('work-more', 'screens/work-detail/MoreSheet', '更多', '更多'),
+      sheet('work-report', 'screens/work-detail/ReportSheet', '举报这件作品', '更多', '举报'),
+      sheet('work-share', 'domain/share/ShareSheet', '分享', '分享'),
     ],
   },
   {
@@ -174,7 +174,7 @@ export const SCREENS_OF_FEED: Screen[] = [
     who: 'reviewer',
     address: fixed('/pagesB/auditing/index'),
     arrange: on('寒山独照'),
-    sheets: [sheet('auditing-reason', 'review/ReasonSheet', '为什么不通过', '不通过')],
+    sheets: [sheet('auditing-reason', 'screens/review/ReasonSheet', '为什么不通过', '不通过')],
   },
   {
     name: 'auditing-refused',

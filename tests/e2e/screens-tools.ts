@@ -56,8 +56,8 @@ export const SCREENS_OF_TOOLS: Screen[] = [
       await driver.page.getByRole('dialog').waitFor({ state: 'detached' })
     },
     sheets: [
-      sheet('tool-choose', 'media/MediaSheet', '选一张图片', '换一张'),
-      whole(sheet('mask', 'mask/StudioScreen', '要消除的', '涂抹'), ({ page }) =>
+      sheet('tool-choose', 'domain/media/MediaSheet', '选一张图片', '换一张'),
+      whole(sheet('mask', 'domain/mask/StudioScreen', '要消除的', '涂抹'), ({ page }) =>
         page.getByRole('application').waitFor(),
       ),
     ],

@@ -7,30 +7,36 @@ import { HOME } from '../../src/routes'
 import type { Fixture } from './screen'
 import { SCREENS } from './screens'
 
-const FEATURES = join(__dirname, '../../src/features')
+const SRC = join(__dirname, '../../src')
+/** Layers whose components draw over a page. */
+const LAYERS = ['shell', 'screens', 'domain']
 /** Draws over the page: a sheet, or a layer of its own. */
 const DRAWS_OVER = /^import \{ (?:BottomSheet|Layer|FullScreen) \} from '@\/ui\//m
 
 /** Looked at where what they need is there. */
 const LOOKED_AT_ELSEWHERE = [
   // H5 never asks for it: tests/mini/privacy.test.ts.
-  'privacy/PrivacySheet',
+  'shell/privacy/PrivacySheet',
   // Only an account with a password has it: password.test.ts.
-  'account/PasswordSheet',
+  'screens/account/PasswordSheet',
   // Passkeys belong to a server of a name, not of a number: passkey.test.ts.
-  'account/PasskeySheet',
+  'screens/account/PasskeySheet',
   // They need a changed number and the code of its notice: means.test.ts.
-  'account/Changes',
-  'session/UndoSheet',
+  'screens/account/Changes',
+  'domain/session/UndoSheet',
 ]
 
 const ANY_FIXTURE = new Proxy({} as Fixture, { get: () => 'any' })
 
 function filesOver(): string[] {
-  return readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  return LAYERS.flatMap((layer) =>
+    readdirSync(join(SRC, layer), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(layer, file),
+    ),
+  )
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .filter((file) => !LOOKED_AT_ELSEWHERE.includes(file.replace(/\.tsx$/, '')))
-    .filter((file) => DRAWS_OVER.test(readFileSync(join(FEATURES, file), 'utf8')))
+    .filter((file) => DRAWS_OVER.test(readFileSync(join(SRC, file), 'utf8')))
     .map((file) => file.replace(/\.tsx$/, ''))
     .sort()
 }

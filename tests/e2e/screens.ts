@@ -18,13 +18,20 @@ export const SCREENS: Screen[] = [
     },
     sheets: [
       sheet('styles', 'create/controls/StyleSheet', '风格', '全部 '),
-      sheet('history', 'create/HistorySheet', '历史', '历史'),
+      sheet('history', 'screens/create/HistorySheet', '历史', '历史'),
       sheet('preset-name', 'create/presets/NameSheet', '存为预设', '存为预设'),
       sheet('presets', 'create/presets/ManageSheet', '我的预设', '存为预设', '存下', '管理'),
-      whole(sheet('models', 'create/ModelSheet', '选画笔', '本地画笔，2 积分，换画笔'), (driver) =>
-        see(driver, '还没在这里画过'),
+      whole(
+        sheet('models', 'domain/tool-form/ModelSheet', '选画笔', '本地画笔，2 积分，换画笔'),
+        (driver) => see(driver, '还没在这里画过'),
       ),
-      sheet('models-compare', 'create/ModelSheet', '比一比', '本地画笔，2 积分，换画笔', '比一比'),
+      sheet(
+        'models-compare',
+        'domain/tool-form/ModelSheet',
+        '比一比',
+        '本地画笔，2 积分，换画笔',
+        '比一比',
+      ),
     ],
   },
   {
@@ -54,13 +61,18 @@ export const SCREENS: Screen[] = [
     address: ({ doneId }) => `/pagesD/job-detail/job-detail?id=${doneId}`,
     arrange: on('再画一张'),
     sheets: [
-      sheet('viewer', 'viewer/Viewer', '查看大图', '第 1 张，共 4 张，查看大图'),
-      sheet('publish', 'publish/PublishSheet', '发布到广场', '发布到广场'),
-      whole(sheet('album-add', 'albums/AddSheet', '加入画集', '加入画集'), ({ page }) =>
+      sheet('viewer', 'domain/viewer/Viewer', '查看大图', '第 1 张，共 4 张，查看大图'),
+      sheet('publish', 'domain/publish/PublishSheet', '发布到广场', '发布到广场'),
+      whole(sheet('album-add', 'domain/albums/AddSheet', '加入画集', '加入画集'), ({ page }) =>
         page.getByRole('checkbox', { name: '四季' }).waitFor(),
       ),
-      sheet('plain-copy', 'job-detail/PlainCopySheet', '不带可见标识的文件', '不带可见标识的文件'),
-      sheet('timelapse', 'job-detail/Timelapse', '画出来的过程', '看它怎么画出来'),
+      sheet(
+        'plain-copy',
+        'screens/job-detail/PlainCopySheet',
+        '不带可见标识的文件',
+        '不带可见标识的文件',
+      ),
+      sheet('timelapse', 'screens/job-detail/Timelapse', '画出来的过程', '看它怎么画出来'),
     ],
   },
   {
@@ -95,7 +107,7 @@ export const SCREENS: Screen[] = [
       await driver.tap('选择')
       await see(driver, '已选 0 项')
     },
-    layer: 'library/SelectBars',
+    layer: 'screens/library/SelectBars',
   },
   {
     name: 'folder-visitor',
@@ -109,12 +121,12 @@ export const SCREENS: Screen[] = [
     address: fixed('/pages/ucenter/ucenter'),
     arrange: on(/积分\s*[\d,]+/),
     sheets: [
-      sheet('care', 'accessibility/AccessibilitySheet', '关怀', '关怀'),
-      sheet('about', 'about/AboutSheet', '关于墨光', '关于墨光'),
-      sheet('label-check', 'label/LabelSheet', '检测 AI 标识', '检测 AI 标识'),
-      sheet('member', 'member/MemberSheet', '墨阶', '墨阶'),
-      sheet('my-works', 'publish/MyWorksSheet', '我的作品', '我的作品'),
-      whole(sheet('ledger', 'credits/Balance', '积分明细', '明细'), (driver) =>
+      sheet('care', 'domain/accessibility/AccessibilitySheet', '关怀', '关怀'),
+      sheet('about', 'screens/me/about/AboutSheet', '关于墨光', '关于墨光'),
+      sheet('label-check', 'domain/label/LabelSheet', '检测 AI 标识', '检测 AI 标识'),
+      sheet('member', 'screens/me/member/MemberSheet', '墨阶', '墨阶'),
+      sheet('my-works', 'domain/publish/MyWorksSheet', '我的作品', '我的作品'),
+      whole(sheet('ledger', 'domain/credits/Balance', '积分明细', '明细'), (driver) =>
         see(driver, /余额 [\d,]+/),
       ),
     ],
@@ -133,7 +145,7 @@ export const SCREENS: Screen[] = [
     sheets: [
       {
         name: 'login-consent',
-        by: 'agreements/ConsentSheet',
+        by: 'domain/agreements/ConsentSheet',
         title: '同意协议再登录',
         async open(driver) {
           await driver.fill('手机号', '13800136420')
@@ -171,7 +183,7 @@ export const SCREENS: Screen[] = [
       await driver.tap('画集')
       await see(driver, '四季')
     },
-    sheets: [sheet('album-new', 'albums/NameSheet', '新建画集', '新建')],
+    sheets: [sheet('album-new', 'domain/albums/NameSheet', '新建画集', '新建')],
   },
   {
     name: 'album',
@@ -179,8 +191,8 @@ export const SCREENS: Screen[] = [
     address: ({ albumId }) => `/pages/folder/album-detail?id=${albumId}`,
     arrange: on('四季'),
     sheets: [
-      sheet('album-menu', 'library/AlbumMenu', '四季', '更多'),
-      sheet('album-order', 'albums/OrderScreen', '调整次序', '更多', '调整次序'),
+      sheet('album-menu', 'screens/library/AlbumMenu', '四季', '更多'),
+      sheet('album-order', 'domain/albums/OrderScreen', '调整次序', '更多', '调整次序'),
     ],
   },
   {

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { usePageScroll, useResize } from '@tarojs/taro'
 import { useState } from 'react'
-import { ALBUM } from '@/features/albums/texts'
-import { AlbumDetail } from '@/features/library/AlbumDetail'
-import { createScrollSignal } from '@/features/gallery/scroll'
-import { PageHead } from '@/features/navigation/PageHead'
+import { ALBUM } from '@/domain/albums/texts'
+import { AlbumDetail } from '@/screens/library/AlbumDetail'
+import { createScrollSignal } from '@/ui/gallery/scroll'
+import { PageHead } from '@/domain/navigation/PageHead'
 import { usePageParams } from '@/platform/pages'
 
 /** `?id=` names the album. */

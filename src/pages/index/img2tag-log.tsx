@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { PageHead } from '@/features/navigation/PageHead'
-import { Readings } from '@/features/readings/Readings'
-import { texts } from '@/features/readings/texts'
-import { useReadings } from '@/features/readings/useReadings'
+import { PageHead } from '@/domain/navigation/PageHead'
+import { Readings } from '@/screens/readings/Readings'
+import { texts } from '@/screens/readings/texts'
+import { useReadings } from '@/screens/readings/useReadings'
 import { usePageNearEnd } from '@/platform/loadMore'
 
 /** 识图记录 */

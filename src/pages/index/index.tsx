@@ -3,17 +3,17 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useRef } from 'react'
 import { MODES } from '@contract/tools/modes'
 import { text2img } from '@contract/tools/text2img'
-import { CreateForm } from '@/features/create/CreateForm'
-import { ModeRow } from '@/features/create/ModeRow'
-import { prefill } from '@/features/create/remake'
-import { useRunningLayer } from '@/features/create/runningLayer'
-import { Starts } from '@/features/discover/Starts'
-import { useJob, useRunningJobs } from '@/features/jobs/useJob'
-import { RecentStrip } from '@/features/library/RecentStrip'
-import { BesideForm } from '@/features/library/BesideForm'
-import { loginUrlFor } from '@/features/navigation/decide'
-import { promptLogin } from '@/features/navigation/loginPrompt'
-import { navigate, switchTab } from '@/features/navigation/navigate'
+import { CreateForm } from '@/screens/create/CreateForm'
+import { ModeRow } from '@/screens/create/ModeRow'
+import { prefill } from '@/domain/tool-form/remake'
+import { useRunningLayer } from '@/domain/tool-form/runningLayer'
+import { Starts } from '@/screens/discover/Starts'
+import { useJob, useRunningJobs } from '@/domain/jobs/useJob'
+import { RecentStrip } from '@/screens/library/RecentStrip'
+import { BesideForm } from '@/screens/library/BesideForm'
+import { loginUrlFor } from '@/domain/navigation/decide'
+import { promptLogin } from '@/domain/navigation/loginPrompt'
+import { navigate, switchTab } from '@/domain/navigation/navigate'
 import { usePageSize } from '@/platform/usePageSize'
 import { useApp } from '@/stores/app'
 import { useSession } from '@/stores/session'
@@ -21,10 +21,10 @@ import { later } from '@/ui/later'
 import { useLayer } from '@/ui/useLayer'
 import './index.scss'
 
-const RunningView = later(() => import('@/features/jobs/RunningView').then((m) => m.RunningView))
+const RunningView = later(() => import('@/domain/jobs/RunningView').then((m) => m.RunningView))
 
 const ComparisonView = later(() =>
-  import('@/features/create/compare/ComparisonView').then((m) => m.ComparisonView),
+  import('@/screens/create/compare/ComparisonView').then((m) => m.ComparisonView),
 )
 
 /** Two rows on a tablet. */

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { switchTab } from '@/features/navigation/navigate'
+import { switchTab } from '@/domain/navigation/navigate'
 import { HOME } from '@/routes'
 import { Empty } from '@/ui/Empty/Empty'
 import { texts } from './texts'

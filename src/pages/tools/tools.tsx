@@ -1,4 +1,4 @@
-import { Tools } from '@/features/discover/Tools'
+import { Tools } from '@/screens/discover/Tools'
 
 /** 妙笔: the tools that work now. */
 export default function ToolsPage() {

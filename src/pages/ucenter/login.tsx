@@ -5,23 +5,23 @@ import { useEffect, useState } from 'react'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import picture from '@/assets/login/cloudsea.webp'
-import { Consent } from '@/features/agreements/Consent'
-import { back } from '@/features/navigation/navigate'
-import { AccountLink } from '@/features/session/AccountLink'
-import { EmailLogin } from '@/features/session/EmailLogin'
-import { texts } from '@/features/session/loginTexts'
-import { offers } from '@/features/session/offers'
-import { OidcLogin } from '@/features/session/OidcLogin'
-import { OidcReturn } from '@/features/session/OidcReturn'
-import { PasskeyLogin } from '@/features/session/PasskeyLogin'
-import { PasswordLogin } from '@/features/session/PasswordLogin'
-import { PhoneFields } from '@/features/session/PhoneFields'
-import { PlatformLogin } from '@/features/session/PlatformLogin'
-import { undoTexts } from '@/features/session/undoTexts'
-import { usePhoneLogin } from '@/features/session/usePhoneLogin'
-import { formsOf, useWays } from '@/features/session/ways'
-import { WayTabs } from '@/features/session/WayTabs'
-import { Welcome } from '@/features/session/Welcome'
+import { Consent } from '@/domain/agreements/Consent'
+import { back } from '@/domain/navigation/navigate'
+import { AccountLink } from '@/screens/login/AccountLink'
+import { EmailLogin } from '@/screens/login/EmailLogin'
+import { texts } from '@/screens/login/loginTexts'
+import { offers } from '@/domain/session/offers'
+import { OidcLogin } from '@/screens/login/OidcLogin'
+import { OidcReturn } from '@/screens/login/OidcReturn'
+import { PasskeyLogin } from '@/screens/login/PasskeyLogin'
+import { PasswordLogin } from '@/screens/login/PasswordLogin'
+import { PhoneFields } from '@/screens/login/PhoneFields'
+import { PlatformLogin } from '@/screens/login/PlatformLogin'
+import { undoTexts } from '@/domain/session/undoTexts'
+import { usePhoneLogin } from '@/screens/login/usePhoneLogin'
+import { formsOf, useWays } from '@/domain/session/ways'
+import { WayTabs } from '@/screens/login/WayTabs'
+import { Welcome } from '@/screens/login/Welcome'
 import { readFragment } from '@/platform/fragment'
 import { usePageParams } from '@/platform/pages'
 import { canPasskey } from '@/platform/passkey'
@@ -37,10 +37,10 @@ import { PageBar } from '@/ui/PageBar/PageBar'
 import './login.scss'
 
 const ConsentSheet = later(() =>
-  import('@/features/agreements/ConsentSheet').then((m) => m.ConsentSheet),
+  import('@/domain/agreements/ConsentSheet').then((m) => m.ConsentSheet),
 )
 
-const UndoSheet = later(() => import('@/features/session/UndoSheet').then((m) => m.UndoSheet))
+const UndoSheet = later(() => import('@/domain/session/UndoSheet').then((m) => m.UndoSheet))
 
 /** Who leaves without signing in does not want what led here any more. */
 function dropWishes(): void {

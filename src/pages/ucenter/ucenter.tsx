@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { keys } from '@/api/keys'
-import { Starts } from '@/features/discover/Starts'
-import { RecentStrip } from '@/features/library/RecentStrip'
-import { Me } from '@/features/me/Me'
-import { loadUser } from '@/features/session/load'
+import { Starts } from '@/screens/discover/Starts'
+import { RecentStrip } from '@/screens/library/RecentStrip'
+import { Me } from '@/screens/me/Me'
+import { loadUser } from '@/domain/session/load'
 import { PullRefresh } from '@/ui/PullRefresh/PullRefresh'
 
 const ONE_ROW = 4

@@ -1,5 +1,5 @@
-import { Article } from '@/features/agreements/Article'
-import { generateAgreement } from '@/features/agreements/generate'
+import { Article } from '@/domain/agreements/Article'
+import { generateAgreement } from '@/domain/agreements/generate'
 
 export default function Generate() {
   return <Article article={generateAgreement} />

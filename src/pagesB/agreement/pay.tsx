@@ -1,5 +1,5 @@
-import { Article } from '@/features/agreements/Article'
-import { payAgreement } from '@/features/agreements/pay'
+import { Article } from '@/domain/agreements/Article'
+import { payAgreement } from '@/domain/agreements/pay'
 
 export default function Pay() {
   return <Article article={payAgreement} />

@@ -1,5 +1,5 @@
-import { Article } from '@/features/agreements/Article'
-import { privacyPolicy } from '@/features/agreements/privacy'
+import { Article } from '@/domain/agreements/Article'
+import { privacyPolicy } from '@/domain/agreements/privacy'
 
 export default function Privacy() {
   return <Article article={privacyPolicy} />

@@ -1,5 +1,5 @@
-import { Article } from '@/features/agreements/Article'
-import { serviceAgreement } from '@/features/agreements/service'
+import { Article } from '@/domain/agreements/Article'
+import { serviceAgreement } from '@/domain/agreements/service'
 
 export default function Service() {
   return <Article article={serviceAgreement} />

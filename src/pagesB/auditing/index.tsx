@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
-import { Review } from '@/features/review/Review'
-import { REVIEW } from '@/features/review/texts'
-import { PageHead } from '@/features/navigation/PageHead'
+import { Review } from '@/screens/review/Review'
+import { REVIEW } from '@/screens/review/texts'
+import { PageHead } from '@/domain/navigation/PageHead'
 
 /** 审核中心 */
 export default function ReviewPage() {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { Account } from '@/features/account/Account'
-import { texts } from '@/features/account/texts'
-import { PageHead } from '@/features/navigation/PageHead'
+import { Account } from '@/screens/account/Account'
+import { texts } from '@/screens/account/texts'
+import { PageHead } from '@/domain/navigation/PageHead'
 
 /** 账号与安全 */
 export default function AccSettingPage() {

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { Feedback } from '@/features/feedback/Feedback'
-import { texts } from '@/features/feedback/texts'
-import { PageHead } from '@/features/navigation/PageHead'
+import { Feedback } from '@/screens/feedback/Feedback'
+import { texts } from '@/screens/feedback/texts'
+import { PageHead } from '@/domain/navigation/PageHead'
 
 /** 意见反馈 */
 export default function FeedbackPage() {

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { usePageScroll, useResize } from '@tarojs/taro'
 import { useState } from 'react'
-import { createScrollSignal } from '@/features/gallery/scroll'
-import { PageHead } from '@/features/navigation/PageHead'
-import { FollowPage } from '@/features/profile/FollowPage'
-import { LISTS } from '@/features/profile/texts'
+import { createScrollSignal } from '@/ui/gallery/scroll'
+import { PageHead } from '@/domain/navigation/PageHead'
+import { FollowPage } from '@/screens/profile/FollowPage'
+import { LISTS } from '@/domain/people/texts'
 import { usePageParams } from '@/platform/pages'
 
 /**

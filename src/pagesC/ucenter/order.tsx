@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import { PageHead } from '@/features/navigation/PageHead'
-import { Orders } from '@/features/pay/Orders'
-import { texts } from '@/features/pay/texts'
-import { useOrders } from '@/features/pay/useOrders'
+import { PageHead } from '@/domain/navigation/PageHead'
+import { Orders } from '@/screens/pay/Orders'
+import { texts } from '@/screens/pay/texts'
+import { useOrders } from '@/screens/pay/useOrders'
 import { usePageNearEnd } from '@/platform/loadMore'
 
 /** 充值账单 */

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { PageHead } from '@/features/navigation/PageHead'
-import { PayIos } from '@/features/pay/PayIos'
-import { texts } from '@/features/pay/texts'
+import { PageHead } from '@/domain/navigation/PageHead'
+import { PayIos } from '@/screens/pay/PayIos'
+import { texts } from '@/screens/pay/texts'
 
 /** 充值积分 */
 export default function PayIosPage() {

@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDidShow } from '@tarojs/taro'
 import { keys } from '@/api/keys'
-import { PageHead } from '@/features/navigation/PageHead'
-import { PayResult } from '@/features/pay/PayResult'
-import { texts } from '@/features/pay/texts'
+import { PageHead } from '@/domain/navigation/PageHead'
+import { PayResult } from '@/screens/pay/PayResult'
+import { texts } from '@/screens/pay/texts'
 import { usePageParams } from '@/platform/pages'
 
 /** 支付结果 */

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { PageHead } from '@/features/navigation/PageHead'
-import { Pay } from '@/features/pay/Pay'
-import { texts } from '@/features/pay/texts'
+import { PageHead } from '@/domain/navigation/PageHead'
+import { Pay } from '@/screens/pay/Pay'
+import { texts } from '@/screens/pay/texts'
 
 /** 充值积分 */
 export default function PayPage() {

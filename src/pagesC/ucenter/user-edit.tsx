@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { Edit } from '@/features/me/Edit'
-import { EDIT } from '@/features/me/texts'
-import { PageHead } from '@/features/navigation/PageHead'
+import { Edit } from '@/screens/me/Edit'
+import { EDIT } from '@/screens/me/texts'
+import { PageHead } from '@/domain/navigation/PageHead'
 
 /** 编辑资料 */
 export default function UserEditPage() {

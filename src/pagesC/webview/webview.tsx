@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { PageHead } from '@/features/navigation/PageHead'
-import { Outside } from '@/features/outside/Outside'
-import { texts } from '@/features/outside/texts'
+import { PageHead } from '@/domain/navigation/PageHead'
+import { Outside } from '@/screens/outside/Outside'
+import { texts } from '@/screens/outside/texts'
 import { usePageParams } from '@/platform/pages'
 
 /** 网页 */

@@ -1,6 +1,6 @@
 import { inpaint } from '@contract/tools/inpaint'
-import { ToolPage } from '@/features/tool-page/ToolPage'
-import { useResultPicture } from '@/features/tool-page/useResultPicture'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
+import { useResultPicture } from '@/screens/tool-page/useResultPicture'
 import { usePageParams } from '@/platform/pages'
 import { useSession } from '@/stores/session'
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tarojs/taro'
-import { paintWords, remake } from '@/features/tool-page/remake'
-import { JobDetail } from '@/features/job-detail/JobDetail'
-import { openTab } from '@/features/navigation/navigate'
+import { paintWords, remake } from '@/domain/tool-form/remakeJob'
+import { JobDetail } from '@/screens/job-detail/JobDetail'
+import { openTab } from '@/domain/navigation/navigate'
 import { HOME } from '@/routes'
 
 /** `?id=` names the job. */

@@ -1,4 +1,4 @@
-import { Book } from '@/features/book/Book'
+import { Book } from '@/screens/book/Book'
 
 export default function PromptBookPage() {
   return <Book />

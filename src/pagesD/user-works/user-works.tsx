@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { usePageScroll, useResize } from '@tarojs/taro'
 import { useState } from 'react'
-import { createScrollSignal } from '@/features/gallery/scroll'
-import { PageHead } from '@/features/navigation/PageHead'
-import { ProfilePage } from '@/features/profile/ProfilePage'
-import { PROFILE } from '@/features/profile/texts'
+import { createScrollSignal } from '@/ui/gallery/scroll'
+import { PageHead } from '@/domain/navigation/PageHead'
+import { ProfilePage } from '@/screens/profile/ProfilePage'
+import { PROFILE } from '@/domain/people/texts'
 import { usePageParams } from '@/platform/pages'
 
 /** A user's public page; `?list=favourites` opens one's own 收藏. */

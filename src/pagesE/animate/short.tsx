@@ -1,6 +1,6 @@
-import { Storyboards } from '@/features/tool-page/Storyboards'
-import { ToolPage } from '@/features/tool-page/ToolPage'
-import { useShortAnimation } from '@/features/tool-page/useShortAnimation'
+import { Storyboards } from '@/screens/tool-page/Storyboards'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
+import { useShortAnimation } from '@/screens/tool-page/useShortAnimation'
 
 export default function Short() {
   const { tool, config } = useShortAnimation()

@@ -1,5 +1,5 @@
 import { vid2vid } from '@contract/tools/vid2vid'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function Vid2vid() {
   return <ToolPage tool={vid2vid} />

@@ -1,8 +1,8 @@
 import { findApp } from '@contract/apps/all'
 import { type AppDefinition, reducedTool } from '@contract/apps/define'
-import { Apps } from '@/features/apps/Apps'
-import { OneApp } from '@/features/apps/OneApp'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { Apps } from '@/screens/apps/Apps'
+import { OneApp } from '@/screens/apps/OneApp'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 import { usePageParams } from '@/platform/pages'
 
 const form = (app: AppDefinition) => (

@@ -1,5 +1,5 @@
 import { cleaner } from '@contract/tools/cleaner'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function Cleaner() {
   return <ToolPage tool={cleaner} />

@@ -1,5 +1,5 @@
 import { genfill } from '@contract/tools/genfill'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function Genfill() {
   return <ToolPage tool={genfill} />

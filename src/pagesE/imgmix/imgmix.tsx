@@ -1,5 +1,5 @@
 import { imgMix } from '@contract/tools/imgMix'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function Imgmix() {
   return <ToolPage tool={imgMix} />

@@ -1,5 +1,5 @@
 import { inpaint } from '@contract/tools/inpaint'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function Inpaint() {
   return <ToolPage tool={inpaint} />

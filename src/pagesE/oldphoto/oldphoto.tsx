@@ -1,5 +1,5 @@
 import { oldphoto } from '@contract/tools/oldphoto'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function Oldphoto() {
   return <ToolPage tool={oldphoto} />

@@ -1,5 +1,5 @@
 import { outpaint } from '@contract/tools/outpaint'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function Outpaint() {
   return <ToolPage tool={outpaint} />

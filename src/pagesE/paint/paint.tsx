@@ -1,8 +1,8 @@
 import { sketch } from '@contract/tools/sketch'
-import { Board } from '@/features/doodle/Board'
-import { useArriving } from '@/features/doodle/useArriving'
-import { useBoard } from '@/features/doodle/useBoard'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { Board } from '@/screens/doodle/Board'
+import { useArriving } from '@/screens/doodle/useArriving'
+import { useBoard } from '@/screens/doodle/useBoard'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function Paint() {
   const board = useBoard('paint')

@@ -1,7 +1,7 @@
 import { sketch } from '@contract/tools/sketch'
-import { Board } from '@/features/doodle/Board'
-import { useBoard } from '@/features/doodle/useBoard'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { Board } from '@/screens/doodle/Board'
+import { useBoard } from '@/screens/doodle/useBoard'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 /** One colour, one layer: the board for whoever only wants to draw a line. */
 export default function PaintV1() {

@@ -1,4 +1,4 @@
-import { DoodleScreen } from '@/features/doodle/DoodleScreen'
+import { DoodleScreen } from '@/screens/doodle/DoodleScreen'
 
 export default function PaintWebview() {
   return <DoodleScreen />

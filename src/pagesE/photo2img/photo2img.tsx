@@ -1,5 +1,5 @@
 import { photo2img } from '@contract/tools/photo2img'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function Photo2img() {
   return <ToolPage tool={photo2img} />

@@ -1,5 +1,5 @@
 import { qrcode } from '@contract/tools/qrcode'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function Qrcode() {
   return <ToolPage tool={qrcode} />

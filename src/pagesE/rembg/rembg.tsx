@@ -1,5 +1,5 @@
 import { rembg } from '@contract/tools/rembg'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function Rembg() {
   return <ToolPage tool={rembg} />

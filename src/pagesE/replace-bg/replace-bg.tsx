@@ -1,5 +1,5 @@
 import { replaceBg } from '@contract/tools/replace-bg'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function ReplaceBg() {
   return <ToolPage tool={replaceBg} />

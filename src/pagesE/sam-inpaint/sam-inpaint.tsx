@@ -1,5 +1,5 @@
 import { samInpaint } from '@contract/tools/sam-inpaint'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function SamInpaint() {
   return <ToolPage tool={samInpaint} />

@@ -1,5 +1,5 @@
 import { styleTransfer } from '@contract/tools/style-transfer'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function StyleTrans() {
   return <ToolPage tool={styleTransfer} />

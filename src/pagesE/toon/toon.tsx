@@ -1,5 +1,5 @@
 import { toon } from '@contract/tools/toon'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function Toon() {
   return <ToolPage tool={toon} />

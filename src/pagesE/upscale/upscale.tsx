@@ -1,5 +1,5 @@
 import { upscale } from '@contract/tools/upscale'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function Upscale() {
   return <ToolPage tool={upscale} />

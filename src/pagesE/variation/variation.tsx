@@ -1,5 +1,5 @@
 import { variation } from '@contract/tools/variation'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function Variation() {
   return <ToolPage tool={variation} />

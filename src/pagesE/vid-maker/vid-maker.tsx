@@ -1,5 +1,5 @@
 import { vidMaker } from '@contract/tools/vidMaker'
-import { ToolPage } from '@/features/tool-page/ToolPage'
+import { ToolPage } from '@/screens/tool-page/ToolPage'
 
 export default function VidMaker() {
   return <ToolPage tool={vidMaker} />

@@ -14,7 +14,7 @@ import { listPublic } from './feed'
 const TILES_IN_SIGHT = 4
 const HOME_PAGES = ['/', '/pages/index/index']
 
-/** As src/features/create lays it out: the name, the mode, and the box for the words. */
+/** As src/domain/tool-form lays it out: the name, the mode, and the box for the words. */
 function createPaint(): string {
   const { prompt } = text2img.params
   return firstPaint(
@@ -44,14 +44,14 @@ function createPaint(): string {
   )
 }
 
-/** As src/features/square has them, px of the design. */
+/** As src/screens/square has them, px of the design. */
 const BANNERS_PX = 212
 const HEADER_PX = 48
 const GAP_PX = 2
 /** Title and author under each picture. */
 const CAPTION_PX = 56
 const TILE_PX = (375 - GAP_PX) / 2
-/** As src/features/gallery/layout.ts: a tile is never flatter nor taller. */
+/** As src/ui/gallery/layout.ts: a tile is never flatter nor taller. */
 const RATIO = { min: 1 / 2.4, max: 1 / 0.4 }
 
 interface Tile {

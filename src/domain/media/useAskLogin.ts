@@ -1,0 +1,14 @@
+import { loginUrlFor } from '@/domain/navigation/decide'
+import { promptLogin } from '@/domain/navigation/loginPrompt'
+import { stackAddresses } from '@/platform/pages'
+import { useSession } from '@/stores/session'
+
+/** True when nobody is signed in: then the way to do so was shown. */
+export function useAskLogin(): () => boolean {
+  const isLogin = useSession((state) => state.isLogin)
+  return () => {
+    if (isLogin) return false
+    void promptLogin(loginUrlFor(stackAddresses().at(-1) ?? '/'))
+    return true
+  }
+}

@@ -1,0 +1,29 @@
+/** Whoever signs in while their account is being closed is asked whether they still mean it. */
+import { call } from '@/api/call'
+import { write } from '@/api/write'
+import { ledgerTime } from '@/domain/credits/time'
+import { askModal } from '@/platform/modal'
+import { showToast } from '@/platform/toast'
+import { useSession } from '@/stores/session'
+import { loadUser } from './load'
+import { texts } from './texts'
+
+export async function keepAccount(): Promise<void> {
+  const restored = await write(() => call('POST /api/auth/keepAccount'))
+  // The account stays as it was, and the offer stays in 账号与安全.
+  if (restored === undefined) return
+  showToast(texts.kept)
+  await loadUser()
+}
+
+export async function offerToKeep(): Promise<void> {
+  const closesAt = useSession.getState().userInfo?.closesAt
+  if (!closesAt) return
+  const confirmed = await askModal({
+    title: texts.closingTitle,
+    content: texts.closingBody(ledgerTime(closesAt, new Date())),
+    confirm: texts.keep,
+    cancel: texts.close,
+  })
+  if (confirmed) await keepAccount()
+}

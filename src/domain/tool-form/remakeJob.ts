@@ -1,0 +1,56 @@
+/** 再画一张 and 改一改 of any tool: to its own form, with everything the job was made with. */
+import { findTool } from '@contract/tools/all'
+import type { JobView } from '@contract/jobs'
+import type { RoutePath } from '@contract/routes'
+import { prefill, prefillPrompt, prefillWork } from '@/domain/tool-form/remake'
+import { useRunningLayer } from '@/domain/tool-form/runningLayer'
+import { go, openPage, openTab } from '@/domain/navigation/navigate'
+import { formatAddress } from '@/lib/address'
+import { findRoute, HOME } from '@/routes'
+import { sourceOfPicture, useSources } from '@/stores/sources'
+import type { PictureView } from '@contract/jobs'
+
+/** A tool of another version has no form here: 创作 opens instead. */
+export async function remake(job: Pick<JobView, 'id' | 'tool' | 'params'>): Promise<void> {
+  const route = findRoute(findTool(job.tool)?.route ?? HOME)
+  if (route && !route.tab) {
+    await go('navigate', formatAddress(route.path, { from: job.id }))
+    return
+  }
+  prefill(job)
+  await showForm()
+}
+
+/** 画同款 of a public work: the form of its tool with all its parameters, the work kept in mind. */
+export async function remakeWork(work: {
+  id: string
+  tool: string
+  params: Record<string, unknown>
+}): Promise<void> {
+  const route = findRoute(findTool(work.tool)?.route ?? HOME)
+  if (route && !route.tab) {
+    await go('navigate', formatAddress(route.path, { work: work.id }))
+    return
+  }
+  prefillWork(work)
+  await showForm()
+}
+
+/** 用这段描述画一张: 创作 with these words. */
+export async function paintWords(prompt: string): Promise<void> {
+  prefillPrompt(prompt)
+  await showForm()
+}
+
+/** 创作 with its form on top, whatever was running there. */
+async function showForm(): Promise<void> {
+  useRunningLayer.getState().close()
+  await openTab(HOME)
+}
+
+/** A finished picture taken on to another tool. */
+export async function goOnWith(picture: PictureView, toolRoute: string): Promise<void> {
+  const source = sourceOfPicture(picture)
+  useSources.getState().remember([source])
+  await openPage(toolRoute as RoutePath, { image: source.ref })
+}

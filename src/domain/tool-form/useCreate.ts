@@ -1,0 +1,171 @@
+import { useMemo, useState } from 'react'
+import type { JobView } from '@contract/jobs'
+import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import type { MediaRef } from '@contract/tools/media'
+import { useWrite } from '@/api/useWrite'
+import { isAboutPrompt } from '@/domain/tool-run/failure'
+import type { RunFailure } from '@/domain/tool-run/machine'
+import { useToolRun } from '@/domain/tool-run/useToolRun'
+import { useBalance } from '@/domain/credits/useScore'
+import { askModal } from '@/platform/modal'
+import { useOnline } from '@/platform/network'
+import { useDraft } from '@/stores/draft'
+import { useSession } from '@/stores/session'
+import { useSources } from '@/stores/sources'
+import { useWaiting } from '@/stores/waiting'
+import { fitParams, type Offer, type Params } from './offer'
+import { refusalIn, type Forecast } from './forecast'
+import { priceButton, type FormState, type PriceButton } from './ready'
+import { isRefused, isShown, reasonOf, type Refusal } from './refusal'
+import { texts } from './texts'
+import { useOffer } from './useOffer'
+import { askLater, useWished } from './wished'
+
+export interface Create {
+  params: Params
+  /** null until the server has said what it offers. */
+  offer: Offer | null
+  online: boolean
+  /** It was ordered without a network and waits for one. */
+  queued: boolean
+  setParam: (key: string, value: unknown) => void
+  /** While what was refused, or would be, still stands in the prompt. */
+  refusal: RunFailure | null
+  /** What the model would make of the prompt; null: unknown. */
+  forecast: Forecast | null
+  setForecast: (forecast: Forecast | null) => void
+  button: PriceButton
+  /** What pressing the button does now. */
+  action: () => void
+}
+
+/** A parameter that is made when the button is pressed, such as a drawing. */
+export interface Making {
+  key: string
+  /** Why it cannot be made yet. */
+  missing?: string | undefined
+  /** Resolves with the parameter's value; null: it failed, and that was told. */
+  make: () => Promise<MediaRef | null>
+}
+
+interface CreateOptions {
+  tool: ToolDefinition
+  making?: Making | undefined
+  /** The order was taken. */
+  onJob: (job: JobView) => void
+}
+
+const TO_BE_MADE: MediaRef = 'upload:-'
+
+/** The form of 创作: draft, offer, price, and the run that comes of it. */
+export function useCreate({ tool, making, onJob }: CreateOptions): Create {
+  const draft = useDraft((state) => state.drafts[tool.id])
+  const isLogin = useSession((state) => state.isLogin)
+  const online = useOnline()
+  const balance = useBalance()
+  const [sentBack, setRefusal] = useState<Refusal | null>(null)
+  const [forecast, setForecast] = useState<Forecast | null>(null)
+  const ordering = useWrite({ mutationFn: submit })
+
+  const madeKey = making?.key
+  const written = useMemo<Params>(
+    () => ({
+      ...defaultsOf(tool),
+      ...draft?.params,
+      // Filled as far as the form is concerned: it will be.
+      ...(madeKey !== undefined && { [madeKey]: TO_BE_MADE }),
+    }),
+    [tool, draft?.params, madeKey],
+  )
+  const modelId = typeof written.model === 'string' ? written.model : null
+  const { offer, unreachable, nobody, askAgain } = useOffer(tool, modelId)
+  const params = useMemo(
+    () => (offer ? fitParams(tool, written, offer) : written),
+    [tool, written, offer],
+  )
+
+  const video = typeof params.video === 'string' ? params.video : ''
+  const videoMs = useSources((state) => state.views[video]?.durationMs ?? null)
+
+  const reads = offer?.option.reads === true
+  const told = refusalIn(reads ? forecast : null)
+  // A word may become drawable by what stands round it: a forecast is of its own text alone.
+  const foreseen = isRefused(told, params.prompt) ? told : null
+  const refusal = foreseen ?? sentBack
+  const refused = reasonOf(refusal, params.prompt)
+  const missing = making?.missing
+  const queued = useWaiting(({ wish }) => wish?.offline === true && wish.tool === tool.id)
+  const form: FormState | null = offer && {
+    ...{ tool, params, offer, online, balance, videoMs, refused, missing, queued },
+  }
+  const ready = priceButton({ form, unreachable, nobody, submitting: false }).kind === 'ready'
+  const run = useToolRun(tool, ready)
+  const button = priceButton({ form, unreachable, nobody, submitting: ordering.busy })
+
+  async function made(): Promise<Params | null> {
+    if (!making) return {}
+    const value = await making.make()
+    return value && { [making.key]: value }
+  }
+
+  async function submit(quotedCredits: number): Promise<void> {
+    const own = await made()
+    if (!own) return
+    const sent = { ...params, ...own }
+    const prompt = typeof sent.prompt === 'string' ? sent.prompt : ''
+    const { remember, setDraft } = useDraft.getState()
+    const modelId = offer?.served ? offer.option.modelId : null
+    const answer = await run.submit({
+      ...(modelId !== null && { modelId }),
+      params: sent,
+      quotedCredits,
+      parentId: draft?.parentId ?? null,
+      remakeOf: draft?.remakeOf ?? null,
+    })
+    if (!answer) return
+    if ('job' in answer) {
+      if (prompt.trim() !== '') remember(prompt)
+      // The next picture from this form is not that one's child any more.
+      const { params: now = {} } = useDraft.getState().drafts[tool.id] ?? {}
+      setDraft(tool.id, { params: now, parentId: null })
+      onJob(answer.job)
+    } else if (isAboutPrompt(answer.failure)) {
+      setRefusal({ failure: answer.failure, prompt })
+    } else if (answer.failure.other) {
+      const { modelId: other } = answer.failure.other
+      // Never by itself: another model is another picture at another price.
+      const yes = await askModal({
+        title: texts.pausedTitle,
+        content: answer.failure.message,
+        confirm: texts.takeOther,
+        cancel: texts.later,
+      })
+      if (yes) useDraft.getState().setParam(tool.id, 'model', other)
+    }
+  }
+
+  function action(): void {
+    if (button.kind === 'retry') askAgain()
+    if (button.kind === 'later')
+      useWaiting.getState().wait({ tool: tool.id, credits: button.credits, offline: true })
+    if (button.kind === 'queued') useWaiting.getState().drop()
+    if (button.kind !== 'ready') return
+    if (isLogin) void ordering.run(button.credits)
+    else askLater(tool.id, button.credits)
+  }
+
+  useWished(tool.id, { isLogin, balance, button, order: ordering.run })
+
+  return {
+    params,
+    offer,
+    online,
+    queued,
+    setParam: (key, value) => useDraft.getState().setParam(tool.id, key, value),
+    refusal: refusal && isShown(refusal, params.prompt) ? refusal.failure : null,
+    forecast: reads ? forecast : null,
+    setForecast,
+    button,
+    action,
+  }
+}

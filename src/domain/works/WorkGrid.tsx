@@ -1,0 +1,69 @@
+import { View } from '@tarojs/components'
+import { useMemo } from 'react'
+import { layoutGallery, type LayoutOptions } from '@/ui/gallery/layout'
+import type { ScrollSignal } from '@/ui/gallery/scroll'
+import { useRowPx } from '@/domain/accessibility/useRowPx'
+import { useGalleryWindow } from '@/ui/gallery/useGalleryWindow'
+import { usePageSize } from '@/platform/usePageSize'
+import { length } from '@/ui/length'
+import type { WorkCard, WorkPage } from './types'
+import { boxStyle, WorkTile } from './WorkTile'
+import './WorkGrid.scss'
+
+interface WorkGridProps {
+  works: readonly WorkCard[]
+  /** Places at the end for what is still being painted. */
+  coming?: WorkPage['coming']
+  scroll: ScrollSignal
+  /** Where the grid starts below the top of the page, at 375 px width. */
+  listTopPx: number
+  onNearEnd: () => void
+  /** Room for what leads the list: layoutGallery's. */
+  lead?: LayoutOptions['lead']
+}
+
+/** Between pictures side by side, px of the design. */
+export const gapOf = (columns: number): number => (columns === 2 ? 2 : 4)
+
+/** Title, author and likes under a picture: as in WorkTile.scss. */
+const CAPTION_PX = 56
+const CAPTION_WORDS_PX = 34
+
+/** Tiles that a phone shows before it is scrolled. */
+const IN_SIGHT = 4
+
+/**
+ * Works in masonry, edge to edge, each in its true ratio over its title and author; only those near
+ * the screen are drawn.
+ */
+export function WorkGrid({ works, coming, scroll, listTopPx, onNearEnd, lead }: WorkGridProps) {
+  const { columns, widthPx } = usePageSize()
+  const captionPx = useRowPx(CAPTION_PX, CAPTION_WORDS_PX)
+  const layout = useMemo(() => {
+    const all = coming ? [...works, ...coming] : works
+    const items = all.map(({ id, width, height }) => ({ id, ratio: width / height }))
+    return layoutGallery([{ key: '', items }], {
+      ...{ widthPx, columns, gapPx: gapOf(columns), headerPx: 0, sectionGapPx: 0, captionPx, lead },
+    })
+  }, [works, coming, columns, widthPx, captionPx, lead])
+  const byId = useMemo(() => new Map(works.map((work) => [work.id, work] as const)), [works])
+  const first = useMemo(() => new Set(works.slice(0, IN_SIGHT).map(({ id }) => id)), [works])
+  const { tiles } = useGalleryWindow({ layout, scroll, listTopPx, onNearEnd })
+  return (
+    <View className="mg-works" style={{ height: length(layout.heightPx) }}>
+      {tiles.map((box) => {
+        const work = byId.get(box.id)
+        if (!work) return <View key={box.id} className="mg-works__coming" style={boxStyle(box)} />
+        return (
+          <WorkTile
+            key={box.id}
+            box={box}
+            captionPx={captionPx}
+            work={work}
+            eager={first.has(box.id)}
+          />
+        )
+      })}
+    </View>
+  )
+}

@@ -1,0 +1,34 @@
+/** 画同款: 创作 filled with a starting point. */
+import { defaultsOf } from '@contract/tools/define'
+import { openTab } from '@/domain/navigation/navigate'
+import { HOME } from '@/routes'
+import { useApp } from '@/stores/app'
+import { useDraft } from '@/stores/draft'
+import { text2img } from '@contract/tools/text2img'
+
+/**
+ * Parameters the tool knows replace the draft, all others are its defaults. Resolves to false when
+ * this version has no such tool.
+ */
+export async function startFrom(
+  toolId: string,
+  params: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  // Starting points are orders of 文生图; of other tools this version knows none.
+  if (toolId !== text2img.id) return false
+  const tool = text2img
+  const known = Object.entries(params).filter(([key]) => Object.hasOwn(tool.params, key))
+  useDraft.getState().setDraft(tool.id, {
+    params: { ...defaultsOf(tool), ...Object.fromEntries(known) },
+    parentId: null,
+  })
+  useApp.getState().setDrawTab(tool.id)
+  return openTab(HOME)
+}
+
+/** Only the style changes; what is written stays. */
+export async function startWithStyle(toolId: string, styleId: string): Promise<boolean> {
+  useDraft.getState().setParam(toolId, 'style', styleId)
+  useApp.getState().setDrawTab(toolId)
+  return openTab(HOME)
+}

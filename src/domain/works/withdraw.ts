@@ -1,0 +1,31 @@
+/** Taking an own work back, from its page or from the job it was made by. */
+import { call } from '@/api/call'
+import { keys } from '@/api/keys'
+import { queryClient } from '@/api/query'
+import { write } from '@/api/write'
+import { refreshJob } from '@/domain/jobs/refresh'
+import { askModal } from '@/platform/modal'
+import { showToast } from '@/platform/toast'
+import { dropWork } from './cache'
+import { WITHDRAW } from './texts'
+
+/** Asks first. Resolves to false when it stays public; why was told. */
+export async function withdraw(id: string): Promise<boolean> {
+  const confirmed = await askModal({
+    title: WITHDRAW.title,
+    content: WITHDRAW.body,
+    confirm: WITHDRAW.confirm,
+    cancel: WITHDRAW.cancel,
+    danger: true,
+  })
+  if (!confirmed) return false
+  const work = await write(() => call('POST /api/works/cancelPost', { body: { id } }))
+  if (!work) return false
+  queryClient.setQueryData(keys.work(id), work)
+  // What was public has moved to addresses that nobody else knows.
+  if (work.jobId !== null) await refreshJob(work.jobId)
+  dropWork(id)
+  void queryClient.invalidateQueries({ queryKey: keys.myWorks })
+  showToast(WITHDRAW.done)
+  return true
+}

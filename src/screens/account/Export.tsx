@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components'
+import { ledgerTime } from '@/domain/credits/time'
+import { Cell } from '@/ui/Cell/Cell'
+import { texts } from './texts'
+import { DOWNLOADS, useExport } from './useExport'
+
+const MB = 1024 * 1024
+
+type State = ReturnType<typeof useExport>
+
+function stateText({ made, failed, loading, asking }: State): string {
+  if (failed) return texts.failed
+  if (loading) return ''
+  if (asking || made?.state === 'queued') return texts.packing
+  if (made?.state === 'failed') return texts.packFailed
+  if (made?.state !== 'ready') return ''
+  return DOWNLOADS ? texts.download : texts.copyLink
+}
+
+function noteOf({ made }: State): string {
+  if (made?.state !== 'ready' || made.expiresAt === null) return texts.exportNote
+  const megabytes = Math.max(0.1, (made.sizeBytes ?? 0) / MB).toFixed(1)
+  return texts.readyNote(megabytes, ledgerTime(made.expiresAt, new Date()))
+}
+
+/** 导出我的数据, with where it stands. */
+export function Export() {
+  const state = useExport()
+  const idle = state.asking || state.made?.state === 'queued' || state.loading
+  return (
+    <>
+      <Cell
+        icon="download"
+        text={texts.exportData}
+        value={<View aria-live="polite">{stateText(state)}</View>}
+        {...(!idle && { onPress: state.press })}
+      />
+      <View className="mg-account__small">{noteOf(state)}</View>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { pressable } from '@/ui/pressable'
+import { isOf, type Forecast } from '@/domain/tool-form/forecast'
+import { texts } from '@/domain/tool-form/texts'
+import { useForecast } from './useForecast'
+import './LiveReading.scss'
+
+interface LiveReadingProps {
+  prompt: string
+  negativePrompt: string
+  modelId: string
+  composing: boolean
+  /** Something else has to be said of this text. */
+  hidden: boolean
+  onForecast: (forecast: Forecast | null) => void
+  /** It reads no more: another model does, which may not tell. */
+  onGone: () => void
+  /** Another text in place of the whole, with a way back. */
+  onReplace: (prompt: string) => void
+}
+
+/** What the painter understands of the text as it is written, and what it would draw instead. */
+export function LiveReading(props: LiveReadingProps) {
+  const { prompt, onForecast, onGone, onReplace } = props
+  const forecast = useForecast(props)
+  useEffect(() => onForecast(forecast), [forecast, onForecast])
+  useEffect(() => onGone, [onGone])
+  if (!forecast || props.hidden) return null
+  const { understood, ignored, empty } = forecast
+  const near = isOf(forecast, prompt) ? forecast.near : []
+  return (
+    <View className="live-reading">
+      {near.map(({ word, offers }) => (
+        <View key={word} className="live-reading__near">
+          <Text className="live-reading__word">{texts.notDrawn(word)}</Text>
+          {offers.map((offer) => (
+            <View
+              key={offer}
+              className="mg-press live-reading__offer"
+              {...pressable({
+                onPress: () => onReplace(prompt.replace(word, offer)),
+                label: texts.replaceBy(word, offer),
+              })}
+            >
+              {offer}
+            </View>
+          ))}
+        </View>
+      ))}
+      <View className="live-reading__line" aria-live="polite">
+        <View
+          className={empty ? 'live-reading__dot live-reading__dot--off' : 'live-reading__dot'}
+        />
+        <Text>{empty ? texts.nothingRead : texts.read(understood.length, ignored)}</Text>
+      </View>
+    </View>
+  )
+}

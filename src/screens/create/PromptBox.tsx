@@ -1,0 +1,98 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { navigate } from '@/domain/navigation/navigate'
+import type { RunFailure } from '@/domain/tool-run/machine'
+import { useDraft } from '@/stores/draft'
+import { later } from '@/ui/later'
+import { Chip } from '@/ui/Chip/Chip'
+import { Composer } from '@/domain/tool-form/Composer'
+import { ComposerTool } from '@/domain/tool-form/ComposerTool'
+import { marksOf, type Forecast } from '@/domain/tool-form/forecast'
+import type { Reader } from './PromptNotes'
+import { texts } from '@/domain/tool-form/texts'
+import { useRandomPrompt } from './useRandomPrompt'
+
+const PromptNotes = later(() => import('./PromptNotes').then((m) => m.PromptNotes), { quiet: true })
+const HistorySheet = later(() => import('./HistorySheet').then((m) => m.HistorySheet))
+
+interface PromptBoxProps {
+  label: string
+  placeholder: string
+  maxLength: number
+  value: string
+  onChange: (value: string) => void
+  /** This very text was refused. */
+  refusal: RunFailure | null
+  /** A model that tells what it reads before it draws; null: it does not. */
+  reader: Reader | null
+  forecast: Forecast | null
+  onForecast: (forecast: Forecast | null) => void
+}
+
+const nothing = () => {}
+const openBook = () => void navigate('pagesD/mj-prompt-book/mj-prompt-book')
+
+/** What it shall show: the text, ideas, what was written before, and what cannot be painted. */
+export function PromptBox(props: PromptBoxProps) {
+  const { value, onChange, refusal, reader, forecast } = props
+  const [composing, setComposing] = useState(false)
+  const [history, setHistory] = useState(false)
+  const random = useRandomPrompt(value, onChange)
+  const isNew = useDraft((draft) => draft.recentPrompts.length === 0)
+  return (
+    <>
+      <Composer
+        label={props.label}
+        value={value}
+        onChange={onChange}
+        placeholder={props.placeholder}
+        maxLength={props.maxLength}
+        rows={refusal ? 1 : 4}
+        marks={marksOf(reader && forecast, refusal?.words ?? [], value)}
+        onComposing={setComposing}
+        note={
+          <PromptNotes
+            open={refusal !== null || (reader !== null && value.trim() !== '')}
+            value={value}
+            composing={composing}
+            refusal={refusal}
+            reader={reader}
+            onForecast={props.onForecast}
+            onChange={onChange}
+            onReplace={random.replace}
+            onClose={nothing}
+          />
+        }
+        tools={
+          <>
+            <ComposerTool
+              icon="dice"
+              text={texts.random}
+              busy={random.busy}
+              onPress={random.roll}
+            />
+            {random.undo ? (
+              <ComposerTool icon="undo" text={texts.undo} onPress={random.undo} />
+            ) : (
+              <ComposerTool icon="history" text={texts.history} onPress={() => setHistory(true)} />
+            )}
+            <ComposerTool icon="document" text={texts.book} onPress={openBook} />
+          </>
+        }
+      />
+      {isNew && value === '' && (
+        <View className="composer__example">
+          <Chip text={texts.tryExample(texts.example)} onPress={() => onChange(texts.example)} />
+        </View>
+      )}
+      <HistorySheet
+        open={history}
+        onClose={() => setHistory(false)}
+        onPick={(prompt) => {
+          onChange(prompt)
+          setHistory(false)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { View } from '@tarojs/components'
+import { isTerminal, type JobView } from '@contract/jobs'
+import { useWrite } from '@/api/useWrite'
+import { back, redirect } from '@/domain/navigation/navigate'
+import { removeJobs } from '@/domain/jobs/remove'
+import { askModal } from '@/platform/modal'
+import { showToast } from '@/platform/toast'
+import { later } from '@/ui/later'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { answerOf } from '@/domain/jobs/answer'
+import { DetailState } from './DetailState'
+import { ResultView } from './ResultView'
+import { DETAIL, REMOVE } from './texts'
+import { useArrival } from './useArrival'
+import { useDetail } from './useDetail'
+import './JobDetail.scss'
+
+/** Most jobs that are opened here are done. */
+const RunningView = later(() => import('@/domain/jobs/RunningView').then((m) => m.RunningView))
+
+/** Of what was read out of a picture: seldom opened here. */
+const AnswerView = later(() => import('./AnswerView').then((m) => m.AnswerView))
+
+/** What came to nothing: seldom, too. */
+const FailedView = later(() => import('./FailedView').then((m) => m.FailedView))
+
+const nothing = () => {}
+
+export interface JobDetailProps {
+  id: string
+  /** 再画一张 and 改一改: to the form with every parameter of this job. */
+  onRemake: (job: JobView) => void
+  onCreate: () => void
+  /** The words of a picture that was read, to paint from. */
+  onPaint: (prompt: string) => void
+}
+
+/** One creation, in whatever state it is: being made, finished, failed. */
+export function JobDetail({ id, onRemake, onCreate, onPaint }: JobDetailProps) {
+  const detail = useDetail(id)
+  const job = detail.data
+  const arrival = useArrival(job)
+
+  const openOther = (other: JobView) =>
+    void redirect('pagesD/job-detail/job-detail', { id: other.id })
+
+  const removing = useWrite({ mutationFn: remove })
+
+  async function remove(): Promise<void> {
+    if (!job) return
+    const confirmed = await askModal({
+      title: REMOVE.title,
+      content: job.pictures.length > 0 ? REMOVE.body(job.pictures.length) : REMOVE.bodyNone,
+      confirm: REMOVE.confirm,
+      cancel: REMOVE.cancel,
+      danger: true,
+    })
+    const gone = confirmed ? await removeJobs([job.id], REMOVE.loading) : []
+    if (gone.length === 0) return
+    showToast(REMOVE.done)
+    await back()
+  }
+
+  if (!job) return <DetailState detail={detail} />
+  if (!isTerminal(job.status) || arrival.phase === 'developing') {
+    return (
+      <RunningView
+        job={job}
+        onClose={() => void back()}
+        onGoOn={onCreate}
+        onEdit={onRemake}
+        onRetried={openOther}
+        onDone={arrival.developed}
+      />
+    )
+  }
+  const answer = answerOf(job)
+  return (
+    <View className="mg-detail">
+      <View className="mg-detail__back">
+        <IconButton icon="back" label={DETAIL.back} disc onPress={() => void back()} />
+      </View>
+      {job.pictures.length > 0 ? (
+        <ResultView
+          job={job}
+          isNews={arrival.isNews}
+          develop={arrival.develop}
+          onAgain={() => onRemake(job)}
+          onRemove={() => void removing.run()}
+        />
+      ) : answer ? (
+        <AnswerView
+          open
+          onClose={nothing}
+          job={job}
+          answer={answer}
+          onPaint={onPaint}
+          onAgain={() => onRemake(job)}
+          onRemove={() => void removing.run()}
+        />
+      ) : (
+        <FailedView
+          open
+          onClose={nothing}
+          job={job}
+          onEdit={() => onRemake(job)}
+          onRetried={openOther}
+          onRemove={() => void removing.run()}
+        />
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,66 @@
+import type { JobView } from '@contract/jobs'
+import { useWrite } from '@/api/useWrite'
+import { moveOut, setCover } from '@/domain/albums/actions'
+import { ALBUM } from '@/domain/albums/texts'
+import { showToast } from '@/platform/toast'
+import { Action } from '@/ui/Action/Action'
+import { SelectBars } from './SelectBars'
+import { NO_SELECTION, type SelectionStore } from './selection'
+import { LIBRARY } from './texts'
+import { useLibraryActions } from './useLibraryActions'
+
+interface AlbumActionsProps {
+  albumId: string
+  jobs: readonly JobView[]
+  ids: readonly string[]
+  selection: SelectionStore
+}
+
+/** What can be done with what is picked in an album: save, be its cover, leave it. */
+export function AlbumActions({ albumId, jobs, ids, selection }: AlbumActionsProps) {
+  const actions = useLibraryActions(jobs, selection)
+  const done = (words: string) => {
+    selection.setState(NO_SELECTION)
+    showToast(words)
+  }
+  const cover = useWrite({
+    mutationFn: (jobId: string) => setCover(albumId, jobId),
+    onSuccess: () => done(ALBUM.coverDone),
+  })
+  const out = useWrite({
+    mutationFn: (picked: ReadonlySet<string>) => moveOut(albumId, [...picked]),
+    onSuccess: (_, picked) => done(ALBUM.outDone(picked.size)),
+  })
+  const coverWith = ([jobId]: readonly string[]) => {
+    if (jobId !== undefined) void cover.run(jobId)
+  }
+  return (
+    <SelectBars selection={selection} all={ids}>
+      {(picked) => (
+        <>
+          <Action
+            icon="download"
+            word={LIBRARY.save}
+            tone="on"
+            disabled={!actions.canSave(picked)}
+            onPress={() => void actions.save(picked)}
+          />
+          <Action
+            icon="image"
+            word={ALBUM.cover}
+            tone="on"
+            disabled={picked.size !== 1}
+            onPress={() => coverWith([...picked])}
+          />
+          <Action
+            icon="close"
+            word={ALBUM.out}
+            tone="on"
+            disabled={picked.size === 0}
+            onPress={() => void out.run(picked)}
+          />
+        </>
+      )}
+    </SelectBars>
+  )
+}

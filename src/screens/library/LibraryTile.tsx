@@ -1,0 +1,135 @@
+import { Text, View } from '@tarojs/components'
+import { memo } from 'react'
+import { useStore } from 'zustand'
+import type { JobView } from '@contract/jobs'
+import { navigate } from '@/domain/navigation/navigate'
+import { thumbhashUrl } from '@/lib/thumbhash'
+import { mediaUrl } from '@/platform/media'
+import { tick } from '@/platform/haptics'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/Icon/Icon'
+import { length } from '@/ui/length'
+import { Picture } from '@/ui/Picture/Picture'
+import type { TileBox } from '@/ui/gallery/layout'
+import { RunningFace } from './RunningFace'
+import { toggled, type SelectionStore } from './selection'
+import { LIBRARY } from './texts'
+import { promptOfTile, tileLabel, tileStateOf, type TileState } from './tileState'
+import { usePress } from '@/ui/gallery/usePress'
+import './LibraryTile.scss'
+
+export interface LibraryTileProps {
+  box: TileBox
+  job: JobView
+  columns: number
+  selection: SelectionStore
+}
+
+type UnmadeState = Extract<TileState, { kind: 'failed' }>
+
+/** What was asked for, in the colours it was to have as far as they are known, and why it ended. */
+function Unmade(props: { colours: string | null; state: UnmadeState; words: string }) {
+  const { colours, state, words } = props
+  return (
+    <View className="mg-tile__plain mg-tile__plain--unmade">
+      {colours && (
+        <View
+          className="mg-tile__colours"
+          style={{ backgroundImage: `url("${colours}")` }}
+          aria-hidden
+        />
+      )}
+      <View className={classes('mg-tile__glyph', !state.calm && 'mg-tile__glyph--bad')}>
+        <Icon name={state.glyph} />
+      </View>
+      {words !== '' && <View className="mg-tile__words">{words}</View>}
+      <Text className="mg-tile__word">{state.reason}</Text>
+    </View>
+  )
+}
+
+function Face({ job, columns }: { job: JobView; columns: number }) {
+  const state = tileStateOf(job)
+  switch (state.kind) {
+    case 'picture': {
+      const { cover, count } = state
+      return (
+        <>
+          <Picture
+            src={mediaUrl(cover.thumbUrl)}
+            alt=""
+            thumbhash={cover.thumbhash}
+            color={cover.color}
+          />
+          {count > 1 && <Text className="mg-tile__badge">{LIBRARY.pictures(count)}</Text>}
+        </>
+      )
+    }
+    case 'running':
+      return <RunningFace job={job} columns={columns} />
+    case 'answer':
+      return (
+        <View className="mg-tile__plain">
+          <Icon name="scan" />
+          <Text className="mg-tile__word">{state.word}</Text>
+        </View>
+      )
+    case 'failed':
+      return (
+        <Unmade
+          colours={thumbhashUrl(job.preview)}
+          state={state}
+          words={columns < 4 ? promptOfTile(job) : ''}
+        />
+      )
+  }
+}
+
+/** One creation. Its picked state is its own: picking redraws this card and no other. */
+export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
+  const { box, job, columns, selection } = props
+  const selecting = useStore(selection, (state) => state.on)
+  const picked = useStore(selection, (state) => state.ids.has(job.id))
+  const pick = () => selection.setState((state) => toggled(state, job.id))
+  const open = () => void navigate('pagesD/job-detail/job-detail', { id: job.id })
+  const press = usePress({
+    onTap: () => (selecting ? pick() : open()),
+    onLongPress: () => {
+      if (selecting) return
+      tick()
+      pick()
+    },
+  })
+  const onKeyDown = (event: { key?: string; preventDefault?: () => void }) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault?.()
+    if (selecting || event.key === ' ') pick()
+    else open()
+  }
+  const label = tileLabel(job)
+  return (
+    <View
+      className={classes('mg-press mg-tile', picked && 'mg-tile--picked')}
+      style={{
+        top: length(box.topPx),
+        left: length(box.leftPx),
+        width: length(box.widthPx),
+        height: length(box.heightPx),
+      }}
+      role={selecting ? 'checkbox' : 'button'}
+      aria-label={label}
+      {...(selecting ? { 'aria-checked': picked } : {})}
+      {...{ tabIndex: 0, onKeyDown }}
+      {...press}
+    >
+      <View className="mg-tile__face">
+        <Face job={job} columns={columns} />
+      </View>
+      {selecting && (
+        <View className={classes('mg-tile__tick', picked && 'mg-tile__tick--on')}>
+          {picked && <Icon name="check" size={16} />}
+        </View>
+      )}
+    </View>
+  )
+})

@@ -1,0 +1,93 @@
+/** From the jobs a server lists to the days and tiles a gallery shows. */
+import { isMade, isTerminal, type JobView } from '@contract/jobs'
+import { newer } from '@/domain/jobs/newer'
+import { dayKeyOf } from './day'
+
+export type LibraryFilter = 'all' | 'active' | 'succeeded' | 'failed'
+
+export interface LibraryDay {
+  /** `YYYY-MM-DD`, local. */
+  key: string
+  jobs: JobView[]
+}
+
+/** Width over height of a `3:4`; 1 when the text is not a ratio. */
+export function ratioOfText(text: unknown): number {
+  const match = typeof text === 'string' ? /^(\d{1,2}):(\d{1,2})$/.exec(text) : null
+  const width = Number(match?.[1])
+  const height = Number(match?.[2])
+  return width > 0 && height > 0 ? width / height : 1
+}
+
+/** Width over height of a job's tile: of its first picture, or of what was asked for. */
+export function ratioOfJob(job: JobView): number {
+  const cover = job.pictures[0]
+  return cover && cover.width > 0 && cover.height > 0
+    ? cover.width / cover.height
+    : ratioOfText(job.params.ratio)
+}
+
+/** How many pictures a job was asked for. */
+export function countOfJob(job: JobView): number {
+  const count = job.params.count
+  return typeof count === 'number' && count > 0 ? count : 1
+}
+
+/**
+ * Pages without doubles (a cursor feed can repeat a job when one was made meanwhile), newest first.
+ */
+export function mergeJobs(pages: readonly (readonly JobView[])[]): JobView[] {
+  const byId = new Map<string, JobView>()
+  for (const job of pages.flat()) byId.set(job.id, newer(byId.get(job.id), job))
+  return [...byId.values()].sort(
+    (left, right) =>
+      Date.parse(right.createdAt) - Date.parse(left.createdAt) || (left.id < right.id ? 1 : -1),
+  )
+}
+
+/** Does a job belong under a filter? The live state decides, not the one it was listed with. */
+export function fitsFilter(job: JobView, filter: LibraryFilter): boolean {
+  switch (filter) {
+    case 'all':
+      return true
+    case 'active':
+      return !isTerminal(job.status)
+    case 'succeeded':
+      return isMade(job)
+    case 'failed':
+      return isTerminal(job.status) && !isMade(job)
+  }
+}
+
+/**
+ * Days, newest first. Jobs still being painted are the first tiles of today, whenever they were
+ * asked for: that is where a person looks for them.
+ */
+export function groupByDay(jobs: readonly JobView[], today: string): LibraryDay[] {
+  const active = jobs.filter((job) => !isTerminal(job.status))
+  const days = new Map<string, JobView[]>()
+  if (active.length > 0) days.set(today, [...active])
+  for (const job of jobs) {
+    if (!isTerminal(job.status)) continue
+    const key = dayKeyOf(new Date(job.createdAt))
+    const day = days.get(key)
+    if (day) day.push(job)
+    else days.set(key, [job])
+  }
+  return [...days]
+    .map(([key, dayJobs]) => ({ key, jobs: dayJobs }))
+    .sort((left, right) => (left.key < right.key ? 1 : -1))
+}
+
+/** `3 张，1 张在画`; what came to nothing is told by its tile, not by the head of the day. */
+export function countsOfDay(day: LibraryDay): string {
+  let pictures = 0
+  let painting = 0
+  for (const job of day.jobs) {
+    if (!isTerminal(job.status)) painting += countOfJob(job)
+    else if (isMade(job)) pictures += job.pictures.length
+  }
+  return [pictures > 0 ? `${pictures} 张` : '', painting > 0 ? `${painting} 张在画` : '']
+    .filter(Boolean)
+    .join('，')
+}

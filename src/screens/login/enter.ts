@@ -1,0 +1,14 @@
+/** What follows every sign-in that the person asked for. */
+import { leaveLogin } from '@/domain/navigation/afterLogin'
+import { useSession } from '@/stores/session'
+import { offerToKeep } from '@/domain/session/keep'
+import { loadUser } from '@/domain/session/load'
+
+export async function enter(
+  tokens: { token: string; refreshToken: string },
+  redirectUrl: string | undefined,
+): Promise<void> {
+  useSession.getState().signIn(tokens)
+  void loadUser().then(offerToKeep)
+  await leaveLogin(redirectUrl)
+}

@@ -1,0 +1,129 @@
+import { View } from '@tarojs/components'
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { ScrollSignal } from '@/ui/gallery/scroll'
+import { useSquareView, type Narrowing } from '@/domain/works/squareView'
+import { scrollPageTo } from '@/platform/pageScroll'
+import { readWindowInfo } from '@/platform/windowInfo'
+import { usePageSize } from '@/platform/usePageSize'
+import { classes } from '@/ui/classes'
+import { later } from '@/ui/later'
+import { useFirstDeferred } from '@/ui/useFirstDeferred'
+import { Banners, BANNERS_PX } from './Banners'
+import { leadOf } from './lead'
+import { SquareBody, Waiting } from './SquareBody'
+import { SquareHeader } from './SquareHeader'
+import { swipeOf, type Swipe } from './swipe'
+import { FEEDS } from './texts'
+import { useBanners } from './useBanners'
+import { queryOf, type FeedPages } from './useFeed'
+import './Square.scss'
+
+const SearchPanel = later(() => import('./SearchPanel').then((m) => m.SearchPanel))
+
+interface SquareProps {
+  pages: FeedPages
+  scroll: ScrollSignal
+  /** What stands here while nobody has published anything. */
+  start: ReactNode
+}
+
+interface Touched {
+  changedTouches?: ArrayLike<{ clientX: number; clientY: number }>
+}
+
+function pointOf(event: unknown): Swipe | null {
+  const touch = (event as Touched).changedTouches?.[0]
+  return touch ? { x: touch.clientX, y: touch.clientY } : null
+}
+
+/** Every list has its own place, to come back to. */
+function useScrollPositions(name: string, scroll: ScrollSignal): void {
+  const positions = useRef(new Map<string, number>())
+  const shown = useRef(name)
+  useLayoutEffect(() => {
+    if (shown.current === name) return
+    positions.current.set(shown.current, scroll.top())
+    shown.current = name
+    scrollPageTo(positions.current.get(name) ?? 0)
+  }, [name, scroll])
+}
+
+function useTurning(turn: (by: 1 | -1) => void) {
+  const from = useRef<Swipe | null>(null)
+  return {
+    onTouchStart: (event: unknown) => {
+      from.current = pointOf(event)
+    },
+    onTouchEnd: (event: unknown) => {
+      const to = pointOf(event)
+      const by = from.current && to ? swipeOf(from.current, to, readWindowInfo().width) : 0
+      from.current = null
+      if (by !== 0) turn(by)
+    },
+  }
+}
+
+/** On a phone the words of the header, as in the style sheet. */
+const HEADER_PX = 48
+
+/** Where the works begin, px of the design. */
+function topOf({ headed, wide, lead }: { headed: boolean; wide: boolean; lead: boolean }): number {
+  if (headed) return lead ? 0 : BANNERS_PX
+  return wide ? 0 : HEADER_PX
+}
+
+/** 广场: what people made, edge to edge. */
+export function Square({ pages, scroll, start }: SquareProps) {
+  const { feed, narrowing } = useSquareView()
+  // With the first of them all of the list comes up: behind what is more urgent.
+  const banners = useFirstDeferred(useBanners({ feed, narrowing }, pages.works !== undefined))
+  const headed = banners !== null && banners.length > 0
+  const bare = banners?.length === 0
+  const size = usePageSize()
+  // On a phone they have a row of their own.
+  const lead = useMemo(
+    () => (headed && size.wide && pages.works?.length ? leadOf(size) : null),
+    [headed, size, pages.works?.length],
+  )
+  const [searching, setSearching] = useState(false)
+  useScrollPositions(JSON.stringify(queryOf(feed, narrowing)), scroll)
+  const turning = useTurning((by) => {
+    const next = FEEDS[FEEDS.findIndex(({ id }) => id === feed) + by]
+    if (next && !narrowing) useSquareView.setState({ feed: next.id })
+  })
+  const choose = (chosen: Narrowing) => {
+    setSearching(false)
+    useSquareView.setState({ narrowing: chosen })
+  }
+  return (
+    <View
+      className={classes('mg-square', headed && 'mg-square--headed', bare && 'mg-square--bare')}
+    >
+      <SquareHeader
+        {...{ feed, narrowing, scroll }}
+        onFeed={(id) => useSquareView.setState({ feed: id })}
+        onSearch={() => setSearching(true)}
+      />
+      {headed && <Banners banners={banners} lead={lead} />}
+      {/* Anew with them: what one looks at is never pushed down. */}
+      <View key={String(headed)} className="mg-square__body" {...turning}>
+        {banners ? (
+          <SquareBody
+            {...{ feed, narrowing, pages, scroll, start }}
+            topPx={topOf({ headed, wide: size.wide, lead: lead !== null })}
+            lead={lead}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </View>
+      {searching && (
+        <SearchPanel
+          words={narrowing?.kind === 'words' ? narrowing.words : ''}
+          onChoose={choose}
+          onClose={() => setSearching(false)}
+        />
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,33 @@
+import { isProposed, type MaskValue } from '@contract/tools/mask'
+import type { MediaRef } from '@contract/tools/media'
+import { MaskThumb } from '@/domain/mask/MaskThumb'
+import { mediaUrl } from '@/platform/media'
+import { useSources } from '@/stores/sources'
+import { askMask } from './controls/askMask'
+
+interface MaskedProps {
+  image: MediaRef
+  value: MaskValue
+  label: string
+}
+
+/** The picture of a tool with what of it is meant. */
+export function Masked({ image, value, label }: MaskedProps) {
+  const source = useSources((state) => state.views[image])
+  if (!source) return null
+  return (
+    <MaskThumb
+      src={mediaUrl(source.url)}
+      width={source.width}
+      height={source.height}
+      value={value}
+      label={label}
+      // Only what the client cannot draw by itself is asked for.
+      askMask={needsServer(value) ? (mask) => askMask(image, mask) : null}
+    />
+  )
+}
+
+function needsServer({ base, marks }: MaskValue): boolean {
+  return isProposed(base) || marks.some(({ kind }) => kind !== 'stroke')
+}

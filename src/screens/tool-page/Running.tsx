@@ -1,0 +1,28 @@
+import type { JobView } from '@contract/jobs'
+import { RunningView } from '@/domain/jobs/RunningView'
+import { useJob } from '@/domain/jobs/useJob'
+import { useLayer } from '@/ui/useLayer'
+
+interface RunningProps {
+  job: JobView
+  /** Back to the form; nothing stops. */
+  onClose: () => void
+  onRetried: (job: JobView) => void
+  onDone: (job: JobView) => void
+}
+
+/** The order that was just sent, in place of its form. */
+export function Running({ job, onClose, onRetried, onDone }: RunningProps) {
+  const { data = job } = useJob(job.id)
+  useLayer(true, onClose)
+  return (
+    <RunningView
+      job={data}
+      onClose={onClose}
+      onGoOn={onClose}
+      onEdit={onClose}
+      onDone={onDone}
+      onRetried={onRetried}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { View } from '@tarojs/components'
+import { Chip } from '@/ui/Chip/Chip'
+import type { ControlProps, SpecOf } from '@/domain/tool-form/controls/control'
+import { Section } from '@/domain/tool-form/controls/Section'
+import { optionsOf } from '@/domain/tool-form/offer'
+import { texts } from './texts'
+import './OptionControl.scss'
+
+/** One of a few: chips in their order; what the chosen one does stands below. */
+export function OptionControl(props: ControlProps<SpecOf<'option'>>) {
+  const { name, spec, value, offer, onChange } = props
+  const { able, lacking } = optionsOf(name, spec, offer)
+  const note = spec.options.find((option) => option.value === value)?.note
+  return (
+    <Section title={spec.label}>
+      <View className="options" role="radiogroup" aria-label={spec.label}>
+        {able.map((option) => (
+          <Chip
+            key={option.value}
+            text={option.name}
+            on={option.value === value}
+            onPress={() => onChange(option.value)}
+          />
+        ))}
+      </View>
+      {note !== undefined && <View className="options__note">{note}</View>}
+      {lacking.length > 0 && offer.served && (
+        <View className="options__note">{texts.lacking(offer.served.name, lacking)}</View>
+      )}
+    </Section>
+  )
+}

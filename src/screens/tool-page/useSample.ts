@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { ToolDefinition } from '@contract/tools/define'
+import { useWrite } from '@/api/useWrite'
+import { loginUrlFor } from '@/domain/navigation/decide'
+import { go } from '@/domain/navigation/navigate'
+import { stackAddresses } from '@/platform/pages'
+import { useSession } from '@/stores/session'
+import { useWaiting, wishFor } from '@/stores/waiting'
+import { samplesOf, takeSample } from './samples'
+
+/** Trying a sample by its place; who is not signed in is led there first, and finds it taken. */
+export function useSample(tool: ToolDefinition) {
+  const isLogin = useSession((session) => session.isLogin)
+  // The samples leave the page as soon as a file of one's own is chosen.
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  const { run, busy, variables } = useWrite({
+    mutationFn: async (place: number) => {
+      const sample = samplesOf(tool)[place]
+      if (sample) await takeSample(tool, sample, () => here.current)
+    },
+  })
+  const latest = useRef(run)
+  latest.current = run
+  const wished = isLogin ? wishFor(tool.id)?.sample : undefined
+  useEffect(() => {
+    if (wished === undefined) return
+    useWaiting.getState().drop()
+    void latest.current(wished)
+  }, [wished])
+  return {
+    /** The place of the one on its way; null for none. */
+    busy: busy ? (variables ?? null) : null,
+    take(place: number): void {
+      if (isLogin) {
+        void run(place)
+        return
+      }
+      useWaiting.getState().wait({ tool: tool.id, sample: place })
+      void go('navigate', loginUrlFor(stackAddresses().at(-1) ?? '/'))
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { View } from '@tarojs/components'
+import { useState, type ReactNode } from 'react'
+import { back } from '@/domain/navigation/navigate'
+import { useViewer } from '@/domain/viewer/useViewer'
+import type { WorkView } from '@/domain/works/types'
+import { Button } from '@/ui/Button/Button'
+import { IconButton } from '@/ui/IconButton/IconButton'
+import { AppealSheet } from './AppealSheet'
+import { AuthorRow } from './AuthorRow'
+import { promptOf } from './facts'
+import { MoreSheet } from './MoreSheet'
+import { ReportSheet } from './ReportSheet'
+import { APPEAL, DETAIL, STATE } from './texts'
+import { RelatedWorks } from './RelatedWorks'
+import { WorkDock } from './WorkDock'
+import { WorkLineage } from './WorkLineage'
+import { WorkParams } from './WorkParams'
+import { WorkPicture } from './WorkPicture'
+import { WorkText } from './WorkText'
+import './WorkDetail.scss'
+
+interface WorkDetailProps {
+  work: WorkView
+  /** The way to follow its author, at the right of their name. */
+  follow: ReactNode
+  onRemake: (work: WorkView) => void
+  onShare: (work: WorkView) => void
+}
+
+function stateOf(work: WorkView): string | null {
+  switch (work.state) {
+    case 'public':
+      return null
+    case 'pending':
+      return STATE.pending
+    case 'rejected':
+      return STATE.rejected(work.reason)
+    case 'withdrawn':
+      return STATE.withdrawn
+  }
+}
+
+/** One work: the picture, who made it, where it comes from, and the way to one alike. */
+export function WorkDetail({ work, follow, onRemake, onShare }: WorkDetailProps) {
+  const [sheet, setSheet] = useState<'more' | 'report' | 'appeal' | null>(null)
+  const viewer = useViewer([work], 0, () => undefined, promptOf(work))
+  const said = stateOf(work)
+  const open = work.state === 'public'
+  return (
+    <View className="mg-workpage">
+      <View className="mg-workpage__bar">
+        <IconButton icon="back" label={DETAIL.back} disc onPress={() => void back()} />
+        <View className="mg-workpage__acts">
+          {open && (
+            <IconButton icon="share" label={DETAIL.share} disc onPress={() => onShare(work)} />
+          )}
+          <IconButton icon="more" label={DETAIL.more} disc onPress={() => setSheet('more')} />
+        </View>
+      </View>
+      <WorkPicture work={work} onOpen={viewer.open} />
+      {said !== null && (
+        <View className={`mg-workpage__state mg-workpage__state--${work.state}`} role="status">
+          <View className="mg-workpage__said">{said}</View>
+          {work.appealable && (
+            <Button variant="secondary" size="medium" onPress={() => setSheet('appeal')}>
+              {APPEAL.open}
+            </Button>
+          )}
+        </View>
+      )}
+      <AuthorRow work={work} follow={work.mine ? null : follow} />
+      <WorkText work={work} />
+      <WorkLineage work={work} />
+      <WorkParams work={work} />
+      {open && <RelatedWorks id={work.id} />}
+      <WorkDock work={work} onRemake={onRemake} />
+      <MoreSheet
+        open={sheet === 'more'}
+        work={work}
+        onClose={() => setSheet(null)}
+        onReport={() => setSheet('report')}
+      />
+      <ReportSheet open={sheet === 'report'} work={work} onClose={() => setSheet(null)} />
+      <AppealSheet open={sheet === 'appeal'} work={work} onClose={() => setSheet(null)} />
+      {viewer.element}
+    </View>
+  )
+}

@@ -1,0 +1,29 @@
+import { Text, View } from '@tarojs/components'
+import { showTag } from '@/domain/works/squareView'
+import type { WorkView } from '@/domain/works/types'
+import { Chip } from '@/ui/Chip/Chip'
+import { DETAIL } from './texts'
+import './WorkText.scss'
+
+/** Title, words, tags; a tag leads to everything under it. */
+export function WorkText({ work }: { work: WorkView }) {
+  return (
+    <View className="mg-worktext">
+      <View className="mg-worktext__title" role="heading" aria-level={1}>
+        {work.title}
+      </View>
+      {work.words !== '' && (
+        <Text className="mg-worktext__words" userSelect>
+          {work.words}
+        </Text>
+      )}
+      {work.tags.length > 0 && (
+        <View className="mg-worktext__tags">
+          {work.tags.map((tag) => (
+            <Chip key={tag} text={DETAIL.tag(tag)} onPress={() => showTag(tag)} />
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useRunningJobs } from '@/domain/jobs/useJob'
+import { overallProgress } from '@/domain/jobs/format'
+import { TabRing } from '@/ui/TabRing/TabRing'
+import { texts } from '@/domain/jobs/texts'
+import { startWatching } from '@/domain/jobs/watch'
+
+/** In app.tsx, once: watches the jobs and shows on the tab bar that something is being made. */
+export function JobsKeeper() {
+  useEffect(startWatching, [])
+  const jobs = useRunningJobs()
+  return (
+    <TabRing
+      tab={3}
+      count={jobs.length}
+      progress={overallProgress(jobs)}
+      label={texts.tabRunning(jobs.length)}
+    />
+  )
+}
