@@ -44,9 +44,18 @@ test('the fresh set is what the seed draws of the second list, photographs with 
   )
 })
 
+test('the set for removals is what the seed draws of the third list', async () => {
+  const drawn = [...(await listPhotographs([LISTS[2]]))].sort(drawOrder(LISTS[2]))
+  assert.deepEqual(
+    drawn.map(({ set }) => set),
+    drawn.map((_, at) => (at < 32 ? 'removals' : 'tuning')),
+  )
+})
+
 const CASES = [
   ['cases.json', 'evaluation'],
   ['fresh-cases.json', 'fresh'],
+  ['removal-cases.json', 'removals'],
 ] as const
 
 for (const [file, wanted] of CASES)

