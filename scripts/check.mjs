@@ -37,6 +37,7 @@ export const STEPS = [
   ['格式 oxfmt', bin('oxfmt'), ['--check', '.']],
   ['模块之间 check-rooms', process.execPath, ['scripts/check-rooms.mjs']],
   ['文件长度与禁用标记', process.execPath, ['scripts/check-files.mjs']],
+  ['用词 check-language', process.execPath, ['scripts/check-language.mjs']],
 ]
 /** Each takes a core and up to 2.5 GB. */
 const AT_ONCE = 2

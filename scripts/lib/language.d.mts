@@ -1,0 +1,1 @@
+export function countLanguage(texts: readonly string[]): Record<string, number>
