@@ -114,17 +114,16 @@ describe('photographs as cameras write them', () => {
       .modulate({ saturation: 0.6 })
 
   describe('are stored in the colours that this browser shows of the original', () => {
-    // Chromium reads this profile wrongly: it shows paper without ink as 252, 254, 255 and a
-    // neutral grey as pink. The colours from before the inks are the measure there.
-    const byProfile = 'CMYK with a profile'
+    // Chromium shows this profile's black ink on grey paper as pink, 20 of 255 off what its table
+    // says; colours of little black it shows as measured.
+    const muchBlack = 'CMYK with a profile'
     for (const [name, make] of Object.entries(CAMERA_FILES))
       it(name, async (t) => {
         const original = await make(coffee())
-        const shown = name === byProfile ? await coffee().png().toBuffer() : original
         const stored = await read((await upload(original)).url)
-        const distance = deltaE(await meanColour(page, shown), await meanColour(page, stored))
+        const distance = deltaE(await meanColour(page, original), await meanColour(page, stored))
         t.diagnostic(`ΔE ${distance.toFixed(2)}`)
-        assert.ok(distance <= (name === byProfile ? 2 * MAX_DELTA_E : MAX_DELTA_E))
+        assert.ok(distance <= (name === muchBlack ? 2 * MAX_DELTA_E : MAX_DELTA_E))
       })
   })
 

@@ -103,12 +103,16 @@ function withoutProfile(jpeg: Buffer): Buffer {
   return Buffer.concat([...kept, jpeg.subarray(at)])
 }
 
+const inInks = (photo: Sharp): Promise<Buffer> =>
+  photo.clone().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer()
+
 export const CAMERA_FILES: Readonly<Record<string, (photo: Sharp) => Promise<Buffer>>> = {
   'Display P3': (photo) => photo.clone().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer(),
   'an Ultra HDR photograph with its gain map': ultraHdr,
   'a Motion Photo': motionPhoto,
-  'CMYK with a profile': (photo) =>
-    photo.clone().toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer(),
+  'CMYK with a profile': (photo) => inInks(photo),
+  'CMYK with a profile, little black': (photo) =>
+    inInks(photo.clone().linear([0.2, 0.2, 0.2], [170, 25, 25])),
   'CMYK without a profile': async (photo) =>
     withoutProfile(await photo.clone().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()),
 }

@@ -1,11 +1,26 @@
-/**
- * Pictures in print inks without a profile: the inks are unknown, so they become light as
- * browsers do it, each ink and black taking its share. libvips would assume a certain press.
- */
+/** Pictures in print inks (CMYK), with the profile of a press or without any. */
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 
-export const isPlainInk = ({ space, hasProfile }: { space?: string; hasProfile?: boolean }) =>
-  space === 'cmyk' && !hasProfile
+interface Header {
+  readonly space?: string
+  readonly hasProfile?: boolean
+}
+
+/**
+ * Upright, in red, green and blue, as browsers show it.
+ * Without a profile the inks are unknown: each ink and black takes its share of the light. libvips
+ * would assume a certain press. With one the colours are those the profile measured; sharp's own
+ * conversion is perceptual, for which lcms compensates black points, and darkens and yellows them.
+ */
+export async function openUpright(
+  bytes: Uint8Array,
+  { space, hasProfile }: Header,
+  options: SharpOptions,
+): Promise<Sharp> {
+  if (space !== 'cmyk') return sharp(bytes, options).autoOrient()
+  if (!hasProfile) return openPlainInk(bytes, options)
+  return sharp(bytes, options).autoOrient().pipelineColourspace('cmyk').toColourspace('srgb')
+}
 
 /** In place: three bytes a pixel where there were four. */
 function inksToLight(pixels: Buffer): Buffer {
@@ -18,8 +33,7 @@ function inksToLight(pixels: Buffer): Buffer {
   return pixels.subarray(0, to)
 }
 
-/** Upright, in red, green and blue. */
-export async function openPlainInk(bytes: Uint8Array, options: SharpOptions): Promise<Sharp> {
+async function openPlainInk(bytes: Uint8Array, options: SharpOptions): Promise<Sharp> {
   const { data, info } = await sharp(bytes, options)
     .autoOrient()
     .pipelineColourspace('cmyk')

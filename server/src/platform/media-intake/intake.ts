@@ -5,7 +5,7 @@
  */
 import sharp from 'sharp'
 import { AppError } from '../lib/errors'
-import { isPlainInk, openPlainInk } from './inks'
+import { openUpright } from './inks'
 import { mimeOf, requireAccepted, requireBytes, requirePixels } from './inspect/inspect'
 import { MAX_DECODE_S, MAX_INPUT_PIXELS } from './limits'
 import { type SmallVersions, smallVersionsOf } from './thumbnail'
@@ -32,7 +32,7 @@ async function checkHeader(bytes: Uint8Array) {
       throw unreadable(error)
     })
   requirePixels(header)
-  return { hasAlpha: header.hasAlpha, isPlainInk: isPlainInk(header) }
+  return header
 }
 
 /**
@@ -40,12 +40,11 @@ async function checkHeader(bytes: Uint8Array) {
  * else JPEG. Throws AppError UPLOAD_REFUSED, UPLOAD_UNREADABLE or PAYLOAD_TOO_LARGE.
  */
 export async function takeImage(bytes: Uint8Array): Promise<TakenImage> {
-  const { hasAlpha, isPlainInk } = await checkHeader(bytes)
+  const header = await checkHeader(bytes)
+  const { hasAlpha } = header
   const options = { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' as const }
   try {
-    const upright = isPlainInk
-      ? await openPlainInk(bytes, options)
-      : sharp(bytes, options).autoOrient()
+    const upright = await openUpright(bytes, header, options)
     upright.timeout({ seconds: MAX_DECODE_S })
     const encoded = hasAlpha
       ? upright.png({ compressionLevel: 6 })
