@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findTool } from '@contract/tools/all'
+import type { MediaRef } from '@contract/tools/media'
 import sharp from 'sharp'
+import { imageSettings } from '../tests/app/deployFiles'
 import { Account } from '../tests/e2e/account'
+import { runTool, uploadFile } from '../tests/e2e/tool-jobs'
 import { paramsFor } from '../tests/server/tool-params'
 import { say, table } from './lib/measure'
 
@@ -14,6 +16,11 @@ import { say, table } from './lib/measure'
  * Memory of the whole server, children included, in a control group with a limit: idle, after 30
  * pictures, and the peak of each heavy tool on a photograph of 12 megapixels. Linux with cgroup
  * version 1 and the right to make groups.
+ *
+ * BENCH_IMAGE: a folder made by deploy/image/build.mjs, measured in place of `npm start`, with the
+ * settings of the Dockerfile. BENCH_NODE: the Node that runs it. BENCH_IDLE_S: how long it idles.
+ * BENCH_LIMITS, BENCH_MODELS: which runs, such as `2048` and `off`. MODELS_DIR: networks that are
+ * already there (`npm run models -- fetch`); without it they are fetched while it measures.
  */
 
 const ROOT = path.join(__dirname, '..')
@@ -21,7 +28,10 @@ const GROUPS = '/sys/fs/cgroup/memory'
 const MB = 1024 * 1024
 const PICTURES = 30
 const IDLE_S = Number(process.env.BENCH_IDLE_S ?? 600)
+const IDLE_STEP_S = 60
 const SAMPLE_MS = 100
+const IMAGE = process.env.BENCH_IMAGE ?? null
+const NODE = process.env.BENCH_NODE ?? process.execPath
 const HEAVY = [
   ...['cleaner', 'rembg', 'replaceBg', 'outpaint', 'upscale', 'oldphoto', 'styleTransfer'],
   ...['variation', 'samInpaint', 'photo2img', 'img2vid'],
@@ -56,11 +66,17 @@ interface Served {
 }
 
 function startIn(group: Group, dataDir: string, env: Record<string, string>): Promise<Served> {
-  const command = `echo $$ > ${group.folder}/cgroup.procs; exec node scripts/start.mjs`
+  const program = IMAGE === null ? 'scripts/start.mjs' : 'server/dist/main.js'
+  const command = `echo $$ > ${group.folder}/cgroup.procs; exec "${NODE}" ${program}`
+  // Codes of messages are in the answer outside of production only: people can sign in here.
+  const image = IMAGE === null ? {} : { ...imageSettings(), NODE_ENV: 'development' }
+  const modelsDir = process.env.MODELS_DIR
   const child = spawn('/bin/sh', ['-c', command], {
-    cwd: ROOT,
+    cwd: IMAGE ?? ROOT,
     env: {
       ...process.env,
+      ...image,
+      ...(modelsDir === undefined ? {} : { MODELS_DIR: modelsDir }),
       ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
       ...{ WELCOME_CREDITS: '100000', RATE_LIMIT_PER_MINUTE: '1000000', ...env },
     },
@@ -104,47 +120,11 @@ async function photograph(): Promise<Buffer> {
     .toBuffer()
 }
 
-async function upload(url: string, token: string, bytes: Buffer): Promise<`upload:${string}`> {
-  const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'photo.jpg')
-  const answer = await fetch(`${url}/api/base-upload`, {
-    method: 'POST',
-    body: form,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const { data, message } = (await answer.json()) as { data: { id: string }; message: string }
-  if (!answer.ok) throw new Error(message)
-  return `upload:${data.id}`
-}
-
 /** How the job of a tool ended: `ok`, or the sentence that a person reads. */
-async function runTool(
-  url: string,
-  account: Account,
-  id: string,
-  image: `upload:${string}`,
-): Promise<string> {
+async function endOfTool(url: string, account: Account, id: string, image: MediaRef) {
   const tool = findTool(id)
   if (!tool) throw new Error(`no tool ${id}`)
-  const body = { requestId: randomUUID(), params: paramsFor(tool, image), quotedCredits: 0 }
-  const submit = async (quotedCredits: number) => {
-    const answer = await fetch(`${url}${tool.call.split(' ')[1]}`, {
-      method: 'POST',
-      body: JSON.stringify({ ...body, quotedCredits }),
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${account.tokens.token}`,
-      },
-    })
-    return (await answer.json()) as {
-      message: string
-      data: { credits?: number; job?: { id: string } } | null
-    }
-  }
-  let answer = await submit(0)
-  if (answer.data?.credits !== undefined) answer = await submit(answer.data.credits)
-  if (!answer.data?.job) return answer.message
-  const job = await account.ended(answer.data.job.id)
+  const job = await runTool(url, account, id, paramsFor(tool, image))
   return job.status === 'succeeded' ? 'ok' : (job.error?.message ?? job.status)
 }
 
@@ -183,10 +163,13 @@ async function measureAt(limitMb: number, env: Record<string, string>): Promise<
     const account = await Account.signIn(url, '13800136902')
     note('30 pictures, peak', ...swap(await peak(() => painted(account))))
     const photo = await photograph()
-    const image = await upload(url, account.tokens.token, photo)
+    const image = await uploadFile(url, account, photo, 'image/jpeg')
     for (const id of HEAVY)
-      note(`${id}, peak`, ...swap(await peak(() => runTool(url, account, id, image))))
-    await sleep(IDLE_S * 1000)
+      note(`${id}, peak`, ...swap(await peak(() => endOfTool(url, account, id, image))))
+    for (let waited = 0; waited < IDLE_S; waited += IDLE_STEP_S) {
+      say(`idle ${waited} s: ${whole(group.used())}`)
+      await sleep(IDLE_STEP_S * 1000)
+    }
     note(`idle after ${IDLE_S} s`, group.used(), child.exitCode === null ? 'ok' : 'ended')
     say(served === null ? '' : (served as Served).log().slice(0, 600))
   } finally {
@@ -204,10 +187,14 @@ async function measureAt(limitMb: number, env: Record<string, string>): Promise<
 
 const swap = ([outcome, mb]: [string, number]): [number, string] => [mb, outcome]
 
+const wanted = (name: string, usual: string) => (process.env[name] ?? usual).split(',')
+
 /** For `npm run bench -- memory`. */
 export async function benchMemory(
-  limits: readonly number[] = [2048, 1024],
-  settings: readonly Record<string, string>[] = [{}, { MODELS: 'off' }],
+  limits = wanted('BENCH_LIMITS', '2048,1024').map(Number),
+  settings = wanted('BENCH_MODELS', 'default,off').map((models): Record<string, string> =>
+    models === 'default' ? {} : { MODELS: models },
+  ),
 ): Promise<void> {
   for (const limit of limits)
     for (const env of settings) {

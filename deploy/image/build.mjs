@@ -27,6 +27,9 @@ const BUILT_ONLY = ['console']
 const RUNNING = ['server/dist', 'server/covers', 'dist/h5', 'dist/console', 'LICENSE']
 const SCRIPTS = ['healthy.mjs', 'make-bucket.mjs']
 
+/** Nothing of the server reads the maps of its bundles. */
+const isRun = (file) => !file.endsWith('.map')
+
 function emptyFolder() {
   const [given] = process.argv.slice(2)
   if (!given) throw new Error('Usage: node deploy/image/build.mjs <folder>')
@@ -55,24 +58,11 @@ async function installPackages(out) {
   ])
 }
 
-/** Native parts for other systems than this one: half of that package. */
-function removeForeignRuntimes(out) {
-  const all = path.join(out, 'node_modules/onnxruntime-node/bin/napi-v3')
-  const here = path.join(all, process.platform, process.arch)
-  if (!existsSync(here)) return
-  for (const platform of readdirSync(all))
-    for (const arch of readdirSync(path.join(all, platform)))
-      if (path.join(all, platform, arch) !== here)
-        rmSync(path.join(all, platform, arch), { recursive: true })
-}
-
 /** The bundle lies in server/: the other workspaces were there for their lists of packages. */
 function tidy(out) {
   for (const name of [...WORKSPACES, ...BUILT_ONLY].filter((one) => one !== 'server'))
     rmSync(path.join(out, name), { recursive: true })
   const unused = ['node_modules/@moguang', 'node_modules/.bin', 'package-lock.json']
-  // cosmiconfig, of graphile-worker, would read settings written in it: there are none.
-  unused.push('node_modules/typescript')
   for (const file of unused) rmSync(path.join(out, file), { recursive: true, force: true })
   const { name, version, license, engines } = JSON.parse(
     readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
@@ -88,9 +78,12 @@ await ensureServer()
 await ensureClient('h5')
 await ensureConsole()
 await installPackages(out)
-removeForeignRuntimes(out)
 tidy(out)
-for (const file of RUNNING) cpSync(path.join(ROOT, file), path.join(out, file), { recursive: true })
+for (const file of RUNNING)
+  cpSync(path.join(ROOT, file), path.join(out, file), { recursive: true, filter: isRun })
+// It bundles: its own package is here only since ensurePackages.
+const { removeUnloaded } = await import('./packages.mjs')
+await removeUnloaded(out)
 for (const file of SCRIPTS)
   cpSync(path.join(ROOT, 'deploy/image', file), path.join(out, 'deploy', file))
 console.log(`made ${out}`)

@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { GlobalFonts } from '@napi-rs/canvas'
 import { charactersOf } from './cmap'
+import { CAPTION_FACE } from './face'
 
-const PACKAGE = '@fontsource/noto-sans-sc'
-const WEIGHT = 500
+const PACKAGE = `@fontsource/${CAPTION_FACE.name}`
 const packages = createRequire(import.meta.url)
 
 interface Range {
@@ -43,8 +43,9 @@ const families = new Map<number, string | null>()
 function load(name: string): Slice {
   const known = loaded.get(name)
   if (known) return known
+  const { name: face, weight, format } = CAPTION_FACE
   const file = readFileSync(
-    packages.resolve(`${PACKAGE}/files/noto-sans-sc-${name}-${WEIGHT}-normal.woff`),
+    packages.resolve(`${PACKAGE}/files/${face}-${name}-${weight}-normal.${format}`),
   )
   const slice = { family: `caption-${name}`, has: charactersOf(file) }
   GlobalFonts.register(file, slice.family)

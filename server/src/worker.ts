@@ -9,6 +9,7 @@ import { addressOf, describeListenError } from './platform/http/listening'
 import { createWaitingRoom } from './platform/http/waiting'
 import { buildWorkerApp } from './app/worker-app'
 import { createModelSetup } from './platform/nets-process/setup'
+import { releaseMemoryWhenIdle } from './platform/lib/idle-memory'
 import { StartProblem } from './platform/lib/start-problem'
 import { requireDataFolder } from './integrations/storage/data-folder'
 
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
   await whenAnswered(() => deps.worker.start(), say)
   say('worker ready')
   models.start()
+  releaseMemoryWhenIdle()
 }
 
 try {

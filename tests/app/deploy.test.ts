@@ -71,7 +71,7 @@ describe('every file of deploy', () => {
       ...[...text.matchAll(/^\s*(?:- )?image: (\S+)$/gm)].map(
         (hit) => [name, hit[1] ?? ''] as const,
       ),
-      ...[...text.matchAll(/^(?:FROM|ARG NODE_IMAGE=)\s*([^$\s]\S*)/gm)].map(
+      ...[...text.matchAll(/^(?:FROM(?! scratch)|ARG NODE_IMAGE=)\s*([^$\s]\S*)/gm)].map(
         (hit) => [name, hit[1] ?? ''] as const,
       ),
     ])
@@ -81,7 +81,7 @@ describe('every file of deploy', () => {
     for (const [name, image] of named.filter(([, one]) => /^moguang:/.test(one)))
       assert.equal(image, IMAGE, name)
     for (const { word, rest } of instructionsOf('Dockerfile'))
-      if (word === 'FROM') assert.match(rest, /^\$\{NODE_IMAGE\}( AS build)?$/)
+      if (word === 'FROM') assert.match(rest, /^(\$\{NODE_IMAGE\} AS build|scratch)$/)
   })
 })
 
@@ -125,10 +125,7 @@ describe('Dockerfile', () => {
     const run = stage.filter(({ word }) => ['RUN', 'COPY', 'ADD'].includes(word))
     assert.deepEqual(
       run.map(({ word, rest }) => `${word} ${rest}`),
-      [
-        'COPY --from=build /out /app',
-        'RUN install --directory --owner=node --group=node --mode=0700 /data',
-      ],
+      ['COPY --from=build /out/root/ /', 'COPY --from=build --chown=1000:1000 /out/owned/ /'],
     )
     requireProgram(wordsOf(stage, 'CMD'))
     requireProgram(wordsOf(stage, 'HEALTHCHECK'))

@@ -13,10 +13,11 @@ const KNOWN = new Set(TABLE.map(([name]) => name))
 export const SECRET = new Set(
   TABLE.flatMap(([name, one]) => ('secret' in one && one.secret ? [name] : [])),
 )
-/** What others than the server read: Compose, the database, Caddy, npm within the image. */
+/** What others than the server read: Compose, the database, Caddy, npm and programs within the image. */
 const OF_OTHERS = [
   'DOMAIN',
   'POSTGRES_PASSWORD',
+  'PATH',
   'npm_config_update_notifier',
   'MALLOC_MMAP_THRESHOLD_',
   'MALLOC_TRIM_THRESHOLD_',

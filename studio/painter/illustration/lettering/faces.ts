@@ -10,6 +10,9 @@ export interface FaceSource {
   readonly fallback: readonly FaceId[]
 }
 
+/** Of the two formats that each package has. */
+export const FACE_FORMAT = 'woff2'
+
 export const FACE_IDS = [
   'song',
   'song-heavy',

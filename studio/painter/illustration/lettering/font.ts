@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type * as fontkit from 'fontkit'
-import { FACES, type FaceId } from './faces'
+import { FACE_FORMAT, FACES, type FaceId } from './faces'
 
 /** A face comes in slices of a few hundred characters: opening one takes some milliseconds. */
 interface Slice {
@@ -37,7 +37,7 @@ function slicesOf(name: string): readonly Slice[] {
 }
 
 function open(name: string, weight: number, slice: string): fontkit.Font {
-  const path = `@fontsource/${name}/files/${name}-${slice}-${weight}-normal.woff2`
+  const path = `@fontsource/${name}/files/${name}-${slice}-${weight}-normal.${FACE_FORMAT}`
   let font = fonts.get(path)
   if (!font) {
     // loaded with the first letter: most processes that read prompts draw none

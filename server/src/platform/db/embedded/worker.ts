@@ -2,6 +2,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
+import { releaseMemoryWhenIdle } from '../../lib/idle-memory'
 import { createGate } from './gate'
 
 export interface PgliteWorkerData {
@@ -42,4 +43,5 @@ port.once('message', () => {
     port.close()
   })
 })
+releaseMemoryWhenIdle()
 port.postMessage('ready' satisfies PgliteWorkerMessage)

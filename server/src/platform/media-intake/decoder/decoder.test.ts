@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { chmodSync, readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { NOBODY } from '../../lib/unprivileged'
 import { createDecoder, type Decoder, DecoderEnded } from './decoder'
@@ -29,8 +30,8 @@ after(async () => {
   await rm(folder, { recursive: true })
 })
 
-function decoder(limits: Partial<typeof LIMITS> = {}): Decoder {
-  const made = createDecoder({ folder, uid: NOBODY, limits: { ...LIMITS, ...limits } })
+function decoder(limits: Partial<typeof LIMITS> = {}, more: { idleMs?: number } = {}): Decoder {
+  const made = createDecoder({ folder, uid: NOBODY, limits: { ...LIMITS, ...limits }, ...more })
   decoders.push(made)
   return made
 }
@@ -63,6 +64,21 @@ describe('a decoding process', () => {
     assert.deepEqual('ended' in slow && slow.ended, linux ? 'slow' : false)
     assert.ok(slow.cpuMs < 3000, `${slow.cpuMs} ms`)
     assert.ok('value' in (await patient.ask('image', 'small')))
+  })
+
+  test('ends when it has had no file for a while, and begins anew', { skip: !linux }, async () => {
+    const children = () =>
+      readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
+        .trim()
+        .split(' ')
+        .filter(Boolean)
+    const before = new Set(children())
+    const started = () => children().filter((pid) => !before.has(pid))
+    const own = decoder({}, { idleMs: 1 })
+    for (let turn = 0; turn < 2; turn++) {
+      assert.ok('value' in (await own.ask('image', 'small')))
+      while (started().length > 0) await sleep(10)
+    }
   })
 
   test('says what the system said', async () => {

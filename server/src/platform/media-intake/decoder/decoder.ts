@@ -1,6 +1,7 @@
 /**
  * One decoding process: started when it is first asked, kept for the next file, ended with
- * whatever it is doing when a file takes too long, and anew when it has grown too large.
+ * whatever it is doing when a file takes too long, and anew when it has grown too large or has had
+ * no file for minutes.
  */
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -39,6 +40,8 @@ export type AnswerOf<K extends Operation> = Pick<Answer, 'cpuMs'> &
 const WATCH_MS = 100
 /** What it holds besides the pixels of a file; more is given back by ending it. */
 const LARGEST_AT_REST_BYTES = 300 * 1024 * 1024
+/** Each of three processes holds 40 MB; the next file waits half a second for a new one. */
+const IDLE_MS = 180_000
 const KEPT_COMPLAINT = 500
 /** Of /proc, on every Linux that Node runs on. */
 const TICKS_PER_S = 100
@@ -76,10 +79,13 @@ export function createDecoder(options: {
   /** The unprivileged user it becomes, where this process is root. */
   uid: number
   limits: DecoderLimits
+  idleMs?: number
 }): Decoder {
-  const { limits } = options
+  const { limits, idleMs = IDLE_MS } = options
   let started: Started | null = null
   let asked = 0
+  let asking = 0
+  let idle: NodeJS.Timeout | null = null
 
   function start(): Started {
     const child = startProcess(
@@ -106,6 +112,14 @@ export function createDecoder(options: {
   function end(own: Started): void {
     if (started === own) started = null
     own.child.kill('SIGKILL')
+  }
+
+  function endWhenIdle(): void {
+    if (idle) clearTimeout(idle)
+    idle = setTimeout(() => {
+      if (started && asking === 0) end(started)
+    }, idleMs)
+    idle.unref()
   }
 
   /** The answer, or the reason why there is none. */
@@ -149,6 +163,7 @@ export function createDecoder(options: {
       started ??= start()
       const own = started
       keepAlive(own, true)
+      asking += 1
       try {
         await own.ready.catch((cause: unknown) => {
           const { message } = cause as Error
@@ -160,12 +175,16 @@ export function createDecoder(options: {
         return answer as AnswerOf<K>
       } finally {
         keepAlive(own, false)
+        asking -= 1
+        endWhenIdle()
       }
     },
     warm() {
       started ??= start()
+      endWhenIdle()
     },
     close() {
+      if (idle) clearTimeout(idle)
       if (started) end(started)
     },
   }
