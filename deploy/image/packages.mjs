@@ -1,6 +1,6 @@
 // Which files of node_modules the server can load: everything else is no part of the image.
 import { build } from 'esbuild'
-import { readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { BUNDLE } from '../../scripts/lib/bundle.mjs'
@@ -131,23 +131,25 @@ function nativePackages(files) {
 }
 
 /**
- * Removes every file of `<folder>/node_modules` that the bundles in `<folder>/server/dist` cannot
+ * Removes every file of the packages in a folder that the bundles in `<folder>/server/dist` cannot
  * load. Code stays where an import leads to it; data stays in packages that are loaded or named.
  * @param {string} folder
  */
 export async function removeUnloaded(folder) {
-  const modules = path.join(folder, 'node_modules')
+  const top = path.join(folder, 'node_modules')
+  // A workspace has packages of its own where another one needs a different version.
+  const folders = [top, path.join(folder, 'server/node_modules')].filter(existsSync)
   const dist = path.join(folder, 'server/dist')
   const bundles = readdirSync(dist)
     .filter((name) => CODE.test(name))
     .map((name) => path.join(dist, name))
-  const files = [...filesUnder(modules)]
+  const files = folders.flatMap((modules) => [...filesUnder(modules)])
   const require = createRequire(bundles[0])
   const named = namedIn(bundles, new Set(files.map((file) => partsOf(file).name)))
   const entries = [...named].flatMap((text) => {
     try {
       const file = require.resolve(text)
-      return CODE.test(file) && file.startsWith(modules) ? [file] : []
+      return CODE.test(file) && file.startsWith(folder) ? [file] : []
     } catch {
       // The beginning of a name that is put together, or a type of media.
       return []
@@ -161,7 +163,7 @@ export async function removeUnloaded(folder) {
     ...[...named].map((text) => partsOf(`node_modules/${text}`).name),
     ...faces.keys(),
   ])
-    used.add(path.join(modules, name))
+    for (const modules of folders) used.add(path.join(modules, name))
   const isData = ({ name, inside, within }) =>
     !within
       .split('/')
@@ -182,7 +184,7 @@ export async function removeUnloaded(folder) {
     return !DEVELOPMENT.test(file) && isData(parts)
   }
   for (const file of files) if (!keeps(file)) rmSync(file)
-  removeEmpty(modules)
+  folders.forEach(removeEmpty)
 }
 
 function removeEmpty(folder) {

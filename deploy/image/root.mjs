@@ -26,7 +26,7 @@ const USERS = [
 ]
 const NPM = 'usr/local/lib/node_modules/npm'
 /** Parts of npm that only people read. */
-const UNREAD = /\/npm\/(docs|man)$|\.(md|map)$/
+const UNREAD = /\/npm\/(docs|man)$|\.(md|map|d\.m?ts)$/
 
 const [given] = process.argv.slice(2)
 const root = path.join(path.resolve(given ?? '.'), 'root')
