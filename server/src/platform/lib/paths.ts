@@ -28,3 +28,6 @@ export const coversFolder = path.join(projectRoot, 'server/covers')
 export const migrationsFolder = bundled
   ? path.join(here, 'migrations')
   : path.resolve(here, '../db/migrations')
+
+/** A new embedded database, packed; only beside the bundle that scripts/build-server.mjs makes. */
+export const packedDatabase = path.join(here, 'new-database.tar.gz')

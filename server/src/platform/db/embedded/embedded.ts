@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { once } from 'node:events'
+import { packedDatabase } from '../../lib/paths'
 import { startThread } from '../../lib/threads'
 import { DatabaseDamaged } from './damaged'
 import { lockFolder } from './lock'
+import { unpackDatabase } from './packed'
 import type { PgliteWorkerData, PgliteWorkerMessage } from './worker'
 
 export interface Embedded {
@@ -56,29 +58,39 @@ export function findServed(dataDir: string): Pick<Embedded, 'socketFolder' | 'po
 /** Every folder of a database has it; without it PGlite would begin a new one over the old. */
 const MARK = 'PG_VERSION'
 
+/** Takes up to 900 MB for some seconds. */
+async function makeDatabase(folder: string): Promise<void> {
+  const creator = startThread(
+    { source: 'platform/db/embedded/creator.ts', bundle: 'pglite-creator.js' },
+    { workerData: folder },
+  )
+  await once(creator, 'message')
+  await creator.terminate()
+}
+
 /**
  * Makes the database's folder where there is none: beside its place, so that it is whole or absent.
  * Throws DatabaseDamaged.
  */
-async function ensureFolder(folder: string): Promise<void> {
+async function ensureFolder(folder: string, archive: string): Promise<void> {
   if (existsSync(folder)) {
     if (!existsSync(path.join(folder, MARK))) throw new DatabaseDamaged(path.dirname(folder))
     return
   }
   const making = `${folder}.making`
   rmSync(making, { recursive: true, force: true })
-  const creator = startThread(
-    { source: 'platform/db/embedded/creator.ts', bundle: 'pglite-creator.js' },
-    { workerData: making },
-  )
-  await once(creator, 'message')
-  await creator.terminate()
+  mkdirSync(path.dirname(making), { recursive: true })
+  if (existsSync(archive)) await unpackDatabase(archive, making)
+  else await makeDatabase(making)
   renameSync(making, folder)
 }
 
 /** Starts the thread and waits until it serves. */
-async function serve(workerData: PgliteWorkerData): Promise<Pick<Embedded, 'ended' | 'close'>> {
-  if (workerData.dataDir !== null) await ensureFolder(workerData.dataDir)
+async function serve(
+  workerData: PgliteWorkerData,
+  archive: string,
+): Promise<Pick<Embedded, 'ended' | 'close'>> {
+  if (workerData.dataDir !== null) await ensureFolder(workerData.dataDir, archive)
   const worker = startThread(
     { source: 'platform/db/embedded/worker.ts', bundle: 'pglite-worker.js' },
     { workerData },
@@ -103,12 +115,14 @@ async function serve(workerData: PgliteWorkerData): Promise<Pick<Embedded, 'ende
 }
 
 /**
- * `dataDir` null: in memory, for tests, beginning with the tar `template`. Throws FolderInUse when
- * another process has the folder.
+ * `dataDir` null: in memory, for tests, beginning with the tar `template`. A folder without a database
+ * gets the one of `archive`, or a new one where there is no archive. Throws FolderInUse when another
+ * process has the folder.
  */
 export async function startEmbedded(
   dataDir: string | null,
   template: string | null = null,
+  archive = packedDatabase,
 ): Promise<Embedded> {
   const unlock = dataDir === null ? () => {} : await lockFolder(dataDir)
   const { folder, temporary } = makeSocketFolder(dataDir)
@@ -122,7 +136,7 @@ export async function startEmbedded(
     socketPath: socketPathIn(folder),
   }
   const existed = existsSync(workerData.dataDir ?? '')
-  const served = await serve(workerData).catch((error: unknown) => {
+  const served = await serve(workerData, archive).catch((error: unknown) => {
     cleanUp()
     if (error instanceof DatabaseDamaged) throw error
     if (dataDir !== null && existed) throw new DatabaseDamaged(dataDir, error)
