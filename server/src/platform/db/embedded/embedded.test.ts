@@ -5,7 +5,7 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { templateTar } from '../../testing/template'
+import { templateTar } from '../../../testing/template'
 import { startEmbedded } from './embedded'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'moguang-embedded-'))
