@@ -10,6 +10,7 @@ import { FolderInUse } from './platform/db/embedded/lock'
 import { whenAnswered } from './platform/db/when-answered'
 import { startDemo } from './modules/demo/queue'
 import { closeDeps, createDeps } from './app/deps'
+import { startPublishing } from './app/builds/publish'
 import { startHousekeeping } from './app/housekeeping'
 import { addressOf, describeListenError } from './platform/http/listening'
 import { createWaitingRoom } from './platform/http/waiting'
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   const works = config.workerMode === 'inside'
   const deps = await patiently(() => createDeps(config, { works, process: 'server' }))
   const app = await buildApp(deps)
+  const stopPublishing = await startPublishing(deps)
   const stopHousekeeping = startHousekeeping(deps)
   const stopOrderSweep = startOrderSweep(deps)
   const stopBackups = startBackups(deps)
@@ -59,6 +61,7 @@ async function start(): Promise<void> {
     // Whoever sends calls here sees /readyz turn red first, and then no call finds a shut door.
     if (!err) await sleep(config.stopDrainMs)
     stopHousekeeping()
+    stopPublishing()
     stopBackups()
     await models.stop()
     await stopOrderSweep()

@@ -6,6 +6,7 @@ import type { Config } from '../config/config'
 import type { Deps } from './ports'
 import { registerCaching } from '../platform/http/caching'
 import { registerConsole } from './console-files'
+import { sendBuildFile } from './builds/serve'
 import { registerCovers } from './covers'
 import { answerError } from '../platform/http/error-handler'
 import { registerH5 } from '../platform/http/h5'
@@ -148,6 +149,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     deps,
     (page) => shareMetaOf(deps, page),
     (page) => firstDataOf(deps, page),
+    (request, reply) => sendBuildFile(deps.builds, request, reply),
   )
   return app
 }

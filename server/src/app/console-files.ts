@@ -10,16 +10,20 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config/config'
 import { serveFolder } from '../platform/http/folder'
+import { inlineScriptHashes } from '../platform/http/h5'
 import { storageHosts } from './security'
 
 const YEAR_SECONDS = 31_536_000
 /** Where the built page has the nonce of the answer. */
 const NONCE_PLACE = '__NONCE__'
 
-function policyOf(nonce: string, hosts: readonly string[]): string {
+function policyOf(
+  nonce: string,
+  { hosts, scripts }: { hosts: readonly string[]; scripts: readonly string[] },
+): string {
   return [
     `default-src 'none'`,
-    `script-src 'self'`,
+    `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: ${hosts.join(' ')}`.trimEnd(),
     `media-src 'self' ${hosts.join(' ')}`.trimEnd(),
@@ -47,6 +51,7 @@ export async function registerConsole(
       )
     return
   }
+  const scripts = inlineScriptHashes(consoleDir)
   await serveFolder(app, {
     root: assets,
     prefix: '/console/assets/',
@@ -61,7 +66,7 @@ export async function registerConsole(
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', policyOf(nonce, hosts))
+      .header('content-security-policy', policyOf(nonce, { hosts, scripts }))
       .header('cross-origin-resource-policy', 'same-origin')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')

@@ -12,6 +12,7 @@ import { createMetrics, type Metrics } from '../platform/metrics/metrics'
 import { useFfmpeg } from '@media/video/ffmpeg'
 import { createPayments } from '../integrations/payment-providers/configured'
 import type { CoreDeps, Deps } from './ports'
+import { createBuilds } from './builds/configured'
 import { limiterOn } from '../platform/rate-limit/configured'
 import { createNetHost } from '../platform/nets-process/host'
 import { createSafety } from '../integrations/safety/configured'
@@ -317,6 +318,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     probes: probesOf(core, { worker, lifecycle, disk: posted.disk }),
     safety: withDecency(core.safety, nets.run),
     ...{ running, begun: runningOf(core.config) },
+    builds: createBuilds({ config, storage, disk: posted.disk, now: core.now }),
     ...{ storage, answers, engines, ownEngines, worker, jobCredits, requireRemakable, metrics },
     jobEvents: parts.jobEvents,
     coming: (count) => comingDemo({ config, db }, count),

@@ -6,6 +6,7 @@ import type { Running } from '@contract/endpoints/console/settings'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Challenger } from '../integrations/captcha/challenge'
+import type { BuildStore } from './builds/store'
 import type { Config } from '../config/config'
 import type { Database, Db } from '../platform/db/client'
 import type { EngineRegistry } from '../integrations/engines/registry'
@@ -51,6 +52,8 @@ export interface Deps extends JobPorts {
   /** Rate limiter, calls per minute. */
   readonly limiter: Limiter
   readonly storage: Storage
+  /** Hashed files of several builds of H5 and the console; null: builds are not shared. */
+  readonly builds: BuildStore | null
   /** Free space of DATA_DIR. */
   readonly disk: Disk
   /** Answers of engines that could not be stored yet. */
@@ -91,6 +94,7 @@ export type CoreDeps = Omit<
   | 'probes'
   | 'disk'
   | 'answers'
+  | 'builds'
   | 'spool'
   | 'coming'
   | 'decoders'

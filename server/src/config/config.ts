@@ -132,6 +132,8 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     stopDrainMs: values.STOP_DRAIN_MS ?? (values.NODE_ENV === 'production' ? 5_000 : 0),
     h5Dir: path.resolve(projectRoot, values.H5_DIR),
     consoleDir: path.resolve(projectRoot, values.CONSOLE_DIR),
+    /** 0: hashed files of other builds are neither published nor served. */
+    retainedBuilds: values.RETAINED_BUILDS,
     /** Null: made once and kept (see lib/secret). */
     sessionSecret: values.SESSION_SECRET,
     metricsToken: values.METRICS_TOKEN,

@@ -104,6 +104,12 @@ function appMeta(origin: string): ShareMeta {
   }
 }
 
+/** Answers with a hashed file of another build; null: it is not one. */
+export type SendOtherBuild = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply | null>
+
 interface H5Deps extends LimitDeps {
   readonly config: LimitDeps['config'] & {
     readonly h5Dir: string
@@ -116,6 +122,7 @@ export async function registerH5(
   deps: H5Deps,
   describe: DescribePage,
   headOf: HeadOf,
+  sendOtherBuild: SendOtherBuild,
 ): Promise<void> {
   const { h5Dir, publicUrl } = deps.config
   const index = path.join(h5Dir, 'index.html')
@@ -156,6 +163,8 @@ export async function registerH5(
       })
     })
   app.setNotFoundHandler(async (request, reply) => {
+    const sent = await sendOtherBuild(request, reply)
+    if (sent) return sent
     if (!isNavigation(request)) return reply.status(404).send(failure('NOT_FOUND'))
     if (built) {
       // Its preview is read from the database.
