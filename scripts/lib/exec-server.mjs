@@ -3,18 +3,8 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ALLOCATOR } from './allocator.mjs'
 import { ROOT } from './run.mjs'
-
-/**
- * glibc reads these when a process starts, so they cannot be set from inside. Without them it keeps
- * freed memory in up to eight arenas per core: 300 MB of an idle server after its first pictures.
- * deploy/Dockerfile and the systemd units set the same.
- */
-const ALLOCATOR = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '32768',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-}
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 

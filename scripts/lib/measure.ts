@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
+import { ALLOCATOR } from './allocator.mjs'
 import { BUNDLE } from './bundle.mjs'
 
 /** Bundles a script as the server is bundled, beside it: there its packages are found. */
@@ -17,12 +18,12 @@ export async function aside<T>(file: string, ...args: readonly (string | number)
   return await run([file, ...args.map(String)], process.env)
 }
 
-/** With the memory settings of the painter's threads (engines/studio/pool.ts, deploy/Dockerfile). */
+/** With the memory settings of the server and of the painter's threads (engines/studio/pool.ts). */
 export async function asPainter<T>(
   file: string,
   ...args: readonly (string | number)[]
 ): Promise<T> {
-  const env = { ...process.env, MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '2' }
+  const env = { ...process.env, ...ALLOCATOR }
   return await run(['--max-semi-space-size=4', file, ...args.map(String)], env)
 }
 

@@ -15,6 +15,7 @@ import { startHousekeeping } from './app/housekeeping'
 import { addressOf, describeListenError } from './platform/http/listening'
 import { createWaitingRoom } from './platform/http/waiting'
 import { releaseMemoryWhenIdle } from './platform/lib/idle-memory'
+import { onParentEnd } from './platform/lib/parent'
 import { StartProblem } from './platform/lib/start-problem'
 import { createModelSetup } from './platform/nets-process/setup'
 import { startOrderSweep } from './modules/payment/sweep'
@@ -28,9 +29,8 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-// `npm start` on an older Node is a parent process with a channel: when it is killed, stop too.
 let stop: () => void = () => process.exit(1)
-process.once('disconnect', () => stop())
+onParentEnd(() => stop())
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env)

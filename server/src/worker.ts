@@ -10,6 +10,7 @@ import { createWaitingRoom } from './platform/http/waiting'
 import { buildWorkerApp } from './app/worker-app'
 import { createModelSetup } from './platform/nets-process/setup'
 import { releaseMemoryWhenIdle } from './platform/lib/idle-memory'
+import { onParentEnd } from './platform/lib/parent'
 import { StartProblem } from './platform/lib/start-problem'
 import { requireDataFolder } from './integrations/storage/data-folder'
 
@@ -19,9 +20,8 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-// As in main.ts.
 let stop: () => void = () => process.exit(1)
-process.once('disconnect', () => stop())
+onParentEnd(() => stop())
 
 async function start(): Promise<void> {
   const config = loadConfig(process.env)

@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, describe, it } from 'node:test'
+import { ALLOCATOR } from '../../scripts/lib/allocator.mjs'
 import {
   BY_HAND,
   configOf,
@@ -30,6 +31,7 @@ import {
   type Service,
   type Settings,
   settingsOf,
+  unitOf,
   wordsOf,
 } from './deployFiles'
 
@@ -138,6 +140,18 @@ describe('Dockerfile', () => {
     assert.equal(stage.find(({ word }) => word === 'EXPOSE')?.rest, image.PORT)
     assert.equal(stage.find(({ word }) => word === 'VOLUME')?.rest, image.DATA_DIR)
     assert.ok(image.MODELS_DIR?.startsWith(`${image.DATA_DIR}/`))
+  })
+
+  it('and units have the allocator settings of npm start', () => {
+    const units = ['moguang.service', 'moguang-worker.service'].map((name) =>
+      Object.fromEntries(
+        (unitOf(name).get('Service') ?? []).flatMap(([key, value]) =>
+          key === 'Environment' ? [value.split('=')] : [],
+        ),
+      ),
+    )
+    for (const settings of [image, ...units])
+      assert.deepEqual({ ...settings, ...ALLOCATOR }, settings)
   })
 
   it('is built by the Node that tests run on, or a later one', () => {

@@ -45,6 +45,8 @@ function admin(env: Record<string, string>, ...args: string[]): Process {
 
 async function succeed(child: Process): Promise<string> {
   assert.equal(await child.ended(), 0, child.output())
+  // Libraries warn of Node versions, at each start: decision 085 says which are supported.
+  assert.doesNotMatch(child.output(), /Warning: /)
   return child.output()
 }
 
