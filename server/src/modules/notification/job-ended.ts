@@ -27,7 +27,7 @@ function mayBeAway({ status, createdAt, finishedAt }: Ended): boolean {
 async function notifyFailed(tx: Tx, { jobId, userId, finishedAt }: Ended): Promise<void> {
   const day = shanghaiDay(finishedAt)
   const credits = await readReturned(tx, { userId, jobId })
-  const data = { jobId, failed: true }
+  const data = { jobId, failed: true } as const
   await notify(
     tx,
     credits > 0

@@ -79,8 +79,8 @@ export async function listActors(db: Db, notificationIds: readonly string[]) {
     .orderBy(newest.notificationId, newest.rank)
 }
 
-/** Works of these ids that this person may open. */
-export async function findToldWorks(db: Db, userId: string, ids: readonly string[]) {
+/** Works of these ids that this user may open. */
+export async function findVisibleWorks(db: Db, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
     .select({ id: works.id, title: works.title, thumbKey: pictures.thumbKey })
@@ -91,8 +91,8 @@ export async function findToldWorks(db: Db, userId: string, ids: readonly string
     )
 }
 
-/** This person's own jobs of these ids, with their first picture. */
-export async function findToldJobs(db: Db, userId: string, ids: readonly string[]) {
+/** This user's own jobs of these ids, with their first picture. */
+export async function findOwnJobs(db: Db, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return db
     .select({

@@ -9,15 +9,16 @@ import { readCursor, writeCursor } from '../../platform/http/cursor'
 import {
   countNotifications,
   countUnread,
-  findToldJobs,
-  findToldWorks,
+  findOwnJobs,
+  findVisibleWorks,
   listActors,
   listNotifications,
   markAllRead,
   markRead,
   type NotificationRow,
 } from './repository'
-import { say, type ToldJob, type ToldWork, wordOf } from './sentences'
+import { type NotificationContent, parseContent } from './data'
+import { type NotificationJob, type NotificationWork, renderNotification } from './render'
 
 type NotificationDeps = Pick<NotificationPorts, 'db' | 'storage'>
 type Badge = z.output<typeof notificationEndpoints.badge.data>
@@ -32,50 +33,69 @@ export async function readBadge({ db }: NotificationDeps, userId: string): Promi
   }
 }
 
-interface Surroundings {
+/** A row with its data parsed. */
+type ParsedNotification = Omit<NotificationRow, 'kind' | 'data'> & {
+  readonly content: NotificationContent
+}
+
+const parseRow = ({ kind, data, ...row }: NotificationRow): ParsedNotification => ({
+  ...row,
+  content: parseContent(kind, data),
+})
+
+/** Everything that the sentences of a page mention. */
+interface References {
   readonly actors: Awaited<ReturnType<typeof listActors>>
-  readonly works: ReadonlyMap<string, ToldWork>
-  readonly jobs: ReadonlyMap<string, ToldJob>
+  readonly works: ReadonlyMap<string, NotificationWork>
+  readonly jobs: ReadonlyMap<string, NotificationJob>
 }
 
-function idsIn(rows: readonly NotificationRow[], key: string): string[] {
-  return [...new Set(rows.map(({ data }) => wordOf(data, key)).filter(Boolean))]
+const getWorkId = ({ data }: NotificationContent) => ('workId' in data ? data.workId : '')
+const getJobId = ({ data }: NotificationContent) => ('jobId' in data ? data.jobId : '')
+
+function listIds(
+  rows: readonly ParsedNotification[],
+  getId: (content: NotificationContent) => string,
+): string[] {
+  return [...new Set(rows.map(({ content }) => getId(content)).filter(Boolean))]
 }
 
-/** Everything the sentences of a page speak of: a fixed number of queries. */
-async function surround(
+/** A fixed number of queries for a page. */
+async function loadReferences(
   { db }: NotificationDeps,
   userId: string,
-  rows: readonly NotificationRow[],
-): Promise<Surroundings> {
+  rows: readonly ParsedNotification[],
+): Promise<References> {
   const [actors, works, jobs] = await Promise.all([
     listActors(
       db,
       rows.map(({ id }) => id),
     ),
-    findToldWorks(db, userId, idsIn(rows, 'workId')),
-    findToldJobs(db, userId, idsIn(rows, 'jobId')),
+    findVisibleWorks(db, userId, listIds(rows, getWorkId)),
+    findOwnJobs(db, userId, listIds(rows, getJobId)),
   ])
-  const told = jobs.map(({ id, tool, params, thumbKey }): [string, ToldJob] => {
+  const views = jobs.map(({ id, tool, params, thumbKey }): [string, NotificationJob] => {
     const toolName = findTool(tool)?.name ?? tool
-    return [id, { prompt: wordOf(params, 'prompt'), toolName, thumbKey }]
+    const prompt = typeof params.prompt === 'string' ? params.prompt : ''
+    return [id, { prompt, toolName, thumbKey }]
   })
-  return { actors, works: new Map(works.map((work) => [work.id, work])), jobs: new Map(told) }
+  return { actors, works: new Map(works.map((work) => [work.id, work])), jobs: new Map(views) }
 }
 
 function viewNotification(
   { storage }: NotificationDeps,
-  row: NotificationRow,
-  around: Surroundings,
+  row: ParsedNotification,
+  references: References,
 ) {
-  const { id, kind, data, actorCount, readAt, updatedAt } = row
-  const actors = around.actors.filter(({ notificationId }) => notificationId === id)
-  const work = around.works.get(wordOf(data, 'workId')) ?? null
-  const job = around.jobs.get(wordOf(data, 'jobId')) ?? null
-  const { text, thumbKey, target } = say({ kind, data, actors, actorCount, work, job })
+  const { id, content, actorCount, readAt, updatedAt } = row
+  const actors = references.actors.filter(({ notificationId }) => notificationId === id)
+  const work = references.works.get(getWorkId(content)) ?? null
+  const job = references.jobs.get(getJobId(content)) ?? null
+  const context = { actors, actorCount, work, job }
+  const { text, thumbKey, target } = renderNotification(content, context)
   return {
     id,
-    kind,
+    kind: content.kind,
     text,
     target,
     actorCount,
@@ -106,8 +126,9 @@ export async function listMyNotifications(
     total,
     cursorOf: ({ updatedAt, id }) => writeCursor({ createdAt: updatedAt, id }),
   })
-  const around = await surround(deps, userId, shown)
-  return { ...frame, list: shown.map((row) => viewNotification(deps, row, around)) }
+  const parsed = shown.map(parseRow)
+  const references = await loadReferences(deps, userId, parsed)
+  return { ...frame, list: parsed.map((row) => viewNotification(deps, row, references)) }
 }
 
 /** Throws NOT_FOUND for a notification that is not this person's. */

@@ -5,8 +5,8 @@ import type { Executor } from '../../platform/db/client'
 import { notificationActors, notifications, users } from '../../platform/db/schema'
 import { newId } from '../../platform/lib/ids'
 
-/** True when this actor stands in a notification of the group: liking again and again says nothing new. */
-export async function wasTold(
+/** Whether this actor is in a notification of the group already, not older than a week. */
+export async function isDuplicate(
   tx: Executor,
   { userId, groupKey, actorId }: { userId: string; groupKey: string; actorId: string },
 ): Promise<boolean> {
@@ -47,7 +47,7 @@ export async function joinOrOpen(
 
 const now = sql`now()`
 
-/** A number of the standing row's data and of the new one's, added up. */
+/** Adds to a number in the data of the stored row. */
 function added(key: string, more: number) {
   return sql`coalesce((${notifications.data}->>${key}::text)::int, 0) + ${more}::int`
 }
@@ -56,7 +56,7 @@ function added(key: string, more: number) {
 export async function addThing(
   tx: Executor,
   id: string,
-  data: Record<string, unknown>,
+  data: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const credits =
     typeof data.credits === 'number'

@@ -73,7 +73,13 @@ describe('a closed account', () => {
     await post(token, '/api/works/favourite', { id: friendsWork, favourite: true })
     await post(token, '/api/follow/follow', { user_id: friend.id })
     await deps.db.insert(albums).values({ id: `album-${id.slice(0, 8)}`, userId: id, name: '山' })
-    await notify(deps.db, { userId: id, kind: 'like', groupKey: 'like:x', actorId: friend.id })
+    await notify(deps.db, {
+      userId: id,
+      kind: 'like',
+      groupKey: 'like:x',
+      data: { workId: 'w' },
+      actorId: friend.id,
+    })
     const order = { id: `order-${id.slice(0, 8)}`, goodsId: 'g', name: '积分', credits: 1 }
     await deps.db.insert(orders).values({
       ...{ ...order, userId: id, requestId: 'r', bonusCredits: 0, priceFen: 100, state: 'paid' },

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
 import { AppError } from '../../platform/lib/errors'
 import type { ReviewPorts } from './ports'
+import type { ReviewOutcome } from '../notification/data'
 import { notify } from '../notification/notify'
 import { dropAvatars } from '../user/avatar'
 import { showProfile } from '../user/change'
@@ -48,7 +49,7 @@ async function rule(tx: Tx, row: ProfileRow, ruling: Ruling): Promise<void> {
   // The new picture replaces the old one, or goes itself.
   if (now.avatarKey !== null)
     await dropAvatars(tx, [reason === null ? before?.avatarKey : now.avatarKey])
-  const outcome = reason === null ? 'profilePass' : 'profileReject'
+  const outcome: ReviewOutcome = reason === null ? 'profilePass' : 'profileReject'
   const data = { outcome, ...(reason !== null && { reason }) }
   await notify(tx, { userId, kind: 'review', groupKey: `profile:${id}`, data })
 }

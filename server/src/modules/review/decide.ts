@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
 import type { ReviewPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
+import type { ReviewOutcome } from '../notification/data'
 import { notify } from '../notification/notify'
 import { withFilesHidden } from '../works/files'
 import { makePublic, releaseMerged, rerank } from '../works/publish'
@@ -65,13 +66,18 @@ async function notifyAll(tx: Tx, { item, authorId }: Case, verdict: Verdict): Pr
   const passed = verdict.decision === 'pass'
   // Nobody is told that they were reported without cause.
   if (!(isReport && passed)) {
-    const outcome = passed ? 'pass' : isReport ? 'removed' : 'reject'
+    const outcome: ReviewOutcome = passed ? 'pass' : isReport ? 'removed' : 'reject'
     const data = { workId, outcome, ...(!passed && { reason: verdict.reason }) }
     await notify(tx, { userId: authorId, kind: 'review', groupKey: `review:${workId}`, data })
   }
   for (const userId of isReport ? await listReporters(tx, id) : []) {
-    const data = { workId, outcome: passed ? 'kept' : 'upheld' }
-    await notify(tx, { userId, kind: 'review', groupKey: `report:${id}`, data })
+    const outcome: ReviewOutcome = passed ? 'kept' : 'upheld'
+    await notify(tx, {
+      userId,
+      kind: 'review',
+      groupKey: `report:${id}`,
+      data: { workId, outcome },
+    })
   }
 }
 
@@ -191,7 +197,7 @@ export async function choose(
     await rerank(tx, id)
     await addToLog(tx, { workId: id, reviewerId, decision: featured ? 'choose' : 'unchoose' })
     if (!featured) return
-    const data = { workId: id, outcome: 'choose' }
+    const data = { workId: id, outcome: 'choose' } as const
     await notify(tx, { userId: work.userId, kind: 'review', groupKey: `choose:${id}`, data })
   })
   return { id, featured }

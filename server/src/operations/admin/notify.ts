@@ -12,13 +12,13 @@ export const notify: Command = {
   summary: texts.notify,
   async run({ tx }, [whom, words = '']) {
     if (!words.trim() || words.length > WORDS_MAX) throw new Refused(texts.noWords)
-    const message = { kind: 'system', groupKey: `system:${newId()}`, data: { words } } as const
+    const groupKey = `system:${newId()}`
     if (whom === 'all') {
-      const count = await notifyEverybody(tx, message)
+      const count = await notifyEverybody(tx, { groupKey, words })
       return { lines: [texts.notified(count)], result: { count } }
     }
     const { id: userId } = await personNamed(tx, whom)
-    await notifyUser(tx, { ...message, userId })
+    await notifyUser(tx, { userId, kind: 'system', groupKey, data: { words } })
     return { lines: [texts.notified(1)], result: { userId } }
   },
 }

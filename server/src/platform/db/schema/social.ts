@@ -1,4 +1,5 @@
 /** What people keep and are told: follows, albums, notifications. */
+import { NOTIFICATION_KINDS } from '@contract/endpoints/notification'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -76,9 +77,7 @@ export const notifications = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', {
-      enum: ['job', 'like', 'follow', 'remake', 'review', 'credits', 'system'],
-    }).notNull(),
+    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
     /** e.g. `like:<work>`: what arrives while the notification is unread joins it. */
     groupKey: text('group_key').notNull(),
     /** What it is about: ids and words for its sentence. */
