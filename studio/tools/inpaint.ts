@@ -1,4 +1,5 @@
 import type { inpaint as definition } from '@contract/tools/inpaint'
+import { sightOf } from './filling/changed-things'
 import { FULL_PIXELS, holeOf } from './filling/hole'
 import { paintIn } from './filling/paint-in'
 import { removeMarked } from './filling/remove'
@@ -16,10 +17,17 @@ export const inpaint: StudioTool<typeof definition> = async (work) => {
     const painted = await paintIn(picture, hole, { ...asked, prompt, style })
     return { pictures: painted, verdict: await verdictOfCut(work.nets, picture, hole) }
   }
-  const pictures = await removeMarked(picture, hole, asked)
+  const sight = await sightOf(work.nets, picture)
+  const pictures = await removeMarked(picture, hole, { ...asked, sight })
   const made = pictures.map(({ raster }) => raster)
   return {
     pictures,
-    verdict: await verdictOfFilling(work.nets, { before: picture, made, hole, from: 'brush' }),
+    verdict: await verdictOfFilling(work.nets, {
+      before: picture,
+      made,
+      hole,
+      from: 'brush',
+      sight,
+    }),
   }
 }

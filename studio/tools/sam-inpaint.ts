@@ -10,6 +10,8 @@ import { FULL_PIXELS, holeOf } from './filling/hole'
 import { removeMarked } from './filling/remove'
 import { setScene } from './filling/set-scene'
 import { setThing } from './filling/set-thing'
+import { sightOf } from './filling/changed-things'
+import { withLeftOver } from './filling/left-over'
 import { verdictOfCut, verdictOfFilling } from './filling/verdict'
 import { wantedOf } from './filling/words'
 import type { StudioTool, ToolMade, ToolWork } from './tool'
@@ -21,15 +23,17 @@ type Work = ToolWork<ParamsOf<typeof definition>>
 
 async function remove(work: Work): Promise<ToolMade> {
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
-  const hole = holeOf(picture, await work.mask('mask', picture))
+  const tapped = holeOf(picture, await work.mask('mask', picture))
+  const sight = await sightOf(work.nets, picture)
+  const hole = await withLeftOver(work.nets, picture, { hole: tapped, sight })
   work.progress(0.15)
   const report = (share: number): void => work.progress(0.15 + 0.85 * share)
-  const asked = { nets: work.nets, seed: work.seed, count: 1, report }
+  const asked = { nets: work.nets, seed: work.seed, count: 1, report, sight }
   const pictures = await removeMarked(picture, hole, asked)
   const made = pictures.map(({ raster }) => raster)
   return {
     pictures,
-    verdict: await verdictOfFilling(work.nets, { before: picture, made, hole, from: 'tap' }),
+    verdict: await verdictOfFilling(work.nets, { before: picture, made, hole, from: 'tap', sight }),
   }
 }
 

@@ -57,7 +57,7 @@ export async function seeThings(nets: NetRun, picture: Raster): Promise<Seen | n
 export type BodyShare = (body: Sides) => Promise<number>
 
 /** The mask of what is in a box; null: unknown. */
-type MaskOfBox = (box: Sides) => Promise<Segment | null>
+export type MaskOfBox = (box: Sides) => Promise<Segment | null>
 
 /** Looks at the picture once, when the first body asks. */
 export function segmentsOf(nets: NetRun, picture: Raster): MaskOfBox {
@@ -70,6 +70,17 @@ export function segmentsOf(nets: NetRun, picture: Raster): MaskOfBox {
     return mask ?? null
   }
 }
+
+/** What networks say of one picture, asked once. */
+export interface Sight {
+  readonly seen: Seen | null
+  readonly maskOf: MaskOfBox
+}
+
+export const sightOf = async (nets: NetRun, picture: Raster): Promise<Sight> => ({
+  seen: await seeThings(nets, picture),
+  maskOf: segmentsOf(nets, picture),
+})
 
 export function bodyShares(maskOf: MaskOfBox, picture: Size, hole: Uint8Array): BodyShare {
   const holeSize = hole.reduce((sum, value) => sum + value, 0)

@@ -4,7 +4,7 @@ import { attempt } from '@nets/attempt'
 import { areaOf, clamped, type FoundBox } from '@nets/boxes'
 import { isAnimal, PERSON } from '@nets/coco'
 import { facesIn, type FoundFace, type Place } from '@nets/faces'
-import { objectsIn } from '@nets/objects'
+import { type FoundObject, objectsIn } from '@nets/objects'
 import type { NetRun } from '@nets/run'
 import { fitted, type Size } from '../../imaging/segment/shrink'
 import { resizeRaster } from './resize'
@@ -34,6 +34,17 @@ export interface Living {
   readonly faces: readonly FoundFace[]
 }
 
+/** Of what was found in a picture already. */
+export function livingOf(
+  { objects, faces }: { objects: readonly FoundObject[]; faces: readonly FoundFace[] },
+  least = LEAST,
+): Living {
+  const found = objects.filter(
+    ({ kind, score }) => score >= least && (kind === PERSON || isAnimal(kind)),
+  )
+  return { found, bodies: [...found, ...faces.map(bodyBelow)].map(clamped), faces }
+}
+
 /** Null where no network can tell. */
 export async function livingIn(
   nets: NetRun,
@@ -43,10 +54,7 @@ export async function livingIn(
   const small = await resizeRaster(picture, fitted(picture, SIDE))
   const objects = await attempt(objectsIn(nets, small, least))
   const faces = await attempt(facesIn(nets, small))
-  if (!objects && !faces) return null
-  const found = (objects ?? []).filter(({ kind }) => kind === PERSON || isAnimal(kind))
-  const bodies = [...found, ...(faces ?? []).map(bodyBelow)]
-  return { found, bodies: bodies.map(clamped), faces: faces ?? [] }
+  return objects || faces ? livingOf({ objects: objects ?? [], faces: faces ?? [] }, least) : null
 }
 
 function bodyBelow({ left, top, right, bottom, score }: FoundFace): FoundBox {

@@ -6,8 +6,10 @@ import { isClear, type Raster } from '@media/raster'
 import type { NetRun } from '@nets/run'
 import { ToolRefusal } from '../refusal'
 import type { MadePicture } from '../tool'
-import { appearsIn, livingIn } from './living'
+import { appearsIn, livingOf } from './living'
+import { type Sight, sightOf } from './changed-things'
 import { guardBeside } from './subject-guard'
+import { laidOver, thingsBeside, withBeside } from './touching'
 
 /** What appeared is told, and costs nothing. */
 const REPEATED =
@@ -18,6 +20,7 @@ interface Removal {
   readonly seed: number
   readonly count: number
   readonly report: (share: number) => void
+  readonly sight?: Sight
 }
 
 /**
@@ -27,17 +30,23 @@ interface Removal {
 export async function removeMarked(
   picture: Raster,
   hole: Uint8Array,
-  { nets, seed, count, report }: Removal,
+  { nets, seed, count, report, sight }: Removal,
 ): Promise<MadePicture[]> {
   const transparent = isClear(picture)
   const made: MadePicture[] = []
-  const living = await livingIn(nets, picture)
+  const { seen, maskOf } = sight ?? (await sightOf(nets, picture))
+  const living = seen && livingOf(seen)
   const subject = guardBeside(picture, hole, living)
+  const beside = await thingsBeside(picture, hole, { seen, maskOf })
+  const wide = beside ? withBeside(picture, hole, beside) : hole
+  const avoid =
+    beside && subject ? beside.map((value, at) => value | subject[at]) : (beside ?? subject)
   let repeated = 0
   for (const recipe of recipesOf(seed, count)) {
     const share = (done: number): void => report((made.length + repeated + done) / count)
-    const options = { ...recipe, report: share, ...(subject && { avoid: subject }) }
-    const raster = fillHole(picture, hole, options)
+    const options = { ...recipe, report: share, ...(avoid && { avoid }) }
+    const filled = fillHole(picture, wide, options) ?? fillHole(picture, hole, options)
+    const raster = filled && laidOver(filled, picture, hole)
     if (!raster) return [{ raster: fillSmoothly(picture, hole), transparent }]
     if (living && (await appearsIn(nets, raster, hole))) repeated++
     else made.push({ raster, transparent })

@@ -14,10 +14,11 @@ import { subjectSeed } from '../subject-seed'
 import type { Verdict } from '../tool'
 import {
   bodyShares,
-  segmentsOf,
   changeInHole,
   cutsBody,
   type Seen,
+  type Sight,
+  sightOf,
   seeThings,
   thingsOutside,
 } from './changed-things'
@@ -58,12 +59,11 @@ async function measure(
 
 /** Whether the hole leaves a part of a body, whatever it was filled with. */
 async function isCut(
-  nets: NetRun,
   picture: Raster,
-  { seen, hole }: { seen: Seen | null; hole: Uint8Array },
+  { seen, maskOf, hole }: Sight & { hole: Uint8Array },
 ): Promise<boolean> {
   if (!seen) return false
-  const shareOf = bodyShares(segmentsOf(nets, picture), picture, hole)
+  const shareOf = bodyShares(maskOf, picture, hole)
   return cutsBody(seen, { hole, size: picture, shareOf })
 }
 
@@ -73,8 +73,7 @@ export async function verdictOfCut(
   before: Raster,
   hole: Uint8Array,
 ): Promise<Verdict | null> {
-  const seen = await seeThings(nets, before)
-  return (await isCut(nets, before, { seen, hole })) ? 'doubtful' : null
+  return (await isCut(before, { ...(await sightOf(nets, before)), hole })) ? 'doubtful' : null
 }
 
 export interface Filled {
@@ -87,6 +86,8 @@ export interface Filled {
    * tap selects by the same segmenter, and a margin held nothing.
    */
   readonly from: 'brush' | 'tap' | 'margin'
+  /** Of the picture before, where it was asked already. */
+  readonly sight?: Sight
 }
 
 /** One way of filling. The segmenter costs most and is run last, where nothing else decides. */
@@ -112,13 +113,13 @@ interface Known {
 /** Of several ways the best counts. Null: nothing speaks against it. */
 export async function verdictOfFilling(
   nets: NetRun,
-  { before, made, hole, from }: Filled,
+  { before, made, hole, from, sight }: Filled,
 ): Promise<Verdict | null> {
   const size = fitted(before, SIDE)
   const marks = shrunkMarks(hole, before, size)
   const subject = await subjectSeed(nets, shrinkRaster(before, size))
-  const seen = await seeThings(nets, before)
-  const cut = await isCut(nets, before, { seen, hole })
+  const { seen, maskOf } = sight ?? (await sightOf(nets, before))
+  const cut = await isCut(before, { seen, maskOf, hole })
   const verdicts: FillingVerdict[] = []
   for (const after of made) {
     const facts = factsOfFilling(shrinkRaster(after, size), marks, subject)
