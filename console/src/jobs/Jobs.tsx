@@ -25,12 +25,10 @@ function State({ job }: { job: Job }) {
       </>
     )
   return (
-    <span className="what">
-      <span className={status === 'failed' ? 'bad' : undefined} title={error ?? undefined}>
-        {error ?? status}
-      </span>
-      {cause !== null && <span className="small">{cause}</span>}
-    </span>
+    <>
+      <div className={status === 'failed' ? 'bad' : undefined}>{error ?? status}</div>
+      {cause !== null && <div className="small cause">{cause}</div>}
+    </>
   )
 }
 
@@ -94,8 +92,7 @@ const COLUMNS: TableColumnsType<Job> = [
   {
     title: texts.state,
     key: 'state',
-    width: 220,
-    ellipsis: true,
+    width: 260,
     render: (_, job) => <State job={job} />,
   },
 ]
@@ -164,6 +161,7 @@ export default function Jobs() {
             of={asked}
             columns={(rows) => (rows.some(isOpen) ? [...COLUMNS, ...ACTS] : COLUMNS)}
             none={texts.none}
+            scroll={{ x: 820 }}
             page={page}
             onPage={setPage}
           />

@@ -8,7 +8,7 @@ interface Paged<Row> {
   readonly total: number
 }
 
-interface PagedTableProps<Row> extends Pick<TableProps<Row>, 'expandable'> {
+interface PagedTableProps<Row> extends Pick<TableProps<Row>, 'expandable' | 'scroll'> {
   of: UseQueryResult<Paged<Row>, Error>
   /** By themselves, or by the rows of the page. */
   columns: NonNullable<TableProps<Row>['columns']> | ((rows: Row[]) => TableProps<Row>['columns'])
@@ -26,6 +26,7 @@ export function PagedTable<Row extends object>({
   page,
   onPage,
   expandable,
+  scroll,
 }: PagedTableProps<Row>) {
   return (
     <Asked of={of}>
@@ -39,6 +40,7 @@ export function PagedTable<Row extends object>({
             pagination={false}
             locale={{ emptyText: none }}
             {...(expandable && { expandable })}
+            {...(scroll && { scroll })}
           />
           <Pager page={page} total={total} onPage={onPage} />
         </>
