@@ -1,4 +1,4 @@
-// Bundles the server into server/dist: one file a process or thread, packages stay outside. Beside
+// Bundles the server into server/dist: one file a process or thread, packages stay outside. With
 // them lies a new embedded database, which a first start only unpacks.
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'

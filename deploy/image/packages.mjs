@@ -1,4 +1,4 @@
-// Which files of node_modules the server can load: everything else is no part of the image.
+// Removes the files of node_modules that the server cannot load: they are no part of the image.
 import { build } from 'esbuild'
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -83,7 +83,7 @@ const pathsPutTogether = {
   },
 }
 
-/** What Node loads from these files on, by its own conditions: those of 20 and those of 22 and later. */
+/** The files that Node loads from these on, under the conditions of 20 and those of 22 and later. */
 async function loadedFrom(entryPoints, folder) {
   const loaded = new Set()
   for (const conditions of [[], ['module-sync']]) {

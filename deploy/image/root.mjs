@@ -17,7 +17,7 @@ import {
 import path from 'node:path'
 
 const PROGRAMS = ['/bin/sh', '/usr/bin/env']
-/** How glibc finds hosts, and what scanners ask for. */
+/** For glibc, which finds hosts by the first, and for scanners. */
 const SETTINGS = ['/etc/nsswitch.conf', '/etc/os-release']
 const USERS = [
   ['root', 0, '/'],
@@ -73,8 +73,8 @@ function copyNpm() {
 const native = [...filesUnder(path.join(root, 'app'))].filter((file) =>
   /\.node$|\.so(\.[\d.]+)?$|\/ffmpeg$/.test(file),
 )
-const asking = [process.execPath, ...PROGRAMS, ...native]
-for (const library of new Set(asking.flatMap(librariesOf))) copyIn(library)
+const programs = [process.execPath, ...PROGRAMS, ...native]
+for (const library of new Set(programs.flatMap(librariesOf))) copyIn(library)
 for (const file of [...PROGRAMS, ...SETTINGS.filter(existsSync)]) copyIn(file)
 copyIn(process.execPath, '/usr/local/bin/node')
 copyNpm()

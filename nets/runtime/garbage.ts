@@ -5,9 +5,9 @@ import { runInNewContext } from 'node:vm'
 let collect: unknown = null
 
 /**
- * Collects now what nobody holds any more, and gives its memory back to the system. Node 20 does so
- * after the first call; later ones keep the pages (of 110 MB that were let go 105) until they are
- * asked for all that is available, which 20 does not know. The engine sees only a few bytes of each
+ * Collects now what is no longer referred to, and gives its memory back to the system. Node 20 does so
+ * after the first call; later ones keep the pages (of 110 MB that were let go 105) until all that
+ * is available is collected, which 20 does not know. The engine sees only a few bytes of each
  * session.
  */
 export function collectGarbage(): void {

@@ -169,7 +169,7 @@ describe('compose.yml', () => {
     assert.equal(worker.databaseUrl, app.databaseUrl)
     assert.deepEqual(worker.storage, app.storage)
     assert.equal(app.publicUrl, 'https://moguang.example')
-    // Caddy alone stands before it.
+    // Caddy is its only proxy.
     assert.equal(app.trustProxy, 1)
     assert.equal(app.metricsToken, settings.METRICS_TOKEN)
   })

@@ -104,11 +104,11 @@ describe('systemd units', () => {
       /server ([\d.]+):(\d+);/,
       /proxy_set_header X-Forwarded-For \$remote_addr;/,
     ],
-    // Caddy writes the header itself unless it is told to trust somebody's.
+    // Caddy writes the header itself unless it has to trust somebody's.
     ['caddy/Caddyfile', /reverse_proxy ([\d.]+):(\d+)\n/, /^(?![^]*trusted_proxies)/],
   ]
   for (const [file, upstream, header] of proxies)
-    it(`${file} stands alone before the server, and says whose call it is`, () => {
+    it(`${file} is the only proxy of the server, and says whose call it is`, () => {
       const text = readDeploy(file)
       const { host, port, trustProxy, publicUrl } = configuredBy('moguang.service')
       assert.deepEqual(upstream.exec(text)?.slice(1), [host, String(port)])

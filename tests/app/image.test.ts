@@ -180,7 +180,7 @@ async function serve(dataDir: string, settings: Settings) {
   return { child, url: `http://127.0.0.1:${settings.PORT}`, output }
 }
 
-/** As `docker stop` does it: the process with number 1 in there is told. */
+/** As `docker stop` does it: the process with number 1 in there gets the signal. */
 async function stop(child: ChildProcess): Promise<number | null> {
   const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
   process.kill(Number(children.trim()), 'SIGTERM')
@@ -206,7 +206,7 @@ function packageSizes(): Map<string, number> {
   return sizes
 }
 
-/** What the bundles import of packages, also those that they load when they are first needed. */
+/** Packages that the bundles import, also those that they load when they are first needed. */
 function importedPackages(): string[] {
   const imports = /(?:^import .*?from |^import |^\} from |import\()"([^".][^":]*)"/gm
   const dist = path.join(image, 'app/server/dist')
@@ -265,7 +265,7 @@ describe('the file system of the image', { skip, timeout: 1_800_000 }, () => {
     assert.equal(code, 0, output)
   })
 
-  it('serves with a read-only root, is healthy, is backed up, and ends when told', async () => {
+  it('serves with a read-only root, is healthy, is backed up, and ends by SIGTERM', async () => {
     const dataDir = dataFolder('data')
     const { DOMAIN, ...byHand } = BY_HAND
     const settings = {
@@ -296,7 +296,7 @@ describe('the file system of the image', { skip, timeout: 1_800_000 }, () => {
     assert.equal(readFileSync(path.join(dataDir, 'server.lock'), 'utf8'), '')
   })
 
-  it('paints with words, captions a film, reads one, and writes codes', async () => {
+  it('paints with words, captions a video, reads one, and writes codes', async () => {
     const settings = {
       ...{ NODE_ENV: 'development', DEMO: '0', MODELS: 'off', SAMPLES: '0', LOG_LEVEL: 'warn' },
       PORT: String(await freePort()),
@@ -314,9 +314,9 @@ describe('the file system of the image', { skip, timeout: 1_800_000 }, () => {
       assert.equal(status, 'succeeded', `${id}: ${error?.message} ${output()}`)
       return pictures[0]?.url ?? assert.fail(id)
     }
-    const film = await fetch(new URL(await made('short', picture), url))
-    assert.equal(film.headers.get('content-type'), 'video/mp4')
-    const bytes = Buffer.from(await film.arrayBuffer())
+    const short = await fetch(new URL(await made('short', picture), url))
+    assert.equal(short.headers.get('content-type'), 'video/mp4')
+    const bytes = Buffer.from(await short.arrayBuffer())
     const video = await uploadFile(url, account, bytes, 'video/mp4')
     for (const id of ['vid2vid', 'qrcode', 'cleaner']) await made(id, video)
     assert.equal(await stop(child), 0, output())

@@ -1,7 +1,7 @@
 #!/bin/sh
 # sh imageRoot.sh <empty folder> <image> <data> <command…>: runs a command as in a container of the
 # image, within a mount namespace of its own: nothing of this machine, the image read-only, /data and
-# /tmp not, nobody's rights.
+# /tmp not, without rights.
 set -eu
 root=$1 image=$2 data=$3
 shift 3

@@ -14,7 +14,7 @@ interface Row {
   state: string
 }
 
-/** Cells of a row of Markdown; a bar that stands in a word is written `\|`. */
+/** Cells of a row of Markdown; a bar inside a word is written `\|`. */
 const cellsOf = (line: string) =>
   line
     .split(/(?<!\\)\|/)

@@ -26,7 +26,7 @@ export interface Followed<T> {
 /** What cannot be read leaves what was known. */
 export function follow<T>({ read, initial, log, trouble }: Options<T>): Followed<T> {
   let current = initial
-  let asked = 0
+  let calls = 0
   let answered = 0
   let failed = false
   let stopped = false
@@ -34,7 +34,7 @@ export function follow<T>({ read, initial, log, trouble }: Options<T>): Followed
 
   async function readNow(): Promise<void> {
     if (!read) return
-    const turn = (asked += 1)
+    const turn = (calls += 1)
     const next = await read()
     // An answer that was overtaken by a later one is older than it.
     if (turn < answered) return

@@ -50,7 +50,7 @@ function heldMb(): number {
   return Number(/^Anonymous:\s+(\d+) kB$/m.exec(text)?.[1]) / 1024
 }
 
-/** What the process holds with many objects that nothing refers to afterwards. */
+/** Megabytes held with many objects that nothing refers to afterwards. */
 function heldWithObjects(): number {
   const objects = Array.from({ length: 1_000_000 }, (_, n) => ({ n, text: `${n}` }))
   return objects.length > 0 ? heldMb() : 0

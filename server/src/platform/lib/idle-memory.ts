@@ -13,7 +13,7 @@ const IDLE_UTILIZATION = 0.05
 const GROWTH_BYTES = 8 * 1024 * 1024
 
 export interface IdleMemoryOptions {
-  /** How busy this thread has been since it was last asked, 0 to 1. */
+  /** Share of the time since the last call in which this thread ran, 0 to 1. */
   readonly utilization?: () => number
   readonly heapBytes?: () => number
   readonly collect?: () => void
@@ -29,7 +29,7 @@ function utilizationSinceLast(): () => number {
   }
 }
 
-/** What to call at intervals: collects where the thread was idle and its heap has grown. */
+/** To be called at intervals: collects where the thread was idle and its heap has grown. */
 export function createIdleCollector({
   utilization = utilizationSinceLast(),
   heapBytes = () => getHeapStatistics().total_heap_size,

@@ -29,5 +29,5 @@ export const migrationsFolder = bundled
   ? path.join(here, 'migrations')
   : path.resolve(here, '../db/migrations')
 
-/** A new embedded database, packed; only beside the bundle that scripts/build-server.mjs makes. */
+/** A new embedded database, packed; only in the folder that scripts/build-server.mjs makes. */
 export const packedDatabase = path.join(here, 'new-database.tar.gz')

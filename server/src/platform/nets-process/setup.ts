@@ -38,11 +38,11 @@ async function fetchAll(config: NetsConfig, log: Logger, signal: AbortSignal): P
   const models = MODELS.filter((one) => one.default)
   const there = await Promise.all(models.map((model) => hasWeights(config.folder, model)))
   const absent = models.filter((_, at) => !there[at])
-  const kept = models.filter((_, at) => there[at])
+  const present = models.filter((_, at) => there[at])
   await fetchEach(absent, config, log, signal)
-  if (kept.length === 0) return
+  if (present.length === 0) return
   const waited = await sleep(VERIFIED_AFTER_MS, true, { signal, ref: false }).catch(() => false)
-  if (waited) await fetchEach(kept, config, log, signal)
+  if (waited) await fetchEach(present, config, log, signal)
 }
 
 async function fetchEach(

@@ -9,7 +9,7 @@ import { startEmbedded } from './embedded'
 const folder = mkdtempSync(path.join(tmpdir(), 'moguang-embedded-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
-async function asked(statement: string): Promise<unknown> {
+async function answerOf(statement: string): Promise<unknown> {
   const { socketFolder, port, close } = await startEmbedded(folder)
   const pool = new pg.Pool({ host: socketFolder, port, user: 'postgres', database: 'postgres' })
   const { rows } = await pool.query<{ answer: unknown }>(statement)
@@ -21,7 +21,7 @@ async function asked(statement: string): Promise<unknown> {
 test('a first start that was cut off leaves nothing the next one stumbles over', async () => {
   mkdirSync(path.join(folder, 'pg.making/base'), { recursive: true })
   writeFileSync(path.join(folder, 'pg.making/PG_VERSION'), '')
-  assert.equal(await asked('select 1 as answer'), 1)
+  assert.equal(await answerOf('select 1 as answer'), 1)
   assert.equal(existsSync(path.join(folder, 'pg.making')), false)
-  assert.equal(await asked("select current_setting('shared_buffers') as answer"), '32MB')
+  assert.equal(await answerOf("select current_setting('shared_buffers') as answer"), '32MB')
 })

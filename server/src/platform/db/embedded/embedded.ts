@@ -47,7 +47,7 @@ function makeSocketFolder(dataDir: string | null): { folder: string; temporary: 
 }
 
 /**
- * Where another process serves the database of this folder; null where it cannot be told (its
+ * Address at which another process serves the database of this folder; null where it is unknown (its
  * path is too long for a socket of its own).
  */
 export function findServed(dataDir: string): Pick<Embedded, 'socketFolder' | 'port'> | null {
@@ -99,7 +99,7 @@ async function serve(
     worker.once('error', reject)
     worker.once('exit', () => resolve())
   })
-  // Whoever wants to know asks `ended`; unasked, it must not end the process a second time.
+  // For those who wait for `ended`; without them it must not end the process a second time.
   ended.catch(() => {})
   await once(worker, 'message')
   return {

@@ -1,4 +1,4 @@
-/** A new database out of the archive that lies beside the bundle (scripts/build-server.mjs). */
+/** A new database out of the archive that scripts/build-server.mjs puts into the bundle's folder. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 /**
  * The process that decodes what strangers post. It knows no secret, holds no connection, and gives
- * up the rights it was started with before it is asked anything; whoever asks ends it when a file
+ * up the rights it was started with before its first file; the server ends it when a file
  * takes too long, which is the one way to end a decoder in the middle of its work.
  */
 import { findLabel } from '@media/aigc/find'

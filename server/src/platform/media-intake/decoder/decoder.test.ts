@@ -37,8 +37,8 @@ function decoder(limits: Partial<typeof LIMITS> = {}, more: { idleMs?: number } 
 }
 
 /** What a question comes to. */
-const outcome = async (asked: ReturnType<Decoder['ask']>) => {
-  const answer = await asked.catch((error: unknown) => {
+const outcome = async (answering: ReturnType<Decoder['ask']>) => {
+  const answer = await answering.catch((error: unknown) => {
     assert.ok(error instanceof DecoderEnded, String(error))
     return { ended: error.why, cpuMs: error.cpuMs }
   })
@@ -66,7 +66,7 @@ describe('a decoding process', () => {
     assert.ok('value' in (await patient.ask('image', 'small')))
   })
 
-  test('ends when it has had no file for a while, and begins anew', { skip: !linux }, async () => {
+  test('ends when it has had no file for a while, and starts again', { skip: !linux }, async () => {
     const children = () =>
       readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8')
         .trim()
@@ -105,7 +105,7 @@ describe('a decoding process', () => {
     for (const { status, limits, environment } of found) {
       assert.match(status, new RegExp(`^Uid:\\t${uid}\\t${uid}\\t${uid}`, 'm'))
       assert.match(limits, new RegExp(`^Max data size +${LIMITS.dataMb * 1024 * 1024} `, 'm'))
-      // What its channel is told by, and the shell's own.
+      // Those of its channel, and the shell's own.
       const names = environment.map((line) => line.split('=')[0])
       assert.deepEqual(
         names.filter((name) => !/^(NODE_CHANNEL_\w+|PWD)$/.test(name ?? '')),

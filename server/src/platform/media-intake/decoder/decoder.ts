@@ -1,6 +1,6 @@
 /**
- * One decoding process: started when it is first asked, kept for the next file, ended with
- * whatever it is doing when a file takes too long, and anew when it has grown too large or has had
+ * One decoding process: started with its first file, there for the next one, ended with
+ * whatever it is doing when a file takes too long, and ended when it has grown too large or has had
  * no file for minutes.
  */
 import type { ChildProcess } from 'node:child_process'
@@ -53,7 +53,7 @@ function cpuMsOf(pid: number | undefined): number | null {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_S
   } catch {
-    // No /proc, or the process is gone: its end is told otherwise.
+    // No /proc, or the process is gone: its end is noticed otherwise.
     return null
   }
 }
@@ -64,7 +64,7 @@ interface Started {
   complaint: string
 }
 
-/** Neither process nor channel keeps this process running while nothing is asked. */
+/** Neither process nor channel keeps this process running while it has no file. */
 function keepAlive({ child }: Started, alive: boolean): void {
   const { stderr, channel } = child
   const parts = [child, channel, stderr as { ref?(): void; unref?(): void } | null]
@@ -83,8 +83,8 @@ export function createDecoder(options: {
 }): Decoder {
   const { limits, idleMs = IDLE_MS } = options
   let started: Started | null = null
-  let asked = 0
-  let asking = 0
+  let lastId = 0
+  let running = 0
   let idle: NodeJS.Timeout | null = null
 
   function start(): Started {
@@ -117,7 +117,7 @@ export function createDecoder(options: {
   function endWhenIdle(): void {
     if (idle) clearTimeout(idle)
     idle = setTimeout(() => {
-      if (started && asking === 0) end(started)
+      if (started && running === 0) end(started)
     }, idleMs)
     idle.unref()
   }
@@ -163,19 +163,19 @@ export function createDecoder(options: {
       started ??= start()
       const own = started
       keepAlive(own, true)
-      asking += 1
+      running += 1
       try {
         await own.ready.catch((cause: unknown) => {
           const { message } = cause as Error
           throw new Error(`the decoder did not start: ${message} ${own.complaint}`, { cause })
         })
-        const answer = await answered(own, { id: (asked += 1), operation, path })
+        const answer = await answered(own, { id: (lastId += 1), operation, path })
         if (answer.rssBytes > LARGEST_AT_REST_BYTES) end(own)
         // The answer to this very question: the process answers with the value of its operation.
         return answer as AnswerOf<K>
       } finally {
         keepAlive(own, false)
-        asking -= 1
+        running -= 1
         endWhenIdle()
       }
     },

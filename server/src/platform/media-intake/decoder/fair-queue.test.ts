@@ -4,7 +4,7 @@ import { createFairQueue, QueueFull, type FairQueue, type Weight } from './fair-
 
 const LANES: readonly (readonly Weight[])[] = [['heavy', 'medium'], ['medium', 'light'], ['light']]
 
-/** Tasks that end when they are told to, and the order they began in. */
+/** Tasks that end by a call, and the order they began in. */
 function watched(queue: FairQueue) {
   const began: string[] = []
   const ends = new Map<string, () => void>()

@@ -1,4 +1,4 @@
-/** What is asked of a decoding process, and what it answers. Paths are relative to its folder. */
+/** The calls of a decoding process and their answers. Paths are relative to its folder. */
 import type { ErrorCode } from '@contract/errors'
 import type { LabelFinding } from '@media/aigc/find'
 import type { VideoFacts } from '@media/video/probe/facts'
@@ -39,11 +39,11 @@ export interface Refusal {
 
 export type Answer = {
   readonly id: number
-  /** Of the whole process since it was asked, ms. */
+  /** Of the whole process since the call, ms. */
   readonly cpuMs: number
   /** What it holds now. */
   readonly rssBytes: number
 } & ({ readonly value: Answers[Operation] } | { readonly refusal: Refusal })
 
-/** Sent once, when it can be asked. */
+/** Sent once, when it is ready for calls. */
 export const READY = 'ready'
