@@ -3,7 +3,12 @@
  * there is one, and the last pictures that everybody may see. It keeps no answer of the API.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import {
@@ -33,6 +38,22 @@ const NAVIGATION_MS = 4000
 const MONTH_SECONDS = 30 * 86_400
 const SHELL = '/index.html'
 
+const FIRST_SCRIPT = PRECACHE.find(({ url }) => /^\/js\/app\./.test(url))?.url ?? ''
+
+/**
+ * Behind one address may be servers of two builds: a shell of the other build names scripts that this
+ * worker does not hold. Then the installation fails, and the browser starts it again with a later page.
+ */
+const refuseOtherBuild = {
+  fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
+    if (new URL(request.url).pathname !== SHELL) return response
+    if (!(await response.clone().text()).includes(FIRST_SCRIPT))
+      throw new Error('the shell is of another build')
+    return response
+  },
+}
+
+addPlugins([refuseOtherBuild])
 precacheAndRoute(PRECACHE, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 

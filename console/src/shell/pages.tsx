@@ -1,8 +1,9 @@
 /** The pages, in the order of the list at the left, and whose they are. */
 import { HELPERS, OPERATORS, REVIEWERS, type StaffRole } from '@contract/staff'
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Place } from '../lib/router'
 import { icons } from './icons'
+import { lazyPage } from './lazyPage'
 
 interface Page {
   readonly id: string
@@ -12,18 +13,18 @@ interface Page {
   readonly Body: ComponentType<{ place: Place }>
 }
 
-const Today = lazy(() => import('../today/Today'))
-const Review = lazy(() => import('../review/Review'))
-const Users = lazy(() => import('../users/Users'))
-const Jobs = lazy(() => import('../jobs/Jobs'))
-const Catalogs = lazy(() => import('../catalogs/Catalogs'))
-const Engines = lazy(() => import('../engines/Engines'))
-const Feedback = lazy(() => import('../feedback/Feedback'))
-const Orders = lazy(() => import('../orders/Orders'))
-const Shop = lazy(() => import('../shop/Shop'))
-const Settings = lazy(() => import('../settings/Settings'))
-const Words = lazy(() => import('../words/Words'))
-const Log = lazy(() => import('../log/Log'))
+const Today = lazyPage(() => import('../today/Today'))
+const Review = lazyPage(() => import('../review/Review'))
+const Users = lazyPage(() => import('../users/Users'))
+const Jobs = lazyPage(() => import('../jobs/Jobs'))
+const Catalogs = lazyPage(() => import('../catalogs/Catalogs'))
+const Engines = lazyPage(() => import('../engines/Engines'))
+const Feedback = lazyPage(() => import('../feedback/Feedback'))
+const Orders = lazyPage(() => import('../orders/Orders'))
+const Shop = lazyPage(() => import('../shop/Shop'))
+const Settings = lazyPage(() => import('../settings/Settings'))
+const Words = lazyPage(() => import('../words/Words'))
+const Log = lazyPage(() => import('../log/Log'))
 
 export const PAGES: readonly Page[] = [
   { id: 'today', title: '今日', icon: icons.today, roles: HELPERS, Body: Today },

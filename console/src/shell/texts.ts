@@ -12,5 +12,6 @@ export const texts = {
   signOut: '退出',
   until: (time: string) => `${time} 前有效`,
   noPages: '这个角色还没有能看的页面',
+  pageNotLoaded: '这一页没有加载，可能是有了新版本',
   fewCodes: (left: number) => `恢复码只剩 ${left} 个：请管理员运行 reset-totp，再设一次动态码`,
 } as const
