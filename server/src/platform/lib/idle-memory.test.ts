@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { collectGarbage } from '@nets/runtime/garbage'
 import { createIdleCollector } from './idle-memory'
 
@@ -58,14 +59,18 @@ function heldWithObjects(): number {
 
 test(
   'a collection gives the memory of what was let go back to the system',
-  { skip: !linux },
-  () => {
+  {
+    skip: !linux,
+  },
+  async () => {
     collectGarbage()
     const before = heldMb()
     const full = heldWithObjects() - before
     assert.ok(full > 60, `only ${full} MB were taken`)
     collectGarbage()
-    const left = heldMb() - before
-    assert.ok(left < full * 0.7, `${left} of ${full} MB are still held`)
+    const left = () => heldMb() - before
+    // Node 20 gives pages back by another thread.
+    for (let tries = 0; tries < 200 && left() > full * 0.7; tries += 1) await sleep(10)
+    assert.ok(left() <= full * 0.7, `${left()} of ${full} MB are still held`)
   },
 )
