@@ -30,7 +30,7 @@ const SQL_NAMES = { ledgerEntries: 'ledger_entries', ledgerTransfers: 'ledger_tr
 
 /**
  * Who may read jobs and pictures beside their owner: lists of works, albums, notifications, reviews
- * and exports join them in one statement (docs/decisions/022-the-room-of-jobs.md).
+ * and exports join them in one statement (docs/decisions/022-jobs-module-ownership-and-events.md).
  */
 const READERS = [
   'server/src/operations/backup/checks.ts',

@@ -1,6 +1,6 @@
 /**
  * 注销, seven days later: the objects, then the rows. Only the ledger keeps its transfers under the
- * id, which means nobody any more; see docs/decisions/017-closing-an-account.md.
+ * id, which means nobody any more; see docs/decisions/017-account-deletion-and-data-export.md.
  */
 import { transaction } from '../../platform/db/transaction'
 import type { RemovalPorts } from './ports'
