@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { repetitions } from '../../studio/testing/effort'
+import { shareServer, type JourneyServer } from '../journeys/server'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { startTwoBuilds, type TwoBuilds } from './two-builds'
 
@@ -16,7 +17,7 @@ describe('two builds behind one address', () => {
 
   before(async () => {
     browser = await launchBrowser()
-    builds = await startTwoBuilds({ shared: true })
+    builds = await startTwoBuilds()
   })
   after(async () => {
     await builds?.close()
@@ -74,14 +75,14 @@ describe('two builds behind one address', () => {
 
 describe('a script of the page that does not load', () => {
   let browser: BrowserShare
-  let builds: TwoBuilds
+  let server: JourneyServer
 
   before(async () => {
     browser = await launchBrowser()
-    builds = await startTwoBuilds({ shared: false })
+    server = await shareServer()
   })
   after(async () => {
-    await builds?.close()
+    await server?.close()
     await browser?.close()
   })
 
@@ -90,7 +91,7 @@ describe('a script of the page that does not load', () => {
     { address: '/console', part: /\/console\/assets\/index\..*\.js$/ },
   ])
     it(`${address}: reloads once, then offers to reload and keeps what is stored`, async () => {
-      const phone = await newPhone(browser, { url: builds.url, stored: { draft: '雪山' } })
+      const phone = await newPhone(browser, { url: server.url, stored: { draft: '雪山' } })
       const page = await phone.newPage()
       let documents = 0
       page.on('request', (request) => {

@@ -16,7 +16,7 @@ const otherHash = (hash: string) =>
   [...hash].map((digit) => (Number.parseInt(digit, 16) ^ 9).toString(16)).join('')
 
 /** A copy of a built app in which every hashed file has another name, consistently. */
-export async function renameHashes(from: string, to: string): Promise<void> {
+async function renameHashes(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, filter: (file) => !/\.(br|gz|map|txt)$/.test(file) })
   const entries = await readdir(to, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
@@ -56,8 +56,8 @@ export interface TwoBuilds {
   close(): Promise<void>
 }
 
-/** @param shared whether the servers find the files of each other in one bucket */
-export async function startTwoBuilds({ shared }: { shared: boolean }): Promise<TwoBuilds> {
+/** Two servers with nothing in common but a bucket. */
+export async function startTwoBuilds(): Promise<TwoBuilds> {
   const folder = await mkdtemp(path.join(tmpdir(), 'moguang-two-builds-'))
   const bucket = await startObjectServer(BUCKET, (url) => url.searchParams.has('X-Amz-Signature'))
   const built = {
@@ -71,7 +71,6 @@ export async function startTwoBuilds({ shared }: { shared: boolean }): Promise<T
     ...{ STORAGE: 's3', S3_BUCKET: BUCKET, S3_ENDPOINT: bucket.endpoint, SAMPLES: '0' },
     ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key', S3_FORCE_PATH_STYLE: 'true' },
     ...{ MODELS: 'off', RATE_LIMIT_PER_MINUTE: '100000' },
-    ...(!shared && { RETAINED_BUILDS: '0' }),
   }
   const servers: JourneyServer[] = []
   for (const { h5, console } of [built, other])
