@@ -129,7 +129,7 @@ export const VARIABLES = {
   RETAINED_BUILDS: {
     schema: whole(0, 50),
     initial: '3',
-    note: 'Earlier builds of H5 and of the console whose hashed files are served beside the current one, from the bucket or DATA_DIR; builds in use within three days always are. 0: files of its own build only',
+    note: 'Earlier builds of H5 and of the console whose hashed files are served too, from the bucket or DATA_DIR; builds in use within three days always are. 0: files of its own build only',
   },
   SESSION_SECRET: {
     schema: secretText,

@@ -9,7 +9,7 @@ import { createS3Storage } from '../../integrations/storage/s3/s3'
 import { answerError } from '../../platform/http/error-handler'
 import { serveFolder } from '../../platform/http/folder'
 import { type ObjectServer, startObjectServer } from '../../testing/object-server'
-import { collectBuildFiles, contentTypeOf } from './names'
+import { collectBuildFiles, getContentType } from './names'
 import { startPublishing } from './publish'
 import { sendBuildFile } from './serve'
 import { type BuildStorage, type BuildStore, createBuildStore } from './store'
@@ -39,7 +39,7 @@ async function publish(store: BuildStore, files: Record<string, string>): Promis
   return build.id
 }
 
-const textOf = async (store: BuildStore, name: string) =>
+const readText = async (store: BuildStore, name: string) =>
   (await store.find(name, []))?.bytes.toString() ?? null
 
 /** Instances whose clock the test sets. */
@@ -87,10 +87,10 @@ for (const [kind, open] of Object.entries(STORAGES))
       const [one, other] = [start(), start()]
       await publish(one, OLD)
       // The set of names is read before the new build is there, and again when a name is unknown.
-      assert.equal(await textOf(one, 'js/app.22222222.js'), null)
+      assert.equal(await readText(one, 'js/app.22222222.js'), null)
       await publish(other, NEW)
-      assert.equal(await textOf(one, 'js/app.22222222.js'), 'new')
-      assert.equal(await textOf(other, 'js/app.11111111.js'), 'old')
+      assert.equal(await readText(one, 'js/app.22222222.js'), 'new')
+      assert.equal(await readText(other, 'js/app.11111111.js'), 'old')
     })
 
     test('instances that start together publish every file once readable', async () => {
@@ -101,7 +101,7 @@ for (const [kind, open] of Object.entries(STORAGES))
       const stores = [start(), start(), start()]
       await Promise.all(stores.map((store) => publish(store, many)))
       const reader = start()
-      const texts = await Promise.all(Object.keys(many).map((name) => textOf(reader, name)))
+      const texts = await Promise.all(Object.keys(many).map((name) => readText(reader, name)))
       assert.deepEqual(texts, Object.values(many))
     })
 
@@ -112,20 +112,24 @@ for (const [kind, open] of Object.entries(STORAGES))
       forward(4 * DAY_MS)
       const second = await publish(store, NEW)
       await store.removeOld([second])
-      assert.equal(await textOf(start(), 'js/app.11111111.js'), 'old', 'one earlier build stays')
+      assert.equal(await readText(start(), 'js/app.11111111.js'), 'old', 'one earlier build stays')
       forward(4 * DAY_MS)
       const third = await publish(store, { 'js/app.33333333.js': 'third', ...pick(NEW) })
       await store.removeOld([third])
       const reader = start()
-      assert.equal(await textOf(reader, 'js/app.11111111.js'), null, 'the oldest build is removed')
-      assert.equal(await textOf(reader, 'js/app.22222222.js'), 'new')
-      assert.equal(await textOf(reader, 'chunk/1.aaaaaaaa.js'), 'shared')
+      assert.equal(
+        await readText(reader, 'js/app.11111111.js'),
+        null,
+        'the oldest build is removed',
+      )
+      assert.equal(await readText(reader, 'js/app.22222222.js'), 'new')
+      assert.equal(await readText(reader, 'chunk/1.aaaaaaaa.js'), 'shared')
       // Two days later both are beyond the number of builds, but in use.
       forward(2 * DAY_MS)
       await publish(store, { 'js/app.44444444.js': 'fourth' })
       const fifth = await publish(store, { 'js/app.55555555.js': 'fifth' })
       await store.removeOld([fifth])
-      assert.equal(await textOf(start(), 'js/app.33333333.js'), 'third')
+      assert.equal(await readText(start(), 'js/app.33333333.js'), 'third')
     })
   })
 
@@ -148,10 +152,10 @@ test('a build that is published again repairs what is missing and uploads nothin
   await publish(start(), OLD)
   assert.equal(puts, 2)
   rmSync(path.join(root, 'builds/files/js/app.11111111.js'))
-  assert.equal(await textOf(start(), 'js/app.11111111.js'), null)
+  assert.equal(await readText(start(), 'js/app.11111111.js'), null)
   await publish(start(), OLD)
   assert.equal(puts, 3)
-  assert.equal(await textOf(start(), 'js/app.11111111.js'), 'old')
+  assert.equal(await readText(start(), 'js/app.11111111.js'), 'old')
 })
 
 test('names without a hash, other folders and other types are never of a build', async () => {
@@ -171,8 +175,8 @@ test('names without a hash, other folders and other types are never of a build',
     'builds/files/js/app.11111111.js',
     `js/${'a'.repeat(200)}.11111111.js`,
   ])
-    assert.equal(contentTypeOf(name), null, name)
-  assert.match(contentTypeOf('console/assets/zh_CN.0a1b2c3d.js') ?? '', /javascript/)
+    assert.equal(getContentType(name), null, name)
+  assert.match(getContentType('console/assets/zh_CN.0a1b2c3d.js') ?? '', /javascript/)
   const build = await collectBuildFiles('h5', writeBuild(OLD))
   assert.deepEqual([...(build?.files.keys() ?? [])].sort(), Object.keys(OLD).sort())
 })

@@ -1,4 +1,4 @@
-/** Where this installation shares the files of its builds. */
+/** The shared store of builds of this installation. */
 import path from 'node:path'
 import type { Config } from '../../config/config'
 import { createLocalStorage } from '../../integrations/storage/local'
@@ -20,6 +20,6 @@ export function createBuilds({ config, storage, disk, now }: BuildsOptions): Bui
   if (storage.kind !== 'local') return createBuildStore(storage, { retained, now })
   // Outside the folder of stored files: nothing that people upload can get there.
   const local = createLocalStorage({ root: path.join(config.dataDir, 'web'), baseUrl: '' })
-  const requireRoom = (bytes: number) => disk.requireRoom(bytes)
-  return createBuildStore(local, { retained, now, requireRoom })
+  const reserveSpace = (bytes: number) => disk.requireRoom(bytes)
+  return createBuildStore(local, { retained, now, reserveSpace })
 }

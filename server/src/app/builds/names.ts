@@ -26,15 +26,15 @@ const NAME = new RegExp(
 const MAX_LENGTH = 160
 
 /** Content type of a file by its path below `/`; null: not a hashed file of a build. */
-export function contentTypeOf(name: string): string | null {
+export function getContentType(name: string): string | null {
   if (name.length > MAX_LENGTH) return null
   const extension = NAME.exec(name)?.[1]
   return extension === undefined ? null : TYPES[extension as keyof typeof TYPES]
 }
 
 /** Content type of a hashed file or of its compressed form. */
-export function storedTypeOf(name: string): string | null {
-  return contentTypeOf(name.replace(/\.(br|gz)$/, ''))
+export function getStoredType(name: string): string | null {
+  return getContentType(name.replace(/\.(br|gz)$/, ''))
 }
 
 export interface BuildFiles {
@@ -58,7 +58,7 @@ export async function collectBuildFiles(
     if (!entry.isFile()) continue
     const file = path.join(entry.parentPath, entry.name)
     const name = prefix + path.relative(folder, file).split(path.sep).join('/')
-    if (storedTypeOf(name) !== null) files.set(name, file)
+    if (getStoredType(name) !== null) files.set(name, file)
   }
   if (files.size === 0) return null
   const names = [...files.keys()].sort()

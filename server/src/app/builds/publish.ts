@@ -33,7 +33,7 @@ export async function startPublishing(deps: PublishDeps): Promise<() => void> {
   const warn = (err: unknown) => log.warn({ err }, FAILED)
   const timer = new AbortController()
   const late = sleep(START_WITHIN_MS, 'late' as const, { signal: timer.signal }).catch(() => 'late')
-  // What goes on after this reports by itself.
+  // Work that takes longer reports by itself.
   const first = await Promise.race([late, publishOnce(deps).then(() => 'done', warn)])
   timer.abort()
   if (first === 'late')

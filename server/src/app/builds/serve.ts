@@ -1,7 +1,7 @@
 /** Answers requests for hashed files that only another build has. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../platform/lib/errors'
-import { contentTypeOf, ENCODINGS } from './names'
+import { getContentType, ENCODINGS } from './names'
 import type { BuildFile, BuildStore } from './store'
 
 const YEAR_SECONDS = 31_536_000
@@ -32,7 +32,7 @@ export async function sendBuildFile(
   if (!store || !['GET', 'HEAD'].includes(request.method)) return null
   const [address = ''] = request.url.split('?')
   const name = address.slice(1)
-  if (contentTypeOf(name) === null) return null
+  if (getContentType(name) === null) return null
   let file: BuildFile | null
   try {
     file = await store.find(name, acceptedEncodings(request.headers['accept-encoding']))

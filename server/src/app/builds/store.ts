@@ -7,7 +7,7 @@ import { stat } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { ObjectMissing, type Storage } from '../../integrations/storage/storage'
-import { type BuildFiles, contentTypeOf, ENCODINGS, storedTypeOf } from './names'
+import { type BuildFiles, getContentType, ENCODINGS, getStoredType } from './names'
 
 export type BuildStorage = Pick<Storage, 'get' | 'put' | 'putFile' | 'delete' | 'list'>
 
@@ -25,7 +25,7 @@ const CACHE_BYTES = 8 * 1024 * 1024
 
 const manifestFile = z.object({
   usedAt: z.iso.datetime(),
-  files: z.array(z.string().refine((name) => storedTypeOf(name) !== null)),
+  files: z.array(z.string().refine((name) => getStoredType(name) !== null)),
 })
 
 interface Manifest {
@@ -110,13 +110,13 @@ export function createBuildStore(
   {
     retained,
     now,
-    requireRoom = async () => {},
+    reserveSpace = async () => {},
   }: {
-    /** Builds of each app that stay besides the newest. */
+    /** Builds of each app that stay in addition to the newest. */
     readonly retained: number
     readonly now: () => Date
     /** Throws where so many bytes do not fit. */
-    readonly requireRoom?: (bytes: number) => Promise<void>
+    readonly reserveSpace?: (bytes: number) => Promise<void>
   },
 ): BuildStore {
   async function readManifest(key: string): Promise<Manifest | null> {
@@ -158,11 +158,11 @@ export function createBuildStore(
       const there = new Set((await storage.list(FILES)).map(({ key }) => key))
       const missing = [...build.files].filter(([name]) => !there.has(`${FILES}${name}`))
       const sizes = await Promise.all(missing.map(async ([, file]) => (await stat(file)).size))
-      await requireRoom(sizes.reduce((sum, size) => sum + size, 0))
+      await reserveSpace(sizes.reduce((sum, size) => sum + size, 0))
       const putNext = async (): Promise<void> => {
         for (let next = missing.shift(); next; next = missing.shift()) {
           const [name, file] = next
-          const mime = storedTypeOf(name) ?? 'application/octet-stream'
+          const mime = getStoredType(name) ?? 'application/octet-stream'
           await storage.putFile(`${FILES}${name}`, file, { mime })
         }
       }
@@ -195,7 +195,7 @@ export function createBuildStore(
     },
 
     async find(name, encodings) {
-      const type = contentTypeOf(name)
+      const type = getContentType(name)
       if (type === null) return null
       if (!published.has(name)) await refresh()
       if (!published.has(name)) return null
