@@ -98,11 +98,19 @@ export function kuwahara(planes: Planes, flow: Flow, radius: number): Planes {
       const shape = Math.round(flow.clear[i] * (SHAPES - 1))
       const sectors = kernels[shape * ANGLES + angle]
       const from = ((y + pad) * stride + x + pad) * 4
-      let [total, r, g, b] = [0, 0, 0, 0]
+      // One by one: an array taken apart costs more here than a sector's sums.
+      let total = 0
+      let r = 0
+      let g = 0
+      let b = 0
       for (let s = 0; s < SECTORS; s++) {
         const { offsets, weights } = sectors[s]
-        let [sr, sg, sb, sp] = [0, 0, 0, 0]
-        for (let k = 0; k < offsets.length; k++) {
+        let sr = 0
+        let sg = 0
+        let sb = 0
+        let sp = 0
+        const count = offsets.length
+        for (let k = 0; k < count; k++) {
           const at = from + offsets[k]
           const weight = weights[k]
           sr += weight * pixels[at]

@@ -84,7 +84,8 @@ export function alongFlow(values: Float32Array, flow: Flow, sigma: number): Floa
     Math.exp((-k * k) / (2 * sigma * sigma)),
   )
   return values.map((value, i) => {
-    let [sum, total] = [value, 1]
+    let sum = value
+    let total = 1
     for (let side = -1; side <= 1; side += 2) {
       let px = i % width
       let py = (i - px) / width

@@ -40,11 +40,33 @@ export function readRow(
   }
 }
 
-export function enlarge(plane: Float32Array, from: Size, to: Size): Float32Array {
-  const out = new Float32Array(to.width * to.height)
-  const xs = tapsOf(from.width, to.width)
+export interface Part extends Size {
+  readonly left: number
+  readonly top: number
+}
+
+/** A part of the larger grid. */
+export function enlargePart(
+  plane: Float32Array,
+  from: Size,
+  to: Size,
+  { left, top, width, height }: Part,
+): Float32Array {
+  const out = new Float32Array(width * height)
+  const all = tapsOf(from.width, to.width)
+  const cut = <T extends Int32Array | Float32Array>(line: T): T =>
+    line.subarray(left, left + width) as T
+  const xs = { first: cut(all.first), second: cut(all.second), share: cut(all.share) }
   const ys = tapsOf(from.height, to.height)
-  for (let y = 0; y < to.height; y++)
-    readRow(plane, { width: from.width, y, xs, ys }, out.subarray(y * to.width, (y + 1) * to.width))
+  for (let y = 0; y < height; y++)
+    readRow(
+      plane,
+      { width: from.width, y: y + top, xs, ys },
+      out.subarray(y * width, (y + 1) * width),
+    )
   return out
+}
+
+export function enlarge(plane: Float32Array, from: Size, to: Size): Float32Array {
+  return enlargePart(plane, from, to, { left: 0, top: 0, width: to.width, height: to.height })
 }
