@@ -5,13 +5,13 @@ import { type Evidence, isDecided, verdictOfEvidence } from './evidence'
 /** A removal with nothing against it: the thing is gone as a whole, in front of a detailed ground. */
 const GOOD: Evidence = {
   ...{ cut: false, appeared: false, remained: false },
-  facts: { detail: 0.9, around: 10, inside: 0, rim: 0 },
+  facts: { detail: 0.9, around: 10, inside: 0.6, rim: 0 },
   patches: { blocks: 20, fog: 0.1, copied: 0 },
   seam: 10,
   remnant: { covered: 1, again: null },
 }
 const FOGGY = { ...GOOD, patches: { blocks: 20, fog: 0.6, copied: 0 } }
-const SMEARED = { ...GOOD, facts: { detail: 0.2, around: 10, inside: 0, rim: 0 } }
+const SMEARED = { ...GOOD, facts: { detail: 0.2, around: 10, inside: 0.6, rim: 0 } }
 const [FINE, DOUBTFUL] = ['fine', 'doubtful']
 
 test('a thing that is gone as a whole is fine, with the network that tells and without', () => {
@@ -59,4 +59,17 @@ test('a cut body and what a detector finds in the hole decide alone', () => {
     assert.equal(verdictOfEvidence(one), DOUBTFUL)
   }
   assert.equal(isDecided(FOGGY), false)
+})
+
+test('where no subject was, smears, fog, copies and parts that are left say nothing', () => {
+  const ground = { detail: 0.2, around: 10, inside: 0.05, rim: 0.1 }
+  const weak = {
+    ...GOOD,
+    patches: { blocks: 20, fog: 0.6, copied: 0.3 },
+    remnant: { covered: 0.8, again: 0.1 },
+  }
+  assert.equal(verdictOfEvidence({ ...weak, facts: ground }), FINE)
+  assert.equal(verdictOfEvidence({ ...weak, facts: { ...ground, inside: 0.6 } }), DOUBTFUL)
+  assert.equal(verdictOfEvidence({ ...weak, facts: { ...ground, rim: 0.5 } }), DOUBTFUL)
+  assert.equal(verdictOfEvidence({ ...GOOD, facts: ground, remained: true }), DOUBTFUL)
 })

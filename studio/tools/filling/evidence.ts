@@ -1,6 +1,6 @@
 /**
  * All that is measured of a filled hole, added up to one score. Weights were set on 38 removals of
- * tuning photographs, judged by eye (decision 096).
+ * tuning photographs, judged by eye (decision 096), what counts without a subject on 60 others (098).
  */
 import { type FillingFacts, type FillingVerdict, verdictOfFacts } from '../../imaging/fill/judge'
 import { type PatchFacts, patchFaults } from '../../imaging/fill/patches'
@@ -43,6 +43,11 @@ const SEAMLESS = 2.5
 /** The same thing again, and what is surely not: less is believed of what lies mostly outside. */
 const AGAIN = 0.95
 const NOT_AGAIN = { inside: 0.9, outside: 0.7 }
+/**
+ * Less of a subject in the hole and around it: a small thing went from a ground. Water, sky and sand
+ * are smooth and repeat themselves, and the segmenter finds parts in them, so none of that counts.
+ */
+const SUBJECT = { inside: 0.15, rim: 0.25 }
 /** A ground has more of itself outside of the hole than inside; a hole within the subject is no ground. */
 const GROUND = { covered: 0.5, rim: 0.4 }
 
@@ -56,13 +61,18 @@ function isLeft({ covered, again }: Remnant): boolean {
   return again < (covered < GROUND.covered ? NOT_AGAIN.outside : NOT_AGAIN.inside)
 }
 
+/** Whether smears, copies and parts that are left mean anything: unknown counts as yes. */
+export const holdsSubject = (facts: FillingFacts | null): boolean =>
+  facts === null || facts.inside >= SUBJECT.inside || facts.rim >= SUBJECT.rim
+
 export function scoreOf(evidence: Evidence): number {
   const { cut, appeared, remained, facts, patches, seam, remnant } = evidence
+  const weak = holdsSubject(facts)
   const { fog, copied } = patchFaults(patches)
   const found: Record<keyof typeof WEIGHTS, boolean> = {
-    ...{ cut, appeared, remained, fog, copied },
-    smear: facts !== null && verdictOfFacts(facts) !== 'fine',
-    remnant: remnant !== null && isLeft(remnant),
+    ...{ cut, appeared, remained, fog: weak && fog, copied: weak && copied },
+    smear: weak && facts !== null && verdictOfFacts(facts) !== 'fine',
+    remnant: weak && remnant !== null && isLeft(remnant),
     seamless: seam < SEAMLESS,
     continued: isContinued(evidence),
   }

@@ -22,7 +22,7 @@ import {
   seeThings,
   thingsOutside,
 } from './changed-things'
-import { type Evidence, isDecided, verdictOfEvidence } from './evidence'
+import { type Evidence, holdsSubject, isDecided, verdictOfEvidence } from './evidence'
 import { remnantOf } from './remnants'
 
 /** Long side of the copies that are compared, and of those whose patches are, pixels. */
@@ -99,7 +99,8 @@ async function verdictOfOne(
   const verdict = facts ? verdictOfFacts(facts) : 'fine'
   if (verdict === 'wrong' || !seen) return verdict
   const evidence = { ...(await measure(nets, after, { before: seen, facts, hole })), cut }
-  if (from !== 'brush' || isDecided(evidence)) return verdictOfEvidence(evidence)
+  if (from !== 'brush' || isDecided(evidence) || !holdsSubject(facts))
+    return verdictOfEvidence(evidence)
   const remnant = await remnantOf(nets, { before, after, hole })
   return verdictOfEvidence({ ...evidence, remnant })
 }
