@@ -11,6 +11,8 @@ export const COCO_NAMES: readonly string[] = NAMES.split(' ')
 export const PERSON = 0
 /** Bird to giraffe. */
 export const isAnimal = (kind: number): boolean => kind >= 14 && kind <= 23
+/** Bicycle to boat. */
+export const isVehicle = (kind: number): boolean => kind >= 1 && kind <= 8
 /** Bicycle, motorcycle, horse, elephant: who sits on one is one thing with it. */
 const RIDDEN = new Set([1, 3, 17, 20])
 export const isRidden = (kind: number): boolean => RIDDEN.has(kind)

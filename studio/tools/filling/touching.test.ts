@@ -87,7 +87,8 @@ test('a hole in a thing, or one that takes most of it, has nothing beside it', a
   assert.ok(beside?.[Math.floor(HEIGHT / 2) * WIDTH + Math.floor(0.7 * WIDTH)] === 1)
 })
 
-test('what things stand on is continued', async () => {
-  const DINING_TABLE = 60
-  assert.equal(await thingsBeside(meadow(), marked(GONE), seeing(CAR, DINING_TABLE)), null)
+test('furniture is continued, and small things on it are known', async () => {
+  const [CUP, DINING_TABLE] = [41, 60]
+  for (const kind of [CUP, DINING_TABLE])
+    assert.equal(await thingsBeside(meadow(), marked(GONE), seeing(CAR, kind)), null)
 })

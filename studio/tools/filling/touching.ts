@@ -4,7 +4,7 @@
  */
 import type { Raster } from '@media/raster'
 import type { Sides } from '@nets/boxes'
-import { hasThingsOnIt } from '@nets/coco'
+import { isAnimal, isVehicle, PERSON } from '@nets/coco'
 import { logitsOn } from '@nets/segments'
 import { boundsOf, growMarks } from '../../imaging/fill/region'
 import { fitted } from '../../imaging/segment/shrink'
@@ -45,6 +45,12 @@ export function pixelsOfMask(
   return out
 }
 
+/**
+ * Bodies and vehicles have an outline that the segmenter finds, and a ground behind them. Cups in a
+ * row on a counter leave too little that is known: the counter's edge was lost.
+ */
+const isSolid = (kind: number): boolean => kind === PERSON || isAnimal(kind) || isVehicle(kind)
+
 const count = (marks: Uint8Array): number => marks.reduce((sum, value) => sum + value, 0)
 
 /** 1 = part of a thing beside the hole, anywhere in the picture; null: nothing touches it. */
@@ -64,7 +70,7 @@ export async function thingsBeside(
     return ofBox < GONE && ofHole < WITHIN.box && shares(box, picture, rim, around).ofHole > 0
   }
   for (const thing of seen?.objects ?? []) {
-    if (thing.score < SURE || hasThingsOnIt(thing.kind) || !isBeside(thing)) continue
+    if (thing.score < SURE || !isSolid(thing.kind) || !isBeside(thing)) continue
     const mask = await maskOf(thing)
     if (!mask) continue
     const pixels = pixelsOfMask(mask, picture)
