@@ -1,5 +1,5 @@
 import type { cleaner as definition } from '@contract/tools/cleaner'
-import { sightOf } from './filling/changed-things'
+import { openSight } from './filling/changed-things'
 import { FULL_PIXELS, holeOf } from './filling/hole'
 import { removeMarked } from './filling/remove'
 import { verdictOfFilling } from './filling/verdict'
@@ -12,7 +12,7 @@ export const cleaner: StudioTool<typeof definition> = async (work) => {
   work.progress(0.05)
   const report = (share: number): void => work.progress(0.05 + share * 0.95)
   const { nets, seed, params } = work
-  const sight = await sightOf(nets, picture)
+  const sight = await openSight(nets, picture)
   const asked = { nets, seed, count: params.count, report, sight }
   const pictures = await removeMarked(picture, hole, asked)
   const made = pictures.map(({ raster }) => raster)

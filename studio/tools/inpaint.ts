@@ -1,5 +1,5 @@
 import type { inpaint as definition } from '@contract/tools/inpaint'
-import { sightOf } from './filling/changed-things'
+import { openSight } from './filling/changed-things'
 import { FULL_PIXELS, holeOf } from './filling/hole'
 import { paintIn } from './filling/paint-in'
 import { removeMarked } from './filling/remove'
@@ -17,7 +17,7 @@ export const inpaint: StudioTool<typeof definition> = async (work) => {
     const painted = await paintIn(picture, hole, { ...asked, prompt, style })
     return { pictures: painted, verdict: await verdictOfCut(work.nets, picture, hole) }
   }
-  const sight = await sightOf(work.nets, picture)
+  const sight = await openSight(work.nets, picture)
   const pictures = await removeMarked(picture, hole, { ...asked, sight })
   const made = pictures.map(({ raster }) => raster)
   return {

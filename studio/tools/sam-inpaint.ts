@@ -10,7 +10,7 @@ import { FULL_PIXELS, holeOf } from './filling/hole'
 import { removeMarked } from './filling/remove'
 import { setScene } from './filling/set-scene'
 import { setThing } from './filling/set-thing'
-import { sightOf } from './filling/changed-things'
+import { openSight } from './filling/changed-things'
 import { withLeftOver } from './filling/left-over'
 import { verdictOfCut, verdictOfFilling } from './filling/verdict'
 import { wantedOf } from './filling/words'
@@ -24,7 +24,7 @@ type Work = ToolWork<ParamsOf<typeof definition>>
 async function remove(work: Work): Promise<ToolMade> {
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
   const tapped = holeOf(picture, await work.mask('mask', picture))
-  const sight = await sightOf(work.nets, picture)
+  const sight = await openSight(work.nets, picture)
   const hole = await withLeftOver(work.nets, picture, { hole: tapped, sight })
   work.progress(0.15)
   const report = (share: number): void => work.progress(0.15 + 0.85 * share)

@@ -71,13 +71,13 @@ export function segmentsOf(nets: NetRun, picture: Raster): MaskOfBox {
   }
 }
 
-/** What networks say of one picture, asked once. */
+/** Answers of the networks about one picture, asked for once. */
 export interface Sight {
   readonly seen: Seen | null
   readonly maskOf: MaskOfBox
 }
 
-export const sightOf = async (nets: NetRun, picture: Raster): Promise<Sight> => ({
+export const openSight = async (nets: NetRun, picture: Raster): Promise<Sight> => ({
   seen: await seeThings(nets, picture),
   maskOf: segmentsOf(nets, picture),
 })

@@ -61,7 +61,7 @@ function isLeft({ covered, again }: Remnant): boolean {
   return again < (covered < GROUND.covered ? NOT_AGAIN.outside : NOT_AGAIN.inside)
 }
 
-/** Whether smears, copies and parts that are left mean anything: unknown counts as yes. */
+/** Says whether smears, copies and parts that are left mean anything: unknown counts as yes. */
 export const holdsSubject = (facts: FillingFacts | null): boolean =>
   facts === null || facts.inside >= SUBJECT.inside || facts.rim >= SUBJECT.rim
 

@@ -1,5 +1,5 @@
 /**
- * What of a tapped thing its mask leaves out: feet, an ear, a glove. Found by the network that knows
+ * Parts of a tapped thing that its mask leaves out: feet, an ear, a glove. Found by the network that knows
  * subjects and by the detector's box, which did not choose the mask.
  */
 import type { Raster } from '@media/raster'
@@ -11,7 +11,7 @@ import { cropRaster, fitted, type Size } from '../../imaging/segment/shrink'
 import type { Sight } from './changed-things'
 import { shares } from './living'
 import { resizeRaster } from './resize'
-import { connected, marksOn, windowOf } from './surroundings'
+import { connected, marksOn, surroundingWindow } from './surroundings'
 import { pixelsOfMask } from './touching'
 
 const MARGIN = 0.4
@@ -54,7 +54,7 @@ export async function withLeftOver(
   const { width, height } = picture
   const size = count(hole)
   const more = new Uint8Array(hole.length)
-  const window = windowOf(hole, picture, MARGIN)
+  const window = surroundingWindow(hole, picture, MARGIN)
   if (!window) return hole
   const part = cropRaster(picture, window)
   const plane = await attempt(subjectOf(nets, await resizeRaster(part, fitted(part, SHOWN))))

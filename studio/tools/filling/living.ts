@@ -35,7 +35,7 @@ export interface Living {
 }
 
 /** Of what was found in a picture already. */
-export function livingOf(
+export function selectLiving(
   { objects, faces }: { objects: readonly FoundObject[]; faces: readonly FoundFace[] },
   least = LEAST,
 ): Living {
@@ -54,7 +54,9 @@ export async function livingIn(
   const small = await resizeRaster(picture, fitted(picture, SIDE))
   const objects = await attempt(objectsIn(nets, small, least))
   const faces = await attempt(facesIn(nets, small))
-  return objects || faces ? livingOf({ objects: objects ?? [], faces: faces ?? [] }, least) : null
+  return objects || faces
+    ? selectLiving({ objects: objects ?? [], faces: faces ?? [] }, least)
+    : null
 }
 
 function bodyBelow({ left, top, right, bottom, score }: FoundFace): FoundBox {

@@ -6,10 +6,10 @@ import { isClear, type Raster } from '@media/raster'
 import type { NetRun } from '@nets/run'
 import { ToolRefusal } from '../refusal'
 import type { MadePicture } from '../tool'
-import { appearsIn, livingOf } from './living'
-import { type Sight, sightOf } from './changed-things'
+import { appearsIn, selectLiving } from './living'
+import { type Sight, openSight } from './changed-things'
 import { guardBeside } from './subject-guard'
-import { laidOver, thingsBeside, withBeside } from './touching'
+import { laidOver, findTouching, withTouching } from './touching'
 
 /** What appeared is told, and costs nothing. */
 const REPEATED =
@@ -34,13 +34,13 @@ export async function removeMarked(
 ): Promise<MadePicture[]> {
   const transparent = isClear(picture)
   const made: MadePicture[] = []
-  const { seen, maskOf } = sight ?? (await sightOf(nets, picture))
-  const living = seen && livingOf(seen)
+  const { seen, maskOf } = sight ?? (await openSight(nets, picture))
+  const living = seen && selectLiving(seen)
   const subject = guardBeside(picture, hole, living)
-  const beside = await thingsBeside(picture, hole, { seen, maskOf })
-  const wide = beside ? withBeside(picture, hole, beside) : hole
+  const adjacent = await findTouching(picture, hole, { seen, maskOf })
+  const wide = adjacent ? withTouching(picture, hole, adjacent) : hole
   const avoid =
-    beside && subject ? beside.map((value, at) => value | subject[at]) : (beside ?? subject)
+    adjacent && subject ? adjacent.map((value, at) => value | subject[at]) : (adjacent ?? subject)
   let repeated = 0
   for (const recipe of recipesOf(seed, count)) {
     const share = (done: number): void => report((made.length + repeated + done) / count)

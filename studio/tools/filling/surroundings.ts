@@ -6,14 +6,14 @@ import type { Size } from '../../imaging/segment/shrink'
 const LEAST_AROUND = 24
 
 /** A hole with its surroundings, a share of its longer side; null: there is no hole. */
-export function windowOf(hole: Uint8Array, picture: Size, margin: number): Box | null {
+export function surroundingWindow(hole: Uint8Array, picture: Size, margin: number): Box | null {
   const inner = boundsOf(hole, picture.width, picture.height)
   if (!inner) return null
   const by = Math.max(LEAST_AROUND, Math.round(margin * Math.max(inner.width, inner.height)))
   return growBox(inner, by, picture.width, picture.height)
 }
 
-/** What of a hole lies in each cell of a grid over the window. */
+/** A hole on a grid over the window. */
 export function marksOn(hole: Uint8Array, width: number, window: Box, grid: Size): Uint8Array {
   return Uint8Array.from({ length: grid.width * grid.height }, (_, at) => {
     const x = window.left + Math.floor((((at % grid.width) + 0.5) * window.width) / grid.width)
@@ -23,7 +23,7 @@ export function marksOn(hole: Uint8Array, width: number, window: Box, grid: Size
   })
 }
 
-/** What is marked and connected with the seed. */
+/** The marks that are connected with the seed. */
 export function connected(marks: Uint8Array, seed: Uint8Array, { width }: Size): Uint8Array {
   const out = new Uint8Array(marks.length)
   const waiting: number[] = []
@@ -35,10 +35,10 @@ export function connected(marks: Uint8Array, seed: Uint8Array, { width }: Size):
   })
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const x = at % width
-    const beside = [at - width, at + width]
-    if (x > 0) beside.push(at - 1)
-    if (x < width - 1) beside.push(at + 1)
-    for (const next of beside)
+    const neighbours = [at - width, at + width]
+    if (x > 0) neighbours.push(at - 1)
+    if (x < width - 1) neighbours.push(at + 1)
+    for (const next of neighbours)
       if (marks[next] && !out[next]) {
         out[next] = 1
         waiting.push(next)

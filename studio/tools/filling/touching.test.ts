@@ -5,7 +5,7 @@ import { noNets } from '@nets/run'
 import { createDice } from '../../imaging/fill/dice'
 import type { Sight } from './changed-things'
 import { removeMarked } from './remove'
-import { thingsBeside } from './touching'
+import { findTouching } from './touching'
 
 const [WIDTH, HEIGHT] = [160, 120]
 
@@ -57,8 +57,8 @@ function meadow(): Raster {
 /** Share of the hole that has the colour of the car. */
 async function redShare(sight: Sight): Promise<number> {
   const [picture, hole] = [meadow(), marked(GONE)]
-  const asked = { nets: noNets, seed: 4, count: 1, report: () => undefined, sight }
-  const [made] = await removeMarked(picture, hole, asked)
+  const request = { nets: noNets, seed: 4, count: 1, report: () => undefined, sight }
+  const [made] = await removeMarked(picture, hole, request)
   const { rgba } = made?.raster ?? assert.fail()
   let [red, all] = [0, 0]
   hole.forEach((value, at) => {
@@ -76,19 +76,19 @@ test('what touches a hole neither runs nor is copied into it, and stays as it wa
   assert.ok(unseen > 0.02, `unseen: ${unseen}, so nothing is tested here`)
 })
 
-test('a hole in a thing, or one that takes most of it, has nothing beside it', async () => {
+test('a hole in a thing, or one that takes most of it, has nothing adjacent it', async () => {
   const picture = meadow()
   const inside = { left: 0.62, top: 0.45, right: 0.76, bottom: 0.65 }
   const most = { left: 0.5, top: 0.25, right: 0.75, bottom: 0.85 }
   const far = { left: 0.1, top: 0.35, right: 0.2, bottom: 0.75 }
   for (const hole of [inside, most, far])
-    assert.equal(await thingsBeside(picture, marked(hole), seeing(CAR)), null)
-  const beside = await thingsBeside(picture, marked(GONE), seeing(CAR))
-  assert.ok(beside?.[Math.floor(HEIGHT / 2) * WIDTH + Math.floor(0.7 * WIDTH)] === 1)
+    assert.equal(await findTouching(picture, marked(hole), seeing(CAR)), null)
+  const adjacent = await findTouching(picture, marked(GONE), seeing(CAR))
+  assert.ok(adjacent?.[Math.floor(HEIGHT / 2) * WIDTH + Math.floor(0.7 * WIDTH)] === 1)
 })
 
 test('furniture is continued, and small things on it are known', async () => {
   const [CUP, DINING_TABLE] = [41, 60]
   for (const kind of [CUP, DINING_TABLE])
-    assert.equal(await thingsBeside(meadow(), marked(GONE), seeing(CAR, kind)), null)
+    assert.equal(await findTouching(meadow(), marked(GONE), seeing(CAR, kind)), null)
 })

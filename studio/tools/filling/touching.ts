@@ -1,5 +1,5 @@
 /**
- * Things that touch a hole without being what it is in: what is beside them is continued under them
+ * Things that touch a hole without being what it is in: what is around them is continued under them
  * and they are laid over it again, so that neither their colours nor their texture enter the hole.
  */
 import type { Raster } from '@media/raster'
@@ -11,7 +11,7 @@ import { fitted } from '../../imaging/segment/shrink'
 import type { MaskOfBox, Sight } from './changed-things'
 import { shares } from './living'
 
-/** Of a thing with more of its box in the hole the rest is left over, not beside it. */
+/** Of a thing with more of its box in the hole the rest is left over, not next to it. */
 const GONE = 0.4
 /** A hole with so much of itself in a thing's box, or of its rim in its mask, is a hole in that thing. */
 const WITHIN = { box: 0.75, rim: 0.45 }
@@ -19,7 +19,7 @@ const WITHIN = { box: 0.75, rim: 0.45 }
 const LARGER = 1.5
 /** … so far around it, share of the hole's longer side. */
 const REACH = 0.6
-/** Where its colours mix with those beside it, share of the short side. */
+/** Its edge, in which colours mix with those around, share of the short side. */
 const EDGE = 0.005
 const LEAST_REACH = 16
 const SURE = 0.4
@@ -53,8 +53,8 @@ const isSolid = (kind: number): boolean => kind === PERSON || isAnimal(kind) || 
 
 const count = (marks: Uint8Array): number => marks.reduce((sum, value) => sum + value, 0)
 
-/** 1 = part of a thing beside the hole, anywhere in the picture; null: nothing touches it. */
-export async function thingsBeside(
+/** 1 = part of a thing next to the hole, anywhere in the picture; null: nothing touches it. */
+export async function findTouching(
   picture: Raster,
   hole: Uint8Array,
   { seen, maskOf }: Sight,
@@ -65,37 +65,37 @@ export async function thingsBeside(
   hole.forEach((value, at) => value && (rim[at] = 0))
   const around = Math.max(1, count(rim))
   const out = new Uint8Array(hole.length)
-  const isBeside = (box: Sides): boolean => {
+  const touches = (box: Sides): boolean => {
     const { ofBox, ofHole } = shares(box, picture, hole, size)
     return ofBox < GONE && ofHole < WITHIN.box && shares(box, picture, rim, around).ofHole > 0
   }
   for (const thing of seen?.objects ?? []) {
-    if (thing.score < SURE || !isSolid(thing.kind) || !isBeside(thing)) continue
+    if (thing.score < SURE || !isSolid(thing.kind) || !touches(thing)) continue
     const mask = await maskOf(thing)
     if (!mask) continue
     const pixels = pixelsOfMask(mask, picture)
-    const touching = count(pixels.map((value, at) => value & rim[at]))
+    const contact = count(pixels.map((value, at) => value & rim[at]))
     const own = count(pixels)
     const taken = count(pixels.map((value, at) => value & hole[at]))
-    if (touching === 0 || touching > WITHIN.rim * around || taken > GONE * own) continue
+    if (contact === 0 || contact > WITHIN.rim * around || taken > GONE * own) continue
     pixels.forEach((value, at) => value && !hole[at] && (out[at] = 1))
   }
   return out.includes(1) && size + count(out) < hole.length * (1 - LEFT) ? out : null
 }
 
-/** The hole with what is beside it: all of it, or of something large the nearest part. */
-export function withBeside(picture: Raster, hole: Uint8Array, beside: Uint8Array): Uint8Array {
+/** The hole with what is next to it: all of it, or of something large the nearest part. */
+export function withTouching(picture: Raster, hole: Uint8Array, adjacent: Uint8Array): Uint8Array {
   const { width, height } = picture
   const inner = boundsOf(hole, width, height)
   if (!inner) return hole
   const edge = Math.max(2, Math.round(EDGE * Math.min(width, height)))
-  const things = growMarks(beside, width, height, edge)
+  const things = growMarks(adjacent, width, height, edge)
   const reach = Math.max(LEAST_REACH, Math.round(REACH * Math.max(inner.width, inner.height)))
-  const near = count(beside) > LARGER * count(hole) && growMarks(hole, width, height, reach)
+  const near = count(adjacent) > LARGER * count(hole) && growMarks(hole, width, height, reach)
   return hole.map((value, at) => (value || (things[at] && (!near || near[at])) ? 1 : 0))
 }
 
-/** What was not marked, as it was. */
+/** Restores every pixel that was not marked. */
 export function laidOver(made: Raster, picture: Raster, hole: Uint8Array): Raster {
   hole.forEach((value, at) => {
     if (!value) made.rgba.set(picture.rgba.subarray(4 * at, 4 * at + 4), 4 * at)

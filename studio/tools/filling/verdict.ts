@@ -18,7 +18,7 @@ import {
   cutsBody,
   type Seen,
   type Sight,
-  sightOf,
+  openSight,
   seeThings,
   thingsOutside,
 } from './changed-things'
@@ -73,7 +73,7 @@ export async function verdictOfCut(
   before: Raster,
   hole: Uint8Array,
 ): Promise<Verdict | null> {
-  return (await isCut(before, { ...(await sightOf(nets, before)), hole })) ? 'doubtful' : null
+  return (await isCut(before, { ...(await openSight(nets, before)), hole })) ? 'doubtful' : null
 }
 
 export interface Filled {
@@ -119,7 +119,7 @@ export async function verdictOfFilling(
   const size = fitted(before, SIDE)
   const marks = shrunkMarks(hole, before, size)
   const subject = await subjectSeed(nets, shrinkRaster(before, size))
-  const { seen, maskOf } = sight ?? (await sightOf(nets, before))
+  const { seen, maskOf } = sight ?? (await openSight(nets, before))
   const cut = await isCut(before, { seen, maskOf, hole })
   const verdicts: FillingVerdict[] = []
   for (const after of made) {
