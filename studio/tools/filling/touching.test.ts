@@ -76,7 +76,7 @@ test('what touches a hole neither runs nor is copied into it, and stays as it wa
   assert.ok(unseen > 0.02, `unseen: ${unseen}, so nothing is tested here`)
 })
 
-test('a hole in a thing, or one that takes most of it, has nothing adjacent it', async () => {
+test('a hole in a thing, or one that takes most of it, has nothing next to it', async () => {
   const picture = meadow()
   const inside = { left: 0.62, top: 0.45, right: 0.76, bottom: 0.65 }
   const most = { left: 0.5, top: 0.25, right: 0.75, bottom: 0.85 }
