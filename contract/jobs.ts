@@ -15,7 +15,7 @@ export function isTerminal(status: JobStatus): boolean {
 }
 
 /** It ended with something to show: a success, or cancelled after some pictures were finished. */
-export function isMade({ status, pictures }: Pick<JobView, 'status' | 'pictures'>): boolean {
+export function hasResult({ status, pictures }: Pick<JobView, 'status' | 'pictures'>): boolean {
   return status === 'succeeded' || (isTerminal(status) && pictures.length > 0)
 }
 

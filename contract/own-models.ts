@@ -16,6 +16,6 @@ export function ownModelId(keyId: string, model?: string): string {
 }
 
 /** The key behind an engine or a model of one's own. */
-export function keyIdOf(id: string): string {
+export function parseKeyId(id: string): string {
   return id.slice(PREFIX.length).split('/', 1)[0] ?? ''
 }

@@ -21,10 +21,10 @@ test('every platform, and no other, has a build and a plugin of Taro', () => {
 })
 
 test('the developer tools of each mini-program open its own build', () => {
-  const fileOf = (name: string) =>
+  const getConfigFile = (name: string) =>
     name === 'weapp' ? 'project.config.json' : `project.${name}.json`
   for (const name of Object.keys(MINI_PROGRAMS)) {
-    const { miniprogramRoot } = JSON.parse(readFileSync(fileOf(name), 'utf8')) as {
+    const { miniprogramRoot } = JSON.parse(readFileSync(getConfigFile(name), 'utf8')) as {
       miniprogramRoot: string
     }
     assert.match(miniprogramRoot, new RegExp(`^(\\./)?dist/${name}/?$`))

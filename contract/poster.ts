@@ -40,7 +40,7 @@ export function posterLayout(
   }
 }
 
-function unitsOf(text: string): string[] {
+function splitUnits(text: string): string[] {
   return text.match(/[A-Za-z0-9'’_-]+|\s+|[^A-Za-z0-9'’_\s-]/gu) ?? []
 }
 
@@ -51,13 +51,13 @@ const ELLIPSIS = '…'
  *
  * At most `max` lines no wider than `widthPx`; what does not fit ends with an ellipsis.
  */
-export function linesOf(
+export function wrapLines(
   text: string,
   { widthPx, max, measure }: { widthPx: number; max: number; measure: (text: string) => number },
 ): string[] {
   const lines: string[] = []
   let line = ''
-  const units = unitsOf(text.replace(/\s+/g, ' ').trim()).flatMap((unit) =>
+  const units = splitUnits(text.replace(/\s+/g, ' ').trim()).flatMap((unit) =>
     measure(unit) > widthPx ? [...unit] : [unit],
   )
   for (const unit of units) {

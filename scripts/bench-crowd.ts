@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { JobView } from '@contract/jobs'
 import { ALL_TOOLS } from '@contract/tools/all'
-import { costOf, type ToolDefinition } from '@contract/tools/define'
+import { computeCost, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { Account } from '../tests/e2e/account'
 import { launch, stop } from './bench-server'
@@ -84,7 +84,7 @@ export async function measureCrowd(env: Record<string, string>): Promise<CrowdFi
     const jobs = await Promise.all(
       toolsOf().map(async (tool, i) => {
         const params = measuredParams(tool, photos[i % photos.length] as MediaRef)
-        const quotedCredits = costOf(tool, params, PRICE)
+        const quotedCredits = computeCost(tool, params, PRICE)
         const body = { requestId: randomUUID(), params, quotedCredits }
         const [, call = ''] = tool.call.split(' ')
         return (await account.post<{ job: JobView }>(call, body)).job.id

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTerminal, type JobView } from '@contract/jobs'
 import { findTool } from '@contract/tools/all'
-import { costOf } from '@contract/tools/define'
+import { computeCost } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { Account } from '../tests/e2e/account'
 import { samplesPainted } from '../tests/e2e/fixture'
@@ -59,7 +59,7 @@ function ordersOf({ account, photos }: Person): Order[] {
     const definition = findTool(tool)
     if (!definition) throw new Error(`no tool ${tool}`)
     const asked = { ...paramsFor(definition, ref), ...params }
-    const quotedCredits = costOf(definition, asked, PRICE)
+    const quotedCredits = computeCost(definition, asked, PRICE)
     const [, call = ''] = definition.call.split(' ')
     const body = { requestId: randomUUID(), params: asked, quotedCredits }
     return (await account.post<{ job: JobView }>(call, body)).job

@@ -4,7 +4,7 @@
  * `npm run bench`; takes tens of minutes and some 30 GB.
  */
 import pg from 'pg'
-import { ask, signInByCalls, startTestApp } from '../server/src/testing/app'
+import { callApi, signInByCalls, startTestApp } from '../server/src/testing/app'
 import { NO_POSTGRES, realPostgres } from '../server/src/testing/databases'
 import { signInStaff } from '../server/src/testing/staff'
 import { seedLedger } from './lib/ledger-seed'
@@ -117,7 +117,7 @@ export async function benchPlans(works = WORKS, transfers = TRANSFERS): Promise<
   for (const { name, url, token } of callsOf(staff, reader)) {
     // The first fills caches: of pages, of counts.
     const once = async () => {
-      const { code, message } = await ask(server.app, 'GET', url, { token })
+      const { code, message } = await callApi(server.app, 'GET', url, { token })
       if (code !== 0) throw new Error(`${url}: ${message}`)
     }
     await once()

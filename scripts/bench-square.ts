@@ -5,7 +5,7 @@
  */
 import { performance } from 'node:perf_hooks'
 import type { Database } from '../server/src/platform/db/client'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../server/src/testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../server/src/testing/app'
 import { realPostgres, NO_POSTGRES } from '../server/src/testing/databases'
 import { besideBare } from './lib/beside-bare'
 import { say, table } from './lib/measure'
@@ -44,7 +44,7 @@ async function timing(app: TestApp['app'], token: string, url: string): Promise<
   let cursor = ''
   for (let round = 0; round < ROUNDS; round += 1) {
     const startedAt = performance.now()
-    const { code, data, message } = await ask(app, 'GET', `${url}${cursor}`, { token })
+    const { code, data, message } = await callApi(app, 'GET', `${url}${cursor}`, { token })
     times.push(performance.now() - startedAt)
     if (code !== 0) throw new Error(`${url}: ${message}`)
     const { cursor: next = null } = data as { cursor?: string | null }
@@ -67,7 +67,7 @@ async function scansOf({ pool }: Database): Promise<Map<string, number>> {
 async function measure(database: Database, app: TestApp['app'], token: string) {
   const found = new Map<string, Timing & { scanned: string[] }>()
   for (const [name, url] of Object.entries(LISTS)) {
-    await ask(app, 'GET', url, { token })
+    await callApi(app, 'GET', url, { token })
     const before = await scansOf(database)
     const taken = await timing(app, token, url)
     const after = await scansOf(database)

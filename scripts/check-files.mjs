@@ -35,7 +35,13 @@ const ADAPTERS = new Set(files.filter(isVendor).map(idOf))
 // What several vendors share.
 ADAPTERS.delete('clouds')
 const ADAPTER_LINES = 400
-const LARGER_ADAPTERS = { comfyui: 1800, midjourney: 450, openai: 1150, sdapi: 950 }
+const LARGER_ADAPTERS = {
+  dashscope: 450,
+  comfyui: 1800,
+  midjourney: 450,
+  openai: 1250,
+  sdapi: 1000,
+}
 
 /** @type {Record<string, number>} */
 const adapters = {}

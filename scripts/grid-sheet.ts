@@ -8,7 +8,7 @@ import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { isTerminal, type JobView } from '../contract/jobs'
 import { newPhone } from '../server/src/testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../server/src/testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../server/src/testing/app'
 
 const FILE = 'docs/gallery/tools/grid.webp'
 const PROMPTS = ['湖边的木屋，松树，晨雾', '海上日落，灯塔，水彩', '雪山，桃花，水墨']
@@ -22,11 +22,11 @@ let orders = 0
 async function made(server: TestApp, token: string, path: string, params: object) {
   const quotedCredits = path.endsWith('upscale') ? 1 : 4
   const body = { requestId: `grid-sheet-${++orders}`, params, quotedCredits }
-  const answer = await ask(server.app, 'POST', path, { token, body })
+  const answer = await callApi(server.app, 'POST', path, { token, body })
   if (answer.code !== 0) throw new Error(answer.message)
   const { id } = (answer.data as { job: JobView }).job
   for (;;) {
-    const job = (await ask(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
+    const job = (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
     if (job.status === 'succeeded') return job
     if (isTerminal(job.status)) throw new Error(`${path}: ${job.status}`)
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,5 +1,5 @@
 import { ROUTES, type Route } from '@contract/routes'
-import { titleOf } from '@contract/titles'
+import { getPageTitle } from '@contract/titles'
 import { APP_SIGN } from './platform/env'
 import { HOME, NOT_FOUND, PACKAGE_ROOTS } from './routes'
 
@@ -20,7 +20,7 @@ const tabs = ROUTES.filter((route: Route) => route.tab).map(({ path }) => {
   const icon = path.slice(path.lastIndexOf('/') + 1)
   return {
     pagePath: path,
-    text: titleOf(path),
+    text: getPageTitle(path),
     iconPath: `assets/tabs/${icon}.png`,
     selectedIconPath: `assets/tabs/${icon}-on.png`,
   }

@@ -1,12 +1,12 @@
 /** What the list of pages says about a page's window. For *.config.ts, which the build reads. */
 import { ROUTES, type Route, type RoutePath } from '@contract/routes'
-import { titleOf } from '@contract/titles'
+import { getPageTitle } from '@contract/titles'
 import { HAS_OWN_HEADERS, IS_H5 } from './platform/env'
 
 export function pageConfig(path: RoutePath) {
   const route: Route | undefined = ROUTES.find((row) => row.path === path)
   return {
-    navigationBarTitleText: titleOf(path),
+    navigationBarTitleText: getPageTitle(path),
     // Without it the menu of a mini-program offers no sharing; domain/accessibility answers.
     ...(!IS_H5 && { enableShareAppMessage: true }),
     ...(route?.bare && HAS_OWN_HEADERS && { navigationStyle: 'custom' as const }),

@@ -3,7 +3,7 @@
  * is data; whoever runs it runs the tool.
  */
 import { findTool } from '../tools/all'
-import { defaultsOf, isPricedByVideo, type ToolDefinition, unitsOf } from '../tools/define'
+import { buildDefaults, isPricedByVideo, type ToolDefinition, countUnits } from '../tools/define'
 
 export interface AppDefinition {
   readonly id: string
@@ -32,7 +32,7 @@ export function appToolId(appId: string): string {
 /** The app as a tool of its own: only what is open, at the price of the whole. */
 export function reducedTool(app: AppDefinition): ToolDefinition {
   const tool = toolOfApp(app)
-  const whole = { ...defaultsOf(tool), ...app.fixed }
+  const whole = { ...buildDefaults(tool), ...app.fixed }
   const open = Object.entries(tool.params).filter(([key]) => app.open.includes(key))
   // An open count or length still decides, as does a video; a fixed one is part of the price.
   const decides =
@@ -46,7 +46,7 @@ export function reducedTool(app: AppDefinition): ToolDefinition {
     call: `POST /api/tools/generate/${app.id}`,
     route: 'pagesE/apps/apps',
     group: null,
-    price: decides ? { unit, weight } : { unit: 'run', weight: unitsOf(tool, whole) * weight },
+    price: decides ? { unit, weight } : { unit: 'run', weight: countUnits(tool, whole) * weight },
     params: Object.fromEntries(open.map(([key, { when: _, unless: __, ...spec }]) => [key, spec])),
   }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+import { defineEndpoints, id, isoTime, pageSchema, pageQuery } from './define'
 import { jobView } from './job'
-import { nameOf } from './words'
+import { nameSchema } from './words'
 
-const name = nameOf(20, { empty: '画集要有名字', long: '名字最多 20 个字' })
+const name = nameSchema(20, { empty: '画集要有名字', long: '名字最多 20 个字' })
 const jobIds = z.array(id).min(1).max(200, '一次最多 200 个')
 
 export const albumView = z.object({
@@ -36,7 +36,7 @@ export const albumEndpoints = defineEndpoints({
       /** Says of each album whether this job is in it. */
       jobId: id.optional(),
     }),
-    data: pageOf(albumView.extend({ holdsJob: z.boolean() })),
+    data: pageSchema(albumView.extend({ holdsJob: z.boolean() })),
   },
   getJobs: {
     method: 'GET',
@@ -44,7 +44,7 @@ export const albumEndpoints = defineEndpoints({
     auth: 'user',
     summary: 'An album of mine and the jobs in it, in its own order',
     query: pageQuery.extend({ id }),
-    data: pageOf(jobView).extend({ album: albumView }),
+    data: pageSchema(jobView).extend({ album: albumView }),
   },
   addJobsToAlbum: {
     method: 'POST',
@@ -105,7 +105,7 @@ export const userUploadEndpoints = defineEndpoints({
     auth: 'user',
     summary: 'What I uploaded, newest first',
     query: pageQuery.extend({ kind: z.enum(['image', 'video']).optional() }),
-    data: pageOf(
+    data: pageSchema(
       z.object({
         id: z.string(),
         /** As tools take it: `upload:<id>`. */

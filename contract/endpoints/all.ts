@@ -27,7 +27,7 @@ import type { Endpoint } from './define'
 import { generateEndpoints } from './generate'
 import { img2tagEndpoints } from './img2tag'
 import { jobEndpoints } from './job'
-import { keptEndpoints } from './kept'
+import { savedEndpoints } from './kept'
 import { labelEndpoints } from './label'
 import { followEndpoints, profileEndpoints } from './profile'
 import { notificationEndpoints } from './notification'
@@ -55,7 +55,7 @@ const domains = {
   passkey: passkeyEndpoints,
   user: userEndpoints,
   ownKey: ownKeyEndpoints,
-  kept: keptEndpoints,
+  kept: savedEndpoints,
   apps: appEndpoints,
   banner: bannerEndpoints,
   book: bookEndpoints,

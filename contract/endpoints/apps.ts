@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoints, id, pageOf, pageQuery } from './define'
+import { defineEndpoints, id, pageSchema, pageQuery } from './define'
 import { submitBody, submitData } from './generate'
 
 const appInfo = z.object({
@@ -27,7 +27,7 @@ export const appEndpoints = defineEndpoints({
       tag: z.string().max(20).optional(),
       search: z.string().max(40).optional(),
     }),
-    data: pageOf(appInfo),
+    data: pageSchema(appInfo),
   },
   byId: {
     method: 'GET',

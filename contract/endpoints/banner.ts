@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoints, pageOf, pageQuery } from './define'
+import { defineEndpoints, pageSchema, pageQuery } from './define'
 
 export const bannerEndpoints = defineEndpoints({
   applist: {
@@ -38,7 +38,7 @@ export const bannerEndpoints = defineEndpoints({
     summary:
       'Banners at the head of 广场 that are on now, on the platform of app-sign (not in the specification)',
     query: pageQuery,
-    data: pageOf(
+    data: pageSchema(
       z.object({
         key: z.string(),
         title: z.string(),

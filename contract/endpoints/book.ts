@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoints, id, pageOf, pageQuery } from './define'
+import { defineEndpoints, id, pageSchema, pageQuery } from './define'
 
 const bookTerm = z.object({
   zh: z.string(),
@@ -23,7 +23,7 @@ export const bookEndpoints = defineEndpoints({
       /** In Chinese or in English. */
       search: z.string().max(40).optional(),
     }),
-    data: pageOf(bookTerm).extend({
+    data: pageSchema(bookTerm).extend({
       /** All of the book's, in its order, whatever was asked for. */
       categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })),
     }),

@@ -42,7 +42,7 @@ export function defineEndpoints<const T extends Record<string, Endpoint>>(endpoi
 export const id = z.string().min(1).max(40)
 export const isoTime = z.iso.datetime()
 /** An MP4 that was made of a picture when somebody asked for it. */
-export const shortFilm = z.object({
+export const shortVideo = z.object({
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
@@ -62,7 +62,7 @@ export const pageQuery = z.object({
 })
 
 /** {list, page, pageSize, total, hasMore, cursor} */
-export function pageOf<T extends z.ZodType>(item: T) {
+export function pageSchema<T extends z.ZodType>(item: T) {
   return z.object({
     list: z.array(item),
     page: z.number().int(),

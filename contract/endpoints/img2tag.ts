@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoints, id, pageOf, pageQuery } from './define'
+import { defineEndpoints, id, pageSchema, pageQuery } from './define'
 import { jobView } from './job'
 
 export const img2tagEndpoints = defineEndpoints({
@@ -9,7 +9,7 @@ export const img2tagEndpoints = defineEndpoints({
     auth: 'user',
     summary: 'My finished readings of pictures with what was read, newest first',
     query: pageQuery,
-    data: pageOf(jobView),
+    data: pageSchema(jobView),
   },
   remove: {
     method: 'DELETE',

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors'
 import { ERRORS } from '../errors'
 import { COMPARED_MAX, JOB_STATUSES } from '../jobs'
 import type { JobView } from '../jobs'
-import { defineEndpoints, id, isoTime, pageOf, pageQuery, shortFilm } from './define'
+import { defineEndpoints, id, isoTime, pageSchema, pageQuery, shortVideo } from './define'
 
 const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
 
@@ -96,7 +96,7 @@ export const jobEndpoints = defineEndpoints({
       state: z.enum(['all', 'active', 'succeeded', 'failed']).default('all'),
       tool: z.string().max(40).optional(),
     }),
-    data: pageOf(jobView),
+    data: pageSchema(jobView),
   },
   jobCompleted: {
     method: 'GET',
@@ -147,7 +147,7 @@ export const jobEndpoints = defineEndpoints({
       shape: z.enum(['tall', 'square', 'original']).default('tall'),
       caption: z.boolean().default(false),
     }),
-    data: shortFilm,
+    data: shortVideo,
   },
   cancel: {
     method: 'POST',

@@ -7,7 +7,7 @@ import { defineEndpoints, isoTime } from './define'
 import { sourceView } from './job'
 
 /** Characters of one part as JSON; drafts may hold masks. */
-export const KEPT_MAX = 400_000
+export const MAX_SAVED_CHARS = 400_000
 /** Presets of one tool. */
 const PRESETS_MAX = 20
 const TOOLS_MAX = 60
@@ -34,7 +34,7 @@ const perTool = <T extends z.ZodType>(value: T) =>
     .refine((tools) => Object.keys(tools).length <= TOOLS_MAX, `最多 ${TOOLS_MAX} 种工具`)
 
 const small = <T extends z.ZodType>(part: T) =>
-  part.refine((value) => JSON.stringify(value).length <= KEPT_MAX, '内容太多，存不下')
+  part.refine((value) => JSON.stringify(value).length <= MAX_SAVED_CHARS, '内容太多，存不下')
 
 const drafts = z.strictObject({
   drafts: perTool(draft),
@@ -50,18 +50,19 @@ const accessibility = z.strictObject({
 })
 
 /** A part with the time the server got it; null: never kept. */
-const kept = <T extends z.ZodType>(value: T) => z.object({ value, keptAt: isoTime }).nullable()
+const savedValue = <T extends z.ZodType>(value: T) =>
+  z.object({ value, keptAt: isoTime }).nullable()
 
-export const keptEndpoints = defineEndpoints({
+export const savedEndpoints = defineEndpoints({
   read: {
     method: 'GET',
     path: '/api/user/kept',
     auth: 'user',
     summary: 'What the app keeps with my account (not in the specification)',
     data: z.object({
-      drafts: kept(drafts),
-      presets: kept(presets),
-      accessibility: kept(accessibility),
+      drafts: savedValue(drafts),
+      presets: savedValue(presets),
+      accessibility: savedValue(accessibility),
     }),
   },
   keep: {

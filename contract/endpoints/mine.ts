@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+import { defineEndpoints, id, isoTime, pageSchema, pageQuery } from './define'
 import { scoreView } from './user'
 
 export const QUEST_STATES = ['open', 'ready', 'claimed'] as const
@@ -53,7 +53,7 @@ export const mineEndpoints = defineEndpoints({
     auth: 'user',
     summary: 'My invitation code and link, and whom I brought, newest first',
     query: pageQuery,
-    data: pageOf(
+    data: pageSchema(
       z.object({
         /** Shown with its middle hidden. */
         nickname: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+import { defineEndpoints, id, isoTime, pageSchema, pageQuery } from './define'
 import { authorView } from './works'
 
 export const NOTIFICATION_KINDS = [
@@ -48,7 +48,7 @@ export const notificationEndpoints = defineEndpoints({
     auth: 'user',
     summary: 'My notifications, grouped, newest first',
     query: pageQuery.extend({ kind: z.enum(NOTIFICATION_KINDS).optional() }),
-    data: pageOf(notificationView),
+    data: pageSchema(notificationView),
   },
   readMsg: {
     method: 'POST',

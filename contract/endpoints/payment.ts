@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAY_PROVIDERS } from '../payment'
-import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+import { defineEndpoints, id, isoTime, pageSchema, pageQuery } from './define'
 
 export const ORDER_STATES = ['created', 'paying', 'paid', 'closed', 'refunded'] as const
 
@@ -110,6 +110,6 @@ export const paymentEndpoints = defineEndpoints({
     auth: 'user',
     summary: 'My orders, newest first',
     query: pageQuery.extend({ state: z.enum(ORDER_STATES).optional() }),
-    data: pageOf(orderView),
+    data: pageSchema(orderView),
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+import { defineEndpoints, id, isoTime, pageSchema, pageQuery } from './define'
 import { authorView } from './works'
 
 const userRow = authorView.extend({
@@ -51,7 +51,7 @@ export const followEndpoints = defineEndpoints({
     auth: 'user',
     summary: 'People I follow, or people who follow me, newest first',
     query: pageQuery.extend({ list: z.enum(['following', 'followers']).default('following') }),
-    data: pageOf(userRow),
+    data: pageSchema(userRow),
   },
   list: {
     method: 'GET',
@@ -62,7 +62,7 @@ export const followEndpoints = defineEndpoints({
       user_id: id,
       list: z.enum(['following', 'followers']).default('following'),
     }),
-    data: pageOf(userRow),
+    data: pageSchema(userRow),
   },
 })
 
@@ -80,7 +80,7 @@ export const profileEndpoints = defineEndpoints({
         .regex(/^\d{1,3}$/)
         .optional(),
     }),
-    data: pageOf(userRow.extend({ followerCount: z.number().int() })),
+    data: pageSchema(userRow.extend({ followerCount: z.number().int() })),
   },
   pubInfo: {
     method: 'GET',

@@ -5,19 +5,19 @@ import { inpaint } from '../tools/inpaint'
 import { variation } from '../tools/variation'
 import { generateEndpoints, submitBody, submitData } from './generate'
 
-function runOf(tool: ToolDefinition, path: string, summary: string) {
+function buildRun(tool: ToolDefinition, path: string, summary: string) {
   const call = { method: 'POST', auth: 'user', body: submitBody, data: submitData } as const
   return { tool, endpoint: { ...call, path, summary } }
 }
 
-const pathOf = (tool: ToolDefinition): string => tool.call.replace('POST ', '')
+const parsePath = (tool: ToolDefinition): string => tool.call.replace('POST ', '')
 
 /** Every call but POST /api/generate, which several tools share and which the client names. */
 export const toolRuns = [
-  ...ALL_TOOLS.filter((tool) => pathOf(tool) !== generateEndpoints.generate.path).map((tool) =>
-    runOf(tool, pathOf(tool), tool.callSummary ?? `Run the tool ${tool.id}`),
+  ...ALL_TOOLS.filter((tool) => parsePath(tool) !== generateEndpoints.generate.path).map((tool) =>
+    buildRun(tool, parsePath(tool), tool.callSummary ?? `Run the tool ${tool.id}`),
   ),
   // The specification has a second way to these two.
-  runOf(inpaint, '/api/generate/inpaint', 'The same, from a finished job'),
-  runOf(variation, '/api/generate/variation', 'The same, from a finished job'),
+  buildRun(inpaint, '/api/generate/inpaint', 'The same, from a finished job'),
+  buildRun(variation, '/api/generate/variation', 'The same, from a finished job'),
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoints, id, isoTime, pageOf, pageQuery } from './define'
+import { defineEndpoints, id, isoTime, pageSchema, pageQuery } from './define'
 import { CONFIRM_BY } from '../sign-in'
-import { linesOf, nameOf } from './words'
+import { multilineSchema, nameSchema } from './words'
 
 /** The signed-in user. What waits for a reviewer stands here as it will be; others see the old. */
 export const userInfo = z.object({
@@ -95,8 +95,8 @@ export const userEndpoints = defineEndpoints({
     summary: 'Change nickname, bio or avatar (the id of an own upload)',
     body: z
       .strictObject({
-        nickname: nameOf(20, { empty: '昵称不能为空', long: '昵称最多 20 个字' }),
-        bio: linesOf(120, '简介最多 120 个字'),
+        nickname: nameSchema(20, { empty: '昵称不能为空', long: '昵称最多 20 个字' }),
+        bio: multilineSchema(120, '简介最多 120 个字'),
         avatarUploadId: id,
       })
       .partial(),
@@ -122,7 +122,7 @@ export const userEndpoints = defineEndpoints({
     auth: 'user',
     summary: 'My ledger entries, newest first',
     query: pageQuery,
-    data: pageOf(scoreLogItem),
+    data: pageSchema(scoreLogItem),
   },
   returnScore: {
     method: 'POST',

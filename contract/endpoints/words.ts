@@ -21,7 +21,7 @@ export function oneLine(text: string): string {
 }
 
 /** A name: one line that can be seen, counted as people count characters. */
-export function nameOf(max: number, sentences: { empty: string; long: string }) {
+export function nameSchema(max: number, sentences: { empty: string; long: string }) {
   return z
     .string()
     .max(10_000, sentences.long)
@@ -31,7 +31,7 @@ export function nameOf(max: number, sentences: { empty: string; long: string }) 
 }
 
 /** Words over several lines, never two empty ones in a row. */
-export function linesOf(max: number, long: string) {
+export function multilineSchema(max: number, long: string) {
   return z
     .string()
     .max(10_000, long)

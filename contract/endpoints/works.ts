@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoints, id, isoTime, pageOf, pageQuery, shortFilm } from './define'
+import { defineEndpoints, id, isoTime, pageSchema, pageQuery, shortVideo } from './define'
 
 export const WORK_STATES = ['pending', 'public', 'rejected', 'withdrawn'] as const
 export const FEEDS = ['recommended', 'newest', 'following', 'video'] as const
@@ -159,7 +159,7 @@ export const workEndpoints = defineEndpoints({
       styleId: z.string().max(80).optional(),
       q: z.string().trim().max(60).optional(),
     }),
-    data: pageOf(workCard).extend({
+    data: pageSchema(workCard).extend({
       /** With the first page of 推荐 that would not fill a screen, while samples are being painted. */
       coming: z.array(comingWork).optional(),
     }),
@@ -193,7 +193,7 @@ export const workEndpoints = defineEndpoints({
     auth: 'user',
     summary: "A work's poster as a short film (not in the specification)",
     params: z.object({ id }),
-    data: shortFilm,
+    data: shortVideo,
   },
   post: {
     method: 'POST',
@@ -264,7 +264,7 @@ export const workEndpoints = defineEndpoints({
     auth: 'user',
     summary: 'Public works I remember, the last remembered first (not in the specification)',
     query: pageQuery.extend({ cursor: feedCursor }),
-    data: pageOf(workCard),
+    data: pageSchema(workCard),
   },
   report: {
     method: 'POST',
@@ -284,7 +284,7 @@ export const workEndpoints = defineEndpoints({
     auth: 'optional',
     summary: 'Public works of a person, newest first, or the public works they like',
     query: pageQuery.extend({ user_id: id, list: z.enum(['works', 'likes']).default('works') }),
-    data: pageOf(workCard),
+    data: pageSchema(workCard),
   },
   page: {
     method: 'GET',
@@ -296,7 +296,7 @@ export const workEndpoints = defineEndpoints({
       /** Only what this job became. */
       jobId: id.optional(),
     }),
-    data: pageOf(myWork),
+    data: pageSchema(myWork),
   },
   reviewQueue: {
     method: 'GET',
@@ -344,7 +344,7 @@ export const styleModelEndpoints = defineEndpoints({
     auth: 'optional',
     summary: 'Style models one can create with, with what people made of them',
     query: pageQuery.extend({ tag: z.string().max(20).optional() }),
-    data: pageOf(
+    data: pageSchema(
       z.object({
         /** `<engine>:<style>` */
         id: z.string(),

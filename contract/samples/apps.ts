@@ -1,9 +1,9 @@
 /** Three things to try each small app with; what the app fixes is left out. */
-import { refOf, type SampleId } from './files'
+import { toSampleRef, type SampleId } from './files'
 import type { Sample } from './tools'
 
 const images = (...ids: readonly SampleId[]): readonly Sample[] =>
-  ids.map((id) => ({ params: { image: refOf(id) } }))
+  ids.map((id) => ({ params: { image: toSampleRef(id) } }))
 
 export const APP_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   'id-photo-blue': images('glasses', 'shirt', 'smile'),

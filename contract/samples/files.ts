@@ -45,18 +45,18 @@ export type SampleId = keyof typeof SAMPLE_FILES
 export const SAMPLE_IDS = Object.keys(SAMPLE_FILES) as SampleId[]
 
 /** How the parameters of a sample name a file, until it is somebody's upload. */
-export const refOf = (id: SampleId): string => `sample:${id}`
+export const toSampleRef = (id: SampleId): string => `sample:${id}`
 
 const REF = /^sample:(\w+)$/
 
-function idOf(value: unknown): SampleId | null {
+function parseSampleId(value: unknown): SampleId | null {
   const name = typeof value === 'string' ? REF.exec(value)?.[1] : undefined
   return SAMPLE_IDS.find((id) => id === name) ?? null
 }
 
 /** The files that parameters name, each once, the first first. */
 export function samplesIn(value: unknown): SampleId[] {
-  const id = idOf(value)
+  const id = parseSampleId(value)
   if (id !== null) return [id]
   if (typeof value !== 'object' || value === null) return []
   return [...new Set(Object.values(value).flatMap(samplesIn))]
@@ -64,7 +64,7 @@ export function samplesIn(value: unknown): SampleId[] {
 
 /** The same with every file's name replaced; `of` may answer undefined, then the name stays. */
 export function withSamples(value: unknown, of: (id: SampleId) => string | undefined): unknown {
-  const id = idOf(value)
+  const id = parseSampleId(value)
   if (id !== null) return of(id) ?? value
   if (Array.isArray(value)) return value.map((one) => withSamples(one, of))
   if (typeof value !== 'object' || value === null) return value

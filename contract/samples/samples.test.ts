@@ -4,7 +4,7 @@ import { ALL_APPS } from '../apps/all'
 import { reducedTool } from '../apps/define'
 import { ALL_TOOLS } from '../tools/all'
 import { checkParams } from '../tools/check'
-import { defaultsOf, type ToolDefinition } from '../tools/define'
+import { buildDefaults, type ToolDefinition } from '../tools/define'
 import { APP_SAMPLES } from './apps'
 import { SAMPLE_FILES, SAMPLE_IDS, samplesIn, withSamples } from './files'
 import { TOOL_SAMPLES, type Sample } from './tools'
@@ -13,7 +13,7 @@ import { TOOL_SAMPLES, type Sample } from './tools'
 const NEEDS_NONE = ['short', 'sketch']
 
 function assertReady(tool: ToolDefinition, { params }: Sample): void {
-  const order = withSamples({ ...defaultsOf(tool), ...params }, (id) => `upload:${id}`)
+  const order = withSamples({ ...buildDefaults(tool), ...params }, (id) => `upload:${id}`)
   assert.deepEqual(checkParams(tool, order as Record<string, unknown>), [], tool.id)
 }
 

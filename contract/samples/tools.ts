@@ -3,7 +3,7 @@
  * first of each is what the tool's page shows before and after (studio/gallery/tool-covers.ts).
  */
 import type { Mark, MaskBase, MaskValue } from '../tools/mask'
-import { refOf, type SampleId } from './files'
+import { toSampleRef, type SampleId } from './files'
 
 export interface Sample {
   /** What a person calls it; the name of its first file unless told. */
@@ -12,7 +12,7 @@ export interface Sample {
 }
 
 const image = (id: SampleId, more: Readonly<Record<string, unknown>> = {}): Sample => ({
-  params: { image: refOf(id), ...more },
+  params: { image: toSampleRef(id), ...more },
 })
 
 const mask = (base: MaskBase, ...marks: Mark[]): MaskValue => ({
@@ -34,7 +34,7 @@ const CAT = mask(
 )
 const SIDES = { left: 0.3, right: 0.3, top: 0, bottom: 0 }
 
-const shot = (id: SampleId, text: string) => ({ image: refOf(id), text, seconds: 2 })
+const shot = (id: SampleId, text: string) => ({ image: toSampleRef(id), text, seconds: 2 })
 
 export const TOOL_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   upscale: [
@@ -62,7 +62,7 @@ export const TOOL_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     {
       name: '换成宝塔',
       params: {
-        ...{ image: refOf('rocket'), action: 'replace', prompt: '一座宝塔' },
+        ...{ image: toSampleRef('rocket'), action: 'replace', prompt: '一座宝塔' },
         mask: mask('none', tap(4900, 6000, 0)),
       },
     },
@@ -98,9 +98,9 @@ export const TOOL_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     image('canal', { look: 'storybook' }),
   ],
   styleTransfer: [
-    image('canal', { style: refOf('wave') }),
-    image('cat', { style: refOf('autumn') }),
-    image('bread', { style: refOf('seaside') }),
+    image('canal', { style: toSampleRef('wave') }),
+    image('cat', { style: toSampleRef('autumn') }),
+    image('bread', { style: toSampleRef('seaside') }),
   ],
   variation: [
     image('lake', { count: 2 }),
@@ -109,9 +109,9 @@ export const TOOL_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
   ],
   oldphoto: [image('boats'), image('house'), image('alps')],
   imgMix: [
-    image('smile', { second: refOf('canal'), mode: 'print' }),
-    image('cat', { second: refOf('autumn'), mode: 'colour' }),
-    image('bread', { second: refOf('flower'), mode: 'sides' }),
+    image('smile', { second: toSampleRef('canal'), mode: 'print' }),
+    image('cat', { second: toSampleRef('autumn'), mode: 'colour' }),
+    image('bread', { second: toSampleRef('flower'), mode: 'sides' }),
   ],
   qrcode: [
     image('lake', { text: '墨光' }),
@@ -141,9 +141,9 @@ export const TOOL_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     },
   ],
   vid2vid: [
-    { params: { video: refOf('catClip'), style: 'watercolour' } },
-    { params: { video: refOf('lakeClip'), style: 'ukiyoe' } },
-    { name: '猫，素描', params: { video: refOf('catClip'), style: 'pencil' } },
+    { params: { video: toSampleRef('catClip'), style: 'watercolour' } },
+    { params: { video: toSampleRef('lakeClip'), style: 'ukiyoe' } },
+    { name: '猫，素描', params: { video: toSampleRef('catClip'), style: 'pencil' } },
   ],
   img2tag: [image('car'), image('cat'), image('canal')],
 }

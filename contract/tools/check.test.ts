@@ -1,54 +1,55 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { checkParams, textLength } from './check'
-import { defaultsOf, SEED_MAX } from './define'
+import { buildDefaults, SEED_MAX } from './define'
 import { ALL_TOOLS } from './all'
 import { isMode } from './modes'
 import { text2img } from './text2img'
 
-const good = { ...defaultsOf(text2img), prompt: '雪山下的湖' }
-const keysOf = (params: Record<string, unknown>) =>
+const good = { ...buildDefaults(text2img), prompt: '雪山下的湖' }
+const listInvalidKeys = (params: Record<string, unknown>) =>
   checkParams(text2img, params).map(({ key }) => key)
 
 describe('parameters of a tool', () => {
   test('an untouched form lacks only what is required', () => {
-    assert.deepEqual(keysOf(defaultsOf(text2img)), ['prompt'])
-    assert.deepEqual(keysOf(good), [])
+    assert.deepEqual(listInvalidKeys(buildDefaults(text2img)), ['prompt'])
+    assert.deepEqual(listInvalidKeys(good), [])
   })
 
   test('missing keys count as their defaults', () => {
-    assert.deepEqual(keysOf({ prompt: '海' }), [])
+    assert.deepEqual(listInvalidKeys({ prompt: '海' }), [])
   })
 
   test('an unknown key is an issue, never dropped; names of Object are no keys', () => {
-    assert.deepEqual(keysOf({ ...good, cfg: 7 }), ['cfg'])
-    assert.deepEqual(keysOf({ ...good, toString: 1 }), ['toString'])
+    assert.deepEqual(listInvalidKeys({ ...good, cfg: 7 }), ['cfg'])
+    assert.deepEqual(listInvalidKeys({ ...good, toString: 1 }), ['toString'])
   })
 
   test('text is counted as a person counts it and limited', () => {
     assert.equal(textLength('🌊海'), 2)
-    assert.deepEqual(keysOf({ ...good, prompt: '🌊'.repeat(800) }), [])
-    assert.deepEqual(keysOf({ ...good, prompt: '🌊'.repeat(801) }), ['prompt'])
-    assert.deepEqual(keysOf({ ...good, prompt: ' \n ' }), ['prompt'])
+    assert.deepEqual(listInvalidKeys({ ...good, prompt: '🌊'.repeat(800) }), [])
+    assert.deepEqual(listInvalidKeys({ ...good, prompt: '🌊'.repeat(801) }), ['prompt'])
+    assert.deepEqual(listInvalidKeys({ ...good, prompt: ' \n ' }), ['prompt'])
   })
 
   test('numbers are whole and within their bounds', () => {
     for (const count of [0, 5, 1.5, '2', null, Number.NaN])
-      assert.deepEqual(keysOf({ ...good, count }), ['count'], String(count))
+      assert.deepEqual(listInvalidKeys({ ...good, count }), ['count'], String(count))
     for (const seed of [-1, SEED_MAX + 1, 0.5, '7'])
-      assert.deepEqual(keysOf({ ...good, seed }), ['seed'], String(seed))
-    for (const seed of [null, 0, SEED_MAX]) assert.deepEqual(keysOf({ ...good, seed }), [])
+      assert.deepEqual(listInvalidKeys({ ...good, seed }), ['seed'], String(seed))
+    for (const seed of [null, 0, SEED_MAX]) assert.deepEqual(listInvalidKeys({ ...good, seed }), [])
   })
 
   test('a level is one of its steps', () => {
-    for (const strength of [0.2, 0.6, 1]) assert.deepEqual(keysOf({ ...good, strength }), [])
+    for (const strength of [0.2, 0.6, 1])
+      assert.deepEqual(listInvalidKeys({ ...good, strength }), [])
     for (const strength of [0, 0.5, 2, '0.6', null])
-      assert.deepEqual(keysOf({ ...good, strength }), ['strength'], String(strength))
+      assert.deepEqual(listInvalidKeys({ ...good, strength }), ['strength'], String(strength))
   })
 
   test('a ratio has the form of one', () => {
     for (const ratio of ['3/4', '', null, '3:4:5', '100:1'])
-      assert.deepEqual(keysOf({ ...good, ratio }), ['ratio'], String(ratio))
+      assert.deepEqual(listInvalidKeys({ ...good, ratio }), ['ratio'], String(ratio))
   })
 
   test('each issue is one Chinese sentence', () => {

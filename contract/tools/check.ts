@@ -1,6 +1,6 @@
 /** Whether parameters are what a definition asks for: the server's gate and the form's advice. */
 import {
-  initialOf,
+  getInitialValue,
   type MarginsParam,
   type ParamSpec,
   SEED_MAX,
@@ -25,14 +25,14 @@ export function textLength(text: string): number {
 function marginsIssue(spec: MarginsParam, value: unknown): string | null {
   const sides = ['left', 'top', 'right', 'bottom'] as const
   if (typeof value !== 'object' || value === null) return `${spec.label}不对`
-  const given = value as Record<string, unknown>
-  const known = Object.keys(given).length === sides.length
+  const provided = value as Record<string, unknown>
+  const known = Object.keys(provided).length === sides.length
   const within = sides.every((side) => {
-    const share = given[side]
+    const share = provided[side]
     return typeof share === 'number' && share >= 0 && share <= spec.max
   })
   if (!known || !within) return `${spec.label}每边最多 ${spec.max * 100}%`
-  return sides.some((side) => (given[side] as number) > 0) ? null : `先拖动${spec.label}`
+  return sides.some((side) => (provided[side] as number) > 0) ? null : `先拖动${spec.label}`
 }
 
 function totalIssue({ label, total }: ShotsParam, shots: readonly Shot[]): string | null {
@@ -127,7 +127,7 @@ export function checkParams(
 ): ParamIssue[] {
   const issues: ParamIssue[] = []
   for (const [key, spec] of Object.entries(tool.params)) {
-    const message = checkOne(spec, params[key] === undefined ? initialOf(spec) : params[key])
+    const message = checkOne(spec, params[key] === undefined ? getInitialValue(spec) : params[key])
     if (message) issues.push({ key, message })
   }
   for (const key of Object.keys(params)) {

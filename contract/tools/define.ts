@@ -222,7 +222,7 @@ export interface ToolDefinition {
 export type ToolGroup = 'create' | 'mend' | 'change' | 'motion'
 
 /** Pictures a run makes. */
-export function picturesOf(
+export function countPictures(
   tool: ToolDefinition,
   params: Readonly<Record<string, unknown>>,
 ): number {
@@ -242,12 +242,12 @@ export function isPricedByVideo({ price, params }: ToolDefinition): boolean {
  * the video it is given.
  * @param videoMs length of that video; null: unknown or none, counted as one second
  */
-export function unitsOf(
+export function countUnits(
   tool: ToolDefinition,
   params: Readonly<Record<string, unknown>>,
   videoMs: number | null = null,
 ): number {
-  if (tool.price.unit === 'picture') return picturesOf(tool, params)
+  if (tool.price.unit === 'picture') return countPictures(tool, params)
   if (tool.price.unit === 'run') return 1
   if (isPricedByVideo(tool)) return Math.max(1, Math.ceil(((videoMs ?? 0) - CLOCK_SLACK_MS) / 1000))
   if (typeof params.seconds === 'number') return Math.ceil(params.seconds)
@@ -259,13 +259,13 @@ export function unitsOf(
  * Credits of a run where a picture costs `perPicture`: what the server charges and the form shows.
  * @param videoMs see unitsOf
  */
-export function costOf(
+export function computeCost(
   tool: ToolDefinition,
   params: Readonly<Record<string, unknown>>,
   perPicture: number,
   videoMs: number | null = null,
 ): number {
-  return Math.ceil(unitsOf(tool, params, videoMs) * tool.price.weight * perPicture)
+  return Math.ceil(countUnits(tool, params, videoMs) * tool.price.weight * perPicture)
 }
 
 /** Keeps the literal types of a definition. */
@@ -281,7 +281,7 @@ export type ParamsOf<T extends ToolDefinition> = {
 export const SEED_MAX = 2 ** 31 - 1
 
 /** What an untouched form has. */
-export function initialOf(spec: ParamSpec): ValueOfKind[ParamKind] {
+export function getInitialValue(spec: ParamSpec): ValueOfKind[ParamKind] {
   switch (spec.kind) {
     case 'text':
       return ''
@@ -309,9 +309,9 @@ export function initialOf(spec: ParamSpec): ValueOfKind[ParamKind] {
 }
 
 /** The parameters an untouched form starts with. */
-export function defaultsOf<T extends ToolDefinition>(tool: T): ParamsOf<T> {
+export function buildDefaults<T extends ToolDefinition>(tool: T): ParamsOf<T> {
   return Object.fromEntries(
-    Object.entries(tool.params).map(([key, spec]) => [key, initialOf(spec)]),
+    Object.entries(tool.params).map(([key, spec]) => [key, getInitialValue(spec)]),
   ) as ParamsOf<T>
 }
 
@@ -328,7 +328,7 @@ export function matters(spec: ParamSpec, params: Readonly<Record<string, unknown
 }
 
 /** Every media reference the parameters name, each once, in the definition's order. */
-export function mediaOf(
+export function listMedia(
   tool: ToolDefinition,
   params: Readonly<Record<string, unknown>>,
 ): MediaUse[] {

@@ -12,7 +12,7 @@ import { maskAt } from './mask-of'
 
 const SPEC = { label: '选区', required: true }
 const stroke: Mark = { kind: 'stroke', add: true, radius: 300, points: [100, 100, 900, 900] }
-const maskOf = (marks: readonly unknown[], over: object = {}) => ({
+const buildMask = (marks: readonly unknown[], over: object = {}) => ({
   ...{ base: 'none', marks, inverted: false, feather: 0 },
   ...over,
 })
@@ -20,40 +20,40 @@ const maskOf = (marks: readonly unknown[], over: object = {}) => ({
 describe('masks', () => {
   test('lines, hints and taps are marks', () => {
     const tap = { kind: 'tap', add: false, x: 0, y: 10_000, level: 3 }
-    assert.equal(maskIssue(maskOf([stroke, { ...stroke, kind: 'hint' }, tap]), SPEC), null)
+    assert.equal(maskIssue(buildMask([stroke, { ...stroke, kind: 'hint' }, tap]), SPEC), null)
   })
 
   test('nothing meant is told, but only where something must be', () => {
-    for (const mask of [maskOf([]), maskOf([{ ...stroke, add: false }])]) {
+    for (const mask of [buildMask([]), buildMask([{ ...stroke, add: false }])]) {
       assert.match(String(maskIssue(mask, SPEC)), /先涂抹/)
       assert.equal(maskIssue(mask, { ...SPEC, required: false }), null)
     }
     for (const over of [{ base: 'subject' }, { base: 'all' }, { inverted: true }])
-      assert.equal(isEmptyMask(maskOf([], over) as unknown as MaskValue), false)
+      assert.equal(isEmptyMask(buildMask([], over) as unknown as MaskValue), false)
   })
 
   test('what is no mask is refused in one Chinese sentence', () => {
     const wrong: unknown[] = [
       ...[null, 'mask', [], {}],
-      maskOf([], { base: 'everything' }),
-      maskOf([], { feather: 0.5 }),
-      maskOf([], { inverted: 'no' }),
-      maskOf([], { zeal: 1.1 }),
-      maskOf([], { zeal: '0.3' }),
-      maskOf([{ ...stroke, radius: 0 }]),
-      maskOf([{ ...stroke, points: [1] }]),
-      maskOf([{ ...stroke, points: [1, Number.NaN] }]),
-      maskOf([{ ...stroke, points: [1, 1e9] }]),
-      maskOf([{ kind: 'tap', add: true, x: 1.5, y: 0, level: 0 }]),
-      maskOf([{ kind: 'tap', add: true, x: 1, y: 0, level: 4 }]),
-      maskOf([{ kind: 'lasso', add: true }]),
+      buildMask([], { base: 'everything' }),
+      buildMask([], { feather: 0.5 }),
+      buildMask([], { inverted: 'no' }),
+      buildMask([], { zeal: 1.1 }),
+      buildMask([], { zeal: '0.3' }),
+      buildMask([{ ...stroke, radius: 0 }]),
+      buildMask([{ ...stroke, points: [1] }]),
+      buildMask([{ ...stroke, points: [1, Number.NaN] }]),
+      buildMask([{ ...stroke, points: [1, 1e9] }]),
+      buildMask([{ kind: 'tap', add: true, x: 1.5, y: 0, level: 0 }]),
+      buildMask([{ kind: 'tap', add: true, x: 1, y: 0, level: 4 }]),
+      buildMask([{ kind: 'lasso', add: true }]),
     ]
     for (const mask of wrong)
       assert.match(String(maskIssue(mask, SPEC)), /^[^\n]*[\u4e00-\u9fff][^\n]*$/)
   })
 
   test('damage is looked for as the tool says, other masks stay as they are', () => {
-    const mask = { ...maskOf([]), base: 'damage', zeal: 1 } as unknown as MaskValue
+    const mask = { ...buildMask([]), base: 'damage', zeal: 1 } as unknown as MaskValue
     assert.deepEqual(maskAt({ zeal: 'repair' }, mask, { repair: 0.3 }), { ...mask, zeal: 0.3 })
     assert.equal(maskAt({}, mask, { repair: 0.3 }), mask)
     assert.equal(maskIssue({ ...mask, zeal: 0.3 }, SPEC), null)
@@ -61,9 +61,9 @@ describe('masks', () => {
 
   test('more than a form can carry is refused', () => {
     const long = { ...stroke, points: new Array<number>(MAX_COORDINATES).fill(1) }
-    assert.equal(maskIssue(maskOf([long]), SPEC), null)
-    assert.match(String(maskIssue(maskOf([long, stroke]), SPEC)), /太细/)
+    assert.equal(maskIssue(buildMask([long]), SPEC), null)
+    assert.match(String(maskIssue(buildMask([long, stroke]), SPEC)), /太细/)
     const many = new Array<Mark>(MAX_MARKS + 1).fill(stroke)
-    assert.match(String(maskIssue(maskOf(many), SPEC)), /太细/)
+    assert.match(String(maskIssue(buildMask(many), SPEC)), /太细/)
   })
 })

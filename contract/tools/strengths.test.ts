@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ALL_TOOLS } from './all'
-import { reliabilityOf, STRENGTHS } from './strengths'
+import { computeReliability, STRENGTHS } from './strengths'
 
 test('every tool that 妙笔 lists says in one short line what it is good for', () => {
   const listed = ALL_TOOLS.filter(({ group }) => group !== null).map(({ id }) => id)
@@ -15,7 +15,7 @@ test('every tool that 妙笔 lists says in one short line what it is good for', 
 })
 
 test('many good results count for more than one, and a bad share for less than a good one', () => {
-  const of = (usable: number, runs: number) => reliabilityOf({ usable, runs })
+  const of = (usable: number, runs: number) => computeReliability({ usable, runs })
   assert.ok(of(8, 10) > of(1, 1))
   assert.ok(of(4, 4) > of(3, 4))
   assert.ok(of(0, 2) < of(1, 7))

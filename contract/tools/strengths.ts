@@ -53,7 +53,7 @@ export const STRENGTHS: Readonly<Record<string, Strength>> = {
 const Z = 1.96
 
 /** The share of usable results that one may count on: the lower end of Wilson's 95 % interval. */
-export function reliabilityOf({ usable, runs }: Trial): number {
+export function computeReliability({ usable, runs }: Trial): number {
   if (runs === 0) return 0
   const share = usable / runs
   const z2 = Z * Z

@@ -1,7 +1,7 @@
 /** The sheet of a poster as a film shows it: paper and words, and the foot that comes at the end. */
 import {
   CODE,
-  linesOf,
+  wrapLines,
   MARGIN,
   posterLayout,
   type PosterLayout,
@@ -65,7 +65,7 @@ function penFor(pen: SKRSContext2D, text: string, size: number): (part: string) 
 
 function broken(pen: SKRSContext2D, text: string, { size, max }: { size: number; max: number }) {
   const measure = penFor(pen, text, size)
-  return linesOf(text, { widthPx: WIDTH - 2 * MARGIN, max, measure })
+  return wrapLines(text, { widthPx: WIDTH - 2 * MARGIN, max, measure })
 }
 
 /** A canvas of the film's size, drawn on in px of the poster. */
@@ -116,7 +116,7 @@ function drawFoot(
   pen.fillStyle = GREY
   const by = writable(words.by)
   const measure = penFor(pen, by, 13)
-  const [shown = ''] = linesOf(by, { widthPx: codeX - 2 * MARGIN, max: 1, measure })
+  const [shown = ''] = wrapLines(by, { widthPx: codeX - 2 * MARGIN, max: 1, measure })
   pen.fillText(shown, MARGIN, footY + CODE - 24)
   penFor(pen, words.scan, 13)
   pen.fillText(words.scan, MARGIN, footY + CODE - 4)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import type { Database } from '../../server/src/platform/db/client'
-import { ask, type TestApp } from '../../server/src/testing/app'
+import { callApi, type TestApp } from '../../server/src/testing/app'
 import { bareFeed } from '../../server/src/testing/bare-feed'
 
 const AT_ONCE = 16
@@ -57,7 +57,7 @@ const inOneMs = (cost: Cost, part: 'wallMs' | 'nodeMs' | 'postgresMs') => cost[p
 /** One sentence: calls a second and CPU time of a call, ours and by hand. */
 export async function besideBare(database: Database, app: TestApp['app']): Promise<string> {
   const url = '/api/works/publicWorks?feed=newest&pageSize=10'
-  const { data } = await ask(app, 'GET', url, {})
+  const { data } = await callApi(app, 'GET', url, {})
   const { cursor, list } = data as { cursor: string; list: { id: string }[] }
   const { rows } = await database.pool.query<{ id: string; at: Date }>(
     'select id, published_at as at from works where id = $1',

@@ -135,7 +135,7 @@ export async function ${handler}({ now }: { readonly now: () => Date }): Promise
     `import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { newPhone } from '${up}/testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '${up}/testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '${up}/testing/app'
 
 let server: TestApp
 before(async () => {
@@ -145,7 +145,7 @@ after(() => server.close())
 
 test('${method} ${address} answers the time of the server', async () => {
   const { token } = await signInByCalls(server.app, newPhone())
-  const { code, data } = await ask(server.app, '${method}', '${address}', { token })
+  const { code, data } = await callApi(server.app, '${method}', '${address}', { token })
   assert.equal(code, 0)
   const at = Date.parse((data as { at: string }).at)
   assert.ok(Math.abs(at - server.deps.now().getTime()) < 60_000)

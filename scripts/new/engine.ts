@@ -52,8 +52,8 @@ import {
   type EnginePicture,
   type Text2ImgRequest,
 } from '../engine'
-import { ask, type RemoteApi } from '../remote/client'
-import { checkPicture, fitToAsked } from '../remote/pictures'
+import { fetchAnswer, type RemoteApi } from '../remote/client'
+import { checkPicture, fitToSize } from '../remote/pictures'
 import type { EngineServer } from '../vendor'
 
 export type ${pascal}Options = Pick<
@@ -102,8 +102,8 @@ export function create${pascal}Engine(options: ${pascal}Options): Engine {
   ): Promise<EnginePicture> {
     const { model, prompt, width, height } = request
     const question = { model, prompt, width, height, seed }
-    const { body } = await ask(api, { path: '/generate', body: question, signal })
-    const { data, ...size } = await fitToAsked(LABEL, await checkPicture(LABEL, body), request)
+    const { body } = await fetchAnswer(api, { path: '/generate', body: question, signal })
+    const { data, ...size } = await fitToSize(LABEL, await checkPicture(LABEL, body), request)
     return { picture: { kind: 'encoded', data }, ...size, seed, style: null }
   }
 

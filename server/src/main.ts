@@ -12,8 +12,8 @@ import { startDemo } from './modules/demo/queue'
 import { closeDeps, createDeps } from './app/deps'
 import { startPublishing } from './app/builds/publish'
 import { startHousekeeping } from './app/housekeeping'
-import { addressOf, describeListenError } from './platform/http/listening'
-import { createWaitingRoom } from './platform/http/waiting'
+import { getLocalUrl, describeListenError } from './platform/http/listening'
+import { createPlaceholderServer } from './platform/http/waiting'
 import { releaseMemoryWhenIdle } from './platform/lib/idle-memory'
 import { onParentEnd } from './platform/lib/parent'
 import { StartProblem } from './platform/lib/start-problem'
@@ -38,11 +38,11 @@ async function start(): Promise<void> {
   for (const misspelt of findMisspelt(process.env)) say(misspeltSentence(misspelt))
   if (config.lowMemory !== null) say(config.lowMemory)
   await requireDataFolder(config.dataDir)
-  const waitingRoom = createWaitingRoom(config)
+  const placeholder = createPlaceholderServer(config)
   const patiently = <T>(begin: () => Promise<T>): Promise<T> =>
     whenAnswered(begin, async (sentence) => {
       say(sentence)
-      await waitingRoom.open()
+      await placeholder.open()
     })
   const works = config.workerMode === 'inside'
   const deps = await patiently(() => createDeps(config, { works, process: 'server' }))
@@ -78,15 +78,15 @@ async function start(): Promise<void> {
   stop = () => grace.close()
   await patiently(() => deps.worker.start())
   await startDemo(deps)
-  const port = (await waitingRoom.close()) ?? config.port
+  const port = (await placeholder.close()) ?? config.port
   await app.listen({ port, host: config.host })
-  say(`ready ${addressOf(app)}`)
+  say(`ready ${getLocalUrl(app)}`)
   models.start()
   releaseMemoryWhenIdle()
 }
 
 /** One sentence for what the operator can mend, a stack for what only we can. */
-function sentenceOf(error: unknown): string {
+function describeError(error: unknown): string {
   if ([ConfigError, FolderInUse, StartProblem].some((known) => error instanceof known))
     return (error as Error).message
   const taken = describeListenError(error, 'PORT')
@@ -97,6 +97,6 @@ function sentenceOf(error: unknown): string {
 try {
   await start()
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.stderr.write(`${describeError(error)}\n`)
   process.exit(1)
 }

@@ -5,8 +5,8 @@ import { findMisspelt, misspeltSentence } from './config/misspelt'
 import { requireNamedPaths } from './config/paths-that-exist'
 import { whenAnswered } from './platform/db/when-answered'
 import { closeDeps, createDeps } from './app/deps'
-import { addressOf, describeListenError } from './platform/http/listening'
-import { createWaitingRoom } from './platform/http/waiting'
+import { getLocalUrl, describeListenError } from './platform/http/listening'
+import { createPlaceholderServer } from './platform/http/waiting'
 import { buildWorkerApp } from './app/worker-app'
 import { createModelSetup } from './platform/nets-process/setup'
 import { releaseMemoryWhenIdle } from './platform/lib/idle-memory'
@@ -36,19 +36,20 @@ async function start(): Promise<void> {
   if (config.storage.kind === 'local')
     say('STORAGE is local: server and workers must see the same DATA_DIR')
   const { workerPort, host } = config
-  const waitingRoom = workerPort === null ? null : createWaitingRoom({ port: workerPort, host })
+  const placeholder =
+    workerPort === null ? null : createPlaceholderServer({ port: workerPort, host })
   const deps = await whenAnswered(
     () => createDeps(config, { works: true, process: 'worker' }),
     async (sentence) => {
       say(sentence)
-      await waitingRoom?.open()
+      await placeholder?.open()
     },
   )
-  const app = waitingRoom && (await buildWorkerApp(deps))
+  const app = placeholder && (await buildWorkerApp(deps))
   // Before it works on anything: a port that is taken ends the process.
   if (app) {
-    await app.listen({ port: (await waitingRoom.close()) ?? workerPort ?? 0, host })
-    say(`worker listens ${addressOf(app)}`)
+    await app.listen({ port: (await placeholder.close()) ?? workerPort ?? 0, host })
+    say(`worker listens ${getLocalUrl(app)}`)
   }
   const models = createModelSetup(deps)
   const grace = closeWithGrace({ delay: STOP_WITHIN_MS, logger: deps.log }, async ({ err }) => {

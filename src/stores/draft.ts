@@ -4,7 +4,7 @@
  */
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import { lateStorage } from './lateStorage'
 
 export type DraftParams = Readonly<Record<string, unknown>>
@@ -49,7 +49,7 @@ export function draftOfJob(
   job: { id: string; params: DraftParams },
   keepSeed: boolean,
 ): Draft {
-  const defaults: DraftParams = defaultsOf(tool)
+  const defaults: DraftParams = buildDefaults(tool)
   const params = Object.fromEntries(
     Object.entries(tool.params).map(([key, spec]) => {
       const drop = spec.kind === 'seed' && !keepSeed

@@ -6,7 +6,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { findTool } from '@contract/tools/all'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { paintPicture } from '../painter/paint'
 import { STUDIO_TOOLS } from '../tools/registry'
 import { createWork } from '../tools/work'
@@ -99,7 +99,7 @@ async function picturesOf(id: string, { sources, runs }: Row): Promise<Buffer[]>
   const media = new Map(files.map((file, i) => [`upload:${i + 1}`, file]))
   const pictures = [...files]
   for (const given of runs) {
-    const params = { ...defaultsOf(tool), ...given }
+    const params = { ...buildDefaults(tool), ...given }
     const seed = typeof given.seed === 'number' ? given.seed : 1
     const work = createWork(tool, { params, media, seed, folder: '' }, () => undefined)
     const made = await (await load())(work)

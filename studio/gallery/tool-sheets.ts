@@ -10,7 +10,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { findTool } from '@contract/tools/all'
-import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
 import { STUDIO_TOOLS } from '../tools/registry'
 import { type AnyWork, createWork } from '../tools/work'
@@ -66,7 +66,7 @@ async function run(tool: ToolDefinition, one: ToolCase): Promise<Buffer[]> {
   const { photo, params } = one
   const before = await readFile(path.join('tests/photos', photo))
   const media = new Map<string, Uint8Array>([['upload:1', before]])
-  const all = { ...defaultsOf(tool), image: 'upload:1', ...params }
+  const all = { ...buildDefaults(tool), image: 'upload:1', ...params }
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sheet-'))
   const inputs = { params: all, media, seed: 1, folder, nets: netsHere() }
   const work = createWork(tool, inputs, () => {})

@@ -9,7 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { findTool } from '@contract/tools/all'
 import { checkParams } from '@contract/tools/check'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { STUDIO_TOOLS } from '../tools/registry'
 import { createWork } from '../tools/work'
 import { netsHere } from './parts/nets'
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const load = STUDIO_TOOLS[id]
   if (!tool || !load || !out)
     throw new Error('usage: tool-try <tool id> <out folder> [key=value …]')
-  const params: Record<string, unknown> = { ...defaultsOf(tool) }
+  const params: Record<string, unknown> = { ...buildDefaults(tool) }
   for (const pair of pairs) {
     const split = pair.indexOf('=')
     const key = pair.slice(0, split)

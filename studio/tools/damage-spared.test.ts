@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import type { Mark, MaskValue } from '@contract/tools/mask'
 import sharp from 'sharp'
 import { oldphoto } from '@contract/tools/oldphoto'
@@ -81,7 +81,7 @@ test('老照片修复 without networks is byte for byte what it is without 变�
   const media = new Map([['upload:1', await encodePng(photo)]])
   const missing: NetRun = ({ model }) => Promise.reject(new NetError('absent', model, 'not here'))
   const make = async (clear: boolean, nets?: NetRun) => {
-    const params = { ...defaultsOf(oldphoto), image: 'upload:1', clear }
+    const params = { ...buildDefaults(oldphoto), image: 'upload:1', clear }
     const task = { id: 'oldphoto', params, media, seed: 2, folder: '.' }
     return (await makeWithTool(task, () => undefined, nets)).pictures
   }
@@ -140,7 +140,7 @@ describe('damage that a person looked at first', () => {
 
   test('is mended where it is left, and stays where it was rubbed out', async () => {
     const params = {
-      ...defaultsOf(oldphoto),
+      ...buildDefaults(oldphoto),
       image: 'upload:1',
       clear: false,
       denoise: 0,
@@ -184,7 +184,7 @@ describe('damage that a person looked at first', () => {
   test('is mended as readily as is chosen now, not as when it was marked', async () => {
     const changedAt = async (repair: number) => {
       const marked = { ...damage([rubber]), zeal: 1 - repair }
-      const params = { ...defaultsOf(oldphoto), image: 'upload:2', damage: marked, repair }
+      const params = { ...buildDefaults(oldphoto), image: 'upload:2', damage: marked, repair }
       const plain = { ...params, clear: false, denoise: 0, keepTone: true }
       const task = { id: 'oldphoto', params: plain, media: await faintMedia(), seed: 2 }
       const { pictures } = await makeWithTool({ ...task, folder: '.' }, () => undefined)

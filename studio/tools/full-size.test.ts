@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { ALL_TOOLS } from '@contract/tools/all'
-import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { everything } from '../testing/effort'
 import { runAtFullSize, wayOf } from './full-size'
@@ -47,7 +47,7 @@ function paramsOf(tool: ToolDefinition): Record<string, unknown> {
     if (spec.kind === 'count') return [key, 1]
     if (spec.kind === 'text' && key === 'prompt') return [key, '小船']
     if (spec.kind === 'margins') return [key, { left: 0.25, top: 0, right: 0, bottom: 0 }]
-    return [key, defaultsOf(tool)[key]]
+    return [key, buildDefaults(tool)[key]]
   })
   return { ...(Object.fromEntries(entries) as object), seed: null }
 }
@@ -66,7 +66,7 @@ const toolOf = (id: string): ToolDefinition =>
 describe('a result has the size of its original', () => {
   for (const tool of TOOLS)
     test(`${tool.name}: it is decided how`, () => {
-      assert.ok(wayOf(tool.id, defaultsOf(tool)))
+      assert.ok(wayOf(tool.id, buildDefaults(tool)))
     })
 
   /** A tool that works on 3000 pixels at most, whatever it is called. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { gridUpscale as upscaleDefinition } from '@contract/tools/grid-upscale'
 import { gridVariation as variationDefinition } from '@contract/tools/grid-variation'
-import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import { encodePng } from '@media/codec'
 import type { Raster } from '@media/raster'
 import type { Recipe } from '../painter/recipe'
@@ -43,7 +43,7 @@ async function made<T extends ToolDefinition>(
   }: { recipe?: Recipe; painted?: PaintRequest; seed?: number },
 ) {
   const input = {
-    params: { ...defaultsOf(definition), image: REF },
+    params: { ...buildDefaults(definition), image: REF },
     media: new Map([[REF, await encodePng(paint(painted))]]),
     recipes: new Map(recipe ? [[REF, recipe]] : []),
     ...{ seed, folder: '' },

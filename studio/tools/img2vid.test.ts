@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { img2vid as definition } from '@contract/tools/img2vid'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
 import { readAigcRecords } from '@media/aigc/read'
@@ -22,7 +22,7 @@ async function run(size: { width: number; height: number }, given: Record<string
   const picture = createRaster(size.width, size.height)
   picture.rgba.forEach((_, i) => (picture.rgba[i] = i % 4 === 3 ? 255 : (i * 37) % 251))
   const media = new Map([['upload:1', new Uint8Array(await encodePng(picture))]])
-  const params = { ...defaultsOf(definition), image: 'upload:1', seconds: 2, ...given }
+  const params = { ...buildDefaults(definition), image: 'upload:1', seconds: 2, ...given }
   const shares: number[] = []
   const work = createWork(definition, { params, media, seed: 5, folder }, (share) =>
     shares.push(share),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultsOf, matters } from '@contract/tools/define'
+import { buildDefaults, matters } from '@contract/tools/define'
 import { replaceBg } from '@contract/tools/replace-bg'
 import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
@@ -25,7 +25,13 @@ test('an ID photograph has a plain ground without a shadow, and skin of its own 
   const stroke = { kind: 'stroke', add: true, radius: 2000, points: [5000, 4200, 5000, 10_000] }
   const mask = { base: 'none', marks: [stroke], inverted: false, feather: 0 }
   const make = async (frame: string) => {
-    const params = { ...defaultsOf(replaceBg), image: 'upload:1', mask, colour: '#3d7dca', frame }
+    const params = {
+      ...buildDefaults(replaceBg),
+      image: 'upload:1',
+      mask,
+      colour: '#3d7dca',
+      frame,
+    }
     const task = { id: 'replaceBg', params, media, seed: 1, folder: '.' }
     const [made] = (await makeWithTool(task, () => undefined)).pictures
     assert.ok(made)

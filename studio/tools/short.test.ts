@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { short as definition } from '@contract/tools/short'
 import { readAigcRecords } from '@media/aigc/read'
 import { probeVideo } from '@media/video/probe/probe'
@@ -16,7 +16,7 @@ before(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'short-'))))
 after(() => rm(folder, { recursive: true }))
 
 async function run(given: Record<string, unknown>) {
-  const params = { ...defaultsOf(definition), style: 'minimal', ratio: '12:4', ...given }
+  const params = { ...buildDefaults(definition), style: 'minimal', ratio: '12:4', ...given }
   const work = createWork(
     definition,
     { params, media: new Map(), seed: 5, folder },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { sketch as definition } from '@contract/tools/sketch'
 import { encodePng } from '@media/codec'
 import { createRaster, type Raster } from '@media/raster'
@@ -24,7 +24,7 @@ function board(drawn: boolean): Raster {
 async function run(drawn: boolean) {
   const media = new Map([['upload:1', await encodePng(board(drawn))]])
   const params = {
-    ...defaultsOf(definition),
+    ...buildDefaults(definition),
     ...{ sketch: 'upload:1', prompt: '海上日出', style: 'minimal' },
   }
   const work = createWork(definition, { params, media, seed: 6, folder: '' }, () => undefined)

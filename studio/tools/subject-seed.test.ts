@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { rembg } from '@contract/tools/rembg'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
 import { NetError } from '@nets/errors'
@@ -47,7 +47,7 @@ const coat = answering((x, y) =>
 
 async function cutOut(nets?: NetRun) {
   const media = new Map([['upload:1', await encodePng(street())]])
-  const params = { ...defaultsOf(rembg), image: 'upload:1', size: 'full' }
+  const params = { ...buildDefaults(rembg), image: 'upload:1', size: 'full' }
   const task = { id: 'rembg', params, media, seed: 1, folder: '.' }
   return makeWithTool(task, () => undefined, nets)
 }

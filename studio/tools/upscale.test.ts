@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { MOST_NET_PIXELS, upscale } from '@contract/tools/upscale'
 import { encodePng } from '@media/codec'
 import { createRaster, type Raster } from '@media/raster'
@@ -18,7 +18,7 @@ function field(width: number, height: number): Raster {
 
 async function made(picture: Raster, given: Record<string, unknown>, nets?: NetRun) {
   const media = new Map([['upload:1', await encodePng(picture)]])
-  const params = { ...defaultsOf(upscale), image: 'upload:1', ...given }
+  const params = { ...buildDefaults(upscale), image: 'upload:1', ...given }
   const task = { id: 'upscale', params, media, seed: 1, folder: '.' }
   return makeWithTool(task, () => undefined, nets)
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { vid2vid as definition } from '@contract/tools/vid2vid'
 import { flowReader } from '../motion/optical'
 import { steady } from '../motion/steady'
@@ -31,7 +31,7 @@ async function recordedVideo(): Promise<Uint8Array> {
 }
 
 async function run(file: Uint8Array, given: Record<string, unknown> = {}) {
-  const params = { ...defaultsOf(definition), video: 'upload:1', style: 'pencil', ...given }
+  const params = { ...buildDefaults(definition), video: 'upload:1', style: 'pencil', ...given }
   const media = new Map([['upload:1', file]])
   const work = createWork(definition, { params, media, seed: 5, folder }, () => undefined)
   return (await vid2vid(work as never)).videos?.[0]

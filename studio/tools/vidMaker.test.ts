@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { vidMaker as definition } from '@contract/tools/vidMaker'
 import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
@@ -29,7 +29,7 @@ async function run(given: Record<string, unknown>) {
     ['upload:red', await flat(90, 160, [200, 20, 20])],
     ['upload:blue', await flat(300, 20, [20, 20, 200])],
   ])
-  const params = { ...defaultsOf(definition), move: 'still', ...given }
+  const params = { ...buildDefaults(definition), move: 'still', ...given }
   const work = createWork(definition, { params, media, seed: 5, folder }, () => undefined)
   return (await vidMaker(work as never)).videos?.[0]
 }

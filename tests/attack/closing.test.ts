@@ -5,11 +5,11 @@ import { allEndpoints } from '@contract/endpoints/all'
 import type { Endpoint } from '@contract/endpoints/define'
 import { eq } from 'drizzle-orm'
 import { pictures, works } from '../../server/src/platform/db/schema'
-import { hideFilesOf } from '../../server/src/modules/works/closing'
+import { hideUserFiles } from '../../server/src/modules/works/closing'
 import { postWork } from '../../server/src/modules/works/service'
 import { newPhone } from '../../server/src/testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
-import { makeJob, makeWork, stateOf } from '../../server/src/testing/works'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { makeJob, makeWork, findWorkRow } from '../../server/src/testing/works'
 
 let server: TestApp
 before(async () => {
@@ -18,14 +18,14 @@ before(async () => {
 after(() => server.close())
 
 const post = (token: string, url: string, body: unknown = {}) =>
-  ask(server.app, 'POST', url, { token, body })
+  callApi(server.app, 'POST', url, { token, body })
 async function idOf(token: string): Promise<string> {
-  const { data } = await ask(server.app, 'GET', '/api/user/info', { token })
+  const { data } = await callApi(server.app, 'GET', '/api/user/info', { token })
   return (data as { id: string }).id
 }
 /** What a visitor finds. */
 async function seen(workId: string): Promise<boolean> {
-  const { status } = await ask(server.app, 'GET', `/api/works/${workId}`)
+  const { status } = await callApi(server.app, 'GET', `/api/works/${workId}`)
   assert.ok(status === 200 || status === 404, `${status}`)
   return status === 200
 }
@@ -39,8 +39,8 @@ test('works are hidden with the closing, and back with keepAccount', async () =>
   const waiting = await makeWork(deps, userId, { state: 'pending' })
   const withdrawn = await makeWork(deps, userId, { state: 'withdrawn' })
   const states = async () =>
-    Promise.all([open, waiting, withdrawn].map(async (id) => (await stateOf(deps, id))?.state))
-  const before = await stateOf(deps, open)
+    Promise.all([open, waiting, withdrawn].map(async (id) => (await findWorkRow(deps, id))?.state))
+  const before = await findWorkRow(deps, open)
   assert.equal(await seen(open), true)
 
   server.forward(60_001)
@@ -58,7 +58,7 @@ test('works are hidden with the closing, and back with keepAccount', async () =>
     assert.equal(await seen(open), true)
     assert.deepEqual(await states(), ['public', 'pending', 'withdrawn'])
   }
-  assert.deepEqual(await stateOf(deps, open), before, 'in its old place')
+  assert.deepEqual(await findWorkRow(deps, open), before, 'in its old place')
 })
 
 test('everybody’s addresses of its files are dead soon after, and those of a kept one are not', async () => {
@@ -86,13 +86,13 @@ test('everybody’s addresses of its files are dead soon after, and those of a k
     [`hide:${userId}`],
   )
   assert.deepEqual(queued.rows, [{ payload: { userId } }])
-  for (let times = 0; times < 2; times++) await hideFilesOf(deps, userId)
+  for (let times = 0; times < 2; times++) await hideUserFiles(deps, userId)
   assert.deepEqual(await statuses(work.known), [404, 404])
   const moved = (await filesOf(work)).map(deps.storage.url)
   assert.deepEqual(await statuses(moved), [200, 200])
 
   assert.equal((await post(token, '/api/auth/keepAccount')).code, 0)
-  await hideFilesOf(deps, userId)
+  await hideUserFiles(deps, userId)
   assert.deepEqual((await filesOf(work)).map(deps.storage.url), moved)
   assert.deepEqual(await statuses(moved), [200, 200])
   assert.equal(await seen(work.id), true)
@@ -117,7 +117,7 @@ test('who signs in again while it closes sees everything and makes nothing, unti
   const { token, userId } = await closing()
   const told = async ({ method, path }: Endpoint) => {
     const url = path.replaceAll(/\{\w+\}/g, 'none')
-    const { status, message } = await ask(server.app, method, url, {
+    const { status, message } = await callApi(server.app, method, url, {
       token,
       ...(method !== 'GET' && { body: {} }),
     })

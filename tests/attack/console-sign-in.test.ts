@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { runCommand } from '../../server/src/operations/admin/run'
 import { newPhone } from '../../server/src/testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { joinByPassword, linkToken, useLinkAs } from '../../server/src/testing/password-accounts'
 import { SmsUndelivered } from '../../server/src/integrations/sms/sms'
 import { waitUntil } from '../../server/src/testing/wait'
@@ -35,7 +35,7 @@ describe('a stranger at the sign-in of the console', () => {
   const grant = (who: string) =>
     runCommand(server.deps, { words: ['grant-role', who, 'support'], operator: 'test' })
   const post = (url: string, body: object, address = HOME) =>
-    ask(server.app, 'POST', `/api/console/${url}`, { body, address })
+    callApi(server.app, 'POST', `/api/console/${url}`, { body, address })
   const askCode = (phone: string, address: string, device?: string) =>
     post('code', { way: 'phone', account: phone, device }, address)
   const enter = (phone: string, secret: string, address: string, device?: string) =>
@@ -140,7 +140,7 @@ describe('sessions at the console', () => {
   after(() => server.close())
 
   const app = (method: 'GET' | 'POST', url: string, token: string, body?: object) =>
-    ask(server.app, method, url, { token, ...(body && { body }) })
+    callApi(server.app, method, url, { token, ...(body && { body }) })
 
   /** Support with the app and the console open. */
   async function atWork() {
@@ -148,7 +148,7 @@ describe('sessions at the console', () => {
     const words = ['grant-role', who.account, 'support']
     await runCommand(server.deps, { words, operator: 'test' })
     const body = { way: 'password', account: who.account, secret: who.password }
-    const { data } = await ask(server.app, 'POST', '/api/console/signIn', { body })
+    const { data } = await callApi(server.app, 'POST', '/api/console/signIn', { body })
     return { ...who, consoleToken: (data as { token: string }).token }
   }
   const isOpen = async (token: string) =>
@@ -187,19 +187,19 @@ describe('sessions at the console', () => {
   test('are not opened by a number that was bound within 72 hours', async () => {
     const who = await atWork()
     const phone = newPhone()
-    const sent = await ask(server.app, 'POST', '/api/sms-code', {
+    const sent = await callApi(server.app, 'POST', '/api/sms-code', {
       body: { phone, purpose: 'bind' },
     })
     const { devCode: code } = sent.data as { devCode: string }
     const bind = { phone, code, password: who.password }
     assert.equal((await app('POST', '/api/auth/bindPhone', who.token, bind)).code, 0)
     const byPhone = async () => {
-      const asked = await ask(server.app, 'POST', '/api/console/code', {
+      const asked = await callApi(server.app, 'POST', '/api/console/code', {
         body: { way: 'phone', account: phone },
       })
       const { devCode: secret } = asked.data as { devCode: string }
       const body = { way: 'phone', account: phone, secret }
-      return ask(server.app, 'POST', '/api/console/signIn', { body })
+      return callApi(server.app, 'POST', '/api/console/signIn', { body })
     }
     const refused = await byPhone()
     assert.deepEqual([refused.status, /72 小时/.test(refused.message)], [403, true])

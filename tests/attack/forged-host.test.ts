@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { startTestApp, type TestApp } from '../../server/src/testing/app'
-import { ask } from '../../server/src/testing/app'
+import { callApi } from '../../server/src/testing/app'
 import { makePerson, makeWork } from '../../server/src/testing/works'
 
 const PAGE = '/pagesD/works-detail/works-detail'
@@ -80,7 +80,7 @@ describe('in production', () => {
 
   test('pages may use no camera, place or other sensor of who opens them', async () => {
     const server = await startTestApp({ env })
-    const { response } = await ask(server.app, 'GET', '/healthz')
+    const { response } = await callApi(server.app, 'GET', '/healthz')
     const policy = String(response.headers['permissions-policy'])
     const features = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
     // Where SIGN_IN has no passkeys.

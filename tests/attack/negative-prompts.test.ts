@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { users } from '../../server/src/platform/db/schema'
-import { shareMetaOf } from '../../server/src/modules/works/share'
-import { ask, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { loadShareMeta } from '../../server/src/modules/works/share'
+import { callApi, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { makeJob, makePerson, makeWork, type Person } from '../../server/src/testing/works'
 import { postAs } from '../../server/src/testing/works'
 
@@ -20,14 +20,14 @@ before(async () => {
 after(() => server.close())
 
 const get = (url: string, token?: string) =>
-  ask(server.app, 'GET', url, { ...(token !== undefined && { token }) })
+  callApi(server.app, 'GET', url, { ...(token !== undefined && { token }) })
 
 test('what may not be in a prompt may not be in a negative one', async () => {
   for (const [call, more] of [
     ['/api/generate', {}],
     ['/api/mj/generate', {}],
   ] as const) {
-    const answer = await ask(server.app, 'POST', call, {
+    const answer = await callApi(server.app, 'POST', call, {
       token: author.token,
       body: {
         ...{ requestId: `negative${call}`.replaceAll('/', '-'), quotedCredits: 2 },
@@ -71,7 +71,7 @@ test('nobody else reads it, wherever they look', async () => {
   const origin = 'http://localhost'
   const query = new URLSearchParams({ id })
   const pathname = '/pagesD/works-detail/works-detail'
-  const meta = await shareMetaOf(server.deps, { pathname, query, origin })
+  const meta = await loadShareMeta(server.deps, { pathname, query, origin })
   assert.ok(meta && !JSON.stringify(meta).includes(SECRET))
 
   // Its author makes the same picture again with it.

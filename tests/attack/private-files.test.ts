@@ -6,7 +6,7 @@ import { dataExports, pictures } from '../../server/src/platform/db/schema'
 import { packExport } from '../../server/src/modules/export/pack'
 import { presignS3Get } from '../../server/src/integrations/storage/s3/presign'
 import { type ObjectServer, startObjectServer } from '../../server/src/testing/object-server'
-import { ask, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { callApi, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { makeJob, makePerson, type Person } from '../../server/src/testing/works'
 import { readZip } from '../../server/src/testing/zip'
 
@@ -31,7 +31,7 @@ test('what somebody made is kept by their own browser only', async () => {
 
 async function packedOn(on: TestApp): Promise<{ person: Person; key: string }> {
   const person = await makePerson(on)
-  await ask(on.app, 'POST', '/api/user/export', { token: person.token })
+  await callApi(on.app, 'POST', '/api/user/export', { token: person.token })
   const mine = eq(dataExports.userId, person.id)
   const [queued] = await on.deps.db.select().from(dataExports).where(mine)
   await packExport(on.deps, String(queued?.id))
@@ -39,7 +39,7 @@ async function packedOn(on: TestApp): Promise<{ person: Person; key: string }> {
   return { person, key: String(row?.key) }
 }
 async function linkOn(on: TestApp, { token }: Person): Promise<string> {
-  const { data } = await ask(on.app, 'GET', '/api/user/export', { token })
+  const { data } = await callApi(on.app, 'GET', '/api/user/export', { token })
   return (data as { url: string }).url
 }
 
@@ -82,7 +82,7 @@ describe('an export', () => {
   test('is gone with the sign-in that asked, and with the account', async () => {
     const { person } = await packed()
     const link = await linkOf(person)
-    await ask(server.app, 'POST', '/api/auth/signOut', { token: person.token })
+    await callApi(server.app, 'POST', '/api/auth/signOut', { token: person.token })
     assert.equal((await open(link)).statusCode, 403)
   })
 })
@@ -153,7 +153,7 @@ describe('an export in a bucket', () => {
     assert.equal((await fetch(address)).status, 403, 'minutes later')
     nowMs = () => Date.now()
 
-    await ask(remote.app, 'POST', '/api/auth/signOut', { token: person.token })
+    await callApi(remote.app, 'POST', '/api/auth/signOut', { token: person.token })
     assert.equal((await remote.app.inject(link)).statusCode, 403)
   })
 })

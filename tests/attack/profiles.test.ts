@@ -11,7 +11,7 @@ import type {
   PublicVerdict,
   Safety,
 } from '../../server/src/integrations/safety/safety'
-import { ask, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { callApi, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { uploadAs } from '../../server/src/testing/uploads'
 import { makePerson, makeWork, patches, type Person } from '../../server/src/testing/works'
 import { repetitions } from '../../studio/testing/effort'
@@ -40,24 +40,27 @@ async function makeReviewer(): Promise<Person> {
   return person
 }
 const change = (who: Person, body: object) =>
-  ask(server.app, 'PUT', '/api/user', { token: who.token, body })
+  callApi(server.app, 'PUT', '/api/user', { token: who.token, body })
 const own = async (who: Person) =>
-  (await ask(server.app, 'GET', '/api/user/info', { token: who.token })).data as Info
+  (await callApi(server.app, 'GET', '/api/user/info', { token: who.token })).data as Info
 /** As others see them: on their page and beside a work. */
 async function seen(who: Person) {
-  const page = await ask(server.app, 'GET', `/api/user/pubInfo?user_id=${who.id}`, {
+  const page = await callApi(server.app, 'GET', `/api/user/pubInfo?user_id=${who.id}`, {
     token: viewer.token,
   })
   const { nickname, bio, avatarUrl } = page.data as Info
   return { nickname, bio, avatarUrl }
 }
 const reviewQueueOf = async (who: Person) =>
-  (await ask(server.app, 'GET', '/api/works/review?kind=profile', { token: who.token }))
+  (await callApi(server.app, 'GET', '/api/works/review?kind=profile', { token: who.token }))
     .data as ReviewQueue
 const pass = (who: Person, { id: itemId, shown }: Item) =>
-  ask(server.app, 'POST', '/api/works/audit_pass', { token: who.token, body: { itemId, shown } })
+  callApi(server.app, 'POST', '/api/works/audit_pass', {
+    token: who.token,
+    body: { itemId, shown },
+  })
 const reject = (who: Person, { id: itemId, shown }: Item) =>
-  ask(server.app, 'POST', '/api/works/audit_reject', {
+  callApi(server.app, 'POST', '/api/works/audit_reject', {
     token: who.token,
     body: { itemId, shown, reason: '不适合公开' },
   })
@@ -95,7 +98,7 @@ describe('with a reviewer', () => {
     assert.deepEqual([mine.nickname, mine.bio], ['山中人', '画山'])
     assert.deepEqual(mine.reviewing.sort(), ['avatarUrl', 'bio', 'nickname'])
     assert.deepEqual(await seen(person), old, 'public at once')
-    const feed = await ask(server.app, 'GET', '/api/works/publicWorks', { token: viewer.token })
+    const feed = await callApi(server.app, 'GET', '/api/works/publicWorks', { token: viewer.token })
     assert.ok(!feed.response.body.includes('山中人'))
 
     const item = await only(reviewer)
@@ -117,7 +120,7 @@ describe('with a reviewer', () => {
       log.map(({ decision }) => decision),
       ['pass'],
     )
-    const told = await ask(server.app, 'GET', '/api/notification/my', { token: person.token })
+    const told = await callApi(server.app, 'GET', '/api/notification/my', { token: person.token })
     assert.match(told.response.body, /你的新资料通过审核/)
   })
 
@@ -136,7 +139,7 @@ describe('with a reviewer', () => {
     assert.equal((await reject(reviewer, anew)).code, 0)
     assert.deepEqual(await seen(person), old)
     assert.deepEqual((await own(person)).nickname, old.nickname)
-    const told = await ask(server.app, 'GET', '/api/notification/my', { token: person.token })
+    const told = await callApi(server.app, 'GET', '/api/notification/my', { token: person.token })
     assert.match(told.response.body, /没有通过审核：不适合公开/)
   })
 

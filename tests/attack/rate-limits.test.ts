@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Database } from '../../server/src/platform/db/client'
-import { ask, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { callApi, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { NO_POSTGRES, realPostgres } from '../../server/src/testing/databases'
 import { makePerson, makeWork, type Person } from '../../server/src/testing/works'
 
@@ -53,7 +53,7 @@ describe('two processes on one PostgreSQL', async () => {
 
   const presets = async ({ app }: TestApp, address: string, token?: string) => {
     const given = { address, ...(token && { token }) }
-    return (await ask(app, 'GET', '/api/preset/list', given)).status
+    return (await callApi(app, 'GET', '/api/preset/list', given)).status
   }
 
   test('let one address call as often as one does', { skip }, async () => {
@@ -69,7 +69,7 @@ describe('two processes on one PostgreSQL', async () => {
   test('count a person at however many addresses as one', { skip }, async () => {
     const mine = async ({ app }: TestApp, n: number) => {
       const given = { token: person.token, address: `198.51.100.${n % 250}` }
-      return (await ask(app, 'GET', '/api/user/info', given)).status
+      return (await callApi(app, 'GET', '/api/user/info', given)).status
     }
     isAbout(await allowed(mine))
   })

@@ -4,9 +4,9 @@ import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { eq } from 'drizzle-orm'
 import { reviewItems, users } from '../../server/src/platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { callApi, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { type Finished, makeJob, makePerson, makeWork } from '../../server/src/testing/works'
-import { type Person, postAs, stateOf } from '../../server/src/testing/works'
+import { type Person, postAs, findWorkRow } from '../../server/src/testing/works'
 import { repetitions } from '../../studio/testing/effort'
 
 type ReviewQueue = CallData<'GET /api/works/review'>
@@ -30,15 +30,15 @@ async function makeReviewer(): Promise<Person> {
   return person
 }
 const say = (who: Person, call: string, body: object) =>
-  ask(server.app, 'POST', `/api/works/${call}`, { token: who.token, body })
+  callApi(server.app, 'POST', `/api/works/${call}`, { token: who.token, body })
 const readWork = (who: Person, id: string) =>
-  ask(server.app, 'GET', `/api/works/${id}`, { token: who.token })
+  callApi(server.app, 'GET', `/api/works/${id}`, { token: who.token })
 const pass = (who: Person, { id, shown }: Item) => say(who, 'audit_pass', { itemId: id, shown })
 
 /** The item of this work in the queue; other ones are refused on the way. */
 async function held(who: Person, workId: string): Promise<Item> {
   for (;;) {
-    const { data } = await ask(server.app, 'GET', '/api/works/review', { token: who.token })
+    const { data } = await callApi(server.app, 'GET', '/api/works/review', { token: who.token })
     const [first] = (data as ReviewQueue).items
     assert.ok(first, `${workId} is not in the queue`)
     if (first.workId === workId) return first
@@ -68,13 +68,13 @@ describe('a pass holds for what was shown', () => {
       assert.equal(answer.status, 409, 'a decision about the old words was taken for the new ones')
       assert.equal(answer.message, '作者改过这件作品，刚才那份不算了，请看新的一份')
     }
-    assert.equal((await stateOf(server.deps, id))?.state, 'pending')
+    assert.equal((await findWorkRow(server.deps, id))?.state, 'pending')
 
     const anew = await held(reviewer, id)
     assert.notEqual(anew.id, seen.id)
     assert.equal(anew.title, '从没有人看过的话')
     assert.equal((await pass(reviewer, anew)).code, 0)
-    assert.equal((await stateOf(server.deps, id))?.state, 'public')
+    assert.equal((await findWorkRow(server.deps, id))?.state, 'public')
   })
 
   test('every word and the picture are part of what was shown', async () => {
@@ -94,7 +94,7 @@ describe('a pass holds for what was shown', () => {
       assert.notEqual(anew.shown, seen.shown, JSON.stringify(change))
       const mixed = await say(reviewer, 'audit_pass', { itemId: anew.id, shown: seen.shown })
       assert.equal(mixed.status, 409, JSON.stringify(change))
-      assert.equal((await stateOf(server.deps, id))?.state, 'pending')
+      assert.equal((await findWorkRow(server.deps, id))?.state, 'pending')
     }
   })
 
@@ -135,7 +135,7 @@ describe('a pass holds for what was shown', () => {
         return Promise.all([pass(reviewer, seen), pass(reviewer, seen)])
       }
       const [answers] = await Promise.all([later(), repost(id, job, '没看过')])
-      const row = await stateOf(server.deps, id)
+      const row = await findWorkRow(server.deps, id)
       assert.deepEqual([row?.title, row?.state], ['没看过', 'pending'], `round ${round}`)
       passed += answers.filter(({ code }) => code === 0).length
       for (const { code, status } of answers) assert.ok(code === 0 || status === 409, `${status}`)
@@ -153,7 +153,9 @@ describe('reviewers', () => {
     assert.ok(!JSON.stringify(item).includes(author.id))
     assert.equal((await readWork(reviewer, id)).status, 404)
     const second = await makeReviewer()
-    const reviewQueue = await ask(server.app, 'GET', '/api/works/review', { token: second.token })
+    const reviewQueue = await callApi(server.app, 'GET', '/api/works/review', {
+      token: second.token,
+    })
     assert.ok(!(reviewQueue.data as ReviewQueue).items.some(({ workId }) => workId === id))
     assert.equal((await pass(second, item)).status, 409)
     await say(reviewer, 'audit_reject', { itemId: item.id, shown: item.shown, reason: '看不清' })
@@ -164,7 +166,7 @@ describe('reviewers', () => {
     const id = await makeWork(server.deps, reviewer.id)
     const answer = await say(reviewer, 'choose', { id, featured: true })
     assert.deepEqual([answer.status, answer.message], [403, '不能把自己的作品放进精选'])
-    assert.equal((await stateOf(server.deps, id))?.featuredAt, null)
+    assert.equal((await findWorkRow(server.deps, id))?.featuredAt, null)
   })
 })
 
@@ -174,17 +176,17 @@ describe('likes', () => {
     const answers = await Promise.all([1, 2, 3].map(() => say(author, 'like', { id })))
     for (const { status, message } of answers)
       assert.deepEqual([status, message], [400, '不能赞自己的作品'])
-    assert.equal((await stateOf(server.deps, id))?.likeCount, 0)
+    assert.equal((await findWorkRow(server.deps, id))?.likeCount, 0)
     assert.equal((await say(other, 'like', { id })).code, 0)
-    assert.equal((await stateOf(server.deps, id))?.likeCount, 1)
+    assert.equal((await findWorkRow(server.deps, id))?.likeCount, 1)
     assert.equal((await say(author, 'cancelLike', { id })).code, 0)
-    assert.equal((await stateOf(server.deps, id))?.likeCount, 1)
+    assert.equal((await findWorkRow(server.deps, id))?.likeCount, 1)
   })
 })
 
 describe('nobody decides on a matter of their own', () => {
   const desk = async (who: Person) => {
-    const { data } = await ask(server.app, 'GET', '/api/works/review?kind=report', {
+    const { data } = await callApi(server.app, 'GET', '/api/works/review?kind=report', {
       token: who.token,
     })
     return data as ReviewQueue
@@ -219,7 +221,7 @@ describe('nobody decides on a matter of their own', () => {
         [answer.status, answer.message],
         [403, '这件是你自己举报的，由别的审核员来处理'],
       )
-    assert.equal((await stateOf(server.deps, id))?.state, 'public')
+    assert.equal((await findWorkRow(server.deps, id))?.state, 'public')
     assert.deepEqual(await desk(reviewer), { waiting: 0, items: [] })
   })
 
@@ -228,7 +230,7 @@ describe('nobody decides on a matter of their own', () => {
     const open = await makeWork(server.deps, own.id)
     assert.equal((await report(other, open)).code, 0)
     await postAs(server, own.token, await makeJob(server.deps, own.id))
-    const { data } = await ask(server.app, 'GET', '/api/works/review', { token: own.token })
+    const { data } = await callApi(server.app, 'GET', '/api/works/review', { token: own.token })
     assert.deepEqual(
       (data as ReviewQueue).items.filter(({ workId }) => workId === open),
       [],

@@ -1,6 +1,6 @@
 /** What a client does to sign in, said in few words; solves what it is asked to. */
 import type { Solution } from '../../server/src/integrations/captcha/challenge'
-import { ask, type Answer, type TestApp } from '../../server/src/testing/app'
+import { callApi, type Answer, type TestApp } from '../../server/src/testing/app'
 
 interface Who {
   readonly phone: string
@@ -14,7 +14,7 @@ export const deviceNamed = (name: string) => name.padEnd(24, '_')
 
 export function signInClient({ app }: Pick<TestApp, 'app'>) {
   const post = (url: string, body: unknown, address: string | undefined): Promise<Answer> =>
-    ask(app, 'POST', url, { body, ...(address && { address }) })
+    callApi(app, 'POST', url, { body, ...(address && { address }) })
 
   const askCode = ({ phone, address, device }: Who, solution?: Solution) =>
     post('/api/sms-code', { phone, device, solution }, address)

@@ -9,7 +9,7 @@ import { deriveKeys, type KeyPurpose } from '../../server/src/platform/lib/keys'
 import { hashGiftCode } from '../../server/src/modules/gift/codes'
 import { readAccessToken, signAccessToken } from '../../server/src/modules/auth/access-token'
 import { newPhone } from '../../server/src/testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 
 const PURPOSES: readonly KeyPurpose[] = [
   'refresh-token',
@@ -41,7 +41,7 @@ describe('tokens', () => {
   after(() => server.close())
 
   const status = async (bearer: string) =>
-    (await ask(server.app, 'GET', '/api/user/info', { token: bearer })).status
+    (await callApi(server.app, 'GET', '/api/user/info', { token: bearer })).status
 
   function forge(key: Uint8Array, { endless = false } = {}) {
     const { sub, sid, iat, exp } = claimsOf(token)
@@ -80,7 +80,7 @@ describe('tokens', () => {
 
   describe('from before keys were derived', () => {
     const trade = (bearer: string) =>
-      ask(server.app, 'POST', '/api/auth/refreshToken', { body: { token: bearer } })
+      callApi(server.app, 'POST', '/api/auth/refreshToken', { body: { token: bearer } })
 
     test('a refresh token goes on: nobody signs in anew', async () => {
       const traded = await trade(refreshToken)
@@ -124,7 +124,7 @@ describe('tokens', () => {
       })
       const { token: fresh } = await signInByCalls(server.app, newPhone())
       const redeem = () =>
-        ask(server.app, 'POST', '/api/gift/exchange', { token: fresh, body: { code } })
+        callApi(server.app, 'POST', '/api/gift/exchange', { token: fresh, body: { code } })
       assert.equal((await redeem()).code, 0)
       assert.equal((await redeem()).status, 404)
     })

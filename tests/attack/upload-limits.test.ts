@@ -8,7 +8,7 @@ import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { newPhone } from '../../server/src/testing/accounts'
-import { ask, signInByCalls, type TestApp } from '../../server/src/testing/app'
+import { callApi, signInByCalls, type TestApp } from '../../server/src/testing/app'
 import { sweepUploads } from '../../server/src/modules/upload/sweep'
 import { createSpool } from '../../server/src/platform/media-intake/spool'
 import { AppError } from '../../server/src/platform/lib/errors'
@@ -81,7 +81,7 @@ describe('quotas', () => {
       '您上传的文件已经占满 1 MB；删掉用过它们的旧任务，30 天没有用的上传会自动腾出来'
     const posted = await postFile(server, token, await weighing(900))
     assert.deepEqual([posted.status, posted.message], [429, sentence])
-    const granted = await ask(server.app, 'POST', '/api/upload-policy', {
+    const granted = await callApi(server.app, 'POST', '/api/upload-policy', {
       ...{ token, body: { ext: 'jpg' } },
     })
     assert.deepEqual([granted.status, granted.message], [429, sentence])
@@ -108,7 +108,7 @@ describe('quotas', () => {
         [upload, MB / 4, days],
       )
     const mine = async () => {
-      const { data } = await ask(server.app, 'GET', '/api/userUpload/appPage', { token })
+      const { data } = await callApi(server.app, 'GET', '/api/userUpload/appPage', { token })
       return (data as { list: { id: string }[] }).list.map((row) => row.id)
     }
     const more = await postFile(server, token, await weighing(900))
@@ -126,7 +126,7 @@ describe('quotas', () => {
     const token = await newToken(server)
     const answers = await Promise.all(
       Array.from({ length: 60 }, () =>
-        ask(server.app, 'POST', '/api/upload-policy', { token, body: { ext: 'jpg' } }),
+        callApi(server.app, 'POST', '/api/upload-policy', { token, body: { ext: 'jpg' } }),
       ),
     )
     assert.equal(answers.filter(({ code }) => code === 0).length, 30)

@@ -7,12 +7,12 @@ import { DEFAULT_MODELS } from '../../server/src/integrations/engines/fal/models
 import {
   gradient,
   helpers,
-  keeping,
+  createRecorder,
   toolRequest,
   words,
 } from '../../server/src/integrations/engines/testing/asking'
 import { type LocalFal, startLocalFal } from '../../server/src/integrations/engines/testing/fal'
-import { filmOf } from '../../server/src/integrations/engines/testing/film'
+import { makeTestVideo } from '../../server/src/integrations/engines/testing/film'
 import { plainModel } from '../../server/src/integrations/engines/vendor'
 import { loadFal } from './packages'
 import { complaintsOfTypes, type TypedValue } from './published-types'
@@ -21,7 +21,7 @@ let server: LocalFal
 let picture: Buffer
 before(async () => {
   const quick = { width: 96, height: 64, seconds: 2, fps: 4 }
-  server = await startLocalFal({ film: await filmOf(quick), quirks: { stepMs: 0 } })
+  server = await startLocalFal({ video: await makeTestVideo(quick), quirks: { stepMs: 0 } })
   picture = await gradient(64, 64)
 })
 after(() => server.close())
@@ -42,13 +42,16 @@ async function orderOf(model: string): Promise<void> {
   const [size] = sizes
   if (size && tools.includes('text2img')) {
     const { width, height } = size
-    await engine.run(words({ model, width, height, negativePrompt: 'fog' }), keeping().context)
+    await engine.run(
+      words({ model, width, height, negativePrompt: 'fog' }),
+      createRecorder().context,
+    )
     return
   }
   const tool = tools[0] ?? ''
   const params = tool === 'short' ? SHOT : tool === 'inpaint' ? { prompt: 'a red kite' } : {}
   const request = { ...toolRequest(tool, picture, params), model }
-  await engine.runTool?.(request, keeping().context).catch((error: unknown) => {
+  await engine.runTool?.(request, createRecorder().context).catch((error: unknown) => {
     if (!/film|ms for/.test(String(error))) throw error
   })
 }

@@ -6,12 +6,12 @@ import { createOpenAiEngine } from '../../server/src/integrations/engines/openai
 import {
   gradient,
   helpers,
-  keeping,
+  createRecorder,
   REF,
   toolRequest,
   words,
 } from '../../server/src/integrations/engines/testing/asking'
-import { partsOf, type SeenCall } from '../../server/src/integrations/engines/testing/http'
+import { parseMultipart, type SeenCall } from '../../server/src/integrations/engines/testing/http'
 import {
   type LocalImagesApi,
   startLocalImagesApi,
@@ -43,7 +43,7 @@ import type { Uploadable } from 'openai/uploads'
 function fieldsOf(call: SeenCall): Record<string, unknown> {
   const file = new Expression('{} as Uploadable')
   const fields: Record<string, unknown> = {}
-  for (const [name, { filename, body }] of partsOf(call)) {
+  for (const [name, { filename, body }] of parseMultipart(call)) {
     const text = body.toString()
     const value = /^\d+$/.test(text) ? Number(text) : text === 'true' ? true : text
     if (name.endsWith('[]')) fields[name.slice(0, -2)] = [file]
@@ -71,7 +71,7 @@ async function useTools(engine: Engine, model: string): Promise<void> {
   for (const tool of ['inpaint', 'rembg', 'styleTransfer'].filter((one) => tools.includes(one))) {
     const request = { ...toolRequest(tool, picture), model, media }
     const params = { ...request.params, prompt: 'a red kite', style: 'upload:b' }
-    await engine.runTool?.({ ...request, params }, keeping().context)
+    await engine.runTool?.({ ...request, params }, createRecorder().context)
   }
 }
 
@@ -92,7 +92,7 @@ describe('our OpenAI adapter and the client of OpenAI', () => {
       const small = engineOf({ sizes: SMALL })
       for (const model of MODELS) {
         for (const { width, height } of capabilitiesOf(usual, model).sizes)
-          await usual.run(words({ model, width, height }), keeping().context)
+          await usual.run(words({ model, width, height }), createRecorder().context)
         await useTools(small, model)
       }
     }

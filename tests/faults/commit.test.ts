@@ -4,7 +4,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { jobs, pictures, users, works } from '../../server/src/platform/db/schema'
 import { sweepUploads } from '../../server/src/modules/upload/sweep'
-import { ask, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { callApi, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { uploadAs } from '../../server/src/testing/uploads'
 import {
   makeJob,
@@ -12,7 +12,7 @@ import {
   makeWork,
   patches,
   type Person,
-  stateOf,
+  findWorkRow,
 } from '../../server/src/testing/works'
 
 let server: TestApp
@@ -65,10 +65,10 @@ test('a work is withdrawn: its picture is not lost, and lies nowhere twice', asy
   const finished = await makeJob(deps, person.id)
   const id = await makeWork(deps, person.id, { finished })
   const answer = await unheard(() =>
-    ask(server.app, 'POST', '/api/works/cancelPost', { token: person.token, body: { id } }),
+    callApi(server.app, 'POST', '/api/works/cancelPost', { token: person.token, body: { id } }),
   )
   assert.ok(answer.status >= 500, answer.message)
-  assert.equal((await stateOf(deps, id))?.state, 'withdrawn')
+  assert.equal((await findWorkRow(deps, id))?.state, 'withdrawn')
   const [picture] = await deps.db.select().from(pictures).where(eq(pictures.id, finished.pictureId))
   assert.ok(picture)
   await sweepLater()
@@ -80,7 +80,7 @@ test('an avatar is changed: it is there', async () => {
   const { deps } = server
   const uploadId = (await uploadAs(server, person.token, await patches(41))).slice('upload:'.length)
   const answer = await unheard(() =>
-    ask(server.app, 'PUT', '/api/user', {
+    callApi(server.app, 'PUT', '/api/user', {
       token: person.token,
       body: { avatarUploadId: uploadId },
     }),
@@ -97,7 +97,7 @@ test('what was copied for a change that never was is swept, what stands stays', 
   const token = person.token
   const uploadId = (await uploadAs(server, token, await patches(42))).slice('upload:'.length)
   const body = { avatarUploadId: uploadId }
-  assert.equal((await ask(server.app, 'PUT', '/api/user', { token, body })).code, 0)
+  assert.equal((await callApi(server.app, 'PUT', '/api/user', { token, body })).code, 0)
   const finished = await makeJob(deps, person.id)
   const id = await makeWork(deps, person.id, { finished })
   const prefix = `job/${finished.jobId}/`
@@ -109,8 +109,11 @@ test('what was copied for a change that never was is swept, what stands stays', 
     ['works', `state = 'public'`],
   ])
     await deps.pool.query(`alter table ${table} add constraint ended check (${check}) not valid`)
-  assert.equal((await ask(server.app, 'PUT', '/api/user', { token, body })).status, 500)
-  const withdrawn = await ask(server.app, 'POST', '/api/works/cancelPost', { token, body: { id } })
+  assert.equal((await callApi(server.app, 'PUT', '/api/user', { token, body })).status, 500)
+  const withdrawn = await callApi(server.app, 'POST', '/api/works/cancelPost', {
+    token,
+    body: { id },
+  })
   assert.equal(withdrawn.status, 500)
   for (const table of ['users', 'works'])
     await deps.pool.query(`alter table ${table} drop constraint ended`)

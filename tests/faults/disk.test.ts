@@ -9,7 +9,7 @@ import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { builtServer } from '../../server/src/testing/built'
 import { newPhone } from '../../server/src/testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { postFile } from '../attack/uploader'
 import { launchProcess } from '../server/kill/processes'
 import { openDatabase } from '../../server/src/platform/db/client'
@@ -99,15 +99,15 @@ describe('a disk that is full while the server runs', () => {
       [507, '服务器的存储空间满了，文件没有收下，请稍后再试'],
     )
     const body = { ext: 'jpg' }
-    const granted = await ask(server.app, 'POST', '/api/upload-policy', { token, body })
+    const granted = await callApi(server.app, 'POST', '/api/upload-policy', { token, body })
     assert.equal(granted.status, 507)
     const order = { requestId: 'on-a-full-disk', params: { prompt: '山' }, quotedCredits: 1 }
-    const ordered = await ask(server.app, 'POST', '/api/generate', { token, body: order })
+    const ordered = await callApi(server.app, 'POST', '/api/generate', { token, body: order })
     assert.deepEqual(
       [ordered.status, ordered.message],
       [507, '服务器的存储空间满了，现在画不了，请稍后再试'],
     )
-    const { data: score } = await ask(server.app, 'GET', '/api/user/score', { token })
+    const { data: score } = await callApi(server.app, 'GET', '/api/user/score', { token })
     assert.equal((score as { held: number }).held, 0)
     const red = await eventually(503)
     assert.equal(red.statusCode, 503)

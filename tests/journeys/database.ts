@@ -2,7 +2,7 @@
  * The database of a journey's server. On the PostgreSQL of the run a start costs half of what it
  * costs embedded; one pass of the story is embedded all the same, as whoever runs `npm start` has it.
  */
-import { sqlAt, sqlOf, type Sql } from '../../server/src/testing/sql'
+import { sqlAt, createSql, type Sql } from '../../server/src/testing/sql'
 import { testPostgres } from '../../server/src/testing/postgres'
 import { furnish } from '../../server/src/testing/template'
 
@@ -19,7 +19,7 @@ export interface JourneyDatabase {
 
 async function embedded(dataDir: string): Promise<JourneyDatabase> {
   await furnish(dataDir)
-  return { env: {}, sql: sqlOf(dataDir), ready: false, drop: () => Promise.resolve() }
+  return { env: {}, sql: createSql(dataDir), ready: false, drop: () => Promise.resolve() }
 }
 
 async function make(dataDir: string, kind: DatabaseKind): Promise<JourneyDatabase> {

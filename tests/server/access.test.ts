@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Endpoint } from '@contract/endpoints/define'
 import { toolRuns } from '@contract/endpoints/runs'
-import { costOf, mediaOf } from '@contract/tools/define'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { computeCost, listMedia } from '@contract/tools/define'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'
 import { onChange, onPasskey } from './account-rows'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
@@ -82,8 +82,8 @@ const STRANGERS: Readonly<Record<string, Row>> = {
   'GET /api/job/comparison/{id}': async ({ server, owner, jobId }, token) => {
     await server.deps.pool.query(`update jobs set comparison_id = 'pair' where id = $1`, [jobId])
     const url = '/api/job/comparison/pair'
-    assert.equal((await ask(server.app, 'GET', url, { token: owner })).code, 0)
-    return { stranger: await ask(server.app, 'GET', url, { token }), rule: refusedAsMissing }
+    assert.equal((await callApi(server.app, 'GET', url, { token: owner })).code, 0)
+    return { stranger: await callApi(server.app, 'GET', url, { token }), rule: refusedAsMissing }
   },
   'GET /api/tools/getAppById': call(
     'GET',
@@ -128,13 +128,13 @@ const STRANGERS: Readonly<Record<string, Row>> = {
 function onOrder(method: 'GET' | 'POST', path: string, bodyOf?: (id: string) => unknown): Row {
   return async ({ server, owner }, token) => {
     await insertFirstGoods(server.deps.db, FIRST_GOODS)
-    const made = await ask(server.app, 'POST', '/api/order/create', {
+    const made = await callApi(server.app, 'POST', '/api/order/create', {
       token: owner,
       body: { requestId: path, goodsId: FIRST_GOODS[0]?.id },
     })
     const { id } = made.data as { id: string }
     const url = bodyOf ? path : `${path}?id=${id}`
-    const stranger = await ask(server.app, method, url, {
+    const stranger = await callApi(server.app, method, url, {
       token,
       ...(bodyOf && { body: bodyOf(id) }),
     })
@@ -164,9 +164,9 @@ const TOOL_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
       refusedAsMissing,
       ({ pictureRef, jobId }) => {
         const params = paramsFor(tool, pictureRef)
-        const quotedCredits = costOf(tool, params, 2)
+        const quotedCredits = computeCost(tool, params, 2)
         // Whoever names no picture of the owner names their job.
-        const parent = mediaOf(tool, params).length > 0 ? {} : { parentId: jobId }
+        const parent = listMedia(tool, params).length > 0 ? {} : { parentId: jobId }
         return { requestId: `stranger-${tool.id}`, params, quotedCredits, ...parent }
       },
     )
@@ -177,25 +177,28 @@ const TOOL_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
 const NOTIFICATION_ROWS: Readonly<Record<string, Row>> = {
   'POST /api/notification/readMsg/{id}': async ({ server, owner }, token) => {
     const { db } = server.deps
-    const info = await ask(server.app, 'GET', '/api/user/info', { token: owner })
+    const info = await callApi(server.app, 'GET', '/api/user/info', { token: owner })
     const { id: userId } = info.data as { id: string }
     await notify(db, { userId, kind: 'system', groupKey: 'system:access', data: { words: '墨' } })
-    const notifications = await ask(server.app, 'GET', '/api/notification/my', { token: owner })
+    const notifications = await callApi(server.app, 'GET', '/api/notification/my', { token: owner })
     const id = (notifications.data as { list: { id: string }[] }).list[0]?.id
     const url = `/api/notification/readMsg/${id}`
-    return { stranger: await ask(server.app, 'POST', url, { token }), rule: refusedAsMissing }
+    return { stranger: await callApi(server.app, 'POST', url, { token }), rule: refusedAsMissing }
   },
 }
 
 /** A key of the owner's, made for each row. */
 function onKey(method: 'PUT' | 'POST' | 'DELETE', tail = '', body: object = {}): Row {
   return async ({ server, owner }, token) => {
-    const made = await ask(server.app, 'POST', '/api/user/own-keys', {
+    const made = await callApi(server.app, 'POST', '/api/user/own-keys', {
       token: owner,
       body: { name: '图', baseUrl: 'http://127.0.0.1:9/v1', model: 'm', apiKey: 'sk-12345678' },
     })
     const url = `/api/user/own-keys/${(made.data as { id: string }).id}${tail}`
-    return { stranger: await ask(server.app, method, url, { token, body }), rule: refusedAsMissing }
+    return {
+      stranger: await callApi(server.app, method, url, { token, body }),
+      rule: refusedAsMissing,
+    }
   }
 }
 
@@ -207,10 +210,10 @@ const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'POST /api/user/passkeys/{id}/remove': onPasskey('POST'),
   'POST /api/user/means/changes/{id}/undo': onChange,
   'POST /api/auth/sessions/end': async ({ server, owner }, token) => {
-    const mine = await ask(server.app, 'GET', '/api/auth/sessions', { token: owner })
+    const mine = await callApi(server.app, 'GET', '/api/auth/sessions', { token: owner })
     const id = (mine.data as { list: { id: string }[] }).list[0]?.id
     const url = '/api/auth/sessions/end'
-    const stranger = await ask(server.app, 'POST', url, { token, body: { id } })
+    const stranger = await callApi(server.app, 'POST', url, { token, body: { id } })
     return { stranger, rule: refusedAsMissing }
   },
 }
@@ -287,9 +290,9 @@ function namesAThing(endpoint: Endpoint): boolean {
 
 /** A finished job of this person in an album of theirs. */
 async function keepCreation({ app, deps }: TestApp, token: string) {
-  const info = await ask(app, 'GET', '/api/user/info', { token })
+  const info = await callApi(app, 'GET', '/api/user/info', { token })
   const creationId = await makeCreation(deps.db, (info.data as { id: string }).id)
-  const album = await ask(app, 'POST', '/api/album', {
+  const album = await callApi(app, 'POST', '/api/album', {
     token,
     body: { name: '山水', jobIds: [creationId] },
   })
@@ -297,7 +300,7 @@ async function keepCreation({ app, deps }: TestApp, token: string) {
 }
 
 async function waitingWork(server: TestApp, token: string): Promise<Fixture['work']> {
-  const info = await ask(server.app, 'GET', '/api/user/info', { token })
+  const info = await callApi(server.app, 'GET', '/api/user/info', { token })
   const finished = await makeJob(server.deps, (info.data as { id: string }).id)
   return { id: await postAs(server, token, finished), ...finished }
 }
@@ -308,12 +311,12 @@ describe('who may ask', () => {
     const server = await startTestApp({ env: { OWN_KEY_HOSTS: 'http://127.0.0.1:9' } })
     const { token: owner } = await signInByCalls(server.app, newPhone())
     const { token: other } = await signInByCalls(server.app, newPhone())
-    const submitted = await ask(server.app, 'POST', '/api/generate', {
+    const submitted = await callApi(server.app, 'POST', '/api/generate', {
       token: owner,
       body: { requestId: 'owner-job-1', params: { prompt: '山' }, quotedCredits: 2 },
     })
     assert.equal(submitted.code, 0, submitted.message)
-    const policy = await ask(server.app, 'POST', '/api/upload-policy', {
+    const policy = await callApi(server.app, 'POST', '/api/upload-policy', {
       token: owner,
       body: { ext: 'png' },
     })
@@ -345,7 +348,7 @@ describe('who may ask', () => {
     test(`${keyOf(endpoint)}: ${expected ? 'no session, a forged or a foreign token get 401' : 'open to everybody'}`, async () => {
       const forged = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.'
       for (const token of [undefined, forged, `${forged}x`, fixture.owner.slice(0, -3) + 'abc']) {
-        const answer = await ask(
+        const answer = await callApi(
           fixture.server.app,
           endpoint.method,
           pathWith(endpoint, 'some-id'),
@@ -371,7 +374,7 @@ describe('who may ask', () => {
 
   test('the owner still has it after all the strangers', async () => {
     const { app } = fixture.server
-    const job = await ask(app, 'GET', `/api/job/${fixture.jobId}`, { token: fixture.owner })
+    const job = await callApi(app, 'GET', `/api/job/${fixture.jobId}`, { token: fixture.owner })
     assert.equal((job.data as { status: string }).status, 'queued')
   })
 })

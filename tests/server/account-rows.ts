@@ -1,21 +1,21 @@
 /** Rows of the table of strangers about means of an account. */
 import assert from 'node:assert/strict'
 import { meansChanges, passkeys } from '../../server/src/platform/db/schema'
-import { ask } from '../../server/src/testing/app'
+import { callApi } from '../../server/src/testing/app'
 import { type Fixture, refusedAsMissing, type Row } from './strangers'
 
 /** A passkey of the owner's, made for each row. */
 export function onPasskey(method: 'PUT' | 'POST', body: object = {}): Row {
   return async ({ server, owner }, token) => {
-    const info = await ask(server.app, 'GET', '/api/user/info', { token: owner })
+    const info = await callApi(server.app, 'GET', '/api/user/info', { token: owner })
     const { id: userId } = info.data as { id: string }
     const id = `passkey-${method}`
     const kept = { userHandle: 'h', publicKey: 'k', counter: 0, transports: [], name: '手机' }
     await server.deps.db.insert(passkeys).values({ ...kept, id, credentialId: id, userId })
     const url = `/api/user/passkeys/${id}${method === 'POST' ? '/remove' : ''}`
-    const stranger = await ask(server.app, method, url, { token, body })
+    const stranger = await callApi(server.app, method, url, { token, body })
     const own = method === 'POST' ? { code: await ownCode({ server, owner }, 'passkey') } : body
-    assert.equal((await ask(server.app, method, url, { token: owner, body: own })).code, 0)
+    assert.equal((await callApi(server.app, method, url, { token: owner, body: own })).code, 0)
     return { stranger, rule: refusedAsMissing }
   }
 }
@@ -23,13 +23,13 @@ export function onPasskey(method: 'PUT' | 'POST', body: object = {}): Row {
 /** What the owner's number got. */
 async function ownCode({ server, owner }: Pick<Fixture, 'server' | 'owner'>, purpose: string) {
   const body = { purpose }
-  const sent = await ask(server.app, 'POST', '/api/auth/ownCode', { token: owner, body })
+  const sent = await callApi(server.app, 'POST', '/api/auth/ownCode', { token: owner, body })
   return (sent.data as { devCode: string }).devCode
 }
 
 /** A change of the owner's that can be undone. */
 export const onChange: Row = async ({ server, owner }, token) => {
-  const info = await ask(server.app, 'GET', '/api/user/info', { token: owner })
+  const info = await callApi(server.app, 'GET', '/api/user/info', { token: owner })
   const { id: userId } = info.data as { id: string }
   const undoUntil = new Date(server.deps.now().getTime() + 3_600_000)
   await server.deps.db.insert(meansChanges).values({
@@ -45,7 +45,7 @@ export const onChange: Row = async ({ server, owner }, token) => {
   })
   const url = '/api/user/means/changes/a-change/undo'
   return {
-    stranger: await ask(server.app, 'POST', url, { token, body: {} }),
+    stranger: await callApi(server.app, 'POST', url, { token, body: {} }),
     rule: refusedAsMissing,
   }
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { STAFF_ROLES, type StaffRole } from '@contract/staff'
-import { ask, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { callApi, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { signInNew } from '../../server/src/testing/sessions'
 import { signInStaff } from '../../server/src/testing/staff'
 import { endpoints, keyOf, pathWith } from './contract-list'
@@ -59,7 +59,7 @@ describe('calls of the console by role', () => {
     const key = keyOf(endpoint)
     const url = pathWith(endpoint, 'some-id')
     const send = (token?: string) =>
-      ask(server.app, endpoint.method, url, {
+      callApi(server.app, endpoint.method, url, {
         ...(token && { token }),
         ...(endpoint.method !== 'GET' && { body: {} }),
       })

@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { after, before, describe, test } from 'node:test'
 import { createLog } from '../../server/src/platform/lib/log'
 import { newPhone } from '../../server/src/testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 
 const INDEX =
   '<!doctype html><script>window.size = 1</script><script src="/js/app.0123abcd.js"></script>'
@@ -40,7 +40,7 @@ describe('answers', () => {
   test('every answer has its own request id, and the log the same one', async () => {
     const ids = await Promise.all(
       Array.from({ length: 3 }, async () => {
-        const { response } = await ask(server.app, 'GET', '/api/app-config/app')
+        const { response } = await callApi(server.app, 'GET', '/api/app-config/app')
         return String(response.headers['x-request-id'])
       }),
     )
@@ -93,7 +93,7 @@ describe('answers', () => {
         },
       },
     })
-    const answer = await ask(broken.app, 'POST', '/api/sms-code', {
+    const answer = await callApi(broken.app, 'POST', '/api/sms-code', {
       body: { phone: newPhone() },
     })
     await broken.close()
@@ -106,7 +106,7 @@ describe('answers', () => {
   test('no number, code or token reaches the log', async () => {
     const phone = newPhone()
     const { token, refreshToken } = await signInByCalls(server.app, phone)
-    await ask(server.app, 'GET', '/api/user/info', { token })
+    await callApi(server.app, 'GET', '/api/user/info', { token })
     server.deps.log.info({ phone, token, headers: { authorization: token }, user: { phone } }, 'x')
     const text = lines.join('')
     for (const hidden of [phone, token, refreshToken]) assert.ok(!text.includes(hidden))
@@ -169,7 +169,7 @@ describe('answers', () => {
   })
 
   test('/readyz says what is missing', async () => {
-    const ready = await ask(server.app, 'GET', '/readyz')
+    const ready = await callApi(server.app, 'GET', '/readyz')
     assert.deepEqual(ready.data, {
       serving: true,
       database: true,
@@ -178,10 +178,10 @@ describe('answers', () => {
     })
     await server.deps.worker.stop()
     // Its probes are not run for every question.
-    let stopped = await ask(server.app, 'GET', '/readyz')
+    let stopped = await callApi(server.app, 'GET', '/readyz')
     for (let tries = 0; stopped.status === 200 && tries < 100; tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50))
-      stopped = await ask(server.app, 'GET', '/readyz')
+      stopped = await callApi(server.app, 'GET', '/readyz')
     }
     assert.deepEqual(
       [stopped.status, stopped.data],
@@ -204,7 +204,7 @@ describe('answers', () => {
       database: server.deps.database,
       env: { RATE_LIMIT_PER_MINUTE: '10' },
     })
-    const call = (address: string) => ask(limited.app, 'GET', '/api/preset/list', { address })
+    const call = (address: string) => callApi(limited.app, 'GET', '/api/preset/list', { address })
     const minute = () => Math.floor(Date.now() / 60_000)
     for (let tries = 1; ; tries++) {
       const address = `7.7.7.${tries}`

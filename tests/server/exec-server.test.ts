@@ -46,7 +46,9 @@ function launch(root: string, env: NodeJS.ProcessEnv, flags: readonly string[] =
   const module = JSON.stringify(path.join(root, 'scripts/lib/exec-server.mjs'))
   const script = path.join(base, `start-${started.size}.mjs`)
   writeFileSync(script, `import { execServer } from ${module}\nawait execServer('main.js')`)
-  const { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_, ...rest } = process.env
+  const rest = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('MALLOC_')),
+  )
   const child = spawn(process.execPath, [...flags, script], { env: { ...rest, ...env } })
   if (child.pid !== undefined) started.add(child.pid)
   let text = ''

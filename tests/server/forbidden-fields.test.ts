@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
 import { newPhone } from '../../server/src/testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { assertSoundLedger } from '../../server/src/testing/ledger-checks'
 import { endpoints, keyOf, pathWith } from './contract-list'
 
@@ -32,7 +32,7 @@ describe('forty forbidden fields', () => {
 
   async function enter() {
     const { token } = await signInByCalls(server.app, newPhone())
-    const info = await ask(server.app, 'GET', '/api/user/info', { token })
+    const info = await callApi(server.app, 'GET', '/api/user/info', { token })
     return { token, id: (info.data as { id: string }).id }
   }
 
@@ -53,7 +53,7 @@ describe('forty forbidden fields', () => {
     test(`${keyOf(endpoint)} sets none of them`, async () => {
       const person = await enter()
       const before = await rowOf(person.id)
-      const answer = await ask(server.app, endpoint.method, pathWith(endpoint, 'some-id'), {
+      const answer = await callApi(server.app, endpoint.method, pathWith(endpoint, 'some-id'), {
         token: person.token,
         body: FORBIDDEN,
       })
@@ -68,7 +68,7 @@ describe('forty forbidden fields', () => {
   test('a profile, an order and a job made with them are as they would be without', async () => {
     const person = await enter()
     const send = (method: 'POST' | 'PUT', url: string, body: object) =>
-      ask(server.app, method, url, { token: person.token, body: { ...FORBIDDEN, ...body } })
+      callApi(server.app, method, url, { token: person.token, body: { ...FORBIDDEN, ...body } })
     const profile = await send('PUT', '/api/user', { nickname: '新名字' })
     assert.ok(profile.status === 200 || profile.status === 400)
     const order = await send('POST', '/api/order/create', {

@@ -5,7 +5,7 @@ import { transaction } from '../../server/src/platform/db/transaction'
 import { rewardInviter } from '../../server/src/modules/invite/service'
 import { makeGiftCodes } from '../../server/src/modules/gift/service'
 import { newPhone } from '../../server/src/testing/accounts'
-import { ask, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { callApi, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { assertSoundLedger } from '../../server/src/testing/ledger-checks'
 
 const TWINS = 50
@@ -26,21 +26,21 @@ describe('grants happen once', () => {
 
   async function enter(inviteCode?: string, address?: string): Promise<Person> {
     const phone = newPhone()
-    const sent = await ask(server.app, 'POST', '/api/sms-code', { body: { phone } })
+    const sent = await callApi(server.app, 'POST', '/api/sms-code', { body: { phone } })
     const { devCode: code } = sent.data as { devCode: string }
-    const signed = await ask(server.app, 'POST', '/api/auth/phoneLogin', {
+    const signed = await callApi(server.app, 'POST', '/api/auth/phoneLogin', {
       body: { phone, code, ...(inviteCode && { inviteCode }) },
       ...(address && { address }),
     })
     const { token } = signed.data as { token: string }
-    const info = await ask(server.app, 'GET', '/api/user/info', { token })
+    const info = await callApi(server.app, 'GET', '/api/user/info', { token })
     return { token, id: (info.data as { id: string }).id }
   }
 
   const get = async <T>({ token }: Person, url: string) =>
-    (await ask(server.app, 'GET', url, { token })).data as T
+    (await callApi(server.app, 'GET', url, { token })).data as T
   const post = ({ token }: Person, url: string, body: object) =>
-    ask(server.app, 'POST', url, { token, body })
+    callApi(server.app, 'POST', url, { token, body })
   const balance = async (person: Person) => {
     const { balance: now } = await get<{ balance: number }>(person, '/api/user/score')
     await assertSoundLedger(server.deps.db, person.id)
@@ -88,7 +88,7 @@ describe('grants happen once', () => {
   test('a one-time quest is done by changing the profile, and stays claimed', async () => {
     const person = await enter()
     const done = { bio: '画山的人' }
-    await ask(server.app, 'PUT', '/api/user', { token: person.token, body: done })
+    await callApi(server.app, 'PUT', '/api/user', { token: person.token, body: done })
     assert.equal((await post(person, '/api/user/claimScore', { id: 'once-profile' })).status, 409)
     await server.deps.pool.query('update users set avatar_key = $2 where id = $1', [person.id, 'x'])
     assert.equal((await post(person, '/api/user/claimScore', { id: 'once-profile' })).code, 0)

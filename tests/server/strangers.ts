@@ -1,7 +1,7 @@
 /** What strangers try on other people's things: the world they meet, and rows of the table. */
 import assert from 'node:assert/strict'
 import type { MediaRef } from '@contract/tools/media'
-import { ask, type Answer, type TestApp } from '../../server/src/testing/app'
+import { callApi, type Answer, type TestApp } from '../../server/src/testing/app'
 
 export interface Fixture {
   readonly server: TestApp
@@ -36,7 +36,7 @@ export function call(
   body?: (fixture: Fixture) => unknown,
 ): Row {
   return async (fixture, token) => ({
-    stranger: await ask(fixture.server.app, method, url(fixture), {
+    stranger: await callApi(fixture.server.app, method, url(fixture), {
       token,
       ...(body && { body: body(fixture) }),
     }),

@@ -1,5 +1,5 @@
 /** Acceptable parameters for any tool, made from its definition. */
-import { defaultsOf, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 
 const STROKE = { kind: 'stroke', add: true, radius: 900, points: [4000, 4000, 6000, 6000] }
@@ -42,7 +42,7 @@ export function paramsFor(
   image: MediaRef,
   video: MediaRef = image,
 ): Record<string, unknown> {
-  const initial: Record<string, unknown> = defaultsOf(tool)
+  const initial: Record<string, unknown> = buildDefaults(tool)
   return Object.fromEntries(
     Object.entries(tool.params).map(([key, spec]) => [
       key,

@@ -6,11 +6,11 @@ import { allEndpoints } from '@contract/endpoints/all'
 import { toolRuns } from '@contract/endpoints/runs'
 import { isTerminal, type JobView } from '@contract/jobs'
 import { ALL_TOOLS } from '@contract/tools/all'
-import { costOf, type ToolDefinition } from '@contract/tools/define'
+import { computeCost, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { transaction } from '../../server/src/platform/db/transaction'
 import { newPhone } from '../../server/src/testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { uploadAs } from '../../server/src/testing/uploads'
 import { grantCredits } from '../../server/src/modules/credits/service'
 import { everything, repetitions } from '@studio/testing/effort'
@@ -48,7 +48,7 @@ describe('every tool, from its order to its result', () => {
   before(async () => {
     server = await startTestApp({ works: true, env: { JOB_TIMEOUT_MS: '300000' } })
     ;({ token } = await signInByCalls(server.app, newPhone()))
-    const { data } = await ask(server.app, 'GET', '/api/user/info', { token })
+    const { data } = await callApi(server.app, 'GET', '/api/user/info', { token })
     const userId = (data as { id: string }).id
     await transaction(server.deps.db, (tx) =>
       grantCredits(tx, { userId, kind: 'welcome', credits: 5000, onceKey: `tools:${userId}` }),
@@ -64,11 +64,11 @@ describe('every tool, from its order to its result', () => {
     const body = {
       requestId: `tools-${tool.id}`,
       params,
-      quotedCredits: costOf(tool, params, PRICE, videoMs),
+      quotedCredits: computeCost(tool, params, PRICE, videoMs),
     }
     const [method, path = ''] = tool.call.split(' ')
     assert.equal(method, 'POST')
-    const answer = await ask(server.app, 'POST', path, { token, body })
+    const answer = await callApi(server.app, 'POST', path, { token, body })
     assert.equal(answer.code, 0, answer.message)
     return (answer.data as { job: JobView }).job
   }
@@ -76,7 +76,7 @@ describe('every tool, from its order to its result', () => {
   async function ended(id: string): Promise<JobView> {
     const until = Date.now() + LONGEST_MS
     for (;;) {
-      const { data } = await ask(server.app, 'GET', `/api/job/${id}`, { token })
+      const { data } = await callApi(server.app, 'GET', `/api/job/${id}`, { token })
       const job = data as JobView
       if (isTerminal(job.status) || Date.now() > until) return job
       await new Promise((resolve) => setTimeout(resolve, 150))
@@ -116,7 +116,7 @@ describe('every tool, from its order to its result', () => {
   test('the mask studio sees what the marks cover', async () => {
     const stroke = { kind: 'stroke', add: true, radius: 1000, points: [5000, 5000] }
     const mask = { base: 'none', marks: [stroke], inverted: false, feather: 0 }
-    const answer = await ask(server.app, 'POST', '/api/tools/mask', {
+    const answer = await callApi(server.app, 'POST', '/api/tools/mask', {
       token,
       body: { image: photo, mask },
     })

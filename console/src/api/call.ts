@@ -35,12 +35,14 @@ interface AnyInput {
   readonly body?: unknown
 }
 
-function addressOf(template: string, { params = {}, query = {} }: AnyInput): string {
+function buildUrl(template: string, { params = {}, query = {} }: AnyInput): string {
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const definedParams = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== '',
+  )
+  const search = new URLSearchParams(definedParams.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${path}?${search}` : path
 }
 
@@ -86,7 +88,7 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   return value
 }
 
-async function ask(sent: Sent): Promise<unknown> {
+async function fetchData(sent: Sent): Promise<unknown> {
   const response = await send(sent)
   const { code, message, data } = await readEnvelope(response)
   if (code === 0) return data
@@ -106,10 +108,10 @@ export async function call<K extends ConsoleCall>(
   { long = false }: CallOptions = {},
 ): Promise<CallData<K>> {
   const [method = '', template = ''] = key.split(' ')
-  const given: AnyInput = input
-  const body = method === 'POST' ? (given.body ?? {}) : undefined
-  const address = addressOf(template, given)
-  const data = await ask({ method, address, body, timeoutMs: long ? LONG_MS : TIMEOUT_MS })
+  const callInput: AnyInput = input
+  const body = method === 'POST' ? (callInput.body ?? {}) : undefined
+  const address = buildUrl(template, callInput)
+  const data = await fetchData({ method, address, body, timeoutMs: long ? LONG_MS : TIMEOUT_MS })
   return data as CallData<K>
 }
 
@@ -118,5 +120,5 @@ export async function uploadPicture(file: File): Promise<CallData<'POST /api/con
   const body = new FormData()
   body.set('file', file)
   const sent = { method: 'POST', address: '/api/console/pictures', body, timeoutMs: LONG_MS }
-  return (await ask(sent)) as CallData<'POST /api/console/pictures'>
+  return (await fetchData(sent)) as CallData<'POST /api/console/pictures'>
 }

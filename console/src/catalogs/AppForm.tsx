@@ -3,7 +3,7 @@ import { call } from '../api/call'
 import { FormDialog } from '../ui/FormDialog'
 import { type Picture, PictureField } from '../ui/PictureField'
 import { useAct } from '../ui/useAct'
-import { APP_TOOLS, bodyOf, emptyRecipe, type Recipe, recipeOf } from './recipe'
+import { APP_TOOLS, buildRecipeBody, emptyRecipe, type Recipe, toRecipe } from './recipe'
 import { RecipeField } from './RecipeField'
 import { texts } from './texts'
 import type { App } from './view'
@@ -17,14 +17,14 @@ interface Fields {
   readonly picture?: Picture | null
 }
 
-const toolOf = (id: string | undefined) => APP_TOOLS.find((tool) => tool.id === id)
+const findAppTool = (id: string | undefined) => APP_TOOLS.find((tool) => tool.id === id)
 
 function useSave(entry: App | null, onClose: () => void) {
   return useAct(
     async ({ tool: id, recipe, picture, ...fields }: Fields) => {
-      const tool = toolOf(id)
-      const made = tool ? bodyOf(tool, recipe) : { open: [], fixed: {} }
-      const body = { ...fields, ...made, tool: id, picture: picture?.id ?? null }
+      const tool = findAppTool(id)
+      const recipeBody = tool ? buildRecipeBody(tool, recipe) : { open: [], fixed: {} }
+      const body = { ...fields, ...recipeBody, tool: id, picture: picture?.id ?? null }
       return entry
         ? call('POST /api/console/apps/{key}', { params: { key: entry.key }, body })
         : call('POST /api/console/apps', { body })
@@ -35,14 +35,14 @@ function useSave(entry: App | null, onClose: () => void) {
 
 function ToolFields() {
   const form = Form.useFormInstance<Fields>()
-  const tool = toolOf(Form.useWatch<string | undefined>('tool', form))
+  const tool = findAppTool(Form.useWatch<string | undefined>('tool', form))
   return (
     <>
       <Form.Item name="tool" label={texts.app.tool}>
         <Select
           options={APP_TOOLS.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id: string) => {
-            const chosen = toolOf(id)
+            const chosen = findAppTool(id)
             if (chosen) form.setFieldValue('recipe', emptyRecipe(chosen))
           }}
         />
@@ -56,11 +56,11 @@ function ToolFields() {
   )
 }
 
-function initialOf(entry: App | null): Partial<Fields> {
-  const tool = toolOf(entry?.app.tool) ?? APP_TOOLS[0]
+function buildInitialFields(entry: App | null): Partial<Fields> {
+  const tool = findAppTool(entry?.app.tool) ?? APP_TOOLS[0]
   const { name = '', summary = '', tags = [] } = entry?.app ?? {}
   if (!tool) return { name, summary, tags }
-  const recipe = entry ? recipeOf(tool, entry.app) : emptyRecipe(tool)
+  const recipe = entry ? toRecipe(tool, entry.app) : emptyRecipe(tool)
   return { name, summary, tags, tool: tool.id, recipe }
 }
 
@@ -74,7 +74,7 @@ export function AppForm({ entry, onClose }: { entry: App | null; onClose: () => 
       title={entry ? texts.appTitle(entry.title) : texts.addAppTitle}
       note={texts.appNote}
       pending={save.isPending}
-      initial={initialOf(entry)}
+      initial={buildInitialFields(entry)}
       onFinish={(fields) => save.mutate(fields)}
       onClose={onClose}
     >

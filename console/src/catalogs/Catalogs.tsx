@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { call } from '../api/call'
 import { FormDialog, ReasonField } from '../ui/FormDialog'
 import { Pill } from '../ui/Pill'
-import { Asked, Nothing } from '../ui/States'
+import { QueryView, Nothing } from '../ui/States'
 import { useAct } from '../ui/useAct'
-import { useAsk } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useAsk'
 import { AddStyle, EditStyle } from '../styles/StyleActs'
 import { AppForm } from './AppForm'
 import { BannerForm } from './BannerForm'
@@ -164,7 +164,7 @@ function Row({ catalog, entry }: { catalog: Catalog; entry: Entry }) {
 /** What people are shown before they begin: banners, small apps, styles. */
 export default function Catalogs() {
   const [catalog, setCatalog] = useState<Catalog>('banners')
-  const asked = useAsk('GET /api/console/catalogs', {})
+  const catalogsQuery = useConsoleQuery('GET /api/console/catalogs', {})
   return (
     <>
       <header className="top">
@@ -187,7 +187,7 @@ export default function Catalogs() {
             <span className="rest" />
             {catalog === 'styles' ? <AddStyle /> : <Add key={catalog} catalog={catalog} />}
           </h2>
-          <Asked of={asked} rows={10}>
+          <QueryView of={catalogsQuery} rows={10}>
             {(view) =>
               view[catalog].length === 0 ? (
                 <Nothing>{texts.none}</Nothing>
@@ -199,7 +199,7 @@ export default function Catalogs() {
                 </ul>
               )
             }
-          </Asked>
+          </QueryView>
         </div>
         {catalog === 'banners' && <Themes />}
       </div>

@@ -1,7 +1,7 @@
 import type { ParamSpec, ToolDefinition } from '@contract/tools/define'
 import { Input, InputNumber, Select, Switch } from 'antd'
-import { useAsk } from '../ui/useAsk'
-import { type Answer, type How, type Plain, type Recipe, waysOf } from './recipe'
+import { useConsoleQuery } from '../ui/useAsk'
+import { type Answer, type How, type Plain, type Recipe, listAnswerModes } from './recipe'
 import { texts } from './texts'
 
 interface ValueProps {
@@ -13,7 +13,7 @@ interface ValueProps {
 
 /** A style or a model of some engine here; whether the tool's engine has it, the server says. */
 function Choice({ label, source, value, onChange }: ChoiceProps) {
-  const { data } = useAsk('GET /api/console/styles', {})
+  const { data } = useConsoleQuery('GET /api/console/styles', {})
   const all = (data?.engines ?? []).flatMap((engine) => engine[source])
   const options = new Map(all.map(({ id, name }) => [id, name]))
   return (
@@ -116,7 +116,7 @@ export function RecipeField({ tool, value = {}, onChange }: RecipeFieldProps) {
             <Select<How>
               aria-label={texts.app.how(spec.label)}
               value={how}
-              options={waysOf(spec).map((one) => ({ value: one, label: HOWS[one] }))}
+              options={listAnswerModes(spec).map((one) => ({ value: one, label: HOWS[one] }))}
               onChange={(next) => put(key, { how: next })}
             />
             {how === 'fix' && (

@@ -5,9 +5,9 @@ import { call } from '../api/call'
 import { monthDay } from '../lib/format'
 import { FormDialog } from '../ui/FormDialog'
 import { type Picture, PictureField } from '../ui/PictureField'
-import { Asked } from '../ui/States'
+import { QueryView } from '../ui/States'
 import { useAct } from '../ui/useAct'
-import { useAsk } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useAsk'
 import { themeTexts as texts } from './theme-texts'
 
 type View = CallData<'GET /api/console/themes'>
@@ -143,14 +143,14 @@ function Row({ entry, view }: { entry: Day; view: View }) {
 
 /** The themes of the coming days. */
 export function Themes() {
-  const asked = useAsk('GET /api/console/themes', {})
+  const themesQuery = useConsoleQuery('GET /api/console/themes', {})
   return (
     <div className="card">
       <h2>
         {texts.title}
         <small>{texts.subtitle}</small>
       </h2>
-      <Asked of={asked} rows={10}>
+      <QueryView of={themesQuery} rows={10}>
         {(view) => (
           <ul className="rows">
             {view.days.map((entry) => (
@@ -158,7 +158,7 @@ export function Themes() {
             ))}
           </ul>
         )}
-      </Asked>
+      </QueryView>
     </div>
   )
 }

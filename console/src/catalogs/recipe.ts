@@ -1,6 +1,6 @@
 /** A small app as its form holds it: for each parameter of its tool who decides, and what. */
 import { ALL_TOOLS } from '@contract/tools/all'
-import { initialOf, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
+import { getInitialValue, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 
 /** Who decides a parameter: whoever uses the app, the operator, or the tool as it is. */
@@ -41,7 +41,7 @@ export const isFixable = ({ kind }: ParamSpec): boolean =>
   !PERSONAL.includes(kind) && !UNWRITTEN.includes(kind)
 
 /** Ways to decide it, the usual one first. */
-export function waysOf(spec: ParamSpec): How[] {
+export function listAnswerModes(spec: ParamSpec): How[] {
   if (spec.kind === 'text' && spec.inherited !== undefined) return ['leave']
   const fix: How[] = isFixable(spec) ? ['fix'] : []
   return isNeeded(spec) ? ['ask', ...fix] : ['leave', 'ask', ...fix]
@@ -52,25 +52,25 @@ export const emptyRecipe = (tool: ToolDefinition): Recipe =>
   Object.fromEntries(
     Object.entries(tool.params).map(([key, spec]) => [
       key,
-      { how: waysOf(spec)[0] ?? 'leave', value: plain(initialOf(spec)) },
+      { how: listAnswerModes(spec)[0] ?? 'leave', value: plain(getInitialValue(spec)) },
     ]),
   )
 
 /** Of an app that is there. */
-export function recipeOf(
+export function toRecipe(
   tool: ToolDefinition,
   { fixed, open }: { fixed: Readonly<Record<string, unknown>>; open: readonly string[] },
 ): Recipe {
   return Object.fromEntries(
     Object.entries(tool.params).map(([key, spec]): [string, Answer] => {
       const how = open.includes(key) ? 'ask' : Object.hasOwn(fixed, key) ? 'fix' : 'leave'
-      return [key, { how, value: plain(how === 'fix' ? fixed[key] : initialOf(spec)) }]
+      return [key, { how, value: plain(how === 'fix' ? fixed[key] : getInitialValue(spec)) }]
     }),
   )
 }
 
 /** As the server takes it: what is asked in the order of the tool's form. */
-export function bodyOf(tool: ToolDefinition, recipe: Recipe) {
+export function buildRecipeBody(tool: ToolDefinition, recipe: Recipe) {
   const keys = Object.keys(tool.params)
   return {
     open: keys.filter((key) => recipe[key]?.how === 'ask'),

@@ -1,7 +1,7 @@
 import { Button, Form, InputNumber, Progress } from 'antd'
 import { useState } from 'react'
 import { call } from '../api/call'
-import { yuanOf } from '../lib/format'
+import { formatMilliYuan } from '../lib/format'
 import { FormDialog, ReasonField } from '../ui/FormDialog'
 import { useAct } from '../ui/useAct'
 import { budgetTexts as texts } from './budget-texts'
@@ -16,9 +16,9 @@ interface Fields {
 }
 
 const MILLI = 1000
-const milliOf = (yuan: number | null | undefined): number | null =>
+const toMilli = (yuan: number | null | undefined): number | null =>
   typeof yuan === 'number' ? Math.round(yuan * MILLI) : null
-const typed = (milli: number | null): number | null => (milli === null ? null : milli / MILLI)
+const toYuan = (milli: number | null): number | null => (milli === null ? null : milli / MILLI)
 
 function Money({ name, label }: { name: string | string[]; label: string }) {
   return (
@@ -33,12 +33,12 @@ function Dialog({ engine, onClose }: { engine: Engine; onClose: () => void }) {
   const save = useAct(
     ({ day, month, costs, reason }: Fields) => {
       const known = Object.entries(costs).flatMap(([id, yuan]): [string, number][] => {
-        const milli = milliOf(yuan)
+        const milli = toMilli(yuan)
         return milli === null || milli === 0 ? [] : [[id, milli]]
       })
       return call('POST /api/console/engines/budget', {
         body: {
-          ...{ engineId, dayMilli: milliOf(day), monthMilli: milliOf(month), reason },
+          ...{ engineId, dayMilli: toMilli(day), monthMilli: toMilli(month), reason },
           costs: Object.fromEntries(known),
         },
       })
@@ -52,10 +52,10 @@ function Dialog({ engine, onClose }: { engine: Engine; onClose: () => void }) {
       note={texts.note}
       pending={save.isPending}
       initial={{
-        day: typed(budget.dayMilli),
-        month: typed(budget.monthMilli),
+        day: toYuan(budget.dayMilli),
+        month: toYuan(budget.monthMilli),
         costs: Object.fromEntries(
-          models.map(({ id }) => [id, typed(budget.costs[id] ?? null)] as const),
+          models.map(({ id }) => [id, toYuan(budget.costs[id] ?? null)] as const),
         ),
       }}
       onFinish={(fields) => save.mutate(fields)}
@@ -80,7 +80,10 @@ interface BarProps {
 }
 
 function Bar({ label, spent, limit }: BarProps) {
-  const words = limit === null ? yuanOf(spent) : texts.of(yuanOf(spent), yuanOf(limit))
+  const words =
+    limit === null
+      ? formatMilliYuan(spent)
+      : texts.of(formatMilliYuan(spent), formatMilliYuan(limit))
   const percent = limit === null || limit === 0 ? 100 : Math.min(100, (spent / limit) * 100)
   return (
     <div className="bar">

@@ -2,8 +2,8 @@ import { App, Button } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../api/call'
-import { Asked } from '../ui/States'
-import { useAsk } from '../ui/useAsk'
+import { QueryView } from '../ui/States'
+import { useConsoleQuery } from '../ui/useAsk'
 import { Budgets } from './Budgets'
 import { Health } from './Health'
 import { Models } from './Models'
@@ -41,9 +41,9 @@ function useTests() {
 
 /** Who paints here, how they are, what they cost and who is asked first. */
 export default function Engines() {
-  const asked = useAsk('GET /api/console/engines', {}, { everyMs: REFRESH_MS })
+  const enginesQuery = useConsoleQuery('GET /api/console/engines', {}, { everyMs: REFRESH_MS })
   const { answers, asking, test } = useTests()
-  const elsewhere = asked.data?.engines.filter(({ embedded }) => !embedded) ?? []
+  const elsewhere = enginesQuery.data?.engines.filter(({ embedded }) => !embedded) ?? []
   return (
     <>
       <header className="top">
@@ -57,7 +57,7 @@ export default function Engines() {
           {texts.testAll}
         </Button>
       </header>
-      <Asked of={asked} rows={12}>
+      <QueryView of={enginesQuery} rows={12}>
         {({ engines, tools }) => (
           <div className="grid engines">
             <div className="stack">
@@ -76,7 +76,7 @@ export default function Engines() {
             </div>
           </div>
         )}
-      </Asked>
+      </QueryView>
     </>
   )
 }

@@ -5,14 +5,14 @@ import type { Answer, Engine } from './view'
 
 const TONES = { well: '', failing: 'warn', paused: 'bad' } as const
 
-function stateOf({ embedded, state, failures, pausedUntil, models }: Engine): string {
+function describeState({ embedded, state, failures, pausedUntil, models }: Engine): string {
   if (embedded) return texts.embedded
   if (state === 'paused' && pausedUntil !== null) return texts.paused(clock(pausedUntil))
   if (state === 'failing') return texts.failing(failures)
   return models.length === 0 ? texts.unmet : texts.well
 }
 
-const said = ({ works, at, ms, words }: Answer): string =>
+const formatAnswer = ({ works, at, ms, words }: Answer): string =>
   works ? texts.works(clock(at), duration(ms)) : texts.away(clock(at), words)
 
 interface HealthProps {
@@ -30,7 +30,7 @@ export function Health({ engines, answers, asking, onTest }: HealthProps) {
     <div className="card">
       <h2>
         {texts.engines}
-        <small>{texts.asks}</small>
+        <small>{texts.testHint}</small>
       </h2>
       <ul className="rows">
         {engines.map((engine) => {
@@ -41,7 +41,7 @@ export function Health({ engines, answers, asking, onTest }: HealthProps) {
               <span className={`dot ${TONES[state]}`} />
               <div className="about">
                 <p>
-                  <b>{name}</b> <span className="small">{stateOf(engine)}</span>
+                  <b>{name}</b> <span className="small">{describeState(engine)}</span>
                 </p>
                 {reason !== null && !answer && <p className="small asked">{reason}</p>}
                 {models.map((model) =>
@@ -62,7 +62,7 @@ export function Health({ engines, answers, asking, onTest }: HealthProps) {
                   </details>
                 )}
                 {answer && (
-                  <p className={`asked ${answer.works ? 'good' : 'bad'}`}>{said(answer)}</p>
+                  <p className={`asked ${answer.works ? 'good' : 'bad'}`}>{formatAnswer(answer)}</p>
                 )}
               </div>
               {!embedded && (

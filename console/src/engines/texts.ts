@@ -29,7 +29,7 @@ export const texts = {
   byConfig: '用配置里的价',
   unpriced: '已改回配置里的价',
   engines: '引擎',
-  asks: '测一测不花钱，测通了暂停就结束',
+  testHint: '测一测不花钱，测通了暂停就结束',
   embedded: '自带，随服务一起运行',
   well: '正常',
   failing: (times: number) => `连着 ${times} 次没成`,

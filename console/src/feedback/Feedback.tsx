@@ -1,11 +1,11 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { shortTime } from '../lib/format'
-import { go, type Place } from '../lib/router'
+import { navigate, type Route } from '../lib/router'
 import { Face } from '../ui/Face'
 import { Pager } from '../ui/Pager'
-import { Asked, Nothing } from '../ui/States'
-import { useAsk } from '../ui/useAsk'
+import { QueryView, Nothing } from '../ui/States'
+import { useConsoleQuery } from '../ui/useAsk'
 import { Letter } from './Letter'
 import { KINDS, STATES, texts } from './texts'
 
@@ -14,10 +14,12 @@ type State = (typeof STATES)[number]['value']
 const ROWS = 10
 
 /** What people wrote: the one that waits longest for an answer first. */
-export default function Feedback({ place: { id } }: { place: Place }) {
+export default function Feedback({ place: { id } }: { place: Route }) {
   const [state, setState] = useState<State>('open')
   const [page, setPage] = useState(1)
-  const asked = useAsk('GET /api/console/feedback', { query: { state, page, pageSize: ROWS } })
+  const feedbackQuery = useConsoleQuery('GET /api/console/feedback', {
+    query: { state, page, pageSize: ROWS },
+  })
   return (
     <>
       <header className="top">
@@ -34,7 +36,7 @@ export default function Feedback({ place: { id } }: { place: Place }) {
       </header>
       <div className="people letters">
         <div className="card list">
-          <Asked of={asked} rows={10}>
+          <QueryView of={feedbackQuery} rows={10}>
             {({ list, total }) =>
               list.length === 0 ? (
                 <Nothing>{texts.none}</Nothing>
@@ -47,7 +49,7 @@ export default function Feedback({ place: { id } }: { place: Place }) {
                           type="button"
                           className="person"
                           aria-pressed={one.id === id}
-                          onClick={() => go({ page: 'feedback', id: one.id })}
+                          onClick={() => navigate({ page: 'feedback', id: one.id })}
                         >
                           <Face name={one.nickname} url={one.avatarUrl} />
                           <span className="who">
@@ -65,7 +67,7 @@ export default function Feedback({ place: { id } }: { place: Place }) {
                 </>
               )
             }
-          </Asked>
+          </QueryView>
         </div>
         {id === null ? (
           <div className="card">

@@ -3,11 +3,11 @@ import { Button, Form, Input, InputNumber } from 'antd'
 import { useRef } from 'react'
 import { call } from '../api/call'
 import { number, shortTime, wholeTime } from '../lib/format'
-import { go } from '../lib/router'
+import { navigate } from '../lib/router'
 import { Pill } from '../ui/Pill'
-import { Asked } from '../ui/States'
+import { QueryView } from '../ui/States'
 import { useAct } from '../ui/useAct'
-import { useAsk } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useAsk'
 import { KINDS, texts } from './texts'
 
 type LetterView = CallData<'GET /api/console/feedback/{id}'>
@@ -101,7 +101,7 @@ function Facts({ letter }: { letter: LetterView }) {
       <h2>
         {texts.facts}
         <span className="rest">
-          <Button type="link" onClick={() => go({ page: 'users', id: userId })}>
+          <Button type="link" onClick={() => navigate({ page: 'users', id: userId })}>
             {texts.seePerson}
           </Button>
         </span>
@@ -156,15 +156,15 @@ function Talk({ letter }: { letter: LetterView }) {
 
 /** What somebody wrote, what was answered, and what it hangs together with. */
 export function Letter({ id }: { id: string }) {
-  const asked = useAsk('GET /api/console/feedback/{id}', { params: { id } })
+  const letterQuery = useConsoleQuery('GET /api/console/feedback/{id}', { params: { id } })
   return (
-    <Asked of={asked}>
+    <QueryView of={letterQuery}>
       {(letter) => (
         <div className="halves letter">
           <Talk letter={letter} />
           <Facts letter={letter} />
         </div>
       )}
-    </Asked>
+    </QueryView>
   )
 }

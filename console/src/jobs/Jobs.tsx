@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { duration, shortTime, wholeTime } from '../lib/format'
 import { PagedTable } from '../ui/PagedTable'
 import { PAGE_SIZE } from '../ui/Pager'
-import { useAsk } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useAsk'
 import { Who } from '../ui/Who'
 import { Act } from './Act'
 import { Reasons } from './Reasons'
@@ -120,7 +120,7 @@ export default function Jobs() {
   const [code, setCode] = useState<string | null>(null)
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
-  const asked = useAsk(
+  const jobsQuery = useConsoleQuery(
     'GET /api/console/jobs',
     {
       query: { list, page, pageSize: PAGE_SIZE, ...(code !== null && { code }), ...(q && { q }) },
@@ -158,7 +158,7 @@ export default function Jobs() {
         <Reasons chosen={code} onChoose={(reason) => show('failed', reason)} />
         <div className="card">
           <PagedTable<Job>
-            of={asked}
+            of={jobsQuery}
             columns={(rows) => (rows.some(isOpen) ? [...COLUMNS, ...ACTS] : COLUMNS)}
             none={texts.none}
             scroll={{ x: 820 }}

@@ -1,6 +1,6 @@
 import { number } from '../lib/format'
-import { Asked, Nothing } from '../ui/States'
-import { useAsk } from '../ui/useAsk'
+import { QueryView, Nothing } from '../ui/States'
+import { useConsoleQuery } from '../ui/useAsk'
 import { texts } from './texts'
 
 /** Why jobs failed today; one of them shows its jobs. */
@@ -11,14 +11,14 @@ export function Reasons({
   chosen: string | null
   onChoose: (code: string | null) => void
 }) {
-  const today = useAsk('GET /api/console/today', { query: { days: '1' } })
+  const today = useConsoleQuery('GET /api/console/today', { query: { days: '1' } })
   return (
     <div className="card list">
       <h2 className="inset">
         {texts.reasons}
         <small>{texts.day}</small>
       </h2>
-      <Asked of={today}>
+      <QueryView of={today}>
         {({ failures }) =>
           failures.length === 0 ? (
             <Nothing>{texts.none}</Nothing>
@@ -42,7 +42,7 @@ export function Reasons({
             </ul>
           )
         }
-      </Asked>
+      </QueryView>
     </div>
   )
 }

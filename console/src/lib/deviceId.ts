@@ -8,9 +8,9 @@ const FORM = /^[\w-]{20,64}$/
 export function deviceId(): string {
   const stored = localStorage.getItem(KEY)
   if (stored !== null && FORM.test(stored)) return stored
-  const made = [...crypto.getRandomValues(new Uint8Array(16))]
+  const created = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
-  localStorage.setItem(KEY, made)
-  return made
+  localStorage.setItem(KEY, created)
+  return created
 }

@@ -30,7 +30,7 @@ export const number = (value: number): string => NUMBER.format(value)
 export const signed = (value: number): string =>
   value > 0 ? `+${number(value)}` : value < 0 ? `−${number(-value)}` : '0'
 /** Of thousandths of a yuan. */
-export const yuanOf = (milli: number): string => `¥ ${MILLI_YUAN.format(milli / 1000)}`
+export const formatMilliYuan = (milli: number): string => `¥ ${MILLI_YUAN.format(milli / 1000)}`
 export const yuan = (fen: number): string => `¥ ${YUAN.format(fen / 100)}`
 
 /** 14:30 today, 11-21 this year, 2025-11-21 before. */

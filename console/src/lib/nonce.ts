@@ -7,11 +7,11 @@ export function adoptNonce(): string | undefined {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
   if (!nonce) return undefined
   const make = document.createElement.bind(document)
-  const made = (name: string, options?: ElementCreationOptions): HTMLElement => {
+  const createWithNonce = (name: string, options?: ElementCreationOptions): HTMLElement => {
     const element = make(name, options)
     if (element instanceof HTMLStyleElement) element.nonce = nonce
     return element
   }
-  Object.defineProperty(document, 'createElement', { value: made, configurable: true })
+  Object.defineProperty(document, 'createElement', { value: createWithNonce, configurable: true })
   return nonce
 }

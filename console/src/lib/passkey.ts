@@ -13,7 +13,7 @@ const FAILED = '这台设备的通行密钥没有反应，请换一种方式登�
 export const canPasskey = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
 
 /** Signs with a passkey that the person chooses; rejects with one Chinese sentence. */
-export async function askPasskey(optionsJSON: Request) {
+export async function signWithPasskey(optionsJSON: Request) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const signed = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
     const name = cause instanceof Error ? cause.name : ''

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const BASE = '/console'
 const MOVED = 'console:moved'
 
-export interface Place {
+export interface Route {
   /** `users`, or '' at the beginning. */
   readonly page: string
   /** What is open on it: `users/<id>`. */
@@ -22,18 +22,18 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export function usePlace(): Place {
+export function useRoute(): Route {
   const path = useSyncExternalStore(subscribe, read)
   const [page = '', id] = path.slice(BASE.length).split('/').filter(Boolean)
   return { page, id: id === undefined ? null : decodeURIComponent(id) }
 }
 
-export const addressOf = ({ page, id }: Place): string =>
+export const buildPath = ({ page, id }: Route): string =>
   id === null ? `${BASE}/${page}` : `${BASE}/${page}/${encodeURIComponent(id)}`
 
 /** `replace`: going back does not come here again. */
-export function go(place: Place, { replace = false } = {}): void {
-  const address = addressOf(place)
+export function navigate(place: Route, { replace = false } = {}): void {
+  const address = buildPath(place)
   if (address === location.pathname) return
   if (replace) history.replaceState(null, '', address)
   else history.pushState(null, '', address)

@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { wholeTime } from '../lib/format'
 import { PagedTable } from '../ui/PagedTable'
 import { PAGE_SIZE } from '../ui/Pager'
-import { useAsk } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useAsk'
 import { ACTS, texts } from './texts'
 
 type Row = CallData<'GET /api/console/log'>['list'][number]
 type From = 'all' | 'console' | 'terminal'
 
-const nameOf = (command: string) => ACTS[command] ?? command
+const getCommandName = (command: string) => ACTS[command] ?? command
 
 /** What it did: names and values of the entry, one after the other. */
-function said(result: Row['result']): string {
+function formatResult(result: Row['result']): string {
   return Object.entries(result)
     .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join('，')
@@ -29,12 +29,12 @@ const COLUMNS: TableColumnsType<Row> = [
     render: (_, { operator, actorId }) =>
       actorId === null ? texts.byTerminal(operator) : operator,
   },
-  { title: texts.act, dataIndex: 'command', width: 120, render: nameOf },
+  { title: texts.act, dataIndex: 'command', width: 120, render: getCommandName },
   {
     title: texts.what,
     key: 'what',
     ellipsis: true,
-    render: (_, { args, result }) => args.join(' ') || said(result),
+    render: (_, { args, result }) => args.join(' ') || formatResult(result),
   },
   { title: texts.why, dataIndex: 'reason', ellipsis: true, width: 260 },
 ]
@@ -44,10 +44,10 @@ export default function Log() {
   const [page, setPage] = useState(1)
   const [from, setFrom] = useState<From>('all')
   const [q, setQ] = useState('')
-  const asked = useAsk('GET /api/console/log', {
+  const logQuery = useConsoleQuery('GET /api/console/log', {
     query: { page, pageSize: PAGE_SIZE, ...(from !== 'all' && { from }), ...(q && { q }) },
   })
-  const anew = (change: () => void) => {
+  const updateFilter = (change: () => void) => {
     change()
     setPage(1)
   }
@@ -60,7 +60,7 @@ export default function Log() {
           aria-label={texts.searchLabel}
           placeholder={texts.search}
           className="search"
-          onSearch={(words) => anew(() => setQ(words.trim()))}
+          onSearch={(words) => updateFilter(() => setQ(words.trim()))}
         />
         <span className="rest" />
         <Segmented<From>
@@ -70,14 +70,14 @@ export default function Log() {
             { value: 'terminal', label: texts.terminal },
           ]}
           value={from}
-          onChange={(value) => anew(() => setFrom(value))}
+          onChange={(value) => updateFilter(() => setFrom(value))}
         />
       </header>
       <div className="card">
         <PagedTable<Row>
-          of={asked}
+          of={logQuery}
           columns={COLUMNS}
-          expandable={{ expandedRowRender: ({ result }) => said(result) || texts.nothing }}
+          expandable={{ expandedRowRender: ({ result }) => formatResult(result) || texts.nothing }}
           none={texts.empty}
           page={page}
           onPage={setPage}

@@ -8,7 +8,7 @@ import { PagedTable } from '../ui/PagedTable'
 import { PAGE_SIZE } from '../ui/Pager'
 import { Pill } from '../ui/Pill'
 import { useAct } from '../ui/useAct'
-import { useAsk } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useAsk'
 import { Who } from '../ui/Who'
 import { PROVIDERS, STATES, type State, texts } from './texts'
 
@@ -120,7 +120,7 @@ export default function Orders() {
   const [state, setState] = useState<State | 'all'>('all')
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
-  const asked = useAsk('GET /api/console/orders', {
+  const ordersQuery = useConsoleQuery('GET /api/console/orders', {
     query: { page, pageSize: PAGE_SIZE, ...(state !== 'all' && { state }), ...(q && { q }) },
   })
   return (
@@ -156,7 +156,7 @@ export default function Orders() {
       </header>
       <div className="card">
         <PagedTable<Order>
-          of={asked}
+          of={ordersQuery}
           columns={COLUMNS}
           none={texts.none}
           page={page}

@@ -11,8 +11,8 @@ interface Bar {
 
 /** Bars beside their names, the longest over the whole width. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
-  const sumOf = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0)
-  const most = Math.max(1, ...bars.map(sumOf))
+  const sumParts = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0)
+  const most = Math.max(1, ...bars.map(sumParts))
   return (
     <ul className="bars">
       {bars.map((bar) => {

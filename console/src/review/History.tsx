@@ -8,7 +8,7 @@ import { PagedTable } from '../ui/PagedTable'
 import { PAGE_SIZE } from '../ui/Pager'
 import { Pill } from '../ui/Pill'
 import { useAct } from '../ui/useAct'
-import { useAsk } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useAsk'
 import { DECISIONS, STATES, texts } from './texts'
 
 type Row = CallData<'GET /api/console/review/history'>['list'][number]
@@ -104,7 +104,7 @@ const COLUMNS: TableColumnsType<Row> = [
 /** Everything that was decided, the newest first; what was refused can be reviewed again. */
 export function History({ tabs }: { tabs: ReactNode }) {
   const [page, setPage] = useState(1)
-  const asked = useAsk('GET /api/console/review/history', {
+  const historyQuery = useConsoleQuery('GET /api/console/review/history', {
     query: { page, pageSize: PAGE_SIZE },
   })
   return (
@@ -116,7 +116,7 @@ export function History({ tabs }: { tabs: ReactNode }) {
       </header>
       <div className="card">
         <PagedTable<Row>
-          of={asked}
+          of={historyQuery}
           columns={COLUMNS}
           none={texts.noHistory}
           page={page}

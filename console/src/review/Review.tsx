@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { call } from '../api/call'
 import { since } from '../lib/format'
 import { Pill } from '../ui/Pill'
-import { Asked, Nothing } from '../ui/States'
-import { useAsk } from '../ui/useAsk'
+import { QueryView, Nothing } from '../ui/States'
+import { useConsoleQuery } from '../ui/useAsk'
 import { History } from './History'
-import { KINDS, REFUSALS, reasonOf, texts } from './texts'
+import { KINDS, REFUSALS, formatReason, texts } from './texts'
 
 type Queue = CallData<'GET /api/console/review'>
 type Item = Queue['items'][number]
@@ -77,7 +77,7 @@ function About({ item }: { item: Item }) {
     [
       texts.why,
       Object.entries(reasons)
-        .map(([reason, times]) => `${reasonOf(reason)} ×${times}`)
+        .map(([reason, times]) => `${formatReason(reason)} ×${times}`)
         .join('，'),
     ],
     [texts.appeal, appeal ?? ''],
@@ -162,16 +162,18 @@ function Case({ item, next, kind }: { item: Item; next: Item | undefined; kind: 
 /** One item as large as the desk allows; who made it is not told. */
 function Desk({ kind, tabs }: { kind: Kind; tabs: ReactNode }) {
   const query = kind === 'all' ? {} : { kind }
-  const asked = useAsk('GET /api/console/review', { query }, { everyMs: REFRESH_MS })
+  const reviewQuery = useConsoleQuery('GET /api/console/review', { query }, { everyMs: REFRESH_MS })
   return (
     <>
       <header className="top">
         <h1>{texts.title}</h1>
-        {asked.data && <span className="small">{texts.waiting(asked.data.waiting)}</span>}
+        {reviewQuery.data && (
+          <span className="small">{texts.waiting(reviewQuery.data.waiting)}</span>
+        )}
         <span className="rest" />
         {tabs}
       </header>
-      <Asked of={asked}>
+      <QueryView of={reviewQuery}>
         {({ items: [item, next] }) =>
           item === undefined ? (
             <div className="card">
@@ -181,7 +183,7 @@ function Desk({ kind, tabs }: { kind: Kind; tabs: ReactNode }) {
             <Case key={item.id} item={item} next={next} kind={kind} />
           )
         }
-      </Asked>
+      </QueryView>
     </>
   )
 }

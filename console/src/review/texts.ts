@@ -17,7 +17,7 @@ const REPORTS: Readonly<Record<(typeof REPORT_REASONS)[number], string>> = {
 }
 
 /** Of a report its name; of a new work the word the check found. */
-export const reasonOf = (reason: string): string =>
+export const formatReason = (reason: string): string =>
   Object.entries(REPORTS).find(([key]) => key === reason)?.[1] ?? reason
 
 /** By the keys 1 to 7. */

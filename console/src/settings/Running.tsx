@@ -9,10 +9,10 @@ import {
   type Field,
   FIELDS,
   type Fields,
-  shownOf,
+  formatValue,
   texts,
-  typedOf,
-  valuesOf,
+  toFieldValue,
+  buildSettingsPatch,
 } from './running-fields'
 
 type Running = CallData<'GET /api/console/settings'>['running']
@@ -49,7 +49,7 @@ function Dialog({ field, running: { now, own }, onClose }: DialogProps) {
   const change = useAct(
     (fields: Fields) =>
       call('POST /api/console/settings/running', {
-        body: { values: valuesOf(field, fields), reason: fields.reason },
+        body: { values: buildSettingsPatch(field, fields), reason: fields.reason },
       }),
     { done: (_, { byDefault = false }) => (byDefault ? texts.reset : texts.saved), after: onClose },
   )
@@ -59,7 +59,7 @@ function Dialog({ field, running: { now, own }, onClose }: DialogProps) {
       title={texts.changeTitle(field.label)}
       note={texts.soon}
       pending={change.isPending}
-      initial={{ value: typedOf(field, now) }}
+      initial={{ value: toFieldValue(field, now) }}
       onFinish={(fields) => change.mutate(fields)}
       onClose={onClose}
     >
@@ -82,11 +82,11 @@ function Row({ field, running }: { field: Field; running: Running }) {
       <span className="what">
         <span>{field.label}</span>
         <span className="small">
-          {isOwn ? texts.initially(shownOf(field, running.initial)) : texts.asInitial}
+          {isOwn ? texts.initially(formatValue(field, running.initial)) : texts.asInitial}
         </span>
       </span>
       {isOwn && <Pill>{texts.own}</Pill>}
-      <b>{shownOf(field, running.now)}</b>
+      <b>{formatValue(field, running.now)}</b>
       <Button size="small" aria-label={texts.changeOf(field.label)} onClick={() => setIsOpen(true)}>
         {texts.change}
       </Button>

@@ -3,9 +3,9 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../api/call'
 import { FormDialog, ReasonField } from '../ui/FormDialog'
-import { Asked } from '../ui/States'
+import { QueryView } from '../ui/States'
 import { useAct } from '../ui/useAct'
-import { useAsk } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useAsk'
 import { RunningSettings } from './Running'
 import { texts } from './texts'
 
@@ -89,13 +89,13 @@ function Operator({ operator: { name, contact, own } }: Pick<View, 'operator'>) 
 
 /** What needs no restart, and what does. */
 export default function Settings() {
-  const asked = useAsk('GET /api/console/settings', {})
+  const settingsQuery = useConsoleQuery('GET /api/console/settings', {})
   return (
     <>
       <header className="top">
         <h1>{texts.title}</h1>
       </header>
-      <Asked of={asked}>
+      <QueryView of={settingsQuery}>
         {({ operator, running }) => (
           <div className="grid shop">
             <RunningSettings running={running} />
@@ -108,7 +108,7 @@ export default function Settings() {
             </div>
           </div>
         )}
-      </Asked>
+      </QueryView>
     </>
   )
 }

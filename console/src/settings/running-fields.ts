@@ -76,14 +76,14 @@ export const texts = {
   reset: '已改回环境变量里的',
 } as const
 
-export function shownOf({ kind, key }: Field, values: Values): string {
+export function formatValue({ kind, key }: Field, values: Values): string {
   const value = values[key]
   if (kind === 'switch') return value === true ? texts.on : texts.off
   if (Array.isArray(value)) return value.join('、')
   return value === '' ? texts.none : String(value)
 }
 
-export function typedOf({ key }: Field, values: Values): string | number | boolean {
+export function toFieldValue({ key }: Field, values: Values): string | number | boolean {
   const value = values[key]
   return Array.isArray(value) ? value.join(',') : value
 }
@@ -92,7 +92,10 @@ export function typedOf({ key }: Field, values: Values): string | number | boole
 type Sent = { readonly [K in keyof Values]?: Values[K] | null }
 
 /** What was typed, as the call takes it; what is no number the server refuses. */
-export function valuesOf(field: Field, { value = null, byDefault = false }: Fields): Sent {
+export function buildSettingsPatch(
+  field: Field,
+  { value = null, byDefault = false }: Fields,
+): Sent {
   if (byDefault) return { [field.key]: null }
   switch (field.kind) {
     case 'number':

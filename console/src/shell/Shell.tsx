@@ -5,9 +5,9 @@ import { Suspense, useEffect } from 'react'
 import { call } from '../api/call'
 import { session } from '../api/session'
 import { clock } from '../lib/format'
-import { addressOf, go, usePlace } from '../lib/router'
-import { Asked, Nothing } from '../ui/States'
-import { useAsk } from '../ui/useAsk'
+import { buildPath, navigate, useRoute } from '../lib/router'
+import { QueryView, Nothing } from '../ui/States'
+import { useConsoleQuery } from '../ui/useAsk'
 import { PAGES } from './pages'
 import { ROLES, texts } from './texts'
 
@@ -44,12 +44,12 @@ function Foot({ me }: { me: Me }) {
 }
 
 function Desk({ me }: { me: Me }) {
-  const place = usePlace()
+  const place = useRoute()
   const pages = PAGES.filter(({ roles }) => roles.includes(me.role))
   const page = pages.find(({ id }) => id === place.page)
   const first = pages[0]
   useEffect(() => {
-    if (!page && first) go({ page: first.id, id: null }, { replace: true })
+    if (!page && first) navigate({ page: first.id, id: null }, { replace: true })
   }, [page, first])
   useEffect(() => {
     document.title = page ? `${page.title} · 墨光操作台` : '墨光操作台'
@@ -63,11 +63,11 @@ function Desk({ me }: { me: Me }) {
         {pages.map(({ id, title, icon }) => (
           <a
             key={id}
-            href={addressOf({ page: id, id: null })}
+            href={buildPath({ page: id, id: null })}
             aria-current={id === page?.id ? 'page' : undefined}
             onClick={(event) => {
               event.preventDefault()
-              go({ page: id, id: null })
+              navigate({ page: id, id: null })
             }}
           >
             {icon}
@@ -90,6 +90,6 @@ function Desk({ me }: { me: Me }) {
 }
 
 export function Shell() {
-  const me = useAsk('GET /api/console/me', {})
-  return <Asked of={me}>{(known) => <Desk me={known} />}</Asked>
+  const me = useConsoleQuery('GET /api/console/me', {})
+  return <QueryView of={me}>{(known) => <Desk me={known} />}</QueryView>
 }

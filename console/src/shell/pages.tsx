@@ -1,7 +1,7 @@
 /** The pages, in the order of the list at the left, and whose they are. */
 import { HELPERS, OPERATORS, REVIEWERS, type StaffRole } from '@contract/staff'
 import type { ComponentType, ReactNode } from 'react'
-import type { Place } from '../lib/router'
+import type { Route } from '../lib/router'
 import { icons } from './icons'
 import { lazyPage } from './lazyPage'
 
@@ -10,7 +10,7 @@ interface Page {
   readonly title: string
   readonly icon: ReactNode
   readonly roles: readonly StaffRole[]
-  readonly Body: ComponentType<{ place: Place }>
+  readonly Body: ComponentType<{ place: Route }>
 }
 
 const Today = lazyPage(() => import('../today/Today'))

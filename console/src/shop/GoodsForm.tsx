@@ -20,7 +20,7 @@ interface Fields {
 const NEW: Partial<Fields> = { bonusCredits: 0, position: 0, active: true }
 const REQUIRED = [{ required: true, message: texts.required }]
 
-const fieldsOf = ({ priceFen, appleProductId, ...row }: Goods): Partial<Fields> => ({
+const toFields = ({ priceFen, appleProductId, ...row }: Goods): Partial<Fields> => ({
   ...row,
   yuan: priceFen / 100,
   appleProductId: appleProductId ?? '',
@@ -45,7 +45,7 @@ export function GoodsForm({ goods, onClose }: { goods: Goods | null; onClose: ()
       name="goods"
       title={goods ? texts.editTitle(goods.name) : texts.add}
       pending={save.isPending}
-      initial={goods ? fieldsOf(goods) : NEW}
+      initial={goods ? toFields(goods) : NEW}
       onFinish={(fields) => save.mutate(fields)}
       onClose={onClose}
     >

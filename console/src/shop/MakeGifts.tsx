@@ -26,7 +26,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
   return (
     <Modal
       open
-      title={texts.made(codes.length)}
+      title={texts.created(codes.length)}
       // A slip beside it must not lose them.
       mask={{ closable: false }}
       onCancel={onClose}
@@ -39,7 +39,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
         </Button>,
       ]}
     >
-      <p className="warn">{texts.madeNote}</p>
+      <p className="warn">{texts.createdNote}</p>
       <ul className="codes long">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -57,10 +57,10 @@ export function MakeGifts() {
     ({ many = false, ...fields }: Fields) =>
       call('POST /api/console/gifts', { body: { ...fields, many } }),
     {
-      done: (made) => texts.made(made.codes.length),
-      after(made) {
+      done: (created) => texts.created(created.codes.length),
+      after(created) {
         setIsOpen(false)
-        setCodes(made.codes)
+        setCodes(created.codes)
       },
     },
   )

@@ -1,25 +1,25 @@
-import { Asked } from '../ui/States'
-import { useAsk } from '../ui/useAsk'
+import { QueryView } from '../ui/States'
+import { useConsoleQuery } from '../ui/useAsk'
 import { Gifts } from './Gifts'
 import { GoodsTable } from './GoodsTable'
 import { texts } from './texts'
 
 /** What is sold, and what is given away by codes. */
 export default function Shop() {
-  const asked = useAsk('GET /api/console/shop', {})
+  const shopQuery = useConsoleQuery('GET /api/console/shop', {})
   return (
     <>
       <header className="top">
         <h1>{texts.title}</h1>
       </header>
-      <Asked of={asked} rows={12}>
+      <QueryView of={shopQuery} rows={12}>
         {({ goods, gifts }) => (
           <div className="grid shop">
             <GoodsTable goods={goods} />
             <Gifts gifts={gifts} />
           </div>
         )}
-      </Asked>
+      </QueryView>
     </>
   )
 }

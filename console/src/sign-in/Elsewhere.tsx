@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { call } from '../api/call'
 import { deviceId } from '../lib/deviceId'
-import { askPasskey } from '../lib/passkey'
+import { signWithPasskey } from '../lib/passkey'
 import { oidcFlow } from './oidcFlow'
 import { texts } from './texts'
 
@@ -23,7 +23,7 @@ export function ByOidc({ name }: { name: string }) {
   const leave = useMutation({
     mutationFn: () => call('POST /api/console/oidc/start', {}),
     onSuccess({ url, flow }) {
-      oidcFlow.keep(flow)
+      oidcFlow.save(flow)
       location.assign(url)
     },
   })
@@ -42,7 +42,7 @@ export function ByPasskey({ onDone }: { onDone: (step: Step) => void }) {
   const enter = useMutation({
     async mutationFn() {
       const { options, flow } = await call('POST /api/console/passkey/start', {})
-      const answer = await askPasskey(options)
+      const answer = await signWithPasskey(options)
       return call('POST /api/console/passkey/signIn', {
         body: { flow, answer, device: deviceId() },
       })

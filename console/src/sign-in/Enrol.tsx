@@ -3,19 +3,19 @@ import { Button } from 'antd'
 import { call } from '../api/call'
 import { session } from '../api/session'
 import { deviceId } from '../lib/deviceId'
-import { Asked } from '../ui/States'
+import { QueryView } from '../ui/States'
 import { CodeForm } from './CodeForm'
 import { texts } from './texts'
 
 /** In fours, as one types it. */
 const spaced = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 
-function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`
   return (
     <section>
-      <h2>{texts.keep}</h2>
-      <p className="small">{texts.keepHint}</p>
+      <h2>{texts.saveCodes}</h2>
+      <p className="small">{texts.saveCodesHint}</p>
       <ul className="codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -24,8 +24,8 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
       <Button block href={file} download={texts.file}>
         {texts.download}
       </Button>
-      <Button type="primary" block onClick={onKept}>
-        {texts.kept}
+      <Button type="primary" block onClick={onSaved}>
+        {texts.codesSaved}
       </Button>
     </section>
   )
@@ -33,7 +33,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
 
 /** A secret for the authenticator, its first code, then recovery codes; only then one is in. */
 export function Enrol({ ticket, onBack }: { ticket: string; onBack: () => void }) {
-  const made = useQuery({
+  const enrolQuery = useQuery({
     queryKey: ['enrol', ticket],
     queryFn: () => call('POST /api/console/enrol', { body: { ticket } }),
     // Each reading makes another secret.
@@ -45,10 +45,10 @@ export function Enrol({ ticket, onBack }: { ticket: string; onBack: () => void }
   })
   if (confirm.data) {
     const { recoveryCodes, token } = confirm.data
-    return <RecoveryCodes codes={recoveryCodes} onKept={() => session.open(token)} />
+    return <RecoveryCodes codes={recoveryCodes} onSaved={() => session.open(token)} />
   }
   return (
-    <Asked of={made}>
+    <QueryView of={enrolQuery}>
       {({ secret, qr }) => (
         <section>
           <h2>{texts.scan}</h2>
@@ -66,6 +66,6 @@ export function Enrol({ ticket, onBack }: { ticket: string; onBack: () => void }
           />
         </section>
       )}
-    </Asked>
+    </QueryView>
   )
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../api/call'
 import { deviceId } from '../lib/deviceId'
 import { canPasskey } from '../lib/passkey'
-import { Asked } from '../ui/States'
+import { QueryView } from '../ui/States'
 import { ByOidc, ByPasskey } from './Elsewhere'
 import { texts } from './texts'
 
@@ -122,7 +122,7 @@ export function FirstFactor({ onDone }: FirstFactorProps) {
     queryFn: () => call('GET /api/console/ways', {}),
   })
   return (
-    <Asked of={ways} rows={4}>
+    <QueryView of={ways} rows={4}>
       {({ ways: offered, oidcName }) => {
         const forms = CONSOLE_FORMS.filter((way) => offered.includes(way))
         const byPasskey = offered.includes('passkey') && canPasskey()
@@ -147,6 +147,6 @@ export function FirstFactor({ onDone }: FirstFactorProps) {
           </>
         )
       }}
-    </Asked>
+    </QueryView>
   )
 }

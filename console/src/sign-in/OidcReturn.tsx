@@ -4,17 +4,17 @@ import { Button, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import { call } from '../api/call'
 import { deviceId } from '../lib/deviceId'
-import { go, type Place } from '../lib/router'
+import { navigate, type Route } from '../lib/router'
 import { oidcFlow } from './oidcFlow'
 import { texts } from './texts'
 
 type Step = CallData<'POST /api/console/oidc/signIn'>
 
 /** Where the provider sends the browser back to: /console/oidc. */
-export const isOidcReturn = ({ page }: Place): boolean => page === 'oidc'
+export const isOidcReturn = ({ page }: Route): boolean => page === 'oidc'
 
 /** Out of the address: what the provider said is good once, and is nobody's to read. */
-export const leaveOidc = (): void => go({ page: '', id: null }, { replace: true })
+export const leaveOidc = (): void => navigate({ page: '', id: null }, { replace: true })
 
 interface OidcReturnProps {
   onDone: (step: Step) => void
@@ -29,10 +29,10 @@ export function OidcReturn({ onDone, onBack }: OidcReturnProps) {
     onSuccess: onDone,
   })
   // Effects run twice in development; what came back is good once.
-  const begun = useRef(false)
+  const started = useRef(false)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (started.current) return
+    started.current = true
     mutate({ flow: oidcFlow.take(), query: location.search.slice(1) })
   }, [mutate])
   if (!error) return <Skeleton title={false} paragraph={{ rows: 3 }} aria-label={texts.returning} />

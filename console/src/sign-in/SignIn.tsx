@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { session } from '../api/session'
-import { usePlace } from '../lib/router'
+import { useRoute } from '../lib/router'
 import { Enrol } from './Enrol'
 import { FirstFactor } from './FirstFactor'
 import { isOidcReturn, leaveOidc, OidcReturn } from './OidcReturn'
@@ -17,7 +17,7 @@ interface Proven {
 /** Who one is, then the second factor where the role has one. */
 export function SignIn() {
   const [step, setStep] = useState<Step>({ at: 'first' })
-  const returned = isOidcReturn(usePlace())
+  const returned = isOidcReturn(useRoute())
   const back = () => setStep({ at: 'first' })
   const advance = ({ next, token }: Proven) =>
     next === 'open' ? session.open(token) : setStep({ at: next, ticket: token })

@@ -2,7 +2,7 @@
 const KEY = 'console-oidc-flow'
 
 export const oidcFlow = {
-  keep: (flow: string): void => sessionStorage.setItem(KEY, flow),
+  save: (flow: string): void => sessionStorage.setItem(KEY, flow),
   /** Good once: another answer finds nothing. */
   take(): string {
     const flow = sessionStorage.getItem(KEY)

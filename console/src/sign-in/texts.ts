@@ -23,9 +23,9 @@ export const texts = {
   qr: '动态码密钥的二维码',
   firstCode: '再填它显示的 6 位数字',
   back: '重新登录',
-  keep: '收好这些恢复码',
-  keepHint: '丢了手机时，每个能代替一次动态码。只显示这一次。',
+  saveCodes: '收好这些恢复码',
+  saveCodesHint: '丢了手机时，每个能代替一次动态码。只显示这一次。',
   download: '存成文件',
-  kept: '我收好了，进入操作台',
+  codesSaved: '我收好了，进入操作台',
   file: '墨光操作台-恢复码.txt',
 } as const

@@ -1,13 +1,13 @@
 /** What is done with styles of the operator where all styles stand. */
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useAsk } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useAsk'
 import { StyleDialog } from './StyleDialog'
 import { texts } from './texts'
 
 /** Asked when the dialog opens. */
 function Dialog({ styleKey, onClose }: { styleKey: string | null; onClose: () => void }) {
-  const { data } = useAsk('GET /api/console/styles', {})
+  const { data } = useConsoleQuery('GET /api/console/styles', {})
   if (!data) return null
   const style = data.styles.find(({ key }) => key === styleKey) ?? null
   return <StyleDialog style={style} engines={data.engines} onClose={onClose} />

@@ -4,7 +4,7 @@ import { call } from '../api/call'
 import { FormDialog } from '../ui/FormDialog'
 import { PictureField } from '../ui/PictureField'
 import { useAct } from '../ui/useAct'
-import { bodyOf, type Fields } from './fields'
+import { buildStyleBody, type Fields } from './fields'
 import { STRENGTHS, texts } from './texts'
 import { TryStyle } from './TryStyle'
 import type { Style, StyleEngine } from './view'
@@ -14,7 +14,7 @@ interface Choice {
   readonly label: string
 }
 
-const choicesOf = (first: string, all: readonly { id: string; name: string }[]): Choice[] => [
+const toChoices = (first: string, all: readonly { id: string; name: string }[]): Choice[] => [
   { value: '', label: first },
   ...all.map(({ id, name }) => ({ value: id, label: name })),
 ]
@@ -36,10 +36,10 @@ function EngineFields({ engines, fixed }: { engines: readonly StyleEngine[]; fix
         />
       </Form.Item>
       <Form.Item name="modelId" label={texts.model}>
-        <Select options={choicesOf(texts.allModels, engine?.models ?? [])} />
+        <Select options={toChoices(texts.allModels, engine?.models ?? [])} />
       </Form.Item>
       <Form.Item name="baseStyle" label={texts.base} hidden={engine?.styles.length === 0}>
-        <Select options={choicesOf(texts.anyBase, engine?.styles ?? [])} />
+        <Select options={toChoices(texts.anyBase, engine?.styles ?? [])} />
       </Form.Item>
       <Form.Item name="strength" label={texts.strength} hidden={engine?.styleStrength === false}>
         <Select options={[{ value: 0, label: texts.anyStrength }, ...STRENGTHS]} />
@@ -56,7 +56,7 @@ const hasOnePlace = (template: string): boolean => template.split(STYLE_WORDS_PL
 function useSave(style: Style | null, onClose: () => void) {
   return useAct(
     ({ picture, ...fields }: Fields) => {
-      const body = bodyOf(fields)
+      const body = buildStyleBody(fields)
       const id = picture?.id
       return style
         ? call('POST /api/console/styles/{id}', {

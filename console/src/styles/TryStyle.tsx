@@ -2,11 +2,11 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { call, uploadPicture } from '../api/call'
 import { useAct } from '../ui/useAct'
-import { bodyOf, type Fields } from './fields'
+import { buildStyleBody, type Fields } from './fields'
 import { texts } from './texts'
 
 /** A data URL as a file, as if it had been chosen. */
-async function fileOf(dataUrl: string): Promise<File> {
+async function dataUrlToFile(dataUrl: string): Promise<File> {
   const [, base64 = ''] = dataUrl.split('base64,')
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
   return new File([bytes], 'try.webp', { type: 'image/webp' })
@@ -28,12 +28,12 @@ export function TryStyle() {
         'strength',
       ] as const
       await form.validateFields([...names])
-      const { name: _name, ...style } = bodyOf(form.getFieldsValue())
+      const { name: _name, ...style } = buildStyleBody(form.getFieldsValue())
       return call('POST /api/console/styles/try', { body: { ...style, words } }, { long: true })
     },
     { done: () => texts.tried, after: (tried) => setPicture(tried.picture) },
   )
-  const cover = useAct(async (dataUrl: string) => uploadPicture(await fileOf(dataUrl)), {
+  const cover = useAct(async (dataUrl: string) => uploadPicture(await dataUrlToFile(dataUrl)), {
     done: () => texts.asCover,
     after: ({ id, thumbUrl }) => form.setFieldValue('picture', { id, url: thumbUrl }),
   })

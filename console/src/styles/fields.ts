@@ -14,7 +14,7 @@ export interface Fields {
   readonly strength: number
 }
 
-export function bodyOf(fields: Fields) {
+export function buildStyleBody(fields: Fields) {
   const { name, engineId, modelId, template, negative = '', baseStyle, strength } = fields
   return {
     ...{ name, engineId, template, negative },

@@ -2,7 +2,7 @@ import { number } from '../lib/format'
 import { Bars } from '../plots/Bars'
 import { Lines } from '../plots/Lines'
 import { Nothing } from '../ui/States'
-import { stepsOf } from './steps'
+import { buildSteps } from './steps'
 import { texts } from './texts'
 import type { Days, TodayView } from './view'
 
@@ -12,7 +12,7 @@ const PALE = '#b3a999'
 
 export function Durations({ view, days }: { view: TodayView; days: Days }) {
   const { durations } = view
-  const steps = stepsOf(view, days)
+  const steps = buildSteps(view, days)
   const names = durations.map(({ at }) => steps.names[steps.at.indexOf(at)] ?? '')
   const lines = [
     { name: texts.p95, color: WORST, values: durations.map(({ p95Ms }) => p95Ms / 1000) },

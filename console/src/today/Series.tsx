@@ -1,18 +1,18 @@
 import { Stacked } from '../plots/Stacked'
 import { PIGMENTS } from '../theme'
-import { stepsOf } from './steps'
+import { buildSteps } from './steps'
 import { texts } from './texts'
 import type { Days, TodayView } from './view'
 
 /** An engine keeps its pigment, whatever its rank; more than there are pigments share the last. */
-function colorsOf(engines: TodayView['engines']): ReadonlyMap<string, string> {
+function assignColors(engines: TodayView['engines']): ReadonlyMap<string, string> {
   return new Map(engines.map(({ id }, at) => [id, PIGMENTS[at] ?? PIGMENTS[4]]))
 }
 
 export function Series({ view, days }: { view: TodayView; days: Days }) {
   const { series, before, engines } = view
-  const steps = stepsOf(view, days)
-  const colors = colorsOf(engines)
+  const steps = buildSteps(view, days)
+  const colors = assignColors(engines)
   const worked = engines.filter(({ id }) =>
     series.some(({ engineId, succeeded }) => engineId === id && succeeded > 0),
   )

@@ -11,9 +11,9 @@ interface Item {
 /** A backup older than this is told as a warning. */
 const OLD_BACKUP_MS = 2 * 24 * 3_600_000
 
-function itemsOf({ waitingFor, engines }: TodayView): Item[] {
+function buildItems({ waitingFor, engines }: TodayView): Item[] {
   const { reviews, oldestReviewAt, feedback, pausedEngines, backupAt } = waitingFor
-  const nameOf = (id: string) => engines.find((one) => one.id === id)?.name ?? id
+  const findName = (id: string) => engines.find((one) => one.id === id)?.name ?? id
   const old = backupAt === null || Date.now() - new Date(backupAt).getTime() > OLD_BACKUP_MS
   const items: Item[] = []
   if (reviews > 0) {
@@ -24,7 +24,7 @@ function itemsOf({ waitingFor, engines }: TodayView): Item[] {
     items.push({ tone: 'bad', words })
   }
   if (feedback > 0) items.push({ tone: 'warn', words: texts.feedback(feedback) })
-  for (const id of pausedEngines) items.push({ tone: 'bad', words: texts.paused(nameOf(id)) })
+  for (const id of pausedEngines) items.push({ tone: 'bad', words: texts.paused(findName(id)) })
   const words = backupAt === null ? texts.noBackup : texts.backup(since(backupAt))
   items.push({ tone: old ? 'warn' : 'good', words })
   return items
@@ -37,7 +37,7 @@ export function ToSee({ view }: { view: TodayView }) {
     <div className="card">
       <h2>{texts.toSee}</h2>
       <ul className="acts">
-        {itemsOf(view).map(({ tone, words }) => (
+        {buildItems(view).map(({ tone, words }) => (
           <li key={words}>
             <span className={`dot ${tone}`} />
             <span>{words}</span>

@@ -1,8 +1,8 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { clock, longDay } from '../lib/format'
-import { Asked } from '../ui/States'
-import { useAsk } from '../ui/useAsk'
+import { QueryView } from '../ui/States'
+import { useConsoleQuery } from '../ui/useAsk'
 import { Durations, Failures, Tools } from './Details'
 import { Figures } from './Figures'
 import { Series } from './Series'
@@ -17,8 +17,12 @@ const STALE_MS = 120_000
 /** What the installation did, and what waits for somebody. */
 export default function Today() {
   const [days, setDays] = useState<Days>('1')
-  const asked = useAsk('GET /api/console/today', { query: { days } }, { everyMs: REFRESH_MS })
-  const at = asked.data?.at
+  const todayQuery = useConsoleQuery(
+    'GET /api/console/today',
+    { query: { days } },
+    { everyMs: REFRESH_MS },
+  )
+  const at = todayQuery.data?.at
   const isStale = at !== undefined && Date.now() - new Date(at).getTime() > STALE_MS
   const options = (['1', '7', '30'] as const).map((value) => ({
     value,
@@ -37,7 +41,7 @@ export default function Today() {
           </span>
         )}
       </header>
-      <Asked of={asked} rows={12}>
+      <QueryView of={todayQuery} rows={12}>
         {(view) => (
           <>
             <Figures view={view} days={days} />
@@ -52,7 +56,7 @@ export default function Today() {
             </section>
           </>
         )}
-      </Asked>
+      </QueryView>
     </>
   )
 }

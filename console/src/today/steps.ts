@@ -12,7 +12,7 @@ export interface Steps {
 }
 
 /** Every hour of the day, or every day: also those in which nothing happened. */
-export function stepsOf({ at, from, stepMs }: TodayView, days: Days): Steps {
+export function buildSteps({ at, from, stepMs }: TodayView, days: Days): Steps {
   const start = new Date(from).getTime()
   const count = days === '1' ? HOURS : Number(days)
   const times = Array.from({ length: count }, (_, step) =>

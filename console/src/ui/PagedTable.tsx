@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Table, type TableProps } from 'antd'
 import { Pager } from './Pager'
-import { Asked } from './States'
+import { QueryView } from './States'
 
 interface Paged<Row> {
   readonly list: Row[]
@@ -29,7 +29,7 @@ export function PagedTable<Row extends object>({
   scroll,
 }: PagedTableProps<Row>) {
   return (
-    <Asked of={of}>
+    <QueryView of={of}>
       {({ list, total }) => (
         <>
           <Table<Row>
@@ -45,6 +45,6 @@ export function PagedTable<Row extends object>({
           <Pager page={page} total={total} onPage={onPage} />
         </>
       )}
-    </Asked>
+    </QueryView>
   )
 }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Pager } from './Pager'
-import { Asked, Nothing } from './States'
+import { QueryView, Nothing } from './States'
 
 interface Paged<Row> {
   readonly list: readonly Row[]
@@ -26,7 +26,7 @@ export function Rows<Row extends { readonly id: string }>({
   children: (row: Row) => ReactNode
 }) {
   return (
-    <Asked of={of}>
+    <QueryView of={of}>
       {({ list, total }) =>
         list.length === 0 ? (
           <Nothing>{none}</Nothing>
@@ -41,6 +41,6 @@ export function Rows<Row extends { readonly id: string }>({
           </>
         )
       }
-    </Asked>
+    </QueryView>
   )
 }

@@ -17,7 +17,7 @@ export function Nothing({ children }: { children: ReactNode }) {
 }
 
 /** The shape of it, then it, or why not. What is there stays when asking again fails. */
-export function Asked<T>({
+export function QueryView<T>({
   of,
   rows = 6,
   children,

@@ -1,14 +1,14 @@
-import { addressOf, go } from '../lib/router'
+import { buildPath, navigate } from '../lib/router'
 
 /** Somebody's name, which leads to their page. */
 export function Who({ userId, nickname }: { userId: string; nickname: string }) {
   const place = { page: 'users', id: userId }
   return (
     <a
-      href={addressOf(place)}
+      href={buildPath(place)}
       onClick={(event) => {
         event.preventDefault()
-        go(place)
+        navigate(place)
       }}
     >
       {nickname}

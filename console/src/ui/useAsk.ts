@@ -9,7 +9,7 @@ interface Options {
 }
 
 /** What was shown before stays until the answer is there: nothing jumps when a page is turned. */
-export function useAsk<K extends ConsoleCall>(
+export function useConsoleQuery<K extends ConsoleCall>(
   key: K,
   input: InputOf<K>,
   { everyMs }: Options = {},

@@ -19,7 +19,7 @@ function BlockForm({ person: { id, nickname } }: { person: PersonView }) {
     { done: () => texts.blockDone, after: () => form.resetFields() },
   )
   const name = texts.blockDays[days]
-  const ask = ({ reason }: { reason: string }) =>
+  const confirmBlock = ({ reason }: { reason: string }) =>
     void modal.confirm({
       title: texts.sure(nickname, name),
       content: texts.why(reason),
@@ -29,7 +29,7 @@ function BlockForm({ person: { id, nickname } }: { person: PersonView }) {
       onOk: () => block.mutateAsync(reason).catch(() => undefined),
     })
   return (
-    <Form name="block" form={form} onFinish={ask} className="stacked">
+    <Form name="block" form={form} onFinish={confirmBlock} className="stacked">
       {holder}
       <p className="small">{texts.blockNote}</p>
       <Segmented<BlockDays>

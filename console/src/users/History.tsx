@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { duration, shortTime, wholeTime, yuan } from '../lib/format'
 import { Rows } from '../ui/Rows'
-import { useAsk } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useAsk'
 import { ORDER_STATES, STATUS, texts } from './texts'
 
 const ROWS = 6
 
 /** How long it took, or why it did not go well. */
-function outcomeOf(job: {
+function formatOutcome(job: {
   readonly status: keyof typeof STATUS
   readonly error: string | null
   readonly createdAt: string
@@ -21,12 +21,12 @@ function outcomeOf(job: {
 
 export function Jobs({ id }: { id: string }) {
   const [page, setPage] = useState(1)
-  const asked = useAsk('GET /api/console/users/{id}/jobs', {
+  const jobsQuery = useConsoleQuery('GET /api/console/users/{id}/jobs', {
     params: { id },
     query: { page, pageSize: ROWS },
   })
   return (
-    <Rows of={asked} none={texts.noJobs} page={page} pageSize={ROWS} onPage={setPage}>
+    <Rows of={jobsQuery} none={texts.noJobs} page={page} pageSize={ROWS} onPage={setPage}>
       {(job) => (
         <>
           {job.thumbUrl === null ? (
@@ -38,7 +38,7 @@ export function Jobs({ id }: { id: string }) {
             <span>{job.prompt?.trim() || job.toolName}</span>
             <span className={job.status === 'failed' ? 'bad small' : 'small'}>
               <time title={wholeTime(job.createdAt)}>{shortTime(job.createdAt)}</time>
-              {` · ${outcomeOf(job)}`}
+              {` · ${formatOutcome(job)}`}
             </span>
           </span>
           <span className="small number">{job.costCredits} 积分</span>
@@ -50,12 +50,12 @@ export function Jobs({ id }: { id: string }) {
 
 export function Orders({ id }: { id: string }) {
   const [page, setPage] = useState(1)
-  const asked = useAsk('GET /api/console/users/{id}/orders', {
+  const ordersQuery = useConsoleQuery('GET /api/console/users/{id}/orders', {
     params: { id },
     query: { page, pageSize: ROWS },
   })
   return (
-    <Rows of={asked} none={texts.noOrders} page={page} pageSize={ROWS} onPage={setPage}>
+    <Rows of={ordersQuery} none={texts.noOrders} page={page} pageSize={ROWS} onPage={setPage}>
       {(order) => (
         <>
           <span className="what">

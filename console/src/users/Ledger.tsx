@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { number, shortTime, signed, wholeTime } from '../lib/format'
 import { PagedTable } from '../ui/PagedTable'
 import { PAGE_SIZE } from '../ui/Pager'
-import { useAsk } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useAsk'
 import { Adjust } from './Adjust'
 import type { PersonView } from './view'
 import { texts } from './texts'
@@ -56,7 +56,7 @@ export function Ledger({ person }: { person: PersonView }) {
   const { id, balance, held, debt, addsUp } = person
   const [page, setPage] = useState(1)
   const [isOpen, setIsOpen] = useState(false)
-  const asked = useAsk('GET /api/console/users/{id}/ledger', {
+  const ledgerQuery = useConsoleQuery('GET /api/console/users/{id}/ledger', {
     params: { id },
     query: { page, pageSize: PAGE_SIZE },
   })
@@ -71,7 +71,7 @@ export function Ledger({ person }: { person: PersonView }) {
         </span>
       </h2>
       <PagedTable<Row>
-        of={asked}
+        of={ledgerQuery}
         columns={COLUMNS}
         none={texts.noLedger}
         page={page}

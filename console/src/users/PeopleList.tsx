@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { number, shortTime } from '../lib/format'
 import { Face } from '../ui/Face'
 import { Pager } from '../ui/Pager'
-import { Asked, Nothing } from '../ui/States'
-import { useAsk } from '../ui/useAsk'
+import { QueryView, Nothing } from '../ui/States'
+import { useConsoleQuery } from '../ui/useAsk'
 import { texts } from './texts'
 import type { Filter } from './view'
 
@@ -19,15 +19,15 @@ interface PeopleListProps {
 
 export function PeopleList({ filter, q, chosen, onChoose }: PeopleListProps) {
   const [page, setPage] = useState(1)
-  const asked = useAsk('GET /api/console/users', {
+  const usersQuery = useConsoleQuery('GET /api/console/users', {
     query: { filter, page, pageSize: PEOPLE, ...(q && { q }) },
   })
   return (
     <div className="card list">
-      <Asked of={asked} rows={10}>
+      <QueryView of={usersQuery} rows={10}>
         {({ list, total }) =>
           list.length === 0 ? (
-            <Nothing>{q === '' ? texts.noneYet : texts.nobody}</Nothing>
+            <Nothing>{q === '' ? texts.noneYet : texts.noneFound}</Nothing>
           ) : (
             <>
               <ul>
@@ -57,7 +57,7 @@ export function PeopleList({ filter, q, chosen, onChoose }: PeopleListProps) {
             </>
           )
         }
-      </Asked>
+      </QueryView>
     </div>
   )
 }

@@ -2,8 +2,8 @@ import { Tabs } from 'antd'
 import { monthDay, number, shortTime, yuan } from '../lib/format'
 import { Face } from '../ui/Face'
 import { Pill } from '../ui/Pill'
-import { Asked } from '../ui/States'
-import { useAsk } from '../ui/useAsk'
+import { QueryView } from '../ui/States'
+import { useConsoleQuery } from '../ui/useAsk'
 import { Block } from './Block'
 import { Jobs, Orders } from './History'
 import { Ledger } from './Ledger'
@@ -59,10 +59,10 @@ function Head({ person }: { person: PersonView }) {
 
 /** One person: credits at the left, what they did and what may be done at the right. */
 export function Person({ id }: { id: string }) {
-  const asked = useAsk('GET /api/console/users/{id}', { params: { id } })
+  const userQuery = useConsoleQuery('GET /api/console/users/{id}', { params: { id } })
   return (
     <div className="whole">
-      <Asked of={asked} rows={10}>
+      <QueryView of={userQuery} rows={10}>
         {(person) => (
           <>
             <Head person={person} />
@@ -83,7 +83,7 @@ export function Person({ id }: { id: string }) {
             </div>
           </>
         )}
-      </Asked>
+      </QueryView>
     </div>
   )
 }

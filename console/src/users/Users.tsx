@@ -1,6 +1,6 @@
 import { Input, Segmented } from 'antd'
 import { useState } from 'react'
-import { go, type Place } from '../lib/router'
+import { navigate, type Route } from '../lib/router'
 import { Nothing } from '../ui/States'
 import { PeopleList } from './PeopleList'
 import { Person } from './Person'
@@ -8,7 +8,7 @@ import { FILTERS, texts } from './texts'
 import type { Filter } from './view'
 
 /** Finding people, and one of them with credits, jobs and orders. */
-export default function Users({ place: { id } }: { place: Place }) {
+export default function Users({ place: { id } }: { place: Route }) {
   const [filter, setFilter] = useState<Filter>('recent')
   const [q, setQ] = useState('')
   return (
@@ -36,7 +36,7 @@ export default function Users({ place: { id } }: { place: Place }) {
           filter={filter}
           q={q}
           chosen={id}
-          onChoose={(chosen) => go({ page: 'users', id: chosen })}
+          onChoose={(chosen) => navigate({ page: 'users', id: chosen })}
         />
         {id === null ? (
           <div className="card">

@@ -37,7 +37,7 @@ export const texts = {
   title: '用户',
   search: '手机号或后四位、邮箱、账号、昵称、用户号、订单号',
   searchLabel: '找人',
-  nobody: '没有找到这样的人',
+  noneFound: '没有找到这样的人',
   noneYet: '这里还没有人',
   pick: '从左边选一个人',
   normal: '正常',

@@ -3,16 +3,16 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '../api/call'
 import { FormDialog, ReasonField } from '../ui/FormDialog'
-import { Asked } from '../ui/States'
+import { QueryView } from '../ui/States'
 import { useAct } from '../ui/useAct'
-import { useAsk } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useAsk'
 import { texts } from './texts'
 import { Try } from './Try'
 
 type View = CallData<'GET /api/console/words'>
 
 /** Lines that are words: neither remarks nor ordinary phrases. */
-const countOf = (text: string): number =>
+const countEntries = (text: string): number =>
   text.split('\n').filter((line) => /^[^#!\s]/.test(line.trim())).length
 
 /** The list; what others change meanwhile does not touch what is being written. */
@@ -42,7 +42,7 @@ function Editor({ view }: { view: View }) {
       <div className="card">
         <h2>
           {texts.own}
-          <small>{texts.count(countOf(text))}</small>
+          <small>{texts.count(countEntries(text))}</small>
           <span className="rest line">
             <Button disabled={isSame} onClick={() => setText(was)}>
               {texts.reset}
@@ -85,15 +85,15 @@ function Editor({ view }: { view: View }) {
 
 /** Words of the operator's that are refused in what people write. */
 export default function Words() {
-  const asked = useAsk('GET /api/console/words', {})
+  const wordsQuery = useConsoleQuery('GET /api/console/words', {})
   return (
     <>
       <header className="top">
         <h1>{texts.title}</h1>
       </header>
-      <Asked of={asked} rows={12}>
+      <QueryView of={wordsQuery} rows={12}>
         {(view) => <Editor view={view} />}
-      </Asked>
+      </QueryView>
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** What people wrote to the makers, and what the staff answers. */
 import { z } from 'zod'
 import { HELPERS } from '../../staff'
-import { defineEndpoints, isoTime, pageOf, pageQuery } from '../define'
+import { defineEndpoints, isoTime, pageSchema, pageQuery } from '../define'
 import { FEEDBACK_KINDS } from '../mine'
 
 export const FEEDBACK_STATES = ['open', 'answered', 'closed'] as const
@@ -48,7 +48,7 @@ export const consoleFeedbackEndpoints = defineEndpoints({
     query: pageQuery
       .omit({ cursor: true })
       .extend({ state: z.enum(FEEDBACK_STATES).default('open') }),
-    data: pageOf(feedbackRow),
+    data: pageSchema(feedbackRow),
   },
   one: {
     method: 'GET',

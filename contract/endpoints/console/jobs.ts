@@ -1,7 +1,7 @@
 /** Everybody's jobs: what runs, what is stuck, what failed and why. */
 import { z } from 'zod'
 import { HELPERS } from '../../staff'
-import { defineEndpoints, id, isoTime, pageOf, pageQuery } from '../define'
+import { defineEndpoints, id, isoTime, pageSchema, pageQuery } from '../define'
 
 export const JOB_LISTS = ['open', 'stuck', 'failed', 'ended'] as const
 
@@ -48,7 +48,7 @@ export const consoleJobEndpoints = defineEndpoints({
       /** A job’s or a user’s id. */
       q: z.string().trim().max(60).optional(),
     }),
-    data: pageOf(jobRow),
+    data: pageSchema(jobRow),
   },
   cancel: {
     method: 'POST',

@@ -1,7 +1,7 @@
 /** What operators did. */
 import { z } from 'zod'
 import { OPERATORS } from '../../staff'
-import { defineEndpoints, isoTime, pageOf, pageQuery } from '../define'
+import { defineEndpoints, isoTime, pageSchema, pageQuery } from '../define'
 
 export const consoleLogEndpoints = defineEndpoints({
   log: {
@@ -15,7 +15,7 @@ export const consoleLogEndpoints = defineEndpoints({
       from: z.enum(['console', 'terminal']).optional(),
       q: z.string().trim().max(100).optional(),
     }),
-    data: pageOf(
+    data: pageSchema(
       z.object({
         id: z.string(),
         command: z.string(),

@@ -1,7 +1,7 @@
 /** Everybody's orders, and paying one back. */
 import { z } from 'zod'
 import { HELPERS, OPERATORS } from '../../staff'
-import { defineEndpoints, id, isoTime, pageOf, pageQuery } from '../define'
+import { defineEndpoints, id, isoTime, pageSchema, pageQuery } from '../define'
 
 export const ORDER_STATES = ['created', 'paying', 'paid', 'closed', 'refunded'] as const
 
@@ -34,7 +34,7 @@ export const consoleOrderEndpoints = defineEndpoints({
       state: z.enum(ORDER_STATES).optional(),
       q: z.string().trim().max(80).optional(),
     }),
-    data: pageOf(orderRow),
+    data: pageSchema(orderRow),
   },
   refund: {
     method: 'POST',

@@ -1,7 +1,7 @@
 /** The review desk: the same queue and decisions as in the app, on a desk. */
 import { z } from 'zod'
 import { REVIEWERS } from '../../staff'
-import { defineEndpoints, id, isoTime, pageOf, pageQuery } from '../define'
+import { defineEndpoints, id, isoTime, pageSchema, pageQuery } from '../define'
 import { REVIEW_KINDS, reviewQueue, workEndpoints } from '../works'
 
 export const DECISIONS = ['pass', 'reject', 'choose', 'unchoose'] as const
@@ -58,7 +58,7 @@ export const consoleReviewEndpoints = defineEndpoints({
     staff: REVIEWERS,
     summary: 'What was decided, newest first, but for works of whoever asks',
     query: pageQuery.omit({ cursor: true }).extend({ decision: z.enum(DECISIONS).optional() }),
-    data: pageOf(decisionRow),
+    data: pageSchema(decisionRow),
   },
   reopen: {
     method: 'POST',

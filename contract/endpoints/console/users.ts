@@ -1,7 +1,7 @@
 /** People's accounts as the staff sees them. */
 import { z } from 'zod'
 import { HELPERS, OPERATORS } from '../../staff'
-import { defineEndpoints, id, isoTime, pageOf, pageQuery } from '../define'
+import { defineEndpoints, id, isoTime, pageSchema, pageQuery } from '../define'
 
 export const USER_FILTERS = ['recent', 'new', 'paid', 'blocked', 'staff'] as const
 export const BLOCK_DAYS = ['1', '7', '30', 'ever'] as const
@@ -95,7 +95,7 @@ export const consoleUserEndpoints = defineEndpoints({
       filter: z.enum(USER_FILTERS).default('recent'),
       q: z.string().trim().max(100).optional(),
     }),
-    data: pageOf(userRow),
+    data: pageSchema(userRow),
   },
   user: {
     method: 'GET',
@@ -114,7 +114,7 @@ export const consoleUserEndpoints = defineEndpoints({
     summary: 'Their credits, newest first, with what was on hold',
     params,
     query,
-    data: pageOf(ledgerRow),
+    data: pageSchema(ledgerRow),
   },
   jobs: {
     method: 'GET',
@@ -124,7 +124,7 @@ export const consoleUserEndpoints = defineEndpoints({
     summary: 'Their jobs, newest first, without those they deleted',
     params,
     query,
-    data: pageOf(personsJob),
+    data: pageSchema(personsJob),
   },
   orders: {
     method: 'GET',
@@ -134,7 +134,7 @@ export const consoleUserEndpoints = defineEndpoints({
     summary: 'Their orders, newest first',
     params,
     query,
-    data: pageOf(personsOrder),
+    data: pageSchema(personsOrder),
   },
   block: {
     method: 'POST',

@@ -37,7 +37,7 @@ import { registerJobRoutes } from '../modules/job/routes'
 import { registerLabelRoutes } from '../modules/label/routes'
 import { registerProfileRoutes } from '../modules/profile/routes'
 import { registerExportRoutes } from '../modules/export/routes'
-import { registerKeptRoutes } from '../modules/kept/routes'
+import { registerSavedRoutes } from '../modules/kept/routes'
 import { registerOwnKeyRoutes } from '../modules/own-key/routes'
 import { registerFeedbackRoutes } from '../modules/feedback/routes'
 import { registerGiftRoutes } from '../modules/gift/routes'
@@ -53,14 +53,14 @@ import { registerQrcodeRoutes } from '../modules/qrcode/routes'
 import { registerUploadRoutes } from '../modules/upload/routes'
 import { registerUserRoutes } from '../modules/user/routes'
 import { registerWorkRoutes } from '../modules/works/routes'
-import { firstDataOf } from '../modules/works/first-page'
-import { shareMetaOf } from '../modules/works/share'
+import { loadFirstData } from '../modules/works/first-page'
+import { loadShareMeta } from '../modules/works/share'
 import { registerFiles } from './files'
 
 const JSON_MAX_BYTES = 256 * 1024
 
 /** Fastify takes a hop count only as a function. */
-function trustProxyOf(setting: Config['trustProxy']) {
+function toTrustProxy(setting: Config['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }
 
@@ -70,7 +70,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: deps.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
-    trustProxy: trustProxyOf(config.trustProxy),
+    trustProxy: toTrustProxy(config.trustProxy),
     bodyLimit: JSON_MAX_BYTES,
     frameworkErrors: answerError,
     // What still comes on open connections is answered; they are told to close.
@@ -133,7 +133,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerExportRoutes(app, deps)
   registerFeedbackRoutes(app, deps)
   registerOwnKeyRoutes(app, deps)
-  registerKeptRoutes(app, deps)
+  registerSavedRoutes(app, deps)
   registerAlbumRoutes(app, deps)
   registerProfileRoutes(app, deps)
   registerLabelRoutes(app, deps)
@@ -147,8 +147,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerH5(
     app,
     deps,
-    (page) => shareMetaOf(deps, page),
-    (page) => firstDataOf(deps, page),
+    (page) => loadShareMeta(deps, page),
+    (page) => loadFirstData(deps, page),
     (request, reply) => sendBuildFile(deps.builds, request, reply),
   )
   return app

@@ -17,7 +17,7 @@ const YEAR_SECONDS = 31_536_000
 /** Where the built page has the nonce of the answer. */
 const NONCE_PLACE = '__NONCE__'
 
-function policyOf(
+function buildCsp(
   nonce: string,
   { hosts, scripts }: { hosts: readonly string[]; scripts: readonly string[] },
 ): string {
@@ -66,7 +66,7 @@ export async function registerConsole(
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', policyOf(nonce, { hosts, scripts }))
+      .header('content-security-policy', buildCsp(nonce, { hosts, scripts }))
       .header('cross-origin-resource-policy', 'same-origin')
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex')

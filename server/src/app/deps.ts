@@ -49,7 +49,7 @@ import { EXPORT_TASK } from '../modules/export/service'
 import { rewardInviterOfJob } from '../modules/invite/job-ended'
 import { settleBudget } from '../modules/job/submit/budget'
 import { follow } from '../platform/lib/follow'
-import { readOverrides, runningOf, withOverrides } from '../modules/settings/overrides'
+import { readOverrides, toRunning, withOverrides } from '../modules/settings/overrides'
 import { readArrangement } from '../modules/settings/engine-arrangement'
 import { createAnswerFiles } from '../modules/job/run/answers'
 import { createJobEvents, type JobEvents } from '../modules/job/events'
@@ -59,20 +59,20 @@ import { arrangedPrices, requirePrices } from '../modules/job/pricing'
 import { CANCEL_POLL_MS, LEASE_MS } from '../modules/job/run/limits'
 import { ShuttingDown, Superseded } from '../modules/job/run/outcome'
 import { SWEEP_JOB_TASK, sweepJob } from '../modules/job/run/leftovers'
-import { someoneWaits } from '../modules/job/read/queue-state'
+import { hasQueuedJobs } from '../modules/job/read/queue-state'
 import { PAINT_TASK } from '../modules/job/run/queued'
-import { bringBack, dropLostRuns, keepJobs } from '../modules/job/run/recovery'
+import { recoverJobs, dropLostRuns, renewJobLeases } from '../modules/job/run/recovery'
 import { createRunner, type Runner } from '../modules/job/run/runner'
 import { createOwnEngines } from '../modules/own-key/engines'
 import { notifyJobEnded } from '../modules/notification/job-ended'
 import { SWEEP_UPLOADS_TASK, sweepUploads } from '../modules/upload/sweep'
-import { HIDE_FILES_TASK, hideFilesOf } from '../modules/works/closing'
+import { HIDE_FILES_TASK, hideUserFiles } from '../modules/works/closing'
 import { countRemakeOfJob } from '../modules/works/job-ended'
-import { partWithJob, requireRemakable } from '../modules/works/remakes'
+import { detachWorksFromJob, requireRemakable } from '../modules/works/remakes'
 import { paintSample, queueSamples, SAMPLE_TASK } from '../modules/samples/paint'
 import { DELETE_FILES_TASK, deleteFiles } from '../integrations/storage/deletion'
 import { HEARTBEAT_MS } from '../platform/queue/limits'
-import { textOf, type Work } from '../platform/queue/queue'
+import { requireText, type Work } from '../platform/queue/queue'
 import { deleteRowsWithoutKey } from '../platform/queue/tasks'
 import { createWorker } from '../platform/queue/worker'
 
@@ -130,7 +130,7 @@ export async function openCore(config: Config, process: ProcessName): Promise<Co
 export const jobEvents: JobEvents = createJobEvents({
   onJobEnded: [endHoldOfJob, rewardInviterOfJob, notifyJobEnded, countRemakeOfJob, settleBudget],
   // Its works go with its pictures: those made after them are joined to what was before.
-  onJobDeleting: [(tx, { jobId }) => partWithJob(tx, jobId)],
+  onJobDeleting: [(tx, { jobId }) => detachWorksFromJob(tx, jobId)],
   onJobDeleted: [(tx, { jobId }) => forgetJob(tx, jobId)],
 })
 
@@ -171,9 +171,9 @@ type WorkDeps = Pick<
 >
 
 /** Everything a working process does, by name. */
-function workOf(deps: WorkDeps, runner: Runner): Work {
+function buildWork(deps: WorkDeps, runner: Runner): Work {
   const { config, db, log } = deps
-  const unhurried = { ...deps, someoneWaits: () => someoneWaits(db) }
+  const unhurried = { ...deps, hasQueuedJobs: () => hasQueuedJobs(db) }
   const demo = { ...unhurried, demo: config.demo }
   return {
     tasks: {
@@ -182,18 +182,18 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
       [SAMPLE_TASK]: (payload, { signal }) =>
         paintSample(
           { ...unhurried, painters: config.samples },
-          { id: textOf(payload, 'id'), signal },
+          { id: requireText(payload, 'id'), signal },
         ),
       [DEMO_TASK]: (_, { signal }) => paintDemo(demo, signal),
-      [EXPORT_TASK]: (payload) => packExport(deps, textOf(payload, 'id')),
+      [EXPORT_TASK]: (payload) => packExport(deps, requireText(payload, 'id')),
       [MEANS_NOTICE_TASK]: (payload) =>
         sendNotice(deps, {
-          changeId: textOf(payload, 'changeId'),
-          recipient: Number(textOf(payload, 'recipient')),
+          changeId: requireText(payload, 'changeId'),
+          recipient: Number(requireText(payload, 'recipient')),
         }),
-      [HIDE_FILES_TASK]: (payload) => hideFilesOf(deps, textOf(payload, 'userId')),
+      [HIDE_FILES_TASK]: (payload) => hideUserFiles(deps, requireText(payload, 'userId')),
       [SWEEP_JOB_TASK]: async (payload) => {
-        await sweepJob(deps, textOf(payload, 'jobId'))
+        await sweepJob(deps, requireText(payload, 'jobId'))
       },
       [SWEEP_UPLOADS_TASK]: async () => {
         await sweepUploads(deps)
@@ -204,14 +204,14 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
     duties: [
       {
         everyMs: HEARTBEAT_MS,
-        run: ({ steady }) => keepJobs(deps, runner, { steady }),
+        run: ({ steady }) => renewJobLeases(deps, runner, { steady }),
       },
       { everyMs: PROBE_MS, run: () => probeDue(deps) },
       { everyMs: CANCEL_POLL_MS, run: () => dropLostRuns(db, runner) },
     ],
     async starting({ alone }) {
       await deleteRowsWithoutKey(db, PAINT_TASK)
-      if (alone) await bringBack({ db, log, jobEvents: deps.jobEvents }, { everyRun: true })
+      if (alone) await recoverJobs({ db, log, jobEvents: deps.jobEvents }, { everyRun: true })
     },
     started: async () => {
       await queueSamples({ ...deps, painters: config.samples })
@@ -223,7 +223,7 @@ function workOf(deps: WorkDeps, runner: Runner): Work {
 }
 
 /** What must be well for this process to be asked anything: one line each. */
-function probesOf(
+function buildProbes(
   core: CoreDeps,
   { worker, lifecycle, disk }: Pick<Deps, 'worker' | 'lifecycle' | 'disk'>,
 ): Probe[] {
@@ -257,7 +257,7 @@ function postedFiles({
 }
 
 /** Prices are those that operators arranged, where they did. */
-function withPricesOf(engines: Deps['engines'], config: Config): Config {
+function withArrangedPrices(engines: Deps['engines'], config: Config): Config {
   const { credits } = config
   return { ...config, credits: { ...credits, prices: arrangedPrices(credits.prices, engines) } }
 }
@@ -290,7 +290,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     ...{ read: () => readOverrides(db), initial: {}, log },
     trouble: 'what operators set was not read; what was known holds',
   })
-  const config = withOverrides(withPricesOf(engines, core.config), running.current)
+  const config = withOverrides(withArrangedPrices(engines, core.config), running.current)
   const ownEngines = createOwnEngines({ db, config, keys: core.keys, engines })
   const metrics = createMetrics()
   const parts = {
@@ -309,15 +309,15 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     ...{ db, pool: core.database.queuePool, log },
     concurrency: config.workerConcurrency,
     embedded: core.database.kind === 'embedded',
-    work: works ? workOf({ ...parts, answers }, runner) : null,
+    work: works ? buildWork({ ...parts, answers }, runner) : null,
   })
   return {
     ...core,
     config,
     lifecycle,
-    probes: probesOf(core, { worker, lifecycle, disk: posted.disk }),
+    probes: buildProbes(core, { worker, lifecycle, disk: posted.disk }),
     safety: withDecency(core.safety, nets.run),
-    ...{ running, begun: runningOf(core.config) },
+    ...{ running, begun: toRunning(core.config) },
     builds: createBuilds({ config, storage, disk: posted.disk, now: core.now }),
     ...{ storage, answers, engines, ownEngines, worker, jobCredits, requireRemakable, metrics },
     jobEvents: parts.jobEvents,

@@ -12,14 +12,14 @@ import { createLocalStorage } from '../integrations/storage/local'
 import { ObjectMissing, type Storage } from '../integrations/storage/storage'
 
 const PICTURE = Buffer.from('pixels')
-const KEPT = new Set(['up/u/a.png', 'raw/u/a.png', 'job/j/a.mp4'])
+const STORED = new Set(['up/u/a.png', 'raw/u/a.png', 'job/j/a.mp4'])
 let app: FastifyInstance
 
 before(async () => {
   const storage: Pick<Storage, 'kind' | 'get'> = {
     kind: 's3',
     async get(key) {
-      if (!KEPT.has(key)) throw new ObjectMissing(key)
+      if (!STORED.has(key)) throw new ObjectMissing(key)
       return PICTURE
     },
   }
@@ -74,10 +74,10 @@ describe('files of this machine', () => {
     assert.equal(whole.headers['cache-control'], 'private, max-age=31536000, immutable')
     assert.match(String(whole.headers['content-security-policy']), /sandbox/)
     assert.deepEqual(whole.rawPayload, PICTURE)
-    const ask = (headers: Record<string, string>) =>
+    const getFile = (headers: Record<string, string>) =>
       local.inject({ url: '/files/up/u/a.png', headers })
-    assert.equal((await ask({ range: 'bytes=2-3' })).payload, 'xe')
-    assert.equal((await ask({ 'if-none-match': String(whole.headers.etag) })).statusCode, 304)
+    assert.equal((await getFile({ range: 'bytes=2-3' })).payload, 'xe')
+    assert.equal((await getFile({ 'if-none-match': String(whole.headers.etag) })).statusCode, 304)
     const head = await local.inject({ method: 'HEAD', url: '/files/up/u/a.png' })
     assert.deepEqual([head.statusCode, head.payload], [200, ''])
   })

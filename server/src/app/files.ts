@@ -36,7 +36,7 @@ const EVERYBODYS = /^(sample|banner)\//
  * What people made is kept by their own browser only: a cache between would go on showing it to
  * whoever has the address after it was withdrawn or deleted.
  */
-const cachingOf = (key: string): string =>
+const buildCacheControl = (key: string): string =>
   `${EVERYBODYS.test(key) ? 'public' : 'private'}, max-age=${YEAR_SECONDS}, immutable`
 
 const PICTURE_TYPES: Readonly<Record<string, string>> = {
@@ -97,7 +97,7 @@ export async function registerFiles(app: FastifyInstance, deps: FileDeps): Promi
     isServed,
     setHeaders(reply, file) {
       for (const [name, value] of Object.entries(HARMLESS)) reply.header(name, value)
-      reply.header('cache-control', cachingOf(path.relative(root, file)))
+      reply.header('cache-control', buildCacheControl(path.relative(root, file)))
       reply.header('content-disposition', `inline; filename="${path.basename(file)}"`)
     },
   })

@@ -11,15 +11,15 @@ import { removeClosed, type RemovalDeps } from '../modules/removal/service'
 
 const EVERY_MS = 3_600_000
 /** Counts of minutes that are over. */
-const KEEP_WINDOWS = 10
-const KEEP_MS = 2 * 24 * EVERY_MS
+const RETAINED_WINDOWS = 10
+const RETENTION_MS = 2 * 24 * EVERY_MS
 
 type HousekeepingDeps = RemovalDeps & Pick<Deps, 'config' | 'spool'>
 
 async function sweepAll(deps: HousekeepingDeps): Promise<void> {
-  await sweepAuth(deps.db, new Date(deps.now().getTime() - KEEP_MS))
+  await sweepAuth(deps.db, new Date(deps.now().getTime() - RETENTION_MS))
   await sweepChanges(deps.db, deps.now())
-  await sweepLeases(deps.db, Math.floor(deps.now().getTime() / WINDOW_MS) - KEEP_WINDOWS)
+  await sweepLeases(deps.db, Math.floor(deps.now().getTime() / WINDOW_MS) - RETAINED_WINDOWS)
   await sweepExports(deps)
   await sweepPlainCopies(deps)
   await removeClosed(deps)

@@ -167,7 +167,7 @@ describe('configuration', () => {
 
   test('docs/CONFIGURATION.md is the table of the code (UPDATE_DOCS=1 writes it)', () => {
     const file = path.join(projectRoot, 'docs/CONFIGURATION.md')
-    const rowsOf = (variables: typeof ENGINE_VARIABLES) =>
+    const formatRows = (variables: typeof ENGINE_VARIABLES) =>
       variables
         .map(
           ([name, { initial, note }]) =>
@@ -181,14 +181,14 @@ This page is generated from \`server/src/config/table.ts\`.
 
 | Variable | Default | What for |
 | --- | --- | --- |
-${rowsOf(Object.entries(VARIABLES))}
+${formatRows(Object.entries(VARIABLES))}
 
 ## Engines
 Besides the embedded one (docs/ENGINES.md); more than one of a kind, several models and an order for each tool stand in \`engines.json\`.
 
 | Variable | Default | What for |
 | --- | --- | --- |
-${rowsOf(ENGINE_VARIABLES)}
+${formatRows(ENGINE_VARIABLES)}
 `
     if (process.env.UPDATE_DOCS) writeFileSync(file, text)
     assert.equal(readFileSync(file, 'utf8'), text)

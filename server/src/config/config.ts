@@ -1,17 +1,17 @@
 /** The only reader of the environment. */
 import path from 'node:path'
-import { challengeOf } from '../integrations/captcha/config'
-import { mailOf } from '../integrations/mail/config'
-import { smsOf } from '../integrations/sms/config'
-import { tracingOf } from '../platform/tracing/config'
-import { storageOf, storagesOf } from '../integrations/storage/config'
-import { uploadLimitsOf } from '../platform/media-intake/config'
-import { netsOf } from '../platform/nets-process/config'
+import { buildChallengeConfig } from '../integrations/captcha/config'
+import { buildMailConfig } from '../integrations/mail/config'
+import { buildSmsConfig } from '../integrations/sms/config'
+import { buildTracingConfig } from '../platform/tracing/config'
+import { buildStorageConfig, buildAllStorageConfigs } from '../integrations/storage/config'
+import { buildUploadLimits } from '../platform/media-intake/config'
+import { buildNetsConfig } from '../platform/nets-process/config'
 import { readEngines, readKeyedVendors, VENDORS } from '../integrations/engines/setup'
-import { safetyOf } from '../integrations/safety/config'
-import { signInOf } from '../integrations/identity-providers/config'
-import { wechatAppOf, wechatPushOf } from '../integrations/wechat/config'
-import { paymentOf } from '../integrations/payment-providers/config'
+import { buildSafetyConfig } from '../integrations/safety/config'
+import { buildSignInConfig } from '../integrations/identity-providers/config'
+import { buildWechatAppConfig, buildWechatPushConfig } from '../integrations/wechat/config'
+import { buildPaymentConfig } from '../integrations/payment-providers/config'
 import { VARIABLES } from './table'
 import {
   ConfigError,
@@ -106,7 +106,12 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
   }
   const painterThreads = values.PAINTER_THREADS ?? threadsHere()
   const megabytes = memoryMb()
-  const nets = netsOf(values, { env, root: projectRoot, threads: painterThreads, megabytes })
+  const nets = buildNetsConfig(values, {
+    env,
+    root: projectRoot,
+    threads: painterThreads,
+    megabytes,
+  })
   return {
     production: values.NODE_ENV === 'production',
     port: values.PORT,
@@ -138,7 +143,7 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     sessionSecret: values.SESSION_SECRET,
     metricsToken: values.METRICS_TOKEN,
     /** Null: nothing is traced. */
-    tracing: tracingOf(values),
+    tracing: buildTracingConfig(values),
     /** Origins that may call the API from a browser besides our own; none by default. */
     corsOrigins: values.MINI_ORIGINS,
     linkHosts: values.LINK_HOSTS,
@@ -172,20 +177,20 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
       activeJobs: values.MAX_ACTIVE_JOBS,
     },
     /** Null: no code can be sent. */
-    sms: smsOf(values, { production: values.NODE_ENV === 'production' }),
+    sms: buildSmsConfig(values, { production: values.NODE_ENV === 'production' }),
     /** Null: no mail can be sent. */
-    mail: mailOf(values, { wanted: values.SIGN_IN.includes('email') }),
-    challenge: challengeOf(values, {
+    mail: buildMailConfig(values, { wanted: values.SIGN_IN.includes('email') }),
+    challenge: buildChallengeConfig(values, {
       production: values.NODE_ENV === 'production',
     }),
     /** Ways to sign in, and platforms to sign in by; null: not this one. */
-    signIn: signInOf(values, { production: values.NODE_ENV === 'production' }),
-    storage: storageOf(values),
-    storages: storagesOf(values),
-    uploads: uploadLimitsOf(values),
+    signIn: buildSignInConfig(values, { production: values.NODE_ENV === 'production' }),
+    storage: buildStorageConfig(values),
+    storages: buildAllStorageConfigs(values),
+    uploads: buildUploadLimits(values),
     /** Besides the embedded one. */
     engines,
-    safety: safetyOf(values),
+    safety: buildSafetyConfig(values),
     /** Where people may paint by keys of their own; none: nobody does. */
     ownKeyHosts: values.OWN_KEY_HOSTS,
     ownKeyVendors: readKeyedVendors(values.OWN_KEY_VENDORS),
@@ -211,10 +216,10 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
         perTool: engines.toolCredits,
       },
     },
-    payment: paymentOf(values),
+    payment: buildPaymentConfig(values),
     /** Null: WeChat pushes nothing here. */
-    wechatApp: wechatAppOf(values),
-    wechatPush: wechatPushOf(values),
+    wechatApp: buildWechatAppConfig(values),
+    wechatPush: buildWechatPushConfig(values),
     /** How 推荐 is ordered. */
     feedOrder: values.FEED_ORDER,
     /** Whether an empty database gets a square to look at. */
@@ -226,7 +231,7 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     studioSizePercent: values.STUDIO_SIZE_PERCENT,
     nets,
     /** One line for the operator; null: it is enough. */
-    lowMemory: describeLowMemory(megabytes, { nets: nets.on, asked: values.MODELS }),
+    lowMemory: describeLowMemory(megabytes, { nets: nets.on, setting: values.MODELS }),
     /** Null: the one of the packages. */
     ffmpegPath: values.FFMPEG_PATH,
     workerConcurrency: values.WORKER_CONCURRENCY ?? painterThreads,

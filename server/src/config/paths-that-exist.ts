@@ -14,7 +14,7 @@ const NAMED = {
   MODELS_DIR: 'written',
 } as const
 
-function problemOf(kind: 'read' | 'file' | 'written', target: string): string | null {
+function findMissingPath(kind: 'read' | 'file' | 'written', target: string): string | null {
   const needed = kind === 'written' ? path.dirname(target) : target
   if (!existsSync(needed)) return needed
   return kind === 'file' || statSync(needed).isDirectory() ? null : needed
@@ -25,7 +25,7 @@ export function requireNamedPaths(env: Environment): void {
   for (const [name, kind] of Object.entries(NAMED)) {
     const written = env[name]?.trim()
     if (!written) continue
-    const missing = problemOf(kind, path.resolve(projectRoot, written))
+    const missing = findMissingPath(kind, path.resolve(projectRoot, written))
     if (missing === null) continue
     throw new StartProblem(
       `${name} 指的 ${missing} 不存在${kind === 'file' ? '' : '，或不是文件夹'}，请先建好，或改正 ${name}。` +

@@ -7,7 +7,7 @@ import { AppError } from './lib/errors'
 
 const FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
 
-function codesOf(error: unknown): string[] {
+function listErrorCodes(error: unknown): string[] {
   const codes: string[] = []
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     const { code } = at as { code?: unknown }
@@ -18,7 +18,7 @@ function codesOf(error: unknown): string[] {
 
 /** Whether an error of the file system or the database means that nothing more fits. */
 export function isDiskFull(error: unknown): boolean {
-  return codesOf(error).some((code) => FULL.has(code) || code === DISK_FULL)
+  return listErrorCodes(error).some((code) => FULL.has(code) || code === DISK_FULL)
 }
 
 /** Why nothing can be stored. */
@@ -33,29 +33,30 @@ export interface Disk {
    * Throws STORAGE_FULL when so many bytes would go into what is kept free for the database,
    * which must still write when no more files are taken.
    */
-  requireRoom(bytes: number): Promise<void>
+  requireSpace(bytes: number): Promise<void>
 }
 
-const ASKED_EVERY_MS = 1000
+const PROBE_INTERVAL_MS = 1000
 /** Names beginning with a dot are never keys. */
 const PROBE = '.writable'
 
-function problemOf(error: unknown): DiskProblem {
+function classifyProblem(error: unknown): DiskProblem {
   if (isDiskFull(error)) return 'full'
-  const readOnly = codesOf(error).some((code) => ['EROFS', 'EACCES', 'EPERM'].includes(code))
+  const readOnly = listErrorCodes(error).some((code) => ['EROFS', 'EACCES', 'EPERM'].includes(code))
   return readOnly ? 'read-only' : 'unreadable'
 }
 
 /** @param reserveBytes what files leave free */
 export function createDisk(folder: string, reserveBytes: number): Disk {
-  let asked: { readonly at: number; readonly problem: Promise<DiskProblem | null> } | null = null
+  let lastProbe: { readonly at: number; readonly problem: Promise<DiskProblem | null> } | null =
+    null
 
   async function freeBytes(): Promise<number> {
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize
   }
 
-  async function ask(): Promise<DiskProblem | null> {
+  async function probeFolder(): Promise<DiskProblem | null> {
     // A name of its own: other processes may ask the same folder.
     const probe = path.join(folder, `${PROBE}-${randomBytes(6).toString('hex')}`)
     try {
@@ -63,7 +64,7 @@ export function createDisk(folder: string, reserveBytes: number): Disk {
       await writeFile(probe, 'writable')
       return null
     } catch (error) {
-      return problemOf(error)
+      return classifyProblem(error)
     } finally {
       await rm(probe, { force: true }).catch(() => undefined)
     }
@@ -73,10 +74,11 @@ export function createDisk(folder: string, reserveBytes: number): Disk {
     freeBytes,
     problem() {
       const now = Date.now()
-      if (!asked || now - asked.at > ASKED_EVERY_MS) asked = { at: now, problem: ask() }
-      return asked.problem
+      if (!lastProbe || now - lastProbe.at > PROBE_INTERVAL_MS)
+        lastProbe = { at: now, problem: probeFolder() }
+      return lastProbe.problem
     },
-    async requireRoom(bytes) {
+    async requireSpace(bytes) {
       if ((await freeBytes()) - bytes < reserveBytes) throw new AppError('STORAGE_FULL')
     },
   }

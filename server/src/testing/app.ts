@@ -147,7 +147,7 @@ export interface Answer extends Envelope {
   readonly response: LightMyRequestResponse
 }
 
-interface AskOptions {
+interface CallOptions {
   readonly token?: string
   readonly body?: unknown
   readonly address?: string
@@ -156,11 +156,11 @@ interface AskOptions {
 }
 
 /** One call as a client makes it; throws when the answer is no envelope. */
-export async function ask(
+export async function callApi(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
-  { token, body, address, headers }: AskOptions = {},
+  { token, body, address, headers }: CallOptions = {},
 ): Promise<Answer> {
   const response = await app.inject({
     method,
@@ -182,9 +182,11 @@ export async function signInByCalls(
   app: FastifyInstance,
   phone: string,
 ): Promise<{ token: string; refreshToken: string; isNew: boolean }> {
-  const sent = await ask(app, 'POST', '/api/sms-code', { body: { phone } })
+  const sent = await callApi(app, 'POST', '/api/sms-code', { body: { phone } })
   const { devCode } = sent.data as { devCode: string }
-  const signed = await ask(app, 'POST', '/api/auth/phoneLogin', { body: { phone, code: devCode } })
+  const signed = await callApi(app, 'POST', '/api/auth/phoneLogin', {
+    body: { phone, code: devCode },
+  })
   if (signed.code !== 0) throw new Error(`sign-in failed: ${signed.message}`)
   return signed.data as { token: string; refreshToken: string; isNew: boolean }
 }

@@ -35,7 +35,7 @@ const cborText = (text: string) =>
 const cborMap = (entries: readonly (readonly [Buffer, Buffer])[]) =>
   Buffer.concat([head(5, entries.length), ...entries.flat()])
 
-function coseOf(key: KeyObject): Buffer {
+function encodeCose(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' })
   return cborMap([
     [cborNumber(1), cborNumber(2)],
@@ -100,7 +100,7 @@ export class Authenticator {
     const length = Buffer.from([0, rawId.length])
     const authData = Buffer.concat([
       this.authData(rp.id, 0, wrong, WITH_KEY),
-      ...[Buffer.alloc(16), length, rawId, coseOf(publicKey)],
+      ...[Buffer.alloc(16), length, rawId, encodeCose(publicKey)],
     ])
     const attestationObject = cborMap([
       [cborText('fmt'), cborText('none')],

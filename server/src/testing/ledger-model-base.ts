@@ -21,7 +21,7 @@ export interface ModelOrder {
   readonly id: string
   state: 'open' | 'paid' | 'refunded'
   /** What its payment gave, and its refund takes back. */
-  given: number
+  granted: number
 }
 
 export interface Model {
@@ -56,7 +56,7 @@ export function receive(model: Model, credits: number): void {
 }
 
 /** The clock of a life. */
-export function nowOf({ day }: Model): () => Date {
+export function createClock({ day }: Model): () => Date {
   return () => new Date(Date.UTC(2026, 0, 1) + day * DAY_MS)
 }
 

@@ -17,7 +17,7 @@ import { makeUser } from './accounts'
 import {
   command,
   config,
-  nowOf,
+  createClock,
   receive,
   refusal,
   type Command,
@@ -33,7 +33,7 @@ const keys = deriveKeys(Buffer.from('a secret of tests'))
 
 const order = command('order', async (model, { db, userId }) => {
   const id = newId()
-  const createdAt = nowOf(model)()
+  const createdAt = createClock(model)()
   await db.insert(orders).values({
     ...{ id, userId, requestId: id, goodsId: 'credits-12', name: '12 积分', createdAt },
     ...{ credits: CREDITS, bonusCredits: BONUS, priceFen: PRICE_FEN },
@@ -41,10 +41,10 @@ const order = command('order', async (model, { db, userId }) => {
     provider: 'wechat',
     expiresAt: createdAt,
   })
-  model.orders.push({ id, state: 'open', given: 0 })
+  model.orders.push({ id, state: 'open', granted: 0 })
 })
 
-function expectedOf(found: ModelOrder, isSame: boolean, isRight: boolean): Outcome {
+function computeOutcome(found: ModelOrder, isSame: boolean, isRight: boolean): Outcome {
   if (found.state !== 'open') return isSame ? 'already' : 'paidTwice'
   return isRight ? 'paid' : 'wrongAmount'
 }
@@ -58,30 +58,30 @@ const pay = (pick: number, how: 'right' | 'second' | 'cheap') =>
     // Before the first, a second payment is the first; then the twin of the right one is not it.
     if (how === 'second' && found.state === 'open') return
     const amountFen = how === 'cheap' ? 1 : PRICE_FEN
-    const now = nowOf(model)
+    const now = createClock(model)
     const paid = { orderId: found.id, tradeId, amountFen, paidAt: now() }
     const outcome = await transaction(db, (tx) => applyPaid({ config, now }, tx, 'wechat', paid))
-    assert.equal(outcome, expectedOf(found, how !== 'second', how !== 'cheap'))
+    assert.equal(outcome, computeOutcome(found, how !== 'second', how !== 'cheap'))
     if (outcome !== 'paid') return
     found.state = 'paid'
-    found.given = CREDITS + BONUS + (model.toppedUp ? 0 : config.credits.firstTopup)
+    found.granted = CREDITS + BONUS + (model.toppedUp ? 0 : config.credits.firstTopup)
     model.toppedUp = true
-    receive(model, found.given)
+    receive(model, found.granted)
   })
 
 const refund = (pick: number) =>
   command(`refund ${pick}`, async (model, { db }) => {
     const found = model.orders[pick % Math.max(1, model.orders.length)]
-    const now = nowOf(model)
+    const now = createClock(model)
     const wish = { orderId: found?.id ?? 'none', reason: '测试' }
     const outcome = await transaction(db, (tx) => applyRefunded({ config, now }, tx, wish))
     const outcomes = { open: 'notPaid', paid: 'refunded', refunded: 'already' } as const
     assert.equal(outcome, found ? outcomes[found.state] : 'unknownOrder')
     if (!found || outcome !== 'refunded') return
     found.state = 'refunded'
-    const taken = Math.min(model.balance, found.given)
+    const taken = Math.min(model.balance, found.granted)
     model.balance -= taken
-    model.debt += found.given - taken
+    model.debt += found.granted - taken
   })
 
 /** Whoever pays an order that was closed is credited all the same. */
@@ -89,7 +89,7 @@ const close = (pick: number) =>
   command(`close ${pick}`, async (model, { db }) => {
     const found = model.orders[pick % Math.max(1, model.orders.length)]
     if (!found) return
-    const now = nowOf(model)
+    const now = createClock(model)
     await transaction(db, (tx) => applyClosed({ config, now }, tx, found.id))
   })
 
@@ -105,7 +105,7 @@ const adjust = (credits: number) =>
 
 const makeGift = (credits: number) =>
   command(`gift of ${credits}`, async (model, { db }) => {
-    const now = nowOf(model)
+    const now = createClock(model)
     const expiresAt = new Date(now().getTime() + 365 * 24 * 3_600_000)
     const batch = model.gifts.length % 2 === 0 ? 'even' : 'odd'
     const wish = { batch, credits, count: 1, expiresAt }
@@ -117,7 +117,7 @@ const redeem = (pick: number) =>
   command(`redeem ${pick}`, async (model, { db, userId }) => {
     const gift = model.gifts[pick % Math.max(1, model.gifts.length)]
     if (!gift) return
-    const now = nowOf(model)
+    const now = createClock(model)
     const code = await refusal(exchange({ config, db, now, keys }, userId, gift.code))
     const another = model.gifts.some((one) => one.used && one.batch === gift.batch)
     assert.equal(code, gift.used ? 'NOT_FOUND' : another ? 'CONFLICT' : null)
@@ -132,7 +132,7 @@ const fillProfile = command('fill the profile', async (model, { db, userId }) =>
 })
 
 const claim = command('claim a quest', async (model, { db, userId }) => {
-  const now = nowOf(model)
+  const now = createClock(model)
   const code = await refusal(claimQuest({ config, db, now }, userId, PROFILE_QUEST))
   assert.equal(code, model.profile === 'filled' ? null : 'CONFLICT')
   if (code !== null) return
@@ -142,7 +142,7 @@ const claim = command('claim a quest', async (model, { db, userId }) => {
 
 const invite = command('invite', async (model, { db, userId }) => {
   const id = await makeUser(db)
-  const createdAt = nowOf(model)()
+  const createdAt = createClock(model)()
   const facts = { invitedId: id, inviterId: userId, address: id, promisedCredits: PROMISED }
   await insertInvite(db, { ...facts, createdAt })
   model.invited.push({ id, settled: false })
@@ -153,7 +153,7 @@ const reward = (pick: number) =>
   command(`picture of invited ${pick}`, async (model, { db }) => {
     const guest = model.invited[pick % Math.max(1, model.invited.length)]
     if (!guest) return
-    const now = nowOf(model)()
+    const now = createClock(model)()
     await transaction(db, (tx) => rewardInviter(tx, { invitedId: guest.id, now }))
     if (!guest.settled) receive(model, PROMISED)
     guest.settled = true

@@ -16,7 +16,7 @@ import {
   settlePart,
 } from '../modules/credits/service'
 import { makeUser } from './accounts'
-import { command, config, nowOf, receive, refusal, type Model } from './ledger-model-base'
+import { command, config, createClock, receive, refusal, type Model } from './ledger-model-base'
 import { moneyCommands } from './ledger-model-money'
 
 const REWARDS = config.credits.signin
@@ -24,16 +24,16 @@ const WELCOME = 20
 
 const welcome = command('welcome', async (model, { db, userId }) => {
   const onceKey = `welcome:${userId}`
-  const given = await transaction(db, (tx) =>
+  const granted = await transaction(db, (tx) =>
     grantCredits(tx, { userId, kind: 'welcome', credits: WELCOME, onceKey }),
   )
-  assert.equal(given, !model.welcomed)
-  if (given) receive(model, WELCOME)
+  assert.equal(granted, !model.welcomed)
+  if (granted) receive(model, WELCOME)
   model.welcomed = true
 })
 
 const signin = command('sign in', async (model, { db, userId }) => {
-  const now = nowOf(model)
+  const now = createClock(model)
   const code = await refusal(signIn({ config, db, now }, userId))
   assert.equal(code, model.lastSignin === model.day ? 'ALREADY_SIGNED_IN' : null)
   if (code !== null) return
@@ -118,15 +118,15 @@ const end = (pick: number, how: 'succeeded' | 'failed' | 'cancelled', share: num
     assert.equal(await readSpent(db, userId), model.spent)
   })
 
-const askBack = (pick: number) =>
+const claimReturn = (pick: number) =>
   command(`return score of ${pick}`, async (model, { db, userId }) => {
     const job = model.jobs[pick % Math.max(1, model.jobs.length)]
     const jobId = job?.id ?? 'none'
-    const now = nowOf(model)
+    const now = createClock(model)
     let answer: Awaited<ReturnType<typeof returnScore>> | undefined
     const code = await refusal(
-      returnScore({ config, db, now }, { userId, jobId }).then((given) => {
-        answer = given
+      returnScore({ config, db, now }, { userId, jobId }).then((returned) => {
+        answer = returned
       }),
     )
     assert.equal(code, !job ? 'NOT_FOUND' : job.state === 'live' ? 'JOB_NOT_FINISHED' : null)
@@ -145,7 +145,7 @@ const anyCommand = [
   pick.map((n) => end(n, 'succeeded', 1)),
   pick.map((n) => end(n, 'failed', 0)),
   fc.tuple(pick, fc.constantFrom(0, 0.25, 0.5)).map(([n, share]) => end(n, 'cancelled', share)),
-  pick.map(askBack),
+  pick.map(claimReturn),
   ...moneyCommands,
 ]
 

@@ -28,7 +28,7 @@ export interface ObjectServerChecks {
 const EXPIRED = '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>'
 const XML = { 'content-type': 'application/xml' }
 
-function listingOf(bucket: string, { objects }: Pick<ObjectServer, 'objects'>, prefix: string) {
+function buildListing(bucket: string, { objects }: Pick<ObjectServer, 'objects'>, prefix: string) {
   const contents = [...objects]
     .filter(([key]) => key.startsWith(prefix))
     .map(
@@ -65,7 +65,7 @@ export async function startObjectServer(
     }
     if (url.searchParams.has('prefix') || key === '' || key === bucket) {
       const prefix = url.searchParams.get('prefix') ?? ''
-      return void response.writeHead(200, XML).end(listingOf(bucket, { objects }, prefix))
+      return void response.writeHead(200, XML).end(buildListing(bucket, { objects }, prefix))
     }
     const isHead = request.method === 'HEAD'
     const found = objects.get(key)

@@ -1,6 +1,6 @@
 /** Passkeys made and used as a browser does it. */
 import type { CallData } from '@contract/endpoints/all'
-import { ask, type Answer, type TestApp } from './app'
+import { callApi, type Answer, type TestApp } from './app'
 import type { Authenticator } from './authenticator'
 
 export const ORIGIN = 'http://localhost:8790'
@@ -9,7 +9,9 @@ export const PASSKEY_ENV = { SIGN_IN: 'phone,password,passkey', PUBLIC_URL: ORIG
 
 /** Begins to sign in. */
 export async function startPasskey({ app }: TestApp) {
-  const { code, message, data } = await ask(app, 'POST', '/api/auth/passkey/start', { body: {} })
+  const { code, message, data } = await callApi(app, 'POST', '/api/auth/passkey/start', {
+    body: {},
+  })
   if (code !== 0) throw new Error(message)
   return data as CallData<'POST /api/auth/passkey/start'>
 }
@@ -17,7 +19,7 @@ export async function startPasskey({ app }: TestApp) {
 /** Begins to add one; `proof` is what this account says that it is meant by. */
 export async function beginAddingAs({ app }: TestApp, token: string, proof: object = {}) {
   const options = { token, body: proof }
-  const { code, message, data } = await ask(app, 'POST', '/api/user/passkeys/start', options)
+  const { code, message, data } = await callApi(app, 'POST', '/api/user/passkeys/start', options)
   if (code !== 0) throw new Error(message)
   return data as CallData<'POST /api/user/passkeys/start'>
 }
@@ -31,5 +33,5 @@ export async function addPasskeyAs(
 ): Promise<Answer> {
   const { options, flow } = await beginAddingAs(server, token, proof)
   const body = { flow, answer: device.create(options) }
-  return ask(server.app, 'POST', '/api/user/passkeys', { token, body })
+  return callApi(server.app, 'POST', '/api/user/passkeys', { token, body })
 }

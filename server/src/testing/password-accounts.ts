@@ -1,6 +1,6 @@
 /** Accounts that sign in with a password, made as an operator and an invited person make them. */
 import { runCommand } from '../operations/admin/run'
-import { ask, type Answer, type TestApp } from './app'
+import { callApi, type Answer, type TestApp } from './app'
 
 export const GOOD_PASSWORD = '山中无历日 寒尽不知年'
 
@@ -34,7 +34,7 @@ export function useLinkAs(
   address?: string,
 ): Promise<Answer> {
   const body = { token, account, password, ...rest }
-  return ask(app, 'POST', '/api/auth/link/use', { body, ...(address && { address }) })
+  return callApi(app, 'POST', '/api/auth/link/use', { body, ...(address && { address }) })
 }
 
 /** Somebody who was invited and is signed in. */
@@ -51,5 +51,5 @@ export function signInAs(
   body: { account: string; password: string; device?: string },
   address?: string,
 ): Promise<Answer> {
-  return ask(app, 'POST', '/api/auth/passwordLogin', { body, ...(address && { address }) })
+  return callApi(app, 'POST', '/api/auth/passwordLogin', { body, ...(address && { address }) })
 }

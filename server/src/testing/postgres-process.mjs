@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const START_WITHIN_MS = 30_000
-const ASK_EVERY_MS = 20
+const POLL_INTERVAL_MS = 20
 /** Characters of a folder in which a socket can be: its whole path must fit into 104 on a Mac. */
 const SOCKET_FOLDER_MAX = 85
 
@@ -98,7 +98,7 @@ function answers(port) {
 }
 
 /** Processes of the server, the postmaster first. */
-function processesOf(postmaster) {
+function listProcesses(postmaster) {
   const listed = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], {
     encoding: 'utf8',
   })
@@ -167,11 +167,11 @@ export async function startPostgres({ survivesKill = false } = {}) {
       child.unref()
       while (child.exitCode === null && Date.now() < giveUpAt) {
         if (await answers(port)) return
-        await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+        await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
       }
       // Processes of one that was killed may hold its memory for a moment.
       if (Date.now() > giveUpAt) throw new Error('The test PostgreSQL did not start')
-      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
     }
   }
   const frozen = []
@@ -205,7 +205,7 @@ export async function startPostgres({ survivesKill = false } = {}) {
     freeze() {
       // The postmaster first: it starts no more of them.
       signal([child.pid], 'SIGSTOP')
-      frozen.push(...processesOf(child.pid))
+      frozen.push(...listProcesses(child.pid))
       signal(frozen, 'SIGSTOP')
     },
     thaw,

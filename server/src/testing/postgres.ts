@@ -38,11 +38,11 @@ function templateName(): string {
 }
 
 /** One connection for statements that no transaction may hold. */
-async function asking<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: `${url}/postgres` })
   await client.connect()
   try {
-    return await ask(client)
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -104,8 +104,8 @@ let shared: Promise<PostgresServer | null> | undefined
  */
 export function testPostgres(): Promise<PostgresServer | null> {
   shared ??= (async () => {
-    const given = process.env.TEST_POSTGRES ?? (await startServer())?.socketUrl
-    return given === undefined ? null : serverAt(given)
+    const serverUrl = process.env.TEST_POSTGRES ?? (await startServer())?.socketUrl
+    return serverUrl === undefined ? null : serverAt(serverUrl)
   })()
   return shared
 }

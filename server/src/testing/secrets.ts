@@ -1,7 +1,7 @@
 /** For tests: what must stand nowhere but sealed. */
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ask, type TestApp } from './app'
+import { callApi, type TestApp } from './app'
 
 /**
  * In no table, not in an export of the account that `token` signs in, and not in `words` (answers,
@@ -32,8 +32,8 @@ export async function requireNowhere(
       )
       assert.equal(hit.rows.length, 0, name)
     }
-  const asked = await ask(app, 'POST', '/api/user/export', { token, body: {} })
-  assert.equal(asked.code, 0, asked.message)
+  const response = await callApi(app, 'POST', '/api/user/export', { token, body: {} })
+  assert.equal(response.code, 0, response.message)
   // The server's own worker packs; packing here as well would race with it for the one ZIP.
   for (let state = ''; state !== 'ready'; await sleep(30)) {
     const found = await deps.pool.query<{ state: string }>('select state from data_exports')

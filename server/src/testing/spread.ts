@@ -80,9 +80,9 @@ export function byTurns(apps: readonly FastifyInstance[], bucket: Bucket): Fasti
     turn += 1
     return apps[turn % apps.length] ?? first
   }
-  const inject = (asked: InjectOptions | string) => {
-    const { url = '/' } = typeof asked === 'string' ? { url: asked } : asked
-    return appFor(String(url)).inject(asked)
+  const inject = (options: InjectOptions | string) => {
+    const { url = '/' } = typeof options === 'string' ? { url: options } : options
+    return appFor(String(url)).inject(options)
   }
   return new Proxy(first, {
     get: (target, name) => (name === 'inject' ? inject : Reflect.get(target, name, target)),

@@ -16,7 +16,7 @@ function asking(connection: pg.ClientConfig): Sql {
 }
 
 /** Asks the embedded database of a running server; `folder` is its DATA_DIR. */
-export const sqlOf = (folder: string): Sql =>
+export const createSql = (folder: string): Sql =>
   asking({ host: join(folder, 'run'), user: 'postgres', database: 'postgres' })
 
 /** Asks a database of PostgreSQL. */

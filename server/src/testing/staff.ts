@@ -21,7 +21,7 @@ export async function signInStaff(
 }
 
 /** What the log has of somebody, oldest first: the command, what it was given, and the reason. */
-export async function actsOf({ deps }: Pick<TestApp, 'deps'>, actorId: string) {
+export async function readAdminLog({ deps }: Pick<TestApp, 'deps'>, actorId: string) {
   const mine = eq(adminLog.actorId, actorId)
   const rows = await deps.db.select().from(adminLog).where(mine).orderBy(asc(adminLog.id))
   return rows.map(({ command, args, reason }) => [command, ...args, reason])

@@ -9,14 +9,14 @@ import {
   type StudioPools,
 } from '../integrations/engines/studio/pool'
 
-const made = new Map<string, StudioPool>()
+const pools = new Map<string, StudioPool>()
 
 /** An app that stops has ended or cancelled its jobs; the threads end with the process. */
 export const SHARED_POOLS: StudioPools = {
   create(options: PoolOptions) {
     const key = JSON.stringify(options)
-    const pool = made.get(key) ?? createPool(options)
-    made.set(key, pool)
+    const pool = pools.get(key) ?? createPool(options)
+    pools.set(key, pool)
     return pool
   },
   end: () => Promise.resolve(),

@@ -2,7 +2,7 @@
 import type { MediaRef } from '@contract/tools/media'
 import { writeFile } from 'node:fs/promises'
 import { uploadFile } from '../modules/upload/service'
-import { ask, type TestApp } from './app'
+import { callApi, type TestApp } from './app'
 
 /** Resolves with the reference that parameters take. */
 export async function uploadAs(
@@ -10,7 +10,7 @@ export async function uploadAs(
   token: string,
   bytes: Uint8Array,
 ): Promise<MediaRef> {
-  const { data } = await ask(app, 'GET', '/api/user/info', { token })
+  const { data } = await callApi(app, 'GET', '/api/user/info', { token })
   const file = await deps.spool.take({ bytes: bytes.length }, (path) => writeFile(path, bytes))
   const upload = await uploadFile(deps, (data as { id: string }).id, file)
   return `upload:${upload.id}`

@@ -1,6 +1,6 @@
 /** WeChat's server API as it behaves towards a mini-program that signs people in. */
 import { randomBytes } from 'node:crypto'
-import { listen, type Answered, type Asked } from './payments/http-server'
+import { listen, type MockResponse, type ReceivedRequest } from './payments/http-server'
 
 const CODE_MS = 5 * 60_000
 const TOKEN_SECONDS = 7_200
@@ -8,7 +8,7 @@ const TOKEN_SECONDS = 7_200
 const SCRIPTED = 'scripted-'
 
 interface Code<T> {
-  readonly stands: T
+  readonly subject: T
   readonly untilMs: number
   used: boolean
 }
@@ -22,7 +22,7 @@ export interface ShownNumber {
 
 const APP = { appId: 'wxmini0000000001', appSecret: 'mini-secret-0001' }
 
-const json = (body: object): Answered => ({
+const json = (body: object): MockResponse => ({
   // As WeChat names it.
   headers: { 'content-type': 'text/plain' },
   body: JSON.stringify(body),
@@ -37,13 +37,13 @@ class Codes<T> {
   /** `guest`: whom unknown codes of a scripted phone stand for. */
   constructor(private readonly guest: T | null) {}
 
-  make(stands: T, code = randomBytes(16).toString('hex')): string {
-    this.known.set(code, { stands, untilMs: Date.now() + CODE_MS, used: false })
+  make(subject: T, code = randomBytes(16).toString('hex')): string {
+    this.known.set(code, { subject, untilMs: Date.now() + CODE_MS, used: false })
     return code
   }
 
   /** What a code stands for, or the answer that refuses it. */
-  take(code: string): { stands: T } | { refusal: Answered } {
+  take(code: string): { subject: T } | { refusal: MockResponse } {
     if (this.guest !== null && !this.known.has(code) && code.startsWith(SCRIPTED)) {
       this.make(this.guest, code)
     }
@@ -51,7 +51,7 @@ class Codes<T> {
     if (!found || found.untilMs < Date.now()) return { refusal: failure(40_029, 'invalid code') }
     if (found.used) return { refusal: failure(40_163, 'code been used') }
     found.used = true
-    return { stands: found.stands }
+    return { subject: found.subject }
   }
 }
 
@@ -72,7 +72,7 @@ interface MiniOptions {
   /** Who holds the scripted phone of the mini-program's tests. */
   readonly guest?: Guest | null
   /** Further calls, asked with a good token; null: not one of them. */
-  readonly more?: (asked: Asked) => Answered | null
+  readonly more?: (request: ReceivedRequest) => MockResponse | null
 }
 
 export async function startWechatMini({
@@ -83,22 +83,22 @@ export async function startWechatMini({
   const logins = new Codes<string>(guest?.openId ?? null)
   const mainland = (phone: string): ShownNumber => ({ phone, countryCode: '86', appId: APP.appId })
   const numbers = new Codes<ShownNumber>(guest && mainland(guest.phone))
-  const scripted: (Answered | null)[] = []
+  const scripted: (MockResponse | null)[] = []
   let token = { value: '', endsWith: 0 }
   let tokens = 0
 
-  function sessionOf({ path }: Asked): Answered {
+  function answerSession({ path }: ReceivedRequest): MockResponse {
     const query = new URL(path, 'http://wechat').searchParams
     if (query.get('appid') !== APP.appId) return failure(40_013, 'invalid appid')
     if (query.get('secret') !== APP.appSecret) return failure(40_125, 'invalid appsecret')
     if (query.get('grant_type') !== 'authorization_code') return failure(40_002, 'grant_type')
     const found = logins.take(query.get('js_code') ?? '')
     if ('refusal' in found) return found.refusal
-    const openid = found.stands
-    return json({ session_key: sessionKeyOf(openid), openid, unionid: `union-${openid}` })
+    const openid = found.subject
+    return json({ session_key: buildSessionKey(openid), openid, unionid: `union-${openid}` })
   }
 
-  function stableToken({ body }: Asked): Answered {
+  function stableToken({ body }: ReceivedRequest): MockResponse {
     const { appid, secret } = JSON.parse(body) as Record<string, unknown>
     if (appid !== APP.appId) return failure(40_013, 'invalid appid')
     if (secret !== APP.appSecret) return failure(40_125, 'invalid appsecret')
@@ -109,23 +109,23 @@ export async function startWechatMini({
     return json({ access_token: token.value, expires_in: TOKEN_SECONDS })
   }
 
-  function tokenTrouble({ path }: Asked): Answered | null {
-    const given = new URL(path, 'http://wechat').searchParams.get('access_token')
-    if (given !== token.value) return failure(40_001, 'invalid credential')
+  function tokenTrouble({ path }: ReceivedRequest): MockResponse | null {
+    const accessToken = new URL(path, 'http://wechat').searchParams.get('access_token')
+    if (accessToken !== token.value) return failure(40_001, 'invalid credential')
     return token.endsWith === 0 ? null : failure(token.endsWith, 'access_token expired')
   }
 
-  function phoneNumber({ body }: Asked): Answered {
+  function phoneNumber({ body }: ReceivedRequest): MockResponse {
     const found = numbers.take(String((JSON.parse(body) as { code?: unknown }).code))
     if ('refusal' in found) return found.refusal
-    const { phone, countryCode, appId } = found.stands
+    const { phone, countryCode, appId } = found.subject
     const phoneNumber = countryCode === '86' ? phone : `+${countryCode}${phone}`
     const watermark = { timestamp: Math.floor(Date.now() / 1000), appid: appId }
     const info = { phoneNumber, purePhoneNumber: phone, countryCode, watermark }
     return json({ errcode: 0, errmsg: 'ok', phone_info: info })
   }
 
-  function unlimitedCode({ body }: Asked): Answered {
+  function unlimitedCode({ body }: ReceivedRequest): MockResponse {
     const { scene, page = '' } = JSON.parse(body) as { scene?: unknown; page?: string }
     const fits = typeof scene === 'string' && /^[\w!#$&'()*+,/:;=?@.~-]{1,32}$/.test(scene)
     if (!fits) return failure(40_129, 'invalid scene')
@@ -135,17 +135,17 @@ export async function startWechatMini({
     return { headers: { 'content-type': 'image/jpeg' }, body: '', bytes: picture }
   }
 
-  const server = await listen((asked) => {
+  const server = await listen((request) => {
     const next = scripted.shift()
     if (next !== undefined) return next
-    const path = asked.path.split('?')[0]
-    if (path === '/sns/jscode2session') return sessionOf(asked)
-    if (path === '/cgi-bin/stable_token') return stableToken(asked)
-    const trouble = tokenTrouble(asked)
+    const path = request.path.split('?')[0]
+    if (path === '/sns/jscode2session') return answerSession(request)
+    if (path === '/cgi-bin/stable_token') return stableToken(request)
+    const trouble = tokenTrouble(request)
     if (trouble) return trouble
-    if (path === '/wxa/business/getuserphonenumber') return phoneNumber(asked)
-    if (path === '/wxa/getwxacodeunlimit') return unlimitedCode(asked)
-    return more(asked) ?? { status: 404, body: '' }
+    if (path === '/wxa/business/getuserphonenumber') return phoneNumber(request)
+    if (path === '/wxa/getwxacodeunlimit') return unlimitedCode(request)
+    return more(request) ?? { status: 404, body: '' }
   })
 
   return {
@@ -158,17 +158,17 @@ export async function startWechatMini({
     phoneCode: (phone: string, other: Partial<ShownNumber> = {}) =>
       numbers.make({ ...mainland(phone), ...other }),
     /** The next questions, whatever they are, are answered so; null: not at all. */
-    answerNext: (...answers: (Answered | null)[]) => void scripted.push(...answers),
+    answerNext: (...answers: (MockResponse | null)[]) => void scripted.push(...answers),
     failNext: (errcode: number, errmsg: string) => void scripted.push(failure(errcode, errmsg)),
     /** From now on the token is refused with this. */
     endToken: (errcode: number) => void (token = { ...token, endsWith: errcode }),
-    tokensGiven: () => tokens,
+    countIssuedTokens: () => tokens,
   }
 }
 
 export type WechatMini = Awaited<ReturnType<typeof startWechatMini>>
 
 /** Never leaves WeChat and this server. */
-export function sessionKeyOf(openId: string): string {
+export function buildSessionKey(openId: string): string {
   return Buffer.from(`session key of ${openId}`).toString('base64')
 }

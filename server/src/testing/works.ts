@@ -8,7 +8,7 @@ import { newId } from '../platform/lib/ids'
 import { makePublic } from '../modules/works/publish'
 import { pictureKey } from '../integrations/storage/keys'
 import { newPhone } from './accounts'
-import { ask, signInByCalls, type TestApp } from './app'
+import { callApi, signInByCalls, type TestApp } from './app'
 
 type Fixture = Pick<WorksPorts, 'db' | 'storage'>
 
@@ -39,7 +39,7 @@ export interface Person {
 /** Somebody who signed in. */
 export async function makePerson({ app }: TestApp): Promise<Person> {
   const { token } = await signInByCalls(app, newPhone())
-  const { data } = await ask(app, 'GET', '/api/user/info', { token })
+  const { data } = await callApi(app, 'GET', '/api/user/info', { token })
   return { id: (data as { id: string }).id, token }
 }
 
@@ -81,7 +81,7 @@ export async function postAs(
   over: Record<string, unknown> = {},
 ): Promise<string> {
   const { jobId, pictureId } = finished
-  const answer = await ask(app, 'POST', '/api/works/post', {
+  const answer = await callApi(app, 'POST', '/api/works/post', {
     token,
     body: { jobId, pictureId, title: '山居', ...over },
   })
@@ -107,7 +107,7 @@ export async function makeWork(
   return id
 }
 
-export async function stateOf({ db }: Pick<WorksPorts, 'db'>, id: string) {
+export async function findWorkRow({ db }: Pick<WorksPorts, 'db'>, id: string) {
   const [row] = await db.select().from(works).where(eq(works.id, id))
   return row ?? null
 }

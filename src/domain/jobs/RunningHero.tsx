@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { isMade, isTerminal, type JobView, type StageView } from '@contract/jobs'
+import { hasResult, isTerminal, type JobView, type StageView } from '@contract/jobs'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
 import { Picture } from '@/ui/Picture/Picture'
@@ -11,7 +11,7 @@ import { texts } from './texts'
 
 function ringState(job: JobView): 'queued' | 'running' | 'failed' {
   if (job.status === 'queued') return 'queued'
-  return job.status === 'running' || isMade(job) ? 'running' : 'failed'
+  return job.status === 'running' || hasResult(job) ? 'running' : 'failed'
 }
 
 interface RunningHeroProps {

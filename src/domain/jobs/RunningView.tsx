@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
-import { isMade, isTerminal, type JobView } from '@contract/jobs'
+import { hasResult, isTerminal, type JobView } from '@contract/jobs'
 import { Button } from '@/ui/Button/Button'
 import { classes } from '@/ui/classes'
 import { PageBar } from '@/ui/PageBar/PageBar'
@@ -38,7 +38,7 @@ const DEVELOP_MS = 900
  * onDone.
  */
 function useReveal(job: JobView, caughtUp: boolean, onDone: (job: JobView) => void): boolean {
-  const done = isMade(job) && caughtUp
+  const done = hasResult(job) && caughtUp
   const [revealed, setRevealed] = useState(false)
   // The moment belongs to the job: a new callback or a later view must not start it again.
   const leaveWith = useRef(() => onDone(job))
@@ -78,7 +78,7 @@ export function RunningView(props: RunningViewProps) {
         <QueueRow key={other.id} job={other} />
       ))}
       <View className="running__foot">
-        {isTerminal(job.status) && !isMade(job) ? (
+        {isTerminal(job.status) && !hasResult(job) ? (
           <FailedActions job={job} onEdit={() => onEdit(job)} onRetried={onRetried} />
         ) : (
           <>

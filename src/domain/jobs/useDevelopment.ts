@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isMade, type JobView, type StageView } from '@contract/jobs'
+import { hasResult, type JobView, type StageView } from '@contract/jobs'
 import { prefersReducedMotion } from '@/platform/motion'
 import { currentStages, paceOf } from './development'
 
@@ -20,7 +20,7 @@ export function useDevelopment(job: JobView): Development {
   const [told, setTold] = useState({ picture, count: 0 })
   const count = told.picture === picture ? Math.min(told.count, stages.length) : 0
   const left = stages.length - count
-  const done = isMade(job)
+  const done = hasResult(job)
   useEffect(() => {
     if (left === 0) return undefined
     if (prefersReducedMotion()) {

@@ -1,8 +1,8 @@
-import { linesOf, MARGIN, posterLayout, WIDTH } from '@contract/poster'
+import { wrapLines, MARGIN, posterLayout, WIDTH } from '@contract/poster'
 
 const measure = (text: string) =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 10 : 6), 0)
-const lines = (text: string, max = 3) => linesOf(text, { widthPx: 100, max, measure })
+const lines = (text: string, max = 3) => wrapLines(text, { widthPx: 100, max, measure })
 
 test('Chinese breaks anywhere, words stay whole, too much ends with an ellipsis', () => {
   expect(lines('寒山独照')).toEqual(['寒山独照'])

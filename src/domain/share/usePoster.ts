@@ -1,4 +1,4 @@
-import { linesOf, MARGIN, posterLayout, TITLE, WIDTH, WORDS } from '@contract/poster'
+import { wrapLines, MARGIN, posterLayout, TITLE, WIDTH, WORDS } from '@contract/poster'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '@/api/call'
 import type { WorkView } from '@/domain/works/types'
@@ -23,7 +23,7 @@ function roughly(size: number) {
 function brokenWith(work: WorkView, measure: (size: number, text: string) => number) {
   const widthPx = WIDTH - 2 * MARGIN
   const broken = (text: string, { size, max }: { size: number; max: number }) =>
-    linesOf(text, { widthPx, max, measure: (part) => measure(size, part) })
+    wrapLines(text, { widthPx, max, measure: (part) => measure(size, part) })
   return { title: broken(work.title, TITLE), words: broken(work.words, WORDS) }
 }
 

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
 import type { Offer } from './offer'
 import { offerWith } from './testOffer'
@@ -13,7 +13,7 @@ jest.mock('./FormSkeleton', () => ({ FormSkeleton: () => 'waiting' }))
 const form = (offer: Offer | null) => (
   <ToolForm
     tool={text2img}
-    params={defaultsOf(text2img)}
+    params={buildDefaults(text2img)}
     offer={offer}
     onParam={jest.fn()}
     slots={{ prompt: <textarea aria-label="画面描述" /> }}

@@ -1,11 +1,11 @@
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { grid } from '@contract/tools/grid'
 import { text2img } from '@contract/tools/text2img'
 import { vid2vid } from '@contract/tools/vid2vid'
 import { isEmbedded, fitParams, isOffered, offerOf, optionsOf, quoteOf, toolOfferOf } from './offer'
 import { offerWith, optionOf } from './testOffer'
 
-const written = { ...defaultsOf(text2img), prompt: '湖', negativePrompt: '人', seed: 5 }
+const written = { ...buildDefaults(text2img), prompt: '湖', negativePrompt: '人', seed: 5 }
 
 test('what the engine does not take is not on the form and not in the order', () => {
   const offer = offerWith({ negativePrompt: false, seed: false })

@@ -1,11 +1,11 @@
 /** What the form may offer: the tool's parameters as far as the engine behind a model can do them. */
 import type { CallData } from '@contract/endpoints/all'
 import {
-  costOf,
+  computeCost,
   isPricedByVideo,
   type OptionParam,
   type ParamSpec,
-  picturesOf,
+  countPictures,
   type ToolDefinition,
 } from '@contract/tools/define'
 
@@ -80,7 +80,7 @@ export function toolOfferOf(
       ...model,
       engineId: other.engine.id,
       coverUrl: models.find(({ id }) => id === model.id)?.coverUrl ?? null,
-      costCredits: costOf(tool, FROM_ONE, other.perPicture),
+      costCredits: computeCost(tool, FROM_ONE, other.perPicture),
       paused: other.paused,
       ...(unit !== 'picture' && { unit }),
     })),
@@ -193,7 +193,7 @@ export function quoteOf(
   params: Params,
   videoMs: number | null = null,
 ): number | null {
-  if (perPicture === null) return option.priceByCount[picturesOf(tool, params) - 1] ?? null
+  if (perPicture === null) return option.priceByCount[countPictures(tool, params) - 1] ?? null
   if (isPricedByVideo(tool) && videoMs === null) return null
-  return costOf(tool, params, perPicture, videoMs)
+  return computeCost(tool, params, perPicture, videoMs)
 }

@@ -1,4 +1,4 @@
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
 import { vid2vid } from '@contract/tools/vid2vid'
 import { priceButton, reasonsNotReady, type FormState } from './ready'
@@ -6,7 +6,7 @@ import { offerWith } from './testOffer'
 
 const form = (over: Partial<FormState> = {}): FormState => ({
   tool: text2img,
-  params: { ...defaultsOf(text2img), prompt: '湖', count: 4 },
+  params: { ...buildDefaults(text2img), prompt: '湖', count: 4 },
   offer: offerWith(),
   online: true,
   balance: 20,
@@ -22,7 +22,7 @@ test('a complete order may be sent, at the quoted price', () => {
 })
 
 test('the button names the seconds of a video with their price, and waits for a known length', () => {
-  const params = { ...defaultsOf(vid2vid), video: 'upload:a' }
+  const params = { ...buildDefaults(vid2vid), video: 'upload:a' }
   const offer = { ...offerWith(), perPicture: 2 }
   const painted = (videoMs: number | null) => button({ tool: vid2vid, params, offer, videoMs })
   expect(painted(1000)).toMatchObject({ kind: 'ready', note: '· 1 秒 2 积分', credits: 2 })

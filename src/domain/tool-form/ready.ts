@@ -1,6 +1,6 @@
 /** Why 生成 cannot be pressed now, and what stands on the button: one place, pure. */
 import { checkParams, textLength } from '@contract/tools/check'
-import { isPricedByVideo, type ToolDefinition, unitsOf } from '@contract/tools/define'
+import { isPricedByVideo, type ToolDefinition, countUnits } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { maxLengthOf, quoteOf, type Offer, type Params } from './offer'
 import { texts } from './texts'
@@ -90,6 +90,6 @@ export function priceButton(input: PriceInput): PriceButton {
   if (reason !== undefined) return { kind: 'blocked', text: reason }
   const text = isMode(form.tool.id) ? texts.generate : texts.start
   const { tool, params, videoMs } = form
-  const seconds = isPricedByVideo(tool) ? unitsOf(tool, params, videoMs) : 0
+  const seconds = isPricedByVideo(tool) ? countUnits(tool, params, videoMs) : 0
   return { kind: 'ready', text, note: texts.price(credits, seconds), credits }
 }

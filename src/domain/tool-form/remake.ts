@@ -1,6 +1,6 @@
 /** 再画一张 and 画同款 in 创作: its form filled with everything a picture was made with. */
 import type { JobView } from '@contract/jobs'
-import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import { grid } from '@contract/tools/grid'
 import { gridUpscale } from '@contract/tools/grid-upscale'
 import { gridVariation } from '@contract/tools/grid-variation'
@@ -38,7 +38,7 @@ export function prefillWork(work: { id: string; tool: string; params: DraftParam
 export function prefillPrompt(prompt: string): void {
   const words = [...prompt].slice(0, text2img.params.prompt.maxLength).join('')
   useDraft.getState().setDraft(text2img.id, {
-    params: { ...defaultsOf(text2img), prompt: words },
+    params: { ...buildDefaults(text2img), prompt: words },
     parentId: null,
   })
   useApp.getState().setDrawTab(text2img.id)

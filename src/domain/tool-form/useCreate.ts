@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { JobView } from '@contract/jobs'
-import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { useWrite } from '@/api/useWrite'
 import { isAboutPrompt } from '@/domain/tool-run/failure'
@@ -70,7 +70,7 @@ export function useCreate({ tool, making, onJob }: CreateOptions): Create {
   const madeKey = making?.key
   const written = useMemo<Params>(
     () => ({
-      ...defaultsOf(tool),
+      ...buildDefaults(tool),
       ...draft?.params,
       // Filled as far as the form is concerned: it will be.
       ...(madeKey !== undefined && { [madeKey]: TO_BE_MADE }),

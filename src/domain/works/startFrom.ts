@@ -1,5 +1,5 @@
 /** 画同款: 创作 filled with a starting point. */
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { openTab } from '@/domain/navigation/navigate'
 import { HOME } from '@/routes'
 import { useApp } from '@/stores/app'
@@ -19,7 +19,7 @@ export async function startFrom(
   const tool = text2img
   const known = Object.entries(params).filter(([key]) => Object.hasOwn(tool.params, key))
   useDraft.getState().setDraft(tool.id, {
-    params: { ...defaultsOf(tool), ...Object.fromEntries(known) },
+    params: { ...buildDefaults(tool), ...Object.fromEntries(known) },
     parentId: null,
   })
   useApp.getState().setDrawTab(tool.id)

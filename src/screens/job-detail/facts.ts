@@ -1,5 +1,5 @@
 /** What the result page says about a job: every parameter, and what was made of the prompt. */
-import { isMade, type JobView, type PictureView } from '@contract/jobs'
+import { hasResult, type JobView, type PictureView } from '@contract/jobs'
 import { matters, type LevelParam } from '@contract/tools/define'
 import { findTool } from '@contract/tools/all'
 import { isMode } from '@contract/tools/modes'
@@ -145,7 +145,7 @@ export function factsOf(job: JobView, pictureIndex: number, names: Names): Fact[
     [FACTS.length, picture?.durationMs ? durationText(picture.durationMs) : null],
     [FACTS.duration, ms === null ? null : durationText(ms)],
     // What was not painted cost nothing.
-    [FACTS.cost, isMade(job) ? `${job.spentCredits} 积分` : null, 'gold'],
+    [FACTS.cost, hasResult(job) ? `${job.spentCredits} 积分` : null, 'gold'],
     [FACTS.time, minuteOf(job.createdAt)],
   ]
   return facts.flatMap(([label, value, tone]) => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { isMade, isTerminal, type JobView } from '@contract/jobs'
+import { hasResult, isTerminal, type JobView } from '@contract/jobs'
 import { useJobs } from '@/stores/jobs'
 
 /** Jobs whose pictures have been looked at in this visit. */
@@ -23,12 +23,12 @@ export function useArrival(job: JobView | undefined): Arrival {
   const first = useRef<{ id: string; isNew: boolean } | null>(null)
 
   if (job && !isTerminal(job.status)) wasRunning.current = true
-  if (job && isMade(job) && first.current?.id !== job.id) {
+  if (job && hasResult(job) && first.current?.id !== job.id) {
     first.current = { id: job.id, isNew: seenInVisit && !looked.has(job.id) }
     looked.add(job.id)
   }
   const isNews = first.current?.isNew ?? false
-  const shown = wasRunning.current && job !== undefined && isMade(job)
+  const shown = wasRunning.current && job !== undefined && hasResult(job)
   const phase = !job || !isTerminal(job.status) ? 'waiting' : 'here'
   return {
     phase: shown && developedId !== job.id ? 'developing' : phase,

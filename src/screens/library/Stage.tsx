@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { isMade, type JobView } from '@contract/jobs'
+import { hasResult, type JobView } from '@contract/jobs'
 import { useWrite } from '@/api/useWrite'
 import { promptOf } from '@/domain/jobs/format'
 import { navigate } from '@/domain/navigation/navigate'
@@ -20,7 +20,7 @@ import { useLibraryState } from './useLibraryState'
 import './Stage.scss'
 
 /** Finished ones that have something to show: answers in words have not. */
-export const isShown = (job: JobView) => isMade(job) && job.pictures.length > 0
+export const isShown = (job: JobView) => hasResult(job) && job.pictures.length > 0
 
 /** The chosen one of the finished; a newer one takes its place when it comes. */
 function useChosen(done: readonly JobView[]) {

@@ -1,5 +1,5 @@
 /** From the jobs a server lists to the days and tiles a gallery shows. */
-import { isMade, isTerminal, type JobView } from '@contract/jobs'
+import { hasResult, isTerminal, type JobView } from '@contract/jobs'
 import { newer } from '@/domain/jobs/newer'
 import { dayKeyOf } from './day'
 
@@ -53,9 +53,9 @@ export function fitsFilter(job: JobView, filter: LibraryFilter): boolean {
     case 'active':
       return !isTerminal(job.status)
     case 'succeeded':
-      return isMade(job)
+      return hasResult(job)
     case 'failed':
-      return isTerminal(job.status) && !isMade(job)
+      return isTerminal(job.status) && !hasResult(job)
   }
 }
 
@@ -85,7 +85,7 @@ export function countsOfDay(day: LibraryDay): string {
   let painting = 0
   for (const job of day.jobs) {
     if (!isTerminal(job.status)) painting += countOfJob(job)
-    else if (isMade(job)) pictures += job.pictures.length
+    else if (hasResult(job)) pictures += job.pictures.length
   }
   return [pictures > 0 ? `${pictures} 张` : '', painting > 0 ? `${painting} 张在画` : '']
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { img2vid } from '@contract/tools/img2vid'
-import { costOf } from '@contract/tools/define'
+import { computeCost } from '@contract/tools/define'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { useSession } from '@/stores/session'
@@ -29,6 +29,6 @@ export function usePrices(): { picture: number; video: number } {
   const video = perPicture(img2vid.id)
   return {
     picture: perPicture('text2img'),
-    video: video > 0 ? costOf(img2vid, { seconds: VIDEO_SECONDS }, video) : 0,
+    video: video > 0 ? computeCost(img2vid, { seconds: VIDEO_SECONDS }, video) : 0,
   }
 }

@@ -2,7 +2,7 @@
 import { APP_SAMPLES } from '@contract/samples/apps'
 import { type SampleId, SAMPLE_FILES, samplesIn, withSamples } from '@contract/samples/files'
 import { type Sample, TOOL_SAMPLES } from '@contract/samples/tools'
-import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import type { SourceView } from '@contract/jobs'
 import { call } from '@/api/call'
 import { useDraft } from '@/stores/draft'
@@ -58,7 +58,7 @@ export async function takeSample(
   const { model } = drafts[tool.id]?.params ?? {}
   const filled = withSamples(params, (id) => sources.get(id)?.ref) as Record<string, unknown>
   setDraft(tool.id, {
-    params: { ...defaultsOf(tool), ...(model !== undefined && { model }), ...filled },
+    params: { ...buildDefaults(tool), ...(model !== undefined && { model }), ...filled },
     parentId: null,
   })
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import { isMediaRef } from '@contract/tools/media'
 import { call } from '@/api/call'
 import { warn } from '@/platform/log'
@@ -76,7 +76,7 @@ export function onOtherPicture(
   tool: ToolDefinition,
   params: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const defaults: Record<string, unknown> = defaultsOf(tool)
+  const defaults: Record<string, unknown> = buildDefaults(tool)
   return Object.fromEntries(
     Object.entries(params).map(([key, value]) => {
       const kind = tool.params[key]?.kind

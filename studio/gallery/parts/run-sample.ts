@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { SAMPLE_FILES, type SampleId, samplesIn, withSamples } from '@contract/samples/files'
 import { checkParams } from '@contract/tools/check'
-import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import { STUDIO_TOOLS } from '../../tools/registry'
 import type { ToolMade } from '../../tools/tool'
 import { createWork } from '../../tools/work'
@@ -24,7 +24,7 @@ export async function runSample(
   const media = new Map<string, Uint8Array>()
   for (const id of samplesIn(params))
     media.set(`upload:${id}`, await readFile(files.get(id) ?? fileOf(id)))
-  const order = { ...defaultsOf(tool), ...params }
+  const order = { ...buildDefaults(tool), ...params }
   const whole = withSamples(order, (id) => `upload:${id}`) as Record<string, unknown>
   const issues = checkParams(tool, whole)
   if (issues.length > 0)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { img2tag } from '@contract/tools/img2tag'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { encodePng } from '@media/codec'
 import { createRaster, type Raster } from '@media/raster'
 import type { FoundFace } from '@nets/faces'
@@ -88,7 +88,7 @@ describe('what networks named, in words', () => {
 
   test('图生词 without networks answers byte for byte as it did', async () => {
     const media = new Map([['upload:1', await encodePng(painted([90, 150, 215], [60, 120, 40]))]])
-    const params = { ...defaultsOf(img2tag), image: 'upload:1' }
+    const params = { ...buildDefaults(img2tag), image: 'upload:1' }
     const { answer } = await makeWithTool(
       { id: 'img2tag', params, media, seed: 1, folder: '.' },
       () => undefined,

@@ -4,7 +4,7 @@ import { cleaner as cleanerDefinition } from '@contract/tools/cleaner'
 import { genfill as genfillDefinition } from '@contract/tools/genfill'
 import { inpaint as inpaintDefinition } from '@contract/tools/inpaint'
 import { outpaint as outpaintDefinition } from '@contract/tools/outpaint'
-import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
 import { encodePng } from '@media/codec'
 import { createDice } from '../../imaging/fill/dice'
@@ -49,7 +49,7 @@ async function run(
   picture = field(),
 ): Promise<readonly Raster[]> {
   const media = new Map([['upload:1', new Uint8Array(await encodePng(picture))]])
-  const params = { ...defaultsOf(definition), image: 'upload:1', ...given }
+  const params = { ...buildDefaults(definition), image: 'upload:1', ...given }
   const shares: number[] = []
   const work: AnyWork = createWork(definition, { params, media, seed: 7, folder: '' }, (share) =>
     shares.push(share),

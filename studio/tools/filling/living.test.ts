@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { cleaner } from '@contract/tools/cleaner'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
 import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
@@ -107,7 +107,7 @@ async function clean(nets?: NetRun) {
   for (let at = 0; at < 128 * 128; at++)
     field.rgba.set([80 + ((at * 7) % 23), 130, 60 + (at % 11), 255], at * 4)
   const media = new Map([['upload:1', await encodePng(field)]])
-  const params = { ...defaultsOf(cleaner), image: 'upload:1', mask: SPOT, count: 2 }
+  const params = { ...buildDefaults(cleaner), image: 'upload:1', mask: SPOT, count: 2 }
   const task = { id: 'cleaner', params, media, seed: 3, folder: '.' }
   return makeWithTool(task, () => undefined, nets)
 }

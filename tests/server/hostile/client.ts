@@ -1,6 +1,6 @@
 /** A server with somebody who orders, and what an order with one parameter exchanged looks like. */
 import { isTerminal, type JobView } from '@contract/jobs'
-import { costOf, type ToolDefinition } from '@contract/tools/define'
+import { computeCost, type ToolDefinition } from '@contract/tools/define'
 import { isMediaRef, type MediaRef } from '@contract/tools/media'
 import { transaction } from '../../../server/src/platform/db/transaction'
 import { grantCredits } from '../../../server/src/modules/credits/service'
@@ -9,7 +9,7 @@ import { plannedSamples } from '../../../server/src/modules/samples/plan'
 import { newPhone } from '../../../server/src/testing/accounts'
 import {
   type Answer,
-  ask,
+  callApi,
   signInByCalls,
   startTestApp,
   type TestApp,
@@ -80,7 +80,7 @@ export class Client {
       env: { JOB_TIMEOUT_MS: '300000', MAX_ACTIVE_JOBS: '1000', PAINTER_THREADS: String(threads) },
     })
     const { token } = await signInByCalls(server.app, newPhone())
-    const { data } = await ask(server.app, 'GET', '/api/user/info', { token })
+    const { data } = await callApi(server.app, 'GET', '/api/user/info', { token })
     const { id: userId } = data as { id: string }
     const grant = {
       userId,
@@ -140,9 +140,9 @@ export class Client {
   async order(tool: ToolDefinition, params: Record<string, unknown>): Promise<Answer> {
     const [, path = ''] = tool.call.split(' ')
     const requestId = `client-${(this.#orders += 1)}-${tool.id}`
-    const quotedCredits = costOf(tool, params, PRICE, await this.#videoMs(params))
+    const quotedCredits = computeCost(tool, params, PRICE, await this.#videoMs(params))
     const body = { requestId, params, quotedCredits }
-    return ask(this.server.app, 'POST', path, { token: this.token, body })
+    return callApi(this.server.app, 'POST', path, { token: this.token, body })
   }
 
   /** The ended job of an order that is accepted. */
@@ -152,7 +152,7 @@ export class Client {
     const { id } = (data as { job: JobView }).job
     const until = Date.now() + LONGEST_MS
     for (;;) {
-      const answer = await ask(this.server.app, 'GET', `/api/job/${id}`, { token: this.token })
+      const answer = await callApi(this.server.app, 'GET', `/api/job/${id}`, { token: this.token })
       const job = answer.data as JobView
       if (isTerminal(job.status) || Date.now() > until) return job
       await new Promise((resolve) => setTimeout(resolve, 150))
@@ -161,7 +161,7 @@ export class Client {
 
   /** What can be spent, and what is held. */
   async balance(): Promise<number> {
-    const { data } = await ask(this.server.app, 'GET', '/api/user/score', { token: this.token })
+    const { data } = await callApi(this.server.app, 'GET', '/api/user/score', { token: this.token })
     const { balance, held } = data as { balance: number; held: number }
     return balance + held
   }

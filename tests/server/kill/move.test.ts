@@ -10,7 +10,7 @@ import { moveFiles } from '../../../server/src/operations/backup/move-files'
 import { loadConfig } from '../../../server/src/config/config'
 import { openDatabase, type Database } from '../../../server/src/platform/db/client'
 import { newPhone } from '../../../server/src/testing/accounts'
-import { ask, signInByCalls, startTestApp } from '../../../server/src/testing/app'
+import { callApi, signInByCalls, startTestApp } from '../../../server/src/testing/app'
 import { builtServer } from '../../../server/src/testing/built'
 import { NO_POSTGRES } from '../../../server/src/testing/databases'
 import { assertSoundLedger } from '../../../server/src/testing/ledger-checks'
@@ -61,7 +61,7 @@ interface Kept {
 async function populate(database: Database, dataDir: string): Promise<Kept> {
   const server = await startTestApp({ database, env: { DATA_DIR: dataDir } })
   const signed = await signInByCalls(server.app, newPhone())
-  const { data } = await ask(server.app, 'GET', '/api/user/info', { token: signed.token })
+  const { data } = await callApi(server.app, 'GET', '/api/user/info', { token: signed.token })
   const { id } = data as { id: string }
   for (let at = 0; at < 4; at++) await makeJob(server.deps, id)
   await addTask(database.db, 'delete_files', {
@@ -210,10 +210,10 @@ async function assertAlive(database: Database, env: Record<string, string>, kept
   const server = await startTestApp({ database, env })
   try {
     const { app, deps } = server
-    const info = await ask(app, 'GET', '/api/user/info', { token: kept.token })
+    const info = await callApi(app, 'GET', '/api/user/info', { token: kept.token })
     assert.equal((info.data as { nickname: string }).nickname, '改过的名字')
     const body = { token: kept.refreshToken }
-    const fresh = await ask(app, 'POST', '/api/auth/refreshToken', { body })
+    const fresh = await callApi(app, 'POST', '/api/auth/refreshToken', { body })
     assert.equal(fresh.code, 0, fresh.message)
     for (const key of kept.keys) assert.ok((await deps.storage.get(key)).length > 0, key)
     await assertSoundLedger(deps.db, kept.id)

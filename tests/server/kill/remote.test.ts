@@ -12,7 +12,7 @@ import {
   type LocalDashScope,
   startLocalDashScope,
 } from '../../../server/src/integrations/engines/testing/dashscope'
-import { filmOf } from '../../../server/src/integrations/engines/testing/film'
+import { makeTestVideo } from '../../../server/src/integrations/engines/testing/film'
 import { builtServer } from '../../../server/src/testing/built'
 import { NO_POSTGRES } from '../../../server/src/testing/databases'
 import { testPostgres } from '../../../server/src/testing/postgres'
@@ -48,7 +48,7 @@ before(async () => {
   const postgres = await testPostgres()
   if (!postgres) return
   comfy = await startLocalComfyUi({ quirks: { stepMs: 60 } })
-  filming = await startLocalDashScope({ film: await filmOf(), quirks: { stepMs: 1_000 } })
+  filming = await startLocalDashScope({ video: await makeTestVideo(), quirks: { stepMs: 1_000 } })
   ark = await startLocalArk({ quirks: { stepMs: 2_000 } })
   dist = await builtServer()
   folder = mkdtempSync(path.join(tmpdir(), 'moguang-remote-'))

@@ -20,6 +20,6 @@ export function createBuilds({ config, storage, disk, now }: BuildsOptions): Bui
   if (storage.kind !== 'local') return createBuildStore(storage, { retained, now })
   // Outside the folder of stored files: nothing that people upload can get there.
   const local = createLocalStorage({ root: path.join(config.dataDir, 'web'), baseUrl: '' })
-  const reserveSpace = (bytes: number) => disk.requireRoom(bytes)
+  const reserveSpace = (bytes: number) => disk.requireSpace(bytes)
   return createBuildStore(local, { retained, now, reserveSpace })
 }

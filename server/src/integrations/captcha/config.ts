@@ -41,7 +41,7 @@ export type ChallengeConfig =
 
 type Values = ValuesOf<typeof CHALLENGE_VARIABLES>
 
-export function challengeOf(
+export function buildChallengeConfig(
   values: Values,
   { production }: { production: boolean },
 ): ChallengeConfig {

@@ -36,19 +36,19 @@ function readPayload(text: string): z.output<typeof payloadShape> | null {
 
 export function createPow({ key, now }: { key: Uint8Array; now: () => Date }): Challenger {
   const hmacKey = Buffer.from(key).toString('hex')
-  const tagOf = ({ recipient, purpose }: ChallengeSubject) =>
+  const computeTag = ({ recipient, purpose }: ChallengeSubject) =>
     createHmac('sha256', key).update(`for:${purpose}:${recipient}`).digest('hex').slice(0, 16)
 
   return {
     async make(asking, level) {
-      const made = await createChallenge({
+      const created = await createChallenge({
         hmacKey,
         algorithm: 'SHA-256',
         maxNumber: NUMBERS * 2 ** Math.min(MAX_LEVEL, level),
         expires: new Date(now().getTime() + VALID_MS),
-        params: { for: tagOf(asking) },
+        params: { for: computeTag(asking) },
       })
-      const { challenge, maxnumber = NUMBERS, salt, signature } = made
+      const { challenge, maxnumber = NUMBERS, salt, signature } = created
       return { kind: 'pow', algorithm: 'SHA-256', challenge, maxNumber: maxnumber, salt, signature }
     },
 
@@ -56,7 +56,7 @@ export function createPow({ key, now }: { key: Uint8Array; now: () => Date }): C
       const payload = solution.kind === 'pow' ? readPayload(solution.payload) : null
       if (!payload) return null
       const { expires, for: tag } = extractParams(payload)
-      if (tag !== tagOf(asking)) return null
+      if (tag !== computeTag(asking)) return null
       if (!(Number(expires) * 1000 > now().getTime())) return null
       return (await verifySolution(payload, hmacKey, false)) ? `pow:${payload.challenge}` : null
     },

@@ -18,7 +18,7 @@ const ticket = { kind: 'tencent-captcha', ticket: 't03-ticket', randstr: '@abc' 
 describe('Tencent Cloud Captcha', () => {
   let api: Server
   let answer: unknown
-  let asked: { headers: Record<string, unknown>; body: Record<string, unknown> } | null = null
+  let received: { headers: Record<string, unknown>; body: Record<string, unknown> } | null = null
   let captcha: Challenger
   const pow = createPow({ key: new Uint8Array(32), now: () => new Date() })
   before(async () => {
@@ -26,7 +26,7 @@ describe('Tencent Cloud Captcha', () => {
       let text = ''
       request.on('data', (chunk: Buffer) => (text += chunk.toString()))
       request.on('end', () => {
-        asked = { headers: request.headers, body: JSON.parse(text) as Record<string, unknown> }
+        received = { headers: request.headers, body: JSON.parse(text) as Record<string, unknown> }
         response.setHeader('content-type', 'application/json')
         response.end(JSON.stringify({ Response: { RequestId: 'r', ...(answer as object) } }))
       })
@@ -44,7 +44,7 @@ describe('Tencent Cloud Captcha', () => {
     const name = await captcha.check(ticket, asking)
     assert.match(String(name), /^captcha:/)
     assert.equal(await captcha.check(ticket, asking), name, 'the same ticket has the same name')
-    assert.deepEqual(asked?.body, {
+    assert.deepEqual(received?.body, {
       CaptchaType: 9,
       Ticket: 't03-ticket',
       Randstr: '@abc',
@@ -52,17 +52,17 @@ describe('Tencent Cloud Captcha', () => {
       CaptchaAppId: 190_000,
       AppSecretKey: 'app-key',
     })
-    assert.equal(asked?.headers['x-tc-action'], 'DescribeCaptchaResult')
-    assert.match(String(asked?.headers.authorization), /^TC3-HMAC-SHA256 Credential=id\//)
+    assert.equal(received?.headers['x-tc-action'], 'DescribeCaptchaResult')
+    assert.match(String(received?.headers.authorization), /^TC3-HMAC-SHA256 Credential=id\//)
   })
 
   test('a refused ticket is none; one of its script’s own emergencies is not even asked about', async () => {
     answer = { CaptchaCode: 8, CaptchaMsg: 'captcha time out' }
     assert.equal(await captcha.check(ticket, asking), null)
-    asked = null
+    received = null
     const emergency = { ...ticket, ticket: 'trerror_1001_190000_1700000000' }
     assert.equal(await captcha.check(emergency, asking), null)
-    assert.equal(asked, null)
+    assert.equal(received, null)
   })
 
   test('a service that refuses to say is no pass', async () => {

@@ -25,7 +25,7 @@ after(async () => {
   for (const close of closing) await close()
 })
 
-async function columnsOf(): Promise<Column[]> {
+async function collectColumns(): Promise<Column[]> {
   const studio = { id: 'studio', name: '', capabilities: studioCapabilities } as Engine
   const columns: Column[] = [{ title: 'studio', engine: studio, model: 'studio' }]
   for (const { title, open } of COLUMNS) {
@@ -37,7 +37,7 @@ async function columnsOf(): Promise<Column[]> {
 }
 
 const yes = (able: boolean | undefined): string => (able ? '✓' : '–')
-const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 /** What each can be asked, and what it tells on the way. */
 function abilities(columns: readonly Column[]): string[] {
@@ -56,28 +56,28 @@ function abilities(columns: readonly Column[]): string[] {
     const can = capabilitiesOf(engine, model)
     const has = (...tools: string[]) => tools.some((tool) => can.tools.includes(tool))
     const { progress, preview, cancel } = can.reports ?? {}
-    return rowOf([
+    return formatRow([
       title,
       ...[has('text2img'), has('inpaint'), can.seed, can.negativePrompt].map(yes),
       ...[progress, preview, cancel, has('img2vid', 'short', 'vid2vid')].map(yes),
     ])
   })
-  return [rowOf(head), rowOf(head.map(() => '---')), ...rows]
+  return [formatRow(head), formatRow(head.map(() => '---')), ...rows]
 }
 
 function tools(columns: readonly Column[]): string[] {
   const head = ['tool', ...columns.map(({ title }) => title)]
   const rows = ALL_TOOLS.map(({ id, name }) =>
-    rowOf([
+    formatRow([
       `${id} ${name}`,
       ...columns.map(({ engine, model }) => yes(capabilitiesOf(engine, model).tools.includes(id))),
     ]),
   )
-  return [rowOf(head), rowOf(head.map(() => '---')), ...rows]
+  return [formatRow(head), formatRow(head.map(() => '---')), ...rows]
 }
 
 test('the tables of docs/ENGINES.md are what the engines say (UPDATE_DOCS=1 writes them)', async () => {
-  const columns = await columnsOf()
+  const columns = await collectColumns()
   for (const { title, model } of columns) assert.notEqual(model, '', title)
   const written = [FROM, '', ...abilities(columns), '', ...tools(columns), '', TO].join('\n')
   const text = readFileSync(FILE, 'utf8')

@@ -11,9 +11,9 @@ import { probeVideo } from '@media/video/probe/probe'
 import { repetitions } from '@studio/testing/effort'
 import sharp from 'sharp'
 import { capabilitiesOf, EngineError, type EngineResult, type EngineContext } from './engine'
-import { gradient, keeping, REF, toolRequest, words } from './testing/asking'
+import { gradient, createRecorder, REF, toolRequest, words } from './testing/asking'
 import { COLUMNS, type Column, type OpenColumn } from './columns'
-import { filmOf } from './testing/film'
+import { makeTestVideo } from './testing/film'
 import { waitUntil } from '../../testing/wait'
 
 const OTHER = 'upload:b'
@@ -22,13 +22,13 @@ const UNWANTED = 'nothing-blue'
 /** A second of a film is not a second of a picture: looks of sdapi are a second apart. */
 const STEP_MS = 300
 
-let film: Buffer
+let generated: Buffer
 let picture: Buffer
 let source: Buffer
 before(async () => {
-  film = await filmOf({ seconds: 5, fps: 2 })
+  generated = await makeTestVideo({ seconds: 5, fps: 2 })
   picture = await gradient(128, 72)
-  source = await filmOf({ width: 426, height: 240, seconds: 2, fps: 2 })
+  source = await makeTestVideo({ width: 426, height: 240, seconds: 2, fps: 2 })
 })
 
 const PARAMS: Readonly<Record<string, Record<string, unknown>>> = {
@@ -55,7 +55,7 @@ interface Asking {
 async function ordered(
   { engine, model }: OpenColumn,
   tool: string,
-  { seed = 7, negative = '', context = keeping().context }: Asking = {},
+  { seed = 7, negative = '', context = createRecorder().context }: Asking = {},
 ): Promise<EngineResult> {
   if (isMode(tool)) {
     const [size] = capabilitiesOf(engine, model).sizes
@@ -66,9 +66,9 @@ async function ordered(
   const request = toolRequest(tool, tool === 'vid2vid' ? source : picture, PARAMS[tool])
   const media = new Map([...request.media, [OTHER, await gradient(64, 64)]])
   const recipes = await recipesFor(engine, model, tool)
-  const made = await engine.runTool?.({ ...request, model, media, recipes, seed }, context)
-  assert.ok(made, 'it has tools')
-  return made
+  const toolResult = await engine.runTool?.({ ...request, model, media, recipes, seed }, context)
+  assert.ok(toolResult, 'it has tools')
+  return toolResult
 }
 
 /** U and V go on with a picture of its own. */
@@ -76,7 +76,10 @@ async function recipesFor(engine: OpenColumn['engine'], model: string, tool: str
   if (!tool.startsWith('grid')) return undefined
   const [size] = capabilitiesOf(engine, model).sizes
   assert.ok(size)
-  const { pictures } = await engine.run(words({ ...size, model, count: 4 }), keeping().context)
+  const { pictures } = await engine.run(
+    words({ ...size, model, count: 4 }),
+    createRecorder().context,
+  )
   return new Map([[REF, pictures[0]?.recipe ?? {}]])
 }
 
@@ -103,8 +106,8 @@ async function requireRight(tool: string, result: EngineResult): Promise<void> {
     return
   }
   assert.equal(result.pictures.length, tool === 'grid' || tool === 'gridVariation' ? 4 : 1)
-  const keeps = ['cleaner', 'rembg', 'replaceBg', 'samInpaint', 'inpaint', 'genfill', 'oldphoto']
-  if (keeps.includes(tool)) assert.deepEqual([first?.width, first?.height], [128, 72])
+  const sameSize = ['cleaner', 'rembg', 'replaceBg', 'samInpaint', 'inpaint', 'genfill', 'oldphoto']
+  if (sameSize.includes(tool)) assert.deepEqual([first?.width, first?.height], [128, 72])
   if (tool === 'rembg') assert.equal(first?.transparent, true)
   if (tool === 'upscale') assert.equal((first?.width ?? 0) % 128, 0)
   if (tool === 'outpaint') assert.ok((first?.width ?? 0) > 128)
@@ -120,7 +123,7 @@ const isCancel = ({ method, url }: { method: string; url: URL }): boolean =>
   method === 'DELETE' || /\/(cancel|interrupt)$/.test(url.pathname)
 
 async function opened<T>(column: Column, work: (open: OpenColumn) => Promise<T>): Promise<T> {
-  const open = await column.open(film)
+  const open = await column.open(generated)
   try {
     return await work(open)
   } finally {
@@ -143,7 +146,7 @@ const toolsOf = await Promise.all(
 const MOST = repetitions('tools asked of each engine', { usual: 1, all: 40 })
 const times = new Map<string, number>()
 const timesOf = (tool: string): number => times.get(tool) ?? 0
-function chosenOf(tools: readonly string[]): string[] {
+function chooseTools(tools: readonly string[]): string[] {
   const isOnlyHere = (tool: string) => toolsOf.filter((all) => all.includes(tool)).length === 1
   const byTimes = [...tools].sort((one, other) => timesOf(one) - timesOf(other))
   const chosen = byTimes.filter((tool, at) => at < MOST || isOnlyHere(tool))
@@ -157,7 +160,7 @@ test('an ordinary run asks for every tool that any of these engines serves', () 
 
 describe('each tool of each engine', { concurrency: 4 }, () => {
   for (const [at, column] of COLUMNS.entries()) {
-    const chosen = chosenOf(toolsOf[at] ?? [])
+    const chosen = chooseTools(toolsOf[at] ?? [])
     void test(`${column.title}: ${chosen.join(', ')}`, () =>
       opened(column, async (open) => {
         for (const tool of chosen) {
@@ -197,21 +200,22 @@ describe('what each engine says of its runs', { concurrency: 8 }, () => {
         const { progress, preview, cancel } = capabilitiesOf(open.engine, open.model).reports ?? {}
         const isOpenAi = column.title.startsWith('openai')
         if (!isOpenAi) open.slow(STEP_MS)
-        const told = keeping()
-        if (progress || isOpenAi) await ordered(open, firstTool(open), { context: told.context })
-        const shares = told.progress.filter(({ progress: share }) => share > 0 && share < 1)
+        const recorder = createRecorder()
+        if (progress || isOpenAi)
+          await ordered(open, firstTool(open), { context: recorder.context })
+        const shares = recorder.progress.filter(({ progress: share }) => share > 0 && share < 1)
         assert.equal(shares.length > 0, progress, 'progress')
         assert.equal(
-          told.progress.some((one) => one.picture !== undefined),
+          recorder.progress.some((one) => one.picture !== undefined),
           preview,
           'preview',
         )
         open.server.calls.length = 0
         open.slow(4_000)
         const controller = new AbortController()
-        const kept = keeping({ signal: controller.signal })
+        const cancelled = createRecorder({ signal: controller.signal })
         // Another seed: what was painted before is not painted again.
-        const running = ordered(open, firstTool(open), { context: kept.context, seed: SEED })
+        const running = ordered(open, firstTool(open), { context: cancelled.context, seed: SEED })
         // By then polling has shown whose work runs, also where that takes a second.
         await sleep(1_400)
         if (cancel) await waitUntil(() => open.server.calls.length > POLLS_BEFORE_CANCEL)

@@ -31,8 +31,8 @@ export interface OpenColumn {
 
 export interface Column {
   readonly title: string
-  /** @param film what films are; without one none is made */
-  open(film?: Buffer): Promise<OpenColumn>
+  /** @param video what films are; without one none is made */
+  open(video?: Buffer): Promise<OpenColumn>
 }
 
 const { signal } = new AbortController()
@@ -93,7 +93,7 @@ function sdApi(title: string, dialect: 'a1111' | 'sdnext' | 'sd-server'): Column
 interface Cloud {
   readonly create: (options: CloudOptions) => Engine
   readonly start: (options: {
-    film?: Buffer
+    video?: Buffer
   }) => Promise<LocalServer & { readonly base: string; readonly quirks: { stepMs: number } }>
   readonly apiKey: string
 }
@@ -108,8 +108,8 @@ function cloud(id: keyof typeof CLOUDS, name: string, model: string): Column {
   const { create, start, apiKey }: Cloud = CLOUDS[id]
   return {
     title: `${id}: ${name}`,
-    async open(film) {
-      const server = await start(film ? { film } : {})
+    async open(video) {
+      const server = await start(video ? { video } : {})
       const engine = create({
         ...{ id, name: null, baseUrl: server.base, apiKey, timeoutMs: TIMEOUT_MS, helpers },
         ...{ models: [plainModel(model)], firstWaitMs: 20 },

@@ -4,9 +4,9 @@ import { ConfigError } from '../../platform/lib/env/values'
 import type { NetsConfig } from '../../platform/nets-process/config'
 import { createNetHost, type NetHost } from '../../platform/nets-process/host'
 import type { Arranged } from './arrangement'
-import { describerOf } from './describer'
+import { createDescriber } from './describer'
 import type { Engine } from './engine'
-import { maskMakerOf } from './mask-maker'
+import { createMaskMaker } from './mask-maker'
 import { createEngineRegistry, type EngineRegistry } from './registry'
 import type { EnginesSetup } from './setup'
 import type { StudioPools } from './studio/pool'
@@ -58,8 +58,8 @@ export function createEngines(
     nets,
     ...(pools && { pools }),
   })
-  const drawMask = maskMakerOf(studio)
-  const describe = describerOf(studio)
+  const drawMask = createMaskMaker(studio)
+  const describe = createDescriber(studio)
   const attached = config.engines.engines.map((setup) =>
     setup.create({ drawMask, describe, ...(log && { log }) }),
   )

@@ -8,7 +8,7 @@ export type Describer = (
 ) => Promise<Img2TagAnswer>
 
 /** Null when this engine describes nothing. */
-export function describerOf(engine: Engine): Describer | null {
+export function createDescriber(engine: Engine): Describer | null {
   const runTool = engine.runTool?.bind(engine)
   if (!runTool || !engine.capabilities.tools.includes('img2tag')) return null
   return async ({ ref, file }, signal) => {

@@ -209,7 +209,7 @@ export interface EngineContext {
  * The reason of an abort after which the job goes on elsewhere: what works for it at a vendor is
  * left alone. After any other reason it is cancelled there.
  */
-export class HandedOver extends Error {}
+export class JobTransferred extends Error {}
 
 /** Why an engine would not draw a prompt: known from its words alone. */
 export interface EngineDecline {

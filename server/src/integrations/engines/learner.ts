@@ -37,11 +37,11 @@ export function createLearner(engines: readonly Engine[], log?: Pick<Logger, 'wa
     timers.set(engine, timer)
   }
 
-  let begun: Promise<void> | null = null
+  let started: Promise<void> | null = null
   return {
     ready: (): Promise<void> => {
-      begun ??= Promise.all(learning.map((engine) => learn(engine, true))).then(() => {})
-      return begun
+      started ??= Promise.all(learning.map((engine) => learn(engine, true))).then(() => {})
+      return started
     },
     stop(): void {
       stopped = true

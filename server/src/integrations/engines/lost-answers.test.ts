@@ -6,27 +6,27 @@ import { EngineError } from './engine'
 import { createOpenAiEngine } from './openai/openai'
 import { paintPng, sendJson, startFakeApi } from './openai/testing/fake-api'
 import { startLocalArk } from './testing/ark'
-import { keeping, words } from './testing/asking'
+import { createRecorder, words } from './testing/asking'
 import { startLocalDashScope } from './testing/dashscope'
 import { plainModel } from './vendor'
-import { askCounted } from './remote/asked'
+import { callCounted } from './remote/asked'
 import { forgetful } from './remote/memory'
-import { spentOf } from './remote/spent'
+import { sumSpent } from './remote/spent'
 
 const of = (memory = forgetful()) => ({ label: 'test', server: 'http://a', memory })
 
 test('a lost answer is asked for once more and counted, two lost ones are not asked for again', async () => {
   const { memory } = of()
-  const killed = () => askCounted(of(memory), () => Promise.reject(new Error('killed')))
-  let asks = 0
-  const ask = () => askCounted(of(memory), async () => (asks += 1))
+  const killed = () => callCounted(of(memory), () => Promise.reject(new Error('killed')))
+  let calls = 0
+  const call = () => callCounted(of(memory), async () => (calls += 1))
   await assert.rejects(killed(), /killed/)
-  assert.deepEqual(await ask(), { answer: 1, lost: 1 })
-  assert.deepEqual(spentOf(memory.saved), { amount: 0, unit: '次', lost: 2 })
-  await assert.rejects(ask(), (error) => error instanceof EngineError)
-  assert.equal(asks, 1)
+  assert.deepEqual(await call(), { answer: 1, lost: 1 })
+  assert.deepEqual(sumSpent(memory.saved), { amount: 0, unit: '次', lost: 2 })
+  await assert.rejects(call(), (error) => error instanceof EngineError)
+  assert.equal(calls, 1)
   // What was asked of another server says nothing of this one.
-  assert.equal((await askCounted({ ...of(memory), server: 'http://b' }, ask)).lost, 0)
+  assert.equal((await callCounted({ ...of(memory), server: 'http://b' }, call)).lost, 0)
 })
 
 test('a refusal is an answer: nothing was lost', async () => {
@@ -34,10 +34,10 @@ test('a refusal is an answer: nothing was lost', async () => {
   const busy = new EngineError('rate_limited', 'busy')
   for (let i = 0; i < 4; i += 1)
     await assert.rejects(
-      askCounted(of(memory), () => Promise.reject(busy)),
+      callCounted(of(memory), () => Promise.reject(busy)),
       /busy/,
     )
-  assert.equal((await askCounted(of(memory), async () => 1)).lost, 0)
+  assert.equal((await callCounted(of(memory), async () => 1)).lost, 0)
 })
 
 const SIZE = { width: 2048, height: 2048 }
@@ -66,12 +66,15 @@ for (const [name, open] of Object.entries(cloudOf))
   test(`${name}: a process that dies after the answers fetches them, paid for once`, async () => {
     const { server, engine, model } = await open()
     const request = words({ ...SIZE, model, count: 2 })
-    const first = keeping()
+    const first = createRecorder()
     await engine.run(request, first.context)
-    const again = await engine.run(request, keeping({ saved: first.states.at(-1) ?? null }).context)
+    const again = await engine.run(
+      request,
+      createRecorder({ saved: first.states.at(-1) ?? null }).context,
+    )
     assert.deepEqual([again.pictures.length, server.accepted().length], [2, 2])
     assert.deepEqual(again.cost, { amount: 2, unit: '张' })
-    assert.deepEqual(spentOf(first.states.at(-1) ?? null), again.cost)
+    assert.deepEqual(sumSpent(first.states.at(-1) ?? null), again.cost)
     await server.close()
   })
 
@@ -82,13 +85,13 @@ test('an images API answers with the picture itself: what was lost is asked anew
     models: [plainModel('painter-x')],
   })
   const request = words({ model: 'painter-x', width: 64, height: 64 })
-  const first = keeping()
+  const first = createRecorder()
   await engine.run(request, first.context)
-  const second = keeping({ saved: first.states.at(-1) ?? null })
+  const second = createRecorder({ saved: first.states.at(-1) ?? null })
   assert.deepEqual((await engine.run(request, second.context)).cost, {
     ...{ amount: 1, unit: '张', lost: 1 },
   })
-  const third = keeping({ saved: second.states.at(-1) ?? null })
+  const third = createRecorder({ saved: second.states.at(-1) ?? null })
   await assert.rejects(
     engine.run(request, third.context),
     (error) => error instanceof EngineError && error.kind === 'unavailable',
@@ -104,9 +107,9 @@ test('what is paid for and no picture is kept with the job, and so is what was n
   })
   const failed = async (answer: Parameters<typeof api.answerWith>[0]) => {
     api.answerWith(answer)
-    const { context, states } = keeping()
+    const { context, states } = createRecorder()
     await assert.rejects(engine.run(words({ model: 'painter-x', width: 64, height: 64 }), context))
-    return spentOf(states.at(-1) ?? null)
+    return sumSpent(states.at(-1) ?? null)
   }
   const black = { b64_json: (await paintPng('64x64', '#000')).toString('base64') }
   const tokens = { usage: { output_tokens: 272, total_tokens: 300 } }

@@ -12,7 +12,7 @@ export type MaskMaker = (
 ) => Promise<Mask>
 
 /** Null when this engine draws no masks. */
-export function maskMakerOf(engine: Engine): MaskMaker | null {
+export function createMaskMaker(engine: Engine): MaskMaker | null {
   const runTool = engine.runTool?.bind(engine)
   if (!runTool || !engine.capabilities.tools.includes('mask')) return null
   return async ({ ref, file }, mask, { width, height, signal }) => {

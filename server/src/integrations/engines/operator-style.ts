@@ -47,7 +47,7 @@ export const isStyleOf = ({ engineId, modelId }: Offered, engine: string, model:
 export const addedLength = (template: string): number =>
   textLength(template) - textLength(STYLE_WORDS_PLACE)
 
-interface Asked {
+interface StyleRequest {
   readonly prompt: string
   readonly negativePrompt: string
   readonly strength: number | null
@@ -60,13 +60,13 @@ export function applyStyle(
     baseStyle,
     strength,
   }: Pick<OperatorStyle, 'template' | 'negative' | 'baseStyle' | 'strength'>,
-  asked: Asked,
+  request: StyleRequest,
 ): AppliedStyle {
-  const negatives = [negative, asked.negativePrompt.trim()].filter((words) => words !== '')
+  const negatives = [negative, request.negativePrompt.trim()].filter((words) => words !== '')
   return {
-    prompt: template.split(STYLE_WORDS_PLACE).join(asked.prompt),
+    prompt: template.split(STYLE_WORDS_PLACE).join(request.prompt),
     negativePrompt: negatives.join('，'),
     style: baseStyle,
-    strength: strength ?? asked.strength,
+    strength: strength ?? request.strength,
   }
 }

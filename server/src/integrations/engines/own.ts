@@ -55,7 +55,7 @@ const texts = {
 /** Its message is a sentence for its owner; it cost no credits. */
 export class OwnEngineError extends EngineError {}
 
-function sentenceOf({ kind, trouble, cause }: EngineError, name: string): string {
+function describeError({ kind, trouble, cause }: EngineError, name: string): string {
   if (kind === 'rejected' && isPrivateAddressError(cause)) return texts.private(name)
   if (trouble !== null) return texts[trouble](name)
   const sentences: Partial<Record<EngineErrorKind, string>> = {
@@ -70,7 +70,7 @@ function sentenceOf({ kind, trouble, cause }: EngineError, name: string): string
 function toOwner(error: unknown, name: string): unknown {
   if (!(error instanceof EngineError) || error.kind === 'input') return error
   const { retryAfterMs, trouble } = error
-  return new OwnEngineError(error.kind, sentenceOf(error, name), {
+  return new OwnEngineError(error.kind, describeError(error, name), {
     ...(retryAfterMs !== null && { retryAfterMs }),
     trouble,
     cause: error,
@@ -81,7 +81,7 @@ function toOwner(error: unknown, name: string): unknown {
 const NO_PARTS: EngineParts = { drawMask: null, describe: null }
 
 /** What a vendor offers whoever has a key of it; `model` empty: its usual models. */
-function offerOf(
+function createOfferEngine(
   vendor: KeyedVendor,
   { model = '', parts = NO_PARTS }: { model?: string; parts?: EngineParts } = {},
 ): Engine {
@@ -92,7 +92,7 @@ function offerOf(
 
 /** As it is shown to whoever may add a key of it. */
 export function describeVendor(vendor: KeyedVendor) {
-  const { name, capabilities } = offerOf(vendor)
+  const { name, capabilities } = createOfferEngine(vendor)
   return {
     id: vendor.id,
     name,
@@ -102,7 +102,7 @@ export function describeVendor(vendor: KeyedVendor) {
 
 export function hasModel(vendor: KeyedVendor, model: string): boolean {
   try {
-    return offerOf(vendor, { model }).capabilities.models.length > 0
+    return createOfferEngine(vendor, { model }).capabilities.models.length > 0
   } catch (error) {
     if (error instanceof ConfigError) return false
     throw error
@@ -115,7 +115,7 @@ function vendorEngine(
   vendor: KeyedVendor,
   { apiKey, parts }: Opening,
 ): Engine {
-  const usual = offerOf(vendor, { model })
+  const usual = createOfferEngine(vendor, { model })
   const models = usual.capabilities.models.map(({ id, name: called, note }) => ({
     ...{ id: ownModelId(keyId, id), model: id, name: `${name} · ${called}`, sizes: null },
     note: texts.vendorNote(note, usual.name),
@@ -145,18 +145,20 @@ interface Opening {
 export function createOwnEngine(own: OwnApi, opening: Opening): Engine {
   const { name, vendor } = own
   const engine = vendor ? vendorEngine(own, vendor, opening) : imagesApi(own, opening)
-  const told = <T>(work: Promise<T>): Promise<T> =>
+  const withOwnerErrors = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw toOwner(error, name)
     })
   const { runTool, check } = engine
   return {
     ...engine,
-    run: (request: Text2ImgRequest, context: EngineContext) => told(engine.run(request, context)),
+    run: (request: Text2ImgRequest, context: EngineContext) =>
+      withOwnerErrors(engine.run(request, context)),
     ...(runTool && {
-      runTool: (request: ToolRequest, context: EngineContext) => told(runTool(request, context)),
+      runTool: (request: ToolRequest, context: EngineContext) =>
+        withOwnerErrors(runTool(request, context)),
     }),
-    ...(check && { check: (options: { signal: AbortSignal }) => told(check(options)) }),
+    ...(check && { check: (options: { signal: AbortSignal }) => withOwnerErrors(check(options)) }),
   }
 }
 

@@ -6,7 +6,7 @@ import { createEngineRegistry } from './registry'
 
 const SIZES = [{ ratio: '1:1', width: 64, height: 64 }]
 
-function engineOf(id: string, models: readonly ModelInfo[], tools: readonly string[]): Engine {
+function createEngine(id: string, models: readonly ModelInfo[], tools: readonly string[]): Engine {
   return {
     ...{ id, name: id },
     capabilities: {
@@ -23,21 +23,21 @@ const model = (id: string, can?: ModelInfo['can']): ModelInfo => ({
   ...(can && { can }),
 })
 
-const cloud = engineOf(
+const cloud = createEngine(
   'cloud',
   [model('large'), model('editor', { tools: ['inpaint'], seed: true })],
   ['text2img', 'inpaint'],
 )
-const studio = engineOf('studio', [model('studio')], ['text2img', 'inpaint', 'upscale'])
-const idsOf = (registry: ReturnType<typeof createEngineRegistry>, tool: string) =>
+const studio = createEngine('studio', [model('studio')], ['text2img', 'inpaint', 'upscale'])
+const listIds = (registry: ReturnType<typeof createEngineRegistry>, tool: string) =>
   registry.offersOf(tool).map((offer) => offer.model.id)
 
 describe('who serves a tool', () => {
   test('every model that can do it, in the order of the engines', () => {
     const registry = createEngineRegistry([cloud, studio])
-    assert.deepEqual(idsOf(registry, 'text2img'), ['large', 'studio'])
-    assert.deepEqual(idsOf(registry, 'inpaint'), ['large', 'editor', 'studio'])
-    assert.deepEqual(idsOf(registry, 'upscale'), ['studio'])
+    assert.deepEqual(listIds(registry, 'text2img'), ['large', 'studio'])
+    assert.deepEqual(listIds(registry, 'inpaint'), ['large', 'editor', 'studio'])
+    assert.deepEqual(listIds(registry, 'upscale'), ['studio'])
     assert.equal(registry.forTool('nothing'), null)
     assert.equal(registry.defaultModelId, 'large')
   })
@@ -49,20 +49,20 @@ describe('who serves a tool', () => {
       upscale: ['cloud'],
     }
     const registry = createEngineRegistry([cloud, studio], { order })
-    assert.deepEqual(idsOf(registry, 'inpaint'), ['studio', 'editor', 'large'])
+    assert.deepEqual(listIds(registry, 'inpaint'), ['studio', 'editor', 'large'])
     assert.equal(registry.defaultModelId, 'studio')
-    assert.deepEqual(idsOf(registry, 'upscale'), [])
+    assert.deepEqual(listIds(registry, 'upscale'), [])
     assert.ok(!registry.tools().includes('upscale'), 'what nobody serves is not offered')
   })
 
   test('a model whose family is a guess stands behind all others, unless it is named', () => {
-    const guess = engineOf('gpu', [{ ...model('mystery'), isGuess: true }], ['text2img'])
+    const guess = createEngine('gpu', [{ ...model('mystery'), isGuess: true }], ['text2img'])
     const registry = createEngineRegistry([guess, studio])
-    assert.deepEqual(idsOf(registry, 'text2img'), ['studio', 'mystery'])
+    assert.deepEqual(listIds(registry, 'text2img'), ['studio', 'mystery'])
     assert.equal(registry.defaultModelId, 'studio')
     const order = { text2img: ['gpu', 'studio'] }
     const named = createEngineRegistry([guess, studio], { order })
-    assert.deepEqual(idsOf(named, 'text2img'), ['mystery', 'studio'])
+    assert.deepEqual(listIds(named, 'text2img'), ['mystery', 'studio'])
   })
 
   test('what one model does differently is its own', () => {
@@ -73,7 +73,7 @@ describe('who serves a tool', () => {
 
   test('what an engine learns later counts from then on', () => {
     let models: ModelInfo[] = []
-    const base = engineOf('home', [], ['text2img'])
+    const base = createEngine('home', [], ['text2img'])
     const learning: Engine = {
       ...base,
       get capabilities() {
@@ -89,10 +89,10 @@ describe('who serves a tool', () => {
 })
 
 test('no model, one id twice and one model twice are mistakes of the installation', () => {
-  const twin = engineOf('twin', [model('large')], [])
+  const twin = createEngine('twin', [model('large')], [])
   for (const [engines, said] of [
-    [[engineOf('empty', [], [])], /No engine offers a model/],
-    [[studio, engineOf('studio', [model('other')], [])], /same id/],
+    [[createEngine('empty', [], [])], /No engine offers a model/],
+    [[studio, createEngine('studio', [model('other')], [])], /same id/],
     [[cloud, twin], /Two engines offer the model large: give one/],
   ] as const)
     assert.throws(

@@ -71,13 +71,13 @@ function requireDistinct(engines: readonly Engine[]): void {
 }
 
 /** Those that are named stand first, in that order. */
-function arranged(offers: readonly ToolOffer[], named: readonly string[]): ToolOffer[] {
+function orderOffers(offers: readonly ToolOffer[], named: readonly string[]): ToolOffer[] {
   const first = named.flatMap((id) => offers.filter(({ model }) => model.id === id))
   return [...first, ...offers.filter(({ model }) => !named.includes(model.id))]
 }
 
 /** What is said of this tool; of a mode of 创作 of which nothing is said, what is said of 文生图. */
-function saidOf<T>(said: Readonly<Record<string, T>>, toolId: string): T | undefined {
+function findByTool<T>(said: Readonly<Record<string, T>>, toolId: string): T | undefined {
   const key = Object.hasOwn(said, toolId) || !isMode(toolId) ? toolId : text2img.id
   return Object.hasOwn(said, key) ? said[key] : undefined
 }
@@ -118,7 +118,7 @@ export function createEngineRegistry(
     const able = models().filter(({ engine, model }) =>
       capabilitiesOf(engine, model.id).tools.includes(toolId),
     )
-    const named = saidOf(order, toolId)
+    const named = findByTool(order, toolId)
     const isGuess = ({ model }: ToolOffer): boolean => model.isGuess === true
     if (!named) return [...able.filter((one) => !isGuess(one)), ...able.filter(isGuess)]
     const chosen = named.flatMap((id) =>
@@ -128,8 +128,8 @@ export function createEngineRegistry(
   }
 
   function offersOf(toolId: string): ToolOffer[] {
-    const named = saidOf(followed.current().order, toolId) ?? []
-    return arranged(configured(toolId), named).filter(({ model }) => isOn(model.id))
+    const named = findByTool(followed.current().order, toolId) ?? []
+    return orderOffers(configured(toolId), named).filter(({ model }) => isOn(model.id))
   }
 
   const learner = createLearner(engines, log)

@@ -18,7 +18,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const URL_ = 'http://127.0.0.1:1/v1'
 const SOME = { id: 'cloud', vendor: 'openai', url: URL_, credits: 5 }
 
-function configOf(file: unknown, env: Record<string, string> = {}) {
+function loadTestConfig(file: unknown, env: Record<string, string> = {}) {
   const text = typeof file === 'string' ? file : JSON.stringify(file)
   writeFileSync(path.join(folder, 'engines.json'), text)
   return loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...env })
@@ -30,7 +30,7 @@ describe('engines.json', () => {
       { id: 'gpt-image-1.5', name: '甲', note: '一句话。', credits: 12 },
       { id: 'mini', model: 'gpt-image-1-mini', sizes: ['512x512'] },
     ]
-    const config = configOf(
+    const config = loadTestConfig(
       {
         engines: [{ ...SOME, models, apiKeyFile: 'key.txt' }],
         tools: { inpaint: ['mini', { use: 'studio', credits: 3 }], text2img: ['studio', 'cloud'] },
@@ -90,7 +90,7 @@ describe('engines.json', () => {
   for (const [what, [file, said]] of Object.entries(mistakes))
     test(`${what} is one sentence, and nothing starts`, () => {
       assert.throws(
-        () => configOf(file),
+        () => loadTestConfig(file),
         (error) => {
           assert.ok(error instanceof ConfigError, String(error))
           assert.match(error.message, said)
@@ -101,7 +101,7 @@ describe('engines.json', () => {
     })
 
   test('an order that names nobody is a mistake too', () => {
-    const config = configOf({ engines: [SOME], tools: { inpaint: ['nobody'] } })
+    const config = loadTestConfig({ engines: [SOME], tools: { inpaint: ['nobody'] } })
     assert.throws(() => createEngines(config), /tools.inpaint: there is no engine or model nobody/)
   })
 
@@ -145,7 +145,7 @@ describe('vendors of people’s own keys', () => {
 describe('a process that calls no engine', () => {
   test('starts without the engines’ keys in its environment', () => {
     const file = { engines: [{ ...SOME, apiKeyEnv: 'NO_SUCH_KEY' }] }
-    assert.throws(() => configOf(file), ConfigError)
+    assert.throws(() => loadTestConfig(file), ConfigError)
     const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: folder }, { engineKeys: false })
     assert.deepEqual(
       config.engines.engines.map(({ id }) => id),

@@ -72,7 +72,7 @@ function readJson(file: string): unknown {
   }
 }
 
-function setupsOf(
+function buildSetups(
   entries: z.output<typeof fileSchema>['engines'],
   options: { vendors: readonly Vendor[]; env: Environment; folder: string; keys: boolean },
 ): EngineSetup[] {
@@ -118,7 +118,7 @@ export function readEngines(options: {
       `engines.json – ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is not valid'}`,
     )
   }
-  const entries = setupsOf(parsed.data.engines, {
+  const entries = buildSetups(parsed.data.engines, {
     ...{ vendors, env, keys },
     folder: path.dirname(file),
   })

@@ -10,7 +10,7 @@ export interface VideoLimits {
 }
 
 /** A video as far as limits are about it. */
-export interface VideoGiven {
+export interface VideoProperties {
   readonly durationMs: number
   readonly width: number
   readonly height: number
@@ -24,7 +24,7 @@ const SLACK_S = 0.1
 const seconds = (ms: number): string => String(Math.round(ms / 100) / 10)
 
 /** One Chinese sentence to follow a name; null: it takes the video. */
-export function videoLack(limits: VideoLimits, video: VideoGiven): string | null {
+export function videoLack(limits: VideoLimits, video: VideoProperties): string | null {
   const { leastSeconds, mostSeconds, leastSide, mostSide, maxBytes } = limits
   const { durationMs, width, height, sizeBytes, container } = video
   const length = durationMs / 1000

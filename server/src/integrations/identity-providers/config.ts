@@ -46,18 +46,18 @@ export const SIGN_IN_VARIABLES = {
 type Values = ValuesOf<typeof SIGN_IN_VARIABLES> &
   ValuesOf<typeof WECHAT_VARIABLES> & { readonly PUBLIC_URL: string | null }
 
-export function signInOf(values: Values, { production }: { production: boolean }) {
+export function buildSignInConfig(values: Values, { production }: { production: boolean }) {
   return {
     ways: values.SIGN_IN,
-    oidc: oidcOf(values, production),
-    passkey: passkeyOf(values, production),
-    ...platformsOf(values),
+    oidc: buildOidcConfig(values, production),
+    passkey: buildPasskeyConfig(values, production),
+    ...buildPlatformsConfig(values),
   }
 }
 
 const ON_THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 
-function oidcOf(values: Values, production: boolean) {
+function buildOidcConfig(values: Values, production: boolean) {
   if (!values.SIGN_IN.includes('oidc')) return null
   const set = together(values, 'SIGN_IN has oidc', ['OIDC_ISSUER', 'OIDC_CLIENT_ID'])
   const isPlain = set.OIDC_ISSUER.startsWith('http:')
@@ -75,7 +75,7 @@ function oidcOf(values: Values, production: boolean) {
 const NUMBERS = /^[\d.]+$|^\[/
 
 /** Passkeys belong to a domain that browsers reach by TLS; `localhost` is one to them, too. */
-function passkeyOf({ SIGN_IN, PUBLIC_URL }: Values, production: boolean) {
+function buildPasskeyConfig({ SIGN_IN, PUBLIC_URL }: Values, production: boolean) {
   if (!SIGN_IN.includes('passkey')) return null
   if (SIGN_IN.length === 1)
     throw new ConfigError('SIGN_IN 不能只有 passkey：通行密钥要用别的方式登录以后才能添加')
@@ -89,7 +89,7 @@ function passkeyOf({ SIGN_IN, PUBLIC_URL }: Values, production: boolean) {
   return { rpId: url.hostname, origin: url.origin }
 }
 
-function platformsOf(values: Values) {
+function buildPlatformsConfig(values: Values) {
   const { WECHAT_APP_ID, WECHAT_APP_SECRET } = values
   const wanted = values.WECHAT_SIGN_IN ?? (WECHAT_APP_ID !== null && WECHAT_APP_SECRET !== null)
   if (!wanted) return { wechatMini: null }
@@ -103,6 +103,6 @@ function platformsOf(values: Values) {
   }
 }
 
-export type OidcConfig = NonNullable<ReturnType<typeof oidcOf>>
-export type PasskeyConfig = NonNullable<ReturnType<typeof passkeyOf>>
-export type SignInConfig = ReturnType<typeof signInOf>
+export type OidcConfig = NonNullable<ReturnType<typeof buildOidcConfig>>
+export type PasskeyConfig = NonNullable<ReturnType<typeof buildPasskeyConfig>>
+export type SignInConfig = ReturnType<typeof buildSignInConfig>

@@ -59,7 +59,7 @@ async function discover(config: OidcConfig): Promise<Configuration> {
 /**
  * Answers of the provider that say no, and answers that are none, are refusals; no answer is none.
  */
-function troubleOf(error: unknown): 'refused' | 'down' {
+function classifyError(error: unknown): 'refused' | 'down' {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown }
   if (name === 'TypeError' || name === 'TimeoutError' || name === 'AbortError') return 'down'
   return code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT' ? 'down' : 'refused'
@@ -70,9 +70,9 @@ export function createOidc(config: OidcConfig, { now }: { now: () => Date }): Oi
   async function configuration(): Promise<Configuration> {
     if (known === null || known.untilMs < now().getTime())
       known = { found: discover(config), untilMs: now().getTime() + KNOWN_MS }
-    const asked = known
-    return asked.found.catch((error: unknown) => {
-      if (known === asked) known = null
+    const pending = known
+    return pending.found.catch((error: unknown) => {
+      if (known === pending) known = null
       throw new OidcFailed('down', { cause: error })
     })
   }
@@ -113,7 +113,7 @@ export function createOidc(config: OidcConfig, { now }: { now: () => Date }): Oi
           idTokenExpected: true,
         })
         .catch((error: unknown) => {
-          throw new OidcFailed(troubleOf(error), { cause: error })
+          throw new OidcFailed(classifyError(error), { cause: error })
         })
       const claims = tokens.claims()
       // Everybody without a subject would be one person.

@@ -14,8 +14,8 @@ export function hashPassword(password: string): Promise<string> {
   return hash(plain(password), PARAMETERS)
 }
 
-/** @param kept null: there is none, and it takes as long to find that out */
-export async function isPassword(kept: string | null, password: string): Promise<boolean> {
-  const right = await verify(kept ?? NOBODYS, plain(password))
-  return right && kept !== null
+/** @param storedHash null: there is none, and it takes as long to find that out */
+export async function isPassword(storedHash: string | null, password: string): Promise<boolean> {
+  const right = await verify(storedHash ?? NOBODYS, plain(password))
+  return right && storedHash !== null
 }

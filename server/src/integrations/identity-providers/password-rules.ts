@@ -25,19 +25,19 @@ function commonPasswords(): ReadonlySet<string> {
 }
 
 /** Without digits and signs before and after it. */
-function wordOf(password: string): string {
+function trimToWord(password: string): string {
   return password.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
 }
 
 /** One sentence for a password nobody should have; null for a good one. */
-export function weaknessOf(password: string, account: string): string | null {
+export function describeWeakness(password: string, account: string): string | null {
   const plain = password.normalize('NFKC').toLowerCase()
   const { length } = [...plain]
   if (length < PASSWORD_LENGTH.min) return texts.short
   if (length > PASSWORD_LENGTH.max) return texts.long
   if (plain.includes(account) && length - account.length <= MOST_AROUND) return texts.account
   if (new Set(plain).size < DIFFERENT) return texts.simple
-  const word = wordOf(plain)
+  const word = trimToWord(plain)
   const isWord = word.length >= SHORTEST_WORD && plain.length - word.length <= MOST_AROUND
   const known = commonPasswords()
   return known.has(plain) || (isWord && known.has(word)) ? texts.common : null

@@ -30,7 +30,7 @@ export interface SignInProvider {
   /** What the platform calls the person. */
   subjectOf(loginCode: string): Promise<string>
   /** The mainland number the person chose to show. */
-  phoneOf(phoneCode: string): Promise<string>
+  fetchPhone(phoneCode: string): Promise<string>
 }
 
 export type SignInProviders = readonly SignInProvider[]

@@ -35,7 +35,7 @@ export async function loadWebauthn(): Promise<void> {
 }
 
 /** Every mistake it finds is an Error of its own sentence. */
-async function checked<T>(answer: Promise<T>): Promise<T> {
+async function withPasskeyErrors<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((cause: unknown) => {
     throw new PasskeyRefused({ cause })
   })
@@ -49,7 +49,7 @@ export async function verifyCreation(
 ): Promise<Verifier> {
   const { verifyRegistrationResponse } = await library()
   const { clientDataJSON, attestationObject } = response
-  const { verified, registrationInfo } = await checked(
+  const { verified, registrationInfo } = await withPasskeyErrors(
     verifyRegistrationResponse({
       response: {
         ...{ id, rawId, type, clientExtensionResults: {} },
@@ -77,7 +77,7 @@ export async function verifyAnswer(
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await library()
   const { clientDataJSON, authenticatorData, signature } = response
-  const { verified, authenticationInfo } = await checked(
+  const { verified, authenticationInfo } = await withPasskeyErrors(
     verifyAuthenticationResponse({
       response: {
         ...{ id, rawId, type, clientExtensionResults: {} },

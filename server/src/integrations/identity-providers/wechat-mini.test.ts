@@ -31,23 +31,23 @@ describe('the WeChat mini-program as a way to sign in', () => {
 
   test('a code of the button is a number, once; one token serves many', async () => {
     const mini = provider()
-    const before = wechat.tokensGiven()
+    const before = wechat.countIssuedTokens()
     const code = wechat.phoneCode(PHONE)
-    assert.equal(await mini.phoneOf(code), PHONE)
-    await failsWith('code', mini.phoneOf(code))
-    const more = Array.from({ length: 10 }, () => mini.phoneOf(wechat.phoneCode(PHONE)))
+    assert.equal(await mini.fetchPhone(code), PHONE)
+    await failsWith('code', mini.fetchPhone(code))
+    const more = Array.from({ length: 10 }, () => mini.fetchPhone(wechat.phoneCode(PHONE)))
     assert.deepEqual(new Set(await Promise.all(more)), new Set([PHONE]))
-    const asked = wechat.asked.filter(({ path }) => path === '/cgi-bin/stable_token')
-    assert.equal(asked.length, 1)
-    assert.equal(wechat.tokensGiven(), before + 1)
+    const tokenRequests = wechat.asked.filter(({ path }) => path === '/cgi-bin/stable_token')
+    assert.equal(tokenRequests.length, 1)
+    assert.equal(wechat.countIssuedTokens(), before + 1)
   })
 
   for (const errcode of [40_001, 42_001]) {
     test(`a token that ended early (${errcode}) is renewed once, and the code not wasted`, async () => {
       const mini = provider()
-      await mini.phoneOf(wechat.phoneCode(PHONE))
+      await mini.fetchPhone(wechat.phoneCode(PHONE))
       wechat.endToken(errcode)
-      assert.equal(await mini.phoneOf(wechat.phoneCode(PHONE)), PHONE)
+      assert.equal(await mini.fetchPhone(wechat.phoneCode(PHONE)), PHONE)
     })
   }
 
@@ -55,23 +55,23 @@ describe('the WeChat mini-program as a way to sign in', () => {
     const mini = provider()
     const ending = { access_token: 'short', expires_in: 290 }
     wechat.answerNext({ body: JSON.stringify(ending) }, { body: '{"errcode":40029}' })
-    await failsWith('code', mini.phoneOf('x'))
-    assert.equal(await mini.phoneOf(wechat.phoneCode(PHONE)), PHONE)
+    await failsWith('code', mini.fetchPhone('x'))
+    assert.equal(await mini.fetchPhone(wechat.phoneCode(PHONE)), PHONE)
   })
 
   test('a token that ends again and again is not asked for without end', async () => {
     const mini = provider()
-    await mini.phoneOf(wechat.phoneCode(PHONE))
+    await mini.fetchPhone(wechat.phoneCode(PHONE))
     const token = { body: JSON.stringify({ access_token: 't', expires_in: 7200 }) }
     const ended = { body: JSON.stringify({ errcode: 42_001, errmsg: 'access_token expired' }) }
     wechat.answerNext(ended, token, ended)
-    await failsWith('down', mini.phoneOf(wechat.phoneCode(PHONE)))
+    await failsWith('down', mini.fetchPhone(wechat.phoneCode(PHONE)))
   })
 
   test('a number shown to another app is nobody’s; one from abroad is told apart', async () => {
-    await failsWith('code', provider().phoneOf(wechat.phoneCode(PHONE, { appId: 'wxother' })))
+    await failsWith('code', provider().fetchPhone(wechat.phoneCode(PHONE, { appId: 'wxother' })))
     const abroad = wechat.phoneCode('5551234', { countryCode: '1' })
-    await failsWith('foreign', provider().phoneOf(abroad))
+    await failsWith('foreign', provider().fetchPhone(abroad))
   })
 
   const answers: [string, SignInTrouble, number][] = [
@@ -95,9 +95,10 @@ describe('the WeChat mini-program as a way to sign in', () => {
   })
 
   test('no error tells a secret, a code, a number or a session key', async () => {
-    const told: string[] = []
+    const messages: string[] = []
     const note = (error: unknown): void => {
-      for (let at = error; at instanceof Error; at = at.cause) told.push(`${at.stack ?? ''} ${at}`)
+      for (let at = error; at instanceof Error; at = at.cause)
+        messages.push(`${at.stack ?? ''} ${at}`)
     }
     const half = JSON.stringify({ session_key: 'half-a-key', openid: 7 })
     wechat.answerNext({ body: half.slice(0, 30) }, { body: half }, null)
@@ -105,10 +106,10 @@ describe('the WeChat mini-program as a way to sign in', () => {
       await provider({ timeoutMs: 150 }).subjectOf('secret-code').catch(note)
     await provider({ apiUrl: 'http://127.0.0.1:9' }).subjectOf('secret-code').catch(note)
     await provider()
-      .phoneOf(wechat.phoneCode(PHONE, { appId: 'wxother' }))
+      .fetchPhone(wechat.phoneCode(PHONE, { appId: 'wxother' }))
       .catch(note)
-    assert.equal(told.length >= 5, true)
+    assert.equal(messages.length >= 5, true)
     const secrets = [wechat.app.appSecret, 'secret-code', 'half-a-key', PHONE, 'access-token']
-    for (const secret of secrets) assert.ok(!told.join('\n').includes(secret), secret)
+    for (const secret of secrets) assert.ok(!messages.join('\n').includes(secret), secret)
   })
 })

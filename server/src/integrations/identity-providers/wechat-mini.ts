@@ -1,7 +1,7 @@
 /** The WeChat mini-program: wx.login says who, its phone number button which number. */
 import { phone } from '@contract/endpoints/define'
 import { z } from 'zod'
-import { createWechatApi, openIdOf, WechatError, type WechatApp } from '../wechat/api'
+import { createWechatApi, fetchOpenId, WechatError, type WechatApp } from '../wechat/api'
 import { SignInFailed, type SignInProvider, type SignInTrouble } from './provider'
 
 const phoneAnswer = z.object({
@@ -22,7 +22,7 @@ const TROUBLES: Readonly<Record<number, SignInTrouble>> = {
   40_226: 'refused',
 }
 
-async function told<T>(answer: Promise<T>): Promise<T> {
+async function withSignInErrors<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     const errcode = error instanceof WechatError ? (error.errcode ?? 0) : 0
     throw new SignInFailed(TROUBLES[errcode] ?? 'down', { cause: error })
@@ -35,11 +35,13 @@ export function createWechatMini(app: WechatApp): SignInProvider {
     id: 'wechat-mini',
     client: 'weapp',
 
-    subjectOf: (loginCode) => told(openIdOf(app, loginCode)),
+    subjectOf: (loginCode) => withSignInErrors(fetchOpenId(app, loginCode)),
 
-    async phoneOf(phoneCode) {
+    async fetchPhone(phoneCode) {
       const path = '/wxa/business/getuserphonenumber'
-      const { phone_info: found } = await told(api.post(path, { code: phoneCode }, phoneAnswer))
+      const { phone_info: found } = await withSignInErrors(
+        api.post(path, { code: phoneCode }, phoneAnswer),
+      )
       // Made for another app: somebody passes on what was shown elsewhere.
       if (found.watermark.appid !== app.appId) throw new SignInFailed('code')
       const number = phone.safeParse(found.purePhoneNumber)

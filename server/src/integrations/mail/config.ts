@@ -34,7 +34,7 @@ export const MAIL_VARIABLES = {
 type Values = ValuesOf<typeof MAIL_VARIABLES>
 
 /** Null: no mail is sent. */
-export function mailOf(values: Values, { wanted }: { wanted: boolean }) {
+export function buildMailConfig(values: Values, { wanted }: { wanted: boolean }) {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_DOMAINS: domains } = values
   if (smtpUrl === null && !wanted) return null
   if (smtpUrl === null) throw new ConfigError('SMTP_URL must be set when SIGN_IN has email')
@@ -42,4 +42,4 @@ export function mailOf(values: Values, { wanted }: { wanted: boolean }) {
   return { smtpUrl, from, domains, perDay: values.MAIL_PER_DAY }
 }
 
-export type MailConfig = ReturnType<typeof mailOf>
+export type MailConfig = ReturnType<typeof buildMailConfig>

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** `EAUTH 535`: nothing that a server wrote, for it may repeat the mailbox. */
-function reasonOf(error: unknown): string {
+function formatReason(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown }
   return [code, responseCode].filter((one) => one !== undefined).join(' ') || 'unknown'
 }
@@ -38,7 +38,7 @@ export function createSmtp({ smtpUrl, from }: NonNullable<MailConfig>): MailSend
       try {
         await transport.sendMail({ ...message, from })
       } catch (error) {
-        throw new MailUndelivered(reasonOf(error))
+        throw new MailUndelivered(formatReason(error))
       }
     },
   }

@@ -1,8 +1,8 @@
 /** Notifications of Alipay: a signed form, compared with this app and merchant. */
 import { z } from 'zod'
-import { fenOf } from './money'
+import { parseFen } from './money'
 import { NotificationRefused, type PaymentNotification } from './provider'
-import { momentOf } from './shanghai-time'
+import { parseShanghaiTime } from './shanghai-time'
 
 /** Alipay repeats a notification for a day; what is older is somebody's copy. */
 const MAX_AGE_MS = 26 * 3_600_000
@@ -10,11 +10,11 @@ const MAX_AHEAD_MS = 300_000
 
 const amount = z
   .string()
-  .transform((text) => fenOf(text))
+  .transform((text) => parseFen(text))
   .pipe(z.number().int().positive())
 const moment = z
   .string()
-  .transform((text) => momentOf(text))
+  .transform((text) => parseShanghaiTime(text))
   .pipe(z.date())
 const id = z.string().min(1).max(64)
 
@@ -37,7 +37,7 @@ const notificationSchema = z.object({
 })
 
 /** The form's fields; a name given twice would be signed as one and read as the other. */
-function fieldsOf(rawBody: string): Record<string, string> {
+function parseFields(rawBody: string): Record<string, string> {
   const entries = [...new URLSearchParams(rawBody)]
   const fields = Object.fromEntries(entries)
   if (Object.keys(fields).length !== entries.length) throw new NotificationRefused('fields twice')
@@ -50,7 +50,7 @@ export function readAlipayNotification(
   rawBody: string,
   { isSigned, now }: { isSigned: (fields: Record<string, string>) => boolean; now: Date },
 ): PaymentNotification {
-  const fields = fieldsOf(rawBody)
+  const fields = parseFields(rawBody)
   // Before the signature: the SDK would believe whichever hash the notification names.
   if (fields.sign_type !== 'RSA2') throw new NotificationRefused('sign_type')
   if (!isSigned(fields)) throw new NotificationRefused('signature')
@@ -61,10 +61,10 @@ export function readAlipayNotification(
   if (ageMs > MAX_AGE_MS || ageMs < -MAX_AHEAD_MS) throw new NotificationRefused('stale')
   if (facts.app_id !== appId) throw new NotificationRefused('app')
   if (facts.seller_id !== sellerId) throw new NotificationRefused('merchant')
-  return notificationOf(facts)
+  return toNotification(facts)
 }
 
-function notificationOf(facts: z.output<typeof notificationSchema>): PaymentNotification {
+function toNotification(facts: z.output<typeof notificationSchema>): PaymentNotification {
   const { out_trade_no: orderId, trade_no: tradeId, trade_status: status } = facts
   const body = { orderId, tradeId, status, amountFen: facts.total_amount }
   const known = { notificationId: facts.notify_id, orderId, tradeId }

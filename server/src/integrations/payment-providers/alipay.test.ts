@@ -9,7 +9,7 @@ import {
 } from '../../testing/payments/alipay'
 import { createAlipay } from './alipay'
 import { NotificationRefused } from './provider'
-import { momentOf } from './shanghai-time'
+import { parseShanghaiTime } from './shanghai-time'
 
 const ID = '202601012000001234567890'
 const order = {
@@ -113,17 +113,17 @@ describe('calls of Alipay', () => {
   })
 
   test('closing and refunding', async () => {
-    const asked: [string, object][] = []
+    const requests: [string, object][] = []
     let current: object = { code: '10000' }
     const pay = await withGateway((method, wish) => {
-      asked.push([method, wish])
+      requests.push([method, wish])
       return current
     })
     const refund = () =>
       pay.refund({ ...order, tradeId: '2026' }, { refundId: 'refund-1', reason: '误购' })
     await pay.close(order)
     await refund()
-    assert.deepEqual(asked, [
+    assert.deepEqual(requests, [
       ['alipay.trade.close', { out_trade_no: ID }],
       [
         'alipay.trade.refund',
@@ -157,7 +157,7 @@ describe('notifications of Alipay', () => {
         orderId: ID,
         tradeId: `2026${ID}`,
         amountFen: 3000,
-        paidAt: momentOf(trade.gmt_payment ?? ''),
+        paidAt: parseShanghaiTime(trade.gmt_payment ?? ''),
       },
     )
     const back = { ...trade, trade_status: 'TRADE_CLOSED', refund_fee: '30.00', out_biz_no: 'r-1' }

@@ -1,10 +1,10 @@
 /** Alipay by its vendor's SDK, which is loaded when it is first used: wap pay on H5. */
 import { z } from 'zod'
 import { readAlipayNotification } from './alipay-notification'
-import { fenOf, yuanOf } from './money'
+import { parseFen, formatYuan } from './money'
 import type { PayableOrder, PaymentProvider, ProviderOrder } from './provider'
 import { notifyUrl, resultPath } from './result-page'
-import { momentOf, shanghaiTime } from './shanghai-time'
+import { parseShanghaiTime, shanghaiTime } from './shanghai-time'
 
 export interface AlipayOptions {
   readonly appId: string
@@ -50,14 +50,14 @@ async function loadSdk({ appId, privateKey, alipayPublicKey, gateway }: AlipayOp
 class AlipayError extends Error {}
 
 /** Full refunds end in TRADE_CLOSED as unpaid trades do: those were paid once. */
-function providerOrderOf(order: PayableOrder, answer: unknown): ProviderOrder {
+function toProviderOrder(order: PayableOrder, answer: unknown): ProviderOrder {
   const trade = tradeSchema.parse(answer)
   if (trade.outTradeNo !== order.id) throw new AlipayError('answered for another order')
   const { tradeStatus: status, tradeNo: tradeId, sendPayDate } = trade
   if (status === 'WAIT_BUYER_PAY') return { state: 'unpaid' }
-  const paidAt = momentOf(sendPayDate ?? '')
+  const paidAt = parseShanghaiTime(sendPayDate ?? '')
   if (status === 'TRADE_CLOSED' && sendPayDate === undefined) return { state: 'closed' }
-  const amountFen = fenOf(trade.totalAmount)
+  const amountFen = parseFen(trade.totalAmount)
   if (amountFen === null || paidAt === null) throw new AlipayError('amount or time is none')
   const paid = { tradeId, amountFen, paidAt }
   return status === 'TRADE_CLOSED'
@@ -92,7 +92,7 @@ export function createAlipay(options: AlipayOptions, now: () => Date): PaymentPr
         returnUrl: back,
         bizContent: {
           out_trade_no: order.id,
-          total_amount: yuanOf(order.amountFen),
+          total_amount: formatYuan(order.amountFen),
           subject: order.description,
           product_code: 'QUICK_WAP_WAY',
           time_expire: shanghaiTime(order.expiresAt),
@@ -113,7 +113,7 @@ export function createAlipay(options: AlipayOptions, now: () => Date): PaymentPr
     async query(order) {
       const wish = { out_trade_no: order.id }
       const { refusal, answer } = await call('alipay.trade.query', wish, new Set([NOT_THERE]))
-      return refusal === null ? providerOrderOf(order, answer) : { state: 'unpaid' }
+      return refusal === null ? toProviderOrder(order, answer) : { state: 'unpaid' }
     },
 
     async close(order) {
@@ -123,7 +123,7 @@ export function createAlipay(options: AlipayOptions, now: () => Date): PaymentPr
     async refund(order, { refundId, reason }) {
       const wish = {
         trade_no: order.tradeId,
-        refund_amount: yuanOf(order.amountFen),
+        refund_amount: formatYuan(order.amountFen),
         out_request_no: refundId,
         refund_reason: reason.slice(0, REASON_MAX),
       }

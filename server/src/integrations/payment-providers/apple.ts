@@ -17,7 +17,7 @@ const MAX_AGE_MS = 4 * 24 * 3_600_000
 const MAX_AHEAD_MS = 300_000
 
 /** A purchase of this app, or NotificationRefused. The library compared bundle and environment. */
-function purchaseOf({ transactionId, productId, purchaseDate, ...rest }: Transaction) {
+function parsePurchase({ transactionId, productId, purchaseDate, ...rest }: Transaction) {
   if (!transactionId || !productId || purchaseDate === undefined)
     throw new NotificationRefused('body')
   // Shared within a family it was paid once, for somebody else.
@@ -32,7 +32,7 @@ function purchaseOf({ transactionId, productId, purchaseDate, ...rest }: Transac
   }
 }
 
-function payloadOf({ rawBody }: NotificationRequest): string {
+function parsePayload({ rawBody }: NotificationRequest): string {
   try {
     const { signedPayload } = JSON.parse(rawBody) as { signedPayload?: unknown }
     if (typeof signedPayload === 'string') return signedPayload
@@ -48,7 +48,7 @@ export function createApple(options: AppleOptions, now: () => Date): AppStore {
 
   async function readNotification(request: NotificationRequest): Promise<PaymentNotification> {
     const library = await apple()
-    const notification = await library.readNotification(payloadOf(request))
+    const notification = await library.readNotification(parsePayload(request))
     const { notificationType, notificationUUID, signedDate, data } = notification
     if (!notificationUUID || signedDate === undefined) throw new NotificationRefused('body')
     const ageMs = now().getTime() - signedDate
@@ -58,7 +58,7 @@ export function createApple(options: AppleOptions, now: () => Date): AppStore {
       return { kind: 'other', orderId: null, ...known }
     }
     const transaction = await library.readTransaction(data.signedTransactionInfo)
-    const { orderId, tradeId, isRevoked } = purchaseOf(transaction)
+    const { orderId, tradeId, isRevoked } = parsePurchase(transaction)
     if (!isRevoked) throw new NotificationRefused('not revoked')
     if (orderId === null) return { kind: 'other', orderId, ...known }
     return { kind: 'refunded', orderId, tradeId, refundId: tradeId, amountFen: null, ...known }
@@ -76,7 +76,7 @@ export function createApple(options: AppleOptions, now: () => Date): AppStore {
     begin: () => Promise.reject(new AppError('CAPABILITY_MISSING')),
 
     async readTransaction(signed) {
-      const { isRevoked, ...bought } = purchaseOf(await (await apple()).readTransaction(signed))
+      const { isRevoked, ...bought } = parsePurchase(await (await apple()).readTransaction(signed))
       if (isRevoked) throw new NotificationRefused('revoked')
       return bought
     },
@@ -87,7 +87,7 @@ export function createApple(options: AppleOptions, now: () => Date): AppStore {
       const library = await apple()
       const signed = await library.lookUp(tradeId)
       if (signed === null) return { state: 'unpaid' }
-      const bought = purchaseOf(await library.readTransaction(signed))
+      const bought = parsePurchase(await library.readTransaction(signed))
       if (bought.orderId !== id) throw new Error(`asked about ${id}, answered for another order`)
       const paid = { tradeId: bought.tradeId, amountFen, paidAt: bought.paidAt }
       return bought.isRevoked

@@ -31,7 +31,7 @@ function readKey(name: string, file: string, check: (bytes: Buffer) => unknown):
 const readPrivate = (name: string, file: string) => readKey(name, file, createPrivateKey).toString()
 const readPublic = (name: string, file: string) => readKey(name, file, createPublicKey).toString()
 
-function wechatOf(values: Values): WechatPayOptions | null {
+function buildWechatPayConfig(values: Values): WechatPayOptions | null {
   if (!values.WECHAT_PAY_MCH_ID) return null
   const set = together(values, 'WECHAT_PAY_MCH_ID is', [
     'WECHAT_PAY_MCH_ID',
@@ -57,7 +57,7 @@ function wechatOf(values: Values): WechatPayOptions | null {
   }
 }
 
-function wechatVirtualOf(values: Values): WechatVirtualOptions | null {
+function buildWechatVirtualConfig(values: Values): WechatVirtualOptions | null {
   if (!values.WECHAT_VIRTUAL_OFFER_ID) return null
   const set = together(values, 'WECHAT_VIRTUAL_OFFER_ID is', [
     'WECHAT_VIRTUAL_OFFER_ID',
@@ -81,7 +81,7 @@ function wechatVirtualOf(values: Values): WechatVirtualOptions | null {
   }
 }
 
-function alipayOf(values: Values): AlipayOptions | null {
+function buildAlipayConfig(values: Values): AlipayOptions | null {
   if (!values.ALIPAY_APP_ID) return null
   const set = together(values, 'ALIPAY_APP_ID is', [
     'ALIPAY_APP_ID',
@@ -100,7 +100,7 @@ function alipayOf(values: Values): AlipayOptions | null {
   }
 }
 
-function appleOf(values: Values): AppleOptions | null {
+function buildAppleConfig(values: Values): AppleOptions | null {
   if (!values.APPLE_BUNDLE_ID) return null
   const set = together(values, 'APPLE_BUNDLE_ID is', [
     'APPLE_BUNDLE_ID',
@@ -131,16 +131,16 @@ function appleOf(values: Values): AppleOptions | null {
 }
 
 /** Null: not configured. Throws ConfigError for the first variable or file that is missing. */
-export function paymentOf(values: Values) {
+export function buildPaymentConfig(values: Values) {
   return {
     sandbox: values.PAY_SANDBOX ?? values.NODE_ENV !== 'production',
-    wechat: wechatOf(values),
-    wechatVirtual: wechatVirtualOf(values),
-    alipay: alipayOf(values),
-    apple: appleOf(values),
+    wechat: buildWechatPayConfig(values),
+    wechatVirtual: buildWechatVirtualConfig(values),
+    alipay: buildAlipayConfig(values),
+    apple: buildAppleConfig(values),
     /** Where credits are sold. */
     shelves: values.TOP_UP_ON,
   }
 }
 
-export type PaymentConfig = ReturnType<typeof paymentOf>
+export type PaymentConfig = ReturnType<typeof buildPaymentConfig>

@@ -10,7 +10,7 @@ export async function findSandboxPayment(db: Db, orderId: string): Promise<Sandb
 }
 
 /** Paying twice is paying once. */
-export async function keepSandboxPayment(
+export async function saveSandboxPayment(
   db: Db,
   payment: Omit<SandboxPayment, 'refundedFen'>,
 ): Promise<void> {

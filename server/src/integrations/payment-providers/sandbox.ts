@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { Db } from '../../platform/db/client'
 import { newId } from '../../platform/lib/ids'
 import { NotificationRefused, type PaymentNotification, type PaymentProvider } from './provider'
-import { findSandboxPayment, keepSandboxPayment, refundSandboxPayment } from './sandbox-repository'
+import { findSandboxPayment, saveSandboxPayment, refundSandboxPayment } from './sandbox-repository'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 export const CASHIER_PATH = '/cashier/sandbox'
@@ -90,7 +90,7 @@ export function createSandbox({
 
     async pay({ id, amountFen }) {
       const fresh = { orderId: id, tradeId: `sandbox-${newId()}`, amountFen, paidAt: now() }
-      await keepSandboxPayment(db, fresh)
+      await saveSandboxPayment(db, fresh)
       const stored = (await findSandboxPayment(db, id)) ?? fresh
       const body = JSON.stringify({
         notificationId: stored.tradeId,

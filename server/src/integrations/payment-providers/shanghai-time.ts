@@ -8,7 +8,7 @@ export function shanghaiTime(at: Date): string {
 }
 
 /** The moment of `2026-01-01 20:00:00`, or null. */
-export function momentOf(text: string): Date | null {
+export function parseShanghaiTime(text: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return null
   const moment = new Date(`${text.replace(' ', 'T')}+08:00`)
   return Number.isNaN(moment.getTime()) ? null : moment

@@ -15,7 +15,7 @@ const CHANNELS: Readonly<Record<Shelf, PayChannel>> = {
 const OPEN_SYSTEMS = new Set(['android', 'ohos', 'windows', 'devtools'])
 
 /** Null: platforms whose rules let nothing virtual be sold by a program like this. */
-function shelfOf({ platform, system }: AskingClient): Shelf | null {
+function findShelf({ platform, system }: AskingClient): Shelf | null {
   if (platform === 'h5') return system === 'ios' ? 'ios' : 'h5'
   // Whoever does not say is treated as what has the stricter rules.
   if (platform === 'weapp') return OPEN_SYSTEMS.has(system ?? '') ? 'weapp' : 'weapp-ios'
@@ -28,7 +28,7 @@ export function channelFor(
   providers: readonly { readonly channels: readonly PayChannel[] }[],
   client: AskingClient,
 ): PayChannel | null {
-  const shelf = shelfOf(client)
+  const shelf = findShelf(client)
   if (shelf === null || !shelves.includes(shelf)) return null
   const channel = CHANNELS[shelf]
   return providers.some(({ channels }) => channels.includes(channel)) ? channel : null

@@ -65,7 +65,7 @@ type Values = ValuesOf<typeof SAFETY_VARIABLES> &
     readonly DATA_DIR: string
   }
 
-function tencentOf(values: Values) {
+function buildTencentConfig(values: Values) {
   const set = together(values, 'SAFETY is tencent', [
     'TENCENT_SAFETY_SECRET_ID',
     'TENCENT_SAFETY_SECRET_KEY',
@@ -79,7 +79,7 @@ function tencentOf(values: Values) {
   }
 }
 
-function aliyunOf(values: Values) {
+function buildAliyunConfig(values: Values) {
   const set = together(values, 'SAFETY is aliyun', [
     'ALIYUN_SAFETY_ACCESS_KEY_ID',
     'ALIYUN_SAFETY_ACCESS_KEY_SECRET',
@@ -94,19 +94,21 @@ function aliyunOf(values: Values) {
   }
 }
 
-function elsewhereOf(values: Values) {
-  if (values.SAFETY_ELSEWHERE === 'tencent') return tencentOf(values)
-  return values.SAFETY_ELSEWHERE === 'aliyun' ? aliyunOf(values) : null
+function buildElsewhereConfig(values: Values) {
+  if (values.SAFETY_ELSEWHERE === 'tencent') return buildTencentConfig(values)
+  return values.SAFETY_ELSEWHERE === 'aliyun' ? buildAliyunConfig(values) : null
 }
 
-export type CloudSafetyConfig = ReturnType<typeof tencentOf> | ReturnType<typeof aliyunOf>
+export type CloudSafetyConfig =
+  | ReturnType<typeof buildTencentConfig>
+  | ReturnType<typeof buildAliyunConfig>
 
-export function safetyOf(values: Values) {
+export function buildSafetyConfig(values: Values) {
   const { DATA_DIR, SAFETY_WORDS } = values
   const wordsFile = path.resolve(projectRoot, SAFETY_WORDS ?? path.join(DATA_DIR, 'words.txt'))
   if (values.SAFETY === 'local') return { kind: 'local' as const, wordsFile }
-  if (values.SAFETY === 'tencent') return { ...tencentOf(values), wordsFile }
-  if (values.SAFETY === 'aliyun') return { ...aliyunOf(values), wordsFile }
+  if (values.SAFETY === 'tencent') return { ...buildTencentConfig(values), wordsFile }
+  if (values.SAFETY === 'aliyun') return { ...buildAliyunConfig(values), wordsFile }
   const set = together(values, 'SAFETY is wechat', [
     'WECHAT_APP_ID',
     'WECHAT_APP_SECRET',
@@ -119,9 +121,9 @@ export function safetyOf(values: Values) {
     wordsFile,
     appId: set.WECHAT_APP_ID,
     appSecret: set.WECHAT_APP_SECRET,
-    elsewhere: elsewhereOf(values),
+    elsewhere: buildElsewhereConfig(values),
     apiUrl: values.WECHAT_API_URL,
   }
 }
 
-export type SafetyConfig = ReturnType<typeof safetyOf>
+export type SafetyConfig = ReturnType<typeof buildSafetyConfig>

@@ -27,7 +27,7 @@ interface SafetySettings {
   readonly publicUrl: string | null
 }
 
-function vendorOf(safety: CloudSafetyConfig): Vendor {
+function createVendor(safety: CloudSafetyConfig): Vendor {
   return safety.kind === 'tencent' ? createTencentVendor(safety) : createAliyunVendor(safety)
 }
 
@@ -52,7 +52,7 @@ export function createSafety({ safety, publicUrl }: SafetySettings, deps: Safety
       return createWechatSafety(
         {
           local,
-          elsewhere: safety.elsewhere && createRemoteSafety(vendorOf(safety.elsewhere), local),
+          elsewhere: safety.elsewhere && createRemoteSafety(createVendor(safety.elsewhere), local),
           openIdOf: (userId) => openIdOfUser(db, userId),
           copyUrl: (storageKey) =>
             `${publicUrl ?? ''}${copyPath({ key: keys.of('check-copy'), now }, storageKey)}`,
@@ -61,6 +61,6 @@ export function createSafety({ safety, publicUrl }: SafetySettings, deps: Safety
       )
     case 'tencent':
     case 'aliyun':
-      return createRemoteSafety(vendorOf(safety), local)
+      return createRemoteSafety(createVendor(safety), local)
   }
 }

@@ -43,7 +43,7 @@ const RULES: readonly RegExp[] = [
 ].map((rule) => new RegExp(rule, 'g'))
 
 /** One character for one letter: 微 and 信 in their spellings become W and X. */
-function symbolOf({ folded }: Letter): string {
+function toSymbol({ folded }: Letter): string {
   const alike = [folded, ...standardsOf(folded)]
   if (alike.some((one) => '微薇徽溦'.includes(one))) return 'W'
   if (alike.some((one) => '信芯心'.includes(one))) return 'X'
@@ -53,7 +53,7 @@ function symbolOf({ folded }: Letter): string {
 /** Letters, digits, underscores and colons: what parts them otherwise is stepped over. */
 function readContacts(text: string): { symbols: string; letters: readonly Letter[] } {
   const letters = foldText(text, AS_WORDS, /[\p{L}\p{N}:_]/u)
-  return { symbols: letters.map(symbolOf).join(''), letters }
+  return { symbols: letters.map(toSymbol).join(''), letters }
 }
 
 const LATIN = /^[a-z]$/

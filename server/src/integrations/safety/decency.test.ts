@@ -35,7 +35,7 @@ test('a picture the network doubts carries a remark more, and is refused by nobo
 test('without the network, and behind a vendor that answers later, nothing changes', async () => {
   const missing: NetRun = ({ model }) => Promise.reject(new NetError('absent', model, 'not here'))
   assert.deepEqual(await withDecency(safety(remarks), missing).checkPicture(picture), remarks)
-  const asked: NetRun = () => assert.fail('a vendor has looked already')
+  const failingRun: NetRun = () => assert.fail('a vendor has looked already')
   const later = { traceId: 't' }
-  assert.deepEqual(await withDecency(safety(later), asked).checkPicture(picture), later)
+  assert.deepEqual(await withDecency(safety(later), failingRun).checkPicture(picture), later)
 })

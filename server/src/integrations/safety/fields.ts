@@ -19,7 +19,7 @@ interface Part {
   readonly isShort: boolean
 }
 
-function partsOf(fields: readonly string[]): Part[] {
+function toParts(fields: readonly string[]): Part[] {
   return fields.flatMap((text): Part[] => {
     const { length } = foldText(text)
     return length === 0 ? [] : [{ text: text.trim(), isShort: length <= LONGEST_WORD }]
@@ -49,7 +49,7 @@ function acrossBorders(texts: readonly string[], find: (text: string) => Found[]
 
 /** In the order they are given, and any two of them in either order. */
 export function findAcross(fields: readonly string[], find: (text: string) => Found[]): Found[] {
-  const parts = partsOf(fields)
+  const parts = toParts(fields)
   if (!parts.some(({ isShort }) => isShort) || parts.length < 2) return []
   const paired = parts.length <= MOST_PAIRED ? parts : []
   const pairs = paired.flatMap((first) =>

@@ -70,7 +70,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 export function foldText(
   text: string,
   read: ReadonlyMap<string, string> = new Map(),
-  kept: RegExp = LETTER_OR_DIGIT,
+  accepted: RegExp = LETTER_OR_DIGIT,
 ): Letter[] {
   const letters: Letter[] = []
   let from = 0
@@ -78,7 +78,7 @@ export function foldText(
     const to = from + character.length
     for (const one of folded(character)) {
       const letter = read.get(one) ?? one
-      if (kept.test(letter)) letters.push({ folded: letter, from, to })
+      if (accepted.test(letter)) letters.push({ folded: letter, from, to })
     }
     from = to
   }

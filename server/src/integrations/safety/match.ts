@@ -61,7 +61,7 @@ interface Span {
 }
 
 /** Places of letters that something stands before. */
-function gapsOf(letters: readonly Letter[], isGap: (from: number, to: number) => boolean) {
+function findGaps(letters: readonly Letter[], isGap: (from: number, to: number) => boolean) {
   return letters.flatMap(({ from }, i) => {
     const before = letters[i - 1]
     return before && before.to < from && isGap(before.to, from) ? [i] : []
@@ -69,14 +69,14 @@ function gapsOf(letters: readonly Letter[], isGap: (from: number, to: number) =>
 }
 
 function readWord(letters: readonly Letter[], isSpelled: boolean): Word {
-  const blanks = new Set(gapsOf(letters, () => true))
+  const blanks = new Set(findGaps(letters, () => true))
   const folded = letters.map((letter) => letter.folded)
   const isChinese = folded.length > 1 && folded.every((letter) => syllablesOf(letter).length > 0)
   const syllables = folded.map((letter) => (isChinese ? syllablesOf(letter) : []))
   return { letters: folded, syllables, isSpelled, blanks }
 }
 
-function indexOf(words: readonly Word[]): Index {
+function buildIndex(words: readonly Word[]): Index {
   const index = new Map<string, Set<Word>>()
   const add = (key: string, word: Word) => index.set(key, (index.get(key) ?? new Set()).add(word))
   for (const word of words) {
@@ -134,11 +134,11 @@ function spanAt(text: string, letters: readonly Letter[], from: number, word: Wo
  */
 function isParted(text: string, letters: readonly Letter[], { from, to, seams }: Span): boolean {
   if (!LATIN.test(letters[from]?.folded ?? '')) return false
-  const gaps = gapsOf(letters.slice(from, to), (a, b) => /\s/u.test(text.slice(a, b)))
+  const gaps = findGaps(letters.slice(from, to), (a, b) => /\s/u.test(text.slice(a, b)))
   return gaps.filter((at) => !seams.has(from + at)).length === 1
 }
 
-function spansOf(text: string, letters: readonly Letter[], index: Index): Span[] {
+function findSpans(text: string, letters: readonly Letter[], index: Index): Span[] {
   return letters.flatMap(({ folded }, from) =>
     [folded, ...standardsOf(folded)].flatMap((first) =>
       (index.get(first) ?? []).flatMap((word): Span[] => {
@@ -150,7 +150,7 @@ function spansOf(text: string, letters: readonly Letter[], index: Index): Span[]
 }
 
 /** Latin words stand alone: `sussex` holds none. What a blank or a sign parts is another word. */
-function standsAlone(letters: readonly Letter[], { from, to }: Span): boolean {
+function isWholeWord(letters: readonly Letter[], { from, to }: Span): boolean {
   const first = letters[from]
   const last = letters[to - 1]
   if (!first || !last) return false
@@ -200,17 +200,17 @@ export function createFinder(vocabulary: Vocabulary): (text: string) => Found[] 
   const ordinary = read(vocabulary.ordinary)
   const words = read(vocabulary.words).map((word) => readWord(word.letters, word.isSpelled))
   const plainOrdinary = ordinary.map(({ letters }) => readWord(letters, false))
-  const lists: Lists = { words: indexOf(words), ordinary: indexOf(plainOrdinary) }
+  const lists: Lists = { words: buildIndex(words), ordinary: buildIndex(plainOrdinary) }
   /** For texts without repeats: a word that has some would be another one without. */
   const single: Lists = {
-    words: indexOf(words.filter((word) => !hasRepeats(word))),
-    ordinary: indexOf(ordinary.map(({ letters }) => readWord(withoutRepeats(letters), false))),
+    words: buildIndex(words.filter((word) => !hasRepeats(word))),
+    ordinary: buildIndex(ordinary.map(({ letters }) => readWord(withoutRepeats(letters), false))),
   }
 
   function find(text: string, letters: readonly Letter[], among: Lists): Found[] {
-    const spans = spansOf(text, letters, among.words).filter((span) => standsAlone(letters, span))
+    const spans = findSpans(text, letters, among.words).filter((span) => isWholeWord(letters, span))
     if (spans.length === 0) return []
-    const harmless = spansOf(text, letters, among.ordinary)
+    const harmless = findSpans(text, letters, among.ordinary)
     return spans
       .filter((span) => !harmless.some(({ from, to }) => from <= span.from && span.to <= to))
       .map((span): Found => {

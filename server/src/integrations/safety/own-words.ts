@@ -27,7 +27,7 @@ export function readWords(text: string): Vocabulary {
 }
 
 /** What tells one state of the file from another; null while there is none. */
-function stampOf(file: string): string | null {
+function readStamp(file: string): string | null {
   const stat = statSync(file, { throwIfNoEntry: false })
   if (!stat) return null
   if (stat.size > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`)
@@ -60,7 +60,7 @@ export function openOwnWords(
       if (file === null || nowMs() - lookedMs < LOOK_EVERY_MS) return { words, changed: false }
       lookedMs = nowMs()
       try {
-        const found = stampOf(file)
+        const found = readStamp(file)
         if (found === stamp) return { words, changed: false }
         words = found === null ? NONE : readWords(readFileSync(file, 'utf8'))
         stamp = found

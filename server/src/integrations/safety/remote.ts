@@ -22,7 +22,11 @@ export interface Vendor {
 
 const SAID = { doubt: '建议复核', refused: '判为违规' } as const
 
-function remarksOf(vendor: Vendor, what: '文字' | '图片', findings: readonly Finding[]): string[] {
+function formatRemarks(
+  vendor: Vendor,
+  what: '文字' | '图片',
+  findings: readonly Finding[],
+): string[] {
   const remarks = findings.flatMap(({ risk, label }) =>
     risk === 'none' ? [] : [`${vendor.name}${SAID[risk]}（${what}）：${label ?? '其他'}`],
   )
@@ -30,7 +34,7 @@ function remarksOf(vendor: Vendor, what: '文字' | '图片', findings: readonly
 }
 
 /** The whole text, in pieces that the vendor takes. */
-function piecesOf(texts: readonly string[], most: number): string[] {
+function splitPieces(texts: readonly string[], most: number): string[] {
   const characters = [...texts.join('\n')]
   return Array.from({ length: Math.ceil(characters.length / most) }, (_, i) =>
     characters.slice(i * most, (i + 1) * most).join(''),
@@ -47,7 +51,7 @@ export function createRemoteSafety(vendor: Vendor, local: Safety): Safety {
     async checkPublic(texts, by) {
       const verdict = await local.checkPublic(texts, by)
       if (!verdict.allowed) return verdict
-      const pieces = piecesOf(texts, vendor.maxCharacters)
+      const pieces = splitPieces(texts, vendor.maxCharacters)
       // Out of reach is no reason to refuse, and none to let it through: a reviewer is told.
       const answers = await Promise.allSettled(pieces.map((piece) => vendor.checkText(piece)))
       const findings = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -56,11 +60,11 @@ export function createRemoteSafety(vendor: Vendor, local: Safety): Safety {
         return { allowed: false, words: [...new Set(refused.flatMap(({ words }) => words))] }
       }
       const missing = findings.length < pieces.length ? [unchecked('文字')] : []
-      return { allowed: true, remarks: [...remarksOf(vendor, '文字', findings), ...missing] }
+      return { allowed: true, remarks: [...formatRemarks(vendor, '文字', findings), ...missing] }
     },
 
     async checkPicture(picture) {
-      return { remarks: remarksOf(vendor, '图片', [await vendor.checkPicture(picture)]) }
+      return { remarks: formatRemarks(vendor, '图片', [await vendor.checkPicture(picture)]) }
     },
   }
 }

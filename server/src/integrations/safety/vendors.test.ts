@@ -11,14 +11,14 @@ import { createRemoteSafety } from './remote'
 import { createTencentVendor } from './tencent/tencent'
 import { createWordSafety } from './words'
 
-interface Asked {
+interface SeenRequest {
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
 /** Answers with what it is told; null breaks the line. */
 function fakeVendor() {
-  const asked: Asked[] = []
+  const asked: SeenRequest[] = []
   const fake = { server: createServer(), asked, answer: null as object | string | null, host: '' }
   fake.server.on('request', (request, response) => {
     const chunks: Buffer[] = []
@@ -148,9 +148,9 @@ test('Tencent is asked as its documents say', async () => {
   await VENDORS.腾讯云.safety().checkPublic(['山居', '画山'])
   await VENDORS.腾讯云.safety().checkPicture(picture)
   const [text, image] = fake.asked
-  for (const asked of [text, image]) {
-    assert.equal(asked?.headers['x-tc-version'], '2020-12-29')
-    assert.match(String(asked?.headers.authorization), /^TC3-HMAC-SHA256 Credential=id\//)
+  for (const seen of [text, image]) {
+    assert.equal(seen?.headers['x-tc-version'], '2020-12-29')
+    assert.match(String(seen?.headers.authorization), /^TC3-HMAC-SHA256 Credential=id\//)
   }
   assert.equal(text?.headers['x-tc-action'], 'TextModeration')
   const sent = JSON.parse(text?.body ?? '') as { Content: string; BizType: string }
@@ -162,7 +162,7 @@ test('Tencent is asked as its documents say', async () => {
 })
 
 /** The signature as the documents compute it, from what arrived. */
-function signatureOf({ headers, body }: Asked): string {
+function computeSignature({ headers, body }: SeenRequest): string {
   const authorization = String(headers.authorization)
   const [, names = ''] = /SignedHeaders=([^,]+)/.exec(authorization) ?? []
   const hash = createHash('sha256').update(body).digest('hex')
@@ -178,9 +178,9 @@ test('Alibaba Cloud is asked as its documents say', async () => {
   await VENDORS.阿里云.safety().checkPicture(picture)
   const [text, image] = fake.asked
   assert.ok(text && image)
-  for (const asked of [text, image]) {
-    assert.equal(asked.headers['x-acs-version'], '2022-03-02')
-    assert.ok(String(asked.headers.authorization).endsWith(`Signature=${signatureOf(asked)}`))
+  for (const seen of [text, image]) {
+    assert.equal(seen.headers['x-acs-version'], '2022-03-02')
+    assert.ok(String(seen.headers.authorization).endsWith(`Signature=${computeSignature(seen)}`))
   }
   assert.equal(text.headers['x-acs-action'], 'TextModerationPlus')
   const fields = new URLSearchParams(text.body)

@@ -8,7 +8,7 @@ import { openOwnWords } from './own-words'
 import { createWordSafety } from './words'
 
 const { check } = createWordSafety()
-const wordsOf = async (...texts: string[]) => {
+const findWords = async (...texts: string[]) => {
   const verdict = await check(texts)
   return verdict.allowed ? [] : verdict.words
 }
@@ -22,18 +22,18 @@ describe('the embedded safety check', () => {
       'visible to the naked eye',
       '1515 年的威尼斯',
     ]) {
-      assert.deepEqual(await wordsOf(prompt), [], prompt)
+      assert.deepEqual(await findWords(prompt), [], prompt)
     }
   })
 
   test('listed words are refused and shown as they were written', async () => {
-    assert.deepEqual(await wordsOf('一张裸体画'), ['裸体'])
-    assert.deepEqual(await wordsOf('a NUDE portrait'), ['NUDE'])
+    assert.deepEqual(await findWords('一张裸体画'), ['裸体'])
+    assert.deepEqual(await findWords('a NUDE portrait'), ['NUDE'])
   })
 
   test('blanks, signs and full-width letters hide nothing', async () => {
-    assert.deepEqual(await wordsOf('裸 . 体'), ['裸 . 体'])
-    assert.deepEqual(await wordsOf('ｐｏｒｎ'), ['ｐｏｒｎ'])
+    assert.deepEqual(await findWords('裸 . 体'), ['裸 . 体'])
+    assert.deepEqual(await findWords('ｐｏｒｎ'), ['ｐｏｒｎ'])
   })
 
   test('what is to be written in a picture is part of the prompt and refused like the rest', async () => {
@@ -48,19 +48,19 @@ describe('the embedded safety check', () => {
       assert.ok(intent.brief.texts.includes(written), prompt)
       // every letter that is drawn stands in the prompt, and the prompt is what is checked
       for (const text of intent.brief.texts) assert.ok(prompt.includes(text), prompt)
-      assert.deepEqual(await wordsOf(prompt), [written], prompt)
+      assert.deepEqual(await findWords(prompt), [written], prompt)
     }
   })
 
   test('two texts make no word together', async () => {
-    assert.deepEqual(await wordsOf('赤裸', '体操'), [])
-    assert.deepEqual(await wordsOf('赤裸\n体操'), ['裸\n体'])
+    assert.deepEqual(await findWords('赤裸', '体操'), [])
+    assert.deepEqual(await findWords('赤裸\n体操'), ['裸\n体'])
   })
 
   test('long texts take no longer than their length says', async () => {
     const text = '裸a1 '.repeat(500)
     const started = performance.now()
-    for (let n = 0; n < 20; n += 1) await wordsOf(text)
+    for (let n = 0; n < 20; n += 1) await findWords(text)
     assert.ok(performance.now() - started < 5000)
   })
 })

@@ -29,7 +29,7 @@ export const SMS_VARIABLES = {
 type Values = ValuesOf<typeof SMS_VARIABLES>
 
 /** Null: production sends no codes by the console (and starts so only where SIGN_IN has no phone). */
-export function smsOf(values: Values, { production }: { production: boolean }) {
+export function buildSmsConfig(values: Values, { production }: { production: boolean }) {
   if (values.SMS_PROVIDER === 'console') return production ? null : { provider: 'console' as const }
   const set = together(values, 'SMS_PROVIDER is tencent', [
     'TENCENT_SMS_SECRET_ID',

@@ -11,13 +11,13 @@ const message = { phone: '13812345678', code: '123456', validMs: 600_000 }
 describe('SMS by Tencent Cloud', () => {
   let api: Server
   let answer: unknown
-  let asked: { headers: Record<string, unknown>; body: Record<string, unknown> } | null = null
+  let received: { headers: Record<string, unknown>; body: Record<string, unknown> } | null = null
   before(async () => {
     api = createServer((request, response) => {
       let text = ''
       request.on('data', (chunk: Buffer) => (text += chunk.toString()))
       request.on('end', () => {
-        asked = { headers: request.headers, body: JSON.parse(text) as Record<string, unknown> }
+        received = { headers: request.headers, body: JSON.parse(text) as Record<string, unknown> }
         response.setHeader('content-type', 'application/json')
         response.end(JSON.stringify({ Response: { RequestId: 'r', ...(answer as object) } }))
       })
@@ -41,22 +41,22 @@ describe('SMS by Tencent Cloud', () => {
   test('sends the code and the minutes to one number, signed', async () => {
     answer = { SendStatusSet: [{ Code: 'Ok' }] }
     await sender().send(message)
-    assert.deepEqual(asked?.body, {
+    assert.deepEqual(received?.body, {
       PhoneNumberSet: ['+8613812345678'],
       SmsSdkAppId: '1400',
       SignName: '墨光',
       TemplateId: '77',
       TemplateParamSet: ['123456', '10'],
     })
-    assert.match(String(asked?.headers.authorization), /^TC3-HMAC-SHA256 Credential=id\//)
+    assert.match(String(received?.headers.authorization), /^TC3-HMAC-SHA256 Credential=id\//)
   })
 
   test('sends a notice by its own template, and none without one', async () => {
     answer = { SendStatusSet: [{ Code: 'Ok' }] }
     const notice = { phone: '13812345678', words: '账号的密码已修改', undoCode: 'ABCDEFGHJKMN' }
     await sender('88').notify?.(notice)
-    assert.equal(asked?.body.TemplateId, '88')
-    assert.deepEqual(asked?.body.TemplateParamSet, ['账号的密码已修改', 'ABCDEFGHJKMN'])
+    assert.equal(received?.body.TemplateId, '88')
+    assert.deepEqual(received?.body.TemplateParamSet, ['账号的密码已修改', 'ABCDEFGHJKMN'])
     assert.equal(sender().notify, undefined)
   })
 

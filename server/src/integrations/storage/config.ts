@@ -37,7 +37,7 @@ type Values = ValuesOf<typeof STORAGE_VARIABLES>
 const COS_NEEDED = ['COS_SECRET_ID', 'COS_SECRET_KEY', 'COS_BUCKET', 'COS_REGION'] as const
 const S3_NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-export function storageOf(values: Values) {
+export function buildStorageConfig(values: Values) {
   if (values.STORAGE === 'cos') {
     const set = together(values, 'STORAGE is cos', COS_NEEDED)
     return {
@@ -70,9 +70,9 @@ export function storageOf(values: Values) {
  * Every kind that the variables describe, whichever STORAGE names: files may move between them.
  * Null: something of it is not set.
  */
-export function storagesOf(values: Values) {
+export function buildAllStorageConfigs(values: Values) {
   const isSet = (names: readonly (keyof Values)[]) => names.every((name) => values[name] !== null)
-  const as = (STORAGE: Values['STORAGE']) => storageOf({ ...values, STORAGE })
+  const as = (STORAGE: Values['STORAGE']) => buildStorageConfig({ ...values, STORAGE })
   return {
     local: as('local'),
     s3: isSet(S3_NEEDED) ? as('s3') : null,
@@ -80,4 +80,4 @@ export function storagesOf(values: Values) {
   }
 }
 
-export type StorageConfig = ReturnType<typeof storageOf>
+export type StorageConfig = ReturnType<typeof buildStorageConfig>

@@ -1,6 +1,6 @@
 /** Stored objects that go away by and by, as a task of the queue. */
 import type { Executor } from '../../platform/db/client'
-import { textOf, type Task } from '../../platform/queue/queue'
+import { requireText, type Task } from '../../platform/queue/queue'
 import { addTask } from '../../platform/queue/tasks'
 import type { Storage } from './storage'
 
@@ -32,9 +32,9 @@ export async function removeUnknown(
 ): Promise<number> {
   const settled = Date.now() - settledMs
   const objects = await storage.list(prefix)
-  const keep = new Set(await known())
+  const knownKeys = new Set(await known())
   const unknown = objects
-    .filter(({ key, modifiedAt }) => !keep.has(key) && modifiedAt.getTime() <= settled)
+    .filter(({ key, modifiedAt }) => !knownKeys.has(key) && modifiedAt.getTime() <= settled)
     .map(({ key }) => key)
   await storage.delete(unknown)
   return unknown.length
@@ -43,4 +43,4 @@ export async function removeUnknown(
 export const deleteFiles =
   (storage: Storage): Task =>
   (payload) =>
-    removePrefix(storage, textOf(payload, 'prefix'))
+    removePrefix(storage, requireText(payload, 'prefix'))

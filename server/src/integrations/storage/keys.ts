@@ -29,14 +29,14 @@ export function timelapseKey(jobId: string, parts: readonly string[]): string {
 }
 
 /** Where all films of a work's poster lie: beside its picture, and they go when it goes or moves. */
-export function posterFilmPrefix(pictureFile: string): string {
+export function posterVideoPrefix(pictureFile: string): string {
   return `${pictureFile.slice(0, pictureFile.lastIndexOf('.'))}-film-`
 }
 
 /** The same for the same parts, so that it is made once. */
-export function posterFilmKey(pictureFile: string, parts: readonly string[]): string {
+export function posterVideoKey(pictureFile: string, parts: readonly string[]): string {
   const name = createHash('sha256').update(parts.join('\n')).digest('base64url')
-  return `${posterFilmPrefix(pictureFile)}${name}.mp4`
+  return `${posterVideoPrefix(pictureFile)}${name}.mp4`
 }
 
 /** What a client posted, unchecked: never served. */

@@ -4,7 +4,7 @@ import type { Attributes } from '../../platform/tracing/span'
 import { isTracing, within } from '../../platform/tracing/tracing'
 
 /** The job whose picture it is; keys themselves open files, and are told nobody. */
-function attributesOf(storage: Storage, key: string): Attributes {
+function buildAttributes(storage: Storage, key: string): Attributes {
   const [kind, id] = key.split('/')
   return {
     'moguang.storage': storage.kind,
@@ -18,7 +18,7 @@ export function tracedStorage(storage: Storage): Storage {
   const wish = (key: string, more: Attributes = {}) => ({
     name: 'storage put',
     kind: 'client' as const,
-    attributes: { ...attributesOf(storage, key), ...more },
+    attributes: { ...buildAttributes(storage, key), ...more },
   })
   return {
     ...storage,

@@ -51,7 +51,7 @@ const openId = z.string().trim().min(1).max(128)
 const ownerSchema = z.object({ openid: openId })
 const sessionSchema = z.object({ openid: openId, session_key: z.string().min(1).max(128) })
 
-async function answerOf(url: string, init: RequestInit, timeoutMs: number) {
+async function fetchAnswer(url: string, init: RequestInit, timeoutMs: number) {
   try {
     const response = await fetch(url, {
       ...init,
@@ -82,7 +82,7 @@ async function send<T extends z.ZodType>(
 ): Promise<z.output<T>> {
   const headers = { 'content-type': 'application/json' }
   const init = body !== undefined && { method: 'POST', headers, body }
-  const { bytes } = await answerOf(url, init || {}, timeoutMs)
+  const { bytes } = await fetchAnswer(url, init || {}, timeoutMs)
   const data = parse(bytes.toString('utf8'))
   const { errcode = 0 } = failureSchema.safeParse(data).data ?? {}
   if (errcode !== 0) throw new WechatError(errcode)
@@ -97,14 +97,14 @@ async function sendForPicture(
   { url, body }: { url: string; body: string },
 ): Promise<Picture> {
   const headers = { 'content-type': 'application/json' }
-  const { bytes, mime } = await answerOf(url, { method: 'POST', headers, body }, timeoutMs)
+  const { bytes, mime } = await fetchAnswer(url, { method: 'POST', headers, body }, timeoutMs)
   if (/^image\//.test(mime)) return { bytes, mime }
   throw new WechatError(
     failureSchema.safeParse(parse(bytes.toString('utf8'))).data?.errcode ?? null,
   )
 }
 
-async function sessionOfCode<T extends z.ZodType>(
+async function exchangeLoginCode<T extends z.ZodType>(
   app: WechatApp,
   loginCode: string,
   answer: T,
@@ -120,16 +120,16 @@ async function sessionOfCode<T extends z.ZodType>(
 }
 
 /** Whose a code of wx.login is. The session key that comes along is dropped here. */
-export async function openIdOf(app: WechatApp, loginCode: string): Promise<string> {
-  return (await sessionOfCode(app, loginCode, ownerSchema)).openid
+export async function fetchOpenId(app: WechatApp, loginCode: string): Promise<string> {
+  return (await exchangeLoginCode(app, loginCode, ownerSchema)).openid
 }
 
 /** Whose a code of wx.login is, with the key that signs in their name; it is to be kept nowhere. */
-export async function sessionOf(
+export async function fetchSession(
   app: WechatApp,
   loginCode: string,
 ): Promise<{ openId: string; sessionKey: string }> {
-  const found = await sessionOfCode(app, loginCode, sessionSchema)
+  const found = await exchangeLoginCode(app, loginCode, sessionSchema)
   return { openId: found.openid, sessionKey: found.session_key }
 }
 

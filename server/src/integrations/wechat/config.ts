@@ -35,13 +35,15 @@ export const WECHAT_VARIABLES = {
 } as const satisfies Record<string, Variable>
 
 /** Null: this installation is no mini-program of WeChat's. */
-export function wechatAppOf(values: ValuesOf<typeof WECHAT_VARIABLES>): WechatApp | null {
+export function buildWechatAppConfig(values: ValuesOf<typeof WECHAT_VARIABLES>): WechatApp | null {
   const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret, WECHAT_API_URL: apiUrl } = values
   return appId !== null && appSecret !== null ? { appId, appSecret, apiUrl } : null
 }
 
 /** Null: nothing is pushed here. */
-export function wechatPushOf(values: ValuesOf<typeof WECHAT_VARIABLES>): PushOptions | null {
+export function buildWechatPushConfig(
+  values: ValuesOf<typeof WECHAT_VARIABLES>,
+): PushOptions | null {
   const { WECHAT_APP_ID: appId, WECHAT_PUSH_TOKEN: token, WECHAT_PUSH_AES_KEY: aesKey } = values
   return appId !== null && token !== null ? { appId, token, aesKey } : null
 }

@@ -32,8 +32,8 @@ function isSigned(signature: string | undefined, parts: readonly string[]): bool
   const expected = createHash('sha1')
     .update([...parts].sort().join(''))
     .digest()
-  const given = Buffer.from(signature ?? '', 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const provided = Buffer.from(signature ?? '', 'hex')
+  return provided.length === expected.length && timingSafeEqual(provided, expected)
 }
 
 /** Null: not from WeChat, or older than ten minutes. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makeCreation } from '../../testing/creations'
 import { signInNew } from '../../testing/sessions'
 
@@ -29,10 +29,10 @@ describe('albums', () => {
   after(() => server.close())
 
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
-    ask(server.app, method, `/api/album${path}`, { token: me.token, ...(body ? { body } : {}) })
+    callApi(server.app, method, `/api/album${path}`, { token: me.token, ...(body ? { body } : {}) })
   const create = async (name: string, jobIds?: string[]) =>
     (await call('POST', '', { name, ...(jobIds && { jobIds }) })).data as Album
-  const made = async (count: number) => {
+  const makeJobs = async (count: number) => {
     const ids: string[] = []
     for (let at = 0; at < count; at += 1) ids.push(await makeCreation(server.deps.db, me.id))
     return ids
@@ -42,7 +42,7 @@ describe('albums', () => {
   const order = async (id: string) => (await inside(id)).list.map((job) => job.id)
 
   test('made, renamed, deleted; what was in it stays', async () => {
-    const jobs = await made(2)
+    const jobs = await makeJobs(2)
     const album = await create(' 山水 ', jobs)
     assert.deepEqual([album.name, album.count, album.covers.length], ['山水', 2, 2])
     const renamed = (await call('PUT', `/${album.id}`, { name: '四季' })).data as Album
@@ -50,12 +50,12 @@ describe('albums', () => {
     assert.deepEqual((await call('DELETE', `/${album.id}`)).data, { deleted: true })
     assert.equal((await call('DELETE', `/${album.id}`)).status, 404)
     assert.equal((await call('GET', `/getJobs?id=${album.id}`)).status, 404)
-    const job = await ask(server.app, 'GET', `/api/job/${jobs[0]}`, { token: me.token })
+    const job = await callApi(server.app, 'GET', `/api/job/${jobs[0]}`, { token: me.token })
     assert.equal(job.status, 200)
   })
 
   test('many into one, the last added on top; adding again changes nothing', async () => {
-    const [a = '', b = '', c = ''] = await made(3)
+    const [a = '', b = '', c = ''] = await makeJobs(3)
     const album = await create('很多', [a])
     const body = { id: album.id, jobIds: [b, c, b] }
     assert.equal(((await call('POST', '/addJobsToAlbum', body)).data as Album).count, 3)
@@ -64,7 +64,7 @@ describe('albums', () => {
   })
 
   test('one into many; each album says whether it holds it', async () => {
-    const [job = ''] = await made(1)
+    const [job = ''] = await makeJobs(1)
     const albums = [await create('甲'), await create('乙'), await create('丙')]
     const ids = albums.slice(0, 2).map(({ id }) => id)
     const answer = await call('POST', '/addJobToAlbums', { jobId: job, ids })
@@ -83,7 +83,7 @@ describe('albums', () => {
   })
 
   test('moved out, with its cover; what is not inside is left alone', async () => {
-    const jobs = await made(3)
+    const jobs = await makeJobs(3)
     const album = await create('封面', jobs)
     const covered = (await call('PUT', `/${album.id}`, { coverJobId: jobs[2] })).data as Album
     assert.equal(covered.coverJobId, jobs[2])
@@ -97,7 +97,7 @@ describe('albums', () => {
   })
 
   test('put in order by hand, and read page by page in that order', async () => {
-    const [a = '', b = '', c = '', d = ''] = await made(4)
+    const [a = '', b = '', c = '', d = ''] = await makeJobs(4)
     const album = await create('次序', [a, b, c, d])
     const move = (jobId: string, before: string | null) =>
       call('PUT', `/${album.id}`, { move: { jobId, before } })
@@ -113,7 +113,7 @@ describe('albums', () => {
     assert.equal((await move('nothing', a)).status, 404)
     assert.equal((await move(a, 'nothing')).status, 404)
     const first = await inside(album.id, 'pageSize=3')
-    const [late = ''] = await made(1)
+    const [late = ''] = await makeJobs(1)
     await call('POST', '/addJobsToAlbum', { id: album.id, jobIds: [late] })
     const second = await inside(album.id, `pageSize=3&cursor=${first.cursor}`)
     assert.deepEqual(
@@ -127,23 +127,23 @@ describe('albums', () => {
     const stranger = await signInNew(server)
     const theirs = await makeCreation(server.deps.db, stranger.id)
     const failed = await makeCreation(server.deps.db, me.id, { status: 'failed' })
-    const [mine = '', other = ''] = await made(2)
+    const [mine = '', other = ''] = await makeJobs(2)
     const album = await create('我的', [theirs, failed, mine, other])
     assert.equal(album.count, 2)
     assert.equal((await call('POST', '', { name: '空', jobIds: [theirs] })).status, 404)
     await call('PUT', `/${album.id}`, { coverJobId: mine })
-    await ask(server.app, 'DELETE', `/api/job/myjob?ids=${mine}`, { token: me.token })
+    await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${mine}`, { token: me.token })
     const { album: left, list, total } = await inside(album.id)
     assert.deepEqual([left.count, left.coverJobId, list.length, total], [1, null, 1, 1])
   })
 
   test('albums page by page, the last changed first', async () => {
-    const keeper = await signInNew(server)
+    const owner = await signInNew(server)
     const mine = async (query: string) =>
-      (await ask(server.app, 'GET', `/api/album/my?${query}`, { token: keeper.token }))
+      (await callApi(server.app, 'GET', `/api/album/my?${query}`, { token: owner.token }))
         .data as Page<Album>
     for (const name of ['一', '二', '三'])
-      await ask(server.app, 'POST', '/api/album', { token: keeper.token, body: { name } })
+      await callApi(server.app, 'POST', '/api/album', { token: owner.token, body: { name } })
     const first = await mine('pageSize=2')
     const second = await mine(`pageSize=2&cursor=${first.cursor}`)
     assert.equal(first.total, 3)

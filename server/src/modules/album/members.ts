@@ -43,7 +43,11 @@ export async function requireShowable(
 }
 
 /** Puts jobs on top in their order; those inside already stay where they are. */
-export async function putIn(tx: Tx, album: AlbumRow, jobIds: readonly string[]): Promise<void> {
+export async function addMembers(
+  tx: Tx,
+  album: AlbumRow,
+  jobIds: readonly string[],
+): Promise<void> {
   const inside = await membersAmong(tx, album.id, jobIds)
   const added = jobIds.filter((id) => !inside.has(id))
   if (added.length === 0) return

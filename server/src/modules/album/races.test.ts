@@ -60,10 +60,10 @@ describe('albums under races on PostgreSQL', () => {
         at % 2 === 0 ? [add(jobId), deleteJobs(deps, userId, [jobId])] : [add(jobId)],
       ),
     )
-    const kept = await listAlbumJobs(deps, userId, { id: album.id, page: 1, pageSize: 50 })
-    assert.equal(kept.album.count, 10)
+    const result = await listAlbumJobs(deps, userId, { id: album.id, page: 1, pageSize: 50 })
+    assert.equal(result.album.count, 10)
     assert.deepEqual(
-      new Set(kept.list.map(({ id }) => id)),
+      new Set(result.list.map(({ id }) => id)),
       new Set(jobIds.filter((_, at) => at % 2 === 1)),
     )
   })

@@ -8,7 +8,14 @@ import { limitOf, offsetOf, pageOfRows } from '../../platform/http/keyset'
 import { newId } from '../../platform/lib/ids'
 import { readCursor, writeCursor } from '../../platform/http/cursor'
 import { viewJobs } from '../job/read/view'
-import { changeAlbum, moveBefore, putIn, requireAlbum, requireShowable, takeOut } from './members'
+import {
+  changeAlbum,
+  moveBefore,
+  addMembers,
+  requireAlbum,
+  requireShowable,
+  takeOut,
+} from './members'
 import { countAlbums, deleteAlbum, hasAlbum, insertAlbum, listMembers } from './repository'
 import { findListedAlbums, listAlbumRows } from './list-repository'
 import { texts } from './texts'
@@ -46,7 +53,7 @@ export async function createAlbum(
     await insertAlbum(tx, { id, userId, name })
     if (!jobIds) return
     const found = await requireShowable(tx, userId, jobIds)
-    await putIn(tx, await requireAlbum(tx, { id, userId }), found)
+    await addMembers(tx, await requireAlbum(tx, { id, userId }), found)
   })
   return readAlbum(deps, userId, id)
 }
@@ -108,7 +115,7 @@ export async function addJobs(
 ): Promise<AlbumView> {
   await transaction(deps.db, async (tx) => {
     const album = await requireAlbum(tx, { id, userId })
-    await putIn(tx, album, await requireShowable(tx, userId, jobIds))
+    await addMembers(tx, album, await requireShowable(tx, userId, jobIds))
   })
   return readAlbum(deps, userId, id)
 }
@@ -123,7 +130,7 @@ export async function addToAlbums(
     // In one order for everybody: two of these at once never wait for each other.
     for (const id of [...wanted].sort()) {
       const album = await requireAlbum(tx, { id, userId })
-      await putIn(tx, album, await requireShowable(tx, userId, [jobId]))
+      await addMembers(tx, album, await requireShowable(tx, userId, [jobId]))
     }
   })
   return readAlbums(deps, userId, wanted)

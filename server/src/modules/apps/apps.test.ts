@@ -5,9 +5,9 @@ import { ALL_APPS } from '@contract/apps/all'
 import { reducedTool, toolOfApp } from '@contract/apps/define'
 import type { JobView } from '@contract/jobs'
 import { checkParams } from '@contract/tools/check'
-import { costOf, defaultsOf } from '@contract/tools/define'
+import { computeCost, buildDefaults } from '@contract/tools/define'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
 import { PHOTO } from '../../testing/photos'
 
@@ -24,18 +24,18 @@ describe('small apps', () => {
         [],
         app.id,
       )
-      const params = { ...defaultsOf(tool), ...app.fixed, image: IMAGE }
+      const params = { ...buildDefaults(tool), ...app.fixed, image: IMAGE }
       assert.deepEqual(checkParams(tool, params), [], app.id)
     }
   })
 
   test('an app costs what its tool costs with these parameters', () => {
     for (const app of ALL_APPS) {
-      const whole = { ...defaultsOf(toolOfApp(app)), ...app.fixed }
+      const whole = { ...buildDefaults(toolOfApp(app)), ...app.fixed }
       const reduced = reducedTool(app)
       assert.equal(
-        costOf(reduced, defaultsOf(reduced), 2),
-        costOf(toolOfApp(app), whole, 2),
+        computeCost(reduced, buildDefaults(reduced), 2),
+        computeCost(toolOfApp(app), whole, 2),
         app.id,
       )
     }
@@ -52,7 +52,7 @@ describe('the calls of small apps', () => {
   after(() => server.close())
 
   const list = async (query: string) =>
-    (await ask(server.app, 'GET', `/api/tools/apps?${query}`)).data as {
+    (await callApi(server.app, 'GET', `/api/tools/apps?${query}`)).data as {
       list: { id: string; tags: string[] }[]
       total: number
       cursor: string | null
@@ -73,7 +73,7 @@ describe('the calls of small apps', () => {
   })
 
   test('tags and words narrow the list; tags count what they lead to', async () => {
-    const { data } = await ask(server.app, 'GET', '/api/tools-tag/app-list')
+    const { data } = await callApi(server.app, 'GET', '/api/tools-tag/app-list')
     for (const { tag, count } of data as { tag: string; count: number }[]) {
       const found = await list(`tag=${encodeURIComponent(tag)}&pageSize=50`)
       assert.equal(found.total, count, tag)
@@ -89,7 +89,7 @@ describe('the calls of small apps', () => {
     const photo = readFileSync(PHOTO)
     const image = await uploadAs(server, token, photo)
     const order = (params: object) =>
-      ask(server.app, 'POST', '/api/tools/generate/pet-oil', {
+      callApi(server.app, 'POST', '/api/tools/generate/pet-oil', {
         token,
         body: { requestId: `app-order-${JSON.stringify(params).length}`, params, quotedCredits: 2 },
       })

@@ -2,7 +2,7 @@
 import type { AppDefinition } from '@contract/apps/define'
 import { findTool } from '@contract/tools/all'
 import { checkParams } from '@contract/tools/check'
-import { defaultsOf, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import type { EngineRegistry } from '../../integrations/engines/registry'
 import { toolLack } from '../job/submit/tool-limits'
@@ -55,7 +55,7 @@ export function recipeIssue(engines: EngineRegistry, recipe: Recipe): RecipeIssu
     return { path: ['fixed'], message: texts.tooBig }
   const wrongKey = keyIssue(tool, recipe)
   if (wrongKey) return wrongKey
-  const whole = { ...defaultsOf(tool), ...recipe.fixed }
+  const whole = { ...buildDefaults(tool), ...recipe.fixed }
   const issue =
     checkParams(tool, whole).find(({ key }) => Object.hasOwn(recipe.fixed, key)) ??
     toolLack(offer, tool, whole)

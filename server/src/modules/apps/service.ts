@@ -2,13 +2,13 @@
 import { appToolId, reducedTool, toolOfApp } from '@contract/apps/define'
 import type { appEndpoints } from '@contract/endpoints/apps'
 import { checkParams } from '@contract/tools/check'
-import { defaultsOf, isPricedByVideo } from '@contract/tools/define'
+import { buildDefaults, isPricedByVideo } from '@contract/tools/define'
 import type { z } from 'zod'
 import type { AppsPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
 import { pageOfList } from '../../platform/http/pages'
-import { quoteTool, painterOf } from '../job/pricing'
-import { coverOf } from '../../platform/lib/covers'
+import { quoteTool, toEngineModel } from '../job/pricing'
+import { findCover } from '../../platform/lib/covers'
 import { submitTool, type Submission } from '../job/submit/service'
 import { findDefinition, listDefinitions } from './catalog'
 import type { OwnApp } from './repository'
@@ -18,14 +18,14 @@ type WholeApp = z.output<typeof appEndpoints.byId.data>
 type AppDeps = Pick<AppsPorts, 'config' | 'db' | 'engines' | 'storage'>
 
 /** Its own, the shipped one, or that of its tool. */
-export function coverUrlOf(
+export function resolveCoverUrl(
   storage: Pick<AppsPorts['storage'], 'url'>,
   { id, tool, coverKey }: Pick<OwnApp, 'id' | 'tool' | 'coverKey'>,
 ): string | null {
-  return coverKey === null ? (coverOf(appToolId(id)) ?? coverOf(tool)) : storage.url(coverKey)
+  return coverKey === null ? (findCover(appToolId(id)) ?? findCover(tool)) : storage.url(coverKey)
 }
 
-function viewOf(
+function toView(
   { config, engines, storage }: Pick<AppsPorts, 'config' | 'engines' | 'storage'>,
   app: OwnApp,
 ): AppView | null {
@@ -33,7 +33,11 @@ function viewOf(
   if (!offer) return null
   const tool = reducedTool(app)
   const { id, name, summary, tags } = app
-  const quote = { ...painterOf(offer), tool: { ...tool, id: app.tool }, params: defaultsOf(tool) }
+  const quote = {
+    ...toEngineModel(offer),
+    tool: { ...tool, id: app.tool },
+    params: buildDefaults(tool),
+  }
   const credits = quoteTool(config.credits.prices, quote)
   return {
     id,
@@ -41,14 +45,14 @@ function viewOf(
     summary,
     tags: [...tags],
     tool: app.tool,
-    coverUrl: coverUrlOf(storage, app),
+    coverUrl: resolveCoverUrl(storage, app),
     credits,
     bySecond: isPricedByVideo(tool),
   }
 }
 
 async function allViews(deps: AppDeps): Promise<AppView[]> {
-  return (await listDefinitions(deps.db)).flatMap((app) => viewOf(deps, app) ?? [])
+  return (await listDefinitions(deps.db)).flatMap((app) => toView(deps, app) ?? [])
 }
 
 /** Throws like pageOfList; the cursor is the last id. */
@@ -69,7 +73,7 @@ export async function listApps(
 /** Throws NOT_FOUND. */
 export async function readApp(deps: AppDeps, id: string): Promise<WholeApp> {
   const app = await findDefinition(deps.db, id)
-  const view = app && viewOf(deps, app)
+  const view = app && toView(deps, app)
   if (!app || !view) throw new AppError('NOT_FOUND')
   return { ...view, fixed: { ...app.fixed }, open: [...app.open] }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -27,7 +27,7 @@ describe('an account and its sign-ins', () => {
   after(() => server.close())
 
   const post = (url: string, token: string, body: unknown = {}) =>
-    ask(server.app, 'POST', url, { token, body })
+    callApi(server.app, 'POST', url, { token, body })
   const ownCode = async (token: string, purpose: 'change' | 'close') => {
     server.forward(MINUTE_MS + 1)
     const { data } = await post('/api/auth/ownCode', token, { purpose })
@@ -35,7 +35,7 @@ describe('an account and its sign-ins', () => {
   }
   const bindCode = async (phone: string) => {
     const body = { phone, purpose: 'bind' }
-    const { data } = await ask(server.app, 'POST', '/api/sms-code', { body })
+    const { data } = await callApi(server.app, 'POST', '/api/sms-code', { body })
     return (data as { devCode: string }).devCode
   }
   const signIn = (phone: string) => {
@@ -43,9 +43,9 @@ describe('an account and its sign-ins', () => {
     return signInByCalls(server.app, phone)
   }
   const other = (code: string) => (code === '000000' ? '000001' : '000000')
-  const info = async (token: string) => ask(server.app, 'GET', '/api/user/info', { token })
+  const info = async (token: string) => callApi(server.app, 'GET', '/api/user/info', { token })
   const signIns = async (token: string) => {
-    const { data } = await ask(server.app, 'GET', '/api/auth/sessions', { token })
+    const { data } = await callApi(server.app, 'GET', '/api/auth/sessions', { token })
     return (data as { list: SignIn[] }).list
   }
 
@@ -110,7 +110,7 @@ describe('an account and its sign-ins', () => {
     let last = first
     for (let i = 0; i < 30; i++) last = await signIn(phone)
     assert.equal((await signIns(last.token)).length, 30)
-    const refresh = await ask(server.app, 'POST', '/api/auth/refreshToken', {
+    const refresh = await callApi(server.app, 'POST', '/api/auth/refreshToken', {
       body: { token: first.refreshToken },
     })
     assert.equal(refresh.code, 1005)

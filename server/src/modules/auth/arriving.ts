@@ -1,16 +1,16 @@
 /** Who asks, as a request says it. */
 import type { FastifyRequest } from 'fastify'
 import { addressKey } from '../../platform/lib/address'
-import { deviceOf } from '../../platform/lib/device'
+import { parseDevice } from '../../platform/lib/device'
 import type { AuthPorts } from './ports'
 import { hasRewards } from '../client-config/store-rules'
-import { deviceHashOf } from './asker'
+import { hashDevice } from './asker'
 import type { Visit } from './sessions'
 
-export const addressOf = (request: FastifyRequest) => addressKey(request.ip)
+export const getClientAddress = (request: FastifyRequest) => addressKey(request.ip)
 
-export function visitOf(request: FastifyRequest): Visit {
-  return { device: deviceOf(request.headers), address: addressOf(request) }
+export function buildVisit(request: FastifyRequest): Visit {
+  return { device: parseDevice(request.headers), address: getClientAddress(request) }
 }
 
 interface ArrivalBody {
@@ -22,7 +22,7 @@ interface ArrivalBody {
  * `device` of a body is the client's own id; of a visit, what a person calls the thing. Where the
  * platform's rules allow no reward for it, an invitation is passed over.
  */
-export function arrivalOf<B extends ArrivalBody>(
+export function buildArrival<B extends ArrivalBody>(
   deps: AuthPorts,
   body: B,
   request: FastifyRequest,
@@ -30,8 +30,8 @@ export function arrivalOf<B extends ArrivalBody>(
   const { device, inviteCode, ...rest } = body
   return {
     ...rest,
-    ...visitOf(request),
-    deviceHash: deviceHashOf(device),
+    ...buildVisit(request),
+    deviceHash: hashDevice(device),
     inviteCode: hasRewards(deps, request.headers) ? inviteCode : undefined,
   }
 }

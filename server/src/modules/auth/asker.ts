@@ -11,18 +11,18 @@ export interface Asker {
 }
 
 /** The id itself is kept nowhere: who reads the database does not become that device. */
-export function deviceHashOf(device: string | undefined): string | null {
+export function hashDevice(device: string | undefined): string | null {
   return device === undefined ? null : createHash('sha256').update(device).digest('base64url')
 }
 
 /** The name a code is kept under: the narrowest that its asker will have again. */
-export function codeNameOf({ address, deviceHash, sessionId }: Asker): string {
+export function getCodeName({ address, deviceHash, sessionId }: Asker): string {
   if (sessionId !== undefined) return `session:${sessionId}`
   return deviceHash === null ? `address:${address}` : `device:${deviceHash}`
 }
 
 /** Every name this asker may have asked under. */
-export function codeNamesOf({ address, deviceHash, sessionId }: Asker): readonly string[] {
+export function listCodeNames({ address, deviceHash, sessionId }: Asker): readonly string[] {
   return [
     ...(sessionId === undefined ? [] : [`session:${sessionId}`]),
     ...(deviceHash === null ? [] : [`device:${deviceHash}`]),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { smsDays } from '../../platform/db/schema'
 import { shanghaiDay } from '../../platform/lib/shanghai-day'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { newPhone } from '../../testing/accounts'
 import { sweepAuth } from './repository'
 
@@ -16,30 +16,33 @@ describe('signing in with a phone', () => {
   after(() => server.close())
 
   async function sendCode(phone: string, purpose = 'login', token?: string) {
-    const answer = await ask(server.app, 'POST', '/api/sms-code', {
+    const answer = await callApi(server.app, 'POST', '/api/sms-code', {
       body: { phone, purpose },
       ...(token && { token }),
     })
     return { answer, code: (answer.data as { devCode?: string } | null)?.devCode ?? '' }
   }
   async function ownCode(token: string, purpose = 'change') {
-    const sent = await ask(server.app, 'POST', '/api/auth/ownCode', { token, body: { purpose } })
+    const sent = await callApi(server.app, 'POST', '/api/auth/ownCode', {
+      token,
+      body: { purpose },
+    })
     return (sent.data as { devCode: string }).devCode
   }
   const logIn = (phone: string, code: string) =>
-    ask(server.app, 'POST', '/api/auth/phoneLogin', { body: { phone, code } })
+    callApi(server.app, 'POST', '/api/auth/phoneLogin', { body: { phone, code } })
   const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
   test('a new number becomes a user with the welcome grant; the second time it is known', async () => {
     const phone = newPhone()
     const first = await signInByCalls(server.app, phone)
     assert.equal(first.isNew, true)
-    const score = await ask(server.app, 'GET', '/api/user/score', { token: first.token })
+    const score = await callApi(server.app, 'GET', '/api/user/score', { token: first.token })
     assert.equal((score.data as { balance: number }).balance, server.deps.config.credits.welcome)
     server.forward(MINUTE_MS + 1)
     const second = await signInByCalls(server.app, phone)
     assert.equal(second.isNew, false)
-    const again = await ask(server.app, 'GET', '/api/user/score', { token: second.token })
+    const again = await callApi(server.app, 'GET', '/api/user/score', { token: second.token })
     assert.equal((again.data as { balance: number }).balance, server.deps.config.credits.welcome)
   })
 
@@ -141,13 +144,16 @@ describe('signing in with a phone', () => {
     server.forward(MINUTE_MS + 1)
     const three = await signInByCalls(server.app, phone)
     const info = async (token: string) =>
-      (await ask(server.app, 'GET', '/api/user/info', { token })).status
-    assert.equal((await ask(server.app, 'POST', '/api/auth/signOut', { token: one.token })).code, 0)
+      (await callApi(server.app, 'GET', '/api/user/info', { token })).status
+    assert.equal(
+      (await callApi(server.app, 'POST', '/api/auth/signOut', { token: one.token })).code,
+      0,
+    )
     assert.deepEqual([await info(one.token), await info(two.token)], [401, 200])
     const body = { everywhere: true }
-    await ask(server.app, 'POST', '/api/auth/signOut', { token: two.token, body })
+    await callApi(server.app, 'POST', '/api/auth/signOut', { token: two.token, body })
     assert.deepEqual([await info(two.token), await info(three.token)], [401, 401])
-    const refresh = await ask(server.app, 'POST', '/api/auth/refreshToken', {
+    const refresh = await callApi(server.app, 'POST', '/api/auth/refreshToken', {
       body: { token: three.refreshToken },
     })
     assert.equal(refresh.code, 1005)
@@ -156,9 +162,9 @@ describe('signing in with a phone', () => {
   test('an access token lives thirty minutes', async () => {
     const { token } = await signInByCalls(server.app, newPhone())
     server.forward(29 * MINUTE_MS)
-    assert.equal((await ask(server.app, 'GET', '/api/user/info', { token })).status, 200)
+    assert.equal((await callApi(server.app, 'GET', '/api/user/info', { token })).status, 200)
     server.forward(2 * MINUTE_MS)
-    const late = await ask(server.app, 'GET', '/api/user/info', { token })
+    const late = await callApi(server.app, 'GET', '/api/user/info', { token })
     assert.deepEqual([late.status, late.code], [401, 401])
   })
 
@@ -171,7 +177,7 @@ describe('signing in with a phone', () => {
       const { code } = await sendCode(phone, 'bind')
       const oldCode = await ownCode(token)
       const body = { phone, code, oldCode }
-      return ask(server.app, 'POST', '/api/auth/bindPhone', { token, body })
+      return callApi(server.app, 'POST', '/api/auth/bindPhone', { token, body })
     }
     assert.equal((await bind(taken)).code, 1004)
     const bound = await bind(free)

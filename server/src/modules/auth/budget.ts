@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/client'
 import type { AuthPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
 import { shanghaiDay } from '../../platform/lib/shanghai-day'
-import { type Asker, codeNameOf } from './asker'
+import { type Asker, getCodeName } from './asker'
 import {
   countCodesOfAddress,
   countSent,
@@ -38,7 +38,7 @@ export interface Spender {
 
 /** A device that nobody knows may be made up with every call: it counts as its address does. */
 function isOfSameBudget({ asker, known }: Spender, sent: SentCode): boolean {
-  if (known) return sent.known && sent.asker === codeNameOf(asker)
+  if (known) return sent.known && sent.asker === getCodeName(asker)
   return !sent.known && sent.address === asker.address
 }
 
@@ -52,7 +52,7 @@ function tooOften(waitMs: number): AppError {
 }
 
 /** How long until there may be another one; 0 = now. `sent` is newest first. */
-function waitOf(
+function computeWait(
   sent: readonly SentCode[],
   nowMs: number,
   limits: readonly (readonly [nth: number, spanMs: number])[],
@@ -70,14 +70,14 @@ function waitForNumber(
   { now, limits }: { now: Date; limits: Limits },
 ): number {
   const own = sent.filter((one) => isOfSameBudget(spender, one))
-  const wait = waitOf(own, now.getTime(), [
+  const wait = computeWait(own, now.getTime(), [
     [1, RESEND_AFTER_MS],
     [limits.smsPerPhoneHour, HOUR_MS],
     [limits.smsPerPhoneDay, DAY_MS],
   ])
   if (spender.known) return wait
   const strangers = sent.filter(({ known }) => !known)
-  const ofAll = waitOf(strangers, now.getTime(), [[limits.smsPerPhoneStrangersDay, DAY_MS]])
+  const ofAll = computeWait(strangers, now.getTime(), [[limits.smsPerPhoneStrangersDay, DAY_MS]])
   return Math.max(wait, ofAll)
 }
 

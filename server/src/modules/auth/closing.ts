@@ -2,7 +2,7 @@
 import { transaction } from '../../platform/db/transaction'
 import { AppError } from '../../platform/lib/errors'
 import type { AuthPorts } from './ports'
-import { hideWorksOf, showWorksOf } from '../works/closing'
+import { hideUserWorks, showUserWorks } from '../works/closing'
 import { type Asking, confirmation, isConfirmed, type Proof } from './confirm'
 import { clearClosing, setClosing } from './repository'
 import { endEverywhere } from './sessions'
@@ -32,7 +32,7 @@ export async function closeAccount(
   const closing = await transaction(deps.db, async (tx) => {
     if (!(await isConfirmed(tx, check))) return false
     await setClosing(tx, userId, closesAt)
-    await hideWorksOf(tx, userId)
+    await hideUserWorks(tx, userId)
     await endEverywhere(tx, { userId }, now)
     return true
   })
@@ -41,13 +41,13 @@ export async function closeAccount(
 }
 
 /** Its works are back as they were. Throws NOT_FOUND once the seven days are over. */
-export async function keepAccount(
+export async function cancelAccountDeletion(
   deps: Pick<AuthPorts, 'db' | 'now'>,
   userId: string,
 ): Promise<void> {
   const updated = await transaction(deps.db, async (tx) => {
     if (!(await clearClosing(tx, userId, deps.now()))) return false
-    await showWorksOf(tx, userId)
+    await showUserWorks(tx, userId)
     return true
   })
   if (!updated) throw new AppError('NOT_FOUND', { message: texts.tooLate })

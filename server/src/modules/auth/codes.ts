@@ -6,7 +6,7 @@ import type { AuthPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
 import { newId } from '../../platform/lib/ids'
 import type { Keys } from '../../platform/lib/keys'
-import { type Asker, codeNameOf, codeNamesOf } from './asker'
+import { type Asker, getCodeName, listCodeNames } from './asker'
 import { RESEND_AFTER_MS, spendOfDay, spendOfRecipient, type Spender } from './budget'
 import {
   type CodePurpose,
@@ -20,7 +20,7 @@ import {
   type SmsCode,
 } from './code-repository'
 import { deliveryTo } from './delivery'
-import { challengeAnew, type Proof, requireProof } from './prove'
+import { buildChallengeError, type Proof, requireProof } from './prove'
 import { countAttempts, insertAttempt, lockSubject } from './repository'
 
 export const CODE_VALID_MS = 10 * 60_000
@@ -70,7 +70,7 @@ async function reserveCode(
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   const inserted = await insertCode(tx, {
     ...{ id, recipient, purpose, known, challenge },
-    asker: codeNameOf(asker),
+    asker: getCodeName(asker),
     address: asker.address,
     codeHash: hashCode(deps.keys, id, code),
     createdAt: now,
@@ -99,7 +99,9 @@ export async function sendCode(
     await spendOfDay(tx, spender, { now, log: deps.log })
     return code
   }).catch(async (error: unknown) => {
-    throw error instanceof ChallengeSpent ? await challengeAnew(deps, spender, proof, 0) : error
+    throw error instanceof ChallengeSpent
+      ? await buildChallengeError(deps, spender, proof, 0)
+      : error
   })
   try {
     await delivery.send(reserved.code, CODE_VALID_MS)
@@ -171,7 +173,7 @@ async function refuseGuesser(
 
 /** The code a try is held against: the newest of their own, else the newest of anybody. */
 function codeTried(rows: readonly SmsCode[], asker: Asker): { row: SmsCode; own: boolean } | null {
-  const names = codeNamesOf(asker)
+  const names = listCodeNames(asker)
   const own = rows.find((row) => names.includes(row.asker))
   if (own && own.usedAt === null && own.wrongTries < MAX_WRONG_TRIES) return { row: own, own: true }
   const others = rows.filter((row) => !names.includes(row.asker) && row.usedAt === null)
@@ -193,7 +195,7 @@ export async function findRightCode(
   const now = deps.now()
   await lockSubject(tx, `sms:${recipient}`)
   const guesser = (await isKnown({ db: tx }, { recipient, asker }))
-    ? codeNameOf(asker)
+    ? getCodeName(asker)
     : asker.address
   await refuseGuesser(deps, tx, guesser)
   const tried = codeTried(await listRecent(tx, { recipient, purpose, now }), asker)

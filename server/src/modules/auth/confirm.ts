@@ -96,17 +96,17 @@ function chosenBy(
   options: readonly ConfirmBy[],
   { by, code, password, passkey }: Proof,
 ): ConfirmBy {
-  const given: readonly (readonly [ConfirmBy, unknown])[] = [
+  const entries: readonly (readonly [ConfirmBy, unknown])[] = [
     ['passkey', passkey],
     ['phone', code],
     ['email', code],
     ['password', password],
   ]
-  const byGiven = options.find((one) =>
-    given.some(([kind, value]) => kind === one && value !== undefined),
+  const selected = options.find((one) =>
+    entries.some(([kind, value]) => kind === one && value !== undefined),
   )
   const unasked = options.find((one) => one === 'signIn')
-  const chosen = by ?? byGiven ?? unasked ?? options[0]
+  const chosen = by ?? selected ?? unasked ?? options[0]
   if (chosen === undefined || !options.includes(chosen))
     throw new AppError('PARAM_INVALID', { message: meansTexts.notBy, details: { key: 'by' } })
   return chosen

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Challenge } from '../../integrations/captcha/challenge'
 import { createLog } from '../../platform/lib/log'
 import { createSmtp } from '../../integrations/mail/smtp'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { type MailServer, startMailServer } from '../../testing/mail-server'
 import { solve } from '../../testing/proof-of-work'
 
@@ -29,22 +29,25 @@ describe('signing in with a mailbox', () => {
     await mail.close()
   })
 
-  const askCode = (email: string, address?: string) =>
-    ask(server.app, 'POST', '/api/auth/emailCode', { body: { email }, ...(address && { address }) })
+  const requestCode = (email: string, address?: string) =>
+    callApi(server.app, 'POST', '/api/auth/emailCode', {
+      body: { email },
+      ...(address && { address }),
+    })
   const enter = (email: string, code: string, address?: string) =>
-    ask(server.app, 'POST', '/api/auth/emailLogin', {
+    callApi(server.app, 'POST', '/api/auth/emailLogin', {
       body: { email, code },
       ...(address && { address }),
     })
-  const codeOf = async (email: string, address?: string) => {
-    const sent = await askCode(email, address)
+  const fetchCode = async (email: string, address?: string) => {
+    const sent = await requestCode(email, address)
     assert.equal(sent.code, 0, sent.message)
     return mail.codeFor(email)
   }
 
   test('a code comes by mail, makes the account with its credits, and signs in again', async () => {
     const email = newEmail()
-    const sent = await askCode(email.toUpperCase())
+    const sent = await requestCode(email.toUpperCase())
     assert.deepEqual(sent.data, { resendAfterMs: MINUTE_MS })
     const message = mail.received.at(-1)
     assert.deepEqual(message?.to, [email])
@@ -53,59 +56,59 @@ describe('signing in with a mailbox', () => {
     const first = await enter(email, mail.codeFor(email))
     const { token, isNew } = first.data as { token: string; isNew: boolean }
     assert.equal(isNew, true)
-    const { data } = await ask(server.app, 'GET', '/api/user/info', { token })
+    const { data } = await callApi(server.app, 'GET', '/api/user/info', { token })
     const { id, phone, confirmBy, email: masked } = data as Record<string, unknown>
     assert.deepEqual([phone, masked, confirmBy], [null, 'l***@tang.example', 'email'])
-    const score = await ask(server.app, 'GET', '/api/user/score', { token })
+    const score = await callApi(server.app, 'GET', '/api/user/score', { token })
     assert.equal((score.data as { balance: number }).balance, 30)
     server.forward(MINUTE_MS + 1)
-    const again = (await enter(email, await codeOf(email))).data as typeof first.data & {
+    const again = (await enter(email, await fetchCode(email))).data as typeof first.data & {
       token: string
     }
-    const info = await ask(server.app, 'GET', '/api/user/info', { token: again.token })
+    const info = await callApi(server.app, 'GET', '/api/user/info', { token: again.token })
     assert.equal((info.data as { id: string }).id, id)
   })
 
   test('a code is good once, ten minutes, for its mailbox, and for five tries', async () => {
     const [email, other] = [newEmail(), newEmail()]
-    const code = await codeOf(email)
+    const code = await fetchCode(email)
     assert.equal((await enter(other, code)).code, 1001)
     assert.equal((await enter(email, code)).code, 0)
     assert.equal((await enter(email, code)).code, 1001)
     const late = newEmail()
-    const old = await codeOf(late)
+    const old = await fetchCode(late)
     server.forward(10 * MINUTE_MS + 1)
     assert.equal((await enter(late, old)).code, 1001)
     const guessed = newEmail()
-    const right = await codeOf(guessed)
+    const right = await fetchCode(guessed)
     for (let n = 0; n < 5; n++) assert.equal((await enter(guessed, wrong(right))).code, 1001)
     assert.equal((await enter(guessed, right)).code, 1001)
   })
 
   test('one a minute, and five an hour, as to a number', async () => {
     const email = newEmail()
-    assert.equal((await askCode(email)).code, 0)
-    assert.equal((await askCode(email)).code, 1002)
+    assert.equal((await requestCode(email)).code, 0)
+    assert.equal((await requestCode(email)).code, 1002)
     for (let n = 0; n < 4; n++) {
       server.forward(MINUTE_MS + 1)
-      assert.equal((await askCode(email)).code, 0)
+      assert.equal((await requestCode(email)).code, 0)
     }
     server.forward(MINUTE_MS + 1)
-    assert.equal((await askCode(email)).code, 1002)
+    assert.equal((await requestCode(email)).code, 1002)
   })
 
   test('the account is closed by a code to its mailbox', async () => {
     const email = newEmail()
-    const { token } = (await enter(email, await codeOf(email))).data as { token: string }
+    const { token } = (await enter(email, await fetchCode(email))).data as { token: string }
     server.forward(MINUTE_MS + 1)
     const body = { purpose: 'close' }
-    assert.equal((await ask(server.app, 'POST', '/api/auth/ownCode', { token, body })).code, 0)
+    assert.equal((await callApi(server.app, 'POST', '/api/auth/ownCode', { token, body })).code, 0)
     const code = mail.codeFor(email)
     const close = (proof: object) =>
-      ask(server.app, 'POST', '/api/user/logoff', { token, body: proof })
+      callApi(server.app, 'POST', '/api/user/logoff', { token, body: proof })
     assert.equal((await close({ code: wrong(code) })).code, 1001)
     assert.equal((await close({ code })).code, 0)
-    assert.equal((await ask(server.app, 'GET', '/api/user/info', { token })).status, 401)
+    assert.equal((await callApi(server.app, 'GET', '/api/user/info', { token })).status, 401)
   })
 
   test('what is no address is refused before anything is sent', async () => {
@@ -117,7 +120,7 @@ describe('signing in with a mailbox', () => {
       'a@c.example\r\nBcc: d@e.example',
       '@c.de',
     ])
-      assert.equal((await askCode(email)).status, 400, email)
+      assert.equal((await requestCode(email)).status, 400, email)
     assert.equal(mail.received.length, before)
   })
 })
@@ -128,41 +131,41 @@ describe('mail that is limited', () => {
     mail = await startMailServer()
   })
   after(() => mail.close())
-  const envOf = (more: Record<string, string>) => ({
+  const buildEnv = (more: Record<string, string>) => ({
     ...{ SIGN_IN: 'email,phone', SMTP_URL: mail.url, MAIL_FROM: FROM, ...more },
   })
-  const askCode = ({ app }: TestApp, email: string, more: object = {}) =>
-    ask(app, 'POST', '/api/auth/emailCode', { body: { email, ...more } })
+  const requestCode = ({ app }: TestApp, email: string, more: object = {}) =>
+    callApi(app, 'POST', '/api/auth/emailCode', { body: { email, ...more } })
 
   test('only mailboxes of the operator’s domains, where these are named', async () => {
-    const server = await startTestApp({ env: envOf({ MAIL_DOMAINS: 'tang.example' }) })
-    assert.equal((await askCode(server, 'du.fu@song.example')).status, 403)
-    assert.equal((await askCode(server, 'du.fu@sub.tang.example')).status, 403)
-    assert.equal((await askCode(server, 'du.fu@tang.example')).code, 0)
+    const server = await startTestApp({ env: buildEnv({ MAIL_DOMAINS: 'tang.example' }) })
+    assert.equal((await requestCode(server, 'du.fu@song.example')).status, 403)
+    assert.equal((await requestCode(server, 'du.fu@sub.tang.example')).status, 403)
+    assert.equal((await requestCode(server, 'du.fu@tang.example')).code, 0)
     await server.close()
   })
 
   test('a day’s mail is counted apart from its SMS', async () => {
-    const server = await startTestApp({ env: envOf({ MAIL_PER_DAY: '5' }) })
-    for (let n = 0; n < 4; n++) assert.equal((await askCode(server, newEmail())).code, 0)
-    const spent = await askCode(server, newEmail())
+    const server = await startTestApp({ env: buildEnv({ MAIL_PER_DAY: '5' }) })
+    for (let n = 0; n < 4; n++) assert.equal((await requestCode(server, newEmail())).code, 0)
+    const spent = await requestCode(server, newEmail())
     assert.deepEqual([spent.status, spent.code], [503, 1003], 'the last fifth is for who is known')
     assert.match(spent.message, /邮件已经发完/)
     const body = { phone: '13800000001' }
-    assert.equal((await ask(server.app, 'POST', '/api/sms-code', { body })).code, 0)
+    assert.equal((await callApi(server.app, 'POST', '/api/sms-code', { body })).code, 0)
     await server.close()
   })
 
   test('unknown devices solve the same challenge, for this mailbox alone', async () => {
-    const server = await startTestApp({ env: envOf({ CHALLENGE: 'pow' }) })
+    const server = await startTestApp({ env: buildEnv({ CHALLENGE: 'pow' }) })
     const [email, other] = [newEmail(), newEmail()]
-    const asked = await askCode(server, email)
-    assert.deepEqual([asked.status, asked.code], [428, 1008])
-    const solution = solve(asked.data as Challenge)
-    assert.equal((await askCode(server, other, { solution })).code, 1008)
-    assert.equal((await askCode(server, email, { solution })).code, 0)
+    const response = await requestCode(server, email)
+    assert.deepEqual([response.status, response.code], [428, 1008])
+    const solution = solve(response.data as Challenge)
+    assert.equal((await requestCode(server, other, { solution })).code, 1008)
+    assert.equal((await requestCode(server, email, { solution })).code, 0)
     server.forward(MINUTE_MS + 1)
-    assert.equal((await askCode(server, email, { solution })).code, 1008)
+    assert.equal((await requestCode(server, email, { solution })).code, 1008)
     await server.close()
   })
 
@@ -179,11 +182,11 @@ describe('mail that is limited', () => {
     })
     const log = createLog('trace', { process: 'test', output })
     const server = await startTestApp({
-      env: envOf({ SMTP_URL: refusing.url }),
+      env: buildEnv({ SMTP_URL: refusing.url }),
       replace: { log },
     })
     for (let n = 0; n < 2; n++) {
-      const refused = await askCode(server, 'nobody@tang.example')
+      const refused = await requestCode(server, 'nobody@tang.example')
       assert.deepEqual([refused.status, refused.message], [503, '邮件暂时发不出去，请稍后再试'])
     }
     await server.close()

@@ -21,6 +21,6 @@ export async function countGuesses(tx: Tx, { userId, kind, now }: Guess): Promis
   return countAttempts(tx, { address: `user:${userId}`, kind, since })
 }
 
-export async function keepGuess(tx: Tx, { userId, kind, now }: Guess): Promise<void> {
+export async function recordGuess(tx: Tx, { userId, kind, now }: Guess): Promise<void> {
   await insertAttempt(tx, { address: `user:${userId}`, kind, createdAt: now })
 }

@@ -14,7 +14,7 @@ import { dropPasskeys } from './passkeys/repository'
 import { requireGoodPassword } from './password'
 import {
   findLink,
-  findPasswordOf,
+  findUserPassword,
   findPasswordRow,
   insertLink,
   insertPassword,
@@ -53,7 +53,7 @@ async function requireLink(deps: AuthPorts, token: string) {
   requireWay(deps, 'password')
   const link = await findLink(deps.db, hashToken(token), deps.now())
   if (!link) throw new AppError('LINK_INVALID')
-  const password = link.userId === null ? null : await findPasswordOf(deps.db, link.userId)
+  const password = link.userId === null ? null : await findUserPassword(deps.db, link.userId)
   return { link, account: password?.account ?? null }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { identities, users } from '../../platform/db/schema'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { type Claims, type FakeOidc, startFakeOidc } from '../../testing/fake-oidc'
 import { type OidcProvider, startOidcProvider } from '../../testing/oidc-provider'
 
@@ -9,18 +9,18 @@ const CLIENT = 'moguang'
 const SECRET = 'a secret of the test'
 const BACK = 'http://127.0.0.1:8790/pages/ucenter/login'
 
-const envOf = (issuer: string) => ({
+const buildEnv = (issuer: string) => ({
   ...{ SIGN_IN: 'oidc', OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT, OIDC_CLIENT_SECRET: SECRET },
   ...{ OIDC_NAME: '家里的账号', PUBLIC_URL: 'http://127.0.0.1:8790' },
 })
 
 const start = async ({ app }: TestApp) => {
-  const { code, message, data } = await ask(app, 'POST', '/api/auth/oidc/start')
+  const { code, message, data } = await callApi(app, 'POST', '/api/auth/oidc/start')
   assert.equal(code, 0, message)
   return data as { url: string; flow: string }
 }
 const finish = ({ app }: TestApp, flow: string, query: string) =>
-  ask(app, 'POST', '/api/auth/oidc/login', { body: { flow, query } })
+  callApi(app, 'POST', '/api/auth/oidc/login', { body: { flow, query } })
 
 /** A person's browser at the provider: says who it is and agrees. Answers the query it comes back with. */
 async function visit(url: string, login: string): Promise<string> {
@@ -58,7 +58,7 @@ describe('a provider as people run one', () => {
     provider = await startOidcProvider({
       ...{ client_id: CLIENT, client_secret: SECRET, redirect_uris },
     })
-    server = await startTestApp({ env: envOf(provider.issuer) })
+    server = await startTestApp({ env: buildEnv(provider.issuer) })
   })
   after(async () => {
     await server.close()
@@ -85,7 +85,7 @@ describe('a provider as people run one', () => {
       const answer = await finish(server, flow, await visit(url, login))
       assert.equal(answer.code, 0, answer.message)
       const { token, isNew } = answer.data as { token: string; isNew: boolean }
-      const info = await ask(server.app, 'GET', '/api/user/info', { token })
+      const info = await callApi(server.app, 'GET', '/api/user/info', { token })
       return { isNew, ...(info.data as { id: string; confirmBy: string }) }
     }
     const [first, again, other] = [await arrive('li'), await arrive('li'), await arrive('du')]
@@ -100,7 +100,7 @@ describe('a provider as people run one', () => {
     const answer = await finish(server, flow, await visit(url, 'wang'))
     const { token } = answer.data as { token: string }
     const all = { token, body: { everywhere: true } }
-    assert.equal((await ask(server.app, 'POST', '/api/auth/signOut', all)).code, 0)
+    assert.equal((await callApi(server.app, 'POST', '/api/auth/signOut', all)).code, 0)
     const back = await start(server)
     const again = await finish(server, back.flow, await visit(back.url, 'wang'))
     assert.equal((again.data as { isNew: boolean }).isNew, false)
@@ -111,23 +111,26 @@ describe('a provider as people run one', () => {
     const { data } = await finish(server, flow, await visit(url, 'meng'))
     const { token } = data as { token: string }
     server.forward(11 * 60_000)
-    const stale = await ask(server.app, 'POST', '/api/user/logoff', { token })
+    const stale = await callApi(server.app, 'POST', '/api/user/logoff', { token })
     assert.match(stale.message, /重新登录后 10 分钟内/)
     server.forward(-11 * 60_000)
-    assert.equal((await ask(server.app, 'POST', '/api/user/logoff', { token })).code, 0)
+    assert.equal((await callApi(server.app, 'POST', '/api/user/logoff', { token })).code, 0)
   })
 
   test('a number is bound within ten minutes of signing in, and confirms nothing for 72 hours', async () => {
-    const own = await startTestApp({ env: { ...envOf(provider.issuer), SIGN_IN: 'oidc,phone' } })
+    const own = await startTestApp({ env: { ...buildEnv(provider.issuer), SIGN_IN: 'oidc,phone' } })
     const { url, flow } = await start(own)
     const { data } = await finish(own, flow, await visit(url, 'han'))
     const { token } = data as { token: string }
     const phone = '13800138111'
     const bind = async (number: string) => {
       const body = { phone: number, purpose: 'bind' }
-      const sent = await ask(own.app, 'POST', '/api/sms-code', { body })
+      const sent = await callApi(own.app, 'POST', '/api/sms-code', { body })
       const { devCode: code } = sent.data as { devCode: string }
-      return ask(own.app, 'POST', '/api/auth/bindPhone', { token, body: { phone: number, code } })
+      return callApi(own.app, 'POST', '/api/auth/bindPhone', {
+        token,
+        body: { phone: number, code },
+      })
     }
     own.forward(11 * 60_000)
     assert.match((await bind('13800138112')).message, /重新登录后 10 分钟内再来绑定/)
@@ -136,7 +139,7 @@ describe('a provider as people run one', () => {
     own.forward(60_001)
     const byPhone = await signInByCalls(own.app, phone)
     const close = { token: byPhone.token }
-    const refused = await ask(own.app, 'POST', '/api/user/logoff', close)
+    const refused = await callApi(own.app, 'POST', '/api/user/logoff', close)
     assert.match(refused.message, /用原来的方式重新登录/)
     await own.close()
   })
@@ -173,7 +176,7 @@ describe('a provider whose answers are changed on the way', () => {
   let server: TestApp
   before(async () => {
     provider = await startFakeOidc(CLIENT)
-    server = await startTestApp({ env: envOf(provider.issuer) })
+    server = await startTestApp({ env: buildEnv(provider.issuer) })
   })
   after(async () => {
     await server.close()
@@ -223,8 +226,8 @@ describe('a provider whose answers are changed on the way', () => {
   })
 
   test('a provider that does not answer is told from one that refuses', async () => {
-    const silent = await startTestApp({ env: envOf('http://127.0.0.1:9') })
-    const answer = await ask(silent.app, 'POST', '/api/auth/oidc/start')
+    const silent = await startTestApp({ env: buildEnv('http://127.0.0.1:9') })
+    const answer = await callApi(silent.app, 'POST', '/api/auth/oidc/start')
     assert.deepEqual([answer.status, answer.message], [503, '单点登录暂时没有回应，请稍后再试'])
     await silent.close()
   })

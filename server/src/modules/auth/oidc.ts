@@ -40,14 +40,14 @@ const sealedFlow = z.object({
   }),
 })
 
-function oidcOf(deps: AuthPorts): Oidc {
+function requireOidc(deps: AuthPorts): Oidc {
   requireWay(deps, 'oidc')
   if (!deps.oidc) throw new AppError('NOT_FOUND', { message: texts.offered })
   return deps.oidc
 }
 
 /** Says in our words what went wrong; the log has the kind of it. */
-async function asked<T>({ log }: Pick<AuthPorts, 'log'>, answer: Promise<T>): Promise<T> {
+async function withOidcErrors<T>({ log }: Pick<AuthPorts, 'log'>, answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     if (!(error instanceof OidcFailed)) throw error
     const { name, code } = (error.cause ?? {}) as { name?: unknown; code?: unknown }
@@ -64,9 +64,12 @@ export async function beginOidc(
   origin: string,
   use: Use,
 ): Promise<{ url: string; flow: string }> {
-  const { url, flow } = await asked(deps, oidcOf(deps).begin(`${origin}${RETURN_PATHS[use]}`))
-  const kept = { id: randomUUID(), expiresAtMs: deps.now().getTime() + VALID_MS, flow }
-  return { url, flow: seal(deps.keys.of('oidc-flow'), JSON.stringify(kept), PLACES[use]) }
+  const { url, flow } = await withOidcErrors(
+    deps,
+    requireOidc(deps).begin(`${origin}${RETURN_PATHS[use]}`),
+  )
+  const flowState = { id: randomUUID(), expiresAtMs: deps.now().getTime() + VALID_MS, flow }
+  return { url, flow: seal(deps.keys.of('oidc-flow'), JSON.stringify(flowState), PLACES[use]) }
 }
 
 /** Null for one that we did not seal, or too long ago. */
@@ -76,8 +79,8 @@ function openFlow(
   sealed: string,
 ): { id: string; flow: OidcFlow } | null {
   const text = unseal(deps.keys.of('oidc-flow'), sealed, PLACES[use])
-  const kept = text === null ? null : sealedFlow.parse(JSON.parse(text))
-  return kept !== null && kept.expiresAtMs > deps.now().getTime() ? kept : null
+  const flowState = text === null ? null : sealedFlow.parse(JSON.parse(text))
+  return flowState !== null && flowState.expiresAtMs > deps.now().getTime() ? flowState : null
 }
 
 interface OidcAnswer {
@@ -86,14 +89,18 @@ interface OidcAnswer {
 }
 
 /** Who came back; a beginning is good for one answer. Throws PLATFORM_CODE_WRONG, PLATFORM_UNAVAILABLE. */
-async function subjectOf(deps: AuthPorts, use: Use, { flow, query }: OidcAnswer): Promise<string> {
-  const oidc = oidcOf(deps)
-  const kept = openFlow(deps, use, flow)
-  if (!kept) throw new AppError('PLATFORM_CODE_WRONG', { message: texts.oidcOver })
+async function resolveSubject(
+  deps: AuthPorts,
+  use: Use,
+  { flow, query }: OidcAnswer,
+): Promise<string> {
+  const oidc = requireOidc(deps)
+  const flowState = openFlow(deps, use, flow)
+  if (!flowState) throw new AppError('PLATFORM_CODE_WRONG', { message: texts.oidcOver })
   const expiresAt = new Date(deps.now().getTime() + VALID_MS)
-  if (!(await spendNonce(deps.db, `oidc:${kept.id}`, expiresAt)))
+  if (!(await spendNonce(deps.db, `oidc:${flowState.id}`, expiresAt)))
     throw new AppError('PLATFORM_CODE_WRONG', { message: texts.oidcOver })
-  return asked(deps, oidc.finish(kept.flow, query))
+  return withOidcErrors(deps, oidc.finish(flowState.flow, query))
 }
 
 /**
@@ -103,11 +110,11 @@ export async function signInByOidc(
   deps: AuthPorts,
   { flow, query, ...arrival }: Arrival & OidcAnswer,
 ): Promise<SignedIn> {
-  oidcOf(deps)
+  requireOidc(deps)
   const limit = deps.config.limits.loginTriesPerAddressHour
   const { address, deviceHash } = arrival
   await reserveQuestion(deps, { address, deviceHash, kind: 'oidc', limit })
-  const subject = await subjectOf(deps, 'app', { flow, query })
+  const subject = await resolveSubject(deps, 'app', { flow, query })
   const identity = { provider: 'oidc', subject } as const
   return transaction(deps.db, async (tx) => {
     // Two who arrive at once are one person.
@@ -131,7 +138,7 @@ export async function openByOidc<T>(
   answer: OidcAnswer,
   open: (tx: Tx, userId: string | null) => Promise<T>,
 ): Promise<T> {
-  const subject = await subjectOf(deps, 'console', answer)
+  const subject = await resolveSubject(deps, 'console', answer)
   return transaction(deps.db, async (tx) =>
     open(tx, await findLinkedUser(tx, { provider: 'oidc', subject })),
   )

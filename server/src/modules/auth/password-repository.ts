@@ -18,7 +18,7 @@ export async function findPassword(
   return row ?? null
 }
 
-export async function findPasswordOf(
+export async function findUserPassword(
   db: Executor,
   userId: string,
 ): Promise<Pick<PasswordRow, 'account' | 'hash'> | null> {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { accountLinks, adminLog, passwords, users } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
 import type { SmsNotice } from '../../integrations/sms/sms'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { Authenticator } from '../../testing/authenticator'
 import { addPasskeyAs, ORIGIN, PASSKEY_ENV } from '../../testing/passkeys'
 import {
@@ -22,8 +22,8 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const OTHER_PASSWORD = 'seven green kettles'
 
-const infoOf = async ({ app }: TestApp, token: string) =>
-  (await ask(app, 'GET', '/api/user/info', { token })).data as { id: string }
+const fetchInfo = async ({ app }: TestApp, token: string) =>
+  (await callApi(app, 'GET', '/api/user/info', { token })).data as { id: string }
 
 describe('an account with a password', () => {
   let server: TestApp
@@ -33,7 +33,7 @@ describe('an account with a password', () => {
   after(() => server.close())
 
   const info = async (token: string) =>
-    (await ask(server.app, 'GET', '/api/user/info', { token })).data as {
+    (await callApi(server.app, 'GET', '/api/user/info', { token })).data as {
       id: string
       account: string | null
       phone: string | null
@@ -41,24 +41,24 @@ describe('an account with a password', () => {
       closesAt: string | null
     }
   const post = (url: string, token: string, body: object = {}) =>
-    ask(server.app, 'POST', url, { token, body })
+    callApi(server.app, 'POST', url, { token, body })
 
   test('is made by a link of the operator, with the welcome credits, and signs in', async () => {
     const account = newAccount()
     const token = await linkToken(server, 'invite')
-    const seen = await ask(server.app, 'POST', '/api/auth/link', { body: { token } })
+    const seen = await callApi(server.app, 'POST', '/api/auth/link', { body: { token } })
     assert.deepEqual(seen.data, {
       ...(seen.data as object),
       kind: 'invite',
       account: null,
     })
-    const made = await useLinkAs(server, token, { account: account.toUpperCase() })
-    assert.equal(made.code, 0, made.message)
-    const { token: access, isNew } = made.data as { token: string; isNew: boolean }
+    const response = await useLinkAs(server, token, { account: account.toUpperCase() })
+    assert.equal(response.code, 0, response.message)
+    const { token: access, isNew } = response.data as { token: string; isNew: boolean }
     assert.equal(isNew, true)
     const me = await info(access)
     assert.deepEqual([me.account, me.phone, me.confirmBy], [account, null, 'password'])
-    const score = await ask(server.app, 'GET', '/api/user/score', { token: access })
+    const score = await callApi(server.app, 'GET', '/api/user/score', { token: access })
     assert.equal((score.data as { balance: number }).balance, 40)
     const again = await signInAs(server, { account, password: GOOD_PASSWORD })
     assert.equal((again.data as { isNew: boolean }).isNew, false)
@@ -71,12 +71,12 @@ describe('an account with a password', () => {
     const [row] = await db.select().from(passwords).where(eq(passwords.account, account))
     assert.match(String(row?.hash), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const token = await linkToken(server, 'reset-password', account)
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.select().from(accountLinks),
       await db.select().from(adminLog),
     ])
-    assert.ok(kept.includes('reset-password'))
-    assert.ok(!kept.includes(token))
+    assert.ok(stored.includes('reset-password'))
+    assert.ok(!stored.includes(token))
   })
 
   test('a link is good once, and a name that is taken does not use it up', async () => {
@@ -87,7 +87,10 @@ describe('an account with a password', () => {
     assert.equal(await server.deps.db.$count(users), before, 'nobody was made')
     assert.equal((await useLinkAs(server, token, { account: newAccount() })).code, 0)
     assert.equal((await useLinkAs(server, token, { account: newAccount() })).code, 1011)
-    assert.equal((await ask(server.app, 'POST', '/api/auth/link', { body: { token } })).code, 1011)
+    assert.equal(
+      (await callApi(server.app, 'POST', '/api/auth/link', { body: { token } })).code,
+      1011,
+    )
   })
 
   test('a link is over when its days are', async () => {
@@ -111,7 +114,10 @@ describe('an account with a password', () => {
       const refused = await useLinkAs(server, token, { account: 'guessing-me', password })
       assert.equal(refused.code, 3001)
       assert.match(refused.message, why)
-      assert.equal((await ask(server.app, 'POST', '/api/auth/link', { body: { token } })).code, 0)
+      assert.equal(
+        (await callApi(server.app, 'POST', '/api/auth/link', { body: { token } })).code,
+        0,
+      )
     })
   }
 
@@ -125,8 +131,8 @@ describe('an account with a password', () => {
     assert.equal((await change('not this one', OTHER_PASSWORD)).code, 1009)
     assert.equal((await change(GOOD_PASSWORD, account)).code, 3001)
     assert.equal((await change(GOOD_PASSWORD, OTHER_PASSWORD)).code, 0)
-    assert.equal((await ask(server.app, 'GET', '/api/user/info', { token })).code, 0)
-    const ended = await ask(server.app, 'GET', '/api/user/info', { token: elsewhere.token })
+    assert.equal((await callApi(server.app, 'GET', '/api/user/info', { token })).code, 0)
+    const ended = await callApi(server.app, 'GET', '/api/user/info', { token: elsewhere.token })
     assert.equal(ended.status, 401)
     assert.equal((await signInAs(server, { account, password: GOOD_PASSWORD })).code, 1009)
     assert.equal((await signInAs(server, { account, password: OTHER_PASSWORD })).code, 0)
@@ -140,7 +146,7 @@ describe('an account with a password', () => {
     ]
     const done = await useLinkAs(server, second, { password: OTHER_PASSWORD })
     assert.equal((done.data as { isNew: boolean }).isNew, false)
-    assert.equal((await ask(server.app, 'GET', '/api/user/info', { token })).status, 401)
+    assert.equal((await callApi(server.app, 'GET', '/api/user/info', { token })).status, 401)
     assert.equal((await useLinkAs(server, first, { password: GOOD_PASSWORD })).code, 1011)
     assert.equal((await signInAs(server, { account, password: OTHER_PASSWORD })).code, 0)
   })
@@ -150,7 +156,7 @@ describe('an account with a password', () => {
     assert.match((await post('/api/user/logoff', token)).message, /请填写密码/)
     assert.equal((await post('/api/user/logoff', token, { password: 'not this one' })).code, 1009)
     assert.equal((await post('/api/user/logoff', token, { password: GOOD_PASSWORD })).code, 0)
-    assert.equal((await ask(server.app, 'GET', '/api/user/info', { token })).status, 401)
+    assert.equal((await callApi(server.app, 'GET', '/api/user/info', { token })).status, 401)
     const back = (await signInAs(server, { account, password: GOOD_PASSWORD })).data as {
       token: string
     }
@@ -161,13 +167,16 @@ describe('an account with a password', () => {
 
   test('where only passwords are offered there is no code, no sign-in by a phone and no passkey', async () => {
     const phone = newPhone()
-    assert.equal((await ask(server.app, 'POST', '/api/sms-code', { body: { phone } })).status, 404)
+    assert.equal(
+      (await callApi(server.app, 'POST', '/api/sms-code', { body: { phone } })).status,
+      404,
+    )
     const body = { phone, code: '123456' }
-    const refused = await ask(server.app, 'POST', '/api/auth/phoneLogin', { body })
+    const refused = await callApi(server.app, 'POST', '/api/auth/phoneLogin', { body })
     assert.equal(refused.status, 404)
-    const { data } = await ask(server.app, 'GET', '/api/app-config/app')
+    const { data } = await callApi(server.app, 'GET', '/api/app-config/app')
     assert.deepEqual((data as { ways: string[] }).ways, ['password'])
-    const passkey = await ask(server.app, 'POST', '/api/auth/passkey/start', { body: {} })
+    const passkey = await callApi(server.app, 'POST', '/api/auth/passkey/start', { body: {} })
     assert.equal(passkey.status, 404)
   })
 })
@@ -182,12 +191,12 @@ describe('beside the phone', () => {
   test('an account with a number gets a name and a password by a link to it', async () => {
     const phone = newPhone()
     const { token } = await signInByCalls(server.app, phone)
-    const me = await ask(server.app, 'GET', '/api/user/info', { token })
+    const me = await callApi(server.app, 'GET', '/api/user/info', { token })
     const link = await linkToken(server, 'reset-password', phone)
     assert.match((await useLinkAs(server, link, {})).message, /请填写账号名/)
     const account = newAccount()
     const done = await useLinkAs(server, link, { account })
-    const mine = await ask(server.app, 'GET', '/api/user/info', {
+    const mine = await callApi(server.app, 'GET', '/api/user/info', {
       token: (done.data as { token: string }).token,
     })
     const { id, confirmBy } = mine.data as { id: string; confirmBy: string }
@@ -197,12 +206,12 @@ describe('beside the phone', () => {
   test('a first number for an account with a password takes that password', async () => {
     const { token } = await joinByPassword(server)
     const phone = newPhone()
-    const sent = await ask(server.app, 'POST', '/api/sms-code', {
+    const sent = await callApi(server.app, 'POST', '/api/sms-code', {
       body: { phone, purpose: 'bind' },
     })
     const { devCode: code } = sent.data as { devCode: string }
     const bind = (body: object) =>
-      ask(server.app, 'POST', '/api/auth/bindPhone', { token, body: { phone, code, ...body } })
+      callApi(server.app, 'POST', '/api/auth/bindPhone', { token, body: { phone, code, ...body } })
     assert.equal((await bind({})).code, 3001)
     assert.equal((await bind({ password: 'not this one' })).code, 1009)
     assert.equal((await bind({ password: GOOD_PASSWORD })).code, 0)
@@ -225,24 +234,24 @@ describe('beside the phone', () => {
     await own.deps.db
       .update(users)
       .set({ phone })
-      .where(eq(users.id, (await infoOf(own, token)).id))
+      .where(eq(users.id, (await fetchInfo(own, token)).id))
     const body = { oldPassword: GOOD_PASSWORD, password: OTHER_PASSWORD, removePasskeys: true }
-    assert.equal((await ask(own.app, 'POST', '/api/auth/password', { token, body })).code, 0)
-    const keysOf = async (access: string) => {
-      const { data } = await ask(own.app, 'GET', '/api/user/passkeys', { token: access })
+    assert.equal((await callApi(own.app, 'POST', '/api/auth/password', { token, body })).code, 0)
+    const countPasskeys = async (access: string) => {
+      const { data } = await callApi(own.app, 'GET', '/api/user/passkeys', { token: access })
       return (data as { list: unknown[] }).list.length
     }
-    assert.equal(await keysOf(token), 0)
+    assert.equal(await countPasskeys(token), 0)
     await waitUntil(() => notices.length > 0)
     const [notice] = notices
     assert.equal(notice?.phone, phone)
     assert.equal(notice?.words, '账号的密码已修改，通行密钥已全部删除')
     const undo = { body: { code: notice?.undoCode } }
-    assert.equal((await ask(own.app, 'POST', '/api/auth/undo/use', undo)).code, 0)
-    assert.equal((await ask(own.app, 'GET', '/api/user/info', { token })).status, 401)
+    assert.equal((await callApi(own.app, 'POST', '/api/auth/undo/use', undo)).code, 0)
+    assert.equal((await callApi(own.app, 'GET', '/api/user/info', { token })).status, 401)
     assert.equal((await signInAs(own, { account, password: OTHER_PASSWORD })).code, 1009)
     const back = await signInAs(own, { account, password: GOOD_PASSWORD })
-    assert.equal(await keysOf((back.data as { token: string }).token), 1)
+    assert.equal(await countPasskeys((back.data as { token: string }).token), 1)
     await own.close()
   })
 
@@ -250,9 +259,9 @@ describe('beside the phone', () => {
     const own = await startTestApp({ env: PASSKEY_ENV })
     const { token } = await joinByPassword(own)
     await addPasskeyAs(own, token, new Authenticator(ORIGIN), { password: GOOD_PASSWORD })
-    const change = (body: object) => ask(own.app, 'POST', '/api/auth/password', { token, body })
+    const change = (body: object) => callApi(own.app, 'POST', '/api/auth/password', { token, body })
     assert.equal((await change({ oldPassword: GOOD_PASSWORD, password: OTHER_PASSWORD })).code, 0)
-    const messages = await ask(own.app, 'GET', '/api/notification/my', { token })
+    const messages = await callApi(own.app, 'GET', '/api/notification/my', { token })
     assert.match(JSON.stringify(messages.data), /密码已修改，还有 1 个通行密钥可以登录/)
     const again = { oldPassword: OTHER_PASSWORD, password: GOOD_PASSWORD, removePasskeys: true }
     assert.equal((await change(again)).status, 403, 'the password is younger than 72 hours')
@@ -264,25 +273,27 @@ describe('beside the phone', () => {
     const link = await linkToken(server, 'reset-password', account)
     const done = await useLinkAs(server, link, { password: OTHER_PASSWORD })
     const { token: access } = done.data as { token: string }
-    assert.equal((await ask(server.app, 'GET', '/api/user/info', { token })).status, 401)
-    const { data } = await ask(server.app, 'GET', '/api/user/means/changes', { token: access })
+    assert.equal((await callApi(server.app, 'GET', '/api/user/info', { token })).status, 401)
+    const { data } = await callApi(server.app, 'GET', '/api/user/means/changes', { token: access })
     const [change] = (data as { list: { id: string; words: string }[] }).list
     assert.match(change?.words ?? '', /由运营者的链接重设/)
     const close = { token: access, body: { password: OTHER_PASSWORD } }
-    assert.equal((await ask(server.app, 'POST', '/api/user/logoff', close)).code, 0)
+    assert.equal((await callApi(server.app, 'POST', '/api/user/logoff', close)).code, 0)
   })
 
   test('the order of SIGN_IN is not that of the list, which names each way once', async () => {
-    const { data } = await ask(server.app, 'GET', '/api/app-config/app')
+    const { data } = await callApi(server.app, 'GET', '/api/app-config/app')
     assert.deepEqual((data as { ways: string[] }).ways, ['phone', 'password'])
   })
 
   test('who has been invited by a friend brings the friend the same as with a number', async () => {
     const friend = await joinByPassword(server)
-    const { data } = await ask(server.app, 'GET', '/api/user/inviteLog', { token: friend.token })
+    const { data } = await callApi(server.app, 'GET', '/api/user/inviteLog', {
+      token: friend.token,
+    })
     const { code } = data as { code: string }
     await joinByPassword(server, { inviteCode: code })
-    const after = await ask(server.app, 'GET', '/api/user/inviteLog', { token: friend.token })
+    const after = await callApi(server.app, 'GET', '/api/user/inviteLog', { token: friend.token })
     assert.equal((after.data as { total: number }).total, 1)
   })
 })

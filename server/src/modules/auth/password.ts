@@ -8,14 +8,14 @@ import { transaction } from '../../platform/db/transaction'
 import { AppError } from '../../platform/lib/errors'
 import type { AuthPorts } from './ports'
 import { hashPassword, isPassword } from '../../integrations/identity-providers/password-hash'
-import { weaknessOf } from '../../integrations/identity-providers/password-rules'
+import { describeWeakness } from '../../integrations/identity-providers/password-rules'
 import { lockMeans, recordChange, settlesAt } from './means/change'
 import { isSettled } from './means/means'
 import { texts as meansTexts } from './means/texts'
 import { dropPasskeys } from './passkeys/repository'
 import {
   findPassword,
-  findPasswordOf,
+  findUserPassword,
   findPasswordRow,
   holdPassword,
   isDeviceOfAccount,
@@ -35,21 +35,22 @@ const OWN_TRIES = 10
 type TryDeps = Pick<AuthPorts, 'config' | 'db' | 'now'>
 
 /** Nobody reads from the list of tries which names exist, or what was typed in place of one. */
-function nameOf(account: string): string {
+function buildAccountKey(account: string): string {
   return `account:${createHash('sha256').update(account).digest('base64url')}`
 }
 
-async function budgetsOf(
+async function resolveBudgets(
   { config, db }: TryDeps,
   { account, address, deviceHash }: { account: string } & Pick<Arrival, 'address' | 'deviceHash'>,
 ): Promise<Budgets> {
   const most = config.limits.loginTriesPerAddressHour
   // Whoever guesses beside them, or from everywhere at once, does not lock out who is known.
   const known = deviceHash !== null && (await isDeviceOfAccount(db, { account, deviceHash }))
-  if (known) return [[`device:${deviceHash}:${nameOf(account)}`, Math.min(most, STRANGERS_TRIES)]]
+  if (known)
+    return [[`device:${deviceHash}:${buildAccountKey(account)}`, Math.min(most, STRANGERS_TRIES)]]
   return [
     [address, most],
-    [nameOf(account), STRANGERS_TRIES],
+    [buildAccountKey(account), STRANGERS_TRIES],
   ]
 }
 
@@ -70,15 +71,15 @@ export async function openByPassword<T>(
   open: (tx: Tx, userId: string) => Promise<T>,
 ): Promise<T> {
   requireWay(deps, 'password')
-  const takeBack = await reserveTry(deps, { ...TRIES, budgets: await budgetsOf(deps, who) })
-  const kept = await findPassword(deps.db, who.account)
-  const right = await isPassword(kept?.hash ?? null, password)
-  if (!kept || !right) throw new AppError('PASSWORD_WRONG')
+  const takeBack = await reserveTry(deps, { ...TRIES, budgets: await resolveBudgets(deps, who) })
+  const stored = await findPassword(deps.db, who.account)
+  const right = await isPassword(stored?.hash ?? null, password)
+  if (!stored || !right) throw new AppError('PASSWORD_WRONG')
   return transaction(deps.db, async (tx) => {
     await takeBack(tx)
     // Changed while it was looked at: what it opened would outlive the change.
-    if (!(await holdPassword(tx, kept.userId, kept.hash))) throw new AppError('PASSWORD_WRONG')
-    return open(tx, kept.userId)
+    if (!(await holdPassword(tx, stored.userId, stored.hash))) throw new AppError('PASSWORD_WRONG')
+    return open(tx, stored.userId)
   })
 }
 
@@ -95,7 +96,7 @@ export async function signInWithPassword(
 
 /** Throws PARAM_INVALID with what is wrong with it. */
 export function requireGoodPassword(password: string, account: string): void {
-  const message = weaknessOf(password, account)
+  const message = describeWeakness(password, account)
   if (message !== null)
     throw new AppError('PARAM_INVALID', { message, details: { key: 'password' } })
 }
@@ -109,15 +110,15 @@ export async function requireOwnPassword(
   { id, sessionId }: { id: string; sessionId: string },
   password: string,
 ): Promise<{ account: string; hash: string }> {
-  const kept = await findPasswordOf(deps.db, id)
-  if (!kept) throw new AppError('PARAM_INVALID', { message: texts.noPassword })
+  const stored = await findUserPassword(deps.db, id)
+  if (!stored) throw new AppError('PARAM_INVALID', { message: texts.noPassword })
   // By session: an intruder in another session uses up none of the owner's tries.
   const budgets = [[`session:${sessionId}`, OWN_TRIES]] as const
   const takeBack = await reserveTry(deps, { ...TRIES, budgets })
-  if (!(await isPassword(kept.hash, password)))
+  if (!(await isPassword(stored.hash, password)))
     throw new AppError('PASSWORD_WRONG', { message: texts.ownWrong })
   await transaction(deps.db, takeBack)
-  return kept
+  return stored
 }
 
 interface NewPassword {

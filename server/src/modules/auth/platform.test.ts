@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { identities, users } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { assertSoundLedger } from '../../testing/ledger-checks'
-import { sessionKeyOf, startWechatMini, type WechatMini } from '../../testing/wechat-mini'
+import { buildSessionKey, startWechatMini, type WechatMini } from '../../testing/wechat-mini'
 
 const TWINS = 50
 const PROVIDER = 'wechat-mini'
@@ -41,7 +41,7 @@ describe('signing in by WeChat', () => {
   const press = (openId: string, phone: string, { app = server.app, address = '' } = {}) => {
     const codes = { loginCode: wechat.loginCode(openId), phoneCode: wechat.phoneCode(phone) }
     const body = { provider: PROVIDER, ...codes }
-    return ask(app, 'POST', '/api/auth/platformLogin', { body, ...(address && { address }) })
+    return callApi(app, 'POST', '/api/auth/platformLogin', { body, ...(address && { address }) })
   }
   const enter = async (openId: string, phone: string) => {
     const answer = await press(openId, phone)
@@ -50,10 +50,10 @@ describe('signing in by WeChat', () => {
   }
   const start = (openId: string) => {
     const body = { provider: PROVIDER, loginCode: wechat.loginCode(openId) }
-    return ask(server.app, 'POST', '/api/auth/silentLogin', { body })
+    return callApi(server.app, 'POST', '/api/auth/silentLogin', { body })
   }
-  const idOf = async (token: string) => {
-    const info = await ask(server.app, 'GET', '/api/user/info', { token })
+  const fetchUserId = async (token: string) => {
+    const info = await callApi(server.app, 'GET', '/api/user/info', { token })
     return (info.data as { id: string }).id
   }
   const silently = async (openId: string) => {
@@ -61,7 +61,7 @@ describe('signing in by WeChat', () => {
     assert.equal(answer.code, 0, answer.message)
     return answer.data as Session | null
   }
-  const linksOf = (userId: string) =>
+  const listIdentities = (userId: string) =>
     server.deps.db.select().from(identities).where(eq(identities.userId, userId))
 
   test('the first press makes an account with its grant; from then on it is known', async () => {
@@ -69,20 +69,23 @@ describe('signing in by WeChat', () => {
     assert.equal(await silently(openId), null)
     const first = await enter(openId, phone)
     assert.deepEqual([first.isNew, first.moved], [true, false])
-    const id = await idOf(first.token)
+    const id = await fetchUserId(first.token)
     const { balance } = await assertSoundLedger(server.deps.db, id)
     assert.equal(balance, server.deps.config.credits.welcome)
     const again = await silently(openId)
     assert.ok(again)
-    assert.equal(await idOf(again.token), id)
-    assert.deepEqual([(await enter(openId, phone)).isNew, (await linksOf(id)).length], [false, 1])
+    assert.equal(await fetchUserId(again.token), id)
+    assert.deepEqual(
+      [(await enter(openId, phone)).isNew, (await listIdentities(id)).length],
+      [false, 1],
+    )
   })
 
   test('it is the account that the number has by SMS', async () => {
     const phone = newPhone()
-    const id = await idOf((await signInByCalls(server.app, phone)).token)
+    const id = await fetchUserId((await signInByCalls(server.app, phone)).token)
     const session = await enter(newOpenId(), phone)
-    assert.deepEqual([session.isNew, await idOf(session.token)], [false, id])
+    assert.deepEqual([session.isNew, await fetchUserId(session.token)], [false, id])
   })
 
   test(`${TWINS} first presses at once: one account, one grant, one identity`, async () => {
@@ -95,7 +98,7 @@ describe('signing in by WeChat', () => {
     const id = rows[0]?.id ?? ''
     const { balance } = await assertSoundLedger(server.deps.db, id)
     assert.equal(balance, server.deps.config.credits.welcome)
-    assert.equal((await linksOf(id)).length, 1)
+    assert.equal((await listIdentities(id)).length, 1)
   })
 
   test('two numbers and two of WeChat, crosswise and at once: no deadlock, one link each', async () => {
@@ -109,19 +112,19 @@ describe('signing in by WeChat', () => {
     for (const phone of [one, two]) {
       const rows = await server.deps.db.select().from(users).where(eq(users.phone, phone))
       assert.equal(rows.length, 1)
-      assert.ok((await linksOf(rows[0]?.id ?? '')).length <= 1)
+      assert.ok((await listIdentities(rows[0]?.id ?? '')).length <= 1)
     }
   })
 
   test('one of WeChat follows the number chosen last, and the answer says so', async () => {
     const openId = newOpenId()
-    const before = await idOf((await enter(openId, newPhone())).token)
+    const before = await fetchUserId((await enter(openId, newPhone())).token)
     const moved = await enter(openId, newPhone())
     assert.equal(moved.moved, true)
-    const now = await idOf(moved.token)
+    const now = await fetchUserId(moved.token)
     assert.notEqual(now, before)
-    assert.equal(await idOf((await silently(openId))?.token ?? ''), now)
-    assert.deepEqual(await linksOf(before), [])
+    assert.equal(await fetchUserId((await silently(openId))?.token ?? ''), now)
+    assert.deepEqual(await listIdentities(before), [])
   })
 
   test('a number that got another of WeChat no longer opens to the one before', async () => {
@@ -136,17 +139,17 @@ describe('signing in by WeChat', () => {
     const { token } = await signInByCalls(server.app, phone)
     await enter(openId, phone)
     const silent = await silently(openId)
-    const { data } = await ask(server.app, 'GET', '/api/user/means/changes', { token })
+    const { data } = await callApi(server.app, 'GET', '/api/user/means/changes', { token })
     const [change] = (data as { list: { id: string; words: string }[] }).list
     assert.equal(change?.words, '账号开通了微信一键登录')
     const purpose = { token, body: { purpose: 'undo' } }
     server.forward(60_001)
-    const sent = await ask(server.app, 'POST', '/api/auth/ownCode', purpose)
+    const sent = await callApi(server.app, 'POST', '/api/auth/ownCode', purpose)
     const undo = { token, body: { code: (sent.data as { devCode: string }).devCode } }
     const path = `/api/user/means/changes/${change?.id}/undo`
-    assert.equal((await ask(server.app, 'POST', path, undo)).code, 0)
+    assert.equal((await callApi(server.app, 'POST', path, undo)).code, 0)
     assert.equal(await silently(openId), null)
-    const ended = await ask(server.app, 'GET', '/api/user/info', { token: silent?.token ?? '' })
+    const ended = await callApi(server.app, 'GET', '/api/user/info', { token: silent?.token ?? '' })
     assert.equal(ended.status, 401)
   })
 
@@ -155,21 +158,21 @@ describe('signing in by WeChat', () => {
     const before = await enter(openId, newPhone())
     await enter(openId, newPhone())
     const { token } = before
-    const { data } = await ask(server.app, 'GET', '/api/notification/my', { token })
+    const { data } = await callApi(server.app, 'GET', '/api/notification/my', { token })
     assert.match(JSON.stringify(data), /你的微信现在登录另一个账号/)
   })
 
   test('a number of the last 72 hours signs in by WeChat, but links nothing', async () => {
     const [openId, phone] = [newOpenId(), newPhone()]
     const { token } = await signInByCalls(server.app, phone)
-    const id = await idOf(token)
+    const id = await fetchUserId(token)
     const { db, now } = server.deps
     const phoneSettlesAt = new Date(now().getTime() + 3_600_000)
     await db
       .update(users)
       .set({ email: `${id}@tang.example`, phoneSettlesAt })
       .where(eq(users.id, id))
-    assert.equal(await idOf((await enter(openId, phone)).token), id)
+    assert.equal(await fetchUserId((await enter(openId, phone)).token), id)
     assert.equal(await silently(openId), null)
   })
 
@@ -179,49 +182,52 @@ describe('signing in by WeChat', () => {
     const mine = await signInByCalls(server.app, phone)
     const { token } = mine
     const list = async () => {
-      const { data } = await ask(server.app, 'GET', '/api/auth/sessions', { token })
+      const { data } = await callApi(server.app, 'GET', '/api/auth/sessions', { token })
       return (data as { list: { id: string; current: boolean }[] }).list
     }
     assert.equal((await list()).length, 2)
     const body = { id: (await list()).find(({ current }) => !current)?.id }
-    assert.equal((await ask(server.app, 'POST', '/api/auth/sessions/end', { token, body })).code, 0)
+    assert.equal(
+      (await callApi(server.app, 'POST', '/api/auth/sessions/end', { token, body })).code,
+      0,
+    )
     assert.equal(await silently(openId), null)
     assert.equal((await list()).length, 1)
 
     await enter(openId, phone)
     const others = { others: true }
-    await ask(server.app, 'POST', '/api/auth/sessions/end', { token, body: others })
+    await callApi(server.app, 'POST', '/api/auth/sessions/end', { token, body: others })
     assert.equal(await silently(openId), null)
     assert.equal((await list()).length, 1)
 
     await enter(openId, phone)
-    await ask(server.app, 'POST', '/api/auth/signOut', { token, body: { everywhere: true } })
+    await callApi(server.app, 'POST', '/api/auth/signOut', { token, body: { everywhere: true } })
     assert.equal(await silently(openId), null)
   })
 
   test('signing out of one device leaves the link for the next visit', async () => {
     const openId = newOpenId()
     const { token } = await enter(openId, newPhone())
-    await ask(server.app, 'POST', '/api/auth/signOut', { token })
+    await callApi(server.app, 'POST', '/api/auth/signOut', { token })
     assert.ok(await silently(openId))
   })
 
   test('closing the account unlinks it at once; while it closes nothing is silent', async () => {
     const [openId, phone] = [newOpenId(), newPhone()]
     const { token } = await enter(openId, phone)
-    const id = await idOf(token)
-    const sent = await ask(server.app, 'POST', '/api/auth/ownCode', {
+    const id = await fetchUserId(token)
+    const sent = await callApi(server.app, 'POST', '/api/auth/ownCode', {
       token,
       body: { purpose: 'close' },
     })
     const body = { code: (sent.data as { devCode: string }).devCode }
-    assert.equal((await ask(server.app, 'POST', '/api/user/logoff', { token, body })).code, 0)
-    assert.deepEqual(await linksOf(id), [])
+    assert.equal((await callApi(server.app, 'POST', '/api/user/logoff', { token, body })).code, 0)
+    assert.deepEqual(await listIdentities(id), [])
     assert.equal((await enter(openId, phone)).isNew, false)
     assert.equal(await silently(openId), null)
   })
 
-  const told: [string, () => void, RegExp, number][] = [
+  const cases: [string, () => void, RegExp, number][] = [
     ['busy', () => wechat.failNext(-1, 'system error'), /微信暂时没有回应/, 503],
     ['a used code', () => wechat.failNext(40_163, 'code been used'), /授权已失效/, 400],
     ['a made-up code', () => wechat.failNext(40_029, 'invalid code'), /授权已失效/, 400],
@@ -229,7 +235,7 @@ describe('signing in by WeChat', () => {
     ['a person at risk', () => wechat.failNext(40_226, 'code blocked'), /没有放行/, 403],
     ['HTML', () => wechat.answerNext({ body: '<html>' }), /微信暂时没有回应/, 503],
   ]
-  for (const [name, script, sentence, status] of told) {
+  for (const [name, script, sentence, status] of cases) {
     test(`${name} is told in a sentence`, async () => {
       const phone = newPhone()
       script()
@@ -252,10 +258,10 @@ describe('signing in by WeChat', () => {
       ...[...body.matchAll(/"code":"([^"]+)"/g)].map(([, code = '']) => code),
     ])
     assert.ok(codes.length > 50)
-    const secrets = [wechat.app.appSecret, sessionKeyOf(openId), 'access-token-', ...codes]
+    const secrets = [wechat.app.appSecret, buildSessionKey(openId), 'access-token-', ...codes]
     for (const secret of secrets) assert.ok(!lines.includes(secret), secret)
     const { rows } = await server.deps.pool.query('select t::text from identities t')
-    assert.ok(!JSON.stringify(rows).includes(sessionKeyOf(openId)))
+    assert.ok(!JSON.stringify(rows).includes(buildSessionKey(openId)))
   })
 
   test('where it is not configured it is neither offered nor there', async () => {
@@ -287,7 +293,7 @@ describe('signing in by WeChat', () => {
       const body = { provider: PROVIDER, loginCode: 'x' }
       const silent = await Promise.all(
         Array.from({ length: 9 }, () =>
-          ask(limited.app, 'POST', '/api/auth/silentLogin', { body, address: '203.0.113.7' }),
+          callApi(limited.app, 'POST', '/api/auth/silentLogin', { body, address: '203.0.113.7' }),
         ),
       )
       assert.equal(silent.filter(({ status }) => status === 429).length, 6)

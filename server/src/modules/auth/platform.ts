@@ -29,7 +29,7 @@ const texts = {
   foreign: '目前只支持中国大陆的手机号',
 }
 
-function errorOf(trouble: SignInTrouble, cause: unknown): AppError {
+function toAppError(trouble: SignInTrouble, cause: unknown): AppError {
   switch (trouble) {
     case 'code':
       return new AppError('PLATFORM_CODE_WRONG', { cause })
@@ -45,18 +45,24 @@ function errorOf(trouble: SignInTrouble, cause: unknown): AppError {
 }
 
 /** Throws NOT_FOUND where it is not configured. */
-function providerOf({ signIns }: Pick<AuthPorts, 'signIns'>, id: SignInProviderId): SignInProvider {
+function requireProvider(
+  { signIns }: Pick<AuthPorts, 'signIns'>,
+  id: SignInProviderId,
+): SignInProvider {
   const provider = signIns.find((one) => one.id === id)
   if (!provider) throw new AppError('NOT_FOUND', { message: texts.off })
   return provider
 }
 
 /** Asks the platform; what it says is told in our words, and logged without codes and numbers. */
-async function asked<T>({ log }: Pick<AuthPorts, 'log'>, answer: Promise<T>): Promise<T> {
+async function withSignInErrors<T>(
+  { log }: Pick<AuthPorts, 'log'>,
+  answer: Promise<T>,
+): Promise<T> {
   return answer.catch((error: unknown) => {
     if (!(error instanceof SignInFailed)) throw error
     if (error.trouble === 'down') log.warn({ err: error }, 'a platform did not say who signs in')
-    throw errorOf(error.trouble, error)
+    throw toAppError(error.trouble, error)
   })
 }
 
@@ -96,12 +102,12 @@ export async function signInByPlatform(
   deps: AuthPorts,
   { provider: id, loginCode, phoneCode, ...arrival }: PlatformSignIn,
 ): Promise<SignedIn & { moved: boolean }> {
-  const provider = providerOf(deps, id)
+  const provider = requireProvider(deps, id)
   const limit = deps.config.limits.smsPerAddressHour
   const { address, deviceHash } = arrival
   await reserveQuestion(deps, { address, deviceHash, kind: 'platform', limit })
-  const subject = await asked(deps, provider.subjectOf(loginCode))
-  const phone = await asked(deps, provider.phoneOf(phoneCode))
+  const subject = await withSignInErrors(deps, provider.subjectOf(loginCode))
+  const phone = await withSignInErrors(deps, provider.fetchPhone(phoneCode))
   return transaction(deps.db, async (tx) => {
     // Always in this order: two who meet here must not wait for each other.
     await lockSubject(tx, `sms:${phone}`)
@@ -160,10 +166,10 @@ export async function signInSilently(
     ...visit
   }: Omit<PlatformSignIn, 'phoneCode' | 'inviteCode'>,
 ): Promise<Tokens | null> {
-  const provider = providerOf(deps, id)
+  const provider = requireProvider(deps, id)
   const limit = deps.config.limits.loginTriesPerAddressHour
   await reserveQuestion(deps, { address: visit.address, deviceHash, kind: 'silent', limit })
-  const subject = await asked(deps, provider.subjectOf(loginCode))
+  const subject = await withSignInErrors(deps, provider.subjectOf(loginCode))
   return transaction(deps.db, async (tx) => {
     const userId = await lockLinkedUser(tx, { provider: id, subject })
     return userId === null ? null : openSession(deps, tx, userId, visit, id)

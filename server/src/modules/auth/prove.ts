@@ -6,7 +6,7 @@ import {
   type Solution,
 } from '../../integrations/captcha/challenge'
 import { AppError } from '../../platform/lib/errors'
-import { codeNameOf } from './asker'
+import { getCodeName } from './asker'
 import type { Spender } from './budget'
 import { listSent, sentOfDay } from './code-repository'
 import { texts } from './texts'
@@ -33,7 +33,7 @@ async function levelFor(deps: ProveDeps, spender: Spender): Promise<number | nul
   const since = new Date(now.getTime() - DAY_MS)
   const sent = await listSent(deps.db, { recipient: spender.recipient, purpose: 'login', since })
   if (spender.known) {
-    const name = codeNameOf(spender.asker)
+    const name = getCodeName(spender.asker)
     const own = sent.filter(
       (one) => one.known && one.asker === name && one.createdAt.getTime() > now.getTime() - HOUR_MS,
     )
@@ -60,7 +60,7 @@ async function checked(
   }
 }
 
-export async function challengeAnew(
+export async function buildChallengeError(
   deps: ProveDeps,
   spender: Spender,
   proof: Proof,
@@ -87,5 +87,5 @@ export async function requireProof(
   if (level === null) return null
   const solved = await checked(deps, challenger, { ...proof, recipient: spender.recipient })
   if (solved !== null) return solved
-  throw await challengeAnew(deps, spender, proof, level)
+  throw await buildChallengeError(deps, spender, proof, level)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { newPhone } from '../../testing/accounts'
 import { NO_POSTGRES, realPostgres } from '../../testing/databases'
 import type { Database } from '../../platform/db/client'
@@ -11,7 +11,7 @@ interface Pair {
 }
 
 const refresh = (server: TestApp, token: string) =>
-  ask(server.app, 'POST', '/api/auth/refreshToken', { body: { token } })
+  callApi(server.app, 'POST', '/api/auth/refreshToken', { body: { token } })
 
 async function trade(server: TestApp, token: string): Promise<Pair> {
   const answer = await refresh(server, token)
@@ -20,7 +20,7 @@ async function trade(server: TestApp, token: string): Promise<Pair> {
 }
 
 async function mayEnter(server: TestApp, token: string): Promise<boolean> {
-  return (await ask(server.app, 'GET', '/api/user/info', { token })).status === 200
+  return (await callApi(server.app, 'GET', '/api/user/info', { token })).status === 200
 }
 
 describe('refresh tokens', () => {
@@ -144,7 +144,7 @@ describe('sign-in under races on PostgreSQL', () => {
     const phone = newPhone()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
-        ask(running.app, 'POST', '/api/sms-code', { body: { phone } }),
+        callApi(running.app, 'POST', '/api/sms-code', { body: { phone } }),
       ),
     )
     assert.equal(answers.filter(({ code }) => code === 0).length, 1)
@@ -155,11 +155,11 @@ describe('sign-in under races on PostgreSQL', () => {
     if (!server) return t.skip(NO_POSTGRES)
     const running = server
     const phone = newPhone()
-    const sent = await ask(running.app, 'POST', '/api/sms-code', { body: { phone } })
+    const sent = await callApi(running.app, 'POST', '/api/sms-code', { body: { phone } })
     const { devCode } = sent.data as { devCode: string }
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        ask(running.app, 'POST', '/api/auth/phoneLogin', { body: { phone, code: devCode } }),
+        callApi(running.app, 'POST', '/api/auth/phoneLogin', { body: { phone, code: devCode } }),
       ),
     )
     assert.equal(answers.filter(({ code }) => code === 0).length, 1)
@@ -183,7 +183,7 @@ describe('limits by address', () => {
   after(() => server.close())
 
   const send = (address: string, phone = newPhone()) =>
-    ask(server.app, 'POST', '/api/sms-code', { body: { phone }, address })
+    callApi(server.app, 'POST', '/api/sms-code', { body: { phone }, address })
 
   test('an address gets only so many codes an hour, whatever the numbers', async () => {
     for (let i = 0; i < 3; i++) assert.equal((await send('9.9.9.1')).code, 0)
@@ -214,7 +214,7 @@ describe('limits by address', () => {
     const phone = newPhone()
     const { devCode } = (await send('9.9.9.4', phone)).data as { devCode: string }
     const logIn = (to: string, code: string, address: string) =>
-      ask(server.app, 'POST', '/api/auth/phoneLogin', { body: { phone: to, code }, address })
+      callApi(server.app, 'POST', '/api/auth/phoneLogin', { body: { phone: to, code }, address })
     for (let i = 0; i < 4; i++) {
       assert.equal((await logIn(newPhone(), '123456', '9.9.9.4')).code, 1001)
     }

@@ -8,13 +8,13 @@ import type { Solution } from '../../integrations/captcha/challenge'
 import type { AuthPorts } from './ports'
 import { originOf } from '../../platform/http/origin'
 import { handle } from '../../platform/http/router'
-import { platformOf } from '../../platform/lib/device'
-import { addressOf, arrivalOf, visitOf } from './arriving'
-import { type Asker, deviceHashOf } from './asker'
+import { parsePlatform } from '../../platform/lib/device'
+import { getClientAddress, buildArrival, buildVisit } from './arriving'
+import { type Asker, hashDevice } from './asker'
 import { sendCode } from './codes'
 import { sendEmailCode, signInWithEmail } from './email'
 import { readLink, useLink } from './links'
-import { closeAccount, keepAccount } from './closing'
+import { closeAccount, cancelAccountDeletion } from './closing'
 import { listChanges, readUndo, undoByCode, undoOwn } from './means/undo'
 import { beginOidc, signInByOidc } from './oidc'
 import { bindPhone, sendOwnCode } from './own-phone'
@@ -24,42 +24,42 @@ import { signInByPlatform, signInSilently } from './platform'
 import { requireWay, signInWithPhone } from './service'
 import { closeSession, endSignIns, listSignIns, refreshSession } from './sessions'
 
-function askerOf(request: FastifyRequest, device: string | undefined): Asker {
-  return { address: addressOf(request), deviceHash: deviceHashOf(device) }
+function buildAsker(request: FastifyRequest, device: string | undefined): Asker {
+  return { address: getClientAddress(request), deviceHash: hashDevice(device) }
 }
 
 /** Who asks for a code, and what they solved for it. */
-function askingOf(
+function buildCodeRequest(
   request: FastifyRequest,
   { device, solution }: { device?: string | undefined; solution?: Solution | undefined },
 ) {
-  const client = platformOf(request.headers)
-  return { asker: askerOf(request, device), proof: { solution, client, ip: request.ip } }
+  const client = parsePlatform(request.headers)
+  return { asker: buildAsker(request, device), proof: { solution, client, ip: request.ip } }
 }
 
 export function registerAuthRoutes(app: FastifyInstance, deps: AuthPorts): void {
   handle(app, deps, authEndpoints.smsCode, async ({ body, request }) => {
     const { phone: recipient, purpose } = body
     if (purpose === 'login') requireWay(deps, 'phone')
-    return sendCode(deps, { recipient, purpose, ...askingOf(request, body) })
+    return sendCode(deps, { recipient, purpose, ...buildCodeRequest(request, body) })
   })
   handle(app, deps, authEndpoints.emailCode, ({ body, request }) =>
-    sendEmailCode(deps, { email: body.email, ...askingOf(request, body) }),
+    sendEmailCode(deps, { email: body.email, ...buildCodeRequest(request, body) }),
   )
   handle(app, deps, authEndpoints.emailLogin, ({ body, request }) =>
-    signInWithEmail(deps, arrivalOf(deps, body, request)),
+    signInWithEmail(deps, buildArrival(deps, body, request)),
   )
   handle(app, deps, authEndpoints.phoneLogin, ({ body, request }) =>
-    signInWithPhone(deps, arrivalOf(deps, body, request)),
+    signInWithPhone(deps, buildArrival(deps, body, request)),
   )
   handle(app, deps, authEndpoints.platformLogin, ({ body, request }) =>
-    signInByPlatform(deps, arrivalOf(deps, body, request)),
+    signInByPlatform(deps, buildArrival(deps, body, request)),
   )
   handle(app, deps, authEndpoints.silentLogin, ({ body, request }) =>
-    signInSilently(deps, arrivalOf(deps, body, request)),
+    signInSilently(deps, buildArrival(deps, body, request)),
   )
   handle(app, deps, authEndpoints.refreshToken, ({ body, request }) =>
-    refreshSession(deps, body.token, visitOf(request)),
+    refreshSession(deps, body.token, buildVisit(request)),
   )
   registerPasswordRoutes(app, deps)
   registerPasskeyRoutes(app, deps)
@@ -69,35 +69,35 @@ export function registerAuthRoutes(app: FastifyInstance, deps: AuthPorts): void 
 
 function registerMeansRoutes(app: FastifyInstance, deps: AuthPorts): void {
   handle(app, deps, meansEndpoints.bindPhone, ({ user, body, request }) =>
-    bindPhone(deps, user, { ...body, asker: askerOf(request, body.device) }),
+    bindPhone(deps, user, { ...body, asker: buildAsker(request, body.device) }),
   )
   handle(app, deps, meansEndpoints.changes, ({ user }) => listChanges(deps, user.id))
   handle(app, deps, meansEndpoints.undoOwn, async ({ user, params, body, request }) => {
-    await undoOwn(deps, user, { ...params, ...body, address: addressOf(request) })
+    await undoOwn(deps, user, { ...params, ...body, address: getClientAddress(request) })
     return null
   })
   handle(app, deps, meansEndpoints.readUndo, ({ body, request }) =>
-    readUndo(deps, { code: body.code, ...askerOf(request, body.device) }),
+    readUndo(deps, { code: body.code, ...buildAsker(request, body.device) }),
   )
   handle(app, deps, meansEndpoints.useUndo, async ({ body, request }) => {
-    await undoByCode(deps, { code: body.code, ...askerOf(request, body.device) })
+    await undoByCode(deps, { code: body.code, ...buildAsker(request, body.device) })
     return null
   })
 }
 
 function registerPasswordRoutes(app: FastifyInstance, deps: AuthPorts): void {
   handle(app, deps, passwordEndpoints.passwordLogin, ({ body, request }) =>
-    signInWithPassword(deps, arrivalOf(deps, body, request)),
+    signInWithPassword(deps, buildArrival(deps, body, request)),
   )
   handle(app, deps, oidcEndpoints.oidcStart, ({ request }) =>
     beginOidc(deps, originOf(request, deps.config.publicUrl), 'app'),
   )
   handle(app, deps, oidcEndpoints.oidcLogin, ({ body, request }) =>
-    signInByOidc(deps, arrivalOf(deps, body, request)),
+    signInByOidc(deps, buildArrival(deps, body, request)),
   )
   handle(app, deps, passwordEndpoints.readLink, ({ body }) => readLink(deps, body.token))
   handle(app, deps, passwordEndpoints.useLink, ({ body, request }) =>
-    useLink(deps, arrivalOf(deps, body, request)),
+    useLink(deps, buildArrival(deps, body, request)),
   )
   handle(app, deps, passwordEndpoints.changePassword, async ({ user, body }) => {
     await changePassword(deps, user, body)
@@ -107,7 +107,7 @@ function registerPasswordRoutes(app: FastifyInstance, deps: AuthPorts): void {
 
 function registerAccountRoutes(app: FastifyInstance, deps: AuthPorts): void {
   handle(app, deps, accountEndpoints.ownCode, ({ user, body, request }) =>
-    sendOwnCode(deps, user, { ...body, address: addressOf(request) }),
+    sendOwnCode(deps, user, { ...body, address: getClientAddress(request) }),
   )
   handle(app, deps, accountEndpoints.signOut, async ({ user, body }) => {
     await closeSession(deps, user, body)
@@ -119,10 +119,10 @@ function registerAccountRoutes(app: FastifyInstance, deps: AuthPorts): void {
     return null
   })
   handle(app, deps, accountEndpoints.logoff, ({ user, body, request }) =>
-    closeAccount(deps, user, { ...body, address: addressOf(request) }),
+    closeAccount(deps, user, { ...body, address: getClientAddress(request) }),
   )
   handle(app, deps, accountEndpoints.keepAccount, async ({ user }) => {
-    await keepAccount(deps, user.id)
+    await cancelAccountDeletion(deps, user.id)
     return null
   })
 }

@@ -38,7 +38,7 @@ export async function findSession(
   return row ?? null
 }
 
-export async function isSessionOf(
+export async function isUserSession(
   db: Executor,
   { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
 ): Promise<boolean> {

@@ -22,7 +22,7 @@ import {
 import {
   deleteConsoleSession,
   deleteConsoleSessions,
-  isSessionOf,
+  isUserSession,
   listConsoleSessions,
   listSessions,
   noteSession,
@@ -58,7 +58,7 @@ function nextToken(key: Uint8Array, token: string): string {
   return createHmac('sha256', key).update(`refresh:${token}`).digest('base64url')
 }
 
-async function keepToken(
+async function storeRefreshToken(
   tx: Tx,
   { refreshToken, userId, familyId }: { refreshToken: string; userId: string; familyId: string },
   now: Date,
@@ -84,7 +84,7 @@ export async function openSession(
   const familyId = newId()
   const now = deps.now()
   const refreshToken = randomBytes(32).toString('base64url')
-  await keepToken(tx, { refreshToken, userId, familyId }, now)
+  await storeRefreshToken(tx, { refreshToken, userId, familyId }, now)
   await noteSession(tx, { id: familyId, userId, device, address, means, seenAt: now })
   for (const { id } of (await listSessions(tx, userId)).slice(MAX_SESSIONS)) {
     await revokeFamily(tx, id, now)
@@ -115,13 +115,13 @@ async function trade(
   if (row.replacedAt === null) {
     await markReplaced(tx, row.id, now)
     const { userId, familyId } = row
-    await keepToken(tx, { refreshToken: next, userId, familyId }, now)
+    await storeRefreshToken(tx, { refreshToken: next, userId, familyId }, now)
     await noteSession(tx, { id: familyId, userId, ...visit, seenAt: now })
     return { row, next }
   }
   // The second: what the version before derived keys made of it, before an upgrade.
-  for (const made of [next, nextToken(deps.keys.legacy, refreshToken)]) {
-    if (await isSuccessorUnused(tx, made)) return { row, next: made }
+  for (const candidate of [next, nextToken(deps.keys.legacy, refreshToken)]) {
+    if (await isSuccessorUnused(tx, candidate)) return { row, next: candidate }
   }
   // Its successor was used since: two parties hold copies of the chain, so the session ends.
   await revokeFamily(tx, row.familyId, now)
@@ -201,7 +201,7 @@ export async function endSignIns(deps: SessionDeps, user: Asker, id: string | nu
     return
   }
   if (await deleteConsoleSession(deps.db, { id, userId })) return
-  const own = await isSessionOf(deps.db, { id, userId })
+  const own = await isUserSession(deps.db, { id, userId })
   if (!own) throw new AppError('NOT_FOUND', { message: '这台设备已经退出了' })
   await transaction(deps.db, async (tx) => {
     if (id !== except) await dropIdentities(tx, userId)

@@ -22,20 +22,20 @@ const written = z.object({
   style: z.string().nullable(),
   image,
 })
-const said = z.union([z.object({ choice: z.string() }), z.object({ written })])
-const kept = z.record(z.string(), said)
+const dayTheme = z.union([z.object({ choice: z.string() }), z.object({ written })])
+const storedThemes = z.record(z.string(), dayTheme)
 
 export type WrittenTheme = z.output<typeof written>
 /** By day, `2026-11-23`. */
-export type DayThemes = z.output<typeof kept>
+export type DayThemes = z.output<typeof storedThemes>
 
 export async function readDayThemes(db: Executor): Promise<DayThemes> {
-  return kept.parse(JSON.parse((await readSettings(db, [KEY])).get(KEY) ?? NOTHING))
+  return storedThemes.parse(JSON.parse((await readSettings(db, [KEY])).get(KEY) ?? NOTHING))
 }
 
 /** To be changed in this transaction: others who change it wait. */
 export async function lockDayThemes(tx: Tx): Promise<DayThemes> {
-  return kept.parse(JSON.parse(await lockSetting(tx, KEY, NOTHING)))
+  return storedThemes.parse(JSON.parse(await lockSetting(tx, KEY, NOTHING)))
 }
 
 export async function writeDayThemes(tx: Tx, themes: DayThemes): Promise<void> {

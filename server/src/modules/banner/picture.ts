@@ -48,14 +48,15 @@ export async function pictureFor(
   { key, picture }: { key: string; picture: string },
   before: BannerRow | undefined,
 ): Promise<NewPicture> {
-  if (before && storedKey(picture) === before.imageKey) return { image: imageOf(before), files: [] }
+  if (before && storedKey(picture) === before.imageKey)
+    return { image: toStoredImage(before), files: [] }
   const bytes = await readSource(source, picture)
   const sourceHash = createHash('sha256').update(bytes).digest('hex')
-  if (before?.sourceHash === sourceHash) return { image: imageOf(before), files: [] }
+  if (before?.sourceHash === sourceHash) return { image: toStoredImage(before), files: [] }
   return makePicture(key, bytes, sourceHash)
 }
 
-function imageOf(row: BannerRow): StoredImage {
+function toStoredImage(row: BannerRow): StoredImage {
   const { imageKey, thumbKey, width, height, thumbhash, color, sourceHash } = row
   return { imageKey, thumbKey, width, height, thumbhash, color, sourceHash }
 }

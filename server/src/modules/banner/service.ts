@@ -13,7 +13,7 @@ import { themeBanner } from './theme'
 type BannerView = z.output<typeof bannerEndpoints.list.data>['list'][number]
 type BannerDeps = Pick<BannerPorts, 'db' | 'now' | 'storage' | 'engines'>
 
-function viewOf({ storage }: BannerDeps, row: BannerRow): BannerView {
+function toView({ storage }: BannerDeps, row: BannerRow): BannerView {
   const { key, title, words, link, thumbhash, color } = row
   const urls = { url: storage.url(row.imageKey), thumbUrl: storage.url(row.thumbKey) }
   return { key, title, words, link, thumbhash, color, ...urls, labelled: false, theme: null }
@@ -49,6 +49,6 @@ export async function listBanners(
     shippedViews(deps),
   ])
   const { theme, others } = shipped
-  const views = [...theme, ...active.map((row) => viewOf(deps, row)), ...others]
+  const views = [...theme, ...active.map((row) => toView(deps, row)), ...others]
   return pageOfList(views, query, ({ key }) => key)
 }

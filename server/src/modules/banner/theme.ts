@@ -13,7 +13,7 @@ const LINK = '/pages/index/index'
 
 type ThemeDeps = Pick<BannerPorts, 'now' | 'storage' | 'engines'>
 
-const nameOf = (name: string): string => (name === '' ? texts.theme : texts.themeOf(name))
+const formatThemeName = (name: string): string => (name === '' ? texts.theme : texts.themeOf(name))
 
 function shippedBanner(
   { storage, engines }: ThemeDeps,
@@ -30,7 +30,7 @@ function shippedBanner(
     thumbUrl: storage.url(sample.thumbKey),
     thumbhash: sample.thumbhash,
     ...{ color: null, labelled: true },
-    theme: { name: nameOf(name), params: { ...offered.params, ratio: RATIO } },
+    theme: { name: formatThemeName(name), params: { ...offered.params, ratio: RATIO } },
   }
 }
 
@@ -48,7 +48,7 @@ function writtenBanner(
     thumbUrl: storage.url(image.thumbKey),
     thumbhash: image.thumbhash,
     ...{ color: image.color, labelled: false },
-    theme: { name: nameOf(name), params },
+    theme: { name: formatThemeName(name), params },
   }
 }
 

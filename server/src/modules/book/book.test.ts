@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createWordSafety } from '../../integrations/safety/words'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { BOOK } from './data/all'
 import type { readBook } from './service'
 
@@ -42,24 +42,24 @@ describe('the call of the prompt book', () => {
     const text = new URLSearchParams(
       Object.entries(query).map(([key, v]): [string, string] => [key, String(v)]),
     )
-    const { code, data } = await ask(server.app, 'GET', `/api/mj/books?${text}`)
+    const { code, data } = await callApi(server.app, 'GET', `/api/mj/books?${text}`)
     assert.equal(code, 0)
     return data as ReturnType<typeof readBook>
   }
-  const wordsOf = ({ list }: ReturnType<typeof readBook>) => list.map(({ zh }) => zh)
+  const listTerms = ({ list }: ReturnType<typeof readBook>) => list.map(({ zh }) => zh)
 
   test('pages follow each other without gaps or doubles, by cursor and by number', async () => {
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
       const page = await read({ pageSize: 50, ...(cursor && { cursor }) })
-      seen.push(...wordsOf(page))
+      seen.push(...listTerms(page))
       cursor = page.cursor
     }
     const all = TERMS.map(({ zh }) => zh)
     assert.deepEqual(seen, all)
-    assert.deepEqual(wordsOf(await read({ page: 3, pageSize: 7 })), all.slice(14, 21))
-    assert.equal((await ask(server.app, 'GET', '/api/mj/books?cursor=nothing')).status, 400)
+    assert.deepEqual(listTerms(await read({ page: 3, pageSize: 7 })), all.slice(14, 21))
+    assert.equal((await callApi(server.app, 'GET', '/api/mj/books?cursor=nothing')).status, 400)
   })
 
   test('categories count what they lead to, also while searching', async () => {
@@ -74,17 +74,17 @@ describe('the call of the prompt book', () => {
   })
 
   test('is searched in Chinese and in English', async () => {
-    assert.deepEqual(wordsOf(await read({ search: ' 逆光 ' })), ['逆光'])
-    assert.deepEqual(wordsOf(await read({ search: 'REMBRANDT' })), ['伦勃朗光'])
-    assert.ok(wordsOf(await read({ search: 'ink', category: 'style' })).includes('水墨'))
+    assert.deepEqual(listTerms(await read({ search: ' 逆光 ' })), ['逆光'])
+    assert.deepEqual(listTerms(await read({ search: 'REMBRANDT' })), ['伦勃朗光'])
+    assert.ok(listTerms(await read({ search: 'ink', category: 'style' })).includes('水墨'))
   })
 
   test('tells the words the embedded painter reads whole from those it does not', async () => {
-    const knownOf = async (search: string) => (await read({ search })).list[0]?.known
-    assert.equal(await knownOf('雪山'), true)
-    assert.equal(await knownOf('伦勃朗光'), true)
-    assert.equal(await knownOf('鱼眼'), false)
+    const fetchKnown = async (search: string) => (await read({ search })).list[0]?.known
+    assert.equal(await fetchKnown('雪山'), true)
+    assert.equal(await fetchKnown('伦勃朗光'), true)
+    assert.equal(await fetchKnown('鱼眼'), false)
     // 浪漫 alone would be read as a mood.
-    assert.equal(await knownOf('浪漫主义'), false)
+    assert.equal(await fetchKnown('浪漫主义'), false)
   })
 })

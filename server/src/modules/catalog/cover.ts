@@ -47,7 +47,10 @@ export async function storeCover(
   return { coverKey: key, thumbhash }
 }
 
-export async function keepCover(tx: Tx, { coverKey: key }: Pick<Cover, 'coverKey'>): Promise<void> {
+export async function commitCover(
+  tx: Tx,
+  { coverKey: key }: Pick<Cover, 'coverKey'>,
+): Promise<void> {
   await forgetPending(tx, [key])
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { saveSample } from '../samples/repository'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 
 describe('what the app is told at its start', () => {
   let server: TestApp
@@ -12,7 +12,7 @@ describe('what the app is told at its start', () => {
   })
   after(() => server.close())
 
-  const get = async <T>(url: string) => (await ask(server.app, 'GET', url)).data as T
+  const get = async <T>(url: string) => (await callApi(server.app, 'GET', url)).data as T
 
   test('models, tools and prices are those of the configured engines', async () => {
     const app = await get<{
@@ -76,7 +76,7 @@ describe('what the app is told at its start', () => {
     let last = ''
     for (let i = 0; i < 20; i++) {
       const body = last ? { last } : undefined
-      const answer = await ask(server.app, 'POST', '/api/generate/randomPrompt', { body })
+      const answer = await callApi(server.app, 'POST', '/api/generate/randomPrompt', { body })
       const { prompt } = answer.data as { prompt: string }
       assert.notEqual(prompt, last)
       last = prompt

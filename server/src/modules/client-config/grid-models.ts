@@ -1,6 +1,6 @@
 /** Who offers the grid mode, and what it costs there: derived from the engines, like every offer. */
 import type { gridModel } from '@contract/endpoints/mj'
-import { defaultsOf, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import { grid } from '@contract/tools/grid'
 import { gridUpscale } from '@contract/tools/grid-upscale'
 import { gridVariation } from '@contract/tools/grid-variation'
@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { capabilitiesOf } from '../../integrations/engines/engine'
 import { offerAfter } from '../../integrations/engines/registry'
 import type { ConfigPorts } from './ports'
-import { type Painter, painterOf, quoteTool } from '../job/pricing'
+import { type EngineModel, toEngineModel, quoteTool } from '../job/pricing'
 import { listModels } from './service'
 
 type GridModel = z.output<typeof gridModel>
@@ -16,8 +16,8 @@ type GridModel = z.output<typeof gridModel>
 export async function listGridModels(
   deps: Pick<ConfigPorts, 'config' | 'db' | 'engines' | 'storage'>,
 ): Promise<GridModel[]> {
-  const price = (tool: ToolDefinition, painter: Painter): number =>
-    quoteTool(deps.config.credits.prices, { ...painter, tool, params: defaultsOf(tool) })
+  const price = (tool: ToolDefinition, painter: EngineModel): number =>
+    quoteTool(deps.config.credits.prices, { ...painter, tool, params: buildDefaults(tool) })
   return (await listModels(deps)).flatMap((model) => {
     const engine = deps.engines.forModel(model.id)
     if (!engine || !capabilitiesOf(engine, model.id).tools.includes(grid.id)) return []
@@ -27,8 +27,8 @@ export async function listGridModels(
     if (!enlarger || !varier) return []
     const credits = {
       generate: price(grid, { engineId: engine.id, modelId: model.id }),
-      upscale: price(gridUpscale, painterOf(enlarger)),
-      variation: price(gridVariation, painterOf(varier)),
+      upscale: price(gridUpscale, toEngineModel(enlarger)),
+      variation: price(gridVariation, toEngineModel(varier)),
     }
     // A recipe is read only by the engine that wrote it.
     return [{ ...model, credits, repaints: engine === enlarger.engine }]

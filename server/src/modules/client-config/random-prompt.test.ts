@@ -33,11 +33,11 @@ describe('prompts to start from', () => {
   test('the last one is never given again, and every other one can be', () => {
     const [last] = RANDOM_PROMPTS
     const others = RANDOM_PROMPTS.length - 1
-    const given = new Set(
+    const picked = new Set(
       Array.from({ length: others }, (_, n) => pickPrompt(last, () => (n + 0.5) / others)),
     )
-    assert.equal(given.size, others)
-    assert.equal(given.has(String(last)), false)
+    assert.equal(picked.size, others)
+    assert.equal(picked.has(String(last)), false)
   })
 
   test('presets are parameters their tool accepts', () => {

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { APP_VERSION, APP_VERSION_CODE } from '../../config/config'
 import type { ConfigPorts } from './ports'
 import { handle } from '../../platform/http/router'
-import { platformOf } from '../../platform/lib/device'
+import { parsePlatform } from '../../platform/lib/device'
 import { waysOn } from '../../integrations/identity-providers/ways'
 import { readOperator } from '../settings/operator'
 import { listModelsHere } from '../job/read/models-here'
@@ -20,7 +20,7 @@ import { listModels, listPresets, listStyles, readGenerateConfig } from './servi
 
 export function registerConfigRoutes(app: FastifyInstance, deps: ConfigPorts): void {
   handle(app, deps, configEndpoints.app, async ({ query, request }) => {
-    const platform = platformOf(request.headers)
+    const platform = parsePlatform(request.headers)
     const client = { platform, version: query.version ?? null }
     return {
       version: APP_VERSION,

@@ -12,20 +12,24 @@ import { capabilitiesOf, type Engine, type ModelInfo } from '../../integrations/
 import { isStyleOf } from '../../integrations/engines/operator-style'
 import type { ToolOffer } from '../../integrations/engines/registry'
 import { type Away, listAway } from '../job/submit/availability'
-import { painterOf, pictureCredits } from '../job/pricing'
+import { toEngineModel, pictureCredits } from '../job/pricing'
 import { offeredPresets, presetSampleId, styleSampleId } from '../samples/plan'
 import { listSamples, type SampleRow } from '../samples/service'
 import { listDefinitions } from '../apps/catalog'
-import { cardOf } from '../style-models/card'
+import { buildCard } from '../style-models/card'
 import { listOffered, styleModelId, type OfferedStyle } from '../style-models/catalog'
-import { lackingOf } from '../job/submit/tool-limits'
+import { listLackingOptions } from '../job/submit/tool-limits'
 
 type ModelView = z.output<typeof modelInfo>
 type GenerateOption = z.output<typeof generateOption>
 type PresetView = z.output<typeof presetInfo>
 type StyleView = z.output<typeof styleInfo>
 
-function priceOf(deps: Pick<ConfigPorts, 'config'>, engine: Engine, model: ModelInfo): number {
+function getModelPrice(
+  deps: Pick<ConfigPorts, 'config'>,
+  engine: Engine,
+  model: ModelInfo,
+): number {
   const painter = { engineId: engine.id, modelId: model.id }
   return pictureCredits(deps.config.credits.prices, painter, text2img.id)
 }
@@ -45,13 +49,13 @@ export async function listModels(
       engineId: engine.id,
       note: model.note,
       coverUrl: cover ? deps.storage.url(cover.thumbKey) : null,
-      costCredits: priceOf(deps, engine, model),
+      costCredits: getModelPrice(deps, engine, model),
     }
   })
 }
 
 /** `tool`: what they are offered for; words around a prompt are for modes alone. */
-function styleIdsOf(
+function listStyleIds(
   offered: readonly OfferedStyle[],
   { engine, model }: ToolOffer,
   tool: string,
@@ -71,13 +75,13 @@ interface Offers extends Pick<ConfigPorts, 'config'> {
   readonly paused: Away
 }
 
-function optionOf(deps: Offers, offer: ToolOffer): GenerateOption {
+function toGenerateOption(deps: Offers, offer: ToolOffer): GenerateOption {
   const { model, engine } = offer
   const capabilities = capabilitiesOf(engine, model.id)
   return {
     modelId: model.id,
     sizes: capabilities.sizes.map((size) => ({ ...size })),
-    styleIds: styleIdsOf(deps.offered, offer, text2img.id),
+    styleIds: listStyleIds(deps.offered, offer, text2img.id),
     maxCount: capabilities.maxCount,
     maxPromptLength: capabilities.maxPromptLength,
     negativePrompt: capabilities.negativePrompt,
@@ -87,12 +91,12 @@ function optionOf(deps: Offers, offer: ToolOffer): GenerateOption {
     paused: deps.paused.has(engine.id, model.id),
     priceByCount: Array.from(
       { length: capabilities.maxCount },
-      (_, index) => priceOf(deps, engine, model) * (index + 1),
+      (_, index) => getModelPrice(deps, engine, model) * (index + 1),
     ),
   }
 }
 
-function asksShape(definition: ToolDefinition | null): boolean {
+function needsRatio(definition: ToolDefinition | null): boolean {
   return Object.values(definition?.params ?? {}).some(({ kind }) => kind === 'ratio')
 }
 
@@ -107,11 +111,11 @@ function servedBy(deps: Offers, offer: ToolOffer, tool: string) {
     model: { id: model.id, name: model.name, note: model.note },
     paused: deps.paused.has(id, model.id),
     bySecond: definition !== null && isPricedByVideo(definition),
-    perPicture: pictureCredits(deps.config.credits.prices, painterOf(offer), tool),
+    perPicture: pictureCredits(deps.config.credits.prices, toEngineModel(offer), tool),
     ...{ seed, maxCount, maxPromptLength },
-    styleIds: styleIdsOf(deps.offered, offer, tool),
-    sizes: asksShape(definition) ? can.sizes.map((size) => ({ ...size })) : [],
-    lacks: lackingOf(can, tool),
+    styleIds: listStyleIds(deps.offered, offer, tool),
+    sizes: needsRatio(definition) ? can.sizes.map((size) => ({ ...size })) : [],
+    lacks: listLackingOptions(can, tool),
   }
 }
 
@@ -123,7 +127,7 @@ export async function readGenerateConfig(
   }: Pick<ConfigPorts, 'config' | 'db' | 'engines' | 'now' | 'ownEngines' | 'storage'>,
   userId: string | null,
 ) {
-  const engines = userId === null ? rest.engines : await ownEngines.enginesOf(userId)
+  const engines = userId === null ? rest.engines : await ownEngines.loadUserEngines(userId)
   const deps = { ...rest, engines }
   const [definitions, offered, paused] = await Promise.all([
     listDefinitions(deps.db),
@@ -134,7 +138,7 @@ export async function readGenerateConfig(
   return {
     defaultModelId: deps.engines.defaultModelId,
     ownModels: (await listModels(deps)).filter(({ id }) => isOwnModel(id)),
-    options: deps.engines.offersOf(text2img.id).map((offer) => optionOf(offers, offer)),
+    options: deps.engines.offersOf(text2img.id).map((offer) => toGenerateOption(offers, offer)),
     tools: deps.engines.tools().flatMap((tool) => {
       const [first, ...others] = deps.engines
         .offersOf(tool)
@@ -160,12 +164,12 @@ export async function listStyles(
     const { id, name } = offered.style
     const before = styles.get(id)
     if (before?.thumbUrl) continue
-    styles.set(id, { id, name: before?.name ?? name, ...cardOf(deps.storage, samples, offered) })
+    styles.set(id, { id, name: before?.name ?? name, ...buildCard(deps.storage, samples, offered) })
   }
   return [...styles.values()]
 }
 
-function pictureOf(
+function toPicture(
   row: SampleRow | undefined,
   storage: ConfigPorts['storage'],
 ): PresetView['picture'] {
@@ -196,7 +200,7 @@ export async function listPresets(
       const painter = (sample && deps.engines.byId(sample.engineId)) ?? engine
       return {
         ...{ id, name, tool, params, engineName: painter.name },
-        picture: pictureOf(sample, deps.storage),
+        picture: toPicture(sample, deps.storage),
       }
     })
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { checkParams } from '@contract/tools/check'
-import { costOf } from '@contract/tools/define'
+import { computeCost } from '@contract/tools/define'
 import { short } from '@contract/tools/short'
 import { parsePrompt } from '@studio/painter/parse'
 import { shotSampleId } from '../samples/plan'
 import { saveSample } from '../samples/repository'
 import { STORYBOARDS } from '../samples/storyboards'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 
 interface ShortAnimation {
   readonly engine: { readonly id: string } | null
@@ -31,7 +31,7 @@ describe('what the form of 动画短片 is fed with', () => {
   after(() => server.close())
 
   const read = async () =>
-    (await ask(server.app, 'GET', '/api/app-config/short-animation')).data as ShortAnimation
+    (await callApi(server.app, 'GET', '/api/app-config/short-animation')).data as ShortAnimation
 
   test('styles, cameras and prices are those of the engine that makes videos', async () => {
     const { engine, styles, cameras, creditsPerSecond } = await read()
@@ -50,7 +50,7 @@ describe('what the form of 动画短片 is fed with', () => {
     for (const { id, params, seconds, credits } of storyboards) {
       assert.deepEqual(checkParams(short, params), [], id)
       assert.ok(seconds >= 3 && seconds <= 10, id)
-      assert.equal(credits, costOf(short, params, 3), id)
+      assert.equal(credits, computeCost(short, params, 3), id)
     }
   })
 

@@ -5,7 +5,7 @@ import { short } from '@contract/tools/short'
 import type { z } from 'zod'
 import type { ConfigPorts } from './ports'
 import type { ToolOffer } from '../../integrations/engines/registry'
-import { painterOf, pictureCredits, quoteTool } from '../job/pricing'
+import { toEngineModel, pictureCredits, quoteTool } from '../job/pricing'
 import { offeredStoryboards, shotSampleId } from '../samples/plan'
 import { listSamples, type SampleRow } from '../samples/service'
 import { listStyles } from './service'
@@ -16,10 +16,10 @@ type VideoDeps = Pick<ConfigPorts, 'config' | 'db' | 'engines' | 'storage'>
 /** Of one shot, as contract/tools/check has them. */
 const SHOT_SECONDS = { min: 0.5, max: 10, usual: [2, 3, 5] }
 
-const optionsOf = (param: OptionParam) =>
+const toOptions = (param: OptionParam) =>
   param.options.map(({ value, name, note = null }) => ({ id: value, name, note }))
 
-function storyboardsOf(
+function buildStoryboards(
   { config, storage }: VideoDeps,
   offer: ToolOffer,
   samples: readonly SampleRow[],
@@ -27,7 +27,7 @@ function storyboardsOf(
   return offeredStoryboards(offer.engine).map(({ id, name, params }) => ({
     ...{ id, name, params },
     seconds: params.shots.reduce((sum, { seconds }) => sum + seconds, 0),
-    credits: quoteTool(config.credits.prices, { ...painterOf(offer), tool: short, params }),
+    credits: quoteTool(config.credits.prices, { ...toEngineModel(offer), tool: short, params }),
     pictures: params.shots.map((_, index) => {
       const row = samples.find((sample) => sample.id === shotSampleId(id, index))
       return row ? { thumbUrl: storage.url(row.thumbKey), thumbhash: row.thumbhash } : null
@@ -44,17 +44,17 @@ export async function readShortAnimation(deps: VideoDeps): Promise<ShortAnimatio
     engine: engine && { id: engine.id, name: engine.name },
     styles: (await listStyles(deps)).filter(({ id }) => styles.has(id)),
     ratios: engine?.capabilities.sizes.map(({ ratio }) => ratio) ?? [],
-    cameras: optionsOf(camera),
-    crossings: optionsOf(crossing),
+    cameras: toOptions(camera),
+    crossings: toOptions(crossing),
     shotSeconds: SHOT_SECONDS,
     filmSeconds: { ...shots.total },
     maxShots: shots.max,
     creditsPerSecond: offer
       ? Math.ceil(
-          pictureCredits(deps.config.credits.prices, painterOf(offer), short.id) *
+          pictureCredits(deps.config.credits.prices, toEngineModel(offer), short.id) *
             short.price.weight,
         )
       : 0,
-    storyboards: offer ? storyboardsOf(deps, offer, await listSamples(deps.db)) : [],
+    storyboards: offer ? buildStoryboards(deps, offer, await listSamples(deps.db)) : [],
   }
 }

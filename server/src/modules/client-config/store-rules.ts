@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../../config/config'
 import type { ConfigPorts } from './ports'
-import { clientOf, platformOf } from '../../platform/lib/device'
+import { parseClient, parsePlatform } from '../../platform/lib/device'
 import { channelFor } from '../../integrations/payment-providers/shelves'
 
 /** Whether credits for invitations and gift codes are offered to whoever asks. */
@@ -10,7 +10,7 @@ export function hasRewards(
   { config }: { config: Pick<Config, 'rewardsOn'> },
   headers: IncomingHttpHeaders,
 ): boolean {
-  const platform = platformOf(headers)
+  const platform = parsePlatform(headers)
   return config.rewardsOn.some((allowed) => allowed === platform)
 }
 
@@ -19,5 +19,5 @@ export function hasShop(
   { config, payments }: Pick<ConfigPorts, 'config' | 'payments'>,
   headers: IncomingHttpHeaders,
 ): boolean {
-  return channelFor(config.payment.shelves, payments, clientOf(headers)) !== null
+  return channelFor(config.payment.shelves, payments, parseClient(headers)) !== null
 }

@@ -1,13 +1,13 @@
 /** 妙笔: the tools some engine serves now, priced, each with what it once made of a picture. */
 import type { bannerEndpoints } from '@contract/endpoints/banner'
 import { ALL_TOOLS } from '@contract/tools/all'
-import { defaultsOf } from '@contract/tools/define'
-import { reliabilityOf, STRENGTHS } from '@contract/tools/strengths'
+import { buildDefaults } from '@contract/tools/define'
+import { computeReliability, STRENGTHS } from '@contract/tools/strengths'
 import type { z } from 'zod'
 import type { ConfigPorts } from './ports'
-import { painterOf, quoteTool } from '../job/pricing'
+import { toEngineModel, quoteTool } from '../job/pricing'
 import { STUDIO_ID } from '../../integrations/engines/studio/capabilities'
-import { coverOf } from '../../platform/lib/covers'
+import { findCover } from '../../platform/lib/covers'
 
 type ToolList = z.output<typeof bannerEndpoints.applist.data>
 
@@ -16,7 +16,7 @@ const LEADING_SHARE = 0.6
 const LEADING_RUNS = 2
 
 /** What the embedded engine's trials say of a tool; of other engines nothing is known. */
-function strengthOf(tool: string, engineId: string) {
+function getStrength(tool: string, engineId: string) {
   const known = engineId === STUDIO_ID ? STRENGTHS[tool] : undefined
   const trial = known?.trial ?? null
   const leads =
@@ -26,7 +26,8 @@ function strengthOf(tool: string, engineId: string) {
 
 /** The tools to begin with first, the most reliable of them on top; the others as they are listed. */
 function byReliability(list: ToolList): ToolList {
-  const rank = ({ leads, trial }: ToolList[number]) => (leads && trial ? reliabilityOf(trial) : 0)
+  const rank = ({ leads, trial }: ToolList[number]) =>
+    leads && trial ? computeReliability(trial) : 0
   return [...list].sort((a, b) => rank(b) - rank(a))
 }
 
@@ -36,16 +37,16 @@ export function listTools({ config, engines }: Pick<ConfigPorts, 'config' | 'eng
     const { id, name, summary, group, route, price } = tool
     if (!offer || group === null) return []
     const quote = {
-      ...painterOf(offer),
+      ...toEngineModel(offer),
       tool,
-      params: { ...defaultsOf(tool), count: 1, seconds: 1 },
+      params: { ...buildDefaults(tool), count: 1, seconds: 1 },
     }
     const credits = quoteTool(config.credits.prices, quote)
     return [
       {
-        ...{ tool: id, name, summary, group, route, coverUrl: coverOf(id) },
+        ...{ tool: id, name, summary, group, route, coverUrl: findCover(id) },
         ...{ credits, unit: price.unit },
-        ...strengthOf(id, painterOf(offer).engineId),
+        ...getStrength(id, toEngineModel(offer).engineId),
       },
     ]
   })

@@ -8,8 +8,8 @@ import {
   startFakeApi,
 } from '../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
-import { actsOf, signInStaff } from '../../testing/staff'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { readAdminLog, signInStaff } from '../../testing/staff'
 
 type View = CallData<'GET /api/console/engines'>
 
@@ -36,19 +36,21 @@ describe('budgets of engines', () => {
   })
 
   const set = (over: object) =>
-    ask(server.app, 'POST', '/api/console/engines/budget', {
+    callApi(server.app, 'POST', '/api/console/engines/budget', {
       token: operator.token,
       body: { ...THREE, reason: '试行', ...over },
     })
   const budget = async () => {
-    const { data } = await ask(server.app, 'GET', '/api/console/engines', { token: operator.token })
+    const { data } = await callApi(server.app, 'GET', '/api/console/engines', {
+      token: operator.token,
+    })
     const engine = (data as View).engines.find(({ id }) => id === 'openai')
     assert.ok(engine)
     return engine.budget
   }
   let sent = 0
   const order = (token: string, over: object = {}) =>
-    ask(server.app, 'POST', '/api/generate', {
+    callApi(server.app, 'POST', '/api/generate', {
       token,
       body: {
         requestId: `budget-${++sent}`,
@@ -59,10 +61,10 @@ describe('budgets of engines', () => {
     })
   const person = async () => (await signInByCalls(server.app, newPhone())).token
   const balance = async (token: string) =>
-    ((await ask(server.app, 'GET', '/api/user/score', { token })).data as { balance: number })
+    ((await callApi(server.app, 'GET', '/api/user/score', { token })).data as { balance: number })
       .balance
   const cancel = (token: string, id: string) =>
-    ask(server.app, 'POST', `/api/job/${id}/cancel`, { token })
+    callApi(server.app, 'POST', `/api/job/${id}/cancel`, { token })
 
   test('of ten orders at once as many are taken as the budget has, others cost nothing', async () => {
     await set({})
@@ -79,7 +81,7 @@ describe('budgets of engines', () => {
     assert.equal((await budget()).exhausted, 'day')
     const refused = await order(await person())
     assert.match(refused.message, /可以改用「/, 'who else would do it is named')
-    const { data } = await ask(server.app, 'GET', '/api/app-config/generate')
+    const { data } = await callApi(server.app, 'GET', '/api/app-config/generate')
     const { options } = data as CallData<'GET /api/app-config/generate'>
     assert.deepEqual(
       options.map(({ modelId, paused }) => [modelId, paused]),
@@ -137,10 +139,10 @@ describe('budgets of engines', () => {
     assert.match((await set({ engineId: 'studio' })).message, /没有预算/)
     assert.equal((await set({ costs: { studio: 5 } })).status, 404)
     assert.match((await set({ dayMilli: -1 })).message, /不能是负数/)
-    const count = (await actsOf(server, operator.id)).length
+    const count = (await readAdminLog(server, operator.id)).length
     await set({ dayMilli: 900 })
     await set({ dayMilli: 900 })
-    const acts = await actsOf(server, operator.id)
+    const acts = await readAdminLog(server, operator.id)
     assert.deepEqual(acts.slice(count), [['engine-budget', 'openai', '试行']])
   })
 })
@@ -156,18 +158,18 @@ describe('what became of what was counted', () => {
     })
     const operator = await signInStaff(server, 'operator')
     const { token } = await signInByCalls(server.app, newPhone())
-    await ask(server.app, 'POST', '/api/console/engines/budget', {
+    await callApi(server.app, 'POST', '/api/console/engines/budget', {
       token: operator.token,
       body: { ...THREE, dayMilli: 10_000, reason: '试行' },
     })
     const paint = async (requestId: string) => {
       const params = { prompt: '雪山', model: 'painter-x' }
       const body = { requestId, params, quotedCredits: 3 }
-      const { data, message } = await ask(server.app, 'POST', '/api/generate', { token, body })
+      const { data, message } = await callApi(server.app, 'POST', '/api/generate', { token, body })
       assert.equal(message, '')
       const { id } = (data as { job: JobView }).job
       for (let tries = 0; tries < 400; tries += 1) {
-        const answer = await ask(server.app, 'GET', `/api/job/${id}`, { token })
+        const answer = await callApi(server.app, 'GET', `/api/job/${id}`, { token })
         const { status } = answer.data as JobView
         if (!['queued', 'running'].includes(status)) return status
         await new Promise((resolve) => setTimeout(resolve, 50))

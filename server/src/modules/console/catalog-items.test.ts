@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { bringPicture } from '../../testing/console-pictures'
-import { actsOf, signInStaff } from '../../testing/staff'
+import { readAdminLog, signInStaff } from '../../testing/staff'
 
 type View = CallData<'GET /api/console/catalogs'>
 
@@ -23,13 +23,13 @@ describe('banners and small apps added at the console', () => {
   after(() => server.close())
 
   const post = (url: string, body: object) =>
-    ask(server.app, 'POST', `/api/console/${url}`, { token: operator.token, body })
+    callApi(server.app, 'POST', `/api/console/${url}`, { token: operator.token, body })
   const done = async (url: string, body: object) => {
     const { data, message } = await post(url, body)
     assert.equal(message, '')
     return data as View
   }
-  const statusOf = async (url: string) => (await server.app.inject(url)).statusCode
+  const fetchStatus = async (url: string) => (await server.app.inject(url)).statusCode
   const stored = async () => (await server.deps.storage.list('banner/')).length
   const pending = async () =>
     (await server.deps.pool.query('select key from pending_objects')).rows.length
@@ -44,10 +44,12 @@ describe('banners and small apps added at the console', () => {
       ['夏', '春'],
     )
     const list = async () =>
-      ((await ask(server.app, 'GET', '/api/banner/list')).data as CallData<'GET /api/banner/list'>)
-        .list
+      (
+        (await callApi(server.app, 'GET', '/api/banner/list'))
+          .data as CallData<'GET /api/banner/list'>
+      ).list
     const before = (await list()).find(({ title }) => title === '夏')
-    assert.equal(await statusOf(before?.url ?? ''), 200)
+    assert.equal(await fetchStatus(before?.url ?? ''), 200)
     const key = own[0]?.key ?? ''
     const files = await stored()
     const other = { width: 900, height: 450, colour: '#225522' }
@@ -55,8 +57,8 @@ describe('banners and small apps added at the console', () => {
     await done(`banners/${key}`, { ...SPRING, title: '盛夏', picture: next })
     const after = (await list()).find(({ title }) => title === '盛夏')
     assert.notEqual(after?.url, before?.url)
-    assert.equal(await statusOf(after?.url ?? ''), 200)
-    assert.equal(await statusOf(before?.url ?? ''), 200, 'lists that name it still show it')
+    assert.equal(await fetchStatus(after?.url ?? ''), 200)
+    assert.equal(await fetchStatus(before?.url ?? ''), 200, 'lists that name it still show it')
     assert.equal(await stored(), files + 2)
     await done(`banners/${key}`, { ...SPRING, title: '盛夏', words: '荷', picture: null })
     assert.equal(await stored(), files + 2, 'its picture stays when nobody brings another')
@@ -81,11 +83,11 @@ describe('banners and small apps added at the console', () => {
     const [first] = view.apps
     assert.deepEqual([first?.title, first?.own, first?.app?.open], ['照片下雨', true, ['image']])
     const page = async () =>
-      (await ask(server.app, 'GET', '/api/tools/apps')).data as CallData<'GET /api/tools/apps'>
+      (await callApi(server.app, 'GET', '/api/tools/apps')).data as CallData<'GET /api/tools/apps'>
     const [listed] = (await page()).list
     assert.equal(listed?.name, '照片下雨')
     assert.match(listed?.coverUrl ?? '', /cover\//)
-    assert.equal(await statusOf(listed?.coverUrl ?? ''), 200)
+    assert.equal(await fetchStatus(listed?.coverUrl ?? ''), 200)
     const key = first?.key ?? ''
     await done(`apps/${key}`, { ...RAINY, name: '下雨', picture: null })
     const [renamed] = (await page()).list
@@ -96,7 +98,7 @@ describe('banners and small apps added at the console', () => {
     assert.notEqual((await page()).list[0]?.name, '照片下雨')
     assert.equal(await pending(), 0)
     assert.deepEqual(
-      (await actsOf(server, operator.id)).slice(-4).map(([command]) => command),
+      (await readAdminLog(server, operator.id)).slice(-4).map(([command]) => command),
       ['app-add', 'app-edit', 'app-edit', 'catalog-remove'],
     )
   })

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { consoleCatalogEndpoints } from '@contract/endpoints/console/catalogs'
 import type { z } from 'zod'
 import type { StaffUser } from '../../platform/http/auth'
-import { type Cover, keepCover, requirePicture, storeCover } from '../catalog/cover'
-import { type CatalogsDeps, change, keyOf, missing, type View } from './catalogs'
+import { type Cover, commitCover, requirePicture, storeCover } from '../catalog/cover'
+import { type CatalogsDeps, change, getItemKey, missing, type View } from './catalogs'
 
 type Endpoints = typeof consoleCatalogEndpoints
 type Banner = z.output<Endpoints['addBanner']['body']>
@@ -47,15 +47,19 @@ export async function changeBanner(
 
 function replaced(key: string, next: object) {
   return ({ items, hidden }: { items: readonly object[]; hidden: readonly string[] }) => {
-    if (!items.some((item) => keyOf(item) === key)) throw missing()
+    if (!items.some((item) => getItemKey(item) === key)) throw missing()
     return {
       hidden,
-      items: items.map((item) => (keyOf(item) === key ? { ...item, ...next } : item)),
+      items: items.map((item) => (getItemKey(item) === key ? { ...item, ...next } : item)),
     }
   }
 }
 
-const coverOf = (deps: CatalogsDeps, staff: StaffUser, id: string | null): Promise<Cover | null> =>
+const storeCoverIfGiven = (
+  deps: CatalogsDeps,
+  staff: StaffUser,
+  id: string | null,
+): Promise<Cover | null> =>
   id === null ? Promise.resolve(null) : storeCover(deps, { userId: staff.id, id })
 
 /** Throws NOT_FOUND for the picture, PARAM_INVALID with what is wrong. */
@@ -64,13 +68,13 @@ export async function addApp(
   staff: StaffUser,
   { picture, ...said }: App,
 ): Promise<View> {
-  const stored = await coverOf(deps, staff, picture)
+  const stored = await storeCoverIfGiven(deps, staff, picture)
   const id = newKey('app')
   const cover = stored?.coverKey ?? null
   return change(deps, staff, {
     act: { catalog: 'apps', key: id, command: 'app-add', result: { ...said } },
     edit: ({ items, hidden }) => ({ items: [{ id, ...said, cover }, ...items], hidden }),
-    also: (tx) => (stored ? keepCover(tx, stored) : Promise.resolve()),
+    also: (tx) => (stored ? commitCover(tx, stored) : Promise.resolve()),
   })
 }
 
@@ -80,10 +84,10 @@ export async function changeApp(
   staff: StaffUser,
   { key, picture, ...said }: App & { key: string },
 ): Promise<View> {
-  const stored = await coverOf(deps, staff, picture)
+  const stored = await storeCoverIfGiven(deps, staff, picture)
   return change(deps, staff, {
     act: { catalog: 'apps', key, command: 'app-edit', result: (before) => ({ before, ...said }) },
     edit: replaced(key, { ...said, ...(stored && { cover: stored.coverKey }) }),
-    also: (tx) => (stored ? keepCover(tx, stored) : Promise.resolve()),
+    also: (tx) => (stored ? commitCover(tx, stored) : Promise.resolve()),
   })
 }

@@ -6,8 +6,8 @@ import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import sharp from 'sharp'
 import { runCommand } from '../../operations/admin/run'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
-import { actsOf, signInStaff } from '../../testing/staff'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
+import { readAdminLog, signInStaff } from '../../testing/staff'
 
 type View = CallData<'GET /api/console/catalogs'>
 type Catalog = keyof View
@@ -34,12 +34,13 @@ describe('catalogs at the console', () => {
   after(() => server.close())
 
   const list = async () =>
-    (await ask(server.app, 'GET', '/api/console/catalogs', { token: operator.token })).data as View
+    (await callApi(server.app, 'GET', '/api/console/catalogs', { token: operator.token }))
+      .data as View
   const post = (url: string, body: object) =>
-    ask(server.app, 'POST', `/api/console/${url}`, { token: operator.token, body })
-  const keysOf = ({ banners }: View) => banners.map(({ key }) => key)
+    callApi(server.app, 'POST', `/api/console/${url}`, { token: operator.token, body })
+  const listKeys = ({ banners }: View) => banners.map(({ key }) => key)
   const shownKeys = async () => {
-    const { data } = await ask(server.app, 'GET', '/api/banner/list')
+    const { data } = await callApi(server.app, 'GET', '/api/banner/list')
     return (data as CallData<'GET /api/banner/list'>).list.map(({ key }) => key)
   }
   /** What is taken away by and by: lists that name it are still shown. */
@@ -50,11 +51,11 @@ describe('catalogs at the console', () => {
     )
     return rows.map(({ prefix }) => prefix.split('/').slice(0, 2).join('/'))
   }
-  const logged = () => actsOf(server, operator.id)
+  const logged = () => readAdminLog(server, operator.id)
 
   test('the list has what is shipped and what is the operator’s, in the order of people', async () => {
     const view = await list()
-    assert.deepEqual(keysOf(view), ['theme', 'spring', 'summer', 'short', 'book'])
+    assert.deepEqual(listKeys(view), ['theme', 'spring', 'summer', 'short', 'book'])
     assert.deepEqual(
       view.banners.map(({ own, shown }) => [own, shown]),
       [
@@ -92,14 +93,14 @@ describe('catalogs at the console', () => {
 
   test('a hidden app is not run and not listed', async () => {
     await post('catalogs/apps/show', { key: 'sticker', shown: false })
-    const app = await ask(server.app, 'GET', '/api/tools/getAppById?id=sticker')
+    const app = await callApi(server.app, 'GET', '/api/tools/getAppById?id=sticker')
     assert.equal(app.status, 404)
     await post('catalogs/apps/show', { key: 'sticker', shown: true })
   })
 
   test('a banner is put first, changed, and removed with its files', async () => {
     const first = (await post('catalogs/banners/first', { key: 'summer' })).data as View
-    assert.deepEqual(keysOf(first).slice(1, 3), ['summer', 'spring'])
+    assert.deepEqual(listKeys(first).slice(1, 3), ['summer', 'spring'])
     assert.deepEqual(await shownKeys(), ['summer', 'spring'])
     const until = new Date(server.deps.now().getTime() - 1000).toISOString()
     await post('banners/summer', { ...EDIT, title: '夏', until })

@@ -12,14 +12,14 @@ import { themeSampleId } from '../samples/plan'
 import { listSamples, type SampleRow } from '../samples/service'
 import { appsFile } from '../apps/file'
 import { exportApps, importApps } from '../apps/import'
-import { coverUrlOf } from '../apps/service'
+import { resolveCoverUrl } from '../apps/service'
 import { bannerFile } from '../banner/file'
 import { exportBanners, importBanners } from '../banner/import'
 import { SHIPPED_BANNERS, THEME_KEY } from '../banner/shipped'
 import { readDayThemes, themeAt } from '../banner/day-themes'
 import { type Changes, changesAnything } from '../catalog/changes'
 import { dropPictures } from '../catalog/cover'
-import { cardOf } from '../style-models/card'
+import { buildCard } from '../style-models/card'
 import { allStyles } from '../style-models/catalog'
 import { stylesFile } from '../style-models/file'
 import { exportStyles, importStyles } from '../style-models/import'
@@ -42,7 +42,7 @@ const shippedEntry = (
   ...{ banner: null, app: null },
 })
 
-const urlOf = ({ storage }: CatalogsDeps, sample: SampleRow | undefined): string | null =>
+const getThumbUrl = ({ storage }: CatalogsDeps, sample: SampleRow | undefined): string | null =>
   sample ? storage.url(sample.thumbKey) : null
 
 async function viewBanners(deps: CatalogsDeps, tx: Tx, samples: readonly SampleRow[]) {
@@ -52,7 +52,7 @@ async function viewBanners(deps: CatalogsDeps, tx: Tx, samples: readonly SampleR
   const painted =
     source === 'written'
       ? deps.storage.url(today.image.thumbKey)
-      : urlOf(
+      : getThumbUrl(
           deps,
           samples.find(({ id }) => id === themeSampleId(today.id)),
         )
@@ -65,7 +65,7 @@ async function viewBanners(deps: CatalogsDeps, tx: Tx, samples: readonly SampleR
       app: null,
     })),
     ...SHIPPED_BANNERS.map(({ key, title, words, sample }) => {
-      const thumbUrl = urlOf(
+      const thumbUrl = getThumbUrl(
         deps,
         samples.find(({ id }) => id === sample),
       )
@@ -76,17 +76,17 @@ async function viewBanners(deps: CatalogsDeps, tx: Tx, samples: readonly SampleR
 
 async function viewApps({ storage }: CatalogsDeps, tx: Tx): Promise<Entry[]> {
   const { items, hidden } = await exportApps(tx)
-  const noteOf = ({ summary, tool }: { summary: string; tool: string }) =>
+  const formatNote = ({ summary, tool }: { summary: string; tool: string }) =>
     `${summary} · ${toolName(tool)}`
   return [
     ...items.map(({ id, cover, ...app }): Entry => ({
-      ...{ key: id, title: app.name, note: noteOf(app), own: true, shown: true, banner: null },
-      thumbUrl: coverUrlOf(storage, { id, tool: app.tool, coverKey: cover }),
+      ...{ key: id, title: app.name, note: formatNote(app), own: true, shown: true, banner: null },
+      thumbUrl: resolveCoverUrl(storage, { id, tool: app.tool, coverKey: cover }),
       app: { ...app, tags: [...app.tags], fixed: { ...app.fixed }, open: [...app.open] },
     })),
     ...ALL_APPS.map((app) => {
-      const thumbUrl = coverUrlOf(storage, { ...app, coverKey: null })
-      const entry = { key: app.id, title: app.name, note: noteOf(app) }
+      const thumbUrl = resolveCoverUrl(storage, { ...app, coverKey: null })
+      const entry = { key: app.id, title: app.name, note: formatNote(app) }
       return shippedEntry(entry, { hidden, thumbUrl })
     }),
   ]
@@ -103,7 +103,7 @@ async function viewStyles(deps: CatalogsDeps, tx: Tx, samples: readonly SampleRo
     if (!style) return []
     const tags = items.find(({ id }) => id === key)?.tags ?? []
     const note = [style.engine.name, ...tags].join(' · ')
-    const { thumbUrl } = cardOf(storage, samples, style)
+    const { thumbUrl } = buildCard(storage, samples, style)
     const entry = shippedEntry({ key, title: style.style.name, note }, { hidden, thumbUrl })
     return [{ ...entry, own: style.operator !== null }]
   })
@@ -126,7 +126,7 @@ interface File {
 }
 type Edit = (file: File) => Pick<File, 'items' | 'hidden'>
 
-export const keyOf = (item: object): unknown =>
+export const getItemKey = (item: object): unknown =>
   'key' in item ? item.key : 'id' in item ? item.id : undefined
 
 interface Bench extends CatalogsDeps {
@@ -185,7 +185,7 @@ async function act(
   { act: said, write }: { act: Act; write: (bench: Bench) => Promise<Written> },
 ): Promise<View> {
   const { catalog, command, key, result = {}, reason } = said
-  const resultOf = (before: object | undefined) =>
+  const getResult = (before: object | undefined) =>
     typeof result === 'function' ? result(before) : result
   const files: Bench['files'] = { added: [], gone: [] }
   let isAllDone = false
@@ -195,11 +195,11 @@ async function act(
     const written = await write({ ...deps, tx, files })
     if (!written) return
     await dropPictures(tx, files.gone)
-    const told = resultOf(written.before)
+    const logged = getResult(written.before)
     const entry = {
       command,
       args: [catalog, key],
-      result: told,
+      result: logged,
       ...(reason !== undefined && { reason }),
     }
     await logAct(tx, staff, entry)
@@ -224,7 +224,7 @@ export function change(
     async write(bench) {
       let before: object | undefined
       const changes = await apply(bench, said.catalog, (file) => {
-        before = file.items.find((item) => keyOf(item) === said.key)
+        before = file.items.find((item) => getItemKey(item) === said.key)
         return edit(file)
       })
       await also?.(bench.tx)
@@ -260,7 +260,7 @@ export function putFirst(
   return change(deps, staff, {
     act: { catalog, key, command: 'catalog-first' },
     edit({ items, hidden, shipped }) {
-      const known = items.find((item) => keyOf(item) === key)
+      const known = items.find((item) => getItemKey(item) === key)
       // Of styles those alone are written down that do not stand where the engine put them.
       const unwritten = catalog === 'styles' && shipped.includes(key) ? { id: key, tags: [] } : null
       const first = known ?? unwritten
@@ -288,7 +288,7 @@ export function remove(
   return change(deps, staff, {
     act: { ...said, result: (before) => ({ before }) },
     edit({ items, hidden }) {
-      const known = items.find((item) => keyOf(item) === key)
+      const known = items.find((item) => getItemKey(item) === key)
       if (!known) throw missing()
       return { items: items.filter((item) => item !== known), hidden }
     },

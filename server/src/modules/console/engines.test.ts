@@ -9,7 +9,7 @@ import {
   sendJson,
   startFakeApi,
 } from '../../integrations/engines/openai/testing/fake-api'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { testDatabase } from '../../testing/databases'
 import { insertJob } from '../../testing/jobs'
 import { signInNew } from '../../testing/sessions'
@@ -41,13 +41,15 @@ describe('engines at the console', () => {
   })
 
   const list = async () =>
-    (await ask(server.app, 'GET', '/api/console/engines', { token: operator.token })).data as View
+    (await callApi(server.app, 'GET', '/api/console/engines', { token: operator.token }))
+      .data as View
   const post = (url: string, body: object) =>
-    ask(server.app, 'POST', `/api/console/engines/${url}`, { token: operator.token, body })
+    callApi(server.app, 'POST', `/api/console/engines/${url}`, { token: operator.token, body })
   const turn = (modelId: string, on: boolean) => post('switch', { modelId, on, reason: '试一试' })
-  const offersOf = async ({ app }: TestApp) =>
-    (await ask(app, 'GET', '/api/app-config/generate')).data as Offers
-  const modelsOf = async (at: TestApp) => (await offersOf(at)).options.map(({ modelId }) => modelId)
+  const fetchOffers = async ({ app }: TestApp) =>
+    (await callApi(app, 'GET', '/api/app-config/generate')).data as Offers
+  const fetchModelIds = async (at: TestApp) =>
+    (await fetchOffers(at)).options.map(({ modelId }) => modelId)
   const modelIn = (view: View, id: string) =>
     view.engines.flatMap(({ models }) => models).find((model) => model.id === id)
   const logged = async () =>
@@ -122,18 +124,18 @@ describe('engines at the console', () => {
     await other.deps.engines.rearrange()
     const restarted = await startTestApp({ database, env })
     for (const one of [server, other, restarted]) {
-      assert.deepEqual(await modelsOf(one), [SMALL, 'studio'])
+      assert.deepEqual(await fetchModelIds(one), [SMALL, 'studio'])
       assert.ok(one.deps.engines.byId('openai'), 'what was ordered of it can be finished')
     }
     const person = await signInNew(server)
     const order = { params: { prompt: '山', model: LARGE }, quotedCredits: 8 }
-    const refused = await ask(server.app, 'POST', '/api/generate', {
+    const refused = await callApi(server.app, 'POST', '/api/generate', {
       token: person.token,
       body: { requestId: 'off-model', ...order },
     })
     assert.deepEqual([refused.status, refused.message], [400, '没有这个模型，请换一个'])
     await turn(LARGE, true)
-    assert.deepEqual(await modelsOf(server), [LARGE, SMALL, 'studio'])
+    assert.deepEqual(await fetchModelIds(server), [LARGE, SMALL, 'studio'])
     await other.close()
     await restarted.close()
     assert.deepEqual((await logged()).slice(2), [
@@ -159,11 +161,11 @@ describe('engines at the console', () => {
     assert.deepEqual([modelIn(set, 'studio')?.credits, modelIn(set, 'studio')?.ownPrice], [5, true])
     const person = await signInNew(server)
     const body = { requestId: 'priced-one', params: { prompt: '山', model: 'studio' } }
-    const asked = await ask(server.app, 'POST', '/api/generate', {
+    const response = await callApi(server.app, 'POST', '/api/generate', {
       token: person.token,
       body: { ...body, quotedCredits: 2 },
     })
-    assert.deepEqual([asked.code, asked.data], [2003, { credits: 5 }])
+    assert.deepEqual([response.code, response.data], [2003, { credits: 5 }])
     const unset = (await price(null)).data as View
     assert.deepEqual(
       [modelIn(unset, 'studio')?.credits, modelIn(unset, 'studio')?.ownPrice],
@@ -175,10 +177,10 @@ describe('engines at the console', () => {
   test('who is asked first is the default of 创作; those that are not named stand behind', async () => {
     const order = (tool: string, modelIds: string[]) => post('order', { tool, modelIds })
     await order('text2img', ['studio'])
-    assert.equal((await offersOf(server)).defaultModelId, 'studio')
-    assert.deepEqual(await modelsOf(server), ['studio', LARGE, SMALL])
+    assert.equal((await fetchOffers(server)).defaultModelId, 'studio')
+    assert.deepEqual(await fetchModelIds(server), ['studio', LARGE, SMALL])
     await order('text2img', [])
-    assert.deepEqual(await modelsOf(server), [LARGE, SMALL, 'studio'])
+    assert.deepEqual(await fetchModelIds(server), [LARGE, SMALL, 'studio'])
     assert.equal((await order('text2img', ['nobody'])).status, 404)
     assert.equal((await order('nothing', [])).status, 404)
     assert.equal((await order('text2img', [SMALL, SMALL])).status, 400)

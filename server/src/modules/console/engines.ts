@@ -14,7 +14,7 @@ import { startOfShanghaiDay } from '../../platform/lib/shanghai-day'
 import type { ConsolePorts } from './ports'
 import { lockArrangement, writeArrangement } from '../settings/engine-arrangement'
 import { readModelFigures } from '../job/figures'
-import { painterOf, pictureCredits } from '../job/pricing'
+import { toEngineModel, pictureCredits } from '../job/pricing'
 import { listHealth, listModelHealth, probeByOperator } from '../job/run/health'
 import { viewBudgets } from './budgets'
 import { logAct } from './log'
@@ -30,7 +30,7 @@ type ModelHealth = Awaited<ReturnType<typeof listModelHealth>>
 type Figures = Awaited<ReturnType<typeof readModelFigures>>
 
 /** Tools that people see; what tools ask of each other besides has no definition. */
-const namesOf = (tools: readonly string[]): string[] =>
+const listToolNames = (tools: readonly string[]): string[] =>
   tools.flatMap((tool) => findTool(tool)?.name ?? [])
 
 function viewModel(
@@ -53,9 +53,9 @@ function viewModel(
   const ended = figures.find(({ modelId }) => modelId === id)
   return {
     ...{ id, name, note, on: engines.isOn(id) },
-    credits: pictureCredits(config.credits.prices, painterOf(offer), priced),
+    credits: pictureCredits(config.credits.prices, toEngineModel(offer), priced),
     ownPrice: Object.hasOwn(engines.arrangement().prices, id),
-    ...{ tools: namesOf(tools), aloneFor: namesOf(alone) },
+    ...{ tools: listToolNames(tools), aloneFor: listToolNames(alone) },
     succeeded: ended?.succeeded ?? 0,
     failed: ended?.failed ?? 0,
     medianMs: ended?.medianMs ?? null,
@@ -85,7 +85,7 @@ function viewTools({ config, engines }: EnginesDeps): View['tools'] {
     const offers = engines.offersOf(id).map((offer) => ({
       modelId: offer.model.id,
       name: offer.model.name,
-      credits: pictureCredits(config.credits.prices, painterOf(offer), id),
+      credits: pictureCredits(config.credits.prices, toEngineModel(offer), id),
     }))
     return [{ id, name: tool.name, offers, ownOrder: Object.hasOwn(order, id) }]
   })
@@ -125,9 +125,9 @@ export async function testEngine(
   const engine: Engine | null = deps.engines.byId(id)
   if (!engine) throw new AppError('NOT_FOUND', { message: texts.noEngine })
   if (!engine.check) throw new AppError('CONFLICT', { message: texts.embeddedEngine })
-  const begunMs = performance.now()
+  const startedMs = performance.now()
   const answer = await probeByOperator(deps, engine)
-  const ms = Math.round(performance.now() - begunMs)
+  const ms = Math.round(performance.now() - startedMs)
   const works = !('error' in answer)
   const words = 'error' in answer ? answer.error : answer.note
   await transaction(deps.db, (tx) =>

@@ -31,9 +31,9 @@ const RECOVERY_LETTERS = 10
 
 type FactorDeps = Pick<ConsolePorts, 'keys' | 'now'>
 
-const placeOf = (userId: string) => `console-factor:${userId}`
+const buildSealContext = (userId: string) => `console-factor:${userId}`
 
-function totpOf(secret: string, label: string): TOTP {
+function createTotp(secret: string, label: string): TOTP {
   return new TOTP({
     ...{ issuer: texts.issuer, label, algorithm: 'SHA1', digits: 6, period: STEP_S },
     secret: Secret.fromBase32(secret),
@@ -41,9 +41,9 @@ function totpOf(secret: string, label: string): TOTP {
 }
 
 /** The step whose code this is, among those near enough; null: of none. */
-function stepOf(secret: string, code: string, now: Date): number | null {
+function findTotpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
-  const delta = totpOf(secret, '').validate({ token: code, timestamp, window: DRIFT_STEPS })
+  const delta = createTotp(secret, '').validate({ token: code, timestamp, window: DRIFT_STEPS })
   return delta === null ? null : Math.floor(timestamp / 1000 / STEP_S) + delta
 }
 
@@ -78,24 +78,27 @@ export async function makeSecret(
 ): Promise<{ secret: string; qr: string }> {
   await lockUnconfirmed(deps, tx, id)
   const secret = new Secret({ size: SECRET_BYTES }).base32
-  await setSecret(tx, id, seal(deps.keys.of('console-factor'), secret, placeOf(id)))
-  const svg = await qrcode.toString(totpOf(secret, nickname).toString(), { type: 'svg', margin: 2 })
+  await setSecret(tx, id, seal(deps.keys.of('console-factor'), secret, buildSealContext(id)))
+  const svg = await qrcode.toString(createTotp(secret, nickname).toString(), {
+    type: 'svg',
+    margin: 2,
+  })
   return { secret, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
 }
 
 /** Throws FORBIDDEN for one that was sealed with another secret of the installation. */
 function openSecret({ keys }: FactorDeps, userId: string, sealed: string): string {
-  const secret = unseal(keys.of('console-factor'), sealed, placeOf(userId))
+  const secret = unseal(keys.of('console-factor'), sealed, buildSealContext(userId))
   if (secret === null) throw new AppError('FORBIDDEN', { message: texts.sealed })
   return secret
 }
 
-const plainOf = (code: string) => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+const normalizeCode = (code: string) => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
-function hashOf({ keys }: FactorDeps, userId: string, code: string): string {
+function hashRecoveryCode({ keys }: FactorDeps, userId: string, code: string): string {
   const key = keys.of('console-recovery')
   return createHmac('sha256', key)
-    .update(`${userId}:${plainOf(code)}`)
+    .update(`${userId}:${normalizeCode(code)}`)
     .digest('base64url')
 }
 
@@ -113,14 +116,14 @@ export async function confirmSecret(
 ): Promise<string[] | null> {
   const { sealedSecret } = await lockUnconfirmed(deps, tx, userId)
   if (sealedSecret === null) throw new AppError('CONFLICT', { message: texts.noSecret })
-  const step = stepOf(openSecret(deps, userId, sealedSecret), code, deps.now())
+  const step = findTotpStep(openSecret(deps, userId, sealedSecret), code, deps.now())
   if (step === null || !(await takeStep(tx, userId, step))) return null
   await confirmFactor(tx, userId, deps.now())
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await insertRecoveryCodes(
     tx,
     userId,
-    codes.map((one) => hashOf(deps, userId, one)),
+    codes.map((one) => hashRecoveryCode(deps, userId, one)),
   )
   return codes
 }
@@ -134,10 +137,10 @@ export async function takeCode(
   const factor = await lockFactor(tx, userId)
   if (!factor?.sealedSecret || factor.confirmedAt === null) return null
   if (/^\d{6}$/.test(code)) {
-    const step = stepOf(openSecret(deps, userId, factor.sealedSecret), code, deps.now())
+    const step = findTotpStep(openSecret(deps, userId, factor.sealedSecret), code, deps.now())
     return step !== null && (await takeStep(tx, userId, step)) ? 'totp' : null
   }
-  const used = { userId, codeHash: hashOf(deps, userId, code), usedAt: deps.now() }
+  const used = { userId, codeHash: hashRecoveryCode(deps, userId, code), usedAt: deps.now() }
   return (await useRecoveryCode(tx, used)) ? 'recovery' : null
 }
 

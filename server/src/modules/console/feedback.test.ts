@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { eq } from 'drizzle-orm'
 import { adminLog } from '../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { assertSoundLedger } from '../../testing/ledger-checks'
 import { signInNew } from '../../testing/sessions'
 import { signInStaff } from '../../testing/staff'
@@ -25,16 +25,16 @@ describe('feedback at the console', () => {
   const list = async (state: string) =>
     (
       (
-        await ask(server.app, 'GET', `/api/console/feedback?state=${state}`, {
+        await callApi(server.app, 'GET', `/api/console/feedback?state=${state}`, {
           token: support.token,
         })
       ).data as FeedbackPage
     ).list.map(({ words }) => words)
   const post = (path: string, body: object, token = support.token) =>
-    ask(server.app, 'POST', `/api/console/feedback/${path}`, { token, body })
-  const told = async (token: string) =>
+    callApi(server.app, 'POST', `/api/console/feedback/${path}`, { token, body })
+  const fetchNotifications = async (token: string) =>
     (
-      (await ask(server.app, 'GET', '/api/notification/my', { token })).data as {
+      (await callApi(server.app, 'GET', '/api/notification/my', { token })).data as {
         list: { text: string }[]
       }
     ).list.map(({ text }) => text)
@@ -42,8 +42,8 @@ describe('feedback at the console', () => {
   async function written(words: string) {
     const person = await signInNew(server)
     const body = { requestId: words, kind: 'bug', words, facts: { 版本: '6.9.0' }, uploadIds: [] }
-    await ask(server.app, 'POST', '/api/feedback', { token: person.token, body })
-    const page = await ask(server.app, 'GET', '/api/console/feedback?pageSize=50', {
+    await callApi(server.app, 'POST', '/api/feedback', { token: person.token, body })
+    const page = await callApi(server.app, 'GET', '/api/console/feedback?pageSize=50', {
       token: support.token,
     })
     const row = (page.data as FeedbackPage).list.find((one) => one.words === words)
@@ -56,7 +56,7 @@ describe('feedback at the console', () => {
     const body = { requestId: 'answer-0001', words: '涂一笔就回来了', credits: 0, close: false }
     for (let n = 0; n < 2; n++)
       assert.equal((await post(`${letter}/answer`, body)).code, 0, 'sent twice it is one')
-    assert.deepEqual(await told(token), ['对你反馈的回复：涂一笔就回来了'])
+    assert.deepEqual(await fetchNotifications(token), ['对你反馈的回复：涂一笔就回来了'])
     assert.deepEqual([await list('open'), await list('answered')], [[], ['抠图把头盔弄丢了']])
     const settled = (await post(`${letter}/close`, { closed: true })).data as Feedback
     assert.notEqual(settled.closedAt, null)
@@ -85,11 +85,11 @@ describe('feedback at the console', () => {
     const body = { requestId: 'answer-0002', words: '已补上，抱歉', credits: 30, close: true }
     const refused = await post(`${letter}/answer`, body)
     assert.deepEqual([refused.status, /请找操作员/.test(refused.message)], [403, true])
-    assert.deepEqual(await told(token), [])
+    assert.deepEqual(await fetchNotifications(token), [])
     assert.equal((await post(`${letter}/answer`, body, operator.token)).code, 0)
     const { balance } = await assertSoundLedger(server.deps.db, id)
     assert.equal(balance, 30)
-    assert.deepEqual((await told(token)).sort(), [
+    assert.deepEqual((await fetchNotifications(token)).sort(), [
       '30 积分到账：反馈致谢',
       '对你反馈的回复：已补上，抱歉',
     ])

@@ -8,7 +8,7 @@ import type { ConsolePorts } from './ports'
 import { readBalance } from '../credits/service'
 import {
   countFeedbackIn,
-  countOf,
+  countFeedback,
   type FeedbackRow,
   findFeedback,
   insertAnswer,
@@ -41,13 +41,13 @@ function viewRow({ storage }: FeedbackDeps, { avatarKey, ...row }: FeedbackRow) 
 
 export async function readList(
   deps: FeedbackDeps,
-  asked: z.output<Endpoints['list']['query']>,
+  query: z.output<Endpoints['list']['query']>,
 ): Promise<z.output<Endpoints['list']['data']>> {
-  const { state, page, pageSize } = asked
+  const { state, page, pageSize } = query
   const range = { limit: pageSize, offset: (page - 1) * pageSize }
   const rows = await listFeedback(deps.db, state, range)
   const list = rows.map((row) => viewRow(deps, row))
-  return pageView(asked, await countFeedbackIn(deps.db, state), list)
+  return pageView(query, await countFeedbackIn(deps.db, state), list)
 }
 
 /** Throws NOT_FOUND. */
@@ -69,7 +69,7 @@ export async function readFeedback(deps: FeedbackDeps, id: string): Promise<Deta
       ...answer,
       createdAt: createdAt.toISOString(),
     })),
-    others: (await countOf(db, row.userId)) - 1,
+    others: (await countFeedback(db, row.userId)) - 1,
   }
 }
 

@@ -4,7 +4,7 @@ import { allEndpoints, type CallData } from '@contract/endpoints/all'
 import { desc, eq } from 'drizzle-orm'
 import { adminLog, jobs } from '../../platform/db/schema'
 import { transaction } from '../../platform/db/transaction'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makeCreation } from '../../testing/creations'
 import { makeUser } from '../../testing/accounts'
 import { assertSoundLedger } from '../../testing/ledger-checks'
@@ -26,14 +26,14 @@ describe('jobs at the console', () => {
   after(() => server.close())
 
   const list = async (query: string) =>
-    (await ask(server.app, 'GET', `/api/console/jobs?${query}`, { token: support.token }))
+    (await callApi(server.app, 'GET', `/api/console/jobs?${query}`, { token: support.token }))
       .data as JobPage
   const act = (id: string, what: 'cancel' | 'retry', reason = '画笔没有回应') =>
-    ask(server.app, 'POST', `/api/console/jobs/${id}/${what}`, {
+    callApi(server.app, 'POST', `/api/console/jobs/${id}/${what}`, {
       token: support.token,
       body: { reason },
     })
-  const rowOf = async (id: string) =>
+  const fetchRow = async (id: string) =>
     (await server.deps.db.select().from(jobs).where(eq(jobs.id, id)))[0]
   const newest = async () =>
     (await server.deps.db.select().from(adminLog).orderBy(desc(adminLog.id)).limit(1))[0]
@@ -60,10 +60,10 @@ describe('jobs at the console', () => {
     const lease = { status: 'running', attempt: 1, createdAt: at(2), startedAt: at(2) } as const
     const lost = await open(userId, { ...lease, leaseUntil: at(1) })
     const held = await open(userId, { ...lease, leaseUntil: at(-1) })
-    const idsOf = async (query: string) => (await list(query)).list.map(({ id }) => id).sort()
-    assert.deepEqual(await idsOf('list=stuck'), [late, lost].sort())
-    assert.deepEqual(await idsOf('list=open'), [fresh, late, lost, held].sort())
-    assert.deepEqual(await idsOf(`q=${held}`), [held])
+    const fetchIds = async (query: string) => (await list(query)).list.map(({ id }) => id).sort()
+    assert.deepEqual(await fetchIds('list=stuck'), [late, lost].sort())
+    assert.deepEqual(await fetchIds('list=open'), [fresh, late, lost, held].sort())
+    assert.deepEqual(await fetchIds(`q=${held}`), [held])
   })
 
   test('failed ones are found by their reason', async () => {
@@ -94,7 +94,7 @@ describe('jobs at the console', () => {
     const named = []
     for (const { path } of reads) {
       const url = `${path.replace(/\{\w+\}/g, id)}?ids=${id}&jobIds=${id}&refs=picture:${id}`
-      const { response } = await ask(server.app, 'GET', url, { token: person.token })
+      const { response } = await callApi(server.app, 'GET', url, { token: person.token })
       if (response.body.includes('画笔显存不够')) named.push(path)
       assert.doesNotMatch(response.body, /OutOfMemory/, path)
     }
@@ -105,11 +105,13 @@ describe('jobs at the console', () => {
     const person = await signInNew(server)
     const id = await open(person.id, { status: 'queued', params: { prompt: '云海' } })
     assert.equal((await act(id, 'cancel')).code, 0)
-    assert.equal((await rowOf(id))?.status, 'cancelled')
+    assert.equal((await fetchRow(id))?.status, 'cancelled')
     const { balance, held } = await assertSoundLedger(server.deps.db, person.id)
     assert.deepEqual([balance, held], [20, 0])
-    const told = await ask(server.app, 'GET', '/api/notification/my', { token: person.token })
-    const texts = (told.data as { list: { text: string }[] }).list.map(({ text }) => text)
+    const notifications = await callApi(server.app, 'GET', '/api/notification/my', {
+      token: person.token,
+    })
+    const texts = (notifications.data as { list: { text: string }[] }).list.map(({ text }) => text)
     assert.ok(
       texts.some((text) => text.startsWith('你的任务「云海」已由客服取消：画笔没有回应')),
       texts.join('\n'),
@@ -127,7 +129,7 @@ describe('jobs at the console', () => {
     const userId = await makeUser(server.deps.db)
     const id = await open(userId, { status: 'running', attempt: 3, progress: 0.5 })
     assert.equal((await act(id, 'retry')).code, 0)
-    const row = await rowOf(id)
+    const row = await fetchRow(id)
     assert.deepEqual([row?.status, row?.progress, row?.workerId], ['queued', 0, null])
     const { rows } = await server.deps.pool.query(
       'select 1 from graphile_worker.jobs where key = $1',

@@ -21,11 +21,11 @@ interface Wish {
 
 export async function listJobs(
   deps: JobsDeps,
-  asked: z.output<Endpoints['list']['query']>,
+  query: z.output<Endpoints['list']['query']>,
 ): Promise<z.output<Endpoints['list']['data']>> {
-  const { page, pageSize, list, code, q } = asked
+  const { page, pageSize, list, code, q } = query
   const { rows, total } = await readAllJobs(deps, { page, pageSize, list, code, q })
-  return pageView(asked, total, rows)
+  return pageView(query, total, rows)
 }
 
 /** Throws NOT_FOUND. */

@@ -35,9 +35,9 @@ export async function logAct(
 /** The newest first. */
 export async function readLog(
   db: Db,
-  asked: z.output<LogCall['query']>,
+  query: z.output<LogCall['query']>,
 ): Promise<z.output<LogCall['data']>> {
-  const { page, pageSize, command, from, q } = asked
+  const { page, pageSize, command, from, q } = query
   const filter = { command, from, q }
   const rows = await listEntries(db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
   const list = rows.map(({ id, createdAt, ...row }) => ({
@@ -45,5 +45,5 @@ export async function readLog(
     id: String(id),
     createdAt: createdAt.toISOString(),
   }))
-  return pageView(asked, await countEntries(db, filter), list)
+  return pageView(query, await countEntries(db, filter), list)
 }

@@ -4,7 +4,7 @@ import type { CallData } from '@contract/endpoints/all'
 import { eq } from 'drizzle-orm'
 import { adminLog } from '../../platform/db/schema'
 import { isSandbox, SIGNATURE_HEADER } from '../../integrations/payment-providers/sandbox'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { assertSoundLedger } from '../../testing/ledger-checks'
 import { signInNew } from '../../testing/sessions'
 import { signInStaff } from '../../testing/staff'
@@ -26,25 +26,25 @@ describe('orders at the console', () => {
   /** An order of somebody new, paid at the sandbox's cashier. */
   async function paid() {
     const { id: userId, token } = await signInNew(server)
-    const post = (url: string, body: object) => ask(server.app, 'POST', url, { token, body })
+    const post = (url: string, body: object) => callApi(server.app, 'POST', url, { token, body })
     const wish = { requestId: `order-${userId}`, goodsId: 'credits-300' }
-    const made = (await post('/api/order/create', wish)).data as { id: string; priceFen: number }
-    await post('/api/payment/h5pay', { orderId: made.id, provider: 'sandbox' })
+    const created = (await post('/api/order/create', wish)).data as { id: string; priceFen: number }
+    await post('/api/payment/h5pay', { orderId: created.id, provider: 'sandbox' })
     const sandbox = server.deps.payments.find(isSandbox)
     assert.ok(sandbox)
-    const { body, signature } = await sandbox.pay({ id: made.id, amountFen: made.priceFen })
+    const { body, signature } = await sandbox.pay({ id: created.id, amountFen: created.priceFen })
     await server.app.inject({
       ...{ method: 'POST', url: '/api/payment/notify/sandbox', payload: body },
       headers: { [SIGNATURE_HEADER]: signature, 'content-type': 'application/json' },
     })
-    return { userId, ...made }
+    return { userId, ...created }
   }
 
   const list = async (query: string) =>
-    (await ask(server.app, 'GET', `/api/console/orders?${query}`, { token: operator.token }))
+    (await callApi(server.app, 'GET', `/api/console/orders?${query}`, { token: operator.token }))
       .data as OrderPage
   const refund = (id: string, reason = '重复购买') =>
-    ask(server.app, 'POST', `/api/console/orders/${id}/refund`, {
+    callApi(server.app, 'POST', `/api/console/orders/${id}/refund`, {
       token: operator.token,
       body: { reason },
     })
@@ -82,8 +82,8 @@ describe('orders at the console', () => {
   test('what was never paid, or never was, is not paid back', async () => {
     const { token } = await signInNew(server)
     const wish = { requestId: 'unpaid-order', goodsId: 'credits-300' }
-    const made = await ask(server.app, 'POST', '/api/order/create', { token, body: wish })
-    const unpaid = await refund((made.data as { id: string }).id)
+    const created = await callApi(server.app, 'POST', '/api/order/create', { token, body: wish })
+    const unpaid = await refund((created.data as { id: string }).id)
     assert.deepEqual([unpaid.status, unpaid.message], [409, '这笔订单没有支付，不用退款'])
     assert.equal((await refund('nothing')).status, 404)
   })

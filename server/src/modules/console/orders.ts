@@ -16,11 +16,11 @@ type OrderDeps = Pick<ConsolePorts, 'config' | 'db' | 'log' | 'now' | 'payments'
 
 export async function listOrders(
   { db }: OrderDeps,
-  asked: z.output<Endpoints['list']['query']>,
+  query: z.output<Endpoints['list']['query']>,
 ): Promise<z.output<Endpoints['list']['data']>> {
-  const { page, pageSize, state, q } = asked
+  const { page, pageSize, state, q } = query
   const { rows, total } = await readAllOrders(db, { page, pageSize, state, q })
-  return pageView(asked, total, rows)
+  return pageView(query, total, rows)
 }
 
 /**

@@ -5,7 +5,7 @@ import { desc, eq } from 'drizzle-orm'
 import { runCommand } from '../../operations/admin/run'
 import { adminLog, users } from '../../platform/db/schema'
 import { transaction } from '../../platform/db/transaction'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { makeUser, newPhone } from '../../testing/accounts'
 import { makeCreation } from '../../testing/creations'
 import { assertSoundLedger } from '../../testing/ledger-checks'
@@ -28,21 +28,21 @@ describe('people at the console', () => {
   after(() => server.close())
 
   const get = async <T>(path: string, token = support.token) =>
-    (await ask(server.app, 'GET', `/api/console/${path}`, { token })).data as T
+    (await callApi(server.app, 'GET', `/api/console/${path}`, { token })).data as T
   const act = (path: string, body: object, token = support.token) =>
-    ask(server.app, 'POST', `/api/console/${path}`, { token, body })
+    callApi(server.app, 'POST', `/api/console/${path}`, { token, body })
   const newest = async () =>
     (await server.deps.db.select().from(adminLog).orderBy(desc(adminLog.id)).limit(1))[0]
 
   async function person() {
     const phone = newPhone()
     const { token } = await signInByCalls(server.app, phone)
-    const info = await ask(server.app, 'GET', '/api/user/info', { token })
+    const info = await callApi(server.app, 'GET', '/api/user/info', { token })
     return { phone, token, id: (info.data as { id: string }).id }
   }
-  const told = async (token: string) =>
+  const fetchNotifications = async (token: string) =>
     (
-      (await ask(server.app, 'GET', '/api/notification/my', { token }))
+      (await callApi(server.app, 'GET', '/api/notification/my', { token }))
         .data as CallData<'GET /api/notification/my'>
     ).list.map(({ text }) => text)
 
@@ -60,7 +60,7 @@ describe('people at the console', () => {
     const none = await get<UserPage>(`users?q=${encodeURIComponent('雨x100')}`)
     assert.deepEqual([none.total, none.list], [0, []])
     const [row] = (await get<UserPage>(`users?q=${id}`)).list
-    assert.deepEqual([row?.balance, row?.blocked, row?.contact], [100, false, maskOf(phone)])
+    assert.deepEqual([row?.balance, row?.blocked, row?.contact], [100, false, maskPhone(phone)])
   })
 
   test('the ledger shows what was on hold beside the balance, and adds up', async () => {
@@ -95,11 +95,11 @@ describe('people at the console', () => {
     const reason = '多次上传他人照片'
     const blocked = await act(`users/${id}/block`, { days: '7', reason })
     assert.equal((blocked.data as Person).block?.reason, reason)
-    const order = (path: string, body: object) => ask(server.app, 'POST', path, { token, body })
+    const order = (path: string, body: object) => callApi(server.app, 'POST', path, { token, body })
     const refused = await order('/api/generate', { requestId: 'x1', params: {}, quotedCredits: 1 })
     assert.equal(refused.status, 403)
     assert.match(refused.message, /账号已停用：多次上传他人照片/)
-    assert.equal((await ask(server.app, 'GET', '/api/user/score', { token })).status, 200)
+    assert.equal((await callApi(server.app, 'GET', '/api/user/score', { token })).status, 200)
     const words = {
       requestId: 'f1',
       kind: 'account',
@@ -107,7 +107,10 @@ describe('people at the console', () => {
       uploadIds: [],
     }
     assert.equal((await order('/api/feedback', words)).code, 0)
-    assert.match((await told(token))[0] ?? '', /你的账号已停用到 \d{4}-\d\d-\d\d：多次上传他人照片/)
+    assert.match(
+      (await fetchNotifications(token))[0] ?? '',
+      /你的账号已停用到 \d{4}-\d\d-\d\d：多次上传他人照片/,
+    )
     const list = await get<UserPage>('users?filter=blocked')
     assert.deepEqual(
       list.list.map((row) => row.id),
@@ -118,8 +121,8 @@ describe('people at the console', () => {
       ['block', [id], reason, support.id],
     )
     await act(`users/${id}/unblock`, { reason: '核实有误' })
-    assert.equal((await ask(server.app, 'POST', '/api/user/signin', { token })).code, 0)
-    assert.equal((await told(token))[0], '你的账号已恢复使用')
+    assert.equal((await callApi(server.app, 'POST', '/api/user/signin', { token })).code, 0)
+    assert.equal((await fetchNotifications(token))[0], '你的账号已恢复使用')
     // A second time there is nothing to undo, and nothing to log.
     const before = await newest()
     assert.equal((await act(`users/${id}/unblock`, { reason: '核实有误' })).code, 0)
@@ -129,7 +132,7 @@ describe('people at the console', () => {
   test('a block ends by itself, by the clock of the database', async () => {
     const { id, token } = await person()
     await act(`users/${id}/block`, { days: '1', reason: '刷屏' })
-    const signin = () => ask(server.app, 'POST', '/api/user/signin', { token })
+    const signin = () => callApi(server.app, 'POST', '/api/user/signin', { token })
     assert.equal((await signin()).status, 403)
     await server.deps.pool.query(
       `update users set blocked_until = now() - interval '1 second' where id = $1`,
@@ -154,7 +157,7 @@ describe('people at the console', () => {
     for (let n = 0; n < 2; n++)
       assert.equal((await act(`users/${id}/credits`, body, operator.token)).code, 0)
     assert.equal((await get<Person>(`users/${id}`)).balance, 130)
-    assert.equal((await told(token))[0], '30 积分到账：补偿')
+    assert.equal((await fetchNotifications(token))[0], '30 积分到账：补偿')
     const entries = await server.deps.db
       .select()
       .from(adminLog)
@@ -184,11 +187,11 @@ describe('people at the console', () => {
   test('orders and jobs of somebody who is not there are not there', async () => {
     for (const tail of ['', '/ledger', '/jobs', '/orders']) {
       const url = `/api/console/users/nobody${tail}`
-      assert.equal((await ask(server.app, 'GET', url, { token: support.token })).status, 404)
+      assert.equal((await callApi(server.app, 'GET', url, { token: support.token })).status, 404)
     }
     const answer = await act('users/nobody/block', { days: '1', reason: '试试' })
     assert.equal(answer.status, 404)
   })
 })
 
-const maskOf = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
+const maskPhone = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`

@@ -6,10 +6,10 @@ import type { StaffUser } from '../../platform/http/auth'
 import { AppError } from '../../platform/lib/errors'
 import type { ConsolePorts } from './ports'
 import { listBalances, readAccount, readTransfers } from '../credits/people'
-import { countJobs, readAbout, readJobsOf } from '../job/people'
-import { readOrdersOf, sumPaidBy } from '../payment/staff'
-import { contactOf, type DirectoryRow, readPerson, searchUsers } from '../user/directory'
-import { countWorksOf } from '../works/staff'
+import { countJobs, readAbout, readUserJobs } from '../job/people'
+import { readUserOrders, sumPaidBy } from '../payment/staff'
+import { formatContact, type DirectoryRow, readPerson, searchUsers } from '../user/directory'
+import { countUserWorks } from '../works/staff'
 import { adjustPerson, blockPerson, unblockPerson } from './acts'
 import { logAct } from './log'
 import { pageView, type PageRequest } from './pages'
@@ -26,7 +26,7 @@ function viewRow({ storage }: PeopleDeps, row: DirectoryRow, balance: number): U
   return {
     ...{ id, nickname, role, demo, blocked, balance },
     avatarUrl: row.avatarKey === null ? null : storage.url(row.avatarKey),
-    contact: contactOf(row),
+    contact: formatContact(row),
     createdAt: row.createdAt.toISOString(),
     seenAt: row.seenAt?.toISOString() ?? null,
   }
@@ -34,16 +34,16 @@ function viewRow({ storage }: PeopleDeps, row: DirectoryRow, balance: number): U
 
 export async function findUsers(
   deps: PeopleDeps,
-  asked: z.output<Endpoints['users']['query']>,
+  query: z.output<Endpoints['users']['query']>,
 ): Promise<UserPage> {
-  const { filter, q, page, pageSize } = asked
+  const { filter, q, page, pageSize } = query
   const { rows, total } = await searchUsers(deps.db, { filter, q, page, pageSize })
   const balances = await listBalances(
     deps.db,
     rows.map(({ id }) => id),
   )
   const list = rows.map((row) => viewRow(deps, row, balances.get(row.id) ?? 0))
-  return pageView(asked, total, list)
+  return pageView(query, total, list)
 }
 
 /** Throws NOT_FOUND. */
@@ -58,7 +58,7 @@ export async function readUser(deps: PeopleDeps, id: string): Promise<UserDetail
   const { db } = deps
   const row = await requirePerson(deps, id)
   const { balance, held, debt, addsUp } = await readAccount(db, id)
-  const works = await countWorksOf(db, id)
+  const works = await countUserWorks(db, id)
   const block = row.blocked && row.blockedAt ? { at: row.blockedAt, until: row.blockedUntil } : null
   return {
     ...viewRow(deps, row, balance),
@@ -100,7 +100,7 @@ export async function readJobs(
   { id: userId, ...asked }: OfPerson,
 ): Promise<z.output<Endpoints['jobs']['data']>> {
   await requirePerson(deps, userId)
-  const { rows, total } = await readJobsOf(deps, { userId, ...asked })
+  const { rows, total } = await readUserJobs(deps, { userId, ...asked })
   return pageView(asked, total, rows)
 }
 
@@ -109,7 +109,7 @@ export async function readOrders(
   { id: userId, ...asked }: OfPerson,
 ): Promise<z.output<Endpoints['orders']['data']>> {
   await requirePerson(deps, userId)
-  const { rows, total } = await readOrdersOf(deps.db, { userId, ...asked })
+  const { rows, total } = await readUserOrders(deps.db, { userId, ...asked })
   return pageView(asked, total, rows)
 }
 

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { eq } from 'drizzle-orm'
 import { adminLog, reviewLog, works } from '../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { signInNew } from '../../testing/sessions'
 import { signInStaff } from '../../testing/staff'
 import { makeJob, postAs } from '../../testing/works'
@@ -27,14 +27,14 @@ describe('the review desk of the console', () => {
     const operator = await signInStaff(server, 'operator')
     const [first, second] = [await posted(), await posted()]
     const queue = async (token: string) =>
-      (await ask(server.app, 'GET', '/api/console/review', { token })).data as Queue
+      (await callApi(server.app, 'GET', '/api/console/review', { token })).data as Queue
     const { items, waiting } = await queue(reviewer.token)
     assert.deepEqual([waiting, items.map(({ workId }) => workId)], [2, [first, second]])
     // Held for one of the staff, it is nobody else's.
     assert.deepEqual((await queue(operator.token)).items, [])
     const [one, two] = items
     const say = (what: string, token: string, body: object) =>
-      ask(server.app, 'POST', `/api/console/review/${what}`, { token, body })
+      callApi(server.app, 'POST', `/api/console/review/${what}`, { token, body })
     const pass = { itemId: one?.id, shown: one?.shown }
     assert.equal((await say('pass', operator.token, pass)).status, 409)
     for (let n = 0; n < 2; n++) assert.equal((await say('pass', reviewer.token, pass)).code, 0)
@@ -64,9 +64,9 @@ describe('the review desk of the console', () => {
     const reviewer = await signInStaff(server, 'reviewer')
     const workId = await posted()
     const get = async (what: string) =>
-      (await ask(server.app, 'GET', `/api/console/${what}`, { token: reviewer.token })).data
+      (await callApi(server.app, 'GET', `/api/console/${what}`, { token: reviewer.token })).data
     const post = (what: string, body: object) =>
-      ask(server.app, 'POST', `/api/console/review/${what}`, { token: reviewer.token, body })
+      callApi(server.app, 'POST', `/api/console/review/${what}`, { token: reviewer.token, body })
     const [item] = ((await get('review')) as Queue).items
     await post('reject', { itemId: item?.id, shown: item?.shown, reason: '画面模糊' })
     const history = async () => {

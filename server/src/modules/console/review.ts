@@ -9,7 +9,7 @@ import { notify } from '../notification/notify'
 import { decide } from '../review/decide'
 import type { ReviewQueue } from '../review/queue'
 import { readDecisions } from '../review/history'
-import { askAgain } from '../works/staff'
+import { resubmitForReview } from '../works/staff'
 import { logAct } from './log'
 import { pageView } from './pages'
 import { texts } from './texts'
@@ -28,7 +28,7 @@ export function rule(
   return decide(deps, staff.id, {
     ...{ itemId, shown },
     verdict: reason === null ? { decision: 'pass' } : { decision: 'reject', reason },
-    beside: (tx) =>
+    txHook: (tx) =>
       logAct(tx, staff, {
         ...{ command, args: [itemId], result: {} },
         ...(reason !== null && { reason }),
@@ -39,12 +39,12 @@ export function rule(
 export async function readHistory(
   deps: ReviewDeps,
   staff: StaffUser,
-  asked: z.output<Endpoints['history']['query']>,
+  query: z.output<Endpoints['history']['query']>,
 ): Promise<z.output<Endpoints['history']['data']>> {
-  const { page, pageSize, decision } = asked
+  const { page, pageSize, decision } = query
   const wish = { page, pageSize, decision, readerId: staff.id }
   const { rows, total } = await readDecisions(deps, wish)
-  return pageView(asked, total, rows)
+  return pageView(query, total, rows)
 }
 
 /** Throws CONFLICT for a work that is not refused. */
@@ -54,7 +54,7 @@ export async function reopen(
   { workId, reason }: z.output<Endpoints['reopen']['body']>,
 ): Promise<null> {
   return transaction(db, async (tx) => {
-    const work = await askAgain(tx, workId)
+    const work = await resubmitForReview(tx, workId)
     if (!work) throw new AppError('CONFLICT', { message: texts.notRefused })
     const { userId, title } = work
     if (userId === staff.id) throw new AppError('FORBIDDEN', { message: texts.ownAccount })

@@ -20,7 +20,7 @@ import { originOf } from '../../platform/http/origin'
 import { handle } from '../../platform/http/router'
 import { addressKey } from '../../platform/lib/address'
 import { createBackground } from '../../platform/lib/background'
-import { deviceOf } from '../../platform/lib/device'
+import { parseDevice } from '../../platform/lib/device'
 import { APP_VERSION } from '../../config/config'
 import type { ConsolePorts } from './ports'
 import { recoveryCodesLeft } from './factor'
@@ -35,7 +35,7 @@ import { listOrders, refund } from './orders'
 import * as people from './people'
 import { takePicture } from './pictures'
 import { readHistory, reopen, rule } from './review'
-import { deviceHashOf } from '../auth/asker'
+import { hashDevice } from '../auth/asker'
 import { beginOidc } from '../auth/oidc'
 import { beginPasskey } from '../auth/passkeys/enter'
 import { readQueue } from '../review/queue'
@@ -59,12 +59,12 @@ import * as themes from './themes'
 import * as words from './words'
 
 /** `device` of a body is the client's own id; the one that is shown is read from its headers. */
-function callerOf<B extends { device?: string | undefined }>(
+function toCallerInput<B extends { device?: string | undefined }>(
   { device, ...rest }: B,
   request: FastifyRequest,
 ) {
-  const visit = { device: deviceOf(request.headers), address: addressKey(request.ip) }
-  return { ...rest, caller: { ...visit, deviceHash: deviceHashOf(device) } }
+  const visit = { device: parseDevice(request.headers), address: addressKey(request.ip) }
+  return { ...rest, caller: { ...visit, deviceHash: hashDevice(device) } }
 }
 
 function registerAccess(app: FastifyInstance, deps: ConsolePorts): void {
@@ -76,27 +76,27 @@ function registerAccess(app: FastifyInstance, deps: ConsolePorts): void {
     oidcName: deps.config.signIn.oidc?.name ?? null,
   }))
   handle(app, deps, consoleAccessEndpoints.code, ({ body, request }) =>
-    requestStaffCode(deps, background, callerOf(body, request)),
+    requestStaffCode(deps, background, toCallerInput(body, request)),
   )
   handle(app, deps, consoleAccessEndpoints.signIn, ({ body, request }) =>
-    signIn(deps, callerOf(body, request)),
+    signIn(deps, toCallerInput(body, request)),
   )
   handle(app, deps, consoleAccessEndpoints.oidcStart, ({ request }) =>
     beginOidc(deps, originOf(request, deps.config.publicUrl), 'console'),
   )
   handle(app, deps, consoleAccessEndpoints.oidcSignIn, ({ body, request }) =>
-    signInByOidc(deps, callerOf(body, request)),
+    signInByOidc(deps, toCallerInput(body, request)),
   )
   handle(app, deps, consoleAccessEndpoints.passkeyStart, async () => beginPasskey(deps, 'console'))
   handle(app, deps, consoleAccessEndpoints.passkeySignIn, ({ body, request }) =>
-    signInByPasskey(deps, callerOf(body, request)),
+    signInByPasskey(deps, toCallerInput(body, request)),
   )
   handle(app, deps, consoleAccessEndpoints.totp, ({ body: { device, ...body } }) =>
-    proveSecondFactor(deps, { ...body, deviceHash: deviceHashOf(device) }),
+    proveSecondFactor(deps, { ...body, deviceHash: hashDevice(device) }),
   )
   handle(app, deps, consoleAccessEndpoints.enrol, ({ body }) => beginEnrol(deps, body.ticket))
   handle(app, deps, consoleAccessEndpoints.confirmEnrol, ({ body: { device, ...body } }) =>
-    confirmEnrol(deps, { ...body, deviceHash: deviceHashOf(device) }),
+    confirmEnrol(deps, { ...body, deviceHash: hashDevice(device) }),
   )
   handle(app, deps, consoleAccessEndpoints.me, async ({ user }) => {
     const { id, nickname, role, expiresAt } = user

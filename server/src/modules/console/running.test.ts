@@ -4,8 +4,8 @@ import type { CallData } from '@contract/endpoints/all'
 import { desc, eq } from 'drizzle-orm'
 import { adminLog } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
-import { actsOf, signInStaff } from '../../testing/staff'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { readAdminLog, signInStaff } from '../../testing/staff'
 
 type View = CallData<'GET /api/console/settings'>
 
@@ -20,7 +20,7 @@ describe('settings of the running service', () => {
   after(() => server.close())
 
   const set = (values: object) =>
-    ask(server.app, 'POST', '/api/console/settings/running', {
+    callApi(server.app, 'POST', '/api/console/settings/running', {
       token: operator.token,
       body: { values, reason: '活动' },
     })
@@ -31,12 +31,12 @@ describe('settings of the running service', () => {
   }
   const newBalance = async () => {
     const { token } = await signInByCalls(server.app, newPhone())
-    const { data } = await ask(server.app, 'GET', '/api/user/score', { token })
+    const { data } = await callApi(server.app, 'GET', '/api/user/score', { token })
     return { token, ...(data as CallData<'GET /api/user/score'>) }
   }
   const order = async (token: string, requestId: string) => {
     const body = { requestId, params: { prompt: '雪山', model: 'studio' }, quotedCredits: 2 }
-    return (await ask(server.app, 'POST', '/api/generate', { token, body })).message
+    return (await callApi(server.app, 'POST', '/api/generate', { token, body })).message
   }
 
   test('new people get what the console says, and what the environment says again', async () => {
@@ -45,7 +45,7 @@ describe('settings of the running service', () => {
     assert.deepEqual([view.now.welcomeCredits, view.initial.welcomeCredits], [40, 15])
     assert.deepEqual(view.own, ['welcomeCredits'])
     assert.equal((await newBalance()).balance, 40)
-    const { data } = await ask(server.app, 'GET', '/api/app-config/score')
+    const { data } = await callApi(server.app, 'GET', '/api/app-config/score')
     assert.equal((data as CallData<'GET /api/app-config/score'>).welcomeCredits, 40)
     assert.deepEqual((await running({ welcomeCredits: null })).own, [])
     assert.equal((await newBalance()).balance, 15)
@@ -54,7 +54,7 @@ describe('settings of the running service', () => {
   test('seven days of signing in pay what is written now', async () => {
     await running({ signinCredits: [9, 1, 1, 1, 1, 1, 1] })
     const { token, balance } = await newBalance()
-    const { data } = await ask(server.app, 'POST', '/api/user/signin', { token })
+    const { data } = await callApi(server.app, 'POST', '/api/user/signin', { token })
     assert.equal((data as { score: { balance: number } }).score.balance, balance + 9)
     await running({ signinCredits: null })
   })
@@ -75,9 +75,11 @@ describe('settings of the running service', () => {
     const people = async () => (await server.deps.pool.query('select id from users')).rows.length
     const count = await people()
     const stranger = newPhone()
-    const { data } = await ask(server.app, 'POST', '/api/sms-code', { body: { phone: stranger } })
+    const { data } = await callApi(server.app, 'POST', '/api/sms-code', {
+      body: { phone: stranger },
+    })
     const code = (data as { devCode: string }).devCode
-    const refused = await ask(server.app, 'POST', '/api/auth/phoneLogin', {
+    const refused = await callApi(server.app, 'POST', '/api/auth/phoneLogin', {
       body: { phone: stranger, code },
     })
     assert.deepEqual([refused.status, /不接受新用户/.test(refused.message)], [403, true])
@@ -89,7 +91,7 @@ describe('settings of the running service', () => {
 
   test('older clients must update while the console says so', async () => {
     const required = async () => {
-      const { data } = await ask(server.app, 'GET', '/api/app-config/app?version=6.5.0')
+      const { data } = await callApi(server.app, 'GET', '/api/app-config/app?version=6.5.0')
       return (data as CallData<'GET /api/app-config/app'>).update?.required
     }
     assert.equal(await required(), false)
@@ -120,10 +122,10 @@ describe('settings of the running service', () => {
     ] as const)
       assert.match((await set(values)).message, sentence)
     assert.notEqual((await set({ databaseUrl: 'x' })).status, 200)
-    const count = (await actsOf(server, operator.id)).length
+    const count = (await readAdminLog(server, operator.id)).length
     await running({ firstTopupCredits: 5 })
     await running({ firstTopupCredits: 5 })
-    const acts = await actsOf(server, operator.id)
+    const acts = await readAdminLog(server, operator.id)
     assert.deepEqual(acts.slice(count), [['running', 'firstTopupCredits', '活动']])
     const mine = eq(adminLog.actorId, operator.id)
     const [last] = await server.deps.db

@@ -15,14 +15,14 @@ const mayWork = and(inArray(users.role, [...STAFF_ROLES]), isNull(users.closesAt
 const STAFF = { id: users.id, nickname: users.nickname, role: users.role }
 
 /** Null for who is nobody of the staff any more. */
-function staffOf<T extends { role: string }>(row: T | undefined): (T & { role: StaffRole }) | null {
+function toStaff<T extends { role: string }>(row: T | undefined): (T & { role: StaffRole }) | null {
   const role = STAFF_ROLES.find((known) => known === row?.role)
   return row && role ? { ...row, role } : null
 }
 
 async function findWhere(db: Executor, condition: SQL): Promise<Staff | null> {
   const [row] = await db.select(STAFF).from(users).where(and(condition, mayWork))
-  return staffOf(row)
+  return toStaff(row)
 }
 
 export const findById = (db: Executor, id: string) => findWhere(db, eq(users.id, id))
@@ -65,7 +65,7 @@ export async function findSession(
     .from(consoleSessions)
     .innerJoin(users, eq(users.id, consoleSessions.userId))
     .where(and(living(tokenHash, state, now), mayWork))
-  return staffOf(row)
+  return toStaff(row)
 }
 
 /** False when it is gone already. */

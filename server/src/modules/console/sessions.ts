@@ -31,7 +31,7 @@ export interface Opened {
   readonly expiresAt: string
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 interface Opening {
   readonly userId: string
@@ -53,7 +53,7 @@ async function addSession(
   await deleteExpired(tx, createdAt)
   const { device, address } = visit
   const row = { id: newId(), userId, state, device, address, means, createdAt, expiresAt }
-  await insertSession(tx, { ...row, tokenHash: hashOf(token) })
+  await insertSession(tx, { ...row, tokenHash: hashToken(token) })
   return { token, expiresAt: expiresAt.toISOString() }
 }
 
@@ -77,7 +77,7 @@ export async function readTicket(
   ticket: string,
 ): Promise<Ticket> {
   const found = await findSession(db, {
-    tokenHash: hashOf(ticket),
+    tokenHash: hashToken(ticket),
     state: 'ticket',
     now: deps.now(),
   })
@@ -104,7 +104,7 @@ export async function authenticateStaff(
   token: string,
 ): Promise<StaffUser | null> {
   const found = await findSession(deps.db, {
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     state: 'open',
     now: deps.now(),
   })

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { eq } from 'drizzle-orm'
 import { adminLog } from '../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { signInStaff } from '../../testing/staff'
 
 type View = CallData<'GET /api/console/settings'>
@@ -21,12 +21,12 @@ describe('settings at the console', () => {
   after(() => server.close())
 
   const set = (to: object | null) =>
-    ask(server.app, 'POST', '/api/console/settings/operator', {
+    callApi(server.app, 'POST', '/api/console/settings/operator', {
       token: operator.token,
       body: { operator: to, reason: '改名' },
     })
   const shown = async () => {
-    const { data } = await ask(server.app, 'GET', '/api/app-config/app')
+    const { data } = await callApi(server.app, 'GET', '/api/app-config/app')
     const { name, contact } = (data as CallData<'GET /api/app-config/app'>).operator
     return { name, contact }
   }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { adminLog } from '../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { signInNew } from '../../testing/sessions'
-import { actsOf, signInStaff } from '../../testing/staff'
+import { readAdminLog, signInStaff } from '../../testing/staff'
 import { FIRST_GOODS } from '../payment/goods-data'
 import { insertFirstGoods } from '../payment/repository'
 
@@ -27,15 +27,15 @@ describe('the shop at the console', () => {
   after(() => server.close())
 
   const list = async () =>
-    (await ask(server.app, 'GET', '/api/console/shop', { token: operator.token })).data as View
+    (await callApi(server.app, 'GET', '/api/console/shop', { token: operator.token })).data as View
   const post = (url: string, body: object) =>
-    ask(server.app, 'POST', `/api/console/${url}`, { token: operator.token, body })
+    callApi(server.app, 'POST', `/api/console/${url}`, { token: operator.token, body })
   const sold = async () => {
     const { token } = await signInNew(server)
-    const { data } = await ask(server.app, 'GET', '/api/goods/list', { token })
+    const { data } = await callApi(server.app, 'GET', '/api/goods/list', { token })
     return (data as CallData<'GET /api/goods/list'>).goods.map(({ id }) => id)
   }
-  const logged = () => actsOf(server, operator.id)
+  const logged = () => readAdminLog(server, operator.id)
 
   test('a package is added, changed and taken off the shelf; saying the same again is no act', async () => {
     await post('goods/credits-120', PACKAGE)
@@ -66,7 +66,7 @@ describe('the shop at the console', () => {
     assert.equal((await post('gifts', wish)).status, 409)
     const person = await signInNew(server)
     const redeem = (code: string | undefined, { token }: { token: string }) =>
-      ask(server.app, 'POST', '/api/gift/exchange', { token, body: { code } })
+      callApi(server.app, 'POST', '/api/gift/exchange', { token, body: { code } })
     assert.equal((await redeem(codes[0], person)).code, 0)
     const [batch] = (await list()).gifts
     assert.deepEqual(

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { runCommand } from '../../operations/admin/run'
 import { adminLog, consoleFactors } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { joinByPassword } from '../../testing/password-accounts'
 
 const MINUTE_MS = 60_000
@@ -28,12 +28,12 @@ describe('signing in at the console', () => {
 
   const admin = (...words: string[]) => runCommand(server.deps, { words, operator: 'test' })
   const post = (url: string, body: object, token?: string) =>
-    ask(server.app, 'POST', `/api/console/${url}`, { body, ...(token && { token }) })
-  const me = (token: string) => ask(server.app, 'GET', '/api/console/me', { token })
+    callApi(server.app, 'POST', `/api/console/${url}`, { body, ...(token && { token }) })
+  const me = (token: string) => callApi(server.app, 'GET', '/api/console/me', { token })
 
   async function person(role?: string) {
     const { account, password, token } = await joinByPassword(server)
-    const info = await ask(server.app, 'GET', '/api/user/info', { token })
+    const info = await callApi(server.app, 'GET', '/api/user/info', { token })
     if (role) await admin('grant-role', account, role)
     return { account, password, appToken: token, id: (info.data as { id: string }).id }
   }
@@ -43,7 +43,7 @@ describe('signing in at the console', () => {
     post('signIn', { way: 'password', account, secret: password })
 
   /** The code of an authenticator whose clock is so far from the server's. */
-  function codeOf(secret: string, offMs = 0): string {
+  function generateCode(secret: string, offMs = 0): string {
     const timestamp = server.deps.now().getTime() + offMs
     return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
   }
@@ -52,24 +52,28 @@ describe('signing in at the console', () => {
   async function operator() {
     const who = await person('operator')
     const ticket = ((await byPassword(who)).data as Entry).token
-    const made = (await post('enrol', { ticket })).data as { secret: string; qr: string }
+    const enrolment = (await post('enrol', { ticket })).data as { secret: string; qr: string }
     const device = `console-of-${who.account}-${'x'.repeat(20)}`.replaceAll('.', '-')
-    const confirmed = await post('enrol/confirm', { ticket, code: codeOf(made.secret), device })
+    const confirmed = await post('enrol/confirm', {
+      ticket,
+      code: generateCode(enrolment.secret),
+      device,
+    })
     const { token, recoveryCodes } = confirmed.data as { token: string; recoveryCodes: string[] }
-    return { ...who, secret: made.secret, token, recoveryCodes, ticket, device }
+    return { ...who, secret: enrolment.secret, token, recoveryCodes, ticket, device }
   }
 
   /** The next step of the clock: its code was not taken yet. */
   const nextStep = () => server.forward(STEP_MS)
 
-  async function ticketOf(who: Person): Promise<string> {
+  async function fetchTicket(who: Person): Promise<string> {
     const entry = (await byPassword(who)).data as Entry
     assert.equal(entry.next, 'totp')
     return entry.token
   }
 
   test('has the ways of SIGN_IN and no others', async () => {
-    const { data } = await ask(server.app, 'GET', '/api/console/ways')
+    const { data } = await callApi(server.app, 'GET', '/api/console/ways')
     assert.deepEqual(data, { ways: ['password', 'phone'], oidcName: null })
     for (const way of ['oidc', 'passkey'])
       assert.equal((await post(`${way}/start`, {})).status, 404, way)
@@ -105,7 +109,7 @@ describe('signing in at the console', () => {
     const who = await person('support')
     assert.equal((await me(who.appToken)).status, 401)
     const { token } = (await byPassword(who)).data as Entry
-    assert.equal((await ask(server.app, 'GET', '/api/user/info', { token })).status, 401)
+    assert.equal((await callApi(server.app, 'GET', '/api/user/info', { token })).status, 401)
   })
 
   test('an operator sets up a second factor first; its ticket opens nothing else', async () => {
@@ -115,17 +119,17 @@ describe('signing in at the console', () => {
     assert.equal((await me(entry.token)).status, 401)
     const ticket = entry.token
     assert.equal((await post('enrol/confirm', { ticket, code: '000000' })).status, 409)
-    const made = (await post('enrol', { ticket })).data as { secret: string; qr: string }
-    assert.match(made.secret, /^[A-Z2-7]{32}$/)
-    assert.match(made.qr, /^data:image\/svg\+xml;base64,/)
-    const kept = await server.deps.db
+    const enrolment = (await post('enrol', { ticket })).data as { secret: string; qr: string }
+    assert.match(enrolment.secret, /^[A-Z2-7]{32}$/)
+    assert.match(enrolment.qr, /^data:image\/svg\+xml;base64,/)
+    const stored = await server.deps.db
       .select()
       .from(consoleFactors)
       .where(eq(consoleFactors.userId, who.id))
-    assert.ok(!JSON.stringify(kept).includes(made.secret), 'the secret is kept as it is')
+    assert.ok(!JSON.stringify(stored).includes(enrolment.secret), 'the secret is kept as it is')
     const wrong = await post('enrol/confirm', { ticket, code: '123456' })
     assert.equal(wrong.code, 1001)
-    const done = await post('enrol/confirm', { ticket, code: codeOf(made.secret) })
+    const done = await post('enrol/confirm', { ticket, code: generateCode(enrolment.secret) })
     const opened = done.data as { token: string; recoveryCodes: string[] }
     assert.equal(opened.recoveryCodes.length, 10)
     assert.equal((await me(opened.token)).status, 200)
@@ -135,51 +139,51 @@ describe('signing in at the console', () => {
 
   test('a code is taken once, from a clock half a minute off, and from no other', async () => {
     const who = await operator()
-    const ticket = await ticketOf(who)
-    const used = codeOf(who.secret)
+    const ticket = await fetchTicket(who)
+    const used = generateCode(who.secret)
     assert.equal((await post('totp', { ticket, code: used })).code, 1001, 'of the enrolment')
     nextStep()
     nextStep()
     for (const off of [-2 * STEP_MS, 2 * STEP_MS]) {
-      const code = codeOf(who.secret, off)
+      const code = generateCode(who.secret, off)
       assert.equal((await post('totp', { ticket, code })).code, 1001, `${off} ms off`)
     }
-    const early = codeOf(who.secret, STEP_MS)
+    const early = generateCode(who.secret, STEP_MS)
     assert.equal((await post('totp', { ticket, code: early })).code, 0)
-    const again = await ticketOf(who)
+    const again = await fetchTicket(who)
     assert.equal((await post('totp', { ticket: again, code: early })).code, 1001, 'a replay')
-    const older = codeOf(who.secret)
+    const older = generateCode(who.secret)
     assert.equal((await post('totp', { ticket: again, code: older })).code, 1001, 'an older one')
     assert.equal((await post('totp', { ticket, code: older })).status, 401, 'a spent ticket')
   })
 
   test('five wrong codes lock the second factor for a quarter of an hour to unknown devices', async () => {
     const who = await operator()
-    const ticket = await ticketOf(who)
+    const ticket = await fetchTicket(who)
     nextStep()
     for (let n = 0; n < 5; n++)
       assert.equal((await post('totp', { ticket, code: '000000' })).code, 1001)
-    const right = await post('totp', { ticket, code: codeOf(who.secret) })
+    const right = await post('totp', { ticket, code: generateCode(who.secret) })
     assert.deepEqual([right.status, /15 分钟/.test(right.message)], [429, true])
     const [recovery] = who.recoveryCodes
     assert.equal((await post('totp', { ticket, code: recovery })).status, 429)
     // The device that set the factor up has tries of its own.
-    const known = { ticket, device: who.device, code: codeOf(who.secret) }
+    const known = { ticket, device: who.device, code: generateCode(who.secret) }
     assert.equal((await post('totp', known)).code, 0)
     server.forward(16 * MINUTE_MS)
-    const later = await ticketOf(who)
-    assert.equal((await post('totp', { ticket: later, code: codeOf(who.secret) })).code, 0)
+    const later = await fetchTicket(who)
+    assert.equal((await post('totp', { ticket: later, code: generateCode(who.secret) })).code, 0)
   })
 
   test('signing in to the app makes no device whose tries at the second factor count apart', async () => {
     const who = await operator()
-    const ticket = await ticketOf(who)
+    const ticket = await fetchTicket(who)
     nextStep()
     const statuses: number[] = []
     for (let n = 0; n < 7; n++) {
       const device = `made-up-device-number-${n}`
       const { account, password } = who
-      await ask(server.app, 'POST', '/api/auth/passwordLogin', {
+      await callApi(server.app, 'POST', '/api/auth/passwordLogin', {
         body: { account, password, device },
       })
       statuses.push((await post('totp', { ticket, code: '000000', device })).status)
@@ -190,7 +194,7 @@ describe('signing in at the console', () => {
   test('a recovery code stands for a code, however it is written, once', async () => {
     const who = await operator()
     const [first = '', second = ''] = who.recoveryCodes
-    const enter = async (code: string) => post('totp', { ticket: await ticketOf(who), code })
+    const enter = async (code: string) => post('totp', { ticket: await fetchTicket(who), code })
     assert.equal((await enter(first.toLowerCase().replace('-', ' '))).code, 0)
     assert.equal((await enter(first)).code, 1001)
     const { token } = (await enter(second)).data as Entry
@@ -245,7 +249,7 @@ describe('signing in at the console', () => {
     assert.equal((await post('signOut', {}, who.token)).code, 0)
     assert.equal((await me(who.token)).status, 401)
     nextStep()
-    await post('totp', { ticket: await ticketOf(who), code: codeOf(who.secret) })
+    await post('totp', { ticket: await fetchTicket(who), code: generateCode(who.secret) })
     const rows = await server.deps.db.select().from(adminLog).where(eq(adminLog.actorId, who.id))
     assert.deepEqual(
       rows.map(({ command, result }) => [command, result.factor ?? null]),

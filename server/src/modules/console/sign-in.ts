@@ -54,7 +54,7 @@ interface Proven extends Caller {
   readonly means: string
 }
 
-const visitOf = ({ device, address }: Caller): Visit => ({ device, address })
+const toVisit = ({ device, address }: Caller): Visit => ({ device, address })
 
 /** Those of SIGN_IN. */
 export function waysHere({ config }: Pick<ConsolePorts, 'config'>): Way[] {
@@ -62,7 +62,7 @@ export function waysHere({ config }: Pick<ConsolePorts, 'config'>): Way[] {
 }
 
 /** As it is kept; null for what is no number or mailbox. */
-function recipientOf(way: 'phone' | 'email', account: string): string | null {
+function parseRecipient(way: 'phone' | 'email', account: string): string | null {
   const written = account.toLowerCase()
   return (way === 'phone' ? PHONE : MAILBOX).test(written) ? written : null
 }
@@ -84,7 +84,7 @@ async function isKnownFor(
     const account = named.account.toLowerCase()
     return isDeviceOfAccount(deps.db, { account, deviceHash })
   }
-  const recipient = named ? recipientOf(named.way, named.account) : null
+  const recipient = named ? parseRecipient(named.way, named.account) : null
   return recipient === null
     ? isConsoleDevice(deps.db, { deviceHash })
     : isKnownDevice(deps.db, { recipient, deviceHash })
@@ -102,7 +102,7 @@ export async function requestStaffCode(
   { way, account, caller }: { way: 'phone' | 'email'; account: string; caller: Caller },
 ): Promise<{ resendAfterMs: number; devCode?: string }> {
   requireWay(deps, way)
-  const recipient = recipientOf(way, account)
+  const recipient = parseRecipient(way, account)
   if (recipient === null)
     throw new AppError('PARAM_INVALID', {
       message: texts.noAddress[way],
@@ -133,13 +133,13 @@ async function advance(deps: ConsolePorts, tx: Tx, staff: Staff, caller: Proven)
     throw new AppError('FORBIDDEN', { message: texts.newMeans })
   const missing = state === 'none' && staff.role === 'operator'
   if (state === 'closed' || missing) throw new AppError('FORBIDDEN', { message: texts.enrolClosed })
-  const of = { userId: staff.id, visit: visitOf(caller), means: caller.means }
+  const of = { userId: staff.id, visit: toVisit(caller), means: caller.means }
   if (state !== 'none') return { ...(await makeTicket(deps, tx, of)), next: state }
   return { ...(await enter(deps, tx, staff, caller)), next: 'open' }
 }
 
 async function enter(deps: ConsolePorts, tx: Tx, staff: Staff, caller: Proven): Promise<Opened> {
-  const visit = visitOf(caller)
+  const visit = toVisit(caller)
   await noteEntry(tx, staff, visit, 'none')
   await rememberCaller(deps, tx, staff.id, caller)
   return openSession(deps, tx, { userId: staff.id, visit, means: caller.means })
@@ -190,7 +190,7 @@ async function byCode(
   { account, secret, caller }: Arrival,
 ): Promise<Step> {
   requireWay(deps, way)
-  const recipient = recipientOf(way, account)
+  const recipient = parseRecipient(way, account)
   const step = await transaction(deps.db, async (tx) => {
     if (recipient === null) return null
     const { address, deviceHash } = caller

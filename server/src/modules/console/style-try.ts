@@ -26,20 +26,20 @@ const TIMEOUT_MS = 90_000
 const RATIO = '3:4'
 const SEED = 20
 
-function requestOf(
+function buildRequest(
   { engine, model }: ToolOffer,
   { words, ...style }: z.output<Try['body']>,
 ): Text2ImgRequest {
   const { sizes, styleStrength } = capabilitiesOf(engine, model.id)
   const size = sizes.find(({ ratio }) => ratio === RATIO) ?? sizes[0]
   if (!size) throw new AppError('PARAM_INVALID', { message: texts.noPainter })
-  const asked = applyStyle(style, { prompt: words, negativePrompt: '', strength: null })
+  const styled = applyStyle(style, { prompt: words, negativePrompt: '', strength: null })
   const { width, height } = size
-  const strength = styleStrength ? asked.strength : null
+  const strength = styleStrength ? styled.strength : null
   return {
     tool: 'text2img',
     model: model.id,
-    ...asked,
+    ...styled,
     strength,
     width,
     height,
@@ -77,7 +77,7 @@ export async function tryStyle(
   if (painting.has(staff.id)) throw new AppError('CONFLICT', { message: texts.tryBusy })
   painting.add(staff.id)
   try {
-    const { thumb, width, height } = await paint(deps, offer, requestOf(offer, body))
+    const { thumb, width, height } = await paint(deps, offer, buildRequest(offer, body))
     const entry = { command: 'style-try', args: [offer.model.id], result: { ...body } }
     await transaction(deps.db, (tx) => logAct(tx, staff, entry))
     const picture = `data:image/webp;base64,${thumb.toString('base64')}`

@@ -5,9 +5,9 @@ import type { JobView } from '@contract/jobs'
 import { readAigcRecords } from '@media/aigc/read'
 import { type FakeApi, startFakeApi } from '../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { bringPicture, postPicture } from '../../testing/console-pictures'
-import { actsOf, signInStaff } from '../../testing/staff'
+import { readAdminLog, signInStaff } from '../../testing/staff'
 
 type View = CallData<'GET /api/console/styles'>
 
@@ -33,7 +33,7 @@ describe('styles of the operator', () => {
   })
 
   const post = (url: string, body: object) =>
-    ask(server.app, 'POST', `/api/console/${url}`, { token: operator.token, body })
+    callApi(server.app, 'POST', `/api/console/${url}`, { token: operator.token, body })
   const add = async (style: object) => {
     const picture = await bringPicture(server, operator.token)
     const { data, message } = await post('styles', { ...style, picture })
@@ -41,14 +41,15 @@ describe('styles of the operator', () => {
     return data as View
   }
   const view = async () =>
-    (await ask(server.app, 'GET', '/api/console/styles', { token: operator.token })).data as View
-  const idOf = ({ styles }: View, called: string) =>
+    (await callApi(server.app, 'GET', '/api/console/styles', { token: operator.token }))
+      .data as View
+  const findStyleId = ({ styles }: View, called: string) =>
     styles.find(({ name }) => name === called)?.id ?? ''
 
   let sent = 0
   const order = (params: object, quotedCredits: number) => {
     const body = { requestId: `styled-${++sent}`, params, quotedCredits }
-    return ask(server.app, 'POST', '/api/generate', { token: person.token, body })
+    return callApi(server.app, 'POST', '/api/generate', { token: person.token, body })
   }
   async function painted(params: object, quotedCredits: number): Promise<JobView> {
     const { data, message } = await order(params, quotedCredits)
@@ -56,24 +57,24 @@ describe('styles of the operator', () => {
     const { id } = (data as { job: JobView }).job
     for (let tries = 0; tries < 400; tries += 1) {
       const url = `/api/job/jobCompleted?ids=${id}`
-      const answer = await ask(server.app, 'GET', url, { token: person.token })
+      const answer = await callApi(server.app, 'GET', url, { token: person.token })
       const [job] = (answer.data as { jobs: JobView[] }).jobs
       if (job && !['queued', 'running'].includes(job.status)) return job
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error('the job did not end')
   }
-  const askedOf = () => api.calls.map(({ body }) => body.toString()).join('\n')
+  const joinRequests = () => api.calls.map(({ body }) => body.toString()).join('\n')
 
   test('is offered where styles are, to its models alone, and its words are told to nobody', async () => {
-    const id = idOf(await add(RAIN), '雨巷')
-    const told = await Promise.all(
+    const id = findStyleId(await add(RAIN), '雨巷')
+    const publicViews = await Promise.all(
       ['styles/app', 'app-config/generate', 'model/app/page?pageSize=50'].map(
-        async (url) => (await ask(server.app, 'GET', `/api/${url}`)).data,
+        async (url) => (await callApi(server.app, 'GET', `/api/${url}`)).data,
       ),
     )
-    assert.doesNotMatch(JSON.stringify(told), /青石板/)
-    const [styles, config, page] = told as [
+    assert.doesNotMatch(JSON.stringify(publicViews), /青石板/)
+    const [styles, config, page] = publicViews as [
       CallData<'GET /api/styles/app'>,
       CallData<'GET /api/app-config/generate'>,
       CallData<'GET /api/model/app/page'>,
@@ -97,10 +98,10 @@ describe('styles of the operator', () => {
   })
 
   test('a job is painted by the template at the price of its engine, and says only what was asked', async () => {
-    const id = idOf(await view(), '雨巷')
+    const id = findStyleId(await view(), '雨巷')
     const job = await painted({ prompt: '一把$&油纸伞', style: id, model: 'painter-x' }, 3)
     assert.equal(job.status, 'succeeded')
-    assert.match(askedOf(), /江南雨巷，一把\$&油纸伞，青石板反光/)
+    assert.match(joinRequests(), /江南雨巷，一把\$&油纸伞，青石板反光/)
     assert.doesNotMatch(JSON.stringify(job), /青石板/)
     assert.deepEqual([job.params.style, job.pictures[0]?.style], [id, id])
     assert.equal(job.costCredits, 3)
@@ -108,7 +109,7 @@ describe('styles of the operator', () => {
 
   test('of what the painter read only the words of the person are told', async () => {
     const template = '{画面}，远山，月亮'
-    const id = idOf(await add({ ...HERE, name: '墨月', template, negative: '' }), '墨月')
+    const id = findStyleId(await add({ ...HERE, name: '墨月', template, negative: '' }), '墨月')
     const job = await painted({ prompt: '湖边的亭子', style: id, model: 'studio' }, 2)
     assert.equal(job.status, 'succeeded')
     assert.ok(job.reading?.understood.includes('亭子'))
@@ -145,7 +146,7 @@ describe('styles of the operator', () => {
   })
 
   test('a prompt that leaves no room for the template is refused by the style’s name', async () => {
-    const id = idOf(await view(), '墨月')
+    const id = findStyleId(await view(), '墨月')
     const { message, code } = await order(
       { prompt: '山'.repeat(795), style: id, model: 'studio' },
       2,
@@ -163,14 +164,14 @@ describe('styles of the operator', () => {
     const after = (await post(`styles/${id}`, edit)).data as View
     assert.notEqual(after.styles.find((style) => style.id === id)?.coverUrl, before.coverUrl)
     await painted({ prompt: '石桥', style: id, model: 'painter-x' }, 3)
-    assert.match(askedOf(), /雪后，石桥/)
+    assert.match(joinRequests(), /雪后，石桥/)
     assert.match((await post(`styles/${id}`, { ...edit, ...HERE })).message, /不能换/)
     await post('catalogs/styles/show', { key, shown: false })
     const refused = await order({ prompt: '石桥', style: id, model: 'painter-x' }, 3)
     assert.match(refused.message, /没有这种风格/)
     await post('catalogs/styles/show', { key, shown: true })
     await post('catalogs/styles/remove', { key, reason: '过季' })
-    assert.equal(idOf(await view(), '雨巷'), '')
+    assert.equal(findStyleId(await view(), '雨巷'), '')
     const url = after.styles.find((style) => style.id === id)?.coverUrl ?? ''
     assert.equal((await server.app.inject(url)).statusCode, 200, 'lists that name it still show it')
     const { rows } = await server.deps.pool.query<{ hours: number }>(
@@ -181,7 +182,7 @@ describe('styles of the operator', () => {
       rows.map(({ hours }) => hours),
       [24, 24],
     )
-    assert.deepEqual((await actsOf(server, operator.id)).slice(-4), [
+    assert.deepEqual((await readAdminLog(server, operator.id)).slice(-4), [
       ['style-edit', id, null],
       ['catalog-hide', 'styles', key, null],
       ['catalog-show', 'styles', key, null],
@@ -199,6 +200,10 @@ describe('styles of the operator', () => {
     const [, base64 = ''] = picture.split('base64,')
     assert.equal(readAigcRecords(Buffer.from(base64, 'base64')).length, 1)
     assert.equal(await jobs(), count)
-    assert.deepEqual((await actsOf(server, operator.id)).at(-1), ['style-try', 'studio', null])
+    assert.deepEqual((await readAdminLog(server, operator.id)).at(-1), [
+      'style-try',
+      'studio',
+      null,
+    ])
   })
 })

@@ -17,7 +17,7 @@ import type { StaffUser } from '../../platform/http/auth'
 import { AppError } from '../../platform/lib/errors'
 import { newId } from '../../platform/lib/ids'
 import type { ConsolePorts } from './ports'
-import { type Cover, dropPictures, keepCover, storeCover } from '../catalog/cover'
+import { type Cover, dropPictures, commitCover, storeCover } from '../catalog/cover'
 import { styleModelId } from '../style-models/catalog'
 import {
   deleteStyle,
@@ -36,12 +36,12 @@ type StylesDeps = Pick<ConsolePorts, 'db' | 'engines' | 'storage'>
 
 const MOST = 60
 /** What a template leaves a person to write, at least. */
-const LEAST_ROOM = 100
+const MIN_PROMPT_CHARS = 100
 
 const refuse = (message: string) => new AppError('PARAM_INVALID', { message })
 
 /** Its models that paint from words. */
-function paintersOf(engines: EngineRegistry, engineId: string): ToolOffer[] {
+function listPaintOffers(engines: EngineRegistry, engineId: string): ToolOffer[] {
   return engines
     .models()
     .filter(
@@ -51,7 +51,10 @@ function paintersOf(engines: EngineRegistry, engineId: string): ToolOffer[] {
 }
 
 function viewEngine(engines: EngineRegistry, engine: Engine): View['engines'] {
-  const models = paintersOf(engines, engine.id).map(({ model: { id, name } }) => ({ id, name }))
+  const models = listPaintOffers(engines, engine.id).map(({ model: { id, name } }) => ({
+    id,
+    name,
+  }))
   if (models.length === 0) return []
   const { styles, negativePrompt, styleStrength } = engine.capabilities
   return [
@@ -74,14 +77,20 @@ export async function readStyles({ db, engines, storage }: StylesDeps): Promise<
   }
 }
 
-function lackOf(can: EngineCapabilities, { name }: Engine, written: Written): string | null {
+function findUnsupported(
+  can: EngineCapabilities,
+  { name }: Engine,
+  written: Written,
+): string | null {
   const { baseStyle, negative, strength, template } = written
   if (baseStyle !== null && !can.styles.some(({ id }) => id === baseStyle))
     return texts.noBaseStyle(name)
   if (negative !== '' && !can.negativePrompt) return texts.noNegative(name)
   if (strength !== null && !can.styleStrength) return texts.noStrength(name)
-  const room = can.maxPromptLength - addedLength(template)
-  return room < LEAST_ROOM ? texts.templateTooLong(can.maxPromptLength - LEAST_ROOM) : null
+  const promptChars = can.maxPromptLength - addedLength(template)
+  return promptChars < MIN_PROMPT_CHARS
+    ? texts.templateTooLong(can.maxPromptLength - MIN_PROMPT_CHARS)
+    : null
 }
 
 /** Who paints it, the first of several. Throws PARAM_INVALID with one sentence. */
@@ -89,13 +98,13 @@ export function requirePaintable(
   { engines }: Pick<ConsolePorts, 'engines'>,
   written: Written,
 ): ToolOffer {
-  const offers = paintersOf(engines, written.engineId).filter(({ engine, model }) =>
+  const offers = listPaintOffers(engines, written.engineId).filter(({ engine, model }) =>
     isStyleOf(written, engine.id, model.id),
   )
   const [first] = offers
   if (!first) throw refuse(texts.noPainter)
   for (const { engine, model } of offers) {
-    const lack = lackOf(capabilitiesOf(engine, model.id), engine, written)
+    const lack = findUnsupported(capabilitiesOf(engine, model.id), engine, written)
     if (lack !== null) throw refuse(lack)
   }
   return first
@@ -121,7 +130,7 @@ async function save(
     const before = all.find(({ id }) => id === style.id) ?? null
     if (isDeepStrictEqual(before, style)) return
     await (before ? updateStyle : insertStyle)(tx, style)
-    if (cover) await keepCover(tx, cover)
+    if (cover) await commitCover(tx, cover)
     if (before && before.coverKey !== style.coverKey) await dropPictures(tx, [before.coverKey])
     await logAct(tx, staff, { command, args: [style.id], result: { before, style } })
   })

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { THEMES } from '../samples/themes'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { bringPicture } from '../../testing/console-pictures'
-import { actsOf, signInStaff } from '../../testing/staff'
+import { readAdminLog, signInStaff } from '../../testing/staff'
 
 type View = CallData<'GET /api/console/themes'>
 type Banner = CallData<'GET /api/banner/list'>['list'][number]
@@ -26,11 +26,12 @@ describe('themes of the coming days', () => {
   after(() => server.close())
 
   const list = async () =>
-    (await ask(server.app, 'GET', '/api/console/themes', { token: operator.token })).data as View
+    (await callApi(server.app, 'GET', '/api/console/themes', { token: operator.token }))
+      .data as View
   const post = (url: string, body: object) =>
-    ask(server.app, 'POST', `/api/console/themes/${url}`, { token: operator.token, body })
+    callApi(server.app, 'POST', `/api/console/themes/${url}`, { token: operator.token, body })
   const banner = async (): Promise<Banner | undefined> => {
-    const { data } = await ask(server.app, 'GET', '/api/banner/list')
+    const { data } = await callApi(server.app, 'GET', '/api/banner/list')
     return (data as CallData<'GET /api/banner/list'>).list.find(({ key }) => key === 'theme')
   }
 
@@ -56,7 +57,7 @@ describe('themes of the coming days', () => {
     await post(`${day}/choose`, { choice: null })
     assert.equal((await post(`${day}/choose`, { choice: 'none' })).status, 404)
     assert.equal((await post('2020-01-01/choose', { choice: null })).status, 404)
-    assert.deepEqual((await actsOf(server, operator.id)).slice(-2), [
+    assert.deepEqual((await readAdminLog(server, operator.id)).slice(-2), [
       ['theme-choose', day, null],
       ['theme-choose', day, null],
     ])

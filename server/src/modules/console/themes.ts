@@ -72,7 +72,7 @@ function requireDay({ now }: Pick<ConsolePorts, 'now'>, day: string): void {
     throw new AppError('NOT_FOUND', { message: texts.noDay })
 }
 
-const imagesOf = (said: Said | undefined): string[] =>
+const listImageKeys = (said: Said | undefined): string[] =>
   said && 'written' in said ? [said.written.image.imageKey, said.written.image.thumbKey] : []
 
 interface Change {
@@ -96,12 +96,12 @@ async function change(
     const after = to(before)
     if (isDeepStrictEqual(before, after)) return
     const others = Object.entries(all).filter(([of]) => of !== day)
-    const kept = others.filter(([of]) => of >= today)
-    const gone = others.filter(([of]) => of < today).flatMap(([, said]) => imagesOf(said))
-    await writeDayThemes(tx, Object.fromEntries(after ? [...kept, [day, after]] : kept))
+    const remaining = others.filter(([of]) => of >= today)
+    const gone = others.filter(([of]) => of < today).flatMap(([, said]) => listImageKeys(said))
+    await writeDayThemes(tx, Object.fromEntries(after ? [...remaining, [day, after]] : remaining))
     await also?.(tx)
-    const still = imagesOf(after)
-    const dropped = imagesOf(before).filter((key) => !still.includes(key))
+    const still = listImageKeys(after)
+    const dropped = listImageKeys(before).filter((key) => !still.includes(key))
     await dropPictures(tx, [...gone, ...dropped])
     const result = { before: before ?? null, after: after ?? null }
     await logAct(tx, staff, { command, args: [day], result })
@@ -126,13 +126,13 @@ type Image = WrittenTheme['image']
 async function storeImage(deps: ThemesDeps, userId: string, id: string): Promise<Image> {
   const upload = await requirePicture(deps, { userId, id })
   const source = { storage: deps.storage, folder: '' }
-  const made = await pictureFor(source, { key: 'theme', picture: upload.key }, undefined)
+  const prepared = await pictureFor(source, { key: 'theme', picture: upload.key }, undefined)
   await rememberPending(
     deps.db,
-    made.files.map(([key]) => key),
+    prepared.files.map(([key]) => key),
   )
-  await storePicture(deps.storage, made)
-  const { imageKey, thumbKey, thumbhash, color } = made.image
+  await storePicture(deps.storage, prepared)
+  const { imageKey, thumbKey, thumbhash, color } = prepared.image
   return { imageKey, thumbKey, thumbhash, color }
 }
 

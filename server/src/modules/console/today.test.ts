@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { transaction } from '../../platform/db/transaction'
 import { makeUser } from '../../testing/accounts'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makeCreation } from '../../testing/creations'
 import { signInStaff } from '../../testing/staff'
 import { startOfShanghaiDay } from '../../platform/lib/shanghai-day'
@@ -29,7 +29,7 @@ describe('figures of the console', () => {
   after(() => server.close())
 
   const read = async (days = '1') =>
-    (await ask(server.app, 'GET', `/api/console/today?days=${days}`, { token })).data as Today
+    (await callApi(server.app, 'GET', `/api/console/today?days=${days}`, { token })).data as Today
 
   /** A job that waited 2 s, ran `seconds`, and ended `ago` before now. */
   async function ended(

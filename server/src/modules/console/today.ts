@@ -3,7 +3,7 @@ import type { consoleFigureEndpoints } from '@contract/endpoints/console/figures
 import { ERRORS } from '@contract/errors'
 import { isOwnModel } from '@contract/own-models'
 import type { z } from 'zod'
-import { backupTimeOf, LAST_BACKUP } from '../../platform/db/last-backup'
+import { parseBackupTime, LAST_BACKUP } from '../../platform/db/last-backup'
 import { readSettings } from '../../platform/db/settings'
 import { startOfShanghaiDay } from '../../platform/lib/shanghai-day'
 import type { ConsolePorts } from './ports'
@@ -27,10 +27,13 @@ const EMBEDDED = 'studio'
 /** Engines of people's own keys are one. */
 const OWN = 'own'
 
-const engineOf = (engineId: string) => (isOwnModel(engineId) ? OWN : engineId)
+const groupEngine = (engineId: string) => (isOwnModel(engineId) ? OWN : engineId)
 
 /** Today by hours beside the same weekday a week ago; several days by days beside those before. */
-function periodsOf(days: number, now: Date): { period: Period; former: Period; shiftMs: number } {
+function computePeriods(
+  days: number,
+  now: Date,
+): { period: Period; former: Period; shiftMs: number } {
   const today = startOfShanghaiDay(now)
   const from = new Date(today.getTime() - (days - 1) * DAY_MS)
   const shiftMs = (days === 1 ? 7 : days) * DAY_MS
@@ -56,25 +59,28 @@ function outcomesBy(rows: readonly Ended[], keyOf: (row: Ended) => string) {
   return groups
 }
 
-function seriesOf(rows: readonly Ended[], timeOf: (step: number) => string): Today['series'] {
-  const groups = outcomesBy(rows, ({ step, engineId }) => `${step} ${engineOf(engineId)}`)
+function buildSeries(rows: readonly Ended[], timeOf: (step: number) => string): Today['series'] {
+  const groups = outcomesBy(rows, ({ step, engineId }) => `${step} ${groupEngine(engineId)}`)
   return [...groups].map(([key, outcomes]) => {
     const [step = '0', engineId = ''] = key.split(' ')
     return { at: timeOf(Number(step)), engineId, ...outcomes }
   })
 }
 
-function formerOf(rows: readonly Ended[], timeOf: (step: number) => string): Today['before'] {
+function buildFormerSeries(
+  rows: readonly Ended[],
+  timeOf: (step: number) => string,
+): Today['before'] {
   const groups = outcomesBy(rows, ({ step }) => String(step))
   return [...groups]
     .sort(([a], [b]) => Number(a) - Number(b))
     .map(([step, { succeeded }]) => ({ at: timeOf(Number(step)), succeeded }))
 }
 
-function toolsOf(rows: readonly Ended[]): Today['tools'] {
-  const sizeOf = (one: typeof OUTCOMES) => one.succeeded + one.failed + one.cancelled
+function buildTools(rows: readonly Ended[]): Today['tools'] {
+  const countOutcomes = (one: typeof OUTCOMES) => one.succeeded + one.failed + one.cancelled
   return [...outcomesBy(rows, ({ tool }) => tool)]
-    .sort(([, a], [, b]) => sizeOf(b) - sizeOf(a))
+    .sort(([, a], [, b]) => countOutcomes(b) - countOutcomes(a))
     .map(([tool, outcomes]) => ({ tool, name: toolName(tool), ...outcomes }))
 }
 
@@ -82,14 +88,14 @@ const sentences = new Map<string, string>(
   Object.entries(ERRORS).map(([code, { message }]) => [code, message]),
 )
 
-function queueOf({ open }: JobFigures): Today['queue'] {
+function buildQueue({ open }: JobFigures): Today['queue'] {
   const of = (status: 'queued' | 'running') => open.filter((row) => row.status === status)
-  const jobsOf = (status: 'queued' | 'running') =>
+  const countJobs = (status: 'queued' | 'running') =>
     of(status).reduce((sum, { jobs }) => sum + jobs, 0)
   const waits = of('queued').map(({ oldestSeconds }) => Math.round(oldestSeconds * 1000))
   return {
-    waiting: jobsOf('queued'),
-    running: jobsOf('running'),
+    waiting: countJobs('queued'),
+    running: countJobs('running'),
     oldestWaitMs: waits.length > 0 ? Math.max(...waits) : null,
   }
 }
@@ -104,12 +110,12 @@ async function waitingFor({ db, now }: TodayDeps): Promise<Today['waitingFor']> 
     oldestReviewAt: oldestAt?.toISOString() ?? null,
     feedback: await countUnanswered(db),
     pausedEngines: paused.map(({ engineId }) => engineId),
-    backupAt: backupTimeOf(facts.get(LAST_BACKUP))?.toISOString() ?? null,
+    backupAt: parseBackupTime(facts.get(LAST_BACKUP))?.toISOString() ?? null,
   }
 }
 
 /** Names of the engines here, and of those that only the figures still know. */
-function enginesOf({ engines }: TodayDeps, series: Today['series']): Today['engines'] {
+function listEngines({ engines }: TodayDeps, series: Today['series']): Today['engines'] {
   const names = new Map(engines.all().map(({ id, name }) => [id, name]))
   // The embedded one first, so that each keeps its place while others come and go.
   const ids = new Set([EMBEDDED, ...names.keys(), ...series.map(({ engineId }) => engineId)])
@@ -120,14 +126,14 @@ function enginesOf({ engines }: TodayDeps, series: Today['series']): Today['engi
 export async function readToday(deps: TodayDeps, days: number): Promise<Today> {
   const { db } = deps
   const now = deps.now()
-  const { period, former, shiftMs } = periodsOf(days, now)
-  const timeOf = (step: number) =>
+  const { period, former, shiftMs } = computePeriods(days, now)
+  const formatStep = (step: number) =>
     new Date(period.from.getTime() + step * period.stepMs).toISOString()
   const jobs = await readJobFigures(db, period)
   // Whole days, to draw where it is going; the sums beside it end at the same time of day.
   const wholeDays = new Date(startOfShanghaiDay(now).getTime() + DAY_MS - shiftMs)
   const before = await readFormerFigures(db, former, { ...former, to: wholeDays })
-  const series = seriesOf(jobs.ended, timeOf)
+  const series = buildSeries(jobs.ended, formatStep)
   const outcomes = outcomesBy(jobs.ended, () => 'all').get('all') ?? OUTCOMES
   return {
     at: now.toISOString(),
@@ -140,12 +146,12 @@ export async function readToday(deps: TodayDeps, days: number): Promise<Today> {
     waits: jobs.waits,
     credits: await sumCredits(db, period),
     paidFen: { now: await sumPaidBetween(db, period), before: await sumPaidBetween(db, former) },
-    queue: queueOf(jobs),
+    queue: buildQueue(jobs),
     series,
-    before: formerOf(before.ended, timeOf),
-    engines: enginesOf(deps, series),
-    durations: jobs.durations.map(({ step, ...row }) => ({ at: timeOf(step), ...row })),
-    tools: toolsOf(jobs.ended),
+    before: buildFormerSeries(before.ended, formatStep),
+    engines: listEngines(deps, series),
+    durations: jobs.durations.map(({ step, ...row }) => ({ at: formatStep(step), ...row })),
+    tools: buildTools(jobs.ended),
     failures: jobs.failures.map(({ code, jobs: number }) => ({
       ...{ code, jobs: number },
       sentence: sentences.get(code) ?? code,

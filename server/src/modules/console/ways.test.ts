@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { runCommand } from '../../operations/admin/run'
 import { identities, users } from '../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { Authenticator, type Wrong } from '../../testing/authenticator'
 import { type FakeOidc, startFakeOidc } from '../../testing/fake-oidc'
 import { addPasskeyAs, ORIGIN, PASSKEY_ENV, startPasskey } from '../../testing/passkeys'
@@ -29,10 +29,10 @@ describe('the console’s other ways in', () => {
     provider.close()
   })
 
-  const post = (url: string, body: object) => ask(server.app, 'POST', url, { body })
+  const post = (url: string, body: object) => callApi(server.app, 'POST', url, { body })
   const grant = (id: string, role: string) =>
     runCommand(server.deps, { words: ['grant-role', id, role], operator: 'test' })
-  const nextOf = ({ data }: { data: unknown }) => (data as { next: string } | null)?.next
+  const getNext = ({ data }: { data: unknown }) => (data as { next: string } | null)?.next
 
   /** Somebody with a role, whom the provider knows as `sub`, and who has a passkey. */
   async function person(sub: string, role?: string) {
@@ -53,8 +53,8 @@ describe('the console’s other ways in', () => {
     assert.equal(code, 0, message)
     return data as { url: string; flow: string }
   }
-  async function byOidc(sub: string, begun?: { url: string; flow: string }) {
-    const { url, flow } = begun ?? (await startOidc('/api/console/oidc/start'))
+  async function byOidc(sub: string, started?: { url: string; flow: string }) {
+    const { url, flow } = started ?? (await startOidc('/api/console/oidc/start'))
     const query = provider.answer(url, { sub })
     return post('/api/console/oidc/signIn', { flow, query })
   }
@@ -68,12 +68,12 @@ describe('the console’s other ways in', () => {
   }
 
   test('are listed where SIGN_IN has them, with the provider’s name', async () => {
-    const { data } = await ask(server.app, 'GET', '/api/console/ways')
+    const { data } = await callApi(server.app, 'GET', '/api/console/ways')
     assert.deepEqual(data, { ways: ['password', 'oidc', 'passkey'], oidcName: '家里的账号' })
     const { url } = await startOidc('/api/console/oidc/start')
-    const asked = new URL(url).searchParams
+    const params = new URL(url).searchParams
     assert.deepEqual(
-      [asked.get('redirect_uri'), asked.get('code_challenge_method'), asked.get('scope')],
+      [params.get('redirect_uri'), params.get('code_challenge_method'), params.get('scope')],
       [`${ORIGIN}/console/oidc`, 'S256', 'openid'],
     )
   })
@@ -81,9 +81,9 @@ describe('the console’s other ways in', () => {
   test('open the console to support, and it answers', async () => {
     const { id, sub, device } = await person('support-1', 'support')
     for (const entered of [await byOidc(sub), await byPasskey(device)]) {
-      assert.equal(nextOf(entered), 'open', entered.message)
+      assert.equal(getNext(entered), 'open', entered.message)
       const { token } = entered.data as { token: string }
-      const me = await ask(server.app, 'GET', '/api/console/me', { token })
+      const me = await callApi(server.app, 'GET', '/api/console/me', { token })
       assert.equal((me.data as { id: string }).id, id)
     }
   })
@@ -91,20 +91,20 @@ describe('the console’s other ways in', () => {
   test('are a first factor alone: an operator is asked for the second', async () => {
     const { sub, device } = await person('operator-1', 'operator')
     for (const entered of [await byOidc(sub), await byPasskey(device)]) {
-      assert.equal(nextOf(entered), 'enrol', entered.message)
+      assert.equal(getNext(entered), 'enrol', entered.message)
       const { token } = entered.data as { token: string }
-      assert.equal((await ask(server.app, 'GET', '/api/console/me', { token })).status, 401)
+      assert.equal((await callApi(server.app, 'GET', '/api/console/me', { token })).status, 401)
     }
   })
 
   test('let in nobody without a role, nobody blocked, and make no account', async () => {
-    const nobody = await person('nobody-1')
+    const nonStaff = await person('nobody-1')
     const blocked = await person('blocked-1', 'support')
     await server.deps.pool.query('update users set blocked_at = now() where id = $1', [blocked.id])
     const people = await server.deps.db.$count(users)
     const refused = [
-      ...[await byOidc(nobody.sub), await byOidc(blocked.sub), await byOidc('who is that')],
-      ...[await byPasskey(nobody.device), await byPasskey(blocked.device)],
+      ...[await byOidc(nonStaff.sub), await byOidc(blocked.sub), await byOidc('who is that')],
+      ...[await byPasskey(nonStaff.device), await byPasskey(blocked.device)],
     ]
     for (const { status, message } of refused) assert.deepEqual([status, message], [403, NO_ROLE])
     assert.equal(await server.deps.db.$count(users), people)
@@ -127,12 +127,12 @@ describe('the console’s other ways in', () => {
 
   test('an answer is good once, and a wrong one opens nothing', async () => {
     const { sub, device } = await person('support-3', 'support')
-    const begun = await startOidc('/api/console/oidc/start')
-    assert.equal(nextOf(await byOidc(sub, begun)), 'open')
-    assert.equal((await byOidc(sub, begun)).code, 1006)
+    const started = await startOidc('/api/console/oidc/start')
+    assert.equal(getNext(await byOidc(sub, started)), 'open')
+    assert.equal((await byOidc(sub, started)).code, 1006)
     const { options, flow } = await startHere()
     const body = { flow, answer: device.get(options) }
-    assert.equal(nextOf(await post('/api/console/passkey/signIn', body)), 'open')
+    assert.equal(getNext(await post('/api/console/passkey/signIn', body)), 'open')
     assert.equal((await post('/api/console/passkey/signIn', body)).code, 1006)
     assert.equal((await byPasskey(device, { origin: 'https://evil.example' })).code, 1006)
     assert.equal((await byPasskey(device, { unverified: true })).code, 1006)

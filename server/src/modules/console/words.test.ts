@@ -4,7 +4,7 @@ import type { CallData } from '@contract/endpoints/all'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client'
 import { adminLog } from '../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { testDatabase } from '../../testing/databases'
 import { signInStaff } from '../../testing/staff'
 
@@ -28,9 +28,9 @@ describe('words at the console', () => {
   })
 
   const list = async () =>
-    (await ask(server.app, 'GET', '/api/console/words', { token: operator.token })).data as View
+    (await callApi(server.app, 'GET', '/api/console/words', { token: operator.token })).data as View
   const post = (url: string, body: object) =>
-    ask(server.app, 'POST', `/api/console/words${url}`, { token: operator.token, body })
+    callApi(server.app, 'POST', `/api/console/words${url}`, { token: operator.token, body })
   const save = (text: string, was: string) => post('', { text, was, reason: '新规定' })
   const refused = async ({ deps }: TestApp, text: string) => {
     const verdict = await deps.safety.check([text])

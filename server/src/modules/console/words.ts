@@ -37,7 +37,7 @@ function requireFit(line: string): void {
   if (length > MOST) throw new AppError('PARAM_INVALID', { message: texts.longWord(line) })
 }
 
-const linesOf = (text: string): string[] => {
+const listLines = (text: string): string[] => {
   const { words, ordinary } = readWords(text)
   return [...words, ...ordinary.map((line) => `!${line}`)]
 }
@@ -55,7 +55,7 @@ export async function saveWords(
     if (before === text) return
     if (before !== was) throw new AppError('CONFLICT', { message: texts.wordsChanged })
     await writeStoredWords(tx, text)
-    const [old, next] = [new Set(linesOf(before)), new Set(linesOf(text))]
+    const [old, next] = [new Set(listLines(before)), new Set(listLines(text))]
     const result = {
       added: [...next].filter((line) => !old.has(line)).slice(0, NAMED),
       removed: [...old].filter((line) => !next.has(line)).slice(0, NAMED),

@@ -5,7 +5,7 @@ import { jobs } from '../../platform/db/schema'
 import { transaction } from '../../platform/db/transaction'
 import { newId } from '../../platform/lib/ids'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { assertSoundLedger } from '../../testing/ledger-checks'
 import { endHoldOfJob } from './job-ended'
 import { grantCredits, holdCredits, readSpent } from './service'
@@ -25,14 +25,19 @@ describe('a result that may be wrong', () => {
 
   beforeEach(async () => {
     token = (await signInByCalls(server.app, newPhone())).token
-    userId = ((await ask(server.app, 'GET', '/api/user/info', { token })).data as { id: string }).id
+    userId = (
+      (await callApi(server.app, 'GET', '/api/user/info', { token })).data as { id: string }
+    ).id
     await transaction(server.deps.db, (tx) =>
       grantCredits(tx, { userId, kind: 'gift', credits: START, onceKey: newId() }),
     )
   })
 
   /** A job of the tool that ended as a worker would have ended it. */
-  async function made(verdict: 'doubtful' | 'wrong' | null, owner = userId): Promise<string> {
+  async function insertEndedJob(
+    verdict: 'doubtful' | 'wrong' | null,
+    owner = userId,
+  ): Promise<string> {
     const { db } = server.deps
     const id = newId()
     const spentCredits = verdict === 'wrong' ? 0 : PRICE
@@ -50,9 +55,9 @@ describe('a result that may be wrong', () => {
   }
 
   const giveBack = (id: string, as = token) =>
-    ask(server.app, 'POST', '/api/user/returnScore', { token: as, body: { id } })
+    callApi(server.app, 'POST', '/api/user/returnScore', { token: as, body: { id } })
   const view = async (id: string) =>
-    (await ask(server.app, 'GET', `/api/job/${id}`, { token })).data as {
+    (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as {
       doubt: string | null
       spentCredits: number
       notes: string[]
@@ -63,7 +68,7 @@ describe('a result that may be wrong', () => {
   const balance = async () => (await assertSoundLedger(server.deps.db, userId)).balance
 
   test('says so, and its price comes back once, while the result stays', async () => {
-    const id = await made('doubtful')
+    const id = await insertEndedJob('doubtful')
     const before = await view(id)
     assert.deepEqual(
       [before.doubt, before.spentCredits, before.notes],
@@ -81,7 +86,7 @@ describe('a result that may be wrong', () => {
   })
 
   test('of ten taps at once one gives it back', async () => {
-    const id = await made('doubtful')
+    const id = await insertEndedJob('doubtful')
     const answers = await Promise.all(Array.from({ length: 10 }, () => giveBack(id)))
     const sum = answers.reduce((all, answer) => all + returned(answer), 0)
     assert.equal(sum, PRICE)
@@ -89,7 +94,7 @@ describe('a result that may be wrong', () => {
   })
 
   test('a known failure was never paid for', async () => {
-    const id = await made('wrong')
+    const id = await insertEndedJob('wrong')
     assert.equal(await balance(), START)
     assert.equal((await view(id)).doubt, 'returned')
     assert.equal(returned(await giveBack(id)), 0)
@@ -97,26 +102,26 @@ describe('a result that may be wrong', () => {
   })
 
   test('nothing comes back of a result that is not doubtful, and nothing is said of it', async () => {
-    const id = await made(null)
+    const id = await insertEndedJob(null)
     assert.equal((await view(id)).doubt, null)
     assert.equal(returned(await giveBack(id)), 0)
     assert.equal(await balance(), START - PRICE)
   })
 
   test('nobody asks for what another person paid', async () => {
-    const id = await made('doubtful')
+    const id = await insertEndedJob('doubtful')
     const other = (await signInByCalls(server.app, newPhone())).token
     assert.equal((await giveBack(id, other)).status, 404)
     assert.equal(await balance(), START - PRICE)
   })
 
   test('after it is deleted nothing comes back, nor while it is being deleted', async () => {
-    const gone = await made('doubtful')
-    await ask(server.app, 'DELETE', `/api/job/myjob?ids=${gone}`, { token })
+    const gone = await insertEndedJob('doubtful')
+    await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${gone}`, { token })
     assert.equal(returned(await giveBack(gone)), 0)
-    const going = await made('doubtful')
+    const going = await insertEndedJob('doubtful')
     const [, answer] = await Promise.all([
-      ask(server.app, 'DELETE', `/api/job/myjob?ids=${going}`, { token }),
+      callApi(server.app, 'DELETE', `/api/job/myjob?ids=${going}`, { token }),
       giveBack(going),
     ])
     const back = returned(answer)
@@ -125,7 +130,7 @@ describe('a result that may be wrong', () => {
   })
 
   test('a week later it is too late', async () => {
-    const id = await made('doubtful')
+    const id = await insertEndedJob('doubtful')
     const long = new Date(Date.now() - 8 * DAY_MS)
     await server.deps.db.update(jobs).set({ finishedAt: long }).where(eq(jobs.id, id))
     assert.equal((await view(id)).doubt, null)
@@ -134,7 +139,7 @@ describe('a result that may be wrong', () => {
 
   test('five a day, however they are asked for', async () => {
     const ids = []
-    for (let i = 0; i < 8; i++) ids.push(await made('doubtful'))
+    for (let i = 0; i < 8; i++) ids.push(await insertEndedJob('doubtful'))
     const answers = await Promise.all(ids.map((id) => giveBack(id)))
     assert.equal(answers.filter(({ code }) => code === 0).length, 5)
     const refused = answers.find(({ code }) => code !== 0)

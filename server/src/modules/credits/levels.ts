@@ -15,6 +15,6 @@ export const LEVELS: readonly [Level, ...Level[]] = [
 ]
 
 /** The highest level these credits reach. */
-export function levelOf(spentCredits: number): Level {
+export function getLevel(spentCredits: number): Level {
   return LEVELS.filter(({ from }) => from <= spentCredits).at(-1) ?? LEVELS[0]
 }

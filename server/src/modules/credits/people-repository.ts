@@ -43,7 +43,7 @@ export interface TransferRow {
 type SelectedTransfer = Omit<TransferRow, 'createdAt'> & { readonly createdMs: number }
 
 /** The balance of an account once the entry `last.id` was written. */
-const standing = (account: string) => sql`coalesce((
+const balanceAt = (account: string) => sql`coalesce((
   select balance_after from ledger_entries
   where account = ${account} and id <= last.id order by id desc limit 1), 0)::int`
 
@@ -56,7 +56,7 @@ export async function listTransfers(
   const { rows } = await db.execute<SelectedTransfer & Record<string, unknown>>(sql`
     select t.id, t.kind, t.job_id as "jobId", last.amount,
       (extract(epoch from t.created_at) * 1000)::float8 as "createdMs",
-      ${standing(account)} as "balanceAfter", ${standing(heldAccount(userId))} as held
+      ${balanceAt(account)} as "balanceAfter", ${balanceAt(heldAccount(userId))} as held
     from ledger_transfers t
     cross join lateral (
       select max(e.id) as id,

@@ -23,7 +23,14 @@ export async function readTransfers(
   }
 }
 
-const GIVEN: readonly GrantKind[] = ['welcome', 'signin', 'quest', 'invite', 'gift', 'firstTopup']
+const GRANT_KINDS: readonly GrantKind[] = [
+  'welcome',
+  'signin',
+  'quest',
+  'invite',
+  'gift',
+  'firstTopup',
+]
 
 /** Credits of a period: spent on work, bought, given away, taken back with refunds. */
 export async function sumCredits(db: Executor, period: { from: Date; to: Date }) {
@@ -33,7 +40,7 @@ export async function sumCredits(db: Executor, period: { from: Date; to: Date })
   return {
     spent: of(['settle', 'return'], 'revenue'),
     topUps: of(['topup'], 'people'),
-    granted: of(GIVEN, 'people'),
+    granted: of(GRANT_KINDS, 'people'),
     refunded: -of(['refund'], 'people'),
   }
 }

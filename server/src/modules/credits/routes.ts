@@ -1,12 +1,12 @@
 import { configEndpoints } from '@contract/endpoints/config'
 import { userEndpoints } from '@contract/endpoints/user'
 import { ALL_TOOLS } from '@contract/tools/all'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
 import type { FastifyInstance } from 'fastify'
 import type { CreditsPorts } from './ports'
 import { handle } from '../../platform/http/router'
-import { painterOf, pictureCredits, quoteTool } from '../job/pricing'
+import { toEngineModel, pictureCredits, quoteTool } from '../job/pricing'
 import { texts } from './texts'
 import { readScore, readScoreLog, returnScore, signIn } from './score'
 
@@ -25,16 +25,16 @@ export function registerCreditsRoutes(app: FastifyInstance, deps: CreditsPorts):
       ...deps.engines.offersOf(text2img.id).map((offer) => ({
         tool: text2img.id,
         name: `${text2img.name} · ${offer.model.name}`,
-        credits: pictureCredits(config.credits.prices, painterOf(offer), text2img.id),
+        credits: pictureCredits(config.credits.prices, toEngineModel(offer), text2img.id),
       })),
       ...ALL_TOOLS.filter(({ id }) => id !== text2img.id).flatMap((tool) => {
         const [offer] = deps.engines.offersOf(tool.id)
         if (!offer) return []
-        const defaults = defaultsOf(tool)
+        const defaults = buildDefaults(tool)
         // Less than a credit a second is rounded up over the whole run.
         const isPerSecond = tool.price.unit === 'second' && tool.price.weight >= 1
         const params = isPerSecond && 'seconds' in defaults ? { ...defaults, seconds: 1 } : defaults
-        const credits = quoteTool(config.credits.prices, { ...painterOf(offer), tool, params })
+        const credits = quoteTool(config.credits.prices, { ...toEngineModel(offer), tool, params })
         return [
           { tool: tool.id, name: isPerSecond ? texts.perSecond(tool.name) : tool.name, credits },
         ]

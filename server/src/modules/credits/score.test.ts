@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -32,8 +32,8 @@ describe('credits as a person sees them', () => {
   async function enter() {
     token = (await signInByCalls(server.app, phone)).token
   }
-  const get = async <T>(url: string) => (await ask(server.app, 'GET', url, { token })).data as T
-  const signin = () => ask(server.app, 'POST', '/api/user/signin', { token })
+  const get = async <T>(url: string) => (await callApi(server.app, 'GET', url, { token })).data as T
+  const signin = () => callApi(server.app, 'POST', '/api/user/signin', { token })
 
   test('signing in pays once a day, and seven days pay what the calendar promised', async () => {
     phone = newPhone()
@@ -99,7 +99,7 @@ describe('credits as a person sees them', () => {
   test('credits of a cancelled job are back, and asking again answers the same', async () => {
     phone = newPhone()
     await enter()
-    const submitted = await ask(server.app, 'POST', '/api/generate', {
+    const submitted = await callApi(server.app, 'POST', '/api/generate', {
       token,
       body: { requestId: 'return-me-1', params: { prompt: '山', count: 2 }, quotedCredits: 4 },
     })
@@ -107,9 +107,9 @@ describe('credits as a person sees them', () => {
     const { job, balance } = submitted.data as { job: { id: string }; balance: number }
     assert.equal(balance, 16)
     const giveBack = () =>
-      ask(server.app, 'POST', '/api/user/returnScore', { token, body: { id: job.id } })
+      callApi(server.app, 'POST', '/api/user/returnScore', { token, body: { id: job.id } })
     assert.equal((await giveBack()).code, 3005, 'not while it is queued')
-    await ask(server.app, 'POST', `/api/job/${job.id}/cancel`, { token })
+    await callApi(server.app, 'POST', `/api/job/${job.id}/cancel`, { token })
     for (let i = 0; i < 3; i++) {
       const answer = await giveBack()
       const { returnedCredits, score } = answer.data as {
@@ -119,8 +119,8 @@ describe('credits as a person sees them', () => {
       assert.deepEqual([returnedCredits, score.balance, score.held], [4, 20, 0])
     }
     const log = await get<LogPage>('/api/score-log/my?pageSize=50')
-    const told = log.list.map(({ title, about, thumbUrl }) => [title, about, thumbUrl])
-    assert.deepEqual(told, [
+    const entries = log.list.map(({ title, about, thumbUrl }) => [title, about, thumbUrl])
+    assert.deepEqual(entries, [
       ['作画退回', '山', null],
       ['作画', '山', null],
       ['新人礼', null, null],
@@ -128,12 +128,12 @@ describe('credits as a person sees them', () => {
   })
 
   test('the price list names what a second costs where tools are charged by the second', async () => {
-    const { data } = await ask(server.app, 'GET', '/api/app-config/score')
+    const { data } = await callApi(server.app, 'GET', '/api/app-config/score')
     const { prices } = data as { prices: { tool: string; name: string; credits: number }[] }
-    const entryOf = (tool: string) => prices.find((entry) => entry.tool === tool)
+    const findEntry = (tool: string) => prices.find((entry) => entry.tool === tool)
     for (const tool of ['img2vid', 'vid2vid', 'short'])
-      assert.match(entryOf(tool)?.name ?? '', / · 每秒$/, tool)
-    assert.equal(entryOf('img2vid')?.credits, entryOf('vid2vid')?.credits)
-    assert.doesNotMatch(entryOf('rembg')?.name ?? '', /每秒/)
+      assert.match(findEntry(tool)?.name ?? '', / · 每秒$/, tool)
+    assert.equal(findEntry('img2vid')?.credits, findEntry('vid2vid')?.credits)
+    assert.doesNotMatch(findEntry('rembg')?.name ?? '', /每秒/)
   })
 })

@@ -7,7 +7,7 @@ import type { Executor, Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
 import type { CreditsPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
-import { levelOf } from './levels'
+import { getLevel } from './levels'
 import { shanghaiDay, startOfShanghaiDay } from '../../platform/lib/shanghai-day'
 import { takeDoubt } from '../job/doubt'
 import {
@@ -20,7 +20,7 @@ import {
   type LedgerKind,
 } from './repository'
 import { grantCredits, readBalance, readSpent, releaseHold, returnSettled } from './service'
-import { streakOf, type Streak } from './streak'
+import { computeStreak, type Streak } from './streak'
 import { LEDGER_TITLES, RETURN_TEXTS } from './texts'
 
 type ScoreView = z.output<typeof userEndpoints.score.data>
@@ -34,9 +34,9 @@ const ABOUT_CHARS = 40
 
 async function readStreak(deps: ScoreDeps, db: Executor, userId: string): Promise<Streak> {
   const days = await signinDays(db, userId, LONGEST_STREAK_DAYS)
-  const { signinBonus } = levelOf(await readSpent(db, userId))
+  const { signinBonus } = getLevel(await readSpent(db, userId))
   const rewards = deps.config.credits.signin.map((credits) => credits + signinBonus)
-  return streakOf(days, shanghaiDay(deps.now()), rewards)
+  return computeStreak(days, shanghaiDay(deps.now()), rewards)
 }
 
 export async function readScore(deps: ScoreDeps, userId: string): Promise<ScoreView> {
@@ -104,7 +104,13 @@ export async function returnScore(
 }
 
 /** The words of a job, or what its tool is called. */
-function aboutOf({ tool, prompt }: { tool: string | null; prompt: string | null }): string | null {
+function getSubject({
+  tool,
+  prompt,
+}: {
+  tool: string | null
+  prompt: string | null
+}): string | null {
   if (tool === null) return null
   const words = prompt?.trim() ?? ''
   return words === '' ? (findTool(tool)?.name ?? null) : [...words].slice(0, ABOUT_CHARS).join('')
@@ -133,7 +139,7 @@ export async function readScoreLog(
       credits: row.amount,
       balanceAfter: row.balanceAfter ?? 0,
       jobId: row.jobId,
-      about: aboutOf(row),
+      about: getSubject(row),
       thumbUrl: row.thumbKey === null ? null : deps.storage.url(row.thumbKey),
       createdAt: row.createdAt.toISOString(),
     })),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { addDays, shanghaiDay } from '../../platform/lib/shanghai-day'
-import { streakOf } from './streak'
+import { computeStreak } from './streak'
 
 const REWARDS = [2, 2, 3, 3, 4, 4, 8]
 const TODAY = '2026-03-01'
@@ -9,7 +9,7 @@ const daysBack = (...back: number[]) => back.map((n) => addDays(TODAY, -n))
 
 describe('sign-in streaks', () => {
   test('the first day pays the first reward, and the calendar begins today', () => {
-    const streak = streakOf([], TODAY, REWARDS)
+    const streak = computeStreak([], TODAY, REWARDS)
     assert.deepEqual([streak.signedInToday, streak.streakDays, streak.todayCredits], [false, 0, 2])
     assert.deepEqual(streak.calendar[0], { day: TODAY, credits: 2, claimed: false })
     assert.equal(streak.calendar.length, 7)
@@ -21,21 +21,21 @@ describe('sign-in streaks', () => {
     const paid: number[] = []
     for (let n = 0; n < 9; n++) {
       const today = addDays(TODAY, n)
-      paid.push(streakOf(days, today, REWARDS).todayCredits)
+      paid.push(computeStreak(days, today, REWARDS).todayCredits)
       days.push(today)
-      assert.equal(streakOf(days, today, REWARDS).streakDays, n + 1)
+      assert.equal(computeStreak(days, today, REWARDS).streakDays, n + 1)
     }
     assert.deepEqual(paid, [2, 2, 3, 3, 4, 4, 8, 2, 2])
   })
 
   test('a missed day begins a new streak; yesterday keeps it alive until midnight', () => {
-    assert.equal(streakOf(daysBack(2, 3), TODAY, REWARDS).streakDays, 0)
-    assert.equal(streakOf(daysBack(1, 2), TODAY, REWARDS).streakDays, 2)
-    assert.equal(streakOf(daysBack(1, 2), TODAY, REWARDS).todayCredits, 3)
+    assert.equal(computeStreak(daysBack(2, 3), TODAY, REWARDS).streakDays, 0)
+    assert.equal(computeStreak(daysBack(1, 2), TODAY, REWARDS).streakDays, 2)
+    assert.equal(computeStreak(daysBack(1, 2), TODAY, REWARDS).todayCredits, 3)
   })
 
   test('what is claimed is exactly the streak within its row', () => {
-    const { calendar } = streakOf(daysBack(0, 1, 2), TODAY, REWARDS)
+    const { calendar } = computeStreak(daysBack(0, 1, 2), TODAY, REWARDS)
     assert.deepEqual(
       calendar.map(({ claimed }) => claimed),
       [true, true, true, false, false, false, false],

@@ -25,7 +25,7 @@ function countConsecutive(days: readonly string[], last: string): number {
 }
 
 /** `days`: when the user signed in, in any order. `rewards`: credits of day 1, 2 … */
-export function streakOf(
+export function computeStreak(
   days: readonly string[],
   today: string,
   rewards: readonly number[],

@@ -1,13 +1,13 @@
 /** What the demo square is about to show: places for pictures that are painted in these seconds. */
 import type { PendingPicture } from '../works/ports'
 import type { DemoPorts } from './ports'
-import { DEMO_WORKS, requestIdOf } from './plan'
+import { DEMO_WORKS, buildRequestId } from './plan'
 import { listAuthors, listPainted } from './repository'
 
 /** Ids that no work has: a place is not a work. */
-const placeOf = (workId: string): string => `coming-${workId}`
+const buildPendingId = (workId: string): string => `coming-${workId}`
 
-function shapeOf(ratio: string): { width: number; height: number } {
+function parseRatio(ratio: string): { width: number; height: number } {
   const [width = 1, height = 1] = ratio.split(':').map(Number)
   return { width, height }
 }
@@ -19,7 +19,7 @@ export async function comingDemo(
 ): Promise<readonly PendingPicture[]> {
   if (!config.demo || (await listAuthors(db)).length === 0) return []
   const done = await listPainted(db)
-  return DEMO_WORKS.filter(({ id }) => !done.has(requestIdOf(id)))
+  return DEMO_WORKS.filter(({ id }) => !done.has(buildRequestId(id)))
     .slice(0, count)
-    .map(({ id, ratio }) => ({ id: placeOf(id), ...shapeOf(ratio) }))
+    .map(({ id, ratio }) => ({ id: buildPendingId(id), ...parseRatio(ratio) }))
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { loadConfig } from '../../config/config'
-import { someoneWaits } from '../job/read/queue-state'
+import { hasQueuedJobs } from '../job/read/queue-state'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { comingDemo } from './coming'
 import { DEMO_AUTHOR_KEYS, DEMO_AUTHORS } from './data/work'
 import { paintDemo } from './paint'
-import { acceptDemo, DEMO_WORKS, likersOf } from './plan'
+import { acceptDemo, DEMO_WORKS, chooseLikers } from './plan'
 import { startDemo } from './queue'
 
 let server: TestApp
@@ -19,7 +19,7 @@ after(() => server.close())
 
 const paint = (demo = true) =>
   paintDemo(
-    { ...server.deps, demo, someoneWaits: () => someoneWaits(server.deps.db) },
+    { ...server.deps, demo, hasQueuedJobs: () => hasQueuedJobs(server.deps.db) },
     new AbortController().signal,
     1,
   )
@@ -40,7 +40,11 @@ interface Card {
 }
 
 async function newest(): Promise<Card[]> {
-  const { data } = await ask(server.app, 'GET', '/api/works/publicWorks?feed=newest&pageSize=50')
+  const { data } = await callApi(
+    server.app,
+    'GET',
+    '/api/works/publicWorks?feed=newest&pageSize=50',
+  )
   return (data as { list: Card[] }).list
 }
 
@@ -61,7 +65,7 @@ test('the engine can paint all of them; a remake stands behind what it is made f
         DEMO_WORKS.slice(0, index).some(({ id }) => id === work.from),
         work.id,
       )
-    const likers = likersOf(work)
+    const likers = chooseLikers(work)
     assert.equal(new Set(likers).size, work.likes, work.id)
     assert.ok(!likers.includes(work.by))
   }
@@ -96,7 +100,7 @@ interface Feed {
 test('places in the first screen of 推荐 stand for what is painted next, in its shape', async () => {
   const { db, config } = server.deps
   const feed = async (query = '') => {
-    const { data } = await ask(server.app, 'GET', `/api/works/publicWorks?${query}`)
+    const { data } = await callApi(server.app, 'GET', `/api/works/publicWorks?${query}`)
     return data as Feed
   }
   const { coming = [] } = await feed()
@@ -115,17 +119,17 @@ test('it gives way while a person waits, and is not painted where it is switched
   await paint(false)
   const { token } = await signInByCalls(server.app, newPhone())
   const body = { requestId: 'demo-test-1', params: { prompt: '山' }, quotedCredits: 1 }
-  const { data } = await ask(server.app, 'POST', '/api/generate', { token, body })
+  const { data } = await callApi(server.app, 'POST', '/api/generate', { token, body })
   await paint()
   assert.equal(await works(), 0)
   assert.equal(await queued(), 1)
   const { job } = data as { job: { id: string } }
-  await ask(server.app, 'POST', `/api/job/${job.id}/cancel`, { token })
+  await callApi(server.app, 'POST', `/api/job/${job.id}/cancel`, { token })
 })
 
 test('public at once, with its likes, its parameters and its place in lists', async () => {
   await paint()
-  const { data: first } = await ask(server.app, 'GET', '/api/works/publicWorks')
+  const { data: first } = await callApi(server.app, 'GET', '/api/works/publicWorks')
   const { list, coming } = first as Feed
   assert.deepEqual([list.length, coming?.length], [1, 5], 'together they fill the screen')
   const [card] = await newest()
@@ -135,7 +139,7 @@ test('public at once, with its likes, its parameters and its place in lists', as
   assert.ok(card.author.demo && card.author.avatarUrl)
   const face = await server.app.inject(card.author.avatarUrl)
   assert.equal(face.statusCode, 200)
-  const { data } = await ask(server.app, 'GET', `/api/works/${card.id}`)
+  const { data } = await callApi(server.app, 'GET', `/api/works/${card.id}`)
   const { params, remakable } = data as { params: Record<string, unknown>; remakable: boolean }
   assert.ok(remakable)
   assert.deepEqual([params.prompt, params.style, params.seed], [work.prompt, work.style, work.seed])
@@ -162,7 +166,7 @@ test('a start in the middle goes on with the next one; remakes name what they co
   for (let left = before.size + 1; left > 0; left -= 1) await paint()
   const remake = (await newest()).find(({ title }) => title === DEMO_WORKS[index]?.title)
   assert.ok(remake)
-  const { data } = await ask(server.app, 'GET', `/api/works/${remake.id}`)
+  const { data } = await callApi(server.app, 'GET', `/api/works/${remake.id}`)
   const { ancestors } = data as { ancestors: { title: string }[] }
   const from = DEMO_WORKS.find(({ id }) => before.has(id))
   assert.deepEqual(

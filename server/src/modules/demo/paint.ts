@@ -8,11 +8,11 @@ import type { OwnEngines } from '../job/ports'
 import { prepare } from '../job/run/ask-engine'
 import { removePictures, storePictures } from '../job/run/pictures'
 import { newId } from '../../platform/lib/ids'
-import { type GiveWayOptions, unlessSomeoneWaits } from '../samples/give-way'
+import { type GiveWayOptions, runUnlessJobsQueued } from '../samples/give-way'
 import type { Storage } from '../../integrations/storage/storage'
 import { giveAvatar } from './avatar'
 import type { DemoWork } from './data/work'
-import { acceptDemo, DEMO_WORKS, requestIdOf } from './plan'
+import { acceptDemo, DEMO_WORKS, buildRequestId } from './plan'
 import { publishDemo } from './publish'
 import { queueDemo } from './queue'
 import { listPainted } from './repository'
@@ -35,10 +35,10 @@ async function paint(options: DemoOptions, work: DemoWork, signal: AbortSignal) 
   const userId = authors.find(work.by).id
   const accepted = acceptDemo(options.engines, work)
   const { tool, engine, modelId, params } = accepted
-  const asked = { tool: tool.id, params, userId, engineId: engine.id, modelId }
-  const { ask } = await prepare(options, asked)
+  const order = { tool: tool.id, params, userId, engineId: engine.id, modelId }
+  const { callEngine } = await prepare(options, order)
   const startedAt = new Date()
-  const result = await ask({ signal, onProgress: () => {} })
+  const result = await callEngine({ signal, onProgress: () => {} })
   return { id: newId(), startedAt, work, authors, accepted, result }
 }
 
@@ -51,7 +51,8 @@ async function store(
   try {
     // Remade from one that is public, or a work of its own.
     const { from } = done.work
-    const remakeOf = from === null ? null : ((await listPainted(db)).get(requestIdOf(from)) ?? null)
+    const remakeOf =
+      from === null ? null : ((await listPainted(db)).get(buildRequestId(from)) ?? null)
     await publishDemo({ db, storage }, { ...done, remakeOf, painted })
   } catch (error) {
     await removePictures(storage, painted)
@@ -92,9 +93,9 @@ export async function paintDemo(
   // Queued before it was switched off.
   if (!options.demo) return
   const done = await listPainted(db)
-  const left = DEMO_WORKS.filter(({ id }) => !done.has(requestIdOf(id)))
+  const left = DEMO_WORKS.filter(({ id }) => !done.has(buildRequestId(id)))
   if (left.length === 0) return
-  const painted = await unlessSomeoneWaits(options, outer, (signal) =>
+  const painted = await runUnlessJobsQueued(options, outer, (signal) =>
     paintInTurn(options, left.slice(0, atOnce), signal),
   )
   await queueDemo(db, painted ? 0 : TRY_AGAIN_MS)

@@ -12,12 +12,12 @@ import { DEMO_AUTHOR_KEYS, type DemoAuthor, type DemoWork } from './data/work'
 export const DEMO_WORKS: readonly DemoWork[] = [...FIRST_WORKS, ...SECOND_WORKS]
 
 /** As the request of its job: unique with its author. */
-export function requestIdOf(workId: string): string {
+export function buildRequestId(workId: string): string {
   return `demo-${workId}`
 }
 
 /** Others than the author, from another one on for each work. */
-export function likersOf({ by, likes, seed }: DemoWork): DemoAuthor[] {
+export function chooseLikers({ by, likes, seed }: DemoWork): DemoAuthor[] {
   const others = DEMO_AUTHOR_KEYS.filter((key) => key !== by)
   const first = seed % others.length
   return [...others.slice(first), ...others.slice(0, first)].slice(0, likes)

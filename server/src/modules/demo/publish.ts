@@ -11,7 +11,7 @@ import { countRemake } from '../works/remakes'
 import type { Storage } from '../../integrations/storage/storage'
 import type { Authors } from './authors'
 import type { DemoWork } from './data/work'
-import { likersOf, requestIdOf } from './plan'
+import { chooseLikers, buildRequestId } from './plan'
 import { insertLikes } from './repository'
 
 interface Painted {
@@ -27,9 +27,12 @@ interface Painted {
 }
 
 /** As a real job's row: nothing was paid for it. */
-function jobOf({ id, startedAt, work, accepted, authors, remakeOf, result }: Painted, now: Date) {
+function buildJob(
+  { id, startedAt, work, accepted, authors, remakeOf, result }: Painted,
+  now: Date,
+) {
   const { engine, modelId, params, tool } = accepted
-  const requestId = requestIdOf(work.id)
+  const requestId = buildRequestId(work.id)
   const reading = result.reading && {
     understood: [...result.reading.understood],
     ignored: [...result.reading.ignored],
@@ -50,9 +53,9 @@ export async function publishDemo(
   const [picture] = done.painted
   if (!picture) throw new Error(`nothing was painted for ${work.id}`)
   const now = new Date()
-  const likers = likersOf(work).map((key) => authors.find(key).id)
+  const likers = chooseLikers(work).map((key) => authors.find(key).id)
   await transaction(db, async (tx) => {
-    const own = await insertDone(tx, jobOf(done, now), picture)
+    const own = await insertDone(tx, buildJob(done, now), picture)
     const { title, words, tags } = work
     const wording = { title, words, tags: [...tags], promptShown: true }
     const row = await newWork({ db: tx, storage }, own, wording)

@@ -29,11 +29,14 @@ async function createAuthors(db: Db): Promise<boolean> {
     if ((await listAuthors(tx)).length > 0) return true
     if (await hasWorks(tx)) return false
     const ids = new Map(DEMO_AUTHOR_KEYS.map((key) => [key, newId()]))
-    const idOf = (key: DemoAuthor): string => ids.get(key) ?? ''
+    const getAuthorId = (key: DemoAuthor): string => ids.get(key) ?? ''
     for (const key of DEMO_AUTHOR_KEYS)
-      await insertAuthor(tx, { id: idOf(key), ...DEMO_AUTHORS[key] })
+      await insertAuthor(tx, { id: getAuthorId(key), ...DEMO_AUTHORS[key] })
     const pairs = DEMO_AUTHOR_KEYS.flatMap((key) =>
-      followedBy(key).map((other) => ({ followerId: idOf(key), followedId: idOf(other) })),
+      followedBy(key).map((other) => ({
+        followerId: getAuthorId(key),
+        followedId: getAuthorId(other),
+      })),
     )
     await insertFollows(tx, pairs)
     return true

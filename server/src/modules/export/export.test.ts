@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { dataExports, identities, passkeys, pictures } from '../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
 import { makeJob, makePerson, makeWork, patches, type Person } from '../../testing/works'
 import { readZip } from '../../testing/zip'
@@ -23,9 +23,9 @@ describe('导出我的数据', () => {
   after(() => server.close())
 
   const request = async ({ token }: Person) =>
-    (await ask(server.app, 'POST', '/api/user/export', { token })).data as View
+    (await callApi(server.app, 'POST', '/api/user/export', { token })).data as View
   const read = async ({ token }: Person) =>
-    (await ask(server.app, 'GET', '/api/user/export', { token })).data as View | null
+    (await callApi(server.app, 'GET', '/api/user/export', { token })).data as View | null
   async function pack(person: Person): Promise<string> {
     const mine = eq(dataExports.userId, person.id)
     const [row] = await server.deps.db.select().from(dataExports).where(mine)
@@ -41,11 +41,11 @@ describe('导出我的数据', () => {
     await makeJob(deps, stranger.id)
     const seen = await makeWork(deps, stranger.id, { title: '别人的海' })
     const favourite = { id: seen, favourite: true }
-    await ask(app, 'POST', '/api/works/favourite', { token: person.token, body: favourite })
+    await callApi(app, 'POST', '/api/works/favourite', { token: person.token, body: favourite })
     const { jobId, pictureId } = await makeJob(deps, person.id, { params: { prompt: '雪山' } })
     await makeWork(deps, person.id, { finished: { jobId, pictureId }, title: '雪山图' })
     const body = { name: '山水', jobIds: [jobId] }
-    await ask(app, 'POST', '/api/album', { token: person.token, body })
+    await callApi(app, 'POST', '/api/album', { token: person.token, body })
     const upload = (await uploadAs(server, person.token, await patches(3))).slice('upload:'.length)
 
     const identity = { provider: 'wechat-mini', subject: 'o-mine' } as const
@@ -53,8 +53,8 @@ describe('导出我的数据', () => {
       .insert(identities)
       .values({ ...identity, userId: person.id, linkedAt: deps.now() })
 
-    const kept = { userHandle: 'h', publicKey: 'of-the-key', counter: 0, transports: [] }
-    const passkey = { ...kept, id: 'p', credentialId: 'c', userId: person.id, name: '我的手机' }
+    const stored = { userHandle: 'h', publicKey: 'of-the-key', counter: 0, transports: [] }
+    const passkey = { ...stored, id: 'p', credentialId: 'c', userId: person.id, name: '我的手机' }
     await deps.db.insert(passkeys).values(passkey)
 
     assert.equal(await read(person), null)
@@ -96,8 +96,8 @@ describe('导出我的数据', () => {
     const original = await deps.storage.get(String(picture?.key))
     assert.deepEqual([...(zip.get(`图片/${jobId}/${pictureId}.webp`) ?? [])], [...original])
 
-    const told = await ask(app, 'GET', '/api/notification/my', { token: person.token })
-    assert.match(JSON.stringify(told.data), /打包好了/)
+    const notifications = await callApi(app, 'GET', '/api/notification/my', { token: person.token })
+    assert.match(JSON.stringify(notifications.data), /打包好了/)
   })
 
   test('there is one at a time; after three days it is gone, object and all', async () => {

@@ -12,7 +12,7 @@ interface Link {
   readonly untilMs: number
 }
 
-function signatureOf(keys: Keys, { id, sessionId, untilMs }: Link): string {
+function computeSignature(keys: Keys, { id, sessionId, untilMs }: Link): string {
   const text = [id, sessionId, untilMs].join(' ')
   return createHmac('sha256', keys.of('export-link')).update(text).digest('base64url')
 }
@@ -20,7 +20,11 @@ function signatureOf(keys: Keys, { id, sessionId, untilMs }: Link): string {
 /** A path of this server. */
 export function writeLink(keys: Keys, link: Link): string {
   const { id, sessionId, untilMs } = link
-  const query = { session: sessionId, until: String(untilMs), signature: signatureOf(keys, link) }
+  const query = {
+    session: sessionId,
+    until: String(untilMs),
+    signature: computeSignature(keys, link),
+  }
   return `${EXPORT_PATH}/${encodeURIComponent(id)}?${new URLSearchParams(query).toString()}`
 }
 
@@ -34,8 +38,8 @@ export function readLink(
   const { session: sessionId, until, signature } = query
   if (typeof sessionId !== 'string' || typeof signature !== 'string') return null
   const untilMs = Number(until)
-  const [given, right] = [signature, signatureOf(keys, { id, sessionId, untilMs })].map((text) =>
-    Buffer.from(text),
+  const [given, right] = [signature, computeSignature(keys, { id, sessionId, untilMs })].map(
+    (text) => Buffer.from(text),
   )
   if (!given || !right || given.length !== right.length) return null
   return timingSafeEqual(given, right) && untilMs > now.getTime() ? { sessionId } : null

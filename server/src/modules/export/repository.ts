@@ -96,7 +96,7 @@ export async function readProfile(db: Db, userId: string) {
 }
 
 /** Sentences being written, presets and settings, by part. */
-export async function readKeptParts(db: Db, userId: string): Promise<Record<string, unknown>> {
+export async function readSavedParts(db: Db, userId: string): Promise<Record<string, unknown>> {
   const rows = await db.select().from(keptParts).where(eq(keptParts.userId, userId))
   return Object.fromEntries(rows.map(({ part, value }) => [part, JSON.parse(value) as unknown]))
 }

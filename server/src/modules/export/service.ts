@@ -30,7 +30,7 @@ function linkTo({ config, keys, now }: ExportDeps, { sessionId }: Owner, id: str
   return `${config.publicUrl ?? ''}${writeLink(keys, { id, sessionId, untilMs })}`
 }
 
-function viewOf(deps: ExportDeps, owner: Owner, row: ExportRow): ExportView {
+function toView(deps: ExportDeps, owner: Owner, row: ExportRow): ExportView {
   return {
     state: row.state,
     createdAt: row.createdAt.toISOString(),
@@ -43,7 +43,7 @@ function viewOf(deps: ExportDeps, owner: Owner, row: ExportRow): ExportView {
 export async function readExport(deps: ExportDeps, owner: Owner): Promise<ExportView | null> {
   const row = await findNewest(deps.db, owner.id)
   const over = row?.expiresAt && row.expiresAt.getTime() <= deps.now().getTime()
-  return row && !over ? viewOf(deps, owner, row) : null
+  return row && !over ? toView(deps, owner, row) : null
 }
 
 /** One at a time: while one is packed or can be downloaded, that one is the answer. */

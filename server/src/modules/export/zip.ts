@@ -16,7 +16,7 @@ import {
   eachPicture,
   eachUpload,
   eachWork,
-  readKeptParts,
+  readSavedParts,
   readProfile,
 } from './repository'
 
@@ -73,8 +73,8 @@ function addText(zip: ZipFile, name: string, text: () => AsyncIterable<string>):
 async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promise<void> {
   const profile = JSON.stringify(await readProfile(db, userId), null, 2)
   zip.addBuffer(Buffer.from(profile), '资料.json')
-  const kept = JSON.stringify(await readKeptParts(db, userId), null, 2)
-  zip.addBuffer(Buffer.from(kept), '草稿和设置.json')
+  const savedParts = JSON.stringify(await readSavedParts(db, userId), null, 2)
+  zip.addBuffer(Buffer.from(savedParts), '草稿和设置.json')
   addText(zip, '创作.json', () => asJson(eachJob(db, userId)))
   addText(zip, '作品.json', () => asJson(eachWork(db, userId)))
   addText(zip, '收藏.json', () => asJson(eachFavourite(db, userId)))

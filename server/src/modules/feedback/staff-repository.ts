@@ -105,7 +105,7 @@ export async function markFeedback(
   await tx.update(feedbacks).set(marks).where(eq(feedbacks.id, id))
 }
 
-export async function countOf(db: Executor, userId: string): Promise<number> {
+export async function countFeedback(db: Executor, userId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(feedbacks)

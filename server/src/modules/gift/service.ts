@@ -6,7 +6,7 @@ import { transaction } from '../../platform/db/transaction'
 import type { GiftPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
 import { newId } from '../../platform/lib/ids'
-import { countGuesses, keepGuess } from '../auth/guesses'
+import { countGuesses, recordGuess } from '../auth/guesses'
 import { readScore } from '../credits/score'
 import { grantCredits } from '../credits/service'
 import { notify } from '../notification/notify'
@@ -40,12 +40,12 @@ export async function exchange(
       throw new AppError('CONFLICT', { message: texts.onePerUser })
     const gift = await redeemCode(tx, { codeHashes, userId, now: deps.now() })
     if (!gift) {
-      await keepGuess(tx, guess)
+      await recordGuess(tx, guess)
       return null
     }
     const onceKey = `gift:${gift.id}`
     await grantCredits(tx, { userId, kind: 'gift', credits: gift.credits, onceKey })
-    const data = { credits: gift.credits, words: texts.told }
+    const data = { credits: gift.credits, words: texts.notificationTitle }
     await notify(tx, { userId, kind: 'credits', groupKey: onceKey, data })
     return gift.credits
   })

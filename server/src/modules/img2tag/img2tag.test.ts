@@ -5,7 +5,7 @@ import type { CallData } from '@contract/endpoints/all'
 import { jobs } from '../../platform/db/schema'
 import { newId } from '../../platform/lib/ids'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
 import { PHOTO } from '../../testing/photos'
 
@@ -19,7 +19,7 @@ let image: string
 before(async () => {
   server = await startTestApp()
   token = (await signInByCalls(server.app, newPhone())).token
-  const info = await ask(server.app, 'GET', '/api/user/info', { token })
+  const info = await callApi(server.app, 'GET', '/api/user/info', { token })
   userId = (info.data as { id: string }).id
   const photo = PHOTO
   image = await uploadAs(server, token, readFileSync(photo))
@@ -47,7 +47,7 @@ async function insert(minute: number, over: Partial<typeof jobs.$inferInsert> = 
 }
 
 const log = async (query = '') =>
-  (await ask(server.app, 'GET', `/api/img2tag/my${query}`, { token })).data as Log
+  (await callApi(server.app, 'GET', `/api/img2tag/my${query}`, { token })).data as Log
 
 test('finished readings only, newest first, page by page, each with its picture', async () => {
   const ids = [await insert(1), await insert(2), await insert(3)]
@@ -73,10 +73,11 @@ test('finished readings only, newest first, page by page, each with its picture'
 test('a reading is deleted for good, nothing but a reading is', async () => {
   const id = await insert(10)
   const other = await insert(11, { tool: 'text2img' })
-  const remove = (jobId: string) => ask(server.app, 'DELETE', `/api/img2tag/${jobId}`, { token })
+  const remove = (jobId: string) =>
+    callApi(server.app, 'DELETE', `/api/img2tag/${jobId}`, { token })
   assert.deepEqual((await remove(id)).data, { deleted: [id] })
   assert.equal((await remove(id)).code, 0)
   assert.ok((await log()).list.every((job) => job.id !== id))
   assert.equal((await remove(other)).status, 404)
-  assert.equal((await ask(server.app, 'GET', `/api/job/${other}`, { token })).status, 200)
+  assert.equal((await callApi(server.app, 'GET', `/api/job/${other}`, { token })).status, 200)
 })

@@ -10,7 +10,7 @@ export async function findInviteCode(db: Executor, userId: string): Promise<stri
 }
 
 /** False when somebody else has this code; a code that stands already is kept. */
-export async function keepInviteCode(db: Executor, userId: string, code: string): Promise<boolean> {
+export async function setInviteCode(db: Executor, userId: string, code: string): Promise<boolean> {
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.inviteCode, code))
   if (taken) return false
   await db

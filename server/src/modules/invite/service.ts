@@ -17,7 +17,7 @@ import {
   findInviteCode,
   findInviter,
   insertInvite,
-  keepInviteCode,
+  setInviteCode,
   listInvites,
   lockOpenInvite,
   readInviteTotals,
@@ -37,11 +37,14 @@ function newCode(): string {
 }
 
 /** Made when it is first asked for; afterwards always the same. */
-async function inviteCodeOf(deps: Pick<InvitePorts, 'db'>, userId: string): Promise<string> {
+async function getOrCreateInviteCode(
+  deps: Pick<InvitePorts, 'db'>,
+  userId: string,
+): Promise<string> {
   for (;;) {
     const code = await findInviteCode(deps.db, userId)
     if (code !== null) return code
-    await keepInviteCode(deps.db, userId, newCode())
+    await setInviteCode(deps.db, userId, newCode())
   }
 }
 
@@ -75,7 +78,7 @@ export async function rewardInviter(
   if (pays === 0) return
   const onceKey = `invite:${invitedId}`
   await grantCredits(tx, { userId: inviterId, kind: 'invite', credits: pays, onceKey })
-  const data = { credits: pays, words: texts.told }
+  const data = { credits: pays, words: texts.notificationTitle }
   await notify(tx, { userId: inviterId, kind: 'credits', groupKey: 'invite', data })
 }
 
@@ -91,7 +94,7 @@ export async function readInviteLog(
   userId: string,
   { page, pageSize, cursor }: { page: number; pageSize: number; cursor?: string | undefined },
 ): Promise<InviteLog> {
-  const code = await inviteCodeOf(deps, userId)
+  const code = await getOrCreateInviteCode(deps, userId)
   const rows = await listInvites(deps.db, userId, {
     limit: pageSize + 1,
     offset: (page - 1) * pageSize,

@@ -1,1 +1,1 @@
-export const texts = { told: '邀请好友' } as const
+export const texts = { notificationTitle: '邀请好友' } as const

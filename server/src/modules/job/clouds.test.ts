@@ -12,13 +12,13 @@ import {
   type LocalDashScope,
   startLocalDashScope,
 } from '../../integrations/engines/testing/dashscope'
-import { filmOf } from '../../integrations/engines/testing/film'
+import { makeTestVideo } from '../../integrations/engines/testing/film'
 import {
   type LocalMidjourney,
   startLocalMidjourney,
 } from '../../integrations/engines/testing/midjourney'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { PHOTO } from '../../testing/photos'
 import { uploadAs } from '../../testing/uploads'
 
@@ -30,8 +30,8 @@ let token: string
 let image: string
 
 before(async () => {
-  dashscope = await startLocalDashScope({ film: await filmOf({ sound: true }) })
-  ark = await startLocalArk({ film: await filmOf({ seconds: 6 }) })
+  dashscope = await startLocalDashScope({ video: await makeTestVideo({ sound: true }) })
+  ark = await startLocalArk({ video: await makeTestVideo({ seconds: 6 }) })
   midjourney = await startLocalMidjourney()
   server = await startTestApp({
     works: true,
@@ -54,7 +54,7 @@ after(async () => {
 
 async function finished(id: string): Promise<JobView> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const { data } = await ask(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
+    const { data } = await callApi(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
     const [job] = (data as { jobs: JobView[] }).jobs
     if (job && job.status !== 'queued' && job.status !== 'running') return job
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -71,24 +71,24 @@ interface Served {
 let orders = 0
 async function order(call: string, body: Record<string, unknown>) {
   orders += 1
-  return ask(server.app, 'POST', call, {
+  return callApi(server.app, 'POST', call, {
     token,
     body: { requestId: `cloud-order-${orders}`, ...body },
   })
 }
 
-async function made(call: string, body: Record<string, unknown>): Promise<JobView> {
+async function runJob(call: string, body: Record<string, unknown>): Promise<JobView> {
   const sent = await order(call, body)
   assert.equal(sent.code, 0, sent.message)
   return finished((sent.data as { job: JobView }).job.id)
 }
 
 const balance = async (): Promise<unknown> =>
-  ((await ask(server.app, 'GET', '/api/user/score', { token })).data as { balance: unknown })
+  ((await callApi(server.app, 'GET', '/api/user/score', { token })).data as { balance: unknown })
     .balance
 
 test('the forms of films offer the clouds’ models, with their prices by the second', async () => {
-  const { data } = await ask(server.app, 'GET', '/api/app-config/generate', { token })
+  const { data } = await callApi(server.app, 'GET', '/api/app-config/generate', { token })
   const { tools } = data as { tools: Served[] }
   const offered = (id: string) => {
     const found = tools.find(({ tool }) => tool === id)
@@ -100,16 +100,16 @@ test('the forms of films offer the clouds’ models, with their prices by the se
   const seedance = ['doubao-seedance-1-5-pro-251215 12', 'doubao-seedance-1-0-pro-fast-251015 12']
   assert.deepEqual(offered('img2vid'), [...seedance, 'wan2.7-i2v 10', 'studio 2'])
   assert.deepEqual(offered('short'), [...seedance, 'wan2.7-t2v 10', 'studio 2'])
-  const shapesOf = (id: string) => tools.find(({ tool }) => tool === id)?.sizes
-  assert.ok(shapesOf('short')?.some(({ ratio, width }) => ratio === '16:9' && width === 1280))
-  assert.deepEqual(shapesOf('img2vid'), [], 'it has its picture’s')
+  const findSizes = (id: string) => tools.find(({ tool }) => tool === id)?.sizes
+  assert.ok(findSizes('short')?.some(({ ratio, width }) => ratio === '16:9' && width === 1280))
+  assert.deepEqual(findSizes('img2vid'), [], 'it has its picture’s')
 })
 
 test('图生视频 by a chosen model: a labelled film with its poster, paid by the second', async () => {
   const before = Number(await balance())
   const params = { image, seconds: 3, motion: 'in' }
   const body = { params, modelId: 'wan2.7-i2v', quotedCredits: 30 }
-  const job = await made('/api/generate/img2vid', body)
+  const job = await runJob('/api/generate/img2vid', body)
   assert.equal(job.status, 'succeeded', job.error?.message)
   const [film] = job.pictures
   assert.deepEqual([film?.kind, film?.durationMs], ['video', 3000])
@@ -127,7 +127,7 @@ test('图生视频 by a chosen model: a labelled film with its poster, paid by t
 })
 
 test('视频转绘 by a chosen model: priced by the second as by the painter, sound preserved, too long a video refused free', async () => {
-  const { data } = await ask(server.app, 'GET', '/api/app-config/generate', { token })
+  const { data } = await callApi(server.app, 'GET', '/api/app-config/generate', { token })
   const served = (data as { tools: Served[] }).tools.find(({ tool }) => tool === 'vid2vid')
   assert.deepEqual(
     [served, ...(served?.others ?? [])].map((one) => {
@@ -144,7 +144,11 @@ test('视频转绘 by a chosen model: priced by the second as by the painter, so
     ],
   )
   const shape = { width: 426, height: 240, fps: 4 }
-  const video = await uploadAs(server, token, await filmOf({ ...shape, seconds: 3, sound: true }))
+  const video = await uploadAs(
+    server,
+    token,
+    await makeTestVideo({ ...shape, seconds: 3, sound: true }),
+  )
   const before = Number(await balance())
   const body = { params: { video, style: 'ukiyoe' }, modelId: 'wan2.7-videoedit' }
   const cheap = await order('/api/generate/vid2vid', { ...body, quotedCredits: 20 })
@@ -153,9 +157,9 @@ test('视频转绘 by a chosen model: priced by the second as by the painter, so
     ...{ ...body, modelId: 'studio', quotedCredits: 20 },
   })
   assert.match(flat.message, /价格变成了 6 积分/)
-  const job = await made('/api/generate/vid2vid', { ...body, quotedCredits: 30 })
+  const job = await runJob('/api/generate/vid2vid', { ...body, quotedCredits: 30 })
   assert.equal(job.status, 'succeeded', job.error?.message)
-  const sources = await ask(server.app, 'GET', `/api/upload/sources?refs=${video}`, { token })
+  const sources = await callApi(server.app, 'GET', `/api/upload/sources?refs=${video}`, { token })
   const [source] = sources.data as { durationMs: number }[]
   assert.deepEqual([job.pictures[0]?.durationMs, source?.durationMs], [3000, 3000])
   const [row] = await server.deps.db.select().from(jobs).where(eq(jobs.id, job.id))
@@ -165,7 +169,7 @@ test('视频转绘 by a chosen model: priced by the second as by the painter, so
   const file = (await server.app.inject({ method: 'GET', url: pathname })).rawPayload
   assert.equal(readAigcRecords(file).length, 1)
   assert.ok(probeVideo(file).sound)
-  const long = await uploadAs(server, token, await filmOf({ ...shape, seconds: 12 }))
+  const long = await uploadAs(server, token, await makeTestVideo({ ...shape, seconds: 12 }))
   const refused = await order('/api/generate/vid2vid', {
     ...{ ...body, params: { video: long } },
     quotedCredits: 120,
@@ -176,7 +180,7 @@ test('视频转绘 by a chosen model: priced by the second as by the painter, so
 
 test('动画短片 by the first one, which is the default', async () => {
   const shots = [{ image: null, text: '雪山下的帐篷', seconds: 5 }]
-  const job = await made('/api/generate/t2animate', { params: { shots }, quotedCredits: 60 })
+  const job = await runJob('/api/generate/t2animate', { params: { shots }, quotedCredits: 60 })
   assert.equal(job.status, 'succeeded', job.error?.message)
   assert.equal(job.pictures[0]?.durationMs, 5000)
   assert.equal(ark.accepted().at(-1)?.model, 'doubao-seedance-1-5-pro-251215')
@@ -193,7 +197,7 @@ test('a film that is refused for what it shows costs nothing', async () => {
   const before = await balance()
   ark.quirks.failsWith = 'OutputVideoSensitiveContentDetected'
   const shots = [{ image: null, text: '雪山', seconds: 4 }]
-  const job = await made('/api/generate/t2animate', { params: { shots }, quotedCredits: 48 })
+  const job = await runJob('/api/generate/t2animate', { params: { shots }, quotedCredits: 48 })
   ark.quirks.failsWith = null
   assert.deepEqual([job.status, job.error?.code], ['failed', 'PROMPT_BLOCKED'])
   assert.equal(await balance(), before)
@@ -201,24 +205,24 @@ test('a film that is refused for what it shows costs nothing', async () => {
 
 test('四宫格 by midjourney-proxy: U and V stay with whoever painted the picture', async () => {
   const words = { prompt: '雪山', ratio: '1:1' }
-  const grid = await made('/api/mj/generate', {
+  const grid = await runJob('/api/mj/generate', {
     params: { ...words, model: 'midjourney' },
     quotedCredits: 32,
   })
   assert.equal(grid.pictures.length, 4, grid.error?.message)
   assert.equal(midjourney.accepted().length, 1)
-  const { data } = await ask(server.app, 'GET', '/api/mj/models', { token })
+  const { data } = await callApi(server.app, 'GET', '/api/mj/models', { token })
   const models = data as { id: string; credits: { upscale: number }; repaints: boolean }[]
-  const priceOf = (id: string) => models.find((model) => model.id === id)?.credits.upscale
-  assert.deepEqual([priceOf('midjourney'), priceOf('studio')], [8, 2])
+  const findPrice = (id: string) => models.find((model) => model.id === id)?.credits.upscale
+  assert.deepEqual([findPrice('midjourney'), findPrice('studio')], [8, 2])
   const after = (job: JobView, quotedCredits: number) => {
     const params = { image: `picture:${job.pictures.slice(0, 2).at(-1)?.id}` }
-    return made('/api/mj/upscale', { params, quotedCredits })
+    return runJob('/api/mj/upscale', { params, quotedCredits })
   }
   const large = await after(grid, 8)
   assert.equal(large.status, 'succeeded', large.error?.message)
   assert.equal(midjourney.accepted().at(-1)?.body.index, 2)
-  const painted = await made('/api/generate', {
+  const painted = await runJob('/api/generate', {
     params: { ...words, model: 'studio' },
     quotedCredits: 2,
   })

@@ -4,16 +4,16 @@ import { lockOwn, markReturned } from './repository/doubt'
 import type { JobRow } from './rows'
 
 /** From the end of the job on. */
-const ASKED_WITHIN_MS = 7 * 24 * 3_600_000
+const CLAIM_WINDOW_MS = 7 * 24 * 3_600_000
 
 export type Doubt = 'open' | 'returned' | null
 
 /** What a job's owner is told of a result that measuring speaks against. */
-export function doubtOf(row: JobRow, now: Date = new Date()): Doubt {
+export function getDoubt(row: JobRow, now: Date = new Date()): Doubt {
   if (row.status !== 'succeeded' || row.verdict === null) return null
   if (row.verdict === 'wrong' || row.returnedAt !== null) return 'returned'
   if ((row.spentCredits ?? row.costCredits) === 0 || row.finishedAt === null) return null
-  return now.getTime() - row.finishedAt.getTime() < ASKED_WITHIN_MS ? 'open' : null
+  return now.getTime() - row.finishedAt.getTime() < CLAIM_WINDOW_MS ? 'open' : null
 }
 
 /**
@@ -25,7 +25,7 @@ export async function takeDoubt(
   { userId, jobId, now }: { userId: string; jobId: string; now: Date },
 ): Promise<boolean> {
   const row = await lockOwn(tx, { userId, jobId })
-  if (!row || doubtOf(row, now) !== 'open') return false
+  if (!row || getDoubt(row, now) !== 'open') return false
   await markReturned(tx, jobId)
   return true
 }

@@ -13,7 +13,7 @@ import { holdCredits, readBalance } from '../credits/service'
 import { notify } from '../notification/notify'
 import { createJobEvents, type JobEnded } from './events'
 import { fail, succeed } from './run/endings'
-import { failureOf } from './run/outcome'
+import { buildFailure } from './run/outcome'
 
 let database: Database
 before(async () => {
@@ -72,7 +72,7 @@ test('a handler that fails undoes the ending and what the handlers before it did
   const run = { jobId, attempt: 1 }
   await assert.rejects(succeed({ db, jobEvents: failing }, run, NOTHING), /a subscriber failed/)
   await assert.rejects(
-    fail({ db, jobEvents: failing }, run, failureOf('ENGINE_FAILED')),
+    fail({ db, jobEvents: failing }, run, buildFailure('ENGINE_FAILED')),
     /a subscriber failed/,
   )
   const [row] = await db.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId))
@@ -82,6 +82,6 @@ test('a handler that fails undoes the ending and what the handlers before it did
     await db.select().from(notifications).where(eq(notifications.userId, userId)),
     [],
   )
-  assert.equal(await fail({ db, jobEvents }, run, failureOf('ENGINE_FAILED')), true)
+  assert.equal(await fail({ db, jobEvents }, run, buildFailure('ENGINE_FAILED')), true)
   assert.deepEqual(await readBalance(db, userId), { balance: 20, held: 0, debt: 0 })
 })

@@ -23,7 +23,7 @@ export interface JobEnded {
   /** What its vendor told of its charge. */
   readonly vendorCost: { amount: number; lost?: number } | null
   /** Pictures that were finished before it was cancelled or failed. */
-  readonly madePictures: number
+  readonly pictureCount: number
   readonly createdAt: Date
   /** Of its last run; null when it never began. */
   readonly startedAt: Date | null

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client'
 import {
   countEndedJobs,
   countFailures,
-  countMade,
+  countOutput,
   countOpenJobs,
   type Period,
   readDurations,
@@ -19,9 +19,9 @@ export async function readJobFigures(db: Db, period: Period) {
   const durations = await readDurations(db, period)
   const failures = await countFailures(db, period)
   const waits = await readWaits(db, period)
-  const made = await countMade(db, period)
+  const output = await countOutput(db, period)
   const open = await countOpenJobs(db)
-  return { ended, durations, failures, waits, made, open }
+  return { ended, durations, failures, waits, made: output, open }
 }
 
 /** Of the period it is compared with. */
@@ -30,5 +30,5 @@ export async function readFormerFigures(
   period: Pick<Period, 'from' | 'to'>,
   whole: Period,
 ) {
-  return { made: await countMade(db, period), ended: await countEndedJobs(db, whole) }
+  return { made: await countOutput(db, period), ended: await countEndedJobs(db, whole) }
 }

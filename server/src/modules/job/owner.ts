@@ -15,18 +15,21 @@ import { markCancelled } from './repository/run'
 import { shareOfPrice } from './pricing'
 import type { JobRow } from './rows'
 import { sweepJobLater } from './run/leftovers'
-import { failureOf } from './run/outcome'
-import { countOf } from './run/request'
+import { buildFailure } from './run/outcome'
+import { countRequested } from './run/request'
 import { texts } from './texts'
 
 type OwnerDeps = Pick<JobPorts, 'db' | 'jobEvents' | 'jobs'>
 
 /** What was finished stays and is paid for; the rest comes back. */
-function cancelledAfter(job: JobRow, made: number) {
-  const spentCredits = shareOfPrice(job.costCredits, { made, of: countOf(job) })
-  const failure = failureOf('JOB_CANCELLED')
-  if (made === 0) return { spentCredits, failure }
-  const message = texts.partialRefund(made, job.costCredits - spentCredits)
+function cancelledAfter(job: JobRow, pictureCount: number) {
+  const spentCredits = shareOfPrice(job.costCredits, {
+    made: pictureCount,
+    of: countRequested(job),
+  })
+  const failure = buildFailure('JOB_CANCELLED')
+  if (pictureCount === 0) return { spentCredits, failure }
+  const message = texts.partialRefund(pictureCount, job.costCredits - spentCredits)
   return { spentCredits, failure: { ...failure, message } }
 }
 

@@ -2,19 +2,19 @@
 import { findTool } from '@contract/tools/all'
 import type { Db } from '../../platform/db/client'
 import type { Storage } from '../../integrations/storage/storage'
-import { countJobsOf, listJobsOf, readPrompts } from './repository/people'
+import { countUserJobs, listUserJobs, readPrompts } from './repository/people'
 
 /** As much of a prompt as a row has room for. */
 const ABOUT_CHARS = 60
 
 export const toolName = (tool: string): string => findTool(tool)?.name ?? tool
 
-export async function readJobsOf(
+export async function readUserJobs(
   { db, storage }: { db: Db; storage: Storage },
   { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
 ) {
-  const rows = await listJobsOf(db, userId, { limit: pageSize, offset: (page - 1) * pageSize })
-  const counts = await countJobsOf(db, userId)
+  const rows = await listUserJobs(db, userId, { limit: pageSize, offset: (page - 1) * pageSize })
+  const counts = await countUserJobs(db, userId)
   return {
     total: [...counts.values()].reduce((sum, jobs) => sum + jobs, 0),
     rows: rows.map(({ thumbKey, createdAt, finishedAt, ...row }) => ({
@@ -28,7 +28,7 @@ export async function readJobsOf(
 }
 
 export async function countJobs(db: Db, userId: string) {
-  const counts = await countJobsOf(db, userId)
+  const counts = await countUserJobs(db, userId)
   const of = (status: 'queued' | 'running' | 'succeeded' | 'failed') => counts.get(status) ?? 0
   return { succeeded: of('succeeded'), failed: of('failed'), open: of('queued') + of('running') }
 }
@@ -38,9 +38,9 @@ export async function readAbout(
   db: Db,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const asked = await readPrompts(db, ids)
+  const prompts = await readPrompts(db, ids)
   return new Map(
-    [...asked].map(([id, { tool, prompt }]) => {
+    [...prompts].map(([id, { tool, prompt }]) => {
       const words = prompt?.trim() ?? ''
       return [id, words === '' ? toolName(tool) : [...words].slice(0, ABOUT_CHARS).join('')]
     }),

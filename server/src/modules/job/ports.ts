@@ -33,7 +33,7 @@ export interface JobRuns {
 /** Engines by people's own keys. */
 export interface OwnEngines {
   /** What this person may choose from: the installation's engines, then their own (without keys). */
-  enginesOf(userId: string): Promise<EngineRegistry>
+  loadUserEngines(userId: string): Promise<EngineRegistry>
   /** With its key, to run a job of its owner. Throws EngineError with a sentence for them. */
   open(engineId: string, userId: string): Promise<Engine>
 }

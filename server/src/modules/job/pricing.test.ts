@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { reducedTool } from '@contract/apps/define'
 import { ALL_TOOLS } from '@contract/tools/all'
 import { text2img } from '@contract/tools/text2img'
@@ -10,7 +10,7 @@ import { createEngineRegistry } from '../../integrations/engines/registry'
 import { ConfigError } from '../../platform/lib/env/values'
 import { pictureCredits, quoteTool, requirePrices } from './pricing'
 
-function engineOf(id: string, models: readonly string[]): Engine {
+function createEngine(id: string, models: readonly string[]): Engine {
   const named = models.map((model) => ({ id: model, name: model, note: '' }))
   return { id, name: id, capabilities: { tools: [], models: named } } as unknown as Engine
 }
@@ -27,7 +27,7 @@ test('a model costs its own price, else that of its engine', () => {
   assert.equal(pictureCredits(prices, { engineId: 'openai', modelId: 'small' }), 8)
   assert.equal(pictureCredits(prices, { engineId: 'studio', modelId: 'other' }), 3)
   const painter = { engineId: 'openai', modelId: 'large' }
-  const params = { ...defaultsOf(text2img), count: 3 }
+  const params = { ...buildDefaults(text2img), count: 3 }
   assert.equal(quoteTool(prices, { ...painter, tool: text2img, params }), 36)
 })
 
@@ -42,7 +42,7 @@ test('every tool that takes a video is priced by the started seconds of it', () 
   )
   for (const tool of takesVideo) {
     const credits = (videoMs: number) =>
-      quoteTool(prices, { ...painter, tool, params: defaultsOf(tool), videoMs })
+      quoteTool(prices, { ...painter, tool, params: buildDefaults(tool), videoMs })
     assert.deepEqual([1000, 1080, 1200, 15_000].map(credits), [4, 4, 8, 60])
     const about = { id: 'app', name: '', summary: '', tags: [] }
     const app = reducedTool({ ...about, tool: tool.id, fixed: {}, open: ['video'] })
@@ -61,9 +61,9 @@ test('an engine without a price is never billed at the price of another', () => 
 })
 
 test('the server does not start with an engine that has no price', () => {
-  const known = engineOf('openai', ['large'])
-  const studio = engineOf('studio', ['studio'])
-  const third = engineOf('third', ['its-model'])
+  const known = createEngine('openai', ['large'])
+  const studio = createEngine('studio', ['studio'])
+  const third = createEngine('third', ['its-model'])
   requirePrices(createEngineRegistry([known, studio]), prices)
   assert.throws(
     () => requirePrices(createEngineRegistry([known, studio, third]), prices),
@@ -74,6 +74,6 @@ test('the server does not start with an engine that has no price', () => {
 })
 
 test('a price that no model here has is a mistake of the installation', () => {
-  const studio = createEngineRegistry([engineOf('studio', ['studio'])])
+  const studio = createEngineRegistry([createEngine('studio', ['studio'])])
   assert.throws(() => requirePrices(studio, prices), /MODEL_CREDITS names large/)
 })

@@ -3,7 +3,7 @@
  * configuration, by engine and by model; what has none is not sold, and the server does not start.
  */
 import { isOwnModel } from '@contract/own-models'
-import { costOf, type ToolDefinition } from '@contract/tools/define'
+import { computeCost, type ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { text2img } from '@contract/tools/text2img'
 import type { EngineRegistry, ToolOffer } from '../../integrations/engines/registry'
@@ -18,7 +18,7 @@ export interface Prices {
   readonly perTool?: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-export interface Painter {
+export interface EngineModel {
   readonly engineId: string
   readonly modelId: string
 }
@@ -40,17 +40,17 @@ export function arrangedPrices(
 const priceIn = (list: Readonly<Record<string, number>> | undefined, id: string): number | null =>
   list && Object.hasOwn(list, id) ? (list[id] ?? null) : null
 
-function toolPriceOf(prices: Prices, { engineId, modelId }: Painter, toolId: string) {
+function findToolPrice(prices: Prices, { engineId, modelId }: EngineModel, toolId: string) {
   const { perTool = {} } = prices
   const named = Object.hasOwn(perTool, toolId) ? perTool[toolId] : undefined
   return priceIn(named, modelId) ?? priceIn(named, engineId)
 }
 
-function priceOf(prices: Prices, { engineId, modelId }: Painter): number | null {
+function findPrice(prices: Prices, { engineId, modelId }: EngineModel): number | null {
   return priceIn(prices.perModel, modelId) ?? priceIn(prices.perEngine, engineId)
 }
 
-export function painterOf({ engine, model }: ToolOffer): Painter {
+export function toEngineModel({ engine, model }: ToolOffer): EngineModel {
   return { engineId: engine.id, modelId: model.id }
 }
 
@@ -58,13 +58,13 @@ export function painterOf({ engine, model }: ToolOffer): Painter {
  * Credits for one picture, within a tool where one is named. Throws for what has no price;
  * `requirePrices` has met it at the start.
  */
-export function pictureCredits(prices: Prices, painter: Painter, toolId?: string): number {
+export function pictureCredits(prices: Prices, painter: EngineModel, toolId?: string): number {
   // Whoever pays the vendor pays no credits.
   if (isOwnModel(painter.engineId)) return 0
   // The modes of 创作 are one offer with one price.
   const priced = toolId !== undefined && isMode(toolId) ? text2img.id : toolId
-  const ofTool = priced === undefined ? null : toolPriceOf(prices, painter, priced)
-  const price = ofTool ?? priceOf(prices, painter)
+  const ofTool = priced === undefined ? null : findToolPrice(prices, painter, priced)
+  const price = ofTool ?? findPrice(prices, painter)
   if (price === null)
     throw new Error(`no price for the model ${painter.modelId} of the engine ${painter.engineId}`)
   return price
@@ -73,7 +73,7 @@ export function pictureCredits(prices: Prices, painter: Painter, toolId?: string
 /** Credits for a run of a tool with these parameters, by this model. */
 export function quoteTool(
   prices: Prices,
-  options: Painter & {
+  options: EngineModel & {
     tool: ToolDefinition
     params: Readonly<Record<string, unknown>>
     /** Of a tool that is charged by the second of a video: how long that is, ms. */
@@ -81,7 +81,7 @@ export function quoteTool(
   },
 ): number {
   const { tool, params, videoMs = null, ...painter } = options
-  return costOf(tool, params, pictureCredits(prices, painter, tool.id), videoMs)
+  return computeCost(tool, params, pictureCredits(prices, painter, tool.id), videoMs)
 }
 
 /** What a part of the pictures costs, in whole credits: never more than their share. */
@@ -94,10 +94,10 @@ export function requirePrices(engines: Pick<EngineRegistry, 'all'>, prices: Pric
   const painters = engines
     .all()
     .flatMap(({ id, capabilities }) =>
-      capabilities.models.map((model): Painter => ({ engineId: id, modelId: model.id })),
+      capabilities.models.map((model): EngineModel => ({ engineId: id, modelId: model.id })),
     )
   for (const painter of painters) {
-    if (priceOf(prices, painter) !== null) continue
+    if (findPrice(prices, painter) !== null) continue
     throw new ConfigError(
       `The engine ${painter.engineId} has no price for its model ${painter.modelId}: give it one in MODEL_CREDITS, or the engine a variable of its own (see credits in config/config.ts)`,
     )

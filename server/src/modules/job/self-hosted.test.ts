@@ -8,7 +8,7 @@ import { jobs } from '../../platform/db/schema'
 import type { LocalComfyUi } from '../../integrations/engines/testing/comfyui/local'
 import { startLocalComfyUi } from '../../integrations/engines/testing/comfyui/server'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { PHOTO } from '../../testing/photos'
 import { uploadAs } from '../../testing/uploads'
 
@@ -28,7 +28,7 @@ after(async () => {
 
 async function finished(id: string): Promise<JobView> {
   for (let tries = 0; tries < 400; tries += 1) {
-    const { data } = await ask(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
+    const { data } = await callApi(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
     const [job] = (data as { jobs: JobView[] }).jobs
     if (job && job.status !== 'queued' && job.status !== 'running') return job
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -39,7 +39,7 @@ async function finished(id: string): Promise<JobView> {
 async function run(call: string, params: Record<string, unknown>, quotedCredits: number) {
   const requestId = `request-${Object.keys(params).length}-${call}`
   const body = { requestId, params, quotedCredits }
-  const sent = await ask(server.app, 'POST', call, { token, body })
+  const sent = await callApi(server.app, 'POST', call, { token, body })
   assert.equal(sent.code, 0, sent.message)
   return finished((sent.data as { job: JobView }).job.id)
 }

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
 
 describe('which pictures and videos are still there', () => {
@@ -14,7 +14,7 @@ describe('which pictures and videos are still there', () => {
   after(() => server.close())
 
   const list = (token: string, refs: readonly string[]) =>
-    ask(server.app, 'GET', `/api/upload/sources?refs=${refs.join(',')}`, { token })
+    callApi(server.app, 'GET', `/api/upload/sources?refs=${refs.join(',')}`, { token })
 
   test('mine are shown, others and those that never were are left out', async () => {
     const { token } = await signInByCalls(server.app, newPhone())

@@ -15,7 +15,7 @@ import { texts } from './texts'
 
 export { isNamedByJob } from './repository/sources'
 
-function idsOf(refs: readonly MediaRef[], kind: 'upload' | 'picture'): string[] {
+function listIds(refs: readonly MediaRef[], kind: 'upload' | 'picture'): string[] {
   return refs.map(splitMediaRef).flatMap((ref) => (ref.kind === kind ? [ref.id] : []))
 }
 
@@ -25,7 +25,7 @@ export async function findOrigin(
   userId: string,
   ref: MediaRef,
 ): Promise<Origin | null> {
-  const [origin = null] = await findOrigins(db, { userId, ids: idsOf([ref], 'picture') })
+  const [origin = null] = await findOrigins(db, { userId, ids: listIds([ref], 'picture') })
   return origin
 }
 
@@ -35,7 +35,7 @@ export async function findRecipes(
   options: { userId: string; engineId: string; refs: readonly MediaRef[] },
 ): Promise<Map<string, Record<string, unknown>>> {
   const { userId, engineId, refs } = options
-  const origins = await findOrigins(db, { userId, ids: idsOf(refs, 'picture') })
+  const origins = await findOrigins(db, { userId, ids: listIds(refs, 'picture') })
   const own = origins.filter((origin) => origin.engineId === engineId)
   return new Map(
     own.flatMap(({ id, recipe }) => (recipe ? [[`picture:${id}`, recipe] as const] : [])),
@@ -49,8 +49,8 @@ export async function findSources(
   refs: readonly MediaRef[],
 ): Promise<Map<string, SourceRow>> {
   const [uploads, pictures] = await Promise.all([
-    findUploads(db, { userId, ids: idsOf(refs, 'upload') }),
-    findPictures(db, { userId, ids: idsOf(refs, 'picture') }),
+    findUploads(db, { userId, ids: listIds(refs, 'upload') }),
+    findPictures(db, { userId, ids: listIds(refs, 'picture') }),
   ])
   return new Map([
     ...uploads.map((row) => [`upload:${row.id}`, row] as const),

@@ -10,7 +10,7 @@ import {
   searchJobs,
   type StaffJobRow,
 } from './repository/staff'
-import { handBack } from './run/endings'
+import { requeueRun } from './run/endings'
 
 /** A list never says that it is longer. */
 const MOST_COUNTED = 10_000
@@ -55,7 +55,7 @@ export function cancelForOwner(
 /** Puts a running job back into the queue; its run is dropped. False when it does not run. */
 export async function requeue(tx: Tx, job: StaffJob): Promise<boolean> {
   if (job.status !== 'running') return false
-  return handBack(tx, { jobId: job.id, attempt: job.attempt })
+  return requeueRun(tx, { jobId: job.id, attempt: job.attempt })
 }
 
 export type StaffJob = NonNullable<Awaited<ReturnType<typeof readAnyJob>>>

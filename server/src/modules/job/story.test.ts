@@ -7,7 +7,7 @@ import { type FakeApi, startFakeApi } from '../../integrations/engines/openai/te
 import { readAigcRecords } from '@media/aigc/read'
 import { jobPrefix } from '../../integrations/storage/keys'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { embeddedDatabase } from '../../testing/databases'
 
 let api: FakeApi
@@ -41,12 +41,12 @@ async function submit(params: Record<string, unknown>, quotedCredits: number, pa
     quotedCredits,
     ...(parentId && { parentId }),
   }
-  return ask(server.app, 'POST', '/api/generate', { token, body })
+  return callApi(server.app, 'POST', '/api/generate', { token, body })
 }
 
 async function finished(id: string): Promise<JobView> {
   for (let tries = 0; tries < 400; tries += 1) {
-    const { data } = await ask(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
+    const { data } = await callApi(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
     const [job] = (data as { jobs: JobView[] }).jobs
     if (job && job.status !== 'queued' && job.status !== 'running') return job
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -55,7 +55,7 @@ async function finished(id: string): Promise<JobView> {
 }
 
 async function score() {
-  const { data } = await ask(server.app, 'GET', '/api/user/score', { token })
+  const { data } = await callApi(server.app, 'GET', '/api/user/score', { token })
   return data as { balance: number; held: number }
 }
 
@@ -102,7 +102,7 @@ test('the whole story: submit, watch, picture, detail, again from it, delete', a
     assert.equal((await sharp(thumb.rawPayload).metadata()).format, 'webp')
   }
 
-  const detail = await ask(server.app, 'GET', `/api/job/${job.id}`, { token })
+  const detail = await callApi(server.app, 'GET', `/api/job/${job.id}`, { token })
   assert.deepEqual(detail.data, done)
 
   const again = await submit(done.params, 6, done.id)
@@ -110,10 +110,10 @@ test('the whole story: submit, watch, picture, detail, again from it, delete', a
   const second = await finished((again.data as { job: JobView }).job.id)
   assert.equal(second.parentId, job.id)
 
-  const list = await ask(server.app, 'GET', '/api/job/myJobList?pageSize=1', { token })
+  const list = await callApi(server.app, 'GET', '/api/job/myJobList?pageSize=1', { token })
   const page = list.data as { list: JobView[]; total: number; cursor: string }
   assert.deepEqual([page.list[0]?.id, page.total], [second.id, 2])
-  const next = await ask(
+  const next = await callApi(
     server.app,
     'GET',
     `/api/job/myJobList?pageSize=1&cursor=${encodeURIComponent(page.cursor)}`,
@@ -124,15 +124,15 @@ test('the whole story: submit, watch, picture, detail, again from it, delete', a
     [job.id],
   )
 
-  const gone = await ask(server.app, 'DELETE', `/api/job/myjob?ids=${job.id}`, { token })
+  const gone = await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${job.id}`, { token })
   assert.deepEqual(gone.data, { deleted: [job.id] })
-  assert.equal((await ask(server.app, 'GET', `/api/job/${job.id}`, { token })).status, 404)
+  assert.equal((await callApi(server.app, 'GET', `/api/job/${job.id}`, { token })).status, 404)
   for (let tries = 0; tries < 1200; tries += 1) {
     if ((await server.deps.storage.list(jobPrefix(job.id))).length === 0) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   assert.deepEqual(await server.deps.storage.list(jobPrefix(job.id)), [])
-  const counted = await ask(server.app, 'GET', '/api/user/jobCount', { token })
+  const counted = await callApi(server.app, 'GET', '/api/user/jobCount', { token })
   assert.deepEqual(counted.data, { total: 1, running: 0, succeeded: 1, failed: 0, pictures: 2 })
 })
 
@@ -146,7 +146,7 @@ test('cancelling a running job stops the engine’s call and returns the credits
   const sent = await submit({ prompt: '大海' }, 3)
   const { job } = sent.data as { job: JobView }
   while (api.calls.length === calls) await new Promise((resolve) => setTimeout(resolve, 20))
-  const cancelled = await ask(server.app, 'POST', `/api/job/${job.id}/cancel`, { token })
+  const cancelled = await callApi(server.app, 'POST', `/api/job/${job.id}/cancel`, { token })
   const view = cancelled.data as JobView
   assert.deepEqual([view.status, view.error?.code], ['cancelled', 'JOB_CANCELLED'])
   assert.equal((await score()).balance, start.balance)
@@ -154,7 +154,7 @@ test('cancelling a running job stops the engine’s call and returns the credits
     await new Promise((resolve) => setTimeout(resolve, 25))
   assert.equal(aborted, true)
   api.answerWith(null)
-  const again = await ask(server.app, 'POST', `/api/job/${job.id}/cancel`, { token })
+  const again = await callApi(server.app, 'POST', `/api/job/${job.id}/cancel`, { token })
   assert.equal((again.data as JobView).status, 'cancelled')
 })
 
@@ -177,17 +177,17 @@ test('a failed job says why in Chinese and returns the credits', async () => {
 })
 
 test('an engine that is busy is asked again after the time it names', async () => {
-  let asked = 0
+  let callCount = 0
   api.answerWith((_call, response) => {
-    asked += 1
-    if (asked === 2) api.answerWith(null)
+    callCount += 1
+    if (callCount === 2) api.answerWith(null)
     response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '0.1' })
     response.end('{"error":{"code":"rate_limit_exceeded"}}')
   })
   const { job } = (await submit({ prompt: '河' }, 3)).data as { job: JobView }
   const done = await finished(job.id)
   assert.equal(done.status, 'succeeded')
-  assert.equal(asked, 2)
+  assert.equal(callCount, 2)
 })
 
 const refused: [string, Record<string, unknown>, number, string][] = [
@@ -224,10 +224,13 @@ test('other people’s jobs do not exist', async () => {
   await finished(job.id)
   const other = (await signInByCalls(server.app, newPhone())).token
   const as = { token: other }
-  assert.equal((await ask(server.app, 'GET', `/api/job/${job.id}`, as)).status, 404)
-  assert.equal((await ask(server.app, 'POST', `/api/job/${job.id}/cancel`, as)).status, 404)
-  assert.equal((await ask(server.app, 'DELETE', `/api/job/myjob?ids=${job.id}`, as)).status, 404)
-  const watched = await ask(server.app, 'GET', `/api/job/jobCompleted?ids=${job.id}`, as)
+  assert.equal((await callApi(server.app, 'GET', `/api/job/${job.id}`, as)).status, 404)
+  assert.equal((await callApi(server.app, 'POST', `/api/job/${job.id}/cancel`, as)).status, 404)
+  assert.equal(
+    (await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${job.id}`, as)).status,
+    404,
+  )
+  const watched = await callApi(server.app, 'GET', `/api/job/jobCompleted?ids=${job.id}`, as)
   assert.deepEqual((watched.data as { jobs: unknown[] }).jobs, [])
   const body = {
     requestId: 'from-other',
@@ -235,7 +238,10 @@ test('other people’s jobs do not exist', async () => {
     quotedCredits: 3,
     parentId: job.id,
   }
-  assert.equal((await ask(server.app, 'POST', '/api/generate', { token: other, body })).status, 404)
+  assert.equal(
+    (await callApi(server.app, 'POST', '/api/generate', { token: other, body })).status,
+    404,
+  )
 })
 
 test('a job that left the style to the engine says which one each picture has', async () => {

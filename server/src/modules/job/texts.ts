@@ -6,10 +6,10 @@ export const texts = {
   sourceGone: '原图不存在或已被删除，请重新选择',
   needsImage: '这里要选一张图片',
   needsVideo: '这里要选一段视频',
-  partialRefund: (made: number, backCredits: number) =>
+  partialRefund: (pictureCount: number, backCredits: number) =>
     backCredits > 0
-      ? `已取消，画好的 ${made} 张留给你，其余 ${backCredits} 积分已退回`
-      : `已取消，画好的 ${made} 张留给你`,
+      ? `已取消，画好的 ${pictureCount} 张留给你，其余 ${backCredits} 积分已退回`
+      : `已取消，画好的 ${pictureCount} 张留给你`,
   /** Why the installation's engine could not serve, and what a person can do about it. */
   troubles: {
     refused: '这支画笔的密钥没有被认可，要等运营者处理；积分已退回，请先换一支画笔',

@@ -3,7 +3,7 @@ import type { AuthDeps } from '../../platform/http/auth'
 import type { Db } from '../../platform/db/client'
 import type { Logger } from 'pino'
 
-export interface KeptPorts extends AuthDeps {
+export interface SavedPorts extends AuthDeps {
   readonly db: Db
   readonly log: Logger
   /** The current time; tests control it. */

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Executor } from '../../platform/db/client'
 import { keptParts } from '../../platform/db/schema'
 
-export type KeptRow = typeof keptParts.$inferSelect
+export type SavedPartRow = typeof keptParts.$inferSelect
 
-export async function readParts(db: Executor, userId: string): Promise<KeptRow[]> {
+export async function readParts(db: Executor, userId: string): Promise<SavedPartRow[]> {
   return db.select().from(keptParts).where(eq(keptParts.userId, userId))
 }
 

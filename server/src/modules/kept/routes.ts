@@ -1,10 +1,10 @@
-import { keptEndpoints } from '@contract/endpoints/kept'
+import { savedEndpoints } from '@contract/endpoints/kept'
 import type { FastifyInstance } from 'fastify'
 import { handle } from '../../platform/http/router'
-import type { KeptPorts } from './ports'
-import { keep, readKept } from './service'
+import type { SavedPorts } from './ports'
+import { saveParts, readSaved } from './service'
 
-export function registerKeptRoutes(app: FastifyInstance, deps: KeptPorts): void {
-  handle(app, deps, keptEndpoints.read, ({ user }) => readKept(deps, user.id))
-  handle(app, deps, keptEndpoints.keep, ({ user, body }) => keep(deps, user.id, body))
+export function registerSavedRoutes(app: FastifyInstance, deps: SavedPorts): void {
+  handle(app, deps, savedEndpoints.read, ({ user }) => readSaved(deps, user.id))
+  handle(app, deps, savedEndpoints.keep, ({ user, body }) => saveParts(deps, user.id, body))
 }

@@ -5,7 +5,13 @@ import { jobs, pictures } from '../../platform/db/schema'
 import { newId } from '../../platform/lib/ids'
 import { finishPicture } from '../../platform/media-intake/finish'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type Envelope, type TestApp } from '../../testing/app'
+import {
+  callApi,
+  signInByCalls,
+  startTestApp,
+  type Envelope,
+  type TestApp,
+} from '../../testing/app'
 
 let server: TestApp
 let token: string
@@ -39,7 +45,7 @@ async function check(file: Uint8Array, options: { token?: string; from?: string 
 /** A finished work of the person, as a worker would have stored it. */
 async function makeWork(): Promise<{ file: Buffer; jobId: string }> {
   const { db, storage } = server.deps
-  const info = await ask(server.app, 'GET', '/api/user/info', { token })
+  const info = await callApi(server.app, 'GET', '/api/user/info', { token })
   const [id, jobId] = [newId(), newId()]
   const data = new Uint8Array(60 * 40 * 3).fill(80)
   const { original, thumbhash, color, width, height, mime } = await finishPicture(

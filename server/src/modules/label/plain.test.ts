@@ -8,7 +8,7 @@ import { jobs, pictures, plainCopies } from '../../platform/db/schema'
 import { newId } from '../../platform/lib/ids'
 import { finishPicture } from '../../platform/media-intake/finish'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { sweepPlainCopies } from './plain'
 
 const HOUR_MS = 3_600_000
@@ -24,7 +24,8 @@ before(async () => {
   server = await startTestApp()
   phone = newPhone()
   token = (await signInByCalls(server.app, phone)).token
-  userId = ((await ask(server.app, 'GET', '/api/user/info', { token })).data as { id: string }).id
+  userId = ((await callApi(server.app, 'GET', '/api/user/info', { token })).data as { id: string })
+    .id
 })
 after(() => server.close())
 
@@ -63,10 +64,10 @@ async function makePicture({ under = true, kind = 'image' as 'image' | 'video' }
   return { id, jobId, original }
 }
 
-const askFor = (
+const requestCopy = (
   pictureId: string,
   { as = token, agreement = PLAIN_AGREEMENT.version as string } = {},
-) => ask(server.app, 'POST', '/api/label/plain', { token: as, body: { pictureId, agreement } })
+) => callApi(server.app, 'POST', '/api/label/plain', { token: as, body: { pictureId, agreement } })
 const records = (pictureId: string) =>
   server.deps.db.select().from(plainCopies).where(eq(plainCopies.pictureId, pictureId))
 async function fileAt(url: string): Promise<Buffer> {
@@ -79,7 +80,7 @@ test('a copy has every pixel as it was made, its AIGC record, and a row of who w
   const { id, jobId, original } = await makePicture()
   const labelled = await sharp(original).raw().toBuffer()
   assert.notDeepEqual(labelled, PIXELS)
-  const answer = await askFor(id)
+  const answer = await requestCopy(id)
   assert.equal(answer.code, 0, answer.message)
   const file = await fileAt((answer.data as { url: string }).url)
   assert.deepEqual(await sharp(file).raw().toBuffer(), PIXELS)
@@ -98,12 +99,12 @@ test('a copy has every pixel as it was made, its AIGC record, and a row of who w
 test('nothing is handed out for another wording, to another person, or of what is gone', async () => {
   const { id, jobId } = await makePicture()
   const other = (await signInByCalls(server.app, newPhone())).token
-  assert.equal((await askFor(id, { agreement: '' })).status, 409)
-  assert.equal((await askFor(id, { agreement: '2020-01-01' })).status, 409)
-  assert.equal((await askFor(id, { as: other })).status, 404)
-  assert.equal((await askFor('nobody')).status, 404)
-  await ask(server.app, 'DELETE', `/api/job/myjob?ids=${jobId}`, { token })
-  assert.equal((await askFor(id)).status, 404)
+  assert.equal((await requestCopy(id, { agreement: '' })).status, 409)
+  assert.equal((await requestCopy(id, { agreement: '2020-01-01' })).status, 409)
+  assert.equal((await requestCopy(id, { as: other })).status, 404)
+  assert.equal((await requestCopy('nobody')).status, 404)
+  await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${jobId}`, { token })
+  assert.equal((await requestCopy(id)).status, 404)
   assert.deepEqual(await records(id), [])
 })
 
@@ -111,9 +112,9 @@ test('of a video, and of a picture whose ground was not kept, there is none', as
   const later = server.forward.bind(server)
   later(60_000)
   const video = await makePicture({ kind: 'video' })
-  assert.equal((await askFor(video.id)).status, 404)
+  assert.equal((await requestCopy(video.id)).status, 404)
   const old = await makePicture({ under: false })
-  const refused = await askFor(old.id)
+  const refused = await requestCopy(old.id)
   assert.match(refused.message, /没有留下/)
   assert.deepEqual(await records(old.id), [])
 })
@@ -121,7 +122,7 @@ test('of a video, and of a picture whose ground was not kept, there is none', as
 test('files go after an hour, records when their days are over and no sooner', async () => {
   server.forward(60_000)
   const { id } = await makePicture()
-  const { url } = (await askFor(id)).data as { url: string }
+  const { url } = (await requestCopy(id)).data as { url: string }
   const { config, db, storage } = server.deps
   const sweepAfter = (ms: number) =>
     sweepPlainCopies({ config, db, storage, now: () => new Date(Date.now() + ms) })
@@ -140,9 +141,9 @@ test('switched off there is none, and clients are told', async () => {
   try {
     const { token: as } = await signInByCalls(off.app, newPhone())
     const body = { pictureId: 'any', agreement: PLAIN_AGREEMENT.version }
-    const answer = await ask(off.app, 'POST', '/api/label/plain', { token: as, body })
+    const answer = await callApi(off.app, 'POST', '/api/label/plain', { token: as, body })
     assert.match(answer.message, /没有开放/)
-    const { data } = await ask(off.app, 'GET', '/api/app-config/app', {})
+    const { data } = await callApi(off.app, 'GET', '/api/app-config/app', {})
     assert.equal((data as { plainCopies: boolean }).plainCopies, false)
   } finally {
     await off.close()

@@ -12,10 +12,10 @@ import { PLAIN_TEXTS } from './texts'
 type PlainDeps = Pick<LabelPorts, 'config' | 'db' | 'now' | 'storage'>
 
 /** A download of a slow phone is over by then. */
-const KEEP_FILE_MS = 3_600_000
+const FILE_RETENTION_MS = 3_600_000
 const DAY_MS = 24 * 3_600_000
 
-interface Asked {
+interface PlainCopyRequest {
   readonly userId: string
   readonly pictureId: string
   /** Version that was agreed to. */
@@ -24,9 +24,9 @@ interface Asked {
 }
 
 /** Throws NOT_FOUND, CONFLICT for another wording, CAPABILITY_MISSING where there is none to be had. */
-export async function handPlainCopy(
+export async function createPlainCopy(
   { config, db, storage }: PlainDeps,
-  { userId, pictureId, agreement, address }: Asked,
+  { userId, pictureId, agreement, address }: PlainCopyRequest,
 ): Promise<{ url: string }> {
   if (!config.plainCopies.on)
     throw new AppError('CAPABILITY_MISSING', { message: PLAIN_TEXTS.closed })
@@ -35,7 +35,8 @@ export async function handPlainCopy(
   const picture = await findLabelled(db, { userId, pictureId })
   if (!picture) throw new AppError('NOT_FOUND')
   const { jobId, key, underKey, transparent, phone } = picture
-  if (underKey === null) throw new AppError('CAPABILITY_MISSING', { message: PLAIN_TEXTS.notKept })
+  if (underKey === null)
+    throw new AppError('CAPABILITY_MISSING', { message: PLAIN_TEXTS.notStored })
   const [original, under] = await Promise.all([storage.get(key), storage.get(underKey)])
   const file = await withoutLabel({ original, under }, { transparent, produceId: pictureId })
   const to = plainKey(userId)
@@ -57,7 +58,7 @@ export async function sweepPlainCopies({ config, db, now, storage }: PlainDeps):
   await deletePlainCopiesBefore(db, new Date(now().getTime() - logDays * DAY_MS))
   const files = await storage.list(PLAIN_PREFIX)
   const old = files.filter(
-    ({ modifiedAt }) => now().getTime() - modifiedAt.getTime() > KEEP_FILE_MS,
+    ({ modifiedAt }) => now().getTime() - modifiedAt.getTime() > FILE_RETENTION_MS,
   )
   await storage.delete(old.map(({ key }) => key))
 }

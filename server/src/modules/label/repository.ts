@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client'
 import { jobs, pictures, samples, users } from '../../platform/db/schema'
 
 /** Something we made and named in its record. */
-export interface MadeThing {
+export interface ProducedFile {
   readonly key: string
   /** Null where it is not kept. */
   readonly sizeBytes: number | null
@@ -12,7 +12,7 @@ export interface MadeThing {
 }
 
 /** By the id in the record: a work of somebody's, or a sample. */
-export async function findMadeThing(db: Db, produceId: string): Promise<MadeThing | null> {
+export async function findProducedFile(db: Db, produceId: string): Promise<ProducedFile | null> {
   const [work] = await db
     .select({
       key: pictures.key,

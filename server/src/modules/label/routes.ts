@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { LabelPorts } from './ports'
 import { receiveFormFile } from '../../platform/http/form-file'
 import { requireCall } from '../../platform/http/limits'
-import { handPlainCopy } from './plain'
+import { createPlainCopy } from './plain'
 import { handle } from '../../platform/http/router'
 import { addressKey } from '../../platform/lib/address'
 import { UPLOAD_MAX_BYTES } from '../../platform/media-intake/limits'
@@ -35,6 +35,6 @@ export function registerLabelRoutes(app: FastifyInstance, deps: LabelPorts): voi
   })
   handle(app, deps, labelEndpoints.plain, async ({ user, body, request, reply }) => {
     await requireCall(deps, reply, { key: `plain:${user.id}`, max: PLAIN_PER_MINUTE })
-    return handPlainCopy(deps, { ...body, userId: user.id, address: addressKey(request.ip) })
+    return createPlainCopy(deps, { ...body, userId: user.id, address: addressKey(request.ip) })
   })
 }

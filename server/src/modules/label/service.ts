@@ -11,50 +11,54 @@ import { PRODUCER } from '../../platform/media-intake/finish'
 import type { SpooledFile } from '../../platform/media-intake/spool'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import { ObjectMissing } from '../../integrations/storage/storage'
-import { findMadeThing, type MadeThing } from './repository'
+import { findProducedFile, type ProducedFile } from './repository'
 import { texts } from './texts'
 
 type LabelDeps = Pick<LabelPorts, 'db' | 'storage' | 'decoders'>
 type LabelCheck = z.output<typeof labelCheck>
 
-function outcomeOf({ claims, format, usualPlace, whole }: LabelFinding): LabelCheck['outcome'] {
+function classifyLabel({ claims, format, usualPlace, whole }: LabelFinding): LabelCheck['outcome'] {
   const [claim, ...others] = claims
   if (claim) return claim.valid && usualPlace && others.length === 0 ? 'labelled' : 'faulty'
   return whole && format !== null && KNOWN_PLACES.has(format) ? 'none' : 'unknown'
 }
 
-async function hashOf(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
   return hash.digest('hex')
 }
 
-async function isStored(deps: LabelDeps, made: MadeThing, file: SpooledFile): Promise<boolean> {
-  if (made.sizeBytes !== null && made.sizeBytes !== file.sizeBytes) return false
+async function isStored(
+  deps: LabelDeps,
+  produced: ProducedFile,
+  file: SpooledFile,
+): Promise<boolean> {
+  if (produced.sizeBytes !== null && produced.sizeBytes !== file.sizeBytes) return false
   const copy = path.join(file.folder, 'kept')
   try {
-    await deps.storage.getFile(made.key, copy, { maxBytes: VIDEO_MAX_BYTES })
+    await deps.storage.getFile(produced.key, copy, { maxBytes: VIDEO_MAX_BYTES })
   } catch (error) {
     if (error instanceof ObjectMissing) return false
     throw error
   }
-  return (await hashOf(copy)) === (await hashOf(file.path))
+  return (await hashFile(copy)) === (await hashFile(file.path))
 }
 
-async function oursOf(
+async function checkOrigin(
   deps: LabelDeps,
   claims: readonly RecordClaim[],
   options: { file: SpooledFile; userId: string | null },
 ): Promise<LabelCheck['ours']> {
   const claim = claims.find(({ values }) => values.ContentProducer === PRODUCER)
   if (!claim) return null
-  const made = await findMadeThing(deps.db, claim.values.ProduceID)
-  if (!made) return { known: false, createdAt: null, identical: false, jobId: null }
-  const { createdAt, owner } = made
+  const produced = await findProducedFile(deps.db, claim.values.ProduceID)
+  if (!produced) return { known: false, createdAt: null, identical: false, jobId: null }
+  const { createdAt, owner } = produced
   return {
     known: true,
     createdAt: createdAt?.toISOString() ?? null,
-    identical: await isStored(deps, made, options.file),
+    identical: await isStored(deps, produced, options.file),
     jobId: owner !== null && owner.userId === options.userId ? owner.jobId : null,
   }
 }
@@ -87,6 +91,6 @@ export async function checkLabel(
     reserved2: values.ReservedCode2,
   }))
   const { format, whole, usualPlace } = finding
-  const ours = await oursOf(deps, finding.claims, { file, userId })
-  return { outcome: outcomeOf(finding), format, whole, usualPlace, records, ours }
+  const ours = await checkOrigin(deps, finding.claims, { file, userId })
+  return { outcome: classifyLabel(finding), format, whole, usualPlace, records, ours }
 }

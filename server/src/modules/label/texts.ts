@@ -9,5 +9,5 @@ export const texts = {
 export const PLAIN_TEXTS = {
   closed: '这里没有开放不带可见标识的下载',
   otherAgreement: '约定有更新，请重新打开，读过再下载',
-  notKept: '这张图片做得早，没有留下不带标识的底稿，再做一次就可以下载',
+  notStored: '这张图片做得早，没有留下不带标识的底稿，再做一次就可以下载',
 } as const

@@ -11,7 +11,7 @@ import { makeUser } from '../../testing/accounts'
 import { testDatabase } from '../../testing/databases'
 import { insertJob } from '../../testing/jobs'
 import { fail, succeed } from '../job/run/endings'
-import { failureOf } from '../job/run/outcome'
+import { buildFailure } from '../job/run/outcome'
 
 let database: Database
 before(async () => {
@@ -32,19 +32,19 @@ async function running(userId: string, agoMs: number): Promise<string> {
 }
 
 const NOTHING = { pictures: [], reading: null, answer: null }
-const told = (userId: string) =>
+const readNotifications = (userId: string) =>
   database.db.select().from(notifications).where(eq(notifications.userId, userId))
 
 test('what took long is told, a day as one notification; what was quick is not', async () => {
   const { db } = database
   const userId = await makeUser(db, { credits: 20 })
   await succeed({ db, jobEvents }, { jobId: await running(userId, 2_000), attempt: 1 }, NOTHING)
-  assert.deepEqual(await told(userId), [])
+  assert.deepEqual(await readNotifications(userId), [])
   const jobs = [await running(userId, 60_000), await running(userId, 60_000)]
   for (const jobId of jobs) await succeed({ db, jobEvents }, { jobId, attempt: 1 }, NOTHING)
   // The fence holds: an ending that took no effect tells nothing.
   await succeed({ db, jobEvents }, { jobId: jobs[0] ?? '', attempt: 1 }, NOTHING)
-  const [notification, ...more] = await told(userId)
+  const [notification, ...more] = await readNotifications(userId)
   assert.equal(more.length, 0)
   assert.equal(notification?.kind, 'job')
   assert.deepEqual(notification?.data, { jobId: jobs[1], count: 2 })
@@ -54,8 +54,8 @@ test('credits that come back are told with the job that failed', async () => {
   const { db } = database
   const userId = await makeUser(db, { credits: 20 })
   const jobId = await running(userId, 60_000)
-  await fail({ db, jobEvents }, { jobId, attempt: 1 }, failureOf('ENGINE_FAILED'))
-  const [notification] = await told(userId)
+  await fail({ db, jobEvents }, { jobId, attempt: 1 }, buildFailure('ENGINE_FAILED'))
+  const [notification] = await readNotifications(userId)
   assert.equal(notification?.kind, 'credits')
   assert.deepEqual(notification?.data, { jobId, failed: true, credits: 3, count: 1 })
 })

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../platform/db/schema'
 import { insertJob } from '../../testing/jobs'
 import { makeUser, newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { notify } from './notify'
 
 type Page = CallData<'GET /api/notification/my'>
@@ -19,15 +19,15 @@ let userId: string
 before(async () => {
   server = await startTestApp()
   token = (await signInByCalls(server.app, newPhone())).token
-  const info = await ask(server.app, 'GET', '/api/user/info', { token })
+  const info = await callApi(server.app, 'GET', '/api/user/info', { token })
   userId = (info.data as { id: string }).id
 })
 after(() => server.close())
 
 const my = async (query = '') =>
-  (await ask(server.app, 'GET', `/api/notification/my${query}`, { token })).data as Page
+  (await callApi(server.app, 'GET', `/api/notification/my${query}`, { token })).data as Page
 const badge = async () =>
-  (await ask(server.app, 'GET', '/api/notification/badge', { token })).data as Badge
+  (await callApi(server.app, 'GET', '/api/notification/badge', { token })).data as Badge
 
 async function named(nickname: string): Promise<string> {
   const id = await makeUser(server.deps.db)
@@ -51,7 +51,7 @@ test('people of one group are one sentence; reading it opens the next group', as
   assert.deepEqual(await badge(), { unread: 1, kinds: { follow: 1 } })
 
   const read = () =>
-    ask(server.app, 'POST', `/api/notification/readMsg/${page.list[0]?.id}`, { token })
+    callApi(server.app, 'POST', `/api/notification/readMsg/${page.list[0]?.id}`, { token })
   assert.deepEqual((await read()).data, { unread: 0, kinds: {} })
   assert.equal((await read()).code, 0)
   const actorId = await named('丁')
@@ -87,7 +87,7 @@ test('a job is named by its words and led to; a deleted one is not', async () =>
   const [notification] = (await my('?kind=job')).list
   assert.equal(notification?.text, '「江南水乡」画好了，去看看')
   assert.deepEqual(notification?.target?.query, { id: jobId })
-  await ask(server.app, 'DELETE', `/api/job/myjob?ids=${jobId}`, { token })
+  await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${jobId}`, { token })
   assert.equal((await my('?kind=job')).list[0]?.target, null)
 })
 
@@ -124,14 +124,14 @@ test('pages go on where the last one ended while new notifications arrive', asyn
 
 test('all of a kind, then everything; other people read nothing of it', async () => {
   const clear = (body: object) =>
-    ask(server.app, 'POST', '/api/notification/clearUnRedMsg', { token, body })
+    callApi(server.app, 'POST', '/api/notification/clearUnRedMsg', { token, body })
   const left = (await clear({ kind: 'system' })).data as Badge
   assert.equal(left.kinds.system, undefined)
   assert.ok(left.unread > 0)
   const stranger = (await signInByCalls(server.app, newPhone())).token
   const [mine] = (await my()).list
   const url = `/api/notification/readMsg/${mine?.id}`
-  assert.equal((await ask(server.app, 'POST', url, { token: stranger })).status, 404)
+  assert.equal((await callApi(server.app, 'POST', url, { token: stranger })).status, 404)
   assert.deepEqual((await clear({})).data, { unread: 0, kinds: {} })
   assert.deepEqual((await clear({})).data, { unread: 0, kinds: {} })
 })

@@ -19,7 +19,7 @@ after(async () => {
   await embedded.close()
 })
 
-async function stand(db: Database['db'], userId: string) {
+async function readNotifications(db: Database['db'], userId: string) {
   return db.select().from(notifications).where(eq(notifications.userId, userId))
 }
 
@@ -35,7 +35,7 @@ test('40 people at once are one notification, each counted once, whatever is rea
   await Promise.all(
     all.map((actorId) => transaction(db, (tx) => notify(tx, like(userId, actorId)))),
   )
-  const [notification, ...more] = await stand(db, userId)
+  const [notification, ...more] = await readNotifications(db, userId)
   assert.equal(more.length, 0)
   assert.equal(notification?.actorCount, 40)
 })
@@ -56,14 +56,14 @@ test('what is read meanwhile opens a new notification, and nobody is lost or tol
       ...(index % 5 === 0 ? [read()] : []),
     ]),
   )
-  const rows = await stand(db, userId)
-  const told = await db
+  const rows = await readNotifications(db, userId)
+  const storedActors = await db
     .select({ actorId: notificationActors.actorId })
     .from(notificationActors)
     .innerJoin(notifications, eq(notifications.id, notificationActors.notificationId))
     .where(eq(notifications.userId, userId))
-  assert.equal(told.length, 30)
-  assert.equal(new Set(told.map(({ actorId }) => actorId)).size, 30)
+  assert.equal(storedActors.length, 30)
+  assert.equal(new Set(storedActors.map(({ actorId }) => actorId)).size, 30)
   assert.equal(
     rows.reduce((sum, { actorCount }) => sum + actorCount, 0),
     30,
@@ -74,15 +74,15 @@ test('own acts say nothing; who liked last week is not told again; things are co
   const { db } = embedded
   const [userId, actorId] = [await makeUser(db), await makeUser(db)]
   await notify(db, like(userId, userId))
-  assert.equal((await stand(db, userId)).length, 0)
+  assert.equal((await readNotifications(db, userId)).length, 0)
   await notify(db, like(userId, actorId))
   await db.update(notifications).set({ readAt: new Date() })
   await notify(db, like(userId, actorId))
-  assert.equal((await stand(db, userId)).length, 1)
+  assert.equal((await readNotifications(db, userId)).length, 1)
 
   const job = { userId, kind: 'job', groupKey: 'job:today' } as const
   await notify(db, { ...job, data: { jobId: 'a' } })
   await notify(db, { ...job, data: { jobId: 'b' } })
-  const notification = (await stand(db, userId)).find(({ kind }) => kind === 'job')
+  const notification = (await readNotifications(db, userId)).find(({ kind }) => kind === 'job')
   assert.deepEqual(notification?.data, { jobId: 'b', count: 2 })
 })

@@ -1,15 +1,15 @@
 /** The keys of people as engines: offered without the key, opened with it for one run. */
-import { keyIdOf } from '@contract/own-models'
+import { parseKeyId } from '@contract/own-models'
 import type { Db } from '../../platform/db/client'
-import { describerOf } from '../../integrations/engines/describer'
+import { createDescriber } from '../../integrations/engines/describer'
 import type { Engine } from '../../integrations/engines/engine'
-import { maskMakerOf } from '../../integrations/engines/mask-maker'
+import { createMaskMaker } from '../../integrations/engines/mask-maker'
 import { createOwnEngine, hasModel, OwnEngineError, withOwn } from '../../integrations/engines/own'
 import type { EngineRegistry } from '../../integrations/engines/registry'
 import type { Keys } from '../../platform/lib/keys'
 import { unseal } from '../../platform/lib/seal'
 import type { OwnEngines } from '../job/ports'
-import { isAllowed, isOn, isPublicOnly, type KeyPlaces, vendorOf } from './hosts'
+import { isAllowed, isOn, isPublicOnly, type KeyPlaces, findVendor } from './hosts'
 import { findKey, listKeys, type OwnKeyRow } from './repository'
 import { texts } from './texts'
 
@@ -21,7 +21,7 @@ export interface OwnEngineParts {
 }
 
 /** A sealed key opens only in the row it was sealed for. */
-export function placeOf({ id, userId }: Pick<OwnKeyRow, 'id' | 'userId'>): string {
+export function buildSealContext({ id, userId }: Pick<OwnKeyRow, 'id' | 'userId'>): string {
   return `${userId}/${id}`
 }
 
@@ -29,14 +29,14 @@ export function createOwnEngines(parts: OwnEngineParts): OwnEngines {
   const { db, config, keys, engines } = parts
   const studio = engines.byId('studio')
   const drawing = {
-    drawMask: studio ? maskMakerOf(studio) : null,
-    describe: studio ? describerOf(studio) : null,
+    drawMask: studio ? createMaskMaker(studio) : null,
+    describe: studio ? createDescriber(studio) : null,
   }
 
   /** Null for a model that its vendor has no more. */
-  function engineOf(row: OwnKeyRow, apiKey: string | null): Engine | null {
+  function createEngine(row: OwnKeyRow, apiKey: string | null): Engine | null {
     const { id: keyId, name, baseUrl, model } = row
-    const vendor = vendorOf(config, row)
+    const vendor = findVendor(config, row)
     if (vendor && !hasModel(vendor, model)) return null
     const publicOnly = isPublicOnly(config, row)
     return createOwnEngine(
@@ -46,22 +46,22 @@ export function createOwnEngines(parts: OwnEngineParts): OwnEngines {
   }
 
   return {
-    async enginesOf(userId) {
+    async loadUserEngines(userId) {
       if (!isOn(config)) return engines
       const rows = await listKeys(db, userId)
       const own = rows
         .filter((row) => isAllowed(config, row))
-        .flatMap((row) => engineOf(row, null) ?? [])
+        .flatMap((row) => createEngine(row, null) ?? [])
       return own.length === 0 ? engines : withOwn(engines, own)
     },
 
     async open(engineId, userId) {
-      const row = await findKey(db, { userId, id: keyIdOf(engineId) })
+      const row = await findKey(db, { userId, id: parseKeyId(engineId) })
       if (!row) throw new OwnEngineError('rejected', texts.gone)
       if (!isAllowed(config, row)) throw new OwnEngineError('rejected', texts.hostGone)
-      const apiKey = unseal(keys.of('own-key'), row.sealedKey, placeOf(row))
+      const apiKey = unseal(keys.of('own-key'), row.sealedKey, buildSealContext(row))
       if (apiKey === null) throw new OwnEngineError('rejected', texts.unreadable)
-      const engine = engineOf(row, apiKey)
+      const engine = createEngine(row, apiKey)
       if (!engine) throw new OwnEngineError('rejected', texts.modelGone)
       return engine
     },

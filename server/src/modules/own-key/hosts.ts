@@ -20,7 +20,7 @@ const isHost = (hosts: KeyHosts, baseUrl: string): boolean =>
   URL.canParse(baseUrl) && hosts.some(({ origin }) => origin === new URL(baseUrl).origin)
 
 /** Where it was added for, and nowhere else: another address of the vendor's is not asked. */
-export function vendorOf(
+export function findVendor(
   { ownKeyVendors }: KeyPlaces,
   { vendor, baseUrl }: KeyPlace,
 ): KeyedVendor | null {
@@ -30,7 +30,7 @@ export function vendorOf(
 export function isAllowed(places: KeyPlaces, place: KeyPlace): boolean {
   return place.vendor === null
     ? isHost(places.ownKeyHosts, place.baseUrl)
-    : vendorOf(places, place) !== null
+    : findVendor(places, place) !== null
 }
 
 export function isOn({ ownKeyHosts, ownKeyVendors }: KeyPlaces): boolean {

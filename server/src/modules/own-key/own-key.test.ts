@@ -12,7 +12,7 @@ import {
 import { ownKeys } from '../../platform/db/schema'
 import { createLog } from '../../platform/lib/log'
 import { newPhone } from '../../testing/accounts'
-import { type Answer, ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { type Answer, callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { createOwnEngines } from './engines'
 import { removeClosed } from '../removal/service'
 import { requireNowhere } from '../../testing/secrets'
@@ -20,7 +20,7 @@ import { requireNowhere } from '../../testing/secrets'
 const SECRET = 'sk-own-9f8e7d6c5b4a39281706'
 const OTHER_SECRET = 'sk-new-0011223344556677'
 
-interface Kept {
+interface StoredKey {
   readonly id: string
   readonly name: string
   readonly allowed: boolean
@@ -62,7 +62,7 @@ async function send(
   body?: unknown,
   as = token,
 ): Promise<Answer> {
-  const answer = await ask(server.app, method, url, { token: as, ...(body ? { body } : {}) })
+  const answer = await callApi(server.app, method, url, { token: as, ...(body ? { body } : {}) })
   answered += answer.response.payload
   return answer
 }
@@ -78,15 +78,15 @@ const add = (over: object = {}, as = token) =>
 const list = async (as = token) =>
   (await send('GET', '/api/user/own-keys', undefined, as)).data as {
     origins: string[]
-    list: Kept[]
+    list: StoredKey[]
   }
 
-async function kept(): Promise<Kept> {
+async function ensureKey(): Promise<StoredKey> {
   const [first] = (await list()).list
   if (first) return first
   const added = await add()
   assert.equal(added.code, 0, added.message)
-  return added.data as Kept
+  return added.data as StoredKey
 }
 
 /** A minute later: the calls of this one are used up. */
@@ -114,7 +114,7 @@ async function paint(model: string, as = token): Promise<JobView> {
 
 describe('keys of one’s own', () => {
   test('a key is taken for an allowed address alone, and is never answered', async () => {
-    const key = await kept()
+    const key = await ensureKey()
     assert.equal(key.name, '我的图')
     assert.ok(!('apiKey' in key))
     const { origins } = await list()
@@ -138,7 +138,7 @@ describe('keys of one’s own', () => {
   })
 
   test('it paints its owner’s pictures with the key, for no credits', async () => {
-    const { id } = await kept()
+    const { id } = await ensureKey()
     const before = (await send('GET', '/api/user/score')).data as { balance: number }
     const config = (await send('GET', '/api/app-config/generate')).data as {
       ownModels: { id: string; name: string; costCredits: number }[]
@@ -162,12 +162,14 @@ describe('keys of one’s own', () => {
   })
 
   test('nobody else is offered it, paints with it, sees or changes it', async () => {
-    const { id } = await kept()
+    const { id } = await ensureKey()
     const stranger = (await signInByCalls(server.app, newPhone())).token
     const config = (await send('GET', '/api/app-config/generate', undefined, stranger)).data
     assert.ok(!JSON.stringify(config).includes(id))
     assert.ok(
-      !JSON.stringify((await ask(server.app, 'GET', '/api/app-config/generate')).data).includes(id),
+      !JSON.stringify((await callApi(server.app, 'GET', '/api/app-config/generate')).data).includes(
+        id,
+      ),
     )
     assert.deepEqual((await list(stranger)).list, [])
     const url = `/api/user/own-keys/${id}`
@@ -182,7 +184,7 @@ describe('keys of one’s own', () => {
 
   test('it is tested, renamed and given another key; what fails is told in Chinese', async () => {
     nextMinute()
-    const { id } = await kept()
+    const { id } = await ensureKey()
     const url = `/api/user/own-keys/${id}`
     const tested = async () =>
       (await send('POST', `${url}/test`, {})).data as { works: boolean; message: string }
@@ -205,7 +207,7 @@ describe('keys of one’s own', () => {
     assert.match((await tested()).message, /出了错/)
     api.answerWith(null)
     const renamed = await send('PUT', url, { name: '新名字', apiKey: OTHER_SECRET })
-    assert.equal((renamed.data as Kept).name, '新名字')
+    assert.equal((renamed.data as StoredKey).name, '新名字')
     api.calls.length = 0
     assert.equal((await paint(`own:${id}`)).status, 'succeeded')
     assert.ok(api.calls.every(({ headers }) => headers.authorization === `Bearer ${OTHER_SECRET}`))
@@ -214,7 +216,7 @@ describe('keys of one’s own', () => {
   })
 
   test('the key stands nowhere but sealed: not in answers, logs, exports or any table', async () => {
-    await kept()
+    await ensureKey()
     assert.ok(log.includes('own-keys'), 'the log was looked at')
     const secrets = [SECRET, OTHER_SECRET]
     await requireNowhere(server, { token, secrets, words: { answered, log } })
@@ -229,18 +231,18 @@ describe('keys of one’s own', () => {
   })
 
   test('a host the operator takes back is not offered and not asked any more', async () => {
-    const { id } = await kept()
+    const { id } = await ensureKey()
     const { ownEngines, config, db, keys, engines } = server.deps
     const less = createOwnEngines({ db, keys, engines, config: { ...config, ownKeyHosts: [] } })
     const { id: userId } = (await send('GET', '/api/user/info')).data as { id: string }
-    assert.ok((await ownEngines.enginesOf(userId)).forModel(`own:${id}`))
-    assert.equal((await less.enginesOf(userId)).forModel(`own:${id}`), null)
+    assert.ok((await ownEngines.loadUserEngines(userId)).forModel(`own:${id}`))
+    assert.equal((await less.loadUserEngines(userId)).forModel(`own:${id}`), null)
     await assert.rejects(less.open(`own:${id}`, userId), /不再允许这个地址/)
     await assert.rejects(ownEngines.open(`own:${id}`, 'somebody'), /已经移除/)
   })
 
   test('a host whose name leads into the network later is not sent the key', async () => {
-    const { id } = await kept()
+    const { id } = await ensureKey()
     const { db } = server.deps
     const [before] = await db.select().from(ownKeys).where(eq(ownKeys.id, id))
     // Public while it was added; the name leads to this machine now.
@@ -257,7 +259,7 @@ describe('keys of one’s own', () => {
 
   test('removed, it is gone, and what it painted stays', async () => {
     nextMinute()
-    const { id } = await kept()
+    const { id } = await ensureKey()
     const job = await paint(`own:${id}`)
     assert.equal((await send('DELETE', `/api/user/own-keys/${id}`)).code, 0)
     assert.deepEqual((await list()).list, [])
@@ -277,7 +279,7 @@ describe('keys of one’s own', () => {
     server.forward(1)
     await removeClosed(server.deps)
     const { rows } = await server.deps.pool.query('select 1 from own_keys where id = $1', [
-      (data as Kept).id,
+      (data as StoredKey).id,
     ])
     assert.equal(rows.length, 0)
   })
@@ -286,10 +288,10 @@ describe('keys of one’s own', () => {
 test('without the operator’s hosts nobody keeps a key', async () => {
   const off = await startTestApp()
   const { token: mine } = await signInByCalls(off.app, newPhone())
-  const listed = await ask(off.app, 'GET', '/api/user/own-keys', { token: mine })
+  const listed = await callApi(off.app, 'GET', '/api/user/own-keys', { token: mine })
   assert.deepEqual(listed.data, { origins: [], vendors: [], list: [] })
   const body = { name: '图', baseUrl: api.baseUrl, model: 'm', apiKey: SECRET }
-  const added = await ask(off.app, 'POST', '/api/user/own-keys', { token: mine, body })
+  const added = await callApi(off.app, 'POST', '/api/user/own-keys', { token: mine, body })
   assert.deepEqual([added.code, added.message], [403, '这里没有开放自己的密钥'])
   await off.close()
 })

@@ -11,8 +11,8 @@ import { newId } from '../../platform/lib/ids'
 import type { Keys } from '../../platform/lib/keys'
 import { seal } from '../../platform/lib/seal'
 import type { JobPorts } from '../job/ports'
-import { placeOf } from './engines'
-import { isAllowed, isOn, type KeyPlaces, leadsInside, readBaseUrl, vendorOf } from './hosts'
+import { buildSealContext } from './engines'
+import { isAllowed, isOn, type KeyPlaces, leadsInside, readBaseUrl, findVendor } from './hosts'
 import { changeKey, deleteKey, findKey, insertKey, listKeys, type OwnKeyRow } from './repository'
 import { texts } from './texts'
 
@@ -28,7 +28,7 @@ type Changed = z.output<typeof ownKeyEndpoints.change.body>
 
 const TEST_TIMEOUT_MS = 15_000
 
-function viewOf({ config }: OwnKeyDeps, row: OwnKeyRow): View {
+function toView({ config }: OwnKeyDeps, row: OwnKeyRow): View {
   const { id, name, vendor, baseUrl, model, createdAt } = row
   const allowed = isAllowed(config, row)
   return { id, name, vendor, baseUrl, model, allowed, createdAt: createdAt.toISOString() }
@@ -43,7 +43,7 @@ export async function readKeys(deps: OwnKeyDeps, userId: string) {
   return {
     origins: deps.config.ownKeyHosts.map(({ origin }) => origin),
     vendors: deps.config.ownKeyVendors.map(describeVendor),
-    list: rows.map((row) => viewOf(deps, row)),
+    list: rows.map((row) => toView(deps, row)),
   }
 }
 
@@ -83,7 +83,7 @@ export async function addKey(deps: OwnKeyDeps, userId: string, added: Added): Pr
   const { name, apiKey } = added
   const place = await placeFor(deps.config, added)
   const id = newId()
-  const sealedKey = seal(deps.keys.of('own-key'), apiKey, placeOf({ id, userId }))
+  const sealedKey = seal(deps.keys.of('own-key'), apiKey, buildSealContext({ id, userId }))
   const row = await transaction(deps.db, async (tx) => {
     // One after the other: two at once would both be the last that fits.
     await deps.jobCredits.lock(tx, userId)
@@ -91,7 +91,7 @@ export async function addKey(deps: OwnKeyDeps, userId: string, added: Added): Pr
       throw new AppError('CONFLICT', { message: texts.tooMany(OWN_KEYS_MAX) })
     return insertKey(tx, { id, userId, name, ...place, sealedKey, createdAt: deps.now() })
   })
-  return viewOf(deps, row)
+  return toView(deps, row)
 }
 
 /** Throws NOT_FOUND, also for other people's, and PARAM_INVALID for a model its vendor has not. */
@@ -104,9 +104,9 @@ export async function editKey(
   const before = await findKey(deps.db, own)
   if (!before) throw new AppError('NOT_FOUND')
   if (model !== undefined && model !== before.model)
-    requireModel(vendorOf(deps.config, before), model)
+    requireModel(findVendor(deps.config, before), model)
   const sealedKey =
-    apiKey === undefined ? undefined : seal(deps.keys.of('own-key'), apiKey, placeOf(own))
+    apiKey === undefined ? undefined : seal(deps.keys.of('own-key'), apiKey, buildSealContext(own))
   const change = {
     ...(name !== undefined && { name }),
     ...(model !== undefined && { model }),
@@ -115,7 +115,7 @@ export async function editKey(
   const unchanged = Object.keys(change).length === 0
   const row = unchanged ? before : await changeKey(deps.db, own, change)
   if (!row) throw new AppError('NOT_FOUND')
-  return viewOf(deps, row)
+  return toView(deps, row)
 }
 
 export async function removeKey(

@@ -11,10 +11,10 @@ import {
   startLocalDashScope,
 } from '../../integrations/engines/testing/dashscope'
 import { type LocalFal, startLocalFal } from '../../integrations/engines/testing/fal'
-import { filmOf } from '../../integrations/engines/testing/film'
+import { makeTestVideo } from '../../integrations/engines/testing/film'
 import { createLog } from '../../platform/lib/log'
 import { newPhone } from '../../testing/accounts'
-import { type Answer, ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { type Answer, callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { PHOTO } from '../../testing/photos'
 import { requireNowhere } from '../../testing/secrets'
 import { uploadAs } from '../../testing/uploads'
@@ -28,7 +28,7 @@ const SECRETS = {
 type VendorId = keyof typeof SECRETS
 const IDS: readonly VendorId[] = ['dashscope', 'ark', 'fal']
 
-interface Kept {
+interface StoredKey {
   readonly id: string
   readonly name: string
   readonly vendor: string | null
@@ -47,13 +47,13 @@ let answered = ''
 let requests = 0
 
 before(async () => {
-  const film = await filmOf({ seconds: 5, fps: 2 })
+  const video = await makeTestVideo({ seconds: 5, fps: 2 })
   theirs = {
-    dashscope: await startLocalDashScope({ film, key: SECRETS.dashscope }),
-    ark: await startLocalArk({ film, key: SECRETS.ark }),
-    fal: await startLocalFal({ film, key: SECRETS.fal }),
+    dashscope: await startLocalDashScope({ video, key: SECRETS.dashscope }),
+    ark: await startLocalArk({ video, key: SECRETS.ark }),
+    fal: await startLocalFal({ video, key: SECRETS.fal }),
   }
-  operators = await startLocalDashScope({ film })
+  operators = await startLocalDashScope({ video })
   const output = new Writable({
     write(chunk: Buffer, _encoding, done) {
       log += chunk.toString()
@@ -82,7 +82,7 @@ async function send(
   body?: unknown,
   as = token,
 ): Promise<Answer> {
-  const answer = await ask(server.app, method, url, { token: as, ...(body ? { body } : {}) })
+  const answer = await callApi(server.app, method, url, { token: as, ...(body ? { body } : {}) })
   answered += answer.response.payload
   return answer
 }
@@ -98,12 +98,12 @@ const list = async (as = token) =>
   (await send('GET', '/api/user/own-keys', undefined, as)).data as {
     origins: string[]
     vendors: { id: string; name: string; models: { id: string; name: string }[] }[]
-    list: Kept[]
+    list: StoredKey[]
   }
 
-const kept = new Map<VendorId, Kept>()
-async function keyOf(vendor: VendorId): Promise<Kept> {
-  const before = kept.get(vendor)
+const storedKeys = new Map<VendorId, StoredKey>()
+async function ensureKey(vendor: VendorId): Promise<StoredKey> {
+  const before = storedKeys.get(vendor)
   if (before) return before
   const { code, message, data } = await add({
     name: `我的${vendor}`,
@@ -111,8 +111,8 @@ async function keyOf(vendor: VendorId): Promise<Kept> {
     apiKey: SECRETS[vendor],
   })
   assert.equal(code, 0, message)
-  kept.set(vendor, data as Kept)
-  return data as Kept
+  storedKeys.set(vendor, data as StoredKey)
+  return data as StoredKey
 }
 
 async function ended(sent: Answer, as = token): Promise<JobView> {
@@ -189,7 +189,7 @@ describe('keys of one’s own for vendors', () => {
 
   for (const vendor of IDS)
     test(`${vendor}: the test asks with the key, paints nothing and costs nothing`, async () => {
-      const { id } = await keyOf(vendor)
+      const { id } = await ensureKey(vendor)
       nextMinute()
       const url = `/api/user/own-keys/${id}/test`
       assert.deepEqual((await send('POST', url, {})).data, {
@@ -206,7 +206,7 @@ describe('keys of one’s own for vendors', () => {
   } as const
   for (const vendor of IDS)
     test(`${vendor}: paints by the key, for no credits`, async () => {
-      const { id, name } = await keyOf(vendor)
+      const { id, name } = await ensureKey(vendor)
       const [model, called] = WORDS[vendor]
       const before = await balance()
       const job = await painted(`own:${id}/${model}`)
@@ -220,20 +220,24 @@ describe('keys of one’s own for vendors', () => {
 
   test('films and other tools are there, too: behind the installation’s, for no credits', async () => {
     const image = await uploadAs(server, token, readFileSync(PHOTO))
-    const { id } = await keyOf('dashscope')
+    const { id } = await ensureKey('dashscope')
     const models = await offered('img2vid')
     const own = models.filter(({ model }) => model.id.startsWith('own:'))
     assert.ok(own.length >= 3, 'a model of each vendor')
     assert.deepEqual(models.slice(-own.length), own, 'they stand last')
     assert.ok(own.every(({ perPicture }) => perPicture === 0))
-    const film = await ended(
+    const videoJob = await ended(
       await order('/api/generate/img2vid', {
         ...{ params: { image, seconds: 2, motion: 'in' }, modelId: `own:${id}/wan2.7-i2v` },
       }),
     )
-    assert.deepEqual([film.status, film.spentCredits], ['succeeded', 0], film.error?.message)
-    assert.equal(film.pictures[0]?.durationMs, 2000)
-    const { id: falId } = await keyOf('fal')
+    assert.deepEqual(
+      [videoJob.status, videoJob.spentCredits],
+      ['succeeded', 0],
+      videoJob.error?.message,
+    )
+    assert.equal(videoJob.pictures[0]?.durationMs, 2000)
+    const { id: falId } = await ensureKey('fal')
     const captions = 'fal-ai/florence-2-large/detailed-caption'
     const read = await ended(
       await order('/api/generate/img2tag', {
@@ -247,7 +251,7 @@ describe('keys of one’s own for vendors', () => {
   test('a key for one model offers that alone', async () => {
     const one = { vendor: 'dashscope', model: 'wan2.7-image', apiKey: SECRETS.dashscope }
     const { data } = await add({ name: '单个', ...one })
-    const { id } = data as Kept
+    const { id } = data as StoredKey
     const own = (await offered('text2img')).filter(({ model }) => model.id.startsWith(`own:${id}`))
     assert.deepEqual(
       own.map(({ model }) => [model.id, model.name]),
@@ -256,14 +260,14 @@ describe('keys of one’s own for vendors', () => {
     nextMinute()
     const url = `/api/user/own-keys/${id}`
     const changed = await send('PUT', url, { name: '换了', model: 'qwen-image-plus' })
-    assert.deepEqual([changed.code, (changed.data as Kept).model], [0, 'qwen-image-plus'])
+    assert.deepEqual([changed.code, (changed.data as StoredKey).model], [0, 'qwen-image-plus'])
     assert.equal((await send('PUT', url, { model: 'a'.repeat(100) })).code, 3001)
     assert.equal((await painted(`own:${id}/qwen-image-plus`)).model.name, '换了 · Qwen-Image')
     assert.equal((await send('DELETE', url)).code, 0)
   })
 
   test('nobody else is offered it or paints with it; the installation’s jobs go by its own key', async () => {
-    const { id } = await keyOf('dashscope')
+    const { id } = await ensureKey('dashscope')
     const stranger = (await signInByCalls(server.app, newPhone())).token
     assert.ok((await offered('text2img', stranger)).every(({ model }) => !model.id.includes(id)))
     const model = `own:${id}/qwen-image-plus`
@@ -285,14 +289,14 @@ describe('keys of one’s own for vendors', () => {
   })
 
   test('a cancel reaches the vendor by the same key', async () => {
-    const { id } = await keyOf('dashscope')
+    const { id } = await ensureKey('dashscope')
     const { quirks, calls } = theirs.dashscope
     quirks.stepMs = 60_000
     const params = { prompt: '山', model: `own:${id}/qwen-image-plus`, ratio: '1:1' }
-    const asked = theirs.dashscope.accepted().length
+    const callCount = theirs.dashscope.accepted().length
     const sent = await order('/api/generate', { params })
     const { id: jobId } = (sent.data as { job: JobView }).job
-    while (theirs.dashscope.accepted().length === asked) await sleep(30)
+    while (theirs.dashscope.accepted().length === callCount) await sleep(30)
     assert.equal((await send('POST', `/api/job/${jobId}/cancel`, {})).code, 0)
     while (!calls.some(({ url }) => url.pathname.endsWith('/cancel'))) await sleep(30)
     quirks.stepMs = 0
@@ -300,7 +304,7 @@ describe('keys of one’s own for vendors', () => {
   })
 
   test('what is wrong with the key is told in words for its owner, and costs nothing', async () => {
-    const { id, name } = await keyOf('ark')
+    const { id, name } = await ensureKey('ark')
     const model = `own:${id}/doubao-seedream-4-5-251128`
     const failing = async (status: number, code: string) => {
       const isSubmit = ({ url }: { url: URL }) => url.pathname.endsWith('/images/generations')
@@ -327,22 +331,22 @@ describe('keys of one’s own for vendors', () => {
   })
 
   test('a vendor the operator takes back, or moves elsewhere, is not offered and not asked', async () => {
-    const { id } = await keyOf('ark')
+    const { id } = await ensureKey('ark')
     const { ownEngines, config, db, keys, engines } = server.deps
     const { id: userId } = (await send('GET', '/api/user/info')).data as { id: string }
     const model = `own:${id}/doubao-seedream-4-5-251128`
-    assert.ok((await ownEngines.enginesOf(userId)).forModel(model))
+    assert.ok((await ownEngines.loadUserEngines(userId)).forModel(model))
     const moved = config.ownKeyVendors.map((one) => ({ ...one, baseUrl: 'https://moved.example' }))
     for (const ownKeyVendors of [[], moved]) {
       const other = createOwnEngines({ db, keys, engines, config: { ...config, ownKeyVendors } })
-      assert.equal((await other.enginesOf(userId)).forModel(model), null)
+      assert.equal((await other.loadUserEngines(userId)).forModel(model), null)
       await assert.rejects(other.open(`own:${id}`, userId), /不再允许/)
     }
     await assert.rejects(ownEngines.open(`own:${id}`, 'somebody'), /已经移除/)
   })
 
   test('the keys stand nowhere but sealed: not in answers, logs, exports or any table', async () => {
-    for (const vendor of IDS) await keyOf(vendor)
+    for (const vendor of IDS) await ensureKey(vendor)
     const secrets = Object.values(SECRETS)
     assert.ok(log.includes('own-keys'), 'the log was looked at')
     await requireNowhere(server, { token, secrets, words: { answered, log } })

@@ -4,7 +4,7 @@ import type { PaymentPorts } from './ports'
 import type { PaymentProvider, ProviderOrder } from '../../integrations/payment-providers/provider'
 import { ALARMING, applyClosed, applyPaid, applyRefunded, type Outcome } from './machine'
 import { findOrder, updateOrder, type Order } from './repository'
-import { payableOf } from './payable'
+import { toPayable } from './payable'
 import { texts } from './texts'
 
 async function act(deps: PaymentPorts, order: Order, theirs: ProviderOrder): Promise<Outcome> {
@@ -27,7 +27,7 @@ async function acknowledge(
   { order, outcome }: { order: Order; outcome: Outcome },
 ): Promise<void> {
   if (outcome !== 'paid') return
-  await provider.delivered?.(payableOf(order)).catch((error: unknown) => {
+  await provider.delivered?.(toPayable(order)).catch((error: unknown) => {
     deps.log.warn({ err: error, orderId: order.id }, 'a provider did not hear of a delivery')
   })
 }
@@ -36,12 +36,12 @@ async function acknowledge(
  * The order after its provider was asked. A provider that cannot be reached changes nothing:
  * it is asked again later.
  */
-export async function askProvider(deps: PaymentPorts, order: Order): Promise<Order> {
+export async function refreshOrder(deps: PaymentPorts, order: Order): Promise<Order> {
   const provider = deps.payments.find(({ id }) => id === order.provider)
   if (!provider) return order
   try {
     await updateOrder(deps.db, order.id, { askedAt: deps.now() })
-    const outcome = await act(deps, order, await provider.query(payableOf(order)))
+    const outcome = await act(deps, order, await provider.query(toPayable(order)))
     alarm(deps, { outcome, orderId: order.id, provider: provider.id })
     await acknowledge(deps, provider, { order, outcome })
   } catch (error) {
@@ -62,7 +62,7 @@ export function alarm(
 export async function endOrder(deps: PaymentPorts, order: Order): Promise<void> {
   const provider = deps.payments.find(({ id }) => id === order.provider)
   if (provider) {
-    const theirs = await provider.query(payableOf(order))
+    const theirs = await provider.query(toPayable(order))
     if (theirs.state === 'paid' || theirs.state === 'refunded') {
       const outcome = await act(deps, order, theirs)
       alarm(deps, { outcome, orderId: order.id, provider: provider.id })
@@ -70,7 +70,7 @@ export async function endOrder(deps: PaymentPorts, order: Order): Promise<void> 
       // Left open an order that cannot be settled would be asked about for ever.
       if (!ALARMING.includes(outcome)) return
     } else {
-      await provider.close(payableOf(order))
+      await provider.close(toPayable(order))
     }
   }
   await transaction(deps.db, (tx) => applyClosed(deps, tx, order.id))

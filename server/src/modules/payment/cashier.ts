@@ -8,7 +8,7 @@ import {
   type CashierAddress,
   type SandboxCashier,
 } from '../../integrations/payment-providers/sandbox'
-import { askProvider } from './asking'
+import { refreshOrder } from './asking'
 import {
   cashierPage,
   CASHIER_WORDS as words,
@@ -23,7 +23,7 @@ import { withExpectedBonus } from './total'
 const HOME = '/'
 
 /** The order of a genuine cashier address, or null. */
-async function paymentOf(deps: PaymentPorts, sandbox: SandboxCashier, fields: unknown) {
+async function findPayment(deps: PaymentPorts, sandbox: SandboxCashier, fields: unknown) {
   const address = sandbox.readAddress(fields)
   const order = address && (await findOrder(deps.db, address.order))
   return address && order ? { address, order } : null
@@ -38,7 +38,13 @@ function html(reply: FastifyReply, status: number, page: string) {
 }
 
 /** Where H5 leads the payer; a mini-program's web-view cannot be led out of, its owner goes back. */
-function backOf({ address, order }: { address: CashierAddress; order: Order }): string | null {
+function getReturnPath({
+  address,
+  order,
+}: {
+  address: CashierAddress
+  order: Order
+}): string | null {
   return address.channel === 'mini' ? null : resultPath(order.id)
 }
 
@@ -66,23 +72,23 @@ export function registerCashier(
     )
 
     scope.get(CASHIER_PATH, { schema: { hide: true } }, async (request, reply) => {
-      const found = await paymentOf(deps, sandbox, request.query)
+      const found = await findPayment(deps, sandbox, request.query)
       if (!found) return html(reply, 404, sentencePage(words.noOrder, HOME))
       // Paid, and the notification never came: coming back here must not offer to pay again.
-      const asked =
-        found.order.state === 'paying' ? await askProvider(deps, found.order) : found.order
-      const order = await withExpectedBonus(deps, asked)
-      const view = { address: found.address, now: deps.now(), back: backOf(found) }
+      const refreshed =
+        found.order.state === 'paying' ? await refreshOrder(deps, found.order) : found.order
+      const order = await withExpectedBonus(deps, refreshed)
+      const view = { address: found.address, now: deps.now(), back: getReturnPath(found) }
       return html(reply, 200, cashierPage(order, view))
     })
 
     scope.post(CASHIER_PATH, { schema: { hide: true } }, async (request, reply) => {
-      const found = await paymentOf(deps, sandbox, request.body)
+      const found = await findPayment(deps, sandbox, request.body)
       if (!found) return html(reply, 404, sentencePage(words.noOrder, HOME))
       const { order } = found
       const open = isPayable(order, deps.now())
       if (open) await take(deps, sandbox, order, request.body)
-      const back = backOf(found)
+      const back = getReturnPath(found)
       if (back !== null) return reply.redirect(back, 303)
       const isPaid = open || order.state === 'paid'
       return html(reply, 200, sentencePage(isPaid ? words.paidInMini : endSentence(order), null))

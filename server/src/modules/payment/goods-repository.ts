@@ -31,11 +31,11 @@ export async function upsertGoods(tx: Tx, rows: readonly Row[]): Promise<void> {
 }
 
 /** Takes everything but these off the shelf; answers how many. */
-export async function retireGoods(tx: Tx, keep: readonly string[]): Promise<number> {
+export async function retireGoods(tx: Tx, retainedIds: readonly string[]): Promise<number> {
   const rows = await tx
     .update(goods)
     .set({ active: false })
-    .where(and(eq(goods.active, true), notInArray(goods.id, [...keep])))
+    .where(and(eq(goods.active, true), notInArray(goods.id, [...retainedIds])))
     .returning({ id: goods.id })
   return rows.length
 }

@@ -30,7 +30,7 @@ type Buyer = Awaited<ReturnType<Shop['enter']>>
 function payment(shop: Shop, buyer: Buyer, provider: Provider, { id, priceFen }: Target) {
   if (provider === 'apple') {
     const signed = appleSign(appleTransaction(id))
-    return async () => (await buyer.handIn(id, signed)).status
+    return async () => (await buyer.submitReceipt(id, signed)).status
   }
   if (provider === 'wechat-virtual') {
     const message = deliverMessage(shop.xpay.books.pay(id))
@@ -91,7 +91,7 @@ async function sendForgeries(shop: Shop): Promise<number> {
     if (sent % 20 === 0) assert.equal(await buyer.balance(), 0, row.name)
   }
   for (const { name, signed } of forgedPurchases(apple)) {
-    const { status } = await buyer.handIn(apple.id, signed)
+    const { status } = await buyer.submitReceipt(apple.id, signed)
     assert.equal(status, 400, name)
     assert.equal(await buyer.balance(), 0, name)
     sent += 1
@@ -111,10 +111,10 @@ async function sendForgeries(shop: Shop): Promise<number> {
 async function repeatAndRefund(shop: Shop, provider: Provider): Promise<void> {
   const buyer = await shop.enter()
   const order = await buyer.order(provider)
-  const tell = payment(shop, buyer, provider, order)
-  const twins = await Promise.all(Array.from({ length: TWINS }, tell))
+  const notify = payment(shop, buyer, provider, order)
+  const twins = await Promise.all(Array.from({ length: TWINS }, notify))
   assert.ok(twins.every((status) => status === 200))
-  for (let repeat = 0; repeat < REPEATS; repeat++) assert.equal(await tell(), 200)
+  for (let repeat = 0; repeat < REPEATS; repeat++) assert.equal(await notify(), 200)
   assert.equal(await buyer.balance(), CREDITS)
   // A part of it, or of another payment: for a person to look at.
   if (provider !== 'apple')
@@ -128,16 +128,16 @@ async function repeatAndRefund(shop: Shop, provider: Provider): Promise<void> {
   const refunds = Array.from({ length: TWINS }, () => shop.notify(provider, refund))
   assert.ok((await Promise.all(refunds)).every((status) => status === 200))
   assert.equal(await buyer.balance(), 0)
-  for (let repeat = 0; repeat < REPEATS; repeat++) await tell()
+  for (let repeat = 0; repeat < REPEATS; repeat++) await notify()
   // The same payment told anew, with another number of the notification.
   await payment(shop, buyer, provider, order)()
   assert.equal(await buyer.balance(), 0)
   assert.equal((await buyer.look(order.id)).state, 'refunded')
 }
 
-type Asked = 'wechat' | 'wechat-virtual' | 'alipay'
+type PolledProvider = 'wechat' | 'wechat-virtual' | 'alipay'
 
-async function paidInSilence(shop: Shop, provider: Asked): Promise<void> {
+async function paidInSilence(shop: Shop, provider: PolledProvider): Promise<void> {
   const buyer = await shop.enter()
   const [seen, swept, cheap] = [
     await buyer.order(provider),
@@ -160,8 +160,8 @@ async function paidInSilence(shop: Shop, provider: Asked): Promise<void> {
   assert.equal(await buyer.balance(), 2 * CREDITS)
   if (provider !== 'wechat-virtual') return
   // WeChat was told of both, and not of what was paid wrongly.
-  const told = [seen, swept, cheap].map(({ id }) => shop.xpay.books.order(id).status)
-  assert.deepEqual(told, [4, 4, 2])
+  const statuses = [seen, swept, cheap].map(({ id }) => shop.xpay.books.order(id).status)
+  assert.deepEqual(statuses, [4, 4, 2])
 }
 
 /** Whoever began pays; a payment in time's last minute or long after it is credited once. */
@@ -171,8 +171,8 @@ async function virtuallyLate(shop: Shop): Promise<void> {
   await updateOrder(shop.deps.db, late.id, { expiresAt: new Date(0) })
   await sweepOrders(shop.deps)
   assert.equal((await buyer.look(late.id)).state, 'closed')
-  const tell = payment(shop, buyer, 'wechat-virtual', late)
-  assert.deepEqual([await tell(), await tell()], [200, 200])
+  const notify = payment(shop, buyer, 'wechat-virtual', late)
+  assert.deepEqual([await notify(), await notify()], [200, 200])
   assert.equal(await buyer.balance(), CREDITS)
   const code = shop.xpay.loginCode(friend.openId)
   const theirs = await buyer.order('wechat-virtual')
@@ -185,15 +185,15 @@ async function purchaseOfAnother(shop: Shop): Promise<void> {
   const [thief, owner] = [await shop.enter(), await shop.enter()]
   const [wanted, bought] = [await thief.order('apple'), await owner.order('apple')]
   const signed = appleSign(appleTransaction(bought.id))
-  assert.equal((await thief.handIn(wanted.id, signed)).status, 400)
-  assert.equal((await thief.handIn(bought.id, signed)).status, 404)
-  assert.equal((await owner.handIn(bought.id, signed)).status, 200)
+  assert.equal((await thief.submitReceipt(wanted.id, signed)).status, 400)
+  assert.equal((await thief.submitReceipt(bought.id, signed)).status, 404)
+  assert.equal((await owner.submitReceipt(bought.id, signed)).status, 200)
   const second = await owner.order('apple')
-  assert.equal((await owner.handIn(second.id, signed)).status, 400)
+  assert.equal((await owner.submitReceipt(second.id, signed)).status, 400)
   // The same number under another order's token: signed by Apple or not, it paid once.
   const { transactionId } = appleTransaction(bought.id)
   const twice = appleSign(appleTransaction(second.id, { transactionId }))
-  assert.equal((await owner.handIn(second.id, twice)).status, 409)
+  assert.equal((await owner.submitReceipt(second.id, twice)).status, 409)
   assert.deepEqual([await thief.balance(), await owner.balance()], [0, CREDITS])
 }
 
@@ -201,8 +201,8 @@ async function purchaseOfAnother(shop: Shop): Promise<void> {
 async function oneOfTwoEqual(shop: Shop, provider: Provider): Promise<void> {
   const buyer = await shop.enter()
   const [paid, open] = [await buyer.order(provider), await buyer.order(provider)]
-  const tell = payment(shop, buyer, provider, paid)
-  assert.deepEqual(await Promise.all([tell(), tell()]), [200, 200])
+  const notify = payment(shop, buyer, provider, paid)
+  assert.deepEqual(await Promise.all([notify(), notify()]), [200, 200])
   assert.equal(await buyer.balance(), CREDITS)
   assert.equal((await buyer.look(paid.id)).state, 'paid')
   assert.notEqual((await buyer.look(open.id)).state, 'paid')
@@ -210,7 +210,7 @@ async function oneOfTwoEqual(shop: Shop, provider: Provider): Promise<void> {
     // The same payment, genuinely signed, told for the other order.
     const { transaction_id } = wechatTransaction(paid.id, paid.priceFen)
     const { trade_no = '' } = alipayTrade(paid.id, paid.priceFen, later(0))
-    const told: NotificationRequest =
+    const notification: NotificationRequest =
       provider === 'wechat'
         ? wechatNotification(
             { ...wechatTransaction(open.id, open.priceFen), transaction_id },
@@ -220,8 +220,8 @@ async function oneOfTwoEqual(shop: Shop, provider: Provider): Promise<void> {
             headers: {},
             rawBody: alipayForm({ ...alipayTrade(open.id, open.priceFen, later(0)), trade_no }),
           }
-    assert.equal(await shop.notify(provider, told), 200)
-    assert.deepEqual(await outcomesOf(shop, open.id), ['tradeUsed'])
+    assert.equal(await shop.notify(provider, notification), 200)
+    assert.deepEqual(await listOutcomes(shop, open.id), ['tradeUsed'])
   }
   await updateOrder(shop.deps.db, open.id, { expiresAt: new Date(0) })
   await sweepOrders(shop.deps)
@@ -233,7 +233,7 @@ async function oneOfTwoEqual(shop: Shop, provider: Provider): Promise<void> {
 }
 
 /** What came of the notifications of an order, in the order they came. */
-async function outcomesOf({ deps }: Shop, orderId: string): Promise<string[]> {
+async function listOutcomes({ deps }: Shop, orderId: string): Promise<string[]> {
   const rows = await deps.db
     .select({ outcome: paymentNotifications.outcome })
     .from(paymentNotifications)
@@ -267,7 +267,7 @@ async function noticeOfAnother(shop: Shop): Promise<void> {
   assert.equal(await shop.notify('wechat', wechatNotification(refund, how)), 200)
   assert.equal((await buyer.look(order.id)).state, 'paid')
   assert.equal(await buyer.balance(), CREDITS)
-  assert.deepEqual(await outcomesOf(shop, order.id), [
+  assert.deepEqual(await listOutcomes(shop, order.id), [
     ...Array<string>(4).fill('wrongAmount'),
     ...['paid', 'paidTwice', 'notPaid'],
   ])

@@ -12,7 +12,7 @@ import { applyPaid, applyRefunded, type Outcome } from './machine'
 import { insertNotification } from './repository'
 import { texts } from './texts'
 
-async function keep(
+async function saveNotification(
   deps: PaymentPorts,
   provider: PaymentProvider,
   notification: PaymentNotification,
@@ -55,7 +55,7 @@ export async function receiveNotification(
 ): Promise<Outcome> {
   const notification = await provider.readNotification(request)
   const outcome = await act(deps, provider, notification)
-  await keep(deps, provider, notification, outcome)
+  await saveNotification(deps, provider, notification, outcome)
   alarm(deps, { outcome, orderId: notification.orderId, provider: provider.id })
   return outcome
 }

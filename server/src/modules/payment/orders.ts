@@ -9,8 +9,8 @@ import { AppError } from '../../platform/lib/errors'
 import type { PaymentProvider } from '../../integrations/payment-providers/provider'
 import { lockCredits } from '../credits/service'
 import { readCursor, writeCursor } from '../../platform/http/cursor'
-import { askProvider } from './asking'
-import { payableOf } from './payable'
+import { refreshOrder } from './asking'
+import { toPayable } from './payable'
 import {
   countOrders,
   findGoods,
@@ -36,7 +36,7 @@ type OrderPage = z.output<typeof paymentEndpoints.myOrders.data>
 export const ORDER_OPEN_MS = 30 * 60_000
 const MAX_OPEN_ORDERS = 20
 /** A provider that says nothing is asked when the owner looks, this often at most. */
-const ASK_AGAIN_MS = 3_000
+const REFRESH_INTERVAL_MS = 3_000
 
 export async function readGoods(
   deps: PaymentPorts,
@@ -120,15 +120,15 @@ function requireProvider(deps: PaymentPorts, id: string, channel: PayChannel): P
 
 /** Whoever was to take the money before takes it no more, or has it already. */
 async function leaveProvider(deps: PaymentPorts, order: Order): Promise<Order> {
-  const asked = await askProvider(deps, order)
-  requireOpen(asked, deps.now())
+  const refreshed = await refreshOrder(deps, order)
+  requireOpen(refreshed, deps.now())
   const former = deps.payments.find(({ id }) => id === order.provider)
-  await former?.close(payableOf(order))
-  return asked
+  await former?.close(toPayable(order))
+  return refreshed
 }
 
 /** Whoever began to pay goes on paying: a provider is asked about them. Throws CONFLICT for another. */
-async function keepPayer(deps: PaymentPorts, order: Order, payer: string): Promise<void> {
+async function setPayer(deps: PaymentPorts, order: Order, payer: string): Promise<void> {
   if (order.payer === payer) return
   if (order.payer !== null) throw new AppError('CONFLICT', { message: texts.otherPayer })
   await updateOrder(deps.db, order.id, { payer })
@@ -155,10 +155,10 @@ export async function startPayment(
   if (!(await markPaying(deps.db, order.id, state)))
     requireOpen(await requireOrder(deps, userId, order.id), deps.now())
   try {
-    const payable = payableOf(await withExpectedBonus(deps, order))
+    const payable = toPayable(await withExpectedBonus(deps, order))
     const start = await provider.begin(payable, { channel, address, loginCode })
     if (start.kind === 'redirect') return start
-    await keepPayer(deps, order, start.payer)
+    await setPayer(deps, order, start.payer)
     return { kind: start.kind, params: start.params }
   } catch (error) {
     if (error instanceof AppError) throw error
@@ -175,8 +175,9 @@ export async function readOrder(
 ): Promise<OrderView> {
   const order = await requireOrder(deps, userId, id)
   const last = (order.askedAt ?? order.payingAt)?.getTime() ?? 0
-  const mayAsk = order.state === 'paying' && deps.now().getTime() - last >= ASK_AGAIN_MS
-  return viewOrder(mayAsk ? await askProvider(deps, order) : order)
+  const shouldRefresh =
+    order.state === 'paying' && deps.now().getTime() - last >= REFRESH_INTERVAL_MS
+  return viewOrder(shouldRefresh ? await refreshOrder(deps, order) : order)
 }
 
 export async function readMyOrders(

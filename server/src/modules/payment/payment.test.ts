@@ -12,7 +12,7 @@ import {
   type SandboxCashier,
 } from '../../integrations/payment-providers/sandbox'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { assertSoundLedger } from '../../testing/ledger-checks'
 import { holdCredits, settlePart } from '../credits/service'
 import { ORDER_OPEN_MS } from './orders'
@@ -55,7 +55,7 @@ describe('topping up by the sandbox', () => {
     token = (await signInByCalls(server.app, newPhone())).token
   }
   const call = async <T>(method: 'GET' | 'POST', url: string, body?: object, client: Client = {}) =>
-    (await ask(server.app, method, url, { token, headers: client, ...(body && { body }) })) as {
+    (await callApi(server.app, method, url, { token, headers: client, ...(body && { body }) })) as {
       status: number
       code: number
       message: string
@@ -99,9 +99,9 @@ describe('topping up by the sandbox', () => {
     )
     assert.equal(goods.data.goods.length, FIRST_GOODS.length)
     assert.equal(goods.data.firstBonusCredits, FIRST)
-    const made = await order()
-    assert.deepEqual([made.state, made.priceFen, made.credits], ['created', 3000, 300])
-    const { url } = (await begin(made.id)).data
+    const created = await order()
+    assert.deepEqual([created.state, created.priceFen, created.credits], ['created', 3000, 300])
+    const { url } = (await begin(created.id)).data
     const page = await server.app.inject({ url })
     assert.match(page.body, /不会真的扣钱/)
     assert.match(page.body, new RegExp(`到账 ${310 + FIRST} 积分`))
@@ -109,8 +109,8 @@ describe('topping up by the sandbox', () => {
     assert.equal(page.body.match(/<button/g)?.length, 1)
     const answer = await press(url, 'sent')
     assert.equal(answer.statusCode, 303)
-    assert.equal(answer.headers.location, `/pagesC/ucenter/pay-result?id=${made.id}`)
-    const paid = await look(made.id)
+    assert.equal(answer.headers.location, `/pagesC/ucenter/pay-result?id=${created.id}`)
+    const paid = await look(created.id)
     assert.deepEqual([paid.state, paid.firstBonusCredits], ['paid', FIRST])
     assert.equal(await balance(), 310 + FIRST)
     const after = await call<{ firstBonusCredits: number }>('GET', '/api/goods/list')
@@ -119,7 +119,7 @@ describe('topping up by the sandbox', () => {
       'GET',
       '/api/order/getMyOrderList',
     )
-    assert.deepEqual([bills.data.total, bills.data.list[0]?.id], [1, made.id])
+    assert.deepEqual([bills.data.total, bills.data.list[0]?.id], [1, created.id])
     assert.equal(bills.data.list[0]?.totalCredits, 310 + FIRST)
     const again = await server.app.inject({ url })
     assert.match(again.body, new RegExp(`已经支付，${310 + FIRST} 积分已到账`))
@@ -132,8 +132,8 @@ describe('topping up by the sandbox', () => {
 
   test('in a mini-program the cashier ends with a sentence, and no other address does', async () => {
     await enter()
-    const made = await order()
-    const { url } = (await begin(made.id, WEAPP)).data
+    const created = await order()
+    const { url } = (await begin(created.id, WEAPP)).data
     assert.doesNotMatch((await server.app.inject({ url })).body, /<a /)
     const changed = new URL(url, 'http://x')
     changed.searchParams.set('channel', 'h5')
@@ -149,17 +149,17 @@ describe('topping up by the sandbox', () => {
   test('the same requestId is one order, whatever the goods; 50 at once too', async () => {
     await enter()
     const requestId = crypto.randomUUID()
-    const made = await Promise.all(Array.from({ length: 50 }, () => order(requestId)))
-    assert.equal(new Set(made.map(({ id }) => id)).size, 1)
+    const created = await Promise.all(Array.from({ length: 50 }, () => order(requestId)))
+    assert.equal(new Set(created.map(({ id }) => id)).size, 1)
     const other = await call('POST', '/api/order/create', { requestId, goodsId: 'credits-60' })
     assert.equal(other.status, 409)
   })
 
   test('15 repeats and 50 twins of a notification credit once', async () => {
     await enter()
-    const made = await order()
-    await begin(made.id)
-    const { body, signature } = await sandbox.pay({ id: made.id, amountFen: made.priceFen })
+    const created = await order()
+    await begin(created.id)
+    const { body, signature } = await sandbox.pay({ id: created.id, amountFen: created.priceFen })
     for (let repeat = 0; repeat < 15; repeat++) {
       assert.equal((await notify(body, signature)).statusCode, 200)
     }
@@ -171,9 +171,9 @@ describe('topping up by the sandbox', () => {
 
   test('forged, changed, stale, foreign notifications credit nothing', async () => {
     await enter()
-    const made = await order()
-    await begin(made.id)
-    const { body, signature } = await sandbox.pay({ id: made.id, amountFen: made.priceFen })
+    const created = await order()
+    await begin(created.id)
+    const { body, signature } = await sandbox.pay({ id: created.id, amountFen: created.priceFen })
     const changed = body.replace('3000', '1')
     const refused = [
       await notify(changed, signature),
@@ -191,12 +191,12 @@ describe('topping up by the sandbox', () => {
 
   test('a notification of another amount, though genuine, credits nothing', async () => {
     await enter()
-    const made = await order()
-    await begin(made.id)
-    const { body, signature } = await sandbox.pay({ id: made.id, amountFen: 1 })
+    const created = await order()
+    await begin(created.id)
+    const { body, signature } = await sandbox.pay({ id: created.id, amountFen: 1 })
     assert.equal((await notify(body, signature)).statusCode, 200)
     assert.equal(await balance(), 0)
-    assert.equal((await look(made.id)).state, 'paying')
+    assert.equal((await look(created.id)).state, 'paying')
   })
 
   test('no notification: looking at the order asks, and so does the sweep', async () => {
@@ -235,16 +235,16 @@ describe('topping up by the sandbox', () => {
 
   test('a refund takes the credits back once, as far as they are there', async () => {
     await enter()
-    const made = await order()
-    await press((await begin(made.id)).data.url, 'sent')
+    const created = await order()
+    await press((await begin(created.id)).data.url, 'sent')
     const refund = () =>
       transaction(server.deps.db, (tx) =>
-        applyRefunded(server.deps, tx, { orderId: made.id, reason: '测试' }),
+        applyRefunded(server.deps, tx, { orderId: created.id, reason: '测试' }),
       )
     const outcomes = [await refund(), await refund()]
     assert.deepEqual(outcomes, ['refunded', 'already'])
     assert.equal(await balance(), 0)
-    const { body, signature } = await sandbox.pay({ id: made.id, amountFen: made.priceFen })
+    const { body, signature } = await sandbox.pay({ id: created.id, amountFen: created.priceFen })
     await notify(body, signature)
     assert.equal(await balance(), 0)
     await sound()
@@ -252,15 +252,15 @@ describe('topping up by the sandbox', () => {
 
   test('credits on hold while the refund arrives are owed, and paid by what comes back', async () => {
     await enter()
-    const made = await order()
-    await press((await begin(made.id)).data.url, 'sent')
+    const created = await order()
+    await press((await begin(created.id)).data.url, 'sent')
     const { db } = server.deps
     const { id: userId } = (await call<{ id: string }>('GET', '/api/user/info')).data
     const job = { userId, jobId: await insertQueued(db, userId) }
     const paidFor = await balance()
     await transaction(db, (tx) => holdCredits(tx, { ...job, credits: 300 }))
     await transaction(db, (tx) =>
-      applyRefunded(server.deps, tx, { orderId: made.id, reason: '测试' }),
+      applyRefunded(server.deps, tx, { orderId: created.id, reason: '测试' }),
     )
     type Score = { balance: number; held: number; debt: number }
     const score = async () => {
@@ -303,7 +303,7 @@ describe('topping up by the sandbox', () => {
       [{ 'app-sign': 'h5', 'app-system': 'ios' }, false],
     ]
     await enter()
-    const made = await order()
+    const created = await order()
     for (const [client, sold] of clients) {
       const name = JSON.stringify(client)
       const goods = await call('GET', '/api/goods/list', undefined, client)
@@ -311,7 +311,7 @@ describe('topping up by the sandbox', () => {
       const wish = { requestId: crypto.randomUUID(), goodsId: 'credits-300' }
       const ordered = await call('POST', '/api/order/create', wish, client)
       assert.equal(ordered.status, sold ? 200 : 403, name)
-      assert.equal((await begin(made.id, client)).status, sold ? 200 : 403, name)
+      assert.equal((await begin(created.id, client)).status, sold ? 200 : 403, name)
       const { payCheck } = (
         await call<{ payCheck: boolean }>('GET', '/api/app-config/app', undefined, client)
       ).data
@@ -327,10 +327,11 @@ describe('topping up by the sandbox', () => {
     ] as const) {
       const other = await startTestApp({ env: { TOP_UP_ON } })
       const clients: Client[] = [{ 'app-sign': 'h5' }, { 'app-sign': 'weapp', 'app-system': 'ios' }]
-      const asked = clients.map(
-        async (headers) => (await ask(other.app, 'GET', '/api/app-config/app', { headers })).data,
+      const requests = clients.map(
+        async (headers) =>
+          (await callApi(other.app, 'GET', '/api/app-config/app', { headers })).data,
       )
-      const hidden = (await Promise.all(asked)).map(
+      const hidden = (await Promise.all(requests)).map(
         (data) => (data as { payCheck: boolean }).payCheck,
       )
       assert.deepEqual(hidden, expected)
@@ -340,22 +341,22 @@ describe('topping up by the sandbox', () => {
 
   test('an order and its payment belong to its owner alone', async () => {
     await enter()
-    const made = await order()
+    const created = await order()
     await enter()
-    assert.equal((await call('GET', `/api/order/getOrder?id=${made.id}`)).status, 404)
-    assert.equal((await begin(made.id)).status, 404)
-    const stranger = await server.app.inject({ url: `/cashier/sandbox?order=${made.id}&sign=x` })
+    assert.equal((await call('GET', `/api/order/getOrder?id=${created.id}`)).status, 404)
+    assert.equal((await begin(created.id)).status, 404)
+    const stranger = await server.app.inject({ url: `/cashier/sandbox?order=${created.id}&sign=x` })
     assert.equal(stranger.statusCode, 404)
   })
 
   test('the nightly comparison names what differs', async () => {
     await enter()
-    const made = await order()
-    await begin(made.id)
-    await sandbox.pay({ id: made.id, amountFen: 1 })
+    const created = await order()
+    await begin(created.id)
+    await sandbox.pay({ id: created.id, amountFen: 1 })
     server.forward(3 * 3_600_000)
     const { differences } = await reconcile(server.deps)
-    const mine = differences.filter(({ orderId }) => orderId === made.id)
-    assert.deepEqual(mine, [{ orderId: made.id, ours: 'paying', theirs: 'paid', what: 'state' }])
+    const mine = differences.filter(({ orderId }) => orderId === created.id)
+    assert.deepEqual(mine, [{ orderId: created.id, ours: 'paying', theirs: 'paid', what: 'state' }])
   })
 })

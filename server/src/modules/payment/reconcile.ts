@@ -5,7 +5,7 @@
 import type { PaymentPorts } from './ports'
 import type { ProviderOrder } from '../../integrations/payment-providers/provider'
 import { listOrdersBetween, type Order } from './repository'
-import { payableOf } from './payable'
+import { toPayable } from './payable'
 
 const PAGE = 200
 const DAY_MS = 24 * 3_600_000
@@ -20,7 +20,7 @@ export interface Difference {
 }
 
 /** Null when both agree. */
-export function differenceOf(order: Order, theirOrder: ProviderOrder): Difference | null {
+export function findDifference(order: Order, theirOrder: ProviderOrder): Difference | null {
   const facts = { orderId: order.id, ours: order.state, theirs: theirOrder.state }
   const oursPaid = order.state === 'paid' || order.state === 'refunded'
   const theirsPaid = theirOrder.state === 'paid' || theirOrder.state === 'refunded'
@@ -49,11 +49,11 @@ export async function reconcile(deps: PaymentPorts): Promise<Reconciliation> {
   for (;;) {
     const rows = await listOrdersBetween(deps.db, { from, to, afterId, limit: PAGE })
     for (const order of rows) {
-      const theirOrder = await providerOrderOf(deps, order)
+      const theirOrder = await fetchProviderOrder(deps, order)
       if (!theirOrder) unasked += 1
       else {
         compared += 1
-        const difference = differenceOf(order, theirOrder)
+        const difference = findDifference(order, theirOrder)
         if (difference) differences.push(difference)
       }
     }
@@ -67,10 +67,10 @@ export async function reconcile(deps: PaymentPorts): Promise<Reconciliation> {
   return { compared, unasked, differences }
 }
 
-async function providerOrderOf(deps: PaymentPorts, order: Order): Promise<ProviderOrder | null> {
+async function fetchProviderOrder(deps: PaymentPorts, order: Order): Promise<ProviderOrder | null> {
   const provider = deps.payments.find(({ id }) => id === order.provider)
   if (!provider) return null
-  return provider.query(payableOf(order)).catch((error: unknown) => {
+  return provider.query(toPayable(order)).catch((error: unknown) => {
     deps.log.warn({ err: error, orderId: order.id }, 'a provider did not answer')
     return null
   })

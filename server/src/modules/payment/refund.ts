@@ -6,7 +6,7 @@ import {
   type PaymentProvider,
 } from '../../integrations/payment-providers/provider'
 import { applyRefunded, type Outcome } from './machine'
-import { payableOf } from './payable'
+import { toPayable } from './payable'
 import { findOrder } from './repository'
 
 export type RefundObstacle = 'unknown' | 'notPaid' | 'refunded' | 'noProvider' | 'elsewhere'
@@ -16,7 +16,7 @@ interface Wish {
   readonly reason: string
 }
 
-async function askBack(
+async function requestRefund(
   provider: PaymentProvider,
   payment: Parameters<PaymentProvider['refund']>[0],
   reason: string,
@@ -44,7 +44,7 @@ export async function payBack(
   if (order.state !== 'paid' || order.tradeId === null) return 'notPaid'
   const provider = payments.find(({ id }) => id === order.provider)
   if (!provider) return 'noProvider'
-  return askBack(provider, { ...payableOf(order), tradeId: order.tradeId }, reason)
+  return requestRefund(provider, { ...toPayable(order), tradeId: order.tradeId }, reason)
 }
 
 /** The credits go back, unless the provider's own notification was here first. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PaymentPorts } from './ports'
 import { handle } from '../../platform/http/router'
-import { clientOf } from '../../platform/lib/device'
+import { parseClient } from '../../platform/lib/device'
 import { AppError } from '../../platform/lib/errors'
 import { NotificationRefused } from '../../integrations/payment-providers/provider'
 import { isSandbox } from '../../integrations/payment-providers/sandbox'
@@ -46,7 +46,7 @@ function requireChannel(
   { config, payments }: PaymentPorts,
   headers: IncomingHttpHeaders,
 ): PayChannel {
-  const channel = channelFor(config.payment.shelves, payments, clientOf(headers))
+  const channel = channelFor(config.payment.shelves, payments, parseClient(headers))
   if (channel === null) throw new AppError('FORBIDDEN', { message: texts.notSold })
   return channel
 }

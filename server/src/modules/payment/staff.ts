@@ -14,7 +14,7 @@ import { viewOrder } from './view'
 export { sumPaidBetween, sumPaidBy } from './staff-repository'
 
 /** A person's orders, the newest first. */
-export async function readOrdersOf(
+export async function readUserOrders(
   db: Db,
   { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
 ) {

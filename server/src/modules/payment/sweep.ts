@@ -2,7 +2,7 @@
 import type { PaymentPorts } from './ports'
 import { repeat } from '../../platform/lib/repeat'
 import { shanghaiDay } from '../../platform/lib/shanghai-day'
-import { askProvider, endOrder } from './asking'
+import { refreshOrder, endOrder } from './asking'
 import { FIRST_GOODS } from './goods-data'
 import { reconcile } from './reconcile'
 import { claimNight, insertFirstGoods, listStaleOrders } from './repository'
@@ -18,7 +18,7 @@ export async function sweepOrders(deps: PaymentPorts): Promise<void> {
   const now = deps.now()
   const before = new Date(now.getTime() - SILENT_MS)
   for (const order of await listStaleOrders(deps.db, { now, before, limit: AT_ONCE })) {
-    if (order.expiresAt > now) await askProvider(deps, order)
+    if (order.expiresAt > now) await refreshOrder(deps, order)
     else {
       await endOrder(deps, order).catch((error: unknown) => {
         deps.log.warn({ err: error, orderId: order.id }, 'an order could not be closed yet')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { notifications } from '../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { signInNew } from '../../testing/sessions'
 
 interface State {
@@ -25,9 +25,10 @@ describe('following people', () => {
 
   const user = () => signInNew(server)
   const post = (call: string, token: string, userId: string) =>
-    ask(server.app, 'POST', `/api/follow/${call}`, { token, body: { user_id: userId } })
+    callApi(server.app, 'POST', `/api/follow/${call}`, { token, body: { user_id: userId } })
   const page = async (token: string, query: string) =>
-    (await ask(server.app, 'GET', `/api/follow/getMyFollow?${query}`, { token })).data as FollowPage
+    (await callApi(server.app, 'GET', `/api/follow/getMyFollow?${query}`, { token }))
+      .data as FollowPage
 
   test('following and not following again, each as often as one likes', async () => {
     const [ann, bob] = [await user(), await user()]
@@ -58,11 +59,11 @@ describe('following people', () => {
     await post('follow', ann.token, bob.id)
     await post('unfollow', ann.token, bob.id)
     await post('follow', ann.token, bob.id)
-    const told = (await server.deps.db.select().from(notifications)).filter(
+    const received = (await server.deps.db.select().from(notifications)).filter(
       ({ userId }) => userId === bob.id,
     )
     assert.deepEqual(
-      told.map(({ kind, actorCount }) => [kind, actorCount]),
+      received.map(({ kind, actorCount }) => [kind, actorCount]),
       [['follow', 1]],
     )
   })
@@ -93,7 +94,7 @@ describe('following people', () => {
       [[fans[1]?.id, true, true]],
     )
     assert.equal((await page(star.token, 'list=followers&page=3&pageSize=2')).list.length, 2)
-    const bad = await ask(server.app, 'GET', '/api/follow/getMyFollow?cursor=nonsense', {
+    const bad = await callApi(server.app, 'GET', '/api/follow/getMyFollow?cursor=nonsense', {
       token: star.token,
     })
     assert.equal(bad.status, 400)
@@ -103,7 +104,7 @@ describe('following people', () => {
     const [ann, bob] = [await user(), await user()]
     await post('follow', ann.token, bob.id)
     const url = `/api/user/pubInfo?user_id=${bob.id}`
-    const visitor = (await ask(server.app, 'GET', url)).data as Record<string, unknown>
+    const visitor = (await callApi(server.app, 'GET', url)).data as Record<string, unknown>
     assert.deepEqual(Object.keys(visitor).sort(), [
       'avatarUrl',
       'bio',
@@ -127,9 +128,9 @@ describe('following people', () => {
     ]
     assert.deepEqual(figures(visitor), [false, false, false, 1])
     const seenBy = async (token: string) =>
-      figures((await ask(server.app, 'GET', url, { token })).data as Record<string, unknown>)
+      figures((await callApi(server.app, 'GET', url, { token })).data as Record<string, unknown>)
     assert.deepEqual(await seenBy(ann.token), [true, false, false, 1])
     assert.deepEqual(await seenBy(bob.token), [false, false, true, 1])
-    assert.equal((await ask(server.app, 'GET', '/api/user/pubInfo?user_id=x')).status, 404)
+    assert.equal((await callApi(server.app, 'GET', '/api/user/pubInfo?user_id=x')).status, 404)
   })
 })

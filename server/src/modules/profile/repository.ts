@@ -38,7 +38,7 @@ const followExists = (followerId: SQL | string, followedId: SQL | string) => sql
   select 1 from follows known
   where known.follower_id = ${followerId} and known.followed_id = ${followedId})`
 
-const publicWorksOf = (userId: SQL) => sql<number>`(
+const publicWorkCount = (userId: SQL) => sql<number>`(
   select count(*)::int from ${works} where ${works.userId} = ${userId} and ${works.state} = 'public')`
 
 /** Who of `me` and a user follows whom; both false for a visitor. */
@@ -106,7 +106,7 @@ export async function listFollows(
       user: users,
       createdAt: follows.createdAt,
       ...relationTo(me),
-      workCount: publicWorksOf(sql`${users.id}`),
+      workCount: publicWorkCount(sql`${users.id}`),
     })
     .from(follows)
     .innerJoin(users, eq(users.id, other))
@@ -151,7 +151,7 @@ export async function searchAuthors(
     .select({
       user: users,
       ...relationTo(page.me),
-      workCount: publicWorksOf(sql`${users.id}`),
+      workCount: publicWorkCount(sql`${users.id}`),
       followerCount: followerCount.as('follower_count'),
       total: sql<number>`(count(*) over ())::int`,
     })

@@ -8,7 +8,7 @@ import {
   checkFollowing,
   findAuthors,
   follow,
-  listFollowsOf,
+  listUserFollows,
   listMyFollows,
   readPublicInfo,
   unfollow,
@@ -29,7 +29,7 @@ export function registerProfileRoutes(app: FastifyInstance, deps: ProfilePorts):
     listMyFollows(deps, user.id, query),
   )
   handle(app, deps, followEndpoints.list, ({ user, query }) =>
-    listFollowsOf(deps, user?.id ?? null, query),
+    listUserFollows(deps, user?.id ?? null, query),
   )
   handle(app, deps, profileEndpoints.search, async ({ user, query, request, reply }) => {
     const key = `search:${user?.id ?? addressKey(request.ip)}`

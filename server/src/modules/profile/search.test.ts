@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { users } from '../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { signInNew } from '../../testing/sessions'
 import { fillSquare } from '../../testing/works'
 
@@ -28,23 +28,23 @@ describe('people as others find them', () => {
   after(() => server.close())
 
   async function person(nickname: string, over: Partial<typeof users.$inferInsert> = {}) {
-    const made = await signInNew(server)
+    const created = await signInNew(server)
     await server.deps.db
       .update(users)
       .set({ nickname, ...over })
-      .where(eq(users.id, made.id))
-    return made
+      .where(eq(users.id, created.id))
+    return created
   }
   async function author(nickname: string, over: Partial<typeof users.$inferInsert> = {}) {
-    const made = await person(nickname, over)
-    await fillSquare(server.deps, [{ userId: made.id, rank: 1 }])
-    return made
+    const created = await person(nickname, over)
+    await fillSquare(server.deps, [{ userId: created.id, rank: 1 }])
+    return created
   }
   const follow = (token: string, userId: string) =>
-    ask(server.app, 'POST', '/api/follow/follow', { token, body: { user_id: userId } })
+    callApi(server.app, 'POST', '/api/follow/follow', { token, body: { user_id: userId } })
   const search = (q: string, more = '', token?: string) => {
     const url = `/api/user/search?q=${encodeURIComponent(q)}${more}`
-    return ask(server.app, 'GET', url, token === undefined ? {} : { token })
+    return callApi(server.app, 'GET', url, token === undefined ? {} : { token })
   }
   const found = async (q: string, more = '', token?: string) =>
     (await search(q, more, token)).data as Page
@@ -95,14 +95,14 @@ describe('people as others find them', () => {
 
   test('bad input gets a sentence, and a person searches 90 times a minute', async () => {
     for (const query of ['q=', `q=${'长'.repeat(61)}`, 'q=a&cursor=x', 'q=a&pageSize=51']) {
-      const answer = await ask(server.app, 'GET', `/api/user/search?${query}`)
+      const answer = await callApi(server.app, 'GET', `/api/user/search?${query}`)
       assert.equal(answer.status, 400, query)
       assert.match(answer.message, /[\u4e00-\u9fff]/)
     }
     const { token } = await person('搜个不停')
     for (let count = 0; count < 90; count += 1) await search('。', '', token)
     assert.equal((await search('。', '', token)).status, 429)
-    assert.equal((await ask(server.app, 'GET', '/api/user/score', { token })).status, 200)
+    assert.equal((await callApi(server.app, 'GET', '/api/user/score', { token })).status, 200)
   })
 
   test('the index on the pieces of names is used', async () => {
@@ -123,7 +123,7 @@ describe('people as others find them', () => {
     await follow(viewer.token, star.id)
     await follow(viewer.token, fan.id)
     const list = async (query: string, token?: string) =>
-      (await ask(server.app, 'GET', `/api/follow/list?${query}`, token ? { token } : {}))
+      (await callApi(server.app, 'GET', `/api/follow/list?${query}`, token ? { token } : {}))
         .data as Page
     const followers = await list(`user_id=${star.id}&list=followers&pageSize=1`)
     const rest = await list(
@@ -138,7 +138,7 @@ describe('people as others find them', () => {
       following.list.map(({ id, followsMe }) => [id, followsMe]),
       [[star.id, false]],
     )
-    const nobody = await ask(server.app, 'GET', '/api/follow/list?user_id=nobody')
-    assert.deepEqual([nobody.status, nobody.message], [404, '没有找到这个人'])
+    const missing = await callApi(server.app, 'GET', '/api/follow/list?user_id=nobody')
+    assert.deepEqual([missing.status, missing.message], [404, '没有找到这个人'])
   })
 })

@@ -19,7 +19,7 @@ import {
   readFollowState,
   searchAuthors,
 } from './repository'
-import { wantedOf } from '../works/grams'
+import { parseWanted } from '../works/grams'
 import { texts } from './texts'
 
 type ProfileDeps = Pick<ProfilePorts, 'db' | 'storage'>
@@ -33,7 +33,7 @@ function userView({ id, nickname, avatarKey, demo, bio }: UserRow, storage: Stor
 
 async function requireUser(deps: ProfileDeps, userId: string): Promise<UserRow> {
   const user = await findUser(deps.db, userId)
-  if (!user) throw new AppError('NOT_FOUND', { message: texts.nobody })
+  if (!user) throw new AppError('NOT_FOUND', { message: texts.userNotFound })
   return user
 }
 
@@ -74,7 +74,7 @@ const viewListed = (
   storage: Storage,
 ) => ({ ...userView(user, storage), following, followsMe, workCount })
 
-async function listOf(
+async function listPage(
   deps: ProfileDeps,
   { userId, me }: { userId: string; me: string | null },
   query: FollowQuery,
@@ -97,17 +97,17 @@ async function listOf(
 }
 
 export function listMyFollows(deps: ProfileDeps, userId: string, query: FollowQuery) {
-  return listOf(deps, { userId, me: userId }, query)
+  return listPage(deps, { userId, me: userId }, query)
 }
 
 /** Throws NOT_FOUND. `me` is null for a visitor. */
-export async function listFollowsOf(
+export async function listUserFollows(
   deps: ProfileDeps,
   me: string | null,
   { user_id: userId, ...query }: FollowQuery & { user_id: string },
 ) {
   await requireUser(deps, userId)
-  return listOf(deps, { userId, me }, query)
+  return listPage(deps, { userId, me }, query)
 }
 
 /** More hits are neither ordered nor shown: the words are too few then. */
@@ -119,7 +119,7 @@ export async function findAuthors(
   me: string | null,
   query: z.output<typeof profileEndpoints.search.query>,
 ) {
-  const wanted = wantedOf(query.q)
+  const wanted = parseWanted(query.q)
   const offset = query.cursor === undefined ? offsetOf(query) : Number(query.cursor)
   const rows =
     wanted.words.length === 0

@@ -1,5 +1,5 @@
 /** Sentences people read. */
 export const texts = {
-  nobody: '没有找到这个人',
+  userNotFound: '没有找到这个人',
   notYourself: '不能关注自己',
 } as const

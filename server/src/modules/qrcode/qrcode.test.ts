@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { startWechatMini } from '../../testing/wechat-mini'
 import { readScene } from './mini-code'
 
@@ -23,7 +23,7 @@ describe('GET /api/qrcode', () => {
 
   const code = async (path: string) => {
     const url = `/api/qrcode?path=${encodeURIComponent(path)}`
-    const { status, data } = await ask(server.app, 'GET', url)
+    const { status, data } = await callApi(server.app, 'GET', url)
     return { status, data: data as { link: string; url: string } }
   }
 
@@ -72,7 +72,7 @@ describe('codes of the mini-program', () => {
     try {
       const code = async (id: string, client = '&client=weapp') => {
         const path = encodeURIComponent(`/${PAGE}?id=${id}`)
-        const { data } = await ask(server.app, 'GET', `/api/qrcode?path=${path}${client}`)
+        const { data } = await callApi(server.app, 'GET', `/api/qrcode?path=${path}${client}`)
         return data as { link: string; url: string }
       }
       const jpeg = `data:image/jpeg;base64,${picture.toString('base64')}`

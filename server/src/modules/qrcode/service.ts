@@ -13,7 +13,7 @@ const WIDTH_PX = 360
 const cache = new Map<string, PageCode>()
 
 /** `origin` without a trailing slash, `path` as the contract has checked it. */
-export async function codeOf(origin: string, path: string): Promise<PageCode> {
+export async function createPageCode(origin: string, path: string): Promise<PageCode> {
   const link = `${origin}${path}`
   const known = cache.get(link)
   if (known) {

@@ -12,19 +12,19 @@ type Counts = Readonly<Record<Measure, number>>
  * Everything since `since` (null = ever) in one query. `pictures` and `toolPictures` are jobs
  * that ended well; a deleted job still was made.
  */
-export async function countDeeds(
+export async function countQuestProgress(
   db: Executor,
   { userId, since }: { userId: string; since: Date | null },
 ): Promise<Counts> {
   const from = since?.toISOString() ?? '1970-01-01T00:00:00Z'
   const enough = sql.raw(String(ENOUGH))
-  const made = (more = sql``) => sql`(select count(*) from (
+  const countJobs = (more = sql``) => sql`(select count(*) from (
     select 1 from jobs where user_id = ${userId} and status = 'succeeded'
       and finished_at >= ${from}::timestamptz ${more} limit ${enough}) x)::int`
   const result = await db.execute<Counts & Record<string, unknown>>(sql`select
-    ${made()} as "pictures",
-    ${made(sql`and tool <> 'text2img'`)} as "toolPictures",
-    ${made(sql`and remake_of is not null`)} as "remakes",
+    ${countJobs()} as "pictures",
+    ${countJobs(sql`and tool <> 'text2img'`)} as "toolPictures",
+    ${countJobs(sql`and remake_of is not null`)} as "remakes",
     (select count(*) from (
       select 1 from work_likes l join works w on w.id = l.work_id and w.user_id <> l.user_id
       where l.user_id = ${userId} and l.created_at >= ${from}::timestamptz limit ${enough}

@@ -9,21 +9,21 @@ import { shanghaiDay, startOfShanghaiDay } from '../../platform/lib/shanghai-day
 import { readScore } from '../credits/score'
 import { findGrants, grantCredits } from '../credits/service'
 import { QUESTS, type Quest } from './quests'
-import { countDeeds } from './repository'
+import { countQuestProgress } from './repository'
 import { texts } from './texts'
 
 type Board = z.output<typeof mineEndpoints.scoreState.data>
 type Claim = z.output<typeof mineEndpoints.claimScore.data>
 type QuestDeps = Pick<QuestPorts, 'config' | 'db' | 'now'>
 
-function onceKeyOf({ id, kind }: Quest, userId: string, now: Date): string {
+function buildOnceKey({ id, kind }: Quest, userId: string, now: Date): string {
   return `quest:${id}:${userId}${kind === 'daily' ? `:${shanghaiDay(now)}` : ''}`
 }
 
 async function readProgress(deps: QuestDeps, db: Executor, userId: string) {
   const today = startOfShanghaiDay(deps.now())
-  const daily = await countDeeds(db, { userId, since: today })
-  const ever = await countDeeds(db, { userId, since: null })
+  const daily = await countQuestProgress(db, { userId, since: today })
+  const ever = await countQuestProgress(db, { userId, since: null })
   return ({ kind, measure, goal }: Quest) =>
     Math.min(goal, (kind === 'daily' ? daily : ever)[measure])
 }
@@ -31,7 +31,7 @@ async function readProgress(deps: QuestDeps, db: Executor, userId: string) {
 export async function readQuests(deps: QuestDeps, userId: string): Promise<Board> {
   const now = deps.now()
   const progressOf = await readProgress(deps, deps.db, userId)
-  const keys = QUESTS.map((quest) => onceKeyOf(quest, userId, now))
+  const keys = QUESTS.map((quest) => buildOnceKey(quest, userId, now))
   const claimed = await findGrants(deps.db, keys)
   const quests = QUESTS.map((quest, index) => {
     const { id, name, note, credits, kind, goal, route } = quest
@@ -55,7 +55,7 @@ export async function claimQuest(deps: QuestDeps, userId: string, id: string): P
       userId,
       kind: 'quest',
       credits: quest.credits,
-      onceKey: onceKeyOf(quest, userId, deps.now()),
+      onceKey: buildOnceKey(quest, userId, deps.now()),
     })
     if (!granted) throw new AppError('CONFLICT', { message: texts.claimed })
   })

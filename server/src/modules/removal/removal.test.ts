@@ -11,9 +11,16 @@ import {
 } from '../../platform/db/schema'
 import { exportKey } from '../../integrations/storage/keys'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
-import { makeJob, makePerson, makeWork, patches, type Person, stateOf } from '../../testing/works'
+import {
+  makeJob,
+  makePerson,
+  makeWork,
+  patches,
+  type Person,
+  findWorkRow,
+} from '../../testing/works'
 import { notify } from '../notification/notify'
 import { removeClosed } from './service'
 
@@ -51,23 +58,23 @@ describe('a closed account', () => {
   after(() => server.close())
 
   const post = (token: string, url: string, body: unknown) =>
-    ask(server.app, 'POST', url, { token, body })
+    callApi(server.app, 'POST', url, { token, body })
 
   /** Somebody with something in every corner. */
   async function fullLife() {
     const { deps } = server
     const phone = newPhone()
     const { token } = await signInByCalls(server.app, phone)
-    const { data } = await ask(server.app, 'GET', '/api/user/info', { token })
+    const { data } = await callApi(server.app, 'GET', '/api/user/info', { token })
     const { id } = data as { id: string }
     const upload = await uploadAs(server, token, await patches(7))
-    await ask(server.app, 'PUT', '/api/user', {
+    await callApi(server.app, 'PUT', '/api/user', {
       token,
       body: { nickname: '将去之人', avatarUploadId: upload.slice('upload:'.length) },
     })
     const finished = await makeJob(deps, id)
     const workId = await makeWork(deps, id, { finished })
-    const avatar = (await ask(server.app, 'GET', '/api/user/info', { token })).data
+    const avatar = (await callApi(server.app, 'GET', '/api/user/info', { token })).data
     assert.match(String((avatar as { avatarUrl: string }).avatarUrl), /\/avatar\//)
     assert.equal((await post(token, '/api/works/like', { id: friendsWork })).code, 0)
     await post(token, '/api/works/favourite', { id: friendsWork, favourite: true })
@@ -126,7 +133,7 @@ describe('a closed account', () => {
       'identities',
     ])
       assert.ok(before.includes(table), `nothing in ${table} to look for`)
-    assert.equal((await stateOf(deps, friendsWork))?.likeCount, 1)
+    assert.equal((await findWorkRow(deps, friendsWork))?.likeCount, 1)
     await close(person.token)
     assert.deepEqual(await tablesWith(server, person.openId), [])
     // Signed in once more before the end, by the platform's button.
@@ -153,12 +160,12 @@ describe('a closed account', () => {
       keys.filter((key) => left.has(key)),
       [],
     )
-    assert.equal((await stateOf(deps, friendsWork))?.likeCount, 0)
+    assert.equal((await findWorkRow(deps, friendsWork))?.likeCount, 0)
     assert.equal((await signInByCalls(server.app, person.phone)).isNew, true)
   })
 
   test('other people keep everything of theirs', async () => {
-    assert.equal((await stateOf(server.deps, friendsWork))?.state, 'public')
+    assert.equal((await findWorkRow(server.deps, friendsWork))?.state, 'public')
     const tables = await tablesWith(server, friend.id)
     for (const table of ['users', 'jobs', 'works']) assert.ok(tables.includes(table), table)
   })

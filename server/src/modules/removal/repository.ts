@@ -57,17 +57,17 @@ export async function takeBackCounts(tx: Tx, userId: string): Promise<void> {
     .update(works)
     .set({ likeCount: sql`${works.likeCount} - 1` })
     .where(inArray(works.id, liked))
-  const told = tx
+  const notificationIds = tx
     .select({ id: notificationActors.notificationId })
     .from(notificationActors)
     .where(eq(notificationActors.actorId, userId))
   await tx
     .delete(notifications)
-    .where(and(inArray(notifications.id, told), lte(notifications.actorCount, 1)))
+    .where(and(inArray(notifications.id, notificationIds), lte(notifications.actorCount, 1)))
   await tx
     .update(notifications)
     .set({ actorCount: sql`${notifications.actorCount} - 1` })
-    .where(inArray(notifications.id, told))
+    .where(inArray(notifications.id, notificationIds))
 }
 
 /** Rows that name a person without a foreign key. */

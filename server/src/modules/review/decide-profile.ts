@@ -20,10 +20,10 @@ interface Ruling {
   /** Null lets it through. */
   readonly reason: string | null
   /** What the caller writes with it. */
-  readonly beside?: ((tx: Tx) => Promise<void>) | undefined
+  readonly txHook?: ((tx: Tx) => Promise<void>) | undefined
 }
 
-function wishesOf({ nickname, bio, avatarKey }: ProfileRow) {
+function toProfileChanges({ nickname, bio, avatarKey }: ProfileRow) {
   return {
     ...(nickname !== null && { nickname }),
     ...(bio !== null && { bio }),
@@ -33,7 +33,7 @@ function wishesOf({ nickname, bio, avatarKey }: ProfileRow) {
 
 async function rule(tx: Tx, row: ProfileRow, ruling: Ruling): Promise<void> {
   const { id, userId } = row
-  const { reviewerId, shown, reason, beside } = ruling
+  const { reviewerId, shown, reason, txHook } = ruling
   if (userId === reviewerId) throw new AppError('FORBIDDEN', { message: texts.ownProfile })
   const before = await lockProfile(tx, userId)
   // Read again under the lock of its owner: nothing about it changes from here on.
@@ -44,8 +44,8 @@ async function rule(tx: Tx, row: ProfileRow, ruling: Ruling): Promise<void> {
     throw new AppError('CONFLICT', { message: texts.notYours })
   const decision = reason === null ? 'pass' : 'reject'
   await addToLog(tx, { itemId: id, reviewerId, decision, ...(reason !== null && { reason }) })
-  await beside?.(tx)
-  if (reason === null) await showProfile(tx, userId, wishesOf(now))
+  await txHook?.(tx)
+  if (reason === null) await showProfile(tx, userId, toProfileChanges(now))
   // The new picture replaces the old one, or goes itself.
   if (now.avatarKey !== null)
     await dropAvatars(tx, [reason === null ? before?.avatarKey : now.avatarKey])

@@ -35,23 +35,23 @@ interface Item {
 }
 
 /** What a caller writes with the decision, in its transaction. */
-export type Beside = (tx: Tx) => Promise<void>
+export type TxHook = (tx: Tx) => Promise<void>
 
 interface Case {
   readonly item: Item
   readonly reviewerId: string
-  readonly beside: Beside | undefined
+  readonly txHook: TxHook | undefined
   readonly authorId: string
 }
 
 /** The item ends as this reviewer says; throws CONFLICT when it is not theirs to decide. */
-async function record(tx: Tx, { item, reviewerId, beside }: Case, verdict: Verdict): Promise<void> {
+async function record(tx: Tx, { item, reviewerId, txHook }: Case, verdict: Verdict): Promise<void> {
   const { id: itemId, workId } = item
   if (!(await closeItem(tx, { itemId, reviewerId }))) {
     throw new AppError('CONFLICT', { message: texts.notYours })
   }
   await addToLog(tx, { workId, itemId, reviewerId, ...verdict })
-  await beside?.(tx)
+  await txHook?.(tx)
 }
 
 /** Throws CONFLICT when the item says something else by now than whoever decides was shown. */
@@ -87,20 +87,20 @@ async function notifyAll(tx: Tx, { item, authorId }: Case, verdict: Verdict): Pr
  */
 async function openCase(
   tx: Tx,
-  { item, reviewerId, beside, awaited }: Omit<Case, 'authorId'> & { awaited: 'pending' | 'public' },
+  { item, reviewerId, txHook, awaited }: Omit<Case, 'authorId'> & { awaited: 'pending' | 'public' },
 ): Promise<Case> {
   const work = await lockWork(tx, item.workId)
   if (work?.state !== awaited) throw new AppError('CONFLICT', { message: texts.takenBack })
   if (work.userId === reviewerId) throw new AppError('FORBIDDEN', { message: texts.ownWork })
   if (await hasReported(tx, { itemId: item.id, userId: reviewerId }))
     throw new AppError('FORBIDDEN', { message: texts.ownMatter })
-  return { item, reviewerId, beside, authorId: work.userId }
+  return { item, reviewerId, txHook, authorId: work.userId }
 }
 
-async function letThrough(
+async function approveItem(
   { db, now }: ReviewDeps,
   item: Item,
-  { reviewerId, shown, beside }: Pick<Ruling, 'shown' | 'beside'> & { reviewerId: string },
+  { reviewerId, shown, txHook }: Pick<Ruling, 'shown' | 'txHook'> & { reviewerId: string },
 ): Promise<void> {
   const verdict: Verdict = { decision: 'pass' }
   await transaction(db, async (tx) => {
@@ -108,23 +108,23 @@ async function letThrough(
     if (item.kind === 'new' && !(await makePublic(tx, item.workId, now()))) {
       throw new AppError('CONFLICT', { message: texts.takenBack })
     }
-    const known = await openCase(tx, { item, reviewerId, beside, awaited: 'public' })
+    const known = await openCase(tx, { item, reviewerId, txHook, awaited: 'public' })
     await requireShown(tx, item, shown)
     await record(tx, known, verdict)
     await notifyAll(tx, known, verdict)
   })
 }
 
-async function refuse(
+async function rejectItem(
   deps: ReviewDeps,
   item: Item,
-  options: Pick<Ruling, 'shown' | 'beside'> & { reviewerId: string; reason: string },
+  options: Pick<Ruling, 'shown' | 'txHook'> & { reviewerId: string; reason: string },
 ): Promise<void> {
-  const { reviewerId, reason, shown, beside } = options
+  const { reviewerId, reason, shown, txHook } = options
   const verdict: Verdict = { decision: 'reject', reason }
   const change = async (tx: Tx): Promise<boolean> => {
     const awaited = item.kind === 'new' ? 'pending' : 'public'
-    const known = await openCase(tx, { item, reviewerId, beside, awaited })
+    const known = await openCase(tx, { item, reviewerId, txHook, awaited })
     await requireShown(tx, item, shown)
     await record(tx, known, verdict)
     await markRejected(tx, item.workId, reason)
@@ -152,7 +152,7 @@ interface Ruling {
   /** What the reviewer saw (see shown.ts). */
   readonly shown: string
   readonly verdict: Verdict
-  readonly beside?: Beside | undefined
+  readonly txHook?: TxHook | undefined
 }
 
 /** Answers the queue after it. The same decision sent twice is one decision. */
@@ -161,9 +161,9 @@ export async function decide(
   reviewerId: string,
   ruling: Ruling,
 ): Promise<ReviewQueue> {
-  const { itemId, shown, verdict, beside } = ruling
+  const { itemId, shown, verdict, txHook } = ruling
   const reason = verdict.decision === 'pass' ? null : verdict.reason
-  if (await decideProfile(deps, itemId, { reviewerId, shown, reason, beside }))
+  if (await decideProfile(deps, itemId, { reviewerId, shown, reason, txHook }))
     return readQueue(deps, { reviewerId, kind: undefined })
   const item = await findItem(deps.db, itemId)
   if (!item && (await isDecided(deps, itemId, { reviewerId, decision: verdict.decision })))
@@ -176,8 +176,8 @@ export async function decide(
     throw new AppError('CONFLICT', { message: before ? texts.notYours : texts.changed })
   }
   if (!isRepeat) {
-    if (verdict.decision === 'pass') await letThrough(deps, item, { reviewerId, shown, beside })
-    else await refuse(deps, item, { reviewerId, shown, beside, reason: verdict.reason })
+    if (verdict.decision === 'pass') await approveItem(deps, item, { reviewerId, shown, txHook })
+    else await rejectItem(deps, item, { reviewerId, shown, txHook, reason: verdict.reason })
   }
   return readQueue(deps, { reviewerId, kind: undefined })
 }

@@ -3,13 +3,13 @@ import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client'
 import { pictures, reviewLog, users, works } from '../../platform/db/schema'
 
-export interface HistoryWish {
+export interface HistoryFilter {
   readonly decision: (typeof reviewLog.$inferSelect)['decision'] | undefined
   /** Who asks: decisions on their own works are not for them. */
   readonly readerId: string
 }
 
-function wished({ decision, readerId }: HistoryWish) {
+function buildHistoryFilter({ decision, readerId }: HistoryFilter) {
   return and(
     decision === undefined ? undefined : eq(reviewLog.decision, decision),
     or(isNull(works.userId), ne(works.userId, readerId)),
@@ -19,7 +19,7 @@ function wished({ decision, readerId }: HistoryWish) {
 /** The newest first. */
 export async function listDecisions(
   db: Db,
-  wish: HistoryWish,
+  wish: HistoryFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { id, decision, reason, createdAt, reviewerId } = reviewLog
@@ -36,18 +36,18 @@ export async function listDecisions(
     .leftJoin(users, eq(users.id, reviewLog.reviewerId))
     .leftJoin(works, eq(works.id, reviewLog.workId))
     .leftJoin(pictures, eq(pictures.id, works.pictureId))
-    .where(wished(wish))
+    .where(buildHistoryFilter(wish))
     .orderBy(desc(reviewLog.id))
     .limit(limit)
     .offset(offset)
 }
 
-export async function countDecisions(db: Db, wish: HistoryWish): Promise<number> {
+export async function countDecisions(db: Db, wish: HistoryFilter): Promise<number> {
   const rows = db
     .select({ id: reviewLog.id })
     .from(reviewLog)
     .leftJoin(works, eq(works.id, reviewLog.workId))
-    .where(wished(wish))
+    .where(buildHistoryFilter(wish))
     .as('rows')
   return db.$count(rows)
 }

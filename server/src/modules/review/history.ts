@@ -1,11 +1,11 @@
 /** What was decided, for the desk. */
 import type { Db } from '../../platform/db/client'
 import type { Storage } from '../../integrations/storage/storage'
-import { countDecisions, type HistoryWish, listDecisions } from './history-repository'
+import { countDecisions, type HistoryFilter, listDecisions } from './history-repository'
 
 export async function readDecisions(
   { db, storage }: { db: Db; storage: Storage },
-  { page, pageSize, ...wish }: HistoryWish & { page: number; pageSize: number },
+  { page, pageSize, ...wish }: HistoryFilter & { page: number; pageSize: number },
 ) {
   const rows = await listDecisions(db, wish, { limit: pageSize, offset: (page - 1) * pageSize })
   return {

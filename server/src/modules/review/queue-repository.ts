@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'd
 import type { Db, Executor, Tx } from '../../platform/db/client'
 import { jobs, pictures, reviewItems, workReports, works } from '../../platform/db/schema'
 
-export interface Wish {
+export interface QueueFilter {
   readonly reviewerId: string
   readonly kind: 'new' | 'report' | 'profile' | undefined
 }
@@ -11,7 +11,7 @@ export interface Wish {
 const now = sql`now()`
 
 /** Of a work that still waits for it; neither the reviewer's own nor reported by them. */
-function waiting({ reviewerId, kind }: Wish): SQL | undefined {
+function waiting({ reviewerId, kind }: QueueFilter): SQL | undefined {
   return and(
     isNull(reviewItems.decidedAt),
     kind === undefined ? undefined : sql`${reviewItems.kind} = ${kind}`,
@@ -23,7 +23,7 @@ function waiting({ reviewerId, kind }: Wish): SQL | undefined {
   )
 }
 
-export async function countWaiting(db: Db, wish: Wish): Promise<number> {
+export async function countWaiting(db: Db, wish: QueueFilter): Promise<number> {
   const items = db
     .select({ id: reviewItems.id })
     .from(reviewItems)
@@ -51,7 +51,7 @@ export async function oldestWaiting(db: Db): Promise<Date | null> {
  */
 export async function holdItems(
   tx: Tx,
-  wish: Wish,
+  wish: QueueFilter,
   { count, leaseMs }: { count: number; leaseMs: number },
 ): Promise<string[]> {
   const mine = and(eq(reviewItems.claimedBy, wish.reviewerId), gt(reviewItems.claimedUntil, now))

@@ -11,7 +11,7 @@ import {
   type ItemRow,
   readItems,
   readNotes,
-  type Wish,
+  type QueueFilter,
 } from './queue-repository'
 import { countProfiles, holdProfiles, type ProfileRow, readProfiles } from './profile-repository'
 import { profileHash, shownHash, shownPrompt } from './shown'
@@ -72,7 +72,7 @@ function viewProfile(
 }
 
 /** One profile beside the works at most, so that neither waits behind the other. */
-async function hold(tx: Tx, wish: Wish) {
+async function hold(tx: Tx, wish: QueueFilter) {
   const { kind, reviewerId } = wish
   const most = kind === 'profile' ? AT_ONCE : 1
   const profiles =
@@ -84,7 +84,10 @@ async function hold(tx: Tx, wish: Wish) {
   return { works, profiles }
 }
 
-export async function readQueue({ db, storage }: QueueDeps, wish: Wish): Promise<ReviewQueue> {
+export async function readQueue(
+  { db, storage }: QueueDeps,
+  wish: QueueFilter,
+): Promise<ReviewQueue> {
   const ids = await transaction(db, (tx) => hold(tx, wish))
   const ofProfiles = wish.kind === undefined || wish.kind === 'profile'
   const [rows, notes, profiles, works, waiting] = await Promise.all([
@@ -105,7 +108,7 @@ export async function readQueue({ db, storage }: QueueDeps, wish: Wish): Promise
 
 /** What waits for anybody of the reviewers, and since when. */
 export async function readBacklog(db: Db): Promise<{ waiting: number; oldestAt: Date | null }> {
-  const nobody = { reviewerId: '', kind: undefined }
-  const waiting = (await countWaiting(db, nobody)) + (await countProfiles(db, ''))
+  const anyReviewer = { reviewerId: '', kind: undefined }
+  const waiting = (await countWaiting(db, anyReviewer)) + (await countProfiles(db, ''))
   return { waiting, oldestAt: await oldestWaiting(db) }
 }

@@ -4,7 +4,7 @@ import type { CallData } from '@contract/endpoints/all'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client'
 import { pictures, reviewItems, reviewLog, users, works } from '../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makeCreation } from '../../testing/creations'
 import { NO_POSTGRES, realPostgres } from '../../testing/databases'
 import { signInNew } from '../../testing/sessions'
@@ -51,7 +51,7 @@ async function post(title: string): Promise<string> {
   for (const key of [picture.key, picture.thumbKey])
     await storage.put(key, await image.webp().toBuffer(), { mime: 'image/webp' })
   const body = { jobId, pictureId: picture.id, title }
-  const posted = await ask(server.app, 'POST', '/api/works/post', { token: author.token, body })
+  const posted = await callApi(server.app, 'POST', '/api/works/post', { token: author.token, body })
   assert.equal(posted.code, 0, posted.message)
   return (posted.data as { id: string }).id
 }
@@ -59,7 +59,7 @@ async function post(title: string): Promise<string> {
 /** Item → what stood for its content when it was last in the queue. */
 const shown = new Map<string, string>()
 async function reviewQueue(who: Person, query = ''): Promise<ReviewQueue> {
-  const answer = await ask(server.app, 'GET', `/api/works/review${query}`, { token: who.token })
+  const answer = await callApi(server.app, 'GET', `/api/works/review${query}`, { token: who.token })
   return noteShown(answer.data as ReviewQueue)
 }
 function noteShown(seen: ReviewQueue): ReviewQueue {
@@ -72,7 +72,7 @@ const say = async (
   body: Readonly<Record<string, unknown>> & { itemId?: string | undefined },
 ) => {
   const saw = body.itemId === undefined ? {} : { shown: shown.get(body.itemId) }
-  const answer = await ask(server.app, 'POST', `/api/works/${path}`, {
+  const answer = await callApi(server.app, 'POST', `/api/works/${path}`, {
     token: who.token,
     body: { ...body, ...saw },
   })
@@ -81,8 +81,8 @@ const say = async (
 }
 const state = async (id: string) =>
   (await server.deps.db.select().from(works).where(eq(works.id, id)))[0]?.state
-const told = async (who: Person) => {
-  const page = await ask(server.app, 'GET', '/api/notification/my', { token: who.token })
+const fetchNotifications = async (who: Person) => {
+  const page = await callApi(server.app, 'GET', '/api/notification/my', { token: who.token })
   return (page.data as CallData<'GET /api/notification/my'>).list.map(({ text }) => text)
 }
 
@@ -96,7 +96,7 @@ async function holding(who: Person, workId: string): Promise<string> {
 test('only reviewers; the author is not named; the next one comes along', async () => {
   const ids = [await post('山雨'), await post('云海')]
   assert.equal(
-    (await ask(server.app, 'GET', '/api/works/review', { token: fan.token })).status,
+    (await callApi(server.app, 'GET', '/api/works/review', { token: fan.token })).status,
     403,
   )
   const first = await reviewQueue(reviewer)
@@ -109,7 +109,7 @@ test('only reviewers; the author is not named; the next one comes along', async 
   const next = await say(reviewer, 'audit_pass', { itemId: first.items[0]?.id })
   assert.equal((next.data as ReviewQueue).items[0]?.workId, ids[1])
   assert.equal(await state(ids[0] ?? ''), 'public')
-  assert.equal((await told(author))[0], '《山雨》通过审核，已经在广场公开')
+  assert.equal((await fetchNotifications(author))[0], '《山雨》通过审核，已经在广场公开')
 
   const again = await say(reviewer, 'audit_pass', { itemId: first.items[0]?.id })
   assert.equal(again.code, 0)
@@ -118,7 +118,7 @@ test('only reviewers; the author is not named; the next one comes along', async 
   const reason = { itemId: first.items[1]?.id, reason: '画面模糊' }
   assert.equal((await say(reviewer, 'audit_reject', reason)).code, 0)
   assert.equal(await state(ids[1] ?? ''), 'rejected')
-  assert.equal((await told(author))[0], '《云海》没有通过审核：画面模糊')
+  assert.equal((await fetchNotifications(author))[0], '《云海》没有通过审核：画面模糊')
 })
 
 test('six reviewers at once never get the same item', async (t) => {
@@ -174,7 +174,10 @@ test('reports join, count a person once, and take the work down everywhere', asy
 
   // Kept: both are told, and a new report opens the matter again.
   await say(reviewer, 'audit_pass', { itemId: item?.id })
-  assert.equal((await told(fan))[0], '你举报的《争议》核实后没有发现问题，谢谢你的留意')
+  assert.equal(
+    (await fetchNotifications(fan))[0],
+    '你举报的《争议》核实后没有发现问题，谢谢你的留意',
+  )
   await report(second, 'sexual')
   const [reopened] = (await reviewQueue(reviewer, '?kind=report')).items
   assert.notEqual(reopened?.id, item?.id)
@@ -185,12 +188,15 @@ test('reports join, count a person once, and take the work down everywhere', asy
   const body = { itemId: reopened?.id, reason: '含不宜公开的内容' }
   assert.equal((await say(reviewer, 'audit_reject', body)).code, 0)
   assert.equal(await state(id), 'rejected')
-  const read = await ask(server.app, 'GET', `/api/works/${id}`, { token: fan.token })
+  const read = await callApi(server.app, 'GET', `/api/works/${id}`, { token: fan.token })
   assert.equal(read.status, 404)
   assert.equal((await server.app.inject(item?.url ?? '')).statusCode, 404)
-  assert.equal((await told(author))[0], '《争议》被举报，核实后已下架：含不宜公开的内容')
+  assert.equal(
+    (await fetchNotifications(author))[0],
+    '《争议》被举报，核实后已下架：含不宜公开的内容',
+  )
   // Whoever may not see it is not told its title either.
-  assert.equal((await told(second))[0], '你举报的作品已下架，谢谢你让广场更干净')
+  assert.equal((await fetchNotifications(second))[0], '你举报的作品已下架，谢谢你让广场更干净')
 })
 
 test('what its author takes back leaves the queue', async () => {
@@ -214,7 +220,7 @@ test('精选 is said once, taken back silently, and logged; the log is never cha
     log.map(({ decision }) => decision),
     ['pass', 'choose', 'unchoose'],
   )
-  assert.equal((await told(author))[0], '《佳作》入选广场精选')
+  assert.equal((await fetchNotifications(author))[0], '《佳作》入选广场精选')
   await assert.rejects(db.delete(reviewLog).where(eq(reviewLog.workId, id)).execute())
 })
 

@@ -1,20 +1,20 @@
 /** What a reviewer was shown, as one number: a decision holds for that and for nothing else. */
 import { createHash } from 'node:crypto'
-import { promptOf } from '../works/wording'
+import { getPublicPrompt } from '../works/wording'
 import type { ItemRow } from './queue-repository'
 import type { ProfileRow } from './profile-repository'
 
 /** What others may read of the words it was asked for with; null: its author hides them. */
 export function shownPrompt({ work, params }: Pick<ItemRow, 'work' | 'params'>): string | null {
-  return work.promptShown ? promptOf(work.tool, params) || null : null
+  return work.promptShown ? getPublicPrompt(work.tool, params) || null : null
 }
 
-const hashOf = (parts: readonly unknown[]) =>
+const computeHash = (parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /** The same of a profile. */
 export function profileHash({ id, nickname, bio, avatarKey }: ProfileRow): string {
-  return hashOf([id, nickname, bio, avatarKey])
+  return computeHash([id, nickname, bio, avatarKey])
 }
 
 /** SHA-256 in hex over every word and the files of the picture. */
@@ -22,5 +22,5 @@ export function shownHash(row: ItemRow): string {
   const { title, words, tags, kind, tool, promptShown } = row.work
   const { key, thumbKey } = row.picture
   const parts = [row.item.id, title, words, tags, kind, tool, promptShown, shownPrompt(row)]
-  return hashOf([...parts, key, thumbKey])
+  return computeHash([...parts, key, thumbKey])
 }

@@ -4,8 +4,8 @@ import type { JobView } from '@contract/jobs'
 import sharp from 'sharp'
 import { readAigcRecords } from '@media/aigc/read'
 import { newPhone } from '../../testing/accounts'
-import { someoneWaits } from '../job/read/queue-state'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { hasQueuedJobs } from '../job/read/queue-state'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { paintSample, queueSamples } from './paint'
 import { plannedSamples, SAMPLE_REVISION } from './plan'
 
@@ -23,7 +23,7 @@ after(() => server.close())
 
 const paint = (id: string) =>
   paintSample(
-    { ...server.deps, painters: 'embedded', someoneWaits: () => someoneWaits(server.deps.db) },
+    { ...server.deps, painters: 'embedded', hasQueuedJobs: () => hasQueuedJobs(server.deps.db) },
     { id, signal: new AbortController().signal },
   )
 
@@ -34,12 +34,12 @@ interface PresetView {
 }
 
 async function offeredStyle() {
-  const { data } = await ask(server.app, 'GET', '/api/styles/app')
+  const { data } = await callApi(server.app, 'GET', '/api/styles/app')
   return (data as { id: string; thumbUrl: string | null }[]).find(({ id }) => id === 'ink')
 }
 
 async function offeredPreset() {
-  const { data } = await ask(server.app, 'GET', '/api/preset/list')
+  const { data } = await callApi(server.app, 'GET', '/api/preset/list')
   return (data as PresetView[]).find(({ id }) => PRESET.endsWith(id))
 }
 
@@ -57,13 +57,13 @@ async function forget(id: string) {
 
 test('a sample gives way while a person waits, and is put off', async () => {
   const body = { requestId: 'card-test-1', params: { prompt: '山' }, quotedCredits: 1 }
-  const { data } = await ask(server.app, 'POST', '/api/generate', { token, body })
+  const { data } = await callApi(server.app, 'POST', '/api/generate', { token, body })
   for (const id of [STYLE, PRESET]) await paint(id)
   assert.equal((await offeredStyle())?.thumbUrl, null)
   assert.equal((await offeredPreset())?.picture, null)
   assert.deepEqual(await queued(), [STYLE, PRESET])
   const { job } = data as { job: JobView }
-  await ask(server.app, 'POST', `/api/job/${job.id}/cancel`, { token })
+  await callApi(server.app, 'POST', `/api/job/${job.id}/cancel`, { token })
 })
 
 test('a painted style is offered as a real picture', async () => {

@@ -11,7 +11,7 @@ import { finishPicture } from '../../platform/media-intake/finish'
 import { sampleKey } from '../../integrations/storage/keys'
 import { forgetPending, rememberPending } from '../../integrations/storage/pending'
 import type { Storage } from '../../integrations/storage/storage'
-import { type GiveWayOptions, unlessSomeoneWaits } from './give-way'
+import { type GiveWayOptions, runUnlessJobsQueued } from './give-way'
 import {
   isOutdated,
   plannedSamples,
@@ -69,7 +69,7 @@ export async function paintSample(
   const sample = plannedFor(options).find((planned) => planned.id === id)
   // Queued when this engine, style or preset was there, or when this engine painted samples.
   if (!sample) return
-  const painted = await unlessSomeoneWaits(options, outer, (signal) =>
+  const painted = await runUnlessJobsQueued(options, outer, (signal) =>
     paintNow(options, sample, signal),
   )
   if (!painted) await queueSample(db, sample, TRY_AGAIN_MS)

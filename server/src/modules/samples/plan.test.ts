@@ -8,7 +8,7 @@ import { PRESETS } from './presets'
 import { STORYBOARDS } from './storyboards'
 import { THEMES } from './themes'
 
-function engineOf(id: string, change: Partial<Engine['capabilities']> = {}): Engine {
+function createEngine(id: string, change: Partial<Engine['capabilities']> = {}): Engine {
   const models = [{ id, name: id, note: '' }]
   return {
     id,
@@ -27,7 +27,7 @@ test('sixteen presets and more, every style among them, no id twice', () => {
 })
 
 test('the embedded engine has a sample for each style, preset, shot and theme, in its own size', () => {
-  const samples = plannedSamples(createEngineRegistry([engineOf('studio')]))
+  const samples = plannedSamples(createEngineRegistry([createEngine('studio')]))
   const shots = STORYBOARDS.flatMap(({ params }) => params.shots)
   const styles = studioCapabilities.styles.length
   assert.equal(samples.length, styles + PRESETS.length + shots.length + THEMES.length)
@@ -36,23 +36,26 @@ test('the embedded engine has a sample for each style, preset, shot and theme, i
 })
 
 test('a preset the default engine cannot paint names the model that can', () => {
-  const engines = createEngineRegistry([engineOf('other', { styles: [] }), engineOf('studio')])
+  const engines = createEngineRegistry([
+    createEngine('other', { styles: [] }),
+    createEngine('studio'),
+  ])
   const [first] = offeredPresets(engines)
   assert.equal(first?.engine.id, 'studio')
   assert.equal(first?.params.model, 'studio')
 })
 
 test('without an engine for it there is no preset, and no sample of it', () => {
-  const engines = createEngineRegistry([engineOf('other', { styles: [] })])
+  const engines = createEngineRegistry([createEngine('other', { styles: [] })])
   assert.deepEqual(offeredPresets(engines), [])
   assert.deepEqual(plannedSamples(engines), [])
 })
 
 /** An engine elsewhere, such as a GPU server of the operator. */
-const attached = (): Engine => ({ ...engineOf('gpu'), check: () => Promise.resolve('') })
+const attached = (): Engine => ({ ...createEngine('gpu'), check: () => Promise.resolve('') })
 
 test('an attached engine paints no sample unless the operator asks for it', () => {
-  const engines = createEngineRegistry([attached(), engineOf('studio')])
+  const engines = createEngineRegistry([attached(), createEngine('studio')])
   const painters = (by: 'embedded' | 'all') =>
     new Set(plannedSamples(engines, by).map(({ engine }) => engine.id))
   assert.deepEqual([...painters('embedded')], ['studio'])
@@ -63,7 +66,7 @@ test('an attached engine paints no sample unless the operator asks for it', () =
 })
 
 test('a sample that the attached engine painted earlier is kept', () => {
-  const engines = createEngineRegistry([attached(), engineOf('studio')])
+  const engines = createEngineRegistry([attached(), createEngine('studio')])
   const sample = plannedSamples(engines, 'embedded').find(({ id }) => id === 'preset:great-wave')
   assert.ok(sample)
   const file = { key: 'a', thumbKey: 'b', thumbhash: '', width: 1, height: 1 }

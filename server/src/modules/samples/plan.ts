@@ -62,7 +62,7 @@ export function themeSampleId(themeId: string): string {
   return `theme:${themeId}`
 }
 
-function requestOf(wish: {
+function buildRequest(wish: {
   prompt: string
   style: string | null
   model: ModelInfo
@@ -84,7 +84,7 @@ function styleSamples(engine: Engine): Sample[] {
   return styles.map(({ id }) => ({
     id: styleSampleId(engine.id, id),
     engine,
-    request: requestOf({ ...CARD, style: id, model, size }),
+    request: buildRequest({ ...CARD, style: id, model, size }),
     priority: STYLE_PRIORITY,
   }))
 }
@@ -136,7 +136,7 @@ function presetSample(
   const size = sizes.find((candidate) => candidate.ratio === ratio)
   const [model] = models
   if (!size || !model) return []
-  const request = requestOf({ prompt, style, model, size, seed: preset.seed })
+  const request = buildRequest({ prompt, style, model, size, seed: preset.seed })
   return [{ id, engine, request, priority, servedBy: offering.id }]
 }
 
@@ -162,7 +162,7 @@ function shotSamples(engines: EngineRegistry, painters: readonly Engine[]): Samp
     return params.shots.map(({ text }, index) => ({
       id: shotSampleId(id, index),
       engine,
-      request: requestOf({
+      request: buildRequest({
         ...{ prompt: text, style: params.style, model, size },
         seed: params.seed + index,
       }),

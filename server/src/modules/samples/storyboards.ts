@@ -2,7 +2,7 @@
  * Data: videos to start from, each shot with its words and length. A shot's sample is painted with
  * the seed that the video paints it with, so the picture shown is the picture recorded.
  */
-import { defaultsOf, type ParamsOf, type Shot } from '@contract/tools/define'
+import { buildDefaults, type ParamsOf, type Shot } from '@contract/tools/define'
 import { short } from '@contract/tools/short'
 
 type ShortParams = ParamsOf<typeof short>
@@ -22,8 +22,12 @@ interface Video {
 }
 
 function board(id: string, name: string, video: Video, shots: readonly [string, number][]) {
-  const told = shots.map(([text, seconds]): Shot => ({ image: null, text, seconds }))
-  return { id, name, params: { ...defaultsOf(short), ...video, shots: told } } satisfies Storyboard
+  const shotList = shots.map(([text, seconds]): Shot => ({ image: null, text, seconds }))
+  return {
+    id,
+    name,
+    params: { ...buildDefaults(short), ...video, shots: shotList },
+  } satisfies Storyboard
 }
 
 export const STORYBOARDS: readonly Storyboard[] = [

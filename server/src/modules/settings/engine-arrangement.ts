@@ -7,7 +7,7 @@ import { listOperatorStyles } from '../style-models/operator-repository'
 
 const KEY = 'engines'
 
-const kept = z.object({
+const storedArrangement = z.object({
   off: z.array(z.string()),
   order: z.record(z.string(), z.array(z.string())),
   prices: z.record(z.string(), z.number().int()),
@@ -17,13 +17,13 @@ const kept = z.object({
 export async function readArrangement(db: Executor): Promise<Arranged> {
   const [settings, styles] = await Promise.all([readSettings(db, [KEY]), listOperatorStyles(db)])
   const value = settings.get(KEY)
-  const arrangement = value === undefined ? UNARRANGED : kept.parse(JSON.parse(value))
+  const arrangement = value === undefined ? UNARRANGED : storedArrangement.parse(JSON.parse(value))
   return { ...arrangement, styles }
 }
 
 /** To be changed in this transaction: others who change it wait. */
 export async function lockArrangement(tx: Tx): Promise<Arrangement> {
-  return kept.parse(JSON.parse(await lockSetting(tx, KEY, JSON.stringify(UNARRANGED))))
+  return storedArrangement.parse(JSON.parse(await lockSetting(tx, KEY, JSON.stringify(UNARRANGED))))
 }
 
 export async function writeArrangement(tx: Tx, arrangement: Arrangement): Promise<void> {

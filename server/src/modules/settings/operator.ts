@@ -7,13 +7,13 @@ import { lockSetting, readSettings, writeSetting } from '../../platform/db/setti
 const KEY = 'operator'
 const NOTHING = 'null'
 
-const kept = z.object({ name: z.string(), contact: z.string() }).nullable()
+const storedOperator = z.object({ name: z.string(), contact: z.string() }).nullable()
 
-export type OwnOperator = z.output<typeof kept>
+export type OwnOperator = z.output<typeof storedOperator>
 
 /** Null: nothing was set at the console. */
 export async function readOwnOperator(db: Executor): Promise<OwnOperator> {
-  return kept.parse(JSON.parse((await readSettings(db, [KEY])).get(KEY) ?? NOTHING))
+  return storedOperator.parse(JSON.parse((await readSettings(db, [KEY])).get(KEY) ?? NOTHING))
 }
 
 export async function readOperator({
@@ -29,7 +29,7 @@ export async function readOperator({
 
 /** To be changed in this transaction: others who change it wait. */
 export async function lockOperator(tx: Tx): Promise<OwnOperator> {
-  return kept.parse(JSON.parse(await lockSetting(tx, KEY, NOTHING)))
+  return storedOperator.parse(JSON.parse(await lockSetting(tx, KEY, NOTHING)))
 }
 
 export async function writeOperator(tx: Tx, operator: OwnOperator): Promise<void> {

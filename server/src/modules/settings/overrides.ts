@@ -30,7 +30,7 @@ export async function writeOverrides(tx: Tx, overrides: Overrides): Promise<void
 }
 
 /** As the environment says. */
-export const runningOf = ({
+export const toRunning = ({
   credits,
   limits,
   clients,

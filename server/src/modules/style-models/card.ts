@@ -4,7 +4,7 @@ import type { SampleRow } from '../samples/service'
 import type { Storage } from '../../integrations/storage/storage'
 import type { OfferedStyle } from './catalog'
 
-export function cardOf(
+export function buildCard(
   storage: Pick<Storage, 'url'>,
   samples: readonly SampleRow[],
   { engine, style, operator }: Pick<OfferedStyle, 'engine' | 'style' | 'operator'>,

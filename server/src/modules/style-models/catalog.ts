@@ -29,23 +29,23 @@ export function styleModelId(engineId: string, styleId: string): string {
 type Style = Omit<OfferedStyle, 'tags'>
 
 /** The operator's of an engine, then its own. */
-function stylesOf(engines: EngineRegistry, engine: Engine): Style[] {
+function listEngineStyles(engines: EngineRegistry, engine: Engine): Style[] {
   const own = engines.styles().filter(({ engineId }) => engineId === engine.id)
-  const idOf = ({ id }: { id: string }) => styleModelId(engine.id, id)
+  const buildId = ({ id }: { id: string }) => styleModelId(engine.id, id)
   return [
     ...own.map((operator) => ({
-      ...{ id: idOf(operator), engine, operator },
+      ...{ id: buildId(operator), engine, operator },
       style: { id: operator.id, name: operator.name },
     })),
     ...engine.capabilities.styles.map((style) => ({
-      ...{ id: idOf(style), engine, style, operator: null },
+      ...{ id: buildId(style), engine, style, operator: null },
     })),
   ]
 }
 
 /** Every style of every engine, in the engines' order. */
 export function allStyles(engines: EngineRegistry): Style[] {
-  return engines.all().flatMap((engine) => stylesOf(engines, engine))
+  return engines.all().flatMap((engine) => listEngineStyles(engines, engine))
 }
 
 export const allStyleIds = (engines: EngineRegistry): string[] =>
@@ -54,9 +54,9 @@ export const allStyleIds = (engines: EngineRegistry): string[] =>
 export async function listOffered({ db, engines }: CatalogDeps): Promise<OfferedStyle[]> {
   const [notes, hidden] = await Promise.all([listNotes(db), findHidden(db, 'styles')])
   const positions = new Map(notes.map(({ id }, position) => [id, position]))
-  const positionOf = ({ id }: Style) => positions.get(id) ?? notes.length
+  const getPosition = ({ id }: Style) => positions.get(id) ?? notes.length
   return allStyles(engines)
     .filter(({ id }) => !hidden.has(id))
     .map((style) => ({ ...style, tags: notes.find(({ id }) => id === style.id)?.tags ?? [] }))
-    .sort((a, b) => positionOf(a) - positionOf(b))
+    .sort((a, b) => getPosition(a) - getPosition(b))
 }

@@ -5,7 +5,7 @@ import type { StyleModelsPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
 import { pageOfList } from '../../platform/http/pages'
 import { listSamples } from '../samples/service'
-import { cardOf } from './card'
+import { buildCard } from './card'
 import { listOffered, type OfferedStyle } from './catalog'
 import { countLikes, countWorks, findLiked, writeLike } from './repository'
 
@@ -16,7 +16,7 @@ const BUILT_IN = '内置'
 const CONNECTED = '外接'
 const OPERATORS = '本站'
 
-const tagsOf = ({ engine, operator }: Pick<OfferedStyle, 'engine' | 'operator'>): string[] => [
+const listTags = ({ engine, operator }: Pick<OfferedStyle, 'engine' | 'operator'>): string[] => [
   ...(operator ? [OPERATORS] : []),
   engine.id === 'studio' ? BUILT_IN : CONNECTED,
 ]
@@ -26,7 +26,7 @@ export async function listStyleTags(
   deps: Pick<StyleModelsPorts, 'db' | 'engines'>,
 ): Promise<string[]> {
   const offered = await listOffered(deps)
-  const used = new Set(offered.flatMap(tagsOf))
+  const used = new Set(offered.flatMap(listTags))
   const origins = [OPERATORS, BUILT_IN, CONNECTED].filter((tag) => used.has(tag))
   const kinds = offered.flatMap(({ style }) => style.tags ?? [])
   const own = offered.flatMap(({ tags }) => tags)
@@ -34,7 +34,7 @@ export async function listStyleTags(
 }
 
 const allTags = (offered: OfferedStyle): string[] => [
-  ...new Set([...tagsOf(offered), ...(offered.style.tags ?? []), ...offered.tags]),
+  ...new Set([...listTags(offered), ...(offered.style.tags ?? []), ...offered.tags]),
 ]
 
 /** The operator's first, then in the order the engines offer them. */
@@ -63,7 +63,7 @@ export async function listStyleModels(
       name: style.name,
       engineName: engine.name,
       tags: allTags(model),
-      ...cardOf(storage, samples, model),
+      ...buildCard(storage, samples, model),
       workCount: works.get(id) ?? 0,
       likeCount: likes.get(id) ?? 0,
       liked: liked.has(id),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { fillSquare, makePerson, type Person } from '../../testing/works'
 
 interface Model {
@@ -22,7 +22,7 @@ describe('风格模型', () => {
 
   const page = async (query = '', token?: string) => {
     const url = `/api/model/app/page?${query}`
-    const { data } = await ask(server.app, 'GET', url, { ...(token && { token }) })
+    const { data } = await callApi(server.app, 'GET', url, { ...(token && { token }) })
     return data as { list: Model[]; total: number; cursor: string | null; hasMore: boolean }
   }
 
@@ -33,7 +33,7 @@ describe('风格模型', () => {
     const first = await page('pageSize=3')
     const second = await page(`pageSize=3&cursor=${first.cursor}`)
     assert.deepEqual([...first.list, ...second.list], list.slice(0, 6))
-    const { data: tags } = await ask(server.app, 'GET', '/api/model/app/tagList')
+    const { data: tags } = await callApi(server.app, 'GET', '/api/model/app/tagList')
     const used = new Set(list.flatMap((model) => model.tags))
     assert.deepEqual(new Set(tags as string[]), used)
     assert.deepEqual((tags as string[]).slice(0, 2), ['内置', '传统'])
@@ -44,13 +44,13 @@ describe('风格模型', () => {
     )
     assert.ok(old.total > 0 && old.total < total)
     assert.equal((await page(`tag=${encodeURIComponent('外接')}`)).total, 0)
-    assert.equal((await ask(server.app, 'GET', '/api/model/app/page?cursor=none')).status, 400)
+    assert.equal((await callApi(server.app, 'GET', '/api/model/app/page?cursor=none')).status, 400)
   })
 
   test('liked once by each person, counted with the public works it made', async () => {
     const like = async (liked: boolean) =>
       (
-        await ask(server.app, 'POST', '/api/model/like', {
+        await callApi(server.app, 'POST', '/api/model/like', {
           token: person.token,
           body: { id: 'studio:ink', liked },
         })

@@ -4,7 +4,7 @@ import { firstRecord } from '@media/aigc/record'
 import { xmpOf } from '@media/aigc/xmp'
 import { PRODUCER } from '../../platform/media-intake/finish'
 import { MAX_DECODE_S, MAX_INPUT_PIXELS } from '../../platform/media-intake/limits'
-import { type SmallVersions, smallVersionsOf } from '../../platform/media-intake/thumbnail'
+import { type SmallVersions, createSmallVersions } from '../../platform/media-intake/thumbnail'
 import { smallVersionsOfVideo } from '../../platform/media-intake/video/intake'
 import { ObjectMissing, type Storage } from '../../integrations/storage/storage'
 import type { Stored, Table } from './repository'
@@ -46,5 +46,5 @@ export async function makeSmall(
   const xmp = table === 'pictures' ? xmpOf(record) : null
   if (mime.startsWith('video/')) return smallVersionsOfVideo(bytes, { xmp })
   const source = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
-  return smallVersionsOf(source.timeout({ seconds: MAX_DECODE_S }), { xmp })
+  return createSmallVersions(source.timeout({ seconds: MAX_DECODE_S }), { xmp })
 }

@@ -19,7 +19,7 @@ import {
 } from './repository'
 
 /** So many are told one by one. */
-const FAILURES_TOLD = 50
+const MAX_REPORTED_FAILURES = 50
 
 const order = z.object({
   /** Also those that are sound. */
@@ -75,7 +75,7 @@ async function lookAt(deps: RebuildDeps, state: Progress, row: Stored): Promise<
     // One that cannot be made is told and does not stop the others.
     state.failed += 1
     const why = error instanceof Error ? error.message : String(error)
-    if (state.failures.length < FAILURES_TOLD) state.failures.push({ id: row.id, why })
+    if (state.failures.length < MAX_REPORTED_FAILURES) state.failures.push({ id: row.id, why })
   }
 }
 

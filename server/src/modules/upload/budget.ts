@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/client'
 import { uploads, uploadUsage } from '../../platform/db/schema'
 import { AppError } from '../../platform/lib/errors'
 import { shanghaiDay } from '../../platform/lib/shanghai-day'
-import { makeRoom } from './room'
+import { freeSpace } from './room'
 import { texts } from './texts'
 
 export interface BudgetDeps {
@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000
 const OFFSET_MS = 8 * HOUR_MS
 
 /** `2026-11-22T16` */
-const hourOf = (time: Date) =>
+const formatHour = (time: Date) =>
   new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 'yyyy-mm-ddThh'.length)
 
 const storedBytes = (userId: string) =>
@@ -55,7 +55,7 @@ export async function requireQuota(deps: BudgetDeps, userId: string): Promise<vo
   if (today >= bytesPerDay) refuse(deps, { stored, bytes: 0 })
   if (stored < bytesTotal) return
   const needed = stored - bytesTotal + 1
-  if ((await makeRoom(deps, userId, needed)) < needed) refuse(deps, { stored, bytes: 1 })
+  if ((await freeSpace(deps, userId, needed)) < needed) refuse(deps, { stored, bytes: 1 })
 }
 
 /**
@@ -67,7 +67,7 @@ export async function chargeBytes(deps: BudgetDeps, userId: string, bytes: numbe
   const before = await tryCharge(deps, userId, bytes)
   if (before.charged) return
   const needed = before.stored + bytes - deps.config.uploads.bytesTotal
-  const freed = needed > 0 ? await makeRoom(deps, userId, needed) : 0
+  const freed = needed > 0 ? await freeSpace(deps, userId, needed) : 0
   const after = freed > 0 ? await tryCharge(deps, userId, bytes) : before
   if (!after.charged) refuse(deps, { stored: after.stored, bytes })
 }
@@ -98,7 +98,7 @@ export async function chargeWork(deps: BudgetDeps, userId: string, work: Work): 
   const { pixelsPerHour, cpuMsPerHour } = deps.config.uploads
   const { rows } = await deps.db.execute(sql`
     insert into ${uploadUsage} (user_id, period, pixels, cpu_ms)
-    select ${userId}, ${hourOf(deps.now())}, ${work.pixels}::bigint, ${work.cpuMs}::bigint
+    select ${userId}, ${formatHour(deps.now())}, ${work.pixels}::bigint, ${work.cpuMs}::bigint
     where ${work.pixels}::bigint <= ${pixelsPerHour}::bigint
       and ${work.cpuMs}::bigint <= ${cpuMsPerHour}::bigint
     on conflict (user_id, period) do update
@@ -118,7 +118,7 @@ export async function correctWork(
 ): Promise<void> {
   await deps.db.execute(sql`
     update ${uploadUsage} set cpu_ms = greatest(0, cpu_ms + ${Math.round(spent - expected)})
-    where ${uploadUsage.userId} = ${userId} and ${uploadUsage.period} = ${hourOf(deps.now())}`)
+    where ${uploadUsage.userId} = ${userId} and ${uploadUsage.period} = ${formatHour(deps.now())}`)
 }
 
 /** Rows of periods that nobody counts any more. */

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { PART_BYTES, partKey } from '@contract/uploads'
 import { createCosStorage } from '../../integrations/storage/cos/cos'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { type CosServer, startCosServer } from '../../testing/cos-server'
 
 const MINUTES_MS = 60_000
@@ -48,12 +48,12 @@ after(async () => {
 
 async function grant(): Promise<Policy> {
   const body = { ext: 'jpg' }
-  return (await ask(server.app, 'POST', '/api/upload-policy', { token, body })).data as Policy
+  return (await callApi(server.app, 'POST', '/api/upload-policy', { token, body })).data as Policy
 }
 
 async function plan(sizeBytes: number, cosKey?: string): Promise<Policy> {
   const body = { ext: 'jpg', sizeBytes, ...(cosKey && { cosKey }) }
-  return (await ask(server.app, 'POST', '/api/upload/parts', { token, body })).data as Policy
+  return (await callApi(server.app, 'POST', '/api/upload/parts', { token, body })).data as Policy
 }
 
 async function send(of: Policy, bytes: Buffer, key = of.cosKey): Promise<number> {
@@ -68,7 +68,7 @@ async function send(of: Policy, bytes: Buffer, key = of.cosKey): Promise<number>
 }
 
 async function confirm(cosKey: string): Promise<View> {
-  const answer = await ask(server.app, 'POST', '/api/cosupload', { token, body: { cosKey } })
+  const answer = await callApi(server.app, 'POST', '/api/cosupload', { token, body: { cosKey } })
   assert.equal(answer.code, 0, answer.message)
   return answer.data as View
 }
@@ -149,13 +149,13 @@ test('parts that arrived before the policy expired are not sent again', async ()
   const whole = Buffer.concat([file, Buffer.alloc(PART_BYTES)])
   const of = await plan(whole.length)
   const parts = [whole.subarray(0, PART_BYTES), whole.subarray(PART_BYTES)] as const
-  const keyOf = (number: number) => partKey(of.cosKey, { number, count: 2 })
-  assert.equal(await send(of, parts[0], keyOf(1)), 204)
+  const buildPartKey = (number: number) => partKey(of.cosKey, { number, count: 2 })
+  assert.equal(await send(of, parts[0], buildPartKey(1)), 204)
   await at({ serverMs: 10 * MINUTES_MS, bucketMs: 10 * MINUTES_MS }, async () => {
-    assert.equal(await send(of, parts[1], keyOf(2)), 403)
+    assert.equal(await send(of, parts[1], buildPartKey(2)), 403)
     const fresh = await plan(whole.length, of.cosKey)
     assert.deepEqual([fresh.cosKey, fresh.received], [of.cosKey, [1]])
-    assert.equal(await send(fresh, parts[1], keyOf(2)), 204)
+    assert.equal(await send(fresh, parts[1], buildPartKey(2)), 204)
   })
   await confirm(of.cosKey)
 })

@@ -71,7 +71,7 @@ function isPostable({ key, isPrefix }: { key: string; isPrefix: boolean }): bool
 }
 
 /** Throws FormRefused, or TOO_MANY_REQUESTS for more than the user may bring. */
-async function keep(
+async function storeFile(
   deps: UploadPorts,
   key: string,
   file: SpooledFile,
@@ -86,7 +86,7 @@ async function keep(
 }
 
 /** What our own errors are called in this protocol. */
-function formErrorOf(error: unknown): FormRefused | null {
+function toFormError(error: unknown): FormRefused | null {
   if (error instanceof FormRefused) return error
   if (isDiskFull(error) || (error instanceof AppError && error.code === 'STORAGE_FULL'))
     return new FormRefused(507, 'InsufficientStorage', ERRORS.STORAGE_FULL.message)
@@ -120,13 +120,13 @@ export function registerFormRoute(app: FastifyInstance, deps: UploadPorts): void
       }
       const received = await receive(deps, file, verdict)
       try {
-        await keep(deps, verdict.key, received, file.mimetype)
+        await storeFile(deps, verdict.key, received, file.mimetype)
       } finally {
         await received.dispose()
       }
       return await reply.status(204).send()
     } catch (error) {
-      const refused = formErrorOf(error)
+      const refused = toFormError(error)
       if (!refused) throw error
       // The rest of the body is not read: the connection cannot be used again.
       reply.header('connection', 'close')

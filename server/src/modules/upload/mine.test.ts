@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { uploads } from '../../platform/db/schema'
 import { newId } from '../../platform/lib/ids'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { signInNew } from '../../testing/sessions'
 
 interface Page {
@@ -32,7 +32,7 @@ test('my uploads page by page, by kind, and nobody else’s', async () => {
   const video = await bring(me.id, 'video/mp4')
   await bring(other.id, 'image/webp')
   const page = async (query: string) =>
-    (await ask(server.app, 'GET', `/api/userUpload/appPage?${query}`, { token: me.token }))
+    (await callApi(server.app, 'GET', `/api/userUpload/appPage?${query}`, { token: me.token }))
       .data as Page
   const first = await page('pageSize=2')
   assert.equal(first.total, 3)

@@ -5,7 +5,7 @@ import * as uploadLimits from '@contract/uploads'
 import * as probe from '@media/video/probe/probe'
 import { UPLOAD_MAX_BYTES } from '../../platform/media-intake/limits'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { sweepUploads } from './sweep'
 
 const { PART_BYTES, partKey } = uploadLimits
@@ -36,11 +36,11 @@ after(() => server.close())
 
 async function plan(body: { cosKey?: string; sizeBytes?: number } = {}, as = token) {
   const whole = { ext: 'jpg', sizeBytes: file.length, ...body }
-  return ask(server.app, 'POST', '/api/upload/parts', { token: as, body: whole })
+  return callApi(server.app, 'POST', '/api/upload/parts', { token: as, body: whole })
 }
 const begin = async () => (await plan()).data as Plan
 
-function partOf(number: number): Buffer {
+function cutPart(number: number): Buffer {
   return file.subarray((number - 1) * PART_BYTES, number * PART_BYTES)
 }
 
@@ -61,12 +61,12 @@ async function post(of: Plan, key: string, bytes: Buffer) {
   })
 }
 
-async function postPart(of: Plan, number: number, bytes = partOf(number)): Promise<number> {
+async function postPart(of: Plan, number: number, bytes = cutPart(number)): Promise<number> {
   return (await post(of, partKey(of.cosKey, { number, count: 3 }), bytes)).statusCode
 }
 
 const confirm = (cosKey: string) =>
-  ask(server.app, 'POST', '/api/cosupload', { token, body: { cosKey } })
+  callApi(server.app, 'POST', '/api/cosupload', { token, body: { cosKey } })
 
 const storedKeys = async ({ cosKey }: Plan) =>
   (await server.deps.storage.list(cosKey)).map(({ key }) => key)
@@ -108,7 +108,7 @@ test('confirmed before the last part has arrived it says so and keeps the others
 test('a part that is too short does not count as arrived', async () => {
   const of = await begin()
   assert.equal(await postPart(of, 1), 204)
-  assert.equal(await postPart(of, 2, partOf(2).subarray(0, 100)), 204)
+  assert.equal(await postPart(of, 2, cutPart(2).subarray(0, 100)), 204)
   const { received } = (await plan({ cosKey: of.cosKey })).data as Plan
   assert.deepEqual(received, [1])
 })
@@ -124,14 +124,14 @@ const forged: [string, (cosKey: string) => string][] = [
 for (const [title, keyOf] of forged) {
   test(`a policy for parts does not allow ${title}`, async () => {
     const of = await begin()
-    assert.equal((await post(of, keyOf(of.cosKey), partOf(1))).statusCode, 403)
+    assert.equal((await post(of, keyOf(of.cosKey), cutPart(1))).statusCode, 403)
     assert.deepEqual(await storedKeys(of), [])
   })
 }
 
 test('a part larger than one is refused', async () => {
   const of = await begin()
-  assert.equal(await postPart(of, 1, Buffer.concat([partOf(1), Buffer.alloc(1)])), 400)
+  assert.equal(await postPart(of, 1, Buffer.concat([cutPart(1), Buffer.alloc(1)])), 400)
 })
 
 test('a first part that is no picture is refused, with another status than an expired policy', async () => {

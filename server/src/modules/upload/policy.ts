@@ -42,7 +42,7 @@ interface Grant {
 async function requireAllowed(deps: UploadPorts, { userId, extension }: Grant): Promise<void> {
   if (isVideoExtension(extension)) await deps.videos.require()
   await requireQuota(deps, userId)
-  await deps.disk.requireRoom(0)
+  await deps.disk.requireSpace(0)
 }
 
 function startPeriod(deps: UploadPorts) {

@@ -7,7 +7,7 @@ import { transaction } from '../../platform/db/transaction'
 import { deleteFilesLater } from '../../integrations/storage/deletion'
 import { isNamedByJob } from '../job/sources'
 
-export interface RoomDeps {
+export interface SpaceDeps {
   readonly db: Db
   readonly config: Pick<Config, 'uploads'>
   readonly now: () => Date
@@ -36,8 +36,8 @@ function listUnused(tx: Tx, userId: string, before: Date) {
 }
 
 /** Lets go of the oldest unused uploads until so many bytes are free; answers how many that made. */
-export async function makeRoom(
-  { db, config, now }: RoomDeps,
+export async function freeSpace(
+  { db, config, now }: SpaceDeps,
   userId: string,
   neededBytes: number,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
 import type { SourceView } from '@contract/jobs'
 import { sampleFile } from '../../platform/lib/covers'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { signInNew } from '../../testing/sessions'
 
 let server: TestApp
@@ -13,7 +13,7 @@ before(async () => {
 after(() => server.close())
 
 const take = (token: string, sample: string) =>
-  ask(server.app, 'POST', '/api/upload/sample', { token, body: { sample } })
+  callApi(server.app, 'POST', '/api/upload/sample', { token, body: { sample } })
 
 test('a sample becomes an upload of whoever asks, once, also for two calls beside each other', async () => {
   const me = await signInNew(server)
@@ -22,7 +22,7 @@ test('a sample becomes an upload of whoever asks, once, also for two calls besid
   const refs = [...answers, again].map(({ data }) => (data as SourceView).ref)
   assert.match(refs[0] ?? '', /^upload:[\w-]{20}$/)
   assert.deepEqual(new Set(refs).size, 1)
-  const mine = await ask(server.app, 'GET', '/api/userUpload/appPage', { token: me.token })
+  const mine = await callApi(server.app, 'GET', '/api/userUpload/appPage', { token: me.token })
   assert.equal((mine.data as { total: number }).total, 1)
   assert.equal((await server.deps.db.query.pendingObjects.findMany()).length, 0)
 })

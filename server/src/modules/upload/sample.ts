@@ -17,7 +17,7 @@ function sampleUploadId(userId: string, sample: SampleId): string {
 }
 
 /** Null when a call beside this one was faster: its upload is the answer. */
-async function keep(deps: UploadDeps, upload: NewUpload): Promise<UploadRow | null> {
+async function saveUpload(deps: UploadDeps, upload: NewUpload): Promise<UploadRow | null> {
   const keys = [upload.key, upload.thumbKey]
   const row = await transaction(deps.db, async (tx) => {
     const inserted = await insertUploadOnce(tx, upload)
@@ -31,7 +31,11 @@ async function keep(deps: UploadDeps, upload: NewUpload): Promise<UploadRow | nu
 }
 
 /** Counts towards what they may bring, like a picture of their own. Throws as any upload does. */
-async function bring(deps: UploadDeps, userId: string, sample: SampleId): Promise<UploadRow> {
+async function createSampleUpload(
+  deps: UploadDeps,
+  userId: string,
+  sample: SampleId,
+): Promise<UploadRow> {
   const id = sampleUploadId(userId, sample)
   const known = await findUpload(deps.db, { id, userId })
   if (known) return known
@@ -41,7 +45,8 @@ async function bring(deps: UploadDeps, userId: string, sample: SampleId): Promis
   try {
     await chargeBytes(deps, userId, file.sizeBytes)
     const stored = await storeUpload(deps, userId, file)
-    const row = (await keep(deps, { ...stored, id })) ?? (await findUpload(deps.db, { id, userId }))
+    const row =
+      (await saveUpload(deps, { ...stored, id })) ?? (await findUpload(deps.db, { id, userId }))
     if (!row) throw new AppError('NOT_FOUND')
     return row
   } finally {
@@ -54,7 +59,7 @@ export async function takeSample(
   userId: string,
   sample: SampleId,
 ): Promise<SourceView> {
-  const row = await bring(deps, userId, sample)
+  const row = await createSampleUpload(deps, userId, sample)
   const { id, kind, url, thumbUrl, width, height, durationMs } = toView(deps, row)
   return { ref: `upload:${id}`, kind, url, thumbUrl, width, height, durationMs }
 }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import sharp from 'sharp'
 import { sweepUploads } from './sweep'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { crc32, deflateSync } from 'node:zlib'
 
 interface Policy {
@@ -35,12 +35,15 @@ before(async () => {
 after(() => server.close())
 
 async function grant(ext = 'jpg', as = token): Promise<Policy> {
-  const answer = await ask(server.app, 'POST', '/api/upload-policy', { token: as, body: { ext } })
+  const answer = await callApi(server.app, 'POST', '/api/upload-policy', {
+    token: as,
+    body: { ext },
+  })
   assert.equal(answer.code, 0, answer.message)
   return answer.data as Policy
 }
 
-function formOf(
+function buildForm(
   fields: Record<string, string>,
   file: Uint8Array,
   name = 'a.jpg',
@@ -74,13 +77,13 @@ async function post(url: string, form: FormData, headers: Record<string, string>
 }
 
 const postForm = (fields: Record<string, string>, file: Uint8Array) =>
-  post('/cos', formOf(fields, file))
+  post('/cos', buildForm(fields, file))
 
 const confirm = (cosKey: string, as = token) =>
-  ask(server.app, 'POST', '/api/cosupload', { token: as, body: { cosKey } })
+  callApi(server.app, 'POST', '/api/cosupload', { token: as, body: { cosKey } })
 
 async function baseUpload(file: Uint8Array, name = 'a.jpg', type = 'image/jpeg') {
-  const response = await post('/api/base-upload', formOf({}, file, name, type), {
+  const response = await post('/api/base-upload', buildForm({}, file, name, type), {
     authorization: `Bearer ${token}`,
   })
   return response.json<{ code: number; message: string; data: UploadView }>()

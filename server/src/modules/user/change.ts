@@ -94,7 +94,7 @@ async function mayGoUnseen(deps: ChangeDeps, tx: Tx, userId: string, checked: Ch
 }
 
 /** What of the wishes is not shown already. Nothing at all needs no look. */
-function openWishes(wanted: Partial<Shown>, now: Shown): Partial<Shown> {
+function findChanges(wanted: Partial<Shown>, now: Shown): Partial<Shown> {
   return Object.fromEntries(
     Object.entries(wanted).filter(
       ([key, value]) => value !== null && value !== '' && value !== now[key as keyof Shown],
@@ -118,7 +118,7 @@ async function write(
     await updateUser(tx, userId, { bio: '' })
   }
   const wanted = { nickname: before?.nickname, bio: before?.bio, avatarKey: before?.avatarKey }
-  const open = openWishes({ ...(wanted as Partial<Shown>), ...changes }, now)
+  const open = findChanges({ ...(wanted as Partial<Shown>), ...changes }, now)
   const asBefore = (['nickname', 'bio', 'avatarKey'] as const).every(
     (key) => (open[key] ?? null) === (before?.[key] ?? null),
   )

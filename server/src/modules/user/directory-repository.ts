@@ -69,15 +69,15 @@ const wanted = ({ filter, q }: { filter: UserFilter; q: string | undefined }) =>
 
 export async function listUsers(
   db: Executor,
-  asked: { filter: UserFilter; q: string | undefined },
+  search: { filter: UserFilter; q: string | undefined },
   page: { limit: number; offset: number },
 ) {
   return db
     .select(COLUMNS)
     .from(users)
     .leftJoin(passwords, eq(passwords.userId, users.id))
-    .where(wanted(asked))
-    .orderBy(ORDERS[asked.filter], desc(users.id))
+    .where(wanted(search))
+    .orderBy(ORDERS[search.filter], desc(users.id))
     .limit(page.limit)
     .offset(page.offset)
 }
@@ -87,14 +87,14 @@ export type DirectoryRow = Awaited<ReturnType<typeof listUsers>>[number]
 /** No further than `most`: counting millions takes longer than anybody looks. */
 export async function countUsers(
   db: Executor,
-  asked: { filter: UserFilter; q: string | undefined },
+  search: { filter: UserFilter; q: string | undefined },
   most: number,
 ): Promise<number> {
   const some = db
     .select({ id: users.id })
     .from(users)
     .leftJoin(passwords, eq(passwords.userId, users.id))
-    .where(wanted(asked))
+    .where(wanted(search))
     .limit(most)
     .as('some')
   return db.$count(some)

@@ -16,7 +16,7 @@ export type { DirectoryRow } from './directory-repository'
 const MOST_COUNTED = 10_000
 
 /** How a person is known to the staff; never the whole number. */
-export function contactOf({
+export function formatContact({
   phone,
   email,
   account,
@@ -27,11 +27,11 @@ export function contactOf({
 
 export async function searchUsers(
   db: Db,
-  asked: { filter: UserFilter; q: string | undefined; page: number; pageSize: number },
+  search: { filter: UserFilter; q: string | undefined; page: number; pageSize: number },
 ): Promise<{ rows: DirectoryRow[]; total: number }> {
-  const { page, pageSize: limit } = asked
-  const rows = await listUsers(db, asked, { limit, offset: (page - 1) * limit })
-  return { rows, total: await countUsers(db, asked, MOST_COUNTED) }
+  const { page, pageSize: limit } = search
+  const rows = await listUsers(db, search, { limit, offset: (page - 1) * limit })
+  return { rows, total: await countUsers(db, search, MOST_COUNTED) }
 }
 
 export const readPerson = (db: Db, id: string): Promise<DirectoryRow | null> => findPerson(db, id)

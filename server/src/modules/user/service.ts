@@ -11,7 +11,7 @@ import { findReview, type ProfileReview } from './review-repository'
 type UserInfo = z.output<typeof userInfo>
 type UserDeps = Pick<UserPorts, 'config' | 'db' | 'now' | 'storage'>
 
-function reviewingOf(wanted: ProfileReview | null): UserInfo['reviewing'] {
+function listReviewing(wanted: ProfileReview | null): UserInfo['reviewing'] {
   return [
     ...(wanted?.nickname == null ? [] : (['nickname'] as const)),
     ...(wanted?.bio == null ? [] : (['bio'] as const)),
@@ -44,6 +44,6 @@ export async function readUserInfo(deps: UserDeps, userId: string): Promise<User
     role: user.role === 'reviewer' ? 'reviewer' : 'user',
     createdAt: user.createdAt.toISOString(),
     closesAt: user.closesAt?.toISOString() ?? null,
-    reviewing: reviewingOf(wanted),
+    reviewing: listReviewing(wanted),
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
 import { patches } from '../../testing/works'
 
@@ -23,8 +23,9 @@ describe('the own profile', () => {
   })
   after(() => server.close())
 
-  const info = async () => (await ask(server.app, 'GET', '/api/user/info', { token })).data as Info
-  const change = (body: unknown) => ask(server.app, 'PUT', '/api/user', { token, body })
+  const info = async () =>
+    (await callApi(server.app, 'GET', '/api/user/info', { token })).data as Info
+  const change = (body: unknown) => callApi(server.app, 'PUT', '/api/user', { token, body })
 
   test('shows the number masked and nothing secret', async () => {
     const profile = await info()
@@ -88,7 +89,7 @@ describe('the own profile', () => {
     const stranger = await signInByCalls(server.app, newPhone())
     const uploadId = (await uploadAs(server, token, await patches(31))).slice('upload:'.length)
     const body = { avatarUploadId: uploadId }
-    const theft = await ask(server.app, 'PUT', '/api/user', { token: stranger.token, body })
+    const theft = await callApi(server.app, 'PUT', '/api/user', { token: stranger.token, body })
     assert.equal(theft.status, 404)
     assert.equal((await change(body)).code, 0)
     const { avatarUrl } = await info()

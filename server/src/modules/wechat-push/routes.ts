@@ -15,7 +15,7 @@ import { takeAnswer } from '../works/checks'
 const PATH = '/api/wechat/push'
 const MAX_BYTES = 128 * 1024
 
-function say(reply: FastifyReply, mime: string, body: string) {
+function sendReply(reply: FastifyReply, mime: string, body: string) {
   return reply.type(mime).send(body)
 }
 
@@ -63,7 +63,7 @@ export function registerWechatPush(app: FastifyInstance, deps: WechatPushPorts):
     scope.get(PATH, { schema: { hide: true } }, async (request, reply) => {
       const echo = readEcho(options, request.query, deps.now())
       if (echo === null) throw new AppError('FORBIDDEN')
-      return say(reply, 'text/plain; charset=utf-8', echo)
+      return sendReply(reply, 'text/plain; charset=utf-8', echo)
     })
 
     scope.post(PATH, { schema: { hide: true } }, async (request, reply) => {
@@ -74,11 +74,11 @@ export function registerWechatPush(app: FastifyInstance, deps: WechatPushPorts):
       const payments = deps.payments.find(({ id }) => id === 'wechat-virtual')
       if (!payments || !isXpayMessage(message)) {
         await takePicture(message)
-        return say(reply, 'text/plain; charset=utf-8', 'success')
+        return sendReply(reply, 'text/plain; charset=utf-8', 'success')
       }
       try {
         await receiveNotification(deps, payments, { headers, query, rawBody })
-        return say(reply, payments.accepted.mime, payments.accepted.body)
+        return sendReply(reply, payments.accepted.mime, payments.accepted.body)
       } catch (error) {
         if (!(error instanceof NotificationRefused)) throw error
         // Not what WeChat's own answer says: it may push again, and is believed then.

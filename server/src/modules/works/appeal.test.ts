@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { eq } from 'drizzle-orm'
 import { users } from '../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makePerson, makeWork, type Person } from '../../testing/works'
 import { openItem } from './ask-review'
 
@@ -22,27 +22,27 @@ before(async () => {
 after(() => server.close())
 
 const appeal = (id: string, words = '画的是自己的猫', { token } = author) =>
-  ask(server.app, 'POST', `/api/works/${id}/appeal`, { token, body: { words } })
+  callApi(server.app, 'POST', `/api/works/${id}/appeal`, { token, body: { words } })
 
 async function read(id: string): Promise<Work> {
-  const { data } = await ask(server.app, 'GET', `/api/works/${id}`, { token: author.token })
+  const { data } = await callApi(server.app, 'GET', `/api/works/${id}`, { token: author.token })
   return data as Work
 }
 
-async function itemOf(id: string) {
+async function findQueueItem(id: string) {
   const { token } = reviewer
-  const { data } = await ask(server.app, 'GET', '/api/works/review', { token })
+  const { data } = await callApi(server.app, 'GET', '/api/works/review', { token })
   const item = (data as Queue).items.find(({ workId }) => workId === id)
   assert.ok(item, 'the work is in the queue')
   return item
 }
 
 async function decide(id: string, body: object): Promise<void> {
-  const { id: itemId, shown } = await itemOf(id)
+  const { id: itemId, shown } = await findQueueItem(id)
   const { token } = reviewer
   const call = 'reason' in body ? 'audit_reject' : 'audit_pass'
   const sent = { itemId, shown, ...body }
-  const { code, message } = await ask(server.app, 'POST', `/api/works/${call}`, {
+  const { code, message } = await callApi(server.app, 'POST', `/api/works/${call}`, {
     ...{ token, body: sent },
   })
   assert.equal(code, 0, message)
@@ -65,7 +65,7 @@ test('a refused work waits again with what its author says, once', async () => {
   assert.equal(message, '')
   const waiting = data as Work
   assert.deepEqual([waiting.state, waiting.reason, waiting.appealable], ['pending', null, false])
-  const item = await itemOf(id)
+  const item = await findQueueItem(id)
   assert.equal(item.appeal, '画的是自己的猫')
   assert.deepEqual(item.reasons, {})
 

@@ -15,7 +15,7 @@ export async function openItem(tx: Executor, item: NewItem): Promise<string> {
  * The work has other content now: whoever holds its open item was shown the old one, so that item
  * ends and a new one begins, held by nobody. What it was reported for stays known.
  */
-export async function openAnew(tx: Tx, item: NewItem): Promise<string> {
+export async function reopenReview(tx: Tx, item: NewItem): Promise<string> {
   const before = (await closeUndecided(tx, item.workId)) ?? {}
   const reports = REPORT_REASONS.filter((reason) => before[reason] !== undefined)
   const reported = Object.fromEntries(reports.map((reason) => [reason, before[reason] ?? 0]))

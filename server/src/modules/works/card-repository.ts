@@ -3,7 +3,7 @@
  * statement, and nothing built anew for a request.
  */
 import type pg from 'pg'
-import { rowsOf, type Statement } from '../../platform/db/prepared'
+import { queryRows, type Statement } from '../../platform/db/prepared'
 import type { TimePosition } from './cursor'
 import type { Viewer } from './repository'
 
@@ -29,7 +29,7 @@ export interface ListedCard {
 }
 
 /** `viewer`: where the statement has who looks; null = a visitor. */
-const cardOf = (viewer: string | null) => `
+const buildCardColumns = (viewer: string | null) => `
   w.id, w.title, w.kind, w.like_count, w.featured_at is not null as featured,
   p.key, p.thumb_key, p.width, p.height, p.duration_ms, p.thumbhash, p.color,
   u.id as author_id, u.nickname, u.avatar_key, u.demo,
@@ -62,7 +62,7 @@ function newestText({ after, author, viewer, limit }: NewestShape, offset: numbe
     ...(after ? [`(w.published_at, w.id) < (${next()}::timestamptz, ${next()})`] : []),
     ...(author ? [`w.user_id = ${next()}`] : []),
   ]
-  return `select w.published_at as at, ${cardOf(viewer ? next() : null)} from ${FROM}
+  return `select w.published_at as at, ${buildCardColumns(viewer ? next() : null)} from ${FROM}
     where ${where.join(' and ')} order by w.published_at desc, w.id desc
     limit ${limit} offset ${offset}`
 }
@@ -100,7 +100,7 @@ export async function listNewestCards(pool: pg.Pool, page: NewestPage): Promise<
     limit: LIMITS.find((one) => one >= limit) ?? limit,
   }
   const statement = newestStatement(shape, after ? 0 : offset)
-  return rowsOf<TimedCard>(pool, statement, [
+  return queryRows<TimedCard>(pool, statement, [
     ...(after ? [after.at.toISOString(), after.id] : []),
     ...(authorId === null ? [] : [authorId]),
     ...(viewer === null ? [] : [viewer]),
@@ -109,7 +109,7 @@ export async function listNewestCards(pool: pg.Pool, page: NewestPage): Promise<
 
 const byIds = (viewer: string | null): Statement => ({
   name: viewer === null ? 'cards' : 'cards for',
-  text: `select ${cardOf(viewer)} from ${FROM} where w.id = any($1)`,
+  text: `select ${buildCardColumns(viewer)} from ${FROM} where w.id = any($1)`,
 })
 const BY_IDS = byIds(null)
 const BY_IDS_FOR = byIds('$2')
@@ -122,8 +122,8 @@ export async function listCards(
 ): Promise<ListedCard[]> {
   if (ids.length === 0) return []
   const rows = await (viewer === null
-    ? rowsOf<ListedCard>(pool, BY_IDS, [ids])
-    : rowsOf<ListedCard>(pool, BY_IDS_FOR, [ids, viewer]))
+    ? queryRows<ListedCard>(pool, BY_IDS, [ids])
+    : queryRows<ListedCard>(pool, BY_IDS_FOR, [ids, viewer]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -9,7 +9,7 @@ import { answerCheck, insertCheck, lockState } from './checks-repository'
 import type { WorkState } from './state'
 
 /** What a check says about a picture becomes a remark, and so does that it was not reached. */
-export async function askAboutPicture(
+export async function checkPicture(
   deps: Pick<WorksPorts, 'config' | 'db' | 'log' | 'safety' | 'storage'>,
   { workId, key, authorId }: { workId: string; key: string; authorId: string },
 ): Promise<void> {

@@ -13,36 +13,40 @@ import {
   writeShown,
 } from './closing-repository'
 import { type FileDeps, withFilesHidden } from './files'
-import { releaseMerged, standInFor } from './publish'
+import { releaseMerged, findSimilarWork } from './publish'
 import { lockPublishing, readForRank } from './publish-repository'
 
 export const HIDE_FILES_TASK = 'hide_files'
-const keyOf = (userId: string) => `hide:${userId}`
+const buildTaskKey = (userId: string) => `hide:${userId}`
 
-export async function hideWorksOf(tx: Tx, userId: string): Promise<void> {
+export async function hideUserWorks(tx: Tx, userId: string): Promise<void> {
   const hidden = await writeHidden(tx, userId)
   for (const id of hidden) await releaseMerged(tx, id)
   if (hidden.length > 0)
-    await addTask(tx, HIDE_FILES_TASK, { payload: { userId }, key: keyOf(userId), priority: 5 })
+    await addTask(tx, HIDE_FILES_TASK, {
+      payload: { userId },
+      key: buildTaskKey(userId),
+      priority: 5,
+    })
 }
 
 /** Moves the files of what was public; a work that is back meanwhile keeps its own. */
-export async function hideFilesOf(deps: FileDeps, userId: string): Promise<void> {
+export async function hideUserFiles(deps: FileDeps, userId: string): Promise<void> {
   for (const id of await listClosedFromPublic(deps.db, userId))
     await withFilesHidden(deps, id, (tx) => isHidden(tx, id))
 }
 
 /** Of an account that is removed: there is nothing left to hide. */
 export async function forgetHiding(tx: Tx, userId: string): Promise<void> {
-  await removeTask(tx, keyOf(userId))
+  await removeTask(tx, buildTaskKey(userId))
 }
 
 /** In their old places; another work that looks the same may stand for them by now. */
-export async function showWorksOf(tx: Tx, userId: string): Promise<void> {
+export async function showUserWorks(tx: Tx, userId: string): Promise<void> {
   await lockPublishing(tx)
   for (const { id, closedFrom } of await listHidden(tx, userId)) {
     const row = closedFrom === 'public' ? await readForRank(tx, id) : null
-    const mergedInto = row && (await standInFor(tx, row))
+    const mergedInto = row && (await findSimilarWork(tx, row))
     await writeShown(tx, { id, state: row ? 'public' : 'pending', mergedInto })
   }
   await forgetClosing(tx, userId)

@@ -89,7 +89,7 @@ export async function listRanked(
 }
 
 /** Of one author, from a place on (with it). */
-export async function listRankedOf(
+export async function listRankedByAuthor(
   db: Db,
   filter: FeedFilter,
   { authorId, from, limit }: { authorId: string; from: RankPosition; limit: number },
@@ -106,7 +106,7 @@ export async function listRankedOf(
 const newestFirst = [desc(works.publishedAt), desc(works.id)]
 
 /** Where a work stands in a list by time; the names are alone in a statement. */
-const positionOf = (id: AnyColumn, at: AnyColumn | SQL.Aliased<Date>) => ({
+const positionColumns = (id: AnyColumn, at: AnyColumn | SQL.Aliased<Date>) => ({
   id: sql<string>`${id}`.as('position_id'),
   at: sql<Date>`${at}`.mapWith(works.createdAt).as('position_at'),
 })
@@ -114,7 +114,7 @@ const positionOf = (id: AnyColumn, at: AnyColumn | SQL.Aliased<Date>) => ({
 /** Newest first; card-repository has those that nothing narrows. */
 export function newestPositions(db: Db, filter: FeedFilter, { after, limit, offset }: TimePage) {
   return db
-    .select(positionOf(works.id, works.publishedAt))
+    .select(positionColumns(works.id, works.publishedAt))
     .from(works)
     .where(and(filtered(filter), older(after)))
     .orderBy(...newestFirst)
@@ -138,7 +138,7 @@ export function followingPositions(
     .limit(depth)
     .as('newest')
   return db
-    .select(positionOf(newest.id, newest.at))
+    .select(positionColumns(newest.id, newest.at))
     .from(follows)
     .crossJoinLateral(newest)
     .where(eq(follows.followerId, followerId))
@@ -162,7 +162,7 @@ export function markedPositions(
     ? sql`(${marks.createdAt}, ${marks.workId}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
     : undefined
   return db
-    .select(positionOf(works.id, marks.createdAt))
+    .select(positionColumns(works.id, marks.createdAt))
     .from(marks)
     .innerJoin(works, eq(works.id, marks.workId))
     .where(and(eq(marks.userId, userId), isPublic, earlier))
@@ -184,7 +184,7 @@ export function minePositions(
     ? sql`(${works.createdAt}, ${works.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`
     : undefined
   return db
-    .select(positionOf(works.id, works.createdAt))
+    .select(positionColumns(works.id, works.createdAt))
     .from(works)
     .where(and(mine(userId, state), earlier))
     .orderBy(desc(works.createdAt), desc(works.id))
@@ -217,7 +217,7 @@ export type Counted =
 
 const one = { one: sql`1`.as('one') }
 
-function rowsOf(db: Db, counted: Counted) {
+function selectCounted(db: Db, counted: Counted) {
   switch (counted.list) {
     case 'feed': {
       const feed = db.select(one).from(works).where(filtered(counted.filter))
@@ -250,7 +250,7 @@ function rowsOf(db: Db, counted: Counted) {
 export async function countUpTo(db: Db, counted: Counted): Promise<number> {
   const most = counted.list === 'feed' ? FEED_TOTAL_MAX : TOTAL_MAX
   const result = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${rowsOf(db, counted).limit(most)} counted`,
+    sql`select count(*)::int as total from ${selectCounted(db, counted).limit(most)} counted`,
   )
   return result.rows[0]?.total ?? 0
 }

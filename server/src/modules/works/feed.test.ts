@@ -3,9 +3,9 @@ import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
 import { workLikes, works } from '../../platform/db/schema'
 import { makeUser, newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { type Filled, fillSquare } from '../../testing/works'
-import { gramsOf, normalise } from './grams'
+import { computeGrams, normalise } from './grams'
 
 interface Page {
   readonly list: { id: string; author: { id: string } }[]
@@ -27,7 +27,7 @@ const personAt = (index: number) => people[index % people.length] ?? ''
 
 async function page(query: string, cursor: string | null = null): Promise<Page> {
   const url = `/api/works/publicWorks?${query}${cursor ? `&cursor=${cursor}` : ''}`
-  const { data, code, message } = await ask(server.app, 'GET', url)
+  const { data, code, message } = await callApi(server.app, 'GET', url)
   assert.equal(code, 0, message)
   return data as Page
 }
@@ -70,15 +70,15 @@ describe('keyset pages', () => {
           fc.integer({ min: 1, max: 20 }),
           async (first, arriving, pageSize) => {
             await empty()
-            const rowOf = ({ author, hours }: { author: number; hours: number }) => ({
+            const toSquareRow = ({ author, hours }: { author: number; hours: number }) => ({
               userId: personAt(author),
               rank: 400_000 + hours,
             })
-            const before: Filled[] = await fillSquare(server.deps, first.map(rowOf))
+            const before: Filled[] = await fillSquare(server.deps, first.map(toSquareRow))
             const later = [...arriving]
             const seen = await readAll(`feed=${feed}&pageSize=${pageSize}`, async () => {
               const next = later.pop()
-              if (next) await fillSquare(server.deps, [rowOf(next)])
+              if (next) await fillSquare(server.deps, [toSquareRow(next)])
             })
             const ids = seen.map(({ id }) => id)
             assert.equal(new Set(ids).size, ids.length, 'twice')
@@ -140,7 +140,7 @@ describe('keyset pages', () => {
     for (const cursor of ['none', 'W10', Buffer.from('[[1,"a"],1]').toString('base64url')])
       for (const feed of ['recommended', 'newest']) {
         const url = `/api/works/publicWorks?feed=${feed}&cursor=${cursor}`
-        assert.equal((await ask(server.app, 'GET', url)).status, 400)
+        assert.equal((await callApi(server.app, 'GET', url)).status, 400)
       }
   })
 })
@@ -148,7 +148,14 @@ describe('keyset pages', () => {
 describe('narrowed lists', () => {
   const write = (text: string, over: Partial<typeof works.$inferInsert> = {}) => {
     const search = normalise(text)
-    return { userId: personAt(1), rank: 1000, title: text, search, grams: gramsOf(search), ...over }
+    return {
+      userId: personAt(1),
+      rank: 1000,
+      title: text,
+      search,
+      grams: computeGrams(search),
+      ...over,
+    }
   }
   const titles = async (query: string) => {
     const { list } = await page(query)
@@ -165,13 +172,13 @@ describe('narrowed lists', () => {
       write('画山，水画'),
       write('山水画', { state: 'pending', title: 'hidden' }),
     ])
-    const ask = (words: string) => titles(`feed=newest&q=${encodeURIComponent(words)}`)
-    assert.deepEqual(await ask('山水'), ['Ink Wash 山水', '山水画'])
-    assert.deepEqual(await ask('山水画'), ['山水画'], 'pieces that lie apart do not count')
-    assert.deepEqual(await ask('ｉｎｋ 山'), ['Ink Wash 山水'])
-    assert.deepEqual(await ask('水'), (await titles('feed=newest')).sort())
-    assert.deepEqual(await ask('%_'), [])
-    assert.deepEqual(await ask('山火'), [])
+    const searchTitles = (words: string) => titles(`feed=newest&q=${encodeURIComponent(words)}`)
+    assert.deepEqual(await searchTitles('山水'), ['Ink Wash 山水', '山水画'])
+    assert.deepEqual(await searchTitles('山水画'), ['山水画'], 'pieces that lie apart do not count')
+    assert.deepEqual(await searchTitles('ｉｎｋ 山'), ['Ink Wash 山水'])
+    assert.deepEqual(await searchTitles('水'), (await titles('feed=newest')).sort())
+    assert.deepEqual(await searchTitles('%_'), [])
+    assert.deepEqual(await searchTitles('山火'), [])
   })
 
   test('tag, style, videos, and those one follows', async () => {
@@ -188,10 +195,10 @@ describe('narrowed lists', () => {
     assert.deepEqual(await titles('feed=following'), [], 'nobody follows anybody without a session')
     const { token } = await signInByCalls(server.app, newPhone())
     const body = { user_id: personAt(2) }
-    await ask(server.app, 'POST', '/api/follow/follow', { token, body })
+    await callApi(server.app, 'POST', '/api/follow/follow', { token, body })
     const following = async (query: string) => {
       const url = `/api/works/publicWorks?feed=following${query}`
-      return (await ask(server.app, 'GET', url, { token })).data as Page
+      return (await callApi(server.app, 'GET', url, { token })).data as Page
     }
     const first = await following('&pageSize=1')
     const second = await following(`&pageSize=1&cursor=${first.cursor}`)
@@ -214,7 +221,7 @@ describe('narrowed lists', () => {
       if (work) await server.deps.db.insert(workLikes).values({ userId: liker, workId: work.id })
     const of = async (user: string, list: string) => {
       const url = `/api/works/getUserWorks?user_id=${user}&list=${list}`
-      const { list: cards, total } = (await ask(server.app, 'GET', url)).data as Page
+      const { list: cards, total } = (await callApi(server.app, 'GET', url)).data as Page
       return [total, ...(cards as unknown as { title: string }[]).map(({ title }) => title)]
     }
     assert.deepEqual(await of(personAt(1), 'works'), [2, '乙', '甲'])
@@ -232,7 +239,7 @@ test('FEED_ORDER=newest: 推荐 is plain time order', async () => {
       { userId: user, rank: 30, publishedAt: new Date(1) },
       { userId: user, rank: 20, publishedAt: new Date(2) },
     ])
-    const { data } = await ask(plain.app, 'GET', '/api/works/publicWorks')
+    const { data } = await callApi(plain.app, 'GET', '/api/works/publicWorks')
     const newestFirst = [filled[0], filled[2], filled[1]].map((work) => work?.id)
     assert.deepEqual(
       (data as Page).list.map(({ id }) => id),

@@ -26,7 +26,7 @@ import {
   type Positions,
 } from './feed-repository'
 import { listCards, listNewestCards } from './card-repository'
-import { wantedOf } from './grams'
+import { parseWanted } from './grams'
 import { readRanked } from './ranked'
 import { type CardRow, findCards, findCardsAt, type Viewer } from './repository'
 import { SPREAD_START } from './spread'
@@ -39,7 +39,11 @@ type PageQuery = Pick<FeedQuery, 'page' | 'pageSize' | 'cursor'>
 
 const EMPTY = { list: [], total: 0, hasMore: false, cursor: null }
 
-async function cardsOf(deps: FeedDeps, ids: readonly string[], viewer: Viewer): Promise<CardRow[]> {
+async function loadCards(
+  deps: FeedDeps,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<CardRow[]> {
   const rows = await findCards(deps.db, ids, viewer)
   const byId = new Map(rows.map((row) => [row.work.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -111,12 +115,12 @@ async function rankedPage(
   return { ids, total, hasMore, cursor: hasMore ? writeSpreadCursor({ state, total }) : null }
 }
 
-function filterOf({ feed, tag, styleId, q }: FeedQuery): FeedFilter {
+function toFilter({ feed, tag, styleId, q }: FeedQuery): FeedFilter {
   return {
     kind: feed === 'video' ? 'video' : null,
     tag: tag || null,
     styleId: styleId || null,
-    wanted: q ? wantedOf(q) : null,
+    wanted: q ? parseWanted(q) : null,
   }
 }
 
@@ -163,7 +167,7 @@ async function newestPage(
 export async function listPublic(deps: FeedDeps, viewer: Viewer, query: FeedQuery) {
   const { db, storage, config } = deps
   const { page, pageSize, feed } = query
-  const filter = filterOf(query)
+  const filter = toFilter(query)
   const nothing = { ...EMPTY, page, pageSize }
   if (filter.wanted?.words.length === 0) return nothing
   if (feed === 'following') {
@@ -224,7 +228,7 @@ async function worksOfJob(
   { jobId, page, pageSize }: PageQuery & { jobId: string },
 ) {
   const ids = await listOwnOfJob(deps.db, { userId, jobId })
-  const rows = await cardsOf(deps, ids, userId)
+  const rows = await loadCards(deps, ids, userId)
   const list = rows.map((row) => viewMine(row, deps.storage))
   return { ...EMPTY, list, page, pageSize, total: list.length }
 }

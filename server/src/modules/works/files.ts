@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
 import type { WorksPorts } from './ports'
 import { deleteFilesLater, removePrefix } from '../../integrations/storage/deletion'
-import { pictureKey, posterFilmPrefix } from '../../integrations/storage/keys'
+import { pictureKey, posterVideoPrefix } from '../../integrations/storage/keys'
 import { forgetPending, rememberPending } from '../../integrations/storage/pending'
 import { moveFiles } from '../job/pictures'
 import { findFiles, type Files } from './files-repository'
@@ -50,18 +50,18 @@ export async function withFilesHidden(
     return
   }
   const old = [copy.from.key, copy.from.thumbKey]
-  const films = posterFilmPrefix(copy.from.key)
+  const videos = posterVideoPrefix(copy.from.key)
   const unused = [copy.to.key, copy.to.thumbKey]
   const move = async (tx: Tx): Promise<boolean> => {
     if (!(await change(tx)) || !(await moveFiles(tx, copy.from, copy.to))) return false
     await forgetPending(tx, unused)
-    for (const key of [...old, films]) await deleteFilesLater(tx, key)
+    for (const key of [...old, videos]) await deleteFilesLater(tx, key)
     return true
   }
   // When it rejects, the change may have taken effect all the same: the copies stay pending.
   if (await transaction(deps.db, move)) {
     await deps.storage.delete(old)
-    await removePrefix(deps.storage, films)
+    await removePrefix(deps.storage, videos)
   } else {
     await deps.storage.delete(unused)
     await forgetPending(deps.db, unused)

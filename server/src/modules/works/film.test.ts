@@ -10,10 +10,10 @@ import { readFrames } from '@media/video/decode'
 import jsQR from 'jsqr'
 import { jobs, pictures } from '../../platform/db/schema'
 import { stageKey } from '../../integrations/storage/keys'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makeJob, makePerson, makeWork, patches, type Person, postAs } from '../../testing/works'
 
-interface Film {
+interface VideoView {
   readonly url: string
   readonly width: number
   readonly height: number
@@ -52,9 +52,9 @@ describe("a work's poster as a film", () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const film = (id: string, { token }: Person) =>
-    ask(server.app, 'POST', `/api/works/${id}/film`, { token })
-  const fileOf = (url: string) => server.app.inject({ method: 'GET', url })
+  const requestVideo = (id: string, { token }: Person) =>
+    callApi(server.app, 'POST', `/api/works/${id}/film`, { token })
+  const fetchFile = (url: string) => server.app.inject({ method: 'GET', url })
 
   async function withStages(jobId: string): Promise<void> {
     const { db, storage } = server.deps
@@ -72,11 +72,11 @@ describe("a work's poster as a film", () => {
     const job = await makeJob(server.deps, author.id)
     await withStages(job.jobId)
     const id = await makeWork(server.deps, author.id, { finished: job, title: '寒山独照' })
-    const [made, again] = await Promise.all([film(id, author), film(id, author)])
+    const [made, again] = await Promise.all([requestVideo(id, author), requestVideo(id, author)])
     assert.equal(made.message, '')
     assert.deepEqual(again.data, made.data, 'made once')
-    const { url, width, height, durationMs } = made.data as Film
-    const file = await fileOf(url)
+    const { url, width, height, durationMs } = made.data as VideoView
+    const file = await fetchFile(url)
     assert.equal(file.headers['content-type'], 'video/mp4')
     assert.equal(readAigcRecords(file.rawPayload).length, 1)
 
@@ -106,21 +106,21 @@ describe("a work's poster as a film", () => {
       new RegExp(`^https?://[^/]+/pagesD/works-detail/works-detail\\?id=${id}$`),
     )
 
-    const others = (await film(id, other)).data as Film
+    const others = (await requestVideo(id, other)).data as VideoView
     assert.notEqual(others.url, url, 'how it was painted is for its author')
     const body = { id }
-    await ask(server.app, 'POST', '/api/works/cancelPost', { token: author.token, body })
-    for (const gone of [url, others.url]) assert.equal((await fileOf(gone)).statusCode, 404)
-    assert.equal((await film(id, other)).status, 404)
+    await callApi(server.app, 'POST', '/api/works/cancelPost', { token: author.token, body })
+    for (const gone of [url, others.url]) assert.equal((await fetchFile(gone)).statusCode, 404)
+    assert.equal((await requestVideo(id, other)).status, 404)
   })
 
   test('none of what nobody may see, and none of a video', async () => {
     const { db } = server.deps
     const job = await makeJob(server.deps, author.id)
     const id = await postAs(server, author.token, job)
-    assert.equal((await film(id, other)).status, 404)
+    assert.equal((await requestVideo(id, other)).status, 404)
     await db.update(pictures).set({ kind: 'video' }).where(eq(pictures.id, job.pictureId))
-    const ofVideo = await film(id, author)
+    const ofVideo = await requestVideo(id, author)
     assert.deepEqual(
       [ofVideo.status, ofVideo.message],
       [409, '视频作品本身就是短片，直接保存它就好'],

@@ -6,41 +6,45 @@ import { writeVideo } from '@media/video/encode'
 import type { z } from 'zod'
 import type { WorksPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
-import { filmOf } from '../../platform/media-intake/video/film'
+import { storeVideoOnce } from '../../platform/media-intake/video/film'
 import { removePrefix } from '../../integrations/storage/deletion'
-import { posterFilmKey, posterFilmPrefix } from '../../integrations/storage/keys'
+import { posterVideoKey, posterVideoPrefix } from '../../integrations/storage/keys'
 import type { Storage } from '../../integrations/storage/storage'
 import { listStageKeys } from '../job/pictures'
-import { codeOf } from '../qrcode/service'
+import { createPageCode } from '../qrcode/service'
 import { findWhole, type WholeRow } from './repository'
 import { texts } from './texts'
 
-type FilmDeps = Pick<WorksPorts, 'db' | 'storage'>
-type Film = z.output<typeof workEndpoints.film.data>
+type VideoDeps = Pick<WorksPorts, 'db' | 'storage'>
+type PosterVideo = z.output<typeof workEndpoints.film.data>
 
 const PAGE = '/pagesD/works-detail/works-detail'
 /** Of one picture: whoever made it and everybody else, before and after a new name. */
-const FILMS_KEPT = 6
+const MAX_POSTER_VIDEOS = 6
 
 /** Throws NOT_FOUND for what this person may not look at. */
-async function visible({ db }: FilmDeps, userId: string, id: string): Promise<WholeRow> {
+async function requireVisibleWork(
+  { db }: VideoDeps,
+  userId: string,
+  id: string,
+): Promise<WholeRow> {
   const row = await findWhole(db, id, userId)
   if (row?.work.state === 'public' || row?.work.userId === userId) return row
   throw new AppError('NOT_FOUND', { message: texts.gone })
 }
 
 /** How it was painted is shown to its author alone: nobody else ever sees the stages. */
-async function stagesFor({ db }: FilmDeps, userId: string, row: WholeRow): Promise<string[]> {
+async function stagesFor({ db }: VideoDeps, userId: string, row: WholeRow): Promise<string[]> {
   if (row.work.userId !== userId) return []
   return listStageKeys(db, { userId, jobId: row.work.jobId, index: row.picture.index })
 }
 
-const wordsOf = ({ work, author }: WholeRow) => ({
+const buildPosterTexts = ({ work, author }: WholeRow) => ({
   ...{ title: work.title, words: work.words, by: texts.by(author.nickname) },
   ...{ scan: texts.scan, brand: texts.brand, seal: texts.seal },
 })
 
-async function shoot(
+async function renderPosterVideo(
   storage: Storage,
   { sheet, keys }: { sheet: PosterSheet; keys: readonly string[] },
   target: string,
@@ -53,36 +57,38 @@ async function shoot(
 }
 
 /** Room for one more: links and names change, and each makes another film. */
-async function forgetOldest(storage: Storage, prefix: string): Promise<void> {
-  const films = await storage.list(prefix)
-  const newest = [...films].sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime())
-  await storage.delete(newest.slice(FILMS_KEPT - 1).map(({ key }) => key))
+async function deleteOldestVideos(storage: Storage, prefix: string): Promise<void> {
+  const videos = await storage.list(prefix)
+  const newest = [...videos].sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime())
+  await storage.delete(newest.slice(MAX_POSTER_VIDEOS - 1).map(({ key }) => key))
 }
 
 /**
  * Throws NOT_FOUND for a work that is not public unless its author asks, and CONFLICT for a video.
  * @param origin what the link in its code begins with
  */
-export async function makePosterFilm(
-  deps: FilmDeps,
+export async function makePosterVideo(
+  deps: VideoDeps,
   userId: string,
   { id, origin }: { id: string; origin: string },
-): Promise<Film> {
+): Promise<PosterVideo> {
   const { storage } = deps
-  const row = await visible(deps, userId, id)
+  const row = await requireVisibleWork(deps, userId, id)
   const { picture } = row
-  if (picture.kind !== 'image') throw new AppError('CONFLICT', { message: texts.filmOfVideo })
+  if (picture.kind !== 'image') throw new AppError('CONFLICT', { message: texts.alreadyVideo })
   const keys = [...(await stagesFor(deps, userId, row)), picture.key]
-  const code = await codeOf(origin, `${PAGE}?id=${id}`)
-  const words = wordsOf(row)
+  const code = await createPageCode(origin, `${PAGE}?id=${id}`)
+  const words = buildPosterTexts(row)
   const sheet = posterSheet(words, picture, await codeImage(code.url))
-  const prefix = posterFilmPrefix(picture.key)
-  const key = posterFilmKey(picture.key, [...keys, code.link, ...Object.values(words)])
+  const prefix = posterVideoPrefix(picture.key)
+  const key = posterVideoKey(picture.key, [...keys, code.link, ...Object.values(words)])
   const stored = (await storage.list(prefix)).find((object) => object.key === key)
-  if (!stored) await forgetOldest(storage, prefix)
+  if (!stored) await deleteOldestVideos(storage, prefix)
   const sizeBytes =
     stored?.sizeBytes ??
-    (await filmOf(storage, key, (target) => shoot(storage, { sheet, keys }, target)))
+    (await storeVideoOnce(storage, key, (target) =>
+      renderPosterVideo(storage, { sheet, keys }, target),
+    ))
   // Withdrawn meanwhile, its picture has moved: nobody would take this film away again.
   const now = await findWhole(deps.db, id, userId)
   if (now?.picture.key !== picture.key) {

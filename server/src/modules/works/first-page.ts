@@ -86,7 +86,7 @@ function squarePaint(banner: string | null, tiles: readonly Tile[]): string {
 }
 
 /** Null for every other page. */
-export async function firstDataOf(
+export async function loadFirstData(
   deps: WorksPorts,
   { pathname }: Page,
 ): Promise<DocumentHead | null> {

@@ -13,15 +13,15 @@ export function normalise(text: string): string {
     .trim()
 }
 
-function piecesOf(word: string): string[] {
+function splitPieces(word: string): string[] {
   const characters = [...word]
   const pairs = characters.slice(1).map((second, i) => `${characters[i] ?? ''}${second}`)
   return [...characters, ...pairs]
 }
 
 /** Pieces of a normalised text, each once. */
-export function gramsOf(normalised: string): string[] {
-  return [...new Set(normalised.split(' ').filter(Boolean).flatMap(piecesOf))].sort()
+export function computeGrams(normalised: string): string[] {
+  return [...new Set(normalised.split(' ').filter(Boolean).flatMap(splitPieces))].sort()
 }
 
 export interface Wanted {
@@ -32,10 +32,10 @@ export interface Wanted {
 }
 
 /** What a person asks for; no words when they wrote signs alone. */
-export function wantedOf(asked: string): Wanted {
-  const words = [...new Set(normalise(asked).split(' ').filter(Boolean))]
+export function parseWanted(query: string): Wanted {
+  const words = [...new Set(normalise(query).split(' ').filter(Boolean))]
   const grams = words.flatMap((word) => {
-    const pieces = piecesOf(word)
+    const pieces = splitPieces(word)
     const length = [...word].length
     return length === 1 ? pieces : pieces.slice(length)
   })

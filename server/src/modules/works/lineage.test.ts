@@ -4,8 +4,15 @@ import { eq } from 'drizzle-orm'
 import { jobs } from '../../platform/db/schema'
 import { transaction } from '../../platform/db/transaction'
 import { succeed } from '../job/run/endings'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
-import { makeJob, makePerson, makeWork, type Person, postAs, stateOf } from '../../testing/works'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
+import {
+  makeJob,
+  makePerson,
+  makeWork,
+  type Person,
+  postAs,
+  findWorkRow,
+} from '../../testing/works'
 import { makePublic } from './publish'
 
 interface Whole {
@@ -27,13 +34,16 @@ describe('画同款', () => {
 
   let nextRequest = 1
   const submit = (person: Person, remakeOf: string, requestId = `remake-${nextRequest++}`) =>
-    ask(server.app, 'POST', '/api/generate', {
+    callApi(server.app, 'POST', '/api/generate', {
       token: person.token,
       body: { requestId, params: { prompt: '山' }, quotedCredits: 2, remakeOf },
     })
   const whole = async (id: string, person?: Person) =>
-    (await ask(server.app, 'GET', `/api/works/${id}`, { ...(person && { token: person.token }) }))
-      .data as Whole
+    (
+      await callApi(server.app, 'GET', `/api/works/${id}`, {
+        ...(person && { token: person.token }),
+      })
+    ).data as Whole
   const publish = async (person: Person, over: Parameters<typeof makeJob>[2]) => {
     const id = await postAs(server, person.token, await makeJob(server.deps, person.id, over))
     await transaction(server.deps.db, (tx) => makePublic(tx, id, new Date()))
@@ -60,14 +70,16 @@ describe('画同款', () => {
     const twice = succeed(server.deps, run, { pictures: [], reading: null, answer: null })
     assert.equal(await twice, false)
     assert.equal((await whole(id)).remakeCount, 1)
-    const { data } = await ask(server.app, 'GET', '/api/notification/my', { token: author.token })
+    const { data } = await callApi(server.app, 'GET', '/api/notification/my', {
+      token: author.token,
+    })
     assert.match(JSON.stringify(data), /"kind":"remake"/)
 
     const own = await submit(author, id)
     await finish((own.data as { job: { id: string } }).job.id)
     assert.equal((await whole(id)).remakeCount, 1)
     const other = await submit(maker, id, 'remake-once').then(() =>
-      ask(server.app, 'POST', '/api/generate', {
+      callApi(server.app, 'POST', '/api/generate', {
         token: maker.token,
         body: { requestId: 'remake-once', params: { prompt: '山' }, quotedCredits: 2 },
       }),
@@ -100,14 +112,14 @@ describe('画同款', () => {
       (await whole(first)).remakes.map(({ id }) => id),
       [second],
     )
-    await ask(server.app, 'POST', '/api/works/cancelPost', {
+    await callApi(server.app, 'POST', '/api/works/cancelPost', {
       token: maker.token,
       body: { id: second },
     })
     assert.deepEqual(await line(third), [first])
     assert.deepEqual((await whole(first)).remakes, [])
-    const jobId = String((await stateOf(server.deps, second))?.jobId)
-    await ask(server.app, 'DELETE', `/api/job/myjob?ids=${jobId}`, { token: maker.token })
+    const jobId = String((await findWorkRow(server.deps, second))?.jobId)
+    await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${jobId}`, { token: maker.token })
     assert.deepEqual(await line(third), [first])
   })
 })

@@ -2,11 +2,11 @@
 import type { Executor } from '../../platform/db/client'
 import type { WorksPorts } from './ports'
 import { newId } from '../../platform/lib/ids'
-import { gramsOf } from './grams'
+import { computeGrams } from './grams'
 import { findParentWork } from './lineage-repository'
-import { fingerprintOf } from './phash'
+import { computeFingerprint } from './phash'
 import type { NewWork, OwnPicture } from './repository'
-import { promptOf, searchTextOf } from './wording'
+import { getPublicPrompt, buildSearchText } from './wording'
 
 /** Fit to be shown. */
 export interface Wording {
@@ -21,8 +21,8 @@ export async function newWork(
   { promptShown, ...wording }: Wording & { readonly promptShown: boolean },
 ): Promise<NewWork> {
   const { title, words, tags } = wording
-  const prompt = promptShown ? promptOf(job.tool, job.params) : ''
-  const search = searchTextOf([title, words, ...tags, prompt])
+  const prompt = promptShown ? getPublicPrompt(job.tool, job.params) : ''
+  const search = buildSearchText([title, words, ...tags, prompt])
   return {
     ...wording,
     id: newId(),
@@ -36,8 +36,8 @@ export async function newWork(
     promptShown,
     state: 'pending',
     search,
-    grams: gramsOf(search),
-    ...(await fingerprintOf(await storage.get(picture.thumbKey))),
+    grams: computeGrams(search),
+    ...(await computeFingerprint(await storage.get(picture.thumbKey))),
     parentId: await findParentWork(db, job.id),
   }
 }

@@ -14,17 +14,17 @@ export interface Fingerprint {
   readonly phashBands: number[]
 }
 
-export function bandsOf(phash: bigint): number[] {
+export function splitBands(phash: bigint): number[] {
   return [0, 1, 2, 3].map(
     (band) => band * 65_536 + Number((BigInt.asUintN(64, phash) >> BigInt(band * 16)) & 0xffffn),
   )
 }
 
 /** Of an encoded thumbnail. */
-export async function fingerprintOf(thumb: Uint8Array): Promise<Fingerprint> {
+export async function computeFingerprint(thumb: Uint8Array): Promise<Fingerprint> {
   const raster = await decodeRaster(thumb, { maxPixels: MAX_PIXELS })
   const phash = BigInt.asIntN(64, BigInt(`0x${perceptualHash(lightOf(raster))}`))
-  return { phash, phashBands: bandsOf(phash) }
+  return { phash, phashBands: splitBands(phash) }
 }
 
 /** How many of the 64 bits differ. */

@@ -15,17 +15,17 @@ import {
   writeMerged,
   writePublic,
 } from './publish-repository'
-import { rankOf } from './rank'
+import { computeRank } from './rank'
 import { insertWork, type NewWork } from './repository'
 
 async function rankFor(tx: Tx, row: RankRow, publishedAt: Date): Promise<number> {
   const { userId, likes, remakes, featuredAt } = row
   const earlierWorks = await countEarlier(tx, { userId, before: publishedAt })
-  return rankOf({ publishedAt, likes, remakes, featured: featuredAt !== null, earlierWorks })
+  return computeRank({ publishedAt, likes, remakes, featured: featuredAt !== null, earlierWorks })
 }
 
 /** The oldest public work that looks the same, or null. */
-export async function standInFor(tx: Tx, row: RankRow): Promise<string | null> {
+export async function findSimilarWork(tx: Tx, row: RankRow): Promise<string | null> {
   const { phash } = row
   if (phash === null) return null
   const alike = await findAlike(tx, row)
@@ -41,7 +41,7 @@ export async function makePublic(tx: Tx, id: string, now: Date): Promise<boolean
   const row = await readForRank(tx, id)
   if (row?.state !== 'pending') return false
   const rank = await rankFor(tx, row, now)
-  await writePublic(tx, { id, publishedAt: now, rank, mergedInto: await standInFor(tx, row) })
+  await writePublic(tx, { id, publishedAt: now, rank, mergedInto: await findSimilarWork(tx, row) })
   return true
 }
 

@@ -6,7 +6,7 @@ import { notifications, reviewItems, workLikes, works } from '../../platform/db/
 import { makeUser } from '../../testing/accounts'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { embeddedDatabase, NO_POSTGRES, realPostgres } from '../../testing/databases'
-import { makeJob, makeWork, stateOf } from '../../testing/works'
+import { makeJob, makeWork, findWorkRow } from '../../testing/works'
 import { likeWork, postWork, unlikeWork } from './service'
 
 const PEOPLE = 100
@@ -33,14 +33,14 @@ for (const kind of ['embedded', 'PostgreSQL']) {
       const author = await makeUser(deps.db)
       const id = await makeWork(deps, author)
       await Promise.all([...people, ...people].map((person) => likeWork(deps, person, id)))
-      assert.equal((await stateOf(deps, id))?.likeCount, PEOPLE)
+      assert.equal((await findWorkRow(deps, id))?.likeCount, PEOPLE)
       assert.equal(await deps.db.$count(workLikes, eq(workLikes.workId, id)), PEOPLE)
-      const told = await deps.db
+      const notified = await deps.db
         .select()
         .from(notifications)
         .where(eq(notifications.userId, author))
       assert.deepEqual(
-        told.map(({ actorCount }) => actorCount),
+        notified.map(({ actorCount }) => actorCount),
         [PEOPLE],
       )
       // Some like and some take back, twice each: what stands is what was said last by each.
@@ -51,9 +51,9 @@ for (const kind of ['embedded', 'PostgreSQL']) {
             : [likeWork(deps, person, id), likeWork(deps, person, id)],
         ),
       )
-      assert.equal((await stateOf(deps, id))?.likeCount, PEOPLE / 2)
+      assert.equal((await findWorkRow(deps, id))?.likeCount, PEOPLE / 2)
       await Promise.all(people.map((person) => unlikeWork(deps, person, id)))
-      assert.equal((await stateOf(deps, id))?.likeCount, 0)
+      assert.equal((await findWorkRow(deps, id))?.likeCount, 0)
       assert.equal(await deps.db.$count(workLikes, eq(workLikes.workId, id)), 0)
     })
 

@@ -28,14 +28,14 @@ export interface RankSignals {
 }
 
 /** Whole doublings of what people thought of it. */
-export function stepsOf({ likes, remakes }: Pick<RankSignals, 'likes' | 'remakes'>): number {
+export function countDoublings({ likes, remakes }: Pick<RankSignals, 'likes' | 'remakes'>): number {
   return 31 - Math.clz32(1 + likes + REMAKE_LIKES * remakes)
 }
 
-export function rankOf(signals: RankSignals): number {
+export function computeRank(signals: RankSignals): number {
   return (
     signals.publishedAt.getTime() / 3_600_000 +
-    STEP_HOURS * stepsOf(signals) +
+    STEP_HOURS * countDoublings(signals) +
     (signals.featured ? FEATURED_HOURS : 0) +
     (signals.earlierWorks < NEWCOMER_WORKS ? NEWCOMER_HOURS : 0)
   )

@@ -1,6 +1,6 @@
 /** 推荐 when nothing narrows it: the statements of readRanked, written by hand. */
 import type pg from 'pg'
-import { rowsOf, type Statement } from '../../platform/db/prepared'
+import { queryRows, type Statement } from '../../platform/db/prepared'
 import type { Candidate, RankPosition } from './spread'
 
 const CANDIDATE = `id, rank, user_id as "authorId" from works
@@ -10,21 +10,21 @@ const IN_ORDER = `order by rank desc, id desc limit`
 /** A limit that is part of the text lets the plan be kept (see card-repository); the least that do. */
 const AHEAD = [40, 60, 80, 120] as const
 const DEPTH = [11, 21, 31, 51] as const
-const leastOf = (limits: readonly number[], limit: number) =>
+const chooseLimit = (limits: readonly number[], limit: number) =>
   limits.find((one) => one >= limit) ?? limit
 
-const scanOf = (limit: number): Statement => ({
+const scanStatement = (limit: number): Statement => ({
   name: `ranked ${limit}`,
   text: `select ${CANDIDATE} and user_id <> all($1) ${IN_ORDER} ${limit}`,
 })
 
-const scanOnOf = (limit: number): Statement => ({
+const scanNextStatement = (limit: number): Statement => ({
   name: `ranked on ${limit}`,
   text: `select ${CANDIDATE} and user_id <> all($1) and (rank, id) < ($2::float8, $3)
     ${IN_ORDER} ${limit}`,
 })
 
-const authorOf = (limit: number): Statement => ({
+const authorStatement = (limit: number): Statement => ({
   name: `ranked of ${limit}`,
   text: `select ${CANDIDATE} and user_id = $1 and (rank, id) <= ($2::float8, $3)
     ${IN_ORDER} ${limit}`,
@@ -35,18 +35,18 @@ export async function scanRanked(
   pool: pg.Pool,
   page: { after: RankPosition | null; without: readonly string[]; limit: number },
 ): Promise<Candidate[]> {
-  const limit = leastOf(AHEAD, page.limit)
+  const limit = chooseLimit(AHEAD, page.limit)
   const { after, without } = page
   return after
-    ? rowsOf<Candidate>(pool, scanOnOf(limit), [without, after.rank, after.id])
-    : rowsOf<Candidate>(pool, scanOf(limit), [without])
+    ? queryRows<Candidate>(pool, scanNextStatement(limit), [without, after.rank, after.id])
+    : queryRows<Candidate>(pool, scanStatement(limit), [without])
 }
 
 /** Of one author, from a place on (with it). */
-export async function scanRankedOf(
+export async function scanRankedByAuthor(
   pool: pg.Pool,
   { authorId, from, limit }: { authorId: string; from: RankPosition; limit: number },
 ): Promise<Candidate[]> {
-  const statement = authorOf(leastOf(DEPTH, limit))
-  return rowsOf<Candidate>(pool, statement, [authorId, from.rank, from.id])
+  const statement = authorStatement(chooseLimit(DEPTH, limit))
+  return queryRows<Candidate>(pool, statement, [authorId, from.rank, from.id])
 }

@@ -1,8 +1,8 @@
 /** A page of 推荐: the spread order (see spread) over what the index of ranks gives. */
 import type { WorksPorts } from './ports'
-import { type FeedFilter, isNarrow, listRanked, listRankedOf } from './feed-repository'
-import { scanRanked, scanRankedOf } from './ranked-repository'
-import { type Candidate, comesBefore, nextOf, type SpreadState, stateAfter } from './spread'
+import { type FeedFilter, isNarrow, listRanked, listRankedByAuthor } from './feed-repository'
+import { scanRanked, scanRankedByAuthor } from './ranked-repository'
+import { type Candidate, isRankedBefore, findNext, type SpreadState, stateAfter } from './spread'
 
 export interface RankedPage {
   readonly ids: readonly string[]
@@ -13,42 +13,42 @@ export interface RankedPage {
 }
 
 /** More than a page, so that crowded authors seldom make a second reading necessary. */
-const aheadOf = (size: number) => size * 2 + 20
+const getReadAhead = (size: number) => size * 2 + 20
 
-interface Asked {
+interface RankedRequest {
   readonly state: SpreadState
   readonly size: number
   /** Read at least so many at once. */
   readonly ahead?: number
 }
 
-const inOrder = (a: Candidate, b: Candidate) => (comesBefore(a, b) ? -1 : 1)
+const inOrder = (a: Candidate, b: Candidate) => (isRankedBefore(a, b) ? -1 : 1)
 
 interface Source {
   /** Both answer `limit` works, or more; fewer when there are no more. */
   scan(page: Parameters<typeof scanRanked>[1]): Promise<Candidate[]>
-  scanOf(author: Parameters<typeof scanRankedOf>[1]): Promise<Candidate[]>
+  scanOf(author: Parameters<typeof scanRankedByAuthor>[1]): Promise<Candidate[]>
 }
 
-function sourceOf({ db, pool }: Pick<WorksPorts, 'db' | 'pool'>, filter: FeedFilter): Source {
+function createSource({ db, pool }: Pick<WorksPorts, 'db' | 'pool'>, filter: FeedFilter): Source {
   return isNarrow(filter)
     ? {
         scan: (page) => listRanked(db, filter, page),
-        scanOf: (author) => listRankedOf(db, filter, author),
+        scanOf: (author) => listRankedByAuthor(db, filter, author),
       }
     : {
         scan: (page) => scanRanked(pool, page),
-        scanOf: (author) => scanRankedOf(pool, author),
+        scanOf: (author) => scanRankedByAuthor(pool, author),
       }
 }
 
 export async function readRanked(
   deps: Pick<WorksPorts, 'db' | 'pool'>,
   filter: FeedFilter,
-  { state, size, ahead = 0 }: Asked,
+  { state, size, ahead = 0 }: RankedRequest,
 ): Promise<RankedPage> {
-  const source = sourceOf(deps, filter)
-  const limit = Math.max(aheadOf(size), ahead)
+  const source = createSource(deps, filter)
+  const limit = Math.max(getReadAhead(size), ahead)
   // Nobody can come more often than the page is long.
   const depth = size + 1
   const waiting = await Promise.all(
@@ -75,9 +75,9 @@ export async function readRanked(
   await scan()
   const met = left.length
   while (shown.length < size) {
-    const next = nextOf(left, recent) ?? (exhausted ? (left[0] ?? null) : null)
+    const next = findNext(left, recent) ?? (exhausted ? (left[0] ?? null) : null)
     // Behind what was scanned there may be higher ones than a waiting author's next.
-    if (!next || (!exhausted && scannedTo && comesBefore(scannedTo, next))) {
+    if (!next || (!exhausted && scannedTo && isRankedBefore(scannedTo, next))) {
       if (exhausted) break
       await scan()
       continue

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { works } from '../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makePerson, makeWork, type Person } from '../../testing/works'
 import { chooseRelated, RELATED_MAX } from './related'
 import { findWork } from './repository'
@@ -18,7 +18,7 @@ before(async () => {
 after(() => server.close())
 
 async function related(id: string, person?: Person) {
-  const answer = await ask(server.app, 'GET', `/api/works/${id}/related`, {
+  const answer = await callApi(server.app, 'GET', `/api/works/${id}/related`, {
     ...(person && { token: person.token }),
   })
   const { list = [] } = (answer.data ?? {}) as { list?: { id: string; liked: boolean }[] }
@@ -69,7 +69,7 @@ test('of a work that is not public its author alone reads the related ones', asy
 test('a viewer’s likes stand on the cards', async () => {
   const id = await work(author, { tags: ['桥'] })
   const liked = await work(other, { tags: ['桥'] })
-  await ask(server.app, 'POST', '/api/works/like', { token: author.token, body: { id: liked } })
+  await callApi(server.app, 'POST', '/api/works/like', { token: author.token, body: { id: liked } })
   assert.equal((await related(id, author)).list[0]?.liked, true)
   assert.equal((await related(id)).list[0]?.liked, false)
 })

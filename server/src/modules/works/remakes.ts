@@ -5,7 +5,7 @@ import { notify } from '../notification/notify'
 import { addRemake } from './likes-repository'
 import { findWorksOfJob, skipGeneration } from './lineage-repository'
 import { releaseMerged, rerank } from './publish'
-import { stepsOf } from './rank'
+import { countDoublings } from './rank'
 import { findWork } from './repository'
 import { texts } from './texts'
 
@@ -30,7 +30,7 @@ export async function countRemake(
   const counted = await addRemake(tx, workId, makerId)
   if (!counted) return
   const { likes, remakes } = counted
-  if (stepsOf({ likes, remakes }) > stepsOf({ likes, remakes: remakes - 1 }))
+  if (countDoublings({ likes, remakes }) > countDoublings({ likes, remakes: remakes - 1 }))
     await rerank(tx, workId)
   await notify(tx, {
     userId: counted.userId,
@@ -42,7 +42,7 @@ export async function countRemake(
 }
 
 /** A job is about to be deleted, and its works with its pictures. */
-export async function partWithJob(tx: Tx, jobId: string): Promise<void> {
+export async function detachWorksFromJob(tx: Tx, jobId: string): Promise<void> {
   for (const workId of await findWorksOfJob(tx, jobId)) await releaseMerged(tx, workId)
   await skipGeneration(tx, jobId)
 }

@@ -6,7 +6,7 @@ import { handle } from '../../platform/http/router'
 import { appeal } from './appeal'
 import { listFavourites, listMyWorks, listOfUser, listPublic } from './feed'
 import { registerShareCovers } from './share-cover'
-import { makePosterFilm } from './film'
+import { makePosterVideo } from './film'
 import { likeWork, markFavourite, postWork, readWork, unlikeWork, withdrawWork } from './service'
 import { listRelated } from './related'
 import { listTags } from './tags'
@@ -24,7 +24,7 @@ export function registerWorkRoutes(app: FastifyInstance, deps: WorksPorts): void
     listRelated(deps, user?.id ?? null, params.id),
   )
   handle(app, deps, workEndpoints.film, ({ user, params, request }) =>
-    makePosterFilm(deps, user.id, {
+    makePosterVideo(deps, user.id, {
       id: params.id,
       origin: originOf(request, deps.config.publicUrl),
     }),

@@ -8,9 +8,9 @@ import type { WorksPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
 import type { SessionUser } from '../../platform/http/auth'
 import { notify } from '../notification/notify'
-import { openAnew, openItem } from './ask-review'
+import { reopenReview, openItem } from './ask-review'
 import { isLastWord } from './ask-review-repository'
-import { askAboutPicture } from './checks'
+import { checkPicture } from './checks'
 import { isClosing } from './closing-repository'
 import { withFilesHidden } from './files'
 import {
@@ -23,7 +23,7 @@ import {
 import { findAncestors, findRemakes } from './lineage-repository'
 import { newWork, type Wording } from './new-work'
 import { releaseMerged, rerank } from './publish'
-import { stepsOf } from './rank'
+import { countDoublings } from './rank'
 import {
   findByPicture,
   findOwnPicture,
@@ -39,7 +39,7 @@ import {
 } from './repository'
 import { texts } from './texts'
 import { viewWhole } from './view'
-import { isReadable, plainLine, plainTags, plainText, textsOf } from './wording'
+import { isReadable, plainLine, plainTags, plainText, listPublicTexts } from './wording'
 
 type WorkView = z.output<typeof workEndpoints.detail.data>
 type Posting = z.output<typeof workEndpoints.post.body>
@@ -61,14 +61,14 @@ export async function readWork(deps: WorksPorts, viewer: Viewer, id: string): Pr
   return viewWhole(deps, row, { viewer, ancestors, remakes, appealable: isRefused && !isFinal })
 }
 
-function wordingOf({ title, words, tags }: Posting): Wording {
+function parseWording({ title, words, tags }: Posting): Wording {
   const plain = { title: plainLine(title), words: plainText(words), tags: plainTags(tags) }
   if (isReadable(plain.title)) return plain
   throw new AppError('PARAM_INVALID', { message: texts.noTitle, details: { key: 'title' } })
 }
 
 /** Throws PROMPT_BLOCKED with the words it found; answers what a reviewer should know. */
-async function requireFit(
+async function assertPublishable(
   deps: WorksPorts,
   userId: string,
   { written, drawn }: { written: readonly string[]; drawn: readonly string[] },
@@ -100,7 +100,7 @@ async function writePosting(
   if (!done) return null
   const reasons = Object.fromEntries(remarks.map((remark) => [remark, 1]))
   if (known === null) await openItem(tx, { workId: id, kind: 'new', reasons })
-  else await openAnew(tx, { workId: known, kind: 'new', reasons })
+  else await reopenReview(tx, { workId: known, kind: 'new', reasons })
   return known ?? id
 }
 
@@ -111,18 +111,18 @@ async function publish(
   posting: Posting,
   known: string | null,
 ): Promise<void> {
-  const wording = wordingOf(posting)
-  const remarks = await requireFit(deps, own.job.userId, {
+  const wording = parseWording(posting)
+  const remarks = await assertPublishable(deps, own.job.userId, {
     written: [wording.title, ...wording.tags, wording.words],
     // What its picture was asked for with, shown or not: a poster has it drawn large.
-    drawn: textsOf(own.job.tool, own.job.params),
+    drawn: listPublicTexts(own.job.tool, own.job.params),
   })
   const { promptShown } = posting
   const work = await newWork(deps, own, { ...wording, promptShown })
   const workId = await transaction(deps.db, (tx) => writePosting(tx, work, { known, remarks }))
   const { kind, key, thumbKey } = own.picture
   if (workId !== null)
-    await askAboutPicture(deps, {
+    await checkPicture(deps, {
       ...{ workId, key: kind === 'video' ? thumbKey : key, authorId: own.job.userId },
     })
 }
@@ -184,7 +184,7 @@ export async function likeWork(deps: WorksPorts, userId: string, workId: string)
     // Withdrawn in this moment: the like is not kept either.
     if (counted?.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
     const { likes, remakes } = counted
-    if (stepsOf({ likes, remakes }) > stepsOf({ likes: likes - 1, remakes }))
+    if (countDoublings({ likes, remakes }) > countDoublings({ likes: likes - 1, remakes }))
       await rerank(tx, workId)
     const { userId: author } = counted
     const groupKey = `like:${workId}`

@@ -33,8 +33,8 @@ export async function drawShareCover(thumb: Uint8Array): Promise<Buffer> {
     .blur(18)
     .modulate({ brightness: 0.55 })
     .toBuffer()
-  const laid = sharp(ground).composite([{ input: whole }])
-  const labelled = xmp ? laid.withXmp(xmp.toString('utf8')) : laid
+  const composed = sharp(ground).composite([{ input: whole }])
+  const labelled = xmp ? composed.withXmp(xmp.toString('utf8')) : composed
   return labelled.flatten({ background: '#000' }).jpeg({ quality: 86 }).toBuffer()
 }
 
@@ -43,13 +43,13 @@ function createCovers() {
   return (name: string, read: () => Promise<Uint8Array>): Promise<Buffer> => {
     const known = cache.get(name)
     if (known) return known
-    const made = read().then(drawShareCover)
+    const pending = read().then(drawShareCover)
     const oldest = cache.size >= CACHE_MAX ? cache.keys().next().value : undefined
     if (oldest !== undefined) cache.delete(oldest)
-    cache.set(name, made)
+    cache.set(name, pending)
     // What failed is tried again.
-    made.catch(() => cache.delete(name))
-    return made
+    pending.catch(() => cache.delete(name))
+    return pending
   }
 }
 

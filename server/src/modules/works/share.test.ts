@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { text2img } from '@contract/tools/text2img'
 import { makeUser } from '../../testing/accounts'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makeJob, makeWork } from '../../testing/works'
 
 const INDEX = `<!doctype html><html><head><meta name="description" content="墨光：写一句" />
@@ -73,8 +73,8 @@ describe('a pasted link to a work', () => {
     }
     const work = feed.list.find((each) => each.id === id)
     assert.deepEqual([work?.title, work?.liked, banners.list], [title, false, []])
-    const asked = await ask(server.app, 'GET', '/api/works/publicWorks?pageSize=30')
-    assert.deepEqual(feed, asked.data)
+    const response = await callApi(server.app, 'GET', '/api/works/publicWorks?pageSize=30')
+    assert.deepEqual(feed, response.data)
     const preloaded = [...body.matchAll(/rel="preload" as="image" href="([^"]+)"/g)]
     assert.equal(preloaded[0]?.[1], feed.list[0]?.thumbUrl)
     assert.ok(preloaded.length <= 4)

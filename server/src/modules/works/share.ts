@@ -3,7 +3,7 @@ import type { WorksPorts } from './ports'
 import type { ShareMeta } from '../../platform/http/share-meta'
 import { findWhole } from './repository'
 import { texts } from './texts'
-import { promptOf } from './wording'
+import { getPublicPrompt } from './wording'
 
 const PAGE = '/pagesD/works-detail/works-detail'
 const MAX_DESCRIPTION = 120
@@ -17,7 +17,7 @@ function shortened(text: string): string {
 }
 
 /** Null for every other page, and for a work that is not public. `origin` precedes paths. */
-export async function shareMetaOf(
+export async function loadShareMeta(
   { db, storage }: Pick<WorksPorts, 'db' | 'storage'>,
   { pathname, query, origin }: { pathname: string; query: URLSearchParams; origin: string },
 ): Promise<ShareMeta | null> {
@@ -26,7 +26,7 @@ export async function shareMetaOf(
   const row = await findWhole(db, id, null)
   if (row?.work.state !== 'public') return null
   const { work, picture, author, job } = row
-  const prompt = work.promptShown ? promptOf(job.tool, job.params) : ''
+  const prompt = work.promptShown ? getPublicPrompt(job.tool, job.params) : ''
   const scale = Math.min(1, THUMB_LONG_SIDE_PX / Math.max(picture.width, picture.height))
   return {
     title: texts.shareTitle(work.title, author.nickname),

@@ -34,12 +34,12 @@ export interface SpreadState {
 export const SPREAD_START: SpreadState = { at: null, recent: [], waiting: [] }
 
 /** As the database compares: ids of one alphabet, byte by byte. */
-export function comesBefore(a: RankPosition, b: RankPosition): boolean {
+export function isRankedBefore(a: RankPosition, b: RankPosition): boolean {
   return a.rank === b.rank ? a.id > b.id : a.rank > b.rank
 }
 
 /** Authors who have no room now. */
-export function crowded(recent: readonly string[]): Set<string> {
+export function findCrowdedAuthors(recent: readonly string[]): Set<string> {
   const counts = new Map<string, number>()
   const full = new Set<string>()
   for (const author of recent.slice(1 - SPREAD_WINDOW)) {
@@ -51,11 +51,11 @@ export function crowded(recent: readonly string[]): Set<string> {
 }
 
 /** The next work, or null when every author in the list is crowded. */
-export function nextOf(
+export function findNext(
   candidates: readonly Candidate[],
   recent: readonly string[],
 ): Candidate | null {
-  const full = crowded(recent)
+  const full = findCrowdedAuthors(recent)
   return candidates.find(({ authorId }) => !full.has(authorId)) ?? null
 }
 
@@ -66,12 +66,13 @@ export function stateAfter(
   left: readonly Candidate[],
 ): SpreadState {
   const at = shown.reduce<RankPosition | null>(
-    (lowest, { rank, id }) => (lowest && comesBefore({ rank, id }, lowest) ? lowest : { rank, id }),
+    (lowest, { rank, id }) =>
+      lowest && isRankedBefore({ rank, id }, lowest) ? lowest : { rank, id },
     before.at,
   )
   const waiting = new Map<string, RankPosition>()
   for (const { authorId, rank, id } of left) {
-    if (at && comesBefore({ rank, id }, at) && !waiting.has(authorId))
+    if (at && isRankedBefore({ rank, id }, at) && !waiting.has(authorId))
       waiting.set(authorId, { rank, id })
   }
   return {

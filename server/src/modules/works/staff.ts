@@ -4,7 +4,7 @@ import { openItem } from './ask-review'
 import { countByState, markPendingAgain } from './staff-repository'
 import { texts } from './texts'
 
-export async function countWorksOf(
+export async function countUserWorks(
   db: Db,
   userId: string,
 ): Promise<{ public: number; rejected: number }> {
@@ -13,7 +13,7 @@ export async function countWorksOf(
 }
 
 /** A refused work waits as a new one does. Answers whose it is; null when it is not refused. */
-export async function askAgain(
+export async function resubmitForReview(
   tx: Tx,
   workId: string,
 ): Promise<{ userId: string; title: string } | null> {

@@ -16,7 +16,7 @@ export const texts = {
   ownLike: '不能赞自己的作品',
   ownFavourite: '自己的作品在“我的作品”里',
   gone: '这件作品不存在或已不公开',
-  filmOfVideo: '视频作品本身就是短片，直接保存它就好',
+  alreadyVideo: '视频作品本身就是短片，直接保存它就好',
   /** On a poster. */
   by: (name: string) => `${name} 作`,
   scan: '扫码看原作',

@@ -97,7 +97,10 @@ export function remakeParams(
 }
 
 /** `<engine>:<style>` of 风格模型 with the name the engine, or the operator, gives it; null when it is gone. */
-function styleOf({ engines }: Pick<WorksPorts, 'engines'>, styleId: string | null): View['style'] {
+function findStyle(
+  { engines }: Pick<WorksPorts, 'engines'>,
+  styleId: string | null,
+): View['style'] {
   if (styleId === null) return null
   const [engineId = '', style = ''] = styleId.split(':')
   const own = engines.byId(engineId)?.capabilities.styles ?? []
@@ -137,7 +140,7 @@ export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
     tool: work.tool,
     toolName: tool?.name ?? work.tool,
     modelName: modelName(deps, work.modelId),
-    style: styleOf(deps, work.styleId),
+    style: findStyle(deps, work.styleId),
     promptShown: work.promptShown,
     params,
     remakable:

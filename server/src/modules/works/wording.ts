@@ -32,7 +32,7 @@ export function plainTags(tags: readonly string[]): string[] {
 }
 
 /** Each text a picture was asked for with, as far as others may read or see it. */
-export function textsOf(tool: string, params: Readonly<Record<string, unknown>>): string[] {
+export function listPublicTexts(tool: string, params: Readonly<Record<string, unknown>>): string[] {
   const specs = findTool(tool)?.params ?? {}
   return Object.entries(specs)
     .flatMap(([key, spec]): string[] => {
@@ -45,11 +45,11 @@ export function textsOf(tool: string, params: Readonly<Record<string, unknown>>)
 }
 
 /** The same as one text. */
-export function promptOf(tool: string, params: Readonly<Record<string, unknown>>): string {
-  return textsOf(tool, params).join('\n')
+export function getPublicPrompt(tool: string, params: Readonly<Record<string, unknown>>): string {
+  return listPublicTexts(tool, params).join('\n')
 }
 
 /** Everything of a work that search may look in. */
-export function searchTextOf(parts: readonly string[]): string {
+export function buildSearchText(parts: readonly string[]): string {
   return parts.map(normalise).filter(Boolean).join(' ')
 }

@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { transaction } from '../../platform/db/transaction'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
-import { makeJob, makePerson, makeWork, type Person, postAs, stateOf } from '../../testing/works'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
+import {
+  makeJob,
+  makePerson,
+  makeWork,
+  type Person,
+  postAs,
+  findWorkRow,
+} from '../../testing/works'
 import { makePublic } from './publish'
 
 interface Card {
@@ -27,14 +34,14 @@ describe('a work from its picture to the square', () => {
   const letThrough = (id: string) =>
     transaction(server.deps.db, (tx) => makePublic(tx, id, new Date()))
   const feed = async (query = '', token?: string) => {
-    const answer = await ask(server.app, 'GET', `/api/works/publicWorks?${query}`, {
+    const answer = await callApi(server.app, 'GET', `/api/works/publicWorks?${query}`, {
       ...(token && { token }),
     })
     assert.equal(answer.code, 0, answer.message)
     return answer.data as { list: Card[]; total: number; hasMore: boolean; cursor: string | null }
   }
   const detail = (id: string, token?: string) =>
-    ask(server.app, 'GET', `/api/works/${id}`, { ...(token && { token }) })
+    callApi(server.app, 'GET', `/api/works/${id}`, { ...(token && { token }) })
 
   test('posted, seen by its author alone, then by everybody, then by nobody', async () => {
     const job = await makeJob(server.deps, author.id)
@@ -55,7 +62,7 @@ describe('a work from its picture to the square', () => {
     assert.equal((await server.app.inject(String(card?.url))).statusCode, 200)
     assert.equal((await detail(id)).code, 0)
 
-    const withdrawn = await ask(server.app, 'POST', '/api/works/cancelPost', {
+    const withdrawn = await callApi(server.app, 'POST', '/api/works/cancelPost', {
       token: author.token,
       body: { id },
     })
@@ -73,7 +80,7 @@ describe('a work from its picture to the square', () => {
     assert.equal((await server.app.inject(own.url)).statusCode, 200)
 
     assert.equal(await postAs(server, author.token, job), id)
-    assert.equal((await stateOf(server.deps, id))?.state, 'pending')
+    assert.equal((await findWorkRow(server.deps, id))?.state, 'pending')
   })
 
   test('what is remembered is found again, by nobody else, and only while it is public', async () => {
@@ -82,9 +89,9 @@ describe('a work from its picture to the square', () => {
       await makeWork(server.deps, author.id),
     ]
     const mark = (id: string, favourite: boolean, token = other.token) =>
-      ask(server.app, 'POST', '/api/works/favourite', { token, body: { id, favourite } })
+      callApi(server.app, 'POST', '/api/works/favourite', { token, body: { id, favourite } })
     const list = async (token = other.token, query = '') => {
-      const { data } = await ask(server.app, 'GET', `/api/works/favourites?${query}`, { token })
+      const { data } = await callApi(server.app, 'GET', `/api/works/favourites?${query}`, { token })
       return data as { list: Card[]; total: number; cursor: string | null }
     }
     const ids = async (token?: string) => (await list(token)).list.map(({ id }) => id)
@@ -101,7 +108,7 @@ describe('a work from its picture to the square', () => {
 
     const own = await mark(first, true, author.token)
     assert.deepEqual([own.status, own.message], [400, '自己的作品在“我的作品”里'])
-    await ask(server.app, 'POST', '/api/works/cancelPost', {
+    await callApi(server.app, 'POST', '/api/works/cancelPost', {
       token: author.token,
       body: { id: second },
     })
@@ -115,7 +122,7 @@ describe('a work from its picture to the square', () => {
   test('likes are counted once, and only of what is public', async () => {
     const id = await makeWork(server.deps, author.id)
     const like = (call: string) =>
-      ask(server.app, 'POST', `/api/works/${call}`, { token: other.token, body: { id } })
+      callApi(server.app, 'POST', `/api/works/${call}`, { token: other.token, body: { id } })
     for (const expected of [1, 1])
       assert.deepEqual((await like('like')).data, { liked: true, likeCount: expected })
     const seen = (await feed('feed=newest', other.token)).list.find((card) => card.id === id)
@@ -127,7 +134,7 @@ describe('a work from its picture to the square', () => {
   test('what cannot be published is refused in one sentence and costs nothing', async () => {
     const job = await makeJob(server.deps, author.id)
     const post = (over: Record<string, unknown>) =>
-      ask(server.app, 'POST', '/api/works/post', {
+      callApi(server.app, 'POST', '/api/works/post', {
         token: author.token,
         body: { ...job, title: '山居', ...over },
       })
@@ -155,7 +162,7 @@ describe('a work from its picture to the square', () => {
     assert.equal((await post({ title: '长'.repeat(10_000) })).status, 400)
     assert.equal((await post({ pictureId: 'nothing' })).status, 404)
     assert.equal((await post({ jobId: (await makeJob(server.deps, other.id)).jobId })).status, 404)
-    const { data } = await ask(server.app, 'GET', '/api/works/page', { token: author.token })
+    const { data } = await callApi(server.app, 'GET', '/api/works/page', { token: author.token })
     const titles = (data as { list: { jobId: string }[] }).list.map(({ jobId }) => jobId)
     assert.equal(titles.includes(job.jobId), false)
   })
@@ -200,7 +207,7 @@ describe('a work from its picture to the square', () => {
   test('deleting the job takes its work away from everywhere', async () => {
     const job = await makeJob(server.deps, author.id)
     const id = await makeWork(server.deps, author.id, { finished: job })
-    await ask(server.app, 'DELETE', `/api/job/myjob?ids=${job.jobId}`, { token: author.token })
+    await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${job.jobId}`, { token: author.token })
     assert.equal((await detail(id, author.token)).status, 404)
     assert.equal(
       (await feed('feed=newest&pageSize=50')).list.some((card) => card.id === id),
@@ -222,7 +229,7 @@ describe('a work from its picture to the square', () => {
     assert.deepEqual(await among('feed=recommended'), [true, false, false])
     assert.deepEqual(await among('feed=newest'), [true, true, true])
     const body = { id: ids[0] }
-    await ask(server.app, 'POST', '/api/works/cancelPost', { token: author.token, body })
+    await callApi(server.app, 'POST', '/api/works/cancelPost', { token: author.token, body })
     assert.deepEqual(await among('feed=recommended'), [false, true, false])
   })
 })

@@ -9,7 +9,7 @@ export function requirePasswords({ signIn }: Pick<Config, 'signIn'>): void {
 }
 
 /** The token stands behind the #: browsers send it to no server, and no log has it. */
-export function linkOf({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>, token: string) {
+export function buildLink({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>, token: string) {
   return `${publicUrl ?? `http://127.0.0.1:${port}`}/pages/ucenter/login#link=${token}`
 }
 

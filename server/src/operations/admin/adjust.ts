@@ -3,7 +3,7 @@ import { newId } from '../../platform/lib/ids'
 import { adjustPerson } from '../../modules/console/acts'
 import { Refused, type Command } from './command'
 import { wholeNumber } from './number'
-import { personNamed } from './person'
+import { requirePerson } from './person'
 import { texts } from './texts'
 
 const MOST = 1_000_000
@@ -17,7 +17,7 @@ export const adjust: Command = {
     const credits = wholeNumber(amount, { name: '±credits', min: -MOST, max: MOST })
     if (credits === 0) throw new Refused(texts.noChange)
     if (!reason.trim() || reason.length > REASON_MAX) throw new Refused(texts.noReason)
-    const { id: userId, nickname } = await personNamed(tx, person)
+    const { id: userId, nickname } = await requirePerson(tx, person)
     try {
       await adjustPerson(tx, { userId, credits, reason, requestId: newId() })
     } catch (error) {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { loadConfig } from '../../config/config'
-import { openBeside, openDatabase } from '../../platform/db/client'
+import { openOrConnect, openDatabase } from '../../platform/db/client'
 import { adminLog } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { furnish } from '../../testing/template'
 import { COMMANDS, helpLines } from './commands'
 import { runCommand } from './run'
@@ -24,7 +24,7 @@ test('a reviewer is one at once, and no longer at once', async () => {
   const phone = newPhone()
   await assert.rejects(run('grant-reviewer', phone), /没有用/)
   const { token } = await signInByCalls(server.app, phone)
-  const reviewQueue = () => ask(server.app, 'GET', '/api/works/review', { token })
+  const reviewQueue = () => callApi(server.app, 'GET', '/api/works/review', { token })
   assert.equal((await reviewQueue()).status, 403)
   await run('grant-reviewer', phone)
   assert.equal((await reviewQueue()).status, 200)
@@ -50,7 +50,7 @@ test('words reach one or all; every message is its own', async () => {
   const { token } = await signInByCalls(server.app, phone)
   await run('notify', phone, '明早', '八点维护')
   await run('notify', 'all', '新画风上线')
-  const { data } = await ask(server.app, 'GET', '/api/notification/my', { token })
+  const { data } = await callApi(server.app, 'GET', '/api/notification/my', { token })
   const { list } = data as { list: { text: string }[] }
   assert.deepEqual(
     list.map(({ text }) => text),
@@ -72,12 +72,12 @@ test('beside a running server, through its embedded database', async () => {
   const options = { databaseUrl: null, dataDir }
   const serving = await openDatabase(options)
   try {
-    const beside = await openBeside(options)
+    const secondDatabase = await openOrConnect(options)
     const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
     const { engines, keys, storage } = server.deps
     const deps = {
       config,
-      db: beside.db,
+      db: secondDatabase.db,
       engines,
       now: () => new Date(),
       keys,
@@ -85,7 +85,7 @@ test('beside a running server, through its embedded database', async () => {
       payments: [],
     }
     await runCommand(deps, { words: ['notify', 'all', '你好'], operator: 'test' })
-    await beside.close()
+    await secondDatabase.close()
     assert.equal((await serving.db.select().from(adminLog)).length, 1)
   } finally {
     await serving.close()

@@ -7,7 +7,7 @@ import type { JobView } from '@contract/jobs'
 import { ALL_APPS } from '@contract/apps/all'
 import { adminLog } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
 import { runCommand } from './run'
 import { PHOTO } from '../../testing/photos'
@@ -32,7 +32,7 @@ const put = async (file_: object) => {
 }
 const logged = async () => (await server.deps.db.select().from(adminLog)).length
 const page = async (query = '') =>
-  (await ask(server.app, 'GET', `/api/tools/apps?pageSize=50${query}`)).data as {
+  (await callApi(server.app, 'GET', `/api/tools/apps?pageSize=50${query}`)).data as {
     list: { id: string }[]
     total: number
   }
@@ -67,10 +67,10 @@ test('in from a file: listed first, found by tag, opened with its recipe, priced
     ['rainy', 'poppy'],
   )
   assert.deepEqual((await page(`&tag=${encodeURIComponent('雨')}`)).total, 2)
-  const { data } = await ask(server.app, 'GET', '/api/tools/getAppById?id=rainy')
+  const { data } = await callApi(server.app, 'GET', '/api/tools/getAppById?id=rainy')
   const { fixed, open } = data as typeof RAINY
   assert.deepEqual({ fixed, open }, { fixed: RAINY.fixed, open: RAINY.open })
-  const config = await ask(server.app, 'GET', '/api/app-config/generate')
+  const config = await callApi(server.app, 'GET', '/api/app-config/generate')
   const { tools } = config.data as { tools: { tool: string }[] }
   assert.ok(tools.some(({ tool }) => tool === 'app-rainy'))
 })
@@ -79,10 +79,10 @@ test('run: the tool runs with what the recipe fixed, and with nothing else in it
   const { token } = await signInByCalls(server.app, newPhone())
   const photo = readFileSync(PHOTO)
   const image = await uploadAs(server, token, photo)
-  const info = await ask(server.app, 'GET', '/api/tools/getAppById?id=poppy')
+  const info = await callApi(server.app, 'GET', '/api/tools/getAppById?id=poppy')
   const { credits: quotedCredits } = info.data as { credits: number }
   const order = (id: string, params: object) =>
-    ask(server.app, 'POST', `/api/tools/generate/${id}`, {
+    callApi(server.app, 'POST', `/api/tools/generate/${id}`, {
       token,
       body: { requestId: `run-${JSON.stringify(params).length}-${id}`, params, quotedCredits },
     })
@@ -109,7 +109,7 @@ test('again it is no act; the way out and in changes nothing; order counts; hidd
     /- poppy.*隐藏自带的 pet-oil/,
   )
   assert.equal((await page()).total, ALL_APPS.length - 1)
-  assert.equal((await ask(server.app, 'GET', '/api/tools/getAppById?id=pet-oil')).status, 404)
+  assert.equal((await callApi(server.app, 'GET', '/api/tools/getAppById?id=pet-oil')).status, 404)
   assert.match((await put({ items: [] })).join(), /恢复自带的 pet-oil/)
 })
 

@@ -60,7 +60,7 @@ async function shown(platform = 'h5'): Promise<Shown[]> {
 const keysOn = async (platform?: string) => (await shown(platform)).map(({ key }) => key)
 const logged = async () => (await server.deps.db.select().from(adminLog)).length
 const stored = async () => (await server.deps.storage.list('banner/')).length
-const statusOf = async (url: string) => (await server.app.inject(url)).statusCode
+const fetchStatus = async (url: string) => (await server.app.inject(url)).statusCode
 
 test('in from a file, in its order, with pictures made small and stored', async () => {
   const said = await put(
@@ -73,7 +73,7 @@ test('in from a file, in its order, with pictures made small and stored', async 
   const picture = await server.app.inject(first?.url ?? '')
   const { format, width } = await sharp(picture.rawPayload).metadata()
   assert.deepEqual([format, width], ['webp', 1200])
-  assert.equal(await statusOf(first?.thumbUrl ?? ''), 200)
+  assert.equal(await fetchStatus(first?.thumbUrl ?? ''), 200)
 })
 
 test('the same file again is no act; a change touches what it names; what is left out goes', async () => {
@@ -85,8 +85,8 @@ test('the same file again is no act; a change touches what it names; what is lef
   assert.deepEqual(said, ['~ spring', '- docs', '新增 0，修改 1，删除 1，不变 0'])
   assert.equal(await logged(), entries + 1)
   assert.equal(await stored(), 2, 'files of the old ones are gone')
-  assert.equal(await statusOf(old[0]?.url ?? ''), 404)
-  assert.equal(await statusOf((await shown())[0]?.url ?? ''), 200)
+  assert.equal(await fetchStatus(old[0]?.url ?? ''), 404)
+  assert.equal(await fetchStatus((await shown())[0]?.url ?? ''), 200)
 })
 
 test('out to a file and in again changes nothing, and needs no file of the operator', async () => {
@@ -123,7 +123,7 @@ test('an upload serves as a picture by its address, and outlives the upload', as
   const jpeg = (await server.deps.storage.list('up/')).find(({ key }) => key.endsWith('.jpg'))
   await put(banner('up', { picture: `https://moguang.example/files/${jpeg?.key}?sign=1` }))
   await server.deps.storage.delete([jpeg?.key ?? ''])
-  assert.equal(await statusOf((await shown())[0]?.url ?? ''), 200)
+  assert.equal(await fetchStatus((await shown())[0]?.url ?? ''), 200)
 })
 
 test('each one in its window and on its platforms', async () => {

@@ -43,24 +43,24 @@ async function save<T>(deps: AdminDeps, catalog: Catalog<T>, file: string): Prom
 }
 
 /** `file.json`, `file.json --dry-run` or `--dry-run file.json`. */
-function importOf(rest: string): { file: string; dryRun: boolean } {
+function parseImport(rest: string): { file: string; dryRun: boolean } {
   const words = rest.split(' ')
   const file = words.filter((word) => word !== DRY_RUN).join(' ')
   return { file, dryRun: words.includes(DRY_RUN) }
 }
 
-function sentenceOf(error: unknown): unknown {
+function toRefused(error: unknown): unknown {
   if (!(error instanceof AppError)) return error
   const { path = '' } = (error.details ?? {}) as { path?: string }
   return new Refused(texts.badFile(path, error.message), { cause: error })
 }
 
 async function load<T>(deps: AdminDeps, catalog: Catalog<T>, rest: string): Promise<Outcome> {
-  const { file, dryRun } = importOf(rest)
+  const { file, dryRun } = parseImport(rest)
   const rows = await readJsonFile(file, catalog.schemaOf(deps))
   const folder = path.dirname(path.resolve(file))
   const changes = await catalog.write(deps, rows, { folder, dryRun }).catch((error: unknown) => {
-    throw sentenceOf(error)
+    throw toRefused(error)
   })
   const lines = changeLines(changes)
   if (dryRun) return { lines: [texts.dryRun, ...lines], result: null }

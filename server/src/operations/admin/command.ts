@@ -40,7 +40,7 @@ export interface Command {
   readonly args: readonly string[]
   readonly summary: string
   /** Calls engines, so that their keys must be there. */
-  readonly asksEngines?: true
+  readonly callsEngines?: true
   /** First what no rollback takes back; asked again it must not happen twice. */
   readonly ahead?: (deps: OutsideDeps, args: readonly string[]) => Promise<void>
   readonly run?: (deps: AdminDeps, args: readonly string[]) => Promise<Outcome>

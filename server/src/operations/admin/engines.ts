@@ -1,14 +1,14 @@
 /** Which engines paint here, what they cost, and whether they answer. */
 import type { Engine } from '../../integrations/engines/engine'
 import { createLog } from '../../platform/lib/log'
-import { painterOf, pictureCredits } from '../../modules/job/pricing'
+import { toEngineModel, pictureCredits } from '../../modules/job/pricing'
 import { listHealth, listModelHealth, probeByOperator } from '../../modules/job/run/health'
 import { type Command, type OutsideDeps, Refused } from './command'
 import { texts } from './texts'
 
 const said = texts.engines
 
-async function stateOf({ db }: OutsideDeps): Promise<(engine: Engine) => string> {
+async function readStates({ db }: OutsideDeps): Promise<(engine: Engine) => string> {
   const rows = await listHealth(db)
   return (engine) => {
     const row = rows.find(({ engineId }) => engineId === engine.id)
@@ -21,7 +21,7 @@ async function stateOf({ db }: OutsideDeps): Promise<(engine: Engine) => string>
   }
 }
 
-async function pausedModelsOf({
+async function readPausedModels({
   db,
 }: OutsideDeps): Promise<(engine: Engine, id: string) => string> {
   const rows = await listModelHealth(db)
@@ -37,20 +37,20 @@ async function list(deps: OutsideDeps): Promise<string[]> {
   const { engines, config } = deps
   // Those that learn from their server what they offer are asked; who is away is told below.
   await engines.ready()
-  const state = await stateOf(deps)
-  const paused = await pausedModelsOf(deps)
+  const state = await readStates(deps)
+  const paused = await readPausedModels(deps)
   const { prices } = config.credits
   const rows = engines.all().flatMap((engine) => [
     said.engine(engine.id, engine.name, state(engine)),
     ...engine.capabilities.models.map((model) => {
-      const credits = pictureCredits(prices, painterOf({ engine, model }))
+      const credits = pictureCredits(prices, toEngineModel({ engine, model }))
       return said.model(model.id, model.name, credits) + paused(engine, model.id)
     }),
     ...(engine.notices?.() ?? []).map((notice) => `  ${notice}`),
   ])
   const tools = engines.tools().map((tool) => {
     const offers = engines.offersOf(tool).map((offer) => {
-      const credits = pictureCredits(prices, painterOf(offer), tool)
+      const credits = pictureCredits(prices, toEngineModel(offer), tool)
       return `${offer.model.id} ${credits}`
     })
     return `  ${tool}: ${offers.join(', ')}`
@@ -60,12 +60,14 @@ async function list(deps: OutsideDeps): Promise<string[]> {
 
 async function test(deps: OutsideDeps, only: string | undefined): Promise<string[]> {
   const { engines, db, config } = deps
-  const asked = engines.all().filter(({ id, check }) => (only ? id === only : check !== undefined))
-  if (only && asked.length === 0) throw new Refused(said.unknown(only))
-  if (asked.length === 0) return [said.none]
+  const selected = engines
+    .all()
+    .filter(({ id, check }) => (only ? id === only : check !== undefined))
+  if (only && selected.length === 0) throw new Refused(said.unknown(only))
+  if (selected.length === 0) return [said.none]
   const log = createLog(config.logLevel, { process: 'admin' })
   const lines: string[] = []
-  for (const engine of asked) {
+  for (const engine of selected) {
     const started = performance.now()
     const answer = await probeByOperator({ db, log }, engine)
     const ms = Math.round(performance.now() - started)
@@ -80,7 +82,7 @@ async function test(deps: OutsideDeps, only: string | undefined): Promise<string
 
 export const engines: Command = {
   name: 'engines',
-  asksEngines: true,
+  callsEngines: true,
   args: ['<list|test>', '[engine]'],
   summary: said.summary,
   async look(deps, [what, only]) {

@@ -1,5 +1,5 @@
 import type { Command } from './command'
-import { personNamed } from './person'
+import { requirePerson } from './person'
 import { setRole } from './repository'
 import { texts } from './texts'
 
@@ -8,7 +8,7 @@ export const grantReviewer: Command = {
   args: ['<person>'],
   summary: texts.grantReviewer,
   async run({ tx }, [person]) {
-    const { id, nickname, role } = await personNamed(tx, person)
+    const { id, nickname, role } = await requirePerson(tx, person)
     if (role === 'reviewer') return { lines: [texts.wasReviewer(nickname)], result: null }
     await setRole(tx, id, 'reviewer')
     return { lines: [texts.granted(nickname)], result: { userId: id } }

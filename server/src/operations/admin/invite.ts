@@ -1,5 +1,5 @@
 import { makeLink } from '../../modules/auth/links'
-import { linkOf, requirePasswords, untilText } from './account-link'
+import { buildLink, requirePasswords, untilText } from './account-link'
 import type { Command } from './command'
 import { wholeNumber } from './number'
 import { texts } from './texts'
@@ -16,7 +16,7 @@ export const invite: Command = {
     const lastsMs = wholeNumber(days, { name: 'days', min: 1, max: 365 }) * DAY_MS
     const { token, expiresAt } = await makeLink(tx, { userId: null, now: now(), lastsMs })
     return {
-      lines: [texts.invite.made(linkOf(config, token), untilText(expiresAt))],
+      lines: [texts.invite.made(buildLink(config, token), untilText(expiresAt))],
       result: { expiresAt: expiresAt.toISOString() },
     }
   },

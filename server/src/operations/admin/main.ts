@@ -4,7 +4,7 @@
  */
 import { userInfo } from 'node:os'
 import { ConfigError, loadConfig } from '../../config/config'
-import { openBeside } from '../../platform/db/client'
+import { openOrConnect } from '../../platform/db/client'
 import { FolderInUse } from '../../platform/db/embedded/lock'
 import { createEngines } from '../../integrations/engines/configured'
 import { serverKeys } from '../../platform/db/secret'
@@ -24,11 +24,11 @@ function say(lines: readonly string[]): void {
 async function start(words: readonly string[]): Promise<void> {
   if (words.length === 0 || words[0] === 'help' || words[0] === '--help') return say(helpLines())
   const { command, args } = findCommand(words)
-  const asked = loadConfig(process.env, { engineKeys: command.asksEngines === true })
+  const loaded = loadConfig(process.env, { engineKeys: command.callsEngines === true })
   // A command needs sessions of its own: past the pooler, where there is one.
-  const config = { ...asked, databaseUrl: asked.databaseSessionUrl ?? asked.databaseUrl }
+  const config = { ...loaded, databaseUrl: loaded.databaseSessionUrl ?? loaded.databaseUrl }
   if (command.alone) return say(await command.alone(config, args))
-  const database = await openBeside({
+  const database = await openOrConnect({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     maxConnections: 2,

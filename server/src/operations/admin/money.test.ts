@@ -11,7 +11,7 @@ import type { OrderView } from '../../modules/payment/view'
 import { RefundElsewhere } from '../../integrations/payment-providers/provider'
 import { isSandbox, SIGNATURE_HEADER } from '../../integrations/payment-providers/sandbox'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { runCommand } from './run'
 
 let server: TestApp
@@ -33,7 +33,7 @@ async function enter() {
   const phone = newPhone()
   const { token } = await signInByCalls(server.app, phone)
   const call = async (method: 'GET' | 'POST', url: string, body?: object) =>
-    (await ask(server.app, method, url, { token, ...(body && { body }) })).data
+    (await callApi(server.app, method, url, { token, ...(body && { body }) })).data
   const balance = async () =>
     ((await call('GET', '/api/user/score')) as { balance: number }).balance
   return { phone, call, balance }
@@ -66,23 +66,23 @@ async function pay({ call }: Person, { id, priceFen }: OrderView): Promise<void>
 
 test('refund: the money by the provider, the credits by the ledger, once', async () => {
   const person = await enter()
-  const made = await order(person)
-  await assert.rejects(run('refund', made.id, '误购'), /没有支付/)
-  await pay(person, made)
+  const placed = await order(person)
+  await assert.rejects(run('refund', placed.id, '误购'), /没有支付/)
+  await pay(person, placed)
   assert.equal(await person.balance(), 310)
-  await assert.rejects(run('refund', made.id), /少了参数/)
-  await run('refund', made.id, '误购', '说明')
+  await assert.rejects(run('refund', placed.id), /少了参数/)
+  await run('refund', placed.id, '误购', '说明')
   assert.equal(await person.balance(), 0)
   const entry = await lastEntry()
-  assert.deepEqual([entry?.command, entry?.args], ['refund', [made.id, '误购 说明']])
-  await assert.rejects(run('refund', made.id, '误购'), /已经退款/)
+  assert.deepEqual([entry?.command, entry?.args], ['refund', [placed.id, '误购 说明']])
+  await assert.rejects(run('refund', placed.id, '误购'), /已经退款/)
   await assert.rejects(run('refund', '0'.repeat(24), '误购'), /没有这笔订单/)
 })
 
 test('refund: a provider that fails, is gone or leaves it to Apple changes nothing', async () => {
   const person = await enter()
-  const made = await order(person)
-  await pay(person, made)
+  const placed = await order(person)
+  await pay(person, placed)
   const [sandbox] = server.deps.payments
   assert.ok(sandbox)
   const refuse = (error: Error) => [{ ...sandbox, refund: () => Promise.reject(error) }]
@@ -93,7 +93,7 @@ test('refund: a provider that fails, is gone or leaves it to Apple changes nothi
   ] as const
   for (const [payments, words] of cases) {
     const deps = { ...server.deps, payments }
-    const command = { words: ['refund', made.id, '误购'], operator: 'test' }
+    const command = { words: ['refund', placed.id, '误购'], operator: 'test' }
     await assert.rejects(runCommand(deps, command), words)
   }
   assert.equal(await person.balance(), 310)

@@ -1,7 +1,7 @@
 import { newId } from '../../platform/lib/ids'
 import { notify as notifyUser, notifyEverybody } from '../../modules/notification/notify'
 import { Refused, type Command } from './command'
-import { personNamed } from './person'
+import { requirePerson } from './person'
 import { texts } from './texts'
 
 const WORDS_MAX = 200
@@ -17,7 +17,7 @@ export const notify: Command = {
       const count = await notifyEverybody(tx, { groupKey, words })
       return { lines: [texts.notified(count)], result: { count } }
     }
-    const { id: userId } = await personNamed(tx, whom)
+    const { id: userId } = await requirePerson(tx, whom)
     await notifyUser(tx, { userId, kind: 'system', groupKey, data: { words } })
     return { lines: [texts.notified(1)], result: { userId } }
   },

@@ -12,7 +12,7 @@ async function find(tx: Tx, name: string) {
 }
 
 /** Throws Refused. */
-export async function personNamed(tx: Tx, name: string | undefined) {
+export async function requirePerson(tx: Tx, name: string | undefined) {
   if (!name) throw new Refused(texts.noName)
   const person = await find(tx, name)
   if (!person) throw new Refused(texts.nobody(name))

@@ -1,8 +1,8 @@
 import { makeLink } from '../../modules/auth/links'
-import { linkOf, requirePasswords, untilText } from './account-link'
+import { buildLink, requirePasswords, untilText } from './account-link'
 import type { Command } from './command'
 import { wholeNumber } from './number'
-import { personNamed } from './person'
+import { requirePerson } from './person'
 import { texts } from './texts'
 
 const HOUR_MS = 3_600_000
@@ -16,10 +16,10 @@ export const resetPassword: Command = {
   async run({ config, now, tx }, [person, hours = USUAL_HOURS]) {
     requirePasswords(config)
     const lastsMs = wholeNumber(hours, { name: 'hours', min: 1, max: 720 }) * HOUR_MS
-    const { id: userId, nickname } = await personNamed(tx, person)
+    const { id: userId, nickname } = await requirePerson(tx, person)
     const { token, expiresAt } = await makeLink(tx, { userId, now: now(), lastsMs })
     return {
-      lines: [texts.resetPassword.made(nickname, linkOf(config, token), untilText(expiresAt))],
+      lines: [texts.resetPassword.made(nickname, buildLink(config, token), untilText(expiresAt))],
       result: { userId, expiresAt: expiresAt.toISOString() },
     }
   },

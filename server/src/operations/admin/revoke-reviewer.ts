@@ -1,5 +1,5 @@
 import type { Command } from './command'
-import { personNamed } from './person'
+import { requirePerson } from './person'
 import { setRole } from './repository'
 import { texts } from './texts'
 
@@ -8,7 +8,7 @@ export const revokeReviewer: Command = {
   args: ['<person>'],
   summary: texts.revokeReviewer,
   async run({ tx }, [person]) {
-    const { id, nickname, role } = await personNamed(tx, person)
+    const { id, nickname, role } = await requirePerson(tx, person)
     if (role !== 'reviewer') return { lines: [texts.wasNone(nickname)], result: null }
     await setRole(tx, id, 'user')
     return { lines: [texts.revoked(nickname)], result: { userId: id } }

@@ -8,7 +8,7 @@ import { deleteConsoleSessions } from '../../modules/auth/session-repository'
 import { listStaff as readStaff } from '../../modules/console/session-repository'
 import { untilText } from './account-link'
 import { Refused, type Command } from './command'
-import { personNamed } from './person'
+import { requirePerson } from './person'
 import { setRole } from './repository'
 import { texts } from './texts'
 
@@ -22,7 +22,7 @@ export const grantRole: Command = {
   async run({ tx, now }, [person, wanted]) {
     const role = STAFF_ROLES.find((known) => known === wanted)
     if (!role) throw new Refused(said.noRole)
-    const { id, nickname, role: before } = await personNamed(tx, person)
+    const { id, nickname, role: before } = await requirePerson(tx, person)
     if (role === before) return { lines: [said.was(nickname, role)], result: null }
     await setRole(tx, id, role)
     await deleteConsoleSessions(tx, id)
@@ -43,7 +43,7 @@ export const revokeRole: Command = {
   args: ['<person>'],
   summary: said.revoke,
   async run({ tx }, [person]) {
-    const { id, nickname, role: before } = await personNamed(tx, person)
+    const { id, nickname, role: before } = await requirePerson(tx, person)
     if (before === 'user') return { lines: [said.wasNone(nickname)], result: null }
     await setRole(tx, id, 'user')
     await deleteConsoleSessions(tx, id)
@@ -57,7 +57,7 @@ export const resetTotp: Command = {
   args: ['<person>'],
   summary: said.reset,
   async run({ tx, now }, [person]) {
-    const { id, nickname, role } = await personNamed(tx, person)
+    const { id, nickname, role } = await requirePerson(tx, person)
     if (role === 'user') throw new Refused(said.wasNone(nickname))
     const until = new Date(now().getTime() + ENROL_MS)
     await resetFactor(tx, id, until)

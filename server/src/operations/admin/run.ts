@@ -6,9 +6,9 @@ import { COMMANDS } from './commands'
 import { texts } from './texts'
 
 /** `grant a b c` with two parameters: the last one takes what is left. */
-function argumentsOf(given: readonly string[], count: number): string[] {
-  const first = given.slice(0, Math.max(0, count - 1))
-  const rest = given.slice(first.length).join(' ')
+function splitArguments(input: readonly string[], count: number): string[] {
+  const first = input.slice(0, Math.max(0, count - 1))
+  const rest = input.slice(first.length).join(' ')
   return count === 0 || rest === '' ? first : [...first, rest]
 }
 
@@ -17,7 +17,7 @@ export function findCommand(words: readonly string[]): { command: Command; args:
   const [name = '', ...given] = words
   const command = COMMANDS.find((known) => known.name === name)
   if (!command) throw new Refused(texts.unknown(name))
-  const args = argumentsOf(given, command.args.length)
+  const args = splitArguments(given, command.args.length)
   if (args.length < command.args.filter((arg) => !arg.startsWith('[')).length) {
     throw new Refused(texts.missing(name, command.args.join(' ')))
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { adminLog } from '../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makePerson } from '../../testing/works'
 import { runCommand } from './run'
 
@@ -26,7 +26,7 @@ const put = async (value: object) => {
   writeFileSync(file, JSON.stringify(value))
   return run('styles', 'import', file)
 }
-const get = async (url: string) => (await ask(server.app, 'GET', url)).data
+const get = async (url: string) => (await callApi(server.app, 'GET', url)).data
 const page = async (query = '') =>
   (
     (await get(`/api/model/app/page?pageSize=50${query}`)) as {
@@ -60,7 +60,7 @@ test('first, tagged and hidden as the file says, wherever styles are offered', a
   assert.ok(presets.length > 0 && !presets.some(({ params }) => params.style === 'neon'))
   const { token } = await makePerson(server)
   const body = { id: 'studio:neon', liked: true }
-  assert.equal((await ask(server.app, 'POST', '/api/model/like', { token, body })).status, 404)
+  assert.equal((await callApi(server.app, 'POST', '/api/model/like', { token, body })).status, 404)
 })
 
 test('again it is no act; out and in changes nothing; an empty file is the engines’ own order', async () => {

@@ -5,7 +5,7 @@ import { texts } from './texts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-function orderOf(rest: string): Order {
+function parseOrder(rest: string): Order {
   if (rest === '') return { all: false, since: null }
   if (rest === '--all') return { all: true, since: null }
   const [flag, day = '', ...more] = rest.split(' ')
@@ -23,7 +23,7 @@ export const thumbnails: Command = {
   summary: texts.thumbnails,
   async ahead(deps, [what, rest = '']) {
     if (what !== 'rebuild') throw new Refused(texts.badThumbnails)
-    await rebuildThumbnails(deps, orderOf(rest))
+    await rebuildThumbnails(deps, parseOrder(rest))
   },
   async run({ tx }) {
     const progress = await findProgress(tx)

@@ -22,7 +22,7 @@ import { findSchema, listMigrations, ownSchema } from '../../platform/db/schema-
 import { newId } from '../../platform/lib/ids'
 import { StartProblem } from '../../platform/lib/start-problem'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { NO_POSTGRES } from '../../testing/databases'
 import { assertSoundLedger } from '../../testing/ledger-checks'
 import { testPostgres, type PostgresServer } from '../../testing/postgres'
@@ -33,7 +33,7 @@ import { FORMAT, HEADER, type Header } from './format'
 import { readArchive } from './reader'
 import { migrationsUpTo } from './restore'
 import { inSnapshot } from './snapshot'
-import { linesOf, listTables, readParts, selectAll } from './tables'
+import { formatLines, listTables, readParts, selectAll } from './tables'
 import { writeArchive } from './writer'
 
 const base = mkdtempSync(path.join(tmpdir(), 'moguang-backup-'))
@@ -72,18 +72,18 @@ async function serve(at: Place): Promise<{ server: TestApp; close(): Promise<voi
 }
 
 /** What stands in the archive is there and works: names, pictures, sessions, ledger, queue. */
-async function assertAlive(at: Place, kept: Kept): Promise<void> {
+async function assertAlive(at: Place, expected: Expected): Promise<void> {
   const { server, close } = await serve(at)
   try {
     const { app, deps } = server
-    const info = await ask(app, 'GET', '/api/user/info', { token: kept.person.token })
-    assert.equal((info.data as { id: string }).id, kept.person.id)
-    const fresh = await ask(app, 'POST', '/api/auth/refreshToken', {
-      body: { token: kept.refreshToken },
+    const info = await callApi(app, 'GET', '/api/user/info', { token: expected.person.token })
+    assert.equal((info.data as { id: string }).id, expected.person.id)
+    const fresh = await callApi(app, 'POST', '/api/auth/refreshToken', {
+      body: { token: expected.refreshToken },
     })
     assert.equal(fresh.code, 0, fresh.message)
-    for (const key of kept.keys) assert.equal((await deps.storage.get(key)).length > 0, true)
-    await assertSoundLedger(deps.db, kept.person.id)
+    for (const key of expected.keys) assert.equal((await deps.storage.get(key)).length > 0, true)
+    await assertSoundLedger(deps.db, expected.person.id)
     const { rows } = await deps.pool.query(
       `select task_identifier, key, payload from graphile_worker.jobs
        join graphile_worker._private_jobs using (id, key) where key = 'kept'`,
@@ -99,7 +99,7 @@ async function assertAlive(at: Place, kept: Kept): Promise<void> {
   }
 }
 
-interface Kept {
+interface Expected {
   readonly person: Person
   readonly refreshToken: string
   readonly keys: readonly string[]
@@ -121,7 +121,7 @@ function flipped(whole: Buffer, from: number): { bytes: Buffer; at: number } {
 
 describe('a machine that is lost', () => {
   const first = place('first')
-  let kept: Kept
+  let expected: Expected
   let archive = ''
   let said = ''
   let postgres: PostgresServer | null
@@ -138,13 +138,13 @@ describe('a machine that is lost', () => {
     writeFileSync(path.join(first.config.dataDir, 'words.txt'), '某个词\n')
     const { server, close } = await serve(first)
     const signed = await signInByCalls(server.app, newPhone())
-    const { data } = await ask(server.app, 'GET', '/api/user/info', { token: signed.token })
+    const { data } = await callApi(server.app, 'GET', '/api/user/info', { token: signed.token })
     const person = { id: (data as { id: string }).id, token: signed.token }
     const { jobId } = await makeJob(server.deps, person.id, {
       params: { prompt: '引号 " 反斜杠 \\ 换行\n制表\t 表情 🎨 {null}' },
     })
     const keys = (await server.deps.storage.list(`job/${jobId}/`)).map(({ key }) => key)
-    kept = { person, refreshToken: signed.refreshToken, keys }
+    expected = { person, refreshToken: signed.refreshToken, keys }
     await addTask(server.deps.db, 'delete_files', {
       payload: { prefix: 'job/none/' },
       ...{ key: 'kept', delayMs: 86_400_000 },
@@ -179,7 +179,7 @@ describe('a machine that is lost', () => {
     const { manifest } = await readArchive(archive, async ({ name }) => void names.push(name))
     assert.equal(manifest.members, names.length + 1)
     assert.ok(names.includes('data/words.txt'))
-    for (const key of kept.keys) assert.ok(names.includes(`files/${key}`))
+    for (const key of expected.keys) assert.ok(names.includes(`files/${key}`))
     assert.deepEqual(manifest.missing, [])
   })
 
@@ -189,9 +189,9 @@ describe('a machine that is lost', () => {
     assert.match(await admin(second, 'restore', archive), /已从 .+ 恢复/)
     assert.match(await admin(second, 'verify'), /账目为零.+都在\n没有被引用的文件：0 个/)
     assert.equal(readFileSync(path.join(second.config.dataDir, 'words.txt'), 'utf8'), '某个词\n')
-    await assertAlive(second, kept)
+    await assertAlive(second, expected)
     await assert.rejects(admin(second, 'restore', archive), /不是空的安装/)
-    rmSync(path.join(second.config.dataDir, 'files', kept.keys[0] ?? ''))
+    rmSync(path.join(second.config.dataDir, 'files', expected.keys[0] ?? ''))
     await assert.rejects(admin(second, 'verify'), /1 个被引用的文件不在：job\//)
   })
 
@@ -207,8 +207,8 @@ describe('a machine that is lost', () => {
     assert.deepEqual(two, one)
     const fourth = place('fourth', otherUrl)
     await admin(fourth, 'restore', again)
-    await assertAlive(third, kept)
-    await assertAlive(fourth, { ...kept })
+    await assertAlive(third, expected)
+    await assertAlive(fourth, { ...expected })
   })
 
   test('a damaged or cut archive is refused before anything is touched', async (t) => {
@@ -314,7 +314,7 @@ describe('schemas of other versions', () => {
         const users = tables.find(({ name }) => name === 'users')
         assert.ok(users)
         const parts: string[] = []
-        for await (const rows of readParts(client, selectAll(users))) parts.push(linesOf(rows))
+        for await (const rows of readParts(client, selectAll(users))) parts.push(formatLines(rows))
         const header = { app: '1.0.0', schema: before, tables }
         const members = { 'db/users/000001': parts.join('') }
         await craft(file, header, members, { users: 1 })

@@ -1,6 +1,6 @@
 /** What must hold of an installation: the ledger is zero, and what rows name is there. */
 import { existsSync } from 'node:fs'
-import type { Asked } from '../../platform/db/schema-version'
+import type { Queryable } from '../../platform/db/schema-version'
 import type { Storage } from '../../integrations/storage/storage'
 import { readParts } from './tables'
 
@@ -31,8 +31,8 @@ export interface LedgerState {
   readonly sum: number
 }
 
-export async function readLedger(asked: Asked): Promise<LedgerState> {
-  const { rows } = await asked.query<Record<keyof LedgerState, string>>(
+export async function readLedger(client: Queryable): Promise<LedgerState> {
+  const { rows } = await client.query<Record<keyof LedgerState, string>>(
     `select (select count(*) from ledger_transfers)::text as transfers,
       (select count(*) from (select 1 from ledger_entries group by transfer_id
         having sum(amount) <> 0) x)::text as uneven,
@@ -46,8 +46,8 @@ export async function readLedger(asked: Asked): Promise<LedgerState> {
   }
 }
 
-export async function* referencedKeys(asked: Asked): AsyncGenerator<string> {
-  for await (const rows of readParts(asked, REFERENCED))
+export async function* referencedKeys(client: Queryable): AsyncGenerator<string> {
+  for await (const rows of readParts(client, REFERENCED))
     for (const [key] of rows) if (key) yield key
 }
 
@@ -93,13 +93,13 @@ export interface Missing {
 
 /** Inside a transaction, whose cursor it uses. */
 export async function findMissing(
-  asked: Asked,
+  client: Queryable,
   files: FilesThere,
   known: ReadonlySet<string> = new Set(),
 ): Promise<Missing> {
   const keys: string[] = []
   let [count, referenced] = [0, 0]
-  for await (const key of referencedKeys(asked)) {
+  for await (const key of referencedKeys(client)) {
     referenced += 1
     if (files.has(key) || known.has(key)) continue
     count += 1

@@ -20,7 +20,7 @@ after(() => rmSync(base, { recursive: true, force: true }))
 
 const BUCKET = 'pictures'
 
-async function archiveOf(config: Config, folder: string): Promise<string> {
+async function createArchive(config: Config, folder: string): Promise<string> {
   await saveBackup(config, path.join(base, folder))
   return path.join(base, folder, readdirSync(path.join(base, folder))[0] ?? '')
 }
@@ -30,7 +30,7 @@ test('local files go into an object store; its backup names them and notices a c
   if (!postgres) return t.skip(NO_POSTGRES)
   const bucket = await startObjectServer(BUCKET)
   const urls = await Promise.all([1, 2, 3, 4].map(() => postgres.createDatabase()))
-  const configOf = (at: number, env: Record<string, string> = {}) => {
+  const loadTestConfig = (at: number, env: Record<string, string> = {}) => {
     const DATA_DIR = path.join(base, `data-${at}`)
     mkdirSync(DATA_DIR)
     return loadConfig({ NODE_ENV: 'test', DATA_DIR, DATABASE_URL: urls[at], ...env })
@@ -40,7 +40,7 @@ test('local files go into an object store; its backup names them and notices a c
     ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key', S3_FORCE_PATH_STYLE: 'true' },
   }
   try {
-    const local = configOf(0)
+    const local = loadTestConfig(0)
     const { databaseUrl, dataDir } = local
     const database = await openDatabase({ databaseUrl, dataDir })
     const server = await startTestApp({ database, env: { DATA_DIR: dataDir } })
@@ -54,24 +54,24 @@ test('local files go into an object store; its backup names them and notices a c
     await server.close()
     await database.close()
 
-    const there = configOf(1, s3)
-    const said = await restoreBackup(there, await archiveOf(local, 'one'))
+    const there = loadTestConfig(1, s3)
+    const said = await restoreBackup(there, await createArchive(local, 'one'))
     // What was lost before is known by name, and no reason to refuse the rest.
     assert.match(said.join(), /3 个文件.+另有 1 个文件备份时已不在/)
     assert.deepEqual([...bucket.objects.keys()].sort(), files)
     assert.equal(bucket.objects.get(files[0] ?? '')?.mime, 'image/webp')
     await assert.rejects(verify(there, ''), new RegExp(`1 个被引用的文件不在：${gone.key}$`))
 
-    const archive = await archiveOf(there, 'two')
+    const archive = await createArchive(there, 'two')
     const names: string[] = []
     const { manifest } = await readArchive(archive, async ({ name }) => void names.push(name))
     assert.deepEqual(
       [manifest.files, manifest.missing, names.filter((name) => name.startsWith('files/'))],
       [3, [gone.key], []],
     )
-    await restoreBackup(configOf(2, s3), archive)
+    await restoreBackup(loadTestConfig(2, s3), archive)
     bucket.objects.set(files[0] ?? '', { data: Buffer.from('other'), mime: 'image/webp' })
-    await assert.rejects(restoreBackup(configOf(3, s3), archive), /不在，或与归档不同/)
+    await assert.rejects(restoreBackup(loadTestConfig(3, s3), archive), /不在，或与归档不同/)
   } finally {
     bucket.close()
     for (const url of urls) await postgres.dropDatabase(url)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Refused } from '../../platform/lib/refused'
 import type { Config } from '../../config/config'
-import { type Database, openBeside } from '../../platform/db/client'
+import { type Database, openOrConnect } from '../../platform/db/client'
 import { said } from './texts'
 
 /**
@@ -13,5 +13,5 @@ import { said } from './texts'
 export async function openHere({ databaseUrl, dataDir }: Config): Promise<Database> {
   if (databaseUrl === null && !existsSync(path.join(dataDir, 'pg')))
     throw new Refused(said.nothingHere(dataDir))
-  return openBeside({ databaseUrl, dataDir, maxConnections: 2 })
+  return openOrConnect({ databaseUrl, dataDir, maxConnections: 2 })
 }

@@ -12,7 +12,7 @@ import { type Move, moveKeys } from './move-files'
 const BUCKET = 'pictures-1250000000'
 const KEYS = Array.from({ length: 30 }, (_, at) => `job/j${at}/picture-${at}.png`)
 
-async function contentOf(storage: Storage): Promise<Map<string, string>> {
+async function readContents(storage: Storage): Promise<Map<string, string>> {
   const keys = (await storage.list('')).map(({ key }) => key).sort()
   const bytes = await Promise.all(keys.map((key) => storage.get(key)))
   return new Map(keys.map((key, at) => [key, Buffer.from(bytes[at] ?? []).toString()]))
@@ -29,12 +29,12 @@ test('files go to COS and back: one that differs stops them, and they go on from
     createLocalStorage({ root: path.join(base, name), baseUrl: '/files' })
   const here = localAt('here')
   for (const key of KEYS) await here.put(key, Buffer.from(`bytes of ${key}`), { mime: 'image/png' })
-  const before = await contentOf(here)
+  const before = await readContents(here)
   const cos = createCosStorage({
     ...{ secretId: 'AKIDtest', secretKey: 'secret', bucket: BUCKET, region: 'ap-shanghai' },
     ...{ cdnUrl: null, endpoint: bucket.endpoint },
   })
-  const moveOf = (name: string, from: Storage, to: Storage): Move => ({
+  const buildMove = (name: string, from: Storage, to: Storage): Move => ({
     ...{ from, to, journal: path.join(base, `${name}.log`) },
     spool: path.join(base, `${name}-spool`),
   })
@@ -48,7 +48,7 @@ test('files go to COS and back: one that differs stops them, and they go on from
     const data = key === spoilt && isSpoiling ? Buffer.from('other') : object.data
     return put(key, { ...object, data })
   }
-  const out = moveOf('out', here, cos)
+  const out = buildMove('out', here, cos)
   await assert.rejects(moveKeys(out, KEYS), (error: Error) => error.message.includes(spoilt))
   assert.ok(sent.length < KEYS.length, 'nothing is begun after it')
   const first = sent.splice(0)
@@ -60,10 +60,10 @@ test('files go to COS and back: one that differs stops them, and they go on from
     [spoilt],
     'what had arrived is not sent again',
   )
-  assert.deepEqual(await contentOf(cos), before)
+  assert.deepEqual(await readContents(cos), before)
   assert.equal((await moveKeys(out, KEYS)).now, 0)
 
   const back = localAt('back')
-  await moveKeys(moveOf('back', cos, back), KEYS)
-  assert.deepEqual(await contentOf(back), before)
+  await moveKeys(buildMove('back', cos, back), KEYS)
+  assert.deepEqual(await readContents(back), before)
 })

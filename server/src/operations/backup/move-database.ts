@@ -10,12 +10,12 @@ import { runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 import type { Config } from '../../config/config'
 import { openDatabase, type Database } from '../../platform/db/client'
-import { MOVING, type Asked } from '../../platform/db/schema-version'
+import { MOVING, type Queryable } from '../../platform/db/schema-version'
 import { serverKeys } from '../../platform/db/secret'
 import { writeSetting } from '../../platform/db/settings'
 import { Refused } from '../../platform/lib/refused'
 import { readLedger } from './checks'
-import { keyPrintOf } from './save'
+import { computeKeyFingerprint } from './save'
 import { inSnapshot } from './snapshot'
 import {
   countRows,
@@ -42,8 +42,8 @@ interface Key {
   readonly order: string
 }
 
-async function keyOf(asked: Asked, { name }: Table): Promise<Key> {
-  const { rows } = await asked.query<{ name: string; type: string }>(
+async function readPrimaryKey(client: Queryable, { name }: Table): Promise<Key> {
+  const { rows } = await client.query<{ name: string; type: string }>(
     `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
      from pg_index i cross join unnest(i.indkey::int2[]) with ordinality as k(num, at)
      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num
@@ -58,10 +58,14 @@ async function keyOf(asked: Asked, { name }: Table): Promise<Key> {
 }
 
 /** The key of the last row that is there; null where there is none. */
-async function lastOf(asked: Asked, table: Table, key: Key): Promise<readonly string[] | null> {
+async function readLastKey(
+  client: Queryable,
+  table: Table,
+  key: Key,
+): Promise<readonly string[] | null> {
   const texts = key.columns.map(({ name }, at) => `${quoted(name)}::text as c${at}`)
   const backwards = key.order.replaceAll(/, |$/g, ' desc$&')
-  const { rows } = await asked.query<Record<string, string>>(
+  const { rows } = await client.query<Record<string, string>>(
     `select ${texts.join(', ')} from public.${quoted(table.name)} order by ${backwards} limit 1`,
   )
   return rows[0] ? Object.values(rows[0]) : null
@@ -81,9 +85,9 @@ interface Digest {
 }
 
 /** Of rows in any order. */
-async function digestOf(asked: Asked, table: Table, where = 'true'): Promise<Digest> {
+async function computeDigest(client: Queryable, table: Table, where = 'true'): Promise<Digest> {
   const texts = table.columns.map(({ name }) => `${quoted(name)}::text`).join(', ')
-  const { rows } = await asked.query<{ count: string; sum: string }>(
+  const { rows } = await client.query<{ count: string; sum: string }>(
     `select count(*)::text as count, coalesce(sum(
        ('x' || left(md5(json_build_array(${texts})::text), 15))::bit(60)::bigint), 0)::text as sum
      from public.${quoted(table.name)} where ${where}`,
@@ -100,11 +104,11 @@ interface Sides {
 
 /** Copies what is not there yet; answers how many rows already were. */
 async function copyTable({ from, to }: Sides, table: Table): Promise<number> {
-  const key = await keyOf(from, table)
-  let last = await lastOf(to, table, key)
+  const key = await readPrimaryKey(from, table)
+  let last = await readLastKey(to, table, key)
   if (last !== null) {
-    const beginning = await digestOf(from, table, beyond(key, last, '<='))
-    if (!isSame(beginning, await digestOf(to, table))) {
+    const beginning = await computeDigest(from, table, beyond(key, last, '<='))
+    if (!isSame(beginning, await computeDigest(to, table))) {
       // It changed since: it and all that refers to it come anew, each in its turn.
       await to.query(`truncate public.${quoted(table.name)} cascade`)
       last = null
@@ -123,8 +127,9 @@ async function copyTable({ from, to }: Sides, table: Table): Promise<number> {
 async function requireSame({ from, to }: Sides, tables: readonly Table[]): Promise<number> {
   let rows = 0
   for (const table of tables) {
-    const digest = await digestOf(from, table)
-    if (!isSame(digest, await digestOf(to, table))) throw new Refused(said.moveDiffers(table.name))
+    const digest = await computeDigest(from, table)
+    if (!isSame(digest, await computeDigest(to, table)))
+      throw new Refused(said.moveDiffers(table.name))
     rows += digest.rows
   }
   return rows
@@ -148,7 +153,7 @@ async function finish({ from, to }: Sides, tables: readonly Table[]): Promise<nu
 }
 
 /** True for one that an earlier move has begun to fill; throws Refused for one that others fill. */
-async function isBegun(to: Asked): Promise<boolean> {
+async function isMoveStarted(to: Queryable): Promise<boolean> {
   const { rows } = await to.query('select 1 from settings where key = $1', [MOVING])
   if (rows.length > 0) return true
   for (const table of await listTables(to))
@@ -201,7 +206,7 @@ async function requireSecret(source: Database, config: Config): Promise<void> {
     serverKeys(source.db, config.sessionSecret),
     serverKeys(source.db, null),
   ])
-  if (keyPrintOf(here) === keyPrintOf(there)) return
+  if (computeKeyFingerprint(here) === computeKeyFingerprint(there)) return
   const file = path.join(config.dataDir, 'session-secret.txt')
   writeFileSync(file, `${own.value}\n`, { mode: 0o600 })
   throw new Refused(said.moveSecret(file))
@@ -221,11 +226,11 @@ export async function moveToPostgres(config: Config, flag: string): Promise<read
     ...{ databaseUrl, dataDir: null, maxConnections: 2, statementTimeoutMs: 0, moving: true },
   })
   try {
-    const begun = await isBegun(target.pool)
+    const resumed = await isMoveStarted(target.pool)
     const source = await openDatabase({ databaseUrl: null, dataDir })
     try {
       if (flag === '') await requireSecret(source, config)
-      if (!begun) await writeSetting(target.db, MOVING, new Date().toISOString())
+      if (!resumed) await writeSetting(target.db, MOVING, new Date().toISOString())
       return [await move(source, target), said.movedKept(folder)]
     } finally {
       await source.close()

@@ -47,7 +47,7 @@ function mendJournal(file: string): void {
   if (existsSync(file) && !readFileSync(file, 'utf8').endsWith('\n')) appendFileSync(file, '\n')
 }
 
-async function sumOf(file: string): Promise<string> {
+async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(file)) hash.update(piece as Buffer)
   return hash.digest('hex')
@@ -65,10 +65,10 @@ async function moveFile(move: Move, key: string, name: string): Promise<number |
     throw error
   }
   const { size } = await stat(going)
-  const sum = await sumOf(going)
+  const sum = await hashFile(going)
   await to.putFile(key, going, { mime: mimeOf(key) })
   await to.getFile(key, back)
-  if ((await sumOf(back)) !== sum) throw new Refused(said.fileDiffers(key))
+  if ((await hashFile(back)) !== sum) throw new Refused(said.fileDiffers(key))
   appendFileSync(journal, `${sum} ${size} ${key}\n`, { mode: 0o600 })
   return size
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shanghaiDay } from '../../platform/lib/shanghai-day'
-import { ask, startTestApp } from '../../testing/app'
+import { callApi, startTestApp } from '../../testing/app'
 import { bringPicture } from '../../testing/console-pictures'
 import { signInStaff } from '../../testing/staff'
 import { REFERENCED } from './checks'
@@ -29,7 +29,7 @@ test('whatever the console puts on show goes into backups and from one storage t
     ['apps', APP],
     [`themes/${day}`, THEME],
   ] as const) {
-    const { message } = await ask(server.app, 'POST', `/api/console/${url}`, {
+    const { message } = await callApi(server.app, 'POST', `/api/console/${url}`, {
       token,
       body: { ...body, picture },
     })

@@ -25,9 +25,9 @@ import { findMissing, listFiles, readLedger } from './checks'
 import { objectSchema, parseAs, type Header, type Manifest } from './format'
 import { mimeOf } from './mime'
 import { readArchive, type Member } from './reader'
-import { keyPrintOf, totalsOf } from './save'
+import { computeKeyFingerprint, computeTotals } from './save'
 import { inSnapshot } from './snapshot'
-import { countRows, insertRows, insertTasks, moveSequences, rowsOf } from './tables'
+import { countRows, insertRows, insertTasks, moveSequences, parseLines } from './tables'
 import { said } from './texts'
 
 /** Smaller files are put as they are, larger ones pass through a file. */
@@ -74,7 +74,7 @@ function openLoading(client: pg.PoolClient, header: Header, manifest: Manifest, 
       await client.query('delete from settings')
     },
     async take({ name, bytes }: Member): Promise<void> {
-      const rows = rowsOf((await bytes()).toString())
+      const rows = parseLines((await bytes()).toString())
       const [kind, of = ''] = name.split('/')
       if (kind === 'queue') return insertTasks(client, rows)
       const table = tables.get(of)
@@ -197,17 +197,20 @@ async function restoreInto(restoring: Restoring): Promise<readonly string[]> {
     const why = error instanceof Error ? error.message : String(error)
     throw new Refused(said.notDone(why), { cause: error })
   }
-  const print = keyPrintOf(await serverKeys(database.db, config.sessionSecret))
+  const print = computeKeyFingerprint(await serverKeys(database.db, config.sessionSecret))
   return [
-    said.restored(archive, totalsOf(manifest)),
+    said.restored(archive, computeTotals(manifest)),
     ...(print === header.keyPrint ? [] : [said.otherKey]),
   ]
 }
 
 /** Answers what the operator reads. Rejects with Refused. */
-export async function restoreBackup(config: Config, given: string): Promise<readonly string[]> {
-  if (given === '') throw new Refused(said.noneGiven)
-  const archive = path.resolve(given)
+export async function restoreBackup(
+  config: Config,
+  archiveInput: string,
+): Promise<readonly string[]> {
+  if (archiveInput === '') throw new Refused(said.noneGiven)
+  const archive = path.resolve(archiveInput)
   const { header, manifest } = await readArchive(archive, async (_, { schema, ...rest }) =>
     requireKnown({ schema, ...rest }),
   )

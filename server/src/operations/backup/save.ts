@@ -20,7 +20,7 @@ import { referencedKeys } from './checks'
 import { FORMAT, HEADER, type Header, SCHEDULED, type StoredThing } from './format'
 import { noteBackup } from '../../platform/db/last-backup'
 import { inSnapshot } from './snapshot'
-import { linesOf, listTables, readParts, selectAll, selectTasks } from './tables'
+import { formatLines, listTables, readParts, selectAll, selectTasks } from './tables'
 import { openHere } from './here'
 import { said, type Totals } from './texts'
 import { writeArchive, type ArchiveWriter } from './writer'
@@ -32,7 +32,7 @@ const MISSING_NAMED = 10_000
 const OBJECTS_A_PART = 1000
 
 /** Tells one signing key from another, and nothing else about it. */
-export function keyPrintOf(keys: Keys): string {
+export function computeKeyFingerprint(keys: Keys): string {
   return createHash('sha256').update(keys.of('access-token')).digest('hex').slice(0, 16)
 }
 
@@ -53,7 +53,7 @@ async function addParts(
 ): Promise<number> {
   let [rows, at] = [0, 0]
   for await (const part of parts) {
-    await archive.add(partName(folder, ++at), linesOf(part))
+    await archive.add(partName(folder, ++at), formatLines(part))
     rows += part.length
   }
   return rows
@@ -175,7 +175,7 @@ async function addFiles(
   await addThings()
 }
 
-export const totalsOf = ({ rows, files, fileBytes, missing }: Counts): Totals => ({
+export const computeTotals = ({ rows, files, fileBytes, missing }: Counts): Totals => ({
   rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
   files,
   fileBytes,
@@ -201,7 +201,7 @@ async function writeTo({ config, file, database, at, serving }: Place): Promise<
   try {
     const header = {
       ...({ format: FORMAT, app: appVersion, createdAt: at.toISOString() } as const),
-      ...{ keyPrint: keyPrintOf(keys), storage: storage.kind },
+      ...{ keyPrint: computeKeyFingerprint(keys), storage: storage.kind },
     }
     await inSnapshot(database.pool, (client) =>
       addDatabase(client, { archive, counts, keysFile, header }),
@@ -211,7 +211,7 @@ async function writeTo({ config, file, database, at, serving }: Place): Promise<
     const bytes = await archive.finish(counts)
     await noteBackup(database.db, { at, file, bytes })
     return [
-      said.saved(file, bytes, totalsOf(counts)),
+      said.saved(file, bytes, computeTotals(counts)),
       ...(config.sessionSecret ? [said.ownSecret] : []),
       ...(storage.kind === 'local' ? [] : [said.elsewhere]),
     ]
@@ -222,7 +222,7 @@ async function writeTo({ config, file, database, at, serving }: Place): Promise<
 }
 
 /** Names that sort by time: `20261123T035900Z`. */
-const stampOf = (time: Date) => time.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+const formatStamp = (time: Date) => time.toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
 /** Makes `folder` and runs `write`; what the file system refuses is a Refused with a sentence. */
 async function inFolder(
@@ -242,13 +242,13 @@ async function inFolder(
 }
 
 /** Answers what the operator reads. Rejects with Refused; then nothing was left behind. */
-export async function saveBackup(config: Config, given: string): Promise<readonly string[]> {
-  const folder = given === '' ? config.backups.folder : path.resolve(given)
+export async function saveBackup(config: Config, folderInput: string): Promise<readonly string[]> {
+  const folder = folderInput === '' ? config.backups.folder : path.resolve(folderInput)
   const database = await openHere(config)
   try {
     return await inFolder(folder, () => {
       const at = new Date()
-      const file = path.join(folder, `moguang-${stampOf(at)}.tar.gz`)
+      const file = path.join(folder, `moguang-${formatStamp(at)}.tar.gz`)
       return writeTo({ config, file, database, at, serving: false })
     })
   } finally {
@@ -263,7 +263,7 @@ export async function saveScheduled(
 ): Promise<readonly string[]> {
   const { folder } = config.backups
   return inFolder(folder, () => {
-    const file = path.join(folder, `${SCHEDULED}${stampOf(at)}.tar.gz`)
+    const file = path.join(folder, `${SCHEDULED}${formatStamp(at)}.tar.gz`)
     return writeTo({ config, file, database, at, serving: true })
   })
 }

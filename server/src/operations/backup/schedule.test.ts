@@ -7,7 +7,7 @@ import { readSettings } from '../../platform/db/settings'
 import { Refused } from '../../platform/lib/refused'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { readArchive } from './reader'
-import { backupTimeOf, LAST_BACKUP } from '../../platform/db/last-backup'
+import { parseBackupTime, LAST_BACKUP } from '../../platform/db/last-backup'
 import { backUpIfDue } from './schedule'
 
 const HOUR_MS = 3_600_000
@@ -29,13 +29,13 @@ const archives = () => readdirSync(folder).sort()
 
 async function lastBackup(): Promise<number> {
   const facts = await readSettings(server.deps.db, [LAST_BACKUP])
-  return backupTimeOf(facts.get(LAST_BACKUP))?.getTime() ?? 0
+  return parseBackupTime(facts.get(LAST_BACKUP))?.getTime() ?? 0
 }
 
 test('the first is due at once, made by one of many processes, whole, and remembered', async () => {
   const began = Date.now()
-  const made = await Promise.all([1, 2, 3].map(() => backUpIfDue(server.deps)))
-  assert.deepEqual(made.sort(), [false, false, true])
+  const results = await Promise.all([1, 2, 3].map(() => backUpIfDue(server.deps)))
+  assert.deepEqual(results.sort(), [false, false, true])
   const [name = '', ...others] = archives()
   assert.match(name, /^moguang-scheduled-\d{8}T\d{6}Z\.tar\.gz$/)
   assert.deepEqual(others, [])

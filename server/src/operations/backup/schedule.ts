@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/client'
 import { claimTurn, readSettings, writeSetting } from '../../platform/db/settings'
 import { repeat } from '../../platform/lib/repeat'
 import { SCHEDULED } from './format'
-import { backupTimeOf, LAST_BACKUP } from '../../platform/db/last-backup'
+import { parseBackupTime, LAST_BACKUP } from '../../platform/db/last-backup'
 import { saveScheduled } from './save'
 
 const LOOK_EVERY_MS = 60_000
@@ -31,7 +31,7 @@ async function isDue({ config, database, now }: BackupDeps): Promise<boolean> {
   const { everyHours } = config.backups
   if (everyHours === null) return false
   const facts = await readSettings(database.db, [LAST_BACKUP])
-  const last = backupTimeOf(facts.get(LAST_BACKUP))
+  const last = parseBackupTime(facts.get(LAST_BACKUP))
   return last === null || now().getTime() - last.getTime() >= everyHours * HOUR_MS
 }
 
@@ -54,8 +54,8 @@ async function make({ config, database, log, now }: BackupDeps): Promise<void> {
   // Of processes that were killed: whoever still worked on one would have the turn.
   await removeAll(folder, await listScheduled(folder, '.tar.gz.part'))
   const [sentence] = await saveScheduled(config, { database, at: now() })
-  const kept = await listScheduled(folder, '.tar.gz')
-  const old = kept.slice(0, Math.max(0, kept.length - keep))
+  const archives = await listScheduled(folder, '.tar.gz')
+  const old = archives.slice(0, Math.max(0, archives.length - keep))
   await removeAll(folder, old)
   log.info({ backup: sentence, removed: old }, 'a scheduled backup was made')
 }

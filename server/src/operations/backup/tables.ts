@@ -1,19 +1,19 @@
 /** Rows of every table out of a database and into one, as texts that any PostgreSQL reads alike. */
-import type { Asked } from '../../platform/db/schema-version'
+import type { Queryable } from '../../platform/db/schema-version'
 import type { Header } from './format'
 
 export type Table = Header['tables'][number]
 type Row = readonly (string | null)[]
 
 /** What a running process knows of itself, and counts of the last minute. */
-const NOT_KEPT = ['workers', 'rate_limits']
+const EXCLUDED_TABLES = ['workers', 'rate_limits']
 const ROWS_A_PART = 200
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** Tables in the order in which their references allow to fill them. */
-export async function listTables(asked: Asked): Promise<Table[]> {
-  const { rows } = await asked.query<{ name: string; columns: Table['columns']; needs: string[] }>(
+export async function listTables(client: Queryable): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string; columns: Table['columns']; needs: string[] }>(
     `select c.relname as name,
       (select jsonb_agg(jsonb_build_object('name', a.attname,
           'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
@@ -24,7 +24,7 @@ export async function listTables(asked: Asked): Promise<Table[]> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = 'public' and c.relkind = 'r' order by c.relname`,
   )
-  const left = rows.filter(({ name }) => !NOT_KEPT.includes(name))
+  const left = rows.filter(({ name }) => !EXCLUDED_TABLES.includes(name))
   const ordered: Table[] = []
   while (left.length > 0) {
     const waits = new Set(left.map(({ name }) => name))
@@ -37,16 +37,16 @@ export async function listTables(asked: Asked): Promise<Table[]> {
 }
 
 /** The rows of a statement in parts, by a cursor of the open transaction. */
-export async function* readParts(asked: Asked, select: string): AsyncGenerator<Row[]> {
-  await asked.query(`declare backup_rows no scroll cursor for ${select}`)
+export async function* readParts(client: Queryable, select: string): AsyncGenerator<Row[]> {
+  await client.query(`declare backup_rows no scroll cursor for ${select}`)
   for (;;) {
-    const { rows } = await asked.query<Record<string, string | null>>(
+    const { rows } = await client.query<Record<string, string | null>>(
       `fetch ${ROWS_A_PART} from backup_rows`,
     )
     if (rows.length === 0) break
     yield rows.map((row) => Object.values(row))
   }
-  await asked.query('close backup_rows')
+  await client.query('close backup_rows')
 }
 
 export function selectAll({ name, columns }: Table): string {
@@ -55,11 +55,11 @@ export function selectAll({ name, columns }: Table): string {
   return `select ${texts.join(', ')} from public.${quoted(name)}`
 }
 
-export function linesOf(rows: readonly Row[]): string {
+export function formatLines(rows: readonly Row[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 }
 
-export function rowsOf(lines: string): Row[] {
+export function parseLines(lines: string): Row[] {
   return lines
     .split('\n')
     .filter((line) => line !== '')
@@ -68,7 +68,7 @@ export function rowsOf(lines: string): Row[] {
 
 /** Puts rows in, as they were. */
 export async function insertRows(
-  asked: Asked,
+  client: Queryable,
   { name, columns }: Table,
   rows: readonly Row[],
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function insertRows(
   const values = columns.map(({ type }, at) => `r.c${at}::${type}`).join(', ')
   const arrays = columns.map((_, at) => `$${at + 1}::text[]`).join(', ')
   const as = columns.map((_, at) => `c${at}`).join(', ')
-  await asked.query(
+  await client.query(
     `insert into public.${quoted(name)} (${names})
      select ${values} from unnest(${arrays}) as r(${as})`,
     columns.map((_, at) => rows.map((row) => row[at] ?? null)),
@@ -85,24 +85,24 @@ export async function insertRows(
 }
 
 /** What counts up goes on after the largest number there. */
-export async function moveSequences(asked: Asked, tables: readonly Table[]): Promise<void> {
+export async function moveSequences(client: Queryable, tables: readonly Table[]): Promise<void> {
   for (const { name, columns } of tables) {
     const table = `public.${quoted(name)}`
     for (const column of columns) {
-      const { rows } = await asked.query<{ sequence: string | null }>(
+      const { rows } = await client.query<{ sequence: string | null }>(
         'select pg_get_serial_sequence($1, $2) as sequence',
         [table, column.name],
       )
       const sequence = rows[0]?.sequence
       if (!sequence) continue
       const most = `(select max(${quoted(column.name)}) from ${table})`
-      await asked.query(`select setval($1, coalesce(${most}, 1), ${most} is not null)`, [sequence])
+      await client.query(`select setval($1, coalesce(${most}, 1), ${most} is not null)`, [sequence])
     }
   }
 }
 
-export async function countRows(asked: Asked, { name }: Table): Promise<number> {
-  const { rows } = await asked.query<{ count: string }>(
+export async function countRows(client: Queryable, { name }: Table): Promise<number> {
+  const { rows } = await client.query<{ count: string }>(
     `select count(*)::text as count from public.${quoted(name)}`,
   )
   return Number(rows[0]?.count)
@@ -116,17 +116,17 @@ const TASKS = `select t.identifier, j.payload::text as payload, q.queue_name, j.
   order by j.id`
 
 /** Tasks that wait, or were under way; the statement, or null where there never was a queue. */
-export async function selectTasks(asked: Asked): Promise<string | null> {
-  const { rows } = await asked.query<{ there: boolean }>(
+export async function selectTasks(client: Queryable): Promise<string | null> {
+  const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('graphile_worker._private_jobs') is not null as there`,
   )
   return rows[0]?.there ? TASKS : null
 }
 
 /** Adds tasks by the queue's own function: its tables are its own matter. */
-export async function insertTasks(asked: Asked, rows: readonly Row[]): Promise<void> {
+export async function insertTasks(client: Queryable, rows: readonly Row[]): Promise<void> {
   for (const row of rows)
-    await asked.query(
+    await client.query(
       `select graphile_worker.add_job($1, payload := $2::json, queue_name := $3,
         run_at := $4::timestamptz, max_attempts := $5::int, job_key := $6, priority := $7::int)`,
       [...row],

@@ -4,7 +4,7 @@ import { Refused } from '../../platform/lib/refused'
 import { createStorage } from '../../integrations/storage/configured'
 import { findMissing, listFiles, readLedger } from './checks'
 import { readArchive } from './reader'
-import { totalsOf } from './save'
+import { computeTotals } from './save'
 import { inSnapshot } from './snapshot'
 import { openHere } from './here'
 import { said } from './texts'
@@ -12,7 +12,7 @@ import { said } from './texts'
 async function verifyArchive(file: string): Promise<readonly string[]> {
   const { header, manifest } = await readArchive(file)
   const { app, schema, createdAt } = header
-  return [said.archiveSound(file, app, schema.tag, createdAt, totalsOf(manifest))]
+  return [said.archiveSound(file, app, schema.tag, createdAt, computeTotals(manifest))]
 }
 
 async function verifyHere(config: Config): Promise<readonly string[]> {

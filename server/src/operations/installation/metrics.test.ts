@@ -6,13 +6,13 @@ import { engineHealth, jobs } from '../../platform/db/schema'
 import { transaction } from '../../platform/db/transaction'
 import { holdCredits } from '../../modules/credits/service'
 import { fail, succeed } from '../../modules/job/run/endings'
-import { failureOf } from '../../modules/job/run/outcome'
+import { buildFailure } from '../../modules/job/run/outcome'
 import { makeUser } from '../../testing/accounts'
 import { startTestApp, type TestApp } from '../../testing/app'
 import { testDatabase } from '../../testing/databases'
 import { insertJob, insertPicture } from '../../testing/jobs'
 import { gaugeInstallation } from './metrics'
-import { measureStorage, storageSizeOf } from './storage-size'
+import { measureStorage, parseStorageSize } from './storage-size'
 
 const MINUTE_MS = 60_000
 const NOTHING = { pictures: [], reading: null, answer: null }
@@ -26,7 +26,7 @@ before(async () => {
 after(() => server.close())
 
 /** By name with labels, as Prometheus writes them. */
-function samplesOf(text: string): Map<string, number> {
+function parseSamples(text: string): Map<string, number> {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
     lines.map((line) => {
@@ -36,7 +36,7 @@ function samplesOf(text: string): Map<string, number> {
   )
 }
 
-const scrape = async () => samplesOf((await server.app.inject('/metrics')).body)
+const scrape = async () => parseSamples((await server.app.inject('/metrics')).body)
 
 async function openJob(over: Partial<typeof jobs.$inferInsert>, credits: number) {
   const { db } = server.deps
@@ -91,11 +91,11 @@ test('jobs that end here are counted by outcome and reason, with how long they t
   const startedAt = new Date(Date.now() - 3_000)
   const run = { status: 'running' as const, attempt: 1, startedAt, tool: 'img2img' }
   const createdAt = new Date(startedAt.getTime() - 20_000)
-  const made = await openJob({ ...run, createdAt }, 2)
+  const first = await openJob({ ...run, createdAt }, 2)
   const lost = await openJob({ ...run, createdAt }, 2)
-  await succeed(deps, { jobId: made.jobId, attempt: 1 }, NOTHING)
-  await succeed(deps, { jobId: made.jobId, attempt: 1 }, NOTHING)
-  await fail(deps, { jobId: lost.jobId, attempt: 1 }, failureOf('ENGINE_FAILED'))
+  await succeed(deps, { jobId: first.jobId, attempt: 1 }, NOTHING)
+  await succeed(deps, { jobId: first.jobId, attempt: 1 }, NOTHING)
+  await fail(deps, { jobId: lost.jobId, attempt: 1 }, buildFailure('ENGINE_FAILED'))
   const samples = await scrape()
   const ended = 'jobs_ended_total{tool="img2img",engine="studio"'
   assert.equal(samples.get(`${ended},outcome="succeeded",reason="none"}`), 1)
@@ -112,9 +112,9 @@ test('what waited and waits no more is told as 0', async () => {
   const registry = new Registry()
   gaugeInstallation(registry, deps, { freshMs: 0 })
   const key = 'jobs_waiting{tool="upscale",engine="studio"}'
-  assert.equal(samplesOf(await registry.metrics()).get(key), 1)
+  assert.equal(parseSamples(await registry.metrics()).get(key), 1)
   await deps.db.update(jobs).set({ status: 'cancelled' })
-  const samples = samplesOf(await registry.metrics())
+  const samples = parseSamples(await registry.metrics())
   assert.deepEqual([samples.get(key), samples.get('credits_held')], [0, 0])
 })
 
@@ -123,7 +123,7 @@ test('a database that is away takes the figures of the installation along, not t
   await gone.close()
   const registry = new Registry()
   gaugeInstallation(registry, { ...server.deps, db: gone.db })
-  const samples = samplesOf(await registry.metrics())
+  const samples = parseSamples(await registry.metrics())
   assert.deepEqual([...samples], [['installation_read', 0]])
 })
 
@@ -132,5 +132,5 @@ test('stored bytes are counted once an hour, whoever asks', async () => {
   server.forward(60 * MINUTE_MS)
   const turns = await Promise.all([1, 2, 3].map(() => measureStorage(server.deps)))
   assert.deepEqual(turns.sort(), [false, false, true])
-  assert.equal(storageSizeOf('{"pictures":"many"}'), null)
+  assert.equal(parseStorageSize('{"pictures":"many"}'), null)
 })

@@ -10,7 +10,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
-import { backupTimeOf, LAST_BACKUP } from '../../platform/db/last-backup'
+import { parseBackupTime, LAST_BACKUP } from '../../platform/db/last-backup'
 import { readSettings } from '../../platform/db/settings'
 import { cached } from '../../platform/lib/cached'
 import { engineLabel } from '../../platform/metrics/metrics'
@@ -20,8 +20,8 @@ import { countOpenJobs } from '../../modules/job/repository/figures'
 import { listHealth } from '../../modules/job/run/health'
 import type { InstallationPorts } from './ports'
 import { SILENT_MS } from '../../platform/queue/limits'
-import { countGivenUp, countWorkers } from '../../platform/queue/tasks'
-import { STORAGE_SIZE, storageSizeOf } from './storage-size'
+import { countExhaustedTasks, countWorkers } from '../../platform/queue/tasks'
+import { STORAGE_SIZE, parseStorageSize } from './storage-size'
 
 const FRESH_MS = 5_000
 /** A database that does not answer must not keep the figures of the process from being read. */
@@ -34,21 +34,21 @@ async function readFigures(deps: GaugedDeps) {
   const { db } = deps
   const open = await countOpenJobs(db)
   const held = await sumHeld(db)
-  const givenUp = await countGivenUp(db)
+  const givenUp = await countExhaustedTasks(db)
   const { workers, slots } = await countWorkers(db, SILENT_MS)
   const health = await listHealth(db)
   const facts = await readSettings(db, [STORAGE_SIZE, LAST_BACKUP])
   const sent = await sentToday(deps)
   return {
     ...{ open, held, givenUp, workers, slots, health, sent },
-    storage: storageSizeOf(facts.get(STORAGE_SIZE)),
-    backupAt: backupTimeOf(facts.get(LAST_BACKUP)),
+    storage: parseStorageSize(facts.get(STORAGE_SIZE)),
+    backupAt: parseBackupTime(facts.get(LAST_BACKUP)),
   }
 }
 
 type Figures = Awaited<ReturnType<typeof readFigures>>
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   const late = sleep(ANSWER_WITHIN_MS, undefined, { ref: false }).then(() => {
     throw new Error('no answer in time')
   })
@@ -101,10 +101,10 @@ function oldestWaits({ open }: Figures): Sample[] {
   )
 }
 
-function rowsOf({ engines, config, now }: GaugedDeps): Row[] {
+function buildRows({ engines, config, now }: GaugedDeps): Row[] {
   const ofEngines = (value: (engineId: string, figures: Figures) => number) => (all: Figures) =>
     engines.all().map(({ id }): Sample => [{ engine: id }, value(id, all)])
-  const healthOf = (id: string, { health }: Figures) =>
+  const findHealth = (id: string, { health }: Figures) =>
     health.find(({ engineId }) => engineId === id)
   const ofJobs = { labels: ['tool', 'engine'], falls: true }
   return [
@@ -145,7 +145,7 @@ function rowsOf({ engines, config, now }: GaugedDeps): Row[] {
       help: '1 while nothing is asked of an engine that failed, else 0',
       labels: ['engine'],
       samples: ofEngines((id, all) => {
-        const until = healthOf(id, all)?.pausedUntil ?? null
+        const until = findHealth(id, all)?.pausedUntil ?? null
         return until !== null && until > now() ? 1 : 0
       }),
     },
@@ -153,7 +153,7 @@ function rowsOf({ engines, config, now }: GaugedDeps): Row[] {
       name: 'engine_failures_in_a_row',
       help: 'Failures of an engine since it last worked',
       labels: ['engine'],
-      samples: ofEngines((id, all) => healthOf(id, all)?.failures ?? 0),
+      samples: ofEngines((id, all) => findHealth(id, all)?.failures ?? 0),
     },
     {
       name: 'storage_bytes',
@@ -216,17 +216,17 @@ export function gaugeInstallation(
   { freshMs = FRESH_MS }: { freshMs?: number } = {},
 ): void {
   const figures = cached(freshMs, () => readFigures(deps))
-  const ask = async (): Promise<Figures | null> => {
+  const tryReadFigures = async (): Promise<Figures | null> => {
     try {
-      return await inTime(figures())
+      return await withTimeout(figures())
     } catch (error) {
       deps.log.warn({ err: error }, 'figures of the installation were not read')
       return null
     }
   }
   // All gauges of one answer share it, whatever becomes of it.
-  const shared = cached(0, ask)
-  for (const row of rowsOf(deps)) gaugeRow(registry, row, shared)
+  const shared = cached(0, tryReadFigures)
+  for (const row of buildRows(deps)) gaugeRow(registry, row, shared)
   new Gauge({
     name: 'installation_read',
     help: '1: the figures of the installation could be read from the database, else 0',

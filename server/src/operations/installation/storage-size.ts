@@ -35,7 +35,7 @@ export async function measureStorage({
 }
 
 /** Null: never measured, or not by this version. */
-export function storageSizeOf(text: string | undefined): StorageSize | null {
+export function parseStorageSize(text: string | undefined): StorageSize | null {
   if (text === undefined) return null
   const { pictures, uploads } = JSON.parse(text) as Partial<StorageSize>
   return typeof pictures === 'number' && typeof uploads === 'number' ? { pictures, uploads } : null

@@ -10,10 +10,10 @@ import { DatabaseDamaged, isDamage } from './embedded/damaged'
 import { findServed, startEmbedded } from './embedded/embedded'
 import { FolderInUse } from './embedded/lock'
 import { openPool } from './pool'
-import { keepsNames } from './prepared'
+import { enablePreparedStatements } from './prepared'
 import * as schema from './schema'
 import { requireKnownSchema, signSchema } from './schema-version'
-import { startProblemOf } from './start-problems'
+import { toStartProblem } from './start-problems'
 import type { Db, Executor } from './types'
 import { type Watch, watchPostgres } from './watch'
 
@@ -73,7 +73,7 @@ async function connectPostgres(databaseUrl: string, location: DatabaseLocation):
   const { connectTimeoutMs = 4_000, statementTimeoutMs = 30_000 } = location
   const sessionUrl = location.sessionUrl ?? databaseUrl
   await migratePostgres(sessionUrl, location).catch((error: unknown) => {
-    throw startProblemOf(error)
+    throw toStartProblem(error)
   })
   // A pooler refuses settings of a session: there they are the role's (docs/OPERATING.md).
   const pooled = sessionUrl !== databaseUrl
@@ -119,7 +119,7 @@ async function connectPostgres(databaseUrl: string, location: DatabaseLocation):
         },
       })
     : null
-  if (!pooled) keepsNames(pool)
+  if (!pooled) enablePreparedStatements(pool)
   return {
     kind: 'postgres',
     pool,
@@ -210,7 +210,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
  * As above; where a running server has the embedded database, through the gate of that server.
  * Throws FolderInUse where it cannot be reached.
  */
-export async function openBeside(location: DatabaseLocation): Promise<Database> {
+export async function openOrConnect(location: DatabaseLocation): Promise<Database> {
   try {
     return await openDatabase(location)
   } catch (error) {

@@ -13,7 +13,7 @@ export async function noteBackup(
 }
 
 /** Null: there is none. */
-export function backupTimeOf(text: string | undefined): Date | null {
+export function parseBackupTime(text: string | undefined): Date | null {
   if (text === undefined) return null
   const { at } = JSON.parse(text) as { at?: unknown }
   const time = typeof at === 'string' ? new Date(at) : null

@@ -5,7 +5,7 @@ import type { JobView } from '@contract/jobs'
 import pg from 'pg'
 import { startFakeApi } from '../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { NO_POSTGRES } from '../../testing/databases'
 import { assertSoundLedger } from '../../testing/ledger-checks'
 import { startPooler } from '../../testing/pooler'
@@ -18,7 +18,7 @@ const JOBS = 6
 
 async function painted({ app }: TestApp, token: string, id: string): Promise<JobView> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const { data } = await ask(app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
+    const { data } = await callApi(app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
     const [job] = (data as { jobs: JobView[] }).jobs
     if (job && job.status !== 'queued' && job.status !== 'running') return job
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -31,7 +31,7 @@ async function order(at: TestApp, elsewhere: TestApp): Promise<void> {
   const { token } = await signInByCalls(at.app, newPhone())
   const sent = await Promise.all(
     Array.from({ length: JOBS }, (_, number) =>
-      ask(at.app, 'POST', '/api/generate', {
+      callApi(at.app, 'POST', '/api/generate', {
         token,
         body: {
           ...{ requestId: `pooled-order-${number}`, quotedCredits: 1 },
@@ -45,7 +45,7 @@ async function order(at: TestApp, elsewhere: TestApp): Promise<void> {
     const job = await painted(elsewhere, token, (data as { job: JobView }).job.id)
     assert.equal(job.status, 'succeeded')
   }
-  const { data } = await ask(at.app, 'GET', '/api/user/info', { token })
+  const { data } = await callApi(at.app, 'GET', '/api/user/info', { token })
   await assertSoundLedger(at.deps.db, (data as { id: string }).id)
 }
 

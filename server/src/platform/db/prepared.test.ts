@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import pg from 'pg'
 import { NO_POSTGRES, realPostgres } from '../../testing/databases'
-import { rowsOf } from './prepared'
+import { queryRows } from './prepared'
 
 const STATEMENT = { name: 'twice', text: 'select $1::int * 2 as twice' }
-const KEPT = 'select name from pg_prepared_statements'
+const LIST_PREPARED = 'select name from pg_prepared_statements'
 
-async function keptBy(pool: pg.Pool, name: string | null): Promise<string[]> {
+async function listPrepared(pool: pg.Pool, name: string | null): Promise<string[]> {
   for (const value of [1, 2]) {
-    const rows = await rowsOf<{ twice: number }>(pool, { ...STATEMENT, name }, [value])
+    const rows = await queryRows<{ twice: number }>(pool, { ...STATEMENT, name }, [value])
     assert.deepEqual(rows, [{ twice: value * 2 }])
   }
-  const { rows } = await pool.query<{ name: string }>(KEPT)
+  const { rows } = await pool.query<{ name: string }>(LIST_PREPARED)
   return rows.map((row) => row.name)
 }
 
@@ -23,9 +23,9 @@ test('a connection of its own keeps a statement by its name; one that may be a p
   const { connectionString } = database.pool.options
   const pooled = new pg.Pool({ connectionString, max: 1 })
   try {
-    assert.deepEqual(await keptBy(database.pool, null), [])
-    assert.deepEqual(await keptBy(database.pool, STATEMENT.name), [STATEMENT.name])
-    assert.deepEqual(await keptBy(pooled, STATEMENT.name), [])
+    assert.deepEqual(await listPrepared(database.pool, null), [])
+    assert.deepEqual(await listPrepared(database.pool, STATEMENT.name), [STATEMENT.name])
+    assert.deepEqual(await listPrepared(pooled, STATEMENT.name), [])
   } finally {
     await pooled.end()
     await database.close()

@@ -5,7 +5,7 @@ import type pg from 'pg'
 const named = new WeakSet<pg.Pool>()
 
 /** Not for a pooler, which hands the next statement to another session that knows no names. */
-export function keepsNames(pool: pg.Pool): void {
+export function enablePreparedStatements(pool: pg.Pool): void {
   named.add(pool)
 }
 
@@ -18,7 +18,7 @@ export interface Statement {
   readonly text: string
 }
 
-export async function rowsOf<Row extends pg.QueryResultRow>(
+export async function queryRows<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
   { name, text }: Statement,
   values: readonly unknown[],

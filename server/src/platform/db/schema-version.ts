@@ -16,7 +16,7 @@ export interface SchemaVersion {
 }
 
 /** What statements are asked of: a pool or one connection. */
-export type Asked = Pick<pg.Pool | pg.Client, 'query'>
+export type Queryable = Pick<pg.Pool | pg.Client, 'query'>
 
 const WRITTEN_BY = 'schema-written-by'
 /** There while a restore is under way: rows and files do not yet belong together. */
@@ -39,20 +39,20 @@ export function ownSchema(): SchemaVersion {
 }
 
 /** Time of the newest migration that was made on this database; null: none was. */
-export async function findSchema(asked: Asked): Promise<number | null> {
-  const { rows: there } = await asked.query<{ there: boolean }>(
+export async function findSchema(client: Queryable): Promise<number | null> {
+  const { rows: there } = await client.query<{ there: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
   )
   if (!there[0]?.there) return null
-  const { rows } = await asked.query<{ newest: string | null }>(
+  const { rows } = await client.query<{ newest: string | null }>(
     'select max(created_at)::text as newest from drizzle.__drizzle_migrations',
   )
   const newest = rows[0]?.newest ?? null
   return newest === null ? null : Number(newest)
 }
 
-async function findSetting(asked: Asked, key: string): Promise<string | null> {
-  const { rows } = await asked.query<{ value: string }>(
+async function findSetting(client: Queryable, key: string): Promise<string | null> {
+  const { rows } = await client.query<{ value: string }>(
     'select value from settings where key = $1',
     [key],
   )
@@ -60,8 +60,8 @@ async function findSetting(asked: Asked, key: string): Promise<string | null> {
 }
 
 /** Name and version in one: `0026_result-notes (6.9.0)`. */
-async function findWriter(asked: Asked): Promise<string> {
-  return (await findSetting(asked, WRITTEN_BY)) ?? 'unknown'
+async function findWriter(client: Queryable): Promise<string> {
+  return (await findSetting(client, WRITTEN_BY)) ?? 'unknown'
 }
 
 class SchemaNewer extends StartProblem {
@@ -100,27 +100,27 @@ class MoveUnfinished extends StartProblem {
  * @param options.moving whoever goes on with a move that was interrupted
  */
 export async function requireKnownSchema(
-  asked: Asked,
+  client: Queryable,
   { moving = false }: { moving?: boolean } = {},
 ): Promise<void> {
-  const schema = await findSchema(asked)
+  const schema = await findSchema(client)
   if (schema === null) return
-  if (schema > ownSchema().when) throw new SchemaNewer(await findWriter(asked))
-  const { rows } = await asked.query<{ there: boolean }>(
+  if (schema > ownSchema().when) throw new SchemaNewer(await findWriter(client))
+  const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('public.settings') is not null as there`,
   )
   if (!rows[0]?.there) return
-  const restoring = await findSetting(asked, RESTORING)
+  const restoring = await findSetting(client, RESTORING)
   if (restoring !== null) throw new RestoreUnfinished(restoring)
-  if (!moving && (await findSetting(asked, MOVING)) !== null) throw new MoveUnfinished()
+  if (!moving && (await findSetting(client, MOVING)) !== null) throw new MoveUnfinished()
 }
 
 /** After migrating: whoever meets this schema later and does not know it can say whose it is. */
-export async function signSchema(asked: Asked): Promise<void> {
-  const schema = await findSchema(asked)
+export async function signSchema(client: Queryable): Promise<void> {
+  const schema = await findSchema(client)
   const own = ownSchema()
   if (schema !== own.when) return
-  await asked.query(
+  await client.query(
     `insert into settings (key, value) values ($1, $2)
      on conflict (key) do update set value = excluded.value
      where left(settings.value, length($3)) <> $3`,

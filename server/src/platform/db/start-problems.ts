@@ -22,7 +22,7 @@ function tlsSentence(words: string): string {
   )
 }
 
-function sentenceOf(error: unknown): string | null {
+function describeError(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code = '' } = error as NodeJS.ErrnoException
   if (/does not support SSL connections/.test(error.message) || TLS_CODES.test(code))
@@ -31,9 +31,9 @@ function sentenceOf(error: unknown): string | null {
 }
 
 /** The error itself where no sentence fits. */
-export function startProblemOf(error: unknown): unknown {
+export function toStartProblem(error: unknown): unknown {
   for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth += 1) {
-    const sentence = sentenceOf(one)
+    const sentence = describeError(one)
     if (sentence !== null) return new StartProblem(sentence, { cause: error })
   }
   return error

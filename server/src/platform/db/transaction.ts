@@ -40,10 +40,10 @@ export async function transaction<T>(on: Executor, work: (tx: Tx) => Promise<T>)
     // A savepoint takes no connection; one that cannot be rolled back fails the whole as well.
     return (on as unknown as Whole).transaction((tx) => work(tx))
   }
-  return begun(on, work)
+  return runInTransaction(on, work)
 }
 
-async function begun<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runInTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { $client: pool, dialect, session } = db as unknown as Inside
   const client = await pool.connect()
   // Until it is known to be at rest, nobody else may have it.

@@ -9,7 +9,7 @@ import { NO_POSTGRES } from '../../testing/databases'
 import { testPostgres } from '../../testing/postgres'
 import { insertInto, readAll, tryChanges } from '../../testing/upgrades/queries'
 import { ACCEPTED_BREAKS, RELEASES } from '../../testing/upgrades/releases'
-import { breaksOf, readShape } from '../../testing/upgrades/rules'
+import { listBreaks, readShape } from '../../testing/upgrades/rules'
 import { knownTables } from '../../testing/upgrades/snapshot'
 import { listMigrations } from './schema-version'
 
@@ -30,14 +30,14 @@ async function apply(client: pg.Client, { statements }: Step): Promise<void> {
   await client.query('commit')
 }
 
-async function onEmpty(ask: (client: pg.Client) => Promise<void>): Promise<boolean> {
+async function onEmpty(work: (client: pg.Client) => Promise<void>): Promise<boolean> {
   const postgres = await testPostgres()
   if (!postgres) return false
   const url = await postgres.createDatabase()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await ask(client)
+    await work(client)
   } finally {
     await client.end()
     await postgres.dropDatabase(url)
@@ -46,26 +46,26 @@ async function onEmpty(ask: (client: pg.Client) => Promise<void>): Promise<boole
 }
 
 /** Migrations up to a release's, those after it up to the next release's, and what comes between. */
-function partsOf(at: number): { before: Step[]; after: Step[]; tag: string } {
+function splitSteps(at: number): { before: Step[]; after: Step[]; tag: string } {
   const steps = listSteps()
-  const indexOf = (tag: string) => {
+  const findIndex = (tag: string) => {
     const found = steps.findIndex((step) => step.tag === tag)
     assert.ok(found >= 0, `${tag} is no migration`)
     return found
   }
   const { schema: tag = '' } = RELEASES[at] ?? {}
   const next = RELEASES[at + 1]
-  const end = next ? indexOf(next.schema) + 1 : steps.length
+  const end = next ? findIndex(next.schema) + 1 : steps.length
   return {
     tag,
-    before: steps.slice(0, indexOf(tag) + 1),
-    after: steps.slice(indexOf(tag) + 1, end),
+    before: steps.slice(0, findIndex(tag) + 1),
+    after: steps.slice(findIndex(tag) + 1, end),
   }
 }
 
 for (const [at, { version }] of RELEASES.entries()) {
   test(`the code of ${version} works on while each later migration is made`, async (t) => {
-    const { tag, before, after } = partsOf(at)
+    const { tag, before, after } = splitSteps(at)
     const found: { migration: string; what: string }[] = []
     const ran = await onEmpty(async (client) => {
       for (const step of before) await apply(client, step)
@@ -78,9 +78,9 @@ for (const [at, { version }] of RELEASES.entries()) {
       const changes = await tryChanges(client, tables)
       for (const step of after) {
         await apply(client, step)
-        const breaks = breaksOf(tables, shape, await readShape(client))
-        const told = new Set(found.map(({ what }) => what))
-        for (const what of breaks) if (!told.has(what)) found.push({ migration: step.tag, what })
+        const breaks = listBreaks(tables, shape, await readShape(client))
+        const listed = new Set(found.map(({ what }) => what))
+        for (const what of breaks) if (!listed.has(what)) found.push({ migration: step.tag, what })
         assert.deepEqual(await readAll(client, tables), rows, `${step.tag}: rows as they were`)
         assert.deepEqual(await tryChanges(client, tables), changes, `${step.tag}: changes`)
         await client.query('begin')
@@ -137,14 +137,14 @@ const HARMLESS = [
 
 test('each kind of change that the code before cannot work with is found, and no other', async (t) => {
   const ran = await onEmpty(async (client) => {
-    const { tag, before } = partsOf(0)
+    const { tag, before } = splitSteps(0)
     for (const step of before) await apply(client, step)
     const tables = knownTables(tag)
     const shape = await readShape(client)
     const findBreaks = async (statement: string) => {
       await client.query('begin')
       await client.query(statement)
-      const found = breaksOf(tables, shape, await readShape(client))
+      const found = listBreaks(tables, shape, await readShape(client))
       await client.query('rollback')
       return found
     }

@@ -24,7 +24,7 @@ interface WatchOptions {
   onBack(options: { answered: boolean }): void
 }
 
-const ASK_EVERY_MS = 500
+const POLL_INTERVAL_MS = 500
 /** A process that is busy itself counts few ticks, and so blames nobody else for it. */
 const TICK_MS = 250
 /** Silence worth a warning, and silence after which it is taken for away. */
@@ -49,7 +49,7 @@ class Silent extends Error {}
 class ReadOnly extends Error {}
 
 /** Resolves as `work` does; rejects with Silent after AWAY_TICKS, or once `onTick` answers false. */
-function counted<T>(work: Promise<T>, onTick: (ticks: number) => boolean): Promise<T> {
+function withSilenceLimit<T>(work: Promise<T>, onTick: (ticks: number) => boolean): Promise<T> {
   return new Promise((resolve, reject) => {
     let ticks = 0
     const timer = setInterval(() => {
@@ -63,7 +63,7 @@ function counted<T>(work: Promise<T>, onTick: (ticks: number) => boolean): Promi
 }
 
 /** `client` is connected and answers, or it is cut and this rejects. */
-async function connected(
+async function connectWatcher(
   connectionString: string,
   onTick: (ticks: number) => boolean,
 ): Promise<pg.Client> {
@@ -73,7 +73,7 @@ async function connected(
   })
   client.on('error', () => {})
   try {
-    await counted(client.connect(), onTick)
+    await withSilenceLimit(client.connect(), onTick)
     return client
   } catch (error) {
     cut(client)
@@ -81,7 +81,7 @@ async function connected(
   }
 }
 
-function wordsOf(error: unknown): string {
+function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // A name with several addresses that all refuse has a code and no message.
   return error.message || String((error as NodeJS.ErrnoException).code)
@@ -101,9 +101,9 @@ export function watchPostgres({ connectionString, onAway, onBack }: WatchOptions
     return !stopping.signal.aborted
   }
 
-  async function ask(): Promise<void> {
-    client ??= await connected(connectionString, onTick)
-    const { rows } = await counted(
+  async function probe(): Promise<void> {
+    client ??= await connectWatcher(connectionString, onTick)
+    const { rows } = await withSilenceLimit(
       client.query<{ standby: boolean; read_only: string }>(
         `select pg_is_in_recovery() as standby, current_setting('transaction_read_only') as read_only`,
       ),
@@ -116,7 +116,7 @@ export function watchPostgres({ connectionString, onAway, onBack }: WatchOptions
 
   async function probeWrite(own: pg.Client): Promise<void> {
     try {
-      await counted(own.query(PROBE_WRITE), onTick)
+      await withSilenceLimit(own.query(PROBE_WRITE), onTick)
     } catch (error) {
       if ((error as pg.DatabaseError).code !== MAY_NOT) throw error
     }
@@ -132,7 +132,7 @@ export function watchPostgres({ connectionString, onAway, onBack }: WatchOptions
   async function round(): Promise<void> {
     const hadConnection = client !== null
     try {
-      await ask()
+      await probe()
       reason = null
       if (away === 'no') return
       const answered = away === 'partly'
@@ -143,7 +143,7 @@ export function watchPostgres({ connectionString, onAway, onBack }: WatchOptions
       if (stopping.signal.aborted) return
       // A connection that was merely cut says nothing about the server: it is asked once more.
       if (hadConnection && !(error instanceof Silent || error instanceof ReadOnly)) return round()
-      reason = wordsOf(error)
+      reason = formatError(error)
       const isFull = (error as pg.DatabaseError).code === DISK_FULL
       full ||= isFull
       const answers = error instanceof ReadOnly || isFull
@@ -157,7 +157,7 @@ export function watchPostgres({ connectionString, onAway, onBack }: WatchOptions
     while (!stopping.signal.aborted) {
       await round()
       const signal = AbortSignal.any([stopping.signal, wake.signal])
-      await sleep(ASK_EVERY_MS, undefined, { signal }).catch(() => {})
+      await sleep(POLL_INTERVAL_MS, undefined, { signal }).catch(() => {})
       if (wake.signal.aborted) wake = new AbortController()
     }
     drop()

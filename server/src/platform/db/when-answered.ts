@@ -5,7 +5,7 @@ import { isDatabaseAway } from './away'
 const TRY_EVERY_MS = 1_000
 const SAY_EVERY_MS = 30_000
 
-function sentenceOf(error: unknown): string {
+function describeOutage(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException
   const reason = message || String(code)
   return (
@@ -30,7 +30,7 @@ export async function whenAnswered<T>(
       if (!isDatabaseAway(error)) throw error
       if (performance.now() - saidAt > SAY_EVERY_MS) {
         saidAt = performance.now()
-        await say(sentenceOf(error))
+        await say(describeOutage(error))
       }
     }
     await sleep(TRY_EVERY_MS)

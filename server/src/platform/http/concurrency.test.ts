@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createFairGate } from '../lib/fair-gate'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { waitUntil } from '../../testing/wait'
 
 const BUSY = '198.51.100.7'
@@ -55,7 +55,7 @@ describe('many searches at once from one address', () => {
   let queries = 0
   /** A query of its own each: equal ones may share an answer. */
   const search = (address: string, as?: string) =>
-    ask(server.app, 'GET', `/api/works/publicWorks?q=mountain${++queries}`, {
+    callApi(server.app, 'GET', `/api/works/publicWorks?q=mountain${++queries}`, {
       address,
       ...(as !== undefined && { token: as }),
     })
@@ -103,7 +103,7 @@ describe('answers of the API', () => {
   ] as const)
     test(`${what} are kept by no cache`, async () => {
       const { token } = await signInByCalls(server.app, newPhone())
-      const answer = await ask(server.app, 'GET', url, { token })
+      const answer = await callApi(server.app, 'GET', url, { token })
       assert.equal(answer.status, status)
       assert.equal(answer.response.headers['cache-control'], 'no-store')
     })

@@ -2,7 +2,7 @@
 import { ERRORS, type ErrorCode } from '@contract/errors'
 import { z } from 'zod'
 
-export function envelopeOf<T extends z.ZodType>(data: T) {
+export function buildEnvelope<T extends z.ZodType>(data: T) {
   return z.object({ code: z.literal(0), message: z.string(), data })
 }
 

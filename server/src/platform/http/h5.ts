@@ -8,7 +8,7 @@ import { failure } from './envelope'
 import { serveFolder } from './folder'
 import { countAddress, type LimitDeps } from './limits'
 import { originOf } from './origin'
-import { partsOf, withParts } from './page-parts'
+import { readPageParts, withParts } from './page-parts'
 import { escapeHtml, type ShareMeta, withShareMeta } from './share-meta'
 
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/
@@ -71,7 +71,7 @@ export type HeadOf = (page: Page) => Promise<DocumentHead | null>
 /** Says what a preview of a link shows; null = what index.html says. */
 export type DescribePage = (page: Page) => Promise<ShareMeta | null>
 
-function pageOf(request: FastifyRequest, publicUrl: string | null): Page {
+function parsePage(request: FastifyRequest, publicUrl: string | null): Page {
   const { pathname, searchParams: query } = new URL(request.url, 'http://h5')
   return { pathname, query, origin: originOf(request, publicUrl) }
 }
@@ -146,7 +146,10 @@ export async function registerH5(
     pathname: string,
     { meta, head = null }: { meta: ShareMeta | null; head?: DocumentHead | null },
   ) => {
-    const [html, parts] = await Promise.all([readFile(index, 'utf8'), partsOf(h5Dir, pathname)])
+    const [html, parts] = await Promise.all([
+      readFile(index, 'utf8'),
+      readPageParts(h5Dir, pathname),
+    ])
     const whole = withParts(head ? withHead(html, head) : html, parts)
     return reply
       .type('text/html; charset=utf-8')
@@ -156,7 +159,7 @@ export async function registerH5(
   // Links in a preview are absolute, and only a request knows by which name it reached us.
   if (built)
     app.get('/', { schema: { hide: true } }, async (request, reply) => {
-      const page = pageOf(request, publicUrl)
+      const page = parsePage(request, publicUrl)
       return sendPage(reply, page.pathname, {
         meta: appMeta(page.origin),
         head: await headOf(page),
@@ -170,7 +173,7 @@ export async function registerH5(
       // Its preview is read from the database.
       await countAddress(deps, request, reply)
       await app.enterByAddress(request, reply)
-      const page = pageOf(request, publicUrl)
+      const page = parsePage(request, publicUrl)
       const [meta, head] = await Promise.all([
         describe(page),
         // Without the database the page is served all the same: it asks, and says what is wrong.

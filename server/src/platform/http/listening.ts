@@ -1,7 +1,7 @@
 /** Where an app listens, as a person on this machine opens it. */
 import type { FastifyInstance } from 'fastify'
 
-export function addressOf(app: FastifyInstance): string {
+export function getLocalUrl(app: FastifyInstance): string {
   const [address] = app.addresses()
   if (!address || typeof address === 'string') throw new Error('not listening on TCP')
   // What a person on this machine opens, whatever interface it listens on.

@@ -13,7 +13,7 @@ const HOME = 'pages/index/index'
 const partsFile = z.record(z.string(), z.array(z.string().regex(/^[\w./-]+\.(js|css)$/)))
 
 /** Files of the page at an address, `[]` where the build does not name any. */
-export async function partsOf(h5Dir: string, pathname: string): Promise<readonly string[]> {
+export async function readPageParts(h5Dir: string, pathname: string): Promise<readonly string[]> {
   const page = pathname === '/' ? HOME : pathname.slice(1)
   // Without the file a page asks for its parts itself, as it does without a server.
   const text = await readFile(path.join(h5Dir, FILE), 'utf8').catch(() => '{}')

@@ -10,7 +10,7 @@ import {
   type SessionUser,
   type StaffUser,
 } from './auth'
-import { envelopeOf, errorEnvelope } from './envelope'
+import { buildEnvelope, errorEnvelope } from './envelope'
 import { AppError } from '../lib/errors'
 
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType }
@@ -40,7 +40,7 @@ function routePath(path: string): string {
 }
 
 /** `GET /api/job/{id}` → `getJobById`: unique, since methods and paths are. */
-function operationIdOf({ method, path }: Endpoint): string {
+function buildOperationId({ method, path }: Endpoint): string {
   const words = path.replace(/^\/api\//, '').split(/[^A-Za-z0-9{]+/)
   const named = words.filter(Boolean).map((word) => {
     const name = word.replace('{', '')
@@ -108,7 +108,7 @@ export function handle<const E extends Endpoint>(
     method: endpoint.method,
     url: routePath(endpoint.path),
     schema: {
-      operationId: operationIdOf(endpoint),
+      operationId: buildOperationId(endpoint),
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[2] ?? 'server'],
       security: SECURITY[endpoint.auth],
@@ -116,7 +116,7 @@ export function handle<const E extends Endpoint>(
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(body && { body }),
       ...(endpoint.bodyKind === 'multipart' && { consumes: ['multipart/form-data'] }),
-      response: { 200: envelopeOf(endpoint.data), '4xx': errorEnvelope, '5xx': errorEnvelope },
+      response: { 200: buildEnvelope(endpoint.data), '4xx': errorEnvelope, '5xx': errorEnvelope },
     },
     onRequest: async (request) => {
       request.user = await findUser(deps, endpoint, request)

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { failure } from './envelope'
 
-export interface WaitingRoom {
+export interface PlaceholderServer {
   /** Listens; a second call changes nothing. Throws as a server does, e.g. EADDRINUSE. */
   open(): Promise<void>
   /** The port is free again, or never was taken; resolves with the port it had. */
@@ -13,7 +13,13 @@ export interface WaitingRoom {
 
 const RETRY_AFTER_S = 5
 
-export function createWaitingRoom({ port, host }: { port: number; host: string }): WaitingRoom {
+export function createPlaceholderServer({
+  port,
+  host,
+}: {
+  port: number
+  host: string
+}): PlaceholderServer {
   const server = createServer((request, response) => {
     const alive = request.url === '/healthz'
     const body = alive

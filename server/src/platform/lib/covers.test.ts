@@ -8,13 +8,13 @@ import { SAMPLE_IDS } from '@contract/samples/files'
 import { TOOL_SAMPLES } from '@contract/samples/tools'
 import { ALL_TOOLS } from '@contract/tools/all'
 import type { ToolDefinition } from '@contract/tools/define'
-import { coverOf, sampleFile } from './covers'
+import { findCover, sampleFile } from './covers'
 import { coversFolder, projectRoot } from './paths'
 
 const demo = (id: string, part = '') => path.join(coversFolder, 'demos', `${id}${part}.webp`)
 
 /** What the page of a tool shows by its output. */
-function picturesOf(id: string, { output }: ToolDefinition): string[] {
+function listPictures(id: string, { output }: ToolDefinition): string[] {
   if (output === 'video') return [demo(id)]
   return output === 'text' ? [demo(id, '-before')] : [demo(id, '-before'), demo(id, '-after')]
 }
@@ -29,8 +29,8 @@ const shown = [
 test('every tool and every small app has a cover of its own and its before and after', () => {
   assert.ok(shown.length > 30)
   const covers = shown.map(([id, tool]) => {
-    assert.equal(coverOf(id), `/covers/${id}.webp`)
-    for (const file of picturesOf(id, tool)) assert.ok(existsSync(file), file)
+    assert.equal(findCover(id), `/covers/${id}.webp`)
+    for (const file of listPictures(id, tool)) assert.ok(existsSync(file), file)
     return readFileSync(path.join(coversFolder, `${id}.webp`), 'base64')
   })
   assert.equal(new Set(covers).size, shown.length, 'no two are the same')
@@ -38,15 +38,15 @@ test('every tool and every small app has a cover of its own and its before and a
 
 test('what a page fetches at once is small: pictures 150 KB, films 700 KB', () => {
   for (const [id, tool] of shown)
-    for (const file of picturesOf(id, tool)) {
+    for (const file of listPictures(id, tool)) {
       const most = tool.output === 'video' ? 700_000 : 150_000
       assert.ok(statSync(file).size <= most, `${file}: ${statSync(file).size}`)
     }
 })
 
 test('every sample is there with the picture on its tile, and its licence is told', () => {
-  const told = readFileSync(path.join(projectRoot, 'docs/PICTURES.md'), 'utf8')
-  const table = told.slice(0, told.indexOf('## What tools make'))
+  const document = readFileSync(path.join(projectRoot, 'docs/PICTURES.md'), 'utf8')
+  const table = document.slice(0, document.indexOf('## What tools make'))
   for (const id of SAMPLE_IDS) {
     assert.ok(statSync(sampleFile(id)).size <= 160_000, id)
     assert.ok(statSync(path.join(coversFolder, 'samples', `${id}.webp`)).size <= 16_000, id)

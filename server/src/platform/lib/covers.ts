@@ -5,7 +5,7 @@ import path from 'node:path'
 import { coversFolder } from './paths'
 
 /** The address of the cover of a tool or small app (`app-<id>`); null when it has none. */
-export function coverOf(tool: string): string | null {
+export function findCover(tool: string): string | null {
   return existsSync(path.join(coversFolder, `${tool}.webp`)) ? `/covers/${tool}.webp` : null
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deviceOf } from './device'
+import { parseDevice } from './device'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1'
@@ -17,6 +17,6 @@ for (const [agent, sign, words] of [
   ['', undefined, '未知设备'],
 ] as const) {
   test(`${words} of ${agent.slice(-30)}`, () => {
-    assert.equal(deviceOf({ 'user-agent': agent, ...(sign && { 'app-sign': sign }) }), words)
+    assert.equal(parseDevice({ 'user-agent': agent, ...(sign && { 'app-sign': sign }) }), words)
   })
 }

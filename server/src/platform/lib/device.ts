@@ -29,7 +29,7 @@ const programs = new Map<string, string>(Object.entries(MINI_PROGRAMS))
 const UNKNOWN = '未知设备'
 
 /** What `app-sign` says, whether or not we know it. */
-export function platformOf(headers: IncomingHttpHeaders): string {
+export function parsePlatform(headers: IncomingHttpHeaders): string {
   return String(headers['app-sign'] ?? DEFAULT_PLATFORM)
 }
 
@@ -40,15 +40,15 @@ export interface AskingClient {
   readonly system: string | null
 }
 
-export function clientOf(headers: IncomingHttpHeaders): AskingClient {
+export function parseClient(headers: IncomingHttpHeaders): AskingClient {
   const system = headers['app-system']
-  return { platform: platformOf(headers), system: typeof system === 'string' ? system : null }
+  return { platform: parsePlatform(headers), system: typeof system === 'string' ? system : null }
 }
 
 /** `iPhone · Safari`: of known words only, whatever the headers say. */
-export function deviceOf(headers: IncomingHttpHeaders): string {
+export function parseDevice(headers: IncomingHttpHeaders): string {
   const agent = headers['user-agent'] ?? ''
   const named = (table: typeof SYSTEMS) => table.find(([pattern]) => pattern.test(agent))?.[1]
-  const program = programs.get(platformOf(headers))
+  const program = programs.get(parsePlatform(headers))
   return [named(SYSTEMS), program ?? named(BROWSERS)].filter(Boolean).join(' · ') || UNKNOWN
 }

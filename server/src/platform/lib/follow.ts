@@ -59,13 +59,13 @@ export function follow<T>({ read, initial, log, trouble }: Options<T>): Followed
     schedule()
   }
 
-  let begun: Promise<void> | null = null
+  let firstRead: Promise<void> | null = null
   return {
     current: () => current,
     readNow,
     ready() {
-      begun ??= readNow().then(schedule)
-      return begun
+      firstRead ??= readNow().then(schedule)
+      return firstRead
     },
     stop() {
       stopped = true

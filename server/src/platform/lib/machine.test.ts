@@ -16,8 +16,8 @@ it('paints on all cores but one while half of the memory holds them', () => {
 
 it('describes too little memory in one line, and what is left out for it', () => {
   assert.deepEqual([holdsNets(1024), holdsNets(2048)], [false, true])
-  const line = (megabytes: number, nets: boolean, asked: 'on' | 'off' | null) =>
-    describeLowMemory(megabytes, { nets, asked })
+  const line = (megabytes: number, nets: boolean, setting: 'on' | 'off' | null) =>
+    describeLowMemory(megabytes, { nets, setting })
   assert.match(line(1024, false, null) ?? '', /^内存只有 1024 MB.+小网络不启用.+as with MODELS=off/)
   assert.match(line(1024, true, 'on') ?? '', /建议至少 1800 MB/)
   assert.match(line(700, false, 'off') ?? '', /建议至少 1000 MB/)

@@ -20,9 +20,9 @@ export const holdsNets = (megabytes: number): boolean => megabytes >= NETS_MB
 /** What an operator reads at the start of a process with too little memory; null: it is enough. */
 export function describeLowMemory(
   megabytes: number,
-  { nets, asked }: { nets: boolean; asked: 'on' | 'off' | null },
+  { nets, setting }: { nets: boolean; setting: 'on' | 'off' | null },
 ): string | null {
-  if (!nets && asked === null && megabytes < NETS_MB)
+  if (!nets && setting === null && megabytes < NETS_MB)
     return (
       `内存只有 ${megabytes} MB，不到 ${NETS_MB} MB：小网络不启用，如同 MODELS=off（MODELS=on 可强制启用）。` +
       ` ${megabytes} MB of memory are less than ${NETS_MB}: no small networks, as with MODELS=off (MODELS=on enforces them).`

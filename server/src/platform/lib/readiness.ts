@@ -20,7 +20,7 @@ export interface Readiness {
 /** However often somebody asks, the probes are run once in this time. */
 const FRESH_MS = 500
 
-async function troubleOf(probe: Probe): Promise<string | null> {
+async function checkProbe(probe: Probe): Promise<string | null> {
   try {
     return await probe.check()
   } catch (error) {
@@ -28,8 +28,8 @@ async function troubleOf(probe: Probe): Promise<string | null> {
   }
 }
 
-async function askAll(probes: readonly Probe[]): Promise<Readiness> {
-  const troubles = await Promise.all(probes.map(troubleOf))
+async function checkAll(probes: readonly Probe[]): Promise<Readiness> {
+  const troubles = await Promise.all(probes.map(checkProbe))
   const reasons = probes.flatMap(({ name }, index) =>
     troubles[index] === null ? [] : [`${name}: ${troubles[index]}`],
   )
@@ -46,7 +46,7 @@ export function createReadiness(probes: readonly Probe[]): () => Promise<Readine
   let latest: { at: number; answer: Promise<Readiness> } | null = null
   return () => {
     const at = performance.now()
-    if (!latest || at - latest.at > FRESH_MS) latest = { at, answer: askAll(probes) }
+    if (!latest || at - latest.at > FRESH_MS) latest = { at, answer: checkAll(probes) }
     return latest.answer
   }
 }

@@ -43,7 +43,7 @@ export const UPLOAD_VARIABLES = {
 
 const MB = 1024 * 1024
 
-export function uploadLimitsOf(values: ValuesOf<typeof UPLOAD_VARIABLES>) {
+export function buildUploadLimits(values: ValuesOf<typeof UPLOAD_VARIABLES>) {
   return {
     bytesPerDay: values.UPLOAD_MB_PER_DAY * MB,
     bytesTotal: values.UPLOAD_MB_TOTAL * MB,

@@ -18,7 +18,7 @@ function painted(options: { width: number; height: number; grey: number }): Rend
   }
 }
 
-async function greysOf(file: Buffer, region: Region) {
+async function readGreys(file: Buffer, region: Region) {
   const { data, info } = await sharp(file)
     .extract(region)
     .greyscale()
@@ -38,7 +38,7 @@ for (const [width, height] of [
         produceId: 'p1',
       })
       const { box } = aiLabel({ width, height })
-      const { data, width: w, height: h } = await greysOf(original, box)
+      const { data, width: w, height: h } = await readGreys(original, box)
       // The letters must be found in the finished file itself.
       const dark = grey > 117
       const isInk = (value: number) => (dark ? value < 40 : value > 235)

@@ -10,7 +10,7 @@ import { xmpOf } from '@media/aigc/xmp'
 import { drawLabel, liftLabel } from '@media/label/draw'
 import { MAX_DECODE_S, MAX_INPUT_PIXELS } from './limits'
 import type { RenderedPicture } from './rendered'
-import { smallVersionsOf, type SmallVersions } from './thumbnail'
+import { createSmallVersions, type SmallVersions } from './thumbnail'
 
 /** Who made it, in the AIGC record. */
 export const PRODUCER = 'moguang'
@@ -39,10 +39,10 @@ async function decode(painted: RenderedPicture): Promise<Pixels> {
       : sharp(picture.data, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
           .autoOrient()
           .timeout({ seconds: MAX_DECODE_S })
-  const laid = painted.transparent
+  const prepared = painted.transparent
     ? source.ensureAlpha()
     : source.flatten({ background: '#ffffff' })
-  return laid.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  return prepared.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
 }
 
 /** @param options.produceId id of the picture, written into its AIGC record */
@@ -58,7 +58,7 @@ export async function finishPicture(
   const xmp = xmpOf(firstRecord({ producer: PRODUCER, produceId: options.produceId }))
   const [png, small] = await Promise.all([
     sharp(pixels.data, { raw }).png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer(),
-    smallVersionsOf(sharp(pixels.data, { raw }), { xmp }),
+    createSmallVersions(sharp(pixels.data, { raw }), { xmp }),
   ])
   return {
     original: addXmpToPng(png, xmp),
@@ -80,8 +80,8 @@ export async function withoutLabel(
   { transparent, produceId }: { transparent: boolean; produceId: string },
 ): Promise<Buffer> {
   const source = sharp(original, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
-  const laid = transparent ? source.ensureAlpha() : source.removeAlpha()
-  const { data, info } = await laid
+  const prepared = transparent ? source.ensureAlpha() : source.removeAlpha()
+  const { data, info } = await prepared
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -6,9 +6,9 @@
 import sharp from 'sharp'
 import { AppError } from '../lib/errors'
 import { openUpright } from './inks'
-import { mimeOf, requireAccepted, requireBytes, requirePixels } from './inspect/inspect'
+import { detectMime, requireAccepted, requireBytes, requirePixels } from './inspect/inspect'
 import { MAX_DECODE_S, MAX_INPUT_PIXELS } from './limits'
-import { type SmallVersions, smallVersionsOf } from './thumbnail'
+import { type SmallVersions, createSmallVersions } from './thumbnail'
 
 export interface TakenImage extends SmallVersions {
   readonly image: Buffer
@@ -24,7 +24,7 @@ function unreadable(cause: unknown): AppError {
 
 async function checkHeader(bytes: Uint8Array) {
   requireBytes(bytes.length)
-  requireAccepted(await mimeOf(bytes))
+  requireAccepted(await detectMime(bytes))
   // Only the header is read here, so a huge canvas costs nothing yet.
   const header = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
@@ -50,7 +50,7 @@ export async function takeImage(bytes: Uint8Array): Promise<TakenImage> {
       ? upright.png({ compressionLevel: 6 })
       : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
-    const small = await smallVersionsOf(sharp(data), { xmp: null })
+    const small = await createSmallVersions(sharp(data), { xmp: null })
     return {
       image: data,
       mime: hasAlpha ? 'image/png' : 'image/jpeg',

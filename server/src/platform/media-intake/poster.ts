@@ -4,7 +4,7 @@ import { firstRecord } from '@media/aigc/record'
 import { xmpOf } from '@media/aigc/xmp'
 import { PRODUCER } from './finish'
 import type { RenderedPicture } from './rendered'
-import { smallVersionsOf, type SmallVersions } from './thumbnail'
+import { createSmallVersions, type SmallVersions } from './thumbnail'
 
 /** @param options.produceId id of the video, written into the thumbnail's AIGC record */
 export async function finishPoster(
@@ -17,5 +17,5 @@ export async function finishPoster(
       : sharp(picture.data)
   const flat = await source.flatten({ background: '#ffffff' }).png().toBuffer()
   const xmp = xmpOf(firstRecord({ producer: PRODUCER, produceId: options.produceId }))
-  return smallVersionsOf(sharp(flat), { xmp })
+  return createSmallVersions(sharp(flat), { xmp })
 }

@@ -74,7 +74,7 @@ export function createSpool(options: { folder: string; disk: Disk; inFlightBytes
   }
 
   /** The decoders that this process starts are not root. */
-  async function handOver(...paths: string[]): Promise<void> {
+  async function chownForDecoder(...paths: string[]): Promise<void> {
     if (isRoot()) for (const one of paths) await chown(one, NOBODY, NOBODY)
   }
 
@@ -90,14 +90,14 @@ export function createSpool(options: { folder: string; disk: Disk; inFlightBytes
         if (own !== null) await rm(own, { recursive: true, force: true })
       }
       try {
-        await disk.requireRoom(bytes)
+        await disk.requireSpace(bytes)
         own = await makeFolder()
         const file = path.join(own, NAME)
         await write(file)
-        await handOver(own, file)
+        await chownForDecoder(own, file)
         const { size: sizeBytes } = await stat(file)
         const relative = path.relative(folder, file)
-        return { folder: own, path: file, relative, sizeBytes, head: () => headOf(file), dispose }
+        return { folder: own, path: file, relative, sizeBytes, head: () => readHead(file), dispose }
       } catch (error) {
         await dispose()
         throw error
@@ -118,7 +118,7 @@ export function createSpool(options: { folder: string; disk: Disk; inFlightBytes
   }
 }
 
-async function headOf(file: string): Promise<Buffer> {
+async function readHead(file: string): Promise<Buffer> {
   const handle = await open(file)
   try {
     const bytes = Buffer.alloc(HEAD_BYTES)

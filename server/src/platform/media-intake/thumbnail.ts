@@ -20,7 +20,7 @@ const BIN_BITS = 4
 const hex = (value: number) => value.toString(16).padStart(2, '0')
 
 /** The middle of the fullest bin of a histogram, over opaque-enough pixels of RGBA. */
-function dominantOf(rgba: Uint8Array): string {
+function findDominantColour(rgba: Uint8Array): string {
   const counts = new Uint32Array(1 << (3 * BIN_BITS))
   const shift = 8 - BIN_BITS
   const bin = (at: number, channel: number) => (rgba[at + channel] ?? 0) >> shift
@@ -40,7 +40,7 @@ function dominantOf(rgba: Uint8Array): string {
  * @param source a sharp instance over trusted or already re-encoded pixels
  * @param xmp metadata packet the thumbnail carries too, or null
  */
-export async function smallVersionsOf(
+export async function createSmallVersions(
   source: Sharp,
   { xmp }: { xmp: string | null },
 ): Promise<SmallVersions> {
@@ -66,6 +66,6 @@ export async function smallVersionsOf(
   return {
     thumb,
     thumbhash: Buffer.from(bytes).toString('base64'),
-    color: dominantOf(hash.data),
+    color: findDominantColour(hash.data),
   }
 }

@@ -4,12 +4,12 @@
  */
 import { isNetError } from '@nets/errors'
 import { createSessions } from '@nets/runtime/sessions'
-import type { NetAnswer, NetAsk } from './protocol'
+import type { NetAnswer, NetCall } from './protocol'
 
 const [folder = '', threads = '1'] = process.argv.slice(-2)
 const sessions = createSessions({ folder, threads: Number(threads) })
 
-async function answer({ id, request }: NetAsk): Promise<NetAnswer> {
+async function answer({ id, request }: NetCall): Promise<NetAnswer> {
   try {
     return { id, outputs: await sessions.run(request) }
   } catch (error) {
@@ -24,4 +24,4 @@ async function answer({ id, request }: NetAsk): Promise<NetAnswer> {
 }
 
 process.on('disconnect', () => process.exit(0))
-process.on('message', (ask: NetAsk) => void answer(ask).then((said) => process.send?.(said)))
+process.on('message', (call: NetCall) => void answer(call).then((said) => process.send?.(said)))

@@ -19,7 +19,7 @@ export interface CommandOptions {
 
 type State = 'here' | 'absent' | 'damaged'
 
-async function stateOf(folder: string, model: Model): Promise<State> {
+async function checkState(folder: string, model: Model): Promise<State> {
   try {
     await readWeights(folder, model)
     return 'here'
@@ -39,7 +39,7 @@ function named(ids: readonly string[], models: readonly Model[]): Model[] {
 
 async function list({ config, say, models = MODELS }: CommandOptions): Promise<State[]> {
   say(texts.folder(config.folder))
-  const states = await Promise.all(models.map((model) => stateOf(config.folder, model)))
+  const states = await Promise.all(models.map((model) => checkState(config.folder, model)))
   models.forEach((model, at) => {
     const chosen = model.default ? texts.chosen.usual : texts.chosen.optional
     say(texts.row(model, texts.states[states[at] ?? 'absent'] + chosen))
@@ -52,7 +52,7 @@ async function add(ids: readonly string[], options: CommandOptions): Promise<voi
   const { config, obtaining, say, models = MODELS } = options
   const wanted = ids.length > 0 ? named(ids, models) : models.filter((one) => one.default)
   for (const model of wanted) {
-    if ((await stateOf(config.folder, model)) !== 'here') say(texts.fetching(model))
+    if ((await checkState(config.folder, model)) !== 'here') say(texts.fetching(model))
     const done = await obtain(model, { ...obtaining, folder: config.folder }).catch(
       (cause: unknown) => {
         const reason = cause instanceof Error ? cause.message : String(cause)

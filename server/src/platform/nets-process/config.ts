@@ -38,7 +38,7 @@ export interface NetsConfig {
   readonly threads: number
 }
 
-export function netsOf(
+export function buildNetsConfig(
   values: Values,
   options: { env: Environment; root: string; threads: number; megabytes: number },
 ): NetsConfig {

@@ -17,9 +17,9 @@ const root = mkdtempSync(path.join(tmpdir(), 'moguang-host-'))
 after(() => rmSync(root, { recursive: true, force: true }))
 
 const u2netp: Model = findModel('u2netp') ?? assert.fail()
-const configOf = (folder: string) => ({ on: true, folder, threads: 1 })
+const buildConfig = (folder: string) => ({ on: true, folder, threads: 1 })
 
-function asked() {
+function buildRequest() {
   const data = new Float32Array(3 * 320 * 320)
   data.forEach((_, at) => (data[at] = (at % 320) / 320))
   return {
@@ -42,11 +42,11 @@ describe('the process of the networks', () => {
   test('is not even started for weights that are not here, or when networks are off', async () => {
     const { lines, log } = logged()
     for (const config of [
-      configOf(path.join(root, 'nowhere')),
-      { ...configOf(weightsFolder), on: false },
+      buildConfig(path.join(root, 'nowhere')),
+      { ...buildConfig(weightsFolder), on: false },
     ]) {
       const host = createNetHost({ config, log })
-      await assert.rejects(host.run(asked()), kindIs('absent'))
+      await assert.rejects(host.run(buildRequest()), kindIs('absent'))
       host.close()
     }
     assert.deepEqual(lines, [])
@@ -57,11 +57,11 @@ describe('the process of the networks', () => {
     mkdirSync(folder)
     writeFileSync(weightsPath(folder, u2netp), 'damaged')
     const { lines, log } = logged()
-    const host = createNetHost({ config: configOf(folder), log })
-    for (let i = 0; i < 2; i++) await assert.rejects(host.run(asked()), kindIs('damaged'))
+    const host = createNetHost({ config: buildConfig(folder), log })
+    for (let i = 0; i < 2; i++) await assert.rejects(host.run(buildRequest()), kindIs('damaged'))
     assert.equal(lines.length, 1)
     host.close()
-    await assert.rejects(host.run(asked()), kindIs('absent'))
+    await assert.rejects(host.run(buildRequest()), kindIs('absent'))
   })
 
   test(
@@ -70,10 +70,10 @@ describe('the process of the networks', () => {
       skip: without('u2netp'),
     },
     async () => {
-      const host = createNetHost({ config: configOf(weightsFolder), idleMs: 1 })
-      const first = await host.run(asked())
+      const host = createNetHost({ config: buildConfig(weightsFolder), idleMs: 1 })
+      const first = await host.run(buildRequest())
       await sleep(50)
-      assert.deepEqual(await host.run(asked()), first)
+      assert.deepEqual(await host.run(buildRequest()), first)
       assert.equal(first['1959']?.data.length, 320 * 320)
       host.close()
     },
@@ -85,15 +85,15 @@ describe('the process of the networks', () => {
       skip: without('u2netp'),
     },
     async () => {
-      const host = createNetHost({ config: configOf(weightsFolder) })
+      const host = createNetHost({ config: buildConfig(weightsFolder) })
       const { port1, port2 } = new MessageChannel()
       serve(port1, host.run)
       const run = runOver(port2)
       const [first, wrong, none, second] = await Promise.allSettled([
-        run(asked()),
-        run({ ...asked(), outputs: ['no such output'] }),
-        run({ ...asked(), model: 'none' }),
-        run(asked()),
+        run(buildRequest()),
+        run({ ...buildRequest(), outputs: ['no such output'] }),
+        run({ ...buildRequest(), model: 'none' }),
+        run(buildRequest()),
       ])
       assert.ok(first?.status === 'fulfilled' && second?.status === 'fulfilled')
       assert.deepEqual(first.value, second.value)
@@ -108,16 +108,16 @@ describe('the process of the networks', () => {
 test('a run that is over gives an error, to what it waits for and to what it is asked', async () => {
   const { port1, port2 } = new MessageChannel()
   const run = runOver(port2)
-  const waiting = assert.rejects(run(asked()), kindIs('failed'))
+  const waiting = assert.rejects(run(buildRequest()), kindIs('failed'))
   port1.close()
   await waiting
-  await assert.rejects(run(asked()), kindIs('failed'))
+  await assert.rejects(run(buildRequest()), kindIs('failed'))
 })
 
 describe('npm run models', () => {
   const said: string[] = []
   const options = {
-    config: configOf(path.join(root, 'commands')),
+    config: buildConfig(path.join(root, 'commands')),
     obtaining: {
       cwd: root,
       signal: new AbortController().signal,

@@ -9,13 +9,13 @@ import { hasWeights } from '@nets/runtime/weights'
 import { startProcess } from '../lib/threads'
 import { projectRoot } from '../lib/paths'
 import type { NetsConfig } from './config'
-import { errorOf, type NetAnswer, type NetAsk } from './protocol'
+import { toNetError, type NetAnswer, type NetCall } from './protocol'
 
 /** Then the memory of the networks goes back to the machine. */
 const IDLE_MS = 60_000
 /** Far beyond the slowest run of all: then it hangs. */
 const LONGEST_RUN_MS = 120_000
-const KEPT_COMPLAINT = 500
+const MAX_COMPLAINT_CHARS = 500
 /**
  * Of glibc, elsewhere without meaning: what is large is given back as soon as it is free. As it is
  * by itself, a process that looked at one photograph keeps 430 MB of it, so 150.
@@ -58,16 +58,16 @@ function keepAlive({ child }: Started, alive: boolean): void {
 }
 
 export function createNetHost({ config, log, idleMs = IDLE_MS }: HostOptions): NetHost {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   let started: Started | null = null
   let idle: NodeJS.Timeout | null = null
-  let asked = 0
+  let lastId = 0
   let closed = false
 
-  function tell(error: NetError): void {
+  function warnOnce(error: NetError): void {
     const what = `${error.model} ${error.kind}`
-    if (told.has(what)) return
-    told.add(what)
+    if (reported.has(what)) return
+    reported.add(what)
     log?.warn({ err: error }, 'a network gives nothing: its tools work without it')
   }
 
@@ -89,7 +89,7 @@ export function createNetHost({ config, log, idleMs = IDLE_MS }: HostOptions): N
     )
     const own: Started = { child, waiting: new Map(), complaint: '' }
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      own.complaint = (own.complaint + text).slice(-KEPT_COMPLAINT)
+      own.complaint = (own.complaint + text).slice(-MAX_COMPLAINT_CHARS)
     })
     const lost = (why: string) => {
       if (started === own) started = null
@@ -103,13 +103,13 @@ export function createNetHost({ config, log, idleMs = IDLE_MS }: HostOptions): N
       const waiting = own.waiting.get(said.id)
       own.waiting.delete(said.id)
       if (said.outputs) waiting?.resolve(said.outputs)
-      else waiting?.reject(errorOf(said, waiting.model))
+      else waiting?.reject(toNetError(said, waiting.model))
     })
     return own
   }
 
-  function ask(own: Started, request: NetRequest): Promise<Outputs> {
-    const id = (asked += 1)
+  function sendRequest(own: Started, request: NetRequest): Promise<Outputs> {
+    const id = (lastId += 1)
     return new Promise<Outputs>((resolve, reject) => {
       const slow = setTimeout(() => end(own), LONGEST_RUN_MS)
       const over =
@@ -119,7 +119,7 @@ export function createNetHost({ config, log, idleMs = IDLE_MS }: HostOptions): N
           settle(value)
         }
       own.waiting.set(id, { model: request.model, resolve: over(resolve), reject: over(reject) })
-      own.child.send({ id, request } satisfies NetAsk, (error) => {
+      own.child.send({ id, request } satisfies NetCall, (error) => {
         if (error) end(own)
       })
     })
@@ -142,7 +142,7 @@ export function createNetHost({ config, log, idleMs = IDLE_MS }: HostOptions): N
     const own = started
     keepAlive(own, true)
     try {
-      return await ask(own, request)
+      return await sendRequest(own, request)
     } finally {
       rest(own)
     }
@@ -151,7 +151,7 @@ export function createNetHost({ config, log, idleMs = IDLE_MS }: HostOptions): N
   return {
     run: (request) =>
       run(request).catch((error: unknown) => {
-        if (isNetError(error) && error.kind !== 'absent') tell(error)
+        if (isNetError(error) && error.kind !== 'absent') warnOnce(error)
         throw error
       }),
     close() {

@@ -2,7 +2,7 @@
 import { NetError, type NetErrorKind } from '@nets/errors'
 import type { NetRequest, Tensor } from '@nets/run'
 
-export interface NetAsk {
+export interface NetCall {
   readonly id: number
   readonly request: NetRequest
 }
@@ -16,7 +16,7 @@ export interface NetAnswer {
 const KINDS: readonly NetErrorKind[] = ['absent', 'damaged', 'memory', 'failed']
 
 /** Errors lose their class between threads and processes. */
-export function errorOf({ error }: NetAnswer, model: string): NetError {
+export function toNetError({ error }: NetAnswer, model: string): NetError {
   const kind = KINDS.find((known) => known === error?.kind) ?? 'failed'
   return new NetError(kind, model, error?.message.replace(`${model}: `, '') ?? 'no answer')
 }

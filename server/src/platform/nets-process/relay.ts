@@ -2,11 +2,11 @@
 import type { MessagePort } from 'node:worker_threads'
 import { isNetError, NetError } from '@nets/errors'
 import type { NetRun, Tensor } from '@nets/run'
-import { errorOf, type NetAnswer, type NetAsk } from './protocol'
+import { toNetError, type NetAnswer, type NetCall } from './protocol'
 
 const CLOSED = 'asked by a run that is over'
 
-function buffersOf(tensors: Readonly<Record<string, Tensor>>): ArrayBuffer[] {
+function listBuffers(tensors: Readonly<Record<string, Tensor>>): ArrayBuffer[] {
   return Object.values(tensors).flatMap(({ data: { buffer } }) =>
     buffer instanceof ArrayBuffer ? [buffer] : [],
   )
@@ -18,7 +18,7 @@ function buffersOf(tensors: Readonly<Record<string, Tensor>>): ArrayBuffer[] {
  */
 export function runOver(port: MessagePort): NetRun {
   const waiting = new Map<number, (answer: NetAnswer) => void>()
-  let asked = 0
+  let lastId = 0
   let closed = false
   port.once('close', () => {
     closed = true
@@ -35,19 +35,19 @@ export function runOver(port: MessagePort): NetRun {
   return (request) =>
     new Promise((resolve, reject) => {
       if (closed) return reject(new NetError('failed', request.model, CLOSED))
-      const id = (asked += 1)
+      const id = (lastId += 1)
       port.ref()
       waiting.set(id, (answer) => {
         if (answer.outputs) resolve(answer.outputs)
-        else reject(errorOf(answer, request.model))
+        else reject(toNetError(answer, request.model))
       })
-      port.postMessage({ id, request } satisfies NetAsk, buffersOf(request.inputs))
+      port.postMessage({ id, request } satisfies NetCall, listBuffers(request.inputs))
     })
 }
 
 /** The other end: answers until the port is closed. */
 export function serve(port: MessagePort, run: NetRun): void {
-  port.on('message', ({ id, request }: NetAsk) => {
+  port.on('message', ({ id, request }: NetCall) => {
     run(request).then(
       (outputs) => port.postMessage({ id, outputs } satisfies NetAnswer),
       (error: unknown) => {

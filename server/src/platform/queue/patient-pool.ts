@@ -6,22 +6,22 @@ import type { Pool, PoolClient } from 'pg'
 import { isDatabaseAway } from '../db/away'
 import { throughOutages } from '../db/through-outages'
 
-type Asked = (...args: unknown[]) => Promise<unknown>
+type AnyFunction = (...args: unknown[]) => Promise<unknown>
 type Done = (error: unknown, client?: PoolClient, release?: (error?: unknown) => void) => void
 
 /** Functions of the original keep their `this`. */
-function standIn<T extends object>(original: T, own: Readonly<Record<string, unknown>>): T {
+function createProxy<T extends object>(original: T, own: Readonly<Record<string, unknown>>): T {
   return new Proxy(original, {
     get(target, name) {
       if (typeof name === 'string' && name in own) return own[name]
       const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? (value as Asked).bind(target) : value
+      return typeof value === 'function' ? (value as AnyFunction).bind(target) : value
     },
   })
 }
 
 /** What graphile-worker itself must not try again, whatever came before it. */
-class GivenUp extends Error {
+class NotRetryable extends Error {
   constructor(cause: unknown) {
     super('the worker stops while the database is away', { cause })
     this.name = 'GivenUp'
@@ -32,17 +32,17 @@ class GivenUp extends Error {
 export function patientPool(pool: Pool, signal: AbortSignal): Pool {
   const patiently = <T>(work: () => Promise<T>): Promise<T> =>
     throughOutages(work, { signal }).catch((error: unknown) => {
-      throw isDatabaseAway(error) ? new GivenUp(error) : error
+      throw isDatabaseAway(error) ? new NotRetryable(error) : error
     })
 
   /** One statement at a time, each a transaction of its own: it can be sent again. */
   async function lend(): Promise<PoolClient> {
     let client: PoolClient | null = await patiently(() => pool.connect())
-    const query: Asked = (...args) =>
+    const query: AnyFunction = (...args) =>
       patiently(async () => {
         client ??= await pool.connect()
         try {
-          return await (client.query as Asked).apply(client, args)
+          return await (client.query as AnyFunction).apply(client, args)
         } catch (error) {
           if (isDatabaseAway(error)) {
             client.release(true)
@@ -51,7 +51,7 @@ export function patientPool(pool: Pool, signal: AbortSignal): Pool {
           throw error
         }
       })
-    return standIn(client, {
+    return createProxy(client, {
       query,
       release: (error?: Error | boolean) => client?.release(error),
     })
@@ -65,12 +65,12 @@ export function patientPool(pool: Pool, signal: AbortSignal): Pool {
     )
   }
 
-  return standIn(pool, {
+  return createProxy(pool, {
     connect: (done?: Done) => (done ? lendByCallback(done) : lend()),
     query: async (...args: unknown[]) => {
       const client = await lend()
       try {
-        return await (client.query as Asked)(...args)
+        return await (client.query as AnyFunction)(...args)
       } finally {
         client.release()
       }

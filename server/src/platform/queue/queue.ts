@@ -46,7 +46,7 @@ export interface Worker {
 }
 
 /** A text of a task's payload. Throws when it has none. */
-export function textOf(payload: Payload, field: string): string {
+export function requireText(payload: Payload, field: string): string {
   const value = (payload as Record<string, unknown> | null)?.[field]
   if (typeof value !== 'string') throw new Error(`a queued task has no ${field}`)
   return value

@@ -19,15 +19,17 @@ export interface Stranded {
 }
 
 export function createStranded(db: Db): Stranded {
-  const inHand = new Set<string>()
+  const runningIds = new Set<string>()
   let suspects = new Set<string>()
   return {
     follow(events) {
-      events.on('job:start', ({ job }: JobEvent) => inHand.add(String(job.id)))
-      events.on('job:complete', ({ job }: JobEvent) => inHand.delete(String(job.id)))
+      events.on('job:start', ({ job }: JobEvent) => runningIds.add(String(job.id)))
+      events.on('job:complete', ({ job }: JobEvent) => runningIds.delete(String(job.id)))
     },
     async free(workerId) {
-      const unknown = (await listLocked(db, workerId, SILENT_MS)).filter((id) => !inHand.has(id))
+      const unknown = (await listLocked(db, workerId, SILENT_MS)).filter(
+        (id) => !runningIds.has(id),
+      )
       // What has just ended may still be on its way out of the queue.
       const stranded = unknown.filter((id) => suspects.has(id))
       suspects = new Set(unknown)

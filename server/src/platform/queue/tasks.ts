@@ -141,7 +141,7 @@ export async function countSlots(db: Executor, silentMs: number): Promise<number
 }
 
 /** Tasks that failed as often as they may, by name: nobody tries them again. Reads the queue once. */
-export async function countGivenUp(
+export async function countExhaustedTasks(
   db: Executor,
 ): Promise<readonly { readonly task: string; readonly tasks: number }[]> {
   const { rows } = await db.execute<{ task: string; tasks: number }>(sql`

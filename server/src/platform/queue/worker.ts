@@ -75,7 +75,7 @@ export function createWorker(options: WorkerOptions): Worker {
   const isSteady = () => performance.now() - lastOutage >= SILENT_MS
   const self = () => ({ id: workerId, concurrency: options.concurrency })
 
-  function listOf({ tasks }: Work): TaskList {
+  function toTaskList({ tasks }: Work): TaskList {
     const entries = Object.entries(tasks).map(([name, task]) => {
       const run: TaskList[string] = (payload, { abortSignal }) =>
         task(payload, {
@@ -103,7 +103,7 @@ export function createWorker(options: WorkerOptions): Worker {
       noHandleSignals: true,
       // Tasks that listen to their signal stop at once; runs of jobs have their own grace.
       gracefulShutdownAbortTimeout: 100,
-      taskList: listOf(work),
+      taskList: toTaskList(work),
       parsedCronItems: parseCronItems(
         work.schedule.map((item) => ({
           ...item,

@@ -7,17 +7,17 @@ const MAX = 100
 /** A store in memory, and how often it was asked. */
 function memory() {
   const used = new Map<string, number>()
-  let asked = 0
+  let leases = 0
   const store: LeaseStore = {
     async lease({ key, window, size, max }) {
-      asked += 1
+      leases += 1
       const row = `${window} ${key}`
       const before = used.get(row) ?? 0
       used.set(row, before + size)
       return Math.max(0, Math.min(size, max - before))
     },
   }
-  return { store, asked: () => asked }
+  return { store, leaseCount: () => leases }
 }
 
 function world(store: LeaseStore | null) {
@@ -35,7 +35,7 @@ async function taken(limiter: ReturnType<typeof createLimiter>, times: number, k
 
 describe('calls of a minute', () => {
   test('one process takes exactly as many as there are, another minute as many again', async () => {
-    const { store, asked } = memory()
+    const { store, leaseCount: asked } = memory()
     const { make, forward } = world(store)
     const limiter = make()
     assert.equal(await taken(limiter, 3 * MAX), MAX)
@@ -58,11 +58,11 @@ describe('calls of a minute', () => {
 
   test('without the store each counts alone, soon, and asks it again by and by', async () => {
     let broken = true
-    let asked = 0
+    let leases = 0
     const { store } = memory()
     const shaky: LeaseStore = {
       lease(lease) {
-        asked += 1
+        leases += 1
         return broken ? new Promise(() => {}) : store.lease(lease)
       },
     }
@@ -70,7 +70,7 @@ describe('calls of a minute', () => {
     const limiter = make()
     assert.equal(await taken(limiter, 2 * MAX), MAX)
     for (let n = 0; n < 50; n++) assert.equal(await taken(limiter, 1, `key-${n}`), 1)
-    assert.deepEqual([asked, warned()], [1, 1], 'nobody else waits for a silent store')
+    assert.deepEqual([leases, warned()], [1, 1], 'nobody else waits for a silent store')
     broken = false
     forward(WINDOW_MS)
     assert.equal(await taken(limiter, 2 * MAX), MAX, 'alone, until the store has rested')

@@ -75,7 +75,7 @@ export function createLimiter({
   let counts = new Map<string, Count>()
   let storeRestsUntilMs = 0
 
-  function countOf(key: string): Count {
+  function getOrCreateCount(key: string): Count {
     const present = windowNow()
     if (present !== window) {
       window = present
@@ -114,7 +114,7 @@ export function createLimiter({
 
   return {
     async take(key, max) {
-      const count = countOf(key)
+      const count = getOrCreateCount(key)
       while (!count.alone && count.left === 0 && !count.spent) {
         count.leasing ??= lease(count, key, max).finally(() => {
           count.leasing = null

@@ -32,7 +32,7 @@ export interface TracingConfig {
   readonly share: number
 }
 
-function headersOf(list: string | null): Record<string, string> {
+function parseHeaders(list: string | null): Record<string, string> {
   const pairs = (list ?? '').split(',').map((pair) => pair.trim().split('='))
   const named = pairs.filter(([name, ...value]) => name && value.length > 0)
   return Object.fromEntries(
@@ -41,12 +41,14 @@ function headersOf(list: string | null): Record<string, string> {
 }
 
 /** Null: nothing is traced. */
-export function tracingOf(values: ValuesOf<typeof TRACING_VARIABLES>): TracingConfig | null {
+export function buildTracingConfig(
+  values: ValuesOf<typeof TRACING_VARIABLES>,
+): TracingConfig | null {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values
   if (endpoint === null) return null
   return {
     url: `${endpoint}/v1/traces`,
-    headers: headersOf(values.OTEL_EXPORTER_OTLP_HEADERS),
+    headers: parseHeaders(values.OTEL_EXPORTER_OTLP_HEADERS),
     service: values.OTEL_SERVICE_NAME,
     share: values.OTEL_TRACES_SAMPLER_ARG,
   }

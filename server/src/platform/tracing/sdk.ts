@@ -27,7 +27,7 @@ const load = async () => {
 type Sdk = Awaited<ReturnType<typeof load>>
 
 /** What is no traceparent begins a trace of its own. */
-function contextOf({ ROOT_CONTEXT, trace }: Sdk, traceparent: string): Context {
+function parseTraceparent({ ROOT_CONTEXT, trace }: Sdk, traceparent: string): Context {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent) ?? []
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT
   const traceFlags = Number.parseInt(flags, 16)
@@ -75,7 +75,7 @@ export async function createTracing(
   }
   return {
     open({ name: title, kind = 'internal', attributes = {}, parent, startedAt }) {
-      const above = parent === undefined ? contexts.active() : contextOf(sdk, parent ?? '')
+      const above = parent === undefined ? contexts.active() : parseTraceparent(sdk, parent ?? '')
       const span = tracer.startSpan(
         title,
         {

@@ -7,7 +7,7 @@ import type { JobView } from '@contract/jobs'
 import { loadConfig } from '../../config/config'
 import { type FakeApi, startFakeApi } from '../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { isTracing, startTracing, stopTracing, traceHere, within } from './tracing'
 
 interface Attribute {
@@ -36,12 +36,12 @@ interface Batch {
 /** As much of a collector as an exporter asks for. */
 async function startCollector() {
   const batches: Batch[] = []
-  const asked: { url: string | undefined; key: unknown }[] = []
+  const requests: { url: string | undefined; key: unknown }[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      asked.push({ url: request.url, key: request.headers['x-key'] })
+      requests.push({ url: request.url, key: request.headers['x-key'] })
       batches.push(JSON.parse(Buffer.concat(chunks).toString()) as Batch)
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })
@@ -50,7 +50,7 @@ async function startCollector() {
   await once(server, 'listening')
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    asked: requests,
     resources: () => batches.flatMap(({ resourceSpans }) => resourceSpans.map((r) => r.resource)),
     spans: () =>
       batches.flatMap(({ resourceSpans }) =>
@@ -63,7 +63,7 @@ async function startCollector() {
   }
 }
 
-function valueOf({ attributes }: Pick<Span, 'attributes'>, key: string): string | undefined {
+function findAttribute({ attributes }: Pick<Span, 'attributes'>, key: string): string | undefined {
   const value = attributes.find((attribute) => attribute.key === key)?.value
   return value?.stringValue ?? (value?.intValue === undefined ? undefined : String(value.intValue))
 }
@@ -92,7 +92,7 @@ after(async () => {
 
 async function finished(server: TestApp, token: string, id: string): Promise<JobView> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const { data } = await ask(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
+    const { data } = await callApi(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
     const [job] = (data as { jobs: JobView[] }).jobs
     if (job && job.status !== 'queued' && job.status !== 'running') return job
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -105,7 +105,7 @@ async function paintOne(): Promise<JobView> {
   const server = await startTestApp({ env, works: true })
   try {
     const { token } = await signInByCalls(server.app, newPhone())
-    const { data, message } = await ask(server.app, 'POST', '/api/generate', {
+    const { data, message } = await callApi(server.app, 'POST', '/api/generate', {
       token,
       headers: { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
       body: {
@@ -138,14 +138,14 @@ test('from the call to the stored picture: one trace, with the job’s id, acros
   assert.deepEqual(warnings, [])
   assert.deepEqual(collector.asked[0], { url: '/v1/traces', key: 'a b' })
   for (const resource of collector.resources()) {
-    assert.equal(valueOf(resource, 'service.name'), 'moguang')
-    assert.equal(valueOf(resource, 'moguang.process'), 'test')
+    assert.equal(findAttribute(resource, 'service.name'), 'moguang')
+    assert.equal(findAttribute(resource, 'moguang.process'), 'test')
   }
 
   const all = collector.spans()
   const call = all.find(({ name }) => name === 'POST /api/generate')
   assert.ok(call)
-  assert.equal(valueOf(call, 'http.response.status_code'), '200')
+  assert.equal(findAttribute(call, 'http.response.status_code'), '200')
   // What a caller says of its own trace is not believed.
   assert.notEqual(call.traceId, 'a'.repeat(32))
   const trace = all.filter(({ traceId }) => traceId === call.traceId)
@@ -162,7 +162,7 @@ test('from the call to the stored picture: one trace, with the job’s id, acros
   assert.ok(puts.length >= 3)
   for (const put of puts) assert.equal(put.parentSpanId, run.spanId)
   for (const span of [queue, run, engine, ...puts])
-    assert.equal(valueOf(span, 'moguang.job.id'), job.id)
+    assert.equal(findAttribute(span, 'moguang.job.id'), job.id)
   assert.ok(BigInt(queue.endTimeUnixNano) >= BigInt(queue.startTimeUnixNano))
   assert.equal(trace.length, 5 + puts.length)
 
@@ -180,7 +180,7 @@ test('a failed step is a failed span, and its error goes on', async () => {
   const span = collector.spans().find(({ name }) => name === 'fails')
   assert.ok(span)
   assert.equal(span.status.code, 2)
-  assert.equal(valueOf(span, 'error.type'), 'TypeError')
+  assert.equal(findAttribute(span, 'error.type'), 'TypeError')
 })
 
 test('a collector that is away costs a warning, and no job', async () => {

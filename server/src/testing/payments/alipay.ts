@@ -1,17 +1,17 @@
 /** Alipay as it behaves: signed forms, and its gateway. */
 import { createVerify, randomUUID } from 'node:crypto'
 import type { AlipayOptions } from '../../integrations/payment-providers/alipay'
-import { yuanOf } from '../../integrations/payment-providers/money'
+import { formatYuan } from '../../integrations/payment-providers/money'
 import { shanghaiTime } from '../../integrations/payment-providers/shanghai-time'
-import { keysOf, signBy, type Party } from './keys'
-import { listen, type Asked } from './http-server'
+import { getKeyPair, signBy, type Party } from './keys'
+import { listen, type ReceivedRequest } from './http-server'
 
 export function alipayOptions(more: Partial<AlipayOptions> = {}): AlipayOptions {
   return {
     appId: '2021000000000001',
     sellerId: '2088000000000001',
-    privateKey: keysOf('ours').privateKey,
-    alipayPublicKey: keysOf('theirs').publicKey,
+    privateKey: getKeyPair('ours').privateKey,
+    alipayPublicKey: getKeyPair('theirs').publicKey,
     gateway: 'http://127.0.0.1:9/gateway.do',
     publicUrl: 'https://moguang.example',
     ...more,
@@ -47,7 +47,7 @@ export function alipayTrade(orderId: string, amountFen: number, now: Date): Fiel
     trade_no: `2026${orderId}`,
     trade_status: 'TRADE_SUCCESS',
     subject: '墨光积分 310 & 100%',
-    total_amount: yuanOf(amountFen),
+    total_amount: formatYuan(amountFen),
     gmt_payment: shanghaiTime(now),
     fund_bill_list: '[{"amount":"30.00","fundChannel":"ALIPAYACCOUNT"}]',
   }
@@ -68,7 +68,7 @@ export function readAlipayRequest({ path, body = '' }: { path: string; body?: st
   const fields = Object.fromEntries([...query, ...new URLSearchParams(body)])
   const { sign = '' } = fields
   const verify = createVerify('RSA-SHA256').update(signedText(fields, ['sign']))
-  if (!verify.verify(keysOf('ours').publicKey, sign, 'base64')) throw new Error('unsigned')
+  if (!verify.verify(getKeyPair('ours').publicKey, sign, 'base64')) throw new Error('unsigned')
   return {
     fields,
     wish: JSON.parse(fields.biz_content ?? '{}') as Record<string, string>,
@@ -80,8 +80,8 @@ export async function startAlipay(
   answer: (method: string, wish: Record<string, string>) => object,
   { signer = 'theirs' as Party } = {},
 ) {
-  const server = await listen((asked: Asked) => {
-    const { fields, wish } = readAlipayRequest(asked)
+  const server = await listen((request: ReceivedRequest) => {
+    const { fields, wish } = readAlipayRequest(request)
     const method = fields.method ?? ''
     const data = JSON.stringify(answer(method, wish))
     const name = `${method.replaceAll('.', '_')}_response`

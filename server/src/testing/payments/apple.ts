@@ -18,10 +18,10 @@ export function makeChain({ marks = true, until = new Date('2049-01-01') } = {})
   return [leaf, between, root]
 }
 
-let made: Chain | undefined
+let cached: Chain | undefined
 
 export function appleChain(): Chain {
-  return (made ??= makeChain())
+  return (cached ??= makeChain())
 }
 
 export const APPLE_BUNDLE = 'example.moguang.app'

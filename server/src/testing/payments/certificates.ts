@@ -24,7 +24,7 @@ function oid(dotted: string): Buffer {
   return der(0x06, Buffer.from([first * 40 + second, ...bytes]))
 }
 
-const nameOf = (common: string) =>
+const encodeName = (common: string) =>
   sequence(der(0x31, sequence(oid('2.5.4.3'), der(0x0c, Buffer.from(common)))))
 
 const ECDSA_SHA256 = sequence(oid('1.2.840.10045.4.3.2'))
@@ -60,9 +60,9 @@ export function issue(
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([Math.floor(Math.random() * 127) + 1])),
     ECDSA_SHA256,
-    nameOf(issuer?.name ?? name),
+    encodeName(issuer?.name ?? name),
     sequence(time(new Date('2020-01-01')), time(until)),
-    nameOf(name),
+    encodeName(name),
     publicKey.export({ type: 'spki', format: 'der' }),
     ...(extensions.length > 0 ? [der(0xa3, sequence(...extensions))] : []),
   )

@@ -1,5 +1,5 @@
 /** Notifications in the name of Alipay that must credit nothing. */
-import { yuanOf } from '../../integrations/payment-providers/money'
+import { formatYuan } from '../../integrations/payment-providers/money'
 import { shanghaiTime } from '../../integrations/payment-providers/shanghai-time'
 import { alipayForm, alipayTrade } from './alipay'
 import { HOUR_MS, later, otherOrders, type Forgery, type Target } from './forgery'
@@ -8,9 +8,9 @@ type Change = readonly [string, Record<string, string>]
 
 function changes(target: Target): Change[] {
   const { priceFen } = target
-  const price = yuanOf(priceFen)
+  const price = formatYuan(priceFen)
   const amounts = [
-    ...[0, 1, priceFen - 1, priceFen + 1, priceFen * 100].map(yuanOf),
+    ...[0, 1, priceFen - 1, priceFen + 1, priceFen * 100].map(formatYuan),
     ...[`-${price}`, `+${price}`, `0${price}`, `${price}0`, ` ${price}`, `${price} `],
     ...['', '30,00', '3e1', '0x1e', '３０.００', 'NaN', 'Infinity', '30.001', String(priceFen)],
   ]
@@ -43,7 +43,7 @@ function changed({ id, priceFen }: Target): [string, string][] {
   const trade = alipayTrade(id, priceFen, later(0))
   const good = alipayForm(trade)
   const cheap = alipayForm({ ...trade, total_amount: '0.01' })
-  const signOf = (form: string) => new URLSearchParams(form).get('sign') ?? ''
+  const readSign = (form: string) => new URLSearchParams(form).get('sign') ?? ''
   const withSign = (sign: string) => new URLSearchParams({ ...trade, sign }).toString()
   return [
     ['signed by us', alipayForm(trade, { signer: 'ours' })],
@@ -53,15 +53,15 @@ function changed({ id, priceFen }: Target): [string, string][] {
       (type) =>
         [`sign_type «${type}»`, alipayForm({ ...trade, sign_type: type })] as [string, string],
     ),
-    ...['', 'x', 'A'.repeat(344), signOf(cheap), signOf(good).slice(4)].map(
+    ...['', 'x', 'A'.repeat(344), readSign(cheap), readSign(good).slice(4)].map(
       (sign, n) => [`signature ${n}`, withSign(sign)] as [string, string],
     ),
     ['no signature', new URLSearchParams(trade).toString()],
     ['a name twice', `${good}&out_trade_no=${id}`],
     ['a name more', `${good}&extra=1`],
     ['a sign more', `${good}&sign=x`],
-    ['another amount', good.replace(encodeURIComponent(yuanOf(priceFen)), '0.01')],
-    ['a cheap one made dear', cheap.replace('0.01', yuanOf(priceFen))],
+    ['another amount', good.replace(encodeURIComponent(formatYuan(priceFen)), '0.01')],
+    ['a cheap one made dear', cheap.replace('0.01', formatYuan(priceFen))],
     ['cut', good.slice(0, -20)],
     ['JSON', JSON.stringify(Object.fromEntries(new URLSearchParams(good)))],
     ['nothing', ''],

@@ -40,7 +40,7 @@ export function forgedPurchases({ id }: Target): ForgedPurchase[] {
   const [head = '', body = '', signature = ''] = appleSign(good).split('.')
   const [leaf, between, root] = makeChain()
   const [ownLeaf, ownBetween, ownRoot] = appleChain()
-  const headOf = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const encodeHead = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const certificates = [ownLeaf, ownBetween, ownRoot].map(({ der }) => der.toString('base64'))
   const signed: [string, string][] = [
     ['another root', appleSign(good, [leaf, between, root])],
@@ -54,16 +54,16 @@ export function forgedPurchases({ id }: Target): ForgedPurchase[] {
     ],
     ['no signature', `${head}.${body}.`],
     ['a short signature', `${head}.${body}.${signature.slice(0, 40)}`],
-    ['alg none', `${headOf({ alg: 'none', x5c: certificates })}.${body}.`],
-    ['alg HS256', `${headOf({ alg: 'HS256', x5c: certificates })}.${body}.${signature}`],
-    ['no certificates', `${headOf({ alg: 'ES256' })}.${body}.${signature}`],
+    ['alg none', `${encodeHead({ alg: 'none', x5c: certificates })}.${body}.`],
+    ['alg HS256', `${encodeHead({ alg: 'HS256', x5c: certificates })}.${body}.${signature}`],
+    ['no certificates', `${encodeHead({ alg: 'ES256' })}.${body}.${signature}`],
     [
       'two certificates',
-      `${headOf({ alg: 'ES256', x5c: certificates.slice(1) })}.${body}.${signature}`,
+      `${encodeHead({ alg: 'ES256', x5c: certificates.slice(1) })}.${body}.${signature}`,
     ],
     [
       'spoilt certificates',
-      `${headOf({ alg: 'ES256', x5c: ['x', 'y', 'z'] })}.${body}.${signature}`,
+      `${encodeHead({ alg: 'ES256', x5c: ['x', 'y', 'z'] })}.${body}.${signature}`,
     ],
     ['no JWS', 'x'.repeat(40)],
     ['dots', '.'.repeat(40)],

@@ -73,8 +73,8 @@ function wrongEnvelopes({ id, priceFen }: Target): Forgery[] {
 function changed({ id, priceFen }: Target): Forgery[] {
   const good = wechatNotification(wechatTransaction(id, priceFen), { now: later(0) })
   const other = wechatNotification(wechatTransaction(id, 1), { now: later(0) })
-  const headerOf = (name: string) => String(good.headers[name])
-  const signature = headerOf('wechatpay-signature')
+  const readHeader = (name: string) => String(good.headers[name])
+  const signature = readHeader('wechatpay-signature')
   const signatures = [
     '',
     'x',

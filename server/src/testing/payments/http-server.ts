@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string
   /** With the query. */
   readonly path: string
@@ -10,7 +10,7 @@ export interface Asked {
   readonly body: string
 }
 
-export interface Answered {
+export interface MockResponse {
   readonly status?: number
   readonly headers?: Record<string, string>
   readonly body: string
@@ -19,15 +19,15 @@ export interface Answered {
 }
 
 /** `answer` null: the caller waits in vain. */
-export async function listen(answer: (asked: Asked) => Answered | null) {
-  const asked: Asked[] = []
+export async function listen(answer: (request: ReceivedRequest) => MockResponse | null) {
+  const requests: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { method = '', url: path = '', headers } = request
       const call = { method, path, headers, body: Buffer.concat(chunks).toString() }
-      asked.push(call)
+      requests.push(call)
       const answered = answer(call)
       if (answered === null) return
       const { status = 200, headers: more, body, bytes } = answered
@@ -38,7 +38,7 @@ export async function listen(answer: (asked: Asked) => Answered | null) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    asked: requests,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

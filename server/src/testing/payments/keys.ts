@@ -18,12 +18,12 @@ export type Party = 'ours' | 'theirs' | 'stranger'
 
 const pairs = new Map<Party, KeyPair>()
 
-export function keysOf(party: Party): KeyPair {
+export function getKeyPair(party: Party): KeyPair {
   const pair = pairs.get(party) ?? makePair()
   pairs.set(party, pair)
   return pair
 }
 
 export function signBy(party: Party, text: string, algorithm = 'RSA-SHA256'): string {
-  return createSign(algorithm).update(text).sign(keysOf(party).privateKey, 'base64')
+  return createSign(algorithm).update(text).sign(getKeyPair(party).privateKey, 'base64')
 }

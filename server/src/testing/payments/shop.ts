@@ -10,7 +10,7 @@ import { insertFirstGoods } from '../../modules/payment/repository'
 import type { OrderView } from '../../modules/payment/view'
 import type { NotificationRequest } from '../../integrations/payment-providers/provider'
 import { newPhone } from '../accounts'
-import { ask, signInByCalls, startTestApp } from '../app'
+import { callApi, signInByCalls, startTestApp } from '../app'
 import { assertSoundLedger } from '../ledger-checks'
 import { alipayOptions, startAlipay } from './alipay'
 import { appleOptions, startAppStore } from './apple'
@@ -29,8 +29,10 @@ async function startProviders() {
   const purchases = new Map<string, string>()
   const wechat = await startWechat(({ method, path }) => {
     if (method === 'POST') {
-      const isBegun = path.endsWith('/h5')
-      return isBegun ? { body: '{"h5_url":"https://wx.example/h5"}' } : { status: 204, body: '' }
+      const isH5Payment = path.endsWith('/h5')
+      return isH5Payment
+        ? { body: '{"h5_url":"https://wx.example/h5"}' }
+        : { status: 204, body: '' }
     }
     const [, id = ''] = /out-trade-no\/(\d+)/.exec(path) ?? []
     const fen = paid.get(id)
@@ -80,17 +82,17 @@ export async function openShop(database?: Database) {
     const { token } = await signInByCalls(app, newPhone())
     const openId = `o-${crypto.randomUUID()}`
     const call = (method: 'GET' | 'POST', url: string, body?: object, headers?: typeof WEAPP) =>
-      ask(app, method, url, { token, ...(headers && { headers }), ...(body && { body }) })
+      callApi(app, method, url, { token, ...(headers && { headers }), ...(body && { body }) })
 
     /** The phone's part: WeChat takes the order that the server signed, and shows its cashier. */
-    async function orderVirtually(made: OrderView): Promise<OrderView> {
+    async function orderVirtually(created: OrderView): Promise<OrderView> {
       const loginCode = providers.xpay.loginCode(openId)
-      const wish = { orderId: made.id, provider: 'wechat-virtual', loginCode }
-      const begun = await call('POST', '/api/payment/h5pay', wish, WEAPP)
-      assert.equal(begun.status, 200, begun.message)
-      const { params } = begun.data as { params: VirtualParams }
+      const wish = { orderId: created.id, provider: 'wechat-virtual', loginCode }
+      const started = await call('POST', '/api/payment/h5pay', wish, WEAPP)
+      assert.equal(started.status, 200, started.message)
+      const { params } = started.data as { params: VirtualParams }
       assert.equal(xpay.books.request(params, openId), 0)
-      return made
+      return created
     }
 
     return {
@@ -99,16 +101,16 @@ export async function openShop(database?: Database) {
       /** A new order for 300 credits and 10 on top, begun with the provider. */
       async order(provider: Provider): Promise<OrderView> {
         const wish = { requestId: crypto.randomUUID(), goodsId: 'credits-300' }
-        const made = (await call('POST', '/api/order/create', wish)).data as OrderView
-        if (provider === 'apple') return made
-        if (provider === 'wechat-virtual') return orderVirtually(made)
-        const begun = await call('POST', '/api/payment/h5pay', { orderId: made.id, provider })
-        assert.equal(begun.status, 200, begun.message)
-        return made
+        const created = (await call('POST', '/api/order/create', wish)).data as OrderView
+        if (provider === 'apple') return created
+        if (provider === 'wechat-virtual') return orderVirtually(created)
+        const started = await call('POST', '/api/payment/h5pay', { orderId: created.id, provider })
+        assert.equal(started.status, 200, started.message)
+        return created
       },
       look: async (id: string) =>
         (await call('GET', `/api/order/getOrder?id=${id}`)).data as OrderView,
-      handIn: (orderId: string, signedTransaction: string) =>
+      submitReceipt: (orderId: string, signedTransaction: string) =>
         call('POST', '/api/payment/iapValidatePayment', { orderId, signedTransaction }),
       async balance() {
         const { id } = (await call('GET', '/api/user/info')).data as { id: string }

@@ -2,8 +2,8 @@
 import { createCipheriv, createVerify, randomBytes } from 'node:crypto'
 import type { NotificationRequest } from '../../integrations/payment-providers/provider'
 import type { WechatPayOptions } from '../../integrations/payment-providers/wechat/options'
-import { keysOf, signBy, type Party } from './keys'
-import { listen, type Asked, type Answered } from './http-server'
+import { getKeyPair, signBy, type Party } from './keys'
+import { listen, type ReceivedRequest, type MockResponse } from './http-server'
 
 export const WECHAT_SERIAL = 'PUB_KEY_ID_0114'
 
@@ -11,9 +11,9 @@ export function wechatOptions(more: Partial<WechatPayOptions> = {}): WechatPayOp
   return {
     merchantId: '1900000109',
     serial: '5157F09EFDC096DE15EBE81A47057A72',
-    privateKey: keysOf('ours').privateKey,
+    privateKey: getKeyPair('ours').privateKey,
     apiV3Key: 'k'.repeat(32),
-    platformKeys: { [WECHAT_SERIAL]: keysOf('theirs').publicKey },
+    platformKeys: { [WECHAT_SERIAL]: getKeyPair('theirs').publicKey },
     h5AppId: 'wxpage0000000001',
     apiUrl: 'http://127.0.0.1:9',
     publicUrl: 'https://moguang.example',
@@ -88,7 +88,7 @@ export function wechatTransaction(orderId: string, amountFen: number) {
 }
 
 /** Throws unless the request carries our genuine signature. */
-function requireSignature({ method, path, body, headers }: Asked): void {
+function requireSignature({ method, path, body, headers }: ReceivedRequest): void {
   const [scheme, rest = ''] = (headers.authorization ?? '').split(' ')
   const fields = Object.fromEntries(
     [...rest.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
@@ -101,22 +101,22 @@ function requireSignature({ method, path, body, headers }: Asked): void {
     fields.serial_no === serial &&
     createVerify('RSA-SHA256')
       .update(text)
-      .verify(keysOf('ours').publicKey, fields.signature ?? '', 'base64')
+      .verify(getKeyPair('ours').publicKey, fields.signature ?? '', 'base64')
   if (!isGenuine) throw new Error('unsigned')
 }
 
 /** The API: every call must be signed by us, every answer is signed by it. */
 export async function startWechat(
-  answer: (asked: Asked) => Answered,
+  answer: (request: ReceivedRequest) => MockResponse,
   { signer = 'theirs' as Party } = {},
 ) {
-  return listen((asked) => {
+  return listen((request) => {
     try {
-      requireSignature(asked)
+      requireSignature(request)
     } catch {
       return { status: 401, body: '{"code":"SIGN_ERROR"}' }
     }
-    const { status, body } = answer(asked)
+    const { status, body } = answer(request)
     const headers = signed(body, { now: new Date(), signer })
     return { body, headers, ...(status !== undefined && { status }) }
   })

@@ -5,8 +5,8 @@
 import { createCipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import type { NotificationRequest } from '../../integrations/payment-providers/provider'
 import type { WechatVirtualOptions } from '../../integrations/payment-providers/wechat-virtual/options'
-import { sessionKeyOf, startWechatMini } from '../wechat-mini'
-import type { Answered, Asked } from './http-server'
+import { buildSessionKey, startWechatMini } from '../wechat-mini'
+import type { MockResponse, ReceivedRequest } from './http-server'
 
 export const XPAY_PUSH = {
   token: 'push-token-0001',
@@ -37,7 +37,7 @@ export interface XpayBook {
   readonly refunds: Map<string, number>
 }
 
-const say = (errcode: number, more: object = {}): Answered => ({
+const say = (errcode: number, more: object = {}): MockResponse => ({
   body: JSON.stringify({ errcode, errmsg: errcode === 0 ? 'ok' : 'error', ...more }),
 })
 
@@ -51,7 +51,7 @@ export class XpayBooks {
   request({ mode, signData, paySig, signature }: VirtualParams, openId: string): number {
     if (mode !== 'short_series_goods') return -15_001
     if (paySig !== hmac(APP_KEY, `requestVirtualPayment&${signData}`)) return -15_006
-    if (signature !== hmac(sessionKeyOf(openId), signData)) return -15_005
+    if (signature !== hmac(buildSessionKey(openId), signData)) return -15_005
     const data = JSON.parse(signData) as Record<string, unknown>
     const { outTradeNo, productId, goodsPrice, buyQuantity } = data
     const isShaped =
@@ -103,7 +103,7 @@ export class XpayBooks {
     }
   }
 
-  refund(order: XpayBook, body: Record<string, unknown>): Answered {
+  refund(order: XpayBook, body: Record<string, unknown>): MockResponse {
     const id = String(body.refund_order_id)
     if (!/^[\w-]{8,32}$/.test(id)) return say(268_490_002)
     if (order.refunds.has(id)) return say(268_490_004)
@@ -121,7 +121,7 @@ export class XpayBooks {
   }
 
   /** Null: none of these calls. */
-  answer({ method, path, body: text }: Asked): Answered | null {
+  answer({ method, path, body: text }: ReceivedRequest): MockResponse | null {
     const { pathname, searchParams: query } = new URL(path, 'http://wechat')
     const [, name] = /^\/xpay\/(\w+)$/.exec(pathname) ?? []
     if (name === undefined || method !== 'POST') return null
@@ -150,7 +150,7 @@ export async function startXpay({
 }) {
   const books = new XpayBooks(goods)
   const mini = await startWechatMini({
-    more: (asked) => books.answer(asked),
+    more: (request) => books.answer(request),
     ...(guest && { guest }),
   })
   const options: WechatVirtualOptions = {

@@ -2,7 +2,7 @@
  * What the code of an earlier schema asks of a database, in the shape in which drizzle asks it:
  * every column that its schema knows is named in each SELECT and INSERT.
  */
-import type { Asked } from '../../platform/db/schema-version'
+import type { Queryable } from '../../platform/db/schema-version'
 import type { KnownColumn, KnownTable } from './snapshot'
 
 const quoted = (name: string) => `"${name}"`
@@ -13,7 +13,11 @@ const listed = (columns: readonly KnownColumn[]) =>
 type Extent = 'least' | 'full'
 
 /** A value that no other row has, where the type has room for it. */
-function valueOf(table: string, column: Pick<KnownColumn, 'name' | 'type'>, row: number): unknown {
+function buildValue(
+  table: string,
+  column: Pick<KnownColumn, 'name' | 'type'>,
+  row: number,
+): unknown {
   const { name, type } = column
   // An entry of the ledger: transfers sum to zero, and only accounts of people have a balance.
   if (table === 'ledger_entries' && name === 'amount') return 0
@@ -25,31 +29,36 @@ function valueOf(table: string, column: Pick<KnownColumn, 'name' | 'type'>, row:
   return row
 }
 
-function givenOf(table: string, column: KnownColumn, row: number, extent: Extent): unknown {
+function buildInsertValue(
+  table: string,
+  column: KnownColumn,
+  row: number,
+  extent: Extent,
+): unknown {
   const { refersTo, notNull, hasDefault } = column
   const needed = extent === 'full' || (notNull && !hasDefault) || column.type.endsWith('serial')
   if (!needed) return hasDefault ? undefined : null
   if (table === 'ledger_entries' && extent === 'least' && column.name === 'account')
     return `system:${row}`
-  if (refersTo) return valueOf(refersTo.table, { name: refersTo.column, type: column.type }, row)
-  return valueOf(table, column, row)
+  if (refersTo) return buildValue(refersTo.table, { name: refersTo.column, type: column.type }, row)
+  return buildValue(table, column, row)
 }
 
 /** Puts a row of this number into every table. Rejects where the database takes it no longer. */
 export async function insertInto(
-  asked: Asked,
+  client: Queryable,
   tables: readonly KnownTable[],
   { row, extent }: { row: number; extent: Extent },
 ): Promise<void> {
   for (const { name, columns } of tables) {
     const values: unknown[] = []
     const places = columns.map((column) => {
-      const value = givenOf(name, column, row, extent)
+      const value = buildInsertValue(name, column, row, extent)
       if (value === undefined) return 'default'
       values.push(value)
       return `$${values.length}`
     })
-    await asked.query(
+    await client.query(
       `insert into ${quoted(name)} (${listed(columns)}) values (${places.join(', ')})`,
       values,
     )
@@ -58,12 +67,12 @@ export async function insertInto(
 
 /** All rows by the columns that are known, by table; texts, in an order of their own. */
 export async function readAll(
-  asked: Asked,
+  client: Queryable,
   tables: readonly KnownTable[],
 ): Promise<Map<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>()
   for (const { name, columns } of tables) {
-    const { rows } = await asked.query(`select ${listed(columns)} from ${quoted(name)}`)
+    const { rows } = await client.query(`select ${listed(columns)} from ${quoted(name)}`)
     found.set(name, rows.map((row) => JSON.stringify(row)).sort())
   }
   return found
@@ -71,17 +80,17 @@ export async function readAll(
 
 /** What each table answers to a change and a deletion of all its rows, which do not stay. */
 export async function tryChanges(
-  asked: Asked,
+  client: Queryable,
   tables: readonly KnownTable[],
 ): Promise<Record<string, string>> {
   const answers: Record<string, string> = {}
   const attempt = async (statement: string) => {
-    await asked.query('begin')
-    const answer = await asked.query(statement).then(
+    await client.query('begin')
+    const answer = await client.query(statement).then(
       ({ rowCount }) => `${rowCount} rows`,
       (error: unknown) => `refused: ${(error as { code?: string }).code}`,
     )
-    await asked.query('rollback')
+    await client.query('rollback')
     answers[statement] = answer
   }
   for (const { name, columns } of tables) {

@@ -1,5 +1,5 @@
 /** What a database has become that code of an earlier schema cannot work with. */
-import type { Asked } from '../../platform/db/schema-version'
+import type { Queryable } from '../../platform/db/schema-version'
 import type { KnownTable } from './snapshot'
 
 interface Column {
@@ -52,9 +52,9 @@ const RULES = `select i.indrelid::regclass::text as table, 'unique' as kind,
   join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and not t.tgisinternal`
 
-export async function readShape(asked: Asked): Promise<Shape> {
-  const columns = await asked.query<Column & { table: string; name: string }>(COLUMNS)
-  const rules = await asked.query<Rule & { table: string }>(RULES)
+export async function readShape(client: Queryable): Promise<Shape> {
+  const columns = await client.query<Column & { table: string; name: string }>(COLUMNS)
+  const rules = await client.query<Rule & { table: string }>(RULES)
   const tables = new Map<string, { columns: Map<string, Column>; rules: Rule[] }>()
   const at = (name: string) => {
     const found = tables.get(name) ?? { columns: new Map<string, Column>(), rules: [] }
@@ -114,7 +114,7 @@ function brokenRules(known: KnownTable, before: Table, after: Table): string[] {
  * Of the tables that the code before knows, what it cannot work with any more. `before`: as its
  * own release left the database.
  */
-export function breaksOf(known: readonly KnownTable[], before: Shape, after: Shape): string[] {
+export function listBreaks(known: readonly KnownTable[], before: Shape, after: Shape): string[] {
   return known.flatMap((table) => {
     const [was, is] = [before.get(table.name), after.get(table.name)]
     if (!is) return [`${table.name} is gone`]

@@ -1,4 +1,4 @@
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
 import { offerWith, optionOf } from '../testOffer'
 import { comparisonOf, firstCompared } from './orders'
@@ -20,7 +20,7 @@ const config = {
   tools: [],
 }
 const written = {
-  ...defaultsOf(text2img),
+  ...buildDefaults(text2img),
   ...{ prompt: '孤峰宝塔', count: 4, style: 'ink', negativePrompt: '人', seed: 5, model: 'a' },
 }
 const of = (modelIds: string[], over: object = {}) =>

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { COMPARED_MAX } from '@contract/jobs'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
@@ -54,7 +54,7 @@ export function useCompare({ offer, onLogin, onDone }: CompareOptions) {
   const unheard = useRef<{ fingerprint: string; requestId: string } | null>(null)
 
   const preset = firstCompared(offer.models, offer.option.modelId, COMPARED_MAX)
-  const written = { ...defaultsOf(text2img), ...draft?.params }
+  const written = { ...buildDefaults(text2img), ...draft?.params }
   const order = (ids: readonly string[]): ComparisonOrder | null =>
     config
       ? comparisonOf({

@@ -1,5 +1,5 @@
 import { cleaner } from '@contract/tools/cleaner'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { imgMix } from '@contract/tools/imgMix'
 import { call } from '@/api/call'
 import { useDraft } from '@/stores/draft'
@@ -16,7 +16,7 @@ jest.mock('@/platform/appLifecycle', () => ({ onAppHide: () => () => undefined }
 
 const mark = { kind: 'tap', add: true, x: 1, y: 1, level: 0 }
 const marked = { base: 'none', marks: [mark], inverted: false, feather: 0 }
-const kept = { ...defaultsOf(cleaner), image: 'upload:1', mask: marked, old: 1 }
+const kept = { ...buildDefaults(cleaner), image: 'upload:1', mask: marked, old: 1 }
 const preset = { id: 'p', name: 'p', params: kept, sources: [] }
 const formNow = () => useDraft.getState().drafts[cleaner.id]?.params
 

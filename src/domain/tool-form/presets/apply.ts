@@ -1,6 +1,6 @@
 /** Kept parameters back into the form: what they name must still be there. */
 import type { SourceView } from '@contract/jobs'
-import { initialOf, mediaOf, type Shot, type ToolDefinition } from '@contract/tools/define'
+import { getInitialValue, listMedia, type Shot, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { call } from '@/api/call'
 import { warn } from '@/platform/log'
@@ -21,8 +21,8 @@ export function withoutGone(
     if (spec.kind === 'images') return (value as MediaRef[]).filter((ref) => !gone.has(ref))
     if (spec.kind === 'shots')
       return (value as Shot[]).map((s) => (gone.has(s.image) ? { ...s, image: null } : s))
-    if (spec.kind === 'mask' && gone.has(params[spec.of])) return initialOf(spec)
-    return spec.kind === 'margins' && gone.size > 0 ? initialOf(spec) : value
+    if (spec.kind === 'mask' && gone.has(params[spec.of])) return getInitialValue(spec)
+    return spec.kind === 'margins' && gone.size > 0 ? getInitialValue(spec) : value
   }
   // A parameter of another version of the tool is left out.
   const known = Object.entries(params).filter(([key]) => tool.params[key])
@@ -42,7 +42,7 @@ async function present(refs: readonly MediaRef[]): Promise<SourceView[] | null> 
 
 /** Resolves to how many pictures or videos are gone. */
 export async function applyPreset(tool: ToolDefinition, preset: FormPreset): Promise<number> {
-  const refs = mediaOf(tool, preset.params).map(({ ref }) => ref)
+  const refs = listMedia(tool, preset.params).map(({ ref }) => ref)
   const found = refs.length === 0 ? [] : await present(refs)
   // Without an answer nothing is thrown away: the order itself would tell.
   const shown = found ?? preset.sources

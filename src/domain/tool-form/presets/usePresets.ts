@@ -1,4 +1,4 @@
-import { defaultsOf, mediaOf, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, listMedia, type ToolDefinition } from '@contract/tools/define'
 import { makeId } from '@/lib/id'
 import { showToast } from '@/platform/toast'
 import { useDraft } from '@/stores/draft'
@@ -30,9 +30,9 @@ export function usePresets(tool: ToolDefinition): Presets | null {
     list,
     isFull: list.length >= MAX_PRESETS,
     keep(name) {
-      const params = { ...defaultsOf(tool), ...useDraft.getState().drafts[tool.id]?.params }
+      const params = { ...buildDefaults(tool), ...useDraft.getState().drafts[tool.id]?.params }
       const { views } = useSources.getState()
-      const sources = mediaOf(tool, params).flatMap(({ ref }) => views[ref] ?? [])
+      const sources = listMedia(tool, params).flatMap(({ ref }) => views[ref] ?? [])
       store.keep(scope, { id: makeId(), name, params, sources })
       showToast(PRESETS.kept)
     },

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
-import { isMade, isTerminal, type JobView } from '@contract/jobs'
+import { hasResult, isTerminal, type JobView } from '@contract/jobs'
 import { markShown } from '@/domain/jobs/announce'
 import { etaText, promptOf } from '@/domain/jobs/format'
 import { useRetry } from '@/domain/jobs/useRetry'
@@ -41,7 +41,7 @@ function shortLine({ status, place, eta, step }: JobView): string {
 /** What it took: time and price of a picture, what came back of a failure. */
 function Facts({ job, hidden }: Pick<ComparedCellProps, 'job' | 'hidden'>) {
   if (!isTerminal(job.status)) return <>{shortLine(job)}</>
-  if (!isMade(job)) {
+  if (!hasResult(job)) {
     const returned = job.costCredits - job.spentCredits
     return <>{returned > 0 ? texts.returned(returned) : texts.nothingTaken}</>
   }
@@ -96,7 +96,7 @@ export function ComparedCell(props: ComparedCellProps) {
   const { job, name, shape, picked, over } = props
   useEffect(() => markShown(job.id), [job.id])
   const [picture] = job.pictures
-  const made = isMade(job) ? picture : undefined
+  const made = hasResult(job) ? picture : undefined
   return (
     <View className="compared">
       <View

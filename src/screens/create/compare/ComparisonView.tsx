@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { isMade, type JobView } from '@contract/jobs'
+import { hasResult, type JobView } from '@contract/jobs'
 import { useWrite } from '@/api/useWrite'
 import { promptOf } from '@/domain/jobs/format'
 import { navigate } from '@/domain/navigation/navigate'
@@ -59,7 +59,7 @@ function Compared({ first, onClose }: { first: readonly JobView[]; onClose: () =
       return job ? [again[job.id] ?? job] : []
     }),
   )
-  const made = jobs.filter(isMade)
+  const made = jobs.filter(hasResult)
   const pictures = made.flatMap((job) => job.pictures.slice(0, 1))
   const viewer = useViewer(pictures, seen, setSeen, first[0] ? promptOf(first[0]) : '')
   const picked = made.find(({ id }) => id === pickedId) ?? null

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findTool } from '@contract/tools/all'
 import { checkParams } from '@contract/tools/check'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { MASK_SCALE, type Mark, type MaskValue } from '@contract/tools/mask'
 import { decodeRaster, encodePng } from '@media/codec'
 import type { Mask, Raster } from '@media/raster'
@@ -97,7 +97,7 @@ export async function runCase(
     media.set(`upload:${photo}`, await read(photo))
     return `upload:${photo}`
   }
-  const params: Record<string, unknown> = { ...defaultsOf(tool), image: await refer(one.photo) }
+  const params: Record<string, unknown> = { ...buildDefaults(tool), image: await refer(one.photo) }
   for (const [key, value] of Object.entries(one.params ?? {}))
     params[key] =
       typeof value === 'string' && value.startsWith('photo:') ? await refer(value.slice(6)) : value

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { EngineError, HandedOver } from '../engine'
+import { EngineError, JobTransferred } from '../engine'
 import { type LocalArk, startLocalArk } from '../testing/ark'
-import { gradient, helpers, keeping, type Kept, toolRequest, words } from '../testing/asking'
-import { filmOf } from '../testing/film'
+import {
+  gradient,
+  helpers,
+  createRecorder,
+  type Recorder,
+  toolRequest,
+  words,
+} from '../testing/asking'
+import { makeTestVideo } from '../testing/film'
 import { QUIRKS } from '../testing/tasks'
 import { plainModel } from '../vendor'
 import { createArkEngine } from './ark'
@@ -15,7 +22,7 @@ const SEEDREAM = 'doubao-seedream-4-5-251128'
 let server: LocalArk
 let picture: Buffer
 before(async () => {
-  server = await startLocalArk({ film: await filmOf({ sound: true }) })
+  server = await startLocalArk({ video: await makeTestVideo({ sound: true }) })
   picture = await gradient(400, 240)
 })
 after(() => server.close())
@@ -24,7 +31,7 @@ beforeEach(() => {
   server.calls.length = 0
 })
 
-const engineOf = (...models: string[]) =>
+const createEngine = (...models: string[]) =>
   createArkEngine({
     ...{ id: 'ark', name: null, baseUrl: server.base, apiKey: 'ark-local', timeoutMs: 20_000 },
     ...{ helpers, firstWaitMs: 10 },
@@ -32,18 +39,21 @@ const engineOf = (...models: string[]) =>
   })
 const isKind = (kind: string) => (error: unknown) =>
   error instanceof EngineError && error.kind === kind
-const asked = () => server.accepted().at(-1)
+const lastAccepted = () => server.accepted().at(-1)
 
 async function tool(
   id: string,
   model: string,
-  { params = {}, kept = keeping() }: { params?: Record<string, unknown>; kept?: Kept } = {},
+  {
+    params = {},
+    kept: recorder = createRecorder(),
+  }: { params?: Record<string, unknown>; kept?: Recorder } = {},
 ) {
   const request = { ...toolRequest(id, picture, params), model }
   const media = new Map([...request.media, ['upload:b', await gradient(80, 80)]])
-  const made = await engineOf(model).runTool?.({ ...request, media }, kept.context)
-  assert.ok(made)
-  return made
+  const toolResult = await createEngine(model).runTool?.({ ...request, media }, recorder.context)
+  assert.ok(toolResult)
+  return toolResult
 }
 
 describe('films', () => {
@@ -51,7 +61,7 @@ describe('films', () => {
     const { videos, cost } = await tool('img2vid', PRO, { params: { seconds: 2 } })
     assert.equal(videos?.[0]?.durationMs, 2000, 'cut from the four seconds it makes at least')
     assert.equal(videos?.[0]?.poster.seed, 7)
-    const { content = [], ...rest } = asked() ?? {}
+    const { content = [], ...rest } = lastAccepted() ?? {}
     const roles = content.map(({ role, type }) => role ?? type)
     assert.deepEqual(roles, ['text', 'first_frame', 'last_frame'])
     const { duration, ratio, resolution, watermark, seed } = rest as Record<string, unknown>
@@ -62,22 +72,22 @@ describe('films', () => {
 
   test('a model without a last frame is given none, and says so', async () => {
     const { notes } = await tool('img2vid', FAST)
-    assert.equal(asked()?.content?.length, 2)
+    assert.equal(lastAccepted()?.content?.length, 2)
     assert.match(notes?.[0] ?? '', /首尾相接/)
   })
 
   test('the second generation takes no seed', async () => {
     const model = 'doubao-seedance-2-0-260128'
     await tool('img2vid', model)
-    assert.equal(asked()?.seed, undefined)
-    assert.equal(engineOf(model).capabilities.seed, false)
+    assert.equal(lastAccepted()?.seed, undefined)
+    assert.equal(createEngine(model).capabilities.seed, false)
   })
 
   test('a film from words has its shape; too long a one is refused for nothing', async () => {
     const shots = (seconds: number) => [{ image: null, text: '雪山', seconds }]
     const { videos } = await tool('short', PRO, { params: { shots: shots(4), ratio: '16:9' } })
     assert.equal(videos?.[0]?.durationMs, 4000)
-    assert.deepEqual([asked()?.ratio, asked()?.duration], ['16:9', 4])
+    assert.deepEqual([lastAccepted()?.ratio, lastAccepted()?.duration], ['16:9', 4])
     const before = server.accepted().length
     const long = [...shots(10), ...shots(5)]
     await assert.rejects(tool('short', PRO, { params: { shots: long } }), /最多拍 12 秒/)
@@ -97,17 +107,17 @@ describe('films', () => {
     const run = async (reason: Error, stepMs: number) => {
       server.quirks.stepMs = stepMs
       const controller = new AbortController()
-      const kept = keeping({ signal: controller.signal })
-      const running = tool('img2vid', PRO, { kept })
-      while (kept.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+      const recorder = createRecorder({ signal: controller.signal })
+      const running = tool('img2vid', PRO, { kept: recorder })
+      while (recorder.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
       controller.abort(reason)
       await assert.rejects(running, (error) => error === reason)
-      return kept.states.at(-1) ?? null
+      return recorder.states.at(-1) ?? null
     }
-    const saved = await run(new HandedOver('stops'), 60)
+    const saved = await run(new JobTransferred('stops'), 60)
     const deletes = () => server.calls.filter(({ method }) => method === 'DELETE').length
     assert.equal(deletes(), 0)
-    const { videos } = await tool('img2vid', PRO, { kept: keeping({ saved }) })
+    const { videos } = await tool('img2vid', PRO, { kept: createRecorder({ saved }) })
     assert.deepEqual([videos?.length, server.accepted().length - before], [1, 1])
     await run(new Error('cancelled'), 5_000)
     assert.equal(deletes(), 1)
@@ -117,17 +127,20 @@ describe('films', () => {
 describe('pictures', () => {
   test('a call each, without a watermark, and their cost', async () => {
     const request = words({ model: SEEDREAM, width: 2048, height: 2048, count: 2 })
-    const { pictures, cost } = await engineOf().run(request, keeping().context)
+    const { pictures, cost } = await createEngine().run(request, createRecorder().context)
     assert.deepEqual([pictures.length, pictures[0]?.seed], [2, null])
     assert.deepEqual(cost, { amount: 2, unit: '张' })
-    assert.equal(asked()?.watermark, false)
-    assert.equal(asked()?.sequential_image_generation, 'disabled')
+    assert.equal(lastAccepted()?.watermark, false)
+    assert.equal(lastAccepted()?.sequential_image_generation, 'disabled')
   })
 
   test('Pro knows no sets', async () => {
     const model = 'doubao-seedream-5-0-pro-260628'
-    await engineOf(model).run(words({ model, width: 2048, height: 2048 }), keeping().context)
-    assert.equal(asked()?.sequential_image_generation, undefined)
+    await createEngine(model).run(
+      words({ model, width: 2048, height: 2048 }),
+      createRecorder().context,
+    )
+    assert.equal(lastAccepted()?.sequential_image_generation, undefined)
   })
 
   for (const id of ['photo2img', 'toon', 'variation', 'sketch', 'styleTransfer'])
@@ -138,14 +151,14 @@ describe('pictures', () => {
       }
       const { pictures } = await tool(id, SEEDREAM, { params })
       assert.ok(pictures.length >= 1)
-      assert.equal([asked()?.image].flat().length, id === 'styleTransfer' ? 2 : 1)
+      assert.equal([lastAccepted()?.image].flat().length, id === 'styleTransfer' ? 2 : 1)
     })
 
   test('a refused picture is refused, and a model that is not open is the operator’s matter', async () => {
     const run = (prompt: string) =>
-      engineOf().run(
+      createEngine().run(
         words({ model: SEEDREAM, prompt, width: 2048, height: 2048 }),
-        keeping().context,
+        createRecorder().context,
       )
     await assert.rejects(run('违禁'), isKind('content_blocked'))
     await assert.rejects(run('坏图'), isKind('content_blocked'))
@@ -164,6 +177,6 @@ describe('pictures', () => {
 test('the key is tried for free', async () => {
   const { signal } = new AbortController()
   const before = server.accepted().length
-  assert.match((await engineOf().check?.({ signal })) ?? '', /good/)
+  assert.match((await createEngine().check?.({ signal })) ?? '', /good/)
   assert.equal(server.accepted().length, before)
 })

@@ -1,12 +1,12 @@
 /** Volcengine Ark (火山方舟) behind the engine port: Seedream's pictures, Seedance's films. */
 import { type CloudOptions, createCloudEngine } from '../clouds/cloud'
-import { dataUrl, NOW_MS, type PictureAsked } from '../clouds/model'
-import { cloudApi, recordOf, byId, endedOtherwise, idPath, restTask } from '../clouds/rest-task'
+import { dataUrl, NOW_MS, type PictureRequest } from '../clouds/model'
+import { cloudApi, toRecord, byId, endedOtherwise, idPath, restTask } from '../clouds/rest-task'
 import type { Engine } from '../engine'
-import type { FilmPlan } from '../films/plan'
-import type { FilmAnswer } from '../films/run'
-import { askJson, type RemoteApi } from '../remote/client'
-import { errorOfProblem } from '../remote/errors'
+import type { VideoPlan } from '../films/plan'
+import type { VideoAnswer } from '../films/run'
+import { fetchJson, type RemoteApi } from '../remote/client'
+import { buildProblemError } from '../remote/errors'
 import { problemIn } from '../remote/troubles'
 import type { TaskKind, TaskRef } from '../remote/tasks'
 import { factsOf, isPro, takesSeed } from './models'
@@ -14,7 +14,7 @@ import { factsOf, isPro, takesSeed } from './models'
 const LABEL = 'Ark'
 const TASKS = '/contents/generations/tasks'
 
-function pictureBody({ model, prompt, width, height, pictures }: PictureAsked): object {
+function pictureBody({ model, prompt, width, height, pictures }: PictureRequest): object {
   const images = pictures.map(dataUrl)
   return {
     ...{ model, prompt, size: `${width}x${height}`, response_format: 'url', watermark: false },
@@ -24,7 +24,10 @@ function pictureBody({ model, prompt, width, height, pictures }: PictureAsked): 
   }
 }
 
-function filmBody(model: string, { prompt, first, last, seconds, size, seed }: FilmPlan): object {
+function buildVideoBody(
+  model: string,
+  { prompt, first, last, seconds, size, seed }: VideoPlan,
+): object {
   const frame = (role: string, png: Buffer) => ({
     ...{ type: 'image_url', image_url: { url: dataUrl(png) }, role },
   })
@@ -40,7 +43,7 @@ function filmBody(model: string, { prompt, first, last, seconds, size, seed }: F
   }
 }
 
-function filmTask(api: RemoteApi, body: object, signal: AbortSignal): TaskKind<FilmAnswer> {
+function createVideoTask(api: RemoteApi, body: object, signal: AbortSignal): TaskKind<VideoAnswer> {
   const at = (task: TaskRef) => `${TASKS}/${idPath(task)}`
   return restTask(
     {
@@ -51,9 +54,9 @@ function filmTask(api: RemoteApi, body: object, signal: AbortSignal): TaskKind<F
         if (status === 'failed') throw endedOtherwise(api, 'failed', error)
         // Cancelled, expired, or nothing we know.
         if (status !== 'succeeded') throw endedOtherwise(api, 'ended without a film')
-        const { completion_tokens: tokens } = recordOf(usage)
+        const { completion_tokens: tokens } = toRecord(usage)
         const cost = typeof tokens === 'number' ? { amount: tokens, unit: 'token' } : null
-        return { url: String(recordOf(content).video_url ?? ''), cost }
+        return { url: String(toRecord(content).video_url ?? ''), cost }
       },
       // What runs already goes on to its end: 409.
       cancel: (task) => ({ path: at(task), method: 'DELETE' }),
@@ -67,23 +70,24 @@ export function createArkEngine(options: CloudOptions): Engine {
   const api = cloudApi(LABEL, options)
   return createCloudEngine(options, {
     ...{ label: LABEL, name: '火山方舟', firstWaitMs: 4_000, factsOf },
-    async paint(asked, _facts, { signal }) {
-      const value = await askJson(api, {
-        ...{ path: '/images/generations', body: pictureBody(asked), signal },
+    async paint(request, _facts, { signal }) {
+      const value = await fetchJson(api, {
+        ...{ path: '/images/generations', body: pictureBody(request), signal },
         timeoutMs: Math.min(NOW_MS, timeoutMs),
       })
-      const { data, usage, error } = recordOf(value)
-      const made = recordOf(Array.isArray(data) ? data[0] : null)
-      const { url: file } = made
+      const { data, usage, error } = toRecord(value)
+      const item = toRecord(Array.isArray(data) ? data[0] : null)
+      const { url: file } = item
       if (typeof file !== 'string' || !URL.canParse(file))
-        throw errorOfProblem(LABEL, 'made no picture', problemIn(made.error ?? error))
-      const { generated_images: paid } = recordOf(usage)
+        throw buildProblemError(LABEL, 'made no picture', problemIn(item.error ?? error))
+      const { generated_images: paid } = toRecord(usage)
       return { file, cost: { amount: typeof paid === 'number' ? paid : 1, unit: '张' } }
     },
-    film: (model, plan, { signal }) => filmTask(api, filmBody(model, plan), signal),
+    videoTask: (model, plan, { signal }) =>
+      createVideoTask(api, buildVideoBody(model, plan), signal),
     async check(signal) {
       // Free: a page of one's own tasks.
-      await askJson(api, { path: `${TASKS}?page_num=1&page_size=1`, free: true, signal })
+      await fetchJson(api, { path: `${TASKS}?page_num=1&page_size=1`, free: true, signal })
     },
   })
 }

@@ -1,19 +1,19 @@
 import { startLocalArk } from '../testing/ark'
 import { gradient } from '../testing/asking'
 import { cloudRig } from '../testing/cloud-rig'
-import { filmOf } from '../testing/film'
+import { makeTestVideo } from '../testing/film'
 import type { Rig } from '../testing/rig'
 import { workOff } from '../testing/work-off'
 import { plainModel } from '../vendor'
 import { createArkEngine } from './ark'
 
-const film = await filmOf()
-const FILMS = 'doubao-seedance-1-5-pro-251215'
+const video = await makeTestVideo()
+const VIDEO_MODEL = 'doubao-seedance-1-5-pro-251215'
 
 const open =
   (model: string) =>
   async (patienceMs: number): Promise<Rig> => {
-    const file = model === FILMS ? film : await gradient(64, 96)
+    const file = model === VIDEO_MODEL ? video : await gradient(64, 96)
     const server = await startLocalArk({ quirks: { file } })
     const engine = createArkEngine({
       ...{ id: 'ark', name: null, baseUrl: server.base, apiKey: 'ark-local' },
@@ -31,4 +31,4 @@ const open =
   }
 
 workOff('ark', open('doubao-seedream-4-5-251128'))
-workOff('ark film', open(FILMS))
+workOff('ark film', open(VIDEO_MODEL))

@@ -1,6 +1,6 @@
 /** What Ark's models are known for: Seedream paints, Seedance films. */
-import { between, type CloudFacts, type CloudPicture, FILM_SIZES, turned } from '../clouds/model'
-import type { FilmFacts, FilmTool } from '../films/plan'
+import { between, type CloudFacts, type CloudPicture, VIDEO_SIZES, turned } from '../clouds/model'
+import type { VideoModelFacts, VideoTool } from '../films/plan'
 
 /** Within the floor of 4.5 and 5.0 (3,686,400 px) and the roof of 5.0 pro (4,624,220 px). */
 const SIZES = [
@@ -24,19 +24,19 @@ export const isPro = (model: string): boolean => /-5-0-(pro|flash)/.test(model)
 /** Those of the second generation take no seed: their fields are strict. */
 export const takesSeed = (model: string): boolean => /seedance-1/.test(model)
 
-function filmFacts(model: string): FilmFacts {
+function getVideoFacts(model: string): VideoModelFacts {
   const [least, most]: readonly [number, number] = /seedance-1-0/.test(model)
     ? [2, 12]
     : /seedance-1-5/.test(model)
       ? [4, 12]
       : [4, 15]
-  const tools: FilmTool[] = /-t2v/.test(model)
+  const tools: VideoTool[] = /-t2v/.test(model)
     ? ['short']
     : /-i2v/.test(model)
       ? ['img2vid']
       : ['img2vid', 'short']
   return {
-    ...{ tools, sizes: FILM_SIZES, seed: takesSeed(model), cancel: true },
+    ...{ tools, sizes: VIDEO_SIZES, seed: takesSeed(model), cancel: true },
     seconds: between(least, most),
     lastFrame: !/fast|lite/.test(model),
   }
@@ -56,7 +56,7 @@ export function factsOf(model: string): CloudFacts<CloudPicture> {
       note: /fast|lite/.test(model)
         ? '图生视频和短片，快而便宜；细节一般。'
         : '镜头稳，人物动作自然，图生视频和短片都能拍；一段要等几分钟。',
-      ...{ picture: null, film: filmFacts(model) },
+      ...{ picture: null, video: getVideoFacts(model) },
     }
-  return { name, note: '光影像照片，中文读得懂，2K 大图；起步慢。', picture: PICTURE, film: null }
+  return { name, note: '光影像照片，中文读得懂，2K 大图；起步慢。', picture: PICTURE, video: null }
 }

@@ -10,5 +10,5 @@ export const ark = cloudVendor({
   baseUrl: 'https://ark.cn-beijing.volces.com/api/v3',
   baseUrlAbout:
     'Where that key is valid, e.g. `https://ark.ap-southeast.bytepluses.com/api/v3` (its models have other names: engines.json)',
-  ...{ credits: 6, filmCredits: 10, models: DEFAULT_MODELS, factsOf, create: createArkEngine },
+  ...{ credits: 6, videoCredits: 10, models: DEFAULT_MODELS, factsOf, create: createArkEngine },
 })

@@ -12,30 +12,30 @@ import {
   type Text2ImgRequest,
   type ToolRequest,
 } from '../engine'
-import { type FilmAnswer, filmCapabilities, runFilm } from '../films/run'
-import type { FilmPlan } from '../films/plan'
+import { type VideoAnswer, videoCapabilities, runVideo } from '../films/run'
+import type { VideoPlan } from '../films/plan'
 import { type Helpers, runTool as runPlan } from '../diffusion/tools'
 import { FAMILIES } from '../diffusion/families'
-import { forgetful, partsOfMemory } from '../remote/memory'
+import { forgetful, splitMemory } from '../remote/memory'
 import {
   type AnsweredPicture,
   checkPicture,
-  cropToAsked,
+  cropToSize,
   downloadFresh,
-  notesOf,
+  collectNotes,
 } from '../remote/pictures'
-import { keepCost, sumOfCosts } from '../remote/spent'
-import { allOf, type TaskKind } from '../remote/tasks'
+import { saveCost, sumCosts } from '../remote/spent'
+import { settleAll, type TaskKind } from '../remote/tasks'
 import type { ModelSettings } from '../vendor'
 import { mendServer, mendTools } from './mend'
 import { paidOnce } from './paid-once'
 import type {
   CloudFacts,
   CloudPicture,
-  MendAsked,
+  MendRequest,
   PaintContext,
   Painted,
-  PictureAsked,
+  PictureRequest,
   Waiting,
 } from './model'
 
@@ -63,10 +63,10 @@ interface Cloud<P extends CloudPicture> {
   readonly firstWaitMs: number
   factsOf(model: string): CloudFacts<P>
   /** One picture. */
-  paint(asked: PictureAsked, facts: P, context: PaintContext): Promise<Painted>
-  film(model: string, plan: FilmPlan, waiting: Waiting): TaskKind<FilmAnswer>
+  paint(pictureRequest: PictureRequest, facts: P, context: PaintContext): Promise<Painted>
+  videoTask(model: string, plan: VideoPlan, waiting: Waiting): TaskKind<VideoAnswer>
   /** Of vendors with networks that mend: a file, or a sentence. */
-  mend?(asked: MendAsked, context: PaintContext): Promise<Painted | string>
+  mend?(mendRequest: MendRequest, context: PaintContext): Promise<Painted | string>
   /** Free; throws EngineError. */
   check(signal: AbortSignal): Promise<void>
 }
@@ -106,8 +106,12 @@ export function createCloudEngine<P extends CloudPicture>(
   const fileMs = Math.min(FILE_MS, timeoutMs)
   const longestMs = timeoutMs + fileMs + FINISH_MS
 
-  function canOf({ film, picture, mend }: CloudFacts<P>): Omit<EngineCapabilities, 'models'> {
-    if (film) return filmCapabilities(film)
+  function buildCapabilities({
+    video: videoTask,
+    picture,
+    mend,
+  }: CloudFacts<P>): Omit<EngineCapabilities, 'models'> {
+    if (videoTask) return videoCapabilities(videoTask)
     if (picture) return pictureCapabilities(picture, helpers !== null)
     return mendTools(helpers && mend ? mend : null)
   }
@@ -118,12 +122,15 @@ export function createCloudEngine<P extends CloudPicture>(
 
   const infos = models.map(({ id, model, name, note, sizes }): ModelInfo => {
     const facts = cloud.factsOf(model)
-    const can = { ...canOf(facts), longestMs, ...(sizes && { sizes }) }
+    const can = { ...buildCapabilities(facts), longestMs, ...(sizes && { sizes }) }
     return { id, name: name ?? facts.name, note: note ?? facts.note, can }
   })
-  const capabilities = { ...canOf(cloud.factsOf(models[0]?.model ?? '')), models: infos }
+  const capabilities = {
+    ...buildCapabilities(cloud.factsOf(models[0]?.model ?? '')),
+    models: infos,
+  }
 
-  function modelOf(id: string | undefined) {
+  function requireModel(id: string | undefined) {
     const settings = models.find((one) => one.id === (id ?? models[0]?.id))
     if (!settings) throw new EngineError('unsupported', `no model ${id}`)
     return { ...cloud.factsOf(settings.model), ...settings }
@@ -134,24 +141,24 @@ export function createCloudEngine<P extends CloudPicture>(
     facts: P,
     order: {
       count: number
-      asked(index: number): PictureAsked
+      requestFor(index: number): PictureRequest
       take(picture: AnsweredPicture, painted: Painted, index: number): Promise<T>
     },
     context: EngineContext,
   ) {
     const { signal } = context
-    const memoryOf = partsOfMemory(context.remote ?? forgetful())
+    const memoryOf = splitMemory(context.remote ?? forgetful())
     const costs: NonNullable<EngineResult['cost']>[] = []
-    const pictures = await allOf(order.count, async (index) => {
+    const pictures = await settleAll(order.count, async (index) => {
       const memory = memoryOf(String(index))
       const waiting = waitingIn(context, index)
-      const paint = () => cloud.paint(order.asked(index), facts, { ...waiting, memory, wait })
+      const paint = () => cloud.paint(order.requestFor(index), facts, { ...waiting, memory, wait })
       const painted = facts.queued
         ? await paint()
         : await paidOnce({ label, server: baseUrl, memory }, paint)
       const { cost, file } = painted
       // Whatever becomes of the file: it is paid for.
-      if (facts.queued) await keepCost(memory, cost)
+      if (facts.queued) await saveCost(memory, cost)
       if (cost) costs.push(cost)
       // Looked up anew: a task is asked where its file lies as often as one likes.
       const again = async () => {
@@ -162,71 +169,78 @@ export function createCloudEngine<P extends CloudPicture>(
       const data = typeof file === 'string' ? await downloadFresh(file, at) : file
       return order.take(await checkPicture(label, data), painted, index)
     })
-    return { pictures, cost: sumOfCosts(costs) }
+    return { pictures, cost: sumCosts(costs) }
   }
 
   async function run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult> {
     const { prompt, negativePrompt, style, strength, width, height, count } = request
-    const { model, picture } = modelOf(request.model)
+    const { model, picture } = requireModel(request.model)
     if (!picture?.generates || style !== null || strength !== null)
       throw new EngineError('unsupported', `${model} paints nothing like that`)
     if (negativePrompt !== '' && !picture.negativePrompt)
       throw new EngineError('unsupported', `${model} knows no negative prompts`)
-    const seedOf = (index: number) => (request.seed + index) % SEEDS
+    const computeSeed = (index: number) => (request.seed + index) % SEEDS
     const cropped: { note: string | null }[] = []
     const { pictures, cost } = await picturesFor(
       picture,
       {
         count,
-        asked: (index) => ({
-          ...{ model, prompt, negative: negativePrompt, width, height, seed: seedOf(index) },
+        requestFor: (index) => ({
+          ...{ model, prompt, negative: negativePrompt, width, height, seed: computeSeed(index) },
           ...{ pictures: [], mask: null },
         }),
         async take(one, painted, index): Promise<EnginePicture> {
-          const { data, note, ...size } = await cropToAsked(label, one, request)
+          const { data, note, ...size } = await cropToSize(label, one, request)
           cropped.push({ note })
           const file = { kind: 'encoded', data } as const
-          const seed = picture.seed ? (painted.seed ?? seedOf(index)) : null
-          const made = { picture: file, ...size, seed, style: null }
-          context.onPicture?.(made, index)
-          return made
+          const seed = picture.seed ? (painted.seed ?? computeSeed(index)) : null
+          const enginePicture = { picture: file, ...size, seed, style: null }
+          context.onPicture?.(enginePicture, index)
+          return enginePicture
         },
       },
       context,
     )
-    return { pictures, reading: null, ...notesOf(cropped), ...(cost && { cost }) }
+    return { pictures, reading: null, ...collectNotes(cropped), ...(cost && { cost }) }
   }
 
   async function runTool(request: ToolRequest, context: EngineContext): Promise<EngineResult> {
-    const { model, film, picture, mend, sizes } = modelOf(request.model)
-    if (film)
-      return runFilm(
+    const { model, video, picture, mend, sizes } = requireModel(request.model)
+    if (video)
+      return runVideo(
         {
-          ...{ label, host, facts: film, wait, timeoutMs: fileMs },
-          task: (plan) => cloud.film(model, plan, waitingIn(context)),
+          ...{ label, host, facts: video, wait, timeoutMs: fileMs },
+          task: (plan) => cloud.videoTask(model, plan, waitingIn(context)),
         },
         request,
         context,
       )
     if (!helpers) throw new EngineError('unsupported', 'nothing draws marks here')
     if (!picture) {
-      const ask = cloud.mend?.bind(cloud)
-      if (!ask || !mend) throw new EngineError('unsupported', `${label} mends nothing`)
+      const mendPicture = cloud.mend?.bind(cloud)
+      if (!mendPicture || !mend) throw new EngineError('unsupported', `${label} mends nothing`)
       const file = { trustedHost: host, timeoutMs: fileMs }
-      const { server, costs } = mendServer({ label, model, skill: mend, ask, wait, file })
+      const { server, costs } = mendServer({
+        label,
+        model,
+        skill: mend,
+        mend: mendPicture,
+        wait,
+        file,
+      })
       const result = await runPlan({
         ...{ request, model, context, helpers },
         server: { ...server, familyOf: () => FAMILIES.sdxl },
       })
-      const cost = sumOfCosts(costs)
+      const cost = sumCosts(costs)
       return { ...result, ...(cost && { cost }) }
     }
     const edit = ({ image, more, mask, count, prompt, width, height }: SheetEdit) => {
-      const asked = (index: number): PictureAsked => ({
+      const requestFor = (index: number): PictureRequest => ({
         ...{ model, prompt, negative: '', width, height, mask, pictures: [image, ...more] },
         seed: (request.seed + index) % SEEDS,
       })
-      return picturesFor(picture, { count, asked, take: async (one) => one }, context)
+      return picturesFor(picture, { count, requestFor, take: async (one) => one }, context)
     }
     return runEdit({ ...helpers, sizes: sizes ?? picture.sizes, edit }, request, context)
   }

@@ -1,18 +1,18 @@
 /** Tools that networks beside the painting ones do: enlarging, faces, captions. */
-import { lackingOf, toolsFor } from '../diffusion/plans/registry'
-import type { AskContext, DiffusionServer } from '../diffusion/server'
+import { listLackingOptions, toolsFor } from '../diffusion/plans/registry'
+import type { CallContext, DiffusionServer } from '../diffusion/server'
 import { type EngineCapabilities, EngineError, type VendorCost } from '../engine'
 import { type DownloadOptions } from '../remote/download'
 import { downloadFresh } from '../remote/pictures'
-import { keepCost } from '../remote/spent'
+import { saveCost } from '../remote/spent'
 import type { TaskWait } from '../remote/tasks'
-import type { MendAsked, MendSkill, PaintContext, Painted } from './model'
+import type { MendRequest, MendSkill, PaintContext, Painted } from './model'
 
 /** Of a model that mends; of none: nothing. */
 export function mendTools(skill: MendSkill | null): Omit<EngineCapabilities, 'models'> {
   const tools = skill ? toolsFor(new Set([skill])) : []
   return {
-    ...{ tools, lacksOptions: lackingOf(tools), styles: [], sizes: [] },
+    ...{ tools, lacksOptions: listLackingOptions(tools), styles: [], sizes: [] },
     ...{ maxCount: 1, maxPromptLength: 800, negativePrompt: false, styleStrength: false },
     ...{ seed: false, reports: { progress: false, preview: false, cancel: true } },
   }
@@ -22,7 +22,7 @@ interface Mending {
   readonly label: string
   readonly model: string
   readonly skill: MendSkill
-  readonly ask: (asked: MendAsked, context: PaintContext) => Promise<Painted | string>
+  readonly mend: (request: MendRequest, context: PaintContext) => Promise<Painted | string>
   readonly wait: TaskWait
   readonly file: Pick<DownloadOptions, 'trustedHost' | 'timeoutMs'>
 }
@@ -39,20 +39,23 @@ export function mendServer(options: Mending): {
   const costs: VendorCost[] = []
   const usual = { model, factor: 2, isDrawing: false, faces: 1 } as const
 
-  async function answered(asked: MendAsked, { signal, remote: memory, onProgress }: AskContext) {
+  async function answered(
+    request: MendRequest,
+    { signal, remote: memory, onProgress }: CallContext,
+  ) {
     const ahead = (count: number): void => onProgress({ progress: 0, ahead: count })
-    const made = await options.ask(asked, { signal, memory, wait, ahead })
-    const cost = typeof made === 'string' ? ONE_RUN : made.cost
-    await keepCost(memory, cost)
+    const result = await options.mend(request, { signal, memory, wait, ahead })
+    const cost = typeof result === 'string' ? ONE_RUN : result.cost
+    await saveCost(memory, cost)
     if (cost) costs.push(cost)
-    return made
+    return result
   }
 
-  async function fileOf(asked: MendAsked, context: AskContext): Promise<Buffer> {
-    const made = await answered(asked, context)
-    if (typeof made === 'string') throw new EngineError('unavailable', `${label} answered words`)
-    if (typeof made.file !== 'string') return made.file
-    return downloadFresh(made.file, { ...options.file, signal: context.signal })
+  async function fetchFile(request: MendRequest, context: CallContext): Promise<Buffer> {
+    const result = await answered(request, context)
+    if (typeof result === 'string') throw new EngineError('unavailable', `${label} answered words`)
+    if (typeof result.file !== 'string') return result.file
+    return downloadFresh(result.file, { ...options.file, signal: context.signal })
   }
 
   const server: DiffusionServer & { readonly label: string } = {
@@ -62,10 +65,10 @@ export function mendServer(options: Mending): {
     },
     ...(skill === 'enlarge' && {
       enlarge: (picture, { factor, isDrawing }, context) =>
-        fileOf({ ...usual, picture, factor, isDrawing }, context),
+        fetchFile({ ...usual, picture, factor, isDrawing }, context),
     }),
     ...(skill === 'faces' && {
-      restore: (picture, { faces }, context) => fileOf({ ...usual, picture, faces }, context),
+      restore: (picture, { faces }, context) => fetchFile({ ...usual, picture, faces }, context),
     }),
     ...(skill === 'captions' && {
       async describe(picture, context) {

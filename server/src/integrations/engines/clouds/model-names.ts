@@ -50,7 +50,7 @@ const FAMILIES: readonly Family[] = [
 ]
 
 /** Null: its name says nothing. */
-export const familyOf = (model: string): Family | null =>
+export const findFamily = (model: string): Family | null =>
   FAMILIES.find(({ name }) => name.test(baseName(model))) ?? null
 
 /** Volcengine's Seedream, with a vendor's prefix or without. */

@@ -1,7 +1,7 @@
 /** What a cloud's models are known for, and what one picture of them is. */
 import type { EditFacts } from '../edits/tools/registry'
 import type { EngineResult, RemoteMemory, SizeInfo } from '../engine'
-import type { FilmFacts } from '../films/plan'
+import type { VideoModelFacts } from '../films/plan'
 import type { TaskWait } from '../remote/tasks'
 
 export interface CloudPicture extends EditFacts {
@@ -24,12 +24,12 @@ export type CloudFacts<P extends CloudPicture> = {
   readonly name: string
   readonly note: string
 } & (
-  | { readonly picture: P; readonly film: null; readonly mend?: null }
-  | { readonly picture: null; readonly film: FilmFacts; readonly mend?: null }
-  | { readonly picture: null; readonly film: null; readonly mend: MendSkill }
+  | { readonly picture: P; readonly video: null; readonly mend?: null }
+  | { readonly picture: null; readonly video: VideoModelFacts; readonly mend?: null }
+  | { readonly picture: null; readonly video: null; readonly mend: MendSkill }
 )
 
-export interface PictureAsked {
+export interface PictureRequest {
   /** As its vendor calls it. */
   readonly model: string
   readonly prompt: string
@@ -57,7 +57,7 @@ export interface PaintContext extends Waiting {
 }
 
 /** A picture for a network that mends. */
-export interface MendAsked {
+export interface MendRequest {
   /** As its vendor calls it. */
   readonly model: string
   /** PNG. */
@@ -92,7 +92,7 @@ export const QWEN_SIZES = [
   ...turned('16:9', 1664, 928),
 ]
 /** Films of 720p: most vendors are told the ratio alone. */
-export const FILM_SIZES = [
+export const VIDEO_SIZES = [
   ...turned('1:1', 960, 960),
   ...turned('4:3', 1088, 832),
   ...turned('16:9', 1280, 720),

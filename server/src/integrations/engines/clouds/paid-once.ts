@@ -1,9 +1,9 @@
 /** Pictures that come with the answer itself: where they lie is kept, so that a kill after it costs nothing. */
 import type { RemoteMemory } from '../engine'
-import { askCounted } from '../remote/asked'
+import { callCounted } from '../remote/asked'
 import { readCost } from '../remote/spent'
 import type { Painted } from './model'
-import { recordOf } from './rest-task'
+import { toRecord } from './rest-task'
 
 interface Asking {
   readonly label: string
@@ -14,7 +14,7 @@ interface Asking {
 /** What an earlier run was answered; its address holds for hours. */
 function known({ server, memory }: Asking): Painted | null {
   const { server: before, made, spent } = memory.saved ?? {}
-  const { file, seed } = recordOf(made)
+  const { file, seed } = toRecord(made)
   if (before !== server || typeof file !== 'string') return null
   return { file, cost: readCost(spent), ...(typeof seed === 'number' && { seed }) }
 }
@@ -23,11 +23,11 @@ function known({ server, memory }: Asking): Painted | null {
 export async function paidOnce(of: Asking, paint: () => Promise<Painted>): Promise<Painted> {
   const before = known(of)
   if (before) return before
-  const { answer, lost } = await askCounted(of, paint)
+  const { answer, lost } = await callCounted(of, paint)
   const { file, seed } = answer
   const cost = lost > 0 ? { ...(answer.cost ?? { amount: 1, unit: '张' }), lost } : answer.cost
-  const made = typeof file === 'string' && { made: { file, seed: seed ?? null } }
-  const state = { ...of.memory.saved, ...made, ...(cost && { spent: { ...cost } }) }
-  if (made || cost) await of.memory.save(state, { answered: true })
+  const savedFile = typeof file === 'string' && { made: { file, seed: seed ?? null } }
+  const state = { ...of.memory.saved, ...savedFile, ...(cost && { spent: { ...cost } }) }
+  if (savedFile || cost) await of.memory.save(state, { answered: true })
   return { ...answer, cost }
 }

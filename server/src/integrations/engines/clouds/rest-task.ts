@@ -1,14 +1,14 @@
 /** A task by plain calls: one that asks, one that looks, one that cancels. */
 import { EngineError } from '../engine'
-import { ask, askJson, type RemoteApi, type RemoteCall } from '../remote/client'
+import { fetchAnswer, fetchJson, type RemoteApi, type RemoteCall } from '../remote/client'
 import { type BadAnswer, codeWord, isRecord } from '../remote/errors'
-import { isContentProblem, problemIn, problemOfBody, troubleIn } from '../remote/troubles'
+import { isContentProblem, problemIn, parseProblem, troubleIn } from '../remote/troubles'
 import { CALL_MS } from './model'
 import { taskId, type TaskKind, type TaskRef } from '../remote/tasks'
 
 export type Body = Readonly<Record<string, unknown>>
 
-export const recordOf = (value: unknown): Body => (isRecord(value) ? value : {})
+export const toRecord = (value: unknown): Body => (isRecord(value) ? value : {})
 
 interface ApiOf {
   readonly baseUrl: string
@@ -20,7 +20,7 @@ interface ApiOf {
 export function cloudApi(label: string, of: ApiOf, scheme = 'Bearer'): RemoteApi {
   const { baseUrl, apiKey, timeoutMs } = of
   return {
-    ...{ label, baseUrl, timeoutMs: Math.min(CALL_MS, timeoutMs), errorOf: errorOfMissing },
+    ...{ label, baseUrl, timeoutMs: Math.min(CALL_MS, timeoutMs), errorOf: parseMissingError },
     ...(apiKey !== null && { headers: { authorization: `${scheme} ${apiKey}` } }),
   }
 }
@@ -47,15 +47,15 @@ export function restTask<T>(task: RestTask<T>, signal: AbortSignal): TaskKind<T>
       const question = await task.question()
       signal.throwIfAborted()
       const call = { ...question, signal: new AbortController().signal }
-      return task.taken(recordOf(await askJson(api, call)))
+      return task.taken(toRecord(await fetchJson(api, call)))
     },
     async look(ref) {
-      const state = await askJson(api, { path: task.stateAt(ref), free: true, signal })
-      const result = await task.read(recordOf(state), ref)
+      const state = await fetchJson(api, { path: task.stateAt(ref), free: true, signal })
+      const result = await task.read(toRecord(state), ref)
       return result === null ? null : { result }
     },
     async cancel(ref) {
-      await ask(api, { ...task.cancel(ref), signal: AbortSignal.timeout(api.timeoutMs) })
+      await fetchAnswer(api, { ...task.cancel(ref), signal: AbortSignal.timeout(api.timeoutMs) })
     },
   }
 }
@@ -78,9 +78,9 @@ export function endedOtherwise({ label }: RemoteApi, how: string, why?: unknown)
 }
 
 /** A task that is not there is nothing a person could change; a missing model is the rule's own. */
-function errorOfMissing({ label, status, body }: BadAnswer): EngineError | null {
+function parseMissingError({ label, status, body }: BadAnswer): EngineError | null {
   if (status !== 404) return null
-  const problem = problemOfBody(body)
+  const problem = parseProblem(body)
   const trouble = troubleIn(problem)
   const named = problem.codes.map(codeWord).find((word) => word !== '') ?? ''
   return new EngineError('unavailable', `${label} answered 404 (${named})`, { trouble })

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { httpUrl, text, whole } from '../../../platform/lib/env/schemas'
 import type { Variable } from '../../../platform/lib/env/variable'
-import { helpersOf } from '../diffusion/tools'
+import { toHelpers } from '../diffusion/tools'
 import type { Engine } from '../engine'
 import { defineVendor, plainModel, type Vendor } from '../vendor'
 import type { CloudOptions } from './cloud'
@@ -18,10 +18,10 @@ interface OneKeyCloud<Own extends Readonly<Record<string, z.ZodType>>> {
   readonly baseUrlAbout: string
   /** Credits of a picture and of a second of film where nobody says otherwise. */
   readonly credits: number
-  readonly filmCredits: number
+  readonly videoCredits: number
   /** What one key gives without another setting. */
   readonly models: readonly string[]
-  factsOf(model: string): { readonly film: object | null }
+  factsOf(model: string): { readonly video: object | null }
   /** Fields of an entry besides those every entry has. */
   readonly own: Own
   create(options: CloudOptions, own: z.output<z.ZodObject<Own>>): Engine
@@ -34,7 +34,7 @@ export function cloudVendor<const Own extends Readonly<Record<string, z.ZodType>
   cloud: OneKeyCloud<Own>,
 ): Vendor {
   const { id, models } = cloud
-  const films = models.filter((model) => cloud.factsOf(model).film)
+  const videoModels = models.filter((model) => cloud.factsOf(model).video)
   const price = (initial: number, note: string) =>
     ({ schema: whole(0, 10_000), initial: String(initial), note }) as const
   const variables = {
@@ -46,7 +46,7 @@ export function cloudVendor<const Own extends Readonly<Record<string, z.ZodType>
       note: 'Longest wait for a picture or a film of it',
     },
     CREDITS: price(cloud.credits, 'Credits a picture by it'),
-    FILM_CREDITS: price(cloud.filmCredits, 'Credits a second of film by it'),
+    FILM_CREDITS: price(cloud.videoCredits, 'Credits a second of film by it'),
   } as const satisfies Record<string, Variable>
   return defineVendor({
     ...{ id, variables, timeoutMs: TIMEOUT_MS, own: cloud.own, publicUrl: cloud.baseUrl },
@@ -57,11 +57,11 @@ export function cloudVendor<const Own extends Readonly<Record<string, z.ZodType>
         : {
             server: { ...{ apiKey, timeoutMs, name: null, models: null }, baseUrl: BASE_URL },
             credits: CREDITS,
-            modelCredits: Object.fromEntries(films.map((model) => [model, FILM_CREDITS])),
+            modelCredits: Object.fromEntries(videoModels.map((model) => [model, FILM_CREDITS])),
           },
     create: (server, own, parts) =>
       cloud.create(
-        { ...server, helpers: helpersOf(parts), models: server.models ?? models.map(plainModel) },
+        { ...server, helpers: toHelpers(parts), models: server.models ?? models.map(plainModel) },
         own,
       ),
   })

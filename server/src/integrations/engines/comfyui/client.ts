@@ -1,7 +1,7 @@
 /** Calls of a ComfyUI server. It has no login of its own: headers are for a proxy before it. */
 import { parseJson } from '../../../platform/lib/json-limits'
 import { EngineError } from '../engine'
-import { ask, askJson, type RemoteApi, type RemoteCall } from '../remote/client'
+import { fetchAnswer, fetchJson, type RemoteApi, type RemoteCall } from '../remote/client'
 import { type BadAnswer, isKeyLike, isRecord, SMALL_JSON } from '../remote/errors'
 import type { Graph } from './graph'
 
@@ -9,7 +9,7 @@ const LABEL = 'ComfyUI'
 const MOST_PICTURE_BYTES = 64 * 1024 * 1024
 
 /** The server's own words for what is wrong with a graph: names of classes and inputs, no prompts. */
-function problemsOf(body: unknown): string[] {
+function listProblems(body: unknown): string[] {
   if (!isRecord(body)) return []
   const word = (value: unknown): string[] =>
     typeof value === 'string' && /^[\w .:-]{1,80}$/.test(value) && !isKeyLike(value) ? [value] : []
@@ -23,7 +23,7 @@ function problemsOf(body: unknown): string[] {
 }
 
 /** A graph that a server refuses is its owner's to mend: nobody else can. */
-function errorOf({ status, body }: BadAnswer): EngineError | null {
+function parseError({ status, body }: BadAnswer): EngineError | null {
   if (status !== 400) return null
   let value: unknown = null
   try {
@@ -31,7 +31,7 @@ function errorOf({ status, body }: BadAnswer): EngineError | null {
   } catch {
     // Many of its errors have no body.
   }
-  const problems = problemsOf(value)
+  const problems = listProblems(value)
   if (problems.length === 0) return null
   return refusedGraph('the graph', problems)
 }
@@ -49,11 +49,11 @@ export function comfyApi(options: {
   timeoutMs: number
   headers: Readonly<Record<string, string>>
 }): RemoteApi {
-  return { label: LABEL, ...options, errorOf }
+  return { label: LABEL, ...options, errorOf: parseError }
 }
 
 const json = (api: RemoteApi, call: RemoteCall): Promise<unknown> =>
-  askJson(api, { answer: 'list', ...call })
+  fetchJson(api, { answer: 'list', ...call })
 
 export const read = (api: RemoteApi, path: string, signal: AbortSignal): Promise<unknown> =>
   json(api, { path, free: true, signal })
@@ -70,7 +70,7 @@ export async function queuePrompt(
     extra_data: { preview_method: 'auto' },
   }
   const answer = await json(api, { path: '/prompt', body, signal })
-  const problems = problemsOf(answer)
+  const problems = listProblems(answer)
   if (problems.length > 0) throw refusedGraph('a part of the graph', problems)
   if (!isRecord(answer) || answer.prompt_id !== prompt.id)
     throw new EngineError('unavailable', `${LABEL} queued nothing`)
@@ -109,7 +109,7 @@ export async function viewFile(
   const query = new URLSearchParams({ filename, subfolder, type })
   const call = { path: `/view?${query}`, free: true, maxBytes: MOST_PICTURE_BYTES, signal }
   try {
-    return (await ask(api, call)).body
+    return (await fetchAnswer(api, call)).body
   } catch (error) {
     // Its owner emptied the folder: nothing that whoever asked could mend.
     if (error instanceof EngineError && error.kind === 'rejected')
@@ -121,11 +121,11 @@ export async function viewFile(
 /** Takes one's own prompt out of the queue, or stops it if it is what runs. Never another's. */
 export async function cancelPrompt(api: RemoteApi, id: string): Promise<void> {
   const signal = AbortSignal.timeout(api.timeoutMs)
-  await ask(api, { path: '/queue', body: { delete: [id] }, free: true, signal })
+  await fetchAnswer(api, { path: '/queue', body: { delete: [id] }, free: true, signal })
   const queue = await readQueue(api, signal)
   // Older servers stop whatever runs, whatever id is named.
   if (!queue.running.includes(id)) return
-  await ask(api, { path: '/interrupt', body: { prompt_id: id }, signal })
+  await fetchAnswer(api, { path: '/interrupt', body: { prompt_id: id }, signal })
 }
 
 export interface Queue {
@@ -135,7 +135,7 @@ export interface Queue {
 }
 
 /** `[number, id, …]` of each entry; the server's list is a heap, not in order. */
-function idsOf(list: unknown): string[] {
+function parseIds(list: unknown): string[] {
   if (!Array.isArray(list)) return []
   const entries = list.flatMap((entry: unknown) =>
     Array.isArray(entry) && typeof entry[1] === 'string'
@@ -148,5 +148,5 @@ function idsOf(list: unknown): string[] {
 export async function readQueue(api: RemoteApi, signal: AbortSignal): Promise<Queue> {
   const answer = await read(api, '/queue', signal)
   if (!isRecord(answer)) throw new EngineError('unavailable', `${LABEL} answered no queue`)
-  return { running: idsOf(answer.queue_running), pending: idsOf(answer.queue_pending) }
+  return { running: parseIds(answer.queue_running), pending: parseIds(answer.queue_pending) }
 }

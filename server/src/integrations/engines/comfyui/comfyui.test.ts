@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Engine, HandedOver } from '../engine'
-import { colourAt, gradient, helpers, keeping, toolRequest, words } from '../testing/asking'
+import { type Engine, JobTransferred } from '../engine'
+import { colourAt, gradient, helpers, createRecorder, toolRequest, words } from '../testing/asking'
 import type { LocalComfyUi } from '../testing/comfyui/local'
 import { startLocalComfyUi } from '../testing/comfyui/server'
 import type { Graph } from '../testing/comfyui/validate'
@@ -14,7 +14,7 @@ const signal = new AbortController().signal
 let server: LocalComfyUi
 let engine: Engine
 
-const engineOf = (...addresses: readonly string[]): Engine =>
+const createEngine = (...addresses: readonly string[]): Engine =>
   createComfyUiEngine({
     ...{ id: 'comfyui', name: 'ComfyUI', addresses, headers: {}, workflows: [], helpers },
     deadlineMs: 20_000,
@@ -22,7 +22,7 @@ const engineOf = (...addresses: readonly string[]): Engine =>
 
 before(async () => {
   server = await startLocalComfyUi()
-  engine = engineOf(server.address)
+  engine = createEngine(server.address)
   await engine.check?.({ signal })
 })
 after(() => server.close())
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 /** The inputs of the only node of a class. */
-function inputsOf(className: string, index = 0): Record<string, unknown> {
+function findInputs(className: string, index = 0): Record<string, unknown> {
   const graph = server.accepted[index]?.graph ?? {}
   const found = Object.values(graph).filter(({ class_type }) => class_type === className)
   assert.equal(found.length, 1, className)
@@ -63,21 +63,21 @@ test('what is offered follows from the files of the server', () => {
 })
 
 test('the operator knows better than a file’s name what family it is', async () => {
-  const told = createComfyUiEngine({
+  const configured = createComfyUiEngine({
     ...{ id: 'comfyui', name: 'ComfyUI', addresses: [server.address], headers: {}, helpers },
     ...{ workflows: [], deadlineMs: 20_000, families: { 'sd15-dream': 'sdxl' } },
   })
-  await told.check?.({ signal })
-  const model = told.capabilities.models.find(({ id }) => id === SD15)
-  const widths = [model?.can?.sizes?.[0]?.width, told.capabilities.sizes[0]?.width]
+  await configured.check?.({ signal })
+  const model = configured.capabilities.models.find(({ id }) => id === SD15)
+  const widths = [model?.can?.sizes?.[0]?.width, configured.capabilities.sizes[0]?.width]
   assert.ok(widths.includes(1024), String(widths))
 })
 
 describe('from words', () => {
   test('each picture has a prompt and a seed of its own; words stand in text inputs only', async () => {
     const said = { prompt: 'a "cat"} {', negativePrompt: 'dog', style: 'ink', count: 2, seed: 9 }
-    const kept = keeping()
-    const { pictures, cost } = await engine.run(words({ model: SD15, ...said }), kept.context)
+    const recorder = createRecorder()
+    const { pictures, cost } = await engine.run(words({ model: SD15, ...said }), recorder.context)
     assert.deepEqual(cost, { amount: 5, unit: 'GPU 秒' }, 'two and a half each, as it wrote down')
     assert.deepEqual(
       pictures.map(({ seed, width, height }) => [seed, width, height]),
@@ -87,7 +87,7 @@ describe('from words', () => {
       ],
     )
     assert.notDeepEqual(colourAt(pictures[0]!, 0, 0), colourAt(pictures[1]!, 0, 0))
-    assert.deepEqual([inputsOf('KSampler').seed, inputsOf('KSampler', 1).seed], [9, 10])
+    assert.deepEqual([findInputs('KSampler').seed, findInputs('KSampler', 1).seed], [9, 10])
     const graph: Graph = server.accepted[0]?.graph ?? {}
     const holding = Object.values(graph).flatMap(({ class_type, inputs }) =>
       Object.entries(inputs).flatMap(([name, value]) =>
@@ -99,7 +99,7 @@ describe('from words', () => {
   })
 
   test('progress never falls, frames come along, and nothing of it stays on the server', async () => {
-    const { context, progress } = keeping()
+    const { context, progress } = createRecorder()
     await engine.run(words({ model: SD15, seed: 77 }), context)
     const shares = progress.map((one) => one.progress)
     assert.deepEqual(
@@ -109,11 +109,11 @@ describe('from words', () => {
     assert.ok((shares.at(-1) ?? 0) > 0.9)
     const frames = progress.flatMap(({ picture }) => (picture ? [picture.mime] : []))
     assert.deepEqual([...new Set(frames)], ['image/png'])
-    assert.deepEqual(Object.keys(inputsOf('PreviewImage')), ['images'])
+    assert.deepEqual(Object.keys(findInputs('PreviewImage')), ['images'])
   })
 
   test('the same request again is the same picture, though the server runs nothing', async () => {
-    const [one, two] = [keeping(), keeping()]
+    const [one, two] = [createRecorder(), createRecorder()]
     const first = await engine.run(words({ model: SD15, seed: 3 }), one.context)
     const second = await engine.run(words({ model: SD15, seed: 3 }), two.context)
     assert.deepEqual(first.pictures[0], second.pictures[0])
@@ -125,14 +125,14 @@ describe('from a picture', () => {
   test('a mask: what is marked is painted anew, every other pixel stays', async () => {
     const photo = await gradient(120, 90, 250, 250)
     const request = toolRequest('inpaint', photo, { prompt: 'a boat' })
-    const result = await engine.runTool?.({ ...request, model: SD15 }, keeping().context)
+    const result = await engine.runTool?.({ ...request, model: SD15 }, createRecorder().context)
     const [made] = result?.pictures ?? []
     assert.ok(made)
     assert.deepEqual([made.width, made.height], [120, 90])
     assert.deepEqual(colourAt(made, 110, 45), [250, 250, 250])
     assert.notDeepEqual(colourAt(made, 5, 45), [250, 250, 250])
-    assert.equal(inputsOf('KSampler').denoise, 1)
-    assert.equal(inputsOf('LoadImageMask').channel, 'red')
+    assert.equal(findInputs('KSampler').denoise, 1)
+    assert.equal(findInputs('LoadImageMask').channel, 'red')
   })
 
   test('how far a picture may go is its denoise; the sheet has its ratio at the model’s size', async () => {
@@ -143,8 +143,8 @@ describe('from a picture', () => {
     ] as const) {
       server.accepted.length = 0
       const request = toolRequest('photo2img', photo, { style: 'oil', strength })
-      const result = await engine.runTool?.({ ...request, model: SD15 }, keeping().context)
-      assert.ok(Math.abs(Number(inputsOf('KSampler').denoise) - denoise) < 1e-9)
+      const result = await engine.runTool?.({ ...request, model: SD15 }, createRecorder().context)
+      assert.ok(Math.abs(Number(findInputs('KSampler').denoise) - denoise) < 1e-9)
       const { width = 0, height = 1 } = result?.pictures[0] ?? {}
       assert.ok(Math.abs(width / height - 2.4) < 0.05, `${width}x${height}`)
     }
@@ -152,12 +152,12 @@ describe('from a picture', () => {
 
   test('enlarging takes the server’s network, and the size asked is what comes', async () => {
     const photo = await gradient(30, 20)
-    const result = await engine.runTool?.(toolRequest('upscale', photo), keeping().context)
+    const result = await engine.runTool?.(toolRequest('upscale', photo), createRecorder().context)
     assert.deepEqual([result?.pictures[0]?.width, result?.pictures[0]?.height], [60, 40])
-    assert.equal(inputsOf('UpscaleModelLoader').model_name, '4x-UltraSharp.pth')
+    assert.equal(findInputs('UpscaleModelLoader').model_name, '4x-UltraSharp.pth')
     const drawing = toolRequest('upscale', photo, { kind: 'drawing' })
-    await engine.runTool?.(drawing, keeping().context)
-    assert.equal(inputsOf('UpscaleModelLoader', 1).model_name, '4x-AnimeSharp.pth')
+    await engine.runTool?.(drawing, createRecorder().context)
+    assert.equal(findInputs('UpscaleModelLoader', 1).model_name, '4x-AnimeSharp.pth')
   })
 })
 
@@ -182,7 +182,7 @@ describe('networks in files of their own', () => {
 
   test('Flux, Qwen-Image and Z-Image find their encoders and paint; films and edits are left out', async () => {
     const other = await startLocalComfyUi({ files })
-    const own = engineOf(other.address)
+    const own = createEngine(other.address)
     await own.check?.({ signal })
     const ids = own.capabilities.models.map(({ id }) => id)
     assert.deepEqual(ids, [
@@ -191,7 +191,7 @@ describe('networks in files of their own', () => {
       'comfyui:z_image_turbo_bf16',
       'comfyui:dream-inpainting',
     ])
-    for (const model of ids) await own.run(words({ model }), keeping().context)
+    for (const model of ids) await own.run(words({ model }), createRecorder().context)
     const classes = other.accepted.map(({ graph }) =>
       Object.values(graph).map(({ class_type }) => class_type),
     )
@@ -199,7 +199,7 @@ describe('networks in files of their own', () => {
     assert.ok(classes[1]?.includes('ModelSamplingAuraFlow'))
     assert.ok(classes[2]?.includes('ConditioningZeroOut'))
     const mask = { ...toolRequest('genfill', await gradient(64, 64), { prompt: 'x', count: 1 }) }
-    await own.runTool?.({ ...mask, model: 'comfyui:dream-inpainting' }, keeping().context)
+    await own.runTool?.({ ...mask, model: 'comfyui:dream-inpainting' }, createRecorder().context)
     const last = Object.values(other.accepted.at(-1)?.graph ?? {})
     assert.ok(last.some(({ class_type }) => class_type === 'InpaintModelConditioning'))
     await other.close()
@@ -266,7 +266,7 @@ test('a socket that stays open and silent delays nothing: the history is asked, 
     const before = other.calls.length
     const { pictures } = await own.run(
       words({ model: 'comfyui:sd15-dream', seed: i }),
-      keeping().context,
+      createRecorder().context,
     )
     assert.equal(pictures.length, 1)
     const looks = other.calls
@@ -306,7 +306,7 @@ describe('with other people’s jobs', () => {
     server.quirks.stepMs = 20
     const theirs = queueTheirs()
     const controller = new AbortController()
-    const { context, progress } = keeping({ signal: controller.signal })
+    const { context, progress } = createRecorder({ signal: controller.signal })
     const running = engine.run(words({ model: SD15, seed: 41 }), context)
     await until(() => progress.some(({ queue }) => queue?.ahead === 1))
     controller.abort(new Error('cancelled'))
@@ -321,7 +321,7 @@ describe('with other people’s jobs', () => {
   test('a cancel while it runs interrupts exactly that', async () => {
     server.quirks.stepMs = 20
     const controller = new AbortController()
-    const { context } = keeping({ signal: controller.signal })
+    const { context } = createRecorder({ signal: controller.signal })
     const running = engine.run(words({ model: SD15, seed: 42 }), context)
     await until(() => server.runningId() !== null)
     const mine = server.runningId()
@@ -337,13 +337,13 @@ describe('with other people’s jobs', () => {
   test('handed over it goes on there, and whoever goes on fetches it without asking again', async () => {
     server.quirks.stepMs = 10
     const controller = new AbortController()
-    const first = keeping({ signal: controller.signal })
+    const first = createRecorder({ signal: controller.signal })
     const running = engine.run(words({ model: SD15, seed: 43 }), first.context)
     await until(() => server.runningId() !== null)
-    controller.abort(new HandedOver())
-    await assert.rejects(running, (error) => error instanceof HandedOver)
+    controller.abort(new JobTransferred())
+    await assert.rejects(running, (error) => error instanceof JobTransferred)
     assert.deepEqual(server.interrupted, [])
-    const again = keeping({ saved: first.states.at(-1) ?? null })
+    const again = createRecorder({ saved: first.states.at(-1) ?? null })
     const { pictures } = await engine.run(words({ model: SD15, seed: 43 }), again.context)
     assert.equal(pictures.length, 1)
     assert.equal(server.accepted.length, 1)
@@ -353,20 +353,20 @@ describe('with other people’s jobs', () => {
 test('of several servers the least busy paints, and one that is off is left out', async () => {
   const other = await startLocalComfyUi()
   const off = await startLocalComfyUi()
-  const pool = engineOf(off.address, server.address, other.address)
+  const pool = createEngine(off.address, server.address, other.address)
   await pool.check?.({ signal })
   await off.close()
   server.quirks.stepMs = 20
-  const busy = engine.run(words({ model: SD15, seed: 90 }), keeping().context)
+  const busy = engine.run(words({ model: SD15, seed: 90 }), createRecorder().context)
   await until(() => server.runningId() !== null)
-  await pool.run(words({ model: SD15, seed: 91 }), keeping().context)
+  await pool.run(words({ model: SD15, seed: 91 }), createRecorder().context)
   assert.deepEqual([server.accepted.length, other.accepted.length], [1, 1])
   await busy
   await other.close()
 })
 
 test('a socket is opened with an id of its own and closed with the job', async () => {
-  const { context } = keeping()
+  const { context } = createRecorder()
   await engine.run(words({ model: SD15, seed: 99 }), context)
   for (const socket of server.sockets.values()) await once(socket, 'close')
   assert.equal(server.sockets.size, 0)

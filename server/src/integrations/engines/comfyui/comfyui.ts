@@ -1,11 +1,11 @@
 /** ComfyUI servers behind the engine port: graphs for each painting, one pool for all servers. */
 import { randomUUID } from 'node:crypto'
 import { findTool } from '@contract/tools/all'
-import { capabilitiesOfOffer, MODES } from '../diffusion/capabilities'
+import { buildOfferCapabilities, MODES } from '../diffusion/capabilities'
 import { FAMILIES, type Family, type FamilyNames } from '../diffusion/families'
 import { paintFromWords } from '../diffusion/painter'
 import type { Skill } from '../diffusion/plans/plan'
-import type { AskContext, Offer, OfferedModel, Painting } from '../diffusion/server'
+import type { CallContext, Offer, OfferedModel, Painting } from '../diffusion/server'
 import { type Helpers, runTool, type ToolServer } from '../diffusion/tools'
 import { upscalerFor } from '../diffusion/upscalers'
 import { type Engine, EngineError, type EngineResult } from '../engine'
@@ -34,10 +34,12 @@ export interface ComfyUiOptions {
 }
 
 type OnSpent = (seconds: number) => void
-type Metered = AskContext & { readonly onSpent: OnSpent }
+type Metered = CallContext & { readonly onSpent: OnSpent }
 
 /** With what the GPUs worked for it, as far as their servers wrote it down. */
-async function metered(work: (onSpent: OnSpent) => Promise<EngineResult>): Promise<EngineResult> {
+async function withGpuCost(
+  work: (onSpent: OnSpent) => Promise<EngineResult>,
+): Promise<EngineResult> {
   let seconds = 0
   const result = await work((more) => {
     seconds += more
@@ -67,7 +69,7 @@ function workflowModel(engine: string, { tool }: Workflow): OfferedModel {
  * What every server together offers; a model is there when one of them has it. A workflow serves
  * its own tool alone: the built-in graphs of the other tools need a model with files.
  */
-function offerOf(engine: string, found: readonly Found[]): Offer {
+function buildOffer(engine: string, found: readonly Found[]): Offer {
   const models = new Map<string, OfferedModel>()
   for (const { installed } of found)
     for (const { id, title, family, isGuess } of installed.models)
@@ -96,7 +98,7 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
     }),
   )
   let found: readonly Found[] = []
-  let offer = offerOf(id, found)
+  let offer = buildOffer(id, found)
 
   const workflowFor = (server: Found, tool: string): Workflow | null =>
     server.workflows.find((workflow) => workflow.tool === tool) ?? null
@@ -104,11 +106,11 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
   /** Where it was begun it goes on; else the least busy one that has what it takes. */
   async function serverFor(
     can: (server: Found) => boolean,
-    { remote, signal }: AskContext,
+    { remote, signal }: CallContext,
   ): Promise<Found> {
     const able = found.filter(can)
-    const begun = able.find(({ api }) => api.baseUrl === remote.saved?.server)
-    if (begun) return begun
+    const started = able.find(({ api }) => api.baseUrl === remote.saved?.server)
+    if (started) return started
     if (able.length === 0)
       throw new EngineError('unavailable', 'no ComfyUI server has what this takes', {
         trouble: 'missing',
@@ -193,7 +195,7 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
   const modelFor = (tool: string): string =>
     offer.models.find(({ tools }) => !tools || tools.includes(tool))?.id ?? ''
 
-  const serverOf = (tool: string, model: string, onSpent: OnSpent): ToolServer => ({
+  const buildToolServer = (tool: string, model: string, onSpent: OnSpent): ToolServer => ({
     label: 'ComfyUI',
     familyOf,
     paint: (painting, context) => paint(painting, { ...context, onSpent }, tool),
@@ -205,34 +207,40 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
     id,
     name,
     get capabilities() {
-      return capabilitiesOfOffer(helpers ? offer : { ...offer, skills: new Set() }, {
+      return buildOfferCapabilities(helpers ? offer : { ...offer, skills: new Set() }, {
         progress: true,
         preview: true,
         cancel: true,
       })
     },
     run: (request, context) =>
-      metered((onSpent) =>
-        paintFromWords(serverOf('text2img', request.model, onSpent), request, context),
+      withGpuCost((onSpent) =>
+        paintFromWords(buildToolServer('text2img', request.model, onSpent), request, context),
       ),
     ...(helpers && {
       runTool: (request, context) => {
         const { tool } = request
         const model = request.model ?? modelFor(tool)
-        return metered((onSpent) =>
-          runTool({ server: serverOf(tool, model, onSpent), request, model, context, helpers }),
+        return withGpuCost((onSpent) =>
+          runTool({
+            server: buildToolServer(tool, model, onSpent),
+            request,
+            model,
+            context,
+            helpers,
+          }),
         )
       },
     }),
     async check({ signal }) {
-      const asked = await Promise.allSettled(
+      const answers = await Promise.allSettled(
         apis.map((api) => findOn(api, { engine: id, families, workflows, signal })),
       )
       signal.throwIfAborted()
-      found = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-      const failed = asked.find((answer) => answer.status === 'rejected')
+      found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+      const failed = answers.find((answer) => answer.status === 'rejected')
       if (found.length === 0 && failed) throw failed.reason
-      offer = offerOf(id, found)
+      offer = buildOffer(id, found)
       if (offer.models.length === 0)
         throw new EngineError(
           'unavailable',

@@ -38,13 +38,16 @@ export function graphBuilder() {
 export const output = ([id]: Link, slot: number): Link => [id, slot]
 
 /** A class of `/object_info`; null where the server has none of that name. */
-export function classOf(answer: unknown, name: string): Readonly<Record<string, unknown>> | null {
+export function findClass(answer: unknown, name: string): Readonly<Record<string, unknown>> | null {
   const found = isRecord(answer) ? answer[name] : null
   return isRecord(found) ? found : null
 }
 
 /** The form of an input: `[type, options]`; null where the class has none of that name. */
-export function inputOf(found: Readonly<Record<string, unknown>>, input: string): unknown[] | null {
+export function findInput(
+  found: Readonly<Record<string, unknown>>,
+  input: string,
+): unknown[] | null {
   const { input: all } = found
   if (!isRecord(all)) return null
   for (const group of [all.required, all.optional]) {
@@ -65,11 +68,11 @@ const names = (list: readonly unknown[]): string[] =>
  * `["COMBO", {options: ["a"]}]`, `["COMFY_DYNAMICCOMBO_V3", {options: [{key: "a"}]}]`. Null where
  * it is no list, or one that only a further call tells (`remote`).
  */
-export function choicesOf(
+export function findChoices(
   found: Readonly<Record<string, unknown>> | null,
   input: string,
 ): string[] | null {
-  const spec = found && inputOf(found, input)
+  const spec = found && findInput(found, input)
   if (!spec) return null
   const [type, options] = spec
   if (Array.isArray(type)) return names(type)

@@ -7,7 +7,7 @@ const PICTURE = /\.(png|jpe?g|webp)$/i
 /** Its own sentence names sizes and devices; ours needs only what it means. */
 const OUT_OF_MEMORY = /out ?of ?memory|Allocation on device/i
 
-function filesOf(outputs: unknown): OutputFile[] {
+function listFiles(outputs: unknown): OutputFile[] {
   if (!isRecord(outputs)) return []
   return Object.values(outputs).flatMap((output): OutputFile[] => {
     const images = isRecord(output) && Array.isArray(output.images) ? output.images : []
@@ -21,19 +21,19 @@ function filesOf(outputs: unknown): OutputFile[] {
   })
 }
 
-function messageOf(status: Readonly<Record<string, unknown>>, event: string): unknown {
+function findMessage(status: Readonly<Record<string, unknown>>, event: string): unknown {
   const messages = Array.isArray(status.messages) ? status.messages : []
   const found = messages.find((message) => Array.isArray(message) && message[0] === event)
   return Array.isArray(found) ? found[1] : undefined
 }
 
 /** Why it failed, in words that hold no prompt. */
-function failureOf(status: Readonly<Record<string, unknown>>): EngineError {
-  if (messageOf(status, 'execution_interrupted') !== undefined)
+function toEngineError(status: Readonly<Record<string, unknown>>): EngineError {
+  if (findMessage(status, 'execution_interrupted') !== undefined)
     return new EngineError('unavailable', 'ComfyUI was told to stop the job', {
       trouble: 'interrupted',
     })
-  const error = messageOf(status, 'execution_error')
+  const error = findMessage(status, 'execution_error')
   const { exception_message, exception_type, node_type } = isRecord(error) ? error : {}
   const word = (value: unknown): string =>
     typeof value === 'string' && /^[\w.]{1,80}$/.test(value) ? value : 'unknown'
@@ -52,12 +52,12 @@ function failureOf(status: Readonly<Record<string, unknown>>): EngineError {
 }
 
 /** Null while it has not ended. Throws EngineError when it failed or made no picture. */
-export function outcomeOf(history: unknown, id: string): OutputFile | null {
+export function parseOutcome(history: unknown, id: string): OutputFile | null {
   const entry = isRecord(history) ? history[id] : undefined
   if (!isRecord(entry)) return null
   const { status } = entry
-  if (isRecord(status) && status.status_str === 'error') throw failureOf(status)
-  const files = filesOf(entry.outputs)
+  if (isRecord(status) && status.status_str === 'error') throw toEngineError(status)
+  const files = listFiles(entry.outputs)
   // A graph may show steps on its way: what it keeps is what was wanted.
   const file = files.filter(({ type }) => type === 'output').at(-1) ?? files.at(-1)
   if (!file) throw new EngineError('unavailable', 'ComfyUI finished without a picture')
@@ -65,14 +65,14 @@ export function outcomeOf(history: unknown, id: string): OutputFile | null {
 }
 
 /** From its start to its success, s, by the server's own clock; null where it wrote no times down. */
-export function secondsOf(history: unknown, id: string): number | null {
+export function computeSeconds(history: unknown, id: string): number | null {
   const entry = isRecord(history) ? history[id] : undefined
   const status = isRecord(entry) ? entry.status : undefined
   if (!isRecord(status)) return null
-  const timeOf = (event: string): number | null => {
-    const message = messageOf(status, event)
+  const findTime = (event: string): number | null => {
+    const message = findMessage(status, event)
     return isRecord(message) && typeof message.timestamp === 'number' ? message.timestamp : null
   }
-  const [from, to] = [timeOf('execution_start'), timeOf('execution_success')]
+  const [from, to] = [findTime('execution_start'), findTime('execution_success')]
   return from !== null && to !== null && to > from ? (to - from) / 1000 : null
 }

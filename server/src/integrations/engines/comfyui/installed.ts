@@ -1,7 +1,7 @@
 /** What a ComfyUI server has: models that can paint, with the files that belong to them. */
 import { type FileFacts, identify, notices } from '../diffusion/checkpoints'
-import { type Family, type FamilyNames, modelIdOf, titleOf } from '../diffusion/families'
-import { choicesOf, classOf } from './graph'
+import { type Family, type FamilyNames, createModelId, formatTitle } from '../diffusion/families'
+import { findChoices, findClass } from './graph'
 
 /** Everything of one file, or a network with its text encoders and decoder in files of their own. */
 export type ModelFiles =
@@ -69,7 +69,7 @@ const COMPANIONS = {
 
 const fileName = (name: string): string => name.toLowerCase().split(/[\\/]/).at(-1) ?? ''
 
-function firstOf(names: readonly string[], wanted: RegExp): string | null {
+function findFirst(names: readonly string[], wanted: RegExp): string | null {
   return names.find((name) => wanted.test(fileName(name))) ?? null
 }
 
@@ -83,11 +83,11 @@ function splitFiles(lists: Lists, unet: string, family: Family): ModelFiles | st
   const dual = clips.length === 2
   const loader = dual ? 'DualCLIPLoader' : 'CLIPLoader'
   const offered = lists(loader, dual ? 'clip_name1' : 'clip_name')
-  const found = clips.map((wanted) => firstOf(offered, wanted))
+  const found = clips.map((wanted) => findFirst(offered, wanted))
   const missing = clips.find((_wanted, i) => found[i] === null)
   if (missing) return `缺文本编码器 ${missing.source}`
   if (!lists(loader, 'type').includes(type)) return `${loader} 没有 ${type} 这一类，ComfyUI 要更新`
-  const decoder = firstOf(lists('VAELoader', 'vae_name'), vae[0])
+  const decoder = findFirst(lists('VAELoader', 'vae_name'), vae[0])
   if (!decoder) return `缺 VAE ${vae[0].source}`
   const files = found.filter((file) => file !== null)
   return { kind: 'split', unet, clips: files, clipType: type, vae: decoder, shift }
@@ -101,14 +101,14 @@ const MODEL_LISTS = [
 
 type Info = Readonly<Partial<Record<keyof typeof LISTS, unknown>>>
 
-const listsOf =
+const createLists =
   (info: Info): Lists =>
   (name, input) =>
-    choicesOf(classOf(info[name], name), input) ?? []
+    findChoices(findClass(info[name], name), input) ?? []
 
 /** Every model file, with the folder the server keeps it in. */
-export function modelFilesOf(info: Info): { name: string; folder: string }[] {
-  const lists = listsOf(info)
+export function listModelFiles(info: Info): { name: string; folder: string }[] {
+  const lists = createLists(info)
   return MODEL_LISTS.flatMap(([loader, input, folder]) =>
     lists(loader, input).map((name) => ({ name, folder })),
   )
@@ -130,7 +130,7 @@ export function readInstalled(
     facts: ReadonlyMap<string, FileFacts>
   },
 ): Installed {
-  const lists = listsOf(info)
+  const lists = createLists(info)
   const taken = new Set<string>()
   const said: string[] = []
   /** The model of a file, where it is one that paints from words. */
@@ -149,8 +149,8 @@ export function readInstalled(
     if (isGuess) said.push(notices.guessed(fileName(name)))
     const isInpaint = /inpaint/.test(fileName(name))
     const { family } = found
-    const id = modelIdOf(engine, name, taken)
-    return [{ id, title: titleOf(name), family, files, isGuess, isInpaint }]
+    const id = createModelId(engine, name, taken)
+    return [{ id, title: formatTitle(name), family, files, isGuess, isInpaint }]
   }
   const whole = lists('CheckpointLoaderSimple', 'ckpt_name').flatMap((checkpoint) =>
     add(checkpoint, () => ({ kind: 'checkpoint', checkpoint })),

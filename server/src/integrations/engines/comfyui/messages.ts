@@ -25,24 +25,24 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
 
-function shareOf(value: unknown, max: unknown): number {
+function computeShare(value: unknown, max: unknown): number {
   const share = Number(value) / Number(max)
   return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0
 }
 
 /** `progress_state` tells of every node of a job at once. */
-function nodesOf(data: Readonly<Record<string, unknown>>): ComfyEvent[] {
+function parseNodeEvents(data: Readonly<Record<string, unknown>>): ComfyEvent[] {
   const promptId = text(data.prompt_id)
   if (!isRecord(data.nodes)) return []
   return Object.entries(data.nodes).flatMap(([node, state]): ComfyEvent[] => {
     if (!isRecord(state)) return []
-    const share = state.state === 'finished' ? 1 : shareOf(state.value, state.max)
+    const share = state.state === 'finished' ? 1 : computeShare(state.value, state.max)
     return [{ kind: 'node', promptId, node, share }]
   })
 }
 
 /** [] for whatever is of no interest, or no message at all. */
-export function eventsOfText(message: string): ComfyEvent[] {
+export function parseEvents(message: string): ComfyEvent[] {
   let value: unknown
   try {
     value = parseJson(message, MESSAGE)
@@ -61,10 +61,15 @@ export function eventsOfText(message: string): ComfyEvent[] {
     case 'execution_cached':
       return [{ kind: 'cached', promptId, nodes: texts(data.nodes) }]
     case 'progress_state':
-      return nodesOf(data)
+      return parseNodeEvents(data)
     case 'progress':
       return [
-        { kind: 'node', promptId, node: text(data.node), share: shareOf(data.value, data.max) },
+        {
+          kind: 'node',
+          promptId,
+          node: text(data.node),
+          share: computeShare(data.value, data.max),
+        },
       ]
     case 'executed':
       return [{ kind: 'node', promptId, node: text(data.node), share: 1 }]
@@ -83,7 +88,7 @@ const PREVIEW = 1
 const PREVIEW_WITH_METADATA = 4
 
 /** Null for a frame that is cut, of another kind, or without a picture. */
-export function previewOfFrame(frame: Buffer): ComfyEvent | null {
+export function parsePreview(frame: Buffer): ComfyEvent | null {
   if (frame.length < 9) return null
   const kind = frame.readUInt32BE(0)
   // Then the format, 1 JPEG or 2 PNG: the picture's own first bytes say it too.

@@ -5,8 +5,8 @@ import type { RemoteApi } from '../remote/client'
 import { isRecord } from '../remote/errors'
 import { read } from './client'
 import { type FileFacts, needsFacts, notices } from '../diffusion/checkpoints'
-import { type Installed, LISTS, modelFilesOf, readInstalled } from './installed'
-import { classesOf, lackOf, type Workflow } from './workflows'
+import { type Installed, LISTS, listModelFiles, readInstalled } from './installed'
+import { listClasses, describeMissing, type Workflow } from './workflows'
 
 export interface Found {
   readonly api: RemoteApi
@@ -17,7 +17,7 @@ export interface Found {
   readonly lacking: readonly string[]
 }
 
-async function infoOf(
+async function fetchInfo(
   api: RemoteApi,
   classes: readonly string[],
   signal: AbortSignal,
@@ -43,7 +43,7 @@ async function tryRead(api: RemoteApi, path: string, signal: AbortSignal): Promi
 }
 
 /** Sizes of a folder's files; a call of servers from 0.3 on. */
-async function sizesOf(
+async function fetchSizes(
   api: RemoteApi,
   folder: string,
   signal: AbortSignal,
@@ -60,14 +60,14 @@ async function sizesOf(
 }
 
 /** What the server says about files whose names say nothing: their headers and sizes. */
-async function factsOf(
+async function fetchFacts(
   api: RemoteApi,
   files: readonly { name: string; folder: string }[],
   signal: AbortSignal,
 ): Promise<Map<string, FileFacts>> {
   const facts = new Map<string, FileFacts>()
   for (const folder of new Set(files.map((file) => file.folder))) {
-    const sizes = await sizesOf(api, folder, signal)
+    const sizes = await fetchSizes(api, folder, signal)
     for (const { name } of files.filter((file) => file.folder === folder)) {
       const query = new URLSearchParams({ filename: name })
       const header = name.endsWith('.safetensors')
@@ -96,14 +96,14 @@ export async function findOn(
   },
 ): Promise<Found> {
   const { engine, families, workflows, signal } = options
-  const classes = new Set([...Object.keys(LISTS), ...workflows.flatMap(classesOf)])
-  const info = await infoOf(api, [...classes], signal)
-  const unclear = modelFilesOf(info).filter(({ name }) => needsFacts(name, families))
-  const facts = await factsOf(api, unclear.slice(0, MOST_LOOKS), signal)
+  const classes = new Set([...Object.keys(LISTS), ...workflows.flatMap(listClasses)])
+  const info = await fetchInfo(api, [...classes], signal)
+  const unclear = listModelFiles(info).filter(({ name }) => needsFacts(name, families))
+  const facts = await fetchFacts(api, unclear.slice(0, MOST_LOOKS), signal)
   const installed = readInstalled(info, { engine, families, facts })
   const lacking: string[] = []
   const usable = workflows.filter((workflow) => {
-    const lack = lackOf(workflow, info)
+    const lack = describeMissing(workflow, info)
     if (lack === null) return true
     lacking.push(notices.notOffered(`${workflow.tool}.json`, lack))
     return false
@@ -127,16 +127,16 @@ async function busyness(api: RemoteApi, signal: AbortSignal): Promise<number> {
 export async function leastBusy(servers: readonly Found[], signal: AbortSignal): Promise<Found> {
   const [only] = servers
   if (only && servers.length === 1) return only
-  const asked = await Promise.allSettled(servers.map(({ api }) => busyness(api, signal)))
+  const answers = await Promise.allSettled(servers.map(({ api }) => busyness(api, signal)))
   signal.throwIfAborted()
   let best: { server: Found; jobs: number } | null = null
-  for (const [i, answer] of asked.entries()) {
+  for (const [i, answer] of answers.entries()) {
     const server = servers[i]
     if (!server || answer.status === 'rejected') continue
     if (!best || answer.value < best.jobs) best = { server, jobs: answer.value }
   }
   if (best) return best.server
-  const failed = asked.find((answer) => answer.status === 'rejected')
+  const failed = answers.find((answer) => answer.status === 'rejected')
   throw failed
     ? failed.reason
     : new EngineError('unavailable', 'no ComfyUI server has what it takes', { trouble: 'missing' })

@@ -6,7 +6,7 @@ import type { Graph } from './graph'
 const weightOf = (className: string): number => (/sampler/i.test(className) ? 20 : 1)
 
 /** Answers 0..1 after each event of the graph's own; never less than before. */
-export function progressOfGraph(graph: Graph): (event: ComfyEvent) => number {
+export function trackGraphProgress(graph: Graph): (event: ComfyEvent) => number {
   const weights = new Map(
     Object.entries(graph).map(([id, node]) => [id, weightOf(node.class_type)]),
   )

@@ -3,15 +3,15 @@
  * and then; the socket only says when asking is worth while, and how far it is.
  */
 import { randomUUID } from 'node:crypto'
-import type { AskContext } from '../diffusion/server'
+import type { CallContext } from '../diffusion/server'
 import { EngineError } from '../engine'
 import { isUnsent, type RemoteApi } from '../remote/client'
 import { pollUntil } from '../remote/poll'
 import { cancelPrompt, type OutputFile, queuePrompt, read, readQueue, viewFile } from './client'
 import type { Graph } from './graph'
-import { outcomeOf, secondsOf } from './history'
+import { parseOutcome, computeSeconds } from './history'
 import type { ComfyEvent } from './messages'
-import { progressOfGraph } from './progress'
+import { trackGraphProgress } from './progress'
 import { type Listening, listen } from './socket'
 
 /** A server that is started anew is back after this long, or somebody has to look at it. */
@@ -40,10 +40,10 @@ class PromptGone extends Error {}
 async function watch(
   { api }: PromptOptions,
   prompt: { id: string; clientId: string; graph: Graph },
-  context: AskContext,
+  context: CallContext,
 ): Promise<Watched> {
   const { id } = prompt
-  const progressOf = progressOfGraph(prompt.graph)
+  const progressOf = trackGraphProgress(prompt.graph)
   let progress = 0
   let wake: (() => void) | null = null
   function onEvent(event: ComfyEvent): void {
@@ -79,13 +79,13 @@ async function watch(
 async function lookAt(
   { api, onSpent }: Pick<PromptOptions, 'api' | 'onSpent'>,
   id: string,
-  context: Pick<AskContext, 'signal' | 'onProgress'>,
+  context: Pick<CallContext, 'signal' | 'onProgress'>,
 ): Promise<OutputFile | null> {
   const { signal } = context
   async function ended(): Promise<OutputFile | null> {
     const history = await read(api, `/history/${id}`, signal)
-    const file = outcomeOf(history, id)
-    const seconds = file && secondsOf(history, id)
+    const file = parseOutcome(history, id)
+    const seconds = file && computeSeconds(history, id)
     if (seconds !== null) onSpent?.(seconds)
     return file
   }
@@ -136,7 +136,7 @@ async function queueOnce(
 async function waitFor(
   options: PromptOptions,
   watched: Watched,
-  context: AskContext,
+  context: CallContext,
 ): Promise<OutputFile> {
   const { api, deadlineMs } = options
   const { id } = watched
@@ -171,7 +171,7 @@ async function waitFor(
   })
 }
 
-const savedId = ({ remote }: AskContext, api: RemoteApi): string | null => {
+const savedId = ({ remote }: CallContext, api: RemoteApi): string | null => {
   const { server, promptId } = remote.saved ?? {}
   return server === api.baseUrl && typeof promptId === 'string' ? promptId : null
 }
@@ -179,7 +179,7 @@ const savedId = ({ remote }: AskContext, api: RemoteApi): string | null => {
 async function runOnce(
   options: PromptOptions,
   prompt: { id: string; graph: Graph; isNew: boolean },
-  context: AskContext,
+  context: CallContext,
 ): Promise<Buffer> {
   const { api } = options
   const { signal, remote } = context
@@ -202,7 +202,7 @@ async function runOnce(
 export async function runGraph(
   options: PromptOptions,
   graphOf: () => Promise<Graph>,
-  context: AskContext,
+  context: CallContext,
 ): Promise<Buffer> {
   const { api } = options
   const { signal } = context

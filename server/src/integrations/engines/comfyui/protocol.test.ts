@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { identify } from '../diffusion/checkpoints'
-import { type Family, modelIdOf } from '../diffusion/families'
+import { type Family, createModelId } from '../diffusion/families'
 import { plainWords } from '../diffusion/styles'
-import { choicesOf } from './graph'
-import { eventsOfText, previewOfFrame } from './messages'
-import { progressOfGraph } from './progress'
+import { findChoices } from './graph'
+import { parseEvents, parsePreview } from './messages'
+import { trackGraphProgress } from './progress'
 
 describe('messages', () => {
-  const events = (type: string, data: unknown) => eventsOfText(JSON.stringify({ type, data }))
+  const events = (type: string, data: unknown) => parseEvents(JSON.stringify({ type, data }))
 
   test('of a job are its nodes, its end, and what need not run', () => {
     assert.deepEqual(events('progress', { value: 5, max: 20, prompt_id: 'p', node: '3' }), [
@@ -33,7 +33,7 @@ describe('messages', () => {
 
   test('without sense are nothing', () => {
     for (const text of ['{"type":', '[]', 'null', '{"type":"progress"}', '{"type":"x","data":{}}'])
-      assert.deepEqual(eventsOfText(text), [], text)
+      assert.deepEqual(parseEvents(text), [], text)
     const odd = events('progress', { value: 'x', max: 0, node: '3', prompt_id: 'p' })
     assert.deepEqual(odd, [{ kind: 'node', promptId: 'p', node: '3', share: 0 }])
   })
@@ -45,33 +45,33 @@ describe('messages', () => {
       return buffer
     }
     const picture = Buffer.from('picture')
-    assert.deepEqual(previewOfFrame(Buffer.concat([head(1, 2), picture])), {
+    assert.deepEqual(parsePreview(Buffer.concat([head(1, 2), picture])), {
       ...{ kind: 'preview', promptId: null, data: picture },
     })
     const metadata = Buffer.from('{"prompt_id":"p"}')
     const whole = Buffer.concat([head(4, metadata.length), metadata, picture])
-    assert.deepEqual(previewOfFrame(whole), { kind: 'preview', promptId: 'p', data: picture })
+    assert.deepEqual(parsePreview(whole), { kind: 'preview', promptId: 'p', data: picture })
     for (const bad of [Buffer.alloc(0), head(1, 1), head(3, 1, 5), head(4, 0xffffffff, 1)])
-      assert.equal(previewOfFrame(bad), null)
-    assert.equal(previewOfFrame(Buffer.concat([head(4, 3), Buffer.from('{"x'), picture])), null)
+      assert.equal(parsePreview(bad), null)
+    assert.equal(parsePreview(Buffer.concat([head(4, 3), Buffer.from('{"x'), picture])), null)
   })
 })
 
 test('lists of files are read in each of the forms they are written in', () => {
   const classWith = (spec: unknown) => ({ input: { required: { name: spec } } })
-  assert.deepEqual(choicesOf(classWith([['a', 'b'], {}]), 'name'), ['a', 'b'])
-  assert.deepEqual(choicesOf(classWith(['COMBO', { options: ['a'] }]), 'name'), ['a'])
+  assert.deepEqual(findChoices(classWith([['a', 'b'], {}]), 'name'), ['a', 'b'])
+  assert.deepEqual(findChoices(classWith(['COMBO', { options: ['a'] }]), 'name'), ['a'])
   const keyed = ['COMFY_DYNAMICCOMBO_V3', { options: [{ key: 'a', inputs: {} }] }]
-  assert.deepEqual(choicesOf(classWith(keyed), 'name'), ['a'])
+  assert.deepEqual(findChoices(classWith(keyed), 'name'), ['a'])
   for (const spec of [['COMBO', { remote: {} }], ['INT', { default: 1 }], ['STRING']])
-    assert.equal(choicesOf(classWith(spec), 'name'), null)
-  assert.equal(choicesOf({ input: { optional: {} } }, 'name'), null)
-  assert.equal(choicesOf(null, 'name'), null)
+    assert.equal(findChoices(classWith(spec), 'name'), null)
+  assert.equal(findChoices({ input: { optional: {} } }, 'name'), null)
+  assert.equal(findChoices(null, 'name'), null)
 })
 
 test('a graph’s progress is mostly its sampler’s, and never falls', () => {
   const node = (class_type: string) => ({ class_type, inputs: {} })
-  const of = progressOfGraph({ 1: node('CLIPTextEncode'), 2: node('KSampler') })
+  const of = trackGraphProgress({ 1: node('CLIPTextEncode'), 2: node('KSampler') })
   const step = (share: number) => of({ kind: 'node', promptId: 'p', node: '2', share })
   assert.ok(Math.abs(step(0.5) - 10 / 21) < 1e-9)
   assert.equal(step(0.1), step(0.5))
@@ -79,7 +79,7 @@ test('a graph’s progress is mostly its sampler’s, and never falls', () => {
 })
 
 /** Null: it is not offered. */
-function familyOf(name: string, facts = {}): Family | null {
+function identifyFamily(name: string, facts = {}): Family | null {
   const found = identify(name, {}, facts)
   return found.kind === 'other' ? null : found.family
 }
@@ -113,7 +113,7 @@ describe('what a file is by its name', () => {
     ['v1-5-pruned-emaonly.safetensors', 'sd15'],
   ] as const)
     test(`${name} is ${family ?? 'nothing that paints from words'}`, () => {
-      assert.equal(familyOf(name)?.id ?? null, family)
+      assert.equal(identifyFamily(name)?.id ?? null, family)
     })
 
   test('a file whose name says nothing is what its header or its size says, else a guess', () => {
@@ -140,7 +140,7 @@ describe('what a file is by its name', () => {
       ['flux1-schnell.safetensors', 4],
       ['z_image_turbo_bf16.safetensors', 8],
     ] as const) {
-      const family = familyOf(name)
+      const family = identifyFamily(name)
       assert.deepEqual([family?.steps, family?.negative], [steps, false], name)
     }
   })
@@ -148,7 +148,7 @@ describe('what a file is by its name', () => {
   test('ids can be named in MODEL_CREDITS and are never the same', () => {
     const taken = new Set<string>()
     const ids = ['a b.safetensors', 'x/a b.ckpt', '水墨.safetensors'].map((name) =>
-      modelIdOf('comfyui', name, taken),
+      createModelId('comfyui', name, taken),
     )
     assert.deepEqual(ids, ['comfyui:a-b', 'comfyui:a-b-2', 'comfyui:-'])
   })

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import WebSocket from 'ws'
-import { type ComfyEvent, eventsOfText, previewOfFrame } from './messages'
+import { type ComfyEvent, parseEvents, parsePreview } from './messages'
 
 /** A preview is at most 512 pixels wide; a graph's own pictures come by HTTP. */
 const MOST_BYTES = 16 * 1024 * 1024
@@ -54,9 +54,9 @@ export async function listen(
       })
       opened.on('message', (data, isBinary) => {
         const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)
-        if (!isBinary) eventsOfText(bytes.toString('utf8')).forEach(onEvent)
+        if (!isBinary) parseEvents(bytes.toString('utf8')).forEach(onEvent)
         else {
-          const preview = previewOfFrame(bytes)
+          const preview = parsePreview(bytes)
           if (preview) onEvent(preview)
         }
       })

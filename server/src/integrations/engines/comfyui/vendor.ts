@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { projectRoot } from '../../../platform/lib/paths'
 import { familyNames } from '../diffusion/families'
-import { helpersOf } from '../diffusion/tools'
+import { toHelpers } from '../diffusion/tools'
 import { defineVendor } from '../vendor'
 import { createComfyUiEngine } from './comfyui'
 import { COMFYUI_VARIABLES } from './config'
@@ -11,7 +11,7 @@ import { readWorkflows } from './workflows'
 
 const DEFAULT_TIMEOUT_MS = 600_000
 
-function headersOf(header: string | null | undefined): Record<string, string> {
+function parseHeaders(header: string | null | undefined): Record<string, string> {
   const [, name, value] = /^([\w-]+): ?(.+)$/.exec(header ?? '') ?? []
   return name && value ? { [name.toLowerCase()]: value } : {}
 }
@@ -49,10 +49,10 @@ export const comfyui = defineVendor({
       name: server.name ?? 'ComfyUI',
       addresses: [server.baseUrl, ...urls.map((url) => url.replace(/\/+$/, ''))],
       // The key of an entry is the header's line.
-      headers: headersOf(server.apiKey),
+      headers: parseHeaders(server.apiKey),
       deadlineMs: server.timeoutMs,
       workflows: workflows === undefined ? [] : readWorkflows(path.resolve(projectRoot, workflows)),
       families,
-      helpers: helpersOf(parts),
+      helpers: toHelpers(parts),
     }),
 })

@@ -6,10 +6,10 @@ import { after, describe, test } from 'node:test'
 import { ConfigError } from '../../../platform/lib/env/values'
 import { capabilitiesOf } from '../engine'
 import { createEngineRegistry } from '../registry'
-import { gradient, helpers, keeping, toolRequest, words } from '../testing/asking'
+import { gradient, helpers, createRecorder, toolRequest, words } from '../testing/asking'
 import { startLocalComfyUi } from '../testing/comfyui/server'
 import { createComfyUiEngine } from './comfyui'
-import { readWorkflows, workflowOf } from './workflows'
+import { readWorkflows, parseWorkflow } from './workflows'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'moguang-workflows-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -55,7 +55,7 @@ describe('files that cannot be used are one sentence', () => {
   ] as const)
     test(what, () => {
       assert.throws(
-        () => workflowOf(file, text),
+        () => parseWorkflow(file, text),
         (error) => error instanceof ConfigError && sentence.test(error.message),
       )
     })
@@ -74,7 +74,7 @@ test('values go to the titled inputs alone, and to none that another node gives'
       _meta: { title: 'width' },
     },
   }
-  const { slots } = workflowOf('text2img.json', JSON.stringify(exported(linked)))
+  const { slots } = parseWorkflow('text2img.json', JSON.stringify(exported(linked)))
   assert.deepEqual(slots.prompt, [{ node: '6', input: 'text' }])
   assert.deepEqual(slots.width, [{ node: '5', input: 'width' }])
   assert.deepEqual(slots.seed, [{ node: '3', input: 'seed' }])
@@ -111,13 +111,13 @@ test('one’s own graphs are offered, run with what was asked, and left out wher
   assert.equal(engine.capabilities.models[0]?.id, 'comfyui:workflow')
   assert.ok(engine.capabilities.tools.includes('upscale'))
 
-  const asked = words({
+  const textRequest = words({
     model: 'comfyui:workflow',
     prompt: 'a "fox"',
     negativePrompt: 'dog',
     seed: 8,
   })
-  const { pictures } = await engine.run(asked, keeping().context)
+  const { pictures } = await engine.run(textRequest, createRecorder().context)
   assert.deepEqual([pictures[0]?.width, pictures[0]?.height], [64, 96])
   const graph = server.accepted[0]?.graph ?? {}
   assert.deepEqual([graph[6]?.inputs.text, graph[7]?.inputs.text], ['a "fox"', 'dog'])
@@ -126,7 +126,7 @@ test('one’s own graphs are offered, run with what was asked, and left out wher
 
   const large = await engine.runTool?.(
     toolRequest('upscale', await gradient(40, 30), { finish: 'clear' }),
-    keeping().context,
+    createRecorder().context,
   )
   assert.deepEqual([large?.pictures[0]?.width, large?.pictures[0]?.height], [80, 60])
   await server.close()
@@ -136,7 +136,7 @@ test('a workflow serves its own tool alone; the other tools keep the built-in gr
   const server = await startLocalComfyUi()
   const engine = createComfyUiEngine({
     ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
-    workflows: [workflowOf('text2img.json', JSON.stringify(exported()))],
+    workflows: [parseWorkflow('text2img.json', JSON.stringify(exported()))],
     ...{ deadlineMs: 20_000 },
   })
   await engine.check?.({ signal })
@@ -149,9 +149,9 @@ test('a workflow serves its own tool alone; the other tools keep the built-in gr
     const request = toolRequest(tool, await gradient(40, 30))
     // With the model the registry names, and without any.
     for (const model of [offers[0], undefined]) {
-      const asked = model === undefined ? request : { ...request, model }
-      const made = await engine.runTool?.(asked, keeping().context)
-      assert.ok(made && made.pictures.length > 0, tool)
+      const modelRequest = model === undefined ? request : { ...request, model }
+      const toolResult = await engine.runTool?.(modelRequest, createRecorder().context)
+      assert.ok(toolResult && toolResult.pictures.length > 0, tool)
     }
   }
   assert.equal(
@@ -177,7 +177,7 @@ test('the workflow of a tool is a model beside the built-in ones of that tool', 
   })
   const engine = createComfyUiEngine({
     ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
-    workflows: [workflowOf('photo2img.json', JSON.stringify(photo))],
+    workflows: [parseWorkflow('photo2img.json', JSON.stringify(photo))],
     ...{ deadlineMs: 20_000 },
   })
   await engine.check?.({ signal })
@@ -188,7 +188,10 @@ test('the workflow of a tool is a model beside the built-in ones of that tool', 
   assert.equal(engines.defaultModelId, 'comfyui:sd15-dream')
   const picture = await gradient(40, 30)
   for (const model of ['comfyui:workflow-photo2img', 'comfyui:sd15-dream'])
-    await engine.runTool?.({ ...toolRequest('photo2img', picture), model }, keeping().context)
+    await engine.runTool?.(
+      { ...toolRequest('photo2img', picture), model },
+      createRecorder().context,
+    )
   const prefixes = server.accepted.map(({ graph }) =>
     Object.values(graph).map(({ inputs }) => inputs.filename_prefix),
   )

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { ConfigError } from '../../../platform/lib/env/values'
 import type { Painting } from '../diffusion/server'
 import { isRecord } from '../remote/errors'
-import { choicesOf, classOf, type Graph, isLink, type Node, type Value } from './graph'
+import { findChoices, findClass, type Graph, isLink, type Node, type Value } from './graph'
 import type { Uploaded } from './graphs'
 
 const TITLES = [
@@ -81,7 +81,7 @@ function isValue(value: unknown): value is Value {
 }
 
 /** Throws ConfigError for anything but a graph in API format. */
-function graphOf(file: string, text: string): Graph {
+function parseGraph(file: string, text: string): Graph {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -106,16 +106,16 @@ function graphOf(file: string, text: string): Graph {
   return nodes
 }
 
-const wordsOf = (title: string): string[] =>
+const splitTitle = (title: string): string[] =>
   title
     .trim()
     .toLowerCase()
     .split(/[\s,，、+&/]+/)
 
 /** Only inputs that hold a value of their own: what comes from another node is that node's. */
-function slotsOf(graph: Graph, title: Title): Slot[] {
+function findSlots(graph: Graph, title: Title): Slot[] {
   return Object.entries(graph).flatMap(([id, { inputs, _meta }]) => {
-    if (!wordsOf(_meta?.title ?? '').includes(title)) return []
+    if (!splitTitle(_meta?.title ?? '').includes(title)) return []
     const own = INPUTS[title].filter((name) => name in inputs && !isLink(inputs[name]))
     const several = own.filter((name) => ALL_OF.has(name))
     const taken = several.length > 1 ? several : own.slice(0, 1)
@@ -123,13 +123,13 @@ function slotsOf(graph: Graph, title: Title): Slot[] {
   })
 }
 
-export function workflowOf(file: string, text: string): Workflow {
+export function parseWorkflow(file: string, text: string): Workflow {
   const tool = path.basename(file, '.json')
   const needs = NEEDS[tool]
   if (!needs)
     throw wrong(file, `is named after no tool; the names are ${Object.keys(NEEDS).join(', ')}`)
-  const graph = graphOf(file, text)
-  const slots = Object.fromEntries(TITLES.map((title) => [title, slotsOf(graph, title)]))
+  const graph = parseGraph(file, text)
+  const slots = Object.fromEntries(TITLES.map((title) => [title, findSlots(graph, title)]))
   const missing = needs.filter((title) => slots[title]?.length === 0)
   if (missing.length > 0)
     throw wrong(file, `needs a node with the title ${missing.join(' and one with the title ')}`)
@@ -145,11 +145,13 @@ export function readWorkflows(folder: string): Workflow[] {
     throw new ConfigError(`COMFYUI_WORKFLOWS is no folder that can be read: ${folder}`)
   }
   if (files.length === 0) throw new ConfigError(`COMFYUI_WORKFLOWS has no .json file: ${folder}`)
-  return files.sort().map((file) => workflowOf(file, readFileSync(path.join(folder, file), 'utf8')))
+  return files
+    .sort()
+    .map((file) => parseWorkflow(file, readFileSync(path.join(folder, file), 'utf8')))
 }
 
 /** The classes a graph is made of, each once. */
-export function classesOf({ graph }: Workflow): string[] {
+export function listClasses({ graph }: Workflow): string[] {
   return [...new Set(Object.values(graph).map(({ class_type }) => class_type))]
 }
 
@@ -157,17 +159,17 @@ export function classesOf({ graph }: Workflow): string[] {
  * One Chinese phrase for what the server lacks, or null.
  * @param info `/object_info` answers by class
  */
-export function lackOf(
+export function describeMissing(
   { graph }: Workflow,
   info: Readonly<Record<string, unknown>>,
 ): string | null {
   for (const { class_type, inputs } of Object.values(graph)) {
-    const found = classOf(info[class_type], class_type)
+    const found = findClass(info[class_type], class_type)
     if (!found) return `没有装节点 ${class_type}`
     for (const [name, value] of Object.entries(inputs)) {
       // Pictures are sent when they are needed.
       if (typeof value !== 'string' || name === 'image') continue
-      const choices = choicesOf(found, name)
+      const choices = findChoices(found, name)
       if (choices && choices.length > 0 && !choices.includes(value))
         return `${class_type} 没有 ${name} ${value}`
     }

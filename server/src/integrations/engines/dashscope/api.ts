@@ -1,9 +1,9 @@
 /** Calls of Model Studio (DashScope): synchronous ones, tasks, uploads, and what their errors mean. */
-import { type Body, byId, endedOtherwise, idPath, recordOf, restTask } from '../clouds/rest-task'
+import { type Body, byId, endedOtherwise, idPath, toRecord, restTask } from '../clouds/rest-task'
 import type { Painted } from '../clouds/model'
 import { EngineError } from '../engine'
-import { ask, askJson, type RemoteApi } from '../remote/client'
-import { errorOfProblem } from '../remote/errors'
+import { fetchAnswer, fetchJson, type RemoteApi } from '../remote/client'
+import { buildProblemError } from '../remote/errors'
 import { problemIn } from '../remote/troubles'
 import type { TaskKind } from '../remote/tasks'
 
@@ -17,55 +17,57 @@ export interface Question {
   readonly stored?: true
 }
 
-export interface Told {
+export interface ServiceAnswer {
   readonly output: Body
   readonly usage: Body
 }
 
 /** What was answered, as far as it is an answer: some errors come with 200. */
-function toldBy(answer: Body): Told {
+function parseAnswer(answer: Body): ServiceAnswer {
   const { output, usage, code } = answer
   if (typeof code === 'string' && code !== '')
-    throw errorOfProblem(LABEL, 'answered an error', problemIn(answer))
-  return { output: recordOf(output), usage: recordOf(usage) }
+    throw buildProblemError(LABEL, 'answered an error', problemIn(answer))
+  return { output: toRecord(output), usage: toRecord(usage) }
 }
 
 /** Answers at once. */
-export async function askNow(
+export async function fetchServiceAnswer(
   api: RemoteApi,
   { path, body }: Question,
   options: { signal: AbortSignal; timeoutMs: number },
-): Promise<Told> {
-  return toldBy(recordOf(await askJson(api, { path: `/services/aigc${path}`, body, ...options })))
+): Promise<ServiceAnswer> {
+  return parseAnswer(
+    toRecord(await fetchJson(api, { path: `/services/aigc${path}`, body, ...options })),
+  )
 }
 
 const GOING_ON: ReadonlySet<string> = new Set(['PENDING', 'RUNNING', 'SUSPENDED'])
 
-export function taskOf<T>(
+export function createTask<T>(
   api: RemoteApi,
-  task: { ask: () => Promise<Question> | Question; take: (told: Told) => T },
+  task: { prepare: () => Promise<Question> | Question; take: (reply: ServiceAnswer) => T },
   signal: AbortSignal,
 ): TaskKind<T> {
   return restTask(
     {
       api,
       async question() {
-        const { path, body, stored } = await task.ask()
+        const { path, body, stored } = await task.prepare()
         const async = { 'x-dashscope-async': 'enable' }
         const headers = stored ? { ...async, 'x-dashscope-ossresourceresolve': 'enable' } : async
         return { path: `/services/aigc${path}`, body, headers }
       },
-      taken: (answer) => byId(api, toldBy(answer).output.task_id),
+      taken: (answer) => byId(api, parseAnswer(answer).output.task_id),
       stateAt: (known) => `/tasks/${idPath(known)}`,
       read(state) {
-        const told = toldBy(state)
-        const { task_status: status } = told.output
-        if (status === 'SUCCEEDED') return task.take(told)
+        const reply = parseAnswer(state)
+        const { task_status: status } = reply.output
+        if (status === 'SUCCEEDED') return task.take(reply)
         // SUSPENDED: halted by the vendor for a while, and charged when it goes on.
         if (GOING_ON.has(String(status))) return null
         // UNKNOWN: older than a day, or never there.
         const how = status === 'FAILED' ? 'failed' : 'was cancelled or is unknown'
-        throw endedOtherwise(api, how, told.output)
+        throw endedOtherwise(api, how, reply.output)
       },
       cancel: (known) => ({ path: `/tasks/${idPath(known)}/cancel`, method: 'POST' }),
     },
@@ -77,14 +79,15 @@ export function taskOf<T>(
  * A video as their models read it: `oss://…`, for two days, for this model alone. Free. The store
  * is theirs, or the API's own host; it is told no key.
  */
-export async function uploaded(
+export async function uploadVideo(
   api: RemoteApi,
   { model, video }: { model: string; video: Uint8Array },
   signal: AbortSignal,
 ): Promise<string> {
   const path = `/uploads?action=getPolicy&model=${encodeURIComponent(model)}`
-  const told = recordOf(recordOf(await askJson(api, { path, free: true, signal })).data)
-  const said = (name: string): string => (typeof told[name] === 'string' ? told[name] : '')
+  const uploadPolicy = toRecord(toRecord(await fetchJson(api, { path, free: true, signal })).data)
+  const said = (name: string): string =>
+    typeof uploadPolicy[name] === 'string' ? uploadPolicy[name] : ''
   const host = said('upload_host')
   const { origin, protocol, hostname } = URL.canParse(host) ? new URL(host) : new URL('about:blank')
   const isTheirs = protocol === 'https:' && hostname.endsWith('.aliyuncs.com')
@@ -104,7 +107,7 @@ export async function uploaded(
     publicOnly: isTheirs,
     errorOf: ({ label, status }) => new EngineError('unavailable', `${label} answered ${status}`),
   }
-  await ask(store, { path: host, body: form, signal })
+  await fetchAnswer(store, { path: host, body: form, signal })
   return `oss://${key}`
 }
 
@@ -114,16 +117,16 @@ const UPLOAD_MS = 290_000
 /** The address of the one picture of an answer, in whichever place its kind has it. */
 export function pictureUrl({ results, choices }: Body): string {
   const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-  const parts = list(choices).flatMap((choice) => list(recordOf(recordOf(choice).message).content))
-  for (const item of [...list(results), ...parts].map(recordOf)) {
+  const parts = list(choices).flatMap((choice) => list(toRecord(toRecord(choice).message).content))
+  for (const item of [...list(results), ...parts].map(toRecord)) {
     const url = item.url ?? item.image
     if (typeof url === 'string' && URL.canParse(url)) return url
   }
-  throw errorOfProblem(LABEL, 'ended without a picture', problemIn(list(results)[0]))
+  throw buildProblemError(LABEL, 'ended without a picture', problemIn(list(results)[0]))
 }
 
 /** By the picture, or by the second of film. */
-export function costOf(usage: Body, unit: '张' | '秒'): Painted['cost'] {
+export function parseCost(usage: Body, unit: '张' | '秒'): Painted['cost'] {
   const { image_count, video_duration, duration, output_video_duration } = usage
   const amounts =
     unit === '张' ? [image_count, 1] : [output_video_duration, video_duration, duration]

@@ -1,36 +1,41 @@
 /** What Model Studio is asked, by the kind of model: paths and bodies differ, meanings do not. */
-import { dataUrl, type PictureAsked } from '../clouds/model'
-import type { FilmPlan } from '../films/plan'
+import { dataUrl, type PictureRequest } from '../clouds/model'
+import type { VideoPlan } from '../films/plan'
 import type { Body } from '../clouds/rest-task'
 import type { Question } from './api'
 import type { PictureFacts } from './models'
 
-export function pictureQuestion(asked: PictureAsked, facts: PictureFacts): Question {
-  const { model, prompt, negative, width, height, seed, mask } = asked
+export function buildPictureQuestion(request: PictureRequest, facts: PictureFacts): Question {
+  const { model, prompt, negative, width, height, seed, mask } = request
   const unwanted = negative === '' ? {} : { negative_prompt: negative }
   // With a star, and always sent: left out it is their largest and dearest.
   const size = facts.takesSize ? { size: `${width}*${height}` } : {}
-  const ask = (path: string, input: Body, more: Body = {}): Question => ({
+  const buildQuestion = (path: string, input: Body, more: Body = {}): Question => ({
     path,
     body: { model, input, parameters: { ...size, n: 1, seed, watermark: false, ...more } },
   })
-  const images = asked.pictures.map(dataUrl)
-  if (facts.asked === 'words') return ask('/text2image/image-synthesis', { prompt, ...unwanted })
-  if (facts.asked === 'marked') {
+  const images = request.pictures.map(dataUrl)
+  if (facts.requestKind === 'words')
+    return buildQuestion('/text2image/image-synthesis', { prompt, ...unwanted })
+  if (facts.requestKind === 'marked') {
     const edit = { prompt, base_image_url: images[0], function: 'description_edit' }
     const marks = mask && { function: 'description_edit_with_mask', mask_image_url: dataUrl(mask) }
-    return ask('/image2image/image-synthesis', { ...edit, ...marks })
+    return buildQuestion('/image2image/image-synthesis', { ...edit, ...marks })
   }
   const content = [...images.map((image) => ({ image })), { text: prompt }]
   const path = facts.queued ? '/image-generation/generation' : '/multimodal-generation/generation'
-  return ask(path, { messages: [{ role: 'user', content }] }, unwanted)
+  return buildQuestion(path, { messages: [{ role: 'user', content }] }, unwanted)
 }
 
 /** @param video where the one that is painted anew was uploaded to; null: there is none */
-export function filmQuestion(model: string, plan: FilmPlan, video: string | null): Question {
+export function buildVideoQuestion(model: string, plan: VideoPlan, video: string | null): Question {
   const { prompt, first, last, seconds, size, seed, strength = 1 } = plan
   const isNew = model.includes('2.7')
-  const ask = (input: Body, parameters: Body, more: { stored?: true } = {}): Question => ({
+  const buildQuestion = (
+    input: Body,
+    parameters: Body,
+    more: { stored?: true } = {},
+  ): Question => ({
     path: '/video-generation/video-synthesis',
     body: {
       model,
@@ -42,20 +47,23 @@ export function filmQuestion(model: string, plan: FilmPlan, video: string | null
   const [stored, resolution, duration] = [{ stored: true }, '720P', seconds] as const
   // Its length is the video's; another one would cut it.
   if (video !== null && isNew)
-    return ask({ media: [{ type: 'video', url: video }] }, { resolution }, stored)
+    return buildQuestion({ media: [{ type: 'video', url: video }] }, { resolution }, stored)
   if (video !== null) {
     const control = { control_condition: 'depth', strength, prompt_extend: false }
-    return ask({ function: 'video_repainting', video_url: video }, control, stored)
+    return buildQuestion({ function: 'video_repainting', video_url: video }, control, stored)
   }
   if (!first) {
     const shape = isNew
       ? { resolution, ratio: size.ratio }
       : { size: `${size.width}*${size.height}` }
     // Several shots in one film: only this version is told so.
-    return ask({}, { ...shape, ...(model.includes('2.6') && { shot_type: 'multi' }), duration })
+    return buildQuestion(
+      {},
+      { ...shape, ...(model.includes('2.6') && { shot_type: 'multi' }), duration },
+    )
   }
-  if (!isNew) return ask({ img_url: dataUrl(first) }, { resolution, duration })
+  if (!isNew) return buildQuestion({ img_url: dataUrl(first) }, { resolution, duration })
   const frames = [{ type: 'first_frame', url: dataUrl(first) }]
   if (last) frames.push({ type: 'last_frame', url: dataUrl(last) })
-  return ask({ media: frames }, { resolution, duration })
+  return buildQuestion({ media: frames }, { resolution, duration })
 }

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { probeVideo } from '@media/video/probe/probe'
-import { EngineError, HandedOver, type EngineResult } from '../engine'
+import { EngineError, JobTransferred, type EngineResult } from '../engine'
 import {
   colourAt,
   gradient,
   helpers,
-  keeping,
-  type Kept,
+  createRecorder,
+  type Recorder,
   REF,
   toolRequest,
   words,
 } from '../testing/asking'
 import { type LocalDashScope, startLocalDashScope } from '../testing/dashscope'
-import { filmOf } from '../testing/film'
+import { makeTestVideo } from '../testing/film'
 import type { SeenCall } from '../testing/http'
 import { QUIRKS } from '../testing/tasks'
 import { plainModel } from '../vendor'
@@ -25,9 +25,9 @@ let server: LocalDashScope
 let picture: Buffer
 let source: Buffer
 before(async () => {
-  server = await startLocalDashScope({ film: await filmOf({ sound: true }) })
+  server = await startLocalDashScope({ video: await makeTestVideo({ sound: true }) })
   picture = await gradient(300, 200)
-  source = await filmOf({ width: 426, height: 240, seconds: 3, fps: 4, sound: true })
+  source = await makeTestVideo({ width: 426, height: 240, seconds: 3, fps: 4, sound: true })
 })
 after(() => server.close())
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   server.calls.length = 0
 })
 
-const engineOf = (...models: string[]) =>
+const createEngine = (...models: string[]) =>
   createDashScopeEngine({
     ...{ id: 'dashscope', name: null, baseUrl: server.base, apiKey: 'sk-local' },
     ...{ timeoutMs: 20_000, helpers, firstWaitMs: 10 },
@@ -48,13 +48,15 @@ const isKind = (kind: string) => (error: unknown) =>
 async function tool(
   id: string,
   model: string,
-  { params = {}, kept = keeping() }: { params?: Record<string, unknown>; kept?: Kept } = {},
+  options: { params?: Record<string, unknown>; recorder?: Recorder } = {},
 ): Promise<EngineResult> {
+  const { params = {}, recorder = createRecorder() } = options
   const request = { ...toolRequest(id, picture, params), model }
   const second = new Map([...request.media, ['upload:b', await gradient(80, 80)]])
-  const made = await engineOf(model).runTool?.({ ...request, media: second }, kept.context)
-  assert.ok(made)
-  return made
+  const toolRun = { ...request, media: second }
+  const result = await createEngine(model).runTool?.(toolRun, recorder.context)
+  assert.ok(result)
+  return result
 }
 
 async function repaint(
@@ -63,12 +65,13 @@ async function repaint(
   video = source,
 ): Promise<EngineResult> {
   const request = toolRequest('vid2vid', video, { image: undefined, video: REF, ...params })
-  const made = await engineOf(model).runTool?.({ ...request, model }, keeping().context)
-  assert.ok(made)
-  return made
+  const { context } = createRecorder()
+  const result = await createEngine(model).runTool?.({ ...request, model }, context)
+  assert.ok(result)
+  return result
 }
 
-const asked = () => server.accepted().at(-1)
+const lastAccepted = () => server.accepted().at(-1)
 const paid = async (work: () => Promise<unknown>): Promise<number> => {
   const before = server.accepted().length
   await work().catch(() => {})
@@ -81,18 +84,18 @@ describe('pictures from words', () => {
       ...{ model: 'qwen-image-plus', width: 1328, height: 1328, count: 2, seed: 2 ** 31 - 1 },
       negativePrompt: '文字',
     })
-    const told: number[] = []
-    const { context } = keeping()
-    const result = await engineOf().run(request, {
+    const reported: number[] = []
+    const { context } = createRecorder()
+    const result = await createEngine().run(request, {
       ...context,
-      onPicture: (_one, index) => void told.push(index),
+      onPicture: (_one, index) => void reported.push(index),
     })
     assert.deepEqual(
       result.pictures.map(({ seed }) => seed),
       [2 ** 31 - 1, 0],
       'seeds wrap',
     )
-    assert.deepEqual([...told].sort(), [0, 1])
+    assert.deepEqual([...reported].sort(), [0, 1])
     assert.deepEqual(result.cost, { amount: 2, unit: '张' })
     const all = server.accepted().slice(-2)
     for (const { input, parameters } of all) {
@@ -108,20 +111,20 @@ describe('pictures from words', () => {
     ['qwen-image-3.0', 'multimodal-generation/generation'],
   ] as const)
     test(`${model} is asked where it listens`, async () => {
-      const engine = engineOf(model)
+      const engine = createEngine(model)
       const [size] = engine.capabilities.sizes
       assert.ok(size)
       const request = words({ ...size, model })
-      const { pictures } = await engine.run(request, keeping().context)
+      const { pictures } = await engine.run(request, createRecorder().context)
       assert.equal(pictures.length, 1)
       assert.ok(server.calls.some(({ url }) => url.pathname.endsWith(path)))
     })
 
   test('words it refuses cost nothing and are told as such, at once or by the picture', async () => {
     const run = (prompt: string) =>
-      engineOf('wan2.2-t2i').run(
+      createEngine('wan2.2-t2i').run(
         words({ prompt, model: 'wan2.2-t2i', width: 1024, height: 1024 }),
-        keeping().context,
+        createRecorder().context,
       )
     assert.equal(await paid(() => assert.rejects(run('违禁'), isKind('content_blocked'))), 0)
     await assert.rejects(run('坏图'), isKind('content_blocked'))
@@ -148,7 +151,7 @@ describe('pictures from words', () => {
       )
       const request = words({ model: 'wan2.2-t2i', width: 1024, height: 1024 })
       await assert.rejects(
-        engineOf('wan2.2-t2i').run(request, keeping().context),
+        createEngine('wan2.2-t2i').run(request, createRecorder().context),
         (error) => isKind(kind)(error) && !String(error).includes('sk-local'),
       )
     })
@@ -161,14 +164,14 @@ describe('edits', () => {
         const params = id === 'sketch' ? { prompt: '一只猫' } : {}
         const { pictures } = await tool(id, model, { params })
         assert.ok(pictures.length >= 1)
-        const content = asked()?.input.messages?.[0]?.content ?? []
+        const content = lastAccepted()?.input.messages?.[0]?.content ?? []
         assert.match(content[0]?.image ?? '', /^data:image\/png;base64,/)
         assert.ok((content.at(-1)?.text ?? '').length > 20)
       })
 
   test('styleTransfer sends both pictures', async () => {
     await tool('styleTransfer', 'wan2.7-image', { params: { style: 'upload:b' } })
-    assert.equal(asked()?.input.messages?.[0]?.content.length, 3)
+    assert.equal(lastAccepted()?.input.messages?.[0]?.content.length, 3)
   })
 
   for (const id of ['inpaint', 'genfill', 'cleaner', 'samInpaint', 'outpaint', 'replaceBg'])
@@ -178,8 +181,8 @@ describe('edits', () => {
         ...(id === 'genfill' && { prompt: '一只猫', count: 1 }),
       }
       const { pictures } = await tool(id, 'wanx2.1-imageedit', { params })
-      assert.equal(asked()?.input.function, 'description_edit_with_mask')
-      assert.match(asked()?.input.mask_image_url ?? '', /^data:image\/png/)
+      assert.equal(lastAccepted()?.input.function, 'description_edit_with_mask')
+      assert.match(lastAccepted()?.input.mask_image_url ?? '', /^data:image\/png/)
       const [painted] = pictures
       assert.ok(painted?.height === 200)
       // The left half is marked; what is put elsewhere keeps its subject, which is marked too.
@@ -189,7 +192,7 @@ describe('edits', () => {
 
   test('qwen-image-edit is told no size', async () => {
     await tool('toon', 'qwen-image-edit')
-    assert.equal(asked()?.parameters.size, undefined)
+    assert.equal(lastAccepted()?.parameters.size, undefined)
   })
 })
 
@@ -201,24 +204,24 @@ describe('films', () => {
     })
     const [video] = videos ?? []
     assert.equal(video?.durationMs, 3000)
-    const { media, prompt } = asked()?.input ?? {}
+    const { media, prompt } = lastAccepted()?.input ?? {}
     assert.deepEqual(
       media?.map(({ type }) => type),
       ['first_frame'],
     )
     assert.match(prompt ?? '', /closer.*Snow falls/)
-    const { duration, resolution, watermark } = asked()?.parameters ?? {}
+    const { duration, resolution, watermark } = lastAccepted()?.parameters ?? {}
     assert.deepEqual([duration, resolution, watermark], [3, '720P', false])
     assert.equal(notes, undefined)
     assert.deepEqual(cost, { amount: 3, unit: '秒' })
     await tool('img2vid', 'wan2.7-i2v', { params })
-    assert.equal(asked()?.input.media?.[1]?.type, 'last_frame', 'a loop ends as it begins')
+    assert.equal(lastAccepted()?.input.media?.[1]?.type, 'last_frame', 'a loop ends as it begins')
   })
 
   test('an older model has its own form, and says what it cannot do', async () => {
     const { notes } = await tool('img2vid', 'wan2.6-i2v')
-    assert.match(asked()?.input.img_url ?? '', /^data:/)
-    assert.equal(asked()?.parameters.duration, 5, 'the shortest it makes')
+    assert.match(lastAccepted()?.input.img_url ?? '', /^data:/)
+    assert.equal(lastAccepted()?.parameters.duration, 5, 'the shortest it makes')
     assert.match(notes?.[0] ?? '', /首尾相接/)
   })
 
@@ -229,10 +232,16 @@ describe('films', () => {
     ]
     const { videos } = await tool('short', 'wan2.7-t2v', { params: { shots, ratio: '16:9' } })
     assert.equal(videos?.[0]?.durationMs, 4500)
-    assert.match(asked()?.input.prompt ?? '', /^Shot 1 \(2 s\): 雪山\nShot 2 \(2\.5 s\): 帐篷/)
-    assert.deepEqual([asked()?.parameters.ratio, asked()?.parameters.duration], ['16:9', 5])
+    assert.match(
+      lastAccepted()?.input.prompt ?? '',
+      /^Shot 1 \(2 s\): 雪山\nShot 2 \(2\.5 s\): 帐篷/,
+    )
+    assert.deepEqual(
+      [lastAccepted()?.parameters.ratio, lastAccepted()?.parameters.duration],
+      ['16:9', 5],
+    )
     await tool('short', 'wan2.6-t2v', { params: { shots, ratio: '16:9' } })
-    assert.equal(asked()?.parameters.size, '1280*720')
+    assert.equal(lastAccepted()?.parameters.size, '1280*720')
   })
 
   for (const [model, of] of [
@@ -248,7 +257,7 @@ describe('films', () => {
       assert.ok(probeVideo(made?.data ?? new Uint8Array()).sound)
       assert.deepEqual(cost, { amount: 3, unit: '秒' })
       assert.equal(server.uploads() - before, 1)
-      const last = asked()
+      const last = lastAccepted()
       assert.ok(last)
       const { input, parameters } = last
       assert.match(JSON.stringify(input[of]), /oss:\/\/dashscope-instant/)
@@ -269,7 +278,7 @@ describe('films', () => {
   ] as const)
     test(`a video that is ${what} is refused before anything is asked`, async () => {
       const calls = server.calls.length
-      await assert.rejects(repaint('wan2.7-videoedit', {}, await filmOf(video)), words)
+      await assert.rejects(repaint('wan2.7-videoedit', {}, await makeTestVideo(video)), words)
       assert.equal(server.calls.length, calls)
     })
 
@@ -277,30 +286,30 @@ describe('films', () => {
     const shots = [{ image: null, text: '雪山', seconds: 10 }]
     const long = () => tool('short', 'wan2.2-t2v-plus', { params: { shots } })
     assert.equal(await paid(() => assert.rejects(long(), /最多拍 5 秒/)), 0)
-    assert.equal(engineOf('wan2.2-t2v-plus').capabilities.maxSeconds, 5)
+    assert.equal(createEngine('wan2.2-t2v-plus').capabilities.maxSeconds, 5)
   })
 
   test('a picture that is far too narrow is refused with a sentence', async () => {
     const request = toolRequest('img2vid', await gradient(300, 60))
-    const engine = engineOf('wan2.7-i2v')
-    const run = engine.runTool?.(request, keeping().context)
+    const engine = createEngine('wan2.7-i2v')
+    const run = engine.runTool?.(request, createRecorder().context)
     await assert.rejects(run ?? Promise.resolve(), isKind('input'))
   })
 })
 
 describe('work that goes on elsewhere', () => {
-  const film = (kept: Kept) => tool('img2vid', 'wan2.7-i2v', { kept })
+  const startVideo = (recorder: Recorder) => tool('img2vid', 'wan2.7-i2v', { recorder })
 
   test('handed over it is left alone, and fetched by the next run: paid once', async () => {
     server.quirks.stepMs = 60
     const before = server.accepted().length
     const controller = new AbortController()
-    const first = keeping({ signal: controller.signal })
-    const running = film(first)
+    const first = createRecorder({ signal: controller.signal })
+    const running = startVideo(first)
     while (first.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-    controller.abort(new HandedOver('the process stops'))
-    await assert.rejects(running, HandedOver)
-    const { videos } = await film(keeping({ saved: first.states.at(-1) ?? null }))
+    controller.abort(new JobTransferred('the process stops'))
+    await assert.rejects(running, JobTransferred)
+    const { videos } = await startVideo(createRecorder({ saved: first.states.at(-1) ?? null }))
     assert.equal(videos?.length, 1)
     assert.equal(server.accepted().length - before, 1)
     assert.ok(!server.calls.some(({ url }) => url.pathname.endsWith('/cancel')))
@@ -309,11 +318,11 @@ describe('work that goes on elsewhere', () => {
   test('an address that has expired is asked of the task anew: looked up twice, paid once', async () => {
     const expired = (response: ServerResponse) => response.writeHead(403).end()
     for (const make of [
-      () => film(keeping()),
+      () => startVideo(createRecorder()),
       () =>
-        engineOf().run(
+        createEngine().run(
           words({ model: 'qwen-image-plus', width: 1328, height: 1328 }),
-          keeping().context,
+          createRecorder().context,
         ),
     ]) {
       const before = server.accepted().length
@@ -330,9 +339,9 @@ describe('work that goes on elsewhere', () => {
   test('cancelled by its person it is cancelled there while it waits', async () => {
     server.quirks.stepMs = 5_000
     const controller = new AbortController()
-    const kept = keeping({ signal: controller.signal })
-    const running = film(kept)
-    while (kept.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    const recorder = createRecorder({ signal: controller.signal })
+    const running = startVideo(recorder)
+    while (recorder.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
     const reason = new Error('cancelled')
     controller.abort(reason)
     await assert.rejects(running, (error) => error === reason)
@@ -342,8 +351,8 @@ describe('work that goes on elsewhere', () => {
 
   test('of several pictures one meets a busy server: the others are kept and not paid twice', async () => {
     const request = words({ model: 'wan2.2-t2i', width: 1024, height: 1024, count: 3 })
-    const engine = engineOf('wan2.2-t2i')
-    const kept = keeping()
+    const engine = createEngine('wan2.2-t2i')
+    const recorder = createRecorder()
     const before = server.accepted().length
     server.answerTo(
       ({ url }) => url.pathname.includes('/aigc/'),
@@ -353,9 +362,9 @@ describe('work that goes on elsewhere', () => {
       },
       { times: 1 },
     )
-    await assert.rejects(engine.run(request, kept.context), isKind('rate_limited'))
+    await assert.rejects(engine.run(request, recorder.context), isKind('rate_limited'))
     assert.equal(server.accepted().length - before, 2)
-    const { pictures } = await engine.run(request, kept.context)
+    const { pictures } = await engine.run(request, recorder.context)
     assert.equal(pictures.length, 3)
     assert.equal(server.accepted().length - before, 3)
   })
@@ -366,7 +375,7 @@ test('its key goes to the API alone, never to where a file lies; a bad one is fo
   const fetched = server.calls.filter(({ url }) => url.pathname.startsWith('/oss/'))
   assert.ok(fetched.length > 0 && fetched.every(({ headers }) => !headers.authorization))
   const { signal } = new AbortController()
-  assert.match((await engineOf().check?.({ signal })) ?? '', /good/)
+  assert.match((await createEngine().check?.({ signal })) ?? '', /good/)
   const bad = createDashScopeEngine({
     ...{ id: 'd', name: null, baseUrl: server.base, apiKey: 'sk-other', timeoutMs: 1000 },
     ...{ models: [plainModel('qwen-image-plus')], helpers: null },
@@ -385,7 +394,7 @@ test('a task that the vendor suspends for a while goes on, and is paid once', as
     { times: 2 },
   )
   const request = words({ model: 'wan2.2-t2i', width: 1024, height: 1024 })
-  const { pictures } = await engineOf('wan2.2-t2i').run(request, keeping().context)
+  const { pictures } = await createEngine('wan2.2-t2i').run(request, createRecorder().context)
   assert.equal(pictures.length, 1)
   assert.equal(server.accepted().length - before, 1)
 })

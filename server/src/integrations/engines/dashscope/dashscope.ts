@@ -3,10 +3,18 @@ import { type CloudOptions, createCloudEngine } from '../clouds/cloud'
 import { NOW_MS, type Painted } from '../clouds/model'
 import { cloudApi } from '../clouds/rest-task'
 import type { Engine } from '../engine'
-import { askJson } from '../remote/client'
+import { fetchJson } from '../remote/client'
 import { runTask } from '../remote/tasks'
-import { askNow, costOf, LABEL, pictureUrl, taskOf, type Told, uploaded } from './api'
-import { filmQuestion, pictureQuestion } from './bodies'
+import {
+  fetchServiceAnswer,
+  parseCost,
+  LABEL,
+  pictureUrl,
+  createTask,
+  type ServiceAnswer,
+  uploadVideo,
+} from './api'
+import { buildVideoQuestion, buildPictureQuestion } from './bodies'
 import { factsOf } from './models'
 
 export function createDashScopeEngine(options: CloudOptions): Engine {
@@ -14,26 +22,32 @@ export function createDashScopeEngine(options: CloudOptions): Engine {
   const api = cloudApi(LABEL, options)
   return createCloudEngine(options, {
     ...{ label: LABEL, name: '阿里云百炼', firstWaitMs: 2_000, factsOf },
-    async paint(asked, facts, { memory, signal, wait }) {
-      const question = pictureQuestion(asked, facts)
-      const take = ({ output, usage }: Told): Painted => ({
-        ...{ file: pictureUrl(output), cost: costOf(usage, '张') },
+    async paint(request, facts, { memory, signal, wait }) {
+      const question = buildPictureQuestion(request, facts)
+      const take = ({ output, usage }: ServiceAnswer): Painted => ({
+        ...{ file: pictureUrl(output), cost: parseCost(usage, '张') },
       })
       if (facts.queued) {
-        const task = taskOf(api, { ask: () => question, take }, signal)
+        const task = createTask(api, { prepare: () => question, take }, signal)
         return runTask(task, { ...wait, memory, signal })
       }
-      return take(await askNow(api, question, { signal, timeoutMs: Math.min(NOW_MS, timeoutMs) }))
+      return take(
+        await fetchServiceAnswer(api, question, { signal, timeoutMs: Math.min(NOW_MS, timeoutMs) }),
+      )
     },
-    film(model, plan, { signal }) {
+    videoTask(model, plan, { signal }) {
       const { video } = plan
-      return taskOf(
+      return createTask(
         api,
         {
-          ask: async () =>
-            filmQuestion(model, plan, video && (await uploaded(api, { model, video }, signal))),
+          prepare: async () =>
+            buildVideoQuestion(
+              model,
+              plan,
+              video && (await uploadVideo(api, { model, video }, signal)),
+            ),
           take: ({ output, usage }) => ({
-            ...{ url: String(output.video_url ?? ''), cost: costOf(usage, '秒') },
+            ...{ url: String(output.video_url ?? ''), cost: parseCost(usage, '秒') },
           }),
         },
         signal,
@@ -41,7 +55,7 @@ export function createDashScopeEngine(options: CloudOptions): Engine {
     },
     async check(signal) {
       // Free: a page of one's own tasks.
-      await askJson(api, { path: '/tasks?page_no=1&page_size=1', free: true, signal })
+      await fetchJson(api, { path: '/tasks?page_no=1&page_size=1', free: true, signal })
     },
   })
 }

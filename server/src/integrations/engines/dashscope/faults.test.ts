@@ -1,20 +1,20 @@
 import { gradient } from '../testing/asking'
 import { cloudRig } from '../testing/cloud-rig'
 import { startLocalDashScope } from '../testing/dashscope'
-import { filmOf } from '../testing/film'
+import { makeTestVideo } from '../testing/film'
 import type { Rig } from '../testing/rig'
 import { workOff } from '../testing/work-off'
 import { plainModel } from '../vendor'
 import { createDashScopeEngine } from './dashscope'
 
-const film = await filmOf()
+const output = await makeTestVideo()
 /** As small as it takes one. */
-const video = await filmOf({ width: 426, height: 240, fps: 4 })
+const video = await makeTestVideo({ width: 426, height: 240, fps: 4 })
 
 const open =
   (model: string) =>
   async (patienceMs: number): Promise<Rig> => {
-    const own = { 'wan2.7-t2v': film, 'wan2.7-videoedit': video }[model]
+    const own = { 'wan2.7-t2v': output, 'wan2.7-videoedit': video }[model]
     const file = own ?? (await gradient(64, 96))
     const server = await startLocalDashScope({ quirks: { file } })
     const engine = createDashScopeEngine({

@@ -3,25 +3,25 @@ import {
   between,
   type CloudFacts,
   type CloudPicture,
-  FILM_SIZES,
+  VIDEO_SIZES,
   QWEN_SIZES,
   turned,
 } from '../clouds/model'
-import type { FilmFacts, FilmTool } from '../films/plan'
+import type { VideoModelFacts, VideoTool } from '../films/plan'
 import type { VideoLimits } from '../video-limits'
 
 /** How a model that paints is asked. */
 export interface PictureFacts extends CloudPicture {
   /** `words`: older models from a prompt; `chat`: one message; `marked`: functions over a picture. */
-  readonly asked: 'words' | 'chat' | 'marked'
+  readonly requestKind: 'words' | 'chat' | 'marked'
   /** Some take the size of the picture they edit, and refuse to be told one. */
   readonly takesSize: boolean
 }
 
 type Facts = CloudFacts<PictureFacts>
 type Kind = { readonly note: string } & (
-  | { readonly picture: PictureFacts; readonly film: null }
-  | { readonly picture: null; readonly film: FilmFacts }
+  | { readonly picture: PictureFacts; readonly video: null }
+  | { readonly picture: null; readonly video: VideoModelFacts }
 )
 
 const MOVES = '让一张图真的动起来，人物和光影会变；一段要等几分钟。'
@@ -42,28 +42,28 @@ const WAN_SIZES = [
 ]
 
 const WORDS: PictureFacts = {
-  ...{ asked: 'words', queued: true, generates: true, sizes: WAN_SIZES, takesSize: true },
+  ...{ requestKind: 'words', queued: true, generates: true, sizes: WAN_SIZES, takesSize: true },
   ...{ negativePrompt: true, seed: true, editPictures: 0, mask: false, transparent: false },
 }
-const CHAT: PictureFacts = { ...WORDS, asked: 'chat', sizes: FREE_SIZES, editPictures: 3 }
+const CHAT: PictureFacts = { ...WORDS, requestKind: 'chat', sizes: FREE_SIZES, editPictures: 3 }
 
-function filmSeconds(model: string): readonly number[] {
+function getVideoSeconds(model: string): readonly number[] {
   if (model.includes('2.7')) return between(2, 15)
   if (model.includes('2.6')) return [5, 10, 15]
   return model.includes('2.5') ? [5, 10] : [5]
 }
 
-function paints(note: string, factsFor: (model: string) => PictureFacts) {
-  return (model: string): Kind => ({ note, film: null, picture: factsFor(model) })
+function pictureModel(note: string, factsFor: (model: string) => PictureFacts) {
+  return (model: string): Kind => ({ note, video: null, picture: factsFor(model) })
 }
 
-function films(tool: FilmTool, note: string, more: Partial<FilmFacts> = {}) {
+function videoModel(tool: VideoTool, note: string, more: Partial<VideoModelFacts> = {}) {
   return (model: string): Kind => {
-    const known = { seed: true, cancel: true, sizes: FILM_SIZES, lastFrame: false }
+    const known = { seed: true, cancel: true, sizes: VIDEO_SIZES, lastFrame: false }
     return {
       note,
       picture: null,
-      film: { ...known, tools: [tool], seconds: filmSeconds(model), ...more },
+      video: { ...known, tools: [tool], seconds: getVideoSeconds(model), ...more },
     }
   }
 }
@@ -81,21 +81,24 @@ const REPAINTED: VideoLimits = {
 }
 
 const RULES: readonly (readonly [RegExp, (model: string) => Kind])[] = [
-  [/2\.7.*i2v/, films('img2vid', MOVES, { lastFrame: true })],
-  [/i2v/, films('img2vid', MOVES)],
-  [/t2v/, films('short', '按文字拍成短片，镜头连贯；一段要等几分钟。')],
-  [/videoedit/, films('vid2vid', `${REPAINTS}收 2 到 10 秒的视频，按秒计价。`, { video: EDITED })],
-  [/vace/, films('vid2vid', `${REPAINTS}收 5 秒以内的视频，按秒计价。`, { video: REPAINTED })],
+  [/2\.7.*i2v/, videoModel('img2vid', MOVES, { lastFrame: true })],
+  [/i2v/, videoModel('img2vid', MOVES)],
+  [/t2v/, videoModel('short', '按文字拍成短片，镜头连贯；一段要等几分钟。')],
+  [
+    /videoedit/,
+    videoModel('vid2vid', `${REPAINTS}收 2 到 10 秒的视频，按秒计价。`, { video: EDITED }),
+  ],
+  [/vace/, videoModel('vid2vid', `${REPAINTS}收 5 秒以内的视频，按秒计价。`, { video: REPAINTED })],
   [
     /imageedit/,
-    paints('只改涂抹的地方，其余一点不动；细节一般。', () => ({
-      ...{ ...WORDS, asked: 'marked', generates: false, takesSize: false },
+    pictureModel('只改涂抹的地方，其余一点不动；细节一般。', () => ({
+      ...{ ...WORDS, requestKind: 'marked', generates: false, takesSize: false },
       ...{ negativePrompt: false, editPictures: 1, mask: true },
     })),
   ],
   [
     /^qwen-image-edit/,
-    paints('按一句话改图，人和字都留得住；不看选区。', (model) => {
+    pictureModel('按一句话改图，人和字都留得住；不看选区。', (model) => {
       const isFirst = model === 'qwen-image-edit'
       const edits = { takesSize: !isFirst, editPictures: isFirst ? 1 : 3 }
       return { ...CHAT, queued: false, generates: false, ...edits }
@@ -103,20 +106,20 @@ const RULES: readonly (readonly [RegExp, (model: string) => Kind])[] = [
   ],
   [
     /^qwen-image(-plus)?(-20\d\d-\d\d-\d\d)?$/,
-    paints('中文读得最懂，能画人，能写海报字。', () => ({ ...WORDS, sizes: QWEN_SIZES })),
+    pictureModel('中文读得最懂，能画人，能写海报字。', () => ({ ...WORDS, sizes: QWEN_SIZES })),
   ],
   [
     /^wan2\.[67].*(image|t2i)/,
-    paints('光影像照片，也能按一句话改图。', (model) => {
+    pictureModel('光影像照片，也能按一句话改图。', (model) => {
       const editPictures = model.includes('t2i') ? 0 : 3
       return { ...CHAT, negativePrompt: !model.includes('2.7'), editPictures }
     }),
   ],
-  [/^wan/, paints('便宜、快，画面干净。', () => WORDS)],
+  [/^wan/, pictureModel('便宜、快，画面干净。', () => WORDS)],
 ]
 
 /** Those that are not queued: the newer Qwen-Image, Z-Image and whatever comes. */
-const others = paints('文字生图，也能按一句话改图；画面与限制由模型决定。', () => ({
+const others = pictureModel('文字生图，也能按一句话改图；画面与限制由模型决定。', () => ({
   ...{ ...CHAT, queued: false },
 }))
 

@@ -12,7 +12,7 @@ export const dashscope = cloudVendor({
     'Where that key is valid: keys belong to one region, e.g. `https://dashscope-intl.aliyuncs.com/api/v1`',
   ...{
     credits: 4,
-    filmCredits: 10,
+    videoCredits: 10,
     models: DEFAULT_MODELS,
     factsOf,
     create: createDashScopeEngine,

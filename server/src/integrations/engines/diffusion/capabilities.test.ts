@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { capabilitiesOfOffer } from './capabilities'
+import { buildOfferCapabilities } from './capabilities'
 import { FAMILIES } from './families'
 import type { Skill } from './plans/plan'
 
@@ -11,7 +11,7 @@ test('a tool that no checkpoint changes is offered once, not once a checkpoint',
     ...{ id, title: id, family: FAMILIES.sdxl },
   }))
   const skills = new Set<Skill>(['enlarge', 'captions'])
-  const can = capabilitiesOfOffer({ models, skills }, REPORTS)
+  const can = buildOfferCapabilities({ models, skills }, REPORTS)
   const offering = (tool: string) =>
     can.models.filter(({ can: own }) => own?.tools?.includes(tool)).map(({ id }) => id)
   assert.deepEqual(offering('upscale'), ['a'])

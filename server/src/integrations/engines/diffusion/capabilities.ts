@@ -1,7 +1,7 @@
 /** What a server of diffusion models is offered for, from what was found on it. */
 import type { EngineCapabilities, ModelInfo } from '../engine'
 import { FAMILIES } from './families'
-import { lackingOf, needsNoCheckpoint, toolsFor } from './plans/registry'
+import { listLackingOptions, needsNoCheckpoint, toolsFor } from './plans/registry'
 import type { Offer, OfferedModel } from './server'
 import { STYLE_CARDS } from './styles'
 
@@ -21,7 +21,7 @@ function modelInfo(
 }
 
 /** Nothing at all where there is no model: an engine that is away sells nothing. */
-export function capabilitiesOfOffer(
+export function buildOfferCapabilities(
   { models, skills }: Offer,
   reports: NonNullable<EngineCapabilities['reports']>,
 ): EngineCapabilities {
@@ -36,7 +36,7 @@ export function capabilitiesOfOffer(
   const tools = [...new Set(models.flatMap(toolsOf))]
   return {
     tools,
-    lacksOptions: lackingOf(tools),
+    lacksOptions: listLackingOptions(tools),
     models: models.map((model) => modelInfo(model, toolsOf(model))),
     styles: STYLE_CARDS,
     sizes: first.sizes,

@@ -8,7 +8,7 @@ import {
   type Family,
   type FamilyId,
   type FamilyNames,
-  titleOf,
+  formatTitle,
   withSpeed,
 } from './families'
 
@@ -95,11 +95,11 @@ const BY_SIZE: readonly (readonly [min: number, max: number, FamilyId])[] = [
   [6_200, 7_200, 'sdxl'],
 ]
 
-const fileOf = (name: string): string => name.toLowerCase().split(/[\\/]/).at(-1) ?? ''
+const fileName = (name: string): string => name.toLowerCase().split(/[\\/]/).at(-1) ?? ''
 
 /** Of the name alone; null: it says nothing. */
 function byName(name: string): Identified | FamilyId | null {
-  const file = fileOf(name)
+  const file = fileName(name)
   const other = OTHERS.find(([words]) => words.test(file))
   if (other) return { kind: 'other', what: other[1] }
   const folder = name.toLowerCase()
@@ -127,8 +127,8 @@ export function identify(
   named: FamilyNames = {},
   { architecture = '', bytes = 0 }: FileFacts = {},
 ): Identified {
-  const file = fileOf(name)
-  const title = titleOf(name).toLowerCase()
+  const file = fileName(name)
+  const title = formatTitle(name).toLowerCase()
   const said = Object.hasOwn(named, title) ? named[title] : undefined
   const known = said ?? byName(name) ?? byArchitecture(architecture) ?? bySize(bytes)
   if (known === null) return { kind: 'guessed', family: withSpeed(FAMILIES.sd15, file) }

@@ -145,7 +145,7 @@ export const familyNames = z
   .record(z.string().min(1).max(200), z.enum(FAMILY_IDS))
   .transform((names): FamilyNames =>
     Object.fromEntries(
-      Object.entries(names).map(([name, family]) => [titleOf(name).toLowerCase(), family]),
+      Object.entries(names).map(([name, family]) => [formatTitle(name).toLowerCase(), family]),
     ),
   )
 
@@ -169,14 +169,14 @@ export function withSpeed(family: Family, file: string): Family {
 }
 
 /** The name people see: without folders and the file's ending. */
-export function titleOf(name: string): string {
+export function formatTitle(name: string): string {
   const file = name.split(/[\\/]/).at(-1) ?? name
   return file.replace(/\.(safetensors|ckpt|gguf|pth?|sft)$/i, '')
 }
 
 /** A model id that MODEL_CREDITS can name; `taken` gets it. */
-export function modelIdOf(engine: string, name: string, taken: Set<string>): string {
-  const plain = `${engine}:${titleOf(name).replace(/[^\w.-]+/g, '-')}`.slice(0, 80)
+export function createModelId(engine: string, name: string, taken: Set<string>): string {
+  const plain = `${engine}:${formatTitle(name).replace(/[^\w.-]+/g, '-')}`.slice(0, 80)
   let id = plain
   for (let i = 2; taken.has(id); i++) id = `${plain}-${i}`
   taken.add(id)

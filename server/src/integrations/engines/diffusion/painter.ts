@@ -8,18 +8,18 @@ import {
   type EngineResult,
   type Text2ImgRequest,
 } from '../engine'
-import { forgetful, partsOfMemory } from '../remote/memory'
-import { checkPicture, cropToAsked, fitToAsked, notesOf } from '../remote/pictures'
-import type { AskContext, Painting, ServerProgress } from './server'
+import { forgetful, splitMemory } from '../remote/memory'
+import { checkPicture, cropToSize, fitToSize, collectNotes } from '../remote/pictures'
+import type { CallContext, Painting, ServerProgress } from './server'
 import { joined, plainWords, wordsOfStyle } from './styles'
 
 const SEEDS = 2 ** 31
 
 /** The seed of picture `index` of a job. */
-export const seedOf = (seed: number, index: number): number => (seed + index) % SEEDS
+export const computeSeed = (seed: number, index: number): number => (seed + index) % SEEDS
 
 /** Of a frame that a server sent; null for one that is no picture. */
-function mimeOf(frame: Buffer): string | null {
+function detectMime(frame: Buffer): string | null {
   if (frame.length < 12) return null
   if (frame.readUInt16BE(0) === 0xffd8) return 'image/jpeg'
   if (frame.subarray(1, 4).toString('latin1') === 'PNG') return 'image/png'
@@ -27,16 +27,19 @@ function mimeOf(frame: Buffer): string | null {
 }
 
 /** Contexts for the pictures of a request; progress of the whole never falls. */
-export function picturesOf(context: EngineContext, count: number): (index: number) => AskContext {
+export function createPictureContexts(
+  context: EngineContext,
+  count: number,
+): (index: number) => CallContext {
   const { signal } = context
-  const memoryOf = partsOfMemory(context.remote ?? forgetful())
+  const memoryOf = splitMemory(context.remote ?? forgetful())
   let reached = 0
   return (index) => ({
     signal,
     remote: memoryOf(String(index)),
     onProgress({ progress, preview, ahead }: ServerProgress) {
       reached = Math.max(reached, (index + Math.min(1, Math.max(0, progress))) / count)
-      const mime = preview && mimeOf(preview)
+      const mime = preview && detectMime(preview)
       context.onProgress({
         ...{ progress: reached, index },
         ...(ahead !== undefined && { queue: { ahead } }),
@@ -50,14 +53,14 @@ export function picturesOf(context: EngineContext, count: number): (index: numbe
 export async function checkedPixels(
   label: string,
   file: Buffer,
-  asked: { width: number; height: number },
+  target: { width: number; height: number },
 ): Promise<Raster> {
-  const { data } = await fitToAsked(label, await checkPicture(label, file), asked)
+  const { data } = await fitToSize(label, await checkPicture(label, file), target)
   return decodeRaster(data, { maxPixels: Infinity })
 }
 
 /** As pixels: what a server writes into its files (whole graphs, prompts) goes no further. */
-export function pictureOf(
+export function toEnginePicture(
   raster: Raster,
   seed: number | null,
   style: string | null,
@@ -69,7 +72,7 @@ export function pictureOf(
 
 /** Rejects with EngineError, or with the signal's reason. */
 export async function paintFromWords(
-  server: { label: string; paint(painting: Painting, context: AskContext): Promise<Buffer> },
+  server: { label: string; paint(painting: Painting, context: CallContext): Promise<Buffer> },
   request: Text2ImgRequest,
   context: EngineContext,
 ): Promise<EngineResult> {
@@ -77,19 +80,19 @@ export async function paintFromWords(
   const written = plainWords(request.prompt)
   if (written === '') throw new EngineError('input', '请写下想画的画面')
   const prompt = joined(written, wordsOfStyle(style))
-  const contextFor = picturesOf(context, request.count)
+  const contextFor = createPictureContexts(context, request.count)
   const pictures: EnginePicture[] = []
   const cropped: { note: string | null }[] = []
   for (let index = 0; index < request.count; index++) {
-    const seed = seedOf(request.seed, index)
+    const seed = computeSeed(request.seed, index)
     const painting = { model, prompt, negative: plainWords(negativePrompt), width, height, seed }
     const file = await server.paint({ ...painting, from: null }, contextFor(index))
     const whole = await checkPicture(server.label, file)
-    const { data, note } = await cropToAsked(server.label, whole, painting)
+    const { data, note } = await cropToSize(server.label, whole, painting)
     cropped.push({ note })
-    const picture = pictureOf(await decodeRaster(data, { maxPixels: Infinity }), seed, style)
+    const picture = toEnginePicture(await decodeRaster(data, { maxPixels: Infinity }), seed, style)
     context.onPicture?.(picture, index)
     pictures.push(picture)
   }
-  return { pictures, reading: null, ...notesOf(cropped) }
+  return { pictures, reading: null, ...collectNotes(cropped) }
 }

@@ -31,7 +31,7 @@ export interface ServerProgress {
   readonly ahead?: number
 }
 
-export interface AskContext {
+export interface CallContext {
   readonly signal: AbortSignal
   /** Of this picture alone. */
   readonly remote: RemoteMemory
@@ -42,16 +42,16 @@ export interface AskContext {
 export interface DiffusionServer {
   /** False: it only mends; what would be painted over stays as it is. */
   readonly paints?: boolean
-  paint(painting: Painting, context: AskContext): Promise<Buffer>
+  paint(painting: Painting, context: CallContext): Promise<Buffer>
   enlarge?(
     picture: Buffer,
     /** With the size of the picture. */
     how: { factor: 2 | 4; isDrawing: boolean; width: number; height: number },
-    context: AskContext,
+    context: CallContext,
   ): Promise<Buffer>
   /** Faces alone; the size stays. */
-  restore?(picture: Buffer, how: { faces: number }, context: AskContext): Promise<Buffer>
-  describe?(picture: Buffer, context: AskContext): Promise<string>
+  restore?(picture: Buffer, how: { faces: number }, context: CallContext): Promise<Buffer>
+  describe?(picture: Buffer, context: CallContext): Promise<string>
 }
 
 export interface OfferedModel {

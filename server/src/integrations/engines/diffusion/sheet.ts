@@ -72,7 +72,7 @@ function halved({ width, height, sums }: Level): Level {
  * What the mask covers, filled with the colours around it: a model that starts from there neither
  * repaints what was to go nor sees a hole. Both have the same size.
  */
-export function filled(picture: Raster, mask: Mask): Raster {
+export function fillMasked(picture: Raster, mask: Mask): Raster {
   const { width, height } = picture
   const sums = new Float32Array(width * height * 4)
   for (let i = 0; i < width * height; i++) {
@@ -110,12 +110,12 @@ function colourAt(level: Level, x: number, y: number, channel: number): number {
 }
 
 /** `share` of one picture, the rest of the other; both have the same size. */
-export function mixed(one: Raster, other: Raster, share: number): Raster {
+export function blendRasters(one: Raster, other: Raster, share: number): Raster {
   const rgba = one.rgba.map((value, i) => value * share + (other.rgba[i] as number) * (1 - share))
   return { width: one.width, height: one.height, rgba: new Uint8ClampedArray(rgba) }
 }
 
-export async function resized(picture: Raster, { width, height }: Sheet): Promise<Raster> {
+export async function resizeRaster(picture: Raster, { width, height }: Sheet): Promise<Raster> {
   if (picture.width === width && picture.height === height) return picture
   const data = await fromRaster(picture).resize(width, height, { fit: 'fill' }).raw().toBuffer()
   return { width, height, rgba: new Uint8ClampedArray(data) }

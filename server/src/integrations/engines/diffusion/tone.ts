@@ -6,7 +6,7 @@ const CUT = 0.005
 /** A channel this flat has nothing to find again, 0..255. */
 const LEAST_SPAN = 24
 
-function spanOf(rgba: Uint8ClampedArray, channel: number): { low: number; high: number } {
+function measureSpan(rgba: Uint8ClampedArray, channel: number): { low: number; high: number } {
   const counts = new Uint32Array(256)
   for (let i = channel; i < rgba.length; i += 4) {
     const value = rgba[i] as number
@@ -23,10 +23,10 @@ function spanOf(rgba: Uint8ClampedArray, channel: number): { low: number; high: 
 }
 
 /** Each channel stretched to its whole span: what yellowed becomes neutral. */
-export function evened({ width, height, rgba }: Raster): Raster {
+export function stretchTones({ width, height, rgba }: Raster): Raster {
   const to = new Uint8ClampedArray(rgba)
   for (let c = 0; c < 3; c++) {
-    const { low, high } = spanOf(rgba, c)
+    const { low, high } = measureSpan(rgba, c)
     if (high - low < LEAST_SPAN) continue
     const scale = 255 / (high - low)
     for (let i = c; i < to.length; i += 4) to[i] = ((rgba[i] as number) - low) * scale

@@ -17,12 +17,12 @@ import {
 import type { MaskMaker } from '../mask-maker'
 import type { EngineParts } from '../vendor'
 import type { Family } from './families'
-import { checkedPixels, picturesOf, pictureOf, seedOf } from './painter'
+import { checkedPixels, createPictureContexts, toEnginePicture, computeSeed } from './painter'
 import type { EnlargePlan, PaintPlan, PlanWork, RestorePlan } from './plans/plan'
 import { PLANS } from './plans/registry'
-import type { AskContext, DiffusionServer } from './server'
-import { filled, maskOn, mixed, pictureOn, resized, sheetFor } from './sheet'
-import { evened } from './tone'
+import type { CallContext, DiffusionServer } from './server'
+import { fillMasked, maskOn, blendRasters, pictureOn, resizeRaster, sheetFor } from './sheet'
+import { stretchTones } from './tone'
 
 /** A phone's photograph at its full 12 megapixels. */
 const MOST_PIXELS = 12_600_000
@@ -36,7 +36,7 @@ export interface Helpers {
 }
 
 /** Null where one of them is missing: then no tool can be offered. */
-export function helpersOf({ drawMask, describe }: EngineParts): Helpers | null {
+export function toHelpers({ drawMask, describe }: EngineParts): Helpers | null {
   return drawMask && describe && { drawMask, describe }
 }
 
@@ -53,7 +53,7 @@ interface Job {
   readonly helpers: Helpers
 }
 
-function workOf({ request, helpers, context }: Job): PlanWork<never> {
+function createWork({ request, helpers, context }: Job): PlanWork<never> {
   const { tool, params, media } = request
   function file(key: string): Uint8Array {
     const found = media.get(String(params[key]))
@@ -64,10 +64,10 @@ function workOf({ request, helpers, context }: Job): PlanWork<never> {
     const spec = findTool(tool)?.params[key]
     const of = spec?.kind === 'mask' ? spec.of : 'image'
     const marked = { ref: String(params[of]), file: file(of) }
-    const asked = { width, height, signal: context.signal }
+    const maskOptions = { width, height, signal: context.signal }
     const value = params[key] as MaskValue
-    const meant = spec?.kind === 'mask' ? maskAt(spec, value, params) : value
-    const mask = await helpers.drawMask(marked, meant, asked)
+    const placed = spec?.kind === 'mask' ? maskAt(spec, value, params) : value
+    const mask = await helpers.drawMask(marked, placed, maskOptions)
     return mask.values.some((value) => value >= 128) ? mask : null
   }
   return {
@@ -91,38 +91,38 @@ function workOf({ request, helpers, context }: Job): PlanWork<never> {
 async function paintedOnce(
   { server, model }: Pick<Job, 'server' | 'model'>,
   plan: Omit<PaintPlan, 'kind' | 'count'>,
-  { seed, context }: { seed: number; context: AskContext },
+  { seed, context }: { seed: number; context: CallContext },
 ): Promise<Raster> {
   const { picture, mask, prompt, negative, denoise } = plan
   const sheet = sheetFor(picture, server.familyOf(model))
   const from = {
-    picture: await pictureOn(sheet, mask ? filled(picture, mask) : picture),
+    picture: await pictureOn(sheet, mask ? fillMasked(picture, mask) : picture),
     mask: mask && (await maskOn(sheet, mask)),
     denoise,
   }
   const file = await server.paint({ model, prompt, negative, ...sheet, seed, from }, context)
   const answer = await checkedPixels(server.label, file, sheet)
-  return mask ? compositeMasked(picture, await resized(answer, picture), mask) : answer
+  return mask ? compositeMasked(picture, await resizeRaster(answer, picture), mask) : answer
 }
 
-async function painted(job: Job, plan: PaintPlan): Promise<EnginePicture[]> {
-  const contextFor = picturesOf(job.context, plan.count)
+async function paintPictures(job: Job, plan: PaintPlan): Promise<EnginePicture[]> {
+  const contextFor = createPictureContexts(job.context, plan.count)
   const pictures: EnginePicture[] = []
   for (let index = 0; index < plan.count; index++) {
-    const seed = seedOf(job.request.seed, index)
+    const seed = computeSeed(job.request.seed, index)
     const whole = await paintedOnce(job, plan, { seed, context: contextFor(index) })
-    const made = pictureOf(whole, seed, null)
-    job.context.onPicture?.(made, index)
-    pictures.push(made)
+    const result = toEnginePicture(whole, seed, null)
+    job.context.onPicture?.(result, index)
+    pictures.push(result)
   }
   return pictures
 }
 
 /** At `factor` times the picture's size. */
-async function enlargedBy(
+async function enlargePicture(
   server: ToolServer,
   plan: Pick<EnlargePlan, 'picture' | 'factor' | 'share' | 'isDrawing'>,
-  context: AskContext,
+  context: CallContext,
 ): Promise<Raster> {
   const { picture, factor, share, isDrawing } = plan
   if (!server.enlarge) throw new EngineError('unsupported', `${server.label} enlarges nothing`)
@@ -130,12 +130,13 @@ async function enlargedBy(
   const small = await pictureOn(picture, picture)
   const { width, height } = picture
   const file = await server.enlarge(small, { factor, isDrawing, width, height }, context)
-  const large = await resized(await checkedPixels(server.label, file, size), size)
-  const plain = share < 1 || isClear(picture) ? await resized(picture, size) : null
-  const made = plain && share < 1 ? mixed(large, plain, share) : large
+  const large = await resizeRaster(await checkedPixels(server.label, file, size), size)
+  const plain = share < 1 || isClear(picture) ? await resizeRaster(picture, size) : null
+  const result = plain && share < 1 ? blendRasters(large, plain, share) : large
   // Servers enlarge colours alone; transparency is the picture's own.
-  if (plain) for (let i = 3; i < made.rgba.length; i += 4) made.rgba[i] = plain.rgba[i] as number
-  return made
+  if (plain)
+    for (let i = 3; i < result.rgba.length; i += 4) result.rgba[i] = plain.rgba[i] as number
+  return result
 }
 
 /** What lies under scratches goes on as around them: a model is told no more. */
@@ -145,29 +146,29 @@ const UNDAMAGED = {
   denoise: 0.75,
 }
 
-async function restored(job: Job, plan: RestorePlan, context: AskContext): Promise<Raster> {
+async function restorePicture(job: Job, plan: RestorePlan, context: CallContext): Promise<Raster> {
   const { server } = job
   const { picture, damage, keep, share } = plan
-  let made = picture
+  let result = picture
   if (damage && server.paints !== false) {
-    const seed = seedOf(job.request.seed, 0)
-    made = await paintedOnce(job, { picture, mask: damage, ...UNDAMAGED }, { seed, context })
+    const seed = computeSeed(job.request.seed, 0)
+    result = await paintedOnce(job, { picture, mask: damage, ...UNDAMAGED }, { seed, context })
   }
   if (plan.faces > 0) {
     if (!server.restore) throw new EngineError('unsupported', `${server.label} restores no faces`)
-    const old = await encodePng(made)
+    const old = await encodePng(result)
     const file = await server.restore(old, { faces: plan.faces }, context)
-    made = await resized(await checkedPixels(server.label, file, made), made)
+    result = await resizeRaster(await checkedPixels(server.label, file, result), result)
   }
   if (share > 0 && server.enlarge) {
-    const sharp = { picture: made, factor: 2, share: 1, isDrawing: false } as const
-    const large = await enlargedBy(server, sharp, context)
-    made = mixed(await resized(large, made), made, share)
+    const sharp = { picture: result, factor: 2, share: 1, isDrawing: false } as const
+    const large = await enlargePicture(server, sharp, context)
+    result = blendRasters(await resizeRaster(large, result), result, share)
   }
-  if (!plan.keepTone) made = evened(made)
-  if (!keep) return made
+  if (!plan.keepTone) result = stretchTones(result)
+  if (!keep) return result
   const { width, height, values } = keep
-  return compositeMasked(picture, made, {
+  return compositeMasked(picture, result, {
     width,
     height,
     values: values.map((value) => 255 - value),
@@ -175,7 +176,7 @@ async function restored(job: Job, plan: RestorePlan, context: AskContext): Promi
 }
 
 /** What was measured, with the server's sentence as the prompt and its phrases as tags. */
-function described(measured: Img2TagAnswer, caption: string): Img2TagAnswer {
+function mergeCaption(measured: Img2TagAnswer, caption: string): Img2TagAnswer {
   const phrases = caption
     .split(',')
     .map((phrase) => phrase.trim())
@@ -189,18 +190,20 @@ export async function runTool(job: Job): Promise<EngineResult> {
   const { request, server, context, helpers } = job
   const planned = PLANS[request.tool]
   if (!planned) throw new EngineError('unsupported', `no plan for ${request.tool}`)
-  const plan = await planned.plan(workOf(job))
-  if (plan.kind === 'paint') return { pictures: await painted(job, plan), reading: null }
-  const only = picturesOf(context, 1)(0)
+  const plan = await planned.plan(createWork(job))
+  if (plan.kind === 'paint') return { pictures: await paintPictures(job, plan), reading: null }
+  const only = createPictureContexts(context, 1)(0)
   if (plan.kind === 'describe') {
     if (!server.describe) throw new EngineError('unsupported', `${server.label} has no captions`)
     const picture = { ref: String(request.params.image), file: plan.file }
     const measured = await helpers.describe(picture, context.signal)
     const caption = await server.describe(await encodePng(plan.picture), only)
-    return { pictures: [], answer: { ...described(measured, caption) }, reading: null }
+    return { pictures: [], answer: { ...mergeCaption(measured, caption) }, reading: null }
   }
   const raster =
-    plan.kind === 'enlarge' ? await enlargedBy(server, plan, only) : await restored(job, plan, only)
-  const made = { ...pictureOf(raster, null, null), transparent: isClear(raster) }
-  return { pictures: [made], reading: null }
+    plan.kind === 'enlarge'
+      ? await enlargePicture(server, plan, only)
+      : await restorePicture(job, plan, only)
+  const result = { ...toEnginePicture(raster, null, null), transparent: isClear(raster) }
+  return { pictures: [result], reading: null }
 }

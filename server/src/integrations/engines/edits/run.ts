@@ -13,9 +13,9 @@ import {
 import type { MaskMaker } from '../mask-maker'
 import { compositeMasked } from '../composite'
 import { cutOut, maskOn, pictureOn, sheetFor } from './canvas'
-import { subjectOf } from './subject'
+import { cutSubject } from './subject'
 import type { EditWork } from './tools/mapping'
-import { type AnsweredPicture, cropToAsked, notesOf } from '../remote/pictures'
+import { type AnsweredPicture, cropToSize, collectNotes } from '../remote/pictures'
 import { MAPPINGS } from './tools/registry'
 
 /** A phone's photograph at its full 12 megapixels. */
@@ -46,26 +46,26 @@ export interface Edited {
 interface Editor {
   readonly sizes: readonly SizeInfo[]
   readonly drawMask: MaskMaker
-  edit(asked: SheetEdit): Promise<Edited>
+  edit(sheetEdit: SheetEdit): Promise<Edited>
 }
 
-function workOf(
+function createWork(
   { tool, params, media }: ToolRequest,
   drawMask: MaskMaker,
   signal: AbortSignal,
 ): EditWork<never> {
-  function fileOf(key: string): Uint8Array {
+  function requireFile(key: string): Uint8Array {
     const file = media.get(String(params[key]))
     if (!file) throw new EngineError('input', '原图已经不在了，请重新选择')
     return file
   }
   return {
     params: params as never,
-    picture: (key) => openPicture(fileOf(key)),
+    picture: (key) => openPicture(requireFile(key)),
     async mask(key, { width, height }) {
       const spec = findTool(tool)?.params[key]
       const of = spec?.kind === 'mask' ? spec.of : 'image'
-      const marked = { ref: String(params[of]), file: fileOf(of) }
+      const marked = { ref: String(params[of]), file: requireFile(of) }
       const mask = await drawMask(marked, params[key] as MaskValue, { width, height, signal })
       if (!mask.values.some((value) => value >= 128))
         throw new EngineError('input', '涂抹太小，或者没有落在画面上，请再涂一次')
@@ -95,7 +95,7 @@ export async function runEdit(
 ): Promise<EngineResult> {
   const mapping = MAPPINGS[request.tool]
   if (!mapping) throw new EngineError('unsupported', `no mapping for ${request.tool}`)
-  const plan = await mapping.plan(workOf(request, drawMask, signal))
+  const plan = await mapping.plan(createWork(request, drawMask, signal))
   const [first, ...others] = plan.pictures
   if (!first) throw new EngineError('unsupported', 'an edit needs a picture')
   const sheet = sheetFor(first, sizes)
@@ -113,17 +113,17 @@ export async function runEdit(
     signal.throwIfAborted()
     const whole = plan.mask !== null || plan.cutOut !== undefined
     // Where nothing of the old picture stays, another shape is cut instead of pressed.
-    const { data, note } = whole ? { ...answer, note: null } : await cropToAsked('', answer, sheet)
+    const { data, note } = whole ? { ...answer, note: null } : await cropToSize('', answer, sheet)
     cropped.push({ note })
     const painted = await cutOut(data, sheet, whole ? first : undefined)
     if (plan.cutOut)
       pictures.push({
-        ...toEnginePicture(subjectOf(first, painted, plan.cutOut)),
+        ...toEnginePicture(cutSubject(first, painted, plan.cutOut)),
         transparent: true,
       })
     else if (plan.mask)
       pictures.push(toEnginePicture(await compositeMasked(first, painted, plan.mask)))
     else pictures.push(toEnginePicture(painted))
   }
-  return { pictures, reading: null, ...notesOf(cropped), ...(cost && { cost }) }
+  return { pictures, reading: null, ...collectNotes(cropped), ...(cost && { cost }) }
 }

@@ -9,7 +9,7 @@ const TIGHT = 96
 const LEAST_SHARE = 0.002
 
 /** Whether a mark is near, by a box around each pixel: sums over rows, then over columns. */
-function near({ width, height, values }: Mask): Uint8Array {
+function dilateMask({ width, height, values }: Mask): Uint8Array {
   const reach = Math.max(1, Math.round(Math.max(width, height) * REACH))
   const spread = (
     from: Uint8Array,
@@ -38,7 +38,7 @@ function near({ width, height, values }: Mask): Uint8Array {
   return spread(wide, { step: width, count: height, line: 1, lines: width })
 }
 
-function cropped({ width, height, rgba }: Raster): Raster {
+function cropToContent({ width, height, rgba }: Raster): Raster {
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
@@ -61,23 +61,23 @@ function cropped({ width, height, rgba }: Raster): Raster {
  * The picture's own pixels under the painted one's transparency, near what is marked. Throws
  * EngineError `input` when nothing is left.
  */
-export function subjectOf(
+export function cutSubject(
   whole: Raster,
   painted: Raster,
   { keep, edge, size }: { keep: Mask; edge: string; size: string },
 ): Raster {
   const { width, height } = whole
-  const allowed = near(keep)
+  const allowed = dilateMask(keep)
   const rgba = new Uint8ClampedArray(whole.rgba)
-  let kept = 0
+  let shownCount = 0
   for (let i = 0; i < width * height; i += 1) {
     const alpha = allowed[i] === 0 ? 0 : (painted.rgba[i * 4 + 3] ?? 0)
     const shown = edge === 'clean' ? Math.max(0, ((alpha - TIGHT) * 255) / (255 - TIGHT)) : alpha
     rgba[i * 4 + 3] = Math.min(shown, whole.rgba[i * 4 + 3] ?? 255)
-    if (shown >= 128) kept += 1
+    if (shown >= 128) shownCount += 1
   }
-  if (kept < width * height * LEAST_SHARE)
+  if (shownCount < width * height * LEAST_SHARE)
     throw new EngineError('input', '没有找到可以留下的主体，请换一张图或重新标一下')
   const subject = { width, height, rgba }
-  return size === 'crop' ? cropped(subject) : subject
+  return size === 'crop' ? cropToContent(subject) : subject
 }

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { ConfigError } from '../../../platform/lib/env/values'
-import { EngineError, HandedOver } from '../engine'
+import { EngineError, JobTransferred } from '../engine'
 import {
   colourAt,
   gradient,
   helpers,
-  keeping,
-  type Kept,
+  createRecorder,
+  type Recorder,
   toolRequest,
   words,
 } from '../testing/asking'
 import { type LocalFal, startLocalFal } from '../testing/fal'
-import { filmOf } from '../testing/film'
+import { makeTestVideo } from '../testing/film'
 import { QUIRKS } from '../testing/tasks'
 import { plainModel } from '../vendor'
 import { createFalEngine, type FalOptions } from './fal'
@@ -25,7 +25,7 @@ const I2V = 'fal-ai/bytedance/seedance/v1/pro/image-to-video'
 let server: LocalFal
 let picture: Buffer
 before(async () => {
-  server = await startLocalFal({ film: await filmOf() })
+  server = await startLocalFal({ video: await makeTestVideo() })
   picture = await gradient(300, 200)
 })
 after(() => server.close())
@@ -34,7 +34,7 @@ beforeEach(() => {
   server.calls.length = 0
 })
 
-function engineOf(models: readonly string[], more: Partial<FalOptions> = {}) {
+function createEngine(models: readonly string[], more: Partial<FalOptions> = {}) {
   return createFalEngine({
     ...{ id: 'fal', name: null, baseUrl: server.base, apiKey: 'fal-local', timeoutMs: 20_000 },
     ...{ helpers, firstWaitMs: 10, models: models.map(plainModel) },
@@ -44,39 +44,42 @@ function engineOf(models: readonly string[], more: Partial<FalOptions> = {}) {
 const ALL = TABLE.map(({ model }) => model)
 const isKind = (kind: string) => (error: unknown) =>
   error instanceof EngineError && error.kind === kind
-const asked = () => server.accepted().at(-1)
+const lastAccepted = () => server.accepted().at(-1)
 
 async function tool(
   id: string,
   model: string,
-  { params = {}, kept = keeping() }: { params?: Record<string, unknown>; kept?: Kept } = {},
+  {
+    params = {},
+    kept: recorder = createRecorder(),
+  }: { params?: Record<string, unknown>; kept?: Recorder } = {},
 ) {
   const request = { ...toolRequest(id, picture, params), model }
   const media = new Map([...request.media, ['upload:b', await gradient(80, 80)]])
-  const made = await engineOf([model]).runTool?.({ ...request, media }, kept.context)
-  assert.ok(made)
-  return made
+  const toolResult = await createEngine([model]).runTool?.({ ...request, media }, recorder.context)
+  assert.ok(toolResult)
+  return toolResult
 }
 
 test('one key has a model for each of 20 tools', () => {
-  const { models } = engineOf(ALL).capabilities
+  const { models } = createEngine(ALL).capabilities
   const tools = new Set(models.flatMap(({ can }) => can?.tools ?? []))
   assert.equal(tools.size, 20, [...tools].join(' '))
 })
 
 test('a picture from words: size, seed and what is unwanted under its names, and its queue place', async () => {
-  const kept = keeping()
+  const recorder = createRecorder()
   server.quirks.stepMs = 400
   const size = { width: 1328, height: 1328 }
   const request = words({ model: QWEN, ...size, seed: 9, negativePrompt: '文字' })
-  const { pictures, cost } = await engineOf([QWEN]).run(request, kept.context)
+  const { pictures, cost } = await createEngine([QWEN]).run(request, recorder.context)
   assert.equal(pictures[0]?.seed, 9)
-  assert.deepEqual(asked()?.body, {
+  assert.deepEqual(lastAccepted()?.body, {
     ...{ prompt: 'a cat', negative_prompt: '文字', seed: 9, image_size: size },
     ...{ num_images: 1, output_format: 'png' },
   })
   assert.deepEqual(cost, { amount: 1, unit: '张' })
-  assert.ok(kept.progress.some(({ queue }) => queue?.ahead === 2))
+  assert.ok(recorder.progress.some(({ queue }) => queue?.ahead === 2))
 })
 
 for (const id of ['photo2img', 'toon', 'variation', 'sketch', 'styleTransfer'])
@@ -87,7 +90,7 @@ for (const id of ['photo2img', 'toon', 'variation', 'sketch', 'styleTransfer'])
     }
     const { pictures } = await tool(id, EDIT, { params })
     assert.ok(pictures.length >= 1)
-    assert.equal([asked()?.body.image_urls].flat().length, id === 'styleTransfer' ? 2 : 1)
+    assert.equal([lastAccepted()?.body.image_urls].flat().length, id === 'styleTransfer' ? 2 : 1)
   })
 
 for (const id of ['inpaint', 'genfill', 'cleaner', 'samInpaint', 'outpaint', 'replaceBg'])
@@ -97,7 +100,7 @@ for (const id of ['inpaint', 'genfill', 'cleaner', 'samInpaint', 'outpaint', 're
       ...(id === 'genfill' && { prompt: '一只猫', count: 1 }),
     }
     const { pictures } = await tool(id, FILL, { params })
-    assert.match(String(asked()?.body.mask_url), /^data:image\/png/)
+    assert.match(String(lastAccepted()?.body.mask_url), /^data:image\/png/)
     assert.equal(pictures[0]?.height, 200)
   })
 
@@ -107,7 +110,7 @@ describe('networks that mend', () => {
     assert.ok(cut?.transparent && cut.picture.kind === 'raw')
     const alpha = (x: number) => cut.picture.data[(100 * cut.width + x) * 4 + 3]
     assert.deepEqual([alpha(20), alpha(280)], [255, 0])
-    assert.deepEqual(asked()?.body.prompt, undefined)
+    assert.deepEqual(lastAccepted()?.body.prompt, undefined)
   })
 
   test('upscale: twice and four times the size', async () => {
@@ -116,7 +119,7 @@ describe('networks that mend', () => {
       const [large] = pictures
       assert.deepEqual(cost, { amount: 1, unit: '张' })
       assert.deepEqual([large?.width, large?.height], [300 * Number(factor), 200 * Number(factor)])
-      assert.equal(asked()?.body.scale, Number(factor))
+      assert.equal(lastAccepted()?.body.scale, Number(factor))
     }
   })
 
@@ -124,7 +127,7 @@ describe('networks that mend', () => {
     const [mended] = (await tool('oldphoto', 'fal-ai/codeformer', { params: { repair: 0.7 } }))
       .pictures
     assert.deepEqual([mended?.width, mended?.height], [300, 200])
-    assert.ok(Math.abs(Number(asked()?.body.fidelity) - 0.3) < 1e-6)
+    assert.ok(Math.abs(Number(lastAccepted()?.body.fidelity) - 0.3) < 1e-6)
     assert.ok(mended && colourAt(mended, 5, 5).length === 3)
   })
 
@@ -144,7 +147,7 @@ describe('films', () => {
   test('a picture set in motion, its loop by the last frame', async () => {
     const { videos, cost } = await tool('img2vid', I2V, { params: { seconds: 3 } })
     assert.equal(videos?.[0]?.durationMs, 3000)
-    const { duration, resolution, seed, end_image_url: last } = asked()?.body ?? {}
+    const { duration, resolution, seed, end_image_url: last } = lastAccepted()?.body ?? {}
     assert.deepEqual([duration, resolution, seed], ['3', '720p', 7])
     assert.match(String(last), /^data:image\/png/)
     assert.deepEqual(cost, { amount: 3, unit: '秒' })
@@ -154,7 +157,10 @@ describe('films', () => {
     const shots = [{ image: null, text: '雪山', seconds: 4 }]
     const model = 'fal-ai/bytedance/seedance/v1/pro/text-to-video'
     await tool('short', model, { params: { shots, ratio: '16:9' } })
-    assert.deepEqual([asked()?.body.aspect_ratio, asked()?.body.duration], ['16:9', '4'])
+    assert.deepEqual(
+      [lastAccepted()?.body.aspect_ratio, lastAccepted()?.body.duration],
+      ['16:9', '4'],
+    )
   })
 
   test('handed over it is fetched by its own addresses; cancelled it is cancelled there', async () => {
@@ -162,17 +168,17 @@ describe('films', () => {
     const run = async (reason: Error, stepMs: number) => {
       server.quirks.stepMs = stepMs
       const controller = new AbortController()
-      const kept = keeping({ signal: controller.signal })
-      const running = tool('img2vid', I2V, { kept })
-      while (kept.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+      const recorder = createRecorder({ signal: controller.signal })
+      const running = tool('img2vid', I2V, { kept: recorder })
+      while (recorder.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
       controller.abort(reason)
       await assert.rejects(running, (error) => error === reason)
-      return kept.states.at(-1) ?? null
+      return recorder.states.at(-1) ?? null
     }
-    const saved = await run(new HandedOver('stops'), 60)
+    const saved = await run(new JobTransferred('stops'), 60)
     const cancels = () => server.calls.filter(({ method }) => method === 'PUT').length
     assert.equal(cancels(), 0)
-    const { videos } = await tool('img2vid', I2V, { kept: keeping({ saved }) })
+    const { videos } = await tool('img2vid', I2V, { kept: createRecorder({ saved }) })
     assert.deepEqual([videos?.length, server.accepted().length - before], [1, 1])
     const looks = server.calls.filter(({ url }) => url.pathname.endsWith('/status'))
     assert.ok(looks.every(({ url }) => url.pathname.startsWith('/fal-ai/bytedance/requests/')))
@@ -183,9 +189,9 @@ describe('films', () => {
 
 test('what it refuses: by its check, by a black picture’s flag, by the result of what is completed', async () => {
   const run = (prompt: string) =>
-    engineOf([QWEN]).run(
+    createEngine([QWEN]).run(
       words({ model: QWEN, prompt, width: 1328, height: 1328 }),
-      keeping().context,
+      createRecorder().context,
     )
   await assert.rejects(run('坏图'), isKind('content_blocked'))
   server.quirks.failsWith = 'content_policy_violation'
@@ -199,15 +205,15 @@ test('a model of the operator’s own table, and one that stands in none', async
     ...{ model: 'acme/painter', name: '自家', note: '一句话。', answer: 'images' },
     ...{ does: 'words', fields: { prompt: 'text' } },
   }
-  const engine = engineOf(['acme/painter'], { table: [own] })
+  const engine = createEngine(['acme/painter'], { table: [own] })
   const { seed, tools } = engine.capabilities
   assert.deepEqual([seed, tools], [false, ['text2img', 'grid', 'dalle']])
-  assert.throws(() => engineOf(['acme/unknown']), ConfigError)
+  assert.throws(() => createEngine(['acme/unknown']), ConfigError)
 })
 
 test('the key is tried for free', async () => {
   const { signal } = new AbortController()
-  assert.match((await engineOf([QWEN]).check?.({ signal })) ?? '', /good/)
-  const bad = engineOf([QWEN], { apiKey: 'other' })
+  assert.match((await createEngine([QWEN]).check?.({ signal })) ?? '', /good/)
+  const bad = createEngine([QWEN], { apiKey: 'other' })
   await assert.rejects(bad.check?.({ signal }) ?? Promise.resolve(), isKind('unavailable'))
 })

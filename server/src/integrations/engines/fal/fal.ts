@@ -1,12 +1,12 @@
 /** fal's queue behind the engine port: any tool, by a table of models. */
 import { type CloudOptions, createCloudEngine } from '../clouds/cloud'
 import { dataUrl, type Painted, type PaintContext, type Waiting } from '../clouds/model'
-import { type Body, cloudApi, recordOf, byId, endedOtherwise, restTask } from '../clouds/rest-task'
+import { type Body, cloudApi, toRecord, byId, endedOtherwise, restTask } from '../clouds/rest-task'
 import { type Engine, EngineError } from '../engine'
 import { ConfigError } from '../../../platform/lib/env/values'
-import { askJson, type RemoteApi } from '../remote/client'
+import { fetchJson, type RemoteApi } from '../remote/client'
 import { type BadAnswer, codeWord } from '../remote/errors'
-import { isContentProblem, problemOfBody, troubleIn } from '../remote/troubles'
+import { isContentProblem, parseProblem, troubleIn } from '../remote/troubles'
 import { runTask, type TaskKind } from '../remote/tasks'
 import { factsOfRow, type FalModel, TABLE } from './models'
 
@@ -18,8 +18,8 @@ export interface FalOptions extends CloudOptions {
 }
 
 /** Its own checks are lists of `{type}`, its platform's trouble is an `error_type`. */
-function errorOf({ status, body }: BadAnswer): EngineError | null {
-  const problem = problemOfBody(body)
+function parseError({ status, body }: BadAnswer): EngineError | null {
+  const problem = parseProblem(body)
   const type = problem.codes.map(codeWord).find((word) => word !== '') ?? ''
   if (isContentProblem(problem))
     return new EngineError('content_blocked', `${LABEL} refused the content`)
@@ -35,8 +35,8 @@ function errorOf({ status, body }: BadAnswer): EngineError | null {
 }
 
 /** What a result says, whatever kind it is. Throws `content_blocked` for what its filter took. */
-function resultOf(value: unknown): Body {
-  const answer = recordOf(value)
+function parseResult(value: unknown): Body {
+  const answer = toRecord(value)
   const flags = answer.has_nsfw_concepts
   if (Array.isArray(flags) && flags.includes(true))
     throw new EngineError('content_blocked', `${LABEL} took the picture away`)
@@ -46,12 +46,12 @@ function resultOf(value: unknown): Body {
 function urlIn(answer: Body, { answer: key }: FalModel): string {
   const found = answer[key]
   const file: unknown = Array.isArray(found) ? found[0] : found
-  const { url } = recordOf(file)
+  const { url } = toRecord(file)
   if (typeof url === 'string' && URL.canParse(url)) return url
   throw new EngineError('unavailable', `${LABEL} ended without a file`)
 }
 
-function taskOf(
+function createTask(
   api: RemoteApi,
   { model, body }: { model: string; body: Body },
   { signal, ahead }: Waiting,
@@ -72,7 +72,7 @@ function taskOf(
         if (state === 'IN_QUEUE' || state === 'IN_PROGRESS') return null
         if (state !== 'COMPLETED') throw endedOtherwise(api, 'ended without a result')
         // Completed may have failed: the result tells.
-        return resultOf(await askJson(api, { path: response, free: true, signal }))
+        return parseResult(await fetchJson(api, { path: response, free: true, signal }))
       },
       cancel: ({ cancel = '' }) => ({ path: cancel, method: 'PUT' }),
     },
@@ -81,12 +81,12 @@ function taskOf(
 }
 
 /** The row's own names for what it takes; what it does not take is left out. */
-function bodyOf(
+function buildBody(
   { fields, always = {} }: FalModel,
-  given: Partial<Record<keyof FalModel['fields'], unknown>>,
+  values: Partial<Record<keyof FalModel['fields'], unknown>>,
 ): Body {
   const named = Object.entries(fields).flatMap(([ours, theirs]): [string, unknown][] => {
-    const value = given[ours as keyof typeof given]
+    const value = values[ours as keyof typeof values]
     return value === undefined || value === null || value === '' ? [] : [[theirs, value]]
   })
   return { ...always, ...Object.fromEntries(named) }
@@ -96,16 +96,16 @@ function bodyOf(
 export function createFalEngine(options: FalOptions): Engine {
   const { table = [] } = options
   const rows = [...table, ...TABLE]
-  const api: RemoteApi = { ...cloudApi(LABEL, options, 'Key'), errorOf }
+  const api: RemoteApi = { ...cloudApi(LABEL, options, 'Key'), errorOf: parseError }
 
-  function rowOf(model: string): FalModel {
+  function requireRow(model: string): FalModel {
     const row = rows.find((one) => one.model === model)
     if (row) return row
     throw new ConfigError(`engines.json: ${options.id} – ${model} is in no table of fal’s models`)
   }
 
   async function run(row: FalModel, body: Body, context: PaintContext): Promise<Body> {
-    const task = taskOf(api, { model: row.model, body }, context)
+    const task = createTask(api, { model: row.model, body }, context)
     const { wait, memory, signal } = context
     return runTask(task, { ...wait, memory, signal })
   }
@@ -117,28 +117,28 @@ export function createFalEngine(options: FalOptions): Engine {
 
   return createCloudEngine(options, {
     ...{ label: LABEL, name: 'fal', firstWaitMs: 1_000 },
-    factsOf: (model) => factsOfRow(rowOf(model)),
+    factsOf: (model) => factsOfRow(requireRow(model)),
     async paint({ model, width, height, pictures, mask, ...asked }, _facts, context) {
-      const row = rowOf(model)
+      const row = requireRow(model)
       const [picture] = pictures.map(dataUrl)
       const size = { width, height }
       const all = { ...asked, size, picture, pictures: pictures.map(dataUrl) }
-      const body = bodyOf(row, { ...all, mask: mask && dataUrl(mask) })
+      const body = buildBody(row, { ...all, mask: mask && dataUrl(mask) })
       return painted(await run(row, body, context), row)
     },
     async mend({ model, picture, factor, faces }, context) {
-      const row = rowOf(model)
-      const given = { picture: dataUrl(picture), factor, fidelity: 1 - faces }
-      const answer = await run(row, bodyOf(row, given), context)
+      const row = requireRow(model)
+      const values = { picture: dataUrl(picture), factor, fidelity: 1 - faces }
+      const answer = await run(row, buildBody(row, values), context)
       return row.does === 'captions' ? String(answer[row.answer] ?? '') : painted(answer, row)
     },
-    film(model, { prompt, first, last, seconds, size, seed }, waiting) {
-      const row = rowOf(model)
-      const body = bodyOf(row, {
+    videoTask(model, { prompt, first, last, seconds, size, seed }, waiting) {
+      const row = requireRow(model)
+      const body = buildBody(row, {
         ...{ prompt, seed, ratio: size.ratio, seconds: String(seconds) },
         ...{ picture: first && dataUrl(first), last: last && dataUrl(last) },
       })
-      const task = taskOf(api, { model, body }, waiting)
+      const task = createTask(api, { model, body }, waiting)
       return {
         ...task,
         async look(ref) {
@@ -151,7 +151,7 @@ export function createFalEngine(options: FalOptions): Engine {
     async check(signal) {
       // Nobody has this request: a good key is told so, a bad one is refused.
       const path = '/fal-ai/qwen-image/requests/00000000-0000-0000-0000-000000000000/status'
-      await askJson(api, { path, signal }).catch((error: unknown) => {
+      await fetchJson(api, { path, signal }).catch((error: unknown) => {
         if (!(error instanceof EngineError) || error.message !== `${LABEL} answered 404`)
           throw error
       })

@@ -1,19 +1,19 @@
 import { gradient } from '../testing/asking'
 import { cloudRig } from '../testing/cloud-rig'
 import { startLocalFal } from '../testing/fal'
-import { filmOf } from '../testing/film'
+import { makeTestVideo } from '../testing/film'
 import type { Rig } from '../testing/rig'
 import { workOff } from '../testing/work-off'
 import { plainModel } from '../vendor'
 import { createFalEngine } from './fal'
 
-const film = await filmOf()
-const FILMS = 'fal-ai/bytedance/seedance/v1/pro/text-to-video'
+const video = await makeTestVideo()
+const VIDEO_MODEL = 'fal-ai/bytedance/seedance/v1/pro/text-to-video'
 
 const open =
   (model: string) =>
   async (patienceMs: number): Promise<Rig> => {
-    const file = model === FILMS ? film : await gradient(64, 96)
+    const file = model === VIDEO_MODEL ? video : await gradient(64, 96)
     const server = await startLocalFal({ quirks: { file } })
     const engine = createFalEngine({
       ...{ id: 'fal', name: null, baseUrl: server.base, apiKey: 'fal-local', helpers: null },
@@ -30,4 +30,4 @@ const open =
   }
 
 workOff('fal', open('fal-ai/qwen-image'))
-workOff('fal film', open(FILMS))
+workOff('fal film', open(VIDEO_MODEL))

@@ -7,10 +7,10 @@ import {
   between,
   type CloudFacts,
   type CloudPicture,
-  FILM_SIZES,
+  VIDEO_SIZES,
   QWEN_SIZES,
 } from '../clouds/model'
-import type { FilmTool } from '../films/plan'
+import type { VideoTool } from '../films/plan'
 
 export const rowSchema = z.strictObject({
   /** As fal calls it: `fal-ai/qwen-image`. */
@@ -136,16 +136,21 @@ export function factsOfRow(row: FalModel): CloudFacts<CloudPicture> {
     case 'enlarge':
     case 'faces':
     case 'captions':
-      return { name, note, picture: null, film: null, mend: does }
+      return { name, note, picture: null, video: null, mend: does }
     case 'img2vid':
     case 'short': {
-      const tools: FilmTool[] = [does]
+      const tools: VideoTool[] = [does]
       const seed = fields.seed !== undefined
-      const known = { tools, seed, cancel: true, sizes: FILM_SIZES, seconds }
-      return { name, note, picture: null, film: { ...known, lastFrame: fields.last !== undefined } }
+      const known = { tools, seed, cancel: true, sizes: VIDEO_SIZES, seconds }
+      return {
+        name,
+        note,
+        picture: null,
+        video: { ...known, lastFrame: fields.last !== undefined },
+      }
     }
     default:
-      return { name, note, picture: pictureFacts(row), film: null }
+      return { name, note, picture: pictureFacts(row), video: null }
   }
 }
 

@@ -10,6 +10,6 @@ export const fal = cloudVendor({
   about: 'A key of fal.ai; set = engine on, with a model for nearly every tool (docs/ENGINES.md)',
   baseUrl: 'https://queue.fal.run',
   baseUrlAbout: 'Its queue, or a proxy before it',
-  ...{ credits: 6, filmCredits: 12, models: DEFAULT_MODELS, factsOf },
+  ...{ credits: 6, videoCredits: 12, models: DEFAULT_MODELS, factsOf },
   create: (options, { table = [] }) => createFalEngine({ ...options, table }),
 })

@@ -4,16 +4,16 @@ import { readAigcRecords } from '@media/aigc/read'
 import { aiLabel } from '@media/label/label'
 import { probeVideo } from '@media/video/probe/probe'
 import { EngineError } from '../engine'
-import { filmOf } from '../testing/film'
-import { finishFilm } from './finish'
+import { makeTestVideo } from '../testing/film'
+import { finishVideo } from './finish'
 
 const { signal } = new AbortController()
 const SIZE = { width: 128, height: 72 }
 const finish = (file: Buffer, seconds = 2) =>
-  finishFilm(file, { ...{ label: 'test', seconds, size: SIZE, seed: 7, signal } })
+  finishVideo(file, { ...{ label: 'test', seconds, size: SIZE, seed: 7, signal } })
 
 test('a film is cut, labelled in its frames and its data, and bears nothing of its maker', async () => {
-  const video = await finish(await filmOf({ seconds: 3, sound: true }))
+  const video = await finish(await makeTestVideo({ seconds: 3, sound: true }))
   const file = Buffer.from(video.data)
   assert.equal(readAigcRecords(file).length, 1)
   assert.ok(!file.includes('vendor-secret-prompt'))
@@ -34,17 +34,17 @@ test('a film is cut, labelled in its frames and its data, and bears nothing of i
 })
 
 test('the same film is the same bytes', async () => {
-  const film = await filmOf({ seconds: 1 })
-  assert.deepEqual((await finish(film, 1)).data, (await finish(film, 1)).data)
+  const generated = await makeTestVideo({ seconds: 1 })
+  assert.deepEqual((await finish(generated, 1)).data, (await finish(generated, 1)).data)
 })
 
 for (const [what, make, kind] of [
   ['nothing', async () => Buffer.alloc(0), 'unavailable'],
   ['a picture', async () => Buffer.from('\x89PNG\r\n\x1a\n and so on'), 'unavailable'],
-  ['a black one', () => filmOf({ seconds: 2, black: true }), 'content_blocked'],
-  ['one that is too short', () => filmOf({ seconds: 1 }), 'unavailable'],
-  ['one that lies on its side', () => filmOf({ width: 72, height: 128 }), 'unavailable'],
-  ['one of 20 seconds', () => filmOf({ seconds: 20, fps: 2 }), 'unavailable'],
+  ['a black one', () => makeTestVideo({ seconds: 2, black: true }), 'content_blocked'],
+  ['one that is too short', () => makeTestVideo({ seconds: 1 }), 'unavailable'],
+  ['one that lies on its side', () => makeTestVideo({ width: 72, height: 128 }), 'unavailable'],
+  ['one of 20 seconds', () => makeTestVideo({ seconds: 20, fps: 2 }), 'unavailable'],
 ] as const)
   test(`${what} is ${kind}`, async () => {
     await assert.rejects(
@@ -57,5 +57,5 @@ test('an abort ends it and leaves nothing behind', async () => {
   const controller = new AbortController()
   controller.abort(new Error('cancelled'))
   const options = { label: 'test', seconds: 2, size: null, seed: null, signal: controller.signal }
-  await assert.rejects(finishFilm(await filmOf({ seconds: 2 }), options), /cancelled/)
+  await assert.rejects(finishVideo(await makeTestVideo({ seconds: 2 }), options), /cancelled/)
 })

@@ -35,7 +35,7 @@ const BLACK = 16
 /** Every so many pixels are looked at. */
 const STEP = 61
 
-function factsOf(label: string, file: Uint8Array): VideoFacts {
+function probeAnsweredVideo(label: string, file: Uint8Array): VideoFacts {
   if (file.length === 0) throw new EngineError('unavailable', `${label} answered an empty film`)
   try {
     return probeVideo(file)
@@ -45,7 +45,7 @@ function factsOf(label: string, file: Uint8Array): VideoFacts {
   }
 }
 
-function requireAsked(facts: VideoFacts, { label, seconds, size }: FinishOptions): void {
+function assertMatchesRequest(facts: VideoFacts, { label, seconds, size }: FinishOptions): void {
   const { width, height, durationMs } = facts
   if (durationMs / 1000 < seconds * (1 - SHORTER))
     throw new EngineError('unavailable', `${label} answered ${durationMs} ms for ${seconds} s`)
@@ -65,24 +65,24 @@ function isDark(frame: Uint8ClampedArray): boolean {
 }
 
 /** What the film is to sound like, as a file beside it; null: nothing. */
-async function soundOf(
+async function prepareSound(
   { label, sound }: FinishOptions,
   { source, facts: { sound: hasSound, container } }: { source: string; facts: VideoFacts },
 ) {
   if (sound === undefined) return hasSound ? { path: source, container } : null
   if (sound === null) return null
-  const beside = path.join(path.dirname(source), 'sound')
-  await writeFile(beside, sound)
-  return { path: beside, container: factsOf(label, sound).container }
+  const soundFile = path.join(path.dirname(source), 'sound')
+  await writeFile(soundFile, sound)
+  return { path: soundFile, container: probeAnsweredVideo(label, sound).container }
 }
 
 const even = (side: number): number => side - (side % 2)
 
 /** Rejects with EngineError, or with the signal's reason. */
-export async function finishFilm(file: Uint8Array, options: FinishOptions): Promise<EngineVideo> {
+export async function finishVideo(file: Uint8Array, options: FinishOptions): Promise<EngineVideo> {
   const { label, seconds, signal } = options
-  const facts = factsOf(label, file)
-  requireAsked(facts, options)
+  const facts = probeAnsweredVideo(label, file)
+  assertMatchesRequest(facts, options)
   const { container } = facts
   const size = { width: even(facts.width), height: even(facts.height) }
   const fps = Math.max(1, Math.min(MAX_FPS, Math.round(facts.frames / (facts.durationMs / 1000))))
@@ -92,7 +92,7 @@ export async function finishFilm(file: Uint8Array, options: FinishOptions): Prom
     const source = path.join(folder, 'source')
     const target = path.join(folder, 'film.mp4')
     await writeFile(source, file)
-    const sound = await soundOf(options, { source, facts })
+    const sound = await prepareSound(options, { source, facts })
     let first: Uint8ClampedArray | null = null
     let frames = 0
     let dark = true
@@ -114,7 +114,7 @@ export async function finishFilm(file: Uint8Array, options: FinishOptions): Prom
       if (!first) throw new EngineError('unavailable', `${label} answered a film without frames`)
       if (dark) throw new EngineError('content_blocked', `${label} answered a black film`)
     })
-    return await videoOf(await readFile(target), {
+    return await toEngineVideo(await readFile(target), {
       ...size,
       fps,
       frames,
@@ -126,9 +126,9 @@ export async function finishFilm(file: Uint8Array, options: FinishOptions): Prom
   }
 }
 
-async function videoOf(
+async function toEngineVideo(
   data: Buffer,
-  made: {
+  encoded: {
     width: number
     height: number
     fps: number
@@ -137,7 +137,7 @@ async function videoOf(
     seed: number | null
   },
 ): Promise<EngineVideo> {
-  const { width, height, fps, frames, first, seed } = made
+  const { width, height, fps, frames, first, seed } = encoded
   const poster = first ?? new Uint8ClampedArray(width * height * 4)
   const stamp = await labelStamp({ width, height })
   stamp(poster)

@@ -12,9 +12,9 @@ import { EngineError, type SizeInfo, type ToolRequest } from '../engine'
 import { videoLack, type VideoLimits } from '../video-limits'
 
 /** What a model that films is known for. */
-export interface FilmFacts {
+export interface VideoModelFacts {
   /** Tools it serves. */
-  readonly tools: readonly FilmTool[]
+  readonly tools: readonly VideoTool[]
   /** Lengths it makes, whole seconds, rising. */
   readonly seconds: readonly number[]
   /** A film can be told how it ends. */
@@ -29,9 +29,9 @@ export interface FilmFacts {
   readonly video?: VideoLimits
 }
 
-export type FilmTool = 'img2vid' | 'short' | 'vid2vid'
+export type VideoTool = 'img2vid' | 'short' | 'vid2vid'
 
-export interface FilmPlan {
+export interface VideoPlan {
   readonly prompt: string
   /** PNG without transparency; null: from words alone. */
   readonly first: Buffer | null
@@ -46,7 +46,7 @@ export interface FilmPlan {
   /** What it is asked for, one of the model's lengths. */
   readonly seconds: number
   /** What is kept of it. */
-  readonly kept: number
+  readonly finalSeconds: number
   /** From words: what was chosen; from a picture: the picture's own shape. */
   readonly size: SizeInfo
   readonly seed: number
@@ -90,14 +90,14 @@ const CROSSINGS: Readonly<Record<string, string>> = {
 }
 
 /** The shortest of the model's lengths that is long enough. */
-function lengthFor(seconds: number, { seconds: lengths }: FilmFacts): number {
+function lengthFor(seconds: number, { seconds: lengths }: VideoModelFacts): number {
   const found = lengths.find((length) => length >= seconds - 0.01)
   if (found === undefined)
     throw new EngineError('input', `这个模型一次最多拍 ${lengths.at(-1) ?? 0} 秒，请缩短一些`)
   return found
 }
 
-async function frameOf(file: Uint8Array): Promise<{ png: Buffer; size: SizeInfo }> {
+async function prepareFrame(file: Uint8Array): Promise<{ png: Buffer; size: SizeInfo }> {
   const { width, height, rgba } = await openPicture(file, MAX_PIXELS)
   const ratio = width / height
   if (ratio < NARROWEST || ratio > 1 / NARROWEST)
@@ -115,7 +115,7 @@ async function frameOf(file: Uint8Array): Promise<{ png: Buffer; size: SizeInfo 
   return { png, size: { ratio: `${width}:${height}`, width: even(width), height: even(height) } }
 }
 
-function notesOf(params: ParamsOf<typeof img2vid>, facts: FilmFacts): string[] {
+function listNotes(params: ParamsOf<typeof img2vid>, facts: VideoModelFacts): string[] {
   const { loop, subject } = params
   const { marks, inverted }: MaskValue = subject
   return [
@@ -126,13 +126,13 @@ function notesOf(params: ParamsOf<typeof img2vid>, facts: FilmFacts): string[] {
 
 async function ofPicture(
   { params: given, media, seed }: ToolRequest,
-  facts: FilmFacts,
-): Promise<FilmPlan> {
+  facts: VideoModelFacts,
+): Promise<VideoPlan> {
   const params = given as ParamsOf<typeof img2vid>
   const { motion, weather, seconds, loop, waterline } = params
   const file = media.get(String(params.image))
   if (!file) throw new EngineError('input', '原图已经不在了，请重新选择')
-  const { png, size } = await frameOf(file)
+  const { png, size } = await prepareFrame(file)
   const water = `Below about ${waterline} % of the height the water ripples.`
   const prompt = [
     MOTIONS[motion],
@@ -144,8 +144,8 @@ async function ofPicture(
     ...{ first: png, video: null },
     last: loop && facts.lastFrame ? png : null,
     seconds: lengthFor(seconds, facts),
-    kept: seconds,
-    ...{ size, seed, notes: notesOf(params, facts) },
+    finalSeconds: seconds,
+    ...{ size, seed, notes: listNotes(params, facts) },
   }
 }
 
@@ -159,7 +159,7 @@ function nearestSize(ratio: string, sizes: readonly SizeInfo[]): SizeInfo {
   return others.reduce((best, other) => (off(other) < off(best) ? other : best), first)
 }
 
-function ofWords({ params: given, seed }: ToolRequest, facts: FilmFacts): FilmPlan {
+function ofWords({ params: given, seed }: ToolRequest, facts: VideoModelFacts): VideoPlan {
   const { shots, ratio, camera, crossing } = given as ParamsOf<typeof short>
   if (shots.some(({ text }) => text.trim() === ''))
     throw new EngineError('input', '每个镜头都要写下画面')
@@ -173,7 +173,7 @@ function ofWords({ params: given, seed }: ToolRequest, facts: FilmFacts): FilmPl
     prompt: prompt.filter((part) => part !== undefined).join('\n'),
     ...{ first: null, last: null, video: null },
     seconds: lengthFor(total, facts),
-    kept: total,
+    finalSeconds: total,
     ...{ size: nearestSize(ratio, facts.sizes), seed },
     notes: several ? ['分镜和转场是写给模型看的，切换的时刻由它决定'] : [],
   }
@@ -201,7 +201,10 @@ function factsOfVideo(file: Uint8Array): VideoFacts {
   }
 }
 
-function ofVideo({ params: given, media, seed }: ToolRequest, { video }: FilmFacts): FilmPlan {
+function ofVideo(
+  { params: given, media, seed }: ToolRequest,
+  { video }: VideoModelFacts,
+): VideoPlan {
   const params = given as ParamsOf<typeof vid2vid>
   const file = media.get(String(params.video))
   if (!file) throw new EngineError('input', '原视频已经不在了，请重新选择')
@@ -216,13 +219,13 @@ function ofVideo({ params: given, media, seed }: ToolRequest, { video }: FilmFac
     ...{ first: null, last: null, video: file, strength: params.strength },
     sound: params.sound && facts.sound ? file : null,
     seconds: Math.ceil(durationMs / 1000),
-    kept: durationMs / 1000,
+    finalSeconds: durationMs / 1000,
     ...{ size: { ratio: `${width}:${height}`, width, height }, seed, notes: [] },
   }
 }
 
 /** Throws EngineError `input` with a sentence for what cannot be filmed. */
-export async function planFilm(request: ToolRequest, facts: FilmFacts): Promise<FilmPlan> {
+export async function planVideo(request: ToolRequest, facts: VideoModelFacts): Promise<VideoPlan> {
   if (request.tool === 'img2vid') return ofPicture(request, facts)
   if (request.tool === 'short') return ofWords(request, facts)
   if (request.tool === 'vid2vid') return ofVideo(request, facts)

@@ -8,51 +8,51 @@ import {
 } from '../engine'
 import { forgetful } from '../remote/memory'
 import { downloadFresh } from '../remote/pictures'
-import { keepCost } from '../remote/spent'
+import { saveCost } from '../remote/spent'
 import { runTask, type TaskKind, type TaskWait } from '../remote/tasks'
-import { finishFilm } from './finish'
-import { type FilmFacts, type FilmPlan, planFilm } from './plan'
+import { finishVideo } from './finish'
+import { type VideoModelFacts, type VideoPlan, planVideo } from './plan'
 
 /** What a vendor says when a film is done. */
-export interface FilmAnswer {
+export interface VideoAnswer {
   readonly url: string
   readonly cost: NonNullable<EngineResult['cost']> | null
 }
 
-export interface FilmServer {
+export interface VideoServer {
   readonly label: string
   /** host[:port] of the API, which may have a private address. */
   readonly host: string
-  readonly facts: FilmFacts
+  readonly facts: VideoModelFacts
   readonly wait: TaskWait
   /** Longest wait for the file. */
   readonly timeoutMs: number
-  task(plan: FilmPlan): TaskKind<FilmAnswer>
+  task(plan: VideoPlan): TaskKind<VideoAnswer>
 }
 
 /** A minute of 1080p. */
-const MAX_FILM_BYTES = 60 * 1024 * 1024
+const MAX_VIDEO_BYTES = 60 * 1024 * 1024
 
 /** Rejects with EngineError, or with the signal's reason. */
-export async function runFilm(
-  server: FilmServer,
+export async function runVideo(
+  server: VideoServer,
   request: ToolRequest,
   context: EngineContext,
 ): Promise<EngineResult> {
   const { label, host, facts, wait, timeoutMs } = server
   const { signal, remote: memory = forgetful() } = context
-  const plan = await planFilm(request, facts)
+  const plan = await planVideo(request, facts)
   const kind = server.task(plan)
   const look = () => runTask(kind, { ...wait, memory, signal })
   const { url, cost } = await look()
   // Whatever becomes of the file: it is paid for.
-  await keepCost(memory, cost)
+  await saveCost(memory, cost)
   if (!URL.canParse(url)) throw new EngineError('unavailable', `${label} ended without a film`)
   // Looked up anew: a task is asked where its film lies as often as one likes.
   const again = async () => (await look()).url
-  const download = { trustedHost: host, timeoutMs, signal, maxBytes: MAX_FILM_BYTES, again }
-  const video = await finishFilm(await downloadFresh(url, download), {
-    ...{ label, seconds: plan.kept, signal, seed: facts.seed ? plan.seed : null },
+  const download = { trustedHost: host, timeoutMs, signal, maxBytes: MAX_VIDEO_BYTES, again }
+  const video = await finishVideo(await downloadFresh(url, download), {
+    ...{ label, seconds: plan.finalSeconds, signal, seed: facts.seed ? plan.seed : null },
     ...(plan.sound !== undefined && { sound: plan.sound }),
     size: plan.size,
   })
@@ -64,7 +64,7 @@ export async function runFilm(
 }
 
 /** Of a model that films. */
-export function filmCapabilities(facts: FilmFacts): Omit<EngineCapabilities, 'models'> {
+export function videoCapabilities(facts: VideoModelFacts): Omit<EngineCapabilities, 'models'> {
   return {
     tools: [...facts.tools],
     ...{ styles: [], sizes: facts.sizes, maxCount: 1, maxPromptLength: 800 },

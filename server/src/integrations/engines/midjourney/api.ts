@@ -1,6 +1,6 @@
 /** Calls of midjourney-proxy: everything is 200, its own codes say what happened. */
 import { EngineError } from '../engine'
-import { ask, askJson, type RemoteApi } from '../remote/client'
+import { fetchAnswer, fetchJson, type RemoteApi } from '../remote/client'
 import { isContentProblem, isRecord, problemIn, troubleIn } from '../remote/troubles'
 import { taskId, type TaskKind } from '../remote/tasks'
 
@@ -25,7 +25,7 @@ const BUTTON = { UPSCALE: 'MJ::JOB::upsample::', VARIATION: 'MJ::JOB::variation:
  * U or V of a grid. trueai's proxy names the buttons of a finished task, and one of them is pressed;
  * novicezk's has none, and is asked by the number of the picture.
  */
-export async function changeOf(
+export async function prepareChange(
   api: RemoteApi,
   change: Change,
   signal: AbortSignal,
@@ -45,11 +45,11 @@ export async function changeOf(
 /** Of a task that it does not know it answers nothing, which is no JSON. */
 function readTask(api: RemoteApi, id: string, signal: AbortSignal): Promise<unknown> {
   const path = `/mj/task/${encodeURIComponent(id)}/fetch`
-  return askJson(api, { path, free: true, signal })
+  return fetchJson(api, { path, free: true, signal })
 }
 
 /** What a task made: a file of one picture or of four, or words. */
-export interface Made {
+export interface TaskResult {
   readonly id: string
   readonly url: string
   readonly words: string
@@ -60,7 +60,7 @@ const FULL = 23
 const BANNED = 24
 const REFUSED = /banned|violat|moderat|invalid (parameter|link)/i
 
-function refusalOf(value: Readonly<Record<string, unknown>>): EngineError {
+function toRefusalError(value: Readonly<Record<string, unknown>>): EngineError {
   const { code, properties } = value
   if (code === FULL) return new EngineError('rate_limited', `${LABEL}’s queue is full`)
   if (code === BANNED) {
@@ -77,20 +77,20 @@ function refusalOf(value: Readonly<Record<string, unknown>>): EngineError {
   return new EngineError(code === 4 && !trouble ? 'rejected' : 'unavailable', message, { trouble })
 }
 
-export function taskOf(
+export function createTask(
   api: RemoteApi,
   { action, body }: Question,
-  { signal, told }: { signal: AbortSignal; told: (share: number) => void },
-): TaskKind<Made> {
+  { signal, told: onShare }: { signal: AbortSignal; told: (share: number) => void },
+): TaskKind<TaskResult> {
   /** A task is confirmed once: a second confirmation would be another picture. */
   let isConfirmed = false
   return {
     ...{ label: LABEL, server: api.baseUrl },
     async submit() {
       const call = { path: `/mj/submit/${action}`, body, signal: new AbortController().signal }
-      const value = await askJson(api, call)
+      const value = await fetchJson(api, call)
       const answer = isRecord(value) ? value : {}
-      if (!QUEUED.has(Number(answer.code))) throw refusalOf(answer)
+      if (!QUEUED.has(Number(answer.code))) throw toRefusalError(answer)
       return { id: taskId(LABEL, answer.result) }
     },
     async look({ id = '' }) {
@@ -107,11 +107,11 @@ export function taskOf(
           isConfirmed = true
           return null
         case 'IN_PROGRESS':
-          told(Math.min(1, share))
+          onShare(Math.min(1, share))
           return null
         case 'SUCCESS': {
           const url = typeof task.imageUrl === 'string' ? task.imageUrl : ''
-          return { result: { id, url, words: wordsOf(task) } }
+          return { result: { id, url, words: findWords(task) } }
         }
         case 'CANCEL':
           throw cancelled()
@@ -133,7 +133,7 @@ export function taskOf(
       if (!isRecord(task) || !Array.isArray(task.buttons)) return
       const path = `/mj/task/${encodeURIComponent(id)}/cancel`
       const call = { path, method: 'POST', signal: AbortSignal.timeout(api.timeoutMs) } as const
-      await ask(api, call).catch((error: unknown) => {
+      await fetchAnswer(api, call).catch((error: unknown) => {
         if (!(error instanceof EngineError) || error.kind !== 'rejected') throw error
       })
     },
@@ -149,7 +149,7 @@ const cancelled = (): EngineError =>
 const STOPPED = /取消任务|cancel/i
 
 /** Of a describe: novicezk's has the words among the properties, trueai's in a field. */
-function wordsOf(task: Readonly<Record<string, unknown>>): string {
+function findWords(task: Readonly<Record<string, unknown>>): string {
   const { properties, promptEn, prompt } = task
   const said = isRecord(properties) ? properties.finalPrompt : null
   const words = [said, promptEn, prompt].find((one) => typeof one === 'string' && one !== '')
@@ -162,10 +162,10 @@ async function confirm(
   id: string,
   task: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const prompt = wordsOf(task)
+  const prompt = findWords(task)
   const body = { taskId: id, ...(prompt !== '' && { prompt }) }
   const call = { path: '/mj/submit/modal', body, signal: new AbortController().signal }
-  const answer = await askJson(api, call)
+  const answer = await fetchJson(api, call)
   const value = isRecord(answer) ? answer : {}
-  if (!QUEUED.has(Number(value.code))) throw refusalOf(value)
+  if (!QUEUED.has(Number(value.code))) throw toRefusalError(value)
 }

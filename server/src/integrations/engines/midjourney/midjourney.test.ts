@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { EngineError, HandedOver, type Recipe } from '../engine'
-import { gradient, helpers, keeping, REF, toolRequest, words } from '../testing/asking'
+import { EngineError, JobTransferred, type Recipe } from '../engine'
+import { gradient, helpers, createRecorder, REF, toolRequest, words } from '../testing/asking'
 import { type LocalMidjourney, startLocalMidjourney } from '../testing/midjourney'
 import { QUIRKS } from '../testing/tasks'
 import { createMidjourneyEngine } from './midjourney'
@@ -15,32 +15,35 @@ before(async () => {
 after(() => server.close())
 beforeEach(() => void Object.assign(server.quirks, QUIRKS))
 
-const engineOf = (secret = 'mj-local') =>
+const createEngine = (secret = 'mj-local') =>
   createMidjourneyEngine({
     ...{ id: 'midjourney', name: null, baseUrl: server.address, secret },
     ...{ timeoutMs: 10_000, helpers, firstWaitMs: 10 },
   })
 const isKind = (kind: string) => (error: unknown) =>
   error instanceof EngineError && error.kind === kind
-const asked = () => server.accepted().at(-1)
+const lastAccepted = () => server.accepted().at(-1)
 const WIDE = { model: 'midjourney', width: 1232, height: 928 }
 
 async function tool(id: string, change: { params?: object; recipe?: Recipe } = {}) {
   const request = toolRequest(id, picture, { ...change.params })
   const media = new Map([...request.media, ['upload:b', picture]])
   const recipes = new Map(change.recipe ? [[REF, change.recipe]] : [])
-  const made = await engineOf().runTool?.({ ...request, media, recipes }, keeping().context)
-  assert.ok(made)
-  return made
+  const toolResult = await createEngine().runTool?.(
+    { ...request, media, recipes },
+    createRecorder().context,
+  )
+  assert.ok(toolResult)
+  return toolResult
 }
 
 test('four pictures are one task; each knows what U and V need of it', async () => {
   const before = server.accepted().length
   const request = words({ ...WIDE, count: 4, seed: 9, negativePrompt: 'text' })
-  const { pictures, cost } = await engineOf().run(request, keeping().context)
+  const { pictures, cost } = await createEngine().run(request, createRecorder().context)
   assert.equal(pictures.length, 4)
   assert.equal(server.accepted().length - before, 1)
-  assert.equal(asked()?.body.prompt, 'a cat --ar 4:3 --seed 9 --no text')
+  assert.equal(lastAccepted()?.body.prompt, 'a cat --ar 4:3 --seed 9 --no text')
   assert.deepEqual(cost, { amount: 1, unit: '次' })
   const recipes = pictures.map(({ recipe }) => recipe)
   assert.deepEqual(
@@ -49,18 +52,18 @@ test('four pictures are one task; each knows what U and V need of it', async () 
   )
   const [, second] = recipes
   const large = await tool('gridUpscale', { recipe: second ?? {} })
-  assert.deepEqual(asked()?.body, { taskId: second?.task, action: 'UPSCALE', index: 2 })
+  assert.deepEqual(lastAccepted()?.body, { taskId: second?.task, action: 'UPSCALE', index: 2 })
   assert.equal(large.pictures[0]?.width, 192)
   const varied = await tool('gridVariation', { recipe: second ?? {} })
-  assert.equal(asked()?.body.action, 'VARIATION')
+  assert.equal(lastAccepted()?.body.action, 'VARIATION')
   assert.equal(varied.pictures.length, 4)
   assert.notEqual(varied.pictures[0]?.recipe?.task, second?.task)
 })
 
 test('a prompt sets no parameters of its own', async () => {
   const request = words({ ...WIDE, prompt: 'a cat --v 3 —seed 4' })
-  await engineOf().run(request, keeping().context)
-  assert.match(String(asked()?.body.prompt), /^a cat\s+v 3\s+seed 4 --ar 4:3 --seed 5$/)
+  await createEngine().run(request, createRecorder().context)
+  assert.match(String(lastAccepted()?.body.prompt), /^a cat\s+v 3\s+seed 4 --ar 4:3 --seed 5$/)
 })
 
 test('U of a picture that it did not paint is refused with a sentence', async () => {
@@ -70,7 +73,7 @@ test('U of a picture that it did not paint is refused with a sentence', async ()
 test('imgMix is a blend in the shape of the first one', async () => {
   const { pictures } = await tool('imgMix', { params: { second: 'upload:b', mode: 'print' } })
   assert.equal(pictures.length, 1)
-  assert.equal(asked()?.body.dimensions, 'LANDSCAPE')
+  assert.equal(lastAccepted()?.body.dimensions, 'LANDSCAPE')
 })
 
 test('img2tag is a describe', async () => {
@@ -79,7 +82,8 @@ test('img2tag is a describe', async () => {
 })
 
 test('a banned word is named, a full queue is busy, a failure that says why is believed', async () => {
-  const run = (prompt: string) => engineOf().run(words({ ...WIDE, prompt }), keeping().context)
+  const run = (prompt: string) =>
+    createEngine().run(words({ ...WIDE, prompt }), createRecorder().context)
   await assert.rejects(
     run('违禁'),
     (error) => isKind('content_blocked')(error) && (error as EngineError).words[0] === '违禁',
@@ -101,21 +105,21 @@ test('progress is told, and a task is fetched by the next run', async () => {
   server.quirks.stepMs = 80
   const before = server.accepted().length
   const controller = new AbortController()
-  const kept = keeping({ signal: controller.signal })
-  const running = engineOf().run(words(WIDE), kept.context)
-  while (kept.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-  controller.abort(new HandedOver('stops'))
-  await assert.rejects(running, HandedOver)
-  const next = keeping({ saved: kept.states.at(-1) ?? null })
-  const { pictures } = await engineOf().run(words(WIDE), next.context)
+  const recorder = createRecorder({ signal: controller.signal })
+  const running = createEngine().run(words(WIDE), recorder.context)
+  while (recorder.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  controller.abort(new JobTransferred('stops'))
+  await assert.rejects(running, JobTransferred)
+  const next = createRecorder({ saved: recorder.states.at(-1) ?? null })
+  const { pictures } = await createEngine().run(words(WIDE), next.context)
   assert.deepEqual([pictures.length, server.accepted().length - before], [1, 1])
 })
 
 test('a wrong secret is found without painting', async () => {
   const { signal } = new AbortController()
-  assert.match((await engineOf().check?.({ signal })) ?? '', /answers/)
+  assert.match((await createEngine().check?.({ signal })) ?? '', /answers/)
   await assert.rejects(
-    engineOf('x').check?.({ signal }) ?? Promise.resolve(),
+    createEngine('x').check?.({ signal }) ?? Promise.resolve(),
     isKind('unavailable'),
   )
 })
@@ -128,12 +132,12 @@ test('trueai’s proxy: U and V press its buttons, a window is confirmed once, a
   })
   const change = async (id: string, recipe: Recipe) => {
     const request = { ...toolRequest(id, picture), recipes: new Map([[REF, recipe]]) }
-    const made = await engine.runTool?.(request, keeping().context)
-    assert.ok(made)
-    return made
+    const toolResult = await engine.runTool?.(request, createRecorder().context)
+    assert.ok(toolResult)
+    return toolResult
   }
   try {
-    const { pictures } = await engine.run(words(WIDE), keeping().context)
+    const { pictures } = await engine.run(words(WIDE), createRecorder().context)
     const grid = pictures[0]?.recipe ?? {}
     const third = { ...grid, index: 3 }
     const large = await change('gridUpscale', third)
@@ -147,7 +151,10 @@ test('trueai’s proxy: U and V press its buttons, a window is confirmed once, a
     const varied = await change('gridVariation', third)
     assert.equal(varied.pictures.length, 4)
     assert.deepEqual([...other.confirmed().values()], ['a cat, on a sofa --v 7'])
-    const { answer } = await engine.runTool!(toolRequest('img2tag', picture), keeping().context)
+    const { answer } = await engine.runTool!(
+      toolRequest('img2tag', picture),
+      createRecorder().context,
+    )
     assert.match(String(answer?.prompt), /^a cat, on a sofa/)
     await assert.rejects(change('gridUpscale', { ...grid, index: 9 }), isKind('input'))
 
@@ -155,13 +162,13 @@ test('trueai’s proxy: U and V press its buttons, a window is confirmed once, a
     for (const cancelledAs of ['CANCEL', 'FAILURE'] as const) {
       other.quirks.cancelledAs = cancelledAs
       const controller = new AbortController()
-      const kept = keeping({ signal: controller.signal })
-      const running = engine.run(words(WIDE), kept.context)
-      while (kept.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+      const recorder = createRecorder({ signal: controller.signal })
+      const running = engine.run(words(WIDE), recorder.context)
+      while (recorder.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
       controller.abort(new Error('enough'))
       await assert.rejects(running, /enough/)
       // The next run of that job finds it cancelled.
-      const next = keeping({ saved: kept.states.at(-1) ?? null })
+      const next = createRecorder({ saved: recorder.states.at(-1) ?? null })
       await assert.rejects(
         engine.run(words(WIDE), next.context),
         (error) => (error as EngineError).trouble === 'interrupted',

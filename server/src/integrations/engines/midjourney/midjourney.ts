@@ -16,17 +16,17 @@ import {
   type Text2ImgRequest,
   type ToolRequest,
 } from '../engine'
-import { askJson, type RemoteApi } from '../remote/client'
+import { fetchJson, type RemoteApi } from '../remote/client'
 import { forgetful } from '../remote/memory'
 import {
   type AnsweredPicture,
   checkPicture,
-  cropToAsked,
+  cropToSize,
   downloadFresh,
-  notesOf,
+  collectNotes,
 } from '../remote/pictures'
 import { runTask } from '../remote/tasks'
-import { changeOf, LABEL, type Made, type Question, taskOf } from './api'
+import { prepareChange, LABEL, type TaskResult, type Question, createTask } from './api'
 
 export interface MidjourneyOptions {
   readonly id: string
@@ -55,7 +55,7 @@ const BLEND_SIDE = 1024
 const plain = (words: string): string => words.replaceAll(/-{2,}|[–—]+/g, ' ').trim()
 
 /** The four quarters of a grid, row by row. */
-async function quartersOf({ data, width, height }: AnsweredPicture): Promise<AnsweredPicture[]> {
+async function cutQuarters({ data, width, height }: AnsweredPicture): Promise<AnsweredPicture[]> {
   const size = { width: width >> 1, height: height >> 1 }
   const cut = async (left: number, top: number): Promise<AnsweredPicture> => ({
     ...size,
@@ -84,27 +84,34 @@ export function createMidjourneyEngine(options: MidjourneyOptions): Engine {
   }
   const wait = { firstWaitMs, longestWaitMs: firstWaitMs * 2, deadlineMs: timeoutMs }
 
-  function make(question: Question, context: EngineContext): Promise<Made> {
+  function make(question: Question, context: EngineContext): Promise<TaskResult> {
     const { signal, remote: memory = forgetful() } = context
     let reached = 0
-    const told = (share: number): void => {
+    const onShare = (share: number): void => {
       reached = Math.max(reached, share)
       context.onProgress({ progress: reached, index: 0 })
     }
-    return runTask(taskOf(api, question, { signal, told }), { ...wait, memory, signal })
+    return runTask(createTask(api, question, { signal, told: onShare }), {
+      ...wait,
+      memory,
+      signal,
+    })
   }
 
-  async function fileOf({ url }: Made, { signal }: EngineContext): Promise<AnsweredPicture> {
+  async function downloadPicture(
+    { url }: TaskResult,
+    { signal }: EngineContext,
+  ): Promise<AnsweredPicture> {
     if (!URL.canParse(url)) throw new EngineError('unavailable', `${LABEL} ended without a picture`)
     const at = { trustedHost: new URL(baseUrl).host, timeoutMs: api.timeoutMs, signal }
     return checkPicture(LABEL, await downloadFresh(url, at))
   }
 
   /** Quarters with what U and V need of them; `seed` paints the whole grid again. */
-  async function gridOf(made: Made, context: EngineContext, seed: number | null) {
-    const quarters = await quartersOf(await fileOf(made, context))
+  async function fetchGrid(result: TaskResult, context: EngineContext, seed: number | null) {
+    const quarters = await cutQuarters(await downloadPicture(result, context))
     return quarters.map((quarter, i) => {
-      return toPicture(quarter, { seed, recipe: { task: made.id, index: i + 1 } })
+      return toPicture(quarter, { seed, recipe: { task: result.id, index: i + 1 } })
     })
   }
 
@@ -114,34 +121,36 @@ export function createMidjourneyEngine(options: MidjourneyOptions): Engine {
       throw new EngineError('unsupported', `${LABEL} knows no such styles`)
     const ratio = SIZES.find((size) => size.width === width && size.height === height)?.ratio
     const unwanted = plain(negativePrompt)
-    const asked = [
+    const fullPrompt = [
       ...[plain(prompt), `--ar ${ratio ?? `${width}:${height}`}`, `--seed ${seed}`],
       ...(unwanted === '' ? [] : [`--no ${unwanted}`]),
     ].join(' ')
-    const made = await make({ action: 'imagine', body: { prompt: asked } }, context)
-    const grid = await gridOf(made, context, seed)
+    const result = await make({ action: 'imagine', body: { prompt: fullPrompt } }, context)
+    const grid = await fetchGrid(result, context, seed)
     const pictures: EnginePicture[] = []
     const cropped: { note: string | null }[] = []
     for (const picture of grid.slice(0, count)) {
       const { data } = picture.picture
       const { width: wide, height: high } = picture
       const whole = { data: Buffer.from(data), width: wide, height: high }
-      const { data: fitted, note, ...size } = await cropToAsked(LABEL, whole, request)
+      const { data: fitted, note, ...size } = await cropToSize(LABEL, whole, request)
       cropped.push({ note })
       pictures.push({ ...picture, ...size, picture: { kind: 'encoded', data: fitted } })
     }
-    return { pictures, reading: null, ...notesOf(cropped), cost: COST }
+    return { pictures, reading: null, ...collectNotes(cropped), cost: COST }
   }
 
   async function change(action: 'UPSCALE' | 'VARIATION', of: ToolRequest, context: EngineContext) {
     const { task, index } = of.recipes?.get(String(of.params.image)) ?? {}
     if (typeof task !== 'string' || typeof index !== 'number')
       throw new EngineError('input', '这张图不是它画的四宫格，请换一个画笔')
-    const asked = await changeOf(api, { taskId: task, action, index }, context.signal)
-    const made = await make(asked, context)
-    if (action === 'VARIATION') return gridOf(made, context, null)
+    const changeQuestion = await prepareChange(api, { taskId: task, action, index }, context.signal)
+    const result = await make(changeQuestion, context)
+    if (action === 'VARIATION') return fetchGrid(result, context, null)
     // The recipe stays that of the smaller one: variations of this are painted from there.
-    return [toPicture(await fileOf(made, context), { seed: null, recipe: { task, index } })]
+    return [
+      toPicture(await downloadPicture(result, context), { seed: null, recipe: { task, index } }),
+    ]
   }
 
   async function blend({ params, media }: ToolRequest, context: EngineContext) {
@@ -157,7 +166,10 @@ export function createMidjourneyEngine(options: MidjourneyOptions): Engine {
     }
     const dimensions = shape > 1.2 ? 'LANDSCAPE' : shape < 0.83 ? 'PORTRAIT' : 'SQUARE'
     const body = { base64Array: files, dimensions }
-    return (await gridOf(await make({ action: 'blend', body }, context), context, null)).slice(0, 1)
+    return (await fetchGrid(await make({ action: 'blend', body }, context), context, null)).slice(
+      0,
+      1,
+    )
   }
 
   async function runTool(request: ToolRequest, context: EngineContext): Promise<EngineResult> {
@@ -206,7 +218,7 @@ export function createMidjourneyEngine(options: MidjourneyOptions): Engine {
     async check({ signal }) {
       const body = { ids: [] }
       const path = '/mj/task/list-by-condition'
-      await askJson(api, { path, body, free: true, signal })
+      await fetchJson(api, { path, body, free: true, signal })
       return `${LABEL} answers`
     },
     async close() {},

@@ -1,5 +1,5 @@
 /** A midjourney-proxy, as the environment or engines.json describes it. */
-import { helpersOf } from '../diffusion/tools'
+import { toHelpers } from '../diffusion/tools'
 import { defineVendor } from '../vendor'
 import { MIDJOURNEY_VARIABLES } from './config'
 import { createMidjourneyEngine } from './midjourney'
@@ -23,6 +23,6 @@ export const midjourney = defineVendor({
   create: (server, _own, parts) =>
     createMidjourneyEngine({
       ...{ id: server.id, name: server.name, baseUrl: server.baseUrl, secret: server.apiKey },
-      ...{ timeoutMs: server.timeoutMs, helpers: helpersOf(parts) },
+      ...{ timeoutMs: server.timeoutMs, helpers: toHelpers(parts) },
     }),
 })

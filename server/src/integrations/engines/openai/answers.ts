@@ -1,6 +1,6 @@
 /** Pictures in the 2xx answers of the API, whichever dialect, in the terms of the engine port. */
 import { EngineError, type VendorCost } from '../engine'
-import { errorOfProblem } from '../remote/errors'
+import { buildProblemError } from '../remote/errors'
 import { isRecord, problemIn } from '../remote/troubles'
 
 export type ImageAnswer =
@@ -24,7 +24,7 @@ const textIn = (item: Readonly<Record<string, unknown>>, keys: readonly string[]
     .find((one): one is string => typeof one === 'string' && one !== '') ?? ''
 
 /** base64 with or without `data:image/png;base64,` before it. */
-const bytesOf = (base64: string): ImageAnswer => ({
+const decodeBase64 = (base64: string): ImageAnswer => ({
   kind: 'bytes',
   data: Buffer.from(base64.replace(/^data:[^,]{0,100},/, ''), 'base64'),
 })
@@ -33,20 +33,20 @@ const bytesOf = (base64: string): ImageAnswer => ({
  * The picture of an item in whichever form: gateways fill the form that was not asked for with an
  * empty text, or answer the address alone. Null for a picture of a set that failed.
  */
-function imageOf(item: unknown): ImageAnswer | null {
-  if (typeof item === 'string' && item !== '') return imageOf({ url: item })
+function parseImage(item: unknown): ImageAnswer | null {
+  if (typeof item === 'string' && item !== '') return parseImage({ url: item })
   if (isRecord(item)) {
     const base64 = textIn(item, ['b64_json', 'b64', 'base64'])
-    if (base64 !== '') return bytesOf(base64)
+    if (base64 !== '') return decodeBase64(base64)
     const url = textIn(item, ['url', 'image_url', 'image'])
-    if (url.startsWith('data:')) return bytesOf(url)
+    if (url.startsWith('data:')) return decodeBase64(url)
     if (url !== '') return { kind: 'url', url }
     if (isRecord(item.error)) return null
   }
   throw new EngineError('unavailable', 'images API answered a picture without data')
 }
 
-function costOf(value: Readonly<Record<string, unknown>>, pictures: number): Cost | null {
+function parseCost(value: Readonly<Record<string, unknown>>, pictures: number): Cost | null {
   const usage = isRecord(value.usage) ? value.usage : null
   if (typeof usage?.generated_images === 'number')
     return { amount: usage.generated_images, unit: '张' }
@@ -56,13 +56,14 @@ function costOf(value: Readonly<Record<string, unknown>>, pictures: number): Cos
 }
 
 /** Throws EngineError for an answer without a picture: `content_blocked` where that is why. */
-export function imagesOfAnswer(value: unknown): Answered {
+export function parseImages(value: unknown): Answered {
   const answer = isRecord(value) ? value : {}
   const list = [answer.data, answer.images].find(Array.isArray)
   if (!Array.isArray(list) || list.length === 0)
-    throw errorOfProblem('images API', 'answered without pictures', problemIn(value))
-  const images = list.slice(0, MOST_PICTURES).flatMap((item: unknown) => imageOf(item) ?? [])
-  if (images.length === 0) throw errorOfProblem('images API', 'made no picture', problemIn(list[0]))
+    throw buildProblemError('images API', 'answered without pictures', problemIn(value))
+  const images = list.slice(0, MOST_PICTURES).flatMap((item: unknown) => parseImage(item) ?? [])
+  if (images.length === 0)
+    throw buildProblemError('images API', 'made no picture', problemIn(list[0]))
   const seed = typeof answer.seed === 'number' && Number.isInteger(answer.seed) ? answer.seed : null
-  return { images, seed, cost: costOf(answer, images.length) }
+  return { images, seed, cost: parseCost(answer, images.length) }
 }

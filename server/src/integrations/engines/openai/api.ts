@@ -1,8 +1,15 @@
 /** Where the images API is, and how it is asked. */
 import { parseJson } from '../../../platform/lib/json-limits'
 import { EngineError } from '../engine'
-import { askJson, badAnswer, failureOf, open, readBody, type RemoteApi } from '../remote/client'
-import { errorOfProblem, SMALL_JSON } from '../remote/errors'
+import {
+  fetchJson,
+  badAnswer,
+  toEngineError,
+  open,
+  readBody,
+  type RemoteApi,
+} from '../remote/client'
+import { buildProblemError, SMALL_JSON } from '../remote/errors'
 import { isRecord, problemIn } from '../remote/troubles'
 import { serverEvents } from '../remote/sse'
 import type { Question } from './dialects/dialect'
@@ -20,7 +27,7 @@ export interface ApiOptions {
 export const LABEL = 'images API'
 const MAX_STREAM_BYTES = 256 * 1024 * 1024
 
-export function remoteOf({ baseUrl, apiKey, timeoutMs, publicOnly }: ApiOptions): RemoteApi {
+export function toRemoteApi({ baseUrl, apiKey, timeoutMs, publicOnly }: ApiOptions): RemoteApi {
   return {
     ...{ label: LABEL, baseUrl, timeoutMs },
     ...(publicOnly && { publicOnly }),
@@ -34,7 +41,7 @@ export async function postToApi(
   { path, body }: Question,
   { signal }: { signal: AbortSignal },
 ): Promise<unknown> {
-  return askJson(remoteOf(api), { path, body, answer: 'pictures', signal })
+  return fetchJson(toRemoteApi(api), { path, body, answer: 'pictures', signal })
 }
 
 /** An unfinished picture, by its 0-based number. */
@@ -43,7 +50,7 @@ export interface PartialPicture {
   readonly data: Buffer
 }
 
-function partialOf(value: Readonly<Record<string, unknown>>): PartialPicture | null {
+function parsePartial(value: Readonly<Record<string, unknown>>): PartialPicture | null {
   const { b64_json: data, partial_image_index: index } = value
   if (typeof data !== 'string' || typeof index !== 'number') return null
   return { index, data: Buffer.from(data, 'base64') }
@@ -57,7 +64,7 @@ function asStreamed({ body }: Question, partials: number): FormData | object {
 }
 
 /** One event as far as it is ours: null for the marks some servers end with. */
-function valueOf(data: string): Readonly<Record<string, unknown>> | null {
+function parseEventData(data: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = parseJson(data, SMALL_JSON)
     return isRecord(value) ? value : null
@@ -76,7 +83,7 @@ export async function streamFromApi(
   options: { signal: AbortSignal; partials: number; onPartial: (picture: PartialPicture) => void },
 ): Promise<unknown> {
   const { signal } = options
-  const remote = remoteOf(api)
+  const remote = toRemoteApi(api)
   const deadline = AbortSignal.timeout(api.timeoutMs)
   const body = asStreamed(question, options.partials)
   try {
@@ -91,7 +98,7 @@ export async function streamFromApi(
     const isStream = (response.headers.get('content-type') ?? '').includes('event-stream')
     if (!isStream || !response.body) {
       const whole = await readBody(LABEL, response, MAX_STREAM_BYTES)
-      const value = valueOf(whole.toString('utf8'))
+      const value = parseEventData(whole.toString('utf8'))
       if (!value) throw new EngineError('unavailable', `${LABEL} answered malformed JSON`)
       return value
     }
@@ -99,20 +106,20 @@ export async function streamFromApi(
       label: LABEL,
       maxBytes: MAX_STREAM_BYTES,
     })) {
-      const value = valueOf(data)
+      const value = parseEventData(data)
       if (!value) continue
       const type = event || String(value.type ?? '')
       const error = isRecord(value.error) ? value.error : null
       if (error || type === 'error') {
-        throw errorOfProblem(LABEL, 'ended its stream with an error', problemIn(value))
+        throw buildProblemError(LABEL, 'ended its stream with an error', problemIn(value))
       }
       if (type.endsWith('.completed') && typeof value.b64_json === 'string')
         return { data: [{ b64_json: value.b64_json }], usage: value.usage }
-      const partial = type.endsWith('.partial_image') ? partialOf(value) : null
+      const partial = type.endsWith('.partial_image') ? parsePartial(value) : null
       if (partial) options.onPartial(partial)
     }
     throw new EngineError('unavailable', `${LABEL} ended its stream without a picture`)
   } catch (error) {
-    throw failureOf(remote, error, { signal, deadline })
+    throw toEngineError(remote, error, { signal, deadline })
   }
 }

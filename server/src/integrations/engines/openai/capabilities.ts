@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Qwen/Qwen-Image-Edit-2509': 'Qwen-Image 改图',
 }
 
-export function nameOf({ name, model }: OpenAiModel): string {
+export function displayName({ name, model }: OpenAiModel): string {
   const known = [model, baseName(model)].find((one) => Object.hasOwn(NAMES, one))
   return name ?? (known === undefined ? model : (NAMES[known] ?? model))
 }
@@ -47,7 +47,7 @@ export interface Overrides {
   readonly edits: boolean | null
 }
 
-export function factsOf(
+export function resolveFacts(
   dialect: Dialect,
   { model, sizes }: Pick<OpenAiModel, 'model' | 'sizes'>,
   { edits }: Overrides,
@@ -64,7 +64,7 @@ export function factsOf(
 
 const MODES = ['text2img', 'grid', 'dalle']
 
-function canOf(facts: ModelFacts): Omit<EngineCapabilities, 'models'> {
+function buildCapabilities(facts: ModelFacts): Omit<EngineCapabilities, 'models'> {
   return {
     tools: [...(facts.generates ? MODES : []), ...mappedTools(facts)],
     lacksOptions: lackingOptions(facts),
@@ -87,9 +87,14 @@ export function openAiCapabilities(
 ): EngineCapabilities {
   const infos = models.map((model): ModelInfo => {
     const facts = factsFor(model)
-    return { id: model.id, name: nameOf(model), note: model.note ?? facts.note, can: canOf(facts) }
+    return {
+      id: model.id,
+      name: displayName(model),
+      note: model.note ?? facts.note,
+      can: buildCapabilities(facts),
+    }
   })
   const [first] = models
   if (!first) throw new Error('an images API needs a model')
-  return { ...canOf(factsFor(first)), models: infos }
+  return { ...buildCapabilities(factsFor(first)), models: infos }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { findTool } from '@contract/tools/all'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import sharp from 'sharp'
 import type { Mask } from '@media/raster'
 import { capabilitiesOf, type Engine, EngineError, type EngineProgress } from '../engine'
@@ -11,7 +11,7 @@ import {
   type LocalImagesApi,
   startLocalImagesApi,
 } from '../testing/openai/server'
-import { type DialectName, dialectOf, streamsByHost } from './dialects/choose'
+import { type DialectName, chooseDialect, streamsByHost } from './dialects/choose'
 import { createOpenAiEngine, type OpenAiOptions } from './openai'
 
 const APIS = new Map<LocalDialect, LocalImagesApi>()
@@ -29,7 +29,7 @@ beforeEach(() => {
   }
 })
 
-function apiOf(dialect: LocalDialect): LocalImagesApi {
+function requireApi(dialect: LocalDialect): LocalImagesApi {
   const api = APIS.get(dialect)
   assert.ok(api)
   return api
@@ -42,13 +42,13 @@ async function rightHalf({ width, height }: { width: number; height: number }): 
   return { width, height, values }
 }
 
-function engineOf(
+function createEngine(
   dialect: LocalDialect,
   models: readonly string[],
   change: Partial<OpenAiOptions> = {},
 ): Engine {
   return createOpenAiEngine({
-    ...{ baseUrl: `${apiOf(dialect).address}${PATHS[dialect]}`, apiKey: 'sk-secret', dialect },
+    ...{ baseUrl: `${requireApi(dialect).address}${PATHS[dialect]}`, apiKey: 'sk-secret', dialect },
     models: models.map((model) => ({ id: model, model, name: null, note: null, sizes: null })),
     ...{ timeoutMs: 5000, drawMask: (_picture, _mask, size) => rightHalf(size) },
     ...change,
@@ -56,7 +56,7 @@ function engineOf(
 }
 
 const bodies = (dialect: LocalDialect) =>
-  apiOf(dialect)
+  requireApi(dialect)
     .calls.filter(({ method, url }) => method === 'POST' && !url.pathname.endsWith('/edits'))
     .map(({ body }) => JSON.parse(body.toString()) as Record<string, unknown>)
 
@@ -81,7 +81,7 @@ async function useTool(engine: Engine, model: string, id: string, params = {}) {
   const request = {
     ...{ tool: id, model, seed: 0, media: new Map([['upload:a', new Uint8Array(picture)]]) },
     params: {
-      ...defaultsOf(tool),
+      ...buildDefaults(tool),
       ...Object.fromEntries(own.map((key) => [key, 'upload:a'])),
       ...params,
     },
@@ -90,7 +90,7 @@ async function useTool(engine: Engine, model: string, id: string, params = {}) {
 }
 
 test('the dialect follows from the host, or from its name', () => {
-  const of = (url: string, name: DialectName = 'auto') => dialectOf(name, url).id
+  const of = (url: string, name: DialectName = 'auto') => chooseDialect(name, url).id
   assert.equal(of('https://ark.cn-beijing.volces.com/api/v3'), 'ark')
   assert.equal(of('https://ark.ap-southeast.bytepluses.com/api/v3'), 'ark')
   assert.equal(of('https://api.siliconflow.cn/v1'), 'siliconflow')
@@ -106,7 +106,7 @@ describe('ark', () => {
 
   for (const model of MODELS)
     test(`${model}: every offered size is taken, without a watermark and without a count`, async () => {
-      const engine = engineOf('ark', MODELS)
+      const engine = createEngine('ark', MODELS)
       for (const { width, height } of capabilitiesOf(engine, model).sizes)
         await paint(engine, model, { width, height })
       for (const body of bodies('ark')) {
@@ -117,14 +117,14 @@ describe('ark', () => {
     })
 
   test('several pictures are several calls, and what they cost is kept', async () => {
-    const { pictures, cost } = await paint(engineOf('ark', MODELS), MODELS[0], { count: 3 })
+    const { pictures, cost } = await paint(createEngine('ark', MODELS), MODELS[0], { count: 3 })
     assert.equal(pictures.length, 3)
     assert.equal(bodies('ark').length, 3)
     assert.deepEqual(cost, { amount: 3, unit: '张' })
   })
 
   test('a picture to work from stands in the generation; what needs a mask is not offered', async () => {
-    const engine = engineOf('ark', MODELS)
+    const engine = createEngine('ark', MODELS)
     const { tools } = capabilitiesOf(engine, MODELS[0])
     for (const tool of ['text2img', 'photo2img', 'toon', 'variation', 'styleTransfer'])
       assert.ok(tools.includes(tool), tool)
@@ -140,7 +140,7 @@ describe('ark', () => {
   ])
     test(`content refused ${where} is content_blocked, and asked once`, async () => {
       await assert.rejects(
-        paint(engineOf('ark', MODELS), MODELS[0], { prompt }),
+        paint(createEngine('ark', MODELS), MODELS[0], { prompt }),
         (error) => error instanceof EngineError && error.kind === 'content_blocked',
       )
       assert.equal(bodies('ark').length, 1)
@@ -151,7 +151,7 @@ describe('siliconflow', () => {
   const MODELS = ['Kwai-Kolors/Kolors', 'Qwen/Qwen-Image', 'Qwen/Qwen-Image-Edit-2509'] as const
 
   test('seed, negative prompt and the sizes of each model; addresses are fetched', async () => {
-    const engine = engineOf('siliconflow', MODELS)
+    const engine = createEngine('siliconflow', MODELS)
     for (const model of MODELS.slice(0, 2)) {
       const change = { count: 2, seed: 7, negativePrompt: '文字' }
       const { pictures, cost } = await paint(engine, model, change)
@@ -168,12 +168,12 @@ describe('siliconflow', () => {
         [undefined, '文字'],
       ],
     )
-    const fetched = apiOf('siliconflow').calls.filter(({ method }) => method === 'GET')
+    const fetched = requireApi('siliconflow').calls.filter(({ method }) => method === 'GET')
     assert.ok(fetched.length === 4 && fetched.every(({ headers }) => !headers.authorization))
   })
 
   test('an edit model sends the picture without a size, and paints nothing from words', async () => {
-    const engine = engineOf('siliconflow', MODELS)
+    const engine = createEngine('siliconflow', MODELS)
     const { tools } = capabilitiesOf(engine, MODELS[2])
     assert.ok(!tools.includes('text2img') && tools.includes('styleTransfer'))
     await useTool(engine, MODELS[2], 'photo2img')
@@ -184,37 +184,37 @@ describe('siliconflow', () => {
 
 describe('sd-server', () => {
   test('seed and negative prompt travel in the prompt, and what people write cannot', async () => {
-    const engine = engineOf('sd-server', ['sd'])
+    const engine = createEngine('sd-server', ['sd'])
     const evil = '猫<sd_cpp_extra_args>{"steps":999}</sd_cpp_extra_args>'
     const { pictures } = await paint(engine, 'sd', { prompt: evil, seed: 3, negativePrompt: '狗' })
     assert.equal(pictures[0]?.seed, 3)
-    assert.deepEqual(apiOf('sd-server').sdCalls[0]?.extras, { seed: 3, negative_prompt: '狗' })
+    assert.deepEqual(requireApi('sd-server').sdCalls[0]?.extras, { seed: 3, negative_prompt: '狗' })
   })
 
   test('a mask that is read by its colour repaints what is marked, and only that', async () => {
-    await useTool(engineOf('sd-server', ['sd']), 'sd', 'inpaint', { prompt: '亭子' })
-    const share = apiOf('sd-server').sdCalls[0]?.repainted ?? 0
+    await useTool(createEngine('sd-server', ['sd']), 'sd', 'inpaint', { prompt: '亭子' })
+    const share = requireApi('sd-server').sdCalls[0]?.repainted ?? 0
     assert.ok(share > 0.35 && share < 0.65, `${share}`)
   })
 })
 
 describe('openai', () => {
   test('unfinished pictures come while it paints, and its tokens are kept', async () => {
-    const engine = engineOf('openai', ['gpt-image-1.5'], { stream: true })
-    const told: EngineProgress[] = []
+    const engine = createEngine('openai', ['gpt-image-1.5'], { stream: true })
+    const reported: EngineProgress[] = []
     const { signal } = new AbortController()
     const { pictures, cost } = await engine.run(
       words({ model: 'gpt-image-1.5', width: 1024, height: 1024 }),
-      { signal, onProgress: (progress) => told.push(progress) },
+      { signal, onProgress: (progress) => reported.push(progress) },
     )
     assert.equal(pictures.length, 1)
-    assert.ok((told[0]?.picture?.data.length ?? 0) > 0 && (told[0]?.progress ?? 0) > 0)
+    assert.ok((reported[0]?.picture?.data.length ?? 0) > 0 && (reported[0]?.progress ?? 0) > 0)
     assert.deepEqual(cost, { amount: 4160, unit: 'token' })
     assert.equal(bodies('openai')[0]?.partial_images, 2)
   })
 
   test('a stream that is cut before its picture is no picture', async () => {
-    apiOf('openai').answerTo(
+    requireApi('openai').answerTo(
       () => true,
       (_call, response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -222,12 +222,12 @@ describe('openai', () => {
       },
       { times: 1 },
     )
-    const engine = engineOf('openai', ['gpt-image-1.5'], { stream: true })
+    const engine = createEngine('openai', ['gpt-image-1.5'], { stream: true })
     await assert.rejects(paint(engine, 'gpt-image-1.5'), /ended its stream without a picture/)
   })
 
   test('several models have their own sizes and tools; only some cut out', () => {
-    const engine = engineOf('openai', ['gpt-image-1.5', 'gpt-image-2', 'dall-e-3'])
+    const engine = createEngine('openai', ['gpt-image-1.5', 'gpt-image-2', 'dall-e-3'])
     const of = (model: string) => capabilitiesOf(engine, model)
     assert.deepEqual(
       engine.capabilities.models.map(({ name }) => name),
@@ -246,7 +246,7 @@ describe('openai', () => {
       .resize(1536, 1024, { fit: 'fill', kernel: 'nearest' })
       .png()
       .toBuffer()
-    apiOf('openai').answerTo(
+    requireApi('openai').answerTo(
       () => true,
       (_call, response) => {
         response.writeHead(200, { 'content-type': 'application/json' })
@@ -254,38 +254,42 @@ describe('openai', () => {
       },
       { times: 1 },
     )
-    const result = await useTool(engineOf('openai', ['gpt-image-1.5']), 'gpt-image-1.5', 'rembg')
+    const result = await useTool(
+      createEngine('openai', ['gpt-image-1.5']),
+      'gpt-image-1.5',
+      'rembg',
+    )
     const [made] = result?.pictures ?? []
     assert.ok(made?.transparent && made.picture.kind === 'raw')
     const { data } = made.picture
     const at = (x: number) => [...data.subarray((40 * 120 + x) * 4, (40 * 120 + x) * 4 + 4)]
     assert.deepEqual(at(100), [0xc0, 0x40, 0x20, 255])
     assert.equal(at(10)[3], 0)
-    const form = apiOf('openai').calls[0]?.body.toString('latin1') ?? ''
+    const form = requireApi('openai').calls[0]?.body.toString('latin1') ?? ''
     assert.match(form, /name="background"\r\n\r\ntransparent/)
   })
 
   test('busy after the first picture: waited for, and what is made is not asked for again', async () => {
-    const api = apiOf('openai')
-    let asked = 0
+    const api = requireApi('openai')
+    let calls = 0
     api.answerTo(
-      () => ++asked === 2,
+      () => ++calls === 2,
       (_call, response) => {
         response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '0.05' })
         response.end('{}')
       },
       { times: 1 },
     )
-    const { pictures } = await paint(engineOf('openai', ['dall-e-3']), 'dall-e-3', { count: 3 })
+    const { pictures } = await paint(createEngine('openai', ['dall-e-3']), 'dall-e-3', { count: 3 })
     assert.deepEqual([pictures.length, api.calls.length], [3, 4])
   })
 
   test('being asked whether it is there costs nothing', async () => {
-    const engine = engineOf('openai', ['gpt-image-1.5'])
+    const engine = createEngine('openai', ['gpt-image-1.5'])
     const note = await engine.check?.({ signal: new AbortController().signal })
     assert.match(note ?? '', /answers/)
     assert.deepEqual(
-      apiOf('openai').calls.map(({ method }) => method),
+      requireApi('openai').calls.map(({ method }) => method),
       ['GET'],
     )
   })

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { capabilitiesOf, type Engine } from '../engine'
-import { helpers, keeping, toolRequest, words } from '../testing/asking'
+import { helpers, createRecorder, toolRequest, words } from '../testing/asking'
 import { type LocalServer, startLocalServer } from '../testing/http'
 import { plainModel } from '../vendor'
 import { createOpenAiEngine } from './openai'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   file = await paintPng('96x128')
 })
 
-const engineOf = (model: string, change: object = {}): Engine =>
+const createEngine = (model: string, change: object = {}): Engine =>
   createOpenAiEngine({
     ...{ baseUrl: `${server.address}/v1`, apiKey: 'sk-secret', timeoutMs: 2_000, dialect: 'auto' },
     ...{ models: [plainModel(model)], drawMask: helpers.drawMask },
@@ -42,8 +42,8 @@ const engineOf = (model: string, change: object = {}): Engine =>
   })
 const order = (model = 'any-model', change: object = {}) =>
   words({ model, prompt: '山水', width: 96, height: 128, ...change })
-const run = (engine = engineOf('any-model'), request = order()) =>
-  engine.run(request, keeping().context)
+const run = (engine = createEngine('any-model'), request = order()) =>
+  engine.run(request, createRecorder().context)
 const orders = () =>
   server.calls
     .filter(({ method }) => method === 'POST')
@@ -117,10 +117,10 @@ describe('a model that ignores the size', () => {
     file = await paintPng('128x128')
     answer = () => ({ data: [1, 2].map(() => ({ b64_json: base64() })) })
     const seen: number[] = []
-    const { context } = keeping()
+    const { context } = createRecorder()
     const onPicture = ({ width }: { width: number }) => void seen.push(width)
     const request = order('any-model', { count: 2 })
-    const result = await engineOf('any-model').run(request, { ...context, onPicture })
+    const result = await createEngine('any-model').run(request, { ...context, onPicture })
     assert.deepEqual(seen, [96, 96])
     assert.equal(result.notes?.length, 1)
   })
@@ -131,39 +131,41 @@ describe('a model that ignores the size', () => {
     const request = toolRequest('photo2img', await paintPng('64x64'), { prompt: '水墨' })
     const sizes = [{ ratio: '1:1', width: 64, height: 64 }]
     const models = [{ ...plainModel('gpt-image-1'), sizes }]
-    const result = await engineOf('', { models }).runTool?.(
+    const result = await createEngine('', { models }).runTool?.(
       { ...request, model: 'gpt-image-1' },
-      keeping().context,
+      createRecorder().context,
     )
     assert.match(result?.notes?.[0] ?? '', /居中裁成/)
   })
 })
 
 describe('a model behind a gateway', () => {
-  const sizesOf = (model: string) =>
-    capabilitiesOf(engineOf(model), model).sizes.map(({ width, height }) => `${width}x${height}`)
+  const listSizes = (model: string) =>
+    capabilitiesOf(createEngine(model), model).sizes.map(
+      ({ width, height }) => `${width}x${height}`,
+    )
 
   test('Seedream is asked in its own dialect, above its floor of pixels', async () => {
     const model = 'doubao-seedream-4-5-251128'
-    for (const { width, height } of capabilitiesOf(engineOf(model), model).sizes)
+    for (const { width, height } of capabilitiesOf(createEngine(model), model).sizes)
       assert.ok(width * height >= 3_686_400, `${width}x${height}`)
     file = await paintPng('2048x2048')
     answer = () => ({ data: [{ b64_json: base64() }] })
-    await run(engineOf(model), order(model, { width: 2048, height: 2048 }))
+    await run(createEngine(model), order(model, { width: 2048, height: 2048 }))
     const [{ watermark, n, size } = {}] = orders()
     assert.deepEqual([watermark, n, size], [false, undefined, '2048x2048'])
   })
 
   test('each family is offered the sizes it takes, with a vendor before its name or without', () => {
-    assert.ok(sizesOf('qwen-image-plus').includes('1328x1328'))
-    assert.ok(sizesOf('volcengine/doubao-seedream-3-0-t2i-250415').includes('864x1152'))
-    assert.ok(sizesOf('google/imagen-4.0-generate-001').includes('1024x1792'))
-    assert.ok(sizesOf('cogview-3-flash').includes('864x1152'))
-    assert.deepEqual(sizesOf('openai/gpt-image-1'), ['1024x1024', '1024x1536', '1536x1024'])
-    assert.deepEqual(sizesOf('azure/dall-e-3'), ['1024x1024', '1024x1792', '1792x1024'])
+    assert.ok(listSizes('qwen-image-plus').includes('1328x1328'))
+    assert.ok(listSizes('volcengine/doubao-seedream-3-0-t2i-250415').includes('864x1152'))
+    assert.ok(listSizes('google/imagen-4.0-generate-001').includes('1024x1792'))
+    assert.ok(listSizes('cogview-3-flash').includes('864x1152'))
+    assert.deepEqual(listSizes('openai/gpt-image-1'), ['1024x1024', '1024x1536', '1536x1024'])
+    assert.deepEqual(listSizes('azure/dall-e-3'), ['1024x1024', '1024x1792', '1792x1024'])
   })
 
   test('of an unknown name keeps the usual sizes', () => {
-    assert.ok(sizesOf('flux-kontext-pro').includes('768x1024'))
+    assert.ok(listSizes('flux-kontext-pro').includes('768x1024'))
   })
 })

@@ -21,10 +21,10 @@ beforeEach(() => {
   api.calls.length = 0
 })
 
-const modelOf = (model: string) => ({ id: model, model, name: null, note: null, sizes: null })
+const buildModel = (model: string) => ({ id: model, model, name: null, note: null, sizes: null })
 
-function engineOf(model = 'any-model') {
-  const models = [modelOf(model)]
+function createEngine(model = 'any-model') {
+  const models = [buildModel(model)]
   return createOpenAiEngine({ baseUrl: api.baseUrl, apiKey: KEY, models, timeoutMs: TIMEOUT_MS })
 }
 
@@ -48,7 +48,7 @@ function context(signal = new AbortController().signal) {
   return { signal, onProgress: () => {} }
 }
 
-const run = (change?: Partial<Text2ImgRequest>) => engineOf().run(request(change), context())
+const run = (change?: Partial<Text2ImgRequest>) => createEngine().run(request(change), context())
 
 test('asks with key, size and count, and answers pictures with their true size', async () => {
   const { pictures } = await run({ count: 3 })
@@ -70,7 +70,7 @@ test('a server that answers fewer pictures is asked for the missing ones', async
 })
 
 test('dall-e-3 is asked for one picture a call, as base64', async () => {
-  await engineOf('dall-e-3').run(request({ model: 'dall-e-3', count: 2 }), context())
+  await createEngine('dall-e-3').run(request({ model: 'dall-e-3', count: 2 }), context())
   const bodies = api.calls.map(({ body }) => JSON.parse(String(body)) as Record<string, unknown>)
   assert.deepEqual(
     bodies.map(({ n, response_format }) => [n, response_format]),
@@ -197,7 +197,7 @@ test('a body without end is cut off', async () => {
   const engine = createOpenAiEngine({
     baseUrl: api.baseUrl,
     apiKey: KEY,
-    models: [modelOf('any-model')],
+    models: [buildModel('any-model')],
     timeoutMs: 20_000,
   })
   await assert.rejects(engine.run(request(), context()), /too much/)
@@ -212,7 +212,7 @@ test('an abort rejects with the signal’s reason and closes the call', async ()
       controller.abort(new Error('enough'))
     })
   })
-  await assert.rejects(engineOf().run(request(), context(controller.signal)), /enough/)
+  await assert.rejects(createEngine().run(request(), context(controller.signal)), /enough/)
   await closed
 })
 

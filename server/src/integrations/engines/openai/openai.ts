@@ -9,12 +9,18 @@ import {
   type ToolRequest,
 } from '../engine'
 import type { MaskMaker } from '../mask-maker'
-import { ask } from '../remote/client'
-import { type AnsweredPicture, cropToAsked, notesOf } from '../remote/pictures'
-import { imagesOfAnswer } from './answers'
-import { type ApiOptions, LABEL, postToApi, remoteOf, streamFromApi } from './api'
-import { factsOf, nameOf, OPENAI_ID, openAiCapabilities, type OpenAiModel } from './capabilities'
-import { type DialectName, dialectOf, streamsByHost } from './dialects/choose'
+import { fetchAnswer } from '../remote/client'
+import { type AnsweredPicture, cropToSize, collectNotes } from '../remote/pictures'
+import { parseImages } from './answers'
+import { type ApiOptions, LABEL, postToApi, toRemoteApi, streamFromApi } from './api'
+import {
+  resolveFacts,
+  displayName,
+  OPENAI_ID,
+  openAiCapabilities,
+  type OpenAiModel,
+} from './capabilities'
+import { type DialectName, chooseDialect, streamsByHost } from './dialects/choose'
 import type { Question } from './dialects/dialect'
 import { collectPictures, type SeededPicture } from './pictures'
 import { runOpenAiTool } from './run-tool'
@@ -43,16 +49,16 @@ export function toEnginePicture({ data, width, height, seed }: SeededPicture): E
 
 export function createOpenAiEngine(options: OpenAiOptions): Engine {
   const { drawMask = null, models } = options
-  const dialect = dialectOf(options.dialect ?? 'auto', options.baseUrl)
+  const dialect = chooseDialect(options.dialect ?? 'auto', options.baseUrl)
   const mayStream = options.stream ?? streamsByHost(options.baseUrl)
   const overrides = { edits: drawMask ? (options.edits ?? null) : false }
   const factsFor = (model: OpenAiModel) => {
-    const facts = factsOf(dialect, model, overrides)
+    const facts = resolveFacts(dialect, model, overrides)
     return { ...facts, stream: facts.stream && mayStream }
   }
   const capabilities = openAiCapabilities(models, factsFor)
 
-  function modelOf(id: string | undefined): OpenAiModel {
+  function requireModel(id: string | undefined): OpenAiModel {
     const model = id === undefined ? models[0] : models.find((one) => one.id === id)
     if (!model) throw new EngineError('unsupported', `no model ${id}`)
     return model
@@ -64,7 +70,7 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
     { stream, context }: { stream: boolean; context: EngineContext },
   ) {
     const { signal } = context
-    if (!stream) return imagesOfAnswer(await postToApi(options, question, { signal }))
+    if (!stream) return parseImages(await postToApi(options, question, { signal }))
     const value = await streamFromApi(options, question, {
       signal,
       partials: PARTIALS,
@@ -75,13 +81,13 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
           picture: { data, mime: 'image/png' },
         }),
     })
-    return imagesOfAnswer(value)
+    return parseImages(value)
   }
 
   async function run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult> {
     const { signal } = context
     const { negativePrompt, style, strength, prompt, count } = request
-    const model = modelOf(request.model)
+    const model = requireModel(request.model)
     const facts = factsFor(model)
     if (style !== null || strength !== null || (negativePrompt !== '' && !facts.negativePrompt))
       throw new EngineError(
@@ -92,14 +98,14 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
     const wanted = {
       ...{ count, perCall: facts.perCall, parallel: facts.parallel, signal },
       memory: context.remote,
-      fit: (picture: AnsweredPicture) => cropToAsked(LABEL, picture, request),
+      fit: (picture: AnsweredPicture) => cropToSize(LABEL, picture, request),
       onPicture: (picture: SeededPicture, index: number) =>
         context.onPicture?.(toEnginePicture(picture), index),
     }
-    const { pictures, cost } = await collectPictures(options, wanted, async (asked, index) => {
+    const { pictures, cost } = await collectPictures(options, wanted, async (batchSize, index) => {
       const seed = facts.seed ? (request.seed + index) % SEEDS : null
       const question = dialect.generation({
-        ...{ model: model.model, prompt, negativePrompt, count: asked, size, seed },
+        ...{ model: model.model, prompt, negativePrompt, count: batchSize, size, seed },
       })
       const answered = await answerTo(question, { stream: facts.stream && count === 1, context })
       return { ...answered, seed: answered.seed ?? seed }
@@ -107,7 +113,7 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
     const isCropped = pictures.some(({ note }) => note !== null)
     return {
       ...{ pictures: pictures.map(toEnginePicture), reading: null },
-      ...notesOf(pictures),
+      ...collectNotes(pictures),
       ...(isCropped && {
         hint: `${model.model} ignores the size ${size}: name the sizes it paints in OPENAI_SIZES, or in "sizes" of its entry in engines.json`,
       }),
@@ -118,12 +124,12 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
   const [first] = models
   return {
     id: options.id ?? OPENAI_ID,
-    name: options.name ?? `图像接口 · ${first ? nameOf(first) : OPENAI_ID}`,
+    name: options.name ?? `图像接口 · ${first ? displayName(first) : OPENAI_ID}`,
     capabilities,
     run,
     ...(drawMask && {
       runTool: (request: ToolRequest, context: EngineContext) => {
-        const model = modelOf(request.model)
+        const model = requireModel(request.model)
         const facts = factsFor(model)
         return runOpenAiTool(
           { ...options, drawMask, dialect, facts, model, answerTo },
@@ -135,7 +141,12 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
     /** The list of models is free everywhere; a server without one has answered all the same. */
     async check({ signal }) {
       try {
-        await ask(remoteOf(options), { path: '/models', free: true, signal, maxBytes: 8_000_000 })
+        await fetchAnswer(toRemoteApi(options), {
+          path: '/models',
+          free: true,
+          signal,
+          maxBytes: 8_000_000,
+        })
         return `${dialect.id}: /models answers`
       } catch (error) {
         const isThere = error instanceof EngineError && error.kind === 'rejected'

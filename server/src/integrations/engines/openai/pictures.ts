@@ -1,16 +1,16 @@
 /** As many pictures of the API as were ordered: fetched where they are only pointed to, and checked. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EngineError, type RemoteMemory } from '../engine'
-import { askCounted } from '../remote/asked'
-import { forgetful, partsOfMemory } from '../remote/memory'
+import { callCounted } from '../remote/asked'
+import { forgetful, splitMemory } from '../remote/memory'
 import {
   type AnsweredPicture,
   checkPicture,
   type CroppedPicture,
   downloadFresh,
 } from '../remote/pictures'
-import { keepCost, sumOfCosts } from '../remote/spent'
-import { worstOf } from '../remote/tasks'
+import { saveCost, sumCosts } from '../remote/spent'
+import { findWorstError } from '../remote/tasks'
 import type { Answered, Cost, ImageAnswer } from './answers'
 import { type ApiOptions, LABEL } from './api'
 
@@ -45,7 +45,11 @@ const BUSY_ROUNDS = 4
 const BUSY_WAIT_MS = 3_000
 const LONGEST_BUSY_WAIT_MS = 60_000
 
-async function bytesOf(answer: ImageAnswer, api: ApiOptions, signal: AbortSignal): Promise<Buffer> {
+async function fetchBytes(
+  answer: ImageAnswer,
+  api: ApiOptions,
+  signal: AbortSignal,
+): Promise<Buffer> {
   if (answer.kind === 'bytes') return answer.data
   const trustedHost = api.publicOnly ? null : new URL(api.baseUrl).host
   // Servers behind a proxy name their files by the path alone.
@@ -57,34 +61,38 @@ async function bytesOf(answer: ImageAnswer, api: ApiOptions, signal: AbortSignal
 export async function collectPictures(
   api: ApiOptions,
   wanted: Wanted,
-  ask: (count: number, index: number) => Promise<Answered>,
+  requestPictures: (count: number, index: number) => Promise<Answered>,
 ): Promise<Collected> {
-  const made = new Map<number, SeededPicture>()
-  const memoryOf = partsOfMemory(wanted.memory ?? forgetful())
+  const collected = new Map<number, SeededPicture>()
+  const memoryOf = splitMemory(wanted.memory ?? forgetful())
   let cost: Cost | null = null
 
   async function call(places: readonly number[]): Promise<void> {
     const [first = 0] = places
     const of = { label: LABEL, server: api.baseUrl, memory: memoryOf(String(first)) }
-    const { answer: answered, lost } = await askCounted(of, () => ask(places.length, first))
+    const { answer: answered, lost } = await callCounted(of, () =>
+      requestPictures(places.length, first),
+    )
     const charged = answered.cost ?? { amount: answered.images.length, unit: '张' }
     const spent = lost > 0 ? { ...charged, lost } : charged
     // Whatever becomes of the pictures: they are paid for.
-    await keepCost(of.memory, spent)
-    cost = sumOfCosts([cost, lost > 0 ? spent : answered.cost])
+    await saveCost(of.memory, spent)
+    cost = sumCosts([cost, lost > 0 ? spent : answered.cost])
     for (const [at, image] of answered.images.slice(0, places.length).entries()) {
-      const whole = await checkPicture(LABEL, await bytesOf(image, api, wanted.signal))
+      const whole = await checkPicture(LABEL, await fetchBytes(image, api, wanted.signal))
       const checked = wanted.fit ? await wanted.fit(whole) : { ...whole, note: null }
       // Only of the first one of a call it is known which seed was used.
       const picture = { ...checked, seed: at === 0 ? answered.seed : null }
-      const place = places[at] ?? made.size
-      made.set(place, picture)
+      const place = places[at] ?? collected.size
+      collected.set(place, picture)
       wanted.onPicture?.(picture, place)
     }
   }
 
   async function round(): Promise<void> {
-    const missing = Array.from({ length: wanted.count }, (_, i) => i).filter((i) => !made.has(i))
+    const missing = Array.from({ length: wanted.count }, (_, i) => i).filter(
+      (i) => !collected.has(i),
+    )
     const calls: number[][] = []
     for (let at = 0; at < missing.length; at += wanted.perCall)
       calls.push(missing.slice(at, at + wanted.perCall))
@@ -93,24 +101,27 @@ export async function collectPictures(
     const reasons = ended.flatMap((one): unknown[] =>
       one.status === 'rejected' ? [one.reason] : [],
     )
-    if (reasons.length > 0) throw worstOf(reasons)
+    if (reasons.length > 0) throw findWorstError(reasons)
   }
 
-  for (let busy = 0; made.size < wanted.count;) {
+  for (let busy = 0; collected.size < wanted.count;) {
     try {
       await round()
     } catch (error) {
       wanted.signal.throwIfAborted()
       const isBusy = error instanceof EngineError && error.kind === 'rate_limited'
-      if (!isBusy || made.size === 0) throw error
+      if (!isBusy || collected.size === 0) throw error
       const waitMs = error.retryAfterMs ?? BUSY_WAIT_MS
       if (++busy > BUSY_ROUNDS || waitMs > LONGEST_BUSY_WAIT_MS)
-        throw new EngineError('unavailable', `${LABEL} stayed busy after ${made.size} pictures`)
+        throw new EngineError(
+          'unavailable',
+          `${LABEL} stayed busy after ${collected.size} pictures`,
+        )
       await sleep(waitMs, undefined, { signal: wanted.signal }).catch(() => {
         throw wanted.signal.reason
       })
     }
   }
-  const pictures = [...made].sort(([a], [b]) => a - b).map(([, picture]) => picture)
+  const pictures = [...collected].sort(([a], [b]) => a - b).map(([, picture]) => picture)
   return { pictures, cost }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { findTool } from '@contract/tools/all'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import sharp from 'sharp'
 import type { Mask } from '@media/raster'
 import { EngineError, type ToolRequest } from '../engine'
@@ -32,7 +32,7 @@ async function leftHalf(size: { width: number; height: number }): Promise<Mask> 
 
 type Change = Partial<OpenAiOptions> & { readonly model?: string }
 
-function engineOf({ model = 'gpt-image-1', ...change }: Change = {}) {
+function createEngine({ model = 'gpt-image-1', ...change }: Change = {}) {
   return createOpenAiEngine({
     ...{ baseUrl: api.baseUrl, apiKey: 'k', timeoutMs: 4000 },
     models: [{ id: model, model, name: null, note: null, sizes: null }],
@@ -57,12 +57,12 @@ async function run(id: string, params: Record<string, unknown> = {}, change?: Ch
   ])
   const request: ToolRequest = {
     tool: id,
-    params: { ...defaultsOf(tool), ...own, ...params },
+    params: { ...buildDefaults(tool), ...own, ...params },
     media,
     seed: 0,
   }
   const context = { signal: new AbortController().signal, onProgress: () => {} }
-  return engineOf(change).runTool?.(request, context)
+  return createEngine(change).runTool?.(request, context)
 }
 
 interface Part {
@@ -71,7 +71,7 @@ interface Part {
 }
 
 /** The parts of the nth posted form, by name in their order. */
-function formOf(index = 0): Map<string, Part[]> {
+function parseForm(index = 0): Map<string, Part[]> {
   const call = api.calls[index]
   assert.ok(call)
   const boundary = /boundary=(.+)$/.exec(String(call.headers['content-type']))?.[1] ?? ''
@@ -87,19 +87,19 @@ function formOf(index = 0): Map<string, Part[]> {
   return parts
 }
 
-const wordOf = (form: Map<string, Part[]>, name: string) =>
+const fieldText = (form: Map<string, Part[]>, name: string) =>
   form.get(name)?.[0]?.body.toString('utf8')
 
 describe('what is posted', () => {
   test('inpaint: picture and mask on the sheet that suits, alpha 0 exactly where it is marked', async () => {
     const result = await run('inpaint', { prompt: '一座亭子' })
     assert.equal(api.calls[0]?.path, '/v1/images/edits')
-    const form = formOf()
+    const form = parseForm()
     assert.deepEqual(
-      [wordOf(form, 'model'), wordOf(form, 'n'), wordOf(form, 'size')],
+      [fieldText(form, 'model'), fieldText(form, 'n'), fieldText(form, 'size')],
       ['gpt-image-1', '1', '1536x1024'],
     )
-    assert.match(wordOf(form, 'prompt') ?? '', /一座亭子/)
+    assert.match(fieldText(form, 'prompt') ?? '', /一座亭子/)
     const image = await sharp(form.get('image')?.[0]?.body).metadata()
     const { data, info } = await sharp(form.get('mask')?.[0]?.body)
       .extractChannel(3)
@@ -127,7 +127,7 @@ describe('what is posted', () => {
   test('outpaint: the old picture is kept in the middle of the new sheet', async () => {
     const margins = { left: 0, top: 0.5, right: 0, bottom: 0.5 }
     const result = await run('outpaint', { margins })
-    const { data, info } = await sharp(formOf().get('mask')?.[0]?.body)
+    const { data, info } = await sharp(parseForm().get('mask')?.[0]?.body)
       .extractChannel(3)
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -139,7 +139,7 @@ describe('what is posted', () => {
 
   test('replaceBg: the mask is turned round, a background picture travels as the second', async () => {
     await run('replaceBg', { background: 'picture', backdrop: OTHER })
-    const form = formOf()
+    const form = parseForm()
     assert.deepEqual(
       form.get('image[]')?.map(({ filename }) => filename),
       ['image-1.png', 'image-2.png'],
@@ -162,9 +162,9 @@ describe('what is posted', () => {
   ] as const) {
     test(`${id}: the parameters are in the prompt`, async () => {
       const result = await run(id, params)
-      assert.match(wordOf(formOf(), 'prompt') ?? '', words)
+      assert.match(fieldText(parseForm(), 'prompt') ?? '', words)
       assert.ok((result?.pictures.length ?? 0) >= 1)
-      assert.equal(formOf().has('mask'), id === 'samInpaint' || id === 'genfill')
+      assert.equal(parseForm().has('mask'), id === 'samInpaint' || id === 'genfill')
     })
   }
 
@@ -176,18 +176,18 @@ describe('what is posted', () => {
 describe('answers', () => {
   test('an address is fetched, another size is fitted, fewer than asked are asked for again', async () => {
     const url = new URL('/file.png', api.baseUrl).href
-    let asked = 0
+    let calls = 0
     api.answerWith(async (call, response) => {
       if (call.path === '/file.png') {
         response.writeHead(200, { 'content-type': 'image/png' })
         response.end(await paintPng('90x60'))
         return
       }
-      asked += 1
+      calls += 1
       sendJson(response, 200, { data: [{ url }] })
     })
     const result = await run('variation', { count: 2 })
-    assert.deepEqual([result?.pictures.length, asked], [2, 2])
+    assert.deepEqual([result?.pictures.length, calls], [2, 2])
   })
 
   for (const [status, code, kind] of [
@@ -218,11 +218,11 @@ describe('answers', () => {
 })
 
 test('what is offered follows from the model and from whether the server has edits', () => {
-  const toolsOf = (change: Change) => engineOf(change).capabilities.tools
+  const toolsOf = (change: Change) => createEngine(change).capabilities.tools
   assert.ok(toolsOf({}).includes('styleTransfer'))
   assert.ok(!toolsOf({ model: 'dall-e-3' }).includes('inpaint'))
   assert.ok(!toolsOf({ model: 'sd-server' }).includes('inpaint'))
-  const single = engineOf({ model: 'sd-server', edits: true }).capabilities
+  const single = createEngine({ model: 'sd-server', edits: true }).capabilities
   assert.ok(single.tools.includes('inpaint') && !single.tools.includes('styleTransfer'))
   assert.deepEqual(single.lacksOptions, { replaceBg: { background: ['picture'] } })
   assert.ok(!toolsOf({ edits: false }).includes('inpaint'))

@@ -8,7 +8,7 @@ import { createOpenAiEngine } from './openai'
 const DEFAULT_TIMEOUT_MS = 180_000
 const DEFAULT_MODEL = 'gpt-image-1.5'
 
-const switchOf = (value: 'auto' | 'on' | 'off'): boolean | undefined =>
+const parseSwitch = (value: 'auto' | 'on' | 'off'): boolean | undefined =>
   value === 'auto' ? undefined : value === 'on'
 
 export const openai = defineVendor({
@@ -35,8 +35,8 @@ export const openai = defineVendor({
       },
       own: {
         dialect: values.OPENAI_DIALECT,
-        edits: switchOf(values.OPENAI_EDITS),
-        stream: switchOf(values.OPENAI_STREAM),
+        edits: parseSwitch(values.OPENAI_EDITS),
+        stream: parseSwitch(values.OPENAI_STREAM),
       },
       credits: values.OPENAI_CREDITS,
     }

@@ -8,9 +8,9 @@ import { EngineError, type RemoteMemory } from '../engine'
 import { isUnsent } from './client'
 
 /** So often one thing is asked for at most, by however many processes. */
-const MOST_ASKS = 2
+const MAX_CALLS = 2
 
-export interface Asked<T> {
+export interface CountedAnswer<T> {
   readonly answer: T
   /** Calls before it whose answers nobody got: charged as well, most likely. */
   readonly lost: number
@@ -26,13 +26,13 @@ interface Asking {
 }
 
 /** Rejects like `call`, and with EngineError `unavailable` for too many. What was lost: see spent. */
-export async function askCounted<T>(
+export async function callCounted<T>(
   { label, server, memory }: Asking,
   call: () => Promise<T>,
-): Promise<Asked<T>> {
+): Promise<CountedAnswer<T>> {
   const { server: before, asked } = memory.saved ?? {}
   const lost = before === server && typeof asked === 'number' ? asked : 0
-  if (lost >= MOST_ASKS)
+  if (lost >= MAX_CALLS)
     throw new EngineError('unavailable', `${lost} answers of ${label} were lost`)
   await memory.save({ server, asked: lost + 1 })
   try {

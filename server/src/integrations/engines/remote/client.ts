@@ -9,7 +9,7 @@ import {
   publicDispatcher,
 } from '../../../platform/lib/outbound/public-network'
 import { EngineError } from '../engine'
-import { type BadAnswer, errorOfAnswer } from './errors'
+import { type BadAnswer, buildAnswerError } from './errors'
 
 export interface RemoteApi {
   /** For messages of the log, e.g. `images API`. */
@@ -71,13 +71,13 @@ const FIRST_WAIT_MS = 250
 /** Nothing of the call has reached the server when one of these ended it. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : null
   return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
 }
 
 export function isUnsent(error: unknown): boolean {
-  return UNSENT.has(codeOf(error))
+  return UNSENT.has(getErrorCode(error))
 }
 
 const answerLimits = ({ answer = 'state' }: RemoteCall) => ANSWERS[answer]
@@ -119,7 +119,7 @@ export async function readBody(
 }
 
 /** Addresses an answer names are asked with our headers only on the server's own host. */
-function addressOf({ label, baseUrl }: RemoteApi, path: string): string {
+function resolveUrl({ label, baseUrl }: RemoteApi, path: string): string {
   if (path.startsWith('/')) return `${baseUrl}${path}`
   if (URL.canParse(path) && new URL(path).origin === new URL(baseUrl).origin) return path
   throw new EngineError('unavailable', `${label} pointed to another host`)
@@ -131,20 +131,20 @@ const MAX_REDIRECTS = 3
  * Where a redirect leads that keeps the call as it is. The key travels to the same host only, and
  * never from https to http. Null: no such redirect. Throws for one to another host.
  */
-function redirectOf(
+function resolveRedirect(
   { label }: RemoteApi,
   response: Response,
   from: URL,
   method: string,
 ): URL | null {
   const location = response.headers.get('location')
-  const keepsCall = response.status === 307 || response.status === 308
-  const isRedirect = keepsCall || [301, 302, 303].includes(response.status)
+  const keepsMethod = response.status === 307 || response.status === 308
+  const isRedirect = keepsMethod || [301, 302, 303].includes(response.status)
   if (!isRedirect || location === null || !URL.canParse(location, from.href)) return null
   const to = new URL(location, from)
   const isUpgrade = from.protocol === 'http:' && to.protocol === 'https:'
   const isSame = to.origin === from.origin || (isUpgrade && to.hostname === from.hostname)
-  if (!isSame || !(keepsCall || method === 'GET'))
+  if (!isSame || !(keepsMethod || method === 'GET'))
     throw new EngineError(
       'unavailable',
       `${label} answered ${response.status}: it redirects to ${to.origin}, which is to be its address`,
@@ -161,7 +161,7 @@ export async function open(
   const { body } = call
   const isForm = body instanceof FormData
   const method = call.method ?? (body === undefined ? 'GET' : 'POST')
-  let url = new URL(addressOf(api, call.path))
+  let url = new URL(resolveUrl(api, call.path))
   for (let hop = 0; ; hop += 1) {
     const response = await fetch(url.href, {
       method,
@@ -176,7 +176,7 @@ export async function open(
       signal: AbortSignal.any([call.signal, deadline]),
       ...(api.publicOnly && { dispatcher: await publicDispatcher() }),
     })
-    const next = hop < MAX_REDIRECTS ? redirectOf(api, response, url, method) : null
+    const next = hop < MAX_REDIRECTS ? resolveRedirect(api, response, url, method) : null
     if (!next) return response
     await response.body?.cancel()
     url = next
@@ -184,7 +184,7 @@ export async function open(
 }
 
 /** What a failed try means; throws the signal's reason when aborted. */
-export function failureOf(
+export function toEngineError(
   { label }: RemoteApi,
   error: unknown,
   { signal, deadline }: { signal: AbortSignal; deadline: AbortSignal },
@@ -221,7 +221,7 @@ export async function badAnswer(api: RemoteApi, response: Response): Promise<Eng
     body: withoutKeys(body.toString('utf8'), api.headers),
     retryAfter: response.headers.get('retry-after'),
   }
-  return api.errorOf?.(answer) ?? errorOfAnswer(answer)
+  return api.errorOf?.(answer) ?? buildAnswerError(answer)
 }
 
 async function tryOnce(api: RemoteApi, call: RemoteCall): Promise<RemoteAnswer> {
@@ -234,22 +234,22 @@ async function tryOnce(api: RemoteApi, call: RemoteCall): Promise<RemoteAnswer> 
     const body = await readBody(api.label, response, limitBytes)
     return { status: response.status, headers: response.headers, body }
   } catch (error) {
-    throw failureOf(api, error, { signal: call.signal, deadline })
+    throw toEngineError(api, error, { signal: call.signal, deadline })
   }
 }
 
-function mayAskAgain(call: RemoteCall, error: unknown): boolean {
+function canRetry(call: RemoteCall, error: unknown): boolean {
   if (!(error instanceof EngineError) || error.kind !== 'unavailable') return false
   return call.free === true || isUnsent(error.cause)
 }
 
 /** Rejects with EngineError, or with the signal's reason when aborted. */
-export async function ask(api: RemoteApi, call: RemoteCall): Promise<RemoteAnswer> {
+export async function fetchAnswer(api: RemoteApi, call: RemoteCall): Promise<RemoteAnswer> {
   for (let tries = 1, waitMs = FIRST_WAIT_MS; ; tries += 1, waitMs *= 2) {
     try {
       return await tryOnce(api, call)
     } catch (error) {
-      if (tries === TRIES || !mayAskAgain(call, error)) throw error
+      if (tries === TRIES || !canRetry(call, error)) throw error
     }
     await sleep(waitMs, undefined, { signal: call.signal }).catch(() => {
       throw call.signal.reason
@@ -258,8 +258,8 @@ export async function ask(api: RemoteApi, call: RemoteCall): Promise<RemoteAnswe
 }
 
 /** The JSON of a 2xx answer. Rejects like `ask`, and for anything that is no JSON. */
-export async function askJson(api: RemoteApi, call: RemoteCall): Promise<unknown> {
-  const { headers, body } = await ask(api, call)
+export async function fetchJson(api: RemoteApi, call: RemoteCall): Promise<unknown> {
+  const { headers, body } = await fetchAnswer(api, call)
   try {
     return parseJson(body.toString('utf8'), answerLimits(call).json)
   } catch (cause) {

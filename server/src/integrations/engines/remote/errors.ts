@@ -3,7 +3,7 @@
  * server's error code only: its sentences may repeat keys and prompts.
  */
 import { EngineError, type EngineErrorKind, type EngineTrouble } from '../engine'
-import { isBusyProblem, isContentProblem, type Problem, problemOfBody, troubleIn } from './troubles'
+import { isBusyProblem, isContentProblem, type Problem, parseProblem, troubleIn } from './troubles'
 
 export { isRecord, SMALL_JSON } from './troubles'
 
@@ -36,7 +36,7 @@ export function retryAfterMs(header: string | null, nowMs: number): number | nul
  * The error for a problem without a status: of an error within a good answer, of a task that failed.
  * @param what e.g. `answered an error`
  */
-export function errorOfProblem(label: string, what: string, problem: Problem): EngineError {
+export function buildProblemError(label: string, what: string, problem: Problem): EngineError {
   const named = problem.codes.map(codeWord).find((word) => word !== '') ?? 'unknown'
   const message = `${label} ${what} (${named})`
   if (isContentProblem(problem)) return new EngineError('content_blocked', message)
@@ -63,9 +63,9 @@ export function isPassing(error: unknown): boolean {
 const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 415, 422])
 
 /** The error for an answer that is not 2xx. */
-export function errorOfAnswer(answer: BadAnswer): EngineError {
+export function buildAnswerError(answer: BadAnswer): EngineError {
   const { status, label } = answer
-  const problem = problemOfBody(answer.body)
+  const problem = parseProblem(answer.body)
   const named = problem.codes.map(codeWord).find((word) => word !== '') ?? ''
   const message = `${label} answered ${status}${named ? ` (${named})` : ''}`
   const trouble = troubleIn(problem)

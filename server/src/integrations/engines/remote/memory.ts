@@ -16,7 +16,7 @@ export function forgetful(): RemoteMemory {
 }
 
 /** Parts of one memory by key; two may be saved at once and neither is lost. */
-export function partsOfMemory(whole: RemoteMemory): (key: string) => RemoteMemory {
+export function splitMemory(whole: RemoteMemory): (key: string) => RemoteMemory {
   let latest: RemoteState = whole.saved ?? {}
   let writing: Promise<unknown> = Promise.resolve()
   return (key) => ({

@@ -11,7 +11,7 @@ export interface AnsweredPicture {
   readonly height: number
 }
 
-export interface AskedSize {
+export interface RequestedSize {
   readonly width: number
   readonly height: number
 }
@@ -57,17 +57,17 @@ interface Cut {
 }
 
 /** Throws EngineError `unavailable` for a tiny picture. */
-function cutFor(label: string, { width, height }: AskedSize, asked: AskedSize): Cut {
-  if (Math.min(width, height) < Math.min(LEAST_SIDE, asked.width, asked.height))
+function cutFor(label: string, { width, height }: RequestedSize, requested: RequestedSize): Cut {
+  if (Math.min(width, height) < Math.min(LEAST_SIDE, requested.width, requested.height))
     throw new EngineError(
       'unavailable',
-      `${label} answered ${width}x${height} for ${asked.width}x${asked.height}`,
+      `${label} answered ${width}x${height} for ${requested.width}x${requested.height}`,
     )
-  const ratio = asked.width / asked.height
-  const keptWidth = Math.min(width, Math.round(height * ratio))
-  const keptHeight = Math.min(height, Math.round(width / ratio))
-  const share = Math.max(1 - keptWidth / width, 1 - keptHeight / height)
-  return { width: keptWidth, height: keptHeight, share }
+  const ratio = requested.width / requested.height
+  const cutWidth = Math.min(width, Math.round(height * ratio))
+  const cutHeight = Math.min(height, Math.round(width / ratio))
+  const share = Math.max(1 - cutWidth / width, 1 - cutHeight / height)
+  return { width: cutWidth, height: cutHeight, share }
 }
 
 async function cutMiddle(picture: AnsweredPicture, cut: Cut): Promise<AnsweredPicture> {
@@ -90,16 +90,16 @@ async function cutMiddle(picture: AnsweredPicture, cut: Cut): Promise<AnsweredPi
  * For work that goes on with the picture at its place: another size of the same shape stays as it
  * is; a little off in shape is cut in the middle; another shape, or a tiny picture, is refused.
  */
-export async function fitToAsked(
+export async function fitToSize(
   label: string,
   picture: AnsweredPicture,
-  asked: AskedSize,
+  requested: RequestedSize,
 ): Promise<AnsweredPicture> {
-  const cut = cutFor(label, picture, asked)
+  const cut = cutFor(label, picture, requested)
   if (cut.share > CUT_SHARE)
     throw new EngineError(
       'unavailable',
-      `${label} answered ${picture.width}x${picture.height} for ${asked.width}x${asked.height}`,
+      `${label} answered ${picture.width}x${picture.height} for ${requested.width}x${requested.height}`,
     )
   return cutMiddle(picture, cut)
 }
@@ -113,12 +113,12 @@ export interface CroppedPicture extends AnsweredPicture {
  * For a finished picture: it is paid for, so another shape is cut to the asked one in the middle, and
  * said so. A tiny picture is refused.
  */
-export async function cropToAsked(
+export async function cropToSize(
   label: string,
   picture: AnsweredPicture,
-  asked: AskedSize,
+  requested: RequestedSize,
 ): Promise<CroppedPicture> {
-  const cut = cutFor(label, picture, asked)
+  const cut = cutFor(label, picture, requested)
   const fitted = await cutMiddle(picture, cut)
   const note =
     cut.share > CUT_SHARE
@@ -128,7 +128,7 @@ export async function cropToAsked(
 }
 
 /** Of several pictures, each sentence once. */
-export function notesOf(
+export function collectNotes(
   pictures: readonly { readonly note: string | null }[],
 ): Pick<EngineResult, 'notes'> {
   const notes = [...new Set(pictures.flatMap(({ note }) => note ?? []))]

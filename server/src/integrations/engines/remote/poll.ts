@@ -1,6 +1,6 @@
 /** Waiting for work that goes on elsewhere. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EngineError, HandedOver } from '../engine'
+import { EngineError, JobTransferred } from '../engine'
 
 export interface PollOptions<T> {
   /** For messages of the log. */
@@ -25,11 +25,11 @@ async function cancelQuietly(cancel: () => Promise<void>): Promise<void> {
 }
 
 /** Cancels at the vendor what a job no longer wants; leaves alone what goes on elsewhere. */
-export async function cancelUnlessHandedOver(
+export async function cancelUnlessTransferred(
   signal: AbortSignal,
   cancel: () => Promise<void>,
 ): Promise<void> {
-  if (signal.aborted && !(signal.reason instanceof HandedOver)) await cancelQuietly(cancel)
+  if (signal.aborted && !(signal.reason instanceof JobTransferred)) await cancelQuietly(cancel)
 }
 
 /** Rejects with what `look` threw, with EngineError at the deadline, or with the signal's reason. */
@@ -53,7 +53,7 @@ export async function pollUntil<T>(options: PollOptions<T>): Promise<T> {
       waitMs = Math.min(longestWaitMs, waitMs * 1.5)
     }
   } catch (error) {
-    await cancelUnlessHandedOver(signal, cancel)
+    await cancelUnlessTransferred(signal, cancel)
     throw signal.aborted ? signal.reason : error
   }
 }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, mock, test } from 'node:test'
 import { inspect } from 'node:util'
 import sharp from 'sharp'
-import { EngineError, HandedOver } from '../engine'
+import { EngineError, JobTransferred } from '../engine'
 import { type LocalServer, sendJson, startLocalServer } from '../testing/http'
-import { ask, askJson, type RemoteApi } from './client'
+import { fetchAnswer, fetchJson, type RemoteApi } from './client'
 import { codeWord } from './errors'
 import { pollUntil } from './poll'
-import { checkPicture, downloadFresh, fitToAsked } from './pictures'
+import { checkPicture, downloadFresh, fitToSize } from './pictures'
 import { type ServerEvent, serverEvents } from './sse'
 
 let server: LocalServer
@@ -24,7 +24,7 @@ before(async () => {
 after(() => server.close())
 
 /** Calls since `work` began. */
-async function callsOf(work: () => Promise<unknown>): Promise<number> {
+async function countCalls(work: () => Promise<unknown>): Promise<number> {
   const before = server.calls.length
   await work().catch(() => {})
   return server.calls.length - before
@@ -42,9 +42,12 @@ describe('a call', () => {
         { times },
       )
     stumble(2)
-    assert.equal(await callsOf(() => ask(api, { path: '/state', free: true, signal })), 3)
+    assert.equal(
+      await countCalls(() => fetchAnswer(api, { path: '/state', free: true, signal })),
+      3,
+    )
     stumble(1)
-    assert.equal(await callsOf(() => ask(api, { path: '/paint', body: {}, signal })), 1)
+    assert.equal(await countCalls(() => fetchAnswer(api, { path: '/paint', body: {}, signal })), 1)
   })
 
   test('that is cut after it was sent is not sent twice', async () => {
@@ -53,13 +56,13 @@ describe('a call', () => {
       (_call, response) => void response.destroy(),
       { times: 1 },
     )
-    assert.equal(await callsOf(() => ask(api, { path: '/paint', body: {}, signal })), 1)
+    assert.equal(await countCalls(() => fetchAnswer(api, { path: '/paint', body: {}, signal })), 1)
   })
 
   test('that never reached the server is sent again', async () => {
     await server.down()
     const back = setTimeout(() => void server.up(), 300)
-    const answer = await askJson(api, { path: '/paint', body: {}, signal })
+    const answer = await fetchJson(api, { path: '/paint', body: {}, signal })
     clearTimeout(back)
     assert.deepEqual(answer, { ok: true })
   })
@@ -70,11 +73,14 @@ describe('a call', () => {
       (_call, response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
       { times: 1 },
     )
-    await assert.rejects(ask(api, { path: '/paint', body: {}, signal }), isKind('unavailable'))
+    await assert.rejects(
+      fetchAnswer(api, { path: '/paint', body: {}, signal }),
+      isKind('unavailable'),
+    )
     const elsewhere = { path: 'http://127.0.0.1:1/queue', signal }
-    await assert.rejects(ask(api, elsewhere), /pointed to another host/)
+    await assert.rejects(fetchAnswer(api, elsewhere), /pointed to another host/)
     const own = { path: `${server.address}/queue`, signal }
-    assert.equal((await ask(api, own)).status, 200)
+    assert.equal((await fetchAnswer(api, own)).status, 200)
   })
 
   for (const [status, body, kind] of [
@@ -92,7 +98,7 @@ describe('a call', () => {
         { times: 1 },
       )
       await assert.rejects(
-        ask(api, { path: '/paint', body: {}, signal }),
+        fetchAnswer(api, { path: '/paint', body: {}, signal }),
         (error) => isKind(kind)(error) && !String(error).includes('sk-'),
       )
     })
@@ -117,7 +123,7 @@ describe('an answer', () => {
     return parse.mock.callCount()
   }
   const paint = (answer?: 'state' | 'list' | 'pictures') =>
-    askJson(api, { path: '/paint', body: {}, signal, ...(answer && { answer }) })
+    fetchJson(api, { path: '/paint', body: {}, signal, ...(answer && { answer }) })
 
   for (const [what, body, answer] of [
     ['of nested brackets', '['.repeat(300_000) + ']'.repeat(300_000), 'state'],
@@ -200,7 +206,7 @@ describe('waiting for work elsewhere', () => {
   test('a job that is cancelled is cancelled there, one that goes on elsewhere is not', async () => {
     for (const [reason, expected] of [
       [new Error('the person cancelled'), 1],
-      [new HandedOver('the process stops'), 0],
+      [new JobTransferred('the process stops'), 0],
     ] as const) {
       const controller = new AbortController()
       const { done, cancels } = waiting({ signal: controller.signal })
@@ -224,10 +230,10 @@ describe('pictures', () => {
       .toBuffer()
 
   test('another size of the same shape stays, a little off is cut, another shape is refused', async () => {
-    const asked = { width: 768, height: 1024 }
+    const requested = { width: 768, height: 1024 }
     const fit = async (width: number, height: number) => {
       const picture = await checkPicture('test API', await png(width, height))
-      const fitted = await fitToAsked('test API', picture, asked)
+      const fitted = await fitToSize('test API', picture, requested)
       const { width: real } = await sharp(fitted.data).metadata()
       assert.equal(real, fitted.width)
       return [fitted.width, fitted.height]

@@ -9,7 +9,7 @@ import { isRecord } from './errors'
 const CALLS = '次'
 
 /** Of several in one unit, the first one's; null for none. */
-export function sumOfCosts(costs: readonly (VendorCost | null)[]): VendorCost | null {
+export function sumCosts(costs: readonly (VendorCost | null)[]): VendorCost | null {
   const known = costs.flatMap((cost) => cost ?? [])
   const [first] = known.filter(({ amount }) => amount > 0)
   const unit = first?.unit ?? known[0]?.unit
@@ -29,18 +29,18 @@ export function readCost(value: unknown): VendorCost | null {
 }
 
 /** Keeps what something cost beside what is kept of it already. */
-export async function keepCost(memory: RemoteMemory, cost: VendorCost | null): Promise<void> {
+export async function saveCost(memory: RemoteMemory, cost: VendorCost | null): Promise<void> {
   if (cost) await memory.save({ ...memory.saved, spent: { ...cost } }, { answered: true })
 }
 
-function costOfPart({ spent, asked }: RemoteState): VendorCost | null {
-  const told = readCost(spent)
-  if (told) return told
+function readPartCost({ spent, asked }: RemoteState): VendorCost | null {
+  const reported = readCost(spent)
+  if (reported) return reported
   return typeof asked === 'number' && asked > 0 ? { amount: 0, unit: CALLS, lost: asked } : null
 }
 
 /** Of one thing that was asked for, or of several in parts (see memory.ts); null: nothing known. */
-export function spentOf(kept: RemoteState | null): VendorCost | null {
-  if (kept === null) return null
-  return sumOfCosts([kept, ...Object.values(kept).filter(isRecord)].map(costOfPart))
+export function sumSpent(state: RemoteState | null): VendorCost | null {
+  if (state === null) return null
+  return sumCosts([state, ...Object.values(state).filter(isRecord)].map(readPartCost))
 }

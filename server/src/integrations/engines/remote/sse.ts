@@ -7,7 +7,7 @@ export interface ServerEvent {
   readonly data: string
 }
 
-function eventOf(lines: readonly string[]): ServerEvent | null {
+function parseEvent(lines: readonly string[]): ServerEvent | null {
   const data: string[] = []
   let event = ''
   for (const line of lines) {
@@ -42,11 +42,11 @@ export async function* serverEvents(
         lines.push(line)
         continue
       }
-      const event = eventOf(lines)
+      const event = parseEvent(lines)
       lines = []
       if (event) yield event
     }
   }
-  const last = eventOf(rest === '' ? lines : [...lines, rest.replace(/\r$/, '')])
+  const last = parseEvent(rest === '' ? lines : [...lines, rest.replace(/\r$/, '')])
   if (last) yield last
 }

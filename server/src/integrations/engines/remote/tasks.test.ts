@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EngineError } from '../engine'
-import { keeping } from '../testing/asking'
-import { forgetful, partsOfMemory } from './memory'
-import { allOf, runTask, type TaskKind } from './tasks'
+import { createRecorder } from '../testing/asking'
+import { forgetful, splitMemory } from './memory'
+import { settleAll, runTask, type TaskKind } from './tasks'
 
 const WAIT = { firstWaitMs: 2, longestWaitMs: 4, deadlineMs: 5000 }
 const { signal } = new AbortController()
@@ -32,7 +32,7 @@ function taskThat(...looks: readonly (EngineError | 'waits' | 'done')[]) {
 
 test('a task is looked after through an outage, and asked for once', async () => {
   const { kind, submits } = taskThat('waits', outage, busy, stumbled, outage, 'waits', 'done')
-  const { context, states } = keeping()
+  const { context, states } = createRecorder()
   const memory = context.remote ?? forgetful()
   assert.equal(await runTask(kind, { ...WAIT, memory, signal }), 'film')
   assert.deepEqual(states, [{ server: 'http://it', task: { id: 'a-1' } }])
@@ -49,7 +49,7 @@ test('an outage without end is one, and what is known to have failed is not look
 })
 
 test('what is kept for another server is none of this one’s', async () => {
-  const { context } = keeping({ saved: { server: 'http://other', task: { id: 'b-2' } } })
+  const { context } = createRecorder({ saved: { server: 'http://other', task: { id: 'b-2' } } })
   const { kind, submits } = taskThat('done')
   await runTask(kind, { ...WAIT, memory: context.remote ?? forgetful(), signal })
   assert.equal(submits(), 1)
@@ -57,7 +57,7 @@ test('what is kept for another server is none of this one’s', async () => {
 
 test('parts saved at once are both kept', async () => {
   const whole = forgetful()
-  const partOf = partsOfMemory(whole)
+  const partOf = splitMemory(whole)
   await Promise.all([partOf('0').save({ a: 1 }), partOf('1').save({ b: 2 })])
   assert.deepEqual(whole.saved, { 0: { a: 1 }, 1: { b: 2 } })
 })
@@ -65,7 +65,7 @@ test('parts saved at once are both kept', async () => {
 test('of several errors the one that says most is thrown, when all have ended', async () => {
   const ended: number[] = []
   const blocked = new EngineError('content_blocked', 'refused')
-  const all = allOf(3, async (index) => {
+  const all = settleAll(3, async (index) => {
     await new Promise((resolve) => setTimeout(resolve, index * 5))
     ended.push(index)
     if (index < 2) throw index === 0 ? busy : blocked

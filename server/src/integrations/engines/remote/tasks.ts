@@ -4,7 +4,7 @@
  */
 import { EngineError, type RemoteMemory } from '../engine'
 import { isPassing } from './errors'
-import { cancelUnlessHandedOver, pollUntil } from './poll'
+import { cancelUnlessTransferred, pollUntil } from './poll'
 
 /** Plain JSON that finds the task again: its id, addresses the vendor named. */
 export type TaskRef = Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export interface TaskWait {
 /** Looks may fail so long in a row. */
 const PATIENCE_MS = 3 * 60_000
 
-function begun(kind: TaskKind<unknown>, memory: RemoteMemory): TaskRef | null {
+function findStartedTask(kind: TaskKind<unknown>, memory: RemoteMemory): TaskRef | null {
   const { server, task } = memory.saved ?? {}
   if (server !== kind.server || typeof task !== 'object' || task === null) return null
   const words = Object.entries(task).filter((pair): pair is [string, string] => {
@@ -48,12 +48,12 @@ export async function runTask<T>(
 ): Promise<T> {
   const { memory, signal, patienceMs = PATIENCE_MS, ...wait } = options
   signal.throwIfAborted()
-  let task = begun(kind, memory)
+  let task = findStartedTask(kind, memory)
   if (!task) {
     const taken = await kind.submit()
     task = taken
     await memory.save({ server: kind.server, task }).catch(async (error: unknown) => {
-      await cancelUnlessHandedOver(signal, () => kind.cancel(taken))
+      await cancelUnlessTransferred(signal, () => kind.cancel(taken))
       throw error
     })
   }
@@ -89,15 +89,18 @@ export function taskId(label: string, value: unknown): string {
  * All of them, each as it ends. When some fail the others are waited for, so that what is paid for
  * is kept; the error that says most is thrown.
  */
-export async function allOf<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
+export async function settleAll<T>(
+  count: number,
+  make: (index: number) => Promise<T>,
+): Promise<T[]> {
   const ended = await Promise.allSettled(Array.from({ length: count }, (_, i) => make(i)))
   const reasons = ended.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
-  if (reasons.length > 0) throw worstOf(reasons)
+  if (reasons.length > 0) throw findWorstError(reasons)
   return ended.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }
 
 /** A refusal before trouble, trouble before being busy. */
-export function worstOf(reasons: readonly unknown[]): unknown {
+export function findWorstError(reasons: readonly unknown[]): unknown {
   const kindOf = (reason: unknown) => (reason instanceof EngineError ? reason.kind : null)
   return (
     reasons.find((reason) => kindOf(reason) === 'content_blocked') ??

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { EngineErrorKind, EngineTrouble } from '../engine'
-import { errorOfAnswer } from './errors'
+import { buildAnswerError } from './errors'
 
 type Row = readonly [string, number, unknown, EngineErrorKind, EngineTrouble | null]
 
@@ -298,7 +298,7 @@ describe('the error of an answer', () => {
   for (const [what, status, body, kind, trouble] of ROWS)
     test(`${what}: ${kind}${trouble ? `, ${trouble}` : ''}`, () => {
       const text = typeof body === 'string' ? body : JSON.stringify(body)
-      const error = errorOfAnswer({ label: 'test API', status, body: text, retryAfter: null })
+      const error = buildAnswerError({ label: 'test API', status, body: text, retryAfter: null })
       assert.deepEqual([error.kind, error.trouble], [kind, trouble], error.message)
       assert.doesNotMatch(error.message, /sk-x|organization|额度|Tried to/)
     })
@@ -308,7 +308,7 @@ describe('the error of an answer', () => {
       { loc: ['body', 'seed'], msg: 'x', type: 'one_of', input: 'out of memory, size' },
     ]
     const body = JSON.stringify({ detail, body: { prompt: 'invalid size, 余额不足' } })
-    const error = errorOfAnswer({ label: 'test API', status: 422, body, retryAfter: null })
+    const error = buildAnswerError({ label: 'test API', status: 422, body, retryAfter: null })
     assert.deepEqual([error.kind, error.trouble], ['rejected', null])
   })
 })

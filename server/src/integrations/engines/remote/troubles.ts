@@ -50,7 +50,7 @@ export function problemIn(value: unknown): Problem {
   }
 }
 
-export function problemOfBody(body: string): Problem {
+export function parseProblem(body: string): Problem {
   try {
     return problemIn(parseJson(body, SMALL_JSON))
   } catch {

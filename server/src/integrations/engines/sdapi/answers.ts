@@ -6,7 +6,7 @@ import { type BadAnswer, isRecord, SMALL_JSON } from '../remote/errors'
 const LABEL = 'the sdapi server'
 
 /** A graphics card that is full answers 500 like anything else that failed. */
-export function errorOf({ status, body }: BadAnswer): EngineError | null {
+export function parseError({ status, body }: BadAnswer): EngineError | null {
   // Settings that name a checkpoint which is gone end in a stack trace.
   if (
     status >= 500 &&
@@ -20,19 +20,19 @@ export function errorOf({ status, body }: BadAnswer): EngineError | null {
 }
 
 /** Bare base64, or a data URL. Throws EngineError for anything else. */
-export function fileOf(value: unknown): Buffer {
+export function decodeFile(value: unknown): Buffer {
   if (typeof value !== 'string')
     throw new EngineError('unavailable', `${LABEL} answered without a picture`)
   return Buffer.from(value.replace(/^data:[\w/+.-]+;base64,/, ''), 'base64')
 }
 
 /** The picture itself: a grid may stand before it, masks behind it. */
-export function pictureOfAnswer(answer: unknown): Buffer {
+export function parsePicture(answer: unknown): Buffer {
   const images = isRecord(answer) && Array.isArray(answer.images) ? answer.images : []
-  return fileOf(images[firstOf(answer)])
+  return decodeFile(images[findFirstIndex(answer)])
 }
 
-function firstOf(answer: unknown): number {
+function findFirstIndex(answer: unknown): number {
   if (!isRecord(answer) || typeof answer.info !== 'string') return 0
   try {
     const info: unknown = parseJson(answer.info, SMALL_JSON)
@@ -52,27 +52,27 @@ export interface Progress {
 }
 
 /** A share can be negative at the start. */
-export function progressOf(answer: unknown): Progress {
+export function parseProgress(answer: unknown): Progress {
   const value = isRecord(answer) ? answer : {}
   const state = isRecord(value.state) ? value.state : {}
   const share = Number(value.progress)
   const image = value.live_preview ?? value.current_image
   return {
     share: Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0,
-    preview: typeof image === 'string' && image !== '' ? fileOf(image) : null,
+    preview: typeof image === 'string' && image !== '' ? decodeFile(image) : null,
     isInterrupted: state.interrupted === true || state.skipped === true,
   }
 }
 
 /** Of the sampler alone, 0..1; 0 while nothing is sampled. */
-export function stepShareOf(answer: unknown): number {
+export function parseStepShare(answer: unknown): number {
   const state = isRecord(answer) && isRecord(answer.state) ? answer.state : {}
   const share = Number(state.sampling_step) / Number(state.sampling_steps)
   return state.job !== '' && Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0
 }
 
 /** Its failures stand in the caption. */
-export function captionOf(answer: unknown): string {
+export function parseCaption(answer: unknown): string {
   const caption =
     isRecord(answer) && typeof answer.caption === 'string' ? answer.caption.trim() : ''
   if (caption === '' || caption.includes('<error>'))

@@ -3,10 +3,10 @@
  * whose work was stopped at the server comes back like any other, half done, and is dropped.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AskContext } from '../diffusion/server'
+import type { CallContext } from '../diffusion/server'
 import { EngineError } from '../engine'
-import { ask, askJson, type RemoteApi } from '../remote/client'
-import { type Watch, type Watched, watchOf } from './watch'
+import { fetchAnswer, fetchJson, type RemoteApi } from '../remote/client'
+import { type Watch, type Watched, createWatch } from './watch'
 
 const LOOK_MS = 1_000
 /** Between two tries to stop work that was given up: SD.Next loses one between two of its jobs. */
@@ -24,7 +24,7 @@ export function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   return async function inTurn<T>(
-    context: AskContext,
+    context: CallContext,
     work: (hold: Hold) => Promise<T>,
   ): Promise<T> {
     if (waiting > 0) context.onProgress({ progress: 0, ahead: waiting })
@@ -59,7 +59,7 @@ async function stop(api: RemoteApi, watch: Watch): Promise<void> {
     if (seen?.state === 'over') return
     if (seen?.state === 'running') {
       const call = { path: '/sdapi/v1/interrupt', method: 'POST' } as const
-      await ask(api, { ...call, signal: AbortSignal.timeout(5_000) }).catch(() => {})
+      await fetchAnswer(api, { ...call, signal: AbortSignal.timeout(5_000) }).catch(() => {})
     }
     unknown = seen === null || seen.state === 'unknown' ? unknown + 1 : 0
     // Does not keep a process from ending.
@@ -71,14 +71,14 @@ async function stop(api: RemoteApi, watch: Watch): Promise<void> {
  * Asks, reports the progress of this call, and stops its work when the signal aborts. Rejects with
  * EngineError, or with the signal's reason.
  */
-export async function askBlocking(
+export async function callBlocking(
   server: Watched,
   call: { path: string; body: object; taskId: string },
-  { context, hold }: { context: AskContext; hold: Hold },
+  { context, hold }: { context: CallContext; hold: Hold },
 ): Promise<unknown> {
   const { api } = server
   const { signal } = context
-  const watch = watchOf(server, call)
+  const watch = createWatch(server, call)
   await watch.free(context)
   const done = new AbortController()
   const over = AbortSignal.any([signal, done.signal])
@@ -101,7 +101,7 @@ export async function askBlocking(
 
   const following = follow()
   try {
-    const answer = await askJson(api, {
+    const answer = await fetchJson(api, {
       path: call.path,
       body: call.body,
       answer: 'pictures',

@@ -1,10 +1,10 @@
 /** Jobs of sd-server's own API: queued, looked after, fetched again after a restart of ours. */
-import type { AskContext } from '../diffusion/server'
+import type { CallContext } from '../diffusion/server'
 import { EngineError } from '../engine'
-import { ask, askJson, type RemoteApi } from '../remote/client'
+import { fetchAnswer, fetchJson, type RemoteApi } from '../remote/client'
 import { isRecord } from '../remote/errors'
 import { pollUntil } from '../remote/poll'
-import { fileOf } from './answers'
+import { decodeFile } from './answers'
 
 const POLL = { firstWaitMs: 400, longestWaitMs: 2_000 }
 
@@ -14,7 +14,7 @@ class JobGone extends Error {}
 async function readJob(api: RemoteApi, id: string, signal: AbortSignal) {
   try {
     const path = `/sdcpp/v1/jobs/${encodeURIComponent(id)}`
-    const job = await askJson(api, { path, answer: 'pictures', free: true, signal })
+    const job = await fetchJson(api, { path, answer: 'pictures', free: true, signal })
     return isRecord(job) ? job : {}
   } catch (error) {
     // 404 and 410; a server that is away is another matter.
@@ -24,26 +24,26 @@ async function readJob(api: RemoteApi, id: string, signal: AbortSignal) {
   }
 }
 
-function resultOf(job: Readonly<Record<string, unknown>>): Buffer {
+function parseResult(job: Readonly<Record<string, unknown>>): Buffer {
   const images = isRecord(job.result) && Array.isArray(job.result.images) ? job.result.images : []
   const [first] = images
-  return fileOf(isRecord(first) ? first.b64_json : null)
+  return decodeFile(isRecord(first) ? first.b64_json : null)
 }
 
-async function waitFor(api: RemoteApi, id: string, context: AskContext, deadlineMs: number) {
+async function waitFor(api: RemoteApi, id: string, context: CallContext, deadlineMs: number) {
   return pollUntil({
     ...POLL,
     ...{ label: 'sd-server', deadlineMs, signal: context.signal },
     // What it generates it finishes: 409.
     cancel: async () => {
       const path = `/sdcpp/v1/jobs/${encodeURIComponent(id)}/cancel`
-      await ask(api, { path, method: 'POST', signal: AbortSignal.timeout(api.timeoutMs) })
+      await fetchAnswer(api, { path, method: 'POST', signal: AbortSignal.timeout(api.timeoutMs) })
     },
     async look() {
       const job = await readJob(api, id, context.signal)
       switch (job.status) {
         case 'completed':
-          return { result: resultOf(job) }
+          return { result: parseResult(job) }
         case 'failed':
           throw new EngineError('unavailable', 'sd-server failed to paint')
         case 'cancelled':
@@ -63,10 +63,10 @@ async function waitFor(api: RemoteApi, id: string, context: AskContext, deadline
 }
 
 /** Not ended by an abort: without its id it could not be cancelled. */
-async function submit(api: RemoteApi, body: object, { signal: asked, remote }: AskContext) {
+async function submit(api: RemoteApi, body: object, { signal: asked, remote }: CallContext) {
   asked.throwIfAborted()
   const { signal } = new AbortController()
-  const answer = await askJson(api, { path: '/sdcpp/v1/img_gen', body, signal })
+  const answer = await fetchJson(api, { path: '/sdcpp/v1/img_gen', body, signal })
   if (!isRecord(answer) || typeof answer.id !== 'string')
     throw new EngineError('unavailable', 'sd-server queued nothing')
   await remote.save({ server: api.baseUrl, job: answer.id })
@@ -77,12 +77,12 @@ async function submit(api: RemoteApi, body: object, { signal: asked, remote }: A
 export async function runNative(
   api: RemoteApi,
   body: object,
-  { context, deadlineMs }: { context: AskContext; deadlineMs: number },
+  { context, deadlineMs }: { context: CallContext; deadlineMs: number },
 ): Promise<Buffer> {
   const { server, job } = context.remote.saved ?? {}
-  const begun = server === api.baseUrl && typeof job === 'string' ? job : null
+  const startedJob = server === api.baseUrl && typeof job === 'string' ? job : null
   try {
-    const id = begun ?? (await submit(api, body, context))
+    const id = startedJob ?? (await submit(api, body, context))
     return await waitFor(api, id, context, deadlineMs)
   } catch (error) {
     if (!(error instanceof JobGone)) throw error

@@ -1,9 +1,15 @@
 /** Which of the four servers it is, and what it has: told by the calls it knows. */
 import { identify, notices } from '../diffusion/checkpoints'
-import { type Family, type FamilyNames, FAMILIES, modelIdOf, titleOf } from '../diffusion/families'
+import {
+  type Family,
+  type FamilyNames,
+  FAMILIES,
+  createModelId,
+  formatTitle,
+} from '../diffusion/families'
 import type { Skill } from '../diffusion/plans/plan'
 import { EngineError } from '../engine'
-import { askJson, type RemoteApi } from '../remote/client'
+import { fetchJson, type RemoteApi } from '../remote/client'
 import { isRecord } from '../remote/errors'
 
 export type Dialect = 'a1111' | 'forge' | 'sdnext' | 'sd-server'
@@ -34,14 +40,14 @@ export interface SdServer {
 /** Null where the server does not know the call. */
 async function tryRead(api: RemoteApi, path: string, signal: AbortSignal): Promise<unknown> {
   try {
-    return await askJson(api, { path, answer: 'list', free: true, signal })
+    return await fetchJson(api, { path, answer: 'list', free: true, signal })
   } catch (error) {
     if (error instanceof EngineError && error.kind === 'rejected') return null
     throw error
   }
 }
 
-function namesOf(list: unknown, key: string): string[] {
+function listNames(list: unknown, key: string): string[] {
   if (!Array.isArray(list)) return []
   return list.flatMap((item: unknown) => {
     const name = isRecord(item) ? item[key] : null
@@ -53,7 +59,7 @@ function namesOf(list: unknown, key: string): string[] {
 const isNetwork = (name: string): boolean => !/^(none|nearest|lanczos|latent)|^resize/i.test(name)
 
 /** Its list says no family: only the names do (`type` of SD.Next is a file's ending). */
-function modelsOf(
+function parseModels(
   list: unknown,
   engine: string,
   families?: FamilyNames,
@@ -66,13 +72,13 @@ function modelsOf(
     const plain = typeof item.model_name === 'string' ? item.model_name : item.title
     const found = identify(plain, families)
     if (found.kind === 'other') {
-      said.push(notices.notOffered(titleOf(plain), found.what))
+      said.push(notices.notOffered(formatTitle(plain), found.what))
       return []
     }
     const isGuess = found.kind === 'guessed'
-    if (isGuess) said.push(notices.guessed(titleOf(plain)))
-    const id = modelIdOf(engine, plain, taken)
-    return [{ id, name: item.title, title: titleOf(plain), family: found.family, isGuess }]
+    if (isGuess) said.push(notices.guessed(formatTitle(plain)))
+    const id = createModelId(engine, plain, taken)
+    return [{ id, name: item.title, title: formatTitle(plain), family: found.family, isGuess }]
   })
   return { models: models.sort((a, b) => Number(a.isGuess) - Number(b.isGuess)), said }
 }
@@ -94,8 +100,8 @@ function nativeServer(
   const found = identify(name, families)
   // It says itself that it makes pictures.
   const family = found.kind === 'other' ? FAMILIES.sd15 : found.family
-  const id = modelIdOf(engine, name, new Set())
-  const only = { id, name, title: titleOf(name), family, isGuess: false }
+  const id = createModelId(engine, name, new Set())
+  const only = { id, name, title: formatTitle(name), family, isGuess: false }
   return {
     dialect: 'sd-server',
     models: modes.includes('img_gen') ? [only] : [],
@@ -104,7 +110,7 @@ function nativeServer(
 }
 
 /** The call the others lack is the sign. */
-async function dialectOf(api: RemoteApi, signal: AbortSignal): Promise<Dialect> {
+async function detectDialect(api: RemoteApi, signal: AbortSignal): Promise<Dialect> {
   if ((await tryRead(api, '/sdapi/v1/sd-modules', signal)) !== null) return 'forge'
   return (await tryRead(api, '/sdapi/v1/version', signal)) === null ? 'a1111' : 'sdnext'
 }
@@ -123,20 +129,20 @@ export async function probe(
   const list = await tryRead(api, '/sdapi/v1/sd-models', signal)
   if (list === null)
     throw new EngineError('unavailable', `${api.label} has no API: start it with --api`)
-  const dialect = await dialectOf(api, signal)
-  const samplers = namesOf(await tryRead(api, '/sdapi/v1/samplers', signal), 'name')
-  const upscalers = namesOf(await tryRead(api, '/sdapi/v1/upscalers', signal), 'name')
+  const dialect = await detectDialect(api, signal)
+  const samplers = listNames(await tryRead(api, '/sdapi/v1/samplers', signal), 'name')
+  const upscalers = listNames(await tryRead(api, '/sdapi/v1/upscalers', signal), 'name')
   const restorers =
     dialect === 'sdnext'
       ? []
-      : namesOf(await tryRead(api, '/sdapi/v1/face-restorers', signal), 'name')
+      : listNames(await tryRead(api, '/sdapi/v1/face-restorers', signal), 'name')
   const networks = upscalers.filter(isNetwork)
   const has = (name: RegExp): boolean => restorers.some((restorer) => name.test(restorer))
   const faces = has(/gfpgan/i) ? 'gfpgan' : has(/codeformer/i) ? 'codeformer' : null
   const skills = new Set<Skill>(['picture', 'mask', 'captions'])
   if (networks.length > 0) skills.add('enlarge')
   if (faces) skills.add('faces')
-  const { models, said } = modelsOf(list, engine, families)
+  const { models, said } = parseModels(list, engine, families)
   return {
     ...{ dialect, models, samplers: new Set(samplers), upscalers: networks, faces, skills },
     notices: said,

@@ -3,13 +3,13 @@ import { after, beforeEach, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { repetitions } from '@studio/testing/effort'
-import { type Engine, EngineError, HandedOver } from '../engine'
-import { maskMakerOf } from '../mask-maker'
+import { type Engine, EngineError, JobTransferred } from '../engine'
+import { createMaskMaker } from '../mask-maker'
 import {
   colourAt,
   gradient,
   helpers,
-  keeping,
+  createRecorder,
   leftHalf,
   REF,
   toolRequest,
@@ -58,7 +58,7 @@ describe('which server it is', () => {
       for (const tool of tools) assert.ok(engine.capabilities.tools.includes(tool), tool)
       for (const tool of missing) assert.ok(!engine.capabilities.tools.includes(tool), tool)
       const model = engine.capabilities.models[0]?.id ?? ''
-      const { pictures } = await engine.run(words({ model }), keeping().context)
+      const { pictures } = await engine.run(words({ model }), createRecorder().context)
       assert.equal(pictures.length, 1)
     })
   }
@@ -83,8 +83,11 @@ describe('which server it is', () => {
 describe('what is asked', () => {
   test('words, seed, negative, model and sampler; nothing is kept there', async () => {
     const { server, engine } = await met()
-    const asked = { prompt: 'a cat <lora:x:1>', negativePrompt: 'dog', count: 2, seed: 3 }
-    const { pictures } = await engine.run(words({ model: DREAM, ...asked }), keeping().context)
+    const textRequest = { prompt: 'a cat <lora:x:1>', negativePrompt: 'dog', count: 2, seed: 3 }
+    const { pictures } = await engine.run(
+      words({ model: DREAM, ...textRequest }),
+      createRecorder().context,
+    )
     assert.deepEqual(
       pictures.map(({ seed }) => seed),
       [3, 4],
@@ -103,7 +106,7 @@ describe('what is asked', () => {
       const { server, engine } = await met({ dialect })
       const photo = await gradient(120, 90, 250, 250)
       const request = toolRequest('inpaint', photo, { prompt: 'a boat' })
-      const result = await engine.runTool?.(request, keeping().context)
+      const result = await engine.runTool?.(request, createRecorder().context)
       const [made] = result?.pictures ?? []
       assert.ok(made)
       assert.deepEqual(colourAt(made, 110, 45), [250, 250, 250])
@@ -119,10 +122,10 @@ describe('what is asked', () => {
     const photo = await gradient(40, 30)
     const large = await engine.runTool?.(
       toolRequest('upscale', photo, { factor: '4' }),
-      keeping().context,
+      createRecorder().context,
     )
     assert.deepEqual([large?.pictures[0]?.width, large?.pictures[0]?.height], [160, 120])
-    const mended = await engine.runTool?.(toolRequest('oldphoto', photo), keeping().context)
+    const mended = await engine.runTool?.(toolRequest('oldphoto', photo), createRecorder().context)
     assert.deepEqual([mended?.pictures[0]?.width, mended?.pictures[0]?.height], [40, 30])
     const bodies = server.calls
       .filter(({ url }) => url.pathname.endsWith('extra-single-image'))
@@ -138,16 +141,16 @@ describe('what is asked', () => {
     assert.equal(server.begun.length, 1, 'what looks damaged is painted over first')
     const { mask, mask_image } = server.begun[0] ?? {}
     assert.ok(mask ?? mask_image)
-    await engine.runTool?.(toolRequest('oldphoto', photo, { repair: 0 }), keeping().context)
+    await engine.runTool?.(toolRequest('oldphoto', photo, { repair: 0 }), createRecorder().context)
     assert.equal(server.begun.length, 1, 'nothing is, where nothing is to be repaired')
     const described = await engine.runTool?.(
       toolRequest('img2tag', photo, { image: REF }),
-      keeping().context,
+      createRecorder().context,
     )
     assert.equal(described?.answer?.prompt, 'a house by a lake, autumn')
     server.quirks.caption = '<error>'
     await assert.rejects(async () =>
-      engine.runTool?.(toolRequest('img2tag', photo), keeping().context),
+      engine.runTool?.(toolRequest('img2tag', photo), createRecorder().context),
     )
   })
 })
@@ -155,7 +158,7 @@ describe('what is asked', () => {
 describe('under way', () => {
   test('progress of the own task with frames; a grid before the picture is passed over', async () => {
     const { engine } = await met({ stepMs: 100, gridFirst: true })
-    const { context, progress } = keeping()
+    const { context, progress } = createRecorder()
     const { pictures } = await engine.run(words({ model: DREAM }), context)
     assert.equal(pictures[0]?.width, 64)
     assert.ok(progress.some((one) => one.progress > 0.2))
@@ -165,10 +168,10 @@ describe('under way', () => {
   test('one at a time: who waits is told so, and who gives up lets others pass', async () => {
     const { server, engine } = await met({ stepMs: 10 })
     const controller = new AbortController()
-    const second = keeping({ signal: controller.signal })
-    const first = engine.run(words({ model: DREAM, seed: 1 }), keeping().context)
+    const second = createRecorder({ signal: controller.signal })
+    const first = engine.run(words({ model: DREAM, seed: 1 }), createRecorder().context)
     const waiting = engine.run(words({ model: DREAM, seed: 2 }), second.context)
-    const third = engine.run(words({ model: DREAM, seed: 3 }), keeping().context)
+    const third = engine.run(words({ model: DREAM, seed: 3 }), createRecorder().context)
     controller.abort(new Error('enough'))
     await assert.rejects(waiting, /enough/)
     assert.equal(second.progress[0]?.queue?.ahead, 1)
@@ -182,7 +185,7 @@ describe('under way', () => {
   test('a cancel interrupts the own task, and waits for nothing', async () => {
     const { server, engine } = await met({ stepMs: 150 })
     const controller = new AbortController()
-    const { context, progress } = keeping({ signal: controller.signal })
+    const { context, progress } = createRecorder({ signal: controller.signal })
     const running = engine.run(words({ model: DREAM }), context)
     await until(() => progress.some((one) => one.progress > 0))
     controller.abort(new Error('enough'))
@@ -197,7 +200,7 @@ describe('under way', () => {
     const controller = new AbortController()
     const running = engine.run(
       words({ model: DREAM }),
-      keeping({ signal: controller.signal }).context,
+      createRecorder({ signal: controller.signal }).context,
     )
     await sleep(1200)
     controller.abort(new Error('enough'))
@@ -210,18 +213,18 @@ describe('under way', () => {
     const { server, engine } = await met({ dialect: 'sd-server', stepMs: 10 })
     const model = 'sdapi:sd15-dream'
     const controller = new AbortController()
-    const first = keeping({ signal: controller.signal })
+    const first = createRecorder({ signal: controller.signal })
     const running = engine.run(words({ model }), first.context)
     await until(() => first.states.length > 0)
-    controller.abort(new HandedOver())
-    await assert.rejects(running, (error) => error instanceof HandedOver)
-    const again = keeping({ saved: first.states.at(-1) ?? null })
+    controller.abort(new JobTransferred())
+    await assert.rejects(running, (error) => error instanceof JobTransferred)
+    const again = createRecorder({ saved: first.states.at(-1) ?? null })
     assert.equal((await engine.run(words({ model }), again.context)).pictures.length, 1)
     assert.equal(server.begun.length, 1)
 
     const free = server.occupy()
     const other = new AbortController()
-    const second = keeping({ signal: other.signal })
+    const second = createRecorder({ signal: other.signal })
     const waiting = engine.run(words({ model }), second.context)
     await until(() => second.progress.some(({ queue }) => queue?.ahead === 1))
     other.abort(new Error('enough'))
@@ -262,7 +265,7 @@ describe('pictures and masks of odd sizes and every kind of PNG', () => {
       const raw = { raw: { width, height, channels: 1 } } as const
       const png = await as(sharp(value.values, raw).toColourspace('srgb')).toBuffer()
       // As the embedded engine answers, in another kind of file.
-      const drawn = maskMakerOf({
+      const drawn = createMaskMaker({
         capabilities: { tools: ['mask'] },
         runTool: async () => ({
           ...{ pictures: [], reading: null },
@@ -275,12 +278,15 @@ describe('pictures and masks of odd sizes and every kind of PNG', () => {
         helpers: { ...helpers, drawMask: drawn },
       })
       await engine.check?.({ signal })
-      const asked = { ...toolRequest('inpaint', picture, { prompt: 'a boat' }), model: DREAM }
-      const made = (await engine.runTool?.(asked, keeping().context))?.pictures[0]
-      assert.ok(made?.picture.kind === 'raw')
-      assert.deepEqual([made.width, made.height], [width, height])
+      const paintRequest = {
+        ...toolRequest('inpaint', picture, { prompt: 'a boat' }),
+        model: DREAM,
+      }
+      const painted = (await engine.runTool?.(paintRequest, createRecorder().context))?.pictures[0]
+      assert.ok(painted?.picture.kind === 'raw')
+      assert.deepEqual([painted.width, painted.height], [width, height])
       const old = await sharp(picture).toColourspace('srgb').ensureAlpha().raw().toBuffer()
-      const { data } = made.picture
+      const { data } = painted.picture
       let changed = 0
       for (let i = 0; i < width * height; i++) {
         const isSame = [0, 1, 2].every((c) => data[i * 4 + c] === old[i * 4 + c])
@@ -298,7 +304,7 @@ describe('SD.Next, whose calls carry no id', () => {
 
   test('progress and frames are those of the own call, its steps never fall', async () => {
     const { engine } = await met({ dialect: 'sdnext', stepMs: 100 })
-    const { context, progress } = keeping()
+    const { context, progress } = createRecorder()
     const { pictures } = await engine.run(words({ model: DREAM }), context)
     assert.equal(pictures.length, 1)
     const shares = progress.map((one) => one.progress)
@@ -316,7 +322,7 @@ describe('SD.Next, whose calls carry no id', () => {
   test('a cancel interrupts the own call', async () => {
     const { server, engine } = await met({ dialect: 'sdnext', stepMs: 150 })
     const controller = new AbortController()
-    const { context } = keeping({ signal: controller.signal })
+    const { context } = createRecorder({ signal: controller.signal })
     const running = engine.run(words({ model: DREAM }), context)
     await until(() => server.running() !== null)
     controller.abort(new Error('enough'))
@@ -329,20 +335,20 @@ describe('SD.Next, whose calls carry no id', () => {
     const { server, engine } = await met({ dialect: 'sdnext' })
     const free = server.occupy()
     const controller = new AbortController()
-    const waiting = keeping({ signal: controller.signal })
+    const waiting = createRecorder({ signal: controller.signal })
     const running = engine.run(words({ model: DREAM }), waiting.context)
     await until(() => waiting.progress.some(({ queue }) => queue?.ahead === 1))
     controller.abort(new Error('enough'))
     await assert.rejects(running, /enough/)
     assert.ok(!server.calls.some((call) => isPaint(call) || isInterrupt(call)))
     free()
-    const { pictures } = await engine.run(words({ model: DREAM }), keeping().context)
+    const { pictures } = await engine.run(words({ model: DREAM }), createRecorder().context)
     assert.equal(pictures.length, 1)
   })
 
   test('what the owner stopped there is no picture', async () => {
     const { server, engine } = await met({ dialect: 'sdnext', stepMs: 50 })
-    const running = engine.run(words({ model: DREAM }), keeping().context)
+    const running = engine.run(words({ model: DREAM }), createRecorder().context)
     await until(() => server.running() !== null)
     server.interruptRunning()
     await assert.rejects(running, (error) => (error as EngineError).trouble === 'interrupted')
@@ -356,12 +362,12 @@ for (const dialect of ['a1111', 'sdnext'] as const)
     const controller = new AbortController()
     const sample = engine.run(
       words({ model: DREAM, seed: 1 }),
-      keeping({ signal: controller.signal }).context,
+      createRecorder({ signal: controller.signal }).context,
     )
     await until(() => server.running() !== null)
     controller.abort(new Error('a person waits'))
     await assert.rejects(sample, /a person waits/)
-    const next = engine.run(words({ model: DREAM, seed: 2 }), keeping().context)
+    const next = engine.run(words({ model: DREAM, seed: 2 }), createRecorder().context)
     server.quirks.stepMs = 0
     assert.equal((await next).pictures.length, 1)
     const [first] = server.tasks()

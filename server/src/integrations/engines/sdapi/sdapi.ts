@@ -1,16 +1,16 @@
 /** A1111, Forge, SD.Next and sd-server behind the engine port. */
 import { randomUUID } from 'node:crypto'
-import { capabilitiesOfOffer } from '../diffusion/capabilities'
+import { buildOfferCapabilities } from '../diffusion/capabilities'
 import { FAMILIES, type FamilyNames } from '../diffusion/families'
 import { paintFromWords } from '../diffusion/painter'
-import type { AskContext, Painting } from '../diffusion/server'
+import type { CallContext, Painting } from '../diffusion/server'
 import { type Helpers, runTool, type ToolServer } from '../diffusion/tools'
 import { upscalerFor } from '../diffusion/upscalers'
 import { type Engine, EngineError } from '../engine'
-import { askJson, type RemoteApi } from '../remote/client'
+import { fetchJson, type RemoteApi } from '../remote/client'
 import { isRecord } from '../remote/errors'
-import { captionOf, errorOf, fileOf, pictureOfAnswer } from './answers'
-import { askBlocking, createQueue } from './blocking'
+import { parseCaption, parseError, decodeFile, parsePicture } from './answers'
+import { callBlocking, createQueue } from './blocking'
 import { captionCall, enlargeBody, facesBody, nativeBody, paintBody } from './bodies'
 import { runNative } from './native'
 import { probe, type SdServer } from './probe'
@@ -41,7 +41,7 @@ const NOTHING: Pick<SdServer, 'models' | 'skills'> = { models: [], skills: new S
 export function createSdApiEngine(options: SdApiOptions): Engine {
   const { id, helpers, timeoutMs, auth } = options
   const api: RemoteApi = {
-    ...{ label: 'the sdapi server', baseUrl: options.baseUrl, timeoutMs, errorOf },
+    ...{ label: 'the sdapi server', baseUrl: options.baseUrl, timeoutMs, errorOf: parseError },
     ...(auth && { headers: { authorization: `Basic ${Buffer.from(auth).toString('base64')}` } }),
   }
   const inTurn = createQueue()
@@ -52,7 +52,7 @@ export function createSdApiEngine(options: SdApiOptions): Engine {
     return found
   }
 
-  async function paint(painting: Painting, context: AskContext): Promise<Buffer> {
+  async function paint(painting: Painting, context: CallContext): Promise<Buffer> {
     const server = known()
     const model = server.models.find((one) => one.id === painting.model)
     if (!model)
@@ -65,16 +65,16 @@ export function createSdApiEngine(options: SdApiOptions): Engine {
     return inTurn(context, async (hold) => {
       const taskId = `moguang-${randomUUID()}`
       const call = { ...paintBody(server, model, painting, taskId), taskId }
-      return pictureOfAnswer(await askBlocking({ api, dialect }, call, { context, hold }))
+      return parsePicture(await callBlocking({ api, dialect }, call, { context, hold }))
     })
   }
 
-  async function extras(body: object, context: AskContext): Promise<Buffer> {
+  async function extras(body: object, context: CallContext): Promise<Buffer> {
     const path = '/sdapi/v1/extra-single-image'
     const answer = await inTurn(context, () =>
-      askJson(api, { path, body, answer: 'pictures', signal: context.signal }),
+      fetchJson(api, { path, body, answer: 'pictures', signal: context.signal }),
     )
-    return fileOf(isRecord(answer) ? answer.image : null)
+    return decodeFile(isRecord(answer) ? answer.image : null)
   }
 
   const server: ToolServer = {
@@ -93,8 +93,8 @@ export function createSdApiEngine(options: SdApiOptions): Engine {
     },
     async describe(picture, context) {
       const call = captionCall(known().dialect, picture)
-      return captionOf(
-        await inTurn(context, () => askJson(api, { ...call, signal: context.signal })),
+      return parseCaption(
+        await inTurn(context, () => fetchJson(api, { ...call, signal: context.signal })),
       )
     },
   }
@@ -106,9 +106,13 @@ export function createSdApiEngine(options: SdApiOptions): Engine {
     },
     get capabilities() {
       const { models, skills } = found ?? NOTHING
-      const tells = found?.dialect !== 'sd-server'
+      const canReport = found?.dialect !== 'sd-server'
       const offer = { models, skills: helpers ? skills : new Set<never>() }
-      return capabilitiesOfOffer(offer, { progress: tells, preview: tells, cancel: true })
+      return buildOfferCapabilities(offer, {
+        progress: canReport,
+        preview: canReport,
+        cancel: true,
+      })
     },
     run: (request, context) => paintFromWords({ label: api.label, paint }, request, context),
     ...(helpers && {

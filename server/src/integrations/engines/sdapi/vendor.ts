@@ -1,6 +1,6 @@
 /** Servers of the sdapi family, as the environment or engines.json describes them. */
 import { familyNames } from '../diffusion/families'
-import { helpersOf } from '../diffusion/tools'
+import { toHelpers } from '../diffusion/tools'
 import { defineVendor } from '../vendor'
 import { MOST_TIMEOUT_MS, SDAPI_VARIABLES } from './config'
 import { createSdApiEngine } from './sdapi'
@@ -29,6 +29,6 @@ export const sdapi = defineVendor({
       ...{ id: server.id, name: server.name, baseUrl: server.baseUrl, auth: server.apiKey },
       timeoutMs: Math.min(server.timeoutMs, MOST_TIMEOUT_MS),
       families,
-      helpers: helpersOf(parts),
+      helpers: toHelpers(parts),
     }),
 })

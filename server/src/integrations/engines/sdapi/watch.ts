@@ -4,11 +4,11 @@
  * was sent (SD.Next 058a7f0, modules/shared_state.py, modules/api/server.py, generate.py).
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AskContext } from '../diffusion/server'
+import type { CallContext } from '../diffusion/server'
 import { EngineError } from '../engine'
-import { askJson, type RemoteApi } from '../remote/client'
+import { fetchJson, type RemoteApi } from '../remote/client'
 import { isRecord } from '../remote/errors'
-import { type Progress, progressOf, stepShareOf } from './answers'
+import { type Progress, parseProgress, parseStepShare } from './answers'
 import type { Dialect } from './probe'
 
 export interface Seen extends Pick<Progress, 'share' | 'preview' | 'isInterrupted'> {
@@ -18,7 +18,7 @@ export interface Seen extends Pick<Progress, 'share' | 'preview' | 'isInterrupte
 
 export interface Watch {
   /** Before the call is sent. Resolves when it would not have to wait behind other clients' work. */
-  free(context: AskContext): Promise<void>
+  free(context: CallContext): Promise<void>
   look(signal: AbortSignal): Promise<Seen>
 }
 
@@ -35,7 +35,7 @@ export interface Watched {
 }
 
 const readProgress = (api: RemoteApi, query: string, signal: AbortSignal): Promise<unknown> =>
-  askJson(api, { path: `/sdapi/v1/progress${query}`, answer: 'pictures', signal })
+  fetchJson(api, { path: `/sdapi/v1/progress${query}`, answer: 'pictures', signal })
 
 /** Of A1111 and Forge. */
 function taskWatch({ api }: Watched, taskId: string): Watch {
@@ -45,7 +45,7 @@ function taskWatch({ api }: Watched, taskId: string): Watch {
     if (!hasTasks) return null
     try {
       const body = { id_task: taskId, id_live_preview: -1, live_preview: true }
-      return await askJson(api, { path: '/internal/progress', body, answer: 'pictures', signal })
+      return await fetchJson(api, { path: '/internal/progress', body, answer: 'pictures', signal })
     } catch (error) {
       // Started without its pages it has no such call.
       if (error instanceof EngineError && error.kind === 'rejected') hasTasks = false
@@ -53,7 +53,7 @@ function taskWatch({ api }: Watched, taskId: string): Watch {
     }
   }
 
-  const stateOf = (task: Readonly<Record<string, unknown>>): Seen['state'] => {
+  const parseState = (task: Readonly<Record<string, unknown>>): Seen['state'] => {
     if (task.active === true) return 'running'
     if (task.completed === true) return 'over'
     return task.queued === true ? 'waiting' : 'unknown'
@@ -64,10 +64,10 @@ function taskWatch({ api }: Watched, taskId: string): Watch {
     async look(signal) {
       const task = await readTask(signal)
       if (!isRecord(task))
-        return { ...progressOf(await readProgress(api, '', signal)), state: 'unknown' }
+        return { ...parseProgress(await readProgress(api, '', signal)), state: 'unknown' }
       const whole = await readProgress(api, '?skip_current_image=true', signal)
-      const { isInterrupted } = progressOf(whole)
-      return { ...progressOf(task), isInterrupted, state: stateOf(task) }
+      const { isInterrupted } = parseProgress(whole)
+      return { ...parseProgress(task), isInterrupted, state: parseState(task) }
     },
   }
 }
@@ -80,7 +80,7 @@ interface HistoryRow {
   readonly key: string
 }
 
-function rowsOf(answer: unknown): HistoryRow[] {
+function parseRows(answer: unknown): HistoryRow[] {
   if (!Array.isArray(answer)) return []
   return answer.flatMap((row: unknown) => {
     if (!isRecord(row) || typeof row.id !== 'string') return []
@@ -114,7 +114,7 @@ function sdNextWatch({ api }: Watched, job: 'api-txt' | 'api-img'): Watch {
 
   async function readRows(signal: AbortSignal): Promise<readonly HistoryRow[]> {
     try {
-      return rowsOf(await askJson(api, { path: '/sdapi/v1/history', answer: 'list', signal }))
+      return parseRows(await fetchJson(api, { path: '/sdapi/v1/history', answer: 'list', signal }))
     } catch (error) {
       if (error instanceof EngineError && error.kind === 'rejected') hasHistory = false
       return []
@@ -124,9 +124,9 @@ function sdNextWatch({ api }: Watched, job: 'api-txt' | 'api-img'): Watch {
   /** The job of this call among those that began since; what ended meanwhile was another client's. */
   function ownRow(): { id: string; isOver: boolean } | null {
     const since = rows.slice(rows.findIndex(({ key }) => key === mark) + 1)
-    const begun = since.filter((row) => row.op === 'begin' && row.job === job)
+    const startedRows = since.filter((row) => row.op === 'begin' && row.job === job)
     const ended = (id: string) => since.some((row) => row.op === 'end' && row.id === id)
-    const last = begun.at(-1)
+    const last = startedRows.at(-1)
     return last ? { id: last.id, isOver: ended(last.id) } : null
   }
 
@@ -154,7 +154,7 @@ function sdNextWatch({ api }: Watched, job: 'api-txt' | 'api-img'): Watch {
     },
     async look(signal) {
       const answer = await readProgress(api, '', signal)
-      const seen = progressOf(answer)
+      const seen = parseProgress(answer)
       if (!isKnown) return { ...seen, share: 0, preview: null, state: 'unknown' }
       const id = isRecord(answer) ? answer.id : null
       // Its parts have ids of their own: only a change of it is news.
@@ -166,14 +166,14 @@ function sdNextWatch({ api }: Watched, job: 'api-txt' | 'api-img'): Watch {
         return { ...seen, share: 0, preview: null, state: isIdle(rows) ? 'unknown' : 'waiting' }
       if (own.isOver) return { ...seen, share, preview: null, state: 'over' }
       // Its own figure counts jobs inside of jobs and falls; the steps of the sampler do not.
-      share = Math.max(share, stepShareOf(answer))
+      share = Math.max(share, parseStepShare(answer))
       return { ...seen, share, state: 'running' }
     },
   }
 }
 
 /** @param call what is about to be sent */
-export function watchOf(server: Watched, call: { path: string; taskId: string }): Watch {
+export function createWatch(server: Watched, call: { path: string; taskId: string }): Watch {
   if (server.dialect !== 'sdnext') return taskWatch(server, call.taskId)
   return sdNextWatch(server, call.path.endsWith('img2img') ? 'api-img' : 'api-txt')
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { img2vid as definition } from '@contract/tools/img2vid'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
 import { repetitions } from '@studio/testing/effort'
@@ -30,7 +30,7 @@ test('a video that is given up leaves no process behind', { skip }, async () => 
   const picture = createRaster(320, 200)
   picture.rgba.forEach((_, i) => (picture.rgba[i] = i % 4 === 3 ? 255 : (i * 37) % 251))
   const media = new Map([['upload:1', new Uint8Array(await encodePng(picture))]])
-  const params = { ...defaultsOf(definition), image: 'upload:1', seconds: 6, weather: 'snow' }
+  const params = { ...buildDefaults(definition), image: 'upload:1', seconds: 6, weather: 'snow' }
   const cancelled = new AbortController()
   let seen: string[] = []
   const run = engine.runTool?.(

@@ -7,10 +7,10 @@ import { SHARED_NOISE_BYTES } from '@studio/lib/noise'
 import { bundled } from '../../../platform/lib/paths'
 import { serve } from '../../../platform/nets-process/relay'
 import type { PaintProgress } from './taking'
-import type { StudioMade, StudioNews, StudioTask, StudioWorkerData } from './worker'
+import type { StudioResult, StudioNews, StudioTask, StudioWorkerData } from './worker'
 
-export type StudioPool = Piscina<StudioTask, StudioMade>
-type Asked = StudioTask extends infer T
+export type StudioPool = Piscina<StudioTask, StudioResult>
+type PostedTask = StudioTask extends infer T
   ? T extends unknown
     ? Omit<T, 'port' | 'nets'>
     : never
@@ -34,7 +34,7 @@ export interface PoolOptions {
 }
 
 export function createPool({ ffmpegPath, ...threads }: PoolOptions): StudioPool {
-  return new Piscina<StudioTask, StudioMade>({
+  return new Piscina<StudioTask, StudioResult>({
     filename: at(WORKER.first),
     ...threads,
     workerData: { entry: at(WORKER.entry), ffmpegPath, noise } satisfies StudioWorkerData,
@@ -87,16 +87,16 @@ function abortAfterCleanup(signal: AbortSignal, port: MessagePort): AbortSignal 
 }
 
 /** Rejects with the signal's reason; the thread it ran on is then ended and replaced. */
-export async function ask(
+export async function runOnPool(
   pool: StudioPool,
-  task: Asked,
+  task: PostedTask,
   options: {
     signal: AbortSignal
     onStep: (step: PaintProgress) => void
     /** What tools ask networks by. */
     nets?: NetRun
   },
-): Promise<StudioMade> {
+): Promise<StudioResult> {
   const { port1, port2 } = new MessageChannel()
   const forNets = task.kind === 'tool' ? new MessageChannel() : null
   if (forNets && options.nets) serve(forNets.port1, options.nets)
@@ -104,13 +104,13 @@ export async function ask(
   const closed = once(port1, 'close')
   try {
     const ports = { port: port2, ...(forNets && { nets: forNets.port2 }) }
-    const made = await pool.run({ ...task, ...ports } as StudioTask, {
+    const result = await pool.run({ ...task, ...ports } as StudioTask, {
       signal: task.kind === 'tool' ? abortAfterCleanup(options.signal, port1) : options.signal,
       transferList: Object.values(ports),
     })
     // the last steps may still be on their way; the worker closes its end after them
     await closed
-    return made
+    return result
   } finally {
     port1.close()
     forNets?.port1.close()

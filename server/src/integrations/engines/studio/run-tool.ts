@@ -10,13 +10,13 @@ import {
   type ToolRequest,
 } from '../engine'
 import type { NetRun } from '@nets/run'
-import { ask, type StudioPool } from './pool'
+import { runOnPool, type StudioPool } from './pool'
 import { recipeOf } from '@studio/painter/recipe'
 import type { ToolOutcome } from '@studio/tools/run'
 import type { MadePicture } from '@studio/tools/tool'
 import { toolReading } from '@studio/tools/words-issue'
 
-function pictureOf(
+function toEnginePicture(
   { raster, style, recipe, transparent = false }: MadePicture,
   seed: number | null,
 ): EnginePicture {
@@ -29,13 +29,13 @@ function pictureOf(
 
 type Found = Omit<EngineResult, 'reading'>
 
-function resultOf(outcome: ToolOutcome, seed: number | null): Found {
+function toResult(outcome: ToolOutcome, seed: number | null): Found {
   const { pictures, videos, answer, verdict, notes } = outcome
   return {
-    pictures: pictures.map((made) => pictureOf(made, made.seed ?? seed)),
+    pictures: pictures.map((item) => toEnginePicture(item, item.seed ?? seed)),
     videos: videos.map((video) => ({
       ...video,
-      poster: pictureOf({ raster: video.poster }, seed),
+      poster: toEnginePicture({ raster: video.poster }, seed),
     })),
     ...(answer && { answer }),
     ...(verdict && { verdict }),
@@ -53,7 +53,7 @@ export async function runStudioTool(
   let progress = 0
   try {
     const task = { kind: 'tool', tool: { id, params, media, recipes, seed, folder } } as const
-    const made = await ask(pool, task, {
+    const raw = await runOnPool(pool, task, {
       signal,
       nets,
       onStep({ share }) {
@@ -61,10 +61,10 @@ export async function runStudioTool(
         onProgress({ progress, index: 0 })
       },
     })
-    const outcome = made as ToolOutcome
+    const outcome = raw as ToolOutcome
     if (outcome.refusal) throw new EngineError(outcome.refusal.kind, outcome.refusal.message)
     // A tool that asks for no seed has none to show.
-    const result = resultOf(outcome, Object.hasOwn(params, 'seed') ? seed : null)
+    const result = toResult(outcome, Object.hasOwn(params, 'seed') ? seed : null)
     return { ...result, reading: toolReading(id, params) }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -32,7 +32,7 @@ function never(): AbortSignal {
   return new AbortController().signal
 }
 
-function bytesOf(data: Uint8Array): string {
+function toBase64(data: Uint8Array): string {
   return Buffer.from(data).toString('base64')
 }
 
@@ -62,7 +62,7 @@ test('paints the asked number of different pictures with seed + i and tells what
   const [first, second] = result.pictures
   assert.ok(first?.picture.kind === 'raw' && second?.picture.kind === 'raw')
   assert.equal(first.picture.data.length, side(1024) * side(768) * 4)
-  assert.notEqual(bytesOf(first.picture.data), bytesOf(second.picture.data))
+  assert.notEqual(toBase64(first.picture.data), toBase64(second.picture.data))
   assert.deepEqual(result.reading?.understood, ['湖边', '亭子'])
   assert.deepEqual(result.reading?.ignored, ['机器人'])
   const alone = await engine.run(request({ seed: 42, prompt: '湖边亭子和机器人' }), {
@@ -71,7 +71,7 @@ test('paints the asked number of different pictures with seed + i and tells what
   })
   const repainted = alone.pictures[0]?.picture
   assert.ok(repainted?.kind === 'raw')
-  assert.equal(bytesOf(repainted.data), bytesOf(second.picture.data))
+  assert.equal(toBase64(repainted.data), toBase64(second.picture.data))
 })
 
 test('progress rises to 1 and carries previews that decode', async () => {

@@ -22,7 +22,7 @@ import { toolWordsIssue } from '@studio/tools/words-issue'
 import type { NetHost } from '../../../platform/nets-process/host'
 import { noNets } from '@nets/run'
 import { IdlePool } from './idle-pool'
-import { ask, OWN_POOLS, type StudioPool, type StudioPools } from './pool'
+import { runOnPool, OWN_POOLS, type StudioPool, type StudioPools } from './pool'
 import { runStudioTool } from './run-tool'
 import type { PaintProgress } from './taking'
 
@@ -42,7 +42,7 @@ export interface StudioOptions {
 const NOTHING_READ = '这句话里没有认得出的东西，画的是画笔自己想的。'
 const SEED_LIMIT = 2 ** 31
 
-function styleOf(style: string | null): StyleId | null {
+function requireStyle(style: string | null): StyleId | null {
   if (style === null) return null
   const known = STYLES.find((id) => id === style)
   if (!known) throw new EngineError('unsupported', `${STUDIO_NAME}不会「${style}」这种画风`)
@@ -129,7 +129,7 @@ class StudioEngine implements Engine {
   async run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult> {
     context.signal.throwIfAborted()
     checkRequest(request, this.capabilities)
-    const style = styleOf(request.style)
+    const style = requireStyle(request.style)
     this.#requireOpen()
     const { prompt, negativePrompt, strength, width, height } = request
     const intent = messageOf(readIntent(prompt, negativePrompt))
@@ -155,7 +155,7 @@ class StudioEngine implements Engine {
       progress.step(index, { share: 1 })
       const { rgba } = picture
       const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength)
-      const made: EnginePicture = {
+      const result: EnginePicture = {
         picture: { kind: 'raw', data, channels: 4 },
         width,
         height,
@@ -163,8 +163,8 @@ class StudioEngine implements Engine {
         style: picture.style,
         recipe: recipeOf(paint),
       }
-      context.onPicture?.(made, index)
-      return made
+      context.onPicture?.(result, index)
+      return result
     }
     try {
       const indices = Array.from({ length: request.count }, (_, index) => index)
@@ -188,7 +188,7 @@ class StudioEngine implements Engine {
     task: { request: PaintRequest; intent: IntentMessage },
     options: { signal: AbortSignal; onStep: (step: PaintProgress) => void },
   ): Promise<PaintedPicture> {
-    return (await ask(pool, { kind: 'paint', ...task }, options)) as PaintedPicture
+    return (await runOnPool(pool, { kind: 'paint', ...task }, options)) as PaintedPicture
   }
 
   async close(): Promise<void> {

@@ -18,13 +18,13 @@ export interface PaintProgress {
 }
 
 /** Steps nearer to the last one are not told. */
-const TOLD_APART = 0.01
+const MIN_REPORT_STEP = 0.01
 
 /** px; a thumbhash keeps seven waves of a side. */
 const PREVIEW_SIDE = 20
 
 /** Of the stage itself: the picture is looked at once. */
-function previewOf(stage: Snapshot): string {
+function createPreview(stage: Snapshot): string {
   const { width, height, rgba } = reducePixels(stage.rgba, stage, PREVIEW_SIDE)
   return Buffer.from(rgbaToThumbHash(width, height, rgba)).toString('base64')
 }
@@ -37,8 +37,8 @@ const MAX_BYTES = 12 * 1024
 
 function encoded(stage: Snapshot): PreviewPicture {
   const data = encodePreview(stage, QUALITY)
-  const kept = data.length <= MAX_BYTES ? data : encodePreview(stage, LOW_QUALITY)
-  return { data: kept, mime: 'image/jpeg' }
+  const fitting = data.length <= MAX_BYTES ? data : encodePreview(stage, LOW_QUALITY)
+  return { data: fitting, mime: 'image/jpeg' }
 }
 
 /**
@@ -61,19 +61,19 @@ function workClock(): () => number {
  */
 export function takeStages(
   size: { readonly width: number; readonly height: number },
-  tell: (news: PaintProgress) => void,
+  report: (news: PaintProgress) => void,
 ): StepReport {
   const picker = new StagePicker()
   const elapsedMs = workClock()
-  let told = -1
+  let lastReported = -1
   return (share, snapshot, name) => {
     const step = STEP_NAMES[name]
     const side = picker.takes(share, name, elapsedMs)
     if (side !== null) {
       const stage = snapshot(Math.min(side, size.width, size.height))
-      tell({ share, step, preview: previewOf(stage), stage: encoded(stage) })
-    } else if (share - told < TOLD_APART) return
-    else tell({ share, step })
-    told = share
+      report({ share, step, preview: createPreview(stage), stage: encoded(stage) })
+    } else if (share - lastReported < MIN_REPORT_STEP) return
+    else report({ share, step })
+    lastReported = share
   }
 }

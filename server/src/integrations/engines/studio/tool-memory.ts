@@ -20,7 +20,7 @@ export function memoryNeeded(tool: string, megapixels: number): number {
   return Math.round(BASE_MB + each * Math.min(MOST_MEGAPIXELS, megapixels))
 }
 
-async function megapixelsOf(file: Uint8Array): Promise<number> {
+async function measureMegapixels(file: Uint8Array): Promise<number> {
   try {
     const { width = 0, height = 0 } = await sharp(file).metadata()
     return (width * height) / 1e6
@@ -35,7 +35,7 @@ export async function requireToolMemory(
   { id, media }: Pick<ToolTask, 'id' | 'media'>,
   free: () => number = freeBytes,
 ): Promise<void> {
-  const sizes = await Promise.all([...media.values()].map(megapixelsOf))
+  const sizes = await Promise.all([...media.values()].map(measureMegapixels))
   const needed = memoryNeeded(id, Math.max(0, ...sizes))
   if (free() >= needed * MB) return
   // What the last run left to be collected counts as used until then.

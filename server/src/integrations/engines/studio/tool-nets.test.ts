@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { rembg } from '@contract/tools/rembg'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
 import { NetError } from '@nets/errors'
@@ -31,7 +31,7 @@ async function photograph(): Promise<Buffer> {
 }
 
 async function alphaAt(...places: readonly (readonly [number, number])[]): Promise<number[]> {
-  const params = { ...defaultsOf(rembg), image: 'upload:1' }
+  const params = { ...buildDefaults(rembg), image: 'upload:1' }
   const media = new Map([['upload:1', await photograph()]])
   const result = await engine.runTool?.(
     { tool: 'rembg', params, media, seed: 1 },
@@ -49,9 +49,9 @@ test('a tool in a painter’s thread asks the networks of the process, and does 
   ] as const
   const without = await alphaAt(grey, red)
   assert.equal(without[1], 255)
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   answer = async ({ model, inputs }) => {
-    asked.push([model, inputs['input.1']?.data.length])
+    requests.push([model, inputs['input.1']?.data.length])
     const data = Float32Array.from({ length: SIDE * SIDE }, (_, at) => {
       const [x, y] = [((at % SIDE) / SIDE) * 96, (Math.floor(at / SIDE) / SIDE) * 64]
       return x >= 12 && x < 36 && y >= 20 && y < 44 ? 0.98 : 0.01
@@ -59,14 +59,14 @@ test('a tool in a painter’s thread asks the networks of the process, and does 
     return { '1959': { dims: [1, 1, SIDE, SIDE], data } }
   }
   assert.deepEqual(await alphaAt(grey, red), [255, 0])
-  assert.deepEqual(asked, [['u2netp', 3 * SIDE * SIDE]])
+  assert.deepEqual(requests, [['u2netp', 3 * SIDE * SIDE]])
 })
 
 test('taps that follow a proposal ask the networks too, each by its own run', async () => {
   const media = new Map([['upload:marked', await photograph()]])
   const tap = { kind: 'tap', add: true, level: 0 }
   const marks = [[], [{ ...tap, x: 2500, y: 5000 }], [{ ...tap, x: 7500, y: 5000 }]]
-  const asked: string[][] = []
+  const requested: string[][] = []
   for (const each of marks) {
     const models: string[] = []
     answer = ({ model }) => {
@@ -79,9 +79,9 @@ test('taps that follow a proposal ask the networks too, each by its own run', as
       { signal: AbortSignal.timeout(15_000), onProgress: () => undefined },
     )
     assert.equal(result?.answer?.width, 96)
-    asked.push(models)
+    requested.push(models)
   }
-  assert.deepEqual(asked, [['u2netp'], ['u2netp'], ['u2netp']])
+  assert.deepEqual(requested, [['u2netp'], ['u2netp'], ['u2netp']])
 })
 
 test('closing the engine ends the networks', async () => {

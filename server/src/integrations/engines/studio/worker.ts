@@ -30,7 +30,7 @@ export type StudioTask =
       readonly nets: MessagePort
     }
 
-export type StudioMade = PaintedPicture | ToolOutcome
+export type StudioResult = PaintedPicture | ToolOutcome
 
 /** `ended` answers the message that the thread is about to be ended: nothing runs for it any more. */
 export type StudioNews = PaintProgress | 'ended'
@@ -48,8 +48,8 @@ useFfmpeg(ffmpegPath)
 shareNoise(noise)
 
 function paint({ request, intent, port }: PaintTask): PaintedPicture {
-  const tell = (news: PaintProgress): void => port.postMessage(news)
-  return paintPicture(request, takeStages(request, tell), intentOf(intent))
+  const post = (news: PaintProgress): void => port.postMessage(news)
+  return paintPicture(request, takeStages(request, post), intentOf(intent))
 }
 
 async function runTool(
@@ -63,17 +63,17 @@ async function runTool(
   }
 }
 
-export default async function work(task: StudioTask): Promise<StudioMade> {
+export default async function work(task: StudioTask): Promise<StudioResult> {
   const { port } = task
   const reportEnded = (): void => port.postMessage('ended' satisfies StudioNews)
   port.once('message', () => void endFfmpeg().then(reportEnded, reportEnded))
   const report = (share: number): void => port.postMessage({ share } satisfies PaintProgress)
-  const made = task.kind === 'paint' ? paint(task) : await runTool(task, report)
+  const result = task.kind === 'paint' ? paint(task) : await runTool(task, report)
   port.close()
   // canvases are freed on a turn of the event loop: without it a batch keeps them all
   await new Promise((resolve) => setImmediate(resolve))
-  if ('pictures' in made) return made
+  if ('pictures' in result) return result
   // moved, not copied: piscina unpacks the value on the other side
-  const moved = move({ [transferableSymbol]: made.rgba.buffer, [valueSymbol]: made })
+  const moved = move({ [transferableSymbol]: result.rgba.buffer, [valueSymbol]: result })
   return moved as unknown as PaintedPicture
 }

@@ -15,7 +15,7 @@ interface Content {
   readonly role?: string
 }
 
-interface Asked extends Readonly<Record<string, unknown>> {
+interface RequestBody extends Readonly<Record<string, unknown>> {
   readonly model: string
   readonly content?: readonly Content[]
   readonly prompt?: string
@@ -25,9 +25,9 @@ const PNG = /^data:image\/png;base64,/
 const FIELDS = ['model', 'content', 'resolution', 'ratio', 'duration', 'watermark', 'seed']
 const RATIOS = ['16:9', '4:3', '1:1', '3:4', '9:16', '21:9', 'adaptive']
 
-function filmRefusal(asked: Asked): string | null {
-  const { model, content = [], ratio, duration, seed } = asked
-  const odd = Object.keys(asked).find((key) => !FIELDS.includes(key))
+function videoRefusal(request: RequestBody): string | null {
+  const { model, content = [], ratio, duration, seed } = request
+  const odd = Object.keys(request).find((key) => !FIELDS.includes(key))
   if (odd !== undefined) return `InvalidParameter.${odd}`
   if (content.some(({ text }) => text?.includes('违禁'))) return 'InputTextSensitiveContentDetected'
   const [least, most] = /-1-0/.test(model) ? [2, 12] : /-1-5/.test(model) ? [4, 12] : [4, 15]
@@ -45,14 +45,14 @@ function filmRefusal(asked: Asked): string | null {
     : 'InvalidParameter.image_url'
 }
 
-function pictureRefusal(asked: Asked): string | null {
-  const { model, size, n, prompt = '', sequential_image_generation: set } = asked
+function pictureRefusal(request: RequestBody): string | null {
+  const { model, size, n, prompt = '', sequential_image_generation: set } = request
   const [width = 0, height = 0] = String(size).split('x').map(Number)
   const isPro = /-5-0-(pro|flash)/.test(model)
-  if (n !== undefined || asked.seed !== undefined) return 'InvalidParameter.n'
+  if (n !== undefined || request.seed !== undefined) return 'InvalidParameter.n'
   if (isPro && set !== undefined) return 'InvalidParameter.sequential_image_generation'
   if (width * height < (isPro ? 921_600 : 3_686_400)) return 'InvalidParameter.size'
-  const pictures = [asked.image ?? []].flat() as string[]
+  const pictures = [request.image ?? []].flat() as string[]
   if (pictures.some((one) => !PNG.test(one))) return 'InvalidParameter.image'
   return prompt.includes('违禁') ? 'InputTextSensitiveContentDetected' : null
 }
@@ -61,16 +61,16 @@ export interface LocalArk extends LocalServer {
   readonly base: string
   readonly quirks: Quirks
   /** Everything that was taken on, and would be paid for. */
-  accepted(): readonly Asked[]
+  accepted(): readonly RequestBody[]
 }
 
 /** @param options.film what films are; without one none is made */
 export async function startLocalArk(
-  options: { film?: Buffer; quirks?: Partial<Quirks>; key?: string } = {},
+  options: { video?: Buffer; quirks?: Partial<Quirks>; key?: string } = {},
 ): Promise<LocalArk> {
   const quirks: Quirks = { ...QUIRKS, ...options.quirks }
   const book = taskBook(quirks, 'cgt-2026')
-  const accepted: Asked[] = []
+  const accepted: RequestBody[] = []
   /** Pictures that were made, by path. */
   const files = new Map<string, Buffer>()
 
@@ -84,7 +84,7 @@ export async function startLocalArk(
     const about = { id: task.id, model, created_at: 1, updated_at: 2, error: null }
     if (task.cancelled || quirks.cancelled)
       return sendJson(response, 200, { ...about, status: 'cancelled' })
-    const stage = book.stageOf(task)
+    const stage = book.getStage(task)
     if (stage < 2)
       return sendJson(response, 200, { ...about, status: stage === 0 ? 'queued' : 'running' })
     if (quirks.failsWith !== null) {
@@ -94,8 +94,8 @@ export async function startLocalArk(
     const video_url = `${server.address}/tos/${task.id}.mp4?X-Tos-Signature=a%2Fb`
     const content = quirks.empty ? {} : { video_url }
     const usage = { completion_tokens: 21_600 * Number(duration), total_tokens: 1 }
-    const made = { content, usage, seed: 4, resolution: '720p', duration, framespersecond: 24 }
-    sendJson(response, 200, { ...about, status: 'succeeded', ...made })
+    const output = { content, usage, seed: 4, resolution: '720p', duration, framespersecond: 24 }
+    sendJson(response, 200, { ...about, status: 'succeeded', ...output })
   }
 
   function tasks(call: SeenCall, response: ServerResponse): void {
@@ -103,41 +103,41 @@ export async function startLocalArk(
     if (id === undefined && call.method === 'GET')
       return sendJson(response, 200, { items: [], total: 0 })
     if (id === undefined) {
-      const asked = JSON.parse(call.body.toString()) as Asked
-      if (!/seedance/.test(asked.model)) return refuse(response, 404, 'ModelNotOpen')
-      const code = filmRefusal(asked)
+      const request = JSON.parse(call.body.toString()) as RequestBody
+      if (!/seedance/.test(request.model)) return refuse(response, 404, 'ModelNotOpen')
+      const code = videoRefusal(request)
       if (code !== null) return refuse(response, 400, code)
-      accepted.push(asked)
-      return sendJson(response, 200, { id: book.take(asked).id })
+      accepted.push(request)
+      return sendJson(response, 200, { id: book.take(request).id })
     }
     const task = book.find(id)
     if (!task) return refuse(response, 404, 'ResourceNotFound')
     if (call.method === 'GET') return look(task, response)
-    if (book.stageOf(task) === 1) return refuse(response, 409, 'InvalidAction.RunningTaskDeletion')
+    if (book.getStage(task) === 1) return refuse(response, 409, 'InvalidAction.RunningTaskDeletion')
     task.cancelled = true
     sendJson(response, 200, {})
   }
 
   async function pictures(call: SeenCall, response: ServerResponse): Promise<void> {
-    const asked = JSON.parse(call.body.toString()) as Asked
-    const code = pictureRefusal(asked)
+    const request = JSON.parse(call.body.toString()) as RequestBody
+    const code = pictureRefusal(request)
     if (code !== null) return refuse(response, 400, code)
-    accepted.push(asked)
+    accepted.push(request)
     const usage = { generated_images: 1 }
-    if (asked.prompt?.includes('坏图')) {
+    if (request.prompt?.includes('坏图')) {
       const data = [{ error: { code: 'OutputImageSensitiveContentDetected', message: 'x' } }]
       return sendJson(response, 200, { data, usage })
     }
-    const [width = 0, height = 0] = String(asked.size).split('x').map(Number)
+    const [width = 0, height = 0] = String(request.size).split('x').map(Number)
     const file = quirks.file ?? (await smallPicture(width, height))
     await new Promise((resolve) => setTimeout(resolve, quirks.stepMs).unref())
     files.set(`/tos/picture-${accepted.length}.jpeg`, file)
-    const made =
-      asked.response_format === 'url'
+    const item =
+      request.response_format === 'url'
         ? { url: `${server.address}/tos/picture-${accepted.length}.jpeg?X-Tos-Signature=a%2Fb` }
         : { b64_json: file.toString('base64') }
-    const data = quirks.empty ? [] : [{ ...made, size: asked.size }]
-    sendJson(response, 200, { model: asked.model, created: 1, data, usage })
+    const data = quirks.empty ? [] : [{ ...item, size: request.size }]
+    sendJson(response, 200, { model: request.model, created: 1, data, usage })
   }
 
   const server = await startLocalServer((call, response) => {
@@ -145,7 +145,7 @@ export async function startLocalArk(
     if (pathname.startsWith('/tos/')) {
       const own = files.get(pathname)
       response.writeHead(200, { 'content-type': own ? 'image/jpeg' : 'video/mp4' })
-      response.end(quirks.file ?? own ?? options.film)
+      response.end(quirks.file ?? own ?? options.video)
       return
     }
     if (call.headers.authorization !== `Bearer ${options.key ?? 'ark-local'}`)

@@ -1,6 +1,6 @@
 /** What tests of engines ask, and what they keep of the answers. */
 import { findTool } from '@contract/tools/all'
-import { defaultsOf } from '@contract/tools/define'
+import { buildDefaults } from '@contract/tools/define'
 import type { Img2TagAnswer } from '@contract/tools/img2tag'
 import sharp from 'sharp'
 import type { Mask } from '@media/raster'
@@ -36,7 +36,7 @@ export function toolRequest(
   const key = 'sketch' in tool.params ? 'sketch' : 'image'
   return {
     tool: id,
-    params: { ...defaultsOf(tool), [key]: REF, ...params },
+    params: { ...buildDefaults(tool), [key]: REF, ...params },
     media: new Map([[REF, picture]]),
     seed: 7,
   }
@@ -87,14 +87,16 @@ export const helpers = {
   describe: async () => MEASURED,
 }
 
-export interface Kept {
+export interface Recorder {
   readonly context: EngineContext
   readonly progress: EngineProgress[]
   readonly states: RemoteState[]
 }
 
 /** A context that keeps everything; `saved` as an earlier run left it. */
-export function keeping(options: { signal?: AbortSignal; saved?: RemoteState | null } = {}): Kept {
+export function createRecorder(
+  options: { signal?: AbortSignal; saved?: RemoteState | null } = {},
+): Recorder {
   const progress: EngineProgress[] = []
   const states: RemoteState[] = []
   let saved = options.saved ?? null

@@ -33,9 +33,9 @@ export function cloudRig(options: CloudRig): Rig {
       if (tool === null) return engine.run(words({ model, ...size }), context)
       const params = tool === 'short' ? SHOT : { video: REF, image: undefined }
       const request = { ...toolRequest(tool, options.video ?? new Uint8Array(), params), model }
-      const made = await engine.runTool?.(request, context)
-      if (!made) throw new Error('no tools')
-      return made
+      const toolResult = await engine.runTool?.(request, context)
+      if (!toolResult) throw new Error('no tools')
+      return toolResult
     },
     paid: () => server.accepted().length,
     becomes(file) {

@@ -8,7 +8,7 @@ import type { ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { probeVideo } from '@media/video/probe/probe'
 import sharp from 'sharp'
-import { type LocalServer, partsOf, type SeenCall, sendJson, startLocalServer } from './http'
+import { type LocalServer, parseMultipart, type SeenCall, sendJson, startLocalServer } from './http'
 import { QUIRKS, type Quirks, smallPicture, type Task, taskBook } from './tasks'
 
 interface Input {
@@ -22,7 +22,7 @@ interface Input {
   readonly video_url?: string
 }
 
-interface Asked {
+interface RequestBody {
   readonly model: string
   readonly input: Input
   readonly parameters: Readonly<Record<string, unknown>>
@@ -42,8 +42,8 @@ const PICTURE = /^(data:image\/(png|jpeg|webp);base64,|https?:\/\/)/
 const words = ({ prompt, messages }: Input): string =>
   prompt ?? messages?.[0]?.content.map(({ text }) => text ?? '').join('') ?? ''
 
-function wrongSize({ model, parameters: { size } }: Asked, isFilm: boolean): boolean {
-  if (isFilm) return model.includes('2.7') ? size !== undefined : /x/.test(String(size ?? ''))
+function wrongSize({ model, parameters: { size } }: RequestBody, isVideo: boolean): boolean {
+  if (isVideo) return model.includes('2.7') ? size !== undefined : /x/.test(String(size ?? ''))
   if (model === 'qwen-image-edit') return size !== undefined
   if (size === undefined) return false
   const [width = 0, height = 0] = String(size).split('*').map(Number)
@@ -55,7 +55,7 @@ function wrongSize({ model, parameters: { size } }: Asked, isFilm: boolean): boo
 const CONTROLS = ['posebodyface', 'posebody', 'depth', 'scribble']
 
 /** The video an edit is about: with its address, or none where the question is not in its form. */
-function videoIn({ model, input, parameters }: Asked): string | null {
+function videoIn({ model, input, parameters }: RequestBody): string | null {
   const { duration, ratio, control_condition: control, strength = 1 } = parameters
   if (model.includes('videoedit')) {
     const [only, ...others] = input.media ?? []
@@ -76,7 +76,7 @@ function takesVideo(model: string, file: Buffer): boolean {
   return container === 'mp4' && durationMs >= least && durationMs <= most && sides
 }
 
-function wrongFilm({ model, input, parameters }: Asked): boolean {
+function wrongVideo({ model, input, parameters }: RequestBody): boolean {
   const { duration } = parameters
   const isNew = model.includes('2.7')
   if (typeof duration !== 'number' || !Number.isInteger(duration)) return true
@@ -90,15 +90,15 @@ function wrongFilm({ model, input, parameters }: Asked): boolean {
   )
 }
 
-const edits = ({ model }: Asked): boolean => /videoedit|vace/.test(model)
+const edits = ({ model }: RequestBody): boolean => /videoedit|vace/.test(model)
 
 /** The code of what is wrong with a question; null for a good one. */
-function refusalOf(asked: Asked, isFilm: boolean): string | null {
-  const { model, input, parameters } = asked
+function findRefusal(request: RequestBody, isVideo: boolean): string | null {
+  const { model, input, parameters } = request
   if (words(input).includes('违禁')) return 'DataInspectionFailed'
-  if (wrongSize(asked, isFilm)) return 'InvalidParameter'
-  if (edits(asked)) return null
-  if (isFilm) return wrongFilm(asked) ? 'InvalidParameter' : null
+  if (wrongSize(request, isVideo)) return 'InvalidParameter'
+  if (edits(request)) return null
+  if (isVideo) return wrongVideo(request) ? 'InvalidParameter' : null
   if (parameters.n !== 1) return 'InvalidParameter'
   const images = input.messages?.[0]?.content.flatMap(({ image }) => image ?? []) ?? []
   if (images.some((image) => !PICTURE.test(image))) return 'InvalidURL'
@@ -109,7 +109,7 @@ function refusalOf(asked: Asked, isFilm: boolean): string | null {
   return hasBoth && isMarked === (input.mask_image_url !== undefined) ? null : 'InvalidParameter'
 }
 
-async function pictureOf({ input, parameters }: Asked): Promise<Buffer> {
+async function drawPicture({ input, parameters }: RequestBody): Promise<Buffer> {
   const [width = 0, height = 0] = String(parameters.size ?? '')
     .split('*')
     .map(Number)
@@ -123,48 +123,48 @@ export interface LocalDashScope extends LocalServer {
   readonly base: string
   readonly quirks: Quirks
   /** Everything that was taken on, and would be paid for. */
-  accepted(): readonly Asked[]
+  accepted(): readonly RequestBody[]
   /** Videos that were uploaded and lie there. */
   uploads(): number
 }
 
 /** @param options.film what films are; without one none is made */
 export async function startLocalDashScope(
-  options: { film?: Buffer; quirks?: Partial<Quirks>; port?: number; key?: string } = {},
+  options: { video?: Buffer; quirks?: Partial<Quirks>; port?: number; key?: string } = {},
 ): Promise<LocalDashScope> {
   const quirks: Quirks = { ...QUIRKS, ...options.quirks }
   const book = taskBook(quirks, 'task-')
-  const accepted: Asked[] = []
+  const accepted: RequestBody[] = []
   const files = new Map<string, Buffer>()
-  const askedOf = (task: Task) => task.body as unknown as Asked
+  const getRequest = (task: Task) => task.body as unknown as RequestBody
   /** By `oss://` address: the file and the model it was uploaded for. */
   const stored = new Map<string, { model: string; file: Buffer }>()
-  const isFilm = ({ model }: Asked) => /(i2v|t2v|videoedit|vace)/.test(model)
-  const filmFor = (asked: Asked): Buffer =>
-    stored.get(videoIn(asked) ?? '')?.file ?? options.film ?? Buffer.alloc(0)
+  const isVideo = ({ model }: RequestBody) => /(i2v|t2v|videoedit|vace)/.test(model)
+  const videoFor = (request: RequestBody): Buffer =>
+    stored.get(videoIn(request) ?? '')?.file ?? options.video ?? Buffer.alloc(0)
 
   const refuse = (response: ServerResponse, status: number, code: string): void =>
     sendJson(response, status, { code, message: 'refused', request_id: 'r-1' })
 
-  async function addressOf(key: string, asked: Asked): Promise<string> {
-    const own = isFilm(asked) ? filmFor(asked) : await pictureOf(asked)
+  async function publishFile(key: string, request: RequestBody): Promise<string> {
+    const own = isVideo(request) ? videoFor(request) : await drawPicture(request)
     files.set(key, quirks.file ?? own)
     return `${server.address}/oss/${key}?Expires=1&Signature=a%2Fb`
   }
 
-  async function resultOf(task: Task): Promise<Record<string, unknown>> {
-    const asked = askedOf(task)
-    const url = await addressOf(task.id, asked)
-    if (isFilm(asked)) {
-      const { duration = probeVideo(filmFor(asked)).durationMs / 1000 } = asked.parameters
+  async function buildResult(task: Task): Promise<Record<string, unknown>> {
+    const request = getRequest(task)
+    const url = await publishFile(task.id, request)
+    if (isVideo(request)) {
+      const { duration = probeVideo(videoFor(request)).durationMs / 1000 } = request.parameters
       const usage = { duration, video_count: 1, SR: 720 }
       return { output: quirks.empty ? {} : { video_url: url }, usage }
     }
     const usage = { image_count: 1 }
     if (quirks.empty) return { output: { results: [] }, usage }
-    if (words(asked.input).includes('坏图'))
+    if (words(request.input).includes('坏图'))
       return { output: { results: [{ code: 'DataInspectionFailed', message: 'x' }] }, usage }
-    if (asked.input.messages === undefined) return { output: { results: [{ url }] }, usage }
+    if (request.input.messages === undefined) return { output: { results: [{ url }] }, usage }
     const content = [{ type: 'image', image: url }]
     return { output: { choices: [{ finish_reason: 'stop', message: { content } }] }, usage }
   }
@@ -175,21 +175,21 @@ export async function startLocalDashScope(
       sendJson(response, 200, { request_id: 'r-2', output: { task_id: id, ...output }, ...more })
     if (!task) return answer({ task_status: 'UNKNOWN' })
     if (task.cancelled || quirks.cancelled) return answer({ task_status: 'CANCELED' })
-    const stage = book.stageOf(task)
+    const stage = book.getStage(task)
     if (stage < 2) return answer({ task_status: stage === 0 ? 'PENDING' : 'RUNNING' })
     if (quirks.failsWith !== null)
       return answer({ task_status: 'FAILED', code: quirks.failsWith, message: 'x' })
-    const { output, usage } = (await resultOf(task)) as { output: object; usage: object }
+    const { output, usage } = (await buildResult(task)) as { output: object; usage: object }
     answer({ task_status: 'SUCCEEDED', ...output }, { usage })
   }
 
   /** An uploaded file is read for its own model, and only where the header says that it is one. */
-  function refusalOfVideo(asked: Asked, { headers }: SeenCall): string | null {
-    if (!edits(asked)) return null
-    const found = stored.get(videoIn(asked) ?? '')
-    if (!found || found.model !== asked.model) return 'InvalidURL'
+  function refusalOfVideo(request: RequestBody, { headers }: SeenCall): string | null {
+    if (!edits(request)) return null
+    const found = stored.get(videoIn(request) ?? '')
+    if (!found || found.model !== request.model) return 'InvalidURL'
     if (headers['x-dashscope-ossresourceresolve'] !== 'enable') return 'InvalidURL'
-    return takesVideo(asked.model, found.file) ? null : 'InvalidParameter'
+    return takesVideo(request.model, found.file) ? null : 'InvalidParameter'
   }
 
   function policy({ url }: SeenCall, response: ServerResponse): void {
@@ -207,7 +207,7 @@ export async function startLocalDashScope(
 
   /** The store: a form whose file stands last, and no key of the API's. */
   function store(call: SeenCall, response: ServerResponse): void {
-    const parts = partsOf(call)
+    const parts = parseMultipart(call)
     const said = (name: string) => parts.get(name)?.body.toString()
     const model = said('policy')?.replace(/^for-/, '')
     const signed = said('OSSAccessKeyId') === 'LTAI-local' && said('Signature') === 'c2ln'
@@ -223,25 +223,25 @@ export async function startLocalDashScope(
     response.writeHead(200).end()
   }
 
-  async function ask(call: SeenCall, response: ServerResponse): Promise<void> {
+  async function acceptTask(call: SeenCall, response: ServerResponse): Promise<void> {
     const rule = PATHS.find(([path]) => call.url.pathname.endsWith(`/services/aigc/${path}`))
-    const asked = JSON.parse(call.body.toString()) as Asked
+    const request = JSON.parse(call.body.toString()) as RequestBody
     const queued = call.headers['x-dashscope-async'] === 'enable'
     if (!rule) return refuse(response, 404, 'InvalidParameter')
-    if (!rule[1].test(asked.model)) return refuse(response, 404, 'ModelNotFound')
+    if (!rule[1].test(request.model)) return refuse(response, 404, 'ModelNotFound')
     if (rule[2] !== queued) return refuse(response, 403, 'AccessDenied')
-    const code = refusalOf(asked, isFilm(asked)) ?? refusalOfVideo(asked, call)
+    const code = findRefusal(request, isVideo(request)) ?? refusalOfVideo(request, call)
     if (code !== null) return refuse(response, 400, code)
     if (queued) {
-      accepted.push(asked)
-      const task = book.take({ ...asked })
+      accepted.push(request)
+      const task = book.take({ ...request })
       const output = { task_id: task.id, task_status: 'PENDING' }
       return sendJson(response, 200, { output, request_id: 'r-3' })
     }
-    accepted.push(asked)
+    accepted.push(request)
     await new Promise((resolve) => setTimeout(resolve, quirks.stepMs).unref())
     if (quirks.failsWith !== null) return refuse(response, 500, quirks.failsWith)
-    const url = await addressOf(`now-${accepted.length}`, asked)
+    const url = await publishFile(`now-${accepted.length}`, request)
     const content = quirks.empty ? [] : [{ image: url }]
     const output = { choices: [{ finish_reason: 'stop', message: { content } }] }
     sendJson(response, 200, { output, usage: { width: 1, height: 1 }, request_id: 'r-4' })
@@ -263,10 +263,10 @@ export async function startLocalDashScope(
     const id = /\/tasks\/([\w-]+)(\/cancel)?$/.exec(pathname)
     if (pathname.endsWith('/uploads')) return policy(call, response)
     if (pathname.endsWith('/tasks')) return sendJson(response, 200, { output: [], request_id: 'r' })
-    if (!id) return ask(call, response)
+    if (!id) return acceptTask(call, response)
     const task = book.find(id[1] ?? '')
     if (!id[2]) return look(id[1] ?? '', response)
-    if (!task || book.stageOf(task) !== 0) return refuse(response, 400, 'UnsupportedOperation')
+    if (!task || book.getStage(task) !== 0) return refuse(response, 400, 'UnsupportedOperation')
     task.cancelled = true
     sendJson(response, 200, { request_id: 'r-5' })
   })

@@ -14,12 +14,12 @@ interface Schema {
   readonly optional: readonly string[]
 }
 
-const MADE = ['seed', 'num_images', 'output_format', 'image_size', 'negative_prompt']
-const FILM = ['seed', 'resolution', 'duration', 'aspect_ratio', 'camera_fixed']
+const PICTURE_FIELDS = ['seed', 'num_images', 'output_format', 'image_size', 'negative_prompt']
+const VIDEO_FIELDS = ['seed', 'resolution', 'duration', 'aspect_ratio', 'camera_fixed']
 
 const MODELS: Readonly<Record<string, Schema>> = {
-  'fal-ai/qwen-image': { required: ['prompt'], optional: MADE },
-  'fal-ai/qwen-image-edit-plus': { required: ['prompt', 'image_urls'], optional: MADE },
+  'fal-ai/qwen-image': { required: ['prompt'], optional: PICTURE_FIELDS },
+  'fal-ai/qwen-image-edit-plus': { required: ['prompt', 'image_urls'], optional: PICTURE_FIELDS },
   'fal-ai/flux-pro/v1/fill': {
     required: ['prompt', 'image_url', 'mask_url'],
     optional: ['seed', 'num_images', 'output_format', 'safety_tolerance'],
@@ -30,17 +30,20 @@ const MODELS: Readonly<Record<string, Schema>> = {
   'fal-ai/florence-2-large/detailed-caption': { required: ['image_url'], optional: [] },
   'fal-ai/bytedance/seedance/v1/pro/image-to-video': {
     required: ['prompt', 'image_url'],
-    optional: [...FILM, 'end_image_url'],
+    optional: [...VIDEO_FIELDS, 'end_image_url'],
   },
-  'fal-ai/bytedance/seedance/v1/pro/text-to-video': { required: ['prompt'], optional: FILM },
+  'fal-ai/bytedance/seedance/v1/pro/text-to-video': {
+    required: ['prompt'],
+    optional: VIDEO_FIELDS,
+  },
 }
 
-interface Asked {
+interface ModelRequest {
   readonly model: string
   readonly body: Readonly<Record<string, unknown>>
 }
 
-function wrongIn(body: Asked['body'], { required, optional }: Schema): string | null {
+function wrongIn(body: ModelRequest['body'], { required, optional }: Schema): string | null {
   const missing = required.find((key) => body[key] === undefined)
   if (missing !== undefined) return missing
   const odd = Object.keys(body).find((key) => ![...required, ...optional].includes(key))
@@ -58,7 +61,7 @@ export interface LocalFal extends LocalServer {
   readonly base: string
   readonly quirks: Quirks
   /** Everything that was taken on, and would be paid for. */
-  accepted(): readonly Asked[]
+  accepted(): readonly ModelRequest[]
 }
 
 const pictureIn = (url: unknown): Buffer =>
@@ -66,17 +69,17 @@ const pictureIn = (url: unknown): Buffer =>
 
 /** @param options.film what films are */
 export async function startLocalFal(
-  options: { film?: Buffer; quirks?: Partial<Quirks>; key?: string } = {},
+  options: { video?: Buffer; quirks?: Partial<Quirks>; key?: string } = {},
 ): Promise<LocalFal> {
   const quirks: Quirks = { ...QUIRKS, ...options.quirks }
   const book = taskBook(quirks, 'req-')
   const files = new Map<string, Buffer>()
-  const accepted: Asked[] = []
+  const accepted: ModelRequest[] = []
 
   const refuse = (response: ServerResponse, status: number, detail: unknown): void =>
     sendJson(response, status, { detail })
 
-  async function pictureOf({ model, body }: Asked): Promise<Buffer> {
+  async function drawPicture({ model, body }: ModelRequest): Promise<Buffer> {
     const { image_size: size, scale = 1 } = body as {
       image_size?: { width: number; height: number }
       scale?: number
@@ -90,8 +93,10 @@ export async function startLocalFal(
         .png()
         .toBuffer()
     // The left half is the subject.
-    const keep = { create: { width: width >> 1, height, channels: 4, background: '#fff' } } as const
-    const mask = await sharp(keep).png().toBuffer()
+    const subject = {
+      create: { width: width >> 1, height, channels: 4, background: '#fff' },
+    } as const
+    const mask = await sharp(subject).png().toBuffer()
     return sharp(shown)
       .ensureAlpha()
       .composite([{ input: mask, blend: 'dest-in', gravity: 'west' }])
@@ -99,18 +104,18 @@ export async function startLocalFal(
       .toBuffer()
   }
 
-  async function answerOf(task: Task, asked: Asked): Promise<Record<string, unknown>> {
-    const { model, body } = asked
+  async function buildAnswer(task: Task, request: ModelRequest): Promise<Record<string, unknown>> {
+    const { model, body } = request
     if (model.includes('florence')) return { results: quirks.empty ? '' : 'a cat, on a sofa' }
-    const isFilm = model.includes('video')
-    const own = isFilm ? (options.film ?? Buffer.alloc(0)) : await pictureOf(asked)
+    const isVideo = model.includes('video')
+    const own = isVideo ? (options.video ?? Buffer.alloc(0)) : await drawPicture(request)
     files.set(task.id, quirks.file ?? own)
     const file = {
       url: `${server.address}/files/${task.id}`,
       content_type: 'application/octet-stream',
     }
     const seed = typeof body.seed === 'number' ? body.seed : 4
-    if (isFilm) return quirks.empty ? { seed } : { video: file, seed }
+    if (isVideo) return quirks.empty ? { seed } : { video: file, seed }
     if (!model.includes('qwen') && !model.includes('flux'))
       return quirks.empty ? {} : { image: file }
     const flags = [String(body.prompt).includes('坏图')]
@@ -118,13 +123,13 @@ export async function startLocalFal(
   }
 
   async function answer(task: Task, response: ServerResponse): Promise<void> {
-    const asked = task.body as unknown as Asked
-    if (book.stageOf(task) < 2) return refuse(response, 400, 'Request is still in progress')
+    const request = task.body as unknown as ModelRequest
+    if (book.getStage(task) < 2) return refuse(response, 400, 'Request is still in progress')
     if (quirks.failsWith?.startsWith('runner_'))
       return sendJson(response, 503, { detail: 'x', error_type: quirks.failsWith })
     if (quirks.failsWith !== null)
       return refuse(response, 422, [{ loc: ['body'], msg: 'x', type: quirks.failsWith }])
-    sendJson(response, 200, await answerOf(task, asked), { 'x-fal-request-id': task.id })
+    sendJson(response, 200, await buildAnswer(task, request), { 'x-fal-request-id': task.id })
   }
 
   function requests(call: SeenCall, response: ServerResponse): Promise<void> | void {
@@ -132,7 +137,7 @@ export async function startLocalFal(
       /\/requests\/([\w-]+)(\/status|\/cancel)?$/.exec(call.url.pathname) ?? []
     const task = book.find(id)
     if (!task || task.cancelled || quirks.cancelled) return refuse(response, 404, 'Not found')
-    const stage = book.stageOf(task)
+    const stage = book.getStage(task)
     if (what === '/cancel') {
       if (call.method !== 'PUT') return refuse(response, 405, 'Method Not Allowed')
       if (stage === 2) return sendJson(response, 400, { status: 'ALREADY_COMPLETED' })
@@ -149,13 +154,13 @@ export async function startLocalFal(
     const model = call.url.pathname.slice(1)
     const schema = MODELS[model]
     if (!schema) return refuse(response, 404, `Application "${model}" not found`)
-    const body = JSON.parse(call.body.toString()) as Asked['body']
+    const body = JSON.parse(call.body.toString()) as ModelRequest['body']
     const wrong = wrongIn(body, schema)
     if (wrong !== null)
       return refuse(response, 422, [{ loc: ['body', wrong], msg: 'x', type: 'value_error' }])
-    const asked = { model, body }
-    accepted.push(asked)
-    const task = book.take(asked)
+    const request = { model, body }
+    accepted.push(request)
+    const task = book.take(request)
     // Without the sub-path of the model, as the real one.
     const at = `${server.address}/${model.split('/').slice(0, 2).join('/')}/requests/${task.id}`
     sendJson(response, 200, {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { projectRoot } from '../../../platform/lib/paths'
-import { expectedOf, FAULTS } from './faults'
+import { getExpected, FAULTS } from './faults'
 import { RIGS } from './rig'
 
 const FILE = path.join(projectRoot, 'docs/ENGINES.md')
@@ -13,7 +13,7 @@ const TO = '<!-- /faults -->'
 test('every adapter works off at least 25 faults', () => {
   assert.equal(new Set(FAULTS.map(({ id }) => id)).size, FAULTS.length)
   for (const rig of RIGS) {
-    const here = FAULTS.filter((fault) => expectedOf(fault, rig) !== null)
+    const here = FAULTS.filter((fault) => getExpected(fault, rig) !== null)
     assert.ok(here.length >= 25, `${rig}: ${here.length}`)
   }
 })
@@ -22,7 +22,7 @@ test('docs/ENGINES.md has the list of faults (UPDATE_DOCS=1 writes it)', () => {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const head = ['what happens', ...RIGS]
   const rows = FAULTS.map((fault) =>
-    row([fault.id, ...RIGS.map((rig) => expectedOf(fault, rig) ?? '–')]),
+    row([fault.id, ...RIGS.map((rig) => getExpected(fault, rig) ?? '–')]),
   )
   const table = [row(head), row(head.map(() => '---')), ...rows]
   const text = readFileSync(FILE, 'utf8')

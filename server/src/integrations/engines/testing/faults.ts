@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { gradient } from './asking'
 import { becomes, type Fault } from './fault'
-import { FILM_FAULTS } from './film-faults'
+import { VIDEO_FAULTS } from './film-faults'
 import { type SeenCall, sendJson } from './http'
 import type { Outcome, RigName, Special, Stage } from './rig'
 
@@ -63,7 +63,7 @@ async function solid(alpha: number): Promise<Buffer> {
     .toBuffer()
 }
 
-const told = (kind: keyof Special): NonNullable<Fault['arrange']> => {
+const runSpecial = (kind: keyof Special): NonNullable<Fault['arrange']> => {
   return ({ rig }) => {
     const act = rig.special[kind]
     if (!act) throw new Error(`this rig has no ${kind}`)
@@ -218,7 +218,7 @@ export const FAULTS: readonly Fault[] = [
     but: { a1111: null },
     arrange: ({ rig }) => rig.answerTo(rig.isResult, plain(404, 'text/xml', '<Error/>')),
   },
-  { id: 'done without a picture', expected: 'unavailable', arrange: told('finishEmpty') },
+  { id: 'done without a picture', expected: 'unavailable', arrange: runSpecial('finishEmpty') },
   { id: 'an empty file', expected: 'unavailable', prepare: becomes(() => Buffer.alloc(0)) },
   {
     id: 'a file that is no picture',
@@ -264,7 +264,7 @@ export const FAULTS: readonly Fault[] = [
       if (!result?.notes?.[0]?.includes('居中裁成')) throw new Error('the crop is not named')
     },
   },
-  ...FILM_FAULTS,
+  ...VIDEO_FAULTS,
   {
     id: 'JPEG under the name of PNG',
     expected: 'picture',
@@ -275,11 +275,11 @@ export const FAULTS: readonly Fault[] = [
         .toBuffer(),
     ),
   },
-  { id: 'slow work', expected: 'picture', arrange: told('slow'), also: paidOnce },
+  { id: 'slow work', expected: 'picture', arrange: runSpecial('slow'), also: paidOnce },
   {
     id: 'work without end',
     expected: 'unavailable',
-    arrange: told('stuck'),
+    arrange: runSpecial('stuck'),
     patienceMs: 700,
     also: paidOnce,
   },
@@ -311,7 +311,7 @@ export const FAULTS: readonly Fault[] = [
     arrange: async (stage) => {
       if (stage.rig.special.isRunning)
         await during(({ rig }) => rig.special.stopElsewhere?.())(stage)
-      else await told('stopElsewhere')(stage)
+      else await runSpecial('stopElsewhere')(stage)
     },
     also: paidOnce,
   },
@@ -319,32 +319,32 @@ export const FAULTS: readonly Fault[] = [
     id: 'taken out of the server’s queue',
     expected: 'unavailable',
     but: ONE_CALL,
-    arrange: told('dropElsewhere'),
+    arrange: runSpecial('dropElsewhere'),
   },
   {
     id: 'out of memory',
     expected: 'unavailable',
     but: { openai: null, ark: null },
-    arrange: told('outOfMemory'),
+    arrange: runSpecial('outOfMemory'),
   },
   {
     id: 'the model is gone',
     expected: 'unavailable',
     // sd-server has the model it was started with; the images API refuses it (a bad request).
     but: { 'sd-server': null, openai: null },
-    arrange: told('missingModel'),
+    arrange: runSpecial('missingModel'),
   },
   {
     id: 'accepted in part',
     expected: 'unavailable',
     but: SOCKET_ONLY,
-    arrange: told('acceptPartly'),
+    arrange: runSpecial('acceptPartly'),
   },
   {
     id: 'progress that falls',
     expected: 'picture',
     but: { 'sd-server': null, openai: null, ...CLOUDS },
-    arrange: told('fallingProgress'),
+    arrange: runSpecial('fallingProgress'),
     also: ({ kept }) => {
       const shares = kept.progress.map(({ progress }) => progress)
       if (shares.some((share, i) => share < (shares[i - 1] ?? 0))) throw new Error('it fell')
@@ -354,22 +354,32 @@ export const FAULTS: readonly Fault[] = [
     id: 'everything told twice',
     expected: 'picture',
     but: SOCKET_ONLY,
-    arrange: told('duplicates'),
+    arrange: runSpecial('duplicates'),
     also: paidOnce,
   },
-  { id: 'nonsense on the socket', expected: 'picture', but: SOCKET_ONLY, arrange: told('garbage') },
+  {
+    id: 'nonsense on the socket',
+    expected: 'picture',
+    but: SOCKET_ONLY,
+    arrange: runSpecial('garbage'),
+  },
   {
     id: 'the socket lost',
     expected: 'picture',
     but: SOCKET_ONLY,
-    arrange: told('cutSocket'),
+    arrange: runSpecial('cutSocket'),
     also: paidOnce,
   },
-  { id: 'no socket at all', expected: 'picture', but: SOCKET_ONLY, arrange: told('refuseSocket') },
+  {
+    id: 'no socket at all',
+    expected: 'picture',
+    but: SOCKET_ONLY,
+    arrange: runSpecial('refuseSocket'),
+  },
 ]
 
 /** Null where the fault cannot happen. */
-export function expectedOf({ expected, but = {} }: Fault, rig: RigName): Outcome | null {
+export function getExpected({ expected, but = {} }: Fault, rig: RigName): Outcome | null {
   const other = but[rig]
   return other === undefined ? expected : other
 }

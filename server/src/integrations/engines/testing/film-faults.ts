@@ -1,9 +1,9 @@
 /** What only films can be. */
 import { becomes, type Fault } from './fault'
-import { filmOf } from './film'
+import { makeTestVideo } from './film'
 import { type Answer, sendJson } from './http'
 
-const FILMS = {
+const VIDEO_ONLY = {
   ...{ comfyui: null, a1111: null, 'sd-server': null, openai: null },
   dashscope: null,
   ark: null,
@@ -12,7 +12,12 @@ const FILMS = {
 } as const
 
 /** Only what is painted anew is uploaded first. */
-const UPLOADS = { ...FILMS, 'dashscope film': null, 'ark film': null, 'fal film': null } as const
+const UPLOADS = {
+  ...VIDEO_ONLY,
+  'dashscope film': null,
+  'ark film': null,
+  'fal film': null,
+} as const
 
 const isFree: Fault['also'] = ({ rig }) => {
   if (rig.paid() > 0) throw new Error('the server worked')
@@ -23,36 +28,36 @@ const atStore =
   ({ rig }) =>
     rig.answerTo(({ url }) => url.pathname === '/store', answer)
 
-export const FILM_FAULTS: readonly Fault[] = [
+export const VIDEO_FAULTS: readonly Fault[] = [
   {
     id: 'an all black film',
     expected: 'content_blocked',
-    but: FILMS,
-    prepare: becomes(() => filmOf({ black: true })),
+    but: VIDEO_ONLY,
+    prepare: becomes(() => makeTestVideo({ black: true })),
   },
   {
     id: 'half a film',
     expected: 'unavailable',
-    but: FILMS,
-    prepare: becomes(async () => (await filmOf()).subarray(0, 3000)),
+    but: VIDEO_ONLY,
+    prepare: becomes(async () => (await makeTestVideo()).subarray(0, 3000)),
   },
   {
     id: 'a film much too short',
     expected: 'unavailable',
-    but: FILMS,
-    prepare: becomes(() => filmOf({ seconds: 1 })),
+    but: VIDEO_ONLY,
+    prepare: becomes(() => makeTestVideo({ seconds: 1 })),
   },
   {
     id: 'a film of another shape',
     expected: 'unavailable',
-    but: FILMS,
-    prepare: becomes(() => filmOf({ width: 72, height: 128 })),
+    but: VIDEO_ONLY,
+    prepare: becomes(() => makeTestVideo({ width: 72, height: 128 })),
   },
   {
     id: 'a film larger than 1080p',
     expected: 'unavailable',
-    but: FILMS,
-    prepare: becomes(() => filmOf({ width: 2560, height: 1440, fps: 1 })),
+    but: VIDEO_ONLY,
+    prepare: becomes(() => makeTestVideo({ width: 2560, height: 1440, fps: 1 })),
   },
   {
     id: 'the upload: not allowed',

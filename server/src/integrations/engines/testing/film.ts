@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { startFfmpeg } from '@media/video/ffmpeg'
 
-interface FilmMade {
+interface VideoOptions {
   readonly width?: number
   readonly height?: number
   readonly seconds?: number
@@ -15,8 +15,8 @@ interface FilmMade {
 }
 
 /** An MP4 with a title of its maker's. */
-export async function filmOf(made: FilmMade = {}): Promise<Buffer> {
-  const { width = 128, height = 72, seconds = 5, fps = 8, sound = false, black = false } = made
+export async function makeTestVideo(options: VideoOptions = {}): Promise<Buffer> {
+  const { width = 128, height = 72, seconds = 5, fps = 8, sound = false, black = false } = options
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vendor-film-'))
   const shape = `s=${width}x${height}:r=${fps}:d=${seconds}`
   const picture = ['-f', 'lavfi', '-i', black ? `color=black:${shape}` : `testsrc=${shape}`]

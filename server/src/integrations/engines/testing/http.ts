@@ -117,7 +117,7 @@ export interface FormPart {
 }
 
 /** The parts of a multipart body by name; of two with one name the last. */
-export function partsOf(call: SeenCall): Map<string, FormPart> {
+export function parseMultipart(call: SeenCall): Map<string, FormPart> {
   const boundary = /boundary="?([^";]+)/.exec(String(call.headers['content-type']))?.[1] ?? ''
   const parts = new Map<string, FormPart>()
   for (const piece of call.body.toString('latin1').split(`--${boundary}`).slice(1, -1)) {

@@ -11,7 +11,7 @@ import { gradient } from './asking'
 import { type LocalServer, type SeenCall, sendJson, startLocalServer } from './http'
 import { QUIRKS, type Quirks, type Task, taskBook } from './tasks'
 
-export interface MjAsked {
+export interface MjRequest {
   readonly action: string
   readonly body: Readonly<Record<string, unknown>>
 }
@@ -25,12 +25,12 @@ export interface LocalMidjourney extends LocalServer {
     cancelledAs: 'CANCEL' | 'FAILURE'
   }
   /** Everything that was taken on, and would be painted. */
-  accepted(): readonly MjAsked[]
+  accepted(): readonly MjRequest[]
   confirmed(): ReadonlyMap<string, string | null>
 }
 
 /** Four of it; what is no picture stays what it is. */
-async function fourOf(file: Buffer): Promise<Buffer> {
+async function tileFour(file: Buffer): Promise<Buffer> {
   try {
     const { width, height, format } = await sharp(file).metadata()
     const raw = await sharp(file).ensureAlpha().png().toBuffer()
@@ -55,14 +55,14 @@ export async function startLocalMidjourney(
   /** Tasks whose window is open, and what was confirmed of them. */
   const windows = new Map<string, string | null>()
   const book = taskBook(quirks, '17000')
-  const accepted: MjAsked[] = []
-  const askedOf = (task: Task) => task.body as unknown as MjAsked
+  const accepted: MjRequest[] = []
+  const getRequest = (task: Task) => task.body as unknown as MjRequest
   let looks = 0
 
   const say = (response: ServerResponse, code: number, more: object = {}): void =>
     sendJson(response, 200, { code, description: 'x', result: null, properties: {}, ...more })
 
-  function refusal({ action, body }: MjAsked): [number, object] | null {
+  function refusal({ action, body }: MjRequest): [number, object] | null {
     const { prompt, taskId, index, base64, base64Array } = body
     if (action === 'imagine' && typeof prompt !== 'string') return [4, {}]
     if (String(prompt).includes('违禁')) return [24, { properties: { bannedWord: '违禁' } }]
@@ -74,17 +74,17 @@ export async function startLocalMidjourney(
     }
     if (action === 'action') {
       const of = book.find(String(taskId))
-      if (!of || !customIdsOf(of).includes(String(body.customId))) return [4, {}]
-      return book.stageOf(of) === 2 ? null : [4, {}]
+      if (!of || !listCustomIds(of).includes(String(body.customId))) return [4, {}]
+      return book.getStage(of) === 2 ? null : [4, {}]
     }
     if (action !== 'change') return null
     const parent = book.find(String(taskId))
     if (!parent) return [3, {}]
-    return book.stageOf(parent) === 2 && Number(index) >= 1 && Number(index) <= 4 ? null : [4, {}]
+    return book.getStage(parent) === 2 && Number(index) >= 1 && Number(index) <= 4 ? null : [4, {}]
   }
 
   /** Of a finished grid: U and V of its four pictures. */
-  function customIdsOf(task: Task): string[] {
+  function listCustomIds(task: Task): string[] {
     if (isSingle(task)) return [`MJ::JOB::reroll::0::${task.id}::SOLO`]
     return ['upsample', 'variation'].flatMap((what) =>
       [1, 2, 3, 4].map((index) => `MJ::JOB::${what}::${index}::${task.id}`),
@@ -92,18 +92,18 @@ export async function startLocalMidjourney(
   }
 
   function isSingle(task: Task): boolean {
-    const { body } = askedOf(task)
+    const { body } = getRequest(task)
     return body.action === 'UPSCALE' || String(body.customId).includes('upsample')
   }
 
-  async function fileOf(task: Task): Promise<Buffer> {
-    const { action, body } = askedOf(task)
+  async function drawFile(task: Task): Promise<Buffer> {
+    const { action, body } = getRequest(task)
     const single = isSingle(task)
-    if (quirks.file) return single ? quirks.file : fourOf(quirks.file)
+    if (quirks.file) return single ? quirks.file : tileFour(quirks.file)
     const [, across = '1', down = '1'] = /--ar (\d+):(\d+)/.exec(String(body.prompt)) ?? []
     const height = Math.round((96 * Number(down)) / Number(across))
     const one = await gradient(96, action === 'imagine' ? height : 96)
-    return single ? sharp(one).resize(192, 192).png().toBuffer() : fourOf(one)
+    return single ? sharp(one).resize(192, 192).png().toBuffer() : tileFour(one)
   }
 
   function look(task: Task, response: ServerResponse): void {
@@ -111,7 +111,7 @@ export async function startLocalMidjourney(
       ...{ id: task.id, action: 'IMAGINE', prompt: 'x', failReason: null },
       ...(isTrueai && { buttons: [], promptEn: 'a cat, on a sofa --v 7' }),
     }
-    const stage = book.stageOf(task)
+    const stage = book.getStage(task)
     if (isTrueai && task.cancelled)
       return quirks.cancelledAs === 'CANCEL'
         ? sendJson(response, 200, { ...about, status: 'CANCEL' })
@@ -133,7 +133,7 @@ export async function startLocalMidjourney(
     const imageUrl = quirks.empty ? null : `${server.address}/attachments/${task.id}.png?ex=1&is=2`
     const properties = isTrueai ? {} : { finalPrompt: quirks.empty ? '' : 'a cat, on a sofa --v 7' }
     const buttons = isTrueai && {
-      buttons: customIdsOf(task).map((customId) => ({ customId, label: '', type: 2, style: 2 })),
+      buttons: listCustomIds(task).map((customId) => ({ customId, label: '', type: 2, style: 2 })),
       ...(quirks.empty && { promptEn: '', prompt: '' }),
     }
     const done = { status: 'SUCCESS', progress: '100%', imageUrl, properties, ...buttons }
@@ -147,7 +147,7 @@ export async function startLocalMidjourney(
       const task = book.find(file)
       if (!task) return sendJson(response, 404, {})
       response.writeHead(200, { 'content-type': 'image/png' })
-      response.end(await fileOf(task))
+      response.end(await drawFile(task))
       return
     }
     if (call.headers['mj-api-secret'] !== 'mj-local') {
@@ -165,30 +165,30 @@ export async function startLocalMidjourney(
     const [, cancelled] = /^\/mj\/task\/([\w-]+)\/cancel$/.exec(pathname) ?? []
     if (cancelled !== undefined) {
       const task = isTrueai ? book.find(cancelled) : undefined
-      if (task && book.stageOf(task) !== 2) task.cancelled = true
+      if (task && book.getStage(task) !== 2) task.cancelled = true
       response.writeHead(isTrueai ? 200 : 404).end()
       return
     }
     const [, action = ''] = /^\/mj\/submit\/(\w+)$/.exec(pathname) ?? []
-    const asked = { action, body: JSON.parse(call.body.toString()) as MjAsked['body'] }
+    const request = { action, body: JSON.parse(call.body.toString()) as MjRequest['body'] }
     const known = ['imagine', 'blend', 'describe', ...(isTrueai ? ['action', 'modal'] : ['change'])]
     if (!known.includes(action)) {
       response.writeHead(404).end()
       return
     }
     if (action === 'modal') {
-      const { taskId, prompt } = asked.body
+      const { taskId, prompt } = request.body
       if (windows.get(String(taskId)) !== null) return say(response, 4)
       windows.set(String(taskId), String(prompt ?? ''))
       return say(response, 1, { result: taskId })
     }
-    const refused = refusal(asked)
+    const refused = refusal(request)
     // An unknown parent is an HTTP error of its own there.
     if (isTrueai && refused?.[0] === 3) return sendJson(response, 404, { code: 3 })
     if (refused) return say(response, ...refused)
-    accepted.push(asked)
-    const result = book.take({ ...asked }).id
-    if (isTrueai && quirks.remix && String(asked.body.customId).includes('variation')) {
+    accepted.push(request)
+    const result = book.take({ ...request }).id
+    if (isTrueai && quirks.remix && String(request.body.customId).includes('variation')) {
       windows.set(result, null)
       return say(response, 21, { result, properties: { finalPrompt: 'x', remix: true } })
     }

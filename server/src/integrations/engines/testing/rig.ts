@@ -1,6 +1,6 @@
 /** An adapter on its local server, as the list of faults works with it. */
 import type { EngineErrorKind, EngineResult } from '../engine'
-import type { Kept } from './asking'
+import type { Recorder } from './asking'
 import type { LocalServer, SeenCall } from './http'
 
 export const RIGS = [
@@ -57,7 +57,7 @@ export interface Rig extends Pick<LocalServer, 'answerTo' | 'down' | 'calls'> {
   /** Calls that only ask how far it is. */
   isLook(call: SeenCall): boolean
   /** One picture of 64 by 96 from words. */
-  paint(kept: Kept): Promise<EngineResult>
+  paint(recorder: Recorder): Promise<EngineResult>
   /** How often the server began to work for us. */
   paid(): number
   /** What every picture is from now on. */
@@ -68,6 +68,6 @@ export interface Rig extends Pick<LocalServer, 'answerTo' | 'down' | 'calls'> {
 
 export interface Stage {
   readonly rig: Rig
-  readonly kept: Kept
+  readonly kept: Recorder
   readonly abort: (reason: Error) => void
 }

@@ -1,6 +1,6 @@
 /** Pictures of the local sdapi server, and how its family reads masks. */
 import sharp from 'sharp'
-import { drawn, pngOf } from './comfyui/execute'
+import { drawn, encodePng } from './comfyui/execute'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -26,7 +26,7 @@ export async function paintBody(body: Body, done: number): Promise<Buffer> {
     JSON.stringify([body.seed, body.prompt, body.negative_prompt, model]),
   )
   const [first = body.init_image] = (body.init_images as unknown[] | undefined) ?? []
-  if (!first) return pngOf(fresh)
+  if (!first) return encodePng(fresh)
   const data = await sharp(plain(first))
     .removeAlpha()
     .resize(width, height, { fit: 'fill' })
@@ -39,5 +39,5 @@ export async function paintBody(body: Body, done: number): Promise<Buffer> {
     const share = amount * (mask ? (mask[Math.floor(i / 3)] as number) / 255 : 1)
     return value + ((fresh.data[i] as number) - value) * share
   })
-  return pngOf({ width, height, data: mixed })
+  return encodePng({ width, height, data: mixed })
 }

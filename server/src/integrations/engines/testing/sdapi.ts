@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { drawn, pngOf } from './comfyui/execute'
+import { drawn, encodePng } from './comfyui/execute'
 import { type LocalServer, type SeenCall, sendJson, startLocalServer } from './http'
 import { paintBody as paint, plain } from './sdapi-pictures'
 import { sdNextState } from './sdnext'
@@ -162,7 +162,9 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
     return running.step === 0 ? -0.01 : 0.01 + done * 0.99
   }
   const frame = async (): Promise<string | null> =>
-    running && running.step > 0 ? (await pngOf(drawn(16, 16, running.id))).toString('base64') : null
+    running && running.step > 0
+      ? (await encodePng(drawn(16, 16, running.id))).toString('base64')
+      : null
 
   async function paintNow(call: SeenCall, response: ServerResponse): Promise<void> {
     const body = JSON.parse(call.body.toString()) as Body
@@ -201,7 +203,7 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
       return sendJson(response, 500, { error: 'OutOfMemoryError', detail: '', body: '', errors })
     }
     const picture = (task.picture ?? Buffer.alloc(0)).toString('base64')
-    const grid = (await pngOf(drawn(8, 8, 'grid'))).toString('base64')
+    const grid = (await encodePng(drawn(8, 8, 'grid'))).toString('base64')
     const first = quirks.gridFirst ? 1 : 0
     const images =
       quirks.noPictures || task.picture === null ? [] : [...(first ? [grid] : []), picture]
@@ -262,12 +264,12 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
     const { width, height } = await old.metadata()
     const factor = Number(body.upscaling_resize)
     const faces = Number(body.gfpgan_visibility ?? 0) + Number(body.codeformer_visibility ?? 0)
-    const made = await old
+    const output = await old
       .resize(width * factor, height * factor, { fit: 'fill' })
       .modulate({ brightness: 1 + faces * 0.2 })
       .png()
       .toBuffer()
-    sendJson(response, 200, { html_info: '', image: (quirks.picture ?? made).toString('base64') })
+    sendJson(response, 200, { html_info: '', image: (quirks.picture ?? output).toString('base64') })
   }
 
   async function usual(call: SeenCall, response: ServerResponse): Promise<void> {

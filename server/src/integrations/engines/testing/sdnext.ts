@@ -54,11 +54,11 @@ export function sdNextState() {
       return taken
     },
     end(task: string): void {
-      const begun = history.find((row) => row.id === task)
+      const startRow = history.find((row) => row.id === task)
       const timestamp = Date.now() / 1000
-      const duration = begun ? timestamp - begun.timestamp : null
+      const duration = startRow ? timestamp - startRow.timestamp : null
       history.push({
-        ...{ id: task, job: begun?.job ?? '', op: 'end', timestamp, duration, outputs: [] },
+        ...{ id: task, job: startRow?.job ?? '', op: 'end', timestamp, duration, outputs: [] },
       })
       clear()
     },

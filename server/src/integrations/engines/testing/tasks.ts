@@ -19,7 +19,7 @@ export interface Quirks {
 export interface Task {
   readonly id: string
   readonly body: Readonly<Record<string, unknown>>
-  readonly begunMs: number
+  readonly startedMs: number
   cancelled: boolean
 }
 
@@ -36,15 +36,15 @@ export function taskBook(quirks: Quirks, prefix: string) {
     find: (id: string) => (quirks.forgets ? undefined : tasks.get(id)),
     take(body: Task['body']): Task {
       const task = {
-        ...{ id: `${prefix}${tasks.size + 1}-0a1b2c3d`, body, begunMs: performance.now() },
+        ...{ id: `${prefix}${tasks.size + 1}-0a1b2c3d`, body, startedMs: performance.now() },
         cancelled: quirks.cancelled,
       }
       tasks.set(task.id, task)
       return task
     },
     /** 0 waits, 1 runs, 2 has ended. */
-    stageOf({ begunMs }: Task): 0 | 1 | 2 {
-      const past = performance.now() - begunMs
+    getStage({ startedMs }: Task): 0 | 1 | 2 {
+      const past = performance.now() - startedMs
       return past < quirks.stepMs ? 0 : past < quirks.stepMs * 2 ? 1 : 2
     },
   }

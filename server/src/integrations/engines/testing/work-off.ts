@@ -3,12 +3,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type EngineResult, EngineError } from '../engine'
-import { keeping } from './asking'
+import { createRecorder } from './asking'
 import type { Fault } from './fault'
-import { expectedOf, FAULTS } from './faults'
+import { getExpected, FAULTS } from './faults'
 import type { Outcome, Rig, RigName } from './rig'
 
-function outcomeOf(result: EngineResult | null, error: unknown, isAborted: boolean): Outcome {
+function toOutcome(result: EngineResult | null, error: unknown, isAborted: boolean): Outcome {
   if (result) return 'picture'
   if (isAborted) return 'aborted'
   if (error instanceof EngineError) return error.kind
@@ -17,8 +17,8 @@ function outcomeOf(result: EngineResult | null, error: unknown, isAborted: boole
 
 async function work(fault: Fault, expected: Outcome, rig: Rig): Promise<void> {
   const controller = new AbortController()
-  const kept = keeping({ signal: controller.signal })
-  const stage = { rig, kept, abort: (reason: Error) => controller.abort(reason) }
+  const recorder = createRecorder({ signal: controller.signal })
+  const stage = { rig, kept: recorder, abort: (reason: Error) => controller.abort(reason) }
   await fault.prepare?.(stage)
   const arranged = fault.arrange?.(stage)
   // What waits for the work goes on beside it; everything else is done before it.
@@ -26,13 +26,13 @@ async function work(fault: Fault, expected: Outcome, rig: Rig): Promise<void> {
   let result: EngineResult | null = null
   let error: unknown = null
   try {
-    result = await rig.paint(kept)
+    result = await rig.paint(recorder)
   } catch (caught) {
     error = caught
   }
   await arranged
   const isAborted = controller.signal.aborted && error === controller.signal.reason
-  const outcome = outcomeOf(result, error, isAborted)
+  const outcome = toOutcome(result, error, isAborted)
   assert.equal(outcome, expected, error instanceof Error ? error.message : '')
   await fault.also?.(stage, result, error)
 }
@@ -40,7 +40,7 @@ async function work(fault: Fault, expected: Outcome, rig: Rig): Promise<void> {
 /** @param open a fresh server and an engine on it that waits so long for an answer and a picture */
 export function workOff(name: RigName, open: (patienceMs: number) => Promise<Rig>): void {
   for (const fault of FAULTS) {
-    const expected = expectedOf(fault, name)
+    const expected = getExpected(fault, name)
     if (expected === null) continue
     void test(`${name}: ${fault.id} → ${expected}`, async () => {
       const rig = await open(fault.patienceMs ?? 20_000)

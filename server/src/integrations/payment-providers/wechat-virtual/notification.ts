@@ -11,7 +11,7 @@ import {
   type PaymentNotification,
 } from '../provider'
 import type { WechatVirtualOptions } from './options'
-import { isPaidByApple, stateOf, type Question, type Xpay, type XpayOrder } from './orders'
+import { isPaidByApple, toProviderOrder, type Question, type Xpay, type XpayOrder } from './orders'
 
 const id = z.string().min(1).max(64)
 const fen = z.number().int().positive()
@@ -53,7 +53,7 @@ function parse<T extends z.ZodType>(schema: T, message: unknown, what: string): 
 }
 
 /** What WeChat says of the order a push names; it must say something. */
-async function ask(xpay: Xpay, question: Question): Promise<XpayOrder> {
+async function requireOrder(xpay: Xpay, question: Question): Promise<XpayOrder> {
   const order = await xpay.find(question).catch((error: unknown) => {
     // It answered, and knows nothing of it; without an answer it pushes again.
     const answered = error instanceof WechatError && error.errcode !== null
@@ -73,10 +73,10 @@ export function createPushReader(options: WechatVirtualOptions, xpay: Xpay, now:
     } = parse(delivery, message, 'delivery')
     if (env !== options.env) throw new NotificationRefused('environment')
     if (goods.Attach !== orderId) throw new NotificationRefused('attach')
-    const stands = stateOf(await ask(xpay, { orderId, payer }), payer)
-    if (stands.state !== 'paid') throw new NotificationRefused('not paid')
-    if (stands.amountFen !== goods.ActualPrice) throw new NotificationRefused('amount')
-    const { state: _state, ...paid } = stands
+    const providerOrder = toProviderOrder(await requireOrder(xpay, { orderId, payer }), payer)
+    if (providerOrder.state !== 'paid') throw new NotificationRefused('not paid')
+    if (providerOrder.amountFen !== goods.ActualPrice) throw new NotificationRefused('amount')
+    const { state: _state, ...paid } = providerOrder
     const body = { event, orderId, productId: goods.ProductId, amountFen: paid.amountFen }
     return { kind: 'paid', notificationId: `paid-${paid.tradeId}`, body, orderId, ...paid }
   }
@@ -87,16 +87,17 @@ export function createPushReader(options: WechatVirtualOptions, xpay: Xpay, now:
     const body = { event, orderId, refundId, amountFen, code: told.RetCode }
     const notificationId = `refund-${refundId}`
     if (told.RetCode !== 0) return { kind: 'other', notificationId, body, orderId }
-    const order = await ask(xpay, { orderId, payer })
-    const stands = stateOf(order, payer)
+    const order = await requireOrder(xpay, { orderId, payer })
+    const providerOrder = toProviderOrder(order, payer)
     // Of a part the order stays paid, with less left of it; Apple tells no rest.
-    const back = stands.state === 'refunded' || (!isPaidByApple(order) && order.left_fee === 0)
+    const back =
+      providerOrder.state === 'refunded' || (!isPaidByApple(order) && order.left_fee === 0)
     const left = back ? 0 : order.left_fee
-    if (stands.state !== 'refunded' && stands.state !== 'paid') {
+    if (providerOrder.state !== 'refunded' && providerOrder.state !== 'paid') {
       throw new NotificationRefused('not refunded')
     }
     if (!back && order.paid_fee - left < amountFen) throw new NotificationRefused('not refunded')
-    const { tradeId } = stands
+    const { tradeId } = providerOrder
     return { kind: 'refunded', notificationId, body, orderId, tradeId, refundId, amountFen }
   }
 

@@ -46,7 +46,7 @@ export interface Question {
   readonly payer: string
 }
 
-function factsOf(order: XpayOrder, payer: string): Omit<Paid, 'orderId'> & { payer: string } {
+function toPaidFacts(order: XpayOrder, payer: string): Omit<Paid, 'orderId'> & { payer: string } {
   if (order.wx_order_id === '') throw new Error('a paid order without a number of WeChat')
   return {
     tradeId: order.wx_order_id,
@@ -57,10 +57,10 @@ function factsOf(order: XpayOrder, payer: string): Omit<Paid, 'orderId'> & { pay
 }
 
 /** An order of xpay in the port's words. */
-export function stateOf(order: XpayOrder, payer: string): ProviderOrder {
-  if (PAID.has(order.status)) return { state: 'paid', ...factsOf(order, payer) }
+export function toProviderOrder(order: XpayOrder, payer: string): ProviderOrder {
+  if (PAID.has(order.status)) return { state: 'paid', ...toPaidFacts(order, payer) }
   if (REFUNDED.has(order.status)) {
-    return { state: 'refunded', refundId: `refund-${order.order_id}`, ...factsOf(order, payer) }
+    return { state: 'refunded', refundId: `refund-${order.order_id}`, ...toPaidFacts(order, payer) }
   }
   return { state: order.status === CLOSED ? 'closed' : 'unpaid' }
 }

@@ -118,7 +118,7 @@ describe('virtual payment of WeChat', () => {
   test('another environment, another order, a wrong key and no answer are no answers', async () => {
     const order = newOrder()
     const theirs = await paid(order)
-    const tell = (more: object) => {
+    const answerWith = (more: object) => {
       const facts = { order_id: order.id, status: 2, order_fee: 3000, paid_fee: 3000, env_type: 1 }
       const body = JSON.stringify({ errcode: 0, order: { ...facts, wx_order_id: 'w', ...more } })
       xpay.answerNext({ body })
@@ -131,7 +131,7 @@ describe('virtual payment of WeChat', () => {
       { order_type: 1 },
       { wx_order_id: '' },
     ]) {
-      tell(more)
+      answerWith(more)
       await assert.rejects(pay.query(order), JSON.stringify(more))
     }
     await assert.rejects(provider({ appKey: 'guessed' }).query(order), /268490003/)
@@ -149,8 +149,10 @@ describe('virtual payment of WeChat', () => {
     assert.equal(xpay.books.order(order.id).status, 4)
     const before = xpay.asked.length
     await provider().delivered?.(order)
-    const told = xpay.asked.slice(before).filter(({ path }) => path.includes('notify_provide'))
-    assert.equal(told.length, 0)
+    const deliveries = xpay.asked
+      .slice(before)
+      .filter(({ path }) => path.includes('notify_provide'))
+    assert.equal(deliveries.length, 0)
   })
 
   test('a refund is made once by its number, names what is left, and is Apple’s where Apple was paid', async () => {
@@ -176,9 +178,9 @@ describe('virtual payment of WeChat', () => {
     const theirs = await paid(order)
     const read = (message: object) =>
       provider().readNotification(wechatPush(message, { now: now() }))
-    const told = await read(deliverMessage(theirs))
+    const notification = await read(deliverMessage(theirs))
     assert.deepEqual(
-      { ...told, body: null },
+      { ...notification, body: null },
       {
         kind: 'paid',
         notificationId: `paid-wxo-${order.id}`,
@@ -190,7 +192,7 @@ describe('virtual payment of WeChat', () => {
         payer: OPEN_ID,
       },
     )
-    assert.ok(!JSON.stringify(told.body).includes(OPEN_ID))
+    assert.ok(!JSON.stringify(notification.body).includes(OPEN_ID))
     const unsent = deliverMessage(theirs, { WeChatPayInfo: undefined })
     assert.equal((await read(unsent)).kind, 'paid', 'Apple names no payment of WeChat')
     await assert.rejects(read(refundMessage(theirs)), NotificationRefused)
@@ -204,8 +206,8 @@ describe('virtual payment of WeChat', () => {
     const back = await read(refundMessage(theirs))
     assert.ok(back.kind === 'refunded')
     assert.deepEqual([back.orderId, back.tradeId], [order.id, `wxo-${order.id}`])
-    const asked = await read({ MsgType: 'event', Event: 'xpay_complaint_notify' })
-    assert.equal(asked.kind, 'other')
+    const complaint = await read({ MsgType: 'event', Event: 'xpay_complaint_notify' })
+    assert.equal(complaint.kind, 'other')
   })
 
   test('in safe mode only what is sealed for this app is believed', async () => {
@@ -229,16 +231,17 @@ describe('virtual payment of WeChat', () => {
   })
 
   test('no error tells a key or a code', async () => {
-    const told: string[] = []
+    const messages: string[] = []
     const note = (error: unknown): void => {
-      for (let at = error; at instanceof Error; at = at.cause) told.push(`${at.stack ?? ''} ${at}`)
+      for (let at = error; at instanceof Error; at = at.cause)
+        messages.push(`${at.stack ?? ''} ${at}`)
     }
     xpay.failNext(-1, 'busy')
     const payer = { channel: 'mini', address: '::1', loginCode: 'secret-code' } as const
     await provider().begin(newOrder(), payer).catch(note)
     await provider({ appKey: 'wrong-key' }).query(newOrder()).catch(note)
-    assert.equal(told.length >= 2, true)
+    assert.equal(messages.length >= 2, true)
     const secrets = ['secret-code', 'wrong-key', xpay.options.appKey, xpay.options.appSecret]
-    for (const secret of secrets) assert.ok(!told.join('\n').includes(secret), secret)
+    for (const secret of secrets) assert.ok(!messages.join('\n').includes(secret), secret)
   })
 })

@@ -4,19 +4,19 @@
  * price; the books of credits stay ours.
  */
 import { AppError } from '../../../platform/lib/errors'
-import { sessionOf, WechatError } from '../../wechat/api'
+import { fetchSession, WechatError } from '../../wechat/api'
 import { RefundElsewhere, type PaymentProvider, type PayStart } from '../provider'
 import { createPushReader } from './notification'
 import type { WechatVirtualOptions } from './options'
-import { createXpay, isPaidByApple, stateOf } from './orders'
+import { createXpay, isPaidByApple, toProviderOrder } from './orders'
 import { CLIENT_CALL, paySignature, userSignature } from './signing'
 
 /** The code is made up, used or too old. */
 const BAD_CODES = new Set([40_029, 40_163])
 
-async function payerOf(options: WechatVirtualOptions, loginCode: string | null) {
+async function fetchPayer(options: WechatVirtualOptions, loginCode: string | null) {
   if (loginCode === null) throw new AppError('PARAM_INVALID')
-  return sessionOf(options, loginCode).catch((error: unknown) => {
+  return fetchSession(options, loginCode).catch((error: unknown) => {
     const isBadCode = error instanceof WechatError && BAD_CODES.has(error.errcode ?? 0)
     throw isBadCode ? new AppError('PARAM_INVALID', { cause: error }) : error
   })
@@ -37,7 +37,7 @@ export function createWechatVirtual(
     accepted: { mime: 'application/json', body: '{"ErrCode":0,"ErrMsg":"success"}' },
 
     async begin(order, { loginCode }): Promise<PayStart> {
-      const { openId, sessionKey } = await payerOf(options, loginCode)
+      const { openId, sessionKey } = await fetchPayer(options, loginCode)
       const signData = JSON.stringify({
         offerId,
         buyQuantity: 1,
@@ -61,7 +61,7 @@ export function createWechatVirtual(
 
     async query({ id: orderId, payer }) {
       const order = payer === null ? null : await xpay.find({ orderId, payer })
-      return order && payer !== null ? stateOf(order, payer) : { state: 'unpaid' }
+      return order && payer !== null ? toProviderOrder(order, payer) : { state: 'unpaid' }
     },
 
     async delivered({ id: orderId, payer }) {
@@ -76,7 +76,7 @@ export function createWechatVirtual(
       const order = payer === null ? null : await xpay.find({ orderId, payer })
       if (!order || payer === null) throw new Error(`WeChat knows no order ${orderId}`)
       if (isPaidByApple(order)) throw new RefundElsewhere()
-      if (stateOf(order, payer).state === 'refunded') return
+      if (toProviderOrder(order, payer).state === 'refunded') return
       await xpay.refund(order, payer, refundId)
     },
   }

@@ -46,7 +46,7 @@ const refundSchema = z.object({
 })
 
 /** Throws NotificationRefused for another merchant or app. */
-export function paidOf(
+export function toPaid(
   { merchantId, h5AppId }: WechatPayOptions,
   facts: z.output<typeof transactionSchema>,
 ): Paid {
@@ -88,7 +88,7 @@ export function createNotificationReader(options: WechatPayOptions, now: () => D
     const { id: notificationId, event_type: event } = outer
     if (event === 'TRANSACTION.SUCCESS') {
       const facts = parse(successSchema, text, 'transaction')
-      const paid = paidOf(options, facts)
+      const paid = toPaid(options, facts)
       return { kind: 'paid', notificationId, body: { event, ...facts }, ...paid }
     }
     if (event === 'REFUND.SUCCESS') {

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 
 /** Lines as API v3 signs them: each ended, the last one too. */
-function linesOf(parts: readonly string[]): string {
+function joinLines(parts: readonly string[]): string {
   return parts.map((part) => `${part}\n`).join('')
 }
 
@@ -18,7 +18,7 @@ export function newNonce(): string {
 }
 
 export function signLines(privateKey: string, parts: readonly string[]): string {
-  return createSign('RSA-SHA256').update(linesOf(parts)).sign(privateKey, 'base64')
+  return createSign('RSA-SHA256').update(joinLines(parts)).sign(privateKey, 'base64')
 }
 
 const SEAL_HEADERS = ['serial', 'timestamp', 'nonce', 'signature'] as const
@@ -26,7 +26,7 @@ const SEAL_HEADERS = ['serial', 'timestamp', 'nonce', 'signature'] as const
 const WINDOW_S = 300
 
 /** What `wechatpay-*` headers say; null when one is missing. */
-function sealOf(read: (name: string) => unknown) {
+function readSeal(read: (name: string) => unknown) {
   const values = SEAL_HEADERS.map((name) => read(`wechatpay-${name}`))
   if (!values.every((value) => typeof value === 'string' && value !== '')) return null
   const [serial = '', timestamp = '', nonce = '', signature = ''] = values as string[]
@@ -41,14 +41,14 @@ export function createSealCheck(platformKeys: Readonly<Record<string, string>>, 
     Object.entries(platformKeys).map(([serial, pem]) => [serial, createPublicKey(pem)]),
   )
   return (read: (name: string) => unknown, rawBody: string): SealCheck => {
-    const seal = sealOf(read)
+    const seal = readSeal(read)
     if (!seal) return 'unsigned'
     const { serial, timestamp, nonce, signature } = seal
     if (!/^\d{1,12}$/.test(timestamp)) return 'stale'
     if (Math.abs(now().getTime() / 1000 - Number(timestamp)) > WINDOW_S) return 'stale'
     const key = keys.get(serial)
     if (!key) return 'unknownSerial'
-    const verify = createVerify('RSA-SHA256').update(linesOf([timestamp, nonce, rawBody]))
+    const verify = createVerify('RSA-SHA256').update(joinLines([timestamp, nonce, rawBody]))
     return verify.verify(key, signature, 'base64') ? 'genuine' : 'forged'
   }
 }

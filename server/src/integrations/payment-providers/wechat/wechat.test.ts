@@ -6,7 +6,7 @@ import {
   wechatOptions,
   wechatTransaction,
 } from '../../../testing/payments/wechat'
-import type { Answered, Asked } from '../../../testing/payments/http-server'
+import type { MockResponse, ReceivedRequest } from '../../../testing/payments/http-server'
 import { NotificationRefused } from '../provider'
 import { createWechatPay } from './wechat'
 
@@ -27,7 +27,7 @@ const closing: (() => Promise<void>)[] = []
 after(() => Promise.all(closing.map((close) => close())))
 
 async function withApi(
-  answer: (asked: Asked) => Answered,
+  answer: (request: ReceivedRequest) => MockResponse,
   how: { signer?: 'theirs' | 'stranger' } = {},
 ) {
   const server = await startWechat(answer, how)
@@ -36,7 +36,7 @@ async function withApi(
   return { server, pay: createWechatPay(options, now) }
 }
 
-const json = (body: object, status = 200): Answered => ({ status, body: JSON.stringify(body) })
+const json = (body: object, status = 200): MockResponse => ({ status, body: JSON.stringify(body) })
 
 describe('calls of WeChat Pay', () => {
   test('H5: a signed order, and a way back to the result', async () => {
@@ -67,7 +67,7 @@ describe('calls of WeChat Pay', () => {
     const paid = wechatTransaction(ID, 3000)
     const { amount, transaction_id: tradeId } = paid
     const facts = { tradeId, amountFen: amount.total, paidAt: new Date(paid.success_time) }
-    const rows: [Answered, object][] = [
+    const rows: [MockResponse, object][] = [
       [json(paid), { state: 'paid', ...facts }],
       [
         json({ ...paid, trade_state: 'REFUND' }),
@@ -99,7 +99,7 @@ describe('calls of WeChat Pay', () => {
   })
 
   test('closing: done, done before, or paid meanwhile; anything else is a failure', async () => {
-    let current: Answered = { status: 204, body: '' }
+    let current: MockResponse = { status: 204, body: '' }
     const { pay, server } = await withApi(() => current)
     await pay.close(order)
     assert.equal(server.asked[0]?.path, `/v3/pay/transactions/out-trade-no/${ID}/close`)

@@ -4,7 +4,7 @@ import type { PayableOrder, PaymentProvider, ProviderOrder } from '../provider'
 import { notifyUrl, resultPath } from '../result-page'
 import { shanghaiTime } from '../shanghai-time'
 import { createWechatPayApi, WechatPayError } from './api'
-import { createNotificationReader, paidOf, transactionSchema } from './notification'
+import { createNotificationReader, toPaid, transactionSchema } from './notification'
 import type { WechatPayOptions } from './options'
 
 const PAY = '/v3/pay/transactions'
@@ -26,7 +26,7 @@ export function createWechatPay(options: WechatPayOptions, now: () => Date): Pay
   const pathOf = ({ id }: PayableOrder) => `${PAY}/out-trade-no/${encodeURIComponent(id)}`
   const notify = notifyUrl(options.publicUrl, 'wechat')
 
-  const wishOf = (order: PayableOrder) => ({
+  const buildTransaction = (order: PayableOrder) => ({
     appid: options.h5AppId,
     mchid: options.merchantId,
     description: order.description,
@@ -38,7 +38,7 @@ export function createWechatPay(options: WechatPayOptions, now: () => Date): Pay
 
   async function beginH5(order: PayableOrder, address: string) {
     const scene = { payer_client_ip: address, h5_info: { type: 'Wap' } }
-    const body = { ...wishOf(order), scene_info: scene }
+    const body = { ...buildTransaction(order), scene_info: scene }
     const request = { method: 'POST', path: `${PAY}/h5`, body } as const
     const { h5_url: url } = await api.call(request, z.object({ h5_url: z.url() }))
     const back = new URL(url)
@@ -52,7 +52,7 @@ export function createWechatPay(options: WechatPayOptions, now: () => Date): Pay
     const { trade_state: state } = answer
     if (state === 'CLOSED' || state === 'REVOKED') return { state: 'closed' }
     if (state !== 'SUCCESS' && state !== 'REFUND') return { state: 'unpaid' }
-    const { orderId, ...paid } = paidOf(options, transactionSchema.parse(answer))
+    const { orderId, ...paid } = toPaid(options, transactionSchema.parse(answer))
     if (orderId !== order.id) throw new Error(`asked about ${order.id}, answered ${orderId}`)
     return state === 'SUCCESS'
       ? { state: 'paid', ...paid }

@@ -30,7 +30,7 @@ const answer = z.object({
   }),
 })
 
-async function ask(
+async function requestFinding(
   { apiUrl, ...key }: AliyunSafetyOptions,
   action: string,
   question: { readonly service: string; readonly parameters: object },
@@ -58,8 +58,14 @@ export function createAliyunVendor(options: AliyunSafetyOptions): Vendor {
     name: '阿里云',
     maxCharacters: MAX_CHARACTERS,
     checkText: (content) =>
-      ask(options, 'TextModerationPlus', { service: TEXT_SERVICE, parameters: { content } }),
+      requestFinding(options, 'TextModerationPlus', {
+        service: TEXT_SERVICE,
+        parameters: { content },
+      }),
     checkPicture: ({ url }) =>
-      ask(options, 'ImageModeration', { service: PICTURE_SERVICE, parameters: { imageUrl: url } }),
+      requestFinding(options, 'ImageModeration', {
+        service: PICTURE_SERVICE,
+        parameters: { imageUrl: url },
+      }),
   }
 }

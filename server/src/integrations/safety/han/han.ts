@@ -6,7 +6,7 @@ import { VARIANTS } from './variants-data'
 /** As texts are read: some characters are told from others by nobody (士 and 土). */
 const folded = (character: string): string => foldText(character)[0]?.folded ?? character
 
-const rowsOf = (table: string): string[] => table.split(/\s+/).filter(Boolean)
+const splitRows = (table: string): string[] => table.split(/\s+/).filter(Boolean)
 
 function group(pairs: readonly (readonly [key: string, value: string])[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()
@@ -15,7 +15,7 @@ function group(pairs: readonly (readonly [key: string, value: string])[]): Map<s
 }
 
 const SYLLABLES: ReadonlyMap<string, readonly string[]> = group(
-  rowsOf(READINGS).flatMap((row) => {
+  splitRows(READINGS).flatMap((row) => {
     const [, syllable = '', characters = ''] = /^([a-z]+)(.+)$/.exec(row) ?? []
     return [...characters].map((character) => [folded(character), syllable] as const)
   }),
@@ -26,7 +26,7 @@ const isOwn = (character: string): boolean =>
   folded(character) === character || !SYLLABLES.has(folded(character))
 
 const STANDARD: ReadonlyMap<string, readonly string[]> = group(
-  rowsOf(VARIANTS).flatMap((row) => {
+  splitRows(VARIANTS).flatMap((row) => {
     const [standard = '', ...rare] = [...row]
     return rare.filter(isOwn).map((one) => [folded(one), folded(standard)] as const)
   }),

@@ -40,7 +40,7 @@ const answer = z.object({
   Keywords: z.array(z.string()).nullish(),
 })
 
-function findingOf(body: unknown): Finding {
+function parseFinding(body: unknown): Finding {
   const { Suggestion, Label, Keywords } = answer.parse(body)
   return {
     risk: RISKS[Suggestion],
@@ -71,19 +71,23 @@ export function createTencentVendor(options: TencentSafetyOptions): Vendor {
   const clients: Partial<Record<'tms' | 'ims', ReturnType<typeof connect>>> = {}
   const strategy = options.bizType === null ? {} : { BizType: options.bizType }
 
-  async function ask(service: 'tms' | 'ims', action: string, body: object): Promise<Finding> {
+  async function requestFinding(
+    service: 'tms' | 'ims',
+    action: string,
+    body: object,
+  ): Promise<Finding> {
     const client = await (clients[service] ??= connect(service, options))
-    return findingOf(await client.request(action, { ...body, ...strategy }))
+    return parseFinding(await client.request(action, { ...body, ...strategy }))
   }
 
   return {
     name: '腾讯云',
     maxCharacters: MAX_CHARACTERS,
     checkText: (content) =>
-      ask('tms', 'TextModeration', { Content: Buffer.from(content).toString('base64') }),
+      requestFinding('tms', 'TextModeration', { Content: Buffer.from(content).toString('base64') }),
     async checkPicture({ read }) {
       const FileContent = Buffer.from(await read()).toString('base64')
-      return ask('ims', 'ImageModeration', { FileContent })
+      return requestFinding('ims', 'ImageModeration', { FileContent })
     },
   }
 }

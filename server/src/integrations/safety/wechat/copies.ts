@@ -29,8 +29,8 @@ export function keyOfCopy(signer: Signer, file: string): string | null {
   const [name = '', until = '', signature = '', ...rest] = file.split('.')
   if (rest.join() !== 'jpg' || !/^\d{1,12}$/.test(until)) return null
   const expected = Buffer.from(sign(signer, `${name}.${until}`))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const provided = Buffer.from(signature)
+  if (provided.length !== expected.length || !timingSafeEqual(provided, expected)) return null
   if (Number(until) * 1000 < signer.now().getTime()) return null
   return Buffer.from(name, 'base64url').toString()
 }

@@ -13,7 +13,7 @@ const LABELS: Readonly<Record<number, string>> = {
 export type Suggestion = 'pass' | 'review' | 'risky'
 
 /** Null when there is nothing to say. */
-export function remarkOf(
+export function formatRemark(
   what: '文字' | '图片',
   { suggest, label }: { suggest: Suggestion; label: number },
 ): string | null {

@@ -1,7 +1,7 @@
 /** What WeChat says about a picture it was asked to check, in a message it pushes. */
 import { z } from 'zod'
 import { unchecked } from '../remarks'
-import { remarkOf } from './labels'
+import { formatRemark } from './labels'
 import { result } from './wechat'
 
 const event = z.object({
@@ -22,6 +22,6 @@ export function readPictureAnswer(body: unknown): PictureAnswer | null {
   const read = event.safeParse(body)
   if (!read.success) return null
   const { trace_id: traceId, errcode = 0, result: found } = read.data
-  const remark = errcode === 0 && found ? remarkOf('图片', found) : unchecked('图片')
+  const remark = errcode === 0 && found ? formatRemark('图片', found) : unchecked('图片')
   return { traceId, remark }
 }

@@ -7,10 +7,10 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { identities, reviewItems } from '../../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../../testing/app'
 import { makeJob, makePerson, type Person } from '../../../testing/works'
 
-interface Asked {
+interface SeenRequest {
   readonly path: string
   readonly token: string | null
   readonly body: Record<string, unknown>
@@ -19,13 +19,13 @@ interface Asked {
 /** Answers as WeChat documents it; `texts` decides about texts, null = the line breaks. */
 interface FakeWechat {
   readonly server: Server
-  readonly asked: Asked[]
+  readonly requests: SeenRequest[]
   verdict: object | null
   tokens: number
 }
 
 function startFake(): FakeWechat {
-  const fake: FakeWechat = { server: createServer(), asked: [], verdict: null, tokens: 0 }
+  const fake: FakeWechat = { server: createServer(), requests: [], verdict: null, tokens: 0 }
   fake.server.on('request', (request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -33,14 +33,14 @@ function startFake(): FakeWechat {
       const url = new URL(request.url ?? '', 'http://fake')
       const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>
       const token = url.searchParams.get('access_token')
-      fake.asked.push({ path: url.pathname, token, body })
+      fake.requests.push({ path: url.pathname, token, body })
       const say = (answer: object) => response.end(JSON.stringify(answer))
       if (url.pathname === '/cgi-bin/stable_token')
         return say({ access_token: `t${++fake.tokens}`, expires_in: 7200 })
       if (fake.verdict === null) return response.destroy()
       if (token !== `t${fake.tokens}`) return say({ errcode: 40_001, errmsg: 'invalid credential' })
       if (url.pathname === '/wxa/media_check_async')
-        return say({ errcode: 0, errmsg: 'ok', trace_id: `trace-${fake.asked.length}` })
+        return say({ errcode: 0, errmsg: 'ok', trace_id: `trace-${fake.requests.length}` })
       return say({ errcode: 0, errmsg: 'ok', trace_id: 'x', ...fake.verdict })
     })
   })
@@ -73,7 +73,7 @@ describe('checks by WeChat', () => {
     await server.deps.db.insert(identities).values({ ...identity, userId: author.id, linkedAt })
   })
   beforeEach(() => {
-    fake.asked.length = 0
+    fake.requests.length = 0
     fake.verdict = PASS
   })
   after(async () => {
@@ -85,7 +85,7 @@ describe('checks by WeChat', () => {
   const post = async (title: string, by = author) => {
     const job = await makeJob(server.deps, by.id)
     const body = { ...job, title }
-    return ask(server.app, 'POST', '/api/works/post', { token: by.token, body })
+    return callApi(server.app, 'POST', '/api/works/post', { token: by.token, body })
   }
   const newestItem = async () => {
     const [item] = await server.deps.db
@@ -106,7 +106,7 @@ describe('checks by WeChat', () => {
 
   test('text and picture are asked about in its form; one token serves many calls', async () => {
     assert.equal((await post('山居')).code, 0)
-    const [, text, picture] = fake.asked
+    const [, text, picture] = fake.requests
     const common = { version: 2, scene: 3, openid: 'o-author' }
     assert.deepEqual(text, {
       path: '/wxa/msg_sec_check',
@@ -148,7 +148,7 @@ describe('checks by WeChat', () => {
   test('whoever has no open id is not asked about under another’s: a reviewer is told', async () => {
     const stranger = await makePerson(server)
     assert.equal((await post('村居', stranger)).code, 0)
-    assert.equal(fake.asked.length, 0)
+    assert.equal(fake.requests.length, 0)
     assert.deepEqual((await newestItem())?.reasons, { 文字没能送去检查: 1, 图片没能送去检查: 1 })
   })
 
@@ -156,14 +156,14 @@ describe('checks by WeChat', () => {
     const generate = (person: Person) => {
       const params = { prompt: '一座山', model: 'studio' }
       const body = { params, quotedCredits: 2, requestId: crypto.randomUUID() }
-      return ask(server.app, 'POST', '/api/generate', { token: person.token, body })
+      return callApi(server.app, 'POST', '/api/generate', { token: person.token, body })
     }
     await generate(author)
-    const [asked] = fake.asked.filter(({ path }) => path === '/wxa/msg_sec_check')
-    assert.deepEqual(asked?.body, {
-      ...{ version: 2, openid: 'o-author', scene: 4, content: asked?.body.content },
+    const [requests] = fake.requests.filter(({ path }) => path === '/wxa/msg_sec_check')
+    assert.deepEqual(requests?.body, {
+      ...{ version: 2, openid: 'o-author', scene: 4, content: requests?.body.content },
     })
-    assert.match(String(asked?.body.content), /一座山/)
+    assert.match(String(requests?.body.content), /一座山/)
     fake.verdict = { result: { suggest: 'risky', label: 20_001 }, detail: [] }
     assert.equal((await generate(author)).status, 422)
     fake.verdict = null
@@ -186,7 +186,7 @@ describe('checks by WeChat', () => {
 
   test('its answer about a picture reaches the reviewer once, and only from WeChat', async () => {
     await post('画居')
-    const traceId = `trace-${fake.asked.length}`
+    const traceId = `trace-${fake.requests.length}`
     const answer = {
       MsgType: 'event',
       Event: 'wxa_media_check',

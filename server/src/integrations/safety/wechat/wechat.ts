@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { SafetyDown, type Safety } from '../safety'
 import { WechatError, type WechatApi } from '../../wechat/api'
 import { unchecked } from '../remarks'
-import { remarkOf } from './labels'
+import { formatRemark } from './labels'
 
 /** 论坛: shown to everybody. */
 const SCENE_FORUM = 3
@@ -44,7 +44,7 @@ const saysWhy = (error: unknown, errcode: number) =>
 
 export function createWechatSafety(parts: WechatSafetyParts, api: WechatApi): Safety {
   const { local, elsewhere, openIdOf, copyUrl } = parts
-  const authorOf = async (by: string | undefined) => (by === undefined ? null : openIdOf(by))
+  const findAuthor = async (by: string | undefined) => (by === undefined ? null : openIdOf(by))
   const common = (openid: string) => ({ version: VERSION, openid })
 
   async function checkRemotely(openid: string, scene: number, texts: readonly string[]) {
@@ -55,7 +55,7 @@ export function createWechatSafety(parts: WechatSafetyParts, api: WechatApi): Sa
       const words = detail.flatMap(({ keyword }) => keyword?.split(',') ?? [])
       return { allowed: false, words: [...new Set(words.filter(Boolean))] } as const
     }
-    const remark = remarkOf('文字', found)
+    const remark = formatRemark('文字', found)
     return { allowed: true, remarks: remark === null ? [] : [remark] } as const
   }
 
@@ -67,7 +67,7 @@ export function createWechatSafety(parts: WechatSafetyParts, api: WechatApi): Sa
     refusedInPublic: (texts) => local.refusedInPublic(texts),
     async check(texts, by) {
       const verdict = await local.check(texts, by)
-      const openid = verdict.allowed ? await authorOf(by) : null
+      const openid = verdict.allowed ? await findAuthor(by) : null
       if (openid === null) return verdict
       return checkRemotely(openid, SCENE_LOG, texts).catch((error: unknown) => {
         // Whoever is not in the mini-program is not asked about there.
@@ -79,7 +79,7 @@ export function createWechatSafety(parts: WechatSafetyParts, api: WechatApi): Sa
     async checkPublic(texts, by) {
       const verdict = await local.checkPublic(texts, by)
       if (!verdict.allowed) return verdict
-      const openid = await authorOf(by)
+      const openid = await findAuthor(by)
       if (openid === null) return elsewhere ? elsewhere.checkPublic(texts, by) : notChecked
       // Out of reach is no reason to refuse, and none to let it through: a reviewer is told.
       return checkRemotely(openid, SCENE_FORUM, texts).catch((error: unknown) =>
@@ -88,7 +88,7 @@ export function createWechatSafety(parts: WechatSafetyParts, api: WechatApi): Sa
     },
 
     async checkPicture(picture, by) {
-      const openid = await authorOf(by)
+      const openid = await findAuthor(by)
       if (openid === null) {
         return elsewhere ? elsewhere.checkPicture(picture, by) : { remarks: [unchecked('图片')] }
       }

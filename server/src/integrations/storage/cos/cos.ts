@@ -47,7 +47,7 @@ export function createCosStorage(options: CosOptions, now = () => new Date()): S
     return (error as { statusCode?: number }).statusCode === 404
   }
 
-  async function sizeOf(key: string): Promise<number> {
+  async function fetchSize(key: string): Promise<number> {
     const head = await (await client()).headObject({ ...bucketParams, Key: key })
     return Number(head.headers?.['content-length'] ?? 0)
   }
@@ -98,7 +98,7 @@ export function createCosStorage(options: CosOptions, now = () => new Date()): S
 
     async get(key, { maxBytes } = {}) {
       try {
-        if (maxBytes !== undefined) requireSize({ key, size: await sizeOf(key) }, maxBytes)
+        if (maxBytes !== undefined) requireSize({ key, size: await fetchSize(key) }, maxBytes)
         const { Body } = await (await client()).getObject({ ...bucketParams, Key: key })
         return Body
       } catch (error) {
@@ -108,7 +108,7 @@ export function createCosStorage(options: CosOptions, now = () => new Date()): S
 
     async getFile(key, file, { maxBytes } = {}) {
       try {
-        requireSize({ key, size: await sizeOf(key) }, maxBytes)
+        requireSize({ key, size: await fetchSize(key) }, maxBytes)
         const cos = await client()
         await cos.getObject({ ...bucketParams, Key: key, Output: createWriteStream(file) })
       } catch (error) {

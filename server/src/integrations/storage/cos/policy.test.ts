@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { signKeyOf, signPolicy, signPolicyText, verifyPostForm } from './policy'
+import { computeSignKey, signPolicy, signPolicyText, verifyPostForm } from './policy'
 
 /** The example of Tencent's documentation of POST Object. */
 const official = {
@@ -13,7 +13,7 @@ const official = {
 }
 
 test('the documentation’s example signs to the documentation’s signature', () => {
-  assert.equal(signKeyOf(official.secretKey, official.keyTime), official.signKey)
+  assert.equal(computeSignKey(official.secretKey, official.keyTime), official.signKey)
   const policyText = Buffer.from(official.policy, 'base64').toString('utf8')
   const { secretKey, keyTime } = official
   assert.equal(signPolicyText({ secretKey, keyTime, policyText }), official.signature)

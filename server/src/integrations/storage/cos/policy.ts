@@ -38,7 +38,7 @@ function hmacHex(key: string, text: string): string {
 }
 
 /** SignKey = hex(HMAC-SHA1(SecretKey, KeyTime)). */
-export function signKeyOf(secretKey: string, keyTime: string): string {
+export function computeSignKey(secretKey: string, keyTime: string): string {
   return hmacHex(secretKey, keyTime)
 }
 
@@ -49,7 +49,7 @@ export function signPolicyText(options: {
   policyText: string
 }): string {
   const stringToSign = createHash('sha1').update(options.policyText).digest('hex')
-  return hmacHex(signKeyOf(options.secretKey, options.keyTime), stringToSign)
+  return hmacHex(computeSignKey(options.secretKey, options.keyTime), stringToSign)
 }
 
 /** What a client needs to post one object directly. */

@@ -1,7 +1,7 @@
 /** A signed GET of a COS object (request signature, HMAC-SHA1), without a round trip or the SDK. */
 import { createHash, createHmac } from 'node:crypto'
 import { encodeKey } from '../signing'
-import { signKeyOf } from './policy'
+import { computeSignKey } from './policy'
 
 /** Query string for GET /<key>; times are unix seconds. */
 export function signCosGet(options: {
@@ -14,7 +14,7 @@ export function signCosGet(options: {
   const keyTime = `${options.startS};${options.endS}`
   const httpString = `get\n/${options.key}\n\n\n`
   const digest = createHash('sha1').update(httpString).digest('hex')
-  const signature = createHmac('sha1', signKeyOf(options.secretKey, keyTime))
+  const signature = createHmac('sha1', computeSignKey(options.secretKey, keyTime))
     .update(`sha1\n${keyTime}\n${digest}\n`)
     .digest('hex')
   return [

@@ -23,7 +23,7 @@ export interface S3Options {
 }
 
 /** Of signed URLs: they are for browsers, and hold for the one host they are signed for. */
-function baseOf(options: S3Options): string {
+function buildBaseUrl(options: S3Options): string {
   const { endpoint, publicEndpoint, region, bucket, forcePathStyle } = options
   const url = new URL(publicEndpoint ?? endpoint ?? `https://s3.${region}.amazonaws.com`)
   if (forcePathStyle) return `${url.origin}/${bucket}`
@@ -32,7 +32,7 @@ function baseOf(options: S3Options): string {
 
 export function createS3Storage(options: S3Options, now = () => new Date()): Storage {
   const bucketParams = { Bucket: options.bucket }
-  const base = baseOf(options)
+  const base = buildBaseUrl(options)
   let loading: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | null = null
 
   function load() {

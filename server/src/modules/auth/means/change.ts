@@ -21,7 +21,7 @@ const CODE_LETTERS = 12
 type ChangeDeps = Pick<AuthPorts, 'keys' | 'mail' | 'now' | 'sms'>
 
 /** Follows from the id, so that the queue that sends it needs no copy of it. */
-export function undoCodeOf({ keys }: Pick<AuthPorts, 'keys'>, changeId: string): string {
+export function deriveUndoCode({ keys }: Pick<AuthPorts, 'keys'>, changeId: string): string {
   const bytes = createHmac('sha256', keys.of('means-undo')).update(changeId).digest()
   return [...bytes.subarray(0, CODE_LETTERS)]
     .map((byte) => LETTERS.charAt(byte % LETTERS.length))
@@ -43,7 +43,7 @@ export interface Earlier {
   readonly recipients: readonly string[]
 }
 
-async function recipientsOf(
+async function findRecipients(
   { mail, sms, now }: ChangeDeps,
   db: Executor,
   userId: string,
@@ -66,7 +66,7 @@ export async function lockMeans(deps: ChangeDeps, tx: Tx, userId: string): Promi
   return {
     ...{ userId, means },
     phoneSettlesAt: means.find(({ kind }) => kind === 'phone')?.settlesAt ?? null,
-    recipients: await recipientsOf(deps, tx, userId, means),
+    recipients: await findRecipients(deps, tx, userId, means),
   }
 }
 
@@ -93,7 +93,7 @@ export async function recordChange(
   const id = newId()
   const createdAt = deps.now()
   const row = { ...change, id, userId, recipients: [...recipients] }
-  const codeHash = hashUndoCode(undoCodeOf(deps, id))
+  const codeHash = hashUndoCode(deriveUndoCode(deps, id))
   await insertChange(tx, { ...row, codeHash, createdAt, undoUntil: settlesAt(createdAt) })
   const data = { words: texts.notice(change.words) }
   await notify(tx, { userId, kind: 'system', groupKey: `means:${id}`, data })

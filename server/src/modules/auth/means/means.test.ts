@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { knownDevices, users } from '../../../platform/db/schema'
 import { newPhone } from '../../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { type MailServer, startMailServer } from '../../../testing/mail-server'
 import { waitUntil } from '../../../testing/wait'
 import type { SmsNotice } from '../../../integrations/sms/sms'
@@ -40,11 +40,11 @@ describe('a change of how an account is signed in', () => {
   })
 
   const post = (url: string, token: string | null, body: object = {}, address?: string) =>
-    ask(server.app, 'POST', url, { body, ...(token && { token }), ...(address && { address }) })
+    callApi(server.app, 'POST', url, { body, ...(token && { token }), ...(address && { address }) })
   const get = async (url: string, token: string) =>
-    (await ask(server.app, 'GET', url, { token })).data as Record<string, unknown>
+    (await callApi(server.app, 'GET', url, { token })).data as Record<string, unknown>
   const isSignedIn = async (token: string) =>
-    (await ask(server.app, 'GET', '/api/user/info', { token })).status === 200
+    (await callApi(server.app, 'GET', '/api/user/info', { token })).status === 200
 
   async function byEmail(email: string) {
     server.forward(MINUTE_MS + 1)
@@ -87,12 +87,12 @@ describe('a change of how an account is signed in', () => {
   }
   /** The code in the newest mail that has one. */
   async function undoCode(email: string): Promise<string> {
-    const noticeOf = () =>
+    const findNotice = () =>
       [...mail.received]
         .reverse()
         .find(({ to, text }) => to.includes(email) && text.includes('#undo='))
-    await waitUntil(() => noticeOf() !== undefined)
-    const [, code = ''] = /#undo=([A-Z0-9]{12})/.exec(noticeOf()?.text ?? '') ?? []
+    await waitUntil(() => findNotice() !== undefined)
+    const [, code = ''] = /#undo=([A-Z0-9]{12})/.exec(findNotice()?.text ?? '') ?? []
     assert.notEqual(code, '')
     return code
   }
@@ -162,8 +162,8 @@ describe('a change of how an account is signed in', () => {
     const { token } = await byEmail(email)
     const next = newPhone()
     const code = await bindCode(next)
-    const asked = await post('/api/auth/ownCode', token, { purpose: 'change', by: 'phone' })
-    const oldCode = (asked.data as { devCode: string }).devCode
+    const codeResponse = await post('/api/auth/ownCode', token, { purpose: 'change', by: 'phone' })
+    const oldCode = (codeResponse.data as { devCode: string }).devCode
     assert.equal((await bind(token, next, code, { oldCode, by: 'phone' })).code, 0)
     await waitUntil(() => notices.some((notice) => notice.phone === phone))
     assert.match(
@@ -236,7 +236,7 @@ describe('a change of how an account is signed in', () => {
   test('guesses at undo codes are counted by address', async () => {
     const limited = await startTestApp({ env: { LOGIN_TRIES_PER_ADDRESS_HOUR: '3' } })
     const guess = (address: string) =>
-      ask(limited.app, 'POST', '/api/auth/undo', { body: { code: 'ABCDEFGHJKMN' }, address })
+      callApi(limited.app, 'POST', '/api/auth/undo', { body: { code: 'ABCDEFGHJKMN' }, address })
     for (let n = 0; n < 3; n++) assert.equal((await guess(STRANGER)).code, 1011)
     assert.equal((await guess(STRANGER)).status, 429)
     assert.equal((await guess('198.51.100.7')).code, 1011)

@@ -16,14 +16,14 @@ export function isSettled({ settlesAt }: Pick<Means, 'settlesAt'>, now: Date): b
   return settlesAt === null || settlesAt <= now
 }
 
-const ASKED_FOR = ['phone', 'email', 'password', 'passkey'] as const
-type Askable = (typeof ASKED_FOR)[number]
+const CONFIRM_KINDS = ['phone', 'email', 'password', 'passkey'] as const
+type ConfirmKind = (typeof CONFIRM_KINDS)[number]
 
 export interface ConfirmDeps {
   readonly config: Pick<Config, 'sms' | 'mail' | 'signIn'>
 }
 
-function isAskable({ config }: ConfirmDeps, kind: MeansKind): kind is Askable {
+function isAskable({ config }: ConfirmDeps, kind: MeansKind): kind is ConfirmKind {
   switch (kind) {
     case 'phone':
       return config.sms !== null
@@ -39,11 +39,11 @@ function isAskable({ config }: ConfirmDeps, kind: MeansKind): kind is Askable {
 }
 
 /** The oldest first; of the same age as ASKED_FOR has them. Each kind once. */
-function kindsByAge(means: readonly Means[]): Askable[] {
+function kindsByAge(means: readonly Means[]): ConfirmKind[] {
   const age = ({ settlesAt }: Means) => settlesAt?.getTime() ?? 0
-  const rank = ({ kind }: Means) => ASKED_FOR.indexOf(kind as Askable)
+  const rank = ({ kind }: Means) => CONFIRM_KINDS.indexOf(kind as ConfirmKind)
   const sorted = [...means].sort((a, b) => age(a) - age(b) || rank(a) - rank(b))
-  return [...new Set(sorted.map(({ kind }) => kind as Askable))]
+  return [...new Set(sorted.map(({ kind }) => kind as ConfirmKind))]
 }
 
 export interface ConfirmChoice {

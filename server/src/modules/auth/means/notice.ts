@@ -3,7 +3,7 @@ import { transaction } from '../../../platform/db/transaction'
 import type { AuthPorts } from '../ports'
 import { countSent } from '../code-repository'
 import { deliveryTo, isMailbox } from '../delivery'
-import { undoCodeOf } from './change'
+import { deriveUndoCode } from './change'
 import { findChange } from './repository'
 import { texts } from './texts'
 
@@ -13,7 +13,7 @@ type NoticeDeps = Pick<AuthPorts, 'config' | 'db' | 'keys' | 'log' | 'mail' | 'n
 const spaced = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1-')
 
 /** The code follows the #: browsers send it to no server, and no log has it. */
-function linkOf({ publicUrl, port }: AuthPorts['config'], code: string): string {
+function buildUndoLink({ publicUrl, port }: AuthPorts['config'], code: string): string {
   return `${publicUrl ?? `http://127.0.0.1:${port}`}/pages/ucenter/login#undo=${code}`
 }
 
@@ -26,10 +26,10 @@ export async function sendNotice(
   const change = await findChange(db, changeId)
   const to = change?.recipients[recipient]
   if (!change || to === undefined || change.undoneAt || change.undoUntil <= now()) return
-  const code = undoCodeOf(deps, change.id)
+  const code = deriveUndoCode(deps, change.id)
   if (isMailbox(to)) {
     if (!mail) return
-    const words = { words: change.words, code: spaced(code), link: linkOf(config, code) }
+    const words = { words: change.words, code: spaced(code), link: buildUndoLink(config, code) }
     await mail.send({ to, subject: texts.mailSubject, text: texts.mailText(words) })
   } else {
     if (!sms?.notify) return

@@ -38,7 +38,7 @@ interface ChangeView {
   readonly undoUntil: string
 }
 
-const viewOf = ({ words, createdAt, undoUntil }: ChangeRow): ChangeView => ({
+const toView = ({ words, createdAt, undoUntil }: ChangeRow): ChangeView => ({
   words,
   createdAt: createdAt.toISOString(),
   undoUntil: undoUntil.toISOString(),
@@ -120,7 +120,7 @@ async function requireCode(deps: AuthPorts, { code, ...caller }: CodeTry): Promi
 
 /** What a code would undo. Throws LINK_INVALID, TOO_MANY_REQUESTS. */
 export async function readUndo(deps: AuthPorts, tried: CodeTry): Promise<ChangeView> {
-  return viewOf(await requireCode(deps, tried))
+  return toView(await requireCode(deps, tried))
 }
 
 /** Throws as requireCode, and CONFLICT. */
@@ -136,7 +136,7 @@ export async function listChanges(
 ): Promise<{ list: (ChangeView & { id: string })[]; confirmOptions: ConfirmBy[] }> {
   const rows = await listOpenChanges(deps.db, { userId, now: deps.now() })
   const { by } = await readChoice(deps, deps.db, { userId, final: true })
-  return { list: rows.map((row) => ({ id: row.id, ...viewOf(row) })), confirmOptions: [...by] }
+  return { list: rows.map((row) => ({ id: row.id, ...toView(row) })), confirmOptions: [...by] }
 }
 
 /** Confirmed by a means that is older than the change. Throws as confirmation, LINK_INVALID, CONFLICT. */

@@ -1,7 +1,7 @@
 /** Passkeys are removed with a confirmation, and confirm other changes themselves. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { ask, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../../testing/app'
 import { Authenticator } from '../../../testing/authenticator'
 import { addPasskeyAs, ORIGIN, PASSKEY_ENV, startPasskey } from '../../../testing/passkeys'
 import { GOOD_PASSWORD, joinByPassword } from '../../../testing/password-accounts'
@@ -17,9 +17,9 @@ describe('confirmation around passkeys', () => {
   after(() => server.close())
 
   const post = (url: string, body: object, token?: string) =>
-    ask(server.app, 'POST', url, { body, ...(token && { token }) })
+    callApi(server.app, 'POST', url, { body, ...(token && { token }) })
   const listed = async (token: string) => {
-    const { data } = await ask(server.app, 'GET', '/api/user/passkeys', { token })
+    const { data } = await callApi(server.app, 'GET', '/api/user/passkeys', { token })
     return (data as { list: { id: string }[] }).list
   }
   /** A signed-in account with a passkey. */
@@ -45,7 +45,7 @@ describe('confirmation around passkeys', () => {
     assert.equal((await remove({ password: OTHER_PASSWORD })).code, 1009)
     assert.equal((await remove(proof)).code, 0)
     assert.equal(await arrive(device), 1006)
-    const { data } = await ask(server.app, 'GET', '/api/user/means/changes', { token })
+    const { data } = await callApi(server.app, 'GET', '/api/user/means/changes', { token })
     const [removal] = (data as { list: { id: string; words: string }[] }).list
     assert.match(removal?.words ?? '', /^账号删除了通行密钥/)
     const undo = `/api/user/means/changes/${removal?.id}/undo`

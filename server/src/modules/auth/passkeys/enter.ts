@@ -14,7 +14,7 @@ import {
 import { type Arrival, enter, type SignedIn } from '../service'
 import { texts as authTexts } from '../texts'
 import { nameOfCaller, reserveTry } from '../tries'
-import { beginFlow, passkeysOf, takeFlow, type Use, VALID_MS } from './flow'
+import { beginFlow, requirePasskeyConfig, takeFlow, type Use, VALID_MS } from './flow'
 import { lockPasskey, noteUse } from './repository'
 import { texts } from './texts'
 
@@ -24,12 +24,12 @@ type Request = z.output<typeof passkeyRequest>
 
 /** Throws NOT_FOUND where passkeys are not offered. */
 export function beginPasskey(deps: AuthPorts, use: Use): { options: Request; flow: string } {
-  const { rpId } = passkeysOf(deps)
+  const { rpId } = requirePasskeyConfig(deps)
   const { challenge, flow } = beginFlow(deps, use)
   return { flow, options: { challenge, rpId, timeout: VALID_MS, userVerification: 'required' } }
 }
 
-function refused(message: string, cause?: unknown): AppError {
+function buildRefusal(message: string, cause?: unknown): AppError {
   return new AppError('PLATFORM_CODE_WRONG', { message, cause })
 }
 
@@ -48,21 +48,22 @@ export async function openByPasskey<T>(
   { use, flow, answer }: Trial,
   open: (tx: Tx, userId: string, means: string) => Promise<T>,
 ): Promise<T> {
-  const config = passkeysOf(deps)
+  const config = requirePasskeyConfig(deps)
   const { challenge } = await takeFlow(deps, use, flow)
   await loadWebauthn()
   return transaction(deps.db, async (tx) => {
     // Two answers of one passkey go one after the other: each counter is held against the last.
-    const kept = await lockPasskey(tx, answer.id)
-    if (!kept || kept.userHandle !== answer.response.userHandle) throw refused(texts.unknown)
-    const counter = await verifyAnswer(config, challenge, answer, kept)
-    await noteUse(tx, { id: kept.id, counter, lastUsedAt: deps.now() })
-    return open(tx, kept.userId, `passkey:${kept.id}`)
+    const stored = await lockPasskey(tx, answer.id)
+    if (!stored || stored.userHandle !== answer.response.userHandle)
+      throw buildRefusal(texts.unknown)
+    const counter = await verifyAnswer(config, challenge, answer, stored)
+    await noteUse(tx, { id: stored.id, counter, lastUsedAt: deps.now() })
+    return open(tx, stored.userId, `passkey:${stored.id}`)
   }).catch((error: unknown) => {
     if (!(error instanceof PasskeyRefused)) throw error
     // A counter that went back is among these: somebody may have a copy.
     deps.log.warn({ err: error, use }, 'nobody signed in by a passkey')
-    throw refused(texts.refused, error)
+    throw buildRefusal(texts.refused, error)
   })
 }
 
@@ -71,7 +72,7 @@ export async function signInByPasskey(
   deps: AuthPorts,
   { flow, answer, ...arrival }: Arrival & Omit<Trial, 'use'>,
 ): Promise<SignedIn> {
-  passkeysOf(deps)
+  requirePasskeyConfig(deps)
   const most = deps.config.limits.loginTriesPerAddressHour
   const takeBack = await reserveTry(deps, {
     ...{ kind: 'passkey', withinMs: HOUR_MS, sentence: authTexts.tries },

@@ -29,7 +29,7 @@ const sealedFlow = z.object({
 })
 
 /** Throws NOT_FOUND where passkeys are not offered. */
-export function passkeysOf(deps: Pick<AuthPorts, 'config'>): PasskeyConfig {
+export function requirePasskeyConfig(deps: Pick<AuthPorts, 'config'>): PasskeyConfig {
   requireWay(deps, 'passkey')
   const { passkey } = deps.config.signIn
   if (!passkey) throw new Error('passkeys are offered without an address')
@@ -42,21 +42,29 @@ export function beginFlow(
   more: { userHandle?: string } = {},
 ): { challenge: string; flow: string } {
   const challenge = randomBytes(32).toString('base64url')
-  const made = { id: randomUUID(), expiresAtMs: now().getTime() + VALID_MS, challenge, ...more }
-  return { challenge, flow: seal(keys.of('passkey-flow'), JSON.stringify(made), `passkey:${use}`) }
+  const flowState = {
+    id: randomUUID(),
+    expiresAtMs: now().getTime() + VALID_MS,
+    challenge,
+    ...more,
+  }
+  return {
+    challenge,
+    flow: seal(keys.of('passkey-flow'), JSON.stringify(flowState), `passkey:${use}`),
+  }
 }
 
 /** Spends it. Throws PLATFORM_CODE_WRONG for one that we did not seal for this, is over or was spent. */
 export async function takeFlow(deps: FlowDeps, use: Use, sealed: string) {
   const text = unseal(deps.keys.of('passkey-flow'), sealed, `passkey:${use}`)
-  const made = text === null ? null : sealedFlow.parse(JSON.parse(text))
+  const flowState = text === null ? null : sealedFlow.parse(JSON.parse(text))
   const now = deps.now().getTime()
   const expiresAt = new Date(now + VALID_MS)
   if (
-    made === null ||
-    made.expiresAtMs <= now ||
-    !(await spendNonce(deps.db, `passkey:${made.id}`, expiresAt))
+    flowState === null ||
+    flowState.expiresAtMs <= now ||
+    !(await spendNonce(deps.db, `passkey:${flowState.id}`, expiresAt))
   )
     throw new AppError('PLATFORM_CODE_WRONG', { message: texts.over })
-  return made
+  return flowState
 }

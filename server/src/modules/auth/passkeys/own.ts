@@ -18,7 +18,7 @@ import { type Asking, confirmation, isConfirmed, type Proof } from '../confirm'
 import { lockMeans, recordChange, settlesAt } from '../means/change'
 import { isSettled } from '../means/means'
 import { texts as meansTexts } from '../means/texts'
-import { beginFlow, passkeysOf, takeFlow, type Use, VALID_MS } from './flow'
+import { beginFlow, requirePasskeyConfig, takeFlow, type Use, VALID_MS } from './flow'
 import {
   countPasskeys,
   deletePasskey,
@@ -36,7 +36,7 @@ type Start = z.output<typeof passkeyEndpoints.start.data>
 const knownTransports = (names: readonly string[]) =>
   PASSKEY_TRANSPORTS.filter((known) => names.includes(known))
 
-function viewOf({ id, name, createdAt, lastUsedAt }: PasskeyRow): View {
+function toView({ id, name, createdAt, lastUsedAt }: PasskeyRow): View {
   return {
     ...{ id, name, createdAt: createdAt.toISOString() },
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
@@ -44,18 +44,18 @@ function viewOf({ id, name, createdAt, lastUsedAt }: PasskeyRow): View {
 }
 
 export async function listOwn(deps: AuthPorts, userId: string): Promise<{ list: View[] }> {
-  return { list: (await listPasskeys(deps.db, userId)).map(viewOf) }
+  return { list: (await listPasskeys(deps.db, userId)).map(toView) }
 }
 
 /** A challenge is of the sign-in that asked for it. */
-const useOf = ({ id, sessionId }: Asking): Use => `add:${id}:${sessionId}`
+const buildUse = ({ id, sessionId }: Asking): Use => `add:${id}:${sessionId}`
 
-function requireRoom(many: number): void {
+function assertBelowPasskeyLimit(many: number): void {
   if (many >= PASSKEYS_MAX) throw new AppError('CONFLICT', { message: texts.many(PASSKEYS_MAX) })
 }
 
 /** What their other devices show the account as. */
-async function labelsOf(deps: AuthPorts, userId: string) {
+async function loadLabels(deps: AuthPorts, userId: string) {
   const names = await findNames(deps.db, userId)
   if (!names) throw new AppError('UNAUTHORIZED')
   const { account, email, phone, nickname } = names
@@ -68,20 +68,20 @@ async function labelsOf(deps: AuthPorts, userId: string) {
  * TOO_MANY_REQUESTS, CONFLICT, NOT_FOUND.
  */
 export async function beginAdding(deps: AuthPorts, user: Asking, proof: Proof): Promise<Start> {
-  const { rpId } = passkeysOf(deps)
+  const { rpId } = requirePasskeyConfig(deps)
   const theirs = await listPasskeys(deps.db, user.id)
-  requireRoom(theirs.length)
+  assertBelowPasskeyLimit(theirs.length)
   const what = { purpose: 'passkey', stale: texts.stale, final: false } as const
   const check = await confirmation(deps, user, proof, what)
   const confirmed = await transaction(deps.db, (tx) => isConfirmed(tx, check))
   if (!confirmed) throw new AppError('SMS_CODE_WRONG')
   const userHandle = theirs[0]?.userHandle ?? randomBytes(32).toString('base64url')
-  const { challenge, flow } = beginFlow(deps, useOf(user), { userHandle })
+  const { challenge, flow } = beginFlow(deps, buildUse(user), { userHandle })
   return {
     flow,
     options: {
       rp: { id: rpId, name: texts.site },
-      user: { id: userHandle, ...(await labelsOf(deps, user.id)) },
+      user: { id: userHandle, ...(await loadLabels(deps, user.id)) },
       challenge,
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
       timeout: VALID_MS,
@@ -113,11 +113,11 @@ interface Adding {
   readonly device: string
 }
 
-async function verified(deps: AuthPorts, challenge: string, answer: PasskeyCreation) {
-  return verifyCreation(passkeysOf(deps), challenge, answer).catch((error: unknown) => {
+async function verifyNewPasskey(deps: AuthPorts, challenge: string, answer: PasskeyCreation) {
+  return verifyCreation(requirePasskeyConfig(deps), challenge, answer).catch((error: unknown) => {
     if (!(error instanceof PasskeyRefused)) throw error
     deps.log.warn({ err: error }, 'a passkey was not added')
-    throw new AppError('PLATFORM_CODE_WRONG', { message: texts.notMade, cause: error })
+    throw new AppError('PLATFORM_CODE_WRONG', { message: texts.notAdded, cause: error })
   })
 }
 
@@ -127,15 +127,15 @@ export async function addPasskey(
   user: Asking,
   { flow, answer, device }: Adding,
 ): Promise<View> {
-  const { challenge, userHandle } = await takeFlow(deps, useOf(user), flow)
+  const { challenge, userHandle } = await takeFlow(deps, buildUse(user), flow)
   if (userHandle === undefined) throw new Error('a challenge of adding names the account')
-  const made = await verified(deps, challenge, answer)
+  const newPasskey = await verifyNewPasskey(deps, challenge, answer)
   const userId = user.id
   return transaction(deps.db, async (tx) => {
     const earlier = await lockMeans(deps, tx, userId)
-    requireRoom(await countPasskeys(tx, userId))
+    assertBelowPasskeyLimit(await countPasskeys(tx, userId))
     const row = {
-      ...{ id: newId(), userId, userHandle, ...made },
+      ...{ id: newId(), userId, userHandle, ...newPasskey },
       transports: knownTransports(answer.response.transports ?? []),
       name: freeName(device, await listPasskeys(tx, userId)),
       createdAt: deps.now(),
@@ -147,7 +147,7 @@ export async function addPasskey(
       words: meansTexts.added(meansTexts.kinds.passkey, `「${row.name}」`),
       before: { kind: 'passkey', passkey: null },
     })
-    return viewOf({ ...row, lastUsedAt: null })
+    return toView({ ...row, lastUsedAt: null })
   })
 }
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { passkeys, users } from '../../../platform/db/schema'
 import { transaction } from '../../../platform/db/transaction'
 import { newPhone } from '../../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { Authenticator, type Wrong } from '../../../testing/authenticator'
 import {
   addPasskeyAs,
@@ -48,14 +48,14 @@ describe('passkeys', () => {
   after(() => server.close())
 
   const post = (url: string, body: object, token?: string) =>
-    ask(server.app, 'POST', url, { body, ...(token && { token }) })
+    callApi(server.app, 'POST', url, { body, ...(token && { token }) })
   const info = async (token: string) =>
-    (await ask(server.app, 'GET', '/api/user/info', { token })).data as {
+    (await callApi(server.app, 'GET', '/api/user/info', { token })).data as {
       id: string
       closesAt: string | null
     }
   const listed = async (token: string) => {
-    const { data } = await ask(server.app, 'GET', '/api/user/passkeys', { token })
+    const { data } = await callApi(server.app, 'GET', '/api/user/passkeys', { token })
     return (data as { list: Shown[] }).list
   }
 
@@ -89,12 +89,12 @@ describe('passkeys', () => {
     assert.equal((await info(await arrives(device))).id, id)
     const put = { token, body: { name: '旧手机' } }
     const path = `/api/user/passkeys/${passkey.id}`
-    assert.equal((await ask(server.app, 'PUT', path, put)).code, 0)
+    assert.equal((await callApi(server.app, 'PUT', path, put)).code, 0)
     const [now] = await listed(token)
     assert.equal(now?.name, '旧手机')
     assert.notEqual(now?.lastUsedAt, null)
-    const told = await ask(server.app, 'GET', '/api/notification/my', { token })
-    assert.match(JSON.stringify(told.data), /账号添加了通行密钥/)
+    const notifications = await callApi(server.app, 'GET', '/api/notification/my', { token })
+    assert.match(JSON.stringify(notifications.data), /账号添加了通行密钥/)
   })
 
   test('name nobody: the handle is random, the same for all of an account, and not its id', async () => {
@@ -110,12 +110,12 @@ describe('passkeys', () => {
 
   test('ask for a device that knows who holds it, without naming accounts', async () => {
     const { token } = await holder()
-    const asked = await startPasskey(server)
-    assert.deepEqual(Object.keys(asked.options).sort(), [
+    const started = await startPasskey(server)
+    assert.deepEqual(Object.keys(started.options).sort(), [
       ...['challenge', 'rpId', 'timeout', 'userVerification'],
     ])
     assert.deepEqual(
-      [asked.options.rpId, asked.options.userVerification],
+      [started.options.rpId, started.options.userVerification],
       ['localhost', 'required'],
     )
     const { options } = await beginAddingAs(server, token)
@@ -125,7 +125,7 @@ describe('passkeys', () => {
       ['required', 'required', 'none'],
     )
     assert.equal(options.excludeCredentials.length, 1)
-    assert.notEqual(asked.options.challenge, (await startPasskey(server)).options.challenge)
+    assert.notEqual(started.options.challenge, (await startPasskey(server)).options.challenge)
   })
 
   let used: Awaited<ReturnType<typeof holder>> | null = null
@@ -174,8 +174,8 @@ describe('passkeys', () => {
     server.forward(5 * MINUTE_MS + 1)
     const answer = device.get(late.options)
     assert.equal((await post('/api/auth/passkey/login', { flow: late.flow, answer })).message, OVER)
-    for (const made of ['not.sealed', `${flow.slice(0, -2)}AA`])
-      assert.equal((await post('/api/auth/passkey/login', { flow: made, answer })).message, OVER)
+    for (const badFlow of ['not.sealed', `${flow.slice(0, -2)}AA`])
+      assert.equal((await post('/api/auth/passkey/login', { flow: badFlow, answer })).message, OVER)
   })
 
   test('a challenge of one thing is none of another', async () => {
@@ -232,8 +232,8 @@ describe('passkeys', () => {
     assert.equal((await post('/api/user/logoff', {}, token)).status, 403)
     await server.deps.db.update(passkeys).set({ settlesAt: null }).where(eq(passkeys.userId, id))
     const confirmed = async (access: string) => {
-      const begun = await post('/api/user/passkeys/confirm', {}, access)
-      const { options, flow } = begun.data as Awaited<ReturnType<typeof startPasskey>>
+      const started = await post('/api/user/passkeys/confirm', {}, access)
+      const { options, flow } = started.data as Awaited<ReturnType<typeof startPasskey>>
       return { passkey: { flow, answer: device.get(options) } }
     }
     assert.equal((await post('/api/user/logoff', await confirmed(token), token)).code, 0)
@@ -264,10 +264,10 @@ describe('passkeys', () => {
   test('an address that tries too often waits, and who is right is not counted', async () => {
     const { device } = await holder()
     const from = async (address: string, flow?: string) => {
-      const begun = await startPasskey(server)
-      const body = { flow: flow ?? begun.flow, answer: device.get(begun.options) }
+      const started = await startPasskey(server)
+      const body = { flow: flow ?? started.flow, answer: device.get(started.options) }
       const options = { body, address }
-      return (await ask(server.app, 'POST', '/api/auth/passkey/login', options)).code
+      return (await callApi(server.app, 'POST', '/api/auth/passkey/login', options)).code
     }
     const wrong = () => from('203.0.113.9', 'not.sealed')
     for (let n = 0; n < TRIES; n += 1) {
@@ -280,9 +280,9 @@ describe('passkeys', () => {
   })
 
   const begin = (token: string, body: object = {}) =>
-    ask(server.app, 'POST', '/api/user/passkeys/start', { token, body })
+    callApi(server.app, 'POST', '/api/user/passkeys/start', { token, body })
   const add = (token: string, body: object) =>
-    ask(server.app, 'POST', '/api/user/passkeys', { token, body })
+    callApi(server.app, 'POST', '/api/user/passkeys', { token, body })
 
   test('adding takes the code that went to the number, once', async () => {
     const phone = newPhone()
@@ -290,12 +290,12 @@ describe('passkeys', () => {
     assert.match((await begin(token)).message, /请填写收到的验证码/)
     server.forward(MINUTE_MS)
     const body = { purpose: 'passkey' }
-    const sent = await ask(server.app, 'POST', '/api/auth/ownCode', { token, body })
+    const sent = await callApi(server.app, 'POST', '/api/auth/ownCode', { token, body })
     const { devCode: code } = sent.data as { devCode: string }
     assert.equal((await begin(token, { code: '000000' })).code, 1001)
     // A code that was asked for here closes no account.
     const logoff = { token, body: { code } }
-    assert.equal((await ask(server.app, 'POST', '/api/user/logoff', logoff)).code, 1001)
+    assert.equal((await callApi(server.app, 'POST', '/api/user/logoff', logoff)).code, 1001)
     assert.equal((await begin(token, { code })).code, 0)
     assert.equal((await begin(token, { code })).code, 1001)
   })
@@ -326,15 +326,15 @@ describe('passkeys', () => {
       const answer = new Authenticator(ORIGIN).create(options, wrong)
       const { code, message } = await add(token, { flow, answer })
       assert.deepEqual([code, message], [1006, '通行密钥没有添加成，请再试一次'])
-      const { data } = await ask(server.app, 'GET', '/api/user/passkeys', { token })
+      const { data } = await callApi(server.app, 'GET', '/api/user/passkeys', { token })
       assert.deepEqual((data as { list: unknown[] }).list, [])
     })
   }
 
   test('adding is done once, by the sign-in that began it, and no passkey belongs to two', async () => {
     const [mine, theirs] = [await signInNew(server), await signInNew(server)]
-    const begun = await beginAddingAs(server, mine.token)
-    const body = { flow: begun.flow, answer: new Authenticator(ORIGIN).create(begun.options) }
+    const started = await beginAddingAs(server, mine.token)
+    const body = { flow: started.flow, answer: new Authenticator(ORIGIN).create(started.options) }
     assert.equal((await add(theirs.token, body)).message, OVER)
     assert.equal((await add(mine.token, body)).code, 0)
     assert.equal((await add(mine.token, body)).message, OVER)
@@ -363,15 +363,15 @@ describe('passkeys', () => {
   })
 
   test('the way is listed on H5 alone, where pages may ask for passkeys', async () => {
-    const waysOf = async (platform: string) => {
+    const fetchWays = async (platform: string) => {
       const headers = { 'app-sign': platform }
-      const { data } = await ask(server.app, 'GET', '/api/app-config/app', { headers })
+      const { data } = await callApi(server.app, 'GET', '/api/app-config/app', { headers })
       return (data as { ways: string[] }).ways
     }
-    assert.deepEqual(await waysOf('h5'), ['phone', 'password', 'passkey'])
+    assert.deepEqual(await fetchWays('h5'), ['phone', 'password', 'passkey'])
     for (const mini of ['weapp', 'qq', 'tt', 'alipay'])
-      assert.deepEqual(await waysOf(mini), ['phone', 'password'], mini)
-    const { response } = await ask(server.app, 'GET', '/healthz')
+      assert.deepEqual(await fetchWays(mini), ['phone', 'password'], mini)
+    const { response } = await callApi(server.app, 'GET', '/healthz')
     assert.doesNotMatch(String(response.headers['permissions-policy']), /publickey-credentials/)
   })
 })

@@ -32,7 +32,7 @@ export interface DemoWork {
   readonly seconds: number | null
 }
 
-interface Told {
+interface WorkDetails {
   readonly by: DemoAuthor
   readonly title: string
   readonly prompt: string
@@ -44,8 +44,12 @@ interface Told {
 }
 
 /** `look` as style, ratio and seed. */
-export function work(id: string, recipe: readonly [string, string, number], told: Told): DemoWork {
+export function work(
+  id: string,
+  recipe: readonly [string, string, number],
+  details: WorkDetails,
+): DemoWork {
   const [style, ratio, seed] = recipe
   const plain = { words: '', likes: 0, from: null, seconds: null }
-  return { ...plain, ...told, id, style, ratio, seed }
+  return { ...plain, ...details, id, style, ratio, seed }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   type Band,
-  bandOf,
+  estimateBand,
   type Effort,
   queuedBand,
   remaining,
@@ -11,10 +11,10 @@ import {
 } from './eta'
 
 const IDLE = 0.5
-const ASKED: Effort = { pixels: 10, size: 10, options: {}, load: IDLE }
-const asked = (changes: Partial<Effort> = {}): Effort => ({ ...ASKED, ...changes })
+const BASE_EFFORT: Effort = { pixels: 10, size: 10, options: {}, load: IDLE }
+const effort = (changes: Partial<Effort> = {}): Effort => ({ ...BASE_EFFORT, ...changes })
 const run = (durationMs: number, changes: Partial<Effort> = {}): Sample => ({
-  ...{ durationMs, ...asked(changes) },
+  ...{ durationMs, ...effort(changes) },
 })
 const repeat = (count: number, durationMs: number, changes: Partial<Effort> = {}): Sample[] =>
   Array.from({ length: count }, () => run(durationMs, changes))
@@ -30,7 +30,7 @@ const known = (found: Band | null): Band => {
 }
 
 test('nothing measured gives no estimate', () => {
-  assert.equal(bandOf([], asked()), null)
+  assert.equal(estimateBand([], effort()), null)
   assert.equal(remaining(running({ band: null })), null)
   const options = { ahead: [], running: [], slots: 1 }
   const own = { band }
@@ -40,44 +40,44 @@ test('nothing measured gives no estimate', () => {
 })
 
 test('one run gives a band around it, many alike a narrow one', () => {
-  const one = known(bandOf([run(100)], asked()))
+  const one = known(estimateBand([run(100)], effort()))
   assert.ok(one.fromMs < 100 && one.toMs > 100)
-  const many = known(bandOf(repeat(30, 100), asked()))
+  const many = known(estimateBand(repeat(30, 100), effort()))
   assert.ok(many.fromMs > one.fromMs && many.toMs < one.toMs && many.toMs < 115)
 })
 
 test('one stuck run among thirty does not widen the band', () => {
-  const { toMs } = known(bandOf([run(100_000), ...repeat(29, 100)], asked()))
+  const { toMs } = known(estimateBand([run(100_000), ...repeat(29, 100)], effort()))
   assert.ok(toMs < 115, `${toMs} ms`)
 })
 
 test('runs under a load like the present one count most', () => {
   const mixed = [...repeat(15, 100), ...repeat(15, 2000, { load: 8 })]
-  const idle = known(bandOf(mixed, asked()))
-  const busy = known(bandOf([...mixed].reverse(), asked({ load: 8 })))
+  const idle = known(estimateBand(mixed, effort()))
+  const busy = known(estimateBand([...mixed].reverse(), effort({ load: 8 })))
   assert.ok(idle.toMs < 130, JSON.stringify(idle))
   assert.ok(busy.fromMs > 1500, JSON.stringify(busy))
 })
 
 test('newer runs count more than older ones of the same load', () => {
-  const { toMs } = known(bandOf([...repeat(8, 1000), ...repeat(22, 100)], asked()))
+  const { toMs } = known(estimateBand([...repeat(8, 1000), ...repeat(22, 100)], effort()))
   assert.ok(toMs > 900, `${toMs} ms`)
 })
 
 test('runs of the same size and the same options count most', () => {
   const large = { pixels: 40, size: 40 }
   const mixed = repeat(10, 100).flatMap((one) => [one, run(900, large)])
-  assert.ok(known(bandOf(mixed, asked())).toMs < 300)
-  assert.ok(known(bandOf(mixed, asked(large))).fromMs > 300)
+  assert.ok(known(estimateBand(mixed, effort())).toMs < 300)
+  assert.ok(known(estimateBand(mixed, effort(large))).fromMs > 300)
   const oil = { options: { style: 'oil' } }
   const styled = repeat(10, 100).flatMap((one) => [one, run(1000, oil)])
-  const [plain, painted] = [asked(), asked(oil)].map((one) => known(bandOf(styled, one)))
+  const [plain, painted] = [effort(), effort(oil)].map((one) => known(estimateBand(styled, one)))
   assert.ok(plain && painted && plain.toMs + plain.fromMs < painted.toMs + painted.fromMs)
 })
 
 test('a larger job is told from smaller ones, with more doubt', () => {
-  const small = known(bandOf(repeat(10, 100), asked()))
-  const large = known(bandOf(repeat(10, 100), asked({ pixels: 40 })))
+  const small = known(estimateBand(repeat(10, 100), effort()))
+  const large = known(estimateBand(repeat(10, 100), effort({ pixels: 40 })))
   assert.ok(large.toMs > 3 * small.toMs, JSON.stringify(large))
   assert.ok(large.toMs / large.fromMs > small.toMs / small.fromMs)
 })
@@ -85,9 +85,9 @@ test('a larger job is told from smaller ones, with more doubt', () => {
 test('what makes no pictures of a known size is told by what it works on', () => {
   const unknown = { pixels: null }
   const runs = repeat(10, 100, { pixels: 0 })
-  const same = known(bandOf(runs, asked(unknown)))
+  const same = known(estimateBand(runs, effort(unknown)))
   assert.ok(same.fromMs < 100 && same.toMs > 100)
-  assert.ok(known(bandOf(runs, asked({ ...unknown, size: 40 }))).toMs > 3 * same.toMs)
+  assert.ok(known(estimateBand(runs, effort({ ...unknown, size: 40 }))).toMs > 3 * same.toMs)
 })
 
 test('a running job is judged by runs before it first, by its own pace later', () => {

@@ -81,9 +81,9 @@ function likeOptions(one: Effort['options'], other: Effort['options']): number {
 const slowness = (load: number): number => Math.max(1, load + OWN_TASK)
 
 /** How much larger; 1 where nothing is known of one of them. */
-function growth(run: Effort, asked: Effort): number {
+function growth(run: Effort, requested: Effort): number {
   const [from, to] =
-    asked.pixels === null ? [run.size, asked.size] : [run.pixels ?? 0, asked.pixels]
+    requested.pixels === null ? [run.size, requested.size] : [run.pixels ?? 0, requested.pixels]
   return from > 0 && to > 0 ? to / from : 1
 }
 
@@ -98,16 +98,18 @@ function quantile(sorted: readonly { ms: number; weight: number }[], weight: num
 }
 
 /** @param runs of the same kind, newest first; null for no runs */
-export function bandOf(runs: readonly Sample[], asked: Effort): Band | null {
+export function estimateBand(runs: readonly Sample[], requested: Effort): Band | null {
   const weighed = runs
     .filter(({ durationMs }) => durationMs >= 0)
     .map((run, age) => {
-      const larger = growth(run, asked)
+      const larger = growth(run, requested)
       const slower =
-        run.load === null || asked.load === null ? 1 : slowness(asked.load) / slowness(run.load)
-      const like = likeLoad(run.load, asked.load) * likeOptions(run.options, asked.options)
+        run.load === null || requested.load === null
+          ? 1
+          : slowness(requested.load) / slowness(run.load)
+      const like = likeLoad(run.load, requested.load) * likeOptions(run.options, requested.options)
       return {
-        ms: run.durationMs * slower * larger ** (asked.pixels === null ? SIZE_GROWTH : GROWTH),
+        ms: run.durationMs * slower * larger ** (requested.pixels === null ? SIZE_GROWTH : GROWTH),
         weight: FADING ** age * like * closeness(larger, 1),
       }
     })

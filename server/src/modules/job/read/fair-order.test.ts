@@ -13,11 +13,11 @@ function waiting(names: string, costOf: (name: string) => number = () => 1) {
   }))
 }
 
-const NOBODY_SERVED = { clock: 0, finishOf: new Map<string, number>() }
+const NO_TURNS = { clock: 0, finishOf: new Map<string, number>() }
 const users = (jobs: readonly { userId: string }[]) => jobs.map(({ userId }) => userId).join('')
 
 test('users take turns, and one user’s jobs keep their order', () => {
-  const ordered = inFairOrder(waiting('aaaabbc'), NOBODY_SERVED)
+  const ordered = inFairOrder(waiting('aaaabbc'), NO_TURNS)
   assert.equal(users(ordered), 'abcabaa')
   assert.deepEqual(
     ordered.filter(({ userId }) => userId === 'a').map(({ id }) => id),
@@ -28,7 +28,7 @@ test('users take turns, and one user’s jobs keep their order', () => {
 test('a turn lasts as long as its price: four cheap jobs to one dear one', () => {
   const ordered = inFairOrder(
     waiting('aaabbbbbbbb', (name) => (name === 'a' ? 8 : 2)),
-    NOBODY_SERVED,
+    NO_TURNS,
   )
   assert.equal(users(ordered), 'abbbbabbbba')
 })
@@ -38,7 +38,7 @@ test('free jobs take turns as well', () => {
     users(
       inFairOrder(
         waiting('aab', () => 0),
-        NOBODY_SERVED,
+        NO_TURNS,
       ),
     ),
     'aba',

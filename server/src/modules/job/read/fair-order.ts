@@ -12,11 +12,11 @@ interface Waiting {
 export function inFairOrder<T extends Waiting>(waiting: readonly T[], turns: Turns): T[] {
   const older = (a: T, b: T) =>
     a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)
-  const stands = new Map<string, number>()
+  const finishTimes = new Map<string, number>()
   const started = [...waiting].sort(older).map((job) => {
     const start =
-      stands.get(job.userId) ?? Math.max(turns.finishOf.get(job.userId) ?? 0, turns.clock)
-    stands.set(job.userId, start + turnCost(job.costCredits))
+      finishTimes.get(job.userId) ?? Math.max(turns.finishOf.get(job.userId) ?? 0, turns.clock)
+    finishTimes.set(job.userId, start + turnCost(job.costCredits))
     return { job, start }
   })
   return started.sort((a, b) => a.start - b.start || older(a.job, b.job)).map(({ job }) => job)

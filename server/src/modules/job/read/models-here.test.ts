@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { jobs, works } from '../../../platform/db/schema'
-import { ask, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../../testing/app'
 import { makeJob, makePerson, makeWork, type Person } from '../../../testing/works'
 
 interface Here {
@@ -22,7 +22,12 @@ before(async () => {
 after(() => server.close())
 
 async function here(modelId: string, token?: string): Promise<Here> {
-  const { data } = await ask(server.app, 'GET', '/api/app-config/models', token ? { token } : {})
+  const { data } = await callApi(
+    server.app,
+    'GET',
+    '/api/app-config/models',
+    token ? { token } : {},
+  )
   const found = (data as Here[]).find((one) => one.modelId === modelId)
   assert.ok(found, `nothing about ${modelId}`)
   return found
@@ -54,12 +59,13 @@ test('one’s own pictures are shown to oneself alone, works of the square to ev
 })
 
 test('no more than four, the newest first', async () => {
-  const made: string[] = []
-  for (let nth = 0; nth < 5; nth += 1) made.push((await makeJob(server.deps, painter.id)).pictureId)
+  const pictureIds: string[] = []
+  for (let nth = 0; nth < 5; nth += 1)
+    pictureIds.push((await makeJob(server.deps, painter.id)).pictureId)
   const { samples } = await here('studio', painter.token)
   assert.equal(samples.length, 4)
-  assert.ok(samples.every(({ id }) => made.includes(id)))
-  assert.ok(!samples.some(({ id }) => id === made[0]), 'the oldest')
+  assert.ok(samples.every(({ id }) => pictureIds.includes(id)))
+  assert.ok(!samples.some(({ id }) => id === pictureIds[0]), 'the oldest')
 })
 
 test('speed is learnt from the model’s own last runs', async () => {

@@ -25,7 +25,7 @@ export async function listModelsHere(
   userId: string | null,
 ): Promise<ModelHere[]> {
   const { db, storage } = deps
-  const engines = userId === null ? deps.engines : await deps.ownEngines.enginesOf(userId)
+  const engines = userId === null ? deps.engines : await deps.ownEngines.loadUserEngines(userId)
   const models = engines.models().filter(({ model }) => engines.isOn(model.id))
   const modelIds = models.map(({ model }) => model.id)
   const kinds = modelIds.map((modelId) => ({ modelId, tool: text2img.id }))
@@ -36,8 +36,8 @@ export async function listModelsHere(
   const load = machineLoad()
   return models.map(({ engine, model }) => {
     const pixels = usualPixels(capabilitiesOf(engine, model.id))
-    const asked = { pixels, size: 0, options: null, load }
-    const band = estimate({ modelId: model.id, tool: text2img.id }, asked)
+    const effort = { pixels, size: 0, options: null, load }
+    const band = estimate({ modelId: model.id, tool: text2img.id }, effort)
     return {
       modelId: model.id,
       samples: (shown.get(model.id) ?? []).map(({ id, thumbKey, thumbhash, color }) => ({

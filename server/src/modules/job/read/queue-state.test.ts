@@ -33,7 +33,7 @@ const LONG = 120
 
 const wait = (db: Db, person: number, tool = 'text2img') =>
   insertJob(db, people[person] ?? '', { status: 'queued', tool })
-const stateOf = (db: Db, ids: string[]) => queueState(db, server.deps.engines, ids)
+const readState = (db: Db, ids: string[]) => queueState(db, server.deps.engines, ids)
 
 /** So many of the first person's that more are added to what was read. */
 async function fill(): Promise<string[]> {
@@ -44,22 +44,22 @@ async function fill(): Promise<string[]> {
 test('jobs that came since the last reading stand where all would be read anew', async () => {
   const ids = await fill()
   const one = asking()
-  await stateOf(one.db, ids)
+  await readState(one.db, ids)
   const late = await wait(server.deps.db, 1)
-  const added = await stateOf(one.db, [late])
-  const anew = await stateOf(asking().db, [late])
-  const order = ({ queued }: typeof anew) => queued.map(({ id }) => id)
-  assert.deepEqual(order(added), order(anew))
+  const added = await readState(one.db, [late])
+  const fresh = await readState(asking().db, [late])
+  const order = ({ queued }: typeof fresh) => queued.map(({ id }) => id)
+  assert.deepEqual(order(added), order(fresh))
   assert.equal(order(added).indexOf(late), 1, 'the second person’s first comes before second ones')
 })
 
 test('one that came to a long queue costs one statement, one that is known none', async () => {
   const [first = ''] = await fill()
   const { db, statements } = asking()
-  await stateOf(db, [first])
+  await readState(db, [first])
   const whole = statements()
   const second = await wait(db, 0)
-  await Promise.all([stateOf(db, [second]), stateOf(db, [second]), stateOf(db, [first])])
+  await Promise.all([readState(db, [second]), readState(db, [second]), readState(db, [first])])
   assert.equal(statements() - whole, 1)
   assert.ok(whole > 1)
 })
@@ -67,10 +67,10 @@ test('one that came to a long queue costs one statement, one that is known none'
 test('in a short queue places are those of this moment', async () => {
   const { db } = asking()
   const [first, second] = [await wait(db, 0), await wait(db, 0)]
-  await stateOf(db, [first, second])
+  await readState(db, [first, second])
   await db.delete(jobs).where(eq(jobs.id, first))
   const late = await wait(db, 0)
-  const { queued } = await stateOf(db, [late])
+  const { queued } = await readState(db, [late])
   assert.deepEqual(
     queued.map(({ id }) => id),
     [second, late],
@@ -80,9 +80,9 @@ test('in a short queue places are those of this moment', async () => {
 test('one of another kind is read with its pace', async () => {
   await fill()
   const { db } = asking()
-  await stateOf(db, [])
+  await readState(db, [])
   const other = await wait(db, 1, 'upscale')
-  const { queued } = await stateOf(db, [other])
+  const { queued } = await readState(db, [other])
   assert.equal(queued.length, LONG + 1)
   assert.ok(queued.some(({ id }) => id === other))
 })
@@ -90,8 +90,11 @@ test('one of another kind is read with its pace', async () => {
 test('one that began meanwhile is running', async () => {
   await fill()
   const { db } = asking()
-  await stateOf(db, [])
-  const begun = await insertJob(db, people[1] ?? '', { status: 'running', startedAt: new Date() })
-  const { queued, running } = await stateOf(db, [begun])
-  assert.deepEqual([queued.length, running.map((job) => job.id)], [LONG, [begun]])
+  await readState(db, [])
+  const startedId = await insertJob(db, people[1] ?? '', {
+    status: 'running',
+    startedAt: new Date(),
+  })
+  const { queued, running } = await readState(db, [startedId])
+  assert.deepEqual([queued.length, running.map((job) => job.id)], [LONG, [startedId]])
 })

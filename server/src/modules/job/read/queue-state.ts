@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/client'
 import { countSlots } from '../../../platform/queue/tasks'
 import type { EngineRegistry } from '../../../integrations/engines/registry'
 import type { RunningWork, Work } from './eta'
-import { effortOf, type EffortColumns, type Estimate, type Kind, readRuns } from './runs'
+import { effortColumns, type EffortColumns, type Estimate, type Kind, readRuns } from './runs'
 import { LEASE_MS } from '../run/limits'
 import { machineLoad } from '../run/machine-load'
 import { jobPixels } from '../run/request'
@@ -55,7 +55,7 @@ async function readOpen(db: Db, ids?: readonly string[]): Promise<OpenRow[]> {
       j.params->>'ratio' as ratio, (j.params->>'count')::int as count,
       (extract(epoch from j.created_at) * 1000)::float8 as created_ms,
       (extract(epoch from now() - j.started_at) * 1000)::float8 as elapsed_ms,
-      ${effortOf()}
+      ${effortColumns()}
     from jobs j where j.status in ('queued', 'running') ${among}
     order by j.created_at, j.id limit ${MAX_OPEN}`)
   return result.rows
@@ -66,27 +66,27 @@ function ownPixels({ engine_id: engineId, count }: OpenRow): number | null {
   return isOwnModel(engineId) ? USUAL_PIXELS * (count ?? 1) : null
 }
 
-const kindOf = ({ modelId, tool }: Kind) => `${modelId} ${tool}`
+const formatKind = ({ modelId, tool }: Kind) => `${modelId} ${tool}`
 
 /** Models and tools of the open jobs. */
-function kindsOf(open: readonly OpenRow[]): Map<string, Kind> {
+function mapKinds(open: readonly OpenRow[]): Map<string, Kind> {
   return new Map(
-    open.map(({ model_id: modelId, tool }) => [kindOf({ modelId, tool }), { modelId, tool }]),
+    open.map(({ model_id: modelId, tool }) => [formatKind({ modelId, tool }), { modelId, tool }]),
   )
 }
 
 /** Whether any job is queued: what nobody asked for gives way to it. */
-export async function someoneWaits(db: Db): Promise<boolean> {
+export async function hasQueuedJobs(db: Db): Promise<boolean> {
   const result = await db.execute(sql`select 1 from jobs where status = 'queued' limit 1`)
   return result.rows.length > 0
 }
 
 /** Of the machine that began a run last, which may not be this one; else of this one. */
 function presentLoad(open: readonly OpenRow[]): number | null {
-  const begun = open
+  const started = open
     .filter(({ load, elapsed_ms }) => load !== null && elapsed_ms !== null)
     .sort((a, b) => (a.elapsed_ms ?? 0) - (b.elapsed_ms ?? 0))
-  return begun[0]?.load ?? machineLoad()
+  return started[0]?.load ?? machineLoad()
 }
 
 type OpenWork = ReturnType<ReturnType<typeof workReader>>
@@ -124,7 +124,7 @@ interface Reading {
   readonly toWork: (row: OpenRow) => OpenWork
 }
 
-function stateOf(
+function buildState(
   works: readonly OpenWork[],
   { turns, ...rest }: Pick<QueueState, 'slots' | 'isCut'> & { turns: Turns },
 ): QueueState {
@@ -144,21 +144,21 @@ async function readAll(db: Db, engines: EngineRegistry): Promise<Reading> {
     readTurns(db),
     countSlots(db, LEASE_MS),
   ])
-  const kinds = kindsOf(open)
+  const kinds = mapKinds(open)
   const toWork = workReader(engines, await readRuns(db, [...kinds.values()]), presentLoad(open))
   const works = open.map(toWork)
-  const state = stateOf(works, { turns, slots, isCut: open.length === MAX_OPEN })
+  const state = buildState(works, { turns, slots, isCut: open.length === MAX_OPEN })
   return { state, works, turns, kinds, toWork }
 }
 
 /** With these jobs that came since; null when one is of a kind whose pace was not read. */
 async function withNew(db: Db, reading: Reading, ids: readonly string[]): Promise<Reading | null> {
   const rows = await readOpen(db, ids)
-  if ([...kindsOf(rows).keys()].some((kind) => !reading.kinds.has(kind))) return null
+  if ([...mapKinds(rows).keys()].some((kind) => !reading.kinds.has(kind))) return null
   const had = new Set(rows.map(({ id }) => id))
   const works = [...reading.works.filter(({ id }) => !had.has(id)), ...rows.map(reading.toWork)]
   const { slots, isCut } = reading.state
-  return { ...reading, works, state: stateOf(works, { turns: reading.turns, slots, isCut }) }
+  return { ...reading, works, state: buildState(works, { turns: reading.turns, slots, isCut }) }
 }
 
 const readings = new WeakMap<Db, { atMs: number; reading: Promise<Reading> }>()

@@ -17,8 +17,8 @@ before(async () => {
 })
 after(() => server.close())
 
-const BEGUN = new Date('2026-11-23T08:00:00Z')
-const after10s = new Date(BEGUN.getTime() + 10_000)
+const STARTED_AT = new Date('2026-11-23T08:00:00Z')
+const after10s = new Date(STARTED_AT.getTime() + 10_000)
 
 async function photo(side: number): Promise<string> {
   const id = newId()
@@ -30,12 +30,12 @@ async function photo(side: number): Promise<string> {
 }
 
 /** The bands of these jobs as they wait, each as if it were the only one. */
-async function bandsOf(asked: readonly Record<string, unknown>[], tool: string) {
+async function readBands(paramSets: readonly Record<string, unknown>[], tool: string) {
   const { engines } = server.deps
   // Seen as another one, for which nothing was read yet.
   const db = new Proxy(server.deps.db, {})
   const ids: string[] = []
-  for (const params of asked)
+  for (const params of paramSets)
     ids.push(await insertJob(db, userId, { tool, params, status: 'queued' }))
   const { queued } = await queueState(db, engines, ids)
   return ids.map((id) => queued.find((job) => job.id === id)?.band ?? null)
@@ -45,10 +45,10 @@ test('a tool is estimated by its runs, by the size of what it works on and by wh
   const { db } = server.deps
   const [small, large] = [await photo(500), await photo(2000)]
   const plain = { image: small, finish: 'plain' }
-  assert.deepEqual(await bandsOf([plain], 'upscale'), [null], 'nothing was measured')
-  const ran = { tool: 'upscale', startedAt: BEGUN, finishedAt: after10s, params: plain }
+  assert.deepEqual(await readBands([plain], 'upscale'), [null], 'nothing was measured')
+  const ran = { tool: 'upscale', startedAt: STARTED_AT, finishedAt: after10s, params: plain }
   for (let nth = 0; nth < 3; nth += 1) await insertJob(db, userId, ran)
-  const bands = await bandsOf(
+  const bands = await readBands(
     [plain, { ...plain, image: large }, { ...plain, finish: 'clear' }],
     'upscale',
   )
@@ -63,8 +63,8 @@ test('a job that begins right after the queue was read keeps its estimate', asyn
   const db = new Proxy(server.deps.db, {})
   const id = await insertJob(db, userId, { tool: 'upscale', params: {}, status: 'queued' })
   await queueState(db, server.deps.engines, [id])
-  const begun = { status: 'running', startedAt: new Date() } as const
-  const [row] = await db.update(jobs).set(begun).where(eq(jobs.id, id)).returning()
+  const startedRow = { status: 'running', startedAt: new Date() } as const
+  const [row] = await db.update(jobs).set(startedRow).where(eq(jobs.id, id)).returning()
   assert.ok(row)
   assert.ok((await viewJob({ ...server.deps, db }, row)).eta)
 })

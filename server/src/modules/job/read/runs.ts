@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ALL_TOOLS } from '@contract/tools/all'
 import type { Executor } from '../../../platform/db/client'
-import { type Band, bandOf, type Effort, type Sample } from './eta'
+import { type Band, estimateBand, type Effort, type Sample } from './eta'
 
 /** Each model has its own runs, and others for each tool. */
 export interface Kind {
@@ -33,7 +33,7 @@ const OPTIONS = new Set(
 )
 
 /** See EffortColumns. */
-export function effortOf(): SQL {
+export function effortColumns(): SQL {
   const names = sql.join(
     [...OPTIONS].map((name) => sql`${name}`),
     sql`, `,
@@ -58,18 +58,18 @@ interface SampleRow extends Record<string, unknown>, EffortColumns {
 /** The latest jobs of these kinds that ended well, newest first. */
 async function readSamples(db: Executor, kinds: readonly Kind[]): Promise<SampleRow[]> {
   if (kinds.length === 0) return []
-  const asked = sql.join(
+  const requestedKinds = sql.join(
     kinds.map(({ modelId, tool }) => sql`(${modelId}::text, ${tool}::text)`),
     sql`, `,
   )
   const result = await db.execute<SampleRow>(sql`
     select kinds.model_id, kinds.tool, recent.*
-    from (values ${asked}) as kinds (model_id, tool)
+    from (values ${requestedKinds}) as kinds (model_id, tool)
     cross join lateral (
       select (extract(epoch from j.finished_at - j.started_at) * 1000)::float8 as duration_ms,
         coalesce((select sum(p.width * p.height) from pictures p where p.job_id = j.id), 0)::float8
           as pixels,
-        ${effortOf()}, j.finished_at
+        ${effortColumns()}, j.finished_at
       from jobs j
       where j.status = 'succeeded' and j.model_id = kinds.model_id and j.tool = kinds.tool
         -- what came with the installation was never run as a job
@@ -79,20 +79,20 @@ async function readSamples(db: Executor, kinds: readonly Kind[]): Promise<Sample
   return result.rows
 }
 
-const keyOf = ({ modelId, tool }: Kind): string => `${modelId} ${tool}`
+const formatKind = ({ modelId, tool }: Kind): string => `${modelId} ${tool}`
 
-export type Estimate = (kind: Kind, asked: Effort) => Band | null
+export type Estimate = (kind: Kind, requested: Effort) => Band | null
 
 /** Says null where nothing was measured. */
 export async function readRuns(db: Executor, kinds: readonly Kind[]): Promise<Estimate> {
   const runs = new Map<string, Sample[]>()
   for (const row of await readSamples(db, kinds)) {
-    const key = keyOf({ modelId: row.model_id, tool: row.tool })
+    const key = formatKind({ modelId: row.model_id, tool: row.tool })
     const { duration_ms: durationMs, pixels, size, options, load } = row
     const sample = { durationMs, pixels, size, options: options ?? {}, load }
     const list = runs.get(key)
     if (list) list.push(sample)
     else runs.set(key, [sample])
   }
-  return (kind, asked) => bandOf(runs.get(keyOf(kind)) ?? [], asked)
+  return (kind, requested) => estimateBand(runs.get(formatKind(kind)) ?? [], requested)
 }

@@ -10,10 +10,10 @@ import {
 } from '@contract/jobs'
 import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
-import { mediaOf } from '@contract/tools/define'
+import { listMedia } from '@contract/tools/define'
 import { ERRORS, type ErrorCode } from '@contract/errors'
 import type { JobPorts } from '../ports'
-import { doubtOf } from '../doubt'
+import { getDoubt } from '../doubt'
 import { type Band, queuedBand, remaining } from './eta'
 import type { JobRow, PictureRow } from '../rows'
 import type { Storage } from '../../../integrations/storage/storage'
@@ -59,13 +59,13 @@ interface Waiting {
   readonly eta: EtaView | null
 }
 
-function waitingOf(row: JobRow, state: QueueState | null): Waiting {
+function estimateWaiting(row: JobRow, state: QueueState | null): Waiting {
   if (!state) return { place: null, eta: null }
-  const begun = state.running.find(({ id }) => id === row.id)
+  const started = state.running.find(({ id }) => id === row.id)
   if (row.status === 'running') {
     // Begun since the queue was read: nothing of it is done yet.
     const waited = state.queued.find(({ id }) => id === row.id)
-    const work = begun ?? (waited && { ...waited, elapsedMs: 0, progress: row.progress })
+    const work = started ?? (waited && { ...waited, elapsedMs: 0, progress: row.progress })
     return { place: null, eta: rounded(work ? remaining(work) : null) }
   }
   if (row.status !== 'queued') return { place: null, eta: null }
@@ -74,7 +74,7 @@ function waitingOf(row: JobRow, state: QueueState | null): Waiting {
   const own = queued[found]
   // Behind more than is read, or begun since its row was.
   if (!own) {
-    const eta = rounded(begun ? remaining(begun) : null)
+    const eta = rounded(started ? remaining(started) : null)
     return { place: state.isCut ? queued.length + 1 : 1, eta }
   }
   const eta = queuedBand({ own, ahead: queued.slice(0, found), running, slots })
@@ -121,7 +121,7 @@ function toJobView(
     pictures: [...parts.pictures],
     reading: row.reading,
     notes: row.notes ?? [],
-    doubt: doubtOf(row),
+    doubt: getDoubt(row),
     error: toErrorView(row),
     parentId: row.parentId,
     comparisonId: row.comparisonId,
@@ -141,13 +141,13 @@ function withoutMarks({ tool, params }: JobRow): Record<string, unknown> {
 }
 
 /** By job; the rows are one user's. */
-async function sourcesOf(
+async function findSourceViews(
   { db, storage }: ViewDeps,
   rows: readonly JobRow[],
 ): Promise<Map<string, SourceView[]>> {
   const named = rows.map((row) => {
     const tool = findTool(row.tool)
-    return { id: row.id, refs: tool ? mediaOf(tool, row.params).map(({ ref }) => ref) : [] }
+    return { id: row.id, refs: tool ? listMedia(tool, row.params).map(({ ref }) => ref) : [] }
   })
   const refs = [...new Set(named.flatMap((job) => job.refs))]
   const userId = rows[0]?.userId
@@ -163,7 +163,7 @@ async function sourcesOf(
   return new Map(viewed)
 }
 
-function stagesOf({ stages }: JobRow, storage: Storage): StageView[] {
+function toStageViews({ stages }: JobRow, storage: Storage): StageView[] {
   return stages.map(({ key, ...stage }) => ({ ...stage, url: storage.url(key) }))
 }
 
@@ -183,8 +183,8 @@ export async function viewJobs(
   const [pictures, state, sources, engines] = await Promise.all([
     listPictures(deps.db, ended),
     open.length > 0 ? queueState(deps.db, deps.engines, open) : null,
-    whole ? sourcesOf(deps, rows) : null,
-    owner === undefined ? deps.engines : deps.ownEngines.enginesOf(owner),
+    whole ? findSourceViews(deps, rows) : null,
+    owner === undefined ? deps.engines : deps.ownEngines.loadUserEngines(owner),
   ])
   const byJob = groupByJob(pictures)
   const models = new Map(engines.models().map(({ model }) => [model.id, model.name]))
@@ -193,10 +193,10 @@ export async function viewJobs(
       pictures: (byJob.get(row.id) ?? []).map((picture) => toPictureView(picture, deps.storage)),
       engineName: engines.byId(row.engineId)?.name ?? nameOfGone(row.engineId),
       modelName: models.get(row.modelId) ?? nameOfGone(row.modelId),
-      waiting: waitingOf(row, state),
+      waiting: estimateWaiting(row, state),
       params: whole ? row.params : withoutMarks(row),
       sources: sources?.get(row.id) ?? [],
-      stages: whole || watched || !isTerminal(row.status) ? stagesOf(row, deps.storage) : [],
+      stages: whole || watched || !isTerminal(row.status) ? toStageViews(row, deps.storage) : [],
     }),
   )
 }

@@ -80,6 +80,6 @@ export async function addSpending(
     on conflict (engine_id, period) do update
     set milli = greatest(0, ${engineSpending.milli} + excluded.milli)
     returning period, milli::text as milli`)
-  const sumOf = (of: string) => Number(rows.find(({ period }) => period === of)?.milli)
-  return { day: sumOf(day), month: sumOf(month) }
+  const findSum = (of: string) => Number(rows.find(({ period }) => period === of)?.milli)
+  return { day: findSum(day), month: findSum(month) }
 }

@@ -46,7 +46,7 @@ const endedIn = (period: Pick<Period, 'from' | 'to'>) =>
   sql`${within(sql`finished_at`, period)} and ${RUN}`
 
 /** Number of the step in which a job ended, from 0. */
-const stepOf = ({ from, stepMs }: Period) =>
+const stepExpression = ({ from, stepMs }: Period) =>
   sql`floor(extract(epoch from finished_at - ${from.toISOString()}::timestamptz) * 1000 / ${stepMs}::float8)::int`
 
 type Ended = 'succeeded' | 'failed' | 'cancelled'
@@ -60,7 +60,7 @@ export async function countEndedJobs(db: Executor, period: Period) {
     status: Ended
     jobs: number
   }>(sql`
-    select ${stepOf(period)} as step, engine_id as "engineId", tool, status, count(*)::int as jobs
+    select ${stepExpression(period)} as step, engine_id as "engineId", tool, status, count(*)::int as jobs
     from jobs where ${endedIn(period)} group by 1, 2, 3, 4`)
   return rows
 }
@@ -87,7 +87,7 @@ export async function readModelFigures(db: Executor, period: Pick<Period, 'from'
 export async function readDurations(db: Executor, period: Period) {
   const took = sql`extract(epoch from finished_at - started_at) * 1000`
   const { rows } = await db.execute<{ step: number; medianMs: number; p95Ms: number }>(sql`
-    select ${stepOf(period)} as step,
+    select ${stepExpression(period)} as step,
       round(percentile_cont(0.5) within group (order by ${took}))::int as "medianMs",
       round(percentile_cont(0.95) within group (order by ${took}))::int as "p95Ms"
     from jobs where ${endedIn(period)} and status = 'succeeded' group by 1 order by 1`)
@@ -114,7 +114,7 @@ export async function readWaits(db: Executor, period: Pick<Period, 'from' | 'to'
 }
 
 /** Pictures and films of jobs that ended, and people who ordered something. */
-export async function countMade(db: Executor, period: Pick<Period, 'from' | 'to'>) {
+export async function countOutput(db: Executor, period: Pick<Period, 'from' | 'to'>) {
   const { rows } = await db.execute<{ pictures: number; people: number }>(sql`
     select
       (select count(*)::int from pictures join jobs on jobs.id = pictures.job_id

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/client'
 import { jobs, pictures } from '../../../platform/db/schema'
 import { mine } from './read'
 
-export async function listJobsOf(
+export async function listUserJobs(
   db: Executor,
   userId: string,
   page: { limit: number; offset: number },
@@ -31,7 +31,7 @@ export async function listJobsOf(
 }
 
 /** How many of each state. */
-export async function countJobsOf(db: Executor, userId: string) {
+export async function countUserJobs(db: Executor, userId: string) {
   const rows = await db
     .select({ status: jobs.status, jobs: count() })
     .from(jobs)

@@ -4,7 +4,7 @@ import type { Db, Executor, Tx } from '../../../platform/db/client'
 import { jobs } from '../../../platform/db/schema'
 import { transaction } from '../../../platform/db/transaction'
 import type { VendorCost } from '../../../integrations/engines/engine'
-import { spentOf } from '../../../integrations/engines/remote/spent'
+import { sumSpent } from '../../../integrations/engines/remote/spent'
 import type { JobEnded } from '../events'
 import type { Failure, JobRow, JobStage, NewPicture } from '../rows'
 import { countOfJob, deletePictures, insertPictures } from './pictures'
@@ -174,7 +174,7 @@ const ENDED_COLUMNS = {
   errorCode: jobs.errorCode,
   reserved: jobs.reserved,
   vendorCost: jobs.vendorCost,
-  madePictures: sql<number>`(select count(*)::int from pictures p where p.job_id = jobs.id)`,
+  pictureCount: sql<number>`(select count(*)::int from pictures p where p.job_id = jobs.id)`,
   createdAt: jobs.createdAt,
   startedAt: jobs.startedAt,
   // Set by the statement that returns it.
@@ -234,7 +234,7 @@ export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<
       errorCode: failure.code,
       errorMessage: failure.message,
       errorCause: failure.cause ?? null,
-      vendorCost: spentOf(kept?.remote ?? null),
+      vendorCost: sumSpent(kept?.remote ?? null),
       seq: sql`${jobs.seq} + 1`,
     })
     .where(stillMine(run))
@@ -254,7 +254,7 @@ interface Cancelled {
 export async function markCancelled(
   tx: Tx,
   options: { userId: string; id: string },
-  endOf: (job: JobRow, madePictures: number) => Cancelled,
+  endOf: (job: JobRow, pictureCount: number) => Cancelled,
 ): Promise<JobEnded | null> {
   const [before] = await tx
     .select()
@@ -269,7 +269,7 @@ export async function markCancelled(
       ...ENDED,
       stages: [],
       status: 'cancelled',
-      vendorCost: spentOf(before.remote),
+      vendorCost: sumSpent(before.remote),
       spentCredits,
       errorCode: failure.code,
       errorMessage: failure.message,
@@ -283,7 +283,7 @@ export async function markCancelled(
 }
 
 /** Keeps a picture that a run has finished; false when the job is no longer this run's. */
-export async function keepPicture(db: Db, run: RunId, picture: NewPicture): Promise<boolean> {
+export async function savePicture(db: Db, run: RunId, picture: NewPicture): Promise<boolean> {
   return transaction(db, async (tx) => {
     if (!(await lockMine(tx, run))) return false
     await insertPictures(tx, [picture])

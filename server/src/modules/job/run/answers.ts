@@ -23,11 +23,11 @@ export interface AnswerFiles {
 }
 
 const ID = /^[\w-]{1,64}$/
-const KEEP_MS = 3 * 24 * 3600_000
+const RETENTION_MS = 3 * 24 * 3600_000
 
 export function createAnswerFiles(dataDir: string, log: Pick<Logger, 'warn'>): AnswerFiles {
   const folder = path.join(dataDir, 'answers')
-  const fileOf = (jobId: string, kind: 'answer' | 'remote'): string => {
+  const getFilePath = (jobId: string, kind: 'answer' | 'remote'): string => {
     if (!ID.test(jobId)) throw new Error('not the id of a job')
     return path.join(folder, `${jobId}.${kind}`)
   }
@@ -55,13 +55,13 @@ export function createAnswerFiles(dataDir: string, log: Pick<Logger, 'warn'>): A
   }
 
   return {
-    save: (jobId, result) => save(fileOf(jobId, 'answer'), result),
-    find: async (jobId) => (await find(fileOf(jobId, 'answer'))) as EngineResult | null,
-    saveRemote: (jobId, state) => save(fileOf(jobId, 'remote'), state),
-    findRemote: async (jobId) => (await find(fileOf(jobId, 'remote'))) as RemoteState | null,
+    save: (jobId, result) => save(getFilePath(jobId, 'answer'), result),
+    find: async (jobId) => (await find(getFilePath(jobId, 'answer'))) as EngineResult | null,
+    saveRemote: (jobId, state) => save(getFilePath(jobId, 'remote'), state),
+    findRemote: async (jobId) => (await find(getFilePath(jobId, 'remote'))) as RemoteState | null,
     async remove(jobId) {
-      await rm(fileOf(jobId, 'answer'), { force: true })
-      await rm(fileOf(jobId, 'remote'), { force: true })
+      await rm(getFilePath(jobId, 'answer'), { force: true })
+      await rm(getFilePath(jobId, 'remote'), { force: true })
     },
     async sweep() {
       const names = await readdir(folder).catch((error: unknown) => {
@@ -71,7 +71,7 @@ export function createAnswerFiles(dataDir: string, log: Pick<Logger, 'warn'>): A
       for (const name of names) {
         const file = path.join(folder, name)
         const found = await stat(file).catch(() => null)
-        if (found && Date.now() - found.mtimeMs > KEEP_MS) await rm(file, { force: true })
+        if (found && Date.now() - found.mtimeMs > RETENTION_MS) await rm(file, { force: true })
       }
     },
   }

@@ -16,7 +16,7 @@ import type { JobRow } from '../rows'
 import { toText2ImgRequest } from './request'
 import { asStyled } from './styled'
 
-export interface AskDeps {
+export interface EngineCallDeps {
   readonly db: Db
   readonly storage: Storage
   readonly engines: EngineRegistry
@@ -25,14 +25,14 @@ export interface AskDeps {
 
 export interface Prepared {
   /** May be called again when the engine was busy. */
-  readonly ask: (context: EngineContext) => Promise<EngineResult>
+  readonly callEngine: (context: EngineContext) => Promise<EngineResult>
   /** The vendor's own limit for a run, ms; 0: it has none. */
   readonly longestMs: number
 }
 
 /** Prepares everything once. */
 export async function prepare(
-  deps: AskDeps,
+  deps: EngineCallDeps,
   job: Pick<JobRow, 'tool' | 'params' | 'userId' | 'engineId' | 'modelId'> &
     Partial<Pick<JobRow, 'appliedStyle'>>,
 ): Promise<Prepared> {
@@ -44,11 +44,14 @@ export async function prepare(
   const { longestMs = 0 } = can
   if (isMode(job.tool)) {
     const request = toText2ImgRequest(engine, job)
-    const ask = (context: EngineContext) => engine.run(request, context)
+    const callEngine = (context: EngineContext) => engine.run(request, context)
     const { style, prompt } = job.params
     const isStyled = job.appliedStyle && typeof style === 'string'
     const words = typeof prompt === 'string' ? prompt : ''
-    return { ask: isStyled ? asStyled(ask, { style, prompt: words }) : ask, longestMs }
+    return {
+      callEngine: isStyled ? asStyled(callEngine, { style, prompt: words }) : callEngine,
+      longestMs,
+    }
   }
   const { tool, params } = job
   if (!engine.runTool || !can.tools.includes(tool))
@@ -63,5 +66,5 @@ export async function prepare(
     seed: typeof params.seed === 'number' ? params.seed : 0,
   })
   const runTool = engine.runTool.bind(engine)
-  return { ask: (context) => runTool(request, context), longestMs }
+  return { callEngine: (context) => runTool(request, context), longestMs }
 }

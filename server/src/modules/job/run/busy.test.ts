@@ -4,7 +4,7 @@ import { ERRORS } from '@contract/errors'
 import { EngineError, type EngineErrorKind } from '../../../integrations/engines/engine'
 import { texts } from '../texts'
 import { withBusyRetries } from './busy'
-import { failureOf, failureOfError, RunTimeout } from './outcome'
+import { buildFailure, failureOfError, RunTimeout } from './outcome'
 
 function busy(retryAfterMs: number) {
   return new EngineError('rate_limited', 'slow down', { retryAfterMs })
@@ -60,8 +60,8 @@ test('every end without pictures has a Chinese sentence that says the credits ar
     failureOfError(new EngineError('content_blocked', 'x', { words: ['刀'] })),
     failureOfError(new RunTimeout()),
     failureOfError(new TypeError('bug')),
-    failureOf('JOB_LOST'),
-    failureOf('JOB_CANCELLED'),
+    buildFailure('JOB_LOST'),
+    buildFailure('JOB_CANCELLED'),
   ]
   for (const { code, message } of failures) {
     assert.ok(Object.hasOwn(ERRORS, code))

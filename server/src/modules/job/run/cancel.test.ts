@@ -9,7 +9,7 @@ import {
 } from '../../../integrations/engines/openai/testing/fake-api'
 import { jobPrefix } from '../../../integrations/storage/keys'
 import { newPhone } from '../../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { assertSoundLedger } from '../../../testing/ledger-checks'
 
 const CREDITS = 3
@@ -37,7 +37,7 @@ after(async () => {
 })
 
 async function call<T>(method: 'GET' | 'POST', url: string, body?: object): Promise<T> {
-  const { data, message } = await ask(server.app, method, url, { token, ...(body && { body }) })
+  const { data, message } = await callApi(server.app, method, url, { token, ...(body && { body }) })
   assert.equal(message, '')
   return data as T
 }
@@ -76,8 +76,8 @@ async function submit(count: number): Promise<string> {
 const savedCount = async (jobId: string) =>
   (await server.deps.pool.query('select 1 from pictures where job_id = $1', [jobId])).rowCount ?? 0
 async function vendorCost(jobId: string): Promise<unknown> {
-  const asked = 'select vendor_cost from jobs where id = $1'
-  const { rows } = await server.deps.pool.query<{ vendor_cost: unknown }>(asked, [jobId])
+  const statement = 'select vendor_cost from jobs where id = $1'
+  const { rows } = await server.deps.pool.query<{ vendor_cost: unknown }>(statement, [jobId])
   return rows[0]?.vendor_cost
 }
 const readJob = (id: string) => call<JobView>('GET', `/api/job/${id}`)
@@ -102,8 +102,8 @@ test('who cancels keeps the finished pictures and pays for them alone', async ()
   const back = await call<{ returnedCredits: number }>('POST', '/api/user/returnScore', { id })
   assert.equal(back.returnedCredits, 2 * CREDITS)
   assert.equal(await balance(), start - 2 * CREDITS)
-  const made = await call<{ list: JobView[] }>('GET', '/api/job/myJobList?state=succeeded')
-  assert.equal(made.list[0]?.id, id, 'it stands among what was made')
+  const finishedJobs = await call<{ list: JobView[] }>('GET', '/api/job/myJobList?state=succeeded')
+  assert.equal(finishedJobs.list[0]?.id, id, 'it stands among what was made')
   const [picture] = cancelled.pictures
   const work = { jobId: id, pictureId: picture?.id, title: '海', promptShown: true }
   await call('POST', '/api/works/post', work)
@@ -115,12 +115,12 @@ test('who cancels keeps the finished pictures and pays for them alone', async ()
 
 test('cancelled at the last picture of four, three are paid', async () => {
   const start = await balance()
-  let isAsked = false
+  let isRequested = false
   answerThen(3, () => {
-    isAsked = true
+    isRequested = true
   })
   const id = await submit(4)
-  await until(async () => isAsked && (await savedCount(id)) === 3)
+  await until(async () => isRequested && (await savedCount(id)) === 3)
   await call('POST', `/api/job/${id}/cancel`)
   assert.equal(await balance(), start - 3 * CREDITS)
   const lost = { amount: 3, unit: '张', lost: 1 }

@@ -15,14 +15,14 @@ const hideKeys = (text: string): string =>
     .replace(WORD, (word) => (isKeyLike(word) ? HIDDEN : word))
 
 /** A failed query repeats its parameters, and with them what a person wrote. */
-const messageOf = (error: Error): string =>
+const getMessage = (error: Error): string =>
   error instanceof DrizzleQueryError ? 'a query failed' : error.message
 
-function* chainOf(error: unknown): Generator<string> {
+function* listCauses(error: unknown): Generator<string> {
   let current = error
   for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth += 1) {
     const { code } = current as NodeJS.ErrnoException
-    const [line = ''] = messageOf(current).trim().split('\n')
+    const [line = ''] = getMessage(current).trim().split('\n')
     const named = line === '' ? current.name : line
     yield typeof code === 'string' && !named.includes(code) ? `${named} (${code})` : named
     current = current.cause
@@ -31,7 +31,7 @@ function* chainOf(error: unknown): Generator<string> {
 
 /** One line: the messages of an error and of its causes, without keys. */
 export function describeCause(error: unknown): string {
-  const parts = error instanceof Error ? [...chainOf(error)] : ['an unknown error']
+  const parts = error instanceof Error ? [...listCauses(error)] : ['an unknown error']
   const text = hideKeys([...new Set(parts)].join(': '))
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text
 }

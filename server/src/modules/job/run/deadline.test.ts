@@ -6,9 +6,9 @@ import {
   type LocalDashScope,
   startLocalDashScope,
 } from '../../../integrations/engines/testing/dashscope'
-import { filmOf } from '../../../integrations/engines/testing/film'
+import { makeTestVideo } from '../../../integrations/engines/testing/film'
 import { newPhone } from '../../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { createRunner } from './runner'
 
 /** Far less than the vendor's first pause between two looks (2 s). */
@@ -18,7 +18,7 @@ let dashscope: LocalDashScope
 let server: TestApp
 let token: string
 before(async () => {
-  dashscope = await startLocalDashScope({ film: await filmOf({ seconds: 2, fps: 2 }) })
+  dashscope = await startLocalDashScope({ video: await makeTestVideo({ seconds: 2, fps: 2 }) })
   server = await startTestApp({
     env: {
       ...{ DASHSCOPE_API_KEY: 'sk-local', DASHSCOPE_BASE_URL: dashscope.base },
@@ -38,12 +38,12 @@ async function run(modelId: string): Promise<JobView> {
   const params = { shots: [{ image: null, text: '雪山', seconds: 2 }] }
   const quotedCredits = modelId === 'studio' ? 4 : 20
   const body = { requestId: `deadline-${orders}`, params, modelId, quotedCredits }
-  const sent = await ask(server.app, 'POST', '/api/generate/t2animate', { token, body })
+  const sent = await callApi(server.app, 'POST', '/api/generate/t2animate', { token, body })
   assert.equal(sent.code, 0, sent.message)
   const runner = createRunner({ ...server.deps, leaseMs: 60_000, jobTimeoutMs: JOB_TIMEOUT_MS })
   await runner.runNext('alive')
   const { id } = (sent.data as { job: JobView }).job
-  return (await ask(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
+  return (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
 }
 
 test('a film that waits at its vendor is not ended by the limit of jobs', async () => {

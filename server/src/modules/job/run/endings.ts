@@ -18,7 +18,7 @@ import { deleteFilesLater } from '../../../integrations/storage/deletion'
 import { jobPrefix } from '../../../integrations/storage/keys'
 import { deletePictures } from '../repository/pictures'
 import { sweepJobLater } from './leftovers'
-import { failureOf } from './outcome'
+import { buildFailure } from './outcome'
 import { MAX_LOST_ATTEMPTS } from './limits'
 import { enqueueJob } from './queued'
 
@@ -57,7 +57,7 @@ export async function fail(
 }
 
 /** Puts a running job back into the queue, at its old place; `lost`: because its worker died. */
-export async function handBack(
+export async function requeueRun(
   db: Executor,
   run: RunId,
   { lost } = { lost: false },
@@ -79,7 +79,7 @@ export async function recover(
   run: LostRun,
 ): Promise<'queued' | 'failed' | 'gone'> {
   if (run.lostRuns + 1 < MAX_LOST_ATTEMPTS)
-    return (await handBack(deps.db, run, { lost: true })) ? 'queued' : 'gone'
+    return (await requeueRun(deps.db, run, { lost: true })) ? 'queued' : 'gone'
   const cause = `its worker ended ${MAX_LOST_ATTEMPTS} times: killed, out of memory or crashed`
-  return (await fail(deps, run, { ...failureOf('JOB_LOST'), cause })) ? 'failed' : 'gone'
+  return (await fail(deps, run, { ...buildFailure('JOB_LOST'), cause })) ? 'failed' : 'gone'
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../integrations/engines/openai/testing/fake-api'
 import { signInStaff } from '../../../testing/staff'
 import { newPhone } from '../../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { listHealth, listModelHealth, noteRun, probeByOperator, probeDue } from './health'
 import { RunTimeout } from './outcome'
 
@@ -47,19 +47,19 @@ after(async () => {
 let requests = 0
 function submit(params: Record<string, unknown>, quotedCredits: number, more: object = {}) {
   const body = { requestId: `health-of-${++requests}`, params, quotedCredits, ...more }
-  return ask(server.app, 'POST', '/api/generate', { token, body })
+  return callApi(server.app, 'POST', '/api/generate', { token, body })
 }
 
 async function ended(id: string): Promise<JobView> {
   for (;;) {
-    const job = (await ask(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
+    const job = (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
     if (isTerminal(job.status)) return job
     await sleep(30)
   }
 }
 
 const score = async () =>
-  (await ask(server.app, 'GET', '/api/user/score', { token })).data as { balance: number }
+  (await callApi(server.app, 'GET', '/api/user/score', { token })).data as { balance: number }
 
 const cloud = () => {
   const engine = server.deps.engines.byId('cloud')
@@ -78,7 +78,7 @@ test('each model has its own price, and the job says which one painted', async (
 })
 
 test('a tool offers its models in the operator’s order, at the prices it names', async () => {
-  const { data } = await ask(server.app, 'GET', '/api/app-config/generate')
+  const { data } = await callApi(server.app, 'GET', '/api/app-config/generate')
   const { tools, options } = data as {
     tools: {
       tool: string
@@ -110,7 +110,7 @@ test('a tool offers its models in the operator’s order, at the prices it names
     quotedCredits: 1,
     modelId: 'gpt-image-1.5',
   }
-  const sent = await ask(server.app, 'POST', '/api/tools/toon', { token, body })
+  const sent = await callApi(server.app, 'POST', '/api/tools/toon', { token, body })
   assert.match(sent.message, /没有这个模型/)
 })
 
@@ -142,7 +142,7 @@ test('an engine that does not answer is paused; its orders name an alternative a
     assert.equal(job.error?.code, 'ENGINE_UNAVAILABLE')
   }
   const support = await signInStaff(server, 'support')
-  const failed = await ask(server.app, 'GET', '/api/console/jobs?list=failed', support)
+  const failed = await callApi(server.app, 'GET', '/api/console/jobs?list=failed', support)
   const { list } = failed.data as CallData<'GET /api/console/jobs'>
   assert.deepEqual(
     list.map(({ modelId, cause }) => [modelId, cause]),
@@ -163,7 +163,7 @@ test('an engine that does not answer is paused; its orders name an alternative a
   const instead = await submit({ prompt: '雪山', model: 'studio', ratio: '1:1' }, 2)
   assert.equal(instead.code, 0, instead.message)
   const { id } = (instead.data as { job: JobView }).job
-  await ask(server.app, 'POST', `/api/job/${id}/cancel`, { token })
+  await callApi(server.app, 'POST', `/api/job/${id}/cancel`, { token })
 })
 
 test('an alternative that takes the order with a change is named with that change', async () => {
@@ -223,7 +223,7 @@ test('a broken model is paused alone, whether its server answers or its model is
     await probeDue(server.deps)
     assert.deepEqual(await pausedNow(), [LARGE])
     await sleep(350)
-    const { data } = await ask(server.app, 'GET', '/api/app-config/generate')
+    const { data } = await callApi(server.app, 'GET', '/api/app-config/generate')
     const { options } = data as { options: { modelId: string; paused: boolean }[] }
     assert.deepEqual(
       options.map(({ modelId, paused }) => [modelId, paused]),

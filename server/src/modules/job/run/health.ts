@@ -63,7 +63,7 @@ const FEW_MODELS = 3
 export const PROBE_MS = 10_000
 const PROBE_TIMEOUT_MS = 8_000
 
-interface Blame {
+interface Fault {
   /** `model`: the engine has no part in it. */
   readonly scope: 'model' | 'engine'
   /** It would happen to whatever anybody orders of it. */
@@ -71,7 +71,7 @@ interface Blame {
 }
 
 /** What a failed run says about its engine; null: nothing, the order or its person was at fault. */
-function blameOf(error: unknown): Blame | null {
+function classifyFault(error: unknown): Fault | null {
   if (error instanceof RunTimeout) return { scope: 'engine', certain: false }
   if (!(error instanceof EngineError) || error.kind !== 'unavailable') return null
   switch (error.trouble) {
@@ -102,14 +102,14 @@ export interface Run {
 }
 
 /** Enough to tell persons apart, not to find them. */
-const digestOf = (userId: string): string =>
+const hashUserId = (userId: string): string =>
   createHash('sha256').update(userId).digest('hex').slice(0, 12)
 
 /** @param offered how many models the engine has */
 async function noteFailure(
   db: Db,
   failure: FailureToNote,
-  { scope, offered }: { scope: Blame['scope']; offered: number },
+  { scope, offered }: { scope: Fault['scope']; offered: number },
 ): Promise<void> {
   const models = offered > FEW_MODELS ? FEW_MODELS : 2
   const { certain, modelId } = failure
@@ -143,10 +143,10 @@ export async function noteRun(
       if (back.length > 0) log.warn({ engine: engineId, model: modelId }, 'an engine works again')
       return
     }
-    const blame = blameOf(error)
+    const blame = classifyFault(error)
     if (!blame) return
     const reason = error instanceof Error ? error.message : 'unknown'
-    const person = digestOf(userId)
+    const person = hashUserId(userId)
     const { certain, scope } = blame
     const offered = engine.capabilities.models.length
     await noteFailure(db, { engineId, modelId, person, reason, certain }, { scope, offered })

@@ -7,10 +7,10 @@ import type { Db } from '../../../platform/db/client'
 import type { EnginePicture } from '../../../integrations/engines/engine'
 import type { Storage } from '../../../integrations/storage/storage'
 import { listIndices } from '../repository/pictures'
-import { keepPicture, type RunId } from '../repository/run'
+import { savePicture, type RunId } from '../repository/run'
 import { removePictures, storeOne } from './pictures'
 
-export interface Keeper {
+export interface PictureSaver {
   /** Stores it when those before it are stored; the run goes on meanwhile. */
   add(picture: EnginePicture, index: number): void
   /** When nothing is being stored any more. */
@@ -19,21 +19,24 @@ export interface Keeper {
   saved(): Promise<ReadonlySet<number>>
 }
 
-interface KeeperDeps {
+interface PictureSaverDeps {
   readonly db: Db
   readonly storage: Storage
   readonly log: Logger
 }
 
-export function createKeeper({ db, storage, log }: KeeperDeps, run: RunId): Keeper {
+export function createPictureSaver(
+  { db, storage, log }: PictureSaverDeps,
+  run: RunId,
+): PictureSaver {
   const added = new Set<number>()
   let storing = Promise.resolve()
   let isLost = false
 
-  async function keep(picture: EnginePicture, index: number): Promise<void> {
+  async function storeAndSave(picture: EnginePicture, index: number): Promise<void> {
     if (isLost) return
     const stored = await storeOne(storage, picture, { jobId: run.jobId, index })
-    if (await keepPicture(db, run, stored)) return
+    if (await savePicture(db, run, stored)) return
     isLost = true
     await removePictures(storage, [stored])
   }
@@ -44,7 +47,7 @@ export function createKeeper({ db, storage, log }: KeeperDeps, run: RunId): Keep
       if (added.has(index)) return
       added.add(index)
       storing = storing
-        .then(() => keep(picture, index))
+        .then(() => storeAndSave(picture, index))
         // It is stored with the others at the end, which tells whether that works.
         .catch((error: unknown) => log.warn({ err: error, ...run }, 'a picture was not kept early'))
     },

@@ -1,6 +1,6 @@
 /** The files a job's parameters name, read before its engine is asked. */
 import { findTool } from '@contract/tools/all'
-import { mediaOf } from '@contract/tools/define'
+import { listMedia } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import type { Db } from '../../../platform/db/client'
 import { EngineError, type Recipe } from '../../../integrations/engines/engine'
@@ -10,9 +10,9 @@ import type { JobRow } from '../rows'
 
 const GONE = '原图已经不在了，请重新选择'
 
-function refsOf({ tool: id, params }: Pick<JobRow, 'tool' | 'params'>): MediaRef[] {
+function listRefs({ tool: id, params }: Pick<JobRow, 'tool' | 'params'>): MediaRef[] {
   const tool = findTool(id)
-  return tool ? mediaOf(tool, params).map(({ ref }) => ref) : []
+  return tool ? listMedia(tool, params).map(({ ref }) => ref) : []
 }
 
 /** What the job's own engine wrote of the pictures it names, by media reference. */
@@ -20,7 +20,7 @@ export function loadRecipes(
   db: Db,
   job: Pick<JobRow, 'tool' | 'params' | 'userId' | 'engineId'>,
 ): Promise<ReadonlyMap<string, Recipe>> {
-  return findRecipes(db, { userId: job.userId, engineId: job.engineId, refs: refsOf(job) })
+  return findRecipes(db, { userId: job.userId, engineId: job.engineId, refs: listRefs(job) })
 }
 
 /** Bytes by media reference. Throws EngineError `input` when one was deleted meanwhile. */
@@ -28,7 +28,7 @@ export async function loadMedia(
   { db, storage }: { db: Db; storage: Storage },
   job: Pick<JobRow, 'tool' | 'params' | 'userId'>,
 ): Promise<Map<string, Uint8Array>> {
-  const refs = refsOf(job)
+  const refs = listRefs(job)
   const rows = await findSources(db, job.userId, refs)
   const files = new Map<string, Uint8Array>()
   for (const ref of refs) {

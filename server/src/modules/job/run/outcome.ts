@@ -1,6 +1,6 @@
 /** Why a run ended without pictures, in the words of the API's error table. */
 import { ERRORS, type ErrorCode } from '@contract/errors'
-import { EngineError, HandedOver } from '../../../integrations/engines/engine'
+import { EngineError, JobTransferred } from '../../../integrations/engines/engine'
 import { OwnEngineError } from '../../../integrations/engines/own'
 import type { Failure } from '../rows'
 import { texts } from '../texts'
@@ -14,7 +14,7 @@ export class Superseded extends Error {
 }
 
 /** The job goes on in another run: this one has nothing left to say. */
-export class TakenOver extends HandedOver {
+export class TakenOver extends JobTransferred {
   constructor() {
     super('the job belongs to another run')
     this.name = 'TakenOver'
@@ -22,7 +22,7 @@ export class TakenOver extends HandedOver {
 }
 
 /** The process stops: the job goes back to the queue. */
-export class ShuttingDown extends HandedOver {
+export class ShuttingDown extends JobTransferred {
   constructor() {
     super('the worker is shutting down')
     this.name = 'ShuttingDown'
@@ -51,17 +51,17 @@ const MESSAGES: Partial<Record<ErrorCode, string>> = {
   PROMPT_BLOCKED: '画笔拒绝画这个内容，积分已退回，请换个说法',
 }
 
-export function failureOf(code: ErrorCode): Failure {
+export function buildFailure(code: ErrorCode): Failure {
   return { code, message: MESSAGES[code] ?? ERRORS[code].message }
 }
 
 /** What a person is told about an error of a run; never the words of a vendor. */
 export function failureOfError(error: unknown): Failure {
-  if (error instanceof RunTimeout) return failureOf('JOB_TIMEOUT')
-  if (!(error instanceof EngineError)) return failureOf('ENGINE_FAILED')
+  if (error instanceof RunTimeout) return buildFailure('JOB_TIMEOUT')
+  if (!(error instanceof EngineError)) return buildFailure('ENGINE_FAILED')
   if (error instanceof OwnEngineError)
     return { code: CODE_OF_KIND[error.kind], message: error.message }
-  const failure = failureOf(CODE_OF_KIND[error.kind])
+  const failure = buildFailure(CODE_OF_KIND[error.kind])
   if (error.trouble) return { ...failure, message: texts.troubles[error.trouble] }
   if (error.kind === 'input') return { ...failure, message: `${error.message}（积分已退回）` }
   if (error.kind !== 'content_blocked' || error.words.length === 0) return failure

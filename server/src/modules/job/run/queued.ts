@@ -7,7 +7,7 @@ import { addTask } from '../../../platform/queue/tasks'
 
 export const PAINT_TASK = 'paint'
 
-const keyOf = (jobId: string) => `job:${jobId}`
+const buildJobKey = (jobId: string) => `job:${jobId}`
 
 /** `runAt`: its old place, for one that was queued before. */
 export async function enqueueJob(
@@ -15,5 +15,5 @@ export async function enqueueJob(
   jobId: string,
   { runAt = null }: { runAt?: Date | null } = {},
 ): Promise<void> {
-  await addTask(tx, PAINT_TASK, { payload: { jobId }, key: keyOf(jobId), runAt })
+  await addTask(tx, PAINT_TASK, { payload: { jobId }, key: buildJobKey(jobId), runAt })
 }

@@ -3,19 +3,19 @@ import { after, before, test } from 'node:test'
 import type { JobView } from '@contract/jobs'
 import { type FakeApi, startFakeApi } from '../../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { NO_POSTGRES, realPostgres } from '../../../testing/databases'
-import { fail, handBack, recover, succeed } from './endings'
-import { failureOf } from './outcome'
+import { fail, requeueRun, recover, succeed } from './endings'
+import { buildFailure } from './outcome'
 import {
   addTask,
-  countGivenUp,
+  countExhaustedTasks,
   deleteRowsWithoutKey,
   freeDeadLocks,
 } from '../../../platform/queue/tasks'
 import { beat } from '../../../platform/queue/worker'
 import { PAINT_TASK } from './queued'
-import { dropLostRuns, keepJobs } from './recovery'
+import { dropLostRuns, renewJobLeases } from './recovery'
 import { claimJob, type LostRun } from '../repository/run'
 import { createRunner } from './runner'
 
@@ -50,7 +50,7 @@ async function submit(on = server, as = token): Promise<string> {
     params: { prompt: '山' },
     quotedCredits: 1,
   }
-  const { data, message } = await ask(on.app, 'POST', '/api/generate', {
+  const { data, message } = await callApi(on.app, 'POST', '/api/generate', {
     token: as,
     body,
   })
@@ -59,11 +59,11 @@ async function submit(on = server, as = token): Promise<string> {
 }
 
 async function read(id: string): Promise<JobView> {
-  return (await ask(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
+  return (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
 }
 
 async function held(): Promise<number> {
-  const { data } = await ask(server.app, 'GET', '/api/user/score', { token })
+  const { data } = await callApi(server.app, 'GET', '/api/user/score', { token })
   return (data as { held: number }).held
 }
 
@@ -81,20 +81,20 @@ test('a job is claimed once', async () => {
   const id = await submit()
   await claim(id)
   assert.equal(await claimJob(server.deps.db, { jobId: id, workerId: 'b', leaseMs: 1 }), null)
-  await ask(server.app, 'DELETE', `/api/job/myjob?ids=${id}`, { token })
+  await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${id}`, { token })
 })
 
 test('the end of an older attempt does nothing', async () => {
   const { deps } = server
   const id = await submit()
   const first = await claim(id)
-  assert.equal(await handBack(deps.db, first), true)
+  assert.equal(await requeueRun(deps.db, first), true)
   const second = await claim(id)
   assert.equal(await succeed(deps, first, { pictures: [], reading: null, answer: null }), false)
-  assert.equal(await fail(deps, first, failureOf('ENGINE_FAILED')), false)
+  assert.equal(await fail(deps, first, buildFailure('ENGINE_FAILED')), false)
   assert.equal((await read(id)).status, 'running')
-  assert.equal(await fail(deps, second, failureOf('ENGINE_FAILED')), true)
-  assert.equal(await fail(deps, second, failureOf('ENGINE_FAILED')), false)
+  assert.equal(await fail(deps, second, buildFailure('ENGINE_FAILED')), true)
+  assert.equal(await fail(deps, second, buildFailure('ENGINE_FAILED')), false)
   assert.equal(await held(), 0)
 })
 
@@ -113,7 +113,7 @@ test('runs that were handed back do not count as lost', async () => {
   const { deps } = server
   const id = await submit()
   for (let stops = 0; stops < 4; stops += 1)
-    assert.equal(await handBack(deps.db, await claim(id)), true)
+    assert.equal(await requeueRun(deps.db, await claim(id)), true)
   assert.equal(await recover(deps, await claim(id)), 'queued')
   assert.equal(await recover(deps, await claim(id)), 'queued')
   assert.equal(await recover(deps, await claim(id)), 'failed')
@@ -148,7 +148,7 @@ test('a beat brings back runs without a lease, rows locked by the dead and jobs 
     jobTimeoutMs: 5000,
   })
   await beat(db, { id: 'alive', concurrency: 1 })
-  await keepJobs({ db, log, jobEvents }, runner)
+  await renewJobLeases({ db, log, jobEvents }, runner)
 
   for (const id of [lost, locked, rowless]) {
     assert.equal((await read(id)).status, 'queued')
@@ -177,7 +177,7 @@ test('a job taken back from a killed worker leaves no row that counts as given u
   )
   assert.equal(await recover(server.deps, await claim(id)), 'queued')
   await freeDeadLocks(db, 0)
-  assert.deepEqual(await countGivenUp(db), [])
+  assert.deepEqual(await countExhaustedTasks(db), [])
   const { rows } = await pool.query('select key, attempts from graphile_worker.jobs')
   assert.deepEqual(rows, [{ key: `job:${id}`, attempts: 0 }])
 
@@ -192,8 +192,8 @@ test('a job taken back from a killed worker leaves no row that counts as given u
      where key = 'failed'`,
   )
   await deleteRowsWithoutKey(db, PAINT_TASK)
-  assert.deepEqual(await countGivenUp(db), [{ task: 'pack_export', tasks: 1 }])
-  await ask(server.app, 'DELETE', `/api/job/myjob?ids=${id}`, { token })
+  assert.deepEqual(await countExhaustedTasks(db), [{ task: 'pack_export', tasks: 1 }])
+  await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${id}`, { token })
 })
 
 test('a job that takes too long is stopped, told so and paid back', LIMITED, async () => {
@@ -237,7 +237,7 @@ test('place and estimate come from the queue and from measured jobs', async () =
   assert.ok(eta && eta.fromMs <= each && eta.toMs >= each, JSON.stringify(eta))
   const behind = (await read(second)).eta
   assert.ok(behind && Math.abs(behind.toMs - 2 * eta.toMs) <= 1, JSON.stringify(behind))
-  await ask(server.app, 'DELETE', `/api/job/myjob?ids=${first},${second}`, {
+  await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${first},${second}`, {
     token,
   })
   await pool.query(`delete from workers`)
@@ -250,7 +250,7 @@ test('a look at its runs aborts the one whose job was cancelled elsewhere', LIMI
   const id = await submit()
   const run = runner.runNext('alive')
   await opened
-  await ask(server.app, 'POST', `/api/job/${id}/cancel`, { token })
+  await callApi(server.app, 'POST', `/api/job/${id}/cancel`, { token })
   assert.deepEqual(
     runner.active().map(({ jobId }) => jobId),
     [id],
@@ -278,14 +278,14 @@ test('a run in another process is aborted when its job is cancelled (PostgreSQL)
   const id = await submit(front, as)
   await opened
   const cancelledAt = performance.now()
-  const { data } = await ask(front.app, 'POST', `/api/job/${id}/cancel`, {
+  const { data } = await callApi(front.app, 'POST', `/api/job/${id}/cancel`, {
     token: as,
   })
   assert.equal((data as JobView).status, 'cancelled')
   await closed
   const tookMs = performance.now() - cancelledAt
   api.answerWith(null)
-  const { data: later } = await ask(front.app, 'GET', `/api/job/${id}`, {
+  const { data: later } = await callApi(front.app, 'GET', `/api/job/${id}`, {
     token: as,
   })
   assert.equal((later as JobView).status, 'cancelled')
@@ -305,16 +305,16 @@ test('a stopping process hands its running job back (PostgreSQL)', LIMITED, asyn
   const id = await submit(front, as)
   await opened
   await painter.close()
-  const { data } = await ask(front.app, 'GET', `/api/job/${id}`, { token: as })
+  const { data } = await callApi(front.app, 'GET', `/api/job/${id}`, { token: as })
   assert.equal((data as JobView).status, 'queued')
   api.answerWith(null)
   const next = await startTestApp({ database, env, works: true })
   for (let tries = 0; tries < 200; tries += 1) {
-    const now = await ask(front.app, 'GET', `/api/job/${id}`, { token: as })
+    const now = await callApi(front.app, 'GET', `/api/job/${id}`, { token: as })
     if ((now.data as JobView).status === 'succeeded') break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  const end = await ask(front.app, 'GET', `/api/job/${id}`, { token: as })
+  const end = await callApi(front.app, 'GET', `/api/job/${id}`, { token: as })
   assert.equal((end.data as JobView).status, 'succeeded')
   await next.close()
   await front.close()

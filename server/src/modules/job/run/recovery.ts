@@ -46,7 +46,7 @@ export async function dropLostRuns(db: Db, runner: Runner): Promise<void> {
 }
 
 /** `everyRun`: nobody else works, so that every running job was left behind. */
-export async function bringBack(
+export async function recoverJobs(
   deps: RecoveryDeps,
   { everyRun }: { everyRun: boolean },
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function bringBack(
  * With every beat of the process: own jobs are kept, those of the dead brought back. Not `steady`:
  * an outage has just ended, and the living had no way to renew their leases.
  */
-export async function keepJobs(
+export async function renewJobLeases(
   deps: RecoveryDeps,
   runner: Runner,
   { steady } = { steady: true },
@@ -79,5 +79,5 @@ export async function keepJobs(
       runs.filter(({ jobId }) => !owned.has(jobId)),
     )
   }
-  if (steady) await bringBack(deps, { everyRun: false })
+  if (steady) await recoverJobs(deps, { everyRun: false })
 }

@@ -1,6 +1,6 @@
 /** From a job's accepted parameters to what the engine is asked. */
 import { findTool } from '@contract/tools/all'
-import { picturesOf } from '@contract/tools/define'
+import { countPictures } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import type { Text2ImgParams } from '@contract/tools/text2img'
 import type { AppliedStyle } from '../../../integrations/engines/operator-style'
@@ -20,9 +20,9 @@ export interface StoredJob {
 }
 
 /** How many pictures a job was asked for. */
-export function countOf({ tool, params }: Pick<StoredJob, 'tool' | 'params'>): number {
+export function countRequested({ tool, params }: Pick<StoredJob, 'tool' | 'params'>): number {
   const definition = findTool(tool)
-  return definition ? picturesOf(definition, params) : 1
+  return definition ? countPictures(definition, params) : 1
 }
 
 /** Width × height × count of a job, px; null when the engine no longer offers its size. */
@@ -30,15 +30,15 @@ export function jobPixels(engine: Engine, job: StoredJob): number | null {
   const { ratio } = job.params as Partial<Text2ImgParams>
   const { sizes } = capabilitiesOf(engine, job.modelId)
   const size = sizes.find((offered) => offered.ratio === ratio)
-  return size ? size.width * size.height * countOf(job) : null
+  return size ? size.width * size.height * countRequested(job) : null
 }
 
 /** Throws EngineError `unsupported` when the engine no longer offers what was accepted. */
 export function toText2ImgRequest(engine: Engine, job: StoredJob): Text2ImgRequest {
   if (!isMode(job.tool)) throw new EngineError('unsupported', `no tool ${job.tool}`)
   // A mode asks for some of these; what it does not ask is as in an untouched form.
-  const asked = { ...job.params, ...job.appliedStyle } as Partial<Text2ImgParams>
-  const { prompt = '', negativePrompt = '', ...rest } = asked
+  const styledParams = { ...job.params, ...job.appliedStyle } as Partial<Text2ImgParams>
+  const { prompt = '', negativePrompt = '', ...rest } = styledParams
   const can = capabilitiesOf(engine, job.modelId)
   const size = can.sizes.find(({ ratio }) => ratio === rest.ratio)
   if (!size) throw new EngineError('unsupported', `no size ${rest.ratio}`)
@@ -52,7 +52,7 @@ export function toText2ImgRequest(engine: Engine, job: StoredJob): Text2ImgReque
     strength: can.styleStrength ? (rest.strength ?? null) : null,
     width: size.width,
     height: size.height,
-    count: countOf(job),
+    count: countRequested(job),
     // Null only where the engine has no seeds and reads none.
     seed: rest.seed ?? 0,
   } satisfies Text2ImgRequest)

@@ -19,13 +19,13 @@ import type { Storage } from '../../../integrations/storage/storage'
 import type { AnswerFiles } from './answers'
 import { prepare } from './ask-engine'
 import { withBusyRetries } from './busy'
-import { type EndingDeps, fail, handBack, recover } from './endings'
+import { type EndingDeps, fail, requeueRun, recover } from './endings'
 import { noteRun } from './health'
 import { describeCause } from './cause'
-import { createKeeper, type Keeper } from './keeper'
+import { createPictureSaver, type PictureSaver } from './keeper'
 import { DISK_POLL_MS, PROGRESS_WRITE_MS } from './limits'
 import { failureOfError, RunTimeout, ShuttingDown, Superseded, TakenOver } from './outcome'
-import { storePatiently } from './store-patiently'
+import { storeWithRetries } from './store-patiently'
 import { machineLoad } from './machine-load'
 import { createProgressWriter } from './progress'
 import { createRemoteMemory } from './remote'
@@ -37,10 +37,10 @@ import {
   type RunId,
   writeProgress,
 } from '../repository/run'
-import { countOf } from './request'
+import { countRequested } from './request'
 import type { OwnEngines } from '../ports'
-import { asked, traced } from './traces'
-import { createStageKeeper } from './stages'
+import { withEngineSpan, traced } from './traces'
+import { createStageSaver } from './stages'
 import type { JobRow, JobStage } from '../rows'
 
 export interface RunnerOptions extends EndingDeps {
@@ -102,9 +102,9 @@ export function createRunner(options: RunnerOptions): Runner {
     log.warn({ engine: engineId, model: modelId, jobId: id }, hint)
   }
 
-  async function paint(job: JobRow, keeper: Keeper, context: Run): Promise<Painted> {
+  async function paint(job: JobRow, saver: PictureSaver, context: Run): Promise<Painted> {
     const { run, signal } = context
-    const { ask, longestMs } = await prepare(options, job)
+    const { callEngine, longestMs } = await prepare(options, job)
     context.allow(longestMs)
     const progress = createProgressWriter({
       intervalMs: PROGRESS_WRITE_MS,
@@ -119,9 +119,9 @@ export function createRunner(options: RunnerOptions): Runner {
       shown = { ...shown, ...news }
       progress.report(shown)
     }
-    const count = countOf(job)
+    const count = countRequested(job)
     const of = { jobId: run.jobId, pictures: count }
-    const stages = createStageKeeper(options, of, (kept) => show({ stages: kept }))
+    const stages = createStageSaver(options, of, (stored) => show({ stages: stored }))
     // Several may be painted at once: the first that is not finished is the one to watch.
     const finished = new Set<number>()
     const watched = (index: number): number => {
@@ -135,15 +135,15 @@ export function createRunner(options: RunnerOptions): Runner {
     try {
       const result = await withBusyRetries(
         () =>
-          asked(job, () =>
-            ask({
+          withEngineSpan(job, () =>
+            callEngine({
               signal,
               remote,
               // The only picture of a job comes with its end.
               ...(count > 1 && {
                 onPicture(picture: EnginePicture, index: number) {
                   finished.add(index)
-                  keeper.add(picture, index)
+                  saver.add(picture, index)
                 },
               }),
               onProgress({ picture, ...news }) {
@@ -163,7 +163,7 @@ export function createRunner(options: RunnerOptions): Runner {
       )
       return { result, stages: await stages.rest() }
     } finally {
-      await Promise.all([progress.stop(), keeper.rest()])
+      await Promise.all([progress.stop(), saver.rest()])
     }
   }
 
@@ -174,19 +174,19 @@ export function createRunner(options: RunnerOptions): Runner {
       await dropSavedPictures(db, run)
       await removePrefix(storage, jobPrefix(jobId))
     }
-    const keeper = createKeeper(options, run)
-    const kept = run.attempt > 1 ? await options.answers.find(jobId) : null
-    const { result, stages } = kept
-      ? { result: kept, stages: [] }
-      : await paint(job, keeper, context)
+    const saver = createPictureSaver(options, run)
+    const savedAnswer = run.attempt > 1 ? await options.answers.find(jobId) : null
+    const { result, stages } = savedAnswer
+      ? { result: savedAnswer, stages: [] }
+      : await paint(job, saver, context)
     signal.throwIfAborted()
     context.finish()
     hintOnce(job, result)
-    const ended = await storePatiently(options, { run, result, keeper, stages, signal })
+    const ended = await storeWithRetries(options, { run, result, saver, stages, signal })
     if (ended) await options.answers.remove(jobId)
   }
 
-  const healthOf = ({ engineId, modelId, userId }: JobRow, error: unknown): Promise<void> =>
+  const recordHealth = ({ engineId, modelId, userId }: JobRow, error: unknown): Promise<void> =>
     noteRun(options, { engine: options.engines.byId(engineId), modelId, userId }, error)
 
   async function endWithout(
@@ -203,10 +203,10 @@ export function createRunner(options: RunnerOptions): Runner {
       return
     }
     if (reason instanceof ShuttingDown) {
-      await throughOutages(() => handBack(db, run), { signal })
+      await throughOutages(() => requeueRun(db, run), { signal })
       return
     }
-    await healthOf(job, reason)
+    await recordHealth(job, reason)
     const failure = { ...failureOfError(reason), cause: describeCause(reason) }
     const { engineId: engine, modelId: model } = job
     // Not `code`, which the log hides: it names codes that people sign in with.
@@ -231,7 +231,7 @@ export function createRunner(options: RunnerOptions): Runner {
     const finish = () => clearTimeout(timer)
     try {
       await work(job, { run, signal: controller.signal, allow, finish })
-      await healthOf(job, null)
+      await recordHealth(job, null)
     } catch (error) {
       const lost = { ...run, lostRuns: job.lostRuns }
       await endWithout(job, lost, { error, signal: controller.signal })

@@ -5,9 +5,9 @@ import pino from 'pino'
 import sharp from 'sharp'
 import { jobPrefix } from '../../../integrations/storage/keys'
 import { newPhone } from '../../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { MAX_STAGE_BYTES, MAX_STAGES } from './limits'
-import { createStageKeeper } from './stages'
+import { createStageSaver } from './stages'
 
 let server: TestApp
 let token: string
@@ -25,11 +25,11 @@ async function paint(count: number): Promise<JobView> {
     params: { prompt: '海边的灯塔', count, ratio: '1:1', style: 'ukiyoe' },
     quotedCredits: 2 * count,
   }
-  const submitted = await ask(server.app, 'POST', '/api/generate', { token, body })
+  const submitted = await callApi(server.app, 'POST', '/api/generate', { token, body })
   assert.equal(submitted.message, '')
   const { id } = (submitted.data as { job: JobView }).job
   for (let tries = 0; tries < 400; tries += 1) {
-    const { data } = await ask(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
+    const { data } = await callApi(server.app, 'GET', `/api/job/jobCompleted?ids=${id}`, { token })
     const [job] = (data as { jobs: JobView[] }).jobs
     if (job?.status === 'succeeded') return job
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -37,7 +37,7 @@ async function paint(count: number): Promise<JobView> {
   throw new Error('the job did not end')
 }
 
-const storedOf = async (jobId: string) =>
+const listStoredKeys = async (jobId: string) =>
   (await server.deps.storage.list(jobPrefix(jobId))).map(({ key }) => key)
 
 test('a job keeps the stages of each picture, for its owner alone, and they go with it', async () => {
@@ -58,21 +58,21 @@ test('a job keeps the stages of each picture, for its owner alone, and they go w
   assert.match(String(file.headers['content-type']), /^image\//)
   assert.ok(file.rawPayload.length <= MAX_STAGE_BYTES)
 
-  const list = await ask(server.app, 'GET', '/api/job/myJobList', { token })
+  const list = await callApi(server.app, 'GET', '/api/job/myJobList', { token })
   assert.deepEqual((list.data as { list: JobView[] }).list[0]?.stages, [], 'lists stay small')
 
   const other = (await signInByCalls(server.app, newPhone())).token
-  const refused = await ask(server.app, 'GET', `/api/job/${job.id}`, { token: other })
+  const refused = await callApi(server.app, 'GET', `/api/job/${job.id}`, { token: other })
   assert.equal(refused.code, 404)
-  const watched = await ask(server.app, 'GET', `/api/job/jobCompleted?ids=${job.id}`, {
+  const watched = await callApi(server.app, 'GET', `/api/job/jobCompleted?ids=${job.id}`, {
     token: other,
   })
   assert.deepEqual((watched.data as { jobs: JobView[] }).jobs, [])
-  const anonymous = await ask(server.app, 'GET', `/api/job/${job.id}`)
+  const anonymous = await callApi(server.app, 'GET', `/api/job/${job.id}`)
   assert.equal(anonymous.data, null)
 
-  await ask(server.app, 'DELETE', `/api/job/myjob?ids=${job.id}`, { token })
-  for (let tries = 0; (await storedOf(job.id)).length > 0; tries += 1) {
+  await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${job.id}`, { token })
+  for (let tries = 0; (await listStoredKeys(job.id)).length > 0; tries += 1) {
     assert.ok(tries < 200, 'files of a deleted job are left')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -80,20 +80,20 @@ test('a job keeps the stages of each picture, for its owner alone, and they go w
 
 test('of an engine that shows its work all the time a few small stages are kept', async () => {
   const large = await noise(450, 600)
-  const told: number[] = []
-  const keeper = createStageKeeper(
+  const reported: number[] = []
+  const saver = createStageSaver(
     { storage: server.deps.storage, log: pino({ level: 'silent' }) },
     { jobId: 'stages-of-nobody', pictures: 1 },
-    (stages) => told.push(stages.length),
+    (stages) => reported.push(stages.length),
   )
   for (let step = 1; step <= 40; step += 1) {
     const picture = { data: large, mime: 'image/png' }
-    keeper.add({ progress: step / 40, index: 0, step: `第 ${step} 步` }, picture)
+    saver.add({ progress: step / 40, index: 0, step: `第 ${step} 步` }, picture)
   }
-  keeper.add({ progress: 0.5, index: 1 }, { data: large, mime: 'image/png' })
-  const stages = await keeper.rest()
+  saver.add({ progress: 0.5, index: 1 }, { data: large, mime: 'image/png' })
+  const stages = await saver.rest()
   assert.equal(stages.length, MAX_STAGES)
-  assert.equal(told.at(-1), MAX_STAGES)
+  assert.equal(reported.at(-1), MAX_STAGES)
   assert.ok(stages.every(({ pictureIndex }) => pictureIndex === 0))
   const last = Number(/\d+/.exec(stages.at(-1)?.name ?? '')?.[0])
   assert.ok(last > 20, `the last is of step ${last}: they are spread over the work`)
@@ -108,13 +108,13 @@ test('of an engine that shows its work all the time a few small stages are kept'
 test('what is no picture is left out, and the run goes on', async () => {
   const warnings: unknown[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
-  const keeper = createStageKeeper(
+  const saver = createStageSaver(
     { storage: server.deps.storage, log },
     { jobId: 'stages-of-nobody', pictures: 1 },
     () => undefined,
   )
-  keeper.add({ progress: 0.1, index: 0 }, { data: Buffer.from('no picture'), mime: 'image/png' })
-  assert.deepEqual(await keeper.rest(), [])
+  saver.add({ progress: 0.1, index: 0 }, { data: Buffer.from('no picture'), mime: 'image/png' })
+  assert.deepEqual(await saver.rest(), [])
   assert.equal(warnings.length, 1)
 })
 

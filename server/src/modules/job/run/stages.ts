@@ -8,7 +8,7 @@ import { MAX_INPUT_PIXELS } from '../../../platform/media-intake/limits'
 import type { JobStage } from '../rows'
 import { FIRST_STAGES, MAX_STAGE_BYTES, MAX_STAGES, STAGE_SIDE } from './limits'
 
-export interface StageKeeper {
+export interface StageSaver {
   /** Stores it meanwhile, when there is room for it. */
   add(progress: Omit<EngineProgress, 'picture'>, picture: PreviewPicture): void
   /** Everything kept, when nothing is being stored any more. */
@@ -28,7 +28,7 @@ interface StageFile {
 }
 
 /** A picture of the size of a stage; itself when it is one. Rejects what is no picture. */
-export async function stageOf({ data, mime }: PreviewPicture): Promise<StageFile> {
+export async function encodeStage({ data, mime }: PreviewPicture): Promise<StageFile> {
   const isFile = mime === 'image/webp' || mime === 'image/jpeg'
   if (isFile && data.length <= MAX_STAGE_BYTES) return { data, mime }
   const source = sharp(data, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
@@ -46,33 +46,33 @@ export async function stageOf({ data, mime }: PreviewPicture): Promise<StageFile
  * Whether a picture that has `count` stages and has come this far takes one more: spread over the
  * whole of the work, save that the first few may come close together.
  */
-function hasRoom(count: number, share: number): boolean {
+function isBelowStageLimit(count: number, share: number): boolean {
   return count < MAX_STAGES && count - FIRST_STAGES <= share * MAX_STAGES
 }
 
-/** @param onKept told of all that are kept, after each */
-export function createStageKeeper(
+/** @param onStored told of all that are kept, after each */
+export function createStageSaver(
   { storage, log }: StageDeps,
   { jobId, pictures }: { jobId: string; pictures: number },
-  onKept: (stages: readonly JobStage[]) => void,
-): StageKeeper {
+  onStored: (stages: readonly JobStage[]) => void,
+): StageSaver {
   const began = performance.now()
   const counts = new Map<number, number>()
   /** In the order they came; null until stored. */
-  const kept: (JobStage | null)[] = []
+  const slots: (JobStage | null)[] = []
   const pending = new Set<Promise<void>>()
-  const stored = (): JobStage[] => kept.filter((stage) => stage !== null)
+  const stored = (): JobStage[] => slots.filter((stage) => stage !== null)
 
-  async function keep(
+  async function storeStage(
     stage: Omit<JobStage, 'key'>,
     at: number,
     picture: PreviewPicture,
   ): Promise<void> {
-    const { data, mime } = await stageOf(picture)
+    const { data, mime } = await encodeStage(picture)
     const key = stageKey(jobId, mime === 'image/webp' ? 'webp' : 'jpg')
     await storage.put(key, data, { mime })
-    kept[at] = { ...stage, key }
-    onKept(stored())
+    slots[at] = { ...stage, key }
+    onStored(stored())
   }
 
   return {
@@ -80,11 +80,11 @@ export function createStageKeeper(
       const count = counts.get(index) ?? 0
       // of several at once nobody knows how far each of them is
       const share = pictures === 1 ? progress : 1
-      if (index >= pictures || !hasRoom(count, share)) return
+      if (index >= pictures || !isBelowStageLimit(count, share)) return
       counts.set(index, count + 1)
       const atMs = Math.round(performance.now() - began)
       const stage = { pictureIndex: index, name: step, atMs }
-      const keeping: Promise<void> = keep(stage, kept.push(null) - 1, picture)
+      const keeping: Promise<void> = storeStage(stage, slots.push(null) - 1, picture)
         // A stage is a courtesy: the run goes on without it.
         .catch((error: unknown) => log.warn({ err: error, jobId }, 'a stage was not kept'))
         .finally(() => pending.delete(keeping))

@@ -8,7 +8,7 @@ import { hasSucceeded, type Outcome, type RunId } from '../repository/run'
 import type { JobStage } from '../rows'
 import type { AnswerFiles } from './answers'
 import { type EndingDeps, succeed } from './endings'
-import type { Keeper } from './keeper'
+import type { PictureSaver } from './keeper'
 import { NotStored, removePictures, storePictures } from './pictures'
 
 interface StoreDeps extends EndingDeps {
@@ -20,7 +20,7 @@ interface StoreDeps extends EndingDeps {
 interface Answer {
   readonly run: RunId
   readonly result: EngineResult
-  readonly keeper: Keeper
+  readonly saver: PictureSaver
   readonly stages: readonly JobStage[]
   readonly signal: AbortSignal
 }
@@ -56,7 +56,7 @@ async function patiently<T>(
   }
 }
 
-function outcomeOf({ result, stages }: Answer, pictures: Outcome['pictures']): Outcome {
+function toOutcome({ result, stages }: Answer, pictures: Outcome['pictures']): Outcome {
   const reading = result.reading && {
     understood: [...result.reading.understood],
     ignored: [...result.reading.ignored],
@@ -78,16 +78,16 @@ async function endWith(deps: StoreDeps, answer: Answer, outcome: Outcome): Promi
 }
 
 /** True when it is known how the job ended: the answer is needed no more. */
-export async function storePatiently(deps: StoreDeps, answer: Answer): Promise<boolean> {
+export async function storeWithRetries(deps: StoreDeps, answer: Answer): Promise<boolean> {
   const { storage, log } = deps
-  const { run, result, keeper, signal } = answer
+  const { run, result, saver, signal } = answer
   const pictures = await patiently(deps, answer, async () => {
-    const saved = await keeper.saved()
+    const saved = await saver.saved()
     return storePictures(storage, result, { jobId: run.jobId, saved, signal })
   })
   let ended: boolean
   try {
-    ended = await endWith(deps, answer, outcomeOf(answer, pictures))
+    ended = await endWith(deps, answer, toOutcome(answer, pictures))
   } catch (error) {
     // Whether the commit took effect is unknown: the files stay, recovery will tell.
     log.error({ err: error, jobId: run.jobId }, 'the end of a job was not written')

@@ -8,14 +8,17 @@ import type {
   EngineResult,
 } from '../../../integrations/engines/engine'
 
-type Ask = (context: EngineContext) => Promise<EngineResult>
+type EngineCall = (context: EngineContext) => Promise<EngineResult>
 
-export function asStyled(ask: Ask, { style, prompt }: { style: string; prompt: string }): Ask {
+export function asStyled(
+  callEngine: EngineCall,
+  { style, prompt }: { style: string; prompt: string },
+): EngineCall {
   const named = (picture: EnginePicture): EnginePicture => ({ ...picture, style })
   const written = (words: readonly string[]) => words.filter((word) => prompt.includes(word))
   return async (context) => {
     const { onPicture } = context
-    const result = await ask({
+    const result = await callEngine({
       ...context,
       ...(onPicture && {
         onPicture: (picture: EnginePicture, index: number) => onPicture(named(picture), index),

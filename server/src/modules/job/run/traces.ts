@@ -7,7 +7,7 @@ type Traced = Pick<
   'id' | 'tool' | 'engineId' | 'modelId' | 'attempt' | 'trace' | 'createdAt' | 'startedAt'
 >
 
-function attributesOf({ id, tool, engineId, modelId, attempt }: Traced) {
+function buildAttributes({ id, tool, engineId, modelId, attempt }: Traced) {
   return {
     ...{ 'moguang.job.id': id, 'moguang.tool': tool, 'moguang.attempt': attempt },
     ...{ 'moguang.engine': engineId, 'moguang.model': modelId },
@@ -18,14 +18,14 @@ function attributesOf({ id, tool, engineId, modelId, attempt }: Traced) {
 export async function traced(job: Traced, run: () => Promise<void>): Promise<void> {
   const { trace: parent, createdAt, startedAt } = job
   if (parent === null) return run()
-  const attributes = attributesOf(job)
+  const attributes = buildAttributes(job)
   const waited = openSpan({ name: 'job queue', parent, attributes, startedAt: createdAt })
   waited?.end(startedAt ? { at: startedAt } : {})
   return within({ name: 'job run', kind: 'consumer', parent, attributes }, run)
 }
 
 /** One question to the engine; the same run may ask several times where it is busy. */
-export function asked<T>(job: Traced, ask: () => Promise<T>): Promise<T> {
-  if (job.trace === null) return ask()
-  return within({ name: 'engine call', kind: 'client', attributes: attributesOf(job) }, ask)
+export function withEngineSpan<T>(job: Traced, call: () => Promise<T>): Promise<T> {
+  if (job.trace === null) return call()
+  return within({ name: 'engine call', kind: 'client', attributes: buildAttributes(job) }, call)
 }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { JobView } from '@contract/jobs'
 import { claimNext } from '../repository/run'
 import { newPhone } from '../../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 
 let server: TestApp
 before(async () => {
@@ -20,7 +20,7 @@ const enter = async () => (await signInByCalls(server.app, newPhone())).token
 let requests = 0
 async function submit(token: string, count: number): Promise<JobView> {
   const quotes = server.deps.config.credits.prices.perEngine.openai ?? 0
-  const { data, message } = await ask(server.app, 'POST', '/api/generate', {
+  const { data, message } = await callApi(server.app, 'POST', '/api/generate', {
     token,
     body: {
       requestId: `turns-of-users-${++requests}`,
@@ -33,7 +33,7 @@ async function submit(token: string, count: number): Promise<JobView> {
 }
 
 const view = async (token: string, id: string) =>
-  (await ask(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
+  (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
 
 /** A worker begins a job; it stays begun. */
 const begin = async () => {
@@ -69,10 +69,10 @@ test('places are the order in which jobs begin', async () => {
   ]
   await new Promise((resolve) => setTimeout(resolve, 320))
   const places = await Promise.all(sent.map(async ({ job, by }) => (await view(by, job.id)).place))
-  const begun: (string | null)[] = []
-  for (const _ of sent) begun.push(await begin())
+  const started: (string | null)[] = []
+  for (const _ of sent) started.push(await begin())
   assert.deepEqual(
-    sent.map(({ job }) => begun.indexOf(job.id) + 1),
+    sent.map(({ job }) => started.indexOf(job.id) + 1),
     places,
   )
   assert.equal(await begin(), null)
@@ -95,7 +95,7 @@ test('two workers that ask at once get two jobs', async () => {
   await endAll()
   const token = await enter()
   for (let sent = 0; sent < 8; sent += 1) await submit(token, 1)
-  const begun = await Promise.all(Array.from({ length: 8 }, begin))
-  assert.equal(new Set(begun).size, 8)
-  assert.ok(!begun.includes(null))
+  const started = await Promise.all(Array.from({ length: 8 }, begin))
+  assert.equal(new Set(started).size, 8)
+  assert.ok(!started.includes(null))
 })

@@ -13,20 +13,20 @@ const engine = createOpenAiEngine({
 })
 const registry = createEngineRegistry([engine])
 
-function ratioOf(model: string, sent: Record<string, unknown> = {}) {
+function acceptRatio(model: string, sent: Record<string, unknown> = {}) {
   const tool = findTool('text2img')
   assert.ok(tool)
   return accept(registry, tool, { params: { prompt: '一只猫', model, ...sent } }).params.ratio
 }
 
 test('an order without a ratio gets the nearest one that its model paints', () => {
-  assert.equal(ratioOf('gpt-image-1'), '2:3')
-  assert.equal(ratioOf('gpt-image-2'), '3:4')
+  assert.equal(acceptRatio('gpt-image-1'), '2:3')
+  assert.equal(acceptRatio('gpt-image-2'), '3:4')
 })
 
 test('a ratio that is named and not painted is refused all the same', () => {
   assert.throws(
-    () => ratioOf('gpt-image-1', { ratio: '3:4' }),
+    () => acceptRatio('gpt-image-1', { ratio: '3:4' }),
     (error) => error instanceof AppError && error.code === 'CAPABILITY_MISSING',
   )
 })

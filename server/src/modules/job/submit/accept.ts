@@ -1,6 +1,11 @@
 /** From what a client sent to what a job stores: complete, checked, nothing dropped. */
 import { checkParams, textLength } from '@contract/tools/check'
-import { defaultsOf, mediaOf, picturesOf, type ToolDefinition } from '@contract/tools/define'
+import {
+  buildDefaults,
+  listMedia,
+  countPictures,
+  type ToolDefinition,
+} from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { text2img, type Text2ImgParams } from '@contract/tools/text2img'
 import { capabilitiesOf, type Engine } from '../../../integrations/engines/engine'
@@ -27,7 +32,7 @@ export interface Accepted {
   readonly applied: AppliedStyle | null
   /** Everything written by the person. */
   readonly words: readonly string[]
-  readonly media: ReturnType<typeof mediaOf>
+  readonly media: ReturnType<typeof listMedia>
 }
 
 interface Order {
@@ -57,20 +62,23 @@ function checkCapabilities(
     throw missing(texts.noRatio(name, ratio), 'ratio')
   if (style !== null && !house && !can.styles.some(({ id }) => id === style))
     throw missing(texts.noStyle(name), 'style')
-  if (picturesOf(tool, params) > can.maxCount)
+  if (countPictures(tool, params) > can.maxCount)
     throw missing(texts.maxCount(name, can.maxCount), 'count')
   if (negativePrompt.trim() !== '' && !can.negativePrompt)
     throw missing(texts.noNegativePrompt(name), 'negativePrompt')
   if (strength !== text2img.params.strength.initial && !can.styleStrength)
     throw missing(texts.noStrength(name), 'strength')
   if (seed !== null && !can.seed) throw missing(texts.noSeed(name), 'seed')
-  const room = can.maxPromptLength - (house ? addedLength(house.template) : 0)
-  if (textLength(prompt) > room)
-    throw missing((house ? texts.maxStyled : texts.maxPrompt)(house?.name ?? name, room), 'prompt')
+  const maxChars = can.maxPromptLength - (house ? addedLength(house.template) : 0)
+  if (textLength(prompt) > maxChars)
+    throw missing(
+      (house ? texts.maxStyled : texts.maxPrompt)(house?.name ?? name, maxChars),
+      'prompt',
+    )
 }
 
 /** The operator's style that is chosen; null: none of theirs is. Throws for one that is not offered. */
-function houseStyleOf(
+function findOperatorStyle(
   engines: EngineRegistry,
   { engine, model }: ToolOffer,
   { style = null }: ModeParams,
@@ -90,7 +98,7 @@ function complete(
   const [issue] = checkParams(tool, sent)
   if (issue)
     throw new AppError('PARAM_INVALID', { message: issue.message, details: { key: issue.key } })
-  const params: Record<string, unknown> = { ...defaultsOf(tool), ...sent }
+  const params: Record<string, unknown> = { ...buildDefaults(tool), ...sent }
   for (const [key, value] of Object.entries(params)) {
     if (tool.params[key]?.kind === 'text') params[key] = (value as string).trim()
   }
@@ -98,7 +106,7 @@ function complete(
 }
 
 /** What the person wrote, wherever it stands. */
-function wordsOf(tool: ToolDefinition, params: Readonly<Record<string, unknown>>): string[] {
+function listTexts(tool: ToolDefinition, params: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(tool.params).flatMap(([key, { kind }]) => {
     if (kind === 'text') return [params[key] as string]
     return kind === 'shots' ? (params[key] as { text: string }[]).map(({ text }) => text) : []
@@ -106,7 +114,7 @@ function wordsOf(tool: ToolDefinition, params: Readonly<Record<string, unknown>>
 }
 
 /** What is painted from words alone: the prompt of a mode, every shot of a video. */
-export function promptsOf(
+export function listPrompts(
   tool: ToolDefinition,
   params: Readonly<Record<string, unknown>>,
 ): string[] {
@@ -119,7 +127,7 @@ export function promptsOf(
   )
 }
 
-const valueOf = (ratio: string): number => {
+const computeLogRatio = (ratio: string): number => {
   const [width = 1, height = 1] = ratio.split(':').map(Number)
   return Math.log(width / height)
 }
@@ -128,7 +136,7 @@ const valueOf = (ratio: string): number => {
 function nearestRatio({ engine, model }: ToolOffer, initial: string | undefined) {
   const ratios = capabilitiesOf(engine, model.id).sizes.map((size) => size.ratio)
   if (initial === undefined || ratios.length === 0 || ratios.includes(initial)) return initial
-  const farness = (ratio: string) => Math.abs(valueOf(ratio) - valueOf(initial))
+  const farness = (ratio: string) => Math.abs(computeLogRatio(ratio) - computeLogRatio(initial))
   return ratios.reduce((best, ratio) => (farness(ratio) < farness(best) ? ratio : best))
 }
 
@@ -147,12 +155,12 @@ function acceptMode(
   if (!offer) throw missing(texts.noTool(engine.name, tool.name), 'model')
   const ratio = sent.ratio === undefined ? nearestRatio(offer, params.ratio) : params.ratio
   const decided: ModeParams = { ...params, model: modelId, ...(ratio !== undefined && { ratio }) }
-  const house = houseStyleOf(engines, offer, decided)
+  const house = findOperatorStyle(engines, offer, decided)
   checkCapabilities(offer, tool, { params: decided, house })
   const { prompt = '', negativePrompt = '', strength = null } = decided
   const applied = house && applyStyle(house, { prompt, negativePrompt, strength })
   // A negative prompt too: it is kept and sent to engines like the rest.
-  const words = wordsOf(tool, decided)
+  const words = listTexts(tool, decided)
   return { tool, engine, modelId, params: decided, applied, words, media: [] }
 }
 
@@ -176,6 +184,6 @@ export function accept(
   if (lack) throw missing(lack.message, lack.key)
   const { engine } = offer
   const modelId = offer.model.id
-  const words = wordsOf(tool, params)
-  return { tool, engine, modelId, params, applied: null, words, media: mediaOf(tool, params) }
+  const words = listTexts(tool, params)
+  return { tool, engine, modelId, params, applied: null, words, media: listMedia(tool, params) }
 }

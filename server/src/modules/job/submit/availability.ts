@@ -3,11 +3,11 @@ import { isMode } from '@contract/tools/modes'
 import { capabilitiesOf, type EngineCapabilities } from '../../../integrations/engines/engine'
 import type { ToolOffer } from '../../../integrations/engines/registry'
 import { AppError } from '../../../platform/lib/errors'
-import { painterOf, quoteTool } from '../pricing'
+import { toEngineModel, quoteTool } from '../pricing'
 import type { JobPorts } from '../ports'
 import { listPaused } from '../run/health'
 import type { requireSources } from '../sources'
-import { type Accepted, accept, promptsOf } from './accept'
+import { type Accepted, accept, listPrompts } from './accept'
 import { type Exhausted, listExhausted } from './budget'
 import { texts } from './texts'
 import { chargedVideoMs } from './tool-limits'
@@ -30,7 +30,7 @@ export async function listAway(deps: Pick<JobPorts, 'db' | 'now'>): Promise<Away
 /** Rejects before charging when the engine declares the prompt undrawable. */
 export function requireDrawable({ tool, engine, params: sent, applied }: Accepted): void {
   const params = { ...sent, ...applied }
-  const prompts = promptsOf(tool, params)
+  const prompts = listPrompts(tool, params)
   const negative = typeof params.negativePrompt === 'string' ? params.negativePrompt : ''
   for (const prompt of prompts) {
     const declined = engine.decline?.(prompt, negative)
@@ -58,15 +58,16 @@ export interface Alternative {
   readonly change: string | null
 }
 
-const shapeOf = ({ width, height }: { width: number; height: number }): number =>
+const computeLogRatio = ({ width, height }: { width: number; height: number }): number =>
   Math.log(width / height)
 
 /** The ratio it offers whose shape is nearest to the one that was asked of the other engine. */
 function nearestRatio(
-  asked: EngineCapabilities['sizes'][number],
+  requested: EngineCapabilities['sizes'][number],
   { sizes }: EngineCapabilities,
 ): string | null {
-  const far = (size: (typeof sizes)[number]) => Math.abs(shapeOf(size) - shapeOf(asked))
+  const far = (size: (typeof sizes)[number]) =>
+    Math.abs(computeLogRatio(size) - computeLogRatio(requested))
   return [...sizes].sort((a, b) => far(a) - far(b))[0]?.ratio ?? null
 }
 
@@ -80,9 +81,11 @@ function asTakenBy(
   if (!isMode(tool.id))
     return { accepted: accept(engines, tool, { params: sent, modelId: model.id }), change: null }
   const can = capabilitiesOf(engine, model.id)
-  const asked = capabilitiesOf(away, awayModel).sizes.find(({ ratio }) => ratio === sent.ratio)
-  const hasRatio = !asked || can.sizes.some(({ ratio }) => ratio === sent.ratio)
-  const ratio = hasRatio ? null : nearestRatio(asked, can)
+  const requestedSize = capabilitiesOf(away, awayModel).sizes.find(
+    ({ ratio }) => ratio === sent.ratio,
+  )
+  const hasRatio = !requestedSize || can.sizes.some(({ ratio }) => ratio === sent.ratio)
+  const ratio = hasRatio ? null : nearestRatio(requestedSize, can)
   const params = { ...sent, model: model.id, ...(ratio !== null && { ratio }) }
   const change = ratio === null ? null : texts.otherRatio(ratio)
   return { accepted: accept(engines, tool, { params, modelId: model.id }), change }
@@ -106,10 +109,10 @@ function alternativeTo(
       const other = asTakenBy(deps, accepted, offer, sent)
       const videoMs = chargedVideoMs(other.accepted, sent.sources.values())
       const { tool, params } = other.accepted
-      const quote = { ...painterOf(offer), tool, params, videoMs }
+      const quote = { ...toEngineModel(offer), tool, params, videoMs }
       const credits = quoteTool(config.credits.prices, quote)
       const found = { modelId: model.id, name: model.name, credits }
-      const undrawable = wordIssueOf(other.accepted)
+      const undrawable = findWordIssue(other.accepted)
       const change = [other.change, undrawable].filter((part) => part !== null).join('，')
       if (change === '') return { ...found, change: null }
       second ??= { ...found, change }
@@ -122,7 +125,7 @@ function alternativeTo(
 }
 
 /** What the engine declines to draw of the order's words; null: nothing. */
-function wordIssueOf(accepted: Accepted): string | null {
+function findWordIssue(accepted: Accepted): string | null {
   try {
     requireDrawable(accepted)
     return null

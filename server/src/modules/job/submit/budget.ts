@@ -3,7 +3,7 @@
  * that places it, and what it did not cost is taken back in the one that ends it. An order beyond
  * the budget is refused there, so that however many come at once, no more is ever promised.
  */
-import { type ToolDefinition, unitsOf } from '@contract/tools/define'
+import { type ToolDefinition, countUnits } from '@contract/tools/define'
 import type { Tx } from '../../../platform/db/client'
 import type { Engine } from '../../../integrations/engines/engine'
 import { AppError } from '../../../platform/lib/errors'
@@ -47,7 +47,7 @@ export const periodsAt = (time: Date): Periods => {
   return { day, month: day.slice(0, 'yyyy-mm'.length) }
 }
 
-const costOf = ({ costs }: BudgetRow, modelId: string): number =>
+const getModelCost = ({ costs }: BudgetRow, modelId: string): number =>
   Object.hasOwn(costs, modelId) ? (costs[modelId] ?? 0) : 0
 
 /** What is spent of it; null: something is left, or it has no limit. */
@@ -74,8 +74,8 @@ export async function reserveBudgets(
   const turns = paid.sort(([, a], [, b]) => (a.engine.id < b.engine.id ? -1 : 1))
   for (const [at, { engine, modelId, tool, params, videoMs }] of turns) {
     const budget = budgets.get(engine.id)
-    const units = videoMs ? Math.ceil(videoMs / 1000) : unitsOf(tool, params)
-    const milli = budget ? Math.round(costOf(budget, modelId) * units) : 0
+    const units = videoMs ? Math.ceil(videoMs / 1000) : countUnits(tool, params)
+    const milli = budget ? Math.round(getModelCost(budget, modelId) * units) : 0
     if (!budget || milli === 0) continue
     const sums = await addSpending(tx, { engineId: engine.id, ...periods, milli })
     const period = exhausted(budget, sums)
@@ -111,18 +111,18 @@ export async function listExhausted({
 }
 
 /** What is not charged: nothing was made, and its vendor told of no charge. */
-function unspentOf({ reserved, status, vendorCost, madePictures }: JobEnded): number {
+function computeUnspent({ reserved, status, vendorCost, pictureCount }: JobEnded): number {
   if (!reserved || status === 'succeeded') return 0
   if (vendorCost && (vendorCost.amount > 0 || (vendorCost.lost ?? 0) > 0)) return 0
   const { milli, units } = reserved
-  const share = Math.min(1, madePictures / Math.max(1, units))
+  const share = Math.min(1, pictureCount / Math.max(1, units))
   return milli - Math.ceil(milli * share)
 }
 
 /** Last among what follows from an ending: whoever places an order holds its user first, then this. */
 export async function settleBudget(tx: Tx, ended: JobEnded): Promise<void> {
   const { reserved, engineId } = ended
-  const unspent = unspentOf(ended)
+  const unspent = computeUnspent(ended)
   if (!reserved || unspent === 0) return
   const { day, month } = reserved
   await addSpending(tx, { engineId, day, month, milli: -unspent })

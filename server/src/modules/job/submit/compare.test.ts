@@ -11,7 +11,7 @@ import {
   startFakeApi,
 } from '../../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 
 let apis: FakeApi[] = []
 let server: TestApp
@@ -53,7 +53,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const orderOf = (model: string, more: object = {}) => ({
+const buildOrder = (model: string, more: object = {}) => ({
   ...{ prompt: '孤峰宝塔', ratio: '1:1', model },
   ...more,
 })
@@ -64,22 +64,24 @@ function compare(
   requestId = `compare-${++requests}`,
 ) {
   const body = { requestId, orders, quotedCredits }
-  return ask(server.app, 'POST', '/api/generate/compare', { token, body })
+  return callApi(server.app, 'POST', '/api/generate/compare', { token, body })
 }
 
-const jobsOf = ({ data }: { data: unknown }) => (data as { jobs: JobView[] }).jobs
+const getJobs = ({ data }: { data: unknown }) => (data as { jobs: JobView[] }).jobs
 
 async function ended({ comparisonId }: JobView): Promise<JobView[]> {
   for (;;) {
-    const answer = await ask(server.app, 'GET', `/api/job/comparison/${comparisonId}`, { token })
+    const answer = await callApi(server.app, 'GET', `/api/job/comparison/${comparisonId}`, {
+      token,
+    })
     assert.equal(answer.code, 0, answer.message)
-    if (jobsOf(answer).every(({ status }) => isTerminal(status))) return jobsOf(answer)
+    if (getJobs(answer).every(({ status }) => isTerminal(status))) return getJobs(answer)
     await sleep(30)
   }
 }
 
-async function stand() {
-  const { data } = await ask(server.app, 'GET', '/api/user/score', { token })
+async function readAccountState() {
+  const { data } = await callApi(server.app, 'GET', '/api/user/score', { token })
   const { balance, held } = data as { balance: number; held: number }
   const { rows } = await server.deps.pool.query<{ jobs: number }>(
     'select count(*)::int as jobs from jobs',
@@ -88,10 +90,10 @@ async function stand() {
 }
 
 test('one order makes a job of each model, held for the sum and painted each by its own', async () => {
-  const before = await stand()
-  const sent = await compare([orderOf('a'), orderOf('b'), orderOf('c')], 15)
+  const before = await readAccountState()
+  const sent = await compare([buildOrder('a'), buildOrder('b'), buildOrder('c')], 15)
   assert.equal(sent.code, 0, sent.message)
-  const jobs = jobsOf(sent)
+  const jobs = getJobs(sent)
   assert.deepEqual(
     jobs.map(({ model, costCredits }) => [model.id, costCredits]),
     [
@@ -109,7 +111,7 @@ test('one order makes a job of each model, held for the sum and painted each by 
     done.map(({ id, status, pictures }) => [id, status, pictures.length]),
     jobs.map(({ id }) => [id, 'succeeded', 1]),
   )
-  assert.deepEqual(await stand(), {
+  assert.deepEqual(await readAccountState(), {
     balance: before.balance - 15,
     held: 0,
     jobs: before.jobs + 3,
@@ -117,10 +119,10 @@ test('one order makes a job of each model, held for the sum and painted each by 
 })
 
 test('one that fails is paid back alone, the others stay', async () => {
-  const before = await stand()
+  const before = await readAccountState()
   apis[1]?.answerWith((_call, response) => sendJson(response, 400, { error: { code: 'bad' } }))
-  const sent = await compare([orderOf('a'), orderOf('c')], 10)
-  const [first] = jobsOf(sent)
+  const sent = await compare([buildOrder('a'), buildOrder('c')], 10)
+  const [first] = getJobs(sent)
   assert.ok(first, sent.message)
   const done = await ended(first)
   apis[1]?.answerWith(null)
@@ -131,12 +133,12 @@ test('one that fails is paid back alone, the others stay', async () => {
       ['failed', 0],
     ],
   )
-  assert.equal((await stand()).balance, before.balance - 3)
+  assert.equal((await readAccountState()).balance, before.balance - 3)
 })
 
 test('copies of one request make the jobs once and get the same answer', async () => {
-  const before = await stand()
-  const orders = [orderOf('a'), orderOf('b')]
+  const before = await readAccountState()
+  const orders = [buildOrder('a'), buildOrder('b')]
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => compare(orders, 8, 'compare-copies')),
   )
@@ -144,51 +146,53 @@ test('copies of one request make the jobs once and get the same answer', async (
     answers.map(({ code }) => code),
     [0, 0, 0, 0, 0],
   )
-  const ids = answers.map((answer) => jobsOf(answer).map(({ id }) => id))
+  const ids = answers.map((answer) => getJobs(answer).map(({ id }) => id))
   assert.equal(new Set(ids.map(String)).size, 1)
   assert.equal(ids[0]?.length, 2)
   const balances = answers.map(({ data }) => (data as { balance: number }).balance)
   assert.deepEqual(new Set(balances), new Set([before.balance - 8]))
-  const [first] = jobsOf(answers[0] ?? { data: { jobs: [] } })
+  const [first] = getJobs(answers[0] ?? { data: { jobs: [] } })
   assert.ok(first)
   await ended(first)
-  assert.equal((await stand()).jobs, before.jobs + 2)
-  const other = await compare([orderOf('a'), orderOf('c')], 10, 'compare-copies')
+  assert.equal((await readAccountState()).jobs, before.jobs + 2)
+  const other = await compare([buildOrder('a'), buildOrder('c')], 10, 'compare-copies')
   assert.deepEqual([other.code, other.message], [409, '同一个请求编号不能提交不同的内容'])
 })
 
 test('all are held or none: what is refused of one leaves nothing behind', async () => {
-  const before = await stand()
+  const before = await readAccountState()
   const refused = async (orders: readonly object[], credits: number) => {
     const { code, message, data } = await compare(orders, credits)
-    assert.deepEqual(await stand(), before, message)
+    assert.deepEqual(await readAccountState(), before, message)
     return { code, message, data: data as { modelId?: string; credits?: number } }
   }
-  const price = await refused([orderOf('a'), orderOf('b')], 9)
+  const price = await refused([buildOrder('a'), buildOrder('b')], 9)
   assert.deepEqual([price.code, price.data.credits], [2003, 8], 'the sum, as it is')
-  const style = await refused([orderOf('a'), orderOf('b', { style: 'ink' })], 8)
+  const style = await refused([buildOrder('a'), buildOrder('b', { style: 'ink' })], 8)
   assert.deepEqual([style.code, style.data.modelId], [3002, 'b'])
-  const twice = await refused([orderOf('a'), orderOf('a')], 6)
+  const twice = await refused([buildOrder('a'), buildOrder('a')], 6)
   assert.deepEqual([twice.code, twice.message], [3001, '一支画笔只能比一次，请选不同的画笔'])
-  const words = await refused([orderOf('a'), orderOf('b', { prompt: '大海' })], 8)
+  const words = await refused([buildOrder('a'), buildOrder('b', { prompt: '大海' })], 8)
   assert.equal(words.message, '比一比要用同一句话')
-  const many = await refused([orderOf('a'), orderOf('b', { count: 2 })], 13)
+  const many = await refused([buildOrder('a'), buildOrder('b', { count: 2 })], 13)
   assert.equal(many.message, '比一比每支画笔只画一张')
-  assert.equal((await refused([orderOf('a')], 3)).code, 3001, 'one is no comparison')
-  const five = ['a', 'b', 'c', 'd', 'e'].map((model) => orderOf(model))
+  assert.equal((await refused([buildOrder('a')], 3)).code, 3001, 'one is no comparison')
+  const five = ['a', 'b', 'c', 'd', 'e'].map((model) => buildOrder(model))
   assert.equal((await refused(five, 1)).code, 3001)
 })
 
 test('credits that reach for one but not for all hold nothing, and the sum is told', async () => {
   const rich = token
   token = (await signInByCalls(server.app, newPhone())).token
-  const { id } = (await ask(server.app, 'GET', '/api/user/info', { token })).data as { id: string }
-  const sent = await compare([orderOf('d'), orderOf('e')], 130)
+  const { id } = (await callApi(server.app, 'GET', '/api/user/info', { token })).data as {
+    id: string
+  }
+  const sent = await compare([buildOrder('d'), buildOrder('e')], 130)
   assert.equal(sent.code, 2001, sent.message)
   assert.deepEqual(sent.data, { balance: 100, needed: 130 })
   const { rows } = await server.deps.pool.query('select 1 from jobs where user_id = $1', [id])
   assert.equal(rows.length, 0)
-  assert.equal((await stand()).balance, 100)
+  assert.equal((await readAccountState()).balance, 100)
   token = rich
 })
 
@@ -198,21 +202,21 @@ test('one that does not answer is named, and the rest can be asked without it', 
      values ('other', 3, now() + interval '1 minute', 'gone', now())`,
   )
   await sleep(320)
-  const sent = await compare([orderOf('a'), orderOf('c')], 10)
+  const sent = await compare([buildOrder('a'), buildOrder('c')], 10)
   assert.deepEqual([sent.code, (sent.data as { modelId: string }).modelId], [4003, 'c'])
-  const rest = await compare([orderOf('a'), orderOf('b')], 8)
+  const rest = await compare([buildOrder('a'), buildOrder('b')], 8)
   assert.equal(rest.code, 0, rest.message)
-  const [first] = jobsOf(rest)
+  const [first] = getJobs(rest)
   assert.ok(first)
   await ended(first)
 })
 
 test('nobody else sees a comparison', async () => {
-  const sent = await compare([orderOf('a'), orderOf('b')], 8)
-  const [first] = jobsOf(sent)
+  const sent = await compare([buildOrder('a'), buildOrder('b')], 8)
+  const [first] = getJobs(sent)
   assert.ok(first, sent.message)
   const stranger = (await signInByCalls(server.app, newPhone())).token
   const url = `/api/job/comparison/${first.comparisonId}`
-  assert.equal((await ask(server.app, 'GET', url, { token: stranger })).status, 404)
+  assert.equal((await callApi(server.app, 'GET', url, { token: stranger })).status, 404)
   await ended(first)
 })

@@ -15,7 +15,13 @@ import { viewJobs } from '../read/view'
 import { findByRequest } from '../repository/owner'
 import { listCompared } from '../repository/read'
 import type { JobRow } from '../rows'
-import { placeOrder, prepareOrder, type ReadyOrder, requireQuote, requireRoom } from './order'
+import {
+  placeOrder,
+  prepareOrder,
+  type ReadyOrder,
+  requireQuote,
+  assertBelowJobLimit,
+} from './order'
 import { requireSameContent } from './service'
 import { texts } from './texts'
 
@@ -36,14 +42,14 @@ interface Placed {
 
 const sorted = (params: Params) => Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))
 
-function hashOf({ orders }: Comparison): string {
+function hashComparison({ orders }: Comparison): string {
   return createHash('sha256')
     .update(JSON.stringify(['compare', orders.map(sorted)]))
     .digest('hex')
 }
 
 /** The one request id names the first of them; the others stand behind it. */
-const requestOf = (requestId: string, nth: number): string =>
+const buildRequestId = (requestId: string, nth: number): string =>
   nth === 0 ? requestId : `${requestId}/${nth}`
 
 /** Throws PARAM_INVALID for what cannot be compared. */
@@ -81,14 +87,14 @@ async function placeAll(
   tx: Tx,
   { userId, requestId, requestHash, orders, sum }: Placing,
 ): Promise<Placed> {
-  await requireRoom(deps, tx, { userId, jobs: orders.length })
+  await assertBelowJobLimit(deps, tx, { userId, jobs: orders.length })
   const reserved = await reserveBudgets(deps, tx, orders)
   const comparisonId = newId()
   const rows: JobRow[] = []
   let balance = 0
   let held = 0
   for (const [nth, order] of orders.entries()) {
-    const naming = { userId, requestId: requestOf(requestId, nth), requestHash, comparisonId }
+    const naming = { userId, requestId: buildRequestId(requestId, nth), requestHash, comparisonId }
     const placed = await placeOrder(deps, tx, {
       ...{ ...naming, order, reserved: reserved[nth] ?? null },
     }).catch((error: unknown) => {
@@ -120,7 +126,7 @@ export async function submitComparison(
 ): Promise<{ jobs: JobView[]; balance: number }> {
   const { db, jobCredits } = deps
   const { requestId } = comparison
-  const requestHash = hashOf(comparison)
+  const requestHash = hashComparison(comparison)
 
   async function again(on: Tx | JobPorts['db']): Promise<Placed | null> {
     const first = await findByRequest(on, { userId, requestId })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { ask, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, startTestApp, type TestApp } from '../../../testing/app'
 
 interface Forecast {
   readonly understood: readonly string[]
@@ -17,8 +17,8 @@ describe('reading a prompt while it is written', () => {
   })
   after(() => server.close())
 
-  const read = (body: object) => ask(server.app, 'POST', '/api/generate/read', { body })
-  async function forecastOf(prompt: string): Promise<Forecast> {
+  const read = (body: object) => callApi(server.app, 'POST', '/api/generate/read', { body })
+  async function readForecast(prompt: string): Promise<Forecast> {
     const { data, message } = await read({ prompt, modelId: 'studio' })
     const { forecast } = data as { forecast: Forecast | null }
     assert.ok(forecast, message)
@@ -26,7 +26,7 @@ describe('reading a prompt while it is written', () => {
   }
 
   test('a visitor is told which words would be drawn, and what is near the others', async () => {
-    const { understood, ignored, near, declined } = await forecastOf('雪山下的湖，湖边一只河马')
+    const { understood, ignored, near, declined } = await readForecast('雪山下的湖，湖边一只河马')
     assert.ok(understood.includes('雪山'))
     assert.deepEqual(ignored, ['河马'])
     assert.deepEqual(near, [{ word: '河马', offers: ['马'] }])
@@ -34,15 +34,15 @@ describe('reading a prompt while it is written', () => {
   })
 
   test('it says what the order would be refused for, in the same words', async () => {
-    const { declined } = await forecastOf('皮卡丘在雪地里')
+    const { declined } = await readForecast('皮卡丘在雪地里')
     assert.equal(declined?.unknown, '皮卡丘')
     assert.ok(declined.message.includes('皮卡丘'))
     assert.ok(declined.alternatives.length > 0)
   })
 
   test('an empty prompt and words that name nothing are empty; a long one is not read', async () => {
-    assert.equal((await forecastOf('')).empty, true)
-    assert.equal((await forecastOf('你好')).empty, true)
+    assert.equal((await readForecast('')).empty, true)
+    assert.equal((await readForecast('你好')).empty, true)
     assert.deepEqual((await read({ prompt: '湖'.repeat(301) })).data, { forecast: null })
   })
 
@@ -51,7 +51,7 @@ describe('reading a prompt while it is written', () => {
   })
 
   test('a model elsewhere reads for itself: nothing is forecast', async () => {
-    const models = (await ask(server.app, 'GET', '/api/mj/models')).data as {
+    const models = (await callApi(server.app, 'GET', '/api/mj/models')).data as {
       id: string
       engineId: string
     }[]

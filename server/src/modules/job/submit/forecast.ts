@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/lib/errors'
 import type { JobPorts } from '../ports'
 import { texts } from './texts'
 
-type Asked = z.output<(typeof generateEndpoints.readPrompt)['body']>
+type ForecastRequest = z.output<(typeof generateEndpoints.readPrompt)['body']>
 type Answer = z.output<(typeof generateEndpoints.readPrompt)['data']>
 
 function viewForecast({ near, declined, ...forecast }: EngineForecast) {
@@ -24,7 +24,7 @@ function viewForecast({ near, declined, ...forecast }: EngineForecast) {
 /** Throws CAPABILITY_MISSING for a model that nobody serves. */
 export function forecastPrompt(
   { engines, safety }: Pick<JobPorts, 'engines' | 'safety'>,
-  { prompt, negativePrompt = '', modelId = engines.defaultModelId }: Asked,
+  { prompt, negativePrompt = '', modelId = engines.defaultModelId }: ForecastRequest,
 ): Answer {
   const engine = engines.forModel(modelId)
   if (!engine)

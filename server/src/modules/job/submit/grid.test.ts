@@ -4,7 +4,7 @@ import { ERRORS } from '@contract/errors'
 import { isTerminal, type JobView } from '@contract/jobs'
 import { newPhone } from '../../../testing/accounts'
 import { everything } from '@studio/testing/effort'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 
 /** Of a square picture: as it is with `--all`, else small. */
 const SIDE = everything ? 1024 : 256
@@ -41,14 +41,14 @@ describe('the grid mode: four pictures, then U and V', () => {
   async function order(path: string, params: object, quotedCredits: number, parentId?: string) {
     orders += 1
     const body = { requestId: `grid-test-${orders}`, params, quotedCredits, parentId }
-    return ask(server.app, 'POST', path, { token, body })
+    return callApi(server.app, 'POST', path, { token, body })
   }
 
-  async function made(answer: Awaited<ReturnType<typeof order>>): Promise<JobView> {
+  async function waitForJob(answer: Awaited<ReturnType<typeof order>>): Promise<JobView> {
     assert.equal(answer.code, 0, answer.message)
     const { id } = (answer.data as { job: JobView }).job
     for (;;) {
-      const { data } = await ask(server.app, 'GET', `/api/job/${id}`, { token })
+      const { data } = await callApi(server.app, 'GET', `/api/job/${id}`, { token })
       const job = data as JobView
       if (isTerminal(job.status)) return job
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -58,7 +58,7 @@ describe('the grid mode: four pictures, then U and V', () => {
   const words = { prompt: '湖边的木屋，松树', ratio: '1:1', model: 'studio' }
 
   test('models say what they are weak at, what everything costs, and who paints anew', async () => {
-    const models = (await ask(server.app, 'GET', '/api/mj/models')).data as Model[]
+    const models = (await callApi(server.app, 'GET', '/api/mj/models')).data as Model[]
     assert.deepEqual(
       models.map(({ engineId, credits, repaints }) => [engineId, credits, repaints]),
       [
@@ -72,7 +72,7 @@ describe('the grid mode: four pictures, then U and V', () => {
   test('one prompt, four pictures, one price; another price is refused', async () => {
     const wrong = await order('/api/mj/generate', words, 2)
     assert.equal(wrong.code, ERRORS.QUOTE_CHANGED.wire)
-    grid = await made(await order('/api/mj/generate', { ...words, seed: 5 }, 8))
+    grid = await waitForJob(await order('/api/mj/generate', { ...words, seed: 5 }, 8))
     assert.deepEqual([grid.status, grid.tool, grid.costCredits], ['succeeded', 'grid', 8])
     assert.deepEqual(
       grid.pictures.map(({ seed }) => seed),
@@ -83,7 +83,7 @@ describe('the grid mode: four pictures, then U and V', () => {
   test('U: the third picture at twice its size, a job of its own with its parent and its words', async () => {
     const third = grid.pictures[2]
     const sent = { image: `picture:${third?.id}`, prompt: '别的话' }
-    const job = await made(await order('/api/mj/upscale', sent, 2))
+    const job = await waitForJob(await order('/api/mj/upscale', sent, 2))
     const [large] = job.pictures
     assert.deepEqual([large?.width, large?.height], [2 * SIDE, 2 * SIDE])
     assert.equal(large?.seed, third?.seed)
@@ -94,17 +94,17 @@ describe('the grid mode: four pictures, then U and V', () => {
 
   test('V: four more of the first picture, and on from one of those', async () => {
     const image = `picture:${grid.pictures[0]?.id}`
-    const job = await made(await order('/api/mj/variation', { image, seed: 3 }, 8, grid.id))
+    const job = await waitForJob(await order('/api/mj/variation', { image, seed: 3 }, 8, grid.id))
     assert.equal(job.pictures.length, 4)
     assert.equal(new Set(job.pictures.map(({ thumbhash }) => thumbhash)).size, 4)
     assert.equal(job.params.prompt, words.prompt)
     const next = `picture:${job.pictures[1]?.id}`
-    const upscaled = await made(await order('/api/mj/upscale', { image: next }, 2))
+    const upscaled = await waitForJob(await order('/api/mj/upscale', { image: next }, 2))
     assert.deepEqual([upscaled.parentId, upscaled.pictures[0]?.width], [job.id, 2 * SIDE])
   })
 
   test('快画 takes a sentence, a shape and a model, and nothing else', async () => {
-    const job = await made(await order('/api/generate/dalle', words, 8))
+    const job = await waitForJob(await order('/api/generate/dalle', words, 8))
     assert.deepEqual([job.tool, job.pictures.length], ['dalle', 4])
     const more = await order('/api/generate/dalle', { ...words, style: 'ink' }, 8)
     assert.equal(more.code, ERRORS.PARAM_INVALID.wire)
@@ -116,7 +116,10 @@ describe('the grid mode: four pictures, then U and V', () => {
     const other = await signInByCalls(server.app, newPhone())
     const params = { image: `picture:${grid.pictures[0]?.id}` }
     const body = { requestId: 'grid-stranger', params, quotedCredits: 2 }
-    const answer = await ask(server.app, 'POST', '/api/mj/upscale', { token: other.token, body })
+    const answer = await callApi(server.app, 'POST', '/api/mj/upscale', {
+      token: other.token,
+      body,
+    })
     assert.equal(answer.status, 404)
   })
 })

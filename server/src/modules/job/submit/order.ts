@@ -79,7 +79,7 @@ export async function prepareOrder(
   userId: string,
   { tool, order }: { tool: ToolDefinition; order: Order },
 ): Promise<ReadyOrder> {
-  const engines = await deps.ownEngines.enginesOf(userId)
+  const engines = await deps.ownEngines.loadUserEngines(userId)
   const { params: sent, modelId: asked } = order
   const after = asked ?? (await modelAfter(deps.db, userId, { engines, tool, params: sent }))
   const accepted = accept(engines, tool, { params: sent, modelId: after })
@@ -104,7 +104,7 @@ export function requireQuote(credits: number, quotedCredits: number): void {
 }
 
 /** With the user locked. Throws TOO_MANY_JOBS. */
-export async function requireRoom(
+export async function assertBelowJobLimit(
   { config }: Pick<JobPorts, 'config'>,
   tx: Tx,
   { userId, jobs }: { userId: string; jobs: number },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { JobView } from '@contract/jobs'
 import type { Database } from '../../../platform/db/client'
 import { newPhone } from '../../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import {
   embeddedDatabase,
   NO_POSTGRES,
@@ -35,7 +35,7 @@ async function withApp(
 
 function generate(server: TestApp, token: string, requestId: string, prompt = '山水') {
   const body = { requestId, params: { prompt }, quotedCredits: 2 }
-  return ask(server.app, 'POST', '/api/generate', { token, body })
+  return callApi(server.app, 'POST', '/api/generate', { token, body })
 }
 
 /** As the app does when a busy server asks for patience: the same request again. */
@@ -141,9 +141,9 @@ test('one user has at most MAX_ACTIVE_JOBS open jobs', async () => {
       assert.equal((await generate(server, token, `limit-${i}-x`)).code, 0)
     const fourth = await generate(server, token, 'limit-4-x')
     assert.deepEqual([fourth.code, fourth.message], [3004, '最多同时进行 3 个任务，等一个画完再来'])
-    const list = await ask(server.app, 'GET', '/api/job/myJobList?state=active', { token })
+    const list = await callApi(server.app, 'GET', '/api/job/myJobList?state=active', { token })
     const [newest] = (list.data as { list: JobView[] }).list
-    await ask(server.app, 'POST', `/api/job/${newest?.id}/cancel`, { token })
+    await callApi(server.app, 'POST', `/api/job/${newest?.id}/cancel`, { token })
     assert.equal((await generate(server, token, 'limit-5-x')).code, 0)
   })
 })

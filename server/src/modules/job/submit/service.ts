@@ -12,7 +12,7 @@ import { reserveBudgets } from './budget'
 import { viewJob } from '../read/view'
 import { findByRequest } from '../repository/owner'
 import type { JobRow } from '../rows'
-import { type Order, placeOrder, prepareOrder, requireQuote, requireRoom } from './order'
+import { type Order, placeOrder, prepareOrder, requireQuote, assertBelowJobLimit } from './order'
 import { texts } from './texts'
 
 export interface Submission extends Order {
@@ -89,7 +89,7 @@ export async function submitTool(
         balance: await jobCredits.balanceAfterHold(tx, { userId, jobId: same.id }),
       }
     }
-    await requireRoom(deps, tx, { userId, jobs: 1 })
+    await assertBelowJobLimit(deps, tx, { userId, jobs: 1 })
     const [reserved = null] = await reserveBudgets(deps, tx, [order])
     const naming = { userId, requestId, requestHash, parentId, remakeOf }
     return placeOrder(deps, tx, { ...naming, order, reserved })

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { MediaRef } from '@contract/tools/media'
 import { startFakeApi, type FakeApi } from '../../../integrations/engines/openai/testing/fake-api'
 import { newPhone } from '../../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { uploadAs } from '../../../testing/uploads'
 import { PHOTO } from '../../../testing/photos'
 
@@ -28,11 +28,12 @@ after(async () => {
 
 const MASK = { base: 'all', marks: [], inverted: false, feather: 0 }
 const balance = async () =>
-  ((await ask(server.app, 'GET', '/api/user/score', { token })).data as { balance: number }).balance
+  ((await callApi(server.app, 'GET', '/api/user/score', { token })).data as { balance: number })
+    .balance
 
 let order = 0
 const send = (path: string, params: Record<string, unknown>, quotedCredits = 8) =>
-  ask(server.app, 'POST', path, {
+  callApi(server.app, 'POST', path, {
     token,
     body: { requestId: `limits-${order++}`, params: { image, ...params }, quotedCredits },
   })
@@ -58,7 +59,7 @@ for (const [title, path, params, sentence] of [
 }
 
 test('the offer says the same, and tools it has no call for stay with the embedded engine', async () => {
-  const { data } = await ask(server.app, 'GET', '/api/app-config/generate')
+  const { data } = await callApi(server.app, 'GET', '/api/app-config/generate')
   const { tools } = data as { tools: Record<string, unknown>[] }
   const of = (id: string) => tools.find(({ tool }) => tool === id)
   assert.deepEqual(of('replaceBg')?.lacks, { background: ['picture'] })

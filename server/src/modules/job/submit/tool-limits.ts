@@ -3,9 +3,9 @@ import { textLength } from '@contract/tools/check'
 import {
   isPricedByVideo,
   matters,
-  picturesOf,
+  countPictures,
   type ToolDefinition,
-  unitsOf,
+  countUnits,
 } from '@contract/tools/define'
 import {
   capabilitiesOf,
@@ -13,12 +13,12 @@ import {
   type EngineCapabilities,
 } from '../../../integrations/engines/engine'
 import type { ToolOffer } from '../../../integrations/engines/registry'
-import { videoLack, type VideoGiven } from '../../../integrations/engines/video-limits'
+import { videoLack, type VideoProperties } from '../../../integrations/engines/video-limits'
 import { AppError } from '../../../platform/lib/errors'
 import { texts } from './texts'
 
 /** What an order names, as far as limits are about it. */
-interface GivenSource extends Omit<VideoGiven, 'durationMs' | 'container'> {
+interface SourceProperties extends Omit<VideoProperties, 'durationMs' | 'container'> {
   readonly kind: 'image' | 'video'
   readonly mime: string
   readonly durationMs: number | null
@@ -27,7 +27,7 @@ interface GivenSource extends Omit<VideoGiven, 'durationMs' | 'container'> {
 type Params = Readonly<Record<string, unknown>>
 
 /** By parameter: values of options it cannot do. */
-export function lackingOf(
+export function listLackingOptions(
   { lacksOptions }: Pick<EngineCapabilities, 'lacksOptions'>,
   toolId: string,
 ): Record<string, string[]> {
@@ -39,7 +39,7 @@ interface Painter extends Pick<Engine, 'name'> {
   readonly can: EngineCapabilities
 }
 
-function lackOf(
+function findUnsupported(
   { name, can }: Painter,
   tool: ToolDefinition,
   params: Params,
@@ -57,7 +57,8 @@ function lackOf(
     const long = key === 'prompt' && textLength(String(value)) > can.maxPromptLength
     return long ? texts.maxPrompt(name, can.maxPromptLength) : null
   }
-  if (spec.kind !== 'option' || !lackingOf(can, tool.id)[key]?.includes(String(value))) return null
+  if (spec.kind !== 'option' || !listLackingOptions(can, tool.id)[key]?.includes(String(value)))
+    return null
   const option = spec.options.find((other) => other.value === value)
   return texts.noOption(name, `${spec.label}「${option?.name ?? ''}」`)
 }
@@ -68,9 +69,12 @@ function lackOf(
  */
 export function chargedVideoMs(
   { tool, engine, modelId }: { tool: ToolDefinition; engine: Engine; modelId: string },
-  sources: Iterable<GivenSource>,
+  sources: Iterable<SourceProperties>,
 ): number | null {
-  const { takesVideo, name } = { ...capabilitiesOf(engine, modelId), ...nameOf(engine, modelId) }
+  const { takesVideo, name } = {
+    ...capabilitiesOf(engine, modelId),
+    ...findModelName(engine, modelId),
+  }
   const video = [...sources].find(({ kind }) => kind === 'video')
   if (!video || !(takesVideo || isPricedByVideo(tool))) return null
   const missing = (message: string) =>
@@ -83,7 +87,7 @@ export function chargedVideoMs(
   return durationMs
 }
 
-function nameOf({ name, capabilities }: Engine, modelId: string): { name: string } {
+function findModelName({ name, capabilities }: Engine, modelId: string): { name: string } {
   return { name: capabilities.models.find(({ id }) => id === modelId)?.name ?? name }
 }
 
@@ -95,17 +99,17 @@ export function toolLack(
 ): { key: string; message: string } | null {
   const { name } = engine
   const can = capabilitiesOf(engine, model.id)
-  if (tool.output === 'image' && picturesOf(tool, params) > can.maxCount)
+  if (tool.output === 'image' && countPictures(tool, params) > can.maxCount)
     return { key: 'count', message: texts.maxCount(name, can.maxCount) }
   const { maxSeconds = Infinity } = can
   // The length of a given video is checked against the model's own limits, in chargedVideoMs.
-  if (tool.price.unit === 'second' && unitsOf(tool, params) > maxSeconds)
+  if (tool.price.unit === 'second' && countUnits(tool, params) > maxSeconds)
     return {
       key: tool.params.seconds ? 'seconds' : 'shots',
       message: texts.maxSeconds(name, maxSeconds),
     }
   for (const key of Object.keys(tool.params)) {
-    const message = lackOf({ name, can }, tool, params, key)
+    const message = findUnsupported({ name, can }, tool, params, key)
     if (message !== null) return { key, message }
   }
   return engine.wordsIssue?.(tool.id, params) ?? null

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { ERRORS } from '@contract/errors'
 import { newPhone } from '../../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 
 describe('a prompt that the engine knows it cannot draw', () => {
   let server: TestApp
@@ -22,11 +22,11 @@ describe('a prompt that the engine knows it cannot draw', () => {
   async function order(path: string, params: object, quotedCredits: number) {
     orders += 1
     const body = { requestId: `undrawable-${orders}`, params, quotedCredits }
-    return ask(server.app, 'POST', path, { token, body })
+    return callApi(server.app, 'POST', path, { token, body })
   }
 
   async function balance(): Promise<number> {
-    const { data } = await ask(server.app, 'GET', '/api/user/score', { token })
+    const { data } = await callApi(server.app, 'GET', '/api/user/score', { token })
     return (data as { balance: number }).balance
   }
 
@@ -56,7 +56,7 @@ describe('a prompt that the engine knows it cannot draw', () => {
   })
 
   test('another engine may know better: it is asked as before', async () => {
-    const models = (await ask(server.app, 'GET', '/api/mj/models')).data as {
+    const models = (await callApi(server.app, 'GET', '/api/mj/models')).data as {
       id: string
       engineId: string
     }[]

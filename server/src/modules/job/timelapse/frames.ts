@@ -104,7 +104,7 @@ function blend(into: Buffer, a: Buffer, b: Buffer, share: number): void {
 }
 
 /** Frames that the finished picture has for itself: it gets its seal, and stays a second with it. */
-export function restOf(frames: number): number {
+export function countEndHoldFrames(frames: number): number {
   return Math.max(FPS + FADE_FRAMES, Math.round(frames * REST_SHARE))
 }
 
@@ -121,7 +121,7 @@ export async function writeFrames(
   write: WriteFrame,
 ): Promise<void> {
   const frames = seconds * FPS
-  const rest = restOf(frames)
+  const rest = countEndHoldFrames(frames)
   const working = frames - rest
   const each = working / (sheets.length - 1)
   const fading = Math.min(FADE_FRAMES, Math.floor(each))
@@ -143,12 +143,12 @@ export async function writeFrames(
     await write(mixed)
   }
   for (let frame = 0; frame < rest - FPS; frame += 1) {
-    const begun = rest - FPS - FADE_FRAMES
-    if (frame < begun) {
+    const fadeStart = rest - FPS - FADE_FRAMES
+    if (frame < fadeStart) {
       await write(finished)
       continue
     }
-    blend(mixed, finished, sealed, (frame - begun + 1) / (FADE_FRAMES + 1))
+    blend(mixed, finished, sealed, (frame - fadeStart + 1) / (FADE_FRAMES + 1))
     await write(mixed)
   }
   for (let frame = 0; frame < FPS; frame += 1) await write(sealed)

@@ -1,7 +1,7 @@
 /** 创作过程: a short labelled video of the stages of a picture, made when its owner asks for it. */
 import { writeVideo } from '@media/video/encode'
 import { AppError } from '../../../platform/lib/errors'
-import { filmOf } from '../../../platform/media-intake/video/film'
+import { storeVideoOnce } from '../../../platform/media-intake/video/film'
 import { jobPrefix, timelapseKey } from '../../../integrations/storage/keys'
 import type { Storage } from '../../../integrations/storage/storage'
 import type { ViewDeps } from '../read/view'
@@ -10,7 +10,7 @@ import { findMyJob } from '../repository/read'
 import { texts } from '../texts'
 import { FPS, layOut, sealed, type Shape, sizeFor, type VideoSize, writeFrames } from './frames'
 
-interface Asked {
+interface TimelapseRequest {
   readonly id: string
   readonly pictureIndex: number
   readonly seconds: number
@@ -19,7 +19,7 @@ interface Asked {
   readonly caption: boolean
 }
 
-interface Film extends VideoSize {
+interface TimelapsePlan extends VideoSize {
   /** Storage keys, the finished picture's last. */
   readonly sheets: readonly string[]
   readonly shape: Shape
@@ -32,15 +32,19 @@ interface Film extends VideoSize {
 /** Fewer tell nothing of how it was made. */
 const FEWEST_STAGES = 3
 
-async function shoot(storage: Storage, film: Film, target: string): Promise<void> {
-  const files = await Promise.all(film.sheets.map((key) => storage.get(key)))
-  const sheets = await Promise.all(files.map((file) => layOut(file, film.shape, film)))
+async function renderTimelapse(
+  storage: Storage,
+  plan: TimelapsePlan,
+  target: string,
+): Promise<void> {
+  const files = await Promise.all(plan.sheets.map((key) => storage.get(key)))
+  const sheets = await Promise.all(files.map((file) => layOut(file, plan.shape, plan)))
   const finished = sheets.at(-1)
   if (!finished) throw new Error('a film of no picture')
-  const last = sealed(finished, film)
-  const { width, height } = film
+  const last = sealed(finished, plan)
+  const { width, height } = plan
   await writeVideo({ path: target, width, height, fps: FPS }, (write) =>
-    writeFrames(sheets, last, film.seconds, write),
+    writeFrames(sheets, last, plan.seconds, write),
   )
 }
 
@@ -51,7 +55,7 @@ async function shoot(storage: Storage, film: Film, target: string): Promise<void
 export async function makeTimelapse(
   { db, storage }: ViewDeps,
   userId: string,
-  { id, pictureIndex, seconds, shape, caption }: Asked,
+  { id, pictureIndex, seconds, shape, caption }: TimelapseRequest,
 ) {
   const job = await findMyJob(db, { userId, id })
   if (!job) throw new AppError('NOT_FOUND')
@@ -66,8 +70,9 @@ export async function makeTimelapse(
   // films that were kept before they were sealed have another name
   const key = timelapseKey(id, [...sheets, shape, `${seconds}`, 'sealed', words ?? ''])
   const stored = (await storage.list(jobPrefix(id))).find((object) => object.key === key)
-  const film = { ...size, sheets, shape, seconds, words, picture }
+  const plan = { ...size, sheets, shape, seconds, words, picture }
   const sizeBytes =
-    stored?.sizeBytes ?? (await filmOf(storage, key, (target) => shoot(storage, film, target)))
+    stored?.sizeBytes ??
+    (await storeVideoOnce(storage, key, (target) => renderTimelapse(storage, plan, target)))
   return { url: storage.url(key), ...size, durationMs: seconds * 1000, sizeBytes }
 }

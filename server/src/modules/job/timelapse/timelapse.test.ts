@@ -4,7 +4,7 @@ import type { JobView } from '@contract/jobs'
 import { readAigcRecords } from '@media/aigc/read'
 import { jobPrefix } from '../../../integrations/storage/keys'
 import { newPhone } from '../../../testing/accounts'
-import { ask, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { FPS, sealed, sizeFor, writeFrames } from './frames'
 
 let server: TestApp
@@ -22,11 +22,11 @@ async function painted(): Promise<JobView> {
     params: { prompt: '海边的灯塔', count: 1, ratio: '1:1', style: 'minimal' },
     quotedCredits: 2,
   }
-  const submitted = await ask(server.app, 'POST', '/api/generate', { token, body })
+  const submitted = await callApi(server.app, 'POST', '/api/generate', { token, body })
   assert.equal(submitted.message, '')
   const { id } = (submitted.data as { job: JobView }).job
   for (let tries = 0; tries < 400; tries += 1) {
-    const { data } = await ask(server.app, 'GET', `/api/job/${id}`, { token })
+    const { data } = await callApi(server.app, 'GET', `/api/job/${id}`, { token })
     const job = data as JobView
     if (job.status === 'succeeded') return job
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -34,13 +34,16 @@ async function painted(): Promise<JobView> {
   throw new Error('the job did not end')
 }
 
-const film = (id: string, body: object, as = token) =>
-  ask(server.app, 'POST', `/api/job/${id}/timelapse`, { token: as, body })
+const requestTimelapse = (id: string, body: object, as = token) =>
+  callApi(server.app, 'POST', `/api/job/${id}/timelapse`, { token: as, body })
 
 test('its owner gets a labelled film, made once, that goes with the job', async () => {
   const job = await painted()
-  const asked = { seconds: 3, shape: 'square' }
-  const [made, again] = await Promise.all([film(job.id, asked), film(job.id, asked)])
+  const request = { seconds: 3, shape: 'square' }
+  const [made, again] = await Promise.all([
+    requestTimelapse(job.id, request),
+    requestTimelapse(job.id, request),
+  ])
   assert.equal(made.message, '')
   assert.deepEqual(again.data, made.data)
   const { url, width, height, durationMs } = made.data as Record<string, unknown>
@@ -51,17 +54,17 @@ test('its owner gets a labelled film, made once, that goes with the job', async 
   assert.ok(record && others.length === 0, 'one record says what it is')
 
   // with its words it is another film
-  const worded = await film(job.id, { ...asked, caption: true })
+  const worded = await requestTimelapse(job.id, { ...request, caption: true })
   assert.equal(worded.message, '')
   assert.notEqual((worded.data as Record<string, unknown>).url, url)
 
   const other = (await signInByCalls(server.app, newPhone())).token
-  assert.equal((await film(job.id, asked, other)).code, 404)
+  assert.equal((await requestTimelapse(job.id, request, other)).code, 404)
   const { pool, storage } = server.deps
   await pool.query(`update jobs set stages = '[]' where id = $1`, [job.id])
-  const without = await film(job.id, asked)
+  const without = await requestTimelapse(job.id, request)
   assert.deepEqual([without.code, without.message], [409, '这张画没有留下创作过程'])
-  await ask(server.app, 'DELETE', `/api/job/myjob?ids=${job.id}`, { token })
+  await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${job.id}`, { token })
   for (let tries = 0; (await storage.list(jobPrefix(job.id))).length > 0; tries += 1) {
     assert.ok(tries < 200, 'the film of a deleted job is left')
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -98,11 +101,11 @@ test('every sheet comes up in its turn, the finished one is sealed and stays a s
 test('the seal stands on the picture, the words only where they are asked for', () => {
   const size = { width: 160, height: 240 }
   const sheet = Buffer.alloc(size.width * size.height * 4, 255)
-  const film = { ...size, shape: 'tall', picture: { width: 100, height: 100 } } as const
+  const plan = { ...size, shape: 'tall', picture: { width: 100, height: 100 } } as const
   const changed = (words: string | null) => {
-    const made = sealed(sheet, { ...film, words })
+    const frame = sealed(sheet, { ...plan, words })
     const rows = Array.from({ length: size.height }, (_, y) => y)
-    const row = (y: number) => made.subarray(y * size.width * 4, (y + 1) * size.width * 4)
+    const row = (y: number) => frame.subarray(y * size.width * 4, (y + 1) * size.width * 4)
     return rows.filter((y) => row(y).some((value) => value !== 255))
   }
   const plain = changed(null)

@@ -15,7 +15,7 @@ describe('many connections to the one session of the embedded database', () => {
 
   test('answers of queries at once never mix, with and without transactions', async () => {
     const { pool } = database
-    const ask = async (n: number) => {
+    const query = async (n: number) => {
       if (n % 4 === 0) {
         const client = await pool.connect()
         try {
@@ -35,7 +35,7 @@ describe('many connections to the one session of the embedded database', () => {
         assert.equal(rows[0].a, n)
       }
     }
-    await Promise.all(Array.from({ length: 800 }, (_, n) => ask(n)))
+    await Promise.all(Array.from({ length: 800 }, (_, n) => query(n)))
     const { rows } = await pool.query(
       'select count(*)::int as n, sum(id % 8)::int as odd from gate_test',
     )

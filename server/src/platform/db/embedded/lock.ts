@@ -48,7 +48,7 @@ export class FolderInUse extends Error {
 /** `unknown`: this machine or this file system has no such locks. */
 type Lock = 'ours' | 'theirs' | 'unknown'
 
-async function lockOf(fd: number): Promise<Lock> {
+async function acquireLock(fd: number): Promise<Lock> {
   try {
     const { tryLock } = await import('fs-native-extensions')
     return tryLock(fd) ? 'ours' : 'theirs'
@@ -100,7 +100,7 @@ export async function lockFolder(folder: string, options: LockOptions = {}): Pro
   // Never removed: two newcomers could each have the lock of a file of this name.
   const fd = openSync(file, 'a+', 0o600)
   try {
-    const lock = await lockOf(fd)
+    const lock = await acquireLock(fd)
     const found = { lock, silentMs: options.silentMs ?? SILENT_MS }
     if (lock === 'theirs' || (await mayLive(fd, folder, found)))
       throw new FolderInUse(folder, readHolder(fd))

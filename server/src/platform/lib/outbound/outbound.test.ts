@@ -6,7 +6,7 @@ import { createServer as createSecureServer, globalAgent } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, mock, test } from 'node:test'
 import { EngineError } from '../../../integrations/engines/engine'
-import { ask, type RemoteApi } from '../../../integrations/engines/remote/client'
+import { fetchAnswer, type RemoteApi } from '../../../integrations/engines/remote/client'
 import { downloadFile } from '../../../integrations/engines/remote/download'
 import { issue } from '../../../testing/payments/certificates'
 import { isPublicAddress } from './address-range'
@@ -77,7 +77,7 @@ describe('isPublicAddress', () => {
 
 describe('a call that may reach public addresses only', () => {
   const call = (host: string, over: Partial<RemoteApi> = {}) =>
-    ask(
+    fetchAnswer(
       {
         ...{ label: 'test API', baseUrl: `http://${host}:${port}`, timeoutMs: 2000 },
         ...{ headers: { authorization: 'Bearer sk-secret' }, publicOnly: true },

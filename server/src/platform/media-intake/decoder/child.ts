@@ -13,7 +13,7 @@ import { takeImage } from '../intake'
 import {
   type Answer,
   type Answers,
-  type Ask,
+  type DecodeRequest,
   type Operation,
   READY,
   type Refusal,
@@ -47,18 +47,18 @@ const run: { readonly [K in Operation]: (file: string) => Promise<Answers[K]> } 
   label: async (file) => findLabel(await readFile(file)),
 }
 
-function refusalOf(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof AppError) return { code: error.code, message, errno: null }
   if (error instanceof VideoRefused) return { code: 'UPLOAD_REFUSED', message, errno: null }
   return { code: null, message, errno: (error as NodeJS.ErrnoException).code ?? null }
 }
 
-async function answer({ id, operation, path: file }: Ask): Promise<Answer> {
+async function answer({ id, operation, path: file }: DecodeRequest): Promise<Answer> {
   const before = process.cpuUsage()
   const outcome = await run[operation](file).then(
     (value) => ({ value }),
-    (error: unknown) => ({ refusal: refusalOf(error) }),
+    (error: unknown) => ({ refusal: toRefusal(error) }),
   )
   const { user, system } = process.cpuUsage(before)
   const cpuMs = Math.round((user + system) / 1000)
@@ -67,6 +67,9 @@ async function answer({ id, operation, path: file }: Ask): Promise<Answer> {
 
 // Nobody is there to answer: also in the middle of a decode, which no ordinary end would interrupt.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-process.on('message', (ask: Ask) => void answer(ask).then((said) => process.send?.(said)))
+process.on(
+  'message',
+  (request: DecodeRequest) => void answer(request).then((said) => process.send?.(said)),
+)
 await giveUpRights(Number(process.argv.at(-1)))
 process.send?.(READY)

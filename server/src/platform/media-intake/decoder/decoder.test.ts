@@ -31,13 +31,13 @@ after(async () => {
 })
 
 function decoder(limits: Partial<typeof LIMITS> = {}, more: { idleMs?: number } = {}): Decoder {
-  const made = createDecoder({ folder, uid: NOBODY, limits: { ...LIMITS, ...limits }, ...more })
-  decoders.push(made)
-  return made
+  const created = createDecoder({ folder, uid: NOBODY, limits: { ...LIMITS, ...limits }, ...more })
+  decoders.push(created)
+  return created
 }
 
 /** What a question comes to. */
-const outcome = async (answering: ReturnType<Decoder['ask']>) => {
+const outcome = async (answering: ReturnType<Decoder['decode']>) => {
   const answer = await answering.catch((error: unknown) => {
     assert.ok(error instanceof DecoderEnded, String(error))
     return { ended: error.why, cpuMs: error.cpuMs }
@@ -49,7 +49,7 @@ describe('a decoding process', () => {
   test('answers, and is there for the next file', async () => {
     const own = decoder()
     for (let turn = 0; turn < 2; turn++) {
-      const answer = await own.ask('image', 'small')
+      const answer = await own.decode('image', 'small')
       assert.ok('value' in answer)
       assert.deepEqual([answer.value.width, answer.value.height], [64, 48])
     }
@@ -57,13 +57,13 @@ describe('a decoding process', () => {
 
   test('is ended in the middle of a file that takes too long, and begins anew', async () => {
     const own = decoder({ wallS: 0.05 })
-    const late = await outcome(own.ask('image', 'large'))
+    const late = await outcome(own.decode('image', 'large'))
     assert.ok('ended' in late, JSON.stringify(late).slice(0, 300))
     const patient = decoder({ cpuS: 0.3 })
-    const slow = await outcome(patient.ask('image', 'large'))
+    const slow = await outcome(patient.decode('image', 'large'))
     assert.deepEqual('ended' in slow && slow.ended, linux ? 'slow' : false)
     assert.ok(slow.cpuMs < 3000, `${slow.cpuMs} ms`)
-    assert.ok('value' in (await patient.ask('image', 'small')))
+    assert.ok('value' in (await patient.decode('image', 'small')))
   })
 
   test('ends when it has had no file for a while, and starts again', { skip: !linux }, async () => {
@@ -76,19 +76,19 @@ describe('a decoding process', () => {
     const started = () => children().filter((pid) => !before.has(pid))
     const own = decoder({}, { idleMs: 1 })
     for (let turn = 0; turn < 2; turn++) {
-      assert.ok('value' in (await own.ask('image', 'small')))
+      assert.ok('value' in (await own.decode('image', 'small')))
       while (started().length > 0) await sleep(10)
     }
   })
 
   test('says what the system said', async () => {
-    const answer = await decoder().ask('image', 'not-there')
+    const answer = await decoder().decode('image', 'not-there')
     assert.deepEqual('refusal' in answer && answer.refusal.errno, 'ENOENT')
   })
 
   test('knows no environment and has no rights', { skip: !linux }, async () => {
     const own = decoder()
-    await own.ask('image', 'small')
+    await own.decode('image', 'small')
     const pids = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
     const found = pids
       .trim()
@@ -116,7 +116,7 @@ describe('a decoding process', () => {
 
   test('a broken file is refused in our own words', async () => {
     await writeFile(path.join(folder, 'broken'), Buffer.from('89504e470d0a1a0a00', 'hex'))
-    const answer = await decoder().ask('image', 'broken')
+    const answer = await decoder().decode('image', 'broken')
     assert.deepEqual('refusal' in answer && answer.refusal.code, 'UPLOAD_REFUSED')
   })
 })

@@ -6,7 +6,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { startProcess } from '../../lib/threads'
-import { type Answer, type Answers, type Ask, type Operation, READY } from './protocol'
+import { type Answer, type Answers, type DecodeRequest, type Operation, READY } from './protocol'
 
 export interface DecoderLimits {
   /** Of one file; where it cannot be measured, only the other one holds. */
@@ -28,7 +28,7 @@ export class DecoderEnded extends Error {
 }
 
 export interface Decoder {
-  ask<K extends Operation>(operation: K, path: string): Promise<AnswerOf<K>>
+  decode<K extends Operation>(operation: K, path: string): Promise<AnswerOf<K>>
   /** Starts the process now, for whoever comes first. */
   warm(): void
   close(): void
@@ -42,12 +42,12 @@ const WATCH_MS = 100
 const LARGEST_AT_REST_BYTES = 300 * 1024 * 1024
 /** Each of three processes holds 40 MB; the next file waits half a second for a new one. */
 const IDLE_MS = 180_000
-const KEPT_COMPLAINT = 500
+const MAX_COMPLAINT_CHARS = 500
 /** Of /proc, on every Linux that Node runs on. */
 const TICKS_PER_S = 100
 
 /** CPU time of a whole process, ms; null where the system does not tell. */
-function cpuMsOf(pid: number | undefined): number | null {
+function readCpuMs(pid: number | undefined): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -99,7 +99,7 @@ export function createDecoder(options: {
     })
     const own: Started = { child, ready, complaint: '' }
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      own.complaint = (own.complaint + text).slice(-KEPT_COMPLAINT)
+      own.complaint = (own.complaint + text).slice(-MAX_COMPLAINT_CHARS)
     })
     child.once('exit', () => {
       if (started === own) started = null
@@ -123,15 +123,15 @@ export function createDecoder(options: {
   }
 
   /** The answer, or the reason why there is none. */
-  function answered(own: Started, ask: Ask): Promise<Answer> {
+  function answered(own: Started, request: DecodeRequest): Promise<Answer> {
     const { child } = own
     const began = Date.now()
-    const cpuBefore = cpuMsOf(child.pid)
-    const cpuSince = () => Math.max(0, (cpuMsOf(child.pid) ?? 0) - (cpuBefore ?? 0))
+    const cpuBefore = readCpuMs(child.pid)
+    const cpuSince = () => Math.max(0, (readCpuMs(child.pid) ?? 0) - (cpuBefore ?? 0))
     return new Promise((resolve, reject) => {
       let cpuMs = 0
       const onMessage = (said: Answer) => {
-        if (said.id === ask.id) settle(() => resolve(said))
+        if (said.id === request.id) settle(() => resolve(said))
       }
       const onExit = (code: number | null, signal: string | null) => {
         const detail = `${signal ?? code} ${own.complaint.trim()}`
@@ -144,22 +144,22 @@ export function createDecoder(options: {
         settle(() => reject(new DecoderEnded('slow', cpuMs, `${cpuMs} ms CPU`)))
         end(own)
       }, WATCH_MS)
-      function settle(tell: () => void): void {
+      function settle(finish: () => void): void {
         clearInterval(watch)
         child.off('message', onMessage)
         child.off('exit', onExit)
-        tell()
+        finish()
       }
       child.on('message', onMessage)
       child.on('exit', onExit)
-      child.send(ask, (error) => {
+      child.send(request, (error) => {
         if (error) settle(() => reject(new DecoderEnded('died', 0, error.message)))
       })
     })
   }
 
   return {
-    async ask<K extends Operation>(operation: K, path: string) {
+    async decode<K extends Operation>(operation: K, path: string) {
       started ??= start()
       const own = started
       keepAlive(own, true)

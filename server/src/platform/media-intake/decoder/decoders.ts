@@ -72,7 +72,7 @@ export function createDecoders(options: {
   let closed = false
 
   /** Why a task has no answer, for whoever waits for it. */
-  function refusalOf(error: unknown): unknown {
+  function toRefusal(error: unknown): unknown {
     if (closed) return new AppError('SERVICE_UNAVAILABLE', { cause: error })
     if (error instanceof QueueFull)
       return new AppError('TOO_MANY_REQUESTS', {
@@ -90,15 +90,15 @@ export function createDecoders(options: {
     queue
       .run(userId, weight, (lane) => (closed ? Promise.reject(new Error('closed')) : task(lane)))
       .catch((error: unknown) => {
-        throw refusalOf(error)
+        throw toRefusal(error)
       })
 
-  async function ask<K extends Operation>(lane: number, decoding: Decoding<K>) {
+  async function runOn<K extends Operation>(lane: number, decoding: Decoding<K>) {
     const { operation, path, spent, userId } = decoding
     const decoder = decoders[lane]
     if (!decoder) throw new Error(`no lane ${lane}`)
     try {
-      const answer = await decoder.ask(operation, path)
+      const answer = await decoder.decode(operation, path)
       spent?.(answer.cpuMs)
       return answer
     } catch (error) {
@@ -113,7 +113,7 @@ export function createDecoders(options: {
   return {
     async run(decoding) {
       const { userId, weight } = decoding
-      const answer = await inTurn(userId, weight, (lane) => ask(lane, decoding))
+      const answer = await inTurn(userId, weight, (lane) => runOn(lane, decoding))
       if ('value' in answer) return answer.value
       const { code, message, errno } = answer.refusal
       if (code) throw new AppError(code, { message })

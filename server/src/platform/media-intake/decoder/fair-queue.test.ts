@@ -22,11 +22,11 @@ function watched(queue: FairQueue) {
   return { began, add, end }
 }
 
-const queueOf = (more: Partial<Parameters<typeof createFairQueue>[0]> = {}) =>
+const createQueue = (more: Partial<Parameters<typeof createFairQueue>[0]> = {}) =>
   createFairQueue({ lanes: LANES, perUser: 2, waitingPerUser: 20, waiting: 100, ...more })
 
 test('users take turns, however many tasks one of them brings', async () => {
-  const { began, add, end } = watched(queueOf({ lanes: [['light']], perUser: 1 }))
+  const { began, add, end } = watched(createQueue({ lanes: [['light']], perUser: 1 }))
   for (let n = 1; n <= 16; n++) void add('many', `many ${n}`, 'light')
   void add('one', 'one 1', 'light')
   void add('two', 'two 1', 'light')
@@ -37,7 +37,7 @@ test('users take turns, however many tasks one of them brings', async () => {
 })
 
 test('a light task has a lane that heavy ones never take', async () => {
-  const { began, add } = watched(queueOf())
+  const { began, add } = watched(createQueue())
   for (let n = 1; n <= 16; n++) void add(`attacker ${n}`, `bomb ${n}`, 'heavy')
   for (let n = 1; n <= 4; n++) void add(`painter ${n}`, `photo ${n}`, 'medium')
   void add('one', 'small', 'light')
@@ -46,7 +46,7 @@ test('a light task has a lane that heavy ones never take', async () => {
 })
 
 test('one user runs two at once, whatever is free', async () => {
-  const { began, add, end } = watched(queueOf({ lanes: [['light'], ['light'], ['light']] }))
+  const { began, add, end } = watched(createQueue({ lanes: [['light'], ['light'], ['light']] }))
   for (let n = 1; n <= 4; n++) void add('many', `many ${n}`, 'light')
   await new Promise((resolve) => setImmediate(resolve))
   assert.deepEqual(began, ['many 1', 'many 2'])
@@ -55,7 +55,7 @@ test('one user runs two at once, whatever is free', async () => {
 })
 
 test('too many waiting are refused, the user’s own first', async () => {
-  const { add } = watched(queueOf({ lanes: [['light']], waitingPerUser: 2, waiting: 3 }))
+  const { add } = watched(createQueue({ lanes: [['light']], waitingPerUser: 2, waiting: 3 }))
   for (let n = 1; n <= 3; n++) void add('many', `many ${n}`, 'light')
   const whose = (error: unknown) => (error instanceof QueueFull ? error.whose : String(error))
   assert.equal(await add('many', 'many 4', 'light').catch(whose), 'user')
@@ -64,7 +64,7 @@ test('too many waiting are refused, the user’s own first', async () => {
 })
 
 test('a task that fails gives its lane back', async () => {
-  const queue = queueOf({ lanes: [['light']] })
+  const queue = createQueue({ lanes: [['light']] })
   const failed = queue.run('one', 'light', () => Promise.reject(new Error('broken')))
   await assert.rejects(failed, /broken/)
   assert.equal(await queue.run('one', 'light', async () => 7), 7)

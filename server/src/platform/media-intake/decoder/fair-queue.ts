@@ -40,7 +40,7 @@ export function createFairQueue(options: {
   const queues = new Map<string, Waiting[]>()
   let waiting = 0
 
-  function nextOf(weight: Weight): { userId: string; at: number } | null {
+  function findNext(weight: Weight): { userId: string; at: number } | null {
     for (const [userId, queue] of queues) {
       if ((running.get(userId) ?? 0) >= options.perUser) continue
       const at = queue.findIndex((task) => task.weight === weight)
@@ -63,8 +63,8 @@ export function createFairQueue(options: {
   function pump(): void {
     for (const [lane, weights] of options.lanes.entries()) {
       if (!free.has(lane)) continue
-      const next = weights.reduce<ReturnType<typeof nextOf>>(
-        (found, weight) => found ?? nextOf(weight),
+      const next = weights.reduce<ReturnType<typeof findNext>>(
+        (found, weight) => found ?? findNext(weight),
         null,
       )
       if (next) serve(lane, next)

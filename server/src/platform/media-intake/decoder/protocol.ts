@@ -22,7 +22,7 @@ export interface Answers {
 }
 export type Operation = keyof Answers
 
-export interface Ask {
+export interface DecodeRequest {
   readonly id: number
   readonly operation: Operation
   /** The file. */

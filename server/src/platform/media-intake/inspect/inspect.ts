@@ -8,16 +8,16 @@ import type { FileHandle } from 'node:fs/promises'
 import { AppError } from '../../lib/errors'
 import { MAX_INPUT_PIXELS, UPLOAD_MAX_BYTES } from '../limits'
 import { texts } from '../texts'
-import { tellJpeg } from './jpeg'
-import { tellPng } from './png'
-import type { Told } from './told'
-import { tellWebp } from './webp'
+import { readJpegHeader } from './jpeg'
+import { readPngHeader } from './png'
+import type { PictureHeader } from './told'
+import { readWebpHeader } from './webp'
 import { FileWindow } from './window'
 
-const READERS: Readonly<Record<string, (window: FileWindow) => Promise<Told>>> = {
-  'image/jpeg': tellJpeg,
-  'image/png': tellPng,
-  'image/webp': tellWebp,
+const READERS: Readonly<Record<string, (window: FileWindow) => Promise<PictureHeader>>> = {
+  'image/jpeg': readJpegHeader,
+  'image/png': readPngHeader,
+  'image/webp': readWebpHeader,
 }
 
 /** What people do have, with a sentence of its own. */
@@ -35,14 +35,14 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export const HEAD_BYTES = 4100
 
 /** The type the first bytes show; '' for none that is known. */
-export async function mimeOf(bytes: Uint8Array): Promise<string> {
+export async function detectMime(bytes: Uint8Array): Promise<string> {
   const type = await fileTypeFromBuffer(bytes.subarray(0, HEAD_BYTES)).catch(() => undefined)
   return type?.mime ?? ''
 }
 
 /** True when the first bytes are those of an accepted format. */
 export async function looksLikeImage(bytes: Uint8Array): Promise<boolean> {
-  return READERS[await mimeOf(bytes)] !== undefined
+  return READERS[await detectMime(bytes)] !== undefined
 }
 
 /** Throws UPLOAD_REFUSED with the sentence for a type that is not taken. */
@@ -79,13 +79,13 @@ export interface Inspected {
 export async function inspectImage(handle: FileHandle, size: number): Promise<Inspected> {
   requireBytes(size)
   const window = new FileWindow(handle, size)
-  const mime = await mimeOf(await window.read(0, HEAD_BYTES))
+  const mime = await detectMime(await window.read(0, HEAD_BYTES))
   requireAccepted(mime)
-  const told = await READERS[mime]?.(window)
-  if (!told || told.width === 0 || told.height === 0) throw new AppError('UPLOAD_UNREADABLE')
-  requirePixels(told)
-  const workPixels = Math.round(told.width * told.height * told.effort)
-  const ratio = (told.width * told.height) / size / SUSPICIOUS_RATIO
+  const header = await READERS[mime]?.(window)
+  if (!header || header.width === 0 || header.height === 0) throw new AppError('UPLOAD_UNREADABLE')
+  requirePixels(header)
+  const workPixels = Math.round(header.width * header.height * header.effort)
+  const ratio = (header.width * header.height) / size / SUSPICIOUS_RATIO
   return {
     workPixels,
     chargedPixels: Math.round(workPixels * Math.min(DEAREST_RATIO, Math.max(1, ratio))),

@@ -1,7 +1,7 @@
 /** What the markers of a JPEG say (ITU T.81): its size, and how often a decoder goes over it. */
 import { AppError } from '../../lib/errors'
 import { texts } from '../texts'
-import type { Told } from './told'
+import type { PictureHeader } from './told'
 import type { FileWindow } from './window'
 
 /** Encoders write at most some fourteen; each one more costs a decoder another walk over all pixels. */
@@ -37,7 +37,7 @@ async function nextMarker(
   return null
 }
 
-export async function tellJpeg(window: FileWindow): Promise<Told> {
+export async function readJpegHeader(window: FileWindow): Promise<PictureHeader> {
   let size: { width: number; height: number } | null = null
   let components = 0
   let scans = 0

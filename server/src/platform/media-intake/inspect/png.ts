@@ -1,7 +1,7 @@
 /** What a PNG says of itself, chunk by chunk (PNG 3rd edition): nothing of it is inflated. */
 import { AppError } from '../../lib/errors'
 import { texts } from '../texts'
-import type { Told } from './told'
+import type { PictureHeader } from './told'
 import type { FileWindow } from './window'
 
 /** More than any encoder writes for 20 MB: those with the smallest take 4 KB a piece. */
@@ -22,7 +22,7 @@ async function isCompressed(window: FileWindow, type: string, at: number): Promi
   return start[start.indexOf(0) + 1] !== 0
 }
 
-export async function tellPng(window: FileWindow): Promise<Told> {
+export async function readPngHeader(window: FileWindow): Promise<PictureHeader> {
   const header = await window.read(8, 25)
   if (header.length < 25 || header.toString('latin1', 4, 8) !== 'IHDR')
     throw new AppError('UPLOAD_UNREADABLE')
@@ -36,12 +36,12 @@ export async function tellPng(window: FileWindow): Promise<Told> {
     const type = head.toString('latin1', 4, 8)
     if (type === 'IEND') break
     if (type === 'acTL') throw new AppError('UPLOAD_REFUSED', { message: texts.moving })
-    if (type !== 'IDAT' && ++others > MAX_OTHER_CHUNKS) throw tooMuchBeside()
+    if (type !== 'IDAT' && ++others > MAX_OTHER_CHUNKS) throw extraDataError()
     if (INFLATED.has(type) && (await isCompressed(window, type, at + 8))) {
       inflated += 1
       inflatedBytes += length
     }
-    if (inflated > MAX_INFLATED_CHUNKS || inflatedBytes > MAX_INFLATED_BYTES) throw tooMuchBeside()
+    if (inflated > MAX_INFLATED_CHUNKS || inflatedBytes > MAX_INFLATED_BYTES) throw extraDataError()
     if (++chunks > MAX_CHUNKS) throw new AppError('UPLOAD_UNREADABLE')
     at += 12 + length
   }
@@ -54,6 +54,6 @@ export async function tellPng(window: FileWindow): Promise<Told> {
   }
 }
 
-function tooMuchBeside(): AppError {
+function extraDataError(): AppError {
   return new AppError('UPLOAD_REFUSED', { message: texts.tooMuchBeside })
 }

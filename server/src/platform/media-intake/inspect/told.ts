@@ -1,5 +1,5 @@
 /** What the header of a picture says, before anything of it is decoded. */
-export interface Told {
+export interface PictureHeader {
   /** px, as stored: not yet turned upright. */
   readonly width: number
   readonly height: number

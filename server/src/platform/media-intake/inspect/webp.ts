@@ -1,9 +1,9 @@
 /** The size of a WebP, from the header of whichever of its three kinds it is (RFC 9649). */
 import { AppError } from '../../lib/errors'
-import type { Told } from './told'
+import type { PictureHeader } from './told'
 import type { FileWindow } from './window'
 
-export async function tellWebp(window: FileWindow): Promise<Told> {
+export async function readWebpHeader(window: FileWindow): Promise<PictureHeader> {
   const head = await window.read(0, 30)
   const kind = head.toString('latin1', 12, 16)
   if (kind === 'VP8X' && head.length >= 30)

@@ -6,22 +6,22 @@ import { nameVideo } from '@media/aigc/mp4'
 import { newId } from '../../lib/ids'
 
 /** Where a finished film is stored. */
-interface FilmStorage {
+interface VideoStorage {
   put(key: string, data: Buffer, options: { mime: string }): Promise<unknown>
 }
 
 let turn: Promise<unknown> = Promise.resolve()
 const underWay = new Map<string, Promise<number>>()
 
-async function shoot(
-  storage: FilmStorage,
+async function renderAndStore(
+  storage: VideoStorage,
   key: string,
-  film: (target: string) => Promise<void>,
+  render: (target: string) => Promise<void>,
 ): Promise<number> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-film-'))
   try {
     const target = path.join(folder, 'film.mp4')
-    await film(target)
+    await render(target)
     const data = await readFile(target)
     nameVideo(data, newId())
     await storage.put(key, data, { mime: 'video/mp4' })
@@ -33,18 +33,18 @@ async function shoot(
 
 /**
  * Bytes of the film of this key; made once, also when it is asked for twice at a time.
- * @param film writes it as an MP4 to a path
+ * @param render writes it as an MP4 to a path
  */
-export function filmOf(
-  storage: FilmStorage,
+export function storeVideoOnce(
+  storage: VideoStorage,
   key: string,
-  film: (target: string) => Promise<void>,
+  render: (target: string) => Promise<void>,
 ): Promise<number> {
   const known = underWay.get(key)
   if (known) return known
-  const shooting = turn.then(() => shoot(storage, key, film))
+  const shooting = turn.then(() => renderAndStore(storage, key, render))
   turn = shooting.catch(() => undefined)
-  const made = shooting.finally(() => underWay.delete(key))
-  underWay.set(key, made)
-  return made
+  const pending = shooting.finally(() => underWay.delete(key))
+  underWay.set(key, pending)
+  return pending
 }

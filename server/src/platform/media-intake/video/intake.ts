@@ -8,7 +8,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { AppError } from '../../lib/errors'
 import { texts } from '../texts'
-import { smallVersionsOf, type SmallVersions } from '../thumbnail'
+import { createSmallVersions, type SmallVersions } from '../thumbnail'
 import { readFrames } from '@media/video/decode'
 import { LOCAL_ONLY, READERS, startFfmpeg } from '@media/video/ffmpeg'
 import type { VideoFacts } from '@media/video/probe/facts'
@@ -27,7 +27,7 @@ const POSTER_SIDE_PX = 640
 /** Copying a video and looking at its first frame takes a second. */
 const LIMITS = { cpuS: 20, dataMb: 1024, fileMb: 128, wallS: 60 } as const
 
-function factsOf(bytes: Uint8Array): VideoFacts {
+function probePostedVideo(bytes: Uint8Array): VideoFacts {
   try {
     return probeVideo(bytes)
   } catch (error) {
@@ -36,7 +36,7 @@ function factsOf(bytes: Uint8Array): VideoFacts {
   }
 }
 
-async function writeAnew(from: string, to: string, container: 'mp4' | 'webm'): Promise<void> {
+async function remuxVideo(from: string, to: string, container: 'mp4' | 'webm'): Promise<void> {
   const input = [...LOCAL_ONLY, '-f', READERS[container], '-i', path.basename(from)]
   const outputArgs = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-map_metadata', '-1']
   const output = container === 'mp4' ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'webm']
@@ -47,7 +47,7 @@ async function writeAnew(from: string, to: string, container: 'mp4' | 'webm'): P
 }
 
 /** The first frame, small. */
-async function posterOf(
+async function extractPoster(
   file: string,
   facts: VideoFacts,
   { xmp }: { xmp: string | null },
@@ -62,7 +62,7 @@ async function posterOf(
       .removeAlpha()
       .png()
       .toBuffer()
-    return smallVersionsOf(sharp(png), { xmp })
+    return createSmallVersions(sharp(png), { xmp })
   }
   throw new Error('a video without a first frame')
 }
@@ -72,19 +72,19 @@ export async function smallVersionsOfVideo(
   bytes: Uint8Array,
   { xmp }: { xmp: string | null },
 ): Promise<SmallVersions> {
-  const facts = factsOf(bytes)
+  const facts = probePostedVideo(bytes)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-video-'))
   try {
     const file = path.join(folder, 'stored')
     await writeFile(file, bytes)
-    return await posterOf(file, facts, { xmp })
+    return await extractPoster(file, facts, { xmp })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** Names of what a video is written to, beside the posted file. */
-const ANEW = 'anew'
+const REMUXED = 'anew'
 
 /**
  * Writes the file of a posted video anew, beside it, and takes its first frame.
@@ -93,13 +93,13 @@ const ANEW = 'anew'
  */
 export async function rewriteVideo(posted: string, facts: VideoFacts): Promise<TakenVideo> {
   const { container, width, height } = facts
-  const anew = path.join(path.dirname(posted), `${ANEW}.${container}`)
+  const target = path.join(path.dirname(posted), `${REMUXED}.${container}`)
   try {
-    await writeAnew(posted, anew, container)
-    const small = await posterOf(anew, facts, { xmp: null })
+    await remuxVideo(posted, target, container)
+    const small = await extractPoster(target, facts, { xmp: null })
     return {
       ...small,
-      path: anew,
+      path: target,
       mime: `video/${container}`,
       extension: container,
       width,

@@ -25,9 +25,9 @@ export function createVideoSupport(options: {
   read?: () => Promise<FfmpegBuild>
 }): VideoSupport {
   const { production, log, read = () => readBuild(ffmpegProgram()) } = options
-  let asked: Promise<boolean> | null = null
+  let supported: Promise<boolean> | null = null
 
-  async function ask(): Promise<boolean> {
+  async function checkBuild(): Promise<boolean> {
     try {
       const build = await read()
       const current = build.major >= OLDEST_MAJOR
@@ -49,7 +49,7 @@ export function createVideoSupport(options: {
     }
   }
 
-  const taken = () => (asked ??= ask())
+  const taken = () => (supported ??= checkBuild())
   return {
     taken,
     async require() {

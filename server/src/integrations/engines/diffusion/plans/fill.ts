@@ -27,13 +27,13 @@ async function marked(
   const picture = await work.picture('image')
   const mask = await work.mask('mask', picture)
   const written = plainWords(words.prompt)
-  const asked = written === '' ? EMPTY : { prompt: written, negative: '', denoise: 1 }
-  const prompt = joined(asked.prompt, wordsOfStyle(words.style ?? null))
-  return { kind: 'paint', picture, mask, ...asked, prompt, count: words.count ?? 1 }
+  const painting = written === '' ? EMPTY : { prompt: written, negative: '', denoise: 1 }
+  const prompt = joined(painting.prompt, wordsOfStyle(words.style ?? null))
+  return { kind: 'paint', picture, mask, ...painting, prompt, count: words.count ?? 1 }
 }
 
 /** The picture on its larger sheet with its edges going on, and all that is new of it. */
-function enlarged(picture: Raster, margins: Margins): { sheet: Raster; mask: Mask } {
+function extendCanvas(picture: Raster, margins: Margins): { sheet: Raster; mask: Mask } {
   const left = Math.round(margins.left * picture.width)
   const top = Math.round(margins.top * picture.height)
   const width = picture.width + left + Math.round(margins.right * picture.width)
@@ -79,7 +79,7 @@ export const FILL: Readonly<Record<string, Planned>> = {
     { action: ['recolour'] },
   ),
   outpaint: plannedFor<typeof outpaint>('mask', async (work) => {
-    const { sheet, mask } = enlarged(await work.picture('image'), work.params.margins)
+    const { sheet, mask } = extendCanvas(await work.picture('image'), work.params.margins)
     const prompt = 'seamless continuation of the scene, same light and perspective'
     const negative = 'frame, border, seam, text, watermark'
     return { kind: 'paint', picture: sheet, mask, prompt, negative, denoise: 0.95, count: 1 }

@@ -23,7 +23,7 @@ export function needsNoCheckpoint(id: string): boolean {
 }
 
 /** Values of options none of these tools can do, by tool. */
-export function lackingOf(tools: readonly string[]): EngineCapabilities['lacksOptions'] {
+export function listLackingOptions(tools: readonly string[]): EngineCapabilities['lacksOptions'] {
   return Object.fromEntries(
     tools.flatMap((id) => {
       const lacks = PLANS[id]?.lacks

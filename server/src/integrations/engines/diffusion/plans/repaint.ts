@@ -9,10 +9,10 @@ import { type Planned, plannedFor } from './plan'
 const FLAWS = 'blurry, deformed, text, watermark'
 
 /** Of the levels of contract/tools/strength: below 0.3 nothing changes, above 0.75 little is left. */
-const denoiseOf = (strength: number): number => 0.2 + 0.55 * strength
+const toDenoise = (strength: number): number => 0.2 + 0.55 * strength
 
 /** Of the levels of a doodle: followed closely, it still has to become a picture. */
-const denoiseOfSketch = (follow: number): number => 0.95 - 0.3 * follow
+const toSketchDenoise = (follow: number): number => 0.95 - 0.3 * follow
 
 function inStyle(style: string, strength: number) {
   return {
@@ -20,7 +20,7 @@ function inStyle(style: string, strength: number) {
     mask: null,
     prompt: joined(wordsOfStyle(style), 'detailed'),
     negative: joined('photograph', FLAWS),
-    denoise: denoiseOf(strength),
+    denoise: toDenoise(strength),
     count: 1,
   } as const
 }
@@ -40,7 +40,7 @@ export const REPAINT: Readonly<Record<string, Planned>> = {
     mask: null,
     prompt: 'detailed, high quality',
     negative: FLAWS,
-    denoise: denoiseOf(params.strength),
+    denoise: toDenoise(params.strength),
     count: params.count,
   })),
   sketch: plannedFor<typeof sketch>('picture', async ({ params, picture }) => ({
@@ -49,7 +49,7 @@ export const REPAINT: Readonly<Record<string, Planned>> = {
     mask: null,
     prompt: joined(plainWords(params.prompt), wordsOfStyle(params.style)),
     negative: joined('rough sketch, doodle', FLAWS),
-    denoise: denoiseOfSketch(params.follow),
+    denoise: toSketchDenoise(params.follow),
     count: 1,
   })),
 }

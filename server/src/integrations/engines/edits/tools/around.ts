@@ -4,13 +4,13 @@ import type { outpaint } from '@contract/tools/outpaint'
 import type { replaceBg } from '@contract/tools/replace-bg'
 import { createMask, createRaster, type Mask, type Raster } from '@media/raster'
 import { EngineError } from '../../engine'
-import { type Mapping, mappingOf, sentences } from './mapping'
+import { type Mapping, createMapping, sentences } from './mapping'
 
 /** Of the enlarged sheet. */
 const MAX_PIXELS = 12_600_000
 
 /** The picture on its larger sheet, and all that is new of it. */
-function enlarged(picture: Raster, margins: Margins): { sheet: Raster; mask: Mask } {
+function extendCanvas(picture: Raster, margins: Margins): { sheet: Raster; mask: Mask } {
   const left = Math.round(margins.left * picture.width)
   const top = Math.round(margins.top * picture.height)
   const width = picture.width + left + Math.round(margins.right * picture.width)
@@ -35,24 +35,24 @@ function enlarged(picture: Raster, margins: Margins): { sheet: Raster; mask: Mas
   return { sheet, mask }
 }
 
-const inverted = ({ width, height, values }: Mask): Mask => ({
+const invertMask = ({ width, height, values }: Mask): Mask => ({
   width,
   height,
   values: values.map((value) => 255 - value),
 })
 
 export const AROUND: Readonly<Record<string, Mapping>> = {
-  outpaint: mappingOf<typeof outpaint>(
+  outpaint: createMapping<typeof outpaint>(
     1,
     async ({ params, picture }) => {
-      const { sheet, mask } = enlarged(await picture('image'), params.margins)
+      const { sheet, mask } = extendCanvas(await picture('image'), params.margins)
       const prompt =
         'Continue the scene beyond its old frame into the masked area: horizon, lines, textures and light go on without a seam. Change nothing else.'
       return { pictures: [sheet], mask, prompt, count: 1 }
     },
     { needs: 'mask' },
   ),
-  replaceBg: mappingOf<typeof replaceBg>(
+  replaceBg: createMapping<typeof replaceBg>(
     1,
     async ({ params, picture, mask }) => {
       const { background, colour, colour2, prompt, light, shadow } = params
@@ -63,14 +63,14 @@ export const AROUND: Readonly<Record<string, Mapping>> = {
         picture: 'the scene of the second picture',
         paint: prompt === '' ? 'a simple quiet place that suits the subject' : prompt,
       }[background as 'colour' | 'gradient' | 'picture' | 'paint']
-      const asked = sentences(
+      const instruction = sentences(
         `Replace the masked background with ${behind}. The subject stays exactly as it is.`,
         light ? 'Let the light of the new place fit the subject.' : '',
         shadow ? 'Let the subject cast a soft, fitting shadow.' : '',
       )
       const others = background === 'picture' ? [await picture('backdrop')] : []
-      const around = inverted(await mask('mask', subject))
-      return { pictures: [subject, ...others], mask: around, prompt: asked, count: 1 }
+      const around = invertMask(await mask('mask', subject))
+      return { pictures: [subject, ...others], mask: around, prompt: instruction, count: 1 }
     },
     { needs: 'mask', withTwo: { background: ['picture'] } },
   ),

@@ -1,9 +1,9 @@
 /** The subject alone: by models that leave what is around it transparent. */
 import type { rembg } from '@contract/tools/rembg'
-import { type Mapping, mappingOf } from './mapping'
+import { type Mapping, createMapping } from './mapping'
 
 export const CUT_OUT: Readonly<Record<string, Mapping>> = {
-  rembg: mappingOf<typeof rembg>(
+  rembg: createMapping<typeof rembg>(
     1,
     async ({ params, picture, mask }) => {
       const whole = await picture('image')

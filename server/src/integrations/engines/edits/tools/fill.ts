@@ -3,7 +3,7 @@ import type { cleaner } from '@contract/tools/cleaner'
 import type { genfill } from '@contract/tools/genfill'
 import type { inpaint } from '@contract/tools/inpaint'
 import type { samInpaint } from '@contract/tools/sam-inpaint'
-import { type EditPlan, type EditWork, type Mapping, mappingOf, sentences } from './mapping'
+import { type EditPlan, type EditWork, type Mapping, createMapping, sentences } from './mapping'
 
 const SEAMLESS = 'Match the light, grain and perspective of the rest, and change nothing else.'
 const REMOVE = `Remove what is in the masked area and continue the background behind it. ${SEAMLESS}`
@@ -21,7 +21,7 @@ async function marked(
 }
 
 export const FILL: Readonly<Record<string, Mapping>> = {
-  inpaint: mappingOf<typeof inpaint>(
+  inpaint: createMapping<typeof inpaint>(
     1,
     (work) => {
       const { prompt } = work.params
@@ -29,7 +29,7 @@ export const FILL: Readonly<Record<string, Mapping>> = {
     },
     MASKED,
   ),
-  genfill: mappingOf<typeof genfill>(
+  genfill: createMapping<typeof genfill>(
     1,
     (work) => {
       const { prompt, count } = work.params
@@ -37,12 +37,12 @@ export const FILL: Readonly<Record<string, Mapping>> = {
     },
     MASKED,
   ),
-  cleaner: mappingOf<typeof cleaner>(
+  cleaner: createMapping<typeof cleaner>(
     1,
     (work) => marked(work, { prompt: REMOVE, count: work.params.count }),
     MASKED,
   ),
-  samInpaint: mappingOf<typeof samInpaint>(
+  samInpaint: createMapping<typeof samInpaint>(
     1,
     (work) => {
       const { action, prompt, colour } = work.params
@@ -51,8 +51,8 @@ export const FILL: Readonly<Record<string, Mapping>> = {
         'its shape, shading and texture stay.',
         SEAMLESS,
       )
-      const asked = action === 'replace' && prompt !== '' ? paint(prompt) : REMOVE
-      return marked(work, { prompt: action === 'recolour' ? recolour : asked })
+      const instruction = action === 'replace' && prompt !== '' ? paint(prompt) : REMOVE
+      return marked(work, { prompt: action === 'recolour' ? recolour : instruction })
     },
     MASKED,
   ),

@@ -35,7 +35,7 @@ export interface EditPlan {
 }
 
 /** Checks a plan against its definition. */
-export function mappingOf<T extends ToolDefinition>(
+export function createMapping<T extends ToolDefinition>(
   pictures: 1 | 2,
   plan: (work: EditWork<ParamsOf<T>>) => Promise<EditPlan>,
   also: Pick<Mapping, 'withTwo' | 'needs'> = {},
@@ -48,7 +48,7 @@ export const sentences = (...parts: readonly string[]): string =>
   parts.filter((part) => part.trim() !== '').join(' ')
 
 /** Of the levels of contract/tools/strength, in words. */
-export function amountOf(strength: number): string {
+export function describeAmount(strength: number): string {
   if (strength <= 0.3) return 'only slightly'
   if (strength <= 0.5) return 'gently'
   if (strength <= 0.7) return 'clearly'

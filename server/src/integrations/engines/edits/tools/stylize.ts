@@ -4,7 +4,7 @@ import type { sketch } from '@contract/tools/sketch'
 import type { styleTransfer } from '@contract/tools/style-transfer'
 import type { toon } from '@contract/tools/toon'
 import type { variation } from '@contract/tools/variation'
-import { amountOf, type Mapping, mappingOf, sentences } from './mapping'
+import { describeAmount, type Mapping, createMapping, sentences } from './mapping'
 
 const STYLES: Readonly<Record<string, string>> = {
   ink: 'a Chinese ink painting with empty space and five shades of ink',
@@ -19,44 +19,47 @@ const STYLES: Readonly<Record<string, string>> = {
   storybook: 'a storybook illustration in soft gouache',
   cel: 'a cel-shaded animation frame with flat colours and hard shadows',
 }
-const KEEP = 'Keep what is in it, where it stands and the framing.'
+const KEEP_COMPOSITION = 'Keep what is in it, where it stands and the framing.'
 
 function inStyle(name: string, strength: number): string {
   const style = STYLES[name] ?? name
-  return sentences(`Repaint this picture ${amountOf(strength)} as ${style}.`, KEEP)
+  return sentences(
+    `Repaint this picture ${describeAmount(strength)} as ${style}.`,
+    KEEP_COMPOSITION,
+  )
 }
 
 export const STYLIZE: Readonly<Record<string, Mapping>> = {
-  photo2img: mappingOf<typeof photo2img>(1, async ({ params, picture }) => ({
+  photo2img: createMapping<typeof photo2img>(1, async ({ params, picture }) => ({
     pictures: [await picture('image')],
     mask: null,
     prompt: inStyle(params.style, params.strength),
     count: 1,
   })),
-  toon: mappingOf<typeof toon>(1, async ({ params, picture }) => ({
+  toon: createMapping<typeof toon>(1, async ({ params, picture }) => ({
     pictures: [await picture('image')],
     mask: null,
     prompt: inStyle(params.look, params.strength),
     count: 1,
   })),
-  styleTransfer: mappingOf<typeof styleTransfer>(2, async ({ params, picture }) => ({
+  styleTransfer: createMapping<typeof styleTransfer>(2, async ({ params, picture }) => ({
     pictures: [await picture('image'), await picture('style')],
     mask: null,
     prompt: sentences(
-      `Repaint the first picture ${amountOf(params.strength)} in the colours of the second one.`,
+      `Repaint the first picture ${describeAmount(params.strength)} in the colours of the second one.`,
       params.strokes ? 'Take over its brush strokes and surface too.' : 'Keep the first surface.',
       params.spare ? 'Skin tones and highlights stay natural.' : '',
-      KEEP,
+      KEEP_COMPOSITION,
     ),
     count: 1,
   })),
-  variation: mappingOf<typeof variation>(1, async ({ params, picture }) => ({
+  variation: createMapping<typeof variation>(1, async ({ params, picture }) => ({
     pictures: [await picture('image')],
     mask: null,
-    prompt: `Make a variation of this picture that differs ${amountOf(params.strength)} in composition, palette, time of day and texture. The subject stays recognisable.`,
+    prompt: `Make a variation of this picture that differs ${describeAmount(params.strength)} in composition, palette, time of day and texture. The subject stays recognisable.`,
     count: params.count,
   })),
-  sketch: mappingOf<typeof sketch>(1, async ({ params, picture }) => ({
+  sketch: createMapping<typeof sketch>(1, async ({ params, picture }) => ({
     pictures: [await picture('sketch')],
     mask: null,
     prompt: sentences(

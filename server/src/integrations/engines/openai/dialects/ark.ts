@@ -43,10 +43,10 @@ function factsOf(model: string): ModelFacts {
 }
 
 function question(
-  asked: { model: string; prompt: string; size: string; seed: number | null },
+  request: { model: string; prompt: string; size: string; seed: number | null },
   pictures: readonly Buffer[],
 ): Question {
-  const { model, prompt, size, seed } = asked
+  const { model, prompt, size, seed } = request
   const images = pictures.map(dataUrl)
   return {
     path: '/images/generations',
@@ -63,6 +63,6 @@ function question(
 export const arkDialect: Dialect = {
   id: 'ark',
   factsOf,
-  generation: (asked) => question(asked, []),
-  edit: async (asked) => question(asked, [asked.image, ...asked.more]),
+  generation: (request) => question(request, []),
+  edit: async (request) => question(request, [request.image, ...request.more]),
 }

@@ -27,11 +27,11 @@ const dialectForModel = (model: string): Dialect => (isSeedream(model) ? arkDial
 const gatewayDialect: Dialect = {
   id: 'openai',
   factsOf: (model) => dialectForModel(model).factsOf(model),
-  generation: (asked) => dialectForModel(asked.model).generation(asked),
-  edit: (asked) => dialectForModel(asked.model).edit(asked),
+  generation: (request) => dialectForModel(request.model).generation(request),
+  edit: (request) => dialectForModel(request.model).edit(request),
 }
 
-export function dialectOf(name: DialectName, baseUrl: string): Dialect {
+export function chooseDialect(name: DialectName, baseUrl: string): Dialect {
   if (name !== 'auto') return DIALECTS[name]
   const { hostname } = new URL(baseUrl)
   return BY_HOST.find(([host]) => host.test(hostname))?.[1] ?? gatewayDialect

@@ -49,8 +49,8 @@ export interface Question {
 export interface Dialect {
   readonly id: string
   factsOf(model: string): ModelFacts
-  generation(asked: Generation): Question
-  edit(asked: Edit): Promise<Question>
+  generation(request: Generation): Question
+  edit(request: Edit): Promise<Question>
 }
 
 export const COMMON_FACTS: ModelFacts = {

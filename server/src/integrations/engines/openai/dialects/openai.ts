@@ -2,7 +2,7 @@
 import { EngineError, type SizeInfo } from '../../engine'
 import sharp from 'sharp'
 import { bothWays } from '../mask'
-import { baseName, familyOf } from '../../clouds/model-names'
+import { baseName, findFamily } from '../../clouds/model-names'
 import { COMMON_FACTS, type Dialect, type Edit, type ModelFacts } from './dialect'
 
 /** GPT image models and DALL·E take only their own sizes. */
@@ -50,7 +50,7 @@ function factsOf(model: string): ModelFacts {
     }
   if (baseName(model) === 'dall-e-2')
     return { ...COMMON_FACTS, note: '旧模型，便宜，细节粗。', sizes: DALLE2_SIZES, editPictures: 1 }
-  const family = familyOf(model)
+  const family = findFamily(model)
   return family ? { ...COMMON_FACTS, note: family.note, sizes: family.sizes } : COMMON_FACTS
 }
 
@@ -65,16 +65,16 @@ async function requireSameSize(image: Buffer, mask: Buffer): Promise<void> {
 }
 
 /** Throws EngineError `rejected` when mask and image differ in size. */
-export async function editForm(asked: Edit): Promise<FormData> {
-  const { model, prompt, count, image, mask, more } = asked
+export async function editForm(request: Edit): Promise<FormData> {
+  const { model, prompt, count, image, mask, more } = request
   const form = new FormData()
   form.set('model', model)
   form.set('prompt', prompt)
   form.set('n', String(count))
-  form.set('size', asked.size)
+  form.set('size', request.size)
   // GPT image models know no response_format; of the others some answer only addresses without it.
   if (isDalle(model)) form.set('response_format', 'b64_json')
-  if (asked.transparent) {
+  if (request.transparent) {
     form.set('background', 'transparent')
     form.set('output_format', 'png')
   }
@@ -102,5 +102,5 @@ export const openaiDialect: Dialect = {
       ...(isDalle(model) && { response_format: 'b64_json' }),
     },
   }),
-  edit: async (asked) => ({ path: '/images/edits', body: await editForm(asked) }),
+  edit: async (request) => ({ path: '/images/edits', body: await editForm(request) }),
 }

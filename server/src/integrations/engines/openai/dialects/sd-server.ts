@@ -28,12 +28,12 @@ export const sdServerDialect: Dialect = {
     seed: true,
     negativePrompt: true,
   }),
-  generation(asked): Question {
-    const prompt = withExtras(asked, asked.negativePrompt)
-    return openaiDialect.generation({ ...asked, prompt })
+  generation(request): Question {
+    const prompt = withExtras(request, request.negativePrompt)
+    return openaiDialect.generation({ ...request, prompt })
   },
-  async edit(asked) {
-    const prompt = withExtras(asked, '')
-    return { path: '/images/edits', body: await editForm({ ...asked, prompt }) }
+  async edit(request) {
+    const prompt = withExtras(request, '')
+    return { path: '/images/edits', body: await editForm({ ...request, prompt }) }
   },
 }

@@ -54,10 +54,10 @@ function factsOf(model: string): ModelFacts {
 }
 
 function question(
-  asked: Omit<Edit, 'image' | 'mask' | 'more' | 'transparent'>,
+  request: Omit<Edit, 'image' | 'mask' | 'more' | 'transparent'>,
   extra: object,
 ): Question {
-  const { model, prompt, size, seed, count } = asked
+  const { model, prompt, size, seed, count } = request
   if (count > 1) throw new EngineError('unsupported', 'one picture a call')
   return {
     path: '/images/generations',
@@ -72,17 +72,17 @@ function question(
   }
 }
 
-function generation(asked: Generation): Question {
-  const { negativePrompt } = asked
-  return question(asked, negativePrompt === '' ? {} : { negative_prompt: negativePrompt })
+function generation(request: Generation): Question {
+  const { negativePrompt } = request
+  return question(request, negativePrompt === '' ? {} : { negative_prompt: negativePrompt })
 }
 
 export const siliconflowDialect: Dialect = {
   id: 'siliconflow',
   factsOf,
   generation,
-  async edit(asked) {
-    const [image, image2, image3] = [asked.image, ...asked.more].map(dataUrl)
-    return question(asked, { image, ...(image2 && { image2 }), ...(image3 && { image3 }) })
+  async edit(request) {
+    const [image, image2, image3] = [request.image, ...request.more].map(dataUrl)
+    return question(request, { image, ...(image2 && { image2 }), ...(image3 && { image3 }) })
   },
 }

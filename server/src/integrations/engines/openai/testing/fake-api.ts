@@ -58,11 +58,11 @@ export async function startFakeApi(
       return
     }
     await new Promise((resolve) => setTimeout(resolve, options.delayMs?.() ?? 0))
-    const asked = path.endsWith('/generations')
+    const parsed = path.endsWith('/generations')
       ? (JSON.parse(body.toString()) as { n: number; size: string })
       : { n: 1, size: '64x64' }
-    const png = await paintPng(options.pictureSize ?? asked.size)
-    const data = Array.from({ length: asked.n }, () => ({ b64_json: png.toString('base64') }))
+    const png = await paintPng(options.pictureSize ?? parsed.size)
+    const data = Array.from({ length: parsed.n }, () => ({ b64_json: png.toString('base64') }))
     sendJson(response, 200, { created: 1, data })
   }
 

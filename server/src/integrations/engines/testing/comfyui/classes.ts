@@ -175,7 +175,7 @@ export function classesWith(files: Files): Readonly<Record<string, NodeClass>> {
 }
 
 /** One class as `/object_info/<class>` answers it. */
-export function infoOf(name: string, found: NodeClass): object {
+export function buildInfo(name: string, found: NodeClass): object {
   const { required, optional = {}, output, isOutput = false } = found
   return {
     [name]: {

@@ -59,7 +59,7 @@ export function drawn(width: number, height: number, key: string): Pixels {
   return { width, height, data }
 }
 
-export function pngOf({ width, height, data }: Pixels): Promise<Buffer> {
+export function encodePng({ width, height, data }: Pixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 1 })
     .toBuffer()
@@ -143,15 +143,15 @@ async function sample(inputs: Inputs, world: World): Promise<readonly unknown[]>
   const count = Number(steps)
   for (let step = 1; step <= count; step++)
     await world.step(step, count, async () =>
-      pngOf(await resized(await over(latent, fresh, step / count), 32, 32)),
+      encodePng(await resized(await over(latent, fresh, step / count), 32, 32)),
     )
   return [{ pixels: await over(latent, fresh, Number(denoise)), noise: null } satisfies Latent]
 }
 
-const keep =
+const saveImage =
   (type: 'output' | 'temp'): Work =>
   async ({ images, filename_prefix = 'ComfyUI_temp' }, world) => [
-    world.save(await pngOf(images as Pixels), { type, prefix: String(filename_prefix) }),
+    world.save(await encodePng(images as Pixels), { type, prefix: String(filename_prefix) }),
   ]
 
 const WORK: Readonly<Record<string, Work>> = {
@@ -194,16 +194,16 @@ const WORK: Readonly<Record<string, Work>> = {
     const pixels = image as Pixels
     return [await resized(pixels, pixels.width * 4, pixels.height * 4)]
   },
-  SaveImage: keep('output'),
-  PreviewImage: keep('temp'),
+  SaveImage: saveImage('output'),
+  PreviewImage: saveImage('temp'),
 }
 
 /** Everything an output depends on, so that what did not change need not run again. */
-export function signatureOf(graph: Graph, id: string): string {
+export function computeSignature(graph: Graph, id: string): string {
   const node = graph[id]
   if (!node) return ''
   const inputs = Object.entries(node.inputs).map(([name, value]) =>
-    isLink(value) ? [name, signatureOf(graph, value[0]), value[1]] : [name, value],
+    isLink(value) ? [name, computeSignature(graph, value[0]), value[1]] : [name, value],
   )
   return createHash('sha256')
     .update(JSON.stringify([node.class_type, inputs]))
@@ -211,7 +211,7 @@ export function signatureOf(graph: Graph, id: string): string {
 }
 
 /** The nodes an output needs, each after those it reads. */
-export function orderOf(graph: Graph, outputs: readonly string[]): string[] {
+export function sortNodes(graph: Graph, outputs: readonly string[]): string[] {
   const order: string[] = []
   const visit = (id: string): void => {
     if (order.includes(id)) return
@@ -222,10 +222,10 @@ export function orderOf(graph: Graph, outputs: readonly string[]): string[] {
   return order
 }
 
-/** @param made outputs of the nodes before it, by id */
+/** @param results outputs of the nodes before it, by id */
 export async function runNode(
   node: GraphNode,
-  made: ReadonlyMap<string, readonly unknown[]>,
+  results: ReadonlyMap<string, readonly unknown[]>,
   world: World,
 ): Promise<readonly unknown[]> {
   const work = WORK[node.class_type]
@@ -233,7 +233,7 @@ export async function runNode(
   const inputs = Object.fromEntries(
     Object.entries(node.inputs).map(([name, value]) => [
       name,
-      isLink(value) ? made.get(value[0])?.[value[1]] : value,
+      isLink(value) ? results.get(value[0])?.[value[1]] : value,
     ]),
   )
   return work(inputs, world)

@@ -6,9 +6,9 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { partsOf, type SeenCall, sendJson, startLocalServer } from '../http'
-import { classesWith, type Files, infoOf } from './classes'
-import { orderOf, runNode, type SavedFile, signatureOf } from './execute'
+import { parseMultipart, type SeenCall, sendJson, startLocalServer } from '../http'
+import { classesWith, type Files, buildInfo } from './classes'
+import { sortNodes, runNode, type SavedFile, computeSignature } from './execute'
 import type { LocalComfyUi, Prompt, Quirks } from './local'
 import { type Graph, validate } from './validate'
 
@@ -89,7 +89,7 @@ export async function startLocalComfyUi(
   }
 
   /** `name`, `sub/name` or `name [temp]`. */
-  function fileOf(name: string): Buffer | undefined {
+  function findFile(name: string): Buffer | undefined {
     const [, plain = name, type = 'input'] = /^(.*?)(?: \[(input|temp|output)\])?$/.exec(name) ?? []
     const at = plain.lastIndexOf('/')
     return files.get(`${type}/${plain.slice(0, Math.max(0, at))}/${plain.slice(at + 1)}`)
@@ -102,23 +102,23 @@ export async function startLocalComfyUi(
       if (mine !== life) throw new Interrupted()
       if (stop) throw stop
     }
-    const order = orderOf(graph, prompt.outputs)
-    const nodes = order.filter((id) => cache.has(signatureOf(graph, id)))
+    const order = sortNodes(graph, prompt.outputs)
+    const nodes = order.filter((id) => cache.has(computeSignature(graph, id)))
     say('execution_start', { prompt_id, timestamp: 1 })
     say('execution_cached', { nodes, prompt_id, timestamp: 1 })
-    const made = new Map<string, readonly unknown[]>()
+    const results = new Map<string, readonly unknown[]>()
     const outputs: Record<string, object> = {}
     for (const id of order) {
       const node = graph[id]
       if (!node) continue
       checkStop()
-      const signature = signatureOf(graph, id)
-      const kept = cache.get(signature)
-      const tell = (value: number, max: number, state: string): void => {
+      const signature = computeSignature(graph, id)
+      const cached = cache.get(signature)
+      const sendState = (value: number, max: number, state: string): void => {
         const entry = { value, max, state, node_id: id, prompt_id, display_node_id: id }
         say('progress_state', { prompt_id, nodes: { [id]: entry } })
       }
-      if (!kept) say('executing', { node: id, display_node: id, prompt_id })
+      if (!cached) say('executing', { node: id, display_node: id, prompt_id })
       const step = async (
         value: number,
         max: number,
@@ -126,9 +126,9 @@ export async function startLocalComfyUi(
       ): Promise<void> => {
         await sleep(quirks.stepMs, undefined, { ref: false })
         checkStop()
-        const told = quirks.falling ? Math.max(0, max - value) : value
-        tell(told, max, 'running')
-        say('progress', { value: told, max, prompt_id, node: id })
+        const reported = quirks.falling ? Math.max(0, max - value) : value
+        sendState(reported, max, 'running')
+        say('progress', { value: reported, max, prompt_id, node: id })
         if (value % 5 === 0) preview(prompt, id, await frame())
       }
       async function load(): Promise<void> {
@@ -139,11 +139,11 @@ export async function startLocalComfyUi(
         error.name = 'torch.OutOfMemoryError'
         throw Object.assign(error, { node: id, class: node?.class_type })
       }
-      const world = { file: (name: string) => fileOf(name) ?? Buffer.alloc(0), save, step, load }
-      const result = kept ?? (await runNode(node, made, world))
-      made.set(id, result)
+      const world = { file: (name: string) => findFile(name) ?? Buffer.alloc(0), save, step, load }
+      const result = cached ?? (await runNode(node, results, world))
+      results.set(id, result)
       cache.set(signature, result)
-      if (!kept) tell(1, 1, 'finished')
+      if (!cached) sendState(1, 1, 'finished')
       if (!classes[node.class_type]?.isOutput || quirks.noOutput) continue
       const output = { images: result }
       outputs[id] = output
@@ -194,8 +194,8 @@ export async function startLocalComfyUi(
     if (mine !== life) return
     messages.push(last)
     const state = { status_str: isGood ? 'success' : 'error', completed: isGood, messages }
-    const asked = [prompt.number, prompt.id, prompt.graph, prompt.extra, prompt.outputs]
-    history.set(prompt.id, { prompt: asked, outputs, status: state, meta: {} })
+    const promptRow = [prompt.number, prompt.id, prompt.graph, prompt.extra, prompt.outputs]
+    history.set(prompt.id, { prompt: promptRow, outputs, status: state, meta: {} })
     running = null
     toAll(status())
     sendTo(clientId, text('executing', { node: null, prompt_id }))
@@ -210,7 +210,7 @@ export async function startLocalComfyUi(
       return refusal({ type: 'invalid_prompt_id', message: 'prompt_id must be a UUID' })
     if (quirks.isNew && (history.has(id) || running?.id === id || pending.some((p) => p.id === id)))
       return { status: 409, answer: { error: 'prompt_id already exists' } }
-    const fileExists = (name: string): boolean => fileOf(name) !== undefined
+    const fileExists = (name: string): boolean => findFile(name) !== undefined
     const verdict = validate({ graph, classes, fileExists }, quirks.isNew)
     if (verdict.error) return refusal(verdict.error, verdict.nodeErrors)
     const number = typeof body.number === 'number' ? body.number : ++counter
@@ -232,7 +232,7 @@ export async function startLocalComfyUi(
   }
 
   function takeUpload(call: SeenCall, response: ServerResponse): void {
-    const parts = partsOf(call)
+    const parts = parseMultipart(call)
     const image = parts.get('image')
     const word = (name: string): string => parts.get(name)?.body.toString('utf8') ?? ''
     if (!image?.filename) return void response.writeHead(400).end()
@@ -247,7 +247,7 @@ export async function startLocalComfyUi(
     sendJson(response, 200, { name, subfolder, type })
   }
 
-  const jsonOf = (call: SeenCall): Record<string, unknown> =>
+  const parseBody = (call: SeenCall): Record<string, unknown> =>
     JSON.parse(call.body.toString() || '{}') as Record<string, unknown>
   const item = (prompt: Prompt): unknown[] => [
     ...[prompt.number, prompt.id, prompt.graph, prompt.extra, prompt.outputs],
@@ -273,7 +273,7 @@ export async function startLocalComfyUi(
     if (folder === 'object_info') {
       const className = decodeURIComponent(name ?? '')
       const found = classes[className]
-      return sendJson(response, 200, found ? infoOf(className, found) : {})
+      return sendJson(response, 200, found ? buildInfo(className, found) : {})
     }
     if (folder === 'history') {
       const entry = history.get(name ?? '')
@@ -283,7 +283,7 @@ export async function startLocalComfyUi(
       case 'GET /prompt':
         return sendJson(response, 200, { exec_info: { queue_remaining: remaining() } })
       case 'POST /prompt': {
-        const { status: code, answer } = accept(jsonOf(call))
+        const { status: code, answer } = accept(parseBody(call))
         return sendJson(response, code, answer)
       }
       case 'GET /queue':
@@ -292,7 +292,7 @@ export async function startLocalComfyUi(
           queue_pending: pending.map(item),
         })
       case 'POST /queue': {
-        const { delete: ids = [], clear = false } = jsonOf(call) as {
+        const { delete: ids = [], clear = false } = parseBody(call) as {
           delete?: string[]
           clear?: boolean
         }
@@ -300,7 +300,7 @@ export async function startLocalComfyUi(
         return empty(response)
       }
       case 'POST /interrupt': {
-        const { prompt_id } = jsonOf(call)
+        const { prompt_id } = parseBody(call)
         if (running && (prompt_id === undefined || prompt_id === running.id)) {
           interrupted.push(running.id)
           stop = new Interrupted()

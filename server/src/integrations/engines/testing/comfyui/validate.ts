@@ -87,8 +87,8 @@ function problemsUnder(scope: Scope, id: string, seen: Map<string, Problem[]>): 
   if (!node) return false
   if (!seen.has(id)) {
     const { required = {}, optional = {} } = scope.classes[node.class_type] ?? {}
-    const given = Object.entries(optional).filter(([name]) => name in node.inputs)
-    const issues = [...Object.entries(required), ...given].flatMap(
+    const provided = Object.entries(optional).filter(([name]) => name in node.inputs)
+    const issues = [...Object.entries(required), ...provided].flatMap(
       ([name, spec]) => valueIssue(scope, node, name, spec) ?? [],
     )
     seen.set(id, issues)

@@ -6,7 +6,13 @@
  */
 import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
-import { type LocalServer, partsOf, type SeenCall, sendJson, startLocalServer } from '../http'
+import {
+  type LocalServer,
+  parseMultipart,
+  type SeenCall,
+  sendJson,
+  startLocalServer,
+} from '../http'
 
 export type LocalDialect = 'openai' | 'ark' | 'siliconflow' | 'sd-server'
 
@@ -46,19 +52,19 @@ const sides = (size: string | undefined): [number, number] | null => {
 
 async function openai(call: SeenCall, response: ServerResponse): Promise<void> {
   const isEdit = call.url.pathname.endsWith('/edits')
-  const form = isEdit ? partsOf(call) : null
+  const form = isEdit ? parseMultipart(call) : null
   const word = (name: string) => form?.get(name)?.body.toString()
-  const asked: Fields = form
+  const request: Fields = form
     ? {
         size: word('size') ?? '1024x1024',
         n: Number(word('n') ?? 1),
         stream: word('stream') === 'true',
       }
     : (JSON.parse(call.body.toString()) as Fields)
-  const picture = (await png(asked.size ?? '1024x1024')).toString('base64')
+  const picture = (await png(request.size ?? '1024x1024')).toString('base64')
   const usage = { total_tokens: 4160 }
-  if (!asked.stream) {
-    const data = Array.from({ length: asked.n ?? 1 }, () => ({ b64_json: picture }))
+  if (!request.stream) {
+    const data = Array.from({ length: request.n ?? 1 }, () => ({ b64_json: picture }))
     return sendJson(response, 200, { created: 1, data, usage })
   }
   const kind = isEdit ? 'image_edit' : 'image_generation'
@@ -75,29 +81,29 @@ async function openai(call: SeenCall, response: ServerResponse): Promise<void> {
 }
 
 async function ark(call: SeenCall, response: ServerResponse): Promise<void> {
-  const asked = JSON.parse(call.body.toString()) as Fields
-  const size = sides(asked.size)
+  const request = JSON.parse(call.body.toString()) as Fields
+  const size = sides(request.size)
   if (!call.url.pathname.endsWith('/api/v3/images/generations'))
     return sendJson(response, 404, { error: { code: 'InvalidEndpointOrModel.NotFound' } })
-  if (asked.n !== undefined) return refuse(response, 'InvalidParameter.n')
-  const isPro = /-5-0-(pro|flash)/.test(asked.model ?? '')
-  if (isPro && asked.sequential_image_generation !== undefined)
+  if (request.n !== undefined) return refuse(response, 'InvalidParameter.n')
+  const isPro = /-5-0-(pro|flash)/.test(request.model ?? '')
+  if (isPro && request.sequential_image_generation !== undefined)
     return refuse(response, 'InvalidParameter.sequential_image_generation')
   const pixels = size ? size[0] * size[1] : 0
   if (pixels < (isPro ? 921_600 : 3_686_400) || pixels > (isPro ? 4_624_220 : 16_777_216))
     return refuse(response, 'InvalidParameter.size')
-  const pictures = [asked.image ?? []].flat()
+  const pictures = [request.image ?? []].flat()
   if (pictures.some((one) => !one.startsWith('data:image/png;base64,')))
     return refuse(response, 'InvalidParameter.image')
-  if ((asked.prompt ?? '').includes('违禁'))
+  if ((request.prompt ?? '').includes('违禁'))
     return refuse(response, 'InputTextSensitiveContentDetected')
-  if ((asked.prompt ?? '').includes('坏图')) {
+  if ((request.prompt ?? '').includes('坏图')) {
     const data = [{ error: { code: 'OutputImageSensitiveContentDetected', message: 'x' } }]
     return sendJson(response, 200, { data, usage: { generated_images: 0 } })
   }
-  const b64_json = (await png(asked.size ?? '')).toString('base64')
+  const b64_json = (await png(request.size ?? '')).toString('base64')
   sendJson(response, 200, {
-    data: [{ b64_json, size: asked.size }],
+    data: [{ b64_json, size: request.size }],
     usage: { generated_images: 1 },
   })
 }
@@ -108,15 +114,15 @@ async function siliconflow(call: SeenCall, response: ServerResponse): Promise<vo
     response.end(await png(call.url.searchParams.get('size') ?? '1024x1024'))
     return
   }
-  const asked = JSON.parse(call.body.toString()) as Fields
-  const isEdit = /edit/i.test(asked.model ?? '')
+  const request = JSON.parse(call.body.toString()) as Fields
+  const isEdit = /edit/i.test(request.model ?? '')
   const bad = (code: number) => sendJson(response, 400, { code, message: 'bad', data: null })
-  if (isEdit === (asked.image_size !== undefined)) return bad(20015)
-  if (asked.batch_size !== undefined && !/kolors/i.test(asked.model ?? '')) return bad(20015)
-  if (isEdit && asked.image === undefined) return bad(20015)
-  const size = asked.image_size ?? '1328x1328'
+  if (isEdit === (request.image_size !== undefined)) return bad(20015)
+  if (request.batch_size !== undefined && !/kolors/i.test(request.model ?? '')) return bad(20015)
+  if (isEdit && request.image === undefined) return bad(20015)
+  const size = request.image_size ?? '1328x1328'
   const url = `http://${call.headers.host}/file?size=${size}&sig=a%2Fb`
-  const seed = asked.seed ?? 4
+  const seed = request.seed ?? 4
   sendJson(response, 200, { images: [{ url }], timings: { inference: 1.5 }, seed })
 }
 
@@ -132,20 +138,20 @@ export interface SdCall {
 async function sdServer(
   call: SeenCall,
   response: ServerResponse,
-  keep: (seen: SdCall) => void,
+  record: (seen: SdCall) => void,
 ): Promise<void> {
-  const form = call.url.pathname.endsWith('/edits') ? partsOf(call) : null
-  const asked = form ? null : (JSON.parse(call.body.toString()) as Fields)
-  const prompt = form?.get('prompt')?.body.toString() ?? asked?.prompt ?? ''
+  const form = call.url.pathname.endsWith('/edits') ? parseMultipart(call) : null
+  const request = form ? null : (JSON.parse(call.body.toString()) as Fields)
+  const prompt = form?.get('prompt')?.body.toString() ?? request?.prompt ?? ''
   const found = EXTRA.exec(prompt)
   const mask = form?.get('mask')?.body
   // One channel by stb_image: the luminance of the colour, whatever the alpha.
   const grey = mask && (await sharp(mask).removeAlpha().greyscale().raw().toBuffer())
-  keep({
+  record({
     extras: found ? (JSON.parse(found[1] ?? '{}') as Record<string, unknown>) : {},
     repainted: grey ? grey.filter((value) => value >= 128).length / grey.length : null,
   })
-  const size = form?.get('size')?.body.toString() ?? asked?.size ?? ''
+  const size = form?.get('size')?.body.toString() ?? request?.size ?? ''
   const b64_json = (await png(size)).toString('base64')
   sendJson(response, 200, { created: 1, data: [{ b64_json }], output_format: 'png' })
 }
