@@ -42,6 +42,7 @@ const OWN_PROCESS = [
   /^tests\/server\/(crowd|hostile)\.test\.ts$/,
   /^tests\/faults\//,
   /^server\/src\/platform\/media-intake\/video\//,
+  /^server\/src\/platform\/lib\/idle-memory\./,
   /^tests\/attack\/(hostile-files|upload-queue|upload-limits|ffmpeg)\.test\.ts$/,
 ]
 /**

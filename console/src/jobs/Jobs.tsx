@@ -161,7 +161,7 @@ export default function Jobs() {
             of={jobsQuery}
             columns={(rows) => (rows.some(isOpen) ? [...COLUMNS, ...ACTS] : COLUMNS)}
             none={texts.none}
-            scroll={{ x: 820 }}
+            scroll={{ x: 1080 }}
             page={page}
             onPage={setPage}
           />
