@@ -17,10 +17,17 @@ export const SCREENS: Screen[] = [
       await see(driver, /生成\s*·/)
     },
     sheets: [
-      sheet('styles', 'create/controls/StyleSheet', '风格', '全部 '),
+      sheet('styles', 'domain/tool-form/controls/StyleSheet', '风格', '全部 '),
       sheet('history', 'screens/create/HistorySheet', '历史', '历史'),
-      sheet('preset-name', 'create/presets/NameSheet', '存为预设', '存为预设'),
-      sheet('presets', 'create/presets/ManageSheet', '我的预设', '存为预设', '存下', '管理'),
+      sheet('preset-name', 'domain/tool-form/presets/NameSheet', '存为预设', '存为预设'),
+      sheet(
+        'presets',
+        'domain/tool-form/presets/ManageSheet',
+        '我的预设',
+        '存为预设',
+        '存下',
+        '管理',
+      ),
       whole(
         sheet('models', 'domain/tool-form/ModelSheet', '选画笔', '本地画笔，2 积分，换画笔'),
         (driver) => see(driver, '还没在这里画过'),
