@@ -101,7 +101,11 @@ async function lookAt(run: NetRun, picture: Raster, part: Box): Promise<FoundFac
   return found.map(({ left, top, right, bottom, score, ...places }) => {
     const [from, to] = [placed({ x: left, y: top }), placed({ x: right, y: bottom })]
     return {
-      ...{ left: from.x, top: from.y, right: to.x, bottom: to.y, score },
+      left: from.x,
+      top: from.y,
+      right: to.x,
+      bottom: to.y,
+      score,
       leftEye: placed(places.leftEye),
       rightEye: placed(places.rightEye),
       nose: placed(places.nose),

@@ -61,7 +61,10 @@ describe('looking', () => {
     assert.deepEqual(asked[0]?.inputs.input?.dims, [1, 3, 299, 299])
     assert.ok(found.length === 1000 && (found[0] ?? 0) > 0.99)
     assert.deepEqual(looksAt({ width: 300, height: 100 })[3], {
-      ...{ left: 200, top: 0, width: 100, height: 100 },
+      left: 200,
+      top: 0,
+      width: 100,
+      height: 100,
     })
   })
 

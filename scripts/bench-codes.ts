@@ -39,7 +39,10 @@ async function main(): Promise<void> {
     else process.stderr.write(`${row.look} is not read: ${JSON.stringify([text, ...both])}\n`)
   }
   const figures = rows.map(({ look, codes, read, refused, art }) => ({
-    ...{ look, codes, read, refused },
+    look,
+    codes,
+    read,
+    refused,
     art: (art / Math.max(1, codes - refused)).toFixed(2),
   }))
   process.stdout.write(JSON.stringify(figures))

@@ -58,13 +58,13 @@ function toolsOf(): ToolDefinition[] {
 export async function measureCrowd(env: Record<string, string>): Promise<CrowdFigures> {
   const folder = await mkdtemp(path.join(tmpdir(), 'moguang-crowd-'))
   const server = await launch({
-    ...{ DATA_DIR: folder, MAX_ACTIVE_JOBS: '100', WELCOME_CREDITS: '100000' },
-    ...{
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      CALLS_AT_ONCE_PER_ADDRESS: '10000',
-      CALLS_AT_ONCE_PER_USER: '10000',
-      JOB_TIMEOUT_MS: '900000',
-    },
+    DATA_DIR: folder,
+    MAX_ACTIVE_JOBS: '100',
+    WELCOME_CREDITS: '100000',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    CALLS_AT_ONCE_PER_ADDRESS: '10000',
+    CALLS_AT_ONCE_PER_USER: '10000',
+    JOB_TIMEOUT_MS: '900000',
     ...env,
   })
   const root = server.child.pid ?? 0

@@ -159,13 +159,13 @@ const SITUATIONS = [
 export async function benchEstimates(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'moguang-estimates-'))
   const server = await launch({
-    ...{ DATA_DIR: folder, MAX_ACTIVE_JOBS: '100', WELCOME_CREDITS: '100000' },
-    ...{
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      CALLS_AT_ONCE_PER_ADDRESS: '10000',
-      CALLS_AT_ONCE_PER_USER: '10000',
-      SMS_PER_ADDRESS_HOUR: '1000',
-    },
+    DATA_DIR: folder,
+    MAX_ACTIVE_JOBS: '100',
+    WELCOME_CREDITS: '100000',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    CALLS_AT_ONCE_PER_ADDRESS: '10000',
+    CALLS_AT_ONCE_PER_USER: '10000',
+    SMS_PER_ADDRESS_HOUR: '1000',
     JOB_TIMEOUT_MS: '900000',
   })
   try {

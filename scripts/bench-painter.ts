@@ -42,8 +42,12 @@ function cpuMs(work: () => void): number {
 }
 
 const requestOf = (seed: number): PaintRequest => ({
-  ...{ prompt: PROMPTS[seed % PROMPTS.length] ?? '', seed, style, negativePrompt: '' },
-  ...{ width: Number(width), height: Number(height) },
+  prompt: PROMPTS[seed % PROMPTS.length] ?? '',
+  seed,
+  style,
+  negativePrompt: '',
+  width: Number(width),
+  height: Number(height),
 })
 const paint = (seed: number) => cpuMs(() => void paintPicture(requestOf(seed)))
 
@@ -96,8 +100,13 @@ async function main(): Promise<void> {
   const slowestMs = tookMs.at(-1) ?? 0
   process.stdout.write(
     JSON.stringify({
-      ...{ warmMs, firstMs, medianMs, slowestMs, peakMb },
-      ...{ withStages, withStagesMost },
+      warmMs,
+      firstMs,
+      medianMs,
+      slowestMs,
+      peakMb,
+      withStages,
+      withStagesMost,
     }),
   )
 }

@@ -25,8 +25,12 @@ export function launch(env: Record<string, string>): Promise<BenchedServer> {
   const child = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: ROOT,
     env: {
-      ...{ ...process.env, NODE_ENV: 'development', DEMO: '0' },
-      ...{ LOG_LEVEL: 'warn', PORT: '0', ...env },
+      ...process.env,
+      NODE_ENV: 'development',
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

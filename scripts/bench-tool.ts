@@ -47,7 +47,9 @@ async function video(folder: string, photo: Buffer): Promise<Buffer> {
   const drift = 'crop=640:360:x=t*40:y=t*20'
   const args = ['-loop', '1', '-i', still, '-t', '3', '-r', '24', '-vf', drift]
   await startFfmpeg([...args, '-pix_fmt', 'yuv420p', moving], {
-    ...{ folder, stdin: false, stdout: false },
+    folder,
+    stdin: false,
+    stdout: false,
   }).ended
   return readFile(moving)
 }
@@ -102,8 +104,12 @@ async function main(): Promise<void> {
   await rm(folder, { recursive: true })
   process.stdout.write(
     JSON.stringify({
-      ...{ toolMs, peakMb, pictures: made.pictures.length, refusal: first.refusal?.message ?? '' },
-      ...{ pipelineMs: toolMs + finishMs, netsMs },
+      toolMs,
+      peakMb,
+      pictures: made.pictures.length,
+      refusal: first.refusal?.message ?? '',
+      pipelineMs: toolMs + finishMs,
+      netsMs,
       rawMs: Math.max(1, toolMs - (takesVideo ? 0 : ourDecodeMs - rawDecodeMs)) + rawEncodeMs,
     }),
   )

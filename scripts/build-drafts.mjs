@@ -25,7 +25,10 @@ Kernel.prototype.run = function (command) {
 const { BaseTemplate, internalComponents } = require('@tarojs/shared/dist/template')
 const { focusComponents, nestElements, voidElements } = new BaseTemplate()
 const pristine = structuredClone({
-  ...{ internalComponents, focusComponents, nestElements, voidElements },
+  internalComponents,
+  focusComponents,
+  nestElements,
+  voidElements,
 })
 
 /** What targets before this one added to Taro's components. */

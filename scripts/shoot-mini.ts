@@ -67,8 +67,11 @@ async function shoot(server: JourneyServer, { owner, ...made }: Scene, folder: s
   try {
     for (const shape of [ANDROID, IPHONE]) {
       const app = await launchRendered({
-        ...{ dist: DIST, origins: { [BUILT_ORIGIN]: server.url }, shape },
-        ...{ storage: await storageOf(server, owner), rendering: { ...rendering, scale: 2 } },
+        dist: DIST,
+        origins: { [BUILT_ORIGIN]: server.url },
+        shape,
+        storage: await storageOf(server, owner),
+        rendering: { ...rendering, scale: 2 },
       })
       for (const { name, address } of mainPages(made)) {
         await app.open(address)

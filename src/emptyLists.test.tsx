@@ -25,7 +25,10 @@ jest.mock('@/platform/pages', () => ({ stackAddresses: () => ['/'] }))
 jest.mock('@/platform/loadMore', () => ({ loadMorePx: () => 150 }))
 jest.mock('@/api/call', () => ({ call: jest.fn(async () => ({})) }))
 jest.mock('@/domain/navigation/navigate', () => ({
-  ...{ navigate: jest.fn(), go: jest.fn(), switchTab: jest.fn(), openTab: jest.fn() },
+  navigate: jest.fn(),
+  go: jest.fn(),
+  switchTab: jest.fn(),
+  openTab: jest.fn(),
 }))
 jest.mock('@/domain/navigation/loginPrompt', () => ({ promptLogin: jest.fn() }))
 jest.mock('@/domain/works/WorkGrid', () => ({ WorkGrid: () => null }))
@@ -35,10 +38,25 @@ jest.mock('@/platform/storage')
 
 /** An answer that came, with nothing in it. */
 const nothing = {
-  ...{ data: { pages: [] }, isLogin: true, isPending: false, isError: false, error: null },
-  ...{ hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false },
-  ...{ rows: [], jobs: [], users: [], orders: [], works: [], visitor: false, filter: null },
-  ...{ fetchNextPage: jest.fn(), refetch: jest.fn(), onNearEnd: jest.fn(), setFilter: jest.fn() },
+  data: { pages: [] },
+  isLogin: true,
+  isPending: false,
+  isError: false,
+  error: null,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  rows: [],
+  jobs: [],
+  users: [],
+  orders: [],
+  works: [],
+  visitor: false,
+  filter: null,
+  fetchNextPage: jest.fn(),
+  refetch: jest.fn(),
+  onNearEnd: jest.fn(),
+  setFilter: jest.fn(),
 } as unknown
 
 const scroll = createScrollSignal()

@@ -61,8 +61,11 @@ export const ownKeyEndpoints = defineEndpoints({
       'Add a vendor, or an OpenAI-compatible images API, by a key of my own (not in the specification)',
     /** Either a vendor or an address. */
     body: z.strictObject({
-      ...{ name, vendor: vendor.optional(), baseUrl: baseUrl.optional() },
-      ...{ model: model.optional(), apiKey },
+      name,
+      vendor: vendor.optional(),
+      baseUrl: baseUrl.optional(),
+      model: model.optional(),
+      apiKey,
     }),
     data: ownKeyView,
   },

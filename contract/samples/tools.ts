@@ -16,14 +16,19 @@ const image = (id: SampleId, more: Readonly<Record<string, unknown>> = {}): Samp
 })
 
 const mask = (base: MaskBase, ...marks: Mark[]): MaskValue => ({
-  ...{ base, marks, inverted: false, feather: 0 },
+  base,
+  marks,
+  inverted: false,
+  feather: 0,
 })
 const tap = (x: number, y: number, level: number): Mark => ({ kind: 'tap', add: true, x, y, level })
 const brushed = (radius: number, ...points: number[]): MaskValue =>
   mask('none', { kind: 'stroke', add: true, radius, points })
 const hint = (add: boolean, ...points: number[]): Mark => ({
-  ...{ kind: 'hint', radius: 120 },
-  ...{ add, points },
+  kind: 'hint',
+  radius: 120,
+  add,
+  points,
 })
 
 const CUP = mask('subject', tap(5000, 5000, 0))
@@ -48,7 +53,8 @@ export const TOOL_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     image('coffee', {
       mask: CUP,
       background: 'gradient',
-      ...{ colour: '#f3ead8', colour2: '#d8a47f' },
+      colour: '#f3ead8',
+      colour2: '#d8a47f',
     }),
     image('cat', { mask: CAT, background: 'paint', prompt: '春天的花园' }),
   ],
@@ -62,7 +68,9 @@ export const TOOL_SAMPLES: Readonly<Record<string, readonly Sample[]>> = {
     {
       name: '换成宝塔',
       params: {
-        ...{ image: toSampleRef('rocket'), action: 'replace', prompt: '一座宝塔' },
+        image: toSampleRef('rocket'),
+        action: 'replace',
+        prompt: '一座宝塔',
         mask: mask('none', tap(4900, 6000, 0)),
       },
     },

@@ -13,7 +13,10 @@ import { maskAt } from './mask-of'
 const SPEC = { label: '选区', required: true }
 const stroke: Mark = { kind: 'stroke', add: true, radius: 300, points: [100, 100, 900, 900] }
 const buildMask = (marks: readonly unknown[], over: object = {}) => ({
-  ...{ base: 'none', marks, inverted: false, feather: 0 },
+  base: 'none',
+  marks,
+  inverted: false,
+  feather: 0,
   ...over,
 })
 

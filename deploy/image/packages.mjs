@@ -88,13 +88,25 @@ async function loadedFrom(entryPoints, folder) {
   const loaded = new Set()
   for (const conditions of [[], ['module-sync']]) {
     const { metafile } = await build({
-      ...{ entryPoints, absWorkingDir: folder, outdir: path.join(folder, 'unwritten') },
-      ...{ bundle: true, write: false, metafile: true, splitting: true, format: 'esm' },
-      ...{ platform: 'node', mainFields: ['main'], conditions, tsconfigRaw: {} },
+      entryPoints,
+      absWorkingDir: folder,
+      outdir: path.join(folder, 'unwritten'),
+      bundle: true,
+      write: false,
+      metafile: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      mainFields: ['main'],
+      conditions,
+      tsconfigRaw: {},
       // Every file that is loaded counts, whatever it is used for.
-      ...{ ignoreAnnotations: true, treeShaking: false, logLevel: 'error' },
+      ignoreAnnotations: true,
+      treeShaking: false,
+      logLevel: 'error',
       plugins: [pathsPutTogether],
-      ...{ external: ABSENT, loader: { '.node': 'empty', '.wasm': 'empty' } },
+      external: ABSENT,
+      loader: { '.node': 'empty', '.wasm': 'empty' },
     })
     for (const file of Object.keys(metafile.inputs)) loaded.add(path.join(folder, file))
   }

@@ -69,8 +69,12 @@ describe('where the standard puts it', () => {
       label: '1',
       valid: false,
       values: {
-        ...{ ContentProducer: '某平台', ProduceID: 'x', ReservedCode1: '' },
-        ...{ ContentPropagator: '', PropagateID: '', ReservedCode2: '' },
+        ContentProducer: '某平台',
+        ProduceID: 'x',
+        ReservedCode1: '',
+        ContentPropagator: '',
+        PropagateID: '',
+        ReservedCode2: '',
       },
     })
   })

@@ -101,7 +101,10 @@ export function captionOf(
   const canvas = createCanvas(across, tall)
   const context = canvas.getContext('2d')
   const setting = setText(context, shown, {
-    ...{ families, width: across * 0.96, size: short * style.size, maxLines: style.maxLines },
+    families,
+    width: across * 0.96,
+    size: short * style.size,
+    maxLines: style.maxLines,
   })
   write(context, setting, across)
   const used = Math.min(tall, Math.ceil(setting.size * (setting.lines.length * LINE + 0.3)))

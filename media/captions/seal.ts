@@ -38,7 +38,9 @@ export function sealOf(area: {
   const rgba = new Uint8ClampedArray(context.getImageData(0, 0, width, height).data)
   const margin = Math.round(short * MARGIN)
   const pressed = {
-    ...{ width, height, rgba },
+    width,
+    height,
+    rgba,
     left: area.left + area.width - margin - width,
     top: area.top + area.height - margin - height,
   }

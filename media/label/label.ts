@@ -51,13 +51,18 @@ const NOW: Geometry = {
   textHeight: TEXT_HEIGHT,
   advance: AI_GENERATED.reduce((sum, glyph) => sum + glyph.advance, 0),
   inkHeight: INK_TOP + INK_BOTTOM,
-  ...{ padX: HALO_WIDTH, padY: HALO_WIDTH },
+  padX: HALO_WIDTH,
+  padY: HALO_WIDTH,
 }
 
 /** Of the label that earlier versions drew: bold letters on a dark pill. */
 const FORMER: Geometry = {
-  ...{ share: 0.052, textHeight: 911, advance: 2971, inkHeight: 961 },
-  ...{ padX: 300, padY: 150 },
+  share: 0.052,
+  textHeight: 911,
+  advance: 2971,
+  inkHeight: 961,
+  padX: 300,
+  padY: 150,
 }
 
 interface Size {

@@ -5,8 +5,12 @@ import { FPS, SECONDS, writePosterFilm } from './film'
 import { codeImage, posterSheet, type PosterSheet } from './sheet'
 
 const WORDS = {
-  ...{ title: '寒山独照', words: '孤峰、薄雾、一轮朱砂日。', by: '墨友 作' },
-  ...{ scan: '扫码看原作', brand: '墨光', seal: '墨' },
+  title: '寒山独照',
+  words: '孤峰、薄雾、一轮朱砂日。',
+  by: '墨友 作',
+  scan: '扫码看原作',
+  brand: '墨光',
+  seal: '墨',
 }
 
 const plain = async (background: string) =>

@@ -36,7 +36,8 @@ export async function* readFrames(plan: DecodePlan): AsyncGenerator<Uint8Clamped
     ],
     {
       folder: path.dirname(plan.path),
-      ...{ stdin: false, stdout: true },
+      stdin: false,
+      stdout: true,
       ...(plan.limits && { limits: plan.limits }),
     },
   )

@@ -58,7 +58,8 @@ export function startFfmpeg(
   const quiet = ['-hide_banner', '-nostats', '-nostdin', '-loglevel', 'error', '-y']
   const stdio = [options.stdin, options.stdout, true].map((ours) => (ours ? 'pipe' : 'ignore'))
   const child = startConfined([ffmpegProgram(), ...quiet, ...args], {
-    ...{ folder, limits },
+    folder,
+    limits,
     stdio: stdio as ('pipe' | 'ignore')[],
   })
   living.add(child)

@@ -59,7 +59,10 @@ describe('a video', () => {
     const { box } = aiLabel(size)
     let frames = 0
     for await (const frame of readFrames({
-      ...{ path: file, container: 'mp4', fps: 12, maxSeconds: 15 },
+      path: file,
+      container: 'mp4',
+      fps: 12,
+      maxSeconds: 15,
       ...size,
     })) {
       const at = (x: number, y: number) => frame[(y * size.width + x) * 4]

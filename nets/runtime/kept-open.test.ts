@@ -19,7 +19,7 @@ function kept() {
     closed: () => (closings += 1),
   })
   const use = (id: string) => all.use(id, async (value) => value)
-  return { ...{ all, opened, use }, closings: () => closings }
+  return { all, opened, use, closings: () => closings }
 }
 
 /** In use until `end` is called. */

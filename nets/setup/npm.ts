@@ -26,7 +26,9 @@ function npm(
 ) {
   return new Promise<void>((resolve, reject) => {
     const child = spawn('npm', args, {
-      ...{ cwd, signal, env: { ...process.env, npm_config_cache: cache } },
+      cwd,
+      signal,
+      env: { ...process.env, npm_config_cache: cache },
       stdio: ['ignore', 'ignore', 'pipe'],
       // There npm is a script that only a shell starts; names and versions are ours.
       shell: process.platform === 'win32',

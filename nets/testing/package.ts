@@ -31,10 +31,16 @@ export async function packWeights(content: Buffer): Promise<TestPackage> {
   return {
     folder: path.join(root, 'weights'),
     model: {
-      ...{ id: 'net', name: '网', purpose: '测试', default: true },
+      id: 'net',
+      name: '网',
+      purpose: '测试',
+      default: true,
       licence: { id: 'MIT', holder: 'nobody', source: 'none' },
       package: {
-        ...{ name: 'net', version: '1.0.0', licence: 'MIT', bytes: 1 },
+        name: 'net',
+        version: '1.0.0',
+        licence: 'MIT',
+        bytes: 1,
         integrity: `sha512-${createHash('sha512').update('').digest('base64')}`,
       },
       files: [file],

@@ -2,6 +2,7 @@
  * A ledger of any size, made by the database itself: grants to the people of a seeded square, each
  * with its two entries and a running balance. For reads and their plans, not for its sums alone.
  */
+import type { QueryConfig } from 'pg'
 import type { Database } from '../../server/src/platform/db/client'
 
 /** Of one statement, as the driver waits for it. */
@@ -21,7 +22,11 @@ export async function seedLedger(
   const client = await pool.connect()
   const run = (text: string, values: unknown[] = []) =>
     // The types do not know that a statement may have a limit of its own.
-    client.query<Record<string, unknown>>({ text, values, ...{ query_timeout: LONGEST_MS } })
+    client.query<Record<string, unknown>>({
+      text,
+      values,
+      query_timeout: LONGEST_MS,
+    } as QueryConfig)
   try {
     await run('set statement_timeout = 0')
     await run('set session_replication_role = replica')

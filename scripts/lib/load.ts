@@ -62,7 +62,9 @@ export async function load(
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
   return {
-    ...{ perSecond: times.length / seconds, calls: times.length },
-    ...{ medianMs: at(0.5), p99Ms: at(0.99) },
+    perSecond: times.length / seconds,
+    calls: times.length,
+    medianMs: at(0.5),
+    p99Ms: at(0.99),
   }
 }

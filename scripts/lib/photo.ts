@@ -16,7 +16,8 @@ export async function uploadPhoto(
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'a.jpg')
   const answer = await fetch(`${url}/api/base-upload`, {
-    ...{ method: 'POST', body: form },
+    method: 'POST',
+    body: form,
     headers: { authorization: `Bearer ${account.tokens.token}`, 'app-sign': 'h5' },
   })
   const { data, message } = (await answer.json()) as {

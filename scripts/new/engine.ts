@@ -92,7 +92,9 @@ function capabilitiesOf({ models }: ${pascal}Options): EngineCapabilities {
 export function create${pascal}Engine(options: ${pascal}Options): Engine {
   const { baseUrl, timeoutMs, apiKey } = options
   const api: RemoteApi = {
-    ...{ label: LABEL, baseUrl, timeoutMs },
+    label: LABEL,
+    baseUrl,
+    timeoutMs,
     ...(apiKey && { headers: { authorization: \`Bearer \${apiKey}\` } }),
   }
 

@@ -123,7 +123,8 @@ describe('a policy that the storage host refuses', () => {
     storage((_upload, events) => events.onStatus(403, ''))
     const ticket = newTicket()
     await expect(execute(() => uploadImage(file, { ticket }))).rejects.toMatchObject({
-      ...{ message: '上传失败,请稍后再试', retryable: true },
+      message: '上传失败,请稍后再试',
+      retryable: true,
     })
     expect(policies()).toHaveLength(2)
     expect(jest.mocked(showErrorToast).mock.calls).toEqual([['上传失败,请稍后再试']])

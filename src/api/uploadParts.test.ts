@@ -13,8 +13,14 @@ jest.mock('@/platform/fileParts', () => ({ slicePart: jest.fn() }))
 jest.mock('./call', () => ({ call: jest.fn() }))
 
 const POLICY = {
-  ...{ cosKey: 'raw/u/1.mp4', policy: 'cG9saWN5', qSignAlgorithm: 'sha1', qAk: 'ak' },
-  ...{ qKeyTime: '1;2', qSignature: 'sig', cosHost: 'https://bucket.example', cdnHost: '' },
+  cosKey: 'raw/u/1.mp4',
+  policy: 'cG9saWN5',
+  qSignAlgorithm: 'sha1',
+  qAk: 'ak',
+  qKeyTime: '1;2',
+  qSignature: 'sig',
+  cosHost: 'https://bucket.example',
+  cdnHost: '',
 }
 const file = { path: 'tmp://1.mp4', sizeBytes: 2 * PART_BYTES + 10, ext: 'mp4' }
 const calls = jest.mocked(call) as unknown as jest.Mock<
@@ -41,7 +47,9 @@ beforeEach(() => {
   jest.useFakeTimers()
   arrived = []
   jest.mocked(slicePart).mockImplementation(async ({ ext }, { from, to }) => ({
-    ...{ path: `part-${from}`, sizeBytes: to - from, ext },
+    path: `part-${from}`,
+    sizeBytes: to - from,
+    ext,
   }))
   calls.mockImplementation(async (key) => {
     if (key === 'POST /api/upload/parts') return { ...POLICY, received: [...arrived] }
@@ -122,7 +130,8 @@ test('a fresh policy that is refused too ends the try without a pause, what arri
   })
   const ticket = newTicket()
   await expect(uploadImage(file, { ticket })).rejects.toMatchObject({
-    ...{ message: '上传失败,请稍后再试', retryable: true },
+    message: '上传失败,请稍后再试',
+    retryable: true,
   })
   expect(posted().map((key) => key?.slice(-4))).toEqual(['1of3', '2of3', '2of3'])
   refuses = false

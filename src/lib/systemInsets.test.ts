@@ -1,11 +1,15 @@
 import { insetVariables, type SystemInsets } from './systemInsets'
 
 const IPHONE: SystemInsets = {
-  ...{ windowWidth: 390, statusBar: 47, bottom: 34 },
+  windowWidth: 390,
+  statusBar: 47,
+  bottom: 34,
   capsule: { left: 296, top: 51, width: 87, height: 32 },
 }
 const ANDROID: SystemInsets = {
-  ...{ windowWidth: 360, statusBar: 28, bottom: 0 },
+  windowWidth: 360,
+  statusBar: 28,
+  bottom: 0,
   capsule: { left: 266, top: 34, width: 87, height: 32 },
 }
 

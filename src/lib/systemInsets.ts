@@ -42,7 +42,10 @@ function ownHeader(insets: SystemInsets): Record<string, string> {
 
 /** Nothing of the system lies over the page: it begins below the client's bar. */
 const CLIENTS_HEADER = {
-  ...{ '--status-bar': '0px', '--safe-t': '0px', '--clear-t': '0px', '--capsule': '0px' },
+  '--status-bar': '0px',
+  '--safe-t': '0px',
+  '--clear-t': '0px',
+  '--capsule': '0px',
 }
 
 /**

@@ -15,7 +15,9 @@ interface Reading {
 function readRange(filePath: string, from: number, to: number): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const reading: Reading = {
-      ...{ filePath, position: from, length: to - from },
+      filePath,
+      position: from,
+      length: to - from,
       success: ({ data }) =>
         data instanceof ArrayBuffer || typeof data !== 'string'
           ? resolve(data)

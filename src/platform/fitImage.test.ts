@@ -9,7 +9,12 @@ const file = { path: 'tmp://a.jpg', sizeBytes: 500_000, ext: 'jpg' }
 /** Sides as the file stores them, as clients tell them. */
 const told = (orientation: string) =>
   jest.mocked(Taro.getImageInfo).mockResolvedValue({
-    ...{ width: 8000, height: 6000, orientation, path: file.path, type: 'jpeg', errMsg: '' },
+    width: 8000,
+    height: 6000,
+    orientation,
+    path: file.path,
+    type: 'jpeg',
+    errMsg: '',
   } as never)
 
 beforeEach(() => {

@@ -21,14 +21,15 @@ export async function fitImage(file: PickedImage, limits: FitLimits): Promise<Pi
     const { width, height, orientation } = await Taro.getImageInfo({ src: file.path })
     const scale = Math.min(1, Math.sqrt(limits.maxPixels / (width * height)))
     if (scale === 1 && file.sizeBytes <= limits.maxBytes) return file
-    const answer = await Taro.compressImage({
+    const options: Parameters<typeof Taro.compressImage>[0] & { apFilePaths: string[] } = {
       src: file.path,
       // Alipay takes and returns a list.
-      ...{ apFilePaths: [file.path] },
+      apFilePaths: [file.path],
       quality: QUALITY,
       // One side alone keeps the shape: sides are reported as stored, and the result is upright.
       compressedWidth: Math.floor((isTurned(orientation) ? height : width) * scale),
-    })
+    }
+    const answer = await Taro.compressImage(options)
     const { tempFilePath, apFilePaths } = answer as {
       tempFilePath?: string
       apFilePaths?: string[]

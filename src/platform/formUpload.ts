@@ -22,18 +22,19 @@ export interface UploadEvents {
 const VIDEO = /^(mp4|mov|webm)$/
 
 export function startFormUpload(upload: FormUpload, events: UploadEvents): { abort: () => void } {
-  const task = Taro.uploadFile({
+  const options: Taro.uploadFile.Option & { fileType: 'video' | 'image' } = {
     url: upload.url,
     filePath: upload.file.path,
     name: 'file',
     // Alipay wants to know, and refuses without.
-    ...{ fileType: VIDEO.test(upload.file.ext) ? 'video' : 'image' },
+    fileType: VIDEO.test(upload.file.ext) ? 'video' : 'image',
     formData: upload.fields,
     timeout: REQUEST_TIMEOUT_MS,
     ...(upload.headers && { header: upload.headers }),
     success: ({ statusCode, data }) => events.onStatus(Number(statusCode), String(data)),
     fail: () => events.onFail(),
-  })
+  }
+  const task = Taro.uploadFile(options)
   // The same outcome arrives as a rejection too; it was handled above.
   if (task instanceof Promise) task.catch(() => undefined)
   task.onProgressUpdate(({ progress }) => events.onProgress(progress / 100))

@@ -72,7 +72,8 @@ export async function pickImages(count: number): Promise<PickedImage[]> {
     const chosen = await (hasMediaCall() ? chooseMedia(most) : chooseImage(most))
     return await Promise.all(
       chosen.map(async ({ path, size }) => ({
-        ...{ path, sizeBytes: size },
+        path,
+        sizeBytes: size,
         ext: await extensionOf(path),
       })),
     )

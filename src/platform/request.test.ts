@@ -29,7 +29,9 @@ test('an answer that Alipay calls a failure is an answer', () => {
 test('its body may come as text', () => {
   failWith({ error: 19, status: 409, data: '{"code":"QUOTE_CHANGED"}' })
   expect(onReply).toHaveBeenCalledWith({
-    ...{ status: 409, headers: {}, body: { code: 'QUOTE_CHANGED' } },
+    status: 409,
+    headers: {},
+    body: { code: 'QUOTE_CHANGED' },
   })
 })
 

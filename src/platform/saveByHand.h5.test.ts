@@ -6,8 +6,13 @@ jest.mock('./clipboard', () => ({ copyText: jest.fn(async () => true) }))
 jest.mock('./toast')
 
 const TEXTS = {
-  ...{ holdPicture: '长按图片保存', holdVideo: '长按视频保存', otherWay: '复制链接再打开' },
-  ...{ share: '用系统菜单保存', copyLink: '复制链接', copied: '链接已复制', close: '关闭' },
+  holdPicture: '长按图片保存',
+  holdVideo: '长按视频保存',
+  otherWay: '复制链接再打开',
+  share: '用系统菜单保存',
+  copyLink: '复制链接',
+  copied: '链接已复制',
+  close: '关闭',
 }
 const PICTURE = { url: 'https://api.example/files/a.png', name: '墨光-山-0001' }
 const FILM = { url: 'https://api.example/files/a.mp4', name: '墨光-山-0002' }
@@ -22,7 +27,8 @@ const press = (text: string) =>
 
 beforeEach(() => {
   window.fetch = jest.fn(async () => ({
-    ...{ ok: true, blob: async () => new Blob(['x'], { type: 'image/png' }) },
+    ok: true,
+    blob: async () => new Blob(['x'], { type: 'image/png' }),
   })) as unknown as typeof fetch
 })
 afterEach(() => {

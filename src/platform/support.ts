@@ -10,11 +10,17 @@ type Target = Exclude<Platform, 'h5'>
 type Calls = Readonly<Record<Target, readonly string[]>>
 
 const everywhere = (...names: string[]): Calls => ({
-  ...{ weapp: names, qq: names, tt: names, alipay: names },
+  weapp: names,
+  qq: names,
+  tt: names,
+  alipay: names,
 })
 
 const pickMedia: Calls = {
-  ...{ weapp: ['chooseMedia'], qq: ['chooseImage'], tt: ['chooseMedia'], alipay: ['chooseImage'] },
+  weapp: ['chooseMedia'],
+  qq: ['chooseImage'],
+  tt: ['chooseMedia'],
+  alipay: ['chooseImage'],
 }
 
 export const CLIENT_CALLS = {
@@ -36,20 +42,26 @@ export const CLIENT_CALLS = {
     alipay: ['confirm', 'alert'],
   },
   clipboard: {
-    ...{ weapp: ['setClipboardData'], qq: ['setClipboardData'] },
-    ...{ tt: ['setClipboardData'], alipay: ['setClipboard'] },
+    weapp: ['setClipboardData'],
+    qq: ['setClipboardData'],
+    tt: ['setClipboardData'],
+    alipay: ['setClipboard'],
   },
   network: everywhere(...['getNetworkType', 'onNetworkStatusChange', 'offNetworkStatusChange']),
   menuButton: everywhere('getMenuButtonBoundingClientRect'),
   windowInfo: {
-    ...{ weapp: ['getWindowInfo'], qq: ['getSystemInfoSync'] },
-    ...{ tt: ['getSystemInfoSync'], alipay: ['getWindowInfo'] },
+    weapp: ['getWindowInfo'],
+    qq: ['getSystemInfoSync'],
+    tt: ['getSystemInfoSync'],
+    alipay: ['getWindowInfo'],
   },
   vibrate: everywhere('vibrateShort'),
   login: { weapp: ['login'], qq: ['login'], tt: ['login'], alipay: ['getAuthCode'] },
   pickImages: pickMedia,
   pickVideo: {
-    ...{ weapp: ['chooseMedia'], qq: ['chooseVideo'], tt: ['chooseMedia'] },
+    weapp: ['chooseMedia'],
+    qq: ['chooseVideo'],
+    tt: ['chooseMedia'],
     alipay: ['chooseVideo'],
   },
   /** A file as it is: albums may change what they hand out. */
@@ -59,8 +71,10 @@ export const CLIENT_CALLS = {
   previewImage: everywhere('previewImage'),
   saveImage: everywhere('saveImageToPhotosAlbum'),
   saveVideo: {
-    ...{ weapp: ['saveVideoToPhotosAlbum'], qq: ['saveVideoToPhotosAlbum'] },
-    ...{ tt: [], alipay: ['saveVideoToPhotosAlbum'] },
+    weapp: ['saveVideoToPhotosAlbum'],
+    qq: ['saveVideoToPhotosAlbum'],
+    tt: [],
+    alipay: ['saveVideoToPhotosAlbum'],
   },
   settings: everywhere('openSetting', 'getSetting'),
   canvas: everywhere('createSelectorQuery'),
@@ -70,12 +84,16 @@ export const CLIENT_CALLS = {
   lifecycle: everywhere('onAppShow', 'offAppShow', 'onAppHide', 'offAppHide'),
   /** A window that changes its size; Alipay tells pages alone. */
   resize: {
-    ...{ weapp: ['onWindowResize', 'offWindowResize'], qq: ['onWindowResize', 'offWindowResize'] },
-    ...{ tt: ['onWindowResize', 'offWindowResize'], alipay: [] },
+    weapp: ['onWindowResize', 'offWindowResize'],
+    qq: ['onWindowResize', 'offWindowResize'],
+    tt: ['onWindowResize', 'offWindowResize'],
+    alipay: [],
   },
   device: {
-    ...{ weapp: ['getDeviceInfo'], qq: ['getSystemInfoSync'] },
-    ...{ tt: ['getSystemInfoSync'], alipay: ['getSystemInfoSync'] },
+    weapp: ['getDeviceInfo'],
+    qq: ['getSystemInfoSync'],
+    tt: ['getSystemInfoSync'],
+    alipay: ['getSystemInfoSync'],
   },
   updates: everywhere('getUpdateManager'),
   memory: everywhere('onMemoryWarning'),

@@ -52,9 +52,15 @@ function readBrief(text: string): Brief {
   const [main, ...others] = wishes
   if (!main) throw new Error('no thing named')
   return {
-    ...{ main, others, texts },
+    main,
+    others,
+    texts,
     traits: main.traits.filter(({ slot }) => slot === 'backdrop'),
-    ...{ time: null, season: null, weather: new Set(), moods: new Set(), tint: null },
+    time: null,
+    season: null,
+    weather: new Set(),
+    moods: new Set(),
+    tint: null,
   }
 }
 
@@ -98,7 +104,9 @@ async function main(): Promise<void> {
           other: otherComposer({ brief, style, random }),
         })
         const pixels = ILLUSTRATORS[style]({
-          ...{ illustration, size: { width, height }, random: random.fork('paint') },
+          illustration,
+          size: { width, height },
+          random: random.fork('paint'),
           report: () => undefined,
         })
         const image = context.createImageData(width, height)

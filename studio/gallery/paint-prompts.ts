@@ -59,7 +59,11 @@ function paint(prompt: string, index: number): Pixels {
   const intent = readIntent(prompt)
   if (intent.kind === 'declined') return withBar(null, 'd')
   const { rgba } = paintPicture({
-    ...{ prompt, negativePrompt: '', style: null, width: SIDE, height: SIDE },
+    prompt,
+    negativePrompt: '',
+    style: null,
+    width: SIDE,
+    height: SIDE,
     seed: hashText(prompt) % 2 ** 31,
   })
   return withBar(rgba, verdictOf(index, false))

@@ -28,7 +28,12 @@ function readOptions(args: readonly string[]) {
   const seeds = (options.get('seeds') ?? '1').split(',').map(Number)
   const cell = options.get('cell') ?? '420'
   return {
-    ...{ out, prompts, width, height, styles, seeds },
+    out,
+    prompts,
+    width,
+    height,
+    styles,
+    seeds,
     cell: cell === 'full' ? width : Number(cell),
     columns: Number(options.get('columns') ?? 4),
     strength: Number(options.get('strength') ?? 0.6),

@@ -57,15 +57,18 @@ interface Sheet {
 
 const SHEETS: Readonly<Record<string, Sheet>> = {
   photo2img: {
-    ...{ columns: 3, cell: { width: 470, height: 350 } },
+    columns: 3,
+    cell: { width: 470, height: 350 },
     rows: () => rows([PORTRAIT, CAT, CUP], STYLES.map((style) => ({ style }))), // prettier-ignore
   },
   toon: {
-    ...{ columns: 4, cell: { width: 480, height: 400 } },
+    columns: 4,
+    cell: { width: 480, height: 400 },
     rows: () => rows([PORTRAIT, CAT, CUP], LOOKS.map((look) => ({ look }))), // prettier-ignore
   },
   styleTransfer: {
-    ...{ columns: 4, cell: { width: 480, height: 380 } },
+    columns: 4,
+    cell: { width: 480, height: 380 },
     rows: () =>
       BORROWED.map(([file, other]) => ({
         sources: [photo(file), other],
@@ -73,7 +76,8 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
       })),
   },
   variation: {
-    ...{ columns: 5, cell: { width: 385, height: 300 } },
+    columns: 5,
+    cell: { width: 385, height: 300 },
     rows: () =>
       [photo(PORTRAIT), photo(CUP), painted('夕阳 大海 帆船', 'oil')].map((source, i) => ({
         sources: [source],
@@ -81,7 +85,8 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
       })),
   },
   sketch: {
-    ...{ columns: 4, cell: { width: 470, height: 470 } },
+    columns: 4,
+    cell: { width: 470, height: 470 },
     rows: () =>
       DOODLES.map(({ sketch, prompt }) => ({
         sources: [() => encodePng(sketch)],

@@ -42,8 +42,15 @@ function weightOf(form: Form, frame: Illustration['frame']): number {
 function composed(id: string, style: StyleId): Illustration | null {
   const family = FAMILIES.find(({ things }) => Object.hasOwn(things, id))
   const brief: Brief = {
-    ...{ main: { id, count: null, traits: [] }, others: [], texts: [], traits: [] },
-    ...{ time: null, season: null, weather: new Set(), moods: new Set(), tint: null },
+    main: { id, count: null, traits: [] },
+    others: [],
+    texts: [],
+    traits: [],
+    time: null,
+    season: null,
+    weather: new Set(),
+    moods: new Set(),
+    tint: null,
   }
   const random = new Random(hashText(`sweep ${SEED}`))
   const composing = { brief, style, random }
@@ -57,7 +64,9 @@ function drawnMs(id: string, style: StyleId): number {
   if (!illustration) return 0
   const before = process.cpuUsage()
   ILLUSTRATORS[style]({
-    ...{ illustration, size: { width: SIDE, height: SIDE }, random: new Random(SEED) },
+    illustration,
+    size: { width: SIDE, height: SIDE },
+    random: new Random(SEED),
     report: () => undefined,
   })
   const { user, system } = process.cpuUsage(before)

@@ -48,7 +48,12 @@ function strayed({ id, name }: Thing): string | null {
 
 function paint({ name }: Thing, { style, seed, size }: Look): ImageData {
   const { rgba } = paintPicture({
-    ...{ prompt: name, negativePrompt: '', style, seed, width: size, height: size },
+    prompt: name,
+    negativePrompt: '',
+    style,
+    seed,
+    width: size,
+    height: size,
   })
   return new ImageData(new Uint8ClampedArray(rgba), size, size)
 }

@@ -6,7 +6,7 @@
  */
 import { mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { ALL_APPS } from '@contract/apps/all'
 import { appToolId, toolOfApp } from '@contract/apps/define'
 import { APP_SAMPLES } from '@contract/samples/apps'
@@ -76,7 +76,9 @@ const checks = ({ width, height }: Size): Buffer =>
 const fit = (bytes: Uint8Array, size: Size, whole = false): Promise<Buffer> =>
   sharp(bytes)
     .resize({
-      ...{ ...size, kernel: 'mitchell', background: '#0000' },
+      ...size,
+      kernel: 'mitchell',
+      background: '#0000',
       fit: whole ? 'contain' : 'cover',
     })
     .ensureAlpha()
@@ -105,12 +107,12 @@ async function card(
   right: Uint8Array,
   whole = false,
 ): Promise<void> {
-  const layers = [{ input: await fit(right, CARD, whole) }]
+  const layers: OverlayOptions[] = [{ input: await fit(right, CARD, whole) }]
   if (left) {
     const half = await sharp(await fit(left, CARD))
       .extract({ left: 0, top: 0, width: CARD.width / 2, height: CARD.height })
       .toBuffer()
-    layers.push({ input: half, ...{ left: 0, top: 0 } }, { input: line(CARD) })
+    layers.push({ input: half, left: 0, top: 0 }, { input: line(CARD) })
   }
   await sharp(checks(CARD))
     .composite(layers)

@@ -62,8 +62,11 @@ export function cameraPath(move: Move, video: { seconds: number; loops: boolean 
         const angle = video.loops ? time * TAU : (along(time) - 0.5) * Math.PI
         const depth = video.loops ? 0.5 - 0.5 * cos(angle) : 1 - cos(angle)
         return {
-          ...{ panX: 0, truckX: sin(angle) * side, truckY: -cos(angle) * side * 0.25 },
-          ...{ zoom: 1 + 1.3 * side, dolly: 0.05 * depth },
+          panX: 0,
+          truckX: sin(angle) * side,
+          truckY: -cos(angle) * side * 0.25,
+          zoom: 1 + 1.3 * side,
+          dolly: 0.05 * depth,
         }
       }
   }

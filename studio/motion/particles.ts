@@ -35,7 +35,10 @@ export function scatter({ random, seconds }: Stage, kind: Kind): Particle[] {
     const speed = slow + (fast - slow) * near
     const falls = Math.sign(speed) * Math.max(1, Math.round(Math.abs(speed) * seconds))
     return {
-      ...{ x: random.next(), y: random.next(), near, falls },
+      x: random.next(),
+      y: random.next(),
+      near,
+      falls,
       sway: kind.sway * random.range(0.5, 1),
       swings: Math.max(1, Math.round(kind.swing * seconds * random.range(0.7, 1.3))),
       phase: random.next(),

@@ -29,7 +29,11 @@ export function rainWeather(stage: Stage): Weather {
   const unit = Math.min(stage.width, stage.height) / 512
   const wide = stage.width / Math.min(stage.width, stage.height)
   const drops = scatter(stage, {
-    ...{ count: Math.round(620 * wide), speed: [1.5, 3], sway: 0, swing: 0, rare: 2 },
+    count: Math.round(620 * wide),
+    speed: [1.5, 3],
+    sway: 0,
+    swing: 0,
+    rare: 2,
   })
   const draw = (drop: Particle, frame: Raster, time: number): void => {
     const length = Math.round(unit * (13 + 34 * drop.near))

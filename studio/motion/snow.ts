@@ -10,7 +10,11 @@ export function snowWeather(stage: Stage): Weather {
   const unit = Math.min(stage.width, stage.height) / 512
   const wide = stage.width / Math.min(stage.width, stage.height)
   const flakes = scatter(stage, {
-    ...{ count: Math.round(540 * wide), speed: [0.11, 0.5], sway: 0.012, swing: 0.35, rare: 3.6 },
+    count: Math.round(540 * wide),
+    speed: [0.11, 0.5],
+    sway: 0.012,
+    swing: 0.35,
+    rare: 3.6,
   })
   const draw = (flake: Particle, frame: Parameters<Weather['before']>[0], time: number): void => {
     const radius = unit * (1.05 + 6.5 * flake.near)

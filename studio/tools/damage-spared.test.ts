@@ -15,7 +15,11 @@ import { makeWithTool } from './run'
 const SIDE = 100
 const picture = createRaster(SIDE, SIDE)
 const box = (left: number, top: number, right: number, bottom: number) => ({
-  ...{ left, top, right, bottom, score: 0.8 },
+  left,
+  top,
+  right,
+  bottom,
+  score: 0.8,
 })
 const eye = { x: 0.5, y: 0.2 }
 const face = { ...box(0.4, 0.1, 0.6, 0.3), leftEye: eye, rightEye: eye, nose: eye, mouth: eye }
@@ -66,7 +70,8 @@ describe('what looks like damage', () => {
 
   test('is left alone wherever the person said so, with or without networks', () => {
     const keep: Mask = {
-      ...{ width: SIDE, height: SIDE },
+      width: SIDE,
+      height: SIDE,
       values: Uint8Array.from({ length: SIDE * SIDE }, (_, at) => (at % SIDE > 70 ? 255 : 0)),
     }
     const left = damageWithout(damaged({ stripes: false }), picture, { living: null, keep })

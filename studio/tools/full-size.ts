@@ -24,13 +24,24 @@ const PAINTED = 16_777_216
 type Way = 'edit' | 'tone' | 'paint' | 'blocks' | 'own'
 
 const WAYS: Readonly<Record<string, Way | ((params: Readonly<Record<string, unknown>>) => Way)>> = {
-  ...{ cleaner: 'edit', inpaint: 'edit', genfill: 'edit', samInpaint: 'edit' },
-  ...{ oldphoto: 'paint', imgMix: 'paint', toon: 'paint' },
-  ...{ variation: 'paint', gridVariation: 'paint' },
+  cleaner: 'edit',
+  inpaint: 'edit',
+  genfill: 'edit',
+  samInpaint: 'edit',
+  oldphoto: 'paint',
+  imgMix: 'paint',
+  toon: 'paint',
+  variation: 'paint',
+  gridVariation: 'paint',
   photo2img: ({ style }) => (style === 'pixel' ? 'blocks' : 'paint'),
   styleTransfer: ({ strokes }) => (strokes === true ? 'paint' : 'tone'),
-  ...{ rembg: 'own', replaceBg: 'own', outpaint: 'own' },
-  ...{ upscale: 'own', gridUpscale: 'own', qrcode: 'own', sketch: 'own' },
+  rembg: 'own',
+  replaceBg: 'own',
+  outpaint: 'own',
+  upscale: 'own',
+  gridUpscale: 'own',
+  qrcode: 'own',
+  sketch: 'own',
 }
 
 /** Throws for a tool that makes pictures of a picture and is not in the table. */

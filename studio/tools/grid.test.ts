@@ -17,8 +17,12 @@ import { createWork } from './work'
 
 const REF = 'picture:1'
 const REQUEST: PaintRequest = {
-  ...{ prompt: '湖边的木屋，松树，夜晚', negativePrompt: '', style: 'oil' },
-  ...{ width: 96, height: 128, seed: 9 },
+  prompt: '湖边的木屋，松树，夜晚',
+  negativePrompt: '',
+  style: 'oil',
+  width: 96,
+  height: 128,
+  seed: 9,
 }
 
 const painted = new Map<string, Raster>()
@@ -46,7 +50,8 @@ async function made<T extends ToolDefinition>(
     params: { ...buildDefaults(definition), image: REF },
     media: new Map([[REF, await encodePng(paint(painted))]]),
     recipes: new Map(recipe ? [[REF, recipe]] : []),
-    ...{ seed, folder: '' },
+    seed,
+    folder: '',
   }
   const { pictures = [] } = await tool(createWork(definition, input, () => undefined) as never)
   return pictures

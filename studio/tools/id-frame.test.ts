@@ -6,7 +6,10 @@ import { framed, idFrame } from './id-frame'
 
 /** A face of 100 × 100 pixels in a picture of 800 × 1000, its eyes a little right of its middle. */
 const face = (left: number, top: number): FoundFace => ({
-  ...{ left: left / 800, right: (left + 100) / 800, top: top / 1000, bottom: (top + 100) / 1000 },
+  left: left / 800,
+  right: (left + 100) / 800,
+  top: top / 1000,
+  bottom: (top + 100) / 1000,
   leftEye: { x: (left + 40) / 800, y: (top + 30) / 1000 },
   rightEye: { x: (left + 80) / 800, y: (top + 30) / 1000 },
   nose: { x: (left + 55) / 800, y: (top + 60) / 1000 },

@@ -50,7 +50,10 @@ export const img2vid: StudioTool<typeof definition> = async (work) => {
   const sheets = partPicture(picture, subject, { seed: work.seed, others })
   work.progress(0.3)
   const air = weatherOf(weather as WeatherKind, {
-    ...{ ...size, seconds, seed: work.seed, waterline: waterline / 100 },
+    ...size,
+    seconds,
+    seed: work.seed,
+    waterline: waterline / 100,
   })
   for (const { pixels } of sheets) air.tint(pixels)
   const camera = cameraPath(motion as Move, { seconds, loops: loop })

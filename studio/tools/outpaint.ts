@@ -115,7 +115,9 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
   const shown = cropRaster(raster, cut)
   const added = cropMarks(hole, raster.width, cut)
   const verdict = await verdictOfFilling(work.nets, {
-    ...{ before: cropRaster(sheet, cut), made: [shown], hole: added },
+    before: cropRaster(sheet, cut),
+    made: [shown],
+    hole: added,
     from: 'margin',
   })
   const whole = await work.image('image', { maxPixels: WHOLE / growthOf(margins) })

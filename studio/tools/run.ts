@@ -41,8 +41,12 @@ export interface ToolOutcome {
 }
 
 const NOTHING: ToolOutcome = {
-  ...{ pictures: [], videos: [], answer: null },
-  ...{ verdict: null, notes: [], refusal: null },
+  pictures: [],
+  videos: [],
+  answer: null,
+  verdict: null,
+  notes: [],
+  refusal: null,
 }
 
 function definitionOf(id: string): ToolDefinition {

@@ -69,7 +69,8 @@ async function replace(work: Work): Promise<ToolMade> {
 }
 
 const ACTIONS: Readonly<Record<string, (work: Work) => Promise<ToolMade>>> = {
-  ...{ remove, replace },
+  remove,
+  replace,
   recolour: change,
 }
 

@@ -25,7 +25,9 @@ async function run(drawn: boolean) {
   const media = new Map([['upload:1', await encodePng(board(drawn))]])
   const params = {
     ...buildDefaults(definition),
-    ...{ sketch: 'upload:1', prompt: '海上日出', style: 'minimal' },
+    sketch: 'upload:1',
+    prompt: '海上日出',
+    style: 'minimal',
   }
   const work = createWork(definition, { params, media, seed: 6, folder: '' }, () => undefined)
   return (await sketch(work as never)).pictures?.[0]?.raster

@@ -22,7 +22,8 @@ export const styleTransfer: StudioTool<typeof definition> = async (work) => {
   work.progress(0.05)
   const random = new Random(work.seed)
   const coloured = transferColours(photo, planesOf(other, other), {
-    ...{ strength, spare },
+    strength,
+    spare,
     faces: faces.length > 0 ? faceWeight(faces, photo) : null,
     random: random.fork('axes'),
   })

@@ -24,7 +24,9 @@ async function recordedVideo(): Promise<Uint8Array> {
   const picture = ['-f', 'lavfi', '-i', 'testsrc=s=128x96:r=25:d=0.6']
   const tone = ['-f', 'lavfi', '-i', 'sine=d=0.6', '-c:a', 'aac']
   const { ended } = startFfmpeg([...picture, ...tone, '-pix_fmt', 'yuv420p', target], {
-    ...{ folder, stdin: false, stdout: false },
+    folder,
+    stdin: false,
+    stdout: false,
   })
   await ended
   return readFile(target)

@@ -130,8 +130,10 @@ describe('the Kubernetes example', () => {
   const configMap = objects.find(({ kind }) => kind === 'ConfigMap')?.data ?? {}
   const secrets: Settings = {
     DATABASE_URL: 'postgres://moguang:x@db/moguang',
-    ...{ SESSION_SECRET: 's'.repeat(64), METRICS_TOKEN: 'm'.repeat(32) },
-    ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+    SESSION_SECRET: 's'.repeat(64),
+    METRICS_TOKEN: 'm'.repeat(32),
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
     ...Object.fromEntries(Object.entries(BY_HAND).filter(([name]) => name.startsWith('TENCENT'))),
   }
 

@@ -270,8 +270,13 @@ describe('the file system of the image', { skip, timeout: 1_800_000 }, () => {
     const { DOMAIN, ...byHand } = BY_HAND
     const settings = {
       ...byHand,
-      ...{ SIGN_IN: 'password', PUBLIC_URL: `https://${DOMAIN}`, TRUST_PROXY: '1' },
-      ...{ PORT: String(await freePort()), MODELS: 'off', SAMPLES: '0', LOG_LEVEL: 'warn' },
+      SIGN_IN: 'password',
+      PUBLIC_URL: `https://${DOMAIN}`,
+      TRUST_PROXY: '1',
+      PORT: String(await freePort()),
+      MODELS: 'off',
+      SAMPLES: '0',
+      LOG_LEVEL: 'warn',
     }
     const { child, url, output } = await serve(dataDir, settings)
     const page = await fetch(url)
@@ -298,7 +303,11 @@ describe('the file system of the image', { skip, timeout: 1_800_000 }, () => {
 
   it('paints with words, captions a video, reads one, and writes codes', async () => {
     const settings = {
-      ...{ NODE_ENV: 'development', DEMO: '0', MODELS: 'off', SAMPLES: '0', LOG_LEVEL: 'warn' },
+      NODE_ENV: 'development',
+      DEMO: '0',
+      MODELS: 'off',
+      SAMPLES: '0',
+      LOG_LEVEL: 'warn',
       PORT: String(await freePort()),
     }
     const { child, url, output } = await serve(dataFolder('painting'), settings)

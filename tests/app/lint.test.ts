@@ -73,6 +73,7 @@ const ANYWHERE: readonly [rule: string, text: string][] = [
     'typescript/consistent-type-imports',
     "import { Buffer } from 'node:buffer'\nexport const a = (b: Buffer) => b.length\n",
   ],
+  ['typescript/no-duplicate-type-constituents', "export type A = 'b' | 'c' | 'b'\n"],
   ['eqeqeq', 'export const a = (b: unknown) => b == 1\n'],
   ['no-console', "console.log('a')\nexport {}\n"],
 ]

@@ -7,8 +7,10 @@ import { describe, it } from 'node:test'
 import { ROOT } from './deployFiles'
 
 const SETTINGS = {
-  ...{ S3_BUCKET: 'moguang-files', S3_FORCE_PATH_STYLE: 'true' },
-  ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+  S3_BUCKET: 'moguang-files',
+  S3_FORCE_PATH_STYLE: 'true',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
 }
 
 async function makeBucket(settings: Record<string, string>) {

@@ -27,7 +27,9 @@ describe('JSON nested without end', () => {
   for (const [name, payload] of Object.entries(bodies)) {
     test(`${name} is a bad request, no error of ours`, async () => {
       const answer = await server.app.inject({
-        ...{ method: 'POST', url: '/api/sms-code', payload },
+        method: 'POST',
+        url: '/api/sms-code',
+        payload,
         headers: { 'content-type': 'application/json' },
       })
       assert.equal(answer.statusCode, 400)

@@ -71,7 +71,8 @@ describe('what ffmpeg is started with', { skip: linux ? false : 'only Linux tell
     const shared = path.join(top, 'shared')
     await mkdir(shared, { mode: 0o755 })
     const child = startConfined(['/bin/sh', '-c', 'id -u'], {
-      ...{ folder: shared, limits: TOOL_LIMITS },
+      folder: shared,
+      limits: TOOL_LIMITS,
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const [said] = (await once(child.stdout ?? child, 'data')) as [Buffer]

@@ -44,7 +44,9 @@ describe('a forged host', () => {
     const { token } = await makePerson(server)
     const headers = { authorization: `Bearer ${token}`, host: 'moguang.example', ...FORGED }
     const policy = await server.app.inject({
-      ...{ method: 'POST', url: '/api/upload-policy', headers },
+      method: 'POST',
+      url: '/api/upload-policy',
+      headers,
       payload: { ext: 'jpg' },
     })
     assert.match(policy.body, /moguang\.example\/cos/)
@@ -54,16 +56,17 @@ describe('a forged host', () => {
 
 describe('in production', () => {
   const env = {
-    ...{
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://moguang.example',
-      SESSION_SECRET: 's'.repeat(32),
-      OPERATOR_NAME: '示例公司',
-      OPERATOR_CONTACT: 'a@b.cn',
-    },
-    ...{ SMS_PROVIDER: 'tencent', TENCENT_SMS_SECRET_ID: 'a', TENCENT_SMS_SECRET_KEY: 'b' },
-    ...{ OPERATOR_NAME: '示例科技有限公司', OPERATOR_CONTACT: 'help@moguang.example' },
-    ...{ TENCENT_SMS_APP_ID: '1', TENCENT_SMS_SIGN_NAME: '墨光', TENCENT_SMS_TEMPLATE_ID: '1' },
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://moguang.example',
+    SESSION_SECRET: 's'.repeat(32),
+    SMS_PROVIDER: 'tencent',
+    TENCENT_SMS_SECRET_ID: 'a',
+    TENCENT_SMS_SECRET_KEY: 'b',
+    OPERATOR_NAME: '示例科技有限公司',
+    OPERATOR_CONTACT: 'help@moguang.example',
+    TENCENT_SMS_APP_ID: '1',
+    TENCENT_SMS_SIGN_NAME: '墨光',
+    TENCENT_SMS_TEMPLATE_ID: '1',
   }
 
   test('/metrics is shut without a token, to the machine itself too, and open with it', async () => {

@@ -30,7 +30,8 @@ test('what may not be in a prompt may not be in a negative one', async () => {
     const answer = await callApi(server.app, 'POST', call, {
       token: author.token,
       body: {
-        ...{ requestId: `negative${call}`.replaceAll('/', '-'), quotedCredits: 2 },
+        requestId: `negative${call}`.replaceAll('/', '-'),
+        quotedCredits: 2,
         params: { prompt: '山水', negativePrompt: '裸体', ...more },
       },
     })

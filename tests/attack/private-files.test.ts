@@ -113,9 +113,13 @@ describe('an export in a bucket', () => {
     bucket = await startObjectServer(BUCKET, isSigned)
     remote = await startTestApp({
       env: {
-        ...{ STORAGE: 's3', S3_ENDPOINT: bucket.endpoint, S3_BUCKET: BUCKET },
-        ...{ S3_FORCE_PATH_STYLE: 'true', S3_REGION: account.region },
-        ...{ S3_ACCESS_KEY_ID: account.accessKeyId, S3_SECRET_ACCESS_KEY: account.secretAccessKey },
+        STORAGE: 's3',
+        S3_ENDPOINT: bucket.endpoint,
+        S3_BUCKET: BUCKET,
+        S3_FORCE_PATH_STYLE: 'true',
+        S3_REGION: account.region,
+        S3_ACCESS_KEY_ID: account.accessKeyId,
+        S3_SECRET_ACCESS_KEY: account.secretAccessKey,
         // Files have public addresses there; an export must not.
         S3_CDN_URL: 'https://cdn.example',
       },

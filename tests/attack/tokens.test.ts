@@ -117,7 +117,9 @@ describe('tokens', () => {
       const { deps } = server
       const code = 'K7QM-2XRP-9DTA'
       await deps.db.insert(giftCodes).values({
-        ...{ id: 'old-gift', batch: 'spring', credits: 7 },
+        id: 'old-gift',
+        batch: 'spring',
+        credits: 7,
         codeHash: hashGiftCode(deps.keys.legacy, code),
         createdAt: deps.now(),
         expiresAt: new Date(deps.now().getTime() + 60_000),

@@ -82,7 +82,8 @@ describe('quotas', () => {
     const posted = await postFile(server, token, await weighing(900))
     assert.deepEqual([posted.status, posted.message], [429, sentence])
     const granted = await callApi(server.app, 'POST', '/api/upload-policy', {
-      ...{ token, body: { ext: 'jpg' } },
+      token,
+      body: { ext: 'jpg' },
     })
     assert.deepEqual([granted.status, granted.message], [429, sentence])
   })

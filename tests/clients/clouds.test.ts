@@ -26,18 +26,33 @@ after(() => Promise.all([ark.close(), studio.close()]))
 const byteDance = () => loadByteDance().createByteDance({ apiKey: 'ark-local', baseURL: ark.base })
 
 const IMAGE = {
-  ...{ prompt: 'a cat', n: 1, size: '2048x2048' as const, aspectRatio: undefined },
-  ...{ seed: undefined, files: undefined, mask: undefined },
+  prompt: 'a cat',
+  n: 1,
+  size: '2048x2048' as const,
+  aspectRatio: undefined,
+  seed: undefined,
+  files: undefined,
+  mask: undefined,
   providerOptions: { bytedance: { watermark: false } },
 }
 const FILM = {
-  ...{ prompt: 'a cat runs', n: 1, aspectRatio: '16:9' as const, duration: 5 },
-  ...{ resolution: undefined, fps: undefined, seed: undefined, image: undefined },
-  ...{ frameImages: undefined, inputReferences: undefined, generateAudio: undefined },
+  prompt: 'a cat runs',
+  n: 1,
+  aspectRatio: '16:9' as const,
+  duration: 5,
+  resolution: undefined,
+  fps: undefined,
+  seed: undefined,
+  image: undefined,
+  frameImages: undefined,
+  inputReferences: undefined,
+  generateAudio: undefined,
 }
 const FAST = { pollIntervalMs: 5 }
 const file = () => ({
-  ...{ type: 'file' as const, mediaType: 'image/png', data: new Uint8Array(png) },
+  type: 'file' as const,
+  mediaType: 'image/png',
+  data: new Uint8Array(png),
 })
 
 test('Ark: the client paints from words, and with a picture before it', async () => {

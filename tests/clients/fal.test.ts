@@ -35,8 +35,14 @@ const SHOT = { shots: [{ image: null, text: '一只猫', seconds: 2 }], ratio: '
 /** One order of each model; what becomes of a film is another test's. */
 async function orderOf(model: string): Promise<void> {
   const engine = createFalEngine({
-    ...{ id: 'fal', name: null, baseUrl: server.base, apiKey: 'fal-local', helpers },
-    ...{ timeoutMs: 20_000, firstWaitMs: 5, models: [plainModel(model)] },
+    id: 'fal',
+    name: null,
+    baseUrl: server.base,
+    apiKey: 'fal-local',
+    helpers,
+    timeoutMs: 20_000,
+    firstWaitMs: 5,
+    models: [plainModel(model)],
   })
   const { tools, sizes } = capabilitiesOf(engine, model)
   const [size] = sizes
@@ -88,7 +94,8 @@ describe('the local fal queue and fal’s client', () => {
     const states: string[] = []
     const { data, requestId } = await client().subscribe('fal-ai/qwen-image', {
       input: { prompt: 'a cat', image_size: { width: 1328, height: 1328 } },
-      ...{ mode: 'polling', pollInterval: 5 },
+      mode: 'polling',
+      pollInterval: 5,
       onQueueUpdate: ({ status }) => states.push(status),
     })
     assert.match(requestId, /^req-/)

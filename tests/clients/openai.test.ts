@@ -84,7 +84,10 @@ describe('our OpenAI adapter and the client of OpenAI', () => {
     for (const stream of [false, true]) {
       const engineOf = (change: Partial<ReturnType<typeof plainModel>>) =>
         createOpenAiEngine({
-          ...{ baseUrl: `${api.address}/v1`, apiKey: 'sk-local', timeoutMs: 5_000, stream },
+          baseUrl: `${api.address}/v1`,
+          apiKey: 'sk-local',
+          timeoutMs: 5_000,
+          stream,
           models: MODELS.map((model) => ({ ...plainModel(model), ...change })),
           drawMask: helpers.drawMask,
         })

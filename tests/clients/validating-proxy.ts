@@ -47,7 +47,9 @@ export async function startValidatingProxy(
     const { pathname, search } = new URL(url, target)
     const isJson = (request.headers['content-type'] ?? '').includes('json')
     const seen = {
-      ...{ method, path: pathname, query: search.slice(1), headers: {} },
+      method,
+      path: pathname,
+      query: search.slice(1),
       headers: request.headers as Record<string, string>,
       ...(isJson && { body: JSON.parse(body.toString()) as object }),
     }
@@ -69,7 +71,8 @@ export async function startValidatingProxy(
     for (const name of ['host', 'connection', 'content-length', 'transfer-encoding'])
       delete headers[name]
     const answer = await fetch(`${target}${url}`, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body.length > 0 && { body: new Uint8Array(body) }),
     })
     const text = await answer.text()

@@ -68,7 +68,9 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Desk> 
   try {
     const token = await signIn(server)
     const context = await browser.newContext({
-      ...{ baseURL: server.url, viewport: DESK, locale: 'zh-CN' },
+      baseURL: server.url,
+      viewport: DESK,
+      locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
     })
     // The test loader names functions through a helper of its own, which a page does not have.
@@ -84,7 +86,9 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Desk> 
       assert.deepEqual(await sidewaysOn(page), [], `${name} at ${width}`)
     }
     return {
-      ...{ server, page, close },
+      server,
+      page,
+      close,
       async fits(name) {
         await page.locator('.ant-skeleton').waitFor({ state: 'detached' })
         await page.locator('.ant-message-notice').first().waitFor({ state: 'detached' })

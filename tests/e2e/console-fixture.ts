@@ -101,7 +101,9 @@ async function buy(url: string, people: readonly Account[]): Promise<void> {
     const opened = await people[at + 6]?.post<{ url: string }>('/api/payment/h5pay', pay)
     const cashier = new URL(opened?.url ?? '', url)
     await fetch(new URL(cashier.pathname, url), {
-      ...{ method: 'POST', body: cashier.searchParams, redirect: 'manual' },
+      method: 'POST',
+      body: cashier.searchParams,
+      redirect: 'manual',
     })
   }
 }
@@ -122,9 +124,13 @@ async function leaveBehind({ sql }: JourneyServer, jobId: string): Promise<void>
 export async function makeConsoleFixture(): Promise<ConsoleFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'moguang-console-'))
   const server = await startServer({
-    ...{ DATA_DIR: folder, WELCOME_CREDITS: '120', SMS_PER_ADDRESS_HOUR: '1000' },
+    DATA_DIR: folder,
+    WELCOME_CREDITS: '120',
+    SMS_PER_ADDRESS_HOUR: '1000',
     // Nothing answers there: jobs of that model fail.
-    ...{ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', OPENAI_API_KEY: 'key', OPENAI_MODEL: OUTSIDE },
+    OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+    OPENAI_API_KEY: 'key',
+    OPENAI_MODEL: OUTSIDE,
     STUDIO_SIZE_PERCENT: '25',
     RATE_LIMIT_PER_MINUTE: '100000',
   })

@@ -61,18 +61,26 @@ describe('signing in at the console by other ways', () => {
     const port = await freePort()
     const origin = `http://localhost:${port}`
     provider = await startOidcProvider({
-      ...{ client_id: CLIENT, token_endpoint_auth_method: 'none' },
+      client_id: CLIENT,
+      token_endpoint_auth_method: 'none',
       redirect_uris: [`${origin}/console/oidc`],
     })
     server = await startServer({
-      ...{ SIGN_IN: 'phone,oidc,passkey', PUBLIC_URL: origin, PORT: String(port) },
-      ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT, OIDC_NAME: '公司账号' },
+      SIGN_IN: 'phone,oidc,passkey',
+      PUBLIC_URL: origin,
+      PORT: String(port),
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: CLIENT,
+      OIDC_NAME: '公司账号',
     })
     account = await Account.signIn(server.url, OPERATOR)
     await runAdmin(server, ['grant-role', OPERATOR, 'operator'])
     browser = await launchBrowser()
     const context = await browser.newContext({
-      ...{ baseURL: origin, viewport: DESK, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+      baseURL: origin,
+      viewport: DESK,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
     })
     // The test loader names functions through a helper of its own, which a page does not have.
     await context.addInitScript('globalThis.__name = (made) => made')
@@ -119,8 +127,11 @@ describe('signing in at the console by other ways', () => {
     await device.send('WebAuthn.enable')
     await device.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-        ...{ hasUserVerification: true, isUserVerified: true },
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
       },
     })
     const sent = await account.post<{ devCode: string }>('/api/auth/ownCode', {

@@ -64,7 +64,9 @@ describe('the operators’ console in a browser', () => {
     fixture = await makeConsoleFixture()
     browser = await launchBrowser()
     context = await browser.newContext({
-      ...{ baseURL: fixture.server.url, viewport: DESK, locale: 'zh-CN' },
+      baseURL: fixture.server.url,
+      viewport: DESK,
+      locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
     })
     // The test loader names functions through a helper of its own, which a page does not have.

@@ -178,7 +178,8 @@ describe('creating on H5', () => {
     )
     await server.close()
     server = await startServer({
-      ...{ DATA_DIR: folder, PORT: new URL(server.url).port },
+      DATA_DIR: folder,
+      PORT: new URL(server.url).port,
       ...WATCHED,
     })
     await arriveAt(driver, 'pagesD/job-detail/job-detail', PAINT_TIMEOUT_MS)

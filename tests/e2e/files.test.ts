@@ -51,7 +51,9 @@ describe('files on their way to and from the phone, on H5', () => {
   it('inside WeChat a picture is shown to be saved by a long press, and not called saved', async () => {
     const { id } = await account.made({ prompt: '雪山', ratio: '1:1' })
     const phone = await newPhone(browser, {
-      ...{ url: server.url, tokens: account.tokens, userAgent: WECHAT },
+      url: server.url,
+      tokens: account.tokens,
+      userAgent: WECHAT,
     })
     const driver = await BrowserDriver.open(phone, `/pagesD/job-detail/job-detail?id=${id}`)
     const { page } = driver

@@ -110,7 +110,9 @@ describe('what the document draws before the scripts have run', () => {
 
   it('创作: the box for the words stands where the form has it, and goes when that is there', async () => {
     const drawn = await boxes('/', {
-      ...{ find: `${DRAWN} > :nth-child(4)`, until: DRAWN, scripts: false },
+      find: `${DRAWN} > :nth-child(4)`,
+      until: DRAWN,
+      scripts: false,
     })
     const there = await boxes('/', { find: '.composer', until: '.composer', scripts: true })
     assert.equal(drawn.length, 1)
@@ -120,7 +122,9 @@ describe('what the document draws before the scripts have run', () => {
   it('广场: banner and first tiles hang where the page hangs them', async () => {
     const drawn = await boxes(SQUARE, { find: `${DRAWN} > img`, until: DRAWN, scripts: false })
     const banner = await boxes(SQUARE, {
-      ...{ find: '.mg-banners__card', until: '.mg-work', scripts: true },
+      find: '.mg-banners__card',
+      until: '.mg-work',
+      scripts: true,
     })
     const tiles = await boxes(SQUARE, {
       find: '.mg-work__picture',

@@ -119,9 +119,14 @@ export async function fixtureOn(
     goodsId: 'credits-300',
   })
   return {
-    ...{ doneId: done.id, failedId: failed.id, comparedId, albumId: album.id, orderId: order.id },
+    doneId: done.id,
+    failedId: failed.id,
+    comparedId,
+    albumId: album.id,
+    orderId: order.id,
     ...people,
-    ...{ workId, refusedId },
+    workId,
+    refusedId,
     tokens: { owner: owner.tokens, reviewer: reviewer.tokens },
   }
 }

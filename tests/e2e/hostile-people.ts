@@ -68,7 +68,13 @@ export async function makeHostileFixture(url: string, sql: Sql): Promise<Hostile
   }
   await author.post('/api/feedback', { requestId: randomUUID(), kind: 'bug', words: words.WORDS })
   return {
-    ...{ people: [...people], reviewer, ids, workIds, remakeId },
-    ...{ jobId: job.id, pictureId: job.pictures[0]?.id ?? '', albumId: albums[0]?.id ?? '' },
+    people: [...people],
+    reviewer,
+    ids,
+    workIds,
+    remakeId,
+    jobId: job.id,
+    pictureId: job.pictures[0]?.id ?? '',
+    albumId: albums[0]?.id ?? '',
   }
 }

@@ -44,8 +44,11 @@ describe('passkeys on H5', () => {
   async function plugIn(verified = true): Promise<string> {
     const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
       options: {
-        ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-        ...{ hasUserVerification: true, isUserVerified: verified },
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: verified,
         automaticPresenceSimulation: true,
       },
     })
@@ -58,7 +61,9 @@ describe('passkeys on H5', () => {
     const port = await freePort()
     const origin = `http://localhost:${port}`
     server = await startServer({
-      ...{ SIGN_IN: 'phone,passkey', PUBLIC_URL: origin, PORT: String(port) },
+      SIGN_IN: 'phone,passkey',
+      PUBLIC_URL: origin,
+      PORT: String(port),
     })
     browser = await launchBrowser()
     const account = await Account.signIn(server.url, PHONE)

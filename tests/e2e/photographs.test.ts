@@ -130,8 +130,10 @@ describe('photographs as cameras write them', () => {
   const scene = async (width: number, height: number): Promise<Sharp> => {
     const thing = {
       create: {
-        ...{ width: Math.round(THING.width * width), height: Math.round(THING.height * height) },
-        ...{ channels: 3 as const, background: '#e01818' },
+        width: Math.round(THING.width * width),
+        height: Math.round(THING.height * height),
+        channels: 3 as const,
+        background: '#e01818',
       },
     }
     const at = { left: Math.round(THING.left * width), top: Math.round(THING.top * height) }
@@ -145,10 +147,14 @@ describe('photographs as cameras write them', () => {
 
   /** A line through the middle of the thing, as wide as it. */
   const mask = {
-    ...{ base: 'none', inverted: false, feather: 0 },
+    base: 'none',
+    inverted: false,
+    feather: 0,
     marks: [
       {
-        ...{ kind: 'stroke', add: true, radius: 2200 },
+        kind: 'stroke',
+        add: true,
+        radius: 2200,
         points: [2500, 2000, 2500, 4200],
       },
     ],

@@ -71,7 +71,9 @@ describe('going back on H5', () => {
   async function openItem(driver: BrowserDriver, item: string): Promise<number> {
     await driver.settled()
     const place = await driver.page.evaluate(scrollToItem, {
-      ...{ item, top: HEAD_PX, bottom: TAB_BAR_PX },
+      item,
+      top: HEAD_PX,
+      bottom: TAB_BAR_PX,
     })
     assert.ok(place, `${item} is on the page`)
     assert.ok(place.scrollTop > 0, `the page with ${item} is scrolled`)

@@ -25,13 +25,18 @@ const THEME = {
 }
 /** Two of them, with pictures that every installation has. */
 const BANNERS = {
-  ...{ code: 0, message: '' },
+  code: 0,
+  message: '',
   data: {
     list: [
       { ...banner('a', '几句话，一段短片', 'toon'), thumbhash: '', color: null, theme: THEME },
       { ...banner('b', '提示词百科', 'photo2img'), thumbhash: '', color: null, theme: null },
     ],
-    ...{ page: 1, pageSize: 8, total: 2, hasMore: false, cursor: null },
+    page: 1,
+    pageSize: 8,
+    total: 2,
+    hasMore: false,
+    cursor: null,
   },
 }
 

@@ -55,7 +55,8 @@ describe('real photographs through every tool, on H5 in a browser', () => {
     browser = await launchBrowser()
     account = await Account.signIn(server.url, '13800136077')
     phone = await newPhone(browser, {
-      ...{ url: server.url, tokens: account.tokens },
+      url: server.url,
+      tokens: account.tokens,
       // Half of the frames; what moves is looked at in pages.test.ts and in the journeys.
       reducedMotion: SHOWN_MOVING === 0,
     })

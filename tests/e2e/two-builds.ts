@@ -68,9 +68,15 @@ export async function startTwoBuilds(): Promise<TwoBuilds> {
   await renameHashes(built.h5, other.h5)
   await renameHashes(built.console, other.console)
   const env = {
-    ...{ STORAGE: 's3', S3_BUCKET: BUCKET, S3_ENDPOINT: bucket.endpoint, SAMPLES: '0' },
-    ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key', S3_FORCE_PATH_STYLE: 'true' },
-    ...{ MODELS: 'off', RATE_LIMIT_PER_MINUTE: '100000' },
+    STORAGE: 's3',
+    S3_BUCKET: BUCKET,
+    S3_ENDPOINT: bucket.endpoint,
+    SAMPLES: '0',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+    S3_FORCE_PATH_STYLE: 'true',
+    MODELS: 'off',
+    RATE_LIMIT_PER_MINUTE: '100000',
   }
   const servers: JourneyServer[] = []
   for (const { h5, console } of [built, other])

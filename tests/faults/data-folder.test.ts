@@ -38,7 +38,10 @@ describe('two containers on one data folder', () => {
     const child = spawn(command, [...options, process.execPath, main], {
       env: {
         ...process.env,
-        ...{ NODE_ENV: 'development', DEMO: '0', LOG_LEVEL: 'warn', PORT: '0' },
+        NODE_ENV: 'development',
+        DEMO: '0',
+        LOG_LEVEL: 'warn',
+        PORT: '0',
         DATA_DIR: dataDir,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

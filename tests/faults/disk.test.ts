@@ -46,7 +46,10 @@ async function fill(folder: string, leaveBytes: number): Promise<string> {
 const picture = (side = 64): Promise<Buffer> =>
   sharp({
     create: {
-      ...{ width: side, height: side, channels: 3, background: '#888888' },
+      width: side,
+      height: side,
+      channels: 3,
+      background: '#888888',
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   })
@@ -155,7 +158,11 @@ describe('what a start says of its folder', () => {
   after(() => rmSync(top, { recursive: true, force: true }))
 
   const envOf = (folder: string) => ({
-    ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', DEMO: '0' },
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    DEMO: '0',
     DATA_DIR: folder,
   })
 

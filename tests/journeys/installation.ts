@@ -65,14 +65,28 @@ export async function startInstallation(): Promise<Installation | null> {
   const started: Process[] = []
   const start = async (name: 'main' | 'worker', at: number) => {
     const process = await startProcess({
-      ...{ dist, name },
+      dist,
+      name,
       env: {
-        ...{ NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0', DEMO: '0', SAMPLES: '0' },
-        ...{ DATABASE_URL: pooler.url, DATABASE_SESSION_URL: databaseUrl },
-        ...{ STORAGE: 's3', S3_BUCKET: BUCKET, S3_ENDPOINT: bucket.endpoint },
-        ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key', S3_FORCE_PATH_STYLE: 'true' },
-        ...{ WORKER_MODE: 'outside', WORKER_CONCURRENCY: '1', TRUST_PROXY: '1' },
-        ...{ DATA_DIR: join(folder, `${name}-${at}`), MODELS: 'off', STUDIO_SIZE_PERCENT: '50' },
+        NODE_ENV: 'development',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DEMO: '0',
+        SAMPLES: '0',
+        DATABASE_URL: pooler.url,
+        DATABASE_SESSION_URL: databaseUrl,
+        STORAGE: 's3',
+        S3_BUCKET: BUCKET,
+        S3_ENDPOINT: bucket.endpoint,
+        S3_ACCESS_KEY_ID: 'id',
+        S3_SECRET_ACCESS_KEY: 'key',
+        S3_FORCE_PATH_STYLE: 'true',
+        WORKER_MODE: 'outside',
+        WORKER_CONCURRENCY: '1',
+        TRUST_PROXY: '1',
+        DATA_DIR: join(folder, `${name}-${at}`),
+        MODELS: 'off',
+        STUDIO_SIZE_PERCENT: '50',
         SESSION_SECRET: 'only-for-this-test-only-for-this-test',
       },
     })
@@ -87,8 +101,12 @@ export async function startInstallation(): Promise<Installation | null> {
     calls,
   )
   return {
-    ...{ url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, databaseUrl },
-    ...{ servers, workers, bucket, calls },
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    databaseUrl,
+    servers,
+    workers,
+    bucket,
+    calls,
     async close() {
       proxy.closeAllConnections()
       proxy.close()

@@ -73,8 +73,13 @@ export async function startServer(
   const child = spawn(process.execPath, [join(await builtServer(), 'main.js')], {
     cwd: ROOT,
     env: {
-      ...{ ...process.env, NODE_ENV: 'development', DEMO: '0' },
-      ...{ PORT: String(port), DATA_DIR: dataDir, ...database.env, ...env },
+      ...process.env,
+      NODE_ENV: 'development',
+      DEMO: '0',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...database.env,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

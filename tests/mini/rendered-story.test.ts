@@ -19,7 +19,10 @@ describe('from a prompt to a picture by touch, on dist/weapp in a browser', () =
     rendering = await shareRendering()
     driver = new MiniJourneyDriver(
       await launchRendered({
-        ...{ dist: DIST, origins: { [BUILT_ORIGIN]: server.url }, shape: IPHONE, rendering },
+        dist: DIST,
+        origins: { [BUILT_ORIGIN]: server.url },
+        shape: IPHONE,
+        rendering,
       }),
     )
   })

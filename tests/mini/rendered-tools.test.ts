@@ -19,7 +19,10 @@ describe('a photograph through the tools by touch', { skip: !everything && 'with
     }
     try {
       const app = await launchRendered({
-        ...{ dist: DIST, origins: { [BUILT_ORIGIN]: server.url }, shape: ANDROID, rendering },
+        dist: DIST,
+        origins: { [BUILT_ORIGIN]: server.url },
+        shape: ANDROID,
+        rendering,
         storage: await storageOf(server, '13800136644'),
       })
       return { app, close }

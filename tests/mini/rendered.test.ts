@@ -62,7 +62,10 @@ describe('the ten main pages of dist/weapp, as phones show them', () => {
   ): Promise<RenderedApp> => {
     const storage = account === null ? {} : await storageOf(server, account)
     const app = await launchRendered({
-      ...{ dist: DIST, origins: { [BUILT_ORIGIN]: server.url }, shape, storage },
+      dist: DIST,
+      origins: { [BUILT_ORIGIN]: server.url },
+      shape,
+      storage,
       rendering,
     })
     apps.push(app)

@@ -33,15 +33,14 @@ export const onChange: Row = async ({ server, owner }, token) => {
   const { id: userId } = info.data as { id: string }
   const undoUntil = new Date(server.deps.now().getTime() + 3_600_000)
   await server.deps.db.insert(meansChanges).values({
-    ...{
-      id: 'a-change',
-      userId,
-      means: 'wechat-mini',
-      words: '改动',
-      codeHash: 'h',
-      recipients: [],
-    },
-    ...{ before: { kind: 'wechat-mini', link: null }, undoUntil },
+    id: 'a-change',
+    userId,
+    means: 'wechat-mini',
+    words: '改动',
+    codeHash: 'h',
+    recipients: [],
+    before: { kind: 'wechat-mini', link: null },
+    undoUntil,
   })
   const url = '/api/user/means/changes/a-change/undo'
   return {

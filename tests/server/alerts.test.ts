@@ -24,8 +24,13 @@ before(async () => {
   await server.app.inject('/healthz')
   const [createdAt, finishedAt] = [new Date(0), new Date(1000)]
   server.deps.metrics.jobEnded({
-    ...{ tool: 'text2img', engineId: 'studio', status: 'succeeded', errorCode: null },
-    ...{ createdAt, startedAt: createdAt, finishedAt },
+    tool: 'text2img',
+    engineId: 'studio',
+    status: 'succeeded',
+    errorCode: null,
+    createdAt,
+    startedAt: createdAt,
+    finishedAt,
   })
   for (const app of [server.app, worker]) addMetrics((await app.inject('/metrics')).body)
   await worker.close()

@@ -163,8 +163,13 @@ describe('a bundle that execServer runs', onLinux, () => {
 describe('a server whose command is killed with SIGKILL', onLinux, () => {
   const dataDir = path.join(base, 'data')
   const env = {
-    ...{ NODE_ENV: 'development', DEMO: '0', SAMPLES: '0', MODELS: 'off', LOG_LEVEL: 'warn' },
-    ...{ PORT: '0', DATA_DIR: dataDir },
+    NODE_ENV: 'development',
+    DEMO: '0',
+    SAMPLES: '0',
+    MODELS: 'off',
+    LOG_LEVEL: 'warn',
+    PORT: '0',
+    DATA_DIR: dataDir,
   }
   before(async () => {
     await builtServer()

@@ -29,7 +29,8 @@ const OTHERS = ALL_TOOLS.filter(({ id }) => id !== 'text2img')
 const USUAL = OTHERS.filter(({ route }) => !route.startsWith('pagesE/'))
 const CHOSEN = everything ? OTHERS : USUAL
 repetitions('tools at full size, by their calls alone', {
-  ...{ usual: USUAL.length, all: OTHERS.length },
+  usual: USUAL.length,
+  all: OTHERS.length,
 })
 /** What takes a video comes last: it gets the one another tool made. */
 const TOOLS = [...CHOSEN.filter((tool) => !takesVideo(tool)), ...CHOSEN.filter(takesVideo)]

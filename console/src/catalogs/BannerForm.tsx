@@ -53,8 +53,11 @@ export function BannerForm({ entry, onClose }: { entry: Banner | null; onClose: 
       title={entry ? texts.editTitle(title) : texts.addBannerTitle}
       pending={change.isPending}
       initial={{
-        ...{ title, words: banner.words, link: banner.link },
-        ...{ from: timeField(banner.from), until: timeField(banner.until) },
+        title,
+        words: banner.words,
+        link: banner.link,
+        from: timeField(banner.from),
+        until: timeField(banner.until),
         platforms: banner.platforms.filter(isPlatform),
       }}
       onFinish={(fields) => change.mutate(fields)}

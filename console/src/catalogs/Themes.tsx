@@ -44,8 +44,11 @@ function WriteDialog({ entry, view, onClose }: DialogProps) {
       call('POST /api/console/themes/{day}', {
         params: { day },
         body: {
-          ...{ name: called, lines: [first, second], prompt: fields.prompt },
-          ...{ style: fields.style || null, picture: picture?.id ?? null },
+          name: called,
+          lines: [first, second],
+          prompt: fields.prompt,
+          style: fields.style || null,
+          picture: picture?.id ?? null,
         },
       }),
     { done: () => texts.saved, after: onClose },

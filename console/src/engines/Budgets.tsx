@@ -38,7 +38,10 @@ function Dialog({ engine, onClose }: { engine: Engine; onClose: () => void }) {
       })
       return call('POST /api/console/engines/budget', {
         body: {
-          ...{ engineId, dayMilli: toMilli(day), monthMilli: toMilli(month), reason },
+          engineId,
+          dayMilli: toMilli(day),
+          monthMilli: toMilli(month),
+          reason,
           costs: Object.fromEntries(known),
         },
       })

@@ -31,7 +31,8 @@ function useTests() {
     }
   }
   return {
-    ...{ answers, asking },
+    answers,
+    asking,
     async test(ids: readonly string[]): Promise<void> {
       for (const id of ids) await test(id)
       await client.invalidateQueries()

@@ -1,14 +1,18 @@
 /** Times, lengths of time and sums as operators read them; all clocks are Shanghai's. */
 const ZONE = { timeZone: 'Asia/Shanghai' } as const
 const CLOCK = new Intl.DateTimeFormat('zh-CN', {
-  ...{ hour: '2-digit', minute: '2-digit', hour12: false },
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
   ...ZONE,
 })
 const DAY = new Intl.DateTimeFormat('zh-CN', { month: '2-digit', day: '2-digit', ...ZONE })
 const YEAR = new Intl.DateTimeFormat('zh-CN', { year: 'numeric', ...ZONE })
 const WHOLE = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'medium', ...ZONE })
 const LONG_DAY = new Intl.DateTimeFormat('zh-CN', {
-  ...{ month: 'long', day: 'numeric', weekday: 'long' },
+  month: 'long',
+  day: 'numeric',
+  weekday: 'long',
   ...ZONE,
 })
 const NUMBER = new Intl.NumberFormat('zh-CN')

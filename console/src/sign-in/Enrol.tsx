@@ -37,7 +37,9 @@ export function Enrol({ ticket, onBack }: { ticket: string; onBack: () => void }
     queryKey: ['enrol', ticket],
     queryFn: () => call('POST /api/console/enrol', { body: { ticket } }),
     // Each reading makes another secret.
-    ...{ staleTime: Infinity, refetchOnWindowFocus: false, retry: false },
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    retry: false,
   })
   const confirm = useMutation({
     mutationFn: (code: string) =>

@@ -17,7 +17,10 @@ export interface Fields {
 export function buildStyleBody(fields: Fields) {
   const { name, engineId, modelId, template, negative = '', baseStyle, strength } = fields
   return {
-    ...{ name, engineId, template, negative },
+    name,
+    engineId,
+    template,
+    negative,
     modelId: modelId || null,
     baseStyle: baseStyle || null,
     strength: strength || null,

@@ -70,7 +70,13 @@ async function ran(file: Uint8Array, outputs: readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'moguang-convert-'))
   const result = { bytes: file.length, sha256: sha256Of(file) }
   const model: Model = {
-    ...{ id: 'made', name: '', purpose: '', default: false, conversion: null, files: [], result },
+    id: 'made',
+    name: '',
+    purpose: '',
+    default: false,
+    conversion: null,
+    files: [],
+    result,
     licence: { id: '', holder: '', source: '' },
     package: { name: '', version: '', licence: '', bytes: 0, integrity: '' },
   }

@@ -43,9 +43,12 @@ function tensorOf(table: FlatTable, buffers: readonly FlatTable[]): Tensor {
   const name = table.text(TENSOR.name)
   if (scales.length > 1) throw new Error(`${name} has a scale for each channel, not known here`)
   return {
-    ...{ name, shape: table.ints(TENSOR.shape), type: table.byte(TENSOR.type) },
+    name,
+    shape: table.ints(TENSOR.shape),
+    type: table.byte(TENSOR.type),
     bytes: buffers[table.int(TENSOR.buffer)]?.bytes(0) ?? new Uint8Array(),
-    ...{ scale: scales[0] ?? 1, zero: zeros[0] ?? 0 },
+    scale: scales[0] ?? 1,
+    zero: zeros[0] ?? 0,
   }
 }
 
@@ -129,7 +132,9 @@ class Conversion {
     const inputs = [picture.name, this.#filters(filters), this.#bias(bias)]
     if (options.byte(CONVOLUTION.activation)) throw new Error('its activation is not known here')
     this.#add('Conv', inputs, plain, {
-      ...{ auto_pad: this.#padding(options), dilations, kernel_shape: [down, across] },
+      auto_pad: this.#padding(options),
+      dilations,
+      kernel_shape: [down, across],
       strides: [options.int(CONVOLUTION.down, 1), options.int(CONVOLUTION.across, 1)],
     })
     this.#within(plain, output)
@@ -200,7 +205,8 @@ export function graphOfTflite(file: Uint8Array): OnnxGraph {
   const [count, height, width, channels] = picture?.shape ?? []
   if (!picture || channels === undefined) throw new Error('its input is no picture')
   return {
-    ...{ nodes: made.nodes, weights: made.weights },
+    nodes: made.nodes,
+    weights: made.weights,
     inputs: [{ name: picture.name, dims: [count, channels, height, width] }],
     outputs: graph.ints(GRAPH.outputs).map((at) => {
       const { name, shape } = made.tensor(at)

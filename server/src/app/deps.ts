@@ -282,31 +282,47 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
   const storage = tracedStorage(process.storage ?? createStorage(core.config, core.now))
   const nets = createNetHost({ config: core.config.nets, log })
   const engines = createEngines(core.config, {
-    ...{ log, nets, arrange: () => readArrangement(db) },
+    log,
+    nets,
+    arrange: () => readArrangement(db),
     ...(pools && { pools }),
   })
   requirePrices(engines, core.config.credits.prices)
   const running = follow({
-    ...{ read: () => readOverrides(db), initial: {}, log },
+    read: () => readOverrides(db),
+    initial: {},
+    log,
     trouble: 'what operators set was not read; what was known holds',
   })
   const config = withOverrides(withArrangedPrices(engines, core.config), running.current)
   const ownEngines = createOwnEngines({ db, config, keys: core.keys, engines })
   const metrics = createMetrics()
   const parts = {
-    ...{ config, db, log, storage, engines, ownEngines },
-    ...{ keys: core.keys, mail: core.mail, now: core.now, sms: core.sms },
+    config,
+    db,
+    log,
+    storage,
+    engines,
+    ownEngines,
+    keys: core.keys,
+    mail: core.mail,
+    now: core.now,
+    sms: core.sms,
     jobEvents: countedBy(metrics, jobEvents),
   }
   const posted = postedFiles(core)
   const answers = createAnswerFiles(config.dataDir, log)
   const runner = createRunner({
-    ...{ ...parts, answers, disk: posted.disk },
+    ...parts,
+    answers,
+    disk: posted.disk,
     leaseMs: LEASE_MS,
     jobTimeoutMs: config.jobTimeoutMs,
   })
   const worker = createWorker({
-    ...{ db, pool: core.database.queuePool, log },
+    db,
+    pool: core.database.queuePool,
+    log,
     concurrency: config.workerConcurrency,
     embedded: core.database.kind === 'embedded',
     work: works ? buildWork({ ...parts, answers }, runner) : null,
@@ -317,9 +333,17 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     lifecycle,
     probes: buildProbes(core, { worker, lifecycle, disk: posted.disk }),
     safety: withDecency(core.safety, nets.run),
-    ...{ running, begun: toRunning(core.config) },
+    running,
+    begun: toRunning(core.config),
     builds: createBuilds({ config, storage, disk: posted.disk, now: core.now }),
-    ...{ storage, answers, engines, ownEngines, worker, jobCredits, requireRemakable, metrics },
+    storage,
+    answers,
+    engines,
+    ownEngines,
+    worker,
+    jobCredits,
+    requireRemakable,
+    metrics,
     jobEvents: parts.jobEvents,
     coming: (count) => comingDemo({ config, db }, count),
     ...posted,

@@ -40,7 +40,8 @@ export async function registerOpenapi(
       components: {
         securitySchemes: {
           session: {
-            ...{ ...bearer, bearerFormat: 'JWT' },
+            ...bearer,
+            bearerFormat: 'JWT',
             description: 'The access token of a sign-in, 30 minutes',
           },
           consoleSession: { ...bearer, description: 'A sign-in at the console of operators' },

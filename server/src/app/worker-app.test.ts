@@ -24,7 +24,10 @@ test('a worker answers that it lives and that it works', async () => {
     assert.deepEqual([answer.statusCode, answer.json<{ code: number }>().code], [200, 0], url)
   }
   assert.deepEqual((await worker.inject('/readyz')).json<{ data: unknown }>().data, {
-    ...{ serving: true, database: true, queue: true, disk: true },
+    serving: true,
+    database: true,
+    queue: true,
+    disk: true,
   })
 })
 

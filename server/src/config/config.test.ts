@@ -16,9 +16,12 @@ const tencent = {
   TENCENT_SMS_TEMPLATE_ID: '1',
 }
 const production = {
-  ...{ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/m', ...tencent },
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/m',
+  ...tencent,
   PUBLIC_URL: 'https://moguang.example',
-  ...{ OPERATOR_NAME: '示例科技有限公司', OPERATOR_CONTACT: 'help@moguang.example' },
+  OPERATOR_NAME: '示例科技有限公司',
+  OPERATOR_CONTACT: 'help@moguang.example',
 }
 
 describe('configuration', () => {
@@ -64,8 +67,11 @@ describe('configuration', () => {
     MAIL_FROM: { SIGN_IN: 'email', SMTP_URL: 'smtp://localhost' },
     OIDC_CLIENT_ID: { SIGN_IN: 'oidc', OIDC_ISSUER: 'https://auth.example' },
     OIDC_ISSUER: {
-      ...{ ...production, SIGN_IN: 'oidc', SESSION_SECRET: secret },
-      ...{ OIDC_ISSUER: 'http://auth.example', OIDC_CLIENT_ID: 'm' },
+      ...production,
+      SIGN_IN: 'oidc',
+      SESSION_SECRET: secret,
+      OIDC_ISSUER: 'http://auth.example',
+      OIDC_CLIENT_ID: 'm',
     },
     PUBLIC_URL: { SIGN_IN: 'phone,passkey' },
     WORKER_MODE: { WORKER_MODE: 'outside' },
@@ -81,8 +87,10 @@ describe('configuration', () => {
     WECHAT_PUSH_AES_KEY: { WECHAT_PUSH_AES_KEY: 'short' },
     WECHAT_VIRTUAL_APP_KEY: { WECHAT_VIRTUAL_OFFER_ID: '1450' },
     WECHAT_PUSH_TOKEN: {
-      ...{ WECHAT_VIRTUAL_OFFER_ID: '1450', WECHAT_VIRTUAL_APP_KEY: 'k' },
-      ...{ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' },
+      WECHAT_VIRTUAL_OFFER_ID: '1450',
+      WECHAT_VIRTUAL_APP_KEY: 'k',
+      WECHAT_APP_ID: 'wx1',
+      WECHAT_APP_SECRET: 's',
     },
     WECHAT_PAY_SERIAL: { WECHAT_PAY_MCH_ID: '1900000109' },
     WECHAT_PAY_API_V3_KEY: { WECHAT_PAY_API_V3_KEY: 'short' },

@@ -70,7 +70,8 @@ async function startOne(
     ...replace,
   }
   const deps = completeDeps(core, {
-    ...{ works, pools: SHARED_POOLS },
+    works,
+    pools: SHARED_POOLS,
     ...(storage && { storage: storage(now) }),
   })
   await Promise.all([deps.engines.ready(), deps.running.ready()])

@@ -109,7 +109,9 @@ export class Authenticator {
     ])
     this.passkeys.push({ id, userHandle: user.id, privateKey, counter: 0 })
     return {
-      ...{ id, rawId: id, type: 'public-key' as const },
+      id,
+      rawId: id,
+      type: 'public-key' as const,
       response: {
         clientDataJSON: this.clientData('webauthn.create', challenge, wrong).toString('base64url'),
         attestationObject: attestationObject.toString('base64url'),
@@ -130,7 +132,9 @@ export class Authenticator {
       .sign(wrong.key ?? passkey.privateKey)
     const userHandle = 'userHandle' in wrong ? wrong.userHandle : passkey.userHandle
     return {
-      ...{ id: passkey.id, rawId: passkey.id, type: 'public-key' as const },
+      id: passkey.id,
+      rawId: passkey.id,
+      type: 'public-key' as const,
       response: {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authData.toString('base64url'),

@@ -28,7 +28,8 @@ export async function startFakeOidc(client: string): Promise<FakeOidc> {
       response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
     if (request.url === '/.well-known/openid-configuration')
       return void send({
-        ...{ issuer: fake.issuer, jwks_uri: `${fake.issuer}/jwks` },
+        issuer: fake.issuer,
+        jwks_uri: `${fake.issuer}/jwks`,
         token_endpoint: `${fake.issuer}/token`,
         authorization_endpoint: `${fake.issuer}/auth`,
         id_token_signing_alg_values_supported: ['RS256'],

@@ -35,8 +35,15 @@ const order = command('order', async (model, { db, userId }) => {
   const id = newId()
   const createdAt = createClock(model)()
   await db.insert(orders).values({
-    ...{ id, userId, requestId: id, goodsId: 'credits-12', name: '12 积分', createdAt },
-    ...{ credits: CREDITS, bonusCredits: BONUS, priceFen: PRICE_FEN },
+    id,
+    userId,
+    requestId: id,
+    goodsId: 'credits-12',
+    name: '12 积分',
+    createdAt,
+    credits: CREDITS,
+    bonusCredits: BONUS,
+    priceFen: PRICE_FEN,
     state: 'paying',
     provider: 'wechat',
     expiresAt: createdAt,

@@ -74,7 +74,8 @@ export async function startObjectServer(
       return void response.writeHead(404, XML).end(isHead ? undefined : missing)
     }
     response.writeHead(200, {
-      ...{ 'content-length': found.data.length, etag: '"x"' },
+      'content-length': found.data.length,
+      etag: '"x"',
       ...(found.mime && { 'content-type': found.mime }),
     })
     response.end(isHead ? undefined : found.data)

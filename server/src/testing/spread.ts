@@ -56,8 +56,12 @@ export async function spreadOut(): Promise<Spread> {
     databases,
     bucket: bucketAt(objects.endpoint),
     env: {
-      ...{ STORAGE: 's3', S3_BUCKET: BUCKET, S3_ENDPOINT: objects.endpoint },
-      ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key', S3_FORCE_PATH_STYLE: 'true' },
+      STORAGE: 's3',
+      S3_BUCKET: BUCKET,
+      S3_ENDPOINT: objects.endpoint,
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+      S3_FORCE_PATH_STYLE: 'true',
       SESSION_SECRET: 'only-for-this-test-only-for-this-test',
     },
     async close() {

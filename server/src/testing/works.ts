@@ -64,8 +64,17 @@ export async function makeJob(
   await storage.put(thumbKey, file, { mime: 'image/webp' })
   const common = { jobId, index: 0, key, thumbKey, mime: 'image/webp', width: 96, height: 128 }
   await db.insert(jobs).values({
-    ...{ id: jobId, userId, requestId: jobId, requestHash: jobId, tool: 'text2img', parentId },
-    ...{ engineId: 'studio', modelId: 'studio', costCredits: 2, status: 'succeeded', remakeOf },
+    id: jobId,
+    userId,
+    requestId: jobId,
+    requestHash: jobId,
+    tool: 'text2img',
+    parentId,
+    engineId: 'studio',
+    modelId: 'studio',
+    costCredits: 2,
+    status: 'succeeded',
+    remakeOf,
     params: { prompt: '山水', count: 1, ratio: '3:4', seed, ...params },
   })
   const look = { sizeBytes: file.length, thumbhash: 'aaaa', color: '#888888' }
@@ -99,8 +108,16 @@ export async function makeWork(
   const { jobId, pictureId } = finished ?? (await makeJob(deps, userId))
   const id = columns.id ?? newId()
   await deps.db.insert(works).values({
-    ...{ id, userId, jobId, pictureId, kind: 'image', tool: 'text2img', modelId: 'studio' },
-    ...{ styleId: 'studio:ink', title: '山居', state: 'pending' },
+    id,
+    userId,
+    jobId,
+    pictureId,
+    kind: 'image',
+    tool: 'text2img',
+    modelId: 'studio',
+    styleId: 'studio:ink',
+    title: '山居',
+    state: 'pending',
     ...columns,
   })
   if (columns.state === undefined) await transaction(deps.db, (tx) => makePublic(tx, id, at))
@@ -127,29 +144,46 @@ export async function fillSquare(
     const id = newId()
     const publishedAt = new Date(columns.rank * 3_600_000)
     return {
-      ...{ id, jobId: id, pictureId: id, kind: 'image' as const, tool: 'text2img' },
-      ...{ modelId: 'studio', title: id, state: 'public' as const, publishedAt },
+      id,
+      jobId: id,
+      pictureId: id,
+      kind: 'image' as const,
+      tool: 'text2img',
+      modelId: 'studio',
+      title: id,
+      state: 'public' as const,
+      publishedAt,
       ...columns,
     }
   })
   if (rows.length === 0) return []
   await db.insert(jobs).values(
     rows.map(({ id, userId }) => ({
-      ...{ id, userId, requestId: id, requestHash: id, tool: 'text2img', params: {} },
-      ...{ engineId: 'studio', modelId: 'studio', costCredits: 0, status: 'succeeded' as const },
+      id,
+      userId,
+      requestId: id,
+      requestHash: id,
+      tool: 'text2img',
+      params: {},
+      engineId: 'studio',
+      modelId: 'studio',
+      costCredits: 0,
+      status: 'succeeded' as const,
     })),
   )
   await db.insert(pictures).values(
     rows.map(({ id }) => ({
-      ...{
-        id,
-        jobId: id,
-        index: 0,
-        key: `job/${id}/a`,
-        thumbKey: `job/${id}/b`,
-        mime: 'image/webp',
-      },
-      ...{ width: 3, height: 4, sizeBytes: 1, thumbhash: 'aaaa', color: '#888888' },
+      id,
+      jobId: id,
+      index: 0,
+      key: `job/${id}/a`,
+      thumbKey: `job/${id}/b`,
+      mime: 'image/webp',
+      width: 3,
+      height: 4,
+      sizeBytes: 1,
+      thumbhash: 'aaaa',
+      color: '#888888',
     })),
   )
   await db.insert(works).values(rows)

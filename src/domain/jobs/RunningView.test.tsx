@@ -35,8 +35,13 @@ const view = (over: Parameters<typeof jobOf>[1]) => (
 
 test('a tool shows the photograph it works on, not ink', () => {
   const source: SourceView = {
-    ...{ ref: 'upload:u', kind: 'image' as const, url: '/full', thumbUrl: '/thumb' },
-    ...{ width: 4, height: 3, durationMs: null },
+    ref: 'upload:u',
+    kind: 'image' as const,
+    url: '/full',
+    thumbUrl: '/thumb',
+    width: 4,
+    height: 3,
+    durationMs: null,
   }
   const { container } = render(view({ status: 'running', progress: 0.05, sources: [source] }))
   expect(screen.getByRole('img', { name: '正在处理的原图' })).toBeTruthy()

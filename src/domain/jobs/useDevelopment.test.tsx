@@ -8,7 +8,10 @@ import { useDevelopment } from './useDevelopment'
 jest.mock('@/platform/motion', () => ({ prefersReducedMotion: jest.fn(() => false) }))
 
 const stage = (nth: number, over: Partial<StageView> = {}): StageView => ({
-  ...{ pictureIndex: 0, name: `第 ${nth} 步`, url: `/media/${nth}.jpg`, atMs: nth * 100 },
+  pictureIndex: 0,
+  name: `第 ${nth} 步`,
+  url: `/media/${nth}.jpg`,
+  atMs: nth * 100,
   ...over,
 })
 const stages = (count: number) => Array.from({ length: count }, (_, nth) => stage(nth))
@@ -68,7 +71,9 @@ describe('a picture that develops', () => {
     const first = develop(running(2))
     pass(FADE_MS * 2)
     const next = jobOf('a', {
-      ...{ status: 'running', pictures: [], pictureIndex: 1 },
+      status: 'running',
+      pictures: [],
+      pictureIndex: 1,
       stages: [...stages(2), stage(9, { pictureIndex: 1 })],
     })
     first.rerender({ job: next })

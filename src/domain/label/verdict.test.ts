@@ -2,11 +2,22 @@ import { OURS, VERDICT } from './texts'
 import { type LabelCheck, verdictOf } from './verdict'
 
 const record: LabelCheck['records'][number] = {
-  ...{ label: '1', valid: true, producer: 'moguang', produceId: 'p', reserved1: '' },
-  ...{ propagator: 'moguang', propagateId: 'p', reserved2: '' },
+  label: '1',
+  valid: true,
+  producer: 'moguang',
+  produceId: 'p',
+  reserved1: '',
+  propagator: 'moguang',
+  propagateId: 'p',
+  reserved2: '',
 }
 const checkOf = (over: Partial<LabelCheck>): LabelCheck => ({
-  ...{ outcome: 'none', format: 'png', whole: true, usualPlace: false, records: [], ours: null },
+  outcome: 'none',
+  format: 'png',
+  whole: true,
+  usualPlace: false,
+  records: [],
+  ours: null,
   ...over,
 })
 const told = (over: Partial<LabelCheck>) => verdictOf(checkOf(over), (iso) => iso.slice(0, 4))
@@ -33,7 +44,9 @@ test('a record: who, when and which', () => {
 
 test('ours is told from copied and from foreign', () => {
   const labelled: Partial<LabelCheck> = {
-    ...{ outcome: 'labelled', usualPlace: true, records: [record] },
+    outcome: 'labelled',
+    usualPlace: true,
+    records: [record],
   }
   const made = { known: true, identical: false, createdAt: null, jobId: null }
   expect(told({ ...labelled, ours: made }).ours).toBe(OURS.changed)

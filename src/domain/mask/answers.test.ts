@@ -4,7 +4,10 @@ import { AnswerBook, bestKnown, openQuestion, type MaskAnswer } from './answers'
 const tap: Mark = { kind: 'tap', add: true, x: 1, y: 1, level: 0 }
 const line: Mark = { kind: 'stroke', add: true, radius: 9, points: [1, 1] }
 const value = (marks: Mark[], more: Partial<MaskValue> = {}): MaskValue => ({
-  ...{ base: 'none', marks, inverted: false, feather: 0 },
+  base: 'none',
+  marks,
+  inverted: false,
+  feather: 0,
   ...more,
 })
 

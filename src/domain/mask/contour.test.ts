@@ -4,11 +4,16 @@ import { fieldOf } from './field'
 
 const PICTURE = { width: 300, height: 300 }
 const dot = (x: number, y: number, add = true): Mark => ({
-  ...{ kind: 'stroke', add, radius: 1000 },
+  kind: 'stroke',
+  add,
+  radius: 1000,
   points: [x, y],
 })
 const mask = (marks: Mark[], more: Partial<MaskValue> = {}): MaskValue => ({
-  ...{ base: 'none', marks, inverted: false, feather: 0 },
+  base: 'none',
+  marks,
+  inverted: false,
+  feather: 0,
   ...more,
 })
 const edges = (value: MaskValue) => contoursOf(fieldOf(value, PICTURE, null))

@@ -46,7 +46,9 @@ test('a dragged slider is one step', () => {
 test('a mark that takes the place of another gives it back', () => {
   const [was, now] = [dot(1), dot(2)]
   const history = recorded(recorded(historyOf(EMPTY), { do: 'add', mark: was }), {
-    ...{ do: 'replace' as const, now, was },
+    do: 'replace' as const,
+    now,
+    was,
   })
   expect(history.value.marks).toEqual([now])
   expect(stepBack(history).value.marks).toEqual([was])

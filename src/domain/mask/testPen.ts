@@ -12,7 +12,9 @@ export function testSurface(width: number, height: number, ratio = 2) {
     },
   })
   const surface: Surface = {
-    ...{ width, height, ratio },
+    width,
+    height,
+    ratio,
     pen: pen as unknown as Surface['pen'],
     image: {} as CanvasImageSource,
     load: () => Promise.resolve({} as CanvasImageSource),

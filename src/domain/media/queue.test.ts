@@ -4,7 +4,10 @@ import { changed, deliverable, type QueueItem, retried, startable } from './queu
 jest.mock('@/api/uploadForm', () => ({ newTicket: () => ({ storedKey: null }) }))
 
 const item = (id: string, phase: QueueItem['phase']): QueueItem => ({
-  ...{ id, phase, percent: 0, ticket: newTicket() },
+  id,
+  phase,
+  percent: 0,
+  ticket: newTicket(),
   file: { path: id, sizeBytes: 1, ext: 'jpg' },
 })
 const ids = (items: readonly QueueItem[]) => items.map(({ id }) => id).join('')

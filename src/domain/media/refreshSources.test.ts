@@ -7,7 +7,11 @@ jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/platform/log', () => ({ warn: jest.fn() }))
 
 const view = (name: string, signature: string): SourceView => ({
-  ...{ ref: `upload:${name}`, kind: 'image', width: 1, height: 1, durationMs: null },
+  ref: `upload:${name}`,
+  kind: 'image',
+  width: 1,
+  height: 1,
+  durationMs: null,
   url: `https://b.example/${name}.png?X-Amz-Expires=1&s=${signature}`,
   thumbUrl: `https://b.example/${name}-thumb.png?X-Amz-Expires=1&s=${signature}`,
 })

@@ -25,7 +25,13 @@ async function send(file: PickedImage, options: UploadOptions): Promise<SourceVi
   const { id, kind, url, thumbUrl, ...size } = await uploadImage(sized, options)
   const { width, height, durationMs } = size
   const source: SourceView = {
-    ...{ ref: `upload:${id}`, kind, url, thumbUrl, width, height, durationMs },
+    ref: `upload:${id}`,
+    kind,
+    url,
+    thumbUrl,
+    width,
+    height,
+    durationMs,
   }
   useSources.getState().remember([source])
   return source

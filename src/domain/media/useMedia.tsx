@@ -58,7 +58,9 @@ export function useMedia(
     if (file) void upload.send(file).then(take)
   }
   useGivenFiles({
-    ...{ kind, empty: value === null, limit: given ? 1 : 0 },
+    kind,
+    empty: value === null,
+    limit: given ? 1 : 0,
     take: (files) => {
       if (!askLogin()) takeFile(files)
     },

@@ -69,8 +69,11 @@ export function useUploads(onArrived: (sources: readonly SourceView[]) => void):
       settle([
         ...now.current,
         ...files.map((file): QueueItem => ({
-          ...{ id: makeId(), file, ticket: newTicket() },
-          ...{ phase: 'waiting', percent: 0 },
+          id: makeId(),
+          file,
+          ticket: newTicket(),
+          phase: 'waiting',
+          percent: 0,
         })),
       ]),
     retry: () => settle(retried(now.current)),

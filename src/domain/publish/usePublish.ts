@@ -34,7 +34,13 @@ export function usePublish(job: JobView, picture: PictureView, onDone: () => voi
   }
 
   return {
-    ...{ title, words, tags, promptShown, sending: sending.busy, send, setPromptShown },
+    title,
+    words,
+    tags,
+    promptShown,
+    sending: sending.busy,
+    send,
+    setPromptShown,
     /** Suggested ones, and the person's own after them. */
     offered: [...new Set([...offered, ...tags])],
     setTitle: (text: string) => setTitle(cut(text, TITLE_MAX)),

@@ -30,7 +30,9 @@ function useUndoCode(given: string) {
   })
   const body = { code: plainCode(code), device: deviceId() }
   return {
-    ...{ code, change: reading.data ?? null, isDone: undoing.isSuccess },
+    code,
+    change: reading.data ?? null,
+    isDone: undoing.isSuccess,
     busy: reading.busy || undoing.busy,
     issue: wrong || reading.issue || undoing.issue,
     setCode: (text: string) => {

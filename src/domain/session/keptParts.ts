@@ -99,16 +99,21 @@ function take(kept: Kept, before: Known): void {
     changed: before.changed.includes(part),
   })
   const drafts = taken({
-    ...{ mine: here.drafts, theirs: kept.drafts, merge: mergeDrafts },
+    mine: here.drafts,
+    theirs: kept.drafts,
+    merge: mergeDrafts,
     ...sides('drafts'),
   })
   const presets = taken({
-    ...{ mine: here.presets, theirs: kept.presets, merge: mergePresets },
+    mine: here.presets,
+    theirs: kept.presets,
+    merge: mergePresets,
     ...sides('presets'),
   })
   const chosen = JSON.stringify(here.accessibility) !== JSON.stringify(ACCESSIBILITY_BEFORE)
   const accessibility = taken({
-    ...{ mine: here.accessibility, theirs: kept.accessibility },
+    mine: here.accessibility,
+    theirs: kept.accessibility,
     ...sides('accessibility'),
     merge: (own, theirs) => (chosen ? own : theirs),
   })

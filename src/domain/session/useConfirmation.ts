@@ -54,7 +54,12 @@ export function useConfirmation(purpose: ConfirmPurpose, only?: readonly Confirm
   }
 
   return {
-    ...{ by, code, password, check, give, forget },
+    by,
+    code,
+    password,
+    check,
+    give,
+    forget,
     /** What was found wrong here; what the server says about it is the form's. */
     issue: wrong || code.issue,
     setIssue: setWrong,

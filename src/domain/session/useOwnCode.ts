@@ -29,7 +29,10 @@ export function useOwnCode(purpose: OwnCodePurpose, by: 'phone' | 'email') {
     setWrong(issue)
   }
   return {
-    ...{ code, issue: wrong || sending.issue, sending: sending.busy, setIssue },
+    code,
+    issue: wrong || sending.issue,
+    sending: sending.busy,
+    setIssue,
     sendCode: async () => {
       setWrong('')
       await sending.run()

@@ -60,7 +60,10 @@ export function usePoster(work: WorkView) {
         return pen.measureText(text).width
       })
       const parts: PosterParts = {
-        ...{ work, layout, picture, code: codePicture },
+        work,
+        layout,
+        picture,
+        code: codePicture,
         title: broken.title.slice(0, lines.title),
         words: broken.words.slice(0, lines.words),
       }

@@ -56,11 +56,17 @@ test('the price is the server’s quote for the count', () => {
 
 const FILM_SIZE = { ratio: '16:9', width: 1280, height: 720 }
 const SERVED = {
-  ...{ perPicture: 2, seed: true, styleIds: ['ink'], maxCount: 4, maxPromptLength: 500 },
+  perPicture: 2,
+  seed: true,
+  styleIds: ['ink'],
+  maxCount: 4,
+  maxPromptLength: 500,
   lacks: {} as Record<string, string[]>,
   sizes: [],
   model: { id: 'studio', name: '本地画笔', note: '不是 AI 模型' },
-  ...{ paused: false, others: [], bySecond: false },
+  paused: false,
+  others: [],
+  bySecond: false,
 }
 
 test('a tool of its own is offered where an engine serves it, at the price its definition says', () => {
@@ -141,7 +147,10 @@ test('a tool that several models serve is offered by the chosen one, at its pric
   const tool = { ...text2img, id: 'toon', price: { unit: 'run', weight: 2 } } as const
   const cloud = {
     ...SERVED,
-    ...{ perPicture: 9, seed: false, engine: { id: 'cloud', name: '图像接口' }, paused: true },
+    perPicture: 9,
+    seed: false,
+    engine: { id: 'cloud', name: '图像接口' },
+    paused: true,
     model: { id: 'gpt', name: 'GPT Image', note: '听话' },
   }
   const config = {

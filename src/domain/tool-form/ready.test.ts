@@ -74,7 +74,10 @@ test('a count without a quote cannot be ordered', () => {
 describe('without a network', () => {
   test('a complete order may wait for one, its price not taken yet', () => {
     expect(button({ online: false })).toEqual({
-      ...{ kind: 'later', text: '连上就画', note: '· 8 积分还没扣', credits: 8 },
+      kind: 'later',
+      text: '连上就画',
+      note: '· 8 积分还没扣',
+      credits: 8,
     })
     expect(button({ online: false, queued: true })).toEqual({ kind: 'queued', text: '不等了' })
   })

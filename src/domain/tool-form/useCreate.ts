@@ -96,7 +96,15 @@ export function useCreate({ tool, making, onJob }: CreateOptions): Create {
   const missing = making?.missing
   const queued = useWaiting(({ wish }) => wish?.offline === true && wish.tool === tool.id)
   const form: FormState | null = offer && {
-    ...{ tool, params, offer, online, balance, videoMs, refused, missing, queued },
+    tool,
+    params,
+    offer,
+    online,
+    balance,
+    videoMs,
+    refused,
+    missing,
+    queued,
   }
   const ready = priceButton({ form, unreachable, nobody, submitting: false }).kind === 'ready'
   const run = useToolRun(tool, ready)

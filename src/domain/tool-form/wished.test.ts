@@ -10,7 +10,10 @@ jest.mock('@/platform/storage')
 
 const order = jest.fn(async () => undefined)
 const ready = (credits: number): PriceButton => ({
-  ...{ kind: 'ready', text: '生成', note: '', credits },
+  kind: 'ready',
+  text: '生成',
+  note: '',
+  credits,
 })
 
 type Now = Parameters<typeof useWished>[1]

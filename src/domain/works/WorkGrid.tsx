@@ -43,7 +43,13 @@ export function WorkGrid({ works, coming, scroll, listTopPx, onNearEnd, lead }: 
     const all = coming ? [...works, ...coming] : works
     const items = all.map(({ id, width, height }) => ({ id, ratio: width / height }))
     return layoutGallery([{ key: '', items }], {
-      ...{ widthPx, columns, gapPx: gapOf(columns), headerPx: 0, sectionGapPx: 0, captionPx, lead },
+      widthPx,
+      columns,
+      gapPx: gapOf(columns),
+      headerPx: 0,
+      sectionGapPx: 0,
+      captionPx,
+      lead,
     })
   }, [works, coming, columns, widthPx, captionPx, lead])
   const byId = useMemo(() => new Map(works.map((work) => [work.id, work] as const)), [works])

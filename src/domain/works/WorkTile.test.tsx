@@ -19,14 +19,35 @@ jest.mock('@/api/call', () => ({ call: jest.fn() }))
 const calls = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, unknown[]>
 const box = { id: 'w', topPx: 0, leftPx: 0, widthPx: 100, heightPx: 100 }
 const work = {
-  ...{ id: 'w', title: '山居', kind: 'image', url: '/u', thumbUrl: '/t', width: 3, height: 4 },
-  ...{ durationMs: null, thumbhash: '', color: '#888888', likeCount: 2, liked: false },
-  ...{ author: { id: 'u1', nickname: '阿墨', avatarUrl: null, demo: false }, featured: false },
+  id: 'w',
+  title: '山居',
+  kind: 'image',
+  url: '/u',
+  thumbUrl: '/t',
+  width: 3,
+  height: 4,
+  durationMs: null,
+  thumbhash: '',
+  color: '#888888',
+  likeCount: 2,
+  liked: false,
+  author: { id: 'u1', nickname: '阿墨', avatarUrl: null, demo: false },
+  featured: false,
 } as WorkCard
 const user: UserInfo = {
-  ...{ id: 'u1', nickname: '阿墨', avatarUrl: null, bio: '', phone: null, role: 'user' },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', closesAt: null, reviewing: [] },
-  ...{ account: null, email: null, confirmBy: 'signIn', confirmOptions: [] },
+  id: 'u1',
+  nickname: '阿墨',
+  avatarUrl: null,
+  bio: '',
+  phone: null,
+  role: 'user',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  closesAt: null,
+  reviewing: [],
+  account: null,
+  email: null,
+  confirmBy: 'signIn',
+  confirmOptions: [],
 }
 
 async function longPress(): Promise<void> {

@@ -26,7 +26,10 @@ export function useWorkPages({ name, enabled = true, fetchPage }: Options) {
   const queryKey = useMemo(() => [...keys.worksFeed, viewer, named], [viewer, named])
   const pageSize = PAGE_SIZE
   const { rows, ...query } = usePages({
-    ...{ queryKey, pageSize, enabled, fetchPage },
+    queryKey,
+    pageSize,
+    enabled,
+    fetchPage,
     staleTime: Infinity,
   })
 

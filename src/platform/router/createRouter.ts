@@ -144,7 +144,10 @@ class Router {
     void load
     const id = `${pathname}?stamp=${stamp}`
     return new PageView(createPageConfig(module.default, id, {}, config), {
-      ...{ route: path, isTab: isTabRoute(this.options, route), index, address },
+      route: path,
+      isTab: isTabRoute(this.options, route),
+      index,
+      address,
       title: route.navigationBarTitleText,
       query: { ...query, stamp },
     })
@@ -224,8 +227,11 @@ export function createRouter(
   const { pathname, search } = history.location
   const home = `/${options.entryPagePath}`
   const launch = {
-    ...{ path: pathname === '/' ? home : pathname, query: parseRawQuery(search) },
-    ...{ scene: 0, shareTicket: '', referrerInfo: {} },
+    path: pathname === '/' ? home : pathname,
+    query: parseRawQuery(search),
+    scene: 0,
+    shareTicket: '',
+    referrerInfo: {},
   }
   eventCenter.trigger('__taroRouterLaunch', launch)
   app.onLaunch?.(launch)

@@ -30,6 +30,8 @@ test('a tab is a page of the tab bar', () => {
 test('a query stays encoded, and the last of a repeated name counts', () => {
   expect(parseRawQuery('')).toEqual({})
   expect(parseRawQuery('?id=%E5%B1%B1&id=a%26b&next=/a?x=1&bare')).toEqual({
-    ...{ id: 'a%26b', next: '/a?x=1', bare: '' },
+    id: 'a%26b',
+    next: '/a?x=1',
+    bare: '',
   })
 })

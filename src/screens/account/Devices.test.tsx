@@ -13,8 +13,12 @@ jest.mock('@/platform/storage')
 const calls = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, unknown[]>
 const at = '2026-01-02T03:04:00.000Z'
 const signIn = (id: string, device: string, current = false, kind = 'app') => ({
-  ...{ id, device, current, kind },
-  ...{ createdAt: at, seenAt: at },
+  id,
+  device,
+  current,
+  kind,
+  createdAt: at,
+  seenAt: at,
 })
 
 function show(list: unknown[]) {

@@ -82,8 +82,13 @@ test('without addresses of other servers there are vendors alone', () => {
 
 test('of one that is there name and model change, the key only where it is written', async () => {
   const edited = {
-    ...{ id: 'k1', name: '旧', vendor: 'dashscope', baseUrl: 'https://d.example', model: '' },
-    ...{ allowed: true, createdAt: '2026-01-02T03:04:00.000Z' },
+    id: 'k1',
+    name: '旧',
+    vendor: 'dashscope',
+    baseUrl: 'https://d.example',
+    model: '',
+    allowed: true,
+    createdAt: '2026-01-02T03:04:00.000Z',
   }
   show({ edited })
   expect(screen.queryByText('服务方')).toBeNull()
@@ -92,7 +97,8 @@ test('of one that is there name and model change, the key only where it is writt
   save()
   await waitFor(() =>
     expect(calls).toHaveBeenCalledWith('PUT /api/user/own-keys/{id}', {
-      ...{ params: { id: 'k1' }, body: { name: '新', model: '' } },
+      params: { id: 'k1' },
+      body: { name: '新', model: '' },
     }),
   )
   fireEvent.click(screen.getByText('试一试'))

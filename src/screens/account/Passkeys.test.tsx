@@ -19,7 +19,9 @@ jest.mock('@/ui/Field/Field', () => jest.requireActual('@/ui/Field/Field.h5'))
 
 const calls = jest.mocked(call) as unknown as jest.Mock<Promise<unknown>, unknown[]>
 const PHONE = {
-  ...{ id: 'p1', name: '我的手机', createdAt: '2025-01-02T03:04:00.000Z' },
+  id: 'p1',
+  name: '我的手机',
+  createdAt: '2025-01-02T03:04:00.000Z',
   lastUsedAt: null,
 }
 

@@ -6,7 +6,12 @@ import { MIN_STEPS, restored, withOperation } from './record'
 const EMPTY = doodleOn({ width: 3, height: 4 })
 
 const line = (layer = 0, more: Partial<Extract<Operation, { kind: 'line' }>> = {}): Operation => ({
-  ...{ kind: 'line', layer, erase: false, colour: '#1c1c1e', width: 100, mirror: false },
+  kind: 'line',
+  layer,
+  erase: false,
+  colour: '#1c1c1e',
+  width: 100,
+  mirror: false,
   points: [0, 0, 100, 500, 500, 100],
   ...more,
 })

@@ -51,7 +51,11 @@ export function newLine(settings: Settings, { canvas, paper, transform }: View):
   const { tool, sizePx, colour, mirror, layer } = settings
   const { width } = shownRect({ canvas, picture: paper, transform })
   return {
-    ...{ kind: 'line', layer, erase: tool === 'eraser', colour, mirror },
+    kind: 'line',
+    layer,
+    erase: tool === 'eraser',
+    colour,
+    mirror,
     width: Math.max(8, Math.round((sizePx * paper.width) / width)),
     points: [],
   }

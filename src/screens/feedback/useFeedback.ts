@@ -57,8 +57,21 @@ export function useFeedback() {
   }
 
   return {
-    ...{ kind, setKind, words, setWords, contact, setContact, pictures, uploads, room, facts },
-    ...{ count, state, refusal: refusal(), send, another },
+    kind,
+    setKind,
+    words,
+    setWords,
+    contact,
+    setContact,
+    pictures,
+    uploads,
+    room,
+    facts,
+    count,
+    state,
+    refusal: refusal(),
+    send,
+    another,
     add: async () => uploads.add(await pickImages(room)),
     remove: (ref: string) => setPictures((current) => current.filter((one) => one.ref !== ref)),
   }

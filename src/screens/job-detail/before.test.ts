@@ -3,8 +3,13 @@ import type { SourceView } from '@contract/jobs'
 import { beforeOf } from './before'
 
 const source = (over: Partial<SourceView>): SourceView => ({
-  ...{ ref: 'upload:1', kind: 'image', url: '/files/up/1.jpg', thumbUrl: '/files/up/1.webp' },
-  ...{ width: 300, height: 400, durationMs: null },
+  ref: 'upload:1',
+  kind: 'image',
+  url: '/files/up/1.jpg',
+  thumbUrl: '/files/up/1.webp',
+  width: 300,
+  height: 400,
+  durationMs: null,
   ...over,
 })
 const made = (shape: { width: number; height: number; transparent?: boolean }, from = source({})) =>

@@ -67,7 +67,9 @@ export function useAccountLink({ token, redirectUrl, inviteCode, check }: Option
     /** Why there is nothing to fill in; '' while there is, or while it is asked. */
     refused: link.error ? messageOf(link.error) : '',
     ask: () => void link.refetch(),
-    ...{ account, password, busy: using.busy },
+    account,
+    password,
+    busy: using.busy,
     wrong,
     issue: wrong || using.issue,
     setAccount: typing(setAccount),

@@ -72,7 +72,11 @@ export function useEmailForm({ redirectUrl, inviteCode, check }: Options) {
     writing.forget()
   }
   return {
-    ...{ typed, code, devCode: null, sendCode, confirm },
+    typed,
+    code,
+    devCode: null,
+    sendCode,
+    confirm,
     issue: wrong ?? (writing.issue ? { field: 'form' as const, message: writing.issue } : null),
     busy: writing.busy ? (writing.variables?.kind ?? null) : null,
     // A code is good only for the mailbox it went to.

@@ -47,7 +47,12 @@ export function useEdit(user: UserInfo) {
     set(text)
   }
   return {
-    ...{ nickname, bio, issue: saving.issue, saving: saving.busy, save, refusal: refusal() },
+    nickname,
+    bio,
+    issue: saving.issue,
+    saving: saving.busy,
+    save,
+    refusal: refusal(),
     setNickname: changed(setNickname),
     setBio: changed(setBio),
   }

@@ -7,17 +7,18 @@ jest.mock('@/platform/storage')
 jest.mock('@/platform/toast')
 
 const profile = {
-  ...{
-    id: 'p',
-    workId: null,
-    kind: 'profile',
-    reasons: {},
-    notes: [],
-    appeal: null,
-    title: '',
-    words: '',
-  },
-  ...{ tags: [], prompt: null, media: null, createdAt: '2026-01-01T00:00:00.000Z' },
+  id: 'p',
+  workId: null,
+  kind: 'profile',
+  reasons: {},
+  notes: [],
+  appeal: null,
+  title: '',
+  words: '',
+  tags: [],
+  prompt: null,
+  media: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
 } as unknown as ReviewItem
 
 test('of a profile it says what is new', () => {

@@ -14,8 +14,14 @@ jest.mock('@/platform/pages', () => ({ stackAddresses: () => ['/'] }))
 jest.mock('@/domain/navigation/loginPrompt', () => ({ promptLogin: jest.fn() }))
 
 const model = (id: string, tags: string[]) => ({
-  ...{ id, name: id, tags, thumbUrl: null, thumbhash: null },
-  ...{ workCount: 0, likeCount: 0, liked: false },
+  id,
+  name: id,
+  tags,
+  thumbUrl: null,
+  thumbhash: null,
+  workCount: 0,
+  likeCount: 0,
+  liked: false,
 })
 const mockAnswers: Record<string, unknown> = {}
 jest.mock('@/api/call', () => ({ call: async (key: string) => mockAnswers[key] }))

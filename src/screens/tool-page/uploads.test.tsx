@@ -45,8 +45,13 @@ jest.mock('@/domain/media/MediaSheet', () => ({
 
 const fileOf = (path: string): PickedImage => ({ path, sizeBytes: 1, ext: 'jpg' })
 const sourceOf = (id: string): SourceView => ({
-  ...{ ref: `upload:${id}`, kind: 'image', url: id, thumbUrl: id },
-  ...{ width: 1, height: 1, durationMs: null },
+  ref: `upload:${id}`,
+  kind: 'image',
+  url: id,
+  thumbUrl: id,
+  width: 1,
+  height: 1,
+  durationMs: null,
 })
 
 /** Each upload waits until the test ends it. */

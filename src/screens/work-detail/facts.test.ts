@@ -5,7 +5,11 @@ import { workHeight } from './height'
 const work = {
   params: { prompt: '山', ratio: '2:3', seed: 40118902 },
   style: { id: 'studio:ink', name: '水墨' },
-  ...{ modelName: '墨境', tool: 'text2img', toolName: '文生图', width: 768, height: 1024 },
+  modelName: '墨境',
+  tool: 'text2img',
+  toolName: '文生图',
+  width: 768,
+  height: 1024,
 } as unknown as WorkView
 
 const asRows = (view: WorkView) => factsOf(view).map(({ label, value }) => `${label} ${value}`)

@@ -5,7 +5,10 @@ jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/ta
 
 const state = (change: object) => ({
   data: {},
-  ...{ isError: false, hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false },
+  isError: false,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
   fetchNextPage: jest.fn(async () => undefined),
   refetch: jest.fn(async () => undefined),
   ...change,

@@ -15,8 +15,12 @@ export async function filmOf(
   const { width, height, container } = probeVideo(await readFile(video))
   const pages: Buffer[] = []
   for await (const frame of readFrames({
-    ...{ path: video, container, width, height },
-    ...{ fps: FPS, maxSeconds: 6 },
+    path: video,
+    container,
+    width,
+    height,
+    fps: FPS,
+    maxSeconds: 6,
   })) {
     const raw = { width, height, channels: 4 as const }
     pages.push(
@@ -29,7 +33,9 @@ export async function filmOf(
     )
   }
   const raw = {
-    ...{ width: size.width, height: size.height * pages.length, channels: 3 as const },
+    width: size.width,
+    height: size.height * pages.length,
+    channels: 3 as const,
     pageHeight: size.height,
   }
   await sharp(Buffer.concat(pages), { raw })

@@ -12,8 +12,10 @@ function mask(base: MaskBase, ...marks: Mark[]): MaskValue {
 
 const tap = (x: number, y: number, level: number): Mark => ({ kind: 'tap', add: true, x, y, level })
 const hint = (add: boolean, ...points: number[]): Mark => ({
-  ...{ kind: 'hint', radius: 120 },
-  ...{ add, points },
+  kind: 'hint',
+  radius: 120,
+  add,
+  points,
 })
 
 const stroke = (radius: number, ...points: number[]): MaskValue =>

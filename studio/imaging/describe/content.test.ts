@@ -15,18 +15,25 @@ import { surroundingsOf } from './surroundings'
 
 const CAT = 15
 const box = (left: number, top: number, right: number, bottom: number, score = 0.8) => ({
-  ...{ left, top, right, bottom, score },
+  left,
+  top,
+  right,
+  bottom,
+  score,
 })
 const thing = (name: string, kind: number, at: ReturnType<typeof box>): FoundObject => ({
   ...at,
-  ...{ name, kind },
+  name,
+  kind,
 })
 const face = (at: ReturnType<typeof box>): FoundFace => {
   const middle = { x: (at.left + at.right) / 2, y: (at.top + at.bottom) / 2 }
   return { ...at, leftEye: middle, rightEye: middle, nose: middle, mouth: middle }
 }
 const line = (text: string) => ({
-  ...{ text, score: 0.9, box: { left: 0, top: 0, width: 9, height: 9 } },
+  text,
+  score: 0.9,
+  box: { left: 0, top: 0, width: 9, height: 9 },
 })
 
 describe('what networks named, in words', () => {
@@ -81,7 +88,9 @@ describe('what networks named, in words', () => {
           })
         : missing(request)
     assert.deepEqual(await contentOf(oneOf, grey), {
-      ...{ objects: [], faces: [], texts: [] },
+      objects: [],
+      faces: [],
+      texts: [],
       kinds: null,
     })
   })

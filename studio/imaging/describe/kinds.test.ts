@@ -15,8 +15,13 @@ function sharesOf(groups: Readonly<Record<string, number>>): Float32Array {
   return shares
 }
 const thing = (name: string, kind: number, score = 0.8): FoundObject => ({
-  ...{ name, kind, score },
-  ...{ left: 0, top: 0, right: 1, bottom: 1 },
+  name,
+  kind,
+  score,
+  left: 0,
+  top: 0,
+  right: 1,
+  bottom: 1,
 })
 const DOG = thing('狗', 16)
 

@@ -73,7 +73,8 @@ export function fillHole(picture: Raster, hole: Uint8Array, options: FillOptions
   const bytes = (length: number): Uint8Array => new Uint8Array(length)
   const colours = (length: number): Uint8ClampedArray => new Uint8ClampedArray(length)
   const part: Raster = {
-    ...{ width: box.width, height: box.height },
+    width: box.width,
+    height: box.height,
     rgba: cut(picture.rgba, colours, picture.width, box, 4),
   }
   const missing = cut(hole, bytes, picture.width, box, 1)

@@ -86,8 +86,10 @@ export function prepareLevel(sheet: Sheet): Level | null {
   if (!inner) return null
   const by = REACH + 1
   const box: Box = {
-    ...{ left: inner.left - by, top: inner.top - by },
-    ...{ width: inner.width + 2 * by, height: inner.height + 2 * by },
+    left: inner.left - by,
+    top: inner.top - by,
+    width: inner.width + 2 * by,
+    height: inner.height + 2 * by,
   }
   const touched = growMarks(cutOut(sheet, box, 0), box.width, box.height, REACH)
   const { targets, cells } = centresIn(sheet, touched, box)

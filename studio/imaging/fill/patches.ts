@@ -61,7 +61,8 @@ function measure({ width, light }: Grey, { x, y }: Block) {
   const count = BLOCK * BLOCK
   const mean = sum / count
   return {
-    ...{ mean, detail: differences / (BLOCK * (BLOCK - 1)) },
+    mean,
+    detail: differences / (BLOCK * (BLOCK - 1)),
     contrast: Math.sqrt(Math.max(0, squares / count - mean * mean)),
   }
 }

@@ -28,7 +28,8 @@ export function growBox(box: Box, by: number, width: number, height: number): Bo
   const left = Math.max(0, box.left - by)
   const top = Math.max(0, box.top - by)
   return {
-    ...{ left, top },
+    left,
+    top,
     width: Math.min(width, box.left + box.width + by) - left,
     height: Math.min(height, box.top + box.height + by) - top,
   }

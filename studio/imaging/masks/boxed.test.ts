@@ -16,10 +16,15 @@ interface Shape {
   readonly bottom: number
 }
 const shape = (left: number, top: number, right: number, bottom: number): Shape => ({
-  ...{ left, top, right, bottom },
+  left,
+  top,
+  right,
+  bottom,
 })
 const box = (kind: number, sides: Shape, score = 0.8): FoundObject => ({
-  ...{ kind, name: '', score },
+  kind,
+  name: '',
+  score,
   ...sides,
 })
 

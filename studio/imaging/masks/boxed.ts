@@ -106,14 +106,18 @@ async function joinedWith(
 ): Promise<Candidate | null> {
   const partner = partnerOf(box, boxes)
   const sides = partner && {
-    ...{ left: partner.left, top: partner.top, right: partner.right, bottom: partner.bottom },
+    left: partner.left,
+    top: partner.top,
+    right: partner.right,
+    bottom: partner.bottom,
   }
   const other =
     partner && sides && meantBy(await ask({ box: sides }), partner, { grid, spot: null })
   if (!other) return null
   const hard = alone.hard.map((v, at) => v | other.hard[at])
   return {
-    ...{ hard, share: shareOf(hard) },
+    hard,
+    share: shareOf(hard),
     quality: Math.min(alone.quality, other.quality),
     sure: Math.min(alone.sure, other.sure),
   }
@@ -123,8 +127,10 @@ async function joinedWith(
 function isPart(small: FoundObject, large: FoundObject): boolean {
   if (small.kind !== large.kind || areaOf(small) >= areaOf(large)) return false
   const common = {
-    ...{ left: Math.max(small.left, large.left), top: Math.max(small.top, large.top) },
-    ...{ right: Math.min(small.right, large.right), bottom: Math.min(small.bottom, large.bottom) },
+    left: Math.max(small.left, large.left),
+    top: Math.max(small.top, large.top),
+    right: Math.min(small.right, large.right),
+    bottom: Math.min(small.bottom, large.bottom),
   }
   const crossing = common.left < common.right && common.top < common.bottom
   return crossing && areaOf(common) > NESTED * areaOf(small)

@@ -82,8 +82,10 @@ export function reachOf(hard: Uint8Array, { width, height }: Size): Sides {
     reach.bottom = Math.max(reach.bottom, y + 1)
   })
   return {
-    ...{ left: reach.left / width, right: reach.right / width },
-    ...{ top: reach.top / height, bottom: reach.bottom / height },
+    left: reach.left / width,
+    right: reach.right / width,
+    top: reach.top / height,
+    bottom: reach.bottom / height,
   }
 }
 

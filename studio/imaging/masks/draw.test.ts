@@ -39,7 +39,9 @@ test('a tap takes the band under the finger, a second one gives it back', async 
 test('hints find the edge that nobody drew', async () => {
   const picture = bands(300, 200)
   const line = (add: boolean, x: number): Mark => ({
-    ...{ kind: 'hint', add, radius: 200 },
+    kind: 'hint',
+    add,
+    radius: 200,
     points: [x, 2000, x, 8000],
   })
   const mask = await drawMask(picture, value('none', [line(true, 1500), line(false, 5000)]))

@@ -20,8 +20,13 @@ const disc = (radius: number, score: number): Segment => ({
 })
 
 const box = (kind: number): FoundObject => ({
-  ...{ kind, name: '', score: 0.8 },
-  ...{ left: 0.1, top: 0.1, right: 0.9, bottom: 0.9 },
+  kind,
+  name: '',
+  score: 0.8,
+  left: 0.1,
+  top: 0.1,
+  right: 0.9,
+  bottom: 0.9,
 })
 
 /** Radii of what is found, in shares of the side. */

@@ -60,8 +60,10 @@ function windowAt({ width, height }: Size, { x, y }: Spot, share: number): Windo
   const within = (at: number, length: number, all: number): number =>
     Math.min(Math.max(0, all - length), Math.max(0, Math.round(at * all - length / 2)))
   return {
-    ...{ width: Math.min(w, width), height: Math.min(h, height) },
-    ...{ left: within(x, w, width), top: within(y, h, height) },
+    width: Math.min(w, width),
+    height: Math.min(h, height),
+    left: within(x, w, width),
+    top: within(y, h, height),
   }
 }
 
@@ -195,8 +197,10 @@ async function thingIn(
 function grown({ left, top, right, bottom }: FoundBox, by: number): Omit<FoundBox, 'score'> {
   const [x, y] = [(right - left) * by, (bottom - top) * by]
   return {
-    ...{ left: Math.max(0, left - x), top: Math.max(0, top - y) },
-    ...{ right: Math.min(1, right + x), bottom: Math.min(1, bottom + y) },
+    left: Math.max(0, left - x),
+    top: Math.max(0, top - y),
+    right: Math.min(1, right + x),
+    bottom: Math.min(1, bottom + y),
   }
 }
 

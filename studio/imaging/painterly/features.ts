@@ -38,8 +38,10 @@ function partOf({ width, height, values }: Plane, picture: Size, around: number)
     Math.min(most, Math.ceil((cell + 2) * step) + around)
   const [x, y] = [from(left, across), from(top, down)]
   return {
-    ...{ left: x, width: to(right, across, picture.width) - x },
-    ...{ top: y, height: to(bottom, down, picture.height) - y },
+    left: x,
+    width: to(right, across, picture.width) - x,
+    top: y,
+    height: to(bottom, down, picture.height) - y,
   }
 }
 

@@ -13,7 +13,8 @@ export function tilesOf(width: number, height: number, size: number, margin: num
   for (let top = 0; top < height; top += size) {
     for (let left = 0; left < width; left += size) {
       const inner = {
-        ...{ left, top },
+        left,
+        top,
         width: Math.min(size, width - left),
         height: Math.min(size, height - top),
       }

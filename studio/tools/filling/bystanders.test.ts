@@ -6,7 +6,11 @@ import { spared, withCutOff } from './bystanders'
 
 const COPY = { width: 100, height: 100 }
 const box = (left: number, top: number, right: number, bottom: number) => ({
-  ...{ left, top, right, bottom, score: 0.8 },
+  left,
+  top,
+  right,
+  bottom,
+  score: 0.8,
 })
 
 /** Somebody in front: columns 40 to 60, from row 20 down. */

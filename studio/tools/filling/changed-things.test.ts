@@ -28,7 +28,8 @@ const cuts = (objects: readonly FoundObject[], hole: Uint8Array): Promise<boolea
   cutsBody(
     { objects, faces: [] },
     {
-      ...{ hole, size: SIZE },
+      hole,
+      size: SIZE,
       shareOf: async ({ left, top, right, bottom }) => {
         const body = holeIn(left, top, right, bottom)
         const both = body.reduce((sum, value, at) => sum + (value & (hole[at] ?? 0)), 0)
@@ -73,7 +74,8 @@ describe('what a filling did', () => {
 
   test('is doubtful when the same is seen again or something else appeared', () => {
     const stays = changeInHole(seen(old), seen(box(CAR, [0.24, 0.24, 0.6, 0.56])), {
-      ...{ hole, size: SIZE },
+      hole,
+      size: SIZE,
     })
     assert.equal(stays.remained, true)
     const came = changeInHole(seen(), seen(box(DOG, [0.3, 0.3, 0.5, 0.5])), { hole, size: SIZE })

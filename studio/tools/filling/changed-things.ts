@@ -123,8 +123,10 @@ export async function cutsBody(
 function headOf({ left, top, right, bottom }: Sides): Sides {
   const aside = HEAD.aside * (right - left)
   return {
-    ...{ left: left + aside, right: right - aside },
-    ...{ top, bottom: top + HEAD.height * (bottom - top) },
+    left: left + aside,
+    right: right - aside,
+    top,
+    bottom: top + HEAD.height * (bottom - top),
   }
 }
 

@@ -4,7 +4,9 @@ import { type Evidence, isDecided, verdictOfEvidence } from './evidence'
 
 /** A removal with nothing against it: the thing is gone as a whole, in front of a detailed ground. */
 const GOOD: Evidence = {
-  ...{ cut: false, appeared: false, remained: false },
+  cut: false,
+  appeared: false,
+  remained: false,
   facts: { detail: 0.9, around: 10, inside: 0.6, rim: 0 },
   patches: { blocks: 20, fog: 0.1, copied: 0 },
   seam: 10,

@@ -70,7 +70,11 @@ export function scoreOf(evidence: Evidence): number {
   const weak = holdsSubject(facts)
   const { fog, copied } = patchFaults(patches)
   const found: Record<keyof typeof WEIGHTS, boolean> = {
-    ...{ cut, appeared, remained, fog: weak && fog, copied: weak && copied },
+    cut,
+    appeared,
+    remained,
+    fog: weak && fog,
+    copied: weak && copied,
     smear: weak && facts !== null && verdictOfFacts(facts) !== 'fine',
     remnant: weak && remnant !== null && isLeft(remnant),
     seamless: seam < SEAMLESS,

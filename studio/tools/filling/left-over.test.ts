@@ -16,7 +16,8 @@ const marked = (...parts: readonly Part[]): Uint8Array =>
   })
 
 const planeOf = (marks: Uint8Array) => ({
-  ...{ width: SIDE, height: SIDE },
+  width: SIDE,
+  height: SIDE,
   values: Float32Array.from(marks),
 })
 const count = (marks: Uint8Array | null): number =>

@@ -13,7 +13,11 @@ import { barredBy, type Living } from './living'
 const SIDE = 100
 const picture = createRaster(SIDE, SIDE)
 const box = (left: number, top: number, right: number, bottom: number) => ({
-  ...{ left, top, right, bottom, score: 0.8 },
+  left,
+  top,
+  right,
+  bottom,
+  score: 0.8,
 })
 const living = (over: Partial<Living>): Living => ({ found: [], bodies: [], faces: [], ...over })
 
@@ -76,7 +80,10 @@ function watching(first: number): NetRun {
   return async ({ model, outputs }) => {
     if (model === 'blazeface') {
       const sizes: Readonly<Record<string, number>> = {
-        ...{ Identity: 512, Identity_1: 384, Identity_2: 512 * 16, Identity_3: 384 * 16 },
+        Identity: 512,
+        Identity_1: 384,
+        Identity_2: 512 * 16,
+        Identity_3: 384 * 16,
       }
       return Object.fromEntries(
         outputs.map((name) => [

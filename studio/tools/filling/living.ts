@@ -115,7 +115,10 @@ export function barredBy({ bodies, faces }: Living, picture: Raster, hole: Uint8
 function barFeatures(face: FoundFace, bar: (box: Sides) => void): void {
   const [x, y] = [(face.right - face.left) * FEATURE, (face.bottom - face.top) * FEATURE]
   const around = (place: Place): Sides => ({
-    ...{ left: place.x - x, right: place.x + x, top: place.y - y, bottom: place.y + y },
+    left: place.x - x,
+    right: place.x + x,
+    top: place.y - y,
+    bottom: place.y + y,
   })
   for (const place of [face.leftEye, face.rightEye, face.nose, face.mouth]) bar(around(place))
 }

@@ -82,8 +82,10 @@ function windowAround(hole: Uint8Array, { width, height }: Size) {
   const left = Math.max(0, Math.floor(bounds.left - margin))
   const top = Math.max(0, Math.floor(bounds.top - margin))
   return {
-    ...{ left, width: Math.min(width, Math.ceil(bounds.left + bounds.width + margin)) - left },
-    ...{ top, height: Math.min(height, Math.ceil(bounds.top + bounds.height + margin)) - top },
+    left,
+    width: Math.min(width, Math.ceil(bounds.left + bounds.width + margin)) - left,
+    top,
+    height: Math.min(height, Math.ceil(bounds.top + bounds.height + margin)) - top,
   }
 }
 

@@ -31,7 +31,11 @@ export async function setScene(
   const sheet = { width: size.width + 2 * bleed.left, height: size.height + 2 * bleed.top }
   const reference = { picture: await padded(base, bleed), palette: 0.8, keepsLayout: true }
   const painted = paintPicture({
-    ...{ prompt: wanted.prompt, style: wanted.style, negativePrompt: '', seed, ...sheet },
+    prompt: wanted.prompt,
+    style: wanted.style,
+    negativePrompt: '',
+    seed,
+    ...sheet,
     control: { reference },
   })
   const mask = { width, height, values: hole.map((value) => value * 255) }

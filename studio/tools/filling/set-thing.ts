@@ -39,8 +39,12 @@ async function paintCut(around: Raster, wanted: Wanted, seed: number, longest: n
     const side = Math.round(Math.min(MOST_SHEET, Math.max(LEAST_SHEET, wish)))
     const base = await resizeRaster(around, { width: side, height: side })
     painted = paintThings({
-      ...{ prompt: wanted.prompt, style: wanted.style, negativePrompt: '', seed },
-      ...{ width: side, height: side },
+      prompt: wanted.prompt,
+      style: wanted.style,
+      negativePrompt: '',
+      seed,
+      width: side,
+      height: side,
       control: { fill: { base, mask: middleOf(side, part) } },
     })
     if (painted?.whole !== false) break

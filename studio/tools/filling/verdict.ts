@@ -52,8 +52,13 @@ async function measure(
   const [small, marks] = [shrinkRaster(picture, size), shrunkMarks(hole, picture, size)]
   const patches = patchFacts(small, marks, thingsOutside(before, size, marks))
   return {
-    ...{ appeared, remained, patches, facts },
-    ...{ cut: false, remnant: null, seam: seamOf(small, marks) },
+    appeared,
+    remained,
+    patches,
+    facts,
+    cut: false,
+    remnant: null,
+    seam: seamOf(small, marks),
   }
 }
 

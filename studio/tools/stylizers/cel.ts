@@ -115,8 +115,12 @@ export const drawAnime: Stylizer = (photo, { strength, report }) =>
   drawCel(
     photo,
     {
-      ...{ steps: Math.round(mix(9, 5, strength)), hard: mix(0.35, 0.7, strength), ink: 0.35 },
-      ...{ colour: mix(1.15, 1.5, strength), glow: mix(0.35, 0.9, strength), line: 1.1 },
+      steps: Math.round(mix(9, 5, strength)),
+      hard: mix(0.35, 0.7, strength),
+      ink: 0.35,
+      colour: mix(1.15, 1.5, strength),
+      glow: mix(0.35, 0.9, strength),
+      line: 1.1,
       breadth: mix(0.7, 1.1, strength),
     },
     report,
@@ -127,8 +131,13 @@ export const drawFlatCel: Stylizer = (photo, { strength, report }) =>
   drawCel(
     photo,
     {
-      ...{ steps: Math.round(mix(6, 3, strength)), hard: 1, colour: mix(1.2, 1.6, strength) },
-      ...{ glow: 0, line: mix(1.3, 1.9, strength), ink: 0.9, breadth: mix(1, 1.5, strength) },
+      steps: Math.round(mix(6, 3, strength)),
+      hard: 1,
+      colour: mix(1.2, 1.6, strength),
+      glow: 0,
+      line: mix(1.3, 1.9, strength),
+      ink: 0.9,
+      breadth: mix(1, 1.5, strength),
     },
     report,
   )

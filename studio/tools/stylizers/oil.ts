@@ -107,8 +107,21 @@ function layStrokes(
       })
   positions.sort((a, b) => a.turn - b.turn)
   const touch: Touch = {
-    ...{ x: 0, y: 0, width: 1, length: 1, dx: 1, dy: 0, bend: 0, red: 0, green: 0, blue: 0 },
-    ...{ broken: 0, load: 1, body: 1, knife: false, within: -1 },
+    x: 0,
+    y: 0,
+    width: 1,
+    length: 1,
+    dx: 1,
+    dy: 0,
+    bend: 0,
+    red: 0,
+    green: 0,
+    blue: 0,
+    broken: 0,
+    load: 1,
+    body: 1,
+    knife: false,
+    within: -1,
   }
   for (const { x, y } of positions) {
     const i = Math.floor(y) * canvas.width + Math.floor(x)

@@ -15,8 +15,13 @@ import { PencilSheet } from '../../painter/styles/pencil/sheet'
 import type { Stylizer } from './stylizer'
 
 const PAGE: Page = {
-  ...{ paper: [241, 237, 228], dark: [1.5, 1.48, 1.4], soft: [1.32, 1.29, 1.2] },
-  ...{ chalk: 0, gain: 1, air: 0.5, depth: 0.6 },
+  paper: [241, 237, 228],
+  dark: [1.5, 1.48, 1.4],
+  soft: [1.32, 1.29, 1.2],
+  chalk: 0,
+  gain: 1,
+  air: 0.5,
+  depth: 0.6,
 }
 
 interface Layer {

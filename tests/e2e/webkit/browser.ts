@@ -48,9 +48,13 @@ export async function launchWebkit(
       stdio: 'ignore',
       env: {
         ...process.env,
-        ...{ DISPLAY: `:${await displayOf(screen)}`, HOME: folder, XDG_CONFIG_HOME: folder },
+        DISPLAY: `:${await displayOf(screen)}`,
+        HOME: folder,
+        XDG_CONFIG_HOME: folder,
         // Dates and words as the phones have them whom this is for.
-        ...{ TZ: 'Asia/Shanghai', LANG: 'C.UTF-8', LANGUAGE: 'zh_CN' },
+        TZ: 'Asia/Shanghai',
+        LANG: 'C.UTF-8',
+        LANGUAGE: 'zh_CN',
       },
     })
     started.push(driver)

@@ -9,9 +9,15 @@ async function bundle(): Promise<string> {
   await mkdir(FOLDER, { recursive: true })
   const fresh = join(FOLDER, `${randomUUID()}.cjs`)
   await build({
-    ...{ entryPoints: [join(__dirname, 'child.ts')], outfile: fresh, bundle: true },
-    ...{ platform: 'node', format: 'cjs', target: 'node20', packages: 'external' },
-    ...{ sourcemap: 'inline', logLevel: 'warning' },
+    entryPoints: [join(__dirname, 'child.ts')],
+    outfile: fresh,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: 'inline',
+    logLevel: 'warning',
   })
   const file = join(FOLDER, 'child.cjs')
   await rename(fresh, file)

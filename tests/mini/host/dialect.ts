@@ -73,7 +73,10 @@ export function translateJson(json: object, { target }: Dialect): object {
       tabBar: {
         ...tabBar,
         list: tabBar.items.map(({ pagePath, name, icon, activeIcon }) => ({
-          ...{ pagePath, text: name, iconPath: icon, selectedIconPath: activeIcon },
+          pagePath,
+          text: name,
+          iconPath: icon,
+          selectedIconPath: activeIcon,
         })),
       },
     }),

@@ -36,16 +36,32 @@ function capsuleAt(top: number): Capsule {
 
 /** A status bar, no home indicator; CSS knows of no inset. */
 export const ANDROID: PhoneShape = {
-  ...{ name: 'android', platform: 'android', system: 'Android 14', ...SIZE, pixelRatio: 3 },
-  ...{ statusBarHeight: 32, safeBottom: 0, navigationHeight: 48, tabBarHeight: 50 },
-  ...{ keyboardHeight: 280, capsule: capsuleAt(40) },
+  name: 'android',
+  platform: 'android',
+  system: 'Android 14',
+  ...SIZE,
+  pixelRatio: 3,
+  statusBarHeight: 32,
+  safeBottom: 0,
+  navigationHeight: 48,
+  tabBarHeight: 50,
+  keyboardHeight: 280,
+  capsule: capsuleAt(40),
 }
 
 /** A notch, and a home indicator below. */
 export const IPHONE: PhoneShape = {
-  ...{ name: 'iphone', platform: 'ios', system: 'iOS 17.5', ...SIZE, pixelRatio: 3 },
-  ...{ statusBarHeight: 47, safeBottom: 34, navigationHeight: 44, tabBarHeight: 50 },
-  ...{ keyboardHeight: 336, capsule: capsuleAt(51) },
+  name: 'iphone',
+  platform: 'ios',
+  system: 'iOS 17.5',
+  ...SIZE,
+  pixelRatio: 3,
+  statusBarHeight: 47,
+  safeBottom: 34,
+  navigationHeight: 44,
+  tabBarHeight: 50,
+  keyboardHeight: 336,
+  capsule: capsuleAt(51),
 }
 
 /** Where a page's own window is on the screen. */

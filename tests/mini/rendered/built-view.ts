@@ -14,8 +14,12 @@ export interface BuiltView {
 /** The page that stands for the phone, with its script and styles in it. */
 export async function buildView(): Promise<BuiltView> {
   const { outputFiles } = await build({
-    ...{ entryPoints: [resolve(VIEW, 'main.ts')], bundle: true, write: false },
-    ...{ format: 'iife', target: 'es2022', logLevel: 'warning' },
+    entryPoints: [resolve(VIEW, 'main.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
   })
   const script = outputFiles[0]?.text ?? ''
   const [css, baseCss] = await Promise.all(

@@ -31,7 +31,10 @@ export class Mirror {
   ) {
     this.observer = new MutationObserver((records) => this.tell(records))
     this.observer.observe(parts.document.body, {
-      ...{ childList: true, subtree: true, attributes: true, characterData: true },
+      childList: true,
+      subtree: true,
+      attributes: true,
+      characterData: true,
     })
   }
 
@@ -120,7 +123,9 @@ export class Mirror {
     }
     const value = element.getAttribute(name)
     return {
-      ...{ kind: 'attribute', id, name },
+      kind: 'attribute',
+      id,
+      name,
       value: value === null ? null : this.parts.translate(name, value),
     }
   }
@@ -141,7 +146,9 @@ export class Mirror {
     )
     const made = element.__wxElement
     return {
-      ...{ id, tag: element.tagName.toLowerCase(), attributes },
+      id,
+      tag: element.tagName.toLowerCase(),
+      attributes,
       ...(made !== undefined && holdsTouches(made) && { holds: true }),
       children: [...element.childNodes].map((child) => this.treeOf(child, fresh)),
     }

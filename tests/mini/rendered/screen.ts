@@ -69,8 +69,12 @@ export class RenderedScreen {
     const site = await openSite(html, host)
     const browser = await chromium.connect(rendering.endpoint)
     const context = await browser.newContext({
-      ...{ viewport: { width, height }, deviceScaleFactor: rendering.scale ?? 1 },
-      ...{ hasTouch: true, isMobile: true, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+      viewport: { width, height },
+      deviceScaleFactor: rendering.scale ?? 1,
+      hasTouch: true,
+      isMobile: true,
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
     })
     const page = await context.newPage()
     const screen = new RenderedScreen(host, finger, browser, site, page)
@@ -78,7 +82,8 @@ export class RenderedScreen {
     page.on('pageerror', (error) => host.problems.addError('error', error, 'the view'))
     await page.goto(site.url)
     await page.evaluate((options) => globalThis.view.start(options), {
-      ...{ shape: host.shape, baseCss },
+      shape: host.shape,
+      baseCss,
     })
     return screen
   }
@@ -230,7 +235,10 @@ export class RenderedScreen {
     const modal = phone.modalView
     const icon = (path: string | undefined) => this.site.addressOf(path ?? '')
     return {
-      ...{ route, title, own, canGoBack: pages.stack.length > 1 },
+      route,
+      title,
+      own,
+      canGoBack: pages.stack.length > 1,
       frame: frameOf(shape, { own, tabs: hasTabs }),
       tabs: (hasTabs ? bundle.tabs : []).map((tab, index) => ({
         text: tab.text,
@@ -240,10 +248,14 @@ export class RenderedScreen {
         current: tab.pagePath === route,
       })),
       modal: modal && {
-        ...{ title: modal.title, content: modal.content, confirm: modal.confirmText },
+        title: modal.title,
+        content: modal.content,
+        confirm: modal.confirmText,
         cancel: modal.showCancel ? modal.cancelText : null,
       },
-      ...{ sheet: phone.sheetItems, toast: phone.toast?.title ?? null, loading: phone.loading },
+      sheet: phone.sheetItems,
+      toast: phone.toast?.title ?? null,
+      loading: phone.loading,
       preview: phone.preview?.urls.map((url) => this.addressOf(url)) ?? null,
     }
   }

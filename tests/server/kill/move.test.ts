@@ -65,7 +65,9 @@ async function populate(database: Database, dataDir: string): Promise<Kept> {
   const { id } = data as { id: string }
   for (let at = 0; at < 4; at++) await makeJob(server.deps, id)
   await addTask(database.db, 'delete_files', {
-    ...{ payload: { prefix: 'job/none/' }, key: 'kept', delayMs: 86_400_000 },
+    payload: { prefix: 'job/none/' },
+    key: 'kept',
+    delayMs: 86_400_000,
   })
   const keys = (await server.deps.storage.list('')).map(({ key }) => key).sort()
   await server.close()
@@ -121,8 +123,12 @@ test('embedded and local → PostgreSQL and S3: killed midway, they go on; sessi
   const dataDir = path.join(folder, 'data')
   const env = { DATA_DIR: dataDir, DATABASE_URL: url }
   const s3 = {
-    ...{ STORAGE: 's3', S3_BUCKET: BUCKET, S3_ENDPOINT: bucket.endpoint },
-    ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key', S3_FORCE_PATH_STYLE: 'true' },
+    STORAGE: 's3',
+    S3_BUCKET: BUCKET,
+    S3_ENDPOINT: bucket.endpoint,
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+    S3_FORCE_PATH_STYLE: 'true',
   }
   try {
     await furnish(dataDir)

@@ -61,13 +61,25 @@ before(async () => {
     '{ "engines": [], "tools": { "short": ["dashscope"] } }',
   )
   const env = {
-    ...{ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', DEMO: '0' },
-    ...{ SAMPLES: '0', DATA_DIR: data, WORKER_MODE: 'outside' },
-    ...{ DATABASE_URL: databaseUrl, WORKER_CONCURRENCY: '1', WELCOME_CREDITS: '20' },
-    ...{ COMFYUI_URL: comfy.address, COMFYUI_CREDITS: '3' },
-    ...{ DASHSCOPE_API_KEY: 'sk-local', DASHSCOPE_BASE_URL: filming.base },
-    ...{ DASHSCOPE_FILM_CREDITS: '7' },
-    ...{ ARK_API_KEY: 'ark-local', ARK_BASE_URL: ark.base, ARK_CREDITS: '6' },
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    DEMO: '0',
+    SAMPLES: '0',
+    DATA_DIR: data,
+    WORKER_MODE: 'outside',
+    DATABASE_URL: databaseUrl,
+    WORKER_CONCURRENCY: '1',
+    WELCOME_CREDITS: '20',
+    COMFYUI_URL: comfy.address,
+    COMFYUI_CREDITS: '3',
+    DASHSCOPE_API_KEY: 'sk-local',
+    DASHSCOPE_BASE_URL: filming.base,
+    DASHSCOPE_FILM_CREDITS: '7',
+    ARK_API_KEY: 'ark-local',
+    ARK_BASE_URL: ark.base,
+    ARK_CREDITS: '6',
     RATE_LIMIT_PER_MINUTE: '1000000',
     SESSION_SECRET: 'only-for-this-test-only-for-this-test',
   }
@@ -201,7 +213,8 @@ function pictureKilled(house: House, phone: string, kills: number) {
       quotedCredits: 6,
     },
     accepted: () => ark.accepted().length,
-    ...{ kills, asks: 2 },
+    kills,
+    asks: 2,
   })
 }
 

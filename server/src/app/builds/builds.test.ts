@@ -65,8 +65,14 @@ after(() => bucket.close())
 
 const s3 = (endpoint = bucket.endpoint) =>
   createS3Storage({
-    ...{ endpoint, publicEndpoint: null, region: 'us-east-1', bucket: 'moguang' },
-    ...{ accessKeyId: 'id', secretAccessKey: 'secret', forcePathStyle: true, cdnUrl: null },
+    endpoint,
+    publicEndpoint: null,
+    region: 'us-east-1',
+    bucket: 'moguang',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    forcePathStyle: true,
+    cdnUrl: null,
   })
 
 const STORAGES: Record<string, () => () => BuildStorage> = {

@@ -45,7 +45,9 @@ function imagesApi(title: string, model: string, dialect: LocalDialect): Column 
       const server = await startLocalImagesApi(dialect)
       const base = dialect === 'ark' ? '/api/v3' : '/v1'
       const engine = createOpenAiEngine({
-        ...{ baseUrl: `${server.address}${base}`, apiKey: 'key', timeoutMs: TIMEOUT_MS },
+        baseUrl: `${server.address}${base}`,
+        apiKey: 'key',
+        timeoutMs: TIMEOUT_MS,
         dialect: dialect satisfies DialectName,
         // As at OpenAI itself; models without unfinished pictures show none all the same.
         stream: true,
@@ -67,8 +69,13 @@ const comfyUi: Column = {
   async open() {
     const server = await startLocalComfyUi()
     const engine = createComfyUiEngine({
-      ...{ id: 'comfyui', name: 'ComfyUI', addresses: [server.address], headers: {} },
-      ...{ workflows: [], deadlineMs: TIMEOUT_MS, helpers },
+      id: 'comfyui',
+      name: 'ComfyUI',
+      addresses: [server.address],
+      headers: {},
+      workflows: [],
+      deadlineMs: TIMEOUT_MS,
+      helpers,
     })
     await engine.check?.({ signal })
     const model = engine.capabilities.models[0]?.id ?? ''
@@ -111,8 +118,14 @@ function cloud(id: keyof typeof CLOUDS, name: string, model: string): Column {
     async open(video) {
       const server = await start(video ? { video } : {})
       const engine = create({
-        ...{ id, name: null, baseUrl: server.base, apiKey, timeoutMs: TIMEOUT_MS, helpers },
-        ...{ models: [plainModel(model)], firstWaitMs: 20 },
+        id,
+        name: null,
+        baseUrl: server.base,
+        apiKey,
+        timeoutMs: TIMEOUT_MS,
+        helpers,
+        models: [plainModel(model)],
+        firstWaitMs: 20,
       })
       return { engine, model, server, slow: (stepMs) => void (server.quirks.stepMs = stepMs) }
     },
@@ -124,8 +137,13 @@ const midjourney: Column = {
   async open() {
     const server = await startLocalMidjourney()
     const engine = createMidjourneyEngine({
-      ...{ id: 'midjourney', name: null, secret: 'mj-local', baseUrl: server.address },
-      ...{ timeoutMs: TIMEOUT_MS, helpers, firstWaitMs: 20 },
+      id: 'midjourney',
+      name: null,
+      secret: 'mj-local',
+      baseUrl: server.address,
+      timeoutMs: TIMEOUT_MS,
+      helpers,
+      firstWaitMs: 20,
     })
     const slow = (stepMs: number) => void (server.quirks.stepMs = stepMs)
     return { engine, model: 'midjourney', server, slow }

@@ -25,7 +25,11 @@ const modelEntry = z
       .optional(),
   })
   .transform(({ id, model = id, name: named = null, note = null, sizes = null, ...rest }) => ({
-    ...{ id, model, name: named, note, sizes },
+    id,
+    model,
+    name: named,
+    note,
+    sizes,
     credits: rest.credits,
   }))
 

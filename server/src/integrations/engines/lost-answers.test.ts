@@ -46,8 +46,13 @@ const cloudOf = {
     const server = await startLocalArk()
     const model = 'doubao-seedream-4-5-251128'
     const engine = createArkEngine({
-      ...{ id: 'ark', name: null, baseUrl: server.base, apiKey: 'ark-local', helpers: null },
-      ...{ timeoutMs: 20_000, models: [plainModel(model)] },
+      id: 'ark',
+      name: null,
+      baseUrl: server.base,
+      apiKey: 'ark-local',
+      helpers: null,
+      timeoutMs: 20_000,
+      models: [plainModel(model)],
     })
     return { server, engine, model }
   },
@@ -55,8 +60,13 @@ const cloudOf = {
     const server = await startLocalDashScope()
     const model = 'qwen-image-3.0'
     const engine = createDashScopeEngine({
-      ...{ id: 'dashscope', name: null, baseUrl: server.base, apiKey: 'sk-local', helpers: null },
-      ...{ timeoutMs: 20_000, models: [plainModel(model)] },
+      id: 'dashscope',
+      name: null,
+      baseUrl: server.base,
+      apiKey: 'sk-local',
+      helpers: null,
+      timeoutMs: 20_000,
+      models: [plainModel(model)],
     })
     return { server, engine, model }
   },
@@ -81,7 +91,9 @@ for (const [name, open] of Object.entries(cloudOf))
 test('an images API answers with the picture itself: what was lost is asked anew, and told', async () => {
   const api = await startFakeApi({ pictureSize: '64x64' })
   const engine = createOpenAiEngine({
-    ...{ baseUrl: api.baseUrl, apiKey: 'k', timeoutMs: 20_000 },
+    baseUrl: api.baseUrl,
+    apiKey: 'k',
+    timeoutMs: 20_000,
     models: [plainModel('painter-x')],
   })
   const request = words({ model: 'painter-x', width: 64, height: 64 })
@@ -89,7 +101,9 @@ test('an images API answers with the picture itself: what was lost is asked anew
   await engine.run(request, first.context)
   const second = createRecorder({ saved: first.states.at(-1) ?? null })
   assert.deepEqual((await engine.run(request, second.context)).cost, {
-    ...{ amount: 1, unit: '张', lost: 1 },
+    amount: 1,
+    unit: '张',
+    lost: 1,
   })
   const third = createRecorder({ saved: second.states.at(-1) ?? null })
   await assert.rejects(
@@ -102,7 +116,9 @@ test('an images API answers with the picture itself: what was lost is asked anew
 test('what is paid for and no picture is kept with the job, and so is what was never answered', async () => {
   const api = await startFakeApi()
   const engine = createOpenAiEngine({
-    ...{ baseUrl: api.baseUrl, apiKey: 'k', timeoutMs: 20_000 },
+    baseUrl: api.baseUrl,
+    apiKey: 'k',
+    timeoutMs: 20_000,
     models: [plainModel('painter-x')],
   })
   const failed = async (answer: Parameters<typeof api.answerWith>[0]) => {
@@ -118,7 +134,9 @@ test('what is paid for and no picture is kept with the job, and so is what was n
     { amount: 300, unit: 'token' },
   )
   assert.deepEqual(await failed((_call, response) => void response.destroy()), {
-    ...{ amount: 0, unit: '次', lost: 1 },
+    amount: 0,
+    unit: '次',
+    lost: 1,
   })
   const refused = { error: { code: 'moderation_blocked' } }
   assert.equal(await failed((_call, response) => sendJson(response, 400, refused)), null)

@@ -117,7 +117,10 @@ function vendorEngine(
 ): Engine {
   const usual = createOfferEngine(vendor, { model })
   const models = usual.capabilities.models.map(({ id, name: called, note }) => ({
-    ...{ id: ownModelId(keyId, id), model: id, name: `${name} · ${called}`, sizes: null },
+    id: ownModelId(keyId, id),
+    model: id,
+    name: `${name} · ${called}`,
+    sizes: null,
     note: texts.vendorNote(note, usual.name),
   }))
   return vendor.create({ id: ownModelId(keyId), name, baseUrl, apiKey, models }, parts)
@@ -130,7 +133,13 @@ function imagesApi(
   const id = ownModelId(keyId)
   const note = texts.note(new URL(baseUrl).hostname)
   return createOpenAiEngine({
-    ...{ id, name, baseUrl, apiKey, drawMask, publicOnly, timeoutMs: TIMEOUT_MS },
+    id,
+    name,
+    baseUrl,
+    apiKey,
+    drawMask,
+    publicOnly,
+    timeoutMs: TIMEOUT_MS,
     models: [{ id, model, name, note, sizes: null }],
   })
 }

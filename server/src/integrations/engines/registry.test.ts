@@ -8,10 +8,18 @@ const SIZES = [{ ratio: '1:1', width: 64, height: 64 }]
 
 function createEngine(id: string, models: readonly ModelInfo[], tools: readonly string[]): Engine {
   return {
-    ...{ id, name: id },
+    id,
+    name: id,
     capabilities: {
-      ...{ tools, models, styles: [], sizes: SIZES, maxCount: 4, maxPromptLength: 800 },
-      ...{ negativePrompt: false, styleStrength: false, seed: false },
+      tools,
+      models,
+      styles: [],
+      sizes: SIZES,
+      maxCount: 4,
+      maxPromptLength: 800,
+      negativePrompt: false,
+      styleStrength: false,
+      seed: false,
     },
     run: () => Promise.reject(new Error('nothing is painted here')),
     close: async () => {},
@@ -19,7 +27,9 @@ function createEngine(id: string, models: readonly ModelInfo[], tools: readonly 
 }
 
 const model = (id: string, can?: ModelInfo['can']): ModelInfo => ({
-  ...{ id, name: id, note: '' },
+  id,
+  name: id,
+  note: '',
   ...(can && { can }),
 })
 

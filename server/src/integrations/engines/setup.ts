@@ -119,7 +119,9 @@ export function readEngines(options: {
     )
   }
   const entries = buildSetups(parsed.data.engines, {
-    ...{ vendors, env, keys },
+    vendors,
+    env,
+    keys,
     folder: path.dirname(file),
   })
   const engines = [...entries, ...ofEnvironment]

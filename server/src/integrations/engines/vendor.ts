@@ -51,7 +51,11 @@ export interface ModelSettings {
 
 /** A model of which only the vendor's name for it is known. */
 export const plainModel = (model: string): ModelSettings => ({
-  ...{ id: model, model, name: null, note: null, sizes: null },
+  id: model,
+  model,
+  name: null,
+  note: null,
+  sizes: null,
 })
 
 /** An engine of this installation, not made yet. */
@@ -123,7 +127,8 @@ export function defineVendor<
       publicUrl === undefined
         ? null
         : {
-            ...{ id: vendor.id, baseUrl: publicUrl },
+            id: vendor.id,
+            baseUrl: publicUrl,
             create: (server, parts) =>
               vendor.create({ ...server, timeoutMs }, own.parse({}), parts),
           },
@@ -135,7 +140,9 @@ export function defineVendor<
       if (!found) return null
       const server = { ...found.server, id: vendor.id }
       return {
-        ...{ id: vendor.id, vendor: vendor.id, credits: found.credits },
+        id: vendor.id,
+        vendor: vendor.id,
+        credits: found.credits,
         modelCredits: found.modelCredits ?? {},
         create: (parts) => vendor.create(server, found.own ?? own.parse({}), parts),
       }
@@ -156,7 +163,9 @@ export function defineVendor<
       const settings = own.parse(entry)
       const priced = (models ?? []).filter((model) => model.credits !== undefined)
       return {
-        ...{ id, vendor: vendor.id, credits },
+        id,
+        vendor: vendor.id,
+        credits,
         modelCredits: Object.fromEntries(
           priced.map((model) => [model.id, model.credits ?? credits]),
         ),

@@ -52,7 +52,10 @@ export async function verifyCreation(
   const { verified, registrationInfo } = await withPasskeyErrors(
     verifyRegistrationResponse({
       response: {
-        ...{ id, rawId, type, clientExtensionResults: {} },
+        id,
+        rawId,
+        type,
+        clientExtensionResults: {},
         response: { clientDataJSON, attestationObject },
       },
       expectedChallenge: challenge,
@@ -80,7 +83,10 @@ export async function verifyAnswer(
   const { verified, authenticationInfo } = await withPasskeyErrors(
     verifyAuthenticationResponse({
       response: {
-        ...{ id, rawId, type, clientExtensionResults: {} },
+        id,
+        rawId,
+        type,
+        clientExtensionResults: {},
         response: { clientDataJSON, authenticatorData, signature },
       },
       expectedChallenge: challenge,

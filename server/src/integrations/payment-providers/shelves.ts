@@ -7,8 +7,10 @@ export const SHELVES = ['h5', 'ios', 'weapp', 'weapp-ios'] as const
 export type Shelf = (typeof SHELVES)[number]
 
 const CHANNELS: Readonly<Record<Shelf, PayChannel>> = {
-  ...{ h5: 'h5', ios: 'ios' },
-  ...{ weapp: 'mini', 'weapp-ios': 'mini' },
+  h5: 'h5',
+  ios: 'ios',
+  weapp: 'mini',
+  'weapp-ios': 'mini',
 }
 
 /** Systems on which WeChat's virtual payment is open to whoever has it; Apple's are opened apart. */

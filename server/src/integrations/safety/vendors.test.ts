@@ -59,7 +59,10 @@ const VENDORS = {
     safety: () =>
       createRemoteSafety(
         createTencentVendor({
-          ...{ secretId: 'id', secretKey: 'key', region: 'ap-guangzhou', bizType: 'works' },
+          secretId: 'id',
+          secretKey: 'key',
+          region: 'ap-guangzhou',
+          bizType: 'works',
           endpoint: { host: fake.host, protocol: 'http://' },
         }),
         createWordSafety(),
@@ -79,7 +82,9 @@ const VENDORS = {
     safety: () =>
       createRemoteSafety(
         createAliyunVendor({
-          ...{ accessKeyId: 'id', accessKeySecret: 'secret', apiUrl: `http://${fake.host}` },
+          accessKeyId: 'id',
+          accessKeySecret: 'secret',
+          apiUrl: `http://${fake.host}`,
         }),
         createWordSafety(),
       ),
@@ -195,7 +200,9 @@ test('Alibaba Cloud is asked as its documents say', async () => {
 test('the signature is the one of the vendor’s published example', () => {
   const { headers } = signCall(
     {
-      ...{ host: 'ecs.cn-shanghai.aliyuncs.com', action: 'RunInstances', version: '2014-05-26' },
+      host: 'ecs.cn-shanghai.aliyuncs.com',
+      action: 'RunInstances',
+      version: '2014-05-26',
       query: 'ImageId=win2019_1809_x64_dtc_zh-cn_40G_alibase_20230811.vhd&RegionId=cn-shanghai',
     },
     { accessKeyId: 'YourAccessKeyId', accessKeySecret: 'YourAccessKeySecret' },

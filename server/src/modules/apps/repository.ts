@@ -23,7 +23,11 @@ export async function replaceApps(tx: Tx, apps: readonly OwnApp[]): Promise<void
   if (apps.length === 0) return
   await tx.insert(smallApps).values(
     apps.map(({ tags, fixed, open, ...app }, position) => ({
-      ...{ ...app, position, tags: [...tags], fixed: { ...fixed }, open: [...open] },
+      ...app,
+      position,
+      tags: [...tags],
+      fixed: { ...fixed },
+      open: [...open],
     })),
   )
 }

@@ -25,7 +25,9 @@ export async function closeAccount(
 ): Promise<{ closesAt: string }> {
   const { id: userId } = user
   const check = await confirmation(deps, user, proof, {
-    ...{ purpose: 'close', stale: texts.signIn, final: true },
+    purpose: 'close',
+    stale: texts.signIn,
+    final: true,
   })
   const now = deps.now()
   const closesAt = new Date(now.getTime() + CLOSE_AFTER_MS)

@@ -69,7 +69,11 @@ async function reserveCode(
   const id = newId()
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   const inserted = await insertCode(tx, {
-    ...{ id, recipient, purpose, known, challenge },
+    id,
+    recipient,
+    purpose,
+    known,
+    challenge,
     asker: getCodeName(asker),
     address: asker.address,
     codeHash: hashCode(deps.keys, id, code),

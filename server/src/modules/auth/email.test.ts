@@ -132,7 +132,10 @@ describe('mail that is limited', () => {
   })
   after(() => mail.close())
   const buildEnv = (more: Record<string, string>) => ({
-    ...{ SIGN_IN: 'email,phone', SMTP_URL: mail.url, MAIL_FROM: FROM, ...more },
+    SIGN_IN: 'email,phone',
+    SMTP_URL: mail.url,
+    MAIL_FROM: FROM,
+    ...more,
   })
   const requestCode = ({ app }: TestApp, email: string, more: object = {}) =>
     callApi(app, 'POST', '/api/auth/emailCode', { body: { email, ...more } })

@@ -92,7 +92,8 @@ async function setPassword(
   // An intruder may have added one to come back by.
   const passkeys = await dropPasskeys(tx, id)
   await recordChange(deps, tx, earlier, {
-    ...{ sessionId: null, means: 'password' },
+    sessionId: null,
+    means: 'password',
     words: old ? meansTexts.passwordReset : meansTexts.passwordAdded,
     before: { kind: 'password', password: old, passkeys },
   })

@@ -10,8 +10,12 @@ const SECRET = 'a secret of the test'
 const BACK = 'http://127.0.0.1:8790/pages/ucenter/login'
 
 const buildEnv = (issuer: string) => ({
-  ...{ SIGN_IN: 'oidc', OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT, OIDC_CLIENT_SECRET: SECRET },
-  ...{ OIDC_NAME: '家里的账号', PUBLIC_URL: 'http://127.0.0.1:8790' },
+  SIGN_IN: 'oidc',
+  OIDC_ISSUER: issuer,
+  OIDC_CLIENT_ID: CLIENT,
+  OIDC_CLIENT_SECRET: SECRET,
+  OIDC_NAME: '家里的账号',
+  PUBLIC_URL: 'http://127.0.0.1:8790',
 })
 
 const start = async ({ app }: TestApp) => {
@@ -56,7 +60,9 @@ describe('a provider as people run one', () => {
   before(async () => {
     const redirect_uris = [BACK]
     provider = await startOidcProvider({
-      ...{ client_id: CLIENT, client_secret: SECRET, redirect_uris },
+      client_id: CLIENT,
+      client_secret: SECRET,
+      redirect_uris,
     })
     server = await startTestApp({ env: buildEnv(provider.issuer) })
   })

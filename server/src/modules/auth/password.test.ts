@@ -222,7 +222,8 @@ describe('beside the phone', () => {
   test('a password changed by an intruder is undone by the code that went to the number', async () => {
     const notices: SmsNotice[] = []
     const sms = {
-      ...{ revealsCodes: true, send: async () => {} },
+      revealsCodes: true,
+      send: async () => {},
       notify: async (notice: SmsNotice) => void notices.push(notice),
     }
     const env = { SIGN_IN: 'password,phone,passkey', PUBLIC_URL: ORIGIN }

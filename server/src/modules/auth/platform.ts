@@ -142,7 +142,8 @@ async function linkAccount(
       tx,
       { ...earlier, recipients },
       {
-        ...{ sessionId: null, means: provider },
+        sessionId: null,
+        means: provider,
         words: replaced ? meansTexts.wechatReplaced : meansTexts.wechatAdded,
         before: { kind: 'wechat-mini', link: replaced },
       },

@@ -177,12 +177,18 @@ export async function listSignIns(deps: SessionDeps, user: Asker) {
   const rows = await listSessions(deps.db, user.id)
   const atConsole = await listConsoleSessions(deps.db, { userId: user.id, now: deps.now() })
   const inApp = rows.map(({ id, device, createdAt, seenAt }) => ({
-    ...{ id, device, current: id === user.sessionId, kind: 'app' as const },
+    id,
+    device,
+    current: id === user.sessionId,
+    kind: 'app' as const,
     createdAt: createdAt.toISOString(),
     seenAt: seenAt.toISOString(),
   }))
   const console = atConsole.map(({ id, device, createdAt }) => ({
-    ...{ id, device, current: false, kind: 'console' as const },
+    id,
+    device,
+    current: false,
+    kind: 'console' as const,
     createdAt: createdAt.toISOString(),
     seenAt: createdAt.toISOString(),
   }))

@@ -25,7 +25,11 @@ export async function exportBanners(tx: Tx) {
   const [rows, hidden] = await Promise.all([listBannerRows(tx), findHidden(tx, 'banners')])
   return {
     items: rows.map(({ key, title, words, link, platforms, ...row }) => ({
-      ...{ key, title, words, picture: row.imageKey, link },
+      key,
+      title,
+      words,
+      picture: row.imageKey,
+      link,
       from: row.activeFrom?.toISOString() ?? null,
       until: row.activeUntil?.toISOString() ?? null,
       platforms,

@@ -25,11 +25,15 @@ function shippedBanner(
   if (!offered || !sample) return null
   const [title, words] = lines
   return {
-    ...{ key: THEME_KEY, title, words, link: LINK },
+    key: THEME_KEY,
+    title,
+    words,
+    link: LINK,
     url: storage.url(sample.key),
     thumbUrl: storage.url(sample.thumbKey),
     thumbhash: sample.thumbhash,
-    ...{ color: null, labelled: true },
+    color: null,
+    labelled: true,
     theme: { name: formatThemeName(name), params: { ...offered.params, ratio: RATIO } },
   }
 }
@@ -43,11 +47,15 @@ function writtenBanner(
   const styles = engines.forModel(engines.defaultModelId)?.capabilities.styles ?? []
   const params = { prompt, ratio: RATIO, ...(styles.some(({ id }) => id === style) && { style }) }
   return {
-    ...{ key: THEME_KEY, title, words, link: LINK },
+    key: THEME_KEY,
+    title,
+    words,
+    link: LINK,
     url: storage.url(image.imageKey),
     thumbUrl: storage.url(image.thumbKey),
     thumbhash: image.thumbhash,
-    ...{ color: image.color, labelled: false },
+    color: image.color,
+    labelled: false,
     theme: { name: formatThemeName(name), params },
   }
 }

@@ -112,7 +112,9 @@ function servedBy(deps: Offers, offer: ToolOffer, tool: string) {
     paused: deps.paused.has(id, model.id),
     bySecond: definition !== null && isPricedByVideo(definition),
     perPicture: pictureCredits(deps.config.credits.prices, toEngineModel(offer), tool),
-    ...{ seed, maxCount, maxPromptLength },
+    seed,
+    maxCount,
+    maxPromptLength,
     styleIds: listStyleIds(deps.offered, offer, tool),
     sizes: needsRatio(definition) ? can.sizes.map((size) => ({ ...size })) : [],
     lacks: listLackingOptions(can, tool),
@@ -199,7 +201,11 @@ export async function listPresets(
       // Shown as the painter of the sample, which need not be the engine that serves the preset.
       const painter = (sample && deps.engines.byId(sample.engineId)) ?? engine
       return {
-        ...{ id, name, tool, params, engineName: painter.name },
+        id,
+        name,
+        tool,
+        params,
+        engineName: painter.name,
         picture: toPicture(sample, deps.storage),
       }
     })

@@ -64,9 +64,14 @@ describe('what the form of 动画短片 is fed with', () => {
     const [first] = STORYBOARDS
     assert.ok(first)
     await saveSample(server.deps.db, {
-      ...{ id: shotSampleId(first.id, 1), engineId: 'studio', revision: 1 },
-      ...{ key: 'sample/a.webp', thumbKey: 'sample/b.webp', thumbhash: 'aa' },
-      ...{ width: 1344, height: 768 },
+      id: shotSampleId(first.id, 1),
+      engineId: 'studio',
+      revision: 1,
+      key: 'sample/a.webp',
+      thumbKey: 'sample/b.webp',
+      thumbhash: 'aa',
+      width: 1344,
+      height: 768,
     })
     const { storyboards } = await read()
     const board = storyboards.find(({ id }) => id === first.id)

@@ -25,7 +25,9 @@ function buildStoryboards(
   samples: readonly SampleRow[],
 ): ShortAnimation['storyboards'] {
   return offeredStoryboards(offer.engine).map(({ id, name, params }) => ({
-    ...{ id, name, params },
+    id,
+    name,
+    params,
     seconds: params.shots.reduce((sum, { seconds }) => sum + seconds, 0),
     credits: quoteTool(config.credits.prices, { ...toEngineModel(offer), tool: short, params }),
     pictures: params.shots.map((_, index) => {

@@ -44,8 +44,14 @@ export function listTools({ config, engines }: Pick<ConfigPorts, 'config' | 'eng
     const credits = quoteTool(config.credits.prices, quote)
     return [
       {
-        ...{ tool: id, name, summary, group, route, coverUrl: findCover(id) },
-        ...{ credits, unit: price.unit },
+        tool: id,
+        name,
+        summary,
+        group,
+        route,
+        coverUrl: findCover(id),
+        credits,
+        unit: price.unit,
         ...getStrength(id, toEngineModel(offer).engineId),
       },
     ]

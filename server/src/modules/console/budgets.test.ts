@@ -23,8 +23,11 @@ describe('budgets of engines', () => {
   before(async () => {
     api = await startFakeApi({ pictureSize: '96x128' })
     const env = {
-      ...{ OPENAI_BASE_URL: api.baseUrl, OPENAI_MODEL: 'painter-x', OPENAI_CREDITS: '3' },
-      ...{ SMS_PER_ADDRESS_HOUR: '1000', MAX_ACTIVE_JOBS: '20' },
+      OPENAI_BASE_URL: api.baseUrl,
+      OPENAI_MODEL: 'painter-x',
+      OPENAI_CREDITS: '3',
+      SMS_PER_ADDRESS_HOUR: '1000',
+      MAX_ACTIVE_JOBS: '20',
     }
     // Nobody paints: what is ordered stays until it is cancelled.
     server = await startTestApp({ env })

@@ -24,8 +24,11 @@ export async function viewBudgets(deps: BudgetsDeps): Promise<(engineId: string)
     const { dayMilli, monthMilli, costs } = budgets.get(engineId) ?? UNLIMITED
     const { day, month } = spending.get(engineId) ?? NOTHING
     return {
-      ...{ dayMilli, monthMilli, costs: { ...costs } },
-      ...{ spentDayMilli: day, spentMonthMilli: month },
+      dayMilli,
+      monthMilli,
+      costs: { ...costs },
+      spentDayMilli: day,
+      spentMonthMilli: month,
       exhausted: exhausted.get(engineId) ?? null,
     }
   }

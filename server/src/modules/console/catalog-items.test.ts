@@ -9,8 +9,12 @@ type View = CallData<'GET /api/console/catalogs'>
 
 const SPRING = { words: '', link: '/pagesE/animate/short', from: null, until: null, platforms: [] }
 const RAINY = {
-  ...{ name: '照片下雨', summary: '一张照片变成下着雨的短视频', tags: ['视频'], tool: 'img2vid' },
-  ...{ fixed: { motion: 'in', weather: 'rain', seconds: 3 }, open: ['image'] },
+  name: '照片下雨',
+  summary: '一张照片变成下着雨的短视频',
+  tags: ['视频'],
+  tool: 'img2vid',
+  fixed: { motion: 'in', weather: 'rain', seconds: 3 },
+  open: ['image'],
 }
 
 describe('banners and small apps added at the console', () => {

@@ -24,7 +24,10 @@ describe('catalogs at the console', () => {
     const canvas = { width: 600, height: 300, channels: 3 as const, background: '#ff7a4d' }
     await sharp({ create: canvas }).jpeg().toFile(path.join(folder, 'dawn.jpg'))
     const items = ['spring', 'summer'].map((key) => ({
-      ...{ key, title: key, picture: 'dawn.jpg', link: '/pagesC/ucenter/quest' },
+      key,
+      title: key,
+      picture: 'dawn.jpg',
+      link: '/pagesC/ucenter/quest',
     }))
     const file = path.join(folder, 'banners.json')
     writeFileSync(file, JSON.stringify({ items }))

@@ -38,8 +38,14 @@ const shippedEntry = (
   { key, title, note }: Pick<Entry, 'key' | 'title' | 'note'>,
   { hidden, thumbUrl = null }: { hidden: readonly string[]; thumbUrl?: string | null },
 ): Entry => ({
-  ...{ key, title, note, thumbUrl, own: false, shown: !hidden.includes(key) },
-  ...{ banner: null, app: null },
+  key,
+  title,
+  note,
+  thumbUrl,
+  own: false,
+  shown: !hidden.includes(key),
+  banner: null,
+  app: null,
 })
 
 const getThumbUrl = ({ storage }: CatalogsDeps, sample: SampleRow | undefined): string | null =>
@@ -59,7 +65,11 @@ async function viewBanners(deps: CatalogsDeps, tx: Tx, samples: readonly SampleR
   return [
     shippedEntry(theme, { hidden, thumbUrl: painted }),
     ...items.map(({ key, title, words, link, from, until, platforms, picture }): Entry => ({
-      ...{ key, title, note: words, own: true, shown: true },
+      key,
+      title,
+      note: words,
+      own: true,
+      shown: true,
       thumbUrl: deps.storage.url(picture),
       banner: { words, link, from, until, platforms },
       app: null,
@@ -80,7 +90,12 @@ async function viewApps({ storage }: CatalogsDeps, tx: Tx): Promise<Entry[]> {
     `${summary} · ${toolName(tool)}`
   return [
     ...items.map(({ id, cover, ...app }): Entry => ({
-      ...{ key: id, title: app.name, note: formatNote(app), own: true, shown: true, banner: null },
+      key: id,
+      title: app.name,
+      note: formatNote(app),
+      own: true,
+      shown: true,
+      banner: null,
       thumbUrl: resolveCoverUrl(storage, { id, tool: app.tool, coverKey: cover }),
       app: { ...app, tags: [...app.tags], fixed: { ...app.fixed }, open: [...app.open] },
     })),

@@ -52,10 +52,14 @@ function viewModel(
   })
   const ended = figures.find(({ modelId }) => modelId === id)
   return {
-    ...{ id, name, note, on: engines.isOn(id) },
+    id,
+    name,
+    note,
+    on: engines.isOn(id),
     credits: pictureCredits(config.credits.prices, toEngineModel(offer), priced),
     ownPrice: Object.hasOwn(engines.arrangement().prices, id),
-    ...{ tools: listToolNames(tools), aloneFor: listToolNames(alone) },
+    tools: listToolNames(tools),
+    aloneFor: listToolNames(alone),
     succeeded: ended?.succeeded ?? 0,
     failed: ended?.failed ?? 0,
     medianMs: ended?.medianMs ?? null,
@@ -71,7 +75,8 @@ function viewHealth(row: Health | undefined, now: Date) {
   const isPaused = pausedUntil !== null && pausedUntil > now
   return {
     state: isPaused ? ('paused' as const) : ('failing' as const),
-    ...{ failures, reason },
+    failures,
+    reason,
     failedAt: failedAt.toISOString(),
     pausedUntil: isPaused ? pausedUntil.toISOString() : null,
   }
@@ -103,7 +108,9 @@ export async function readEngines(deps: EnginesDeps): Promise<View> {
     const { id, name } = engine
     const own = offers.filter((offer) => offer.engine === engine)
     return {
-      ...{ id, name, embedded: engine.check === undefined },
+      id,
+      name,
+      embedded: engine.check === undefined,
       ...viewHealth(
         health.find(({ engineId }) => engineId === id),
         now,

@@ -35,7 +35,11 @@ const buildSealContext = (userId: string) => `console-factor:${userId}`
 
 function createTotp(secret: string, label: string): TOTP {
   return new TOTP({
-    ...{ issuer: texts.issuer, label, algorithm: 'SHA1', digits: 6, period: STEP_S },
+    issuer: texts.issuer,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: STEP_S,
     secret: Secret.fromBase32(secret),
   })
 }

@@ -31,7 +31,11 @@ type FeedbackDeps = Pick<ConsolePorts, 'db' | 'now' | 'storage'>
 function viewRow({ storage }: FeedbackDeps, { avatarKey, ...row }: FeedbackRow) {
   const { kind, words, userId, nickname } = row
   return {
-    ...{ id: String(row.id), kind, words, userId, nickname },
+    id: String(row.id),
+    kind,
+    words,
+    userId,
+    nickname,
     avatarUrl: avatarKey === null ? null : storage.url(avatarKey),
     createdAt: row.createdAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
@@ -60,7 +64,9 @@ export async function readFeedback(deps: FeedbackDeps, id: string): Promise<Deta
   const { balance } = await readBalance(db, row.userId)
   return {
     ...viewRow(deps, row),
-    ...{ contact: row.contact, facts: row.facts, balance },
+    contact: row.contact,
+    facts: row.facts,
+    balance,
     pictures: pictures.map(({ key, thumbKey }) => ({
       url: storage.url(key),
       thumbUrl: storage.url(thumbKey),

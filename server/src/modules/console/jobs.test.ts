@@ -81,8 +81,11 @@ describe('jobs at the console', () => {
   test('why one failed is shown to the staff, with its model, and to no owner by any call', async () => {
     const person = await signInNew(server)
     const id = await makeCreation(server.deps.db, person.id, {
-      ...{ status: 'failed', errorCode: 'ENGINE_UNAVAILABLE', errorMessage: '画笔显存不够' },
-      ...{ errorCause: 'ComfyUI answered 500 (OutOfMemory)', modelId: 'sdxl' },
+      status: 'failed',
+      errorCode: 'ENGINE_UNAVAILABLE',
+      errorMessage: '画笔显存不够',
+      errorCause: 'ComfyUI answered 500 (OutOfMemory)',
+      modelId: 'sdxl',
     })
     const [row] = (await list(`q=${id}`)).list
     assert.deepEqual(

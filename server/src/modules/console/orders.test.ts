@@ -34,7 +34,9 @@ describe('orders at the console', () => {
     assert.ok(sandbox)
     const { body, signature } = await sandbox.pay({ id: created.id, amountFen: created.priceFen })
     await server.app.inject({
-      ...{ method: 'POST', url: '/api/payment/notify/sandbox', payload: body },
+      method: 'POST',
+      url: '/api/payment/notify/sandbox',
+      payload: body,
       headers: { [SIGNATURE_HEADER]: signature, 'content-type': 'application/json' },
     })
     return { userId, ...created }

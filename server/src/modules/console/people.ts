@@ -24,7 +24,12 @@ type PeopleDeps = Pick<ConsolePorts, 'db' | 'now' | 'storage'>
 function viewRow({ storage }: PeopleDeps, row: DirectoryRow, balance: number): UserRow {
   const { id, nickname, role, demo, blocked } = row
   return {
-    ...{ id, nickname, role, demo, blocked, balance },
+    id,
+    nickname,
+    role,
+    demo,
+    blocked,
+    balance,
     avatarUrl: row.avatarKey === null ? null : storage.url(row.avatarKey),
     contact: formatContact(row),
     createdAt: row.createdAt.toISOString(),
@@ -62,7 +67,10 @@ export async function readUser(deps: PeopleDeps, id: string): Promise<UserDetail
   const block = row.blocked && row.blockedAt ? { at: row.blockedAt, until: row.blockedUntil } : null
   return {
     ...viewRow(deps, row, balance),
-    ...{ bio: row.bio, held, debt, addsUp },
+    bio: row.bio,
+    held,
+    debt,
+    addsUp,
     closesAt: row.closesAt?.toISOString() ?? null,
     block: block && {
       at: block.at.toISOString(),
@@ -153,7 +161,9 @@ export async function adjust(
     const requestId = `${staff.id}:${change.requestId}`
     if (!(await adjustPerson(tx, { userId, credits, reason, requestId }))) return
     await logAct(tx, staff, {
-      ...{ command: 'adjust', args: [userId, String(credits)], reason },
+      command: 'adjust',
+      args: [userId, String(credits)],
+      reason,
       result: { userId, credits },
     })
   })

@@ -26,11 +26,14 @@ export function rule(
 ): Promise<ReviewQueue> {
   const command = reason === null ? 'review-pass' : 'review-reject'
   return decide(deps, staff.id, {
-    ...{ itemId, shown },
+    itemId,
+    shown,
     verdict: reason === null ? { decision: 'pass' } : { decision: 'reject', reason },
     txHook: (tx) =>
       logAct(tx, staff, {
-        ...{ command, args: [itemId], result: {} },
+        command,
+        args: [itemId],
+        result: {},
         ...(reason !== null && { reason }),
       }),
   })

@@ -102,7 +102,10 @@ function registerAccess(app: FastifyInstance, deps: ConsolePorts): void {
     const { id, nickname, role, expiresAt } = user
     const avatarKey = await findAvatarKey(db, id)
     return {
-      ...{ id, nickname, role, version: APP_VERSION },
+      id,
+      nickname,
+      role,
+      version: APP_VERSION,
       avatarUrl: avatarKey === null ? null : storage.url(avatarKey),
       expiresAt: expiresAt.toISOString(),
       recoveryCodesLeft: await recoveryCodesLeft(db, id),

@@ -12,8 +12,14 @@ type View = CallData<'GET /api/console/shop'>
 
 const DAY_MS = 24 * 3_600_000
 const PACKAGE = {
-  ...{ name: '120 积分', credits: 120, bonusCredits: 5, priceFen: 1200 },
-  ...{ appleProductId: null, position: 1, active: true, reason: '新套餐' },
+  name: '120 积分',
+  credits: 120,
+  bonusCredits: 5,
+  priceFen: 1200,
+  appleProductId: null,
+  position: 1,
+  active: true,
+  reason: '新套餐',
 }
 
 describe('the shop at the console', () => {

@@ -110,7 +110,9 @@ export async function requestStaffCode(
     })
   const known = await isKnownFor(deps, caller, { way, account })
   await reserveTry(deps, {
-    ...{ kind: 'console-code', withinMs: HOUR_MS, sentence: texts.codes },
+    kind: 'console-code',
+    withinMs: HOUR_MS,
+    sentence: texts.codes,
     budgets: [[callerName(caller, known), CODES_OF_CALLER]],
   })
   const { address, deviceHash } = caller
@@ -213,7 +215,9 @@ async function counted(
   const ofAddress = deps.config.limits.loginTriesPerAddressHour
   const most = known ? Math.min(ofAddress, TRIES_OF_DEVICE) : ofAddress
   const takeBack = await reserveTry(deps, {
-    ...{ kind: 'console', withinMs: HOUR_MS, sentence: texts.tries },
+    kind: 'console',
+    withinMs: HOUR_MS,
+    sentence: texts.tries,
     budgets: [[callerName(caller, known), most]],
   })
   const step = await work()

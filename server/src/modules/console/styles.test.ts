@@ -118,7 +118,10 @@ describe('styles of the operator', () => {
       job.id,
     ])
     assert.deepEqual(rows[0]?.applied_style, {
-      ...{ prompt: '湖边的亭子，远山，月亮', negativePrompt: '', style: 'ink', strength: 0.8 },
+      prompt: '湖边的亭子，远山，月亮',
+      negativePrompt: '',
+      style: 'ink',
+      strength: 0.8,
     })
   })
 

@@ -59,7 +59,11 @@ function viewEngine(engines: EngineRegistry, engine: Engine): View['engines'] {
   const { styles, negativePrompt, styleStrength } = engine.capabilities
   return [
     {
-      ...{ id: engine.id, name: engine.name, models, negativePrompt, styleStrength },
+      id: engine.id,
+      name: engine.name,
+      models,
+      negativePrompt,
+      styleStrength,
       styles: styles.map(({ id, name }) => ({ id, name })),
     },
   ]
@@ -148,7 +152,8 @@ export async function addStyle(
   const cover = await storeCover(deps, { userId: staff.id, id: picture })
   const style = { id: operatorStyleId(newId().slice(0, 10).toLowerCase()), ...written, ...cover }
   return save(deps, staff, {
-    ...{ command: 'style-add', cover },
+    command: 'style-add',
+    cover,
     to(before) {
       if (before.length >= MOST) throw refuse(texts.tooManyStyles(MOST))
       return style
@@ -165,7 +170,8 @@ export async function changeStyle(
   requirePaintable(deps, written)
   const cover = picture === null ? null : await storeCover(deps, { userId: staff.id, id: picture })
   return save(deps, staff, {
-    ...{ command: 'style-edit', cover },
+    command: 'style-edit',
+    cover,
     to(all) {
       const before = all.find((style) => style.id === id)
       if (!before) throw new AppError('NOT_FOUND', { message: texts.noEntry })

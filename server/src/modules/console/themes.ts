@@ -56,8 +56,13 @@ export async function readThemes(deps: ThemesDeps): Promise<View> {
     const { id, name, lines, params } = here.theme
     const sample = samples.find((row) => row.id === themeSampleId(id))
     return {
-      ...{ day, source: here.source, choice: id, name, lines: [lines[0], lines[1]] },
-      ...{ prompt: params.prompt, style: params.style },
+      day,
+      source: here.source,
+      choice: id,
+      name,
+      lines: [lines[0], lines[1]],
+      prompt: params.prompt,
+      style: params.style,
       thumbUrl: sample ? storage.url(sample.thumbKey) : null,
     }
   })
@@ -158,7 +163,8 @@ export async function writeTheme(
   requirePaintable(deps, theme)
   const stored = picture === null ? null : await storeImage(deps, staff.id, picture)
   return change(deps, staff, {
-    ...{ day, command: 'theme-write' },
+    day,
+    command: 'theme-write',
     to(before) {
       const image = stored ?? (before && 'written' in before ? before.written.image : null)
       if (!image) throw new AppError('PARAM_INVALID', { message: texts.themePicture })

@@ -56,7 +56,10 @@ describe('figures of the console', () => {
     await ended(one, MINUTE_MS)
     await ended(one, 2 * MINUTE_MS, { seconds: 8 })
     await ended(two, 70 * MINUTE_MS, {
-      ...{ tool: 'rembg', status: 'failed', errorCode: 'ENGINE_BUSY', engineId: 'openai' },
+      tool: 'rembg',
+      status: 'failed',
+      errorCode: 'ENGINE_BUSY',
+      engineId: 'openai',
     })
     await ended(two, 71 * MINUTE_MS, { engineId: 'own:1', modelId: 'own:1', status: 'cancelled' })
     await ended(two, 7 * DAY_MS + MINUTE_MS)
@@ -100,7 +103,8 @@ describe('figures of the console', () => {
     })
     // The ledger keeps the database's own time.
     await makeCreation(db, userId, {
-      ...{ status: 'queued', createdAt: new Date(Date.now() - 90_000) },
+      status: 'queued',
+      createdAt: new Date(Date.now() - 90_000),
     })
     const view = await read('30')
     assert.deepEqual(view.credits, { spent: 8, topUps: 300, granted: 20, refunded: 0 })

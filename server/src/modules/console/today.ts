@@ -153,7 +153,8 @@ export async function readToday(deps: TodayDeps, days: number): Promise<Today> {
     durations: jobs.durations.map(({ step, ...row }) => ({ at: formatStep(step), ...row })),
     tools: buildTools(jobs.ended),
     failures: jobs.failures.map(({ code, jobs: number }) => ({
-      ...{ code, jobs: number },
+      code,
+      jobs: number,
       sentence: sentences.get(code) ?? code,
     })),
     waitingFor: await waitingFor(deps),

@@ -44,9 +44,20 @@ describe('a result that may be wrong', () => {
     const finishedAt = new Date()
     await transaction(db, async (tx) => {
       await tx.insert(jobs).values({
-        ...{ id, userId: owner, requestId: id, requestHash: '', tool: 'cleaner', params: {} },
-        ...{ engineId: 'studio', modelId: 'studio', costCredits: PRICE, status: 'succeeded' },
-        ...{ verdict, spentCredits, finishedAt, notes: ['只用算法做成'] },
+        id,
+        userId: owner,
+        requestId: id,
+        requestHash: '',
+        tool: 'cleaner',
+        params: {},
+        engineId: 'studio',
+        modelId: 'studio',
+        costCredits: PRICE,
+        status: 'succeeded',
+        verdict,
+        spentCredits,
+        finishedAt,
+        notes: ['只用算法做成'],
       })
       await holdCredits(tx, { userId: owner, jobId: id, credits: PRICE })
       await endHoldOfJob(tx, { jobId: id, userId: owner, spentCredits })

@@ -73,10 +73,16 @@ test('the engine can paint all of them; a remake stands behind what it is made f
 
 test('on by itself, off by DEMO=0, never in production', () => {
   const production = {
-    ...{ NODE_ENV: 'production', SMS_PROVIDER: 'tencent', TENCENT_SMS_APP_ID: '1' },
-    ...{ TENCENT_SMS_SECRET_ID: 'a', TENCENT_SMS_SECRET_KEY: 'b', TENCENT_SMS_SIGN_NAME: '墨光' },
-    ...{ TENCENT_SMS_TEMPLATE_ID: '1', PUBLIC_URL: 'https://moguang.example' },
-    ...{ OPERATOR_NAME: '示例公司', OPERATOR_CONTACT: 'a@b.cn' },
+    NODE_ENV: 'production',
+    SMS_PROVIDER: 'tencent',
+    TENCENT_SMS_APP_ID: '1',
+    TENCENT_SMS_SECRET_ID: 'a',
+    TENCENT_SMS_SECRET_KEY: 'b',
+    TENCENT_SMS_SIGN_NAME: '墨光',
+    TENCENT_SMS_TEMPLATE_ID: '1',
+    PUBLIC_URL: 'https://moguang.example',
+    OPERATOR_NAME: '示例公司',
+    OPERATOR_CONTACT: 'a@b.cn',
   }
   assert.equal(loadConfig({}).demo, true)
   assert.equal(loadConfig({ DEMO: '0' }).demo, false)

@@ -38,9 +38,21 @@ function buildJob(
     ignored: [...result.reading.ignored],
   }
   return {
-    ...{ id, userId: authors.find(work.by).id, requestId, requestHash: requestId, tool: tool.id },
-    ...{ params: { ...params }, engineId: engine.id, modelId, costCredits: 0, remakeOf, reading },
-    ...{ attempt: 1, createdAt: startedAt, startedAt, finishedAt: now },
+    id,
+    userId: authors.find(work.by).id,
+    requestId,
+    requestHash: requestId,
+    tool: tool.id,
+    params: { ...params },
+    engineId: engine.id,
+    modelId,
+    costCredits: 0,
+    remakeOf,
+    reading,
+    attempt: 1,
+    createdAt: startedAt,
+    startedAt,
+    finishedAt: now,
   }
 }
 

@@ -11,7 +11,9 @@ export async function listBatches(db: Executor) {
   const newest = sql<string>`max(${createdAt})`
   const rows = await db
     .select({
-      ...{ batch, credits, manyPerUser },
+      batch,
+      credits,
+      manyPerUser,
       codes: sql<number>`count(*)::int`,
       redeemed: sql<number>`count(${redeemedAt})::int`,
       createdMs: sql<number>`(extract(epoch from ${newest}) * 1000)::float8`,

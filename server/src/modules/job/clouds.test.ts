@@ -36,10 +36,15 @@ before(async () => {
   server = await startTestApp({
     works: true,
     env: {
-      ...{ DASHSCOPE_API_KEY: 'sk-local', DASHSCOPE_BASE_URL: dashscope.base },
-      ...{ ARK_API_KEY: 'ark-local', ARK_BASE_URL: ark.base, ARK_FILM_CREDITS: '12' },
-      ...{ MJ_PROXY_URL: midjourney.address, MJ_PROXY_SECRET: 'mj-local' },
-      ...{ STUDIO_SIZE_PERCENT: '25', WELCOME_CREDITS: '500' },
+      DASHSCOPE_API_KEY: 'sk-local',
+      DASHSCOPE_BASE_URL: dashscope.base,
+      ARK_API_KEY: 'ark-local',
+      ARK_BASE_URL: ark.base,
+      ARK_FILM_CREDITS: '12',
+      MJ_PROXY_URL: midjourney.address,
+      MJ_PROXY_SECRET: 'mj-local',
+      STUDIO_SIZE_PERCENT: '25',
+      WELCOME_CREDITS: '500',
     },
   })
   token = (await signInByCalls(server.app, newPhone())).token
@@ -154,7 +159,9 @@ test('视频转绘 by a chosen model: priced by the second as by the painter, so
   const cheap = await order('/api/generate/vid2vid', { ...body, quotedCredits: 20 })
   assert.match(cheap.message, /价格变成了 30 积分/)
   const flat = await order('/api/generate/vid2vid', {
-    ...{ ...body, modelId: 'studio', quotedCredits: 20 },
+    ...body,
+    modelId: 'studio',
+    quotedCredits: 20,
   })
   assert.match(flat.message, /价格变成了 6 积分/)
   const job = await runJob('/api/generate/vid2vid', { ...body, quotedCredits: 30 })
@@ -171,7 +178,8 @@ test('视频转绘 by a chosen model: priced by the second as by the painter, so
   assert.ok(probeVideo(file).sound)
   const long = await uploadAs(server, token, await makeTestVideo({ ...shape, seconds: 12 }))
   const refused = await order('/api/generate/vid2vid', {
-    ...{ ...body, params: { video: long } },
+    ...body,
+    params: { video: long },
     quotedCredits: 120,
   })
   assert.equal(refused.message, '万相 2.7 视频转绘只收 2 到 10 秒的视频，这段有 12 秒')

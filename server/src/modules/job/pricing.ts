@@ -30,7 +30,8 @@ export function arrangedPrices(
 ): Required<Prices> {
   const { perEngine, perTool = {} } = prices
   return {
-    ...{ perEngine, perTool },
+    perEngine,
+    perTool,
     get perModel() {
       return { ...prices.perModel, ...engines.arrangement().prices }
     },

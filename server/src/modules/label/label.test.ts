@@ -50,21 +50,38 @@ async function makeWork(): Promise<{ file: Buffer; jobId: string }> {
   const data = new Uint8Array(60 * 40 * 3).fill(80)
   const { original, thumbhash, color, width, height, mime } = await finishPicture(
     {
-      ...{ width: 60, height: 40, seed: 1, style: null },
+      width: 60,
+      height: 40,
       picture: { kind: 'raw', data, channels: 3 },
     },
     { produceId: id },
   )
   await db.insert(jobs).values({
-    ...{ id: jobId, userId: (info.data as { id: string }).id, requestId: id, requestHash: '' },
-    ...{ tool: 'text2img', params: {}, engineId: 'studio', modelId: 'studio', costCredits: 0 },
+    id: jobId,
+    userId: (info.data as { id: string }).id,
+    requestId: id,
+    requestHash: '',
+    tool: 'text2img',
+    params: {},
+    engineId: 'studio',
+    modelId: 'studio',
+    costCredits: 0,
     status: 'succeeded',
   })
   const [key, sizeBytes] = [`pictures/${jobId}/${id}.png`, original.length]
   await storage.put(key, original, { mime })
   await db.insert(pictures).values({
-    ...{ id, jobId, index: 0, key, thumbKey: key, mime, width, height, sizeBytes },
-    ...{ thumbhash, color },
+    id,
+    jobId,
+    index: 0,
+    key,
+    thumbKey: key,
+    mime,
+    width,
+    height,
+    sizeBytes,
+    thumbhash,
+    color,
   })
   return { file: original, jobId }
 }
@@ -92,7 +109,8 @@ test('a record in our name with an id we never gave is told apart', async () => 
   const data = new Uint8Array(60 * 40 * 3)
   const { original } = await finishPicture(
     {
-      ...{ width: 60, height: 40, seed: 1, style: null },
+      width: 60,
+      height: 40,
       picture: { kind: 'raw', data, channels: 3 },
     },
     { produceId: 'never-given' },

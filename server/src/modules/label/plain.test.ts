@@ -49,16 +49,34 @@ async function makePicture({ under = true, kind = 'image' as 'image' | 'video' }
     { produceId: id },
   )
   await db.insert(jobs).values({
-    ...{ id: jobId, userId, requestId: id, requestHash: '', tool: 'rembg', params: {} },
-    ...{ engineId: 'studio', modelId: 'studio', costCredits: 0, status: 'succeeded' },
+    id: jobId,
+    userId,
+    requestId: id,
+    requestHash: '',
+    tool: 'rembg',
+    params: {},
+    engineId: 'studio',
+    modelId: 'studio',
+    costCredits: 0,
+    status: 'succeeded',
   })
   const [key, underKey] = [`job/${jobId}/${id}.png`, `job/${jobId}/${id}-under.png`]
   await storage.put(key, finished.original, { mime: 'image/png' })
   await storage.put(underKey, finished.under, { mime: 'image/png' })
   const { thumbhash, color, original } = finished
   await db.insert(pictures).values({
-    ...{ id, jobId, index: 0, kind, key, thumbKey: key, underKey: under ? underKey : null },
-    ...{ mime: 'image/png', ...SIZE, sizeBytes: original.length, thumbhash, color },
+    id,
+    jobId,
+    index: 0,
+    kind,
+    key,
+    thumbKey: key,
+    underKey: under ? underKey : null,
+    mime: 'image/png',
+    ...SIZE,
+    sizeBytes: original.length,
+    thumbhash,
+    color,
     transparent: true,
   })
   return { id, jobId, original }

@@ -78,7 +78,10 @@ export async function checkLabel(
   if (file.sizeBytes === 0) throw new AppError('UPLOAD_REFUSED', { message: texts.empty })
   const weight = file.sizeBytes > LIGHT_BYTES ? 'medium' : 'light'
   const finding = await deps.decoders.run({
-    ...{ userId: turn, weight, operation: 'label', path: file.relative },
+    userId: turn,
+    weight,
+    operation: 'label',
+    path: file.relative,
   })
   const records = finding.claims.map(({ label, valid, values }) => ({
     label,

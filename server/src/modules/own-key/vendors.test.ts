@@ -64,8 +64,10 @@ before(async () => {
   server = await startTestApp({
     works: true,
     env: {
-      ...{ OWN_KEY_VENDORS: vendors, WELCOME_CREDITS: '10' },
-      ...{ DASHSCOPE_API_KEY: 'sk-local', DASHSCOPE_BASE_URL: operators.base },
+      OWN_KEY_VENDORS: vendors,
+      WELCOME_CREDITS: '10',
+      DASHSCOPE_API_KEY: 'sk-local',
+      DASHSCOPE_BASE_URL: operators.base,
     },
     replace: { log: createLog('trace', { process: 'test', output }) },
   })
@@ -193,7 +195,8 @@ describe('keys of one’s own for vendors', () => {
       nextMinute()
       const url = `/api/user/own-keys/${id}/test`
       assert.deepEqual((await send('POST', url, {})).data, {
-        ...{ works: true, message: '能用，密钥已被认可' },
+        works: true,
+        message: '能用，密钥已被认可',
       })
       assert.equal(theirs[vendor].accepted().length, 0)
       requireOnly(vendor)
@@ -228,7 +231,8 @@ describe('keys of one’s own for vendors', () => {
     assert.ok(own.every(({ perPicture }) => perPicture === 0))
     const videoJob = await ended(
       await order('/api/generate/img2vid', {
-        ...{ params: { image, seconds: 2, motion: 'in' }, modelId: `own:${id}/wan2.7-i2v` },
+        params: { image, seconds: 2, motion: 'in' },
+        modelId: `own:${id}/wan2.7-i2v`,
       }),
     )
     assert.deepEqual(
@@ -241,7 +245,8 @@ describe('keys of one’s own for vendors', () => {
     const captions = 'fal-ai/florence-2-large/detailed-caption'
     const read = await ended(
       await order('/api/generate/img2tag', {
-        ...{ params: { image }, modelId: `own:${falId}/${captions}` },
+        params: { image },
+        modelId: `own:${falId}/${captions}`,
       }),
     )
     assert.deepEqual([read.status, read.spentCredits], ['succeeded', 0], read.error?.message)

@@ -260,8 +260,12 @@ async function noticeOfAnother(shop: Shop): Promise<void> {
   const { trade_no } = alipayTrade(order.id, order.priceFen, later(0))
   const { mchid, out_trade_no } = wechatTransaction(order.id, order.priceFen)
   const refund = {
-    ...{ mchid, out_trade_no, transaction_id: trade_no, out_refund_no: `refund-${order.id}` },
-    ...{ refund_status: 'SUCCESS', amount: { total: order.priceFen, refund: order.priceFen } },
+    mchid,
+    out_trade_no,
+    transaction_id: trade_no,
+    out_refund_no: `refund-${order.id}`,
+    refund_status: 'SUCCESS',
+    amount: { total: order.priceFen, refund: order.priceFen },
   }
   const how = { now: later(0), event: 'REFUND.SUCCESS' }
   assert.equal(await shop.notify('wechat', wechatNotification(refund, how)), 200)

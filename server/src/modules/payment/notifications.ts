@@ -23,7 +23,11 @@ async function saveNotification(
     id: newId(),
     provider: provider.id,
     createdAt: deps.now(),
-    ...{ notificationId, kind, body, orderId, outcome },
+    notificationId,
+    kind,
+    body,
+    orderId,
+    outcome,
   })
 }
 

@@ -84,7 +84,14 @@ export async function createOrder(
     const { name, credits, bonusCredits, priceFen } = goods
     const id = newOrderId(now)
     await insertOrder(tx, {
-      ...{ id, userId, requestId, goodsId, name, credits, bonusCredits, priceFen },
+      id,
+      userId,
+      requestId,
+      goodsId,
+      name,
+      credits,
+      bonusCredits,
+      priceFen,
       state: 'created',
       createdAt: now,
       expiresAt: new Date(now.getTime() + ORDER_OPEN_MS),

@@ -31,8 +31,16 @@ const NOTIFY = '/api/payment/notify/sandbox'
 async function insertQueued(db: Db, userId: string): Promise<string> {
   const id = newId()
   await db.insert(jobs).values({
-    ...{ id, userId, requestId: id, requestHash: id, tool: 'text2img', params: {} },
-    ...{ engineId: 'studio', modelId: 'studio', costCredits: 300, status: 'queued' },
+    id,
+    userId,
+    requestId: id,
+    requestHash: id,
+    tool: 'text2img',
+    params: {},
+    engineId: 'studio',
+    modelId: 'studio',
+    costCredits: 300,
+    status: 'queued',
   })
   return id
 }

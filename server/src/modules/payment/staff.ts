@@ -30,7 +30,15 @@ const MOST_COUNTED = 10_000
 function view({ order, nickname }: StaffOrderRow) {
   const { id, name, state, userId, priceFen, provider, tradeId, refundReason } = order
   return {
-    ...{ id, name, state, userId, nickname, priceFen, provider, tradeId, refundReason },
+    id,
+    name,
+    state,
+    userId,
+    nickname,
+    priceFen,
+    provider,
+    tradeId,
+    refundReason,
     credits: totalCredits(order),
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,

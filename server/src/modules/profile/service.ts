@@ -125,7 +125,10 @@ export async function findAuthors(
     wanted.words.length === 0
       ? []
       : await searchAuthors(deps.db, wanted, {
-          ...{ me, offset, limit: limitOf(query), most: MOST_AUTHORS },
+          me,
+          offset,
+          limit: limitOf(query),
+          most: MOST_AUTHORS,
         })
   const { shown, frame } = pageOfRows(rows, query, {
     total: rows[0]?.total ?? 0,

@@ -89,7 +89,12 @@ describe('a closed account', () => {
     })
     const order = { id: `order-${id.slice(0, 8)}`, goodsId: 'g', name: '积分', credits: 1 }
     await deps.db.insert(orders).values({
-      ...{ ...order, userId: id, requestId: 'r', bonusCredits: 0, priceFen: 100, state: 'paid' },
+      ...order,
+      userId: id,
+      requestId: 'r',
+      bonusCredits: 0,
+      priceFen: 100,
+      state: 'paid',
       expiresAt: deps.now(),
     })
     const paid = { tradeId: 't', amountFen: 100, paidAt: deps.now() }

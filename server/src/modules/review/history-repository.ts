@@ -25,7 +25,11 @@ export async function listDecisions(
   const { id, decision, reason, createdAt, reviewerId } = reviewLog
   return db
     .select({
-      ...{ id, decision, reason, createdAt, reviewerId },
+      id,
+      decision,
+      reason,
+      createdAt,
+      reviewerId,
       reviewer: users.nickname,
       workId: works.id,
       title: works.title,

@@ -12,7 +12,8 @@ export async function readDecisions(
     total: await countDecisions(db, wish),
     rows: rows.map(({ id, createdAt, workId, title, state, thumbKey, ...row }) => ({
       id: String(id),
-      ...{ decision: row.decision, reason: row.reason },
+      decision: row.decision,
+      reason: row.reason,
       reviewer: row.reviewer ?? row.reviewerId,
       createdAt: createdAt.toISOString(),
       work:

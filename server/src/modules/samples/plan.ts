@@ -163,7 +163,10 @@ function shotSamples(engines: EngineRegistry, painters: readonly Engine[]): Samp
       id: shotSampleId(id, index),
       engine,
       request: buildRequest({
-        ...{ prompt: text, style: params.style, model, size },
+        prompt: text,
+        style: params.style,
+        model,
+        size,
         seed: params.seed + index,
       }),
       priority: SHOT_PRIORITY,

@@ -34,11 +34,16 @@ function listEngineStyles(engines: EngineRegistry, engine: Engine): Style[] {
   const buildId = ({ id }: { id: string }) => styleModelId(engine.id, id)
   return [
     ...own.map((operator) => ({
-      ...{ id: buildId(operator), engine, operator },
+      id: buildId(operator),
+      engine,
+      operator,
       style: { id: operator.id, name: operator.name },
     })),
     ...engine.capabilities.styles.map((style) => ({
-      ...{ id: buildId(style), engine, style, operator: null },
+      id: buildId(style),
+      engine,
+      style,
+      operator: null,
     })),
   ]
 }

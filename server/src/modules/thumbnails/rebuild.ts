@@ -44,8 +44,14 @@ export type Progress = z.output<typeof progress>
 type RebuildDeps = Pick<ThumbnailsPorts, 'db' | 'storage'>
 
 const fresh = (wanted: Order): Progress => ({
-  ...{ order: wanted, table: 'pictures', after: '', done: false },
-  ...{ looked: 0, made: 0, failed: 0, failures: [] },
+  order: wanted,
+  table: 'pictures',
+  after: '',
+  done: false,
+  looked: 0,
+  made: 0,
+  failed: 0,
+  failures: [],
 })
 
 /** Where the last run ended, if one is there. */

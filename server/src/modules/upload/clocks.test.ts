@@ -59,8 +59,12 @@ async function plan(sizeBytes: number, cosKey?: string): Promise<Policy> {
 async function send(of: Policy, bytes: Buffer, key = of.cosKey): Promise<number> {
   const form = new FormData()
   const fields = {
-    ...{ key, policy: of.policy, 'q-sign-algorithm': of.qSignAlgorithm, 'q-ak': of.qAk },
-    ...{ 'q-key-time': of.qKeyTime, 'q-signature': of.qSignature },
+    key,
+    policy: of.policy,
+    'q-sign-algorithm': of.qSignAlgorithm,
+    'q-ak': of.qAk,
+    'q-key-time': of.qKeyTime,
+    'q-signature': of.qSignature,
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'a.jpg')

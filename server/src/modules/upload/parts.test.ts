@@ -47,8 +47,12 @@ function cutPart(number: number): Buffer {
 async function post(of: Plan, key: string, bytes: Buffer) {
   const form = new FormData()
   const fields = {
-    ...{ key, policy: of.policy, 'q-sign-algorithm': of.qSignAlgorithm, 'q-ak': of.qAk },
-    ...{ 'q-key-time': of.qKeyTime, 'q-signature': of.qSignature },
+    key,
+    policy: of.policy,
+    'q-sign-algorithm': of.qSignAlgorithm,
+    'q-ak': of.qAk,
+    'q-key-time': of.qKeyTime,
+    'q-signature': of.qSignature,
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'a.jpg')

@@ -47,7 +47,10 @@ async function takeImage(deps: TakeDeps, userId: string, file: SpooledFile): Pro
   let spent = 0
   try {
     const { color: _, ...taken } = await deps.decoders.run({
-      ...{ userId, weight: weightOf(workPixels), operation: 'image', path: file.relative },
+      userId,
+      weight: weightOf(workPixels),
+      operation: 'image',
+      path: file.relative,
       spent: (cpuMs) => (spent = cpuMs),
     })
     return {

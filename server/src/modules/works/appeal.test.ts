@@ -43,7 +43,8 @@ async function decide(id: string, body: object): Promise<void> {
   const call = 'reason' in body ? 'audit_reject' : 'audit_pass'
   const sent = { itemId, shown, ...body }
   const { code, message } = await callApi(server.app, 'POST', `/api/works/${call}`, {
-    ...{ token, body: sent },
+    token,
+    body: sent,
   })
   assert.equal(code, 0, message)
 }

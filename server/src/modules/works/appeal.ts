@@ -30,7 +30,9 @@ export async function appeal(
       throw new AppError('CONFLICT', { message: texts.notRefused })
     if (await isLastWord(tx, id)) throw new AppError('CONFLICT', { message: texts.appealed })
     await openItem(tx, {
-      ...{ workId: id, kind: 'new', appeal: said },
+      workId: id,
+      kind: 'new',
+      appeal: said,
     })
   })
 }

@@ -40,8 +40,12 @@ async function stagesFor({ db }: VideoDeps, userId: string, row: WholeRow): Prom
 }
 
 const buildPosterTexts = ({ work, author }: WholeRow) => ({
-  ...{ title: work.title, words: work.words, by: texts.by(author.nickname) },
-  ...{ scan: texts.scan, brand: texts.brand, seal: texts.seal },
+  title: work.title,
+  words: work.words,
+  by: texts.by(author.nickname),
+  scan: texts.scan,
+  brand: texts.brand,
+  seal: texts.seal,
 })
 
 async function renderPosterVideo(

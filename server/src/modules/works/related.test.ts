@@ -79,7 +79,11 @@ test('at most twelve are chosen, and at most four of one author', async () => {
   const origin = await findWork(server.deps.db, id)
   assert.ok(origin)
   const row = (n: number, authorId: string) => ({
-    ...{ id: `w${n}`, authorId, styleId: null, tags: ['松'], rank: n },
+    id: `w${n}`,
+    authorId,
+    styleId: null,
+    tags: ['松'],
+    rank: n,
   })
   const rows = Array.from({ length: 40 }, (_, n) => row(n, `a${n % 10}`))
   assert.equal(chooseRelated(origin, rows).length, RELATED_MAX)

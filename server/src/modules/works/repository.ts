@@ -108,8 +108,13 @@ export async function findWhole(db: Executor, id: string, viewer: Viewer) {
   }
   const [row] = await db
     .select({
-      ...{ work: columns, picture: pictures, author, job, liked: likedBy(viewer) },
-      ...{ following, favourite },
+      work: columns,
+      picture: pictures,
+      author,
+      job,
+      liked: likedBy(viewer),
+      following,
+      favourite,
     })
     .from(works)
     .innerJoin(pictures, eq(pictures.id, works.pictureId))

@@ -123,7 +123,9 @@ async function publish(
   const { kind, key, thumbKey } = own.picture
   if (workId !== null)
     await checkPicture(deps, {
-      ...{ workId, key: kind === 'video' ? thumbKey : key, authorId: own.job.userId },
+      workId,
+      key: kind === 'video' ? thumbKey : key,
+      authorId: own.job.userId,
     })
 }
 

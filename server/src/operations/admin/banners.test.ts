@@ -43,7 +43,10 @@ after(async () => {
 const run = (...words: string[]) => runCommand(server.deps, { words, operator: 'test' })
 const write = (value: unknown) => writeFileSync(file, JSON.stringify(value))
 const banner = (key: string, over: object = {}) => ({
-  ...{ key, title: '春日画展', picture: 'dawn.jpg', link: '/pagesC/ucenter/quest' },
+  key,
+  title: '春日画展',
+  picture: 'dawn.jpg',
+  link: '/pagesC/ucenter/quest',
   ...over,
 })
 const put = async (...items: object[]) => {
@@ -160,8 +163,14 @@ test('pages follow each other', async () => {
 test('what is shipped shows once it is painted, behind the operator’s, until it is hidden', async () => {
   await put(banner('mine'))
   await server.deps.db.insert(samples).values({
-    ...{ id: 'shot:waves:1', engineId: 'studio', revision: 1, key: 'sample/a', width: 4 },
-    ...{ thumbKey: 'sample/b', thumbhash: 'aaaa', height: 3 },
+    id: 'shot:waves:1',
+    engineId: 'studio',
+    revision: 1,
+    key: 'sample/a',
+    width: 4,
+    thumbKey: 'sample/b',
+    thumbhash: 'aaaa',
+    height: 3,
   })
   assert.deepEqual(await keysOn(), ['mine', 'book'])
   write({ items: [banner('mine')], hidden: ['book'] })

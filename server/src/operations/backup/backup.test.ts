@@ -147,7 +147,8 @@ describe('a machine that is lost', () => {
     expected = { person, refreshToken: signed.refreshToken, keys }
     await addTask(server.deps.db, 'delete_files', {
       payload: { prefix: 'job/none/' },
-      ...{ key: 'kept', delayMs: 86_400_000 },
+      key: 'kept',
+      delayMs: 86_400_000,
     })
     // People go on while it is made.
     let going = true
@@ -302,7 +303,8 @@ describe('schemas of other versions', () => {
       const before = listMigrations().find(({ tag }) => tag.startsWith('0025_'))
       assert.ok(before)
       const old = await openDatabase({
-        ...{ databaseUrl: oldUrl, dataDir: null },
+        databaseUrl: oldUrl,
+        dataDir: null,
         migrations: await migrationsUpTo(before.when, path.join(base, 'older')),
       })
       // By its own columns: the table of today has more.
@@ -343,8 +345,14 @@ async function craft(
   rows: Record<string, number> = {},
 ): Promise<void> {
   const header: Header = {
-    ...{ format: FORMAT, app: '6.0.0', schema: ownSchema(), createdAt: '2026-01-01T00:00:00Z' },
-    ...{ keyPrint: '0', storage: 'local', tables: [], ...over },
+    format: FORMAT,
+    app: '6.0.0',
+    schema: ownSchema(),
+    createdAt: '2026-01-01T00:00:00Z',
+    keyPrint: '0',
+    storage: 'local',
+    tables: [],
+    ...over,
   }
   rmSync(file, { force: true })
   const archive = await writeArchive(file)

@@ -36,8 +36,12 @@ test('local files go into an object store; its backup names them and notices a c
     return loadConfig({ NODE_ENV: 'test', DATA_DIR, DATABASE_URL: urls[at], ...env })
   }
   const s3 = {
-    ...{ STORAGE: 's3', S3_BUCKET: BUCKET, S3_ENDPOINT: bucket.endpoint },
-    ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key', S3_FORCE_PATH_STYLE: 'true' },
+    STORAGE: 's3',
+    S3_BUCKET: BUCKET,
+    S3_ENDPOINT: bucket.endpoint,
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+    S3_FORCE_PATH_STYLE: 'true',
   }
   try {
     const local = loadTestConfig(0)

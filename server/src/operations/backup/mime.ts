@@ -1,7 +1,13 @@
 /** What a stored file is, by the end of its key. */
 const MIMES: Readonly<Record<string, string>> = {
-  ...{ webp: 'image/webp', png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' },
-  ...{ gif: 'image/gif', mp4: 'video/mp4', webm: 'video/webm', zip: 'application/zip' },
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  zip: 'application/zip',
 }
 
 export function mimeOf(key: string): string {

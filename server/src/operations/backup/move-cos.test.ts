@@ -31,11 +31,17 @@ test('files go to COS and back: one that differs stops them, and they go on from
   for (const key of KEYS) await here.put(key, Buffer.from(`bytes of ${key}`), { mime: 'image/png' })
   const before = await readContents(here)
   const cos = createCosStorage({
-    ...{ secretId: 'AKIDtest', secretKey: 'secret', bucket: BUCKET, region: 'ap-shanghai' },
-    ...{ cdnUrl: null, endpoint: bucket.endpoint },
+    secretId: 'AKIDtest',
+    secretKey: 'secret',
+    bucket: BUCKET,
+    region: 'ap-shanghai',
+    cdnUrl: null,
+    endpoint: bucket.endpoint,
   })
   const buildMove = (name: string, from: Storage, to: Storage): Move => ({
-    ...{ from, to, journal: path.join(base, `${name}.log`) },
+    from,
+    to,
+    journal: path.join(base, `${name}.log`),
     spool: path.join(base, `${name}-spool`),
   })
 

@@ -223,7 +223,11 @@ export async function moveToPostgres(config: Config, flag: string): Promise<read
   const folder = path.join(dataDir, 'pg')
   if (!existsSync(folder)) throw new Refused(said.noEmbedded(dataDir))
   const target = await openDatabase({
-    ...{ databaseUrl, dataDir: null, maxConnections: 2, statementTimeoutMs: 0, moving: true },
+    databaseUrl,
+    dataDir: null,
+    maxConnections: 2,
+    statementTimeoutMs: 0,
+    moving: true,
   })
   try {
     const resumed = await isMoveStarted(target.pool)

@@ -8,12 +8,21 @@ import { REFERENCED } from './checks'
 
 const BANNER = { words: '', link: '/pagesE/animate/short', from: null, until: null, platforms: [] }
 const STYLE = {
-  ...{ name: '墨月', engineId: 'studio', modelId: null, template: '{画面}，远山' },
-  ...{ negative: '', baseStyle: null, strength: null },
+  name: '墨月',
+  engineId: 'studio',
+  modelId: null,
+  template: '{画面}，远山',
+  negative: '',
+  baseStyle: null,
+  strength: null,
 }
 const APP = {
-  ...{ name: '照片下雨', summary: '下着雨的短视频', tags: [], tool: 'img2vid' },
-  ...{ fixed: { motion: 'in', weather: 'rain', seconds: 3 }, open: ['image'] },
+  name: '照片下雨',
+  summary: '下着雨的短视频',
+  tags: [],
+  tool: 'img2vid',
+  fixed: { motion: 'in', weather: 'rain', seconds: 3 },
+  open: ['image'],
 }
 const THEME = { name: '', lines: ['晚来天欲雪', '能饮一杯无'], prompt: '雪夜小屋', style: null }
 

@@ -201,7 +201,8 @@ async function writeTo({ config, file, database, at, serving }: Place): Promise<
   try {
     const header = {
       ...({ format: FORMAT, app: appVersion, createdAt: at.toISOString() } as const),
-      ...{ keyPrint: computeKeyFingerprint(keys), storage: storage.kind },
+      keyPrint: computeKeyFingerprint(keys),
+      storage: storage.kind,
     }
     await inSnapshot(database.pool, (client) =>
       addDatabase(client, { archive, counts, keysFile, header }),

@@ -59,7 +59,10 @@ test('a server tells the queue, the credits held, its engines, its files and its
   const [engine] = deps.engines.all()
   assert.ok(engine)
   await deps.db.insert(engineHealth).values({
-    ...{ engineId: engine.id, failures: 4, reason: 'no answer', failedAt: new Date() },
+    engineId: engine.id,
+    failures: 4,
+    reason: 'no answer',
+    failedAt: new Date(),
     pausedUntil: new Date(Date.now() + MINUTE_MS),
   })
 

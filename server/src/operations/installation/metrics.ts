@@ -40,7 +40,13 @@ async function readFigures(deps: GaugedDeps) {
   const facts = await readSettings(db, [STORAGE_SIZE, LAST_BACKUP])
   const sent = await sentToday(deps)
   return {
-    ...{ open, held, givenUp, workers, slots, health, sent },
+    open,
+    held,
+    givenUp,
+    workers,
+    slots,
+    health,
+    sent,
     storage: parseStorageSize(facts.get(STORAGE_SIZE)),
     backupAt: parseBackupTime(facts.get(LAST_BACKUP)),
   }
@@ -119,7 +125,8 @@ function buildRows({ engines, config, now }: GaugedDeps): Row[] {
     {
       name: 'tasks_given_up',
       help: 'Tasks of the queue that failed as often as they may',
-      ...{ labels: ['task'], falls: true },
+      labels: ['task'],
+      falls: true,
       samples: ({ givenUp }) => givenUp.map(({ task, tasks }) => [{ task }, tasks]),
     },
     {

@@ -88,7 +88,9 @@ async function connectPostgres(databaseUrl: string, location: DatabaseLocation):
       query_timeout: statementTimeoutMs + 5_000,
     }
     const options = {
-      ...{ connectionString, max, connectionTimeoutMillis: connectTimeoutMs },
+      connectionString,
+      max,
+      connectionTimeoutMillis: connectTimeoutMs,
       ...(ownSettings && { idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS }),
       ...limits,
     }

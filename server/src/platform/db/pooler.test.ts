@@ -34,7 +34,8 @@ async function order(at: TestApp, elsewhere: TestApp): Promise<void> {
       callApi(at.app, 'POST', '/api/generate', {
         token,
         body: {
-          ...{ requestId: `pooled-order-${number}`, quotedCredits: 1 },
+          requestId: `pooled-order-${number}`,
+          quotedCredits: 1,
           params: { prompt: '山水', model: 'painter-x' },
         },
       }),
@@ -58,8 +59,11 @@ test('two servers work through PgBouncer in transaction mode; LISTEN and migrati
   if (!pooler) return t.skip('no PgBouncer on this machine (apt-get install pgbouncer)')
   const api = await startFakeApi({ pictureSize: '48x64' })
   const env = {
-    ...{ OPENAI_BASE_URL: api.baseUrl, OPENAI_MODEL: 'painter-x', OPENAI_CREDITS: '1' },
-    ...{ SESSION_SECRET: 'only-for-this-test-only-for-this-test', MAX_ACTIVE_JOBS: '20' },
+    OPENAI_BASE_URL: api.baseUrl,
+    OPENAI_MODEL: 'painter-x',
+    OPENAI_CREDITS: '1',
+    SESSION_SECRET: 'only-for-this-test-only-for-this-test',
+    MAX_ACTIVE_JOBS: '20',
     WORKER_CONCURRENCY: '3',
   }
   const client = new pg.Client({ connectionString: sessionUrl })

@@ -12,7 +12,9 @@ export function registerTracing(app: FastifyInstance): void {
     const route = request.routeOptions.url
     const span = route?.startsWith('/api/')
       ? openSpan({
-          ...{ name: `${method} ${route}`, kind: 'server', parent: null },
+          name: `${method} ${route}`,
+          kind: 'server',
+          parent: null,
           attributes: {
             'http.request.method': method,
             'http.route': route,

@@ -86,7 +86,8 @@ export async function withoutLabel(
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = {
-    ...{ width: info.width, height: info.height },
+    width: info.width,
+    height: info.height,
     channels: transparent ? 4 : 3,
   } as const
   await liftLabel({ data, ...raw }, under)

@@ -38,15 +38,20 @@ function createProvider(sdk: Sdk, { service, share, url, headers }: TracingConfi
   const host = hostname()
   return new sdk.TracerProvider({
     resource: sdk.resourceFromAttributes({
-      ...{ 'service.name': service, 'service.version': appVersion },
+      'service.name': service,
+      'service.version': appVersion,
       'service.instance.id': `${host}:${process.pid}`,
-      ...{ 'host.name': host, 'process.pid': process.pid, 'moguang.process': name },
+      'host.name': host,
+      'process.pid': process.pid,
+      'moguang.process': name,
     }),
     sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(share) }),
     spanProcessors: [
       new sdk.BatchSpanProcessor({
         exporter: new sdk.OTLPTraceExporter({
-          ...{ url, headers: { ...headers }, timeoutMillis: SEND_WITHIN_MS },
+          url,
+          headers: { ...headers },
+          timeoutMillis: SEND_WITHIN_MS,
         }),
       }),
     ],
@@ -79,7 +84,8 @@ export async function createTracing(
       const span = tracer.startSpan(
         title,
         {
-          ...{ kind: kinds[kind], attributes: { ...attributes } },
+          kind: kinds[kind],
+          attributes: { ...attributes },
           ...(startedAt && { startTime: startedAt }),
         },
         above,

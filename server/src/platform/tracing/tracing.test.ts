@@ -81,7 +81,9 @@ before(async () => {
     NODE_ENV: 'test',
     OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.endpoint}/`,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b',
-    ...{ OPENAI_BASE_URL: api.baseUrl, OPENAI_MODEL: 'painter-x', OPENAI_CREDITS: '1' },
+    OPENAI_BASE_URL: api.baseUrl,
+    OPENAI_MODEL: 'painter-x',
+    OPENAI_CREDITS: '1',
   }
 })
 after(async () => {
@@ -109,7 +111,8 @@ async function paintOne(): Promise<JobView> {
       token,
       headers: { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` },
       body: {
-        ...{ requestId: 'traced-order', quotedCredits: 1 },
+        requestId: 'traced-order',
+        quotedCredits: 1,
         params: { prompt: SECRET, model: 'painter-x' },
       },
     })

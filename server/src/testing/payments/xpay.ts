@@ -155,7 +155,9 @@ export async function startXpay({
   })
   const options: WechatVirtualOptions = {
     ...mini.app,
-    ...{ offerId: OFFER_ID, appKey: APP_KEY, env: ENV },
+    offerId: OFFER_ID,
+    appKey: APP_KEY,
+    env: ENV,
     push: { appId: mini.app.appId, token: XPAY_PUSH.token, aesKey: null },
   }
   return {
@@ -164,7 +166,8 @@ export async function startXpay({
     options,
     env: {
       ...mini.env,
-      ...{ WECHAT_VIRTUAL_OFFER_ID: OFFER_ID, WECHAT_VIRTUAL_APP_KEY: APP_KEY },
+      WECHAT_VIRTUAL_OFFER_ID: OFFER_ID,
+      WECHAT_VIRTUAL_APP_KEY: APP_KEY,
       WECHAT_PUSH_TOKEN: XPAY_PUSH.token,
     },
   }

@@ -56,7 +56,9 @@ export function knownTables(tag: string): KnownTable[] {
         const key = keys.find(({ columnsFrom }) => columnsFrom.includes(column.name))
         const at = key?.columnsFrom.indexOf(column.name) ?? 0
         return {
-          ...{ name: column.name, type: column.type, notNull: column.notNull },
+          name: column.name,
+          type: column.type,
+          notNull: column.notNull,
           hasDefault: column.default !== undefined || column.type.endsWith('serial'),
           refersTo: key ? { table: key.tableTo, column: key.columnsTo[at] ?? '' } : null,
         }

@@ -21,11 +21,21 @@ const config = {
 }
 const written = {
   ...buildDefaults(text2img),
-  ...{ prompt: '孤峰宝塔', count: 4, style: 'ink', negativePrompt: '人', seed: 5, model: 'a' },
+  prompt: '孤峰宝塔',
+  count: 4,
+  style: 'ink',
+  negativePrompt: '人',
+  seed: 5,
+  model: 'a',
 }
 const of = (modelIds: string[], over: object = {}) =>
   comparisonOf({
-    ...{ written, config, models, modelIds, online: true, balance: 100 },
+    written,
+    config,
+    models,
+    modelIds,
+    online: true,
+    balance: 100,
     styles: [{ id: 'ink', name: '水墨', thumbUrl: null, thumbhash: null }],
     ...over,
   })

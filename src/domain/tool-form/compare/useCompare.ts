@@ -58,8 +58,13 @@ export function useCompare({ offer, onLogin, onDone }: CompareOptions) {
   const order = (ids: readonly string[]): ComparisonOrder | null =>
     config
       ? comparisonOf({
-          ...{ written, config, styles, online, balance },
-          ...{ models: offer.models, modelIds: ids },
+          written,
+          config,
+          styles,
+          online,
+          balance,
+          models: offer.models,
+          modelIds: ids,
         })
       : null
   const now = order(modelIds ?? preset)

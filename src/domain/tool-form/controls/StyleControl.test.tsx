@@ -9,7 +9,10 @@ jest.mock('@/platform/haptics', () => ({ tick: jest.fn() }))
 jest.mock('@/ui/later', () => ({ later: () => () => null }))
 
 const styles = Array.from({ length: 8 }, (_, nth) => ({
-  ...{ id: `s${nth}`, name: `风格${nth}`, thumbUrl: null, thumbhash: null },
+  id: `s${nth}`,
+  name: `风格${nth}`,
+  thumbUrl: null,
+  thumbhash: null,
 }))
 const spec = { kind: 'choice', label: '风格', from: 'styles' } as unknown as SpecOf<'choice'>
 const offer = { styles } as unknown as Offer

@@ -11,7 +11,8 @@ jest.mock('@/ui/BottomSheet/BottomSheet', () => ({
 }))
 jest.mock('@/stores/app', () => {
   const operator = {
-    ...{ name: '示例科技有限公司', contact: 'help@moguang.example' },
+    name: '示例科技有限公司',
+    contact: 'help@moguang.example',
     filings: [{ name: '水墨大模型', number: '示例备案 0001 号' }],
   }
   return { useApp: (pick: (state: object) => unknown) => pick({ appConfig: { operator } }) }

@@ -113,7 +113,9 @@ export function draggedMargins(
 export function frameStyle({ left, top, right, bottom }: Frame) {
   const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
   return {
-    ...{ left: percent(left), top: percent(top) },
-    ...{ width: percent(right - left), height: percent(bottom - top) },
+    left: percent(left),
+    top: percent(top),
+    width: percent(right - left),
+    height: percent(bottom - top),
   }
 }

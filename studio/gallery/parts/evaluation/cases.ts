@@ -49,7 +49,10 @@ export async function readCases(file = 'cases.json'): Promise<readonly Evaluatio
 function marksOf({ tap, strokes = [] }: EvaluationCase): MaskValue {
   const scaled = (value: number): number => Math.round(value * PERCENT)
   const lines = strokes.map(({ radius, points }): Mark => ({
-    ...{ kind: 'stroke', add: true, radius: scaled(radius), points: points.map(scaled) },
+    kind: 'stroke',
+    add: true,
+    radius: scaled(radius),
+    points: points.map(scaled),
   }))
   const taps = tap
     ? [{ kind: 'tap' as const, add: true, x: scaled(tap[0]), y: scaled(tap[1]), level: 0 }]

@@ -27,8 +27,11 @@ export function alipay(context: WxContext, { asynchronous: core, plain }: Calls)
     ...core,
     confirm: (o) =>
       ask('showModal', {
-        ...{ title: o.title, content: o.content, showCancel: true },
-        ...{ confirmText: o.confirmButtonText, cancelText: o.cancelButtonText },
+        title: o.title,
+        content: o.content,
+        showCancel: true,
+        confirmText: o.confirmButtonText,
+        cancelText: o.cancelButtonText,
       }),
     alert: async (o) => {
       const { title, content, buttonText: confirmText } = o

@@ -13,11 +13,20 @@ function windowOf({ bundle, pages, phone, shape }: WxContext) {
   const frame = frameOf(shape, { own: bundle.hasOwnHeader(route), tabs })
   const bottom = height - safeBottom
   return {
-    ...{ pixelRatio, screenWidth: width, screenHeight: height, statusBarHeight },
-    ...{ windowWidth: width, windowHeight: frame.height, screenTop: frame.top },
+    pixelRatio,
+    screenWidth: width,
+    screenHeight: height,
+    statusBarHeight,
+    windowWidth: width,
+    windowHeight: frame.height,
+    screenTop: frame.top,
     safeArea: {
-      ...{ left: 0, right: width, top: statusBarHeight, bottom },
-      ...{ width, height: bottom - statusBarHeight },
+      left: 0,
+      right: width,
+      top: statusBarHeight,
+      bottom,
+      width,
+      height: bottom - statusBarHeight,
     },
   }
 }
@@ -50,7 +59,10 @@ export function system(context: WxContext): Simulation {
   const { realm, names, phone, clock, shape } = context
   const device = deviceOf(shape)
   const everything = () => ({
-    ...{ ...device, ...windowOf(context), ...APP_BASE_INFO, ...SYSTEM_SETTING },
+    ...device,
+    ...windowOf(context),
+    ...APP_BASE_INFO,
+    ...SYSTEM_SETTING,
   })
   return {
     asynchronous: {

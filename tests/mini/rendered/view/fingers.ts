@@ -10,7 +10,12 @@ const TYPES = ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const
 
 const fingers = (list: TouchList): Finger[] =>
   [...list].map(({ identifier, pageX, pageY, clientX, clientY, force }) => ({
-    ...{ identifier, pageX, pageY, clientX, clientY, force },
+    identifier,
+    pageX,
+    pageY,
+    clientX,
+    clientY,
+    force,
   }))
 
 /** What a finger is about to touch, and whether it did; null until a touch arrives in a page. */

@@ -62,7 +62,9 @@ function wordsIn(root: HTMLElement): Thing[] {
 
 function controlsIn(root: HTMLElement): Thing[] {
   const found = [...root.querySelectorAll(CONTROLS)].filter(isVisible).map((element) => ({
-    ...{ element, box: boxOf(element), isWord: false },
+    element,
+    box: boxOf(element),
+    isWord: false,
     what: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.tagName,
   }))
   return found.filter(({ box }) => !isLarge(box))

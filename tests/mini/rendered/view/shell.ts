@@ -58,7 +58,9 @@ export class Shell {
     const place = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`
     make(document.body, 'div', { class: 'capsule', style: place })
     this.keyboard = make(document.body, 'div', {
-      ...{ class: 'keyboard', text: '键盘', style: `height:${keyboardHeight}px` },
+      class: 'keyboard',
+      text: '键盘',
+      style: `height:${keyboardHeight}px`,
     })
     this.keyboard.hidden = true
     this.keyboard.style.display = 'none'

@@ -33,8 +33,13 @@ beforeEach(() => {
 
 const createEngine = (...models: string[]) =>
   createArkEngine({
-    ...{ id: 'ark', name: null, baseUrl: server.base, apiKey: 'ark-local', timeoutMs: 20_000 },
-    ...{ helpers, firstWaitMs: 10 },
+    id: 'ark',
+    name: null,
+    baseUrl: server.base,
+    apiKey: 'ark-local',
+    timeoutMs: 20_000,
+    helpers,
+    firstWaitMs: 10,
     models: (models.length > 0 ? models : DEFAULT_MODELS).map(plainModel),
   })
 const isKind = (kind: string) => (error: unknown) =>

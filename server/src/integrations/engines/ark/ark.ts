@@ -17,7 +17,11 @@ const TASKS = '/contents/generations/tasks'
 function pictureBody({ model, prompt, width, height, pictures }: PictureRequest): object {
   const images = pictures.map(dataUrl)
   return {
-    ...{ model, prompt, size: `${width}x${height}`, response_format: 'url', watermark: false },
+    model,
+    prompt,
+    size: `${width}x${height}`,
+    response_format: 'url',
+    watermark: false,
     // A set is one story in several pictures; those of a job are tries of one.
     ...(!isPro(model) && { sequential_image_generation: 'disabled' }),
     ...(images.length > 0 && { image: images.length === 1 ? images[0] : images }),
@@ -29,7 +33,9 @@ function buildVideoBody(
   { prompt, first, last, seconds, size, seed }: VideoPlan,
 ): object {
   const frame = (role: string, png: Buffer) => ({
-    ...{ type: 'image_url', image_url: { url: dataUrl(png) }, role },
+    type: 'image_url',
+    image_url: { url: dataUrl(png) },
+    role,
   })
   return {
     model,
@@ -38,8 +44,11 @@ function buildVideoBody(
       ...(first ? [frame('first_frame', first)] : []),
       ...(last ? [frame('last_frame', last)] : []),
     ],
-    ...{ resolution: '720p', ratio: first ? 'adaptive' : size.ratio, duration: seconds },
-    ...{ watermark: false, ...(takesSeed(model) && { seed }) },
+    resolution: '720p',
+    ratio: first ? 'adaptive' : size.ratio,
+    duration: seconds,
+    watermark: false,
+    ...(takesSeed(model) && { seed }),
   }
 }
 
@@ -47,7 +56,9 @@ function createVideoTask(api: RemoteApi, body: object, signal: AbortSignal): Tas
   const at = (task: TaskRef) => `${TASKS}/${idPath(task)}`
   return restTask(
     {
-      ...{ api, stateAt: at, question: async () => ({ path: TASKS, body }) },
+      api,
+      stateAt: at,
+      question: async () => ({ path: TASKS, body }),
       taken: ({ id }) => byId(api, id),
       read({ status, content, usage, error }) {
         if (status === 'queued' || status === 'running') return null
@@ -69,10 +80,15 @@ export function createArkEngine(options: CloudOptions): Engine {
   const { timeoutMs } = options
   const api = cloudApi(LABEL, options)
   return createCloudEngine(options, {
-    ...{ label: LABEL, name: '火山方舟', firstWaitMs: 4_000, factsOf },
+    label: LABEL,
+    name: '火山方舟',
+    firstWaitMs: 4_000,
+    factsOf,
     async paint(request, _facts, { signal }) {
       const value = await fetchJson(api, {
-        ...{ path: '/images/generations', body: pictureBody(request), signal },
+        path: '/images/generations',
+        body: pictureBody(request),
+        signal,
         timeoutMs: Math.min(NOW_MS, timeoutMs),
       })
       const { data, usage, error } = toRecord(value)

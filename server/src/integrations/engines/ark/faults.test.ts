@@ -16,13 +16,23 @@ const open =
     const file = model === VIDEO_MODEL ? video : await gradient(64, 96)
     const server = await startLocalArk({ quirks: { file } })
     const engine = createArkEngine({
-      ...{ id: 'ark', name: null, baseUrl: server.base, apiKey: 'ark-local' },
-      ...{ timeoutMs: patienceMs, models: [plainModel(model)], helpers: null, firstWaitMs: 20 },
+      id: 'ark',
+      name: null,
+      baseUrl: server.base,
+      apiKey: 'ark-local',
+      timeoutMs: patienceMs,
+      models: [plainModel(model)],
+      helpers: null,
+      firstWaitMs: 20,
     })
     const isSubmit: Rig['isSubmit'] = ({ method, url }) =>
       method === 'POST' && /generations(\/tasks)?$/.test(url.pathname)
     return cloudRig({
-      ...{ server, engine, model, isSubmit, size: { width: 1664, height: 2496 } },
+      server,
+      engine,
+      model,
+      isSubmit,
+      size: { width: 1664, height: 2496 },
       isResult: ({ url }) => url.pathname.startsWith('/tos/'),
       isLook: ({ url }) => /\/tasks\/[\w-]+$/.test(url.pathname),
       gone: { status: 404, body: { error: { code: 'ModelNotOpen' } } },

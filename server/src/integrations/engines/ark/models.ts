@@ -36,15 +36,24 @@ function getVideoFacts(model: string): VideoModelFacts {
       ? ['img2vid']
       : ['img2vid', 'short']
   return {
-    ...{ tools, sizes: VIDEO_SIZES, seed: takesSeed(model), cancel: true },
+    tools,
+    sizes: VIDEO_SIZES,
+    seed: takesSeed(model),
+    cancel: true,
     seconds: between(least, most),
     lastFrame: !/fast|lite/.test(model),
   }
 }
 
 const PICTURE: CloudPicture = {
-  ...{ generates: true, sizes: SIZES, negativePrompt: false, seed: false, queued: false },
-  ...{ editPictures: 10, mask: false, transparent: false },
+  generates: true,
+  sizes: SIZES,
+  negativePrompt: false,
+  seed: false,
+  queued: false,
+  editPictures: 10,
+  mask: false,
+  transparent: false,
 }
 
 export function factsOf(model: string): CloudFacts<CloudPicture> {
@@ -56,7 +65,8 @@ export function factsOf(model: string): CloudFacts<CloudPicture> {
       note: /fast|lite/.test(model)
         ? '图生视频和短片，快而便宜；细节一般。'
         : '镜头稳，人物动作自然，图生视频和短片都能拍；一段要等几分钟。',
-      ...{ picture: null, video: getVideoFacts(model) },
+      picture: null,
+      video: getVideoFacts(model),
     }
   return { name, note: '光影像照片，中文读得懂，2K 大图；起步慢。', picture: PICTURE, video: null }
 }

@@ -4,11 +4,18 @@ import { createArkEngine } from './ark'
 import { DEFAULT_MODELS, factsOf } from './models'
 
 export const ark = cloudVendor({
-  ...{ id: 'ark', key: 'ARK_API_KEY', prefix: 'ARK', own: {} },
+  id: 'ark',
+  key: 'ARK_API_KEY',
+  prefix: 'ARK',
+  own: {},
   about:
     'A key of 火山方舟 (Volcengine Ark); set = engine on, with Seedream’s pictures and Seedance’s films',
   baseUrl: 'https://ark.cn-beijing.volces.com/api/v3',
   baseUrlAbout:
     'Where that key is valid, e.g. `https://ark.ap-southeast.bytepluses.com/api/v3` (its models have other names: engines.json)',
-  ...{ credits: 6, videoCredits: 10, models: DEFAULT_MODELS, factsOf, create: createArkEngine },
+  credits: 6,
+  videoCredits: 10,
+  models: DEFAULT_MODELS,
+  factsOf,
+  create: createArkEngine,
 })

@@ -88,8 +88,13 @@ function pictureCapabilities(
       (tool) => facts.only?.includes(tool) ?? true,
     ),
     lacksOptions: lackingOptions(able),
-    ...{ styles: [], sizes: facts.sizes, maxCount: 4, maxPromptLength: 800, seed: facts.seed },
-    ...{ negativePrompt: facts.generates && facts.negativePrompt, styleStrength: false },
+    styles: [],
+    sizes: facts.sizes,
+    maxCount: 4,
+    maxPromptLength: 800,
+    seed: facts.seed,
+    negativePrompt: facts.generates && facts.negativePrompt,
+    styleStrength: false,
     // Only what still waits there can be cancelled; what paints goes on.
     reports: { progress: false, preview: false, cancel: facts.queued },
   }
@@ -186,8 +191,14 @@ export function createCloudEngine<P extends CloudPicture>(
       {
         count,
         requestFor: (index) => ({
-          ...{ model, prompt, negative: negativePrompt, width, height, seed: computeSeed(index) },
-          ...{ pictures: [], mask: null },
+          model,
+          prompt,
+          negative: negativePrompt,
+          width,
+          height,
+          seed: computeSeed(index),
+          pictures: [],
+          mask: null,
         }),
         async take(one, painted, index): Promise<EnginePicture> {
           const { data, note, ...size } = await cropToSize(label, one, request)
@@ -209,7 +220,11 @@ export function createCloudEngine<P extends CloudPicture>(
     if (video)
       return runVideo(
         {
-          ...{ label, host, facts: video, wait, timeoutMs: fileMs },
+          label,
+          host,
+          facts: video,
+          wait,
+          timeoutMs: fileMs,
           task: (plan) => cloud.videoTask(model, plan, waitingIn(context)),
         },
         request,
@@ -229,7 +244,10 @@ export function createCloudEngine<P extends CloudPicture>(
         file,
       })
       const result = await runPlan({
-        ...{ request, model, context, helpers },
+        request,
+        model,
+        context,
+        helpers,
         server: { ...server, familyOf: () => FAMILIES.sdxl },
       })
       const cost = sumCosts(costs)
@@ -237,7 +255,13 @@ export function createCloudEngine<P extends CloudPicture>(
     }
     const edit = ({ image, more, mask, count, prompt, width, height }: SheetEdit) => {
       const requestFor = (index: number): PictureRequest => ({
-        ...{ model, prompt, negative: '', width, height, mask, pictures: [image, ...more] },
+        model,
+        prompt,
+        negative: '',
+        width,
+        height,
+        mask,
+        pictures: [image, ...more],
         seed: (request.seed + index) % SEEDS,
       })
       return picturesFor(picture, { count, requestFor, take: async (one) => one }, context)

@@ -12,9 +12,16 @@ import type { MendRequest, MendSkill, PaintContext, Painted } from './model'
 export function mendTools(skill: MendSkill | null): Omit<EngineCapabilities, 'models'> {
   const tools = skill ? toolsFor(new Set([skill])) : []
   return {
-    ...{ tools, lacksOptions: listLackingOptions(tools), styles: [], sizes: [] },
-    ...{ maxCount: 1, maxPromptLength: 800, negativePrompt: false, styleStrength: false },
-    ...{ seed: false, reports: { progress: false, preview: false, cancel: true } },
+    tools,
+    lacksOptions: listLackingOptions(tools),
+    styles: [],
+    sizes: [],
+    maxCount: 1,
+    maxPromptLength: 800,
+    negativePrompt: false,
+    styleStrength: false,
+    seed: false,
+    reports: { progress: false, preview: false, cancel: true },
   }
 }
 
@@ -59,7 +66,8 @@ export function mendServer(options: Mending): {
   }
 
   const server: DiffusionServer & { readonly label: string } = {
-    ...{ label, paints: false },
+    label,
+    paints: false,
     paint: async () => {
       throw new EngineError('unsupported', `${model} paints nothing`)
     },

@@ -20,7 +20,10 @@ interface ApiOf {
 export function cloudApi(label: string, of: ApiOf, scheme = 'Bearer'): RemoteApi {
   const { baseUrl, apiKey, timeoutMs } = of
   return {
-    ...{ label, baseUrl, timeoutMs: Math.min(CALL_MS, timeoutMs), errorOf: parseMissingError },
+    label,
+    baseUrl,
+    timeoutMs: Math.min(CALL_MS, timeoutMs),
+    errorOf: parseMissingError,
     ...(apiKey !== null && { headers: { authorization: `${scheme} ${apiKey}` } }),
   }
 }
@@ -42,7 +45,8 @@ interface RestTask<T> {
 export function restTask<T>(task: RestTask<T>, signal: AbortSignal): TaskKind<T> {
   const { api } = task
   return {
-    ...{ label: api.label, server: api.baseUrl },
+    label: api.label,
+    server: api.baseUrl,
     async submit() {
       const question = await task.question()
       signal.throwIfAborted()

@@ -49,13 +49,17 @@ export function cloudVendor<const Own extends Readonly<Record<string, z.ZodType>
     FILM_CREDITS: price(cloud.videoCredits, 'Credits a second of film by it'),
   } as const satisfies Record<string, Variable>
   return defineVendor({
-    ...{ id, variables, timeoutMs: TIMEOUT_MS, own: cloud.own, publicUrl: cloud.baseUrl },
+    id,
+    variables,
+    timeoutMs: TIMEOUT_MS,
+    own: cloud.own,
+    publicUrl: cloud.baseUrl,
     nameOf: (variable) => (variable === 'KEY' ? cloud.key : `${cloud.prefix}_${variable}`),
     fromEnvironment: ({ KEY: apiKey, BASE_URL, TIMEOUT_MS: timeoutMs, CREDITS, FILM_CREDITS }) =>
       apiKey === null
         ? null
         : {
-            server: { ...{ apiKey, timeoutMs, name: null, models: null }, baseUrl: BASE_URL },
+            server: { apiKey, timeoutMs, name: null, models: null, baseUrl: BASE_URL },
             credits: CREDITS,
             modelCredits: Object.fromEntries(videoModels.map((model) => [model, FILM_CREDITS])),
           },

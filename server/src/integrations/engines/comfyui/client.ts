@@ -65,7 +65,9 @@ export async function queuePrompt(
   signal: AbortSignal,
 ): Promise<void> {
   const body = {
-    ...{ prompt: prompt.graph, client_id: prompt.clientId, prompt_id: prompt.id },
+    prompt: prompt.graph,
+    client_id: prompt.clientId,
+    prompt_id: prompt.id,
     // Without it servers send no previews unless their owner asked for them at the start.
     extra_data: { preview_method: 'auto' },
   }

@@ -16,7 +16,12 @@ let engine: Engine
 
 const createEngine = (...addresses: readonly string[]): Engine =>
   createComfyUiEngine({
-    ...{ id: 'comfyui', name: 'ComfyUI', addresses, headers: {}, workflows: [], helpers },
+    id: 'comfyui',
+    name: 'ComfyUI',
+    addresses,
+    headers: {},
+    workflows: [],
+    helpers,
     deadlineMs: 20_000,
   })
 
@@ -64,8 +69,14 @@ test('what is offered follows from the files of the server', () => {
 
 test('the operator knows better than a file’s name what family it is', async () => {
   const configured = createComfyUiEngine({
-    ...{ id: 'comfyui', name: 'ComfyUI', addresses: [server.address], headers: {}, helpers },
-    ...{ workflows: [], deadlineMs: 20_000, families: { 'sd15-dream': 'sdxl' } },
+    id: 'comfyui',
+    name: 'ComfyUI',
+    addresses: [server.address],
+    headers: {},
+    helpers,
+    workflows: [],
+    deadlineMs: 20_000,
+    families: { 'sd15-dream': 'sdxl' },
   })
   await configured.check?.({ signal })
   const model = configured.capabilities.models.find(({ id }) => id === SD15)
@@ -218,8 +229,13 @@ describe('networks in files of their own', () => {
       facts: { 'by-header.safetensors': { architecture: 'stable-diffusion-xl-v1-base' } },
     })
     const own = createComfyUiEngine({
-      ...{ id: 'comfyui', name: 'x', addresses: [other.address], headers: {}, workflows: [] },
-      ...{ helpers, deadlineMs: 20_000 },
+      id: 'comfyui',
+      name: 'x',
+      addresses: [other.address],
+      headers: {},
+      workflows: [],
+      helpers,
+      deadlineMs: 20_000,
     })
     await own.check?.({ signal })
     const { models, sizes } = own.capabilities
@@ -240,8 +256,13 @@ describe('networks in files of their own', () => {
   test('one without its encoder is not offered, and the sentence names what is missing', async () => {
     const other = await startLocalComfyUi({ files: { ...files, clips: ['clip_l.safetensors'] } })
     const own = createComfyUiEngine({
-      ...{ id: 'comfyui', name: 'x', addresses: [other.address], headers: {}, workflows: [] },
-      ...{ helpers, deadlineMs: 1000 },
+      id: 'comfyui',
+      name: 'x',
+      addresses: [other.address],
+      headers: {},
+      workflows: [],
+      helpers,
+      deadlineMs: 1000,
     })
     await own.check?.({ signal })
     assert.deepEqual(
@@ -258,8 +279,13 @@ describe('networks in files of their own', () => {
 test('a socket that stays open and silent delays nothing: the history is asked, three times in a row', async () => {
   const other = await startLocalComfyUi({ quirks: { silent: true } })
   const own = createComfyUiEngine({
-    ...{ id: 'comfyui', name: 'x', addresses: [other.address], headers: {}, workflows: [] },
-    ...{ helpers, deadlineMs: 20_000 },
+    id: 'comfyui',
+    name: 'x',
+    addresses: [other.address],
+    headers: {},
+    workflows: [],
+    helpers,
+    deadlineMs: 20_000,
   })
   await own.check?.({ signal })
   for (let i = 0; i < 3; i++) {
@@ -287,8 +313,16 @@ describe('with other people’s jobs', () => {
     4: {
       class_type: 'KSampler',
       inputs: {
-        ...{ model: ['2', 0], positive: ['3', 0], negative: ['3', 0], latent_image: ['1', 0] },
-        ...{ seed: 1, steps: 60, cfg: 7, sampler_name: 'euler', scheduler: 'simple', denoise: 1 },
+        model: ['2', 0],
+        positive: ['3', 0],
+        negative: ['3', 0],
+        latent_image: ['1', 0],
+        seed: 1,
+        steps: 60,
+        cfg: 7,
+        sampler_name: 'euler',
+        scheduler: 'simple',
+        denoise: 1,
       },
     },
     5: { class_type: 'VAEDecode', inputs: { samples: ['4', 0], vae: ['2', 2] } },

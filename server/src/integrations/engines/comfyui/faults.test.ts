@@ -10,8 +10,13 @@ async function open(patienceMs: number): Promise<Rig> {
   const { quirks } = server
   const isImpatient = patienceMs < 1_000
   const engine = createComfyUiEngine({
-    ...{ id: 'comfyui', name: 'ComfyUI', addresses: [server.address], headers: {}, workflows: [] },
-    ...{ helpers: null, deadlineMs: patienceMs },
+    id: 'comfyui',
+    name: 'ComfyUI',
+    addresses: [server.address],
+    headers: {},
+    workflows: [],
+    helpers: null,
+    deadlineMs: patienceMs,
     ...(isImpatient && { callTimeoutMs: patienceMs }),
   })
   await engine.check?.({ signal: new AbortController().signal })
@@ -21,7 +26,9 @@ async function open(patienceMs: number): Promise<Rig> {
       (_call, response) => sendJson(response, 400, error),
     )
   return {
-    ...{ answerTo: server.answerTo, down: server.down, calls: server.calls },
+    answerTo: server.answerTo,
+    down: server.down,
+    calls: server.calls,
     isSubmit: ({ method, url }) => method === 'POST' && url.pathname === '/prompt',
     isResult: ({ url }) => url.pathname === '/view',
     isLook: ({ method, url }) => method === 'GET' && /^\/(history|queue)/.test(url.pathname),
@@ -83,8 +90,16 @@ const SLOW = {
   4: {
     class_type: 'KSampler',
     inputs: {
-      ...{ model: ['2', 0], positive: ['3', 0], negative: ['3', 0], latent_image: ['1', 0] },
-      ...{ seed: 1, steps: 300, cfg: 7, sampler_name: 'euler', scheduler: 'simple', denoise: 1 },
+      model: ['2', 0],
+      positive: ['3', 0],
+      negative: ['3', 0],
+      latent_image: ['1', 0],
+      seed: 1,
+      steps: 300,
+      cfg: 7,
+      sampler_name: 'euler',
+      scheduler: 'simple',
+      denoise: 1,
     },
   },
   5: { class_type: 'VAEDecode', inputs: { samples: ['4', 0], vae: ['2', 2] } },

@@ -102,7 +102,11 @@ export function paintGraph(
   const { steps, cfg, sampler, scheduler } = model.family
   const samples = graph.add('KSampler', {
     model: loaded.model,
-    ...{ seed, steps, cfg, sampler_name: sampler, scheduler },
+    seed,
+    steps,
+    cfg,
+    sampler_name: sampler,
+    scheduler,
     positive: start.positive,
     negative: start.negative,
     latent_image: start.latent,

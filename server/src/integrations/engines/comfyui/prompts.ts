@@ -144,7 +144,9 @@ async function waitFor(
   let wasAway = false
   return pollUntil({
     ...LOOK,
-    ...{ label: 'ComfyUI', deadlineMs, signal: context.signal },
+    label: 'ComfyUI',
+    deadlineMs,
+    signal: context.signal,
     pause: (waitMs) => watched.pause(waitMs, context.signal),
     cancel: () => cancelPrompt(api, id),
     async look() {

@@ -46,7 +46,9 @@ describe('messages', () => {
     }
     const picture = Buffer.from('picture')
     assert.deepEqual(parsePreview(Buffer.concat([head(1, 2), picture])), {
-      ...{ kind: 'preview', promptId: null, data: picture },
+      kind: 'preview',
+      promptId: null,
+      data: picture,
     })
     const metadata = Buffer.from('{"prompt_id":"p"}')
     const whole = Buffer.concat([head(4, metadata.length), metadata, picture])

@@ -36,7 +36,10 @@ export const comfyui = defineVendor({
     if (!baseUrl) return null
     return {
       server: {
-        ...{ name: null, baseUrl, models: null, timeoutMs: values.COMFYUI_TIMEOUT_MS },
+        name: null,
+        baseUrl,
+        models: null,
+        timeoutMs: values.COMFYUI_TIMEOUT_MS,
         apiKey: values.COMFYUI_HEADER,
       },
       own: { urls, workflows: values.COMFYUI_WORKFLOWS ?? undefined },

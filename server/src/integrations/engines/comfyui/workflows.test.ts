@@ -18,7 +18,8 @@ const signal = new AbortController().signal
 /** A graph as “Export (API)” writes it, its inputs named by titles. */
 function exported(change: Record<string, unknown> = {}) {
   const node = (class_type: string, inputs: object, title: string) => ({
-    ...{ inputs, class_type },
+    inputs,
+    class_type,
     _meta: { title },
   })
   return {
@@ -29,8 +30,16 @@ function exported(change: Record<string, unknown> = {}) {
     3: node(
       'KSampler',
       {
-        ...{ seed: 1, steps: 4, cfg: 7, sampler_name: 'euler', scheduler: 'normal', denoise: 1 },
-        ...{ model: ['4', 0], positive: ['6', 0], negative: ['7', 0], latent_image: ['5', 0] },
+        seed: 1,
+        steps: 4,
+        cfg: 7,
+        sampler_name: 'euler',
+        scheduler: 'normal',
+        denoise: 1,
+        model: ['4', 0],
+        positive: ['6', 0],
+        negative: ['7', 0],
+        latent_image: ['5', 0],
       },
       'seed strength',
     ),
@@ -87,8 +96,11 @@ test('one’s own graphs are offered, run with what was asked, and left out wher
     2: {
       class_type: 'ImageScale',
       inputs: {
-        ...{ image: ['1', 0], upscale_method: 'lanczos', crop: 'disabled' },
-        ...{ width: 8, height: 8 },
+        image: ['1', 0],
+        upscale_method: 'lanczos',
+        crop: 'disabled',
+        width: 8,
+        height: 8,
       },
       _meta: { title: 'width height' },
     },
@@ -103,8 +115,13 @@ test('one’s own graphs are offered, run with what was asked, and left out wher
   )
   const server = await startLocalComfyUi({ files: { upscalers: [] } })
   const engine = createComfyUiEngine({
-    ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
-    ...{ workflows: readWorkflows(folder), deadlineMs: 20_000 },
+    id: 'comfyui',
+    name: 'x',
+    addresses: [server.address],
+    headers: {},
+    helpers,
+    workflows: readWorkflows(folder),
+    deadlineMs: 20_000,
   })
   await engine.check?.({ signal })
   assert.match(engine.notices?.()[0] ?? '', /「sketch\.json」没有列出：没有装节点 AlienNode/)
@@ -135,9 +152,13 @@ test('one’s own graphs are offered, run with what was asked, and left out wher
 test('a workflow serves its own tool alone; the other tools keep the built-in graphs', async () => {
   const server = await startLocalComfyUi()
   const engine = createComfyUiEngine({
-    ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
+    id: 'comfyui',
+    name: 'x',
+    addresses: [server.address],
+    headers: {},
+    helpers,
     workflows: [parseWorkflow('text2img.json', JSON.stringify(exported()))],
-    ...{ deadlineMs: 20_000 },
+    deadlineMs: 20_000,
   })
   await engine.check?.({ signal })
   const engines = createEngineRegistry([engine])
@@ -169,16 +190,28 @@ test('the workflow of a tool is a model beside the built-in ones of that tool', 
     3: {
       class_type: 'KSampler',
       inputs: {
-        ...{ seed: 1, steps: 4, cfg: 7, sampler_name: 'euler', scheduler: 'normal', denoise: 1 },
-        ...{ model: ['4', 0], positive: ['6', 0], negative: ['7', 0], latent_image: ['10', 0] },
+        seed: 1,
+        steps: 4,
+        cfg: 7,
+        sampler_name: 'euler',
+        scheduler: 'normal',
+        denoise: 1,
+        model: ['4', 0],
+        positive: ['6', 0],
+        negative: ['7', 0],
+        latent_image: ['10', 0],
       },
       _meta: { title: 'seed strength' },
     },
   })
   const engine = createComfyUiEngine({
-    ...{ id: 'comfyui', name: 'x', addresses: [server.address], headers: {}, helpers },
+    id: 'comfyui',
+    name: 'x',
+    addresses: [server.address],
+    headers: {},
+    helpers,
     workflows: [parseWorkflow('photo2img.json', JSON.stringify(photo))],
-    ...{ deadlineMs: 20_000 },
+    deadlineMs: 20_000,
   })
   await engine.check?.({ signal })
   const engines = createEngineRegistry([engine])

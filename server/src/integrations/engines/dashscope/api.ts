@@ -95,15 +95,21 @@ export async function uploadVideo(
     throw new EngineError('unavailable', `${LABEL} named no store of its own`)
   const key = `${said('upload_dir')}/video.mp4`
   const fields = {
-    ...{ OSSAccessKeyId: said('oss_access_key_id'), Signature: said('signature') },
-    ...{ policy: said('policy'), key, 'x-oss-object-acl': said('x_oss_object_acl') },
-    ...{ 'x-oss-forbid-overwrite': said('x_oss_forbid_overwrite'), success_action_status: '200' },
+    OSSAccessKeyId: said('oss_access_key_id'),
+    Signature: said('signature'),
+    policy: said('policy'),
+    key,
+    'x-oss-object-acl': said('x_oss_object_acl'),
+    'x-oss-forbid-overwrite': said('x_oss_forbid_overwrite'),
+    success_action_status: '200',
   }
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   form.set('file', new Blob([new Uint8Array(video)], { type: 'video/mp4' }), 'video.mp4')
   const store: RemoteApi = {
-    ...{ label: `the store of ${LABEL}`, baseUrl: origin, timeoutMs: UPLOAD_MS },
+    label: `the store of ${LABEL}`,
+    baseUrl: origin,
+    timeoutMs: UPLOAD_MS,
     publicOnly: isTheirs,
     errorOf: ({ label, status }) => new EngineError('unavailable', `${label} answered ${status}`),
   }

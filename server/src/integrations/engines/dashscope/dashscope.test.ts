@@ -37,8 +37,13 @@ beforeEach(() => {
 
 const createEngine = (...models: string[]) =>
   createDashScopeEngine({
-    ...{ id: 'dashscope', name: null, baseUrl: server.base, apiKey: 'sk-local' },
-    ...{ timeoutMs: 20_000, helpers, firstWaitMs: 10 },
+    id: 'dashscope',
+    name: null,
+    baseUrl: server.base,
+    apiKey: 'sk-local',
+    timeoutMs: 20_000,
+    helpers,
+    firstWaitMs: 10,
     models: (models.length > 0 ? models : DEFAULT_MODELS).map(plainModel),
   })
 
@@ -81,7 +86,11 @@ const paid = async (work: () => Promise<unknown>): Promise<number> => {
 describe('pictures from words', () => {
   test('a size with a star, a seed each, no watermark, what is unwanted where the model reads it', async () => {
     const request = words({
-      ...{ model: 'qwen-image-plus', width: 1328, height: 1328, count: 2, seed: 2 ** 31 - 1 },
+      model: 'qwen-image-plus',
+      width: 1328,
+      height: 1328,
+      count: 2,
+      seed: 2 ** 31 - 1,
       negativePrompt: '文字',
     })
     const reported: number[] = []
@@ -377,8 +386,13 @@ test('its key goes to the API alone, never to where a file lies; a bad one is fo
   const { signal } = new AbortController()
   assert.match((await createEngine().check?.({ signal })) ?? '', /good/)
   const bad = createDashScopeEngine({
-    ...{ id: 'd', name: null, baseUrl: server.base, apiKey: 'sk-other', timeoutMs: 1000 },
-    ...{ models: [plainModel('qwen-image-plus')], helpers: null },
+    id: 'd',
+    name: null,
+    baseUrl: server.base,
+    apiKey: 'sk-other',
+    timeoutMs: 1000,
+    models: [plainModel('qwen-image-plus')],
+    helpers: null,
   })
   await assert.rejects(bad.check?.({ signal }) ?? Promise.resolve(), /InvalidApiKey/)
 })

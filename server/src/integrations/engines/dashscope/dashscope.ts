@@ -21,11 +21,15 @@ export function createDashScopeEngine(options: CloudOptions): Engine {
   const { timeoutMs } = options
   const api = cloudApi(LABEL, options)
   return createCloudEngine(options, {
-    ...{ label: LABEL, name: '阿里云百炼', firstWaitMs: 2_000, factsOf },
+    label: LABEL,
+    name: '阿里云百炼',
+    firstWaitMs: 2_000,
+    factsOf,
     async paint(request, facts, { memory, signal, wait }) {
       const question = buildPictureQuestion(request, facts)
       const take = ({ output, usage }: ServiceAnswer): Painted => ({
-        ...{ file: pictureUrl(output), cost: parseCost(usage, '张') },
+        file: pictureUrl(output),
+        cost: parseCost(usage, '张'),
       })
       if (facts.queued) {
         const task = createTask(api, { prepare: () => question, take }, signal)
@@ -47,7 +51,8 @@ export function createDashScopeEngine(options: CloudOptions): Engine {
               video && (await uploadVideo(api, { model, video }, signal)),
             ),
           take: ({ output, usage }) => ({
-            ...{ url: String(output.video_url ?? ''), cost: parseCost(usage, '秒') },
+            url: String(output.video_url ?? ''),
+            cost: parseCost(usage, '秒'),
           }),
         },
         signal,

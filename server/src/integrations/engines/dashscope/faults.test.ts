@@ -18,11 +18,20 @@ const open =
     const file = own ?? (await gradient(64, 96))
     const server = await startLocalDashScope({ quirks: { file } })
     const engine = createDashScopeEngine({
-      ...{ id: 'dashscope', name: null, baseUrl: server.base, apiKey: 'sk-local' },
-      ...{ timeoutMs: patienceMs, models: [plainModel(model)], helpers: null, firstWaitMs: 20 },
+      id: 'dashscope',
+      name: null,
+      baseUrl: server.base,
+      apiKey: 'sk-local',
+      timeoutMs: patienceMs,
+      models: [plainModel(model)],
+      helpers: null,
+      firstWaitMs: 20,
     })
     return cloudRig({
-      ...{ server, engine, model, video },
+      server,
+      engine,
+      model,
+      video,
       isSubmit: ({ url }) => url.pathname.includes('/services/aigc/'),
       isResult: ({ url }) => url.pathname.startsWith('/oss/'),
       isLook: ({ url }) => /\/tasks\/[\w-]+$/.test(url.pathname),

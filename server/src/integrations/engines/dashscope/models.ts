@@ -42,8 +42,16 @@ const WAN_SIZES = [
 ]
 
 const WORDS: PictureFacts = {
-  ...{ requestKind: 'words', queued: true, generates: true, sizes: WAN_SIZES, takesSize: true },
-  ...{ negativePrompt: true, seed: true, editPictures: 0, mask: false, transparent: false },
+  requestKind: 'words',
+  queued: true,
+  generates: true,
+  sizes: WAN_SIZES,
+  takesSize: true,
+  negativePrompt: true,
+  seed: true,
+  editPictures: 0,
+  mask: false,
+  transparent: false,
 }
 const CHAT: PictureFacts = { ...WORDS, requestKind: 'chat', sizes: FREE_SIZES, editPictures: 3 }
 
@@ -70,7 +78,10 @@ function videoModel(tool: VideoTool, note: string, more: Partial<VideoModelFacts
 
 /** Of a video that is painted anew. */
 const EDITED: VideoLimits = {
-  ...{ leastSeconds: 2, mostSeconds: 10, leastSide: 240, mostSide: 4096 },
+  leastSeconds: 2,
+  mostSeconds: 10,
+  leastSide: 240,
+  mostSide: 4096,
   maxBytes: 100 * 1024 * 1024,
 }
 const REPAINTED: VideoLimits = {
@@ -92,8 +103,13 @@ const RULES: readonly (readonly [RegExp, (model: string) => Kind])[] = [
   [
     /imageedit/,
     pictureModel('只改涂抹的地方，其余一点不动；细节一般。', () => ({
-      ...{ ...WORDS, requestKind: 'marked', generates: false, takesSize: false },
-      ...{ negativePrompt: false, editPictures: 1, mask: true },
+      ...WORDS,
+      requestKind: 'marked',
+      generates: false,
+      takesSize: false,
+      negativePrompt: false,
+      editPictures: 1,
+      mask: true,
     })),
   ],
   [
@@ -120,7 +136,8 @@ const RULES: readonly (readonly [RegExp, (model: string) => Kind])[] = [
 
 /** Those that are not queued: the newer Qwen-Image, Z-Image and whatever comes. */
 const others = pictureModel('文字生图，也能按一句话改图；画面与限制由模型决定。', () => ({
-  ...{ ...CHAT, queued: false },
+  ...CHAT,
+  queued: false,
 }))
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -8,7 +8,9 @@ const REPORTS = { progress: true, preview: true, cancel: true }
 
 test('a tool that no checkpoint changes is offered once, not once a checkpoint', () => {
   const models = ['a', 'b', 'c'].map((id) => ({
-    ...{ id, title: id, family: FAMILIES.sdxl },
+    id,
+    title: id,
+    family: FAMILIES.sdxl,
   }))
   const skills = new Set<Skill>(['enlarge', 'captions'])
   const can = buildOfferCapabilities({ models, skills }, REPORTS)

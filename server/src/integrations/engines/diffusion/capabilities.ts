@@ -14,7 +14,9 @@ function modelInfo(
 ): ModelInfo {
   const { sizes, negative } = family
   return {
-    ...{ id, name: title, note: note ?? family.note },
+    id,
+    name: title,
+    note: note ?? family.note,
     ...(isGuess && { isGuess }),
     can: { tools, sizes, negativePrompt: negative },
   }

@@ -41,7 +41,8 @@ export function createPictureContexts(
       reached = Math.max(reached, (index + Math.min(1, Math.max(0, progress))) / count)
       const mime = preview && detectMime(preview)
       context.onProgress({
-        ...{ progress: reached, index },
+        progress: reached,
+        index,
         ...(ahead !== undefined && { queue: { ahead } }),
         ...(mime && { picture: { data: preview, mime } }),
       })

@@ -102,7 +102,11 @@ export async function runEdit(
   const more: Buffer[] = []
   for (const other of others) more.push(await pictureOn(sheetFor(other, sizes), other))
   const { pictures: answers, cost } = await edit({
-    ...{ prompt: plan.prompt, count: plan.count, width: sheet.width, height: sheet.height, more },
+    prompt: plan.prompt,
+    count: plan.count,
+    width: sheet.width,
+    height: sheet.height,
+    more,
     image: await pictureOn(sheet, first),
     mask: plan.mask && (await maskOn(sheet, plan.mask)),
     transparent: plan.cutOut !== undefined,

@@ -36,8 +36,14 @@ beforeEach(() => {
 
 function createEngine(models: readonly string[], more: Partial<FalOptions> = {}) {
   return createFalEngine({
-    ...{ id: 'fal', name: null, baseUrl: server.base, apiKey: 'fal-local', timeoutMs: 20_000 },
-    ...{ helpers, firstWaitMs: 10, models: models.map(plainModel) },
+    id: 'fal',
+    name: null,
+    baseUrl: server.base,
+    apiKey: 'fal-local',
+    timeoutMs: 20_000,
+    helpers,
+    firstWaitMs: 10,
+    models: models.map(plainModel),
     ...more,
   })
 }
@@ -75,8 +81,12 @@ test('a picture from words: size, seed and what is unwanted under its names, and
   const { pictures, cost } = await createEngine([QWEN]).run(request, recorder.context)
   assert.equal(pictures[0]?.seed, 9)
   assert.deepEqual(lastAccepted()?.body, {
-    ...{ prompt: 'a cat', negative_prompt: '文字', seed: 9, image_size: size },
-    ...{ num_images: 1, output_format: 'png' },
+    prompt: 'a cat',
+    negative_prompt: '文字',
+    seed: 9,
+    image_size: size,
+    num_images: 1,
+    output_format: 'png',
   })
   assert.deepEqual(cost, { amount: 1, unit: '张' })
   assert.ok(recorder.progress.some(({ queue }) => queue?.ahead === 2))
@@ -202,8 +212,12 @@ test('what it refuses: by its check, by a black picture’s flag, by the result 
 
 test('a model of the operator’s own table, and one that stands in none', async () => {
   const own: FalModel = {
-    ...{ model: 'acme/painter', name: '自家', note: '一句话。', answer: 'images' },
-    ...{ does: 'words', fields: { prompt: 'text' } },
+    model: 'acme/painter',
+    name: '自家',
+    note: '一句话。',
+    answer: 'images',
+    does: 'words',
+    fields: { prompt: 'text' },
   }
   const engine = createEngine(['acme/painter'], { table: [own] })
   const { seed, tools } = engine.capabilities

@@ -58,7 +58,8 @@ function createTask(
 ): TaskKind<Body> {
   return restTask<Body>(
     {
-      ...{ api, question: async () => ({ path: `/${model}`, body }) },
+      api,
+      question: async () => ({ path: `/${model}`, body }),
       // Its own addresses: they leave out a part of the model's name.
       taken({ request_id, status_url: status, response_url: response, cancel_url: cancel }) {
         const isText = (url: unknown): url is string => typeof url === 'string'
@@ -116,7 +117,9 @@ export function createFalEngine(options: FalOptions): Engine {
   }
 
   return createCloudEngine(options, {
-    ...{ label: LABEL, name: 'fal', firstWaitMs: 1_000 },
+    label: LABEL,
+    name: 'fal',
+    firstWaitMs: 1_000,
     factsOf: (model) => factsOfRow(requireRow(model)),
     async paint({ model, width, height, pictures, mask, ...asked }, _facts, context) {
       const row = requireRow(model)
@@ -135,8 +138,12 @@ export function createFalEngine(options: FalOptions): Engine {
     videoTask(model, { prompt, first, last, seconds, size, seed }, waiting) {
       const row = requireRow(model)
       const body = buildBody(row, {
-        ...{ prompt, seed, ratio: size.ratio, seconds: String(seconds) },
-        ...{ picture: first && dataUrl(first), last: last && dataUrl(last) },
+        prompt,
+        seed,
+        ratio: size.ratio,
+        seconds: String(seconds),
+        picture: first && dataUrl(first),
+        last: last && dataUrl(last),
       })
       const task = createTask(api, { model, body }, waiting)
       return {

@@ -16,11 +16,19 @@ const open =
     const file = model === VIDEO_MODEL ? video : await gradient(64, 96)
     const server = await startLocalFal({ quirks: { file } })
     const engine = createFalEngine({
-      ...{ id: 'fal', name: null, baseUrl: server.base, apiKey: 'fal-local', helpers: null },
-      ...{ timeoutMs: patienceMs, models: [plainModel(model)], firstWaitMs: 20 },
+      id: 'fal',
+      name: null,
+      baseUrl: server.base,
+      apiKey: 'fal-local',
+      helpers: null,
+      timeoutMs: patienceMs,
+      models: [plainModel(model)],
+      firstWaitMs: 20,
     })
     return cloudRig({
-      ...{ server, engine, model },
+      server,
+      engine,
+      model,
       isSubmit: ({ method }) => method === 'POST',
       isResult: ({ url }) => url.pathname.startsWith('/files/'),
       isLook: ({ url }) => url.pathname.endsWith('/status'),

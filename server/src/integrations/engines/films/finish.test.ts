@@ -10,7 +10,7 @@ import { finishVideo } from './finish'
 const { signal } = new AbortController()
 const SIZE = { width: 128, height: 72 }
 const finish = (file: Buffer, seconds = 2) =>
-  finishVideo(file, { ...{ label: 'test', seconds, size: SIZE, seed: 7, signal } })
+  finishVideo(file, { label: 'test', seconds, size: SIZE, seed: 7, signal })
 
 test('a film is cut, labelled in its frames and its data, and bears nothing of its maker', async () => {
   const video = await finish(await makeTestVideo({ seconds: 3, sound: true }))

@@ -141,11 +141,14 @@ async function ofPicture(
   ]
   return {
     prompt: prompt.filter((part) => part !== undefined).join(' '),
-    ...{ first: png, video: null },
+    first: png,
+    video: null,
     last: loop && facts.lastFrame ? png : null,
     seconds: lengthFor(seconds, facts),
     finalSeconds: seconds,
-    ...{ size, seed, notes: listNotes(params, facts) },
+    size,
+    seed,
+    notes: listNotes(params, facts),
   }
 }
 
@@ -171,10 +174,13 @@ function ofWords({ params: given, seed }: ToolRequest, facts: VideoModelFacts): 
   const prompt = [...words, CAMERAS[camera], several ? CROSSINGS[crossing] : undefined]
   return {
     prompt: prompt.filter((part) => part !== undefined).join('\n'),
-    ...{ first: null, last: null, video: null },
+    first: null,
+    last: null,
+    video: null,
     seconds: lengthFor(total, facts),
     finalSeconds: total,
-    ...{ size: nearestSize(ratio, facts.sizes), seed },
+    size: nearestSize(ratio, facts.sizes),
+    seed,
     notes: several ? ['分镜和转场是写给模型看的，切换的时刻由它决定'] : [],
   }
 }
@@ -216,11 +222,16 @@ function ofVideo(
   const look = LOOKS[params.style] ?? params.style
   return {
     prompt: `Paint the whole video anew as ${look}. Every movement and the framing stay as they are. ${howFar(params.strength)}`,
-    ...{ first: null, last: null, video: file, strength: params.strength },
+    first: null,
+    last: null,
+    video: file,
+    strength: params.strength,
     sound: params.sound && facts.sound ? file : null,
     seconds: Math.ceil(durationMs / 1000),
     finalSeconds: durationMs / 1000,
-    ...{ size: { ratio: `${width}:${height}`, width, height }, seed, notes: [] },
+    size: { ratio: `${width}:${height}`, width, height },
+    seed,
+    notes: [],
   }
 }
 

@@ -52,12 +52,17 @@ export async function runVideo(
   const again = async () => (await look()).url
   const download = { trustedHost: host, timeoutMs, signal, maxBytes: MAX_VIDEO_BYTES, again }
   const video = await finishVideo(await downloadFresh(url, download), {
-    ...{ label, seconds: plan.finalSeconds, signal, seed: facts.seed ? plan.seed : null },
+    label,
+    seconds: plan.finalSeconds,
+    signal,
+    seed: facts.seed ? plan.seed : null,
     ...(plan.sound !== undefined && { sound: plan.sound }),
     size: plan.size,
   })
   return {
-    ...{ pictures: [], videos: [video], reading: null },
+    pictures: [],
+    videos: [video],
+    reading: null,
     ...(plan.notes.length > 0 && { notes: plan.notes }),
     ...(cost && { cost }),
   }
@@ -67,8 +72,13 @@ export async function runVideo(
 export function videoCapabilities(facts: VideoModelFacts): Omit<EngineCapabilities, 'models'> {
   return {
     tools: [...facts.tools],
-    ...{ styles: [], sizes: facts.sizes, maxCount: 1, maxPromptLength: 800 },
-    ...{ negativePrompt: false, styleStrength: false, seed: facts.seed },
+    styles: [],
+    sizes: facts.sizes,
+    maxCount: 1,
+    maxPromptLength: 800,
+    negativePrompt: false,
+    styleStrength: false,
+    seed: facts.seed,
     maxSeconds: facts.video?.mostSeconds ?? facts.seconds.at(-1) ?? 0,
     ...(facts.video && { takesVideo: facts.video }),
     reports: { progress: false, preview: false, cancel: facts.cancel },

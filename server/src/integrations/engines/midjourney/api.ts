@@ -85,7 +85,8 @@ export function createTask(
   /** A task is confirmed once: a second confirmation would be another picture. */
   let isConfirmed = false
   return {
-    ...{ label: LABEL, server: api.baseUrl },
+    label: LABEL,
+    server: api.baseUrl,
     async submit() {
       const call = { path: `/mj/submit/${action}`, body, signal: new AbortController().signal }
       const value = await fetchJson(api, call)

@@ -8,11 +8,18 @@ import { createMidjourneyEngine } from './midjourney'
 async function open(patienceMs: number): Promise<Rig> {
   const server = await startLocalMidjourney({ quirks: { file: await gradient(64, 96) } })
   const engine = createMidjourneyEngine({
-    ...{ id: 'midjourney', name: null, baseUrl: server.address, secret: 'mj-local' },
-    ...{ timeoutMs: patienceMs, helpers: null, firstWaitMs: 20 },
+    id: 'midjourney',
+    name: null,
+    baseUrl: server.address,
+    secret: 'mj-local',
+    timeoutMs: patienceMs,
+    helpers: null,
+    firstWaitMs: 20,
   })
   const rig = cloudRig({
-    ...{ server, engine, model: 'midjourney' },
+    server,
+    engine,
+    model: 'midjourney',
     isSubmit: ({ url }) => url.pathname.startsWith('/mj/submit/'),
     isResult: ({ url }) => url.pathname.startsWith('/attachments/'),
     isLook: ({ url }) => url.pathname.endsWith('/fetch'),

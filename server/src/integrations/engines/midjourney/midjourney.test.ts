@@ -17,8 +17,13 @@ beforeEach(() => void Object.assign(server.quirks, QUIRKS))
 
 const createEngine = (secret = 'mj-local') =>
   createMidjourneyEngine({
-    ...{ id: 'midjourney', name: null, baseUrl: server.address, secret },
-    ...{ timeoutMs: 10_000, helpers, firstWaitMs: 10 },
+    id: 'midjourney',
+    name: null,
+    baseUrl: server.address,
+    secret,
+    timeoutMs: 10_000,
+    helpers,
+    firstWaitMs: 10,
   })
 const isKind = (kind: string) => (error: unknown) =>
   error instanceof EngineError && error.kind === kind
@@ -127,8 +132,13 @@ test('a wrong secret is found without painting', async () => {
 test('trueai’s proxy: U and V press its buttons, a window is confirmed once, a cancel reaches it', async () => {
   const other = await startLocalMidjourney({ kind: 'trueai' })
   const engine = createMidjourneyEngine({
-    ...{ id: 'midjourney', name: null, baseUrl: other.address, secret: 'mj-local' },
-    ...{ timeoutMs: 10_000, helpers, firstWaitMs: 10 },
+    id: 'midjourney',
+    name: null,
+    baseUrl: other.address,
+    secret: 'mj-local',
+    timeoutMs: 10_000,
+    helpers,
+    firstWaitMs: 10,
   })
   const change = async (id: string, recipe: Recipe) => {
     const request = { ...toolRequest(id, picture), recipes: new Map([[REF, recipe]]) }

@@ -79,7 +79,9 @@ function toPicture(
 export function createMidjourneyEngine(options: MidjourneyOptions): Engine {
   const { baseUrl, secret, timeoutMs, helpers, firstWaitMs = 2_000 } = options
   const api: RemoteApi = {
-    ...{ label: LABEL, baseUrl, timeoutMs: Math.min(CALL_MS, timeoutMs) },
+    label: LABEL,
+    baseUrl,
+    timeoutMs: Math.min(CALL_MS, timeoutMs),
     ...(secret && { headers: { 'mj-api-secret': secret } }),
   }
   const wait = { firstWaitMs, longestWaitMs: firstWaitMs * 2, deadlineMs: timeoutMs }
@@ -203,14 +205,20 @@ export function createMidjourneyEngine(options: MidjourneyOptions): Engine {
       tools: [...own, ...(helpers ? ['img2tag'] : [])],
       models: [
         {
-          ...{ id: MODEL, name: 'Midjourney' },
+          id: MODEL,
+          name: 'Midjourney',
           note: '画面最漂亮，一次四张；中文要先写成英文，经代理，账号有被封的可能。',
         },
       ],
       ownOnly: ['gridUpscale', 'gridVariation'],
       lacksOptions: { imgMix: { mode: ['sides', 'stack', 'mask', 'colour'] } },
-      ...{ styles: [], sizes: SIZES, maxCount: 4, maxPromptLength: 800, negativePrompt: true },
-      ...{ styleStrength: false, seed: true },
+      styles: [],
+      sizes: SIZES,
+      maxCount: 4,
+      maxPromptLength: 800,
+      negativePrompt: true,
+      styleStrength: false,
+      seed: true,
       reports: { progress: true, preview: false, cancel: false },
     },
     run,

@@ -13,8 +13,11 @@ export const midjourney = defineVendor({
     if (!values.MJ_PROXY_URL) return null
     return {
       server: {
-        ...{ name: null, baseUrl: values.MJ_PROXY_URL, apiKey: values.MJ_PROXY_SECRET },
-        ...{ timeoutMs: values.MJ_PROXY_TIMEOUT_MS, models: null },
+        name: null,
+        baseUrl: values.MJ_PROXY_URL,
+        apiKey: values.MJ_PROXY_SECRET,
+        timeoutMs: values.MJ_PROXY_TIMEOUT_MS,
+        models: null,
       },
       own: {},
       credits: values.MJ_PROXY_CREDITS,
@@ -22,7 +25,11 @@ export const midjourney = defineVendor({
   },
   create: (server, _own, parts) =>
     createMidjourneyEngine({
-      ...{ id: server.id, name: server.name, baseUrl: server.baseUrl, secret: server.apiKey },
-      ...{ timeoutMs: server.timeoutMs, helpers: toHelpers(parts) },
+      id: server.id,
+      name: server.name,
+      baseUrl: server.baseUrl,
+      secret: server.apiKey,
+      timeoutMs: server.timeoutMs,
+      helpers: toHelpers(parts),
     }),
 })

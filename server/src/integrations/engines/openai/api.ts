@@ -29,7 +29,9 @@ const MAX_STREAM_BYTES = 256 * 1024 * 1024
 
 export function toRemoteApi({ baseUrl, apiKey, timeoutMs, publicOnly }: ApiOptions): RemoteApi {
   return {
-    ...{ label: LABEL, baseUrl, timeoutMs },
+    label: LABEL,
+    baseUrl,
+    timeoutMs,
     ...(publicOnly && { publicOnly }),
     ...(apiKey && { headers: { authorization: `Bearer ${apiKey}` } }),
   }

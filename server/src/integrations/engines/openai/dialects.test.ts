@@ -48,9 +48,12 @@ function createEngine(
   change: Partial<OpenAiOptions> = {},
 ): Engine {
   return createOpenAiEngine({
-    ...{ baseUrl: `${requireApi(dialect).address}${PATHS[dialect]}`, apiKey: 'sk-secret', dialect },
+    baseUrl: `${requireApi(dialect).address}${PATHS[dialect]}`,
+    apiKey: 'sk-secret',
+    dialect,
     models: models.map((model) => ({ id: model, model, name: null, note: null, sizes: null })),
-    ...{ timeoutMs: 5000, drawMask: (_picture, _mask, size) => rightHalf(size) },
+    timeoutMs: 5000,
+    drawMask: (_picture, _mask, size) => rightHalf(size),
     ...change,
   })
 }
@@ -79,7 +82,10 @@ async function useTool(engine: Engine, model: string, id: string, params = {}) {
     .png()
     .toBuffer()
   const request = {
-    ...{ tool: id, model, seed: 0, media: new Map([['upload:a', new Uint8Array(picture)]]) },
+    tool: id,
+    model,
+    seed: 0,
+    media: new Map([['upload:a', new Uint8Array(picture)]]),
     params: {
       ...buildDefaults(tool),
       ...Object.fromEntries(own.map((key) => [key, 'upload:a'])),

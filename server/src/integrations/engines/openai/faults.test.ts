@@ -23,11 +23,15 @@ async function open(patienceMs: number): Promise<Rig> {
     sendJson(response, 200, { created: 1, data })
   })
   const engine = createOpenAiEngine({
-    ...{ baseUrl: `${server.address}/v1`, apiKey: 'key', timeoutMs: patienceMs },
+    baseUrl: `${server.address}/v1`,
+    apiKey: 'key',
+    timeoutMs: patienceMs,
     models: [{ id: 'x', model: 'x', name: null, note: null, sizes: null }],
   })
   return {
-    ...{ answerTo: server.answerTo, down: server.down, calls: server.calls },
+    answerTo: server.answerTo,
+    down: server.down,
+    calls: server.calls,
     isSubmit: ({ url }) => url.pathname.endsWith('/images/generations'),
     isResult: ({ url }) => url.pathname === '/files/a.png',
     isLook: () => false,

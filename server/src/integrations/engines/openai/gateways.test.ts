@@ -36,8 +36,12 @@ beforeEach(async () => {
 
 const createEngine = (model: string, change: object = {}): Engine =>
   createOpenAiEngine({
-    ...{ baseUrl: `${server.address}/v1`, apiKey: 'sk-secret', timeoutMs: 2_000, dialect: 'auto' },
-    ...{ models: [plainModel(model)], drawMask: helpers.drawMask },
+    baseUrl: `${server.address}/v1`,
+    apiKey: 'sk-secret',
+    timeoutMs: 2_000,
+    dialect: 'auto',
+    models: [plainModel(model)],
+    drawMask: helpers.drawMask,
     ...change,
   })
 const order = (model = 'any-model', change: object = {}) =>

@@ -279,8 +279,15 @@ test('a mask is white and transparent exactly where it was white', async () => {
 
 test('mask and image of an edit must have one size', async () => {
   const edit = {
-    ...{ model: 'm', prompt: '换成花', count: 1, size: '8x8', seed: null, transparent: false },
-    ...{ image: await paintPng('8x8'), mask: await paintPng('8x9'), more: [] },
+    model: 'm',
+    prompt: '换成花',
+    count: 1,
+    size: '8x8',
+    seed: null,
+    transparent: false,
+    image: await paintPng('8x8'),
+    mask: await paintPng('8x9'),
+    more: [],
   }
   await assert.rejects(editForm(edit), /differ in size/)
 })

@@ -96,7 +96,10 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
       )
     const size = `${request.width}x${request.height}`
     const wanted = {
-      ...{ count, perCall: facts.perCall, parallel: facts.parallel, signal },
+      count,
+      perCall: facts.perCall,
+      parallel: facts.parallel,
+      signal,
       memory: context.remote,
       fit: (picture: AnsweredPicture) => cropToSize(LABEL, picture, request),
       onPicture: (picture: SeededPicture, index: number) =>
@@ -105,14 +108,20 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
     const { pictures, cost } = await collectPictures(options, wanted, async (batchSize, index) => {
       const seed = facts.seed ? (request.seed + index) % SEEDS : null
       const question = dialect.generation({
-        ...{ model: model.model, prompt, negativePrompt, count: batchSize, size, seed },
+        model: model.model,
+        prompt,
+        negativePrompt,
+        count: batchSize,
+        size,
+        seed,
       })
       const answered = await answerTo(question, { stream: facts.stream && count === 1, context })
       return { ...answered, seed: answered.seed ?? seed }
     })
     const isCropped = pictures.some(({ note }) => note !== null)
     return {
-      ...{ pictures: pictures.map(toEnginePicture), reading: null },
+      pictures: pictures.map(toEnginePicture),
+      reading: null,
       ...collectNotes(pictures),
       ...(isCropped && {
         hint: `${model.model} ignores the size ${size}: name the sizes it paints in OPENAI_SIZES, or in "sizes" of its entry in engines.json`,

@@ -27,7 +27,8 @@ export function runOpenAiTool(
   const { facts, dialect, drawMask, model } = options
   const { signal } = context
   const editor = {
-    ...{ sizes: facts.sizes, drawMask },
+    sizes: facts.sizes,
+    drawMask,
     async edit({ count: whole, width, height, ...asked }: SheetEdit) {
       const { perCall, parallel } = facts
       const wanted = { count: whole, perCall, parallel, signal, memory: context.remote }

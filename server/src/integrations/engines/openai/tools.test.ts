@@ -34,7 +34,9 @@ type Change = Partial<OpenAiOptions> & { readonly model?: string }
 
 function createEngine({ model = 'gpt-image-1', ...change }: Change = {}) {
   return createOpenAiEngine({
-    ...{ baseUrl: api.baseUrl, apiKey: 'k', timeoutMs: 4000 },
+    baseUrl: api.baseUrl,
+    apiKey: 'k',
+    timeoutMs: 4000,
     models: [{ id: model, model, name: null, note: null, sizes: null }],
     drawMask: (_picture, _mask, size) => leftHalf(size),
     ...change,
@@ -207,7 +209,9 @@ describe('answers', () => {
 
   test('an empty mask is a sentence, and nothing is posted', async () => {
     const drawMask = async ({ width, height }: { width: number; height: number }) => ({
-      ...{ width, height, values: new Uint8Array(width * height) },
+      width,
+      height,
+      values: new Uint8Array(width * height),
     })
     await assert.rejects(
       async () => run('inpaint', {}, { drawMask: (_file, _mask, size) => drawMask(size) }),

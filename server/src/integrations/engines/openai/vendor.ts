@@ -43,8 +43,15 @@ export const openai = defineVendor({
   },
   create: (server, { dialect = 'auto', edits = null, stream = null }, { drawMask }) =>
     createOpenAiEngine({
-      ...{ id: server.id, name: server.name, baseUrl: server.baseUrl, apiKey: server.apiKey },
-      ...{ timeoutMs: server.timeoutMs, dialect, edits, stream, drawMask },
+      id: server.id,
+      name: server.name,
+      baseUrl: server.baseUrl,
+      apiKey: server.apiKey,
+      timeoutMs: server.timeoutMs,
+      dialect,
+      edits,
+      stream,
+      drawMask,
       models: server.models ?? [plainModel(DEFAULT_MODEL)],
     }),
 })

@@ -17,7 +17,9 @@ const { signal } = new AbortController()
 before(async () => {
   server = await startLocalServer((_call, response) => sendJson(response, 200, { ok: true }))
   api = {
-    ...{ label: 'test API', baseUrl: server.address, timeoutMs: 2000 },
+    label: 'test API',
+    baseUrl: server.address,
+    timeoutMs: 2000,
     headers: { authorization: 'Bearer sk-secret' },
   }
 })
@@ -192,7 +194,9 @@ describe('waiting for work elsewhere', () => {
         cancels += 1
         throw new Error('too late')
       },
-      ...{ firstWaitMs: 2, longestWaitMs: 8, deadlineMs: change.deadlineMs ?? 5000 },
+      firstWaitMs: 2,
+      longestWaitMs: 8,
+      deadlineMs: change.deadlineMs ?? 5000,
       signal: change.signal,
     })
     return { done, cancels: () => cancels }

@@ -15,7 +15,8 @@ function taskThat(...looks: readonly (EngineError | 'waits' | 'done')[]) {
   let submits = 0
   let at = 0
   const kind: TaskKind<string> = {
-    ...{ label: 'it', server: 'http://it' },
+    label: 'it',
+    server: 'http://it',
     async submit() {
       submits += 1
       return { id: 'a-1' }

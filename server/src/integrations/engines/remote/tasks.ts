@@ -61,7 +61,8 @@ export async function runTask<T>(
   let failingSince: number | null = null
   return pollUntil({
     ...wait,
-    ...{ label: kind.label, signal },
+    label: kind.label,
+    signal,
     // It is paid for: an outage of a minute must not lose it.
     async look() {
       try {

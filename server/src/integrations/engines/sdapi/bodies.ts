@@ -38,11 +38,21 @@ export function paintBody(
   const { family } = model
   const isFlux = family.id === 'flux' && server.dialect === 'forge'
   const common = {
-    ...{ prompt, negative_prompt: family.negative ? negative : '', seed, width, height },
+    prompt,
+    negative_prompt: family.negative ? negative : '',
+    seed,
+    width,
+    height,
     ...samplerFields(server, family),
-    ...{ steps: family.steps, cfg_scale: family.cfg, batch_size: 1, n_iter: 1 },
+    steps: family.steps,
+    cfg_scale: family.cfg,
+    batch_size: 1,
+    n_iter: 1,
     ...(isFlux && { distilled_cfg_scale: 3.5 }),
-    ...{ send_images: true, save_images: false, do_not_save_samples: true, do_not_save_grid: true },
+    send_images: true,
+    save_images: false,
+    do_not_save_samples: true,
+    do_not_save_grid: true,
     // SD.Next has no such field, its calls are found in its history.
     ...(server.dialect !== 'sdnext' && { force_task_id: taskId }),
     override_settings: { sd_model_checkpoint: model.name, samples_format: 'png' },
@@ -53,14 +63,18 @@ export function paintBody(
   const body = {
     ...common,
     init_images: [base64(from.picture)],
-    ...{ denoising_strength: from.denoise, resize_mode: 0, include_init_images: false },
+    denoising_strength: from.denoise,
+    resize_mode: 0,
+    include_init_images: false,
     ...(from.mask && {
       // White is painted anew; a mask with transparency would be read by that instead.
       mask: base64(from.mask),
-      ...{ mask_blur: 4, inpainting_mask_invert: 0 },
+      mask_blur: 4,
+      inpainting_mask_invert: 0,
       // As it is sent: what is to go was filled from around it.
       inpainting_fill: 1,
-      ...{ inpaint_full_res: false, inpaint_full_res_padding: 32 },
+      inpaint_full_res: false,
+      inpaint_full_res_padding: 32,
     }),
   }
   return { path: '/sdapi/v1/img2img', body }
@@ -77,8 +91,14 @@ const NATIVE_SAMPLERS: Readonly<Record<Family['sampler'], string>> = {
 export function nativeBody({ family }: SdModel, painting: Painting): object {
   const { prompt, negative, seed, width, height, from } = painting
   return {
-    ...{ prompt, negative_prompt: family.negative ? negative : '', seed, width, height },
-    ...{ batch_count: 1, embed_image_metadata: false, output_format: 'png' },
+    prompt,
+    negative_prompt: family.negative ? negative : '',
+    seed,
+    width,
+    height,
+    batch_count: 1,
+    embed_image_metadata: false,
+    output_format: 'png',
     ...(from && {
       init_image: base64(from.picture),
       strength: from.denoise,
@@ -95,9 +115,16 @@ export function nativeBody({ family }: SdModel, painting: Painting): object {
 
 export function enlargeBody(picture: Buffer, factor: number, upscaler: string): object {
   return {
-    ...{ image: base64(picture), resize_mode: 0, upscaling_resize: factor, upscaling_crop: false },
-    ...{ upscaler_1: upscaler, upscaler_2: 'None', extras_upscaler_2_visibility: 0 },
-    ...{ gfpgan_visibility: 0, codeformer_visibility: 0, show_extras_results: false },
+    image: base64(picture),
+    resize_mode: 0,
+    upscaling_resize: factor,
+    upscaling_crop: false,
+    upscaler_1: upscaler,
+    upscaler_2: 'None',
+    extras_upscaler_2_visibility: 0,
+    gfpgan_visibility: 0,
+    codeformer_visibility: 0,
+    show_extras_results: false,
   }
 }
 

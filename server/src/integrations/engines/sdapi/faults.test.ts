@@ -12,14 +12,20 @@ const open =
     const { quirks } = server
     const isNative = dialect === 'sd-server'
     const engine = createSdApiEngine({
-      ...{ id: 'sdapi', name: null, baseUrl: server.address, auth: null, helpers: null },
+      id: 'sdapi',
+      name: null,
+      baseUrl: server.address,
+      auth: null,
+      helpers: null,
       timeoutMs: patienceMs,
     })
     await engine.check?.({ signal: new AbortController().signal })
     const model = engine.capabilities.models[0]?.id ?? ''
     const isSubmit: Rig['isSubmit'] = ({ url }) => /txt2img$|img_gen$/.test(url.pathname)
     return {
-      ...{ answerTo: server.answerTo, down: server.down, calls: server.calls },
+      answerTo: server.answerTo,
+      down: server.down,
+      calls: server.calls,
       isSubmit,
       isResult: isNative ? ({ url }) => /\/jobs\/[^/]+$/.test(url.pathname) : isSubmit,
       isLook: isNative

@@ -33,7 +33,9 @@ function parseResult(job: Readonly<Record<string, unknown>>): Buffer {
 async function waitFor(api: RemoteApi, id: string, context: CallContext, deadlineMs: number) {
   return pollUntil({
     ...POLL,
-    ...{ label: 'sd-server', deadlineMs, signal: context.signal },
+    label: 'sd-server',
+    deadlineMs,
+    signal: context.signal,
     // What it generates it finishes: 409.
     cancel: async () => {
       const path = `/sdcpp/v1/jobs/${encodeURIComponent(id)}/cancel`

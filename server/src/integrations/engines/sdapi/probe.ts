@@ -105,7 +105,11 @@ function nativeServer(
   return {
     dialect: 'sd-server',
     models: modes.includes('img_gen') ? [only] : [],
-    ...{ samplers: new Set(), upscalers: [], faces: null, skills, notices: [] },
+    samplers: new Set(),
+    upscalers: [],
+    faces: null,
+    skills,
+    notices: [],
   }
 }
 
@@ -144,7 +148,12 @@ export async function probe(
   if (faces) skills.add('faces')
   const { models, said } = parseModels(list, engine, families)
   return {
-    ...{ dialect, models, samplers: new Set(samplers), upscalers: networks, faces, skills },
+    dialect,
+    models,
+    samplers: new Set(samplers),
+    upscalers: networks,
+    faces,
+    skills,
     notices: said,
   }
 }

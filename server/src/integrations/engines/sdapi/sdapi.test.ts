@@ -268,13 +268,18 @@ describe('pictures and masks of odd sizes and every kind of PNG', () => {
       const drawn = createMaskMaker({
         capabilities: { tools: ['mask'] },
         runTool: async () => ({
-          ...{ pictures: [], reading: null },
+          pictures: [],
+          reading: null,
           answer: { png: png.toString('base64') },
         }),
       } as unknown as Engine)
       assert.ok(drawn)
       const engine = createSdApiEngine({
-        ...{ id: 'sdapi', name: null, baseUrl: server.address, auth: null, timeoutMs: 20_000 },
+        id: 'sdapi',
+        name: null,
+        baseUrl: server.address,
+        auth: null,
+        timeoutMs: 20_000,
         helpers: { ...helpers, drawMask: drawn },
       })
       await engine.check?.({ signal })

@@ -41,7 +41,10 @@ const NOTHING: Pick<SdServer, 'models' | 'skills'> = { models: [], skills: new S
 export function createSdApiEngine(options: SdApiOptions): Engine {
   const { id, helpers, timeoutMs, auth } = options
   const api: RemoteApi = {
-    ...{ label: 'the sdapi server', baseUrl: options.baseUrl, timeoutMs, errorOf: parseError },
+    label: 'the sdapi server',
+    baseUrl: options.baseUrl,
+    timeoutMs,
+    errorOf: parseError,
     ...(auth && { headers: { authorization: `Basic ${Buffer.from(auth).toString('base64')}` } }),
   }
   const inTurn = createQueue()

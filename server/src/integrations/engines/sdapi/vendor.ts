@@ -17,7 +17,10 @@ export const sdapi = defineVendor({
     if (!values.SDAPI_URL) return null
     return {
       server: {
-        ...{ name: null, baseUrl: values.SDAPI_URL, models: null, apiKey: values.SDAPI_AUTH },
+        name: null,
+        baseUrl: values.SDAPI_URL,
+        models: null,
+        apiKey: values.SDAPI_AUTH,
         timeoutMs: values.SDAPI_TIMEOUT_MS,
       },
       own: {},
@@ -26,7 +29,10 @@ export const sdapi = defineVendor({
   },
   create: (server, { families }, parts) =>
     createSdApiEngine({
-      ...{ id: server.id, name: server.name, baseUrl: server.baseUrl, auth: server.apiKey },
+      id: server.id,
+      name: server.name,
+      baseUrl: server.baseUrl,
+      auth: server.apiKey,
       timeoutMs: Math.min(server.timeoutMs, MOST_TIMEOUT_MS),
       families,
       helpers: toHelpers(parts),

@@ -27,7 +27,9 @@ const STYLE_TAGS: Readonly<Record<StyleId, readonly string[]>> = {
 export function studioCapabilitiesAt(percent: number): EngineCapabilities {
   const scaled = (side: number) => Math.round((side * percent) / 100)
   const sizes = PICTURE_SIZES.map(({ ratio, width, height }) => ({
-    ...{ ratio, width: scaled(width), height: scaled(height) },
+    ratio,
+    width: scaled(width),
+    height: scaled(height),
   }))
   return { ...studioCapabilities, sizes }
 }

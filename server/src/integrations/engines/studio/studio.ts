@@ -140,7 +140,12 @@ class StudioEngine implements Engine {
     const paintOne = async (pool: StudioPool, index: number): Promise<EnginePicture> => {
       const seed = (request.seed + index) % SEED_LIMIT
       const paint: PaintRequest = {
-        ...{ prompt, negativePrompt, style, width, height, seed },
+        prompt,
+        negativePrompt,
+        style,
+        width,
+        height,
+        seed,
         ...(strength !== null && { strength }),
       }
       const picture = await this.#paint(

@@ -155,6 +155,8 @@ export async function startLocalArk(
     refuse(response, 404, 'InvalidEndpointOrModel.NotFound')
   })
   return Object.assign(server, {
-    ...{ base: `${server.address}/api/v3`, quirks, accepted: () => accepted },
+    base: `${server.address}/api/v3`,
+    quirks,
+    accepted: () => accepted,
   })
 }

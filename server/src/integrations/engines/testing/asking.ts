@@ -19,8 +19,16 @@ export const REF = 'upload:a'
 /** Words to a picture as small as servers take. */
 export function words(change: Partial<Text2ImgRequest> = {}): Text2ImgRequest {
   return {
-    ...{ tool: 'text2img', prompt: 'a cat', negativePrompt: '', model: 'x', style: null },
-    ...{ strength: null, width: 64, height: 96, count: 1, seed: 5 },
+    tool: 'text2img',
+    prompt: 'a cat',
+    negativePrompt: '',
+    model: 'x',
+    style: null,
+    strength: null,
+    width: 64,
+    height: 96,
+    count: 1,
+    seed: 5,
     ...change,
   }
 }
@@ -71,13 +79,11 @@ export async function leftHalf({
 }
 
 export const MEASURED: Img2TagAnswer = {
-  ...{
-    prompt: '暖色',
-    tags: [{ name: '暖色', kind: 'colour' }],
-    palette: [],
-    facts: [],
-    hash: '0',
-  },
+  prompt: '暖色',
+  tags: [{ name: '暖色', kind: 'colour' }],
+  palette: [],
+  facts: [],
+  hash: '0',
 }
 
 /** What the embedded engine does for others, without it. */

@@ -26,8 +26,12 @@ export function cloudRig(options: CloudRig): Rig {
   const { tools } = engine.capabilities
   const tool = ['short', 'vid2vid'].find((one) => tools.includes(one)) ?? null
   return {
-    ...{ answerTo: server.answerTo, down: server.down, calls: server.calls },
-    ...{ isSubmit, isResult, isLook },
+    answerTo: server.answerTo,
+    down: server.down,
+    calls: server.calls,
+    isSubmit,
+    isResult,
+    isLook,
     async paint({ context }): Promise<EngineResult> {
       const size = options.size ?? { width: 640, height: 960 }
       if (tool === null) return engine.run(words({ model, ...size }), context)

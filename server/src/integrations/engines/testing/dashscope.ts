@@ -197,10 +197,15 @@ export async function startLocalDashScope(
     if (url.searchParams.get('action') !== 'getPolicy' || !model)
       return refuse(response, 400, 'InvalidParameter')
     const data = {
-      ...{ policy: `for-${model}`, signature: 'c2ln', oss_access_key_id: 'LTAI-local' },
-      ...{ upload_dir: `dashscope-instant/1/2026-11-23/${randomUUID()}` },
-      ...{ upload_host: `${server.address}/store`, expire_in_seconds: 300, max_file_size_mb: 100 },
-      ...{ x_oss_object_acl: 'private', x_oss_forbid_overwrite: 'true' },
+      policy: `for-${model}`,
+      signature: 'c2ln',
+      oss_access_key_id: 'LTAI-local',
+      upload_dir: `dashscope-instant/1/2026-11-23/${randomUUID()}`,
+      upload_host: `${server.address}/store`,
+      expire_in_seconds: 300,
+      max_file_size_mb: 100,
+      x_oss_object_acl: 'private',
+      x_oss_forbid_overwrite: 'true',
     }
     sendJson(response, 200, { request_id: 'r-6', data })
   }
@@ -271,7 +276,9 @@ export async function startLocalDashScope(
     sendJson(response, 200, { request_id: 'r-5' })
   })
   return Object.assign(server, {
-    ...{ base: `${server.address}/api/v1`, quirks },
-    ...{ accepted: () => accepted, uploads: () => stored.size },
+    base: `${server.address}/api/v1`,
+    quirks,
+    accepted: () => accepted,
+    uploads: () => stored.size,
   })
 }

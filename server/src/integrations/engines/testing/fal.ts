@@ -164,8 +164,12 @@ export async function startLocalFal(
     // Without the sub-path of the model, as the real one.
     const at = `${server.address}/${model.split('/').slice(0, 2).join('/')}/requests/${task.id}`
     sendJson(response, 200, {
-      ...{ status: 'IN_QUEUE', request_id: task.id, queue_position: 2 },
-      ...{ status_url: `${at}/status`, response_url: at, cancel_url: `${at}/cancel` },
+      status: 'IN_QUEUE',
+      request_id: task.id,
+      queue_position: 2,
+      status_url: `${at}/status`,
+      response_url: at,
+      cancel_url: `${at}/cancel`,
     })
   }
 

@@ -84,17 +84,27 @@ const during =
 const ONE_CALL = { a1111: null, openai: null, ark: null } as const
 /** Clouds that queue: no socket, no share of the work. */
 const CLOUDS = {
-  ...{ dashscope: null, 'dashscope film': null, ark: null, 'ark film': null },
-  ...{ 'dashscope repaint': null, fal: null, 'fal film': null },
+  dashscope: null,
+  'dashscope film': null,
+  ark: null,
+  'ark film': null,
+  'dashscope repaint': null,
+  fal: null,
+  'fal film': null,
 } as const
 const SOCKET_ONLY = {
-  ...{ a1111: null, 'sd-server': null, openai: null, midjourney: null },
+  a1111: null,
+  'sd-server': null,
+  openai: null,
+  midjourney: null,
   ...CLOUDS,
 } as const
 /** What the file shows is a matter of pictures here, of films there. */
 const PICTURES = {
-  ...{ 'dashscope film': null, 'dashscope repaint': null },
-  ...{ 'ark film': null, 'fal film': null },
+  'dashscope film': null,
+  'dashscope repaint': null,
+  'ark film': null,
+  'fal film': null,
 } as const
 
 const unpaid: Fault['also'] = ({ rig }) => {

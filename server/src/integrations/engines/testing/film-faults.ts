@@ -4,7 +4,10 @@ import { makeTestVideo } from './film'
 import { type Answer, sendJson } from './http'
 
 const VIDEO_ONLY = {
-  ...{ comfyui: null, a1111: null, 'sd-server': null, openai: null },
+  comfyui: null,
+  a1111: null,
+  'sd-server': null,
+  openai: null,
   dashscope: null,
   ark: null,
   fal: null,

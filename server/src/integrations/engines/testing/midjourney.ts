@@ -37,7 +37,9 @@ async function tileFour(file: Buffer): Promise<Buffer> {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 }
     const sheet = { width: width * 2, height: height * 2, channels: 4, background: clear } as const
     const places = [0, 1, 2, 3].map((i) => ({
-      ...{ input: raw, left: (i % 2) * width, top: (i >> 1) * height },
+      input: raw,
+      left: (i % 2) * width,
+      top: (i >> 1) * height,
     }))
     const grid = sharp({ create: sheet }).composite(places)
     return await (format === 'jpeg' ? grid.jpeg() : grid.png()).toBuffer()
@@ -108,7 +110,10 @@ export async function startLocalMidjourney(
 
   function look(task: Task, response: ServerResponse): void {
     const about = {
-      ...{ id: task.id, action: 'IMAGINE', prompt: 'x', failReason: null },
+      id: task.id,
+      action: 'IMAGINE',
+      prompt: 'x',
+      failReason: null,
       ...(isTrueai && { buttons: [], promptEn: 'a cat, on a sofa --v 7' }),
     }
     const stage = book.getStage(task)

@@ -65,9 +65,16 @@ const named = (names: readonly string[]): object[] => names.map((name) => ({ nam
 
 export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<LocalSdApi> {
   const quirks: SdQuirks = {
-    ...{ dialect: 'a1111', auth: null, stepMs: 0, noTasks: false, gridFirst: false },
-    ...{ falling: false, outOfMemory: false, picture: null, noPictures: false },
-    ...{ caption: 'a house by a lake, autumn' },
+    dialect: 'a1111',
+    auth: null,
+    stepMs: 0,
+    noTasks: false,
+    gridFirst: false,
+    falling: false,
+    outOfMemory: false,
+    picture: null,
+    noPictures: false,
+    caption: 'a house by a lake, autumn',
     ...change,
   }
   const begun: Body[] = []
@@ -215,7 +222,10 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
     const waiting = [...tasks.values()].filter(({ state }) => state === 'queued')
     const b64_json = task.picture?.toString('base64')
     return {
-      ...{ id: task.id, kind: 'img_gen', status: task.state, created: 1 },
+      id: task.id,
+      kind: 'img_gen',
+      status: task.state,
+      created: 1,
       queue_position: task.state === 'queued' ? waiting.indexOf(task) + 1 : 0,
       result:
         task.state === 'completed' && !quirks.noPictures
@@ -231,7 +241,8 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
     if (pathname === '/sdcpp/v1/capabilities')
       return sendJson(response, 200, {
         model: { name: 'dream', stem: 'sd15-dream', path: '/models/dream' },
-        ...{ current_mode: 'img_gen', supported_modes: ['img_gen'] },
+        current_mode: 'img_gen',
+        supported_modes: ['img_gen'],
         features_by_mode: { img_gen: { init_image: true, mask_image: true, cancel_queued: true } },
       })
     if (pathname === '/sdcpp/v1/img_gen') {
@@ -289,7 +300,8 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
           response,
           200,
           MODELS.map((name) => ({
-            ...{ title: `${name}.safetensors [1a2b]`, model_name: name },
+            title: `${name}.safetensors [1a2b]`,
+            model_name: name,
             ...(isNext() && { type: 'safetensors' }),
           })),
         )
@@ -345,7 +357,8 @@ export async function startLocalSdApi(change: Partial<SdQuirks> = {}): Promise<L
   const local = await startLocalServer(usual)
   return {
     ...local,
-    ...{ quirks, begun },
+    quirks,
+    begun,
     running: () => running,
     tasks: () => [...tasks.values()],
     interruptRunning() {

@@ -48,8 +48,12 @@ export function sdNextState() {
       steps = 0
       const timestamp = Date.now() / 1000
       history.push({
-        ...{ id: taken, job: title.toLowerCase(), op: 'begin', timestamp },
-        ...{ duration: null, outputs: [] },
+        id: taken,
+        job: title.toLowerCase(),
+        op: 'begin',
+        timestamp,
+        duration: null,
+        outputs: [],
       })
       return taken
     },
@@ -58,7 +62,12 @@ export function sdNextState() {
       const timestamp = Date.now() / 1000
       const duration = startRow ? timestamp - startRow.timestamp : null
       history.push({
-        ...{ id: task, job: startRow?.job ?? '', op: 'end', timestamp, duration, outputs: [] },
+        id: task,
+        job: startRow?.job ?? '',
+        op: 'end',
+        timestamp,
+        duration,
+        outputs: [],
       })
       clear()
     },
@@ -71,8 +80,14 @@ export function sdNextState() {
       only ? history.filter((row) => row.id === only) : [...history],
     progress(image: string | null): object {
       const state = {
-        ...{ skipped: false, interrupted, job, job_count: jobCount, job_timestamp: '0' },
-        ...{ job_no: jobNo, sampling_step: step, sampling_steps: steps },
+        skipped: false,
+        interrupted,
+        job,
+        job_count: jobCount,
+        job_timestamp: '0',
+        job_no: jobNo,
+        sampling_step: step,
+        sampling_steps: steps,
       }
       const whole = Math.max(steps, 1) * Math.max(jobCount, 1)
       const share = Math.min(1, (Math.max(steps, 1) * jobNo + step) / whole)

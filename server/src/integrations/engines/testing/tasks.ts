@@ -24,7 +24,11 @@ export interface Task {
 }
 
 export const QUIRKS: Readonly<Quirks> = {
-  ...{ stepMs: 0, empty: false, failsWith: null, cancelled: false, forgets: false },
+  stepMs: 0,
+  empty: false,
+  failsWith: null,
+  cancelled: false,
+  forgets: false,
   file: null,
 }
 
@@ -36,7 +40,9 @@ export function taskBook(quirks: Quirks, prefix: string) {
     find: (id: string) => (quirks.forgets ? undefined : tasks.get(id)),
     take(body: Task['body']): Task {
       const task = {
-        ...{ id: `${prefix}${tasks.size + 1}-0a1b2c3d`, body, startedMs: performance.now() },
+        id: `${prefix}${tasks.size + 1}-0a1b2c3d`,
+        body,
+        startedMs: performance.now(),
         cancelled: quirks.cancelled,
       }
       tasks.set(task.id, task)

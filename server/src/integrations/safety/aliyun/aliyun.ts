@@ -43,7 +43,11 @@ async function requestFinding(
   const { body, headers } = signCall({ host, action, version: VERSION, fields }, key)
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(apiUrl, {
-    ...{ method: 'POST', body, headers, signal, redirect: 'error' },
+    method: 'POST',
+    body,
+    headers,
+    signal,
+    redirect: 'error',
   })
   const { RiskLevel, Result } = answer.parse(await response.json()).Data
   return {

@@ -161,7 +161,10 @@ describe('checks by WeChat', () => {
     await generate(author)
     const [requests] = fake.requests.filter(({ path }) => path === '/wxa/msg_sec_check')
     assert.deepEqual(requests?.body, {
-      ...{ version: 2, openid: 'o-author', scene: 4, content: requests?.body.content },
+      version: 2,
+      openid: 'o-author',
+      scene: 4,
+      content: requests?.body.content,
     })
     assert.match(String(requests?.body.content), /一座山/)
     fake.verdict = { result: { suggest: 'risky', label: 20_001 }, detail: [] }

@@ -64,7 +64,8 @@ export async function lockMeans(deps: ChangeDeps, tx: Tx, userId: string): Promi
   await lockSubject(tx, `means:${userId}`)
   const means = await listMeans(tx, userId)
   return {
-    ...{ userId, means },
+    userId,
+    means,
     phoneSettlesAt: means.find(({ kind }) => kind === 'phone')?.settlesAt ?? null,
     recipients: await findRecipients(deps, tx, userId, means),
   }

@@ -29,8 +29,11 @@ describe('a change of how an account is signed in', () => {
       notify: async (notice: SmsNotice) => void notices.push(notice),
     }
     const env = {
-      ...{ SIGN_IN: 'phone,email', SMTP_URL: mail.url, MAIL_FROM: 'no-reply@moguang.example' },
-      ...{ LOGIN_TRIES_PER_ADDRESS_HOUR: '1000', SMS_PER_ADDRESS_HOUR: '1000' },
+      SIGN_IN: 'phone,email',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'no-reply@moguang.example',
+      LOGIN_TRIES_PER_ADDRESS_HOUR: '1000',
+      SMS_PER_ADDRESS_HOUR: '1000',
     }
     server = await startTestApp({ env, works: true, replace: { sms } })
   })
@@ -50,7 +53,8 @@ describe('a change of how an account is signed in', () => {
     server.forward(MINUTE_MS + 1)
     await post('/api/auth/emailCode', null, { email })
     const { data, message } = await post('/api/auth/emailLogin', null, {
-      ...{ email, code: mail.codeFor(email) },
+      email,
+      code: mail.codeFor(email),
     })
     assert.ok(data, message)
     return data as { token: string; refreshToken: string }

@@ -108,7 +108,9 @@ interface CodeTry {
 /** Throws LINK_INVALID, TOO_MANY_REQUESTS. */
 async function requireCode(deps: AuthPorts, { code, ...caller }: CodeTry): Promise<ChangeRow> {
   const takeBack = await reserveTry(deps, {
-    ...{ kind: 'undo', withinMs: HOUR_MS, sentence: texts.undoTries },
+    kind: 'undo',
+    withinMs: HOUR_MS,
+    sentence: texts.undoTries,
     budgets: [[await nameOfCaller(deps, caller), deps.config.limits.loginTriesPerAddressHour]],
   })
   const wanted = { codeHash: hashUndoCode(code), now: deps.now() }

@@ -75,7 +75,9 @@ export async function signInByPasskey(
   requirePasskeyConfig(deps)
   const most = deps.config.limits.loginTriesPerAddressHour
   const takeBack = await reserveTry(deps, {
-    ...{ kind: 'passkey', withinMs: HOUR_MS, sentence: authTexts.tries },
+    kind: 'passkey',
+    withinMs: HOUR_MS,
+    sentence: authTexts.tries,
     budgets: [[await nameOfCaller(deps, arrival), most]],
   })
   return openByPasskey(deps, { use: 'enter', flow, answer }, async (tx, id, means) => {

@@ -38,7 +38,9 @@ const knownTransports = (names: readonly string[]) =>
 
 function toView({ id, name, createdAt, lastUsedAt }: PasskeyRow): View {
   return {
-    ...{ id, name, createdAt: createdAt.toISOString() },
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }
 }
@@ -87,11 +89,14 @@ export async function beginAdding(deps: AuthPorts, user: Asking, proof: Proof): 
       timeout: VALID_MS,
       attestation: 'none',
       excludeCredentials: theirs.map(({ credentialId, transports }) => ({
-        ...{ id: credentialId, type: 'public-key' },
+        id: credentialId,
+        type: 'public-key',
         transports: knownTransports(transports),
       })),
       authenticatorSelection: {
-        ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
       },
     },
   }
@@ -135,7 +140,10 @@ export async function addPasskey(
     const earlier = await lockMeans(deps, tx, userId)
     assertBelowPasskeyLimit(await countPasskeys(tx, userId))
     const row = {
-      ...{ id: newId(), userId, userHandle, ...newPasskey },
+      id: newId(),
+      userId,
+      userHandle,
+      ...newPasskey,
       transports: knownTransports(answer.response.transports ?? []),
       name: freeName(device, await listPasskeys(tx, userId)),
       createdAt: deps.now(),
@@ -143,7 +151,8 @@ export async function addPasskey(
     }
     if (!(await insertPasskey(tx, row))) throw new AppError('CONFLICT', { message: texts.taken })
     await recordChange(deps, tx, earlier, {
-      ...{ sessionId: user.sessionId, means: `passkey:${row.id}` },
+      sessionId: user.sessionId,
+      means: `passkey:${row.id}`,
       words: meansTexts.added(meansTexts.kinds.passkey, `「${row.name}」`),
       before: { kind: 'passkey', passkey: null },
     })
@@ -177,7 +186,8 @@ export async function removePasskey(
     const removed = await deletePasskey(tx, which)
     if (!removed) return 'gone'
     await recordChange(deps, tx, earlier, {
-      ...{ sessionId: user.sessionId, means: `passkey:${id}` },
+      sessionId: user.sessionId,
+      means: `passkey:${id}`,
       words: meansTexts.removed(meansTexts.kinds.passkey, `「${removed.name}」`),
       before: { kind: 'passkey', passkey: removed },
     })

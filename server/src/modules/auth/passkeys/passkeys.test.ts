@@ -183,7 +183,8 @@ describe('passkeys', () => {
     const adding = await beginAddingAs(server, token)
     const request = { ...adding.options, rpId: 'localhost', userVerification: 'required' as const }
     const entered = await post('/api/auth/passkey/login', {
-      ...{ flow: adding.flow, answer: device.get(request) },
+      flow: adding.flow,
+      answer: device.get(request),
     })
     assert.equal(entered.message, OVER)
     const entering = await startPasskey(server)
@@ -353,7 +354,10 @@ describe('passkeys', () => {
     const waiting = await beginAddingAs(server, token)
     const row = { userHandle: 'h', publicKey: 'k', counter: 0, transports: [], name: '旧' }
     const rows = Array.from({ length: 20 }, (_, n) => ({
-      ...{ ...row, id: `full-${n}`, credentialId: `full-${n}`, userId: id },
+      ...row,
+      id: `full-${n}`,
+      credentialId: `full-${n}`,
+      userId: id,
     }))
     await server.deps.db.insert(passkeys).values(rows)
     assert.equal((await begin(token)).status, 409)

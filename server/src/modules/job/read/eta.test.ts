@@ -14,13 +14,16 @@ const IDLE = 0.5
 const BASE_EFFORT: Effort = { pixels: 10, size: 10, options: {}, load: IDLE }
 const effort = (changes: Partial<Effort> = {}): Effort => ({ ...BASE_EFFORT, ...changes })
 const run = (durationMs: number, changes: Partial<Effort> = {}): Sample => ({
-  ...{ durationMs, ...effort(changes) },
+  durationMs,
+  ...effort(changes),
 })
 const repeat = (count: number, durationMs: number, changes: Partial<Effort> = {}): Sample[] =>
   Array.from({ length: count }, () => run(durationMs, changes))
 const band = { fromMs: 100, toMs: 200 }
 const running = (changes: Partial<RunningWork> = {}): RunningWork => ({
-  ...{ band, elapsedMs: 0, progress: 0 },
+  band,
+  elapsedMs: 0,
+  progress: 0,
   ...changes,
 })
 const known = (found: Band | null): Band => {
@@ -113,9 +116,11 @@ test('what is before a queued job is shared among the slots', () => {
   assert.deepEqual(queuedBand({ ...alone, slots: 1 }), { fromMs: 10, toMs: 20 })
   const two = [running(), running()]
   assert.deepEqual(queuedBand({ own, ahead: [], running: two, slots: 3 }), {
-    ...{ fromMs: 10, toMs: 20 },
+    fromMs: 10,
+    toMs: 20,
   })
   assert.deepEqual(queuedBand({ own, ahead: [running()], running: two, slots: 2 }), {
-    ...{ fromMs: 160, toMs: 320 },
+    fromMs: 160,
+    toMs: 320,
   })
 })

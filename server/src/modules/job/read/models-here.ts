@@ -41,7 +41,9 @@ export async function listModelsHere(
     return {
       modelId: model.id,
       samples: (shown.get(model.id) ?? []).map(({ id, thumbKey, thumbhash, color }) => ({
-        ...{ id, thumbhash, color },
+        id,
+        thumbhash,
+        color,
         thumbUrl: storage.url(thumbKey),
       })),
       speed: band && { fromMs: Math.round(band.fromMs), toMs: Math.round(band.toMs) },

@@ -23,8 +23,15 @@ const after10s = new Date(STARTED_AT.getTime() + 10_000)
 async function photo(side: number): Promise<string> {
   const id = newId()
   await server.deps.db.insert(uploads).values({
-    ...{ id, userId, key: `${id}.jpg`, thumbKey: `${id}.webp`, mime: 'image/jpeg' },
-    ...{ width: side, height: side, sizeBytes: 1, thumbhash: '' },
+    id,
+    userId,
+    key: `${id}.jpg`,
+    thumbKey: `${id}.webp`,
+    mime: 'image/jpeg',
+    width: side,
+    height: side,
+    sizeBytes: 1,
+    thumbhash: '',
   })
   return `upload:${id}`
 }

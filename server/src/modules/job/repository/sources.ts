@@ -64,8 +64,11 @@ export async function findOrigins(db: Executor, { userId, ids }: Wanted): Promis
   if (ids.length === 0) return []
   return db
     .select({
-      ...{ id: pictures.id, recipe: pictures.recipe },
-      ...{ jobId: jobs.id, params: jobs.params, engineId: jobs.engineId },
+      id: pictures.id,
+      recipe: pictures.recipe,
+      jobId: jobs.id,
+      params: jobs.params,
+      engineId: jobs.engineId,
     })
     .from(pictures)
     .innerJoin(jobs, eq(jobs.id, pictures.jobId))

@@ -21,8 +21,10 @@ before(async () => {
   dashscope = await startLocalDashScope({ video: await makeTestVideo({ seconds: 2, fps: 2 }) })
   server = await startTestApp({
     env: {
-      ...{ DASHSCOPE_API_KEY: 'sk-local', DASHSCOPE_BASE_URL: dashscope.base },
-      ...{ DASHSCOPE_TIMEOUT_MS: '3000', WELCOME_CREDITS: '100' },
+      DASHSCOPE_API_KEY: 'sk-local',
+      DASHSCOPE_BASE_URL: dashscope.base,
+      DASHSCOPE_TIMEOUT_MS: '3000',
+      WELCOME_CREDITS: '100',
     },
   })
   token = (await signInByCalls(server.app, newPhone())).token

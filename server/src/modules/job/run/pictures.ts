@@ -50,8 +50,23 @@ async function storePicture(target: Target, painted: EnginePicture): Promise<New
   const { seed, style, transparent = false, recipe = null } = painted
   const sizeBytes = finished.original.length
   return {
-    ...{ id, jobId, index, key, thumbKey, underKey, mime, width, height, sizeBytes },
-    ...{ thumbhash, color, seed, style, recipe, transparent, kind: 'image' },
+    id,
+    jobId,
+    index,
+    key,
+    thumbKey,
+    underKey,
+    mime,
+    width,
+    height,
+    sizeBytes,
+    thumbhash,
+    color,
+    seed,
+    style,
+    recipe,
+    transparent,
+    kind: 'image',
   }
 }
 
@@ -70,8 +85,21 @@ async function storeVideo(target: Target, video: EngineVideo): Promise<NewPictur
   const { width, height, durationMs, poster } = video
   const sizeBytes = data.length
   return {
-    ...{ id, jobId, index, key, thumbKey, mime, width, height, sizeBytes },
-    ...{ thumbhash, color, seed: poster.seed, style: poster.style, kind: 'video', durationMs },
+    id,
+    jobId,
+    index,
+    key,
+    thumbKey,
+    mime,
+    width,
+    height,
+    sizeBytes,
+    thumbhash,
+    color,
+    seed: poster.seed,
+    style: poster.style,
+    kind: 'video',
+    durationMs,
   }
 }
 

@@ -80,8 +80,12 @@ interface Painted {
 }
 
 const NO_PROGRESS: Progress = {
-  ...{ progress: 0, pictureIndex: 0 },
-  ...{ preview: null, step: null, stages: null, queueAhead: null },
+  progress: 0,
+  pictureIndex: 0,
+  preview: null,
+  step: null,
+  stages: null,
+  queueAhead: null,
 }
 
 interface ActiveRun {
@@ -152,7 +156,9 @@ export function createRunner(options: RunnerOptions): Runner {
                 // Only the latest report is written: what it leaves out stays as it was.
                 const pictureIndex = watched(index)
                 show({
-                  ...{ progress: done, pictureIndex, queueAhead: queue?.ahead ?? null },
+                  progress: done,
+                  pictureIndex,
+                  queueAhead: queue?.ahead ?? null,
                   ...(preview !== undefined && { preview }),
                   ...(step !== undefined && index === pictureIndex && { step }),
                 })

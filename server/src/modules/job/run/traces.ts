@@ -9,8 +9,11 @@ type Traced = Pick<
 
 function buildAttributes({ id, tool, engineId, modelId, attempt }: Traced) {
   return {
-    ...{ 'moguang.job.id': id, 'moguang.tool': tool, 'moguang.attempt': attempt },
-    ...{ 'moguang.engine': engineId, 'moguang.model': modelId },
+    'moguang.job.id': id,
+    'moguang.tool': tool,
+    'moguang.attempt': attempt,
+    'moguang.engine': engineId,
+    'moguang.model': modelId,
   }
 }
 

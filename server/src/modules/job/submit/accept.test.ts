@@ -8,7 +8,9 @@ import { AppError } from '../../../platform/lib/errors'
 import { accept } from './accept'
 
 const engine = createOpenAiEngine({
-  ...{ baseUrl: 'http://127.0.0.1:1/v1', apiKey: null, timeoutMs: 1_000 },
+  baseUrl: 'http://127.0.0.1:1/v1',
+  apiKey: null,
+  timeoutMs: 1_000,
   models: ['gpt-image-1', 'gpt-image-2'].map(plainModel),
 })
 const registry = createEngineRegistry([engine])

@@ -30,7 +30,10 @@ before(async () => {
   const [one, other] = apis.map(({ baseUrl }) => baseUrl)
   const engines = [
     {
-      ...{ id: 'one', vendor: 'openai', url: one, credits: 3 },
+      id: 'one',
+      vendor: 'openai',
+      url: one,
+      credits: 3,
       models: [
         { id: 'a' },
         { id: 'b', credits: 5 },
@@ -54,7 +57,9 @@ after(async () => {
 })
 
 const buildOrder = (model: string, more: object = {}) => ({
-  ...{ prompt: '孤峰宝塔', ratio: '1:1', model },
+  prompt: '孤峰宝塔',
+  ratio: '1:1',
+  model,
   ...more,
 })
 

@@ -96,7 +96,9 @@ async function placeAll(
   for (const [nth, order] of orders.entries()) {
     const naming = { userId, requestId: buildRequestId(requestId, nth), requestHash, comparisonId }
     const placed = await placeOrder(deps, tx, {
-      ...{ ...naming, order, reserved: reserved[nth] ?? null },
+      ...naming,
+      order,
+      reserved: reserved[nth] ?? null,
     }).catch((error: unknown) => {
       throw shortOfAll(error, held, sum)
     })

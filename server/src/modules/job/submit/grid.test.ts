@@ -28,9 +28,12 @@ describe('the grid mode: four pictures, then U and V', () => {
     server = await startTestApp({
       works: true,
       env: {
-        ...{ STUDIO_CREDITS: '2', WELCOME_CREDITS: '100', OPENAI_CREDITS: '7' },
+        STUDIO_CREDITS: '2',
+        WELCOME_CREDITS: '100',
+        OPENAI_CREDITS: '7',
         STUDIO_SIZE_PERCENT: String((100 * SIDE) / 1024),
-        ...{ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1', JOB_TIMEOUT_MS: '300000' },
+        OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
+        JOB_TIMEOUT_MS: '300000',
       },
     })
     ;({ token } = await signInByCalls(server.app, newPhone()))

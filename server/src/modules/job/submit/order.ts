@@ -91,7 +91,11 @@ export async function prepareOrder(
   await requireRunning({ ...deps, engines }, accepted, { ...order, sources })
   const { engine, modelId } = accepted
   const costCredits = quoteTool(deps.config.credits.prices, {
-    ...{ engineId: engine.id, modelId, tool, params: accepted.params, videoMs },
+    engineId: engine.id,
+    modelId,
+    tool,
+    params: accepted.params,
+    videoMs,
   })
   const inherited = await inherit(deps.db, userId, accepted)
   const params = withSeed({ ...accepted, params: inherited.params })
@@ -152,16 +156,16 @@ async function place(
   const row = await insertJob(tx, {
     id: newId(),
     trace: traceHere(),
-    ...{ userId, requestId: naming.requestId, requestHash: naming.requestHash },
-    ...{
-      tool: tool.id,
-      params,
-      appliedStyle: applied,
-      engineId: engine.id,
-      modelId,
-      costCredits,
-      reserved,
-    },
+    userId,
+    requestId: naming.requestId,
+    requestHash: naming.requestHash,
+    tool: tool.id,
+    params,
+    appliedStyle: applied,
+    engineId: engine.id,
+    modelId,
+    costCredits,
+    reserved,
     parentId: parentId ?? order.inheritedFrom,
     remakeOf: remakeOf ?? null,
     comparisonId: comparisonId ?? null,

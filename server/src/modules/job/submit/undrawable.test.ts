@@ -10,8 +10,10 @@ describe('a prompt that the engine knows it cannot draw', () => {
   before(async () => {
     server = await startTestApp({
       env: {
-        ...{ STUDIO_CREDITS: '2', WELCOME_CREDITS: '100', OPENAI_CREDITS: '7' },
-        ...{ OPENAI_BASE_URL: 'http://127.0.0.1:9/v1' },
+        STUDIO_CREDITS: '2',
+        WELCOME_CREDITS: '100',
+        OPENAI_CREDITS: '7',
+        OPENAI_BASE_URL: 'http://127.0.0.1:9/v1',
       },
     })
     ;({ token } = await signInByCalls(server.app, newPhone()))

@@ -79,8 +79,11 @@ describe('a call that may reach public addresses only', () => {
   const call = (host: string, over: Partial<RemoteApi> = {}) =>
     fetchAnswer(
       {
-        ...{ label: 'test API', baseUrl: `http://${host}:${port}`, timeoutMs: 2000 },
-        ...{ headers: { authorization: 'Bearer sk-secret' }, publicOnly: true },
+        label: 'test API',
+        baseUrl: `http://${host}:${port}`,
+        timeoutMs: 2000,
+        headers: { authorization: 'Bearer sk-secret' },
+        publicOnly: true,
         ...over,
       },
       { path: '/paint', body: {}, signal },

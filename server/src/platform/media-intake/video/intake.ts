@@ -41,7 +41,9 @@ async function remuxVideo(from: string, to: string, container: 'mp4' | 'webm'): 
   const outputArgs = ['-map', '0:v:0', '-map', '0:a:0?', '-c', 'copy', '-map_metadata', '-1']
   const output = container === 'mp4' ? ['-movflags', '+faststart', '-f', 'mp4'] : ['-f', 'webm']
   await startFfmpeg([...input, ...outputArgs, ...output, path.basename(to)], {
-    ...{ folder: path.dirname(from), stdin: false, stdout: false },
+    folder: path.dirname(from),
+    stdin: false,
+    stdout: false,
     limits: LIMITS,
   }).ended
 }

@@ -51,7 +51,11 @@ function question(
   return {
     path: '/images/generations',
     body: {
-      ...{ model, prompt, size, response_format: 'b64_json', watermark: false },
+      model,
+      prompt,
+      size,
+      response_format: 'b64_json',
+      watermark: false,
       // A set is one story in several pictures; those of a job are tries of one. Pro knows no sets.
       ...(!isPro(model) && !takesSeed(model) && { sequential_image_generation: 'disabled' }),
       ...(images.length > 0 && { image: images.length === 1 ? images[0] : images }),

@@ -97,7 +97,10 @@ export const openaiDialect: Dialect = {
   generation: ({ model, prompt, count, size }) => ({
     path: '/images/generations',
     body: {
-      ...{ model, prompt, n: count, size },
+      model,
+      prompt,
+      n: count,
+      size,
       // GPT image models know no response_format; other servers answer what they can, both are read.
       ...(isDalle(model) && { response_format: 'b64_json' }),
     },

@@ -62,7 +62,8 @@ function question(
   return {
     path: '/images/generations',
     body: {
-      ...{ model, prompt },
+      model,
+      prompt,
       // The edit models refuse a size: they take the picture's.
       ...(!isEdit(model) && { image_size: size }),
       ...(/kolors/i.test(model) && { batch_size: 1 }),

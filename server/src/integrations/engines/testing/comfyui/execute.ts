@@ -39,7 +39,8 @@ export interface World {
 }
 
 const blank = (width: number, height: number): Pixels => ({
-  ...{ width, height },
+  width,
+  height,
   data: new Uint8Array(width * height * 3),
 })
 

@@ -31,15 +31,17 @@ export async function startLocalComfyUi(
 ): Promise<LocalComfyUi> {
   const classes = classesWith({ ...FILES, ...options.files })
   const quirks: Quirks = {
-    ...{ stepMs: 0, loadMs: 0, outOfMemory: false, twice: false, falling: false },
-    ...{
-      garbage: false,
-      picture: null,
-      noOutput: false,
-      isNew: true,
-      previews: false,
-      silent: false,
-    },
+    stepMs: 0,
+    loadMs: 0,
+    outOfMemory: false,
+    twice: false,
+    falling: false,
+    garbage: false,
+    picture: null,
+    noOutput: false,
+    isNew: true,
+    previews: false,
+    silent: false,
     ...options.quirks,
   }
   const accepted: Prompt[] = []
@@ -215,7 +217,10 @@ export async function startLocalComfyUi(
     if (verdict.error) return refusal(verdict.error, verdict.nodeErrors)
     const number = typeof body.number === 'number' ? body.number : ++counter
     const prompt: Prompt = {
-      ...{ number: body.front ? -number : number, id, graph, outputs: verdict.outputs },
+      number: body.front ? -number : number,
+      id,
+      graph,
+      outputs: verdict.outputs,
       extra: (body.extra_data ?? {}) as Record<string, unknown>,
       clientId: typeof body.client_id === 'string' ? body.client_id : null,
     }
@@ -261,7 +266,11 @@ export async function startLocalComfyUi(
         response,
         200,
         Object.entries(options.facts ?? {}).map(([name, { bytes }]) => ({
-          ...{ name, pathIndex: 0, modified: 1, created: 1, size: bytes ?? 1 },
+          name,
+          pathIndex: 0,
+          modified: 1,
+          created: 1,
+          size: bytes ?? 1,
         })),
       )
     if (route === 'GET /view_metadata/checkpoints') {
@@ -353,7 +362,11 @@ export async function startLocalComfyUi(
 
   return {
     ...local,
-    ...{ quirks, accepted, interrupted, sockets, cutSockets },
+    quirks,
+    accepted,
+    interrupted,
+    sockets,
+    cutSockets,
     queueOther(graph) {
       const id = randomUUID()
       const { status: code, answer } = accept({ prompt: graph, prompt_id: id })

@@ -32,7 +32,10 @@ const problem = (
   details = '',
   extra_info: object = {},
 ): Problem => ({
-  ...{ type, message, details, extra_info },
+  type,
+  message,
+  details,
+  extra_info,
 })
 
 export const isLink = (value: unknown): value is [string, number] =>
@@ -120,7 +123,8 @@ export function validate(scope: Scope, isNew: boolean): Verdict {
   for (const [id, errors] of seen)
     if (errors.length > 0)
       nodeErrors[id] = {
-        ...{ errors, dependent_outputs: outputs },
+        errors,
+        dependent_outputs: outputs,
         class_type: graph[id]?.class_type ?? '',
       }
   const error =
