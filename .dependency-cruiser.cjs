@@ -66,7 +66,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'imports of types count; circles of folders: scripts/check-rooms.mjs',
+      comment: 'imports of types count; circles of folders: scripts/check-folders.mjs',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -183,13 +183,13 @@ module.exports = {
     {
       name: 'vendor-folders',
       comment:
-        'only engines/<vendor> knows a vendor; remote, diffusion, edits, films and clouds are what they share',
+        'only engines/<vendor> knows a vendor; remote, diffusion, edits, videos and clouds are what they share',
       severity: 'error',
       from: { path: '^server/src/integrations/engines/([^/]+)/' },
       to: {
         path: '^server/src/integrations/engines/[^/]+/',
         pathNot:
-          '^server/src/integrations/engines/($1|remote|diffusion|edits|films|clouds|testing)/',
+          '^server/src/integrations/engines/($1|remote|diffusion|edits|videos|clouds|testing)/',
       },
     },
     {

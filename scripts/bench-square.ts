@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks'
 import type { Database } from '../server/src/platform/db/client'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../server/src/testing/app'
 import { realPostgres, NO_POSTGRES } from '../server/src/testing/databases'
-import { besideBare } from './lib/beside-bare'
+import { besideBare } from './lib/compare-bare-feed'
 import { say, table } from './lib/measure'
 import { ALBUM, READER, seedSquare } from './lib/square-seed'
 

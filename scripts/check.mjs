@@ -35,7 +35,7 @@ export const STEPS = [
   ['类型 tsc', TSC, ['-b', '--force', '--singleThreaded'], IN_GO],
   ['无用代码 knip', bin('knip'), ['--no-progress', '--tsConfig', 'tsconfig.base.json']],
   ['格式 oxfmt', bin('oxfmt'), ['--check', '.']],
-  ['模块之间 check-rooms', process.execPath, ['scripts/check-rooms.mjs']],
+  ['模块之间 check-folders', process.execPath, ['scripts/check-folders.mjs']],
   ['文件长度与禁用标记', process.execPath, ['scripts/check-files.mjs']],
   ['用词 check-language', process.execPath, ['scripts/check-language.mjs']],
 ]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { FPS, SECONDS, writePosterFilm } from './film'
+import { FPS, SECONDS, writePosterFilm } from './video'
 import { codeImage, posterSheet, type PosterSheet } from './sheet'
 
 const WORDS = {

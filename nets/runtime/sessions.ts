@@ -5,7 +5,7 @@ import { findModel, type Model } from '../catalog'
 import { isNetError, NetError } from '../errors'
 import type { NetRequest, NetRun, Tensor } from '../run'
 import { collectGarbage } from './garbage'
-import { keepOpen } from './kept-open'
+import { keepOpen } from './session-cache'
 import { freeBytes, LEAST_FREE_BYTES, requireMemory } from './memory'
 import { readWeights } from './weights'
 

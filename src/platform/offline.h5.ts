@@ -16,7 +16,7 @@ export function keepOffline(): void {
   if (process.env.NODE_ENV !== 'production') return
   const later = async () => {
     try {
-      await (await import('./offlineKeeper.h5')).registerWorker()
+      await (await import('./registerServiceWorker.h5')).registerWorker()
     } catch (error) {
       warn('the app is not kept for being offline', error)
     }

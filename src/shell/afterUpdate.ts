@@ -8,7 +8,7 @@ import { UPDATE_KEY, type UpdateRecord } from '@/stores/persist'
 import { useSession } from '@/stores/session'
 import { useSources } from '@/stores/sources'
 import type { SourceView } from '@contract/jobs'
-import { mergeDrafts, type Drafts } from '@/domain/session/keptMerge'
+import { mergeDrafts, type Drafts } from '@/domain/session/mergeSaved'
 import { texts } from './updateTexts'
 
 type Fields = Record<string, unknown>

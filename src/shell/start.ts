@@ -25,7 +25,7 @@ const PATIENCE_MS = 3000
 async function offerUpdate(): Promise<void> {
   const update = useApp.getState().appConfig?.update ?? null
   if (!shouldOffer(update, skippedVersion())) return
-  const { whenNobodyWrites } = await import('@/domain/session/whenNobodyWrites')
+  const { whenNobodyWrites } = await import('@/domain/session/waitForTypingIdle')
   await whenNobodyWrites()
   await navigate(UPDATE_PAGE)
 }
@@ -38,7 +38,7 @@ function keepWithAccount(): void {
     const now = isLogin ? (userInfo?.id ?? null) : null
     if (now === owner) return
     owner = now
-    import('@/domain/session/keptParts').then(
+    import('@/domain/session/syncSaved').then(
       ({ keepFor }) => keepFor(owner),
       (error: unknown) => warn('nothing is kept with the account', error),
     )

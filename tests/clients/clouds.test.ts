@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type LocalArk, startLocalArk } from '../../server/src/integrations/engines/testing/ark'
-import { gradient } from '../../server/src/integrations/engines/testing/asking'
+import { gradient } from '../../server/src/integrations/engines/testing/requests'
 import {
   type LocalDashScope,
   startLocalDashScope,

@@ -10,9 +10,9 @@ import {
   createRecorder,
   toolRequest,
   words,
-} from '../../server/src/integrations/engines/testing/asking'
+} from '../../server/src/integrations/engines/testing/requests'
 import { type LocalFal, startLocalFal } from '../../server/src/integrations/engines/testing/fal'
-import { makeTestVideo } from '../../server/src/integrations/engines/testing/film'
+import { makeTestVideo } from '../../server/src/integrations/engines/testing/test-video'
 import { plainModel } from '../../server/src/integrations/engines/vendor'
 import { loadFal } from './packages'
 import { complaintsOfTypes, type TypedValue } from './published-types'

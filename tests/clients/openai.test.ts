@@ -10,7 +10,7 @@ import {
   REF,
   toolRequest,
   words,
-} from '../../server/src/integrations/engines/testing/asking'
+} from '../../server/src/integrations/engines/testing/requests'
 import { parseMultipart, type SeenCall } from '../../server/src/integrations/engines/testing/http'
 import {
   type LocalImagesApi,

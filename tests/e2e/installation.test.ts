@@ -5,7 +5,7 @@ import pg from 'pg'
 import { everything } from '../../studio/testing/effort'
 import { startInstallation, type Installation } from '../journeys/installation'
 import { newStory } from '../journeys/scenario'
-import { tellStory } from '../journeys/tell'
+import { tellStory } from '../journeys/story'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 

@@ -1,7 +1,7 @@
 import { after, before, describe } from 'node:test'
 import { newStory } from '../journeys/scenario'
 import { shareServer, type JourneyServer } from '../journeys/server'
-import { tellStory } from '../journeys/tell'
+import { tellStory } from '../journeys/story'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 

@@ -1,6 +1,6 @@
 import type { ParamSpec, ToolDefinition } from '@contract/tools/define'
 import { Input, InputNumber, Select, Switch } from 'antd'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { type Answer, type How, type Plain, type Recipe, listAnswerModes } from './recipe'
 import { texts } from './texts'
 

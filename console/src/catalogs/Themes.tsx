@@ -7,7 +7,7 @@ import { FormDialog } from '../ui/FormDialog'
 import { type Picture, PictureField } from '../ui/PictureField'
 import { QueryView } from '../ui/States'
 import { useAct } from '../ui/useAct'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { themeTexts as texts } from './theme-texts'
 
 type View = CallData<'GET /api/console/themes'>

@@ -5,7 +5,7 @@ import { navigate, type Route } from '../lib/router'
 import { Face } from '../ui/Face'
 import { Pager } from '../ui/Pager'
 import { QueryView, Nothing } from '../ui/States'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { Letter } from './Letter'
 import { KINDS, STATES, texts } from './texts'
 

@@ -7,7 +7,7 @@ import { navigate } from '../lib/router'
 import { Pill } from '../ui/Pill'
 import { QueryView } from '../ui/States'
 import { useAct } from '../ui/useAct'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { KINDS, texts } from './texts'
 
 type LetterView = CallData<'GET /api/console/feedback/{id}'>

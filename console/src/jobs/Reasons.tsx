@@ -1,6 +1,6 @@
 import { number } from '../lib/format'
 import { QueryView, Nothing } from '../ui/States'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { texts } from './texts'
 
 /** Why jobs failed today; one of them shows its jobs. */

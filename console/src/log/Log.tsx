@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { wholeTime } from '../lib/format'
 import { PagedTable } from '../ui/PagedTable'
 import { PAGE_SIZE } from '../ui/Pager'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { ACTS, texts } from './texts'
 
 type Row = CallData<'GET /api/console/log'>['list'][number]

@@ -8,7 +8,7 @@ import { PagedTable } from '../ui/PagedTable'
 import { PAGE_SIZE } from '../ui/Pager'
 import { Pill } from '../ui/Pill'
 import { useAct } from '../ui/useAct'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { Who } from '../ui/Who'
 import { PROVIDERS, STATES, type State, texts } from './texts'
 

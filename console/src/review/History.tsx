@@ -8,7 +8,7 @@ import { PagedTable } from '../ui/PagedTable'
 import { PAGE_SIZE } from '../ui/Pager'
 import { Pill } from '../ui/Pill'
 import { useAct } from '../ui/useAct'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { DECISIONS, STATES, texts } from './texts'
 
 type Row = CallData<'GET /api/console/review/history'>['list'][number]

@@ -6,7 +6,7 @@ import { call } from '../api/call'
 import { since } from '../lib/format'
 import { Pill } from '../ui/Pill'
 import { QueryView, Nothing } from '../ui/States'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { History } from './History'
 import { KINDS, REFUSALS, formatReason, texts } from './texts'
 

@@ -7,7 +7,7 @@ import { session } from '../api/session'
 import { clock } from '../lib/format'
 import { buildPath, navigate, useRoute } from '../lib/router'
 import { QueryView, Nothing } from '../ui/States'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { PAGES } from './pages'
 import { ROLES, texts } from './texts'
 

@@ -1,5 +1,5 @@
 import { QueryView } from '../ui/States'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { Gifts } from './Gifts'
 import { GoodsTable } from './GoodsTable'
 import { texts } from './texts'

@@ -1,7 +1,7 @@
 /** What is done with styles of the operator where all styles stand. */
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { StyleDialog } from './StyleDialog'
 import { texts } from './texts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { duration, shortTime, wholeTime, yuan } from '../lib/format'
 import { Rows } from '../ui/Rows'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { ORDER_STATES, STATUS, texts } from './texts'
 
 const ROWS = 6

@@ -3,7 +3,7 @@ import { number, shortTime } from '../lib/format'
 import { Face } from '../ui/Face'
 import { Pager } from '../ui/Pager'
 import { QueryView, Nothing } from '../ui/States'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { texts } from './texts'
 import type { Filter } from './view'
 

@@ -5,7 +5,7 @@ import { call } from '../api/call'
 import { FormDialog, ReasonField } from '../ui/FormDialog'
 import { QueryView } from '../ui/States'
 import { useAct } from '../ui/useAct'
-import { useConsoleQuery } from '../ui/useAsk'
+import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { texts } from './texts'
 import { Try } from './Try'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SourceView } from '@contract/jobs'
 import type { MediaRef } from '@contract/tools/media'
-import { useGivenFiles } from '@/platform/givenFiles'
+import { useGivenFiles } from '@/platform/droppedFiles'
 import type { PickedImage } from '@/platform/pickImage'
 import { useSources } from '@/stores/sources'
 import { MediaSheet } from './MediaSheet'

@@ -19,7 +19,7 @@ import { priceButton, type FormState, type PriceButton } from './ready'
 import { isRefused, isShown, reasonOf, type Refusal } from './refusal'
 import { texts } from './texts'
 import { useOffer } from './useOffer'
-import { askLater, useWished } from './wished'
+import { askLater, useWished } from './submitAfterLogin'
 
 export interface Create {
   params: Params

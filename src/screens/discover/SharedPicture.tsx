@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { findTool } from '@contract/tools/all'
 import { useAskLogin } from '@/domain/media/useAskLogin'
-import { giveNext } from '@/platform/givenFiles'
+import { giveNext } from '@/platform/droppedFiles'
 import type { PickedImage } from '@/platform/pickImage'
 import { dropShared } from '@/platform/sharedPicture'
 import { IconButton } from '@/ui/IconButton/IconButton'

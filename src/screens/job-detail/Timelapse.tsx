@@ -14,7 +14,7 @@ import { PageBar } from '@/ui/PageBar/PageBar'
 import { pressable } from '@/ui/pressable'
 import { StageImg } from '@/ui/StageImg/StageImg'
 import { durationText, promptOf } from './facts'
-import { frameOf, percent, pictureStyle, type FilmShape } from './filmFrame'
+import { frameOf, percent, pictureStyle, type FilmShape } from './timelapseFrame'
 import { LAPSE } from './texts'
 import './Timelapse.scss'
 

@@ -1,7 +1,7 @@
 /** What follows every sign-in that the person asked for. */
 import { leaveLogin } from '@/domain/navigation/afterLogin'
 import { useSession } from '@/stores/session'
-import { offerToKeep } from '@/domain/session/keep'
+import { offerToKeep } from '@/domain/session/keepAccount'
 import { loadUser } from '@/domain/session/load'
 
 export async function enter(

@@ -4,7 +4,7 @@ import { useWrite } from '@/api/useWrite'
 import { codeDigits, isCode, isPhone, phoneDigits } from '@/lib/phone'
 import { showToast } from '@/platform/toast'
 import { useSmsCode, type SmsPurpose } from '@/stores/smsCode'
-import { askCode } from './askCode'
+import { askCode } from './requestCode'
 import { texts } from '@/domain/session/texts'
 import { useCountdown } from '@/domain/session/useCountdown'
 

@@ -3,7 +3,7 @@ import type { MediaRef } from '@contract/tools/media'
 import { MaskThumb } from '@/domain/mask/MaskThumb'
 import { mediaUrl } from '@/platform/media'
 import { useSources } from '@/stores/sources'
-import { askMask } from './controls/askMask'
+import { askMask } from './controls/requestMask'
 
 interface MaskedProps {
   image: MediaRef

@@ -18,7 +18,7 @@ jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/ta
 jest.mock('@/ui/length', () => ({ length: (px: number) => `${px}px` }))
 jest.mock('@/api/uploadForm', () => ({ newTicket: () => ({ storedKey: null }) }))
 jest.mock('@/platform/pickImage', () => ({ releaseFile: jest.fn() }))
-jest.mock('@/platform/givenFiles', () => ({ useGivenFiles: jest.fn() }))
+jest.mock('@/platform/droppedFiles', () => ({ useGivenFiles: jest.fn() }))
 jest.mock('@/platform/storage')
 jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => url }))
 jest.mock('@/domain/media/useAskLogin', () => ({ useAskLogin: () => () => false }))

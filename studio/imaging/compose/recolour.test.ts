@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { roomFor } from '../masks/room'
+import { roomFor } from '../masks/roundShape'
 import { createMask, createRaster, type Raster } from '@media/raster'
 import { recolour } from './recolour'
 

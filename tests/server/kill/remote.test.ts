@@ -12,7 +12,7 @@ import {
   type LocalDashScope,
   startLocalDashScope,
 } from '../../../server/src/integrations/engines/testing/dashscope'
-import { makeTestVideo } from '../../../server/src/integrations/engines/testing/film'
+import { makeTestVideo } from '../../../server/src/integrations/engines/testing/test-video'
 import { builtServer } from '../../../server/src/testing/built'
 import { NO_POSTGRES } from '../../../server/src/testing/databases'
 import { testPostgres } from '../../../server/src/testing/postgres'

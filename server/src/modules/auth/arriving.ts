@@ -4,7 +4,7 @@ import { addressKey } from '../../platform/lib/address'
 import { parseDevice } from '../../platform/lib/device'
 import type { AuthPorts } from './ports'
 import { hasRewards } from '../client-config/store-rules'
-import { hashDevice } from './asker'
+import { hashDevice } from './code-requester'
 import type { Visit } from './sessions'
 
 export const getClientAddress = (request: FastifyRequest) => addressKey(request.ip)

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/client'
 import type { AuthPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
 import { shanghaiDay } from '../../platform/lib/shanghai-day'
-import { type Asker, getCodeName } from './asker'
+import { type Asker, getCodeName } from './code-requester'
 import {
   countCodesOfAddress,
   countSent,

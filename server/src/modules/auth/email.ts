@@ -2,7 +2,7 @@
 import { AppError } from '../../platform/lib/errors'
 import { transaction } from '../../platform/db/transaction'
 import type { AuthPorts } from './ports'
-import type { Asker } from './asker'
+import type { Asker } from './code-requester'
 import { sendCode, useCode } from './codes'
 import type { Proof } from './prove'
 import { findOrCreateByEmail } from './repository'

@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/transaction'
 import type { AuthPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
 import { maskPhone } from '../../platform/lib/phone'
-import type { Asker } from './asker'
+import type { Asker } from './code-requester'
 import { sendCode, useCode } from './codes'
 import {
   type Asking,

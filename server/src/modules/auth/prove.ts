@@ -6,7 +6,7 @@ import {
   type Solution,
 } from '../../integrations/captcha/challenge'
 import { AppError } from '../../platform/lib/errors'
-import { getCodeName } from './asker'
+import { getCodeName } from './code-requester'
 import type { Spender } from './budget'
 import { listSent, sentOfDay } from './code-repository'
 import { texts } from './texts'

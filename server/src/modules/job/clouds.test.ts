@@ -12,7 +12,7 @@ import {
   type LocalDashScope,
   startLocalDashScope,
 } from '../../integrations/engines/testing/dashscope'
-import { makeTestVideo } from '../../integrations/engines/testing/film'
+import { makeTestVideo } from '../../integrations/engines/testing/test-video'
 import {
   type LocalMidjourney,
   startLocalMidjourney,

@@ -11,7 +11,7 @@ import {
   startLocalDashScope,
 } from '../../integrations/engines/testing/dashscope'
 import { type LocalFal, startLocalFal } from '../../integrations/engines/testing/fal'
-import { makeTestVideo } from '../../integrations/engines/testing/film'
+import { makeTestVideo } from '../../integrations/engines/testing/test-video'
 import { createLog } from '../../platform/lib/log'
 import { newPhone } from '../../testing/accounts'
 import { type Answer, callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'

@@ -7,7 +7,7 @@ import {
   NotificationRefused,
   type AppStore,
 } from '../../integrations/payment-providers/provider'
-import { alarm } from './asking'
+import { alarm } from './refresh-order'
 import { applyPaid } from './machine'
 import { requireOrder } from './orders'
 import { findOrder, findSoldGoods } from './repository'

@@ -8,7 +8,7 @@ import {
   type CashierAddress,
   type SandboxCashier,
 } from '../../integrations/payment-providers/sandbox'
-import { refreshOrder } from './asking'
+import { refreshOrder } from './refresh-order'
 import {
   cashierPage,
   CASHIER_WORDS as words,

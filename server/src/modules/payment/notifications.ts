@@ -7,7 +7,7 @@ import type {
   NotificationRequest,
   PaymentProvider,
 } from '../../integrations/payment-providers/provider'
-import { alarm } from './asking'
+import { alarm } from './refresh-order'
 import { applyPaid, applyRefunded, type Outcome } from './machine'
 import { insertNotification } from './repository'
 import { texts } from './texts'

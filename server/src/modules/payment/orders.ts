@@ -9,7 +9,7 @@ import { AppError } from '../../platform/lib/errors'
 import type { PaymentProvider } from '../../integrations/payment-providers/provider'
 import { lockCredits } from '../credits/service'
 import { readCursor, writeCursor } from '../../platform/http/cursor'
-import { refreshOrder } from './asking'
+import { refreshOrder } from './refresh-order'
 import { toPayable } from './payable'
 import {
   countOrders,

@@ -2,7 +2,7 @@
 import type { PaymentPorts } from './ports'
 import { repeat } from '../../platform/lib/repeat'
 import { shanghaiDay } from '../../platform/lib/shanghai-day'
-import { refreshOrder, endOrder } from './asking'
+import { refreshOrder, endOrder } from './refresh-order'
 import { FIRST_GOODS } from './goods-data'
 import { reconcile } from './reconcile'
 import { claimNight, insertFirstGoods, listStaleOrders } from './repository'

@@ -5,7 +5,7 @@ import type { ReviewPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
 import { plainText } from '../works/wording'
 import { countReports, insertReport, lockWork } from './decide-repository'
-import { openItem } from '../works/ask-review'
+import { openItem } from '../works/review-item'
 import { texts } from './texts'
 
 /** Who was told three times that nothing was found opens the matter no more. */

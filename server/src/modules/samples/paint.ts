@@ -11,7 +11,7 @@ import { finishPicture } from '../../platform/media-intake/finish'
 import { sampleKey } from '../../integrations/storage/keys'
 import { forgetPending, rememberPending } from '../../integrations/storage/pending'
 import type { Storage } from '../../integrations/storage/storage'
-import { type GiveWayOptions, runUnlessJobsQueued } from './give-way'
+import { type GiveWayOptions, runUnlessJobsQueued } from './idle-work'
 import {
   isOutdated,
   plannedSamples,

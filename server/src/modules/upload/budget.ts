@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/client'
 import { uploads, uploadUsage } from '../../platform/db/schema'
 import { AppError } from '../../platform/lib/errors'
 import { shanghaiDay } from '../../platform/lib/shanghai-day'
-import { freeSpace } from './room'
+import { freeSpace } from './free-space'
 import { texts } from './texts'
 
 export interface BudgetDeps {

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '../../platform/db/schema'
 import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makePerson, makeWork, type Person } from '../../testing/works'
-import { openItem } from './ask-review'
+import { openItem } from './review-item'
 
 type Work = CallData<'GET /api/works/{id}'>
 type Queue = CallData<'GET /api/works/review'>

@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/transaction'
 import type { WorksPorts } from './ports'
 import { unchecked } from '../../integrations/safety/remarks'
 import type { PictureAnswer } from '../../integrations/safety/wechat/push'
-import { openItem } from './ask-review'
+import { openItem } from './review-item'
 import { answerCheck, insertCheck, lockState } from './checks-repository'
 import type { WorkState } from './state'
 

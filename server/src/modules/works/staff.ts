@@ -1,6 +1,6 @@
 /** Works, for the staff: a person's in numbers, and one that is reviewed again. */
 import type { Db, Tx } from '../../platform/db/client'
-import { openItem } from './ask-review'
+import { openItem } from './review-item'
 import { countByState, markPendingAgain } from './staff-repository'
 import { texts } from './texts'
 

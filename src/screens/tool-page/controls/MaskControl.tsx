@@ -10,7 +10,7 @@ import { MaskStudio } from '@/domain/mask/MaskStudio'
 import { mediaUrl } from '@/platform/media'
 import { useSources } from '@/stores/sources'
 import { Button } from '@/ui/Button/Button'
-import { askMask } from './askMask'
+import { askMask } from './requestMask'
 import { texts } from './texts'
 
 /** What of the picture is meant: opens the mask studio over the whole screen. */

@@ -9,8 +9,8 @@ import {
   type Recorder,
   toolRequest,
   words,
-} from '../testing/asking'
-import { makeTestVideo } from '../testing/film'
+} from '../testing/requests'
+import { makeTestVideo } from '../testing/test-video'
 import { QUIRKS } from '../testing/tasks'
 import { plainModel } from '../vendor'
 import { createArkEngine } from './ark'

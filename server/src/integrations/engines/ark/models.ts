@@ -1,6 +1,6 @@
 /** What Ark's models are known for: Seedream paints, Seedance films. */
 import { between, type CloudFacts, type CloudPicture, VIDEO_SIZES, turned } from '../clouds/model'
-import type { VideoModelFacts, VideoTool } from '../films/plan'
+import type { VideoModelFacts, VideoTool } from '../videos/plan'
 
 /** Within the floor of 4.5 and 5.0 (3,686,400 px) and the roof of 5.0 pro (4,624,220 px). */
 const SIZES = [

@@ -12,8 +12,8 @@ import {
   type Text2ImgRequest,
   type ToolRequest,
 } from '../engine'
-import { type VideoAnswer, videoCapabilities, runVideo } from '../films/run'
-import type { VideoPlan } from '../films/plan'
+import { type VideoAnswer, videoCapabilities, runVideo } from '../videos/run'
+import type { VideoPlan } from '../videos/plan'
 import { type Helpers, runTool as runPlan } from '../diffusion/tools'
 import { FAMILIES } from '../diffusion/families'
 import { forgetful, splitMemory } from '../remote/memory'

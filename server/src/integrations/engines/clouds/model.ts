@@ -1,7 +1,7 @@
 /** What a cloud's models are known for, and what one picture of them is. */
 import type { EditFacts } from '../edits/tools/registry'
 import type { EngineResult, RemoteMemory, SizeInfo } from '../engine'
-import type { VideoModelFacts } from '../films/plan'
+import type { VideoModelFacts } from '../videos/plan'
 import type { TaskWait } from '../remote/tasks'
 
 export interface CloudPicture extends EditFacts {

@@ -1,6 +1,6 @@
 /** Pictures that come with the answer itself: where they lie is kept, so that a kill after it costs nothing. */
 import type { RemoteMemory } from '../engine'
-import { callCounted } from '../remote/asked'
+import { callCounted } from '../remote/counted-calls'
 import { readCost } from '../remote/spent'
 import type { Painted } from './model'
 import { toRecord } from './rest-task'

@@ -3,7 +3,14 @@ import { once } from 'node:events'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Engine, JobTransferred } from '../engine'
-import { colourAt, gradient, helpers, createRecorder, toolRequest, words } from '../testing/asking'
+import {
+  colourAt,
+  gradient,
+  helpers,
+  createRecorder,
+  toolRequest,
+  words,
+} from '../testing/requests'
 import type { LocalComfyUi } from '../testing/comfyui/local'
 import { startLocalComfyUi } from '../testing/comfyui/server'
 import type { Graph } from '../testing/comfyui/validate'

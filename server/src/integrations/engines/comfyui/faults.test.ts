@@ -1,4 +1,4 @@
-import { words } from '../testing/asking'
+import { words } from '../testing/requests'
 import { startLocalComfyUi } from '../testing/comfyui/server'
 import type { Rig } from '../testing/rig'
 import { sendJson } from '../testing/http'

@@ -1,6 +1,6 @@
 /** What Model Studio is asked, by the kind of model: paths and bodies differ, meanings do not. */
 import { dataUrl, type PictureRequest } from '../clouds/model'
-import type { VideoPlan } from '../films/plan'
+import type { VideoPlan } from '../videos/plan'
 import type { Body } from '../clouds/rest-task'
 import type { Question } from './api'
 import type { PictureFacts } from './models'

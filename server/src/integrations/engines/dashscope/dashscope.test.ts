@@ -12,9 +12,9 @@ import {
   REF,
   toolRequest,
   words,
-} from '../testing/asking'
+} from '../testing/requests'
 import { type LocalDashScope, startLocalDashScope } from '../testing/dashscope'
-import { makeTestVideo } from '../testing/film'
+import { makeTestVideo } from '../testing/test-video'
 import type { SeenCall } from '../testing/http'
 import { QUIRKS } from '../testing/tasks'
 import { plainModel } from '../vendor'

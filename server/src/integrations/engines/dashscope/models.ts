@@ -7,7 +7,7 @@ import {
   QWEN_SIZES,
   turned,
 } from '../clouds/model'
-import type { VideoModelFacts, VideoTool } from '../films/plan'
+import type { VideoModelFacts, VideoTool } from '../videos/plan'
 import type { VideoLimits } from '../video-limits'
 
 /** How a model that paints is asked. */

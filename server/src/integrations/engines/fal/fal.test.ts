@@ -10,9 +10,9 @@ import {
   type Recorder,
   toolRequest,
   words,
-} from '../testing/asking'
+} from '../testing/requests'
 import { type LocalFal, startLocalFal } from '../testing/fal'
-import { makeTestVideo } from '../testing/film'
+import { makeTestVideo } from '../testing/test-video'
 import { QUIRKS } from '../testing/tasks'
 import { plainModel } from '../vendor'
 import { createFalEngine, type FalOptions } from './fal'

@@ -10,7 +10,7 @@ import {
   VIDEO_SIZES,
   QWEN_SIZES,
 } from '../clouds/model'
-import type { VideoTool } from '../films/plan'
+import type { VideoTool } from '../videos/plan'
 
 export const rowSchema = z.strictObject({
   /** As fal calls it: `fal-ai/qwen-image`. */

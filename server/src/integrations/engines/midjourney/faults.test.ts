@@ -1,4 +1,4 @@
-import { gradient } from '../testing/asking'
+import { gradient } from '../testing/requests'
 import { cloudRig } from '../testing/cloud-rig'
 import { startLocalMidjourney } from '../testing/midjourney'
 import type { Rig } from '../testing/rig'

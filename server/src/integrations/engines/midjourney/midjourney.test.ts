@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { EngineError, JobTransferred, type Recipe } from '../engine'
-import { gradient, helpers, createRecorder, REF, toolRequest, words } from '../testing/asking'
+import { gradient, helpers, createRecorder, REF, toolRequest, words } from '../testing/requests'
 import { type LocalMidjourney, startLocalMidjourney } from '../testing/midjourney'
 import { QUIRKS } from '../testing/tasks'
 import { createMidjourneyEngine } from './midjourney'

@@ -5,7 +5,7 @@ import { buildDefaults } from '@contract/tools/define'
 import sharp from 'sharp'
 import type { Mask } from '@media/raster'
 import { capabilitiesOf, type Engine, EngineError, type EngineProgress } from '../engine'
-import { words } from '../testing/asking'
+import { words } from '../testing/requests'
 import {
   type LocalDialect,
   type LocalImagesApi,

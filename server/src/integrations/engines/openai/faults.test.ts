@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gradient, words } from '../testing/asking'
+import { gradient, words } from '../testing/requests'
 import type { Rig } from '../testing/rig'
 import { sendJson, startLocalServer } from '../testing/http'
 import { workOff } from '../testing/work-off'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { capabilitiesOf, type Engine } from '../engine'
-import { helpers, createRecorder, toolRequest, words } from '../testing/asking'
+import { helpers, createRecorder, toolRequest, words } from '../testing/requests'
 import { type LocalServer, startLocalServer } from '../testing/http'
 import { plainModel } from '../vendor'
 import { createOpenAiEngine } from './openai'

@@ -1,7 +1,7 @@
 /** As many pictures of the API as were ordered: fetched where they are only pointed to, and checked. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EngineError, type RemoteMemory } from '../engine'
-import { callCounted } from '../remote/asked'
+import { callCounted } from '../remote/counted-calls'
 import { forgetful, splitMemory } from '../remote/memory'
 import {
   type AnsweredPicture,

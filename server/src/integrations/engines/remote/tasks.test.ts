@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { EngineError } from '../engine'
-import { createRecorder } from '../testing/asking'
+import { createRecorder } from '../testing/requests'
 import { forgetful, splitMemory } from './memory'
 import { settleAll, runTask, type TaskKind } from './tasks'
 

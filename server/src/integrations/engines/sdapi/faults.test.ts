@@ -1,4 +1,4 @@
-import { words } from '../testing/asking'
+import { words } from '../testing/requests'
 import type { Rig, RigName } from '../testing/rig'
 import { sendJson } from '../testing/http'
 import { startLocalSdApi } from '../testing/sdapi'

@@ -14,7 +14,7 @@ import {
   REF,
   toolRequest,
   words,
-} from '../testing/asking'
+} from '../testing/requests'
 import { type LocalSdApi, startLocalSdApi } from '../testing/sdapi'
 import { createSdApiEngine } from './sdapi'
 

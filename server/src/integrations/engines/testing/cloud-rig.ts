@@ -1,6 +1,6 @@
 /** What the rigs of clouds have in common. */
 import type { Engine, EngineResult } from '../engine'
-import { REF, toolRequest, words } from './asking'
+import { REF, toolRequest, words } from './requests'
 import { type LocalServer, sendJson } from './http'
 import type { Rig } from './rig'
 import type { Quirks } from './tasks'

@@ -6,9 +6,9 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { gradient } from './asking'
+import { gradient } from './requests'
 import { becomes, type Fault } from './fault'
-import { VIDEO_FAULTS } from './film-faults'
+import { VIDEO_FAULTS } from './video-faults'
 import { type SeenCall, sendJson } from './http'
 import type { Outcome, RigName, Special, Stage } from './rig'
 

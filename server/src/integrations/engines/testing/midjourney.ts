@@ -7,7 +7,7 @@
  */
 import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
-import { gradient } from './asking'
+import { gradient } from './requests'
 import { type LocalServer, type SeenCall, sendJson, startLocalServer } from './http'
 import { QUIRKS, type Quirks, type Task, taskBook } from './tasks'
 

@@ -1,6 +1,6 @@
 /** An adapter on its local server, as the list of faults works with it. */
 import type { EngineErrorKind, EngineResult } from '../engine'
-import type { Recorder } from './asking'
+import type { Recorder } from './requests'
 import type { LocalServer, SeenCall } from './http'
 
 export const RIGS = [

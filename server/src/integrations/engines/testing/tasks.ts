@@ -1,5 +1,5 @@
 /** What clouds that queue work have in common: tasks that go through their states, and are kept. */
-import { gradient } from './asking'
+import { gradient } from './requests'
 
 export interface Quirks {
   /** How long a task waits and how long it runs, ms. */

@@ -6,7 +6,7 @@ import {
   type LocalDashScope,
   startLocalDashScope,
 } from '../../../integrations/engines/testing/dashscope'
-import { makeTestVideo } from '../../../integrations/engines/testing/film'
+import { makeTestVideo } from '../../../integrations/engines/testing/test-video'
 import { newPhone } from '../../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
 import { createRunner } from './runner'

@@ -8,7 +8,7 @@ import { hasSucceeded, type Outcome, type RunId } from '../repository/run'
 import type { JobStage } from '../rows'
 import type { AnswerFiles } from './answers'
 import { type EndingDeps, succeed } from './endings'
-import type { PictureSaver } from './keeper'
+import type { PictureSaver } from './picture-saver'
 import { NotStored, removePictures, storePictures } from './pictures'
 
 interface StoreDeps extends EndingDeps {

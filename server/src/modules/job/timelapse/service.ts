@@ -1,7 +1,7 @@
 /** 创作过程: a short labelled video of the stages of a picture, made when its owner asks for it. */
 import { writeVideo } from '@media/video/encode'
 import { AppError } from '../../../platform/lib/errors'
-import { storeVideoOnce } from '../../../platform/media-intake/video/film'
+import { storeVideoOnce } from '../../../platform/media-intake/video/store-once'
 import { jobPrefix, timelapseKey } from '../../../integrations/storage/keys'
 import type { Storage } from '../../../integrations/storage/storage'
 import type { ViewDeps } from '../read/view'

@@ -10,7 +10,7 @@ import { MAX_INPUT_PIXELS, UPLOAD_MAX_BYTES } from '../limits'
 import { texts } from '../texts'
 import { readJpegHeader } from './jpeg'
 import { readPngHeader } from './png'
-import type { PictureHeader } from './told'
+import type { PictureHeader } from './picture-header'
 import { readWebpHeader } from './webp'
 import { FileWindow } from './window'
 

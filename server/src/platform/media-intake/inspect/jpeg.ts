@@ -1,7 +1,7 @@
 /** What the markers of a JPEG say (ITU T.81): its size, and how often a decoder goes over it. */
 import { AppError } from '../../lib/errors'
 import { texts } from '../texts'
-import type { PictureHeader } from './told'
+import type { PictureHeader } from './picture-header'
 import type { FileWindow } from './window'
 
 /** Encoders write at most some fourteen; each one more costs a decoder another walk over all pixels. */

@@ -1,7 +1,7 @@
 /** What a PNG says of itself, chunk by chunk (PNG 3rd edition): nothing of it is inflated. */
 import { AppError } from '../../lib/errors'
 import { texts } from '../texts'
-import type { PictureHeader } from './told'
+import type { PictureHeader } from './picture-header'
 import type { FileWindow } from './window'
 
 /** More than any encoder writes for 20 MB: those with the smallest take 4 KB a piece. */

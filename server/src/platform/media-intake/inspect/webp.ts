@@ -1,6 +1,6 @@
 /** The size of a WebP, from the header of whichever of its three kinds it is (RFC 9649). */
 import { AppError } from '../../lib/errors'
-import type { PictureHeader } from './told'
+import type { PictureHeader } from './picture-header'
 import type { FileWindow } from './window'
 
 export async function readWebpHeader(window: FileWindow): Promise<PictureHeader> {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { back } from '@/domain/navigation/navigate'
-import { keepNow } from '@/domain/session/keptParts'
+import { keepNow } from '@/domain/session/syncSaved'
 import { skipVersion, type Update } from '@/shell/update'
 import { showErrorToast } from '@/platform/toast'
 import { applyUpdate } from '@/platform/update'

@@ -1,6 +1,6 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
-import type { Taker } from './givenFiles'
+import type { Taker } from './droppedFiles'
 import { pickedOf, type PickedImage } from './pickImage.h5'
 
 export type { Taker }

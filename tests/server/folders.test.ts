@@ -7,7 +7,7 @@ import {
   FLOORS,
   INNER_FLOORS,
   trespassesOf,
-} from '../../scripts/lib/rooms.mjs'
+} from '../../scripts/lib/folders.mjs'
 
 const SERVER = 'server/src'
 const textsOf = (files: Record<string, string>) =>

@@ -4,7 +4,7 @@ import { readAigcRecords } from '@media/aigc/read'
 import { aiLabel } from '@media/label/label'
 import { probeVideo } from '@media/video/probe/probe'
 import { EngineError } from '../engine'
-import { makeTestVideo } from '../testing/film'
+import { makeTestVideo } from '../testing/test-video'
 import { finishVideo } from './finish'
 
 const { signal } = new AbortController()

@@ -3,7 +3,7 @@ import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { showCaptcha } from '@/platform/captcha'
 import { hideLoading, showLoading } from '@/platform/toast'
-import { askCode } from './askCode'
+import { askCode } from './requestCode'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/platform/storage')

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { arrowsOf, circlesOf, FLOORS, INNER_FLOORS, trespassesOf } from './lib/rooms.mjs'
+import { arrowsOf, circlesOf, FLOORS, INNER_FLOORS, trespassesOf } from './lib/folders.mjs'
 import { ROOT } from './lib/run.mjs'
 
 function describe(circle, arrows) {

@@ -1,4 +1,4 @@
-import { mergeDrafts, mergePresets, taken, type Drafts } from './keptMerge'
+import { mergeDrafts, mergePresets, taken, type Drafts } from './mergeSaved'
 
 jest.mock('@/platform/appLifecycle')
 jest.mock('@/platform/storage')

@@ -20,7 +20,7 @@ import {
   type Drafts,
   type Kept,
   type Presets,
-} from './keptMerge'
+} from './mergeSaved'
 
 const KEY = 'kept'
 const REST_MS = 3000

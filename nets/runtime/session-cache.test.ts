@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { keepOpen } from './kept-open'
+import { keepOpen } from './session-cache'
 
 /** Three of size 1 fit; `wide` is as large as all of them, `vast` larger. */
 const SIZES: Readonly<Record<string, number>> = { wide: 3, vast: 5 }

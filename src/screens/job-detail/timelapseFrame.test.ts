@@ -1,4 +1,4 @@
-import { frameOf, pictureStyle } from './filmFrame'
+import { frameOf, pictureStyle } from './timelapseFrame'
 
 const WIDE = { width: 1600, height: 900 }
 

@@ -1,6 +1,6 @@
 /** What only films can be. */
 import { becomes, type Fault } from './fault'
-import { makeTestVideo } from './film'
+import { makeTestVideo } from './test-video'
 import { type Answer, sendJson } from './http'
 
 const VIDEO_ONLY = {

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { go } from '@/domain/navigation/navigate'
 import { useWaiting, wishFor } from '@/stores/waiting'
 import type { PriceButton } from './ready'
-import { askLater, useWished } from './wished'
+import { askLater, useWished } from './submitAfterLogin'
 
 jest.mock('@/domain/navigation/navigate', () => ({ go: jest.fn(async () => true) }))
 jest.mock('@/platform/pages', () => ({ stackAddresses: () => ['/pages/index/index'] }))
