@@ -11,7 +11,7 @@ export interface Box {
 const MAX_BOXES = 4096
 
 /** The boxes of a stretch of the file, one after the other. Throws when they do not add up. */
-export function boxesOf(file: Buffer, start = 0, end = file.length): Box[] {
+export function readBoxes(file: Buffer, start = 0, end = file.length): Box[] {
   const boxes: Box[] = []
   for (let at = start; at + 8 <= end;) {
     const size = file.readUInt32BE(at)
@@ -31,17 +31,17 @@ export function boxesOf(file: Buffer, start = 0, end = file.length): Box[] {
   return boxes
 }
 
-export function childrenOf(file: Buffer, box: Box, skip = 0): Box[] {
-  return boxesOf(file, box.start + skip, box.end)
+export function readChildBoxes(file: Buffer, box: Box, skip = 0): Box[] {
+  return readBoxes(file, box.start + skip, box.end)
 }
 
 /** The boxes at the end of a path of types, in file order. */
 export function findBoxes(file: Buffer, path: readonly string[]): Box[] {
-  let level = boxesOf(file).filter(({ type }) => type === path[0])
+  let level = readBoxes(file).filter(({ type }) => type === path[0])
   for (const wanted of path.slice(1)) {
     const next: Box[] = []
     for (const box of level) {
-      next.push(...childrenOf(file, box).filter(({ type }) => type === wanted))
+      next.push(...readChildBoxes(file, box).filter(({ type }) => type === wanted))
       if (next.length > MAX_BOXES) throw new Error('too many boxes')
     }
     level = next

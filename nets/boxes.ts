@@ -16,7 +16,7 @@ export const areaOf = ({ left, top, right, bottom }: Sides): number =>
   Math.max(0, right - left) * Math.max(0, bottom - top)
 
 /** Share of both that they have in common, 0..1. */
-export function overlapOf(a: Sides, b: Sides): number {
+export function intersectionOverUnion(a: Sides, b: Sides): number {
   const common = areaOf({
     left: Math.max(a.left, b.left),
     top: Math.max(a.top, b.top),
@@ -31,7 +31,7 @@ export function overlapOf(a: Sides, b: Sides): number {
 export function withoutDoubles<T extends FoundBox>(boxes: readonly T[], most: number): T[] {
   const kept: T[] = []
   for (const box of [...boxes].sort((a, b) => b.score - a.score))
-    if (kept.every((other) => overlapOf(box, other) <= most)) kept.push(box)
+    if (kept.every((other) => intersectionOverUnion(box, other) <= most)) kept.push(box)
   return kept
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, test } from 'node:test'
-import { fileNameOf, type Model, MODELS } from './catalog'
+import { weightFileName, type Model, MODELS } from './catalog'
 import { CONVERSIONS } from './setup/conversions'
 
 const FILE = path.resolve('docs/MODELS.md')
@@ -13,7 +13,7 @@ const PERMISSIVE = ['Apache-2.0', 'MIT', 'BSD-3-Clause', 'BSD-2-Clause']
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-function rowOf({ id, purpose, licence, package: from, result, ...model }: Model): string {
+function formatModelRow({ id, purpose, licence, package: from, result, ...model }: Model): string {
   const cells = [
     `\`${id}\`${model.default ? '' : ' (on demand)'}`,
     purpose,
@@ -28,7 +28,7 @@ test('docs/MODELS.md shows every network with the licence of its weights (UPDATE
   const table = [
     '| network | for | weights | their licence | shipped by |',
     '|---|---|---|---|---|',
-    ...MODELS.map(rowOf),
+    ...MODELS.map(formatModelRow),
     '',
   ].join('\n')
   const text = readFileSync(FILE, 'utf8')
@@ -40,7 +40,7 @@ test('docs/MODELS.md shows every network with the licence of its weights (UPDATE
 
 describe('models.json', () => {
   test('ids and file names are used once', () => {
-    const names = MODELS.map(fileNameOf)
+    const names = MODELS.map(weightFileName)
     assert.equal(new Set(names).size, MODELS.length)
     assert.equal(new Set(MODELS.map(({ id }) => id)).size, MODELS.length)
   })

@@ -42,6 +42,6 @@ export function findModel(id: string): Model | null {
 }
 
 /** Of the file in the folder of weights: another version's stands beside it. */
-export function fileNameOf({ id, result }: Model): string {
+export function weightFileName({ id, result }: Model): string {
   return `${id}-${result.sha256.slice(0, 12)}.onnx`
 }

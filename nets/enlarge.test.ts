@@ -16,7 +16,7 @@ function slope(width: number, height: number): Raster {
   return picture
 }
 
-async function lightOf(run: NetRun, picture: Raster): Promise<Float32Array> {
+async function enlargeToLuma(run: NetRun, picture: Raster): Promise<Float32Array> {
   const out = new Float32Array(picture.width * picture.height * 16).fill(Number.NaN)
   await enlargeLight(
     run,
@@ -49,7 +49,7 @@ test('every place of the output is given once, as BT.601 light of what the netwo
     made.fill(1, 0, size)
     return { output: { dims: [1, 3, height * 4, width * 4], data: made } }
   }
-  const light = await lightOf(run, slope(230, 40))
+  const light = await enlargeToLuma(run, slope(230, 40))
   assert.ok(light.every((value) => Math.abs(value - 76.245) < 1e-3))
 })
 
@@ -71,7 +71,7 @@ test(
   async () => {
     const { run } = createSessions({ folder: weightsFolder, threads: 1 })
     // two tiles across meet at column 400, and fade into each other over 24 on each side
-    const light = await lightOf(run, slope(200, 16))
+    const light = await enlargeToLuma(run, slope(200, 16))
     const [before, seam, behind] = [
       sharpest(light, 800, [40, 370]),
       sharpest(light, 800, [370, 430]),

@@ -4,7 +4,7 @@
  * gets smooth, so that whoever asks blends. 35 CPU seconds a megapixel of input, 0.3 GB.
  */
 import type { Raster } from '@media/raster'
-import { floatsOf, type NetRun } from './run'
+import { requireFloats, type NetRun } from './run'
 import { inTiles, type Planar } from './tiles'
 
 const MODEL = 'realesr-animevideov3'
@@ -22,7 +22,7 @@ export interface LightRows {
   readonly values: Float32Array
 }
 
-function planarOf({ width, height, rgba }: Raster): Planar {
+function toPlanar({ width, height, rgba }: Raster): Planar {
   const size = width * height
   const data = new Float32Array(size * 3)
   for (let at = 0; at < size; at++) {
@@ -35,7 +35,7 @@ function planarOf({ width, height, rgba }: Raster): Planar {
 }
 
 /** One channel of three (BT.601), as it is cheaper to join and all that is used. */
-function lightOf(data: Float32Array, width: number, height: number): Planar {
+function toLumaPlane(data: Float32Array, width: number, height: number): Planar {
   const size = width * height
   const light = new Float32Array(size)
   for (let at = 0; at < size; at++)
@@ -64,9 +64,9 @@ export async function enlargeLight(
       inputs: { [INPUT]: { dims: [1, 3, height, width], data } },
       outputs: [OUTPUT],
     })
-    return lightOf(floatsOf(made, OUTPUT), width * ENLARGED_BY, height * ENLARGED_BY)
+    return toLumaPlane(requireFloats(made, OUTPUT), width * ENLARGED_BY, height * ENLARGED_BY)
   }
-  await inTiles(planarOf(picture), TILING, runTile, ({ data, width, height }, top) =>
+  await inTiles(toPlanar(picture), TILING, runTile, ({ data, width, height }, top) =>
     take({ top, height, width, values: data }),
   )
 }

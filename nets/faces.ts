@@ -4,9 +4,9 @@
  * it is shown. 0.03 CPU seconds a look.
  */
 import type { Raster } from '@media/raster'
-import { areaOf, type FoundBox, overlapOf } from './boxes'
-import { type Box, numbersOf, pixelsAt } from './pixels'
-import { floatsOf, type NetRun } from './run'
+import { areaOf, type FoundBox, intersectionOverUnion } from './boxes'
+import { type Box, mapToFloats, pixelsAt } from './pixels'
+import { requireFloats, type NetRun } from './run'
 
 const MODEL = 'blazeface'
 
@@ -80,7 +80,7 @@ export function decodeFaces({ cells, each, scores, boxes }: Grid, least = LEAST)
 async function lookAt(run: NetRun, picture: Raster, part: Box): Promise<FoundFace[]> {
   const size = { width: SIDE, height: SIDE }
   const pixels = await pixelsAt(picture, size, { part, fit: 'contain' })
-  const data = numbersOf(pixels, (value) => value / 127.5 - 1)
+  const data = mapToFloats(pixels, (value) => value / 127.5 - 1)
   const outputs = await run({
     model: MODEL,
     inputs: { [INPUT]: { dims: [1, SIDE, SIDE, 3], data } },
@@ -94,8 +94,8 @@ async function lookAt(run: NetRun, picture: Raster, part: Box): Promise<FoundFac
     decodeFaces({
       cells,
       each,
-      scores: floatsOf(outputs, scores),
-      boxes: floatsOf(outputs, boxes),
+      scores: requireFloats(outputs, scores),
+      boxes: requireFloats(outputs, boxes),
     }),
   )
   return found.map(({ left, top, right, bottom, score, ...places }) => {
@@ -115,7 +115,7 @@ async function lookAt(run: NetRun, picture: Raster, part: Box): Promise<FoundFac
 }
 
 /** Overlapping squares of the picture, `count` of them along its shorter side. */
-function partsOf({ width, height }: Raster, count: number): Box[] {
+function tileSquares({ width, height }: Raster, count: number): Box[] {
   if (count === 1) return [{ left: 0, top: 0, width, height }]
   const side = Math.ceil((2 * Math.min(width, height)) / (count + 1))
   if (side < LEAST_PART) return []
@@ -136,7 +136,7 @@ function joined(faces: readonly FoundFace[]): FoundFace[] {
     const same = kept.some((other) => {
       const smaller = Math.min(areaOf(face), areaOf(other))
       const larger = Math.max(areaOf(face), areaOf(other))
-      const overlap = overlapOf(face, other)
+      const overlap = intersectionOverUnion(face, other)
       const common = (overlap * (smaller + larger)) / (1 + overlap)
       return overlap > SAME || common > smaller * 0.6
     })
@@ -149,6 +149,7 @@ function joined(faces: readonly FoundFace[]): FoundFace[] {
 export async function facesIn(run: NetRun, picture: Raster): Promise<FoundFace[]> {
   const found: FoundFace[] = []
   for (const count of PARTS)
-    for (const part of partsOf(picture, count)) found.push(...(await lookAt(run, picture, part)))
+    for (const part of tileSquares(picture, count))
+      found.push(...(await lookAt(run, picture, part)))
   return joined(found)
 }

@@ -87,7 +87,7 @@ const WIDE = `
 车辆 407,436,444,468,475,479,511,555,561,565,569,573,575,581,586,609,612,627,654,656,661,665,670-671,675,705,717,734,751,757,779,802-803,817,820,829,856,864,866-867,870,874,880
 `
 
-function numbersOf(text: string): number[] {
+function parseRanges(text: string): number[] {
   return text.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number)
     return Array.from({ length: last - first + 1 }, (_, i) => first + i)
@@ -95,20 +95,20 @@ function numbersOf(text: string): number[] {
 }
 
 /** Rows of one name belong together. */
-function groupsOf(text: string, scene: boolean): KindGroup[] {
+function parseKindGroups(text: string, scene: boolean): KindGroup[] {
   const found = new Map<string, number[]>()
   for (const row of text.split(/[|\n]/).map((part) => part.trim())) {
     const [name = '', numbers = ''] = row.split(' ')
-    if (name) found.set(name, [...(found.get(name) ?? []), ...numbersOf(numbers)])
+    if (name) found.set(name, [...(found.get(name) ?? []), ...parseRanges(numbers)])
   }
   return [...found].map(([name, kinds]) => ({ name, scene, kinds }))
 }
 
 export const KIND_GROUPS: readonly KindGroup[] = [
-  ...groupsOf(ANIMALS, false),
-  ...groupsOf(THINGS, false),
-  ...groupsOf(SCENES, true),
+  ...parseKindGroups(ANIMALS, false),
+  ...parseKindGroups(THINGS, false),
+  ...parseKindGroups(SCENES, true),
 ]
 
 /** Each far wider than a group of the list above; never named where one of those is. */
-export const WIDE_GROUPS: readonly KindGroup[] = groupsOf(WIDE, false)
+export const WIDE_GROUPS: readonly KindGroup[] = parseKindGroups(WIDE, false)

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { decodeRaster } from '@media/codec'
 import { createRaster } from '@media/raster'
 import { KIND_GROUPS } from './imagenet'
-import { kindsOf, likelihoods, looksAt, namedKinds, wideKind } from './kinds'
+import { classifyKinds, likelihoods, looksAt, namedKinds, wideKind } from './kinds'
 import type { NetRequest, NetRun } from './run'
 import { createSessions } from './runtime/sessions'
 import { weightsFolder, without } from './testing/weights'
@@ -56,7 +56,7 @@ describe('looking', () => {
       data[1] = 20
       return Promise.resolve({ [request.outputs[0] ?? '']: { dims: [1, 1001], data } })
     }
-    const found = await kindsOf(run, createRaster(300, 100))
+    const found = await classifyKinds(run, createRaster(300, 100))
     assert.equal(asked.length, 4)
     assert.deepEqual(asked[0]?.inputs.input?.dims, [1, 3, 299, 299])
     assert.ok(found.length === 1000 && (found[0] ?? 0) > 0.99)
@@ -82,6 +82,6 @@ describe('looking', () => {
 test('with its weights a cat is a cat', { skip: without('inception') }, async () => {
   const { run } = createSessions({ folder: weightsFolder, threads: 1 })
   const file = readFileSync(path.resolve('tests/photos/chelsea.jpg'))
-  const shares = await kindsOf(run, await decodeRaster(file, { maxPixels: 100_000 }))
+  const shares = await classifyKinds(run, await decodeRaster(file, { maxPixels: 100_000 }))
   assert.equal(namedKinds(shares, 0.6)[0]?.name, '猫')
 })

@@ -6,7 +6,7 @@
 import type { Raster } from '@media/raster'
 import { KIND_GROUPS, type KindGroup, WIDE_GROUPS } from './imagenet'
 import { type Box, pixelsAt } from './pixels'
-import { floatsOf, type NetRun } from './run'
+import { requireFloats, type NetRun } from './run'
 
 const MODEL = 'inception'
 const SIDE = 299
@@ -57,11 +57,11 @@ async function look(run: NetRun, picture: Raster, part: Box): Promise<Float32Arr
   })
   const inputs = { [INPUT]: { dims: [1, 3, SIDE, SIDE], data } }
   const made = await run({ model: MODEL, inputs, outputs: [OUTPUT] })
-  return likelihoods(floatsOf(made, OUTPUT))
+  return likelihoods(requireFloats(made, OUTPUT))
 }
 
 /** Likelihoods of the thousand kinds, the mean of all looks. Rejects with NetError. */
-export async function kindsOf(run: NetRun, picture: Raster): Promise<Float32Array> {
+export async function classifyKinds(run: NetRun, picture: Raster): Promise<Float32Array> {
   const sum = new Float32Array(KINDS - 1)
   const looks = looksAt(picture)
   for (const part of looks)
@@ -77,7 +77,7 @@ const isWithin = (inner: KindGroup, outer: KindGroup): boolean =>
   inner.kinds.every((kind) => outer.kinds.includes(kind))
 
 /** How likely a picture shows one of a group, by its name. */
-export function shareOf(shares: Float32Array, name: string): number {
+export function sumGroupShare(shares: Float32Array, name: string): number {
   const { kinds = [] } = KIND_GROUPS.find((group) => group.name === name) ?? {}
   return kinds.reduce((sum, kind) => sum + (shares[kind] ?? 0), 0)
 }

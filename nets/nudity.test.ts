@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { decodeRaster } from '@media/codec'
-import { decencyOf } from './nudity'
+import { classifyDecency } from './nudity'
 import { createSessions } from './runtime/sessions'
 import { weightsFolder, without } from './testing/weights'
 
@@ -15,7 +15,7 @@ test(
   async () => {
     const { run } = createSessions({ folder: weightsFolder, threads: 1 })
     const file = readFileSync(path.resolve('tests/photos/coffee.jpg'))
-    const found = await decencyOf(run, await decodeRaster(file, { maxPixels: 200_000 }))
+    const found = await classifyDecency(run, await decodeRaster(file, { maxPixels: 200_000 }))
     assert.ok(found.neutral > 0.9)
     const sum = Object.values(found).reduce((a, b) => a + b, 0)
     assert.ok(Math.abs(sum - 1) < 1e-4)

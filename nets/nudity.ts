@@ -3,8 +3,8 @@
  * people side by side are `sexy` to it) that it may only ask somebody to look. 0.15 CPU seconds.
  */
 import type { Raster } from '@media/raster'
-import { numbersOf, pixelsAt } from './pixels'
-import { floatsOf, type NetRun } from './run'
+import { mapToFloats, pixelsAt } from './pixels'
+import { requireFloats, type NetRun } from './run'
 
 const MODEL = 'nsfw'
 const SIDE = 224
@@ -21,11 +21,11 @@ export interface Decency {
 }
 
 /** Rejects with NetError. */
-export async function decencyOf(run: NetRun, picture: Raster): Promise<Decency> {
+export async function classifyDecency(run: NetRun, picture: Raster): Promise<Decency> {
   const pixels = await pixelsAt(picture, { width: SIDE, height: SIDE })
-  const data = numbersOf(pixels, (value) => value / 255)
+  const data = mapToFloats(pixels, (value) => value / 255)
   const inputs = { [INPUT]: { dims: [1, SIDE, SIDE, 3], data } }
   const made = await run({ model: MODEL, inputs, outputs: [OUTPUT] })
-  const [drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0] = floatsOf(made, OUTPUT)
+  const [drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0] = requireFloats(made, OUTPUT)
   return { drawing, hentai, neutral, porn, sexy }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRaster } from '@media/raster'
-import { overlapOf, withoutDoubles } from './boxes'
+import { intersectionOverUnion, withoutDoubles } from './boxes'
 import { COCO_NAMES } from './coco'
 import { decodeGrid, expectedStep, objectsIn } from './objects'
 import type { NetRun, Tensor } from './run'
@@ -78,8 +78,8 @@ test('of boxes on the same thing the surest is kept', () => {
   const beside = { ...box, left: 0.5, right: 0.9 }
   const surer = { ...box, right: 0.52, score: 0.8 }
   assert.deepEqual(withoutDoubles([box, beside, surer], 0.5), [surer, beside])
-  assert.equal(overlapOf(box, beside), 0)
-  assert.equal(overlapOf(box, { ...box, left: 0.3 }), 0.5)
+  assert.equal(intersectionOverUnion(box, beside), 0)
+  assert.equal(intersectionOverUnion(box, { ...box, left: 0.3 }), 0.5)
 })
 
 test(

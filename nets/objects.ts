@@ -2,8 +2,8 @@
 import type { Raster } from '@media/raster'
 import { clamped, type FoundBox, withoutDoubles } from './boxes'
 import { COCO_NAMES } from './coco'
-import { bgrPlanesOf, pixelsAt } from './pixels'
-import { floatsOf, type NetRun } from './run'
+import { toBgrPlanes, pixelsAt } from './pixels'
+import { requireFloats, type NetRun } from './run'
 
 const MODEL = 'nanodet'
 
@@ -92,14 +92,18 @@ export async function objectsIn(
 ): Promise<FoundObject[]> {
   // Its shape is kept: stretched people are no longer found.
   const pixels = await pixelsAt(picture, { width: SIDE, height: SIDE }, { fit: 'contain' })
-  const data = bgrPlanesOf(pixels, (value, c) => (value - (MEAN[c] ?? 0)) / (SPREAD[c] ?? 1))
+  const data = toBgrPlanes(pixels, (value, c) => (value - (MEAN[c] ?? 0)) / (SPREAD[c] ?? 1))
   const outputs = await run({
     model: MODEL,
     inputs: { [INPUT]: { dims: [1, 3, SIDE, SIDE], data } },
     outputs: GRIDS.flatMap(({ kinds, sides }) => [kinds, sides]),
   })
   const found = GRIDS.flatMap(({ stride, kinds, sides }) => {
-    const grid = { stride, kinds: floatsOf(outputs, kinds), sides: floatsOf(outputs, sides) }
+    const grid = {
+      stride,
+      kinds: requireFloats(outputs, kinds),
+      sides: requireFloats(outputs, sides),
+    }
     return decodeGrid(grid, least)
   })
   const longest = Math.max(picture.width, picture.height)

@@ -38,14 +38,14 @@ interface PixelOptions {
 }
 
 /** Bytes as numbers. `Float32Array.from` with a function takes ten times as long as this loop. */
-export function numbersOf(pixels: Uint8Array, of: (value: number) => number): Float32Array {
+export function mapToFloats(pixels: Uint8Array, of: (value: number) => number): Float32Array {
   const numbers = new Float32Array(pixels.length)
   for (let at = 0; at < pixels.length; at++) numbers[at] = of(pixels[at] ?? 0)
   return numbers
 }
 
 /** Interleaved bytes as three planes, blue first, each value changed by `of` (channel 0 is red). */
-export function bgrPlanesOf(
+export function toBgrPlanes(
   pixels: Uint8Array,
   of: (value: number, channel: number) => number,
 ): Float32Array {

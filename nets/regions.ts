@@ -12,7 +12,7 @@ export interface Region {
 }
 
 /** Places of at least `least` that touch each other on a side. */
-export function regionsOf(
+export function findConnectedRegions(
   { width, height, values }: { width: number; height: number; values: Float32Array },
   least: number,
 ): Region[] {

@@ -25,7 +25,10 @@ export const noNets: NetRun = ({ model }) =>
   Promise.reject(new NetError('absent', model, 'there are no networks here'))
 
 /** The output of a name. Throws where the network did not give it as numbers. */
-export function floatsOf(outputs: Readonly<Record<string, Tensor>>, name: string): Float32Array {
+export function requireFloats(
+  outputs: Readonly<Record<string, Tensor>>,
+  name: string,
+): Float32Array {
   const data = outputs[name]?.data
   if (!(data instanceof Float32Array)) throw new TypeError(`no numbers called ${name}`)
   return data

@@ -5,7 +5,7 @@
 import type { Raster } from '@media/raster'
 import type { Sides } from './boxes'
 import { pixelsAt, type Side } from './pixels'
-import { floatsOf, type NetRun } from './run'
+import { requireFloats, type NetRun } from './run'
 
 const ENCODER = 'sam-encoder'
 const DECODER = 'sam-decoder'
@@ -71,11 +71,11 @@ export async function lookAt(run: NetRun, picture: Raster): Promise<LookedAt> {
     inputs: { input: { dims: [1, 3, SIDE, SIDE], data } },
     outputs: ['output'],
   })
-  return { features: Float32Array.from(floatsOf(outputs, 'output')), shown }
+  return { features: Float32Array.from(requireFloats(outputs, 'output')), shown }
 }
 
 /** Points in the network's square and what each says. */
-function pointsOf({ spot, box }: Prompt, { width, height }: Side) {
+function encodePrompt({ spot, box }: Prompt, { width, height }: Side) {
   const tapped = spot ? [spot.x * width, spot.y * height] : []
   const inside = spot ? [INSIDE] : []
   if (!box) return { places: [...tapped, 0, 0], says: [...inside, NOTHING] }
@@ -92,7 +92,7 @@ export async function segmentsAt(
   { features, shown }: LookedAt,
   prompt: Prompt,
 ): Promise<Segment[]> {
-  const { places, says } = pointsOf(prompt, shown)
+  const { places, says } = encodePrompt(prompt, shown)
   const numbers = (dims: readonly number[], values: ArrayLike<number>) => ({
     dims,
     data: Float32Array.from(values),
@@ -110,8 +110,8 @@ export async function segmentsAt(
     },
     outputs: ['all_masks', 'all_scores'],
   })
-  const masks = floatsOf(outputs, 'all_masks')
-  const scores = floatsOf(outputs, 'all_scores')
+  const masks = requireFloats(outputs, 'all_masks')
+  const scores = requireFloats(outputs, 'all_scores')
   const size = MASK_SIDE * MASK_SIDE
   return Array.from({ length: MASKS }, (_, at) => ({
     score: scores[at] ?? 0,

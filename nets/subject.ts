@@ -1,7 +1,7 @@
 /** Which pixels of a photograph are its subject: U²-Net, small. 0.9 CPU seconds whatever the size. */
 import sharp from 'sharp'
 import type { Raster } from '@media/raster'
-import { floatsOf, type NetRun } from './run'
+import { requireFloats, type NetRun } from './run'
 
 export const SUBJECT_MODEL = 'u2netp'
 
@@ -51,7 +51,7 @@ export async function subjectOf(run: NetRun, picture: Raster): Promise<Plane> {
     inputs: { [INPUT]: { dims: [1, 3, SIDE, SIDE], data } },
     outputs: [OUTPUT],
   })
-  const values = Float32Array.from(floatsOf(outputs, OUTPUT))
+  const values = Float32Array.from(requireFloats(outputs, OUTPUT))
   return { width: SIDE, height: SIDE, values: stretched(values) }
 }
 

@@ -5,9 +5,9 @@
  */
 import sharp from 'sharp'
 import type { Raster } from '@media/raster'
-import { type Box, bgrPlanesOf, pixelsAt } from './pixels'
-import { regionsOf } from './regions'
-import { floatsOf, type NetRun } from './run'
+import { type Box, toBgrPlanes, pixelsAt } from './pixels'
+import { findConnectedRegions } from './regions'
+import { requireFloats, type NetRun } from './run'
 
 const FINDER = { model: 'ppocr-det', input: 'x', output: 'sigmoid_0.tmp_0' } as const
 const READER = { model: 'ppocr-rec', input: 'x', output: 'softmax_11.tmp_0' } as const
@@ -50,7 +50,7 @@ export function linesIn(
   picture: { width: number; height: number },
 ): Box[] {
   const [scaleX, scaleY] = [picture.width / map.width, picture.height / map.height]
-  const lines = regionsOf(map, LEAST_PLACE).flatMap((region): Box[] => {
+  const lines = findConnectedRegions(map, LEAST_PLACE).flatMap((region): Box[] => {
     const { left, top, right, bottom, mean } = region
     const [width, height] = [right - left, bottom - top]
     if (mean < LEAST_LINE || Math.min(width, height) < LEAST_HEIGHT) return []
@@ -96,10 +96,10 @@ async function findLines(run: NetRun, picture: Raster): Promise<Box[]> {
     Math.max(STEP, Math.round((length * shrink) / STEP) * STEP)
   const [width, height] = [side(picture.width), side(picture.height)]
   const pixels = await pixelsAt(picture, { width, height })
-  const data = bgrPlanesOf(pixels, (value, c) => (value / 255 - (MEAN[c] ?? 0)) / (SPREAD[c] ?? 1))
+  const data = toBgrPlanes(pixels, (value, c) => (value / 255 - (MEAN[c] ?? 0)) / (SPREAD[c] ?? 1))
   const { model, input, output } = FINDER
   const inputs = { [input]: { dims: [1, 3, height, width], data } }
-  const values = floatsOf(await run({ model, inputs, outputs: [output] }), output)
+  const values = requireFloats(await run({ model, inputs, outputs: [output] }), output)
   return linesIn({ width, height, values }, picture)
 }
 
@@ -116,11 +116,11 @@ async function readLine(
   const length = Math.min(LONGEST_STRIP, Math.max(STRIP, Math.ceil(STRIP * ratio)))
   const line = vertical ? sharp(await upright.rotate(-90).png().toBuffer()) : upright
   const pixels = await line.resize(length, STRIP, { fit: 'fill' }).raw().toBuffer()
-  const data = bgrPlanesOf(pixels, (value) => value / 127.5 - 1)
+  const data = toBgrPlanes(pixels, (value) => value / 127.5 - 1)
   const { model, input, output } = READER
   const inputs = { [input]: { dims: [1, 3, STRIP, length], data } }
   const made = await run({ model, inputs, outputs: [output, ALPHABET] })
-  return { ...decodeLine(floatsOf(made, output), floatsOf(made, ALPHABET)), box }
+  return { ...decodeLine(requireFloats(made, output), requireFloats(made, ALPHABET)), box }
 }
 
 /** Lines that are read surely, from top to bottom. Rejects with NetError. */

@@ -11,7 +11,7 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { addXmpToPng } from '@media/aigc/png'
 import { firstRecord } from '@media/aigc/record'
-import { xmpOf } from '@media/aigc/xmp'
+import { buildXmp } from '@media/aigc/xmp'
 import { encodePng } from '@media/codec'
 import { labelOverlay } from '@media/label/draw'
 import { warmNoise } from './lib/noise'
@@ -32,14 +32,14 @@ const USAGE = `用法：npx tsx studio/cli.ts '云海，仙鹤' out.png [--style
 /** What was typed cannot be painted; the message is one sentence for whoever typed it. */
 class UsageError extends Error {}
 
-function styleOf(word: string | undefined): StyleId | null {
+function parseStyle(word: string | undefined): StyleId | null {
   if (word === undefined) return null
   const style = STYLES.find((id) => id === word || STYLE_NAMES[id] === word)
   if (!style) throw new UsageError(`没有「${word}」这种画风，可以选：${STYLE_LIST}`)
   return style
 }
 
-function numberOf(name: string, word: string, isValid: (value: number) => boolean): number {
+function parseNumber(name: string, word: string, isValid: (value: number) => boolean): number {
   const value = Number(word)
   if (word.trim() === '' || !isValid(value)) throw new UsageError(`--${name} 不能是「${word}」`)
   return value
@@ -61,17 +61,17 @@ function readArguments() {
   const size = PICTURE_SIZES.find(({ ratio }) => ratio === values.size)
   if (!size) throw new UsageError(`没有「${values.size}」这种比例`)
   const isSeed = (value: number) => Number.isInteger(value) && value >= 0 && value < SEED_LIMIT
-  const seed = numberOf('seed', values.seed, isSeed)
+  const seed = parseNumber('seed', values.seed, isSeed)
   const strength =
     values.strength === undefined
       ? undefined
-      : numberOf('strength', values.strength, (value) => value >= 0 && value <= 1)
+      : parseNumber('strength', values.strength, (value) => value >= 0 && value <= 1)
   return {
     out,
     request: {
       prompt,
       negativePrompt: values.without,
-      style: styleOf(values.style),
+      style: parseStyle(values.style),
       width: size.width,
       height: size.height,
       seed,
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   const picture = paintPicture(request)
   const record = firstRecord({ producer: 'moguang', produceId: `seed-${request.seed}` })
   const png = await encodePng(await labelOverlay.draw(picture))
-  await writeFile(out, addXmpToPng(png, xmpOf(record)))
+  await writeFile(out, addXmpToPng(png, buildXmp(record)))
   const { understood, ignored } = picture.reading
   console.log(
     `${out}  ${STYLE_NAMES[picture.style]}  ${request.width}×${request.height}  种子 ${request.seed}`,

@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { findLabel } from './find'
 import { addXmpToPng } from './png'
 import { firstRecord } from './record'
-import { xmpOf } from './xmp'
+import { buildXmp } from './xmp'
 
 const record = firstRecord({ producer: 'someone', produceId: 'id-1' })
-const xmp = xmpOf(record)
+const xmp = buildXmp(record)
 const blank = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#357' } })
 
 function box(type: string, ...parts: Buffer[]): Buffer {
@@ -41,7 +41,7 @@ function pngWithChunk(png: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
 }
 
-async function producerOf(file: Uint8Array) {
+async function readClaimedProducers(file: Uint8Array) {
   const { claims, usualPlace, whole } = await findLabel(file)
   return [claims.map(({ values, valid }) => [values.ContentProducer, valid]), usualPlace, whole]
 }
@@ -50,16 +50,28 @@ const FOUND = [[['someone', true]], true, true]
 
 describe('where the standard puts it', () => {
   test('PNG, JPEG, WebP and MP4', async () => {
-    assert.deepEqual(await producerOf(addXmpToPng(await blank().png().toBuffer(), xmp)), FOUND)
-    assert.deepEqual(await producerOf(await blank().withXmp(xmp).jpeg().toBuffer()), FOUND)
-    assert.deepEqual(await producerOf(await blank().withXmp(xmp).webp().toBuffer()), FOUND)
-    assert.deepEqual(await producerOf(mp4With(JSON.stringify(record))), FOUND)
+    assert.deepEqual(
+      await readClaimedProducers(addXmpToPng(await blank().png().toBuffer(), xmp)),
+      FOUND,
+    )
+    assert.deepEqual(
+      await readClaimedProducers(await blank().withXmp(xmp).jpeg().toBuffer()),
+      FOUND,
+    )
+    assert.deepEqual(
+      await readClaimedProducers(await blank().withXmp(xmp).webp().toBuffer()),
+      FOUND,
+    )
+    assert.deepEqual(await readClaimedProducers(mp4With(JSON.stringify(record))), FOUND)
   })
 
   test('the wrapped object, and another prefix of the namespace', async () => {
-    assert.deepEqual(await producerOf(mp4With(JSON.stringify({ AIGC: record }))), FOUND)
+    assert.deepEqual(await readClaimedProducers(mp4With(JSON.stringify({ AIGC: record }))), FOUND)
     const other = xmp.replaceAll('TC260:AIGC', 'ns1:AIGC').replace('xmlns:TC260', 'xmlns:ns1')
-    assert.deepEqual(await producerOf(await blank().withXmp(other).jpeg().toBuffer()), FOUND)
+    assert.deepEqual(
+      await readClaimedProducers(await blank().withXmp(other).jpeg().toBuffer()),
+      FOUND,
+    )
   })
 
   test('a record that breaks the rules is told of, with what can be read of it', async () => {
@@ -91,20 +103,20 @@ describe('elsewhere in the file', () => {
     length.writeUInt16BE(text.length + 2)
     const comment = Buffer.concat([Buffer.from([0xff, 0xfe]), length, text])
     const commented = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
-    assert.deepEqual(await producerOf(commented), strayed)
+    assert.deepEqual(await readClaimedProducers(commented), strayed)
     const exif = await blank()
       .withExif({ IFD0: { ImageDescription: `{"AIGC":${json}}` } })
       .webp()
       .toBuffer()
-    assert.deepEqual(await producerOf(exif), strayed)
+    assert.deepEqual(await readClaimedProducers(exif), strayed)
     const zipped = Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\0'), deflateSync(xmp)])
     const png = pngWithChunk(await blank().png().toBuffer(), 'zTXt', zipped)
-    assert.deepEqual(await producerOf(png), strayed)
+    assert.deepEqual(await readClaimedProducers(png), strayed)
   })
 
   test('formats whose place we do not know', async () => {
     const gif = Buffer.concat([await blank().gif().toBuffer(), Buffer.from(json)])
-    assert.deepEqual(await producerOf(gif), strayed)
+    assert.deepEqual(await readClaimedProducers(gif), strayed)
   })
 })
 
@@ -112,9 +124,9 @@ describe('files without one, and files made to mislead', () => {
   test('a stripped file and a foreign one have none', async () => {
     const labelled = addXmpToPng(await blank().png().toBuffer(), xmp)
     const stripped = await sharp(labelled).png().toBuffer()
-    assert.deepEqual(await producerOf(stripped), [[], false, true])
-    assert.deepEqual(await producerOf(mp4With('{}')), [[], false, true])
-    assert.deepEqual(await producerOf(mp4With(JSON.stringify(record), 'title')), [
+    assert.deepEqual(await readClaimedProducers(stripped), [[], false, true])
+    assert.deepEqual(await readClaimedProducers(mp4With('{}')), [[], false, true])
+    assert.deepEqual(await readClaimedProducers(mp4With(JSON.stringify(record), 'title')), [
       [['someone', true]],
       false,
       true,

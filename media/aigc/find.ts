@@ -53,7 +53,7 @@ function isValid(json: string): boolean {
   }
 }
 
-function fieldsOf(json: string): Readonly<Record<string, unknown>> | null {
+function parseRecordFields(json: string): Readonly<Record<string, unknown>> | null {
   if (json.length > LONGEST_RECORD) return null
   try {
     const value = JSON.parse(json) as { AIGC?: unknown } | null
@@ -65,8 +65,8 @@ function fieldsOf(json: string): Readonly<Record<string, unknown>> | null {
 }
 
 /** Null when it says nothing about who made the file or how. */
-function claimOf(json: string): RecordClaim | null {
-  const fields = fieldsOf(json)
+function parseClaim(json: string): RecordClaim | null {
+  const fields = parseRecordFields(json)
   if (!fields || (fields.Label === undefined && fields.ContentProducer === undefined)) return null
   const entries = TEXT_FIELDS.map((name) => [name, shown(fields[name])])
   const values = Object.fromEntries(entries) as RecordClaim['values']
@@ -100,8 +100,8 @@ function textsWhereTheyBelong(file: Buffer): { texts: string[]; whole: boolean }
   }
 }
 
-const claimsOf = (texts: readonly string[]): RecordClaim[] =>
-  texts.flatMap((text) => claimOf(text) ?? []).slice(0, MAX_RECORDS)
+const parseClaims = (texts: readonly string[]): RecordClaim[] =>
+  texts.flatMap((text) => parseClaim(text) ?? []).slice(0, MAX_RECORDS)
 
 export async function findLabel(bytes: Uint8Array): Promise<LabelFinding> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -111,7 +111,7 @@ export async function findLabel(bytes: Uint8Array): Promise<LabelFinding> {
   const format = media === 'apng' ? 'png' : media
   const known = format !== null && KNOWN_PLACES.has(format)
   const { texts, whole } = known ? textsWhereTheyBelong(file) : { texts: [], whole: true }
-  const claims = claimsOf(texts)
+  const claims = parseClaims(texts)
   if (claims.length > 0) return { format, claims, usualPlace: true, whole }
   const loose = [
     ...looseTexts(file),
@@ -119,5 +119,5 @@ export async function findLabel(bytes: Uint8Array): Promise<LabelFinding> {
       ? inflatedTexts(file).flatMap((text) => looseTexts(Buffer.from(text)))
       : []),
   ]
-  return { format, claims: claimsOf(loose), usualPlace: false, whole }
+  return { format, claims: parseClaims(loose), usualPlace: false, whole }
 }

@@ -2,7 +2,7 @@
  * The AIGC record of an MP4: an entry of its own in the metadata of the video (key `AIGC` of the
  * namespace `mdta`, in moov/udta/meta: `keys` names the entries, `ilst` holds their values).
  */
-import { type Box, boxesOf, childrenOf, findBoxes } from '../boxes'
+import { type Box, readBoxes, readChildBoxes, findBoxes } from '../boxes'
 import { firstRecord, MAX_RECORDS, parseRecord } from './record'
 
 const KEY = 'AIGC'
@@ -11,24 +11,24 @@ const KEY = 'AIGC'
 export const UNNAMED = '0'.repeat(20)
 
 /** Names of the entries, the first is number 1. */
-function keysOf(file: Buffer, keys: Box): string[] {
+function readKeys(file: Buffer, keys: Box): string[] {
   // version and flags, then a count we need not believe
-  return boxesOf(file, keys.start + 8, keys.end).map(({ type, start, end }) =>
+  return readBoxes(file, keys.start + 8, keys.end).map(({ type, start, end }) =>
     type === 'mdta' ? file.toString('utf8', start, end) : '',
   )
 }
 
 /** Where the values stand that belong to the key. */
-function valuesOf(file: Buffer, meta: Box): Box[] {
-  const inside = childrenOf(file, meta, fullBoxHeader(file, meta))
+function findValueBoxes(file: Buffer, meta: Box): Box[] {
+  const inside = readChildBoxes(file, meta, fullBoxHeader(file, meta))
   const keys = inside.find(({ type }) => type === 'keys')
   const list = inside.find(({ type }) => type === 'ilst')
   if (!keys || !list) return []
-  const names = keysOf(file, keys)
-  return childrenOf(file, list).flatMap((entry) => {
+  const names = readKeys(file, keys)
+  return readChildBoxes(file, list).flatMap((entry) => {
     const number = Buffer.from(entry.type, 'latin1').readUInt32BE(0)
     if (names[number - 1] !== KEY) return []
-    return childrenOf(file, entry)
+    return readChildBoxes(file, entry)
       .filter(({ type }) => type === 'data')
       .map((data) => ({ ...data, start: data.start + 8 }))
   })
@@ -43,7 +43,7 @@ function recordBoxes(file: Buffer): Box[] {
   const metas = [...findBoxes(file, ['moov', 'udta', 'meta']), ...findBoxes(file, ['moov', 'meta'])]
   const found: Box[] = []
   for (const meta of metas) {
-    found.push(...valuesOf(file, meta))
+    found.push(...findValueBoxes(file, meta))
     if (found.length > MAX_RECORDS) throw new Error('too many AIGC records')
   }
   return found

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { firstRecord, parseRecord } from './record'
-import { recordTextsInXmp, xmpOf } from './xmp'
+import { recordTextsInXmp, buildXmp } from './xmp'
 
 const record = firstRecord({ producer: 'moguang', produceId: "a<b>&'c" })
 
 const recordsInXmp = (xmp: string) => recordTextsInXmp(xmp).map(parseRecord)
 
 test('a record survives XMP, in element and in attribute form', () => {
-  const xmp = xmpOf(record)
+  const xmp = buildXmp(record)
   assert.deepEqual(recordsInXmp(xmp), [record])
   assert.ok(!/<TC260:AIGC>[^<]*"/.test(xmp), 'the JSON is escaped')
   const json = /<TC260:AIGC>([^<]*)</.exec(xmp)?.[1] ?? ''

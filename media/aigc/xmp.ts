@@ -19,7 +19,7 @@ export function unescapeXml(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|apos);/g, (entity) => CHARACTERS.get(entity) ?? entity)
 }
 
-export function xmpOf(record: AigcRecord): string {
+export function buildXmp(record: AigcRecord): string {
   return (
     '<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>' +
     '<x:xmpmeta xmlns:x="adobe:ns:meta/">' +

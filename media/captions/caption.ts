@@ -87,7 +87,7 @@ export function lay(
 }
 
 /** Null when nothing of the text can be written. */
-export function captionOf(
+export function renderCaption(
   text: string,
   { width, height }: { width: number; height: number },
   style: CaptionStyle,

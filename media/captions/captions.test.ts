@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createRaster } from '../raster'
-import { captionOf, SUBTITLE } from './caption'
+import { renderCaption, SUBTITLE } from './caption'
 import { hasGlyph } from './fonts'
-import { breakLines, piecesOf, writable } from './layout'
+import { breakLines, splitUnbreakable, writable } from './layout'
 
 const width = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (/[ -~]/.test(letter) ? 0.5 : 1), 0)
@@ -21,7 +21,7 @@ describe('captions', () => {
   })
 
   test('lines break between characters, keep words whole and never begin with a comma', () => {
-    assert.deepEqual(piecesOf('看“你好”, OK吧。'), ['看', '“你', '好”,', ' ', 'OK', '吧。'])
+    assert.deepEqual(splitUnbreakable('看“你好”, OK吧。'), ['看', '“你', '好”,', ' ', 'OK', '吧。'])
     const lines = breakLines('风从海上来，吹过一整片芦苇，我们坐到天黑 until midnight。', 12, width)
     assert.ok(lines.length >= 3)
     for (const line of lines) {
@@ -44,13 +44,13 @@ describe('captions', () => {
       'Donaudampfschifffahrtsgesellschaft'.repeat(4),
     ]) {
       const frame = createRaster(size.width, size.height)
-      captionOf(text, size, SUBTITLE)?.draw(frame, 1)
+      renderCaption(text, size, SUBTITLE)?.draw(frame, 1)
       const rows = Array.from({ length: size.height }, (_, y) =>
         frame.rgba.subarray(y * size.width * 4, (y + 1) * size.width * 4).some((v) => v > 200),
       )
       assert.ok(rows.includes(true))
       assert.ok(rows.lastIndexOf(true) < size.height - 180 * 0.13)
     }
-    assert.equal(captionOf('😀', size, SUBTITLE), null)
+    assert.equal(renderCaption('😀', size, SUBTITLE), null)
   })
 })

@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib'
 
 /** A table of a WOFF 1.0 file, unpacked. Throws when it has none. */
-function tableOf(file: Buffer, tag: string): Buffer {
+function readFontTable(file: Buffer, tag: string): Buffer {
   const count = file.readUInt16BE(12)
   for (let at = 44; at < 44 + count * 20; at += 20) {
     if (file.toString('latin1', at, at + 4) !== tag) continue
@@ -41,8 +41,8 @@ function addGroups(table: Buffer, at: number, found: Set<number>): void {
 }
 
 /** Every code point with a glyph of its own. */
-export function charactersOf(woff: Buffer): ReadonlySet<number> {
-  const table = tableOf(woff, 'cmap')
+export function readFontCharacters(woff: Buffer): ReadonlySet<number> {
+  const table = readFontTable(woff, 'cmap')
   const found = new Set<number>()
   const count = table.readUInt16BE(2)
   for (let i = 0; i < count; i++) {

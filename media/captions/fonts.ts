@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { GlobalFonts } from '@napi-rs/canvas'
-import { charactersOf } from './cmap'
+import { readFontCharacters } from './cmap'
 import { CAPTION_FACE } from './face'
 
 const PACKAGE = `@fontsource/${CAPTION_FACE.name}`
@@ -47,14 +47,14 @@ function load(name: string): Slice {
   const file = readFileSync(
     packages.resolve(`${PACKAGE}/files/${face}-${name}-${weight}-normal.${format}`),
   )
-  const slice = { family: `caption-${name}`, has: charactersOf(file) }
+  const slice = { family: `caption-${name}`, has: readFontCharacters(file) }
   GlobalFonts.register(file, slice.family)
   loaded.set(name, slice)
   return slice
 }
 
 /** The family that has this character; null when none of the slices does. */
-function familyOf(codePoint: number): string | null {
+function findFontFamily(codePoint: number): string | null {
   const known = families.get(codePoint)
   if (known !== undefined) return known
   ranges ??= readRanges()
@@ -67,11 +67,11 @@ function familyOf(codePoint: number): string | null {
 }
 
 export function hasGlyph(character: string): boolean {
-  return familyOf(character.codePointAt(0) ?? 0) !== null
+  return findFontFamily(character.codePointAt(0) ?? 0) !== null
 }
 
 /** The CSS families that together have every glyph of the text that any of them has. */
 export function familiesFor(text: string): string {
-  const names = [...text].map((character) => familyOf(character.codePointAt(0) ?? 0))
+  const names = [...text].map((character) => findFontFamily(character.codePointAt(0) ?? 0))
   return [...new Set(names.filter((name) => name !== null))].map((name) => `"${name}"`).join(', ')
 }

@@ -14,7 +14,7 @@ export function writable(text: string): string {
 }
 
 /** Pieces that are never broken: words with their closing marks, single Chinese characters. */
-export function piecesOf(text: string): string[] {
+export function splitUnbreakable(text: string): string[] {
   const pieces: string[] = []
   let open = false
   for (const part of text.match(/[A-Za-z0-9À-ɏ'’&@#%.:/_-]+|\s|./gu) ?? []) {
@@ -46,7 +46,7 @@ export function breakLines(
   width: number,
   measure: (text: string) => number,
 ): string[] {
-  const pieces = piecesOf(text)
+  const pieces = splitUnbreakable(text)
   const widest = fill(pieces, width, measure)
   for (let share = 1 / widest.length; share < 1; share += 0.04) {
     const lines = fill(pieces, measure(text) * share, measure)

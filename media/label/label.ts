@@ -70,11 +70,11 @@ interface Size {
   readonly height: number
 }
 
-const scaleOf = ({ share, textHeight }: Geometry, { width, height }: Size) =>
+const computeScale = ({ share, textHeight }: Geometry, { width, height }: Size) =>
   (Math.min(width, height) * share) / textHeight
 
-function boxOf(geometry: Geometry, size: Size): LabelBox {
-  const scale = scaleOf(geometry, size)
+function placeLabel(geometry: Geometry, size: Size): LabelBox {
+  const scale = computeScale(geometry, size)
   const { advance, inkHeight, padX, padY } = geometry
   const margin = Math.round(Math.min(size.width, size.height) * 0.02)
   const width = Math.min(Math.ceil((advance + 2 * padX) * scale), size.width)
@@ -86,12 +86,12 @@ function boxOf(geometry: Geometry, size: Size): LabelBox {
 
 /** Every box that a label of ours may fill in a picture of this size, the present one first. */
 export const labelBoxes = (size: Size): readonly LabelBox[] =>
-  [NOW, FORMER].map((geometry) => boxOf(geometry, size))
+  [NOW, FORMER].map((geometry) => placeLabel(geometry, size))
 
 /** The label for a picture of this size (px), at the bottom-left edge. */
 export function aiLabel(size: Size, tone: LabelTone = 'any'): Label {
-  const scale = scaleOf(NOW, size)
-  const box = boxOf(NOW, size)
+  const scale = computeScale(NOW, size)
+  const box = placeLabel(NOW, size)
   const baseline = (NOW.padY + INK_TOP) * scale
   let x = NOW.padX * scale
   const paths = AI_GENERATED.map((glyph) => {

@@ -31,7 +31,7 @@ async function halves(): Promise<Buffer> {
     .toBuffer()
 }
 
-async function sheetOf(words = WORDS): Promise<PosterSheet> {
+async function buildPosterSheet(words = WORDS): Promise<PosterSheet> {
   const code = await plain('#00f')
   return posterSheet(
     words,
@@ -63,7 +63,7 @@ const middle = ({ picture: { x, y, width, height } }: PosterSheet) =>
 const inCode = (sheet: PosterSheet) => [sheet.width - 32 - 84, sheet.height - 74 - 100] as const
 
 test('stages come up one after the other, then the picture, then the foot', async () => {
-  const sheet = await sheetOf()
+  const sheet = await buildPosterSheet()
   assert.equal(sheet.width, 720)
   assert.equal(sheet.height % 2, 0)
   const files = await Promise.all(['#f00', '#0f0', '#fff'].map(plain))
@@ -86,7 +86,7 @@ test('stages come up one after the other, then the picture, then the foot', asyn
 })
 
 test('without stages it looks along the picture and ends with the whole of it', async () => {
-  const sheet = await sheetOf()
+  const sheet = await buildPosterSheet()
   const { x, y, width, height } = sheet.picture
   const edge = await seen(sheet, [await halves()], (_frame, at) => {
     const row = Array.from({ length: width - 2 }, (_, i) => at(x + 1 + i, y + height / 2))
@@ -100,7 +100,7 @@ test('without stages it looks along the picture and ends with the whole of it', 
 
 test('words stand on it, whatever they are', async () => {
   const inkBelow = async (words: typeof WORDS) => {
-    const sheet = await sheetOf(words)
+    const sheet = await buildPosterSheet(words)
     const { data } = await sharp(sheet.paper.toBuffer('image/png'))
       .removeAlpha()
       .greyscale()

@@ -123,7 +123,7 @@ function drawFoot(
 }
 
 /** Below the foot the AI label has a strip to itself: on a foot's words nobody could read either. */
-function sizeOf({ footY }: PosterLayout): { width: number; height: number } {
+function computeSheetSize({ footY }: PosterLayout): { width: number; height: number } {
   const width = WIDTH * SCALE
   const drawn = (footY + CODE) * SCALE
   // Its size follows from the short side; a flat picture's poster may be lower than wide.
@@ -150,7 +150,7 @@ export function posterSheet(
   const title = broken(measuring, writable(words.title), TITLE)
   const said = broken(measuring, writable(words.words), WORDS)
   const layout = posterLayout(picture, { title: title.length, words: said.length })
-  const size = sizeOf(layout)
+  const size = computeSheetSize(layout)
   const [paper, pen] = blank(size)
   pen.fillStyle = PAPER
   pen.fillRect(0, 0, size.width, size.height)

@@ -22,7 +22,7 @@ const START = { x: 0.25, y: 0.35 }
 const eased = (share: number): number => share * share * (3 - 2 * share)
 
 /** A picture as large as it is looked at. Rejects what is none. */
-async function canvasOf(file: Uint8Array, { width, height }: Canvas): Promise<Canvas> {
+async function decodeToCanvas(file: Uint8Array, { width, height }: Canvas): Promise<Canvas> {
   const { data } = await sharp(file, { failOn: 'error' })
     .resize(width, height, { fit: 'fill' })
     .flatten({ background: '#fff' })
@@ -57,7 +57,7 @@ export async function writePosterFilm(
   const moved = files.length === 1
   const scale = moved ? NEAR : 1
   const size = createCanvas(Math.round(box.width * scale), Math.round(box.height * scale))
-  const pictures = await Promise.all(files.map((file) => canvasOf(file, size)))
+  const pictures = await Promise.all(files.map((file) => decodeToCanvas(file, size)))
   const finished = pictures.at(-1)
   if (!finished) throw new Error('a film of no picture')
   const pen = createCanvas(width, height).getContext('2d')

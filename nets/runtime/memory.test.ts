@@ -9,7 +9,7 @@ const folders: string[] = []
 after(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
 
 /** A root with these files of proc and sys. */
-function rootOf(files: Readonly<Record<string, string | number>>): string {
+function createFakeRoot(files: Readonly<Record<string, string | number>>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'moguang-cgroup-'))
   folders.push(root)
   for (const [name, text] of Object.entries(files)) {
@@ -21,7 +21,7 @@ function rootOf(files: Readonly<Record<string, string | number>>): string {
 }
 
 test('version 2: the smallest limit of the group and those it is in, unused cache is free', () => {
-  const root = rootOf({
+  const root = createFakeRoot({
     'proc/self/cgroup': '0::/pod/app',
     'sys/fs/cgroup/pod/memory.max': 1000,
     'sys/fs/cgroup/pod/memory.current': 900,
@@ -33,7 +33,7 @@ test('version 2: the smallest limit of the group and those it is in, unused cach
 })
 
 test('version 1: also where the path of the host is not seen inside a container', () => {
-  const root = rootOf({
+  const root = createFakeRoot({
     'proc/self/cgroup': '5:cpu,cpuacct:/docker/x\n4:memory:/docker/x\n0::/',
     'sys/fs/cgroup/memory/memory.limit_in_bytes': 2000,
     'sys/fs/cgroup/memory/memory.usage_in_bytes': 1500,
@@ -43,12 +43,12 @@ test('version 1: also where the path of the host is not seen inside a container'
 })
 
 test('no group with a limit, and no groups at all', () => {
-  const free = rootOf({
+  const free = createFakeRoot({
     'proc/self/cgroup': '0::/app',
     'sys/fs/cgroup/app/memory.max': 'max',
     'sys/fs/cgroup/app/memory.current': 1,
   })
   assert.equal(readCgroupMemory(free), null)
-  assert.equal(readCgroupMemory(rootOf({ 'etc/other': '' })), null)
+  assert.equal(readCgroupMemory(createFakeRoot({ 'etc/other': '' })), null)
   assert.ok(memoryBytes() <= totalmem() && freeBytes() > 0)
 })

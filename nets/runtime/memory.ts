@@ -24,7 +24,7 @@ function numberIn(file: string): number | null {
   }
 }
 
-function statOf(folder: string, name: string): number {
+function readMemoryStat(folder: string, name: string): number {
   try {
     const text = readFileSync(path.join(folder, 'memory.stat'), 'utf8')
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0)
@@ -38,7 +38,7 @@ function memoryIn(folder: string, names: { limit: string; used: string; cache: s
   const limit = numberIn(path.join(folder, names.limit))
   const used = numberIn(path.join(folder, names.used))
   if (limit === null || used === null) return null
-  return { limit, free: Math.max(0, limit - used + statOf(folder, names.cache)) }
+  return { limit, free: Math.max(0, limit - used + readMemoryStat(folder, names.cache)) }
 }
 
 const V1 = {
@@ -49,7 +49,7 @@ const V1 = {
 const V2 = { limit: 'memory.max', used: 'memory.current', cache: 'inactive_file' }
 
 /** The group and those it is in: a container, its pod, a slice of systemd; any may have a limit. */
-function foldersOf(mount: string, group: string): string[] {
+function listCgroupFolders(mount: string, group: string): string[] {
   const folders = [mount]
   // Inside a container the path may be that of the host, where only the mount itself is seen.
   for (const part of group.split('/').filter(Boolean)) {
@@ -71,9 +71,10 @@ export function readCgroupMemory(root = '/'): Memory | null {
   const top = path.join(root, 'sys/fs/cgroup')
   const found = groups.split('\n').flatMap((line) => {
     const [, controllers, group = ''] = line.split(':')
-    if (controllers === '') return foldersOf(top, group).map((folder) => memoryIn(folder, V2))
+    if (controllers === '')
+      return listCgroupFolders(top, group).map((folder) => memoryIn(folder, V2))
     if (!controllers?.split(',').includes('memory')) return []
-    return foldersOf(path.join(top, 'memory'), group).map((folder) => memoryIn(folder, V1))
+    return listCgroupFolders(path.join(top, 'memory'), group).map((folder) => memoryIn(folder, V1))
   })
   const limits = found.filter((one) => one !== null)
   if (limits.length === 0) return null

@@ -43,7 +43,7 @@ export function keepOpen<T>({
     if (entries.size < before) closed()
   }
 
-  function entryOf(id: string): Entry<T> {
+  function touchEntry(id: string): Entry<T> {
     const known = entries.get(id)
     if (known) {
       // The last of a Map is what was put there last.
@@ -64,7 +64,7 @@ export function keepOpen<T>({
 
   return {
     async use(id, work) {
-      const entry = entryOf(id)
+      const entry = touchEntry(id)
       entry.users += 1
       try {
         return await work(await entry.opened)

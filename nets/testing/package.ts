@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { create } from 'tar'
 import type { Model } from '../catalog'
-import { sha256Of } from '../runtime/weights'
+import { computeSha256 } from '../runtime/weights'
 
 export interface TestPackage {
   /** For weights; not there yet. */
@@ -25,7 +25,7 @@ export async function packWeights(content: Buffer): Promise<TestPackage> {
   writeFileSync(path.join(root, 'package/index.js'), 'throw new Error("nothing of it runs")\n')
   const tarball = path.join(root, 'net.tgz')
   await create({ gzip: true, file: tarball, cwd: root, portable: true }, ['package'])
-  const sha256 = sha256Of(content)
+  const sha256 = computeSha256(content)
   const file = { path: 'package/net.onnx', bytes: content.length, sha256 }
   let fetched = 0
   return {

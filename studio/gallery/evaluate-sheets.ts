@@ -46,7 +46,7 @@ async function sameBytes(a: string, b: string): Promise<boolean> {
 const isSwapped = (id: string): boolean =>
   (createHash('sha256').update(`${seed} ${id}`).digest()[0] ?? 0) % 2 === 1
 
-async function tileOf(file: string): Promise<Buffer> {
+async function renderTile(file: string): Promise<Buffer> {
   if (!existsSync(file))
     return sharp({ create: { width: cell, height: cell, channels: 3, background: '#bbbbbb' } })
       .png()
@@ -103,8 +103,8 @@ async function writeSheet(part: readonly Row[], file: string): Promise<void> {
     const words = `${one.id}: ${one.meant ?? JSON.stringify(one.params ?? {})}`
     const label = `<svg width="${3 * cell}" height="${LABEL}"><text x="4" y="14" font-size="13" font-family="sans-serif">${escaped(words)}</text></svg>`
     tiles.push({ input: Buffer.from(label), left: 0, top })
-    const shown = [await markedTile(photographPath(photograph), one), await tileOf(first)]
-    if (second) shown.push(await tileOf(second))
+    const shown = [await markedTile(photographPath(photograph), one), await renderTile(first)]
+    if (second) shown.push(await renderTile(second))
     for (const [column, input] of shown.entries())
       tiles.push({ input, left: column * (cell + GAP), top: top + LABEL })
   }

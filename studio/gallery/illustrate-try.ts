@@ -19,11 +19,11 @@ import { familyOf, otherComposer } from '../painter/illustration/registry'
 import { ILLUSTRATORS } from '../painter/illustration/styles/registry'
 import { STYLES, type StyleId, TINTS, type TintId } from '../painter/slots'
 
-function tintOf(word: string | undefined): TintId | undefined {
+function findTint(word: string | undefined): TintId | undefined {
   return TINTS.find((tint) => tint === word)
 }
 
-function styleOf(word: string): StyleId {
+function requireStyle(word: string): StyleId {
   const style = STYLES.find((id) => id === word)
   if (!style) throw new Error(`no style "${word}"`)
   return style
@@ -40,11 +40,11 @@ function readBrief(text: string): Brief {
     else if (key === 'text') texts.push(value ?? '')
     else if (key === 'count') wish.count = Number(value)
     else if (key === 'colour') {
-      const tint = tintOf(value)
+      const tint = findTint(value)
       if (tint) wish.tint = tint
     } else {
       const [slot = '', name = ''] = key.split(':')
-      const tint = tintOf(value)
+      const tint = findTint(value)
       const trait: Trait = tint ? { slot, value: name, tint } : { slot, value: name }
       wish.traits = [...wish.traits, trait]
     }
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const [out, ...wanted] = positionals
   if (!out || wanted.length === 0) throw new Error('usage: illustrate-try.ts sheet.png thing …')
   warmNoise()
-  const styles = values.styles.split(',').map(styleOf)
+  const styles = values.styles.split(',').map(requireStyle)
   const short = Number(values.size)
   const [w = 1, h = 1] = values.ratio.split(':').map(Number)
   const width = Math.round((short * w) / Math.min(w, h))

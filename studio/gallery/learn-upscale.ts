@@ -20,9 +20,9 @@ import {
   WINDOW,
   windowOffsets,
 } from '../imaging/resample/doubling'
-import { lightOf, type Plane } from '../imaging/resample/plane'
+import { toLumaPlane, type Plane } from '../imaging/resample/plane'
 import { resizePlane } from '../imaging/resample/resize'
-import { CLASS_COUNT, shapesOf } from '../imaging/resample/shapes'
+import { CLASS_COUNT, analyseShapes } from '../imaging/resample/shapes'
 
 const OUT = 'studio/imaging/resample/filters.data.ts'
 const PHOTOS = ['chelsea', 'coffee', 'brick', 'grass', 'rocket']
@@ -63,7 +63,7 @@ function rounded({ width, height, values }: Plane): Plane {
 function study(exact: Plane, classes: Sums[]): void {
   const large = rounded(exact)
   const small = rounded(resizePlane(large, large.width / 2, large.height / 2, 'cubic'))
-  const shapes = shapesOf(small)
+  const shapes = analyseShapes(small)
   const source = padded(small)
   const window = windowOffsets(source.width)
   const quarters = quarterOffsets(large.width)
@@ -123,7 +123,7 @@ function solve({ products, sides }: Sums): Float64Array {
   return out
 }
 
-function differencesOf(classes: Sums[]): Float32Array {
+function solveDifferences(classes: Sums[]): Float32Array {
   const all = new Float32Array(CLASS_COUNT * 4 * WINDOW)
   classes.forEach((sums, c) => {
     const solved = solve(sums)
@@ -150,7 +150,7 @@ function even({ width, height, values }: Plane): Plane {
 
 /** The picture at several sizes, and softened: people bring pictures that were enlarged before. */
 function studyRaster(raster: Raster, scales: readonly number[], classes: Sums[]): void {
-  const light = lightOf(raster)
+  const light = toLumaPlane(raster)
   const at = (plane: Plane, scale: number) =>
     resizePlane(plane, Math.round(light.width * scale), Math.round(light.height * scale), 'cubic')
   for (const scale of scales) study(even(at(light, scale)), classes)
@@ -184,8 +184,8 @@ async function main(): Promise<void> {
   const drawings = newSums()
   studyPaintings(CRISP, 640, drawings)
   const source = `/** Learned by studio/gallery/learn-upscale.ts; see bank.ts for the form. */
-export const PHOTO_BANK = '${packBank(differencesOf(photos))}'
-export const DRAWN_BANK = '${packBank(differencesOf(drawings))}'
+export const PHOTO_BANK = '${packBank(solveDifferences(photos))}'
+export const DRAWN_BANK = '${packBank(solveDifferences(drawings))}'
 `
   await writeFile(OUT, source)
   execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', OUT])

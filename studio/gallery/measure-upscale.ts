@@ -10,7 +10,7 @@ import { paintPicture } from '../painter/paint'
 import { decodeRaster } from '@media/codec'
 import { createRaster, type Raster } from '@media/raster'
 import { enlarged, type EnlargeKind } from '../imaging/resample/enlarge'
-import { channelsOf, lightOf, rasterOf } from '../imaging/resample/plane'
+import { splitChannels, toLumaPlane, joinChannels } from '../imaging/resample/plane'
 import { resizePlane } from '../imaging/resample/resize'
 
 const OUT = 'docs/gallery/tools/upscale.md'
@@ -24,10 +24,10 @@ const BORDER = 8
 const EDGE = 40
 
 function resized(raster: Raster, width: number, height: number): Raster {
-  const { light, blue, red, alpha } = channelsOf(raster)
+  const { light, blue, red, alpha } = splitChannels(raster)
   const kernel = width < raster.width ? 'cubic' : 'lanczos'
   const each = (plane: typeof light) => resizePlane(plane, width, height, kernel)
-  return rasterOf({ light: each(light), blue: each(blue), red: each(red), alpha: each(alpha) })
+  return joinChannels({ light: each(light), blue: each(blue), red: each(red), alpha: each(alpha) })
 }
 
 /** Both sides divisible by four. */
@@ -46,8 +46,8 @@ interface Score {
 }
 
 function score(made: Raster, original: Raster): Score {
-  const { width, height, values: truth } = lightOf(original)
-  const { values } = lightOf(made)
+  const { width, height, values: truth } = toLumaPlane(original)
+  const { values } = toLumaPlane(made)
   const steep = (at: Float32Array, i: number): number =>
     Math.hypot(at[i + 1] - at[i - 1], at[i + width] - at[i - width])
   let [squares, count, kept, all] = [0, 0, 0, 0]
@@ -66,7 +66,7 @@ function score(made: Raster, original: Raster): Score {
 
 const cell = ({ psnr, edges }: Score): string => `${psnr.toFixed(2)} / ${edges.toFixed(2)}`
 
-function rowOf(name: string, raster: Raster, kind: EnlargeKind) {
+function measureRow(name: string, raster: Raster, kind: EnlargeKind) {
   const original = fitting(raster)
   const scores = ([2, 4] as const).flatMap((factor) => {
     const [width, height] = [original.width / factor, original.height / factor]
@@ -80,15 +80,15 @@ function rowOf(name: string, raster: Raster, kind: EnlargeKind) {
 }
 
 async function main(): Promise<void> {
-  const rows: ReturnType<typeof rowOf>[] = []
+  const rows: ReturnType<typeof measureRow>[] = []
   for (const file of process.argv.slice(2)) {
     const raster = await decodeRaster(await readFile(file), { maxPixels: 900_000 })
-    rows.push(rowOf(path.basename(file), raster, 'photo'))
+    rows.push(measureRow(path.basename(file), raster, 'photo'))
   }
   for (const { prompt, style, kind } of PAINTED) {
     const size = { width: 768, height: 768, seed: 5 }
     const raster = paintPicture({ prompt, negativePrompt: '', style, ...size })
-    rows.push(rowOf(`${prompt} (${style})`, raster, kind))
+    rows.push(measureRow(`${prompt} (${style})`, raster, kind))
   }
   const mean = (k: number, of: keyof Score) =>
     rows.reduce((sum, { scores }) => sum + scores[k][of], 0) / rows.length

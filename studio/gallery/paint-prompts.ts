@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<Verdict, string>> = {
   d: 'declined',
 }
 
-function verdictOf(index: number, declined: boolean): Verdict {
+function readVerdict(index: number, declined: boolean): Verdict {
   if (declined) return 'd'
   const said = VERDICTS[index]
   return said === 'a' || said === 'p' ? said : 'w'
@@ -66,15 +66,15 @@ function paint(prompt: string, index: number): Pixels {
     height: SIDE,
     seed: hashText(prompt) % 2 ** 31,
   })
-  return withBar(rgba, verdictOf(index, false))
+  return withBar(rgba, readVerdict(index, false))
 }
 
-function listOf(prompts: readonly string[]): string {
+function formatPromptList(prompts: readonly string[]): string {
   const rows = prompts.map((prompt, i) => {
     const intent = readIntent(prompt)
     const declined = intent.kind === 'declined'
     const offer = declined ? `${intent.unknown} → ${intent.alternatives.join('；')}` : ''
-    return `| ${i + 1} | ${prompt.replaceAll('|', '/')} | ${NAMES[verdictOf(i, declined)]} | ${offer} |`
+    return `| ${i + 1} | ${prompt.replaceAll('|', '/')} | ${NAMES[readVerdict(i, declined)]} | ${offer} |`
   })
   const count = (name: string) => rows.filter((row) => row.includes(`| ${name} |`)).length
   const head = `Of ${rows.length} prompts ${count('accepted')} accepted, ${count('partly')} partly (the thing is right, something asked of it is missing), ${count('declined')} declined before painting, ${count('wrong')} wrong.`
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   await mkdir(folder, { recursive: true })
   warmNoise()
   const prompts = samplePrompts().aside.map(({ prompt }) => prompt)
-  await writeFile(path.join(folder, 'prompts.md'), listOf(prompts))
+  await writeFile(path.join(folder, 'prompts.md'), formatPromptList(prompts))
   for (let from = 0; from < prompts.length; from += ON_A_SHEET) {
     const pictures = prompts
       .slice(from, from + ON_A_SHEET)

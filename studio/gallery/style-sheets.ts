@@ -96,7 +96,7 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
 }
 
 /** The sources of a row and everything that is made of them. */
-async function picturesOf(id: string, { sources, runs }: Row): Promise<Buffer[]> {
+async function renderRow(id: string, { sources, runs }: Row): Promise<Buffer[]> {
   const tool = findTool(id)
   const load = STUDIO_TOOLS[id]
   if (!tool || !load) throw new Error(`${id} is not a tool of the embedded engine`)
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
     if (!sheet) throw new Error(`no sheet for ${id}`)
     const { columns, cell } = sheet
     const pictures: Buffer[] = []
-    for (const row of sheet.rows()) pictures.push(...(await picturesOf(id, row)))
+    for (const row of sheet.rows()) pictures.push(...(await renderRow(id, row)))
     const tiles = pictures.map(async (picture, i) => ({
       input: await sharp(picture)
         .resize({ ...cell, fit: 'contain', background: PAPER })

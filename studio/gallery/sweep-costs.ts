@@ -24,7 +24,7 @@ const SEED = 1
 /** Passes over a form's box: its mask and paint, its roundness, its softness. */
 const PASSES = { plain: 2, relief: 10, blur: 5 }
 
-function weightOf(form: Form, frame: Illustration['frame']): number {
+function estimateWeight(form: Form, frame: Illustration['frame']): number {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const [x, y] of form.rings.flat()) {
     left = Math.min(left, x)
@@ -35,7 +35,7 @@ function weightOf(form: Form, frame: Illustration['frame']): number {
   const width = Math.max(0, Math.min(frame.width, right) - Math.max(0, left))
   const height = Math.max(0, Math.min(frame.height, bottom) - Math.max(0, top))
   const passes = PASSES.plain + (form.relief ? PASSES.relief : 0) + (form.blur ? PASSES.blur : 0)
-  const inside = (form.inside ?? []).reduce((sum, child) => sum + weightOf(child, frame), 0)
+  const inside = (form.inside ?? []).reduce((sum, child) => sum + estimateWeight(child, frame), 0)
   return width * height * passes + inside
 }
 
@@ -86,7 +86,9 @@ async function main(): Promise<void> {
     .map((id) => {
       const made = composed(id, 'flat')
       const forms = made?.layers.flatMap((layer) => layer.forms) ?? []
-      const weight = made ? forms.reduce((sum, form) => sum + weightOf(form, made.frame), 0) : 0
+      const weight = made
+        ? forms.reduce((sum, form) => sum + estimateWeight(form, made.frame), 0)
+        : 0
       return { id, weight: weight / (SIDE * SIDE) }
     })
     .sort((a, b) => b.weight - a.weight)

@@ -16,8 +16,8 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import type { ToolDefinition } from '@contract/tools/define'
 import { outpaint } from '@contract/tools/outpaint'
 import { encodePng } from '@media/codec'
-import { filmOf } from './parts/film'
-import { fileOf, runSample } from './parts/run-sample'
+import { renderAnimation } from './parts/film'
+import { samplePath, runSample } from './parts/run-sample'
 
 const FOLDER = path.resolve('server/covers')
 const DEMOS = path.join(FOLDER, 'demos')
@@ -86,7 +86,7 @@ const fit = (bytes: Uint8Array, size: Size, whole = false): Promise<Buffer> =>
     .toBuffer()
 
 /** The frame of the result with the picture where it came from, on black: what was added is seen. */
-async function insideOf(before: Uint8Array, params: Shown['params']): Promise<Uint8Array> {
+async function insetOnBlack(before: Uint8Array, params: Shown['params']): Promise<Uint8Array> {
   const margins = { left: 0, right: 0, top: 0, bottom: 0, ...(params.margins as object) }
   const { width, height } = await sharp(before).metadata()
   return sharp(before)
@@ -128,14 +128,15 @@ const demo = async (bytes: Uint8Array, name: string, whole = false): Promise<voi
 
 async function draw({ id, tool, params }: Shown): Promise<void> {
   const [first] = samplesIn(params)
-  const file = first && !fileOf(first).endsWith('.mp4') ? await readFile(fileOf(first)) : null
+  const file =
+    first && !samplePath(first).endsWith('.mp4') ? await readFile(samplePath(first)) : null
   const share = NEAR[id] ?? 1
-  const inside = file && tool.id === outpaint.id ? await insideOf(file, params) : file
+  const inside = file && tool.id === outpaint.id ? await insetOnBlack(file, params) : file
   const before = inside && (await near(inside, share))
   const made = await runSample(tool, params)
   const [video] = made.videos ?? []
   if (video) {
-    await filmOf(video.path, FILM, path.join(DEMOS, `${id}.webp`))
+    await renderAnimation(video.path, FILM, path.join(DEMOS, `${id}.webp`))
     await card(id, null, await encodePng(video.poster))
     return
   }

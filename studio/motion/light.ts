@@ -1,7 +1,7 @@
 /** Light: warm shafts from above that wander slowly, and dust that glints in them. */
 import { TAU, cos, sin } from '../lib/maths'
 import type { Raster } from '@media/raster'
-import { gain, positionOf, scatter, spot } from './particles'
+import { gain, locateParticle, scatter, spot } from './particles'
 import type { Stage, Weather } from './weather'
 
 /** Directions that are told apart, from the source over the picture. */
@@ -68,7 +68,7 @@ export function lightWeather(stage: Stage): Weather {
         const twinkle = 0.5 + 0.5 * cos((mote.swings * 2 * time + mote.phase) * TAU)
         const radius = unit * (0.8 + 2.6 * mote.near)
         const alpha = (0.55 - 0.25 * mote.near) * twinkle
-        spot(frame, { ...positionOf(mote, stage, time, radius), radius, alpha }, WARM)
+        spot(frame, { ...locateParticle(mote, stage, time, radius), radius, alpha }, WARM)
       }
     },
   }

@@ -5,7 +5,7 @@ import { createMask, createRaster, type Raster } from '@media/raster'
 import { cameraPath, type Move } from './camera'
 import { partPicture } from './parting'
 import { backdrop, cutSheet, drawSheet, flatDepth } from './sheet'
-import { type WeatherKind, weatherOf } from './weather-kinds'
+import { type WeatherKind, createWeather } from './weather-kinds'
 
 const [WIDTH, HEIGHT] = [96, 64]
 const MOVES: readonly Move[] = ['in', 'out', 'left', 'right', 'orbit', 'still']
@@ -63,7 +63,7 @@ describe('a picture in motion', () => {
       if (move !== 'still') assert.notDeepEqual(once(0), once(1))
     }
     for (const kind of WEATHERS) {
-      const air = weatherOf(kind, {
+      const air = createWeather(kind, {
         width: WIDTH,
         height: HEIGHT,
         seconds: 3,
@@ -112,7 +112,7 @@ describe('a picture in motion', () => {
     const frame = createRaster(WIDTH, HEIGHT)
     const hash = createHash('sha256')
     for (const kind of WEATHERS) {
-      const air = weatherOf(kind, {
+      const air = createWeather(kind, {
         width: WIDTH,
         height: HEIGHT,
         seconds: 3,

@@ -47,7 +47,7 @@ export function scatter({ random, seconds }: Stage, kind: Kind): Particle[] {
 }
 
 /** Where it is, px; `margin` px beyond the frame is where it leaves and comes in. */
-export function positionOf(
+export function locateParticle(
   particle: Particle,
   { width, height }: { width: number; height: number },
   time: number,

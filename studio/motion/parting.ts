@@ -2,7 +2,7 @@
 import { fillHole } from '../imaging/fill/fill'
 import { createMask, type Mask, type Raster } from '@media/raster'
 import { boxMean } from '../imaging/segment/box'
-import { tapsOf } from '../imaging/segment/resample'
+import { computeTaps } from '../imaging/segment/resample'
 import { fitted, shrinkMask, shrinkRaster, type Size } from '../imaging/segment/shrink'
 import { backdrop, cutSheet, flatDepth, groundDepth, type Sheet } from './sheet'
 
@@ -11,7 +11,7 @@ const FILL_SIDE = 720
 /** The hole is larger than the subject by this share of the width: its soft edge, its shadow. */
 const RIM = 0.022
 
-function holeOf({ width, height, values }: Mask): Uint8Array {
+function buildPartingHole({ width, height, values }: Mask): Uint8Array {
   const plane = Float32Array.from(values, (v) => v / 255)
   const soft = boxMean(plane, { width, height, radius: Math.max(2, Math.round(width * RIM)) })
   return Uint8Array.from(soft, (v) => (v > 0.015 ? 1 : 0))
@@ -23,8 +23,8 @@ function layIn(picture: Raster, filled: Raster, hole: Uint8Array): Raster {
   const rgba = new Uint8ClampedArray(picture.rgba)
   const plane = Float32Array.from(hole)
   const soft = boxMean(plane, { width: filled.width, height: filled.height, radius: 2 })
-  const xs = tapsOf(filled.width, width)
-  const ys = tapsOf(filled.height, height)
+  const xs = computeTaps(filled.width, width)
+  const ys = computeTaps(filled.height, height)
   for (let y = 0; y < height; y++) {
     const rows = [ys.first[y] * filled.width, ys.second[y] * filled.width]
     const down = ys.share[y]
@@ -73,7 +73,7 @@ export interface Bystanders {
 function withHole(picture: Raster, mask: Mask, { seed, others }: PartOptions): Raster {
   const size: Size = fitted(picture, FILL_SIDE)
   const small = shrinkRaster(picture, size)
-  const around = holeOf(shrinkMask(mask, size))
+  const around = buildPartingHole(shrinkMask(mask, size))
   const hole = others?.widened(around, size) ?? around
   const avoid = others?.barred(hole, small)
   const recipe = { seed, rowPenalty: 1.5e5, startSide: 28, ...(avoid && { avoid }) }

@@ -1,7 +1,7 @@
 /** Petals in a light wind: notched ovals that turn and show their narrow side. */
 import { TAU, cos, sin } from '../lib/maths'
 import type { Raster } from '@media/raster'
-import { dab, type Ink, type Particle, positionOf, scatter } from './particles'
+import { dab, type Ink, type Particle, locateParticle, scatter } from './particles'
 import type { Stage, Weather } from './weather'
 
 const BEHIND = 0.12
@@ -75,7 +75,7 @@ export function petalWeather(stage: Stage): Weather {
   })
   const draw = (petal: Petal, frame: Raster, time: number): void => {
     const radius = unit * (4 + 11 * petal.near)
-    drawPetal(frame, petal, time, radius, positionOf(petal, stage, time, radius + 2))
+    drawPetal(frame, petal, time, radius, locateParticle(petal, stage, time, radius + 2))
   }
   const far = petals.filter(({ near }) => near < BEHIND)
   const close = petals.filter(({ near }) => near >= BEHIND)

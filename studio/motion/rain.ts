@@ -1,6 +1,6 @@
 /** Rain: slanted streaks as long as a drop falls while the shutter is open. */
 import type { Raster } from '@media/raster'
-import { dab, gain, type Particle, positionOf, scatter } from './particles'
+import { dab, gain, type Particle, locateParticle, scatter } from './particles'
 import type { Stage, Weather } from './weather'
 
 const DROP = { r: 222, g: 232, b: 244 }
@@ -37,7 +37,7 @@ export function rainWeather(stage: Stage): Weather {
   })
   const draw = (drop: Particle, frame: Raster, time: number): void => {
     const length = Math.round(unit * (13 + 34 * drop.near))
-    const { x, y } = positionOf(drop, stage, time, length + 1)
+    const { x, y } = locateParticle(drop, stage, time, length + 1)
     const slid = x * (1 + SLANT) - (y - stage.height / 2) * SLANT
     const alpha = 0.13 + 0.24 * drop.near
     streak(frame, { x: slid, y, length, alpha, wide: drop.near > 0.5 && unit > 1 })

@@ -89,7 +89,7 @@ const RED_AND_BLUE = 0x00ff00ff
 const HALF = 0x00800080
 
 /** A pixel a number: red and blue are mixed in one multiplication, green and alpha in another. */
-const wordsOf = ({ buffer, byteOffset, length }: Uint8ClampedArray) =>
+const viewAsWords = ({ buffer, byteOffset, length }: Uint8ClampedArray) =>
   new Int32Array(buffer, byteOffset, length >> 2)
 
 const mix = (p: number, ofP: number, q: number, ofQ: number): number =>
@@ -166,7 +166,7 @@ function columns(sheet: Sheet, width: number, startX: number, stepX: number) {
 /** Lays a sheet over a frame as the camera sees it. Both may have different sizes, one shape. */
 export function drawSheet(frame: Raster, sheet: Sheet, view: View): void {
   const { width, height, rgba } = frame
-  const [out, pixels] = [wordsOf(rgba), wordsOf(sheet.pixels)]
+  const [out, pixels] = [viewAsWords(rgba), viewAsWords(sheet.pixels)]
   const scale = sheet.width / width
   const tall = sheet.height / height
   for (let y = 0; y < height; y++) {

@@ -1,5 +1,5 @@
 /** Snow: far flakes small and many, near ones large, soft and few. */
-import { gain, type Particle, positionOf, scatter, spot } from './particles'
+import { gain, type Particle, locateParticle, scatter, spot } from './particles'
 import type { Stage, Weather } from './weather'
 
 const WHITE = { r: 246, g: 249, b: 255 }
@@ -18,7 +18,7 @@ export function snowWeather(stage: Stage): Weather {
   })
   const draw = (flake: Particle, frame: Parameters<Weather['before']>[0], time: number): void => {
     const radius = unit * (1.05 + 6.5 * flake.near)
-    const at = positionOf(flake, stage, time, radius + 2)
+    const at = locateParticle(flake, stage, time, radius + 2)
     spot(frame, { ...at, radius, alpha: 0.98 - 0.4 * flake.near }, WHITE)
   }
   const far = flakes.filter(({ near }) => near < BEHIND)

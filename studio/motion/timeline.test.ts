@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createRaster } from '@media/raster'
 import { cross } from './crossing'
-import { timelineOf } from './timeline'
+import { buildTimeline } from './timeline'
 
 const filled = (value: number) => {
   const raster = createRaster(8, 4)
@@ -12,7 +12,7 @@ const filled = (value: number) => {
 
 describe('shots in a row', () => {
   test('each begins and ends where its length says, going over around the cut', () => {
-    const timeline = timelineOf([2, 1, 3], 0.6)
+    const timeline = buildTimeline([2, 1, 3], 0.6)
     assert.equal(timeline.seconds, 6)
     assert.deepEqual(timeline.at(0), { now: { shot: 0, time: 0 }, next: null })
     const cut = timeline.at(2)
@@ -25,7 +25,7 @@ describe('shots in a row', () => {
   })
 
   test('no shot jumps in its own time', () => {
-    const timeline = timelineOf([0.5, 0.5, 2, 0.5], 0.6)
+    const timeline = buildTimeline([0.5, 0.5, 2, 0.5], 0.6)
     const last = new Map<number, number>()
     for (let second = 0; second < timeline.seconds; second += 1 / 24) {
       const { now, next } = timeline.at(second)
@@ -38,7 +38,7 @@ describe('shots in a row', () => {
   })
 
   test('without an overlap a cut is a cut', () => {
-    const timeline = timelineOf([1, 1], 0)
+    const timeline = buildTimeline([1, 1], 0)
     assert.deepEqual(timeline.at(1), { now: { shot: 1, time: 0 }, next: null })
   })
 

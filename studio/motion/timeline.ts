@@ -18,7 +18,7 @@ export interface Timeline {
 }
 
 /** @param overlap seconds that going over takes; shorter where a shot is short */
-export function timelineOf(lengths: readonly number[], overlap: number): Timeline {
+export function buildTimeline(lengths: readonly number[], overlap: number): Timeline {
   const ends: number[] = []
   for (const length of lengths) ends.push((ends.at(-1) ?? 0) + length)
   const startOf = (shot: number): number => ends[shot - 1] ?? 0

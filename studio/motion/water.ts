@@ -21,7 +21,7 @@ interface Field {
   readonly reach: Float32Array
 }
 
-function fieldOf({ width, height }: Stage, waterline: number): Field {
+function buildWaterField({ width, height }: Stage, waterline: number): Field {
   const top = Math.min(height - 2, Math.max(0, Math.round(height * waterline)))
   const rows = height - top
   const size = rows * width
@@ -68,7 +68,7 @@ function heights(
 
 export function waterWeather(stage: Stage, waterline: number): Weather {
   const { width, height, seconds } = stage
-  const field = fieldOf(stage, waterline)
+  const field = buildWaterField(stage, waterline)
   const still = new Uint8ClampedArray((height - field.top) * width * 4)
   const [sideways, up] = [new Float32Array(width), new Float32Array(width)]
   const ripple = (frame: Raster, time: number): void => {

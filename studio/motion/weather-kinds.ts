@@ -10,7 +10,7 @@ import { CALM, type Stage, type Weather } from './weather'
 export type WeatherKind = 'none' | 'snow' | 'rain' | 'petals' | 'water' | 'light'
 
 /** @param waterline top of the water as a share of the height */
-export function weatherOf(
+export function createWeather(
   kind: WeatherKind,
   stage: { width: number; height: number; seconds: number; seed: number; waterline: number },
 ): Weather {

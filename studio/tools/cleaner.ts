@@ -1,6 +1,6 @@
 import type { cleaner as definition } from '@contract/tools/cleaner'
 import { openSight } from './filling/changed-things'
-import { FULL_PIXELS, holeOf } from './filling/hole'
+import { FULL_PIXELS, buildHole } from './filling/hole'
 import { removeMarked } from './filling/remove'
 import { verdictOfFilling } from './filling/verdict'
 import type { StudioTool } from './tool'
@@ -8,7 +8,7 @@ import type { StudioTool } from './tool'
 /** 消除: what is marked goes; every other pixel stays as it was. */
 export const cleaner: StudioTool<typeof definition> = async (work) => {
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
-  const hole = holeOf(picture, await work.mask('mask', picture))
+  const hole = buildHole(picture, await work.mask('mask', picture))
   work.progress(0.05)
   const report = (share: number): void => work.progress(0.05 + share * 0.95)
   const { nets, seed, params } = work

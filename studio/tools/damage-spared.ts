@@ -4,7 +4,7 @@ import type { NetRun } from '@nets/run'
 import { fitted, shrinkRaster } from '../imaging/segment/shrink'
 import { foundDamage } from '../imaging/restore/restore'
 import type { FoundBox } from '@nets/boxes'
-import { type Group, groupsOf } from '../imaging/restore/marks'
+import { type Group, findConnectedGroups } from '../imaging/restore/marks'
 import type { FoundFace, Place } from '@nets/faces'
 import { type Living, livingIn } from './filling/living'
 
@@ -19,7 +19,7 @@ interface Counted {
   readonly within: (pixel: number) => boolean
 }
 
-function boxOf(box: FoundBox, { width, height }: Raster, damage: Uint8Array): Counted {
+function countDamageInBox(box: FoundBox, { width, height }: Raster, damage: Uint8Array): Counted {
   const [left, right] = [box.left * width, box.right * width]
   const [top, bottom] = [box.top * height, box.bottom * height]
   const within = (pixel: number): boolean => {
@@ -46,15 +46,15 @@ export function damageWithout(
   if (!living) return out
   const overall = damage.reduce((sum, value) => sum + value, 0) / damage.length
   const patterned = living.bodies
-    .map((body) => boxOf(body, picture, damage))
+    .map((body) => countDamageInBox(body, picture, damage))
     .filter(({ share }) => share > LEAST_DENSE && share > DENSER * overall)
-  const groups = groupsOf(out, picture.width, picture.height)
+  const groups = findConnectedGroups(out, picture.width, picture.height)
   const liesIn = ({ pixels }: Group, { within }: Counted): boolean =>
     pixels.filter(within).length > pixels.length * INSIDE
   for (const group of groups)
     if (patterned.some((body) => liesIn(group, body))) for (const i of group.pixels) out[i] = 0
   for (const face of living.faces) {
-    const counted = boxOf(face, picture, damage)
+    const counted = countDamageInBox(face, picture, damage)
     for (const group of groups)
       if (group.pixels.some(counted.within))
         spareInFace(out, group, { face, picture, isWithin: liesIn(group, counted) })

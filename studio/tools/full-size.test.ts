@@ -5,7 +5,7 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { everything } from '../testing/effort'
-import { runAtFullSize, wayOf } from './full-size'
+import { runAtFullSize, requireWay } from './full-size'
 import { makeWithTool } from './run'
 import { createWork } from './work'
 
@@ -39,7 +39,7 @@ async function photograph({ width, height }: { width: number; height: number }) 
 
 const STROKE = { kind: 'stroke', add: true, radius: 300, points: [2000, 5000, 2600, 5200] }
 
-function paramsOf(tool: ToolDefinition): Record<string, unknown> {
+function buildParams(tool: ToolDefinition): Record<string, unknown> {
   const entries = Object.entries(tool.params).map(([key, spec]) => {
     if (spec.kind === 'image') return [key, 'upload:1']
     if (spec.kind === 'mask')
@@ -53,29 +53,33 @@ function paramsOf(tool: ToolDefinition): Record<string, unknown> {
 }
 
 async function made(tool: ToolDefinition, file: Buffer, changes: Record<string, unknown> = {}) {
-  const params = { ...paramsOf(tool), ...changes }
+  const params = { ...buildParams(tool), ...changes }
   const task = { id: tool.id, params, media: new Map([['upload:1', file]]), seed: 3, folder: '.' }
   const { pictures, refusal } = await makeWithTool(task, () => undefined)
   assert.equal(refusal, null)
   return pictures[0]?.raster ?? assert.fail()
 }
 
-const toolOf = (id: string): ToolDefinition =>
+const requireTool = (id: string): ToolDefinition =>
   TOOLS.find((tool) => tool.id === id) ?? assert.fail(id)
 
 describe('a result has the size of its original', () => {
   for (const tool of TOOLS)
     test(`${tool.name}: it is decided how`, () => {
-      assert.ok(wayOf(tool.id, buildDefaults(tool)))
+      assert.ok(requireWay(tool.id, buildDefaults(tool)))
     })
 
   /** A tool that works on 3000 pixels at most, whatever it is called. */
   async function reduced(id: string, change: (rgba: Uint8ClampedArray, width: number) => void) {
     const size = { width: 121, height: 83 }
     const file = await photograph(size)
-    const params = { ...paramsOf(toolOf(id)), style: 'pixel', strokes: false }
+    const params = { ...buildParams(requireTool(id)), style: 'pixel', strokes: false }
     const media = new Map([['upload:1', file]])
-    const work = createWork(toolOf(id), { params, media, seed: 1, folder: '.' }, () => undefined)
+    const work = createWork(
+      requireTool(id),
+      { params, media, seed: 1, folder: '.' },
+      () => undefined,
+    )
     const { pictures = [] } = await runAtFullSize(id, work, async ({ image }) => {
       const raster = await image('image', { maxPixels: 3000 })
       assert.ok(raster.width < 80)
@@ -134,11 +138,11 @@ describe('a result has the size of its original', () => {
 
   if (everything)
     for (const id of DOUBLED)
-      test(`${toolOf(id).name}: exactly twice each side at 4.2 megapixels, refused at 12.8`, async () => {
-        const { width, height } = await made(toolOf(id), await photograph(DOUBLE_ME))
+      test(`${requireTool(id).name}: exactly twice each side at 4.2 megapixels, refused at 12.8`, async () => {
+        const { width, height } = await made(requireTool(id), await photograph(DOUBLE_ME))
         assert.deepEqual([width, height], [2 * DOUBLE_ME.width, 2 * DOUBLE_ME.height])
         await assert.rejects(
-          async () => made(toolOf(id), await photograph(LARGE)),
+          async () => made(requireTool(id), await photograph(LARGE)),
           /放大后会超过 1600 万像素/,
         )
       })

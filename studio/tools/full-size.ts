@@ -5,8 +5,8 @@
 import sharp from 'sharp'
 import type { Raster } from '@media/raster'
 import { boxMean } from '../imaging/segment/box'
-import { planeOf } from '../imaging/segment/plane'
-import { readRow, tapsOf } from '../imaging/segment/resample'
+import { fillPlane } from '../imaging/segment/plane'
+import { readRow, computeTaps } from '../imaging/segment/resample'
 import type { Size } from '../imaging/segment/shrink'
 import type { MadePicture, ToolMade } from './tool'
 import type { AnyWork } from './work'
@@ -45,7 +45,7 @@ const WAYS: Readonly<Record<string, Way | ((params: Readonly<Record<string, unkn
 }
 
 /** Throws for a tool that makes pictures of a picture and is not in the table. */
-export function wayOf(id: string, params: Readonly<Record<string, unknown>>): Way {
+export function requireWay(id: string, params: Readonly<Record<string, unknown>>): Way {
   const way = WAYS[id]
   if (way === undefined) throw new Error(`studio/tools/full-size.ts does not know ${id}`)
   return typeof way === 'function' ? way(params) : way
@@ -71,7 +71,7 @@ function changed(before: Raster, after: Raster): Float32Array {
   const words = (raster: Raster) =>
     new Uint32Array(raster.rgba.slice().buffer, 0, raster.width * raster.height)
   const [a, b] = [words(before), words(after)]
-  const plane = planeOf(width * height, (i) => (a[i] === b[i] ? 0 : 1))
+  const plane = fillPlane(width * height, (i) => (a[i] === b[i] ? 0 : 1))
   return boxMean(plane, { width, height, radius: 1 }).map((v) => (v > 1e-6 ? 1 : 0))
 }
 
@@ -79,8 +79,8 @@ function changed(before: Raster, after: Raster): Float32Array {
 async function layChanges(whole: Raster, before: Raster, after: Raster): Promise<Raster> {
   const share = changed(before, after)
   const large = await enlargedTo(after, whole)
-  const xs = tapsOf(before.width, whole.width)
-  const ys = tapsOf(before.height, whole.height)
+  const xs = computeTaps(before.width, whole.width)
+  const ys = computeTaps(before.height, whole.height)
   const row = new Float32Array(whole.width)
   for (let y = 0; y < whole.height; y++) {
     readRow(share, { width: before.width, y, xs, ys }, row)
@@ -143,7 +143,7 @@ export async function runAtFullSize(
   const pictures = made.pictures ?? []
   const params: Readonly<Record<string, unknown>> = work.params
   if (pictures.length === 0 || typeof params.image !== 'string') return made
-  const way = wayOf(id, params)
+  const way = requireWay(id, params)
   if (way === 'own') return made
   const { autoOrient: whole } = await sharp(work.file('image')).metadata()
   const large: MadePicture[] = []

@@ -1,5 +1,5 @@
 import type { genfill as definition } from '@contract/tools/genfill'
-import { FULL_PIXELS, holeOf } from './filling/hole'
+import { FULL_PIXELS, buildHole } from './filling/hole'
 import { paintIn } from './filling/paint-in'
 import { verdictOfCut } from './filling/verdict'
 import type { StudioTool } from './tool'
@@ -8,7 +8,7 @@ import type { StudioTool } from './tool'
 export const genfill: StudioTool<typeof definition> = async (work) => {
   const { prompt, style, count } = work.params
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
-  const hole = holeOf(picture, await work.mask('mask', picture))
+  const hole = buildHole(picture, await work.mask('mask', picture))
   const report = (share: number): void => work.progress(0.03 + share * 0.97)
   const painting = { nets: work.nets, prompt, style, count, seed: work.seed, report }
   const pictures = await paintIn(picture, hole, painting)

@@ -4,7 +4,7 @@ import type { ParamsOf } from '@contract/tools/define'
 import { cameraPath, type Move } from '../motion/camera'
 import { partPicture } from '../motion/parting'
 import { drawSheet } from '../motion/sheet'
-import { type WeatherKind, weatherOf } from '../motion/weather-kinds'
+import { type WeatherKind, createWeather } from '../motion/weather-kinds'
 import type { Mask, Raster } from '@media/raster'
 import { proposeSubject } from '../imaging/segment/proposal'
 import { bystandersIn } from './filling/bystanders'
@@ -26,7 +26,7 @@ const SHARES = [0.004, 0.7] as const
 type Work = ToolWork<ParamsOf<typeof definition>>
 
 /** The subject people marked or, untouched, the proposal when it is a clear one. */
-async function subjectOf(work: Work, picture: Raster): Promise<Mask | null> {
+async function findSubjectMask(work: Work, picture: Raster): Promise<Mask | null> {
   const { base, marks, inverted } = work.params.subject
   const untouched = base === 'subject' && marks.length === 0 && !inverted
   const found = untouched ? proposeSubject(picture, await subjectSeed(work.nets, picture)) : null
@@ -44,12 +44,12 @@ export const img2vid: StudioTool<typeof definition> = async (work) => {
   const size = videoSize(picture, LONG_SIDE)
   if (Math.min(size.width, size.height) < LEAST_SIDE)
     throw new ToolRefusal('这张图片太小或太窄了，请换一张')
-  const subject = motion === 'still' ? null : await subjectOf(work, picture)
+  const subject = motion === 'still' ? null : await findSubjectMask(work, picture)
   work.progress(0.12)
   const others = subject && (await bystandersIn(work.nets, picture))
   const sheets = partPicture(picture, subject, { seed: work.seed, others })
   work.progress(0.3)
-  const air = weatherOf(weather as WeatherKind, {
+  const air = createWeather(weather as WeatherKind, {
     ...size,
     seconds,
     seed: work.seed,

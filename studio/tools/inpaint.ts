@@ -1,6 +1,6 @@
 import type { inpaint as definition } from '@contract/tools/inpaint'
 import { openSight } from './filling/changed-things'
-import { FULL_PIXELS, holeOf } from './filling/hole'
+import { FULL_PIXELS, buildHole } from './filling/hole'
 import { paintIn } from './filling/paint-in'
 import { removeMarked } from './filling/remove'
 import { verdictOfCut, verdictOfFilling } from './filling/verdict'
@@ -10,7 +10,7 @@ import type { StudioTool } from './tool'
 export const inpaint: StudioTool<typeof definition> = async (work) => {
   const { prompt, style } = work.params
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
-  const hole = holeOf(picture, await work.mask('mask', picture))
+  const hole = buildHole(picture, await work.mask('mask', picture))
   const report = (share: number): void => work.progress(0.03 + share * 0.97)
   const asked = { nets: work.nets, seed: work.seed, count: 1, report }
   if (prompt.trim() !== '') {

@@ -5,7 +5,7 @@ import type { NetRun } from '@nets/run'
 import { beginMarking, type MarkedPicture, previewMask } from '../imaging/masks/preview'
 import { MASK_PIXELS } from '../imaging/masks/source'
 import { bodyShares, cutsBody } from './filling/changed-things'
-import { eyesOf } from './subject-seed'
+import { createDetectors } from './subject-seed'
 import type { ToolMade } from './tool'
 import type { AnyWork } from './work'
 
@@ -22,14 +22,14 @@ const KEPT = 3
 async function begin(work: AnyWork): Promise<Kept> {
   const picture = await work.image('image', { maxPixels: MASK_PIXELS })
   let nets = work.nets
-  const eyes = eyesOf((request) => nets(request))
+  const eyes = createDetectors((request) => nets(request))
   return {
     marking: beginMarking(picture, eyes),
     use: (next) => void (nets = next),
   }
 }
 
-async function pictureOf(work: AnyWork): Promise<MarkedPicture> {
+async function loadMarkedPicture(work: AnyWork): Promise<MarkedPicture> {
   const { image: ref } = work.params as unknown as { image: string }
   const kept = marked.get(ref) ?? (await begin(work))
   kept.use(work.nets)
@@ -52,7 +52,7 @@ async function leavesRestOfBody({ source, picture }: MarkedPicture, mask: Mask):
 }
 
 export async function maskTool(work: AnyWork): Promise<ToolMade> {
-  const marking = await pictureOf(work)
+  const marking = await loadMarkedPicture(work)
   const { mask, confidence, choices, ...said } = await previewMask(marking, work.params.mask)
   const message = said.message ?? ((await leavesRestOfBody(marking, mask)) ? PART_OF_BODY : null)
   const { width, height, values } = mask

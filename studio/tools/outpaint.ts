@@ -2,7 +2,7 @@ import type { outpaint as definition } from '@contract/tools/outpaint'
 import type { Margins } from '@contract/tools/define'
 import { extendPicture, type Frame } from '../imaging/fill/extend'
 import { fillHole } from '../imaging/fill/fill'
-import { recipesOf } from '../imaging/fill/recipes'
+import { listRecipes } from '../imaging/fill/recipes'
 import type { Recipe } from '../imaging/fill/synthesise'
 import type { Raster } from '@media/raster'
 import { clearShares } from '../imaging/fill/fog'
@@ -22,12 +22,12 @@ const WAYS = 2
 const REPEATED = '扩出来的地方又出现了人或动物，这次没有做好，积分已退回；少扩一点再试'
 
 /** The sheet that is asked for, in pictures. */
-function growthOf({ left, top, right, bottom }: Margins): number {
+function computeGrowth({ left, top, right, bottom }: Margins): number {
   return (1 + left + right) * (1 + top + bottom)
 }
 
 /** Rounded as one: a ratio that was chosen comes out to the pixel. */
-function frameOf({ width, height }: Raster, margins: Margins): Frame {
+function computeFrame({ width, height }: Raster, margins: Margins): Frame {
   const left = Math.round(margins.left * width)
   const top = Math.round(margins.top * height)
   return {
@@ -85,8 +85,8 @@ function cutBetween(frame: Frame, kept: Frame, { width, height }: Raster) {
 /** 扩图: the picture goes on beyond its frame. */
 export const outpaint: StudioTool<typeof definition> = async (work) => {
   const { margins } = work.params
-  const picture = await work.image('image', { maxPixels: MAX_PIXELS / growthOf(margins) })
-  const frame = frameOf(picture, margins)
+  const picture = await work.image('image', { maxPixels: MAX_PIXELS / computeGrowth(margins) })
+  const frame = computeFrame(picture, margins)
   if (Object.values(frame).every((pixels) => pixels === 0))
     throw new ToolRefusal('这张图太小了，这样扩不出新的画面')
   work.progress(0.03)
@@ -98,7 +98,7 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
   const grow = (recipe: Recipe, avoid: Uint8Array | undefined): Raster | null =>
     fillHole(extended.picture, extended.hole, { ...recipe, report, ...(avoid && { avoid }) })
   let raster: Raster | null = null
-  for (const recipe of recipesOf(work.seed, WAYS)) {
+  for (const recipe of listRecipes(work.seed, WAYS)) {
     // a small or narrow picture may be all subject
     raster = grow(recipe, extended.avoid) ?? grow(recipe, undefined)
     if (!raster || !living || !(await appearsIn(work.nets, raster, extended.hole))) break
@@ -111,7 +111,7 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
   const kept = keptMargins(margins, shares)
   if (Object.values(kept).every((side) => side === 0)) throw new ToolRefusal(FOGGY)
   const { picture: sheet, hole } = extended
-  const cut = cutBetween(frame, frameOf(picture, kept), raster)
+  const cut = cutBetween(frame, computeFrame(picture, kept), raster)
   const shown = cropRaster(raster, cut)
   const added = cropMarks(hole, raster.width, cut)
   const verdict = await verdictOfFilling(work.nets, {
@@ -120,10 +120,12 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
     hole: added,
     from: 'margin',
   })
-  const whole = await work.image('image', { maxPixels: WHOLE / growthOf(margins) })
+  const whole = await work.image('image', { maxPixels: WHOLE / computeGrowth(margins) })
   const isReduced = whole.width > picture.width
   return {
-    pictures: [{ raster: isReduced ? await framed(whole, shown, frameOf(whole, kept)) : shown }],
+    pictures: [
+      { raster: isReduced ? await framed(whole, shown, computeFrame(whole, kept)) : shown },
+    ],
     verdict,
     notes: SIDES.some((side) => kept[side] < margins[side]) ? [SMALLER] : [],
   }

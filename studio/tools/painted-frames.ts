@@ -1,7 +1,7 @@
 /** The frames of a video, painted: each holds on to the one before. */
 import { flowReader } from '../motion/optical'
 import { steady } from '../motion/steady'
-import { planesOf } from '../imaging/painterly/photo'
+import { toPlanes } from '../imaging/painterly/photo'
 import type { Raster } from '@media/raster'
 import { type DecodePlan, readFrames } from '@media/video/decode'
 import { ToolRefusal } from './refusal'
@@ -11,7 +11,7 @@ import type { Stylizer } from './stylizers/stylizer'
 export const UNREADABLE = '这个视频读不出来，请换一个'
 
 /** The middle of a picture. */
-export function middleOf(
+export function cropCentre(
   picture: Raster,
   { width, height }: { width: number; height: number },
 ): Raster {
@@ -57,7 +57,7 @@ export async function* paintedFrames(plan: DecodePlan, brush: Brush): AsyncGener
       // the same dice for every frame: grain and strokes stay where they are
       const random = new Random(seed).fork('film')
       const options = { strength, random, bleeds: true, report: () => undefined }
-      const picture = stylize(planesOf(video, plan), options)
+      const picture = stylize(toPlanes(video, plan), options)
       if (before && flow) steady(picture, video, before, flow)
       before = { video, painted: picture, margin }
       yield picture

@@ -3,7 +3,7 @@ import { type CameraPath } from '../motion/camera'
 import { breathe } from '../motion/breath'
 import { drawSheet, type Sheet } from '../motion/sheet'
 import { CALM, type Weather } from '../motion/weather'
-import { weatherOf } from '../motion/weather-kinds'
+import { createWeather } from '../motion/weather-kinds'
 import type { Layer } from '../painter/drawing'
 import type { PicturePieces } from '../painter/paint'
 import type { PaintedSheet } from '../painter/control/sheets'
@@ -20,7 +20,7 @@ interface Stage {
 }
 
 /** Colours multiplied by their cover, the nearness the mean of the layers'. */
-function sheetOf(painted: PaintedSheet, { width, height }: Stage, opaque: boolean): Sheet {
+function toSheet(painted: PaintedSheet, { width, height }: Stage, opaque: boolean): Sheet {
   const { rgba, alpha, depth } = painted
   const pixels = new Uint8ClampedArray(rgba.length)
   for (let i = 0; i < alpha.length; i++) {
@@ -33,16 +33,16 @@ function sheetOf(painted: PaintedSheet, { width, height }: Stage, opaque: boolea
   return { width, height, pixels, opaque, near, box }
 }
 
-function waterOf(layers: readonly Layer[], stage: Stage): Weather {
+function createWater(layers: readonly Layer[], stage: Stage): Weather {
   const water = layers.find((layer) => layer.kind === 'water')
   if (water?.kind !== 'water') return CALM
-  return weatherOf('water', { ...stage, waterline: water.top / stage.height })
+  return createWeather('water', { ...stage, waterline: water.top / stage.height })
 }
 
-function fallOf(layers: readonly Layer[], stage: Stage): Weather {
+function createPrecipitation(layers: readonly Layer[], stage: Stage): Weather {
   const fall = layers.find(({ kind }) => kind === 'rain' || kind === 'snowfall')
   if (!fall) return CALM
-  return weatherOf(fall.kind === 'rain' ? 'rain' : 'snow', { ...stage, waterline: 1 })
+  return createWeather(fall.kind === 'rain' ? 'rain' : 'snow', { ...stage, waterline: 1 })
 }
 
 export function paintedShot(
@@ -50,10 +50,10 @@ export function paintedShot(
   stage: Stage,
   camera: CameraPath,
 ): MovingShot {
-  const fall = fallOf(layers, stage)
+  const fall = createPrecipitation(layers, stage)
   const planes = sheets.map((painted, i) => ({
-    sheet: sheetOf(painted, stage, i === 0),
-    water: waterOf(painted.layers, stage),
+    sheet: toSheet(painted, stage, i === 0),
+    water: createWater(painted.layers, stage),
   }))
   const light = layers.find(({ kind }) => kind === 'sun' || kind === 'moon')
   return {

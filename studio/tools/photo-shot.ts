@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { CameraPath } from '../motion/camera'
 import { backdrop, drawSheet, flatDepth, type Sheet } from '../motion/sheet'
 import type { Raster } from '@media/raster'
-import { type Caption, captionOf, SUBTITLE, TITLE } from '@media/captions/caption'
+import { type Caption, renderCaption, SUBTITLE, TITLE } from '@media/captions/caption'
 import type { MovingShot } from './video-shots'
 
 interface Stage {
@@ -65,7 +65,7 @@ export async function photoShot(
   camera: CameraPath,
 ): Promise<MovingShot> {
   const sheet = await sheetFor(picture, stage)
-  const caption = captionOf(text, stage, SUBTITLE)
+  const caption = renderCaption(text, stage, SUBTITLE)
   return {
     seconds: stage.seconds,
     draw(frame, time) {
@@ -77,7 +77,7 @@ export async function photoShot(
 
 /** Words alone, on ink: night blue going down to black. */
 export function titleShot(text: string, stage: Stage): MovingShot {
-  const caption: Caption | null = captionOf(text, stage, TITLE)
+  const caption: Caption | null = renderCaption(text, stage, TITLE)
   return {
     seconds: stage.seconds,
     draw({ width, height, rgba }, time) {

@@ -1,6 +1,6 @@
 /** The photograph of a tool that paints it anew, at the size it is painted at. */
 import { ToolRefusal } from './refusal'
-import { easelSize, planesOf } from '../imaging/painterly/photo'
+import { easelSize, toPlanes } from '../imaging/painterly/photo'
 import type { Raster } from '@media/raster'
 import type { Planes } from '../lib/planes'
 
@@ -19,5 +19,5 @@ export async function openPhotograph(
     throw new ToolRefusal(`图片太小，短边至少要 ${SHORTEST} 像素`)
   if (Math.max(width, height) > MOST_OBLONG * Math.min(width, height))
     throw new ToolRefusal('图片太细长，画不了；请先裁剪')
-  return planesOf(raster, easelSize(width, height))
+  return toPlanes(raster, easelSize(width, height))
 }

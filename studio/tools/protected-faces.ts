@@ -8,7 +8,7 @@ import { objectsIn } from '@nets/objects'
 import type { NetRun } from '@nets/run'
 import { type FaceCare, faceWeight, keepFaces } from '../imaging/painterly/faces'
 import { keepFeatures } from '../imaging/painterly/features'
-import { rasterOf } from '../imaging/painterly/photo'
+import { toRaster } from '../imaging/painterly/photo'
 import { fitted } from '../imaging/segment/shrink'
 import type { Planes } from '../lib/planes'
 import { resizeRaster } from './filling/resize'
@@ -17,7 +17,7 @@ import { resizeRaster } from './filling/resize'
 const SIDE = 1000
 
 const reducedCopy = (photo: Planes): Promise<Raster> => {
-  const whole = rasterOf(photo)
+  const whole = toRaster(photo)
   return resizeRaster(whole, fitted(whole, SIDE))
 }
 

@@ -1,11 +1,16 @@
 /** The subject before another background, in its light and with a shadow of its own. */
 import type { ParamsOf } from '@contract/tools/define'
 import type { replaceBg as definition } from '@contract/tools/replace-bg'
-import { blurBackdrop, coverBackdrop, gradientBackdrop, rgbOf } from '../imaging/compose/backdrop'
+import {
+  blurBackdrop,
+  coverBackdrop,
+  gradientBackdrop,
+  parseHexColour,
+} from '../imaging/compose/backdrop'
 import { cropToContent, cutOut } from '../imaging/compose/foreground'
 import { darken, layOver } from '../imaging/compose/layers'
 import { matchLight, wrapLight } from '../imaging/compose/light'
-import { shadowOf } from '../imaging/compose/shadow'
+import { renderShadow } from '../imaging/compose/shadow'
 import type { Raster } from '@media/raster'
 import { areaOf } from '@nets/boxes'
 import { fitted } from '../imaging/segment/shrink'
@@ -46,8 +51,8 @@ async function backdropFor(work: Work, picture: Raster): Promise<Raster> {
   if (background !== 'picture')
     return gradientBackdrop(
       picture,
-      rgbOf(colour),
-      rgbOf(background === 'gradient' ? colour2 : colour),
+      parseHexColour(colour),
+      parseHexColour(background === 'gradient' ? colour2 : colour),
     )
   if (backdrop === null) throw new ToolRefusal('先选一张背景图片')
   return coverBackdrop(await work.image('backdrop', { maxPixels: WHOLE }), picture)
@@ -65,7 +70,7 @@ async function inFrame(work: Work, picture: Raster, made: Raster): Promise<Raste
   if (!living) return made
   const [face] = [...living.faces].sort((a, b) => areaOf(b) - areaOf(a))
   if (!face) throw new ToolRefusal('没有找到正脸，证件照请用正面、脸部清楚的照片')
-  return framed(made, idFrame(face, picture), rgbOf(colour))
+  return framed(made, idFrame(face, picture), parseHexColour(colour))
 }
 
 export const replaceBg: StudioTool<typeof definition> = async (work) => {
@@ -84,7 +89,7 @@ export const replaceBg: StudioTool<typeof definition> = async (work) => {
     cut = matchLight(cut, out, strength)
     wrapLight(cut, out, strength)
   }
-  if (shadow) darken(out, shadowOf(cut))
+  if (shadow) darken(out, renderShadow(cut))
   layOver(out, cut)
   return { pictures: [{ raster: await inFrame(work, picture, out) }] }
 }

@@ -49,7 +49,7 @@ const NOTHING: ToolOutcome = {
   refusal: null,
 }
 
-function definitionOf(id: string): ToolDefinition {
+function requireDefinition(id: string): ToolDefinition {
   const tool = id === MASK_TOOL.id ? MASK_TOOL : findTool(id)
   if (!tool) throw new ToolRefusal(`no tool ${id}`, { kind: 'unsupported' })
   return tool
@@ -64,7 +64,7 @@ async function make(
     task.id === MASK_TOOL.id ? async () => (await import('./mask')).maskTool : STUDIO_TOOLS[task.id]
   if (!load) throw new ToolRefusal(`no tool ${task.id}`, { kind: 'unsupported' })
   const run = await load()
-  const work = createWork(definitionOf(task.id), { ...task, nets }, report)
+  const work = createWork(requireDefinition(task.id), { ...task, nets }, report)
   return runAtFullSize(task.id, work, run)
 }
 

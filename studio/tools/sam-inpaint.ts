@@ -1,19 +1,19 @@
 /** A tapped thing: gone, replaced or in another colour. */
 import type { ParamsOf } from '@contract/tools/define'
 import type { samInpaint as definition } from '@contract/tools/sam-inpaint'
-import { rgbOf } from '../imaging/compose/backdrop'
+import { parseHexColour } from '../imaging/compose/backdrop'
 import { recolour } from '../imaging/compose/recolour'
 import { isClear } from '@media/raster'
 import { roomFor } from '../imaging/masks/roundShape'
 import { ToolRefusal } from './refusal'
-import { FULL_PIXELS, holeOf } from './filling/hole'
+import { FULL_PIXELS, buildHole } from './filling/hole'
 import { removeMarked } from './filling/remove'
 import { setScene } from './filling/set-scene'
 import { setThing } from './filling/set-thing'
 import { openSight } from './filling/changed-things'
 import { withLeftOver } from './filling/left-over'
 import { verdictOfCut, verdictOfFilling } from './filling/verdict'
-import { wantedOf } from './filling/words'
+import { parseWanted } from './filling/words'
 import type { StudioTool, ToolMade, ToolWork } from './tool'
 
 /** A hole is closed before anything is set into it: larger ones take too long. */
@@ -23,7 +23,7 @@ type Work = ToolWork<ParamsOf<typeof definition>>
 
 async function remove(work: Work): Promise<ToolMade> {
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
-  const tapped = holeOf(picture, await work.mask('mask', picture))
+  const tapped = buildHole(picture, await work.mask('mask', picture))
   const sight = await openSight(work.nets, picture)
   const hole = await withLeftOver(work.nets, picture, { hole: tapped, sight })
   work.progress(0.15)
@@ -41,7 +41,7 @@ async function change(work: Work): Promise<ToolMade> {
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
   const mask = await work.mask('mask', picture)
   work.progress(0.4)
-  const raster = recolour(picture, mask, rgbOf(work.params.colour))
+  const raster = recolour(picture, mask, parseHexColour(work.params.colour))
   if (!raster) throw new ToolRefusal('这里没有选中东西，请在它上面再点一下')
   return { pictures: [{ raster, transparent: isClear(picture) }] }
 }
@@ -56,8 +56,8 @@ async function replace(work: Work): Promise<ToolMade> {
   if (prompt === '') throw new ToolRefusal('写下要换成什么')
   const picture = await work.image('image', { maxPixels: PAINTED_PIXELS })
   const mask = await work.mask('mask', picture)
-  const hole = holeOf(picture, mask)
-  const wanted = wantedOf(prompt, null)
+  const hole = buildHole(picture, mask)
+  const wanted = parseWanted(prompt, null)
   const room = roomFor(mask)
   const report = (share: number): void => work.progress(0.1 + 0.5 * share)
   const asked = { nets: work.nets, seed, count: 1, report }

@@ -18,7 +18,7 @@ const PAINTING = 0.65
 const VARIED: readonly Move[] = ['in', 'right', 'out', 'left', 'orbit', 'in']
 
 /** Even sides of a ratio such as `16:9`; the longer one is LONG_SIDE. */
-function sizeOf(ratio: string): { width: number; height: number } {
+function parseRatio(ratio: string): { width: number; height: number } {
   const [across = 1, down = 1] = ratio.split(':').map(Number)
   const longer = Math.max(across, down, 1)
   const side = (share: number) => Math.max(320, Math.round((LONG_SIDE * share) / longer / 2) * 2)
@@ -31,7 +31,7 @@ export const short: StudioTool<typeof definition> = async (work) => {
   if (total < MIN_SECONDS || total > MAX_SECONDS)
     throw new ToolRefusal(`短片要在 ${MIN_SECONDS} 到 ${MAX_SECONDS} 秒之间`)
   if (shots.some(({ text }) => text.trim() === '')) throw new ToolRefusal('每个镜头都要写下画面')
-  const size = sizeOf(ratio)
+  const size = parseRatio(ratio)
   const moving: MovingShot[] = []
   // One video has one style: what the first shot was painted in.
   let hand = style as StyleId | null

@@ -1,6 +1,6 @@
 import type { styleTransfer as definition } from '@contract/tools/style-transfer'
 import { transferColours } from '../imaging/colour/transfer'
-import { planesOf, rasterOf } from '../imaging/painterly/photo'
+import { toPlanes, toRaster } from '../imaging/painterly/photo'
 import { Random } from '../lib/random'
 import { paintOil } from './stylizers/oil'
 import { faceWeight } from '../imaging/painterly/faces'
@@ -21,14 +21,14 @@ export const styleTransfer: StudioTool<typeof definition> = async (work) => {
   const faces = await facesOfPhoto(work.nets, photo)
   work.progress(0.05)
   const random = new Random(work.seed)
-  const coloured = transferColours(photo, planesOf(other, other), {
+  const coloured = transferColours(photo, toPlanes(other, other), {
     strength,
     spare,
     faces: faces.length > 0 ? faceWeight(faces, photo) : null,
     random: random.fork('axes'),
   })
-  if (!strokes) return { pictures: [{ raster: rasterOf(coloured) }] }
-  work.progress(0.3, rasterOf(coloured))
+  if (!strokes) return { pictures: [{ raster: toRaster(coloured) }] }
+  work.progress(0.3, toRaster(coloured))
   const report = (share: number): void => work.progress(0.3 + 0.7 * share)
   const options = { strength: strength * 0.7, random: random.fork('brushes'), report }
   const raster = paintOil(coloured, options)

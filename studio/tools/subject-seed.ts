@@ -7,7 +7,7 @@ import type { NetRun } from '@nets/run'
 import { lookAt, segmentsAt } from '@nets/segments'
 import { type Plane, subjectOf } from '@nets/subject'
 import { keepFeatures } from '../imaging/painterly/features'
-import { rasterOf } from '../imaging/painterly/photo'
+import { toRaster } from '../imaging/painterly/photo'
 import type { Planes } from '../lib/planes'
 import type { Asked, Eyes } from '../imaging/masks/things'
 import { damageIn } from './damage-spared'
@@ -26,17 +26,17 @@ export async function subjectSeed(nets: NetRun, picture: Raster): Promise<Plane 
 const SURE_THING = 0.3
 
 /** The picture, looked at by the network that is asked of places; null: it cannot be had now. */
-async function askedOf(nets: NetRun, picture: Raster): Promise<Asked | null> {
+async function createPointQuery(nets: NetRun, picture: Raster): Promise<Asked | null> {
   const seen = await attempt(lookAt(nets, picture))
   return seen && (async (prompt) => (await attempt(segmentsAt(nets, seen, prompt))) ?? [])
 }
 
 /** What masks see by. */
-export function eyesOf(nets: NetRun): Eyes {
+export function createDetectors(nets: NetRun): Eyes {
   return {
     subject: (picture) => subjectSeed(nets, picture),
     things: async (picture) => (await attempt(objectsIn(nets, picture, SURE_THING))) ?? [],
-    look: (picture) => askedOf(nets, picture),
+    look: (picture) => createPointQuery(nets, picture),
     damage: (picture, zeal) => damageIn(nets, picture, zeal),
   }
 }
@@ -47,6 +47,6 @@ export async function keepSubject(
   { raster, photo, amount }: { raster: Raster; photo: Planes; amount: number },
 ): Promise<void> {
   if (amount === 0) return
-  const subject = await subjectSeed(work.nets, rasterOf(photo))
+  const subject = await subjectSeed(work.nets, toRaster(photo))
   if (subject) keepFeatures(raster, photo, { subject, amount })
 }

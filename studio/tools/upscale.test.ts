@@ -64,12 +64,12 @@ describe('清晰放大 with a network', () => {
 
   test('says which of the two it was', async () => {
     const picture = field(40, 30)
-    const saidOf = async (...asked: Parameters<typeof made>) => (await made(...asked)).notes
-    assert.deepEqual(await saidOf(picture, {}, white), ['用到了服务器上的小网络“放大”'])
-    assert.deepEqual(await saidOf(picture, {}, missing), [
+    const readNotes = async (...asked: Parameters<typeof made>) => (await made(...asked)).notes
+    assert.deepEqual(await readNotes(picture, {}, white), ['用到了服务器上的小网络“放大”'])
+    assert.deepEqual(await readNotes(picture, {}, missing), [
       '服务器上的小网络“放大”这次没有用上，它那一步只用了算法',
     ])
-    assert.deepEqual(await saidOf(picture, { finish: 'plain' }, white), [
+    assert.deepEqual(await readNotes(picture, { finish: 'plain' }, white), [
       '由插值滤镜放大，没有用小网络：画质选的是“只放大”',
     ])
   })

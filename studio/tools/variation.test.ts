@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { relight } from '../imaging/colour/hour'
 import { labOfPlanes } from '../imaging/colour/oklab'
-import { planesOf, rasterOf } from '../imaging/painterly/photo'
+import { toPlanes, toRaster } from '../imaging/painterly/photo'
 import { reframe } from '../imaging/painterly/reframe'
 import { createRaster } from '@media/raster'
 import { Random } from '../lib/random'
@@ -27,7 +27,7 @@ function scene(): Planes {
     const colour = window ? [255, 230, 150] : house ? [120, 112, 108] : ground
     raster.rgba.set([...colour, 255], i * 4)
   }
-  return planesOf(raster, raster)
+  return toPlanes(raster, raster)
 }
 
 const mean = (values: Float32Array): number => values.reduce((sum, v) => sum + v, 0) / values.length
@@ -79,6 +79,6 @@ describe('variation', () => {
       labOfPlanes(relight(photo, hour, { strength: 1, side: 1 }))
     assert.ok(mean(at('sunset').b) > mean(labOfPlanes(photo).b))
     assert.ok(mean(at('dawn').l) > mean(labOfPlanes(photo).l))
-    assert.equal(rasterOf(photo).rgba.length, WIDTH * HEIGHT * 4)
+    assert.equal(toRaster(photo).rgba.length, WIDTH * HEIGHT * 4)
   })
 })

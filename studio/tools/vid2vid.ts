@@ -7,13 +7,13 @@ import { writeVideo } from '@media/video/encode'
 import { probeVideo, VIDEO_MAX_SECONDS, VideoRefused } from '@media/video/probe/probe'
 import type { VideoFacts } from '@media/video/probe/facts'
 import { ToolRefusal } from './refusal'
-import { videoSize, posterOf } from './video'
+import { videoSize, renderPoster } from './video'
 import { drawFlatCel } from './stylizers/cel'
 import type { Stylizer } from './stylizers/stylizer'
 import { drawPencil } from './stylizers/pencil'
 import { printUkiyoe } from './stylizers/ukiyoe'
 import { paintWatercolour } from './stylizers/watercolour'
-import { middleOf, paintedFrames, UNREADABLE } from './painted-frames'
+import { cropCentre, paintedFrames, UNREADABLE } from './painted-frames'
 import type { StudioTool } from './tool'
 
 /** Drawn video lives on twelve drawings a second; more would only flicker and cost. */
@@ -31,7 +31,7 @@ const STYLIZERS: Readonly<Record<string, Stylizer>> = {
   cel: drawFlatCel,
 }
 
-function factsOf(file: Uint8Array): VideoFacts {
+function requireVideoFacts(file: Uint8Array): VideoFacts {
   try {
     return probeVideo(file)
   } catch (error) {
@@ -47,7 +47,7 @@ export const vid2vid: StudioTool<typeof definition> = async (work) => {
   const stylize = STYLIZERS[style]
   if (!stylize) throw new ToolRefusal('这种画法暂不支持')
   const file = work.file('video')
-  const facts = factsOf(file)
+  const facts = requireVideoFacts(file)
   const { container } = facts
   const seconds = facts.durationMs / 1000
   const size = videoSize(facts, sideFor(seconds))
@@ -64,13 +64,13 @@ export const vid2vid: StudioTool<typeof definition> = async (work) => {
   let count = 0
   await writeVideo({ path: target, ...size, fps: FPS, ...kept }, async (write) => {
     for await (const picture of paintedFrames(plan, {
-      stylize: stylize,
+      stylize,
       strength,
       seed: work.seed,
       margin,
     })) {
-      const shown = middleOf(picture, size)
-      if (count === 0) poster = await posterOf(shown)
+      const shown = cropCentre(picture, size)
+      if (count === 0) poster = await renderPoster(shown)
       await write(shown.rgba)
       count += 1
       work.progress(Math.min(1, count / (seconds * FPS)), count % FPS === 1 ? shown : undefined)

@@ -21,7 +21,7 @@ const SIZES: Readonly<Record<string, { width: number; height: number }>> = {
 const VARIED: readonly Move[] = ['in', 'right', 'out', 'left']
 const PANS: readonly Move[] = ['right', 'left']
 
-function moveOf(wish: string, shot: number): Move {
+function chooseMove(wish: string, shot: number): Move {
   if (wish === 'varied') return VARIED[shot % VARIED.length]
   return wish === 'pan' ? PANS[shot % PANS.length] : (wish as Move)
 }
@@ -37,7 +37,7 @@ export const vidMaker: StudioTool<typeof definition> = async (work) => {
   for (const [i, { image, text, seconds }] of shots.entries()) {
     const stage = { ...size, seconds, first: i === 0 }
     const picture = image === null ? undefined : pictures.shift()
-    const camera = cameraPath(moveOf(move, i), { seconds, loops: false })
+    const camera = cameraPath(chooseMove(move, i), { seconds, loops: false })
     moving.push(picture ? await photoShot(picture, text, stage, camera) : titleShot(text, stage))
     work.progress((READING * (i + 1)) / shots.length)
   }

@@ -1,6 +1,6 @@
 /** Videos of several shots: each draws itself, and goes over into the next. */
 import { CROSSING_SECONDS, cross, type Crossing } from '../motion/crossing'
-import { timelineOf } from '../motion/timeline'
+import { buildTimeline } from '../motion/timeline'
 import { createRaster, type Raster } from '@media/raster'
 import { makeVideo } from './video'
 import type { MadeVideo, ToolWork } from './tool'
@@ -18,7 +18,7 @@ export async function videoOfShots(
 ): Promise<MadeVideo> {
   const { width, height, fps, crossing, from } = options
   const lengths = shots.map(({ seconds }) => seconds)
-  const timeline = timelineOf(lengths, CROSSING_SECONDS[crossing])
+  const timeline = buildTimeline(lengths, CROSSING_SECONDS[crossing])
   const coming = createRaster(width, height)
   const shape = { width, height, fps, frames: Math.max(1, Math.round(timeline.seconds * fps)) }
   return makeVideo(work, shape, [from, 1], (frame, time) => {

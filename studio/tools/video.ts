@@ -27,7 +27,7 @@ export function videoSize(
 }
 
 /** What lists show of a video: a copy of its first frame, with the label it bears in the video. */
-export async function posterOf({ width, height, rgba }: Raster): Promise<Raster> {
+export async function renderPoster({ width, height, rgba }: Raster): Promise<Raster> {
   const poster = { width, height, rgba: rgba.slice() }
   const stamp = await labelStamp(poster)
   stamp(poster.rgba)
@@ -48,7 +48,7 @@ export async function makeVideo(
   await writeVideo({ path: file, width, height, fps }, async (write) => {
     for (let i = 0; i < frames; i++) {
       draw(frame, i / frames)
-      if (i === 0) poster = await posterOf(frame)
+      if (i === 0) poster = await renderPoster(frame)
       await write(frame.rgba)
       work.progress(from + ((to - from) * (i + 1)) / frames, i % fps === 0 ? frame : undefined)
     }

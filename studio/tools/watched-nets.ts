@@ -9,7 +9,7 @@ export interface WatchedNets {
   notes(): string[]
 }
 
-const namesOf = (ids: ReadonlySet<string>): string[] =>
+const formatModelNames = (ids: ReadonlySet<string>): string[] =>
   MODELS.filter(({ id }) => ids.has(id)).map(({ name }) => `“${name}”`)
 
 export function watchedNets(nets: NetRun): WatchedNets {
@@ -28,8 +28,8 @@ export function watchedNets(nets: NetRun): WatchedNets {
     },
     notes() {
       // One that failed once was done without.
-      const helped = namesOf(new Set([...answered].filter((id) => !missed.has(id))))
-      const absent = namesOf(missed)
+      const helped = formatModelNames(new Set([...answered].filter((id) => !missed.has(id))))
+      const absent = formatModelNames(missed)
       return [
         ...(helped.length > 0 ? [`用到了服务器上的小网络${helped.join('、')}`] : []),
         ...(absent.length > 0

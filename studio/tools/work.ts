@@ -9,7 +9,7 @@ import { maskAt } from '@contract/tools/mask-of'
 import { type Recipe, requestOfRecipe } from '../painter/recipe'
 import { type NetRun, noNets } from '@nets/run'
 import { ToolRefusal } from './refusal'
-import { eyesOf } from './subject-seed'
+import { createDetectors } from './subject-seed'
 import type { ToolWork } from './tool'
 
 export interface WorkInput {
@@ -30,19 +30,19 @@ export function createWork(
   { params, media, recipes, seed, folder, nets = noNets }: WorkInput,
   onProgress: (share: number, picture?: Raster) => void,
 ): AnyWork {
-  function fileOf(ref: unknown): Uint8Array {
+  function requireFile(ref: unknown): Uint8Array {
     const file = typeof ref === 'string' ? media.get(ref) : undefined
     if (!file) throw new ToolRefusal('原图已经不在了，请重新选择')
     return file
   }
   /** What was taken in once opens; what was damaged since is told as that. */
   async function open(ref: unknown, options: { maxPixels: number }): Promise<Raster> {
-    const file = fileOf(ref)
+    const file = requireFile(ref)
     return decodeRaster(file, options).catch((cause: unknown) => {
       throw new ToolRefusal('图片打不开，可能已损坏，请重新上传', { cause })
     })
   }
-  function refsOf(key: string): unknown[] {
+  function listRefs(key: string): unknown[] {
     const value = params[key]
     if (!Array.isArray(value)) return []
     return tool.params[key]?.kind === 'shots'
@@ -57,7 +57,7 @@ export function createWork(
     image: (key, options) => open(params[key], options),
     async images(key, options) {
       const rasters: Raster[] = []
-      for (const ref of refsOf(key)) rasters.push(await open(ref, options))
+      for (const ref of listRefs(key)) rasters.push(await open(ref, options))
       return rasters
     },
     async mask(key, picture) {
@@ -66,9 +66,9 @@ export function createWork(
       if (spec?.kind !== 'mask' || !dependsOnPicture(marked)) return drawMask(picture, marked)
       const value = maskAt(spec, marked, params)
       const small = await open(params[spec.of], { maxPixels: MASK_PIXELS })
-      return drawMask(picture, value, new MaskSource(small, eyesOf(nets)))
+      return drawMask(picture, value, new MaskSource(small, createDetectors(nets)))
     },
-    file: (key) => fileOf(params[key]),
+    file: (key) => requireFile(params[key]),
     recipe: (key) => requestOfRecipe(recipes?.get(String(params[key]))),
     progress: onProgress,
   }

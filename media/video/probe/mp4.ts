@@ -1,12 +1,12 @@
 /** Facts of an MP4 or MOV from its `moov` (ISO/IEC 14496-12); the frames themselves are not read. */
-import { type Box, childrenOf, findBoxes } from '../../boxes'
+import { type Box, readChildBoxes, findBoxes } from '../../boxes'
 import type { VideoFacts } from './facts'
 
 /** The first box of a path below a box. */
 function inside(file: Buffer, box: Box, path: readonly string[]): Box {
   let at = box
   for (const type of path) {
-    const next = childrenOf(file, at).find((child) => child.type === type)
+    const next = readChildBoxes(file, at).find((child) => child.type === type)
     if (!next) throw new Error(`no ${type} box`)
     at = next
   }
@@ -14,7 +14,7 @@ function inside(file: Buffer, box: Box, path: readonly string[]): Box {
 }
 
 /** Ticks a second and seconds of an `mvhd` or `mdhd`. */
-function clockOf(file: Buffer, header: Box): { scale: number; seconds: number } {
+function readTimescale(file: Buffer, header: Box): { scale: number; seconds: number } {
   const long = file[header.start] === 1
   const scale = file.readUInt32BE(header.start + (long ? 20 : 12))
   const duration = long
@@ -32,7 +32,7 @@ function isTurned(file: Buffer, track: Box): boolean {
 }
 
 /** How many frames there are and, whatever the headers promise, how long they are shown. */
-function framesOf(file: Buffer, track: Box): { frames: number; seconds: number } {
+function countFrames(file: Buffer, track: Box): { frames: number; seconds: number } {
   const times = inside(file, track, ['mdia', 'minf', 'stbl', 'stts'])
   const rows = Math.min(file.readUInt32BE(times.start + 4), (times.end - times.start - 8) / 8)
   let frames = 0
@@ -42,29 +42,32 @@ function framesOf(file: Buffer, track: Box): { frames: number; seconds: number }
     frames += count
     ticks += count * file.readUInt32BE(times.start + 12 + row * 8)
   }
-  return { frames, seconds: ticks / clockOf(file, inside(file, track, ['mdia', 'mdhd'])).scale }
+  return {
+    frames,
+    seconds: ticks / readTimescale(file, inside(file, track, ['mdia', 'mdhd'])).scale,
+  }
 }
 
 /** Throws for anything that is not exactly such a file. */
 export function mp4Facts(file: Buffer): VideoFacts {
   const tracks = findBoxes(file, ['moov', 'trak'])
-  const kindOf = (track: Box): string => {
+  const readHandlerType = (track: Box): string => {
     const { start } = inside(file, track, ['mdia', 'hdlr'])
     return file.toString('latin1', start + 8, start + 12)
   }
-  const videos = tracks.filter((track) => kindOf(track) === 'vide')
+  const videos = tracks.filter((track) => readHandlerType(track) === 'vide')
   const [track] = videos
   const [video] = findBoxes(file, ['moov', 'mvhd'])
   if (!track || !video || videos.length > 1) throw new Error('not exactly one picture track')
   const sheet = inside(file, track, ['mdia', 'minf', 'stbl', 'stsd'])
-  const [entry] = childrenOf(file, sheet, 8)
+  const [entry] = readChildBoxes(file, sheet, 8)
   if (!entry) throw new Error('no sample entry')
   const across = file.readUInt16BE(entry.start + 24)
   const down = file.readUInt16BE(entry.start + 26)
-  const shown = framesOf(file, track)
+  const shown = countFrames(file, track)
   const seconds = Math.max(
-    clockOf(file, video).seconds,
-    clockOf(file, inside(file, track, ['mdia', 'mdhd'])).seconds,
+    readTimescale(file, video).seconds,
+    readTimescale(file, inside(file, track, ['mdia', 'mdhd'])).seconds,
     shown.seconds,
   )
   const turned = isTurned(file, track)
@@ -75,6 +78,6 @@ export function mp4Facts(file: Buffer): VideoFacts {
     height: turned ? across : down,
     durationMs: Math.round(seconds * 1000),
     frames: shown.frames,
-    sound: tracks.some((other) => kindOf(other) === 'soun'),
+    sound: tracks.some((other) => readHandlerType(other) === 'soun'),
   }
 }

@@ -42,7 +42,7 @@ export function looksLikeVideo(head: Uint8Array): boolean {
   return bytes.readUInt32BE(0) === 0x1a45dfa3
 }
 
-function factsOf(file: Buffer): VideoFacts {
+function readVideoFacts(file: Buffer): VideoFacts {
   try {
     return file.toString('latin1', 4, 8) === 'ftyp' ? mp4Facts(file) : webmFacts(file)
   } catch (cause) {
@@ -50,7 +50,7 @@ function factsOf(file: Buffer): VideoFacts {
   }
 }
 
-function refusalOf(facts: VideoFacts): string | null {
+function findRefusal(facts: VideoFacts): string | null {
   const { width, height, durationMs, frames, codec } = facts
   const seconds = durationMs / 1000
   if (!CODECS.has(codec)) return '这种视频编码暂不支持，请用 H.264 的 MP4'
@@ -69,8 +69,8 @@ export function probeVideo(bytes: Uint8Array): VideoFacts {
   if (bytes.length === 0) throw new VideoRefused('文件是空的，请换一个视频')
   if (bytes.length > VIDEO_MAX_BYTES) throw new VideoRefused('视频太大了，请压缩到 60 MB 以内')
   if (!looksLikeVideo(bytes)) throw new VideoRefused('只能上传 MP4、MOV 或 WebM 视频')
-  const facts = factsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  const refusal = refusalOf(facts)
+  const facts = readVideoFacts(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  const refusal = findRefusal(facts)
   if (refusal !== null) throw new VideoRefused(refusal)
   return facts
 }

@@ -55,7 +55,7 @@ interface Element {
 /** More elements than a quarter of a minute at 60 frames with sound ever has. */
 const MAX_ELEMENTS = 100_000
 
-function* elementsOf(file: Buffer): Generator<Element> {
+function* readElements(file: Buffer): Generator<Element> {
   let count = 0
   for (let at = 0; at < file.length;) {
     const id = varint(file, at, true)
@@ -128,7 +128,7 @@ class Reading {
 /** Throws for anything that is not exactly such a file. */
 export function webmFacts(file: Buffer): VideoFacts {
   const reading = new Reading()
-  for (const element of elementsOf(file)) reading.take(file, element)
+  for (const element of readElements(file)) reading.take(file, element)
   if (reading.docType.replaceAll('\0', '') !== 'webm') throw new Error('not WebM')
   const videos = reading.tracks.filter(({ type }) => type === 1)
   const [video] = videos

@@ -1,5 +1,5 @@
 /** The constants of a TensorFlow.js graph: its weights, and what follows from whole numbers alone. */
-import { floatsOf, floatsOfHalves } from './halves'
+import { readFloats, floatsOfHalves } from './halves'
 import type { GraphNode, WeightEntry } from './graph-types'
 
 export interface Constant {
@@ -21,19 +21,19 @@ function wholeNumbers(bytes: Uint8Array): number[] {
   return Array.from({ length: bytes.length >> 2 }, (_, i) => view.getInt32(i * 4, true))
 }
 
-function valuesOf({ name, dtype, quantization }: WeightEntry, bytes: Uint8Array) {
+function decodeWeight({ name, dtype, quantization }: WeightEntry, bytes: Uint8Array) {
   const kept = quantization?.dtype ?? dtype
   if (kept === 'float16') return floatsOfHalves(bytes)
   if (dtype === 'int32' && !quantization) return wholeNumbers(bytes)
   if (dtype === 'bool') return [...bytes]
-  if (kept === 'float32') return floatsOf(bytes)
+  if (kept === 'float32') return readFloats(bytes)
   const { scale = 1, min = 0 } = quantization ?? {}
   if (kept === 'uint8') return Float32Array.from(bytes, (value) => value * scale + min)
   throw new Error(`weights of ${name} are ${kept}, not known here`)
 }
 
 /** Weights stand one after the other in the file, in the manifest's order. */
-function weightsOf(entries: readonly WeightEntry[], bin: Uint8Array): Map<string, Constant> {
+function readWeights(entries: readonly WeightEntry[], bin: Uint8Array): Map<string, Constant> {
   const found = new Map<string, Constant>()
   let at = 0
   for (const entry of entries) {
@@ -43,7 +43,7 @@ function weightsOf(entries: readonly WeightEntry[], bin: Uint8Array): Map<string
     if (at + length > bin.length) throw new Error(`weights end before ${entry.name}`)
     found.set(entry.name, {
       dims: entry.shape,
-      values: valuesOf(entry, bin.subarray(at, at + length)),
+      values: decodeWeight(entry, bin.subarray(at, at + length)),
     })
     at += length
   }
@@ -93,12 +93,12 @@ const FOLDED: Readonly<Record<string, (inputs: readonly Constant[]) => Constant 
 }
 
 /** Throws when the weights' file is shorter or longer than its manifest says. */
-export function constantsOf(
+export function readConstants(
   entries: readonly WeightEntry[],
   bin: Uint8Array,
   nodes: readonly GraphNode[],
 ): Map<string, Constant> {
-  const constants = weightsOf(entries, bin)
+  const constants = readWeights(entries, bin)
   for (const { op, name, input = [] } of nodes) {
     const inputs = input.flatMap((from) => constants.get(from.replace(/:0$/, '')) ?? [])
     if (inputs.length === 0 || inputs.length !== input.length) continue

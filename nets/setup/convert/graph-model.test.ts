@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import type { Model } from '../../catalog'
-import { floatsOf } from '../../run'
+import { requireFloats } from '../../run'
 import { createSessions } from '../../runtime/sessions'
-import { sha256Of, weightsPath } from '../../runtime/weights'
+import { computeSha256, weightsPath } from '../../runtime/weights'
 import { graphOfGraphModel, parseGraphModel } from './graph-model'
 import type { GraphModel, GraphNode } from './graph-types'
 import { encodeOnnx, withConstantOutput } from './onnx'
@@ -68,7 +68,7 @@ const PORTS = { input: DIMS, outputs: ['made'] }
 
 async function ran(file: Uint8Array, outputs: readonly string[]) {
   const folder = mkdtempSync(path.join(tmpdir(), 'moguang-convert-'))
-  const result = { bytes: file.length, sha256: sha256Of(file) }
+  const result = { bytes: file.length, sha256: computeSha256(file) }
   const model: Model = {
     id: 'made',
     name: '',
@@ -99,7 +99,7 @@ test('a converted graph computes what the graph says, paddings folded, the unnee
   const outputs = await ran(file, ['made'])
   assert.deepEqual(outputs.made?.dims, [1, 3, 2, 2])
   // channel 1: the right neighbour (3, 5 / 9, 11); channel 2: the sum of both (2 + 4 …)
-  assert.deepEqual([...floatsOf(outputs, 'made')], [0, 0, 0, 0, 3, 6, 5, 10, 9, 18, 11, 22])
+  assert.deepEqual([...requireFloats(outputs, 'made')], [0, 0, 0, 0, 3, 6, 5, 10, 9, 18, 11, 22])
 })
 
 test('numbers that travel in the file come out beside the answer', async () => {
@@ -108,8 +108,8 @@ test('numbers that travel in the file come out beside the answer', async () => {
     'letters',
     'made',
   ])
-  assert.deepEqual([...floatsOf(outputs, 'letters')], [19968, 32])
-  assert.equal(floatsOf(outputs, 'made')[4], 3)
+  assert.deepEqual([...requireFloats(outputs, 'letters')], [19968, 32])
+  assert.equal(requireFloats(outputs, 'made')[4], 3)
 })
 
 test('unknown operations, missing outputs and weights of another length are errors', () => {

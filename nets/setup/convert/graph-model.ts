@@ -4,7 +4,7 @@
  * convolution out again. It knows the operations our networks use, and throws at any other.
  */
 import { Emission } from './emission'
-import { constantsOf } from './graph-constants'
+import { readConstants } from './graph-constants'
 import { OPERATIONS } from './graph-operations'
 import type { GraphModel, GraphNode } from './graph-types'
 import type { OnnxGraph } from './onnx'
@@ -45,7 +45,7 @@ export function graphOfGraphModel(
   const missing = outputs.find((name) => !byName.has(name))
   if (missing !== undefined) throw new Error(`no output ${missing}`)
   const entries = model.weightsManifest.flatMap(({ weights }) => weights)
-  const to = new Emission(constantsOf(entries, bin, nodes))
+  const to = new Emission(readConstants(entries, bin, nodes))
   const inputs = nodes.filter(({ op, name }) => op === 'Placeholder' && needed.has(name))
   for (const node of nodes) {
     const settled = node.op === 'Const' || node.op === 'Placeholder' || to.constant(node.name)

@@ -17,7 +17,7 @@ const numbersOf = (attribute: GraphAttribute | undefined): number[] =>
 
 const PADDINGS: Readonly<Record<string, string>> = { SAME: 'SAME_UPPER', VALID: 'VALID' }
 
-function paddingOf({ attr }: Node): string {
+function mapPadding({ attr }: Node): string {
   const name = textOf(attr?.padding)
   const padding = PADDINGS[name]
   if (!padding) throw new Error(`padding ${name} is not known here`)
@@ -52,7 +52,7 @@ function turnedWeights(node: Node, to: Emission, depthwise: boolean) {
   return { name: to.keep(`${node.name}/filters`, shape, turned), shape, group: into }
 }
 
-function fusedOf({ attr }: Node): string[] {
+function listFusedOps({ attr }: Node): string[] {
   return (attr?.fused_ops?.list?.s ?? []).map((name) => Buffer.from(name, 'base64').toString())
 }
 
@@ -70,7 +70,7 @@ function activate(
 function convolution(depthwise: boolean): Convert {
   return (node, to) => {
     const { name, input, attr } = node
-    const fused = fusedOf(node)
+    const fused = listFusedOps(node)
     const filters = turnedWeights(node, to, depthwise)
     const strides = numbersOf(attr?.strides).slice(1, 3)
     const dilations = numbersOf(attr?.dilations).slice(1, 3)
@@ -82,7 +82,7 @@ function convolution(depthwise: boolean): Convert {
         kernel_shape: filters.shape.slice(2),
         strides,
         ...(dilations.length === 2 && { dilations }),
-        auto_pad: paddingOf(node),
+        auto_pad: mapPadding(node),
         group: depthwise ? filters.group : 1,
       }),
     )
@@ -103,7 +103,7 @@ const pool =
       to.add(op, [planes], result, {
         kernel_shape: numbersOf(node.attr?.ksize).slice(1, 3),
         strides: numbersOf(node.attr?.strides).slice(1, 3),
-        auto_pad: paddingOf(node),
+        auto_pad: mapPadding(node),
       }),
     )
   }
@@ -175,7 +175,7 @@ const squeeze: Convert = ({ name, input, attr }, to) => {
 const fusedProduct: Convert = (node, to) => {
   const [from = '', weights = '', bias = ''] = node.input
   const { transpose_a: a, transpose_b: b } = node.attr ?? {}
-  if (a?.b || b?.b || fusedOf(node).join() !== 'BiasAdd')
+  if (a?.b || b?.b || listFusedOps(node).join() !== 'BiasAdd')
     throw new Error('this product is not known here')
   to.add('MatMul', [from, to.value(weights)], `${node.name}/product`)
   to.add('Add', [`${node.name}/product`, to.value(bias)], node.name)

@@ -1,5 +1,5 @@
 /** 16-bit floats as 32-bit ones. */
-function valueOf(bits: number): number {
+function halfToFloat(bits: number): number {
   const sign = bits >> 15 ? -1 : 1
   const [exponent, fraction] = [(bits >> 10) & 31, bits & 1023]
   if (exponent === 0) return sign * fraction * 2 ** -24
@@ -11,12 +11,12 @@ function valueOf(bits: number): number {
 export function floatsOfHalves(bytes: Uint8Array): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return Float32Array.from({ length: bytes.length >> 1 }, (_, i) =>
-    valueOf(view.getUint16(i * 2, true)),
+    halfToFloat(view.getUint16(i * 2, true)),
   )
 }
 
 /** @param bytes little-endian, four for each value; need not be aligned */
-export function floatsOf(bytes: Uint8Array): Float32Array {
+export function readFloats(bytes: Uint8Array): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return Float32Array.from({ length: bytes.length >> 2 }, (_, i) => view.getFloat32(i * 4, true))
 }

@@ -2,7 +2,7 @@
  * ncnn's two files (.param: layers as text, .bin: weights in their order) as an ONNX graph. It knows
  * the layers that enlarging networks are made of, and throws at any other.
  */
-import { floatsOf, floatsOfHalves } from './halves'
+import { readFloats, floatsOfHalves } from './halves'
 import type { OnnxGraph, OnnxNode, Weights } from './onnx'
 
 const MAGIC = '7767517'
@@ -59,7 +59,7 @@ class WeightFile {
   }
 
   raw(count: number): Float32Array {
-    return floatsOf(this.#take(count * 4))
+    return readFloats(this.#take(count * 4))
   }
 
   /** Weights with a flag that says how they are kept; halves are padded to four bytes. */

@@ -68,7 +68,7 @@ const writeNode: Write<OnnxNode> = ({ op, inputs, outputs, attributes = {} }, to
 }
 
 /** ONNX is little-endian whatever the machine is. */
-function bytesOf({ values }: Weights): Uint8Array {
+function toLittleEndian({ values }: Weights): Uint8Array {
   if (values instanceof Uint8Array) return values
   const floats = values instanceof Float32Array
   const bytes = new Uint8Array(values.length * (floats ? 4 : 8))
@@ -79,16 +79,16 @@ function bytesOf({ values }: Weights): Uint8Array {
   return bytes
 }
 
-function typeOf({ values }: Weights): number {
+function tensorType({ values }: Weights): number {
   if (values instanceof Uint8Array) return UINT8
   return values instanceof Float32Array ? FLOAT : INT64
 }
 
 const writeWeights: Write<readonly [string, Weights]> = ([name, weights], to) => {
   for (const dim of weights.dims) to.writeVarintField(1, dim)
-  to.writeVarintField(2, typeOf(weights))
+  to.writeVarintField(2, tensorType(weights))
   to.writeStringField(8, name)
-  to.writeBytesField(9, bytesOf(weights))
+  to.writeBytesField(9, toLittleEndian(weights))
 }
 
 const writeDim: Write<number | string> = (dim, to) => {

@@ -19,7 +19,7 @@ const bytes = (values: Iterable<number>): Cell =>
 const table = (...fields: (Cell | null)[]): Cell => ({ to: { table: fields } })
 
 /** The bytes of a FlatBuffers file. */
-function fileOf(root: Cell): Uint8Array {
+function buildFlatBuffer(root: Cell): Uint8Array {
   const out: number[] = []
   const u32 = (at: number, value: number): void => {
     out.splice(at, 4, ...new Uint8Array(Uint32Array.of(value).buffer))
@@ -87,7 +87,9 @@ function network({ convolution = 3, activation = 0 } = {}): Uint8Array {
   const graph = table(list(...tensors), ints(0), ints(4), list(convolve, flatten))
   const filters = table(bytes([1, 2, 3, 4]))
   const bias = table(bytes([8, 0, 0, 0]))
-  return fileOf(table(int(3), list(...kinds), list(graph), null, list(table(), filters, bias)))
+  return buildFlatBuffer(
+    table(int(3), list(...kinds), list(graph), null, list(table(), filters, bias)),
+  )
 }
 
 test('bytes stay bytes, planes come first, and values keep within what their bytes can say', () => {

@@ -7,7 +7,7 @@ import { probeVideo } from '@media/video/probe/probe'
 const FPS = 10
 
 /** Each frame at this size, ten a second, over and over. */
-export async function filmOf(
+export async function renderAnimation(
   video: string,
   size: { width: number; height: number },
   target: string,

@@ -12,7 +12,7 @@ import { netsHere } from './nets'
 
 export const SAMPLES_FOLDER = path.resolve('server/covers/samples')
 
-export const fileOf = (id: SampleId): string =>
+export const samplePath = (id: SampleId): string =>
   path.join(SAMPLES_FOLDER, `${id}.${SAMPLE_FILES[id].extension}`)
 
 /** `files` stand in for those of samples. Throws when the parameters are none of the tool's. */
@@ -23,7 +23,7 @@ export async function runSample(
 ): Promise<ToolMade> {
   const media = new Map<string, Uint8Array>()
   for (const id of samplesIn(params))
-    media.set(`upload:${id}`, await readFile(files.get(id) ?? fileOf(id)))
+    media.set(`upload:${id}`, await readFile(files.get(id) ?? samplePath(id)))
   const order = { ...buildDefaults(tool), ...params }
   const whole = withSamples(order, (id) => `upload:${id}`) as Record<string, unknown>
   const issues = checkParams(tool, whole)

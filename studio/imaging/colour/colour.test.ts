@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { Random } from '../../lib/random'
 import { Planes } from '../../lib/planes'
-import { rasterOf } from '../painterly/photo'
+import { toRaster } from '../painterly/photo'
 import { guidedPlane } from './guided'
 import { labOfPlanes, planesOfLab } from './oklab'
 import { transferColours } from './transfer'
@@ -62,7 +62,7 @@ describe('colour', () => {
 
   test('the same seed gives the same bytes', () => {
     const hash = (planes: Planes): string =>
-      createHash('sha256').update(rasterOf(planes).rgba).digest('hex').slice(0, 12)
+      createHash('sha256').update(toRaster(planes).rgba).digest('hex').slice(0, 12)
     assert.equal(hash(moved(sea, true)), hash(moved(sea, true)))
   })
 

@@ -53,7 +53,7 @@ const HOURS: Readonly<Record<Hour, (pixel: PixelState) => void>> = {
 }
 
 /** Small bright places shine at night: brighter than all around them, and not cold. */
-function lampsOf({ width, height, l, b }: LabPlanes, unit: number): Float32Array {
+function findLamps({ width, height, l, b }: LabPlanes, unit: number): Float32Array {
   const around = blurPlane(l, width, height, 40 * unit, 2)
   const lamps = l.map(
     (light, i) =>
@@ -76,7 +76,7 @@ export function relight(
 ): Planes {
   const { width, height, unit } = photo
   const lab = labOfPlanes(photo)
-  const lamps = lampsOf(lab, unit)
+  const lamps = findLamps(lab, unit)
   const change = HOURS[hour]
   const share = mix(0.45, 1, strength)
   const sunX = 0.5 + 0.34 * side

@@ -18,7 +18,7 @@ type Axis = readonly [number, number, number]
 /** Colours as l, a, b, l, a, b … */
 type Points = Float32Array
 
-function sampleOf({ l, a, b }: LabPlanes): Points {
+function sampleColours({ l, a, b }: LabPlanes): Points {
   const step = Math.max(1, Math.floor(l.length / SAMPLES))
   const points = new Float32Array(Math.floor(l.length / step) * 3)
   for (let n = 0; n < points.length / 3; n++) {
@@ -101,7 +101,7 @@ function gridPoints(): Points {
 /** How far each colour moves: change of l, a and b by trilinear look-up. */
 export type ColourMotion = (l: number, a: number, b: number, out: Float32Array) => void
 
-function motionOf(start: Points, end: Points): ColourMotion {
+function buildColourMotion(start: Points, end: Points): ColourMotion {
   const change = end.map((value, i) => value - start[i])
   const last = NODES - 1
   const cell = (share: number): [number, number] => {
@@ -124,13 +124,13 @@ function motionOf(start: Points, end: Points): ColourMotion {
 
 /** Finds how the colours of one picture have to move to become those of another. */
 export function transport(from: LabPlanes, to: LabPlanes, random: Random): ColourMotion {
-  const points = sampleOf(from)
-  const target = sampleOf(to)
+  const points = sampleColours(from)
+  const target = sampleColours(to)
   const start = gridPoints()
   const grid = start.slice()
   for (let round = 0; round < ROUNDS; round++) {
     for (const axis of basis(random))
       shift([points, grid], axis, along(points, axis), along(target, axis), 0.6)
   }
-  return motionOf(start, grid)
+  return buildColourMotion(start, grid)
 }

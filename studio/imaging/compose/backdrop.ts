@@ -1,14 +1,14 @@
 /** What stands behind a cut-out: plain, shaded, or another picture trimmed to fit. */
 import { createRaster, type Raster } from '@media/raster'
 import { boxMean } from '../segment/box'
-import { planeOf } from '../segment/plane'
-import { readRow, tapsOf } from '../segment/resample'
+import { fillPlane } from '../segment/plane'
+import { readRow, computeTaps } from '../segment/resample'
 import { cropRaster, shrinkRaster, type Size } from '../segment/shrink'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
 /** `#rrggbb` as bytes. */
-export function rgbOf(colour: string): Rgb {
+export function parseHexColour(colour: string): Rgb {
   const number = Number.parseInt(colour.slice(1), 16)
   return [number >> 16, (number >> 8) & 255, number & 255]
 }
@@ -37,11 +37,11 @@ export function gradientBackdrop(size: Size, top: Rgb, bottom: Rgb): Raster {
 
 function enlargeRaster(picture: Raster, size: Size): Raster {
   const out = createRaster(size.width, size.height)
-  const xs = tapsOf(picture.width, size.width)
-  const ys = tapsOf(picture.height, size.height)
+  const xs = computeTaps(picture.width, size.width)
+  const ys = computeTaps(picture.height, size.height)
   const row = new Float32Array(size.width)
   for (let c = 0; c < 4; c++) {
-    const plane = planeOf(picture.width * picture.height, (i) => picture.rgba[4 * i + c])
+    const plane = fillPlane(picture.width * picture.height, (i) => picture.rgba[4 * i + c])
     for (let y = 0; y < size.height; y++) {
       readRow(plane, { width: picture.width, y, xs, ys }, row)
       for (let x = 0; x < size.width; x++) out.rgba[4 * (y * size.width + x) + c] = row[x]
@@ -81,7 +81,7 @@ export function blurBackdrop({ width, height, rgba }: Raster, radius: number): R
   out.rgba.fill(255)
   const window = { width, height, radius: Math.round(radius) }
   for (let c = 0; c < 3; c++) {
-    const plane = planeOf(width * height, (i) => rgba[4 * i + c])
+    const plane = fillPlane(width * height, (i) => rgba[4 * i + c])
     boxMean(boxMean(plane, window), window).forEach((v, i) => (out.rgba[4 * i + c] = v))
   }
   return out

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRaster, type Raster } from '@media/raster'
-import { coverBackdrop, gradientBackdrop, rgbOf } from './backdrop'
+import { coverBackdrop, gradientBackdrop, parseHexColour } from './backdrop'
 import { cutOut } from './foreground'
 import { layOver } from './layers'
 import { matchLight, wrapLight } from './light'
-import { shadowOf } from './shadow'
+import { renderShadow } from './shadow'
 
 /** A block of one colour standing in the middle of nothing. */
 function block(colour: readonly [number, number, number]): Raster {
@@ -21,10 +21,10 @@ const pixel = ({ width, rgba }: Raster, x: number, y: number): number[] => [
 
 test('a gradient begins and ends in its colours, a plain one is plain', () => {
   const size = { width: 40, height: 60 }
-  const shaded = gradientBackdrop(size, rgbOf('#102030'), rgbOf('#e0d0c0'))
+  const shaded = gradientBackdrop(size, parseHexColour('#102030'), parseHexColour('#e0d0c0'))
   assert.deepEqual(pixel(shaded, 20, 0), [16, 32, 48])
   assert.deepEqual(pixel(shaded, 20, 59), [224, 208, 192])
-  const plain = gradientBackdrop(size, rgbOf('#336699'), rgbOf('#336699'))
+  const plain = gradientBackdrop(size, parseHexColour('#336699'), parseHexColour('#336699'))
   assert.ok(plain.rgba.every((v, i) => v === [51, 102, 153, 255][i % 4]))
 })
 
@@ -61,7 +61,7 @@ test('the glow at the rim only brightens and stays at the rim', () => {
 })
 
 test('a standing thing throws its shadow at its foot, not above its head', () => {
-  const { values } = shadowOf(block([60, 60, 60]))
+  const { values } = renderShadow(block([60, 60, 60]))
   const at = (x: number, y: number): number => values[y * 200 + x]
   assert.ok(at(100, 151) > 60)
   assert.ok(at(136, 144) > 20)

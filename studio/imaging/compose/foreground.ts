@@ -5,8 +5,8 @@
 import { createRaster, type Mask, type Raster } from '@media/raster'
 import { smoothstep } from '../../lib/maths'
 import { boxMean } from '../segment/box'
-import { planeOf } from '../segment/plane'
-import { readRow, tapsOf } from '../segment/resample'
+import { fillPlane } from '../segment/plane'
+import { readRow, computeTaps } from '../segment/resample'
 import { cropRaster, fitted, shrinkMask, shrinkRaster, type Size } from '../segment/shrink'
 
 /** Mean colours change slowly: they are found at this size. */
@@ -25,16 +25,16 @@ function meansAround({ rgba }: Raster, { values }: Mask, size: Size): Means {
   const radius = Math.max(2, Math.round(Math.max(size.width, size.height) / 60))
   const mean = (plane: Float32Array): Float32Array => boxMean(plane, { ...size, radius })
   const side = (weight: (i: number) => number): Float32Array[] => {
-    const weights = mean(planeOf(values.length, (i) => weight(i)))
+    const weights = mean(fillPlane(values.length, (i) => weight(i)))
     return [0, 1, 2].map((c) => {
-      const sums = planeOf(values.length, (i) => rgba[4 * i + c] * weight(i))
+      const sums = fillPlane(values.length, (i) => rgba[4 * i + c] * weight(i))
       return mean(sums).map((v, i) => v / (weights[i] + 1e-5))
     })
   }
   return {
     thing: side((i) => values[i] / 255),
     behind: side((i) => 1 - values[i] / 255),
-    share: mean(planeOf(values.length, (i) => values[i] / 255)),
+    share: mean(fillPlane(values.length, (i) => values[i] / 255)),
   }
 }
 
@@ -65,8 +65,8 @@ export function cutOut(picture: Raster, mask: Mask): Raster {
   const size = fitted(picture, SIDE)
   const means = meansAround(shrinkRaster(picture, size), shrinkMask(mask, size), size)
   const out = createRaster(width, height)
-  const xs = tapsOf(size.width, width)
-  const ys = tapsOf(size.height, height)
+  const xs = computeTaps(size.width, width)
+  const ys = computeTaps(size.height, height)
   const thing = means.thing.map(() => new Float32Array(width))
   const behind = means.behind.map(() => new Float32Array(width))
   const around = new Float32Array(width)

@@ -2,8 +2,8 @@
 import { createRaster, type Raster } from '@media/raster'
 import { boxMean } from '../segment/box'
 import { writeLab, writeRgb } from '../segment/lab'
-import { planeOf } from '../segment/plane'
-import { readRow, tapsOf } from '../segment/resample'
+import { fillPlane } from '../segment/plane'
+import { readRow, computeTaps } from '../segment/resample'
 import { fitted, shrinkRaster } from '../segment/shrink'
 
 const SIDE = 256
@@ -79,18 +79,18 @@ export function wrapLight(cut: Raster, backdrop: Raster, strength: number): void
   const small = shrinkRaster(cut, size)
   const behind = shrinkRaster(backdrop, size)
   const cells = size.width * size.height
-  const alpha = planeOf(cells, (i) => small.rgba[4 * i + 3] / 255)
+  const alpha = fillPlane(cells, (i) => small.rgba[4 * i + 3] / 255)
   const planes = [
     mean(alpha, radius),
     ...[0, 1, 2].map((c) =>
       mean(
-        planeOf(cells, (i) => behind.rgba[4 * i + c]),
+        fillPlane(cells, (i) => behind.rgba[4 * i + c]),
         4 * radius,
       ),
     ),
   ]
-  const xs = tapsOf(size.width, cut.width)
-  const ys = tapsOf(size.height, cut.height)
+  const xs = computeTaps(size.width, cut.width)
+  const ys = computeTaps(size.height, cut.height)
   const rows = planes.map(() => new Float32Array(cut.width))
   for (let y = 0; y < cut.height; y++) {
     planes.forEach((plane, k) =>

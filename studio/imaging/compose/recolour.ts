@@ -20,7 +20,7 @@ function labAt(rgba: Uint8ClampedArray, p: number, out: Float32Array): Lab {
   return [out[0], out[1], out[2]]
 }
 
-function meanOf({ rgba }: Raster, { values }: Mask, lab: Float32Array): Lab | null {
+function computeMeanLab({ rgba }: Raster, { values }: Mask, lab: Float32Array): Lab | null {
   const sums: Lab = [0, 0, 0]
   let weight = 0
   for (let i = 0; i < values.length; i++) {
@@ -73,7 +73,7 @@ export function recolour(
   colour: readonly [number, number, number],
 ): Raster | null {
   const lab = new Float32Array(3)
-  const mean = meanOf(picture, mask, lab)
+  const mean = computeMeanLab(picture, mask, lab)
   if (!mean) return null
   writeLab(colour, lab, 0)
   const target: Lab = [lab[0], lab[1], lab[2]]

@@ -4,7 +4,7 @@
  */
 import { createMask, type Mask, type Raster } from '@media/raster'
 import { boxMean } from '../segment/box'
-import { planeOf } from '../segment/plane'
+import { fillPlane } from '../segment/plane'
 import { enlarge } from '../segment/resample'
 import { fitted, shrinkRaster, type Size } from '../segment/shrink'
 
@@ -25,10 +25,10 @@ interface Shape {
   readonly cutOff: number
 }
 
-function shapeOf(cut: Raster): Shape | null {
+function measureShape(cut: Raster): Shape | null {
   const size = fitted(cut, SIDE)
   const small = shrinkRaster(cut, size)
-  const alpha = planeOf(size.width * size.height, (i) => small.rgba[4 * i + 3] / 255)
+  const alpha = fillPlane(size.width * size.height, (i) => small.rgba[4 * i + 3] / 255)
   const filled = (y: number): number => {
     let count = 0
     for (let x = 0; x < size.width; x++) if (alpha[y * size.width + x] > 0.5) count++
@@ -71,7 +71,7 @@ function contact({ alpha, size, bottom, top }: Shape): Float32Array {
   const { width, height } = size
   const reach = 0.3 * (bottom - top + 1)
   const down = Math.max(1, Math.round(0.012 * (bottom - top + 1)))
-  return planeOf(width * height, (i) => {
+  return fillPlane(width * height, (i) => {
     const y = Math.floor(i / width)
     const near = Math.min(1, Math.max(0, 1 - (bottom - y) / reach))
     return y < down ? 0 : near * near * alpha[i - down * width]
@@ -88,7 +88,7 @@ function ground(shape: Shape): Float32Array {
 function wall({ alpha, size, top, bottom }: Shape): Float32Array {
   const { width, height } = size
   const by = Math.max(1, Math.round(0.02 * (bottom - top + 1)))
-  const moved = planeOf(width * height, (i) => {
+  const moved = fillPlane(width * height, (i) => {
     const x = (i % width) - by
     const y = Math.floor(i / width) - by
     return x < 0 || y < 0 ? 0 : alpha[y * width + x]
@@ -97,9 +97,9 @@ function wall({ alpha, size, top, bottom }: Shape): Float32Array {
 }
 
 /** How dark each pixel of the backdrop becomes, 0..255. */
-export function shadowOf(cut: Raster): Mask {
+export function renderShadow(cut: Raster): Mask {
   const { width, height } = cut
-  const shape = shapeOf(cut)
+  const shape = measureShape(cut)
   if (!shape) return createMask(width, height)
   const dark = enlarge(shape.cutOff > 0.25 ? wall(shape) : ground(shape), shape.size, cut)
   return { width, height, values: new Uint8Array(dark.map((v) => Math.round(255 * v))) }

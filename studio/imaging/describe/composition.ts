@@ -71,7 +71,7 @@ function subjectPosition(edges: Float32Array, { width, height }: Plane): string 
   return across || down ? `重心偏${across}${down}` : '重心居中'
 }
 
-export function layoutOf(light: Plane): Layout {
+export function analyseLayout(light: Plane): Layout {
   const { width, height, values } = light
   const edges = new Float32Array(values.length)
   let [xx, yy, fine] = [1e-6, 1e-6, 0]

@@ -9,9 +9,9 @@ import type { FoundObject } from '@nets/objects'
 import { NetError } from '@nets/errors'
 import type { NetRun } from '@nets/run'
 import { makeWithTool } from '../../tools/run'
-import { agreed, contentOf, counted, wordsOf } from './content'
+import { agreed, detectContent, counted, describeContent } from './content'
 import { placesIn } from './kinds'
-import { surroundingsOf } from './surroundings'
+import { detectSurroundings } from './surroundings'
 
 const CAT = 15
 const box = (left: number, top: number, right: number, bottom: number, score = 0.8) => ({
@@ -38,7 +38,7 @@ const line = (text: string) => ({
 
 describe('what networks named, in words', () => {
   test('things are counted with their measure words, the largest first', () => {
-    const { things } = wordsOf({
+    const { things } = describeContent({
       objects: [
         thing('猫', CAT, box(0, 0, 0.2, 0.2)),
         thing('摩托车', 3, box(0.2, 0.2, 0.9, 0.9)),
@@ -56,7 +56,7 @@ describe('what networks named, in words', () => {
   })
 
   test('faces count people whom boxes miss, and tell how near they are', () => {
-    const words = wordsOf({
+    const words = describeContent({
       objects: [thing('人', 0, box(0, 0, 0.5, 1))],
       faces: [face(box(0.1, 0.1, 0.2, 0.3)), face(box(0.6, 0.1, 0.7, 0.3))],
       texts: [],
@@ -67,7 +67,7 @@ describe('what networks named, in words', () => {
   })
 
   test('what is less sure is a likeness, and quotes are short and without quotation marks', () => {
-    const { things, quotes } = wordsOf({
+    const { things, quotes } = describeContent({
       objects: [thing('杯子', 41, box(0, 0, 1, 1, 0.43))],
       faces: [],
       texts: [line('“茶”馆'), line('A'), line('长'.repeat(60))],
@@ -80,14 +80,14 @@ describe('what networks named, in words', () => {
   test('without any network nothing is named, and one that fails keeps the others', async () => {
     const missing: NetRun = ({ model }) => Promise.reject(new NetError('absent', model, 'not here'))
     const grey = createRaster(40, 40)
-    assert.equal(await contentOf(missing, grey), null)
+    assert.equal(await detectContent(missing, grey), null)
     const oneOf: NetRun = (request) =>
       request.model === 'ppocr-det'
         ? Promise.resolve({
             'sigmoid_0.tmp_0': { dims: [1, 1, 32, 32], data: new Float32Array(1024) },
           })
         : missing(request)
-    assert.deepEqual(await contentOf(oneOf, grey), {
+    assert.deepEqual(await detectContent(oneOf, grey), {
       objects: [],
       faces: [],
       texts: [],
@@ -147,10 +147,10 @@ describe('what one network sees and another speaks for', () => {
       agreed({ objects, faces: [], texts: [], kinds: kindsWith({ [CARRIER]: 0.7 }) })
     const boat = thing('船', 8, box(0.2, 0.4, 0.6, 0.7, 0.3))
     const plane = thing('飞机', 4, box(0.5, 0.3, 1, 0.7, 0.6))
-    assert.equal(wordsOf(content([boat])).things[0]?.name, '船')
-    assert.deepEqual(wordsOf(content([])).things, [])
+    assert.equal(describeContent(content([boat])).things[0]?.name, '船')
+    assert.deepEqual(describeContent(content([])).things, [])
     assert.deepEqual(
-      wordsOf(content([plane, boat])).things.map(({ name }) => name),
+      describeContent(content([plane, boat])).things.map(({ name }) => name),
       ['飞机'],
     )
     assert.deepEqual(placesIn(content([plane]).kinds, content([plane]).objects, ['水面']), [])
@@ -194,25 +194,25 @@ function landscape(below: readonly number[]): Raster {
 
 describe('places by their colours', () => {
   test('blue that gets lighter downwards and green below are sky and green, even blue is a backdrop', () => {
-    assert.deepEqual(surroundingsOf(landscape([60, 120, 40])), ['蓝天', '草木'])
-    assert.deepEqual(surroundingsOf(painted([90, 150, 215], [60, 120, 40])), ['草木'])
+    assert.deepEqual(detectSurroundings(landscape([60, 120, 40])), ['蓝天', '草木'])
+    assert.deepEqual(detectSurroundings(painted([90, 150, 215], [60, 120, 40])), ['草木'])
   })
 
   test('rows that change downwards and hardly along are water', () => {
     const sea = landscape([60, 90, 120])
     for (let y = 32; y < 64; y++)
       for (let x = 0; x < 96; x++) sea.rgba.set([60, 90, 110 + 12 * (y % 2), 255], (y * 96 + x) * 4)
-    assert.deepEqual(surroundingsOf(sea), ['蓝天', '水面'])
+    assert.deepEqual(detectSurroundings(sea), ['蓝天', '水面'])
   })
 
   test('a grey wall is no sky, a dark room no night', () => {
-    assert.deepEqual(surroundingsOf(painted([190, 190, 190], [170, 170, 170])), [])
-    assert.deepEqual(surroundingsOf(painted([20, 20, 20], [12, 12, 12])), [])
+    assert.deepEqual(detectSurroundings(painted([190, 190, 190], [170, 170, 170])), [])
+    assert.deepEqual(detectSurroundings(painted([20, 20, 20], [12, 12, 12])), [])
   })
 
   test('a few dark lines on white are a drawing or a page', () => {
     const page = painted([250, 250, 250], [250, 250, 250])
     for (let x = 10; x < 80; x++) page.rgba.set([20, 20, 20, 255], (30 * 96 + x) * 4)
-    assert.deepEqual(surroundingsOf(page), ['白底线稿或文稿'])
+    assert.deepEqual(detectSurroundings(page), ['白底线稿或文稿'])
   })
 })

@@ -1,10 +1,10 @@
 /** What is to be seen in a picture, as far as small networks name it: things, places, faces, words. */
 import type { Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'
-import { areaOf, overlapOf } from '@nets/boxes'
+import { areaOf, intersectionOverUnion } from '@nets/boxes'
 import { isAnimal, PERSON } from '@nets/coco'
 import { facesIn, type FoundFace } from '@nets/faces'
-import { kindsOf } from '@nets/kinds'
+import { classifyKinds } from '@nets/kinds'
 import { type FoundObject, objectsIn } from '@nets/objects'
 import type { NetRun } from '@nets/run'
 import { type FoundText, textIn } from '@nets/text'
@@ -65,7 +65,7 @@ type AnyBox = Parameters<typeof areaOf>[0]
 
 /** Share of a part that lies in a box. */
 function commonShare(box: AnyBox, part: AnyBox): number {
-  const share = overlapOf(box, part)
+  const share = intersectionOverUnion(box, part)
   const common = (share * (areaOf(box) + areaOf(part))) / (1 + share)
   return common / Math.max(1e-9, areaOf(part))
 }
@@ -73,11 +73,11 @@ function commonShare(box: AnyBox, part: AnyBox): number {
 const covers = (box: AnyBox, part: AnyBox): boolean => commonShare(box, part) > 0.6
 
 /** Null where none of the networks can be had now. */
-export async function contentOf(nets: NetRun, picture: Raster): Promise<Content | null> {
+export async function detectContent(nets: NetRun, picture: Raster): Promise<Content | null> {
   const found = await attempt(objectsIn(nets, picture, FAINT))
   const faces = await attempt(facesIn(nets, picture))
   const texts = await attempt(textIn(nets, picture))
-  const kinds = await attempt(kindsOf(nets, picture))
+  const kinds = await attempt(classifyKinds(nets, picture))
   if (!found && !faces && !texts && !kinds) return null
   return agreed({ objects: found ?? [], faces: faces ?? [], texts: texts ?? [], kinds })
 }
@@ -117,12 +117,12 @@ function withoutEchoes(
     const inside = people.find(
       (other) => other.score > person.score && commonShare(other, person) >= LIES_IN,
     )
-    return inside !== undefined && facesOf(person, faces) + facesOf(inside, faces) < 3
+    return inside !== undefined && countFaces(person, faces) + countFaces(inside, faces) < 3
   }
   return sure.filter((object) => object.kind !== PERSON || !isEcho(object))
 }
 
-const facesOf = (box: FoundObject, faces: readonly FoundFace[]): number =>
+const countFaces = (box: FoundObject, faces: readonly FoundFace[]): number =>
   faces.filter((face) => covers(box, face)).length
 
 /** A boat in the look at the whole counts only where one is found as well, and more than planes. */
@@ -130,10 +130,10 @@ function withoutStrandedBoats(
   kinds: Float32Array | null,
   found: readonly FoundObject[],
 ): Float32Array | null {
-  const sumOf = (name: string): number =>
+  const sumScores = (name: string): number =>
     found.reduce((sum, object) => sum + (object.name === name ? object.score : 0), 0)
-  const boats = sumOf('船')
-  return kinds === null || (boats > 0 && boats >= sumOf('飞机')) ? kinds : withoutBoats(kinds)
+  const boats = sumScores('船')
+  return kinds === null || (boats > 0 && boats >= sumScores('飞机')) ? kinds : withoutBoats(kinds)
 }
 
 /** What all networks together name of what each of them found. */
@@ -202,7 +202,7 @@ export function counted(name: string, kind: number, count: number): string {
 }
 
 /** How near people are, by the tallest face. */
-function shotOf(faces: readonly FoundFace[]): string | null {
+function describeShot(faces: readonly FoundFace[]): string | null {
   const tallest = faces.reduce((most, { top, bottom }) => Math.max(most, bottom - top), 0)
   if (tallest === 0) return null
   return tallest > 0.3 ? '面部特写' : tallest > 0.12 ? '近景人像' : '人物中远景'
@@ -212,7 +212,7 @@ function shotOf(faces: readonly FoundFace[]): string | null {
 const LONGEST_QUOTE = 40
 const MOST_QUOTES = 3
 
-function quotesOf(texts: readonly FoundText[]): string[] {
+function formatQuotes(texts: readonly FoundText[]): string[] {
   const longest = texts
     .map(({ text }) => [...text.replaceAll(/[“”]/g, '')].slice(0, LONGEST_QUOTE).join(''))
     .filter((text) => [...text].length > 1)
@@ -226,7 +226,7 @@ export interface ContentWords {
   readonly quotes: readonly string[]
 }
 
-export function wordsOf({ objects, faces, texts, kinds: shares }: Content): ContentWords {
+export function describeContent({ objects, faces, texts, kinds: shares }: Content): ContentWords {
   const whole = wholeThings(shares, objects)
   const kinds = new Map<string, { kind: number; count: number; covered: number }>()
   for (const { name, kind, ...box } of besides(objects, whole)) {
@@ -241,13 +241,17 @@ export function wordsOf({ objects, faces, texts, kinds: shares }: Content): Cont
     kinds.set(name, { kind: PERSON, count: faces.length, covered })
   }
   const likeness = objects.every(({ score }) => score < SURE_PERSON)
-  const phraseOf = (thing: string, kind: number, count: number): string =>
+  const formatThing = (thing: string, kind: number, count: number): string =>
     likeness && faces.length === 0 ? `像是${thing}` : counted(thing, kind, count)
   const things = [...kinds]
     .sort(([, a], [, b]) => b.covered - a.covered)
-    .map(([thing, { kind, count }]) => ({ name: thing, phrase: phraseOf(thing, kind, count) }))
+    .map(([thing, { kind, count }]) => ({ name: thing, phrase: formatThing(thing, kind, count) }))
   const named = whole.map((thing) => ({ name: thing, phrase: thing }))
   const guess = named.length + things.length === 0 ? likelyThing(shares) : null
   const guessed = guess === null ? [] : [{ name: guess, phrase: `像是${guess}` }]
-  return { things: [...named, ...things, ...guessed], shot: shotOf(faces), quotes: quotesOf(texts) }
+  return {
+    things: [...named, ...things, ...guessed],
+    shot: describeShot(faces),
+    quotes: formatQuotes(texts),
+  }
 }

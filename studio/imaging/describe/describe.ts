@@ -1,16 +1,16 @@
 /** Looks at a picture: what can be measured and what its file says, in words. */
 import type { Img2TagAnswer, TagKind } from '@contract/tools/img2tag'
 import type { Raster } from '@media/raster'
-import { channelsOf, lightOf, rasterOf, type Plane } from '../resample/plane'
+import { splitChannels, toLumaPlane, joinChannels, type Plane } from '../resample/plane'
 import { resizePlane } from '../resample/resize'
-import { layoutOf } from './composition'
-import { type Content, type ContentWords, wordsOf } from './content'
+import { analyseLayout } from './composition'
+import { type Content, type ContentWords, describeContent } from './content'
 import { placesIn } from './kinds'
 import { perceptualHash } from './hash'
 import { lightWords } from './light'
 import type { FileFacts } from './metadata'
-import { paletteOf } from './palette'
-import { surroundingsOf } from './surroundings'
+import { extractPalette } from './palette'
+import { detectSurroundings } from './surroundings'
 
 const SIDE = 192
 
@@ -19,17 +19,17 @@ function reduced(raster: Raster, side: number): Raster {
   const size = [raster.width, raster.height].map((v) => Math.max(1, Math.round(v * scale)))
   const [width, height] = size as [number, number]
   const to = (plane: Plane) => resizePlane(plane, width, height, 'linear')
-  const { light, blue, red, alpha } = channelsOf(raster)
-  return rasterOf({ light: to(light), blue: to(blue), red: to(red), alpha: to(alpha) })
+  const { light, blue, red, alpha } = splitChannels(raster)
+  return joinChannels({ light: to(light), blue: to(blue), red: to(red), alpha: to(alpha) })
 }
 
-function promptOf(palette: Img2TagAnswer['palette'], words: readonly string[]): string {
+function buildPrompt(palette: Img2TagAnswer['palette'], words: readonly string[]): string {
   const colours = palette.slice(0, 3).map(({ name }) => name)
   return [`${colours.join('、')}为主的画面`, ...words].join('，')
 }
 
 /** What is there comes first, then where, what is written, and how it looks. */
-function sentenceOf(
+function buildSentence(
   { things, shot, quotes }: ContentWords,
   places: readonly string[],
   measured: string,
@@ -52,7 +52,7 @@ interface Seen {
 const isNamed = ({ words: { things, quotes }, places }: Seen): boolean =>
   things.length + quotes.length + places.length > 0
 
-function originOf(file: FileFacts, seen: Seen | null): string {
+function describeOrigin(file: FileFacts, seen: Seen | null): string {
   if (file.prompt) return '文件里写着的提示词'
   if (!seen) return MEASURED_ONLY
   return isNamed(seen) ? NAMED : NOTHING_NAMED
@@ -63,8 +63,8 @@ const namesOf = ({ things, shot }: ContentWords): string[] => [
   ...(shot ? [shot] : []),
 ]
 
-function placesOf({ kinds, objects }: Content, small: Raster): string[] {
-  const cues = surroundingsOf(small)
+function findPlaces({ kinds, objects }: Content, small: Raster): string[] {
+  const cues = detectSurroundings(small)
   const places = placesIn(kinds, objects, cues)
   return [...places, ...cues.filter((cue) => !(places.includes('室内') && OUTSIDE.has(cue)))]
 }
@@ -89,18 +89,18 @@ export function describePicture(
   content: Content | null = null,
 ): Img2TagAnswer {
   const small = reduced(raster, SIDE)
-  const light = lightOf(small)
-  const palette = paletteOf(reduced(small, SIDE / 2))
-  const layout = layoutOf(light)
+  const light = toLumaPlane(small)
+  const palette = extractPalette(reduced(small, SIDE / 2))
+  const layout = analyseLayout(light)
   const lit = lightWords(small)
   const labelled = file.facts.some(({ label }) => label === '人工智能生成标识')
   const camera = file.facts.some(({ label }) => label === '相机')
-  const measured = promptOf(palette, [...lit, ...layout.words, ...layout.texture])
-  const seen = content && { words: wordsOf(content), places: placesOf(content, small) }
+  const measured = buildPrompt(palette, [...lit, ...layout.words, ...layout.texture])
+  const seen = content && { words: describeContent(content), places: findPlaces(content, small) }
   const colours = palette.slice(0, 4).map(({ name }) => name)
   const origins = [...(labelled ? ['带生成标识'] : []), ...(camera ? ['相机拍摄'] : [])]
   return {
-    prompt: file.prompt ?? (seen ? sentenceOf(seen.words, seen.places, measured) : measured),
+    prompt: file.prompt ?? (seen ? buildSentence(seen.words, seen.places, measured) : measured),
     tags: [
       ...(seen ? seenTags(seen) : []),
       ...tagged(colours, 'colour'),
@@ -110,7 +110,7 @@ export function describePicture(
       ...tagged(origins, 'origin'),
     ],
     palette,
-    facts: [...file.facts, { label: '描述来自', value: originOf(file, seen) }],
-    hash: perceptualHash(lightOf(raster)),
+    facts: [...file.facts, { label: '描述来自', value: describeOrigin(file, seen) }],
+    hash: perceptualHash(toLumaPlane(raster)),
   }
 }

@@ -5,7 +5,7 @@ import type { FoundObject } from '@nets/objects'
 import { besides, likelyThing, namedAtAll, placesIn, wholeThings } from './kinds'
 
 /** Likelihoods of whole groups, each given to its first kind. */
-function sharesOf(groups: Readonly<Record<string, number>>): Float32Array {
+function buildShares(groups: Readonly<Record<string, number>>): Float32Array {
   const shares = new Float32Array(1000)
   for (const [name, share] of Object.entries(groups)) {
     const [first] = KIND_GROUPS.find((group) => group.name === name)?.kinds ?? []
@@ -27,20 +27,20 @@ const DOG = thing('狗', 16)
 
 describe('what the whole picture shows', () => {
   test('a thing is named from a likelihood on that few mistakes reach', () => {
-    assert.deepEqual(wholeThings(sharesOf({ 狮子: 0.9 }), []), ['狮子'])
-    assert.deepEqual(wholeThings(sharesOf({ 狮子: 0.35 }), []), [])
-    assert.deepEqual(wholeThings(sharesOf({ 狗: 0.5 }), []), [], 'most mistakes are dogs')
+    assert.deepEqual(wholeThings(buildShares({ 狮子: 0.9 }), []), ['狮子'])
+    assert.deepEqual(wholeThings(buildShares({ 狮子: 0.35 }), []), [])
+    assert.deepEqual(wholeThings(buildShares({ 狗: 0.5 }), []), [], 'most mistakes are dogs')
     assert.deepEqual(wholeThings(null, []), [])
     assert.deepEqual(
-      [0.9, 0.35].map((share) => namedAtAll(sharesOf({ 狮子: share }))),
+      [0.9, 0.35].map((share) => namedAtAll(buildShares({ 狮子: share }))),
       [true, false],
     )
   })
 
   test('nothing is named twice, nor against an object that is surer', () => {
-    assert.deepEqual(wholeThings(sharesOf({ 狗: 0.95 }), [DOG]), [])
-    assert.deepEqual(wholeThings(sharesOf({ 钟表: 0.95 }), [thing('时钟', 74)]), [])
-    assert.deepEqual(wholeThings(sharesOf({ 猫: 0.9 }), [DOG]), [])
+    assert.deepEqual(wholeThings(buildShares({ 狗: 0.95 }), [DOG]), [])
+    assert.deepEqual(wholeThings(buildShares({ 钟表: 0.95 }), [thing('时钟', 74)]), [])
+    assert.deepEqual(wholeThings(buildShares({ 猫: 0.9 }), [DOG]), [])
   })
 
   test('an animal without a name among the eighty takes the place of one that has', () => {
@@ -50,18 +50,18 @@ describe('what the whole picture shows', () => {
   })
 
   test('a place that is less sure needs what colours and edges show', () => {
-    assert.deepEqual(placesIn(sharesOf({ 海岸: 0.5 }), [], []), ['海岸'])
-    assert.deepEqual(placesIn(sharesOf({ 城堡: 0.12, 宫殿: 0.12 }), [], []), [])
-    assert.deepEqual(placesIn(sharesOf({ 城堡: 0.12, 宫殿: 0.12 }), [], ['蓝天']), ['建筑'])
-    assert.deepEqual(placesIn(sharesOf({ 城堡: 0.1 }), [], ['蓝天']), [])
+    assert.deepEqual(placesIn(buildShares({ 海岸: 0.5 }), [], []), ['海岸'])
+    assert.deepEqual(placesIn(buildShares({ 城堡: 0.12, 宫殿: 0.12 }), [], []), [])
+    assert.deepEqual(placesIn(buildShares({ 城堡: 0.12, 宫殿: 0.12 }), [], ['蓝天']), ['建筑'])
+    assert.deepEqual(placesIn(buildShares({ 城堡: 0.1 }), [], ['蓝天']), [])
   })
 
   test('several places that are unsure are the wider place they lie in', () => {
-    assert.deepEqual(placesIn(sharesOf({ 雪山: 0.25, 悬崖: 0.2 }), [], []), ['山'])
+    assert.deepEqual(placesIn(buildShares({ 雪山: 0.25, 悬崖: 0.2 }), [], []), ['山'])
   })
 
   test('what comes near is a likeness, but never a dog', () => {
-    const likely = (groups: Readonly<Record<string, number>>) => likelyThing(sharesOf(groups))
+    const likely = (groups: Readonly<Record<string, number>>) => likelyThing(buildShares(groups))
     assert.equal(likely({ 沙发: 0.3, 猫: 0.29 }), '沙发')
     assert.equal(likely({ 狗: 0.39 }), null)
     assert.equal(likely({ 狗: 0.5 }), '动物', 'unsure of the dog, sure of its sort')
@@ -73,12 +73,12 @@ describe('what the whole picture shows', () => {
   })
 
   test('a landscape is said to be of what it shows', () => {
-    const shares = sharesOf({ 自然风光: 0.1, 雪山: 0.15, 悬崖: 0.1 })
+    const shares = buildShares({ 自然风光: 0.1, 雪山: 0.15, 悬崖: 0.1 })
     assert.deepEqual(placesIn(shares, [], []), ['山'])
   })
 
   test('furniture stands inside, where nothing else is said', () => {
     assert.deepEqual(placesIn(null, [thing('沙发', 57)], []), ['室内'])
-    assert.deepEqual(placesIn(sharesOf({ 海岸: 0.6 }), [thing('沙发', 57)], []), ['海岸'])
+    assert.deepEqual(placesIn(buildShares({ 海岸: 0.6 }), [thing('沙发', 57)], []), ['海岸'])
   })
 })

@@ -1,7 +1,7 @@
 /** What a picture as a whole shows, beside the things that were found in it. */
 import { isAnimal } from '@nets/coco'
 import { ANIMAL_KINDS, KIND_GROUPS } from '@nets/imagenet'
-import { type FoundKind, namedKinds, shareOf, wideKind } from '@nets/kinds'
+import { type FoundKind, namedKinds, sumGroupShare, wideKind } from '@nets/kinds'
 import type { FoundObject } from '@nets/objects'
 
 /** Likelihoods from which on something is named. */
@@ -79,7 +79,7 @@ const CLOTHES = '牛仔裤 毛衣 大衣 泳装 礼服 西装 和服 围巾 领�
 
 /** How likely the whole picture shows clothes: somebody wears them. */
 export const wornShare = (shares: Float32Array): number =>
-  CLOTHES.reduce((sum, name) => sum + shareOf(shares, name), 0)
+  CLOTHES.reduce((sum, name) => sum + sumGroupShare(shares, name), 0)
 
 /** How likely it shows an animal, of whichever kind. */
 export const animalShare = (shares: Float32Array): number =>
@@ -101,12 +101,12 @@ const STRANGE = 0.02
 export function isStrange(shares: Float32Array, name: string): boolean {
   const words = [name, ...Object.keys(SAME).filter((word) => SAME[word]?.includes(name))]
   const known = words.filter((word) => KIND_GROUPS.some((group) => group.name === word))
-  return known.length > 0 && known.every((word) => shareOf(shares, word) < STRANGE)
+  return known.length > 0 && known.every((word) => sumGroupShare(shares, word) < STRANGE)
 }
 
 /** Whether the picture as a whole speaks for an object that is unsure alone. */
 export const isBorneOut = (shares: Float32Array | null, name: string): boolean =>
-  shares === null || shareOf(shares, name) >= BORNE_OUT
+  shares === null || sumGroupShare(shares, name) >= BORNE_OUT
 
 /** Whether the whole picture is anything that has a name. */
 export function namedAtAll(shares: Float32Array): boolean {
@@ -143,7 +143,7 @@ export function besides(
 /** A wide word, or what it is said to be of. */
 function withParts(shares: Float32Array, name: string): string[] {
   const parts = (LANDSCAPES[name] ?? []).filter(
-    (part) => shareOf(shares, part) >= SHOWN_IN_LANDSCAPE,
+    (part) => sumGroupShare(shares, part) >= SHOWN_IN_LANDSCAPE,
   )
   return parts.length > 0 ? parts : [name]
 }
@@ -164,7 +164,7 @@ export function placesIn(
   const shown = new Set([...cues, ...objects.map(({ name }) => name)])
   const hinted = from(HINTED_PLACE).filter(({ name }) => HINTS[name]?.some((cue) => shown.has(cue)))
   const wide = Object.entries(SURE_WIDE).flatMap(([name, least]) =>
-    shareOf(shares, name) >= least ? withParts(shares, name) : [],
+    sumGroupShare(shares, name) >= least ? withParts(shares, name) : [],
   )
   const namesOf = (kinds: readonly FoundKind[]): string[] => [
     ...new Set(kinds.flatMap(({ name }) => withParts(shares, name))),

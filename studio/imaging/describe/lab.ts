@@ -7,7 +7,7 @@ const linear = (v: number): number => {
 }
 
 /** @param r 0..255, as g and b */
-export function labOf(r: number, g: number, b: number): Lab {
+export function rgbToLab(r: number, g: number, b: number): Lab {
   const [x, y, z] = [linear(r), linear(g), linear(b)]
   const l = Math.cbrt(0.4122214708 * x + 0.5363325363 * y + 0.0514459929 * z)
   const m = Math.cbrt(0.2119034982 * x + 0.6806995451 * y + 0.1073969566 * z)

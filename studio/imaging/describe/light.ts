@@ -1,11 +1,11 @@
 /** Light of a picture in words: key, contrast, warmth, where it comes from. */
-import { channelsOf } from '../resample/plane'
+import { splitChannels } from '../resample/plane'
 import type { Raster } from '@media/raster'
 
 const mean = (values: Float32Array): number => values.reduce((sum, v) => sum + v, 0) / values.length
 
 export function lightWords(raster: Raster): string[] {
-  const { light, blue, red } = channelsOf(raster)
+  const { light, blue, red } = splitChannels(raster)
   const middle = mean(light.values)
   const spread = Math.sqrt(mean(light.values.map((v) => (v - middle) ** 2)))
   const dark = mean(light.values.map((v) => (v < 50 ? 1 : 0)))

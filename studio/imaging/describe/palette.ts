@@ -2,7 +2,7 @@
 import type { Img2TagAnswer } from '@contract/tools/img2tag'
 import type { Raster } from '@media/raster'
 import { COLOUR_NAMES } from './colour-names.data'
-import { apart, labOf, type Lab } from './lab'
+import { apart, rgbToLab, type Lab } from './lab'
 
 type Palette = Img2TagAnswer['palette']
 
@@ -14,10 +14,10 @@ const LEAST_SHARE = 0.025
 
 const channels = (hex: string): [number, number, number] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]
-const NAMED = COLOUR_NAMES.map(([name, hex]) => ({ name, lab: labOf(...channels(hex)) }))
+const NAMED = COLOUR_NAMES.map(([name, hex]) => ({ name, lab: rgbToLab(...channels(hex)) }))
 
 export function nameOfColour(r: number, g: number, b: number): string {
-  const lab = labOf(r, g, b)
+  const lab = rgbToLab(r, g, b)
   let [best, least] = ['', Infinity]
   for (const named of NAMED) {
     const distance = apart(lab, named.lab)
@@ -55,7 +55,7 @@ const mean = (values: readonly (readonly number[])[], c: number): number =>
   values.reduce((sum, v) => sum + v[c], 0) / values.length
 
 /** k-means in OKLab from colours that lie far apart. */
-function clustersOf(samples: readonly Sample[]): Sample[][] {
+function clusterColours(samples: readonly Sample[]): Sample[][] {
   let centres: Lab[] = [
     [0, 1, 2].map((c) =>
       mean(
@@ -80,16 +80,16 @@ function clustersOf(samples: readonly Sample[]): Sample[][] {
 }
 
 /** @param raster small: every opaque pixel counts */
-export function paletteOf({ rgba }: Raster): Palette {
+export function extractPalette({ rgba }: Raster): Palette {
   const samples: Sample[] = []
   for (let i = 0; i < rgba.length; i += 4) {
     if (rgba[i + 3] < 128) continue
     const rgb = [rgba[i], rgba[i + 1], rgba[i + 2]] as const
-    samples.push({ rgb, lab: labOf(...rgb) })
+    samples.push({ rgb, lab: rgbToLab(...rgb) })
   }
   if (samples.length === 0) return []
   const byName = new Map<string, { hex: string; name: string; count: number }>()
-  for (const cluster of clustersOf(samples).sort((a, b) => b.length - a.length)) {
+  for (const cluster of clusterColours(samples).sort((a, b) => b.length - a.length)) {
     const rgb = [0, 1, 2].map((c) =>
       Math.round(
         mean(

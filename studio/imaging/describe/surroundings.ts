@@ -46,7 +46,7 @@ const isDusk = ({ light, strongest, hue }: Pixel): boolean =>
   light > 60 && light < 235 && strongest > 0.28 && (hue < 48 || hue > 325)
 
 /** Pixels of columns from the upper edge down to the first edge, while they are of a sky. */
-function skyOf({ width, height }: Raster, pixels: readonly Pixel[]) {
+function measureSky({ width, height }: Raster, pixels: readonly Pixel[]) {
   const sky: Pixel[] = []
   let ending = 0
   for (let x = 0; x < width; x++) {
@@ -63,12 +63,12 @@ function skyOf({ width, height }: Raster, pixels: readonly Pixel[]) {
   }
   const lights = sky.map(({ light }) => light).sort((a, b) => a - b)
   const at = (share: number): number => lights[Math.floor(share * (lights.length - 1))] ?? 0
-  const partOf = (holds: (pixel: Pixel) => boolean): number =>
+  const skyShare = (holds: (pixel: Pixel) => boolean): number =>
     sky.length > 0 ? sky.filter(holds).length / sky.length : 0
   return {
     share: sky.length / pixels.length,
-    blue: partOf(isSkyBlue),
-    dusk: partOf(isDusk),
+    blue: skyShare(isSkyBlue),
+    dusk: skyShare(isDusk),
     /** Something stands below it nearly everywhere: a backdrop runs down to the lower edge. */
     ends: ending / width > 0.8,
     uneven: at(0.9) - at(0.1) >= LEAST_UNEVEN,
@@ -79,7 +79,7 @@ function skyOf({ width, height }: Raster, pixels: readonly Pixel[]) {
  * Smooth rows that hardly change along their length, below a sky of the same colours: the share of
  * the lower half that they take.
  */
-function waterOf({ width, height }: Raster, pixels: readonly Pixel[]): number {
+function measureWater({ width, height }: Raster, pixels: readonly Pixel[]): number {
   let rows = 0
   const from = Math.floor(height / 2)
   for (let y = from; y < height - 1; y++) {
@@ -97,7 +97,7 @@ function waterOf({ width, height }: Raster, pixels: readonly Pixel[]): number {
 }
 
 /** @param small a copy of about 200 pixels a side */
-export function surroundingsOf(small: Raster): string[] {
+export function detectSurroundings(small: Raster): string[] {
   const { width, height } = small
   const pixels = Array.from({ length: width * height }, (_, at) => pixelAt(small, at))
   const shareOf = (holds: (pixel: Pixel) => boolean): number =>
@@ -108,12 +108,12 @@ export function surroundingsOf(small: Raster): string[] {
   // lines on white are no sky
   if (paper > MUCH_PAPER && ink > 0.005 && ink < 0.2 && colour < 0.06) return ['白底线稿或文稿']
   const words: string[] = []
-  const { share, blue, dusk, ends, uneven } = skyOf(small, pixels)
+  const { share, blue, dusk, ends, uneven } = measureSky(small, pixels)
   // grey that is smooth down to the lower edge is a wall
   const isSky = share > MUCH_SKY && share < 0.8 && ends && uneven
   if (isSky && dusk > 0.4) words.push('晚霞')
   else if (isSky && blue > 0.25) words.push(blue > 0.6 ? '蓝天' : '天空')
-  if (waterOf(small, pixels) > MUCH_WATER) words.push('水面')
+  if (measureWater(small, pixels) > MUCH_WATER) words.push('水面')
   if (shareOf(isGreen) > MUCH_GREEN) words.push('草木')
   const dark = shareOf(({ light }) => light < 45)
   const lamps = shareOf(({ light }) => light > 200)

@@ -8,7 +8,7 @@ const DIAGONAL = 1.41
  *
  * @param hole 1 = unknown, row by row
  */
-export function depthOf(hole: Uint8Array, width: number, height: number): Float32Array {
+export function computeHoleDepth(hole: Uint8Array, width: number, height: number): Float32Array {
   const depth = new Float32Array(hole.length)
   hole.forEach((value, i) => value && (depth[i] = 1e6))
   /** One sweep; `sign` -1 looks at the cells before, 1 at those after. */

@@ -26,7 +26,7 @@ interface Line {
   readonly count: number
 }
 
-function lineOf({ width, height }: Raster, side: keyof Frame, depth: number): Line {
+function findEdgeLine({ width, height }: Raster, side: keyof Frame, depth: number): Line {
   if (side === 'left') return { start: depth, step: width, count: height }
   if (side === 'right') return { start: width - 1 - depth, step: width, count: height }
   if (side === 'top') return { start: depth * width, step: 1, count: width }
@@ -48,7 +48,7 @@ function junkAt(picture: Raster, side: keyof Frame): number {
   const { width, height } = picture
   if (Math.min(width, height) < 24) return 0
   const step = (depth: number): number =>
-    apart(picture, lineOf(picture, side, depth), lineOf(picture, side, depth + 1))
+    apart(picture, findEdgeLine(picture, side, depth), findEdgeLine(picture, side, depth + 1))
   const usual = (step(3) + step(4) + step(5)) / 3
   for (let depth = MOST_JUNK - 1; depth >= 0; depth--)
     if (step(depth) > 12 + 4 * usual) return depth + 1

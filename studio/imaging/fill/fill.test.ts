@@ -7,7 +7,7 @@ import { extendPicture } from './extend'
 import { fillHole } from './fill'
 import { foreignToBorder } from './foreign'
 import { fillSmoothly } from './membrane'
-import { recipesOf } from './recipes'
+import { listRecipes } from './recipes'
 import { growMarks } from './region'
 
 type Rgb = [number, number, number]
@@ -41,7 +41,7 @@ const holeOver = (test: (i: number) => boolean): Uint8Array =>
     2,
   )
 
-const [recipe] = recipesOf(3, 1)
+const [recipe] = listRecipes(3, 1)
 assert.ok(recipe)
 
 const hashOf = ({ rgba }: Raster): string => createHash('sha256').update(rgba).digest('hex')
@@ -89,7 +89,7 @@ test('a hole too large to be matched whole is as clean and as speckled', () => {
 test('the same seed gives the same bytes; the three ways differ', () => {
   const picture = meadow()
   const hole = holeOver(isThing)
-  const hashes = recipesOf(3, 3).map((way) => {
+  const hashes = listRecipes(3, 3).map((way) => {
     const filled = fillHole(picture, hole, way)
     assert.ok(filled)
     return hashOf(filled)

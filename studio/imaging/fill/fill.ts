@@ -2,8 +2,8 @@
 import { isClear, type Raster } from '@media/raster'
 import { meetTheRim } from './gradients'
 import { fillFromSmaller, halvingsFor } from './large'
-import { boundsOf, type Box, growBox } from './region'
-import { halveSheet, sheetOf } from './sheet'
+import { computeBounds, type Box, growBox } from './region'
+import { halveSheet, buildSourceSheet } from './sheet'
 import { type Recipe, synthesise, type Synthesis } from './synthesise'
 
 interface FillOptions extends Recipe {
@@ -21,7 +21,7 @@ const AROUND = 0.8
 const LEAST_AROUND = 320
 
 function surroundings(hole: Uint8Array, { width, height }: Raster): Box | null {
-  const inner = boundsOf(hole, width, height)
+  const inner = computeBounds(hole, width, height)
   if (!inner) return null
   if (width * height <= WHOLE) return { left: 0, top: 0, width, height }
   const by = Math.max(LEAST_AROUND, Math.round(Math.max(inner.width, inner.height) * AROUND))
@@ -83,7 +83,7 @@ export function fillHole(picture: Raster, hole: Uint8Array, options: FillOptions
   // rows are counted in shares of the whole picture, whatever was cut out of it
   const tall = box.height / picture.height
   const rowPenalty = options.rowPenalty * tall * tall
-  let sheet = sheetOf(part, missing, avoid ?? null)
+  let sheet = buildSourceSheet(part, missing, avoid ?? null)
   const halvings = halvingsFor(part, options.mostMatched)
   for (let k = 0; k < halvings; k++) sheet = halveSheet(sheet)
   const made = synthesise(sheet, { ...options, rowPenalty }, (share) => report(share * 0.8))

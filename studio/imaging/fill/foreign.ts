@@ -18,7 +18,7 @@ const USUAL = 0.004
 const WINDOW = 2
 
 /** The colours of a small copy, each as one number. */
-function binsOf({ width, height, rgba }: Raster): Uint16Array {
+function quantiseColours({ width, height, rgba }: Raster): Uint16Array {
   const level = (value: number): number => Math.floor(value / (256 / STEPS))
   return Uint16Array.from({ length: width * height }, (_, i) => {
     const [red, green, blue] = [0, 1, 2].map((c) => level(rgba[i * 4 + c]))
@@ -52,7 +52,7 @@ function borderColours({ width, height }: Size, bins: Uint16Array): Float32Array
 /** 1 = foreign to the border, by pixel of the picture. */
 export function foreignToBorder(picture: Raster): Uint8Array {
   const size = fitted(picture, SIDE)
-  const bins = binsOf(shrinkRaster(picture, size))
+  const bins = quantiseColours(shrinkRaster(picture, size))
   const known = borderColours(size, bins)
   const rare = Float32Array.from(bins, (bin) => (known[bin] < USUAL ? 1 : 0))
   const share = boxMean(rare, { ...size, radius: WINDOW })

@@ -68,7 +68,7 @@ function gatherSteps(level: Level, { source }: Matches, weights: Float32Array): 
 }
 
 /** The box cut to the picture, with its cells' place in the larger one. */
-function frameOf({ box, width, height }: Level) {
+function clipToPicture({ box, width, height }: Level) {
   const left = Math.max(0, box.left)
   const top = Math.max(0, box.top)
   const across = Math.min(width, box.left + box.width) - left
@@ -80,7 +80,7 @@ function frameOf({ box, width, height }: Level) {
 
 /** How the steps wanted differ from those there are, for one channel: its divergence. */
 function differences(level: Level, steps: Steps, unknown: Uint8Array, c: number): Float32Array {
-  const { left, top, width, height, cellOf } = frameOf(level)
+  const { left, top, width, height, cellOf } = clipToPicture(level)
   const { pixels } = level
   const wanted = new Float32Array(width * height)
   const stride = level.width * 4
@@ -110,7 +110,7 @@ function differences(level: Level, steps: Steps, unknown: Uint8Array, c: number)
 export function meetTheRim(level: Level, matches: Matches): void {
   const weights = patchWeights(level, matches, { sharp: true, inwards: false })
   const steps = gatherSteps(level, matches, weights)
-  const { left, top, width, height } = frameOf(level)
+  const { left, top, width, height } = clipToPicture(level)
   const unknown = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
     const start = (y + top) * level.width + left

@@ -12,7 +12,7 @@ const MOST = 9
  * when everything that changes steadily is taken away. Texture counts a little too, so the result
  * is taken for half.
  */
-export function grainOf({ width, rgba }: Raster, { left, top, ...size }: Box): number {
+export function measureGrain({ width, rgba }: Raster, { left, top, ...size }: Box): number {
   const light = (x: number, y: number): number => rgba[(y * width + x) * 4 + 1]
   let sum = 0
   let count = 0

@@ -4,7 +4,7 @@
  * something else. Neither proves that a filling is right; together they tell most that are not.
  */
 import type { Raster } from '@media/raster'
-import { boundsOf, growMarks } from './region'
+import { computeBounds, growMarks } from './region'
 
 /** `wrong`: so far off that nobody would call it mended. */
 export type FillingVerdict = 'fine' | 'doubtful' | 'wrong'
@@ -36,7 +36,7 @@ function lightAt({ rgba }: Raster, at: number): number {
 }
 
 /** Mean difference to the right and lower neighbour over marked pixels whose neighbours are too. */
-function detailOf(picture: Raster, marks: Uint8Array): number {
+function measureDetail(picture: Raster, marks: Uint8Array): number {
   const { width, height } = picture
   let [sum, count] = [0, 0]
   for (let y = 0; y < height - 1; y++)
@@ -83,7 +83,7 @@ export function factsOfFilling(
   subject: Stretched | null,
 ): FillingFacts | null {
   const { width, height } = picture
-  const box = boundsOf(hole, width, height)
+  const box = computeBounds(hole, width, height)
   if (!box || Math.min(box.width, box.height) < LEAST_SIDE) return null
   const grown = (by: number): Uint8Array => growMarks(hole, width, height, by)
   const reach = Math.max(6, Math.round(0.35 * Math.min(box.width, box.height)))
@@ -92,10 +92,10 @@ export function factsOfFilling(
   const outside = hole.map((value) => 1 - value)
   const inner = without(hole, growMarks(outside, width, height, 2))
   if (!near.includes(1) || !inner.includes(1)) return null
-  const around = detailOf(picture, near)
+  const around = measureDetail(picture, near)
   const rim = without(grown(4 + Math.round(RIM * Math.min(width, height))), edge)
   return {
-    detail: detailOf(picture, inner) / Math.max(0.5, around),
+    detail: measureDetail(picture, inner) / Math.max(0.5, around),
     around,
     inside: subjectShare(hole, picture, subject),
     rim: subjectShare(rim, picture, subject),

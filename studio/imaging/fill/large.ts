@@ -35,7 +35,7 @@ function enlargedAt({ level }: Synthesis, x: number, y: number, factor: number, 
 }
 
 /** Where at full size the copy of this pixel stands; -1 where there is none. */
-function copyOf(
+function locateSource(
   { level, matches }: Synthesis,
   { width, height }: Raster,
   factor: number,
@@ -69,7 +69,7 @@ export function fillFromSmaller(
     if (!missing[i]) continue
     const [x, y] = [i % part.width, Math.floor(i / part.width)]
     enlargedAt(made, x, y, factor, colour)
-    const from = copyOf(made, part, factor, { x, y })
+    const from = locateSource(made, part, factor, { x, y })
     let alpha = 255
     if (from >= 0 && !missing[from]) {
       enlargedAt(made, from % part.width, Math.floor(from / part.width), factor, smooth)

@@ -1,6 +1,6 @@
 /** One size of the picture in the pyramid, made ready for matching patches. */
-import { depthOf } from './depth'
-import { type Box, boundsOf, growMarks } from './region'
+import { computeHoleDepth } from './depth'
+import { type Box, computeBounds, growMarks } from './region'
 
 /** A patch reaches so many pixels from its centre: 7 × 7. */
 export const REACH = 3
@@ -82,7 +82,7 @@ function centresIn({ width, height }: Sheet, touched: Uint8Array, box: Box) {
 /** Works out what can be copied and what is to be found; null when the sheet has no hole. */
 export function prepareLevel(sheet: Sheet): Level | null {
   const { width, height, hole } = sheet
-  const inner = boundsOf(hole, width, height)
+  const inner = computeBounds(hole, width, height)
   if (!inner) return null
   const by = REACH + 1
   const box: Box = {
@@ -94,7 +94,7 @@ export function prepareLevel(sheet: Sheet): Level | null {
   const touched = growMarks(cutOut(sheet, box, 0), box.width, box.height, REACH)
   const { targets, cells } = centresIn(sheet, touched, box)
   // beyond the frame nothing is known: the depth must not begin there
-  const depth = depthOf(cutOut(sheet, box, 1), box.width, box.height)
+  const depth = computeHoleDepth(cutOut(sheet, box, 1), box.width, box.height)
   return {
     ...sheet,
     usable: usableCentres(sheet, touched, box),
@@ -102,11 +102,11 @@ export function prepareLevel(sheet: Sheet): Level | null {
     targets,
     cells,
     depth,
-    deepest: deepestOf(cutOut(sheet, box, 0), depth),
+    deepest: findMaxDepth(cutOut(sheet, box, 0), depth),
   }
 }
 
-function deepestOf(hole: Uint8Array, depth: Float32Array): number {
+function findMaxDepth(hole: Uint8Array, depth: Float32Array): number {
   let deepest = 0
   hole.forEach((value, i) => value && (deepest = Math.max(deepest, depth[i])))
   return deepest

@@ -14,7 +14,7 @@ interface Grid {
   readonly pull: number
 }
 
-function gridOf(width: number, height: number, unknown: Uint8Array, pull: number): Grid {
+function createGrid(width: number, height: number, unknown: Uint8Array, pull: number): Grid {
   const plane = (): Float32Array => new Float32Array(width * height)
   return { width, height, unknown, value: plane(), wanted: plane(), pull }
 }
@@ -36,7 +36,7 @@ function coarser({ width, height, unknown, pull }: Grid): Grid | null {
     counts[i] = most ? 1 : 0
     some ||= most
   }
-  return some ? gridOf(across, down, counts, pull * 4) : null
+  return some ? createGrid(across, down, counts, pull * 4) : null
 }
 
 /** How many of a cell's four neighbours lie inside the frame. */
@@ -136,7 +136,7 @@ export function createSolver(
   mask: { width: number; height: number; unknown: Uint8Array },
   pull: number,
 ): (wanted: Float32Array, cycles: number) => Float32Array {
-  const grids = [gridOf(mask.width, mask.height, mask.unknown, pull)]
+  const grids = [createGrid(mask.width, mask.height, mask.unknown, pull)]
   for (;;) {
     const last = grids.at(-1) as Grid
     const next = Math.min(last.width, last.height) > 4 ? coarser(last) : null

@@ -6,7 +6,11 @@ import type { Matches } from './matches'
 const BUDGET = 1.5e6
 
 /** Pixels of the hole that touch the known part. */
-function rimOf({ width, height }: Level, known: Uint8Array, waiting: readonly number[]): number[] {
+function findRim(
+  { width, height }: Level,
+  known: Uint8Array,
+  waiting: readonly number[],
+): number[] {
   return waiting.filter((i) => {
     const x = i % width
     return (
@@ -76,7 +80,7 @@ export function startFromRim(level: Level, matches: Matches, penalties: Float32A
   const sources = sampleSources(level, BUDGET / 4)
   const step = Math.max(1, Math.ceil((waiting.length * sources.length) / BUDGET))
   while (waiting.length > 0) {
-    const rim = rimOf(level, known, waiting)
+    const rim = findRim(level, known, waiting)
     if (rim.length === 0) break
     for (const i of rim) {
       const centre = centreOver(level, i)

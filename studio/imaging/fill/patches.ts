@@ -36,7 +36,7 @@ interface Grey {
   readonly light: Float32Array
 }
 
-function greyOf({ width, height, rgba }: Raster): Grey {
+function toGrey({ width, height, rgba }: Raster): Grey {
   const light = Float32Array.from(
     { length: width * height },
     (_, at) => 0.299 * rgba[at * 4] + 0.587 * rgba[at * 4 + 1] + 0.114 * rgba[at * 4 + 2],
@@ -75,7 +75,7 @@ function shareIn(marks: Uint8Array, width: number, { x, y }: Block): number {
   return sum / (BLOCK * BLOCK)
 }
 
-function blocksOf({ width, height }: Grey, step: number): Block[] {
+function listBlocks({ width, height }: Grey, step: number): Block[] {
   const found: Block[] = []
   for (let y = 0; y + BLOCK <= height; y += step)
     for (let x = 0; x + BLOCK <= width; x += step) found.push({ x, y })
@@ -101,15 +101,15 @@ function correlation(grey: Grey, a: Block, b: Block): number {
  * @param things 1 = part of a thing that must not be repeated
  */
 export function patchFacts(picture: Raster, hole: Uint8Array, things: Uint8Array): PatchFacts {
-  const grey = greyOf(picture)
+  const grey = toGrey(picture)
   const { width, height } = grey
-  const filled = blocksOf(grey, BLOCK).filter((block) => shareIn(hole, width, block) >= FILLED)
+  const filled = listBlocks(grey, BLOCK).filter((block) => shareIn(hole, width, block) >= FILLED)
   if (filled.length === 0) return { blocks: 0, fog: 0, copied: 0 }
   const ring = growMarks(hole, width, height, NEAR)
-  const known = blocksOf(grey, BLOCK / 2)
+  const known = listBlocks(grey, BLOCK / 2)
     .filter((block) => shareIn(hole, width, block) === 0 && shareIn(ring, width, block) > 0.5)
     .map((block) => ({ ...block, ...measure(grey, block) }))
-  const sources = blocksOf(grey, STEP).filter(
+  const sources = listBlocks(grey, STEP).filter(
     (block) => shareIn(hole, width, block) === 0 && shareIn(things, width, block) > 0.5,
   )
   let [fog, copied] = [0, 0]

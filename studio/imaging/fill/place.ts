@@ -65,7 +65,7 @@ const FOLLOW = 0.2
 const MOST_SHIFT = 14
 
 /** Mean of the colours that show, as one lightness 0..255. */
-function lightnessOf({ rgba }: Raster): number {
+function measureLightness({ rgba }: Raster): number {
   let sum = 0
   let weight = 1e-6
   for (let i = 0; i < rgba.length; i += 4) {
@@ -78,7 +78,7 @@ function lightnessOf({ rgba }: Raster): number {
 }
 
 /** Mean spread of red, green and blue: 0 in a black and white photograph. */
-function chromaOf({ rgba }: Raster): number {
+function measureChroma({ rgba }: Raster): number {
   let sum = 0
   for (let i = 0; i < rgba.length; i += 4) {
     const [red, green, blue] = [rgba[i], rgba[i + 1], rgba[i + 2]] as Rgb
@@ -103,9 +103,9 @@ function fade(cut: Raster, share: number): void {
 
 /** A little of the light around falls on everything; among greys everything is grey. */
 export function lightLike(cut: Raster, around: Raster): void {
-  const chroma = chromaOf(around)
+  const chroma = measureChroma(around)
   if (chroma < COLOURLESS) fade(cut, chroma / COLOURLESS)
-  const apart = FOLLOW * (lightnessOf(around) - lightnessOf(cut))
+  const apart = FOLLOW * (measureLightness(around) - measureLightness(cut))
   const shift = Math.min(MOST_SHIFT, Math.max(-MOST_SHIFT, apart))
   for (let i = 0; i < cut.rgba.length; i++) if (i % 4 !== 3) cut.rgba[i] = cut.rgba[i] + shift
 }

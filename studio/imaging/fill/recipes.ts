@@ -12,6 +12,6 @@ const WAYS: readonly Omit<Recipe, 'seed'>[] = [
   { rowPenalty: KEEPS_HEIGHT, startSide: 48 },
 ]
 
-export function recipesOf(seed: number, count: number): Recipe[] {
+export function listRecipes(seed: number, count: number): Recipe[] {
   return WAYS.slice(0, count).map((way, i) => ({ ...way, seed: seed + i }))
 }

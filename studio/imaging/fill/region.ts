@@ -9,7 +9,7 @@ export interface Box {
 }
 
 /** The smallest box around everything that is not 0; null when there is nothing. */
-export function boundsOf(values: Uint8Array, width: number, height: number): Box | null {
+export function computeBounds(values: Uint8Array, width: number, height: number): Box | null {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y++) {
     const row = values.subarray(y * width, (y + 1) * width)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRaster } from '@media/raster'
-import { seamOf } from './seam'
+import { measureSeam } from './seam'
 
 const SIDE = 60
 const HOLE = Uint8Array.from({ length: SIDE * SIDE }, (_, at) => {
@@ -16,7 +16,7 @@ function seamWith(step: number): number {
     const light = 80 + (at % SIDE) + (filled ? step : 0)
     picture.rgba.set([light, light, light, 255], at * 4)
   })
-  return seamOf(picture, HOLE)
+  return measureSeam(picture, HOLE)
 }
 
 test('a smooth ground that was continued has hardly any seam, a patch of another tone has one', () => {
@@ -25,5 +25,5 @@ test('a smooth ground that was continued has hardly any seam, a patch of another
 })
 
 test('without a hole there is no seam', () => {
-  assert.equal(seamOf(createRaster(8, 8), new Uint8Array(64)), 0)
+  assert.equal(measureSeam(createRaster(8, 8), new Uint8Array(64)), 0)
 })

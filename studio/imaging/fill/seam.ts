@@ -9,7 +9,7 @@ const lightAt = ({ rgba }: Raster, at: number): number =>
  * @param hole 1 = was filled
  * @returns mean difference in light of neighbours on both sides of the border, 0..255
  */
-export function seamOf(picture: Raster, hole: Uint8Array): number {
+export function measureSeam(picture: Raster, hole: Uint8Array): number {
   const { width, height } = picture
   let [sum, count] = [0, 0]
   const compare = (a: number, b: number): void => {

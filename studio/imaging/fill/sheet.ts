@@ -6,7 +6,11 @@ import type { Sheet } from './level'
  * Colour with, in the fourth byte, twice the local gradient: fine texture is averaged away in the
  * small sizes, its amount is not (Newson 2014). Transparent parts count as white.
  */
-export function sheetOf(picture: Raster, hole: Uint8Array, avoid: Uint8Array | null): Sheet {
+export function buildSourceSheet(
+  picture: Raster,
+  hole: Uint8Array,
+  avoid: Uint8Array | null,
+): Sheet {
   const { width, height, rgba } = picture
   const pixels = new Uint8Array(width * height * 4)
   for (let i = 0; i < pixels.length; i += 4) {

@@ -29,7 +29,7 @@ const SHALLOW = 3
 const FEWEST_SOURCES = 150
 
 /** Full size first; null when nothing can be copied. */
-function pyramidOf(sheet: Sheet, startSide: number): Level[] | null {
+function buildPyramid(sheet: Sheet, startSide: number): Level[] | null {
   const levels: Level[] = []
   for (let next: Sheet | null = sheet; next;) {
     const level = prepareLevel(next)
@@ -49,7 +49,7 @@ interface Effort {
 }
 
 /** Small sizes decide what goes where and are cheap; large ones only follow. */
-function effortOf({ targets, width, height }: Level, smallest: boolean): Effort {
+function planEffort({ targets, width, height }: Level, smallest: boolean): Effort {
   const count = targets.length
   const whole = Math.max(width, height) >> 1
   if (count < 20_000) return { rounds: smallest ? 12 : 7, passes: 3, radius: whole }
@@ -106,7 +106,7 @@ export function synthesise(
   recipe: Recipe,
   report: (share: number) => void,
 ): Synthesis | null {
-  const levels = pyramidOf(sheet, recipe.startSide)
+  const levels = buildPyramid(sheet, recipe.startSide)
   if (!levels) return null
   const dice = createDice(recipe.seed)
   let matches: Matches | null = null
@@ -122,7 +122,7 @@ export function synthesise(
       matches = emptyMatches(level)
       startFromRim(level, matches, penalties)
     }
-    const effort = effortOf(level, !coarse)
+    const effort = planEffort(level, !coarse)
     settle(level, matches, { penalties, dice }, { ...effort, last: at === 0 })
     report(1 / 4 ** at)
   }

@@ -2,20 +2,20 @@
  * What boxes under a finger hold: of the masks that a box gives the one that the others, the box and
  * its own edge speak for; somebody and what they ride or stand on as one.
  */
-import { areaOf, overlapOf } from '@nets/boxes'
+import { areaOf, intersectionOverUnion } from '@nets/boxes'
 import { hasThingsOnIt, isRidden, isStoodOn, isWorn, PERSON } from '@nets/coco'
 import type { FoundObject } from '@nets/objects'
 import type { Segment } from '@nets/segments'
 import type { Size } from '../segment/shrink'
 import {
   type Candidate,
-  candidateOf,
+  buildCandidate,
   coveredShare,
   isThing,
   isTouched,
   likeness,
-  reachOf,
-  shareOf,
+  computeReach,
+  computeShare,
 } from './candidate'
 import { alike, type Asked, type Spot } from './things'
 
@@ -62,12 +62,12 @@ function meantBy(
   { grid, spot }: { grid: Size; spot: Spot | null },
 ): Candidate | null {
   const masks = segments
-    .map((segment, at) => ({ ...candidateOf(segment, grid), first: at === 0 }))
+    .map((segment, at) => ({ ...buildCandidate(segment, grid), first: at === 0 }))
     .filter((mask) => isThing(mask) && (!spot || isTouched(mask, spot, grid)))
   const worth = (mask: (typeof masks)[number]): number => {
     const others = masks.filter((other) => other !== mask)
     const like = others.reduce((sum, other) => sum + likeness(mask.hard, other.hard), 0)
-    const fit = overlapOf(reachOf(mask.hard, grid), box)
+    const fit = intersectionOverUnion(computeReach(mask.hard, grid), box)
     const own = QUALITY_WEIGHS * Math.min(1, mask.quality) + SURE_WEIGHS * mask.sure
     const prior = mask.first ? FIRST_GAINS : 0
     return like / Math.max(1, others.length) + FIT_WEIGHS * fit + own + prior
@@ -94,7 +94,7 @@ export function areOne(rider: FoundObject, ridden: FoundObject): boolean {
 }
 
 /** Whom a box's thing rides, or who rides it. */
-function partnerOf(box: FoundObject, boxes: readonly FoundObject[]): FoundObject | null {
+function findPartner(box: FoundObject, boxes: readonly FoundObject[]): FoundObject | null {
   return boxes.find((other) => areOne(box, other) || areOne(other, box)) ?? null
 }
 
@@ -104,7 +104,7 @@ async function joinedWith(
   box: FoundObject,
   { ask, boxes, grid }: Looking,
 ): Promise<Candidate | null> {
-  const partner = partnerOf(box, boxes)
+  const partner = findPartner(box, boxes)
   const sides = partner && {
     left: partner.left,
     top: partner.top,
@@ -117,7 +117,7 @@ async function joinedWith(
   const hard = alone.hard.map((v, at) => v | other.hard[at])
   return {
     hard,
-    share: shareOf(hard),
+    share: computeShare(hard),
     quality: Math.min(alone.quality, other.quality),
     sure: Math.min(alone.sure, other.sure),
   }
@@ -156,7 +156,7 @@ function isOfSomethingElse(
   if (box.kind !== PERSON || !tapped) return true
   if (boxes.some((other) => other !== box && other.kind === PERSON && isUnder(spot, other)))
     return true
-  const fits = overlapOf(reachOf(tapped.hard, grid), box) > DRESSED.fit
+  const fits = intersectionOverUnion(computeReach(tapped.hard, grid), box) > DRESSED.fit
   return !fits || coveredShare(held.hard, tapped.hard) < DRESSED.covers
 }
 
@@ -173,10 +173,10 @@ async function heldBy(
   const [ofBox] = surface ? [] : await ask({ box: { left, top, right, bottom } })
   const segments = [...(await ask({ spot, box })), ...(ofBox ? [ofBox] : [])]
   const mask = meantBy(surface ? segments.slice(0, 1) : segments, box, { grid, spot })
-  if (ofBox && isOfSomethingElse(candidateOf(ofBox, grid), mask, { box, looking })) return null
+  if (ofBox && isOfSomethingElse(buildCandidate(ofBox, grid), mask, { box, looking })) return null
   if (!mask) {
-    const filled = whole && overlapOf(reachOf(whole, grid), box) > SAME_REACH
-    return filled ? { hard: whole, quality: 1, sure: 1, share: shareOf(whole) } : null
+    const filled = whole && intersectionOverUnion(computeReach(whole, grid), box) > SAME_REACH
+    return filled ? { hard: whole, quality: 1, sure: 1, share: computeShare(whole) } : null
   }
   const seenAlone = alone.some(({ hard }) => alike(hard, mask.hard))
   // What lies on a table is not the table.

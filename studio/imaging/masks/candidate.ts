@@ -48,15 +48,20 @@ function withoutSmallHoles(hard: Uint8Array, grid: Size): Uint8Array {
   )
 }
 
-export function shareOf(hard: Uint8Array): number {
+export function computeShare(hard: Uint8Array): number {
   return hard.reduce((sum, v) => sum + v, 0) / hard.length
 }
 
-export function candidateOf(segment: Segment, grid: Size): Candidate {
+export function buildCandidate(segment: Segment, grid: Size): Candidate {
   const raw = Uint8Array.from(logitsOn(segment, grid), (value) => (value > 0 ? 1 : 0))
   const hard = withoutSmallHoles(tidy(raw, grid, CRUMB), grid)
   const sure = sureness(segment)
-  return { hard, share: shareOf(hard), sure, quality: segment.score - UNSURE_COSTS * (1 - sure) }
+  return {
+    hard,
+    share: computeShare(hard),
+    sure,
+    quality: segment.score - UNSURE_COSTS * (1 - sure),
+  }
 }
 
 /** Whether it is large and small enough to be a thing. */
@@ -71,7 +76,7 @@ export function isTouched({ hard }: Candidate, spot: Spot, grid: Size): boolean 
 }
 
 /** How far a mask reaches, in shares of the picture's sides. */
-export function reachOf(hard: Uint8Array, { width, height }: Size): Sides {
+export function computeReach(hard: Uint8Array, { width, height }: Size): Sides {
   const reach = { left: width, top: height, right: 0, bottom: 0 }
   hard.forEach((v, at) => {
     if (v === 0) return

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { outlineOf } from './outline'
+import { traceOutline } from './outline'
 
 const SIZE = { width: 10, height: 10 }
 const block = (left: number, top: number, side: number): Uint8Array =>
@@ -10,7 +10,7 @@ const block = (left: number, top: number, side: number): Uint8Array =>
   })
 
 test('the outline of a block visits its border cells once', () => {
-  const line = outlineOf(block(2, 3, 4), SIZE, { scale: 10, most: 100 })
+  const line = traceOutline(block(2, 3, 4), SIZE, { scale: 10, most: 100 })
   const places = line.flatMap((value, at) =>
     at % 2 === 0 ? [`${Math.floor(value - 0.5)},${Math.floor((line[at + 1] ?? 0) - 0.5)}`] : [],
   )
@@ -20,9 +20,9 @@ test('the outline of a block visits its border cells once', () => {
 
 test('only the largest part has an outline, an empty mask has none, and points are limited', () => {
   const two = block(0, 0, 2).map((value, at) => value | (block(4, 4, 5)[at] ?? 0))
-  const line = outlineOf(two, SIZE, { scale: 1000, most: 8 })
+  const line = traceOutline(two, SIZE, { scale: 1000, most: 8 })
   assert.ok(line.length <= 16 && line.length >= 8)
   assert.ok(line.every((value) => value > 400))
-  assert.deepEqual(outlineOf(new Uint8Array(100), SIZE, { scale: 10, most: 8 }), [])
-  assert.deepEqual(outlineOf(block(5, 5, 1), SIZE, { scale: 10, most: 8 }), [6, 6])
+  assert.deepEqual(traceOutline(new Uint8Array(100), SIZE, { scale: 10, most: 8 }), [])
+  assert.deepEqual(traceOutline(block(5, 5, 1), SIZE, { scale: 10, most: 8 }), [6, 6])
 })

@@ -22,7 +22,7 @@ const AROUND = [
  * Moore's boundary tracing of the largest part; x and y in turns, in 1/`scale` of the sides.
  * @param most points at most
  */
-export function outlineOf(
+export function traceOutline(
   hard: Uint8Array,
   { width, height }: Size,
   { scale, most }: { scale: number; most: number },

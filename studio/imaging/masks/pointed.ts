@@ -3,7 +3,14 @@
  * own there, then the largest mask that holds together, then its parts, the larger first.
  */
 import { boxedAt, type Looking } from './boxed'
-import { type Candidate, candidateOf, coveredShare, isThing, isTouched, shareOf } from './candidate'
+import {
+  type Candidate,
+  buildCandidate,
+  coveredShare,
+  isThing,
+  isTouched,
+  computeShare,
+} from './candidate'
 import type { Size } from '../segment/shrink'
 import { alike, type Spot } from './things'
 
@@ -54,7 +61,7 @@ function isPartOf(hard: Uint8Array, whole: Uint8Array): boolean {
 export async function pointedAt(looking: Looking): Promise<Uint8Array[]> {
   const { ask, spot, whole, grid } = looking
   const alone = (await ask({ spot }))
-    .map((segment) => candidateOf(segment, grid))
+    .map((segment) => buildCandidate(segment, grid))
     .filter((mask) => isThing(mask) && isTouched(mask, spot, grid))
   const boxed = await boxedAt(looking, alone)
   const seen = [...boxed.map(({ hard }) => hard), ...(whole ? [whole] : [])]
@@ -90,7 +97,7 @@ async function grownByAgreement(
   alone: readonly Candidate[],
   { ask, grid }: Looking,
 ): Promise<Uint8Array> {
-  const own = shareOf(first)
+  const own = computeShare(first)
   const larger = alone
     .filter(
       ({ hard, share, quality }) =>
@@ -103,7 +110,7 @@ async function grownByAgreement(
   for (const { hard } of larger) {
     let agree = 0
     for (const spot of placesBeside(first, hard, grid)) {
-      const masks = (await ask({ spot })).map((segment) => candidateOf(segment, grid))
+      const masks = (await ask({ spot })).map((segment) => buildCandidate(segment, grid))
       if (masks.some((mask) => mask.quality >= LEAST_QUALITY && alike(mask.hard, hard))) agree++
     }
     if (agree >= LEAST_AGREE) return hard
@@ -133,6 +140,6 @@ function partsAfterWhole(found: readonly Uint8Array[]): Uint8Array[] {
   const [first, ...rest] = found
   if (!first) return []
   const isInside = (hard: Uint8Array): boolean => coveredShare(hard, first) > WITHIN
-  const parts = rest.filter(isInside).sort((a, b) => shareOf(b) - shareOf(a))
+  const parts = rest.filter(isInside).sort((a, b) => computeShare(b) - computeShare(a))
   return [first, ...parts, ...rest.filter((hard) => !isInside(hard))]
 }

@@ -2,7 +2,7 @@
 import { MASK_SCALE, type MaskValue } from '@contract/tools/mask'
 import type { Mask, Raster } from '@media/raster'
 import { drawMask } from './draw'
-import { outlineOf } from './outline'
+import { traceOutline } from './outline'
 import { choicesAt } from './select'
 import { MaskSource } from './source'
 import type { Eyes } from './things'
@@ -33,7 +33,7 @@ function outlinesOfChoices(source: MaskSource, { marks }: MaskValue): number[][]
   if (last?.kind !== 'tap') return []
   const { width, height } = source.small
   return choicesAt(source, { ...last, level: 0 }, last.level).map((hard) =>
-    outlineOf(hard, { width, height }, { scale: MASK_SCALE, most: OUTLINE_POINTS }),
+    traceOutline(hard, { width, height }, { scale: MASK_SCALE, most: OUTLINE_POINTS }),
   )
 }
 

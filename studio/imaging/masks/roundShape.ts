@@ -1,5 +1,5 @@
 /** Room for another thing where one stood: a round shape about the marked part's box. */
-import { boundsOf } from '../fill/region'
+import { computeBounds } from '../fill/region'
 import type { Mask } from '@media/raster'
 
 /** Narrow things leave too little room: the box is widened to this share of its longer side. */
@@ -9,7 +9,7 @@ const AIR = 0.06
 /** 1 = room, by pixel; null when nothing is marked. */
 export function roomFor({ width, height, values }: Mask): Uint8Array | null {
   const marked = values.map((v) => (v >= 128 ? 1 : 0))
-  const box = boundsOf(marked, width, height)
+  const box = computeBounds(marked, width, height)
   if (!box) return null
   const least = NARROWEST * Math.max(box.width, box.height)
   const rx = (Math.max(box.width, least) / 2) * (1 + AIR)

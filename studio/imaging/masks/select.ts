@@ -17,7 +17,7 @@ const TRUSTED = 0.55
 /** Patches as near to a hinted one in colour and place follow its side. */
 const ALIKE = 16
 
-function pixelOf({ small }: MaskSource, { x, y }: Tap): { x: number; y: number } {
+function locatePixel({ small }: MaskSource, { x, y }: Tap): { x: number; y: number } {
   const cell = (share: number, length: number): number =>
     Math.min(length - 1, Math.floor((share / MASK_SCALE) * length))
   return { x: cell(x, small.width), y: cell(y, small.height) }
@@ -33,7 +33,7 @@ function subjectPart(source: MaskSource, at: { x: number; y: number }): Uint8Arr
 
 function region(source: MaskSource, tap: Tap, level: number): Uint8Array {
   const { regions, tree } = source.parts
-  const patches = tapPatches(tree, regions, { at: pixelOf(source, tap), level })
+  const patches = tapPatches(tree, regions, { at: locatePixel(source, tap), level })
   return Uint8Array.from(regions.labels, (patch) => (patches.has(patch) ? 1 : 0))
 }
 
@@ -50,7 +50,9 @@ function tapped(source: MaskSource, tap: Tap): Uint8Array {
 
 /** Without networks the subject is the only whole thing that is known. */
 function trustedSubjectPart(source: MaskSource, tap: Tap): Uint8Array | null {
-  return source.proposal.separation >= TRUSTED ? subjectPart(source, pixelOf(source, tap)) : null
+  return source.proposal.separation >= TRUSTED
+    ? subjectPart(source, locatePixel(source, tap))
+    : null
 }
 
 /** What a tap selects at its other levels, each once. */

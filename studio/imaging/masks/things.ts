@@ -208,7 +208,11 @@ const holds = (box: Omit<FoundBox, 'score'>, x: number, y: number): boolean =>
   x >= box.left && x < box.right && y >= box.top && y < box.bottom
 
 /** What fills a box, as far as it lies in it; null: what stands out there is not what it is of. */
-async function thingOf(picture: Raster, box: FoundBox, looked: Looked): Promise<Uint8Array | null> {
+async function findThingMask(
+  picture: Raster,
+  box: FoundBox,
+  looked: Looked,
+): Promise<Uint8Array | null> {
   const { left, top, right, bottom } = grown(box, AROUND)
   const window = {
     left: Math.floor(left * picture.width),
@@ -279,7 +283,7 @@ export async function thingsAt(
     .sort((a, b) => areaOf(a) - areaOf(b))
     .filter((box) => !whole || outside(whole, box, grid) > MOST_OUTSIDE)
   for (const box of under.slice(0, MOST_BOXES))
-    if (found.length < most) add(await thingOf(picture, box, looked))
+    if (found.length < most) add(await findThingMask(picture, box, looked))
   add(whole)
   for (const share of WINDOWS) {
     if (found.length >= most) break

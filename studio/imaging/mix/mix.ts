@@ -1,6 +1,12 @@
 /** Two pictures made into one. The second covers the first: enlarged or reduced, middle kept. */
 import { createRaster, type Mask, type Raster } from '@media/raster'
-import { channelsOf, createPlane, rasterOf, type Channels, type Plane } from '../resample/plane'
+import {
+  splitChannels,
+  createPlane,
+  joinChannels,
+  type Channels,
+  type Plane,
+} from '../resample/plane'
 import { blendedChannels } from '../resample/pyramid'
 import { resizePlane } from '../resample/resize'
 
@@ -11,10 +17,10 @@ export function covering(raster: Raster, like: Raster): Raster {
   const height = Math.max(1, Math.round(like.height * scale))
   const left = Math.floor((raster.width - width) / 2)
   const top = Math.floor((raster.height - height) / 2)
-  const part = channelsOf(raster, { left, top, width, height })
+  const part = splitChannels(raster, { left, top, width, height })
   const each = (plane: Plane) => resizePlane(plane, like.width, like.height, 'cubic')
   const { light, blue, red, alpha } = part
-  return rasterOf({ light: each(light), blue: each(blue), red: each(red), alpha: each(alpha) })
+  return joinChannels({ light: each(light), blue: each(blue), red: each(red), alpha: each(alpha) })
 }
 
 /** Width of the crossing between two sides, in shares of the side. */
@@ -41,13 +47,13 @@ export function maskShare({ width, height, values }: Mask): Plane {
 }
 
 export function blendedRaster(first: Raster, second: Raster, share: Plane): Raster {
-  return rasterOf(blendedChannels(channelsOf(first), channelsOf(second), share))
+  return joinChannels(blendedChannels(splitChannels(first), splitChannels(second), share))
 }
 
 /** Light and shade of the first picture, `ratio` of the way to the colours of the second. */
 export function recoloured(first: Raster, second: Raster, ratio: number): Raster {
-  const form = channelsOf(first)
-  const paint = channelsOf(second)
+  const form = splitChannels(first)
+  const paint = splitChannels(second)
   // colours without their fine forms, so that the second picture's edges do not show through
   const [width, height] = [second.width, second.height]
   const side = Math.max(1, Math.round(Math.min(width, height) / 160))
@@ -63,7 +69,7 @@ export function recoloured(first: Raster, second: Raster, ratio: number): Raster
     blue: towards(form.blue, soft(paint.blue)),
     red: towards(form.red, soft(paint.red)),
   }
-  return rasterOf(made)
+  return joinChannels(made)
 }
 
 /** Both together change a little more than one alone: less than full inks, more than a mean. */

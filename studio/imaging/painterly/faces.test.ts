@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createRaster, type Raster } from '@media/raster'
 import { keepFaces } from './faces'
-import { planesOf } from './photo'
+import { toPlanes } from './photo'
 import { boxesIn, frameHolding } from './reframe'
 
 const SIDE = 200
@@ -21,7 +21,7 @@ const at = ({ rgba }: Raster, x: number, y: number): number[] => [
 describe('faces of a painting', () => {
   test('get the colours of the photograph back, their surroundings do not', () => {
     const painted = plain([250, 140, 40])
-    const photo = planesOf(plain([205, 165, 145]), { width: SIDE, height: SIDE })
+    const photo = toPlanes(plain([205, 165, 145]), { width: SIDE, height: SIDE })
     keepFaces(painted, photo, { faces: [face], light: 0.5, colour: 1 })
     const [red, , blue] = at(painted, 100, 100)
     assert.ok(Math.abs((red ?? 0) - (blue ?? 0) - 60) < 6, `${red} ${blue}`)
@@ -35,7 +35,7 @@ describe('faces of a painting', () => {
         painted.rgba.fill(250, 4 * (y * SIDE + x), 4 * (y * SIDE + x) + 3)
     for (let y = 60; y < 140; y++)
       painted.rgba.fill(60, 4 * (y * SIDE + 120), 4 * (y * SIDE + 120) + 3)
-    const photo = planesOf(plain([180, 150, 130]), { width: SIDE, height: SIDE })
+    const photo = toPlanes(plain([180, 150, 130]), { width: SIDE, height: SIDE })
     keepFaces(painted, photo, { faces: [face], light: 1, colour: 1 })
     assert.ok((at(painted, 90, 102)[1] ?? 255) < 200, `${at(painted, 90, 102)}`)
     assert.ok((at(painted, 120, 100)[1] ?? 255) < 100, `${at(painted, 120, 100)}`)

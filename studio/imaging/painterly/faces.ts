@@ -36,7 +36,7 @@ interface Head {
   readonly down: number
 }
 
-function headOf({ left, top, right, bottom }: FoundBox, { width, height }: Size): Head {
+function estimateHead({ left, top, right, bottom }: FoundBox, { width, height }: Size): Head {
   const [wide, tall] = [right - left, bottom - top]
   const [from, to] = [left - BESIDE * wide, right + BESIDE * wide]
   const [first, last] = [top - ABOVE * tall, bottom + BELOW * tall]
@@ -71,7 +71,7 @@ function boundsOfHead({ x, y, across, down }: Head, { width, height }: Size): Bo
 export function faceWeight(faces: readonly FoundBox[], size: Size): Float32Array {
   const weight = new Float32Array(size.width * size.height)
   for (const face of faces) {
-    const head = headOf(face, size)
+    const head = estimateHead(face, size)
     const box = boundsOfHead(head, size)
     for (let y = box.top; y < box.top + box.height; y++) {
       for (let x = box.left; x < box.left + box.width; x++) {
@@ -87,7 +87,7 @@ const lightOf = (red: number, green: number, blue: number): number =>
   0.299 * red + 0.587 * green + 0.114 * blue
 
 /** The broad red, green and blue of a part. */
-function broadOf(box: Box, radius: number, read: (x: number, y: number, c: number) => number) {
+function blurChannels(box: Box, radius: number, read: (x: number, y: number, c: number) => number) {
   return [0, 1, 2].map((c) => {
     const values = new Float32Array(box.width * box.height)
     for (let i = 0; i < values.length; i++)
@@ -107,12 +107,12 @@ export function keepFaces(
   const [scaleX, scaleY] = [photo.width / width, photo.height / height]
   const planes = [photo.red, photo.green, photo.blue]
   for (const face of faces) {
-    const head = headOf(face, raster)
+    const head = estimateHead(face, raster)
     const box = boundsOfHead(head, raster)
     if (box.width < 4 || box.height < 4) continue
     const radius = Math.max(1, Math.round(BROAD * 2 * head.down))
-    const own = broadOf(box, radius, (x, y, c) => rgba[4 * (y * width + x) + c])
-    const seen = broadOf(box, radius, (x, y, c) => {
+    const own = blurChannels(box, radius, (x, y, c) => rgba[4 * (y * width + x) + c])
+    const seen = blurChannels(box, radius, (x, y, c) => {
       const at = Math.floor((y + 0.5) * scaleY) * photo.width + Math.floor((x + 0.5) * scaleX)
       return (planes[c] as Float32Array)[at]
     })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { createRaster } from '@media/raster'
 import { enlarge, enlargePart } from '../segment/resample'
 import { keepFeatures } from './features'
-import { planesOf } from './photo'
+import { toPlanes } from './photo'
 
 const SIDE = 200
 
@@ -26,7 +26,7 @@ const subject = {
 
 test('fine lines of the subject come back into its painting, those beside it do not', () => {
   const painted = face(true)
-  keepFeatures(painted, planesOf(face(false), { width: SIDE, height: SIDE }), {
+  keepFeatures(painted, toPlanes(face(false), { width: SIDE, height: SIDE }), {
     subject,
     amount: 1,
   })
@@ -52,7 +52,7 @@ test('a part of an enlarged plane is what the whole one has there', () => {
 
 test('a small subject gets the same features back as a part of a large picture', () => {
   const [alone, within] = [face(true), face(true)]
-  const photo = planesOf(face(false), { width: SIDE, height: SIDE })
+  const photo = toPlanes(face(false), { width: SIDE, height: SIDE })
   const values = Float32Array.from({ length: SIDE * SIDE }, (_, at) =>
     at % SIDE > 80 && at % SIDE < 120 && Math.abs(Math.floor(at / SIDE) - 100) < 20 ? 1 : 0,
   )

@@ -8,7 +8,7 @@ import type { Planes } from '../../lib/planes'
 import { boxMean } from '../segment/box'
 import { enlargePart, type Part } from '../segment/resample'
 import type { Size } from '../segment/shrink'
-import { lumaOf } from './photo'
+import { computeLuma } from './photo'
 
 /** Share of the short side over which a feature is fine. */
 const FINE = 1 / 90
@@ -19,7 +19,11 @@ const MOST = 70
 const LEAST = 0.3
 
 /** The part of a picture that a subject lies in, with so many pixels around it; null: in none. */
-function partOf({ width, height, values }: Plane, picture: Size, around: number): Part | null {
+function cropToSubject(
+  { width, height, values }: Plane,
+  picture: Size,
+  around: number,
+): Part | null {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -55,7 +59,7 @@ export function keepFeatures(
   { subject, amount }: { subject: Plane; amount: number },
 ): void {
   const radius = Math.max(2, Math.round(Math.min(raster.width, raster.height) * FINE))
-  const box = partOf(subject, raster, 2 * radius)
+  const box = cropToSubject(subject, raster, 2 * radius)
   if (!box) return
   const { left, top, width, height } = box
   const size = { width, height, radius }
@@ -66,7 +70,7 @@ export function keepFeatures(
     const from = 4 * at(i)
     return 0.299 * rgba[from] + 0.587 * rgba[from + 1] + 0.114 * rgba[from + 2]
   })
-  const seen = enlargePart(lumaOf(photo), photo, raster, box)
+  const seen = enlargePart(computeLuma(photo), photo, raster, box)
   const [ownSoft, seenSoft] = [boxMean(own, size), boxMean(seen, size)]
   const sure = boxMean(enlargePart(subject.values, subject, raster, box), size)
   for (let i = 0; i < own.length; i++) {

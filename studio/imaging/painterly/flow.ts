@@ -51,7 +51,7 @@ function rawTensor({ width, height, red, green, blue }: Planes): Tensor {
  * @param reach radius of the smoothing, pixels
  * @param wide radii whose tensors are added with weight `share` each
  */
-export function flowOf(
+export function computeFlow(
   planes: Planes,
   reach: number,
   wide: readonly number[] = [],

@@ -6,7 +6,7 @@
 import { Planes } from '../../lib/planes'
 import { cos, sin } from '../../lib/maths'
 import { resized } from './photo'
-import { type Flow, flowOf } from './flow'
+import { type Flow, computeFlow } from './flow'
 
 const SECTORS = 8
 const ANGLES = 24
@@ -139,7 +139,7 @@ export function broaden(planes: Planes, breadth = 1): Planes {
   const { width, height, unit } = planes
   const half = resized(planes, Math.max(1, width >> 1), Math.max(1, height >> 1))
   const radius = Math.max(2, 6.5 * breadth * Math.max(0.5, unit))
-  return resized(kuwahara(half, flowOf(half, 2), radius), width, height)
+  return resized(kuwahara(half, computeFlow(half, 2), radius), width, height)
 }
 
 /**
@@ -149,5 +149,5 @@ export function broaden(planes: Planes, breadth = 1): Planes {
  */
 export function simplify(planes: Planes, breadth = 1): Planes {
   const full = broaden(planes, breadth)
-  return kuwahara(full, flowOf(full, 2), Math.max(2, 3.3 * Math.max(0.5, planes.unit)))
+  return kuwahara(full, computeFlow(full, 2), Math.max(2, 3.3 * Math.max(0.5, planes.unit)))
 }

@@ -4,8 +4,8 @@
  */
 import { blurPlane } from '../../lib/blur'
 import type { Planes } from '../../lib/planes'
-import { type Flow, flowOf } from './flow'
-import { lumaOf } from './photo'
+import { type Flow, computeFlow } from './flow'
+import { computeLuma } from './photo'
 
 export interface LineOptions {
   /** Width of a line in units of a 1024-pixel picture. */
@@ -38,7 +38,7 @@ function bell(sigma: number): Float32Array {
 /** Luma as a share of its surroundings, about 0.74 where nothing happens. */
 function levelled(planes: Planes): Float32Array {
   const { width, height, unit } = planes
-  const luma = lumaOf(planes)
+  const luma = computeLuma(planes)
   const around = blurPlane(luma, width, height, 24 * unit, 2)
   return luma.map((value, i) => {
     const share = (0.74 * (value + 2)) / (around[i] + 9) + 0.02
@@ -118,7 +118,7 @@ export function alongFlow(values: Float32Array, flow: Flow, sigma: number): Floa
  */
 export function inkLines(planes: Planes, options: LineOptions, known?: Flow): Float32Array {
   const { unit } = planes
-  const flow = known ?? flowOf(planes, Math.max(1, 2.2 * unit))
+  const flow = known ?? computeFlow(planes, Math.max(1, 2.2 * unit))
   const { gain = 18, hardness, detail } = options
   const level = levelled(planes)
   const difference = acrossEdges(level, flow, Math.max(0.6, options.width * unit), gain)

@@ -23,7 +23,7 @@ export function easelSize(width: number, height: number): { width: number; heigh
 }
 
 /** Planes 0..255 of a raster at `to`, clear pixels on white. */
-export function planesOf(raster: Raster, to: { width: number; height: number }): Planes {
+export function toPlanes(raster: Raster, to: { width: number; height: number }): Planes {
   const { width, height, rgba } = raster
   const planes = new Planes(to.width, to.height, Math.min(to.width, to.height) / 1024)
   const plane = new Float32Array(width * height)
@@ -38,7 +38,7 @@ export function planesOf(raster: Raster, to: { width: number; height: number }):
   return planes
 }
 
-export function rasterOf({ width, height, red, green, blue }: Planes): Raster {
+export function toRaster({ width, height, red, green, blue }: Planes): Raster {
   const rgba = new Uint8ClampedArray(width * height * 4)
   for (let i = 0; i < red.length; i++) {
     rgba[i * 4] = red[i]
@@ -50,7 +50,7 @@ export function rasterOf({ width, height, red, green, blue }: Planes): Raster {
 }
 
 /** Luma 0..255 (Rec. 601). */
-export function lumaOf({ red, green, blue }: Planes): Float32Array {
+export function computeLuma({ red, green, blue }: Planes): Float32Array {
   return red.map((value, i) => 0.299 * value + 0.587 * green[i] + 0.114 * blue[i])
 }
 
@@ -64,7 +64,7 @@ export function resized(planes: Planes, width: number, height: number): Planes {
 }
 
 /** For each value 0..255 the share of the plane that is no brighter. */
-export function ranksOf(plane: Float32Array): Float64Array {
+export function computeRanks(plane: Float32Array): Float64Array {
   const counts = new Float64Array(256)
   for (const value of plane) counts[value & 255] = counts[value & 255] + 1
   let sum = 0

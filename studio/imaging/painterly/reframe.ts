@@ -3,14 +3,14 @@ import { clamped, type FoundBox } from '@nets/boxes'
 import { Planes } from '../../lib/planes'
 import { labOfPlanes } from '../colour/oklab'
 import { skinWeight } from '../colour/skin'
-import { flowOf } from './flow'
+import { computeFlow } from './flow'
 import type { Size } from '../segment/shrink'
 import { resized } from './photo'
 
 /** The middle of what happens in a picture, as shares; faces count for more. */
-export function focusOf(photo: Planes): { x: number; y: number } {
+export function findFocus(photo: Planes): { x: number; y: number } {
   const { width, height, unit } = photo
-  const { busy } = flowOf(photo, Math.max(1, 6 * unit))
+  const { busy } = computeFlow(photo, Math.max(1, 6 * unit))
   const skin = skinWeight(labOfPlanes(photo), Math.max(1, 8 * unit))
   let [sum, x, y] = [1e-9, 0, 0]
   for (let i = 0; i < busy.length; i++) {
@@ -37,7 +37,7 @@ interface Cut extends Size {
 }
 
 /** In pixels of the whole. */
-function cutOf(photo: Size, { zoom, x, y }: Frame): Cut {
+function computeCut(photo: Size, { zoom, x, y }: Frame): Cut {
   const width = Math.max(1, Math.round(photo.width / zoom))
   const height = Math.max(1, Math.round(photo.height / zoom))
   const left = Math.round(Math.max(0, Math.min(photo.width - width, x * photo.width - width / 2)))
@@ -69,7 +69,7 @@ export function frameHolding(frame: Frame, boxes: readonly FoundBox[]): Frame {
 
 /** Where boxes of the whole are in the cut. */
 export function boxesIn(photo: Size, frame: Frame, boxes: readonly FoundBox[]): FoundBox[] {
-  const { left, top, width, height } = cutOf(photo, frame)
+  const { left, top, width, height } = computeCut(photo, frame)
   const across = (x: number): number => (x * photo.width - left) / width
   const down = (y: number): number => (y * photo.height - top) / height
   return boxes.map((box) => {
@@ -81,7 +81,7 @@ export function boxesIn(photo: Size, frame: Frame, boxes: readonly FoundBox[]): 
 
 /** The cut at the size of the whole. */
 export function reframe(photo: Planes, frame: Frame): Planes {
-  const { left, top, width, height } = cutOf(photo, frame)
+  const { left, top, width, height } = computeCut(photo, frame)
   const { mirror } = frame
   const cut = new Planes(width, height, photo.unit)
   for (const key of ['red', 'green', 'blue'] as const) {

@@ -23,7 +23,7 @@ export interface Regions {
 }
 
 /** Every third pixel in both directions decides the palette; faces are small and count for more. */
-function paletteOf(planes: Planes, colours: number): readonly Rgb[] {
+function choosePhotoPalette(planes: Planes, colours: number): readonly Rgb[] {
   const { width, height, red, green, blue } = planes
   const skin = skinWeight(labOfPlanes(planes), 4)
   const weights = new Uint8Array(Math.ceil(width / 3) * Math.ceil(height / 3))
@@ -41,7 +41,7 @@ function paletteOf(planes: Planes, colours: number): readonly Rgb[] {
 }
 
 /** Lab planes of a palette, one value a colour. */
-export function labsOf(palette: readonly Rgb[]): { l: number; a: number; b: number }[] {
+export function paletteToLab(palette: readonly Rgb[]): { l: number; a: number; b: number }[] {
   const strip = new Planes(palette.length, 1, 1)
   palette.forEach(([red, green, blue], k) => {
     strip.red[k] = red
@@ -55,7 +55,7 @@ export function labsOf(palette: readonly Rgb[]): { l: number; a: number; b: numb
 /** The number of the nearest colour for every pixel; hue counts twice as much as light. */
 function nearest(planes: Planes, palette: readonly Rgb[]): Uint8Array {
   const { l, a, b } = labOfPlanes(planes)
-  const labs = labsOf(palette)
+  const labs = paletteToLab(palette)
   return Uint8Array.from(l, (light, i) => {
     let [best, index] = [Infinity, 0]
     for (let k = 0; k < labs.length; k++) {
@@ -77,9 +77,9 @@ function nearest(planes: Planes, palette: readonly Rgb[]): Uint8Array {
  * @param colours how many
  * @param round radius in pixels over which borders are rounded
  */
-export function regionsOf(planes: Planes, colours: number, round: number): Regions {
+export function segmentRegions(planes: Planes, colours: number, round: number): Regions {
   const { width, height } = planes
-  const palette = paletteOf(planes, colours)
+  const palette = choosePhotoPalette(planes, colours)
   const labels = nearest(planes, palette)
   const size = width * height
   const first = new Uint8Array(size)

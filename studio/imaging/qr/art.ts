@@ -1,7 +1,7 @@
 /** A code in a picture, as much picture as still scans. */
 import type { Raster } from '@media/raster'
 import { covering } from '../mix/mix'
-import { drawCode, quietOf, type DrawOptions } from './draw'
+import { drawCode, computeQuietZone, type DrawOptions } from './draw'
 import type { QrStyle } from './forms'
 import { bestGrid, type Grid } from './grid'
 import { scans } from './scan'
@@ -42,7 +42,7 @@ const SPARE = [0, 2, 1, 3]
 async function plainCode(text: string, picture: Raster, look: QrStyle, overlay: Overlay) {
   const { size } = bestGrid(text, () => 0)
   for (const spare of SPARE) {
-    const quiet = quietOf(size, overlay.foot) + spare
+    const quiet = computeQuietZone(size, overlay.foot) + spare
     const side = size + 2 * quiet
     const square = (pixels: number) => ({ ...picture, width: pixels, height: pixels })
     const grid = bestGrid(text, agreement(covering(picture, square(side)), quiet))

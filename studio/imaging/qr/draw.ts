@@ -13,7 +13,7 @@ const LIGHT = 244
  * Modules of quiet zone around a code so that what will lie on the lowest `foot` (a share of the
  * side) of the picture covers none of its own.
  */
-export function quietOf(size: number, foot: number): number {
+export function computeQuietZone(size: number, foot: number): number {
   return Math.max(QUIET, Math.ceil((foot * size) / (1 - 2 * foot)))
 }
 
@@ -34,7 +34,7 @@ function finderDistance(x: number, y: number, size: number, round: number): numb
   return Math.min(Math.max(outer, -inner), eye)
 }
 
-function joinsOf({ dark, size }: Grid, x: number, y: number): number {
+function findJoins({ dark, size }: Grid, x: number, y: number): number {
   const own = dark[y * size + x]
   const same = (nx: number, ny: number): boolean =>
     nx >= 0 && ny >= 0 && nx < size && ny < size && dark[ny * size + nx] === own
@@ -104,7 +104,7 @@ export function drawCode(
       const m = my * size + mx
       const radius = fixed[m] ? Math.max(small, 0.42) : small
       const spot = { u: x - mx - 0.5, v: y - my - 0.5, radius, dice: dice[m] }
-      const shape = form({ ...spot, joins: joinsOf(grid, mx, my) })
+      const shape = form({ ...spot, joins: findJoins(grid, mx, my) })
       const on = dark[m] === 1
       hold(out.rgba, at, on, on ? 128 - margin : 128 + margin)
       tint(out.rgba, at, on ? DARK : LIGHT, cover(shape))

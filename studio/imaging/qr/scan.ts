@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import jsQR from 'jsqr'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import type { Raster } from '@media/raster'
-import { channelsOf, rasterOf, type Plane } from '../resample/plane'
+import { splitChannels, joinChannels, type Plane } from '../resample/plane'
 import { resizePlane } from '../resample/resize'
 
 let ready: Promise<unknown> | null = null
@@ -32,11 +32,11 @@ async function read({ width, height, rgba }: Raster): Promise<string | null> {
 
 /** From further away and not quite sharp: half the size or at most `side` pixels. */
 function fromAfar(raster: Raster, side: number): Raster {
-  const { light, blue, red, alpha } = channelsOf(raster)
+  const { light, blue, red, alpha } = splitChannels(raster)
   const to = Math.min(Math.round(raster.width / 2), side)
   const soft = (plane: Plane) =>
     resizePlane(resizePlane(plane, to, to, 'linear'), to + 1, to + 1, 'linear')
-  return rasterOf({ light: soft(light), blue: soft(blue), red: soft(red), alpha: soft(alpha) })
+  return joinChannels({ light: soft(light), blue: soft(blue), red: soft(red), alpha: soft(alpha) })
 }
 
 /** Whether both readers find exactly `text`, near and from afar. */

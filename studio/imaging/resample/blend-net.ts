@@ -2,7 +2,14 @@
 import { createRaster, type Raster } from '@media/raster'
 import { ENLARGED_BY, enlargeLight, type LightRows } from '@nets/enlarge'
 import type { NetRun } from '@nets/run'
-import { type Channels, channelsOf, createPlane, type Plane, putChannels, rasterOf } from './plane'
+import {
+  type Channels,
+  splitChannels,
+  createPlane,
+  type Plane,
+  putChannels,
+  joinChannels,
+} from './plane'
 import { resizePlane } from './resize'
 import { shrinkRaster } from '../segment/shrink'
 
@@ -49,12 +56,12 @@ export async function mendedByNet(
     ({ top, width: across, values }) => drawn.values.set(values, top * across),
   )
   const light = resizePlane(drawn, width, height, 'cubic')
-  const channels = channelsOf(raster)
+  const channels = splitChannels(raster)
   channels.light.values.forEach((own, i) => {
     channels.light.values[i] = own + (light.values[i] - own) * share
   })
   report(1)
-  return rasterOf(channels)
+  return joinChannels(channels)
 }
 
 /** Rejects with NetError where the network cannot do it. */
@@ -72,7 +79,7 @@ export async function enlargedByNet(
     (done) => report(done * 0.95),
     (rows) => reduceInto(drawn, rows, ENLARGED_BY / factor),
   )
-  const source = channelsOf(raster)
+  const source = splitChannels(raster)
   const plain = (plane: Plane): Plane => resizePlane(plane, width, height, 'lanczos')
   const own = plain(source.light)
   for (let i = 0; i < own.values.length; i++)

@@ -4,7 +4,7 @@
  */
 import { createPlane, type Plane } from './plane'
 import { doublingWeights } from './resize'
-import { shapesOf, TURN_SWAP, TURN_X, TURN_Y } from './shapes'
+import { analyseShapes, TURN_SWAP, TURN_X, TURN_Y } from './shapes'
 
 /** Pixels of a filter's window, row by row, -3..3 each way. */
 export const WINDOW = 49
@@ -68,7 +68,7 @@ export function plainFilters(): Float32Array {
 }
 
 export function doubled(light: Plane, bank: FilterBank): Plane {
-  const { classes, turns } = shapesOf(light)
+  const { classes, turns } = analyseShapes(light)
   const { width, height } = light
   const source = padded(light)
   const out = createPlane(width * 2, height * 2)

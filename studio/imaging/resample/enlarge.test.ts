@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { createRaster, type Raster } from '@media/raster'
 import { enlarged } from './enlarge'
-import { channelsOf, lightOf, rasterOf } from './plane'
+import { splitChannels, toLumaPlane, joinChannels } from './plane'
 import { resizePlane } from './resize'
 
 /** Rings and a slanted edge, soft by about half a pixel: something with edges in every direction. */
@@ -21,14 +21,14 @@ function drawn(width: number, height: number): Raster {
 }
 
 function scaled(raster: Raster, width: number, height: number): Raster {
-  const { light, blue, red, alpha } = channelsOf(raster)
+  const { light, blue, red, alpha } = splitChannels(raster)
   const kernel = width < raster.width ? 'cubic' : 'lanczos'
   const each = (plane: typeof light) => resizePlane(plane, width, height, kernel)
-  return rasterOf({ light: each(light), blue: each(blue), red: each(red), alpha: each(alpha) })
+  return joinChannels({ light: each(light), blue: each(blue), red: each(red), alpha: each(alpha) })
 }
 
 function error(a: Raster, b: Raster): number {
-  const [left, right] = [lightOf(a).values, lightOf(b).values]
+  const [left, right] = [toLumaPlane(a).values, toLumaPlane(b).values]
   return left.reduce((sum, v, i) => sum + (v - right[i]) ** 2, 0) / left.length
 }
 

@@ -4,10 +4,10 @@ import { nlMeans, NL_REACH } from '../denoise/nl-means'
 import { unpackBank } from './bank'
 import { doubled, type FilterBank } from './doubling'
 import { DRAWN_BANK, PHOTO_BANK } from './filters.data'
-import { channelsOf, putChannels, type Channels, type Plane } from './plane'
+import { splitChannels, putChannels, type Channels, type Plane } from './plane'
 import { backProjected, clampToSource, steepened } from './refine'
 import { resizePlane } from './resize'
-import { tilesOf } from './tiles'
+import { listTiles } from './tiles'
 
 export type EnlargeKind = 'photo' | 'drawing' | 'lines'
 
@@ -55,9 +55,9 @@ export function enlarged(
   const bank = unpackBank(kind === 'photo' ? PHOTO_BANK : DRAWN_BANK)
   const out = createRaster(raster.width * factor, raster.height * factor)
   const margin = MARGIN + (noise > 0 ? NL_REACH : 0)
-  const tiles = tilesOf(raster.width, raster.height, TILE, margin)
+  const tiles = listTiles(raster.width, raster.height, TILE, margin)
   for (const [i, { inner, outer }] of tiles.entries()) {
-    const large = enlargedTile(channelsOf(raster, outer), bank, options)
+    const large = enlargedTile(splitChannels(raster, outer), bank, options)
     const box = {
       left: margin * factor,
       top: margin * factor,

@@ -28,7 +28,7 @@ export interface Box {
 }
 
 /** Splits the part of a raster under `box`; where it hangs over the edge, the border repeats. */
-export function channelsOf(raster: Raster, box?: Box): Channels {
+export function splitChannels(raster: Raster, box?: Box): Channels {
   const { left, top, width, height } = box ?? { left: 0, top: 0, ...raster }
   const [last, lowest] = [raster.width - 1, raster.height - 1]
   const [light, blue, red, alpha] = [0, 0, 0, 0].map(() => createPlane(width, height)) as [
@@ -57,7 +57,7 @@ export function channelsOf(raster: Raster, box?: Box): Channels {
 }
 
 /** Only the light of a raster. */
-export function lightOf({ width, height, rgba }: Raster): Plane {
+export function toLumaPlane({ width, height, rgba }: Raster): Plane {
   const light = createPlane(width, height)
   for (let i = 0, from = 0; i < light.values.length; i++, from += 4) {
     light.values[i] = 0.299 * rgba[from] + 0.587 * rgba[from + 1] + 0.114 * rgba[from + 2]
@@ -88,7 +88,7 @@ export function putChannels(
   }
 }
 
-export function rasterOf(channels: Channels): Raster {
+export function joinChannels(channels: Channels): Raster {
   const { width, height } = channels.light
   const raster = createRaster(width, height)
   putChannels(raster, channels, { left: 0, top: 0, width, height }, 0, 0)

@@ -61,7 +61,7 @@ interface Slopes {
   readonly bend: Plane
 }
 
-function slopesOf({ width, height, values }: Plane): Slopes {
+function computeSlopes({ width, height, values }: Plane): Slopes {
   const [xx, xy, yy, bend] = [0, 0, 0, 0].map(() => createPlane(width, height)) as [
     Plane,
     Plane,
@@ -95,8 +95,8 @@ function bin(value: number, limits: readonly number[]): number {
   return at
 }
 
-export function shapesOf(light: Plane): Shapes {
-  const { xx, xy, yy, bend } = slopesOf(light)
+export function analyseShapes(light: Plane): Shapes {
+  const { xx, xy, yy, bend } = computeSlopes(light)
   const energy = createPlane(light.width, light.height)
   for (let i = 0; i < energy.values.length; i++) energy.values[i] = xx.values[i] + yy.values[i]
   const smooth = (plane: Plane) => convolve(convolve(plane, EVEN, false), EVEN, true).values

@@ -8,7 +8,7 @@ export interface Tile {
   readonly outer: Box
 }
 
-export function tilesOf(width: number, height: number, size: number, margin: number): Tile[] {
+export function listTiles(width: number, height: number, size: number, margin: number): Tile[] {
   const tiles: Tile[] = []
   for (let top = 0; top < height; top += size) {
     for (let left = 0; left < width; left += size) {

@@ -7,7 +7,7 @@ export interface Group {
   readonly extent: number
 }
 
-function extentOf(pixels: readonly number[], width: number): number {
+function computeExtent(pixels: readonly number[], width: number): number {
   let [left, right, top, bottom] = [Infinity, 0, Infinity, 0]
   for (const i of pixels) {
     const x = i % width
@@ -21,7 +21,7 @@ function extentOf(pixels: readonly number[], width: number): number {
 }
 
 /** Groups of neighbouring pixels (of eight) that are not 0. */
-export function groupsOf(marks: Uint8Array, width: number, height: number): Group[] {
+export function findConnectedGroups(marks: Uint8Array, width: number, height: number): Group[] {
   const left = Uint8Array.from(marks)
   const groups: Group[] = []
   for (let start = 0; start < left.length; start++) {
@@ -41,7 +41,7 @@ export function groupsOf(marks: Uint8Array, width: number, height: number): Grou
         }
       }
     }
-    groups.push({ pixels, extent: extentOf(pixels, width) })
+    groups.push({ pixels, extent: computeExtent(pixels, width) })
   }
   return groups
 }

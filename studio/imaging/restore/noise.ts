@@ -4,7 +4,7 @@ import type { Plane } from '../resample/plane'
  * Standard deviation of the noise in a plane: the quieter third of responses to a mask that flat,
  * sloping and evenly curved places do not answer (Immerkær 1996, by quantile instead of mean).
  */
-export function noiseOf({ width, height, values }: Plane): number {
+export function estimateNoise({ width, height, values }: Plane): number {
   const at = (i: number): number => values[i]
   const counts = new Uint32Array(1024)
   let total = 0

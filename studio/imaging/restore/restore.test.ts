@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { Random } from '../../lib/random'
 import { createRaster, type Raster } from '@media/raster'
-import { channelsOf, lightOf } from '../resample/plane'
+import { splitChannels, toLumaPlane } from '../resample/plane'
 import { nlMeans } from '../denoise/nl-means'
-import { noiseOf } from './noise'
+import { estimateNoise } from './noise'
 import { restored } from './restore'
 import { isOneTone } from './one-tone'
 import { findScratches } from './scratches'
@@ -48,11 +48,11 @@ const share = (marks: Uint8Array): number => marks.reduce((sum, v) => sum + v, 0
 describe('old photographs', () => {
   test('scratches and dust are found, a clean picture has none', () => {
     const { raster, truth } = damaged()
-    const found = findScratches(lightOf(raster), 0.7)
+    const found = findScratches(toLumaPlane(raster), 0.7)
     const hit = truth.filter((v, i) => v && found[i]).length
     assert.ok(hit / truth.filter((v) => v).length > 0.95)
     assert.ok(share(found) < 5 * share(truth))
-    assert.equal(share(findScratches(lightOf(slope(6)), 0.7)), 0)
+    assert.equal(share(findScratches(toLumaPlane(slope(6)), 0.7)), 0)
   })
 
   test('noise is measured and calmed without moving edges', () => {
@@ -61,11 +61,11 @@ describe('old photographs', () => {
       for (let x = 80; x < SIDE; x++)
         for (let c = 0; c < 3; c++)
           noisy.rgba[(y * SIDE + x) * 4 + c] = noisy.rgba[(y * SIDE + x) * 4 + c] + 90
-    const channels = channelsOf(noisy)
-    const before = noiseOf(channels.light)
+    const channels = splitChannels(noisy)
+    const before = estimateNoise(channels.light)
     const calm = nlMeans(channels, 1.5 * before).light
     assert.ok(before > 6 && before < 11, `${before}`)
-    assert.ok(noiseOf(calm) < before / 2.5)
+    assert.ok(estimateNoise(calm) < before / 2.5)
     const step = calm.values[80 * SIDE + 82] - calm.values[80 * SIDE + 77]
     assert.ok(step > 75, `${step}`)
   })
@@ -77,7 +77,7 @@ describe('old photographs', () => {
     const brown = restored(raster, { ...options, keepTone: true }, () => undefined)
     const warmth = ({ rgba }: Raster): number => rgba[SIDE * 80 * 4] - rgba[SIDE * 80 * 4 + 2]
     assert.ok(Math.abs(warmth(neutral)) < 12 && warmth(brown) > 15)
-    const light = lightOf(neutral).values
+    const light = toLumaPlane(neutral).values
     const white = truth.filter((v, i) => v && light[i] > 252).length
     assert.ok(white < 12, `${white} pixels of damage are left`)
     const hash = createHash('sha256').update(neutral.rgba).digest('hex').slice(0, 16)
@@ -109,7 +109,7 @@ describe('old photographs', () => {
     for (let i = 0; i < SIDE * SIDE; i++)
       if (i % SIDE > 60 && i % SIDE < 90) dress.rgba[4 * i + 2] = 40 + dress.rgba[4 * i + 2]
     assert.ok(!isOneTone(dress), 'a pale blue dress in a brown picture')
-    const light = lightOf(print.raster)
+    const light = toLumaPlane(print.raster)
     const hits = (found: Uint8Array): number =>
       print.truth.filter((v, i) => v && found[i]).length / print.truth.filter((v) => v).length
     assert.ok(hits(findScratches(light, 0.7, true)) > 0.8)
@@ -117,7 +117,7 @@ describe('old photographs', () => {
 
   test('contrast that is there is not raised, and a brown print becomes grey without a cast', () => {
     const range = (raster: Raster): number => {
-      const sorted = Float32Array.from(lightOf(raster).values).sort()
+      const sorted = Float32Array.from(toLumaPlane(raster).values).sort()
       return sorted[Math.floor(0.98 * sorted.length)] - sorted[Math.floor(0.02 * sorted.length)]
     }
     const scaled = (low: number, high: number): Raster => {

@@ -1,9 +1,9 @@
 /** Mends an old photograph: damage is found and filled, noise calmed, tones brought back. */
 import { fillHole } from '../fill/fill'
 import type { Raster } from '@media/raster'
-import { channelsOf, lightOf, rasterOf } from '../resample/plane'
+import { splitChannels, toLumaPlane, joinChannels } from '../resample/plane'
 import { nlMeans } from '../denoise/nl-means'
-import { noiseOf } from './noise'
+import { estimateNoise } from './noise'
 import { findScratches } from './scratches'
 import { isOneTone } from './one-tone'
 import { repairTone } from './tone'
@@ -25,9 +25,9 @@ export interface RestoreOptions {
 const MOST_DAMAGE = 0.35
 
 function calmed(raster: Raster): Raster {
-  const channels = channelsOf(raster)
-  const strength = Math.min(24, Math.max(3, 1.5 * noiseOf(channels.light)))
-  return rasterOf(nlMeans(channels, strength))
+  const channels = splitChannels(raster)
+  const strength = Math.min(24, Math.max(3, 1.5 * estimateNoise(channels.light)))
+  return joinChannels(nlMeans(channels, strength))
 }
 
 function mixed(from: Raster, to: Raster, share: number): Raster {
@@ -37,7 +37,7 @@ function mixed(from: Raster, to: Raster, share: number): Raster {
 
 /** What looks like damage, 1; nothing where that would be most of the picture. */
 export function foundDamage(raster: Raster, zeal: number): Uint8Array {
-  return leastDamage(findScratches(lightOf(calmed(raster)), zeal, isOneTone(raster)))
+  return leastDamage(findScratches(toLumaPlane(calmed(raster)), zeal, isOneTone(raster)))
 }
 
 function leastDamage(found: Uint8Array): Uint8Array {
@@ -56,7 +56,8 @@ export function restored(
   report(0.4, clean)
   const none = new Uint8Array(raster.width * raster.height)
   // grain would hide fine scratches, so they are looked for where it is gone
-  const found = (): Uint8Array => leastDamage(spare(findScratches(lightOf(clean), repair, oneTone)))
+  const found = (): Uint8Array =>
+    leastDamage(spare(findScratches(toLumaPlane(clean), repair, oneTone)))
   const damage = repair === 0 ? none : (marked ?? found())
   const calm = mixed(raster, clean, denoise)
   report(0.5)

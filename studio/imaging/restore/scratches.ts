@@ -6,8 +6,8 @@ import { growMarks } from '../fill/region'
 import type { Plane } from '../resample/plane'
 import { spread } from '../resample/spread'
 import { boxMean } from '../segment/box'
-import { linesOf } from './lines'
-import { groupsOf, type Group } from './marks'
+import { keepLines } from './lines'
+import { findConnectedGroups, type Group } from './marks'
 
 /** Sizes below are meant for a short side of so many pixels. */
 const USUAL = 768
@@ -38,10 +38,10 @@ const PRINT = { reach: 2, contrast: 11, usual: 2.1 } as const
  * Cracks of the paper bend, branch and vary in width, so that no straight line fits them: what is
  * lighter than its surroundings, connected over a length, and mostly clear.
  */
-function cracksOf(sureness: Float32Array, { width, height }: Plane, length: number): Uint8Array {
+function traceCracks(sureness: Float32Array, { width, height }: Plane, length: number): Uint8Array {
   const faint = Uint8Array.from(sureness, (v) => (v > CRACK.faint ? 1 : 0))
   const cracks = new Uint8Array(sureness.length)
-  for (const { pixels, extent } of groupsOf(faint, width, height)) {
+  for (const { pixels, extent } of findConnectedGroups(faint, width, height)) {
     if (extent < length) continue
     const clear = pixels.reduce((sum, i) => sum + (sureness[i] > CRACK.seed ? 1 : 0), 0)
     if (clear >= CRACK.seeds * pixels.length) for (const i of pixels) cracks[i] = 1
@@ -83,7 +83,7 @@ export function findScratches(light: Plane, zeal: number, isPrint = false): Uint
   })
   const marks = (from: number) => Uint8Array.from(sureness, (v) => (v > from ? 1 : 0))
   const thin = { values: marks(FAINT), width, height }
-  let kept = linesOf(thin, Math.round(LEAST_LENGTH * care * scale), Math.round(5 * scale))
+  let kept = keepLines(thin, Math.round(LEAST_LENGTH * care * scale), Math.round(5 * scale))
   // a line runs on a little where it is fainter
   const faint = marks(0.5 * FAINT)
   for (let step = 0; step < 10 * scale; step++)
@@ -98,10 +98,10 @@ export function findScratches(light: Plane, zeal: number, isPrint = false): Uint
       if (sure > lighter[i]) lighter[i] = sure
     })
   }
-  cracksOf(lighter, light, CRACK.length * care * scale).forEach((v, i) => {
+  traceCracks(lighter, light, CRACK.length * care * scale).forEach((v, i) => {
     if (v) kept[i] = 1
   })
-  for (const group of groupsOf(marks(1), width, height))
+  for (const group of findConnectedGroups(marks(1), width, height))
     if (isDust(group, sureness, scale)) for (const i of group.pixels) kept[i] = 1
   const margin = Math.max(1, Math.round(2 * Math.min(scale, Math.min(width, height) / 400)))
   return growMarks(kept, width, height, margin)

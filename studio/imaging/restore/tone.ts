@@ -14,7 +14,7 @@ interface Range {
   readonly high: number
 }
 
-function rangeOf(counts: Uint32Array, total: number): Range {
+function findTonalRange(counts: Uint32Array, total: number): Range {
   let [low, high] = [0, 255]
   for (let seen = 0; low < 255; low++) if ((seen += counts[low]) > total * CLIPPED) break
   for (let seen = 0; high > 0; high--) if ((seen += counts[high]) > total * CLIPPED) break
@@ -22,14 +22,14 @@ function rangeOf(counts: Uint32Array, total: number): Range {
 }
 
 /** Where a range is spread to: into the space that is free below and above it. */
-function spreadOf({ low, high }: Range): Range {
+function widenRange({ low, high }: Range): Range {
   const range = Math.max(1, high - low)
   const missing = Math.max(0, Math.min(RANGE, range * MOST_GAIN) - range)
   const free = Math.max(1, low + 255 - high)
   return { low: low - (missing * low) / free, high: high + (missing * (255 - high)) / free }
 }
 
-function curveOf(from: Range, to: Range): Float32Array {
+function buildToneCurve(from: Range, to: Range): Float32Array {
   const gain = (to.high - to.low) / Math.max(1, from.high - from.low)
   return Float32Array.from({ length: 256 }, (_, v) =>
     Math.min(255, Math.max(0, to.low + (v - from.low) * gain)),
@@ -63,14 +63,14 @@ export function repairTone(
     for (const c of [0, 1, 2] as const) counts[c][rgba[i * 4 + c]]++
     counts[3][lightAt(i * 4)]++
   }
-  const [red, green, blue, light] = counts.map((channel) => rangeOf(channel, total))
-  const wanted = spreadOf(light)
-  const ofLight = curveOf(light, wanted)
+  const [red, green, blue, light] = counts.map((channel) => findTonalRange(channel, total))
+  const wanted = widenRange(light)
+  const ofLight = buildToneCurve(light, wanted)
   if (oneTone && !keepTone) {
     for (let p = 0; p < rgba.length; p += 4) rgba.fill(ofLight[lightAt(p)], p, p + 3)
     return
   }
-  const own = [red, green, blue].map((range) => curveOf(range, wanted))
+  const own = [red, green, blue].map((range) => buildToneCurve(range, wanted))
   const share = keepTone ? 0 : CAST
   for (let p = 0; p < rgba.length; p += 4)
     for (let c = 0; c < 3; c++) {

@@ -4,8 +4,8 @@
  */
 import type { Mask, Raster } from '@media/raster'
 import { boxMean } from './box'
-import { guide, type Guidance, guidanceOf } from './guided'
-import { enlarge, readRow, tapsOf } from './resample'
+import { guide, type Guidance, buildGuidance } from './guided'
+import { enlarge, readRow, computeTaps } from './resample'
 import { fitted, shrinkRaster, type Size } from './shrink'
 
 /** Coefficients are found at this size: two dozen planes of floats stay under 100 MB. */
@@ -15,7 +15,7 @@ const COEFFICIENT_SIDE = 800
 export function edgeGuidance(picture: Raster, size: Size): Guidance {
   const half = fitted(picture, COEFFICIENT_SIDE)
   const radius = Math.max(2, Math.round((3 * half.width) / size.width))
-  return guidanceOf(half.width === picture.width ? picture : shrinkRaster(picture, half), radius)
+  return buildGuidance(half.width === picture.width ? picture : shrinkRaster(picture, half), radius)
 }
 
 /**
@@ -35,8 +35,8 @@ export function refineEdge(
   const { r, g, b, offset } = guide(guidance, steps)
   const band = boxMean(steps, { ...half, radius: Math.round(guidance.radius * 1.3) })
   const values = new Uint8Array(width * height)
-  const xs = tapsOf(half.width, width)
-  const ys = tapsOf(half.height, height)
+  const xs = computeTaps(half.width, width)
+  const ys = computeTaps(half.height, height)
   const rows = Array.from({ length: 5 }, () => new Float32Array(width))
   const [slopeR, slopeG, slopeB, base, near] = rows as [
     ...[Float32Array, Float32Array, Float32Array, Float32Array, Float32Array],

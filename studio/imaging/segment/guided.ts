@@ -1,7 +1,7 @@
 /** The colour guided filter (He 2010): what a plane becomes when it may only bend with the picture. */
 import type { Raster } from '@media/raster'
 import { boxMean } from './box'
-import { planeOf } from './plane'
+import { fillPlane } from './plane'
 
 const EPSILON = 1e-4
 
@@ -15,9 +15,9 @@ export interface Coefficients {
 
 type Three = [Float32Array, Float32Array, Float32Array]
 
-function planesOf({ width, height, rgba }: Raster): Three {
+function splitChannels({ width, height, rgba }: Raster): Three {
   const plane = (channel: number): Float32Array =>
-    planeOf(width * height, (i) => rgba[4 * i + channel] / 255)
+    fillPlane(width * height, (i) => rgba[4 * i + channel] / 255)
   return [plane(0), plane(1), plane(2)]
 }
 
@@ -62,7 +62,7 @@ function together(
   window: { width: number; height: number; radius: number },
 ): Float32Array {
   const out = boxMean(
-    planeOf(a.length, (i) => a[i] * b[i]),
+    fillPlane(a.length, (i) => a[i] * b[i]),
     window,
   )
   for (let i = 0; i < out.length; i++) out[i] = out[i] - meanA[i] * meanB[i]
@@ -70,10 +70,10 @@ function together(
 }
 
 /** @param radius pixels */
-export function guidanceOf(picture: Raster, radius: number): Guidance {
+export function buildGuidance(picture: Raster, radius: number): Guidance {
   const { width, height } = picture
   const window = { width, height, radius }
-  const colours = planesOf(picture)
+  const colours = splitChannels(picture)
   const means = colours.map((plane) => boxMean(plane, window)) as Three
   const pair = (j: number) => [colours[j], means[j]] as [Float32Array, Float32Array]
   const covariances = [0, 1, 2].flatMap((j) =>

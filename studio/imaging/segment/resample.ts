@@ -8,7 +8,7 @@ export interface Taps {
   readonly share: Float32Array
 }
 
-export function tapsOf(from: number, to: number): Taps {
+export function computeTaps(from: number, to: number): Taps {
   const first = new Int32Array(to)
   const second = new Int32Array(to)
   const share = new Float32Array(to)
@@ -53,11 +53,11 @@ export function enlargePart(
   { left, top, width, height }: Part,
 ): Float32Array {
   const out = new Float32Array(width * height)
-  const all = tapsOf(from.width, to.width)
+  const all = computeTaps(from.width, to.width)
   const cut = <T extends Int32Array | Float32Array>(line: T): T =>
     line.subarray(left, left + width) as T
   const xs = { first: cut(all.first), second: cut(all.second), share: cut(all.share) }
-  const ys = tapsOf(from.height, to.height)
+  const ys = computeTaps(from.height, to.height)
   for (let y = 0; y < height; y++)
     readRow(
       plane,

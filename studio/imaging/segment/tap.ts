@@ -54,7 +54,7 @@ function thingAt(things: readonly Thing[], level: number): number | null {
   return chosen?.node ?? null
 }
 
-function leavesOf({ children }: PartitionTree, node: number, leaves: number): number[] {
+function collectLeaves({ children }: PartitionTree, node: number, leaves: number): number[] {
   const out: number[] = []
   const stack = [node]
   for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
@@ -93,5 +93,5 @@ export function tapPatches(
 ): ReadonlySet<number> {
   const leaf = regions.labels[at.y * regions.width + at.x]
   const node = thingAt(thingsAbove(tree, regions, leaf), level) ?? leaf
-  return flood(regions, leavesOf(tree, node, regions.count))
+  return flood(regions, collectLeaves(tree, node, regions.count))
 }

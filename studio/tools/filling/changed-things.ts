@@ -4,7 +4,7 @@
  */
 import type { Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'
-import { areaOf, overlapOf, type Sides } from '@nets/boxes'
+import { areaOf, intersectionOverUnion, type Sides } from '@nets/boxes'
 import { hasThingsOnIt, isAnimal, PERSON } from '@nets/coco'
 import { facesIn, type FoundFace } from '@nets/faces'
 import { type FoundObject, objectsIn } from '@nets/objects'
@@ -60,7 +60,7 @@ export type BodyShare = (body: Sides) => Promise<number>
 export type MaskOfBox = (box: Sides) => Promise<Segment | null>
 
 /** Looks at the picture once, when the first body asks. */
-export function segmentsOf(nets: NetRun, picture: Raster): MaskOfBox {
+export function createBoxSegmenter(nets: NetRun, picture: Raster): MaskOfBox {
   const look = async () => attempt(lookAt(nets, await resizeRaster(picture, fitted(picture, SIDE))))
   let looked: ReturnType<typeof look> | null = null
   return async (box) => {
@@ -79,7 +79,7 @@ export interface Sight {
 
 export const openSight = async (nets: NetRun, picture: Raster): Promise<Sight> => ({
   seen: await seeThings(nets, picture),
-  maskOf: segmentsOf(nets, picture),
+  maskOf: createBoxSegmenter(nets, picture),
 })
 
 export function bodyShares(maskOf: MaskOfBox, picture: Size, hole: Uint8Array): BodyShare {
@@ -113,14 +113,14 @@ export async function cutsBody(
     const share = await shareOf(body)
     if (share > CUT[0] && share < CUT[1]) return true
     // A head is a small part of a body, and the one that counts.
-    const head = faces.find((one) => holdsMiddle(body, one)) ?? headOf(body)
+    const head = faces.find((one) => holdsMiddle(body, one)) ?? estimateHead(body)
     if (share > TOUCHED && share < CUT[1] && inHole(head) > HEAD_IN_HOLE) return true
   }
   return false
 }
 
 /** Where no face is seen; the hole takes it and little else. */
-function headOf({ left, top, right, bottom }: Sides): Sides {
+function estimateHead({ left, top, right, bottom }: Sides): Sides {
   const aside = HEAD.aside * (right - left)
   return {
     left: left + aside,
@@ -145,7 +145,9 @@ export function changeInHole(
   const inHole = (box: Sides): number => shares(box, size, hole, holeSize).ofBox
   const wanted = before.objects.filter((box) => inHole(box) > REMAINED.inHole)
   const remained = wanted.some((gone) =>
-    after.objects.some((box) => box.kind === gone.kind && overlapOf(box, gone) > REMAINED.same),
+    after.objects.some(
+      (box) => box.kind === gone.kind && intersectionOverUnion(box, gone) > REMAINED.same,
+    ),
   )
   const all: readonly Sides[] = [...before.objects, ...before.faces]
   const appeared = [
@@ -153,7 +155,8 @@ export function changeInHole(
     ...after.faces,
   ].some(
     (box) =>
-      inHole(box) > APPEARED.inHole && !all.some((other) => overlapOf(box, other) > APPEARED.same),
+      inHole(box) > APPEARED.inHole &&
+      !all.some((other) => intersectionOverUnion(box, other) > APPEARED.same),
   )
   return { appeared, remained }
 }

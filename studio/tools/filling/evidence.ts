@@ -65,7 +65,7 @@ function isLeft({ covered, again }: Remnant): boolean {
 export const holdsSubject = (facts: FillingFacts | null): boolean =>
   facts === null || facts.inside >= SUBJECT.inside || facts.rim >= SUBJECT.rim
 
-export function scoreOf(evidence: Evidence): number {
+export function scoreEvidence(evidence: Evidence): number {
   const { cut, appeared, remained, facts, patches, seam, remnant } = evidence
   const weak = holdsSubject(facts)
   const { fog, copied } = patchFaults(patches)
@@ -89,5 +89,5 @@ export const isDecided = ({ cut, appeared, remained }: Evidence): boolean =>
   cut || appeared || remained
 
 export function verdictOfEvidence(evidence: Evidence): FillingVerdict {
-  return isDecided(evidence) || scoreOf(evidence) >= DOUBTFUL ? 'doubtful' : 'fine'
+  return isDecided(evidence) || scoreEvidence(evidence) >= DOUBTFUL ? 'doubtful' : 'fine'
 }

@@ -15,7 +15,7 @@ const marked = (...parts: readonly Part[]): Uint8Array =>
     return parts.some(([l, t, r, b]) => x >= l && x < r && y >= t && y < b) ? 1 : 0
   })
 
-const planeOf = (marks: Uint8Array) => ({
+const toFloatPlane = (marks: Uint8Array) => ({
   width: SIDE,
   height: SIDE,
   values: Float32Array.from(marks),
@@ -27,15 +27,15 @@ const BODY: Part = [40, 20, 60, 70]
 const FEET: Part = [40, 70, 60, 76]
 
 test('feet that a mask leaves out belong to the subject in the hole', () => {
-  const left = leftOfSubject(planeOf(marked(BODY, FEET)), marked(BODY))
+  const left = leftOfSubject(toFloatPlane(marked(BODY, FEET)), marked(BODY))
   assert.deepEqual(left, marked(FEET))
 })
 
 test('neither what is apart, nor a second body, nor another subject does', () => {
   const hole = marked(BODY)
-  assert.equal(leftOfSubject(planeOf(marked(BODY, [0, 0, 10, 10])), hole), null)
-  assert.equal(leftOfSubject(planeOf(marked(BODY, [60, 20, 80, 70])), hole), null)
-  assert.equal(leftOfSubject(planeOf(marked([50, 20, 60, 30], FEET)), hole), null)
+  assert.equal(leftOfSubject(toFloatPlane(marked(BODY, [0, 0, 10, 10])), hole), null)
+  assert.equal(leftOfSubject(toFloatPlane(marked(BODY, [60, 20, 80, 70])), hole), null)
+  assert.equal(leftOfSubject(toFloatPlane(marked([50, 20, 60, 30], FEET)), hole), null)
 })
 
 test('what the mask of a detected thing adds joins the hole, with some air', async () => {

@@ -1,7 +1,7 @@
 /** Words painted into the marked part of a picture, in one or several ways. */
 import { fillHole } from '../../imaging/fill/fill'
 import { fillSmoothly } from '../../imaging/fill/membrane'
-import { recipesOf } from '../../imaging/fill/recipes'
+import { listRecipes } from '../../imaging/fill/recipes'
 import type { Raster } from '@media/raster'
 import type { NetRun } from '@nets/run'
 import type { MadePicture } from '../tool'
@@ -9,7 +9,7 @@ import { livingIn } from './living'
 import { setScene } from './set-scene'
 import { setThing } from './set-thing'
 import { guardBeside } from './subject-guard'
-import { wantedOf } from './words'
+import { parseWanted } from './words'
 
 const SEEDS = 2 ** 31
 /** Of the picture: a named place is painted over more than this; less is a spot for the thing. */
@@ -29,10 +29,10 @@ export async function paintIn(
   hole: Uint8Array,
   { nets, prompt, style, count, seed, report }: Painting,
 ): Promise<MadePicture[]> {
-  const wanted = wantedOf(prompt, style)
+  const wanted = parseWanted(prompt, style)
   const share = hole.reduce((sum, value) => sum + value, 0) / hole.length
   const alone = wanted.things && !(wanted.scene && share > LARGE)
-  const [recipe] = recipesOf(seed, 1)
+  const [recipe] = listRecipes(seed, 1)
   const closing = (done: number): void => report(done * 0.4)
   const subject = alone ? guardBeside(picture, hole, await livingIn(nets, picture)) : null
   const options = { report: closing, ...(subject && { avoid: subject }) }

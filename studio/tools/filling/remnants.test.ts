@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRaster, type Raster } from '@media/raster'
 import { noNets, type NetRequest, type NetRun, type Tensor } from '@nets/run'
-import { placesInside, remnantOf } from './remnants'
+import { placesInside, findRemnant } from './remnants'
 
 const SIDE = 120
 const SIZE = { width: SIDE, height: SIDE }
@@ -68,25 +68,25 @@ test('places lie deep in the hole and apart', () => {
 test('a thing that the hole covers leaves nothing, one that it halves leaves half', async () => {
   const whole = marked(0.35, 0.25, 0.65, 0.75)
   const half = marked(0.35, 0.25, 0.65, 0.5)
-  const gone = await remnantOf(byColour, {
+  const gone = await findRemnant(byColour, {
     before: drawn(THING),
     after: drawn(NOTHING),
     hole: whole,
   })
   assert.ok(gone && gone.covered > 0.97 && gone.again === null, JSON.stringify(gone))
   const after = drawn(without(THING, half))
-  const left = await remnantOf(byColour, { before: drawn(THING), after, hole: half })
+  const left = await findRemnant(byColour, { before: drawn(THING), after, hole: half })
   assert.ok(left && left.covered > 0.4 && left.covered < 0.6, JSON.stringify(left))
   assert.ok((left.again ?? 1) < 0.3, JSON.stringify(left))
 })
 
 test('a ground that was continued is seen again', async () => {
   const hole = marked(0.05, 0.05, 0.25, 0.2)
-  const found = await remnantOf(byColour, { before: drawn(THING), after: drawn(THING), hole })
+  const found = await findRemnant(byColour, { before: drawn(THING), after: drawn(THING), hole })
   assert.ok(found && found.covered < 0.5 && (found.again ?? 0) > 0.95, JSON.stringify(found))
 })
 
 test('without a network nothing is known', async () => {
   const before = drawn(THING)
-  assert.equal(await remnantOf(noNets, { before, after: before, hole: THING }), null)
+  assert.equal(await findRemnant(noNets, { before, after: before, hole: THING }), null)
 })

@@ -7,8 +7,13 @@ import type { Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'
 import type { NetRun } from '@nets/run'
 import { lookAt, segmentsAt } from '@nets/segments'
-import { boundsOf } from '../../imaging/fill/region'
-import { type Candidate, candidateOf, coveredShare, likeness } from '../../imaging/masks/candidate'
+import { computeBounds } from '../../imaging/fill/region'
+import {
+  type Candidate,
+  buildCandidate,
+  coveredShare,
+  likeness,
+} from '../../imaging/masks/candidate'
 import type { Spot } from '../../imaging/masks/things'
 import { cropRaster, fitted, type Size } from '../../imaging/segment/shrink'
 
@@ -32,7 +37,7 @@ export interface Remnant {
 }
 
 /** Steps from each cell to the next one outside of the hole; the picture's border counts as outside. */
-function depthsOf(hole: Uint8Array, { width, height }: Size): Int32Array {
+function computeDepths(hole: Uint8Array, { width, height }: Size): Int32Array {
   const steps = new Int32Array(width * height)
   const at = (x: number, y: number): number =>
     x < 0 || y < 0 || x >= width || y >= height ? 0 : steps[y * width + x]
@@ -50,7 +55,7 @@ function depthsOf(hole: Uint8Array, { width, height }: Size): Int32Array {
 /** Places deep in a hole and away from each other, in shares of the sides. */
 export function placesInside(hole: Uint8Array, size: Size): Spot[] {
   const { width, height } = size
-  const depths = depthsOf(hole, size)
+  const depths = computeDepths(hole, size)
   const reach = APART * Math.hypot(width, height)
   const far = (a: number, b: number): number =>
     Math.hypot((a % width) - (b % width), Math.floor(a / width) - Math.floor(b / width))
@@ -76,7 +81,7 @@ export function placesInside(hole: Uint8Array, size: Size): Spot[] {
 
 /** The hole's surroundings. */
 function windowAround(hole: Uint8Array, { width, height }: Size) {
-  const bounds = boundsOf(hole, width, height)
+  const bounds = computeBounds(hole, width, height)
   if (!bounds) return null
   const margin = MARGIN * Math.max(bounds.width, bounds.height)
   const left = Math.max(0, Math.floor(bounds.left - margin))
@@ -101,7 +106,7 @@ async function masksAt(
   for (const spot of places) {
     const segments = await attempt(segmentsAt(nets, looked, { spot }))
     if (!segments) return null
-    found.push(segments.map((segment) => candidateOf(segment, grid)))
+    found.push(segments.map((segment) => buildCandidate(segment, grid)))
   }
   return found
 }
@@ -111,7 +116,7 @@ async function masksAt(
  * @param after the same picture with the hole filled
  * @returns null where no network can tell, or nothing that is seen resembles the hole
  */
-export async function remnantOf(
+export async function findRemnant(
   nets: NetRun,
   { before, after, hole }: { before: Raster; after: Raster; hole: Uint8Array },
 ): Promise<Remnant | null> {

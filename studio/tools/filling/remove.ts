@@ -1,7 +1,7 @@
 /** What was marked, gone: the picture filled in one to three ways. */
 import { fillHole } from '../../imaging/fill/fill'
 import { fillSmoothly } from '../../imaging/fill/membrane'
-import { recipesOf } from '../../imaging/fill/recipes'
+import { listRecipes } from '../../imaging/fill/recipes'
 import { isClear, type Raster } from '@media/raster'
 import type { NetRun } from '@nets/run'
 import { ToolRefusal } from '../refusal'
@@ -42,7 +42,7 @@ export async function removeMarked(
   const avoid =
     adjacent && subject ? adjacent.map((value, at) => value | subject[at]) : (adjacent ?? subject)
   let repeated = 0
-  for (const recipe of recipesOf(seed, count)) {
+  for (const recipe of listRecipes(seed, count)) {
     const share = (done: number): void => report((made.length + repeated + done) / count)
     const options = { ...recipe, report: share, ...(avoid && { avoid }) }
     const filled = fillHole(picture, wide, options) ?? fillHole(picture, hole, options)

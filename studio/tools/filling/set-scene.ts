@@ -1,7 +1,7 @@
 /** A place or a weather painted into the hole, its rim melting into the picture. */
-import { addGrain, grainOf } from '../../imaging/fill/grain'
+import { addGrain, measureGrain } from '../../imaging/fill/grain'
 import { layOver, softInside } from '../../imaging/fill/place'
-import { boundsOf, growBox } from '../../imaging/fill/region'
+import { computeBounds, growBox } from '../../imaging/fill/region'
 import type { Raster } from '@media/raster'
 import { cropRaster } from '../../imaging/segment/shrink'
 import { blendInto } from '../../painter/control/fill'
@@ -42,13 +42,13 @@ export async function setScene(
   const middle = cropRaster(painted, { ...bleed, ...size })
   const blended = { ...size, rgba: blendInto({ base, mask }, middle.rgba) }
   const fresh = await resizeRaster(blended, picture)
-  const box = boundsOf(hole, width, height) ?? { left: 0, top: 0, width, height }
+  const box = computeBounds(hole, width, height) ?? { left: 0, top: 0, width, height }
   const rim = Math.min(MOST_RIM, Math.max(1, Math.round(RIM * Math.min(box.width, box.height))))
   const share = softInside(hole, width, height, rim)
   share.forEach((value, i) => (fresh.rgba[i * 4 + 3] = value))
   const out: Raster = { width, height, rgba: new Uint8ClampedArray(picture.rgba) }
   const covered = layOver(out, fresh, { left: 0, top: 0, width, height }, hole)
   const around = growBox(box, Math.round(Math.max(box.width, box.height) * 0.5), width, height)
-  addGrain(out, covered, grainOf(picture, around), seed)
+  addGrain(out, covered, measureGrain(picture, around), seed)
   return out
 }

@@ -1,8 +1,8 @@
 /** A thing painted into the hole: the old gone, the new standing there in the picture's light. */
 import { cropToContent } from '../../imaging/compose/foreground'
-import { addGrain, grainOf } from '../../imaging/fill/grain'
+import { addGrain, measureGrain } from '../../imaging/fill/grain'
 import { castShadow, fitInto, layOver, lightLike } from '../../imaging/fill/place'
-import { boundsOf, type Box, growBox } from '../../imaging/fill/region'
+import { computeBounds, type Box, growBox } from '../../imaging/fill/region'
 import type { Raster } from '@media/raster'
 import { cropRaster } from '../../imaging/segment/shrink'
 import type { RawMask } from '../../painter/control/picture'
@@ -18,7 +18,7 @@ const MOST_SHEET = 1024
 const PARTS = [0.3, 0.17, 0.09]
 
 /** The part of the sheet the thing is to take. */
-function middleOf(side: number, part: number): RawMask {
+function buildCentreMask(side: number, part: number): RawMask {
   const values = Uint8Array.from({ length: side * side }, (_, i) => {
     const [x, y] = [(i % side) / side - 0.5, Math.floor(i / side) / side - 0.5]
     return Math.abs(x) < part && Math.abs(y) < part ? 255 : 0
@@ -45,7 +45,7 @@ async function paintCut(around: Raster, wanted: Wanted, seed: number, longest: n
       seed,
       width: side,
       height: side,
-      control: { fill: { base, mask: middleOf(side, part) } },
+      control: { fill: { base, mask: buildCentreMask(side, part) } },
     })
     if (painted?.whole !== false) break
   }
@@ -64,7 +64,7 @@ export async function setThing(
   seed: number,
 ): Promise<Raster | null> {
   const { width, height } = ground
-  const box = boundsOf(hole, width, height)
+  const box = computeBounds(hole, width, height)
   if (!box) return null
   const around = cropRaster(ground, surroundings(ground, box))
   const made = await paintCut(around, wanted, seed, Math.max(box.width, box.height))
@@ -75,6 +75,6 @@ export async function setThing(
   const out: Raster = { width, height, rgba: new Uint8ClampedArray(ground.rgba) }
   if (made.stands) castShadow(out, at, hole)
   const covered = layOver(out, thing, at, hole)
-  addGrain(out, covered, grainOf(ground, surroundings(ground, box)), seed)
+  addGrain(out, covered, measureGrain(ground, surroundings(ground, box)), seed)
   return out
 }

@@ -19,7 +19,7 @@ const LEFT = 0.25
 /** The middle of a picture, in shares of its size: where a subject stands when nobody can tell. */
 const MIDDLE = { across: 0.26, down: 0.3 }
 
-function middleOf({ width, height }: Raster): Uint8Array {
+function buildCentreMask({ width, height }: Raster): Uint8Array {
   return Uint8Array.from({ length: width * height }, (_, i) => {
     const x = ((i % width) / width - 0.5) / MIDDLE.across
     const y = (Math.floor(i / width) / height - 0.5) / MIDDLE.down
@@ -62,7 +62,7 @@ function subjectIn(picture: Raster): Uint8Array | null {
 /** 1 = belongs to the subject or is unlike the border: not to be repeated beyond it. */
 export function guardFromBorder(picture: Raster, living: Living | null): Uint8Array {
   const nothing = new Uint8Array(picture.width * picture.height)
-  const thing = subjectIn(picture) ?? middleOf(picture)
+  const thing = subjectIn(picture) ?? buildCentreMask(picture)
   const barred = living ? [barredBy(living, picture, nothing)] : []
   return join([nothing, ...barred, thing, grow(foreignToBorder(picture), picture)])
 }

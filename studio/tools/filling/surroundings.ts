@@ -1,5 +1,5 @@
 /** The surroundings of a hole, as networks are shown them, and marks on their grids. */
-import { type Box, boundsOf, growBox } from '../../imaging/fill/region'
+import { type Box, computeBounds, growBox } from '../../imaging/fill/region'
 import type { Size } from '../../imaging/segment/shrink'
 
 /** Fewer pixels around a hole show nothing. */
@@ -7,7 +7,7 @@ const LEAST_AROUND = 24
 
 /** A hole with its surroundings, a share of its longer side; null: there is no hole. */
 export function surroundingWindow(hole: Uint8Array, picture: Size, margin: number): Box | null {
-  const inner = boundsOf(hole, picture.width, picture.height)
+  const inner = computeBounds(hole, picture.width, picture.height)
   if (!inner) return null
   const by = Math.max(LEAST_AROUND, Math.round(margin * Math.max(inner.width, inner.height)))
   return growBox(inner, by, picture.width, picture.height)

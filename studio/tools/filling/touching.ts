@@ -6,7 +6,7 @@ import type { Raster } from '@media/raster'
 import type { Sides } from '@nets/boxes'
 import { isAnimal, isVehicle, PERSON } from '@nets/coco'
 import { logitsOn } from '@nets/segments'
-import { boundsOf, growMarks } from '../../imaging/fill/region'
+import { computeBounds, growMarks } from '../../imaging/fill/region'
 import { fitted } from '../../imaging/segment/shrink'
 import type { MaskOfBox, Sight } from './changed-things'
 import { shares } from './living'
@@ -86,7 +86,7 @@ export async function findTouching(
 /** The hole with what is next to it: all of it, or of something large the nearest part. */
 export function withTouching(picture: Raster, hole: Uint8Array, adjacent: Uint8Array): Uint8Array {
   const { width, height } = picture
-  const inner = boundsOf(hole, width, height)
+  const inner = computeBounds(hole, width, height)
   if (!inner) return hole
   const edge = Math.max(2, Math.round(EDGE * Math.min(width, height)))
   const things = growMarks(adjacent, width, height, edge)

@@ -6,7 +6,7 @@ import {
   verdictOfFacts,
 } from '../../imaging/fill/judge'
 import { patchFacts } from '../../imaging/fill/patches'
-import { seamOf } from '../../imaging/fill/seam'
+import { measureSeam } from '../../imaging/fill/seam'
 import { fitted, type Size, shrinkRaster } from '../../imaging/segment/shrink'
 import type { Raster } from '@media/raster'
 import type { NetRun } from '@nets/run'
@@ -23,7 +23,7 @@ import {
   thingsOutside,
 } from './changed-things'
 import { type Evidence, holdsSubject, isDecided, verdictOfEvidence } from './evidence'
-import { remnantOf } from './remnants'
+import { findRemnant } from './remnants'
 
 /** Long side of the copies that are compared, and of those whose patches are, pixels. */
 const SIDE = 640
@@ -58,7 +58,7 @@ async function measure(
     facts,
     cut: false,
     remnant: null,
-    seam: seamOf(small, marks),
+    seam: measureSeam(small, marks),
   }
 }
 
@@ -106,7 +106,7 @@ async function verdictOfOne(
   const evidence = { ...(await measure(nets, after, { before: seen, facts, hole })), cut }
   if (from !== 'brush' || isDecided(evidence) || !holdsSubject(facts))
     return verdictOfEvidence(evidence)
-  const remnant = await remnantOf(nets, { before, after, hole })
+  const remnant = await findRemnant(nets, { before, after, hole })
   return verdictOfEvidence({ ...evidence, remnant })
 }
 

@@ -58,7 +58,7 @@ export function photographIssue(prompt: string): string | null {
 }
 
 /** Throws when the painter cannot paint what the words are about: it would paint just anything. */
-export function wantedOf(prompt: string, style: string | null): Wanted {
+export function parseWanted(prompt: string, style: string | null): Wanted {
   const issue = wordsIssue(prompt)
   if (issue !== null) throw new ToolRefusal(issue)
   const { wishes } = parsePrompt(prompt)

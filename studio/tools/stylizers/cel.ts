@@ -4,10 +4,10 @@
  */
 import { labOfPlanes, planesOfLab, type LabPlanes } from '../../imaging/colour/oklab'
 import { skinWeight } from '../../imaging/colour/skin'
-import { flowOf } from '../../imaging/painterly/flow'
+import { computeFlow } from '../../imaging/painterly/flow'
 import { simplify } from '../../imaging/painterly/kuwahara'
 import { inkLines } from '../../imaging/painterly/lines'
-import { rasterOf } from '../../imaging/painterly/photo'
+import { toRaster } from '../../imaging/painterly/photo'
 import { dropSpecks } from '../../imaging/painterly/specks'
 import { blurPlane } from '../../lib/blur'
 import { clamp, mix, smoothstep } from '../../lib/maths'
@@ -77,7 +77,7 @@ function addGlow(planes: Planes, amount: number): void {
 /** Lines of two widths, clean of specks, the fine ones where faces are. */
 export function cleanLines(photo: Planes, base: Planes, width: number): Float32Array {
   const { unit } = photo
-  const flow = flowOf(base, 2.2 * unit)
+  const flow = computeFlow(base, 2.2 * unit)
   const bold = inkLines(base, { width, length: 7, detail: 0.66, hardness: 16, fill: 0.04 }, flow)
   const fine = inkLines(
     photo,
@@ -107,7 +107,7 @@ function drawCel(photo: Planes, options: CelOptions, report: (share: number) => 
     planes.blue[i] = mix(planes.blue[i], base.blue[i] * keep + 16, share)
   }
   if (options.glow > 0) addGlow(planes, options.glow)
-  return rasterOf(planes)
+  return toRaster(planes)
 }
 
 /** A frame of an animated video; `strength` takes steps from the light and adds glow. */

@@ -1,8 +1,8 @@
 /** A comic page in black and white: spotted blacks, pen lines, printed dots for the tones between. */
 import { kuwahara } from '../../imaging/painterly/kuwahara'
-import { flowOf } from '../../imaging/painterly/flow'
+import { computeFlow } from '../../imaging/painterly/flow'
 import { inkLines } from '../../imaging/painterly/lines'
-import { lumaOf, ranksOf } from '../../imaging/painterly/photo'
+import { computeLuma, computeRanks } from '../../imaging/painterly/photo'
 import { dropSpecks } from '../../imaging/painterly/specks'
 import { clamp, cos, mix, sin, smoothstep } from '../../lib/maths'
 import { blurPlane } from '../../lib/blur'
@@ -33,14 +33,14 @@ function video(dark: number, hard: number): number {
 /** Draws a comic page; `strength` blackens more and takes larger dots. */
 export const drawComic: Stylizer = (photo, { strength, report }) => {
   const { width, height, unit } = photo
-  const base = kuwahara(photo, flowOf(photo, 2), Math.max(2, 4 * unit))
+  const base = kuwahara(photo, computeFlow(photo, 2), Math.max(2, 4 * unit))
   report(0.35)
   const pen = { width: mix(1.1, 1.6, strength), length: 6, hardness: 18 }
   const lines = inkLines(base, { ...pen, detail: 0.62, fill: 0.3 })
   dropSpecks(lines, width, 40 * unit * unit)
   report(0.7)
-  const luma = blurPlane(lumaOf(base), width, height, 2.5 * unit, 2)
-  const rank = ranksOf(luma)
+  const luma = blurPlane(computeLuma(base), width, height, 2.5 * unit, 2)
+  const rank = computeRanks(luma)
   const pitch = mix(6.5, 10, strength) * unit
   const black = mix(0.94, 0.84, strength)
   const paper = noiseTile('paper')

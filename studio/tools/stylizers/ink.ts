@@ -4,11 +4,11 @@
  */
 import { labOfPlanes } from '../../imaging/colour/oklab'
 import { skinWeight } from '../../imaging/colour/skin'
-import { flowOf } from '../../imaging/painterly/flow'
+import { computeFlow } from '../../imaging/painterly/flow'
 import { broaden } from '../../imaging/painterly/kuwahara'
 import { inkLines } from '../../imaging/painterly/lines'
 import { dropSpecks } from '../../imaging/painterly/specks'
-import { lumaOf } from '../../imaging/painterly/photo'
+import { computeLuma } from '../../imaging/painterly/photo'
 import { wobble } from '../../imaging/painterly/wobble'
 import { blurPlane } from '../../lib/blur'
 import { clamp, mix, smoothstep } from '../../lib/maths'
@@ -36,7 +36,7 @@ const TONES = [
  */
 function said(photo: Planes, emptiness: number): Float32Array {
   const { width, height, unit } = photo
-  const { busy } = flowOf(photo, 3 * unit)
+  const { busy } = computeFlow(photo, 3 * unit)
   const wide = blurPlane(busy, width, height, 46 * unit, 3)
   let mean = 0
   for (const value of wide) mean += value / wide.length
@@ -86,7 +86,7 @@ function layWashes(sheet: Sheet, darkness: Float32Array, presence: Float32Array)
 /** Brush lines; where the brush runs dry the paper's tooth shows through. */
 function layLines(sheet: Sheet, photo: Planes, base: Planes, presence: Float32Array): void {
   const { width, unit } = sheet
-  const flow = flowOf(base, 2.2 * unit)
+  const flow = computeFlow(base, 2.2 * unit)
   const bold = inkLines(base, { width: 2.4, length: 8, detail: 0.5, hardness: 7, fill: 0.2 }, flow)
   const fine = inkLines(photo, { width: 1.1, length: 4, detail: 0.56, hardness: 6, fill: 0 }, flow)
   const care = skinWeight(labOfPlanes(base), 8 * unit)
@@ -129,7 +129,7 @@ export const paintInk: Stylizer = (photo, { strength, random, report }) => {
   const base = wobble(broaden(photo, 1.2), 5)
   report(0.5)
   const presence = said(photo, mix(0.35, 0.95, strength))
-  const luma = lumaOf(base)
+  const luma = computeLuma(base)
   const darkness = luma.map(
     (value) => 1 - clamp(value / 255) * 0.55 - 0.45 * Math.sqrt(clamp(value / 255)),
   )

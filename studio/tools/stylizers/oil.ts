@@ -1,5 +1,5 @@
 /** Oil: layers of bristle strokes along the forms, widest first (Hertzmann 1998), lit as relief. */
-import { type Flow, flowOf } from '../../imaging/painterly/flow'
+import { type Flow, computeFlow } from '../../imaging/painterly/flow'
 import { labOfPlanes } from '../../imaging/colour/oklab'
 import { skinWeight } from '../../imaging/colour/skin'
 import { kuwahara } from '../../imaging/painterly/kuwahara'
@@ -95,7 +95,12 @@ function layStrokes(
   { breadth, care, random }: { breadth: number; care: Float32Array; random: Random },
 ): void {
   const width = pass.width * breadth * canvas.unit
-  const flow = flowOf(seen, Math.max(1, width * 0.22), [12 * canvas.unit, 42 * canvas.unit], 0.12)
+  const flow = computeFlow(
+    seen,
+    Math.max(1, width * 0.22),
+    [12 * canvas.unit, 42 * canvas.unit],
+    0.12,
+  )
   const gap = Math.max(1.6, width * pass.gap)
   const positions: { x: number; y: number; turn: number }[] = []
   for (let y = gap / 2; y < canvas.height; y += gap)
@@ -155,7 +160,7 @@ function prime(canvas: OilCanvas, seen: Planes): void {
 /** Paints in oil; `strength` widens the brushes and lets the colours go further. */
 export const paintOil: Stylizer = (photo, { strength, random, report }) => {
   const { width, height, unit } = photo
-  const clean = kuwahara(photo, flowOf(photo, 2), Math.max(2, 3 * unit))
+  const clean = kuwahara(photo, computeFlow(photo, 2), Math.max(2, 3 * unit))
   // faces are looked at: they get the fine brushes sooner
   const care = skinWeight(labOfPlanes(photo), 10 * unit)
   enrich(clean, mix(0.4, 1.2, strength))

@@ -7,7 +7,7 @@ import { skinWeight } from '../../imaging/colour/skin'
 import type { Plane } from '../../imaging/resample/plane'
 import { resizePlane } from '../../imaging/resample/resize'
 import type { Planes } from '../../lib/planes'
-import { labsOf, type Regions, regionsOf } from '../../imaging/painterly/regions'
+import { paletteToLab, type Regions, segmentRegions } from '../../imaging/painterly/regions'
 import { type Rgb, toRgb } from '../../painter/colour'
 import { clamp, mix } from '../../lib/maths'
 import { blurPlane } from '../../lib/blur'
@@ -18,7 +18,7 @@ import type { Stylizer } from './stylizer'
 const FALL = { x: 0.55, y: 0.85 }
 
 /** Which sheet lies above which: what is central and dark lies on top. */
-function stackOf({ width, height, palette, first }: Regions): Uint8Array {
+function orderLayers({ width, height, palette, first }: Regions): Uint8Array {
   const away = new Float64Array(palette.length)
   const count = new Float64Array(palette.length).fill(1e-6)
   for (let i = 0; i < first.length; i += 3) {
@@ -29,7 +29,7 @@ function stackOf({ width, height, palette, first }: Regions): Uint8Array {
     away[k] = away[k] + dx * dx + dy * dy
     count[k] = count[k] + 1
   }
-  const labs = labsOf(palette)
+  const labs = paletteToLab(palette)
   const rank = labs
     .map(({ l }, k) => ({ k, low: away[k] / count[k] + l * 0.16 }))
     .sort((a, b) => b.low - a.low)
@@ -40,7 +40,7 @@ function stackOf({ width, height, palette, first }: Regions): Uint8Array {
 
 /** Coloured paper is cleaner than the world. */
 function papers(regions: Regions, strength: number): Rgb[] {
-  return labsOf(regions.palette).map(({ l, a, b }) => {
+  return paletteToLab(regions.palette).map(({ l, a, b }) => {
     const chroma = Math.sqrt(a * a + b * b)
     const hue = (Math.atan2(b, a) * 180) / Math.PI
     return toRgb([
@@ -96,7 +96,7 @@ function addFeatures(regions: Regions, photo: Planes, stack: Uint8Array): Uint8A
   const care = skinWeight(labOfPlanes(photo), 10 * unit)
   const lines = inkLines(photo, { width: 2, length: 5, detail: 0.56, hardness: 12, fill: 0.1 })
   dropSpecks(lines, width, 90 * unit * unit)
-  const labs = labsOf(palette)
+  const labs = paletteToLab(palette)
   const darkest = labs.reduce((best, { l }, k) => (l < (labs[best]?.l ?? 1) ? k : best), 0)
   const levels = first.map((k) => stack[k])
   for (let i = 0; i < lines.length; i++) {
@@ -113,9 +113,13 @@ export const cutPaper: Stylizer = (photo, { strength, report }) => {
   const { width, height, unit } = photo
   const base = simplify(photo, mix(0.9, 1.5, strength))
   report(0.4)
-  const regions = regionsOf(base, Math.round(mix(17, 9, strength)), mix(3, 6.5, strength) * unit)
+  const regions = segmentRegions(
+    base,
+    Math.round(mix(17, 9, strength)),
+    mix(3, 6.5, strength) * unit,
+  )
   const { first, second, cover } = regions
-  const stack = stackOf(regions)
+  const stack = orderLayers(regions)
   const colours = papers(regions, strength)
   const levels = addFeatures(regions, photo, stack)
   const dark = shadows(levels, photo, unit)

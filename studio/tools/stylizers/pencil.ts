@@ -2,9 +2,9 @@
  * Pencil: hatching laid stroke by stroke until the tone is reached, each stroke only where it is
  * still too light, then lines (after Salisbury 1994; lines Winnemöller 2012).
  */
-import { flowOf } from '../../imaging/painterly/flow'
+import { computeFlow } from '../../imaging/painterly/flow'
 import { inkLines } from '../../imaging/painterly/lines'
-import { lumaOf, ranksOf } from '../../imaging/painterly/photo'
+import { computeLuma, computeRanks } from '../../imaging/painterly/photo'
 import { blurPlane } from '../../lib/blur'
 import { clamp, cos, decay, mix, sin, smoothstep } from '../../lib/maths'
 import type { Random } from '../../lib/random'
@@ -47,8 +47,8 @@ const LAYERS: readonly Layer[] = [
 /** How dark each place should be, 0 paper … 1 black: tones spread out, lights left to the paper. */
 function wantedTone(photo: Planes, depth: number): Float32Array {
   const { width, height, unit } = photo
-  const luma = blurPlane(lumaOf(photo), width, height, Math.max(1, 1.2 * unit), 2)
-  const rank = ranksOf(luma)
+  const luma = blurPlane(computeLuma(photo), width, height, Math.max(1, 1.2 * unit), 2)
+  const rank = computeRanks(luma)
   return luma.map((value) => {
     const light = 0.4 * rank[value & 255] + 0.6 * Math.sqrt(Math.max(0, value) / 255)
     return clamp((1 - light) * 1.28 - 0.1) * depth
@@ -69,7 +69,7 @@ function drawnTone(sheet: PencilSheet): Float32Array {
 function hatch(
   sheet: PencilSheet,
   wanted: Float32Array,
-  flow: ReturnType<typeof flowOf>,
+  flow: ReturnType<typeof computeFlow>,
   layer: Layer,
   random: Random,
 ): void {
@@ -114,7 +114,7 @@ function drawStroke(
   page: {
     wanted: Float32Array
     drawn: Float32Array
-    flow: ReturnType<typeof flowOf>
+    flow: ReturnType<typeof computeFlow>
     layer: Layer
   },
 ): void {
@@ -154,7 +154,7 @@ export const drawPencil: Stylizer = (photo, { strength, random, report }) => {
   const { width, height, unit } = photo
   const sheet = new PencilSheet(width, height, unit, PAGE)
   const wanted = wantedTone(photo, mix(0.55, 1, strength))
-  const flow = flowOf(photo, Math.max(1, 3 * unit), [14 * unit], 0.3)
+  const flow = computeFlow(photo, Math.max(1, 3 * unit), [14 * unit], 0.3)
   rubIn(sheet, wanted)
   LAYERS.forEach((layer, n) => {
     hatch(sheet, wanted, flow, layer, random.fork(`layer ${n}`))

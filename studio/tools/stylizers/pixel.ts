@@ -1,5 +1,5 @@
 /** Pixel art: a small grid, the picture's own few colours, ordered dither between near ones. */
-import { lumaOf, resized } from '../../imaging/painterly/photo'
+import { computeLuma, resized } from '../../imaging/painterly/photo'
 import { broaden } from '../../imaging/painterly/kuwahara'
 import { createRaster, type Raster } from '@media/raster'
 import { clamp, mix } from '../../lib/maths'
@@ -12,7 +12,7 @@ import type { Stylizer } from './stylizer'
 function vivid(small: Planes): Raster {
   const { width, height, red, green, blue } = small
   const raster = createRaster(width, height)
-  const luma = lumaOf(small)
+  const luma = computeLuma(small)
   for (let i = 0; i < luma.length; i++) {
     const x = i % width
     const around =
@@ -50,7 +50,7 @@ function outline({ width, height, rgba }: Raster): void {
 }
 
 /** Where a pixel is clearly darker than what lies beside it: an edge that gets no dither. */
-function edgesOf({ width, height, rgba }: Raster): Uint8Array {
+function findEdges({ width, height, rgba }: Raster): Uint8Array {
   const tone = (i: number): number =>
     rgba[i * 4] * 0.3 + rgba[i * 4 + 1] * 0.59 + rgba[i * 4 + 2] * 0.11
   const crisp = new Uint8Array(width * height)
@@ -82,7 +82,7 @@ export const drawPixels: Stylizer = (photo, { strength, report }) => {
   const colours = Math.round(mix(34, 14, strength))
   const weights = new Uint8Array(width * height).fill(1)
   const palette = choosePalette(small.rgba, weights, colours)
-  const numbers = ditherPixels(small.rgba, width, edgesOf(small), palette)
+  const numbers = ditherPixels(small.rgba, width, findEdges(small), palette)
   const out = createRaster(width * size, height * size)
   for (let y = 0; y < out.height; y++) {
     for (let x = 0; x < out.width; x++) {

@@ -1,7 +1,7 @@
 /** A picture book's page: gouache areas with chalky edges, warm colours, broken crayon lines. */
-import { labsOf, regionsOf } from '../../imaging/painterly/regions'
+import { paletteToLab, segmentRegions } from '../../imaging/painterly/regions'
 import { simplify } from '../../imaging/painterly/kuwahara'
-import { lumaOf } from '../../imaging/painterly/photo'
+import { computeLuma } from '../../imaging/painterly/photo'
 import { wobble } from '../../imaging/painterly/wobble'
 import { type Rgb, toRgb } from '../../painter/colour'
 import { clamp, mix, smoothstep } from '../../lib/maths'
@@ -15,7 +15,7 @@ const CRAYON: Rgb = [84, 58, 52]
 
 /** Pots of gouache: lighter, warmer and a little milky. */
 function pots(palette: readonly Rgb[], strength: number): Rgb[] {
-  return labsOf(palette).map(({ l, a, b }) => {
+  return paletteToLab(palette).map(({ l, a, b }) => {
     const warm = b + 0.005
     const chroma = Math.sqrt(a * a + warm * warm) * mix(1.25, 1.6, strength)
     const hue = (Math.atan2(warm, a) * 180) / Math.PI
@@ -29,9 +29,13 @@ export const paintStorybook: Stylizer = (photo, { strength, random, report }) =>
   const base = simplify(photo, mix(0.9, 1.4, strength))
   report(0.5)
   const soft = wobble(base, mix(4, 8, strength))
-  const regions = regionsOf(soft, Math.round(mix(26, 15, strength)), mix(3, 5, strength) * unit)
+  const regions = segmentRegions(
+    soft,
+    Math.round(mix(26, 15, strength)),
+    mix(3, 5, strength) * unit,
+  )
   const colours = pots(regions.palette, strength)
-  const shade = blurPlane(lumaOf(soft), width, height, 9 * unit, 2)
+  const shade = blurPlane(computeLuma(soft), width, height, 9 * unit, 2)
   const lines = cleanLines(photo, base, 1.5)
   report(0.85)
   const [tooth, chalk, cloud] = [noiseTile('paper'), noiseTile('fibre'), noiseTile('cloud')]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { planesOf } from '../../imaging/painterly/photo'
+import { toPlanes } from '../../imaging/painterly/photo'
 import { createRaster, type Raster } from '@media/raster'
 import { Random } from '../../lib/random'
 import { drawAnime, drawFlatCel } from './cel'
@@ -41,7 +41,7 @@ function run(stylize: Stylizer, seed = 3, strength = 0.6): Raster {
   const key = [stylize.name, seed, strength].join()
   const known = made.get(key)
   if (known) return known
-  const photo = planesOf(scene(), { width: WIDTH, height: HEIGHT })
+  const photo = toPlanes(scene(), { width: WIDTH, height: HEIGHT })
   const picture = stylize(photo, { strength, random: new Random(seed), report: () => undefined })
   made.set(key, picture)
   return picture
@@ -73,7 +73,7 @@ function apart(a: Raster, b: Raster): number {
 }
 
 /** Mean difference between the strongest and the weakest channel. */
-function colourOf({ rgba }: Raster): number {
+function measureColourfulness({ rgba }: Raster): number {
   let sum = 0
   for (let i = 0; i < rgba.length; i += 4) {
     const pixel = [...rgba.subarray(i, i + 3)]
@@ -107,9 +107,9 @@ describe('looks', () => {
   })
 
   test('pencil and comic have no colour, strength takes colour from ink', () => {
-    assert.ok(colourOf(run(drawPencil)) < 16)
-    assert.ok(colourOf(run(drawComic)) < 10)
-    assert.ok(colourOf(run(drawAnime)) > colourOf(scene()))
+    assert.ok(measureColourfulness(run(drawPencil)) < 16)
+    assert.ok(measureColourfulness(run(drawComic)) < 10)
+    assert.ok(measureColourfulness(run(drawAnime)) > measureColourfulness(scene()))
   })
 
   test('pixels are squares of few colours, fewer when strong', () => {

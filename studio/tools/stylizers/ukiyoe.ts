@@ -1,11 +1,11 @@
 /** A woodblock print: flat printer's pigments, one gradation, a dark key block, grain and border. */
 import { labOfPlanes } from '../../imaging/colour/oklab'
 import { skinWeight } from '../../imaging/colour/skin'
-import { flowOf } from '../../imaging/painterly/flow'
-import { labsOf, regionsOf } from '../../imaging/painterly/regions'
+import { computeFlow } from '../../imaging/painterly/flow'
+import { paletteToLab, segmentRegions } from '../../imaging/painterly/regions'
 import { simplify } from '../../imaging/painterly/kuwahara'
 import { inkLines } from '../../imaging/painterly/lines'
-import { lumaOf } from '../../imaging/painterly/photo'
+import { computeLuma } from '../../imaging/painterly/photo'
 import { dropSpecks } from '../../imaging/painterly/specks'
 import { wobble } from '../../imaging/painterly/wobble'
 import { blurPlane } from '../../lib/blur'
@@ -21,7 +21,7 @@ import type { Stylizer } from './stylizer'
 
 /** The picture's colours as a printer would mix them. */
 function printed(palette: readonly Rgb[], share: number): Rgb[] {
-  return labsOf(palette).map(({ l, a, b }, k) => {
+  return paletteToLab(palette).map(({ l, a, b }, k) => {
     const chroma = Math.sqrt(a * a + b * b)
     const hue = (Math.atan2(b, a) * 180) / Math.PI
     const light = clamp(0.14 + l * 0.86, 0.26, 0.94)
@@ -50,7 +50,7 @@ function wipe(sheet: PrintSheet, calm: Float32Array): void {
 /** How much of the upper part is sky: light, even, reaching the upper edge. */
 function skyCalm(base: Planes): Float32Array {
   const { width, height, unit } = base
-  const luma = lumaOf(base)
+  const luma = computeLuma(base)
   const even = blurPlane(luma, width, height, 6 * unit, 2)
   const { b } = labOfPlanes(base)
   const lit = luma.map(
@@ -72,7 +72,7 @@ function skyCalm(base: Planes): Float32Array {
 /** The lines of the key block: bold around forms, fine where people look. */
 function keyBlock(photo: Planes, base: Planes): Float32Array {
   const { width, unit } = photo
-  const flow = flowOf(base, 2.2 * unit)
+  const flow = computeFlow(base, 2.2 * unit)
   const bold = inkLines(
     base,
     { width: 1.7, length: 6, detail: 0.66, hardness: 14, fill: 0.08 },
@@ -90,10 +90,10 @@ export const printUkiyoe: Stylizer = (photo, { strength, random, bleeds, report 
   const { width, height, unit } = photo
   const base = wobble(simplify(photo, mix(0.8, 1.15, strength)), 2)
   report(0.5)
-  const { first, second, cover, palette } = regionsOf(base, 14, Math.max(2, 3 * unit))
+  const { first, second, cover, palette } = segmentRegions(base, 14, Math.max(2, 3 * unit))
   const pots = printed(palette, mix(0.45, 0.95, strength))
   const sheet = new PrintSheet(width, height, unit)
-  const luma = lumaOf(base)
+  const luma = computeLuma(base)
   const shade = blurPlane(luma, width, height, 16 * unit, 2)
   const slip = Math.round(1.6 * unit)
   for (let i = 0; i < first.length; i++) {

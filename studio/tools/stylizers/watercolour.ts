@@ -4,7 +4,7 @@
  */
 import { simplify } from '../../imaging/painterly/kuwahara'
 import { inkLines } from '../../imaging/painterly/lines'
-import { lumaOf } from '../../imaging/painterly/photo'
+import { computeLuma } from '../../imaging/painterly/photo'
 import { wobble } from '../../imaging/painterly/wobble'
 import { blurPlane } from '../../lib/blur'
 import { clamp, mix, smoothstep } from '../../lib/maths'
@@ -111,7 +111,7 @@ export const paintWatercolour: Stylizer = (photo, { strength, random, bleeds, re
   const { width, height, unit } = photo
   const base = wobble(simplify(photo, mix(0.7, 1.25, strength)), mix(4, 9, strength))
   report(0.55)
-  const luma = lumaOf(base)
+  const luma = computeLuma(base)
   const darkness = luma.map((value) => {
     const light = clamp(value / 255)
     return clamp(1 - Math.sqrt(light) * 0.62 - light * 0.42)

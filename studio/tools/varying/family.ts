@@ -2,10 +2,10 @@
 import { type Hour, relight } from '../../imaging/colour/hour'
 import { labOfPlanes } from '../../imaging/colour/oklab'
 import { transferColours } from '../../imaging/colour/transfer'
-import { planesOf, rasterOf } from '../../imaging/painterly/photo'
+import { toPlanes, toRaster } from '../../imaging/painterly/photo'
 import {
   boxesIn,
-  focusOf,
+  findFocus,
   type Frame,
   frameHolding,
   reframe,
@@ -72,7 +72,7 @@ const PALETTES: readonly [Painted, ...Painted[]] = [
 /** A cut in the light of another hour; faces keep most of their colour. */
 function relit(kin: Kin, wish: Frame, hour: Hour, options: { strength: number; side: 1 | -1 }) {
   const { cut, faces } = framed(kin, wish)
-  const raster = rasterOf(relight(cut, hour, options))
+  const raster = toRaster(relight(cut, hour, options))
   keepFoundFaces(raster, cut, { faces, care: RELIT })
   return raster
 }
@@ -80,7 +80,7 @@ function relit(kin: Kin, wish: Frame, hour: Hour, options: { strength: number; s
 /** A landscape is composed anew by the painter; anything else is cut closer and turned round. */
 const recompose: Relative = (kin) => {
   const { photo, strength, random, report } = kin
-  const picture = rasterOf(photo)
+  const picture = toRaster(photo)
   // the painter knows no more than sky, land and light: it is asked only when much may change
   const words = strength > MUCH ? landscapeWords(photo, picture) : null
   if (words) {
@@ -92,7 +92,7 @@ const recompose: Relative = (kin) => {
     const painted = paintPicture({ ...asked, width, height, seed, control: { reference } }, report)
     return { width, height, rgba: painted.rgba }
   }
-  const focus = focusOf(photo)
+  const focus = findFocus(photo)
   const frame = { zoom: mix(1.15, 1.55, strength), ...focus, mirror: strength > 0.3 }
   const options = { strength: 0.35, side: random.sign() }
   return relit(kin, frame, 'sunset', options)
@@ -114,7 +114,7 @@ const repaint: Relative = (kin) => {
   const { cut, faces } = framed(kin, frame)
   const options = { strength: mix(0.45, 1, strength), spare: true, random: random.fork('axes') }
   const weight = faces.length > 0 ? faceWeight(faces, cut) : null
-  return rasterOf(transferColours(cut, planesOf(other, size), { ...options, faces: weight }))
+  return toRaster(transferColours(cut, toPlanes(other, size), { ...options, faces: weight }))
 }
 
 /** The same place at another hour: never the one it seems to show. */
@@ -133,7 +133,7 @@ const wait: Relative = (kin) => {
 const redraw: Relative = (kin) => {
   const { photo, strength, random, report } = kin
   const zoom = mix(1, 1.08, strength)
-  const frame = { zoom, ...focusOf(photo), mirror: false }
+  const frame = { zoom, ...findFocus(photo), mirror: false }
   const [stylize, care] = random.pick(STYLIZERS)
   const { cut, faces } = framed(kin, frame)
   const raster = stylize(cut, { strength, random: random.fork('hand'), report })

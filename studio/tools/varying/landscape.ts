@@ -1,5 +1,5 @@
 /** What a picture would be called if it is a landscape: the words that the painter needs. */
-import { flowOf } from '../../imaging/painterly/flow'
+import { computeFlow } from '../../imaging/painterly/flow'
 import type { Raster } from '@media/raster'
 import { labOfPlanes } from '../../imaging/colour/oklab'
 import type { Oklch } from '../../painter/colour'
@@ -60,7 +60,7 @@ export function landscapeWords(photo: Planes, picture: Raster): string | null {
   const { horizon, colours } = guide
   if (horizon === null || !colours || horizon < 0.2 || horizon > 0.8) return null
   const { width, height, unit } = photo
-  const { busy } = flowOf(photo, Math.max(1, 3 * unit))
+  const { busy } = computeFlow(photo, Math.max(1, 3 * unit))
   const at = Math.round(horizon * height) * width
   const calm = mean(busy.subarray(0, at)) < CALM * mean(busy.subarray(at))
   if (!calm || unevenness(photo, horizon * 0.6) > EVEN) return null

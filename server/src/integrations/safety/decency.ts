@@ -1,7 +1,7 @@
 /** A small network's hint about a picture, for reviewers: it blocks nothing by itself. */
 import { decodeRaster } from '@media/codec'
 import { attempt } from '@nets/attempt'
-import { type Decency, decencyOf } from '@nets/nudity'
+import { type Decency, classifyDecency } from '@nets/nudity'
 import type { NetRun } from '@nets/run'
 import type { PictureToCheck, PictureVerdict, Safety } from './safety'
 
@@ -18,7 +18,7 @@ function isDoubtful({ hentai, porn, sexy }: Decency): boolean {
 /** Null: the network cannot be had now, or what it was given is no picture it can open. */
 async function lookAt(nets: NetRun, picture: PictureToCheck): Promise<Decency | null> {
   const raster = await decodeRaster(await picture.read(), { maxPixels: MAX_PIXELS })
-  return attempt(decencyOf(nets, raster))
+  return attempt(classifyDecency(nets, raster))
 }
 
 /** The same check, with a remark more where the network doubts a picture. */

@@ -1,7 +1,7 @@
 /** The thumbnail of one stored picture or video: looked at, and made anew from the original. */
 import sharp from 'sharp'
 import { firstRecord } from '@media/aigc/record'
-import { xmpOf } from '@media/aigc/xmp'
+import { buildXmp } from '@media/aigc/xmp'
 import { PRODUCER } from '../../platform/media-intake/finish'
 import { MAX_DECODE_S, MAX_INPUT_PIXELS } from '../../platform/media-intake/limits'
 import { type SmallVersions, createSmallVersions } from '../../platform/media-intake/thumbnail'
@@ -43,7 +43,7 @@ export async function makeSmall(
 ): Promise<SmallVersions> {
   const bytes = await storage.get(key, { maxBytes: ORIGINAL_MAX_BYTES })
   const record = firstRecord({ producer: PRODUCER, produceId: id })
-  const xmp = table === 'pictures' ? xmpOf(record) : null
+  const xmp = table === 'pictures' ? buildXmp(record) : null
   if (mime.startsWith('video/')) return smallVersionsOfVideo(bytes, { xmp })
   const source = sharp(bytes, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
   return createSmallVersions(source.timeout({ seconds: MAX_DECODE_S }), { xmp })

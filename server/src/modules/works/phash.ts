@@ -1,7 +1,7 @@
 /** The perceptual hash of a work as the database keeps it. */
 import { decodeRaster } from '@media/codec'
 import { perceptualHash } from '@studio/imaging/describe/hash'
-import { lightOf } from '@studio/imaging/resample/plane'
+import { toLumaPlane } from '@studio/imaging/resample/plane'
 
 const MAX_PIXELS = 128 * 128
 
@@ -23,7 +23,7 @@ export function splitBands(phash: bigint): number[] {
 /** Of an encoded thumbnail. */
 export async function computeFingerprint(thumb: Uint8Array): Promise<Fingerprint> {
   const raster = await decodeRaster(thumb, { maxPixels: MAX_PIXELS })
-  const phash = BigInt.asIntN(64, BigInt(`0x${perceptualHash(lightOf(raster))}`))
+  const phash = BigInt.asIntN(64, BigInt(`0x${perceptualHash(toLumaPlane(raster))}`))
   return { phash, phashBands: splitBands(phash) }
 }
 

@@ -5,7 +5,7 @@ import type { RenderedPicture } from './rendered'
 import { pngChunks } from '@media/aigc/png'
 import { readAigcRecords } from '@media/aigc/read'
 import { firstRecord } from '@media/aigc/record'
-import { xmpOf } from '@media/aigc/xmp'
+import { buildXmp } from '@media/aigc/xmp'
 import { finishPicture } from './finish'
 import { aiLabel } from '@media/label/label'
 
@@ -86,7 +86,7 @@ test('the PNG holds the record as uncompressed iTXt and nothing else about itsel
 })
 
 test('a record that came with an engine’s file is replaced, not joined', async () => {
-  const foreign = xmpOf(firstRecord({ producer: 'someone', produceId: 'x' }))
+  const foreign = buildXmp(firstRecord({ producer: 'someone', produceId: 'x' }))
   for (const format of ['jpeg', 'webp'] as const) {
     const data = await sharp({
       create: { width: 80, height: 60, channels: 3, background: '#345' },

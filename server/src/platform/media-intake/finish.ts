@@ -6,7 +6,7 @@
 import sharp, { type OutputInfo } from 'sharp'
 import { addXmpToPng } from '@media/aigc/png'
 import { firstRecord } from '@media/aigc/record'
-import { xmpOf } from '@media/aigc/xmp'
+import { buildXmp } from '@media/aigc/xmp'
 import { drawLabel, liftLabel } from '@media/label/draw'
 import { MAX_DECODE_S, MAX_INPUT_PIXELS } from './limits'
 import type { RenderedPicture } from './rendered'
@@ -55,7 +55,7 @@ export async function finishPicture(
   const channels = painted.transparent ? 4 : 3
   const raw = { width, height, channels } as const
   const under = await drawLabel({ data: pixels.data, ...raw })
-  const xmp = xmpOf(firstRecord({ producer: PRODUCER, produceId: options.produceId }))
+  const xmp = buildXmp(firstRecord({ producer: PRODUCER, produceId: options.produceId }))
   const [png, small] = await Promise.all([
     sharp(pixels.data, { raw }).png({ compressionLevel: 6, adaptiveFiltering: true }).toBuffer(),
     createSmallVersions(sharp(pixels.data, { raw }), { xmp }),
@@ -94,5 +94,5 @@ export async function withoutLabel(
   const png = await sharp(data, { raw })
     .png({ compressionLevel: 6, adaptiveFiltering: true })
     .toBuffer()
-  return addXmpToPng(png, xmpOf(firstRecord({ producer: PRODUCER, produceId })))
+  return addXmpToPng(png, buildXmp(firstRecord({ producer: PRODUCER, produceId })))
 }

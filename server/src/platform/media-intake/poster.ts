@@ -1,7 +1,7 @@
 /** What lists show of a video: a thumbnail of its first frame, which carries the video's own label. */
 import sharp from 'sharp'
 import { firstRecord } from '@media/aigc/record'
-import { xmpOf } from '@media/aigc/xmp'
+import { buildXmp } from '@media/aigc/xmp'
 import { PRODUCER } from './finish'
 import type { RenderedPicture } from './rendered'
 import { createSmallVersions, type SmallVersions } from './thumbnail'
@@ -16,6 +16,6 @@ export async function finishPoster(
       ? sharp(picture.data, { raw: { width, height, channels: picture.channels } })
       : sharp(picture.data)
   const flat = await source.flatten({ background: '#ffffff' }).png().toBuffer()
-  const xmp = xmpOf(firstRecord({ producer: PRODUCER, produceId: options.produceId }))
+  const xmp = buildXmp(firstRecord({ producer: PRODUCER, produceId: options.produceId }))
   return createSmallVersions(sharp(flat), { xmp })
 }

@@ -6,15 +6,15 @@ import { findTool } from '@contract/tools/all'
 import { readCases } from './cases'
 import { LISTS, listPhotographs, type Photograph } from './photographs'
 
-const seedOf = (list: string): number =>
+const readSeed = (list: string): number =>
   (JSON.parse(readFileSync(`studio/testing/photographs/${list}`, 'utf8')) as { seed: number }).seed
 
 /** Compares two photographs by the draw of a list. */
 function drawOrder(list: string): (a: Photograph, b: Photograph) => number {
-  const seed = seedOf(list)
-  const drawOf = ({ sha256 }: Photograph): string =>
+  const seed = readSeed(list)
+  const hashDraw = ({ sha256 }: Photograph): string =>
     createHash('sha256').update(`${seed} ${sha256}`).digest('hex')
-  return (a, b) => (drawOf(a) < drawOf(b) ? -1 : 1)
+  return (a, b) => (hashDraw(a) < hashDraw(b) ? -1 : 1)
 }
 
 const isOld = ({ name }: Photograph): boolean => name.endsWith('Bringing-Old-Photos-Back-to-Life')

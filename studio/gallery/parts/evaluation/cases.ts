@@ -11,7 +11,7 @@ import type { NetRun } from '@nets/run'
 import { MASK_PIXELS } from '../../../imaging/masks/source'
 import { beginMarking, previewMask } from '../../../imaging/masks/preview'
 import { makeWithTool } from '../../../tools/run'
-import { eyesOf } from '../../../tools/subject-seed'
+import { createDetectors } from '../../../tools/subject-seed'
 import { toolWordsIssue } from '../../../tools/words-issue'
 
 /** Places are percent of the picture's sides, radii percent of its short side. */
@@ -46,7 +46,7 @@ export async function readCases(file = 'cases.json'): Promise<readonly Evaluatio
   return JSON.parse(await readFile(path.join(DATA, file), 'utf8')) as EvaluationCase[]
 }
 
-function marksOf({ tap, strokes = [] }: EvaluationCase): MaskValue {
+function toMaskValue({ tap, strokes = [] }: EvaluationCase): MaskValue {
   const scaled = (value: number): number => Math.round(value * PERCENT)
   const lines = strokes.map(({ radius, points }): Mark => ({
     kind: 'stroke',
@@ -78,7 +78,10 @@ async function runTap(
   nets: NetRun,
 ): Promise<EvaluationResult> {
   const picture = await decodeRaster(bytes, { maxPixels: MASK_PIXELS })
-  const { mask, message } = await previewMask(beginMarking(picture, eyesOf(nets)), marksOf(one))
+  const { mask, message } = await previewMask(
+    beginMarking(picture, createDetectors(nets)),
+    toMaskValue(one),
+  )
   const files = new Map([['1.png', await encodePng(drawSelection(picture, mask))]])
   return { files, verdict: null, notes: [], declined: message, answer: null }
 }
@@ -104,7 +107,7 @@ export async function runCase(
   for (const [key, value] of Object.entries(one.params ?? {}))
     params[key] =
       typeof value === 'string' && value.startsWith('photo:') ? await refer(value.slice(6)) : value
-  if (one.tap ?? one.strokes) params.mask = marksOf(one)
+  if (one.tap ?? one.strokes) params.mask = toMaskValue(one)
   const [issue] = checkParams(tool, params)
   if (issue) throw new Error(`${one.id}: ${issue.message}`)
   const nothing = { files: new Map(), verdict: null, notes: [], answer: null }
