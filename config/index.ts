@@ -19,7 +19,10 @@ function apiOrigin(type: string | undefined): string {
 const INSTALL = [{ from: 'src/install/', to: 'dist/h5/' }]
 
 /** Files that are taken over as they are; the sitemap says which pages WeChat's search may read. */
-function copiesOf(type: string | undefined, outputRoot: string): { from: string; to: string }[] {
+function listCopiedFiles(
+  type: string | undefined,
+  outputRoot: string,
+): { from: string; to: string }[] {
   if (type === 'h5') return INSTALL
   return type === 'weapp' ? [{ from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }] : []
 }
@@ -52,7 +55,7 @@ export default defineConfig<'webpack5'>((merge) => {
     csso: { enable: MINIFIED },
     // Only its plugin; what minifies is in minify.ts.
     terser: { enable: MINIFIED },
-    copy: { patterns: copiesOf(type, outputRoot), options: {} },
+    copy: { patterns: listCopiedFiles(type, outputRoot), options: {} },
     mini: mini(root),
     h5: h5(root),
   }

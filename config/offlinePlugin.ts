@@ -42,7 +42,7 @@ function neededFiles(compilation: Compilation, pages: readonly string[]): Set<st
   return files
 }
 
-function entriesOf(compilation: Compilation, pages: readonly string[]): PrecacheEntry[] {
+function listPrecacheEntries(compilation: Compilation, pages: readonly string[]): PrecacheEntry[] {
   const needed = neededFiles(compilation, pages)
   const entries = compilation.getAssets().flatMap(({ name, source }): PrecacheEntry[] => {
     const small = STATIC.test(name) && source.size() <= STATIC_BYTES
@@ -68,7 +68,7 @@ export class OfflinePlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         const { source, pages } = this.options
-        const entries = entriesOf(compilation, pages)
+        const entries = listPrecacheEntries(compilation, pages)
         const { outputFiles } = await build({
           entryPoints: [source],
           bundle: true,

@@ -10,7 +10,7 @@ const FILE = 'page-parts.json'
 const PAGE = /^\.\/((?:pages\w*|components)\/[\w/-]+?)(?:\.tsx)?$/
 
 /** The page that a group of chunks is loaded for, as in app.config.ts. */
-function pageOf({ origins }: ChunkGroup): string | null {
+function findPage({ origins }: ChunkGroup): string | null {
   for (const { request } of origins) {
     const [, page] = PAGE.exec(request ?? '') ?? []
     if (page !== undefined) return page
@@ -30,7 +30,7 @@ export class PagePartsPlugin {
         )
         const parts: Record<string, string[]> = {}
         for (const group of compilation.chunkGroups) {
-          const page = pageOf(group)
+          const page = findPage(group)
           if (page === null) continue
           parts[page] = group
             .getFiles()

@@ -13,7 +13,7 @@ import { benchScale } from './bench-scale'
 import { benchFeed, benchSquare } from './bench-square'
 import { benchWeb } from './bench-web'
 import { launch, measure, stop, type ServerFigures } from './bench-server'
-import { asPainter, bundled, say, table } from './lib/measure'
+import { asPainter, bundleScript, say, table } from './lib/measure'
 
 /** Prints the figures of docs/BENCH.md as Markdown tables; names of parts for only these. */
 
@@ -42,7 +42,7 @@ type Figure =
 type PainterFigures = Record<Figure, number>
 
 async function benchPainter(): Promise<void> {
-  const painter = await bundled('bench-painter')
+  const painter = await bundleScript('bench-painter')
   const paintAside = (...args: (string | number)[]) => asPainter<PainterFigures>(painter, ...args)
   const rows: string[][] = []
   let warmMs = 0

@@ -4,7 +4,7 @@ import { QR_FORMS, type QrStyle } from '@studio/imaging/qr/forms'
 import { labelOverlay } from '@media/label/draw'
 import { finishPicture } from '../server/src/platform/media-intake/finish'
 import { randomClouds, randomText, readTwice } from '@studio/testing/codes'
-import { paintedOf } from './lib/painted'
+import { toEnginePicture } from './lib/painted'
 
 /**
  * bench-codes.ts <codes>: random texts in turns of the looks, each over a random picture; what is
@@ -33,7 +33,9 @@ async function main(): Promise<void> {
       continue
     }
     row.art += code.art
-    const { original } = await finishPicture(paintedOf(code.raster), { produceId: PRODUCE_ID })
+    const { original } = await finishPicture(toEnginePicture(code.raster), {
+      produceId: PRODUCE_ID,
+    })
     const both = await readTwice(original)
     if (both.every((found) => found === text)) row.read += 1
     else process.stderr.write(`${row.look} is not read: ${JSON.stringify([text, ...both])}\n`)

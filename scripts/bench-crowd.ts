@@ -47,7 +47,7 @@ async function treeMb(root: number): Promise<number> {
 }
 
 /** Mixed: every tool that takes a picture or only words, the list begun again until there are 16. */
-function toolsOf(): ToolDefinition[] {
+function listTools(): ToolDefinition[] {
   const fit = ALL_TOOLS.filter(
     ({ params }) =>
       !Object.values(params).some((spec) => spec.kind === 'video' || 'inherited' in spec),
@@ -82,7 +82,7 @@ export async function measureCrowd(env: Record<string, string>): Promise<CrowdFi
     })()
     const started = performance.now()
     const jobs = await Promise.all(
-      toolsOf().map(async (tool, i) => {
+      listTools().map(async (tool, i) => {
         const params = measuredParams(tool, photos[i % photos.length] as MediaRef)
         const quotedCredits = computeCost(tool, params, PRICE)
         const body = { requestId: randomUUID(), params, quotedCredits }

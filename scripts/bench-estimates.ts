@@ -52,16 +52,16 @@ interface Person {
 type Order = () => Promise<JobView>
 
 /** Each kind once, by one person. */
-function ordersOf({ account, photos }: Person): Order[] {
+function buildOrders({ account, photos }: Person): Order[] {
   return KINDS.map(({ tool, photo, params }) => async () => {
     const ref = photos.get(photo)
     if (!ref) return await account.start(params)
     const definition = findTool(tool)
     if (!definition) throw new Error(`no tool ${tool}`)
-    const asked = { ...paramsFor(definition, ref), ...params }
-    const quotedCredits = computeCost(definition, asked, PRICE)
+    const requested = { ...paramsFor(definition, ref), ...params }
+    const quotedCredits = computeCost(definition, requested, PRICE)
     const [, call = ''] = definition.call.split(' ')
-    const body = { requestId: randomUUID(), params: asked, quotedCredits }
+    const body = { requestId: randomUUID(), params: requested, quotedCredits }
     return (await account.post<{ job: JobView }>(call, body)).job
   })
 }
@@ -75,7 +75,7 @@ interface Look {
 interface Outcome {
   submitted: Look
   /** Null: it was never seen running. */
-  begun: Look | null
+  started: Look | null
   ended: JobView
 }
 
@@ -86,45 +86,45 @@ async function watch(account: Account, order: Order): Promise<Outcome> {
     return { job, atMs: Date.now() }
   }
   const submitted = await look()
-  let begun: Look | null = null
+  let started: Look | null = null
   let now = submitted
   while (!isTerminal(now.job.status)) {
-    if (now.job.status === 'running') begun ??= now
+    if (now.job.status === 'running') started ??= now
     await sleep(POLL_MS)
     now = await look()
   }
   if (now.job.status !== 'succeeded') throw new Error(now.job.error?.message ?? now.job.status)
-  return { submitted, begun, ended: now.job }
+  return { submitted, started, ended: now.job }
 }
 
-async function alone(people: readonly Person[]): Promise<Outcome[]> {
+async function runAlone(people: readonly Person[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const person of people)
-    for (const order of ordersOf(person)) outcomes.push(await watch(person.account, order))
+    for (const order of buildOrders(person)) outcomes.push(await watch(person.account, order))
   return outcomes
 }
 
 /** Everybody orders everything at once. */
 function inQueue(people: readonly Person[]): Promise<Outcome[]> {
   return Promise.all(
-    people.flatMap((person) => ordersOf(person).map((order) => watch(person.account, order))),
+    people.flatMap((person) => buildOrders(person).map((order) => watch(person.account, order))),
   )
 }
 
 /** As alone, while a process of ours keeps each core busy. */
-async function besideOthers(people: readonly Person[]): Promise<Outcome[]> {
+async function runUnderLoad(people: readonly Person[]): Promise<Outcome[]> {
   const burning = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
   )
   try {
-    return await alone(people)
+    return await runAlone(people)
   } finally {
     for (const child of burning) child.kill()
   }
 }
 
 /** As far from one end as from the other by ratio; of a band from nothing, its half. */
-function middleOf({ fromMs, toMs }: NonNullable<JobView['eta']>): number {
+function computeMiddle({ fromMs, toMs }: NonNullable<JobView['eta']>): number {
   return fromMs > 0 ? Math.sqrt(fromMs * toMs) : toMs / 2
 }
 
@@ -133,7 +133,7 @@ function row(name: string, looks: readonly { look: Look | null; ended: JobView }
   const seen = looks.flatMap(({ look, ended }) => (look ? [{ ...look, ended }] : []))
   const guesses = seen.flatMap(({ job: { eta }, atMs, ended }) => {
     const tookMs = Date.parse(ended.finishedAt ?? '') - atMs
-    return eta ? [{ ...eta, tookMs, ratio: tookMs / middleOf(eta) }] : []
+    return eta ? [{ ...eta, tookMs, ratio: tookMs / computeMiddle(eta) }] : []
   })
   const within = guesses.filter(({ fromMs, toMs, tookMs }) => tookMs >= fromMs && tookMs <= toMs)
   const ratios = guesses.map(({ ratio }) => ratio).sort((a, b) => a - b)
@@ -150,9 +150,9 @@ function row(name: string, looks: readonly { look: Look | null; ended: JobView }
 }
 
 const SITUATIONS = [
-  ['one at a time', alone],
+  ['one at a time', runAlone],
   ['everybody at once', inQueue],
-  ['one at a time, both cores taken by another program', besideOthers],
+  ['one at a time, both cores taken by another program', runUnderLoad],
 ] as const
 
 /** Orders the same jobs in three situations, one after the other on one server. */
@@ -184,7 +184,7 @@ export async function benchEstimates(): Promise<void> {
       const outcomes = await run(people)
       const moments = [
         ['when ordered', (outcome: Outcome) => outcome.submitted],
-        ['when begun', (outcome: Outcome) => outcome.begun],
+        ['when begun', (outcome: Outcome) => outcome.started],
       ] as const
       for (const [moment, pick] of moments) {
         const looks = outcomes.map((outcome) => ({ look: pick(outcome), ended: outcome.ended }))

@@ -3,7 +3,7 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import { isMode } from '@contract/tools/modes'
 import { loadConfig } from '../server/src/config/config'
 import { measureCrowd } from './bench-crowd'
-import { aside, bundled, table } from './lib/measure'
+import { runInChild, bundleScript, table } from './lib/measure'
 
 const MEGAPIXELS = 1
 const CODES = 200
@@ -31,8 +31,8 @@ const ms = (value: number): string => `${Math.round(value)} ms`
 
 /** Each tool with a photograph of one megapixel, alone in a process. */
 export async function benchTools(): Promise<void> {
-  const thin = await aside<{ name: string; oursMs: number; rawMs: number }[]>(
-    await bundled('bench-thin'),
+  const thin = await runInChild<{ name: string; oursMs: number; rawMs: number }[]>(
+    await bundleScript('bench-thin'),
   )
   table(
     ['what only wraps a library, CPU time', 'ours', 'the library alone', 'ratio'],
@@ -43,12 +43,12 @@ export async function benchTools(): Promise<void> {
       (oursMs / rawMs).toFixed(2),
     ]),
   )
-  const file = await bundled('bench-tool')
+  const file = await bundleScript('bench-tool')
   const { nets } = loadConfig(process.env)
   const rows: string[][] = []
   for (const { id, name } of ALL_TOOLS) {
     if (isMode(id)) continue
-    const figures = await aside<ToolFigures>(file, id, MEGAPIXELS, nets.on ? nets.folder : '')
+    const figures = await runInChild<ToolFigures>(file, id, MEGAPIXELS, nets.on ? nets.folder : '')
     const { toolMs, pipelineMs, rawMs, netsMs, pictures, peakMb, refusal } = figures
     const ratio = pictures > 0 ? (pipelineMs / rawMs).toFixed(2) : '–'
     rows.push([
@@ -94,8 +94,8 @@ export async function benchCrowd(): Promise<void> {
 
 /** Random texts in every look: read back from the stored file by two readers, or refused. */
 export async function benchCodes(): Promise<void> {
-  const file = await bundled('bench-codes')
-  const rows = await aside<CodeFigures[]>(file, CODES)
+  const file = await bundleScript('bench-codes')
+  const rows = await runInChild<CodeFigures[]>(file, CODES)
   table(
     ['look', 'codes', 'read by both', 'refused', 'art kept of 0.75'],
     rows.map(({ look, codes, read, refused, art }) => [

@@ -100,7 +100,7 @@ function startIn(group: Group, dataDir: string, env: Record<string, string>): Pr
 }
 
 /** The highest value while `work` runs. */
-async function peakOf(group: Group, work: () => Promise<string>): Promise<[string, number]> {
+async function measurePeak(group: Group, work: () => Promise<string>): Promise<[string, number]> {
   let peak = group.used()
   const timer = setInterval(() => (peak = Math.max(peak, group.used())), SAMPLE_MS)
   try {
@@ -135,7 +135,7 @@ async function endOfTool(url: string, account: Account, id: string, image: Media
 
 async function painted(account: Account): Promise<string> {
   for (let n = 0; n < PICTURES; n += 1) {
-    const job = await account.made({ prompt: `第${n}幅：湖上的小船，远山，月亮` })
+    const job = await account.runJob({ prompt: `第${n}幅：湖上的小船，远山，月亮` })
     if (job.status !== 'succeeded') return job.error?.message ?? job.status
   }
   return 'ok'
@@ -153,7 +153,7 @@ async function measureAt(limitMb: number, env: Record<string, string>): Promise<
     say(`${limitMb} MB ${JSON.stringify(env)}: ${what} ${whole(mb)} ${outcome}`)
   }
   try {
-    const started = await peakOf(group, async () => {
+    const started = await measurePeak(group, async () => {
       served = await startIn(group, dataDir, env)
       return 'ok'
     })
@@ -164,7 +164,8 @@ async function measureAt(limitMb: number, env: Record<string, string>): Promise<
       child.once('exit', (code, signal) => reject(new Error(`killed: ${signal ?? code}`))),
     )
     dead.catch(() => {})
-    const peak = (work: () => Promise<string>) => peakOf(group, () => Promise.race([work(), dead]))
+    const peak = (work: () => Promise<string>) =>
+      measurePeak(group, () => Promise.race([work(), dead]))
     const account = await Account.signIn(url, '13800136902')
     note('30 pictures, peak', ...swap(await peak(() => painted(account))))
     const photo = await photograph()

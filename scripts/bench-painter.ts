@@ -41,7 +41,7 @@ function cpuMs(work: () => void): number {
   return (user + system) / 1000
 }
 
-const requestOf = (seed: number): PaintRequest => ({
+const buildRequest = (seed: number): PaintRequest => ({
   prompt: PROMPTS[seed % PROMPTS.length] ?? '',
   seed,
   style,
@@ -49,7 +49,7 @@ const requestOf = (seed: number): PaintRequest => ({
   width: Number(width),
   height: Number(height),
 })
-const paint = (seed: number) => cpuMs(() => void paintPicture(requestOf(seed)))
+const paint = (seed: number) => cpuMs(() => void paintPicture(buildRequest(seed)))
 
 /**
  * How many times as long a picture takes with its stages, which are taken and encoded on the same
@@ -57,7 +57,7 @@ const paint = (seed: number) => cpuMs(() => void paintPicture(requestOf(seed)))
  * same picture differ by more on a busy machine. The least of some turns.
  */
 async function stagesRatio(prompt: string, seed: number): Promise<number> {
-  const request = { ...requestOf(seed), prompt }
+  const request = { ...buildRequest(seed), prompt }
   let least = Infinity
   for (let turn = 0; turn < TURNS; turn++) {
     let stagesMs = 0

@@ -39,7 +39,7 @@ interface Explained {
 
 const q = encodeURIComponent
 
-function callsOf(staff: string, reader: string) {
+function listCalls(staff: string, reader: string) {
   const works = (query: string) => `/api/works/publicWorks?pageSize=10&${query}`
   return [
     { name: '广场 推荐', url: works(''), token: reader },
@@ -59,7 +59,7 @@ function callsOf(staff: string, reader: string) {
 }
 
 /** Every statement that is sent while something happens. */
-async function statementsOf(act: () => Promise<void>): Promise<Statement[]> {
+async function recordStatements(act: () => Promise<void>): Promise<Statement[]> {
   const seen: Statement[] = []
   const { prototype } = pg.Client
   const { query } = prototype
@@ -81,7 +81,7 @@ async function statementsOf(act: () => Promise<void>): Promise<Statement[]> {
   return seen.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
 }
 
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+const flattenPlan = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flattenPlan)]
 
 async function explain(client: pg.Client, { text, values }: Statement): Promise<Explained> {
   const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(
@@ -114,7 +114,7 @@ export async function benchPlans(works = WORKS, transfers = TRANSFERS): Promise<
   const client = new pg.Client({ connectionString })
   await client.connect()
   const rows: string[][] = []
-  for (const { name, url, token } of callsOf(staff, reader)) {
+  for (const { name, url, token } of listCalls(staff, reader)) {
     // The first fills caches: of pages, of counts.
     const once = async () => {
       const { code, message } = await callApi(server.app, 'GET', url, { token })
@@ -122,9 +122,10 @@ export async function benchPlans(works = WORKS, transfers = TRANSFERS): Promise<
     }
     await once()
     const plans: Explained[] = []
-    for (const statement of await statementsOf(once)) plans.push(await explain(client, statement))
+    for (const statement of await recordStatements(once))
+      plans.push(await explain(client, statement))
     const whole = plans
-      .flatMap(({ Plan: plan }) => nodesOf(plan))
+      .flatMap(({ Plan: plan }) => flattenPlan(plan))
       .filter((node) => node['Node Type'] === 'Seq Scan' && BIG.has(node['Relation Name'] ?? ''))
       .map((node) => node['Relation Name'])
     const sum = (of: (one: Explained) => number) => plans.reduce((total, one) => total + of(one), 0)

@@ -18,7 +18,7 @@ import { startProcess, type Process } from '../tests/server/kill/processes'
 import { load, type Call } from './lib/load'
 import { say, table } from './lib/measure'
 import { type Plot, plotSvg } from './lib/plot'
-import { childrenOf, cpuSecondsOf, parentOf } from './lib/processes'
+import { listChildren, readCpuSeconds, readParent } from './lib/processes'
 import { seedSquare } from './lib/square-seed'
 
 const COUNTS = [1, 2, 4]
@@ -39,7 +39,7 @@ interface Bench {
 }
 
 async function postgresCpu({ postmaster }: Bench): Promise<number> {
-  return cpuSecondsOf([postmaster, ...childrenOf(postmaster)])
+  return readCpuSeconds([postmaster, ...listChildren(postmaster)])
 }
 
 async function connections({ client }: Bench): Promise<number> {
@@ -60,9 +60,9 @@ async function measureCalls(
   const bases = servers.map(({ ready }) => ready)
   const pids = servers.map(({ pid }) => pid)
   await load(bases, { atOnce: CLIENTS, forMs: FOR_MS / 8, next })
-  const before = { servers: cpuSecondsOf(pids), postgres: await postgresCpu(bench) }
+  const before = { servers: readCpuSeconds(pids), postgres: await postgresCpu(bench) }
   const figures = await load(bases, { atOnce: CLIENTS, forMs: FOR_MS, next })
-  const after = { servers: cpuSecondsOf(pids), postgres: await postgresCpu(bench) }
+  const after = { servers: readCpuSeconds(pids), postgres: await postgresCpu(bench) }
   return [
     `${name}, ${servers.length}`,
     `${figures.perSecond.toFixed(0)}/s`,
@@ -80,7 +80,7 @@ async function dropOrders({ client }: Bench): Promise<void> {
   await client.query(`delete from graphile_worker._private_jobs`)
 }
 
-function orderOf(token: string): Call & { readonly body: object } {
+function buildOrder(token: string): Call & { readonly body: object } {
   const params = { prompt: '山水', model: 'painter-x' }
   return {
     path: '/api/generate',
@@ -100,11 +100,11 @@ async function measureWorkers(bench: Bench, count: number, order: () => Promise<
   }
   const workers = await Promise.all(Array.from({ length: count }, () => bench.start('worker')))
   const pids = workers.map(({ pid }) => pid)
-  const before = { workers: cpuSecondsOf(pids), postgres: await postgresCpu(bench) }
+  const before = { workers: readCpuSeconds(pids), postgres: await postgresCpu(bench) }
   const [from, startedAt] = [await open(), performance.now()]
   while ((await open()) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
   const seconds = (performance.now() - startedAt) / 1000
-  const after = { workers: cpuSecondsOf(pids), postgres: await postgresCpu(bench) }
+  const after = { workers: readCpuSeconds(pids), postgres: await postgresCpu(bench) }
   const { rows: lost } = await bench.client.query<{ message: string | null }>(
     `select error_message as message from jobs where status = 'failed' limit 1`,
   )
@@ -139,7 +139,7 @@ async function runWorkers(bench: Bench, people: readonly Account[]): Promise<Plo
   let turn = 0
   const order = async () => {
     turn += 1
-    const { body } = orderOf('')
+    const { body } = buildOrder('')
     await people[turn % CLIENTS]?.post('/api/generate', body)
   }
   for (const count of COUNTS) rows.push(await measureWorkers(bench, count, order))
@@ -190,7 +190,7 @@ async function run(bench: Bench): Promise<void> {
         token: tokenOf(at),
       }),
     },
-    { name: '提交', next: (at: number) => orderOf(tokenOf(at)) },
+    { name: '提交', next: (at: number) => buildOrder(tokenOf(at)) },
   ]
   // Before the load: an engine that was too slow under it is thought ill.
   const painted = await runWorkers(bench, people)
@@ -237,7 +237,7 @@ export async function benchScale(): Promise<void> {
     const dist = await builtServer()
     await run({
       client,
-      postmaster: parentOf(rows[0]?.pid ?? 0) ?? 0,
+      postmaster: readParent(rows[0]?.pid ?? 0) ?? 0,
       async start(name) {
         const process = await startProcess({
           dist,

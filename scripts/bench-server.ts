@@ -84,7 +84,7 @@ export async function measure(url: string, databaseUrl: string): Promise<ServerF
   const waits: number[] = []
   let lastId = ''
   for (let i = 0; i < SUBMITS; i += 1) {
-    const job = await account.made({ prompt: '月夜', ratio: '1:1' })
+    const job = await account.runJob({ prompt: '月夜', ratio: '1:1' })
     waits.push(Date.parse(job.startedAt ?? '') - Date.parse(job.createdAt))
     lastId = job.id
   }

@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks'
 import type { Database } from '../server/src/platform/db/client'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../server/src/testing/app'
 import { realPostgres, NO_POSTGRES } from '../server/src/testing/databases'
-import { besideBare } from './lib/compare-bare-feed'
+import { compareWithBare } from './lib/compare-bare-feed'
 import { say, table } from './lib/measure'
 import { ALBUM, READER, seedSquare } from './lib/square-seed'
 
@@ -55,7 +55,7 @@ async function timing(app: TestApp['app'], token: string, url: string): Promise<
   return { medianMs: at(0.5), p99Ms: at(0.99) }
 }
 
-async function scansOf({ pool }: Database): Promise<Map<string, number>> {
+async function readScans({ pool }: Database): Promise<Map<string, number>> {
   await new Promise((resolve) => setTimeout(resolve, 1500))
   const { rows } = await pool.query<{ relname: string; seq_scan: string }>(
     'select relname, seq_scan from pg_stat_user_tables where relname = any($1)',
@@ -68,9 +68,9 @@ async function measure(database: Database, app: TestApp['app'], token: string) {
   const found = new Map<string, Timing & { scanned: string[] }>()
   for (const [name, url] of Object.entries(LISTS)) {
     await callApi(app, 'GET', url, { token })
-    const before = await scansOf(database)
+    const before = await readScans(database)
     const taken = await timing(app, token, url)
-    const after = await scansOf(database)
+    const after = await readScans(database)
     const scanned = BIG.filter((name) => (after.get(name) ?? 0) > (before.get(name) ?? 0))
     found.set(name, { ...taken, scanned })
   }
@@ -92,7 +92,7 @@ export async function benchSquare(small = 10_000, large = 1_000_000): Promise<vo
   const few = await measure(database, app, token)
   await seedSquare(database.pool, { from: small, to: large })
   const many = await measure(database, app, token)
-  const beside = await besideBare(database, app)
+  const comparison = await compareWithBare(database, app)
   await close()
   await database.close()
 
@@ -108,7 +108,7 @@ export async function benchSquare(small = 10_000, large = 1_000_000): Promise<vo
       return [name, ...cells, ratio, two.scanned.join(' ') || 'none']
     }),
   )
-  say(`最新 at ${large} works: ${beside}`)
+  say(`最新 at ${large} works: ${comparison}`)
 }
 
 /** The last figure alone, of fewer works. */
@@ -117,7 +117,7 @@ export async function benchFeed(works = 100_000): Promise<void> {
   if (!database) return say(NO_POSTGRES)
   const { app, close } = await startTestApp({ database })
   await seedSquare(database.pool, { from: 0, to: works })
-  say(`最新 at ${works} works: ${await besideBare(database, app)}`)
+  say(`最新 at ${works} works: ${await compareWithBare(database, app)}`)
   await close()
   await database.close()
 }

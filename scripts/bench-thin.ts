@@ -8,7 +8,7 @@ import { takeImage } from '../server/src/platform/media-intake/intake'
 import { writeVideo } from '@media/video/encode'
 import { readFrames } from '@media/video/decode'
 import { startFfmpeg } from '@media/video/ffmpeg'
-import { cpuOf } from './lib/cpu'
+import { measureCpu } from './lib/cpu'
 
 /**
  * What only wraps a library, beside the same calls of that library and nothing else; prints JSON.
@@ -124,7 +124,7 @@ async function main(): Promise<void> {
   const photo = await photograph()
   const figures = []
   for (const [name, ours, raw] of [...(await pictures(photo)), ...(await videos(folder, photo))])
-    figures.push({ name, oursMs: await cpuOf(ours, 1000), rawMs: await cpuOf(raw, 1000) })
+    figures.push({ name, oursMs: await measureCpu(ours, 1000), rawMs: await measureCpu(raw, 1000) })
   await rm(folder, { recursive: true })
   process.stdout.write(JSON.stringify(figures))
 }

@@ -11,8 +11,8 @@ import { decodeRaster } from '@media/codec'
 import type { Raster } from '@media/raster'
 import { finishPicture } from '../server/src/platform/media-intake/finish'
 import { startFfmpeg } from '@media/video/ffmpeg'
-import { cpuNow, cpuOf } from './lib/cpu'
-import { paintedOf } from './lib/painted'
+import { cpuNow, measureCpu } from './lib/cpu'
+import { toEnginePicture } from './lib/painted'
 import { measuredParams } from './lib/params'
 
 /**
@@ -54,17 +54,17 @@ async function video(folder: string, photo: Buffer): Promise<Buffer> {
   return readFile(moving)
 }
 
-const bareOf = ({ width, height, rgba }: Raster) =>
+const toSharp = ({ width, height, rgba }: Raster) =>
   sharp(rgba, { raw: { width, height, channels: 4 } })
 
 async function finish({ pictures }: ToolOutcome): Promise<void> {
   for (const { raster, transparent } of pictures)
-    await finishPicture(paintedOf(raster, transparent), { produceId: 'A'.repeat(21) })
+    await finishPicture(toEnginePicture(raster, transparent), { produceId: 'A'.repeat(21) })
 }
 
 async function encodeBare({ pictures }: ToolOutcome): Promise<void> {
   for (const { raster } of pictures)
-    await bareOf(raster)
+    await toSharp(raster)
       .removeAlpha()
       .png({ compressionLevel: 6, adaptiveFiltering: true })
       .toBuffer()
@@ -73,14 +73,14 @@ async function encodeBare({ pictures }: ToolOutcome): Promise<void> {
 /** CPU time with networks; null where the tool asks none. */
 async function withNets(task: ToolTask): Promise<number | null> {
   const sessions = createSessions({ folder: weights, threads: 1 })
-  let asked = 0
+  let netCalls = 0
   const nets: NetRun = (request) => {
-    asked += 1
+    netCalls += 1
     return sessions.run(request)
   }
   await makeWithTool(task, () => undefined, nets)
-  if (asked === 0) return null
-  return cpuOf(() => makeWithTool(task, () => undefined, nets))
+  if (netCalls === 0) return null
+  return measureCpu(() => makeWithTool(task, () => undefined, nets))
 }
 
 async function main(): Promise<void> {
@@ -93,20 +93,20 @@ async function main(): Promise<void> {
   const run = () => makeWithTool(task, () => undefined)
   const first = await run()
   const before = cpuNow()
-  const made = await run()
+  const result = await run()
   const toolMs = cpuNow() - before
-  const finishMs = made.pictures.length > 0 ? await cpuOf(() => finish(made)) : 0
+  const finishMs = result.pictures.length > 0 ? await measureCpu(() => finish(result)) : 0
   const peakMb = process.resourceUsage().maxRSS / 1024
-  const ourDecodeMs = await cpuOf(() => decodeRaster(photo, { maxPixels: 12.6e6 }))
-  const rawDecodeMs = await cpuOf(() => sharp(photo).raw().toBuffer())
-  const rawEncodeMs = made.pictures.length > 0 ? await cpuOf(() => encodeBare(made)) : 0
+  const ourDecodeMs = await measureCpu(() => decodeRaster(photo, { maxPixels: 12.6e6 }))
+  const rawDecodeMs = await measureCpu(() => sharp(photo).raw().toBuffer())
+  const rawEncodeMs = result.pictures.length > 0 ? await measureCpu(() => encodeBare(result)) : 0
   const netsMs = weights === '' ? null : await withNets(task)
   await rm(folder, { recursive: true })
   process.stdout.write(
     JSON.stringify({
       toolMs,
       peakMb,
-      pictures: made.pictures.length,
+      pictures: result.pictures.length,
       refusal: first.refusal?.message ?? '',
       pipelineMs: toolMs + finishMs,
       netsMs,

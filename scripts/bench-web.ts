@@ -85,8 +85,8 @@ const ROUTES = { 创作: '', 广场: 'pages/playground/playground' }
 /** Compressed, as a web server would; unknown addresses are the page. */
 async function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
-    const asked = new URL(request.url ?? '/', 'http://bare').pathname
-    const name = path.extname(asked) === '' ? '/index.html' : asked
+    const pathname = new URL(request.url ?? '/', 'http://bare').pathname
+    const name = path.extname(pathname) === '' ? '/index.html' : pathname
     readFile(path.join(folder, path.normalize(name))).then(
       (bytes) => {
         response.setHeader('content-type', TYPES[path.extname(name)] ?? 'application/octet-stream')
@@ -114,7 +114,7 @@ async function fillSquare({ url, sql }: JourneyServer): Promise<void> {
     ['富士山，樱花', '1:1'],
     ['惊涛骇浪，帆船', '4:3'],
   ] as const) {
-    const job = await maker.made({ prompt, ratio })
+    const job = await maker.runJob({ prompt, ratio })
     const pictureId = job.pictures[0]?.id
     await maker.post('/api/works/post', { jobId: job.id, pictureId, title: prompt.slice(0, 6) })
     jobs.push(job.id)
@@ -196,7 +196,7 @@ async function scrollSquare(browser: BrowserShare, url: string): Promise<Frames>
   }
 }
 
-function medianOf(all: readonly Figures[], figure: keyof Figures): number {
+function computeMedian(all: readonly Figures[], figure: keyof Figures): number {
   const sorted = all.map((one) => one[figure]).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
@@ -222,14 +222,14 @@ export async function benchWeb(): Promise<void> {
       }
     }
     const [lcp, blocking] = (['lcp', 'blocking'] as const).map((figure) =>
-      medianOf(runs.get('bare') ?? [], figure),
+      computeMedian(runs.get('bare') ?? [], figure),
     )
     const ratio = (value: number, to = 0) => (to > 0 ? (value / to).toFixed(2) : '–')
     say(`Slow phone: ${CPU_SLOWDOWN} × CPU, 1.6 Mbit/s, 150 ms; medians of ${ROUNDS} in turns`)
     table(
       ['page', 'LCP', 'to bare', 'blocking', 'to bare'],
       [...runs].map(([name, all]) => {
-        const own = { lcp: medianOf(all, 'lcp'), blocking: medianOf(all, 'blocking') }
+        const own = { lcp: computeMedian(all, 'lcp'), blocking: computeMedian(all, 'blocking') }
         return [
           name,
           `${Math.round(own.lcp)} ms`,

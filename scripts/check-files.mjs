@@ -40,8 +40,8 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 /** Lines of an adapter's folder, tests and their server not counted; why some have more: docs/decisions/061. */
 const ADAPTER = /^server\/src\/integrations\/engines\/([\w-]+)\//
 const isVendor = (file) => /^server\/src\/integrations\/engines\/[\w-]+\/vendor\.ts$/.test(file)
-const idOf = (file) => ADAPTER.exec(file)?.[1] ?? ''
-const ADAPTERS = new Set(files.filter(isVendor).map(idOf))
+const parseAdapterId = (file) => ADAPTER.exec(file)?.[1] ?? ''
+const ADAPTERS = new Set(files.filter(isVendor).map(parseAdapterId))
 // What several vendors share.
 ADAPTERS.delete('clouds')
 const ADAPTER_LINES = 400
@@ -64,7 +64,7 @@ for (const file of files) {
     console.log(`${file}: ${lines} lines, at most ${most}`)
     bad += 1
   }
-  const adapter = idOf(file)
+  const adapter = parseAdapterId(file)
   if (ADAPTERS.has(adapter) && !/(\.test\.ts$|\/testing\/)/.test(file)) {
     adapters[adapter] = (adapters[adapter] ?? 0) + lines
   }

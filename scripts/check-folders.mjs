@@ -2,7 +2,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { arrowsOf, circlesOf, FLOORS, INNER_FLOORS, trespassesOf } from './lib/folders.mjs'
+import {
+  collectArrows,
+  findCycles,
+  FLOORS,
+  INNER_FLOORS,
+  findForeignWrites,
+} from './lib/folders.mjs'
 import { ROOT } from './lib/run.mjs'
 
 function describe(circle, arrows) {
@@ -24,13 +30,13 @@ function check() {
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]))
   let bad = 0
   for (const floors of [FLOORS, INNER_FLOORS]) {
-    const arrows = arrowsOf(texts, floors)
-    for (const circle of circlesOf(arrows)) {
+    const arrows = collectArrows(texts, floors)
+    for (const circle of findCycles(arrows)) {
       bad += 1
       describe(circle, arrows)
     }
   }
-  const trespasses = trespassesOf(texts)
+  const trespasses = findForeignWrites(texts)
   for (const sentence of trespasses) console.log(sentence)
   return bad + trespasses.length
 }

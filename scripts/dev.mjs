@@ -15,7 +15,7 @@ import { bin, ROOT } from './lib/run.mjs'
 import { ensurePackages, requireNode } from './lib/setup.mjs'
 
 const HOST = '127.0.0.1'
-const ASK_EVERY_MS = 300
+const POLL_INTERVAL_MS = 300
 const STOP_WITHIN_MS = 5000
 const MINI_PROGRAMS = ['weapp', 'qq', 'tt', 'alipay']
 const TARGETS = ['h5', ...MINI_PROGRAMS]
@@ -104,7 +104,8 @@ async function answers(url) {
 /** Waits until all of them answer. */
 async function untilAnswered(urls) {
   for (const url of urls)
-    while (!(await answers(url))) await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS))
+    while (!(await answers(url)))
+      await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
 }
 
 requireNode()

@@ -19,7 +19,7 @@ const PAPER = '#f3efe6'
 
 let orders = 0
 
-async function made(server: TestApp, token: string, path: string, params: object) {
+async function runJob(server: TestApp, token: string, path: string, params: object) {
   const quotedCredits = path.endsWith('upscale') ? 1 : 4
   const body = { requestId: `grid-sheet-${++orders}`, params, quotedCredits }
   const answer = await callApi(server.app, 'POST', path, { token, body })
@@ -60,12 +60,12 @@ async function main(): Promise<void> {
   const tiles = []
   for (const [row, prompt] of PROMPTS.entries()) {
     const words = { prompt, ratio: '1:1', seed: 11 }
-    const grid = await made(server, token, '/api/mj/generate', words)
+    const grid = await runJob(server, token, '/api/mj/generate', words)
     const image = { image: `picture:${grid.pictures[CHOSEN]?.id}` }
     const jobs = [
       grid,
-      await made(server, token, '/api/mj/upscale', image),
-      await made(server, token, '/api/mj/variation', { ...image, seed: 3 }),
+      await runJob(server, token, '/api/mj/upscale', image),
+      await runJob(server, token, '/api/mj/variation', { ...image, seed: 3 }),
     ]
     for (const [column, job] of jobs.entries())
       tiles.push(

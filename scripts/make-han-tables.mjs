@@ -49,7 +49,7 @@ const toneless = (pinyin) =>
     .replaceAll('u\u0308', 'v')
     .replaceAll(/[^a-z]/g, '')
 
-function syllablesOf(character) {
+function listSyllables(character) {
   const { kMandarin = '', kHanyuPinlu = '', kXHC1983 = '' } = readings.get(character) ?? {}
   const all = [
     ...kMandarin.split(' '),
@@ -59,7 +59,7 @@ function syllablesOf(character) {
   return [...new Set(all.map(toneless).filter(Boolean))]
 }
 
-const classesOf = (character) =>
+const listClasses = (character) =>
   (phonetics.get(character)?.kPhonetic ?? '')
     .split(' ')
     .map((one) => one.replaceAll(/\D/g, ''))
@@ -96,19 +96,20 @@ const byUse = (a, b) => (frequency.get(b) ?? 0) - (frequency.get(a) ?? 0)
 
 const bySyllable = new Map()
 for (const character of [...new Set([...usedFrom(READ_FROM), ...listed])].toSorted(byUse))
-  for (const syllable of syllablesOf(character))
+  for (const syllable of listSyllables(character))
     bySyllable.set(syllable, (bySyllable.get(syllable) ?? '') + character)
 
 const byClass = new Map()
 for (const character of listed)
-  for (const one of classesOf(character)) byClass.set(one, [...(byClass.get(one) ?? []), character])
+  for (const one of listClasses(character))
+    byClass.set(one, [...(byClass.get(one) ?? []), character])
 
 /** Listed characters that a rare one looks and sounds like, or is a variant of. */
-function standardsOf(rare) {
-  const sounds = new Set(syllablesOf(rare))
-  const alike = classesOf(rare)
+function findStandards(rare) {
+  const sounds = new Set(listSyllables(rare))
+  const alike = listClasses(rare)
     .flatMap((one) => byClass.get(one) ?? [])
-    .filter((standard) => syllablesOf(standard).some((one) => sounds.has(one)))
+    .filter((standard) => listSyllables(standard).some((one) => sounds.has(one)))
   const chained = codesIn(rare, ALIKE).flatMap((one) => [one, ...codesIn(one, CHAINED)])
   return new Set([...alike, ...chained.filter((one) => listed.has(one))])
 }
@@ -124,12 +125,12 @@ function isOrdinary(rare, standard) {
 
 const byStandard = new Map()
 for (const rare of [...readings.keys()].toSorted()) {
-  if (!isHan(rare) || common.has(rare) || listed.has(rare) || syllablesOf(rare).length === 0)
+  if (!isHan(rare) || common.has(rare) || listed.has(rare) || listSyllables(rare).length === 0)
     continue
   // Traditional forms are read as simplified ones before (fold.ts).
   if (codesIn(rare, ['kSimplifiedVariant']).some((one) => common.has(one) || listed.has(one)))
     continue
-  for (const standard of standardsOf(rare))
+  for (const standard of findStandards(rare))
     if (!isOrdinary(rare, standard))
       byStandard.set(standard, (byStandard.get(standard) ?? standard) + rare)
 }

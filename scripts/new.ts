@@ -15,7 +15,7 @@ npm run new -- engine <id> --name 云端画师
 
 const root = path.resolve(__dirname, '..')
 
-function planOf(args: readonly string[]): Plan {
+function parsePlan(args: readonly string[]): Plan {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -48,7 +48,7 @@ function isOfTheUser(error: unknown): error is Error {
 
 async function main(): Promise<number> {
   try {
-    const plan = planOf(process.argv.slice(2))
+    const plan = parsePlan(process.argv.slice(2))
     const files = await plan.files()
     await plan.write()
     const lines = files.map(({ file, created }) => `  ${created ? '+' : '~'} ${file}`)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkPackage, informationOf, type ProjectConfig } from './release/package'
+import { checkPackage, listPrivateData, type ProjectConfig } from './release/package'
 
 /** `npm run release:check weapp`: what of docs/RELEASE-MINI.md the package itself can tell. */
 const ROOT = path.join(__dirname, '..')
@@ -22,7 +22,7 @@ function main(target: string | undefined): number {
   const text = readFileSync(path.join(ROOT, file), 'utf8')
   const findings = checkPackage(dist, JSON.parse(text) as ProjectConfig)
   for (const { ok, what } of findings) console.log(`${ok ? '✔' : '✖'} ${what}`)
-  console.log(`隐私说明里要写明：${informationOf(dist).join('、')}`)
+  console.log(`隐私说明里要写明：${listPrivateData(dist).join('、')}`)
   return findings.every(({ ok }) => ok) ? 0 : 1
 }
 

@@ -9,9 +9,9 @@ import { AS_INSTALLED, startServer, type JourneyServer } from '../tests/journeys
 import { BUILT_ORIGIN, DIST } from '../tests/mini/dist'
 import { launchRendered } from '../tests/mini/host/launch'
 import { ANDROID, IPHONE } from '../tests/mini/host/shape'
-import { mainPages, type Made } from '../tests/mini/rendered/main-pages'
+import { mainPages, type PageFixture } from '../tests/mini/rendered/main-pages'
 import { shareRendering } from '../tests/mini/rendering'
-import { storageOf } from '../tests/mini/signed-in'
+import { buildStorage } from '../tests/mini/signed-in'
 
 /**
  * Photographs the main pages of dist/weapp on both shapes of phones, with works of the embedded
@@ -46,14 +46,14 @@ async function save(name: string, picture: Buffer): Promise<void> {
 
 const SCENE = { prompt: '雪山湖泊日出，一叶小舟', style: 'ink', ratio: '3:4', count: 4 }
 
-interface Scene extends Made {
+interface Scene extends PageFixture {
   owner: Account
 }
 
 /** Somebody with works on an installation that has painted its samples before. */
 async function settleOn({ url, sql }: JourneyServer): Promise<Scene> {
   const owner = await Account.signIn(url, '13800136401')
-  const job = await owner.made(SCENE)
+  const job = await owner.runJob(SCENE)
   const words = '孤峰、薄雾、一轮朱砂日。试着只用一句话，让墨自己走完剩下的路。'
   const work = { title: '寒山独照', words, tags: ['山水', '水墨'] }
   const body = { jobId: job.id, pictureId: job.pictures[0]?.id, ...work }
@@ -70,7 +70,7 @@ async function shoot(server: JourneyServer, { owner, ...made }: Scene, folder: s
         dist: DIST,
         origins: { [BUILT_ORIGIN]: server.url },
         shape,
-        storage: await storageOf(server, owner),
+        storage: await buildStorage(server, owner),
         rendering: { ...rendering, scale: 2 },
       })
       for (const { name, address } of mainPages(made)) {
@@ -103,8 +103,8 @@ async function main(): Promise<void> {
     if (fixture === null) return await shoot(server, await settleOn(server), folder)
     const owner = Account.resume(server.url, fixture.tokens.owner)
     await samplesPainted(owner)
-    const made = { jobId: fixture.doneId, workId: fixture.publicId }
-    return await shoot(server, { owner, ...made }, folder)
+    const ids = { jobId: fixture.doneId, workId: fixture.publicId }
+    return await shoot(server, { owner, ...ids }, folder)
   } finally {
     await server.close()
     await rm(folder, { recursive: true, force: true })

@@ -30,7 +30,7 @@ const WINDOWS = [
 ]
 
 /** Takes a picture of what is open, under this name. */
-type Keep = (name: string, page: Page) => Promise<void>
+type SaveShot = (name: string, page: Page) => Promise<void>
 const MAX_BYTES = 250_000
 /** Entering, developing and loading are over. */
 const SETTLE_MS = 1600
@@ -53,7 +53,7 @@ async function paintWorks(url: string, folder: string, tokens: Tokens): Promise<
   const { pool, close } = await openDatabase({ databaseUrl, dataDir: null, maxConnections: 1 })
   try {
     for (const { daysAgo, ...params } of WORKS) {
-      const { id } = await owner.made(params)
+      const { id } = await owner.runJob(params)
       await pool.query(
         `update jobs set created_at = created_at - $2 * interval '1 day' where id = $1`,
         [id, daysAgo],
@@ -74,7 +74,7 @@ const QUALITIES = [
 ] as const
 
 /** In the best quality that the size limit allows. */
-const intoDocs: Keep = async (name, page) => {
+const intoDocs: SaveShot = async (name, page) => {
   const picture = await page.screenshot()
   for (const [width, colours] of QUALITIES) {
     const resized = sharp(picture).resize(width)
@@ -88,13 +88,13 @@ const intoDocs: Keep = async (name, page) => {
 }
 
 const intoFolder =
-  (folder: string): Keep =>
+  (folder: string): SaveShot =>
   async (name, page) => {
     const { width, height } = page.viewportSize() ?? PHONE
     await page.screenshot({ path: path.join(folder, `${name}-${width}x${height}.png`) })
   }
 
-async function shootRunning(phone: BrowserContext, keep: Keep): Promise<void> {
+async function shootRunning(phone: BrowserContext, saveShot: SaveShot): Promise<void> {
   const driver = await BrowserDriver.open(phone, '/')
   await see(driver, '水墨')
   await driver.fill('画面描述', '雪山湖泊日出，一叶小舟')
@@ -103,7 +103,7 @@ async function shootRunning(phone: BrowserContext, keep: Keep): Promise<void> {
   await driver.tap('生成')
   await see(driver, '可以离开，画好会在画夹提醒你')
   await driver.page.waitForTimeout(PAINTING_MS)
-  await keep('running', driver.page)
+  await saveShot('running', driver.page)
   await see(driver, '再画一张', 180_000)
   await driver.page.close()
 }
@@ -112,7 +112,7 @@ type IsWanted = (screen: { name: string }) => boolean
 
 async function shootScreens(
   phones: Record<Who, BrowserContext>,
-  { fixture, isWanted, keep }: { fixture: Fixture; isWanted: IsWanted; keep: Keep },
+  { fixture, isWanted, keep: saveShot }: { fixture: Fixture; isWanted: IsWanted; keep: SaveShot },
 ) {
   for (const screen of SCREENS) {
     const sheets = (screen.sheets ?? []).filter(isWanted)
@@ -121,7 +121,7 @@ async function shootScreens(
     await screen.arrange(driver)
     const shoot = async ({ name }: { name: string }) => {
       await driver.page.waitForTimeout(SETTLE_MS)
-      await keep(name, driver.page)
+      await saveShot(name, driver.page)
     }
     if (isWanted(screen)) await shoot(screen)
     for (const sheet of sheets) {
@@ -142,7 +142,7 @@ async function main(): Promise<void> {
   })
   const isWanted: IsWanted = ({ name }) => only.length === 0 || only.includes(name)
   const target = values.into ?? FOLDER
-  const keep = values.into === undefined ? intoDocs : intoFolder(values.into)
+  const saveShot = values.into === undefined ? intoDocs : intoFolder(values.into)
   const windows = values.into === undefined ? [PHONE] : WINDOWS
   const folder = await mkdtemp(path.join(tmpdir(), 'moguang-shoot-'))
   const browser = await launchBrowser()
@@ -162,8 +162,8 @@ async function main(): Promise<void> {
           reviewer: await open(reviewer),
           visitor: await open(),
         }
-        if (isWanted({ name: 'running' })) await shootRunning(phones.owner, keep)
-        await shootScreens(phones, { fixture, isWanted, keep })
+        if (isWanted({ name: 'running' })) await shootRunning(phones.owner, saveShot)
+        await shootScreens(phones, { fixture, isWanted, keep: saveShot })
       }
     } finally {
       await server.close()

@@ -29,19 +29,19 @@ const ACROSS = { 768: 8, 1440: 5, 844: 6 }
 const SHEET_PX = 2400
 const GAP_PX = 8
 
-interface Stand {
+interface ShootContext {
   url: string
   fixture: Fixture & { tokens: FixtureTokens }
   browser: BrowserShare
 }
 
 async function shootAll(
-  stand: Stand,
+  context: ShootContext,
   window: Window,
   screens: readonly Screen[],
   { folder, sheets }: { folder: string; sheets: boolean },
 ): Promise<string[]> {
-  const { url, fixture, browser } = stand
+  const { url, fixture, browser } = context
   const files: string[] = []
   const drivers = new Map<string, BrowserDriver>()
   const { width, height } = window
@@ -62,7 +62,7 @@ async function shootAll(
       files.push(file)
     }
     try {
-      await driver.openAnew(screen.address(fixture))
+      await driver.openFresh(screen.address(fixture))
       await screen.arrange(driver)
       await shoot(screen.name)
       for (const sheet of sheets ? (screen.sheets ?? []) : []) {
@@ -123,8 +123,8 @@ async function main(): Promise<void> {
     const server = await startServer(await withChoice(data))
     try {
       for (const window of WINDOWS) {
-        const stand = { url: server.url, fixture, browser }
-        await layOut(await shootAll(stand, window, screens, { folder, sheets }), window, folder)
+        const context = { url: server.url, fixture, browser }
+        await layOut(await shootAll(context, window, screens, { folder, sheets }), window, folder)
       }
     } finally {
       await server.close()

@@ -33,7 +33,7 @@ import {
   requireNode,
 } from './lib/setup.mjs'
 import { startPostgres } from '../server/src/testing/postgres-process.mjs'
-import { choose, filesOf, LONG_SECONDS, spreadGroups, SUITES } from './lib/suites.mjs'
+import { choose, listTestFiles, LONG_SECONDS, spreadGroups, SUITES } from './lib/suites.mjs'
 
 const LANES = Math.max(2, availableParallelism())
 const TIMES = path.join(ROOT, '.cache/test-times.json')
@@ -76,9 +76,9 @@ if (painter.unchanged.length > 0) {
 const files = [...chosen].flatMap(([suite, list]) => list.map((file) => ({ suite, file })))
 const whole = names.length === 0
 /** Names of the builds: the other mini-programs are one, or, with `--all`, one each. */
-const buildsOf = (list) =>
+const listBuilds = (list) =>
   list.flatMap((name) => (name === 'drafts' && everything ? BUILT_ONLY : [name]))
-const needed = new Set(files.flatMap(({ suite, file }) => buildsOf(SUITES[suite].needs(file))))
+const needed = new Set(files.flatMap(({ suite, file }) => listBuilds(SUITES[suite].needs(file))))
 const others = whole || needed.has('drafts') || BUILT_ONLY.some((type) => needed.has(type))
 if (needed.has('browser')) await ensureBrowser()
 if (everything && needed.has('webkit')) await ensureWebkit()
@@ -141,8 +141,8 @@ async function bundleChosen() {
   const list = files.filter(({ suite }) => SUITES[suite].runner === 'bundle')
   // Needs a package, and those are there by now.
   const { bundleTests } = await import('./lib/bundle.mjs')
-  const made = await bundleTests(list.map(({ file }) => file))
-  list.forEach(({ file }, at) => scripts.set(file, made[at]))
+  const bundled = await bundleTests(list.map(({ file }) => file))
+  list.forEach(({ file }, at) => scripts.set(file, bundled[at]))
 }
 
 const LOADERS = { bundle: ['--enable-source-maps'], tsx: ['--import', 'tsx'] }
@@ -160,20 +160,20 @@ const aloud = named.size > 0 && named.size <= 3
 /** @param {Record<string, string>} [again] environment of a second run, which `name` tells apart */
 function groupTask(suite, name, list, again) {
   const { runner, needs, nurseryMb } = SUITES[suite]
-  const room = nurseryMb === undefined ? [] : [`--max-semi-space-size=${nurseryMb}`]
+  const heapFlags = nurseryMb === undefined ? [] : [`--max-semi-space-size=${nurseryMb}`]
   const filler = list.every((file) => SUITES[suite].filler?.(file) === true)
   return {
     name,
     filler,
-    needs: [...(runner === 'bundle' ? ['bundle'] : []), ...buildsOf(list.flatMap(needs))],
+    needs: [...(runner === 'bundle' ? ['bundle'] : []), ...listBuilds(list.flatMap(needs))],
     ms: list.reduce((sum, file) => sum + expected(file), 0),
     async run() {
-      const missing = buildsOf(list.flatMap(needs)).find((target) => broken.has(target))
+      const missing = listBuilds(list.flatMap(needs)).find((target) => broken.has(target))
       if (missing) return report.step(suite, { failed: true, cpu: 0, name, why: `no ${missing}` })
       const group = {
         name,
         files: list.map((file) => ({ file, script: scripts.get(file) ?? file })),
-        loader: [...room, ...LOADERS[runner]],
+        loader: [...heapFlags, ...LOADERS[runner]],
       }
       const ended = await runGroup(group, { ...env, ...again }, { filler })
       if (again) for (const result of ended.results) result.file += ` (${name})`
@@ -182,7 +182,7 @@ function groupTask(suite, name, list, again) {
   }
 }
 
-function tasksOf(suite, list) {
+function buildTasks(suite, list) {
   const { runner, group } = SUITES[suite]
   if (runner === 'check')
     return STEPS.map((step) => ({
@@ -198,7 +198,7 @@ function tasksOf(suite, list) {
       },
     }))
   if (runner === 'jest') {
-    const all = list.length === filesOf(suite).length
+    const all = list.length === listTestFiles(suite).length
     const run = async () => report.files(suite, await runJest(list, all), { aloud })
     const ms = list.reduce((sum, file) => sum + (times[file] ?? 1000), 0)
     return list.length === 0 ? [] : [{ name: suite, needs: [], ms, run }]
@@ -251,7 +251,7 @@ const builds = [
   ...(others && everything ? minified : []),
 ]
 if (others && !everything) report.notes.push(`${BUILT_ONLY.join(', ')}: built, not minified`)
-const tasks = [...chosen].flatMap(([suite, list]) => tasksOf(suite, list))
+const tasks = [...chosen].flatMap(([suite, list]) => buildTasks(suite, list))
 if (whole && everything && postgres)
   for (const [at, list] of spreadGroups().entries())
     tasks.push(groupTask('server', `spread ${at + 1}`, list, { TEST_INSTALLATION: 'spread' }))

@@ -5,15 +5,17 @@ import { HOME, NOT_FOUND, PACKAGE_ROOTS } from './routes'
 
 const paths: string[] = ROUTES.map(({ path }) => path)
 
-function rootOf(path: string): string | undefined {
+function findPackageRoot(path: string): string | undefined {
   return PACKAGE_ROOTS.find((root) => path.startsWith(`${root}/`))
 }
 
-const mainPages = paths.filter((path) => rootOf(path) === undefined)
+const mainPages = paths.filter((path) => findPackageRoot(path) === undefined)
 
 const subPackages = PACKAGE_ROOTS.map((root) => ({
   root,
-  pages: paths.filter((path) => rootOf(path) === root).map((path) => path.slice(root.length + 1)),
+  pages: paths
+    .filter((path) => findPackageRoot(path) === root)
+    .map((path) => path.slice(root.length + 1)),
 })).filter(({ pages }) => pages.length > 0)
 
 const tabs = ROUTES.filter((route: Route) => route.tab).map(({ path }) => {

@@ -4,26 +4,26 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
 import { queryClient } from '@/api/query'
-import { JobsKeeper } from '@/shell/JobWatcher'
-import { NotificationKeeper } from '@/shell/NotificationBadgeSync'
+import { JobsWatcher } from '@/shell/JobWatcher'
+import { UnreadBadge } from '@/shell/NotificationBadgeSync'
 import { meetLaunch, openNotFound, watchAddresses } from '@/domain/navigation/arrival'
 import { watchFailedNavigations } from '@/domain/navigation/navigate'
 import { OfflineNotice } from '@/shell/OfflineNotice'
 import { startSession } from '@/shell/start'
-import { keepLayers } from '@/platform/layers'
-import { keepOffline, loadPartsPatiently } from '@/platform/offline'
+import { initLayers } from '@/platform/layers'
+import { enableOffline, loadPartsPatiently } from '@/platform/offline'
 import { appIsRendered } from '@/platform/mounting'
 import { launchAddress } from '@/platform/pages'
-import { keepRootFont } from '@/platform/rootFont'
+import { trackRootFont } from '@/platform/rootFont'
 import { sweepDrawnFiles } from '@/platform/userFiles'
 import '@/stores/accessibility'
 import './app.scss'
 
-keepOffline()
+enableOffline()
 loadPartsPatiently()
-keepRootFont()
+trackRootFont()
 // Before all others who listen to the history.
-keepLayers()
+initLayers()
 watchAddresses()
 watchFailedNavigations()
 
@@ -38,8 +38,8 @@ export default function App({ children }: PropsWithChildren) {
   return (
     <QueryClientProvider client={queryClient}>
       {children}
-      <JobsKeeper />
-      <NotificationKeeper />
+      <JobsWatcher />
+      <UnreadBadge />
       <OfflineNotice />
     </QueryClientProvider>
   )

@@ -32,7 +32,7 @@ jest.mock('@/domain/navigation/navigate', () => ({
 }))
 jest.mock('@/domain/navigation/loginPrompt', () => ({ promptLogin: jest.fn() }))
 jest.mock('@/domain/works/WorkGrid', () => ({ WorkGrid: () => null }))
-jest.mock('@/platform/modal', () => ({ askModal: jest.fn(async () => true) }))
+jest.mock('@/platform/modal', () => ({ confirmModal: jest.fn(async () => true) }))
 jest.mock('@/platform/toast')
 jest.mock('@/platform/storage')
 

@@ -55,7 +55,7 @@ async function takeTurn(database: Database, act: () => Promise<unknown>): Promis
 const inOneMs = (cost: Cost, part: 'wallMs' | 'nodeMs' | 'postgresMs') => cost[part] / cost.done
 
 /** One sentence: calls a second and CPU time of a call, ours and by hand. */
-export async function besideBare(database: Database, app: TestApp['app']): Promise<string> {
+export async function compareWithBare(database: Database, app: TestApp['app']): Promise<string> {
   const url = '/api/works/publicWorks?feed=newest&pageSize=10'
   const { data } = await callApi(app, 'GET', url, {})
   const { cursor, list } = data as { cursor: string; list: { id: string }[] }
@@ -65,15 +65,15 @@ export async function besideBare(database: Database, app: TestApp['app']): Promi
   )
   const bare = bareFeed(database)
   const position = `at=${q(rows[0]?.at.toISOString() ?? '')}&id=${rows[0]?.id}`
-  const askOurs = () => app.inject({ method: 'GET', url: `${url}&cursor=${cursor}` })
-  const askBare = () => bare.inject({ method: 'GET', url: `/feed?${position}` })
+  const callOurs = () => app.inject({ method: 'GET', url: `${url}&cursor=${cursor}` })
+  const callBare = () => bare.inject({ method: 'GET', url: `/feed?${position}` })
   const nothing = (): Cost => ({ done: 0, wallMs: 0, nodeMs: 0, postgresMs: 0 })
   const [ours, theirs] = [nothing(), nothing()]
-  for (const act of [askOurs, askBare]) await takeTurn(database, act)
+  for (const act of [callOurs, callBare]) await takeTurn(database, act)
   for (let turn = 0; turn < TURNS; turn += 1)
     for (const [sum, act] of [
-      [ours, askOurs],
-      [theirs, askBare],
+      [ours, callOurs],
+      [theirs, callBare],
     ] as const) {
       const cost = await takeTurn(database, act)
       sum.done += cost.done
@@ -82,14 +82,14 @@ export async function besideBare(database: Database, app: TestApp['app']): Promi
       sum.postgresMs += cost.postgresMs
     }
   await bare.close()
-  const told = (cost: Cost) =>
+  const formatCost = (cost: Cost) =>
     `${(1000 / inOneMs(cost, 'wallMs')).toFixed(0)} a second ` +
     `(${inOneMs(cost, 'nodeMs').toFixed(2)} ms of node, ` +
     `${inOneMs(cost, 'postgresMs').toFixed(2)} ms of PostgreSQL)`
   const cpu = (cost: Cost) => inOneMs(cost, 'nodeMs') + inOneMs(cost, 'postgresMs')
   const rate = inOneMs(theirs, 'wallMs') / inOneMs(ours, 'wallMs')
   return (
-    `ten cards, ${AT_ONCE} at once: ${told(ours)}, by hand through bare Fastify ${told(theirs)}: ` +
+    `ten cards, ${AT_ONCE} at once: ${formatCost(ours)}, by hand through bare Fastify ${formatCost(theirs)}: ` +
     `${rate.toFixed(2)}, by CPU time ${(cpu(theirs) / cpu(ours)).toFixed(2)}`
   )
 }

@@ -5,7 +5,7 @@ import { cpuSeconds } from './cpuTime.mjs'
 export const cpuNow = (): number => cpuSeconds() * 1000
 
 /** Mean CPU time of one run, after one that warms the compiler; repeated for about `forMs`. */
-export async function cpuOf(act: () => unknown, forMs = 600): Promise<number> {
+export async function measureCpu(act: () => unknown, forMs = 600): Promise<number> {
   await act()
   const before = cpuNow()
   let runs = 0

@@ -5,6 +5,6 @@ type Arrows = Map<string, Map<string, string[]>>
 
 export const FLOORS: readonly string[]
 export const INNER_FLOORS: readonly string[]
-export function arrowsOf(texts: Texts, floors: readonly string[]): Arrows
-export function circlesOf(arrows: Arrows): string[][]
-export function trespassesOf(texts: Texts): string[]
+export function collectArrows(texts: Texts, floors: readonly string[]): Arrows
+export function findCycles(arrows: Arrows): string[][]
+export function findForeignWrites(texts: Texts): string[]

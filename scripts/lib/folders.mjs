@@ -52,7 +52,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(['"])(\.{1,2}\/[^'"]*)\1/g
 const isTest = (file) => /\.test\.tsx?$|\/testing\/|\/__mocks__\//.test(file)
 
 /** @param {string} file from the top folder */
-function roomOf(file, floors) {
+function findModule(file, floors) {
   const [floor] = floors
     .filter((folder) => file.startsWith(`${folder}/`))
     .sort((a, b) => b.length - a.length)
@@ -69,14 +69,14 @@ function resolve(from, specifier, known) {
 }
 
 /** Room → room → the imports that make the arrow. */
-export function arrowsOf(texts, floors) {
+export function collectArrows(texts, floors) {
   const arrows = new Map()
   for (const [file, text] of texts) {
-    const from = roomOf(file, floors)
+    const from = findModule(file, floors)
     if (from === null || isTest(file)) continue
     for (const [, , specifier] of text.matchAll(IMPORT)) {
       const target = resolve(file, specifier, texts)
-      const to = target && roomOf(target, floors)
+      const to = target && findModule(target, floors)
       if (!to || to === from) continue
       const out = arrows.get(from) ?? arrows.set(from, new Map()).get(from)
       out.set(to, [...(out.get(to) ?? []), `${file} → ${target}`])
@@ -86,29 +86,29 @@ export function arrowsOf(texts, floors) {
 }
 
 /** Strongly connected rooms, more than one each (Tarjan). */
-export function circlesOf(arrows) {
+export function findCycles(arrows) {
   const index = new Map()
   const low = new Map()
   const stack = []
   const circles = []
-  function visit(room) {
-    index.set(room, index.size)
-    low.set(room, index.get(room))
-    stack.push(room)
-    for (const next of arrows.get(room)?.keys() ?? []) {
+  function visit(node) {
+    index.set(node, index.size)
+    low.set(node, index.get(node))
+    stack.push(node)
+    for (const next of arrows.get(node)?.keys() ?? []) {
       if (!index.has(next)) visit(next)
-      if (stack.includes(next)) low.set(room, Math.min(low.get(room), low.get(next)))
+      if (stack.includes(next)) low.set(node, Math.min(low.get(node), low.get(next)))
     }
-    if (low.get(room) !== index.get(room)) return
-    const circle = stack.splice(stack.indexOf(room))
+    if (low.get(node) !== index.get(node)) return
+    const circle = stack.splice(stack.indexOf(node))
     if (circle.length > 1) circles.push(circle.sort())
   }
-  for (const room of arrows.keys()) if (!index.has(room)) visit(room)
+  for (const node of arrows.keys()) if (!index.has(node)) visit(node)
   return circles
 }
 
 /** Sentences about statements on tables that belong to another room. */
-export function trespassesOf(texts) {
+export function findForeignWrites(texts) {
   const found = []
   for (const [file, text] of texts) {
     if (
@@ -131,7 +131,7 @@ export function trespassesOf(texts) {
     }
     const reads =
       /import \{[^}]*\b(jobs|pictures)\b[^}]*\} from '[^']*db\/schema'/.test(text) ||
-      /\b(from|join)\s+(jobs|pictures)\b(?!['"/])[^\n]*$/m.test(sqlOf(text))
+      /\b(from|join)\s+(jobs|pictures)\b(?!['"/])[^\n]*$/m.test(extractSql(text))
     const may = [...READERS, 'server/src/modules/job/'].some((reader) => file.startsWith(reader))
     if (reads && !may) found.push(`${file} reads jobs or pictures`)
   }
@@ -139,6 +139,6 @@ export function trespassesOf(texts) {
 }
 
 /** The SQL texts of a file, one after the other. */
-function sqlOf(text) {
+function extractSql(text) {
   return [...text.matchAll(/\bsql(?:<[^`]*?>)?`([^`]*)`/g)].map(([, body]) => body).join('\n')
 }

@@ -8,7 +8,7 @@ import { bin, ROOT } from './run.mjs'
 
 const LAST_WORDS = 3000
 
-function resultOf({ name, startTime, endTime, assertionResults, message }, failures) {
+function toResult({ name, startTime, endTime, assertionResults, message }, failures) {
   const file = path.relative(ROOT, name).replaceAll('\\', '/')
   const count = (...wanted) => assertionResults.filter(({ status }) => wanted.includes(status))
   const failed = count('failed').length
@@ -43,17 +43,17 @@ export async function runJest(files, all) {
     { env: { NODE_ENV: 'test' }, signal },
   )
   stop()
-  let told
+  let parsedReport
   try {
-    told = JSON.parse(readFileSync(report, 'utf8'))
+    parsedReport = JSON.parse(readFileSync(report, 'utf8'))
   } catch {
     const why = output.slice(-LAST_WORDS)
     const failures = [{ name: 'jest', why }]
     const lost = { file: 'src', passed: 0, failed: 1, skipped: 0, skips: [], failures, ms, cpu }
     return { output, cpu, ms, results: [lost] }
   }
-  const failures = failuresOfJest(told)
-  const results = told.testResults.map((result) => resultOf(result, failures))
+  const failures = failuresOfJest(parsedReport)
+  const results = parsedReport.testResults.map((result) => toResult(result, failures))
   if (code !== 0 && results.every(({ failed }) => failed === 0)) {
     results[0].failed += 1
     results[0].failures.push({ name: `jest ended with ${code}`, why: output.slice(-LAST_WORDS) })

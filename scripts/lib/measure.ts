@@ -7,14 +7,17 @@ import { ALLOCATOR } from './allocator.mjs'
 import { BUNDLE } from './bundle.mjs'
 
 /** Bundles a script as the server is bundled, beside it: there its packages are found. */
-export async function bundled(script: string): Promise<string> {
+export async function bundleScript(script: string): Promise<string> {
   const outfile = path.join(__dirname, '../../server/.cache/bench', `${script}.mjs`)
   await build({ ...BUNDLE, entryPoints: [path.join(__dirname, '..', `${script}.ts`)], outfile })
   return outfile
 }
 
 /** Runs a bundled script in a process of its own; what it prints is JSON. */
-export async function aside<T>(file: string, ...args: readonly (string | number)[]): Promise<T> {
+export async function runInChild<T>(
+  file: string,
+  ...args: readonly (string | number)[]
+): Promise<T> {
   return await run([file, ...args.map(String)], process.env)
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ROOM, ROOT, run } from './run.mjs'
+import { SEMI_SPACE_FLAG, ROOT, run } from './run.mjs'
 import { shortLivedV8Flags } from './v8Flags.mjs'
 
 const OUT = path.join(ROOT, '.cache/tests')
@@ -25,9 +25,11 @@ export async function runMeasured(command, args, options = {}) {
   const { env = {}, filler = false, signal } = options
   mkdirSync(OUT, { recursive: true })
   const file = path.join(OUT, `${process.pid}-${(runs += 1)}.cost`)
-  const given = process.env.NODE_OPTIONS ?? ''
+  const inherited = process.env.NODE_OPTIONS ?? ''
   const first = `--require=${JSON.stringify(SHORT_LIVED)}`
-  const nodeOptions = [given, ROOM, first, `--import=${moduleUrl('testCost.mjs')}`].join(' ').trim()
+  const nodeOptions = [inherited, SEMI_SPACE_FLAG, first, `--import=${moduleUrl('testCost.mjs')}`]
+    .join(' ')
+    .trim()
   const started = Date.now()
   const { code, output } = await run(command, args, {
     env: {

@@ -35,7 +35,7 @@ function byFile(events) {
   return of
 }
 
-function resultOf(file, events, { ms, cpu }) {
+function toResult(file, events, { ms, cpu }) {
   // The tests of a suite that is skipped are not even read: it stands for them.
   const tests = events?.filter(({ suite, skip }) => !suite || skip !== null) ?? []
   const broken = events?.filter(({ why }) => why !== undefined) ?? []
@@ -98,8 +98,8 @@ export async function runGroup({ name, files, loader }, env, options = {}) {
   stop()
   writeFileSync(`${base}.log`, output)
   const of = byFile(eventsIn(events))
-  const costOf = (file) => (files.length === 1 ? { ms, cpu } : (parts[file] ?? { ms: 0, cpu: 0 }))
-  const results = files.map(({ file }) => resultOf(file, of.get(file), costOf(file)))
+  const getCost = (file) => (files.length === 1 ? { ms, cpu } : (parts[file] ?? { ms: 0, cpu: 0 }))
+  const results = files.map(({ file }) => toResult(file, of.get(file), getCost(file)))
   // Ended without its tests, or badly with all of them passed: nobody else would say so.
   for (const result of results) {
     if (of.has(result.file) && result.passed + result.failed + result.skipped > 0) continue

@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run.mjs'
-import { hashOf } from './stale.mjs'
-import { filesOf } from './suites.mjs'
+import { hashFiles } from './stale.mjs'
+import { listTestFiles } from './suites.mjs'
 
 const STAMP = path.join(ROOT, '.cache/stamps/painter-tests')
 /** With Node's version, which every such hash holds. */
@@ -28,7 +28,7 @@ const INPUTS = [
  */
 export function painterFiles(files, { everything, named }) {
   if (files.length === 0) return { run: [], unchanged: [], passed: () => {} }
-  const now = hashOf(INPUTS)
+  const now = hashFiles(INPUTS)
   const last = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
   const must = everything || Boolean(process.env.CI) || last !== now
   const run = files.filter((file) => must || named.has(file))
@@ -36,7 +36,7 @@ export function painterFiles(files, { everything, named }) {
     run,
     unchanged: files.filter((file) => !run.includes(file)),
     passed() {
-      if (run.length < filesOf('studio').length) return
+      if (run.length < listTestFiles('studio').length) return
       mkdirSync(path.dirname(STAMP), { recursive: true })
       writeFileSync(STAMP, now)
     },

@@ -9,7 +9,7 @@ interface Stat {
   readonly cpuSeconds: number
 }
 
-function statOf(pid: number): Stat | null {
+function readStat(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name before may hold blanks; behind it come state, parent and, as 12th and 13th, the times.
@@ -23,15 +23,15 @@ function statOf(pid: number): Stat | null {
 }
 
 /** CPU seconds that these processes have used so far. */
-export const cpuSecondsOf = (pids: readonly number[]): number =>
-  pids.reduce((sum, pid) => sum + (statOf(pid)?.cpuSeconds ?? 0), 0)
+export const readCpuSeconds = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => sum + (readStat(pid)?.cpuSeconds ?? 0), 0)
 
-export const parentOf = (pid: number): number | null => statOf(pid)?.parent ?? null
+export const readParent = (pid: number): number | null => readStat(pid)?.parent ?? null
 
 /** Processes that this one started and that still run. */
-export function childrenOf(pid: number): number[] {
+export function listChildren(pid: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((one) => parentOf(one) === pid)
+    .filter((one) => readParent(one) === pid)
 }

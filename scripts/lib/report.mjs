@@ -6,7 +6,7 @@ const SLOWEST = 10
 const time = ({ ms, cpu }) =>
   `${(ms / 1000).toFixed(1)} s${cpu === null ? '' : `, CPU ${cpu.toFixed(1)} s`}`
 
-function lineOf(result) {
+function formatLine(result) {
   const { file, passed, failed, skipped } = result
   const counts = [
     `${passed} passed`,
@@ -46,7 +46,7 @@ export class Report {
       this.failures.push(...result.failures)
       this.#results.push(result)
       // The client's hundred files take milliseconds each.
-      if (suite !== 'client' || aloud || result.failed > 0) console.log(lineOf(result))
+      if (suite !== 'client' || aloud || result.failed > 0) console.log(formatLine(result))
     }
   }
 

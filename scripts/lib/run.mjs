@@ -9,7 +9,7 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
  * For Node: halves of 64 MB for young objects. Builds and tests make many, and with its own 16 a
  * twentieth to a tenth of their time more is collecting.
  */
-export const ROOM = '--max-semi-space-size=64'
+export const SEMI_SPACE_FLAG = '--max-semi-space-size=64'
 
 /**
  * @param {string} command

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { compressHashed } from './compress.mjs'
-import { must, ROOM, ROOT, run } from './run.mjs'
+import { must, SEMI_SPACE_FLAG, ROOT, run } from './run.mjs'
 import { buildIfStale } from './stale.mjs'
 
 /** The oldest Node that works is written once: `engines` of package.json, as `>=major.minor`. */
@@ -80,10 +80,15 @@ export async function ensureClient(type, { step = must, filler = false } = {}) {
     inputs: CLIENT_INPUTS,
     output: `dist/${type}/${type === 'h5' ? 'index.html' : 'app.json'}`,
     make: async () => {
-      await step(`构建 ${type}`, process.execPath, [ROOM, TARO, 'build', '--type', type], {
-        env: { NODE_ENV: 'production' },
-        filler,
-      })
+      await step(
+        `构建 ${type}`,
+        process.execPath,
+        [SEMI_SPACE_FLAG, TARO, 'build', '--type', type],
+        {
+          env: { NODE_ENV: 'production' },
+          filler,
+        },
+      )
       if (type === 'h5') compressHashed(path.join(ROOT, 'dist/h5'))
     },
   })
@@ -104,10 +109,15 @@ export async function ensureDrafts(types, { step = must, filler = false } = {}) 
     output: `${DRAFTS}/${types.at(-1)}/app.json`,
     salt: types.join(),
     make: () =>
-      step(`构建 ${types.join('、')}`, process.execPath, [ROOM, script, DRAFTS, ...types], {
-        env: { NODE_ENV: 'production', TARO_MINIFY: '0' },
-        filler,
-      }),
+      step(
+        `构建 ${types.join('、')}`,
+        process.execPath,
+        [SEMI_SPACE_FLAG, script, DRAFTS, ...types],
+        {
+          env: { NODE_ENV: 'production', TARO_MINIFY: '0' },
+          filler,
+        },
+      ),
   })
 }
 

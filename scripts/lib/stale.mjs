@@ -4,19 +4,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { ROOT } from './run.mjs'
 
-function filesOf(entry) {
+function listFiles(entry) {
   const full = path.join(ROOT, entry)
   if (!existsSync(full)) return []
   if (statSync(full).isFile()) return [entry]
   return readdirSync(full, { withFileTypes: true })
     .filter((item) => item.name !== 'node_modules' && item.name !== 'dist')
-    .flatMap((item) => filesOf(path.join(entry, item.name)))
+    .flatMap((item) => listFiles(path.join(entry, item.name)))
 }
 
 /** Hash of files and folders, relative to the root. */
-export function hashOf(inputs, salt = '') {
+export function hashFiles(inputs, salt = '') {
   const hash = createHash('sha256').update(salt).update(process.version)
-  for (const file of inputs.flatMap(filesOf).sort()) {
+  for (const file of inputs.flatMap(listFiles).sort()) {
     hash
       .update(file)
       .update('\0')
@@ -29,7 +29,7 @@ export function hashOf(inputs, salt = '') {
 /** Runs `make` unless `output` exists and was made from the very same inputs. */
 export async function buildIfStale({ name, inputs, output, salt, make }) {
   const stamp = path.join(ROOT, '.cache/stamps', name)
-  const hash = hashOf(inputs, salt)
+  const hash = hashFiles(inputs, salt)
   const current = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (current === hash && existsSync(path.join(ROOT, output))) return false
   await make()

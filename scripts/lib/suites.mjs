@@ -179,7 +179,7 @@ const SPREAD = [
 
 /** Lists of files, each for a process. */
 export function spreadGroups() {
-  const files = filesOf('server').filter((file) => SPREAD.some((one) => one.test(file)))
+  const files = listTestFiles('server').filter((file) => SPREAD.some((one) => one.test(file)))
   return [0, 1].map((half) => files.filter((_, place) => place % 2 === half))
 }
 
@@ -240,12 +240,12 @@ function testsIn(folder) {
 }
 
 /** Every test file of a suite, from the top folder, with forward slashes. */
-export const filesOf = (name) => SUITES[name].folders.flatMap(testsIn).sort()
+export const listTestFiles = (name) => SUITES[name].folders.flatMap(testsIn).sort()
 
-function matcherOf(pattern) {
+function buildMatcher(pattern) {
   const wanted = pattern.replaceAll('\\', '/').replace(/^\.\//, '')
   // A path from the top folder, where there is one: else src/lib would be server/src/platform/lib too.
-  const paths = Object.keys(SUITES).flatMap(filesOf)
+  const paths = Object.keys(SUITES).flatMap(listTestFiles)
   if (paths.some((file) => file.startsWith(wanted))) return (file) => file.startsWith(wanted)
   if (!wanted.includes('*')) return (file) => file.includes(wanted)
   const escaped = wanted.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
@@ -267,12 +267,12 @@ export function choose(names) {
     chosen.set(suite, [...new Set([...(chosen.get(suite) ?? []), ...files])])
   for (const name of names.length > 0 ? names : Object.keys(SUITES)) {
     if (SUITES[name]) {
-      add(name, filesOf(name))
+      add(name, listTestFiles(name))
       continue
     }
-    const fits = matcherOf(name)
+    const fits = buildMatcher(name)
     const found = Object.keys(SUITES).flatMap((suite) => {
-      const files = filesOf(suite).filter(fits)
+      const files = listTestFiles(suite).filter(fits)
       if (files.length > 0) add(suite, files)
       return files
     })

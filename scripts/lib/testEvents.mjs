@@ -4,7 +4,7 @@ import { inspect } from 'node:util'
 /** Not failures of their own: they only hold or wait for failed ones. */
 const OF_OTHERS = new Set(['subtestsFailed'])
 
-function whyOf({ error }) {
+function formatCause({ error }) {
   const cause = error?.cause ?? error
   return cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause)
 }
@@ -21,7 +21,7 @@ export default async function* events(source) {
       suite: details.type === 'suite',
       skip: skip === undefined || skip === false ? null : String(skip === true ? '' : skip),
       failed,
-      ...(failed && !OF_OTHERS.has(details.error?.failureType) && { why: whyOf(details) }),
+      ...(failed && !OF_OTHERS.has(details.error?.failureType) && { why: formatCause(details) }),
     })}\n`
   }
 }

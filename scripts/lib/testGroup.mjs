@@ -43,9 +43,9 @@ async function load(script) {
   } catch (error) {
     failure = error
   }
-  const asked = written
+  const registered = written
   written = null
-  if (failure === null) return asked
+  if (failure === null) return registered
   const fail = () => {
     throw failure
   }
@@ -57,11 +57,11 @@ for (const argument of process.argv.slice(2)) {
   const name = argument.slice(0, cut)
   const cpuBefore = cpuSeconds()
   const startedAt = performance.now()
-  const asked = await load(argument.slice(cut + 1))
+  const tests = await load(argument.slice(cut + 1))
   await new Promise((ended) => {
     void withParents(() =>
       describe(name, () => {
-        for (const ask of asked) ask()
+        for (const register of tests) register()
         after(() => {
           costs[name] = { cpu: cpuSeconds() - cpuBefore, ms: performance.now() - startedAt }
           ended()

@@ -7,11 +7,11 @@ const require = createRequire(import.meta.url)
 const asyncHooks = require('node:async_hooks')
 
 /** Those that node:test makes. */
-const made = []
+const hooks = []
 const { createHook } = asyncHooks
 asyncHooks.createHook = (callbacks) => {
   const hook = createHook(callbacks)
-  made.push(hook)
+  hooks.push(hook)
   return hook
 }
 /** The module itself: what is put into it, every importer gets after `syncBuiltinESMExports`. */
@@ -27,8 +27,8 @@ export function watched(describe) {
     const at = args.findIndex((argument) => typeof argument === 'function')
     const body = args[at]
     if (at >= 0)
-      args[at] = (...given) => {
-        const built = body(...given)
+      args[at] = (...values) => {
+        const built = body(...values)
         if (typeof built?.then !== 'function') return built
         const ended = Promise.resolve(built).then(
           () => building.delete(ended),
@@ -43,8 +43,8 @@ export function watched(describe) {
 
 /** Runs `build`, in which suites find their parents, and lets promises alone afterwards. */
 export async function withParents(build) {
-  for (const hook of made) hook.enable()
+  for (const hook of hooks) hook.enable()
   build()
   while (building.size > 0) await Promise.all(building)
-  for (const hook of made) hook.disable()
+  for (const hook of hooks) hook.disable()
 }

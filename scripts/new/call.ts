@@ -1,7 +1,7 @@
 /** `npm run new -- call <domain>/<name>`: a call in the contract, its handler, and a test of both. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { namesOf, type Names, Plan, Refusal } from './plan'
+import { parseNames, type Names, Plan, Refusal } from './plan'
 
 const METHODS = ['GET', 'POST']
 const AUTHS = ['public', 'optional', 'user', 'reviewer']
@@ -24,7 +24,7 @@ interface NewCall {
   readonly address: string
 }
 
-function endpointOf({ name, method, auth, summary, address }: NewCall): string {
+function formatEndpoint({ name, method, auth, summary, address }: NewCall): string {
   return `  ${name.camel}: {
     method: '${method}',
     path: '${address}',
@@ -35,7 +35,7 @@ function endpointOf({ name, method, auth, summary, address }: NewCall): string {
 }
 
 /** The folder whose routes.ts registers the endpoints of this domain; null: none. */
-function moduleOf(plan: Plan, constant: string, chosen: string | undefined): string | null {
+function findModule(plan: Plan, constant: string, chosen: string | undefined): string | null {
   const found = readdirSync(path.join(plan.root, MODULES), { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'routes.ts')
     .map((file) => path.posix.join(MODULES, file.split(path.sep).join('/')))
@@ -169,7 +169,7 @@ export function planCall(root: string, id: string, options: CallOptions): Plan {
   if (second === '' || more.length > 0) {
     throw new Refusal('A call is named <domain>/<name>, such as member/badges.')
   }
-  const [domain, name] = [namesOf(first), namesOf(second)]
+  const [domain, name] = [parseNames(first), parseNames(second)]
   const { method = 'GET', auth = 'user' } = options
   if (!METHODS.includes(method)) throw new Refusal(`A call is one of ${METHODS.join(', ')}.`)
   if (!AUTHS.includes(auth)) throw new Refusal(`--auth is one of ${AUTHS.join(', ')}.`)
@@ -184,11 +184,11 @@ export function planCall(root: string, id: string, options: CallOptions): Plan {
   if (!isNew && plan.read(contract).includes(`path: '${address}'`)) {
     throw new Refusal(`There is a call ${address} already.`)
   }
-  const folder = isNew ? startDomain(plan, call) : moduleOf(plan, constant, options.module)
+  const folder = isNew ? startDomain(plan, call) : findModule(plan, constant, options.module)
   if (folder === null || !plan.read(contract).includes(`export const ${constant} = `)) {
     throw new Refusal(`${contract} has no ${constant} that a module serves: add the call by hand.`)
   }
-  plan.insert(contract, { start: `export const ${constant} = `, end: '})' }, endpointOf(call))
+  plan.insert(contract, { start: `export const ${constant} = `, end: '})' }, formatEndpoint(call))
   plan.addImport(contract, "import { z } from 'zod'")
   planHandler(plan, call, folder)
   plan.insert(

@@ -1,5 +1,5 @@
 /** `npm run new -- engine <id>`: an engine behind the port, off until its address is configured. */
-import { namesOf, Plan, Refusal } from './plan'
+import { parseNames, Plan, Refusal } from './plan'
 
 const ENGINES = 'server/src/integrations/engines'
 
@@ -7,7 +7,10 @@ export interface EngineOptions {
   readonly name?: string | undefined
 }
 
-function vendorOf({ id, camel, pascal, upper }: ReturnType<typeof namesOf>, name: string): string {
+function formatVendor(
+  { id, camel, pascal, upper }: ReturnType<typeof parseNames>,
+  name: string,
+): string {
   return `/** ${name}, as the environment or engines.json describes it. */
 import { httpUrl, text, whole } from '../../../platform/lib/env/schemas'
 import type { Variable } from '../../../platform/lib/env/variable'
@@ -40,7 +43,7 @@ export const ${camel} = defineVendor({
 `
 }
 
-function engineOf({ id, camel, pascal }: ReturnType<typeof namesOf>, name: string): string {
+function formatEngine({ id, camel, pascal }: ReturnType<typeof parseNames>, name: string): string {
   return `/**
  * ${name} behind the engine port. One picture a question: POST <base>/generate with
  * {model, prompt, width, height, seed} as JSON, answered by the bytes of a PNG, JPEG or WebP.
@@ -132,7 +135,7 @@ export function create${pascal}Engine(options: ${pascal}Options): Engine {
 `
 }
 
-function testOf({ id, camel, pascal }: ReturnType<typeof namesOf>): string {
+function formatTest({ id, camel, pascal }: ReturnType<typeof parseNames>): string {
   return `import assert from 'node:assert/strict'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -212,7 +215,7 @@ test('what it does not know is refused, never dropped', async () => {
 }
 
 export function planEngine(root: string, id: string, options: EngineOptions): Plan {
-  const names = namesOf(id)
+  const names = parseNames(id)
   const { camel, upper } = names
   const { name } = options
   if (!name || /['\\]/.test(name)) {
@@ -221,9 +224,9 @@ export function planEngine(root: string, id: string, options: EngineOptions): Pl
   const plan = new Plan(root)
   const folder = `${ENGINES}/${id}`
   if (plan.has(folder)) throw new Refusal(`There is an engine ${id} already.`)
-  plan.create(`${folder}/vendor.ts`, vendorOf(names, name))
-  plan.create(`${folder}/${id}.ts`, engineOf(names, name))
-  plan.create(`${folder}/${id}.test.ts`, testOf(names))
+  plan.create(`${folder}/vendor.ts`, formatVendor(names, name))
+  plan.create(`${folder}/${id}.ts`, formatEngine(names, name))
+  plan.create(`${folder}/${id}.test.ts`, formatTest(names))
   const vendors = `${ENGINES}/vendors.ts`
   plan.append(vendors, `export { ${camel} } from './${id}/vendor'`)
   // As config.test.ts makes it of the variables; it would write it anew with UPDATE_DOCS=1.

@@ -1,5 +1,5 @@
 /** `npm run new -- page <id>`: a page with a feature of its own. */
-import { namesOf, Plan, quoted, Refusal } from './plan'
+import { parseNames, Plan, quoted, Refusal } from './plan'
 
 const ROOTS = ['pages', 'pagesB', 'pagesC', 'pagesD', 'pagesE']
 
@@ -11,7 +11,7 @@ export interface PageOptions {
 }
 
 export function planPage(root: string, id: string, options: PageOptions): Plan {
-  const { camel, pascal } = namesOf(id)
+  const { camel, pascal } = parseNames(id)
   const { title, root: home = 'pagesC', open = false } = options
   if (!title) throw new Refusal('A page needs --title 天气: its title, in Chinese.')
   if (!ROOTS.includes(home)) {

@@ -21,7 +21,7 @@ const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const LONGEST = 30
 
 /** Throws Refusal unless it is lower-case words with hyphens. */
-export function namesOf(id: string): Names {
+export function parseNames(id: string): Names {
   if (!ID.test(id) || id.length > LONGEST) {
     throw new Refusal(
       `“${id}” is no id: it takes lower-case letters and figures with single hyphens, at most ${LONGEST}, such as deep-focus.`,
@@ -42,9 +42,9 @@ export const quoted = (text: string): string => JSON.stringify(text)
 const IMPORT = /^import (?:type )?(?:[^'";]*? from )?'[^']+'$/gm
 
 /** How code of this repository is set: what `npm run format` reads, but for what it skips. */
-function styleOf(root: string): FormatConfig {
-  const told = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
-  const { $schema: _schema, ignorePatterns: _skipped, ...style } = told as Record<string, unknown>
+function readStyle(root: string): FormatConfig {
+  const parsed = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
+  const { $schema: _schema, ignorePatterns: _skipped, ...style } = parsed as Record<string, unknown>
   return style
 }
 
@@ -116,7 +116,7 @@ export class Plan {
 
   /** Every file as it will be; code is formatted, documents are not. */
   async files(): Promise<{ file: string; text: string; created: boolean }[]> {
-    const options = styleOf(this.root)
+    const options = readStyle(this.root)
     return Promise.all(
       [...this.texts].map(async ([file, text]) => {
         const created = this.created.has(file)

@@ -1,5 +1,5 @@
 /** `npm run new -- tool <id>`: a tool of the embedded engine with a page of its own. */
-import { namesOf, Plan, quoted, Refusal } from './plan'
+import { parseNames, Plan, quoted, Refusal } from './plan'
 
 const GROUPS = ['create', 'mend', 'change', 'motion']
 
@@ -10,7 +10,7 @@ export interface ToolOptions {
 }
 
 export function planTool(root: string, id: string, options: ToolOptions): Plan {
-  const { camel, pascal } = namesOf(id)
+  const { camel, pascal } = parseNames(id)
   const { name, summary, group = 'change' } = options
   if (!name || !summary) {
     throw new Refusal(

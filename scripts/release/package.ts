@@ -29,7 +29,7 @@ const PRIVATE_CALLS: Readonly<Record<string, string>> = {
   getPhoneNumber: '手机号',
 }
 /** Names of vocabularies, not addresses that anybody asks. */
-const NOT_ASKED = /^http:\/\/(www\.)?(w3\.org|ns\.adobe\.com)/
+const NAMESPACE_URL = /^http:\/\/(www\.)?(w3\.org|ns\.adobe\.com)/
 
 function atLeast(version: string, oldest: string): boolean {
   const [a, b] = [version, oldest].map((text) => text.split('.').map(Number))
@@ -45,7 +45,7 @@ function refusedAddresses(scripts: string): string[] {
   const found = scripts.match(/https?:\/\/[\w.-]+(:\d+)?/g) ?? []
   const isRefused = (url: string) =>
     url.startsWith('http://') || /^https:\/\/(\d+\.){3}\d+|^https:\/\/localhost/.test(url)
-  return [...new Set(found)].filter((url) => isRefused(url) && !NOT_ASKED.test(url))
+  return [...new Set(found)].filter((url) => isRefused(url) && !NAMESPACE_URL.test(url))
 }
 
 /** Calls of places: only they want an entry of requiredPrivateInfos, and the app asks for none. */
@@ -68,12 +68,12 @@ interface AppPrivacy {
 }
 
 function privacyFindings(bundle: Bundle, scripts: string): Finding[] {
-  const { __usePrivacyCheck__: asks, requiredPrivateInfos: declared = [] } =
+  const { __usePrivacyCheck__: isDeclared, requiredPrivateInfos: declared = [] } =
     bundle.readJson<AppPrivacy>('app')
   const places = PLACES.filter((name) => isCalled(scripts, name) && !declared.includes(name))
   const missing = CONSENT.filter((name) => !scripts.includes(name))
   return [
-    { ok: asks === true, what: 'app.json 的 __usePrivacyCheck__' },
+    { ok: isDeclared === true, what: 'app.json 的 __usePrivacyCheck__' },
     { ok: bundle.has('sitemap.json'), what: 'sitemap.json' },
     { ok: missing.length === 0, what: `自己的隐私同意弹窗 ${missing.join('、')}`.trim() },
     {
@@ -135,11 +135,11 @@ function consentFindings(target: Target, bundle: Bundle, scripts: string): Findi
   const places = PLACES.filter((name) => isCalled(scripts, name))
   const undeclared = { ok: places.length === 0, what: `不用位置 ${places.join('、')}`.trim() }
   if (target !== 'tt') return [undeclared]
-  const asks = bundle.readJson<{ usePrivacyCheck?: boolean }>('app').usePrivacyCheck === true
-  return [{ ok: asks, what: 'app.json 的 usePrivacyCheck' }, undeclared]
+  const isDeclared = bundle.readJson<{ usePrivacyCheck?: boolean }>('app').usePrivacyCheck === true
+  return [{ ok: isDeclared, what: 'app.json 的 usePrivacyCheck' }, undeclared]
 }
 
-function scriptsOf(bundle: Bundle): string {
+function readScripts(bundle: Bundle): string {
   const files = bundle.files.filter(({ path }) => path.endsWith('.js'))
   return files.map(({ path }) => bundle.read(path)).join('\n')
 }
@@ -150,7 +150,7 @@ export function checkPackage(dist: string, project: ProjectConfig): Finding[] {
   const { target } = bundle.dialect
   const problems = new Problems()
   checkBundle(bundle, problems)
-  const scripts = scriptsOf(bundle)
+  const scripts = readScripts(bundle)
   const addresses = refusedAddresses(scripts)
   const maps = bundle.files.filter(({ path }) => path.endsWith('.map')).length
   return [
@@ -168,8 +168,8 @@ export function checkPackage(dist: string, project: ProjectConfig): Finding[] {
 }
 
 /** Personal information that the package's calls touch, as the guide of privacy has to name it. */
-export function informationOf(dist: string): string[] {
-  const scripts = scriptsOf(new Bundle(dist))
+export function listPrivateData(dist: string): string[] {
+  const scripts = readScripts(new Bundle(dist))
   // A button asks for the number by a name, not by a call.
   const isUsed = (name: string) =>
     name === 'getPhoneNumber' ? scripts.includes(name) : isCalled(scripts, name)

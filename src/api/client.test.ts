@@ -60,7 +60,7 @@ function deferred<T>() {
   return { promise, resolve }
 }
 
-async function codeOf(work: Promise<unknown>): Promise<string> {
+async function getRejectionCode(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'fine',
     (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
@@ -119,7 +119,9 @@ test('a refused refresh logs out once, prompts once and rejects all who waited',
   const { state, get, count } = world()
   state.refresh = () =>
     Promise.resolve(reply(400, { code: 1005, message: '登录已失效', data: null }))
-  const codes = await Promise.all(Array.from({ length: 20 }, (_, i) => codeOf(get(`/api/${i}`))))
+  const codes = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => getRejectionCode(get(`/api/${i}`))),
+  )
   expect(new Set(codes)).toEqual(new Set(['UNAUTHORIZED']))
   expect(count(REFRESH)).toBe(1)
   expect(state.lost).toBe(1)
@@ -143,7 +145,7 @@ test.each([
     const { state, get } = world()
     const working = state.refresh
     state.refresh = fail
-    expect(await codeOf(get('/api/a'))).toBe(code)
+    expect(await getRejectionCode(get('/api/a'))).toBe(code)
     expect(state.lost).toBe(0)
     expect(state.stored).toEqual({ token: 'old', refreshToken: 'r1' })
     state.refresh = working
@@ -155,7 +157,7 @@ test('a sign-out during refresh wins: its tokens are dropped and nobody is promp
   const { state, get } = world()
   const refresh = deferred<Reply>()
   state.refresh = () => refresh.promise
-  const waiting = codeOf(get('/api/a'))
+  const waiting = getRejectionCode(get('/api/a'))
   await new Promise((resolve) => setTimeout(resolve))
   state.generation += 1
   state.stored = null
@@ -169,7 +171,7 @@ test('a new sign-in during a refused refresh is not logged out', async () => {
   const { state, get } = world()
   const refresh = deferred<Reply>()
   state.refresh = () => refresh.promise
-  const waiting = codeOf(get('/api/a'))
+  const waiting = getRejectionCode(get('/api/a'))
   await new Promise((resolve) => setTimeout(resolve))
   state.generation += 1
   state.stored = { token: 'other', refreshToken: 'r9' }
@@ -193,7 +195,7 @@ test('another tab that refreshed first is believed, whatever our own refresh sai
 test('a fresh token that is refused again ends the session instead of looping', async () => {
   const { state, get, count } = world()
   state.answer = unauthorized
-  expect(await codeOf(get('/api/a'))).toBe('UNAUTHORIZED')
+  expect(await getRejectionCode(get('/api/a'))).toBe('UNAUTHORIZED')
   expect(count('/api/a')).toBe(2)
   expect(count(REFRESH)).toBe(1)
   expect(state.lost).toBe(1)
@@ -201,18 +203,18 @@ test('a fresh token that is refused again ends the session instead of looping', 
 
 test('noRefresh and a missing refresh token log out at once', async () => {
   const marked = world()
-  expect(await codeOf(marked.get('/api/a', { noRefresh: true }))).toBe('UNAUTHORIZED')
+  expect(await getRejectionCode(marked.get('/api/a', { noRefresh: true }))).toBe('UNAUTHORIZED')
   expect([marked.count(REFRESH), marked.state.lost]).toEqual([0, 1])
   const bare = world({ token: 'old', refreshToken: null })
-  expect(await codeOf(bare.get('/api/a'))).toBe('UNAUTHORIZED')
+  expect(await getRejectionCode(bare.get('/api/a'))).toBe('UNAUTHORIZED')
   expect([bare.count(REFRESH), bare.state.lost]).toEqual([0, 1])
 })
 
 test('an anonymous visitor is prompted each time, once for parallel calls', async () => {
   const { state, get } = world(null)
-  await Promise.all([codeOf(get('/api/a')), codeOf(get('/api/b'))])
+  await Promise.all([getRejectionCode(get('/api/a')), getRejectionCode(get('/api/b'))])
   expect(state.lost).toBe(1)
-  await codeOf(get('/api/a'))
+  await getRejectionCode(get('/api/a'))
   expect(state.lost).toBe(2)
 })
 
@@ -221,7 +223,7 @@ test('an error shows the server’s sentence, unless skipErrMsg', async () => {
   state.answer = () => reply(402, { code: 2001, message: '积分不够，还差 3', data: { short: 3 } })
   const error = await get('/api/a').catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ code: 'CREDITS_SHORT', status: 402, details: { short: 3 } })
-  await codeOf(get('/api/a', { skipErrMsg: true }))
+  await getRejectionCode(get('/api/a', { skipErrMsg: true }))
   expect(state.notes).toEqual(['积分不够，还差 3'])
 })
 
@@ -244,7 +246,7 @@ test('a signal that has fired already sends nothing', async () => {
   const { state, get } = world()
   const stop = new AbortController()
   stop.abort()
-  expect(await codeOf(get('/api/a', { signal: stop.signal }))).toBe('ABORTED')
+  expect(await getRejectionCode(get('/api/a', { signal: stop.signal }))).toBe('ABORTED')
   expect(state.requests).toEqual([])
 })
 
@@ -255,7 +257,7 @@ test('the loading toast stays until the answer and goes before the error toast',
   state.answer = () => {
     throw timeoutError()
   }
-  await codeOf(get('/api/a', { loading: '读取中' }))
+  await getRejectionCode(get('/api/a', { loading: '读取中' }))
   expect(state.loadings).toHaveLength(4)
   expect(state.notes).toEqual(['The connection timed out, click the screen to try again.'])
 })

@@ -65,7 +65,7 @@ export function isAborted(error: unknown): boolean {
 }
 
 /** A sentence for the person, whatever was thrown. */
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : FAILED_MESSAGE
 }
 
@@ -102,7 +102,7 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
 }
 
 /** Code 401 counts by HTTP status or by body; a body's own code says more than the status. */
-function codeOf(status: number, envelope: Envelope | null): ApiErrorCode {
+function toErrorCode(status: number, envelope: Envelope | null): ApiErrorCode {
   if (status === 401 || envelope?.code === 401) return 'UNAUTHORIZED'
   const known = envelope && envelope.code !== 0 ? errorOfWire(envelope.code) : null
   if (known) return known
@@ -114,7 +114,7 @@ export function readReply(reply: Reply): { data: unknown } | ApiError {
   const envelope = asEnvelope(reply.body)
   const fine = reply.status >= 200 && reply.status <= 299
   if (fine && envelope?.code === 0) return { data: envelope.data }
-  const code = codeOf(reply.status, envelope)
+  const code = toErrorCode(reply.status, envelope)
   const kind = code in ERROR_KINDS ? ERROR_KINDS[code as ErrorCode] : ERROR_KINDS.INTERNAL
   return new ApiError(code, {
     message: envelope?.message || MESSAGES[reply.status] || FAILED_MESSAGE,

@@ -13,7 +13,7 @@ import { onAppHide, onAppShow } from '@/platform/appLifecycle'
 import { warn } from '@/platform/log'
 import { onNetworkChange } from '@/platform/network'
 import { showErrorToast } from '@/platform/toast'
-import { ApiError, messageOf } from './error'
+import { ApiError, getErrorMessage } from './error'
 import { isTimeout, readAtTap, wasShown } from './tryAgain'
 
 /** Where an error is told: by a toast, in place by the page itself, or only in the log. */
@@ -43,9 +43,9 @@ function speaks(error: Error): boolean {
 }
 
 /** Once for each error. What is no answer of the API is a mistake of ours, told and logged. */
-export function tell(error: Error, shown: ErrorShown): void {
+export function reportError(error: Error, shown: ErrorShown): void {
   if (shown === 'log' || !(error instanceof ApiError)) warn('a call went wrong', error)
-  if (shown === 'toast' && speaks(error) && !wasShown(error)) showErrorToast(messageOf(error))
+  if (shown === 'toast' && speaks(error) && !wasShown(error)) showErrorToast(getErrorMessage(error))
 }
 
 function readTimedOut(): void {
@@ -57,12 +57,13 @@ export const queryClient = new QueryClient({
   // A page that reads says in place what it could not read; a press that failed has a toast.
   queryCache: new QueryCache({
     onError(error, { meta }) {
-      tell(error, meta?.errorShown ?? 'inline')
+      reportError(error, meta?.errorShown ?? 'inline')
       if (isTimeout(error)) readAtTap(readTimedOut)
     },
   }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _result, { meta }) => tell(error, meta?.errorShown ?? 'toast'),
+    onError: (error, _variables, _result, { meta }) =>
+      reportError(error, meta?.errorShown ?? 'toast'),
   }),
   defaultOptions: {
     // Offline a page says what it could not read instead of waiting in grey, and reads it once the

@@ -12,8 +12,8 @@ let callbacks: Callbacks
 beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
-  jest.mocked(startRequest).mockImplementation((_, given) => {
-    callbacks = given
+  jest.mocked(startRequest).mockImplementation((_, options) => {
+    callbacks = options
     return { abort }
   })
 })

@@ -6,7 +6,7 @@ import type { TransportRequest } from './client'
 import { withDeadline } from './deadline'
 import { networkError, timeoutError, type Reply } from './error'
 
-function parsed(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -35,7 +35,7 @@ function postFile({ path, headers, file, signal }: FileRequest): Promise<Reply> 
   const upload = { url: `${API_ORIGIN}${path}`, fields: {}, headers, file }
   return withDeadline<Reply>({ timeoutMs: TIMEOUT_MS, signal }, ({ resolve, reject, restart }) =>
     startFormUpload(upload, {
-      onStatus: (status, text) => resolve({ status, headers: {}, body: parsed(text) }),
+      onStatus: (status, text) => resolve({ status, headers: {}, body: tryParseJson(text) }),
       onFail: () => reject(networkError()),
       onProgress: (fraction) => restart(fraction < 1 ? STALL_TIMEOUT_MS : TIMEOUT_MS),
     }),

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { showErrorToast } from '@/platform/toast'
-import { ApiError, messageOf, timeoutError } from './error'
+import { ApiError, getErrorMessage, timeoutError } from './error'
 import { queryClient, shouldRetry } from './query'
 import { useWrite } from './useWrite'
 import { execute, write } from './write'
@@ -67,7 +67,7 @@ test('a page that timed out says so at once, and a tap anywhere reads it again',
   const queryFn = jest.fn().mockRejectedValueOnce(timeoutError()).mockResolvedValue('words')
   function Page() {
     const { data, error } = useQuery({ queryKey: ['timed-out'], queryFn })
-    return <p>{error ? messageOf(error) : String(data)}</p>
+    return <p>{error ? getErrorMessage(error) : String(data)}</p>
   }
   render(
     <QueryClientProvider client={queryClient}>

@@ -14,7 +14,7 @@ export function isTimeout(error: unknown): error is ApiError {
 const shown = new WeakSet<Error>()
 export const wasShown = (error: Error): boolean => shown.has(error)
 
-function tapped(): Promise<boolean> {
+function waitForTap(): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (again: boolean) => {
       clearTimeout(timer)
@@ -27,14 +27,14 @@ function tapped(): Promise<boolean> {
 }
 
 /** A writing call; timed out it says so, and a tap while that stands sends the same once more. */
-export async function untilTapped<D>(send: () => Promise<D>): Promise<D> {
+export async function withTapToRetry<D>(send: () => Promise<D>): Promise<D> {
   try {
     return await send()
   } catch (error) {
     if (!isTimeout(error)) throw error
     showErrorToast(error.message)
     shown.add(error)
-    if (await tapped()) return untilTapped(send)
+    if (await waitForTap()) return withTapToRetry(send)
     throw error
   }
 }

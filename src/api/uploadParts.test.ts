@@ -161,8 +161,8 @@ describe('a single form', () => {
   let events: UploadEvents
   const abort = jest.fn()
   beforeEach(() =>
-    jest.mocked(startFormUpload).mockImplementation((_, given) => {
-      events = given
+    jest.mocked(startFormUpload).mockImplementation((_, handlers) => {
+      events = handlers
       return { abort }
     }),
   )

@@ -34,25 +34,25 @@ function pause(ms: number, signal: AbortLike | undefined): Promise<void> {
 }
 
 /** The policy for what is missing; an upload that the server has forgotten begins again. */
-async function askPlan({ ext, sizeBytes }: PickedImage, { ticket, signal }: Options) {
+async function requestPlan({ ext, sizeBytes }: PickedImage, { ticket, signal }: Options) {
   const body = { ext: ext as Ext, sizeBytes }
   const requestedAt = Date.now()
-  const ask = (cosKey: string | null) =>
+  const requestParts = (cosKey: string | null) =>
     call(
       'POST /api/upload/parts',
       { body: cosKey === null ? body : { ...body, cosKey } },
       { signal },
     )
-  const plan = await ask(ticket.partsKey).catch((error: unknown) => {
+  const plan = await requestParts(ticket.partsKey).catch((error: unknown) => {
     if (ticket.partsKey === null || !(error instanceof ApiError) || error.status !== 404)
       throw error
-    return ask(null)
+    return requestParts(null)
   })
   ticket.partsKey = plan.cosKey
   return { ...plan, requestedAt }
 }
 
-type Plan = Awaited<ReturnType<typeof askPlan>>
+type Plan = Awaited<ReturnType<typeof requestPlan>>
 
 interface Part {
   number: number
@@ -69,13 +69,13 @@ function listMissing({ sizeBytes }: PickedImage, { received }: Plan): Part[] {
   })).filter(({ number }) => !there.has(number))
 }
 
-const bytesOf = (parts: readonly Part[]) => parts.reduce((sum, { from, to }) => sum + to - from, 0)
+const sumBytes = (parts: readonly Part[]) => parts.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /** False: the file cannot be cut here. */
 async function sendMissing(file: PickedImage, plan: Plan, options: Options): Promise<boolean> {
   const missing = listMissing(file, plan)
   const count = countParts(file.sizeBytes)
-  let sent = file.sizeBytes - bytesOf(missing)
+  let sent = file.sizeBytes - sumBytes(missing)
   const show = (bytes: number) => options.onProgress?.((sent + bytes) / file.sizeBytes)
   show(0)
   for (const { number, from, to } of missing) {
@@ -106,7 +106,7 @@ export async function sendParts(file: PickedImage, options: Options): Promise<st
     const before = { received: -1 }
     let plan: Plan | null = null
     try {
-      plan = await askPlan(file, options)
+      plan = await requestPlan(file, options)
       before.received = plan.received.length
       return (await sendMissing(file, plan, options)) ? plan.cosKey : null
     } catch (error) {

@@ -1,4 +1,4 @@
-import { nextCursor, pageQuery, rowsOf } from './usePages'
+import { nextCursor, pageQuery, mergeRows } from './usePages'
 
 const page = (...list: object[]) => ({ list, hasMore: false, cursor: null })
 
@@ -7,7 +7,7 @@ it('shows a row that came twice once, in its first place and as it was last', ()
     page({ id: 'a', n: 1 }, { id: 'b', n: 1 }),
     page({ id: 'c', n: 2 }, { id: 'a', n: 2 }),
   ]
-  expect(rowsOf(pages)).toEqual([
+  expect(mergeRows(pages)).toEqual([
     { id: 'a', n: 2 },
     { id: 'b', n: 1 },
     { id: 'c', n: 2 },
@@ -15,7 +15,7 @@ it('shows a row that came twice once, in its first place and as it was last', ()
 })
 
 it('keeps rows without an id, alike as they may be', () => {
-  expect(rowsOf([page({ word: '雪' }, { word: '雪' })])).toHaveLength(2)
+  expect(mergeRows([page({ word: '雪' }, { word: '雪' })])).toHaveLength(2)
 })
 
 it('goes on by the cursor only while there is more', () => {

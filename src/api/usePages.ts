@@ -40,7 +40,7 @@ export function useNearEnd(query: Growing): () => void {
 }
 
 /** Each once, where it was met first and as it was met last: an order can change while one scrolls. */
-export function rowsOf<P extends Page>(pages: readonly P[]): P['list'][number][] {
+export function mergeRows<P extends Page>(pages: readonly P[]): P['list'][number][] {
   const rows: P['list'][number][] = pages.flatMap(({ list }) => list)
   return [...new Map(rows.map((row) => ['id' in row ? row.id : row, row] as const)).values()]
 }
@@ -56,12 +56,12 @@ interface Options<P extends Page> {
   /** Milliseconds. */
   staleTime?: number
   /** What was shown stays while another key's list is on its way. */
-  keeps?: boolean
+  keepPrevious?: boolean
 }
 
 /** The pages of a list as far as they were asked for, and `rows` of all of them. */
 export function usePages<P extends Page>(options: Options<P>) {
-  const { queryKey, pageSize, fetchPage, enabled = true, staleTime, keeps } = options
+  const { queryKey, pageSize, fetchPage, enabled = true, staleTime, keepPrevious } = options
   const query = useInfiniteQuery({
     queryKey,
     enabled,
@@ -69,9 +69,9 @@ export function usePages<P extends Page>(options: Options<P>) {
     initialPageParam: null as string | null,
     getNextPageParam: nextCursor,
     ...(staleTime !== undefined && { staleTime }),
-    ...(keeps && { placeholderData: keepPreviousData }),
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
   const pages = query.data?.pages
-  const rows: P['list'] = useMemo(() => (pages ? rowsOf(pages) : NONE), [pages])
+  const rows: P['list'] = useMemo(() => (pages ? mergeRows(pages) : NONE), [pages])
   return { ...query, rows, onNearEnd: useNearEnd(query) }
 }

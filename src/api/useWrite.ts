@@ -4,9 +4,9 @@ import {
   type MutationOptions,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isAborted, messageOf } from './error'
+import { isAborted, getErrorMessage } from './error'
 import { queryClient } from './query'
-import { tappable, told } from './write'
+import { tappable, swallowReportedError } from './write'
 
 /** A writing call as a form or a button needs it; its errors have a toast unless `meta` says else. */
 export function useWrite<D, V = void>(options: MutationOptions<D, Error, V>) {
@@ -27,7 +27,7 @@ export function useWrite<D, V = void>(options: MutationOptions<D, Error, V>) {
   const run = async (input: V): Promise<D | undefined> => {
     if (running.current) return undefined
     running.current = true
-    const answer = await told(mutateAsync(input))
+    const answer = await swallowReportedError(mutateAsync(input))
     running.current = false
     return answer
   }
@@ -40,7 +40,7 @@ export function useWrite<D, V = void>(options: MutationOptions<D, Error, V>) {
     /** What the last run was given. */
     variables,
     /** Why the last run failed, for a form that says so in place; '' while there is nothing to say. */
-    issue: isError && !isAborted(error) ? messageOf(error) : '',
+    issue: isError && !isAborted(error) ? getErrorMessage(error) : '',
     /** Forgets how the last run ended; one on its way goes on. */
     forget: () => {
       if (!isPending) reset()

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { showErrorToast } from '@/platform/toast'
 import { abortedError, ApiError, NETWORK_MESSAGE, networkError } from './error'
-import { queryClient, tell } from './query'
+import { queryClient, reportError } from './query'
 import { useWrite } from './useWrite'
 import { execute, write } from './write'
 
@@ -100,7 +100,7 @@ test('a read that fails is told in place unless its query says else', async () =
 })
 
 test('what is only for the log is logged and has no toast', () => {
-  tell(refused, 'log')
+  reportError(refused, 'log')
   expect(toasts()).toEqual([])
   expect(warned).toHaveBeenCalledTimes(1)
 })

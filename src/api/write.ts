@@ -1,11 +1,11 @@
 /** Writing calls: every one is a mutation, so that its errors are told in one place (query.ts). */
 import { queryClient, type Meta } from './query'
-import { untilTapped } from './tryAgain'
+import { withTapToRetry } from './tryAgain'
 
 /** What shows its errors by a toast is tried again by a tap on it; a form has its own button. */
 export function tappable<D>(send: () => Promise<D>, meta: Meta = {}): () => Promise<D> {
   return meta.errorShown === undefined || meta.errorShown === 'toast'
-    ? () => untilTapped(send)
+    ? () => withTapToRetry(send)
     : send
 }
 
@@ -17,10 +17,10 @@ export function execute<D>(send: () => Promise<D>, meta: Meta = {}): Promise<D> 
 
 /** The same for who needs no reason: resolves to undefined when it failed. */
 export function write<D>(send: () => Promise<D>, meta: Meta = {}): Promise<D | undefined> {
-  return told(execute(send, meta))
+  return swallowReportedError(execute(send, meta))
 }
 
 /** The one place that lets go of an error: the mutation cache has had it. */
-export function told<D>(done: Promise<D>): Promise<D | undefined> {
+export function swallowReportedError<D>(done: Promise<D>): Promise<D | undefined> {
   return done.catch(() => undefined)
 }

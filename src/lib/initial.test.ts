@@ -1,9 +1,9 @@
-import { initialOf } from './initial'
+import { getInitial } from './initial'
 
 test('the initial is one visible character, in upper case', () => {
-  expect(initialOf('松间照')).toBe('松')
-  expect(initialOf(' moguang')).toBe('M')
-  expect(initialOf('🎨画家')).toBe('🎨')
-  expect(initialOf('\u202e\u200b山')).toBe('山')
-  expect(initialOf('  ')).toBe('')
+  expect(getInitial('松间照')).toBe('松')
+  expect(getInitial(' moguang')).toBe('M')
+  expect(getInitial('🎨画家')).toBe('🎨')
+  expect(getInitial('\u202e\u200b山')).toBe('山')
+  expect(getInitial('  ')).toBe('')
 })

@@ -1,6 +1,6 @@
 /** ALTCHA's proof of work (v1), a few milliseconds at a time: the page goes on answering taps. */
 import { toBase64 } from './base64'
-import { hashAfter, hexOf } from './sha256'
+import { hashAfter, toHex } from './sha256'
 
 export interface WorkOrder {
   readonly algorithm: 'SHA-256'
@@ -25,7 +25,7 @@ async function findNumber({ challenge, salt, maxNumber }: WorkOrder): Promise<nu
   let sliceEnds = Date.now() + SLICE_MS
   for (let number = 0; number < maxNumber; number++) {
     const words = hash(String(number))
-    if (words[0] === first && hexOf(words) === challenge) return number
+    if (words[0] === first && toHex(words) === challenge) return number
     if (number % STEP === STEP - 1 && Date.now() >= sliceEnds) {
       await breath()
       sliceEnds = Date.now() + SLICE_MS

@@ -81,10 +81,10 @@ export type HashAfter = (text: string) => Int32Array
 
 /** Whole blocks of the prefix are hashed once, not with every text. ASCII only. */
 export function hashAfter(prefix: string): HashAfter {
-  const begun = H.slice()
+  const initialState = H.slice()
   const whole = prefix.length - (prefix.length % BLOCK)
   const head = Uint8Array.from({ length: whole }, (_, i) => prefix.charCodeAt(i))
-  for (let at = 0; at < whole; at += BLOCK) compress(begun, head, at)
+  for (let at = 0; at < whole; at += BLOCK) compress(initialState, head, at)
   const rest = prefix.slice(whole)
   const tail = new Uint8Array(2 * BLOCK)
   for (let i = 0; i < rest.length; i++) tail[i] = rest.charCodeAt(i)
@@ -93,7 +93,7 @@ export function hashAfter(prefix: string): HashAfter {
   return (text) => {
     const length = rest.length + text.length
     if (length > 2 * BLOCK - 9) throw new Error('too long for two blocks')
-    state.set(begun)
+    state.set(initialState)
     tail.fill(0, rest.length)
     for (let i = 0; i < text.length; i++) tail[rest.length + i] = text.charCodeAt(i)
     tail[length] = 0x80
@@ -106,6 +106,6 @@ export function hashAfter(prefix: string): HashAfter {
 }
 
 /** Words as lower-case hex. */
-export function hexOf(words: Int32Array): string {
+export function toHex(words: Int32Array): string {
   return [...words].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }

@@ -1,7 +1,7 @@
 /** Jobs for tests; never imported by the app. */
 import type { JobView, PictureView } from '@contract/jobs'
 
-export function pictureOf(id: string, width = 768, height = 1024): PictureView {
+export function makePicture(id: string, width = 768, height = 1024): PictureView {
   return {
     id,
     index: 0,
@@ -22,7 +22,7 @@ export function pictureOf(id: string, width = 768, height = 1024): PictureView {
 }
 
 /** A finished job of one picture, made at noon local time of 20 November 2026. */
-export function jobOf(id: string, over: Partial<JobView> = {}): JobView {
+export function makeJob(id: string, over: Partial<JobView> = {}): JobView {
   return {
     id,
     tool: 'text2img',
@@ -45,7 +45,7 @@ export function jobOf(id: string, over: Partial<JobView> = {}): JobView {
     costCredits: 2,
     spentCredits: 2,
     engine: { id: 'studio', name: '本地画笔' },
-    pictures: [pictureOf(`${id}-0`)],
+    pictures: [makePicture(`${id}-0`)],
     reading: null,
     notes: [],
     doubt: null,

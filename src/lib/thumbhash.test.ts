@@ -11,7 +11,7 @@ function readPng(url: string) {
   return { width: side(16), height: side(20), pixel: [at(49), at(50), at(51)] }
 }
 
-function hashOf(width: number, height: number, rgb: [number, number, number]): string {
+function makeThumbhash(width: number, height: number, rgb: [number, number, number]): string {
   const rgba = Array.from({ length: width * height }, () => [...rgb, 255]).flat()
   return toBase64(rgbaToThumbHash(width, height, Uint8Array.from(rgba)))
 }
@@ -25,7 +25,7 @@ test('base64 gives back every byte, at every length', () => {
 })
 
 test('a placeholder has the colour and the shape of its picture', () => {
-  const { width, height, pixel } = readPng(thumbhashUrl(hashOf(30, 40, [200, 90, 40])) ?? '')
+  const { width, height, pixel } = readPng(thumbhashUrl(makeThumbhash(30, 40, [200, 90, 40])) ?? '')
   expect(height).toBe(12)
   expect(width / height).toBeCloseTo(0.75, 1)
   expect(Math.abs((pixel[0] ?? 0) - 200)).toBeLessThan(12)
@@ -33,7 +33,7 @@ test('a placeholder has the colour and the shape of its picture', () => {
 })
 
 test('a placeholder is small enough to send to a view as text', () => {
-  expect((thumbhashUrl(hashOf(40, 40, [10, 20, 30])) ?? '').length).toBeLessThan(900)
+  expect((thumbhashUrl(makeThumbhash(40, 40, [10, 20, 30])) ?? '').length).toBeLessThan(900)
 })
 
 test('a missing or damaged hash is no placeholder, not an error', () => {

@@ -41,7 +41,7 @@ function surfaceOn(
   return { pen, width, height, ratio, image: canvas, load }
 }
 
-export function surfaceOf(id: string, fixedRatio?: number): Promise<Surface | null> {
+export function findSurface(id: string, fixedRatio?: number): Promise<Surface | null> {
   const canvas = document.getElementById(id)
   if (!(canvas instanceof HTMLCanvasElement)) return Promise.resolve(null)
   const { clientWidth: width, clientHeight: height } = canvas

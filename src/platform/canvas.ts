@@ -48,7 +48,7 @@ function surfaceOn(node: Node, size: { width: number; height: number }, ratio: n
  * The canvas with this id on the page on top; null when there is none to draw on. `fixedRatio`:
  * as many device pixels a px on every phone, where what is drawn is measured in them.
  */
-export function surfaceOf(id: string, fixedRatio?: number): Promise<Surface | null> {
+export function findSurface(id: string, fixedRatio?: number): Promise<Surface | null> {
   return new Promise((resolve) => {
     Taro.createSelectorQuery()
       .select(`#${id}`)

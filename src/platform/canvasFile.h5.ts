@@ -7,7 +7,7 @@ import type { PickedImage } from './pickImage'
 const MIME = { png: 'image/png', jpg: 'image/jpeg' } as const
 
 /** The canvas itself, or a copy of another size. */
-function canvasOf(surface: Surface, { width, height }: CanvasFileOptions) {
+function getSizedCanvas(surface: Surface, { width, height }: CanvasFileOptions) {
   if (width === undefined || height === undefined) return surface.image as HTMLCanvasElement
   const copy = hiddenSurface(width, height)
   copy?.pen.drawImage(surface.image, 0, 0, width, height)
@@ -22,7 +22,7 @@ export function canvasFile(
   const { type, quality } = options
   return new Promise((resolve) => {
     try {
-      const canvas = canvasOf(surface, options)
+      const canvas = getSizedCanvas(surface, options)
       if (!canvas) return resolve(null)
       const take = (blob: Blob | null): void => {
         if (!blob) return resolve(null)

@@ -11,7 +11,7 @@ const FORM = /^[\w-]{20,64}$/
 export function deviceId(): string {
   const stored = readItem<unknown>(DEVICE_KEY)
   if (typeof stored === 'string' && FORM.test(stored)) return stored
-  const made = makeId() + makeId()
-  writeItem(DEVICE_KEY, made)
-  return made
+  const id = makeId() + makeId()
+  writeItem(DEVICE_KEY, id)
+  return id
 }

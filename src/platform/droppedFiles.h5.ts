@@ -1,7 +1,7 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
 import type { Taker } from './droppedFiles'
-import { pickedOf, type PickedImage } from './pickImage.h5'
+import { toPickedImage, type PickedImage } from './pickImage.h5'
 
 export type { Taker }
 
@@ -28,7 +28,7 @@ function takeNext(taker: Taker): void {
 }
 
 /** The first place on the page in sight that takes such a file, an empty one before a full one. */
-function takerOf(kind: string): Taker | undefined {
+function findTaker(kind: string): Taker | undefined {
   const takers = [...waiting]
     .filter(({ inSight, taker }) => inSight && taker.limit > 0 && taker.kind === kind)
     .map(({ taker }) => taker)
@@ -40,10 +40,10 @@ function give(list: FileList | undefined): boolean {
   if (document.getElementById('app')?.hasAttribute('inert')) return false
   const files = Array.from(list ?? [])
   const kind = files[0]?.type.split('/')[0] ?? ''
-  const taker = takerOf(kind)
+  const taker = findTaker(kind)
   if (!taker) return false
   const fitting = files.filter(({ type }) => type.startsWith(kind)).slice(0, taker.limit)
-  taker.take(fitting.map(pickedOf))
+  taker.take(fitting.map(toPickedImage))
   return true
 }
 
@@ -55,7 +55,7 @@ const DRAGGED = 'mg-given'
 
 function onDragOver(event: DragEvent): void {
   const kind = event.dataTransfer?.items[0]?.type.split('/')[0] ?? ''
-  if (!takerOf(kind)) return
+  if (!findTaker(kind)) return
   // Without this the browser opens the file in place of the app.
   event.preventDefault()
   document.body.classList.add(DRAGGED)
@@ -86,7 +86,7 @@ function stop(): void {
 }
 
 /** Files that are pasted or dropped anywhere while the page is in sight. */
-export function useGivenFiles(taker: Taker): void {
+export function useDroppedFiles(taker: Taker): void {
   const own = useRef<Waiting>({ inSight: true, taker })
   own.current.taker = taker
   useDidShow(() => {

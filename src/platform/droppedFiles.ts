@@ -11,7 +11,7 @@ export interface Taker {
 }
 
 /** Mini-programs have neither. */
-export function useGivenFiles(taker: Taker): void {
+export function useDroppedFiles(taker: Taker): void {
   void taker
 }
 

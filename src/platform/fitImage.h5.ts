@@ -29,19 +29,19 @@ function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> 
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
 }
 
-async function drawn(picture: HTMLImageElement, scale: number, keepsClear: boolean) {
+async function drawn(picture: HTMLImageElement, scale: number, keepsAlpha: boolean) {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.floor(picture.naturalWidth * scale))
   canvas.height = Math.max(1, Math.floor(picture.naturalHeight * scale))
   const pen = canvas.getContext('2d')
   if (!pen) return null
-  if (!keepsClear) {
+  if (!keepsAlpha) {
     // A JPEG would show what is clear as black.
     pen.fillStyle = '#fff'
     pen.fillRect(0, 0, canvas.width, canvas.height)
   }
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return encoded(canvas, keepsClear ? 'image/png' : 'image/jpeg')
+  return encoded(canvas, keepsAlpha ? 'image/png' : 'image/jpeg')
 }
 
 /** null: a HEIC picture that this browser cannot open. What cannot be judged is left as it is. */

@@ -7,7 +7,7 @@ const LIMITS = { maxPixels: 12_000_000, maxBytes: 1_000_000 }
 const file = { path: 'tmp://a.jpg', sizeBytes: 500_000, ext: 'jpg' }
 
 /** Sides as the file stores them, as clients tell them. */
-const told = (orientation: string) =>
+const mockImageInfo = (orientation: string) =>
   jest.mocked(Taro.getImageInfo).mockResolvedValue({
     width: 8000,
     height: 6000,
@@ -30,7 +30,7 @@ test.each([
 ])(
   'a photograph held %s keeps its shape: one side is named, %d px of the upright one',
   async (orientation, width) => {
-    told(orientation)
+    mockImageInfo(orientation)
     expect(await fitImage(file, LIMITS)).toEqual({ path: 'tmp://b.jpg', sizeBytes: 0, ext: 'jpg' })
     const [options] = jest.mocked(Taro.compressImage).mock.calls[0] ?? []
     expect([options?.compressedWidth, options?.compressedHeight]).toEqual([width, undefined])

@@ -1,10 +1,10 @@
 /** A browser keeps as many pages as are opened. Twin: fullStack.ts. */
 import Taro from '@tarojs/taro'
 import { withoutLayers } from './layers'
-import { addressOf, type StackPage } from './stackPage'
+import { formatPageAddress, type StackPage } from './stackPage'
 
 export function stackAddresses(): string[] {
-  return Taro.getCurrentPages().map((page: StackPage) => addressOf(page))
+  return Taro.getCurrentPages().map((page: StackPage) => formatPageAddress(page))
 }
 
 export async function pushPage(url: string): Promise<void> {

@@ -6,7 +6,7 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { formatAddress, parseAddress } from '@/lib/address'
 import { withoutLayers } from './layers'
-import { addressOf, RESUMED, type StackPage } from './stackPage'
+import { formatPageAddress, RESUMED, type StackPage } from './stackPage'
 
 /** Documented by WeChat, QQ, Douyin and Alipay alike. */
 const MAX_PAGES = 10
@@ -30,7 +30,7 @@ function forgetWhenLeft(): void {
 /** Addresses of the open pages, the one on screen last. */
 export function stackAddresses(): string[] {
   forgetWhenLeft()
-  const open = openPages().map(addressOf)
+  const open = openPages().map(formatPageAddress)
   return [...open.slice(0, -1), ...replaced, ...open.slice(-1)]
 }
 
@@ -44,7 +44,7 @@ function resume(url: string): Promise<void> {
 }
 
 async function pushOntoFull(url: string): Promise<void> {
-  const open = openPages().map(addressOf)
+  const open = openPages().map(formatPageAddress)
   const here = open.pop()
   const again = replaced.lastIndexOf(url)
   if (again >= 0) {

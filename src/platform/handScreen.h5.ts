@@ -3,12 +3,12 @@ import { copyText } from './clipboard'
 import './handScreen.scss'
 import { openLayer } from './layers'
 import { createButton, createElement, trapFocus } from './modalElement.h5'
-import type { HandFile, HandTexts } from './saveByHand'
+import type { ManualSaveFile, ManualSaveTexts } from './saveByHand'
 import { showToast } from './toast'
 
 const VIDEO = /\.(mp4|mov|webm)(\?|$)/i
 
-function isVideo({ url, file }: HandFile): boolean {
+function isVideo({ url, file }: ManualSaveFile): boolean {
   return file ? file.type.startsWith('video/') : VIDEO.test(url ?? '')
 }
 
@@ -22,7 +22,7 @@ function dataUrl(file: File): Promise<string> {
   })
 }
 
-async function makeMedia(item: HandFile): Promise<HTMLElement> {
+async function makeMedia(item: ManualSaveFile): Promise<HTMLElement> {
   const src = item.url ?? (item.file ? await dataUrl(item.file) : '')
   if (isVideo(item)) {
     const video = createElement('video', 'mg-hand__media')
@@ -39,8 +39,8 @@ async function makeMedia(item: HandFile): Promise<HTMLElement> {
 
 /** Resolves once it is on screen. @param shareFiles where the system would take the files after a tap */
 export async function showToSave(
-  files: readonly HandFile[],
-  texts: HandTexts,
+  files: readonly ManualSaveFile[],
+  texts: ManualSaveTexts,
   shareFiles: (() => Promise<'done' | 'refused'>) | null,
 ): Promise<void> {
   const media = await Promise.all(files.map(makeMedia))

@@ -2,13 +2,13 @@ import { saveImage } from './image.h5'
 
 const FAR = 'https://bucket.example/moguang/job/a/1.png?X-Amz-Signature=x'
 
-let asked: string[]
+let requestedUrls: string[]
 let refuses: RegExp
 
 beforeEach(() => {
-  asked = []
+  requestedUrls = []
   window.fetch = jest.fn(async (url: string) => {
-    asked.push(url)
+    requestedUrls.push(url)
     if (refuses.test(url)) throw new TypeError('Failed to fetch')
     return { ok: true, blob: async () => new Blob(['x']) }
   }) as unknown as typeof fetch
@@ -20,17 +20,17 @@ afterEach(() => jest.restoreAllMocks())
 test('what a bucket lets nobody read comes from our own server', async () => {
   refuses = /^https:/
   expect(await saveImage(FAR, '墨光')).toBe('saved')
-  expect(asked).toEqual([FAR, '/files/moguang/job/a/1.png'])
+  expect(requestedUrls).toEqual([FAR, '/files/moguang/job/a/1.png'])
 })
 
 test('a bucket that allows it is asked alone', async () => {
   refuses = /^$/
   expect(await saveImage(FAR, '墨光')).toBe('saved')
-  expect(asked).toEqual([FAR])
+  expect(requestedUrls).toEqual([FAR])
 })
 
 test('without a network our own files are asked for once', async () => {
   refuses = /./
   expect(await saveImage('/files/job/a/1.png', '墨光')).toBe('failed')
-  expect(asked).toEqual(['/files/job/a/1.png'])
+  expect(requestedUrls).toEqual(['/files/job/a/1.png'])
 })

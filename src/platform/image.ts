@@ -2,7 +2,7 @@
 import Taro from '@tarojs/taro'
 import { warn } from './log'
 import { mediaUrl } from './media'
-import { refusalOf } from './refusalKind'
+import { classifyRefusal } from './refusalKind'
 import { reportUnreadable } from './signedMedia'
 import { can } from './support'
 
@@ -28,7 +28,7 @@ export async function saveImage(url: string, _name: string): Promise<SaveOutcome
     await save({ filePath: tempFilePath })
     return 'saved'
   } catch (error) {
-    return outcomeOf(error)
+    return readSaveOutcome(error)
   }
 }
 
@@ -36,8 +36,8 @@ export async function saveImage(url: string, _name: string): Promise<SaveOutcome
 const ALBUM_SCOPES = ['scope.writePhotosAlbum', 'scope.album', 'album', 'writePhotosAlbum']
 
 /** Why a picture was not saved: refused by its owner, or anything else. */
-export async function outcomeOf(error: unknown): Promise<SaveOutcome> {
-  if (refusalOf(error) === 'privacy') return 'denied'
+export async function readSaveOutcome(error: unknown): Promise<SaveOutcome> {
+  if (classifyRefusal(error) === 'privacy') return 'denied'
   const { authSetting } = await Taro.getSetting().catch(() => ({ authSetting: {} }))
   const scopes = authSetting as Record<string, boolean>
   const refused = ALBUM_SCOPES.some((scope) => scopes[scope] === false)

@@ -1,5 +1,5 @@
-import { askInstall, countSaved, installWay, putOffInstall } from './install.h5'
-import { onSaved, tellSaved } from './saved.h5'
+import { promptInstall, countSaved, installWay, putOffInstall } from './install.h5'
+import { onSaved, notifySaved } from './saved.h5'
 import { clearItems } from './storage'
 
 const DAY_MS = 86_400_000
@@ -36,9 +36,9 @@ test('it is offered after the second saved picture', () => {
   offered('accepted')
   const stop = onSaved(countSaved)
   expect(installWay(NOW)).toBeNull()
-  tellSaved()
+  notifySaved()
   expect(installWay(NOW)).toBeNull()
-  tellSaved()
+  notifySaved()
   expect(installWay(NOW)).toBe('prompt')
   stop()
 })
@@ -70,8 +70,8 @@ test('the browser asks once; what was refused comes again in a month, what was d
     clearItems()
     for (let saved = 0; saved < 2; saved += 1) countSaved()
     const prompt = offered(outcome)
-    await askInstall(NOW)
-    await askInstall(NOW)
+    await promptInstall(NOW)
+    await promptInstall(NOW)
     expect(prompt).toHaveBeenCalledTimes(1)
     offered(outcome)
     expect(installWay(NOW + 31 * DAY_MS)).toBe(again)

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-interface Asked {
+interface PromptState {
   /** Pictures saved on this device. */
   saved: number
   /** Not before then, ms since the epoch. */
@@ -25,11 +25,12 @@ const REST_MS = 30 * 86_400_000
 /** Whoever has it needs no second one; a browser that forgets will ask itself. */
 const NEVER_MS = 100 * REST_MS
 
-const asked = (): Asked => readItem<Asked>(KEY) ?? { saved: 0, notBeforeMs: 0 }
+const readPromptState = (): PromptState =>
+  readItem<PromptState>(KEY) ?? { saved: 0, notBeforeMs: 0 }
 
 /** A picture was saved to the phone. */
 export function countSaved(): void {
-  const { saved, notBeforeMs } = asked()
+  const { saved, notBeforeMs } = readPromptState()
   writeItem(KEY, { saved: saved + 1, notBeforeMs })
 }
 
@@ -46,7 +47,7 @@ const SAFARI_ON_IPHONE = /iP(hone|ad|od).*Version\/[\d.]+.*Safari\//
 
 /** How the app may be put there now. */
 export function installWay(nowMs = Date.now()): InstallWay {
-  const { saved, notBeforeMs } = asked()
+  const { saved, notBeforeMs } = readPromptState()
   if (saved < SAVED_LEAST || nowMs < notBeforeMs || isInstalled()) return null
   if (window.mgInstall) return 'prompt'
   return SAFARI_ON_IPHONE.test(navigator.userAgent) ? 'hand' : null
@@ -54,15 +55,15 @@ export function installWay(nowMs = Date.now()): InstallWay {
 
 /** Not again for a month. */
 export function putOffInstall(nowMs = Date.now()): void {
-  writeItem(KEY, { ...asked(), notBeforeMs: nowMs + REST_MS })
+  writeItem(KEY, { ...readPromptState(), notBeforeMs: nowMs + REST_MS })
 }
 
 /** The browser's question; it can be asked once. */
-export async function askInstall(nowMs = Date.now()): Promise<void> {
+export async function promptInstall(nowMs = Date.now()): Promise<void> {
   const question = window.mgInstall
   window.mgInstall = null
   if (!question) return
   const { outcome } = await question.prompt()
   const rest = outcome === 'accepted' ? NEVER_MS : REST_MS
-  writeItem(KEY, { ...asked(), notBeforeMs: nowMs + rest })
+  writeItem(KEY, { ...readPromptState(), notBeforeMs: nowMs + rest })
 }

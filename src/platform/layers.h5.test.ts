@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { keepLayers, openLayer } from './layers.h5'
+import { initLayers, openLayer } from './layers.h5'
 import { reportNavigationEnd, reportNavigationStart } from './navigationEvents.h5'
 
 jest.mock('@tarojs/taro', () => {
@@ -25,7 +25,7 @@ function returnToList(): void {
 
 test('going back closes the layers it has passed, and none that opens while the page slides in', () => {
   window.history.replaceState({ idx: 1, key: 'login' }, '', '/login')
-  keepLayers()
+  initLayers()
   const passed = { close: jest.fn(), modal: false }
   const running = { close: jest.fn(), modal: false }
   openLayer(passed)

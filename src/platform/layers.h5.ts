@@ -125,7 +125,7 @@ function onPop(event: PopStateEvent): void {
 }
 
 /** Call before the router and all others who listen to the history exist. */
-export function keepLayers(): void {
+export function initLayers(): void {
   at = place()
   window.addEventListener('popstate', onPop, true)
   /** Open when a page was returned to. One that opens while that page slides in is not among them. */

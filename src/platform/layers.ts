@@ -34,30 +34,30 @@ export function pageOnTop(): string {
   return Taro.getCurrentInstance().page?.path ?? ''
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-export function keepLayers(): void {
+export function initLayers(): void {
   // The client keeps the way back itself.
 }
 
 export function openLayer(options: LayerOptions): Layer {
   const layer: Open = { ...options, page: pageOnTop() }
   open.push(layer)
-  tell()
+  notifyListeners()
   return {
     isTop: () => open.filter(({ page }) => page === layer.page).at(-1) === layer,
     claim() {
       if (layer.page === pageOnTop()) return
       layer.page = pageOnTop()
-      tell()
+      notifyListeners()
     },
     remove() {
       const index = open.indexOf(layer)
       if (index === -1) return
       open.splice(index, 1)
-      tell()
+      notifyListeners()
     },
   }
 }
@@ -68,7 +68,7 @@ export function onLayers(listener: () => void): () => void {
 }
 
 /** Modal layers of a page; none while the page is being left. */
-export function modalsOf(page: string): number {
+export function countModals(page: string): number {
   if (leaving) return 0
   return open.filter((layer) => layer.modal && layer.page === page).length
 }
@@ -92,12 +92,12 @@ export async function withoutLayers(move: () => Promise<unknown>): Promise<void>
     return
   }
   leaving = true
-  tell()
+  notifyListeners()
   try {
     await new Promise<void>((resolve) => Taro.nextTick(() => resolve()))
     await move()
   } finally {
     leaving = false
-    tell()
+    notifyListeners()
   }
 }

@@ -36,7 +36,7 @@ function findHost(): Host | null {
 }
 
 /** Hands over what was made and closes the page; false: nobody is there to take it. */
-export function handToHost(data: Readonly<Record<string, unknown>>): Promise<boolean> {
+export function sendToHost(data: Readonly<Record<string, unknown>>): Promise<boolean> {
   const host = findHost()
   if (!host) return Promise.resolve(false)
   try {

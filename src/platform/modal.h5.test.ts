@@ -1,4 +1,4 @@
-import { askModal } from './modal.h5'
+import { confirmModal } from './modal.h5'
 
 const text = { title: '删除？', confirm: '删除', cancel: '留着' }
 
@@ -10,20 +10,20 @@ function press(key: string, shiftKey = false): void {
 }
 
 test('the confirm button answers true, the other one and Escape false', async () => {
-  const yes = askModal(text)
+  const yes = confirmModal(text)
   buttons()[1]?.click()
   expect(await yes).toBe(true)
-  const no = askModal(text)
+  const no = confirmModal(text)
   buttons()[0]?.click()
   expect(await no).toBe(false)
-  const escaped = askModal(text)
+  const escaped = confirmModal(text)
   press('Escape')
   expect(await escaped).toBe(false)
   expect(document.querySelector('.mg-dialog')).toBeNull()
 })
 
 test('it is an alert dialog named by its title', async () => {
-  const answer = askModal({ ...text, content: '不能恢复' })
+  const answer = confirmModal({ ...text, content: '不能恢复' })
   const box = document.querySelector('[role=alertdialog]')
   const named = document.getElementById(box?.getAttribute('aria-labelledby') ?? '')
   const described = document.getElementById(box?.getAttribute('aria-describedby') ?? '')
@@ -36,7 +36,7 @@ test('focus starts on confirm, goes round inside, and returns', async () => {
   const before = document.createElement('button')
   document.body.append(before)
   before.focus()
-  const answer = askModal(text)
+  const answer = confirmModal(text)
   const [cancel, confirm] = buttons()
   expect(document.activeElement).toBe(confirm)
   press('Tab')
@@ -49,8 +49,8 @@ test('focus starts on confirm, goes round inside, and returns', async () => {
 })
 
 test('a second question closes the first as not confirmed', async () => {
-  const first = askModal(text)
-  const second = askModal(text)
+  const first = confirmModal(text)
+  const second = confirmModal(text)
   expect(await first).toBe(false)
   expect(document.querySelectorAll('.mg-dialog')).toHaveLength(1)
   press('Escape')

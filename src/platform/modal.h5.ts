@@ -11,7 +11,7 @@ let count = 0
 const CANCEL = 'mg-dialog__button mg-dialog__button--cancel'
 
 /** Never one over another: the one on screen closes as not confirmed. */
-export function askModal(text: ModalText): Promise<boolean> {
+export function confirmModal(text: ModalText): Promise<boolean> {
   open?.(false)
   return new Promise((resolve) => {
     const id = `mg-dialog-${(count += 1)}`

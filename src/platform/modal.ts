@@ -1,7 +1,7 @@
 /** One question with a confirm button; mini-programs. modal.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
 import { warn } from './log'
-import { refusalOf } from './refusalKind'
+import { classifyRefusal } from './refusalKind'
 
 export interface ModalText {
   title: string
@@ -15,7 +15,7 @@ export interface ModalText {
 }
 
 /** Resolves to true when confirmed; closing in any other way is false. */
-export async function askModal(text: ModalText): Promise<boolean> {
+export async function confirmModal(text: ModalText): Promise<boolean> {
   try {
     const { confirm } = await Taro.showModal({
       title: text.title,
@@ -27,9 +27,9 @@ export async function askModal(text: ModalText): Promise<boolean> {
     })
     return confirm
   } catch (error) {
-    if (refusalOf(error) === 'closed') return false
+    if (classifyRefusal(error) === 'closed') return false
     warn('the client refused a dialog', error)
-    return askInSheet(text)
+    return confirmInSheet(text)
   }
 }
 
@@ -55,7 +55,7 @@ export function onRefusedQuestion(listener: () => void): () => void {
 }
 
 /** Never one over another: the one on screen closes as not confirmed. */
-function askInSheet(text: ModalText): Promise<boolean> {
+function confirmInSheet(text: ModalText): Promise<boolean> {
   question?.answer(false)
   return new Promise((resolve) => {
     const answer = (confirmed: boolean) => {

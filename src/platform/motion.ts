@@ -1,9 +1,9 @@
 /** Mini-programs do not tell what the system was asked for; motion.h5.ts is the twin. */
-let asked = false
+let isCalm = false
 
 /** Asked for in the app's own settings. */
 export function setCalm(calm: boolean): void {
-  asked = calm
+  isCalm = calm
 }
 
-export const prefersReducedMotion = (): boolean => asked
+export const prefersReducedMotion = (): boolean => isCalm

@@ -12,7 +12,7 @@ const RETRY_AFTER_MS = [600, 2000, 5000]
 const WAIT_FOR_NETWORK_MS = 30_000
 
 /** Lets the app open without a network from the next time on. */
-export function keepOffline(): void {
+export function enableOffline(): void {
   if (process.env.NODE_ENV !== 'production') return
   const later = async () => {
     try {

@@ -20,14 +20,14 @@ export function readPageSize(): PageSize {
   const { clientWidth: width, clientHeight: height } = document.documentElement
   const scale = unitScale(width)
   const wide = width >= WIDE_FROM
-  const beside = width >= RAIL_FROM || (wide && height <= LOW_TO)
+  const sideBySide = width >= RAIL_FROM || (wide && height <= LOW_TO)
   return {
-    widthPx: wide ? (width - (beside ? RAIL_PX : 0)) / scale : BASE_WIDTH,
+    widthPx: wide ? (width - (sideBySide ? RAIL_PX : 0)) / scale : BASE_WIDTH,
     heightPx: height / scale,
     safeBottomPx: 0,
     scale,
     columns: COLUMNS.find(([from]) => width >= from)?.[1] ?? 2,
     wide,
-    beside,
+    sideBySide,
   }
 }

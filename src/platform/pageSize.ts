@@ -13,7 +13,7 @@ export interface PageSize {
   /** A window that is no phone's, H5 alone: the mixin `wide` of styles/mixins.scss. */
   wide: boolean
   /** Something stands beside something else: a window from 1024 px on, or a phone on its side. */
-  beside: boolean
+  sideBySide: boolean
 }
 
 /** What the design was drawn for, and the widest a page is laid out, CSS px. */
@@ -32,6 +32,6 @@ export function readPageSize(): PageSize {
     scale,
     columns: width >= THREE_FROM ? 3 : 2,
     wide: false,
-    beside: false,
+    sideBySide: false,
   }
 }

@@ -22,7 +22,7 @@ const TROUBLES: Readonly<Record<string, PasskeyTrouble>> = {
 /** Only over TLS, and at localhost, does a browser have them. */
 export const canPasskey = (): boolean => typeof window.PublicKeyCredential === 'function'
 
-async function told<T>(answer: Promise<T>): Promise<T> {
+async function mapPasskeyErrors<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {
     const name = error instanceof Error ? error.name : ''
     throw new PasskeyFailed(TROUBLES[name] ?? 'failed', error)
@@ -30,15 +30,19 @@ async function told<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Signs with a passkey that the person chooses. Rejects with PasskeyFailed. */
-export async function askPasskey(options: PasskeyRequest): Promise<PasskeyAnswer> {
+export async function signWithPasskey(options: PasskeyRequest): Promise<PasskeyAnswer> {
   const { startAuthentication } = await library()
-  const { id, rawId, type, response } = await told(startAuthentication({ optionsJSON: options }))
+  const { id, rawId, type, response } = await mapPasskeyErrors(
+    startAuthentication({ optionsJSON: options }),
+  )
   return { id, rawId, type, response }
 }
 
 /** Makes a passkey. Rejects with PasskeyFailed. */
 export async function makePasskey(options: CreationRequest): Promise<CreationAnswer> {
   const { startRegistration } = await library()
-  const { id, rawId, type, response } = await told(startRegistration({ optionsJSON: options }))
+  const { id, rawId, type, response } = await mapPasskeyErrors(
+    startRegistration({ optionsJSON: options }),
+  )
   return { id, rawId, type, response }
 }

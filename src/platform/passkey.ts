@@ -12,7 +12,7 @@ export * from './passkeyTypes'
 export const canPasskey = (): boolean => false
 
 /** Signs with a passkey that the person chooses. Rejects with PasskeyFailed. */
-export function askPasskey(_options: PasskeyRequest): Promise<PasskeyAnswer> {
+export function signWithPasskey(_options: PasskeyRequest): Promise<PasskeyAnswer> {
   return Promise.reject(new PasskeyFailed('failed'))
 }
 

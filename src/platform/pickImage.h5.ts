@@ -3,14 +3,14 @@ import type { PickedImage } from './pickImage'
 
 export type { PickedImage }
 
-function extOf(file: File): string {
+function getExtension(file: File): string {
   const fromName = /\.([a-z0-9]{2,5})$/i.exec(file.name)?.[1]
   return (fromName ?? file.type.split('/')[1] ?? '').toLowerCase()
 }
 
 /** A file of the browser as the app handles it. */
-export function pickedOf(file: File): PickedImage {
-  return { path: URL.createObjectURL(file), sizeBytes: file.size, ext: extOf(file), file }
+export function toPickedImage(file: File): PickedImage {
+  return { path: URL.createObjectURL(file), sizeBytes: file.size, ext: getExtension(file), file }
 }
 
 /** Formats as for an input's accept; empty when nothing was chosen. */
@@ -21,7 +21,9 @@ export function chooseFiles(accept: string, many: boolean): Promise<PickedImage[
   input.multiple = many
   return new Promise((resolve) => {
     input.addEventListener('cancel', () => resolve([]))
-    input.addEventListener('change', () => resolve(Array.from(input.files ?? []).map(pickedOf)))
+    input.addEventListener('change', () =>
+      resolve(Array.from(input.files ?? []).map(toPickedImage)),
+    )
     input.click()
   })
 }

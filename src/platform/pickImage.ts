@@ -2,7 +2,7 @@
 import Taro from '@tarojs/taro'
 import { byCallbacks } from './byCallbacks'
 import { explainRefusal } from './refusal'
-import { nameOf } from './support'
+import { getCallName } from './support'
 import { removeDrawnFile } from './userFiles'
 
 export interface PickedImage {
@@ -17,7 +17,7 @@ export interface PickedImage {
   file?: File
 }
 
-function extOf(path: string): string {
+function getExtension(path: string): string {
   return (/\.([a-z0-9]{2,5})$/i.exec(path)?.[1] ?? '').toLowerCase()
 }
 
@@ -25,8 +25,8 @@ function extOf(path: string): string {
 const TELLING = /^(jpe?g|png|webp|gif|bmp|avif|heic|heif)$/
 
 /** The extension of a picture, from what it is where its name does not say it. */
-async function extensionOf(path: string): Promise<string> {
-  const named = extOf(path)
+async function detectExtension(path: string): Promise<string> {
+  const named = getExtension(path)
   if (TELLING.test(named)) return named
   const { type } = await Taro.getImageInfo({ src: path }).catch(() => ({ type: '' }))
   const found = String(type).toLowerCase()
@@ -36,7 +36,7 @@ async function extensionOf(path: string): Promise<string> {
 
 /** The newer call, where this client has it: also old versions of a client that has it now. */
 export function hasMediaCall(): boolean {
-  return nameOf('pickImages') === 'chooseMedia' && Taro.canIUse('chooseMedia')
+  return getCallName('pickImages') === 'chooseMedia' && Taro.canIUse('chooseMedia')
 }
 
 /** What one choice may bring; WeChat's own limit. */
@@ -74,7 +74,7 @@ export async function pickImages(count: number): Promise<PickedImage[]> {
       chosen.map(async ({ path, size }) => ({
         path,
         sizeBytes: size,
-        ext: await extensionOf(path),
+        ext: await detectExtension(path),
       })),
     )
   } catch (thrown) {
@@ -85,7 +85,7 @@ export async function pickImages(count: number): Promise<PickedImage[]> {
 
 /** A picture that the client itself gave as a temporary file; its size is not known. */
 export async function describePath(path: string): Promise<PickedImage> {
-  return { path, sizeBytes: 0, ext: await extensionOf(path) }
+  return { path, sizeBytes: 0, ext: await detectExtension(path) }
 }
 
 /** Resolves with null when nothing was chosen. */

@@ -18,10 +18,10 @@ declare const wx: Client | undefined
 const client = (): Client => (typeof wx === 'undefined' ? {} : wx)
 
 /** `ask` is to be answered once, with whether they agreed; without a listener WeChat asks itself. */
-export function onPrivacyQuestion(ask: (answer: (agreed: boolean) => void) => void): void {
+export function onPrivacyQuestion(listener: (answer: (agreed: boolean) => void) => void): void {
   client().onNeedPrivacyAuthorization?.((resolve) => {
     resolve({ event: 'exposureAuthorization' })
-    ask((agreed) =>
+    listener((agreed) =>
       resolve(agreed ? { event: 'agree', buttonId: AGREE_BUTTON } : { event: 'disagree' }),
     )
   })

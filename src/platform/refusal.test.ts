@@ -1,4 +1,4 @@
-import { refusalOf } from './refusalKind'
+import { classifyRefusal } from './refusalKind'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 
@@ -14,5 +14,5 @@ test.each([
   [new Error('anything'), 'failed'],
   [null, 'failed'],
 ])('%j is understood as %s', (thrown, refusal) => {
-  expect(refusalOf(thrown)).toBe(refusal)
+  expect(classifyRefusal(thrown)).toBe(refusal)
 })

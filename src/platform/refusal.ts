@@ -1,8 +1,8 @@
 /** When the phone's owner, or the client, refuses a call: said, with the way to the settings. */
 import { openSettings } from './image'
 import { warn } from './log'
-import { askModal } from './modal'
-import { refusalOf } from './refusalKind'
+import { confirmModal } from './modal'
+import { classifyRefusal } from './refusalKind'
 
 const texts = {
   title: '还没有允许',
@@ -14,11 +14,11 @@ const texts = {
 
 /** Says why nothing was chosen, unless it was closed on purpose. */
 export async function explainRefusal(thrown: unknown): Promise<void> {
-  const refusal = refusalOf(thrown)
+  const refusal = classifyRefusal(thrown)
   if (refusal === 'closed') return
   warn('nothing could be chosen', thrown)
   if (refusal === 'failed') return
   const { title, settings: confirm, cancel } = texts
   const content = refusal === 'privacy' ? texts.privacy : texts.media
-  if (await askModal({ title, content, confirm, cancel })) await openSettings()
+  if (await confirmModal({ title, content, confirm, cancel })) await openSettings()
 }

@@ -15,7 +15,7 @@ const CLOSED_BY_ALIPAY = 11
 
 export type Refusal = 'closed' | 'refused' | 'privacy' | 'failed'
 
-export function refusalOf(thrown: unknown): Refusal {
+export function classifyRefusal(thrown: unknown): Refusal {
   const { errMsg, errorMessage, errno, error } = (thrown ?? {}) as ClientError
   const words = [errMsg, errorMessage].filter((part) => typeof part === 'string').join(' ')
   if (errno === NOT_AGREED || /privacy permission/i.test(words)) return 'privacy'

@@ -3,13 +3,13 @@ import { startRequest } from './request'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { request: jest.fn() } }))
 
-const ask = Taro.request as unknown as jest.Mock
+const requestMock = Taro.request as unknown as jest.Mock
 const onReply = jest.fn()
 const onFail = jest.fn()
 
 /** As the client ends it: by `fail` with this. */
 function failWith(failure: object): void {
-  ask.mockImplementation(({ fail }: { fail: (failure: object) => void }) => {
+  requestMock.mockImplementation(({ fail }: { fail: (failure: object) => void }) => {
     fail(failure)
     return { abort: jest.fn() }
   })

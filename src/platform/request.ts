@@ -32,7 +32,7 @@ interface Failure {
 }
 
 /** A body as other clients hand it over. */
-function bodyOf(data: unknown): unknown {
+function parseBody(data: unknown): unknown {
   if (typeof data !== 'string') return data
   try {
     return JSON.parse(data) as unknown
@@ -44,7 +44,7 @@ function bodyOf(data: unknown): unknown {
 function settleFailure(failure: Failure, { onReply, onFail }: Callbacks): void {
   const { status, headers, data, errMsg, errorMessage } = failure
   if (typeof status === 'number' && status > 0) {
-    return onReply({ status, headers: lowerCased(headers), body: bodyOf(data) })
+    return onReply({ status, headers: lowerCased(headers), body: parseBody(data) })
   }
   // The platforms have no code for it, only these words.
   onFail(/time ?out|超时/i.test(errMsg ?? errorMessage ?? ''))

@@ -22,7 +22,7 @@ export function unitFactor(clientWidth: number): number {
   return (unitScale(clientWidth) * BASE_FONT) / rootFontSize(clientWidth)
 }
 
-export function keepRootFont(): void {
+export function trackRootFont(): void {
   const root = document.documentElement
   const apply = () => {
     root.style.fontSize = `${rootFontSize(root.clientWidth)}px`

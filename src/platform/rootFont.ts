@@ -1,4 +1,4 @@
 /** Mini-programs size in rpx: nothing to do. rootFont.h5.ts is the twin. */
-export function keepRootFont(): void {
+export function trackRootFont(): void {
   return
 }

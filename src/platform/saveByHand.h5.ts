@@ -4,9 +4,13 @@
  */
 import { warn } from './log'
 import { readMedia } from './readMedia.h5'
-import type { HandFile, HandOutcome, HandTexts } from './saveByHand'
+import type { ManualSaveFile, ManualSaveOutcome, ManualSaveTexts } from './saveByHand'
 
-export type { HandFile, HandOutcome, HandTexts }
+export type {
+  ManualSaveFile as HandFile,
+  ManualSaveOutcome as HandOutcome,
+  ManualSaveTexts as HandTexts,
+}
 
 const EXTENSION = /\.(\w{2,4})$/
 
@@ -16,7 +20,7 @@ function withExtension(name: string, { type }: Blob): string {
   return `${name}.${kind || 'png'}`
 }
 
-async function asFile({ url, file, name }: HandFile): Promise<File> {
+async function asFile({ url, file, name }: ManualSaveFile): Promise<File> {
   if (file) return new File([file], withExtension(name, file), { type: file.type })
   if (url === null) throw new Error('a file to be saved has neither bytes nor an address')
   const reply = await readMedia(url)
@@ -44,10 +48,10 @@ async function share(files: File[]): Promise<'done' | 'refused'> {
   }
 }
 
-export async function saveByHand(
-  files: readonly HandFile[],
-  texts: HandTexts,
-): Promise<HandOutcome> {
+export async function showManualSave(
+  files: readonly ManualSaveFile[],
+  texts: ManualSaveTexts,
+): Promise<ManualSaveOutcome> {
   try {
     let shareable: File[] | null = null
     if (sharesFiles()) {

@@ -1,6 +1,6 @@
 /** Mini-programs never need it (downloads.ts). saveByHand.h5.ts is the twin. */
 
-export interface HandFile {
+export interface ManualSaveFile {
   /** Full address; null for what was drawn on this device. */
   url: string | null
   /** H5: the file itself, where it is at hand. */
@@ -9,7 +9,7 @@ export interface HandFile {
   name: string
 }
 
-export interface HandTexts {
+export interface ManualSaveTexts {
   /** Above pictures and above videos. */
   holdPicture: string
   holdVideo: string
@@ -22,8 +22,11 @@ export interface HandTexts {
 }
 
 /** `handed`: the system's sheet or the picture itself is on screen; whether it was saved is unknown. */
-export type HandOutcome = 'handed' | 'failed'
+export type ManualSaveOutcome = 'handed' | 'failed'
 
-export function saveByHand(_files: readonly HandFile[], _texts: HandTexts): Promise<HandOutcome> {
+export function showManualSave(
+  _files: readonly ManualSaveFile[],
+  _texts: ManualSaveTexts,
+): Promise<ManualSaveOutcome> {
   return Promise.resolve('failed')
 }

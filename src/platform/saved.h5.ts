@@ -1,7 +1,7 @@
 /** That pictures were saved to the phone: apart from who wants to know it, which is loaded later. */
 const SAVED = 'mg-saved'
 
-export function tellSaved(): void {
+export function notifySaved(): void {
   window.dispatchEvent(new Event(SAVED))
 }
 

@@ -1,6 +1,6 @@
 /** A picture that was shared to the app from elsewhere on the phone (see offline/sw.ts). */
 import { SHARED_CACHE, SHARED_URL } from './offlineNames'
-import { pickedOf, type PickedImage } from './pickImage.h5'
+import { toPickedImage, type PickedImage } from './pickImage.h5'
 
 /** null when none was, or when a tool has taken it. */
 export async function readShared(): Promise<PickedImage | null> {
@@ -9,7 +9,7 @@ export async function readShared(): Promise<PickedImage | null> {
   if (!answer) return null
   const name = decodeURIComponent(answer.headers.get('x-name') ?? '')
   const blob = await answer.blob()
-  return pickedOf(new File([blob], name, { type: blob.type }))
+  return toPickedImage(new File([blob], name, { type: blob.type }))
 }
 
 export async function dropShared(): Promise<void> {

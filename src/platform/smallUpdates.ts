@@ -4,7 +4,7 @@
  */
 import { hooks } from '@tarojs/shared'
 import { reportDuration } from './performance'
-import { partsOf, type Update } from './updateParts'
+import { splitUpdate, type Update } from './updateParts'
 
 /** Ours for one update; clients drop those of 256 KB and stutter long before. */
 const MOST_BYTES = 19 * 1024
@@ -26,7 +26,7 @@ function drawInParts(page: Page): void {
   page.setData = (update, done) => {
     const reports = isFirst
     isFirst = false
-    const parts = partsOf(update, MOST_BYTES)
+    const parts = splitUpdate(update, MOST_BYTES)
     const last = parts.pop() ?? {}
     for (const part of parts) setData(part)
     setData(last, () => {

@@ -27,15 +27,15 @@ function onlyOurs(query: Record<string, string>): Record<string, string> {
 
 export function decodeAll(query: Record<string, string | undefined>): Record<string, string> {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${value ?? ''}`)
-  const given = onlyOurs(parseQuery(pairs.join('&')))
-  const { scene } = given
-  if (scene === undefined || APP_SIGN === 'h5') return given
+  const decoded = onlyOurs(parseQuery(pairs.join('&')))
+  const { scene } = decoded
+  if (scene === undefined || APP_SIGN === 'h5') return decoded
   // Scanned from a mini-program code, which holds the query of a page in this one word.
-  return { ...onlyOurs(parseQuery(scene)), ...given }
+  return { ...onlyOurs(parseQuery(scene)), ...decoded }
 }
 
-export function addressOf(page: StackPage): string {
+export function formatPageAddress(page: StackPage): string {
   const { path, query } = parseAddress(page.path ?? page.route ?? '')
-  const given = { ...page.options, ...page.$taroParams }
-  return formatAddress(path, { ...onlyOurs(query), ...decodeAll(given) })
+  const options = { ...page.options, ...page.$taroParams }
+  return formatAddress(path, { ...onlyOurs(query), ...decodeAll(options) })
 }

@@ -109,6 +109,6 @@ export function can(ability: Ability): boolean {
 }
 
 /** The client's own name of the call, where several do it the first. */
-export function nameOf(ability: Ability): string | undefined {
+export function getCallName(ability: Ability): string | undefined {
   return APP_SIGN === 'h5' ? undefined : CLIENT_CALLS[ability][APP_SIGN][0]
 }

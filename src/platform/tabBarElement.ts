@@ -37,7 +37,7 @@ const HIDDEN = 'taro-tabbar__tabbar-hide'
 const withSlash = (path: string) => (path.startsWith('/') ? path : `/${path}`)
 
 /** The page behind an address: `/` is the home page, custom routes lead back to their pages. */
-function pageOf(address: string, conf: TabBarConfig): string {
+function resolvePage(address: string, conf: TabBarConfig): string {
   const path = withSlash(decodeURI(address.split(/[?#]/)[0] ?? ''))
   for (const [page, aliases] of Object.entries(conf.customRoutes)) {
     if ([aliases].flat().map(withSlash).includes(path)) return withSlash(page)
@@ -95,7 +95,7 @@ class TabBarElement extends HTMLElement {
   }
 
   private select(address: string) {
-    const page = pageOf(address, this.conf)
+    const page = resolvePage(address, this.conf)
     this.dataset.page = page
     this.selected = this.conf.list.findIndex(({ pagePath }) => withSlash(pagePath) === page)
     this.items.forEach((item, index) => {

@@ -14,13 +14,13 @@ let loadingText = ''
 function region(): HTMLElement {
   const found = document.getElementById('mg-toast')
   if (found) return found
-  const made = document.createElement('div')
-  made.id = 'mg-toast'
-  made.className = 'mg-toast'
-  made.setAttribute('role', 'status')
-  made.setAttribute('aria-live', 'polite')
-  document.body.append(made)
-  return made
+  const element = document.createElement('div')
+  element.id = 'mg-toast'
+  element.className = 'mg-toast'
+  element.setAttribute('role', 'status')
+  element.setAttribute('aria-live', 'polite')
+  document.body.append(element)
+  return element
 }
 
 /** Without a text it leaves, whole: its words go once it is out of sight. */

@@ -1,4 +1,4 @@
-import { jsonBytes, partsOf, type Update } from './updateParts'
+import { jsonBytes, splitUpdate, type Update } from './updateParts'
 
 interface Node {
   nn: string
@@ -25,7 +25,7 @@ function apply(parts: readonly Update[]): unknown {
   return data
 }
 
-const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+const countBytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
 test('bytes are never fewer than those of JSON, and those of plain words exactly', () => {
   const values = [
@@ -41,14 +41,14 @@ test('bytes are never fewer than those of JSON, and those of plain words exactly
     [1, 'b'],
     { 键: [{ a: '' }] },
   ]
-  for (const value of values) expect(jsonBytes(value)).toBeGreaterThanOrEqual(bytesOf(value))
-  expect(jsonBytes('山水')).toBe(bytesOf('山水'))
+  for (const value of values) expect(jsonBytes(value)).toBeGreaterThanOrEqual(countBytes(value))
+  expect(jsonBytes('山水')).toBe(countBytes('山水'))
   expect(jsonBytes(leaves(500, '水'), 100)).toBeLessThan(300)
 })
 
 test('what is small crosses as it is', () => {
   const update = { 'root.cn.[0]': node(leaves(3, '山')), 'root.cn.[1].text': '水' }
-  expect(partsOf(update, 4096)).toEqual([update])
+  expect(splitUpdate(update, 4096)).toEqual([update])
 })
 
 for (const dot of ['.', '']) {
@@ -61,27 +61,27 @@ for (const dot of ['.', '']) {
     const update = { [`root.cn${dot}[0]`]: page, [`root.cn${dot}[0].st`]: 'color' }
     const whole = { [`root.cn${dot}[0]`]: page }
     for (const most of [512, 1024, 2048, 8192]) {
-      const parts = partsOf(whole, most)
+      const parts = splitUpdate(whole, most)
       expect(parts.length).toBeGreaterThan(1)
-      for (const part of parts) expect(bytesOf(part)).toBeLessThanOrEqual(most)
+      for (const part of parts) expect(countBytes(part)).toBeLessThanOrEqual(most)
       expect(apply(parts)).toEqual({ root: { cn: [page] } })
     }
     // What follows a page in the same update still follows it.
-    expect(Object.keys(partsOf(update, 2048).at(-1) ?? {}).at(-1)).toBe(`root.cn${dot}[0].st`)
+    expect(Object.keys(splitUpdate(update, 2048).at(-1) ?? {}).at(-1)).toBe(`root.cn${dot}[0].st`)
   })
 }
 
 test('a whole list of children comes in parts too', () => {
   const before = { 'root.cn.[0]': node([node()]) }
   const children = leaves(200, '新的一列')
-  const parts = partsOf({ 'root.cn.[0].cn': children }, 1024)
-  for (const part of parts) expect(bytesOf(part)).toBeLessThanOrEqual(1024)
+  const parts = splitUpdate({ 'root.cn.[0].cn': children }, 1024)
+  for (const part of parts) expect(countBytes(part)).toBeLessThanOrEqual(1024)
   expect(apply([before, ...parts])).toEqual({ root: { cn: [node(children)] } })
 })
 
 test('what cannot be cut is a part of its own, and nothing is lost beside it', () => {
   const page = node([node([], '短'), node([], '长'.repeat(2000)), node([], '末')])
-  const parts = partsOf({ 'root.cn.[0]': page }, 1024)
+  const parts = splitUpdate({ 'root.cn.[0]': page }, 1024)
   expect(apply(parts)).toEqual({ root: { cn: [page] } })
-  expect(parts.filter((part) => bytesOf(part) > 1024)).toHaveLength(1)
+  expect(parts.filter((part) => countBytes(part) > 1024)).toHaveLength(1)
 })

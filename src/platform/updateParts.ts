@@ -48,39 +48,39 @@ function childPath(path: string, index: number): string {
 }
 
 /** As much of an element as fits, and its other children by their own paths. */
-function cut(path: string, element: Element, room: number): { first: Element; rest: Entry[] } {
-  const kept: unknown[] = []
+function cut(path: string, element: Element, maxBytes: number): { first: Element; rest: Entry[] } {
+  const children: unknown[] = []
   const rest: Entry[] = []
-  let left = room - jsonBytes({ ...element, cn: [] })
+  let left = maxBytes - jsonBytes({ ...element, cn: [] })
   for (const [index, child] of element.cn.entries()) {
     const own = childPath(path, index)
     const bytes = rest.length > 0 ? Infinity : jsonBytes(child, left) + 1
     if (bytes <= left) {
-      kept.push(child)
+      children.push(child)
       left -= bytes
     } else if (rest.length === 0 && isElement(child) && jsonBytes({ ...child, cn: [] }) < left) {
       const inner = cut(own, child, left)
-      kept.push(inner.first)
+      children.push(inner.first)
       rest.push(...inner.rest)
       left = 0
     } else {
       rest.push([own, child])
     }
   }
-  return { first: { ...element, cn: kept }, rest }
+  return { first: { ...element, cn: children }, rest }
 }
 
 const CHILDREN = '.cn'
 
 /** Whose children can be cut: of an element, or of the one whose whole list of children is set. */
-function ownerOf(path: string, value: unknown): { path: string; element: Element } | null {
+function findParent(path: string, value: unknown): { path: string; element: Element } | null {
   if (isElement(value)) return { path, element: value }
   if (!Array.isArray(value) || !path.endsWith(CHILDREN)) return null
   return { path: path.slice(0, -CHILDREN.length), element: { cn: value } }
 }
 
 /** In their order; what cannot be cut is a part of its own, whatever its size. */
-export function partsOf(update: Update, mostBytes: number): Update[] {
+export function splitUpdate(update: Update, mostBytes: number): Update[] {
   if (jsonBytes(update, mostBytes) <= mostBytes) return [update]
   const parts: Update[] = []
   const waiting: Entry[] = Object.entries(update)
@@ -96,7 +96,7 @@ export function partsOf(update: Update, mostBytes: number): Update[] {
     const frame = textBytes(path) + MARKS
     const bytes = jsonBytes(value, mostBytes) + frame
     if (bytes > left && left < mostBytes) close()
-    const owner = bytes > mostBytes ? ownerOf(path, value) : null
+    const owner = bytes > mostBytes ? findParent(path, value) : null
     if (owner) {
       const { first, rest } = cut(owner.path, owner.element, mostBytes - frame)
       part[path] = Array.isArray(value) ? first.cn : first

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import {
-  askInstall,
+  promptInstall,
   countSaved,
   installWay,
   putOffInstall,
@@ -18,8 +18,8 @@ const ROOMY = /^\/pages\/(playground|folder|ucenter)\/(playground|folder|ucenter
 const LOOK_MS = 800
 
 /** Whether the page in sight has room for it; the router tells nobody when it moves. */
-function useRoom(waiting: boolean): boolean {
-  const [room, setRoom] = useState(false)
+function useFitsPage(waiting: boolean): boolean {
+  const [fits, setRoom] = useState(false)
   useEffect(() => {
     if (!waiting) return undefined
     const look = () => setRoom(ROOMY.test(window.location.pathname))
@@ -27,7 +27,7 @@ function useRoom(waiting: boolean): boolean {
     const timer = setInterval(look, LOOK_MS)
     return () => clearInterval(timer)
   }, [waiting])
-  return room
+  return fits
 }
 
 interface InstallCardProps {
@@ -43,15 +43,15 @@ export function InstallCard({ saved, onClose }: InstallCardProps) {
     countSaved()
     setWay(installWay())
   }, [saved])
-  const room = useRoom(way !== null)
-  if (way === null || !room) return null
+  const fits = useFitsPage(way !== null)
+  if (way === null || !fits) return null
   const later = () => {
     putOffInstall()
     onClose()
   }
   const install = () => {
     onClose()
-    void askInstall()
+    void promptInstall()
   }
   return (
     <View className="mg-install" role="region" aria-label={texts.title}>

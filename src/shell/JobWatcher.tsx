@@ -6,7 +6,7 @@ import { texts } from '@/domain/jobs/texts'
 import { startWatching } from '@/domain/jobs/watch'
 
 /** In app.tsx, once: watches the jobs and shows on the tab bar that something is being made. */
-export function JobsKeeper() {
+export function JobsWatcher() {
   useEffect(startWatching, [])
   const jobs = useRunningJobs()
   return (

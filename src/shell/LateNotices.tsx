@@ -1,10 +1,12 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { onSaved } from '@/platform/saved.h5'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { OfflineBanner } from './OfflineBanner'
 
-const InstallCard = later(() => import('./InstallCard').then((m) => m.InstallCard), { quiet: true })
+const InstallCard = lazySheet(() => import('./InstallCard').then((m) => m.InstallCard), {
+  quiet: true,
+})
 
 /** On whatever page is open: that there is no network, and the way to the home screen. */
 export function LateNotices() {

@@ -1,4 +1,4 @@
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { clearItems, readItem, writeItem } from '@/platform/storage'
 import { useDraft } from '@/stores/draft'
 import { UPDATE_KEY } from '@/stores/persist'
@@ -8,7 +8,7 @@ import { finishUpdate, parseDrafts } from './afterUpdate'
 
 jest.mock('@/platform/appLifecycle', () => ({ onAppHide: () => () => undefined }))
 jest.mock('@/platform/storage')
-jest.mock('@/platform/modal', () => ({ askModal: jest.fn(() => Promise.resolve(true)) }))
+jest.mock('@/platform/modal', () => ({ confirmModal: jest.fn(() => Promise.resolve(true)) }))
 jest.mock('@/platform/log')
 
 const stored = (state: unknown) => JSON.stringify({ state, version: 0 })
@@ -40,7 +40,7 @@ test('drafts of the version before are restored, large ones too, with the pictur
   expect(Object.keys(useSources.getState().views)).toEqual(['upload:a'])
   expect(readItem(UPDATE_KEY)).toBe(null)
   expect(JSON.stringify(readItem('draft'))).toContain('没写完')
-  expect(askModal).not.toHaveBeenCalled()
+  expect(confirmModal).not.toHaveBeenCalled()
 })
 
 test('a sentence begun meanwhile stays, and the carried one is among the recent prompts', async () => {
@@ -57,11 +57,11 @@ test('a sign-out by the update is explained once, to a person who is not signed 
   writeItem(UPDATE_KEY, record)
   await finishUpdate()
   await finishUpdate()
-  expect(askModal).toHaveBeenCalledTimes(1)
+  expect(confirmModal).toHaveBeenCalledTimes(1)
   writeItem(UPDATE_KEY, record)
   useSession.setState({ isLogin: true })
   await finishUpdate()
-  expect(askModal).toHaveBeenCalledTimes(1)
+  expect(confirmModal).toHaveBeenCalledTimes(1)
 })
 
 test.each([null, '', '{', '[]', stored(null), stored({ drafts: [], recentPrompts: {} })])(

@@ -1,5 +1,5 @@
 /** The first start of a new version: unsent drafts come back, and the sign-out is explained once. */
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { warn } from '@/platform/log'
 import { readItem, removeItem } from '@/platform/storage'
 import { useDraft, withRecent, type Draft } from '@/stores/draft'
@@ -67,7 +67,7 @@ function parseSources(text: string | null, drafts: Drafts): SourceView[] {
   )
 }
 
-const promptOf = (draft: Draft | undefined): string =>
+const getDraftPrompt = (draft: Draft | undefined): string =>
   textOrNull(draft?.params.prompt)?.trim() ?? ''
 
 function restoreDrafts({ draft, sources }: UpdateRecord): void {
@@ -80,9 +80,11 @@ function restoreDrafts({ draft, sources }: UpdateRecord): void {
     )
     // A sentence that gave way to one begun meanwhile is found among the recent ones.
     const lost = Object.keys(carried.drafts)
-      .map((tool) => promptOf(carried.drafts[tool]))
+      .map((tool) => getDraftPrompt(carried.drafts[tool]))
       .filter((prompt, index, all) => prompt !== '' && all.indexOf(prompt) === index)
-      .filter((prompt) => !Object.values(merged.drafts).some((kept) => promptOf(kept) === prompt))
+      .filter(
+        (prompt) => !Object.values(merged.drafts).some((other) => getDraftPrompt(other) === prompt),
+      )
     return {
       ...merged,
       recentPrompts: lost.reduce<string[]>(
@@ -101,5 +103,5 @@ export async function finishUpdate(): Promise<void> {
   restoreDrafts(record)
   removeItem(UPDATE_KEY)
   if (!record.signedOut || useSession.getState().isLogin) return
-  await askModal({ title: texts.title, content: texts.content, confirm: texts.understood })
+  await confirmModal({ title: texts.title, content: texts.content, confirm: texts.understood })
 }

@@ -25,13 +25,13 @@ const PATIENCE_MS = 3000
 async function offerUpdate(): Promise<void> {
   const update = useApp.getState().appConfig?.update ?? null
   if (!shouldOffer(update, skippedVersion())) return
-  const { whenNobodyWrites } = await import('@/domain/session/waitForTypingIdle')
-  await whenNobodyWrites()
+  const { waitForTypingIdle } = await import('@/domain/session/waitForTypingIdle')
+  await waitForTypingIdle()
   await navigate(UPDATE_PAGE)
 }
 
 /** Drafts, presets and settings of whoever is here come and go with the account. */
-function keepWithAccount(): void {
+function syncWithAccount(): void {
   let owner: string | null = null
   const follow = () => {
     const { isLogin, userInfo } = useSession.getState()
@@ -39,7 +39,7 @@ function keepWithAccount(): void {
     if (now === owner) return
     owner = now
     import('@/domain/session/syncSaved').then(
-      ({ keepFor }) => keepFor(owner),
+      ({ startSync }) => startSync(owner),
       (error: unknown) => warn('nothing is kept with the account', error),
     )
   }
@@ -96,7 +96,7 @@ export async function startSession(launchedAt: string): Promise<void> {
   const configured = loadAppConfig()
   void configured.then(offerUpdate)
   void loadUser()
-  keepWithAccount()
+  syncWithAccount()
   if (PLATFORM_SIGN_IN !== null && !useSession.getState().isLogin) {
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
     await Promise.race([signInByItself(configured), patience])

@@ -14,7 +14,7 @@ jest.mock('@tarojs/taro', () => ({
 // What the tests run in is a browser.
 jest.mock('@/platform/accessibility', () => jest.requireActual('../platform/accessibility.h5'))
 
-const mockSystem = { asks: '' }
+const mockSystem = { preference: '' }
 const root = document.documentElement
 
 /** A fresh launch of the app over what is stored. */
@@ -29,9 +29,9 @@ function launch(): typeof AccessibilityStore.useAccessibility {
 
 beforeEach(() => {
   mockStored.clear()
-  mockSystem.asks = ''
+  mockSystem.preference = ''
   window.matchMedia = ((query: string) => ({
-    matches: mockSystem.asks !== '' && query.includes(mockSystem.asks),
+    matches: mockSystem.preference !== '' && query.includes(mockSystem.preference),
   })) as typeof window.matchMedia
 })
 
@@ -54,7 +54,7 @@ test('what is chosen shows at once, and at the next launch', () => {
 })
 
 test('whoever asked the system for more contrast has it, until they choose otherwise', () => {
-  mockSystem.asks = 'prefers-contrast: more'
+  mockSystem.preference = 'prefers-contrast: more'
   const store = launch()
   expect(store.getState().contrast).toBe('high')
   store.setState({ contrast: 'normal' })
@@ -67,9 +67,9 @@ test('less motion: by the system or by the setting', () => {
     '../platform/motion.h5',
   )
   expect(prefersReducedMotion()).toBe(false)
-  mockSystem.asks = 'prefers-reduced-motion'
+  mockSystem.preference = 'prefers-reduced-motion'
   expect(prefersReducedMotion()).toBe(true)
-  mockSystem.asks = ''
+  mockSystem.preference = ''
   launch().setState({ motion: 'reduced' })
   expect(prefersReducedMotion()).toBe(true)
 })

@@ -22,7 +22,7 @@ interface PresetScope {
 interface FormPresets {
   /** By account and tool, see `keyOf`; the newest first. */
   kept: Readonly<Record<string, readonly FormPreset[]>>
-  keep: (scope: PresetScope, preset: FormPreset) => void
+  save: (scope: PresetScope, preset: FormPreset) => void
   rename: (scope: PresetScope, id: string, name: string) => void
   forget: (scope: PresetScope, id: string) => void
   /** All of an account's, by tool. */
@@ -37,13 +37,13 @@ const keyOf = ({ owner, tool }: PresetScope): string => `${owner}/${tool}`
 
 const NONE: readonly FormPreset[] = []
 
-export function presetsOf(kept: FormPresets['kept'], scope: PresetScope): readonly FormPreset[] {
-  return kept[keyOf(scope)] ?? NONE
+export function presetsOf(stored: FormPresets['kept'], scope: PresetScope): readonly FormPreset[] {
+  return stored[keyOf(scope)] ?? NONE
 }
 
 /** An account's, by tool. */
-export function presetsByTool(kept: FormPresets['kept'], owner: string) {
-  const own = Object.entries(kept).filter(([key]) => key.startsWith(`${owner}/`))
+export function presetsByTool(stored: FormPresets['kept'], owner: string) {
+  const own = Object.entries(stored).filter(([key]) => key.startsWith(`${owner}/`))
   return Object.fromEntries(
     own.map(([key, list]) => [
       key.slice(owner.length + 1),
@@ -68,7 +68,7 @@ export const useFormPresets = create<FormPresets>()(
       return {
         kept: {},
         // A full list takes no more: what was kept on purpose never falls out by itself.
-        keep: (scope, preset) =>
+        save: (scope, preset) =>
           change(scope, (list) => (list.length < MAX_PRESETS ? [preset, ...list] : [...list])),
         rename: (scope, id, name) =>
           change(scope, (list) =>

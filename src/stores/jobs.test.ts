@@ -1,16 +1,16 @@
-import { jobOf } from '@/lib/testJobs'
+import { makeJob } from '@/lib/testJobs'
 import { idsAfter, useJobs } from './jobs'
 
 jest.mock('@/platform/storage')
 
-const running = (id: string, seq = 1) => jobOf(id, { status: 'running', seq })
+const running = (id: string, seq = 1) => makeJob(id, { status: 'running', seq })
 
 beforeEach(() => useJobs.getState().clear())
 
 test('an ended job leaves the running ids and is told exactly once', () => {
   const { follow } = useJobs.getState()
   follow([running('a'), running('b')])
-  const ended = jobOf('a', { status: 'succeeded', seq: 9 })
+  const ended = makeJob('a', { status: 'succeeded', seq: 9 })
   expect(follow([ended]).map(({ id }) => id)).toEqual(['a'])
   expect(follow([ended])).toEqual([])
   expect(useJobs.getState().ids).toEqual(['b'])

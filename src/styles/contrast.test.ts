@@ -5,14 +5,14 @@ type Tokens = Record<string, string>
 
 const source = readFileSync(join(__dirname, 'tokens.scss'), 'utf8')
 
-function blockOf(selector: string): Tokens {
+function parseTokens(selector: string): Tokens {
   const body = source.slice(source.indexOf(selector)).split('{')[1]?.split('}')[0] ?? ''
   const found = [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,6});/g)]
   return Object.fromEntries(found.map(([, name, value]) => [name, value]))
 }
 
-const normal = blockOf('page,\n:root')
-const high = { ...normal, ...blockOf('.mg-page--high') }
+const normal = parseTokens('page,\n:root')
+const high = { ...normal, ...parseTokens('.mg-page--high') }
 
 function luminance(hex: string): number {
   const full = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex

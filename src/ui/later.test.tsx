@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { isNewerBuild, openNewerBuild } from '@/platform/newerBuild'
-import { later } from './later'
+import { lazySheet } from './later'
 
 jest.mock('@/platform/toast', () => ({ showErrorToast: jest.fn() }))
 jest.mock('@/platform/log', () => ({ warn: jest.fn() }))
-jest.mock('@/platform/modal', () => ({ askModal: jest.fn() }))
+jest.mock('@/platform/modal', () => ({ confirmModal: jest.fn() }))
 jest.mock('@/platform/newerBuild', () => ({
   isNewerBuild: jest.fn(() => false),
   openNewerBuild: jest.fn(() => Promise.resolve()),
@@ -20,7 +20,7 @@ const settled = () => act(async () => void (await Promise.resolve()))
 
 it('asks for the script when it first opens, once, and keeps the layer when it closes', async () => {
   const load = jest.fn(() => Promise.resolve(Layer))
-  const Late = later(load)
+  const Late = lazySheet(load)
   const onClose = jest.fn()
   const { rerender } = render(<Late open={false} onClose={onClose} />)
   expect(load).not.toHaveBeenCalled()
@@ -36,15 +36,15 @@ it('asks for the script when it first opens, once, and keeps the layer when it c
 
 it('a part that a newer build took away offers to reload', async () => {
   jest.mocked(isNewerBuild).mockReturnValueOnce(true)
-  jest.mocked(askModal).mockResolvedValueOnce(true)
-  const Late = later<{ open?: boolean; onClose: () => void }>(() =>
+  jest.mocked(confirmModal).mockResolvedValueOnce(true)
+  const Late = lazySheet<{ open?: boolean; onClose: () => void }>(() =>
     Promise.reject(new Error('404')),
   )
   const onClose = jest.fn()
   render(<Late open onClose={onClose} />)
   await settled()
   await settled()
-  expect(askModal).toHaveBeenCalledWith(expect.objectContaining({ title: '有新版本' }))
+  expect(confirmModal).toHaveBeenCalledWith(expect.objectContaining({ title: '有新版本' }))
   expect(openNewerBuild).toHaveBeenCalledTimes(1)
   expect(showErrorToast).not.toHaveBeenCalled()
 })
@@ -54,7 +54,7 @@ it('without a network it says so and closes; the next opening asks again', async
     .fn<Promise<typeof Layer>, []>()
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue(Layer)
-  const Late = later(load)
+  const Late = lazySheet(load)
   const onClose = jest.fn()
   const { rerender } = render(<Late open onClose={onClose} />)
   await settled()

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { warn } from '@/platform/log'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { isNewerBuild, openNewerBuild } from '@/platform/newerBuild'
 import { showErrorToast } from '@/platform/toast'
 
@@ -14,7 +14,7 @@ const NEWER = {
 
 /** Confirmed first: input on the page that is no draft would be lost by a reload. */
 async function offerNewerBuild(): Promise<void> {
-  if (await askModal(NEWER)) await openNewerBuild()
+  if (await confirmModal(NEWER)) await openNewerBuild()
 }
 
 interface Closable {
@@ -28,7 +28,7 @@ interface Closable {
  * a network it says so and closes, and the next opening asks again. `quiet`: it says nothing, for
  * what nobody pressed for. A part that a newer build took away offers to reload.
  */
-export function later<P extends Closable>(
+export function lazySheet<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
   { quiet = false }: { quiet?: boolean } = {},
 ) {

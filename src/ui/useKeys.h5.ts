@@ -6,7 +6,7 @@ function isTyped(target: EventTarget | null): boolean {
 }
 
 /** Ctrl and ⌘ are the same to us: `mod+z`, `mod+shift+z`. */
-function nameOf(event: KeyboardEvent): string {
+function getKeyName(event: KeyboardEvent): string {
   if (!event.ctrlKey && !event.metaKey) return event.key
   return `mod+${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}`
 }
@@ -33,7 +33,7 @@ export function useKeys(active: boolean, handle: (key: string) => boolean): void
   useEffect(() => {
     if (!active) return undefined
     const onKey = (event: KeyboardEvent) => {
-      const key = nameOf(event)
+      const key = getKeyName(event)
       if (event.altKey || (key !== SUBMIT && isTyped(event.target))) return
       if (latest.current(key)) event.preventDefault()
     }

@@ -13,11 +13,11 @@ export function useOwnMoves(id: string, when: () => boolean = always): void {
     latest.current = when
   })
   useEffect(() => {
-    const keep = (event: Event) => {
+    const preventMove = (event: Event) => {
       if (event.cancelable && latest.current()) event.preventDefault()
     }
     const element = document.getElementById(id)
-    element?.addEventListener('touchmove', keep, { passive: false })
-    return () => element?.removeEventListener('touchmove', keep)
+    element?.addEventListener('touchmove', preventMove, { passive: false })
+    return () => element?.removeEventListener('touchmove', preventMove)
   }, [id])
 }

@@ -9,8 +9,8 @@ import path from 'node:path'
 import { after, describe, it } from 'node:test'
 import { ALLOCATOR } from '../../scripts/lib/allocator.mjs'
 import {
-  BY_HAND,
-  configOf,
+  OPERATOR_SETTINGS,
+  loadAsServer,
   filledIn,
   IMAGE,
   makeEnv,
@@ -21,30 +21,30 @@ import {
   STOP_WITHIN_MS,
 } from './deployChecks'
 import {
-  composeOf,
+  readCompose,
   imageSettings,
-  instructionsOf,
+  readInstructions,
   interpolated,
   lastStage,
   readDeploy,
   ROOT,
   type Service,
   type Settings,
-  settingsOf,
-  unitOf,
-  wordsOf,
+  parseSettings,
+  readUnit,
+  parseWords,
 } from './deployFiles'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'moguang-deploy-'))
 after(() => rmSync(scratch, { recursive: true, force: true }))
 
 const settings = filledIn()
-const compose = composeOf('compose.yml', settings)
-const serviceOf = (name: string): Service => compose.services[name] ?? assert.fail(name)
+const compose = readCompose('compose.yml', settings)
+const getService = (name: string): Service => compose.services[name] ?? assert.fail(name)
 const composed = (name: string): Settings => ({
   ...imageSettings(),
   ...settings,
-  ...serviceOf(name).environment,
+  ...getService(name).environment,
 })
 
 describe('every file of deploy', () => {
@@ -82,7 +82,7 @@ describe('every file of deploy', () => {
       assert.match(image, /^[a-z0-9./-]+:v?\d+\.\d+(\.\d+)?[\w.-]*$/, `${name}: ${image}`)
     for (const [name, image] of named.filter(([, one]) => /^moguang:/.test(one)))
       assert.equal(image, IMAGE, name)
-    for (const { word, rest } of instructionsOf('Dockerfile'))
+    for (const { word, rest } of readInstructions('Dockerfile'))
       if (word === 'FROM') assert.match(rest, /^(\$\{NODE_IMAGE\} AS build|scratch)$/)
   })
 })
@@ -91,15 +91,15 @@ describe('make-env.sh', () => {
   it('makes new secrets each time, readable by its owner, and never over a file', () => {
     const files = ['one.env', 'two.env'].map((name) => path.join(scratch, name))
     for (const file of files) assert.equal(makeEnv(file).status, 0)
-    const [one = {}, two = {}] = files.map((file) => settingsOf(readFileSync(file, 'utf8')))
-    const example = settingsOf(readDeploy('env.example'))
+    const [one = {}, two = {}] = files.map((file) => parseSettings(readFileSync(file, 'utf8')))
+    const example = parseSettings(readDeploy('env.example'))
     assert.deepEqual(Object.keys(one), Object.keys(example))
-    const made = Object.keys(one).filter((name) => one[name] !== example[name])
-    assert.deepEqual(made.sort(), [
+    const changed = Object.keys(one).filter((name) => one[name] !== example[name])
+    assert.deepEqual(changed.sort(), [
       ...['METRICS_TOKEN', 'POSTGRES_PASSWORD', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
       'SESSION_SECRET',
     ])
-    for (const name of made) {
+    for (const name of changed) {
       assert.match(one[name] ?? '', /^[0-9a-f]{64}$/)
       assert.notEqual(one[name], two[name])
     }
@@ -110,8 +110,8 @@ describe('make-env.sh', () => {
   })
 
   it('leaves what a person must know empty, and Compose says so', () => {
-    const made = { ...settings, DOMAIN: '' }
-    assert.throws(() => interpolated(readDeploy('compose.yml'), made), /DOMAIN is asked for/)
+    const incomplete = { ...settings, DOMAIN: '' }
+    assert.throws(() => interpolated(readDeploy('compose.yml'), incomplete), /DOMAIN is asked for/)
   })
 })
 
@@ -129,8 +129,8 @@ describe('Dockerfile', () => {
       run.map(({ word, rest }) => `${word} ${rest}`),
       ['COPY --from=build /out/root/ /', 'COPY --from=build --chown=1000:1000 /out/owned/ /'],
     )
-    requireProgram(wordsOf(stage, 'CMD'))
-    requireProgram(wordsOf(stage, 'HEALTHCHECK'))
+    requireProgram(parseWords(stage, 'CMD'))
+    requireProgram(parseWords(stage, 'HEALTHCHECK'))
     assert.match(readDeploy('image/healthy.mjs'), /\/healthz/)
   })
 
@@ -145,7 +145,7 @@ describe('Dockerfile', () => {
   it('and units have the allocator settings of npm start', () => {
     const units = ['moguang.service', 'moguang-worker.service'].map((name) =>
       Object.fromEntries(
-        (unitOf(name).get('Service') ?? []).flatMap(([key, value]) =>
+        (readUnit(name).get('Service') ?? []).flatMap(([key, value]) =>
           key === 'Environment' ? [value.split('=')] : [],
         ),
       ),
@@ -163,8 +163,8 @@ describe('Dockerfile', () => {
 
 describe('compose.yml', () => {
   it('gives app and worker what production asks for', () => {
-    const app = configOf(composed('app'), 'app')
-    const worker = configOf(composed('worker'), 'worker')
+    const app = loadAsServer(composed('app'), 'app')
+    const worker = loadAsServer(composed('worker'), 'worker')
     assert.equal(app.workerMode, 'outside')
     assert.equal(worker.databaseUrl, app.databaseUrl)
     assert.deepEqual(worker.storage, app.storage)
@@ -181,37 +181,37 @@ describe('compose.yml', () => {
       ['caddy'],
     )
     const caddy = readDeploy('caddy/compose.Caddyfile')
-    const { port, storage, databaseUrl } = configOf(composed('app'), 'app')
+    const { port, storage, databaseUrl } = loadAsServer(composed('app'), 'app')
     assert.match(caddy, new RegExp(`reverse_proxy app:${port}\\n`))
     assert.ok(storage.kind === 's3' && storage.endpoint && databaseUrl)
     const store = new URL(storage.endpoint)
-    assert.equal(serviceOf('s3').environment.VGW_PORT, `:${store.port}`)
+    assert.equal(getService('s3').environment.VGW_PORT, `:${store.port}`)
     assert.match(
       caddy,
       new RegExp(`handle /${storage.bucket}/\\* \\{[^]*reverse_proxy ${store.host}\\n`),
     )
-    assert.equal(storage.publicEndpoint, `https://${BY_HAND.DOMAIN}`)
+    assert.equal(storage.publicEndpoint, `https://${OPERATOR_SETTINGS.DOMAIN}`)
     assert.ok(storage.forcePathStyle)
     const database = new URL(databaseUrl)
-    const { POSTGRES_USER, POSTGRES_DB, POSTGRES_PASSWORD } = serviceOf('db').environment
+    const { POSTGRES_USER, POSTGRES_DB, POSTGRES_PASSWORD } = getService('db').environment
     assert.equal(database.hostname, 'db')
     assert.deepEqual(
       [database.username, database.pathname, database.password],
       [POSTGRES_USER, `/${POSTGRES_DB}`, POSTGRES_PASSWORD],
     )
-    assert.equal(serviceOf('s3').environment.ROOT_SECRET_ACCESS_KEY, storage.secretAccessKey)
-    assert.equal(serviceOf('s3').environment.ROOT_ACCESS_KEY_ID, storage.accessKeyId)
-    assert.equal(serviceOf('s3').environment.VGW_REGION, storage.region)
+    assert.equal(getService('s3').environment.ROOT_SECRET_ACCESS_KEY, storage.secretAccessKey)
+    assert.equal(getService('s3').environment.ROOT_ACCESS_KEY_ID, storage.accessKeyId)
+    assert.equal(getService('s3').environment.VGW_REGION, storage.region)
   })
 
   it('leaves connections of the database for an operator', () => {
-    const each = configOf(composed('app'), 'app').databaseConnections + 1
+    const each = loadAsServer(composed('app'), 'app').databaseConnections + 1
     assert.ok(2 * each <= 90, 'of the 100 that PostgreSQL has')
   })
 
   it('lets the server write its data and /tmp, and nothing else', () => {
     for (const name of ['app', 'worker', 'bucket']) {
-      const one = serviceOf(name)
+      const one = getService(name)
       assert.equal(one.read_only, true)
       assert.equal(one.user, '1000:1000')
       assert.deepEqual(one.cap_drop, ['ALL'])
@@ -238,45 +238,45 @@ describe('compose.yml', () => {
 
   it('checks the health of what answers, and waits for it', () => {
     // The image's own, with the port that it has.
-    assert.equal(serviceOf('app').healthcheck, undefined)
-    const worker = serviceOf('worker').healthcheck?.test ?? []
+    assert.equal(getService('app').healthcheck, undefined)
+    const worker = getService('worker').healthcheck?.test ?? []
     requireProgram(worker)
-    assert.equal(worker.at(-1), String(configOf(composed('worker'), 'worker').workerPort))
+    assert.equal(worker.at(-1), String(loadAsServer(composed('worker'), 'worker').workerPort))
     for (const name of ['db', 's3', 'caddy'])
-      assert.equal(serviceOf(name).healthcheck?.test?.[0], 'CMD', name)
+      assert.equal(getService(name).healthcheck?.test?.[0], 'CMD', name)
     for (const name of ['app', 'worker'])
-      assert.deepEqual(serviceOf(name).depends_on, {
+      assert.deepEqual(getService(name).depends_on, {
         db: { condition: 'service_healthy' },
         bucket: { condition: 'service_completed_successfully' },
       })
     assert.ok(
-      serviceOf('s3')
+      getService('s3')
         .healthcheck?.test?.join(' ')
-        .includes(serviceOf('s3').environment.VGW_HEALTH ?? '?'),
+        .includes(getService('s3').environment.VGW_HEALTH ?? '?'),
     )
   })
 
   it('gives a stopping server the time it takes', () => {
-    const { stopDrainMs } = configOf(composed('app'), 'app')
+    const { stopDrainMs } = loadAsServer(composed('app'), 'app')
     for (const name of ['app', 'worker']) {
-      const seconds = /^(\d+)s$/.exec(serviceOf(name).stop_grace_period ?? '')?.[1]
+      const seconds = /^(\d+)s$/.exec(getService(name).stop_grace_period ?? '')?.[1]
       assert.ok(Number(seconds) * 1000 > stopDrainMs + STOP_WITHIN_MS)
     }
   })
 })
 
 describe('compose.gpu.yml', () => {
-  const gpu = composeOf('compose.gpu.yml', settings)
+  const gpu = readCompose('compose.gpu.yml', settings)
 
   it('hands ComfyUI to app and worker, at the port it listens on', () => {
     const stage = lastStage('comfyui/Dockerfile')
     const port = stage.find(({ word }) => word === 'EXPOSE')?.rest
-    const words = wordsOf(stage, 'CMD')
+    const words = parseWords(stage, 'CMD')
     assert.equal(words[words.indexOf('--port') + 1], port)
-    assert.ok(wordsOf(stage, 'HEALTHCHECK').join(' ').includes(`:${port}/`))
+    assert.ok(parseWords(stage, 'HEALTHCHECK').join(' ').includes(`:${port}/`))
     for (const name of ['app', 'worker']) {
       const own = gpu.services[name]?.environment ?? {}
-      const { engines } = configOf({ ...composed(name), ...own }, name)
+      const { engines } = loadAsServer({ ...composed(name), ...own }, name)
       assert.deepEqual(
         engines.engines.map(({ id }) => id),
         ['comfyui'],

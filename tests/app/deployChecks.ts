@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { loadConfig } from '../../server/src/config/config'
 import { ENGINE_VARIABLES, VARIABLES } from '../../server/src/config/table'
-import { ROOT, type Settings, settingsOf } from './deployFiles'
+import { ROOT, type Settings, parseSettings } from './deployFiles'
 
 const TABLE = [...Object.entries(VARIABLES), ...ENGINE_VARIABLES]
 const KNOWN = new Set(TABLE.map(([name]) => name))
@@ -33,7 +33,7 @@ export const makeEnv = (file: string) =>
   spawnSync('sh', [path.join(ROOT, 'deploy/make-env.sh'), file], { encoding: 'utf8' })
 
 /** What an operator fills in. */
-export const BY_HAND: Settings = {
+export const OPERATOR_SETTINGS: Settings = {
   DOMAIN: 'moguang.example',
   OPERATOR_NAME: '示例科技有限公司',
   OPERATOR_CONTACT: 'help@moguang.example',
@@ -44,10 +44,11 @@ export function filledIn(): Settings {
   const file = path.join(folder, '.env')
   try {
     assert.equal(makeEnv(file).status, 0)
-    const made = settingsOf(readFileSync(file, 'utf8'))
-    for (const [name, value] of Object.entries(made))
-      if (value === '') made[name] = BY_HAND[name] ?? assert.fail(`who fills ${name} in?`)
-    return made
+    const generated = parseSettings(readFileSync(file, 'utf8'))
+    for (const [name, value] of Object.entries(generated))
+      if (value === '')
+        generated[name] = OPERATOR_SETTINGS[name] ?? assert.fail(`who fills ${name} in?`)
+    return generated
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -61,7 +62,7 @@ export function requireKnown(settings: Settings, where: string): void {
 }
 
 /** As the server of the image starts with these: throws what it would refuse them with. */
-export function configOf(settings: Settings, where: string) {
+export function loadAsServer(settings: Settings, where: string) {
   requireKnown(settings, where)
   const config = loadConfig(settings)
   assert.equal(config.production, true, where)
@@ -75,7 +76,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 }
 
 /** Where a file of the image, or of /opt/moguang, comes from. */
-function sourceOf(file: string): string {
+function findSource(file: string): string {
   const [, name = ''] = /^\/(?:app|opt\/moguang)\/(.+)$/.exec(file) ?? []
   const bundled = /^server\/dist\/(\w+)\.js$/.exec(name)?.[1]
   if (bundled) return `server/src/${SOURCES[bundled] ?? bundled}.ts`
@@ -84,5 +85,5 @@ function sourceOf(file: string): string {
 export function requireProgram(words: readonly string[]): void {
   const file = words.find((word) => word.startsWith('/') && /\.m?js$/.test(word))
   assert.ok(file, words.join(' '))
-  assert.ok(existsSync(path.join(ROOT, sourceOf(file))), `${file} is not in the image`)
+  assert.ok(existsSync(path.join(ROOT, findSource(file))), `${file} is not in the image`)
 }

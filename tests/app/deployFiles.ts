@@ -13,7 +13,7 @@ export type Settings = Record<string, string>
 export const readDeploy = (name: string): string => readFileSync(path.join(DEPLOY, name), 'utf8')
 
 /** `NAME=value` a line; `#` begins a comment. */
-export function settingsOf(text: string): Settings {
+export function parseSettings(text: string): Settings {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
   return Object.fromEntries(
     lines.map((line) => {
@@ -61,12 +61,12 @@ const composeFile = z.object({
 })
 export type Service = z.infer<typeof service>
 
-export function composeOf(name: string, settings: Settings): z.infer<typeof composeFile> {
+export function readCompose(name: string, settings: Settings): z.infer<typeof composeFile> {
   return composeFile.parse(parse(interpolated(readDeploy(name), settings), { merge: true }))
 }
 
 /** Each section's `Key=value` lines, in their order. */
-export function unitOf(name: string): Map<string, readonly (readonly [string, string])[]> {
+export function readUnit(name: string): Map<string, readonly (readonly [string, string])[]> {
   const sections = new Map<string, [string, string][]>()
   let lines: [string, string][] = []
   for (const line of readDeploy(`systemd/${name}`).split('\n')) {
@@ -90,7 +90,7 @@ export interface Instruction {
 }
 
 /** Instructions of a Dockerfile, continued lines joined. */
-export function instructionsOf(name: string): readonly Instruction[] {
+export function readInstructions(name: string): readonly Instruction[] {
   return readDeploy(name)
     .replace(/\\\n\s*/g, '')
     .split('\n')
@@ -104,12 +104,12 @@ export function instructionsOf(name: string): readonly Instruction[] {
 
 /** Those of the last stage: what runs. */
 export function lastStage(name: string): readonly Instruction[] {
-  const all = instructionsOf(name)
+  const all = readInstructions(name)
   return all.slice(all.map(({ word }) => word).lastIndexOf('FROM'))
 }
 
 /** The words of a JSON-form instruction such as CMD, or of the CMD of a HEALTHCHECK. */
-export function wordsOf(stage: readonly Instruction[], word: string): readonly string[] {
+export function parseWords(stage: readonly Instruction[], word: string): readonly string[] {
   const rest = stage.filter((one) => one.word === word).at(-1)?.rest
   assert.ok(rest, `${word} is missing`)
   return z.array(z.string()).parse(JSON.parse(rest.slice(rest.indexOf('['))))
@@ -118,7 +118,7 @@ export function wordsOf(stage: readonly Instruction[], word: string): readonly s
 /** What the image sets, and nothing else does. */
 export function imageSettings(): Settings {
   const lines = lastStage('Dockerfile').filter(({ word }) => word === 'ENV')
-  return settingsOf(lines.map(({ rest }) => rest).join('\n'))
+  return parseSettings(lines.map(({ rest }) => rest).join('\n'))
 }
 
 const probe = z.object({

@@ -6,7 +6,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, describe, it } from 'node:test'
 import { VIDEO_MAX_BYTES } from '../../media/video/probe/probe'
-import { BY_HAND, configOf, IMAGE, requireProgram, SECRET, STOP_WITHIN_MS } from './deployChecks'
+import {
+  OPERATOR_SETTINGS,
+  loadAsServer,
+  IMAGE,
+  requireProgram,
+  SECRET,
+  STOP_WITHIN_MS,
+} from './deployChecks'
 import {
   imageSettings,
   kubernetesObjects,
@@ -14,8 +21,8 @@ import {
   readDeploy,
   ROOT,
   type Settings,
-  settingsOf,
-  unitOf,
+  parseSettings,
+  readUnit,
 } from './deployFiles'
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'moguang-units-'))
@@ -23,15 +30,18 @@ after(() => rmSync(scratch, { recursive: true, force: true }))
 
 describe('systemd units', () => {
   const NAMES = ['moguang.service', 'moguang-worker.service', 'moguang-backup.service']
-  const example = settingsOf(readDeploy('systemd/moguang.env.example'))
+  const example = parseSettings(readDeploy('systemd/moguang.env.example'))
   const values = (name: string, section: string, key: string) =>
-    (unitOf(name).get(section) ?? []).filter(([one]) => one === key).map(([, value]) => value)
+    (readUnit(name).get(section) ?? []).filter(([one]) => one === key).map(([, value]) => value)
   const value = (name: string, key: string) => values(name, 'Service', key)[0]
 
   function configuredBy(name: string, more: Settings = {}) {
-    const filled = Object.entries(example).map(([key, own]) => [key, own || BY_HAND[key] || ''])
-    const own = settingsOf(values(name, 'Service', 'Environment').join('\n'))
-    return configOf({ ...Object.fromEntries(filled), ...own, ...more }, name)
+    const filled = Object.entries(example).map(([key, own]) => [
+      key,
+      own || OPERATOR_SETTINGS[key] || '',
+    ])
+    const own = parseSettings(values(name, 'Service', 'Environment').join('\n'))
+    return loadAsServer({ ...Object.fromEntries(filled), ...own, ...more }, name)
   }
 
   for (const name of NAMES)
@@ -47,15 +57,15 @@ describe('systemd units', () => {
   for (const name of NAMES)
     it(`${name} may write its data and nothing else`, () => {
       const { dataDir, nets } = configuredBy(name)
-      const given = [
+      const writable = [
         ...values(name, 'Service', 'StateDirectory').map((one) => `/var/lib/${one}`),
         ...values(name, 'Service', 'CacheDirectory').map((one) => `/var/cache/${one}`),
         ...values(name, 'Service', 'ReadWritePaths').flatMap((one) => one.split(' ')),
       ]
-      assert.ok(given.includes(dataDir), given.join(' '))
+      assert.ok(writable.includes(dataDir), writable.join(' '))
       if (!name.includes('backup'))
-        assert.ok(given.some((folder) => nets.folder.startsWith(`${folder}/`)))
-      for (const folder of given) assert.match(folder, /^\/var\/(lib|cache|backups)\/moguang$/)
+        assert.ok(writable.some((folder) => nets.folder.startsWith(`${folder}/`)))
+      for (const folder of writable) assert.match(folder, /^\/var\/(lib|cache|backups)\/moguang$/)
       assert.equal(value(name, 'User'), 'moguang')
       for (const [key, wanted] of [
         ['ProtectSystem', 'strict'],
@@ -134,7 +144,9 @@ describe('the Kubernetes example', () => {
     METRICS_TOKEN: 'm'.repeat(32),
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'key',
-    ...Object.fromEntries(Object.entries(BY_HAND).filter(([name]) => name.startsWith('TENCENT'))),
+    ...Object.fromEntries(
+      Object.entries(OPERATOR_SETTINGS).filter(([name]) => name.startsWith('TENCENT')),
+    ),
   }
 
   it('keeps secrets out of the settings that are in the file', () => {
@@ -154,7 +166,7 @@ describe('the Kubernetes example', () => {
       ])
       const own = Object.fromEntries(one.env.map(({ name: key, value }) => [key, value]))
       const image = imageSettings()
-      const config = configOf({ ...image, ...configMap, ...secrets, ...own }, name)
+      const config = loadAsServer({ ...image, ...configMap, ...secrets, ...own }, name)
       assert.equal(one.image, IMAGE)
       assert.equal(config.trustProxy, 1)
       assert.equal(config.storage.kind, 's3')

@@ -26,9 +26,9 @@ import { findTool } from '@contract/tools/all'
 import type { MediaRef } from '@contract/tools/media'
 import { Account } from '../e2e/account'
 import { runTool, uploadFile } from '../e2e/tool-jobs'
-import { leastOf, paramsFor } from '../server/tool-params'
-import { BY_HAND } from './deployChecks'
-import { imageSettings, lastStage, ROOT, type Settings, wordsOf } from './deployFiles'
+import { pickLeast, paramsFor } from '../server/tool-params'
+import { OPERATOR_SETTINGS } from './deployChecks'
+import { imageSettings, lastStage, ROOT, type Settings, parseWords } from './deployFiles'
 
 const NOBODY = 65_534
 const MB = 1_000_000
@@ -155,7 +155,7 @@ function inImage(dataDir: string, settings: Settings, command: readonly string[]
   return child
 }
 
-function outputOf(child: ChildProcess): () => string {
+function collectOutput(child: ChildProcess): () => string {
   let text = ''
   child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -164,15 +164,15 @@ function outputOf(child: ChildProcess): () => string {
 
 async function run(dataDir: string, settings: Settings, command: readonly string[]) {
   const child = inImage(dataDir, settings, command)
-  const output = outputOf(child)
+  const output = collectOutput(child)
   await once(child, 'close')
   return { code: child.exitCode, output: output() }
 }
 
 /** Starts the image's own CMD and waits until it takes calls. */
 async function serve(dataDir: string, settings: Settings) {
-  const child = inImage(dataDir, settings, wordsOf(lastStage('Dockerfile'), 'CMD'))
-  const output = outputOf(child)
+  const child = inImage(dataDir, settings, parseWords(lastStage('Dockerfile'), 'CMD'))
+  const output = collectOutput(child)
   while (!/^ready /m.test(output())) {
     assert.equal(child.exitCode, null, output())
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -267,7 +267,7 @@ describe('the file system of the image', { skip, timeout: 1_800_000 }, () => {
 
   it('serves with a read-only root, is healthy, is backed up, and ends by SIGTERM', async () => {
     const dataDir = dataFolder('data')
-    const { DOMAIN, ...byHand } = BY_HAND
+    const { DOMAIN, ...byHand } = OPERATOR_SETTINGS
     const settings = {
       ...byHand,
       SIGN_IN: 'password',
@@ -284,7 +284,7 @@ describe('the file system of the image', { skip, timeout: 1_800_000 }, () => {
     assert.match(await page.text(), /<title>[^<]*墨光/)
     assert.equal((await fetch(`${url}/readyz`)).status, 200)
 
-    const check = wordsOf(lastStage('Dockerfile'), 'HEALTHCHECK')
+    const check = parseWords(lastStage('Dockerfile'), 'HEALTHCHECK')
     assert.deepEqual(await run(dataDir, settings, check), { code: 0, output: '' })
     const elsewhere = { ...settings, PORT: String(await freePort()) }
     assert.equal((await run(dataDir, elsewhere, check)).code, 1)
@@ -312,13 +312,13 @@ describe('the file system of the image', { skip, timeout: 1_800_000 }, () => {
     }
     const { child, url, output } = await serve(dataFolder('painting'), settings)
     const account = await Account.signIn(url, '13700000019')
-    const job = await account.made({ prompt: '江上一叶小舟，写着“墨光”', model: 'studio' })
+    const job = await account.runJob({ prompt: '江上一叶小舟，写着“墨光”', model: 'studio' })
     assert.equal(job.status, 'succeeded', output())
     const photo = readFileSync(path.join(ROOT, 'tests/photos/chelsea.jpg'))
     const picture = await uploadFile(url, account, photo, 'image/jpeg')
     const made = async (id: string, video: MediaRef) => {
       const tool = findTool(id) ?? assert.fail(id)
-      const params = { ...paramsFor(tool, picture, video), ...leastOf(tool) }
+      const params = { ...paramsFor(tool, picture, video), ...pickLeast(tool) }
       const { status, error, pictures } = await runTool(url, account, id, params)
       assert.equal(status, 'succeeded', `${id}: ${error?.message} ${output()}`)
       return pictures[0]?.url ?? assert.fail(id)

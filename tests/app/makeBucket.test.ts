@@ -29,14 +29,14 @@ async function makeBucket(settings: Record<string, string>) {
 /** A store that knows buckets only, and whoever signs. */
 async function withStore(
   refusing: boolean,
-  use: (endpoint: string, asked: string[]) => Promise<void>,
+  use: (endpoint: string, requests: string[]) => Promise<void>,
 ) {
-  const asked: string[] = []
+  const requests: string[] = []
   const buckets = new Set<string>()
   const server = createServer((request, response) => {
     const { method = '', url = '' } = request
     const name = url.split('?')[0] ?? ''
-    asked.push(`${method} ${name}`)
+    requests.push(`${method} ${name}`)
     const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/')
     if (refusing || !signed) return void response.writeHead(403).end()
     if (method === 'PUT') buckets.add(name)
@@ -46,7 +46,7 @@ async function withStore(
   const address = server.address()
   assert.ok(address && typeof address === 'object')
   try {
-    await use(`http://127.0.0.1:${address.port}`, asked)
+    await use(`http://127.0.0.1:${address.port}`, requests)
   } finally {
     server.closeAllConnections()
     server.close()
@@ -55,19 +55,19 @@ async function withStore(
 
 describe('make-bucket.mjs', () => {
   it('makes the bucket once, and leaves one that is there alone', () =>
-    withStore(false, async (S3_ENDPOINT, asked) => {
+    withStore(false, async (S3_ENDPOINT, requests) => {
       const first = await makeBucket({ ...SETTINGS, S3_ENDPOINT })
       assert.deepEqual(first, { code: 0, output: 'bucket moguang-files is made\n' })
       const second = await makeBucket({ ...SETTINGS, S3_ENDPOINT })
       assert.deepEqual(second, { code: 0, output: 'bucket moguang-files is there\n' })
       const bucket = '/moguang-files'
-      const trimmed = asked.map((one) => one.replace(/\/$/, ''))
+      const trimmed = requests.map((one) => one.replace(/\/$/, ''))
       assert.deepEqual(trimmed, [`HEAD ${bucket}`, `PUT ${bucket}`, `HEAD ${bucket}`])
     }))
 
   it('fails where it is refused, so that Compose tries again and no server starts', () =>
-    withStore(true, async (S3_ENDPOINT, asked) => {
+    withStore(true, async (S3_ENDPOINT, requests) => {
       assert.equal((await makeBucket({ ...SETTINGS, S3_ENDPOINT })).code, 1)
-      assert.ok(asked.every((one) => one.startsWith('HEAD ')))
+      assert.ok(requests.every((one) => one.startsWith('HEAD ')))
     }))
 })

@@ -12,13 +12,13 @@ const parse = (file: string) =>
   ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
 
 function callsIn(node: ts.Node, found: ts.CallExpression[] = []): ts.CallExpression[] {
-  if (ts.isCallExpression(node) && node.expression.getText() === 'askModal') found.push(node)
+  if (ts.isCallExpression(node) && node.expression.getText() === 'confirmModal') found.push(node)
   ts.forEachChild(node, (child) => void callsIn(child, found))
   return found
 }
 
 /** The file that a module of the client is in. */
-function fileOf(from: string, specifier: string): string | undefined {
+function resolveModule(from: string, specifier: string): string | undefined {
   const base = specifier.startsWith('@/')
     ? join(SOURCE, specifier.slice(2))
     : resolve(dirname(from), specifier)
@@ -26,7 +26,7 @@ function fileOf(from: string, specifier: string): string | undefined {
 }
 
 /** `const name = …` of a file, or of the file that it is imported from. */
-function valueOf(source: ts.SourceFile, name: string): ts.Expression | undefined {
+function findInitializer(source: ts.SourceFile, name: string): ts.Expression | undefined {
   for (const statement of source.statements) {
     if (ts.isVariableStatement(statement)) {
       const own = statement.declarationList.declarations.find((one) => one.name.getText() === name)
@@ -36,8 +36,12 @@ function valueOf(source: ts.SourceFile, name: string): ts.Expression | undefined
     const named = statement.importClause?.namedBindings
     if (!named || !ts.isNamedImports(named)) continue
     const imported = named.elements.find((one) => one.name.text === name)
-    const file = fileOf(source.fileName, (statement.moduleSpecifier as ts.StringLiteral).text)
-    if (imported && file) return valueOf(parse(file), (imported.propertyName ?? imported.name).text)
+    const file = resolveModule(
+      source.fileName,
+      (statement.moduleSpecifier as ts.StringLiteral).text,
+    )
+    if (imported && file)
+      return findInitializer(parse(file), (imported.propertyName ?? imported.name).text)
   }
   return undefined
 }
@@ -61,13 +65,13 @@ function takenFrom(node: ts.Node, name: string): { object: string; key: string }
 }
 
 /** The words of a button, where they can be read from the source. */
-function wordsOf(source: ts.SourceFile, value: ts.Expression): string | undefined {
+function readWords(source: ts.SourceFile, value: ts.Expression): string | undefined {
   if (ts.isStringLiteral(value)) return value.text
   const place = ts.isPropertyAccessExpression(value)
     ? { object: value.expression.getText(), key: value.name.text }
     : takenFrom(source, value.getText())
   if (!place) return undefined
-  let object = valueOf(source, place.object)
+  let object = findInitializer(source, place.object)
   if (object && ts.isAsExpression(object)) object = object.expression
   if (!object || !ts.isObjectLiteralExpression(object)) return undefined
   const property = object.properties.find((one) => one.name?.getText() === place.key)
@@ -84,15 +88,16 @@ describe('buttons of dialogs', () => {
     .filter((file) => readFileSync(file, 'utf8').includes('askModal('))
   const buttons = files.flatMap((file) => {
     const source = parse(file)
-    return callsIn(source).flatMap(({ arguments: [given] }) => {
-      const named = given && ts.isIdentifier(given) ? valueOf(source, given.text) : given
+    return callsIn(source).flatMap(({ arguments: [argument] }) => {
+      const named =
+        argument && ts.isIdentifier(argument) ? findInitializer(source, argument.text) : argument
       const text = named && ts.isAsExpression(named) ? named.expression : named
       assert.ok(text && ts.isObjectLiteralExpression(text), `${file}: not written out`)
       return ['confirm', 'cancel'].flatMap((key) => {
         const property = text.properties.find((one) => one.name?.getText() === key)
         if (property === undefined) return []
         const value = ts.isPropertyAssignment(property) ? property.initializer : property.name
-        return [{ at: `${file} ${key}`, words: wordsOf(source, value as ts.Expression) }]
+        return [{ at: `${file} ${key}`, words: readWords(source, value as ts.Expression) }]
       })
     })
   })

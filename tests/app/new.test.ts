@@ -51,7 +51,7 @@ function added(before: string, after: string): string[] {
   return lines
 }
 
-function faultsOf(files: readonly { file: string; text: string }[], typed: boolean): string[] {
+function compileErrors(files: readonly { file: string; text: string }[], typed: boolean): string[] {
   const texts = new Map(files.map(({ file, text }) => [path.join(ROOT, file), text]))
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.base.json'), (name) =>
     readFileSync(name, 'utf8'),
@@ -91,9 +91,9 @@ function faultsOf(files: readonly { file: string; text: string }[], typed: boole
 }
 
 describe('the generator', () => {
-  for (const [kind, planOf] of Object.entries(PLANS)) {
+  for (const [kind, makePlan] of Object.entries(PLANS)) {
     it(`${kind}: new files are whole, files there are only gain lines`, async () => {
-      const plan = planOf()
+      const plan = makePlan()
       const files = await plan.files()
       assert.ok(files.some(({ created }) => created))
       for (const { file, text, created } of files) {
@@ -104,7 +104,7 @@ describe('the generator', () => {
         assert.ok(lines.length > 0, `${file} does not change`)
       }
       assert.ok(plan.left.length > 0, 'it says what is left to do')
-      assert.deepEqual(faultsOf(files, TYPED.has(kind)), [])
+      assert.deepEqual(compileErrors(files, TYPED.has(kind)), [])
     })
   }
 

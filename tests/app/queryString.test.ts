@@ -38,16 +38,16 @@ test('searches are read as query-string reads them', async () => {
 })
 
 test('nothing else is asked for', () => {
-  const askedIn = (file: string) =>
+  const findCalls = (file: string) =>
     [...readFileSync(file, 'utf8').matchAll(/queryString\.(\w+)\(([^)]*)\)/g)].map(
       ([whole]) => whole,
     )
   const lifecycle = path.join(path.dirname(calls), 'api/base/weapp/app-event.js')
-  assert.deepEqual(askedIn(lifecycle), ['queryString.parse(location.search)'])
+  assert.deepEqual(findCalls(lifecycle), ['queryString.parse(location.search)'])
   // Where a place is chosen on a map: no page does.
   const others = readdirSync(path.join(path.dirname(calls), 'api'), { recursive: true })
     .map(String)
     .filter((file) => file.endsWith('.js'))
-    .filter((file) => askedIn(path.join(path.dirname(calls), 'api', file)).length > 0)
+    .filter((file) => findCalls(path.join(path.dirname(calls), 'api', file)).length > 0)
   assert.deepEqual(others.sort(), ['base/weapp/app-event.js', 'location/chooseLocation.js'])
 })

@@ -14,7 +14,7 @@ type Schedule = (tasks: readonly Task[], lanes: number) => Promise<void>
 const MODULE = path.resolve(__dirname, '../../scripts/lib/schedule.mjs')
 
 /** Runs tasks of one tick each; what ran beside what, tick by tick. */
-async function ticksOf(tasks: readonly Omit<Task, 'run'>[]): Promise<string[][]> {
+async function recordTicks(tasks: readonly Omit<Task, 'run'>[]): Promise<string[][]> {
   const { schedule } = (await import(pathToFileURL(MODULE).href)) as { schedule: Schedule }
   const ticks: string[][] = []
   const running = new Set<string>()
@@ -36,29 +36,31 @@ const filler = (name: string) => task(name, [], true)
 
 test('three fillers run beside two others, and never more while others can begin', async () => {
   const fillers = [...'1234'].map((n) => filler(`f${n}`))
-  const ticks = await ticksOf([...fillers, task('a'), task('b'), task('c')])
+  const ticks = await recordTicks([...fillers, task('a'), task('b'), task('c')])
   assert.deepEqual(ticks[0]?.sort(), ['a', 'b', 'f1', 'f2', 'f3'])
   assert.ok(ticks.every((names) => names.length <= 5))
 })
 
 test('fillers take every lane when nothing else can begin', async () => {
-  const ticks = await ticksOf([...'123456'].map((n) => filler(`f${n}`)).concat(task('a', ['f1'])))
+  const ticks = await recordTicks(
+    [...'123456'].map((n) => filler(`f${n}`)).concat(task('a', ['f1'])),
+  )
   assert.deepEqual(ticks[0]?.sort(), ['f1', 'f2', 'f3', 'f4', 'f5'])
   assert.ok(ticks.flat().includes('a'))
 })
 
 test('without fillers three more run beside two others', async () => {
-  const ticks = await ticksOf([...'abcdef'].map((name) => task(name)))
+  const ticks = await recordTicks([...'abcdef'].map((name) => task(name)))
   assert.deepEqual(ticks[0]?.sort(), ['a', 'b', 'c', 'd', 'e'])
-  const beside = await ticksOf([filler('f1'), ...[...'abcdef'].map((name) => task(name))])
-  assert.deepEqual(beside[0]?.sort(), ['a', 'b', 'c', 'd', 'f1'])
+  const mixed = await recordTicks([filler('f1'), ...[...'abcdef'].map((name) => task(name))])
+  assert.deepEqual(mixed[0]?.sort(), ['a', 'b', 'c', 'd', 'f1'])
 })
 
 test('a task waits for what it needs, and one that is not in the list is there', async () => {
-  const ticks = await ticksOf([task('a', ['b', 'elsewhere']), task('b')])
+  const ticks = await recordTicks([task('a', ['b', 'elsewhere']), task('b')])
   assert.deepEqual(ticks, [['b'], ['a']])
 })
 
 test('tasks that need each other are an error, not an end without them', async () => {
-  await assert.rejects(ticksOf([task('a', ['b']), task('b', ['a'])]), /nothing can begin: a/)
+  await assert.rejects(recordTicks([task('a', ['b']), task('b', ['a'])]), /nothing can begin: a/)
 })

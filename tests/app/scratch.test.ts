@@ -12,10 +12,10 @@ keepScratchInMemory()
 console.log(process.pid + ' ' + process.env.TMPDIR)`
 
 /** The number of a process that keeps its temporary files in memory, and its TMPDIR. */
-function keep(given?: string): [pid: string, folder: string] {
+function runInMemory(tmpdir?: string): [pid: string, folder: string] {
   const { TMPDIR: _mine, ...env } = process.env
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', SHOW], {
-    env: { ...env, ...(given !== undefined && { TMPDIR: given }) },
+    env: { ...env, ...(tmpdir !== undefined && { TMPDIR: tmpdir }) },
     encoding: 'utf8',
   })
   const [pid = '', folder = ''] = printed.trim().split(' ')
@@ -23,7 +23,7 @@ function keep(given?: string): [pid: string, folder: string] {
 }
 
 it('temporary files are in memory while the process runs, where there is room', () => {
-  const [pid, folder] = keep()
+  const [pid, folder] = runInMemory()
   // Little memory, or another system: nothing was set.
   if (folder === 'undefined') return
   assert.match(folder, new RegExp(`^${MEMORY}/moguang-tests-${pid}-`))
@@ -31,7 +31,7 @@ it('temporary files are in memory while the process runs, where there is room', 
 })
 
 it('whoever names a folder for them keeps it', () => {
-  assert.equal(keep('/var/tmp')[1], '/var/tmp')
+  assert.equal(runInMemory('/var/tmp')[1], '/var/tmp')
 })
 
 it(
@@ -43,7 +43,7 @@ it(
     const living = path.join(MEMORY, `moguang-tests-${process.pid}-living`)
     for (const folder of [left, living]) mkdirSync(path.join(folder, 'deep'), { recursive: true })
     try {
-      const [, folder] = keep()
+      const [, folder] = runInMemory()
       assert.ok(existsSync(living))
       if (folder !== 'undefined')
         assert.deepEqual(

@@ -15,14 +15,14 @@ interface Row {
 }
 
 /** Cells of a row of Markdown; a bar inside a word is written `\|`. */
-const cellsOf = (line: string) =>
+const splitCells = (line: string) =>
   line
     .split(/(?<!\\)\|/)
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll('\\|', '|'))
 
-function rowOf(line: string): Row {
-  const cells = cellsOf(line)
+function parseRow(line: string): Row {
+  const cells = splitCells(line)
   assert.equal(cells.length, 4, `four cells: ${line}`)
   const [statement = '', where = '', held = '', state = ''] = cells
   const [, testFile = '', testName = ''] = /^`([^`]+)` › (.+)$/.exec(held) ?? []
@@ -34,7 +34,7 @@ const document = read('docs/SPECIFICATION.md')
 const rows = document
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Statement'))
-  .map(rowOf)
+  .map(parseRow)
 
 describe('the table of the specification’s statements', () => {
   it('names files that are there', () => {

@@ -19,7 +19,7 @@ after(() => server.close())
 
 const post = (token: string, url: string, body: unknown = {}) =>
   callApi(server.app, 'POST', url, { token, body })
-async function idOf(token: string): Promise<string> {
+async function fetchUserId(token: string): Promise<string> {
   const { data } = await callApi(server.app, 'GET', '/api/user/info', { token })
   return (data as { id: string }).id
 }
@@ -34,7 +34,7 @@ test('works are hidden with the closing, and back with keepAccount', async () =>
   const { deps } = server
   const phone = newPhone()
   const { token } = await signInByCalls(server.app, phone)
-  const userId = await idOf(token)
+  const userId = await fetchUserId(token)
   const open = await makeWork(deps, userId)
   const waiting = await makeWork(deps, userId, { state: 'pending' })
   const withdrawn = await makeWork(deps, userId, { state: 'withdrawn' })
@@ -69,10 +69,10 @@ test('everybody’s addresses of its files are dead soon after, and those of a k
     return {
       id,
       pictureId: finished.pictureId,
-      known: (await filesOf(finished)).map(deps.storage.url),
+      known: (await listFiles(finished)).map(deps.storage.url),
     }
   }
-  const filesOf = async ({ pictureId }: { pictureId: string }) => {
+  const listFiles = async ({ pictureId }: { pictureId: string }) => {
     const [row] = await deps.db.select().from(pictures).where(eq(pictures.id, pictureId))
     return [String(row?.key), String(row?.thumbKey)]
   }
@@ -88,12 +88,12 @@ test('everybody’s addresses of its files are dead soon after, and those of a k
   assert.deepEqual(queued.rows, [{ payload: { userId } }])
   for (let times = 0; times < 2; times++) await hideUserFiles(deps, userId)
   assert.deepEqual(await statuses(work.known), [404, 404])
-  const moved = (await filesOf(work)).map(deps.storage.url)
+  const moved = (await listFiles(work)).map(deps.storage.url)
   assert.deepEqual(await statuses(moved), [200, 200])
 
   assert.equal((await post(token, '/api/auth/keepAccount')).code, 0)
   await hideUserFiles(deps, userId)
-  assert.deepEqual((await filesOf(work)).map(deps.storage.url), moved)
+  assert.deepEqual((await listFiles(work)).map(deps.storage.url), moved)
   assert.deepEqual(await statuses(moved), [200, 200])
   assert.equal(await seen(work.id), true)
 })
@@ -102,7 +102,7 @@ test('everybody’s addresses of its files are dead soon after, and those of a k
 async function closing(before: (userId: string) => Promise<unknown> = async () => {}) {
   const phone = newPhone()
   const { token } = await signInByCalls(server.app, phone)
-  const userId = await idOf(token)
+  const userId = await fetchUserId(token)
   await before(userId)
   server.forward(60_001)
   const sent = await post(token, '/api/auth/ownCode', { purpose: 'close' })
@@ -115,7 +115,7 @@ const CLOSING = '账号正在注销，不能再做这个；想继续用，请先
 
 test('who signs in again while it closes sees everything and makes nothing, until it is kept', async () => {
   const { token, userId } = await closing()
-  const told = async ({ method, path }: Endpoint) => {
+  const isRefused = async ({ method, path }: Endpoint) => {
     const url = path.replaceAll(/\{\w+\}/g, 'none')
     const { status, message } = await callApi(server.app, method, url, {
       token,
@@ -128,7 +128,7 @@ test('who signs in again while it closes sees everything and makes nothing, unti
   const shut: string[] = []
   // Those that end the sign-in or the closing stand below.
   for (const endpoint of mine.filter(({ path }) => !/signOut|keepAccount|sessions\/end/.test(path)))
-    ((await told(endpoint)) ? shut : open).push(`${endpoint.method} ${endpoint.path}`)
+    ((await isRefused(endpoint)) ? shut : open).push(`${endpoint.method} ${endpoint.path}`)
   assert.deepEqual(
     open.filter((call) => !/^(GET|DELETE) /.test(call)),
     [

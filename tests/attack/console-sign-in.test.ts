@@ -36,13 +36,13 @@ describe('a stranger at the sign-in of the console', () => {
     runCommand(server.deps, { words: ['grant-role', who, 'support'], operator: 'test' })
   const post = (url: string, body: object, address = HOME) =>
     callApi(server.app, 'POST', `/api/console/${url}`, { body, address })
-  const askCode = (phone: string, address: string, device?: string) =>
+  const requestCode = (phone: string, address: string, device?: string) =>
     post('code', { way: 'phone', account: phone, device }, address)
   const enter = (phone: string, secret: string, address: string, device?: string) =>
     post('signIn', { way: 'phone', account: phone, secret, device }, address)
 
   async function code(phone: string, address: string, device?: string): Promise<string> {
-    const { data, message } = await askCode(phone, address, device)
+    const { data, message } = await requestCode(phone, address, device)
     assert.ok(data, message)
     return (data as { devCode: string }).devCode
   }
@@ -72,10 +72,10 @@ describe('a stranger at the sign-in of the console', () => {
 
   test('does not use up the codes of a known device', async () => {
     const me = await staff()
-    for (let n = 1; n <= 30; n++) await askCode(me.phone, elsewhere(100 + n))
-    for (let n = 1; n <= 12; n++) await askCode(newPhone(), HOME)
-    assert.equal((await askCode(me.phone, HOME)).status, 429, 'an unknown device there')
-    assert.equal((await askCode(me.phone, HOME, me.device)).code, 0)
+    for (let n = 1; n <= 30; n++) await requestCode(me.phone, elsewhere(100 + n))
+    for (let n = 1; n <= 12; n++) await requestCode(newPhone(), HOME)
+    assert.equal((await requestCode(me.phone, HOME)).status, 429, 'an unknown device there')
+    assert.equal((await requestCode(me.phone, HOME, me.device)).code, 0)
   })
 
   test('does not lock a password out for a known device', async () => {
@@ -97,7 +97,7 @@ describe('a stranger at the sign-in of the console', () => {
     const answers = async (phone: string, from: number) => {
       const seen: unknown[] = []
       for (const address of [from, from, from + 1, from + 2, from + 2]) {
-        const { status, code: said, message, data } = await askCode(phone, elsewhere(address))
+        const { status, code: said, message, data } = await requestCode(phone, elsewhere(address))
         seen.push([status, said, message, Object.keys((data ?? {}) as object)])
       }
       return seen
@@ -114,8 +114,8 @@ describe('a stranger at the sign-in of the console', () => {
     const me = await staff()
     const other = newPhone()
     delivered.length = 0
-    await askCode(other, elsewhere(200))
-    await askCode(me.phone, elsewhere(201))
+    await requestCode(other, elsewhere(200))
+    await requestCode(me.phone, elsewhere(201))
     await waitUntil(() => delivered.length > 0)
     assert.deepEqual(delivered, [me.phone])
   })
@@ -124,7 +124,7 @@ describe('a stranger at the sign-in of the console', () => {
     const me = await staff()
     down = true
     delivered.length = 0
-    const answer = await askCode(me.phone, elsewhere(210))
+    const answer = await requestCode(me.phone, elsewhere(210))
     await waitUntil(() => delivered.length > 0)
     down = false
     assert.deepEqual([answer.code, delivered], [0, [me.phone]])
@@ -194,10 +194,10 @@ describe('sessions at the console', () => {
     const bind = { phone, code, password: who.password }
     assert.equal((await app('POST', '/api/auth/bindPhone', who.token, bind)).code, 0)
     const byPhone = async () => {
-      const asked = await callApi(server.app, 'POST', '/api/console/code', {
+      const codeAnswer = await callApi(server.app, 'POST', '/api/console/code', {
         body: { way: 'phone', account: phone },
       })
-      const { devCode: secret } = asked.data as { devCode: string }
+      const { devCode: secret } = codeAnswer.data as { devCode: string }
       const body = { way: 'phone', account: phone, secret }
       return callApi(server.app, 'POST', '/api/console/signIn', { body })
     }

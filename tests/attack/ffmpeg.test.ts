@@ -98,9 +98,9 @@ describe('a list instead of a video', () => {
   })
 
   test('reaches no address, whichever reader takes it', async () => {
-    let asked = 0
+    let requests = 0
     const server = createServer((_, response) => {
-      asked += 1
+      requests += 1
       response.end()
     })
     await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -113,7 +113,7 @@ describe('a list instead of a video', () => {
       await assert.rejects(startFfmpeg(args, { folder, ...QUIET }).ended, /ffmpeg ended with/)
     }
     server.close()
-    assert.equal(asked, 0)
+    assert.equal(requests, 0)
   })
 
   test(

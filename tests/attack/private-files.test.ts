@@ -45,14 +45,14 @@ async function linkOn(on: TestApp, { token }: Person): Promise<string> {
 
 describe('an export', () => {
   const packed = () => packedOn(server)
-  const linkOf = (person: Person) => linkOn(server, person)
+  const makeLink = (person: Person) => linkOn(server, person)
   const open = (url: string) => server.app.inject(url)
 
   test('is not among the files, whoever knows its key; its link brings it', async () => {
     const { person, key } = await packed()
     assert.equal((await open(`/files/${key}`)).statusCode, 404)
     assert.equal((await open(server.deps.storage.url(key))).statusCode, 404)
-    const zip = await open(await linkOf(person))
+    const zip = await open(await makeLink(person))
     assert.equal(zip.statusCode, 200)
     assert.equal(zip.headers['cache-control'], 'private, no-store')
     assert.match(String(zip.headers['content-disposition']), /^attachment; /)
@@ -61,8 +61,8 @@ describe('an export', () => {
 
   test('has a link for minutes, that cannot be lengthened or turned to another one', async () => {
     const [mine, theirs] = [await packed(), await packed()]
-    const link = await linkOf(mine.person)
-    const other = /\/exports\/([^?]+)/.exec(await linkOf(theirs.person))?.[1]
+    const link = await makeLink(mine.person)
+    const other = /\/exports\/([^?]+)/.exec(await makeLink(theirs.person))?.[1]
     const forged = [
       link.replace(/until=(\d+)/, (_, until: string) => `until=${Number(until) + 60_000}`),
       link.replace(/\/exports\/[^?]+/, `/exports/${other}`),
@@ -81,7 +81,7 @@ describe('an export', () => {
 
   test('is gone with the sign-in that asked, and with the account', async () => {
     const { person } = await packed()
-    const link = await linkOf(person)
+    const link = await makeLink(person)
     await callApi(server.app, 'POST', '/api/auth/signOut', { token: person.token })
     assert.equal((await open(link)).statusCode, 403)
   })

@@ -51,7 +51,7 @@ async function seen(who: Person) {
   const { nickname, bio, avatarUrl } = page.data as Info
   return { nickname, bio, avatarUrl }
 }
-const reviewQueueOf = async (who: Person) =>
+const fetchReviewQueue = async (who: Person) =>
   (await callApi(server.app, 'GET', '/api/works/review?kind=profile', { token: who.token }))
     .data as ReviewQueue
 const pass = (who: Person, { id: itemId, shown }: Item) =>
@@ -68,11 +68,11 @@ const waits = (who: Person) =>
   server.deps.db.$count(profileReviews, eq(profileReviews.userId, who.id))
 
 async function only(who: Person): Promise<Item> {
-  const { items } = await reviewQueueOf(who)
+  const { items } = await fetchReviewQueue(who)
   assert.equal(items.length, 1)
   return items[0] as Item
 }
-const uploadOf = async (who: Person, seed: number) =>
+const uploadPicture = async (who: Person, seed: number) =>
   (await uploadAs(server, who.token, await patches(seed))).slice('upload:'.length)
 
 describe('with a reviewer', () => {
@@ -90,7 +90,7 @@ describe('with a reviewer', () => {
     const person = await makePerson(server)
     await makeWork(server.deps, person.id)
     const old = await seen(person)
-    const avatarUploadId = await uploadOf(person, 901)
+    const avatarUploadId = await uploadPicture(person, 901)
     const wanted = { nickname: '山中人', bio: '画山', avatarUploadId }
     const changed = await change(person, wanted)
     assert.equal(changed.code, 0, changed.message)
@@ -120,8 +120,10 @@ describe('with a reviewer', () => {
       log.map(({ decision }) => decision),
       ['pass'],
     )
-    const told = await callApi(server.app, 'GET', '/api/notification/my', { token: person.token })
-    assert.match(told.response.body, /你的新资料通过审核/)
+    const notifications = await callApi(server.app, 'GET', '/api/notification/my', {
+      token: person.token,
+    })
+    assert.match(notifications.response.body, /你的新资料通过审核/)
   })
 
   test('changed while it is looked at, the pass of the old one publishes nothing', async () => {
@@ -132,15 +134,17 @@ describe('with a reviewer', () => {
     await change(person, { nickname: '没人看过' })
     assert.equal((await pass(reviewer, item)).status, 409)
     assert.deepEqual(await seen(person), old)
-    const anew = await only(reviewer)
-    assert.notEqual(anew.id, item.id)
-    const mixed = await pass(reviewer, { ...anew, shown: item.shown })
+    const newItem = await only(reviewer)
+    assert.notEqual(newItem.id, item.id)
+    const mixed = await pass(reviewer, { ...newItem, shown: item.shown })
     assert.equal(mixed.status, 409)
-    assert.equal((await reject(reviewer, anew)).code, 0)
+    assert.equal((await reject(reviewer, newItem)).code, 0)
     assert.deepEqual(await seen(person), old)
     assert.deepEqual((await own(person)).nickname, old.nickname)
-    const told = await callApi(server.app, 'GET', '/api/notification/my', { token: person.token })
-    assert.match(told.response.body, /没有通过审核：不适合公开/)
+    const notifications = await callApi(server.app, 'GET', '/api/notification/my', {
+      token: person.token,
+    })
+    assert.match(notifications.response.body, /没有通过审核：不适合公开/)
   })
 
   test('sent again it keeps its place; taken back there is nothing to decide', async () => {
@@ -161,10 +165,10 @@ describe('with a reviewer', () => {
     await change(person, { bio: '等着' })
     const item = await only(reviewer)
     const second = await makeReviewer()
-    assert.deepEqual((await reviewQueueOf(second)).items, [])
+    assert.deepEqual((await fetchReviewQueue(second)).items, [])
     assert.equal((await pass(second, item)).status, 409)
     await change(second, { bio: '审核员的简介' })
-    assert.deepEqual((await reviewQueueOf(second)).items, [])
+    assert.deepEqual((await fetchReviewQueue(second)).items, [])
     assert.equal((await reject(reviewer, item)).code, 0)
     const ofSecond = await only(reviewer)
     assert.equal((await pass(second, ofSecond)).status, 403)
@@ -221,7 +225,7 @@ describe('without a reviewer', () => {
   test('what passes the checks is public; what is remarked or unchecked waits', async () => {
     const person = await start({})
     try {
-      await change(person, { nickname: '阿墨', avatarUploadId: await uploadOf(person, 902) })
+      await change(person, { nickname: '阿墨', avatarUploadId: await uploadPicture(person, 902) })
       const now = await seen(person)
       assert.equal(now.nickname, '阿墨')
       assert.notEqual(now.avatarUrl, null)
@@ -237,7 +241,7 @@ describe('without a reviewer', () => {
         },
       ] satisfies (() => PictureVerdict)[]) {
         pictureVerdict = verdict
-        const changed = await change(person, { avatarUploadId: await uploadOf(person, 903) })
+        const changed = await change(person, { avatarUploadId: await uploadPicture(person, 903) })
         assert.equal(changed.code, 0, changed.message)
         assert.deepEqual(await seen(person), now, 'public without anybody’s look')
         assert.equal(await waits(person), 1)

@@ -52,8 +52,8 @@ describe('two processes on one PostgreSQL', async () => {
     assert.ok(through <= LIMIT && through >= LIMIT - LOST, `${through} of ${2 * LIMIT}`)
 
   const presets = async ({ app }: TestApp, address: string, token?: string) => {
-    const given = { address, ...(token && { token }) }
-    return (await callApi(app, 'GET', '/api/preset/list', given)).status
+    const options = { address, ...(token && { token }) }
+    return (await callApi(app, 'GET', '/api/preset/list', options)).status
   }
 
   test('let one address call as often as one does', { skip }, async () => {
@@ -68,8 +68,8 @@ describe('two processes on one PostgreSQL', async () => {
 
   test('count a person at however many addresses as one', { skip }, async () => {
     const mine = async ({ app }: TestApp, n: number) => {
-      const given = { token: person.token, address: `198.51.100.${n % 250}` }
-      return (await callApi(app, 'GET', '/api/user/info', given)).status
+      const options = { token: person.token, address: `198.51.100.${n % 250}` }
+      return (await callApi(app, 'GET', '/api/user/info', options)).status
     }
     isAbout(await allowed(mine))
   })
@@ -95,10 +95,10 @@ describe('two processes on one PostgreSQL', async () => {
     const server = servers[0] as TestApp
     const { pool } = database
     let leases = 0
-    const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
-    const spy = (...given: unknown[]) => {
-      if (JSON.stringify(given[0]).includes('rate_limits')) leases += 1
-      return query(...given)
+    const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
+    const spy = (...args: unknown[]) => {
+      if (JSON.stringify(args[0]).includes('rate_limits')) leases += 1
+      return query(...args)
     }
     Object.assign(pool, { query: spy })
     for (let n = 0; n < 60; n++) assert.equal(await presets(server, '192.0.2.77'), 200)

@@ -70,10 +70,10 @@ describe('a pass holds for what was shown', () => {
     }
     assert.equal((await findWorkRow(server.deps, id))?.state, 'pending')
 
-    const anew = await held(reviewer, id)
-    assert.notEqual(anew.id, seen.id)
-    assert.equal(anew.title, '从没有人看过的话')
-    assert.equal((await pass(reviewer, anew)).code, 0)
+    const newer = await held(reviewer, id)
+    assert.notEqual(newer.id, seen.id)
+    assert.equal(newer.title, '从没有人看过的话')
+    assert.equal((await pass(reviewer, newer)).code, 0)
     assert.equal((await findWorkRow(server.deps, id))?.state, 'public')
   })
 
@@ -90,9 +90,9 @@ describe('a pass holds for what was shown', () => {
       const seen = await held(reviewer, id)
       await say(author, 'cancelPost', { id })
       await postAs(server, author.token, job, change)
-      const anew = await held(reviewer, id)
-      assert.notEqual(anew.shown, seen.shown, JSON.stringify(change))
-      const mixed = await say(reviewer, 'audit_pass', { itemId: anew.id, shown: seen.shown })
+      const newer = await held(reviewer, id)
+      assert.notEqual(newer.shown, seen.shown, JSON.stringify(change))
+      const mixed = await say(reviewer, 'audit_pass', { itemId: newer.id, shown: seen.shown })
       assert.equal(mixed.status, 409, JSON.stringify(change))
       assert.equal((await findWorkRow(server.deps, id))?.state, 'pending')
     }
@@ -118,8 +118,8 @@ describe('a pass holds for what was shown', () => {
     assert.equal(report.kind, 'report')
     await repost(id, job, '换一个名字')
     assert.equal((await pass(reviewer, report)).status, 409)
-    const anew = await held(reviewer, id)
-    assert.deepEqual([anew.kind, anew.reasons], ['new', { violence: 1 }])
+    const newer = await held(reviewer, id)
+    assert.deepEqual([newer.kind, newer.reasons], ['new', { violence: 1 }])
   })
 
   test('however passes and postings meet, nothing unseen is public', async () => {

@@ -16,13 +16,13 @@ export function signInClient({ app }: Pick<TestApp, 'app'>) {
   const post = (url: string, body: unknown, address: string | undefined): Promise<Answer> =>
     callApi(app, 'POST', url, { body, ...(address && { address }) })
 
-  const askCode = ({ phone, address, device }: Who, solution?: Solution) =>
+  const requestCode = ({ phone, address, device }: Who, solution?: Solution) =>
     post('/api/sms-code', { phone, device, solution }, address)
   return {
-    askCode,
+    askCode: requestCode,
     /** Throws where there is none. */
     async code(who: Who): Promise<string> {
-      const { data, message } = await askCode(who)
+      const { data, message } = await requestCode(who)
       const { devCode } = (data ?? {}) as { devCode?: string }
       if (devCode === undefined) throw new Error(message)
       return devCode

@@ -140,7 +140,8 @@ describe('what unknown devices solve before a code is sent', () => {
     assert.deepEqual([status, code], [428, 1008])
     return data as Challenge
   }
-  const numbersOf = (challenge: Challenge) => (challenge.kind === 'pow' ? challenge.maxNumber : 0)
+  const getMaxNumber = (challenge: Challenge) =>
+    challenge.kind === 'pow' ? challenge.maxNumber : 0
 
   test('solved, the code is sent; the same solution sends no second one', async () => {
     const phone = newPhone()
@@ -181,7 +182,7 @@ describe('what unknown devices solve before a code is sent', () => {
     assert.equal(sent.code, 0)
     const { devCode } = sent.data as { devCode: string }
     server.forward(MINUTE_MS + 1)
-    assert.equal(numbersOf(await challenged(me.phone)), 2 * numbersOf(first))
+    assert.equal(getMaxNumber(await challenged(me.phone)), 2 * getMaxNumber(first))
     assert.equal((await client.tryCode(me, devCode)).code, 0)
     for (let n = 0; n < 3; n++) {
       assert.equal((await client.askCode(me)).code, 0, `free code ${n + 1}`)

@@ -8,7 +8,7 @@ import { syllablesOf } from '../../server/src/integrations/safety/han/han'
 import { createWordSafety } from '../../server/src/integrations/safety/words'
 import { LOOKALIKES, SEPARATE_FIELDS, SPELLINGS } from './spellings'
 
-const readingsOf = (letter: string) => syllablesOf(foldText(letter)[0]?.folded ?? '')
+const listReadings = (letter: string) => syllablesOf(foldText(letter)[0]?.folded ?? '')
 const { check, checkPublic } = createWordSafety()
 const passes = async (row: string) => (await checkPublic(row.split('|'))).allowed
 
@@ -38,9 +38,10 @@ describe('spellings of listed words and contacts', () => {
     const missed: string[] = []
     for (const word of LISTS.flatMap(({ words }) => words)) {
       const letters = [...word]
-      if (letters.length < 2 || !letters.every((letter) => readingsOf(letter).length > 0)) continue
+      if (letters.length < 2 || !letters.every((letter) => listReadings(letter).length > 0))
+        continue
       for (const at of [0, letters.length - 1]) {
-        const [syllable = ''] = readingsOf(letters[at] ?? '')
+        const [syllable = ''] = listReadings(letters[at] ?? '')
         const mixed = letters.map((letter, i) => (i === at ? syllable : letter)).join('')
         if ((await check([`嗯嗯，${mixed}，谢谢`])).allowed) missed.push(mixed)
       }
@@ -51,7 +52,7 @@ describe('spellings of listed words and contacts', () => {
   test('words that are refused in pinyin are listed words with a reading each', () => {
     assert.ok(SPELLED.length > 100)
     for (const word of SPELLED)
-      for (const letter of word) assert.ok(readingsOf(letter).length > 0, word)
+      for (const letter of word) assert.ok(listReadings(letter).length > 0, word)
   })
 
   test('a contact may be written on a poster, and not in public', async () => {

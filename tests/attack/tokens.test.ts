@@ -21,7 +21,7 @@ const PURPOSES: readonly KeyPurpose[] = [
   'sandbox-payment',
 ]
 
-const claimsOf = (token: string) =>
+const decodeClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string
     sid: string
@@ -44,7 +44,7 @@ describe('tokens', () => {
     (await callApi(server.app, 'GET', '/api/user/info', { token: bearer })).status
 
   function forge(key: Uint8Array, { endless = false } = {}) {
-    const { sub, sid, iat, exp } = claimsOf(token)
+    const { sub, sid, iat, exp } = decodeClaims(token)
     const jwt = new SignJWT({ sid }).setProtectedHeader({ alg: 'HS256' }).setIssuer('moguang')
     const named = jwt.setSubject(sub).setIssuedAt(iat)
     return (endless ? named : named.setExpirationTime(exp)).sign(key)
@@ -73,9 +73,9 @@ describe('tokens', () => {
     )
     assert.ok(one && same && other)
     const now = new Date()
-    const made = await signAccessToken(one, { userId: 'u', sessionId: 's' }, now)
-    assert.deepEqual(await readAccessToken(same, made, now), { userId: 'u', sessionId: 's' })
-    assert.equal(await readAccessToken(other, made, now), null)
+    const accessToken = await signAccessToken(one, { userId: 'u', sessionId: 's' }, now)
+    assert.deepEqual(await readAccessToken(same, accessToken, now), { userId: 'u', sessionId: 's' })
+    assert.equal(await readAccessToken(other, accessToken, now), null)
   })
 
   describe('from before keys were derived', () => {
@@ -97,7 +97,7 @@ describe('tokens', () => {
         .where(eq(refreshTokens.tokenHash, sha256(lost)))
       assert.ok(row)
       const next = createHmac('sha256', deps.keys.legacy).update(`refresh:${lost}`)
-      const made = next.digest('base64url')
+      const nextToken = next.digest('base64url')
       const now = deps.now()
       await deps.db
         .update(refreshTokens)
@@ -105,11 +105,11 @@ describe('tokens', () => {
         .where(eq(refreshTokens.id, row.id))
       await deps.db
         .insert(refreshTokens)
-        .values({ ...row, id: `${row.id}-2`, tokenHash: sha256(made), replacedAt: null })
+        .values({ ...row, id: `${row.id}-2`, tokenHash: sha256(nextToken), replacedAt: null })
       const again = await trade(lost)
       assert.deepEqual(
         [again.code, (again.data as { refreshToken: string } | null)?.refreshToken],
-        [0, made],
+        [0, nextToken],
       )
     })
 

@@ -50,23 +50,25 @@ describe('quotas', () => {
         return (await postFile(server, again.token, file)).code
       },
       taken: answers.length - refused.length,
-      told: new Set(refused.map(({ message }) => message)),
+      messages: new Set(refused.map(({ message }) => message)),
     }
   }
 
   test('bytes of a day: eight at once with room for three', async () => {
     const file = await weighing(300 * 1024)
-    const { taken, told, later } = await atOnce(Array<Buffer>(8).fill(file))
+    const { taken, messages, later } = await atOnce(Array<Buffer>(8).fill(file))
     assert.equal(taken, 3)
-    assert.deepEqual(told, new Set(['今天上传的文件已经到 1 MB 了，请明天再传']))
+    assert.deepEqual(messages, new Set(['今天上传的文件已经到 1 MB 了，请明天再传']))
     assert.equal(await later(24 * 3_600_000, file), 0, 'the next day')
   })
 
   test('pixels of an hour: eight at once with room for two', async () => {
     const flat = sharp({ create: { width: 1000, height: 900, channels: 3, background: '#a52' } })
-    const { taken, told, later } = await atOnce(Array<Buffer>(8).fill(await flat.jpeg().toBuffer()))
+    const { taken, messages, later } = await atOnce(
+      Array<Buffer>(8).fill(await flat.jpeg().toBuffer()),
+    )
     assert.equal(taken, 2)
-    assert.deepEqual(told, new Set(['这一小时上传的图片太多太大了，请过一会儿再传']))
+    assert.deepEqual(messages, new Set(['这一小时上传的图片太多太大了，请过一会儿再传']))
     assert.equal(await later(3_600_000, await weighing(900)), 0, 'an hour later')
   })
 

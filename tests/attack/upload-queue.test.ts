@@ -34,7 +34,7 @@ async function timed(token: string): Promise<number> {
 }
 
 /** The middle one of some. */
-async function medianOf(token: string, times: number): Promise<number> {
+async function measureMedian(token: string, times: number): Promise<number> {
   const took: number[] = []
   for (let run = 0; run < times; run++) took.push(await timed(token))
   return took.sort((a, b) => a - b)[times >> 1] ?? 0
@@ -51,7 +51,7 @@ for (const attackers of [1, 8]) {
     )
     assert.ok(victim)
     await timed(victim)
-    const lone = Math.max(LEAST_LONE_MS, await medianOf(victim, 3))
+    const lone = Math.max(LEAST_LONE_MS, await measureMedian(victim, 3))
     let ended = 0
     const answers = Array.from({ length: BOMBS }, (_, bomb) =>
       postFile(server, others[bomb % attackers] ?? '', BOMB).then((answer) => {
@@ -61,11 +61,11 @@ for (const attackers of [1, 8]) {
     )
     // Until the bombs are at work: the first of those that are too many is answered, or all wait.
     await Promise.race([...answers, new Promise((resolve) => setTimeout(resolve, 300))])
-    const beside = await medianOf(victim, 3)
+    const loaded = await measureMedian(victim, 3)
     const refused = (await Promise.all(answers.map((one) => settledNow(one)))).filter(
       (answer) => answer?.status === 429,
     ).length
-    assert.ok(beside <= MAX_RATIO * lone, `${Math.round(beside)} ms, alone ${Math.round(lone)} ms`)
+    assert.ok(loaded <= MAX_RATIO * lone, `${Math.round(loaded)} ms, alone ${Math.round(lone)} ms`)
     assert.ok(ended - refused <= 3, `${ended - refused} bombs were first`)
     // What is still waiting is told so, and nothing of it is begun.
     server.deps.decoders.close()
@@ -81,7 +81,7 @@ const settledNow = <T>(promise: Promise<T>): Promise<T | null> =>
 test('compressed texts are refused before anything inflates them', async () => {
   const token = await newToken(server)
   await timed(token)
-  const lone = Math.max(LEAST_LONE_MS, await medianOf(token, 3))
+  const lone = Math.max(LEAST_LONE_MS, await measureMedian(token, 3))
   const bomb = zTxtBomb(1000)
   const began = performance.now()
   const { code, message } = await postFile(server, token, bomb)

@@ -16,7 +16,7 @@ let ark: LocalArk
 let studio: LocalDashScope
 let png: Buffer
 before(async () => {
-  const quick = { film: Buffer.from('a film'), quirks: { stepMs: 0 } }
+  const quick = { video: Buffer.from('a film'), quirks: { stepMs: 0 } }
   ark = await startLocalArk({ ...quick, key: 'ark-local' })
   studio = await startLocalDashScope(quick)
   png = await gradient(320, 320)
@@ -35,7 +35,7 @@ const IMAGE = {
   mask: undefined,
   providerOptions: { bytedance: { watermark: false } },
 }
-const FILM = {
+const VIDEO_REQUEST = {
   prompt: 'a cat runs',
   n: 1,
   aspectRatio: '16:9' as const,
@@ -73,7 +73,7 @@ test('Ark: the client waits for a film from words and from a first frame', async
   const model = byteDance().video('seedance-1-0-pro-250528')
   for (const image of [undefined, file()]) {
     const providerOptions = { bytedance: { ...FAST, watermark: false } }
-    const { videos } = await model.doGenerate({ ...FILM, image, providerOptions })
+    const { videos } = await model.doGenerate({ ...VIDEO_REQUEST, image, providerOptions })
     assert.equal(videos[0]?.type, 'url')
   }
 })
@@ -82,7 +82,7 @@ test('Model Studio: the client waits for a film from words and from a picture', 
   const at = new URL(studio.base).origin
   const alibaba = loadAlibaba().createAlibaba({ apiKey: 'sk-local', videoBaseURL: at })
   const providerOptions = { alibaba: FAST }
-  const words = { ...FILM, aspectRatio: undefined, resolution: '1280x720' as const }
+  const words = { ...VIDEO_REQUEST, aspectRatio: undefined, resolution: '1280x720' as const }
   const fromWords = await alibaba.video('wan2.6-t2v').doGenerate({ ...words, providerOptions })
   assert.equal(fromWords.videos[0]?.type, 'url')
   // Vercel's client sends bytes as bare base64, which the vendor's page does not name.

@@ -27,13 +27,13 @@ before(async () => {
 after(() => server.close())
 
 const TYPES = `import type { EndpointTypeMap } from '@fal-ai/client/endpoints'`
-const typeOf = (model: string, side: 'input' | 'output') =>
+const formatType = (model: string, side: 'input' | 'output') =>
   `EndpointTypeMap[${JSON.stringify(model)}][${JSON.stringify(side)}]`
 
 const SHOT = { shots: [{ image: null, text: '一只猫', seconds: 2 }], ratio: '16:9' }
 
 /** One order of each model; what becomes of a film is another test's. */
-async function orderOf(model: string): Promise<void> {
+async function runModel(model: string): Promise<void> {
   const engine = createFalEngine({
     id: 'fal',
     name: null,
@@ -64,15 +64,15 @@ async function orderOf(model: string): Promise<void> {
 
 describe('our fal adapter and fal’s types', () => {
   test('each request of each model fits what fal publishes for it', async () => {
-    for (const model of DEFAULT_MODELS) await orderOf(model)
+    for (const model of DEFAULT_MODELS) await runModel(model)
     const requests = server.accepted().map(({ model, body }): TypedValue => {
-      return { name: model, type: typeOf(model, 'input'), value: body }
+      return { name: model, type: formatType(model, 'input'), value: body }
     })
     assert.deepEqual(
       [...new Set(requests.map(({ name }) => name))].sort(),
       [...DEFAULT_MODELS].sort(),
     )
-    const wrong = { name: 'wrong', type: typeOf('fal-ai/esrgan', 'input'), value: { scale: 2 } }
+    const wrong = { name: 'wrong', type: formatType('fal-ai/esrgan', 'input'), value: { scale: 2 } }
     const complaints = await complaintsOfTypes(TYPES, [...requests, wrong])
     assert.equal(complaints.length, 1, complaints.join('\n'))
     assert.match(complaints[0] ?? '', /^wrong: .*image_url/)

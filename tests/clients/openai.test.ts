@@ -40,7 +40,7 @@ import type { Uploadable } from 'openai/uploads'
 `
 
 /** Fields of a form as the client takes them: files as uploads, figures as numbers. */
-function fieldsOf(call: SeenCall): Record<string, unknown> {
+function parseFields(call: SeenCall): Record<string, unknown> {
   const file = new Expression('{} as Uploadable')
   const fields: Record<string, unknown> = {}
   for (const [name, { filename, body }] of parseMultipart(call)) {
@@ -55,7 +55,7 @@ function fieldsOf(call: SeenCall): Record<string, unknown> {
 function typedRequest(call: SeenCall): TypedValue {
   const isEdit = call.url.pathname.endsWith('/edits')
   const value = isEdit
-    ? fieldsOf(call)
+    ? parseFields(call)
     : (JSON.parse(call.body.toString()) as Record<string, unknown>)
   return {
     name: `${String(value.model)} ${isEdit ? 'edit' : 'generation'}`,
@@ -82,7 +82,7 @@ describe('our OpenAI adapter and the client of OpenAI', () => {
   test('each request of each model fits the published types', async () => {
     api.calls.length = 0
     for (const stream of [false, true]) {
-      const engineOf = (change: Partial<ReturnType<typeof plainModel>>) =>
+      const createEngine = (change: Partial<ReturnType<typeof plainModel>>) =>
         createOpenAiEngine({
           baseUrl: `${api.address}/v1`,
           apiKey: 'sk-local',
@@ -91,8 +91,8 @@ describe('our OpenAI adapter and the client of OpenAI', () => {
           models: MODELS.map((model) => ({ ...plainModel(model), ...change })),
           drawMask: helpers.drawMask,
         })
-      const usual = engineOf({})
-      const small = engineOf({ sizes: SMALL })
+      const usual = createEngine({})
+      const small = createEngine({ sizes: SMALL })
       for (const model of MODELS) {
         for (const { width, height } of capabilitiesOf(usual, model).sizes)
           await usual.run(words({ model, width, height }), createRecorder().context)
@@ -120,15 +120,15 @@ describe('the local images API and the client of OpenAI', () => {
   }
 
   test('the client reads pictures, edits and streams of it', async () => {
-    const asked = { model: 'gpt-image-1.5', prompt: 'a cat', size: '1024x1024' } as const
-    const { data } = await client().images.generate({ ...asked, n: 2 })
+    const request = { model: 'gpt-image-1.5', prompt: 'a cat', size: '1024x1024' } as const
+    const { data } = await client().images.generate({ ...request, n: 2 })
     assert.equal(data?.length, 2)
     const { toFile } = loadOpenAi()
     const image = await toFile(await gradient(64, 64), 'a.png', { type: 'image/png' })
-    const edited = await client().images.edit({ ...asked, image })
+    const edited = await client().images.edit({ ...request, image })
     assert.ok(edited.data?.[0]?.b64_json)
     const events: string[] = []
-    const stream = await client().images.generate({ ...asked, stream: true, partial_images: 1 })
+    const stream = await client().images.generate({ ...request, stream: true, partial_images: 1 })
     for await (const event of stream) events.push(event.type)
     assert.deepEqual(events, ['image_generation.partial_image', 'image_generation.completed'])
   })

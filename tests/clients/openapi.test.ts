@@ -81,10 +81,10 @@ describe('the OpenAPI document', () => {
       source: JSON.stringify(document),
       config: await createConfig(RULES),
     })
-    const told = findings.map(({ ruleId, message, location }) =>
+    const messages = findings.map(({ ruleId, message, location }) =>
       [ruleId, message, location[0]?.pointer].join(' '),
     )
-    assert.deepEqual([...new Set(told)].slice(0, 20), [])
+    assert.deepEqual([...new Set(messages)].slice(0, 20), [])
   })
 
   test('names every operation, each by another name', () => {

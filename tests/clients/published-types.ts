@@ -21,12 +21,12 @@ export interface TypedValue {
   readonly value: unknown
 }
 
-function sourceOf(value: unknown): string {
+function formatSource(value: unknown): string {
   if (value instanceof Expression) return value.source
-  if (Array.isArray(value)) return `[${value.map(sourceOf).join(', ')}]`
+  if (Array.isArray(value)) return `[${value.map(formatSource).join(', ')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const fields = Object.entries(value).map(
-    ([key, one]) => `${JSON.stringify(key)}: ${sourceOf(one)}`,
+    ([key, one]) => `${JSON.stringify(key)}: ${formatSource(one)}`,
   )
   return `{ ${fields.join(', ')} }`
 }
@@ -46,7 +46,7 @@ export async function complaintsOfTypes(
   // One value a line: the line of a complaint says which.
   const head = imports.trim().split('\n')
   const lines = values.map(
-    ({ type, value }, i) => `export const v${i}: ${type} = ${sourceOf(value)}`,
+    ({ type, value }, i) => `export const v${i}: ${type} = ${formatSource(value)}`,
   )
   const file = path.join(folder, 'values.ts')
   await writeFile(file, [...head, ...lines].join('\n'))

@@ -42,7 +42,7 @@ export async function violationsOn(page: Page, more: string[] = []): Promise<str
     resultTypes: ['violations'],
   }
   const { violations } = await page.evaluate<AxeResult, object>(
-    (asked) => (globalThis as unknown as WithAxe).axe.run(asked),
+    (axeOptions) => (globalThis as unknown as WithAxe).axe.run(axeOptions),
     options,
   )
   return violations.flatMap(({ id, nodes }) =>

@@ -20,8 +20,8 @@ export class Account {
 
   /** Signs in, or up; `phone` is eleven digits. */
   static async signIn(url: string, phone: string): Promise<Account> {
-    const asked = await send<{ devCode: string }>(url, 'POST', '/api/sms-code', { phone })
-    const body = { phone, code: asked.devCode }
+    const sent = await send<{ devCode: string }>(url, 'POST', '/api/sms-code', { phone })
+    const body = { phone, code: sent.devCode }
     return new Account(url, await send<Tokens>(url, 'POST', '/api/auth/phoneLogin', body))
   }
 
@@ -64,7 +64,7 @@ export class Account {
     }
   }
 
-  async made(params: Record<string, unknown>, extra: object = {}): Promise<JobView> {
+  async runJob(params: Record<string, unknown>, extra: object = {}): Promise<JobView> {
     return this.ended((await this.start(params, extra)).id)
   }
 

@@ -40,7 +40,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     server = await shareServer({}, 'embedded')
     browser = await launchBrowser()
     owner = await Account.signIn(server.url, '13800136101')
-    jobId = (await owner.made({ prompt: PROMPT, ratio: '1:1' })).id
+    jobId = (await owner.runJob({ prompt: PROMPT, ratio: '1:1' })).id
   })
   afterEach(async () => {
     for (const driver of drivers.splice(0)) assert.deepEqual(await driver.problems(), [])

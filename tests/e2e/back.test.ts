@@ -43,7 +43,7 @@ describe('going back on H5: the uppermost layer first, then the page', () => {
       options: { modelId: string; priceByCount: number[] }[]
     }>('/api/app-config/generate')
     model = options.find(({ modelId }) => modelId.includes('painter'))?.modelId ?? ''
-    jobId = (await account.made({ prompt: '看大图', model, ratio: '1:1' })).id
+    jobId = (await account.runJob({ prompt: '看大图', model, ratio: '1:1' })).id
     comparedId = await compareAll(account, options)
     const phone = await newPhone(browser, { url: server.url, tokens: account.tokens })
     driver = await BrowserDriver.open(phone, 'about:blank')
@@ -323,7 +323,7 @@ describe('going back on H5: the uppermost layer first, then the page', () => {
 
   for (const required of [true, false]) {
     it(`an update that is ${required ? 'required stays' : 'offered is left'}`, async () => {
-      await driver.openAnew('/')
+      await driver.openFresh('/')
       await page.route('**/api/app-config/app?**', async (route) => {
         const answer = await route.fetch()
         const body: { data: object } = await answer.json()
@@ -361,10 +361,10 @@ describe('going back on H5: the uppermost layer first, then the page', () => {
   it('a sheet follows the finger, returns from a little way and closes from further', async () => {
     await tab.begin('/')
     await tab.openHistory()
-    const top = await tab.topOf('历史')
+    const top = await tab.getTop('历史')
     await tab.pull(top, [10, 30, 50, 60, 60], 120)
     await driver.settled()
-    assert.deepEqual(await tab.topOf('历史'), top)
+    assert.deepEqual(await tab.getTop('历史'), top)
     await tab.seeBehind(1)
     await tab.pull(top, [30, 70, 110, 140, 140], 120)
     await tab.gone('历史')
@@ -374,7 +374,7 @@ describe('going back on H5: the uppermost layer first, then the page', () => {
   it('a sheet that is flung down closes', async () => {
     await tab.begin('/')
     await tab.openHistory()
-    await tab.pull(await tab.topOf('历史'), [14, 30, 48], 16)
+    await tab.pull(await tab.getTop('历史'), [14, 30, 48], 16)
     await tab.gone('历史')
     await tab.seeBehind(0)
   })
@@ -382,10 +382,10 @@ describe('going back on H5: the uppermost layer first, then the page', () => {
   it('a finger on what a sheet holds does not pull the sheet', async () => {
     await tab.begin('/')
     await tab.openHistory()
-    const top = await tab.topOf('历史')
+    const top = await tab.getTop('历史')
     await tab.pull({ x: top.x, y: PHONE.height - 60 }, [14, 30, 48], 16)
     await driver.settled()
-    assert.deepEqual(await tab.topOf('历史'), top)
+    assert.deepEqual(await tab.getTop('历史'), top)
     await page.keyboard.press('Escape')
     await tab.gone('历史')
   })

@@ -72,7 +72,7 @@ describe('what an operator puts on show, by the command line beside the running 
     const { sql } = server
     const passAll = await openDesk(server.url, sql, '13800136601')
     const maker = await Account.signIn(server.url, '13800136602')
-    const job = await maker.made({ prompt: '雪山湖泊日出', ratio: '3:4' })
+    const job = await maker.runJob({ prompt: '雪山湖泊日出', ratio: '3:4' })
     const pictureId = job.pictures[0]?.id
     await maker.post('/api/works/post', { jobId: job.id, pictureId, title: '寒山独照' })
     await passAll()

@@ -64,10 +64,10 @@ export interface PhoneOptions {
 }
 
 /** What a window is called whose next page shall find the storage that its phone began with. */
-export const ANEW = 'anew'
+export const RESET_MARK = 'anew'
 
 /** Runs in the browser, before anything of a page. */
-function beginAnew(phone: { mark: string; items: { name: string; value: string }[] }): void {
+function restoreStorage(phone: { mark: string; items: { name: string; value: string }[] }): void {
   if (window.name !== phone.mark) return
   window.name = ''
   localStorage.clear()
@@ -101,7 +101,7 @@ export async function newPhone(
     reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
     storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
   })
-  await context.addInitScript(beginAnew, { mark: ANEW, items: localStorage })
+  await context.addInitScript(restoreStorage, { mark: RESET_MARK, items: localStorage })
   // The test loader names functions through a helper of its own, which a page does not have.
   await context.addInitScript('globalThis.__name = (made) => made')
   return context

@@ -20,7 +20,7 @@ const SMALL_DESK = { width: 1024, height: 768 }
 /** Where each page is photographed, for docs/pages/console. */
 const SHOTS = process.env.CONSOLE_SHOTS
 
-async function ask<T>(url: string, path: string, body: object): Promise<T> {
+async function postConsole<T>(url: string, path: string, body: object): Promise<T> {
   const answer = await fetch(`${url}/api/console/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -42,11 +42,11 @@ async function signIn(server: JourneyServer): Promise<string> {
   await runAdmin(server, ['grant-role', OPERATOR, 'operator'])
   await server.sql(`update sms_codes set created_at = created_at - interval '2 minutes'`)
   const way = { way: 'phone', account: OPERATOR }
-  const { devCode: secret = '' } = await ask<{ devCode?: string }>(url, 'code', way)
-  const { token: ticket } = await ask<{ token: string }>(url, 'signIn', { ...way, secret })
-  const made = await ask<{ secret: string }>(url, 'enrol', { ticket })
-  const code = new TOTP({ secret: Secret.fromBase32(made.secret) }).generate()
-  const opened = await ask<{ token: string }>(url, 'enrol/confirm', { ticket, code })
+  const { devCode: secret = '' } = await postConsole<{ devCode?: string }>(url, 'code', way)
+  const { token: ticket } = await postConsole<{ token: string }>(url, 'signIn', { ...way, secret })
+  const enrolment = await postConsole<{ secret: string }>(url, 'enrol', { ticket })
+  const code = new TOTP({ secret: Secret.fromBase32(enrolment.secret) }).generate()
+  const opened = await postConsole<{ token: string }>(url, 'enrol/confirm', { ticket, code })
   return opened.token
 }
 

@@ -144,7 +144,7 @@ export async function makeConsoleFixture(): Promise<ConsoleFixture> {
     await writeLetters(people)
     await buy(server.url, people)
     // One that its worker left behind.
-    const left = await people[5]?.made({ prompt: '秋湖晚照，一只白鹭', ratio: '1:1', model })
+    const left = await people[5]?.runJob({ prompt: '秋湖晚照，一只白鹭', ratio: '1:1', model })
     await Account.signIn(server.url, OPERATOR)
     await runAdmin(server, ['grant-role', OPERATOR, 'operator'])
     await spreadOverTime(server)

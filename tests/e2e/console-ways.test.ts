@@ -23,14 +23,14 @@ const LOGIN = 'li'
 /** Where each screen is photographed, for whoever changes one. */
 const SHOTS = process.env.CONSOLE_SHOTS
 
-type Begun = CallData<'POST /api/user/passkeys/start'>
+type PasskeyStart = CallData<'POST /api/user/passkeys/start'>
 
 /** Runs in the browser: what the app's script does with what the server asks for. */
-async function makePasskey(options: Begun['options']) {
+async function makePasskey(options: PasskeyStart['options']) {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
-  const made = await navigator.credentials.create({ publicKey })
-  if (!(made instanceof PublicKeyCredential)) throw new Error('no passkey was made')
-  const said: { id: string; rawId: string; type: string; response: object } = made.toJSON()
+  const credential = await navigator.credentials.create({ publicKey })
+  if (!(credential instanceof PublicKeyCredential)) throw new Error('no passkey was made')
+  const said: { id: string; rawId: string; type: string; response: object } = credential.toJSON()
   return said
 }
 
@@ -137,11 +137,13 @@ describe('signing in at the console by other ways', () => {
     const sent = await account.post<{ devCode: string }>('/api/auth/ownCode', {
       purpose: 'passkey',
     })
-    const begun = await account.post<Begun>('/api/user/passkeys/start', { code: sent.devCode })
+    const started = await account.post<PasskeyStart>('/api/user/passkeys/start', {
+      code: sent.devCode,
+    })
     await page.goto('/console')
     await button('用通行密钥登录').waitFor()
-    const answer = await page.evaluate(makePasskey, begun.options)
-    await account.post('/api/user/passkeys', { flow: begun.flow, answer })
+    const answer = await page.evaluate(makePasskey, started.options)
+    await account.post('/api/user/passkeys', { flow: started.flow, answer })
     await button('用通行密钥登录').click()
     await page.getByText('这个登录方式添加不满 72 小时').waitFor()
     complaints.forget()

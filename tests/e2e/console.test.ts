@@ -89,8 +89,11 @@ describe('the operators’ console in a browser', () => {
     assert.ok(!policy.includes('unsafe'), policy)
     assert.equal(headers['cache-control'], 'no-store')
     const other = await page.request.get('/console')
-    const nonceOf = (text: string) => /'nonce-([^']+)'/.exec(text)?.[1]
-    assert.notEqual(nonceOf(policy), nonceOf(other.headers()['content-security-policy'] ?? ''))
+    const parseNonce = (text: string) => /'nonce-([^']+)'/.exec(text)?.[1]
+    assert.notEqual(
+      parseNonce(policy),
+      parseNonce(other.headers()['content-security-policy'] ?? ''),
+    )
     await says('墨光操作台')
     await looksRight('sign-in')
   })

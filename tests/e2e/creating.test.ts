@@ -115,7 +115,7 @@ describe('creating on H5', () => {
   it('four pictures are leafed through, large ones too', async () => {
     const account = await Account.signIn(server.url, '13800136202')
     const params = { prompt: '海上明月，灯塔', count: 4, ratio: '1:1' }
-    const { id } = await account.made(params)
+    const { id } = await account.runJob(params)
     const driver = await open(account, `/pagesD/job-detail/job-detail?id=${id}`)
     await see(driver, '1 / 4')
     await driver.page.keyboard.press('ArrowRight')

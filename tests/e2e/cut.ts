@@ -10,16 +10,16 @@ export function cutOn(page: Page): Promise<string[]> {
     /** Letters may stand a little over their line: a share of the font's size. */
     const RISE = 0.2
     const SIDE_PX = 2
-    const meant = ({ textOverflow, webkitLineClamp, overflowX, overflowY }: CSSStyleDeclaration) =>
+    const clips = ({ textOverflow, webkitLineClamp, overflowX, overflowY }: CSSStyleDeclaration) =>
       textOverflow === 'ellipsis' ||
       webkitLineClamp !== 'none' ||
       /auto|scroll/.test(overflowX + overflowY)
-    const faultOf = (words: DOMRect, parent: Element) => {
+    const findFault = (words: DOMRect, parent: Element) => {
       const rise = parseFloat(getComputedStyle(parent).fontSize) * RISE
       for (let box: Element | null = parent; box; box = box.parentElement) {
         const style = getComputedStyle(box)
         const { left, right, top, bottom, height } = box.getBoundingClientRect()
-        if (meant(style)) return null
+        if (clips(style)) return null
         if (style.display !== 'inline' && height > 1) {
           const high = Math.max(top - words.top, words.bottom - bottom) > rise
           const wide = Math.max(left - words.left, words.right - right) > SIDE_PX
@@ -37,7 +37,7 @@ export function cutOn(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(node)
       const words = range.getBoundingClientRect()
-      const fault = words.width > 0 ? faultOf(words, parent) : null
+      const fault = words.width > 0 ? findFault(words, parent) : null
       if (fault !== null) found.push(`“${node.textContent?.trim()}” is ${fault}`)
     }
     return found

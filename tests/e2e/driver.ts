@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { errors, type BrowserContext, type Locator, type Page } from 'playwright-core'
 import type { JourneyDriver } from '../journeys/driver'
-import { ANEW, Complaints } from './browser'
+import { RESET_MARK, Complaints } from './browser'
 import { atRest, findNamed, visibleText } from './inPage'
 import { Requests, untilSettled } from './settled'
 
@@ -38,9 +38,9 @@ export class BrowserDriver implements JourneyDriver {
    * Opens the app in this tab as the phone was at first, whatever was done in it: a tab that is
    * there already costs a fraction of a new phone.
    */
-  async openAnew(address: string): Promise<void> {
+  async openFresh(address: string): Promise<void> {
     await this.page.unrouteAll({ behavior: 'ignoreErrors' })
-    await this.page.evaluate((mark) => void (window.name = mark), ANEW)
+    await this.page.evaluate((mark) => void (window.name = mark), RESET_MARK)
     this.complaints.forget()
     this.requests.forget()
     await this.goto(address)

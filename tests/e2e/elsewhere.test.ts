@@ -19,7 +19,7 @@ async function openOtherSite(): Promise<{ url: string; site: Server }> {
 }
 
 /** Width of the picture in pixels as this page shows it; null when the page may not. */
-function widthOf(page: Page, src: string): Promise<number | null> {
+function readWidth(page: Page, src: string): Promise<number | null> {
   return page.evaluate(
     (address) =>
       new Promise<number | null>((resolve) => {
@@ -61,26 +61,26 @@ describe('pictures of ours in the page of another site, as mini-programs are', (
   })
 
   it('a stored picture is shown', async () => {
-    const width = await widthOf(page, server.url + (await storedPicture(server)))
+    const width = await readWidth(page, server.url + (await storedPicture(server)))
     assert.ok(width, 'it has a width here')
   })
 
   it('a cover of a tool is shown', async () => {
     const tools = await fetch(`${server.url}/covers/cleaner.webp`)
     assert.equal(tools.status, 200)
-    assert.ok((await widthOf(page, tools.url)) ?? 0)
+    assert.ok((await readWidth(page, tools.url)) ?? 0)
   })
 
   it('what is no media of ours is kept from it', async () => {
-    const isGiven = (path: string) =>
+    const isServed = (path: string) =>
       page.evaluate(
         (address) => fetch(address, { mode: 'no-cors' }).then(Boolean, () => false),
         server.url + path,
       )
     const picture = await storedPicture(server)
-    assert.equal(await isGiven(picture), true, 'the question is a fair one')
+    assert.equal(await isServed(picture), true, 'the question is a fair one')
     for (const path of ['/healthz', '/api/app-config/generate', '/files/raw/u/a.png']) {
-      assert.equal(await isGiven(path), false, path)
+      assert.equal(await isServed(path), false, path)
     }
   })
 })

@@ -49,7 +49,7 @@ describe('files on their way to and from the phone, on H5', () => {
   const start = (page: Page) => page.locator('.generate').getByRole('button')
 
   it('inside WeChat a picture is shown to be saved by a long press, and not called saved', async () => {
-    const { id } = await account.made({ prompt: '雪山', ratio: '1:1' })
+    const { id } = await account.runJob({ prompt: '雪山', ratio: '1:1' })
     const phone = await newPhone(browser, {
       url: server.url,
       tokens: account.tokens,

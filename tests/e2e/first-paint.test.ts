@@ -28,7 +28,7 @@ interface TraceEvent {
 }
 
 const SCRIPT = /^(EvaluateScript|FunctionCall|v8\.callFunction|RunMicrotasks)$/
-const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur
+const getEnd = ({ ts, dur = 0 }: TraceEvent) => ts + dur
 
 /** What scripts took in each task of the thread that ran the first script, µs of the thread. */
 function scriptTimes(events: readonly TraceEvent[]): number[] {
@@ -44,9 +44,9 @@ function scriptTimes(events: readonly TraceEvent[]): number[] {
     let [sum, end] = [0, task.ts]
     for (const script of whole) {
       // What another one called is part of that.
-      if (!SCRIPT.test(script.name) || script.ts < end || endOf(script) > endOf(task)) continue
+      if (!SCRIPT.test(script.name) || script.ts < end || getEnd(script) > getEnd(task)) continue
       sum += script.tdur ?? 0
-      end = endOf(script)
+      end = getEnd(script)
     }
     return sum
   })
@@ -63,7 +63,7 @@ describe('what the document draws before the scripts have run', () => {
     const pass = await openDesk(server.url, server.sql, '13800136911')
     const maker = await Account.signIn(server.url, '13800136912')
     for (const ratio of ['3:4', '16:9'] as const) {
-      const job = await maker.made({ prompt: '雪山湖泊日出', ratio })
+      const job = await maker.runJob({ prompt: '雪山湖泊日出', ratio })
       const pictureId = job.pictures[0]?.id
       await maker.post('/api/works/post', { jobId: job.id, pictureId, title: '雪山' })
       await pass()

@@ -53,7 +53,7 @@ async function compared(owner: Account, models: readonly (string | undefined)[])
 }
 
 async function finished(account: Account, params: Record<string, unknown>) {
-  const job = await account.made(params)
+  const job = await account.runJob(params)
   assert.equal(job.status, 'succeeded', job.error?.message)
   return job
 }
@@ -97,7 +97,7 @@ export async function fixtureOn(
   )
   const outside = options.find(({ modelId }) => modelId.includes('outside'))
   const model = options.find((option) => option !== outside)?.modelId
-  const failed = await owner.made({ prompt: '连不上的画笔', model: outside?.modelId })
+  const failed = await owner.runJob({ prompt: '连不上的画笔', model: outside?.modelId })
   assert.equal(failed.status, 'failed')
   const first = await finished(owner, { ...SCENE, ratio: '1:1', model })
   const done = await finished(owner, { ...SCENE, count: 4, model })

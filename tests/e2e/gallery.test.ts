@@ -63,7 +63,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
     const [, gained] = await see(driver, /签到成功，\+(\d+) 积分/)
     await seeCount(driver, '今天已签到', 1)
     // The figure rolls there.
-    const now = (creditsOf(before) + creditsOf(gained)).toLocaleString('en-US')
+    const now = (parseCredits(before) + parseCredits(gained)).toLocaleString('en-US')
     await see(driver, new RegExp(`积分\\s*${now}`))
     assert.equal(await today.count(), 0)
   })
@@ -73,7 +73,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
       response.writeHead(500, { 'content-type': 'application/json' })
       response.end('{"error":{"message":"no"}}')
     })
-    const { id, status } = await account.made({ prompt: '会失败一次的画', model, ratio: '1:1' })
+    const { id, status } = await account.runJob({ prompt: '会失败一次的画', model, ratio: '1:1' })
     assert.equal(status, 'failed')
     await driver.goto(`/pagesD/job-detail/job-detail?id=${id}`)
     await see(driver, '这次没有画成')
@@ -86,7 +86,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
 
   it('what is picked in 画夹 is deleted together, and nothing else', async () => {
     for (const prompt of ['留下的画', '删掉的画一', '删掉的画二']) {
-      await account.made({ prompt, model, ratio: '1:1' })
+      await account.runJob({ prompt, model, ratio: '1:1' })
     }
     await driver.goto('/pages/folder/folder')
     await driver.longPress('删掉的画一，1 张')
@@ -103,7 +103,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
   })
 
   it(`${WORKS} works scroll with at most ${CARDS_MAX} cards in the document`, async () => {
-    await copyJob(server.sql, (await account.made({ prompt: '一千张', model, ratio: '1:1' })).id)
+    await copyJob(server.sql, (await account.runJob({ prompt: '一千张', model, ratio: '1:1' })).id)
     await driver.goto('/pages/folder/folder')
     // What was seen last is shown first, until the server has answered.
     await driver.page.getByRole('button', { name: '一千张，1 张' }).first().waitFor()
@@ -132,7 +132,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
   })
 
   it(`memory is flat after ${VIEWS} pictures were looked at closely`, async () => {
-    const { id } = await account.made({ prompt: '看一百遍', model, ratio: '1:1' })
+    const { id } = await account.runJob({ prompt: '看一百遍', model, ratio: '1:1' })
     await driver.goto(`/pagesD/job-detail/job-detail?id=${id}`)
     await arriveAt(driver, 'pagesD/job-detail/job-detail')
     await view(driver, WARM_VIEWS)
@@ -143,7 +143,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
   })
 })
 
-function creditsOf(shown = ''): number {
+function parseCredits(shown = ''): number {
   return Number(shown.replace(/,/g, ''))
 }
 

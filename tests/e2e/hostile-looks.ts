@@ -22,14 +22,14 @@ function outOfPlace(): string[] {
   const isClipped = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement))
-  const blockOf = (element: Element): Element => {
+  const findBlock = (element: Element): Element => {
     const { display } = getComputedStyle(element)
     const inline = display === 'inline' || display === 'contents'
-    return inline && element.parentElement ? blockOf(element.parentElement) : element
+    return inline && element.parentElement ? findBlock(element.parentElement) : element
   }
   const isIsolated = (element: Element, own: string): boolean => {
     if (getComputedStyle(element).unicodeBidi !== 'normal') return true
-    const block = blockOf(element)
+    const block = findBlock(element)
     return (block.textContent ?? '').trim() === own
   }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

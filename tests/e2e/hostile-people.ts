@@ -22,7 +22,7 @@ export interface HostileFixture {
 
 async function make(person: Account, prompt: string, count: number, extra: object = {}) {
   const params = { prompt, count, ratio: '1:1', negativePrompt: words.WORDS }
-  const job = await person.made(params, extra)
+  const job = await person.runJob(params, extra)
   assert.equal(job.status, 'succeeded', job.error?.message)
   return job
 }

@@ -69,7 +69,7 @@ describe('the worst that people can write', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const faultsOf = async (driver: BrowserDriver) => {
+  const collectFaults = async (driver: BrowserDriver) => {
     const { page } = driver
     await driver.settled()
     return [
@@ -83,12 +83,12 @@ describe('the worst that people can write', () => {
   for (const { name, whose, address, arrange, sheets = [] } of HOSTILE_SCREENS) {
     it(`is only words on ${name}`, async () => {
       const driver = tabs[whose]
-      await driver.openAnew(address(fixture))
+      await driver.openFresh(address(fixture))
       await arrange(driver)
-      const found = await faultsOf(driver)
+      const found = await collectFaults(driver)
       for (const one of sheets) {
         const dialog = await openSheet(driver, one)
-        found.push(...(await faultsOf(driver)).map((fault) => `${one.name}: ${fault}`))
+        found.push(...(await collectFaults(driver)).map((fault) => `${one.name}: ${fault}`))
         await closeSheet(driver, dialog)
       }
       found.push(...(await driver.problems()))
@@ -124,10 +124,10 @@ describe('the worst that people can write', () => {
 
   it('typed without end into 创作 it is cut or refused before it is sent', async () => {
     const driver = tabs.author
-    await driver.openAnew('/')
+    await driver.openFresh('/')
     await see(driver, '水墨')
     await driver.fill('画面描述', ENDLESS)
-    const found = await faultsOf(driver)
+    const found = await collectFaults(driver)
     const length = (await driver.value('画面描述')).length
     assert.ok(length <= 800 || /多了|最多/.test(await driver.text()), `${length} characters stand`)
     assert.deepEqual([...found, ...(await driver.problems())], [])

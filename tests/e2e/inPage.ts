@@ -17,7 +17,7 @@ export interface Query {
 export function findNamed({ name, exact, mark }: Query): number {
   const normalise = (text: string) => text.replace(/\s+/g, ' ').trim()
   const wanted = normalise(name)
-  const rankOf = (element: Element) => {
+  const computeRank = (element: Element) => {
     const names = ['aria-label', 'placeholder', 'alt']
     const rank = names.findIndex((key) => normalise(element.getAttribute(key) ?? '') === wanted)
     if (rank >= 0) return rank
@@ -39,7 +39,7 @@ export function findNamed({ name, exact, mark }: Query): number {
   }
   const ranked: { element: Element; rank: number }[] = []
   for (const element of document.body.querySelectorAll('*:not(script, style)')) {
-    const rank = rankOf(element)
+    const rank = computeRank(element)
     if (rank !== null && isSeen(element)) ranked.push({ element, rank })
   }
   const best = Math.min(...ranked.map(({ rank }) => rank))

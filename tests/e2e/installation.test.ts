@@ -5,7 +5,7 @@ import pg from 'pg'
 import { everything } from '../../studio/testing/effort'
 import { startInstallation, type Installation } from '../journeys/installation'
 import { newStory } from '../journeys/scenario'
-import { tellStory } from '../journeys/story'
+import { defineStory } from '../journeys/story'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 
@@ -27,7 +27,7 @@ describe('two servers, two workers, PgBouncer and a bucket', { skip }, () => {
     await installation?.close()
   })
 
-  tellStory(() => driver, story)
+  defineStory(() => driver, story)
 
   it('both servers were asked, and the pictures are in the bucket', async () => {
     assert.ok(installation)

@@ -1,7 +1,7 @@
 import { after, before, describe } from 'node:test'
 import { newStory } from '../journeys/scenario'
 import { shareServer, type JourneyServer } from '../journeys/server'
-import { tellStory } from '../journeys/story'
+import { defineStory } from '../journeys/story'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 
@@ -20,5 +20,5 @@ describe('from a prompt to a picture, on H5 in a browser against the real server
     await server?.close()
   })
 
-  tellStory(() => driver, story)
+  defineStory(() => driver, story)
 })

@@ -72,7 +72,7 @@ describe('创作 tells what is understood while one writes', () => {
   })
 
   it('a tool says how it works, and nothing of what the painter paints', async () => {
-    await driver.openAnew('/pagesE/cleaner/cleaner')
+    await driver.openFresh('/pagesE/cleaner/cleaner')
     // Its offer is there.
     await see(driver, '选一张图片')
     await see(driver, /算法：/)

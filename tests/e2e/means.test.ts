@@ -51,9 +51,9 @@ describe('the number of an account, on H5', () => {
     browser = await launchBrowser()
     const account = await Account.signIn(server.url, OLD)
     await server.sql(`update users set role = 'support' where phone = $1`, [OLD])
-    const asked = { way: 'phone', account: OLD }
-    const { devCode: secret } = await call<{ devCode: string }>('/api/console/code', asked)
-    await call('/api/console/signIn', { ...asked, secret })
+    const credentials = { way: 'phone', account: OLD }
+    const { devCode: secret } = await call<{ devCode: string }>('/api/console/code', credentials)
+    await call('/api/console/signIn', { ...credentials, secret })
     const phone = await newPhone(browser, { url: server.url, tokens: account.tokens })
     driver = await BrowserDriver.open(phone, BIND, [REFUSED])
   })
@@ -88,9 +88,9 @@ describe('the number of an account, on H5', () => {
   })
 
   it('is undone by the link of the notice, which signs this device out', async () => {
-    const noticeOf = () => /撤销码 ([A-Z0-9]{12})/.exec(server.output())?.[1]
-    for (let n = 0; n < 100 && !noticeOf(); n++) await driver.page.waitForTimeout(100)
-    undoCode = noticeOf() ?? ''
+    const findUndoCode = () => /撤销码 ([A-Z0-9]{12})/.exec(server.output())?.[1]
+    for (let n = 0; n < 100 && !findUndoCode(); n++) await driver.page.waitForTimeout(100)
+    undoCode = findUndoCode() ?? ''
     assert.notEqual(undoCode, '', 'no notice went out')
     await driver.goto(`/pages/ucenter/login#undo=${undoCode}`)
     await see(driver, '撤销账号改动')

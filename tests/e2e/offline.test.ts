@@ -45,15 +45,15 @@ describe('H5 without a network', () => {
     await page.goto('/')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    const kept = await page.evaluate(async () => {
+    const cachedPaths = await page.evaluate(async () => {
       const names = await caches.keys()
       const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
       return all.flat().map(({ url }) => new URL(url).pathname)
     })
-    assert.ok(kept.includes('/index.html'), kept.join(' '))
-    assert.ok(kept.filter((path) => path.endsWith('.js')).length > 10, kept.join(' '))
+    assert.ok(cachedPaths.includes('/index.html'), cachedPaths.join(' '))
+    assert.ok(cachedPaths.filter((path) => path.endsWith('.js')).length > 10, cachedPaths.join(' '))
     assert.deepEqual(
-      kept.filter((path) => path.startsWith('/api')),
+      cachedPaths.filter((path) => path.startsWith('/api')),
       [],
     )
   })
@@ -66,7 +66,7 @@ describe('H5 without a network', () => {
   })
 
   it('keeps pictures that everybody may see, and no others', async () => {
-    const job = await account.made({ prompt: '湖上明月', ratio: '1:1' })
+    const job = await account.runJob({ prompt: '湖上明月', ratio: '1:1' })
     const [mine] = job.pictures
     assert.ok(mine?.thumbUrl)
     const { data } = await page.evaluate(async (own) => {

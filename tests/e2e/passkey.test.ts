@@ -91,9 +91,9 @@ describe('passkeys on H5', () => {
     await driver.tap('下一步')
     await see(driver, '通行密钥已添加')
     await see(driver, '还没用过')
-    const made = await devices.send('WebAuthn.getCredentials', { authenticatorId: device })
-    assert.equal(made.credentials.length, 1)
-    assert.equal(made.credentials[0]?.rpId, 'localhost')
+    const stored = await devices.send('WebAuthn.getCredentials', { authenticatorId: device })
+    assert.equal(stored.credentials.length, 1)
+    assert.equal(stored.credentials[0]?.rpId, 'localhost')
 
     await driver.page.getByText('还没用过').tap()
     await driver.fill('名字', '我的手机')

@@ -41,7 +41,7 @@ describe('signing in with a password on H5', () => {
   }
 
   /** What the operator's command prints, as an address of this server. */
-  async function linkOf(...words: string[]): Promise<string> {
+  async function createLink(...words: string[]): Promise<string> {
     const admin = join(await builtServer(), 'admin.js')
     const run = promisify(execFile)
     const { stdout } = await run(process.execPath, [admin, ...words], {
@@ -78,7 +78,7 @@ describe('signing in with a password on H5', () => {
   })
 
   it('from the link of the operator to an account, another password, and signed in with it', async () => {
-    const driver = await open(await linkOf('invite'))
+    const driver = await open(await createLink('invite'))
     await see(driver, '你收到了邀请')
     await looksRight(driver)
     await driver.fill('账号名', 'Li.Bai')

@@ -68,9 +68,9 @@ describe('topping up on H5, from the package to the balance', () => {
   it('60 changes of the package ask the server nothing, and no call is refused', async () => {
     await payer.goto(`/${PAY}`)
     await see(payer, '模拟支付')
-    const asked: string[] = []
+    const requested: string[] = []
     const note = (request: { url(): string }) => {
-      if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
+      if (new URL(request.url()).pathname.startsWith('/api/')) requested.push(request.url())
     }
     const packages = payer.page.getByRole('radiogroup', { name: '套餐' }).getByRole('radio')
     const count = await packages.count()
@@ -79,7 +79,7 @@ describe('topping up on H5, from the package to the balance', () => {
     payer.page.off('request', note)
     // The count of unread messages is polled independently.
     assert.deepEqual(
-      asked.filter((url) => !/badge|jobCompleted/.test(url)),
+      requested.filter((url) => !/badge|jobCompleted/.test(url)),
       [],
     )
     await packages.nth(1).tap()

@@ -138,11 +138,11 @@ describe('photographs as cameras write them', () => {
     }
     const at = { left: Math.round(THING.left * width), top: Math.round(THING.top * height) }
     const ground = { create: { width, height, channels: 3 as const, background: '#5a8a5a' } }
-    const laid = await sharp(ground)
+    const composite = await sharp(ground)
       .composite([{ input: thing, ...at }])
       .png()
       .toBuffer()
-    return sharp(laid)
+    return sharp(composite)
   }
 
   /** A line through the middle of the thing, as wide as it. */

@@ -63,7 +63,7 @@ export class ScreenFixture {
   async visit(screen: Screen, options: Partial<PhoneOptions> = {}): Promise<BrowserDriver> {
     const driver = await this.#tab(screen.who, options)
     await driver.page.setViewportSize(PHONE)
-    await driver.openAnew(screen.address(this.#stage))
+    await driver.openFresh(screen.address(this.#stage))
     await screen.arrange(driver)
     return driver
   }

@@ -15,7 +15,7 @@ const PROMPT = '雪山湖泊日出，一叶小舟'
 const TITLE = '寒山独照'
 const SQUARE = '/pages/playground/playground'
 const MESSAGES = '/pagesB/msg-box/msg-box'
-const FILM_MS = 60_000
+const VIDEO_MS = 60_000
 const REVIEWER = '13800136601'
 
 type ReviewQueue = CallData<'GET /api/works/review'>
@@ -53,7 +53,7 @@ describe('two people and a reviewer, each in a browser', () => {
       friend: await Account.signIn(server.url, '13800136603'),
       reviewer: await Account.signIn(server.url, REVIEWER),
     }
-    jobId = (await accounts.author.made({ prompt: PROMPT, ratio: '3:4' })).id
+    jobId = (await accounts.author.runJob({ prompt: PROMPT, ratio: '3:4' })).id
     authorId = (await accounts.author.get<{ id: string }>('/api/user/info')).id
     const open = async ({ tokens }: Account) =>
       BrowserDriver.open(await newPhone(browser, { url: server.url, tokens }))
@@ -154,7 +154,7 @@ describe('two people and a reviewer, each in a browser', () => {
 
   it('its poster is kept as a short film', async () => {
     await friend.goto(`/pagesB/share/share?id=${workId}`)
-    const downloading = friend.page.waitForEvent('download', { timeout: FILM_MS })
+    const downloading = friend.page.waitForEvent('download', { timeout: VIDEO_MS })
     await friend.tap('存成短片')
     assert.match((await downloading).suggestedFilename(), /^墨光-寒山独照-\d+\.mp4$/)
     assert.deepEqual(await friend.problems(), [])

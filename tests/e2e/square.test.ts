@@ -38,7 +38,7 @@ describe('广场: from one person’s picture to another one’s', () => {
     passAll = await openDesk(server.url, sql, '13800136501')
     maker = await Account.signIn(server.url, '13800136502')
     const other = await Account.signIn(server.url, '13800136503')
-    jobId = (await maker.made({ prompt: PROMPT, ratio: '3:4' })).id
+    jobId = (await maker.runJob({ prompt: PROMPT, ratio: '3:4' })).id
     const open = async ({ tokens }: Account) =>
       BrowserDriver.open(await newPhone(browser, { url: server.url, tokens }))
     author = await open(maker)

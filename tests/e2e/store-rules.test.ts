@@ -38,7 +38,7 @@ describe('a platform whose rules allow neither selling nor rewards', () => {
       const { tokens } = await Account.signIn(server.url, '13800136750')
       const driver = await open(server, tokens, 'about:blank')
       for (const [address, known, refused] of REFUSED) {
-        await driver.openAnew(address)
+        await driver.openFresh(address)
         await see(driver, known)
         const words = driver.page.getByText(refused, { exact: true })
         if (screen > 0) await words.first().waitFor()

@@ -40,7 +40,7 @@ export class Tab {
   async begin(address: string): Promise<void> {
     const { pathname, search } = new URL(this.page.url())
     if (pathname + search === address && (await this.entriesBehind()) === 0) return
-    await this.driver.openAnew(address)
+    await this.driver.openFresh(address)
     await this.forgetBefore()
   }
 
@@ -83,7 +83,7 @@ export class Tab {
     await touch('touchEnd', 0, px.length + 1)
   }
 
-  async topOf(name: string): Promise<{ x: number; y: number }> {
+  async getTop(name: string): Promise<{ x: number; y: number }> {
     const box = await this.sheet(name).boundingBox()
     assert.ok(box)
     return { x: box.x + box.width / 2, y: box.y + 10 }
@@ -97,11 +97,11 @@ export async function beginPainting(
   model: string,
 ): Promise<() => void> {
   let paint = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     paint = resolve
   })
   api.answerWith(async (_call, response) => {
-    await asked
+    await released
     const png = await paintPng('64x64')
     sendJson(response, 200, { created: 1, data: [{ b64_json: png.toString('base64') }] })
   })

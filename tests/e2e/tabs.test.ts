@@ -36,7 +36,7 @@ describe('changing tabs on H5', () => {
   /** The scripts that only 妙笔 asks for, on an unhurried walk through the tabs. */
   async function findScriptsOfTools(): Promise<ReadonlySet<string>> {
     const page = await openPhone()
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     await page.goto('/')
     for (const tab of [SQUARE, HOME, FOLDER, ME] as const) {
       await tapTab(page, tab)
@@ -44,11 +44,11 @@ describe('changing tabs on H5', () => {
     }
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/chunk/')) asked.add(pathname)
+      if (pathname.startsWith('/chunk/')) requested.add(pathname)
     })
     await tapTab(page, TOOLS)
     assert.deepEqual(await agree(page, TOOLS), [])
-    return asked
+    return requested
   }
 
   before(async () => {

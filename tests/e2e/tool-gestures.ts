@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import { arriveAt, see } from '../journeys/driver'
-import { photoOf } from '../journeys/photos'
+import { loadPhoto } from '../journeys/photos'
 import type { Account } from './account'
 import type { BrowserDriver } from './driver'
 
 /** A studio that was just opened takes a finger a moment later. */
 const TRIES = 40
 /** What a tap means is computed, beside other work. */
-const ASKED_MS = 90_000
+const ANSWER_MS = 90_000
 
 interface Point {
   x: number
@@ -16,7 +16,7 @@ interface Point {
 }
 
 /** Where a person paints: in the middle of a stage. */
-async function middleOf(page: Page, name: RegExp): Promise<Point> {
+async function findMiddle(page: Page, name: RegExp): Promise<Point> {
   const box = await page.getByRole('application', { name }).last().boundingBox()
   assert.ok(box, 'there is no stage')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -73,34 +73,34 @@ export function toolHands(driver: BrowserDriver, account: Account) {
     async photo(name: string, chosenBy = '选一张图片'): Promise<void> {
       await tap(chosenBy)
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap('相册或相机')])
-      await chooser.setFiles((await photoOf(name)).file)
+      await chooser.setFiles((await loadPhoto(name)).file)
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page.locator('.upload-note').waitFor({ state: 'detached' })
     },
 
     /** A line of the brush across the middle of the picture. */
     paint: () =>
-      inStudio(() => untilTaken(page, async () => line(page, await middleOf(page, /空格落笔/)))),
+      inStudio(() => untilTaken(page, async () => line(page, await findMiddle(page, /空格落笔/)))),
 
     /** A tap on the thing in the middle; the server answers what it is. */
     point: () =>
       inStudio(async () => {
         await tap('点选')
         await untilTaken(page, async () => {
-          const { x, y } = await middleOf(page, /空格落笔/)
+          const { x, y } = await findMiddle(page, /空格落笔/)
           await page.touchscreen.tap(x, y)
         })
         // The page's own note and the studio's can be seen at once.
         await page.waitForFunction(
           (words) => !document.body.textContent?.includes(words),
           '正在识别…',
-          { timeout: ASKED_MS },
+          { timeout: ANSWER_MS },
         )
         assert.equal(await driver.count('重试'), 0, 'the tap was not answered')
       }),
 
     /** A line on the doodle board. */
-    draw: () => untilTaken(page, async () => line(page, await middleOf(page, /空格点一下/))),
+    draw: () => untilTaken(page, async () => line(page, await findMiddle(page, /空格点一下/))),
 
     /** The rail with this name goes to its beginning. */
     least: (label: string, index = 0) =>

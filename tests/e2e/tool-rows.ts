@@ -1,4 +1,4 @@
-import { photoOf } from '../journeys/photos'
+import { loadPhoto } from '../journeys/photos'
 import type { ToolHands } from './tool-gestures'
 
 /** One tool: how its form is filled in, and what its result shows beside the usual. */
@@ -32,7 +32,7 @@ export const TOOL_ROWS: readonly ToolRow[] = [
     fill: ({ photo }) => photo(CAT),
     async seen(hands) {
       await compared(hands)
-      const { width, height } = await photoOf(CAT)
+      const { width, height } = await loadPhoto(CAT)
       await hands.see(new RegExp(`${width * 2}\\s*×\\s*${height * 2}`))
     },
   },
@@ -47,7 +47,7 @@ export const TOOL_ROWS: readonly ToolRow[] = [
     async seen(hands) {
       await compared(hands)
       await hands.tap('清晰放大')
-      const { width, height } = await photoOf(CUP)
+      const { width, height } = await loadPhoto(CUP)
       await hands.see(`${width} × ${height}`)
       await hands.at('pagesE/upscale/upscale')
     },
@@ -127,7 +127,7 @@ export const TOOL_ROWS: readonly ToolRow[] = [
       await tap('1:1')
     },
     async seen({ see }) {
-      const { width, height } = await photoOf(CAT)
+      const { width, height } = await loadPhoto(CAT)
       // Grown as far as it stays clear: beyond the horizon of this photograph it would be fog.
       await see(new RegExp(`${width}\\s*×\\s*(?!${height}\\b)\\d+`))
     },
@@ -231,7 +231,7 @@ export const TOOL_ROWS: readonly ToolRow[] = [
     async fill({ tap, see }) {
       await tap('选一段视频')
       await tap('第 1 张')
-      const { width, height } = await photoOf(CAT)
+      const { width, height } = await loadPhoto(CAT)
       await see(`${evenBelow(width)} × ${evenBelow(height)}`)
     },
     seen: video,

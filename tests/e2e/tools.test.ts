@@ -28,7 +28,7 @@ const SHOWN_MOVING = repetitions('journeys of tools with all motion', {
 const MEDIA_REFS = /(?<=")(?:upload|picture):[^"]+(?=")/g
 
 /** All that somebody had made, each as its own page has it. */
-async function jobsOf(account: Account): Promise<JobView[]> {
+async function fetchJobs(account: Account): Promise<JobView[]> {
   const { list, total } = await account.get<{ list: JobView[]; total: number }>(
     '/api/job/myJobList?state=succeeded&pageSize=50',
   )
@@ -133,11 +133,11 @@ describe('real photographs through every tool, on H5 in a browser', () => {
 
   it('every tool made something, and each result says of what, by which and that AI did it', async () => {
     const tools = ALL_TOOLS.filter(({ route }) => route.startsWith('pagesE/'))
-    const made = new Set<string>()
-    for (const job of await jobsOf(account)) {
+    const toolIds = new Set<string>()
+    for (const job of await fetchJobs(account)) {
       const tool = tools.find(({ id }) => id === job.tool)
       assert.ok(tool, job.toolName)
-      made.add(tool.id)
+      toolIds.add(tool.id)
       await assertToolResult(tool, job, async (url) => {
         const answer = await fetch(new URL(url, server.url))
         return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
@@ -146,7 +146,7 @@ describe('real photographs through every tool, on H5 in a browser', () => {
       assert.deepEqual(new Set(job.sources.map(({ ref }) => ref)), named, tool.name)
     }
     assert.deepEqual(
-      tools.filter(({ id }) => !made.has(id)).map(({ id }) => id),
+      tools.filter(({ id }) => !toolIds.has(id)).map(({ id }) => id),
       [],
     )
   })
@@ -154,20 +154,20 @@ describe('real photographs through every tool, on H5 in a browser', () => {
   it('webview: inside a mini-program the board hands its picture over and closes', async () => {
     const driver = await BrowserDriver.open(phone, 'about:blank')
     const { page, goto, draw, tap } = toolHands(driver, account)
-    const handed: unknown[] = []
-    await page.exposeFunction('handed', (message: unknown) => void handed.push(message))
+    const messages: unknown[] = []
+    await page.exposeFunction('handed', (message: unknown) => void messages.push(message))
     await page.addInitScript(
       'window.wx = { miniProgram: { postMessage: handed, navigateBack: () => handed("back") } }',
     )
     await goto('pagesE/paint/webview')
     await draw()
     await tap('完成')
-    await until(() => handed.length === 2)
-    const [{ data }] = handed as [{ data: { type: string; ref: string; url: string } }]
+    await until(() => messages.length === 2)
+    const [{ data }] = messages as [{ data: { type: string; ref: string; url: string } }]
     assert.match(`${data.type} ${data.ref}`, /^doodle upload:/)
     const picture = await page.request.get(data.url)
     assert.equal(picture.headers()['content-type'], 'image/png')
-    assert.deepEqual(handed[1], 'back')
+    assert.deepEqual(messages[1], 'back')
     await page.close()
   })
 

@@ -10,7 +10,7 @@ import { everything } from '../../studio/testing/effort'
 import { see } from '../journeys/driver'
 import { newStory } from '../journeys/scenario'
 import { startServer, WATCHED, type JourneyServer } from '../journeys/server'
-import { tellStory } from '../journeys/story'
+import { defineStory } from '../journeys/story'
 import { PHONE } from './browser'
 import { ground, type Ground } from './screen-fixture'
 import type { Fixture } from './screen'
@@ -108,7 +108,7 @@ function picturesDrawn(): number {
   }).length
 }
 
-async function coloursOf(png: Buffer): Promise<number> {
+async function countColours(png: Buffer): Promise<number> {
   const pixels = await sharp(png).resize(SHRUNK).removeAlpha().raw().toBuffer()
   const found = new Set<number>()
   for (let at = 0; at < pixels.length; at += 3) found.add(pixels.readUIntBE(at, 3))
@@ -128,7 +128,7 @@ describe('the main story in WebKit', { skip: SKIP }, () => {
     await server?.close()
   })
 
-  tellStory(() => driver, story)
+  defineStory(() => driver, story)
 })
 
 describe('changing tabs in WebKit', { skip: SKIP }, () => {
@@ -193,24 +193,24 @@ describe('changing tabs in WebKit', { skip: SKIP }, () => {
 })
 
 describe('ten pages in WebKit', { skip: SKIP }, () => {
-  let standing: Ground
+  let current: Ground
   let driver: WebkitDriver
   before(async () => {
-    standing = await ground.take()
-    driver = await WebkitDriver.open(standing.server.url)
-    await driver.signIn(standing.fixture.tokens.owner)
+    current = await ground.take()
+    driver = await WebkitDriver.open(current.server.url)
+    await driver.signIn(current.fixture.tokens.owner)
     await mkdir(PICTURES, { recursive: true })
   })
   after(async () => {
     await driver?.close()
-    if (standing) await ground.giveBack()
+    if (current) await ground.giveBack()
   })
 
   afterEach(() => driver?.forget())
 
   for (const { name, address, words, pictures } of PLACES) {
     it(`${name} is drawn, fits and is quiet`, async () => {
-      await driver.goto(address(standing.fixture))
+      await driver.goto(address(current.fixture))
       for (const word of words) await see(driver, word)
       await driver.settled(picturesDrawn, pictures)
       const png = await driver.session.screenshot()
@@ -224,7 +224,7 @@ describe('ten pages in WebKit', { skip: SKIP }, () => {
         { width, height, sideways, problems: await driver.problems() },
         { ...PHONE, sideways: 0, problems: [] },
       )
-      assert.ok((await coloursOf(png)) >= LEAST_COLOURS, 'the picture of the page is not blank')
+      assert.ok((await countColours(png)) >= LEAST_COLOURS, 'the picture of the page is not blank')
     })
   }
 })

@@ -18,7 +18,7 @@ function screenNamed(name: string) {
   return screen
 }
 
-async function boxOf(page: Page, selector: string) {
+async function measureBox(page: Page, selector: string) {
   const box = await page.locator(selector).filter({ visible: true }).first().boundingBox()
   assert.ok(box, `${selector} is on the page`)
   return box
@@ -60,12 +60,12 @@ describe('windows that are no phone’s', () => {
   it('the five tabs are a bar of 50 px on a tablet, a rail at the left where there is room beside it', async () => {
     const driver = await visit('folder', TABLET)
     const { page } = driver
-    const bar = await boxOf(page, '.taro-tabbar__tabbar')
+    const bar = await measureBox(page, '.taro-tabbar__tabbar')
     near(bar.height, 50, 'height of the bar')
     near(bar.y + bar.height, TABLET.height, 'foot of the bar')
     for (const viewport of [DESK, LYING]) {
       await driver.resize(viewport)
-      const rail = await boxOf(page, '.taro-tabbar__tabbar')
+      const rail = await measureBox(page, '.taro-tabbar__tabbar')
       assert.deepEqual(rail, { x: 0, y: 0, width: RAIL_PX, height: viewport.height })
       const tabs = await page.locator('.weui-tabbar__item').all()
       const boxes = await Promise.all(tabs.map((tab) => tab.boundingBox()))
@@ -73,7 +73,7 @@ describe('windows that are no phone’s', () => {
       for (const box of boxes) {
         assert.ok(box && box.y >= 0 && box.y + box.height <= viewport.height, 'a tab is in sight')
       }
-      near((await boxOf(page, '.mg-library')).x, RAIL_PX, 'left edge of the page')
+      near((await measureBox(page, '.mg-library')).x, RAIL_PX, 'left edge of the page')
     }
   })
 
@@ -93,9 +93,9 @@ describe('windows that are no phone’s', () => {
     const shares: Record<number, number> = {}
     for (const width of [390, 768, 1024, 1440, 1800]) {
       await driver.resize({ width, height: 900 })
-      const room = width - (width >= 1024 ? RAIL_PX : 0)
-      const tile = await boxOf(driver.page, '.mg-work')
-      shares[width] = Math.round(room / tile.width)
+      const contentWidth = width - (width >= 1024 ? RAIL_PX : 0)
+      const tile = await measureBox(driver.page, '.mg-work')
+      shares[width] = Math.round(contentWidth / tile.width)
     }
     assert.deepEqual(shares, { 390: 2, 768: 3, 1024: 4, 1440: 5, 1800: 6 })
   })
@@ -103,13 +103,13 @@ describe('windows that are no phone’s', () => {
   it('text is never wider than one reads, pictures take the rest', async () => {
     for (const viewport of [DESK, TABLET]) {
       const article = await visit('agreement-service', viewport)
-      const lines = await boxOf(article.page, '.taro_page > :last-child')
+      const lines = await measureBox(article.page, '.taro_page > :last-child')
       assert.ok(lines.width <= 672, `${lines.width} px of text`)
     }
     const result = await visit('result', DESK)
-    const picture = await boxOf(result.page, '.mg-resultpictures')
+    const picture = await measureBox(result.page, '.mg-resultpictures')
     assert.deepEqual(picture, { x: RAIL_PX, y: 0, width: DESK.width - RAIL_PX - 416, height: 900 })
-    const dock = await boxOf(result.page, '.mg-dock__bar')
+    const dock = await measureBox(result.page, '.mg-dock__bar')
     near(dock.x, picture.x + picture.width, 'left edge of the dock')
   })
 
@@ -138,8 +138,8 @@ describe('windows that are no phone’s', () => {
   it('创作 has the form and the picture beside each other, and the arrows walk', async () => {
     const driver = await visit('create', DESK)
     const { page } = driver
-    const stage = await boxOf(page, '.stage')
-    const field = await boxOf(page, '.create .composer')
+    const stage = await measureBox(page, '.stage')
+    const field = await measureBox(page, '.create .composer')
     assert.ok(field.x + field.width <= stage.x, 'the form ends where the stage begins')
     near(stage.x + stage.width, DESK.width, 'right edge of the stage')
     const chosen = page.locator('.stage__tile[aria-checked=true]')
@@ -223,7 +223,7 @@ async function give(way: 'drop' | 'paste'): Promise<void> {
   canvas.width = 96
   canvas.height = 64
   canvas.getContext('2d')?.fillRect(8, 8, 40, 40)
-  const blob = await new Promise<Blob | null>((made) => canvas.toBlob(made, 'image/png'))
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('no picture')
   const files = new DataTransfer()
   files.items.add(new File([blob], 'small.png', { type: 'image/png' }))

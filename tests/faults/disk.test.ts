@@ -27,7 +27,7 @@ function mountDisk(folder: string, mb: number): boolean {
 }
 const unmount = (folder: string) => spawnSync('umount', ['-l', folder])
 
-async function freeOf(folder: string): Promise<number> {
+async function readFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
@@ -37,7 +37,11 @@ async function fill(folder: string, leaveBytes: number): Promise<string> {
   const file = path.join(folder, 'filling')
   const handle = await open(file, 'w')
   const piece = Buffer.alloc(256 * 1024)
-  for (let left = await freeOf(folder); left > leaveBytes; left = await freeOf(folder))
+  for (
+    let left = await readFreeBytes(folder);
+    left > leaveBytes;
+    left = await readFreeBytes(folder)
+  )
     await handle.write(piece, 0, Math.min(piece.length, left - leaveBytes))
   await handle.close()
   return file
@@ -157,7 +161,7 @@ describe('what a start says of its folder', () => {
   })
   after(() => rmSync(top, { recursive: true, force: true }))
 
-  const envOf = (folder: string) => ({
+  const buildEnv = (folder: string) => ({
     NODE_ENV: 'test',
     PORT: '0',
     HOST: '127.0.0.1',
@@ -168,7 +172,7 @@ describe('what a start says of its folder', () => {
 
   /** What it says until it ends, and how it ends. */
   async function failing(folder: string): Promise<string> {
-    const child = launchProcess({ dist, name: 'main', env: envOf(folder) })
+    const child = launchProcess({ dist, name: 'main', env: buildEnv(folder) })
     const until = Date.now() + 120_000
     while (child.isAlive() && child.ready === '' && Date.now() < until)
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -40,13 +40,13 @@ interface Seen {
   readonly outcome: number | string
 }
 
-function reasonOf(error: unknown): string {
+function getReason(error: unknown): string {
   const { cause } = error as { cause?: { code?: string } }
   return cause?.code ?? String(error)
 }
 
 /** Asks again and again, as a balancer lets it: until /readyz is red. */
-async function keepAsking(
+async function pollUntilRed(
   base: string,
   { path, token, red }: { path: string; token: string; red: AbortController },
 ): Promise<Seen[]> {
@@ -57,7 +57,7 @@ async function keepAsking(
     }).then(async (response) => {
       await response.arrayBuffer()
       return response.status
-    }, reasonOf)
+    }, getReason)
     seen.push({ path, outcome })
     if (path === '/readyz' && outcome !== 200) red.abort()
   }
@@ -136,7 +136,7 @@ test('SIGTERM under load: red first, every accepted call is answered, nothing is
 
   const calls = ['/api/user/info', '/api/user/jobCount', '/readyz', '/api/user/score', '/healthz']
   const red = new AbortController()
-  const asking = Promise.all(calls.map((path) => keepAsking(base, { path, token, red })))
+  const asking = Promise.all(calls.map((path) => pollUntilRed(base, { path, token, red })))
   await new Promise((resolve) => setTimeout(resolve, 500))
   // It ends when the listener is shut already.
   const slow = slowCall(base, '/api/sms-code', DRAIN_MS + 1_500)

@@ -72,8 +72,8 @@ describe('PostgreSQL goes away and comes back', () => {
     server = await startProcess({ dist, name: 'main', env })
     worker = await startProcess({ dist, name: 'worker', env })
     const phone = '13900000009'
-    const sent = await ask('/api/sms-code', { phone })
-    const signed = await ask('/api/auth/phoneLogin', {
+    const sent = await callServer('/api/sms-code', { phone })
+    const signed = await callServer('/api/auth/phoneLogin', {
       phone,
       code: sent.body.data?.devCode,
     })
@@ -87,8 +87,8 @@ describe('PostgreSQL goes away and comes back', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function ask(path: string, body?: unknown, base = server?.ready ?? '') {
-    const begun = performance.now()
+  async function callServer(path: string, body?: unknown, base = server?.ready ?? '') {
+    const startedAt = performance.now()
     const response = await fetch(`${base}${path}`, {
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
       headers: {
@@ -102,23 +102,23 @@ describe('PostgreSQL goes away and comes back', () => {
       status: response.status,
       retryAfter: response.headers.get('retry-after'),
       body: JSON.parse(text) as Envelope,
-      ms: performance.now() - begun,
+      ms: performance.now() - startedAt,
     }
   }
 
   async function until<T>(within: number, what: string, found: () => Promise<T | null>) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     for (;;) {
       const value = await found()
-      if (value !== null) return { value, ms: performance.now() - begun }
-      if (performance.now() - begun > within) assert.fail(what)
+      if (value !== null) return { value, ms: performance.now() - startedAt }
+      if (performance.now() - startedAt > within) assert.fail(what)
       await pause(50)
     }
   }
 
   async function submit(requestId: string): Promise<string | null> {
     const body = { requestId, params: { prompt: '山水' }, quotedCredits: 1 }
-    const answer = await ask('/api/generate', body)
+    const answer = await callServer('/api/generate', body)
     if (answer.status === 503) return null
     assert.equal(answer.body.code, 0, answer.body.message)
     return (answer.body.data?.job as { id: string }).id
@@ -126,12 +126,12 @@ describe('PostgreSQL goes away and comes back', () => {
 
   const ready = () =>
     until(BACK_WITHIN_MS, '/readyz stayed red', async () =>
-      (await ask('/readyz')).status === 200 ? true : null,
+      (await callServer('/readyz')).status === 200 ? true : null,
     )
 
   const done = (jobId: string) =>
     until(BACK_WITHIN_MS, `job ${jobId} was never painted`, async () => {
-      const { body } = await ask(`/api/job/${jobId}`)
+      const { body } = await callServer(`/api/job/${jobId}`)
       return body.data?.status === 'succeeded' ? true : null
     })
 
@@ -140,11 +140,11 @@ describe('PostgreSQL goes away and comes back', () => {
     const calls = ['/api/user/info', '/api/user/jobCount', '/api/user/score']
     const [red, ...answers] = await Promise.all([
       until(RED_WITHIN_MS, '/readyz stayed green', async () => {
-        const { status, body } = await ask('/readyz')
+        const { status, body } = await callServer('/readyz')
         return status === 503 ? String(body.data?.reason) : null
       }),
-      ...calls.map((call) => ask(call)),
-      ask('/api/generate', {
+      ...calls.map((call) => callServer(call)),
+      callServer('/api/generate', {
         requestId: 'away',
         params: { prompt: '山' },
         quotedCredits: 1,
@@ -156,7 +156,7 @@ describe('PostgreSQL goes away and comes back', () => {
       assert.ok(Number(retryAfter) > 0, 'Retry-After')
       assert.ok(ms < ANSWER_WITHIN_MS, `an answer took ${Math.round(ms)} ms`)
     }
-    assert.equal((await ask('/healthz')).status, 200)
+    assert.equal((await callServer('/healthz')).status, 200)
     const slowest = Math.max(...answers.map(({ ms }) => ms))
     t.diagnostic(
       `red after ${Math.round(red.ms)} ms, the slowest call took ${Math.round(slowest)} ms`,
@@ -194,12 +194,12 @@ describe('PostgreSQL goes away and comes back', () => {
   /** Writes fail, reads are answered. */
   async function expectNoWrites(reason: RegExp): Promise<void> {
     const { value } = await until(RED_WITHIN_MS, '/readyz stayed green', async () => {
-      const { status, body } = await ask('/readyz')
+      const { status, body } = await callServer('/readyz')
       return status === 503 ? String(body.data?.reason) : null
     })
     assert.match(value, reason)
     const read = await until(RED_WITHIN_MS, 'reads are not answered', async () =>
-      (await ask('/api/user/info')).status === 200 ? true : null,
+      (await callServer('/api/user/info')).status === 200 ? true : null,
     )
     assert.ok(read.value)
   }
@@ -268,7 +268,7 @@ describe('PostgreSQL goes away and comes back', () => {
     const own = await startProcess({ dist, name: 'main', env: { ...env, DATABASE_URL: url } })
     const filling = path.join(disk, 'filling')
     try {
-      const readyz = async () => (await ask('/readyz', undefined, own.ready)).status
+      const readyz = async () => (await callServer('/readyz', undefined, own.ready)).status
       assert.equal(await readyz(), 200)
       const piece = Buffer.alloc(64 * 1024)
       const file = openSync(filling, 'w')
@@ -280,13 +280,13 @@ describe('PostgreSQL goes away and comes back', () => {
         2 * RED_WITHIN_MS + 15_000,
         '/readyz stayed green',
         async () => {
-          const { status, body } = await ask('/readyz', undefined, own.ready)
+          const { status, body } = await callServer('/readyz', undefined, own.ready)
           return status === 503 ? String(body.data?.reason) : null
         },
       )
       assert.match(value, /^database: .*No space left on device/)
       // Reads go on: this one asks the database for who is signed in.
-      assert.equal((await ask('/api/user/info', undefined, own.ready)).status, 401)
+      assert.equal((await callServer('/api/user/info', undefined, own.ready)).status, 401)
       rmSync(filling)
       await until(BACK_WITHIN_MS, '/readyz stayed red', async () =>
         (await readyz()) === 200 ? true : null,
@@ -347,18 +347,18 @@ describe('PostgreSQL goes away and comes back', () => {
           : null,
       )
       await until(BACK_WITHIN_MS, 'nothing listens', () =>
-        ask('/healthz', undefined, base).catch(() => null),
+        callServer('/healthz', undefined, base).catch(() => null),
       )
-      assert.equal((await ask('/healthz', undefined, base)).status, 200)
+      assert.equal((await callServer('/healthz', undefined, base)).status, 200)
       for (const path of ['/readyz', '/api/user/info']) {
-        const answer = await ask(path, undefined, base)
+        const answer = await callServer(path, undefined, base)
         assert.deepEqual([answer.status, answer.body.code, answer.retryAfter], [503, 503, '5'])
       }
       await postgres.start()
       await until(BACK_WITHIN_MS, late.output() + lateWorker.output(), async () =>
         late.ready && /^worker ready$/m.test(lateWorker.output()) ? true : null,
       )
-      assert.equal((await ask('/readyz', undefined, late.ready)).status, 200)
+      assert.equal((await callServer('/readyz', undefined, late.ready)).status, 200)
       assert.deepEqual([await late.stop(), await lateWorker.stop()], [0, 0])
     } finally {
       await late.kill()

@@ -79,28 +79,28 @@ async function ultraHdr(photo: Sharp): Promise<Buffer> {
 
 /** A Motion Photo: a short film behind the picture. */
 async function motionPhoto(photo: Sharp): Promise<Buffer> {
-  const film = Buffer.alloc(40_000)
-  film.writeUInt32BE(24, 0)
-  film.write('ftypmp42\0\0\0\0isommp42', 4, 'latin1')
-  film.writeUInt32BE(film.length - 24, 24)
-  film.write('mdat', 28, 'latin1')
+  const video = Buffer.alloc(40_000)
+  video.writeUInt32BE(24, 0)
+  video.write('ftypmp42\0\0\0\0isommp42', 4, 'latin1')
+  video.writeUInt32BE(video.length - 24, 24)
+  video.write('mdat', 28, 'latin1')
   const primary = 'Item:Semantic="Primary" Item:Mime="image/jpeg"'
-  const moving = `Item:Semantic="MotionPhoto" Item:Mime="video/mp4" Item:Length="${film.length}"`
+  const moving = `Item:Semantic="MotionPhoto" Item:Mime="video/mp4" Item:Length="${video.length}"`
   const about = xmp('GCamera:MotionPhoto="1"', directory([primary, moving]))
-  return Buffer.concat([withSegments(await photo.clone().jpeg().toBuffer(), [about]), film])
+  return Buffer.concat([withSegments(await photo.clone().jpeg().toBuffer(), [about]), video])
 }
 
 /** Removes the profile of a JPEG. */
 function withoutProfile(jpeg: Buffer): Buffer {
-  const kept = [jpeg.subarray(0, SOI_BYTES)]
+  const parts = [jpeg.subarray(0, SOI_BYTES)]
   let at = SOI_BYTES
   while (jpeg[at] === 0xff && jpeg[at + 1] !== 0xda) {
     const end = at + 2 + jpeg.readUInt16BE(at + 2)
     const isProfile = jpeg.subarray(at + 4, at + 15).toString('latin1') === 'ICC_PROFILE'
-    if (!(jpeg[at + 1] === APP2 && isProfile)) kept.push(jpeg.subarray(at, end))
+    if (!(jpeg[at + 1] === APP2 && isProfile)) parts.push(jpeg.subarray(at, end))
     at = end
   }
-  return Buffer.concat([...kept, jpeg.subarray(at)])
+  return Buffer.concat([...parts, jpeg.subarray(at)])
 }
 
 const inInks = (photo: Sharp): Promise<Buffer> =>

@@ -40,7 +40,7 @@ async function make(dataDir: string, kind: DatabaseKind): Promise<JourneyDatabas
 const known = new Map<string, Promise<JourneyDatabase>>()
 
 /** Of a data folder always the same: a server may be started on it again. */
-export function databaseOf(dataDir: string, kind: DatabaseKind): Promise<JourneyDatabase> {
+export function openDatabaseFor(dataDir: string, kind: DatabaseKind): Promise<JourneyDatabase> {
   const database = known.get(dataDir) ?? make(dataDir, kind)
   known.set(dataDir, database)
   return database

@@ -32,7 +32,7 @@ async function smallCopy(name: string): Promise<string> {
 }
 
 /** A file of tests/photos, and its size in pixels. */
-export async function photoOf(name: string): Promise<Photo> {
+export async function loadPhoto(name: string): Promise<Photo> {
   const file = everything ? join(PHOTOS, name) : await smallCopy(name)
   const { width, height } = await sharp(file).metadata()
   return { file, width, height }

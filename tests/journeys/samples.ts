@@ -29,7 +29,7 @@ const THUMBHASH = 'VAgKDwIG+GeHiIiHeIeHd4h4gIB4CHgH'
 /** Of each its own: a sample whose painting had begun takes the file of the one before away. */
 const keyOf = (id: string) => `sample/test/${id.replaceAll(':', '-')}.webp`
 
-function sizeOf(ratio: string) {
+function computeSize(ratio: string) {
   const [across = 1, down = 1] = ratio.split(':').map(Number)
   const unit = LONG_SIDE_PX / Math.max(across, down)
   return { width: Math.round(across * unit), height: Math.round(down * unit) }
@@ -48,7 +48,7 @@ const RATIOS = new Map<string, string>([
 const OWN_SAMPLES = [...STYLES.map((style) => styleSampleId('studio', style)), ...RATIOS.keys()]
 
 async function drawPicture(ratio: string): Promise<Buffer> {
-  const { width, height } = sizeOf(ratio)
+  const { width, height } = computeSize(ratio)
   const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="g" x2="0" y2="1"><stop stop-color="#e8c9a0"/>
     <stop offset="1" stop-color="#2d5d73"/></linearGradient>
@@ -80,7 +80,7 @@ export async function furnishWaitingSamples(sql: Sql, dataDir: string): Promise<
 async function furnish(sql: Sql, dataDir: string, ids: readonly string[]): Promise<void> {
   const rows = ids.map((id) => {
     const ratio = RATIOS.get(id) ?? USUAL_RATIO
-    return { id, ratio, key: keyOf(id), ...sizeOf(ratio) }
+    return { id, ratio, key: keyOf(id), ...computeSize(ratio) }
   })
   const pictures = new Map<string, Buffer>()
   for (const { ratio, key } of rows) {

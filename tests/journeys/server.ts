@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { builtServer } from '../../server/src/testing/built'
-import { databaseOf, type DatabaseKind } from './database'
+import { openDatabaseFor, type DatabaseKind } from './database'
 import type { Sql } from '../../server/src/testing/sql'
 import { everything } from '../../studio/testing/effort'
 import { furnishOwnSamples, furnishWaitingSamples } from './samples'
@@ -66,9 +66,9 @@ export async function startServer(
 ): Promise<JourneyServer> {
   const folder = await mkdtemp(join(tmpdir(), 'moguang-journey-'))
   const dataDir = env.DATA_DIR ?? folder
-  const database = await databaseOf(dataDir, kind)
-  const given = samples === 'given'
-  if (given && database.ready) await furnishOwnSamples(database.sql, dataDir)
+  const database = await openDatabaseFor(dataDir, kind)
+  const provided = samples === 'given'
+  if (provided && database.ready) await furnishOwnSamples(database.sql, dataDir)
   const port = await freePort()
   const child = spawn(process.execPath, [join(await builtServer(), 'main.js')], {
     cwd: ROOT,
@@ -108,7 +108,7 @@ export async function startServer(
   try {
     const url = await ready
     const { sql } = database
-    if (given) await furnishWaitingSamples(sql, dataDir)
+    if (provided) await furnishWaitingSamples(sql, dataDir)
     return { url, sql, env: { DATA_DIR: dataDir, ...database.env }, output: () => printed, close }
   } catch (thrown) {
     await close()

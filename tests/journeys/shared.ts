@@ -15,7 +15,7 @@ export class Shared<T> {
 
   constructor(
     private readonly make: () => Promise<T>,
-    private readonly end: (made: T) => Promise<void>,
+    private readonly end: (value: T) => Promise<void>,
   ) {}
 
   /** Whoever has taken it gives it back once. Rejects when it cannot be made. */
@@ -40,8 +40,8 @@ export class Shared<T> {
   }
 
   async #close(): Promise<void> {
-    const made = this.#made
+    const pending = this.#made
     this.#made = null
-    if (made !== null) await this.end(await made)
+    if (pending !== null) await this.end(await pending)
   }
 }

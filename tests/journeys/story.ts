@@ -4,7 +4,7 @@ import type { JourneyDriver } from './driver'
 import { PROMPT_TO_PICTURE, type Story } from './scenario'
 
 /** A test for each step of the story; `driver` is asked for when the first of them begins. */
-export function tellStory(driver: () => JourneyDriver, story: Story): void {
+export function defineStory(driver: () => JourneyDriver, story: Story): void {
   let broken = false
   for (const step of PROMPT_TO_PICTURE) {
     it(step.title, async (t) => {

@@ -12,9 +12,9 @@ export async function assertToolResult(
   assert.equal(job.status, 'succeeded', job.error?.message)
   assert.equal(job.toolName, tool.name)
   // There are none here: each that is asked is told of, by the tools whose line names them.
-  const asked = job.notes.some((note) => note.includes('小网络'))
+  const isNoted = job.notes.some((note) => note.includes('小网络'))
   const named = HOW[tool.id]?.includes('小网络') ?? false
-  assert.equal(asked, named, `${tool.name}: ${job.notes.join()}`)
+  assert.equal(isNoted, named, `${tool.name}: ${job.notes.join()}`)
   if (tool.output === 'text') return assert.ok(job.answer)
   const [first] = job.pictures
   assert.ok(first, 'there is a result')

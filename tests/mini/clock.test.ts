@@ -5,7 +5,7 @@ import { Problems } from './host/problems'
 import { SetDataGuard } from './host/set-data'
 
 /** Nothing else runs meanwhile, as on a machine with too much to do. */
-function standStill(ms: number): void {
+function blockFor(ms: number): void {
   const until = Date.now() + ms
   while (Date.now() < until);
 }
@@ -22,7 +22,7 @@ describe('updates a second, by the app’s own plan', () => {
   it('what waited while the machine stood still counts when it was due', async () => {
     const { clock, update, perSecond } = newPhone()
     for (let at = 0; at < 8; at += 1) clock.setTimeout(update, at * 300)
-    standStill(1000)
+    blockFor(1000)
     await new Promise<void>((done) => clock.setTimeout(done, 1400))
     assert.equal(perSecond(), 4)
   })
@@ -32,7 +32,7 @@ describe('updates a second, by the app’s own plan', () => {
     await new Promise<void>((done) => {
       let left = 15
       const step = () => {
-        standStill(40)
+        blockFor(40)
         update()
         left -= 1
         if (left === 0) done()
@@ -57,7 +57,7 @@ describe('updates a second, by the app’s own plan', () => {
           }, began)
         }, 120)
       }, 10)
-      standStill(200)
+      blockFor(200)
     })
     assert.ok(questionMs !== undefined)
     assert.equal(seen[0], 0)

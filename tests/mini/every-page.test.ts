@@ -41,10 +41,10 @@ describe('every page of dist/weapp opens for an anonymous visitor', () => {
   }
 
   it('the console hears once of each page how long it took', async () => {
-    const told = await app.durations()
+    const durations = await app.durations()
     const pages = new Bundle(DIST).pages.length
-    assert.ok(told.length >= pages, `${told.length} of ${pages}`)
-    for (const [mark, ms] of told) {
+    assert.ok(durations.length >= pages, `${durations.length} of ${pages}`)
+    for (const [mark, ms] of durations) {
       assert.equal(mark, PAGE_SHOWN)
       assert.ok(Number.isInteger(ms) && ms >= 0, `${ms} ms`)
     }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { newStory } from '../journeys/scenario'
 import { shareServer, type JourneyServer } from '../journeys/server'
-import { tellStory } from '../journeys/story'
+import { defineStory } from '../journeys/story'
 import { BUILT_ORIGIN, DIST } from './dist'
 import { launchMini } from './host/launch'
 import { MiniJourneyDriver } from './journey-driver'
@@ -24,7 +24,7 @@ describe('from a prompt to a picture, on dist/weapp against the real server', ()
     await server?.close()
   })
 
-  tellStory(() => driver, story)
+  defineStory(() => driver, story)
 
   it('no update of the view is larger than 20 KB', async () => {
     const { maxBytes } = await driver.mini.setDataStats()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import type { MiniApp } from './host/launch'
-import { ask, expectNoProblem, expectProblem, launchFixture } from './testkit'
+import { tapAndRead, expectNoProblem, expectProblem, launchFixture } from './testkit'
 
 describe('the logic layer', () => {
   let app: MiniApp
@@ -13,7 +13,7 @@ describe('the logic layer', () => {
 
   it('has the language, and no name of a browser or of Node', async () => {
     assert.equal(
-      await ask(app, '全局'),
+      await tapAndRead(app, '全局'),
       'undefined undefined undefined undefined undefined undefined object',
     )
     await expectNoProblem(app)
@@ -73,11 +73,11 @@ describe('the logic layer', () => {
   })
 
   it('what is typed and not simulated fails and says so', async () => {
-    assert.match(await ask(app, '未模拟'), /scanCode:fail/)
+    assert.match(await tapAndRead(app, '未模拟'), /scanCode:fail/)
     await expectProblem(app, 'api', /wx\.scanCode is not simulated/)
   })
 
   it('getCurrentPages is a list of the pages', async () => {
-    assert.equal(await ask(app, '页栈'), 'pages/detail/detail true')
+    assert.equal(await tapAndRead(app, '页栈'), 'pages/detail/detail true')
   })
 })

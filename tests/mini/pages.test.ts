@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import type { MiniApp } from './host/launch'
-import { ask, expectNoProblem, expectProblem, launchFixture } from './testkit'
+import { tapAndRead, expectNoProblem, expectProblem, launchFixture } from './testkit'
 
 describe('page templates, taps and lifecycle', () => {
   let app: MiniApp
@@ -73,19 +73,22 @@ describe('navigation rules', () => {
   after(() => app.close())
 
   it('refuses a page that app.json does not name', async () => {
-    assert.match(await ask(app, '无此页'), /navigateTo:fail page .* is not found/)
+    assert.match(await tapAndRead(app, '无此页'), /navigateTo:fail page .* is not found/)
     await expectProblem(app, 'route', /nowhere/)
   })
 
   it('refuses navigateTo a tab page', async () => {
-    assert.match(await ask(app, '去标签'), /navigateTo:fail can not navigateTo a tabbar page/)
+    assert.match(
+      await tapAndRead(app, '去标签'),
+      /navigateTo:fail can not navigateTo a tabbar page/,
+    )
     await expectProblem(app, 'route', /tabbar page/)
   })
 
   it('refuses switchTab to another page, or with a query', async () => {
-    assert.match(await ask(app, '非标签'), /switchTab:fail can not switch to no-tabBar page/)
+    assert.match(await tapAndRead(app, '非标签'), /switchTab:fail can not switch to no-tabBar page/)
     await expectProblem(app, 'route', /no-tabBar/)
-    assert.match(await ask(app, '标签带参'), /switchTab:fail url does not take a query/)
+    assert.match(await tapAndRead(app, '标签带参'), /switchTab:fail url does not take a query/)
     await expectProblem(app, 'route', /query/)
   })
 

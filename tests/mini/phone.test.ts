@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import type { MiniApp } from './host/launch'
-import { ask, expectNoProblem, expectProblem, launchFixture } from './testkit'
+import { tapAndRead, expectNoProblem, expectProblem, launchFixture } from './testkit'
 
 describe('what the phone shows and keeps', () => {
   let app: MiniApp
@@ -21,7 +21,7 @@ describe('what the phone shows and keeps', () => {
   })
 
   it('a button of a modal has at most four characters', async () => {
-    assert.match(await ask(app, '长按钮'), /showModal:fail confirmText length/)
+    assert.match(await tapAndRead(app, '长按钮'), /showModal:fail confirmText length/)
     await expectProblem(app, 'api', /confirmText/)
   })
 
@@ -45,27 +45,27 @@ describe('what the phone shows and keeps', () => {
   })
 
   it('a badge can be set on tab pages only', async () => {
-    assert.match(await ask(app, '徽标'), /setTabBarBadge:fail not TabBar page/)
+    assert.match(await tapAndRead(app, '徽标'), /setTabBarBadge:fail not TabBar page/)
   })
 
   it('tells who listens that the network is gone', async () => {
-    assert.match(await ask(app, '网络'), /"networkType":"wifi"/)
+    assert.match(await tapAndRead(app, '网络'), /"networkType":"wifi"/)
     await app.network(false)
     assert.match(await app.text(), /"isConnected":false/)
     await app.network(true)
   })
 
   it('a call without callbacks returns nothing, as on clients without promises', async () => {
-    assert.equal(await ask(app, '承诺'), '得到 undefined')
+    assert.equal(await tapAndRead(app, '承诺'), '得到 undefined')
     await expectNoProblem(app)
   })
 
   it('a node query answers', async () => {
-    assert.equal(await ask(app, '量一量'), '量了 1')
+    assert.equal(await tapAndRead(app, '量一量'), '量了 1')
   })
 
   it('storage outlives the app', async () => {
-    assert.equal(await ask(app, '记住'), '1 []')
+    assert.equal(await tapAndRead(app, '记住'), '1 []')
     app = await app.relaunch({ path: 'pages/home/home' })
     assert.deepEqual(await app.storage(), { k: '{"n":1}' })
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { photoOf } from '../journeys/photos'
+import { loadPhoto } from '../journeys/photos'
 import { see, seeDialog } from '../journeys/driver'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN } from './dist'
@@ -23,7 +23,7 @@ describe('consent before album and camera, on dist/weapp', () => {
 
   async function choose(page = '/pagesE/upscale/upscale'): Promise<void> {
     await driver.mini.open(page)
-    await driver.mini.pickFiles([{ path: (await photoOf('chelsea.jpg')).file }])
+    await driver.mini.pickFiles([{ path: (await loadPhoto('chelsea.jpg')).file }])
     await driver.tap('选一张图片')
     await driver.tap('相册或相机')
   }

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
-import { checkPackage, informationOf } from '../../scripts/release/package'
+import { checkPackage, listPrivateData } from '../../scripts/release/package'
 import { DIST } from './dist'
 import { FIXTURE } from './testkit'
 
@@ -18,8 +18,8 @@ describe('a package before review', () => {
     dist = await mkdtemp(join(tmpdir(), 'mini-release-'))
     await cp(FIXTURE, dist, { recursive: true })
     const app = JSON.parse(await readFile(join(dist, 'app.json'), 'utf8')) as object
-    const asks = { ...app, __usePrivacyCheck__: true }
-    await writeFile(join(dist, 'app.json'), JSON.stringify(asks))
+    const declared = { ...app, __usePrivacyCheck__: true }
+    await writeFile(join(dist, 'app.json'), JSON.stringify(declared))
     await say('https://api.example.cn')
     await script(GOOD_SCRIPT)
   })
@@ -69,7 +69,7 @@ describe('a package before review', () => {
   })
 
   it('names the information that its calls touch', () => {
-    assert.ok(informationOf(dist).includes('选中的照片或视频'))
+    assert.ok(listPrivateData(dist).includes('选中的照片或视频'))
   })
 
   it('does not take a list of names for calls', async () => {
@@ -78,7 +78,7 @@ describe('a package before review', () => {
     assert.deepEqual(faults(), [])
     await script(`${GOOD_SCRIPT};var f=e.getLocation;(0,r.getClipboardData)()`)
     assert.match(faults().join(), /getLocation/)
-    assert.ok(informationOf(dist).includes('剪切板'))
+    assert.ok(listPrivateData(dist).includes('剪切板'))
   })
 })
 
@@ -93,7 +93,7 @@ describe('the built packages before review', () => {
       bad.filter(({ what }) => !OPERATORS.test(what)),
       [],
     )
-    assert.deepEqual(informationOf(DIST), [
+    assert.deepEqual(listPrivateData(DIST), [
       ...['选中的照片或视频', '选中的文件', '相册（仅写入）', '剪切板', '手机号'],
     ])
   })

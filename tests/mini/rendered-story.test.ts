@@ -1,7 +1,7 @@
 import { after, before, describe } from 'node:test'
 import { newStory } from '../journeys/scenario'
 import { shareServer, type JourneyServer } from '../journeys/server'
-import { tellStory } from '../journeys/story'
+import { defineStory } from '../journeys/story'
 import { BUILT_ORIGIN, DIST } from './dist'
 import { launchRendered } from './host/launch'
 import type { Rendering } from './host/protocol'
@@ -32,5 +32,5 @@ describe('from a prompt to a picture by touch, on dist/weapp in a browser', () =
     await server?.close()
   })
 
-  tellStory(() => driver, story)
+  defineStory(() => driver, story)
 })

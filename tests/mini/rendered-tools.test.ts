@@ -5,12 +5,12 @@ import { BUILT_ORIGIN, DIST } from './dist'
 import { launchRendered } from './host/launch'
 import { ANDROID } from './host/shape'
 import { shareRendering } from './rendering'
-import { storageOf } from './signed-in'
-import { tellToolStories } from './tool-stories'
+import { buildStorage } from './signed-in'
+import { defineToolStories } from './tool-stories'
 
 /** The same stories as tools.test.ts, by a finger on what a browser shows. */
 describe('a photograph through the tools by touch', { skip: !everything && 'with --all' }, () => {
-  tellToolStories(async () => {
+  defineToolStories(async () => {
     const server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN, STUDIO_SIZE_PERCENT: '25' })
     const rendering = await shareRendering()
     const close = async () => {
@@ -23,7 +23,7 @@ describe('a photograph through the tools by touch', { skip: !everything && 'with
         origins: { [BUILT_ORIGIN]: server.url },
         shape: ANDROID,
         rendering,
-        storage: await storageOf(server, '13800136644'),
+        storage: await buildStorage(server, '13800136644'),
       })
       return { app, close }
     } catch (thrown) {

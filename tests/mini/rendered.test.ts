@@ -12,17 +12,17 @@ import { Bundle } from './host/bundle'
 import { launchRendered, type RenderedApp } from './host/launch'
 import type { Rendering } from './host/protocol'
 import { ANDROID, IPHONE, type PhoneShape } from './host/shape'
-import { mainPages, type Made } from './rendered/main-pages'
+import { mainPages, type PageFixture } from './rendered/main-pages'
 import { linesMissing } from './rendered/words'
 import { shareRendering } from './rendering'
-import { storageOf } from './signed-in'
+import { buildStorage } from './signed-in'
 
 const ROUNDS = 5
 
 /** Somebody with works. */
-async function make({ url, sql }: JourneyServer): Promise<Made & { account: Account }> {
+async function make({ url, sql }: JourneyServer): Promise<PageFixture & { account: Account }> {
   const account = await Account.signIn(url, '13800136641')
-  const job = await account.made({ prompt: '雪山湖泊日出，一叶小舟', style: 'ink', count: 2 })
+  const job = await account.runJob({ prompt: '雪山湖泊日出，一叶小舟', style: 'ink', count: 2 })
   const words = { title: '寒山独照', words: '孤峰、薄雾、一轮朱砂日。', tags: ['山水'] }
   const body = { jobId: job.id, pictureId: job.pictures[0]?.id, ...words }
   const { id: workId } = await account.post<{ id: string }>('/api/works/post', body)
@@ -41,11 +41,11 @@ describe('the ten main pages of dist/weapp, as phones show them', () => {
   let server: JourneyServer
   let browser: BrowserShare
   let rendering: Rendering & { close: () => Promise<void> }
-  let made: Made & { account: Account }
+  let fixture: PageFixture & { account: Account }
   const apps: RenderedApp[] = []
   before(async () => {
     server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN, STUDIO_SIZE_PERCENT: '25' })
-    made = await make(server)
+    fixture = await make(server)
     rendering = await shareRendering()
     browser = await launchBrowser()
   })
@@ -58,9 +58,9 @@ describe('the ten main pages of dist/weapp, as phones show them', () => {
 
   const launch = async (
     shape: PhoneShape,
-    account: Account | null = made.account,
+    account: Account | null = fixture.account,
   ): Promise<RenderedApp> => {
-    const storage = account === null ? {} : await storageOf(server, account)
+    const storage = account === null ? {} : await buildStorage(server, account)
     const app = await launchRendered({
       dist: DIST,
       origins: { [BUILT_ORIGIN]: server.url },
@@ -84,23 +84,23 @@ describe('the ten main pages of dist/weapp, as phones show them', () => {
     return `${title}\n${words}`
   }
 
-  const tabOf = async (app: RenderedApp, label: string): Promise<number> =>
+  const findTab = async (app: RenderedApp, label: string): Promise<number> =>
     (await app.tabs()).findIndex((tab) => tab.label === label)
 
   const said = new Map<string, string>()
   for (const shape of [ANDROID, IPHONE]) {
     it(`on ${shape.name}: nothing lies under the system’s parts, every picture is shown`, async () => {
       const app = await launch(shape)
-      for (const { address } of mainPages(made)) said.set(address, await look(app, address))
+      for (const { address } of mainPages(fixture)) said.set(address, await look(app, address))
     })
   }
 
   it('say the words that H5 says', async () => {
-    const phone = await newPhone(browser, { url: server.url, tokens: made.account.tokens })
+    const phone = await newPhone(browser, { url: server.url, tokens: fixture.account.tokens })
     const found: { address: string; missing: string[]; beyond: string[] }[] = []
     const h5 = await BrowserDriver.open(phone)
     for (const [address, here] of said) {
-      await h5.openAnew(address)
+      await h5.openFresh(address)
       await h5.settled()
       const [title = ''] = here.split('\n')
       const there = await h5.page.evaluate(wordsOfPage)
@@ -108,7 +108,7 @@ describe('the ten main pages of dist/weapp, as phones show them', () => {
       const beyond = linesMissing(here, `${title}\n${there}`)
       if (missing.length + beyond.length > 0) found.push({ address, missing, beyond })
     }
-    assert.equal(said.size, mainPages(made).length)
+    assert.equal(said.size, mainPages(fixture).length)
     assert.deepEqual(found, [])
   })
 
@@ -119,7 +119,7 @@ describe('the ten main pages of dist/weapp, as phones show them', () => {
     for (const words of ['云海', '云海，仙鹤']) {
       await app.open('/pages/index/index')
       await app.input('画面描述', words, { waitMs: 30_000 })
-      await app.tabTap(await tabOf(app, '我的'))
+      await app.tabTap(await findTab(app, '我的'))
       assert.equal((await app.page()).route, 'pages/ucenter/ucenter')
     }
   })

@@ -8,7 +8,7 @@ import type { StorageSnapshot } from './host/protocol'
 const APP_VERSION = '6.9.0'
 
 /** What the phone of someone who signed in before has stored. */
-export async function storageOf(
+export async function buildStorage(
   server: JourneyServer,
   who: string | Account,
 ): Promise<StorageSnapshot> {
@@ -29,7 +29,7 @@ export async function launchSignedIn(
   who: string | Account,
   shape?: PhoneShape,
 ): Promise<MiniApp> {
-  const storage = await storageOf(server, who)
+  const storage = await buildStorage(server, who)
   const origins = { [BUILT_ORIGIN]: server.url }
   return launchMini({ dist: DIST, origins, storage, ...(shape && { shape }) })
 }

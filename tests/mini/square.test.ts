@@ -22,12 +22,12 @@ const WORKS = 500
 const LIKE_BYTES = 2048
 
 /** Of a path into the page's data: the card it leads to, or what of the page holds cards. */
-function cardOf(path: string): string {
+function findCard(path: string): string {
   return /^root(\.cn\.\[\d+\]){4}/.exec(path)?.[0] ?? path
 }
 
 /** Addresses of the pictures on the page on top. */
-async function sourcesOf(who: MiniJourneyDriver): Promise<string[]> {
+async function listSources(who: MiniJourneyDriver): Promise<string[]> {
   const found = (await who.mini.markup()).matchAll(/ src="([^"]+)"/g)
   return [...found].map(([, source = '']) => source)
 }
@@ -46,7 +46,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
 
   const openWork = (who: MiniJourneyDriver) =>
     who.mini.open(`/pagesD/works-detail/works-detail?id=${workId}`)
-  const nobodyComplains = async () => {
+  const assertNoProblems = async () => {
     for (const who of [author, friend]) assert.deepEqual(await who.problems(), [])
   }
 
@@ -59,10 +59,10 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     passAll = await openDesk(server.url, sql, '13800136511')
     const maker = await Account.signIn(server.url, '13800136512')
     const other = await Account.signIn(server.url, '13800136513')
-    const nameOf = async (who: Account) =>
+    const fetchNickname = async (who: Account) =>
       (await who.get<{ nickname: string }>('/api/user/info')).nickname
-    names = { author: await nameOf(maker), friend: await nameOf(other) }
-    jobId = (await maker.made({ prompt: PROMPT, ratio: '3:4' })).id
+    names = { author: await fetchNickname(maker), friend: await fetchNickname(other) }
+    jobId = (await maker.runJob({ prompt: PROMPT, ratio: '3:4' })).id
     author = new MiniJourneyDriver(await launchSignedIn(server, maker))
     friend = new MiniJourneyDriver(await launchSignedIn(server, other))
   })
@@ -84,7 +84,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await see(author, '审核中')
     const [row] = await sql(`select id from works where job_id = $1`, [jobId])
     workId = String(row?.id)
-    await nobodyComplains()
+    await assertNoProblems()
   })
 
   it('passed, it hangs in the square; the other one likes it and follows', async () => {
@@ -101,7 +101,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await openWork(friend)
     await seeCount(friend, '取消赞 1', 1)
     await seeCount(friend, `已关注 ${names.author}`, 1)
-    await nobodyComplains()
+    await assertNoProblems()
   })
 
   it('its poster is kept in the album as a short film', async () => {
@@ -116,7 +116,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     assert.equal(bytes.subarray(4, 8).toString(), 'ftyp')
     assert.ok(bytes.length > 10_000, `${bytes.length} bytes`)
     await openWork(friend)
-    await nobodyComplains()
+    await assertNoProblems()
   })
 
   it('a remake begins with every parameter and knows whose it is', async () => {
@@ -129,7 +129,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await arriveAt(friend, 'pagesD/job-detail/job-detail', PAINT_MS)
     const rows = await sql(`select id from jobs where remake_of = $1`, [workId])
     assert.equal(rows.length, 1)
-    await nobodyComplains()
+    await assertNoProblems()
   })
 
   it('the author is told of everything, and a message leads to its work', async () => {
@@ -145,7 +145,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await see(author, TITLE)
     await author.back()
     await see(author, '3 条未读')
-    await nobodyComplains()
+    await assertNoProblems()
   })
 
   it(`with ${WORKS} works loaded, a like touches only its card's data`, async (t) => {
@@ -171,16 +171,16 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     const bytes = calls.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
     t.diagnostic(`${bytes} bytes in ${calls.length} updates`)
     assert.ok(bytes > 0 && bytes <= LIKE_BYTES, `${bytes} bytes`)
-    const cards = new Set(calls.flatMap(({ paths }) => paths.map(cardOf)))
+    const cards = new Set(calls.flatMap(({ paths }) => paths.map(findCard)))
     assert.equal(cards.size, 1, [...cards].join())
     const rows = await sql(`select 1 from work_likes where work_id = $1`, [`${workId}-${WORKS}`])
     assert.equal(rows.length, 1)
-    await nobodyComplains()
+    await assertNoProblems()
   })
 
   it('withdrawn, it is gone for everybody else', async () => {
     await openWork(author)
-    const old = await sourcesOf(author)
+    const old = await listSources(author)
     await author.tap('更多')
     await author.tap('撤回')
     await seeDialog(author, '撤回这件作品？')
@@ -188,10 +188,10 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await see(author, '已撤回，只有自己能看到')
     // Its author is told where it lies now. Only the page they stood on may have asked for an
     // address from before, between the answer and the act: of what it shows, or would show next.
-    const now = await sourcesOf(author)
+    const now = await listSources(author)
     assert.ok(now.length > 0 && now.every((source) => !old.includes(source)), now.join())
-    const asked = await author.problems()
-    for (const problem of asked) {
+    const problems = await author.problems()
+    for (const problem of problems) {
       assert.match(problem, /^image: status 404/)
       assert.ok(problem.includes(`/files/job/${jobId}/`), problem)
       assert.ok(
@@ -201,7 +201,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     }
     await author.mini.open(`/pagesD/job-detail/job-detail?id=${jobId}`)
     await see(author, '已撤回')
-    assert.deepEqual(await author.problems(), asked)
+    assert.deepEqual(await author.problems(), problems)
     await openWork(friend)
     await see(friend, '这件作品不在了')
     await friend.mini.open(SQUARE)

@@ -34,7 +34,7 @@ describe('what the app asks of clients', () => {
     const folder = join(__dirname, '../../src/platform')
     const files = readdirSync(folder).filter((file) => /^\w+\.ts$/.test(file))
     const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-    const asked = new Set(
+    const calledNames = new Set(
       [...text.matchAll(/\bTaro\.([a-z]\w+)\??\.?[(.,)\s]/g)].map(([, name]) => name),
     )
     const inTable = new Set<string>(Object.values(CLIENT_CALLS).flatMap(({ weapp }) => [...weapp]))
@@ -47,11 +47,12 @@ describe('what the app asks of clients', () => {
       'canIUse',
       'nextTick',
     ]
-    for (const own of owns) asked.delete(own)
+    for (const own of owns) calledNames.delete(own)
     // The older names of newer calls, asked where the newer one is missing.
-    for (const older of ['chooseImage', 'chooseVideo', 'getSystemInfoSync']) asked.delete(older)
+    for (const older of ['chooseImage', 'chooseVideo', 'getSystemInfoSync'])
+      calledNames.delete(older)
     assert.deepEqual(
-      [...asked].filter((name) => name !== undefined && !inTable.has(name)),
+      [...calledNames].filter((name) => name !== undefined && !inTable.has(name)),
       [],
     )
   })

@@ -6,7 +6,7 @@ import { everything, repetitions } from '../../studio/testing/effort'
 import { Account } from '../e2e/account'
 import { openDesk } from '../journeys/back-office'
 import { arriveAt, see } from '../journeys/driver'
-import { photoOf } from '../journeys/photos'
+import { loadPhoto } from '../journeys/photos'
 import { shareServer, type JourneyServer } from '../journeys/server'
 import { BUILT_ORIGIN } from './dist'
 import { Bundle } from './host/bundle'
@@ -16,7 +16,7 @@ import { MiniJourneyDriver } from './journey-driver'
 
 const ROOT = resolve(__dirname, '../..')
 /** Built to be looked at, or, with `--all`, as it is released. */
-const distOf = (target: Target) =>
+const getDist = (target: Target) =>
   everything ? `${ROOT}/dist/${target}` : `${ROOT}/.cache/drafts/${target}`
 const PAINT_MS = 90_000
 const TITLE = '三端同看'
@@ -35,7 +35,7 @@ describe('QQ, Douyin and Alipay in their hosts', () => {
   before(async () => {
     server = await shareServer({ PUBLIC_URL: BUILT_ORIGIN })
     const author = await Account.signIn(server.url, '13800136654')
-    const job = await author.made({ prompt: '雪山湖泊日出', ratio: '1:1' })
+    const job = await author.runJob({ prompt: '雪山湖泊日出', ratio: '1:1' })
     const body = {
       jobId: job.id,
       pictureId: job.pictures[0]?.id,
@@ -56,7 +56,7 @@ describe('QQ, Douyin and Alipay in their hosts', () => {
       let driver: MiniJourneyDriver
       before(async () => {
         app = await launchMini({
-          dist: distOf(target as Target),
+          dist: getDist(target as Target),
           origins: { [BUILT_ORIGIN]: server.url },
           minified: everything,
         })
@@ -66,7 +66,7 @@ describe('QQ, Douyin and Alipay in their hosts', () => {
       const fine = async (what?: string) => assert.deepEqual(await app.takeProblems(), [], what)
 
       it(`opens ${PAGES} pages for a visitor`, async () => {
-        const { pages } = new Bundle(distOf(target as Target))
+        const { pages } = new Bundle(getDist(target as Target))
         const step = Math.max(1, Math.floor(pages.length / PAGES))
         for (const page of pages.filter((_, index) => index % step === 0)) {
           await app.open(`/${page}`)
@@ -112,7 +112,7 @@ describe('QQ, Douyin and Alipay in their hosts', () => {
 
       it('cuts the subject out of a photograph', async () => {
         await app.open('/pagesE/rembg/rembg')
-        await app.pickFiles([{ path: (await photoOf('chelsea.jpg')).file }])
+        await app.pickFiles([{ path: (await loadPhoto('chelsea.jpg')).file }])
         await driver.tap('选一张图片')
         await driver.tap('相册或相机')
         await see(driver, /\d+ × \d+/)

@@ -16,18 +16,18 @@ export function launchFixture(options: Partial<LaunchOptions> = {}): Promise<Min
 }
 
 /** Taps a call of the detail page and returns what the page then says it was answered. */
-export async function ask(app: MiniApp, call: string): Promise<string> {
-  const before = await answerOf(app)
+export async function tapAndRead(app: MiniApp, call: string): Promise<string> {
+  const before = await readAnswer(app)
   await app.tap(call)
   const deadline = Date.now() + 3000
   for (;;) {
-    const answer = await answerOf(app)
+    const answer = await readAnswer(app)
     if (answer !== before || Date.now() > deadline) return answer
     await app.sleep(20)
   }
 }
 
-async function answerOf(app: MiniApp): Promise<string> {
+async function readAnswer(app: MiniApp): Promise<string> {
   return /答：(.*)/.exec(await app.text())?.[1] ?? ''
 }
 

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { after, before, it } from 'node:test'
 import { arriveAt, see } from '../journeys/driver'
-import { photoOf } from '../journeys/photos'
+import { loadPhoto } from '../journeys/photos'
 import type { MiniApp } from './host/launch'
 import { MiniJourneyDriver } from './journey-driver'
 
@@ -17,7 +17,7 @@ export interface ToolPhone {
 }
 
 /** Photographs through the tools, wherever the mini-program runs. */
-export function tellToolStories(open: () => Promise<ToolPhone>): void {
+export function defineToolStories(open: () => Promise<ToolPhone>): void {
   let phone: ToolPhone
   let app: MiniApp
   let driver: MiniJourneyDriver
@@ -32,7 +32,7 @@ export function tellToolStories(open: () => Promise<ToolPhone>): void {
   })
 
   async function choose(photo: string): Promise<void> {
-    await app.pickFiles([{ path: (await photoOf(photo)).file }])
+    await app.pickFiles([{ path: (await loadPhoto(photo)).file }])
     await driver.tap('选一张图片')
     await driver.tap('相册或相机')
     await see(driver, /\d+ × \d+/)
@@ -47,7 +47,7 @@ export function tellToolStories(open: () => Promise<ToolPhone>): void {
   }
 
   /** The result as a file on the phone. */
-  async function keep(extension: string): Promise<void> {
+  async function saveResult(extension: string): Promise<void> {
     const before = (await app.album()).length
     await driver.tap('保存')
     await app.waitForToast('已保存')
@@ -79,9 +79,9 @@ export function tellToolStories(open: () => Promise<ToolPhone>): void {
     await app.open('/pagesE/upscale/upscale')
     await choose('chelsea.jpg')
     await toResult()
-    const { width, height } = await photoOf('chelsea.jpg')
+    const { width, height } = await loadPhoto('chelsea.jpg')
     await see(driver, new RegExp(`尺寸\\s*${width * 2}\\s*×\\s*${height * 2}`))
-    await keep('.png')
+    await saveResult('.png')
   })
 
   it('cleaner: what is painted over in the mask studio is gone', async () => {
@@ -107,7 +107,7 @@ export function tellToolStories(open: () => Promise<ToolPhone>): void {
     await driver.tap('完成')
     await see(driver, '再涂')
     await toResult()
-    await keep('.png')
+    await saveResult('.png')
   })
 
   it('img2vid: a picture is set in motion', async () => {
@@ -115,7 +115,7 @@ export function tellToolStories(open: () => Promise<ToolPhone>): void {
     await choose('rocket.jpg')
     await toResult()
     assert.match(await app.markup(), /<video[^>]* src="[^"]+\.mp4/)
-    await keep('.mp4')
+    await saveResult('.mp4')
   })
 
   it('paint: a doodle and a sentence become a picture', async () => {
@@ -144,7 +144,7 @@ export function tellToolStories(open: () => Promise<ToolPhone>): void {
     await driver.tap('1:1')
     await driver.tap('完成')
     await arriveAt(driver, 'pagesE/toon/toon')
-    const { height } = await photoOf('chelsea.jpg')
+    const { height } = await loadPhoto('chelsea.jpg')
     await see(driver, `${height} × ${height}`)
     await toResult()
   })

@@ -72,7 +72,7 @@ describe('充值 on dist/weapp, by virtual payment', () => {
     const answer = await fetch(address, { method: 'POST', body: rawBody })
     return [answer.status, await answer.text()]
   }
-  const orderIdOf = ({ signData }: VirtualOrder) =>
+  const parseOrderId = ({ signData }: VirtualOrder) =>
     (JSON.parse(signData) as { outTradeNo: string }).outTradeNo
 
   it('WeChat takes the order as the server signed it; closed, nothing is bought', async () => {
@@ -110,7 +110,7 @@ describe('充值 on dist/weapp, by virtual payment', () => {
     const before = await balance()
     await driver.tap('支付 ¥30')
     const order = await opened()
-    const orderId = orderIdOf(order)
+    const orderId = parseOrderId(order)
     assert.equal(xpay.books.request(order, guest.openId), 0)
     const message = deliverMessage(xpay.books.order(orderId))
     assert.equal((await push(message))[0], 403, 'before it is paid nobody is believed')
@@ -168,12 +168,12 @@ describe('充值 on dist/weapp, by virtual payment', () => {
     await driver.tap('支付 ¥30')
     const order = await opened()
     assert.equal(xpay.books.request(order, guest.openId), 0)
-    xpay.books.pay(orderIdOf(order)).byApple = true
+    xpay.books.pay(parseOrderId(order)).byApple = true
     await driver.mini.answerCashier(0)
     await arriveAt(driver, RESULT)
     // No push came: whoever looks asks.
     await see(driver, '充值成功')
-    assert.equal(xpay.books.order(orderIdOf(order)).status, 4)
+    assert.equal(xpay.books.order(parseOrderId(order)).status, 4)
     assert.deepEqual(await driver.problems(), [])
   })
 })

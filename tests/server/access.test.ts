@@ -128,11 +128,11 @@ const STRANGERS: Readonly<Record<string, Row>> = {
 function onOrder(method: 'GET' | 'POST', path: string, bodyOf?: (id: string) => unknown): Row {
   return async ({ server, owner }, token) => {
     await insertFirstGoods(server.deps.db, FIRST_GOODS)
-    const made = await callApi(server.app, 'POST', '/api/order/create', {
+    const created = await callApi(server.app, 'POST', '/api/order/create', {
       token: owner,
       body: { requestId: path, goodsId: FIRST_GOODS[0]?.id },
     })
-    const { id } = made.data as { id: string }
+    const { id } = created.data as { id: string }
     const url = bodyOf ? path : `${path}?id=${id}`
     const stranger = await callApi(server.app, method, url, {
       token,
@@ -190,11 +190,11 @@ const NOTIFICATION_ROWS: Readonly<Record<string, Row>> = {
 /** A key of the owner's, made for each row. */
 function onKey(method: 'PUT' | 'POST' | 'DELETE', tail = '', body: object = {}): Row {
   return async ({ server, owner }, token) => {
-    const made = await callApi(server.app, 'POST', '/api/user/own-keys', {
+    const created = await callApi(server.app, 'POST', '/api/user/own-keys', {
       token: owner,
       body: { name: '图', baseUrl: 'http://127.0.0.1:9/v1', model: 'm', apiKey: 'sk-12345678' },
     })
-    const url = `/api/user/own-keys/${(made.data as { id: string }).id}${tail}`
+    const url = `/api/user/own-keys/${(created.data as { id: string }).id}${tail}`
     return {
       stranger: await callApi(server.app, method, url, { token, body }),
       rule: refusedAsMissing,
@@ -289,7 +289,7 @@ function namesAThing(endpoint: Endpoint): boolean {
 }
 
 /** A finished job of this person in an album of theirs. */
-async function keepCreation({ app, deps }: TestApp, token: string) {
+async function makeAlbumWithCreation({ app, deps }: TestApp, token: string) {
   const info = await callApi(app, 'GET', '/api/user/info', { token })
   const creationId = await makeCreation(deps.db, (info.data as { id: string }).id)
   const album = await callApi(app, 'POST', '/api/album', {
@@ -324,7 +324,7 @@ describe('who may ask', () => {
     const jobId = (submitted.data as { job: { id: string } }).job.id
     const photo = readFileSync(PHOTO)
     const pictureRef = await uploadAs(server, owner, photo)
-    const creation = await keepCreation(server, owner)
+    const creation = await makeAlbumWithCreation(server, owner)
     const work = await waitingWork(server, owner)
     fixture = { server, owner, other, jobId, ...creation, cosKey, pictureRef, work }
   })

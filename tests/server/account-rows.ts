@@ -10,8 +10,8 @@ export function onPasskey(method: 'PUT' | 'POST', body: object = {}): Row {
     const info = await callApi(server.app, 'GET', '/api/user/info', { token: owner })
     const { id: userId } = info.data as { id: string }
     const id = `passkey-${method}`
-    const kept = { userHandle: 'h', publicKey: 'k', counter: 0, transports: [], name: '手机' }
-    await server.deps.db.insert(passkeys).values({ ...kept, id, credentialId: id, userId })
+    const row = { userHandle: 'h', publicKey: 'k', counter: 0, transports: [], name: '手机' }
+    await server.deps.db.insert(passkeys).values({ ...row, id, credentialId: id, userId })
     const url = `/api/user/passkeys/${id}${method === 'POST' ? '/remove' : ''}`
     const stranger = await callApi(server.app, method, url, { token, body })
     const own = method === 'POST' ? { code: await ownCode({ server, owner }, 'passkey') } : body

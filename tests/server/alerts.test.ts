@@ -60,7 +60,7 @@ const WORDS = new Set(
 )
 
 /** Names of metrics in an expression, each with the labels that it is asked by. */
-function askedBy(expression: string): { name: string; labels: string[] }[] {
+function parseMetrics(expression: string): { name: string; labels: string[] }[] {
   const bare = expression
     .replaceAll(/\b(by|on|ignoring) \([^)]*\)/g, '')
     .replaceAll(/"[^"]*"/g, '""')
@@ -77,8 +77,8 @@ function askedBy(expression: string): { name: string; labels: string[] }[] {
 const OF_PROMETHEUS = 'up'
 
 function assertKnown(expression: string, where: string): void {
-  const asked = askedBy(expression).filter(({ name }) => name !== OF_PROMETHEUS)
-  for (const { name, labels } of asked) {
+  const queried = parseMetrics(expression).filter(({ name }) => name !== OF_PROMETHEUS)
+  for (const { name, labels } of queried) {
     const metric = metrics.get(name)
     assert.ok(metric, `${where}: there is no metric ${name}`)
     // One that has no sample yet has no labels to look at.
@@ -156,11 +156,11 @@ test('every panel of the dashboard asks for metrics that are there', () => {
 
 test('what this project tells beside Node’s own figures is asked for by an alert or a panel', () => {
   const { panels } = JSON.parse(read('deploy/grafana/moguang.json')) as Dashboard
-  const asked = [
+  const queried = [
     ...alerts().map(({ expr }) => expr),
     ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
-  ].flatMap((expression) => askedBy(expression).map(({ name }) => name))
-  const families = new Set(asked.map((name) => name.replace(/_(bucket|sum|count)$/, '')))
+  ].flatMap((expression) => parseMetrics(expression).map(({ name }) => name))
+  const families = new Set(queried.map((name) => name.replace(/_(bucket|sum|count)$/, '')))
   const own = [...metrics.keys()]
     .map((name) => name.replace(/_(bucket|sum|count)$/, ''))
     .filter((name) => !/^(nodejs|process)_/.test(name))

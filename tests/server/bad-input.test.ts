@@ -57,7 +57,7 @@ function nastyInput(names: readonly string[]) {
 /** encodeURIComponent throws on half a surrogate pair; such text can only arrive in a body. */
 const wellFormed = (text: string) => Buffer.from(text).toString()
 
-function queryOf(input: Readonly<Record<string, unknown>>): string {
+function formatQuery(input: Readonly<Record<string, unknown>>): string {
   const parts = Object.entries(input).map(([name, value]) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value)
     return `${encodeURIComponent(wellFormed(name))}=${encodeURIComponent(wellFormed(String(text)))}`
@@ -167,7 +167,7 @@ function send({ app }: TestApp, endpoint: Endpoint, { token, part, query, odd, k
     const payload = kind < 5 ? `${head}${part}\r\n--b--` : JSON.stringify(odd)
     return app.inject({ method, url: path, headers: { ...headers, 'content-type': type }, payload })
   }
-  if (!endpoint.body) return app.inject({ method, url: path + queryOf(query), headers })
+  if (!endpoint.body) return app.inject({ method, url: path + formatQuery(query), headers })
   const payload = JSON.stringify(kind === 0 ? odd : query)
   return app.inject({
     method,

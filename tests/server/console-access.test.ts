@@ -17,7 +17,7 @@ const OPERATORS_ALONE = [
 ]
 const EVERYBODY = ['GET /api/console/me', 'POST /api/console/signOut']
 
-function rolesOf(key: string): readonly StaffRole[] {
+function listRoles(key: string): readonly StaffRole[] {
   if (EVERYBODY.includes(key)) return STAFF_ROLES
   if (key.includes('/api/console/review')) return ['reviewer', 'operator']
   if (
@@ -72,7 +72,7 @@ describe('calls of the console by role', () => {
     })
 
     for (const role of STAFF_ROLES) {
-      const may = rolesOf(key).includes(role)
+      const may = listRoles(key).includes(role)
       test(`${key}: ${role} ${may ? 'may' : 'gets 403'}`, async () => {
         const { token } = await signInStaff(server, role)
         const { status } = await send(token)

@@ -208,11 +208,11 @@ describe('answers', () => {
     const minute = () => Math.floor(Date.now() / 60_000)
     for (let tries = 1; ; tries++) {
       const address = `7.7.7.${tries}`
-      const begun = minute()
+      const startMinute = minute()
       for (let i = 0; i < 10; i++) assert.equal((await call(address)).status, 200)
       const refused = await call(address)
       // Another minute has its own calls: then once more, from elsewhere.
-      if (minute() !== begun && tries < 3) continue
+      if (minute() !== startMinute && tries < 3) continue
       assert.deepEqual([refused.status, refused.code], [429, 429])
       break
     }

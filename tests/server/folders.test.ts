@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  arrowsOf,
-  circlesOf,
+  collectArrows,
+  findCycles,
   FLOORS,
   INNER_FLOORS,
-  trespassesOf,
+  findForeignWrites,
 } from '../../scripts/lib/folders.mjs'
 
 const SERVER = 'server/src'
-const textsOf = (files: Record<string, string>) =>
+const mapTexts = (files: Record<string, string>) =>
   new Map(Object.entries(files).map(([file, text]) => [`${SERVER}/${file}`, text]))
 const circlesIn = (files: Record<string, string>, floors = FLOORS) =>
-  circlesOf(arrowsOf(textsOf(files), floors))
+  findCycles(collectArrows(mapTexts(files), floors))
 
 test('a circle of folders is found though no two files import each other', () => {
   const files = {
@@ -53,10 +53,10 @@ test('jobs and pictures are written by their owner alone, in whatever words', ()
     'await db.execute(sql`UPDATE ${pictures} set key = 1`)',
     'await db.execute(sql`insert into ledger_entries values (1)`)',
   ]) {
-    const found = trespassesOf(textsOf({ 'modules/works/repository.ts': statement }))
+    const found = findForeignWrites(mapTexts({ 'modules/works/repository.ts': statement }))
     assert.equal(found.length, 1, statement)
     const owner = statement.includes('ledger') ? 'modules/credits' : 'modules/job/repository'
-    assert.deepEqual(trespassesOf(textsOf({ [`${owner}/x.ts`]: statement })), [])
+    assert.deepEqual(findForeignWrites(mapTexts({ [`${owner}/x.ts`]: statement })), [])
   }
 })
 
@@ -66,9 +66,9 @@ test('who is not on the list of readers may not read them either', () => {
     'const rows = sql`select 1 from jobs where id = ${id}`',
     'const rows = sql`select 1 from works w join pictures p on p.id = w.picture_id`',
   ]) {
-    assert.equal(trespassesOf(textsOf({ 'modules/people/repository.ts': reading })).length, 1)
-    assert.deepEqual(trespassesOf(textsOf({ 'modules/album/repository.ts': reading })), [])
+    assert.equal(findForeignWrites(mapTexts({ 'modules/people/repository.ts': reading })).length, 1)
+    assert.deepEqual(findForeignWrites(mapTexts({ 'modules/album/repository.ts': reading })), [])
   }
   const other = "import { albumJobs } from '../../db/schema'"
-  assert.deepEqual(trespassesOf(textsOf({ 'modules/people/repository.ts': other })), [])
+  assert.deepEqual(findForeignWrites(mapTexts({ 'modules/people/repository.ts': other })), [])
 })

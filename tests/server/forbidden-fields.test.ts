@@ -67,7 +67,7 @@ describe('forty forbidden fields', () => {
     return { token, id: (info.data as { id: string }).id }
   }
 
-  const rowOf = async (id: string) => {
+  const readRow = async (id: string) => {
     const columns = 'id, phone, role, demo, avatar_key, invite_code, created_at'
     const { rows } = await server.deps.pool.query(`select ${columns} from users where id = $1`, [
       id,
@@ -83,13 +83,13 @@ describe('forty forbidden fields', () => {
   for (const endpoint of writing) {
     test(`${keyOf(endpoint)} sets none of them`, async () => {
       const person = await enter()
-      const before = await rowOf(person.id)
+      const before = await readRow(person.id)
       const answer = await callApi(server.app, endpoint.method, pathWith(endpoint, 'some-id'), {
         token: person.token,
         body: FORBIDDEN,
       })
       assert.ok(answer.status < 500, `${answer.status} ${answer.message}`)
-      assert.deepEqual(await rowOf(person.id), before)
+      assert.deepEqual(await readRow(person.id), before)
       // What a call may give it gives by its own rules: never what it was told.
       const { balance } = await assertSoundLedger(server.deps.db, person.id)
       assert.ok(balance <= 110, `${balance} credits`)
@@ -124,6 +124,6 @@ describe('forty forbidden fields', () => {
         first_bonus_credits: 0,
       })
     }
-    assert.equal((await rowOf(person.id)).role, 'user')
+    assert.equal((await readRow(person.id)).role, 'user')
   })
 })

@@ -46,7 +46,8 @@ describe('grants happen once', () => {
     await assertSoundLedger(server.deps.db, person.id)
     return now
   }
-  const oneOf = (answers: { code: number }[]) => answers.filter(({ code }) => code === 0).length
+  const countAccepted = (answers: { code: number }[]) =>
+    answers.filter(({ code }) => code === 0).length
 
   /** A job of theirs that ended well, as the runner leaves it. */
   async function makeJob({ id }: Person, tool = 'text2img'): Promise<void> {
@@ -63,25 +64,25 @@ describe('grants happen once', () => {
     const answers = await Promise.all(
       Array.from({ length: TWINS }, () => post(person, '/api/user/signin', {})),
     )
-    assert.equal(oneOf(answers), 1)
+    assert.equal(countAccepted(answers), 1)
     assert.equal(await balance(person), 2)
   })
 
   test('a quest is ready when its deed is done, and pays once a day', async () => {
     const person = await enter()
     type Board = { quests: { id: string; state: string; progress: number; credits: number }[] }
-    const stateOf = async (id: string) =>
+    const fetchQuest = async (id: string) =>
       (await get<Board>(person, '/api/user/scoreState')).quests.find((quest) => quest.id === id)
     const claim = (id: string) => post(person, '/api/user/claimScore', { id })
-    assert.equal((await stateOf('daily-picture'))?.state, 'open')
+    assert.equal((await fetchQuest('daily-picture'))?.state, 'open')
     assert.equal((await claim('daily-picture')).status, 409)
     assert.equal((await claim('nothing')).status, 404)
     await makeJob(person)
-    assert.equal((await stateOf('daily-picture'))?.state, 'ready')
-    assert.equal((await stateOf('daily-tool'))?.state, 'open')
+    assert.equal((await fetchQuest('daily-picture'))?.state, 'ready')
+    assert.equal((await fetchQuest('daily-tool'))?.state, 'open')
     const answers = await Promise.all(Array.from({ length: TWINS }, () => claim('daily-picture')))
-    assert.equal(oneOf(answers), 1)
-    assert.equal((await stateOf('daily-picture'))?.state, 'claimed')
+    assert.equal(countAccepted(answers), 1)
+    assert.equal((await fetchQuest('daily-picture'))?.state, 'claimed')
     assert.equal(await balance(person), 1)
   })
 
@@ -106,7 +107,7 @@ describe('grants happen once', () => {
         Array.from({ length: 5 }, () => post(person, '/api/gift/exchange', { code: typed })),
       ),
     )
-    assert.equal(oneOf(answers), 1)
+    assert.equal(countAccepted(answers), 1)
     const balances = await Promise.all(people.map(balance))
     assert.deepEqual(
       balances.filter((credits) => credits > 0),

@@ -160,16 +160,16 @@ describe('orders that name the wrong thing hold nothing', () => {
 
 /** Succeeded with results of a size, or failed for a reason somebody can act on. */
 function assertEnded({ id, status, error, pictures, answer, toolName }: JobView, what: string) {
-  const told = `${toolName} · ${what}: ${status} ${error?.code ?? ''} ${error?.message ?? ''} ${id}`
+  const description = `${toolName} · ${what}: ${status} ${error?.code ?? ''} ${error?.message ?? ''} ${id}`
   if (status === 'succeeded') {
-    assert.ok(pictures.length > 0 || answer !== null, told)
-    for (const { width, height } of pictures) assert.ok(width > 0 && height > 0, told)
+    assert.ok(pictures.length > 0 || answer !== null, description)
+    for (const { width, height } of pictures) assert.ok(width > 0 && height > 0, description)
     return
   }
-  assert.equal(status, 'failed', told)
-  assert.equal(error?.code, 'ENGINE_REJECTED', told)
+  assert.equal(status, 'failed', description)
+  assert.equal(error?.code, 'ENGINE_REJECTED', description)
   const message = error?.message ?? ''
-  assert.match(message, /积分已退回/, told)
+  assert.match(message, /积分已退回/, description)
   assertSentence(message)
 }
 

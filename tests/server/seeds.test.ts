@@ -12,7 +12,7 @@ import { everything, repetitions } from '@studio/testing/effort'
 import { orderWith } from './hostile/client'
 import { shortVideo } from './hostile/videos'
 import { scenery } from './hostile/pictures'
-import { leastOf } from './tool-params'
+import { pickLeast } from './tool-params'
 
 /**
  * Their own tests, or those of what they are made of, compute them twice or hold them to golden
@@ -23,9 +23,9 @@ const ELSEWHERE = [
   ...['imgMix', 'variation', 'upscale', 'vidMaker'],
 ]
 /** The modes of 创作 all ask the painter, which has golden pictures of its own. */
-const MADE_HERE = ALL_TOOLS.filter(({ id }) => !isMode(id))
-const TOOLS = MADE_HERE.filter(({ id }) => everything || !ELSEWHERE.includes(id))
-repetitions('tools run twice with a seed', { usual: TOOLS.length, all: MADE_HERE.length })
+const TESTED_HERE = ALL_TOOLS.filter(({ id }) => !isMode(id))
+const TOOLS = TESTED_HERE.filter(({ id }) => everything || !ELSEWHERE.includes(id))
+repetitions('tools run twice with a seed', { usual: TOOLS.length, all: TESTED_HERE.length })
 const USUAL = { photo: 'upload:photo', video: 'upload:film' } as const
 const media = new Map<string, Uint8Array>()
 let folder = ''
@@ -42,7 +42,7 @@ const continues = ({ params }: ToolDefinition): boolean =>
   Object.values(params).some((spec) => 'inherited' in spec)
 
 async function digest(tool: ToolDefinition, seed: number): Promise<string> {
-  const params = { ...orderWith(tool, USUAL), ...(everything ? {} : leastOf(tool)) }
+  const params = { ...orderWith(tool, USUAL), ...(everything ? {} : pickLeast(tool)) }
   const task = { id: tool.id, params, media, seed, folder }
   const { pictures, videos, answer, refusal } = await makeWithTool(task, () => undefined)
   if (!continues(tool)) assert.equal(refusal, null)

@@ -11,7 +11,7 @@ describe('codes asked for under 500 spoofed addresses', () => {
   const open: TestApp[] = []
   after(() => Promise.all(open.map((server) => server.close())))
 
-  async function askAll(env: Record<string, string>, remoteAddress: string): Promise<number> {
+  async function requestCodes(env: Record<string, string>, remoteAddress: string): Promise<number> {
     const server = await startTestApp({ env: { SMS_PER_ADDRESS_HOUR: String(ALLOWED), ...env } })
     open.push(server)
     let sent = 0
@@ -35,10 +35,10 @@ describe('codes asked for under 500 spoofed addresses', () => {
   }
 
   test('without a proxy the headers mean nothing', async () => {
-    assert.equal(await askAll({}, '192.0.2.1'), ALLOWED)
+    assert.equal(await requestCodes({}, '192.0.2.1'), ALLOWED)
   })
 
   test('behind one proxy only what that proxy saw counts', async () => {
-    assert.equal(await askAll({ TRUST_PROXY: '1' }, '10.0.0.1'), ALLOWED)
+    assert.equal(await requestCodes({ TRUST_PROXY: '1' }, '10.0.0.1'), ALLOWED)
   })
 })

@@ -9,7 +9,7 @@ interface Media {
   readonly video: MediaRef
 }
 
-function valueOf(spec: ParamSpec, { image, video }: Media, initial: unknown): unknown {
+function pickValue(spec: ParamSpec, { image, video }: Media, initial: unknown): unknown {
   switch (spec.kind) {
     case 'text':
       return spec.required ? '湖上的小船' : initial
@@ -46,7 +46,7 @@ export function paramsFor(
   return Object.fromEntries(
     Object.entries(tool.params).map(([key, spec]) => [
       key,
-      valueOf(spec, { image, video }, initial[key]),
+      pickValue(spec, { image, video }, initial[key]),
     ]),
   )
 }
@@ -55,7 +55,7 @@ export function paramsFor(
 const LOWEST = '12:4'
 
 /** The fewest pictures, the shortest times and the lowest videos a tool takes: what makes it quick, and nothing else. */
-export function leastOf(tool: ToolDefinition): Record<string, unknown> {
+export function pickLeast(tool: ToolDefinition): Record<string, unknown> {
   const least = Object.entries(tool.params).flatMap(([key, spec]) => {
     if (spec.kind === 'ratio') return tool.output === 'video' ? [[key, LOWEST]] : []
     const isShort = spec.kind === 'count' || (spec.kind === 'number' && spec.unit === '秒')

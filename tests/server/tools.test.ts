@@ -16,7 +16,7 @@ import { grantCredits } from '../../server/src/modules/credits/service'
 import { everything, repetitions } from '@studio/testing/effort'
 import { PHOTO } from '../../server/src/testing/photos'
 import { assertToolResult } from '../journeys/tool-result'
-import { leastOf, paramsFor } from './tool-params'
+import { pickLeast, paramsFor } from './tool-params'
 
 const takesVideo = ({ params }: ToolDefinition): boolean =>
   Object.values(params).some(({ kind }) => kind === 'video')
@@ -61,7 +61,7 @@ describe('every tool, from its order to its result', () => {
   after(() => server.close())
 
   async function order(tool: ToolDefinition): Promise<JobView> {
-    const params = { ...paramsFor(tool, photo, video), ...(everything ? {} : leastOf(tool)) }
+    const params = { ...paramsFor(tool, photo, video), ...(everything ? {} : pickLeast(tool)) }
     const body = {
       requestId: `tools-${tool.id}`,
       params,

@@ -7,7 +7,7 @@ import { Switch } from '@/ui/Switch/Switch'
 import { texts } from './texts'
 import './AccessibilitySheet.scss'
 
-const percentOf = (scale: number): string => texts.percent(Math.round(scale * 100))
+const formatPercent = (scale: number): string => texts.percent(Math.round(scale * 100))
 
 function Size() {
   const textScale = useAccessibility((settings) => settings.textScale)
@@ -20,7 +20,7 @@ function Size() {
     <>
       <View className="mg-accessibility__head">
         <Text>{texts.size}</Text>
-        <Text className="mg-accessibility__percent">{percentOf(textScale)}</Text>
+        <Text className="mg-accessibility__percent">{formatPercent(textScale)}</Text>
       </View>
       <View className="mg-accessibility__rail">
         <Text className="mg-accessibility__letter" aria-hidden>
@@ -32,7 +32,7 @@ function Size() {
             value={step}
             min={0}
             max={TEXT_SCALES.length - 1}
-            valueText={percentOf(textScale)}
+            valueText={formatPercent(textScale)}
             onChange={choose}
           />
         </View>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Action } from '@/ui/Action/Action'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { ADD } from './texts'
 
-const AddSheet = later(() => import('./AddSheet').then((m) => m.AddSheet))
+const AddSheet = lazySheet(() => import('./AddSheet').then((m) => m.AddSheet))
 
 /** 画集 in a dock: keeps this job in albums of choice. */
 export function AddAction({ jobId }: { jobId: string }) {

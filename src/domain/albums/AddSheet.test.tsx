@@ -17,7 +17,7 @@ jest.mock('./useAlbumList', () => ({
   useAlbumList: () => ({ albums: mockAlbums, isError: false, hasNextPage: false }),
 }))
 
-const albumOf = (id: string, name: string, holdsJob = false) => ({
+const makeAlbum = (id: string, name: string, holdsJob = false) => ({
   id,
   name,
   count: 3,
@@ -32,7 +32,7 @@ const HOSTILE = '<img src=x onerror=alert(1)>'
 
 beforeEach(() => {
   jest.clearAllMocks()
-  mockAlbums.splice(0, mockAlbums.length, albumOf('a', '山水'), albumOf('b', HOSTILE, true))
+  mockAlbums.splice(0, mockAlbums.length, makeAlbum('a', '山水'), makeAlbum('b', HOSTILE, true))
 })
 
 test('one job: ticks say where it is; only what changed is sent', async () => {

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { useWrite } from '@/api/useWrite'
 import { showToast } from '@/platform/toast'
 import { Button } from '@/ui/Button/Button'
@@ -120,7 +120,7 @@ export function AddSheet({ open, jobIds, onClose, onAdded }: AddSheetProps) {
         <Cell icon="plus" text={ALBUM_LIST.add} onPress={() => setNaming(true)} />
         {albumList.isError && albumList.albums.length === 0 && (
           <View className="mg-addalbum__note" role="status">
-            {messageOf(albumList.error)}
+            {getErrorMessage(albumList.error)}
           </View>
         )}
         {albumList.albums.map((album) => (

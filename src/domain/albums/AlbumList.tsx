@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { ListFoot } from '@/ui/gallery/ListFoot'
 import type { ScrollSignal } from '@/ui/gallery/scroll'
 import { useGalleryWindow } from '@/ui/gallery/useGalleryWindow'
@@ -111,7 +111,7 @@ export function AlbumList({ state, scroll, listTopPx, adding, onAdding }: AlbumL
         <Empty
           drawing="failed"
           title={ALBUM_LIST.failed}
-          hint={messageOf(state.error)}
+          hint={getErrorMessage(state.error)}
           action={{ text: ALBUM_LIST.retry, onPress: () => void state.refetch() }}
         />
       ) : state.isPending ? (

@@ -119,7 +119,7 @@ export function OrderScreen({ albumId, jobs, onNearEnd, onClose }: OrderScreenPr
   const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs])
   const order = useOrder({ albumId, ids })
   const { shown, carried } = order
-  const { drag, handlersOf, isCarrying, wasLong } = useDrag(order)
+  const { drag, buildHandlers, isCarrying, wasLong } = useDrag(order)
   const layout = useMemo(() => layoutOrder(shown), [shown])
   const { tiles } = useGalleryWindow({ layout, scroll, listTopPx: 0, onNearEnd })
   useOwnMoves(LIST_ID, isCarrying)
@@ -128,7 +128,7 @@ export function OrderScreen({ albumId, jobs, onNearEnd, onClose }: OrderScreenPr
     [scroll],
   )
   const carriedBox = carried ? layout.tiles[carried.from] : undefined
-  const carriedOf = (id: string) =>
+  const getDragState = (id: string) =>
     drag?.id === id && carriedBox ? { box: carriedBox, drag } : null
   return (
     <FullScreen className="mg-sorting" label={ORDER.title} onClose={onClose}>
@@ -156,11 +156,11 @@ export function OrderScreen({ albumId, jobs, onNearEnd, onClose }: OrderScreenPr
                   key={box.id}
                   box={box}
                   job={job}
-                  carried={carriedOf(box.id)}
+                  carried={getDragState(box.id)}
                   picked={picked === box.id}
                   label={ORDER.tile(position + 1, shown.length)}
                   onPick={() => !wasLong() && setPicked(picked === box.id ? null : box.id)}
-                  handlers={handlersOf(box.id)}
+                  handlers={buildHandlers(box.id)}
                 />
               )
             )

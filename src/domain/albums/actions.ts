@@ -14,26 +14,26 @@ export function albumsChanged(): void {
   void queryClient.invalidateQueries({ queryKey: keys.albums })
 }
 
-async function changed<T>(work: Promise<T>): Promise<T> {
+async function thenInvalidate<T>(work: Promise<T>): Promise<T> {
   return work.finally(albumsChanged)
 }
 
-function partsOf(ids: readonly string[], most: number): string[][] {
+function splitIntoChunks(ids: readonly string[], most: number): string[][] {
   return Array.from({ length: Math.ceil(ids.length / most) }, (_, part) =>
     ids.slice(part * most, (part + 1) * most),
   )
 }
 
 export function createAlbum(name: string): Promise<Album> {
-  return changed(call('POST /api/album', { body: { name } }))
+  return thenInvalidate(call('POST /api/album', { body: { name } }))
 }
 
 export function renameAlbum(id: string, name: string): Promise<Album> {
-  return changed(call('PUT /api/album/{id}', { params: { id }, body: { name } }))
+  return thenInvalidate(call('PUT /api/album/{id}', { params: { id }, body: { name } }))
 }
 
 export function setCover(id: string, coverJobId: string): Promise<Album> {
-  return changed(call('PUT /api/album/{id}', { params: { id }, body: { coverJobId } }))
+  return thenInvalidate(call('PUT /api/album/{id}', { params: { id }, body: { coverJobId } }))
 }
 
 /** `before` null = to the end. */
@@ -41,7 +41,7 @@ export function moveJob(
   id: string,
   move: { jobId: string; before: string | null },
 ): Promise<Album> {
-  return changed(call('PUT /api/album/{id}', { params: { id }, body: { move } }))
+  return thenInvalidate(call('PUT /api/album/{id}', { params: { id }, body: { move } }))
 }
 
 export async function removeAlbum(id: string): Promise<void> {
@@ -53,31 +53,31 @@ export async function removeAlbum(id: string): Promise<void> {
 /** Many into one, the first one on top. */
 export function addJobs(id: string, jobIds: readonly string[]): Promise<void> {
   const options = { loading: ADD.working }
-  const parts = partsOf(jobIds, IDS_PER_CALL).reverse()
+  const parts = splitIntoChunks(jobIds, IDS_PER_CALL).reverse()
   const add = async () => {
     for (const part of parts) {
       await call('POST /api/album/addJobsToAlbum', { body: { id, jobIds: part } }, options)
     }
   }
-  return changed(add())
+  return thenInvalidate(add())
 }
 
 /** One into many. */
 export function addToAlbums(jobId: string, ids: readonly string[]): Promise<void> {
   const add = async () => {
-    for (const part of partsOf(ids, ALBUMS_PER_CALL)) {
+    for (const part of splitIntoChunks(ids, ALBUMS_PER_CALL)) {
       await call('POST /api/album/addJobToAlbums', { body: { jobId, ids: part } })
     }
   }
-  return changed(add())
+  return thenInvalidate(add())
 }
 
 export function moveOut(id: string, jobIds: readonly string[]): Promise<void> {
   const options = { loading: ALBUM.outWorking }
   const out = async () => {
-    for (const part of partsOf(jobIds, IDS_PER_CALL)) {
+    for (const part of splitIntoChunks(jobIds, IDS_PER_CALL)) {
       await call('POST /api/album/moveJobsOutAlbum', { body: { id, jobIds: part } }, options)
     }
   }
-  return changed(out())
+  return thenInvalidate(out())
 }

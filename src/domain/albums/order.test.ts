@@ -1,4 +1,4 @@
-import { followerOf, layoutOrder, positionAfter, withMoved } from './order'
+import { findNextId, layoutOrder, positionAfter, withMoved } from './order'
 
 test('squares in rows of three', () => {
   const { tiles, heightPx } = layoutOrder(['a', 'b', 'c', 'd'])
@@ -22,6 +22,6 @@ test('a finger of less than half a square moves nothing; further it does, within
 test('moved to its place, and told before whom', () => {
   const moved = withMoved(['a', 'b', 'c'], 'c', 0)
   expect(moved).toEqual(['c', 'a', 'b'])
-  expect(followerOf(moved, 'c')).toBe('a')
-  expect(followerOf(moved, 'b')).toBe(null)
+  expect(findNextId(moved, 'c')).toBe('a')
+  expect(findNextId(moved, 'b')).toBe(null)
 })

@@ -41,6 +41,6 @@ export function withMoved(ids: readonly string[], id: string, to: number): strin
 }
 
 /** Whom it stands before at its place, as the server is told: null at the end. */
-export function followerOf(ids: readonly string[], id: string): string | null {
+export function findNextId(ids: readonly string[], id: string): string | null {
   return ids[ids.indexOf(id) + 1] ?? null
 }

@@ -76,7 +76,7 @@ export function useDrag(options: DragOptions) {
     return { press, down, move, end }
   }, [])
 
-  const handlersOf = (id: string) => ({
+  const buildHandlers = (id: string) => ({
     onTouchStart: (event: unknown) => {
       lastTouchMs.current = Date.now()
       hands.down(id, touchPoint(event))
@@ -98,7 +98,7 @@ export function useDrag(options: DragOptions) {
   })
   return {
     drag,
-    handlersOf,
+    buildHandlers,
     isCarrying: () => held.current?.drag != null,
     wasLong: () => hands.press.wasLong(),
   }

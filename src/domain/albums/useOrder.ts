@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { queryClient } from '@/api/query'
 import { moveJob } from './actions'
-import { followerOf, positionAfter, withMoved } from './order'
+import { findNextId, positionAfter, withMoved } from './order'
 import type { Drag } from './useDrag'
 
 interface OrderOptions {
@@ -15,12 +15,12 @@ interface OrderOptions {
 export function useOrder({ albumId, ids }: OrderOptions) {
   const [shown, setShown] = useState<readonly string[]>(ids)
   const [carried, setCarried] = useState<{ id: string; from: number } | null>(null)
-  const { mutate: tell, isPending: working } = useMutation(
+  const { mutate: sendOrder, isPending: working } = useMutation(
     {
       // One after the other: each is said by its follower in the order before.
       scope: { id: `order of ${albumId}` },
       mutationFn: ({ order, id }: { order: readonly string[]; id: string }) =>
-        moveJob(albumId, { jobId: id, before: followerOf(order, id) }),
+        moveJob(albumId, { jobId: id, before: findNextId(order, id) }),
       onError: () => setShown(ids),
     },
     queryClient,
@@ -33,7 +33,7 @@ export function useOrder({ albumId, ids }: OrderOptions) {
     const order = withMoved(shown, id, Math.min(shown.length - 1, Math.max(0, to)))
     if (order.join() === shown.join()) return
     setShown(order)
-    tell({ order, id })
+    sendOrder({ order, id })
   }
   return {
     shown,
@@ -47,7 +47,7 @@ export function useOrder({ albumId, ids }: OrderOptions) {
     },
     onDrop: ({ id }: Drag) => {
       setCarried(null)
-      if (carried && carried.from !== shown.indexOf(id)) tell({ order: shown, id })
+      if (carried && carried.from !== shown.indexOf(id)) sendOrder({ order: shown, id })
     },
   }
 }

@@ -15,7 +15,7 @@ jest.mock('@/stores/session', () => ({ useSession: jest.fn() }))
 const today = shanghaiDay(Date.now())
 const tomorrow = shanghaiDay(Date.now() + 86_400_000)
 
-function scoreOf(claimed: boolean): Score {
+function makeScore(claimed: boolean): Score {
   return {
     balance: claimed ? 12 : 10,
     held: 0,
@@ -43,24 +43,24 @@ describe('sign-in row on screen', () => {
   beforeEach(() => jest.mocked(call).mockReset())
 
   test('today is claimed with one tap, however often it is tapped, and the score follows', async () => {
-    jest.mocked(call).mockResolvedValue({ credits: 2, score: scoreOf(true) })
-    const client = show(scoreOf(false))
+    jest.mocked(call).mockResolvedValue({ credits: 2, score: makeScore(true) })
+    const client = show(makeScore(false))
     const day = screen.getByRole('button', { name: /^签到/ })
     fireEvent.click(day)
     fireEvent.click(day)
-    await waitFor(() => expect(client.getQueryData(['score'])).toEqual(scoreOf(true)))
+    await waitFor(() => expect(client.getQueryData(['score'])).toEqual(makeScore(true)))
     expect(call).toHaveBeenCalledTimes(1)
     expect(call).toHaveBeenCalledWith('POST /api/user/signin')
   })
 
   test('a claimed day and a day to come are not buttons', () => {
-    show(scoreOf(true))
+    show(makeScore(true))
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByLabelText('今天已签到')).toBeTruthy()
   })
 
   test('what tomorrow pays is said', () => {
-    show(scoreOf(false))
+    show(makeScore(false))
     expect(screen.getAllByText('+3').length).toBeGreaterThan(0)
   })
 })

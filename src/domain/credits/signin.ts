@@ -26,11 +26,11 @@ export function shanghaiDay(nowMs: number): string {
   return new Date(nowMs + SHANGHAI_MS).toISOString().slice(0, 10)
 }
 
-function weekdayOf(day: string): string {
+function getWeekday(day: string): string {
   return WEEKDAYS[new Date(`${day}T00:00:00.000Z`).getUTCDay()] ?? ''
 }
 
-function stateOf(day: CalendarDay, today: string): SigninState {
+function toSigninState(day: CalendarDay, today: string): SigninState {
   if (day.claimed) return 'done'
   if (day.day === today) return 'today'
   return day.day < today ? 'missed' : 'later'
@@ -40,9 +40,9 @@ function stateOf(day: CalendarDay, today: string): SigninState {
 export function signinRow(calendar: readonly CalendarDay[], today: string): SigninCell[] {
   return calendar.map((day) => ({
     day: day.day,
-    label: day.day === today ? '今天' : weekdayOf(day.day),
+    label: day.day === today ? '今天' : getWeekday(day.day),
     credits: day.credits,
-    state: stateOf(day, today),
+    state: toSigninState(day, today),
     isToday: day.day === today,
   }))
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { JobView } from '@contract/jobs'
 import { pressable } from '@/ui/pressable'
-import { promptOf } from './format'
+import { getJobTitle } from './format'
 import { texts } from './texts'
 import { useCancel } from './useCancel'
 
@@ -14,7 +14,7 @@ export function CancelButton({ job }: { job: JobView }) {
       {...pressable({
         onPress: () => void run(),
         disabled: busy,
-        label: texts.cancelLabel(promptOf(job)),
+        label: texts.cancelLabel(getJobTitle(job)),
       })}
     >
       {texts.cancel}

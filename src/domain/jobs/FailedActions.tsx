@@ -12,14 +12,14 @@ interface FailedActionsProps {
 
 /** What can be done about a job that ended without a picture. */
 export function FailedActions({ job, onEdit, onRetried }: FailedActionsProps) {
-  const { asked, retry } = useRetry(job, onRetried)
+  const { busy, retry } = useRetry(job, onRetried)
   return (
     <View className="running__acts">
       <Button wide onPress={onEdit}>
         {texts.edit}
       </Button>
-      <Button variant="primary" wide disabled={asked} onPress={retry}>
-        {asked ? texts.queued : texts.retry}
+      <Button variant="primary" wide disabled={busy} onPress={retry}>
+        {busy ? texts.queued : texts.retry}
       </Button>
     </View>
   )

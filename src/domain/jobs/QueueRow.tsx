@@ -3,7 +3,7 @@ import type { JobView } from '@contract/jobs'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { Ring } from '@/ui/Ring/Ring'
 import { CancelButton } from './CancelButton'
-import { orderLine, progressLine, promptOf } from './format'
+import { orderLine, progressLine, getJobTitle } from './format'
 import { texts } from './texts'
 
 /** Another job of mine: its place inside an empty ring, and the credits that are only held. */
@@ -23,7 +23,7 @@ export function QueueRow({ job }: { job: JobView }) {
         />
       </View>
       <View className="running__about">
-        <View className="running__title">{promptOf(job)}</View>
+        <View className="running__title">{getJobTitle(job)}</View>
         <View className="running__state">{progressLine(job)}</View>
         <View className="running__order">
           <Text>{`${[orderLine(job), texts.held].filter(Boolean).join(' · ')} `}</Text>

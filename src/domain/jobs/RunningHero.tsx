@@ -6,7 +6,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { Ring } from '@/ui/Ring/Ring'
 import { StageImg } from '@/ui/StageImg/StageImg'
 import { CancelButton } from './CancelButton'
-import { progressLine, promptOf } from './format'
+import { progressLine, getJobTitle } from './format'
 import { texts } from './texts'
 
 function ringState(job: JobView): 'queued' | 'running' | 'failed' {
@@ -45,7 +45,7 @@ function Stages({ shown }: Pick<RunningHeroProps, 'shown'>) {
 /** The picture as far as it is: undeveloped, then by its stages, then itself. */
 export function RunningHero({ job, shown, caughtUp, revealed }: RunningHeroProps) {
   const preview = thumbhashUrl(job.preview ?? job.pictures[job.pictures.length - 1]?.thumbhash)
-  const made = job.pictures[job.pictureIndex] ?? job.pictures[0]
+  const picture = job.pictures[job.pictureIndex] ?? job.pictures[0]
   const newest = shown.at(-1)
   // What a tool works on is there from the start: the picture itself in place of ink.
   const source = job.sources[0]
@@ -63,13 +63,13 @@ export function RunningHero({ job, shown, caughtUp, revealed }: RunningHeroProps
       )}
       <View className="running__shade" aria-hidden />
       <Stages shown={shown} />
-      {revealed && made && (
+      {revealed && picture && (
         <View className="running__picture">
           <Picture
-            src={mediaUrl(made.thumbUrl)}
-            alt={promptOf(job)}
-            thumbhash={newest ? null : made.thumbhash}
-            color={newest ? null : made.color}
+            src={mediaUrl(picture.thumbUrl)}
+            alt={getJobTitle(job)}
+            thumbhash={newest ? null : picture.thumbhash}
+            color={newest ? null : picture.color}
             develop={!newest}
           />
         </View>
@@ -80,7 +80,7 @@ export function RunningHero({ job, shown, caughtUp, revealed }: RunningHeroProps
         </View>
       )}
       <View className="running__caption">
-        <View className="running__prompt">{promptOf(job)}</View>
+        <View className="running__prompt">{getJobTitle(job)}</View>
         <View className="running__row">
           <Text className="running__line" aria-live="polite">
             {job.status === 'succeeded' ? texts.made(caughtUp) : progressLine(job)}

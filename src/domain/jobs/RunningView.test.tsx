@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import type { SourceView } from '@contract/jobs'
-import { jobOf } from '@/lib/testJobs'
+import { makeJob } from '@/lib/testJobs'
 import { prefersReducedMotion } from '@/platform/motion'
 import { RunningView } from './RunningView'
 
@@ -22,9 +22,9 @@ jest.mock('./CancelButton', () => ({ CancelButton: () => null }))
 jest.mock('./FailedActions', () => ({ FailedActions: () => null }))
 
 const nothing = () => undefined
-const view = (over: Parameters<typeof jobOf>[1]) => (
+const view = (over: Parameters<typeof makeJob>[1]) => (
   <RunningView
-    job={jobOf('a', over)}
+    job={makeJob('a', over)}
     onClose={nothing}
     onGoOn={nothing}
     onEdit={nothing}

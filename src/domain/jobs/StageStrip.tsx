@@ -3,7 +3,7 @@ import type { JobView, StageView } from '@contract/jobs'
 import { classes } from '@/ui/classes'
 import { Ring } from '@/ui/Ring/Ring'
 import { StageImg } from '@/ui/StageImg/StageImg'
-import { FRAMES, framesOf, type StageFrame } from './development'
+import { FRAMES, groupStages, type StageFrame } from './development'
 import { texts } from './texts'
 import './StageStrip.scss'
 
@@ -26,7 +26,7 @@ function Frame({ frame, now, nth }: { frame: StageFrame; now: JobView | null; nt
 
 /** The steps of a picture so far, the one that is being made with its share, and room for more. */
 export function StageStrip({ job, shown }: { job: JobView; shown: readonly StageView[] }) {
-  const frames = framesOf(shown)
+  const frames = groupStages(shown)
   const running = job.status === 'running'
   const first = Math.max(0, frames.length - (running ? FRAMES - 1 : FRAMES))
   const waiting = Math.max(0, FRAMES - (frames.length - first))

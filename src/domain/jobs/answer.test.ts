@@ -1,8 +1,8 @@
-import { jobOf } from '@/lib/testJobs'
-import { answerOf, shareText } from './answer'
+import { makeJob } from '@/lib/testJobs'
+import { parseAnswer, shareText } from './answer'
 
 const read = (answer: Record<string, unknown> | null) =>
-  answerOf(jobOf('a', { tool: 'img2tag', pictures: [], answer }))
+  parseAnswer(makeJob('a', { tool: 'img2tag', pictures: [], answer }))
 
 describe('the answer of a job', () => {
   test('tags stand in groups, in the order they were found, without doubles', () => {
@@ -39,7 +39,7 @@ describe('the answer of a job', () => {
   test('no answer is no answer', () => {
     expect(read(null)).toBeNull()
     expect(read({ hash: 'abc' })).toBeNull()
-    expect(answerOf(jobOf('f', { status: 'failed', answer: { prompt: '湖' } }))).toBeNull()
+    expect(parseAnswer(makeJob('f', { status: 'failed', answer: { prompt: '湖' } }))).toBeNull()
   })
 
   test('shares are whole percents', () => {

@@ -14,21 +14,21 @@ export interface Answer extends Pick<Img2TagAnswer, 'prompt' | 'palette' | 'fact
 
 type Item = Record<string, unknown>
 
-function itemsOf(value: unknown): Item[] {
+function parseItems(value: unknown): Item[] {
   if (!Array.isArray(value)) return []
   return value.filter((item): item is Item => typeof item === 'object' && item !== null)
 }
 
-function textOf(value: unknown): string {
+function toTrimmedText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
 /** Groups and tags in the order the tool names them. */
-function groupsOf(tags: readonly Item[]): TagGroup[] {
+function groupTags(tags: readonly Item[]): TagGroup[] {
   const groups = new Map<string, string[]>()
   for (const tag of tags) {
-    const name = textOf(tag.name)
-    const kind = textOf(tag.kind)
+    const name = toTrimmedText(tag.name)
+    const kind = toTrimmedText(tag.kind)
     if (name === '') continue
     const group = groups.get(kind)
     if (group) group.push(name)
@@ -38,20 +38,28 @@ function groupsOf(tags: readonly Item[]): TagGroup[] {
 }
 
 /** null for a job that painted, has not ended well, or whose answer this version cannot read. */
-export function answerOf({ status, answer }: JobView): Answer | null {
+export function parseAnswer({ status, answer }: JobView): Answer | null {
   if (status !== 'succeeded' || answer === null) return null
-  const prompt = textOf(answer.prompt)
+  const prompt = toTrimmedText(answer.prompt)
   if (prompt === '') return null
   return {
     prompt,
-    tags: groupsOf(itemsOf(answer.tags)),
-    palette: itemsOf(answer.palette).flatMap(({ hex, name, share }) =>
-      /^#[0-9a-f]{6}$/i.test(textOf(hex))
-        ? [{ hex: textOf(hex), name: textOf(name), share: typeof share === 'number' ? share : 0 }]
+    tags: groupTags(parseItems(answer.tags)),
+    palette: parseItems(answer.palette).flatMap(({ hex, name, share }) =>
+      /^#[0-9a-f]{6}$/i.test(toTrimmedText(hex))
+        ? [
+            {
+              hex: toTrimmedText(hex),
+              name: toTrimmedText(name),
+              share: typeof share === 'number' ? share : 0,
+            },
+          ]
         : [],
     ),
-    facts: itemsOf(answer.facts).flatMap(({ label, value }) =>
-      textOf(label) && textOf(value) ? [{ label: textOf(label), value: textOf(value) }] : [],
+    facts: parseItems(answer.facts).flatMap(({ label, value }) =>
+      toTrimmedText(label) && toTrimmedText(value)
+        ? [{ label: toTrimmedText(label), value: toTrimmedText(value) }]
+        : [],
     ),
   }
 }

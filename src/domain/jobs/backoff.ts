@@ -16,9 +16,9 @@ export interface PollHistory {
 
 /** Never below the server's wish, never above 5 s (unless the server wishes so). */
 export function pollDelayMs({ pollAfterMs, quiet, failures }: PollHistory): number {
-  const wished =
+  const backoffMs =
     failures > 0
       ? Math.max(pollAfterMs, FIRST_RETRY_MS) * 2 ** (failures - 1)
       : pollAfterMs * QUIET_GROWTH ** quiet
-  return Math.max(pollAfterMs, Math.min(wished, SLOWEST_POLL_MS))
+  return Math.max(pollAfterMs, Math.min(backoffMs, SLOWEST_POLL_MS))
 }

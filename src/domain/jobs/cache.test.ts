@@ -2,18 +2,18 @@ import { QueryObserver, type InfiniteData } from '@tanstack/react-query'
 import type { JobView } from '@contract/jobs'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
-import { jobOf } from '@/lib/testJobs'
+import { makeJob } from '@/lib/testJobs'
 import { cachedJob, dropJobs, writeJobs } from './cache'
 import type { JobPage } from './pages'
 
 type Pages = InfiniteData<JobPage, string | null>
 
 const ALL = [...keys.library, 'all']
-const running = (id: string, seq: number) => jobOf(id, { status: 'running', pictures: [], seq })
-const ended = (id: string, seq: number) => jobOf(id, { status: 'succeeded', seq })
+const running = (id: string, seq: number) => makeJob(id, { status: 'running', pictures: [], seq })
+const ended = (id: string, seq: number) => makeJob(id, { status: 'succeeded', seq })
 const at = (hour: number) => new Date(2026, 10, 20, hour).toISOString()
 
-function pagesOf(lists: JobView[][], hasMore = false): Pages {
+function makePages(lists: JobView[][], hasMore = false): Pages {
   const pages = lists.map((list, index) => {
     const more = hasMore || index < lists.length - 1
     return {
@@ -32,7 +32,7 @@ const list = (key: readonly unknown[]) =>
   queryClient.getQueryData<Pages>(key)?.pages.flatMap((page) => page.list) ?? []
 
 /** A question whose answer the test gives when it wants. */
-function asked<T>(queryKey: readonly unknown[]) {
+function fetchDeferred<T>(queryKey: readonly unknown[]) {
   let answer: (data: T) => void = () => undefined
   const queryFn = () => new Promise<T>((resolve) => (answer = resolve))
   const done = queryClient.fetchQuery({ queryKey, queryFn, staleTime: 0 })
@@ -45,8 +45,8 @@ function asked<T>(queryKey: readonly unknown[]) {
 beforeEach(() => queryClient.clear())
 
 test('a view with a lower seq is dropped wherever the job is kept', () => {
-  queryClient.setQueryData(ALL, pagesOf([[running('a', 5)]]))
-  queryClient.setQueryData(keys.readings, pagesOf([[running('b', 1)], [running('a', 5)]]))
+  queryClient.setQueryData(ALL, makePages([[running('a', 5)]]))
+  queryClient.setQueryData(keys.readings, makePages([[running('b', 1)], [running('a', 5)]]))
   writeJobs([running('a', 5)])
   expect(writeJobs([running('a', 4)])[0]?.seq).toBe(5)
   expect(cachedJob('a')?.seq).toBe(5)
@@ -55,8 +55,8 @@ test('a view with a lower seq is dropped wherever the job is kept', () => {
 })
 
 test('one write reaches the job itself and every page that holds it', () => {
-  queryClient.setQueryData(ALL, pagesOf([[running('b', 1)], [running('a', 5)]]))
-  queryClient.setQueryData(keys.readings, pagesOf([[running('a', 5)]]))
+  queryClient.setQueryData(ALL, makePages([[running('b', 1)], [running('a', 5)]]))
+  queryClient.setQueryData(keys.readings, makePages([[running('a', 5)]]))
   writeJobs([ended('a', 6)])
   expect(cachedJob('a')?.status).toBe('succeeded')
   expect(list(ALL).map(({ status }) => status)).toEqual(['running', 'succeeded'])
@@ -69,21 +69,21 @@ test('a late running view does not bring an ended job back', () => {
 })
 
 test('a fetch that was answered before the watcher heard more does not undo it', async () => {
-  const answerJob = asked<JobView>(keys.job('a'))
-  const answerList = asked<Pages>(ALL)
+  const answerJob = fetchDeferred<JobView>(keys.job('a'))
+  const answerList = fetchDeferred<Pages>(ALL)
   writeJobs([ended('a', 7)])
   await answerJob(running('a', 5))
-  await answerList(pagesOf([[running('a', 5), running('b', 1)]]))
+  await answerList(makePages([[running('a', 5), running('b', 1)]]))
   expect(cachedJob('a')).toMatchObject({ status: 'succeeded', seq: 7 })
   expect(list(ALL).map(({ seq }) => seq)).toEqual([7, 1])
 })
 
 test('a list fetched anew keeps what was written into it meanwhile', async () => {
-  queryClient.setQueryData(ALL, pagesOf([[running('a', 5)]]))
-  const answer = asked<Pages>(ALL)
+  queryClient.setQueryData(ALL, makePages([[running('a', 5)]]))
+  const answer = fetchDeferred<Pages>(ALL)
   writeJobs([running('a', 8)])
   queryClient.removeQueries({ queryKey: keys.job('a') })
-  await answer(pagesOf([[running('a', 6)]]))
+  await answer(makePages([[running('a', 6)]]))
   expect(list(ALL)[0]?.seq).toBe(8)
 })
 
@@ -100,14 +100,14 @@ test('a job asked for whole keeps its sources and marks when the watcher writes'
   const params = { image: 'upload:1', mask: { marks: [1] } }
   const bare = { ...running('a', 2), params: { image: 'upload:1', mask: null } }
   writeJobs([bare])
-  await asked<JobView>(keys.job('a'))({ ...running('a', 2), params, sources: [source] })
+  await fetchDeferred<JobView>(keys.job('a'))({ ...running('a', 2), params, sources: [source] })
   writeJobs([{ ...bare, seq: 3 }])
   expect(cachedJob('a')).toMatchObject({ seq: 3, params, sources: [source] })
 })
 
 test('a job asked for whole is whole even when the watcher knows a newer view', async () => {
   const params = { image: 'upload:1', mask: { marks: [1] } }
-  const answer = asked<JobView>(keys.job('a'))
+  const answer = fetchDeferred<JobView>(keys.job('a'))
   writeJobs([{ ...running('a', 4), params: { image: 'upload:1', mask: null } }])
   await answer({ ...running('a', 2), params })
   expect(cachedJob('a')).toMatchObject({ seq: 4, params })
@@ -115,8 +115,8 @@ test('a job asked for whole is whole even when the watcher knows a newer view', 
 
 test('a new job joins the gallery, one older than what is loaded does not', () => {
   const held = [{ ...ended('b', 1), createdAt: at(12) }]
-  queryClient.setQueryData(ALL, pagesOf([held], true))
-  queryClient.setQueryData(keys.readings, pagesOf([held], true))
+  queryClient.setQueryData(ALL, makePages([held], true))
+  queryClient.setQueryData(keys.readings, makePages([held], true))
   writeJobs([
     { ...running('new', 1), createdAt: at(13) },
     { ...ended('old', 1), createdAt: at(11) },
@@ -127,7 +127,7 @@ test('a new job joins the gallery, one older than what is loaded does not', () =
 
 test('a list is no fresher and no less stale for one job that was heard of', () => {
   const updatedAt = Date.now() - 60_000
-  queryClient.setQueryData(ALL, pagesOf([[running('a', 1)]]), { updatedAt })
+  queryClient.setQueryData(ALL, makePages([[running('a', 1)]]), { updatedAt })
   void queryClient.invalidateQueries({ queryKey: ALL })
   writeJobs([running('a', 2)])
   expect(queryClient.getQueryState(ALL)).toMatchObject({
@@ -137,19 +137,19 @@ test('a list is no fresher and no less stale for one job that was heard of', () 
 })
 
 test('what is no news redraws no list', () => {
-  queryClient.setQueryData(ALL, pagesOf([[running('a', 1)]]))
+  queryClient.setQueryData(ALL, makePages([[running('a', 1)]]))
   const seen = jest.fn()
   const observer = new QueryObserver(queryClient, { queryKey: ALL, enabled: false })
   const stop = observer.subscribe(seen)
   writeJobs([running('a', 1)])
-  expect(queryClient.getQueryData(ALL)).toEqual(pagesOf([[running('a', 1)]]))
+  expect(queryClient.getQueryData(ALL)).toEqual(makePages([[running('a', 1)]]))
   stop()
   expect(seen).not.toHaveBeenCalled()
 })
 
 test('a deleted job leaves its key and every list', () => {
-  queryClient.setQueryData(ALL, pagesOf([[ended('b', 1), ended('a', 5)]]))
-  queryClient.setQueryData(keys.readings, pagesOf([[ended('a', 5)]]))
+  queryClient.setQueryData(ALL, makePages([[ended('b', 1), ended('a', 5)]]))
+  queryClient.setQueryData(keys.readings, makePages([[ended('a', 5)]]))
   writeJobs([ended('a', 5)])
   dropJobs(['a'])
   expect(cachedJob('a')).toBeUndefined()

@@ -19,7 +19,7 @@ const LIST_KEYS = [keys.library, keys.jobLists] as const
  * leave out sources and the marks of masks: a place keeps what it was filled with. They leave out
  * stages of what has ended as well.
  */
-function inPlaceOf(held: JobView, view: JobView): JobView {
+function mergeJobView(held: JobView, view: JobView): JobView {
   if (view === held) return held
   const known = view.seq > held.seq || view.stages.length > 0
   const stages = known ? view.stages : held.stages
@@ -33,7 +33,7 @@ function mapJobs(data: JobPages, change: (job: JobView) => JobView): JobPages {
   }
 }
 
-const jobsOf = (data: JobPages | undefined) => data?.pages.flatMap(({ list }) => list) ?? []
+const listJobs = (data: JobPages | undefined) => data?.pages.flatMap(({ list }) => list) ?? []
 
 /** The view of a job in the cache. */
 export function cachedJob(id: string): JobView | undefined {
@@ -43,26 +43,26 @@ export function cachedJob(id: string): JobView | undefined {
 /** For `structuralSharing`: what is written next to what is there. */
 function shareJob(old: unknown, written: unknown): unknown {
   const seen = written as JobView
-  return replaceEqualDeep(old, inPlaceOf(seen, newer(old as JobView | undefined, seen)))
+  return replaceEqualDeep(old, mergeJobView(seen, newer(old as JobView | undefined, seen)))
 }
 
 function sharePages(old: unknown, written: unknown): unknown {
-  const held = new Map(jobsOf(old as JobPages | undefined).map((job) => [job.id, job]))
+  const held = new Map(listJobs(old as JobPages | undefined).map((job) => [job.id, job]))
   const pages = mapJobs(written as JobPages, (job) => {
     const known = newer(held.get(job.id), cachedJob(job.id) ?? job)
-    return inPlaceOf(job, newer(known, job))
+    return mergeJobView(job, newer(known, job))
   })
   return replaceEqualDeep(old, pages)
 }
 
 /** Every query for a job or for a list of jobs follows the rule, however it is written to. */
-export function keepNewest(client: QueryClient): void {
+export function setNewestWins(client: QueryClient): void {
   // A job that runs while no page shows it is not forgotten between two answers.
   client.setQueryDefaults(keys.oneJob, { structuralSharing: shareJob, gcTime: Infinity })
   for (const key of LIST_KEYS) client.setQueryDefaults(key, { structuralSharing: sharePages })
 }
 
-keepNewest(queryClient)
+setNewestWins(queryClient)
 
 /** Before the pages, when it is newer than the oldest of them or all of them are loaded. */
 function withJoined(data: JobPages, joining: readonly JobView[]): JobPages {
@@ -78,9 +78,9 @@ function withJoined(data: JobPages, joining: readonly JobView[]): JobPages {
 /** The list with the views written into it; itself when it holds none of the jobs. */
 function withViews(data: JobPages, views: readonly JobView[], joins: boolean): JobPages {
   const byId = new Map(views.map((job) => [job.id, job]))
-  const held = new Set(jobsOf(data).map(({ id }) => id))
+  const held = new Set(listJobs(data).map(({ id }) => id))
   const known = views.some(({ id }) => held.has(id))
-    ? mapJobs(data, (job) => inPlaceOf(job, newer(job, byId.get(job.id) ?? job)))
+    ? mapJobs(data, (job) => mergeJobView(job, newer(job, byId.get(job.id) ?? job)))
     : data
   const joining = joins ? views.filter(({ id }) => !held.has(id)) : []
   return joining.length > 0 ? withJoined(known, joining) : known
@@ -93,7 +93,7 @@ function withViews(data: JobPages, views: readonly JobView[], joins: boolean): J
 export function writeJobs(seen: readonly JobView[]): JobView[] {
   const newest = seen.map((job) => {
     const held = cachedJob(job.id)
-    const view = held ? inPlaceOf(held, newer(held, job)) : job
+    const view = held ? mergeJobView(held, newer(held, job)) : job
     return queryClient.setQueryData<JobView>(keys.job(job.id), view) ?? view
   })
   for (const queryKey of LIST_KEYS) {

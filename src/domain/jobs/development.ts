@@ -17,7 +17,7 @@ export function currentStages({ stages, pictureIndex }: JobView): readonly Stage
 }
 
 /** How long a stage stays before the next, and how many steps that is; `left` come after it. */
-export function paceOf(left: number, done: boolean): { stayMs: number; steps: number } {
+export function computePace(left: number, done: boolean): { stayMs: number; steps: number } {
   const unhurried = left > 3 ? FADE_MS / 2 : FADE_MS
   const wanted = done ? BREATH_MS / Math.max(1, left) : unhurried
   const stayMs = Math.min(FADE_MS, Math.max(FASTEST_MS, Math.round(wanted)))
@@ -39,7 +39,7 @@ export function beganMs([first]: readonly StageView[]): number {
 }
 
 /** What the strip shows of the stages that have been on screen. */
-export function framesOf(stages: readonly StageView[]): StageFrame[] {
+export function groupStages(stages: readonly StageView[]): StageFrame[] {
   const frames: StageFrame[] = []
   let before = beganMs(stages)
   for (const { name, url, atMs } of stages) {

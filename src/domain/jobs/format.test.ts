@@ -1,17 +1,17 @@
-import { jobOf } from '@/lib/testJobs'
+import { makeJob } from '@/lib/testJobs'
 import { etaText, orderLine, overallProgress, progressLine } from './format'
 
 test('time is told as a band of seconds, then of minutes, never ending before it may', () => {
-  const told = (fromMs: number, toMs: number) => etaText({ fromMs, toMs })
-  expect(told(0, 0)).toBe('约 1 秒')
-  expect(told(2900, 5100)).toBe('约 3–6 秒')
-  expect(told(7600, 7900)).toBe('约 8 秒')
-  expect(told(40_000, 89_001)).toBe('约 1–2 分钟')
-  expect(told(110_000, 115_000)).toBe('约 2 分钟')
+  const format = (fromMs: number, toMs: number) => etaText({ fromMs, toMs })
+  expect(format(0, 0)).toBe('约 1 秒')
+  expect(format(2900, 5100)).toBe('约 3–6 秒')
+  expect(format(7600, 7900)).toBe('约 8 秒')
+  expect(format(40_000, 89_001)).toBe('约 1–2 分钟')
+  expect(format(110_000, 115_000)).toBe('约 2 分钟')
 })
 
 test('a running job tells which picture it is at and how long it will take', () => {
-  const job = jobOf('a', {
+  const job = makeJob('a', {
     status: 'running',
     pictureIndex: 2,
     eta: { fromMs: 5000, toMs: 8000 },
@@ -22,31 +22,31 @@ test('a running job tells which picture it is at and how long it will take', () 
 })
 
 test('of a single picture or video only the time is told', () => {
-  const job = jobOf('a', { status: 'running', eta: { fromMs: 5000, toMs: 8000 }, params: {} })
+  const job = makeJob('a', { status: 'running', eta: { fromMs: 5000, toMs: 8000 }, params: {} })
   expect(progressLine(job)).toBe('还要约 5–8 秒')
   expect(progressLine({ ...job, eta: null })).toBe('正在进行')
   expect(orderLine(job)).toBe('')
 })
 
 test('a job that waits at its engine tells how many are before it there', () => {
-  const job = jobOf('a', { status: 'running', ahead: 2, params: {} })
+  const job = makeJob('a', { status: 'running', ahead: 2, params: {} })
   expect(progressLine(job)).toBe('画笔那边前面还有 2 个')
   expect(progressLine({ ...job, ahead: 0 })).toBe('正在进行')
 })
 
 test('a waiting job tells its place', () => {
-  const job = jobOf('a', { status: 'queued', place: 3, eta: { fromMs: 20_000, toMs: 40_000 } })
+  const job = makeJob('a', { status: 'queued', place: 3, eta: { fromMs: 20_000, toMs: 40_000 } })
   expect(progressLine(job)).toBe('排在第 3 位 · 约 20–40 秒后画好')
   expect(orderLine(job)).toBe('3:4 · 1 张')
 })
 
 test('a failed job tells the reason of the server', () => {
   const error = { code: 'JOB_TIMEOUT' as const, message: '太久了', retryable: true }
-  expect(progressLine(jobOf('a', { status: 'failed', error }))).toBe('太久了')
+  expect(progressLine(makeJob('a', { status: 'failed', error }))).toBe('太久了')
 })
 
 test('the tab’s ring is the mean of all running jobs', () => {
-  const at = (progress: number) => jobOf('a', { status: 'running', progress })
+  const at = (progress: number) => makeJob('a', { status: 'running', progress })
   expect(overallProgress([])).toBe(0)
   expect(overallProgress([at(0.2), at(0.6)])).toBeCloseTo(0.4)
 })

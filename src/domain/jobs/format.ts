@@ -14,12 +14,12 @@ export function etaText({ fromMs, toMs }: EtaView): string {
   return texts.about(from === to ? `${to}` : `${from}–${to}`, unit === 1)
 }
 
-export function promptOf(job: JobView): string {
+export function getJobTitle(job: JobView): string {
   const { prompt } = job.params
   return typeof prompt === 'string' && prompt.trim() !== '' ? prompt : job.toolName
 }
 
-export function countOf(job: JobView): number {
+export function getRequestedCount(job: JobView): number {
   const { count } = job.params
   return typeof count === 'number' ? count : 1
 }
@@ -27,7 +27,7 @@ export function countOf(job: JobView): number {
 /** The line under the prompt of the job on screen. */
 export function progressLine(job: JobView): string {
   if (isTerminal(job.status)) return job.error?.message ?? ''
-  const count = countOf(job)
+  const count = getRequestedCount(job)
   const parts: string[] = []
   if (job.status === 'queued') parts.push(job.place ? texts.position(job.place) : texts.queued)
   else if (count > 1) parts.push(texts.picture(Math.min(job.pictureIndex + 1, count), count))

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import type { JobView, StageView } from '@contract/jobs'
-import { jobOf } from '@/lib/testJobs'
+import { makeJob } from '@/lib/testJobs'
 import { prefersReducedMotion } from '@/platform/motion'
-import { currentStages, FADE_MS, framesOf, paceOf } from './development'
+import { currentStages, FADE_MS, groupStages, computePace } from './development'
 import { useDevelopment } from './useDevelopment'
 
 jest.mock('@/platform/motion', () => ({ prefersReducedMotion: jest.fn(() => false) }))
@@ -16,7 +16,7 @@ const stage = (nth: number, over: Partial<StageView> = {}): StageView => ({
 })
 const stages = (count: number) => Array.from({ length: count }, (_, nth) => stage(nth))
 const running = (count: number) =>
-  jobOf('a', { status: 'running', pictures: [], stages: stages(count) })
+  makeJob('a', { status: 'running', pictures: [], stages: stages(count) })
 
 function develop(first: JobView) {
   const { result, rerender } = renderHook(({ job }: { job: JobView }) => useDevelopment(job), {
@@ -48,7 +48,7 @@ describe('a picture that develops', () => {
   })
 
   test('one that was faster than a look develops in one breath, and then is caught up', () => {
-    const view = develop(jobOf('a', { stages: stages(12) }))
+    const view = develop(makeJob('a', { stages: stages(12) }))
     let ms = 0
     while (!view.now().caughtUp && ms < 5000) {
       pass(10)
@@ -61,7 +61,7 @@ describe('a picture that develops', () => {
 
   test('with less movement only the newest is shown, at once', () => {
     jest.mocked(prefersReducedMotion).mockReturnValue(true)
-    const view = develop(jobOf('a', { stages: stages(12) }))
+    const view = develop(makeJob('a', { stages: stages(12) }))
     pass(0)
     expect(view.now()).toMatchObject({ caughtUp: true })
     expect(view.shown()).toBe(12)
@@ -70,7 +70,7 @@ describe('a picture that develops', () => {
   test('the next picture of a job begins anew', () => {
     const first = develop(running(2))
     pass(FADE_MS * 2)
-    const next = jobOf('a', {
+    const next = makeJob('a', {
       status: 'running',
       pictures: [],
       pictureIndex: 1,
@@ -83,19 +83,19 @@ describe('a picture that develops', () => {
   })
 
   test('an engine without stages holds nothing up', () => {
-    expect(develop(jobOf('a')).now()).toEqual({ shown: [], caughtUp: true })
+    expect(develop(makeJob('a')).now()).toEqual({ shown: [], caughtUp: true })
   })
 })
 
 test('steps of one name are one frame, with the time of all of them', () => {
   const named = [stage(1, { name: '构图' }), stage(3, { name: '大形' }), stage(6, { name: '大形' })]
-  expect(framesOf(named)).toEqual([
+  expect(groupStages(named)).toEqual([
     { name: '构图', url: '/media/1.jpg', tookMs: 100 },
     { name: '大形', url: '/media/6.jpg', tookMs: 500 },
   ])
 })
 
 test('many stages that wait pass quicker', () => {
-  expect(paceOf(5, false).stayMs).toBeLessThan(paceOf(1, false).stayMs)
-  expect(paceOf(12, true).stayMs).toBeLessThan(paceOf(4, true).stayMs)
+  expect(computePace(5, false).stayMs).toBeLessThan(computePace(1, false).stayMs)
+  expect(computePace(12, true).stayMs).toBeLessThan(computePace(4, true).stayMs)
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hasResult, type JobView, type StageView } from '@contract/jobs'
 import { prefersReducedMotion } from '@/platform/motion'
-import { currentStages, paceOf } from './development'
+import { currentStages, computePace } from './development'
 
 export interface Development {
   /** Those that have been on screen, the one that is there now last. */
@@ -27,7 +27,7 @@ export function useDevelopment(job: JobView): Development {
       setTold({ picture, count: count + left })
       return undefined
     }
-    const { stayMs, steps } = count === 0 ? { stayMs: 0, steps: 1 } : paceOf(left, done)
+    const { stayMs, steps } = count === 0 ? { stayMs: 0, steps: 1 } : computePace(left, done)
     const next = () => setTold({ picture, count: count + Math.min(left, steps) })
     const timer = setTimeout(next, stayMs)
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { queryClient } from '@/api/query'
-import { jobOf } from '@/lib/testJobs'
+import { makeJob } from '@/lib/testJobs'
 import { useJobs } from '@/stores/jobs'
 import { useRunningJobs } from './useJob'
 import { takeJobs } from './watch'
@@ -9,7 +9,7 @@ jest.mock('@/platform/storage')
 jest.mock('@/platform/toast')
 jest.mock('@/platform/haptics', () => ({ tick: jest.fn() }))
 
-const running = (id: string, seq: number) => jobOf(id, { status: 'running', pictures: [], seq })
+const running = (id: string, seq: number) => makeJob(id, { status: 'running', pictures: [], seq })
 
 beforeEach(() => {
   queryClient.clear()
@@ -26,7 +26,7 @@ test('running jobs are the watched ids with their newest views, until they end',
     ['a', 3],
     ['b', 1],
   ])
-  act(() => void takeJobs([jobOf('a', { seq: 4 })]))
+  act(() => void takeJobs([makeJob('a', { seq: 4 })]))
   act(() => void takeJobs([running('a', 3)]))
   expect(result.current.map(({ id }) => id)).toEqual(['b'])
 })

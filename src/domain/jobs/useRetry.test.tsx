@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { ApiError, timeoutError } from '@/api/error'
-import { jobOf } from '@/lib/testJobs'
-import { askModal } from '@/platform/modal'
+import { makeJob } from '@/lib/testJobs'
+import { confirmModal } from '@/platform/modal'
 import { onNextTap } from '@/platform/tap'
 import { showErrorToast } from '@/platform/toast'
 import { useRetry } from './useRetry'
@@ -11,12 +11,12 @@ jest.mock('@/platform/toast')
 jest.mock('@/platform/haptics', () => ({ tick: jest.fn() }))
 jest.mock('@/platform/tap', () => ({ onNextTap: jest.fn(), TAP_ENDS: true }))
 jest.mock('./watch', () => ({ watchJob: jest.fn() }))
-jest.mock('@/platform/modal', () => ({ askModal: jest.fn() }))
+jest.mock('@/platform/modal', () => ({ confirmModal: jest.fn() }))
 const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...input: unknown[]) => mockCall(...input) as unknown }))
 
-const failed = jobOf('a', { status: 'failed', pictures: [], costCredits: 20 })
-const again = jobOf('b', { status: 'queued', pictures: [] })
+const failed = makeJob('a', { status: 'failed', pictures: [], costCredits: 20 })
+const again = makeJob('b', { status: 'queued', pictures: [] })
 
 /** Answers of the ordering call, in turn; reading the job always works. */
 function answer(...orders: (() => unknown)[]): jest.Mock<Promise<unknown>, [{ body: unknown }]> {
@@ -45,16 +45,16 @@ beforeEach(() => jest.resetAllMocks())
 
 test('a price that changed after the failure is confirmed, then ordered', async () => {
   const order = answer(priceIs(8), () => ({ job: again }))
-  jest.mocked(askModal).mockResolvedValue(true)
+  jest.mocked(confirmModal).mockResolvedValue(true)
   const onRetried = await press()
-  expect(jest.mocked(askModal).mock.calls[0]?.[0].content).toMatch('20 积分，现在是 8 积分')
+  expect(jest.mocked(confirmModal).mock.calls[0]?.[0].content).toMatch('20 积分，现在是 8 积分')
   expect(bodies(order).map(({ quotedCredits }) => quotedCredits)).toEqual([20, 8])
   expect(onRetried).toHaveBeenCalledWith(again)
 })
 
 test('a changed price that is declined orders nothing and shows no error', async () => {
   const order = answer(priceIs(30))
-  jest.mocked(askModal).mockResolvedValue(false)
+  jest.mocked(confirmModal).mockResolvedValue(false)
   const onRetried = await press()
   expect(order).toHaveBeenCalledTimes(1)
   expect(onRetried).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { useWrite } from '@/api/useWrite'
 import { makeId } from '@/lib/id'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { texts } from './texts'
 import { watchJob } from './watch'
 
@@ -40,7 +40,7 @@ async function orderAgain(
   } catch (error) {
     const now = changedPrice(error)
     if (now === null) throw error
-    const agreed = await askModal({
+    const agreed = await confirmModal({
       title: texts.priceChanged,
       content: texts.priceNow(credits, now),
       confirm: texts.retry,
@@ -61,5 +61,5 @@ export function useRetry(job: JobView, onRetried: (job: JobView) => void) {
       onRetried(again)
     },
   })
-  return { asked: retrying.busy, retry: () => void retrying.run(makeId()) }
+  return { busy: retrying.busy, retry: () => void retrying.run(makeId()) }
 }

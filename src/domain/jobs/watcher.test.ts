@@ -1,12 +1,12 @@
-import { jobOf } from '@/lib/testJobs'
+import { makeJob } from '@/lib/testJobs'
 import type { JobView } from '@contract/jobs'
 import { createWatcher, type PollAnswer } from './watcher'
 
-const running = (id: string, seq = 1): JobView => jobOf(id, { status: 'running', seq })
+const running = (id: string, seq = 1): JobView => makeJob(id, { status: 'running', seq })
 
 /** A watcher whose clock and server are in the test's hand. */
 function bench(ids: string[]) {
-  const asked: (readonly string[])[] = []
+  const polledIds: (readonly string[])[] = []
   const gone: string[] = []
   const errors: unknown[] = []
   let timer: { run: () => void; delayMs: number } | null = null
@@ -16,7 +16,7 @@ function bench(ids: string[]) {
   const watcher = createWatcher({
     readIds: () => ids,
     poll: (wanted) => {
-      asked.push(wanted)
+      polledIds.push(wanted)
       return answer()
     },
     apply: () => take(),
@@ -29,7 +29,7 @@ function bench(ids: string[]) {
   })
   return {
     watcher,
-    asked,
+    asked: polledIds,
     gone,
     errors,
     ids,

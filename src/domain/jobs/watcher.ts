@@ -54,10 +54,10 @@ export function createWatcher(ports: WatcherPorts): Watcher {
   function plan(delayMs: number): void {
     stopTimer()
     if (resting.size > 0 || ports.readIds().length === 0) return
-    timer = ports.setTimer(() => void ask(), delayMs)
+    timer = ports.setTimer(() => void pollJobs(), delayMs)
   }
 
-  async function ask(): Promise<void> {
+  async function pollJobs(): Promise<void> {
     timer = null
     if (asking) {
       again = true

@@ -8,13 +8,13 @@ import { KeyValues } from '@/ui/KeyValues/KeyValues'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { LABEL } from './texts'
 import { useLabelCheck } from './useLabelCheck'
-import { type LabelCheck, verdictOf } from './verdict'
+import { type LabelCheck, buildVerdict } from './verdict'
 import './LabelSheet.scss'
 
 const ICONS = { found: 'check', odd: 'alert', none: 'search' } as const
 
 function Finding({ check }: { check: LabelCheck }) {
-  const verdict = verdictOf(check, (iso) => ledgerTime(iso, new Date()))
+  const verdict = buildVerdict(check, (iso) => ledgerTime(iso, new Date()))
   return (
     <View role="status">
       <View className="label-check__head">

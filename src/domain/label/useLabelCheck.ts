@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { call } from '@/api/call'
-import { isAborted, messageOf } from '@/api/error'
+import { isAborted, getErrorMessage } from '@/api/error'
 import { execute } from '@/api/write'
 import { type FileSource, pickFile } from '@/platform/pickFile'
 import type { PickedImage } from '@/platform/pickImage'
@@ -24,10 +24,10 @@ export function useLabelCheck() {
     setState({ phase: 'checking' })
     try {
       const options = { file, signal: aborter.signal }
-      const ask = () => call('POST /api/label/check', {}, options)
-      setState({ phase: 'done', check: await execute(ask, { errorShown: 'inline' }) })
+      const requestCheck = () => call('POST /api/label/check', {}, options)
+      setState({ phase: 'done', check: await execute(requestCheck, { errorShown: 'inline' }) })
     } catch (error) {
-      if (!isAborted(error)) setState({ phase: 'failed', message: messageOf(error), file })
+      if (!isAborted(error)) setState({ phase: 'failed', message: getErrorMessage(error), file })
     }
   }
 

@@ -1,5 +1,5 @@
 import { OURS, VERDICT } from './texts'
-import { type LabelCheck, verdictOf } from './verdict'
+import { type LabelCheck, buildVerdict } from './verdict'
 
 const record: LabelCheck['records'][number] = {
   label: '1',
@@ -11,7 +11,7 @@ const record: LabelCheck['records'][number] = {
   propagateId: 'p',
   reserved2: '',
 }
-const checkOf = (over: Partial<LabelCheck>): LabelCheck => ({
+const makeCheck = (over: Partial<LabelCheck>): LabelCheck => ({
   outcome: 'none',
   format: 'png',
   whole: true,
@@ -20,10 +20,11 @@ const checkOf = (over: Partial<LabelCheck>): LabelCheck => ({
   ours: null,
   ...over,
 })
-const told = (over: Partial<LabelCheck>) => verdictOf(checkOf(over), (iso) => iso.slice(0, 4))
+const verdictWith = (over: Partial<LabelCheck>) =>
+  buildVerdict(makeCheck(over), (iso) => iso.slice(0, 4))
 
 test('no record: what that does not mean is said, and nobody is named', () => {
-  const verdict = told({})
+  const verdict = verdictWith({})
   expect([verdict.title, verdict.ours]).toEqual([VERDICT.none, null])
   expect(verdict.meaning).toBe(VERDICT.absentMeaning)
   expect(verdict.facts).toEqual([{ label: '文件格式', value: 'PNG', wide: false }])
@@ -31,7 +32,7 @@ test('no record: what that does not mean is said, and nobody is named', () => {
 
 test('a record: who, when and which', () => {
   const ours = { known: true, identical: true, createdAt: '2026-11-21T08:00:00Z', jobId: null }
-  const verdict = told({ outcome: 'labelled', usualPlace: true, records: [record], ours })
+  const verdict = verdictWith({ outcome: 'labelled', usualPlace: true, records: [record], ours })
   expect(verdict.ours).toBe(OURS.identical)
   const facts = Object.fromEntries(verdict.facts.map(({ label, value }) => [label, value]))
   expect(facts).toMatchObject({
@@ -48,21 +49,23 @@ test('ours is told from copied and from foreign', () => {
     usualPlace: true,
     records: [record],
   }
-  const made = { known: true, identical: false, createdAt: null, jobId: null }
-  expect(told({ ...labelled, ours: made }).ours).toBe(OURS.changed)
-  expect(told({ ...labelled, ours: { ...made, known: false } }).ours).toBe(OURS.unknown)
-  expect(told({ ...labelled, ours: null }).ours).toBe(OURS.foreign)
+  const ownRecord = { known: true, identical: false, createdAt: null, jobId: null }
+  expect(verdictWith({ ...labelled, ours: ownRecord }).ours).toBe(OURS.changed)
+  expect(verdictWith({ ...labelled, ours: { ...ownRecord, known: false } }).ours).toBe(OURS.unknown)
+  expect(verdictWith({ ...labelled, ours: null }).ours).toBe(OURS.foreign)
 })
 
 test('every way to break the rules has its sentence', () => {
   const faulty = { outcome: 'faulty', usualPlace: true } as const
-  expect(told({ ...faulty, records: [record, record] }).note).toBe(VERDICT.several(2))
-  expect(told({ ...faulty, records: [record], usualPlace: false }).note).toBe(VERDICT.astray)
-  expect(told({ ...faulty, records: [{ ...record, valid: false }] }).note).toBe(VERDICT.malformed)
+  expect(verdictWith({ ...faulty, records: [record, record] }).note).toBe(VERDICT.several(2))
+  expect(verdictWith({ ...faulty, records: [record], usualPlace: false }).note).toBe(VERDICT.astray)
+  expect(verdictWith({ ...faulty, records: [{ ...record, valid: false }] }).note).toBe(
+    VERDICT.malformed,
+  )
 })
 
 test('what cannot be told about says why', () => {
-  expect(told({ outcome: 'unknown', format: null }).note).toBe(VERDICT.noMedia)
-  expect(told({ outcome: 'unknown', format: 'gif' }).note).toContain('GIF')
-  expect(told({ outcome: 'unknown', whole: false }).note).toBe(VERDICT.damaged)
+  expect(verdictWith({ outcome: 'unknown', format: null }).note).toBe(VERDICT.noMedia)
+  expect(verdictWith({ outcome: 'unknown', format: 'gif' }).note).toContain('GIF')
+  expect(verdictWith({ outcome: 'unknown', whole: false }).note).toBe(VERDICT.damaged)
 })

@@ -19,7 +19,7 @@ interface Verdict {
 /** Longer values take a row of their own. */
 const SHORT_CHARS = 10
 
-function faultOf({ records, usualPlace }: LabelCheck): string {
+function describeFault({ records, usualPlace }: LabelCheck): string {
   if (records.length > 1) return VERDICT.several(records.length)
   return usualPlace ? VERDICT.malformed : VERDICT.astray
 }
@@ -29,14 +29,14 @@ function unknownNote({ format, whole }: LabelCheck): string {
   return whole ? VERDICT.noPlace(format.toUpperCase()) : VERDICT.damaged
 }
 
-function oursOf({ ours, records }: LabelCheck): string | null {
+function describeOwnership({ ours, records }: LabelCheck): string | null {
   if (records.length === 0) return null
   if (!ours) return OURS.foreign
   if (!ours.known) return OURS.unknown
   return ours.identical ? OURS.identical : OURS.changed
 }
 
-function factsOf({ records, ours, format }: LabelCheck, timeOf: (iso: string) => string) {
+function buildFacts({ records, ours, format }: LabelCheck, timeOf: (iso: string) => string) {
   const [record] = records
   const rows: [string, string][] = record
     ? [
@@ -54,20 +54,20 @@ function factsOf({ records, ours, format }: LabelCheck, timeOf: (iso: string) =>
 
 const HEADS = {
   labelled: { tone: 'found', title: VERDICT.labelled, note: () => VERDICT.labelledNote },
-  faulty: { tone: 'odd', title: VERDICT.faulty, note: faultOf },
+  faulty: { tone: 'odd', title: VERDICT.faulty, note: describeFault },
   none: { tone: 'none', title: VERDICT.none, note: () => VERDICT.noneNote },
   unknown: { tone: 'none', title: VERDICT.unknown, note: unknownNote },
 } as const
 
 /** @param timeOf how a moment is written */
-export function verdictOf(check: LabelCheck, timeOf: (iso: string) => string): Verdict {
+export function buildVerdict(check: LabelCheck, timeOf: (iso: string) => string): Verdict {
   const { tone, title, note } = HEADS[check.outcome]
   return {
     tone,
     title,
     note: note(check),
-    ours: oursOf(check),
-    facts: factsOf(check, timeOf),
+    ours: describeOwnership(check),
+    facts: buildFacts(check, timeOf),
     meaning: check.records.length > 0 ? VERDICT.writtenMeaning : VERDICT.absentMeaning,
   }
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { fitted } from '@/lib/touch/transform'
+import { fitInside } from '@/lib/touch/transform'
 import { IS_H5 } from '@/platform/env'
 import { warn } from '@/platform/log'
 import type { Surface } from '@/platform/canvas'
@@ -32,7 +32,7 @@ export function MaskCanvas({ src, label, children, ...options }: MaskCanvasProps
     id: ID,
     ...options,
   })
-  const size = box && fitted(picture, box)
+  const size = box && fitInside(picture, box)
   const brush = brushPx(settings)
   const onKeyDown = useCursor({
     half: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 },

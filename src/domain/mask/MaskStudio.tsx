@@ -1,4 +1,4 @@
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 
 /** Full screen: says what of a picture is meant, by painting, tapping and hinting. */
-export const MaskStudio = later(() => import('./StudioScreen').then((m) => m.StudioScreen))
+export const MaskStudio = lazySheet(() => import('./StudioScreen').then((m) => m.StudioScreen))

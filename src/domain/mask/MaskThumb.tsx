@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { MaskValue } from '@contract/tools/mask'
 import { Img } from '@/ui/Picture/Img'
 import { Picture } from '@/ui/Picture/Picture'
-import type { AskMask } from './answers'
+import type { RequestMask } from './answers'
 import { Hint } from './Hint'
 import { maskImage } from './maskSvg'
 import { texts } from './texts'
@@ -18,12 +18,12 @@ export interface MaskThumbProps {
   value: MaskValue
   label: string
   /** null: taps and the automatic proposal are not shown. */
-  askMask: AskMask | null
+  requestMask: RequestMask | null
 }
 
 /** The picture with what of it is meant, in its true shape and as wide as its container. */
-export function MaskThumb({ src, width, height, value, label, askMask }: MaskThumbProps) {
-  const { answer, asking, note, failed, retry } = useAnswers({ src, value, askMask })
+export function MaskThumb({ src, width, height, value, label, requestMask }: MaskThumbProps) {
+  const { answer, asking, note, failed, retry } = useAnswers({ src, value, requestMask })
   const said = asking ? texts.asking : note
   const overlay = useMemo(
     () => maskImage(value, { width, height }, answer),

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import type { MaskBase, MaskValue } from '@contract/tools/mask'
-import { askModal } from '@/platform/modal'
-import type { AskMask, MaskAnswer } from './answers'
+import { confirmModal } from '@/platform/modal'
+import type { RequestMask, MaskAnswer } from './answers'
 import { StudioScreen } from './StudioScreen'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
@@ -16,7 +16,7 @@ jest.mock('@/stores/lateStorage', () => ({
 }))
 jest.mock('@/platform/haptics', () => ({ tick: () => undefined }))
 jest.mock('@/platform/motion', () => ({ prefersReducedMotion: () => true }))
-jest.mock('@/platform/modal', () => ({ askModal: jest.fn() }))
+jest.mock('@/platform/modal', () => ({ confirmModal: jest.fn() }))
 jest.mock('@/platform/windowInfo', () => ({
   readWindowInfo: () => ({ width: 400, height: 800 }),
   onWindowResize: () => () => undefined,
@@ -35,19 +35,19 @@ let visit = 0
 
 interface PageProps {
   first?: 'tap'
-  askMask: AskMask | null
+  requestMask: RequestMask | null
   base: MaskBase
   src: string
-  kept?: MaskValue
+  initial?: MaskValue
 }
 
-function Page({ askMask, base, src, kept, first }: PageProps) {
+function Page({ requestMask, base, src, initial, first }: PageProps) {
   const empty: MaskValue = { base, marks: [], inverted: false, feather: 0 }
-  const [value, setValue] = useState<MaskValue>(kept ?? empty)
+  const [value, setValue] = useState<MaskValue>(initial ?? empty)
   shown = value
   return (
     <StudioScreen
-      {...{ src, value, base, first, askMask, onDone, onClose }}
+      {...{ src, value, base, first, requestMask, onDone, onClose }}
       width={400}
       height={600}
       label="要消除的地方"
@@ -58,8 +58,8 @@ function Page({ askMask, base, src, kept, first }: PageProps) {
 
 const nextPicture = () => `/media/${(visit += 1)}.png`
 
-async function open(askMask: AskMask | null = null, base: MaskBase = 'none') {
-  render(<Page askMask={askMask} base={base} src={nextPicture()} />)
+async function open(requestMask: RequestMask | null = null, base: MaskBase = 'none') {
+  render(<Page requestMask={requestMask} base={base} src={nextPicture()} />)
   await act(async () => undefined)
   return screen.getByRole('application')
 }
@@ -131,9 +131,9 @@ describe('the mask studio', () => {
   })
 
   test('a tap is asked about at once; a failure is one sentence and can be repeated', async () => {
-    const askMask = jest.fn<Promise<MaskAnswer>, [MaskValue]>()
-    askMask.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(ANSWER)
-    const canvas = await open(askMask)
+    const requestMask = jest.fn<Promise<MaskAnswer>, [MaskValue]>()
+    requestMask.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(ANSWER)
+    const canvas = await open(requestMask)
     press('点选')
     fireEvent.touchStart(canvas, touch(200, 350))
     fireEvent.touchEnd(canvas, { touches: [] })
@@ -143,14 +143,14 @@ describe('the mask studio', () => {
     expect(shown.marks).toEqual([tap])
     fireEvent.click(screen.getByText('重试'))
     await waitFor(() => expect(screen.queryByText('正在识别…')).toBeNull())
-    expect(askMask).toHaveBeenCalledTimes(2)
-    expect(askMask.mock.calls[1]?.[0].marks).toEqual([tap])
+    expect(requestMask).toHaveBeenCalledTimes(2)
+    expect(requestMask.mock.calls[1]?.[0].marks).toEqual([tap])
   })
 
   test('what another tap would choose is announced, and a further tap asks for it', async () => {
-    const askMask = jest.fn<Promise<MaskAnswer>, [MaskValue]>()
-    askMask.mockResolvedValue({ ...ANSWER, choices: [[1000, 1000, 2000, 1000, 2000, 2000]] })
-    const canvas = await open(askMask)
+    const requestMask = jest.fn<Promise<MaskAnswer>, [MaskValue]>()
+    requestMask.mockResolvedValue({ ...ANSWER, choices: [[1000, 1000, 2000, 1000, 2000, 2000]] })
+    const canvas = await open(requestMask)
     press('点选')
     const tapMiddle = () => {
       fireEvent.touchStart(canvas, touch(200, 350))
@@ -159,8 +159,8 @@ describe('the mask studio', () => {
     tapMiddle()
     await waitFor(() => screen.getByText('细线是别的选法，在原处再点一下就换'))
     tapMiddle()
-    await waitFor(() => expect(askMask).toHaveBeenCalledTimes(2))
-    expect(askMask.mock.calls[1]?.[0].marks).toEqual([
+    await waitFor(() => expect(requestMask).toHaveBeenCalledTimes(2))
+    expect(requestMask.mock.calls[1]?.[0].marks).toEqual([
       { kind: 'tap', add: true, x: 5000, y: 5000, level: 1 },
     ])
   })
@@ -178,24 +178,24 @@ describe('the mask studio', () => {
   test('leaving gives marks up only when that is confirmed', async () => {
     const canvas = await open()
     paint(canvas, 100, 300)
-    jest.mocked(askModal).mockResolvedValueOnce(false)
+    jest.mocked(confirmModal).mockResolvedValueOnce(false)
     await act(async () => press('退出'))
     expect(onClose).not.toHaveBeenCalled()
-    jest.mocked(askModal).mockResolvedValueOnce(true)
+    jest.mocked(confirmModal).mockResolvedValueOnce(true)
     await act(async () => press('退出'))
     expect(onClose).toHaveBeenCalledTimes(1)
     expect(shown.marks).toEqual([])
   })
 
   test('opened again, the way back is still there', async () => {
-    const props = { askMask: null, base: 'none' as const, src: nextPicture() }
+    const props = { requestMask: null, base: 'none' as const, src: nextPicture() }
     const first = render(<Page {...props} />)
     await act(async () => undefined)
     const canvas = screen.getByRole('application')
     paint(canvas, 100, 300)
     paint(canvas, 100, 300)
     first.unmount()
-    render(<Page {...props} kept={JSON.parse(JSON.stringify(shown)) as MaskValue} />)
+    render(<Page {...props} initial={JSON.parse(JSON.stringify(shown)) as MaskValue} />)
     press('撤销')
     press('撤销')
     expect(shown.marks).toEqual([])
@@ -212,9 +212,11 @@ describe('the mask studio', () => {
 
 test('a tool for tapping opens with the finger on 点选, where the server can be asked', async () => {
   const answer = () => Promise.resolve(ANSWER)
-  const { unmount } = render(<Page askMask={answer} base="none" first="tap" src={nextPicture()} />)
+  const { unmount } = render(
+    <Page requestMask={answer} base="none" first="tap" src={nextPicture()} />,
+  )
   expect(await screen.findByText('点一下要选的东西')).toBeTruthy()
   unmount()
-  render(<Page askMask={null} base="none" first="tap" src={nextPicture()} />)
+  render(<Page requestMask={null} base="none" first="tap" src={nextPicture()} />)
   expect(await screen.findByText('单指涂抹，双指缩放')).toBeTruthy()
 })

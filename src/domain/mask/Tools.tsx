@@ -6,7 +6,7 @@ import type { Tool } from './settings'
 interface ToolsProps {
   tool: Tool
   /** Without a server there is nothing to tap on. */
-  canAsk: boolean
+  canTap: boolean
   onTool: (tool: Tool) => void
   inverted: boolean
   onInvert: () => void
@@ -26,10 +26,10 @@ const nothing = () => undefined
 
 /** Every tool with its word, below the picture and never on it. */
 export function Tools(props: ToolsProps) {
-  const { tool, canAsk, onTool, inverted, onInvert, onClear, onPropose, onUndo, onRedo } = props
+  const { tool, canTap, onTool, inverted, onInvert, onClear, onPropose, onUndo, onRedo } = props
   return (
     <Actions label={texts.tools}>
-      {(canAsk ? ALL : DRAWN).map((one) => (
+      {(canTap ? ALL : DRAWN).map((one) => (
         <Action
           key={one}
           icon={ICONS[one]}

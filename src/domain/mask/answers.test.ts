@@ -49,22 +49,22 @@ const ANSWER: MaskAnswer = { width: 1, height: 1, png: '', confidence: 1, messag
 
 test('answers belong to their picture, and old ones are forgotten', async () => {
   const book = new AnswerBook()
-  const ask = () => Promise.resolve(ANSWER)
-  await book.ask('a', '{}', ask)
+  const request = () => Promise.resolve(ANSWER)
+  await book.request('a', '{}', request)
   expect(book.find('a', '{}')).toBe(ANSWER)
   expect(book.find('b', '{}')).toBeUndefined()
-  for (let i = 0; i < 40; i += 1) await book.ask('a', String(i), ask)
+  for (let i = 0; i < 40; i += 1) await book.request('a', String(i), request)
   expect(book.find('a', '{}')).toBeUndefined()
 })
 
 test('the studio and the thumbnail ask once; what failed can be asked again', async () => {
   const book = new AnswerBook()
   const ask = jest.fn(() => Promise.resolve(ANSWER))
-  await Promise.all([book.ask('a', '{}', ask), book.ask('a', '{}', ask)])
-  await book.ask('a', '{}', ask)
+  await Promise.all([book.request('a', '{}', ask), book.request('a', '{}', ask)])
+  await book.request('a', '{}', ask)
   expect(ask).toHaveBeenCalledTimes(1)
-  await expect(book.ask('a', '1', () => Promise.reject(new Error('offline')))).rejects.toThrow()
-  await book.ask('a', '1', ask)
+  await expect(book.request('a', '1', () => Promise.reject(new Error('offline')))).rejects.toThrow()
+  await book.request('a', '1', ask)
   expect(book.find('a', '1')).toBe(ANSWER)
 })
 

@@ -17,9 +17,9 @@ export interface MaskAnswer {
   choices?: readonly (readonly number[])[]
 }
 
-export type AskMask = (mask: MaskValue) => Promise<MaskAnswer>
+export type RequestMask = (mask: MaskValue) => Promise<MaskAnswer>
 
-const isAsked = (mark: Mark): boolean => mark.kind !== 'stroke'
+const needsAnswer = (mark: Mark): boolean => mark.kind !== 'stroke'
 
 /** 不修: nothing is looked for, so nothing is asked for it. */
 const looksFor = ({ base, zeal }: MaskValue): boolean =>
@@ -28,14 +28,14 @@ const looksFor = ({ base, zeal }: MaskValue): boolean =>
 /** Numbers of marks that a question may end with, the longest first. */
 function lengths(value: MaskValue): number[] {
   const { marks } = value
-  const found = marks.flatMap((mark, i) => (isAsked(mark) ? [i + 1] : []))
+  const found = marks.flatMap((mark, i) => (needsAnswer(mark) ? [i + 1] : []))
   return (looksFor(value) ? [0, ...found] : found).reverse()
 }
 
 /** Turning it round and softening it is done here: the same answer serves. */
-function question({ base, marks, zeal }: MaskValue, length: number): MaskValue {
-  const asked = { base, marks: marks.slice(0, length), inverted: false, feather: 0 }
-  return base === 'damage' && zeal !== undefined ? { ...asked, zeal } : asked
+function buildRequest({ base, marks, zeal }: MaskValue, length: number): MaskValue {
+  const request = { base, marks: marks.slice(0, length), inverted: false, feather: 0 }
+  return base === 'damage' && zeal !== undefined ? { ...request, zeal } : request
 }
 
 export interface Question {
@@ -45,15 +45,15 @@ export interface Question {
   key: string
 }
 
-function questionOf(value: MaskValue, length: number): Question {
-  const mask = question(value, length)
+function buildQuestion(value: MaskValue, length: number): Question {
+  const mask = buildRequest(value, length)
   return { length, mask, key: JSON.stringify(mask) }
 }
 
 /** What must be asked for all of the mask to be seen; null when strokes are all there is. */
 export function openQuestion(value: MaskValue): Question | null {
   const [longest] = lengths(value)
-  return longest === undefined ? null : questionOf(value, longest)
+  return longest === undefined ? null : buildQuestion(value, longest)
 }
 
 /** The best that is known already. */
@@ -62,13 +62,13 @@ export function bestKnown<T>(
   find: (key: string) => T | undefined,
 ): { length: number; answer: T } | null {
   for (const length of lengths(value)) {
-    const answer = find(questionOf(value, length).key)
+    const answer = find(buildQuestion(value, length).key)
     if (answer !== undefined) return { length, answer }
   }
   return null
 }
 
-const KEPT = 24
+const MAX_ANSWERS = 24
 
 /** Answers of this visit, the oldest are forgotten. */
 export class AnswerBook {
@@ -80,21 +80,21 @@ export class AnswerBook {
   }
 
   /** Whoever wants the same meanwhile waits for the same answer. Rejects as `ask` does. */
-  ask(src: string, key: string, ask: AskMask): Promise<void> {
+  request(src: string, key: string, request: RequestMask): Promise<void> {
     const name = `${src} ${key}`
     const before = this.open.get(name)
     if (before || this.answers.has(name)) return before ?? Promise.resolve()
-    const asked = ask(JSON.parse(key) as MaskValue)
-      .then((answer) => this.keep(name, answer))
+    const pending = request(JSON.parse(key) as MaskValue)
+      .then((answer) => this.store(name, answer))
       .finally(() => this.open.delete(name))
-    this.open.set(name, asked)
-    return asked
+    this.open.set(name, pending)
+    return pending
   }
 
-  private keep(name: string, answer: MaskAnswer): void {
+  private store(name: string, answer: MaskAnswer): void {
     this.answers.set(name, answer)
     const [oldest] = this.answers.keys()
-    if (this.answers.size > KEPT && oldest !== undefined) this.answers.delete(oldest)
+    if (this.answers.size > MAX_ANSWERS && oldest !== undefined) this.answers.delete(oldest)
   }
 }
 

@@ -1,14 +1,14 @@
 /** A mask has room for so many marks: a line that would be too much is drawn coarser, or not. */
 import { MAX_COORDINATES, MAX_MARKS, type Mark } from '@contract/tools/mask'
 import type { Size } from '@/lib/touch/transform'
-import { simplified, TOLERANCE } from './simplify'
+import { simplifyLine, TOLERANCE } from './simplify'
 
-function coordinatesOf(marks: readonly Mark[]): number {
+function countCoordinates(marks: readonly Mark[]): number {
   return marks.reduce((sum, mark) => sum + (mark.kind === 'tap' ? 2 : mark.points.length), 0)
 }
 
-function hasRoom(marks: readonly Mark[], mark: Mark): boolean {
-  return marks.length < MAX_MARKS && coordinatesOf([...marks, mark]) <= MAX_COORDINATES
+function fitsBudget(marks: readonly Mark[], mark: Mark): boolean {
+  return marks.length < MAX_MARKS && countCoordinates([...marks, mark]) <= MAX_COORDINATES
 }
 
 /** Steps of coarseness; at the last a circle has a dozen corners. */
@@ -18,22 +18,22 @@ const COARSER = [1, 4, 16]
  * The mark as it can be kept beside `marks`; null when there is no room left. `scale` is how far
  * the picture was enlarged while it was drawn: closer work is kept finer.
  */
-export function fitted(
+export function fitToBudget(
   marks: readonly Mark[],
   mark: Mark,
   picture: Size,
   scale: number,
 ): Mark | null {
-  if (mark.kind === 'tap') return hasRoom(marks, mark) ? mark : null
+  if (mark.kind === 'tap') return fitsBudget(marks, mark) ? mark : null
   for (const factor of COARSER) {
-    const points = simplified(mark.points, picture, (TOLERANCE * factor) / scale)
+    const points = simplifyLine(mark.points, picture, (TOLERANCE * factor) / scale)
     const line = { ...mark, points }
-    if (hasRoom(marks, line)) return line
+    if (fitsBudget(marks, line)) return line
   }
   return null
 }
 
 /** 0 … 1: how much of the room is taken. */
 export function fullness(marks: readonly Mark[]): number {
-  return Math.max(marks.length / MAX_MARKS, coordinatesOf(marks) / MAX_COORDINATES)
+  return Math.max(marks.length / MAX_MARKS, countCoordinates(marks) / MAX_COORDINATES)
 }

@@ -1,6 +1,6 @@
 import type { Mark, MaskValue } from '@contract/tools/mask'
-import { contoursOf } from './contour'
-import { fieldOf } from './field'
+import { traceContours } from './contour'
+import { buildField } from './field'
 
 const PICTURE = { width: 300, height: 300 }
 const dot = (x: number, y: number, add = true): Mark => ({
@@ -16,7 +16,7 @@ const mask = (marks: Mark[], more: Partial<MaskValue> = {}): MaskValue => ({
   feather: 0,
   ...more,
 })
-const edges = (value: MaskValue) => contoursOf(fieldOf(value, PICTURE, null))
+const edges = (value: MaskValue) => traceContours(buildField(value, PICTURE, null))
 
 test('the edge of a dot is a closed circle where the brush ends', () => {
   const [circle = [], ...more] = edges(mask([dot(5000, 5000)]))
@@ -46,7 +46,7 @@ test('the answer of the server stands for the marks it covers', () => {
   const grey = Uint8Array.from({ length: 16 }, (_, i) => (i % 4 < 2 ? 255 : 0))
   const answered = { length: 1, width: 4, height: 4, grey }
   const tap: Mark = { kind: 'tap', add: true, x: 1, y: 1, level: 0 }
-  const field = fieldOf(mask([tap, dot(8000, 5000)]), PICTURE, answered)
+  const field = buildField(mask([tap, dot(8000, 5000)]), PICTURE, answered)
   const share = field.values.reduce((sum, value) => sum + value, 0) / field.values.length
   expect(share).toBeCloseTo(0.5 + Math.PI * 0.01, 2)
 })

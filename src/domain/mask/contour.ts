@@ -85,7 +85,7 @@ function crossings({ width, height, values }: Field): Links {
 const clamped = (share: number): number => Math.min(1, Math.max(0, share))
 
 /** Closed lines round everything that is meant. */
-export function contoursOf(field: Field): Contour[] {
+export function traceContours(field: Field): Contour[] {
   const links = crossings(field)
   const seen = new Set<number>()
   const contours: Contour[] = []

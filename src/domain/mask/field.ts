@@ -94,7 +94,7 @@ function drawLine(field: Field, { points, radius, add }: Line): void {
   }
 }
 
-export function fieldOf(value: MaskValue, picture: Size, answered: Answered | null): Field {
+export function buildField(value: MaskValue, picture: Size, answered: Answered | null): Field {
   const field = emptyField(picture)
   if (answered) sample(field, answered)
   else if (value.base === 'all') field.values.fill(1)

@@ -3,7 +3,13 @@
  * component hands it points (px from the canvas's centre) and does what it says.
  */
 import { pinched, pinchStart, type PinchStart } from '@/lib/touch/pinch'
-import { AT_REST, settled, type Point, type Size, type Transform } from '@/lib/touch/transform'
+import {
+  AT_REST,
+  clampTransform,
+  type Point,
+  type Size,
+  type Transform,
+} from '@/lib/touch/transform'
 import { WORKING } from './view'
 
 /** `spent`: the gesture is over, fingers are still down. */
@@ -72,7 +78,7 @@ function panned(gesture: Gesture, point: Point, { picture, canvas }: Ground): Tr
     x: x + point.x - gesture.startPoint.x,
     y: y + point.y - gesture.startPoint.y,
   }
-  return settled(moved, picture, canvas, WORKING)
+  return clampTransform(moved, picture, canvas, WORKING)
 }
 
 export function pointerMove(gesture: Gesture, points: readonly Point[], ground: Ground): Result {
@@ -110,7 +116,7 @@ export function pointerUp(gesture: Gesture, left: readonly Point[], ground: Grou
     return [{ ...gesture, ...pinchStart(gesture.transform, left) }, []]
   }
   if (gesture.mode === 'pinch' || gesture.mode === 'pan') {
-    const transform = settled(gesture.transform, ground.picture, ground.canvas, WORKING)
+    const transform = clampTransform(gesture.transform, ground.picture, ground.canvas, WORKING)
     return [{ ...gesture, mode, transform }, [{ do: 'settle' }]]
   }
   if (gesture.mode === 'line') return [{ ...gesture, mode }, [{ do: 'end' }]]

@@ -1,12 +1,20 @@
 import type { Mark, MaskValue } from '@contract/tools/mask'
-import { changed, historyOf, MAX_STEPS, recorded, restored, stepBack, stepForward } from './history'
+import {
+  changeMask,
+  createHistory,
+  MAX_STEPS,
+  recordStep,
+  restoreHistory,
+  stepBack,
+  stepForward,
+} from './history'
 
 const EMPTY: MaskValue = { base: 'none', marks: [], inverted: false, feather: 0 }
 const dot = (x: number): Mark => ({ kind: 'stroke', add: true, radius: 9, points: [x, 0] })
 const withDots = (count: number) =>
   Array.from({ length: count }, (_, i) => dot(i)).reduce(
-    (history, mark) => recorded(history, { do: 'add', mark }),
-    historyOf(EMPTY),
+    (history, mark) => recordStep(history, { do: 'add', mark }),
+    createHistory(EMPTY),
   )
 
 test('sixty lines can be undone one by one and done again', () => {
@@ -29,23 +37,26 @@ test('old steps are forgotten, the marks stay', () => {
 
 test('clearing and inverting are steps; a new one ends the way forward', () => {
   const painted = withDots(2)
-  const cleared = changed(painted, { marks: [], inverted: false })
+  const cleared = changeMask(painted, { marks: [], inverted: false })
   expect(stepBack(cleared).value).toEqual(painted.value)
-  const turned = changed(stepBack(cleared), { inverted: true })
+  const turned = changeMask(stepBack(cleared), { inverted: true })
   expect(turned.at).toBe(turned.steps.length)
   expect(stepBack(turned).value.inverted).toBe(false)
-  expect(changed(turned, { inverted: true })).toBe(turned)
+  expect(changeMask(turned, { inverted: true })).toBe(turned)
 })
 
 test('a dragged slider is one step', () => {
-  const soft = [5, 12, 30].reduce((history, feather) => changed(history, { feather }), withDots(1))
+  const soft = [5, 12, 30].reduce(
+    (history, feather) => changeMask(history, { feather }),
+    withDots(1),
+  )
   expect(soft.value.feather).toBe(30)
   expect(stepBack(soft).value).toEqual(withDots(1).value)
 })
 
 test('a mark that takes the place of another gives it back', () => {
   const [was, now] = [dot(1), dot(2)]
-  const history = recorded(recorded(historyOf(EMPTY), { do: 'add', mark: was }), {
+  const history = recordStep(recordStep(createHistory(EMPTY), { do: 'add', mark: was }), {
     do: 'replace' as const,
     now,
     was,
@@ -55,11 +66,11 @@ test('a mark that takes the place of another gives it back', () => {
 })
 
 test('a kept history comes back only with the very mask it made', () => {
-  const kept: unknown = JSON.parse(JSON.stringify(stepBack(withDots(3))))
+  const stored: unknown = JSON.parse(JSON.stringify(stepBack(withDots(3))))
   const { value } = stepBack(withDots(3))
-  expect(stepForward(restored(kept, value)).value.marks).toHaveLength(3)
-  expect(restored(kept, EMPTY).steps).toEqual([])
+  expect(stepForward(restoreHistory(stored, value)).value.marks).toHaveLength(3)
+  expect(restoreHistory(stored, EMPTY).steps).toEqual([])
   for (const broken of [null, 7, { value }, { value, steps: [], at: 2 }]) {
-    expect(restored(broken, value)).toEqual(historyOf(value))
+    expect(restoreHistory(broken, value)).toEqual(createHistory(value))
   }
 })

@@ -19,24 +19,24 @@ export interface History {
 
 export const MAX_STEPS = 100
 
-export function historyOf(value: MaskValue): History {
+export function createHistory(value: MaskValue): History {
   return { value, steps: [], at: 0 }
 }
 
-function done(value: MaskValue, step: Step): MaskValue {
+function applyStep(value: MaskValue, step: Step): MaskValue {
   if (step.do === 'change') return { ...value, ...step.now }
   if (step.do === 'add') return { ...value, marks: [...value.marks, step.mark] }
   return { ...value, marks: [...value.marks.slice(0, -1), step.now] }
 }
 
-function undone(value: MaskValue, step: Step): MaskValue {
+function revertStep(value: MaskValue, step: Step): MaskValue {
   if (step.do === 'change') return { ...value, ...step.was }
   const marks = value.marks.slice(0, -1)
   return { ...value, marks: step.do === 'add' ? marks : [...marks, step.was] }
 }
 
 /** A slider that is dragged is one step, however many values it passes. */
-function joined(last: Step | undefined, step: Step): Step | null {
+function mergeSteps(last: Step | undefined, step: Step): Step | null {
   if (last?.do !== 'change' || step.do !== 'change') return null
   const same = [last.now, step.now].every(
     (part) => Object.keys(part).length === 1 && part.feather !== undefined,
@@ -44,37 +44,37 @@ function joined(last: Step | undefined, step: Step): Step | null {
   return same ? { ...step, was: last.was } : null
 }
 
-export function recorded(history: History, step: Step): History {
+export function recordStep(history: History, step: Step): History {
   const before = history.steps.slice(0, history.at)
   const last = before[before.length - 1]
-  const one = joined(last, step)
+  const one = mergeSteps(last, step)
   const steps = (one ? [...before.slice(0, -1), one] : [...before, step]).slice(-MAX_STEPS)
-  return { value: done(history.value, step), steps, at: steps.length }
+  return { value: applyStep(history.value, step), steps, at: steps.length }
 }
 
 /** Changes settings; nothing is recorded when they are so already. */
-export function changed(history: History, now: Partial<MaskValue>): History {
+export function changeMask(history: History, now: Partial<MaskValue>): History {
   const { value } = history
   const keys = Object.keys(now) as (keyof MaskValue)[]
   if (keys.every((key) => value[key] === now[key])) return history
   const was = Object.fromEntries(keys.map((key) => [key, value[key]])) as Partial<MaskValue>
-  return recorded(history, { do: 'change', now, was })
+  return recordStep(history, { do: 'change', now, was })
 }
 
 export function stepBack(history: History): History {
   const step = history.steps[history.at - 1]
   if (!step) return history
-  return { ...history, value: undone(history.value, step), at: history.at - 1 }
+  return { ...history, value: revertStep(history.value, step), at: history.at - 1 }
 }
 
 export function stepForward(history: History): History {
   const step = history.steps[history.at]
   if (!step) return history
-  return { ...history, value: done(history.value, step), at: history.at + 1 }
+  return { ...history, value: applyStep(history.value, step), at: history.at + 1 }
 }
 
 /** What storage held, when it is the history of exactly this mask. */
-export function restored(stored: unknown, value: MaskValue): History {
+export function restoreHistory(stored: unknown, value: MaskValue): History {
   const { value: last, steps, at } = (stored ?? {}) as Partial<History>
   const whole =
     Array.isArray(steps) &&
@@ -82,6 +82,6 @@ export function restored(stored: unknown, value: MaskValue): History {
     (at as number) >= 0 &&
     (at as number) <= steps.length &&
     maskIssue(last, { label: '', required: false }) === null
-  if (!whole || JSON.stringify(last) !== JSON.stringify(value)) return historyOf(value)
+  if (!whole || JSON.stringify(last) !== JSON.stringify(value)) return createHistory(value)
   return { value, steps, at: at as number }
 }

@@ -50,7 +50,7 @@ function count(layer: Layer, rect: Rect): void {
 }
 
 /** The bounds of a line, its brush included. */
-function boundsOf(points: readonly Point[], radius: number): Rect {
+function computeBounds(points: readonly Point[], radius: number): Rect {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   const left = Math.min(...xs) - radius
@@ -89,7 +89,7 @@ export function drawLine(
     path.forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)))
     pen.stroke()
   })
-  count(layer, boundsOf(path, radius))
+  count(layer, computeBounds(path, radius))
 }
 
 export function clear({ surface }: Layer): void {

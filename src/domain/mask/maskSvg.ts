@@ -11,18 +11,18 @@ interface Frame extends Size {
   short: number
 }
 
-function frameOf({ width, height }: Size): Frame {
+function computeFrame({ width, height }: Size): Frame {
   const scale = SHORT / Math.min(width, height)
   return { width: Math.round(width * scale), height: Math.round(height * scale), short: SHORT }
 }
 
 const shade = (on: boolean): string => (on ? '#fff' : '#000')
 
-function rectOf({ width, height }: Frame, fill: string, more = ''): string {
+function formatRect({ width, height }: Frame, fill: string, more = ''): string {
   return `<rect width="${width}" height="${height}" fill="${fill}"${more}/>`
 }
 
-function lineOf(frame: Frame, mark: Mark): string {
+function formatStroke(frame: Frame, mark: Mark): string {
   if (mark.kind !== 'stroke') return ''
   const at = (value: number, size: number) => Math.round((value / MASK_SCALE) * size)
   const points = []
@@ -42,24 +42,24 @@ export function maskSvg(
   picture: Size,
   answered: { length: number; png: string } | null,
 ): string {
-  const frame = frameOf(picture)
+  const frame = computeFrame(picture)
   const { width, height, short } = frame
   const ground = answered
     ? `<image width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/png;base64,${answered.png}"/>`
-    : rectOf(frame, shade(value.base === 'all'))
-  const lines = value.marks.slice(answered?.length ?? 0).map((mark) => lineOf(frame, mark))
+    : formatRect(frame, shade(value.base === 'all'))
+  const lines = value.marks.slice(answered?.length ?? 0).map((mark) => formatStroke(frame, mark))
   const blur = (value.feather / 1000) * short
   const soft = blur > 0 ? ' filter="url(#f)"' : ''
   const filter = `<filter id="f"><feGaussianBlur stdDeviation="${blur / 2}"/></filter>`
   const drawn = `<g fill="none" stroke-linecap="round" stroke-linejoin="round"${soft}>${ground}${lines.join('')}</g>`
-  const turned = `<mask id="m">${rectOf(frame, '#fff')}${rectOf(frame, '#000', ' mask="url(#n)"')}</mask>`
+  const turned = `<mask id="m">${formatRect(frame, '#fff')}${formatRect(frame, '#000', ' mask="url(#n)"')}</mask>`
   const masks = value.inverted
     ? `<mask id="n">${drawn}</mask>${turned}`
     : `<mask id="m">${drawn}</mask>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
     `<defs>${blur > 0 ? filter : ''}${masks}</defs>` +
-    `${rectOf(frame, MASK_COLOUR, ` fill-opacity="${OPACITY}" mask="url(#m)"`)}</svg>`
+    `${formatRect(frame, MASK_COLOUR, ` fill-opacity="${OPACITY}" mask="url(#m)"`)}</svg>`
   )
 }
 

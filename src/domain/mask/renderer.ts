@@ -6,8 +6,8 @@ import { MASK_SCALE, type MaskValue } from '@contract/tools/mask'
 import type { Point } from '@/lib/touch/transform'
 import { prefersReducedMotion } from '@/platform/motion'
 import type { Surface } from '@/platform/canvas'
-import { contoursOf, type Contour } from './contour'
-import { fieldOf } from './field'
+import { traceContours, type Contour } from './contour'
+import { buildField } from './field'
 import { drawLine, drawMask, layerOn, type Layer, type Line } from './layer'
 import { drawLoupe } from './loupe'
 import { drawMarking, hintColour } from './marking'
@@ -97,7 +97,7 @@ export class MaskRenderer {
     const { value, proposal } = scene
     const answered = proposal && { length: proposal.length, ...proposal.answer }
     drawMask(mask, view, value, answered)
-    this.contours = contoursOf(fieldOf(value, view.picture, answered))
+    this.contours = traceContours(buildField(value, view.picture, answered))
     this.drawMarking(0)
     this.rest()
     if (this.contours.length > 0 && !prefersReducedMotion()) this.march(1)

@@ -1,10 +1,10 @@
 import type { MaskValue } from '@contract/tools/mask'
 import { AT_REST } from '@/lib/touch/transform'
-import { historyOf, type History } from './history'
+import { createHistory, type History } from './history'
 import {
   canClear,
   canPropose,
-  cleared,
+  clearMask,
   FIRST_SETTINGS,
   newLine,
   withTap,
@@ -42,7 +42,7 @@ test('in a mask turned round the brush still adds what is seen', () => {
 })
 
 test('tapping the same place takes more of it, in the end the smallest part again', () => {
-  let history = historyOf(EMPTY)
+  let history = createHistory(EMPTY)
   const levels = [0, 1, 2, 3, 0].map(() => {
     history = tapped(history, 5000)
     const [mark] = history.value.marks
@@ -54,9 +54,9 @@ test('tapping the same place takes more of it, in the end the smallest part agai
 })
 
 test('clearing takes a proposal away too, and it can be had again', () => {
-  const proposed = historyOf({ ...EMPTY, base: 'subject' })
+  const proposed = createHistory({ ...EMPTY, base: 'subject' })
   expect(canClear(proposed.value, 'subject')).toBe(true)
-  const { value } = cleared(proposed, 'subject')
+  const { value } = clearMask(proposed, 'subject')
   expect(value.base).toBe('none')
   expect(canClear(value, 'subject')).toBe(false)
   expect(canPropose(value, 'subject')).toBe(true)

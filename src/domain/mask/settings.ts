@@ -7,8 +7,8 @@ import {
   MAX_TAP_LEVEL,
 } from '@contract/tools/mask'
 import type { Point, Size } from '@/lib/touch/transform'
-import { fitted } from './budget'
-import { changed, recorded, type History } from './history'
+import { fitToBudget } from './budget'
+import { changeMask, recordStep, type History } from './history'
 import type { Line } from './layer'
 import { radiusUnits, type View } from './view'
 
@@ -61,8 +61,8 @@ export function withLine(
   picture: Size,
   scale: number,
 ): History | null {
-  const mark = fitted(history.value.marks, line, picture, scale)
-  return mark && recorded(history, { do: 'add', mark })
+  const mark = fitToBudget(history.value.marks, line, picture, scale)
+  return mark && recordStep(history, { do: 'add', mark })
 }
 
 /** A tap on the last one means more of it, in the end the smallest part again. */
@@ -78,12 +78,12 @@ export function withTap(
   if (last?.kind === 'tap' && last.add === add) {
     if (Math.hypot(last.x - point.x, last.y - point.y) <= nearUnits) {
       const level = last.level === MAX_TAP_LEVEL ? 0 : last.level + 1
-      return recorded(history, { do: 'replace', now: { ...last, level }, was: last })
+      return recordStep(history, { do: 'replace', now: { ...last, level }, was: last })
     }
   }
   const mark: Mark = { kind: 'tap', add, x: point.x, y: point.y, level: 0 }
-  const room = fitted(value.marks, mark, { width: 1, height: 1 }, 1)
-  return room && recorded(history, { do: 'add', mark })
+  const fit = fitToBudget(value.marks, mark, { width: 1, height: 1 }, 1)
+  return fit && recordStep(history, { do: 'add', mark })
 }
 
 const isBare = ({ marks, inverted }: MaskValue): boolean => marks.length === 0 && !inverted
@@ -95,10 +95,10 @@ export function canClear(value: MaskValue, base: MaskBase): boolean {
   return !isBare(value) || value.base !== clearBase(base)
 }
 
-export function cleared(history: History, base: MaskBase): History {
+export function clearMask(history: History, base: MaskBase): History {
   const { value } = history
   if (!canClear(value, base)) return history
-  return changed(history, { base: clearBase(base), marks: [], inverted: false })
+  return changeMask(history, { base: clearBase(base), marks: [], inverted: false })
 }
 
 /** Whether the automatic proposal was given up and can be had again. */

@@ -9,7 +9,7 @@ export const TOLERANCE = 15
  * Drops the points that lie within `tolerance` of what remains. `points` are x and y in turns, in
  * mask units; the picture's size makes both axes comparable.
  */
-export function simplified(
+export function simplifyLine(
   points: readonly number[],
   { width, height }: Size,
   tolerance = TOLERANCE,

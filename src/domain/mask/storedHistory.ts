@@ -7,7 +7,7 @@ import type { History } from './history'
 interface StoredHistory {
   src: string
   history: History | null
-  keep: (src: string, history: History) => void
+  save: (src: string, history: History) => void
 }
 
 /** Signatures of an address change, the picture does not. */
@@ -18,14 +18,14 @@ const useStoredHistory = create<StoredHistory>()(
     (set) => ({
       src: '',
       history: null,
-      keep: (src, history) => set({ src: bare(src), history }),
+      save: (src, history) => set({ src: bare(src), history }),
     }),
     { name: 'maskHistory', storage: lateStorage() },
   ),
 )
 
-export function keepHistory(src: string, history: History): void {
-  useStoredHistory.getState().keep(src, history)
+export function saveHistory(src: string, history: History): void {
+  useStoredHistory.getState().save(src, history)
 }
 
 export function storedHistory(src: string): unknown {

@@ -4,9 +4,9 @@ import type { Surface } from '@/platform/canvas'
 export function testSurface(width: number, height: number, ratio = 2) {
   const calls: string[] = []
   const pen = new Proxy({} as Record<string, unknown>, {
-    get: (kept, name) => kept[String(name)] ?? (() => void calls.push(String(name))),
-    set: (kept, name, value) => {
-      kept[String(name)] = value
+    get: (values, name) => values[String(name)] ?? (() => void calls.push(String(name))),
+    set: (values, name, value) => {
+      values[String(name)] = value
       calls.push(`${String(name)}=${String(value)}`)
       return true
     },

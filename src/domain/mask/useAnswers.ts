@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MaskValue } from '@contract/tools/mask'
-import { messageOf } from '@/api/error'
-import { answerBook, bestKnown, openQuestion, type AskMask, type MaskAnswer } from './answers'
+import { getErrorMessage } from '@/api/error'
+import { answerBook, bestKnown, openQuestion, type RequestMask, type MaskAnswer } from './answers'
 
 export interface Answers {
   /** The server's best picture of the mask so far, and how many of the marks it covers. */
@@ -16,33 +16,33 @@ export interface Answers {
 interface Options {
   src: string
   value: MaskValue
-  askMask: AskMask | null
+  requestMask: RequestMask | null
 }
 
 /** Asks the server for what only it can draw: one question at a time, the newest. */
-export function useAnswers({ src, value, askMask }: Options): Answers {
+export function useAnswers({ src, value, requestMask }: Options): Answers {
   const [version, setVersion] = useState(0)
   const [failure, setFailure] = useState<{ key: string; message: string } | null>(null)
   const line = useRef<Promise<void>>(Promise.resolve())
-  const ask = useRef(askMask)
-  ask.current = askMask
+  const latestRequest = useRef(requestMask)
+  latestRequest.current = requestMask
 
   const question = useMemo(() => openQuestion(value), [value])
   const key = question?.key ?? null
   const said = key === null ? undefined : answerBook.find(src, key)
   const failed = failure !== null && failure.key === key
-  const wanted = askMask !== null && !said && !failed ? key : null
+  const wanted = requestMask !== null && !said && !failed ? key : null
 
   useEffect(() => {
     if (wanted === null) return undefined
     let stale = false
     const find = async () => {
-      if (stale || !ask.current) return
+      if (stale || !latestRequest.current) return
       try {
-        await answerBook.ask(src, wanted, ask.current)
+        await answerBook.request(src, wanted, latestRequest.current)
         setVersion((count) => count + 1)
       } catch (error) {
-        if (!stale) setFailure({ key: wanted, message: messageOf(error) })
+        if (!stale) setFailure({ key: wanted, message: getErrorMessage(error) })
       }
     }
     line.current = line.current.then(find)

@@ -10,14 +10,14 @@ export function useBox(id: string): Box | null {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     let gone = false
-    const ask = async () => {
+    const measureBox = async () => {
       const found = await measure(id)
       if (gone) return
       if (found) setBox(found)
-      else timer = setTimeout(() => void ask(), AGAIN_MS)
+      else timer = setTimeout(() => void measureBox(), AGAIN_MS)
     }
-    void ask()
-    const stop = onWindowResize(() => void ask())
+    void measureBox()
+    const stop = onWindowResize(() => void measureBox())
     return () => {
       gone = true
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { echoGuard, pointsOf, type PointerLike } from '@/lib/touch/points'
-import { scaledAround, settled, type Point, type Size } from '@/lib/touch/transform'
+import { echoGuard, readPoints, type PointerLike } from '@/lib/touch/points'
+import { scaledAround, clampTransform, type Point, type Size } from '@/lib/touch/transform'
 import { measure, measureNow, type Box } from '@/platform/measure'
 import { readWindowInfo } from '@/platform/windowInfo'
 import {
@@ -56,7 +56,7 @@ export function useGesture(options: Options) {
 
     function pointsIn(event: PointerLike): Point[] {
       const { left = 0, top = 0 } = found ?? latest.current.box ?? {}
-      return pointsOf(event, ground().canvas).map(({ x, y }) => ({ x: x - left, y: y - top }))
+      return readPoints(event, ground().canvas).map(({ x, y }) => ({ x: x - left, y: y - top }))
     }
 
     function take([next, steps]: ReturnType<typeof pointerMove>): void {
@@ -109,7 +109,7 @@ export function useGesture(options: Options) {
       const { sight } = latest.current
       const { transform } = sight
       const wanted = scaledAround(transform, transform.scale * factor, anchor)
-      sight.settle(settled(wanted, picture, canvas, WORKING))
+      sight.settle(clampTransform(wanted, picture, canvas, WORKING))
     }
 
     return {

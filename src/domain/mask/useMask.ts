@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { MaskValue } from '@contract/tools/mask'
-import { restored, type History } from './history'
-import { keepHistory, storedHistory } from './storedHistory'
+import { restoreHistory, type History } from './history'
+import { saveHistory, storedHistory } from './storedHistory'
 
 export interface MaskHistory {
   history: History
@@ -17,7 +17,7 @@ export function useMask(
   value: MaskValue,
   onChange: (value: MaskValue) => void,
 ): MaskHistory {
-  const [history, setHistory] = useState(() => restored(storedHistory(src), value))
+  const [history, setHistory] = useState(() => restoreHistory(storedHistory(src), value))
   const latest = useRef(history)
   return {
     history,
@@ -26,7 +26,7 @@ export function useMask(
       if (next === latest.current) return
       latest.current = next
       setHistory(next)
-      keepHistory(src, next)
+      saveHistory(src, next)
       onChange(next.value)
     },
   }

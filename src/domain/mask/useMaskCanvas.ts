@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { settled, type Point, type Size } from '@/lib/touch/transform'
+import { clampTransform, type Point, type Size } from '@/lib/touch/transform'
 import { tick } from '@/platform/haptics'
 import { MaskRenderer, type Scene } from './renderer'
 import type { GestureStep } from './gesture'
@@ -47,7 +47,7 @@ export function useMaskCanvas(options: MaskCanvasOptions) {
 
   redraw.current = () => {
     if (!box) return
-    sight.transform = settled(sight.transform, picture, box, WORKING)
+    sight.transform = clampTransform(sight.transform, picture, box, WORKING)
     sight.redrawn()
     const view = { canvas: box, picture, transform: sight.transform }
     renderer.show(view, scene)

@@ -5,7 +5,7 @@ import { answerBook, bestKnown } from './answers'
 import { readAnswer, type Proposal } from './proposal'
 import type { Answers } from './useAnswers'
 
-const KEPT = 12
+const MAX_PROPOSALS = 12
 
 /** The best answer that is ready to be drawn: until a new one is, the one before. */
 export function useProposal(
@@ -23,7 +23,9 @@ export function useProposal(
     readAnswer(newest).then(
       (proposal) => {
         if (!gone)
-          setReady((all) => new Map([...all, [newest.png, proposal] as const].slice(-KEPT)))
+          setReady(
+            (all) => new Map([...all, [newest.png, proposal] as const].slice(-MAX_PROPOSALS)),
+          )
       },
       (error: unknown) => warn('a mask cannot be shown', error),
     )

@@ -1,16 +1,16 @@
 import { useMemo, useRef, useState } from 'react'
 import type { MaskBase, MaskValue } from '@contract/tools/mask'
 import type { Point } from '@/lib/touch/transform'
-import { askModal } from '@/platform/modal'
-import type { AskMask } from './answers'
+import { confirmModal } from '@/platform/modal'
+import type { RequestMask } from './answers'
 import { fullness } from './budget'
-import { changed, stepBack, stepForward, type History } from './history'
+import { changeMask, stepBack, stepForward, type History } from './history'
 import type { Line } from './layer'
 import { texts } from './texts'
 import {
   canClear,
   canPropose,
-  cleared,
+  clearMask,
   FIRST_SETTINGS,
   type Settings,
   SIZE,
@@ -38,7 +38,7 @@ export interface StudioOptions {
   onDone: (value: MaskValue) => void
   onClose: () => void
   /** null: the server is not asked, and there is nothing to tap on. */
-  askMask: AskMask | null
+  requestMask: RequestMask | null
 }
 
 /** A tap so near the last one means the same thing. */
@@ -48,26 +48,26 @@ const ALMOST_FULL = 0.97
 const NO_CHOICES: readonly (readonly number[])[] = []
 
 /** Only while the answer is of all marks: else they belong to an earlier tap. */
-function choicesOf(value: MaskValue, answer: Answers['answer']) {
+function getChoices(value: MaskValue, answer: Answers['answer']) {
   return (answer?.length === value.marks.length && answer.choices) || NO_CHOICES
 }
 
 /** The mask, its tools and what the buttons do. */
 export function useStudio(options: StudioOptions) {
-  const { src, width, height, base, askMask } = options
+  const { src, width, height, base, requestMask } = options
   const { history, now, become } = useMask(src, options.value, options.onChange)
   const { value } = history
   const opened = useRef(options.value)
   const picture = useMemo(() => ({ width, height }), [width, height])
   const [settings, setSettings] = useState<Settings>(() => ({
     ...FIRST_SETTINGS,
-    tool: (askMask && options.first) ?? FIRST_SETTINGS.tool,
+    tool: (requestMask && options.first) ?? FIRST_SETTINGS.tool,
   }))
   const [refused, setRefused] = useState(false)
-  const answers = useAnswers({ src, value, askMask })
+  const answers = useAnswers({ src, value, requestMask })
   const notes = settings.tool === 'tap' || settings.tool === 'hint' || answers.asking
   const proposal = useProposal(src, value, answers.answer)
-  const choices = useMemo(() => choicesOf(value, answers.answer), [value, answers.answer])
+  const choices = useMemo(() => getChoices(value, answers.answer), [value, answers.answer])
   const scene = useMemo(
     () => ({ value, proposal, notes, choices }),
     [value, proposal, notes, choices],
@@ -84,10 +84,10 @@ export function useStudio(options: StudioOptions) {
     possible ? () => void take(next(now())) : null
 
   const actions = {
-    canAsk: askMask !== null,
-    onInvert: () => void take(changed(now(), { inverted: !value.inverted })),
-    onClear: action(canClear(value, base), (from) => cleared(from, base)),
-    onPropose: action(canPropose(value, base), (from) => changed(from, { base })),
+    canTap: requestMask !== null,
+    onInvert: () => void take(changeMask(now(), { inverted: !value.inverted })),
+    onClear: action(canClear(value, base), (from) => clearMask(from, base)),
+    onPropose: action(canPropose(value, base), (from) => changeMask(from, { base })),
     onUndo: action(history.at > 0, stepBack),
     onRedo: action(history.at < history.steps.length, stepForward),
   }
@@ -107,7 +107,7 @@ export function useStudio(options: StudioOptions) {
     const before = opened.current
     if (JSON.stringify(now().value) !== JSON.stringify(before)) {
       const { discardTitle: title, discardBody: content, discard, stay } = texts
-      if (!(await askModal({ title, content, confirm: discard, cancel: stay, danger: true })))
+      if (!(await confirmModal({ title, content, confirm: discard, cancel: stay, danger: true })))
         return
       options.onChange(before)
     }
@@ -129,7 +129,7 @@ export function useStudio(options: StudioOptions) {
     key,
     leave,
     done: () => options.onDone(now().value),
-    setFeather: (feather: number) => void take(changed(now(), { feather })),
+    setFeather: (feather: number) => void take(changeMask(now(), { feather })),
     addLine: (line: Line, scale: number) => take(withLine(now(), line, picture, scale)),
     addTap(point: Point, view: View) {
       if (!isInside(point)) return

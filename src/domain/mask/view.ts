@@ -1,6 +1,12 @@
 /** Where the picture is on the canvas, and how marks and px become each other. */
 import { MASK_SCALE } from '@contract/tools/mask'
-import { fitted, type Limits, type Point, type Size, type Transform } from '@/lib/touch/transform'
+import {
+  fitInside,
+  type Limits,
+  type Point,
+  type Size,
+  type Transform,
+} from '@/lib/touch/transform'
 
 export interface View {
   canvas: Size
@@ -21,7 +27,7 @@ export interface Rect {
 /** The shown picture in px from the canvas's top left corner. */
 export function shownRect({ canvas, picture, transform }: View): Rect {
   const { scale, x, y } = transform
-  const size = fitted(picture, canvas)
+  const size = fitInside(picture, canvas)
   const width = size.width * scale
   const height = size.height * scale
   return {

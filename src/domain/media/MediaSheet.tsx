@@ -60,7 +60,7 @@ function Grid({ state, empty, onChoose }: GridProps) {
 }
 
 /** What the sheet is called, and what is said of the phone's own pictures. */
-function wordsOf(kind: Kind, limit: number) {
+function getSheetTexts(kind: Kind, limit: number) {
   if (kind === 'video') {
     return { title: texts.chooseVideo, from: texts.fromVideos, hint: texts.fromVideosHint }
   }
@@ -70,7 +70,7 @@ function wordsOf(kind: Kind, limit: number) {
 }
 
 /** Those chosen on the phone; none when nothing was. */
-async function filesOf(kind: Kind, limit: number): Promise<PickedImage[]> {
+async function pickFiles(kind: Kind, limit: number): Promise<PickedImage[]> {
   if (kind === 'image') return pickImages(limit)
   const video = await pickVideo()
   return video ? [video] : []
@@ -79,12 +79,12 @@ async function filesOf(kind: Kind, limit: number): Promise<PickedImage[]> {
 /** Where a picture may come from: the phone, what was made here, or what was uploaded before. */
 export function MediaSheet(props: MediaSheetProps) {
   const { kind, open, onClose, limit = 1, onFiles, onSource } = props
-  const words = wordsOf(kind, limit)
+  const words = getSheetTexts(kind, limit)
   const [uploads, setUploads] = useState(false)
   const mine = useMine(kind, open && !uploads)
   const uploaded = useUploaded(kind, open && uploads)
   const chooseFiles = async () => {
-    const files = await filesOf(kind, limit)
+    const files = await pickFiles(kind, limit)
     if (files.length === 0) return
     onClose()
     onFiles(files)

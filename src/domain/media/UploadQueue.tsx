@@ -8,7 +8,7 @@ import { texts } from './texts'
 import type { Uploads } from './useUploads'
 import './UploadQueue.scss'
 
-function stateOf({ phase, percent, pace, message }: QueueItem): string {
+function formatUploadState({ phase, percent, pace, message }: QueueItem): string {
   if (phase === 'failed') return message ?? texts.failed
   if (phase === 'waiting') return texts.waiting
   return percent >= 100 ? texts.preparing : sendingText({ percent, pace: pace ?? null })
@@ -33,7 +33,7 @@ export function UploadQueue({ uploads }: { uploads: Uploads }) {
                 : 'upload-queue__state'
             }
           >
-            {stateOf(item)}
+            {formatUploadState(item)}
           </Text>
           <IconButton
             icon="close"

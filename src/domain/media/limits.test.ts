@@ -1,4 +1,4 @@
-import { refusalOf } from './limits'
+import { findLimitError } from './limits'
 
 const MB = 1024 * 1024
 
@@ -12,11 +12,11 @@ test.each([
     '图片有 21 MB，请压缩到 20 MB 以内',
   ],
 ])('%s is refused before it is sent, with its size and the limit', (_, file, seconds, sentence) => {
-  expect(refusalOf(file, seconds)).toBe(sentence)
+  expect(findLimitError(file, seconds)).toBe(sentence)
 })
 
 test('a file within the limits, or of unknown size and length, is sent', () => {
-  expect(refusalOf({ ext: 'mp4', sizeBytes: 60 * MB }, 15.2)).toBeNull()
-  expect(refusalOf({ ext: 'mp4', sizeBytes: 0 }, null)).toBeNull()
-  expect(refusalOf({ ext: 'jpg', sizeBytes: 20 * MB }, null)).toBeNull()
+  expect(findLimitError({ ext: 'mp4', sizeBytes: 60 * MB }, 15.2)).toBeNull()
+  expect(findLimitError({ ext: 'mp4', sizeBytes: 0 }, null)).toBeNull()
+  expect(findLimitError({ ext: 'jpg', sizeBytes: 20 * MB }, null)).toBeNull()
 })

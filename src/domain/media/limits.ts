@@ -14,7 +14,7 @@ export const isVideoFile = ({ ext }: Pick<PickedImage, 'ext'>): boolean => VIDEO
  * Why a file cannot be sent; null: it can, or size and length are unknown.
  * @param seconds of a video; null where the platform cannot say
  */
-export function refusalOf(
+export function findLimitError(
   file: Pick<PickedImage, 'ext' | 'sizeBytes'>,
   seconds: number | null,
 ): string | null {

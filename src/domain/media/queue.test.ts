@@ -1,5 +1,5 @@
 import { newTicket } from '@/api/uploadForm'
-import { changed, deliverable, type QueueItem, retried, startable } from './queue'
+import { updateItem, deliverable, type QueueItem, retryFailed, startable } from './queue'
 
 jest.mock('@/api/uploadForm', () => ({ newTicket: () => ({ storedKey: null }) }))
 
@@ -15,7 +15,7 @@ const ids = (items: readonly QueueItem[]) => items.map(({ id }) => id).join('')
 test('two run at once, the earliest chosen first', () => {
   const queue = [item('a', 'waiting'), item('b', 'waiting'), item('c', 'waiting')]
   expect(ids(startable(queue))).toBe('ab')
-  expect(ids(startable(changed(queue, 'a', { phase: 'sending' })))).toBe('b')
+  expect(ids(startable(updateItem(queue, 'a', { phase: 'sending' })))).toBe('b')
 })
 
 test('what is done waits for those chosen before it, but not for those that failed', () => {
@@ -26,7 +26,7 @@ test('what is done waits for those chosen before it, but not for those that fail
 
 test('only what failed is tried again, and keeps what had arrived', () => {
   const queue = [item('a', 'failed'), item('b', 'sending')]
-  const [first, second] = retried(queue)
+  const [first, second] = retryFailed(queue)
   expect([first?.phase, second?.phase]).toEqual(['waiting', 'sending'])
   expect(first?.ticket).toBe(queue[0]?.ticket)
 })

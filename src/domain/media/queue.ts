@@ -23,7 +23,7 @@ export type Queue = readonly QueueItem[]
 /** More would only make each of them slower. */
 const AT_ONCE = 2
 
-export function changed(queue: Queue, id: string, change: Partial<QueueItem>): Queue {
+export function updateItem(queue: Queue, id: string, change: Partial<QueueItem>): Queue {
   return queue.map((item) => (item.id === id ? { ...item, ...change } : item))
 }
 
@@ -41,7 +41,7 @@ export function deliverable(queue: Queue): QueueItem[] {
 }
 
 /** Failed ones wait again. */
-export function retried(queue: Queue): Queue {
+export function retryFailed(queue: Queue): Queue {
   return queue.map((item) =>
     item.phase === 'failed' ? { ...item, phase: 'waiting', percent: 0 } : item,
   )

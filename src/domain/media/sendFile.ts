@@ -9,7 +9,7 @@ import { fitImage } from '@/platform/fitImage'
 import type { PickedImage } from '@/platform/pickImage'
 import { readVideoSeconds } from '@/platform/videoLength'
 import { useSources } from '@/stores/sources'
-import { isVideoFile, refusalOf } from './limits'
+import { isVideoFile, findLimitError } from './limits'
 import { texts } from './texts'
 
 /** As large as any tool works on: more is only waited for. The server takes up to 20 MB. */
@@ -20,7 +20,7 @@ async function send(file: PickedImage, options: UploadOptions): Promise<SourceVi
   const fitting = video ? file : await fitImage(file, LIMITS)
   if (!fitting) throw new ApiError('UPLOAD_REFUSED', { message: texts.heic })
   const sized = { ...fitting, sizeBytes: await readSize(fitting) }
-  const refusal = refusalOf(sized, video ? await readVideoSeconds(file) : null)
+  const refusal = findLimitError(sized, video ? await readVideoSeconds(file) : null)
   if (refusal !== null) throw new ApiError('UPLOAD_REFUSED', { message: refusal })
   const { id, kind, url, thumbUrl, ...size } = await uploadImage(sized, options)
   const { width, height, durationMs } = size

@@ -4,7 +4,7 @@ import { stackAddresses } from '@/platform/pages'
 import { useSession } from '@/stores/session'
 
 /** True when nobody is signed in: then the way to do so was shown. */
-export function useAskLogin(): () => boolean {
+export function useLoginPrompt(): () => boolean {
   const isLogin = useSession((state) => state.isLogin)
   return () => {
     if (isLogin) return false

@@ -10,10 +10,10 @@ export function useChange<T>(
 ): (next: (before: T) => T) => void {
   const newest = useRef(value)
   newest.current = value
-  const tell = useRef(onChange)
-  tell.current = onChange
+  const latestOnChange = useRef(onChange)
+  latestOnChange.current = onChange
   return (next) => {
     newest.current = next(newest.current)
-    tell.current(newest.current)
+    latestOnChange.current(newest.current)
   }
 }

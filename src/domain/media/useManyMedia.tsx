@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react'
 import type { SourceView } from '@contract/jobs'
 import { MediaSheet } from './MediaSheet'
 import { type PendingUpload, useReportPending } from './pending'
-import { useAskLogin } from './useAskLogin'
+import { useLoginPrompt } from './useAskLogin'
 import { UploadQueue } from './UploadQueue'
 import type { Queue } from './queue'
 import { useUploads } from './useUploads'
 
-function pendingOf(queue: Queue): PendingUpload | null {
+function toPendingUpload(queue: Queue): PendingUpload | null {
   if (queue.length === 0) return null
   return queue.every(({ phase }) => phase === 'failed') ? 'failed' : 'sending'
 }
@@ -15,18 +15,18 @@ function pendingOf(queue: Queue): PendingUpload | null {
 /** Choosing pictures for a list: several of the phone at once, or one of 画夹. */
 export function useManyMedia(
   /** How many more there is room for. */
-  room: number,
+  limit: number,
   onArrived: (sources: readonly SourceView[]) => void,
-): { choose: () => void; sheet: ReactNode; queue: ReactNode; room: number } {
+): { choose: () => void; sheet: ReactNode; queue: ReactNode; remaining: number } {
   const [open, setOpen] = useState(false)
-  const askLogin = useAskLogin()
+  const promptIfVisitor = useLoginPrompt()
   const uploads = useUploads(onArrived)
-  useReportPending(pendingOf(uploads.queue))
-  const left = Math.max(0, room - uploads.queue.length)
+  useReportPending(toPendingUpload(uploads.queue))
+  const left = Math.max(0, limit - uploads.queue.length)
   return {
-    room: left,
+    remaining: left,
     choose: () => {
-      if (!askLogin()) setOpen(true)
+      if (!promptIfVisitor()) setOpen(true)
     },
     queue: <UploadQueue uploads={uploads} />,
     sheet: (

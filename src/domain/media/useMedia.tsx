@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SourceView } from '@contract/jobs'
 import type { MediaRef } from '@contract/tools/media'
-import { useGivenFiles } from '@/platform/droppedFiles'
+import { useDroppedFiles } from '@/platform/droppedFiles'
 import type { PickedImage } from '@/platform/pickImage'
 import { useSources } from '@/stores/sources'
 import { MediaSheet } from './MediaSheet'
 import { type PendingUploads, useReportPending } from './pending'
-import { useAskLogin } from './useAskLogin'
+import { useLoginPrompt } from './useAskLogin'
 import { useUpload, type Uploading } from './useUpload'
 
 export interface Media {
@@ -30,14 +30,14 @@ export function useMedia(
   onChange: (value: MediaRef) => void,
   options: {
     /** Also what is pasted or dropped on the page. */
-    given?: boolean
+    acceptsDrops?: boolean
     /** Where the page holds them itself. */
     pending?: PendingUploads
   } = {},
 ): Media {
-  const { given = true, pending } = options
+  const { acceptsDrops = true, pending } = options
   const [open, setOpen] = useState(false)
-  const askLogin = useAskLogin()
+  const promptIfVisitor = useLoginPrompt()
   const source = useSources((state) => (value === null ? undefined : state.views[value]))
   const upload = useUpload()
   const { state, cancel } = upload
@@ -57,12 +57,12 @@ export function useMedia(
   const takeFile = ([file]: readonly PickedImage[]) => {
     if (file) void upload.send(file).then(take)
   }
-  useGivenFiles({
+  useDroppedFiles({
     kind,
     empty: value === null,
-    limit: given ? 1 : 0,
+    limit: acceptsDrops ? 1 : 0,
     take: (files) => {
-      if (!askLogin()) takeFile(files)
+      if (!promptIfVisitor()) takeFile(files)
     },
   })
   return {
@@ -70,7 +70,7 @@ export function useMedia(
     coming: state.phase === 'idle' ? null : state.path,
     upload,
     choose: () => {
-      if (!askLogin()) setOpen(true)
+      if (!promptIfVisitor()) setOpen(true)
     },
     retry: () => void upload.retry().then(take),
     sheet: (

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { makeId } from '@/lib/id'
-import { moved, without } from './list'
+import { moveItem, without } from './list'
 
 interface RowIds {
   ids: readonly string[]
@@ -16,7 +16,7 @@ export function useRowIds(length: number): RowIds {
   return {
     ids: ids.current,
     move: (from, to) => {
-      ids.current = moved(ids.current, from, to)
+      ids.current = moveItem(ids.current, from, to)
     },
     remove: (at) => {
       ids.current = without(ids.current, at)

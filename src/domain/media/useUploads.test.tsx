@@ -13,17 +13,17 @@ jest.mock('@/api/uploadForm', () => ({ newTicket: () => ({ storedKey: null }) })
 jest.mock('@/platform/pickImage', () => ({ releaseFile: jest.fn() }))
 jest.mock('./sendFile', () => ({ sendFile: jest.fn() }))
 
-const fileOf = (path: string): PickedImage => ({ path, sizeBytes: 1, ext: 'jpg' })
-const sourceOf = (ref: string) => ({ ref, kind: 'image', url: '', thumbUrl: '' }) as SourceView
+const makeFile = (path: string): PickedImage => ({ path, sizeBytes: 1, ext: 'jpg' })
+const makeSource = (ref: string) => ({ ref, kind: 'image', url: '', thumbUrl: '' }) as SourceView
 
 /** Each upload waits until it is told how it ends. */
 function pending() {
   const ends = new Map<string, { done: () => void; fail: (error: Error) => void }>()
   const options = new Map<string, UploadOptions>()
-  jest.mocked(sendFile).mockImplementation(({ path }, given) => {
-    options.set(path, given)
+  jest.mocked(sendFile).mockImplementation(({ path }, sendOptions) => {
+    options.set(path, sendOptions)
     return new Promise((resolve, reject) =>
-      ends.set(path, { done: () => resolve(sourceOf(path)), fail: reject }),
+      ends.set(path, { done: () => resolve(makeSource(path)), fail: reject }),
     )
   })
   const end = async (path: string, how: 'done' | Error) =>
@@ -35,7 +35,7 @@ function Board({ onArrived }: { onArrived: (refs: string) => void }) {
   const uploads = useUploads((sources) => onArrived(sources.map(({ ref }) => ref).join('')))
   return (
     <>
-      <button onClick={() => uploads.add(['a', 'b', 'c'].map(fileOf))}>add</button>
+      <button onClick={() => uploads.add(['a', 'b', 'c'].map(makeFile))}>add</button>
       <UploadQueue uploads={uploads} />
     </>
   )

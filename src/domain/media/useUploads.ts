@@ -1,10 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SourceView } from '@contract/jobs'
-import { isAborted, messageOf } from '@/api/error'
+import { isAborted, getErrorMessage } from '@/api/error'
 import { newTicket } from '@/api/uploadForm'
 import { makeId } from '@/lib/id'
 import { type PickedImage, releaseFile } from '@/platform/pickImage'
-import { changed, deliverable, type Queue, type QueueItem, retried, startable } from './queue'
+import {
+  updateItem,
+  deliverable,
+  type Queue,
+  type QueueItem,
+  retryFailed,
+  startable,
+} from './queue'
 import { createPace } from './pace'
 import { sendFile } from './sendFile'
 
@@ -39,13 +46,13 @@ export function useUploads(onArrived: (sources: readonly SourceView[]) => void):
     ready.forEach(({ file }) => releaseFile(file))
     if (ready.length > 0) arrived.current(ready.flatMap(({ source }) => source ?? []))
     for (const item of startable(now.current)) {
-      now.current = changed(now.current, item.id, { phase: 'sending', percent: 0 })
+      now.current = updateItem(now.current, item.id, { phase: 'sending', percent: 0 })
       void send(item)
     }
     setQueue(now.current)
   }
   const change = (id: string, part: Partial<QueueItem>): void =>
-    settle(changed(now.current, id, part))
+    settle(updateItem(now.current, id, part))
 
   async function send({ id, file, ticket }: QueueItem): Promise<void> {
     const aborter = new AbortController()
@@ -57,7 +64,7 @@ export function useUploads(onArrived: (sources: readonly SourceView[]) => void):
       const source = await sendFile(file, { signal: aborter.signal, ticket, onProgress })
       change(id, { phase: 'done', source })
     } catch (error) {
-      if (!isAborted(error)) change(id, { phase: 'failed', message: messageOf(error) })
+      if (!isAborted(error)) change(id, { phase: 'failed', message: getErrorMessage(error) })
     } finally {
       aborters.current.delete(id)
     }
@@ -76,7 +83,7 @@ export function useUploads(onArrived: (sources: readonly SourceView[]) => void):
           percent: 0,
         })),
       ]),
-    retry: () => settle(retried(now.current)),
+    retry: () => settle(retryFailed(now.current)),
     remove: (id) => {
       aborters.current.get(id)?.abort()
       now.current.filter((item) => item.id === id).forEach(({ file }) => releaseFile(file))

@@ -12,7 +12,7 @@ jest.mock('@/platform/pages', () => ({
 }))
 jest.mock('@/platform/storage')
 jest.mock('@/platform/toast')
-jest.mock('@/platform/modal', () => ({ askModal: jest.fn() }))
+jest.mock('@/platform/modal', () => ({ confirmModal: jest.fn() }))
 
 const mocked = jest.mocked(pages)
 

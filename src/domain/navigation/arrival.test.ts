@@ -1,5 +1,5 @@
 import type * as ArrivalPort from '@/platform/arrival'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import * as pages from '@/platform/pages'
 import { useSession } from '@/stores/session'
 import { meetLaunch, openNotFound, watchAddresses } from './arrival'
@@ -9,7 +9,7 @@ jest.mock('@/platform/pages', () => ({
   navigateTo: jest.fn(async () => undefined),
 }))
 jest.mock('@/platform/storage')
-jest.mock('@/platform/modal', () => ({ askModal: jest.fn(async () => true) }))
+jest.mock('@/platform/modal', () => ({ confirmModal: jest.fn(async () => true) }))
 jest.mock('@/platform/arrival', () =>
   jest.requireActual<typeof ArrivalPort>('../../platform/arrival.h5'),
 )
@@ -34,7 +34,7 @@ test('a typed address of a guarded page becomes home before the router sees it, 
   watchAddresses()
   expect(here()).toBe('/')
   await meetLaunch('/')
-  expect(askModal).toHaveBeenCalledTimes(1)
+  expect(confirmModal).toHaveBeenCalledTimes(1)
   expect(pages.navigateTo).toHaveBeenCalledWith(LOGIN)
   expect(pages.reLaunch).not.toHaveBeenCalled()
 })
@@ -45,7 +45,7 @@ test('the same address opens with a session', async () => {
   watchAddresses()
   await meetLaunch(GUARDED)
   expect(here()).toBe(GUARDED)
-  expect(askModal).not.toHaveBeenCalled()
+  expect(confirmModal).not.toHaveBeenCalled()
 })
 
 test('open and unknown pages are left to the platform', async () => {
@@ -55,7 +55,7 @@ test('open and unknown pages are left to the platform', async () => {
     await meetLaunch(url)
     expect(here()).toBe(url)
   }
-  expect(askModal).not.toHaveBeenCalled()
+  expect(confirmModal).not.toHaveBeenCalled()
 })
 
 test('a mini-program launched into a guarded page goes home first, then prompts', async () => {

@@ -18,7 +18,7 @@ export async function openCropper(
 }
 
 /** By the cropper, before it goes back. */
-export function handOver(cropped: SourceView): void {
+export function deliverCropped(cropped: SourceView): void {
   take?.(cropped)
   take = null
 }

@@ -19,7 +19,7 @@ export function loginUrlFor(targetUrl: string): string {
   return `/${LOGIN}?redirect_url=${encodeURIComponent(targetUrl)}`
 }
 
-function refusalOf(action: Action, route: Route | null): Refusal | null {
+function findRefusal(action: Action, route: Route | null): Refusal | null {
   if (!route) return 'unknown-page'
   if ((action === 'navigate' || action === 'redirect') && route.tab) return 'tab-page'
   if (action === 'switchTab' && !route.tab) return 'not-a-tab'
@@ -30,7 +30,7 @@ function refusalOf(action: Action, route: Route | null): Refusal | null {
 export function decide(action: Action, targetUrl: string, session: { isLogin: boolean }): Decision {
   const { path, query } = parseAddress(targetUrl)
   const route = findRoute(path === '' ? HOME : path)
-  const reason = refusalOf(action, route)
+  const reason = findRefusal(action, route)
   if (!route || reason) return { kind: 'refuse', reason: reason ?? 'unknown-page' }
   const url = formatAddress(route.path, action === 'switchTab' ? {} : query)
   if (!session.isLogin && !route.open) return { kind: 'modal', loginUrl: loginUrlFor(url) }

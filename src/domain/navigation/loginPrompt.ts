@@ -1,5 +1,5 @@
 /** The prompt of the guard and of a lost session: one at a time. */
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { navigateTo } from '@/platform/pages'
 import { useWaiting } from '@/stores/waiting'
 import { attempt } from './attempt'
@@ -12,7 +12,7 @@ export async function promptLogin(loginUrl: string): Promise<void> {
   if (open) return
   open = true
   try {
-    const confirmed = await askModal({
+    const confirmed = await confirmModal({
       title: texts.promptTitle,
       confirm: texts.promptConfirm,
       cancel: texts.promptCancel,

@@ -17,10 +17,10 @@ jest.mock('@/platform/pages', () => ({
 jest.mock('@/platform/storage')
 jest.mock('@/platform/toast')
 jest.mock('@/platform/log')
-jest.mock('@/platform/modal', () => ({ askModal: jest.fn(async () => false) }))
+jest.mock('@/platform/modal', () => ({ confirmModal: jest.fn(async () => false) }))
 
 const mockedPages = jest.mocked(pages)
-const ask = jest.mocked(modal.askModal)
+const confirmMock = jest.mocked(modal.confirmModal)
 
 beforeEach(() => {
   jest.clearAllMocks()
@@ -33,9 +33,9 @@ test('an open page opens for an anonymous visitor', async () => {
 })
 
 test('a guarded page prompts, and the confirm leads to login with the encoded target', async () => {
-  ask.mockResolvedValueOnce(true)
+  confirmMock.mockResolvedValueOnce(true)
   expect(await go('navigate', '/pagesC/ucenter/pay?x=1')).toBe(false)
-  expect(ask).toHaveBeenCalledWith(
+  expect(confirmMock).toHaveBeenCalledWith(
     expect.objectContaining({ title: '体验完整功能,请先登录', confirm: '去登录' }),
   )
   expect(mockedPages.navigateTo.mock.calls).toEqual([
@@ -51,10 +51,10 @@ test('a refused prompt leaves everything where it is', async () => {
 
 test('prompts never pile up', async () => {
   let answer: (confirmed: boolean) => void = () => undefined
-  ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  confirmMock.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
   const first = go('navigate', '/pagesC/ucenter/pay')
   await go('navigate', '/pagesC/ucenter/order')
-  expect(ask).toHaveBeenCalledTimes(1)
+  expect(confirmMock).toHaveBeenCalledTimes(1)
   answer(false)
   await first
 })
@@ -96,7 +96,7 @@ test('back from the first page leads home', async () => {
 })
 
 test('a login page that does not open says so, and nothing is rejected', async () => {
-  ask.mockResolvedValueOnce(true)
+  confirmMock.mockResolvedValueOnce(true)
   mockedPages.navigateTo.mockRejectedValueOnce({ errMsg: 'navigateTo:fail' })
   expect(await go('navigate', '/pagesC/ucenter/pay')).toBe(false)
   expect(toast.showToast).toHaveBeenCalledWith('没能打开这一页，请再试一次')

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { initialOf } from '@/lib/initial'
+import { getInitial } from '@/lib/initial'
 import { mediaUrl } from '@/platform/media'
 import { Picture } from '@/ui/Picture/Picture'
 import { classes } from '@/ui/classes'
@@ -18,7 +18,7 @@ export function Avatar({ user, large = false }: AvatarProps) {
       {user.avatarUrl ? (
         <Picture src={mediaUrl(user.avatarUrl)} alt="" />
       ) : (
-        <Text>{initialOf(user.nickname)}</Text>
+        <Text>{getInitial(user.nickname)}</Text>
       )}
     </View>
   )

@@ -13,7 +13,7 @@ export interface FollowButtonProps {
   main?: boolean
 }
 
-function wordOf(following: boolean, followsMe: boolean): string {
+function getFollowLabel(following: boolean, followsMe: boolean): string {
   if (following) return followsMe ? FOLLOW.mutual : FOLLOW.following
   return followsMe ? FOLLOW.followBack : FOLLOW.follow
 }
@@ -24,7 +24,7 @@ export function FollowButton(props: FollowButtonProps) {
   const mine = useSession((session) => session.userInfo?.id === user.id)
   const { state: following, toggle } = useToggle(follows, user.id, props.following)
   if (mine) return null
-  const word = wordOf(following, followsMe)
+  const word = getFollowLabel(following, followsMe)
   return (
     <Button
       size="medium"

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { navigate } from '@/domain/navigation/navigate'
 import { mediaUrl } from '@/platform/media'
 import { Button } from '@/ui/Button/Button'
@@ -44,7 +44,7 @@ export function MyWorksSheet({ open, onClose }: { open: boolean; onClose: () => 
       {!works && !query.isError && <Skeleton height={200} />}
       {query.isError && (
         <View className="mg-myworks__note">
-          <Text>{messageOf(query.error)}</Text>
+          <Text>{getErrorMessage(query.error)}</Text>
           <Button onPress={() => void query.refetch()}>{MINE.retry}</Button>
         </View>
       )}

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { JobView, PictureView } from '@contract/jobs'
 import { navigate } from '@/domain/navigation/navigate'
 import { Action } from '@/ui/Action/Action'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { PUBLISH } from './texts'
 import { useWorksOfJob } from './useWorksOfJob'
 
-const PublishSheet = later(() => import('./PublishSheet').then((m) => m.PublishSheet))
+const PublishSheet = lazySheet(() => import('./PublishSheet').then((m) => m.PublishSheet))
 
 interface PublishProps {
   job: JobView

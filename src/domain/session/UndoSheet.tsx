@@ -16,8 +16,8 @@ const LETTERS = 12
 /** As a person types or pastes it: letters in any case, with spaces or hyphens. */
 const plainCode = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
-function useUndoCode(given: string) {
-  const [code, setCode] = useState(given)
+function useUndoCode(initialCode: string) {
+  const [code, setCode] = useState(initialCode)
   const [wrong, setWrong] = useState('')
   const reading = useWrite({
     meta: { errorShown: 'inline' },
@@ -50,14 +50,14 @@ function useUndoCode(given: string) {
 
 interface UndoFormProps {
   /** From the link of a notice; '' where the person types it. */
-  given: string
+  initialCode: string
   lead: string
   onClose: () => void
 }
 
 /** The code, what it undoes, and that it is done. */
-export function UndoForm({ given, lead, onClose }: UndoFormProps) {
-  const form = useUndoCode(given)
+export function UndoForm({ initialCode, lead, onClose }: UndoFormProps) {
+  const form = useUndoCode(initialCode)
   const { change, issue } = form
   if (form.isDone)
     return (
@@ -100,12 +100,12 @@ export function UndoForm({ given, lead, onClose }: UndoFormProps) {
 
 interface UndoSheetProps {
   open: boolean
-  given: string
+  initialCode: string
   onClose: () => void
 }
 
 /** Takes back a change of how an account is signed in, by the code of its notice. */
-export function UndoSheet({ open, given, onClose }: UndoSheetProps) {
+export function UndoSheet({ open, initialCode, onClose }: UndoSheetProps) {
   const [round, setRound] = useState(0)
   useEffect(() => {
     if (open) setRound((before) => before + 1)
@@ -113,7 +113,7 @@ export function UndoSheet({ open, given, onClose }: UndoSheetProps) {
   return (
     <BottomSheet open={open} onClose={onClose} title={texts.title}>
       <View className="undo">
-        <UndoForm key={round} given={given} lead={texts.lead} onClose={onClose} />
+        <UndoForm key={round} initialCode={initialCode} lead={texts.lead} onClose={onClose} />
       </View>
     </BottomSheet>
   )

@@ -2,13 +2,13 @@
 import { call } from '@/api/call'
 import { write } from '@/api/write'
 import { ledgerTime } from '@/domain/credits/time'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { useSession } from '@/stores/session'
 import { loadUser } from './load'
 import { texts } from './texts'
 
-export async function keepAccount(): Promise<void> {
+export async function cancelDeletion(): Promise<void> {
   const restored = await write(() => call('POST /api/auth/keepAccount'))
   // The account stays as it was, and the offer stays in 账号与安全.
   if (restored === undefined) return
@@ -16,14 +16,14 @@ export async function keepAccount(): Promise<void> {
   await loadUser()
 }
 
-export async function offerToKeep(): Promise<void> {
+export async function offerToCancelDeletion(): Promise<void> {
   const closesAt = useSession.getState().userInfo?.closesAt
   if (!closesAt) return
-  const confirmed = await askModal({
+  const confirmed = await confirmModal({
     title: texts.closingTitle,
     content: texts.closingBody(ledgerTime(closesAt, new Date())),
     confirm: texts.keep,
     cancel: texts.close,
   })
-  if (confirmed) await keepAccount()
+  if (confirmed) await cancelDeletion()
 }

@@ -1,10 +1,10 @@
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { logOff } from './logOff'
 import { texts } from './texts'
 
 /** Signs out after a question. */
 export async function leave(): Promise<void> {
-  const confirmed = await askModal({
+  const confirmed = await confirmModal({
     title: texts.leaveTitle,
     content: texts.leaveBody,
     confirm: texts.leave,

@@ -1,11 +1,11 @@
-import { mergeDrafts, mergePresets, taken, type Drafts } from './mergeSaved'
+import { mergeDrafts, mergePresets, resolveSides, type Drafts } from './mergeSaved'
 
 jest.mock('@/platform/appLifecycle')
 jest.mock('@/platform/storage')
 
-const draftOf = (prompt: string) => ({ params: { prompt }, parentId: null })
+const makeDraft = (prompt: string) => ({ params: { prompt }, parentId: null })
 const drafts = (of: Record<string, string>, recentPrompts: string[] = []): Drafts => ({
-  drafts: Object.fromEntries(Object.entries(of).map(([tool, prompt]) => [tool, draftOf(prompt)])),
+  drafts: Object.fromEntries(Object.entries(of).map(([tool, prompt]) => [tool, makeDraft(prompt)])),
   keepSeed: false,
   recentPrompts,
 })
@@ -24,11 +24,11 @@ test('a picture or a mask chosen here stays without any words', () => {
     drafts: { inpaint: { params: { prompt: '', ...params }, parentId: null } },
   })
   const there = drafts({ inpaint: '那里' })
-  const kept = (params: Record<string, unknown>) =>
+  const mergedPrompt = (params: Record<string, unknown>) =>
     mergeDrafts(here(params), there).drafts.inpaint?.params.prompt
-  expect(kept({ image: 'upload:a' })).toBe('')
-  expect(kept({ mask: { svg: '<svg/>' } })).toBe('')
-  expect(kept({ count: 2, mask: null, images: [] })).toBe('那里')
+  expect(mergedPrompt({ image: 'upload:a' })).toBe('')
+  expect(mergedPrompt({ mask: { svg: '<svg/>' } })).toBe('')
+  expect(mergedPrompt({ count: 2, mask: null, images: [] })).toBe('那里')
 })
 
 test('sentences of before come together, those of here first, each once', () => {
@@ -54,5 +54,5 @@ test.each([
     3,
   ],
 ])('%s: what is taken', (_, sides, expected) => {
-  expect(taken({ mine: 1, ...sides, merge: (mine, theirs) => mine + theirs })).toBe(expected)
+  expect(resolveSides({ mine: 1, ...sides, merge: (mine, theirs) => mine + theirs })).toBe(expected)
 })

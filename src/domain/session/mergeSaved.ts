@@ -4,8 +4,8 @@ import { isMediaRef } from '@contract/tools/media'
 import { withRecent } from '@/stores/draft'
 import { MAX_PRESETS } from '@/stores/formPresets'
 
-export type Kept = CallData<'GET /api/user/kept'>
-type Part<Name extends keyof Kept> = NonNullable<Kept[Name]>['value']
+export type AccountSettings = CallData<'GET /api/user/kept'>
+type Part<Name extends keyof AccountSettings> = NonNullable<AccountSettings[Name]>['value']
 export type Drafts = Part<'drafts'>
 export type Presets = Part<'presets'>
 export type Accessibility = Part<'accessibility'>
@@ -56,7 +56,7 @@ interface Sides<T> {
 }
 
 /** What this device shall have; null: what it has. */
-export function taken<T>({ mine, theirs, knownAt, changed, merge }: Sides<T>): T | null {
+export function resolveSides<T>({ mine, theirs, knownAt, changed, merge }: Sides<T>): T | null {
   if (theirs === null || theirs.keptAt === knownAt) return null
   return changed || knownAt === undefined ? merge(mine, theirs.value) : theirs.value
 }

@@ -4,7 +4,7 @@ import { PasskeyFailed } from '@/platform/passkey'
 import { passkeyTexts } from './passkeyTexts'
 
 /** Throws what a form says in place. */
-export function tellTrouble(error: unknown): never {
+export function rethrowPasskeyError(error: unknown): never {
   if (!(error instanceof PasskeyFailed)) throw error
   throw new ApiError('UNKNOWN', { message: passkeyTexts.troubles[error.trouble] })
 }

@@ -15,10 +15,10 @@ import { useSession } from '@/stores/session'
 import {
   mergeDrafts,
   mergePresets,
-  taken,
+  resolveSides,
   type Accessibility,
   type Drafts,
-  type Kept,
+  type AccountSettings,
   type Presets,
 } from './mergeSaved'
 
@@ -27,7 +27,7 @@ const REST_MS = 3000
 /** Characters of one draft that are still kept: a picture drawn by hand stays on its device. */
 const DRAFT_MAX = 60_000
 
-type PartName = keyof Kept
+type PartName = keyof AccountSettings
 const NAMES: readonly PartName[] = ['drafts', 'presets', 'accessibility']
 
 /** What this device knows of the account's copy. */
@@ -50,7 +50,11 @@ function remember(next: Known): void {
 
 const isLarge = (draft: Draft): boolean => JSON.stringify(draft).length > DRAFT_MAX
 
-function mine(owner: string): { drafts: Drafts; presets: Presets; accessibility: Accessibility } {
+function readLocal(owner: string): {
+  drafts: Drafts
+  presets: Presets
+  accessibility: Accessibility
+} {
   const { drafts, keepSeed, recentPrompts } = useDraft.getState()
   const small = Object.entries(drafts).filter(([, draft]) => !isLarge(draft))
   return {
@@ -60,29 +64,29 @@ function mine(owner: string): { drafts: Drafts; presets: Presets; accessibility:
   }
 }
 
-function changed(part: PartName): void {
+function markChanged(part: PartName): void {
   if (taking || !known) return
   if (!known.changed.includes(part)) remember({ ...known, changed: [...known.changed, part] })
   clearTimeout(timer)
-  timer = setTimeout(() => void keepNow(), REST_MS)
+  timer = setTimeout(() => void saveToAccount(), REST_MS)
 }
 
 /**
  * Writes what the account does not know yet; what cannot be written waits for the next change.
  * Answers whether nothing is left to write (of a visitor there is nothing).
  */
-export async function keepNow(): Promise<boolean> {
+export async function saveToAccount(): Promise<boolean> {
   clearTimeout(timer)
   if (!known) return !useSession.getState().isLogin
   if (known.changed.length === 0) return true
   // Another tab may have signed out: the account is not asked without a session.
   if (tokenStore.read() === null) return false
   const { owner, changed: parts } = known
-  const all = mine(owner)
+  const all = readLocal(owner)
   const body = Object.fromEntries(parts.map((part) => [part, all[part]]))
   const answer = await write(() => call('PUT /api/user/kept', { body }), { errorShown: 'log' })
   if (!answer || known?.owner !== owner) return false
-  const after = mine(owner)
+  const after = readLocal(owner)
   const same = (part: PartName) => JSON.stringify(after[part]) === JSON.stringify(all[part])
   const at = { ...known.at }
   for (const part of parts) at[part] = answer.keptAt
@@ -92,28 +96,28 @@ export async function keepNow(): Promise<boolean> {
 }
 
 /** Newer settings of somebody's other device, or all of them on a device that was emptied. */
-function take(kept: Kept, before: Known): void {
-  const here = mine(before.owner)
+function applyRemote(remote: AccountSettings, before: Known): void {
+  const here = readLocal(before.owner)
   const sides = (part: PartName) => ({
     knownAt: before.at[part],
     changed: before.changed.includes(part),
   })
-  const drafts = taken({
+  const drafts = resolveSides({
     mine: here.drafts,
-    theirs: kept.drafts,
+    theirs: remote.drafts,
     merge: mergeDrafts,
     ...sides('drafts'),
   })
-  const presets = taken({
+  const presets = resolveSides({
     mine: here.presets,
-    theirs: kept.presets,
+    theirs: remote.presets,
     merge: mergePresets,
     ...sides('presets'),
   })
   const chosen = JSON.stringify(here.accessibility) !== JSON.stringify(ACCESSIBILITY_BEFORE)
-  const accessibility = taken({
+  const accessibility = resolveSides({
     mine: here.accessibility,
-    theirs: kept.accessibility,
+    theirs: remote.accessibility,
     ...sides('accessibility'),
     merge: (own, theirs) => (chosen ? own : theirs),
   })
@@ -136,14 +140,14 @@ function take(kept: Kept, before: Known): void {
 function watch(): void {
   if (watching) return
   watching = true
-  useDraft.subscribe(() => changed('drafts'))
-  useFormPresets.subscribe(() => changed('presets'))
-  useAccessibility.subscribe(() => changed('accessibility'))
-  onAppHide(() => void keepNow())
+  useDraft.subscribe(() => markChanged('drafts'))
+  useFormPresets.subscribe(() => markChanged('presets'))
+  useAccessibility.subscribe(() => markChanged('accessibility'))
+  onAppHide(() => void saveToAccount())
 }
 
 /** Somebody is known here now, or (null) nobody. */
-export async function keepFor(owner: string | null): Promise<void> {
+export async function startSync(owner: string | null): Promise<void> {
   clearTimeout(timer)
   if (owner === null) {
     known = null
@@ -156,18 +160,18 @@ export async function keepFor(owner: string | null): Promise<void> {
   // This is loaded late: somebody may have signed out meanwhile.
   if (tokenStore.read() === null) return
   try {
-    const kept = await call('GET /api/user/kept')
+    const remote = await call('GET /api/user/kept')
     if (known?.owner !== owner) return
     const now = known
-    take(kept, now)
+    applyRemote(remote, now)
     const at: Known['at'] = {}
-    for (const name of NAMES) if (kept[name]) at[name] = kept[name].keptAt
+    for (const name of NAMES) if (remote[name]) at[name] = remote[name].keptAt
     // What only this device has, or has brought together, the account gets.
     const owed = NAMES.filter(
-      (name) => !kept[name] || now.at[name] === undefined || now.changed.includes(name),
+      (name) => !remote[name] || now.at[name] === undefined || now.changed.includes(name),
     )
     remember({ owner, at, changed: owed })
-    await keepNow()
+    await saveToAccount()
   } catch (error) {
     warn('what the account keeps could not be read', error)
   }

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { call } from '@/api/call'
-import { askPasskey, canPasskey } from '@/platform/passkey'
+import { signWithPasskey, canPasskey } from '@/platform/passkey'
 import { useSession } from '@/stores/session'
 import { useConfirmation } from './useConfirmation'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
-jest.mock('@/platform/passkey', () => ({ canPasskey: jest.fn(), askPasskey: jest.fn() }))
+jest.mock('@/platform/passkey', () => ({ canPasskey: jest.fn(), signWithPasskey: jest.fn() }))
 jest.mock('@/platform/storage')
 jest.mock('@/platform/toast')
 
@@ -50,7 +50,7 @@ test('a client without passkeys passes over them', () => {
 test('requests a passkey only when the change is submitted', async () => {
   const answer = { id: 'k' }
   calls.mockResolvedValue({ options: { challenge: 'c' }, flow: 'f' })
-  jest.mocked(askPasskey).mockResolvedValue(answer as never)
+  jest.mocked(signWithPasskey).mockResolvedValue(answer as never)
   const result = confirmation(['passkey', 'signIn'])
   expect(result.current.check()).toBe('')
   expect(calls).not.toHaveBeenCalled()

@@ -4,15 +4,15 @@ import type { ConfirmBy } from '@contract/sign-in'
 import { useState } from 'react'
 import { call } from '@/api/call'
 import { isCode } from '@/lib/phone'
-import { askPasskey, canPasskey } from '@/platform/passkey'
+import { signWithPasskey, canPasskey } from '@/platform/passkey'
 import { useSession } from '@/stores/session'
 import { confirmTexts as texts } from './confirmTexts'
-import { tellTrouble } from './passkeyTrouble'
+import { rethrowPasskeyError } from './passkeyTrouble'
 import { useOwnCode } from './useOwnCode'
 
-export type Given = NonNullable<CallInput<'POST /api/user/logoff'>['body']>
+export type ConfirmationBody = NonNullable<CallInput<'POST /api/user/logoff'>['body']>
 /** Called when the change is submitted: only then the browser prompts for a passkey. */
-export type Give = () => Promise<Given>
+export type Give = () => Promise<ConfirmationBody>
 export type ConfirmPurpose = 'change' | 'close' | 'passkey' | 'undo'
 
 function useOptions(only: readonly ConfirmBy[] | undefined): readonly ConfirmBy[] {
@@ -40,12 +40,15 @@ export function useConfirmation(purpose: ConfirmPurpose, only?: readonly Confirm
     return ''
   }
 
-  async function give(): Promise<Given> {
+  async function give(): Promise<ConfirmationBody> {
     if (by === 'password') return { by, password }
     if (by === 'phone' || by === 'email') return { by, code: code.code }
     if (by === 'signIn') return { by }
     const { options: request, flow } = await call('POST /api/user/passkeys/confirm')
-    return { by, passkey: { flow, answer: await askPasskey(request).catch(tellTrouble) } }
+    return {
+      by,
+      passkey: { flow, answer: await signWithPasskey(request).catch(rethrowPasskeyError) },
+    }
   }
 
   function forget(): void {

@@ -8,7 +8,7 @@ const REST_MS = 30_000
 const SHORT_REST_MS = 3000
 const LOOK_MS = 500
 
-export function whenNobodyWrites(): Promise<void> {
+export function waitForTypingIdle(): Promise<void> {
   if (!isFieldFocused()) return Promise.resolve()
   return new Promise((resolve) => {
     let writtenMs = Date.now()

@@ -23,6 +23,6 @@ export function useSms(): boolean {
 /** Those with fields to fill in. */
 const FORMS: readonly SignInWay[] = ['phone', 'password', 'email']
 
-export function formsOf(ways: readonly SignInWay[]): readonly SignInWay[] {
+export function listFormWays(ways: readonly SignInWay[]): readonly SignInWay[] {
   return ways.filter((way) => FORMS.includes(way))
 }

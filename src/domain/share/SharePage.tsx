@@ -22,7 +22,7 @@ import './SharePage.scss'
 const AROUND_PX = 148
 
 /** So wide that the poster is seen from top to foot; `high` is its height as shares of its width. */
-function wholeOf(high: number): string {
+function formatPosterWidth(high: number): string {
   const height = `100vh - ${length(AROUND_PX)} - var(--safe-b)`
   return `calc((${height}) * ${(1 / high).toFixed(4)})`
 }
@@ -40,8 +40,8 @@ export function SharePage({ work }: { work: WorkView }) {
   })
   const { run: saveFilm, busy: filming } = useWrite({
     async mutationFn() {
-      const film = await call('POST /api/works/{id}/film', { params: { id: work.id } })
-      return savePictures([{ url: film.url, about: work.title }])
+      const video = await call('POST /api/works/{id}/film', { params: { id: work.id } })
+      return savePictures([{ url: video.url, about: work.title }])
     },
   })
   const share = {
@@ -51,7 +51,10 @@ export function SharePage({ work }: { work: WorkView }) {
   return (
     <View className="mg-sharepage">
       <View className="mg-sharepage__stage">
-        <View className="mg-sharepage__frame" style={{ width: wholeOf(layout.height / WIDTH) }}>
+        <View
+          className="mg-sharepage__frame"
+          style={{ width: formatPosterWidth(layout.height / WIDTH) }}
+        >
           <View
             className="mg-sharepage__poster"
             style={{ paddingBottom: `${(layout.height / WIDTH) * 100}%` }}

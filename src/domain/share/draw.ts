@@ -68,9 +68,9 @@ function drawFoot(pen: CanvasRenderingContext2D, { work, layout, code }: PosterP
   pen.fillText(SHARE.brand, MARGIN + SEAL + 10, footY + 23)
   pen.fillStyle = GREY
   pen.font = font(13)
-  const room = codeX - 2 * MARGIN
+  const maxWidth = codeX - 2 * MARGIN
   let by = SHARE.by(work.author.nickname)
-  while (pen.measureText(by).width > room && by.length > 4) by = `${by.slice(0, -4)}…作`
+  while (pen.measureText(by).width > maxWidth && by.length > 4) by = `${by.slice(0, -4)}…作`
   pen.fillText(by, MARGIN, footY + CODE - 24)
   pen.fillText(SHARE.scan, MARGIN, footY + CODE - 4)
 }

@@ -17,7 +17,7 @@ interface Like {
   count: number
 }
 
-interface Asked {
+interface SentToggle {
   on: boolean
   answer: (like: Like) => Promise<void>
   refuse: (error: Error) => Promise<void>
@@ -25,7 +25,7 @@ interface Asked {
 
 const NONE: Like = { on: false, count: 4 }
 const onSettled = jest.fn()
-let asked: Asked[] = []
+let sent: SentToggle[] = []
 let likes: Toggles<Like>
 
 /** Lets everything that was answered go its way. */
@@ -34,13 +34,13 @@ const rest = () => act(async () => new Promise((done) => setTimeout(done, 0)))
 beforeEach(() => {
   jest.clearAllMocks()
   useSession.setState({ isLogin: true })
-  asked = []
+  sent = []
   likes = createToggles<Like>({
     isOn: ({ on }) => on,
     turned: ({ count }, on) => ({ on, count: count + (on ? 1 : -1) }),
     send: (_, on) =>
       new Promise((resolve, reject) => {
-        asked.push({
+        sent.push({
           on,
           answer: (like) => (resolve(like), rest()),
           refuse: (error) => (reject(error), rest()),
@@ -58,9 +58,9 @@ test('a like is shown at once and everywhere, then as the server counts it', asy
   press(tile)
   expect(page.current.state).toEqual({ on: true, count: 5 })
   await rest()
-  await asked[0]?.answer({ on: true, count: 9 })
+  await sent[0]?.answer({ on: true, count: 9 })
   expect(tile.current.state).toEqual({ on: true, count: 9 })
-  expect(asked).toHaveLength(1)
+  expect(sent).toHaveLength(1)
   expect(onSettled).toHaveBeenCalledTimes(1)
 })
 
@@ -73,8 +73,8 @@ test('two quick taps end in the state of the last one', async () => {
   })
   expect(tile.current.state.on).toBe(false)
   await rest()
-  await asked[0]?.answer({ on: asked[0].on, count: 5 })
-  await asked[1]?.answer({ on: false, count: 4 })
+  await sent[0]?.answer({ on: sent[0].on, count: 5 })
+  await sent[1]?.answer({ on: false, count: 4 })
   expect(tile.current.state).toEqual(NONE)
 })
 
@@ -84,13 +84,13 @@ test('one call at a time: the wish of the last tap follows the call on its way',
   await rest()
   press(tile)
   await rest()
-  expect(asked.map(({ on }) => on)).toEqual([true])
+  expect(sent.map(({ on }) => on)).toEqual([true])
   expect(tile.current.state).toEqual({ on: false, count: 4 })
-  await asked[0]?.answer({ on: true, count: 5 })
-  expect(asked.map(({ on }) => on)).toEqual([true, false])
+  await sent[0]?.answer({ on: true, count: 5 })
+  expect(sent.map(({ on }) => on)).toEqual([true, false])
   // The answer to the tap before last is not what is shown.
   expect(tile.current.state.on).toBe(false)
-  await asked[1]?.answer({ on: false, count: 7 })
+  await sent[1]?.answer({ on: false, count: 7 })
   expect(tile.current.state).toEqual({ on: false, count: 7 })
 })
 
@@ -100,8 +100,8 @@ test('three quick taps ask for no more than the last one wishes', async () => {
   await rest()
   press(tile)
   press(tile)
-  await asked[0]?.answer({ on: true, count: 5 })
-  expect(asked).toHaveLength(1)
+  await sent[0]?.answer({ on: true, count: 5 })
+  expect(sent).toHaveLength(1)
   expect(tile.current.state).toEqual({ on: true, count: 5 })
 })
 
@@ -109,7 +109,7 @@ test('what the server refuses rolls back with its sentence, told once', async ()
   const tile = heart()
   press(tile)
   await rest()
-  await asked[0]?.refuse(new ApiError('NOT_FOUND', { message: '这件作品不在了' }))
+  await sent[0]?.refuse(new ApiError('NOT_FOUND', { message: '这件作品不在了' }))
   expect(tile.current.state).toEqual(NONE)
   expect(jest.mocked(showErrorToast).mock.calls).toEqual([['这件作品不在了']])
 })
@@ -119,8 +119,8 @@ test('a second wish that fails rolls back to what the server agreed to first', a
   press(tile)
   await rest()
   press(tile)
-  await asked[0]?.answer({ on: true, count: 5 })
-  await asked[1]?.refuse(networkError())
+  await sent[0]?.answer({ on: true, count: 5 })
+  await sent[1]?.refuse(networkError())
   expect(tile.current.state).toEqual({ on: true, count: 5 })
   expect(showErrorToast).toHaveBeenCalledTimes(1)
 })
@@ -129,11 +129,11 @@ test('after a failure the next tap begins anew', async () => {
   const tile = heart()
   press(tile)
   await rest()
-  await asked[0]?.refuse(networkError())
+  await sent[0]?.refuse(networkError())
   press(tile)
   await rest()
-  expect(asked.map(({ on }) => on)).toEqual([true, true])
-  await asked[1]?.answer({ on: true, count: 5 })
+  expect(sent.map(({ on }) => on)).toEqual([true, true])
+  await sent[1]?.answer({ on: true, count: 5 })
   expect(tile.current.state).toEqual({ on: true, count: 5 })
 })
 
@@ -141,8 +141,8 @@ test('a server that answers without doing it is not asked for ever', async () =>
   const tile = heart()
   press(tile)
   await rest()
-  await asked[0]?.answer(NONE)
-  expect(asked).toHaveLength(1)
+  await sent[0]?.answer(NONE)
+  expect(sent).toHaveLength(1)
   expect(tile.current.state).toEqual(NONE)
 })
 
@@ -154,7 +154,7 @@ test('a page asked for before the tap does not undo it, one asked for later coun
   before('w', NONE)
   expect(tile.current.state.on).toBe(true)
   await rest()
-  await asked[0]?.answer({ on: true, count: 5 })
+  await sent[0]?.answer({ on: true, count: 5 })
   act(() => before('w', NONE))
   act(() => during('w', NONE))
   expect(tile.current.state).toEqual({ on: true, count: 5 })
@@ -168,7 +168,7 @@ test('what one person likes is nobody else’s, also when its answer comes late'
   await rest()
   act(() => useSession.setState({ isLogin: false }))
   expect(tile.current.state).toEqual(NONE)
-  await asked[0]?.answer({ on: true, count: 5 })
+  await sent[0]?.answer({ on: true, count: 5 })
   expect(tile.current.state).toEqual(NONE)
 })
 
@@ -178,6 +178,6 @@ test('a visitor is asked to sign in and nothing is sent', async () => {
   expect(tile.current.toggle()).toBeNull()
   await rest()
   expect(promptLogin).toHaveBeenCalledTimes(1)
-  expect(asked).toHaveLength(0)
+  expect(sent).toHaveLength(0)
   expect(tile.current.state).toEqual(NONE)
 })

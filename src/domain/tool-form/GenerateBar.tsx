@@ -3,12 +3,12 @@ import { useRef } from 'react'
 import { useApp } from '@/stores/app'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button/Button'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import type { PriceButton } from './ready'
 import { texts } from './texts'
 import './GenerateBar.scss'
 
-const SubmitKey = later(() => import('./SubmitKey').then((m) => m.SubmitKey), { quiet: true })
+const SubmitKey = lazySheet(() => import('./SubmitKey').then((m) => m.SubmitKey), { quiet: true })
 
 const nothing = () => {}
 

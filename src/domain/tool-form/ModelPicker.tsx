@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { mediaUrl } from '@/platform/media'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { pressable } from '@/ui/pressable'
 import type { Offer } from './offer'
 import { texts } from './texts'
 import './ModelPicker.scss'
 
-const ModelSheet = later(() => import('./ModelSheet').then((m) => m.ModelSheet))
+const ModelSheet = lazySheet(() => import('./ModelSheet').then((m) => m.ModelSheet))
 
 interface ModelPickerProps {
   offer: Offer | null

@@ -23,7 +23,7 @@ interface ModelRowProps {
 
 type Sample = ModelHere['samples'][number]
 
-const SampleOf = ({ sample }: { sample: Sample }) => (
+const SampleThumb = ({ sample }: { sample: Sample }) => (
   <Picture
     src={mediaUrl(sample.thumbUrl)}
     alt=""
@@ -37,7 +37,7 @@ function Cover({ here, on }: Pick<ModelRowProps, 'here' | 'on'>) {
   const [first] = here?.samples ?? []
   return (
     <View className={classes('model__cover', on && 'model__cover--on')}>
-      {first && <SampleOf sample={first} />}
+      {first && <SampleThumb sample={first} />}
       {!first && here && <Text className="model__none">{modelTexts.none}</Text>}
     </View>
   )
@@ -80,7 +80,7 @@ export function ModelRow({ model, here, on, many, onPress }: ModelRowProps) {
           <View className="model__more" aria-hidden>
             {more.map((sample) => (
               <View key={sample.id} className="model__sample">
-                <SampleOf sample={sample} />
+                <SampleThumb sample={sample} />
               </View>
             ))}
           </View>

@@ -6,7 +6,7 @@ import { offerWith } from './testOffer'
 import { ToolForm } from './ToolForm'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
-jest.mock('./controls/registry', () => ({ controlOf: () => () => null }))
+jest.mock('./controls/registry', () => ({ getControl: () => () => null }))
 jest.mock('./AdvancedSection', () => ({ AdvancedSection: () => null }))
 jest.mock('./FormSkeleton', () => ({ FormSkeleton: () => 'waiting' }))
 

@@ -4,7 +4,7 @@ import { matters, type ParamSpec, type ToolDefinition } from '@contract/tools/de
 import { useFirstDeferred } from '@/ui/useFirstDeferred'
 import { AdvancedSection } from './AdvancedSection'
 import type { Controls } from './controls/control'
-import { CONTROLS, controlOf } from './controls/registry'
+import { CONTROLS, getControl } from './controls/registry'
 import { FormSkeleton } from './FormSkeleton'
 import { isOffered, type Offer, type Params } from './offer'
 
@@ -40,7 +40,7 @@ export function ToolForm(props: ToolFormProps) {
     // The same place before and after the offer: a field that is typed into is never put up anew.
     if (slots[key] !== undefined) return <View key={key}>{slots[key]}</View>
     if (!offer) return null
-    const Control = controlOf(spec, controls)
+    const Control = getControl(spec, controls)
     return (
       <Control
         key={key}

@@ -1,4 +1,4 @@
-import { isOf, marksOf, refusalIn, type Forecast } from './forecast'
+import { isForPrompt, buildMarks, refusalIn, type Forecast } from './forecast'
 
 const forecast: Forecast = {
   prompt: '雪山下的湖，湖边一只河马',
@@ -10,18 +10,18 @@ const forecast: Forecast = {
 }
 
 test('a forecast is of its own text alone, whatever stands round it', () => {
-  expect(isOf(forecast, ' 雪山下的湖，湖边一只河马 ')).toBe(true)
-  expect(isOf(forecast, '雪山下的湖')).toBe(false)
-  expect(isOf(null, '')).toBe(false)
+  expect(isForPrompt(forecast, ' 雪山下的湖，湖边一只河马 ')).toBe(true)
+  expect(isForPrompt(forecast, '雪山下的湖')).toBe(false)
+  expect(isForPrompt(null, '')).toBe(false)
 })
 
 test('words stay marked while they stand there, though the text goes on', () => {
-  expect(marksOf(forecast, [], '雪山下的湖，还有')).toEqual({
+  expect(buildMarks(forecast, [], '雪山下的湖，还有')).toEqual({
     refused: [],
     known: ['雪山', '湖'],
     unknown: [],
   })
-  expect(marksOf(null, ['某某'], '某某')).toEqual({ refused: ['某某'], known: [], unknown: [] })
+  expect(buildMarks(null, ['某某'], '某某')).toEqual({ refused: ['某某'], known: [], unknown: [] })
 })
 
 test('what would be declined is refused before it is sent, with what is drawn instead', () => {

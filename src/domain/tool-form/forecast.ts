@@ -11,7 +11,7 @@ export interface Forecast extends NonNullable<Answer> {
 }
 
 /** Of this very text, and no other. */
-export function isOf(forecast: Forecast | null, prompt: string): boolean {
+export function isForPrompt(forecast: Forecast | null, prompt: string): boolean {
   return forecast !== null && forecast.prompt === prompt.trim()
 }
 
@@ -24,7 +24,7 @@ export function refusalIn(forecast: Forecast | null): Refusal | null {
 }
 
 /** Words of the text, as far as they still stand there. */
-export function marksOf(
+export function buildMarks(
   forecast: Forecast | null,
   refused: readonly string[],
   value: string,

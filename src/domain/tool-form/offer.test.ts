@@ -2,8 +2,16 @@ import { buildDefaults } from '@contract/tools/define'
 import { grid } from '@contract/tools/grid'
 import { text2img } from '@contract/tools/text2img'
 import { vid2vid } from '@contract/tools/vid2vid'
-import { isEmbedded, fitParams, isOffered, offerOf, optionsOf, quoteOf, toolOfferOf } from './offer'
-import { offerWith, optionOf } from './testOffer'
+import {
+  isEmbedded,
+  fitParams,
+  isOffered,
+  buildOffer,
+  splitOptions,
+  computeQuote,
+  buildToolOffer,
+} from './offer'
+import { offerWith, makeOption } from './testOffer'
 
 const written = { ...buildDefaults(text2img), prompt: '湖', negativePrompt: '人', seed: 5 }
 
@@ -29,32 +37,36 @@ test('a draft of another engine falls back to what this one offers', () => {
 test('the chosen model’s offer counts, else the default’s', () => {
   const config = {
     defaultModelId: 'b',
-    options: [optionOf({ modelId: 'a' }), optionOf({ modelId: 'b' })],
+    options: [makeOption({ modelId: 'a' }), makeOption({ modelId: 'b' })],
     tools: [],
   }
   const sources = { tool: text2img, config, styles: [], models: [] }
-  expect(offerOf({ ...sources, modelId: 'a' })?.option.modelId).toBe('a')
-  expect(offerOf({ ...sources, modelId: null })?.option.modelId).toBe('b')
-  expect(offerOf({ ...sources, modelId: 'gone' })?.option.modelId).toBe('b')
+  expect(buildOffer({ ...sources, modelId: 'a' })?.option.modelId).toBe('a')
+  expect(buildOffer({ ...sources, modelId: null })?.option.modelId).toBe('b')
+  expect(buildOffer({ ...sources, modelId: 'gone' })?.option.modelId).toBe('b')
   expect(
-    offerOf({ ...sources, config: { defaultModelId: '', options: [], tools: [] }, modelId: null }),
+    buildOffer({
+      ...sources,
+      config: { defaultModelId: '', options: [], tools: [] },
+      modelId: null,
+    }),
   ).toBeNull()
 })
 
 test('a mode of four pictures is offered only on models that paint four', () => {
-  const options = [optionOf({ modelId: 'a', maxCount: 1 }), optionOf({ modelId: 'b' })]
+  const options = [makeOption({ modelId: 'a', maxCount: 1 }), makeOption({ modelId: 'b' })]
   const config = { defaultModelId: 'a', options, tools: [] }
   const sources = { tool: grid, config, styles: [], models: [], modelId: 'a' }
-  expect(offerOf(sources)?.option.modelId).toBe('b')
-  expect(quoteOf(offerWith(), grid, {})).toBe(8)
+  expect(buildOffer(sources)?.option.modelId).toBe('b')
+  expect(computeQuote(offerWith(), grid, {})).toBe(8)
 })
 
 test('the price is the server’s quote for the count', () => {
-  expect(quoteOf(offerWith(), text2img, { count: 3 })).toBe(6)
-  expect(quoteOf(offerWith(), text2img, { count: 9 })).toBeNull()
+  expect(computeQuote(offerWith(), text2img, { count: 3 })).toBe(6)
+  expect(computeQuote(offerWith(), text2img, { count: 9 })).toBeNull()
 })
 
-const FILM_SIZE = { ratio: '16:9', width: 1280, height: 720 }
+const VIDEO_SIZE = { ratio: '16:9', width: 1280, height: 720 }
 const SERVED = {
   perPicture: 2,
   seed: true,
@@ -74,18 +86,18 @@ test('a tool of its own is offered where an engine serves it, at the price its d
   const engine = { id: 'studio', name: '本地画笔' }
   const config = {
     defaultModelId: 'studio',
-    options: [optionOf({ negativePrompt: false })],
-    tools: [{ tool: 'film', engine, ...SERVED, sizes: [FILM_SIZE] }],
+    options: [makeOption({ negativePrompt: false })],
+    tools: [{ tool: 'film', engine, ...SERVED, sizes: [VIDEO_SIZE] }],
   }
-  const offer = toolOfferOf(tool, { config, styles: [], models: [], modelId: null })
-  expect(offer && quoteOf(offer, tool, { seconds: 2.5 })).toBe(9)
+  const offer = buildToolOffer(tool, { config, styles: [], models: [], modelId: null })
+  expect(offer && computeQuote(offer, tool, { seconds: 2.5 })).toBe(9)
   // Its own shapes, and what its price is for.
-  expect(offer?.option.sizes).toEqual([FILM_SIZE])
+  expect(offer?.option.sizes).toEqual([VIDEO_SIZE])
   expect(offer?.models[0]?.unit).toBe('second')
   // Whatever its definition asks is on its form.
   expect(offer?.option.negativePrompt).toBe(true)
   expect(
-    toolOfferOf({ ...tool, id: 'other' }, { config, styles: [], models: [], modelId: null }),
+    buildToolOffer({ ...tool, id: 'other' }, { config, styles: [], models: [], modelId: null }),
   ).toBeNull()
 })
 
@@ -94,12 +106,12 @@ test('a tool that takes a video is quoted by the started seconds of that video, 
   const others = [{ ...SERVED, engine, perPicture: 10, model: { ...SERVED.model, id: 'cloud' } }]
   const config = {
     defaultModelId: 'studio',
-    options: [optionOf()],
+    options: [makeOption()],
     tools: [{ tool: vid2vid.id, engine, ...SERVED, others }],
   }
   const sources = { config, styles: [], models: [] }
-  const offer = toolOfferOf(vid2vid, { ...sources, modelId: null })
-  const quote = (videoMs: number | null) => offer && quoteOf(offer, vid2vid, {}, videoMs)
+  const offer = buildToolOffer(vid2vid, { ...sources, modelId: null })
+  const quote = (videoMs: number | null) => offer && computeQuote(offer, vid2vid, {}, videoMs)
   expect([900, 1050, 3000, 3400, 15_000].map(quote)).toEqual([2, 2, 6, 8, 30])
   expect(quote(null)).toBeNull()
   expect(offer?.models.map(({ costCredits, unit }) => [costCredits, unit])).toEqual([
@@ -130,14 +142,14 @@ test('what the engine of a tool cannot do is not on its form and not in the orde
   const engine = { id: 'openai', name: '图像接口' }
   const config = {
     defaultModelId: 'studio',
-    options: [optionOf()],
+    options: [makeOption()],
     tools: [{ tool: 'mend', engine, ...served }],
   }
-  const offer = toolOfferOf(tool, { config, styles: [], models: [], modelId: null })
+  const offer = buildToolOffer(tool, { config, styles: [], models: [], modelId: null })
   expect(offer && fitParams(tool, { mode: 'a', seed: 4, style: 'ink' }, offer)).toEqual({
     mode: 'b',
   })
-  expect(offer && optionsOf('mode', tool.params.mode, offer)).toEqual({
+  expect(offer && splitOptions('mode', tool.params.mode, offer)).toEqual({
     able: [{ value: 'b', name: '乙' }],
     lacking: ['甲'],
   })
@@ -155,18 +167,18 @@ test('a tool that several models serve is offered by the chosen one, at its pric
   }
   const config = {
     defaultModelId: 'studio',
-    options: [optionOf()],
+    options: [makeOption()],
     tools: [
       { tool: 'toon', engine: { id: 'studio', name: '本地画笔' }, ...SERVED, others: [cloud] },
     ],
   }
   const offered = (modelId: string | null) => {
-    const offer = toolOfferOf(tool, { config, styles: [], models: [], modelId })
+    const offer = buildToolOffer(tool, { config, styles: [], models: [], modelId })
     return (
       offer && [
         offer.option.modelId,
         offer.option.seed,
-        quoteOf(offer, tool, {}),
+        computeQuote(offer, tool, {}),
         isEmbedded(offer),
       ]
     )
@@ -174,7 +186,7 @@ test('a tool that several models serve is offered by the chosen one, at its pric
   expect(offered(null)).toEqual(['studio', true, 4, true])
   expect(offered('gpt')).toEqual(['gpt', false, 18, false])
   expect(offered('gone')).toEqual(['studio', true, 4, true])
-  const offer = toolOfferOf(tool, { config, styles: [], models: [], modelId: 'gpt' })
+  const offer = buildToolOffer(tool, { config, styles: [], models: [], modelId: 'gpt' })
   expect(offer?.models.map(({ id, costCredits, paused }) => [id, costCredits, paused])).toEqual([
     ['studio', 4, false],
     ['gpt', 18, true],

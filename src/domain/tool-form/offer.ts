@@ -50,7 +50,7 @@ const FROM_ONE = { count: 1, seconds: 1 }
 const BY_DEFINITION = { negativePrompt: true, styleStrength: true } as const
 
 /** What can be asked of a tool other than 文生图; null when no engine does it now. */
-export function toolOfferOf(
+export function buildToolOffer(
   tool: ToolDefinition,
   { config, styles, models, modelId: chosen }: Omit<OfferSources, 'tool'>,
 ): Offer | null {
@@ -96,7 +96,7 @@ export function isEmbedded(offer: Offer | null): boolean {
 }
 
 /** What a mode of 创作 can ask of a model; null when the server offers nothing at all. */
-export function offerOf({ tool, config, styles, models, modelId }: OfferSources): Offer | null {
+export function buildOffer({ tool, config, styles, models, modelId }: OfferSources): Offer | null {
   const able = config.options.filter(({ maxCount }) => maxCount >= (tool.pictures ?? 1))
   const find = (id: string | null) => able.find((option) => option.modelId === id)
   const option = find(modelId) ?? find(config.defaultModelId) ?? able[0]
@@ -123,13 +123,13 @@ export function isOffered(key: string, spec: ParamSpec, { option, models }: Offe
 }
 
 /** The longest text the engine and the tool both take. */
-export function maxLengthOf(key: string, spec: ParamSpec, { option }: Offer): number {
+export function getMaxLength(key: string, spec: ParamSpec, { option }: Offer): number {
   if (spec.kind !== 'text') return 0
   return key === 'prompt' ? Math.min(spec.maxLength, option.maxPromptLength) : spec.maxLength
 }
 
 /** The options of a parameter that the engine can do, and the names of those it cannot. */
-export function optionsOf(key: string, spec: OptionParam, { served }: Offer) {
+export function splitOptions(key: string, spec: OptionParam, { served }: Offer) {
   const lacking = served?.lacks[key] ?? []
   return {
     able: spec.options.filter(({ value }) => !lacking.includes(value)),
@@ -137,7 +137,7 @@ export function optionsOf(key: string, spec: OptionParam, { served }: Offer) {
   }
 }
 
-function fitted(key: string, spec: ParamSpec, value: unknown, offer: Offer): unknown {
+function fitValue(key: string, spec: ParamSpec, value: unknown, offer: Offer): unknown {
   const { option, styles, models } = offer
   switch (spec.kind) {
     case 'ratio': {
@@ -146,7 +146,7 @@ function fitted(key: string, spec: ParamSpec, value: unknown, offer: Offer): unk
       return offered ? value : (initial?.ratio ?? spec.initial)
     }
     case 'count':
-      return Math.min(Math.max(Number(value) || spec.initial, spec.min), maxCountOf(spec, option))
+      return Math.min(Math.max(Number(value) || spec.initial, spec.min), getMaxCount(spec, option))
     case 'choice': {
       const ids = (spec.source === 'styles' ? styles : models).map(({ id }) => id)
       return typeof value === 'string' && ids.includes(value) ? value : null
@@ -154,7 +154,7 @@ function fitted(key: string, spec: ParamSpec, value: unknown, offer: Offer): unk
     case 'level':
       return spec.levels.some((level) => level.value === value) ? value : spec.initial
     case 'option': {
-      const { able } = optionsOf(key, spec, offer)
+      const { able } = splitOptions(key, spec, offer)
       const first = able.find((one) => one.value === spec.initial) ?? able[0]
       return able.some((one) => one.value === value) ? value : (first?.value ?? spec.initial)
     }
@@ -163,7 +163,7 @@ function fitted(key: string, spec: ParamSpec, value: unknown, offer: Offer): unk
   }
 }
 
-export function maxCountOf(spec: { max: number }, option: GenerateOption): number {
+export function getMaxCount(spec: { max: number }, option: GenerateOption): number {
   return Math.max(1, Math.min(spec.max, option.maxCount))
 }
 
@@ -179,7 +179,7 @@ export function fitParams(
   return Object.fromEntries(
     Object.entries(tool.params)
       .filter(([key, spec]) => isOffered(key, spec, offer))
-      .map(([key, spec]) => [key, fitted(key, spec, params[key], offer)]),
+      .map(([key, spec]) => [key, fitValue(key, spec, params[key], offer)]),
   )
 }
 
@@ -187,7 +187,7 @@ export function fitParams(
  * The server's quote in credits, or null when there is none for this order.
  * @param videoMs how long the chosen video is; null: there is none, or nobody knows
  */
-export function quoteOf(
+export function computeQuote(
   { option, perPicture }: Offer,
   tool: ToolDefinition,
   params: Params,

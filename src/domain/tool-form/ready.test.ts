@@ -54,7 +54,7 @@ test('without an answer of the server nothing is promised, and one can ask again
   const asking = { form: null, unreachable: false, submitting: false }
   expect(priceButton(asking).kind).toBe('waiting')
   expect(priceButton({ ...asking, unreachable: true }).kind).toBe('retry')
-  expect(priceButton({ ...asking, nobody: true })).toEqual({
+  expect(priceButton({ ...asking, unserved: true })).toEqual({
     kind: 'blocked',
     text: '现在没有引擎能做',
   })

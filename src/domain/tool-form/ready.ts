@@ -2,7 +2,7 @@
 import { checkParams, textLength } from '@contract/tools/check'
 import { isPricedByVideo, type ToolDefinition, countUnits } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
-import { maxLengthOf, quoteOf, type Offer, type Params } from './offer'
+import { getMaxLength, computeQuote, type Offer, type Params } from './offer'
 import { texts } from './texts'
 
 export interface FormState {
@@ -24,7 +24,7 @@ export interface FormState {
 
 function tooLong({ tool, params, offer }: FormState): string[] {
   return Object.entries(tool.params).flatMap(([key, spec]) => {
-    const max = maxLengthOf(key, spec, offer)
+    const max = getMaxLength(key, spec, offer)
     const value = params[key]
     const over = spec.kind === 'text' && typeof value === 'string' && textLength(value) > max
     return over ? [texts.tooLong(spec.label, max)] : []
@@ -34,7 +34,7 @@ function tooLong({ tool, params, offer }: FormState): string[] {
 /** Sentences, the most important first; empty exactly when the order may be sent. */
 export function reasonsNotReady(state: FormState): string[] {
   const { tool, params, offer, online, balance, refused, missing } = state
-  const price = quoteOf(offer, tool, params, state.videoMs)
+  const price = computeQuote(offer, tool, params, state.videoMs)
   const short = price !== null && balance !== null ? price - balance : 0
   const long = tooLong(state)
   const other = checkParams(tool, params).map(({ message }) => message)
@@ -65,21 +65,21 @@ export interface PriceInput {
   /** The server could not be asked. */
   unreachable: boolean
   /** No engine does it now. */
-  nobody?: boolean
+  unserved?: boolean
   submitting: boolean
 }
 
 /** What the button says and whether it can be pressed. */
 export function priceButton(input: PriceInput): PriceButton {
-  const { form, unreachable, nobody = false, submitting } = input
+  const { form, unreachable, unserved = false, submitting } = input
   if (submitting) return { kind: 'waiting', text: texts.queueing }
-  if (nobody) return { kind: 'blocked', text: texts.nobody }
+  if (unserved) return { kind: 'blocked', text: texts.nobody }
   if (!form) {
     return unreachable
       ? { kind: 'retry', text: texts.askAgain }
       : { kind: 'waiting', text: texts.asking }
   }
-  const credits = quoteOf(form.offer, form.tool, form.params, form.videoMs) ?? 0
+  const credits = computeQuote(form.offer, form.tool, form.params, form.videoMs) ?? 0
   const [reason, another] = reasonsNotReady(form)
   // What is made on this phone first cannot wait: it would be made of another drawing.
   if (!form.online && another === undefined && isMode(form.tool.id)) {

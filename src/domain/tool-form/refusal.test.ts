@@ -1,4 +1,4 @@
-import { isRefused, isShown, reasonOf, type Refusal } from './refusal'
+import { isRefused, isShown, formatRefusal, type Refusal } from './refusal'
 import { withoutWord } from '@/screens/create/repair'
 
 const refusal: Refusal = {
@@ -33,8 +33,8 @@ test('the button names what cannot be drawn, unless that is long', () => {
     failure: { ...refusal.failure, code: 'PROMPT_UNDRAWABLE', words: [word], alternatives: ['龙'] },
     prompt: word,
   })
-  expect(reasonOf(undrawable('恐龙化石'), '恐龙化石')).toBe('画不了恐龙化石')
-  expect(reasonOf(undrawable('一二三四五六七八九'), '一二三四五六七八九')).toBe('这句画不了')
-  expect(reasonOf(undrawable('恐龙化石'), '龙')).toBeNull()
-  expect(reasonOf(refusal, refusal.prompt)).toBe('改好就能生成')
+  expect(formatRefusal(undrawable('恐龙化石'), '恐龙化石')).toBe('画不了恐龙化石')
+  expect(formatRefusal(undrawable('一二三四五六七八九'), '一二三四五六七八九')).toBe('这句画不了')
+  expect(formatRefusal(undrawable('恐龙化石'), '龙')).toBeNull()
+  expect(formatRefusal(refusal, refusal.prompt)).toBe('改好就能生成')
 })

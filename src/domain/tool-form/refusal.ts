@@ -13,7 +13,7 @@ export function isRefused(refusal: Refusal | null, prompt: unknown): boolean {
 }
 
 /** What the button says while this text stands there; null: it was not refused. */
-export function reasonOf(refusal: Refusal | null, prompt: unknown): string | null {
+export function formatRefusal(refusal: Refusal | null, prompt: unknown): string | null {
   if (refusal === null || !isRefused(refusal, prompt)) return null
   const { words, alternatives } = refusal.failure
   return alternatives.length > 0 ? texts.cannotDraw(words[0] ?? '') : texts.fixFirst

@@ -13,14 +13,14 @@ import { draftOfJob, draftOfWork, useDraft, type DraftParams } from '@/stores/dr
 const OF_GRID: readonly string[] = [gridUpscale.id, gridVariation.id]
 
 /** The mode a job is painted again with: its own, or the grid's for what was made of a grid. */
-function modeOf(toolId: string): ToolDefinition {
+function findRemakeMode(toolId: string): ToolDefinition {
   const own = MODES.find(({ id }) => id === toolId)
   return own ?? (OF_GRID.includes(toolId) ? grid : text2img)
 }
 
 /** Fills the draft; the seed is cleared unless the person keeps seeds. */
 export function prefill(job: Pick<JobView, 'id' | 'tool' | 'params'>): void {
-  const tool = modeOf(job.tool)
+  const tool = findRemakeMode(job.tool)
   const { setDraft, keepSeed } = useDraft.getState()
   setDraft(tool.id, draftOfJob(tool, job, keepSeed))
   useApp.getState().setDrawTab(tool.id)
@@ -28,7 +28,7 @@ export function prefill(job: Pick<JobView, 'id' | 'tool' | 'params'>): void {
 
 /** 画同款: the draft knows whose work it follows until it is sent. */
 export function prefillWork(work: { id: string; tool: string; params: DraftParams }): void {
-  const tool = modeOf(work.tool)
+  const tool = findRemakeMode(work.tool)
   const { setDraft, keepSeed } = useDraft.getState()
   setDraft(tool.id, draftOfWork(tool, work, keepSeed))
   useApp.getState().setDrawTab(tool.id)

@@ -49,7 +49,7 @@ async function showForm(): Promise<void> {
 }
 
 /** A finished picture taken on to another tool. */
-export async function goOnWith(picture: PictureView, toolRoute: string): Promise<void> {
+export async function openToolWithPicture(picture: PictureView, toolRoute: string): Promise<void> {
   const source = sourceOfPicture(picture)
   useSources.getState().remember([source])
   await openPage(toolRoute as RoutePath, { image: source.ref })

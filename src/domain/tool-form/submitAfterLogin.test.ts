@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { go } from '@/domain/navigation/navigate'
 import { useWaiting, wishFor } from '@/stores/waiting'
 import type { PriceButton } from './ready'
-import { askLater, useWished } from './submitAfterLogin'
+import { submitAfterLogin, useWaitingOrder } from './submitAfterLogin'
 
 jest.mock('@/domain/navigation/navigate', () => ({ go: jest.fn(async () => true) }))
 jest.mock('@/platform/pages', () => ({ stackAddresses: () => ['/pages/index/index'] }))
@@ -16,11 +16,11 @@ const ready = (credits: number): PriceButton => ({
   credits,
 })
 
-type Now = Parameters<typeof useWished>[1]
+type Now = Parameters<typeof useWaitingOrder>[1]
 
 function shown(before: Partial<Now> = {}) {
   const props: Now = { isLogin: false, balance: null, button: ready(2), order, ...before }
-  return renderHook((now: Now) => useWished('text2img', now), { initialProps: props })
+  return renderHook((now: Now) => useWaitingOrder('text2img', now), { initialProps: props })
 }
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 test('pressed without a session it leads to sign in, and is ordered once when the balance is known', () => {
   const { rerender } = shown()
-  askLater('text2img', 2)
+  submitAfterLogin('text2img', 2)
   expect(go).toHaveBeenCalledWith(
     'navigate',
     '/pages/ucenter/login?redirect_url=%2Fpages%2Findex%2Findex',
@@ -47,25 +47,25 @@ test('pressed without a session it leads to sign in, and is ordered once when th
 test('what costs more by now, or cannot be done, is forgotten and not ordered', () => {
   const short: PriceButton = { kind: 'blocked', text: '积分不够，还差 1' }
   for (const button of [ready(3), short]) {
-    askLater('text2img', 2)
-    shown({ isLogin: true, balance: 1, button: button })
+    submitAfterLogin('text2img', 2)
+    shown({ isLogin: true, balance: 1, button })
     expect(wishFor('text2img')).toBeNull()
   }
   expect(order).not.toHaveBeenCalled()
 })
 
 test('while the price is asked nothing is decided; another tool does not take it', () => {
-  askLater('grid', 2)
+  submitAfterLogin('grid', 2)
   shown({ isLogin: true, balance: 50 })
   expect(order).not.toHaveBeenCalled()
-  askLater('text2img', 2)
+  submitAfterLogin('text2img', 2)
   const waiting: PriceButton = { kind: 'waiting', text: '正在问价' }
   shown({ isLogin: true, balance: 50, button: waiting })
   expect(wishFor('text2img')).toMatchObject({ credits: 2 })
 })
 
 test('a wish is good for a quarter of an hour', () => {
-  askLater('text2img', 2)
+  submitAfterLogin('text2img', 2)
   expect(wishFor('text2img', Date.now() + 14 * 60_000)).not.toBeNull()
   expect(wishFor('text2img', Date.now() + 16 * 60_000)).toBeNull()
 })

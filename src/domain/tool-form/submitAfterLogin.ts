@@ -7,7 +7,7 @@ import { useWaiting, wishFor } from '@/stores/waiting'
 import type { PriceButton } from './ready'
 
 /** To sign in; the order waits. */
-export function askLater(tool: string, credits: number): void {
+export function submitAfterLogin(tool: string, credits: number): void {
   useWaiting.getState().wait({ tool, credits })
   void go('navigate', loginUrlFor(stackAddresses().at(-1) ?? '/'))
 }
@@ -21,15 +21,18 @@ interface Orderable {
 }
 
 /** Gives the waiting order once it can be judged; what costs more now, or cannot be done, is dropped. */
-export function useWished(tool: string, { isLogin, balance, button, order }: Orderable): void {
+export function useWaitingOrder(
+  tool: string,
+  { isLogin, balance, button, order }: Orderable,
+): void {
   const latest = useRef(order)
   latest.current = order
   const credits = isLogin && balance !== null ? wishFor(tool)?.credits : undefined
-  const asked = button.kind === 'ready' ? button.credits : null
+  const quoted = button.kind === 'ready' ? button.credits : null
   const settled = button.kind === 'ready' || button.kind === 'blocked'
   useEffect(() => {
     if (credits === undefined || !settled) return
     useWaiting.getState().drop()
-    if (asked !== null && asked <= credits) void latest.current(asked)
-  }, [credits, asked, settled])
+    if (quoted !== null && quoted <= credits) void latest.current(quoted)
+  }, [credits, quoted, settled])
 }

@@ -1,7 +1,7 @@
 /** An offer for tests; never imported by the app. */
 import type { GenerateOption, Offer } from './offer'
 
-export const optionOf = (over: Partial<GenerateOption> = {}): GenerateOption => ({
+export const makeOption = (over: Partial<GenerateOption> = {}): GenerateOption => ({
   modelId: 'studio',
   sizes: [
     { ratio: '1:1', width: 1024, height: 1024 },
@@ -20,7 +20,7 @@ export const optionOf = (over: Partial<GenerateOption> = {}): GenerateOption => 
 })
 
 export const offerWith = (over: Partial<GenerateOption> = {}): Offer => ({
-  option: optionOf(over),
+  option: makeOption(over),
   perPicture: null,
   styles: [{ id: 'ink', name: '水墨', thumbUrl: null, thumbhash: null }],
   models: [

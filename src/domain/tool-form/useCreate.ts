@@ -7,7 +7,7 @@ import { isAboutPrompt } from '@/domain/tool-run/failure'
 import type { RunFailure } from '@/domain/tool-run/machine'
 import { useToolRun } from '@/domain/tool-run/useToolRun'
 import { useBalance } from '@/domain/credits/useScore'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { useOnline } from '@/platform/network'
 import { useDraft } from '@/stores/draft'
 import { useSession } from '@/stores/session'
@@ -16,10 +16,10 @@ import { useWaiting } from '@/stores/waiting'
 import { fitParams, type Offer, type Params } from './offer'
 import { refusalIn, type Forecast } from './forecast'
 import { priceButton, type FormState, type PriceButton } from './ready'
-import { isRefused, isShown, reasonOf, type Refusal } from './refusal'
+import { isRefused, isShown, formatRefusal, type Refusal } from './refusal'
 import { texts } from './texts'
 import { useOffer } from './useOffer'
-import { askLater, useWished } from './submitAfterLogin'
+import { submitAfterLogin, useWaitingOrder } from './submitAfterLogin'
 
 export interface Create {
   params: Params
@@ -55,7 +55,7 @@ interface CreateOptions {
   onJob: (job: JobView) => void
 }
 
-const TO_BE_MADE: MediaRef = 'upload:-'
+const PENDING_MEDIA: MediaRef = 'upload:-'
 
 /** The form of 创作: draft, offer, price, and the run that comes of it. */
 export function useCreate({ tool, making, onJob }: CreateOptions): Create {
@@ -67,18 +67,18 @@ export function useCreate({ tool, making, onJob }: CreateOptions): Create {
   const [forecast, setForecast] = useState<Forecast | null>(null)
   const ordering = useWrite({ mutationFn: submit })
 
-  const madeKey = making?.key
+  const pendingKey = making?.key
   const written = useMemo<Params>(
     () => ({
       ...buildDefaults(tool),
       ...draft?.params,
       // Filled as far as the form is concerned: it will be.
-      ...(madeKey !== undefined && { [madeKey]: TO_BE_MADE }),
+      ...(pendingKey !== undefined && { [pendingKey]: PENDING_MEDIA }),
     }),
-    [tool, draft?.params, madeKey],
+    [tool, draft?.params, pendingKey],
   )
   const modelId = typeof written.model === 'string' ? written.model : null
-  const { offer, unreachable, nobody, askAgain } = useOffer(tool, modelId)
+  const { offer, unreachable, unserved, refetch } = useOffer(tool, modelId)
   const params = useMemo(
     () => (offer ? fitParams(tool, written, offer) : written),
     [tool, written, offer],
@@ -88,11 +88,11 @@ export function useCreate({ tool, making, onJob }: CreateOptions): Create {
   const videoMs = useSources((state) => state.views[video]?.durationMs ?? null)
 
   const reads = offer?.option.reads === true
-  const told = refusalIn(reads ? forecast : null)
+  const foreseenRefusal = refusalIn(reads ? forecast : null)
   // A word may become drawable by what stands round it: a forecast is of its own text alone.
-  const foreseen = isRefused(told, params.prompt) ? told : null
+  const foreseen = isRefused(foreseenRefusal, params.prompt) ? foreseenRefusal : null
   const refusal = foreseen ?? sentBack
-  const refused = reasonOf(refusal, params.prompt)
+  const refused = formatRefusal(refusal, params.prompt)
   const missing = making?.missing
   const queued = useWaiting(({ wish }) => wish?.offline === true && wish.tool === tool.id)
   const form: FormState | null = offer && {
@@ -106,18 +106,18 @@ export function useCreate({ tool, making, onJob }: CreateOptions): Create {
     missing,
     queued,
   }
-  const ready = priceButton({ form, unreachable, nobody, submitting: false }).kind === 'ready'
+  const ready = priceButton({ form, unreachable, unserved, submitting: false }).kind === 'ready'
   const run = useToolRun(tool, ready)
-  const button = priceButton({ form, unreachable, nobody, submitting: ordering.busy })
+  const button = priceButton({ form, unreachable, unserved, submitting: ordering.busy })
 
-  async function made(): Promise<Params | null> {
+  async function makeInput(): Promise<Params | null> {
     if (!making) return {}
     const value = await making.make()
     return value && { [making.key]: value }
   }
 
   async function submit(quotedCredits: number): Promise<void> {
-    const own = await made()
+    const own = await makeInput()
     if (!own) return
     const sent = { ...params, ...own }
     const prompt = typeof sent.prompt === 'string' ? sent.prompt : ''
@@ -142,7 +142,7 @@ export function useCreate({ tool, making, onJob }: CreateOptions): Create {
     } else if (answer.failure.other) {
       const { modelId: other } = answer.failure.other
       // Never by itself: another model is another picture at another price.
-      const yes = await askModal({
+      const yes = await confirmModal({
         title: texts.pausedTitle,
         content: answer.failure.message,
         confirm: texts.takeOther,
@@ -153,16 +153,16 @@ export function useCreate({ tool, making, onJob }: CreateOptions): Create {
   }
 
   function action(): void {
-    if (button.kind === 'retry') askAgain()
+    if (button.kind === 'retry') refetch()
     if (button.kind === 'later')
       useWaiting.getState().wait({ tool: tool.id, credits: button.credits, offline: true })
     if (button.kind === 'queued') useWaiting.getState().drop()
     if (button.kind !== 'ready') return
     if (isLogin) void ordering.run(button.credits)
-    else askLater(tool.id, button.credits)
+    else submitAfterLogin(tool.id, button.credits)
   }
 
-  useWished(tool.id, { isLogin, balance, button, order: ordering.run })
+  useWaitingOrder(tool.id, { isLogin, balance, button, order: ordering.run })
 
   return {
     params,

@@ -5,7 +5,7 @@ import { isMode } from '@contract/tools/modes'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { useApp } from '@/stores/app'
-import { offerOf, toolOfferOf, type Offer } from './offer'
+import { buildOffer, buildToolOffer, type Offer } from './offer'
 
 export interface OfferState {
   /** null until the server has said what it offers. */
@@ -13,8 +13,8 @@ export interface OfferState {
   /** It could not be asked, and nothing is known from before. */
   unreachable: boolean
   /** The server has said it, and no engine does this now. */
-  nobody: boolean
-  askAgain: () => void
+  unserved: boolean
+  refetch: () => void
 }
 
 /** Prices and capabilities are looked at anew this often while the page is open. */
@@ -40,18 +40,18 @@ export function useOffer(tool: ToolDefinition, modelId: string | null): OfferSta
     () => [...(known ?? []), ...(config.data?.ownModels ?? [])],
     [known, config.data],
   )
-  const asked = useMemo(
+  const currentOffer = useMemo(
     () =>
       config.data
         ? isMode(tool.id)
-          ? offerOf({
+          ? buildOffer({
               tool,
               config: config.data,
               styles: styles.data ?? [],
               models,
               modelId,
             })
-          : toolOfferOf(tool, {
+          : buildToolOffer(tool, {
               config: config.data,
               styles: styles.data ?? [],
               models,
@@ -61,14 +61,14 @@ export function useOffer(tool: ToolDefinition, modelId: string | null): OfferSta
     [config.data, styles.data, models, modelId, tool],
   )
   // What was offered stays on screen while it is asked again (after signing in, say).
-  const lastOffer = useRef(asked)
-  if (asked) lastOffer.current = asked
-  const offer = asked ?? lastOffer.current
+  const lastOffer = useRef(currentOffer)
+  if (currentOffer) lastOffer.current = currentOffer
+  const offer = currentOffer ?? lastOffer.current
   return {
     offer,
     unreachable: config.isError && !offer,
-    nobody: config.data !== undefined && asked === null,
-    askAgain: () => {
+    unserved: config.data !== undefined && currentOffer === null,
+    refetch: () => {
       void config.refetch()
       if (styles.isError) void styles.refetch()
     },

@@ -1,11 +1,11 @@
-import { ApiError, messageOf } from '@/api/error'
+import { ApiError, getErrorMessage } from '@/api/error'
 import type { RunFailure } from './machine'
 
-function stringsOf(value: unknown): string[] {
+function parseStrings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
-function otherOf(value: unknown): RunFailure['other'] {
+function parseAlternative(value: unknown): RunFailure['other'] {
   const { modelId, name, credits } = (value ?? {}) as Record<string, unknown>
   if (typeof modelId !== 'string' || typeof name !== 'string' || typeof credits !== 'number')
     return undefined
@@ -13,17 +13,17 @@ function otherOf(value: unknown): RunFailure['other'] {
 }
 
 /** What a rejected submit means to the person. */
-export function failureOf(error: unknown): RunFailure {
+export function toRunFailure(error: unknown): RunFailure {
   const known = error instanceof ApiError ? error : null
   const code = known?.code ?? 'UNKNOWN'
   const { words, alternatives, alternative } = (known?.details ?? {}) as Record<string, unknown>
-  const other = otherOf(alternative)
+  const other = parseAlternative(alternative)
   return {
     ...(other && { other }),
     code,
-    message: messageOf(error),
-    words: stringsOf(words),
-    alternatives: stringsOf(alternatives),
+    message: getErrorMessage(error),
+    words: parseStrings(words),
+    alternatives: parseStrings(alternatives),
     unheard: code === 'NETWORK' || code === 'TIMEOUT' || code === 'UNKNOWN',
   }
 }

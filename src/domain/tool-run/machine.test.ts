@@ -1,7 +1,7 @@
 import {
   IDLE,
   orderFor,
-  phaseOf,
+  getPhase,
   step,
   type RunEvent,
   type RunFailure,
@@ -22,16 +22,16 @@ const submitted: RunEvent = { type: 'submitted', runId: 1, order }
 const accepted: RunEvent = { type: 'accepted', runId: 1, jobId: 'j' }
 
 test('a run goes from idle to its end', () => {
-  expect(phaseOf(run({ type: 'readinessChanged', ready: true }), undefined)).toBe('ready')
-  expect(phaseOf(run(submitted), undefined)).toBe('submitting')
-  expect(phaseOf(run(submitted, accepted), 'running')).toBe('running')
-  expect(phaseOf(run(submitted, accepted), 'succeeded')).toBe('succeeded')
+  expect(getPhase(run({ type: 'readinessChanged', ready: true }), undefined)).toBe('ready')
+  expect(getPhase(run(submitted), undefined)).toBe('submitting')
+  expect(getPhase(run(submitted, accepted), 'running')).toBe('running')
+  expect(getPhase(run(submitted, accepted), 'succeeded')).toBe('succeeded')
 })
 
 test('a job that was over when accepted ends the run at once', () => {
   const state = run(submitted, accepted)
   expect(state.jobId).toBe('j')
-  expect(phaseOf(state, 'succeeded')).toBe('succeeded')
+  expect(getPhase(state, 'succeeded')).toBe('succeeded')
 })
 
 test('nothing is submitted twice at the same time', () => {
@@ -44,7 +44,7 @@ test('an event of another run does nothing', () => {
   expect(step(second, accepted)).toBe(second)
   expect(step(second, { type: 'refused', runId: 1, failure })).toBe(second)
   // The end of the job before does not end this run.
-  expect(phaseOf(second, 'succeeded')).toBe('submitting')
+  expect(getPhase(second, 'succeeded')).toBe('submitting')
 })
 
 test('readiness does not disturb what is under way', () => {

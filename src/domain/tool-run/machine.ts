@@ -67,7 +67,7 @@ function isAwaited(state: RunState, runId: number): boolean {
 }
 
 /** The phase of the run by the status of its job, as far as that is known. */
-export function phaseOf(state: RunState, status: JobStatus | undefined): RunPhase {
+export function getPhase(state: RunState, status: JobStatus | undefined): RunPhase {
   if (state.phase !== 'accepted') return state.phase
   return status === undefined || status === 'queued' ? 'running' : status
 }

@@ -8,8 +8,8 @@ import { queryClient } from '@/api/query'
 import { watchJob } from '@/domain/jobs/watch'
 import { makeId } from '@/lib/id'
 import { showErrorToast } from '@/platform/toast'
-import { failureOf, isAboutPrompt } from './failure'
-import { IDLE, orderFor, phaseOf, step, type RunFailure, type RunPhase } from './machine'
+import { toRunFailure, isAboutPrompt } from './failure'
+import { IDLE, orderFor, getPhase, step, type RunFailure, type RunPhase } from './machine'
 import { submitTool } from './submit'
 import { texts } from './texts'
 
@@ -33,7 +33,7 @@ export interface ToolRun {
 }
 
 /** Only the modes have room beside their prompt for what could be drawn instead. */
-function isToldBeside({ id }: ToolDefinition, failure: RunFailure): boolean {
+function isShownAtPrompt({ id }: ToolDefinition, failure: RunFailure): boolean {
   return isAboutPrompt(failure) && (failure.code === 'PROMPT_BLOCKED' || isMode(id))
 }
 
@@ -44,7 +44,7 @@ function afterRefusal(tool: ToolDefinition, failure: RunFailure): void {
   }
   if (failure.code === 'CREDITS_SHORT') void queryClient.invalidateQueries({ queryKey: keys.score })
   // A refused prompt is told beside the prompt; a lost session has its own prompt.
-  if (isToldBeside(tool, failure) || failure.other || failure.code === 'UNAUTHORIZED') return
+  if (isShownAtPrompt(tool, failure) || failure.other || failure.code === 'UNAUTHORIZED') return
   showErrorToast(failure.code === 'QUOTE_CHANGED' ? texts.quoteChanged : failure.message)
 }
 
@@ -87,7 +87,7 @@ export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
       send({ type: 'accepted', runId, jobId: taken.id })
       return { job: taken }
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = toRunFailure(error)
       send({ type: 'refused', runId, failure })
       afterRefusal(tool, failure)
       return { failure }
@@ -95,7 +95,7 @@ export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
   }
 
   return {
-    phase: phaseOf(state, status),
+    phase: getPhase(state, status),
     submit,
     dismiss: () => send({ type: 'dismissed', ready }),
   }

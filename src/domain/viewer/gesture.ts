@@ -2,11 +2,11 @@
  * The viewer's fingers as a pure machine: pinch, pan, swipe to the neighbour, swipe down to close,
  * tap and double tap. It knows no screen; the component hands it points and draws what it says.
  */
-import { centreOf, pinched, pinchStart, type PinchStart } from '@/lib/touch/pinch'
+import { computeCentre, pinched, pinchStart, type PinchStart } from '@/lib/touch/pinch'
 import {
   doubleTapped,
   MIN_SCALE,
-  settled,
+  clampTransform,
   type Point,
   type Size,
   type Transform,
@@ -91,7 +91,7 @@ export function fingersMoved(
   points: readonly Point[],
   frame: Frame,
 ): GestureState {
-  const centre = centreOf(points)
+  const centre = computeCentre(points)
   const dx = centre.x - state.startPoint.x
   const dy = centre.y - state.startPoint.y
   if (state.mode === 'pinch') {
@@ -101,7 +101,7 @@ export function fingersMoved(
   switch (mode) {
     case 'pan': {
       const { scale, x, y } = state.startTransform
-      const transform = settled({ scale, x: x + dx, y: y + dy }, frame.picture, frame.canvas)
+      const transform = clampTransform({ scale, x: x + dx, y: y + dy }, frame.picture, frame.canvas)
       return { ...state, mode, transform }
     }
     case 'turn':
@@ -113,7 +113,7 @@ export function fingersMoved(
   }
 }
 
-function outcomeOf(state: GestureState, nowMs: number, frame: Frame): Outcome {
+function decideOutcome(state: GestureState, nowMs: number, frame: Frame): Outcome {
   const ms = Math.max(1, nowMs - state.startMs)
   if (state.mode === 'close') {
     const far = state.closeY > frame.canvas.height * CLOSE_PART
@@ -134,8 +134,8 @@ export function fingersUp(
   nowMs: number,
   frame: Frame,
 ): { state: GestureState; outcome: Outcome } {
-  const outcome = outcomeOf(state, nowMs, frame)
-  const rest = atRest(settled(state.transform, frame.picture, frame.canvas))
+  const outcome = decideOutcome(state, nowMs, frame)
+  const rest = atRest(clampTransform(state.transform, frame.picture, frame.canvas))
   if (outcome !== 'tap') return { state: rest, outcome }
   const point = state.startPoint
   const last = state.lastTap

@@ -3,17 +3,17 @@ import { mediaUrl } from '@/platform/media'
 import { canDownload } from '@/platform/downloads'
 import { openSettings, saveImage } from '@/platform/image'
 import type { PickedImage } from '@/platform/pickImage'
-import { saveByHand, type HandFile } from '@/platform/saveByHand'
+import { showManualSave, type ManualSaveFile } from '@/platform/saveByHand'
 import { saveFile } from '@/platform/saveFile'
-import { tellSaved } from '@/platform/saved'
-import { askModal } from '@/platform/modal'
+import { notifySaved } from '@/platform/saved'
+import { confirmModal } from '@/platform/modal'
 import { showErrorToast, showToast } from '@/platform/toast'
 import { savedName } from './savedName'
-import { BY_HAND, SAVE } from './texts'
+import { MANUAL_SAVE, SAVE } from './texts'
 
 /** The permission was refused: the way to the settings. */
 async function offerSettings(): Promise<void> {
-  const confirmed = await askModal({
+  const confirmed = await confirmModal({
     title: SAVE.deniedTitle,
     content: SAVE.deniedBody,
     confirm: SAVE.settings,
@@ -23,13 +23,13 @@ async function offerSettings(): Promise<void> {
 }
 
 /** Where no download works: nothing is claimed to be saved, since the browser does not say. */
-async function offerByHand(files: readonly HandFile[]): Promise<void> {
-  if ((await saveByHand(files, BY_HAND)) === 'failed') showErrorToast(SAVE.failed)
+async function offerManualSave(files: readonly ManualSaveFile[]): Promise<void> {
+  if ((await showManualSave(files, MANUAL_SAVE)) === 'failed') showErrorToast(SAVE.failed)
 }
 
 /** Saves a picture that was drawn on this phone, and says how it went. */
 export async function saveDrawn(drawn: PickedImage, name: string): Promise<void> {
-  if (!canDownload()) return offerByHand([{ url: null, file: drawn.file, name }])
+  if (!canDownload()) return offerManualSave([{ url: null, file: drawn.file, name }])
   const outcome = await saveFile(drawn, name)
   if (outcome === 'denied') await offerSettings()
   else if (outcome === 'saved') showToast(SAVE.saved)
@@ -46,7 +46,7 @@ export async function savePictures(
 ): Promise<number> {
   if (!canDownload()) {
     const named = files.map(({ url, about }) => ({ url: mediaUrl(url), name: savedName(about) }))
-    await offerByHand(named)
+    await offerManualSave(named)
     return 0
   }
   let saved = 0
@@ -62,7 +62,7 @@ export async function savePictures(
     }
     if (outcome === 'saved') {
       saved += 1
-      tellSaved()
+      notifySaved()
     }
   }
   if (saved === files.length) showToast(files.length > 1 ? SAVE.savedMany(saved) : SAVE.saved)

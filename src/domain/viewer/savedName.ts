@@ -9,7 +9,7 @@ const END = /[，。、；！？,.;!?\n]/
 const UNFIT = /[\p{C}\s\\/:*?"<>|#%&{}$'`@+=]/gu
 
 /** The first words of a prompt, or what stands for them. */
-export function themeOf(about: string): string {
+export function extractTheme(about: string): string {
   const first = about.trim().split(END)[0]?.replace(UNFIT, '') ?? ''
   return [...first].slice(0, THEME_CHARS).join('') || '作品'
 }
@@ -19,5 +19,5 @@ export function savedName(about: string): string {
   const before = readItem<number>(COUNT_KEY)
   const count = (typeof before === 'number' ? before : 0) + 1
   writeItem(COUNT_KEY, count)
-  return `墨光-${themeOf(about)}-${String(count).padStart(4, '0')}`
+  return `墨光-${extractTheme(about)}-${String(count).padStart(4, '0')}`
 }

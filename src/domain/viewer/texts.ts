@@ -13,7 +13,7 @@ export const SAVE = {
 }
 
 /** Where the browser saves nothing by itself: inside other apps, and installed on an iPhone. */
-export const BY_HAND = {
+export const MANUAL_SAVE = {
   holdPicture: '长按图片保存',
   holdVideo: '长按视频保存',
   otherWay: '长按没有反应？复制链接，到系统浏览器里打开再保存',

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import type { Seen } from './seen'
 import { IS_H5 } from '@/platform/env'
 import { previewImages } from '@/platform/preview'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 
-const Viewer = later(() => import('./Viewer').then((m) => m.Viewer))
+const Viewer = lazySheet(() => import('./Viewer').then((m) => m.Viewer))
 
 /**
  * Opens pictures full screen: mini-programs have a viewer of their own (native pinch, swipe and

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Seen } from './seen'
-import { echoGuard, pointsOf, type PointerLike } from '@/lib/touch/points'
-import { AT_REST, KEY_STEP, scaledAround, settled, type Size } from '@/lib/touch/transform'
+import { echoGuard, readPoints, type PointerLike } from '@/lib/touch/points'
+import { AT_REST, KEY_STEP, scaledAround, clampTransform, type Size } from '@/lib/touch/transform'
 import { prefersReducedMotion } from '@/platform/motion'
 import { readWindowInfo } from '@/platform/windowInfo'
 import {
@@ -109,25 +109,25 @@ export function useViewerGestures(options: Options) {
       const { picture: size, canvas: area } = frame()
       const scale = state.transform.scale * (way === 'in' ? KEY_STEP : 1 / KEY_STEP)
       const centre = { x: 0, y: 0 }
-      state = atRest(settled(scaledAround(state.transform, scale, centre), size, area))
+      state = atRest(clampTransform(scaledAround(state.transform, scale, centre), size, area))
       show(TURN_MS)
       return true
     }
 
     function down(event: PointerLike): void {
       if (busy !== null || isEcho(event)) return
-      state = fingersDown(state, pointsOf(event, canvas()), Date.now())
+      state = fingersDown(state, readPoints(event, canvas()), Date.now())
     }
 
     function move(event: PointerLike): void {
       if (busy !== null || state.mode === 'idle' || isEcho(event)) return
-      state = fingersMoved(state, pointsOf(event, canvas()), frame())
+      state = fingersMoved(state, readPoints(event, canvas()), frame())
       show(0)
     }
 
     function up(event: PointerLike): void {
       if (busy !== null || isEcho(event)) return
-      const left = pointsOf(event, canvas())
+      const left = readPoints(event, canvas())
       if (left.length > 0) {
         state = fingersDown(state, left, Date.now())
         return

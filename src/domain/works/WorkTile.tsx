@@ -12,7 +12,7 @@ import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
 import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
-import { clockOf } from './clock'
+import { formatClock } from './clock'
 import { likes } from './likes'
 import { WORK } from './texts'
 import type { WorkCard } from './types'
@@ -99,7 +99,7 @@ export const WorkTile = memo(function WorkTile({
         {video && (
           <View className="mg-work__time" aria-hidden>
             <Icon name="play" size={12} />
-            {work.durationMs !== null && <Text>{clockOf(work.durationMs)}</Text>}
+            {work.durationMs !== null && <Text>{formatClock(work.durationMs)}</Text>}
           </View>
         )}
         {said && (

@@ -4,14 +4,14 @@ import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
 import { write } from '@/api/write'
 import { refreshJob } from '@/domain/jobs/refresh'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { dropWork } from './cache'
 import { WITHDRAW } from './texts'
 
 /** Asks first. Resolves to false when it stays public; why was told. */
 export async function withdraw(id: string): Promise<boolean> {
-  const confirmed = await askModal({
+  const confirmed = await confirmModal({
     title: WITHDRAW.title,
     content: WITHDRAW.body,
     confirm: WITHDRAW.confirm,

@@ -7,7 +7,7 @@ export interface PinchStart {
   startSpan: number
 }
 
-export function centreOf(points: readonly Point[]): Point {
+export function computeCentre(points: readonly Point[]): Point {
   const count = Math.max(1, points.length)
   return {
     x: points.reduce((sum, point) => sum + point.x, 0) / count,
@@ -15,7 +15,7 @@ export function centreOf(points: readonly Point[]): Point {
   }
 }
 
-function spanOf(points: readonly Point[]): number {
+function computeSpan(points: readonly Point[]): number {
   const [one, two] = points
   return one && two ? Math.hypot(one.x - two.x, one.y - two.y) : 0
 }
@@ -24,8 +24,8 @@ function spanOf(points: readonly Point[]): number {
 export function pinchStart(transform: Transform, points: readonly Point[]): PinchStart {
   return {
     startTransform: transform,
-    startPoint: centreOf(points),
-    startSpan: spanOf(points),
+    startPoint: computeCentre(points),
+    startSpan: computeSpan(points),
   }
 }
 
@@ -37,8 +37,8 @@ export function pinched(
 ): Transform | null {
   if (points.length < 2 || start.startSpan === 0) return null
   const { startTransform, startPoint } = start
-  const centre = centreOf(points)
-  const wanted = (startTransform.scale * spanOf(points)) / start.startSpan
+  const centre = computeCentre(points)
+  const wanted = (startTransform.scale * computeSpan(points)) / start.startSpan
   const scaled = scaledAround(startTransform, clampScale(wanted, limits), startPoint)
   return {
     scale: scaled.scale,

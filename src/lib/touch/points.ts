@@ -17,7 +17,7 @@ export interface PointerLike {
 }
 
 /** A mouse without a pressed button is no finger. */
-export function pointsOf(event: PointerLike, canvas: Size): Point[] {
+export function readPoints(event: PointerLike, canvas: Size): Point[] {
   const { touches, clientX = 0, clientY = 0, buttons = 0 } = event
   const points: ClientPoint[] = touches
     ? Array.from(touches)

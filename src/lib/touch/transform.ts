@@ -38,14 +38,14 @@ export function clampScale(scale: number, { maxScale }: Limits = VIEWING): numbe
 }
 
 /** The picture's size at scale 1: whole, centred, as large as the canvas allows. */
-export function fitted(picture: Size, canvas: Size): Size {
+export function fitInside(picture: Size, canvas: Size): Size {
   const ratio = Math.min(canvas.width / picture.width, canvas.height / picture.height)
   return { width: picture.width * ratio, height: picture.height * ratio }
 }
 
 /** How far the picture may be moved from the centre before its edge enters the canvas. */
 export function panLimit(scale: number, picture: Size, canvas: Size): Point {
-  const shown = fitted(picture, canvas)
+  const shown = fitInside(picture, canvas)
   return {
     x: Math.max(0, (shown.width * scale - canvas.width) / 2),
     y: Math.max(0, (shown.height * scale - canvas.height) / 2),
@@ -57,7 +57,7 @@ function between(value: number, limit: number): number {
 }
 
 /** The nearest transform that shows no empty space the picture could fill. */
-export function settled(
+export function clampTransform(
   transform: Transform,
   picture: Size,
   canvas: Size,
@@ -91,5 +91,5 @@ export function doubleTapped(
   canvas: Size,
 ): Transform {
   if (transform.scale > MIN_SCALE + 0.01) return AT_REST
-  return settled(scaledAround(transform, DOUBLE_TAP_SCALE, anchor), picture, canvas)
+  return clampTransform(scaledAround(transform, DOUBLE_TAP_SCALE, anchor), picture, canvas)
 }

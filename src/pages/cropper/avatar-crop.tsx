@@ -31,10 +31,10 @@ export default function AvatarCropPage() {
   const media = useMedia('image', image, setImage)
   const { choose } = usePageParams()
   const isLogin = useSession((session) => session.isLogin)
-  const asked = useRef(false)
+  const opened = useRef(false)
   useEffect(() => {
-    if (HAS_AVATAR_BUTTON || choose === undefined || !isLogin || asked.current) return
-    asked.current = true
+    if (HAS_AVATAR_BUTTON || choose === undefined || !isLogin || opened.current) return
+    opened.current = true
     media.choose()
   }, [choose, isLogin, media])
   const done = async (file: PickedImage) => {

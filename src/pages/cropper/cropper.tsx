@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Cropper } from '@/screens/cropper/Cropper'
-import { handOver } from '@/domain/navigation/cropping'
+import { deliverCropped } from '@/domain/navigation/cropping'
 import { texts } from '@/screens/cropper/texts'
 import { useUpload } from '@/domain/media/useUpload'
 import { back } from '@/domain/navigation/navigate'
@@ -20,7 +20,7 @@ export default function CropperPage() {
   const done = async (file: PickedImage) => {
     const cropped = await send(file)
     if (!cropped) return
-    handOver(cropped)
+    deliverCropped(cropped)
     await back()
   }
   if (source?.kind === 'image')

@@ -1,6 +1,6 @@
 import { useDidShow, usePageScroll, useResize } from '@tarojs/taro'
 import { useState } from 'react'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { useAlbumList } from '@/domain/albums/useAlbumList'
 import { Library } from '@/screens/library/Library'
 import type { LibraryFilter } from '@/screens/library/items'
@@ -32,7 +32,7 @@ export default function LibraryPage() {
   const pull = async () => {
     if (!isLogin) return
     const fresh = albumList ? albums.refetch({ throwOnError: true }) : refresh()
-    await fresh.catch((error: unknown) => showErrorToast(messageOf(error)))
+    await fresh.catch((error: unknown) => showErrorToast(getErrorMessage(error)))
   }
 
   return (

@@ -10,30 +10,30 @@ import { useRunningLayer } from '@/domain/tool-form/runningLayer'
 import { Starts } from '@/screens/discover/Starts'
 import { useJob, useRunningJobs } from '@/domain/jobs/useJob'
 import { RecentStrip } from '@/screens/library/RecentStrip'
-import { BesideForm } from '@/screens/library/BesideForm'
+import { SideStage } from '@/screens/library/BesideForm'
 import { loginUrlFor } from '@/domain/navigation/decide'
 import { promptLogin } from '@/domain/navigation/loginPrompt'
 import { navigate, switchTab } from '@/domain/navigation/navigate'
 import { usePageSize } from '@/platform/usePageSize'
 import { useApp } from '@/stores/app'
 import { useSession } from '@/stores/session'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { useLayer } from '@/ui/useLayer'
 import './index.scss'
 
-const RunningView = later(() => import('@/domain/jobs/RunningView').then((m) => m.RunningView))
+const RunningView = lazySheet(() => import('@/domain/jobs/RunningView').then((m) => m.RunningView))
 
-const ComparisonView = later(() =>
+const ComparisonView = lazySheet(() =>
   import('@/screens/create/compare/ComparisonView').then((m) => m.ComparisonView),
 )
 
 /** Two rows on a tablet. */
 const TABLET_STARTS = 8
 
-const askLogin = () => void promptLogin(loginUrlFor('/pages/index/index'))
+const openLogin = () => void promptLogin(loginUrlFor('/pages/index/index'))
 
 /** The job being made, in place of the form; a finished one leads to its page. */
-function RunningLayer({ jobId, beside }: { jobId: string; beside: boolean }) {
+function RunningLayer({ jobId, beside: sideBySide }: { jobId: string; beside: boolean }) {
   const { open, close } = useRunningLayer.getState()
   const { data: job } = useJob(jobId)
   const shown = useRef(true)
@@ -43,7 +43,7 @@ function RunningLayer({ jobId, beside }: { jobId: string; beside: boolean }) {
   useDidHide(() => {
     shown.current = false
   })
-  useLayer(!beside, close)
+  useLayer(!sideBySide, close)
   if (!job) return null
   return (
     <RunningView
@@ -57,7 +57,8 @@ function RunningLayer({ jobId, beside }: { jobId: string; beside: boolean }) {
       onDone={(done) => {
         close()
         // Whoever looks at something else is told by the toast and by 画夹.
-        if (shown.current && !beside) void navigate('pagesD/job-detail/job-detail', { id: done.id })
+        if (shown.current && !sideBySide)
+          void navigate('pagesD/job-detail/job-detail', { id: done.id })
       }}
       onRetried={(again) => open(again.id)}
     />
@@ -76,10 +77,10 @@ export default function Create() {
   // Only what some engine can do; before the server has said, the one that always works.
   const modes = MODES.filter(({ id }) => served?.includes(id) ?? id === text2img.id)
   const tool = modes.find(({ id }) => id === drawTab) ?? text2img
-  const { beside } = usePageSize()
-  const running = jobId !== null && isLogin && <RunningLayer {...{ jobId, beside }} />
+  const { sideBySide } = usePageSize()
+  const running = jobId !== null && isLogin && <RunningLayer {...{ jobId, beside: sideBySide }} />
   // Beside the form there is room for it in a wide window.
-  if (running && !beside) return running
+  if (running && !sideBySide) return running
   if (comparisonId !== null && isLogin)
     return (
       <ComparisonView
@@ -95,11 +96,11 @@ export default function Create() {
         current={tool.id}
         onMode={setDrawTab}
         onRunning={() => first && useRunningLayer.getState().open(first.id)}
-        onBalance={() => (isLogin ? void switchTab('pages/ucenter/ucenter') : askLogin())}
+        onBalance={() => (isLogin ? void switchTab('pages/ucenter/ucenter') : openLogin())}
       />
-      <CreateForm key={tool.id} tool={tool} onLogin={askLogin} />
+      <CreateForm key={tool.id} tool={tool} onLogin={openLogin} />
       <RecentStrip start={<Starts most={TABLET_STARTS} />} />
-      {beside && <BesideForm start={<Starts />} running={running} onRemake={prefill} />}
+      {sideBySide && <SideStage start={<Starts />} running={running} onRemake={prefill} />}
     </View>
   )
 }

@@ -1,7 +1,7 @@
 import { usePageScroll, useResize, useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { keys } from '@/api/keys'
 import { StartHere } from '@/screens/discover/StartHere'
 import { createScrollSignal } from '@/ui/gallery/scroll'
@@ -25,7 +25,7 @@ export default function PlaygroundPage() {
     if (pages.visitor) return
     const samples = [keys.styles, keys.presets, keys.banners]
     for (const queryKey of samples) void client.invalidateQueries({ queryKey })
-    await pages.refresh().catch((error: unknown) => showErrorToast(messageOf(error)))
+    await pages.refresh().catch((error: unknown) => showErrorToast(getErrorMessage(error)))
   }
   return (
     <PullRefresh onRefresh={refresh}>

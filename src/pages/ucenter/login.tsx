@@ -19,7 +19,7 @@ import { PhoneFields } from '@/screens/login/PhoneFields'
 import { PlatformLogin } from '@/screens/login/PlatformLogin'
 import { undoTexts } from '@/domain/session/undoTexts'
 import { usePhoneLogin } from '@/screens/login/usePhoneLogin'
-import { formsOf, useWays } from '@/domain/session/ways'
+import { listFormWays, useWays } from '@/domain/session/ways'
 import { WayTabs } from '@/screens/login/WayTabs'
 import { Welcome } from '@/screens/login/Welcome'
 import { readFragment } from '@/platform/fragment'
@@ -31,16 +31,16 @@ import { useRewards } from '@/stores/rules'
 import { useSession } from '@/stores/session'
 import { useWaiting } from '@/stores/waiting'
 import { Button } from '@/ui/Button/Button'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { pressable } from '@/ui/pressable'
 import { PageBar } from '@/ui/PageBar/PageBar'
 import './login.scss'
 
-const ConsentSheet = later(() =>
+const ConsentSheet = lazySheet(() =>
   import('@/domain/agreements/ConsentSheet').then((m) => m.ConsentSheet),
 )
 
-const UndoSheet = later(() => import('@/domain/session/UndoSheet').then((m) => m.UndoSheet))
+const UndoSheet = lazySheet(() => import('@/domain/session/UndoSheet').then((m) => m.UndoSheet))
 
 /** Who leaves without signing in does not want what led here any more. */
 function dropWishes(): void {
@@ -57,7 +57,7 @@ export default function Login() {
   const [undoing, setUndoing] = useState(undo !== '')
   const [returned, setReturned] = useState('state' in params)
   const ways = useWays()
-  const forms = formsOf(ways)
+  const forms = listFormWays(ways)
   const [chosen, choose] = useState<SignInWay | null>(null)
   const way = chosen ?? forms[0]
   const rewards = useRewards()
@@ -150,7 +150,7 @@ export default function Login() {
             {undoTexts.entry}
           </View>
         )}
-        <UndoSheet open={undoing} given={undo} onClose={() => setUndoing(false)} />
+        <UndoSheet open={undoing} initialCode={undo} onClose={() => setUndoing(false)} />
         <ConsentSheet
           open={consent.open}
           onClose={() => consent.answer(false)}

@@ -4,13 +4,13 @@ import { AccessibilityCell } from '@/domain/accessibility/AccessibilityCell'
 import { ledgerTime } from '@/domain/credits/time'
 import { loginUrlFor } from '@/domain/navigation/decide'
 import { go, navigate } from '@/domain/navigation/navigate'
-import { keepAccount } from '@/domain/session/keepAccount'
+import { cancelDeletion } from '@/domain/session/keepAccount'
 import { leave } from '@/domain/session/leave'
 import { useSession } from '@/stores/session'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
 import { Empty } from '@/ui/Empty/Empty'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { useSms, useWays } from '@/domain/session/ways'
 import { Changes } from './Changes'
 import { CloseSheet } from './CloseSheet'
@@ -22,7 +22,7 @@ import { passkeyTexts } from './passkeyTexts'
 import { texts } from './texts'
 import './Account.scss'
 
-const PasswordSheet = later(() => import('./PasswordSheet').then((m) => m.PasswordSheet))
+const PasswordSheet = lazySheet(() => import('./PasswordSheet').then((m) => m.PasswordSheet))
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -40,7 +40,7 @@ function Closing({ closesAt }: { closesAt: string }) {
   return (
     <View className="mg-account__closing">
       <View className="mg-account__who">{texts.closingAt(ledgerTime(closesAt, new Date()))}</View>
-      <Button size="medium" variant="primary" onPress={() => void keepAccount()}>
+      <Button size="medium" variant="primary" onPress={() => void cancelDeletion()}>
         {texts.keep}
       </Button>
     </View>

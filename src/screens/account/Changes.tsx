@@ -34,7 +34,7 @@ interface UndoProps {
 
 function Undo({ change, options, onDone }: UndoProps) {
   const undoing = useUndo(change, onDone)
-  if (options.length === 0) return <UndoForm given="" lead={texts.byCode} onClose={onDone} />
+  if (options.length === 0) return <UndoForm initialCode="" lead={texts.byCode} onClose={onDone} />
   return (
     <>
       <View className="mg-account__lead">{texts.lead(change.words)}</View>

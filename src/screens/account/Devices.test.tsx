@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { call } from '@/api/call'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { Devices } from './Devices'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
-jest.mock('@/platform/modal', () => ({ askModal: jest.fn() }))
+jest.mock('@/platform/modal', () => ({ confirmModal: jest.fn() }))
 jest.mock('@/platform/toast')
 jest.mock('@/platform/storage')
 
@@ -47,9 +47,9 @@ test('this device comes first and has no way out here', async () => {
 test('another device is ended by its id, after a question', async () => {
   show([signIn('b', 'Mac · Chrome', true), signIn('a', 'iPhone · Safari')])
   fireEvent.click(await screen.findByLabelText('退出 iPhone · Safari'))
-  await waitFor(() => expect(askModal).toHaveBeenCalled())
+  await waitFor(() => expect(confirmModal).toHaveBeenCalled())
   expect(calls).not.toHaveBeenCalledWith('POST /api/auth/sessions/end', expect.anything())
-  jest.mocked(askModal).mockResolvedValue(true)
+  jest.mocked(confirmModal).mockResolvedValue(true)
   fireEvent.click(screen.getByLabelText('退出 iPhone · Safari'))
   await waitFor(() =>
     expect(calls).toHaveBeenCalledWith('POST /api/auth/sessions/end', { body: { id: 'a' } }),
@@ -63,7 +63,7 @@ test('alone there is nothing to end', async () => {
 })
 
 test('a session at the console says so and is ended by its id', async () => {
-  jest.mocked(askModal).mockResolvedValue(true)
+  jest.mocked(confirmModal).mockResolvedValue(true)
   show([signIn('a', 'iPhone · Safari', true), signIn('b', 'Mac · Chrome', false, 'console')])
   expect(await screen.findByText('操作台 · Mac · Chrome')).toBeTruthy()
   fireEvent.click(screen.getByText('退出'))

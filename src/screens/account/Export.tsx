@@ -8,25 +8,25 @@ const MB = 1024 * 1024
 
 type State = ReturnType<typeof useExport>
 
-function stateText({ made, failed, loading, asking }: State): string {
+function stateText({ dataExport, failed, loading, asking }: State): string {
   if (failed) return texts.failed
   if (loading) return ''
-  if (asking || made?.state === 'queued') return texts.packing
-  if (made?.state === 'failed') return texts.packFailed
-  if (made?.state !== 'ready') return ''
+  if (asking || dataExport?.state === 'queued') return texts.packing
+  if (dataExport?.state === 'failed') return texts.packFailed
+  if (dataExport?.state !== 'ready') return ''
   return DOWNLOADS ? texts.download : texts.copyLink
 }
 
-function noteOf({ made }: State): string {
-  if (made?.state !== 'ready' || made.expiresAt === null) return texts.exportNote
-  const megabytes = Math.max(0.1, (made.sizeBytes ?? 0) / MB).toFixed(1)
-  return texts.readyNote(megabytes, ledgerTime(made.expiresAt, new Date()))
+function formatNote({ dataExport }: State): string {
+  if (dataExport?.state !== 'ready' || dataExport.expiresAt === null) return texts.exportNote
+  const megabytes = Math.max(0.1, (dataExport.sizeBytes ?? 0) / MB).toFixed(1)
+  return texts.readyNote(megabytes, ledgerTime(dataExport.expiresAt, new Date()))
 }
 
 /** 导出我的数据, with where it stands. */
 export function Export() {
   const state = useExport()
-  const idle = state.asking || state.made?.state === 'queued' || state.loading
+  const idle = state.asking || state.dataExport?.state === 'queued' || state.loading
   return (
     <>
       <Cell
@@ -35,7 +35,7 @@ export function Export() {
         value={<View aria-live="polite">{stateText(state)}</View>}
         {...(!idle && { onPress: state.press })}
       />
-      <View className="mg-account__small">{noteOf(state)}</View>
+      <View className="mg-account__small">{formatNote(state)}</View>
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { OwnKey } from './useOwnKey'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
-jest.mock('@/platform/modal', () => ({ askModal: jest.fn() }))
+jest.mock('@/platform/modal', () => ({ confirmModal: jest.fn() }))
 jest.mock('@/platform/toast')
 jest.mock('@/platform/storage')
 jest.mock('@/ui/BottomSheet/BottomSheet', () => ({

@@ -33,7 +33,11 @@ function Line(props: Omit<FieldProps, 'describedBy'>) {
 }
 
 /** As the form begins: with the first vendor, or the first host where there is none. */
-function formOf({ origins, vendors, edited }: Omit<OwnKeySheetProps, 'open' | 'onClose'>): KeyForm {
+function getInitialForm({
+  origins,
+  vendors,
+  edited,
+}: Omit<OwnKeySheetProps, 'open' | 'onClose'>): KeyForm {
   if (edited) {
     const { name, vendor, baseUrl, model } = edited
     return { name, vendor, baseUrl, model, apiKey: '' }
@@ -51,7 +55,7 @@ export function OwnKeySheet({ open, origins, vendors, edited, onClose }: OwnKeyS
   const [form, setForm] = useState<KeyForm>(EMPTY)
   const key = useOwnKey(edited, onClose)
   useEffect(() => {
-    if (open) setForm(formOf({ origins, vendors, edited }))
+    if (open) setForm(getInitialForm({ origins, vendors, edited }))
   }, [open, edited, origins, vendors])
   const change = (news: Partial<KeyForm>): void => {
     key.forget()

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { Cell } from '@/ui/Cell/Cell'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { ownKeyTexts } from './ownKeyTexts'
 import type { KeyVendor, OwnKey } from './useOwnKey'
 
-const OwnKeySheet = later(() => import('./OwnKeySheet').then((m) => m.OwnKeySheet))
+const OwnKeySheet = lazySheet(() => import('./OwnKeySheet').then((m) => m.OwnKeySheet))
 
-function valueOf({ allowed, model, vendor }: OwnKey, vendors: readonly KeyVendor[]): string {
+function formatModel({ allowed, model, vendor }: OwnKey, vendors: readonly KeyVendor[]): string {
   if (!allowed) return ownKeyTexts.notAllowed
   if (model !== '') return model
   return ownKeyTexts.usualOf(vendors.find(({ id }) => id === vendor)?.name ?? '')
@@ -43,7 +43,7 @@ export function OwnKeys() {
           key={key.id}
           icon="brush"
           text={key.name}
-          value={valueOf(key, vendors)}
+          value={formatModel(key, vendors)}
           onPress={() => show(key)}
         />
       ))}

@@ -45,8 +45,8 @@ test('another name is sent without the spaces around it', async () => {
   fireEvent.change(screen.getByLabelText('名字'), { target: { value: ' 旧手机 ' } })
   fireEvent.click(screen.getByText('保存'))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  const given = { params: { id: 'p1' }, body: { name: '旧手机' } }
-  expect(calls).toHaveBeenCalledWith('PUT /api/user/passkeys/{id}', given)
+  const input = { params: { id: 'p1' }, body: { name: '旧手机' } }
+  expect(calls).toHaveBeenCalledWith('PUT /api/user/passkeys/{id}', input)
 })
 
 test('each says when it was added and last used', async () => {
@@ -76,8 +76,8 @@ test('one is removed with what confirms it, and stays without', async () => {
   expect(calls).not.toHaveBeenCalled()
   fireEvent.change(screen.getByLabelText('这个账号的密码'), { target: { value: '山中无历日' } })
   fireEvent.click(screen.getByText('确认删除'))
-  const given = { params: { id: 'p1' }, body: { by: 'password', password: '山中无历日' } }
+  const input = { params: { id: 'p1' }, body: { by: 'password', password: '山中无历日' } }
   await waitFor(() =>
-    expect(calls).toHaveBeenCalledWith('POST /api/user/passkeys/{id}/remove', given),
+    expect(calls).toHaveBeenCalledWith('POST /api/user/passkeys/{id}/remove', input),
   )
 })

@@ -4,15 +4,15 @@ import { ledgerTime } from '@/domain/credits/time'
 import { canPasskey } from '@/platform/passkey'
 import { Cell } from '@/ui/Cell/Cell'
 import { Icon } from '@/ui/Icon/Icon'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { pressable } from '@/ui/pressable'
 import { ListPending } from './ListPending'
 import { passkeyTexts as texts } from './passkeyTexts'
 import { usePasskeys, type Passkey } from './usePasskeys'
 
-const PasskeySheet = later(() => import('./PasskeySheet').then((m) => m.PasskeySheet))
+const PasskeySheet = lazySheet(() => import('./PasskeySheet').then((m) => m.PasskeySheet))
 
-function noteOf({ createdAt, lastUsedAt }: Passkey): string {
+function formatNote({ createdAt, lastUsedAt }: Passkey): string {
   const now = new Date()
   const used = lastUsedAt === null ? texts.unused : texts.used(ledgerTime(lastUsedAt, now))
   return `${texts.made(ledgerTime(createdAt, now))} · ${used}`
@@ -24,7 +24,7 @@ function Row({ passkey, onPress }: { passkey: Passkey; onPress: () => void }) {
       <Icon name="scan" className="mg-account__icon" />
       <View className="mg-account__who">
         <View className="mg-account__name">{passkey.name}</View>
-        <View className="mg-account__note">{noteOf(passkey)}</View>
+        <View className="mg-account__note">{formatNote(passkey)}</View>
       </View>
       <Icon name="right" size={18} className="mg-account__more" />
     </View>

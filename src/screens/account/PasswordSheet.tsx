@@ -18,7 +18,7 @@ const ISSUE_ID = 'account-password-issue'
 const EMPTY = { oldPassword: '', password: '', removePasskeys: false }
 type Secret = 'oldPassword' | 'password'
 
-function issueOf({ oldPassword, password }: typeof EMPTY): string {
+function findIssue({ oldPassword, password }: typeof EMPTY): string {
   if (oldPassword === '') return texts.oldMissing
   const { min } = PASSWORD_LENGTH
   return [...password].length < min ? texts.newShort(min) : ''
@@ -53,7 +53,7 @@ export function PasswordSheet({ open, onClose }: { open: boolean; onClose: () =>
   }
   function submit(): void {
     forget()
-    const issue = issueOf(form)
+    const issue = findIssue(form)
     setWrong(issue)
     if (issue === '') void changing.run(form)
   }

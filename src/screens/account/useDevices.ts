@@ -3,7 +3,7 @@ import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { useWrite } from '@/api/useWrite'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { texts } from './texts'
 
@@ -26,7 +26,7 @@ export function useDevices() {
 
   async function end({ id, device, kind }: SignIn): Promise<void> {
     const atConsole = kind === 'console'
-    const confirmed = await askModal({
+    const confirmed = await confirmModal({
       title: texts.endTitle(atConsole ? texts.atConsole(device) : device),
       content: atConsole ? texts.endConsoleBody : texts.endBody,
       confirm: texts.end,
@@ -36,7 +36,7 @@ export function useDevices() {
   }
 
   async function endOthers(): Promise<void> {
-    const confirmed = await askModal({
+    const confirmed = await confirmModal({
       title: texts.endOthersTitle,
       content: texts.endBody,
       confirm: texts.end,

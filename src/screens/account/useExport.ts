@@ -30,9 +30,9 @@ export function useExport() {
   })
   const asking = useWrite({
     mutationFn: () => call('POST /api/user/export'),
-    onSuccess: (made) => client.setQueryData(keys.dataExport, made),
+    onSuccess: (result) => client.setQueryData(keys.dataExport, result),
   })
-  const made = query.data ?? null
+  const dataExport = query.data ?? null
 
   async function fetchZip(url: string): Promise<void> {
     if (DOWNLOADS) return void openOutside(mediaUrl(url))
@@ -45,10 +45,10 @@ export function useExport() {
 
   function press(): void {
     if (query.isError) void query.refetch()
-    else if (made?.state === 'ready' && made.url) void fetchZip(made.url)
-    else if (made?.state !== 'queued') void asking.run()
+    else if (dataExport?.state === 'ready' && dataExport.url) void fetchZip(dataExport.url)
+    else if (dataExport?.state !== 'queued') void asking.run()
   }
 
   const failed = query.isError && !query.data
-  return { made, failed, loading: query.isPending, asking: asking.busy, press }
+  return { dataExport, failed, loading: query.isPending, asking: asking.busy, press }
 }

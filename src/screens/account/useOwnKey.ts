@@ -3,7 +3,7 @@ import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { useWrite } from '@/api/useWrite'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { ownKeyTexts as texts } from './ownKeyTexts'
 
@@ -61,7 +61,7 @@ export function useOwnKey(key: OwnKey | null, onDone: () => void) {
 
   async function remove(): Promise<void> {
     if (!key) return
-    const sure = await askModal({
+    const sure = await confirmModal({
       title: texts.removeTitle(key.name),
       content: texts.removeBody,
       confirm: texts.remove,

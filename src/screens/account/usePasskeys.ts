@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { useWrite } from '@/api/useWrite'
-import { tellTrouble } from '@/domain/session/passkeyTrouble'
+import { rethrowPasskeyError } from '@/domain/session/passkeyTrouble'
 import type { Give } from '@/domain/session/useConfirmation'
 import { makePasskey } from '@/platform/passkey'
 import { showToast } from '@/platform/toast'
@@ -35,7 +35,7 @@ export function useAddPasskey(onDone: () => void) {
     async mutationFn(give: Give) {
       const body = await give()
       const { options, flow } = await call('POST /api/user/passkeys/start', { body })
-      const answer = await makePasskey(options).catch(tellTrouble)
+      const answer = await makePasskey(options).catch(rethrowPasskeyError)
       return call('POST /api/user/passkeys', { body: { flow, answer } })
     },
     async onSuccess() {

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { AppDefinition } from '@contract/apps/define'
 import { findTool } from '@contract/tools/all'
-import { ApiError, messageOf } from '@/api/error'
+import { ApiError, getErrorMessage } from '@/api/error'
 import { redirect } from '@/domain/navigation/navigate'
 import { PageHead } from '@/domain/navigation/PageHead'
 import { Empty } from '@/ui/Empty/Empty'
@@ -30,7 +30,7 @@ export function OneApp({ id, children }: OneAppProps) {
       {isPending && <Skeleton height={88} />}
       {!isPending && gone && <Empty title={texts.gone} action={all} />}
       {!isPending && !gone && (
-        <Empty drawing="failed" title={texts.failed} hint={messageOf(error)} action={again} />
+        <Empty drawing="failed" title={texts.failed} hint={getErrorMessage(error)} action={again} />
       )}
     </View>
   )

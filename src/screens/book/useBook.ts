@@ -11,7 +11,7 @@ export function useBook(category: string | null, search: string) {
     pageSize: 50,
     fetchPage: (page) => call('GET /api/mj/books', { query: { ...page, ...narrowed } }),
     // With the list stay the categories.
-    keeps: true,
+    keepPrevious: true,
     staleTime: FRESH_MS,
   })
 }

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/Icon/Icon'
 import { GenerateBar } from '@/domain/tool-form/GenerateBar'
 import { nothing, PresetStrip } from '@/domain/tool-form/presets/lazy'
 import { ModelPicker } from '@/domain/tool-form/ModelPicker'
-import { maxLengthOf } from '@/domain/tool-form/offer'
+import { getMaxLength } from '@/domain/tool-form/offer'
 import { PromptBox } from './PromptBox'
 import { useRunningLayer } from '@/domain/tool-form/runningLayer'
 import { texts } from '@/domain/tool-form/texts'
@@ -33,7 +33,7 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
       <PromptBox
         label={spec.label}
         placeholder={spec.placeholder}
-        maxLength={offer ? maxLengthOf('prompt', spec, offer) : spec.maxLength}
+        maxLength={offer ? getMaxLength('prompt', spec, offer) : spec.maxLength}
         value={typeof params.prompt === 'string' ? params.prompt : ''}
         onChange={(value) => setParam('prompt', value)}
         refusal={refusal}

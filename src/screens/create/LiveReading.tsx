@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { pressable } from '@/ui/pressable'
-import { isOf, type Forecast } from '@/domain/tool-form/forecast'
+import { isForPrompt, type Forecast } from '@/domain/tool-form/forecast'
 import { texts } from '@/domain/tool-form/texts'
 import { useForecast } from './useForecast'
 import './LiveReading.scss'
@@ -28,7 +28,7 @@ export function LiveReading(props: LiveReadingProps) {
   useEffect(() => onGone, [onGone])
   if (!forecast || props.hidden) return null
   const { understood, ignored, empty } = forecast
-  const near = isOf(forecast, prompt) ? forecast.near : []
+  const near = isForPrompt(forecast, prompt) ? forecast.near : []
   return (
     <View className="live-reading">
       {near.map(({ word, offers }) => (

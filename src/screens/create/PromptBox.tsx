@@ -3,17 +3,19 @@ import { useState } from 'react'
 import { navigate } from '@/domain/navigation/navigate'
 import type { RunFailure } from '@/domain/tool-run/machine'
 import { useDraft } from '@/stores/draft'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { Chip } from '@/ui/Chip/Chip'
 import { Composer } from '@/domain/tool-form/Composer'
 import { ComposerTool } from '@/domain/tool-form/ComposerTool'
-import { marksOf, type Forecast } from '@/domain/tool-form/forecast'
+import { buildMarks, type Forecast } from '@/domain/tool-form/forecast'
 import type { Reader } from './PromptNotes'
 import { texts } from '@/domain/tool-form/texts'
 import { useRandomPrompt } from './useRandomPrompt'
 
-const PromptNotes = later(() => import('./PromptNotes').then((m) => m.PromptNotes), { quiet: true })
-const HistorySheet = later(() => import('./HistorySheet').then((m) => m.HistorySheet))
+const PromptNotes = lazySheet(() => import('./PromptNotes').then((m) => m.PromptNotes), {
+  quiet: true,
+})
+const HistorySheet = lazySheet(() => import('./HistorySheet').then((m) => m.HistorySheet))
 
 interface PromptBoxProps {
   label: string
@@ -48,7 +50,7 @@ export function PromptBox(props: PromptBoxProps) {
         placeholder={props.placeholder}
         maxLength={props.maxLength}
         rows={refusal ? 1 : 4}
-        marks={marksOf(reader && forecast, refusal?.words ?? [], value)}
+        marks={buildMarks(reader && forecast, refusal?.words ?? [], value)}
         onComposing={setComposing}
         note={
           <PromptNotes

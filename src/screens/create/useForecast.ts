@@ -20,7 +20,7 @@ function usePause(text: string, composing: boolean): string {
   return settled
 }
 
-interface Asked {
+interface ForecastInput {
   prompt: string
   negativePrompt: string
   modelId: string
@@ -31,7 +31,7 @@ interface Asked {
  * What the model would make of the text at each pause of writing; the last one until the next is
  * there. null: nothing was read, or it could not be asked, which is no reason to stop anybody.
  */
-export function useForecast({ prompt, negativePrompt, modelId, composing }: Asked) {
+export function useForecast({ prompt, negativePrompt, modelId, composing }: ForecastInput) {
   const text = usePause(prompt, composing).trim()
   const short = textLength(text) + textLength(negativePrompt) <= READ_CHARACTERS
   const { data } = useQuery({

@@ -2,7 +2,7 @@
  * A frame over a picture that always fills it. All px are CSS px from the canvas's centre; the
  * picture is fitted into the canvas at scale 1, turned by quarters before it is moved.
  */
-import { fitted, type Point, type Size, type Transform } from '@/lib/touch/transform'
+import { fitInside, type Point, type Size, type Transform } from '@/lib/touch/transform'
 
 interface Rect extends Size {
   left: number
@@ -47,7 +47,7 @@ function inner({ width, height }: Size): Size {
 
 /** The turned picture's shown size at scale 1. */
 export function baseSize({ picture, canvas }: Ground, turns: number): Size {
-  return fitted(turnedSize(picture, turns), inner(canvas))
+  return fitInside(turnedSize(picture, turns), inner(canvas))
 }
 
 /** The picture as shown. */
@@ -80,7 +80,7 @@ export function filled(crop: Crop, ground: Ground): Crop {
 /** The largest frame of this shape (of the picture's own when free), the picture just filling it. */
 export function atRest(ground: Ground, turns: number, ratio: number | null): Crop {
   const shape = ratio === null ? turnedSize(ground.picture, turns) : { width: ratio, height: 1 }
-  const { width, height } = fitted(shape, inner(ground.canvas))
+  const { width, height } = fitInside(shape, inner(ground.canvas))
   const frame = { left: -width / 2, top: -height / 2, width, height }
   return filled({ turns, ratio, frame, transform: { scale: 1, x: 0, y: 0 } }, ground)
 }

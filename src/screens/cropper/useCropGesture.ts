@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { pinched, pinchStart, type PinchStart } from '@/lib/touch/pinch'
-import { echoGuard, pointsOf, type PointerLike } from '@/lib/touch/points'
+import { echoGuard, readPoints, type PointerLike } from '@/lib/touch/points'
 import { scaledAround, type Point } from '@/lib/touch/transform'
 import { measureNow, type Box } from '@/platform/measure'
 import {
@@ -56,7 +56,7 @@ export function useCropGesture(options: Options) {
 
     function pointsIn(event: PointerLike): Point[] {
       const { left, top } = box
-      return pointsOf(event, box).map(({ x, y }) => ({ x: x - left, y: y - top }))
+      return readPoints(event, box).map(({ x, y }) => ({ x: x - left, y: y - top }))
     }
 
     function down(event: PointerLike): void {

@@ -5,8 +5,8 @@ import { usePageSize } from '@/platform/usePageSize'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import { columnsOf, type Shape } from './columns'
-import { shapeOf } from './shape'
+import { splitIntoColumns, type Shape } from './columns'
+import { parseShape } from './shape'
 import { START } from './texts'
 import './Samples.scss'
 
@@ -22,7 +22,7 @@ const WAITING = [
 
 /** The picture's own shape; before it is painted, the shape it will have. */
 export function presetShape({ picture, params }: Preset): Shape {
-  return picture ?? shapeOf(params.ratio, SHAPE_PX)
+  return picture ?? parseShape(params.ratio, SHAPE_PX)
 }
 
 function Tile({ preset, onOpen }: { preset: Preset; onOpen: () => void }) {
@@ -82,7 +82,7 @@ export function Samples({ presets, onOpen }: SamplesProps) {
   }
   return (
     <View className="mg-samples">
-      {columnsOf(presets, columns, presetShape).map((column, index) => (
+      {splitIntoColumns(presets, columns, presetShape).map((column, index) => (
         <View key={index} className="mg-samples__column">
           {column.map((preset) => (
             <Tile key={preset.id} preset={preset} onOpen={() => onOpen(preset)} />

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { findTool } from '@contract/tools/all'
-import { useAskLogin } from '@/domain/media/useAskLogin'
+import { useLoginPrompt } from '@/domain/media/useAskLogin'
 import { giveNext } from '@/platform/droppedFiles'
 import type { PickedImage } from '@/platform/pickImage'
 import { dropShared } from '@/platform/sharedPicture'
@@ -25,14 +25,14 @@ function takesPicture({ tool }: ToolCard): boolean {
 
 /** A picture from the phone's gallery, and every tool that does something with one. */
 export function SharedPicture({ picture, cards, onClose }: SharedPictureProps) {
-  const askLogin = useAskLogin()
+  const promptIfVisitor = useLoginPrompt()
   const leave = () => {
     void dropShared()
     onClose()
   }
   const open = (card: ToolCard) => {
     // It waits: whoever is back with a session finds it here.
-    if (askLogin()) return
+    if (promptIfVisitor()) return
     giveNext(picture)
     openTool(card)
     leave()

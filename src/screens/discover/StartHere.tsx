@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { CallData } from '@contract/endpoints/all'
 import { text2img } from '@contract/tools/text2img'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { mediaUrl } from '@/platform/media'
 import { Empty } from '@/ui/Empty/Empty'
 import { Picture } from '@/ui/Picture/Picture'
@@ -82,7 +82,7 @@ export function StartHere() {
         <Empty
           drawing="failed"
           title={START.failed}
-          hint={messageOf(presets.error)}
+          hint={getErrorMessage(presets.error)}
           action={{ text: START.retry, onPress: () => void presets.refetch() }}
         />
       ) : (

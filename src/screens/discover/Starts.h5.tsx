@@ -1,7 +1,9 @@
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import type { StartsProps } from './StartTiles'
 
-const StartTiles = later(() => import('./StartTiles').then((m) => m.StartTiles), { quiet: true })
+const StartTiles = lazySheet(() => import('./StartTiles').then((m) => m.StartTiles), {
+  quiet: true,
+})
 
 const nothing = () => {}
 

@@ -10,15 +10,15 @@ import { Chip } from '@/ui/Chip/Chip'
 import { Empty } from '@/ui/Empty/Empty'
 import { SearchField } from '@/ui/SearchField/SearchField'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { TOOLS } from './texts'
 import {
   found,
-  leadingOf,
+  listLeading,
   type Group,
   GROUPS,
   openable,
-  recentOf,
+  listRecent,
   type ToolCard,
 } from './toolCards'
 import { ToolCardView } from './ToolCardView'
@@ -26,7 +26,7 @@ import { useTools } from './useCatalog'
 import { useRecent } from './useRecent'
 import './Tools.scss'
 
-const SharedPicture = later(() => import('./SharedPicture').then((m) => m.SharedPicture))
+const SharedPicture = lazySheet(() => import('./SharedPicture').then((m) => m.SharedPicture))
 
 const openApps = () => void navigate('pagesE/apps/apps')
 
@@ -59,7 +59,7 @@ function Cards({ title, note, cards }: CardsProps) {
 function Catalogue({ cards }: { cards: readonly ToolCard[] }) {
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<Group | null>(null)
-  const recent = recentOf(cards, useRecent(HEAD_ID))
+  const recent = listRecent(cards, useRecent(HEAD_ID))
   const searching = search.trim() !== ''
   const hits = found(cards, search)
   const groups = useGradually(
@@ -91,7 +91,7 @@ function Catalogue({ cards }: { cards: readonly ToolCard[] }) {
       {!searching && group === null && (
         <>
           <Cards title={TOOLS.recent} cards={recent.slice(0, 2)} />
-          <Cards title={TOOLS.leading} note={TOOLS.leadingNote} cards={leadingOf(cards)} />
+          <Cards title={TOOLS.leading} note={TOOLS.leadingNote} cards={listLeading(cards)} />
           <Cell icon="spark" text={TOOLS.apps} value={TOOLS.appsHint} onPress={openApps} />
         </>
       )}

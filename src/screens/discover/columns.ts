@@ -6,7 +6,11 @@ export interface Shape {
 }
 
 /** Each item goes, in its order, to the column that is shortest so far; leftmost among equals. */
-export function columnsOf<T>(items: readonly T[], count: number, shape: (item: T) => Shape): T[][] {
+export function splitIntoColumns<T>(
+  items: readonly T[],
+  count: number,
+  shape: (item: T) => Shape,
+): T[][] {
   const columns = Array.from({ length: count }, () => ({ items: [] as T[], height: 0 }))
   for (const item of items) {
     const [first, ...others] = columns

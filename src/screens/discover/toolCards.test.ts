@@ -1,4 +1,4 @@
-import { found, leadingOf, openable, recentOf, type ToolCard } from './toolCards'
+import { found, listLeading, openable, listRecent, type ToolCard } from './toolCards'
 
 const card = (tool: string, route: string, name = tool, summary = ''): ToolCard => ({
   tool,
@@ -23,7 +23,7 @@ describe('tools of 妙笔', () => {
 
   test('those that lead are what the server marks, in its order', () => {
     const other = { ...cleaner, tool: 'rembg', leads: true }
-    expect(leadingOf([cleaner, other, upscale])).toEqual([other, upscale])
+    expect(listLeading([cleaner, other, upscale])).toEqual([other, upscale])
   })
 
   test('a search looks at names and purposes; every word must be there', () => {
@@ -34,6 +34,9 @@ describe('tools of 妙笔', () => {
   })
 
   test('what was used last comes first; what is gone is left out', () => {
-    expect(recentOf([cleaner, upscale], ['upscale', 'gone', 'cleaner'])).toEqual([upscale, cleaner])
+    expect(listRecent([cleaner, upscale], ['upscale', 'gone', 'cleaner'])).toEqual([
+      upscale,
+      cleaner,
+    ])
   })
 })

@@ -13,7 +13,7 @@ export function openable(list: readonly ToolCard[]): ToolCard[] {
 }
 
 /** Those to begin with, the most reliable first: the server knows by trials, and orders the list. */
-export function leadingOf(cards: readonly ToolCard[]): ToolCard[] {
+export function listLeading(cards: readonly ToolCard[]): ToolCard[] {
   return cards.filter(({ leads }) => leads)
 }
 
@@ -27,6 +27,6 @@ export function found(cards: readonly ToolCard[], search: string): ToolCard[] {
 }
 
 /** The last ones used first, as far as they are still there. */
-export function recentOf(cards: readonly ToolCard[], used: readonly string[]): ToolCard[] {
+export function listRecent(cards: readonly ToolCard[], used: readonly string[]): ToolCard[] {
   return used.flatMap((id) => cards.filter(({ tool }) => tool === id))
 }

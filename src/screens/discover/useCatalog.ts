@@ -6,21 +6,21 @@ import { keys } from '@/api/keys'
 /** Catalogues change with the installation, not with the minute. */
 const FRESH_MS = 600_000
 
-const FIRST_ASK_MS = 3_000
-const SLOWEST_ASK_MS = 60_000
+const FIRST_POLL_MS = 3_000
+const SLOWEST_POLL_MS = 60_000
 
 /** Samples are painted after the first start: ask again, ever more slowly, until each has one. */
 function untilPainted<T>(painted: (item: T) => boolean) {
-  interface Asked {
+  interface QueryLike {
     state: { data: readonly T[] | undefined; dataUpdateCount: number }
   }
-  const complete = ({ state }: Asked) => state.data?.every(painted) ?? false
+  const complete = ({ state }: QueryLike) => state.data?.every(painted) ?? false
   return {
-    staleTime: (query: Asked) => (complete(query) ? FRESH_MS : 0),
-    refetchInterval: (query: Asked) =>
+    staleTime: (query: QueryLike) => (complete(query) ? FRESH_MS : 0),
+    refetchInterval: (query: QueryLike) =>
       complete(query)
         ? false
-        : Math.min(SLOWEST_ASK_MS, FIRST_ASK_MS * 1.2 ** query.state.dataUpdateCount),
+        : Math.min(SLOWEST_POLL_MS, FIRST_POLL_MS * 1.2 ** query.state.dataUpdateCount),
   }
 }
 

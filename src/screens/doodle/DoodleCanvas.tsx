@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useCursor } from '@/domain/mask/useCursor'
-import { fitted } from '@/lib/touch/transform'
+import { fitInside } from '@/lib/touch/transform'
 import { IS_H5 } from '@/platform/env'
 import { Canvas } from '@/ui/Canvas/Canvas'
 import { useKeys } from '@/ui/useKeys'
@@ -39,7 +39,7 @@ export function DoodleCanvas({ board }: { board: Board }) {
     return true
   })
   const paper = paperPx(stack.size)
-  const shown = box && fitted(stack.size, box)
+  const shown = box && fitInside(stack.size, box)
   const shape = `${stack.size.width}x${stack.size.height}`
   const { sizePx } = settings
   return (

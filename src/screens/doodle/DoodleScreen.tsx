@@ -4,7 +4,7 @@ import { useWrite } from '@/api/useWrite'
 import { loginUrlFor } from '@/domain/navigation/decide'
 import { promptLogin } from '@/domain/navigation/loginPrompt'
 import { back, redirect } from '@/domain/navigation/navigate'
-import { handToHost } from '@/platform/miniHost'
+import { sendToHost } from '@/platform/miniHost'
 import { stackAddresses } from '@/platform/pages'
 import { useSession } from '@/stores/session'
 import { useSources } from '@/stores/sources'
@@ -16,9 +16,9 @@ import { useBoard } from './useBoard'
 import './DoodleScreen.scss'
 
 /** To whoever opened the board: a mini-program around this page, or the form of 涂鸦成画. */
-async function handOver(ref: MediaRef): Promise<void> {
+async function deliverDrawing(ref: MediaRef): Promise<void> {
   const source = useSources.getState().views[ref]
-  if (source && (await handToHost({ type: 'doodle', ...source }))) return
+  if (source && (await sendToHost({ type: 'doodle', ...source }))) return
   await redirect('pagesE/paint/paint', { image: ref })
 }
 
@@ -29,7 +29,7 @@ export function DoodleScreen() {
   const { run, busy } = useWrite({
     async mutationFn() {
       const ref = await board.upload()
-      if (ref) await handOver(ref)
+      if (ref) await deliverDrawing(ref)
     },
   })
   async function done(): Promise<void> {

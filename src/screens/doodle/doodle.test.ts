@@ -1,5 +1,13 @@
 import fc from 'fast-check'
-import { doneOf, doodleOn, isBlank, seenOf, layerStackOf, stepBack, stepForward } from './doodle'
+import {
+  getApplied,
+  doodleOn,
+  isBlank,
+  listVisible,
+  buildLayerStack,
+  stepBack,
+  stepForward,
+} from './doodle'
 import type { Operation, Doodle } from './doodle'
 import { MIN_STEPS, restored, withOperation } from './record'
 
@@ -20,37 +28,37 @@ function after(...operations: Operation[]): Doodle {
   return operations.reduce((doodle, operation) => withOperation(doodle, operation) ?? doodle, EMPTY)
 }
 
-const stackOf = (doodle: Doodle) => layerStackOf(doodle.paper, doneOf(doodle))
+const buildStack = (doodle: Doodle) => buildLayerStack(doodle.paper, getApplied(doodle))
 
 test('the longer side of the paper is 10000 units', () => {
-  expect(stackOf(EMPTY).size).toEqual({ width: 7500, height: 10_000 })
+  expect(buildStack(EMPTY).size).toEqual({ width: 7500, height: 10_000 })
 })
 
 test('a board is blank until something on it would be seen', () => {
-  expect(isBlank(stackOf(EMPTY))).toBe(true)
-  expect(isBlank(stackOf(after(line(1, { erase: true }))))).toBe(true)
-  expect(isBlank(stackOf(after(line(1))))).toBe(false)
-  expect(isBlank(stackOf(after(line(1), { kind: 'show', layer: 1, visible: false })))).toBe(true)
-  expect(isBlank(stackOf(after(line(1), line(2), { kind: 'clear', layer: 1 })))).toBe(false)
-  expect(isBlank(stackOf(after(line(1), line(2), { kind: 'clear', layer: null })))).toBe(true)
+  expect(isBlank(buildStack(EMPTY))).toBe(true)
+  expect(isBlank(buildStack(after(line(1, { erase: true }))))).toBe(true)
+  expect(isBlank(buildStack(after(line(1))))).toBe(false)
+  expect(isBlank(buildStack(after(line(1), { kind: 'show', layer: 1, visible: false })))).toBe(true)
+  expect(isBlank(buildStack(after(line(1), line(2), { kind: 'clear', layer: 1 })))).toBe(false)
+  expect(isBlank(buildStack(after(line(1), line(2), { kind: 'clear', layer: null })))).toBe(true)
 })
 
 test('layers are raised and lowered, and hidden ones are left out', () => {
   const moved = after({ kind: 'move', layer: 0, place: 2 })
-  expect(stackOf(moved).order).toEqual([1, 2, 0])
-  const shown = stackOf(after(...doneOf(moved), { kind: 'show', layer: 2, visible: false }))
-  expect(seenOf(shown)).toEqual([1, 0])
+  expect(buildStack(moved).order).toEqual([1, 2, 0])
+  const shown = buildStack(after(...getApplied(moved), { kind: 'show', layer: 2, visible: false }))
+  expect(listVisible(shown)).toEqual([1, 0])
 })
 
 test('a picture to draw on gives the paper its shape and takes everything else away', () => {
   const doodle = after(line(2), { kind: 'picture', ref: 'upload:a', width: 768, height: 384 })
-  expect(stackOf(doodle)).toEqual({
+  expect(buildStack(doodle)).toEqual({
     size: { width: 10_000, height: 5000 },
     order: [0, 1, 2],
     hidden: [],
     used: [0],
   })
-  expect(stackOf(stepBack(doodle)).used).toEqual([2])
+  expect(buildStack(stepBack(doodle)).used).toEqual([2])
 })
 
 test('every step can be undone and done again, and a new operation ends what was undone', () => {
@@ -73,7 +81,7 @@ test('lines wiped away long ago are forgotten, layers stay as they are, and 50 s
   const later = Array.from({ length: MIN_STEPS + 5 }, () => line(1))
   const doodle = after(...start, { kind: 'clear', layer: null }, ...later)
   expect(doodle.deeds.slice(0, 2).map(({ kind }) => kind)).toEqual(['move', 'clear'])
-  expect(stackOf(doodle)).toMatchObject({ order: [1, 2, 0], used: [1] })
+  expect(buildStack(doodle)).toMatchObject({ order: [1, 2, 0], used: [1] })
   expect(doodle.at).toBeGreaterThanOrEqual(MIN_STEPS)
 })
 
@@ -102,5 +110,5 @@ test('storage is believed only when it holds a whole doodle', () => {
     { ...doodle, deeds: [line(0, { points: [1, 2] })], at: 1 },
     { ...doodle, deeds: [{ kind: 'explode' }], at: 1 },
   ]
-  for (const kept of broken) expect(restored(kept, EMPTY)).toBe(EMPTY)
+  for (const stored of broken) expect(restored(stored, EMPTY)).toBe(EMPTY)
 })

@@ -67,7 +67,7 @@ export function doodleOn(paper: Size): Doodle {
   return { paper, deeds: [], at: 0 }
 }
 
-function unitsOf({ width, height }: Size): Size {
+function toUnits({ width, height }: Size): Size {
   const unit = PAPER / Math.max(width, height)
   return { width: Math.round(width * unit), height: Math.round(height * unit) }
 }
@@ -95,26 +95,26 @@ function after(stack: LayerStack, operation: Operation): LayerStack {
       return { ...stack, order }
     }
     case 'picture':
-      return { size: unitsOf(operation), order: LAYERS, hidden: [], used: [0] }
+      return { size: toUnits(operation), order: LAYERS, hidden: [], used: [0] }
   }
 }
 
-export const doneOf = ({ deeds: operations, at }: Doodle): readonly Operation[] =>
+export const getApplied = ({ deeds: operations, at }: Doodle): readonly Operation[] =>
   operations.slice(0, at)
 
-export function layerStackOf(paper: Size, operations: readonly Operation[]): LayerStack {
-  const bare: LayerStack = { size: unitsOf(paper), order: LAYERS, hidden: [], used: [] }
+export function buildLayerStack(paper: Size, operations: readonly Operation[]): LayerStack {
+  const bare: LayerStack = { size: toUnits(paper), order: LAYERS, hidden: [], used: [] }
   return operations.reduce(after, bare)
 }
 
 /** Layers that are seen, from the lowest. */
-export function seenOf({ order, hidden }: LayerStack): number[] {
+export function listVisible({ order, hidden }: LayerStack): number[] {
   return order.filter((layer) => !hidden.includes(layer))
 }
 
 /** Nothing of it would be seen on a picture. */
 export function isBlank(stack: LayerStack): boolean {
-  return !seenOf(stack).some((layer) => stack.used.includes(layer))
+  return !listVisible(stack).some((layer) => stack.used.includes(layer))
 }
 
 export function stepBack(doodle: Doodle): Doodle {

@@ -23,7 +23,7 @@ const PAPERS: Record<BoardId, Doodle['paper']> = {
   webview: { width: 3, height: 4 },
 }
 
-function storeOf(id: BoardId) {
+function createDraftStore(id: BoardId) {
   const empty: Draft = { doodle: doodleOn(PAPERS[id]), ref: null, arrived: null }
   return create<Draft>()(
     persist(() => empty, {
@@ -37,10 +37,10 @@ function storeOf(id: BoardId) {
   )
 }
 
-const stores = new Map<BoardId, ReturnType<typeof storeOf>>()
+const stores = new Map<BoardId, ReturnType<typeof createDraftStore>>()
 
-export function boardStore(id: BoardId): ReturnType<typeof storeOf> {
-  const store = stores.get(id) ?? storeOf(id)
+export function boardStore(id: BoardId): ReturnType<typeof createDraftStore> {
+  const store = stores.get(id) ?? createDraftStore(id)
   stores.set(id, store)
   return store
 }

@@ -2,7 +2,7 @@
 import type { Size } from '@/lib/touch/transform'
 import type { Surface } from '@/platform/canvas'
 import { enclosed, flattened, pour, type Pixels } from './flood'
-import { PAPER, seenOf, type Fill, type Line, type LayerStack } from './doodle'
+import { PAPER, listVisible, type Fill, type Line, type LayerStack } from './doodle'
 import { mirrored, widthAt } from './stroke'
 
 /** CSS px of the paper's longer side; it is scaled to fit the canvas. */
@@ -82,7 +82,7 @@ export function drawFill(layers: Layers, stack: LayerStack, fill: Fill): void {
   }
   const own = images.get(fill.layer)
   if (!own) return
-  const seen = seenOf(stack)
+  const seen = listVisible(stack)
     .map((layer) => images.get(layer))
     .filter((image): image is ImageData => image !== undefined)
   const columns = fill.mirror ? [fill.x, stack.size.width - fill.x] : [fill.x]
@@ -100,7 +100,7 @@ export function flatten(onto: Surface, layers: Layers, stack: LayerStack): void 
   const { pen, width, height } = onto
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, width, height)
-  for (const layer of seenOf(stack)) {
+  for (const layer of listVisible(stack)) {
     const surface = layers[layer]
     if (surface && stack.used.includes(layer)) pen.drawImage(surface.image, 0, 0, width, height)
   }

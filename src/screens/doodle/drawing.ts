@@ -26,10 +26,10 @@ export class Drawing {
   }
 
   /** `add` answers whether there was room. */
-  finish(meant: boolean, add: (operation: Operation) => boolean): void {
+  finish(accepted: boolean, add: (operation: Operation) => boolean): void {
     const { line, view, renderer } = this
     this.draw(this.smoother.end())
-    if (!meant || !meetsPaper(line, view.paper)) return renderer.drop()
+    if (!accepted || !meetsPaper(line, view.paper)) return renderer.drop()
     if (line.points.length === 3) renderer.extend(line)
     const operation = { ...line, points: simplified(line.points, view.transform.scale) }
     renderer.adopt(operation)

@@ -12,10 +12,17 @@ function layer(...rows: string[]): Pixels {
 const shown = (region: Uint8Array, width: number) =>
   [...region].join('').match(new RegExp(`.{${width}}`, 'g'))
 
-const ROOM = layer('.........', '.#######.', '.#.....#.', '.#.#...#.', '.#######.', '.........')
+const ENCLOSURE = layer(
+  '.........',
+  '.#######.',
+  '.#.....#.',
+  '.#.#...#.',
+  '.#######.',
+  '.........',
+)
 
 test('only what the lines enclose belongs to it, round corners too', () => {
-  const flat = flattened([ROOM], ROOM)
+  const flat = flattened([ENCLOSURE], ENCLOSURE)
   expect(shown(enclosed(flat, 2, 2), 9)).toEqual([
     '000000000',
     '000000000',
@@ -27,7 +34,7 @@ test('only what the lines enclose belongs to it, round corners too', () => {
 })
 
 test('outside is all that is left, and a place beside the paper is nothing', () => {
-  const flat = flattened([ROOM], ROOM)
+  const flat = flattened([ENCLOSURE], ENCLOSURE)
   expect(enclosed(flat, 0, 0).reduce((sum, one) => sum + one, 0)).toBe(9 * 2 + 4 * 2)
   expect(enclosed(flat, -1, 0).every((one) => one === 0)).toBe(true)
 })

@@ -1,6 +1,6 @@
 /** How operations come onto a doodle, and how much of them the phone's storage has room for. */
 import { isMediaRef } from '@contract/tools/media'
-import { doneOf, LAYERS, type Operation, type Doodle } from './doodle'
+import { getApplied, LAYERS, type Operation, type Doodle } from './doodle'
 
 /** Numbers of all lines together: some 400 KB as text, where 1 MB is the least a phone gives. */
 const MAX_NUMBERS = 80_000
@@ -8,7 +8,7 @@ const MAX_OPERATIONS = 2000
 /** Undone at most, once what lies before can be forgotten. */
 export const MIN_STEPS = 50
 
-function weightOf(operations: readonly Operation[]): number {
+function countCoordinates(operations: readonly Operation[]): number {
   return operations.reduce(
     (sum, operation) => sum + (operation.kind === 'line' ? operation.points.length : 0),
     0,
@@ -29,8 +29,8 @@ function trimmed(operations: readonly Operation[]): readonly Operation[] {
 
 /** The doodle with one operation more; null when it is full. */
 export function withOperation(doodle: Doodle, operation: Operation): Doodle | null {
-  const operations = trimmed([...doneOf(doodle), operation])
-  if (operations.length > MAX_OPERATIONS || weightOf(operations) > MAX_NUMBERS) return null
+  const operations = trimmed([...getApplied(doodle), operation])
+  if (operations.length > MAX_OPERATIONS || countCoordinates(operations) > MAX_NUMBERS) return null
   return { ...doodle, deeds: operations, at: operations.length }
 }
 

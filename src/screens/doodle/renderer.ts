@@ -4,7 +4,7 @@
  */
 import type { MediaRef } from '@contract/tools/media'
 import type { Surface } from '@/platform/canvas'
-import { doneOf, layerStackOf, type Operation, type Doodle, type Line } from './doodle'
+import { getApplied, buildLayerStack, type Operation, type Doodle, type Line } from './doodle'
 import { drawFill, drawLine, flatten, readPixels, wipe } from './draw'
 
 /** Layers as they were after so many operations; null: nothing was on it. */
@@ -45,7 +45,7 @@ export class DoodleRenderer {
   /** A piece of a line that is being drawn. */
   extend(line: Line): void {
     const surface = this.layers[line.layer]
-    if (surface && this.doodle) drawLine(surface, line, this.stackOf(this.drawn).size)
+    if (surface && this.doodle) drawLine(surface, line, this.buildStack(this.drawn).size)
   }
 
   /** The line was drawn piece by piece: as an operation it needs no drawing. */
@@ -60,11 +60,11 @@ export class DoodleRenderer {
   }
 
   flatten(onto: Surface): void {
-    if (this.doodle) flatten(onto, this.layers, this.stackOf(doneOf(this.doodle)))
+    if (this.doodle) flatten(onto, this.layers, this.buildStack(getApplied(this.doodle)))
   }
 
-  private stackOf(operations: readonly Operation[]) {
-    return layerStackOf(this.doodle?.paper ?? { width: 1, height: 1 }, operations)
+  private buildStack(operations: readonly Operation[]) {
+    return buildLayerStack(this.doodle?.paper ?? { width: 1, height: 1 }, operations)
   }
 
   private forget(): void {
@@ -76,7 +76,7 @@ export class DoodleRenderer {
   private redraw(): void {
     const { doodle, layers } = this
     if (!doodle || layers.filter(Boolean).length < this.count) return
-    const wanted = doneOf(doodle)
+    const wanted = getApplied(doodle)
     const begins = (operations: readonly Operation[]) =>
       operations.length <= wanted.length &&
       operations.every((operation, i) => operation === wanted[i])
@@ -88,7 +88,7 @@ export class DoodleRenderer {
       const operation = wanted[this.drawn.length]
       if (!operation || !this.draw(operation)) return
       this.drawn = wanted.slice(0, this.drawn.length + 1)
-      if (operation.kind === 'fill' || this.drawn.length % SNAPSHOT_EVERY === 0) this.keep()
+      if (operation.kind === 'fill' || this.drawn.length % SNAPSHOT_EVERY === 0) this.saveSnapshot()
     }
   }
 
@@ -102,8 +102,8 @@ export class DoodleRenderer {
     this.drawn = snapshot?.operations ?? []
   }
 
-  private keep(): void {
-    const { used } = this.stackOf(this.drawn)
+  private saveSnapshot(): void {
+    const { used } = this.buildStack(this.drawn)
     const images = this.layers.map((surface, layer) =>
       surface && used.includes(layer) ? readPixels(surface) : null,
     )
@@ -116,10 +116,10 @@ export class DoodleRenderer {
       'layer' in operation && operation.layer !== null ? this.layers[operation.layer] : null
     switch (operation.kind) {
       case 'line':
-        if (surface) drawLine(surface, operation, this.stackOf(this.drawn).size)
+        if (surface) drawLine(surface, operation, this.buildStack(this.drawn).size)
         return true
       case 'fill':
-        drawFill(this.layers, this.stackOf(this.drawn), operation)
+        drawFill(this.layers, this.buildStack(this.drawn), operation)
         return true
       case 'clear':
         for (const one of operation.layer === null ? this.layers : [surface]) if (one) wipe(one)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { mirrored, pressureOf, simplified, Smoother, widthAt } from './stroke'
+import { mirrored, toPressure, simplified, Smoother, widthAt } from './stroke'
 
 const touch = (x: number, y: number, pressure = 100) => ({ x, y, pressure })
 
@@ -50,9 +50,9 @@ test('both ends stay whatever is left out between', () => {
 })
 
 test('no sensor means full width; a light hand still draws', () => {
-  expect(widthAt(80, pressureOf(null))).toBe(80)
-  expect(widthAt(80, pressureOf(0))).toBe(20)
-  expect(pressureOf(0.3)).toBeLessThan(pressureOf(0.6))
+  expect(widthAt(80, toPressure(null))).toBe(80)
+  expect(widthAt(80, toPressure(0))).toBe(20)
+  expect(toPressure(0.3)).toBeLessThan(toPressure(0.6))
 })
 
 test('mirrored twice is the line itself', () => {

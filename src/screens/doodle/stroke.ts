@@ -18,7 +18,7 @@ export interface Touch {
 }
 
 /** Full pressure where the device knows none. */
-export function pressureOf(force: number | null): number {
+export function toPressure(force: number | null): number {
   if (force === null) return 100
   return Math.round(100 * Math.min(1, Math.max(0, force)) ** 0.7)
 }

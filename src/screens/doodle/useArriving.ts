@@ -3,7 +3,7 @@ import { isMediaRef } from '@contract/tools/media'
 import { showToast } from '@/platform/toast'
 import { useDraft } from '@/stores/draft'
 import { useSources } from '@/stores/sources'
-import { doneOf } from './doodle'
+import { getApplied } from './doodle'
 import { boardStore } from './drafts'
 import { texts } from './texts'
 import type { Board } from './useBoard'
@@ -19,7 +19,7 @@ export function useArriving({ id, blank, add }: Board, tool: string, key: string
     useDraft.getState().setParam(tool, key, null)
     const store = boardStore(id)
     const { arrived, ref: uploaded, doodle } = store.getState()
-    const here = doneOf(doodle).some(
+    const here = getApplied(doodle).some(
       (operation) => operation.kind === 'picture' && operation.ref === ref,
     )
     store.setState({ arrived: ref })

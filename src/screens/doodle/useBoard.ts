@@ -18,7 +18,7 @@ import { useDoodle } from './useDoodle'
 /** The longer side of the picture that a doodle becomes. */
 const PICTURE_PX = 768
 
-function addressOf(ref: MediaRef): string | null {
+function findMediaUrl(ref: MediaRef): string | null {
   const source = useSources.getState().views[ref]
   return source ? mediaUrl(source.url) : null
 }
@@ -28,7 +28,7 @@ export function useBoard(id: BoardId) {
   const layers = id === 'paintv1' ? 1 : LAYERS.length
   const doodle = useDoodle(id)
   const [settings, setSettings] = useState(FIRST_SETTINGS)
-  const renderer = useMemo(() => new DoodleRenderer(layers, addressOf), [layers])
+  const renderer = useMemo(() => new DoodleRenderer(layers, findMediaUrl), [layers])
   const print = useRef<Surface | null>(null)
   useEffect(() => renderer.show(doodle.doodle), [renderer, doodle.doodle])
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { showToast } from '@/platform/toast'
 import {
-  doneOf,
+  getApplied,
   isBlank,
-  layerStackOf,
+  buildLayerStack,
   stepBack,
   stepForward,
   type Operation,
@@ -17,7 +17,7 @@ import { texts } from './texts'
 export function useDoodle(id: BoardId) {
   const store = boardStore(id)
   const doodle = store((state) => state.doodle)
-  const stack = useMemo(() => layerStackOf(doodle.paper, doneOf(doodle)), [doodle])
+  const stack = useMemo(() => buildLayerStack(doodle.paper, getApplied(doodle)), [doodle])
 
   function become(next: Doodle): void {
     if (next !== store.getState().doodle) store.setState({ doodle: next, ref: null })

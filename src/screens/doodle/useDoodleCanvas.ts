@@ -5,12 +5,12 @@ import { useGesture } from '@/domain/mask/useGesture'
 import { WORKING } from '@/domain/mask/view'
 import type { GestureStep as Touch } from '@/domain/mask/gesture'
 import type { PointerLike } from '@/lib/touch/points'
-import { settled, type Point } from '@/lib/touch/transform'
+import { clampTransform, type Point } from '@/lib/touch/transform'
 import { tick } from '@/platform/haptics'
 import { pressureIn, watchPens } from '@/platform/pressure'
 import { showToast } from '@/platform/toast'
 import type { Board } from './useBoard'
-import { pressureOf } from './stroke'
+import { toPressure } from './stroke'
 import { texts } from './texts'
 import { Drawing } from './drawing'
 import { isOnPaper, newFill, toUnits, type View } from './settings'
@@ -30,7 +30,7 @@ export function useDoodleCanvas(id: string, board: Board) {
   )
   redraw.current = () => {
     if (!box) return
-    sight.transform = settled(sight.transform, paper, box, WORKING)
+    sight.transform = clampTransform(sight.transform, paper, box, WORKING)
     sight.redrawn()
   }
   const force = useRef<number | null>(null)
@@ -56,7 +56,7 @@ export function useDoodleCanvas(id: string, board: Board) {
     if (!view) return
     const begins = step.do === 'begin' || step.do === 'tap'
     if (begins && stack.hidden.includes(settings.layer)) return showToast(texts.hidden)
-    const pressure = pressureOf(force.current)
+    const pressure = toPressure(force.current)
     switch (step.do) {
       case 'begin':
         drawing.current = new Drawing(renderer, settings, view, step.point, pressure)

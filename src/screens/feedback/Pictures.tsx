@@ -26,7 +26,7 @@ export function Pictures({ form }: { form: FeedbackForm }) {
             </View>
           </View>
         ))}
-        {form.room > 0 && (
+        {form.remaining > 0 && (
           <View
             className="mg-press mg-feedback__add"
             {...pressable({ label: texts.add, onPress: () => void form.add() })}

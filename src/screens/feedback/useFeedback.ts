@@ -13,7 +13,7 @@ const MIN_CHARS = 5
 const MAX_CHARS = 1000
 
 /** `upload:<id>` → id */
-const idOf = ({ ref }: SourceView) => ref.replace(/^upload:/, '')
+const toUploadId = ({ ref }: SourceView) => ref.replace(/^upload:/, '')
 
 /** The form; what was written stays until it was received. */
 export function useFeedback() {
@@ -27,7 +27,7 @@ export function useFeedback() {
     setPictures((current) => [...current, ...arrived].slice(0, MAX_PICTURES)),
   )
   const count = [...words.trim()].length
-  const room = MAX_PICTURES - pictures.length - uploads.queue.length
+  const remaining = MAX_PICTURES - pictures.length - uploads.queue.length
 
   /** Why it cannot be sent yet, or null. */
   function refusal(): string | null {
@@ -38,7 +38,7 @@ export function useFeedback() {
 
   const sending = useWrite({
     mutationFn() {
-      const uploadIds = pictures.map(idOf)
+      const uploadIds = pictures.map(toUploadId)
       const body = { requestId: requestId.current, kind, words, contact, facts, uploadIds }
       return call('POST /api/feedback', { body })
     },
@@ -65,14 +65,14 @@ export function useFeedback() {
     setContact,
     pictures,
     uploads,
-    room,
+    remaining,
     facts,
     count,
     state,
     refusal: refusal(),
     send,
     another,
-    add: async () => uploads.add(await pickImages(room)),
+    add: async () => uploads.add(await pickImages(remaining)),
     remove: (ref: string) => setPictures((current) => current.filter((one) => one.ref !== ref)),
   }
 }

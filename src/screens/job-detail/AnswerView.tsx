@@ -14,7 +14,7 @@ import { readPicture, type Answer } from '@/domain/jobs/answer'
 import { AnswerPalette } from './AnswerPalette'
 import { ResultNotes } from './ResultNotes'
 import { copyAndSay } from './copy'
-import { minuteOf } from './facts'
+import { formatMinute } from './facts'
 import { ANSWER, DETAIL, TAG_KINDS } from './texts'
 import './AnswerView.scss'
 
@@ -83,7 +83,7 @@ function Prompt({ prompt }: { prompt: string }) {
 /** A job that found out instead of painting: the picture, the words it is made of, its colours. */
 export function AnswerView({ job, answer, onPaint, onAgain, onRemove }: AnswerViewProps) {
   const { prompt, tags, palette } = answer
-  const facts = [...answer.facts, { label: ANSWER.time, value: minuteOf(job.createdAt) }].map(
+  const facts = [...answer.facts, { label: ANSWER.time, value: formatMinute(job.createdAt) }].map(
     (fact) => ({ ...fact, wide: fact.value.length > SHORT_CHARS }),
   )
   return (

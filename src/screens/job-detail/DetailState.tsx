@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { ApiError, messageOf } from '@/api/error'
+import { ApiError, getErrorMessage } from '@/api/error'
 import { loginUrlFor } from '@/domain/navigation/decide'
 import { back, go, openTab } from '@/domain/navigation/navigate'
 import { stackAddresses } from '@/platform/pages'
@@ -45,7 +45,7 @@ export function DetailState({ detail }: { detail: Detail }) {
         <Empty
           drawing="failed"
           title={MISSING.failed}
-          hint={messageOf(error)}
+          hint={getErrorMessage(error)}
           action={{ text: MISSING.retry, onPress: () => void detail.refetch() }}
         />
       ) : (

@@ -21,7 +21,7 @@ export interface FailedViewProps {
 
 /** A job that ended without a picture: why, what it cost (nothing), and what can be done. */
 export function FailedView({ job, onEdit, onRetried, onRemove }: FailedViewProps) {
-  const { asked, retry } = useRetry(job, onRetried)
+  const { busy, retry } = useRetry(job, onRetried)
   const cancelled = job.status === 'cancelled'
   // What was refused is refused again: there the words must change first.
   const mayRetry = cancelled || job.error?.retryable !== false
@@ -47,8 +47,8 @@ export function FailedView({ job, onEdit, onRetried, onRemove }: FailedViewProps
         {mayRetry && <Action icon="pencil" word={FAILED.edit} onPress={onEdit} />}
         <View className="mg-failed__pill">
           {mayRetry ? (
-            <Button variant="primary" wide disabled={asked} onPress={retry}>
-              {asked ? FAILED.queueing : DETAIL.retry}
+            <Button variant="primary" wide disabled={busy} onPress={retry}>
+              {busy ? FAILED.queueing : DETAIL.retry}
             </Button>
           ) : (
             <Button variant="primary" wide onPress={onEdit}>

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { jobOf } from '@/lib/testJobs'
+import { makeJob } from '@/lib/testJobs'
 import { useApp } from '@/stores/app'
 import { GoOn } from './GoOn'
 import { DETAIL } from './texts'
@@ -13,7 +13,7 @@ jest.mock('@/platform/storage', () => ({
   clearItems: jest.fn(),
 }))
 
-const job = jobOf('one', {})
+const job = makeJob('one', {})
 
 test('a page opened by its address stands before the configuration has come', () => {
   expect(useApp.getState().appConfig).toBeNull()

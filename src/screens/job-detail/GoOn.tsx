@@ -4,7 +4,7 @@ import { inpaint } from '@contract/tools/inpaint'
 import type { JobView, PictureView } from '@contract/jobs'
 import { useRunningLayer } from '@/domain/tool-form/runningLayer'
 import { navigate, openTab } from '@/domain/navigation/navigate'
-import { goOnWith } from '@/domain/tool-form/remakeJob'
+import { openToolWithPicture } from '@/domain/tool-form/remakeJob'
 import { findRoute } from '@/routes'
 import { useApp } from '@/stores/app'
 import { Chip } from '@/ui/Chip/Chip'
@@ -53,7 +53,11 @@ export function GoOn({ job, picture }: { job: JobView; picture: PictureView }) {
         />
       )}
       {tools.map((tool) => (
-        <Chip key={tool.id} text={tool.name} onPress={() => void goOnWith(picture, tool.route)} />
+        <Chip
+          key={tool.id}
+          text={tool.name}
+          onPress={() => void openToolWithPicture(picture, tool.route)}
+        />
       ))}
     </>
   )

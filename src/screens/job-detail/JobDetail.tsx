@@ -3,11 +3,11 @@ import { isTerminal, type JobView } from '@contract/jobs'
 import { useWrite } from '@/api/useWrite'
 import { back, redirect } from '@/domain/navigation/navigate'
 import { removeJobs } from '@/domain/jobs/remove'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { IconButton } from '@/ui/IconButton/IconButton'
-import { answerOf } from '@/domain/jobs/answer'
+import { parseAnswer } from '@/domain/jobs/answer'
 import { DetailState } from './DetailState'
 import { ResultView } from './ResultView'
 import { DETAIL, REMOVE } from './texts'
@@ -16,13 +16,13 @@ import { useDetail } from './useDetail'
 import './JobDetail.scss'
 
 /** Most jobs that are opened here are done. */
-const RunningView = later(() => import('@/domain/jobs/RunningView').then((m) => m.RunningView))
+const RunningView = lazySheet(() => import('@/domain/jobs/RunningView').then((m) => m.RunningView))
 
 /** Of what was read out of a picture: seldom opened here. */
-const AnswerView = later(() => import('./AnswerView').then((m) => m.AnswerView))
+const AnswerView = lazySheet(() => import('./AnswerView').then((m) => m.AnswerView))
 
 /** What came to nothing: seldom, too. */
-const FailedView = later(() => import('./FailedView').then((m) => m.FailedView))
+const FailedView = lazySheet(() => import('./FailedView').then((m) => m.FailedView))
 
 const nothing = () => {}
 
@@ -48,7 +48,7 @@ export function JobDetail({ id, onRemake, onCreate, onPaint }: JobDetailProps) {
 
   async function remove(): Promise<void> {
     if (!job) return
-    const confirmed = await askModal({
+    const confirmed = await confirmModal({
       title: REMOVE.title,
       content: job.pictures.length > 0 ? REMOVE.body(job.pictures.length) : REMOVE.bodyNone,
       confirm: REMOVE.confirm,
@@ -74,7 +74,7 @@ export function JobDetail({ id, onRemake, onCreate, onPaint }: JobDetailProps) {
       />
     )
   }
-  const answer = answerOf(job)
+  const answer = parseAnswer(job)
   return (
     <View className="mg-detail">
       <View className="mg-detail__back">

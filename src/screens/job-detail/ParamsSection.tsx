@@ -9,7 +9,7 @@ import { Icon } from '@/ui/Icon/Icon'
 import { KeyValues, type KeyValue } from '@/ui/KeyValues/KeyValues'
 import { pressable } from '@/ui/pressable'
 import { copyAndSay } from './copy'
-import { factsOf, negativePromptOf, promptOf } from './facts'
+import { buildFacts, getNegativePrompt, getPrompt } from './facts'
 import { DETAIL } from './texts'
 import './ParamsSection.scss'
 
@@ -33,9 +33,9 @@ export function ParamsSection({ job, pictureIndex }: { job: JobView; pictureInde
     queryFn: () => call('GET /api/styles/app'),
     staleTime: STYLES_FRESH_MS,
   })
-  const facts = factsOf(job, pictureIndex, { styles: styles.data ?? [], models })
-  const prompt = promptOf(job)
-  const negative = negativePromptOf(job)
+  const facts = buildFacts(job, pictureIndex, { styles: styles.data ?? [], models })
+  const prompt = getPrompt(job)
+  const negative = getNegativePrompt(job)
   const hold = ({ label, value }: KeyValue) => {
     tick()
     void copyAndSay(value, DETAIL.valueCopied(label))

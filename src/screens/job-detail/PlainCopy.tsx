@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { PictureView } from '@contract/jobs'
 import { useApp } from '@/stores/app'
 import { Cell } from '@/ui/Cell/Cell'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { PLAIN } from './texts'
 
-const PlainCopySheet = later(() => import('./PlainCopySheet').then((m) => m.PlainCopySheet))
+const PlainCopySheet = lazySheet(() => import('./PlainCopySheet').then((m) => m.PlainCopySheet))
 
 /** A copy without the visible label, where this server hands them out. */
 export function PlainCopy({ picture }: { picture: PictureView }) {

@@ -6,7 +6,7 @@ import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'
 import { VideoPlayer } from '@/ui/VideoPlayer/VideoPlayer'
 import type { CompareProps } from '@/ui/Compare/Compare'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { length } from '@/ui/length'
 import { Pager } from '@/ui/Pager/Pager'
 import { Picture } from '@/ui/Picture/Picture'
@@ -16,7 +16,7 @@ import { DETAIL } from './texts'
 import './ResultPictures.scss'
 
 // Only what was made of a picture of the same shape is compared with it.
-const Compare = later<CompareProps & { onClose: () => void }>(
+const Compare = lazySheet<CompareProps & { onClose: () => void }>(
   () => import('@/ui/Compare/Compare').then((m) => m.Compare),
   { quiet: true },
 )

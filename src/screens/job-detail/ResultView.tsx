@@ -12,10 +12,10 @@ import { HOME } from '@/routes'
 import { Action } from '@/ui/Action/Action'
 import { Button } from '@/ui/Button/Button'
 import { Dock } from '@/ui/Dock/Dock'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { useKeys } from '@/ui/useKeys'
-import { durationText, paintingMs, promptOf } from './facts'
-import { beforeOf } from './before'
+import { durationText, paintingMs, getPrompt } from './facts'
+import { findSourceUrl } from './before'
 import { GoOn } from './GoOn'
 import { GridPicture } from './GridPicture'
 import { Lineage } from './Lineage'
@@ -29,7 +29,7 @@ import { isGrid } from './useGrid'
 import { usePictureBox } from './usePictureBox'
 import './ResultView.scss'
 
-const GridActions = later(() => import('./GridActions').then((m) => m.GridActions))
+const GridActions = lazySheet(() => import('./GridActions').then((m) => m.GridActions))
 
 const nothing = () => {}
 
@@ -51,7 +51,7 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
   const [together, setTogether] = useState(grid)
   const picture = pictures[index] ?? pictures[0]
   const box = usePictureBox(pictures[0])
-  const about = promptOf(job) || job.toolName
+  const about = getPrompt(job) || job.toolName
   const viewer = useViewer(pictures, index, setIndex, about)
   const ms = paintingMs(job)
 
@@ -81,10 +81,10 @@ export function ResultView({ job, isNews, develop, onAgain, onRemove }: ResultVi
       ) : (
         <ResultPictures
           {...{ pictures, index, box, develop }}
-          before={beforeOf(job, index)}
+          before={findSourceUrl(job, index)}
           onIndex={setIndex}
           onOpen={viewer.open}
-          prompt={promptOf(job)}
+          prompt={getPrompt(job)}
           news={isNews && ms !== null ? DETAIL.developed(durationText(ms)) : null}
         />
       )}

@@ -13,8 +13,8 @@ import { classes } from '@/ui/classes'
 import { PageBar } from '@/ui/PageBar/PageBar'
 import { pressable } from '@/ui/pressable'
 import { StageImg } from '@/ui/StageImg/StageImg'
-import { durationText, promptOf } from './facts'
-import { frameOf, percent, pictureStyle, type FilmShape } from './timelapseFrame'
+import { durationText, getPrompt } from './facts'
+import { computeVideoFrame, percent, pictureStyle, type VideoShape } from './timelapseFrame'
 import { LAPSE } from './texts'
 import './Timelapse.scss'
 
@@ -25,18 +25,18 @@ export interface TimelapseProps {
 }
 
 const LENGTHS = [3, 6, 12] as const
-const SHAPES: readonly FilmShape[] = ['tall', 'square', 'original']
+const SHAPES: readonly VideoShape[] = ['tall', 'square', 'original']
 /** The finished picture stays for this share of the film, as the server cuts it. */
 const REST_SHARE = 0.3
 /** Seconds: it fades into its seal and stays. */
-const LEAST_REST = 1.375
+const MIN_END_HOLD_SECONDS = 1.375
 
 interface Sheet {
   url: string
   name: string
 }
 
-function sheetsOf(job: JobView, picture: PictureView): Sheet[] {
+function listFrames(job: JobView, picture: PictureView): Sheet[] {
   const own = ({ pictureIndex }: StageView) => pictureIndex === picture.index
   const stages = job.stages.filter(own).map(({ url, name }) => ({ url, name: name ?? '' }))
   return [...stages, { url: picture.thumbUrl, name: LAPSE.finished }]
@@ -52,7 +52,7 @@ function usePlayer(count: number, seconds: number) {
       setPlaying(false)
       return undefined
     }
-    const rest = Math.max(LEAST_REST, seconds * REST_SHARE)
+    const rest = Math.max(MIN_END_HOLD_SECONDS, seconds * REST_SHARE)
     const each = ((seconds - rest) * 1000) / (count - 1)
     const timer = setTimeout(() => setAt(at + 1), each)
     return () => clearTimeout(timer)
@@ -74,18 +74,18 @@ function usePlayer(count: number, seconds: number) {
 /** 画出来的过程: the stages of one picture, played, looked at one by one, kept as a short film. */
 export function Timelapse({ job, picture, onClose }: TimelapseProps) {
   const [seconds, setSeconds] = useState<(typeof LENGTHS)[number]>(6)
-  const [shape, setShape] = useState<FilmShape>('tall')
+  const [shape, setShape] = useState<VideoShape>('tall')
   const [caption, setCaption] = useState(false)
-  const sheets = sheetsOf(job, picture)
+  const sheets = listFrames(job, picture)
   const player = usePlayer(sheets.length, seconds)
-  const frame = frameOf(shape, picture)
+  const frame = computeVideoFrame(shape, picture)
   const own = job.stages.filter(({ pictureIndex }) => pictureIndex === picture.index)
   const tookMs = (own.at(-1)?.atMs ?? 0) - beganMs(own)
   const { run: save, busy } = useWrite({
     mutationFn: async () => {
       const body = { pictureIndex: picture.index, seconds, shape, caption }
-      const film = await call('POST /api/job/{id}/timelapse', { params: { id: job.id }, body })
-      return savePictures([{ url: film.url, about: promptOf(job) }])
+      const video = await call('POST /api/job/{id}/timelapse', { params: { id: job.id }, body })
+      return savePictures([{ url: video.url, about: getPrompt(job) }])
     },
   })
   return (
@@ -118,7 +118,7 @@ export function Timelapse({ job, picture, onClose }: TimelapseProps) {
           )}
         </View>
         <View className="mg-lapse__foot">
-          <View className="mg-lapse__prompt">{promptOf(job)}</View>
+          <View className="mg-lapse__prompt">{getPrompt(job)}</View>
           <View>{LAPSE.made(durationText(tookMs))}</View>
         </View>
       </View>
@@ -158,7 +158,7 @@ export function Timelapse({ job, picture, onClose }: TimelapseProps) {
           />
         ))}
       </View>
-      {promptOf(job) !== '' && (
+      {getPrompt(job) !== '' && (
         <View className="mg-lapse__set">
           <View className="mg-lapse__word">{LAPSE.words}</View>
           <Chip text={LAPSE.caption} on={caption} onPress={() => setCaption(!caption)} />

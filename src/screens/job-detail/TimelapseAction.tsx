@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { JobView, PictureView } from '@contract/jobs'
 import { Chip } from '@/ui/Chip/Chip'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { LAPSE } from './texts'
 
-const Timelapse = later(() => import('./Timelapse').then((m) => m.Timelapse))
+const Timelapse = lazySheet(() => import('./Timelapse').then((m) => m.Timelapse))
 
 /** Fewer stages tell nothing of how it was made; the server says the same. */
 const FEWEST_STAGES = 3

@@ -1,6 +1,6 @@
-import { jobOf, pictureOf } from '@/lib/testJobs'
+import { makeJob, makePicture } from '@/lib/testJobs'
 import type { SourceView } from '@contract/jobs'
-import { beforeOf } from './before'
+import { findSourceUrl } from './before'
 
 const source = (over: Partial<SourceView>): SourceView => ({
   ref: 'upload:1',
@@ -12,23 +12,26 @@ const source = (over: Partial<SourceView>): SourceView => ({
   durationMs: null,
   ...over,
 })
-const made = (shape: { width: number; height: number; transparent?: boolean }, from = source({})) =>
-  beforeOf(
-    jobOf('a', {
+const sourceUrlFor = (
+  shape: { width: number; height: number; transparent?: boolean },
+  from = source({}),
+) =>
+  findSourceUrl(
+    makeJob('a', {
       params: { image: 'upload:1' },
       sources: [from],
-      pictures: [{ ...pictureOf('1'), ...shape }],
+      pictures: [{ ...makePicture('1'), ...shape }],
     }),
     0,
   )
 
 test('a result is laid beside what it was made from, a cut-out as well', () => {
-  expect(made({ width: 600, height: 800 })).toContain('/files/up/1.jpg')
-  expect(made({ width: 300, height: 400, transparent: true })).toContain('/files/up/1.jpg')
+  expect(sourceUrlFor({ width: 600, height: 800 })).toContain('/files/up/1.jpg')
+  expect(sourceUrlFor({ width: 300, height: 400, transparent: true })).toContain('/files/up/1.jpg')
 })
 
 test('another shape, another source or a video says nothing', () => {
-  expect(made({ width: 400, height: 400 })).toBeNull()
-  expect(made({ width: 300, height: 400 }, source({ ref: 'upload:2' }))).toBeNull()
-  expect(made({ width: 300, height: 400 }, source({ kind: 'video' }))).toBeNull()
+  expect(sourceUrlFor({ width: 400, height: 400 })).toBeNull()
+  expect(sourceUrlFor({ width: 300, height: 400 }, source({ ref: 'upload:2' }))).toBeNull()
+  expect(sourceUrlFor({ width: 300, height: 400 }, source({ kind: 'video' }))).toBeNull()
 })

@@ -6,7 +6,7 @@ import { mediaUrl } from '@/platform/media'
 const SAME_SHAPE = 0.02
 
 /** URL of the source of a tool's only picture when both have one shape; else null. */
-export function beforeOf(job: JobView, index: number): string | null {
+export function findSourceUrl(job: JobView, index: number): string | null {
   const picture = job.pictures[index]
   const source = job.sources.find(({ ref }) => ref === job.params.image)
   if (!picture || !source || job.pictures.length > 1) return null

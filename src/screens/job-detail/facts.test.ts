@@ -1,39 +1,39 @@
-import { jobOf, pictureOf } from '@/lib/testJobs'
-import { durationText, factsOf, negativePromptOf, paintingMs } from './facts'
+import { makeJob, makePicture } from '@/lib/testJobs'
+import { durationText, buildFacts, getNegativePrompt, paintingMs } from './facts'
 
 const names = {
   styles: [{ id: 'ukiyoe', name: '浮世绘' }],
   models: [{ id: 'studio', name: '本地画笔' }],
 }
 
-const job = jobOf('a', {
+const job = makeJob('a', {
   params: { prompt: '海浪', ratio: '3:4', style: 'ukiyoe', count: 2, seed: 11, model: 'studio' },
-  pictures: [pictureOf('1'), { ...pictureOf('2'), seed: 12 }],
+  pictures: [makePicture('1'), { ...makePicture('2'), seed: 12 }],
   startedAt: '2026-11-20T01:00:00.000Z',
   finishedAt: '2026-11-20T01:00:12.400Z',
 })
 
-const valueOf = (label: string, index = 0, of = job) =>
-  factsOf(of, index, names).find((fact) => fact.label === label)?.value
+const findValue = (label: string, index = 0, of = job) =>
+  buildFacts(of, index, names).find((fact) => fact.label === label)?.value
 
 describe('facts of a job', () => {
   test('names are shown where they are known, ids where they are not', () => {
-    expect(valueOf('画笔')).toBe('本地画笔')
-    expect(valueOf('风格')).toBe('浮世绘')
-    expect(valueOf('风格', 0, jobOf('b', { params: { style: 'gone' } }))).toBe('gone')
-    expect(valueOf('风格', 0, jobOf('b', { params: { style: null } }))).toBe('自动')
+    expect(findValue('画笔')).toBe('本地画笔')
+    expect(findValue('风格')).toBe('浮世绘')
+    expect(findValue('风格', 0, makeJob('b', { params: { style: 'gone' } }))).toBe('gone')
+    expect(findValue('风格', 0, makeJob('b', { params: { style: null } }))).toBe('自动')
   })
 
   test('of a style the engine chose, the one that was used is told, picture by picture', () => {
-    const chosen = jobOf('b', {
+    const chosen = makeJob('b', {
       params: { style: null },
       pictures: [
-        { ...pictureOf('1'), style: 'ukiyoe' },
-        { ...pictureOf('2'), style: 'gone' },
-        pictureOf('3'),
+        { ...makePicture('1'), style: 'ukiyoe' },
+        { ...makePicture('2'), style: 'gone' },
+        makePicture('3'),
       ],
     })
-    expect([0, 1, 2].map((index) => valueOf('风格', index, chosen))).toEqual([
+    expect([0, 1, 2].map((index) => findValue('风格', index, chosen))).toEqual([
       '自动（浮世绘）',
       '自动（gone）',
       '自动',
@@ -41,46 +41,46 @@ describe('facts of a job', () => {
   })
 
   test('the seed is that of the picture looked at', () => {
-    expect(valueOf('种子', 0)).toBe('7')
-    expect(valueOf('种子', 1)).toBe('12')
+    expect(findValue('种子', 0)).toBe('7')
+    expect(findValue('种子', 1)).toBe('12')
   })
 
   test('size, count, duration and cost are those of this job; cost is gold', () => {
-    expect(valueOf('尺寸')).toBe('768×1024')
-    expect(valueOf('张数')).toBe('2 张')
-    expect(valueOf('用时')).toBe('12.4 秒')
-    expect(factsOf(job, 0, names).find((fact) => fact.tone === 'gold')?.value).toBe('2 积分')
+    expect(findValue('尺寸')).toBe('768×1024')
+    expect(findValue('张数')).toBe('2 张')
+    expect(findValue('用时')).toBe('12.4 秒')
+    expect(buildFacts(job, 0, names).find((fact) => fact.tone === 'gold')?.value).toBe('2 积分')
   })
 
   test('a job without a picture has no cost among its facts', () => {
-    expect(valueOf('花费', 0, jobOf('b', { status: 'failed', pictures: [] }))).toBeUndefined()
+    expect(findValue('花费', 0, makeJob('b', { status: 'failed', pictures: [] }))).toBeUndefined()
   })
 
   test('of a tool: the text that was written, long ones over the whole width', () => {
     const params = { text: 'https://moguang.example/a/b', look: 'dots' }
-    const code = jobOf('b', { tool: 'qrcode', params })
-    const fact = factsOf(code, 0, names).find(({ label }) => label === '内容')
+    const code = makeJob('b', { tool: 'qrcode', params })
+    const fact = buildFacts(code, 0, names).find(({ label }) => label === '内容')
     expect(fact).toEqual({ label: '内容', value: params.text, wide: true })
   })
 
   test('of a tool: what did not matter with the rest is no fact', () => {
     const params = { weather: 'none', waterline: 60, seconds: 2 }
-    const video = jobOf('b', { tool: 'img2vid', params })
-    expect(valueOf('时长', 0, video)).toBe('2秒')
-    expect(valueOf('水面从上往下', 0, video)).toBeUndefined()
+    const video = makeJob('b', { tool: 'img2vid', params })
+    expect(findValue('时长', 0, video)).toBe('2秒')
+    expect(findValue('水面从上往下', 0, video)).toBeUndefined()
   })
 
   test('what is not known is left out, not made up', () => {
-    const bare = jobOf('b', { params: { prompt: 'x' } })
-    const labels = factsOf(bare, 0, names).map((fact) => fact.label)
+    const bare = makeJob('b', { params: { prompt: 'x' } })
+    const labels = buildFacts(bare, 0, names).map((fact) => fact.label)
     expect(labels).not.toContain('用时')
     expect(labels).not.toContain('画幅')
     expect(paintingMs(bare)).toBeNull()
   })
 
   test('an empty negative prompt is none', () => {
-    expect(negativePromptOf(jobOf('b', { params: { negativePrompt: ' ' } }))).toBeNull()
-    expect(negativePromptOf(jobOf('b', { params: { negativePrompt: '人物' } }))).toBe('人物')
+    expect(getNegativePrompt(makeJob('b', { params: { negativePrompt: ' ' } }))).toBeNull()
+    expect(getNegativePrompt(makeJob('b', { params: { negativePrompt: '人物' } }))).toBe('人物')
   })
 
   test('a minute and more is told in minutes', () => {

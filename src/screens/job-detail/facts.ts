@@ -28,12 +28,12 @@ export interface Names {
   models: readonly Named[]
 }
 
-function textOf(value: unknown): string | null {
+function toText(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null
 }
 
-function nameOf(list: readonly Named[], id: unknown): string | null {
-  const text = textOf(id)
+function findName(list: readonly Named[], id: unknown): string | null {
+  const text = toText(id)
   return text === null ? null : (list.find((item) => item.id === text)?.name ?? text)
 }
 
@@ -42,7 +42,7 @@ function pad(value: number): string {
 }
 
 /** `2026-11-20 09:41`, local. */
-export function minuteOf(iso: string): string {
+export function formatMinute(iso: string): string {
   const time = new Date(iso)
   return (
     `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())} ` +
@@ -64,39 +64,39 @@ export function paintingMs(job: JobView): number | null {
   return ms >= 0 ? ms : null
 }
 
-export function promptOf(job: JobView): string {
-  return textOf(job.params.prompt) ?? ''
+export function getPrompt(job: JobView): string {
+  return toText(job.params.prompt) ?? ''
 }
 
-export function negativePromptOf(job: JobView): string | null {
-  return textOf(job.params.negativePrompt)
+export function getNegativePrompt(job: JobView): string | null {
+  return toText(job.params.negativePrompt)
 }
 
 /** The style that was asked for; of one that the engine chose, also which it was. */
-function styleOf(job: JobView, picture: PictureView | undefined, names: Names): string {
-  const asked = nameOf(names.styles, job.params.style)
-  if (asked !== null) return asked
-  const used = nameOf(names.styles, picture?.style)
+function formatStyle(job: JobView, picture: PictureView | undefined, names: Names): string {
+  const requested = findName(names.styles, job.params.style)
+  if (requested !== null) return requested
+  const used = findName(names.styles, picture?.style)
   return used === null ? FACTS.styleFree : FACTS.styleChosen(used)
 }
 
 /** How many were asked for, and how many of them were finished before it was cancelled. */
-function countOf({ params, pictures }: JobView): string | null {
+function formatCount({ params, pictures }: JobView): string | null {
   if (typeof params.count !== 'number') return null
-  const made = pictures.length
-  return made > 0 && made < params.count
-    ? FACTS.countMade(params.count, made)
+  const finished = pictures.length
+  return finished > 0 && finished < params.count
+    ? FACTS.countMade(params.count, finished)
     : `${params.count} 张`
 }
 
 /** The name of a level; left out where nothing was chosen. */
-function levelOf({ levels, initial }: LevelParam, value: unknown): string | null {
+function findLevelName({ levels, initial }: LevelParam, value: unknown): string | null {
   if (value === initial) return null
   return levels.find((level) => level.value === value)?.name ?? null
 }
 
 /** Stand above the facts. */
-const TOLD = ['prompt', 'negativePrompt']
+const SHOWN_ABOVE = ['prompt', 'negativePrompt']
 
 /** Parameters of a tool other than 文生图, as its form names them. */
 function toolFacts(job: JobView): [string, string | null][] {
@@ -117,9 +117,9 @@ function toolFacts(job: JobView): [string, string | null][] {
       case 'number':
         return [spec.label, typeof value === 'number' ? `${value}${spec.unit}` : null]
       case 'text':
-        return [spec.label, TOLD.includes(key) ? null : textOf(value)]
+        return [spec.label, SHOWN_ABOVE.includes(key) ? null : toText(value)]
       case 'colour':
-        return [spec.label, textOf(value)]
+        return [spec.label, toText(value)]
       default:
         return [spec.label, null]
     }
@@ -127,26 +127,26 @@ function toolFacts(job: JobView): [string, string | null][] {
 }
 
 /** Facts in the order they are read; those that are not known are left out. */
-export function factsOf(job: JobView, pictureIndex: number, names: Names): Fact[] {
+export function buildFacts(job: JobView, pictureIndex: number, names: Names): Fact[] {
   const picture = job.pictures[pictureIndex]
   const paints = Object.hasOwn(job.params, 'style') && isMode(job.tool)
   const ms = paintingMs(job)
   const seed = picture?.seed ?? job.params.seed
   const facts: [string, string | null, Fact['tone']?][] = [
-    [FACTS.engine, nameOf(names.models, job.params.model) ?? job.engine.name],
+    [FACTS.engine, findName(names.models, job.params.model) ?? job.engine.name],
     [FACTS.tool, job.tool === text2img.id ? null : job.toolName],
-    [FACTS.style, paints ? styleOf(job, picture, names) : null],
-    [FACTS.strength, paints ? levelOf(text2img.params.strength, job.params.strength) : null],
+    [FACTS.style, paints ? formatStyle(job, picture, names) : null],
+    [FACTS.strength, paints ? findLevelName(text2img.params.strength, job.params.strength) : null],
     ...toolFacts(job),
-    [FACTS.ratio, textOf(job.params.ratio)],
+    [FACTS.ratio, toText(job.params.ratio)],
     [FACTS.size, picture ? `${picture.width}×${picture.height}` : null],
     [FACTS.seed, typeof seed === 'number' ? seedText(seed) : null],
-    [FACTS.count, countOf(job)],
+    [FACTS.count, formatCount(job)],
     [FACTS.length, picture?.durationMs ? durationText(picture.durationMs) : null],
     [FACTS.duration, ms === null ? null : durationText(ms)],
     // What was not painted cost nothing.
     [FACTS.cost, hasResult(job) ? `${job.spentCredits} 积分` : null, 'gold'],
-    [FACTS.time, minuteOf(job.createdAt)],
+    [FACTS.time, formatMinute(job.createdAt)],
   ]
   return facts.flatMap(([label, value, tone]) => {
     if (value === null) return []

@@ -15,7 +15,7 @@ export const FACTS = {
   size: '尺寸',
   seed: '种子',
   count: '张数',
-  countMade: (asked: number, made: number) => `要 ${asked} 张，画好 ${made} 张`,
+  countMade: (requested: number, finished: number) => `要 ${requested} 张，画好 ${finished} 张`,
   duration: '用时',
   cost: '花费',
   time: '时间',

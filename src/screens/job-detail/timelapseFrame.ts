@@ -1,6 +1,6 @@
 /** The frame of the film of a picture, as server/src/modules/job/timelapse/frames.ts lays it out. */
 
-export type FilmShape = 'tall' | 'square' | 'original'
+export type VideoShape = 'tall' | 'square' | 'original'
 
 interface Size {
   width: number
@@ -11,7 +11,7 @@ interface Size {
 const MARGIN = 28 / 720
 
 /** With a short side of 1. */
-export function frameOf(shape: FilmShape, { width, height }: Size): Size {
+export function computeVideoFrame(shape: VideoShape, { width, height }: Size): Size {
   if (shape === 'tall') return { width: 1, height: 16 / 9 }
   if (shape === 'square') return { width: 1, height: 1 }
   const short = Math.min(width, height)
@@ -21,7 +21,7 @@ export function frameOf(shape: FilmShape, { width, height }: Size): Size {
 export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
 /** Where the picture lies in the frame. */
-export function pictureStyle(shape: FilmShape, frame: Size, picture: Size) {
+export function pictureStyle(shape: VideoShape, frame: Size, picture: Size) {
   const margin = shape === 'original' ? 0 : MARGIN
   const scale = Math.min(
     (frame.width - 2 * margin) / picture.width,

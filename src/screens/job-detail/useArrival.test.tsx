@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import type { JobView } from '@contract/jobs'
-import { jobOf } from '@/lib/testJobs'
+import { makeJob } from '@/lib/testJobs'
 import { useJobs } from '@/stores/jobs'
 import { useArrival } from './useArrival'
 
@@ -11,8 +11,8 @@ jest.mock('@/platform/storage', () => ({
   clearItems: jest.fn(),
 }))
 
-const running = (id: string) => jobOf(id, { status: 'running', pictures: [], seq: 1 })
-const done = (id: string) => jobOf(id, { seq: 2 })
+const running = (id: string) => makeJob(id, { status: 'running', pictures: [], seq: 1 })
+const done = (id: string) => makeJob(id, { seq: 2 })
 
 function arrive(first: JobView) {
   return renderHook(({ job }: { job: JobView }) => useArrival(job), {

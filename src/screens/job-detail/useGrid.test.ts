@@ -1,4 +1,4 @@
-import { jobOf, pictureOf } from '@/lib/testJobs'
+import { makeJob, makePicture } from '@/lib/testJobs'
 import { isGrid } from './useGrid'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
@@ -10,14 +10,14 @@ jest.mock('@/platform/storage', () => ({
   clearItems: jest.fn(),
 }))
 
-const four = ['a', 'b', 'c', 'd'].map((id) => pictureOf(id))
+const four = ['a', 'b', 'c', 'd'].map((id) => makePicture(id))
 
 test('four pictures of a grid, of 快画 and of a variation are looked at together', () => {
   for (const tool of ['grid', 'dalle', 'gridVariation'])
-    expect(isGrid(jobOf('1', { tool, pictures: four }))).toBe(true)
+    expect(isGrid(makeJob('1', { tool, pictures: four }))).toBe(true)
 })
 
 test('four pictures of 文生图 are not a grid, nor is one that was enlarged', () => {
-  expect(isGrid(jobOf('1', { pictures: four }))).toBe(false)
-  expect(isGrid(jobOf('1', { tool: 'gridUpscale' }))).toBe(false)
+  expect(isGrid(makeJob('1', { pictures: four }))).toBe(false)
+  expect(isGrid(makeJob('1', { tool: 'gridUpscale' }))).toBe(false)
 })

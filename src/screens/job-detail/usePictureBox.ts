@@ -9,10 +9,10 @@ const SHEET_PX = 416
 
 /** The box of a picture on this screen, in px at 375 width. */
 export function usePictureBox(picture: PictureView | undefined): PictureBox {
-  const { widthPx, heightPx, safeBottomPx, beside } = usePageSize()
+  const { widthPx, heightPx, safeBottomPx, sideBySide } = usePageSize()
   return pictureBoxFor(
     picture ?? { width: 1, height: 1 },
-    { widthPx: beside ? widthPx - SHEET_PX : widthPx, heightPx },
-    beside ? 0 : PEEK_PX + safeBottomPx,
+    { widthPx: sideBySide ? widthPx - SHEET_PX : widthPx, heightPx },
+    sideBySide ? 0 : PEEK_PX + safeBottomPx,
   )
 }

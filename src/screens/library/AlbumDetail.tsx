@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { OrderScreen } from '@/domain/albums/OrderScreen'
 import { ALBUM, ALBUM_LIST } from '@/domain/albums/texts'
 import type { Album } from '@/domain/albums/types'
@@ -62,7 +62,12 @@ function Missing({ state }: { state: AlbumState }) {
   if (state.isError) {
     const retry = { text: ALBUM.retry, onPress: () => void state.refetch() }
     return (
-      <Empty drawing="failed" title={ALBUM.failed} hint={messageOf(state.error)} action={retry} />
+      <Empty
+        drawing="failed"
+        title={ALBUM.failed}
+        hint={getErrorMessage(state.error)}
+        action={retry}
+      />
     )
   }
   return (

@@ -5,7 +5,7 @@ import { NameSheet } from '@/domain/albums/NameSheet'
 import { ALBUM, NAME } from '@/domain/albums/texts'
 import type { Album } from '@/domain/albums/types'
 import { back } from '@/domain/navigation/navigate'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { Cell } from '@/ui/Cell/Cell'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
@@ -18,7 +18,7 @@ interface AlbumMenuProps {
 }
 
 async function remove({ id, name }: Album): Promise<void> {
-  const confirmed = await askModal({
+  const confirmed = await confirmModal({
     title: ALBUM.removeTitle(name),
     content: ALBUM.removeBody,
     confirm: ALBUM.confirm,

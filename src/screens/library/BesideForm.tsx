@@ -1,7 +1,7 @@
 import type { StageProps } from './Stage'
 
 /** Mini-programs have one column. Twin: BesideForm.h5.tsx. */
-export function BesideForm(props: StageProps) {
+export function SideStage(props: StageProps) {
   void props
   return null
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { AlbumList } from '@/domain/albums/AlbumList'
 import type { AlbumListState } from '@/domain/albums/useAlbumList'
 import { ListFoot } from '@/ui/gallery/ListFoot'
-import { dayKeyOf } from './day'
+import { formatDayKey } from './day'
 import { LibraryActions } from './LibraryActions'
 import { LibraryEmpty } from './LibraryEmpty'
 import { LibraryGrid } from './LibraryGrid'
@@ -37,7 +37,7 @@ type DaysProps = Pick<LibraryProps, 'filter' | 'state' | 'scroll'> & { selection
 /** Creations by day, or what there is to say instead of them. */
 function Days({ filter, state, scroll, selection }: DaysProps) {
   const { jobs, hasNextPage, onNearEnd } = state
-  const today = dayKeyOf(new Date())
+  const today = formatDayKey(new Date())
   const days = useMemo(() => groupByDay(jobs, today), [jobs, today])
   if (jobs.length === 0) return <LibraryEmpty filter={filter} state={state} />
   return (

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { TabPath } from '@contract/routes'
 import { loginUrlFor } from '@/domain/navigation/decide'
 import { go, switchTab } from '@/domain/navigation/navigate'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { HOME } from '@/routes'
 import { Empty } from '@/ui/Empty/Empty'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
@@ -36,7 +36,7 @@ export function LibraryEmpty({ filter, state }: { filter: LibraryFilter; state: 
       <Empty
         drawing="failed"
         title={LIBRARY.failed}
-        hint={messageOf(state.error)}
+        hint={getErrorMessage(state.error)}
         action={{ text: LIBRARY.retry, onPress: () => void state.refetch() }}
       />
     )

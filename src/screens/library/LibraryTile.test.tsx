@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { navigate } from '@/domain/navigation/navigate'
-import { jobOf } from '@/lib/testJobs'
+import { makeJob } from '@/lib/testJobs'
 import { LibraryTile } from './LibraryTile'
 import { createSelection } from './selection'
 
@@ -10,7 +10,7 @@ jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => url }))
 jest.mock('@/domain/navigation/navigate', () => ({ navigate: jest.fn() }))
 jest.mock('@/platform/haptics', () => ({ tick: jest.fn() }))
 
-const boxOf = (id: string) => ({
+const makeBox = (id: string) => ({
   id,
   dayKey: '2026-11-20',
   topPx: 0,
@@ -26,8 +26,8 @@ function renderTiles(ids: string[]) {
       {ids.map((id) => (
         <LibraryTile
           key={id}
-          box={boxOf(id)}
-          job={jobOf(id, { params: { prompt: `画${id}` } })}
+          box={makeBox(id)}
+          job={makeJob(id, { params: { prompt: `画${id}` } })}
           columns={2}
           selection={selection}
         />

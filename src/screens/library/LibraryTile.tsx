@@ -14,7 +14,7 @@ import type { TileBox } from '@/ui/gallery/layout'
 import { RunningFace } from './RunningFace'
 import { toggled, type SelectionStore } from './selection'
 import { LIBRARY } from './texts'
-import { promptOfTile, tileLabel, tileStateOf, type TileState } from './tileState'
+import { promptOfTile, tileLabel, getTileState, type TileState } from './tileState'
 import { usePress } from '@/ui/gallery/usePress'
 import './LibraryTile.scss'
 
@@ -49,7 +49,7 @@ function Unmade(props: { colours: string | null; state: UnmadeState; words: stri
 }
 
 function Face({ job, columns }: { job: JobView; columns: number }) {
-  const state = tileStateOf(job)
+  const state = getTileState(job)
   switch (state.kind) {
     case 'picture': {
       const { cover, count } = state

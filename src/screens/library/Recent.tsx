@@ -17,7 +17,7 @@ import './Recent.scss'
 const HEIGHT_PX = 182
 const SHOWN = 12
 
-function Made({ job }: { job: JobView }) {
+function FinishedTile({ job }: { job: JobView }) {
   const [cover] = job.pictures
   if (!cover) return null
   return (
@@ -65,7 +65,7 @@ export function Recent({ start }: RecentProps & { onClose: () => void }) {
       </View>
       <View className="recent__strip">
         {done.map((job) => (
-          <Made key={job.id} job={job} />
+          <FinishedTile key={job.id} job={job} />
         ))}
       </View>
     </View>

@@ -1,8 +1,8 @@
 import { usePageSize } from '@/platform/usePageSize'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import type { RecentProps } from './Recent'
 
-const Recent = later(() => import('./Recent').then((m) => m.Recent), { quiet: true })
+const Recent = lazySheet(() => import('./Recent').then((m) => m.Recent), { quiet: true })
 
 const nothing = () => {}
 
@@ -13,6 +13,6 @@ interface RecentStripProps extends RecentProps {
 
 /** What was made last, in windows wider than a phone's. */
 export function RecentStrip({ start, onDesk = false }: RecentStripProps) {
-  const { wide, beside } = usePageSize()
-  return wide && (onDesk || !beside) ? <Recent start={start} onClose={nothing} /> : null
+  const { wide, sideBySide } = usePageSize()
+  return wide && (onDesk || !sideBySide) ? <Recent start={start} onClose={nothing} /> : null
 }

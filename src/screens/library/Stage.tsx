@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { hasResult, type JobView } from '@contract/jobs'
 import { useWrite } from '@/api/useWrite'
-import { promptOf } from '@/domain/jobs/format'
+import { getJobTitle } from '@/domain/jobs/format'
 import { navigate } from '@/domain/navigation/navigate'
 import { savePictures } from '@/domain/viewer/save'
 import { useViewer } from '@/domain/viewer/useViewer'
@@ -76,7 +76,7 @@ export function Stage({ running, start, onRemake }: StageProps & { onClose: () =
   const stage = useRef<HTMLElement>(null)
   const pictures = job?.pictures ?? []
   const picture = pictures[index]
-  const about = job ? promptOf(job) : ''
+  const about = job ? getJobTitle(job) : ''
   const viewer = useViewer(pictures, index, (at) => job && choose(job.id, at), about)
   const { run: save, busy: saving } = useWrite({
     mutationFn: () => savePictures(picture ? [{ url: picture.url, about }] : []),

@@ -6,7 +6,7 @@ import { classes } from '@/ui/classes'
 import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { dayKeyOf, nameOfDay } from './day'
+import { formatDayKey, nameOfDay } from './day'
 import { ratioOfJob } from './items'
 import { STAGE } from './stageTexts'
 import { tileLabel } from './tileState'
@@ -27,8 +27,8 @@ interface StageHistoryProps {
 
 /** 画过的: true ratios, newest first, by day. */
 export function StageHistory({ jobs, chosen, onPick, onNearEnd }: StageHistoryProps) {
-  const today = dayKeyOf(new Date())
-  const dayOf = (job: JobView | undefined) => job && dayKeyOf(new Date(job.createdAt))
+  const today = formatDayKey(new Date())
+  const getDayKey = (job: JobView | undefined) => job && formatDayKey(new Date(job.createdAt))
   return (
     <View className="stage__history" role="region" aria-label={STAGE.history}>
       <View className="stage__title" role="heading" aria-level={2}>
@@ -43,11 +43,11 @@ export function StageHistory({ jobs, chosen, onPick, onNearEnd }: StageHistoryPr
         <View role="radiogroup" aria-label={STAGE.history}>
           {jobs.map((job, at) => {
             const [cover] = job.pictures
-            const day = dayOf(job)
+            const day = getDayKey(job)
             const ratio = Math.min(RATIO_MAX, Math.max(RATIO_MIN, ratioOfJob(job)))
             return (
               <Fragment key={job.id}>
-                {day !== undefined && day !== dayOf(jobs[at - 1]) && (
+                {day !== undefined && day !== getDayKey(jobs[at - 1]) && (
                   <View className="stage__day">{nameOfDay(day, today).title}</View>
                 )}
                 <View

@@ -1,9 +1,9 @@
-import { dayKeyOf, nameOfDay } from './day'
+import { formatDayKey, nameOfDay } from './day'
 
 describe('days of the gallery', () => {
   test('a day begins at local midnight', () => {
-    expect(dayKeyOf(new Date(2026, 10, 20, 0, 0, 0))).toBe('2026-11-20')
-    expect(dayKeyOf(new Date(2026, 10, 19, 23, 59, 59))).toBe('2026-11-19')
+    expect(formatDayKey(new Date(2026, 10, 20, 0, 0, 0))).toBe('2026-11-20')
+    expect(formatDayKey(new Date(2026, 10, 19, 23, 59, 59))).toBe('2026-11-19')
   })
 
   test('today and yesterday are named and keep their date beside them', () => {

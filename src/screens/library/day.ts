@@ -7,19 +7,19 @@ function pad(value: number): string {
 }
 
 /** `YYYY-MM-DD` of an instant in the local time zone. */
-export function dayKeyOf(time: Date): string {
+export function formatDayKey(time: Date): string {
   return `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`
 }
 
-function dateOf(dayKey: string): Date {
+function parseDayKey(dayKey: string): Date {
   const [year = 0, month = 1, day = 1] = dayKey.split('-').map(Number)
   return new Date(year, month - 1, day)
 }
 
 function dayBefore(dayKey: string): string {
-  const date = dateOf(dayKey)
+  const date = parseDayKey(dayKey)
   date.setDate(date.getDate() - 1)
-  return dayKeyOf(date)
+  return formatDayKey(date)
 }
 
 function monthDay(date: Date): string {
@@ -35,7 +35,7 @@ export interface DayName {
 
 /** How a day is called when today is `today` (both `YYYY-MM-DD`). */
 export function nameOfDay(dayKey: string, today: string): DayName {
-  const date = dateOf(dayKey)
+  const date = parseDayKey(dayKey)
   if (dayKey === today) return { title: '今天', note: monthDay(date) }
   if (dayKey === dayBefore(today)) return { title: '昨天', note: monthDay(date) }
   const weekday = WEEKDAYS[date.getDay()] ?? ''

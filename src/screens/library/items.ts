@@ -1,7 +1,7 @@
 /** From the jobs a server lists to the days and tiles a gallery shows. */
 import { hasResult, isTerminal, type JobView } from '@contract/jobs'
 import { newer } from '@/domain/jobs/newer'
-import { dayKeyOf } from './day'
+import { formatDayKey } from './day'
 
 export type LibraryFilter = 'all' | 'active' | 'succeeded' | 'failed'
 
@@ -69,7 +69,7 @@ export function groupByDay(jobs: readonly JobView[], today: string): LibraryDay[
   if (active.length > 0) days.set(today, [...active])
   for (const job of jobs) {
     if (!isTerminal(job.status)) continue
-    const key = dayKeyOf(new Date(job.createdAt))
+    const key = formatDayKey(new Date(job.createdAt))
     const day = days.get(key)
     if (day) day.push(job)
     else days.set(key, [job])

@@ -1,5 +1,5 @@
 import { readItem, removeItem, writeItem } from '@/platform/storage'
-import { jobOf } from '@/lib/testJobs'
+import { makeJob } from '@/lib/testJobs'
 import { readSnapshot, writeSnapshot } from './snapshot'
 
 const storage = new Map<string, unknown>()
@@ -10,7 +10,7 @@ jest.mock('@/platform/storage', () => ({
 }))
 
 const page = {
-  list: [jobOf('a')],
+  list: [makeJob('a')],
   page: 1,
   pageSize: 30,
   total: 1,

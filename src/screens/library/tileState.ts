@@ -21,7 +21,7 @@ const GLYPHS: Partial<Record<ErrorCode, FailureGlyph>> = {
   JOB_CANCELLED: 'close',
 }
 
-export function tileStateOf(job: JobView): TileState {
+export function getTileState(job: JobView): TileState {
   if (!isTerminal(job.status)) return { kind: 'running' }
   const cover = job.pictures[0]
   if (cover) return { kind: 'picture', cover, count: job.pictures.length }
@@ -47,7 +47,7 @@ export function promptOfTile({ params }: JobView): string {
 export function tileLabel(job: JobView): string {
   const prompt = promptOfTile(job)
   const short = [...(prompt || job.toolName)].slice(0, LABEL_CHARS).join('')
-  const state = tileStateOf(job)
+  const state = getTileState(job)
   switch (state.kind) {
     case 'picture':
       return TILE.done(short, state.count)

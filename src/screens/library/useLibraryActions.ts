@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import type { JobView } from '@contract/jobs'
-import { promptOf } from '@/domain/jobs/format'
+import { getJobTitle } from '@/domain/jobs/format'
 import { removeJobs } from '@/domain/jobs/remove'
 import { savePictures } from '@/domain/viewer/save'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { NO_SELECTION, type SelectionStore } from './selection'
 import { REMOVE } from './texts'
@@ -19,7 +19,7 @@ export function useLibraryActions(jobs: readonly JobView[], selection: Selection
     async (ids: ReadonlySet<string>) => {
       const picked = jobs.filter((job) => ids.has(job.id))
       const files = picked.flatMap((job) =>
-        job.pictures.map(({ url }) => ({ url, about: promptOf(job) })),
+        job.pictures.map(({ url }) => ({ url, about: getJobTitle(job) })),
       )
       const saved = await savePictures(files)
       if (saved === files.length) selection.setState(NO_SELECTION)
@@ -29,7 +29,7 @@ export function useLibraryActions(jobs: readonly JobView[], selection: Selection
 
   const remove = useCallback(
     async (ids: ReadonlySet<string>) => {
-      const confirmed = await askModal({
+      const confirmed = await confirmModal({
         title: REMOVE.title(ids.size),
         content: REMOVE.body,
         confirm: REMOVE.confirm,

@@ -23,7 +23,7 @@ function fetchPage(filter: LibraryFilter, cursor: string | null): Promise<JobPag
   })
 }
 
-function dataOf(pages: JobPage[]): LibraryData {
+function toLibraryData(pages: JobPage[]): LibraryData {
   const cursors = pages.slice(0, -1).map((page) => page.cursor)
   return { pages, pageParams: [null, ...cursors] }
 }
@@ -47,7 +47,7 @@ export function useLibraryState(filter: LibraryFilter) {
     getNextPageParam: nextCursor,
     initialData: () => {
       const page = filter === 'all' && userId ? readSnapshot(userId) : null
-      return page ? dataOf([page]) : undefined
+      return page ? toLibraryData([page]) : undefined
     },
     initialDataUpdatedAt: 0,
     // Asking again means the first page only, see `refresh`.
@@ -74,7 +74,9 @@ export function useLibraryState(filter: LibraryFilter) {
   /** Rejects with ApiError. */
   const refresh = useCallback(async () => {
     const fresh = await fetchPage(filter, null)
-    client.setQueryData<LibraryData>(key, (data) => dataOf(withFreshHead(data?.pages ?? [], fresh)))
+    client.setQueryData<LibraryData>(key, (data) =>
+      toLibraryData(withFreshHead(data?.pages ?? [], fresh)),
+    )
   }, [client, filter, key])
 
   // Back online: what was shown from the last visit becomes fresh.

@@ -6,7 +6,7 @@ import { leaveFor } from '@/platform/elsewhere'
 import { useApp } from '@/stores/app'
 import { Button } from '@/ui/Button/Button'
 import { texts as loginTexts } from './loginTexts'
-import { keepFlow } from './oidcFlow'
+import { saveFlow } from './oidcFlow'
 import { texts } from './oidcTexts'
 import type { WayProps } from './PasswordLogin'
 import '../../domain/session/fields.scss'
@@ -25,7 +25,7 @@ export function OidcLogin({ agreed, onMissed, redirectUrl, inviteCode, alone }: 
     meta: { errorShown: 'inline' },
     async mutationFn() {
       const { url, flow } = await call('POST /api/auth/oidc/start')
-      keepFlow({ flow, redirectUrl: redirectUrl ?? null, inviteCode: inviteCode ?? null })
+      saveFlow({ flow, redirectUrl: redirectUrl ?? null, inviteCode: inviteCode ?? null })
       leaveFor(url)
     },
   })

@@ -21,11 +21,14 @@ export function OidcReturn({ answer, onLeave }: OidcReturnProps) {
   const { run, issue } = useWrite({
     meta: { errorShown: 'inline' },
     async mutationFn() {
-      const kept = takeFlow()
+      const stored = takeFlow()
       const query = formatAddress('', { ...answer }).replace(/^[^?]*\?/, '')
-      const invited = kept?.inviteCode ? { inviteCode: kept.inviteCode } : {}
-      const body = { flow: kept?.flow ?? 'none', query, device: deviceId(), ...invited }
-      await enter(await call('POST /api/auth/oidc/login', { body }), kept?.redirectUrl ?? undefined)
+      const invited = stored?.inviteCode ? { inviteCode: stored.inviteCode } : {}
+      const body = { flow: stored?.flow ?? 'none', query, device: deviceId(), ...invited }
+      await enter(
+        await call('POST /api/auth/oidc/login', { body }),
+        stored?.redirectUrl ?? undefined,
+      )
     },
   })
   const begin = useRef(run)

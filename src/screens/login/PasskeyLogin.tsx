@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { call } from '@/api/call'
 import { useWrite } from '@/api/useWrite'
 import { deviceId } from '@/platform/deviceId'
-import { askPasskey } from '@/platform/passkey'
+import { signWithPasskey } from '@/platform/passkey'
 import { Button } from '@/ui/Button/Button'
 import { enter } from './enter'
 import { texts as loginTexts } from './loginTexts'
 import { passkeyTexts as texts } from '@/domain/session/passkeyTexts'
-import { tellTrouble } from '@/domain/session/passkeyTrouble'
+import { rethrowPasskeyError } from '@/domain/session/passkeyTrouble'
 import type { WayProps } from './PasswordLogin'
 import '../../domain/session/fields.scss'
 
@@ -19,7 +19,7 @@ export function PasskeyLogin({ agreed, onMissed, redirectUrl }: WayProps) {
     meta: { errorShown: 'inline' },
     async mutationFn() {
       const { options, flow } = await call('POST /api/auth/passkey/start')
-      const answer = await askPasskey(options).catch(tellTrouble)
+      const answer = await signWithPasskey(options).catch(rethrowPasskeyError)
       const body = { flow, answer, device: deviceId() }
       await enter(await call('POST /api/auth/passkey/login', { body }), redirectUrl)
     },

@@ -12,7 +12,7 @@ interface WelcomeProps {
   credits: number
 }
 
-function wordsOf({ way, invited, credits }: WelcomeProps): string {
+function getWelcomeText({ way, invited, credits }: WelcomeProps): string {
   if (way === 'password') return passwordTexts.welcome
   if (invited) return texts.invited
   const words = way === 'email' ? emailTexts : texts
@@ -21,5 +21,5 @@ function wordsOf({ way, invited, credits }: WelcomeProps): string {
 
 /** One line under the promise: what one signs in with, and what for. */
 export function Welcome(props: WelcomeProps) {
-  return <View className="login__welcome">{wordsOf(props)}</View>
+  return <View className="login__welcome">{getWelcomeText(props)}</View>
 }

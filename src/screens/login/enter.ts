@@ -1,7 +1,7 @@
 /** What follows every sign-in that the person asked for. */
 import { leaveLogin } from '@/domain/navigation/afterLogin'
 import { useSession } from '@/stores/session'
-import { offerToKeep } from '@/domain/session/keepAccount'
+import { offerToCancelDeletion } from '@/domain/session/keepAccount'
 import { loadUser } from '@/domain/session/load'
 
 export async function enter(
@@ -9,6 +9,6 @@ export async function enter(
   redirectUrl: string | undefined,
 ): Promise<void> {
   useSession.getState().signIn(tokens)
-  void loadUser().then(offerToKeep)
+  void loadUser().then(offerToCancelDeletion)
   await leaveLogin(redirectUrl)
 }

@@ -3,19 +3,19 @@ import { readItem, removeItem, writeItem } from '@/platform/storage'
 
 const KEY = 'oidcFlow'
 
-interface KeptFlow {
+interface StoredFlow {
   flow: string
   redirectUrl: string | null
   inviteCode: string | null
 }
 
-export function keepFlow(flow: KeptFlow): void {
+export function saveFlow(flow: StoredFlow): void {
   writeItem(KEY, flow)
 }
 
 /** Good once: another answer finds nothing. */
-export function takeFlow(): KeptFlow | null {
-  const kept = readItem<KeptFlow>(KEY)
+export function takeFlow(): StoredFlow | null {
+  const flow = readItem<StoredFlow>(KEY)
   removeItem(KEY)
-  return kept
+  return flow
 }

@@ -3,7 +3,7 @@ import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
 import { showCaptcha } from '@/platform/captcha'
 import { hideLoading, showLoading } from '@/platform/toast'
-import { askCode } from './requestCode'
+import { requestCode } from './requestCode'
 
 jest.mock('@/api/call', () => ({ call: jest.fn() }))
 jest.mock('@/platform/storage')
@@ -32,22 +32,22 @@ const refusal = (details: unknown) =>
 
 beforeEach(() => jest.resetAllMocks())
 
-const bodyOf = (nth: number) => calls.mock.calls[nth]?.[1].body ?? {}
+const getBody = (nth: number) => calls.mock.calls[nth]?.[1].body ?? {}
 
 test('nothing is solved that is not asked for; the device is always named, and stays the same', async () => {
   calls.mockResolvedValue(sent)
-  expect(await askCode(request)).toBe(sent)
-  await askCode(request)
-  expect(bodyOf(0)).toEqual({ ...request, device: expect.stringMatching(/^[\w-]{20,64}$/) })
-  expect(bodyOf(1)['device']).toBe(bodyOf(0)['device'])
+  expect(await requestCode(request)).toBe(sent)
+  await requestCode(request)
+  expect(getBody(0)).toEqual({ ...request, device: expect.stringMatching(/^[\w-]{20,64}$/) })
+  expect(getBody(1)['device']).toBe(getBody(0)['device'])
   expect(showLoading).not.toHaveBeenCalled()
 })
 
 test('work that is asked for is done, said so, and sent with the same call again', async () => {
   calls.mockRejectedValueOnce(refusal(order)).mockResolvedValueOnce(sent)
-  expect(await askCode(request)).toBe(sent)
-  const { solution, ...rest } = bodyOf(1)
-  expect(rest).toEqual(bodyOf(0))
+  expect(await requestCode(request)).toBe(sent)
+  const { solution, ...rest } = getBody(1)
+  expect(rest).toEqual(getBody(0))
   const { kind, payload } = solution as { kind: string; payload: string }
   expect(kind).toBe('pow')
   expect(JSON.parse(Buffer.from(payload, 'base64').toString())).toMatchObject({ number: 4321 })
@@ -59,10 +59,10 @@ test('a captcha is shown; closed, it is no code, in a sentence', async () => {
   const shown = { kind: 'tencent-captcha', appId: '19' }
   captcha.mockResolvedValueOnce({ ticket: 't', randstr: 'r' }).mockResolvedValueOnce(null)
   calls.mockRejectedValueOnce(refusal(shown)).mockResolvedValueOnce(sent)
-  await askCode(request)
-  expect(bodyOf(1)['solution']).toEqual({ kind: 'tencent-captcha', ticket: 't', randstr: 'r' })
+  await requestCode(request)
+  expect(getBody(1)['solution']).toEqual({ kind: 'tencent-captcha', ticket: 't', randstr: 'r' })
   calls.mockRejectedValueOnce(refusal(shown))
-  await expect(askCode(request)).rejects.toMatchObject({
+  await expect(requestCode(request)).rejects.toMatchObject({
     code: 'CHALLENGE_REQUIRED',
     message: '安全验证没有完成，请再试一次',
   })
@@ -70,10 +70,10 @@ test('a captcha is shown; closed, it is no code, in a sentence', async () => {
 
 test('a server that is never content is given up, other errors are passed on at once', async () => {
   calls.mockRejectedValue(refusal(order))
-  await expect(askCode(request)).rejects.toMatchObject({ code: 'CHALLENGE_REQUIRED' })
+  await expect(requestCode(request)).rejects.toMatchObject({ code: 'CHALLENGE_REQUIRED' })
   expect(calls).toHaveBeenCalledTimes(3)
   calls.mockReset()
   calls.mockRejectedValue(new ApiError('SMS_TOO_OFTEN', { message: '太频繁' }))
-  await expect(askCode(request)).rejects.toMatchObject({ code: 'SMS_TOO_OFTEN' })
+  await expect(requestCode(request)).rejects.toMatchObject({ code: 'SMS_TOO_OFTEN' })
   expect(calls).toHaveBeenCalledTimes(1)
 })

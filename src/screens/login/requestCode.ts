@@ -37,11 +37,11 @@ async function solve(order: Challenge): Promise<Solution | null> {
 }
 
 /** Rejects with ApiError as calls do; CHALLENGE_REQUIRED when nobody solved it. */
-async function askWith(ask: (proof: Proof) => Promise<Sent>): Promise<Sent> {
+async function requestWithProof(send: (proof: Proof) => Promise<Sent>): Promise<Sent> {
   let solution: Solution | null = null
   for (let round = 1; ; round++) {
     try {
-      return await ask({ device: deviceId(), ...(solution && { solution }) })
+      return await send({ device: deviceId(), ...(solution && { solution }) })
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'CHALLENGE_REQUIRED') throw error
       if (round === ROUNDS) throw error
@@ -52,11 +52,13 @@ async function askWith(ask: (proof: Proof) => Promise<Sent>): Promise<Sent> {
 }
 
 /** To a number. Rejects as askWith does. */
-export function askCode(body: Body): Promise<Sent> {
-  return askWith((proof) => call('POST /api/sms-code', { body: { ...body, ...proof } }))
+export function requestCode(body: Body): Promise<Sent> {
+  return requestWithProof((proof) => call('POST /api/sms-code', { body: { ...body, ...proof } }))
 }
 
 /** To a mailbox. Rejects as askWith does. */
-export function askEmailCode(email: string): Promise<Sent> {
-  return askWith((proof) => call('POST /api/auth/emailCode', { body: { email, ...proof } }))
+export function requestEmailCode(email: string): Promise<Sent> {
+  return requestWithProof((proof) =>
+    call('POST /api/auth/emailCode', { body: { email, ...proof } }),
+  )
 }

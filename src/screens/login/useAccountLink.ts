@@ -3,7 +3,7 @@ import { ACCOUNT_NAME, PASSWORD_LENGTH } from '@contract/sign-in'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '@/api/call'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { keys } from '@/api/keys'
 import { useWrite } from '@/api/useWrite'
 import { deviceId } from '@/platform/deviceId'
@@ -65,8 +65,8 @@ export function useAccountLink({ token, redirectUrl, inviteCode, check }: Option
   return {
     link: link.data ?? null,
     /** Why there is nothing to fill in; '' while there is, or while it is asked. */
-    refused: link.error ? messageOf(link.error) : '',
-    ask: () => void link.refetch(),
+    refused: link.error ? getErrorMessage(link.error) : '',
+    refetch: () => void link.refetch(),
     account,
     password,
     busy: using.busy,

@@ -6,7 +6,7 @@ import { useWrite } from '@/api/useWrite'
 import { codeDigits, isCode } from '@/lib/phone'
 import { deviceId } from '@/platform/deviceId'
 import { showToast } from '@/platform/toast'
-import { askEmailCode } from './requestCode'
+import { requestEmailCode } from './requestCode'
 import { texts as emailTexts } from './emailTexts'
 import { enter } from './enter'
 import { texts } from '@/domain/session/texts'
@@ -50,7 +50,7 @@ export function useEmailForm({ redirectUrl, inviteCode, check }: Options) {
   }
   const sendCode = () =>
     run('sending', emailIssue(), async () => {
-      const { resendAfterMs } = await askEmailCode(email)
+      const { resendAfterMs } = await requestEmailCode(email)
       setSent({ to: email, readyAtMs: Date.now() + resendAfterMs })
       showToast(texts.codeSent)
     })

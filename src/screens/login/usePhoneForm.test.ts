@@ -29,21 +29,21 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-async function askCode(result: ReturnType<typeof form>, phone = '138 0013 6021') {
+async function submitPhone(result: ReturnType<typeof form>, phone = '138 0013 6021') {
   act(() => result.current.setPhone(phone))
   await act(() => result.current.sendCode())
 }
 
 test('a wrong number is told at once and asks for nothing', async () => {
   const result = form()
-  await askCode(result, '12345')
+  await submitPhone(result, '12345')
   expect(result.current.issue).toEqual({ field: 'phone', message: '请输入正确的 11 位手机号' })
   expect(calls).not.toHaveBeenCalled()
 })
 
 test('after sending, the button counts 60 s down and is free again', async () => {
   const result = form()
-  await askCode(result)
+  await submitPhone(result)
   expect(calls.mock.calls[0]?.slice(0, 2)).toEqual([
     'POST /api/sms-code',
     { body: expect.objectContaining({ phone: '13800136021', purpose: 'login' }) },
@@ -57,7 +57,7 @@ test('after sending, the button counts 60 s down and is free again', async () =>
 
 test('the countdown survives leaving the page, number and all', async () => {
   const first = form()
-  await askCode(first)
+  await submitPhone(first)
   act(() => jest.advanceTimersByTime(20_000))
   const second = form()
   expect([second.current.secondsLeft, second.current.phone]).toEqual([40, '13800136021'])
@@ -65,7 +65,7 @@ test('the countdown survives leaving the page, number and all', async () => {
 
 test('another number need not wait, nor see the other one’s code', async () => {
   const result = form()
-  await askCode(result)
+  await submitPhone(result)
   act(() => result.current.setPhone('13900000000'))
   expect([result.current.secondsLeft, result.current.devCode]).toEqual([0, null])
 })

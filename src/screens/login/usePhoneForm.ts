@@ -4,7 +4,7 @@ import { useWrite } from '@/api/useWrite'
 import { codeDigits, isCode, isPhone, phoneDigits } from '@/lib/phone'
 import { showToast } from '@/platform/toast'
 import { useSmsCode, type SmsPurpose } from '@/stores/smsCode'
-import { askCode } from './requestCode'
+import { requestCode } from './requestCode'
 import { texts } from '@/domain/session/texts'
 import { useCountdown } from '@/domain/session/useCountdown'
 
@@ -58,7 +58,7 @@ export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
     const issue = phoneIssue()
     if (issue) return setIssue(issue)
     await run('sending', async () => {
-      const answer = await askCode({ phone, purpose })
+      const answer = await requestCode({ phone, purpose })
       sent({ phone, resendAfterMs: answer.resendAfterMs, devCode: answer.devCode ?? null })
       showToast(texts.codeSent)
     })
@@ -74,15 +74,15 @@ export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
     }
   }
 
-  async function confirm(given = code) {
+  async function confirm(value = code) {
     if (checking.current) return
-    const codeIssue: FormIssue | null = isCode(given)
+    const codeIssue: FormIssue | null = isCode(value)
       ? null
       : { field: 'code', message: texts.codeWrong }
     const issue = phoneIssue() ?? codeIssue ?? (await ownIssue())
     if (issue) return setIssue(issue)
     await run('submitting', async () => {
-      await submit({ phone, code: given })
+      await submit({ phone, code: value })
       used()
     })
   }

@@ -19,7 +19,7 @@ export function usePhoneLogin(redirectUrl: string | undefined, inviteCode: strin
   const miss = () => setMissed((times) => times + 1)
 
   /** Resolves to true for a yes; closing the sheet is none. */
-  function askConsent(): Promise<boolean> {
+  function requestConsent(): Promise<boolean> {
     setAsking(true)
     return new Promise((resolve) => {
       answer.current = resolve
@@ -35,7 +35,7 @@ export function usePhoneLogin(redirectUrl: string | undefined, inviteCode: strin
   const form = usePhoneForm({
     purpose: 'login',
     async check() {
-      if (agreed || (await askConsent())) {
+      if (agreed || (await requestConsent())) {
         setAgreed(true)
         return null
       }

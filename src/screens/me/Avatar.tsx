@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { navigate } from '@/domain/navigation/navigate'
-import { initialOf } from '@/lib/initial'
+import { getInitial } from '@/lib/initial'
 import { mediaUrl } from '@/platform/media'
 import type { UserInfo } from '@/stores/session'
 import { Icon } from '@/ui/Icon/Icon'
@@ -19,7 +19,7 @@ export function Avatar({ user }: { user: UserInfo | null }) {
       {user?.avatarUrl ? (
         <Picture src={mediaUrl(user.avatarUrl)} alt="" />
       ) : user ? (
-        <Text>{initialOf(user.nickname || ME.unnamed)}</Text>
+        <Text>{getInitial(user.nickname || ME.unnamed)}</Text>
       ) : (
         <Icon name="user" size={32} />
       )}

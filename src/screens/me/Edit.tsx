@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { TextArea } from '@/ui/TextArea/TextArea'
 import { Avatar } from './Avatar'
 import { EDIT, ME } from './texts'
-import { BIO_MAX, lengthOf, NICKNAME_MAX, useEdit } from './useEdit'
+import { BIO_MAX, countCharacters, NICKNAME_MAX, useEdit } from './useEdit'
 import './Profile.scss'
 import './Edit.scss'
 
@@ -47,7 +47,7 @@ function Form({ user }: { user: UserInfo }) {
       </View>
       <Head
         text={EDIT.nickname}
-        count={lengthOf(form.nickname)}
+        count={countCharacters(form.nickname)}
         max={NICKNAME_MAX}
         isReviewing={user.reviewing.includes('nickname')}
       />
@@ -62,7 +62,7 @@ function Form({ user }: { user: UserInfo }) {
       />
       <Head
         text={EDIT.bio}
-        count={lengthOf(form.bio)}
+        count={countCharacters(form.bio)}
         max={BIO_MAX}
         isReviewing={user.reviewing.includes('bio')}
       />

@@ -9,7 +9,7 @@ import { EDIT } from './texts'
 export const NICKNAME_MAX = 20
 export const BIO_MAX = 120
 
-export const lengthOf = (text: string) => [...text.trim()].length
+export const countCharacters = (text: string) => [...text.trim()].length
 
 /** Only what was changed is sent; what was typed stays until it was taken. */
 export function useEdit(user: UserInfo) {
@@ -22,9 +22,9 @@ export function useEdit(user: UserInfo) {
 
   /** Why it cannot be saved yet, or null. */
   function refusal(): string | null {
-    if (lengthOf(nickname) === 0) return EDIT.noName
-    if (lengthOf(nickname) > NICKNAME_MAX) return EDIT.long(EDIT.nickname, NICKNAME_MAX)
-    if (lengthOf(bio) > BIO_MAX) return EDIT.long(EDIT.bio, BIO_MAX)
+    if (countCharacters(nickname) === 0) return EDIT.noName
+    if (countCharacters(nickname) > NICKNAME_MAX) return EDIT.long(EDIT.nickname, NICKNAME_MAX)
+    if (countCharacters(bio) > BIO_MAX) return EDIT.long(EDIT.bio, BIO_MAX)
     return Object.keys(changes).length === 0 ? EDIT.same : null
   }
 

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import type { NotificationKind } from '@contract/endpoints/notification'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { ListFoot } from '@/ui/gallery/ListFoot'
 import { layoutRows } from '@/ui/gallery/rows'
 import type { ScrollSignal } from '@/ui/gallery/scroll'
@@ -55,7 +55,7 @@ function Nothing({ kind, state }: { kind: NotificationKind | null; state: Notifi
       <Empty
         drawing="failed"
         title={NOTIFICATIONS.failed}
-        hint={messageOf(state.error)}
+        hint={getErrorMessage(state.error)}
         action={retry}
       />
     )

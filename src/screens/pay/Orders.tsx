@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { creditsText } from '@/domain/credits/format'
 import { ledgerTime } from '@/domain/credits/time'
 import { loginUrlFor } from '@/domain/navigation/decide'
@@ -58,7 +58,9 @@ function List({ state }: { state: OrdersState }) {
   }
   if (isError) {
     const retry = { text: texts.retry, onPress: () => void refetch() }
-    return <Empty drawing="failed" title={WORDS.failed} hint={messageOf(error)} action={retry} />
+    return (
+      <Empty drawing="failed" title={WORDS.failed} hint={getErrorMessage(error)} action={retry} />
+    )
   }
   if (isPending) {
     return (

@@ -15,7 +15,7 @@ const isPayable = (id: PayProvider | undefined): id is Payable => id !== undefin
 export function Pay({ here = '/pagesC/ucenter/pay' }: { here?: string }) {
   const [wished, setWished] = useState<PayProvider | null>(null)
   const { busy, run } = usePay()
-  const chosenOf = ({ providers }: GoodsList) =>
+  const findProvider = ({ providers }: GoodsList) =>
     (providers.find(({ id }) => id === wished) ?? providers[0])?.id
   return (
     <Shop
@@ -23,7 +23,7 @@ export function Pay({ here = '/pagesC/ucenter/pay' }: { here?: string }) {
       busy={busy}
       busyWords={texts.paying}
       onPay={(goods, list) => {
-        const provider = chosenOf(list)
+        const provider = findProvider(list)
         if (isPayable(provider)) run(goods.id, (orderId) => payOrder(orderId, provider))
       }}
       extra={(list) => (
@@ -33,7 +33,7 @@ export function Pay({ here = '/pagesC/ucenter/pay' }: { here?: string }) {
           </View>
           <ProviderList
             providers={list.providers}
-            chosen={chosenOf(list) ?? null}
+            chosen={findProvider(list) ?? null}
             onChoose={setWished}
           />
         </>

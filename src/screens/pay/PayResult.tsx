@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { write } from '@/api/write'
 import { creditsText } from '@/domain/credits/format'
 import { ledgerTime } from '@/domain/credits/time'
@@ -26,7 +26,7 @@ interface Verdict {
 }
 
 /** What is said about an order; `silent`: the provider has not answered for a minute. */
-export function verdictOf(order: Order, silent: boolean): Verdict {
+export function describeOrder(order: Order, silent: boolean): Verdict {
   switch (order.state) {
     case 'paid':
       return {
@@ -70,9 +70,9 @@ function Actions({ order, onAgain }: { order: Order; onAgain: () => void }) {
   const { id, provider } = order
   // The same order is paid on where it was begun; one never begun chooses how first. The App Store
   // sells anew, and WeChat takes the number of an order once.
-  const isSoldAnew = provider === 'apple' || provider === 'wechat-virtual'
+  const needsNewOrder = provider === 'apple' || provider === 'wechat-virtual'
   const goOn = () => {
-    if (!isOpen(order) || provider === null || isSoldAnew) return shop()
+    if (!isOpen(order) || provider === null || needsNewOrder) return shop()
     void write(() => payOrder(id, provider))
   }
   if (order.state === 'paid') {
@@ -91,7 +91,7 @@ function Actions({ order, onAgain }: { order: Order; onAgain: () => void }) {
       )}
       {sells && (
         <Button variant="primary" wide onPress={goOn}>
-          {isOpen(order) && !isSoldAnew ? WORDS.goOn : WORDS.anew}
+          {isOpen(order) && !needsNewOrder ? WORDS.goOn : WORDS.anew}
         </Button>
       )}
     </>
@@ -107,7 +107,7 @@ export function PayResult({ id }: { id: string }) {
     return <Empty title={texts.anonymousResult} action={{ text: texts.login, onPress: login }} />
   }
   if (data) {
-    const { title, hint, tone } = verdictOf(data, silent)
+    const { title, hint, tone } = describeOrder(data, silent)
     return (
       <View className="mg-paid">
         <View className={`mg-paid__seal mg-paid__seal--${tone}`}>
@@ -130,7 +130,7 @@ export function PayResult({ id }: { id: string }) {
     <Empty
       drawing="failed"
       title={WORDS.failed}
-      hint={messageOf(error)}
+      hint={getErrorMessage(error)}
       action={{ text: texts.retry, onPress: () => void refetch() }}
     />
   )

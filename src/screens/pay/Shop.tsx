@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import { Consent } from '@/domain/agreements/Consent'
 import { creditsText } from '@/domain/credits/format'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { loginUrlFor } from '@/domain/navigation/decide'
 import { go, navigate } from '@/domain/navigation/navigate'
 import { shopPath } from '@/platform/pay'
@@ -14,7 +14,7 @@ import { Button } from '@/ui/Button/Button'
 import { Empty } from '@/ui/Empty/Empty'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { GoodsGrid } from './GoodsGrid'
-import { worthOf, yuanText } from './money'
+import { computeWorth, yuanText } from './money'
 import { PayHead } from './PayHead'
 import { texts } from './texts'
 import { Uses } from './Uses'
@@ -31,7 +31,7 @@ const CONSENT = {
 const USUAL = 1
 
 function Worth({ credits }: { credits: number }) {
-  const { pictures, videos } = worthOf(credits, usePrices())
+  const { pictures, videos } = computeWorth(credits, usePrices())
   if (pictures === 0) return null
   return (
     <View className="mg-pay__worth">{texts.worth(creditsText(credits), pictures, videos)}</View>
@@ -142,7 +142,7 @@ export function Shop({ here, busy, busyWords, onPay, extra }: ShopProps) {
     <Empty
       drawing="failed"
       title={texts.failed}
-      hint={messageOf(query.error)}
+      hint={getErrorMessage(query.error)}
       action={{ text: texts.retry, onPress: () => void query.refetch() }}
     />
   )

@@ -1,4 +1,4 @@
-import { worthOf, yuanText } from './money'
+import { computeWorth, yuanText } from './money'
 
 test('amounts are written without needless decimals', () => {
   expect([yuanText(600), yuanText(12_800), yuanText(1), yuanText(650)]).toEqual([
@@ -10,6 +10,6 @@ test('amounts are written without needless decimals', () => {
 })
 
 test('credits are translated to whole things, and to nothing where a price is unknown', () => {
-  expect(worthOf(310, { picture: 8, video: 20 })).toEqual({ pictures: 38, videos: 15 })
-  expect(worthOf(310, { picture: 0, video: 0 })).toEqual({ pictures: 0, videos: 0 })
+  expect(computeWorth(310, { picture: 8, video: 20 })).toEqual({ pictures: 38, videos: 15 })
+  expect(computeWorth(310, { picture: 0, video: 0 })).toEqual({ pictures: 0, videos: 0 })
 })

@@ -12,7 +12,7 @@ interface Prices {
 }
 
 /** What credits are worth in things, rounded down. */
-export function worthOf(credits: number, { picture, video }: Prices) {
+export function computeWorth(credits: number, { picture, video }: Prices) {
   return {
     pictures: picture > 0 ? Math.floor(credits / picture) : 0,
     videos: video > 0 ? Math.floor(credits / video) : 0,

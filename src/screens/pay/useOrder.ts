@@ -7,9 +7,9 @@ import { useSession } from '@/stores/session'
 
 export type Order = CallData<'GET /api/order/getOrder'>
 
-const ASK_EVERY_MS = 2500
+const POLL_INTERVAL_MS = 2500
 /** After this long without an answer the page says so; the server goes on asking. */
-const ASKS = 24
+const MAX_POLLS = 24
 
 export const isOpen = ({ state }: Pick<Order, 'state'>) => state === 'created' || state === 'paying'
 
@@ -24,8 +24,8 @@ export function useOrder(id: string) {
     staleTime: 0,
     queryFn: () => call('GET /api/order/getOrder', { query: { id } }),
     refetchInterval: ({ state }) => {
-      const waits = state.data?.state === 'paying' && state.dataUpdateCount - from < ASKS
-      return waits ? ASK_EVERY_MS : false
+      const waits = state.data?.state === 'paying' && state.dataUpdateCount - from < MAX_POLLS
+      return waits ? POLL_INTERVAL_MS : false
     },
   })
   const { data } = query
@@ -41,7 +41,7 @@ export function useOrder(id: string) {
     ...query,
     isLogin,
     /** Nothing was heard for a minute. */
-    silent: updates - from >= ASKS,
+    silent: updates - from >= MAX_POLLS,
     again: () => {
       setFrom(updates)
       void query.refetch()

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo } from 'react'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { ListFoot } from '@/ui/gallery/ListFoot'
 import { layoutRows } from '@/ui/gallery/rows'
 import type { ScrollSignal } from '@/ui/gallery/scroll'
@@ -22,7 +22,7 @@ const HERE = '/pagesC/ucenter/follow'
 const ROW_PX = 72
 const WORDS_PX = 42
 
-function noteOf({ bio, workCount, demo }: FollowRow): string {
+function formatNote({ bio, workCount, demo }: FollowRow): string {
   const works = workCount > 0 ? LISTS.works(workCount) : ''
   return [demo ? LISTS.demo : '', works, bio].filter(Boolean).join(' · ')
 }
@@ -35,7 +35,7 @@ interface RowProps {
 
 function Row({ user, topPx, heightPx }: RowProps) {
   const open = () => void navigate('pagesD/user-works/user-works', { user_id: user.id })
-  const note = noteOf(user)
+  const note = formatNote(user)
   return (
     <View
       className="mg-followrow"
@@ -76,7 +76,12 @@ function EmptyFollowList({ own, list, state }: Omit<FollowListProps, 'scroll' | 
   if (state.isError) {
     const retry = { text: LISTS.retry, onPress: () => void state.refetch() }
     return (
-      <Empty drawing="failed" title={LISTS.failed} hint={messageOf(state.error)} action={retry} />
+      <Empty
+        drawing="failed"
+        title={LISTS.failed}
+        hint={getErrorMessage(state.error)}
+        action={retry}
+      />
     )
   }
   if (state.isPending) return <Waiting />

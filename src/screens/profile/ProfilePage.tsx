@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { ApiError, messageOf } from '@/api/error'
+import { ApiError, getErrorMessage } from '@/api/error'
 import { ListFoot } from '@/ui/gallery/ListFoot'
 import type { ScrollSignal } from '@/ui/gallery/scroll'
 import { openTab } from '@/domain/navigation/navigate'
@@ -26,7 +26,12 @@ function Works({ user, list, scroll }: { user: Profile; list: ProfileList; scrol
   if (!works && pages.isError) {
     const retry = { text: PROFILE.retry, onPress: () => void pages.refetch() }
     return (
-      <Empty drawing="failed" title={PROFILE.failed} hint={messageOf(pages.error)} action={retry} />
+      <Empty
+        drawing="failed"
+        title={PROFILE.failed}
+        hint={getErrorMessage(pages.error)}
+        action={retry}
+      />
     )
   }
   if (!works) return <Skeleton height={320} />
@@ -54,7 +59,7 @@ interface ProfilePageProps {
 }
 
 /** The lists of a user: 收藏 is one's own alone. */
-function tabsOf({ mine }: Profile): { key: ProfileList; text: string }[] {
+function listTabs({ mine }: Profile): { key: ProfileList; text: string }[] {
   return [
     { key: 'works', text: PROFILE.works },
     { key: 'likes', text: PROFILE.liked },
@@ -80,7 +85,7 @@ export function ProfilePage({ userId, first = 'works', scroll }: ProfilePageProp
         <Empty
           drawing="failed"
           title={PROFILE.failed}
-          hint={messageOf(query.error)}
+          hint={getErrorMessage(query.error)}
           action={retry}
         />
       )
@@ -100,7 +105,7 @@ export function ProfilePage({ userId, first = 'works', scroll }: ProfilePageProp
       <View className="mg-profilepage__tabs">
         <Tabs
           label={user.mine ? PROFILE.tabsMine : PROFILE.tabs}
-          tabs={tabsOf(user)}
+          tabs={listTabs(user)}
           on={shown}
           onChange={setList}
         />

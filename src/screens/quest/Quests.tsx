@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { Balance } from '@/domain/credits/Balance'
 import { SigninRow } from '@/domain/credits/SigninRow'
 import { useScore } from '@/domain/credits/useScore'
@@ -64,7 +64,9 @@ export function Quests() {
   if (!data) {
     if (!isError) return <Waiting />
     const retry = { text: texts.retry, onPress: () => void refetch() }
-    return <Empty drawing="failed" title={texts.failed} hint={messageOf(error)} action={retry} />
+    return (
+      <Empty drawing="failed" title={texts.failed} hint={getErrorMessage(error)} action={retry} />
+    )
   }
   return (
     <View className="mg-quests">

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import type { JobView } from '@contract/jobs'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { ledgerTime } from '@/domain/credits/time'
-import { answerOf, readPicture } from '@/domain/jobs/answer'
+import { parseAnswer, readPicture } from '@/domain/jobs/answer'
 import { loginUrlFor } from '@/domain/navigation/decide'
 import { go, navigate } from '@/domain/navigation/navigate'
 import { mediaUrl } from '@/platform/media'
@@ -23,7 +23,7 @@ const LABEL_CHARS = 24
 
 function Row({ job }: { job: JobView }) {
   const source = readPicture(job)
-  const prompt = answerOf(job)?.prompt ?? texts.unread
+  const prompt = parseAnswer(job)?.prompt ?? texts.unread
   const short = [...prompt].slice(0, LABEL_CHARS).join('')
   const open = () => void navigate('pagesD/job-detail/job-detail', { id: job.id })
   return (
@@ -86,7 +86,7 @@ export function Readings({ state }: { state: ReadingsState }) {
       <Empty
         drawing="failed"
         title={texts.failed}
-        hint={messageOf(error)}
+        hint={getErrorMessage(error)}
         action={{ text: texts.retry, onPress: () => void refetch() }}
       />
     )

@@ -2,13 +2,13 @@
 import { call } from '@/api/call'
 import { write } from '@/api/write'
 import { forgetJobs } from '@/domain/jobs/remove'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { texts } from './texts'
 
 /** An error is told by its toast, and the reading stays. */
 export async function removeReading(id: string): Promise<void> {
-  const confirmed = await askModal({
+  const confirmed = await confirmModal({
     title: texts.removeTitle,
     content: texts.removeBody,
     confirm: texts.confirm,

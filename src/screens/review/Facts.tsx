@@ -4,7 +4,7 @@ import { classes } from '@/ui/classes'
 import { REVIEW, REPORT_WORDS } from './texts'
 import type { ReviewItem } from './useReviewQueue'
 
-function reasonsOf({ reasons }: ReviewItem): string {
+function formatReasons({ reasons }: ReviewItem): string {
   return Object.entries(reasons)
     .sort(([, a], [, b]) => b - a)
     .map(([reason, count]) => REVIEW.times(REPORT_WORDS[reason] ?? reason, count))
@@ -12,7 +12,7 @@ function reasonsOf({ reasons }: ReviewItem): string {
 }
 
 /** A work's title; of a profile what is new of it. */
-function headOf({ kind, title, media }: ReviewItem): string {
+function formatHeading({ kind, title, media }: ReviewItem): string {
   if (kind !== 'profile') return title
   if (title !== '') return REVIEW.nickname(title)
   return media === null ? REVIEW.profile : REVIEW.avatar
@@ -30,7 +30,7 @@ function Line({ name, text }: { name: string; text: string }) {
 /** What its author wrote and what others say of it. Who made it is not known here. */
 export function Facts({ item }: { item: ReviewItem }) {
   const { words, tags, prompt, kind, notes, appeal } = item
-  const reasons = reasonsOf(item)
+  const reasons = formatReasons(item)
   return (
     <View className="mg-review__facts">
       <View className="mg-review__head">
@@ -40,7 +40,7 @@ export function Facts({ item }: { item: ReviewItem }) {
         <Text className="mg-review__time">{ledgerTime(item.createdAt, new Date())}</Text>
       </View>
       <View className="mg-review__title" role="heading" aria-level={2}>
-        {headOf(item)}
+        {formatHeading(item)}
       </View>
       {reasons !== '' && (
         <View className="mg-review__reasons">

@@ -1,4 +1,4 @@
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { loginUrlFor } from '@/domain/navigation/decide'
 import { go, switchTab } from '@/domain/navigation/navigate'
 import { useSession } from '@/stores/session'
@@ -25,7 +25,12 @@ export function Review() {
   if (query.isError && !query.data) {
     const action = { text: REVIEW.retry, onPress: again }
     return (
-      <Empty drawing="failed" title={REVIEW.failed} hint={messageOf(query.error)} action={action} />
+      <Empty
+        drawing="failed"
+        title={REVIEW.failed}
+        hint={getErrorMessage(query.error)}
+        action={action}
+      />
     )
   }
   if (!query.data) return <Skeleton width={343} height={420} />

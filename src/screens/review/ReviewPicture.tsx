@@ -4,7 +4,7 @@ import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'
 import { VideoPlayer } from '@/ui/VideoPlayer/VideoPlayer'
 import { Picture } from '@/ui/Picture/Picture'
-import { followPx, type Point, type Side, sideOf } from './swipe'
+import { followPx, type Point, type Side, detectSwipeSide } from './swipe'
 import { REVIEW } from './texts'
 import type { ReviewItem } from './useReviewQueue'
 
@@ -21,7 +21,7 @@ interface TouchLike {
 }
 
 /** The one finger that moved; of two it is a pinch and nobody's answer. */
-function pointOf(event: unknown): Point | null {
+function readPoint(event: unknown): Point | null {
   const { changedTouches } = event as TouchLike
   const touch = changedTouches?.length === 1 ? changedTouches[0] : undefined
   return touch ? { x: touch.clientX, y: touch.clientY } : null
@@ -32,8 +32,8 @@ function useSwipe(onSwipe: (side: Side) => void) {
   const from = useRef<Point | null>(null)
   const [offsetPx, setOffset] = useState(0)
   const end = (event: unknown) => {
-    const to = pointOf(event)
-    const side = from.current && to ? sideOf(from.current, to) : null
+    const to = readPoint(event)
+    const side = from.current && to ? detectSwipeSide(from.current, to) : null
     from.current = null
     setOffset(0)
     if (side) onSwipe(side)
@@ -42,10 +42,10 @@ function useSwipe(onSwipe: (side: Side) => void) {
     offsetPx,
     touches: {
       onTouchStart: (event: unknown) => {
-        from.current = pointOf(event)
+        from.current = readPoint(event)
       },
       onTouchMove: (event: unknown) => {
-        const to = pointOf(event)
+        const to = readPoint(event)
         if (from.current && to) setOffset(Math.round(followPx(from.current, to)))
       },
       onTouchEnd: end,

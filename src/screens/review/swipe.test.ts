@@ -1,12 +1,12 @@
-import { followPx, sideOf } from './swipe'
+import { followPx, detectSwipeSide } from './swipe'
 
 const from = { x: 200, y: 300 }
 
 test('far and sideways decides, anything else does not', () => {
-  expect(sideOf(from, { x: 320, y: 320 })).toBe('right')
-  expect(sideOf(from, { x: 80, y: 260 })).toBe('left')
-  expect(sideOf(from, { x: 250, y: 300 })).toBeNull()
-  expect(sideOf(from, { x: 320, y: 480 })).toBeNull()
+  expect(detectSwipeSide(from, { x: 320, y: 320 })).toBe('right')
+  expect(detectSwipeSide(from, { x: 80, y: 260 })).toBe('left')
+  expect(detectSwipeSide(from, { x: 250, y: 300 })).toBeNull()
+  expect(detectSwipeSide(from, { x: 320, y: 480 })).toBeNull()
 })
 
 test('the picture follows sideways moves only', () => {

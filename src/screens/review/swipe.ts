@@ -11,7 +11,7 @@ const FAR_PX = 88
 /** Clearly sideways: this many times farther than up or down. */
 const SIDEWAYS = 1.8
 
-export function sideOf(from: Point, to: Point): Side | null {
+export function detectSwipeSide(from: Point, to: Point): Side | null {
   const dx = to.x - from.x
   if (Math.abs(dx) < FAR_PX || Math.abs(dx) < SIDEWAYS * Math.abs(to.y - from.y)) return null
   return dx < 0 ? 'left' : 'right'

@@ -30,7 +30,7 @@ async function send(item: ReviewItem, ruling: Ruling): Promise<ReviewQueue> {
   return queue
 }
 
-function wordOf(item: ReviewItem, ruling: Ruling): string {
+function getRulingText(item: ReviewItem, ruling: Ruling): string {
   if (!ruling.pass) return REVIEW.rejected
   if (item.kind === 'report') return REVIEW.kept
   return ruling.featured ? REVIEW.featured : REVIEW.passed
@@ -50,7 +50,7 @@ export function useReviewQueue(enabled: boolean) {
     onSuccess(queue, { item, ruling }) {
       queryClient.setQueryData(keys.reviewQueue, queue)
       tick()
-      showToast(wordOf(item, ruling))
+      showToast(getRulingText(item, ruling))
     },
     onError: () => query.refetch(),
   })

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { navigate } from '@/domain/navigation/navigate'
 import { Avatar } from '@/domain/people/Avatar'
 import { figureText } from '@/domain/people/figures'
@@ -21,7 +21,7 @@ import './SearchResults.scss'
 
 type Author = AuthorsState['rows'][number]
 
-function noteOf({ workCount, followerCount, bio }: Author): string {
+function formatNote({ workCount, followerCount, bio }: Author): string {
   const followers = followerCount > 0 ? SEARCH.followers(figureText(followerCount)) : ''
   return [LISTS.works(workCount), followers, bio].filter(Boolean).join(' · ')
 }
@@ -34,7 +34,7 @@ function AuthorRow({ author }: { author: Author }) {
         <Avatar user={author} />
         <View className="mg-found__words">
           <Text className="mg-found__name">{author.nickname}</Text>
-          <Text className="mg-found__note">{noteOf(author)}</Text>
+          <Text className="mg-found__note">{formatNote(author)}</Text>
         </View>
       </View>
       <FollowButton user={author} following={author.following} followsMe={author.followsMe} />
@@ -52,7 +52,7 @@ function Authors({ state }: { state: AuthorsState }) {
         <Empty
           drawing="failed"
           title={SEARCH.authorsFailed}
-          hint={messageOf(error)}
+          hint={getErrorMessage(error)}
           action={{ text: SEARCH.retry, onPress: () => void state.refetch() }}
         />
       ) : (

@@ -6,19 +6,19 @@ import { scrollPageTo } from '@/platform/pageScroll'
 import { readWindowInfo } from '@/platform/windowInfo'
 import { usePageSize } from '@/platform/usePageSize'
 import { classes } from '@/ui/classes'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { useFirstDeferred } from '@/ui/useFirstDeferred'
 import { Banners, BANNERS_PX } from './Banners'
-import { leadOf } from './lead'
+import { computeLead } from './lead'
 import { SquareBody, Waiting } from './SquareBody'
 import { SquareHeader } from './SquareHeader'
-import { swipeOf, type Swipe } from './swipe'
+import { detectSwipe, type Swipe } from './swipe'
 import { FEEDS } from './texts'
 import { useBanners } from './useBanners'
-import { queryOf, type FeedPages } from './useFeed'
+import { buildQuery, type FeedPages } from './useFeed'
 import './Square.scss'
 
-const SearchPanel = later(() => import('./SearchPanel').then((m) => m.SearchPanel))
+const SearchPanel = lazySheet(() => import('./SearchPanel').then((m) => m.SearchPanel))
 
 interface SquareProps {
   pages: FeedPages
@@ -31,7 +31,7 @@ interface Touched {
   changedTouches?: ArrayLike<{ clientX: number; clientY: number }>
 }
 
-function pointOf(event: unknown): Swipe | null {
+function readPoint(event: unknown): Swipe | null {
   const touch = (event as Touched).changedTouches?.[0]
   return touch ? { x: touch.clientX, y: touch.clientY } : null
 }
@@ -52,11 +52,11 @@ function useTurning(turn: (by: 1 | -1) => void) {
   const from = useRef<Swipe | null>(null)
   return {
     onTouchStart: (event: unknown) => {
-      from.current = pointOf(event)
+      from.current = readPoint(event)
     },
     onTouchEnd: (event: unknown) => {
-      const to = pointOf(event)
-      const by = from.current && to ? swipeOf(from.current, to, readWindowInfo().width) : 0
+      const to = readPoint(event)
+      const by = from.current && to ? detectSwipe(from.current, to, readWindowInfo().width) : 0
       from.current = null
       if (by !== 0) turn(by)
     },
@@ -67,7 +67,15 @@ function useTurning(turn: (by: 1 | -1) => void) {
 const HEADER_PX = 48
 
 /** Where the works begin, px of the design. */
-function topOf({ headed, wide, lead }: { headed: boolean; wide: boolean; lead: boolean }): number {
+function computeTop({
+  headed,
+  wide,
+  lead,
+}: {
+  headed: boolean
+  wide: boolean
+  lead: boolean
+}): number {
   if (headed) return lead ? 0 : BANNERS_PX
   return wide ? 0 : HEADER_PX
 }
@@ -82,11 +90,11 @@ export function Square({ pages, scroll, start }: SquareProps) {
   const size = usePageSize()
   // On a phone they have a row of their own.
   const lead = useMemo(
-    () => (headed && size.wide && pages.works?.length ? leadOf(size) : null),
+    () => (headed && size.wide && pages.works?.length ? computeLead(size) : null),
     [headed, size, pages.works?.length],
   )
   const [searching, setSearching] = useState(false)
-  useScrollPositions(JSON.stringify(queryOf(feed, narrowing)), scroll)
+  useScrollPositions(JSON.stringify(buildQuery(feed, narrowing)), scroll)
   const turning = useTurning((by) => {
     const next = FEEDS[FEEDS.findIndex(({ id }) => id === feed) + by]
     if (next && !narrowing) useSquareView.setState({ feed: next.id })
@@ -110,7 +118,7 @@ export function Square({ pages, scroll, start }: SquareProps) {
         {banners ? (
           <SquareBody
             {...{ feed, narrowing, pages, scroll, start }}
-            topPx={topOf({ headed, wide: size.wide, lead: lead !== null })}
+            topPx={computeTop({ headed, wide: size.wide, lead: lead !== null })}
             lead={lead}
           />
         ) : (

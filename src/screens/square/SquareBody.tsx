@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useMemo, type ReactNode } from 'react'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { ListFoot } from '@/ui/gallery/ListFoot'
 import type { ScrollSignal } from '@/ui/gallery/scroll'
 import { loginUrlFor } from '@/domain/navigation/decide'
@@ -53,7 +53,7 @@ export function Waiting() {
 const showAll = () => useSquareView.setState({ feed: 'recommended', narrowing: null })
 
 /** Why nothing is here, and the one thing to do about it. */
-function nothingOf(feed: Feed, narrowing: Narrowing | null): EmptyProps | null {
+function buildEmptyProps(feed: Feed, narrowing: Narrowing | null): EmptyProps | null {
   const toAll = { text: SQUARE.toAll, onPress: showAll }
   if (narrowing?.kind === 'tag') return { hint: SQUARE.tagNone, action: toAll }
   if (narrowing?.kind === 'style') {
@@ -89,7 +89,7 @@ export function SquareBody(props: SquareBodyProps) {
   const works = useFirstDeferred(pages.works)
   useComing(pages)
   const { columns } = usePageSize()
-  const room = useMemo(
+  const leadSize = useMemo(
     () => lead && { columns: lead.columns, heightPx: lead.heightPx + gapOf(columns) },
     [lead, columns],
   )
@@ -101,17 +101,22 @@ export function SquareBody(props: SquareBodyProps) {
   if (!works && pages.isError) {
     const action = { text: SQUARE.retry, onPress: () => void pages.refetch() }
     return (
-      <Alone drawing="failed" title={SQUARE.failed} hint={messageOf(pages.error)} action={action} />
+      <Alone
+        drawing="failed"
+        title={SQUARE.failed}
+        hint={getErrorMessage(pages.error)}
+        action={action}
+      />
     )
   }
   if (!works) return <Waiting />
   if (works.length === 0 && !coming) {
-    const nothing = nothingOf(feed, narrowing)
+    const nothing = buildEmptyProps(feed, narrowing)
     return nothing ? <Alone {...nothing} /> : <View className="mg-square__start">{start}</View>
   }
   return (
     <>
-      <WorkGrid {...{ works, coming, scroll, onNearEnd, lead: room }} listTopPx={topPx} />
+      <WorkGrid {...{ works, coming, scroll, onNearEnd, lead: leadSize }} listTopPx={topPx} />
       {coming ? (
         <View className="mg-square__coming" role="status">
           {SQUARE.coming}

@@ -18,7 +18,7 @@ interface SquareHeaderProps {
   onSearch: () => void
 }
 
-function nameOf(narrowing: Narrowing): string {
+function formatNarrowing(narrowing: Narrowing): string {
   switch (narrowing.kind) {
     case 'tag':
       return SQUARE.tag(narrowing.tag)
@@ -77,7 +77,7 @@ export function SquareHeader(props: SquareHeaderProps) {
               onPress={() => useSquareView.setState({ narrowing: null })}
             />
             <View className="mg-squarehead__name" role="heading" aria-level={1}>
-              <Text>{nameOf(narrowing)}</Text>
+              <Text>{formatNarrowing(narrowing)}</Text>
             </View>
             {narrowing.kind === 'style' && <StyleActions {...narrowing} />}
           </>

@@ -12,7 +12,7 @@ export interface Lead {
 const COLUMNS = 2
 const RATIO = 16 / 9
 
-export function leadOf({ widthPx, columns }: Pick<PageSize, 'widthPx' | 'columns'>): Lead {
+export function computeLead({ widthPx, columns }: Pick<PageSize, 'widthPx' | 'columns'>): Lead {
   const gapPx = gapOf(columns)
   const tilePx = (widthPx - gapPx * (columns - 1)) / columns
   const leadPx = tilePx * COLUMNS + gapPx * (COLUMNS - 1)

@@ -1,15 +1,15 @@
 import { hidingAt } from './hiding'
-import { swipeOf } from './swipe'
+import { detectSwipe } from './swipe'
 
 const WIDE = 390
 
 test('a finger across turns to the neighbour; up, down, short or from the edge it does not', () => {
   const from = { x: 200, y: 300 }
-  expect(swipeOf(from, { x: 100, y: 310 }, WIDE)).toBe(1)
-  expect(swipeOf(from, { x: 300, y: 290 }, WIDE)).toBe(-1)
-  expect(swipeOf(from, { x: 150, y: 300 }, WIDE)).toBe(0)
-  expect(swipeOf(from, { x: 100, y: 380 }, WIDE)).toBe(0)
-  expect(swipeOf({ x: 10, y: 300 }, { x: 200, y: 300 }, WIDE)).toBe(0)
+  expect(detectSwipe(from, { x: 100, y: 310 }, WIDE)).toBe(1)
+  expect(detectSwipe(from, { x: 300, y: 290 }, WIDE)).toBe(-1)
+  expect(detectSwipe(from, { x: 150, y: 300 }, WIDE)).toBe(0)
+  expect(detectSwipe(from, { x: 100, y: 380 }, WIDE)).toBe(0)
+  expect(detectSwipe({ x: 10, y: 300 }, { x: 200, y: 300 }, WIDE)).toBe(0)
 })
 
 test('the header leaves on the way down and is back on the way up and at the top', () => {

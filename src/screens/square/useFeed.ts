@@ -8,7 +8,7 @@ import { takeFirst } from '@/platform/firstData'
 import { useSession } from '@/stores/session'
 
 /** The query of a narrowing; the words are looked for among the newest, the rest among the best. */
-export function queryOf(feed: Feed, narrowing: Narrowing | null) {
+export function buildQuery(feed: Feed, narrowing: Narrowing | null) {
   switch (narrowing?.kind) {
     case 'tag':
       return { feed: 'recommended' as const, tag: narrowing.tag }
@@ -22,20 +22,20 @@ export function queryOf(feed: Feed, narrowing: Narrowing | null) {
 }
 
 /** What the document brought along for visitors. */
-const FIRST = JSON.stringify(queryOf('recommended', null))
+const FIRST = JSON.stringify(buildQuery('recommended', null))
 
 /** The works of a feed, or of what it is narrowed to. */
 export function useFeed(feed: Feed, narrowing: Narrowing | null) {
   const isLogin = useSession((session) => session.isLogin)
-  const query = JSON.stringify(queryOf(feed, narrowing))
+  const query = JSON.stringify(buildQuery(feed, narrowing))
   const fetchPage = useCallback(
     (page: PageQuery) => {
-      const narrowed = JSON.parse(query) as ReturnType<typeof queryOf>
-      const asked = { ...page, ...narrowed }
+      const narrowed = JSON.parse(query) as ReturnType<typeof buildQuery>
+      const request = { ...page, ...narrowed }
       const isFirst = page.cursor === undefined && query === FIRST && !isLogin
       const first = isFirst ? takeFirst<WorkPage>('feed') : null
       if (first) return Promise.resolve(first)
-      return call('GET /api/works/publicWorks', { query: asked })
+      return call('GET /api/works/publicWorks', { query: request })
     },
     [query, isLogin],
   )

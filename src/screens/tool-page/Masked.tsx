@@ -3,7 +3,7 @@ import type { MediaRef } from '@contract/tools/media'
 import { MaskThumb } from '@/domain/mask/MaskThumb'
 import { mediaUrl } from '@/platform/media'
 import { useSources } from '@/stores/sources'
-import { askMask } from './controls/requestMask'
+import { requestMask } from './controls/requestMask'
 
 interface MaskedProps {
   image: MediaRef
@@ -23,7 +23,7 @@ export function Masked({ image, value, label }: MaskedProps) {
       value={value}
       label={label}
       // Only what the client cannot draw by itself is asked for.
-      askMask={needsServer(value) ? (mask) => askMask(image, mask) : null}
+      requestMask={needsServer(value) ? (mask) => requestMask(image, mask) : null}
     />
   )
 }

@@ -8,7 +8,7 @@ import { Compare } from '@/ui/Compare/Compare'
 import { Icon } from '@/ui/Icon/Icon'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { faceOf, nameOf, sampleKind, samplesOf } from './samples'
+import { getFaceId, getSampleName, sampleKind, listSamples } from './samples'
 import { SHOWCASE as texts } from './texts'
 import { useSample } from './useSample'
 import './Showcase.scss'
@@ -28,10 +28,10 @@ const demo = (id: string, part = '') => mediaUrl(`/covers/demos/${id}${part}.web
 /** What the tool made of its first sample. */
 function Demo({ tool: { id, name, output }, base }: Pick<ShowcaseProps, 'tool' | 'base'>) {
   // A small app of the operator has no pictures of its own.
-  const shown = samplesOf({ id }).length > 0 ? id : base
+  const shown = listSamples({ id }).length > 0 ? id : base
   if (output === 'video') {
-    const film = prefersReducedMotion() ? mediaUrl(`/covers/${shown}.webp`) : demo(shown)
-    return <Picture src={film} alt={texts.made(name)} />
+    const src = prefersReducedMotion() ? mediaUrl(`/covers/${shown}.webp`) : demo(shown)
+    return <Picture src={src} alt={texts.made(name)} />
   }
   if (output === 'text') {
     return (
@@ -61,7 +61,7 @@ function Demo({ tool: { id, name, output }, base }: Pick<ShowcaseProps, 'tool' |
 
 function Samples({ tool }: Pick<ShowcaseProps, 'tool'>) {
   const { busy, take } = useSample(tool)
-  const samples = samplesOf(tool)
+  const samples = listSamples(tool)
   const kind = sampleKind(tool)
   if (samples.length === 0) return null
   return (
@@ -72,7 +72,7 @@ function Samples({ tool }: Pick<ShowcaseProps, 'tool'>) {
       </View>
       <View className="showcase__samples">
         {samples.map((sample, place) => {
-          const name = nameOf(sample)
+          const name = getSampleName(sample)
           return (
             <View
               // Two may show the same picture.
@@ -85,7 +85,7 @@ function Samples({ tool }: Pick<ShowcaseProps, 'tool'>) {
               })}
             >
               <View className="showcase__tile">
-                <Picture src={mediaUrl(`/covers/samples/${faceOf(sample)}.webp`)} alt="" />
+                <Picture src={mediaUrl(`/covers/samples/${getFaceId(sample)}.webp`)} alt="" />
               </View>
               <Text className="showcase__name">{busy === place ? texts.taking : name}</Text>
             </View>

@@ -4,7 +4,7 @@ import { short } from '@contract/tools/short'
 import { Section } from '@/domain/tool-form/controls/Section'
 import { useGradually } from '@/platform/gradually'
 import { mediaUrl } from '@/platform/media'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import { useDraft } from '@/stores/draft'
 import { Chip } from '@/ui/Chip/Chip'
 import { Picture } from '@/ui/Picture/Picture'
@@ -23,11 +23,13 @@ function shotsNow(): readonly Shot[] {
 
 /** The form with everything of a storyboard; words of one's own are not lost without a question. */
 async function take({ name, params }: Storyboard, boards: readonly Storyboard[]): Promise<void> {
-  const told = new Set(boards.flatMap((board) => (board.params.shots as Shot[]).map((s) => s.text)))
-  const own = shotsNow().some(({ text }) => text.trim() !== '' && !told.has(text))
+  const boardTexts = new Set(
+    boards.flatMap((board) => (board.params.shots as Shot[]).map((s) => s.text)),
+  )
+  const own = shotsNow().some(({ text }) => text.trim() !== '' && !boardTexts.has(text))
   const sure =
     !own ||
-    (await askModal({
+    (await confirmModal({
       title: texts.takeTitle(name),
       content: texts.takeBody,
       confirm: texts.take,

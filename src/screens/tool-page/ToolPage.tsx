@@ -8,7 +8,7 @@ import { HOW } from '@contract/tools/how'
 import { isMediaRef, type MediaRef } from '@contract/tools/media'
 import { GenerateBar } from '@/domain/tool-form/GenerateBar'
 import { ModelPicker } from '@/domain/tool-form/ModelPicker'
-import { isEmbedded, quoteOf } from '@/domain/tool-form/offer'
+import { isEmbedded, computeQuote } from '@/domain/tool-form/offer'
 import { nothing, PresetStrip } from '@/domain/tool-form/presets/lazy'
 import type { PriceButton } from '@/domain/tool-form/ready'
 import { texts as priceTexts } from '@/domain/tool-form/texts'
@@ -48,7 +48,10 @@ interface ToolPageProps {
 }
 
 /** The mask that belongs to the picture on top. */
-function maskOf(tool: ToolDefinition, image: string | null): (MaskParam & { key: string }) | null {
+function findMask(
+  tool: ToolDefinition,
+  image: string | null,
+): (MaskParam & { key: string }) | null {
   for (const [key, spec] of Object.entries(tool.params))
     if (spec.kind === 'mask' && spec.of === image) return { ...spec, key }
   return null
@@ -71,7 +74,7 @@ function chooseButton(tool: ToolDefinition, kind: 'image' | 'video', create: Cre
   if (!offer) return { kind: 'choose', text }
   // The length of a video is unknown until one is chosen: the price of a second is shown instead.
   const bySecond = isPricedByVideo(tool)
-  const credits = quoteOf(offer, tool, params, bySecond ? 1000 : null)
+  const credits = computeQuote(offer, tool, params, bySecond ? 1000 : null)
   const note =
     credits !== null &&
     (bySecond && credits > 0 ? toolTexts.perSecond(credits) : priceTexts.price(credits))
@@ -104,8 +107,11 @@ export function ToolPage({ tool, base = tool.id, coming, intro, slots, making }:
   const pending = usePendingUploads()
   // A page with an own look for its picture, such as a board, begins with that.
   const drawn = mediaKey !== null && slots?.[mediaKey] !== undefined
-  const given = mediaKey !== null && !drawn
-  const media = useMedia(kind, isMediaRef(value) ? value : null, onChange, { given, pending })
+  const acceptsDrops = mediaKey !== null && !drawn
+  const media = useMedia(kind, isMediaRef(value) ? value : null, onChange, {
+    acceptsDrops,
+    pending,
+  })
   if (job) {
     return (
       <Running
@@ -123,7 +129,7 @@ export function ToolPage({ tool, base = tool.id, coming, intro, slots, making }:
   const first = Object.keys(tool.params)[0] === mediaKey
   const choosing = untouched && first && media.coming === null
   const shownAlready = Boolean(coming) || 'from' in arrival || 'work' in arrival
-  const mask = maskOf(tool, mediaKey)
+  const mask = findMask(tool, mediaKey)
   const arriving = media.coming !== null && spec && !drawn && (
     <Coming kind={kind} path={media.coming} />
   )

@@ -12,7 +12,7 @@ import { useSources } from '@/stores/sources'
 const APP = /^app-/
 
 /** Of a tool, or of a small app by its own id. */
-export function samplesOf({ id }: Pick<ToolDefinition, 'id'>): readonly Sample[] {
+export function listSamples({ id }: Pick<ToolDefinition, 'id'>): readonly Sample[] {
   return (APP.test(id) ? APP_SAMPLES[id.replace(APP, '')] : TOOL_SAMPLES[id]) ?? []
 }
 
@@ -26,12 +26,12 @@ export function sampleKind({
 }
 
 /** The picture on its tile. */
-export function faceOf({ params }: Sample): SampleId | undefined {
+export function getFaceId({ params }: Sample): SampleId | undefined {
   return samplesIn(params)[0]
 }
 
-export function nameOf(sample: Sample): string {
-  const face = faceOf(sample)
+export function getSampleName(sample: Sample): string {
+  const face = getFaceId(sample)
   return sample.name ?? (face ? SAMPLE_FILES[face].name : '')
 }
 

@@ -18,10 +18,10 @@ jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/ta
 jest.mock('@/ui/length', () => ({ length: (px: number) => `${px}px` }))
 jest.mock('@/api/uploadForm', () => ({ newTicket: () => ({ storedKey: null }) }))
 jest.mock('@/platform/pickImage', () => ({ releaseFile: jest.fn() }))
-jest.mock('@/platform/droppedFiles', () => ({ useGivenFiles: jest.fn() }))
+jest.mock('@/platform/droppedFiles', () => ({ useDroppedFiles: jest.fn() }))
 jest.mock('@/platform/storage')
 jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => url }))
-jest.mock('@/domain/media/useAskLogin', () => ({ useAskLogin: () => () => false }))
+jest.mock('@/domain/media/useAskLogin', () => ({ useLoginPrompt: () => () => false }))
 jest.mock('@/domain/media/sendFile', () => ({ sendFile: jest.fn() }))
 jest.mock('./controls/DragGrid', () => ({ DragGrid: () => null }))
 jest.mock('@/ui/TextArea/TextArea', () => ({
@@ -43,8 +43,8 @@ jest.mock('@/domain/media/MediaSheet', () => ({
   },
 }))
 
-const fileOf = (path: string): PickedImage => ({ path, sizeBytes: 1, ext: 'jpg' })
-const sourceOf = (id: string): SourceView => ({
+const makeFile = (path: string): PickedImage => ({ path, sizeBytes: 1, ext: 'jpg' })
+const makeSource = (id: string): SourceView => ({
   ref: `upload:${id}`,
   kind: 'image',
   url: id,
@@ -61,7 +61,7 @@ beforeEach(() => {
   ends.clear()
   jest.mocked(sendFile).mockImplementation(({ path }, { signal }) => {
     return new Promise((resolve, reject) => {
-      const end = { done: () => resolve(sourceOf(path)), fail: reject, stopped: false }
+      const end = { done: () => resolve(makeSource(path)), fail: reject, stopped: false }
       signal?.addEventListener('abort', () => (end.stopped = true))
       ends.set(path, end)
     })
@@ -71,7 +71,7 @@ beforeEach(() => {
 const act1 = (run: () => void) => act(async () => run())
 /** The sheet drawn last of those that may hold so many files. */
 const sheet = (limit?: number) => mockSheets.filter((one) => one.limit === limit).at(-1)
-const send = (...paths: string[]) => act1(() => sheet()?.onFiles(paths.map(fileOf)))
+const send = (...paths: string[]) => act1(() => sheet()?.onFiles(paths.map(makeFile)))
 const arrive = (path: string) => act1(() => ends.get(path)?.done())
 
 function Form() {
@@ -119,7 +119,7 @@ describe('one picture replaced by another', () => {
   test('what is chosen from 画夹 meanwhile counts, and the upload is stopped', async () => {
     render(<Form />)
     await send('b')
-    await act1(() => sheet()?.onSource(sourceOf('c')))
+    await act1(() => sheet()?.onSource(makeSource('c')))
     expect(ends.get('b')?.stopped).toBe(true)
     await arrive('b')
     expect(chosen()).toBe('upload:c')
@@ -151,7 +151,7 @@ describe('rows of a video', () => {
     render(<Board start={[shot('one'), shot('two')]} />)
     // Sheets are drawn row by row, the one for several last.
     const rows = mockSheets.filter(({ limit }) => limit === undefined)
-    await act1(() => rows.at(-2)?.onFiles([fileOf('b')]))
+    await act1(() => rows.at(-2)?.onFiles([makeFile('b')]))
     fireEvent.change(screen.getAllByRole('textbox')[0] as Element, { target: { value: 'written' } })
     fireEvent.click(screen.getByRole('button', { name: '第 1 段，往后移' }))
     await arrive('b')
@@ -164,7 +164,7 @@ describe('rows of a video', () => {
   test('a row that is taken out takes its upload with it', async () => {
     render(<Board start={[shot('one'), shot('two')]} />)
     const rows = mockSheets.filter(({ limit }) => limit === undefined)
-    await act1(() => rows.at(-2)?.onFiles([fileOf('b')]))
+    await act1(() => rows.at(-2)?.onFiles([makeFile('b')]))
     fireEvent.click(screen.getByRole('button', { name: '第 1 段，移除' }))
     await arrive('b')
     expect(shots.map(({ image, text }) => [image, text])).toEqual([[null, 'two']])
@@ -181,7 +181,7 @@ test('two pictures that arrive before the form re-renders both stay, in their or
     return <ImagesControl {...(props as unknown as Parameters<typeof ImagesControl>[0])} />
   }
   render(<Board />)
-  await act1(() => sheet(4)?.onFiles([fileOf('a'), fileOf('b')]))
+  await act1(() => sheet(4)?.onFiles([makeFile('a'), makeFile('b')]))
   await act(async () => {
     ends.get('a')?.done()
     ends.get('b')?.done()
@@ -203,7 +203,7 @@ test('several pictures hold up the order until the last has arrived', async () =
     )
   }
   render(<Board />)
-  await act1(() => sheet(4)?.onFiles([fileOf('a'), fileOf('b')]))
+  await act1(() => sheet(4)?.onFiles([makeFile('a'), makeFile('b')]))
   shows('等文件传完')
   await arrive('a')
   shows('等文件传完')

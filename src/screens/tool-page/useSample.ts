@@ -6,7 +6,7 @@ import { go } from '@/domain/navigation/navigate'
 import { stackAddresses } from '@/platform/pages'
 import { useSession } from '@/stores/session'
 import { useWaiting, wishFor } from '@/stores/waiting'
-import { samplesOf, takeSample } from './samples'
+import { listSamples, takeSample } from './samples'
 
 /** Trying a sample by its place; who is not signed in is led there first, and finds it taken. */
 export function useSample(tool: ToolDefinition) {
@@ -21,18 +21,18 @@ export function useSample(tool: ToolDefinition) {
   }, [])
   const { run, busy, variables } = useWrite({
     mutationFn: async (place: number) => {
-      const sample = samplesOf(tool)[place]
+      const sample = listSamples(tool)[place]
       if (sample) await takeSample(tool, sample, () => here.current)
     },
   })
   const latest = useRef(run)
   latest.current = run
-  const wished = isLogin ? wishFor(tool.id)?.sample : undefined
+  const waitingSample = isLogin ? wishFor(tool.id)?.sample : undefined
   useEffect(() => {
-    if (wished === undefined) return
+    if (waitingSample === undefined) return
     useWaiting.getState().drop()
-    void latest.current(wished)
-  }, [wished])
+    void latest.current(waitingSample)
+  }, [waitingSample])
   return {
     /** The place of the one on its way; null for none. */
     busy: busy ? (variables ?? null) : null,

@@ -2,18 +2,18 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { navigate } from '@/domain/navigation/navigate'
 import type { WorkView } from '@/domain/works/types'
-import { initialOf } from '@/lib/initial'
+import { getInitial } from '@/lib/initial'
 import { mediaUrl } from '@/platform/media'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
-import { dayOf } from './facts'
+import { formatDay } from './facts'
 import { DETAIL } from './texts'
 
 /** Who made it and when; `follow` stands at the right. */
 export function AuthorRow({ work, follow }: { work: WorkView; follow: ReactNode }) {
   const { author, publishedAt, createdAt, remakeCount, featured } = work
   const note = [
-    dayOf(publishedAt ?? createdAt),
+    formatDay(publishedAt ?? createdAt),
     remakeCount > 0 ? DETAIL.remakes(remakeCount) : '',
     featured ? DETAIL.featured : '',
     author.demo ? DETAIL.demo : '',
@@ -31,7 +31,7 @@ export function AuthorRow({ work, follow }: { work: WorkView; follow: ReactNode 
           {author.avatarUrl ? (
             <Picture src={mediaUrl(author.avatarUrl)} alt="" />
           ) : (
-            <Text>{initialOf(author.nickname)}</Text>
+            <Text>{getInitial(author.nickname)}</Text>
           )}
         </View>
         <View className="mg-workpage__who">

@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button/Button'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { AppealSheet } from './AppealSheet'
 import { AuthorRow } from './AuthorRow'
-import { promptOf } from './facts'
+import { getPrompt } from './facts'
 import { MoreSheet } from './MoreSheet'
 import { ReportSheet } from './ReportSheet'
 import { APPEAL, DETAIL, STATE } from './texts'
@@ -27,7 +27,7 @@ interface WorkDetailProps {
   onShare: (work: WorkView) => void
 }
 
-function stateOf(work: WorkView): string | null {
+function describeState(work: WorkView): string | null {
   switch (work.state) {
     case 'public':
       return null
@@ -43,8 +43,8 @@ function stateOf(work: WorkView): string | null {
 /** One work: the picture, who made it, where it comes from, and the way to one alike. */
 export function WorkDetail({ work, follow, onRemake, onShare }: WorkDetailProps) {
   const [sheet, setSheet] = useState<'more' | 'report' | 'appeal' | null>(null)
-  const viewer = useViewer([work], 0, () => undefined, promptOf(work))
-  const said = stateOf(work)
+  const viewer = useViewer([work], 0, () => undefined, getPrompt(work))
+  const said = describeState(work)
   const open = work.state === 'public'
   return (
     <View className="mg-workpage">

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { messageOf } from '@/api/error'
+import { getErrorMessage } from '@/api/error'
 import { back, switchTab } from '@/domain/navigation/navigate'
 import { Empty } from '@/ui/Empty/Empty'
 import { PageBar } from '@/ui/PageBar/PageBar'
@@ -25,7 +25,7 @@ export function WorkMissing({ query }: { query: WorkQuery }) {
         <Empty
           drawing="failed"
           title={MISSING.failed}
-          hint={messageOf(query.error)}
+          hint={getErrorMessage(query.error)}
           action={{ text: MISSING.retry, onPress: () => void query.refetch() }}
         />
       ) : (

@@ -5,7 +5,7 @@ import type { WorkView } from '@/domain/works/types'
 import { Icon } from '@/ui/Icon/Icon'
 import { KeyValues } from '@/ui/KeyValues/KeyValues'
 import { pressable } from '@/ui/pressable'
-import { factsOf, promptOf } from './facts'
+import { buildFacts, getPrompt } from './facts'
 import { DETAIL } from './texts'
 import './WorkParams.scss'
 
@@ -15,7 +15,7 @@ async function copy(prompt: string): Promise<void> {
 
 /** 参数, as far as the author shows them. */
 export function WorkParams({ work }: { work: WorkView }) {
-  const prompt = promptOf(work)
+  const prompt = getPrompt(work)
   return (
     <View className="mg-workparams">
       <View className="mg-workparams__head">
@@ -37,7 +37,7 @@ export function WorkParams({ work }: { work: WorkView }) {
           {prompt}
         </Text>
       )}
-      <KeyValues items={factsOf(work)} />
+      <KeyValues items={buildFacts(work)} />
       {work.params === null && <Text className="mg-workparams__hidden">{DETAIL.hidden}</Text>}
     </View>
   )

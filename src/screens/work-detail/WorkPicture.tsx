@@ -14,9 +14,9 @@ import './WorkPicture.scss'
 const DOCK_PX = 64
 
 function useHeight(work: WorkView): number {
-  const { widthPx, heightPx, safeBottomPx, wide, beside } = usePageSize()
+  const { widthPx, heightPx, safeBottomPx, wide, sideBySide } = usePageSize()
   // In a wide window the words stand beside it, and it has the whole height.
-  if (beside) return heightPx
+  if (sideBySide) return heightPx
   return workHeight(work, { widthPx, heightPx, footPx: DOCK_PX + safeBottomPx, wide })
 }
 

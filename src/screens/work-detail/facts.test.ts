@@ -1,5 +1,5 @@
 import type { WorkView } from '@/domain/works/types'
-import { dayOf, factsOf } from './facts'
+import { formatDay, buildFacts } from './facts'
 import { workHeight } from './height'
 
 const work = {
@@ -12,7 +12,7 @@ const work = {
   height: 1024,
 } as unknown as WorkView
 
-const asRows = (view: WorkView) => factsOf(view).map(({ label, value }) => `${label} ${value}`)
+const asRows = (view: WorkView) => buildFacts(view).map(({ label, value }) => `${label} ${value}`)
 
 test('facts as the author shows them; hidden parameters leave the picture’s own', () => {
   expect(asRows(work)).toEqual([
@@ -32,8 +32,8 @@ test('facts as the author shows them; hidden parameters leave the picture’s ow
 
 test('a day of another year says which', () => {
   const now = new Date(2026, 10, 21)
-  expect(dayOf(new Date(2026, 10, 18).toISOString(), now)).toBe('11 月 18 日')
-  expect(dayOf(new Date(2025, 0, 2).toISOString(), now)).toBe('2025 年 1 月 2 日')
+  expect(formatDay(new Date(2026, 10, 18).toISOString(), now)).toBe('11 月 18 日')
+  expect(formatDay(new Date(2025, 0, 2).toISOString(), now)).toBe('2025 年 1 月 2 日')
 })
 
 test('a picture stands in its true ratio unless the author would be out of sight', () => {

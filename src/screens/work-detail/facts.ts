@@ -1,23 +1,23 @@
 /** What a work says of how it was made. */
 import type { WorkView } from '@/domain/works/types'
-import { ratioOf } from '@/domain/works/ratio'
+import { findRatioName } from '@/domain/works/ratio'
 import { seedText } from '@/lib/seed'
 import type { KeyValue } from '@/ui/KeyValues/KeyValues'
 import { FACTS } from './texts'
 
 /** 11 月 18 日, with the year when it is another one. */
-export function dayOf(iso: string, now = new Date()): string {
+export function formatDay(iso: string, now = new Date()): string {
   const day = new Date(iso)
   const text = `${day.getMonth() + 1} 月 ${day.getDate()} 日`
   return day.getFullYear() === now.getFullYear() ? text : `${day.getFullYear()} 年 ${text}`
 }
 
-export function promptOf({ params }: Pick<WorkView, 'params'>): string {
+export function getPrompt({ params }: Pick<WorkView, 'params'>): string {
   return typeof params?.prompt === 'string' ? params.prompt : ''
 }
 
 /** Facts in the order they are read; those that are not known are left out. */
-export function factsOf(work: WorkView): KeyValue[] {
+export function buildFacts(work: WorkView): KeyValue[] {
   const { params, style, modelName, tool, toolName, width, height } = work
   const seed = params?.seed
   const ratio = params?.ratio
@@ -25,7 +25,7 @@ export function factsOf(work: WorkView): KeyValue[] {
     [FACTS.engine, modelName],
     [FACTS.style, style?.name ?? null],
     [FACTS.tool, tool === 'text2img' ? null : toolName],
-    [FACTS.ratio, typeof ratio === 'string' ? ratio : ratioOf(width, height)],
+    [FACTS.ratio, typeof ratio === 'string' ? ratio : findRatioName(width, height)],
     [FACTS.size, `${width}×${height}`],
     [FACTS.seed, typeof seed === 'number' ? seedText(seed) : null],
   ]

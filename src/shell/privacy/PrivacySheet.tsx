@@ -11,7 +11,7 @@ import './PrivacySheet.scss'
 
 /** On the page that is shown: WeChat's question before album, camera and files are touched. */
 export function PrivacySheet() {
-  const asked = useWhileShown(usePrivacy(({ waiting }) => waiting.length > 0))
+  const isOpen = useWhileShown(usePrivacy(({ waiting }) => waiting.length > 0))
   const answer = usePrivacy((state) => state.answer)
   const refuse = () => answer(false)
   const read = () => {
@@ -19,7 +19,7 @@ export function PrivacySheet() {
     void navigate('pagesB/agreement/privacy')
   }
   return (
-    <BottomSheet open={asked} onClose={refuse} title={texts.title}>
+    <BottomSheet open={isOpen} onClose={refuse} title={texts.title}>
       <View className="privacy">
         <View className="privacy__words">{texts.words}</View>
         <View className="privacy__links">

@@ -1,6 +1,6 @@
 import { PageContainer } from '@tarojs/components'
 import { useEffect, useReducer, useState } from 'react'
-import { closeTopModal, modalsOf, onLayers, pageOnTop } from '@/platform/layers'
+import { closeTopModal, countModals, onLayers, pageOnTop } from '@/platform/layers'
 
 /** Of no size, over nothing: the container is there for the way back alone. */
 const NOTHING = 'height:0;overflow:hidden;background:transparent'
@@ -22,7 +22,7 @@ export function BackCatcher() {
     const timer = setTimeout(() => setPausing(false), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [pausing])
-  if (pausing || modalsOf(page) === 0) return null
+  if (pausing || countModals(page) === 0) return null
   return (
     <PageContainer
       show

@@ -9,7 +9,7 @@ function focusables(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((el) => el.offsetParent !== null)
 }
 
-function keepInside(box: HTMLElement, event: KeyboardEvent): void {
+function trapFocus(box: HTMLElement, event: KeyboardEvent): void {
   const list = focusables(box)
   const first = list[0]
   const last = list[list.length - 1]
@@ -66,7 +66,7 @@ export function useModal(
         event.stopImmediatePropagation()
         close.current()
       }
-      if (event.key === 'Tab') keepInside(element, event)
+      if (event.key === 'Tab') trapFocus(element, event)
     }
     document.addEventListener('keydown', onKey)
     return () => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { surfaceOf } from '@/platform/canvas'
+import { findSurface } from '@/platform/canvas'
 import type { CanvasProps } from './Canvas'
 
 /** The browser's own <canvas>: Taro's brings a component compiler's run time into the page. */
@@ -8,7 +8,7 @@ export function Canvas({ id, className, ratio, onReady }: CanvasProps) {
   ready.current = onReady
   useLayoutEffect(() => {
     let gone = false
-    void surfaceOf(id, ratio).then((surface) => {
+    void findSurface(id, ratio).then((surface) => {
       if (surface && !gone) ready.current(surface)
     })
     return () => {

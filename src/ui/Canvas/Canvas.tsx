@@ -1,6 +1,6 @@
 import { Canvas as NativeCanvas } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
-import { surfaceOf, type Surface } from '@/platform/canvas'
+import { findSurface, type Surface } from '@/platform/canvas'
 
 export interface CanvasProps {
   /** Unique on the page. */
@@ -23,13 +23,13 @@ export function Canvas({ id, className, ratio, onReady }: CanvasProps) {
   useEffect(() => {
     let gone = false
     let timer: ReturnType<typeof setTimeout>
-    const ask = async (tries: number) => {
-      const surface = await surfaceOf(id, ratio)
+    const waitForSurface = async (tries: number) => {
+      const surface = await findSurface(id, ratio)
       if (gone) return
       if (surface) ready.current(surface)
-      else if (tries > 1) timer = setTimeout(() => void ask(tries - 1), WAIT_MS)
+      else if (tries > 1) timer = setTimeout(() => void waitForSurface(tries - 1), WAIT_MS)
     }
-    void ask(TRIES)
+    void waitForSurface(TRIES)
     return () => {
       gone = true
       clearTimeout(timer)

@@ -36,7 +36,7 @@ export const DRAWINGS = { empty: LANDSCAPE, failed: BRIDGE, update: SUNRISE }
 
 export type Drawing = keyof typeof DRAWINGS
 
-function svgOf(lines: readonly string[]): string {
+function wrapSvg(lines: readonly string[]): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 180" fill="none" stroke="#B8B3AB" ' +
     `stroke-linecap="round" stroke-linejoin="round">${lines.join('')}</svg>`
@@ -49,7 +49,7 @@ export function drawingSheet(): string {
     '// Drawn by scripts/draw-tab-icons.ts from drawing.ts; do not edit.\n',
     ...Object.entries(DRAWINGS).map(
       ([name, lines]) =>
-        `.mg-empty__drawing--${name} {\n  background-image: url("${dataUri(svgOf(lines))}");\n}\n`,
+        `.mg-empty__drawing--${name} {\n  background-image: url("${dataUri(wrapSvg(lines))}");\n}\n`,
     ),
   ].join('\n')
 }

@@ -42,7 +42,7 @@ export interface FieldProps {
 const SECRETS: readonly FieldProps['kind'][] = ['secret', 'password', 'newPassword']
 
 /** WeChat offers the person's own name where a nickname is typed. */
-function typeOf(kind: FieldProps['kind']): 'number' | 'nickname' | 'text' {
+function getInputType(kind: FieldProps['kind']): 'number' | 'nickname' | 'text' {
   if (kind === 'phone' || kind === 'code') return 'number'
   return kind === 'nickname' ? kind : 'text'
 }
@@ -55,7 +55,7 @@ export function Field(props: FieldProps) {
       {props.before}
       <Input
         className="mg-field__input"
-        type={typeOf(kind)}
+        type={getInputType(kind)}
         password={SECRETS.includes(kind) && !props.shown}
         value={value}
         placeholder={placeholder}

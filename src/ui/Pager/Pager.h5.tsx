@@ -21,9 +21,9 @@ export function Pager({ index, onIndex, pages, label }: PagerProps) {
     const element = strip.current
     if (!element) return undefined
     // A turned phone keeps its picture.
-    const keep = () => element.scrollTo({ left: seen.current * element.clientWidth })
-    keep()
-    const observer = new ResizeObserver(keep)
+    const restoreScroll = () => element.scrollTo({ left: seen.current * element.clientWidth })
+    restoreScroll()
+    const observer = new ResizeObserver(restoreScroll)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

@@ -53,9 +53,9 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
     const onEnd = () => {
       if (!start) return
       start = null
-      const meant = refreshes(pulled)
+      const triggered = refreshes(pulled)
       show(0)
-      if (!meant) return
+      if (!triggered) return
       setBusy(true)
       void latest.current.onRefresh().finally(() => setBusy(false))
     }

@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import type { ArcProps } from './Arc'
-import { STROKE, radiusOf, roundOf, shareOf } from './geometry'
+import { STROKE, radiusOf, circumferenceOf, clampProgress } from './geometry'
 import './Ring.scss'
 
 /** The arc as inline SVG: the browser eases it. */
 export function Arc({ size, progress }: ArcProps) {
   const id = useId()
   const middle = size / 2
-  const round = roundOf(size)
+  const round = circumferenceOf(size)
   const circle = { cx: middle, cy: middle, r: radiusOf(size) }
-  const share = shareOf(progress)
+  const share = clampProgress(progress)
   return (
     <svg
       className="mg-ring__arc"

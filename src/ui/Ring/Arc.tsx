@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEased } from './useEased'
-import { radiusOf, roundOf, shareOf } from './geometry'
+import { radiusOf, circumferenceOf, clampProgress } from './geometry'
 import './Ring.scss'
 
 export interface ArcProps {
@@ -11,7 +11,7 @@ export interface ArcProps {
 
 function drawing(size: number, progress: number): string {
   const middle = size / 2
-  const round = roundOf(size)
+  const round = circumferenceOf(size)
   const circle = `cx='${middle}' cy='${middle}' r='${radiusOf(size)}'`
   const arc =
     progress > 0
@@ -29,7 +29,7 @@ function drawing(size: number, progress: number): string {
 
 /** The arc where no inline SVG exists (mini-programs); Arc.h5.tsx is the twin. */
 export function Arc({ size, progress }: ArcProps) {
-  const shown = useEased(shareOf(progress))
+  const shown = useEased(clampProgress(progress))
   return (
     <View
       className="mg-ring__arc"

@@ -6,11 +6,11 @@ export function radiusOf(size: number): number {
 }
 
 /** Length of the full circle. */
-export function roundOf(size: number): number {
+export function circumferenceOf(size: number): number {
   return 2 * Math.PI * radiusOf(size)
 }
 
 /** Drawn part in 0..1: a round cap alone is no progress, and a ring is never over-full. */
-export function shareOf(progress: number): number {
+export function clampProgress(progress: number): number {
   return Math.min(1, Math.max(0, progress))
 }

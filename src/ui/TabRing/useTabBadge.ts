@@ -13,12 +13,12 @@ export function useTabBadge(tab: number, text: string): void {
       text === ''
         ? Taro.removeTabBarBadge({ index: tab })
         : Taro.setTabBarBadge({ index: tab, text })
-    const tell = () => {
+    const applyMark = () => {
       mark().catch(() => {
-        if (!gone) timer = setTimeout(tell, AGAIN_MS)
+        if (!gone) timer = setTimeout(applyMark, AGAIN_MS)
       })
     }
-    tell()
+    applyMark()
     return () => {
       gone = true
       clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { classes } from '../classes'
-import { runsOf } from './marks'
+import { splitIntoRuns } from './marks'
 import type { TextAreaProps } from './TextArea'
 import './TextArea.scss'
 
@@ -11,7 +11,7 @@ import './TextArea.scss'
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, label, placeholder, rows = 1, marks = {} } = props
   const mirror = useRef<HTMLDivElement>(null)
-  const runs = runsOf(value, marks)
+  const runs = splitIntoRuns(value, marks)
   const marked = runs.some(({ mark }) => mark)
   const refused = runs.some(({ mark }) => mark === 'refused')
   return (

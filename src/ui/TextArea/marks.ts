@@ -11,7 +11,7 @@ export interface Run {
   mark: Mark | null
 }
 
-export function runsOf(text: string, marks: Marks): Run[] {
+export function splitIntoRuns(text: string, marks: Marks): Run[] {
   const words = (['refused', 'unknown', 'known'] as const)
     .flatMap((mark) => (marks[mark] ?? []).map((word) => ({ word, mark })))
     .filter(({ word }) => word !== '')

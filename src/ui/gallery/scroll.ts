@@ -26,7 +26,7 @@ export function createScrollSignal(): ScrollSignal {
   let size = readPageSize()
   let scrollTop = 0
 
-  function tell(): void {
+  function notifyListeners(): void {
     for (const listener of listeners) listener()
   }
 
@@ -37,11 +37,11 @@ export function createScrollSignal(): ScrollSignal {
     top: () => scrollTop,
     moved(top) {
       scrollTop = top
-      tell()
+      notifyListeners()
     },
     resized() {
       size = readPageSize()
-      tell()
+      notifyListeners()
     },
     subscribe(listener) {
       listeners.add(listener)

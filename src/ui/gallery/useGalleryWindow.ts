@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { GalleryLayout } from './layout'
 import type { ScrollSignal } from './scroll'
-import { nearEnd, stepOf, windowAt, type GalleryWindow } from './window'
+import { nearEnd, computeStep, windowAt, type GalleryWindow } from './window'
 
 /** The specification's 300rpx: positions here are those of a page 375 px wide. */
 const LOAD_MORE_PX = 150
@@ -21,7 +21,7 @@ export function useGalleryWindow({ layout, scroll, listTopPx, onNearEnd }: Optio
     scroll.subscribe,
     () => {
       const { scrollPx, viewportPx } = scroll.position()
-      return stepOf(scrollPx, viewportPx)
+      return computeStep(scrollPx, viewportPx)
     },
     () => 0,
   )

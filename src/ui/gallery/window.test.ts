@@ -1,10 +1,10 @@
 import { layoutGallery } from './layout'
-import { MAX_CARDS, nearEnd, stepOf, windowAt } from './window'
+import { MAX_CARDS, nearEnd, computeStep, windowAt } from './window'
 
 const VIEWPORT = 844
 const RATIOS = [0.75, 1, 0.5625, 1.333, 1.778]
 
-function galleryOf(columns: number) {
+function makeGallery(columns: number) {
   const items = Array.from({ length: 1000 }, (_, index) => ({
     id: String(index),
     ratio: RATIOS[index % RATIOS.length] ?? 1,
@@ -26,9 +26,9 @@ describe('gallery window', () => {
   test.each([2, 3, 4])(
     'of 1,000 works at most 60 cards are in the page (%i columns)',
     (columns) => {
-      const layout = galleryOf(columns)
+      const layout = makeGallery(columns)
       for (let scroll = 0; scroll < layout.heightPx; scroll += 97) {
-        const { tiles } = windowAt(layout, stepOf(scroll, VIEWPORT), {
+        const { tiles } = windowAt(layout, computeStep(scroll, VIEWPORT), {
           viewportPx: VIEWPORT,
           listTopPx: 100,
         })
@@ -38,10 +38,10 @@ describe('gallery window', () => {
   )
 
   test.each([2, 3, 4])('whatever is on screen is in the window (%i columns)', (columns) => {
-    const layout = galleryOf(columns)
+    const layout = makeGallery(columns)
     for (let scroll = 0; scroll < layout.heightPx; scroll += 61) {
       const shown = new Set(
-        windowAt(layout, stepOf(scroll, VIEWPORT), {
+        windowAt(layout, computeStep(scroll, VIEWPORT), {
           viewportPx: VIEWPORT,
           listTopPx: 100,
         }).tiles.map((tile) => tile.id),
@@ -55,9 +55,9 @@ describe('gallery window', () => {
   })
 
   test('small movements render nothing anew', () => {
-    expect(stepOf(0, VIEWPORT)).toBe(stepOf(200, VIEWPORT))
-    expect(stepOf(0, VIEWPORT)).not.toBe(stepOf(212, VIEWPORT))
-    expect(stepOf(-80, VIEWPORT)).toBe(0)
+    expect(computeStep(0, VIEWPORT)).toBe(computeStep(200, VIEWPORT))
+    expect(computeStep(0, VIEWPORT)).not.toBe(computeStep(212, VIEWPORT))
+    expect(computeStep(-80, VIEWPORT)).toBe(0)
   })
 
   test('the next page is asked for within the threshold of the end, not before', () => {

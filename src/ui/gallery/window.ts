@@ -11,7 +11,7 @@ const STEP = 1 / 4
 const OVERSCANS = [1, 0.75, 0.5, STEP]
 
 /** The step a scroll position lies in. Between two steps nothing is rendered anew. */
-export function stepOf(scrollPx: number, viewportPx: number): number {
+export function computeStep(scrollPx: number, viewportPx: number): number {
   return Math.max(0, Math.floor(scrollPx / (viewportPx * STEP)))
 }
 

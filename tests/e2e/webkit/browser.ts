@@ -48,7 +48,7 @@ export async function launchWebkit(
       stdio: 'ignore',
       env: {
         ...process.env,
-        DISPLAY: `:${await displayOf(screen)}`,
+        DISPLAY: `:${await awaitDisplay(screen)}`,
         HOME: folder,
         XDG_CONFIG_HOME: folder,
         // Dates and words as the phones have them whom this is for.
@@ -89,7 +89,7 @@ async function openSession(driver: string, capabilities: object): Promise<Sessio
 }
 
 /** The number of the screen that the server chose, once it listens. */
-function displayOf(screen: ChildProcess): Promise<string> {
+function awaitDisplay(screen: ChildProcess): Promise<string> {
   return new Promise((found, lost) => {
     screen.stdio[3]?.once('data', (chunk: Buffer) => found(chunk.toString().trim()))
     screen.once('exit', (code) => lost(new Error(`Xvfb ended (${code})`)))

@@ -28,7 +28,7 @@ const marked = (mark: string) => `[data-e2e="${mark}"]`
  * aims at where a thing was. What is drawn anew meanwhile has lost its mark, and is looked for again.
  * What lies under a bar is scrolled out from there, as a person does: the driver takes it for seen.
  */
-async function standsStill(mark: string): Promise<void> {
+async function waitUntilStill(mark: string): Promise<void> {
   const REST_FRAMES = 8
   const MOST_FRAMES = 300
   let place = ''
@@ -215,7 +215,7 @@ export class WebkitDriver implements JourneyDriver {
         const shown = await this.text()
         throw new Error(`nothing visible is named "${name}" on ${await this.route()}:\n${shown}`)
       }
-      await this.session.run(standsStill, mark)
+      await this.session.run(waitUntilStill, mark)
       return deed(await this.session.find(marked(mark)), mark)
     })
   }
@@ -224,7 +224,7 @@ export class WebkitDriver implements JourneyDriver {
     await this.#retry(async () => {
       const mark = `t${(this.#marks += 1)}`
       await markIt(mark)
-      await this.session.run(standsStill, mark)
+      await this.session.run(waitUntilStill, mark)
       await this.session.click(await this.session.find(marked(mark)))
     })
   }

@@ -16,26 +16,26 @@ const REPORT = '/e2e-report'
 
 /** Runs in the page before anything of it; `report` is where complaints go. */
 function listen(report: string): void {
-  const tell = (words: string) => navigator.sendBeacon(report, words)
+  const sendReport = (words: string) => navigator.sendBeacon(report, words)
   const { error } = console
   console.error = (...words: unknown[]) => {
-    tell(`console: ${words.map(String).join(' ')}`)
+    sendReport(`console: ${words.map(String).join(' ')}`)
     error(...words)
   }
   addEventListener(
     'error',
     (event) => {
       const { target } = event
-      if (target instanceof Element) tell(`not loaded: ${target.outerHTML}`)
-      else tell(`exception: ${event.error?.stack ?? event.message}`)
+      if (target instanceof Element) sendReport(`not loaded: ${target.outerHTML}`)
+      else sendReport(`exception: ${event.error?.stack ?? event.message}`)
     },
     true,
   )
   addEventListener('unhandledrejection', ({ reason }) => {
-    tell(`rejection: ${reason?.stack ?? reason}`)
+    sendReport(`rejection: ${reason?.stack ?? reason}`)
   })
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-    tell(`policy: ${violatedDirective} ${blockedURI}`)
+    sendReport(`policy: ${violatedDirective} ${blockedURI}`)
   })
 }
 
@@ -45,7 +45,7 @@ export class Listener {
   #scriptDelayMs = 0
 
   private constructor(private readonly target: URL) {
-    this.#server = createServer((asked, answer) => void this.#serve(asked, answer))
+    this.#server = createServer((incoming, answer) => void this.#serve(incoming, answer))
   }
 
   /** @param url origin of the server that is listened to */
@@ -79,29 +79,29 @@ export class Listener {
     await new Promise((closed) => this.#server.close(closed))
   }
 
-  #serve(asked: IncomingMessage, answer: ServerResponse): void {
-    if (asked.url === SCRIPT) {
+  #serve(incoming: IncomingMessage, answer: ServerResponse): void {
+    if (incoming.url === SCRIPT) {
       answer.setHeader('content-type', 'text/javascript')
       const name = 'globalThis.__name = (made) => made'
       answer.end(`${name};(${listen.toString()})(${JSON.stringify(REPORT)})`)
       return
     }
-    if (asked.url === REPORT) {
-      void readAll(asked).then((words) => {
+    if (incoming.url === REPORT) {
+      void readAll(incoming).then((words) => {
         this.#complaints.push(words.toString())
         answer.writeHead(204).end()
       })
       return
     }
     const { hostname, port } = this.target
-    const headers = { ...asked.headers, host: this.target.host, 'accept-encoding': 'identity' }
-    const { method, url: path } = asked
+    const headers = { ...incoming.headers, host: this.target.host, 'accept-encoding': 'identity' }
+    const { method, url: path } = incoming
     const onward = request({ hostname, port, path, method, headers }, (from) => {
       void this.#passOn(from, answer, `${method} ${path}`)
     })
     onward.once('error', (error) => answer.destroy(error))
     answer.once('close', () => onward.destroy())
-    asked.pipe(onward)
+    incoming.pipe(onward)
   }
 
   async #passOn(from: IncomingMessage, answer: ServerResponse, question: string): Promise<void> {
@@ -118,9 +118,9 @@ export class Listener {
     }
     const html = (await readAll(from)).toString()
     const script = `<script src="${SCRIPT}"></script>`
-    const told = html.replace(/<head[^>]*>/, (head) => `${head}${script}`)
+    const body = html.replace(/<head[^>]*>/, (head) => `${head}${script}`)
     const { 'content-length': _length, ...headers } = from.headers
-    answer.writeHead(status, headers).end(told)
+    answer.writeHead(status, headers).end(body)
   }
 }
 

@@ -19,7 +19,7 @@ interface Answer {
   value: unknown
 }
 
-async function ask(method: string, url: string, body?: object): Promise<unknown> {
+async function sendCommand(method: string, url: string, body?: object): Promise<unknown> {
   const answer = await fetch(url, {
     method,
     ...(body && {
@@ -29,17 +29,17 @@ async function ask(method: string, url: string, body?: object): Promise<unknown>
   })
   const { value }: Answer = JSON.parse(await answer.text())
   if (answer.ok) return value
-  throw new WebDriverError(textOf(value, 'error'), textOf(value, 'message'))
+  throw new WebDriverError(readText(value, 'error'), readText(value, 'message'))
 }
 
 /** A text in an answer whose form nothing promises. */
-function textOf(value: unknown, key: string): string {
+function readText(value: unknown, key: string): string {
   const found: unknown =
     typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
   return typeof found === 'string' ? found : ''
 }
 
-function stringOf(value: unknown): string {
+function requireString(value: unknown): string {
   if (typeof value !== 'string') throw new Error(`not a text: ${JSON.stringify(value)}`)
   return value
 }
@@ -53,15 +53,15 @@ export class Session {
 
   /** Starts a browser; `driver` is the address of its WebDriver. */
   static async open(driver: string, capabilities: object): Promise<Session> {
-    const value = await ask('POST', `${driver}/session`, {
+    const value = await sendCommand('POST', `${driver}/session`, {
       capabilities: { alwaysMatch: capabilities },
     })
-    return new Session(driver, textOf(value, 'sessionId'))
+    return new Session(driver, readText(value, 'sessionId'))
   }
 
   /** Ends the browser. */
   async close(): Promise<void> {
-    await ask('DELETE', this.#url)
+    await sendCommand('DELETE', this.#url)
   }
 
   async goto(url: string): Promise<void> {
@@ -69,7 +69,7 @@ export class Session {
   }
 
   async address(): Promise<string> {
-    return stringOf(await ask('GET', `${this.#url}/url`))
+    return requireString(await sendCommand('GET', `${this.#url}/url`))
   }
 
   async back(): Promise<void> {
@@ -88,7 +88,7 @@ export class Session {
       Promise.resolve((${deed.toString()})(arguments[0]))
         .then((value) => done({ value }), (error) => done({ error: String(error) }))`
     const answer = await this.#post('execute/async', { script, args: [argument] })
-    const error = textOf(answer, 'error')
+    const error = readText(answer, 'error')
     if (error !== '') throw new Error(`in the page: ${error}`)
     const hasValue = typeof answer === 'object' && answer !== null
     return hasValue ? Reflect.get(answer, 'value') : undefined
@@ -97,7 +97,7 @@ export class Session {
   /** The id of the first element that fits. */
   async find(selector: string): Promise<string> {
     const value = await this.#post('element', { using: 'css selector', value: selector })
-    return textOf(value, ELEMENT)
+    return readText(value, ELEMENT)
   }
 
   async click(element: string): Promise<void> {
@@ -150,10 +150,10 @@ export class Session {
 
   /** What the page shows, as a PNG. */
   async screenshot(): Promise<Buffer> {
-    return Buffer.from(stringOf(await ask('GET', `${this.#url}/screenshot`)), 'base64')
+    return Buffer.from(requireString(await sendCommand('GET', `${this.#url}/screenshot`)), 'base64')
   }
 
   #post(command: string, body: object): Promise<unknown> {
-    return ask('POST', `${this.#url}/${command}`, body)
+    return sendCommand('POST', `${this.#url}/${command}`, body)
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { dialectOf, translateJson, type Dialect } from './dialect'
+import { detectDialect, translateJson, type Dialect } from './dialect'
 
 export interface TabItem {
   pagePath: string
@@ -56,7 +56,7 @@ export class Bundle {
   /** @throws Error when the folder holds no app.json */
   constructor(readonly root: string) {
     if (!existsSync(join(root, 'app.json'))) throw new Error(`no app.json in ${root}`)
-    this.dialect = dialectOf(root)
+    this.dialect = detectDialect(root)
     this.app = this.readJson<AppJson>('app')
     this.subPackages = (this.app.subPackages ?? this.app.subpackages ?? []).map((sub) => ({
       root: sub.root.replace(/^\/|\/$/g, ''),
@@ -85,7 +85,7 @@ export class Bundle {
   }
 
   /** Root of the subpackage a file belongs to, or '' for the main package. */
-  packageOf(path: string): string {
+  findPackageRoot(path: string): string {
     return this.subPackages.find((sub) => path.startsWith(`${sub.root}/`))?.root ?? ''
   }
 

@@ -17,7 +17,7 @@ export class CanvasNode {
   readonly handle: Plain
   private pen: unknown = null
   /** Whoever shows it is told soon. */
-  isTold = false
+  isNotified = false
 
   constructor(
     private readonly canvases: Canvases,
@@ -39,7 +39,7 @@ export class CanvasNode {
 
   context(kind: unknown): unknown {
     if (kind !== '2d') this.canvases.complain(`getContext(${String(kind)}) is not simulated`)
-    this.pen ??= this.canvases.penOf(this.canvas.getContext('2d'), this)
+    this.pen ??= this.canvases.wrapPen(this.canvas.getContext('2d'), this)
     return this.pen
   }
 }
@@ -57,10 +57,10 @@ export class Canvases {
 
   /** Something was drawn: whoever shows the canvas is told, not more often than it could be seen. */
   private drawnOn(node: CanvasNode): void {
-    if (this.onDrawn === null || node.element === null || node.isTold) return
-    node.isTold = true
+    if (this.onDrawn === null || node.element === null || node.isNotified) return
+    node.isNotified = true
     this.context.clock.setTimeout(() => {
-      node.isTold = false
+      node.isNotified = false
       if (node.element !== null) this.onDrawn?.(node.element, node.canvas.toDataURL('image/png'))
     }, SHOW_EVERY_MS)
   }
@@ -115,7 +115,7 @@ export class Canvases {
   }
 
   /** The drawing context; pictures and canvases of the mini-program are seen through. */
-  penOf(pen: SKRSContext2D, node: CanvasNode): unknown {
+  wrapPen(pen: SKRSContext2D, node: CanvasNode): unknown {
     const own: Plain = {
       drawImage: (source: unknown, ...place: number[]) => {
         this.drawnOn(node)
@@ -149,11 +149,11 @@ export class Canvases {
       try {
         image.src = await loadPicture(this.context, 'Image', wanted)
         await image.decode()
-        this.tell(handle.onload, { type: 'load' })
+        this.dispatch(handle.onload, { type: 'load' })
       } catch (thrown) {
         const { message } = describeThrown(thrown)
         this.context.problems.add('image', `a picture for a canvas: ${message}`)
-        this.tell(handle.onerror, { errMsg: message })
+        this.dispatch(handle.onerror, { errMsg: message })
       }
     }
     Object.defineProperties(handle, {
@@ -172,7 +172,7 @@ export class Canvases {
     return handle
   }
 
-  private tell(listener: unknown, event: Plain): void {
+  private dispatch(listener: unknown, event: Plain): void {
     if (typeof listener !== 'function') return
     this.context.clock.soon(() => (listener as (event: Plain) => void)(event))
   }

@@ -22,7 +22,7 @@ const DIALECTS: readonly Dialect[] = [
 ]
 
 /** By the style sheet of the whole app; a package without one is WeChat's. */
-export function dialectOf(root: string): Dialect {
+export function detectDialect(root: string): Dialect {
   const found = DIALECTS.find(({ style }) => existsSync(join(root, `app.${style}`)))
   return found ?? (DIALECTS[0] as Dialect)
 }

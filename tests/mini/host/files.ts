@@ -60,13 +60,13 @@ export class Files {
 }
 
 /** File extension for a content type, with its dot. */
-export function extensionOf(contentType: string): string {
+export function toExtension(contentType: string): string {
   const match = /^(?:image|video)\/(png|jpeg|webp|gif|avif|mp4)/.exec(contentType)
   return match === null ? '' : `.${match[1] === 'jpeg' ? 'jpg' : match[1]}`
 }
 
 /** Content type by file extension. */
-export function contentTypeOf(path: string): string {
+export function toContentType(path: string): string {
   const types: Record<string, string> = {
     '.png': 'image/png',
     '.jpg': 'image/jpeg',

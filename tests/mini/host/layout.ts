@@ -23,7 +23,7 @@ function pixels(value: string): number | null {
  * The nearest size in px that an element or something around it was given by inline style, else the
  * window's. By itself the host has no layout: everything begins at the window's corner.
  */
-function boxOf(element: Element): DOMRect {
+function getBox(element: Element): DOMRect {
   const known = measured.get(element)
   if (known !== undefined) return known
   let { width, height } = ANDROID
@@ -42,6 +42,6 @@ function boxOf(element: Element): DOMRect {
 /** Answers the framework's questions for sizes and places in the stead of a layout. */
 export function giveSizes(window: { HTMLElement: typeof HTMLElement }): void {
   window.HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
-    return boxOf(this)
+    return getBox(this)
   }
 }

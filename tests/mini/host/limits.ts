@@ -28,7 +28,7 @@ export function packageSizes(bundle: Bundle): Map<string, number> {
   const sizes = new Map<string, number>([['', 0]])
   for (const file of bundle.files) {
     if (NOT_UPLOADED.test(file.path)) continue
-    const owner = bundle.packageOf(file.path)
+    const owner = bundle.findPackageRoot(file.path)
     sizes.set(owner, (sizes.get(owner) ?? 0) + file.sizeBytes)
   }
   return sizes

@@ -56,8 +56,8 @@ export class Modules {
     }
     const target = this.bundle.resolve(from, reference)
     const path = target.endsWith('.js') ? target : `${target}.js`
-    const owner = this.bundle.packageOf(path)
-    if (owner !== '' && owner !== this.bundle.packageOf(from)) {
+    const owner = this.bundle.findPackageRoot(path)
+    if (owner !== '' && owner !== this.bundle.findPackageRoot(from)) {
       this.problems.add('package', `${from} requires ${path} of another subpackage`)
       throw this.realm.error(`module '${path}' is not defined, require args is '${reference}'`)
     }

@@ -179,7 +179,7 @@ export class Phone {
    * Resolves with true when a private call may go on. Consent counts only by a press of the client's
    * own button.
    */
-  askConsent(call: string): Promise<boolean> {
+  requestConsent(call: string): Promise<boolean> {
     const listener = this.consentListener
     if (!this.consentNeeded) return Promise.resolve(true)
     if (listener === null) return Promise.resolve(false)

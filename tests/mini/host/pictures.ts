@@ -9,7 +9,7 @@ import type { WxContext } from './wx/context'
 import { loadPicture } from './wx/media'
 
 /** Images of other clients decode WebP without an attribute. */
-const ASKS_FOR_WEBP: ReadonlySet<Target> = new Set(['weapp', 'qq'])
+const NEEDS_WEBP_ATTRIBUTE: ReadonlySet<Target> = new Set(['weapp', 'qq'])
 
 const isShown = (element: Element, source: string) =>
   element.isConnected && element.getAttribute('src') === source
@@ -28,7 +28,7 @@ export function watchPictures(document: Document, context: WxContext): () => voi
     try {
       const bytes = await loadPicture(context, 'image', source)
       const { width, height, format } = await sharp(bytes).metadata()
-      if (format === 'webp' && ASKS_FOR_WEBP.has(context.bundle.dialect.target)) {
+      if (format === 'webp' && NEEDS_WEBP_ATTRIBUTE.has(context.bundle.dialect.target)) {
         requireWebp(element, source)
       }
       report({ type: 'load', detail: { width, height } })
@@ -40,8 +40,8 @@ export function watchPictures(document: Document, context: WxContext): () => voi
     }
   }
   const requireWebp = (element: Element, source: string) => {
-    const told = element.hasAttribute('webp') && element.getAttribute('webp') !== 'false'
-    if (told || !/^https?:/.test(source)) return
+    const isDeclared = element.hasAttribute('webp') && element.getAttribute('webp') !== 'false'
+    if (isDeclared || !/^https?:/.test(source)) return
     context.problems.add('image', `WebP without the attribute, blank on iOS 13: ${source}`)
   }
   return watchSources(

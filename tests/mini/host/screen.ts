@@ -58,7 +58,7 @@ export class Screen {
       const rank = this.rank(element, wanted)
       if (rank === null || (options.exact === true && rank > EXACT_TEXT)) continue
       if (!this.visibility.isVisible(element, root)) continue
-      ranked.push({ element, rank, length: textOf(element).length })
+      ranked.push({ element, rank, length: readText(element).length })
     }
     const best = Math.min(...ranked.map((candidate) => candidate.rank))
     const matching = ranked.filter((candidate) => candidate.rank === best)
@@ -83,7 +83,7 @@ export class Screen {
       if (normalise(element.getAttribute(attribute) ?? '') === wanted) return rank
     }
     if (clientId(element) === wanted) return NAME_ATTRIBUTES.length
-    const text = textOf(element)
+    const text = readText(element)
     if (text === wanted) return EXACT_TEXT
     if (!text.includes(wanted)) return null
     return EXACT_TEXT + (text.startsWith(wanted) ? 1 : 2)
@@ -105,7 +105,7 @@ export function clientId(element: Element): string {
   return node?.id ?? ''
 }
 
-function textOf(element: Element): string {
+function readText(element: Element): string {
   return normalise(element.textContent ?? '')
 }
 

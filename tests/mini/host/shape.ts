@@ -74,7 +74,7 @@ export interface PageFrame {
 }
 
 /** `own`: the page draws its own header; `tabs`: the tab bar stands below it. */
-export function frameOf(
+export function computeFrame(
   shape: PhoneShape,
   { own, tabs }: { own: boolean; tabs: boolean },
 ): PageFrame {

@@ -6,7 +6,7 @@ export function watchSources(
   tag: string,
   onSource: (element: Element, source: string) => void,
 ): () => void {
-  const tell = (element: Element) => {
+  const reportSource = (element: Element) => {
     const source = element.getAttribute('src') ?? ''
     if (source !== '') onSource(element, source)
   }
@@ -14,13 +14,13 @@ export function watchSources(
   const visit = (node: Node) => {
     if (node.nodeType !== 1) return
     const element = node as Element
-    if (isOfKind(element)) tell(element)
-    element.querySelectorAll(tag).forEach(tell)
+    if (isOfKind(element)) reportSource(element)
+    element.querySelectorAll(tag).forEach(reportSource)
   }
   const observer = new MutationObserver((records) => {
     for (const record of records) {
       if (record.type === 'attributes' && isOfKind(record.target as Element)) {
-        tell(record.target as Element)
+        reportSource(record.target as Element)
       }
       record.addedNodes.forEach(visit)
     }

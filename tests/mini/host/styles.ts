@@ -51,7 +51,7 @@ function readRule(rule: Rule, path: string, problems: Problems, rules: Visibilit
       if (/::|:(before|after|active)\b/.test(selector)) continue
       rules.push({
         selector,
-        specificity: specificityOf(selector) + (node.important ? 1e9 : 0),
+        specificity: computeSpecificity(selector) + (node.important ? 1e9 : 0),
         order: rules.length,
         property: node.prop,
         hides: node.value === 'none' || node.value === 'hidden',
@@ -61,7 +61,7 @@ function readRule(rule: Rule, path: string, problems: Problems, rules: Visibilit
 }
 
 /** Ids, then classes, attributes and pseudo-classes, then tags, as one comparable number. */
-function specificityOf(selector: string): number {
+function computeSpecificity(selector: string): number {
   const ids = selector.match(/#[\w-]+/g)?.length ?? 0
   const classes = selector.match(/\.[\w-]+|\[[^\]]+\]|:(?!:)[\w-]+/g)?.length ?? 0
   const tags = selector.match(/(^|[\s>+~])[a-z][\w-]*/g)?.length ?? 0

@@ -42,21 +42,21 @@ export class Finger {
 
   /** Whether somebody listens to a tap on it. */
   isHeard(element: Element): boolean {
-    return this.someoneListens(element, ['tap', 'touchend', 'click'])
+    return this.hasListener(element, ['tap', 'touchend', 'click'])
   }
 
   /** @throws Error when nothing on the way up listens */
   async longPress(element: Element): Promise<void> {
     this.requireEnabled(element)
     const target = frameworkElement(element)
-    if (!this.someoneListens(element, ['longpress', 'longtap', 'touchstart'])) {
+    if (!this.hasListener(element, ['longpress', 'longtap', 'touchstart'])) {
       throw new Error(`nothing listens to a long press on ${describe(element)}`)
     }
     const touch = touchAt(POINT.x, POINT.y)
     dispatch(target, touching('touchstart', touch))
     await this.wait(LONG_PRESS_MS)
     // Alipay's name of it.
-    const type = this.someoneListens(element, ['longpress']) ? 'longpress' : 'longtap'
+    const type = this.hasListener(element, ['longpress']) ? 'longpress' : 'longtap'
     dispatch(target, { ...touching(type, touch), detail: { ...POINT } })
     dispatch(target, touching('touchend', touch))
   }
@@ -84,7 +84,7 @@ export class Finger {
     }
   }
 
-  private someoneListens(element: Element, types: string[]): boolean {
+  private hasListener(element: Element, types: string[]): boolean {
     let node: glassEasel.Node | null = frameworkElement(element) as never
     for (; node !== null; node = composedParent(node)) {
       const current = node as unknown as glassEasel.Element

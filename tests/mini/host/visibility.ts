@@ -58,14 +58,14 @@ function hides(element: Element, inline: string, rules: RulesByClass): boolean {
 function byClass(rules: readonly VisibilityRule[]): RulesByClass {
   const found = new Map<string, VisibilityRule[]>()
   for (const rule of rules) {
-    const name = classOf(rule.selector)
+    const name = parseClass(rule.selector)
     found.set(name, [...(found.get(name) ?? []), rule])
   }
   return found
 }
 
 /** A class that whatever the selector selects must bear, or '' where none can be told. */
-function classOf(selector: string): string {
+function parseClass(selector: string): string {
   if (/[([\\]/.test(selector)) return ''
   const [last = ''] = /[^\s>+~]*$/.exec(selector.trim()) ?? []
   return /\.([\w-]+)/.exec(last)?.[1] ?? ''

@@ -33,7 +33,7 @@ export class RenderedDriver extends Driver {
   override async tap(target: string, options?: FindOptions): Promise<void> {
     for (let taps = 0; taps < MOST_TAPS; taps += 1) {
       await this.touch(
-        await this.pointOf(target, options, (element) => {
+        await this.findTouchPoint(target, options, (element) => {
           this.finger.requireEnabled(element)
           return element
         }),
@@ -46,13 +46,13 @@ export class RenderedDriver extends Driver {
   }
 
   override async longPress(target: string, options?: FindOptions): Promise<void> {
-    const point = await this.pointOf(target, options)
+    const point = await this.findTouchPoint(target, options)
     await this.drawLine([point], LONG_PRESS_MS)
   }
 
   /** Points in px of the screen, from the element's middle. */
   override async drag(target: string, points: { x: number; y: number }[]): Promise<void> {
-    const { x, y } = await this.pointOf(target)
+    const { x, y } = await this.findTouchPoint(target)
     await this.drawLine([{ x, y }, ...points.map((point) => ({ x: x + point.x, y: y + point.y }))])
   }
 
@@ -63,7 +63,7 @@ export class RenderedDriver extends Driver {
     if (text === '') await keyboard.press('Backspace')
     else await keyboard.insertText(text)
     await settle()
-    await this.view.ask((frames) => {
+    await this.view.evaluate((frames) => {
       for (const frame of document.querySelectorAll<HTMLIFrameElement>(frames)) {
         const focused = frame.contentDocument?.activeElement
         if (focused instanceof (frame.contentWindow as Window & typeof globalThis).HTMLElement) {
@@ -95,7 +95,7 @@ export class RenderedDriver extends Driver {
   async still(): Promise<void> {
     await this.rest()
     const deadline = Date.now() + LOADS_WITHIN_MS
-    while (await this.view.ask(() => globalThis.view.isLoading(), null)) {
+    while (await this.view.evaluate(() => globalThis.view.isLoading(), null)) {
       if (Date.now() > deadline) throw new Error(`${this.page().route} goes on loading`)
       await this.sleep(POLL_MS)
     }
@@ -109,21 +109,21 @@ export class RenderedDriver extends Driver {
 
   /** Words and controls of the page on top where the system draws. */
   overlaps(): Promise<Overlap[]> {
-    return this.view.ask(() => globalThis.view.overlaps(), null)
+    return this.view.evaluate(() => globalThis.view.overlaps(), null)
   }
 
   /** Addresses of pictures in sight that show nothing. */
   blankPictures(): Promise<string[]> {
-    return this.view.ask(() => globalThis.view.blankPictures(), null)
+    return this.view.evaluate(() => globalThis.view.blankPictures(), null)
   }
 
   /** Words of the page on top as the browser lays them out. */
   words(): Promise<string> {
-    return this.view.ask(() => globalThis.view.words(), null)
+    return this.view.evaluate(() => globalThis.view.words(), null)
   }
 
   async scrollPage(topPx: number): Promise<void> {
-    await this.view.ask((top) => globalThis.view.scrollPage(top), topPx)
+    await this.view.evaluate((top) => globalThis.view.scrollPage(top), topPx)
     await settle()
   }
 
@@ -134,7 +134,9 @@ export class RenderedDriver extends Driver {
   /** A busy machine may take a tap for something longer: a person who sees no keyboard taps again. */
   private async focus(target: string, options?: FindOptions): Promise<void> {
     for (let taps = 0; taps < MOST_TAPS; taps += 1) {
-      await this.touch(await this.pointOf(target, options, () => this.field(target, options)))
+      await this.touch(
+        await this.findTouchPoint(target, options, () => this.field(target, options)),
+      )
       for (let looks = 0; looks < FOCUS_LOOKS; looks += 1) {
         if (await this.view.isFocused(this.field(target, options))) return
         await this.sleep(POLL_MS)
@@ -144,7 +146,7 @@ export class RenderedDriver extends Driver {
   }
 
   /** A page may draw its elements anew between finding one and touching it. */
-  private async pointOf(
+  private async findTouchPoint(
     target: string,
     options: FindOptions = {},
     part = (element: Element) => element,

@@ -1,11 +1,11 @@
 /** What the main pages need to be there. */
-export interface Made {
+export interface PageFixture {
   jobId: string
   workId: string
 }
 
 /** The pages that a person meets first, with somebody's works on them. */
-export function mainPages({ jobId, workId }: Made): { name: string; address: string }[] {
+export function mainPages({ jobId, workId }: PageFixture): { name: string; address: string }[] {
   return [
     { name: 'playground', address: '/pages/playground/playground' },
     { name: 'tools', address: '/pages/tools/tools' },

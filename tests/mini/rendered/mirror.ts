@@ -29,7 +29,7 @@ export class Mirror {
     private readonly parts: MirrorParts,
     private readonly send: (changes: Change[]) => void,
   ) {
-    this.observer = new MutationObserver((records) => this.tell(records))
+    this.observer = new MutationObserver((records) => this.reportChanges(records))
     this.observer.observe(parts.document.body, {
       childList: true,
       subtree: true,
@@ -40,10 +40,10 @@ export class Mirror {
 
   /** Sends at once what would be sent at the end of this turn. */
   flush(): void {
-    this.tell(this.observer.takeRecords())
+    this.reportChanges(this.observer.takeRecords())
   }
 
-  idOf(node: Node): number {
+  assignId(node: Node): number {
     const known = this.ids.get(node)
     if (known !== undefined) return known
     const id = (this.count += 1)
@@ -53,7 +53,7 @@ export class Mirror {
   }
 
   /** The element of an id while it stands in the document. */
-  elementOf(id: number): Element | null {
+  findElement(id: number): Element | null {
     const node = this.nodes.get(id)?.deref()
     return node?.nodeType === 1 && node.isConnected ? (node as Element) : null
   }
@@ -62,7 +62,7 @@ export class Mirror {
     this.observer.disconnect()
   }
 
-  private tell(records: MutationRecord[]): void {
+  private reportChanges(records: MutationRecord[]): void {
     const { body } = this.parts.document
     const parents = new Set<Node>()
     const attributes = new Map<Element, Set<string>>()
@@ -78,11 +78,11 @@ export class Mirror {
     }
     const changes: Change[] = []
     const fresh = new Set<Node>()
-    if (parents.delete(body)) this.tellPages(changes, fresh)
+    if (parents.delete(body)) this.reportPages(changes, fresh)
     for (const parent of parents) {
       if (!this.known.has(parent) || fresh.has(parent) || !parent.isConnected) continue
-      const children = [...parent.childNodes].map((child) => this.childOf(child, fresh))
-      changes.push({ kind: 'children', parent: this.idOf(parent), children })
+      const children = [...parent.childNodes].map((child) => this.toChild(child, fresh))
+      changes.push({ kind: 'children', parent: this.assignId(parent), children })
     }
     for (const [element, names] of attributes) {
       if (!this.known.has(element) || fresh.has(element) || !element.isConnected) continue
@@ -90,14 +90,14 @@ export class Mirror {
     }
     for (const text of texts) {
       if (!this.known.has(text) || fresh.has(text) || !text.isConnected) continue
-      changes.push({ kind: 'text', id: this.idOf(text), text: text.textContent ?? '' })
+      changes.push({ kind: 'text', id: this.assignId(text), text: text.textContent ?? '' })
     }
     if (changes.length > 0) this.send(changes)
   }
 
   private readonly sections = new Map<number, Element>()
 
-  private tellPages(changes: Change[], fresh: Set<Node>): void {
+  private reportPages(changes: Change[], fresh: Set<Node>): void {
     for (const [page, section] of this.sections) {
       if (section.isConnected) continue
       this.sections.delete(page)
@@ -105,19 +105,19 @@ export class Mirror {
     }
     for (const section of this.parts.document.body.children) {
       if (this.known.has(section)) continue
-      const page = this.idOf(section)
+      const page = this.assignId(section)
       this.sections.set(page, section)
       this.known.add(section)
       fresh.add(section)
       changes.push({ kind: 'open', page, ...this.parts.opening(section) })
-      const children = [...section.childNodes].map((child) => this.childOf(child, fresh))
+      const children = [...section.childNodes].map((child) => this.toChild(child, fresh))
       changes.push({ kind: 'children', parent: page, children })
       changes.push({ kind: 'shown', page, shown: !section.hasAttribute('hidden') })
     }
   }
 
   private attributeChange(element: Element, name: string): Change {
-    const id = this.idOf(element)
+    const id = this.assignId(element)
     if (this.sections.has(id)) {
       return { kind: 'shown', page: id, shown: !element.hasAttribute('hidden') }
     }
@@ -130,27 +130,27 @@ export class Mirror {
     }
   }
 
-  private childOf(node: Node, fresh: Set<Node>): number | Tree {
-    return this.known.has(node) && !fresh.has(node) ? this.idOf(node) : this.treeOf(node, fresh)
+  private toChild(node: Node, fresh: Set<Node>): number | Tree {
+    return this.known.has(node) && !fresh.has(node) ? this.assignId(node) : this.toTree(node, fresh)
   }
 
-  private treeOf(node: Node, fresh: Set<Node>): Tree {
+  private toTree(node: Node, fresh: Set<Node>): Tree {
     this.known.add(node)
     fresh.add(node)
-    const id = this.idOf(node)
+    const id = this.assignId(node)
     if (node.nodeType !== 1)
       return { id, text: node.nodeType === 3 ? (node.textContent ?? '') : '' }
     const element = node as Element & { __wxElement?: glassEasel.Element }
     const attributes = Object.fromEntries(
       [...element.attributes].map(({ name, value }) => [name, this.parts.translate(name, value)]),
     )
-    const made = element.__wxElement
+    const wxElement = element.__wxElement
     return {
       id,
       tag: element.tagName.toLowerCase(),
       attributes,
-      ...(made !== undefined && holdsTouches(made) && { holds: true }),
-      children: [...element.childNodes].map((child) => this.treeOf(child, fresh)),
+      ...(wxElement !== undefined && holdsTouches(wxElement) && { holds: true }),
+      children: [...element.childNodes].map((child) => this.toTree(child, fresh)),
     }
   }
 }

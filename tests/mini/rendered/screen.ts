@@ -6,13 +6,13 @@ import { rememberBox } from '../host/layout'
 import { sleep } from '../host/pause'
 import type { Rendering } from '../host/protocol'
 import { frameworkElement } from '../host/screen'
-import { frameOf } from '../host/shape'
+import { computeFrame } from '../host/shape'
 import type { Finger } from '../host/touch'
 import { buildView } from './built-view'
 import type { Change, Finger as Touching, Happening, Surroundings, Target, View } from './messages'
 import { Mirror } from './mirror'
 import { openSite, type Site } from './site'
-import { styleSheetOf, valuesFor } from './styles'
+import { buildStyleSheet, valuesFor } from './styles'
 
 /** Pixels from the corner of the phone's screen. */
 type Point = Pick<Target, 'x' | 'y'>
@@ -57,7 +57,7 @@ export class RenderedScreen {
       (changes) => this.apply(changes),
     )
     host.canvases.onDrawn = (element, url) => {
-      this.apply([{ kind: 'drawn', id: this.mirror.idOf(element), url }])
+      this.apply([{ kind: 'drawn', id: this.mirror.assignId(element), url }])
     }
     host.measure = (elements) => this.measure(elements)
     this.timer = setInterval(() => this.surround(), SURROUNDINGS_EVERY_MS)
@@ -96,7 +96,7 @@ export class RenderedScreen {
   }
 
   /** Asks the page in the browser. */
-  async ask<T, A>(question: (argument: A) => T, argument: A): Promise<T> {
+  async evaluate<T, A>(question: (argument: A) => T, argument: A): Promise<T> {
     await this.caughtUp()
     return (await this.page.evaluate(question as (argument: unknown) => T, argument)) as T
   }
@@ -107,9 +107,9 @@ export class RenderedScreen {
    * @throws Error when that does not happen in time
    */
   touchPoint(element: Element): Promise<Point | null> {
-    const id = this.mirror.idOf(element)
+    const id = this.mirror.assignId(element)
     return this.atRest(
-      () => this.ask((wanted) => globalThis.view.target(wanted), id),
+      () => this.evaluate((wanted) => globalThis.view.target(wanted), id),
       element.textContent?.slice(0, 40) ?? element.tagName,
       () => !element.isConnected,
     )
@@ -122,7 +122,7 @@ export class RenderedScreen {
    */
   async systemPoint(name: string): Promise<Point> {
     const point = await this.atRest(
-      () => this.ask((wanted) => globalThis.view.systemTarget(wanted), name),
+      () => this.evaluate((wanted) => globalThis.view.systemTarget(wanted), name),
       `the phone's ${name}`,
     )
     if (point === null) throw new Error(`the phone shows no ${name}`)
@@ -160,7 +160,10 @@ export class RenderedScreen {
   }
 
   isFocused(element: Element): Promise<boolean> {
-    return this.ask((wanted) => globalThis.view.isFocused(wanted), this.mirror.idOf(element))
+    return this.evaluate(
+      (wanted) => globalThis.view.isFocused(wanted),
+      this.mirror.assignId(element),
+    )
   }
 
   async close(): Promise<void> {
@@ -184,28 +187,28 @@ export class RenderedScreen {
     const { bundle, shape } = this.host
     const route = section.getAttribute('data-route') ?? ''
     const own = bundle.hasOwnHeader(route)
-    const frame = frameOf(shape, { own, tabs: bundle.isTab(route) })
-    return { css: styleSheetOf(bundle, route, shape.width), frame, own }
+    const frame = computeFrame(shape, { own, tabs: bundle.isTab(route) })
+    return { css: buildStyleSheet(bundle, route, shape.width), frame, own }
   }
 
   /** What the client would load for an address of the app's. */
-  private addressOf(value: string): string {
+  private resolveAddress(value: string): string {
     if (value === '' || value.startsWith('data:')) return value
     for (const [declared, real] of Object.entries(this.host.options.origins ?? {})) {
       if (value.startsWith(`${declared}/`)) return real + value.slice(declared.length)
     }
-    return /^https?:/.test(value) ? value : this.site.addressOf(value)
+    return /^https?:/.test(value) ? value : this.site.toUrl(value)
   }
 
   private translate(name: string, value: string): string {
     if (name === 'style') return valuesFor(value, this.host.shape.width)
-    return ADDRESSES.includes(name) ? this.addressOf(value) : value
+    return ADDRESSES.includes(name) ? this.resolveAddress(value) : value
   }
 
   private async measure(elements: Element[]): Promise<void> {
     this.mirror.flush()
-    const ids = elements.map((element) => this.mirror.idOf(element))
-    const boxes = await this.ask((wanted) => globalThis.view.boxes(wanted), ids)
+    const ids = elements.map((element) => this.mirror.assignId(element))
+    const boxes = await this.evaluate((wanted) => globalThis.view.boxes(wanted), ids)
     for (const [index, element] of elements.entries()) {
       const box = boxes[index]
       if (box) rememberBox(element, box)
@@ -233,13 +236,13 @@ export class RenderedScreen {
     const own = bundle.hasOwnHeader(route)
     const hasTabs = bundle.isTab(route) && !phone.tabBarHidden
     const modal = phone.modalView
-    const icon = (path: string | undefined) => this.site.addressOf(path ?? '')
+    const icon = (path: string | undefined) => this.site.toUrl(path ?? '')
     return {
       route,
       title,
       own,
       canGoBack: pages.stack.length > 1,
-      frame: frameOf(shape, { own, tabs: hasTabs }),
+      frame: computeFrame(shape, { own, tabs: hasTabs }),
       tabs: (hasTabs ? bundle.tabs : []).map((tab, index) => ({
         text: tab.text,
         icon: icon(tab.iconPath),
@@ -256,7 +259,7 @@ export class RenderedScreen {
       sheet: phone.sheetItems,
       toast: phone.toast?.title ?? null,
       loading: phone.loading,
-      preview: phone.preview?.urls.map((url) => this.addressOf(url)) ?? null,
+      preview: phone.preview?.urls.map((url) => this.resolveAddress(url)) ?? null,
     }
   }
 
@@ -302,7 +305,7 @@ export class RenderedScreen {
   }
 
   private actOn(happening: Extract<Happening, { id: number }>): void {
-    const element = this.mirror.elementOf(happening.id)
+    const element = this.mirror.findElement(happening.id)
     // It was drawn anew while the finger was on it.
     if (element === null) return
     if (happening.kind === 'touch') {

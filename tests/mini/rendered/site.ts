@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Bundle } from '../host/bundle'
-import { contentTypeOf, type Files } from '../host/files'
+import { toContentType, type Files } from '../host/files'
 
 export interface Site {
   /** Ends with a slash. */
   url: string
   /** The address of a file of the phone or the package. */
-  addressOf: (clientPath: string) => string
+  toUrl: (clientPath: string) => string
   close: () => void
 }
 
@@ -16,7 +16,7 @@ const FILE = '/file?path='
 
 function send(answer: ServerResponse, path: string | null): void {
   if (path === null) return void answer.writeHead(404).end()
-  answer.writeHead(200, { 'Content-Type': contentTypeOf(path) }).end(readFileSync(path))
+  answer.writeHead(200, { 'Content-Type': toContentType(path) }).end(readFileSync(path))
 }
 
 /**
@@ -40,7 +40,7 @@ export async function openSite(
   const url = `http://localhost:${port}/`
   return {
     url,
-    addressOf: (path) => `${url.slice(0, -1)}${FILE}${encodeURIComponent(path)}`,
+    toUrl: (path) => `${url.slice(0, -1)}${FILE}${encodeURIComponent(path)}`,
     close() {
       server.close()
       server.closeAllConnections()

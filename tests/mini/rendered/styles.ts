@@ -9,7 +9,7 @@ const TAGS =
 const TAG_SELECTOR = new RegExp(`(^|[\\s>+~,(}])(${TAGS})(?=[\\s.:#>+~,)\\[{]|$)`, 'g')
 
 /** The client's own arithmetic: whole px, and never nothing. */
-function pixelsOf(rpx: number, width: number): number {
+function toPixels(rpx: number, width: number): number {
   if (rpx === 0) return 0
   const px = Math.floor((Math.abs(rpx) / DESIGN_WIDTH) * width + EPSILON)
   return Math.sign(rpx) * (px === 0 ? 1 : px)
@@ -18,12 +18,12 @@ function pixelsOf(rpx: number, width: number): number {
 /** Values as a browser reads them: lengths in px, insets by variables that the page's window sets. */
 export function valuesFor(text: string, width: number): string {
   return text
-    .replace(/(-?\d*\.?\d+)rpx\b/g, (_all, rpx: string) => `${pixelsOf(Number(rpx), width)}px`)
+    .replace(/(-?\d*\.?\d+)rpx\b/g, (_all, rpx: string) => `${toPixels(Number(rpx), width)}px`)
     .replace(/env\(\s*safe-area-inset-(\w+)\s*(?:,[^()]*)?\)/g, 'var(--system-inset-$1, 0px)')
 }
 
 /** Selectors of the client's components as elements of a browser; `page` is the body. */
-export function selectorsOf(css: string): string {
+export function translateSelectors(css: string): string {
   return css.replace(/([^{}]*)\{/g, (whole, selector: string) => {
     if (/^\s*(@|from|to|\d)/.test(selector)) return whole
     const named = selector
@@ -44,7 +44,7 @@ function withImports(bundle: Bundle, path: string): string {
 }
 
 /** Everything that styles a page: the app's sheet, then its own. */
-export function styleSheetOf(bundle: Bundle, route: string, width: number): string {
+export function buildStyleSheet(bundle: Bundle, route: string, width: number): string {
   const sheets = ['app.wxss', `${route}.wxss`].map((path) => withImports(bundle, path))
-  return valuesFor(selectorsOf(sheets.join('\n')), width)
+  return valuesFor(translateSelectors(sheets.join('\n')), width)
 }

@@ -50,7 +50,7 @@ async function succeed(child: Process): Promise<string> {
   return child.output()
 }
 
-interface Kept {
+interface Snapshot {
   readonly id: string
   readonly token: string
   readonly refreshToken: string
@@ -58,7 +58,7 @@ interface Kept {
 }
 
 /** Somebody with pictures, and a task that waits. */
-async function populate(database: Database, dataDir: string): Promise<Kept> {
+async function populate(database: Database, dataDir: string): Promise<Snapshot> {
   const server = await startTestApp({ database, env: { DATA_DIR: dataDir } })
   const signed = await signInByCalls(server.app, newPhone())
   const { data } = await callApi(server.app, 'GET', '/api/user/info', { token: signed.token })
@@ -133,7 +133,7 @@ test('embedded and local → PostgreSQL and S3: killed midway, they go on; sessi
   try {
     await furnish(dataDir)
     const embedded = await openDatabase({ databaseUrl: null, dataDir })
-    const kept = await populate(embedded, dataDir)
+    const snapshot = await populate(embedded, dataDir)
     await embedded.close()
 
     await killMidway(url, env)
@@ -141,7 +141,7 @@ test('embedded and local → PostgreSQL and S3: killed midway, they go on; sessi
     // It was used once more in between: what had been copied is no longer what is there.
     const again = await openDatabase({ databaseUrl: null, dataDir })
     await again.pool.query(`update users set nickname = '改过的名字'`)
-    const tables = await countsOf(again)
+    const tables = await countRows(again)
     await again.close()
     assert.match(
       await succeed(admin(env, 'move-to-postgres')),
@@ -153,15 +153,18 @@ test('embedded and local → PostgreSQL and S3: killed midway, they go on; sessi
     )
 
     const puts = await moveKilled({ env: { ...env, ...s3 }, bucket, journalIn: dataDir })
-    assert.ok(puts.before >= 1 && puts.before < kept.keys.length, `${puts.before} were moved`)
+    assert.ok(puts.before >= 1 && puts.before < snapshot.keys.length, `${puts.before} were moved`)
     const output = await succeed(admin({ ...env, ...s3 }, 'move-files', 'local'))
-    assert.match(output, new RegExp(`${kept.keys.length} 个文件都已从 local 搬到 s3，逐个校验一致`))
-    assert.equal(puts.since(), kept.keys.length - puts.before)
-    assert.deepEqual([...bucket.objects.keys()].sort(), kept.keys)
+    assert.match(
+      output,
+      new RegExp(`${snapshot.keys.length} 个文件都已从 local 搬到 s3，逐个校验一致`),
+    )
+    assert.equal(puts.since(), snapshot.keys.length - puts.before)
+    assert.deepEqual([...bucket.objects.keys()].sort(), snapshot.keys)
 
     const database = await openDatabase({ databaseUrl: url, dataDir: null })
-    assert.deepEqual(await countsOf(database), tables)
-    await assertAlive(database, { ...env, ...s3 }, kept)
+    assert.deepEqual(await countRows(database), tables)
+    await assertAlive(database, { ...env, ...s3 }, snapshot)
   } finally {
     bucket.close()
     await postgres.dropDatabase(url)
@@ -169,7 +172,7 @@ test('embedded and local → PostgreSQL and S3: killed midway, they go on; sessi
 })
 
 /** Rows by table, but for what a process knows of itself alone. */
-async function countsOf({ pool }: Database): Promise<Record<string, number>> {
+async function countRows({ pool }: Database): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and c.relkind = 'r' and c.relname not in ('workers', 'rate_limits')
@@ -212,17 +215,17 @@ async function moveKilled({
   return { before: journal.split('\n').length - 1, since: () => puts }
 }
 
-async function assertAlive(database: Database, env: Record<string, string>, kept: Kept) {
+async function assertAlive(database: Database, env: Record<string, string>, snapshot: Snapshot) {
   const server = await startTestApp({ database, env })
   try {
     const { app, deps } = server
-    const info = await callApi(app, 'GET', '/api/user/info', { token: kept.token })
+    const info = await callApi(app, 'GET', '/api/user/info', { token: snapshot.token })
     assert.equal((info.data as { nickname: string }).nickname, '改过的名字')
-    const body = { token: kept.refreshToken }
+    const body = { token: snapshot.refreshToken }
     const fresh = await callApi(app, 'POST', '/api/auth/refreshToken', { body })
     assert.equal(fresh.code, 0, fresh.message)
-    for (const key of kept.keys) assert.ok((await deps.storage.get(key)).length > 0, key)
-    await assertSoundLedger(deps.db, kept.id)
+    for (const key of snapshot.keys) assert.ok((await deps.storage.get(key)).length > 0, key)
+    await assertSoundLedger(deps.db, snapshot.id)
     const { rows } = await deps.pool.query(
       `select task_identifier from graphile_worker.jobs where key = 'kept'`,
     )

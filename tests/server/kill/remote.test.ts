@@ -99,7 +99,11 @@ interface Answer {
   readonly data: Record<string, unknown>
 }
 
-async function ask(base: string, url: string, options: { token?: string; body?: unknown } = {}) {
+async function callServer(
+  base: string,
+  url: string,
+  options: { token?: string; body?: unknown } = {},
+) {
   const { token, body } = options
   const response = await fetch(`${base}${url}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -130,19 +134,19 @@ interface Order {
   /** How many workers are killed one after the other, each once it has asked; left out: one. */
   readonly kills?: number
   /** How often it is asked in all; left out: once. */
-  readonly asks?: number
+  readonly requests?: number
 }
 
 /** An order whose worker is killed once the work has begun elsewhere, ended by the next worker. */
 async function killedInBetween(house: House, order: Order) {
-  const { phone, call, body, accepted, kills = 1, asks = 1 } = order
+  const { phone, call, body, accepted, kills = 1, requests = 1 } = order
   const base = house.api.ready
-  const sent = await ask(base, '/api/sms-code', { body: { phone } })
+  const sent = await callServer(base, '/api/sms-code', { body: { phone } })
   const login = { phone, code: sent.data.devCode }
-  const token = String((await ask(base, '/api/auth/phoneLogin', { body: login })).data.token)
+  const token = String((await callServer(base, '/api/auth/phoneLogin', { body: login })).data.token)
   const before = accepted()
   const paid = () => accepted() - before
-  const taken = await ask(base, call, { token, body })
+  const taken = await callServer(base, call, { token, body })
   assert.equal(taken.code, 0, taken.message)
   const { id } = taken.data.job as { id: string }
   for (let killed = 1; killed <= kills; killed += 1) {
@@ -154,7 +158,7 @@ async function killedInBetween(house: House, order: Order) {
     house.worker = await start('worker', house.env)
   }
 
-  const read = async () => (await ask(base, `/api/job/${id}`, { token })).data
+  const read = async () => (await callServer(base, `/api/job/${id}`, { token })).data
   await until(async () => !['queued', 'running'].includes(String((await read()).status)))
   const job = await read()
   const client = new pg.Client({ connectionString: house.databaseUrl })
@@ -165,8 +169,8 @@ async function killedInBetween(house: House, order: Order) {
   )
   await client.end()
   const vendorCost = costs.rows[0]?.vendor_cost
-  assert.equal(paid(), asks, 'so often it was asked, and would be paid for')
-  const score = await ask(base, '/api/user/score', { token })
+  assert.equal(paid(), requests, 'so often it was asked, and would be paid for')
+  const score = await callServer(base, '/api/user/score', { token })
   const [made] = job.pictures as Record<string, unknown>[]
   const file = made ? await fetch(new URL(String(made.url), base)) : null
   const bytes = Buffer.from((await file?.arrayBuffer()) ?? new ArrayBuffer(0))
@@ -214,7 +218,7 @@ function pictureKilled(house: House, phone: string, kills: number) {
     },
     accepted: () => ark.accepted().length,
     kills,
-    asks: 2,
+    requests: 2,
   })
 }
 

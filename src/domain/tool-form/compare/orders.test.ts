@@ -1,21 +1,27 @@
 import { buildDefaults } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
-import { offerWith, optionOf } from '../testOffer'
-import { comparisonOf, firstCompared } from './orders'
+import { offerWith, makeOption } from '../testOffer'
+import { buildComparison, firstCompared } from './orders'
 import { texts } from './texts'
 
-const modelOf = (id: string, paused = false) => {
+const makeModel = (id: string, paused = false) => {
   const [studio] = offerWith().models
   if (!studio) throw new Error('no model')
   return { ...studio, id, name: id, paused }
 }
-const models = [modelOf('a'), modelOf('b'), modelOf('c')]
+const models = [makeModel('a'), makeModel('b'), makeModel('c')]
 const config = {
   defaultModelId: 'a',
   options: [
-    optionOf({ modelId: 'a', priceByCount: [2, 4, 6, 8] }),
-    optionOf({ modelId: 'b', priceByCount: [5], seed: false, styleIds: [], negativePrompt: false }),
-    optionOf({ modelId: 'c', priceByCount: [7], maxPromptLength: 4 }),
+    makeOption({ modelId: 'a', priceByCount: [2, 4, 6, 8] }),
+    makeOption({
+      modelId: 'b',
+      priceByCount: [5],
+      seed: false,
+      styleIds: [],
+      negativePrompt: false,
+    }),
+    makeOption({ modelId: 'c', priceByCount: [7], maxPromptLength: 4 }),
   ],
   tools: [],
 }
@@ -29,7 +35,7 @@ const written = {
   model: 'a',
 }
 const of = (modelIds: string[], over: object = {}) =>
-  comparisonOf({
+  buildComparison({
     written,
     config,
     models,
@@ -65,7 +71,11 @@ test('fewer than two that are offered are no comparison', () => {
 })
 
 test('at first the chosen one is compared with the next that answer', () => {
-  const many = [modelOf('a'), modelOf('b', true), ...['c', 'd', 'e', 'f'].map((id) => modelOf(id))]
+  const many = [
+    makeModel('a'),
+    makeModel('b', true),
+    ...['c', 'd', 'e', 'f'].map((id) => makeModel(id)),
+  ]
   expect(firstCompared(many, 'e', 4)).toEqual(['e', 'a', 'c', 'd'])
   expect(firstCompared(many, 'b', 4)).toEqual(['a', 'c', 'd', 'e'])
 })

@@ -3,8 +3,8 @@ import { text2img } from '@contract/tools/text2img'
 import {
   fitParams,
   type GenerateConfig,
-  offerOf,
-  quoteOf,
+  buildOffer,
+  computeQuote,
   type Offer,
   type Params,
   type StyleInfo,
@@ -14,7 +14,7 @@ import { texts } from './texts'
 
 export const COMPARED_MIN = 2
 
-interface Asked {
+interface ComparisonInput {
   /** As it was written, before it is fitted to a model. */
   written: Params
   config: Omit<GenerateConfig, 'ownModels'>
@@ -34,17 +34,17 @@ export interface ComparisonOrder {
   reason: string | null
 }
 
-export function comparisonOf(asked: Asked): ComparisonOrder {
-  const { written, modelIds, online, balance } = asked
+export function buildComparison(input: ComparisonInput): ComparisonOrder {
+  const { written, modelIds, online, balance } = input
   const each = modelIds.flatMap((modelId) => {
-    const own = offerOf({ tool: text2img, ...asked, modelId })
+    const own = buildOffer({ tool: text2img, ...input, modelId })
     if (own?.option.modelId !== modelId) return []
     const fitted = fitParams(text2img, { ...written, model: modelId }, own)
     const params: Record<string, unknown> = { ...fitted, model: modelId, count: 1 }
     // The sum is what must be there, not each price.
     const form = { tool: text2img, params, offer: own, online, balance: null, refused: null }
     const [reason = null] = reasonsNotReady(form)
-    return [{ params, credits: quoteOf(own, text2img, params) ?? 0, reason }]
+    return [{ params, credits: computeQuote(own, text2img, params) ?? 0, reason }]
   })
   const credits = each.reduce((sum, one) => sum + one.credits, 0)
   const short = balance === null ? 0 : credits - balance

@@ -10,7 +10,7 @@ import { queryClient } from '@/api/query'
 import { useWrite } from '@/api/useWrite'
 import { useBalance } from '@/domain/credits/useScore'
 import { watchJob } from '@/domain/jobs/watch'
-import { failureOf } from '@/domain/tool-run/failure'
+import { toRunFailure } from '@/domain/tool-run/failure'
 import { makeId } from '@/lib/id'
 import { useOnline } from '@/platform/network'
 import { showErrorToast, showToast } from '@/platform/toast'
@@ -18,7 +18,7 @@ import { useDraft } from '@/stores/draft'
 import { useSession } from '@/stores/session'
 import type { GenerateConfig, Offer, StyleInfo } from '../offer'
 import { useRunningLayer } from '../runningLayer'
-import { comparisonOf, firstCompared, type ComparisonOrder } from './orders'
+import { buildComparison, firstCompared, type ComparisonOrder } from './orders'
 import { texts } from './texts'
 
 interface CompareOptions {
@@ -57,7 +57,7 @@ export function useCompare({ offer, onLogin, onDone }: CompareOptions) {
   const written = { ...buildDefaults(text2img), ...draft?.params }
   const order = (ids: readonly string[]): ComparisonOrder | null =>
     config
-      ? comparisonOf({
+      ? buildComparison({
           written,
           config,
           styles,
@@ -84,7 +84,7 @@ export function useCompare({ offer, onLogin, onDone }: CompareOptions) {
       return jobs
     },
     onError(error) {
-      const failure = failureOf(error)
+      const failure = toRunFailure(error)
       if (!failure.unheard) unheard.current = null
       void queryClient.invalidateQueries({ queryKey: keys.generateConfig })
       const refused = refusedModel(error)

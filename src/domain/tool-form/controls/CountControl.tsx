@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { classes } from '@/ui/classes'
 import { length } from '@/ui/length'
 import { pressable } from '@/ui/pressable'
-import { maxCountOf } from '../offer'
+import { getMaxCount } from '../offer'
 import { texts } from '../texts'
 import type { ControlProps, SpecOf } from './control'
 import { SettingRow } from './SettingRow'
@@ -12,7 +12,7 @@ const CELL_PX = 44
 
 /** Numbers in 44 px cells; a paper disc slides to the chosen one. */
 export function CountControl({ spec, value, onChange, offer }: ControlProps<SpecOf<'count'>>) {
-  const last = maxCountOf(spec, offer.option)
+  const last = getMaxCount(spec, offer.option)
   const counts = Array.from({ length: last - spec.min + 1 }, (_, i) => spec.min + i)
   return (
     <View className="count">

@@ -6,7 +6,7 @@ import { StyleControl } from './StyleControl'
 jest.mock('@tarojs/components', () => jest.requireActual('../../../../tests/jest/taroComponents'))
 jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => url }))
 jest.mock('@/platform/haptics', () => ({ tick: jest.fn() }))
-jest.mock('@/ui/later', () => ({ later: () => () => null }))
+jest.mock('@/ui/later', () => ({ lazySheet: () => () => null }))
 
 const styles = Array.from({ length: 8 }, (_, nth) => ({
   id: `s${nth}`,

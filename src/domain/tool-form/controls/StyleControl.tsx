@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import type { StyleInfo } from '../offer'
 import { texts } from '../texts'
 import type { ControlProps, SpecOf } from './control'
@@ -8,7 +8,7 @@ import { Section } from './Section'
 import { StyleCard } from './StyleCard'
 import './StyleControl.scss'
 
-const StyleSheet = later(() => import('./StyleSheet').then((m) => m.StyleSheet))
+const StyleSheet = lazySheet(() => import('./StyleSheet').then((m) => m.StyleSheet))
 
 /** Cards of the strip that are in sight without scrolling, besides 自动. */
 const IN_SIGHT = 3
@@ -31,7 +31,7 @@ function useFront(value: string | null) {
   }, [value])
   return {
     front,
-    keepOrder(id: string | null) {
+    setTapped(id: string | null) {
       tapped.current = id
     },
   }
@@ -41,8 +41,8 @@ function useFront(value: string | null) {
 export function StyleControl(props: ControlProps<SpecOf<'choice'>>) {
   const { spec, value, onChange, offer } = props
   const [open, setOpen] = useState(false)
-  const { front, keepOrder } = useFront(typeof value === 'string' ? value : null)
-  const cardOf = (style: StyleInfo | null, onPress: (id: string | null) => void) => (
+  const { front, setTapped } = useFront(typeof value === 'string' ? value : null)
+  const renderCard = (style: StyleInfo | null, onPress: (id: string | null) => void) => (
     <StyleCard
       key={style?.id ?? 'auto'}
       style={style}
@@ -54,15 +54,15 @@ export function StyleControl(props: ControlProps<SpecOf<'choice'>>) {
     <Section title={spec.label} more={texts.all(offer.styles.length)} onMore={() => setOpen(true)}>
       <View className="styles" role="radiogroup" aria-label={spec.label}>
         {[null, ...inFront(offer.styles, front)].map((style) =>
-          cardOf(style, (id) => {
-            keepOrder(id)
+          renderCard(style, (id) => {
+            setTapped(id)
             onChange(id)
           }),
         )}
       </View>
       <StyleSheet open={open} onClose={() => setOpen(false)} title={spec.label}>
         {[null, ...offer.styles].map((style) =>
-          cardOf(style, (id) => {
+          renderCard(style, (id) => {
             onChange(id)
             setOpen(false)
           }),

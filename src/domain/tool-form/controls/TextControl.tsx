@@ -1,6 +1,6 @@
 import { Composer } from '../Composer'
 import { ComposerTool } from '../ComposerTool'
-import { maxLengthOf } from '../offer'
+import { getMaxLength } from '../offer'
 import { texts } from '../texts'
 import type { ControlProps, SpecOf } from './control'
 
@@ -18,7 +18,7 @@ export function TextControl(props: ControlProps<SpecOf<'text'>>) {
       value={value}
       onChange={onChange}
       placeholder={spec.placeholder}
-      maxLength={maxLengthOf(name, spec, offer)}
+      maxLength={getMaxLength(name, spec, offer)}
       rows={1}
       tools={
         value !== '' ? (

@@ -1,7 +1,7 @@
 import { SEED_MAX } from '@contract/tools/define'
 import { text2img } from '@contract/tools/text2img'
 import { ratioShape } from './ratioShape'
-import { CONTROLS, controlOf } from './registry'
+import { CONTROLS, getControl } from './registry'
 import { seedText } from '@/lib/seed'
 import { parseSeed } from './seed'
 
@@ -17,8 +17,8 @@ jest.mock('@/platform/appLifecycle', () => ({ onAppHide: () => () => undefined }
 
 test('every parameter of the tool has a control of its kind', () => {
   for (const spec of Object.values(text2img.params)) {
-    expect(controlOf(spec, CONTROLS)).toBe(CONTROLS[spec.kind])
-    expect(typeof controlOf(spec, CONTROLS)).toBe('function')
+    expect(getControl(spec, CONTROLS)).toBe(CONTROLS[spec.kind])
+    expect(typeof getControl(spec, CONTROLS)).toBe('function')
   }
 })
 

@@ -1,5 +1,5 @@
 /** Controls of what is folded away or seldom there: the first script goes without them. */
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { nothing } from '../presets/lazy'
 import type { ControlProps, SpecOf } from './control'
 
@@ -7,8 +7,8 @@ type Late<P> = P & { open: true; onClose: () => void }
 type Seed = ControlProps<SpecOf<'seed'>>
 type Level = ControlProps<SpecOf<'level'>>
 
-const LateSeed = later<Late<Seed>>(() => import('./SeedControl').then((m) => m.SeedControl))
-const LateLevel = later<Late<Level>>(() => import('./LevelControl').then((m) => m.LevelControl))
+const LateSeed = lazySheet<Late<Seed>>(() => import('./SeedControl').then((m) => m.SeedControl))
+const LateLevel = lazySheet<Late<Level>>(() => import('./LevelControl').then((m) => m.LevelControl))
 
 export function SeedControl(props: Seed) {
   return <LateSeed {...props} open onClose={nothing} />

@@ -18,7 +18,7 @@ export const CONTROLS = {
 } satisfies Partial<Controls>
 
 /** The control of a parameter. Kind and control belong together, which the index cannot express. */
-export function controlOf(
+export function getControl(
   spec: ParamSpec,
   controls: Partial<Controls>,
 ): ComponentType<ControlProps<ParamSpec>> {

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { askModal } from '@/platform/modal'
+import { confirmModal } from '@/platform/modal'
 import type { FormPreset } from '@/stores/formPresets'
 import { Button } from '@/ui/Button/Button'
 import { IconButton } from '@/ui/IconButton/IconButton'
@@ -20,7 +20,7 @@ interface ManageSheetProps {
 export function ManageSheet({ presets, open, onClose }: ManageSheetProps) {
   const [renamed, setRenamed] = useState<FormPreset | null>(null)
   const remove = async (preset: FormPreset) => {
-    const sure = await askModal({
+    const sure = await confirmModal({
       title: PRESETS.removeTitle(preset.name),
       confirm: PRESETS.remove,
       cancel: PRESETS.cancel,

@@ -4,13 +4,13 @@ import type { ToolDefinition } from '@contract/tools/define'
 import { showToast } from '@/platform/toast'
 import { MAX_PRESETS } from '@/stores/formPresets'
 import { Chip } from '@/ui/Chip/Chip'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { PRESETS } from './texts'
 import { usePresets } from './usePresets'
 import './presets.scss'
 
-const ManageSheet = later(() => import('./ManageSheet').then((m) => m.ManageSheet))
-const NameSheet = later(() => import('./NameSheet').then((m) => m.NameSheet))
+const ManageSheet = lazySheet(() => import('./ManageSheet').then((m) => m.ManageSheet))
+const NameSheet = lazySheet(() => import('./NameSheet').then((m) => m.NameSheet))
 
 export interface PresetStripProps {
   tool: ToolDefinition
@@ -47,7 +47,7 @@ export function PresetStrip({ tool }: PresetStripProps) {
         initial={PRESETS.usual(list.length + 1)}
         onClose={close}
         onName={(name) => {
-          presets.keep(name)
+          presets.save(name)
           close()
         }}
       />

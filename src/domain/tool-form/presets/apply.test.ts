@@ -16,15 +16,18 @@ jest.mock('@/platform/appLifecycle', () => ({ onAppHide: () => () => undefined }
 
 const mark = { kind: 'tap', add: true, x: 1, y: 1, level: 0 }
 const marked = { base: 'none', marks: [mark], inverted: false, feather: 0 }
-const kept = { ...buildDefaults(cleaner), image: 'upload:1', mask: marked, old: 1 }
-const preset = { id: 'p', name: 'p', params: kept, sources: [] }
+const savedParams = { ...buildDefaults(cleaner), image: 'upload:1', mask: marked, old: 1 }
+const preset = { id: 'p', name: 'p', params: savedParams, sources: [] }
 const formNow = () => useDraft.getState().drafts[cleaner.id]?.params
 
 test('what is gone is left out, with the mask that was drawn on it; the rest stays', () => {
-  const params = withoutGone(cleaner, kept, new Set(['upload:1']))
+  const params = withoutGone(cleaner, savedParams, new Set(['upload:1']))
   expect(params).toMatchObject({ image: null, mask: { marks: [] } })
   expect(params).not.toHaveProperty('old')
-  expect(withoutGone(cleaner, kept, new Set())).toMatchObject({ image: 'upload:1', mask: marked })
+  expect(withoutGone(cleaner, savedParams, new Set())).toMatchObject({
+    image: 'upload:1',
+    mask: marked,
+  })
 })
 
 test('one of two pictures gone: the other stays', () => {

@@ -1,7 +1,7 @@
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 
 /** Under the form, and not missed in its first moment: the first script goes without it. */
-export const PresetStrip = later(() => import('./PresetStrip').then((m) => m.PresetStrip), {
+export const PresetStrip = lazySheet(() => import('./PresetStrip').then((m) => m.PresetStrip), {
   quiet: true,
 })
 

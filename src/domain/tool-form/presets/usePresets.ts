@@ -12,7 +12,7 @@ export interface Presets {
   list: readonly FormPreset[]
   isFull: boolean
   /** The parameters as they stand in the form. */
-  keep: (name: string) => void
+  save: (name: string) => void
   apply: (preset: FormPreset) => void
   rename: (preset: FormPreset, name: string) => void
   forget: (preset: FormPreset) => void
@@ -29,11 +29,11 @@ export function usePresets(tool: ToolDefinition): Presets | null {
   return {
     list,
     isFull: list.length >= MAX_PRESETS,
-    keep(name) {
+    save(name) {
       const params = { ...buildDefaults(tool), ...useDraft.getState().drafts[tool.id]?.params }
       const { views } = useSources.getState()
       const sources = listMedia(tool, params).flatMap(({ ref }) => views[ref] ?? [])
-      store.keep(scope, { id: makeId(), name, params, sources })
+      store.save(scope, { id: makeId(), name, params, sources })
       showToast(PRESETS.kept)
     },
     apply(preset) {

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { hasResult, isTerminal, type JobView } from '@contract/jobs'
 import { markShown } from '@/domain/jobs/announce'
-import { etaText, promptOf } from '@/domain/jobs/format'
+import { etaText, getJobTitle } from '@/domain/jobs/format'
 import { useRetry } from '@/domain/jobs/useRetry'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
@@ -78,12 +78,12 @@ function Developing({ job }: { job: JobView }) {
 }
 
 function Failed({ job, onRetried }: Pick<ComparedCellProps, 'job' | 'onRetried'>) {
-  const { asked, retry } = useRetry(job, onRetried)
+  const { busy, retry } = useRetry(job, onRetried)
   return (
     <View className="compared__failed" role="alert">
       <View className="compared__why">{job.error?.message ?? texts.nothingTaken}</View>
       {job.error?.retryable !== false && (
-        <Button size="medium" disabled={asked} onPress={retry}>
+        <Button size="medium" disabled={busy} onPress={retry}>
           {texts.retry}
         </Button>
       )}
@@ -96,14 +96,14 @@ export function ComparedCell(props: ComparedCellProps) {
   const { job, name, shape, picked, over } = props
   useEffect(() => markShown(job.id), [job.id])
   const [picture] = job.pictures
-  const made = hasResult(job) ? picture : undefined
+  const result = hasResult(job) ? picture : undefined
   return (
     <View className="compared">
       <View
         className={classes('compared__picture', picked && 'compared__picture--on')}
         style={{ paddingBottom: `${shape * 100}%` }}
       >
-        {made && (
+        {result && (
           <View
             className="mg-press compared__open"
             {...pressable({
@@ -113,27 +113,27 @@ export function ComparedCell(props: ComparedCellProps) {
             })}
           >
             <Picture
-              src={mediaUrl(made.thumbUrl)}
-              alt={promptOf(job)}
-              thumbhash={made.thumbhash}
-              color={made.color}
+              src={mediaUrl(result.thumbUrl)}
+              alt={getJobTitle(job)}
+              thumbhash={result.thumbhash}
+              color={result.color}
               develop
             />
           </View>
         )}
-        {!made && !isTerminal(job.status) && <Developing job={job} />}
-        {!made && isTerminal(job.status) && <Failed job={job} onRetried={props.onRetried} />}
+        {!result && !isTerminal(job.status) && <Developing job={job} />}
+        {!result && isTerminal(job.status) && <Failed job={job} onRetried={props.onRetried} />}
         {over !== null && (
           <Img src={mediaUrl(over)} alt="" fit="cover" className="compared__over" />
         )}
         {picked && <View className="compared__ring" aria-hidden />}
       </View>
       <View
-        className={classes('compared__about', made && 'mg-press')}
+        className={classes('compared__about', result && 'mg-press')}
         {...pressable({
           role: 'radio',
           checked: picked,
-          disabled: !made,
+          disabled: !result,
           label: texts.pick(name),
           onPress: props.onPick,
         })}

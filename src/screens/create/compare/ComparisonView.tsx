@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { hasResult, type JobView } from '@contract/jobs'
 import { useWrite } from '@/api/useWrite'
-import { promptOf } from '@/domain/jobs/format'
+import { getJobTitle } from '@/domain/jobs/format'
 import { navigate } from '@/domain/navigation/navigate'
 import { savePictures } from '@/domain/viewer/save'
 import { useViewer } from '@/domain/viewer/useViewer'
@@ -13,7 +13,7 @@ import { Switch } from '@/ui/Switch/Switch'
 import { useLayer } from '@/ui/useLayer'
 import { prefill } from '@/domain/tool-form/remake'
 import { ComparedCell } from './ComparedCell'
-import { shapeOf, shuffled } from './cells'
+import { parseHeightRatio, shuffled } from './cells'
 import { texts } from '@/domain/tool-form/compare/texts'
 import { useComparison, useWatchedAll } from './useComparison'
 import './ComparisonView.scss'
@@ -23,8 +23,8 @@ interface ComparisonViewProps {
   onClose: () => void
 }
 
-function fileOf(job: JobView) {
-  return job.pictures.slice(0, 1).map(({ url }) => ({ url, about: promptOf(job) }))
+function listFiles(job: JobView) {
+  return job.pictures.slice(0, 1).map(({ url }) => ({ url, about: getJobTitle(job) }))
 }
 
 /** One prompt by several models, side by side: they arrive, fail and are paid back each alone. */
@@ -59,21 +59,21 @@ function Compared({ first, onClose }: { first: readonly JobView[]; onClose: () =
       return job ? [again[job.id] ?? job] : []
     }),
   )
-  const made = jobs.filter(hasResult)
-  const pictures = made.flatMap((job) => job.pictures.slice(0, 1))
-  const viewer = useViewer(pictures, seen, setSeen, first[0] ? promptOf(first[0]) : '')
-  const picked = made.find(({ id }) => id === pickedId) ?? null
-  const saving = useWrite({ mutationFn: () => savePictures(made.flatMap(fileOf)) })
-  const neighbourOf = (job: JobView): string | null => {
-    const at = made.findIndex(({ id }) => id === job.id)
-    const next = made[(at + 1) % made.length]
+  const finished = jobs.filter(hasResult)
+  const pictures = finished.flatMap((job) => job.pictures.slice(0, 1))
+  const viewer = useViewer(pictures, seen, setSeen, first[0] ? getJobTitle(first[0]) : '')
+  const picked = finished.find(({ id }) => id === pickedId) ?? null
+  const saving = useWrite({ mutationFn: () => savePictures(finished.flatMap(listFiles)) })
+  const findNeighbourThumb = (job: JobView): string | null => {
+    const at = finished.findIndex(({ id }) => id === job.id)
+    const next = finished[(at + 1) % finished.length]
     return next && next.id !== job.id ? (next.pictures[0]?.thumbUrl ?? null) : null
   }
   const letGo = () => setHeldId(null)
 
   return (
     <>
-      <View className="comparison__prompt">{first[0] ? promptOf(first[0]) : ''}</View>
+      <View className="comparison__prompt">{first[0] ? getJobTitle(first[0]) : ''}</View>
       <View
         className="comparison__cells"
         role="radiogroup"
@@ -87,12 +87,12 @@ function Compared({ first, onClose }: { first: readonly JobView[]; onClose: () =
             job={job}
             name={hidden ? texts.anonymous(at + 1) : job.model.name}
             hidden={hidden}
-            shape={shapeOf(first)}
+            shape={parseHeightRatio(first)}
             picked={job.id === picked?.id}
-            over={job.id === heldId ? neighbourOf(job) : null}
+            over={job.id === heldId ? findNeighbourThumb(job) : null}
             onPick={() => setPickedId(job.id)}
             onEnlarge={() => {
-              setSeen(made.findIndex(({ id }) => id === job.id))
+              setSeen(finished.findIndex(({ id }) => id === job.id))
               viewer.open()
             }}
             onHold={() => setHeldId(job.id)}

@@ -1,10 +1,10 @@
-import { shapeOf, shuffled } from './cells'
+import { parseHeightRatio, shuffled } from './cells'
 
 test('cells have the shape that was asked for', () => {
-  expect(shapeOf([{ params: { ratio: '3:4' } }])).toBeCloseTo(4 / 3)
-  expect(shapeOf([{ params: { ratio: '16:9' } }])).toBeCloseTo(9 / 16)
-  expect(shapeOf([{ params: {} }])).toBe(1)
-  expect(shapeOf([])).toBe(1)
+  expect(parseHeightRatio([{ params: { ratio: '3:4' } }])).toBeCloseTo(4 / 3)
+  expect(parseHeightRatio([{ params: { ratio: '16:9' } }])).toBeCloseTo(9 / 16)
+  expect(parseHeightRatio([{ params: {} }])).toBe(1)
+  expect(parseHeightRatio([])).toBe(1)
 })
 
 test('shuffling loses nothing and follows its dice', () => {

@@ -2,7 +2,7 @@
 import type { JobView } from '@contract/jobs'
 
 /** Height to width of every cell; as the pictures were asked for, square where nobody knows. */
-export function shapeOf(jobs: readonly Pick<JobView, 'params'>[]): number {
+export function parseHeightRatio(jobs: readonly Pick<JobView, 'params'>[]): number {
   const [width = 0, height = 0] = String(jobs[0]?.params.ratio ?? '')
     .split(':')
     .map(Number)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Cell } from '@/ui/Cell/Cell'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { ABOUT } from './texts'
 
-const AboutSheet = later(() => import('./AboutSheet').then((m) => m.AboutSheet))
+const AboutSheet = lazySheet(() => import('./AboutSheet').then((m) => m.AboutSheet))
 
 /** 关于墨光, as a row of a list. */
 export function AboutCell() {

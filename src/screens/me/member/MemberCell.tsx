@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSession } from '@/stores/session'
 import { Cell } from '@/ui/Cell/Cell'
-import { later } from '@/ui/later'
+import { lazySheet } from '@/ui/later'
 import { MEMBER } from './texts'
 import { useMember } from './useMember'
 
-const MemberSheet = later(() => import('./MemberSheet').then((m) => m.MemberSheet))
+const MemberSheet = lazySheet(() => import('./MemberSheet').then((m) => m.MemberSheet))
 
 /** My level, as a row of a list; what levels are about behind it. */
 export function MemberCell() {

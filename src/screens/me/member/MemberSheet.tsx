@@ -3,12 +3,12 @@ import { classes } from '@/ui/classes'
 import { pressable } from '@/ui/pressable'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { MEMBER } from './texts'
-import { progressOf, useMember, type Member } from './useMember'
+import { computeProgress, useMember, type Member } from './useMember'
 import './MemberSheet.scss'
 
 function Now({ member }: { member: Member }) {
   const { name, next, spentCredits } = member
-  const percent = Math.round(progressOf(member) * 100)
+  const percent = Math.round(computeProgress(member) * 100)
   return (
     <View className="mg-member__now">
       <Text className="mg-member__name">{name}</Text>

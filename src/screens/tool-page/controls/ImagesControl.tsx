@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { MediaRef } from '@contract/tools/media'
-import { moved, without } from '@/domain/media/list'
+import { moveItem, without } from '@/domain/media/list'
 import { texts as mediaTexts } from '@/domain/media/texts'
 import { useChange } from '@/domain/media/useChange'
 import { useManyMedia } from '@/domain/media/useManyMedia'
@@ -23,7 +23,7 @@ export function ImagesControl({ name, spec, value, onChange }: ControlProps<Spec
       return [...before, ...added].slice(0, spec.max)
     })
   })
-  const move = (from: number, to: number) => change((before) => moved(before, from, to))
+  const move = (from: number, to: number) => change((before) => moveItem(before, from, to))
   return (
     <Section title={spec.label} more={`${value.length}/${spec.max}`}>
       {value.length > 1 && (
@@ -55,7 +55,7 @@ export function ImagesControl({ name, spec, value, onChange }: ControlProps<Spec
             </View>
           </View>
         ))}
-        {many.room > 0 && (
+        {many.remaining > 0 && (
           <View
             className="mg-press images__add"
             {...pressable({ label: mediaTexts.chooseMany, onPress: many.choose })}

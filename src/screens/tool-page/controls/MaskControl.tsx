@@ -10,7 +10,7 @@ import { MaskStudio } from '@/domain/mask/MaskStudio'
 import { mediaUrl } from '@/platform/media'
 import { useSources } from '@/stores/sources'
 import { Button } from '@/ui/Button/Button'
-import { askMask } from './requestMask'
+import { requestMask } from './requestMask'
 import { texts } from './texts'
 
 /** What of the picture is meant: opens the mask studio over the whole screen. */
@@ -49,7 +49,7 @@ export function MaskControl(props: ControlProps<SpecOf<'mask'>>) {
           base={spec.base}
           first={spec.first}
           label={spec.label}
-          askMask={(mask) => askMask(ref, mask)}
+          requestMask={(mask) => requestMask(ref, mask)}
           onChange={onChange}
           onDone={(mask) => {
             onChange(mask)

@@ -2,14 +2,14 @@ import { View } from '@tarojs/components'
 import { Chip } from '@/ui/Chip/Chip'
 import type { ControlProps, SpecOf } from '@/domain/tool-form/controls/control'
 import { Section } from '@/domain/tool-form/controls/Section'
-import { optionsOf } from '@/domain/tool-form/offer'
+import { splitOptions } from '@/domain/tool-form/offer'
 import { texts } from './texts'
 import './OptionControl.scss'
 
 /** One of a few: chips in their order; what the chosen one does stands below. */
 export function OptionControl(props: ControlProps<SpecOf<'option'>>) {
   const { name, spec, value, offer, onChange } = props
-  const { able, lacking } = optionsOf(name, spec, offer)
+  const { able, lacking } = splitOptions(name, spec, offer)
   const note = spec.options.find((option) => option.value === value)?.note
   return (
     <Section title={spec.label}>

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Shot } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
-import { moved, replaced, without } from '@/domain/media/list'
+import { moveItem, replaceItem, without } from '@/domain/media/list'
 import { texts as mediaTexts } from '@/domain/media/texts'
 import { useChange } from '@/domain/media/useChange'
 import { useManyMedia } from '@/domain/media/useManyMedia'
@@ -29,7 +29,7 @@ export function ShotsControl({ name, spec, value, onChange }: ControlProps<SpecO
   const move = (from: number, to: number) => {
     if (to < 0 || to >= value.length) return
     rows.move(from, to)
-    change((before) => moved(before, from, to))
+    change((before) => moveItem(before, from, to))
   }
   const remove = (at: number) => {
     rows.remove(at)
@@ -53,7 +53,9 @@ export function ShotsControl({ name, spec, value, onChange }: ControlProps<SpecO
             {...{ shot, index, spec }}
             last={index === value.length - 1}
             onChange={(part) =>
-              change((before) => replaced(before, index, { ...(before[index] ?? shot), ...part }))
+              change((before) =>
+                replaceItem(before, index, { ...(before[index] ?? shot), ...part }),
+              )
             }
             onMove={(to) => move(index, to)}
             onRemove={() => remove(index)}
@@ -62,7 +64,7 @@ export function ShotsControl({ name, spec, value, onChange }: ControlProps<SpecO
       </View>
       {spec.pictures && many.queue}
       <View className="shots shots--foot">
-        {spec.pictures && many.room > 0 && (
+        {spec.pictures && many.remaining > 0 && (
           <Button wide size="medium" onPress={many.choose}>
             {mediaTexts.addPhotos}
           </Button>

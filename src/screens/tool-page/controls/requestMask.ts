@@ -4,7 +4,7 @@ import { call } from '@/api/call'
 import { execute } from '@/api/write'
 
 /** What the marks cover, by the engine that will use them. Rejects with ApiError; the board says why. */
-export function askMask(image: MediaRef, mask: MaskValue) {
+export function requestMask(image: MediaRef, mask: MaskValue) {
   const body = { image, mask: { ...mask } }
   return execute(() => call('POST /api/tools/mask', { body }), { errorShown: 'inline' })
 }

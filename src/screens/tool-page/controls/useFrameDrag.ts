@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Margins } from '@contract/tools/define'
-import { echoGuard, type PointerLike, pointsOf } from '@/lib/touch/points'
+import { echoGuard, type PointerLike, readPoints } from '@/lib/touch/points'
 import type { Point } from '@/lib/touch/transform'
 import { type Box, measure, measureNow } from '@/platform/measure'
 import { useOwnMoves } from '@/ui/useOwnMoves'
@@ -58,7 +58,7 @@ export function useFrameDrag(id: string, options: FrameDrag) {
       isHeld: () => held !== null,
       down(event: PointerLike) {
         if (isEcho(event)) return
-        const [at, second] = pointsOf(event, WINDOW)
+        const [at, second] = readPoints(event, WINDOW)
         if (!at || second) return end()
         down = at
         const box = measureNow(id)
@@ -66,7 +66,7 @@ export function useFrameDrag(id: string, options: FrameDrag) {
         else void measure(id).then((found) => hold(at, found))
       },
       move(event: PointerLike) {
-        const [at] = pointsOf(event, WINDOW)
+        const [at] = readPoints(event, WINDOW)
         if (isEcho(event) || !at || !held) return
         const { box, sides, start } = held
         const moved = { x: (at.x - held.at.x) / box.width, y: (at.y - held.at.y) / box.height }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { moved } from '@/domain/media/list'
+import { moveItem } from '@/domain/media/list'
 import { cellAt, type Grid, targetAt } from '@/lib/touch/order'
-import { echoGuard, type PointerLike, pointsOf } from '@/lib/touch/points'
+import { echoGuard, type PointerLike, readPoints } from '@/lib/touch/points'
 import type { Point } from '@/lib/touch/transform'
 import { tick } from '@/platform/haptics'
 import { type Box, measure } from '@/platform/measure'
@@ -57,14 +57,14 @@ export function useGridDrag(id: string, grid: Grid, onMove: (from: number, to: n
       down(event: PointerLike) {
         if (isEcho(event)) return
         forget()
-        const [at, second] = pointsOf(event, WINDOW)
+        const [at, second] = readPoints(event, WINDOW)
         if (!at || second) return
         start = at
         timer = setTimeout(() => void pickUp(at), HOLD_MS)
       },
       move(event: PointerLike) {
         if (isEcho(event)) return
-        const [at] = pointsOf(event, WINDOW)
+        const [at] = readPoints(event, WINDOW)
         if (!at) return
         if (!now || !box) {
           if (start && Math.hypot(at.x - start.x, at.y - start.y) > SLACK_PX) forget()
@@ -92,7 +92,7 @@ export function useGridDrag(id: string, grid: Grid, onMove: (from: number, to: n
   const positions = Array.from({ length: grid.count }, (_, index) => index)
   return {
     /** The cells as they would lie if the finger were lifted now. */
-    order: held ? moved(positions, held.from, held.to) : positions,
+    order: held ? moveItem(positions, held.from, held.to) : positions,
     heldAt: held ? held.to : null,
     handlers: {
       onTouchStart: (event: unknown) => drag.down(event as PointerLike),

@@ -15,10 +15,10 @@ interface Reply {
 /** Alipay's calls by its own names, arguments and answers, on top of those of WeChat's names. */
 export function alipay(context: WxContext, { asynchronous: core, plain }: Calls): Calls {
   const { files, phone, problems, realm } = context
-  const ask = async (name: string, options: Options) =>
+  const callCore = async (name: string, options: Options) =>
     (await (core[name] as AsyncCall)(options)) as Options
   /** Albums hand out pictures under a name that does not say what they are. */
-  const handedOut = (path: unknown): string => {
+  const toAlbumPath = (path: unknown): string => {
     const real = files.locate(String(path)) ?? ''
     const isPicture = /\.(jpe?g|png|webp|gif)$/i.test(extname(real))
     return isPicture ? files.addBytes(readFileSync(real), '.image') : String(path)
@@ -26,7 +26,7 @@ export function alipay(context: WxContext, { asynchronous: core, plain }: Calls)
   const asynchronous: Record<string, AsyncCall> = {
     ...core,
     confirm: (o) =>
-      ask('showModal', {
+      callCore('showModal', {
         title: o.title,
         content: o.content,
         showCancel: true,
@@ -35,20 +35,20 @@ export function alipay(context: WxContext, { asynchronous: core, plain }: Calls)
       }),
     alert: async (o) => {
       const { title, content, buttonText: confirmText } = o
-      await ask('showModal', { title, content, confirmText, showCancel: false })
+      await callCore('showModal', { title, content, confirmText, showCancel: false })
       return {}
     },
-    showToast: (o) => ask('showToast', { ...o, title: o.content, icon: o.type }),
-    showLoading: (o) => ask('showLoading', { title: o.content }),
-    setClipboard: ({ text }) => ask('setClipboardData', { data: text }),
+    showToast: (o) => callCore('showToast', { ...o, title: o.content, icon: o.type }),
+    showLoading: (o) => callCore('showLoading', { title: o.content }),
+    setClipboard: ({ text }) => callCore('setClipboardData', { data: text }),
     getClipboard: () => ({ text: phone.clipboard }),
     getAuthCode: () => ({ authCode: phone.newCode(), authSuccessScopes: ['auth_base'] }),
-    setNavigationBar: (o) => ask('setNavigationBarTitle', { title: o.title ?? '' }),
+    setNavigationBar: (o) => callCore('setNavigationBarTitle', { title: o.title ?? '' }),
     chooseImage: async (o) => {
-      const { tempFiles } = (await ask('chooseImage', o)) as unknown as {
+      const { tempFiles } = (await callCore('chooseImage', o)) as unknown as {
         tempFiles: { path: string; size: number }[]
       }
-      const chosen = tempFiles.map(({ path, size }) => ({ path: handedOut(path), size }))
+      const chosen = tempFiles.map(({ path, size }) => ({ path: toAlbumPath(path), size }))
       const paths = chosen.map(({ path }) => path)
       return { apFilePaths: paths, tempFilePaths: paths, tempFiles: chosen }
     },
@@ -59,7 +59,7 @@ export function alipay(context: WxContext, { asynchronous: core, plain }: Calls)
     },
     previewImage: (o) => {
       const urls = (o.urls ?? []) as string[]
-      return ask('previewImage', { urls, current: urls[Number(o.current ?? 0)] })
+      return callCore('previewImage', { urls, current: urls[Number(o.current ?? 0)] })
     },
     getNetworkType: () => ({
       networkAvailable: phone.online,

@@ -3,19 +3,19 @@ import type { Target } from '../dialect'
 type Fields = Record<string, unknown>
 
 /** What `success` is called with. */
-export function successOf(target: Target, api: string, fields: Fields = {}): Fields {
+export function buildSuccess(target: Target, api: string, fields: Fields = {}): Fields {
   return target === 'alipay' ? fields : { ...fields, errMsg: `${api}:ok` }
 }
 
 /** Alipay's number of an error: closed on purpose, refused by the person, anything else. */
-function numberOf(reason: string): number {
+function toErrorNumber(reason: string): number {
   if (/cancel/i.test(reason)) return 11
   return /auth|permission|deny/i.test(reason) ? 2001 : 10
 }
 
 /** What `fail` is called with. */
-export function failureOf(target: Target, api: string, reason: string): Fields {
-  if (target === 'alipay') return { error: numberOf(reason), errorMessage: reason }
+export function buildFailure(target: Target, api: string, reason: string): Fields {
+  if (target === 'alipay') return { error: toErrorNumber(reason), errorMessage: reason }
   const errMsg = `${api}:fail ${reason}`
   return target === 'tt' ? { errMsg, errNo: 10_000 } : { errMsg }
 }

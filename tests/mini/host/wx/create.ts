@@ -1,7 +1,7 @@
 import { ApiFailure } from '../pages'
 import { account } from './account'
 import { alipay } from './alipay'
-import { failureOf, successOf } from './answers'
+import { buildFailure, buildSuccess } from './answers'
 import { canvas } from './canvas'
 import { Prepared, type AsyncCall, type Options, type Simulation, type WxContext } from './context'
 import { device } from './device'
@@ -109,18 +109,18 @@ async function settle(
   try {
     const scripted = phone.takeFailure(name)
     if (scripted !== undefined) throw new ApiFailure(scripted)
-    if (PRIVATE_CALLS.has(name) && !(await phone.askConsent(name))) {
+    if (PRIVATE_CALLS.has(name) && !(await phone.requestConsent(name))) {
       throw new ApiFailure('privacy permission is not authorized')
     }
     const result = await call(options)
     if (result instanceof Prepared) {
-      return { ok: true, result: realm.hostObject(successOf(target, name, result.fields)) }
+      return { ok: true, result: realm.hostObject(buildSuccess(target, name, result.fields)) }
     }
-    return { ok: true, result: realm.adopt(successOf(target, name, { ...(result as object) })) }
+    return { ok: true, result: realm.adopt(buildSuccess(target, name, { ...(result as object) })) }
   } catch (thrown) {
     if (!(thrown instanceof ApiFailure)) context.problems.addError('api', thrown, `wx.${name}`)
     const reason = thrown instanceof Error ? thrown.message : String(thrown)
-    return { ok: false, result: realm.adopt(failureOf(target, name, reason)) }
+    return { ok: false, result: realm.adopt(buildFailure(target, name, reason)) }
   }
 }
 

@@ -1,8 +1,8 @@
 import { extname } from 'node:path'
-import { extensionOf } from '../files'
+import { toExtension } from '../files'
 import { exchange } from '../http'
 import type { Options, Simulation, WxContext } from './context'
-import { readHeader, startTask, timeoutOf } from './task'
+import { readHeader, startTask, computeTimeout } from './task'
 
 /** wx.downloadFile: into a temporary file, whatever the status, as the client does. */
 export function download(context: WxContext): Simulation {
@@ -18,7 +18,7 @@ export function download(context: WxContext): Simulation {
           url,
           method: 'GET',
           headers: readHeader(options.header),
-          timeoutMs: timeoutOf(context, options, 'downloadFile'),
+          timeoutMs: computeTimeout(context, options, 'downloadFile'),
           signal: task.signal,
           onChunk: (_chunk, received, total) =>
             task.emit(
@@ -31,7 +31,7 @@ export function download(context: WxContext): Simulation {
             ),
         })
         const type = Object.entries(answer.headers).find(([name]) => /^content-type$/i.test(name))
-        const extension = extensionOf(type?.[1] ?? '') || extname(url.pathname)
+        const extension = toExtension(type?.[1] ?? '') || extname(url.pathname)
         return {
           statusCode: answer.statusCode,
           header: context.realm.adopt(answer.headers),

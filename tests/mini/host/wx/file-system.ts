@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { ApiFailure } from '../pages'
-import { failureOf, successOf } from './answers'
+import { buildFailure, buildSuccess } from './answers'
 import type { Options, PlainCall, Simulation, WxContext } from './context'
-import { bytesOf } from './request'
+import { toBytes } from './request'
 
 type Callback = (result: unknown) => void
 
@@ -29,7 +29,7 @@ export function fileSystem(context: WxContext): Simulation {
     writeFileSync(
       target,
       realm.isBuffer(data)
-        ? bytesOf(data)
+        ? toBytes(data)
         : Buffer.from(String(data), String(encoding ?? 'utf8') as BufferEncoding),
     )
   }
@@ -56,10 +56,10 @@ export function fileSystem(context: WxContext): Simulation {
     manager[name] = (options: Options & Record<'success' | 'fail' | 'complete', Callback>) =>
       clock.soon(() => {
         try {
-          options.success?.(realm.hostObject(successOf(target, name, call(options))))
+          options.success?.(realm.hostObject(buildSuccess(target, name, call(options))))
         } catch (thrown) {
           const reason = thrown instanceof Error ? thrown.message : String(thrown)
-          options.fail?.(realm.adopt(failureOf(target, name, reason)))
+          options.fail?.(realm.adopt(buildFailure(target, name, reason)))
         }
         options.complete?.(realm.adopt({}))
       })

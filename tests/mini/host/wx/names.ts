@@ -5,7 +5,7 @@ import type { Target } from '../dialect'
 /** Fields of `wx` that are not functions. */
 const OBJECTS = new Set(['cloud', 'env', 'router', 'worklet'])
 
-const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))
+const findFolder = (name: string) => dirname(require.resolve(`${name}/package.json`))
 
 /** Names of the functions and constants that type files declare. */
 function declaredBy(files: string[]): string[] {
@@ -17,12 +17,12 @@ function declaredBy(files: string[]): string[] {
 }
 
 function alipayNames(): string[] {
-  const folder = join(folderOf('@mini-types/my'), 'types')
+  const folder = join(findFolder('@mini-types/my'), 'types')
   return declaredBy(['lib.my.d.ts', 'lib.my.extra.d.ts'].map((file) => join(folder, file)))
 }
 
 function douyinNames(): string[] {
-  const folder = folderOf('@douyin-microapp/typings')
+  const folder = findFolder('@douyin-microapp/typings')
   const files = readdirSync(join(folder, 'api'), { recursive: true }).map((file) => `api/${file}`)
   const declared = [...files, 'types/api.d.ts'].filter((file) => file.endsWith('.d.ts'))
   // Documented, and left out of its types.
@@ -46,7 +46,7 @@ export function readApiNames(target: Target = 'weapp'): string[] {
 }
 
 function wechatNames(): string[] {
-  const root = folderOf('miniprogram-api-typings')
+  const root = findFolder('miniprogram-api-typings')
   const source = readFileSync(join(root, 'types/wx/lib.wx.api.d.ts'), 'utf8').replace(
     /\/\*[\s\S]*?\*\//g,
     '',

@@ -22,7 +22,7 @@ interface Found {
 
 /** Questions about nodes go to the component framework; it does not know the node of a canvas. */
 export function queries({ pages, canvases, measure }: WxContext): Simulation {
-  const callerOf = (component?: unknown) => (component ?? pages.top.caller) as Caller
+  const getCaller = (component?: unknown) => (component ?? pages.top.caller) as Caller
 
   /** Answers with what the page measures in the browser, where it is shown in one. */
   const withLayout = (caller: Caller, query: Query | undefined): Query | undefined => {
@@ -51,9 +51,9 @@ export function queries({ pages, canvases, measure }: WxContext): Simulation {
     const select = query.select.bind(query)
     query.select = (selector) => {
       const nodes = select(selector)
-      const ask = nodes.fields.bind(nodes)
+      const readFields = nodes.fields.bind(nodes)
       nodes.fields = (fields, callback) =>
-        ask(fields, (answer) => {
+        readFields(fields, (answer) => {
           const found = fields.node === true && caller._$?.getShadowRoot()?.querySelector(selector)
           if (!answer || !found) return callback?.(answer)
           const element = found.getBackendElement() as Element | null
@@ -70,9 +70,9 @@ export function queries({ pages, canvases, measure }: WxContext): Simulation {
   return {
     plain: {
       createSelectorQuery: () =>
-        withNodes(callerOf(), withLayout(callerOf(), callerOf().createSelectorQuery?.())),
+        withNodes(getCaller(), withLayout(getCaller(), getCaller().createSelectorQuery?.())),
       createIntersectionObserver: (component: unknown, options: unknown) =>
-        callerOf(component).createIntersectionObserver?.(options),
+        getCaller(component).createIntersectionObserver?.(options),
     },
   }
 }

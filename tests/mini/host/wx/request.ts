@@ -1,7 +1,7 @@
 import { exchange } from '../http'
 import { ApiFailure } from '../pages'
 import type { Options, Simulation, WxContext } from './context'
-import { readHeader, startTask, timeoutOf } from './task'
+import { readHeader, startTask, computeTimeout } from './task'
 
 const METHODS = ['OPTIONS', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'TRACE', 'CONNECT']
 /** Methods whose data becomes the query string. */
@@ -20,7 +20,7 @@ export function request(context: WxContext): Simulation {
         url,
         method,
         headers,
-        timeoutMs: timeoutOf(context, options, 'request'),
+        timeoutMs: computeTimeout(context, options, 'request'),
         signal: task.signal,
         onHeaders: (header) => task.emit('HeadersReceived', context.realm.adopt({ header })),
         ...(body && { body }),
@@ -48,7 +48,7 @@ function attachData(
 ): Uint8Array | undefined {
   const { method, url, headers, data } = call
   if (data === undefined || data === null) return undefined
-  if (realm.isBuffer(data)) return bytesOf(data)
+  if (realm.isBuffer(data)) return toBytes(data)
   if (QUERY_METHODS.includes(method) && typeof data === 'object') {
     for (const [key, value] of Object.entries(data)) {
       if (value !== undefined) url.searchParams.set(key, String(value))
@@ -77,7 +77,7 @@ function readData({ realm }: WxContext, options: Options, body: Buffer): unknown
 }
 
 /** Bytes of a buffer or view of any realm. */
-export function bytesOf(data: ArrayBuffer | ArrayBufferView): Uint8Array {
+export function toBytes(data: ArrayBuffer | ArrayBufferView): Uint8Array {
   return ArrayBuffer.isView(data)
     ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
     : new Uint8Array(data)

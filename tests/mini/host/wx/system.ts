@@ -1,16 +1,16 @@
-import { frameOf, type PhoneShape } from '../shape'
+import { computeFrame, type PhoneShape } from '../shape'
 import type { Simulation, WxContext } from './context'
 
-function deviceOf({ platform, system }: PhoneShape) {
+function getDevice({ platform, system }: PhoneShape) {
   return { ...DEVICE_INFO, platform, system }
 }
 
 /** The window is what the client's own bars leave of the screen: it differs from page to page. */
-function windowOf({ bundle, pages, phone, shape }: WxContext) {
+function computeWindow({ bundle, pages, phone, shape }: WxContext) {
   const { width, height, pixelRatio, statusBarHeight, safeBottom } = shape
   const route = pages.stack[pages.stack.length - 1]?.route ?? bundle.entryPage
   const tabs = bundle.isTab(route) && !phone.tabBarHidden
-  const frame = frameOf(shape, { own: bundle.hasOwnHeader(route), tabs })
+  const frame = computeFrame(shape, { own: bundle.hasOwnHeader(route), tabs })
   const bottom = height - safeBottom
   return {
     pixelRatio,
@@ -57,10 +57,10 @@ const SYSTEM_SETTING = {
 /** What the phone and the client say about themselves. */
 export function system(context: WxContext): Simulation {
   const { realm, names, phone, clock, shape } = context
-  const device = deviceOf(shape)
+  const device = getDevice(shape)
   const everything = () => ({
     ...device,
-    ...windowOf(context),
+    ...computeWindow(context),
     ...APP_BASE_INFO,
     ...SYSTEM_SETTING,
   })
@@ -76,7 +76,7 @@ export function system(context: WxContext): Simulation {
     },
     plain: {
       getSystemInfoSync: () => realm.adopt(everything()),
-      getWindowInfo: () => realm.adopt(windowOf(context)),
+      getWindowInfo: () => realm.adopt(computeWindow(context)),
       getDeviceInfo: () => realm.adopt(device),
       getAppBaseInfo: () => realm.adopt(APP_BASE_INFO),
       getSystemSetting: () => realm.adopt(SYSTEM_SETTING),

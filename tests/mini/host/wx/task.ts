@@ -1,5 +1,5 @@
 import { ApiFailure } from '../pages'
-import { failureOf, successOf } from './answers'
+import { buildFailure, buildSuccess } from './answers'
 import type { Options, WxContext } from './context'
 
 type Callback = (result: unknown) => void
@@ -42,7 +42,7 @@ export function startTask(
     }, began)
   clock.soon(() => {
     phone.transfer(run).then(
-      (fields) => finish(success, realm.hostObject(successOf(target, api, fields))),
+      (fields) => finish(success, realm.hostObject(buildSuccess(target, api, fields))),
       (thrown: unknown) => {
         if (!(thrown instanceof ApiFailure)) problems.addError('api', thrown, `wx.${api}`)
         const reason = abort.signal.aborted
@@ -50,7 +50,7 @@ export function startTask(
           : thrown instanceof Error
             ? thrown.message
             : String(thrown)
-        finish(fail, realm.adopt(failureOf(target, api, reason)))
+        finish(fail, realm.adopt(buildFailure(target, api, reason)))
       },
     )
   })
@@ -72,7 +72,7 @@ export function startTask(
 const CLIENT_LIMIT_MS = 60_000
 
 /** Timeout of a call: its own, else the one app.json names, else the client's limit. */
-export function timeoutOf(
+export function computeTimeout(
   context: WxContext,
   options: Options,
   kind: 'request' | 'uploadFile' | 'downloadFile',

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { contentTypeOf } from '../files'
+import { toContentType } from '../files'
 import { exchange } from '../http'
 import { ApiFailure } from '../pages'
 import type { Options, Simulation, WxContext } from './context'
-import { readHeader, startTask, timeoutOf } from './task'
+import { readHeader, startTask, computeTimeout } from './task'
 
 /** wx.uploadFile: one file as multipart/form-data; the answer's data is always a string. */
 export function upload(context: WxContext): Simulation {
@@ -29,7 +29,7 @@ export function upload(context: WxContext): Simulation {
             'Content-Length': String(body.length),
           },
           body,
-          timeoutMs: timeoutOf(context, options, 'uploadFile'),
+          timeoutMs: computeTimeout(context, options, 'uploadFile'),
           signal: task.signal,
         })
         task.emit(
@@ -58,7 +58,7 @@ function multipart(boundary: string, path: string, options: Options): Buffer {
   const fileName = String(options.fileName ?? basename(path))
   const head =
     `--${boundary}\r\nContent-Disposition: form-data; name="${String(options.name)}"; ` +
-    `filename="${fileName}"\r\nContent-Type: ${contentTypeOf(path)}\r\n\r\n`
+    `filename="${fileName}"\r\nContent-Type: ${toContentType(path)}\r\n\r\n`
   return Buffer.concat([
     Buffer.from(fields.join('') + head),
     readFileSync(path),

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { tell } from './tell'
+import { emit } from './tell'
 
 /** A component of the client in the browser. */
 export interface Component {
@@ -18,10 +18,10 @@ function inner<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className = '',
 ): HTMLElementTagNameMap[K] {
-  const made = host.ownerDocument.createElement(tag)
-  if (className !== '') made.className = className
-  host.append(made)
-  return made
+  const element = host.ownerDocument.createElement(tag)
+  if (className !== '') element.className = className
+  host.append(element)
+  return element
 }
 
 /** How a picture lies in its box, by `mode`. */
@@ -41,11 +41,11 @@ function image(host: HTMLElement, id: number): Omit<Component, 'host'> {
     // Sizes of a vector picture without any are what the engine makes of it.
     if (mode === 'widthFix') host.style.height = `${(host.clientWidth * height) / width}px`
     if (mode === 'heightFix') host.style.width = `${(host.clientHeight * width) / height}px`
-    tell({ kind: 'tell', id, type: 'load', detail: { width, height } })
+    emit({ kind: 'tell', id, type: 'load', detail: { width, height } })
   }
   picture.onerror = () => {
     const errMsg = `the engine did not show ${picture.src.slice(0, 160)}`
-    tell({ kind: 'tell', id, type: 'error', detail: { errMsg } })
+    emit({ kind: 'tell', id, type: 'error', detail: { errMsg } })
   }
   const set = (name: string, value: string | null) => {
     if (name === 'src') {
@@ -66,12 +66,12 @@ function scrollView(host: HTMLElement, id: number): Omit<Component, 'host'> {
   scroller.addEventListener('scroll', () => {
     const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = scroller
     const detail = { scrollTop, scrollLeft, scrollHeight, scrollWidth }
-    tell({ kind: 'tell', id, type: 'scroll', detail })
+    emit({ kind: 'tell', id, type: 'scroll', detail })
     const left = Math.max(
       scrollHeight - clientHeight - scrollTop,
       scrollWidth - clientWidth - scrollLeft,
     )
-    if (left < 50 && !atEnd) tell({ kind: 'tell', id, type: 'scrolltolower', detail: {} })
+    if (left < 50 && !atEnd) emit({ kind: 'tell', id, type: 'scrolltolower', detail: {} })
     atEnd = left < 50
   })
   const set = (name: string, value: string | null) => {
@@ -100,17 +100,17 @@ function limit(field: Field, length: number): void {
 }
 
 function wireField(host: HTMLElement, field: Field, id: number) {
-  const told = (type: string) => () => {
+  const sendField = (type: string) => () => {
     const { value } = field
     const detail = { value, cursor: field.selectionEnd ?? value.length }
-    tell({ kind: 'tell', id, type, detail, value })
+    emit({ kind: 'tell', id, type, detail, value })
   }
-  field.addEventListener('input', told('input'))
-  field.addEventListener('focus', told('focus'))
-  field.addEventListener('blur', told('blur'))
+  field.addEventListener('input', sendField('input'))
+  field.addEventListener('focus', sendField('focus'))
+  field.addEventListener('blur', sendField('blur'))
   field.addEventListener('keydown', (event) => {
     const { key, isComposing } = event as KeyboardEvent
-    if (key === 'Enter' && !isComposing) told('confirm')()
+    if (key === 'Enter' && !isComposing) sendField('confirm')()
   })
   return (name: string, value: string | null) => {
     if (name === 'value') {
@@ -178,7 +178,7 @@ function swiper(host: HTMLElement, id: number): Omit<Component, 'host'> {
     const next = Math.min(rail.children.length - 1, Math.max(0, current - Math.sign(by)))
     if (next === current) return
     show(next)
-    tell({ kind: 'tell', id, type: 'change', detail: { current: next, source: 'touch' } })
+    emit({ kind: 'tell', id, type: 'change', detail: { current: next, source: 'touch' } })
   })
   const set = (name: string, value: string | null) => {
     if (name === 'current') show(Number(value ?? 0))
@@ -189,10 +189,10 @@ function swiper(host: HTMLElement, id: number): Omit<Component, 'host'> {
 function slider(host: HTMLElement, id: number): Omit<Component, 'host'> {
   const range = inner(host, 'input')
   range.type = 'range'
-  const told = (type: string) => () =>
-    tell({ kind: 'tell', id, type, detail: { value: Number(range.value) } })
-  range.addEventListener('input', told('changing'))
-  range.addEventListener('change', told('change'))
+  const sendRange = (type: string) => () =>
+    emit({ kind: 'tell', id, type, detail: { value: Number(range.value) } })
+  range.addEventListener('input', sendRange('changing'))
+  range.addEventListener('change', sendRange('change'))
   const set = (name: string, value: string | null) => {
     if (name === 'min' || name === 'max' || name === 'step' || name === 'value') {
       range[name] = value ?? ''

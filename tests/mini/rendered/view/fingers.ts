@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Finger } from '../messages'
-import { tell } from './tell'
+import { emit } from './tell'
 
 /** The client takes 350: on a busy machine a tap may last as long as that. */
 const LONG_PRESS_MS = 800
@@ -48,7 +48,7 @@ export function listenToFingers(
   const begin = (id: number, finger: Finger) => {
     start = { id, finger }
     timer = setTimeout(() => {
-      if (start !== null) tell({ kind: 'press', id, type: 'longpress', finger })
+      if (start !== null) emit({ kind: 'press', id, type: 'longpress', finger })
       forget()
     }, LONG_PRESS_MS)
   }
@@ -61,13 +61,13 @@ export function listenToFingers(
     const id = idOf(event.target as Node)
     if (id === null) return
     const changedTouches = fingers(event.changedTouches)
-    tell({ kind: 'touch', id, type: event.type, touches: fingers(event.touches), changedTouches })
+    emit({ kind: 'touch', id, type: event.type, touches: fingers(event.touches), changedTouches })
     const [finger] = changedTouches
     if (finger === undefined) return
     if (event.type === 'touchstart' && event.touches.length === 1) begin(id, finger)
     else if (event.type === 'touchmove' && !hasMoved(finger)) return
     else if (event.type === 'touchend' && start !== null) {
-      tell({ kind: 'press', id: start.id, type: 'tap', finger })
+      emit({ kind: 'press', id: start.id, type: 'tap', finger })
       forget()
     } else forget()
   }

@@ -9,7 +9,7 @@ const LINE_TOLERANCE_PX = 3
 const LARGE_PX = 150
 const CONTROLS = '.mg-press, wx-button, input, textarea, [role="button"], [aria-role="button"]'
 
-export function boxOf(element: Element): Box {
+export function getBox(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { left, top, width, height }
 }
@@ -63,7 +63,7 @@ function wordsIn(root: HTMLElement): Thing[] {
 function controlsIn(root: HTMLElement): Thing[] {
   const found = [...root.querySelectorAll(CONTROLS)].filter(isVisible).map((element) => ({
     element,
-    box: boxOf(element),
+    box: getBox(element),
     isWord: false,
     what: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? element.tagName,
   }))
@@ -86,7 +86,7 @@ function systemParts(shape: PhoneShape, atFoot: boolean): { part: Overlap['part'
 }
 
 /** Words and controls of a page where the system draws; all boxes from the screen's corner. */
-export function overlapsOf(
+export function findOverlaps(
   page: { frame: HTMLIFrameElement; own: boolean },
   shape: PhoneShape,
 ): Overlap[] {
@@ -119,7 +119,7 @@ function isFixed(element: Element): boolean {
 }
 
 /** Pictures on screen that show nothing. */
-export function blankPicturesOf(document: Document, height: number): string[] {
+export function listBlankPictures(document: Document, height: number): string[] {
   return [...document.querySelectorAll<HTMLImageElement>('wx-image > img')].flatMap((picture) => {
     const { top, bottom, width } = picture.getBoundingClientRect()
     if (width === 0 || bottom < 0 || top > height || !isVisible(picture)) return []

@@ -2,7 +2,7 @@
 /** The page in the browser that stands for the phone: `globalThis.view`. */
 import type { Box, Target, View, ViewOptions } from '../messages'
 import { aimAt, metAim } from './fingers'
-import { blankPicturesOf, boxOf, coverAt, overlapsOf } from './inspect'
+import { listBlankPictures, getBox, coverAt, findOverlaps } from './inspect'
 import { Shell } from './shell'
 import { PageTrees, placeFrame } from './tree'
 
@@ -29,25 +29,25 @@ function topDocument(): Document {
   return inside
 }
 
-function centreOf(box: Box): { x: number; y: number } {
+function computeCentre(box: Box): { x: number; y: number } {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
 }
 
 /** Where a page's own coordinates begin on the screen. */
-function offsetOf(element: Element): { left: number; top: number } {
+function getOffset(element: Element): { left: number; top: number } {
   const frame = element.ownerDocument.defaultView?.frameElement
   return frame ? frame.getBoundingClientRect() : { left: 0, top: 0 }
 }
 
 function reachable(element: Element): Target {
-  const at = () => centreOf(boxOf(element))
+  const at = () => computeCentre(getBox(element))
   const isIn = ({ y }: { y: number }) =>
     y > 0 && y < (element.ownerDocument.defaultView?.innerHeight ?? 0)
   if (!isIn(at()) || coverAt(element, at().x, at().y) !== null) {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   }
   const { x, y } = at()
-  const offset = offsetOf(element)
+  const offset = getOffset(element)
   const [screenX, screenY] = [x + offset.left, y + offset.top]
   // Over a page of its own window may lie what the system draws.
   const frame = element.ownerDocument.defaultView?.frameElement
@@ -55,7 +55,7 @@ function reachable(element: Element): Target {
   return { x: screenX, y: screenY, coveredBy: over ?? coverAt(element, x, y) }
 }
 
-function keyboardOf(trees: PageTrees, shell: Shell): () => void {
+function trackKeyboard(trees: PageTrees, shell: Shell): () => void {
   const lay = () => {
     const focused = trees.top?.frame.contentDocument?.activeElement ?? null
     const field = focused?.matches('input:not([type="range"]), textarea') ? focused : null
@@ -81,7 +81,7 @@ const view: View = {
   start({ shape, baseCss }) {
     const shell = new Shell(shape)
     const trees = new PageTrees(shell.pages, baseCss)
-    phone = { shape, shell, trees, layKeyboard: keyboardOf(trees, shell) }
+    phone = { shape, shell, trees, layKeyboard: trackKeyboard(trees, shell) }
     setInterval(phone.layKeyboard, KEYBOARD_EVERY_MS)
   },
   apply(changes) {
@@ -92,22 +92,22 @@ const view: View = {
     if (trees.top !== null) placeFrame(trees.top.frame, surroundings.frame)
     shell.surround(surroundings)
   },
-  target: (id) => targetAt(running().trees.hostOf(id)),
+  target: (id) => targetAt(running().trees.getHost(id)),
   systemTarget: (name) => targetAt(document.querySelector(`[data-name="${CSS.escape(name)}"]`)),
   metAim,
-  isFocused: (id) => running().trees.hostOf(id)?.contains(topDocument().activeElement) ?? false,
+  isFocused: (id) => running().trees.getHost(id)?.contains(topDocument().activeElement) ?? false,
   boxes: (ids) =>
     ids.map((id) => {
-      const host = running().trees.hostOf(id)
-      return host === null ? null : boxOf(host)
+      const host = running().trees.getHost(id)
+      return host === null ? null : getBox(host)
     }),
   scrollPage: (top) => topDocument().defaultView?.scrollTo({ top, behavior: 'instant' }),
   words: () => topDocument().body.innerText,
   overlaps() {
     const { trees, shape } = running()
-    return trees.top === null ? [] : overlapsOf(trees.top, shape)
+    return trees.top === null ? [] : findOverlaps(trees.top, shape)
   },
-  blankPictures: () => blankPicturesOf(topDocument(), running().shape.height),
+  blankPictures: () => listBlankPictures(topDocument(), running().shape.height),
   isLoading() {
     const isWaiting = ({ complete, src }: HTMLImageElement) => src !== '' && !complete
     const moves = topDocument()

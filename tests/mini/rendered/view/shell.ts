@@ -1,17 +1,17 @@
 /// <reference lib="dom" />
 import type { PhoneShape, Surroundings } from '../messages'
-import { tell } from './tell'
+import { emit } from './tell'
 
 type Attributes = Partial<Record<'class' | 'text' | 'name' | 'style' | 'src', string>>
 
 function make(parent: Element, tag: string, { text, ...attributes }: Attributes = {}): HTMLElement {
-  const made = document.createElement(tag)
+  const element = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
-    made.setAttribute(name === 'name' ? 'data-name' : name, value)
+    element.setAttribute(name === 'name' ? 'data-name' : name, value)
   }
-  if (text !== undefined) made.textContent = text
-  parent.append(made)
-  return made
+  if (text !== undefined) element.textContent = text
+  parent.append(element)
+  return element
 }
 
 const press = (element: HTMLElement, pressed: () => void) =>
@@ -69,8 +69,8 @@ export class Shell {
   /** Lifts the page as far as the field needs it to be seen. */
   showKeyboard(fieldBottom: number | null): void {
     this.keyboard.style.display = fieldBottom === null ? 'none' : ''
-    const room = this.shape.height - this.shape.keyboardHeight
-    const lift = fieldBottom === null ? 0 : Math.max(0, fieldBottom - room)
+    const visibleHeight = this.shape.height - this.shape.keyboardHeight
+    const lift = fieldBottom === null ? 0 : Math.max(0, fieldBottom - visibleHeight)
     this.pages.style.transform = lift > 0 ? `translateY(${-lift}px)` : ''
   }
 
@@ -99,7 +99,7 @@ export class Shell {
     if (!canGoBack) return
     const place = `top:${statusBarHeight}px;height:${navigationHeight}px`
     const back = make(root, 'div', { class: 'back', text: '‹', name: 'back', style: place })
-    press(back, () => tell({ kind: 'back' }))
+    press(back, () => emit({ kind: 'back' }))
   }
 
   private drawTabs(root: Element, tabs: Surroundings['tabs']): void {
@@ -111,7 +111,7 @@ export class Shell {
       make(tab, 'img', { src: current ? selectedIcon : icon })
       make(tab, 'span', { text })
       if (badge !== null) make(tab, 'b', { text: badge })
-      press(tab, () => tell({ kind: 'tab', index }))
+      press(tab, () => emit({ kind: 'tab', index }))
     }
   }
 
@@ -121,7 +121,7 @@ export class Shell {
     make(dialog, 'p', { text: modal.content })
     const row = make(dialog, 'div', { class: 'row' })
     const answer = (name: string, text: string, confirm: boolean) =>
-      press(make(row, 'div', { name, text }), () => tell({ kind: 'modal', confirm }))
+      press(make(row, 'div', { name, text }), () => emit({ kind: 'modal', confirm }))
     if (modal.cancel !== null) answer('cancel', modal.cancel, false)
     answer('confirm', modal.confirm, true)
   }
@@ -129,7 +129,7 @@ export class Shell {
   private drawSheet(root: Element, items: string[]): void {
     const list = make(make(root, 'div', { class: 'veil' }), 'div', { class: 'items' })
     const offer = (name: string, text: string, item: string | null) =>
-      press(make(list, 'div', { name, text }), () => tell({ kind: 'sheet', item }))
+      press(make(list, 'div', { name, text }), () => emit({ kind: 'sheet', item }))
     for (const item of items) offer(`item:${item}`, item, item)
     offer('item:', '取消', null)
   }
@@ -138,6 +138,6 @@ export class Shell {
     const veil = make(root, 'div', { class: 'veil preview', name: 'preview' })
     const [first] = urls
     if (first !== undefined) make(veil, 'img', { src: first })
-    press(veil, () => tell({ kind: 'closePreview' }))
+    press(veil, () => emit({ kind: 'closePreview' }))
   }
 }

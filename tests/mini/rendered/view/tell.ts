@@ -6,6 +6,6 @@ declare global {
 }
 
 /** Happenings arrive in the order in which they are told. */
-export function tell(happening: Happening): void {
+export function emit(happening: Happening): void {
   void globalThis.tellHost(happening)
 }

@@ -2,7 +2,7 @@
 import type { Change, PageFrame, Tree } from '../messages'
 import { makeComponent, setAttribute, type Component } from './components'
 import { listenToFingers } from './fingers'
-import { tell } from './tell'
+import { emit } from './tell'
 
 /** Ends of animations that pages wait for, as the client names them. */
 const ENDS = { animationend: 'animationend', transitionend: 'transitionend' } as const
@@ -41,11 +41,11 @@ export class PageTrees {
     return shown[shown.length - 1] ?? null
   }
 
-  hostOf(id: number): HTMLElement | null {
+  getHost(id: number): HTMLElement | null {
     return this.components.get(id)?.host ?? null
   }
 
-  idOf(node: Node | null): number | null {
+  findId(node: Node | null): number | null {
     for (let current = node; current !== null; current = current.parentNode) {
       const id = this.ids.get(current)
       if (id !== undefined) return id
@@ -95,18 +95,18 @@ export class PageTrees {
       sheet.textContent = text
       inside.head.append(sheet)
     }
-    listenToFingers(inside, (node) => this.idOf(node))
+    listenToFingers(inside, (node) => this.findId(node))
     for (const [event, type] of Object.entries(ENDS)) {
       inside.addEventListener(event, ({ target }) => {
         const id = this.ids.get(target as Node)
-        if (id !== undefined) tell({ kind: 'tell', id, type, detail: {} })
+        if (id !== undefined) emit({ kind: 'tell', id, type, detail: {} })
       })
     }
     let atEnd = false
     view.addEventListener('scroll', () => {
       const { scrollTop, scrollHeight, clientHeight } = inside.documentElement
       const isNear = scrollHeight - clientHeight - scrollTop < NEAR_END_PX
-      tell({ kind: 'pageScroll', top: scrollTop, atEnd: isNear && !atEnd })
+      emit({ kind: 'pageScroll', top: scrollTop, atEnd: isNear && !atEnd })
       atEnd = isNear
     })
     this.components.set(page, { host: inside.body, slot: inside.body })
@@ -118,11 +118,11 @@ export class PageTrees {
     if (component === undefined) return
     const { slot } = component
     const wanted = children.map((child) =>
-      typeof child === 'number' ? this.nodeOf(child) : this.make(slot.ownerDocument, child),
+      typeof child === 'number' ? this.findNode(child) : this.make(slot.ownerDocument, child),
     )
-    const kept = new Set<Node | null>(wanted)
+    const wantedNodes = new Set<Node | null>(wanted)
     for (const child of [...slot.childNodes]) {
-      if (this.ids.has(child) && !kept.has(child)) child.remove()
+      if (this.ids.has(child) && !wantedNodes.has(child)) child.remove()
     }
     let before: Node | null = null
     for (const node of wanted.reverse()) {
@@ -132,7 +132,7 @@ export class PageTrees {
     }
   }
 
-  private nodeOf(id: number): Node | null {
+  private findNode(id: number): Node | null {
     return this.components.get(id)?.host ?? this.texts.get(id) ?? null
   }
 

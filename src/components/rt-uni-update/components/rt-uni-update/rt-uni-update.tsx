@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { back } from '@/domain/navigation/navigate'
-import { keepNow } from '@/domain/session/syncSaved'
+import { saveToAccount } from '@/domain/session/syncSaved'
 import { skipVersion, type Update } from '@/shell/update'
 import { showErrorToast } from '@/platform/toast'
 import { applyUpdate } from '@/platform/update'
@@ -24,7 +24,7 @@ function Offer({ update }: { update: Update }) {
   async function take() {
     setBusy(true)
     // The new version keeps drafts on this device, presets and settings come from the account.
-    if (!(await keepNow()) && !warned.current) {
+    if (!(await saveToAccount()) && !warned.current) {
       warned.current = true
       setBusy(false)
       showErrorToast(texts.unkept)
