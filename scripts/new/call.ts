@@ -87,7 +87,7 @@ export const ${camel}Endpoints = defineEndpoints({
   }
   plan.create(
     `${folder}/ports.ts`,
-    `/** What this module needs from outside; bound in the composition root. */
+    `/** Ports of this module; bound in the composition root. */
 import type { AuthDeps } from '../../platform/http/auth'
 
 export interface ${pascal}Ports extends AuthDeps {

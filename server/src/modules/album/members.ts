@@ -1,4 +1,4 @@
-/** What is inside albums. Every change holds the album's lock, so counts and order stay right. */
+/** Membership of albums. Every change holds the album's lock, so counts and order stay right. */
 import type { Tx } from '../../platform/db/client'
 import { AppError } from '../../platform/lib/errors'
 import { GAP, positionBetween, positionsOnTop } from './order'

@@ -1,6 +1,6 @@
-/** Places in an album: numbers with room between them. Higher is earlier. Pure. */
+/** Positions in an album: numbers with gaps between them. Higher is earlier. Pure. */
 
-/** Twenty halvings between two neighbours before the album is numbered anew. */
+/** Twenty halvings between two neighbours before the album is renumbered. */
 export const GAP = 2 ** 20
 
 /** Places of newly added jobs, the first one first, all before what is there. */

@@ -1,4 +1,4 @@
-/** What this module needs from outside; bound in the composition root. */
+/** Ports of this module; bound in the composition root. */
 import type { AuthDeps } from '../../platform/http/auth'
 import type { Db } from '../../platform/db/client'
 import type { EngineRegistry } from '../../integrations/engines/registry'

@@ -1,4 +1,4 @@
-/** Albums: rows, order and covers. Whoever changes what is inside holds the album's row lock. */
+/** Albums: rows, order and covers. A change of the members holds the album's row lock. */
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../platform/db/client'
 import { albumJobs, albums, jobs } from '../../platform/db/schema'
@@ -28,7 +28,7 @@ export async function hasAlbum(db: Executor, album: Own): Promise<boolean> {
   return (await db.$count(albums, own(album))) === 1
 }
 
-/** Until the transaction ends nobody else changes it; null when it is not this user's. */
+/** Locked until the transaction ends; null when it is not this user's. */
 export async function lockAlbum(tx: Tx, album: Own): Promise<AlbumRow | null> {
   const [row] = await tx.select().from(albums).where(own(album)).for('update')
   return row ?? null
@@ -128,7 +128,7 @@ export async function setPosition(
     .where(and(eq(albumJobs.albumId, albumId), eq(albumJobs.jobId, jobId)))
 }
 
-/** Numbers the album anew with `gap` between neighbours. */
+/** Renumbers the album with `gap` between neighbours. */
 export async function renumber(tx: Tx, albumId: string, gap: number): Promise<void> {
   await tx.execute(sql`
     update album_jobs set position = numbered.ordinal * ${gap}::bigint

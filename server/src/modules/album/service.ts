@@ -161,7 +161,7 @@ export async function change(
   return readAlbum(deps, userId, id)
 }
 
-/** What was in it stays. Throws NOT_FOUND, also the second time. */
+/** Its jobs stay. Throws NOT_FOUND, also the second time. */
 export async function removeAlbum(deps: AlbumDeps, userId: string, id: string) {
   if (!(await hasAlbum(deps.db, { id, userId })))
     throw new AppError('NOT_FOUND', { message: texts.albumGone })

@@ -1,4 +1,4 @@
-/** What a client sees of albums: any number of them with two queries. */
+/** Client view of albums: any number of them with two queries. */
 import type { albumView } from '@contract/endpoints/album'
 import type { z } from 'zod'
 import type { Executor } from '../../platform/db/client'
@@ -24,7 +24,7 @@ function toView(row: AlbumListRow, covers: readonly CoverRow[], storage: Storage
   }
 }
 
-/** In the order of the rows; each also says whether it holds the job that was asked about. */
+/** In the order of the rows; each also says whether it contains the requested job. */
 export async function viewAlbums(
   { db, storage }: { db: Executor; storage: Storage },
   rows: readonly AlbumListRow[],

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/client'
 import { findHidden } from '../catalog/hidden-repository'
 import { listOwnApps, type OwnApp } from './repository'
 
-/** What a later version no longer has a tool for is left out. */
+/** Apps whose tool a later version removed are left out. */
 export async function listDefinitions(db: Executor): Promise<OwnApp[]> {
   const [own, hidden] = await Promise.all([listOwnApps(db), findHidden(db, 'apps')])
   const shipped = ALL_APPS.filter(({ id }) => !hidden.has(id)).map((app) => ({

@@ -12,7 +12,7 @@ import { listOwnApps, type OwnApp, replaceApps } from './repository'
 
 interface ImportDeps extends Pick<AppsPorts, 'storage'> {
   readonly tx: Tx
-  /** Files that come, to be taken back when it fails, and files that nobody needs after it. */
+  /** New files, removed when the import fails, and files that are unused after it. */
   readonly files: { readonly added: string[]; readonly gone: string[] }
 }
 

@@ -16,7 +16,7 @@ export interface RecipeIssue {
 type Recipe = Pick<AppDefinition, 'tool' | 'fixed' | 'open'>
 
 const MOST_JSON = 8_000
-/** What is of a person's own pictures. */
+/** Parameters that refer to a user's own pictures. */
 const PERSONAL: readonly ParamSpec['kind'][] = ['image', 'video', 'images', 'mask', 'shots']
 
 function needsAnswer(spec: ParamSpec): boolean {

@@ -85,7 +85,7 @@ export async function listTags(deps: AppDeps): Promise<{ tag: string; count: num
   return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count)
 }
 
-/** What is fixed is the app's: a fixed parameter that is sent is refused. Throws like submitTool. */
+/** Fixed parameters belong to the app: sending one is refused. Throws like submitTool. */
 export async function runApp(deps: AppsPorts, userId: string, id: string, submission: Submission) {
   const app = await findDefinition(deps.db, id)
   if (!app) throw new AppError('NOT_FOUND')

@@ -2,7 +2,7 @@ import { quote } from '../notification/quote'
 
 const named = (name: string) => `「${quote(name, 40)}」`
 
-/** What is wrong with a file of small apps. */
+/** Faults of a file of small apps. */
 export const texts = {
   needed: '不能空着',
   noTool: (tool: string) => `没有${named(tool)}这个工具`,

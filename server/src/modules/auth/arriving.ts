@@ -1,4 +1,4 @@
-/** Who asks, as a request says it. */
+/** The caller of a sign-in, as the request describes it. */
 import type { FastifyRequest } from 'fastify'
 import { addressKey } from '../../platform/lib/address'
 import { parseDevice } from '../../platform/lib/device'

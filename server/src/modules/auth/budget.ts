@@ -24,7 +24,7 @@ import { texts } from './texts'
 export const RESEND_AFTER_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** What strangers leave of a day's budget for people who are known. */
+/** Share of a day's budget that unknown devices leave for known ones. */
 const STRANGERS_SHARE = 0.8
 
 type Limits = Config['limits']
@@ -36,7 +36,7 @@ export interface Spender {
   readonly known: boolean
 }
 
-/** A device that nobody knows may be made up with every call: it counts as its address does. */
+/** An unknown device may be invented with every call: it counts as its address. */
 function isOfSameBudget({ asker, known }: Spender, sent: SentCode): boolean {
   if (known) return sent.known && sent.asker === getCodeName(asker)
   return !sent.known && sent.address === asker.address
@@ -51,7 +51,7 @@ function tooOften(waitMs: number): AppError {
   })
 }
 
-/** How long until there may be another one; 0 = now. `sent` is newest first. */
+/** Milliseconds until the next code may be sent; 0 = now. `sent` is newest first. */
 function computeWait(
   sent: readonly SentCode[],
   nowMs: number,

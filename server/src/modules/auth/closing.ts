@@ -1,4 +1,4 @@
-/** The end of an account, asked for with whatever proves that it is meant, and taken back. */
+/** Closing an account, requested with a confirmation, and taking that back. */
 import { transaction } from '../../platform/db/transaction'
 import { AppError } from '../../platform/lib/errors'
 import type { AuthPorts } from './ports'

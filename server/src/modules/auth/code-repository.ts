@@ -67,7 +67,7 @@ export async function sentOfDay(db: Executor, day: string): Promise<number> {
   return row?.sent ?? 0
 }
 
-/** What was not delivered counts nowhere. */
+/** A code that was not delivered does not count. */
 export async function forgetCode(tx: Tx, id: string, day: string): Promise<void> {
   await tx.delete(smsCodes).where(eq(smsCodes.id, id))
   await giveBackOfDay(tx, day)
@@ -102,7 +102,7 @@ export async function markCodeUsed(tx: Executor, id: string, usedAt: Date): Prom
   await tx.update(smsCodes).set({ usedAt }).where(eq(smsCodes.id, id))
 }
 
-/** `own`: of whoever asked for the code. */
+/** `own`: sent to the requester of the code. */
 export async function countWrongTry(
   tx: Executor,
   id: string,

@@ -1,4 +1,4 @@
-/** Who asks for a code or tries one: whose budget it is, and whose tries count. */
+/** The requester of a code: whose budget it uses, and whose tries count. */
 import { createHash } from 'node:crypto'
 
 export interface Asker {
@@ -10,18 +10,18 @@ export interface Asker {
   readonly sessionId?: string
 }
 
-/** The id itself is kept nowhere: who reads the database does not become that device. */
+/** The id itself is not stored: a reader of the database cannot pose as that device. */
 export function hashDevice(device: string | undefined): string | null {
   return device === undefined ? null : createHash('sha256').update(device).digest('base64url')
 }
 
-/** The name a code is kept under: the narrowest that its asker will have again. */
+/** The name a code is stored under: the narrowest that its requester will have again. */
 export function getCodeName({ address, deviceHash, sessionId }: Asker): string {
   if (sessionId !== undefined) return `session:${sessionId}`
   return deviceHash === null ? `address:${address}` : `device:${deviceHash}`
 }
 
-/** Every name this asker may have asked under. */
+/** Every name this requester may have used. */
 export function listCodeNames({ address, deviceHash, sessionId }: Asker): readonly string[] {
   return [
     ...(sessionId === undefined ? [] : [`session:${sessionId}`]),

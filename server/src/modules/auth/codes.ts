@@ -35,7 +35,7 @@ export interface CodeSubject {
   readonly asker: Asker
 }
 
-/** What was solved has been taken once before: the transaction it happens in is rolled back. */
+/** Solved before, but the transaction was rolled back. */
 class ChallengeSpent extends Error {}
 
 type SendDeps = Pick<

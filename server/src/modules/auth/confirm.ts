@@ -54,9 +54,9 @@ export interface Asking {
 }
 
 interface What {
-  /** What a code was asked for. */
+  /** Purpose of a code. */
   readonly purpose: OwnCodePurpose
-  /** What is said to who signed in too long ago. */
+  /** Message for a sign-in that is too old. */
   readonly stale: string
   /** It closes the account, or takes a settled means away. */
   readonly final: boolean
@@ -91,7 +91,7 @@ export async function requireChoice(
   throw new AppError('FORBIDDEN', { message })
 }
 
-/** What was chosen, or else follows from what was given. Throws PARAM_INVALID for what may not. */
+/** The chosen confirmation, else the one implied by the input. Throws PARAM_INVALID if not allowed. */
 function chosenBy(
   options: readonly ConfirmBy[],
   { by, code, password, passkey }: Proof,

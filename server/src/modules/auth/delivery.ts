@@ -1,11 +1,11 @@
-/** How a code gets to a number or a mailbox, and what is said when it does not. */
+/** Delivery of codes to a number or a mailbox, and the message when it fails. */
 import { AppError } from '../../platform/lib/errors'
 import { shanghaiDay } from '../../platform/lib/shanghai-day'
 import type { AuthPorts } from './ports'
 import { texts } from './texts'
 
 export interface Delivery {
-  /** The code may be told to the asker (development only). */
+  /** The code may be returned to the requester (development only). */
   readonly revealsCodes: boolean
   /** Whose budget of a day it is counted in. */
   dayOf(now: Date): string

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 
 export interface Guess {
   readonly userId: string
-  /** What is guessed. */
+  /** Kinds of secrets that can be guessed. */
   readonly kind: string
   readonly now: Date
 }

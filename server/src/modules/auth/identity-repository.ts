@@ -28,7 +28,7 @@ interface Linked {
   readonly changed: boolean
   /** The account it was linked to before, if another one. */
   readonly formerOwner: string | null
-  /** What was linked in its place. */
+  /** Identities linked in its place. */
   readonly replaced: IdentityRow | null
 }
 

@@ -68,7 +68,7 @@ interface LinkArrival extends Arrival {
   readonly password: string
 }
 
-/** Null: the name is somebody's. */
+/** Null: the name is taken. */
 async function setPassword(
   deps: AuthPorts,
   tx: Tx,

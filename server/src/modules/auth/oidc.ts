@@ -24,7 +24,7 @@ import {
 import { texts } from './texts'
 
 const VALID_MS = 10 * 60_000
-/** Where the provider sends browsers back to, below the public address: what began there ends there. */
+/** Return address of the provider, below the public address. */
 const RETURN_PATHS = { app: '/pages/ucenter/login', console: '/console/oidc' } as const
 const PLACES = { app: 'oidc-flow', console: 'oidc-flow:console' } as const
 type Use = keyof typeof PLACES
@@ -88,7 +88,7 @@ interface OidcAnswer {
   readonly query: string
 }
 
-/** Who came back; a beginning is good for one answer. Throws PLATFORM_CODE_WRONG, PLATFORM_UNAVAILABLE. */
+/** The returned subject; a flow is good for one answer. Throws PLATFORM_CODE_WRONG, PLATFORM_UNAVAILABLE. */
 async function resolveSubject(
   deps: AuthPorts,
   use: Use,

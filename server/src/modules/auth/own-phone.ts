@@ -58,7 +58,7 @@ export async function sendOwnCode(
 interface Binding extends Pick<Proof, 'by' | 'password' | 'passkey'> {
   readonly phone: string
   readonly code: string
-  /** What confirms it, where that is a code: of a number or mailbox the account has. */
+  /** Confirmation by a code to a number or mailbox of the account. */
   readonly oldCode?: string | undefined
   readonly asker: Asker
 }

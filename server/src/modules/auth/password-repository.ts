@@ -40,7 +40,7 @@ export async function holdPassword(tx: Tx, userId: string, hash: string): Promis
   return rows.length > 0
 }
 
-/** False when the name is somebody's. */
+/** False when the name is taken. */
 export async function insertPassword(tx: Tx, row: PasswordRow): Promise<boolean> {
   const rows = await tx
     .insert(passwords)
@@ -108,7 +108,7 @@ export async function findLink(
   return row ?? null
 }
 
-/** Whoever else uses it at once waits for the end of `tx`. */
+/** Concurrent use waits for the end of `tx`. */
 export async function lockLink(tx: Tx, tokenHash: string, now: Date): Promise<LinkRow | null> {
   const [row] = await tx.select().from(accountLinks).where(usable(tokenHash, now)).for('update')
   return row ?? null

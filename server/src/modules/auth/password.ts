@@ -34,7 +34,7 @@ const OWN_TRIES = 10
 
 type TryDeps = Pick<AuthPorts, 'config' | 'db' | 'now'>
 
-/** Nobody reads from the list of tries which names exist, or what was typed in place of one. */
+/** The list of tries must not reveal which names exist, or what was typed in place of one. */
 function buildAccountKey(account: string): string {
   return `account:${createHash('sha256').update(account).digest('base64url')}`
 }
@@ -127,7 +127,7 @@ interface NewPassword {
   readonly removePasskeys: boolean
 }
 
-/** What its owner reads of a changed password: what of the passkeys, too. */
+/** Message to the owner about a changed password, including the passkeys. */
 function changeWords({ left, removed }: { left: number; removed: number }): string {
   const { passwordReplaced, passkeysGone, passkeysLeft } = meansTexts
   if (removed > 0) return `${passwordReplaced}，${passkeysGone}`

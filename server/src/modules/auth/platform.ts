@@ -54,7 +54,7 @@ function requireProvider(
   return provider
 }
 
-/** Asks the platform; what it says is told in our words, and logged without codes and numbers. */
+/** Queries the platform; its errors get our messages and are logged without codes and numbers. */
 async function withSignInErrors<T>(
   { log }: Pick<AuthPorts, 'log'>,
   answer: Promise<T>,
@@ -66,7 +66,7 @@ async function withSignInErrors<T>(
   })
 }
 
-/** Counts a question before it is asked: every one costs. Throws TOO_MANY_REQUESTS. */
+/** Counts a query before it is sent: each one costs. Throws TOO_MANY_REQUESTS. */
 export async function reserveQuestion(
   deps: Pick<AuthPorts, 'db' | 'now'>,
   {
@@ -157,7 +157,7 @@ async function linkAccount(
   return formerOwner !== null
 }
 
-/** Signs in whom the platform's account is linked to; null for nobody. Makes no accounts. */
+/** Signs in the user linked to the platform's account; null without one. Creates no accounts. */
 export async function signInSilently(
   deps: AuthPorts,
   {

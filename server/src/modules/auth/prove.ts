@@ -1,4 +1,4 @@
-/** What a stranger solves before a code is sent. Known devices need not, until they ask often. */
+/** Captcha before a code is sent. Known devices need none, until they request many codes. */
 import type { AuthPorts } from './ports'
 import {
   type Challenger,
@@ -13,7 +13,7 @@ import { texts } from './texts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Codes a known device gets in an hour before it is asked, too. */
+/** Codes per hour that a known device gets without a captcha. */
 const FREE_IN_HOUR = 3
 /** Levels more while the day's budget goes fast. */
 const BUSY_LEVELS = 2

@@ -95,7 +95,7 @@ export async function revokeAllOfUser(
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, except)))
 }
 
-/** What the user of a sign-in may do, or null when it ended. */
+/** Rights of the user of a session, or null when it ended. */
 export async function findLiveSession(
   db: Executor,
   { userId, sessionId }: AccessClaims,
@@ -153,7 +153,7 @@ export async function findOrCreateByEmail(
   return { id: await createUser(tx, { email, nickname, now }), isNew: true }
 }
 
-/** Where codes to an account may go. */
+/** Destinations for codes of an account. */
 export async function findReachable(
   tx: Executor,
   userId: string,

@@ -28,7 +28,7 @@ function buildAsker(request: FastifyRequest, device: string | undefined): Asker 
   return { address: getClientAddress(request), deviceHash: hashDevice(device) }
 }
 
-/** Who asks for a code, and what they solved for it. */
+/** Requester of a code, with the solved captcha. */
 function buildCodeRequest(
   request: FastifyRequest,
   { device, solution }: { device?: string | undefined; solution?: Solution | undefined },

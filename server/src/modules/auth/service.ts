@@ -16,7 +16,7 @@ import { findOrCreateUser } from './repository'
 import { openSession, type Tokens, type Visit } from './sessions'
 import { texts } from './texts'
 
-/** Whoever signs in, by whatever way. */
+/** The result of a sign-in by any means. */
 export interface Arrival extends Visit {
   readonly inviteCode?: string | undefined
   /** Known from now on; null for a client without one. */
@@ -39,7 +39,7 @@ async function welcome(deps: AuthPorts, tx: Tx, userId: string): Promise<void> {
   await grantCredits(tx, { userId, kind: 'welcome', credits, onceKey: `welcome:${userId}` })
 }
 
-/** Throws FORBIDDEN for somebody new while no new accounts are taken; those by a link are. */
+/** Throws FORBIDDEN for a new user while registration is closed; links still work. */
 export function requireSignUps(
   { running }: Pick<AuthPorts, 'running'>,
   { isNew }: { isNew: boolean },

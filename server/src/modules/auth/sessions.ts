@@ -33,7 +33,7 @@ const REFRESH_TOKEN_MS = 30 * 24 * 3_600_000
 /** The list of them is never longer: the one not seen for the longest ends. */
 const MAX_SESSIONS = 30
 
-/** Where a sign-in is used from. */
+/** Origin of a session. */
 export interface Visit {
   /** In plain words, see lib/device. */
   readonly device: string
@@ -172,7 +172,7 @@ export async function closeSession(
   await transaction(deps.db, (tx) => endEverywhere(tx, { userId: user.id }, now))
 }
 
-/** Where the user is signed in: the app, the last seen first, then the console. */
+/** Sessions of a user: the app, last seen first, then the console. */
 export async function listSignIns(deps: SessionDeps, user: Asker) {
   const rows = await listSessions(deps.db, user.id)
   const atConsole = await listConsoleSessions(deps.db, { userId: user.id, now: deps.now() })

@@ -6,7 +6,7 @@ import type { AuthPorts } from './ports'
 import { isDeviceKnownAnywhere } from './code-repository'
 import { countAttempts, dropAttempts, insertAttempt, lockSubject } from './repository'
 
-/** What wrong tries are counted by, and how many of each are too many. */
+/** Counters of failed tries, and their limits. */
 export type Budgets = readonly (readonly [name: string, most: number])[]
 
 interface Try {
@@ -14,7 +14,7 @@ interface Try {
   readonly kind: string
   readonly budgets: Budgets
   readonly withinMs: number
-  /** What is said when there were too many. */
+  /** Message when a limit is reached. */
   readonly sentence: string
 }
 

@@ -1,4 +1,4 @@
-/** What operators said of single days: a shipped theme, or one that they wrote. */
+/** Themes that operators set for single days: a shipped theme, or their own. */
 import { z } from 'zod'
 import type { Executor, Tx } from '../../platform/db/client'
 import { lockSetting, readSettings, writeSetting } from '../../platform/db/settings'

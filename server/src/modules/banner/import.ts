@@ -11,7 +11,7 @@ import { SHIPPED_KEYS } from './shipped'
 
 interface ImportDeps extends Pick<BannerPorts, 'storage'> {
   readonly tx: Tx
-  /** Files that come, to be taken back when it fails, and files that nobody needs after it. */
+  /** New files, removed when the import fails, and files that are unused after it. */
   readonly files: { readonly added: string[]; readonly gone: string[] }
 }
 

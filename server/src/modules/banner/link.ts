@@ -1,11 +1,11 @@
-/** Where a banner may lead: a page of ours, or a web page of a host the operator vouches for. */
+/** Allowed targets of a banner: a page of ours, or a web page of an allowed host. */
 import { ROUTES } from '@contract/routes'
 import { texts } from './texts'
 
 const OURS = /^\/([\w/-]+)(\?[\w.~%&=:+-]*)?$/
 const OUR_PATH = /^\/[^?#]*/
 
-/** What is wrong with it as one sentence, or null. */
+/** The fault as one sentence, or null. */
 export function linkIssue(link: string, hosts: readonly string[]): string | null {
   if (link.startsWith('/')) {
     const path = OUR_PATH.exec(link)?.[0].slice(1) ?? ''

@@ -7,7 +7,7 @@ import { type DayThemes, themeAt, type WrittenTheme } from './day-themes'
 import { THEME_KEY } from './shipped'
 import { texts } from './texts'
 
-/** Whoever begins from it paints for a phone; the banner is wide. */
+/** Pictures made from it have the size of a phone; the banner is wide. */
 const RATIO = '3:4'
 const LINK = '/pages/index/index'
 

@@ -28,7 +28,7 @@ function allTerms(): BookPage['list'] {
   return cached
 }
 
-/** Throws PARAM_INVALID for a cursor that is no word of what was asked for. */
+/** Throws PARAM_INVALID for a cursor that is no word of the requested list. */
 export function readBook({ category, search = '', ...page }: BookQuery): BookPage {
   const words = search.trim().toLowerCase()
   const found = allTerms().filter(

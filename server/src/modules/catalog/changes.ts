@@ -1,11 +1,11 @@
-/** What an import does to a catalog, told before and after it is done. */
+/** Effects of an import on a catalog, reported before and after it. */
 import { isDeepStrictEqual } from 'node:util'
 
 export interface Changes {
   readonly added: readonly string[]
   readonly changed: readonly string[]
   readonly removed: readonly string[]
-  /** How many stay as they are. */
+  /** Number of unchanged items. */
   readonly same: number
   /** Shipped ones that leave the catalog, and those that come back. */
   readonly hidden: readonly string[]
@@ -35,7 +35,7 @@ export function compareShelves<T>(before: Catalog<T>, after: Catalog<T>): Change
   }
 }
 
-/** False: the file says what stands already. */
+/** False: the file changes nothing. */
 export function changesAnything({ same: _, ...lists }: Changes): boolean {
   return Object.values(lists).some((list) => list.length > 0)
 }

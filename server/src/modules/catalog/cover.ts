@@ -1,4 +1,4 @@
-/** Covers of what operators put on show: the small version of an upload, kept apart from it. */
+/** Covers of published items: the small version of an upload, stored apart from it. */
 import type { Tx } from '../../platform/db/client'
 import { AppError } from '../../platform/lib/errors'
 import type { CatalogPorts } from './ports'
@@ -18,7 +18,7 @@ const LEAST_SIDE_PX = 200
 /** Lists that name it are shown by phones for a while. */
 const SHOWN_MS = 24 * 3_600_000
 
-/** A picture that whoever is signed in uploaded. Throws NOT_FOUND, PARAM_INVALID for a video. */
+/** A picture uploaded by the signed-in user. Throws NOT_FOUND, PARAM_INVALID for a video. */
 export async function requirePicture(
   deps: Pick<CatalogPorts, 'db'>,
   wanted: { userId: string; id: string },
@@ -54,7 +54,7 @@ export async function commitCover(
   await forgetPending(tx, [key])
 }
 
-/** Nobody is told of these files any more; whoever was told before still sees them for a day. */
+/** No response refers to these files any more; cached responses still do for a day. */
 export async function dropPictures(tx: Tx, keys: readonly string[]): Promise<void> {
   for (const key of keys) await deleteFilesLater(tx, key, { delayMs: SHOWN_MS })
 }

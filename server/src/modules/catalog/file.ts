@@ -23,7 +23,7 @@ interface Catalog<T> {
   readonly most: number
   /** Keys of what is shipped. */
   readonly shipped: readonly string[]
-  /** What items are about: things of the operator beside the shipped ones, or those themselves. */
+  /** Kinds of items: the operator's own in addition to the shipped ones, or those themselves. */
   readonly about?: 'own' | 'shipped'
 }
 
@@ -53,7 +53,7 @@ export function catalogFile<T>({ item, keyOf, most, shipped, about = 'own' }: Ca
       items: z.array(item).max(most, texts.tooMany(most)),
       /** Keys of shipped ones that are not shown. */
       hidden: z.array(z.string().max(80)).max(200).default([]),
-      /** For whoever edits the file: what is shipped. Says nothing to an import. */
+      /** The shipped items, for the editor of the file. Ignored by an import. */
       shipped: z.array(z.string()).max(500).optional(),
     })
     .superRefine(({ items, hidden }, context) => {

@@ -30,7 +30,7 @@ async function readLocal(file: string): Promise<Uint8Array> {
 
 export interface Source {
   readonly storage: Storage
-  /** What relative paths begin at. */
+  /** Base of relative paths. */
   readonly folder: string
 }
 
@@ -49,7 +49,7 @@ export async function readSource({ storage, folder }: Source, source: string): P
   }
 }
 
-/** Where in the file it went wrong, beside what. */
+/** Position of the fault in the file. */
 export function withPath(error: unknown, at: string): unknown {
   if (!(error instanceof AppError)) return error
   const { code, message } = error

@@ -1,6 +1,6 @@
 import { quote } from '../notification/quote'
 
-/** What is wrong with a file of an operator. */
+/** Faults of an operator's file. */
 export const texts = {
   badKey: '用小写字母、数字和横线，最多 40 个字',
   unseen: '有看不见的字符或换行',

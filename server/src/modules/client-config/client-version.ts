@@ -1,4 +1,4 @@
-/** What a client of some version on some platform is told: of a newer version. */
+/** Whether a client of some version on some platform should update. */
 import type { configEndpoints } from '@contract/endpoints/config'
 import type { z } from 'zod'
 import { APP_VERSION } from '../../config/config'
@@ -7,7 +7,7 @@ import { NOTES } from './release-notes'
 type Update = z.output<typeof configEndpoints.app.data>['update']
 
 export interface ClientRules {
-  /** What mini-programs can get by now: their stores release later than this server. */
+  /** The released version of mini-programs: stores release later than this server. */
   readonly miniVersion: string | null
   /** Older ones cannot go on. */
   readonly oldestVersion: string | null

@@ -1,4 +1,4 @@
-/** Who offers the grid mode, and what it costs there: derived from the engines, like every offer. */
+/** Models that offer the grid mode, and its price there: derived from the engines. */
 import type { gridModel } from '@contract/endpoints/mj'
 import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import { grid } from '@contract/tools/grid'

@@ -1,4 +1,4 @@
-/** What people are told of a version when it is offered to them; a version without is offered too. */
+/** Release notes shown with an update; a version without notes is offered too. */
 export const NOTES: Readonly<Record<string, readonly string[]>> = {
   '6.9.0': [
     '广场开放：发布作品、点赞、关注、画同款',

@@ -1,4 +1,4 @@
-/** What this installation offers, derived from its engines: nothing here is written down twice. */
+/** The offer of this installation, derived from its engines: nothing is written down twice. */
 import type { generateOption, modelInfo, presetInfo, styleInfo } from '@contract/endpoints/config'
 import { appToolId } from '@contract/apps/define'
 import type { z } from 'zod'

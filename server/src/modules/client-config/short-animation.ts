@@ -1,4 +1,4 @@
-/** What the form of 动画短片 offers: its definition, narrowed to the engine that makes videos. */
+/** Options of the form of 动画短片: its definition, narrowed to the engine that makes videos. */
 import type { configEndpoints } from '@contract/endpoints/config'
 import type { OptionParam } from '@contract/tools/define'
 import { short } from '@contract/tools/short'

@@ -1,11 +1,11 @@
-/** What the rules of a platform leave out there, for everybody and at all times. */
+/** Features that a platform's store rules exclude there, for all users. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../../config/config'
 import type { ConfigPorts } from './ports'
 import { parseClient, parsePlatform } from '../../platform/lib/device'
 import { channelFor } from '../../integrations/payment-providers/shelves'
 
-/** Whether credits for invitations and gift codes are offered to whoever asks. */
+/** Whether credits for invitations and gift codes are offered to this client. */
 export function hasRewards(
   { config }: { config: Pick<Config, 'rewardsOn'> },
   headers: IncomingHttpHeaders,
@@ -14,7 +14,7 @@ export function hasRewards(
   return config.rewardsOn.some((allowed) => allowed === platform)
 }
 
-/** Whether credits are sold to whoever asks. */
+/** Whether credits are sold to this client. */
 export function hasShop(
   { config, payments }: Pick<ConfigPorts, 'config' | 'payments'>,
   headers: IncomingHttpHeaders,

@@ -15,7 +15,7 @@ type ToolList = z.output<typeof bannerEndpoints.applist.data>
 const LEADING_SHARE = 0.6
 const LEADING_RUNS = 2
 
-/** What the embedded engine's trials say of a tool; of other engines nothing is known. */
+/** Measured quality of a tool on the embedded engine; unknown for other engines. */
 function getStrength(tool: string, engineId: string) {
   const known = engineId === STUDIO_ID ? STRENGTHS[tool] : undefined
   const trial = known?.trial ?? null

@@ -1,4 +1,4 @@
-/** What the staff does to an account: the same acts at the console and in the terminal. */
+/** Actions of the staff on an account: the same at the console and in the terminal. */
 import { shanghaiDay } from '../../platform/lib/shanghai-day'
 import type { Tx } from '../../platform/db/client'
 import { AppError } from '../../platform/lib/errors'

@@ -1,4 +1,4 @@
-/** What engines cost their operator: estimates, budgets, and what is left of them. */
+/** Costs of engines for their operator: estimates, budgets, and the remainder. */
 import { isDeepStrictEqual } from 'node:util'
 import type { consoleEngineEndpoints } from '@contract/endpoints/console/engines'
 import type { z } from 'zod'

@@ -46,7 +46,7 @@ describe('catalogs at the console', () => {
     const { data } = await callApi(server.app, 'GET', '/api/banner/list')
     return (data as CallData<'GET /api/banner/list'>).list.map(({ key }) => key)
   }
-  /** What is taken away by and by: lists that name it are still shown. */
+  /** Items that are removed: lists that name them are still shown. */
   const leaving = async () => {
     const { rows } = await server.deps.pool.query<{ prefix: string }>(
       `select payload ->> 'prefix' as prefix from graphile_worker._private_jobs

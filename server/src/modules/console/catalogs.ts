@@ -1,4 +1,4 @@
-/** What is on show, changed one thing at a time by the same imports as in the terminal. */
+/** Published items, changed one at a time by the same imports as in the terminal. */
 import { ALL_APPS } from '@contract/apps/all'
 import type { CATALOGS, consoleCatalogEndpoints } from '@contract/endpoints/console/catalogs'
 import type { z } from 'zod'
@@ -185,7 +185,7 @@ interface Act {
   readonly catalog: Catalog
   readonly command: string
   readonly key: string
-  /** What the log says of it; what stood there before is at hand. */
+  /** Log entry of the change, with the previous value. */
   readonly result?: Result | ((before: object | undefined) => Result)
   readonly reason?: string
 }
@@ -193,7 +193,7 @@ interface Act {
 /** Null: it changed nothing, and is no act. */
 type Written = { readonly before?: object | undefined } | null
 
-/** `write` in the turn of whoever changes a catalog. */
+/** `write` under the lock for changes of a catalog. */
 async function act(
   deps: CatalogsDeps,
   staff: StaffUser,

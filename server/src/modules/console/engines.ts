@@ -123,7 +123,7 @@ export async function readEngines(deps: EnginesDeps): Promise<View> {
   return { engines: rows, tools: viewTools(deps) }
 }
 
-/** Throws NOT_FOUND, CONFLICT for one that cannot be asked. */
+/** Throws NOT_FOUND, CONFLICT for one that cannot be tested. */
 export async function testEngine(
   deps: EnginesDeps,
   staff: StaffUser,
@@ -157,7 +157,7 @@ interface Act {
   readonly reason?: string
 }
 
-/** What changes nothing leaves no entry. This process knows it at once, others within seconds. */
+/** An unchanged value leaves no log entry. This process applies it at once, others within seconds. */
 async function rearrange(
   deps: EnginesDeps,
   staff: StaffUser,
@@ -213,7 +213,7 @@ export function setPrice(
   })
 }
 
-/** Throws NOT_FOUND for a tool nobody serves, or a model that does not. */
+/** Throws NOT_FOUND for a tool without a model, or a model that does not serve it. */
 export function setOrder(
   deps: EnginesDeps,
   staff: StaffUser,

@@ -18,7 +18,7 @@ import {
 } from './factor-repository'
 import { texts } from './texts'
 
-/** How long a second factor may be set up after an operator allowed it. */
+/** Time to set up a second factor after an operator allowed it. */
 export const ENROL_MS = 24 * 3_600_000
 const STEP_S = 30
 /** A clock may be so many steps off, either way. */
@@ -51,7 +51,7 @@ function findTotpStep(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(timestamp / 1000 / STEP_S) + delta
 }
 
-/** `totp`: asked for · `enrol`: to be set up now · `closed`: was not set up in time · `none`. */
+/** `totp`: required · `enrol`: to be set up now · `closed`: was not set up in time · `none`. */
 export type FactorState = 'none' | 'totp' | 'enrol' | 'closed'
 
 export async function factorState(
@@ -112,7 +112,7 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
 }
 
-/** Recovery codes, told once; null when the code is not right. Throws as lockUnconfirmed. */
+/** Recovery codes, returned once; null when the code is wrong. Throws as lockUnconfirmed. */
 export async function confirmSecret(
   deps: FactorDeps,
   tx: Tx,
@@ -132,7 +132,7 @@ export async function confirmSecret(
   return codes
 }
 
-/** How it was proven; null: the code is wrong, too old, or was used. Each is good once. */
+/** The factor that was proven; null: wrong, too old, or used. Each is good once. */
 export async function takeCode(
   deps: FactorDeps,
   tx: Tx,

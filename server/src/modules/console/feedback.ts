@@ -1,4 +1,4 @@
-/** What people wrote, and answers that reach them as system messages. */
+/** Feedback of users, and answers that reach them as system messages. */
 import type { consoleFeedbackEndpoints } from '@contract/endpoints/console/feedback'
 import type { z } from 'zod'
 import { transaction } from '../../platform/db/transaction'

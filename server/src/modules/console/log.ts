@@ -1,4 +1,4 @@
-/** Who of the operators did what, and why: one entry an act, in the transaction of the act. */
+/** Audit log: one entry per action of the staff, in the transaction of the action. */
 import type { consoleLogEndpoints } from '@contract/endpoints/console/log'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/client'

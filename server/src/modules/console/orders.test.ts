@@ -23,7 +23,7 @@ describe('orders at the console', () => {
   })
   after(() => server.close())
 
-  /** An order of somebody new, paid at the sandbox's cashier. */
+  /** An order of a new user, paid at the sandbox's cashier. */
   async function paid() {
     const { id: userId, token } = await signInNew(server)
     const post = (url: string, body: object) => callApi(server.app, 'POST', url, { token, body })

@@ -14,7 +14,7 @@ export interface Staff {
 const mayWork = and(inArray(users.role, [...STAFF_ROLES]), isNull(users.closesAt), not(isBlocked))
 const STAFF = { id: users.id, nickname: users.nickname, role: users.role }
 
-/** Null for who is nobody of the staff any more. */
+/** Null for a user who is not of the staff. */
 function toStaff<T extends { role: string }>(row: T | undefined): (T & { role: StaffRole }) | null {
   const role = STAFF_ROLES.find((known) => known === row?.role)
   return row && role ? { ...row, role } : null

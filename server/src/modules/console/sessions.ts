@@ -18,7 +18,7 @@ import { texts } from './texts'
 /** Between the first factor and the second. */
 const TICKET_MS = 10 * 60_000
 
-/** Where it is used from. */
+/** Origin of the session. */
 export interface Visit {
   /** In plain words, see lib/device. */
   readonly device: string
@@ -36,11 +36,11 @@ const hashToken = (token: string) => createHash('sha256').update(token).digest('
 interface Opening {
   readonly userId: string
   readonly visit: Visit
-  /** What the first factor was, as sessions of the app name it. */
+  /** The first factor, as sessions of the app name it. */
   readonly means: string | null
 }
 
-/** A new row and its token, which nobody keeps but who asked. */
+/** A new row and its token, which is not stored. */
 async function addSession(
   { now }: Pick<ConsolePorts, 'now'>,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What operators set without a restart. */
+/** Settings that operators change without a restart. */
 import { isDeepStrictEqual } from 'node:util'
 import type { consoleSettingEndpoints } from '@contract/endpoints/console/settings'
 import type { z } from 'zod'
@@ -52,7 +52,7 @@ function merged(
   return Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** What changes nothing leaves no entry. This process knows it at once, others within seconds. */
+/** An unchanged value leaves no log entry. This process applies it at once, others within seconds. */
 export async function setRunning(
   deps: SettingsDeps,
   staff: StaffUser,

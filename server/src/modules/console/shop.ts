@@ -1,4 +1,4 @@
-/** What is sold, and what is given away by codes. */
+/** Goods for sale, and gift codes. */
 import type { consoleShopEndpoints } from '@contract/endpoints/console/shop'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
@@ -26,7 +26,7 @@ export function readShop({ db }: ShopDeps): Promise<View> {
   }))
 }
 
-/** Throws PARAM_INVALID for what cannot stand beside the others. */
+/** Throws PARAM_INVALID for goods that conflict with others. */
 export async function saveGoods(
   deps: ShopDeps,
   staff: StaffUser,
@@ -48,7 +48,7 @@ export async function saveGoods(
   return readShop(deps)
 }
 
-/** Throws CONFLICT for a name that is taken: a batch whose answer was lost is ended and made anew. */
+/** Throws CONFLICT for a name that is taken: a batch whose response was lost is ended and created again. */
 export async function makeGifts(
   deps: ShopDeps,
   staff: StaffUser,

@@ -44,7 +44,7 @@ const MOST_CODE_TRIES = 5
 const TRIES_OF_DEVICE = 10
 const PHONE = /^1[3-9]\d{9}$/
 
-/** Where a sign-in comes from, and the device it claims to be. */
+/** Origin of a sign-in, and the device it claims to be. */
 interface Caller extends Visit {
   readonly deviceHash: string | null
 }
@@ -61,7 +61,7 @@ export function waysHere({ config }: Pick<ConsolePorts, 'config'>): Way[] {
   return CONSOLE_WAYS.filter((way) => config.signIn.ways.includes(way))
 }
 
-/** As it is kept; null for what is no number or mailbox. */
+/** As stored; null for an input that is no number or mailbox. */
 function parseRecipient(way: 'phone' | 'email', account: string): string | null {
   const written = account.toLowerCase()
   return (way === 'phone' ? PHONE : MAILBOX).test(written) ? written : null
@@ -185,7 +185,7 @@ async function byPassword(deps: ConsolePorts, { account, secret, caller }: Arriv
   })
 }
 
-/** Throws PASSWORD_WRONG, so that nobody learns whose number is the staff's. */
+/** Throws PASSWORD_WRONG, so that numbers of the staff are not revealed. */
 async function byCode(
   deps: ConsolePorts,
   way: 'phone' | 'email',
@@ -237,7 +237,7 @@ export async function signIn(deps: ConsolePorts, arrival: Arrival): Promise<Step
   })
 }
 
-/** Whoever has proven to be this person. Throws FORBIDDEN for who is nobody of the staff. */
+/** The proven user. Throws FORBIDDEN for one who is not of the staff. */
 async function admit(
   deps: ConsolePorts,
   tx: Tx,

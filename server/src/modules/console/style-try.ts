@@ -1,4 +1,4 @@
-/** One picture in a style that need not be saved: nobody pays for it, nobody keeps it. */
+/** One picture in a style that need not be saved: not charged and not stored. */
 import type { consoleStyleEndpoints } from '@contract/endpoints/console/styles'
 import type { z } from 'zod'
 import { transaction } from '../../platform/db/transaction'

@@ -35,7 +35,7 @@ type Written = Omit<z.output<Endpoints['add']['body']>, 'picture' | 'name'>
 type StylesDeps = Pick<ConsolePorts, 'db' | 'engines' | 'storage'>
 
 const MOST = 60
-/** What a template leaves a person to write, at least. */
+/** Minimum length that a template leaves for the prompt. */
 const MIN_PROMPT_CHARS = 100
 
 const refuse = (message: string) => new AppError('PARAM_INVALID', { message })
@@ -97,7 +97,7 @@ function findUnsupported(
     : null
 }
 
-/** Who paints it, the first of several. Throws PARAM_INVALID with one sentence. */
+/** The engine that paints it, the first of several. Throws PARAM_INVALID with one sentence. */
 export function requirePaintable(
   { engines }: Pick<ConsolePorts, 'engines'>,
   written: Written,
@@ -116,12 +116,12 @@ export function requirePaintable(
 
 interface Change {
   readonly command: 'style-add' | 'style-edit'
-  /** As it shall stand, from what stands; the picture is set apart. */
+  /** The new state, from the current one; the picture is separate. */
   readonly to: (before: readonly StoredStyle[]) => StoredStyle
   readonly cover: Cover | null
 }
 
-/** What changes nothing leaves no entry; this process knows it at once, others within seconds. */
+/** An unchanged value leaves no log entry; this process applies it at once, others within seconds. */
 async function save(
   deps: StylesDeps,
   staff: StaffUser,
@@ -182,7 +182,7 @@ export async function changeStyle(
   })
 }
 
-/** Within the transaction that logs it; false: nobody has it. */
+/** Within the transaction that logs it; false: it does not exist. */
 export async function removeStyle(tx: Tx, key: string): Promise<boolean> {
   const style = (await listOperatorStyles(tx)).find(
     ({ engineId, id }) => styleModelId(engineId, id) === key,

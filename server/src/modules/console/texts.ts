@@ -9,7 +9,7 @@ export const REFUND_OBSTACLES: Readonly<Record<RefundObstacle, string>> = {
   elsewhere: 'App Store 的订单只能由 Apple 退款，请让用户在 Apple 申请，退款后积分会自动扣回',
 }
 
-/** What the staff reads. */
+/** Messages for the staff. */
 export const texts = {
   wrong: '账号、密码或验证码不正确，或者没有操作台的权限',
   noAddress: { phone: '请输入正确的手机号', email: '请输入正确的邮箱地址' },

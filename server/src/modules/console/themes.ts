@@ -141,7 +141,7 @@ async function storeImage(deps: ThemesDeps, userId: string, id: string): Promise
   return { imageKey, thumbKey, thumbhash, color }
 }
 
-/** Whoever presses 画同款 must get a picture. Throws PARAM_INVALID. */
+/** 画同款 must produce a picture. Throws PARAM_INVALID. */
 function requirePaintable(
   { engines }: Pick<ConsolePorts, 'engines'>,
   { prompt, style }: { prompt: string; style: string | null },

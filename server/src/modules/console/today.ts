@@ -1,4 +1,4 @@
-/** Figures of a period beside those of the one it is compared with. */
+/** Figures of a period next to those of the one it is compared with. */
 import type { consoleFigureEndpoints } from '@contract/endpoints/console/figures'
 import { ERRORS } from '@contract/errors'
 import { isOwnModel } from '@contract/own-models'
@@ -29,7 +29,7 @@ const OWN = 'own'
 
 const groupEngine = (engineId: string) => (isOwnModel(engineId) ? OWN : engineId)
 
-/** Today by hours beside the same weekday a week ago; several days by days beside those before. */
+/** Today by hours next to the same weekday a week ago; several days next to those before. */
 function computePeriods(
   days: number,
   now: Date,

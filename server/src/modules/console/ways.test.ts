@@ -34,7 +34,7 @@ describe('the console’s other ways in', () => {
     runCommand(server.deps, { words: ['grant-role', id, role], operator: 'test' })
   const getNext = ({ data }: { data: unknown }) => (data as { next: string } | null)?.next
 
-  /** Somebody with a role, whom the provider knows as `sub`, and who has a passkey. */
+  /** A staff user with a passkey, known to the provider as `sub`. */
   async function person(sub: string, role?: string) {
     const { id, token } = await signInNew(server)
     const identity = { provider: 'oidc', subject: `${provider.issuer} ${sub}` } as const

@@ -1,4 +1,4 @@
-/** The operator's own words: those of the console, beside the file's. */
+/** The operator's own words: those of the console in addition to the file's. */
 import type { consoleWordEndpoints } from '@contract/endpoints/console/words'
 import type { z } from 'zod'
 import { transaction } from '../../platform/db/transaction'

@@ -1,4 +1,4 @@
-/** What a job's end means for its price: what was made well is paid for, everything else comes back. */
+/** Settlement of a job's price at its end: successful pictures are charged, the rest is released. */
 import type { Tx } from '../../platform/db/client'
 import { settlePart } from './service'
 

@@ -9,7 +9,7 @@ import {
   userAccount,
 } from './repository'
 
-/** What each of them may spend now. */
+/** Balances of these users. */
 export async function listBalances(
   db: Executor,
   userIds: readonly string[],

@@ -28,7 +28,7 @@ export const GRANT_ACCOUNT = 'system:grant'
 export const REVENUE_ACCOUNT = 'system:revenue'
 /** Credits sold for money come from here and, refunded, go back. */
 export const SALES_ACCOUNT = 'system:sales'
-/** What an operator corrects by hand. */
+/** Corrections by an operator. */
 export const ADJUST_ACCOUNT = 'system:adjust'
 
 /** Credits that may be spent, credits on hold, and credits owed. */
@@ -117,7 +117,7 @@ export async function sumSettled(db: Executor, userId: string): Promise<number> 
   return result.rows[0]?.spent ?? 0
 }
 
-/** What is known of a job's hold: how much, how it ended, and what of it came back then. */
+/** State of a job's hold: amount, ending, and the amount released. */
 export interface HoldState {
   readonly credits: number
   readonly end: 'settle' | 'release' | null
@@ -148,7 +148,7 @@ export async function findHold(
   }
 }
 
-/** How many prices of doubtful results were given back since then. */
+/** Number of prices refunded for doubtful results since then. */
 export async function countReturns(
   db: Executor,
   { userId, since }: { userId: string; since: Date },

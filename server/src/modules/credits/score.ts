@@ -1,4 +1,4 @@
-/** What a person sees of the credits, daily sign-in, and making sure a failed job was paid back. */
+/** Credits of a user, daily sign-in, and refunds of failed jobs. */
 import type { userEndpoints } from '@contract/endpoints/user'
 import { isTerminal } from '@contract/jobs'
 import { findTool } from '@contract/tools/all'
@@ -29,7 +29,7 @@ type ScoreDeps = Pick<CreditsPorts, 'config' | 'db' | 'now'>
 
 /** Longer streaks are counted as this long: the rewards repeat long before. */
 const LONGEST_STREAK_DAYS = 400
-/** As much of a prompt as a row of the list has room for. */
+/** Length of a prompt in a row of the list. */
 const ABOUT_CHARS = 40
 
 async function readStreak(deps: ScoreDeps, db: Executor, userId: string): Promise<Streak> {
@@ -69,7 +69,7 @@ export async function signIn(
 /** A day: who finds most of what is made bad is served by another tool. */
 const MOST_RETURNS = 5
 
-/** What was paid for a doubtful result comes back, and the result stays. */
+/** Refunds the price of a doubtful result; the result stays. */
 async function returnDoubtful(
   tx: Tx,
   { userId, jobId, now }: { userId: string; jobId: string; now: Date },

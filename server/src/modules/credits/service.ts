@@ -77,10 +77,10 @@ async function payDebt(tx: Tx, userId: string, before: Balances, credits: number
 export interface HoldEnd {
   /** False when this call changed nothing. */
   readonly changed: boolean
-  /** How the hold stands now; `none`: the job never had one. */
+  /** State of the hold; `none`: the job never had one. */
   readonly state: 'settled' | 'released' | 'none'
   readonly credits: number
-  /** What of the credits came back. */
+  /** Credits that were released. */
   readonly returned: number
 }
 
@@ -223,7 +223,7 @@ export async function adjustCredits(tx: Tx, change: Omit<Move, 'kind'>): Promise
   return moveCredits(tx, { ...change, kind: 'adjust' }, ADJUST_ACCOUNT)
 }
 
-/** Whoever reads before a hold (limits, copies of a request) waits its turn here first. */
+/** Reads before a hold (limits, copies of a request) wait here for their turn. */
 export async function lockCredits(tx: Tx, userId: string): Promise<void> {
   await lockUser(tx, userId)
 }
@@ -237,7 +237,7 @@ export async function balanceAfterHold(db: Executor, job: JobOfUser): Promise<nu
   return findBalanceAfterHold(db, job)
 }
 
-/** What came back of a job's price; 0 while it is held, when it was spent or never held. */
+/** Released part of a job's price; 0 while it is held, when it was spent or never held. */
 export async function readReturned(db: Executor, job: JobOfUser): Promise<number> {
   const hold = await findHold(db, job)
   return hold?.returned ?? 0

@@ -1,4 +1,4 @@
-/** Sign-in streaks: pure. Day n of a streak pays the n-th reward; after the last the row begins anew. */
+/** Sign-in streaks: pure. Day n of a streak pays the n-th reward; after the last it starts over. */
 import { addDays } from '../../platform/lib/shanghai-day'
 
 export interface SigninDay {
@@ -11,7 +11,7 @@ export interface Streak {
   readonly signedInToday: boolean
   /** Consecutive days up to and with the last sign-in; 0 when yesterday was missed. */
   readonly streakDays: number
-  /** What today pays or paid. */
+  /** The reward of today. */
   readonly todayCredits: number
   /** The row of rewards today belongs to, first day first. */
   readonly calendar: readonly SigninDay[]

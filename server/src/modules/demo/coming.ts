@@ -1,4 +1,4 @@
-/** What the demo square is about to show: places for pictures that are painted in these seconds. */
+/** Demo pictures that will be painted within seconds: placeholders for the feed. */
 import type { PendingPicture } from '../works/ports'
 import type { DemoPorts } from './ports'
 import { DEMO_WORKS, buildRequestId } from './plan'

@@ -1,4 +1,4 @@
-/** The demo square as it is planned, and as jobs that its authors could have asked for. */
+/** The planned demo works, as jobs that their authors could have ordered. */
 import { short } from '@contract/tools/short'
 import { text2img } from '@contract/tools/text2img'
 import { STUDIO_ID } from '../../integrations/engines/studio/capabilities'
@@ -30,7 +30,7 @@ export function followedBy(author: DemoAuthor): DemoAuthor[] {
   return around.filter((_, index) => [1, 3, 5].includes(index))
 }
 
-/** Every parameter, as a form would have sent it and the server would have kept it. */
+/** Every parameter, as a form would have sent it and the server would have stored it. */
 export function acceptDemo(engines: EngineRegistry, work: DemoWork): Accepted {
   const { prompt, style, ratio, seed, seconds } = work
   const recipe = { style, ratio, seed }

@@ -1,4 +1,4 @@
-/** What was painted for a demo author becomes a job, a picture and a public work at once. */
+/** A picture painted for a demo author becomes a job, a picture and a public work at once. */
 import type { Db } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
 import type { EngineResult } from '../../integrations/engines/engine'
@@ -56,7 +56,7 @@ function buildJob(
   }
 }
 
-/** Nobody reviews it: it came with the installation. */
+/** Not reviewed: it came with the installation. */
 export async function publishDemo(
   { db, storage }: { db: Db; storage: Storage },
   done: Painted,

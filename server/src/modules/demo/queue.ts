@@ -12,7 +12,7 @@ import { hasWorks, insertAuthor, insertFollows, listAuthors, lockPlan } from './
 export const DEMO_TASK = 'paint_demo'
 const START_DELAY_MS = 1_000
 
-/** One row at a time stands for all that is left. */
+/** One row at a time represents all remaining work. */
 export async function queueDemo(db: Db, delayMs: number): Promise<void> {
   await addTask(db, DEMO_TASK, {
     payload: {},

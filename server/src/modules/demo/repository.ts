@@ -50,7 +50,7 @@ export async function listPainted(db: Db): Promise<Map<string, string | null>> {
   return new Map(rows.map(({ requestId, workId }) => [requestId, workId]))
 }
 
-/** Of a work that nobody has liked yet; its row counts them. */
+/** For a work without likes; its row counts them. */
 export async function insertLikes(
   tx: Tx,
   workId: string,

@@ -1,8 +1,8 @@
-/** Links to an export: for minutes, and for as long as the sign-in lives that asked for them. */
+/** Links to an export: valid for minutes, and while the requesting session lives. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keys } from '../../platform/lib/keys'
 
-/** A page asks anew before that. */
+/** A page requests a new one before that. */
 export const LINK_VALID_MS = 10 * 60_000
 export const EXPORT_PATH = '/exports'
 

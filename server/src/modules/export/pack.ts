@@ -36,7 +36,7 @@ async function store(options: Options, { userId }: ExportRow) {
   }
 }
 
-/** Packs once; what fails is said to be so, and may be asked for again. */
+/** Packs once; a failure is stored and the export may be requested again. */
 export async function packExport(options: Options, id: string): Promise<void> {
   const { db, storage, log } = options
   const row = await findExport(db, id)

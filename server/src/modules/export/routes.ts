@@ -11,7 +11,7 @@ import { texts } from './texts'
 /** For a storage elsewhere: the browser is already on its way when it gets the address. */
 const REDIRECT_VALID_S = 60
 
-/** What a browser opens: it carries no token, so the link itself is signed. */
+/** Opened by a browser without a token, so the link itself is signed. */
 function registerDownload(app: FastifyInstance, deps: ExportPorts): void {
   app.get(`${EXPORT_PATH}/:id`, { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params as { id: string }

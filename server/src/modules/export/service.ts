@@ -60,7 +60,7 @@ export async function requestExport(deps: ExportDeps, owner: Owner): Promise<Exp
   return queued
 }
 
-/** The key of a ZIP for whoever has a link to it. Throws FORBIDDEN, NOT_FOUND. */
+/** The key of a ZIP for the holder of a link. Throws FORBIDDEN, NOT_FOUND. */
 export async function keyOfLink(
   deps: ExportDeps,
   id: string,

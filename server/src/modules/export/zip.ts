@@ -1,4 +1,4 @@
-/** What lies in the ZIP, in which folder. Everything is streamed; one file at a time is open. */
+/** Contents and folders of the ZIP. Everything is streamed; one file at a time is open. */
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'

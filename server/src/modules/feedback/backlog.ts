@@ -1,4 +1,4 @@
-/** What people wrote that waits for the staff. */
+/** Feedback that waits for the staff. */
 import type { Db } from '../../platform/db/client'
 import { countOpen } from './repository'
 

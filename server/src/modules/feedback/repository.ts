@@ -2,7 +2,7 @@ import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Executor } from '../../platform/db/client'
 import { feedbacks, uploads } from '../../platform/db/schema'
 
-/** The same requestId is kept once. */
+/** The same requestId is stored once. */
 export async function insertFeedback(
   db: Executor,
   row: typeof feedbacks.$inferInsert,
@@ -27,7 +27,7 @@ export async function countOwnUploads(
   return row?.count ?? 0
 }
 
-/** What nobody has answered or settled yet. */
+/** Feedback without an answer or a settlement. */
 export async function countOpen(db: Executor): Promise<number> {
   return db.$count(feedbacks, isNull(feedbacks.closedAt))
 }

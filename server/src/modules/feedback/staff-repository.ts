@@ -1,4 +1,4 @@
-/** What people wrote, as the staff reads it. */
+/** Feedback, as the staff reads it. */
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/client'
 import { feedbackAnswers, feedbacks, uploads, users } from '../../platform/db/schema'
@@ -23,7 +23,7 @@ const ROW = {
   closedAt: feedbacks.closedAt,
 }
 
-/** Whoever waits longest for a first answer stands first; of the others the newest. */
+/** The longest wait for a first answer is first; of the others the newest. */
 export async function listFeedback(
   db: Executor,
   state: FeedbackState,
@@ -55,7 +55,7 @@ export async function findFeedback(db: Executor, id: number) {
   return row ?? null
 }
 
-/** Whoever answers at once goes one after the other. */
+/** Concurrent answers are serialised. */
 export async function lockFeedback(tx: Tx, id: number) {
   const { userId, closedAt } = feedbacks
   const [row] = await tx

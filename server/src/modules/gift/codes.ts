@@ -1,4 +1,4 @@
-/** Gift codes: twelve characters without look-alikes, shown in groups of four, kept as a hash. */
+/** Gift codes: twelve characters without look-alikes, shown in groups of four, stored as a hash. */
 import { createHmac, randomInt } from 'node:crypto'
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -1,4 +1,4 @@
-/** The first success of a person who was invited pays whoever brought them. */
+/** The first successful job of an invited user rewards the inviter. */
 import type { Tx } from '../../platform/db/client'
 import { rewardInviter } from './service'
 

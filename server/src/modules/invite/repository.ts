@@ -9,7 +9,7 @@ export async function findInviteCode(db: Executor, userId: string): Promise<stri
   return row?.code ?? null
 }
 
-/** False when somebody else has this code; a code that stands already is kept. */
+/** False when another user has this code; an existing code stays. */
 export async function setInviteCode(db: Executor, userId: string, code: string): Promise<boolean> {
   const [taken] = await db.select({ id: users.id }).from(users).where(eq(users.inviteCode, code))
   if (taken) return false

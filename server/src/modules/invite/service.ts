@@ -36,7 +36,7 @@ function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 }
 
-/** Made when it is first asked for; afterwards always the same. */
+/** Created at the first request; afterwards always the same. */
 async function getOrCreateInviteCode(
   deps: Pick<InvitePorts, 'db'>,
   userId: string,

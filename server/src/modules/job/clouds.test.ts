@@ -1,4 +1,4 @@
-/** Two keys, and the forms of films are a cloud's: picked, priced, labelled, and free when refused. */
+/** Two keys, and the video forms of a cloud: picked, priced, labelled, and free when refused. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'

@@ -1,4 +1,4 @@
-/** Results that may be wrong: until when their price can be asked back, and that it was. */
+/** Results that may be wrong: until when their price can be claimed back, and whether it was. */
 import type { Tx } from '../../platform/db/client'
 import { lockOwn, markReturned } from './repository/doubt'
 import type { JobRow } from './rows'
@@ -8,7 +8,7 @@ const CLAIM_WINDOW_MS = 7 * 24 * 3_600_000
 
 export type Doubt = 'open' | 'returned' | null
 
-/** What a job's owner is told of a result that measuring speaks against. */
+/** Note to the owner about a result that measurements doubt. */
 export function getDoubt(row: JobRow, now: Date = new Date()): Doubt {
   if (row.status !== 'succeeded' || row.verdict === null) return null
   if (row.verdict === 'wrong' || row.returnedAt !== null) return 'returned'

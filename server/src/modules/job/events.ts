@@ -10,7 +10,7 @@ export interface JobEnded {
   readonly jobId: string
   readonly userId: string
   readonly status: 'succeeded' | 'failed' | 'cancelled'
-  /** What of its price was spent: the owner has the pictures it stands for. */
+  /** Spent part of its price: the owner has the pictures for it. */
   readonly spentCredits: number
   /** The work it was made after. */
   readonly remakeOf: string | null
@@ -18,9 +18,9 @@ export interface JobEnded {
   readonly engineId: string
   /** Why it has no pictures; null where it succeeded. */
   readonly errorCode: string | null
-  /** What was counted of its engine's budget. */
+  /** Amount counted against its engine's budget. */
   readonly reserved: { day: string; month: string; milli: number; units: number } | null
-  /** What its vendor told of its charge. */
+  /** Charge reported by its vendor. */
   readonly vendorCost: { amount: number; lost?: number } | null
   /** Pictures that were finished before it was cancelled or failed. */
   readonly pictureCount: number

@@ -1,4 +1,4 @@
-/** What jobs did in a period, for whoever operates the installation. */
+/** Figures of jobs in a period, for the operator. */
 import type { Db } from '../../platform/db/client'
 import {
   countEndedJobs,

@@ -1,4 +1,4 @@
-/** What its owner does with a job: cancelling and deleting. Other people's do not exist here. */
+/** Actions of its owner on a job: cancel and delete. Jobs of other users do not exist here. */
 import type { JobView } from '@contract/jobs'
 import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
@@ -21,7 +21,7 @@ import { texts } from './texts'
 
 type OwnerDeps = Pick<JobPorts, 'db' | 'jobEvents' | 'jobs'>
 
-/** What was finished stays and is paid for; the rest comes back. */
+/** Finished pictures stay and are charged; the rest is released. */
 function cancelledAfter(job: JobRow, pictureCount: number) {
   const spentCredits = shareOfPrice(job.costCredits, {
     made: pictureCount,
@@ -33,7 +33,7 @@ function cancelledAfter(job: JobRow, pictureCount: number) {
   return { spentCredits, failure: { ...failure, message } }
 }
 
-/** Ends an open job with the transaction; false when it had ended already. Its run is not told. */
+/** Ends an open job with the transaction; false when it had ended already. Its run is not notified. */
 export async function endInside(
   { jobEvents }: Pick<OwnerDeps, 'jobEvents'>,
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client'
 import type { Storage } from '../../integrations/storage/storage'
 import { countUserJobs, listUserJobs, readPrompts } from './repository/people'
 
-/** As much of a prompt as a row has room for. */
+/** Length of a prompt in a row. */
 const ABOUT_CHARS = 60
 
 export const toolName = (tool: string): string => findTool(tool)?.name ?? tool

@@ -22,7 +22,7 @@ export async function moveFiles(
   return repository.moveFiles(tx, from, to)
 }
 
-/** After its thumbnail was made anew: what stands in its place while it loads. */
+/** After its thumbnail was rebuilt: the new placeholder. */
 export async function writePicturePreview(
   tx: Executor,
   preview: { id: string; thumbhash: string; color: string },

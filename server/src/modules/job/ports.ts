@@ -1,4 +1,4 @@
-/** What this module is given. It knows no other module: what it needs of them is said here. */
+/** Ports of this module. It imports no other module: its needs are declared here. */
 import type { Config } from '../../config/config'
 import type { Db, Executor, Tx } from '../../platform/db/client'
 import type { Engine } from '../../integrations/engines/engine'
@@ -32,7 +32,7 @@ export interface JobRuns {
 
 /** Engines by people's own keys. */
 export interface OwnEngines {
-  /** What this person may choose from: the installation's engines, then their own (without keys). */
+  /** Engines this user may choose from: the installation's, then their own (without keys). */
   loadUserEngines(userId: string): Promise<EngineRegistry>
   /** With its key, to run a job of its owner. Throws EngineError with a sentence for them. */
   open(engineId: string, userId: string): Promise<Engine>

@@ -23,7 +23,7 @@ export interface EngineModel {
   readonly modelId: string
 }
 
-/** With what operators set at the console for single models, as it stands whenever one is asked. */
+/** With prices that operators set at the console for single models, as of each call. */
 export function arrangedPrices(
   prices: Prices,
   engines: Pick<EngineRegistry, 'arrangement'>,
@@ -85,7 +85,7 @@ export function quoteTool(
   return computeCost(tool, params, pictureCredits(prices, painter, tool.id), videoMs)
 }
 
-/** What a part of the pictures costs, in whole credits: never more than their share. */
+/** Price of a part of the pictures, in whole credits: never more than their share. */
 export function shareOfPrice(costCredits: number, { made, of }: { made: number; of: number }) {
   return made >= of ? costCredits : Math.floor((costCredits * made) / of)
 }

@@ -1,4 +1,4 @@
-/** What this module needs from outside; bound in the composition root. */
+/** Ports of this module; bound in the composition root. */
 import type { AuthDeps } from '../../platform/http/auth'
 import type { Config } from '../../config/config'
 import type { Db } from '../../platform/db/client'

@@ -1,4 +1,4 @@
-/** What a change replaced, as it is stored until it can no longer be undone. */
+/** The state that a change replaced, stored until it can no longer be undone. */
 import { z } from 'zod'
 
 const passkeyRow = z.object({

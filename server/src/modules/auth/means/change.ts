@@ -75,11 +75,11 @@ export async function lockMeans(deps: ChangeDeps, tx: Tx, userId: string): Promi
 export const settlesAt = (now: Date): Date => new Date(now.getTime() + UNDO_MS)
 
 interface Change {
-  /** Who made it; null: the operator. */
+  /** Author of the change; null: the operator. */
   readonly sessionId: string | null
   /** The name of the means: `phone`, `passkey:<id>`. */
   readonly means: string
-  /** What people read: a sentence without its end. */
+  /** Text for users: a sentence without its end. */
   readonly words: string
   readonly before: Before
 }

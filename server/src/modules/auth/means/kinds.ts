@@ -1,4 +1,4 @@
-/** What an account may be signed in by. */
+/** Kinds of sign-in means. */
 export type MeansKind = 'phone' | 'email' | 'password' | 'passkey' | 'oidc' | 'wechat-mini'
 
 export interface Means {

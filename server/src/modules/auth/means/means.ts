@@ -9,7 +9,7 @@ import type { Executor } from '../../../platform/db/client'
 import type { Means, MeansKind } from './kinds'
 import { listMeans } from './repository'
 
-/** How long a change can be undone, and how long what was added confirms nothing final. */
+/** Time during which a change can be undone and a new means confirms nothing final. */
 export const UNDO_MS = 72 * 3_600_000
 
 export function isSettled({ settlesAt }: Pick<Means, 'settlesAt'>, now: Date): boolean {

@@ -54,7 +54,7 @@ export async function insertChange(tx: Tx, change: Omit<ChangeRow, 'undoneAt'>):
 
 const isOpen = (now: Date) => and(isNull(meansChanges.undoneAt), gt(meansChanges.undoUntil, now))
 
-/** What can still be undone, the newest first. */
+/** Changes that can still be undone, newest first. */
 export async function listOpenChanges(
   db: Executor,
   { userId, now }: { userId: string; now: Date },

@@ -1,4 +1,4 @@
-/** What people read about changes of how they sign in. */
+/** Messages about changes of sign-in means. */
 export const texts = {
   kinds: { phone: '手机号', passkey: '通行密钥' },
   added: (kind: string, label: string) => `账号添加了${kind}${label}，以后可以用它登录`,

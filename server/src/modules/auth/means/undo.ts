@@ -120,7 +120,7 @@ async function requireCode(deps: AuthPorts, { code, ...caller }: CodeTry): Promi
   return change
 }
 
-/** What a code would undo. Throws LINK_INVALID, TOO_MANY_REQUESTS. */
+/** The change that a code would undo. Throws LINK_INVALID, TOO_MANY_REQUESTS. */
 export async function readUndo(deps: AuthPorts, tried: CodeTry): Promise<ChangeView> {
   return toView(await requireCode(deps, tried))
 }
@@ -131,7 +131,7 @@ export async function undoByCode(deps: AuthPorts, tried: CodeTry): Promise<void>
   await transaction(deps.db, (tx) => undo(deps, tx, change, null))
 }
 
-/** What the owner can still undo from inside. */
+/** Changes that the signed-in owner can still undo. */
 export async function listChanges(
   deps: Pick<AuthPorts, 'config' | 'db' | 'now'>,
   userId: string,

@@ -12,12 +12,12 @@ import { spendNonce } from '../repository'
 import { requireWay } from '../service'
 import { texts } from './texts'
 
-/** How long somebody may look for their device. */
+/** Time to use the device. */
 export const VALID_MS = 5 * 60_000
 
 type FlowDeps = Pick<AuthPorts, 'config' | 'db' | 'keys' | 'now'>
 
-/** What a challenge is for: an answer to one opens nothing else. */
+/** Purpose of a challenge: an answer to one is not valid for another. */
 export type Use = 'enter' | 'console' | `add:${string}` | `confirm:${string}`
 
 const sealedFlow = z.object({

@@ -49,14 +49,14 @@ export async function listOwn(deps: AuthPorts, userId: string): Promise<{ list: 
   return { list: (await listPasskeys(deps.db, userId)).map(toView) }
 }
 
-/** A challenge is of the sign-in that asked for it. */
+/** A challenge belongs to the sign-in that requested it. */
 const buildUse = ({ id, sessionId }: Asking): Use => `add:${id}:${sessionId}`
 
 function assertBelowPasskeyLimit(many: number): void {
   if (many >= PASSKEYS_MAX) throw new AppError('CONFLICT', { message: texts.many(PASSKEYS_MAX) })
 }
 
-/** What their other devices show the account as. */
+/** Labels of the account on other devices. */
 async function loadLabels(deps: AuthPorts, userId: string) {
   const names = await findNames(deps.db, userId)
   if (!names) throw new AppError('UNAUTHORIZED')
@@ -114,7 +114,7 @@ function freeName(wanted: string, theirs: readonly PasskeyRow[]): string {
 interface Adding {
   readonly flow: string
   readonly answer: PasskeyCreation
-  /** What it was made on, in plain words. */
+  /** The device it was created on, in plain words. */
   readonly device: string
 }
 

@@ -59,7 +59,7 @@ describe('passkeys', () => {
     return (data as { list: Shown[] }).list
   }
 
-  /** Somebody who is signed in and has a passkey. */
+  /** A signed-in user with a passkey. */
   async function holder(device = new Authenticator(ORIGIN)) {
     const person = await signInNew(server)
     const added = await addPasskeyAs(server, person.token, device)

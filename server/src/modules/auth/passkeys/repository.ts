@@ -17,7 +17,7 @@ export async function listPasskeys(db: Executor, userId: string): Promise<Passke
     .orderBy(desc(passkeys.createdAt), desc(passkeys.id))
 }
 
-/** Nobody uses or removes it until the end of `tx`. */
+/** Locked until the end of `tx`. */
 export async function lockPasskey(tx: Tx, credentialId: string): Promise<PasskeyRow | null> {
   const [row] = await tx
     .select()
@@ -34,7 +34,7 @@ export async function noteUse(
   await tx.update(passkeys).set({ counter, lastUsedAt }).where(eq(passkeys.id, id))
 }
 
-/** False when somebody has it already. */
+/** False when it is registered already. */
 export async function insertPasskey(
   tx: Tx,
   row: Omit<PasskeyRow, 'lastUsedAt'> & { lastUsedAt?: Date | null },
@@ -87,7 +87,7 @@ export async function dropPasskeys(tx: Tx, userId: string): Promise<PasskeyRow[]
   return tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning()
 }
 
-/** What an account is known by. */
+/** Names of an account. */
 export async function findNames(db: Executor, userId: string) {
   const [row] = await db
     .select({

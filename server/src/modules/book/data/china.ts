@@ -1,6 +1,6 @@
 import { category } from './define'
 
-/** What comes from Chinese tradition. */
+/** Chinese tradition. */
 export const CHINA = category('china', '中国传统', [
   ['山水画', 'Chinese landscape painting', '山、水、云和小小的人'],
   ['花鸟画', 'bird-and-flower painting', '一枝花一只鸟，细看'],

@@ -1,6 +1,6 @@
 import { category } from './define'
 
-/** What colours a picture has. */
+/** Colours of a picture. */
 export const COLOUR = category('colour', '色彩', [
   ['暖色调', 'warm tones', '红橙黄为主，亲近热闹'],
   ['冷色调', 'cool tones', '蓝青为主，安静疏远'],

@@ -1,6 +1,6 @@
 import { category } from './define'
 
-/** Where things stand in a picture. */
+/** Composition of a picture. */
 export const COMPOSITION = category('composition', '构图', [
   ['三分构图', 'rule of thirds', '主体放在三分线上，稳而不呆'],
   ['居中构图', 'centered composition', '主体在正中，庄重直接'],

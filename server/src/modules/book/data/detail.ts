@@ -1,6 +1,6 @@
 import { category } from './define'
 
-/** How much there is to see. */
+/** Amount of detail. */
 export const DETAIL = category('detail', '细节', [
   ['精细', 'highly detailed', '每一处都有东西看'],
   ['极简细节', 'minimal detail', '只留必要的'],

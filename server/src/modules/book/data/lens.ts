@@ -1,6 +1,6 @@
 import { category } from './define'
 
-/** What the glass of a camera does. */
+/** Effects of a camera lens. */
 export const LENS = category('lens', '镜头', [
   ['特写', 'close-up', '只看一处，细节放大'],
   ['大特写', 'extreme close-up', '近到只剩眼睛或一片花瓣'],

@@ -1,6 +1,6 @@
 import { category } from './define'
 
-/** How a picture is lit. */
+/** Lighting. */
 export const LIGHT = category('light', '光线', [
   ['逆光', 'backlight', '光从背后来，主体镶上一圈亮边'],
   ['侧光', 'side light', '一半亮一半暗，起伏最清楚'],

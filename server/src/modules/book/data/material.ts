@@ -1,6 +1,6 @@
 import { category } from './define'
 
-/** What things are made of. */
+/** Materials. */
 export const MATERIAL = category('material', '材质', [
   ['水晶', 'crystal', '透亮，边缘折出彩光'],
   ['玻璃', 'glass', '透明，有清亮的反光'],

@@ -1,6 +1,6 @@
 import { category } from './define'
 
-/** What a picture makes you feel. */
+/** Mood. */
 export const MOOD = category('mood', '情绪', [
   ['宁静', 'serene', '没有动静，心慢下来'],
   ['孤独', 'lonely', '一个人，周围很空'],

@@ -1,6 +1,6 @@
 import { category } from './define'
 
-/** How a picture is made. */
+/** Technique. */
 export const STYLE = category('style', '画风', [
   ['水墨', 'ink wash painting', '墨分浓淡，笔意写意'],
   ['工笔', 'gongbi fine brush', '细线勾勒，层层染色'],

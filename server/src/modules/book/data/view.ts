@@ -1,6 +1,6 @@
 import { category } from './define'
 
-/** Where the eye is. */
+/** Point of view. */
 export const VIEW = category('view', '视角', [
   ['俯视', 'high angle', '从高处往下看，显得小而全'],
   ['仰视', 'low angle', '从低处往上看，显得高大'],

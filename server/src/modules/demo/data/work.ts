@@ -22,13 +22,13 @@ export interface DemoWork {
   readonly tags: readonly string[]
   /** From so many of the other demo authors. */
   readonly likes: number
-  /** The demo work it is remade from: one that stands before it. */
+  /** The demo work it is remade from: an earlier one. */
   readonly from: string | null
   readonly prompt: string
   readonly style: string
   readonly ratio: string
   readonly seed: number
-  /** Set for a film of one shot. */
+  /** Set for a video of one shot. */
   readonly seconds: number | null
 }
 

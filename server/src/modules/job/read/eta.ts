@@ -9,13 +9,13 @@ export interface Band {
   readonly toMs: number
 }
 
-/** What tells how long a run takes. */
+/** Features that predict the time of a run. */
 export interface Effort {
   /** Of all its pictures, px; null where it is not known before. */
   readonly pixels: number | null
-  /** What it works on, px, times its price, which rises with pictures and seconds. */
+  /** Pixels times price, which rises with pictures and seconds. */
   readonly size: number
-  /** What was chosen: a style, a way of working; null: anything. */
+  /** The chosen style or mode; null: any. */
   readonly options: Readonly<Record<string, string>> | null
   /** Runnable tasks a core when it began; null where nothing was measured. */
   readonly load: number | null
@@ -42,23 +42,23 @@ const FADING = 0.92
 const UNKNOWN_LOAD = 0.4
 /** An idle machine and a hardly busy one are alike. */
 const IDLE_LOAD = 0.5
-/** What one option that was chosen otherwise leaves of a run's weight. */
+/** Factor on the weight of a run for each option that differs. */
 const OTHERWISE = 0.3
-/** Beside what grows with the pictures there is what does not: twice as large takes so much longer. */
+/** Part of the time that does not grow with the pictures: twice as large takes so much longer. */
 const GROWTH = 0.8
 /** Tools look at most of what they work on in a size of their own. */
 const SIZE_GROWTH = 0.4
-/** A run beside so many others on its core has this share of it, a free core to itself. */
+/** A run parallel to so many others on its core has this share of it, a free core to itself. */
 const OWN_TASK = 0.5
 const [QUICK, SLOW] = [0.1, 0.9]
-/** One run tells less than many, and one unlike this one less still: so much wider is the band. */
+/** One run says less than many, and one unlike this one less still: so much wider is the band. */
 const DOUBT = 1
 const [LEAST_WEIGHT, MOST_WEIGHT] = [0.3, 8]
 /** Below this share a run's own progress says little about the rest. */
 const TRUST_PROGRESS_FROM = 0.15
 /** Around what its own pace promises: steps are not equally long. */
 const [SOONER, LATER] = [0.7, 1.5]
-/** What is late already may take so much of its delay again. */
+/** A late job may take so much of its delay again. */
 const LATE_SHARE = 0.5
 
 /** Of two figures, 0..1. */
@@ -77,17 +77,17 @@ function likeOptions(one: Effort['options'], other: Effort['options']): number {
   return OTHERWISE ** [...names].filter((name) => one[name] !== other[name]).length
 }
 
-/** How much slower than alone. */
+/** Slowdown compared with running alone. */
 const slowness = (load: number): number => Math.max(1, load + OWN_TASK)
 
-/** How much larger; 1 where nothing is known of one of them. */
+/** Ratio of sizes; 1 where one of them is unknown. */
 function growth(run: Effort, requested: Effort): number {
   const [from, to] =
     requested.pixels === null ? [run.size, requested.size] : [run.pixels ?? 0, requested.pixels]
   return from > 0 && to > 0 ? to / from : 1
 }
 
-/** What is reached when so much of the weight is counted. */
+/** Value at which so much of the weight is counted. */
 function quantile(sorted: readonly { ms: number; weight: number }[], weight: number): number {
   let sum = 0
   for (const one of sorted) {
@@ -129,7 +129,7 @@ function ownBand({ elapsedMs, progress }: RunningWork): Band | null {
   return { fromMs: restMs * SOONER, toMs: restMs * LATER }
 }
 
-/** What a running job still needs; null when neither runs before it nor its progress tell. */
+/** Remaining time of a running job; null when neither earlier runs nor its progress predict it. */
 export function remaining(work: RunningWork): Band | null {
   const { band: whole, elapsedMs, progress } = work
   const own = ownBand(work)

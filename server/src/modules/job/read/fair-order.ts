@@ -1,4 +1,4 @@
-/** The order in which waiting jobs will begin, if nobody comes or goes. */
+/** The order in which waiting jobs will begin, if none is added or removed. */
 import { turnCost, type Turns } from '../repository/turns'
 
 interface Waiting {

@@ -1,4 +1,4 @@
-/** What each model has shown on this installation: its own pictures and its own speed. */
+/** Samples and speed of each model on this installation. */
 import type { configEndpoints } from '@contract/endpoints/config'
 import { text2img } from '@contract/tools/text2img'
 import type { z } from 'zod'

@@ -45,7 +45,7 @@ const USUAL_PIXELS = 1024 * 1024
 const MAX_OPEN = 2000
 /** Pollers within this time share one reading. */
 const FRESH_MS = 300
-/** In a queue of so many nobody notices whether a few began within that time. */
+/** In a queue of this length a few starts within that time do not matter. */
 const LONG_QUEUE = 100
 
 async function readOpen(db: Db, ids?: readonly string[]): Promise<OpenRow[]> {
@@ -75,7 +75,7 @@ function mapKinds(open: readonly OpenRow[]): Map<string, Kind> {
   )
 }
 
-/** Whether any job is queued: what nobody asked for gives way to it. */
+/** Whether any job is queued: background work gives way to it. */
 export async function hasQueuedJobs(db: Db): Promise<boolean> {
   const result = await db.execute(sql`select 1 from jobs where status = 'queued' limit 1`)
   return result.rows.length > 0
@@ -115,7 +115,7 @@ function workReader(engines: EngineRegistry, estimate: Estimate, load: number | 
   }
 }
 
-/** What a state was made of, so that what came since can be added. */
+/** Inputs of a state, so that later changes can be added. */
 interface Reading {
   readonly state: QueueState
   readonly works: readonly OpenWork[]

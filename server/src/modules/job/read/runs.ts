@@ -1,4 +1,4 @@
-/** How long models take here, learnt from their own last runs. */
+/** Durations of models on this installation, learnt from their last runs. */
 import { type SQL, sql } from 'drizzle-orm'
 import { ALL_TOOLS } from '@contract/tools/all'
 import type { Executor } from '../../../platform/db/client'

@@ -1,4 +1,4 @@
-/** What a client sees of jobs: any number of them with a fixed number of queries. */
+/** Client view of jobs: any number of them with a fixed number of queries. */
 import {
   type EtaView,
   isTerminal,

@@ -1,4 +1,4 @@
-/** What engines elsewhere may cost their operator, and what they did: in thousandths of a yuan. */
+/** Budgets and costs of paid engines: in thousandths of a yuan. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/db/client'
 import { engineBudgets, engineSpending } from '../../../platform/db/schema'

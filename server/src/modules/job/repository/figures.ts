@@ -1,4 +1,4 @@
-/** Figures of all jobs and pictures, for whoever operates the installation. */
+/** Figures of all jobs and pictures, for the operator. */
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../../platform/db/client'
 
@@ -21,7 +21,7 @@ export async function countOpenJobs(db: Executor): Promise<OpenJobs[]> {
   return rows
 }
 
-/** Bytes of all pictures and films, without thumbnails and stages. Reads the whole table. */
+/** Bytes of all pictures and videos, without thumbnails and stages. Reads the whole table. */
 export async function sumPictureBytes(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select coalesce(sum(size_bytes), 0)::float8 as bytes from pictures`,
@@ -36,7 +36,7 @@ export interface Period {
   readonly stepMs: number
 }
 
-/** What came with the installation was never run as a job. */
+/** Demo works were never run as a job. */
 const RUN = sql`started_at is not null`
 
 const within = (column: SQL, { from, to }: Pick<Period, 'from' | 'to'>) =>
@@ -113,7 +113,7 @@ export async function readWaits(db: Executor, period: Pick<Period, 'from' | 'to'
   return medianMs === null || longestMs === null ? null : { medianMs, longestMs }
 }
 
-/** Pictures and films of jobs that ended, and people who ordered something. */
+/** Pictures and videos of jobs that ended, and users who ordered something. */
 export async function countOutput(db: Executor, period: Pick<Period, 'from' | 'to'>) {
   const { rows } = await db.execute<{ pictures: number; people: number }>(sql`
     select

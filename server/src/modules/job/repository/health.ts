@@ -132,7 +132,7 @@ export async function addEngineFailure(
       )}`)
 }
 
-/** What was failing of them; empty when both were well. */
+/** Failing models and engines of these; empty when both were well. */
 export async function removeFailures(
   db: Executor,
   { engineId, modelId }: { engineId: string; modelId: string | null },

@@ -30,7 +30,7 @@ export async function listUserJobs(
     .offset(page.offset)
 }
 
-/** How many of each state. */
+/** Number of each state. */
 export async function countUserJobs(db: Executor, userId: string) {
   const rows = await db
     .select({ status: jobs.status, jobs: count() })
@@ -40,7 +40,7 @@ export async function countUserJobs(db: Executor, userId: string) {
   return new Map(rows.map(({ status, jobs: number }) => [status, number]))
 }
 
-/** What jobs were asked with, by id; nothing of those that were deleted. */
+/** Parameters of jobs, by id; without deleted ones. */
 export async function readPrompts(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, { tool: string; prompt: string | null }>()
   const { rows } = await db.execute<{ id: string; tool: string; prompt: string | null }>(sql`

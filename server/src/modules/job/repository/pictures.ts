@@ -76,7 +76,7 @@ export async function listIndices(db: Executor, jobId: string): Promise<Set<numb
   return new Set(rows.map(({ index }) => index))
 }
 
-/** Where the files of a picture are; false when they were moved meanwhile. */
+/** Locations of a picture's files; false when they were moved meanwhile. */
 export async function moveFiles(
   tx: Tx,
   { pictureId, key }: { pictureId: string; key: string },
@@ -90,7 +90,7 @@ export async function moveFiles(
   return rows.length === 1
 }
 
-/** What stands in its place while its thumbnail loads. */
+/** Placeholder while its thumbnail loads. */
 export async function writePicturePreview(
   tx: Executor,
   { id, thumbhash, color }: { id: string; thumbhash: string; color: string },

@@ -1,4 +1,4 @@
-/** How a job's row changes while it is worked on. Every change of a run is fenced by its attempt. */
+/** Changes of a job's row during a run. Every change is fenced by its attempt. */
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../../platform/db/client'
 import { jobs } from '../../../platform/db/schema'
@@ -10,27 +10,27 @@ import type { Failure, JobRow, JobStage, NewPicture } from '../rows'
 import { countOfJob, deletePictures, insertPictures } from './pictures'
 import { findNext, lockTurns, takeTurn } from './turns'
 
-/** What a run that went well leaves. */
+/** Results of a successful run. */
 export interface Outcome {
-  /** Those that are not kept yet. */
+  /** Pictures that are not stored yet. */
   readonly pictures: NewPicture[]
   readonly reading: { understood: string[]; ignored: string[] } | null
   readonly answer: Record<string, unknown> | null
-  /** What the engine's vendor charged. */
+  /** Charge of the engine's vendor. */
   readonly vendorCost?: VendorCost | null
   readonly stages?: readonly JobStage[]
   readonly notes?: string[]
   readonly verdict?: 'doubtful' | 'wrong' | null
 }
 
-/** How far a run is. */
+/** Progress of a run. */
 export interface Progress {
   /** 0..1 */
   readonly progress: number
   readonly pictureIndex: number
   readonly preview: string | null
   readonly step: string | null
-  /** All that are kept so far; null: no more than were written last. */
+  /** All stored so far; null: no more than were written last. */
   readonly stages: readonly JobStage[] | null
   /** Jobs before it in its engine's own queue. */
   readonly queueAhead: number | null
@@ -53,7 +53,7 @@ function leaseEnd(leaseMs: number) {
   return sql`now() + ${leaseMs} * interval '1 millisecond'`
 }
 
-/** What a run has shown so far goes with it. */
+/** Stages of the run are removed with it. */
 const NOTHING_SHOWN = { preview: null, step: null, stages: [], queueAhead: null }
 
 function stillMine(run: RunId) {
@@ -243,9 +243,9 @@ export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<
   return row ? { ...row, status: 'failed' } : null
 }
 
-/** How an open job is to end that its owner cancels. */
+/** Ending of an open job that its owner cancels. */
 interface Cancelled {
-  /** What was made before stays and is paid for. */
+  /** Pictures made before stay and are charged. */
   readonly spentCredits: number
   readonly failure: Failure
 }
@@ -291,14 +291,14 @@ export async function savePicture(db: Db, run: RunId, picture: NewPicture): Prom
   })
 }
 
-/** What an earlier run of the job had finished goes: a run begins anew. */
+/** Removes results of an earlier run of the job: a run starts over. */
 export async function dropSavedPictures(db: Db, run: RunId): Promise<void> {
   await transaction(db, async (tx) => {
     if (await lockMine(tx, run)) await deletePictures(tx, run.jobId)
   })
 }
 
-/** Nobody ends the job of this run before the transaction does. */
+/** The job of this run cannot be ended before the transaction ends. */
 async function lockMine(tx: Tx, run: RunId): Promise<boolean> {
   const rows = await tx.select({ id: jobs.id }).from(jobs).where(stillMine(run)).for('update')
   return rows.length === 1
