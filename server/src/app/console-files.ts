@@ -14,7 +14,7 @@ import { inlineScriptHashes } from '../platform/http/h5'
 import { storageHosts } from './security'
 
 const YEAR_SECONDS = 31_536_000
-/** Where the built page has the nonce of the answer. */
+/** Placeholder of the nonce in the built page. */
 const NONCE_PLACE = '__NONCE__'
 
 function buildCsp(

@@ -126,7 +126,7 @@ export async function openCore(config: Config, process: ProcessName): Promise<Co
   }
 }
 
-/** Who does what when a job ends or goes, in this order, inside the transaction of the change. */
+/** Listeners when a job ends or is deleted, in this order, inside the transaction of the change. */
 export const jobEvents: JobEvents = createJobEvents({
   onJobEnded: [endHoldOfJob, rewardInviterOfJob, notifyJobEnded, countRemakeOfJob, settleBudget],
   // Its works go with its pictures: those made after them are joined to what was before.
@@ -222,7 +222,7 @@ function buildWork(deps: WorkDeps, runner: Runner): Work {
   }
 }
 
-/** What must be well for this process to be asked anything: one line each. */
+/** Readiness checks of this process: one line each. */
 function buildProbes(
   core: CoreDeps,
   { worker, lifecycle, disk }: Pick<Deps, 'worker' | 'lifecycle' | 'disk'>,
@@ -241,7 +241,7 @@ function buildProbes(
   ]
 }
 
-/** Where posted files go, and what looks at them. */
+/** Spool, disk and decoders of uploaded files. */
 function postedFiles({
   config,
   log,

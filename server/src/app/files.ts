@@ -29,7 +29,7 @@ function isServed(key: string): boolean {
 }
 
 const YEAR_SECONDS = 31_536_000
-/** Samples and banners: nobody's. */
+/** Samples and banners have no owner. */
 const EVERYBODYS = /^(sample|banner)\//
 
 /**

@@ -1,4 +1,4 @@
-/** What nobody needs any more goes away by and by: rows of past limits, and closed accounts; the stored bytes are counted with it. */
+/** Removes expired rows and closed accounts every hour, and measures the stored bytes. */
 import { measureStorage } from '../operations/installation/storage-size'
 import type { Deps } from './ports'
 import { WINDOW_MS } from '../platform/rate-limit/limiter'

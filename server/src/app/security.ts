@@ -17,13 +17,13 @@ export function storageHosts(storage: Config['storage']): string[] {
   return storage.cdnUrl ? [bucket, new URL(storage.cdnUrl).origin] : [bucket]
 }
 
-/** Where the captcha's script comes from and its frames are, if this installation shows one. */
+/** Origins of the captcha's script and frames, if this installation shows one. */
 function captchaHosts({ challenge }: Config): string[] {
   if (challenge.kind !== 'tencent-captcha') return []
   return ['https://turing.captcha.qcloud.com', 'https://turing.captcha.gtimg.com']
 }
 
-/** What no page of ours asks a browser for; the app picks files and draws, nothing else. */
+/** Browser features that no page of ours uses; the app picks files and draws, nothing else. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'bluetooth',
@@ -42,7 +42,7 @@ const UNUSED_FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ]
-/** What signing in by a passkey takes, and nothing else. */
+/** Browser features that passkeys need. */
 const OF_PASSKEYS = ['publickey-credentials-create', 'publickey-credentials-get']
 
 function permissionsPolicy({ signIn }: Config): string {
@@ -50,7 +50,7 @@ function permissionsPolicy({ signIn }: Config): string {
   return unused.map((name) => `${name}=()`).join(', ')
 }
 
-/** helmet would write the same headers anew for every answer: they are asked for once. */
+/** helmet would compute the same headers for every response: they are computed once. */
 async function headersBy(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const app = Fastify()
   await app.register(helmet, options)

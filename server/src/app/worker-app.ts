@@ -1,4 +1,4 @@
-/** What a worker answers by HTTP: /healthz, /readyz and /metrics of its own, and nothing else. */
+/** HTTP endpoints of a worker: /healthz, /readyz and /metrics of its own, and nothing else. */
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'

@@ -139,7 +139,7 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     consoleDir: path.resolve(projectRoot, values.CONSOLE_DIR),
     /** 0: hashed files of other builds are neither published nor served. */
     retainedBuilds: values.RETAINED_BUILDS,
-    /** Null: made once and kept (see lib/secret). */
+    /** Null: generated once and stored (see lib/secret). */
     sessionSecret: values.SESSION_SECRET,
     metricsToken: values.METRICS_TOKEN,
     /** Null: nothing is traced. */
@@ -147,7 +147,7 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     /** Origins that may call the API from a browser besides our own; none by default. */
     corsOrigins: values.MINI_ORIGINS,
     linkHosts: values.LINK_HOSTS,
-    /** Who runs this; null where nobody says so. */
+    /** Operator of the installation; null where it is not set. */
     operator: {
       name: values.OPERATOR_NAME,
       contact: values.OPERATOR_CONTACT,
@@ -191,7 +191,7 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     /** Besides the embedded one. */
     engines,
     safety: buildSafetyConfig(values),
-    /** Where people may paint by keys of their own; none: nobody does. */
+    /** Hosts for users' own keys; empty: own keys are off. */
     ownKeyHosts: values.OWN_KEY_HOSTS,
     ownKeyVendors: readKeyedVendors(values.OWN_KEY_VENDORS),
     /** Copies without the visible label. */
@@ -220,7 +220,7 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     /** Null: WeChat pushes nothing here. */
     wechatApp: buildWechatAppConfig(values),
     wechatPush: buildWechatPushConfig(values),
-    /** How 推荐 is ordered. */
+    /** Order of 推荐. */
     feedOrder: values.FEED_ORDER,
     /** Whether an empty database gets a square to look at. */
     demo: values.DEMO ?? values.NODE_ENV !== 'production',

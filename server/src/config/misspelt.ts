@@ -4,10 +4,10 @@ import { ENGINE_VARIABLES, VARIABLES } from './table'
 
 /** Shorter names are near to too many others. */
 const SHORTEST = 5
-/** Of programs beside this one: near to a name of ours, and right. */
+/** Variables of other programs: similar to a name of ours, but right. */
 const FOREIGN = new Set(['HOSTNAME', 'MODEL', 'PORTS', 'HOSTS'])
 
-/** How many letters are added, left out, changed or exchanged with the next; counted up to `most`. */
+/** Edit distance: letters added, left out, changed or swapped with the next; counted up to `most`. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []

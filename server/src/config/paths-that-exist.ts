@@ -5,7 +5,7 @@ import { projectRoot } from '../platform/lib/paths'
 import { StartProblem } from '../platform/lib/start-problem'
 import type { Environment } from '../platform/lib/env/values'
 
-/** What is only read must be there; what is written needs a folder to be made in. */
+/** Paths that are read must exist; paths that are written need an existing parent folder. */
 const NAMED = {
   H5_DIR: 'read',
   CONSOLE_DIR: 'read',

@@ -1,4 +1,4 @@
-/** What an operator reads instead of a stack trace when a setting cannot work. */
+/** Messages for an operator instead of a stack trace when a setting cannot work. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'

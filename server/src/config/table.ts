@@ -36,7 +36,7 @@ import { SIGN_IN_VARIABLES } from '../integrations/identity-providers/config'
 import { PAYMENT_VARIABLES } from '../integrations/payment-providers/variables'
 import type { Variable } from '../platform/lib/env/variable'
 
-/** Those of a port stand beside it. Optional ones have `initial: null`. */
+/** Variables of a port are next to it. Optional ones have `initial: null`. */
 export const VARIABLES = {
   NODE_ENV: {
     schema: oneOf(['development', 'production', 'test']),

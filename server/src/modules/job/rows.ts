@@ -7,7 +7,7 @@ export type PictureRow = typeof pictures.$inferSelect
 export type { JobStage } from '../../platform/db/schema'
 export type NewPicture = typeof pictures.$inferInsert
 
-/** Why a job ended without pictures, as its owner is told. */
+/** Reason of a job without pictures, as its owner reads it. */
 export interface Failure {
   readonly code: ErrorCode
   readonly message: string

@@ -1,4 +1,4 @@
-/** One variable, and the server beside us paints: no key, no model, no price has to be named. */
+/** One variable attaches a self-hosted server: no key, no model, no price has to be named. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'

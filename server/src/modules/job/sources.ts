@@ -1,4 +1,4 @@
-/** What parameters name: uploads and pictures of whoever asks, as rows and as storage keys. */
+/** Media named by parameters: uploads and pictures of the user, as rows and as storage keys. */
 import { isMediaRef, splitMediaRef, type MediaRef } from '@contract/tools/media'
 import type { SourceView } from '@contract/jobs'
 import type { Executor } from '../../platform/db/client'
@@ -29,7 +29,7 @@ export async function findOrigin(
   return origin
 }
 
-/** What this engine noted of the pictures it made, by reference. */
+/** Recipes of this engine for the pictures it made, by reference. */
 export async function findRecipes(
   db: Executor,
   options: { userId: string; engineId: string; refs: readonly MediaRef[] },
@@ -97,7 +97,7 @@ export function viewSource(ref: string, row: SourceRow, storage: Storage): Sourc
   }
 }
 
-/** Those that are still theirs, as they can be shown, in the order asked. */
+/** Those that still belong to the user, as they can be shown, in the requested order. */
 export async function listSources(
   { db, storage }: { db: Executor; storage: Storage },
   userId: string,

@@ -1,4 +1,4 @@
-/** What the staff does with somebody's job. Each act runs in the caller's transaction. */
+/** Actions of the staff on a user's job. Each runs in the caller's transaction. */
 import type { Tx } from '../../platform/db/client'
 import { endInside } from './owner'
 import { toolName } from './people'

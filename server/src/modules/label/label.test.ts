@@ -23,7 +23,7 @@ before(async () => {
 })
 after(() => server.close())
 
-/** From another address each time, unless told. */
+/** From another address each time, unless given. */
 async function check(file: Uint8Array, options: { token?: string; from?: string } = {}) {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(file)]), 'picture.jpg')

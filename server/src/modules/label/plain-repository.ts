@@ -1,4 +1,4 @@
-/** Who was handed a copy without the visible label. */
+/** Recipients of copies without the visible label. */
 import { lt } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client'
 import { plainCopies } from '../../platform/db/schema'

@@ -1,4 +1,4 @@
-/** Copies without the visible label: asked for, agreed to, on record, and gone after an hour. */
+/** Copies without the visible label: requested, agreed to, recorded, and deleted after an hour. */
 import { createHash } from 'node:crypto'
 import { PLAIN_AGREEMENT } from '@contract/plain-copies'
 import { AppError } from '../../platform/lib/errors'
@@ -52,7 +52,7 @@ export async function createPlainCopy(
   return { url: storage.url(to) }
 }
 
-/** Files after an hour, records when nobody has to keep them any more. */
+/** Files after an hour, records after the retention period. */
 export async function sweepPlainCopies({ config, db, now, storage }: PlainDeps): Promise<void> {
   const { logDays } = config.plainCopies
   await deletePlainCopiesBefore(db, new Date(now().getTime() - logDays * DAY_MS))

@@ -5,13 +5,13 @@ import { jobs, pictures, samples, users } from '../../platform/db/schema'
 /** Something we made and named in its record. */
 export interface ProducedFile {
   readonly key: string
-  /** Null where it is not kept. */
+  /** Null where it is not stored. */
   readonly sizeBytes: number | null
   readonly createdAt: Date | null
   readonly owner: { readonly userId: string; readonly jobId: string } | null
 }
 
-/** By the id in the record: a work of somebody's, or a sample. */
+/** By the id in the record: a user's work, or a sample. */
 export async function findProducedFile(db: Db, produceId: string): Promise<ProducedFile | null> {
   const [work] = await db
     .select({

@@ -12,7 +12,7 @@ import { checkLabel } from './service'
 import { texts } from './texts'
 
 const CHECKS_PER_MINUTE = 12
-/** Each decodes and writes a picture anew. */
+/** Each decodes and encodes a picture again. */
 const PLAIN_PER_MINUTE = 6
 
 export function registerLabelRoutes(app: FastifyInstance, deps: LabelPorts): void {

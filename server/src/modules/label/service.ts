@@ -1,4 +1,4 @@
-/** What can be told of a file's label; the file itself is looked at and forgotten. */
+/** Checks the AI label of a file; the file itself is not stored. */
 import type { labelCheck } from '@contract/endpoints/label'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -63,7 +63,7 @@ async function checkOrigin(
   }
 }
 
-/** Larger ones are not read in the lane that is kept free for small files. */
+/** Larger ones are not read in the lane reserved for small files. */
 const LIGHT_BYTES = 8 * 1024 * 1024
 
 /**

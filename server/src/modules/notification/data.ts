@@ -41,14 +41,14 @@ const DATA = {
 
 type DataOf<K extends NotificationKind> = z.output<(typeof DATA)[K]>
 
-/** What a notification is, with its data as read from the database. */
+/** A notification's kind with its data as read from the database. */
 export type NotificationContent = {
   [K in NotificationKind]: { readonly kind: K; readonly data: DataOf<K> }
 }[NotificationKind]
 
 export type ContentOf<K extends NotificationKind> = Extract<NotificationContent, { kind: K }>
 
-/** What is written: fields that grow while it is unread (`count`) are added by the database. */
+/** Content as written: fields that grow while it is unread (`count`) are added by the database. */
 export type NewNotificationContent =
   | { readonly kind: 'like' | 'remake'; readonly data: { readonly workId: string } }
   | { readonly kind: 'follow'; readonly data?: undefined }

@@ -18,12 +18,12 @@ interface Ended {
 
 const LOOKED_AT_MS = 30_000
 
-/** Whoever cancels a job is looking at it. */
+/** A user who cancels a job sees the result. */
 function mayBeAway({ status, createdAt, finishedAt }: Ended): boolean {
   return status !== 'cancelled' && finishedAt.getTime() - createdAt.getTime() > LOOKED_AT_MS
 }
 
-/** What came back is said with why: one notification for both. */
+/** Failure and returned credits are one notification. */
 async function notifyFailed(tx: Tx, { jobId, userId, finishedAt }: Ended): Promise<void> {
   const day = shanghaiDay(finishedAt)
   const credits = await readReturned(tx, { userId, jobId })

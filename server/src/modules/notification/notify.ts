@@ -10,7 +10,7 @@ type Notification = NewNotificationContent & {
   readonly userId: string
   /** A notification of the same group joins one that is unread: `like:<work>`, `job:<day>` … */
   readonly groupKey: string
-  /** Who did it; counted once a week and group, and never for their own notifications. */
+  /** The acting user; counted once a week and group, and never for their own notifications. */
   readonly actorId?: string
 }
 

@@ -1,4 +1,4 @@
-/** How notifications grow. Their row is locked by joinOrOpen for the rest of the transaction. */
+/** Updates of notifications. Their row is locked by joinOrOpen for the rest of the transaction. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NotificationKind } from '@contract/endpoints/notification'
 import type { Executor } from '../../platform/db/client'

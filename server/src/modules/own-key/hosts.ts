@@ -1,4 +1,4 @@
-/** Where keys of one's own may go: to the operator's vendors and origins, and to nowhere inside of the network. */
+/** Allowed hosts for users' own keys: the operator's vendors and origins, never the internal network. */
 import { lookup } from 'node:dns/promises'
 import type { Config } from '../../config/config'
 import type { KeyedVendor } from '../../integrations/engines/vendor'
@@ -9,7 +9,7 @@ import { texts } from './texts'
 export type KeyPlaces = Pick<Config, 'ownKeyHosts' | 'ownKeyVendors'>
 type KeyHosts = Config['ownKeyHosts']
 
-/** Where one key goes. */
+/** Host of one key. */
 interface KeyPlace {
   /** Null: an images API on one of the hosts. */
   readonly vendor: string | null
@@ -19,7 +19,7 @@ interface KeyPlace {
 const isHost = (hosts: KeyHosts, baseUrl: string): boolean =>
   URL.canParse(baseUrl) && hosts.some(({ origin }) => origin === new URL(baseUrl).origin)
 
-/** Where it was added for, and nowhere else: another address of the vendor's is not asked. */
+/** The host it was added for, and no other: another address of the vendor is not called. */
 export function findVendor(
   { ownKeyVendors }: KeyPlaces,
   { vendor, baseUrl }: KeyPlace,

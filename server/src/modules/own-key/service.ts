@@ -62,7 +62,7 @@ function requireModel(vendor: KeyedVendor | null, model: string): void {
     throw invalid('model', texts.noModel(describeVendor(vendor).name))
 }
 
-/** Where a new key is for. Throws PARAM_INVALID. */
+/** Host of a new key. Throws PARAM_INVALID. */
 async function placeFor(config: KeyPlaces, { vendor: id, baseUrl: text, model = '' }: Added) {
   if (id !== undefined && text !== undefined) throw invalid('vendor', texts.vendorOrUrl)
   if (id !== undefined) {

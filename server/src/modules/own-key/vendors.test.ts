@@ -36,7 +36,7 @@ interface StoredKey {
   readonly allowed: boolean
 }
 
-/** Where people's own keys go. */
+/** Local servers that own keys are sent to. */
 let theirs: { dashscope: LocalDashScope; ark: LocalArk; fal: LocalFal }
 /** The installation's own, by the operator's key. */
 let operators: LocalDashScope
@@ -149,7 +149,7 @@ async function offered(tool: string, as = token): Promise<readonly Offered[]> {
   return first ? [first, ...first.others] : []
 }
 
-/** What a vendor was asked so far carried this key, and there was something. */
+/** Every call to a vendor so far carried this key, and there was at least one. */
 function requireOnly(vendor: VendorId): void {
   const scheme = vendor === 'fal' ? 'Key' : 'Bearer'
   const keys = theirs[vendor].calls.flatMap(({ headers }) => headers.authorization ?? [])

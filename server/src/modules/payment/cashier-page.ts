@@ -65,7 +65,7 @@ export function isPayable(order: Order, now: Date): boolean {
   return order.state === 'paying' && order.expiresAt > now
 }
 
-/** How an order that cannot be paid any more ended. */
+/** Ending of an order that cannot be paid any more. */
 export function endSentence(order: Order): string {
   if (order.state === 'paid') return CASHIER_WORDS.paid(totalCredits(order))
   return order.state === 'refunded' ? CASHIER_WORDS.refunded : CASHIER_WORDS.closed

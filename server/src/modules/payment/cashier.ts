@@ -37,7 +37,7 @@ function html(reply: FastifyReply, status: number, page: string) {
     .send(page)
 }
 
-/** Where H5 leads the payer; a mini-program's web-view cannot be led out of, its owner goes back. */
+/** Return address of H5; a mini-program's web-view cannot leave, its user goes back. */
 function getReturnPath({
   address,
   order,

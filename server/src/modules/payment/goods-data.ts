@@ -1,4 +1,4 @@
-/** What an installation sells until its operator says otherwise. Prices in fen. */
+/** Default goods of an installation. Prices in fen. */
 const PACKAGES = [
   { credits: 60, bonusCredits: 0, priceFen: 600 },
   { credits: 300, bonusCredits: 10, priceFen: 3000 },

@@ -41,7 +41,7 @@ export async function readAllGoods(tx: Tx): Promise<GoodsRow[]> {
   return listAllGoods(tx)
 }
 
-/** What the file does not name is not sold any more; orders of it stand. */
+/** Goods missing from the file are no longer sold; existing orders of them stay. */
 export async function replaceGoods(
   tx: Tx,
   rows: readonly GoodsRow[],

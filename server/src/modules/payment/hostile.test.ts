@@ -1,4 +1,4 @@
-/** Everything that is no payment, sent to the real providers' doors: nobody gets a credit. */
+/** Forged and malformed notifications to the real providers' endpoints: no credits are granted. */
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
@@ -26,7 +26,7 @@ const TWINS = repetitions('twins of a payment told', { usual: 12, all: 50 })
 
 type Buyer = Awaited<ReturnType<Shop['enter']>>
 
-/** The provider tells, or (Apple) the phone hands in, that this order was paid. */
+/** The provider reports, or (Apple) the phone submits, that this order was paid. */
 function payment(shop: Shop, buyer: Buyer, provider: Provider, { id, priceFen }: Target) {
   if (provider === 'apple') {
     const signed = appleSign(appleTransaction(id))
@@ -164,7 +164,7 @@ async function paidInSilence(shop: Shop, provider: PolledProvider): Promise<void
   assert.deepEqual(statuses, [4, 4, 2])
 }
 
-/** Whoever began pays; a payment in time's last minute or long after it is credited once. */
+/** The first payer pays; a payment in the last minute or long after it is credited once. */
 async function virtuallyLate(shop: Shop): Promise<void> {
   const [buyer, friend] = [await shop.enter(), await shop.enter()]
   const late = await buyer.order('wechat-virtual')
@@ -232,7 +232,7 @@ async function oneOfTwoEqual(shop: Shop, provider: Provider): Promise<void> {
   assert.equal(await buyer.balance(), 2 * CREDITS)
 }
 
-/** What came of the notifications of an order, in the order they came. */
+/** Outcomes of the notifications of an order, in their order. */
 async function listOutcomes({ deps }: Shop, orderId: string): Promise<string[]> {
   const rows = await deps.db
     .select({ outcome: paymentNotifications.outcome })

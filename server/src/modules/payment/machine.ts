@@ -12,7 +12,7 @@ import { isTradeUsed, lockOrder, updateOrder, type Order } from './repository'
 import { texts } from './texts'
 import { totalCredits } from './total'
 
-/** What came of what a provider said; everything but `paid` and `refunded` moved no credits. */
+/** Outcome of a provider's message; everything but `paid` and `refunded` moved no credits. */
 export type Outcome =
   | 'paid'
   | 'refunded'
@@ -95,7 +95,7 @@ export async function applyRefunded(
   }: {
     orderId: string
     reason: string
-    /** Who says so; null: it was asked for here. */
+    /** The reporting provider; null: it was requested here. */
     provider?: PayProvider | null
     tradeId?: string | null
     amountFen?: number | null
@@ -129,7 +129,7 @@ export async function applyRefunded(
   return 'refunded'
 }
 
-/** Nobody paid in time. Nothing happens to an order that was paid meanwhile. */
+/** Closes an order that was not paid in time. An order that was paid meanwhile does not change. */
 export async function applyClosed(deps: MachineDeps, tx: Tx, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order?.state !== 'created' && order?.state !== 'paying') return

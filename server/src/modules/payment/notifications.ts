@@ -1,4 +1,4 @@
-/** What providers tell us without being asked. */
+/** Notifications that providers send. */
 import { transaction } from '../../platform/db/transaction'
 import type { PaymentPorts } from './ports'
 import { newId } from '../../platform/lib/ids'

@@ -35,7 +35,7 @@ type OrderPage = z.output<typeof paymentEndpoints.myOrders.data>
 /** Unpaid it is closed after this long. */
 export const ORDER_OPEN_MS = 30 * 60_000
 const MAX_OPEN_ORDERS = 20
-/** A provider that says nothing is asked when the owner looks, this often at most. */
+/** A silent provider is queried when the owner looks, this often at most. */
 const REFRESH_INTERVAL_MS = 3_000
 
 export async function readGoods(
@@ -125,7 +125,7 @@ function requireProvider(deps: PaymentPorts, id: string, channel: PayChannel): P
   throw new AppError('CAPABILITY_MISSING', { message: texts.noProvider })
 }
 
-/** Whoever was to take the money before takes it no more, or has it already. */
+/** The previous provider no longer accepts the payment, or has it already. */
 async function leaveProvider(deps: PaymentPorts, order: Order): Promise<Order> {
   const refreshed = await refreshOrder(deps, order)
   requireOpen(refreshed, deps.now())
@@ -134,7 +134,7 @@ async function leaveProvider(deps: PaymentPorts, order: Order): Promise<Order> {
   return refreshed
 }
 
-/** Whoever began to pay goes on paying: a provider is asked about them. Throws CONFLICT for another. */
+/** The first payer stays the payer: a provider is queried about them. Throws CONFLICT for another. */
 async function setPayer(deps: PaymentPorts, order: Order, payer: string): Promise<void> {
   if (order.payer === payer) return
   if (order.payer !== null) throw new AppError('CONFLICT', { message: texts.otherPayer })

@@ -1,4 +1,4 @@
-/** Asking a provider how an order stands, and acting on the answer. */
+/** Queries a provider for the state of an order, and acts on the answer. */
 import { transaction } from '../../platform/db/transaction'
 import type { PaymentPorts } from './ports'
 import type { PaymentProvider, ProviderOrder } from '../../integrations/payment-providers/provider'

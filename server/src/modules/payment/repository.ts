@@ -72,7 +72,7 @@ export async function findOrder(db: Executor, id: string): Promise<Order | null>
   return row ?? null
 }
 
-/** Whoever changes an order's state holds it. */
+/** A change of an order's state holds this lock. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return row ?? null
@@ -159,7 +159,7 @@ export async function countOrders(
   return row?.count ?? 0
 }
 
-/** Orders being paid that nobody asked about since `before`, and all whose time is up. */
+/** Orders being paid that were not queried since `before`, and all expired ones. */
 export async function listStaleOrders(
   db: Db,
   { now, before, limit }: { now: Date; before: Date; limit: number },

@@ -15,7 +15,7 @@ import { receiveNotification } from './notifications'
 import { createOrder, readGoods, readMyOrders, readOrder, startPayment } from './orders'
 import { texts } from './texts'
 
-/** Notifications are signed over their bytes: they are kept as text, whatever they call themselves. */
+/** Notifications are signed over their bytes: they are stored as text, whatever their content type. */
 function registerNotifications(app: FastifyInstance, deps: PaymentPorts): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -41,7 +41,7 @@ function registerNotifications(app: FastifyInstance, deps: PaymentPorts): void {
   })
 }
 
-/** How whoever asks can pay. Throws FORBIDDEN where nothing is sold (`payCheck` of the app's configuration). */
+/** Payment channel of the client. Throws FORBIDDEN where nothing is sold (`payCheck` of the app's configuration). */
 function requireChannel(
   { config, payments }: PaymentPorts,
   headers: IncomingHttpHeaders,

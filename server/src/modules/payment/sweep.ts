@@ -1,4 +1,4 @@
-/** What happens to orders while nobody looks: late notifications are asked for, old orders closed. */
+/** Background work on orders: missing notifications are queried, expired orders closed. */
 import type { PaymentPorts } from './ports'
 import { repeat } from '../../platform/lib/repeat'
 import { shanghaiDay } from '../../platform/lib/shanghai-day'

@@ -20,7 +20,7 @@ interface Rules {
   readonly config: Pick<Config, 'credits'>
 }
 
-/** What a person's next payment brings on top, whatever is bought; 0 after the first one. */
+/** Bonus of a user's next payment, whatever is bought; 0 after the first one. */
 export async function nextFirstBonus({ db, config }: Rules, userId: string | null) {
   if (userId !== null && (await hasPaid(db, userId))) return 0
   return config.credits.firstTopup

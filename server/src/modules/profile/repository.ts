@@ -1,4 +1,4 @@
-/** Who follows whom, and the figures of a user. Figures are counted, never kept beside. */
+/** Follows, and the figures of a user. Figures are counted, never stored separately. */
 import { and, desc, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../platform/db/client'
 import { isBlocked } from '../../platform/db/blocked'
@@ -41,7 +41,7 @@ const followExists = (followerId: SQL | string, followedId: SQL | string) => sql
 const publicWorkCount = (userId: SQL) => sql<number>`(
   select count(*)::int from ${works} where ${works.userId} = ${userId} and ${works.state} = 'public')`
 
-/** Who of `me` and a user follows whom; both false for a visitor. */
+/** Whether `me` and a user follow each other; both false for a visitor. */
 export async function readFollowState(db: Db, options: { me: string | null; userId: string }) {
   const { me, userId } = options
   const [row] = await db
@@ -70,7 +70,7 @@ export async function readFigures(db: Db, userId: string) {
   return { followingCount, ...(figures[0] ?? { workCount: 0, likeCount: 0 }) }
 }
 
-/** The column of whose list it is, and of who stands in it. */
+/** The column of the list's owner, and of its members. */
 const SIDES = {
   following: { owner: follows.followerId, other: follows.followedId },
   followers: { owner: follows.followedId, other: follows.followerId },

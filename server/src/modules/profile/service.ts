@@ -37,7 +37,7 @@ async function requireUser(deps: ProfileDeps, userId: string): Promise<UserRow> 
   return user
 }
 
-/** Throws NOT_FOUND for nobody, BAD_REQUEST for oneself. Following twice tells nobody twice. */
+/** Throws NOT_FOUND for an unknown user, BAD_REQUEST for oneself. Following twice notifies once. */
 export async function follow(deps: ProfileDeps, me: string, userId: string): Promise<FollowState> {
   if (me === userId) throw new AppError('BAD_REQUEST', { message: texts.notYourself })
   await requireUser(deps, userId)

@@ -13,7 +13,7 @@ const CACHE_MAX = 200
 /** Null: the page does not fit into a code, WeChat is not configured, or it refused. */
 export type MiniCodes = (path: string) => Promise<string | null>
 
-/** What a code opens; null: its query is too long for one. */
+/** Target of a code; null: its query is too long for one. */
 export function readScene(path: string): { page: string; scene: string } | null {
   const [page = '', query = ''] = path.slice(1).split('?')
   // A code without a scene is refused by WeChat.

@@ -1,4 +1,4 @@
-/** Codes that open a page of the app: drawn once, kept while they are asked for. */
+/** Codes that open a page of the app: drawn once, cached while they are requested. */
 import QRCode from 'qrcode'
 
 export interface PageCode {

@@ -1,6 +1,6 @@
 /** The quests as data: what counts, how much of it, and what it pays. */
 
-/** What is counted; see repository.ts. */
+/** Counted actions; see repository.ts. */
 export type Measure =
   | 'pictures'
   | 'toolPictures'
@@ -18,7 +18,7 @@ export interface Quest {
   readonly measure: Measure
   readonly goal: number
   readonly credits: number
-  /** Where it is done. */
+  /** Page where it is done. */
   readonly route: string
 }
 

@@ -1,4 +1,4 @@
-/** What people did, counted for their quests. Every count stops at what a goal can need. */
+/** Progress of quests. Every count stops at the highest goal. */
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../../platform/db/client'
 import type { Measure } from './quests'

@@ -25,7 +25,7 @@ import { notify } from '../notification/notify'
 import { removeClosed } from './service'
 
 const DAY_MS = 86_400_000
-/** Append-only: transfers stay, under an id that means nobody any more. */
+/** Append-only: transfers stay, under an id that identifies no user any more. */
 const LEDGER = ['ledger_entries', 'ledger_transfers']
 
 /** Tables of the whole database in which a row holds this text anywhere. */
@@ -60,7 +60,7 @@ describe('a closed account', () => {
   const post = (token: string, url: string, body: unknown) =>
     callApi(server.app, 'POST', url, { token, body })
 
-  /** Somebody with something in every corner. */
+  /** A user with data in every table. */
   async function fullLife() {
     const { deps } = server
     const phone = newPhone()

@@ -90,7 +90,7 @@ export async function deleteLoose(tx: Tx, userId: string): Promise<void> {
     .where(eq(profileReviews.claimedBy, userId))
 }
 
-/** What others see of the user, and what waits for a reviewer. */
+/** Public data of the user, and items that wait for a reviewer. */
 export async function listAvatars(db: Db, userId: string): Promise<(string | null)[]> {
   const [seen, waiting] = await Promise.all([
     db.select({ key: users.avatarKey }).from(users).where(eq(users.id, userId)),

@@ -1,4 +1,4 @@
-/** A decision about what somebody wants to be called and to look like. */
+/** Decisions about new names, bios and avatars. */
 import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
 import { AppError } from '../../platform/lib/errors'
@@ -15,11 +15,11 @@ import { texts } from './texts'
 
 interface Ruling {
   readonly reviewerId: string
-  /** What the reviewer saw (see shown.ts). */
+  /** Hash of the shown content (see shown.ts). */
   readonly shown: string
   /** Null lets it through. */
   readonly reason: string | null
-  /** What the caller writes with it. */
+  /** Additional writes of the caller. */
   readonly txHook?: ((tx: Tx) => Promise<void>) | undefined
 }
 

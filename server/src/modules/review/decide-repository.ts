@@ -1,4 +1,4 @@
-/** Decisions and reports as rows. Whoever locks both locks the work before its item. */
+/** Decisions and reports as rows. The lock of a work is taken before that of its item. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/client'
 import { reviewItems, reviewLog, workReports, works } from '../../platform/db/schema'
@@ -18,7 +18,7 @@ export async function lockWork(tx: Tx, id: string) {
   return row ?? null
 }
 
-/** Ends the item; false when it is decided already or somebody else's. */
+/** Ends the item; false when it is decided already or claimed by another reviewer. */
 export async function closeItem(
   tx: Tx,
   { itemId, reviewerId }: { itemId: string; reviewerId: string },
@@ -62,7 +62,7 @@ export async function markFeatured(tx: Tx, id: string, featuredAt: Date | null):
   await tx.update(works).set({ featuredAt }).where(eq(works.id, id))
 }
 
-/** In one order for everybody who tells them. */
+/** In a fixed order, so that concurrent notifications cannot deadlock. */
 export async function listReporters(tx: Tx, itemId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: workReports.userId })

@@ -1,4 +1,4 @@
-/** Decisions of reviewers: each once, each in the log, each told to whom it concerns. */
+/** Decisions of reviewers: each once, each in the log, each with its notifications. */
 import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
 import type { ReviewPorts } from './ports'
@@ -34,7 +34,7 @@ interface Item {
   readonly kind: 'new' | 'report'
 }
 
-/** What a caller writes with the decision, in its transaction. */
+/** Additional writes of the caller, in the decision's transaction. */
 export type TxHook = (tx: Tx) => Promise<void>
 
 interface Case {
@@ -54,7 +54,7 @@ async function record(tx: Tx, { item, reviewerId, txHook }: Case, verdict: Verdi
   await txHook?.(tx)
 }
 
-/** Throws CONFLICT when the item says something else by now than whoever decides was shown. */
+/** Throws CONFLICT when the item differs from what the reviewer was shown. */
 async function requireShown(tx: Tx, { id }: Item, shown: string): Promise<void> {
   const [row] = await readItems(tx, [id])
   if (!row || shownHash(row) !== shown) throw new AppError('CONFLICT', { message: texts.changed })
@@ -149,7 +149,7 @@ async function isDecided(
 
 interface Ruling {
   readonly itemId: string
-  /** What the reviewer saw (see shown.ts). */
+  /** Hash of the shown content (see shown.ts). */
   readonly shown: string
   readonly verdict: Verdict
   readonly txHook?: TxHook | undefined

@@ -5,7 +5,7 @@ import { pictures, reviewLog, users, works } from '../../platform/db/schema'
 
 export interface HistoryFilter {
   readonly decision: (typeof reviewLog.$inferSelect)['decision'] | undefined
-  /** Who asks: decisions on their own works are not for them. */
+  /** The reader: decisions on their own works are excluded. */
   readonly readerId: string
 }
 

@@ -1,4 +1,4 @@
-/** What was decided, for the desk. */
+/** Past decisions, for the console. */
 import type { Db } from '../../platform/db/client'
 import type { Storage } from '../../integrations/storage/storage'
 import { countDecisions, type HistoryFilter, listDecisions } from './history-repository'

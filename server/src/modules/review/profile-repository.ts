@@ -47,7 +47,7 @@ export async function readProfiles(db: Executor, ids: readonly string[]): Promis
     .where(inArray(profileReviews.id, [...ids]))
 }
 
-/** Ends it; false when it is not there any more or somebody else's. */
+/** Ends it; false when it is gone or claimed by another reviewer. */
 export async function closeProfile(
   tx: Tx,
   { id, reviewerId }: { id: string; reviewerId: string },

@@ -105,7 +105,7 @@ export type ItemRow = Awaited<ReturnType<typeof readItems>>[number]
 
 const NOTES_MAX = 10
 
-/** What reporters wrote, the newest first. */
+/** Texts of reporters, newest first. */
 export async function readNotes(db: Executor, itemIds: readonly string[]) {
   if (itemIds.length === 0) return []
   return db

@@ -1,4 +1,4 @@
-/** What a reviewer works through: items are theirs for a while, and nobody else's. */
+/** The review queue: items are claimed by one reviewer for a while. */
 import type { reviewQueue, reviewItem } from '@contract/endpoints/works'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/client'
@@ -84,7 +84,7 @@ function viewProfile(
   }
 }
 
-/** One profile beside the works at most, so that neither waits behind the other. */
+/** One profile in addition to the works at most, so that neither waits behind the other. */
 async function hold(tx: Tx, wish: QueueFilter) {
   const { kind, reviewerId } = wish
   const most = kind === 'profile' ? AT_ONCE : 1
@@ -119,7 +119,7 @@ export async function readQueue(
   return { waiting: works + waiting, items: all }
 }
 
-/** What waits for anybody of the reviewers, and since when. */
+/** Items waiting for any reviewer, and since when. */
 export async function readBacklog(db: Db): Promise<{ waiting: number; oldestAt: Date | null }> {
   const anyReviewer = { reviewerId: '', kind: undefined }
   const waiting = (await countWaiting(db, anyReviewer)) + (await countProfiles(db, ''))

@@ -1,4 +1,4 @@
-/** Reports of public works: those of one matter are one item, whoever they come from. */
+/** Reports of public works: those of one matter are one item, regardless of the reporter. */
 import type { REPORT_REASONS } from '@contract/endpoints/works'
 import { transaction } from '../../platform/db/transaction'
 import type { ReviewPorts } from './ports'
@@ -8,7 +8,7 @@ import { countReports, insertReport, lockWork } from './decide-repository'
 import { openItem } from '../works/review-item'
 import { texts } from './texts'
 
-/** Who was told three times that nothing was found opens the matter no more. */
+/** A reporter whose reports were dismissed three times opens the matter no more. */
 const MOST_OF_ONE_PERSON = 3
 
 interface Report {

@@ -1,10 +1,10 @@
-/** What a reviewer was shown, as one number: a decision holds for that and for nothing else. */
+/** Hash of the content shown to a reviewer: a decision is valid for that content only. */
 import { createHash } from 'node:crypto'
 import { getPublicPrompt } from '../works/wording'
 import type { ItemRow } from './queue-repository'
 import type { ProfileRow } from './profile-repository'
 
-/** What others may read of the words it was asked for with; null: its author hides them. */
+/** Public part of its prompt; null: its author hides it. */
 export function shownPrompt({ work, params }: Pick<ItemRow, 'work' | 'params'>): string | null {
   return work.promptShown ? getPublicPrompt(work.tool, params) || null : null
 }

@@ -1,4 +1,4 @@
-/** Work nobody waits for gives way as soon as a person waits for a picture. */
+/** Background work stops as soon as a user waits for a picture. */
 import type { Logger } from 'pino'
 import { repeat } from '../../platform/lib/repeat'
 
@@ -7,7 +7,7 @@ const GIVE_WAY_POLL_MS = 200
 class QueueNotEmpty extends Error {}
 
 export interface GiveWayOptions {
-  /** Whether a picture somebody ordered is queued. */
+  /** Whether an ordered picture is queued. */
   readonly hasQueuedJobs: () => Promise<boolean>
   readonly log: Logger
 }

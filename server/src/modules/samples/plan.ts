@@ -12,7 +12,7 @@ import { STORYBOARDS, type Storyboard } from './storyboards'
 import type { SampleRow } from './repository'
 import { THEMES, type Theme } from './themes'
 
-/** Rises when engines or starting points look different, so that every sample is painted anew. */
+/** Raised when engines or starting points look different, so that every sample is painted again. */
 export const SAMPLE_REVISION = 3
 
 const CARD = { prompt: '黄昏的湖边，远山，一叶小舟', ratio: '3:4', seed: 20 }
@@ -32,7 +32,7 @@ export interface Sample {
   readonly request: Text2ImgRequest
   /** Of the queue: lower goes first. */
   readonly priority: number
-  /** The engine people paint with, where another one paints the sample: its older sample is kept. */
+  /** The engine of users, where another one paints the sample: its older sample stays. */
   readonly servedBy?: string
 }
 

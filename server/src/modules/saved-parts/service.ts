@@ -10,7 +10,7 @@ type Parts = z.output<typeof savedEndpoints.keep.body>
 const NONE: SavedParts = { drafts: null, presets: null, accessibility: null }
 const shape = savedEndpoints.read.data.shape
 
-/** A part that another version of the app kept in another shape is not answered. */
+/** A part that another version of the app saved in another shape is not returned. */
 export async function readSaved({ db, log }: SavedPorts, userId: string): Promise<SavedParts> {
   const parts = { ...NONE }
   for (const { part, value, keptAt } of await readParts(db, userId)) {

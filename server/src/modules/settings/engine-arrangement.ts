@@ -1,4 +1,4 @@
-/** What operators arranged of the engines, kept in the database: every process reads it there. */
+/** Operators' arrangement of engines, stored in the database: every process reads it there. */
 import { z } from 'zod'
 import { lockSetting, readSettings, writeSetting } from '../../platform/db/settings'
 import type { Executor, Tx } from '../../platform/db/client'

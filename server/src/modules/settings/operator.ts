@@ -1,4 +1,4 @@
-/** Who runs this installation: as set at the console, else as the environment says. */
+/** Operator of this installation: as set at the console, else by the environment. */
 import { z } from 'zod'
 import type { Config } from '../../config/config'
 import type { Executor, Tx } from '../../platform/db/client'

@@ -10,7 +10,7 @@ import type { Executor, Tx } from '../../platform/db/client'
 const KEY = 'running'
 const NOTHING = '{}'
 
-/** What the console says; the rest is as the environment has it. */
+/** Settings of the console; the rest comes from the environment. */
 export type Overrides = Partial<Running>
 
 const parse = (value: string): Overrides => runningValues.partial().parse(JSON.parse(value))
@@ -45,7 +45,7 @@ export const toRunning = ({
   oldestVersion: clients.oldestVersion ?? '',
 })
 
-/** A configuration that says what holds whenever it is asked. */
+/** A configuration with the current overrides applied at each read. */
 export function withOverrides(config: Config, current: () => Overrides): Config {
   const { credits, limits, clients } = config
   return {

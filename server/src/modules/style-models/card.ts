@@ -1,4 +1,4 @@
-/** What a style looks like: what its engine painted in it, or the cover that the operator gave it. */
+/** Picture of a style: painted by its engine, or the cover that the operator gave it. */
 import { styleSampleId } from '../samples/plan'
 import type { SampleRow } from '../samples/service'
 import type { Storage } from '../../integrations/storage/storage'

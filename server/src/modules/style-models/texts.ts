@@ -1,4 +1,4 @@
-/** What is wrong with a file of styles. */
+/** Faults of a file of styles. */
 export const texts = {
   needed: '不能空着',
 } as const

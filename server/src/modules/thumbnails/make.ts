@@ -1,4 +1,4 @@
-/** The thumbnail of one stored picture or video: looked at, and made anew from the original. */
+/** The thumbnail of one stored picture or video: checked, and rebuilt from the original. */
 import sharp from 'sharp'
 import { firstRecord } from '@media/aigc/record'
 import { buildXmp } from '@media/aigc/xmp'
@@ -35,7 +35,7 @@ export async function isSound(storage: Storage, row: Stored): Promise<boolean> {
   }
 }
 
-/** What people made carries its record also here; what they brought has none. */
+/** Generated pictures carry their record here too; uploads have none. */
 export async function makeSmall(
   storage: Storage,
   table: Table,

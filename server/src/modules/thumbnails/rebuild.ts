@@ -18,7 +18,7 @@ import {
   type Table,
 } from './repository'
 
-/** So many are told one by one. */
+/** Number reported one by one. */
 const MAX_REPORTED_FAILURES = 50
 
 const order = z.object({
@@ -54,13 +54,13 @@ const fresh = (wanted: Order): Progress => ({
   failures: [],
 })
 
-/** Where the last run ended, if one is there. */
+/** End of the last run, if any. */
 export async function findProgress(db: Parameters<typeof readProgress>[0]) {
   const parsed = progress.safeParse(await readProgress(db))
   return parsed.success ? parsed.data : null
 }
 
-/** True when a new thumbnail stands. */
+/** True when a new thumbnail was stored. */
 async function repair({ db, storage }: RebuildDeps, table: Table, row: Stored): Promise<boolean> {
   const { thumb, thumbhash, color } = await makeSmall(storage, table, row)
   return transaction(db, async (tx) => {

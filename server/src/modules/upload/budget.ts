@@ -110,7 +110,7 @@ export async function chargeWork(deps: BudgetDeps, userId: string, work: Work): 
   if (rows.length === 0) throw new AppError('TOO_MANY_REQUESTS', { message: texts.hourFull })
 }
 
-/** What it really took, in place of what was expected. */
+/** Actual size, in place of the expected one. */
 export async function correctWork(
   deps: BudgetDeps,
   userId: string,
@@ -121,7 +121,7 @@ export async function correctWork(
     where ${uploadUsage.userId} = ${userId} and ${uploadUsage.period} = ${formatHour(deps.now())}`)
 }
 
-/** Rows of periods that nobody counts any more. */
+/** Rows of periods that are no longer counted. */
 export async function sweepUsage(db: Db): Promise<void> {
   await db.execute(
     sql`delete from ${uploadUsage} where ${uploadUsage.createdAt} < now() - interval '2 days'`,

@@ -77,7 +77,7 @@ async function confirm(cosKey: string): Promise<View> {
   return answer.data as View
 }
 
-/** What the bucket shows by its clock and ours, `ms` from now on. */
+/** State of the bucket by its clock and ours, `ms` from now on. */
 async function at<T>({ serverMs = 0, bucketMs = 0 }, run: () => Promise<T>): Promise<T> {
   server.forward(serverMs)
   bucketOffsetMs += bucketMs

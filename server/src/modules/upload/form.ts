@@ -85,7 +85,7 @@ async function storeFile(
   await deps.storage.putFile(key, file.path, { mime })
 }
 
-/** What our own errors are called in this protocol. */
+/** Names of our errors in this protocol. */
 function toFormError(error: unknown): FormRefused | null {
   if (error instanceof FormRefused) return error
   if (isDiskFull(error) || (error instanceof AppError && error.code === 'STORAGE_FULL'))

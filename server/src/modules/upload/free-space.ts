@@ -1,4 +1,4 @@
-/** Room for new uploads where somebody has used theirs up: what is old and unused goes. */
+/** Frees space for new uploads when a quota is used up: old, unused uploads are removed. */
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Config } from '../../config/config'
 import type { Db, Tx } from '../../platform/db/client'

@@ -1,4 +1,4 @@
-/** What one user uploaded, page by page. */
+/** Uploads of one user, page by page. */
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client'
 import { uploads } from '../../platform/db/schema'

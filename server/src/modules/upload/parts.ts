@@ -69,7 +69,7 @@ export async function joinParts(
   await rm(piece, { force: true })
 }
 
-/** What was posted under a key, whole and in parts. */
+/** The object posted under a key, whole and in parts. */
 export async function deletePosted(storage: Storage, cosKeys: readonly string[]): Promise<void> {
   const parts: string[] = []
   for (const cosKey of cosKeys) {

@@ -25,7 +25,7 @@ export interface FormAccount {
   readonly secretKey: string
 }
 
-/** What signs and checks forms posted to our own endpoint. */
+/** Signs and checks forms posted to our own endpoint. */
 export function ownAccount(keys: Keys): FormAccount {
   const secretKey = Buffer.from(keys.of('upload-form')).toString('hex')
   return { secretId: 'moguang', secretKey }
@@ -34,7 +34,7 @@ export function ownAccount(keys: Keys): FormAccount {
 interface Grant {
   readonly userId: string
   readonly extension: string
-  /** Where clients reach this server. */
+  /** Address of this server for clients. */
   readonly origin: string
 }
 
@@ -62,7 +62,7 @@ async function openGrant(
   return key
 }
 
-/** What a client posts with, in the names of the specification. */
+/** Fields that a client posts, in the names of the specification. */
 function signFor(
   deps: UploadPorts,
   origin: string,

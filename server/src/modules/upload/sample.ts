@@ -1,4 +1,4 @@
-/** Samples that are shipped with the server, as uploads of whoever tries a tool with them. */
+/** Samples shipped with the server, as uploads of the user who tries a tool. */
 import { createHash } from 'node:crypto'
 import { copyFile, stat } from 'node:fs/promises'
 import type { SourceView } from '@contract/jobs'
@@ -16,7 +16,7 @@ function sampleUploadId(userId: string, sample: SampleId): string {
   return createHash('sha256').update(`sample ${sample} ${userId}`).digest('base64url').slice(0, 20)
 }
 
-/** Null when a call beside this one was faster: its upload is the answer. */
+/** Null when a concurrent call was faster: its upload is returned. */
 async function saveUpload(deps: UploadDeps, upload: NewUpload): Promise<UploadRow | null> {
   const keys = [upload.key, upload.thumbKey]
   const row = await transaction(deps.db, async (tx) => {

@@ -1,4 +1,4 @@
-/** Posted files become uploads: taken in (media/intake), stored anew, the posted bytes removed. */
+/** Posted files become uploads: checked (media intake), encoded again, the posted bytes removed. */
 import { transaction } from '../../platform/db/transaction'
 import { ERRORS } from '@contract/errors'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
@@ -27,7 +27,7 @@ export type UploadDeps = Pick<
   'db' | 'storage' | 'config' | 'now' | 'decoders' | 'spool' | 'videos'
 >
 
-/** What a client sees of an upload. */
+/** Client view of an upload. */
 export function toView(deps: Pick<UploadPorts, 'storage'>, row: UploadRow) {
   const { id, width, height, durationMs, sizeBytes, thumbhash } = row
   const kind: 'image' | 'video' = row.mime.startsWith('video/') ? 'video' : 'image'
@@ -79,7 +79,7 @@ export async function uploadFile(deps: UploadDeps, userId: string, file: Spooled
   }
 }
 
-/** What was posted under a key, as a file. */
+/** The object posted under a key, as a file. */
 async function fetchRaw(deps: UploadDeps, key: string): Promise<SpooledFile> {
   const limits = { maxBytes: VIDEO_MAX_BYTES }
   try {

@@ -13,7 +13,7 @@ import { type BudgetDeps, chargeWork, correctWork, type Work } from './budget'
 
 export type TakeDeps = BudgetDeps & Pick<UploadPorts, 'decoders' | 'videos'>
 
-/** What is stored of it; the files lie beside the posted one. */
+/** Stored form; the files lie in the folder of the posted one. */
 export interface TakenUpload extends Omit<SmallVersions, 'thumb' | 'color'> {
   readonly path: string
   readonly thumbPath: string

@@ -19,7 +19,7 @@ export async function copyAvatar(
 const isCopy = (key: string | null | undefined): key is string =>
   Boolean(key?.startsWith(AVATAR_PREFIX))
 
-/** Once the transaction is committed; what is not a copy is somebody else's to delete. */
+/** After the commit; a file that is no copy belongs to another owner. */
 export async function dropAvatars(
   tx: Executor,
   keys: readonly (string | null | undefined)[],

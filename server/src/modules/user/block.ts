@@ -1,4 +1,4 @@
-/** 停用: an account that makes, sends and buys nothing new for a while, and is told why. */
+/** 停用: an account that makes, sends and buys nothing for a while, with a reason it can read. */
 import type { Tx } from '../../platform/db/client'
 import { lockPerson, setBlock } from './directory-repository'
 

@@ -86,14 +86,14 @@ async function checkAvatar(deps: ChangeDeps, userId: string, key: string): Promi
   }
 }
 
-/** Nobody is there to look, and the operator lets the checks decide then. */
+/** No reviewer is available, and the operator lets the checks decide then. */
 async function mayGoUnseen(deps: ChangeDeps, tx: Tx, userId: string, checked: Checked) {
   if (deps.config.profileReview === 'always') return false
   if (checked.remarks.length > 0 || checked.traceId !== null) return false
   return !(await hasReviewer(tx, userId))
 }
 
-/** What of the wishes is not shown already. Nothing at all needs no look. */
+/** Wishes that differ from what is shown. An empty result needs no review. */
 function findChanges(wanted: Partial<Shown>, now: Shown): Partial<Shown> {
   return Object.fromEntries(
     Object.entries(wanted).filter(
@@ -170,7 +170,7 @@ export async function changeProfile(
   })
 }
 
-/** What a reviewer let through is what everybody sees from now on. */
+/** Approved wishes become public. */
 export async function showProfile(tx: Tx, userId: string, profile: Partial<Shown>): Promise<void> {
   await updateUser(tx, userId, profile)
 }

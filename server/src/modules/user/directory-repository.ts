@@ -50,7 +50,7 @@ const ORDERS: Readonly<Record<UserFilter, SQL>> = {
 
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
-/** Who is meant: an id or an order's, a number or its last four digits, a mailbox, an account, a name. */
+/** Search by id, order id, number or its last four digits, mailbox, account or name. */
 function named(q: string): SQL | undefined {
   const whole = q.toLowerCase()
   return or(
@@ -135,7 +135,7 @@ export async function setBlock(
   return rows.length > 0
 }
 
-/** Who is changed by the staff; whoever else changes them waits for the end of `tx`. */
+/** Locked for a change by the staff; other changes wait for the end of `tx`. */
 export async function lockPerson(tx: Tx, userId: string) {
   const [row] = await tx
     .select({ id: users.id, nickname: users.nickname, role: users.role, blocked: isBlocked })

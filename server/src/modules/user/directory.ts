@@ -15,7 +15,7 @@ export type { DirectoryRow } from './directory-repository'
 /** A list never says that it is longer. */
 const MOST_COUNTED = 10_000
 
-/** How a person is known to the staff; never the whole number. */
+/** A user as the staff sees them; never the whole number. */
 export function formatContact({
   phone,
   email,

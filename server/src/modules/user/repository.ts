@@ -9,7 +9,7 @@ export async function findUser(db: Executor, userId: string): Promise<User | nul
   return row ?? null
 }
 
-/** What it signs in with a password by; null where it has none. */
+/** Account name for a password; null where it has none. */
 export async function findAccountName(db: Executor, userId: string): Promise<string | null> {
   const { account } = passwords
   const [row] = await db.select({ account }).from(passwords).where(eq(passwords.userId, userId))

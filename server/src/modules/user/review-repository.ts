@@ -1,4 +1,4 @@
-/** What waits for a reviewer of people's names, bios and avatars. */
+/** Names, bios and avatars that wait for a reviewer. */
 import { REVIEWERS } from '@contract/staff'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/client'
@@ -19,7 +19,7 @@ export async function findReview(db: Executor, userId: string): Promise<ProfileR
   return row ?? null
 }
 
-/** What others see now; whoever changes it or decides about it goes one after the other. */
+/** The public profile; changes and decisions are serialised. */
 export async function lockProfile(tx: Tx, userId: string): Promise<Shown | null> {
   const { nickname, bio, avatarKey } = users
   const [row] = await tx
@@ -30,7 +30,7 @@ export async function lockProfile(tx: Tx, userId: string): Promise<Shown | null>
   return row ?? null
 }
 
-/** Another row than before: whoever holds the old one was shown something else. */
+/** A new row: the old one was shown with other content. */
 export async function replaceReview(
   tx: Tx,
   userId: string,
@@ -50,7 +50,7 @@ export async function hasReviewer(db: Executor, userId: string): Promise<boolean
   return row !== undefined
 }
 
-/** A check answered about the avatar of a row; false when it asked about none of them. */
+/** Result of a check of a row's avatar; false when it belongs to none of them. */
 export async function takeAvatarAnswer(
   db: Executor,
   { traceId, remark }: { traceId: string; remark: string | null },

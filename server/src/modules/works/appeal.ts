@@ -1,4 +1,4 @@
-/** What an author says against a refusal: the work waits once more, and the reviewer reads it. */
+/** An author's appeal against a refusal: the work waits again, and the reviewer reads it. */
 import type { WorksPorts } from './ports'
 import { transaction } from '../../platform/db/transaction'
 import { AppError } from '../../platform/lib/errors'

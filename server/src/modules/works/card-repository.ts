@@ -41,7 +41,7 @@ const buildCardColumns = (viewer: string | null) => `
 
 const FROM = `works w join pictures p on p.id = w.picture_id join users u on u.id = w.user_id`
 
-/** A limit that is part of the text lets the plan be kept: of each list there are four. */
+/** A literal limit lets the plan be cached: there are four per list. */
 const LIMITS = [11, 21, 31, 51] as const
 
 interface NewestShape {

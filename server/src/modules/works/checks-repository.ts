@@ -10,7 +10,7 @@ export async function insertCheck(
   await db.insert(mediaChecks).values(check).onConflictDoNothing()
 }
 
-/** The work it was about and how that stands, once: an answer that comes again answers null. */
+/** The checked work and its state, once: a repeated answer returns null. */
 export async function answerCheck(tx: Tx, traceId: string) {
   const [check] = await tx
     .update(mediaChecks)

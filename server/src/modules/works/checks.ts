@@ -1,4 +1,4 @@
-/** Pictures looked at by a remote check: what it says reaches whoever reviews the work. */
+/** Pictures sent to a remote check: its result reaches the reviewer. */
 import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
 import type { WorksPorts } from './ports'
@@ -8,7 +8,7 @@ import { openItem } from './review-item'
 import { answerCheck, insertCheck, lockState } from './checks-repository'
 import type { WorkState } from './state'
 
-/** What a check says about a picture becomes a remark, and so does that it was not reached. */
+/** The result of a check becomes a remark, and so does a failed check. */
 export async function checkPicture(
   deps: Pick<WorksPorts, 'config' | 'db' | 'log' | 'safety' | 'storage'>,
   { workId, key, authorId }: { workId: string; key: string; authorId: string },
@@ -31,7 +31,7 @@ export async function checkPicture(
   }
 }
 
-/** For whoever reviews it; by now it may have been let through, then it is looked at again. */
+/** For the reviewer; a work that was approved meanwhile is reviewed again. */
 async function addRemarks(
   tx: Tx,
   { id, state }: { id: string; state: WorkState },

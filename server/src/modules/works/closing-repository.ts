@@ -1,4 +1,4 @@
-/** Works of an account that is being closed, and of one that is kept after all. */
+/** Works of an account that is being closed, and of one that is restored. */
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/client'
 import { users, works } from '../../platform/db/schema'

@@ -1,4 +1,4 @@
-/** Where a page of works ended, as an opaque text. The total of the first page travels along. */
+/** End of a page of works, as an opaque text. The total of the first page travels along. */
 import { z } from 'zod'
 import { AppError } from '../../platform/lib/errors'
 import type { SpreadState } from './spread'

@@ -105,7 +105,7 @@ export async function listRankedByAuthor(
 
 const newestFirst = [desc(works.publishedAt), desc(works.id)]
 
-/** Where a work stands in a list by time; the names are alone in a statement. */
+/** Position of a work in a list by time; the names are alone in a statement. */
 const positionColumns = (id: AnyColumn, at: AnyColumn | SQL.Aliased<Date>) => ({
   id: sql<string>`${id}`.as('position_id'),
   at: sql<Date>`${at}`.mapWith(works.createdAt).as('position_at'),
@@ -148,7 +148,7 @@ export function followingPositions(
     .as('position')
 }
 
-/** What a user marked, by which list. */
+/** Works that a user marked, by list. */
 const MARKS = { liked: workLikes, favourites }
 export type Marked = keyof typeof MARKS
 
@@ -195,7 +195,7 @@ export function minePositions(
 
 export type Positions = ReturnType<typeof newestPositions>
 
-/** Works of an own job in every state; a job of somebody else has none here. */
+/** Works of an own job in every state; jobs of other users have none here. */
 export async function listOwnOfJob(
   db: Db,
   { userId, jobId }: { userId: string; jobId: string },

@@ -1,4 +1,4 @@
-/** The lists of the square: which one is asked for, from where on, and its cards. */
+/** The feed: the requested list, its cursor, and its cards. */
 import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
 import type { WorksPorts } from './ports'
@@ -78,7 +78,7 @@ async function timePage<Row>(
   return { rows: shown, frame }
 }
 
-/** Where each row has a work of its own. */
+/** Work of each row. */
 async function workPage(
   deps: FeedDeps,
   query: PageQuery,
@@ -163,7 +163,7 @@ async function newestPage(
   return { list: rows.map((row) => viewListed(row, storage)), ...frame }
 }
 
-/** Public works. Nobody follows anybody without a session: that list is empty then. */
+/** Public works. Without a session the list of followed authors is empty. */
 export async function listPublic(deps: FeedDeps, viewer: Viewer, query: FeedQuery) {
   const { db, storage, config } = deps
   const { page, pageSize, feed } = query
@@ -195,7 +195,7 @@ const markedBy = ({ db }: FeedDeps, userId: string, marked: Marked) => ({
   counted: { list: marked, userId },
 })
 
-/** What anybody may see of a person: their public works, or public works they like. */
+/** Public works of a user, or public works they like. */
 export async function listOfUser(
   deps: FeedDeps,
   viewer: Viewer,
@@ -211,7 +211,7 @@ export async function listOfUser(
   return { list: rows.map((row) => viewCard(row, deps.storage)), ...frame }
 }
 
-/** 收藏, for whoever remembers them alone; what is not public any more is left out. */
+/** 收藏, visible to its owner only; works that are no longer public are left out. */
 export async function listFavourites(
   deps: FeedDeps,
   userId: string,

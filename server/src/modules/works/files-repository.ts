@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Executor } from '../../platform/db/client'
 import { pictures, works } from '../../platform/db/schema'
 
-/** Where the files of a work's picture are; null when it is gone. */
+/** Locations of a work's files; null when it is gone. */
 export async function findFiles(db: Executor, workId: string) {
   const [row] = await db
     .select({

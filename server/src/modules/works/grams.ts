@@ -27,11 +27,11 @@ export function computeGrams(normalised: string): string[] {
 export interface Wanted {
   /** Normalised; all of them are meant. */
   readonly words: readonly string[]
-  /** What a text that holds the words has in any case. */
+  /** Grams that every text with these words has. */
   readonly grams: readonly string[]
 }
 
-/** What a person asks for; no words when they wrote signs alone. */
+/** Words of a search; empty when only signs were typed. */
 export function parseWanted(query: string): Wanted {
   const words = [...new Set(normalise(query).split(' ').filter(Boolean))]
   const grams = words.flatMap((word) => {

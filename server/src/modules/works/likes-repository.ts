@@ -1,4 +1,4 @@
-/** Likes and the counters beside them, which change in one transaction; favourites, which have none. */
+/** Likes and their counters, which change in one transaction; favourites, which have none. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/client'
 import { favourites, workLikes, works } from '../../platform/db/schema'

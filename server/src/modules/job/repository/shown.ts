@@ -1,4 +1,4 @@
-/** The newest pictures of models that somebody may be shown. */
+/** The newest pictures of models that may be shown to others. */
 import { MODES } from '@contract/tools/modes'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/client'

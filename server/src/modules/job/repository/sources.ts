@@ -23,7 +23,7 @@ export interface SourceRow {
   readonly height: number
   readonly mime: string
   readonly sizeBytes: number
-  /** Of a video; null for a picture, and where nobody kept it. */
+  /** For a video; null for a picture, and where it is not stored. */
   readonly durationMs: number | null
 }
 

@@ -8,17 +8,17 @@
 import { sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/db/client'
 
-/** What was served longer ago is forgotten: nobody waits longer than this for those who came later. */
+/** Turns served longer ago are forgotten: the longest wait behind later users. */
 const MEMORY_MINUTES = 10
 /** Turns are taken one after the other: among 64-bit advisory locks this one. */
 const TURN_LOCK = 690_002
 
 const recent = sql.raw(`served_at > now() - interval '${MEMORY_MINUTES} minutes'`)
 
-/** Where the clock stands: at the latest beginning. */
+/** Value of the clock: the latest beginning. */
 const clock = sql`coalesce((select max(start) from job_turns where ${recent}), 0)`
 
-/** Where users stand who were served lately; nobody stands before the clock. */
+/** Position of users who were served lately; never before the clock. */
 export interface Turns {
   readonly clock: number
   readonly finishOf: ReadonlyMap<string, number>

@@ -14,7 +14,7 @@ export interface AnswerFiles {
   save(jobId: string, result: EngineResult): Promise<void>
   /** Null: none is here, or it cannot be read. */
   find(jobId: string): Promise<EngineResult | null>
-  /** What an engine saves with its job (RemoteMemory), while the row of the job takes nothing. */
+  /** Data an engine saves with its job (RemoteMemory), while the row of the job cannot be written. */
   saveRemote(jobId: string, state: RemoteState): Promise<void>
   findRemote(jobId: string): Promise<RemoteState | null>
   remove(jobId: string): Promise<void>

@@ -4,7 +4,7 @@ import { isKeyLike } from '../../../integrations/engines/remote/errors'
 
 const MAX_LENGTH = 300
 const MAX_CAUSES = 4
-/** What a key may consist of. */
+/** Characters of a key. */
 const WORD = /[\w-]{4,}/g
 const HIDDEN = '[hidden]'
 

@@ -1,4 +1,4 @@
-/** How long a run may take: work done here by JOB_TIMEOUT_MS, work elsewhere by its vendor's limit. */
+/** Time limit of a run: local work by JOB_TIMEOUT_MS, remote work by its vendor's limit. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { JobView } from '@contract/jobs'

@@ -59,7 +59,7 @@ export async function listPaused(db: Db): Promise<Paused> {
 const LIMITS = { pauseAfter: 3, persons: 2, firstMs: 30_000, longestMs: 600_000 } as const
 /** Of an engine with many models, as many must fail: behind a gateway some share an upstream. */
 const FEW_MODELS = 3
-/** How often engines are asked whose pause is over, or that failed often enough. */
+/** Interval of probes of engines whose pause is over, or that failed often enough. */
 export const PROBE_MS = 10_000
 const PROBE_TIMEOUT_MS = 8_000
 
@@ -70,7 +70,7 @@ interface Fault {
   readonly certain: boolean
 }
 
-/** What a failed run says about its engine; null: nothing, the order or its person was at fault. */
+/** Effect of a failed run on its engine's health; null: none, the order or its user was at fault. */
 function classifyFault(error: unknown): Fault | null {
   if (error instanceof RunTimeout) return { scope: 'engine', certain: false }
   if (!(error instanceof EngineError) || error.kind !== 'unavailable') return null
@@ -95,7 +95,7 @@ interface HealthDeps {
 }
 
 export interface Run {
-  /** Null, or one that cannot be asked (the embedded one): it has no health. */
+  /** Null, or one that cannot be probed (the embedded one): it has no health. */
   readonly engine: Pick<Engine, 'id' | 'check' | 'capabilities'> | null
   readonly modelId: string
   readonly userId: string
@@ -194,7 +194,7 @@ export async function probeByOperator(
   return answer
 }
 
-/** The half-open state: engines that were paused long enough, or failed often enough, are asked. */
+/** The half-open state: engines that were paused long enough, or failed often enough, are probed. */
 export async function probeDue(
   deps: HealthDeps & { readonly engines: EngineRegistry },
 ): Promise<void> {

@@ -20,7 +20,7 @@ export async function sweepJobLater(tx: Executor, jobId: string): Promise<void> 
   await addTask(tx, SWEEP_JOB_TASK, { payload: { jobId }, delayMs: DELAY_MS, priority: 6 })
 }
 
-/** How many files were removed. */
+/** Number of removed files. */
 export async function sweepJob(
   { db, storage }: { db: Executor; storage: Storage },
   jobId: string,

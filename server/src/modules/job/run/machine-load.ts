@@ -1,4 +1,4 @@
-/** How busy this machine is: what a run takes depends on it. */
+/** Load of this machine: the duration of a run depends on it. */
 import os from 'node:os'
 
 /** Runnable tasks a core, over the last minute; null where the system does not say. */

@@ -1,4 +1,4 @@
-/** The files a job's parameters name, read before its engine is asked. */
+/** Files named by a job's parameters, read before its engine is called. */
 import { findTool } from '@contract/tools/all'
 import { listMedia } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
@@ -15,7 +15,7 @@ function listRefs({ tool: id, params }: Pick<JobRow, 'tool' | 'params'>): MediaR
   return tool ? listMedia(tool, params).map(({ ref }) => ref) : []
 }
 
-/** What the job's own engine wrote of the pictures it names, by media reference. */
+/** Recipes of the job's own engine for the pictures it names, by media reference. */
 export function loadRecipes(
   db: Db,
   job: Pick<JobRow, 'tool' | 'params' | 'userId' | 'engineId'>,

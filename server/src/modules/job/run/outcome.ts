@@ -55,7 +55,7 @@ export function buildFailure(code: ErrorCode): Failure {
   return { code, message: MESSAGES[code] ?? ERRORS[code].message }
 }
 
-/** What a person is told about an error of a run; never the words of a vendor. */
+/** Message for the user about an error of a run; never the words of a vendor. */
 export function failureOfError(error: unknown): Failure {
   if (error instanceof RunTimeout) return buildFailure('JOB_TIMEOUT')
   if (!(error instanceof EngineError)) return buildFailure('ENGINE_FAILED')

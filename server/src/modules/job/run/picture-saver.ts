@@ -15,7 +15,7 @@ export interface PictureSaver {
   add(picture: EnginePicture, index: number): void
   /** When nothing is being stored any more. */
   rest(): Promise<void>
-  /** Places of the pictures that are kept. */
+  /** Indexes of the pictures that are stored. */
   saved(): Promise<ReadonlySet<number>>
 }
 

@@ -118,7 +118,7 @@ export async function storeOne(
   }
 }
 
-/** What cannot be removed now is found by the sweep of the job; the first error is the one to tell. */
+/** Files that cannot be removed now are found by the sweep of the job; the first error is reported. */
 async function takeBack(storage: Storage, keys: readonly string[]): Promise<void> {
   await storage.delete(keys).catch(() => undefined)
 }

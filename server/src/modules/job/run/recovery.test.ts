@@ -39,7 +39,7 @@ after(async () => {
   await api.close()
 })
 
-/** What waits for an end that never comes fails, and the run goes on. */
+/** A wait for an end that never comes fails, and the run goes on. */
 const LIMITED = { timeout: 60_000 }
 
 let requests = 0

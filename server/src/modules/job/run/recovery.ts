@@ -45,7 +45,7 @@ export async function dropLostRuns(db: Db, runner: Runner): Promise<void> {
   )
 }
 
-/** `everyRun`: nobody else works, so that every running job was left behind. */
+/** `everyRun`: no other process works, so every running job was abandoned. */
 export async function recoverJobs(
   deps: RecoveryDeps,
   { everyRun }: { everyRun: boolean },

@@ -1,4 +1,4 @@
-/** What an engine keeps with its job while it works elsewhere: whoever runs the job next goes on with it. */
+/** State that an engine stores with its job during remote work: the next run of the job resumes it. */
 import { isDatabaseAway } from '../../../platform/db/away'
 import type { Db } from '../../../platform/db/client'
 import { throughOutages } from '../../../platform/db/through-outages'

@@ -1,4 +1,4 @@
-/** From a job's accepted parameters to what the engine is asked. */
+/** Builds an engine request from a job's accepted parameters. */
 import { findTool } from '@contract/tools/all'
 import { countPictures } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
@@ -15,11 +15,11 @@ export interface StoredJob {
   readonly tool: string
   readonly modelId: string
   readonly params: Readonly<Record<string, unknown>>
-  /** What a style of the operator made of them. */
+  /** The prompt after an operator's style was applied. */
   readonly appliedStyle?: AppliedStyle | null
 }
 
-/** How many pictures a job was asked for. */
+/** Number of pictures a job ordered. */
 export function countRequested({ tool, params }: Pick<StoredJob, 'tool' | 'params'>): number {
   const definition = findTool(tool)
   return definition ? countPictures(definition, params) : 1

@@ -99,7 +99,7 @@ export function createRunner(options: RunnerOptions): Runner {
 
   const hinted = new Set<string>()
 
-  /** What of the configuration does not fit a model is said once a process. */
+  /** A setting that does not fit a model is logged once per process. */
   function hintOnce({ engineId, modelId, id }: JobRow, { hint }: EngineResult): void {
     if (hint === undefined || hinted.has(`${modelId} ${hint}`)) return
     hinted.add(`${modelId} ${hint}`)

@@ -9,9 +9,9 @@ import type { JobStage } from '../rows'
 import { FIRST_STAGES, MAX_STAGE_BYTES, MAX_STAGES, STAGE_SIDE } from './limits'
 
 export interface StageSaver {
-  /** Stores it meanwhile, when there is room for it. */
+  /** Stores it in the background, when there is capacity. */
   add(progress: Omit<EngineProgress, 'picture'>, picture: PreviewPicture): void
-  /** Everything kept, when nothing is being stored any more. */
+  /** All stored stages, once no store is in progress. */
   rest(): Promise<readonly JobStage[]>
 }
 
@@ -50,7 +50,7 @@ function isBelowStageLimit(count: number, share: number): boolean {
   return count < MAX_STAGES && count - FIRST_STAGES <= share * MAX_STAGES
 }
 
-/** @param onStored told of all that are kept, after each */
+/** @param onStored called with all stored stages, after each */
 export function createStageSaver(
   { storage, log }: StageDeps,
   { jobId, pictures }: { jobId: string; pictures: number },

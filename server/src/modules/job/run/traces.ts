@@ -17,7 +17,7 @@ function buildAttributes({ id, tool, engineId, modelId, attempt }: Traced) {
   }
 }
 
-/** How long it waited, and its run. A job that was submitted without a trace has none. */
+/** Waiting time and run. A job that was submitted without a trace has none. */
 export async function traced(job: Traced, run: () => Promise<void>): Promise<void> {
   const { trace: parent, createdAt, startedAt } = job
   if (parent === null) return run()

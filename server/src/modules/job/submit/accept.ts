@@ -28,7 +28,7 @@ export interface Accepted {
   readonly modelId: string
   /** Defaults filled in, model decided; the seed may still be null. */
   readonly params: Readonly<Record<string, unknown>>
-  /** What a style of the operator makes of them; null: none was chosen. */
+  /** The prompt after an operator's style; null: none was chosen. */
   readonly applied: AppliedStyle | null
   /** Everything written by the person. */
   readonly words: readonly string[]
@@ -44,7 +44,7 @@ function missing(message: string, key: string): AppError {
   return new AppError('CAPABILITY_MISSING', { message, details: { key } })
 }
 
-/** What a mode asks; the others it does not have. */
+/** Parameters of a mode; the others it does not have. */
 type ModeParams = Partial<Text2ImgParams> & Readonly<Record<string, unknown>>
 
 /** Throws CAPABILITY_MISSING naming the first parameter the engine cannot honour. */
@@ -105,7 +105,7 @@ function complete(
   return params
 }
 
-/** What the person wrote, wherever it stands. */
+/** Texts written by the user, in any parameter. */
 function listTexts(tool: ToolDefinition, params: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(tool.params).flatMap(([key, { kind }]) => {
     if (kind === 'text') return [params[key] as string]
@@ -113,7 +113,7 @@ function listTexts(tool: ToolDefinition, params: Readonly<Record<string, unknown
   })
 }
 
-/** What is painted from words alone: the prompt of a mode, every shot of a video. */
+/** Texts that are painted from words alone: the prompt of a mode, every shot of a video. */
 export function listPrompts(
   tool: ToolDefinition,
   params: Readonly<Record<string, unknown>>,

@@ -46,7 +46,7 @@ export function requireDrawable({ tool, engine, params: sent, applied }: Accepte
 
 interface Sent {
   readonly params: Readonly<Record<string, unknown>>
-  /** What its parameters name. */
+  /** Media named by its parameters. */
   readonly sources: Awaited<ReturnType<typeof requireSources>>
 }
 
@@ -54,14 +54,14 @@ export interface Alternative {
   readonly modelId: string
   readonly name: string
   readonly credits: number
-  /** What the order has to be changed in first, in one Chinese phrase; null: nothing. */
+  /** Required change of the order, in one Chinese phrase; null: none. */
   readonly change: string | null
 }
 
 const computeLogRatio = ({ width, height }: { width: number; height: number }): number =>
   Math.log(width / height)
 
-/** The ratio it offers whose shape is nearest to the one that was asked of the other engine. */
+/** The offered ratio that is nearest to the one ordered from the other engine. */
 function nearestRatio(
   requested: EngineCapabilities['sizes'][number],
   { sizes }: EngineCapabilities,
@@ -124,7 +124,7 @@ function alternativeTo(
   return second
 }
 
-/** What the engine declines to draw of the order's words; null: nothing. */
+/** Subjects of the order's words that the engine declines to draw; null: none. */
 function findWordIssue(accepted: Accepted): string | null {
   try {
     requireDrawable(accepted)

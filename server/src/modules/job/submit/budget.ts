@@ -26,10 +26,10 @@ import { texts } from './texts'
 /** Of which period nothing is left. */
 export type Exhausted = 'day' | 'month'
 
-/** What was counted for a job, kept with it. */
+/** Amount counted for a job, stored with it. */
 export interface Reserved extends Periods {
   readonly milli: number
-  /** How many pictures, or seconds, that is for. */
+  /** Pictures, or seconds, it covers. */
   readonly units: number
 }
 
@@ -50,7 +50,7 @@ export const periodsAt = (time: Date): Periods => {
 const getModelCost = ({ costs }: BudgetRow, modelId: string): number =>
   Object.hasOwn(costs, modelId) ? (costs[modelId] ?? 0) : 0
 
-/** What is spent of it; null: something is left, or it has no limit. */
+/** Exhausted budget; null: something is left, or it has no limit. */
 function exhausted({ dayMilli, monthMilli }: BudgetRow, { day, month }: Spent): Exhausted | null {
   if (monthMilli !== null && month > monthMilli) return 'month'
   return dayMilli !== null && day > dayMilli ? 'day' : null
@@ -110,7 +110,7 @@ export async function listExhausted({
   )
 }
 
-/** What is not charged: nothing was made, and its vendor told of no charge. */
+/** Amount not charged: nothing was made, and its vendor reported no charge. */
 function computeUnspent({ reserved, status, vendorCost, pictureCount }: JobEnded): number {
   if (!reserved || status === 'succeeded') return 0
   if (vendorCost && (vendorCost.amount > 0 || (vendorCost.lost ?? 0) > 0)) return 0
@@ -119,7 +119,7 @@ function computeUnspent({ reserved, status, vendorCost, pictureCount }: JobEnded
   return milli - Math.ceil(milli * share)
 }
 
-/** Last among what follows from an ending: whoever places an order holds its user first, then this. */
+/** Last among the listeners of an ending: an order locks its user first, then this. */
 export async function settleBudget(tx: Tx, ended: JobEnded): Promise<void> {
   const { reserved, engineId } = ended
   const unspent = computeUnspent(ended)

@@ -75,7 +75,7 @@ async function prepare(deps: JobPorts, userId: string, params: Params): Promise<
   }
 }
 
-/** Told of the sum, not of the one that was too much. */
+/** Reports the sum, not the single order that was too much. */
 function shortOfAll(error: unknown, held: number, needed: number): unknown {
   if (!(error instanceof AppError) || error.code !== 'CREDITS_SHORT') return error
   const { balance } = error.details as { balance: number }

@@ -1,4 +1,4 @@
-/** What a prompt would come to, told while it is written: before anything is ordered or paid. */
+/** Forecast of a prompt while it is typed: before anything is ordered or paid. */
 import type { generateEndpoints } from '@contract/endpoints/generate'
 import { textLength } from '@contract/tools/check'
 import { READ_CHARACTERS } from '@contract/tools/prompt'
@@ -21,7 +21,7 @@ function viewForecast({ near, declined, ...forecast }: EngineForecast) {
   }
 }
 
-/** Throws CAPABILITY_MISSING for a model that nobody serves. */
+/** Throws CAPABILITY_MISSING for a model that is not served. */
 export function forecastPrompt(
   { engines, safety }: Pick<JobPorts, 'engines' | 'safety'>,
   { prompt, negativePrompt = '', modelId = engines.defaultModelId }: ForecastRequest,

@@ -1,4 +1,4 @@
-/** What is made of a picture keeps the words of the job that made it, and names that job. */
+/** A picture made from another keeps the words of the original job, and names that job. */
 import { isMediaRef } from '@contract/tools/media'
 import type { ToolDefinition } from '@contract/tools/define'
 import type { Db } from '../../../platform/db/client'
@@ -14,7 +14,7 @@ interface Inherited {
   readonly jobId: string | null
 }
 
-/** The model that goes on with a picture where nobody chose one; undefined: the tool's first. */
+/** The model that continues with a picture when none was chosen; undefined: the tool's first. */
 export async function modelAfter(
   db: Db,
   userId: string,
@@ -30,7 +30,7 @@ export async function modelAfter(
   return offer?.model.id
 }
 
-/** Texts that are never asked are filled in here; what a client sent in their place is not read. */
+/** Texts that are not part of the form are filled in here; a client's value for them is ignored. */
 export async function inherit(
   db: Db,
   userId: string,

@@ -1,4 +1,4 @@
-/** What a mask covers, for the mask studio: drawn by the engine that will use it. */
+/** Preview of a mask for the mask studio: drawn by the engine that will use it. */
 import { maskIssue, type MaskValue } from '@contract/tools/mask'
 import type { MediaRef } from '@contract/tools/media'
 import type { toolEndpoints } from '@contract/endpoints/tools'
@@ -11,7 +11,7 @@ import { texts } from './texts'
 
 type MaskView = z.output<typeof toolEndpoints.mask.data>
 
-/** Nobody waits longer for a preview. */
+/** Maximum wait for a preview. */
 const MASK_TIMEOUT_MS = 20_000
 
 /** Throws NOT_FOUND, PARAM_INVALID, CAPABILITY_MISSING, ENGINE_REJECTED or ENGINE_BUSY. */

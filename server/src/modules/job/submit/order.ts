@@ -118,7 +118,7 @@ export async function assertBelowJobLimit(
     throw new AppError('TOO_MANY_JOBS', { message: texts.tooManyJobs(limit) })
 }
 
-/** How an order is told from others. */
+/** Identity of an order. */
 interface Naming {
   readonly userId: string
   readonly requestId: string

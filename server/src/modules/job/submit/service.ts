@@ -23,7 +23,7 @@ export interface Submission extends Order {
   readonly remakeOf?: string | undefined
 }
 
-/** What makes two submissions the same: the content as sent, not the price seen. */
+/** Equality of two submissions: the content as sent, not the price seen. */
 function contentHash(
   tool: ToolDefinition,
   { params, parentId, remakeOf, modelId }: Submission,

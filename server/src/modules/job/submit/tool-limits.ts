@@ -1,4 +1,4 @@
-/** What an engine cannot do of a tool it serves: told to forms, and refused before credits are held. */
+/** Limits of an engine on a tool it serves: shown in forms, and enforced before credits are held. */
 import { textLength } from '@contract/tools/check'
 import {
   isPricedByVideo,
@@ -17,7 +17,7 @@ import { videoLack, type VideoProperties } from '../../../integrations/engines/v
 import { AppError } from '../../../platform/lib/errors'
 import { texts } from './texts'
 
-/** What an order names, as far as limits are about it. */
+/** Parts of an order that limits apply to. */
 interface SourceProperties extends Omit<VideoProperties, 'durationMs' | 'container'> {
   readonly kind: 'image' | 'video'
   readonly mime: string

@@ -17,7 +17,7 @@ const SHORT_SIDE = 720
 const TALL_SIDE = 1280
 /** The finished picture stays for this share of the video, and a second at least with its seal. */
 const REST_SHARE = 0.3
-/** Frames in which one fades into the next, when there is room for so many. */
+/** Frames in which one fades into the next, when there are enough. */
 const FADE_FRAMES = 9
 const PAPER = '#efe8db'
 /** Bare paper around a picture of another shape, px. */
@@ -77,7 +77,7 @@ export function sealed(
   return copy
 }
 
-/** Where the picture lies in the frame, px. */
+/** Position of the picture in the frame, px. */
 function pictureArea(shape: Shape, { width, height }: VideoSize, picture: VideoSize) {
   const margin = shape === 'original' ? 0 : MARGIN
   const [wide, high] = [width - 2 * margin, height - 2 * margin]
