@@ -1,4 +1,4 @@
-/** `npm run worker`: one more process that paints, beside the API, on PostgreSQL. */
+/** `npm run worker`: one more process that paints, parallel to the API, on PostgreSQL. */
 import closeWithGrace from 'close-with-grace'
 import { ConfigError, loadConfig } from './config/config'
 import { findMisspelt, misspeltSentence } from './config/misspelt'

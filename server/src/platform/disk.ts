@@ -1,4 +1,4 @@
-/** The disk that the data folder is on: how much room it has, and what its errors mean. */
+/** The disk of the data folder: free space, and the meaning of its errors. */
 import { randomBytes } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -25,7 +25,7 @@ export function isDiskFull(error: unknown): boolean {
 export type DiskProblem = 'full' | 'read-only' | 'unreadable'
 
 export interface Disk {
-  /** What the system lets this process still write; one call of the system. */
+  /** Bytes that the system lets this process still write; one system call. */
   freeBytes(): Promise<number>
   /** Null: files of an ordinary size can be stored. Asks the system at most once a second. */
   problem(): Promise<DiskProblem | null>

@@ -1,4 +1,4 @@
-/** Where works come from and what came of them. */
+/** Ancestors and descendants of works. */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/client'
 import { pictures, users, works } from '../../platform/db/schema'

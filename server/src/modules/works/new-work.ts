@@ -1,4 +1,4 @@
-/** A picture as a work that nobody has looked at yet. */
+/** A picture as a work that was not reviewed yet. */
 import type { Executor } from '../../platform/db/client'
 import type { WorksPorts } from './ports'
 import { newId } from '../../platform/lib/ids'

@@ -27,7 +27,7 @@ export async function computeFingerprint(thumb: Uint8Array): Promise<Fingerprint
   return { phash, phashBands: splitBands(phash) }
 }
 
-/** How many of the 64 bits differ. */
+/** Hamming distance of the 64 bits. */
 export function bitsApart(a: bigint, b: bigint): number {
   let rest = BigInt.asUintN(64, a ^ b)
   let count = 0

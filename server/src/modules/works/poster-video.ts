@@ -1,4 +1,4 @@
-/** 存成短片: a work's poster as a labelled film, made when somebody asks for it. */
+/** 存成短片: a work's poster as a labelled video, rendered on request. */
 import type { workEndpoints } from '@contract/endpoints/works'
 import { FPS, SECONDS, writePosterFilm } from '@media/poster/video'
 import { codeImage, posterSheet, type PosterSheet } from '@media/poster/sheet'
@@ -19,7 +19,7 @@ type VideoDeps = Pick<WorksPorts, 'db' | 'storage'>
 type PosterVideo = z.output<typeof workEndpoints.film.data>
 
 const PAGE = '/pagesD/works-detail/works-detail'
-/** Of one picture: whoever made it and everybody else, before and after a new name. */
+/** For one picture: its author and other viewers, before and after a new name. */
 const MAX_POSTER_VIDEOS = 6
 
 /** Throws NOT_FOUND for what this person may not look at. */
@@ -33,7 +33,7 @@ async function requireVisibleWork(
   throw new AppError('NOT_FOUND', { message: texts.gone })
 }
 
-/** How it was painted is shown to its author alone: nobody else ever sees the stages. */
+/** The stages of a picture are shown to its author only. */
 async function stagesFor({ db }: VideoDeps, userId: string, row: WholeRow): Promise<string[]> {
   if (row.work.userId !== userId) return []
   return listStageKeys(db, { userId, jobId: row.work.jobId, index: row.picture.index })
@@ -60,7 +60,7 @@ async function renderPosterVideo(
   )
 }
 
-/** Room for one more: links and names change, and each makes another film. */
+/** Frees space for one more: links and names change, and each produces another video. */
 async function deleteOldestVideos(storage: Storage, prefix: string): Promise<void> {
   const videos = await storage.list(prefix)
   const newest = [...videos].sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime())

@@ -1,4 +1,4 @@
-/** A work becoming public: its place in 推荐, and whether another one already stands for it. */
+/** Publishing a work: its rank in 推荐, and whether another one already represents it. */
 import { and, arrayOverlaps, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/client'
 import { pictures, works } from '../../platform/db/schema'
@@ -86,7 +86,7 @@ export async function writePublic(
     .where(eq(works.id, id))
 }
 
-/** A rank only rises, so that nobody meets a work twice while they scroll. */
+/** A rank only rises, so that a work is not shown twice while scrolling. */
 export async function raiseRank(tx: Tx, id: string, rank: number): Promise<void> {
   await tx
     .update(works)

@@ -7,7 +7,7 @@ const CANDIDATE = `id, rank, user_id as "authorId" from works
   where state = 'public' and merged_into is null`
 const IN_ORDER = `order by rank desc, id desc limit`
 
-/** A limit that is part of the text lets the plan be kept (see card-repository); the least that do. */
+/** A literal limit lets the plan be cached (see card-repository); the smallest that suffices. */
 const AHEAD = [40, 60, 80, 120] as const
 const DEPTH = [11, 21, 31, 51] as const
 const chooseLimit = (limits: readonly number[], limit: number) =>

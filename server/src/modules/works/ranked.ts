@@ -6,7 +6,7 @@ import { type Candidate, isRankedBefore, findNext, type SpreadState, stateAfter 
 
 export interface RankedPage {
   readonly ids: readonly string[]
-  /** How many works the first reading met: fewer than `ahead` when there are no more. */
+  /** Number of works in the first read: fewer than `ahead` when there are no more. */
   readonly met: number
   readonly state: SpreadState
   readonly hasMore: boolean

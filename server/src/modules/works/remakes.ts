@@ -22,7 +22,7 @@ export async function requireRemakable(
     throw new AppError('CONFLICT', { message: texts.notRemakable })
 }
 
-/** A remake succeeded. Whoever remakes an own work is neither counted nor told. */
+/** A remake succeeded. A remake of an own work is neither counted nor notified. */
 export async function countRemake(
   tx: Tx,
   { workId, makerId }: { workId: string; makerId: string },

@@ -13,7 +13,7 @@ import {
 import type { Positions } from './feed-repository'
 import type { WorkState } from './state'
 
-/** What only searching and merging look at stays in the database. */
+/** Columns used by searching and merging only stay in the database. */
 function plainColumns() {
   const { grams: _g, search: _s, phash: _p, phashBands: _b, ...columns } = getTableColumns(works)
   return columns
@@ -39,7 +39,7 @@ const author = {
   demo: users.demo,
 }
 
-/** What a card shows, and no more: lists are read more often than anything else. */
+/** Columns of a card, and no more: lists are the most frequent reads. */
 const card = {
   work: {
     id: works.id,

@@ -1,10 +1,10 @@
-/** How items of review open and grow. */
+/** Creating and extending review items. */
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/client'
 import { reviewItems } from '../../platform/db/schema'
 import { newId } from '../../platform/lib/ids'
 
-/** Reason → how often, of both the row that stands and the one that comes. */
+/** Reason → count, of the existing row and the new one. */
 const bothReasons = sql`(
   select coalesce(jsonb_object_agg(reason, times), '{}')
   from (
@@ -23,7 +23,7 @@ export interface NewItem {
   readonly kind: 'new' | 'report'
   /** Reason → how often. */
   readonly reasons?: Record<string, number>
-  /** What the author says against the last refusal. */
+  /** The author's objection to the last refusal. */
   readonly appeal?: string
 }
 
@@ -61,7 +61,7 @@ export async function closeUndecided(
   return row?.reasons ?? null
 }
 
-/** Whether the newest item of a work was an appeal: what was decided then stands. */
+/** Whether the newest item of a work was an appeal: its decision is final. */
 export async function isLastWord(db: Executor, workId: string): Promise<boolean> {
   const [row] = await db
     .select({ appeal: reviewItems.appeal })

@@ -152,7 +152,7 @@ export async function postWork(
   return readWork(deps, user.id, posted.id)
 }
 
-/** Throws NOT_FOUND for what is not theirs. When it resolves, nobody else can see anything of it. */
+/** Throws NOT_FOUND for another user's work. When it resolves, the work is no longer visible to others. */
 export async function withdrawWork(
   deps: WorksPorts,
   user: SessionUser,

@@ -1,4 +1,4 @@
-/** What a link to a work shows where it is pasted: of public works only. */
+/** Link preview of a work: of public works only. */
 import type { WorksPorts } from './ports'
 import type { ShareMeta } from '../../platform/http/share-meta'
 import { findWhole } from './repository'

@@ -38,7 +38,7 @@ export function isRankedBefore(a: RankPosition, b: RankPosition): boolean {
   return a.rank === b.rank ? a.id > b.id : a.rank > b.rank
 }
 
-/** Authors who have no room now. */
+/** Authors who reached their share of the window. */
 export function findCrowdedAuthors(recent: readonly string[]): Set<string> {
   const counts = new Map<string, number>()
   const full = new Set<string>()
@@ -59,7 +59,7 @@ export function findNext(
   return candidates.find(({ authorId }) => !full.has(authorId)) ?? null
 }
 
-/** Where the reader is after these were shown; `left` = what was looked at and is not shown. */
+/** Position of the reader after these were shown; `left` = read and not shown. */
 export function stateAfter(
   before: SpreadState,
   shown: readonly Candidate[],

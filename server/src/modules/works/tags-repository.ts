@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client'
 const NEWEST_WORKS = 2000
 const MOST_TAGS = 30
 
-/** How many of the newest 2,000 public works have each tag. */
+/** Number of the newest 2,000 public works with each tag. */
 export async function countTags(db: Db): Promise<{ name: string; count: number }[]> {
   const result = await db.execute<{ name: string; count: number }>(sql`
     select tag as name, count(*)::int as count

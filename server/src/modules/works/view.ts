@@ -1,4 +1,4 @@
-/** What a viewer sees of works. What the author hides is left out here and nowhere else. */
+/** Client view of works. Only here the fields that the author hides are left out. */
 import type { myWork, workCard, workView } from '@contract/endpoints/works'
 import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'

@@ -1,9 +1,9 @@
-/** What people write on a work, made fit to be shown beside other people's words. */
+/** Texts of a work, normalised for display next to other texts. */
 import { oneLine } from '@contract/endpoints/words'
 import { findTool } from '@contract/tools/all'
 import { normalise } from './grams'
 
-/** Joiners mean something only beside letters and emoji. */
+/** Joiners have a meaning only next to letters and emoji. */
 const LOOSE_JOINERS = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d/gu
 
 /** One line without what is not seen; markup stays text and is shown as text. */
@@ -31,7 +31,7 @@ export function plainTags(tags: readonly string[]): string[] {
   return [...new Set(plain)]
 }
 
-/** Each text a picture was asked for with, as far as others may read or see it. */
+/** Each prompt of a picture, as far as other users may read or see it. */
 export function listPublicTexts(tool: string, params: Readonly<Record<string, unknown>>): string[] {
   const specs = findTool(tool)?.params ?? {}
   return Object.entries(specs)

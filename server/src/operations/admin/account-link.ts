@@ -1,14 +1,14 @@
-/** What a link that was made for somebody looks like, and until when it is good. */
+/** Format of an account link, and its expiry. */
 import type { Config } from '../../config/config'
 import { Refused } from './command'
 import { texts } from './texts'
 
-/** Throws Refused where nobody could use one. */
+/** Throws Refused where a link could not be used. */
 export function requirePasswords({ signIn }: Pick<Config, 'signIn'>): void {
   if (!signIn.ways.includes('password')) throw new Refused(texts.noPasswords)
 }
 
-/** The token stands behind the #: browsers send it to no server, and no log has it. */
+/** The token follows the #: browsers send it to no server, and no log contains it. */
 export function buildLink({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>, token: string) {
   return `${publicUrl ?? `http://127.0.0.1:${port}`}/pages/ucenter/login#link=${token}`
 }

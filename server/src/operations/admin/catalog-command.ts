@@ -1,4 +1,4 @@
-/** What banners, styles and apps have in common: out to a file, in from it, a rehearsal before. */
+/** Shared commands of banners, styles and apps: export to a file, import from it, dry run. */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'

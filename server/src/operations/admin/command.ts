@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/client'
 import { Refused } from '../../platform/lib/refused'
 import type { AdminPorts } from './ports'
 
-/** What a command does to stored files; no rollback of the database takes it back. */
+/** Effects of a command on stored files; a rollback of the database does not undo them. */
 export interface FileChanges {
   /** Deleted again when the command fails. */
   readonly added: string[]
@@ -17,20 +17,20 @@ export interface AdminDeps extends Pick<
   'config' | 'engines' | 'now' | 'keys' | 'storage'
 > {
   readonly files: FileChanges
-  /** What a command writes stands or falls with its entry in the log. */
+  /** Writes of a command and its log entry are one transaction. */
   readonly tx: Tx
 }
 
-/** What there is outside of a transaction. */
+/** Dependencies outside of a transaction. */
 export type OutsideDeps = Pick<
   AdminPorts,
   'config' | 'db' | 'engines' | 'now' | 'payments' | 'keys' | 'storage'
 >
 
 export interface Outcome {
-  /** What the operator reads. */
+  /** Lines for the operator. */
   readonly lines: readonly string[]
-  /** What it did, for the log; null for a command that only looks. */
+  /** Result for the log; null for a read-only command. */
   readonly result: Record<string, unknown> | null
 }
 
@@ -41,7 +41,7 @@ export interface Command {
   readonly summary: string
   /** Calls engines, so that their keys must be there. */
   readonly callsEngines?: true
-  /** First what no rollback takes back; asked again it must not happen twice. */
+  /** Effects that no rollback undoes come first; they must be idempotent. */
   readonly ahead?: (deps: OutsideDeps, args: readonly string[]) => Promise<void>
   readonly run?: (deps: AdminDeps, args: readonly string[]) => Promise<Outcome>
   /** In place of run, for what only looks and may wait for others meanwhile: no transaction. */

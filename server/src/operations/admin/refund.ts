@@ -4,7 +4,7 @@ import { texts } from './texts'
 
 const REASON_MAX = 80
 
-/** The money first: asked again after a failure in between, the provider pays back no second time. */
+/** The money first: after a failure in between, a repeated refund is not paid a second time. */
 export const refund: Command = {
   name: 'refund',
   args: ['<order>', '<reason>'],

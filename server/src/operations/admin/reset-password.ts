@@ -8,7 +8,7 @@ import { texts } from './texts'
 const HOUR_MS = 3_600_000
 const USUAL_HOURS = '24'
 
-/** Also for an account that has none yet: it chooses a name beside the password. */
+/** Also for an account without a password: it chooses a name as well. */
 export const resetPassword: Command = {
   name: 'reset-password',
   args: ['<person>', '[hours]'],

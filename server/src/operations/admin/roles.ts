@@ -1,4 +1,4 @@
-/** Who works at the operators' console (/console), and their second factors. */
+/** Roles of the staff at the console (/console), and their second factors. */
 import { STAFF_ROLES } from '@contract/staff'
 import { ENROL_MS } from '../../modules/console/factor'
 import { deleteFactor, findFactor, resetFactor } from '../../modules/console/factor-repository'
@@ -14,7 +14,7 @@ import { texts } from './texts'
 
 const said = texts.staff
 
-/** What was open ends: another role has other rights, and perhaps another way in. */
+/** Open sessions end: another role has other rights, and perhaps another sign-in. */
 export const grantRole: Command = {
   name: 'grant-role',
   args: ['<person>', '<support|reviewer|operator>'],

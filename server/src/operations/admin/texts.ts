@@ -8,7 +8,7 @@ const ROLES: Readonly<Record<StaffRole, string>> = {
   operator: '操作员',
 }
 
-/** What operators read in their terminal. */
+/** Messages of the terminal. */
 export const texts = {
   usage: '用法：npm run admin -- <命令> [参数…]',
   commands: '命令：',

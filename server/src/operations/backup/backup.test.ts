@@ -71,7 +71,7 @@ async function serve(at: Place): Promise<{ server: TestApp; close(): Promise<voi
   }
 }
 
-/** What stands in the archive is there and works: names, pictures, sessions, ledger, queue. */
+/** The restored contents work: names, pictures, sessions, ledger, queue. */
 async function assertAlive(at: Place, expected: Expected): Promise<void> {
   const { server, close } = await serve(at)
   try {

@@ -1,4 +1,4 @@
-/** What must hold of an installation: the ledger is zero, and what rows name is there. */
+/** Invariants of an installation: the ledger sums to zero, and files named by rows exist. */
 import { existsSync } from 'node:fs'
 import type { Queryable } from '../../platform/db/schema-version'
 import type { Storage } from '../../integrations/storage/storage'
@@ -51,10 +51,10 @@ export async function* referencedKeys(client: Queryable): AsyncGenerator<string>
     for (const [key] of rows) if (key) yield key
 }
 
-/** Whether a file is there, and how large what nobody named is, once all were asked about. */
+/** Whether a file exists, and the size of unreferenced ones after all checks. */
 export interface FilesThere {
   has(key: string): boolean
-  /** Stored and not asked about so far. */
+  /** Stored and not checked so far. */
   others(): Promise<{ count: number; bytes: number }>
 }
 

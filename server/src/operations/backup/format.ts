@@ -13,7 +13,7 @@ import { z } from 'zod'
 import type { Refused } from '../../platform/lib/refused'
 
 export const FORMAT = 1
-/** What archives made by the clock are called; those alone are removed when they are too many. */
+/** Names of scheduled archives; only those are removed when they are too many. */
 export const SCHEDULED = 'moguang-scheduled-'
 export const HEADER = 'header.json'
 export const MANIFEST = 'manifest.json'

@@ -1,4 +1,4 @@
-/** What a stored file is, by the end of its key. */
+/** Type of a stored file, by the extension of its key. */
 const MIMES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',

@@ -135,7 +135,7 @@ async function requireSame({ from, to }: Sides, tables: readonly Table[]): Promi
   return rows
 }
 
-/** What makes it an installation: settings, tasks that wait, numbers that go on; and the mark goes. */
+/** Completes the installation: settings, waiting tasks, sequences; and removes the mark. */
 async function finish({ from, to }: Sides, tables: readonly Table[]): Promise<number> {
   await to.query('begin')
   const settings = tables.find(({ name }) => name === LAST)
@@ -195,7 +195,7 @@ async function fill(sides: Sides): Promise<string> {
   return said.moved({ rows, tables: content.length, already, transfers })
 }
 
-/** Where another secret would sign everybody out, the one in use is laid out for the operator. */
+/** Another secret would sign all users out: the current one is written out for the operator. */
 async function requireSecret(source: Database, config: Config): Promise<void> {
   const { rows } = await source.pool.query<{ value: string }>(
     `select value from settings where key = 'session-secret'`,

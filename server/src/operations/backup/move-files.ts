@@ -112,7 +112,7 @@ async function moveAll(move: Move, keys: readonly string[]): Promise<Moved> {
   return { now, bytes, missing }
 }
 
-/** What people deleted since it was moved goes there, too. */
+/** Files deleted since the move are deleted there, too. */
 async function dropGone(move: Move, moved: Iterable<string>, keys: ReadonlySet<string>) {
   const gone = [...moved].filter((key) => !keys.has(key))
   if (gone.length > 0) await move.to.delete(gone)

@@ -26,7 +26,7 @@ export interface Member {
 
 export type Visit = (member: Member, header: Header) => Promise<void>
 
-/** What is small by its kind is never larger. */
+/** Members that are small by their kind are never larger. */
 const SMALL_BYTES = 256 * 1024 * 1024
 
 async function gather(pieces: AsyncIterable<Buffer>, size: number): Promise<Buffer> {
@@ -54,7 +54,7 @@ export async function readArchive(
   let open: string[] = []
   let members = 0
   const sums: Record<string, string> = {}
-  /** An error of whoever visits is no damage. */
+  /** An error of the visitor is no damage. */
   let ofVisitor: unknown = null
 
   async function see(member: Member): Promise<void> {

@@ -61,7 +61,7 @@ async function requireEmpty({ pool }: Database, { tables, schema }: Header): Pro
   }
 }
 
-/** All rows in one transaction. Whoever ends it without a word rolls it back. */
+/** All rows in one transaction. Ending it without a commit rolls it back. */
 function openLoading(client: pg.PoolClient, header: Header, manifest: Manifest, archive: string) {
   const tables = new Map(header.tables.map((table) => [table.name, table]))
   return {

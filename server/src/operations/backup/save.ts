@@ -25,13 +25,13 @@ import { openHere } from './here'
 import { said, type Totals } from './texts'
 import { writeArchive, type ArchiveWriter } from './writer'
 
-/** Larger ones beside the database are nobody's settings. */
+/** Larger files next to the database are not settings. */
 const OWN_FILE_BYTES = 1024 * 1024
-/** How many names of missing files are kept. */
+/** Number of names of missing files that are stored. */
 const MISSING_NAMED = 10_000
 const OBJECTS_A_PART = 1000
 
-/** Tells one signing key from another, and nothing else about it. */
+/** Fingerprint of a signing key; reveals nothing else about it. */
 export function computeKeyFingerprint(keys: Keys): string {
   return createHash('sha256').update(keys.of('access-token')).digest('hex').slice(0, 16)
 }
@@ -95,7 +95,7 @@ async function addDatabase(
   await Promise.race([new Promise<void>((resolve) => keys.end(resolve)), failed])
 }
 
-/** What the operator put into DATA_DIR: `engines.json`, `words.txt`, keys in files. */
+/** The operator's files in DATA_DIR: `engines.json`, `words.txt`, keys in files. */
 async function addOwnFiles(archive: ArchiveWriter, dataDir: string): Promise<void> {
   for (const item of await readdir(dataDir, { withFileTypes: true })) {
     if (!item.isFile() || item.name.startsWith('.') || /\.(lock|part|log)$/.test(item.name))
@@ -257,7 +257,7 @@ export async function saveBackup(config: Config, folderInput: string): Promise<r
   }
 }
 
-/** As above within a server, by its own connections, under a name that tells it from an operator's. */
+/** As above within a server, by its own connections, under a name that differs from an operator's. */
 export async function saveScheduled(
   config: Config,
   { database, at }: { database: Database; at: Date },

@@ -5,7 +5,7 @@ import type { Header } from './format'
 export type Table = Header['tables'][number]
 type Row = readonly (string | null)[]
 
-/** What a running process knows of itself, and counts of the last minute. */
+/** State of running processes, and counts of the last minute. */
 const EXCLUDED_TABLES = ['workers', 'rate_limits']
 const ROWS_A_PART = 200
 
@@ -84,7 +84,7 @@ export async function insertRows(
   )
 }
 
-/** What counts up goes on after the largest number there. */
+/** Sequences continue after the largest number. */
 export async function moveSequences(client: Queryable, tables: readonly Table[]): Promise<void> {
   for (const { name, columns } of tables) {
     const table = `public.${quoted(name)}`

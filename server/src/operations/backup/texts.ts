@@ -1,4 +1,4 @@
-/** What operators read of backups. */
+/** Messages about backups. */
 const mb = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 export interface Totals {

@@ -56,7 +56,7 @@ export async function writeArchive(
   written.catch((error: unknown) => {
     broken = error
   })
-  /** What the disk refuses is known to the end of the chain alone. */
+  /** A disk error is reported at the end of the chain only. */
   const orBroken = <T>(step: Promise<T>): Promise<T> =>
     Promise.race([step, written.then(() => new Promise<never>(() => {}))])
   let lines: string[] = []

@@ -71,7 +71,7 @@ interface Row {
   readonly help: string
   readonly labels: readonly string[]
   samples(figures: Figures): readonly Sample[]
-  /** What was told once is 0 when it is gone, so that a reader sees it fall. */
+  /** A label that was reported once is 0 when it is gone, so that a reader sees it fall. */
   readonly falls?: boolean
 }
 

@@ -10,7 +10,7 @@ import type { InstallationPorts } from './ports'
 export const STORAGE_SIZE = 'storage-size'
 const CLAIM = 'storage-size-claimed'
 const EVERY_MS = 3_600_000
-/** Whoever comes a little early each hour is not turned away. */
+/** A run slightly early each hour is accepted. */
 const EARLY_MS = 300_000
 
 export interface StorageSize {

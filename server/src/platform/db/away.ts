@@ -1,6 +1,6 @@
-/** Tells an outage of the database from an error in what it was asked. */
+/** Distinguishes an outage of the database from an error of a statement. */
 
-/** Nobody was asked: it is known that the database does not answer. */
+/** No statement was sent: the database is known to be away. */
 export class DatabaseAway extends Error {
   /** As PostgreSQL says while it starts: cannot_connect_now. */
   readonly code = '57P03'
@@ -31,7 +31,7 @@ const NETWORK = new Set([
 const STATES = /^(08...|53...|57P0[1-5]|57014|58000|58030|25P0[34]|25006)$/
 /** PostgreSQL's disk_full: a statement could not extend a file. */
 export const DISK_FULL = '53100'
-/** What pg throws without a code. */
+/** Errors that pg throws without a code. */
 const WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|timeout expired|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/
 

@@ -32,7 +32,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** A transaction that nobody goes on with holds its locks at most this long. */
+/** An abandoned transaction holds its locks at most this long. */
 const IDLE_TRANSACTION_MS = 60_000
 
 const MIGRATION_LOCK = 690_001
@@ -63,7 +63,7 @@ async function migratePostgres(
   }
 }
 
-/** What a restore began with fewer migrations becomes today's. */
+/** Migrates a restore that began with fewer migrations. */
 export async function migrateFully(pool: pg.Pool): Promise<void> {
   await migrate(drizzle(pool), { migrationsFolder })
   await signSchema(pool)

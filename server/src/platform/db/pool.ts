@@ -14,7 +14,7 @@ type Done = (
 
 export interface GuardedPool {
   readonly pool: pg.Pool
-  /** From now on nobody waits for a connection, and those in use are cut. */
+  /** From now on no caller waits for a connection, and those in use are cut. */
   shut(reason: string): void
   open(): void
   /** Cuts the connections in use: the next ones may reach another server. */

@@ -26,7 +26,7 @@ async function painted({ app }: TestApp, token: string, id: string): Promise<Job
   throw new Error('the job did not end')
 }
 
-/** Somebody new orders pictures at one server and sees them at the other. */
+/** A new user orders pictures at one server and sees them at the other. */
 async function order(at: TestApp, elsewhere: TestApp): Promise<void> {
   const { token } = await signInByCalls(at.app, newPhone())
   const sent = await Promise.all(

@@ -1,4 +1,4 @@
-/** Statements written by hand that are asked all the time: PostgreSQL keeps their plans by name. */
+/** Frequent handwritten statements: PostgreSQL caches their plans by name. */
 import type pg from 'pg'
 
 /** Sessions behind these stay with their connections. */

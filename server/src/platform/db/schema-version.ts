@@ -15,7 +15,7 @@ export interface SchemaVersion {
   readonly when: number
 }
 
-/** What statements are asked of: a pool or one connection. */
+/** Target of statements: a pool or one connection. */
 export type Queryable = Pick<pg.Pool | pg.Client, 'query'>
 
 const WRITTEN_BY = 'schema-written-by'
@@ -115,7 +115,7 @@ export async function requireKnownSchema(
   if (!moving && (await findSetting(client, MOVING)) !== null) throw new MoveUnfinished()
 }
 
-/** After migrating: whoever meets this schema later and does not know it can say whose it is. */
+/** After migrating: an older version that meets this schema later can name the newer one. */
 export async function signSchema(client: Queryable): Promise<void> {
   const schema = await findSchema(client)
   const own = ownSchema()

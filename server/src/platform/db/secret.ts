@@ -7,7 +7,7 @@ import { settings } from './schema'
 
 const KEY = 'session-secret'
 
-/** From the configured secret, or one made at the first start and kept in the database. */
+/** From the configured secret, or one generated at the first start and stored in the database. */
 export async function serverKeys(db: Db, configured: string | null): Promise<Keys> {
   if (configured) return deriveKeys(Buffer.from(configured))
   await db

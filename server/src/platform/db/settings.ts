@@ -36,7 +36,7 @@ export async function lockSetting(tx: Tx, key: string, initial: string): Promise
   return row?.value ?? initial
 }
 
-/** What is read and written as a whole is changed by one after the other, in this transaction. */
+/** A value read and written as a whole is changed under a lock, in this transaction. */
 export async function waitTurn(tx: Tx, name: string): Promise<void> {
   await lockSetting(tx, `turn:${name}`, '')
 }

@@ -1,4 +1,4 @@
-/** Trying again what an outage of the database kept from happening. */
+/** Retries after an outage of the database. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseAway } from './away'
 

@@ -12,7 +12,7 @@ import type * as schema from './schema'
 import type { Db, Executor, Tx } from './types'
 
 type Session = ConstructorParameters<typeof NodePgSession>
-/** What a database of drizzle has and its types hide. */
+/** Members of drizzle's database that its types hide. */
 interface Inside {
   readonly $client: pg.Pool
   readonly dialect: Session[1]

@@ -1,4 +1,4 @@
-/** What statements are run on. */
+/** Types of databases and transactions. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from './schema'
 

@@ -25,13 +25,13 @@ interface WatchOptions {
 }
 
 const POLL_INTERVAL_MS = 500
-/** A process that is busy itself counts few ticks, and so blames nobody else for it. */
+/** A busy process counts few ticks, and so does not report an outage. */
 const TICK_MS = 250
 /** Silence worth a warning, and silence after which it is taken for away. */
 const SLOW_TICKS = 7
 const AWAY_TICKS = 13
 
-/** Without a statement that failed, so often it is asked whether the disk takes what is written. */
+/** Interval of write probes while no statement failed. */
 const PROBE_WRITE_EVERY_MS = 15_000
 /**
  * A temporary table makes the server extend a file of the database's own tablespace; nothing of it
@@ -40,7 +40,7 @@ const PROBE_WRITE_EVERY_MS = 15_000
 const PROBE_WRITE = `
   create temp table moguang_write_probe on commit drop as
     select repeat(md5(n::text), 64) from generate_series(1, 64) n`
-/** The role may not make temporary tables: then the disk cannot be asked. */
+/** The role may not create temporary tables: then writes cannot be probed. */
 const MAY_NOT = '42501'
 
 class Silent extends Error {}

@@ -1,4 +1,4 @@
-/** Who is asking: the bearer token, and whether its sign-in still lives. */
+/** Authentication: the bearer token, and whether its session is still valid. */
 import type { StaffRole } from '@contract/staff'
 import { AppError } from '../lib/errors'
 
@@ -13,7 +13,7 @@ export interface SessionUser {
   readonly blocked: string | null
 }
 
-/** Somebody of the staff at the operators' console. */
+/** A staff user at the console. */
 export interface StaffUser {
   readonly id: string
   readonly nickname: string

@@ -1,4 +1,4 @@
-/** Answers are kept by no cache unless their route says otherwise; errors never are. */
+/** Responses are not cached unless their route says otherwise; errors never are. */
 import type { FastifyInstance } from 'fastify'
 
 export function registerCaching(app: FastifyInstance): void {

@@ -60,7 +60,7 @@ describe('many searches at once from one address', () => {
       ...(as !== undefined && { token: as }),
     })
 
-  /** How many of the many are answered when the one is. */
+  /** Number of finished calls of the flood when the single one is answered. */
   async function answeredBefore(one: () => ReturnType<typeof search>): Promise<number> {
     let answered = 0
     const many = Array.from({ length: MANY }, () => search(BUSY).finally(() => (answered += 1)))

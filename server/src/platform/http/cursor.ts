@@ -1,4 +1,4 @@
-/** Where a page of rows by time ended, as an opaque text. */
+/** End of a page of rows by time, as an opaque text. */
 import { AppError } from '../lib/errors'
 
 /** The last row of a page, by time. */

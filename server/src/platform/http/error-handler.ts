@@ -1,4 +1,4 @@
-/** Every error becomes one envelope; what is not ours becomes INTERNAL and tells nothing. */
+/** Every error becomes one envelope; an unknown one becomes INTERNAL without details. */
 import { ERRORS, type ErrorCode } from '@contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -37,7 +37,7 @@ function issueSentence(issue: ZodFastifySchemaValidationError): string {
   return field ? `参数 ${field.slice(0, 80)} 不合要求` : ERRORS.PARAM_INVALID.message
 }
 
-/** The form parser throws plain errors; nothing but these words tells them from ours. */
+/** The form parser throws plain errors; only these words distinguish them from ours. */
 const BROKEN_FORM =
   /^(Unexpected end of (multipart data|form)|Multipart: Boundary|Malformed |Part terminated)/
 

@@ -26,7 +26,7 @@ const OF_THE_FILE = [
   ...['accept-ranges', 'cache-control', 'etag', 'last-modified'],
 ]
 
-/** What is not there is answered by whoever answers what is not found. */
+/** A missing file is answered by the not-found handler. */
 export async function serveFolder(
   app: FastifyInstance,
   { prefix, isServed = () => true, ...options }: Folder,

@@ -9,7 +9,7 @@ interface FormFileTexts {
   readonly tooManyBytes: string
 }
 
-/** What the request says it brings; without a word, as much as it may. */
+/** Declared size of the request; without one, the maximum. */
 function declaredBytes(request: FastifyRequest, maxBytes: number): number {
   const declared = Number(request.headers['content-length'])
   return Number.isFinite(declared) && declared > 0 ? Math.min(declared, maxBytes) : maxBytes

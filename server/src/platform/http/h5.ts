@@ -36,7 +36,7 @@ const READS_PAGES = /text\/html|\*\/\*/
 const NO_PAGES =
   /^\/(api|files|v\d+((alpha|beta)\d*)?|sdapi|sdcpp|mj|internal|graphql|\.well-known)(\/|$)/i
 
-/** Somebody who opens an address, a person or the reader of a link. */
+/** The visitor of an address: a person or a link preview. */
 function isNavigation(request: FastifyRequest): boolean {
   const { pathname } = new URL(request.url, 'http://h5')
   return (
@@ -55,7 +55,7 @@ export interface Page {
   readonly origin: string
 }
 
-/** What a document brings along beside its scripts. */
+/** Contents of a document besides its scripts. */
 export interface DocumentHead {
   /** Addresses of pictures that are in sight first, the largest at the head. */
   readonly preload: readonly string[]
@@ -92,7 +92,7 @@ export function withHead(html: string, { preload, data, paint }: DocumentHead): 
 
 const TITLE = '墨光'
 
-/** What a preview of the app itself shows. */
+/** Link preview of the app itself. */
 function appMeta(origin: string): ShareMeta {
   const image = { url: `${origin}/icon-512.png`, width: 512, height: 512 }
   return {

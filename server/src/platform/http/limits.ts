@@ -1,4 +1,4 @@
-/** How many calls a minute: of an address, and of a person wherever they come from. */
+/** Rate limits per minute: by address, and by user regardless of the address. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addressKey } from '../lib/address'
 import { AppError } from '../lib/errors'
@@ -25,7 +25,7 @@ export interface LimitDeps {
 /** Files as they lie on the disk, a page of the app opens dozens; and the beat of the process. */
 const UNCOUNTED = new Set(['/*', '/files/*', '/covers/*', '/console/assets/*', '/healthz'])
 
-/** Throws TOO_MANY_REQUESTS, having told the answer when to come again. */
+/** Throws TOO_MANY_REQUESTS, with a Retry-After header. */
 export async function requireCall(
   { limiter }: Pick<LimitDeps, 'limiter'>,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** Where an app listens, as a person on this machine opens it. */
+/** Address of a listening app, as opened on this machine. */
 import type { FastifyInstance } from 'fastify'
 
 export function getLocalUrl(app: FastifyInstance): string {

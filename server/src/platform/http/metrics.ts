@@ -35,14 +35,14 @@ export interface MetricsDeps {
   readonly metrics: Metrics
 }
 
-/** What a pool of connections says about itself. */
+/** Figures of a connection pool. */
 interface Connections {
   readonly totalCount: number
   readonly idleCount: number
   readonly waitingCount: number
 }
 
-/** How many connections are open, how many of them rest, and how many callers wait for one. */
+/** Open and idle connections, and waiting callers. */
 function gaugeConnections(registry: Registry, pool: Connections): void {
   new Gauge({
     name: 'database_pool_connections',

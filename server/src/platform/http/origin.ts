@@ -1,4 +1,4 @@
-/** What absolute links of this server begin with. */
+/** Origin of absolute links to this server. */
 import type { FastifyRequest } from 'fastify'
 
 /**

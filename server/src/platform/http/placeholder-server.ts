@@ -1,4 +1,4 @@
-/** What the port answers while the start waits for the database: the process lives, and cannot work. */
+/** Answers on the port while the start waits for the database: alive, but not ready. */
 import { ERRORS } from '@contract/errors'
 import { createServer } from 'node:http'
 import { once } from 'node:events'

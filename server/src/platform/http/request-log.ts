@@ -1,7 +1,7 @@
-/** One line an answer: the route, never the address with its query, and who asked. */
+/** One line per response: the route, never the address with its query, and the user. */
 import type { FastifyInstance } from 'fastify'
 
-/** 503 is an answer: what made it so tells of itself once. */
+/** A 503 is not logged as an error: its cause is logged once elsewhere. */
 function levelOf(status: number): 'error' | 'warn' | 'info' {
   if (status === 503) return 'warn'
   return status >= 500 ? 'error' : 'info'

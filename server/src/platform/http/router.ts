@@ -72,7 +72,7 @@ const CLOSING_SENTENCE = '账号正在注销，不能再做这个；想继续用
 
 const blockedSentence = (reason: string) => `账号已停用：${reason}。有不同意见请写在「意见反馈」里`
 
-/** What an account on its way out, or blocked, must not do: make, send or buy something new. */
+/** Calls that a closing or blocked account must not use: create, send or buy something new. */
 function changesMore({ method, whileClosing }: Endpoint): boolean {
   return (method === 'POST' || method === 'PUT') && !whileClosing
 }

@@ -1,4 +1,4 @@
-/** What a link preview reads of a page: title, words and picture, written into index.html. */
+/** Link preview of a page: title, words and picture, written into index.html. */
 export interface ShareMeta {
   /** Left out: `article`. */
   readonly type?: 'website'

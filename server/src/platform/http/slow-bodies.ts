@@ -1,8 +1,8 @@
-/** Whoever sends a body without end holds a connection and a handler: they are let go. */
+/** A body without end holds a connection and a handler: slow senders are disconnected. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure } from './envelope'
 
-/** What a file must bring, so that a slow line is told from somebody who only waits. */
+/** Minimum rate of a file, which separates a slow line from an idle sender. */
 const LEAST_BYTES_PER_SECOND = 4096
 
 interface Limits {

@@ -13,7 +13,7 @@ import { coversFolder, projectRoot } from './paths'
 
 const demo = (id: string, part = '') => path.join(coversFolder, 'demos', `${id}${part}.webp`)
 
-/** What the page of a tool shows by its output. */
+/** Samples shown on a tool's page, by its output. */
 function listPictures(id: string, { output }: ToolDefinition): string[] {
   if (output === 'video') return [demo(id)]
   return output === 'text' ? [demo(id, '-before')] : [demo(id, '-before'), demo(id, '-after')]

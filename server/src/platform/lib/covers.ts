@@ -9,7 +9,7 @@ export function findCover(tool: string): string | null {
   return existsSync(path.join(coversFolder, `${tool}.webp`)) ? `/covers/${tool}.webp` : null
 }
 
-/** Where a sample lies on this machine. */
+/** Path of a sample on this machine. */
 export function sampleFile(id: SampleId): string {
   return path.join(coversFolder, 'samples', `${id}.${SAMPLE_FILES[id].extension}`)
 }

@@ -1,4 +1,4 @@
-/** What a person calls the thing they signed in with. */
+/** Name of a device, as its user would call it. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { DEFAULT_PLATFORM, MINI_PROGRAMS } from '@contract/platforms'
 
@@ -28,7 +28,7 @@ const programs = new Map<string, string>(Object.entries(MINI_PROGRAMS))
 
 const UNKNOWN = '未知设备'
 
-/** What `app-sign` says, whether or not we know it. */
+/** The value of `app-sign`, known or not. */
 export function parsePlatform(headers: IncomingHttpHeaders): string {
   return String(headers['app-sign'] ?? DEFAULT_PLATFORM)
 }

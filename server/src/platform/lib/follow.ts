@@ -1,7 +1,7 @@
-/** What stands in the database and every process must know: read at the start, then every 5 s. */
+/** Polls a value in the database that every process needs: read at the start, then every 5 s. */
 import type { Logger } from 'pino'
 
-/** How soon another process knows. */
+/** Delay until another process sees a change. */
 const AGAIN_MS = 5000
 
 interface Options<T> {
@@ -9,7 +9,7 @@ interface Options<T> {
   readonly read: (() => Promise<T>) | undefined
   readonly initial: T
   readonly log?: Pick<Logger, 'warn'> | undefined
-  /** What is said once while it cannot be read. */
+  /** Message logged once while it cannot be read. */
   readonly trouble: string
 }
 
@@ -23,7 +23,7 @@ export interface Followed<T> {
   stop(): void
 }
 
-/** What cannot be read leaves what was known. */
+/** A failed read keeps the last value. */
 export function follow<T>({ read, initial, log, trouble }: Options<T>): Followed<T> {
   let current = initial
   let calls = 0

@@ -28,7 +28,7 @@ export interface Keys {
   readonly legacy: Uint8Array
 }
 
-/** Part of every derivation: another number makes all keys anew from the same secret. */
+/** Part of every derivation: another number derives new keys from the same secret. */
 const VERSION = 1
 const KEY_BYTES = 32
 

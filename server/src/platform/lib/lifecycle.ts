@@ -1,4 +1,4 @@
-/** Whether the process is on its way out; set once, by whoever stops it. */
+/** Whether the process is stopping; set once. */
 export interface Lifecycle {
   isStopping(): boolean
   stop(): void

@@ -1,15 +1,15 @@
-/** What this process may use of the machine it runs on. */
+/** Resources of the machine that this process may use. */
 import { memoryBytes } from '@nets/runtime/memory'
 import { availableParallelism } from 'node:os'
 
 const MB = 1024 * 1024
 /** Server, database, image library and one thread at work on the largest pictures, measured. */
 const FIRST_THREAD_MB = 1300
-/** What each further thread adds to that, measured. */
+/** Memory per further thread, measured. */
 const THREAD_MB = 220
 /** With less, networks and a tool on a large photograph do not fit side by side, measured. */
 const NETS_MB = 1800
-/** With less, a tool on a large photograph does not fit beside server and database, measured. */
+/** With less, a tool on a large photograph does not fit next to server and database, measured. */
 const LEAST_MB = 1000
 
 /** Megabytes of the machine, or of the container where it has fewer. */
@@ -17,7 +17,7 @@ export const memoryMb = (): number => Math.floor(memoryBytes() / MB)
 
 export const holdsNets = (megabytes: number): boolean => megabytes >= NETS_MB
 
-/** What an operator reads at the start of a process with too little memory; null: it is enough. */
+/** Log line at the start of a process with too little memory; null: it is enough. */
 export function describeLowMemory(
   megabytes: number,
   { nets, setting }: { nets: boolean; setting: 'on' | 'off' | null },

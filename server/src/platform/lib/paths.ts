@@ -1,4 +1,4 @@
-/** Where things lie, found from this module: the same from sources (tsx) and from server/dist. */
+/** Paths found from this module: the same from sources (tsx) and from server/dist. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** Whether the process can do its work: named probes, asked together and not too often. */
+/** Readiness: named probes, run together and not too often. */
 
 export interface Probe {
   /** One lower-case word, e.g. `database`. */
@@ -17,7 +17,7 @@ export interface Readiness {
   readonly probes: Readonly<Record<string, boolean>>
 }
 
-/** However often somebody asks, the probes are run once in this time. */
+/** However often it is called, the probes run once in this time. */
 const FRESH_MS = 500
 
 async function checkProbe(probe: Probe): Promise<string | null> {

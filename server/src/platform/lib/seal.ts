@@ -1,4 +1,4 @@
-/** Secrets at rest: AES-256-GCM under a derived key, bound to the place they are kept in. */
+/** Secrets at rest: AES-256-GCM under a derived key, bound to their storage location. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const VERSION = 'v1'

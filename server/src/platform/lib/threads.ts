@@ -14,7 +14,7 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 export interface ThreadEntry {
   /** Path from server/src, with extension, e.g. `integrations/engines/studio/worker.ts`. */
   readonly source: string
-  /** File beside main.js in server/dist, e.g. `studio-worker.js`. */
+  /** File next to main.js in server/dist, e.g. `studio-worker.js`. */
   readonly bundle: string
 }
 

@@ -1,4 +1,4 @@
-/** What one user may bring, and what the server may hold of it at once. */
+/** Upload limits per user and for the whole server. */
 import { whole } from '../lib/env/schemas'
 import type { ValuesOf } from '../lib/env/values'
 import type { Variable } from '../lib/env/variable'

@@ -12,12 +12,12 @@ import { MAX_DECODE_S, MAX_INPUT_PIXELS } from './limits'
 import type { RenderedPicture } from './rendered'
 import { createSmallVersions, type SmallVersions } from './thumbnail'
 
-/** Who made it, in the AIGC record. */
+/** Producer in the AIGC record. */
 export const PRODUCER = 'moguang'
 
 export interface FinishedPicture extends SmallVersions {
   readonly original: Buffer
-  /** What lies under the visible label, a PNG. */
+  /** Pixels under the visible label, a PNG. */
   readonly under: Buffer
   readonly mime: 'image/png'
   readonly extension: 'png'

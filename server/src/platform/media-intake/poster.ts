@@ -1,4 +1,4 @@
-/** What lists show of a video: a thumbnail of its first frame, which carries the video's own label. */
+/** Thumbnail of a video: its first frame, which carries the video's own label. */
 import sharp from 'sharp'
 import { firstRecord } from '@media/aigc/record'
 import { buildXmp } from '@media/aigc/xmp'

@@ -21,9 +21,9 @@ export interface SpooledFile {
   /** From the spool's folder: for the decoders. */
   readonly relative: string
   readonly sizeBytes: number
-  /** As many of the first bytes as types are told by. */
+  /** First bytes, enough to recognise a type. */
   head(): Promise<Buffer>
-  /** The file and all beside it go; what it took in flight is given back. */
+  /** Removes the file and its folder; its bytes in flight are released. */
   dispose(): Promise<void>
 }
 

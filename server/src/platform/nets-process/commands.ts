@@ -7,7 +7,7 @@ import { obtain, type ObtainOptions } from '@nets/setup/obtain'
 import type { NetsConfig } from './config'
 import { texts } from './texts'
 
-/** What an operator can mend, in a sentence. */
+/** A fault that an operator can fix, in a sentence. */
 export class ModelsRefused extends Error {}
 
 export interface CommandOptions {

@@ -1,4 +1,4 @@
-/** The process of the networks: started when one is asked, ended when none has been for a while. */
+/** The process of the networks: started on the first request, ended when idle. */
 import type { ChildProcess } from 'node:child_process'
 import { Socket } from 'node:net'
 import type { Logger } from 'pino'
@@ -48,7 +48,7 @@ export interface HostOptions {
   readonly idleMs?: number
 }
 
-/** Neither process nor channel keeps this process running while nothing is asked. */
+/** Neither process nor channel keeps this process running while idle. */
 function keepAlive({ child }: Started, alive: boolean): void {
   const stderr = child.stderr instanceof Socket ? child.stderr : null
   for (const part of [child, child.channel, stderr]) {

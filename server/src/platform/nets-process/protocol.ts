@@ -1,4 +1,4 @@
-/** What processes and threads say to each other about networks: plain data, errors included. */
+/** Messages between processes and threads about networks: plain data, errors included. */
 import { NetError, type NetErrorKind } from '@nets/errors'
 import type { NetRequest, Tensor } from '@nets/run'
 

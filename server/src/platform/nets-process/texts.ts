@@ -2,7 +2,7 @@ import type { Model } from '@nets/catalog'
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-/** What operators read in their terminal. */
+/** Messages of the terminal. */
 export const texts = {
   usage: [
     '用法：npm run models -- <命令> [网络…]',

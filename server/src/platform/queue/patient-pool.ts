@@ -20,7 +20,7 @@ function createProxy<T extends object>(original: T, own: Readonly<Record<string,
   })
 }
 
-/** What graphile-worker itself must not try again, whatever came before it. */
+/** Statements that graphile-worker itself must not retry, whatever came before. */
 class NotRetryable extends Error {
   constructor(cause: unknown) {
     super('the worker stops while the database is away', { cause })

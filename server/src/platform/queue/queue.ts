@@ -1,4 +1,4 @@
-/** What a process that works is given: tasks by name, duties and hooks. It knows no module. */
+/** Work of a process: tasks by name, duties and hooks. It imports no module. */
 
 export type Payload = unknown
 
@@ -27,7 +27,7 @@ export interface Work {
     readonly match: string
   }[]
   readonly duties: readonly Duty[]
-  /** Before the first task; `alone`: nobody else works, so what is open was left behind. */
+  /** Before the first task; `alone`: no other process works, so open tasks were abandoned. */
   starting(options: { alone: boolean }): Promise<void>
   /** Tasks are being worked on. */
   started(): Promise<void>

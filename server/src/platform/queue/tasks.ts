@@ -135,12 +135,12 @@ export async function countWorkers(
   return result.rows[0] ?? { workers: 0, slots: 0 }
 }
 
-/** How many tasks the processes alive now work on at once. */
+/** Number of tasks that live processes work on at once. */
 export async function countSlots(db: Executor, silentMs: number): Promise<number> {
   return (await countWorkers(db, silentMs)).slots
 }
 
-/** Tasks that failed as often as they may, by name: nobody tries them again. Reads the queue once. */
+/** Tasks out of retries, by name. Reads the queue once. */
 export async function countExhaustedTasks(
   db: Executor,
 ): Promise<readonly { readonly task: string; readonly tasks: number }[]> {

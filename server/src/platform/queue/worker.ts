@@ -27,7 +27,7 @@ interface WorkerOptions {
   readonly pool: Pool
   readonly log: Log
   readonly concurrency: number
-  /** The embedded database: nobody else works, and NOTIFY does not arrive. */
+  /** The embedded database: no other process works, and NOTIFY does not arrive. */
   readonly embedded: boolean
   /** Null: this process only submits. */
   readonly work: Work | null

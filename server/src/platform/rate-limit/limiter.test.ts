@@ -4,7 +4,7 @@ import { createLimiter, type LeaseStore, WINDOW_MS } from './limiter'
 
 const MAX = 100
 
-/** A store in memory, and how often it was asked. */
+/** A store in memory, and the number of its calls. */
 function memory() {
   const used = new Map<string, number>()
   let leases = 0

@@ -8,9 +8,9 @@ import type { Logger } from 'pino'
 export const WINDOW_MS = 60_000
 /** A lease is this share of the limit: the most that one process can leave unused. */
 const LEASE_SHARE = 1 / 20
-/** Whoever waits longer for the store counts alone. */
+/** A caller that waits longer for the store counts locally. */
 const STORE_PATIENCE_MS = 250
-/** How long nobody asks a store that did not answer. */
+/** Time without calls to a store that did not answer. */
 const STORE_REST_MS = 5000
 /** Keys remembered at most; the oldest is forgotten first, its lease with it. */
 const MAX_KEYS = 100_000
@@ -23,9 +23,9 @@ export interface Lease {
   readonly max: number
 }
 
-/** What processes share. */
+/** Store shared by processes. */
 export interface LeaseStore {
-  /** How many of `size` are granted: never more than `max` in a window, all processes together. */
+  /** Granted part of `size`: never more than `max` in a window, all processes together. */
   lease(lease: Lease): Promise<number>
 }
 

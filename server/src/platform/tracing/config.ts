@@ -1,4 +1,4 @@
-/** Where traces go, if anywhere. The names are OpenTelemetry's own. */
+/** Destination of traces, if any. The names are OpenTelemetry's own. */
 import { httpUrl, share, text } from '../lib/env/schemas'
 import type { ValuesOf } from '../lib/env/values'
 import type { Variable } from '../lib/env/variable'

@@ -26,7 +26,7 @@ const load = async () => {
 
 type Sdk = Awaited<ReturnType<typeof load>>
 
-/** What is no traceparent begins a trace of its own. */
+/** An invalid traceparent begins a new trace. */
 function parseTraceparent({ ROOT_CONTEXT, trace }: Sdk, traceparent: string): Context {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent) ?? []
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT

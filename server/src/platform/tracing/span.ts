@@ -1,5 +1,5 @@
-/** What there is to a span, whoever makes it. */
-/** Never what people wrote, nor keys of files: whoever reads traces is no reader of those. */
+/** Interface of a span, independent of its implementation. */
+/** Never texts of users, nor keys of files: readers of traces may not read those. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>
 
 export interface SpanWish {
@@ -13,7 +13,7 @@ export interface SpanWish {
 
 export interface OpenSpan {
   note(attributes: Attributes): void
-  /** What `run` starts, now and later, is below this span. */
+  /** Work started by `run`, now and later, is below this span. */
   enter<T>(run: () => T): T
   end(outcome?: { readonly failed?: boolean; readonly at?: Date }): void
 }
@@ -26,5 +26,5 @@ export interface Tracing {
   stop(): Promise<void>
 }
 
-/** What a trace says when it cannot be sent. */
+/** Message when a trace cannot be sent. */
 export type Warn = (message: string) => void

@@ -31,7 +31,7 @@ export function openSpan(wish: SpanWish): OpenSpan | null {
   return tracing?.open(wish) ?? null
 }
 
-/** What a row keeps, so that another process goes on with this trace. */
+/** Stored with a row, so that another process continues this trace. */
 export function traceHere(): string | null {
   return tracing?.here() ?? null
 }

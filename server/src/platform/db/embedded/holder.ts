@@ -1,4 +1,4 @@
-/** Who has a data folder, as it says itself in the lock file, and how to tell whether it lives. */
+/** Holder of a data folder, as written in the lock file, and whether it is alive. */
 import { randomUUID } from 'node:crypto'
 import {
   fstatSync,
@@ -21,7 +21,7 @@ export interface Holder {
   readonly host: string | null
   /** Of the running kernel, the same in all its containers; null where it cannot be known. */
   readonly bootId: string | null
-  /** Tells a process from a later one with the same pid; null where it cannot be known. */
+  /** Distinguishes a process from a later one with the same pid; null where that is unknown. */
   readonly startedAt: string | null
 }
 
@@ -45,7 +45,7 @@ export function thisProcess(): Holder {
   }
 }
 
-/** Null: nobody, or it was cut short. */
+/** Null: no holder, or the file was cut short. */
 export function readHolder(fd: number): Holder | null {
   const bytes = Buffer.alloc(LONGEST_BYTES)
   const text = bytes.toString('utf8', 0, readSync(fd, bytes, 0, LONGEST_BYTES, 0))
@@ -75,7 +75,7 @@ export function seemsAlive({ pid, startedAt }: Holder): boolean {
   return startedAt === null || now === null || now === startedAt
 }
 
-/** The same process, or one that cannot be told from it. */
+/** The same process, or one that cannot be distinguished from it. */
 export function isSame(a: Holder | null, b: Holder): boolean {
   return a !== null && a.pid === b.pid && a.host === b.host && a.startedAt === b.startedAt
 }
@@ -90,7 +90,7 @@ export function lastBeat(fd: number): number {
   return fstatSync(fd).mtimeMs
 }
 
-/** Shows life; whoever watches looks for a change, and not at the hands of a clock. */
+/** Heartbeat; a watcher looks for a change, not at the clock. */
 export function beat(fd: number): void {
   const now = new Date()
   try {

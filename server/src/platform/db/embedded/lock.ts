@@ -25,9 +25,9 @@ import {
 const BEAT_MS = 2_000
 /** A holder on another machine that shows no life while it is watched for so long is dead. */
 const SILENT_MS = 12_000
-/** Nobody needs to watch one that was silent for so long. */
+/** A holder that was silent for so long needs no watching. */
 const LONG_SILENT_MS = 60_000
-/** Where nothing but the file tells who was first: by then another has written it, or nobody. */
+/** Where only the file decides who was first: by then another process has written it, or none. */
 const SETTLE_MS = 1_000
 const LOOK_EVERY_MS = 250
 
@@ -68,7 +68,7 @@ async function showsLife(fd: number, silentMs: number): Promise<boolean> {
   return false
 }
 
-/** True when whoever is named in the file may still work on the folder. */
+/** True when the holder named in the file may still use the folder. */
 async function mayLive(fd: number, folder: string, options: Found): Promise<boolean> {
   const { lock, silentMs } = options
   const holder = readHolder(fd)

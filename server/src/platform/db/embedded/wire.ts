@@ -13,7 +13,7 @@ const READY_FOR_QUERY = 'Z'.charCodeAt(0)
 export type WireStep =
   | { readonly kind: 'no-tls' }
   | { readonly kind: 'end' }
-  /** What must reach the session without anything between. */
+  /** Messages that must reach the session without buffering. */
   | { readonly kind: 'batch'; readonly messages: readonly Uint8Array[] }
 
 /** Cuts one connection's bytes into batches. */

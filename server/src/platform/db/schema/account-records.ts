@@ -1,4 +1,4 @@
-/** What belongs to an account besides its pictures: sign-ins, invitations, gifts, exports, words. */
+/** Records of an account besides its pictures: sign-ins, invitations, gifts, exports, texts. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -15,7 +15,7 @@ import {
 import { users } from './accounts'
 import { at, createdAt } from './columns'
 
-/** One row a sign-in, beside its family of refresh tokens. */
+/** One row per sign-in, in addition to its family of refresh tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -28,7 +28,7 @@ export const sessions = pgTable(
     device: text('device').notNull(),
     /** Shortened, see lib/address. */
     address: text('address').notNull(),
-    /** What opened it: `phone`, `passkey:<id>`; null: before this was recorded. */
+    /** Means of the sign-in: `phone`, `passkey:<id>`; null: before this was recorded. */
     means: text('means'),
     createdAt: createdAt(),
     seenAt: at('seen_at').notNull().defaultNow(),
@@ -65,14 +65,14 @@ export const keptParts = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     part: text('part').notNull(),
-    /** JSON, read as a whole and never asked about. */
+    /** JSON, read as a whole and never queried. */
     value: text('value').notNull(),
     keptAt: at('kept_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.part] })],
 )
 
-/** Who brought whom; a person is invited once. */
+/** Inviter and invited; a user is invited once. */
 export const invites = pgTable(
   'invites',
   {
@@ -82,12 +82,12 @@ export const invites = pgTable(
     inviterId: text('inviter_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Where the invited signed up from: many from one place earn nothing. */
+    /** Address of the invited at sign-up: many from one address earn nothing. */
     address: text('address').notNull(),
     createdAt: createdAt(),
     /** When the invited made the first picture and the inviter was paid. */
     rewardedAt: at('rewarded_at'),
-    /** What the inviter was to get when the invited came. */
+    /** Reward of the inviter when the invited signed up. */
     promisedCredits: integer('promised_credits').notNull().default(0),
     /** Credits the inviter got; 0 beyond the limits. */
     credits: integer('credits').notNull().default(0),
@@ -161,7 +161,7 @@ export const feedbacks = pgTable(
   ],
 )
 
-/** What the staff said to somebody who wrote; it reached them as a system message. */
+/** Answer of the staff to feedback; it was sent as a system message. */
 export const feedbackAnswers = pgTable(
   'feedback_answers',
   {

@@ -31,7 +31,7 @@ export const users = pgTable(
       .default('user'),
     /** One of the plainly named demo authors of an embedded installation. */
     demo: boolean('demo').notNull().default(false),
-    /** What others sign up with to have been invited; made when first asked for. */
+    /** Invitation code; created on request. */
     inviteCode: text('invite_code'),
     /** 注销: the account and everything of it is deleted then, unless taken back before. */
     closesAt: at('closes_at'),
@@ -73,11 +73,11 @@ export const smsCodes = pgTable(
     }).notNull(),
     codeHash: text('code_hash').notNull(),
     address: text('address').notNull(),
-    /** Who asked for it: their own tries and their own budget count by this, see codes.ts. */
+    /** Requester of the code: tries and budget are counted by it, see codes.ts. */
     asker: text('asker').notNull().default(''),
     /** The asker has signed in to this number before, or is signed in. */
     known: boolean('known').notNull().default(false),
-    /** What was solved for it; good for one code. */
+    /** Captcha solved for it; good for one code. */
     challenge: text('challenge'),
     wrongTries: integer('wrong_tries').notNull().default(0),
     /** Wrong tries of anybody else: they end the code for others, not for its asker. */
@@ -157,7 +157,7 @@ export const identities = pgTable(
   'identities',
   {
     provider: text('provider', { enum: ['wechat-mini', 'oidc'] }).notNull(),
-    /** What the platform calls the person: the open id; of OIDC issuer and subject. */
+    /** Id of the user on the platform: the open id; for OIDC issuer and subject. */
     subject: text('subject').notNull(),
     userId: text('user_id')
       .notNull()

@@ -1,4 +1,4 @@
-/** What operators did, and how they get in: their second factors and their sign-ins at the console. */
+/** Audit log of the staff, their second factors and their sign-ins at the console. */
 import { bigint, bigserial, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { at, createdAt } from './columns'
@@ -11,13 +11,13 @@ export const adminLog = pgTable(
     command: text('command').notNull(),
     /** As typed; of the console: whom or what it was done to. */
     args: text('args').array().notNull(),
-    /** What it did, for whoever looks later. */
+    /** Result of the action, for a later reader. */
     result: jsonb('result').$type<Record<string, unknown>>().notNull(),
     /** The account of the operating system it ran under; of the console: the person's name. */
     operator: text('operator').notNull(),
-    /** Who did it at the console; null: the command line. No reference: the account may be closed. */
+    /** Author at the console; null: the command line. No reference: the account may be closed. */
     actorId: text('actor_id'),
-    /** Why, in the words of whoever did it. */
+    /** Reason, as the author wrote it. */
     reason: text('reason'),
     createdAt: createdAt(),
   },
@@ -31,9 +31,9 @@ export const consoleFactors = pgTable('console_factors', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** Sealed (lib/seal); null: none was made yet. */
   sealedSecret: text('sealed_secret'),
-  /** Of the first right code: from then on it is asked for. */
+  /** Time of the first right code: required from then on. */
   confirmedAt: at('confirmed_at'),
-  /** Until then it may be set up; later an operator has to allow it anew. */
+  /** Set-up is possible until then; later an operator has to allow it again. */
   enrolUntil: at('enrol_until').notNull(),
   /** The newest step of 30 s whose code was taken: it and those before are refused. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
@@ -68,7 +68,7 @@ export const consoleSessions = pgTable(
     device: text('device').notNull(),
     /** Shortened, see lib/address. */
     address: text('address').notNull(),
-    /** What the first factor was, as sessions.means. */
+    /** First factor, as sessions.means. */
     means: text('means'),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),

@@ -1,4 +1,4 @@
-/** What operators put on show, beside what is shipped as data. */
+/** Items published by operators, in addition to those shipped as data. */
 import { integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { at, createdAt } from './columns'
 
@@ -59,7 +59,7 @@ export const styleNotes = pgTable('style_notes', {
 
 /** Styles of the operator: words around those of people, on an engine. Their order is that of the notes. */
 export const operatorStyles = pgTable('operator_styles', {
-  /** What jobs name. */
+  /** Id used by jobs. */
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   engineId: text('engine_id').notNull(),

@@ -1,4 +1,4 @@
-/** What people sign in by besides a phone: passwords, and links of the operator. */
+/** Credentials besides a phone: passwords, and links of the operator. */
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
@@ -49,15 +49,15 @@ export const passkeys = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** What the authenticator calls it, base64url. */
+    /** Credential id of the authenticator, base64url. */
     credentialId: text('credential_id').notNull(),
-    /** What authenticators call the account: random, the same for all passkeys of one. */
+    /** User handle of authenticators: random, the same for all passkeys of an account. */
     userHandle: text('user_handle').notNull(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
     /** Of the newest use; one that goes back is a copy. Always 0 where devices share the passkey. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** How browsers reach it: internal, hybrid, usb … */
+    /** Transports for browsers: internal, hybrid, usb … */
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),
     createdAt: createdAt(),
@@ -71,7 +71,7 @@ export const passkeys = pgTable(
   ],
 )
 
-/** What was good once and has been used, until nobody could use it any more. */
+/** Used one-time values, until they would have expired. */
 export const spentNonces = pgTable('spent_nonces', {
   nonce: text('nonce').primaryKey(),
   expiresAt: at('expires_at').notNull(),
@@ -87,9 +87,9 @@ export const meansChanges = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** `phone`, `password`, `passkey:<id>`, `wechat-mini`. */
     means: text('means').notNull(),
-    /** What its owner reads. */
+    /** Text for its owner. */
     words: text('words').notNull(),
-    /** What was there before (modules/auth/means/before.ts). */
+    /** Previous state (modules/auth/means/before.ts). */
     before: jsonb('before').notNull(),
     /** That made it, by its family id; null: the operator did. */
     sessionId: text('session_id'),

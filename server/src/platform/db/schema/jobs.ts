@@ -22,7 +22,7 @@ export interface JobStage {
   key: string
   /** 0-based picture of the job. */
   pictureIndex: number
-  /** What was done, as the engine named it. */
+  /** Tool of the job, as the engine named it. */
   name: string | null
   /** Since the run began. */
   atMs: number
@@ -41,7 +41,7 @@ export const jobs = pgTable(
     requestHash: text('request_hash').notNull(),
     tool: text('tool').notNull(),
     params: jsonb('params').$type<Record<string, unknown>>().notNull(),
-    /** What a style of the operator made of the parameters when it was ordered; never sent. */
+    /** Parameters after an operator's style at the time of the order; never sent. */
     appliedStyle: jsonb('applied_style').$type<{
       prompt: string
       negativePrompt: string
@@ -51,14 +51,14 @@ export const jobs = pgTable(
     engineId: text('engine_id').notNull(),
     modelId: text('model_id').notNull(),
     costCredits: integer('cost_credits').notNull(),
-    /** What was counted of its engine's budget; null: nothing. */
+    /** Amount counted against its engine's budget; null: none. */
     reserved: jsonb('reserved').$type<{
       day: string
       month: string
       milli: number
       units: number
     }>(),
-    /** What of the price was spent: all of a success, the share that was made of what was cancelled. */
+    /** Spent part of the price: all of a success, the finished share of a cancelled job. */
     spentCredits: integer('spent_credits'),
     status: text('status', {
       enum: ['queued', 'running', 'succeeded', 'failed', 'cancelled'],
@@ -67,27 +67,27 @@ export const jobs = pgTable(
     progress: real('progress').notNull().default(0),
     pictureIndex: integer('picture_index').notNull().default(0),
     preview: text('preview'),
-    /** What is being done now, as its engine names it. */
+    /** Current step, as its engine names it. */
     step: text('step'),
-    /** How its pictures came into being, first to last. */
+    /** Stages of its pictures, first to last. */
     stages: jsonb('stages').$type<JobStage[]>().notNull().default([]),
     /** Runnable tasks a core on the machine of the run when it began. */
     load: real('load'),
     /** While it waits in its engine's own queue: jobs before it there. */
     queueAhead: integer('queue_ahead'),
-    /** What its engine needs to fetch what it asked for elsewhere; gone when the job ends. */
+    /** Remote state its engine needs to fetch the result; removed when the job ends. */
     remote: jsonb('remote').$type<Record<string, unknown>>(),
-    /** What its engine's vendor charged, in the vendor's own unit. */
+    /** Charge of its engine's vendor, in the vendor's own unit. */
     vendorCost: jsonb('vendor_cost').$type<{ amount: number; unit: string; lost?: number }>(),
-    /** What a text tool found. */
+    /** Answer of a text tool. */
     answer: jsonb('answer').$type<Record<string, unknown>>(),
     reading: jsonb('reading').$type<{
       understood: string[]
       ignored: string[]
     }>(),
-    /** How it was made, where its owner should know: one Chinese sentence each. */
+    /** Notes to the owner about how it was made: one Chinese sentence each. */
     notes: jsonb('notes').$type<string[]>(),
-    /** What measuring says against the result; null: nothing. A `wrong` one costs nothing. */
+    /** Doubt of measurements about the result; null: none. A `wrong` one is free. */
     verdict: text('verdict', { enum: ['doubtful', 'wrong'] }),
     /** When the price of a doubtful result was given back. */
     returnedAt: at('returned_at'),
@@ -156,7 +156,7 @@ export const engineHealth = pgTable('engine_health', {
   models: text('models').array().notNull().default([]),
   /** The persons whose jobs these were, each once and as a digest: only how many is of interest. */
   persons: text('persons').array().notNull().default([]),
-  /** Until then nothing is asked of it; null while it may be. */
+  /** Paused until then; null while it is not paused. */
   pausedUntil: at('paused_until'),
   /** Of the last failure, for the operator: never the words of a vendor. */
   reason: text('reason').notNull(),
@@ -178,7 +178,7 @@ export const modelHealth = pgTable(
   (t) => [primaryKey({ columns: [t.engineId, t.modelId] })],
 )
 
-/** What an operator allows an engine elsewhere to cost, in thousandths of a yuan. */
+/** Budget of a paid engine, in thousandths of a yuan. */
 export const engineBudgets = pgTable('engine_budgets', {
   engineId: text('engine_id').primaryKey(),
   /** Null: no limit. */
@@ -188,7 +188,7 @@ export const engineBudgets = pgTable('engine_budgets', {
   costs: jsonb('costs').$type<Record<string, number>>().notNull(),
 })
 
-/** What engines are expected to have cost, by day (`2026-11-23`) and by month in Shanghai. */
+/** Estimated costs of engines, by day (`2026-11-23`) and by month in Shanghai. */
 export const engineSpending = pgTable(
   'engine_spending',
   {
@@ -216,7 +216,7 @@ export const pictures = pgTable(
     /** Storage keys, never URLs. */
     key: text('key').notNull(),
     thumbKey: text('thumb_key').notNull(),
-    /** What lies under the visible label, as a PNG of its box; null: nobody kept it. */
+    /** Pixels under the visible label, as a PNG of its box; null: not stored. */
     underKey: text('under_key'),
     mime: text('mime').notNull(),
     width: integer('width').notNull(),
@@ -227,7 +227,7 @@ export const pictures = pgTable(
     seed: bigint('seed', { mode: 'number' }),
     /** The style that was used; null where the engine has none. */
     style: text('style'),
-    /** What its engine needs to paint exactly this picture again; null where it cannot. */
+    /** Recipe to paint exactly this picture again; null where its engine cannot. */
     recipe: jsonb('recipe').$type<Record<string, unknown>>(),
     createdAt: createdAt(),
   },

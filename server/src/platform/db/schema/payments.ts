@@ -32,14 +32,14 @@ export const orders = pgTable(
     /** From the client; with the user it makes an order once. */
     requestId: text('request_id').notNull(),
     goodsId: text('goods_id').notNull(),
-    /** What was promised when it was made, whatever the goods became since. */
+    /** Credits promised at the time of the order, regardless of later changes of the goods. */
     name: text('name').notNull(),
     credits: integer('credits').notNull(),
     bonusCredits: integer('bonus_credits').notNull(),
     priceFen: integer('price_fen').notNull(),
     provider: text('provider', { enum: PAY_PROVIDERS }),
     state: text('state', { enum: ['created', 'paying', 'paid', 'closed', 'refunded'] }).notNull(),
-    /** Who pays, as the provider names them (WeChat's open id). */
+    /** Payer, as the provider names them (WeChat's open id). */
     payer: text('payer'),
     /** The provider's own number of the payment. */
     tradeId: text('trade_id'),
@@ -49,7 +49,7 @@ export const orders = pgTable(
     /** Unpaid it is closed then. */
     expiresAt: at('expires_at').notNull(),
     payingAt: at('paying_at'),
-    /** When the provider was last asked about it. */
+    /** Time of the last query to the provider. */
     askedAt: at('asked_at'),
     paidAt: at('paid_at'),
     closedAt: at('closed_at'),
@@ -92,7 +92,7 @@ export const paymentNotifications = pgTable(
   ],
 )
 
-/** What the sandbox cashier remembers: it plays the part of a payment provider. */
+/** State of the sandbox cashier: it plays the part of a payment provider. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   orderId: text('order_id').primaryKey(),
   tradeId: text('trade_id').notNull(),

@@ -1,4 +1,4 @@
-/** What people keep and are told: follows, albums, notifications. */
+/** Follows, albums, notifications. */
 import { NOTIFICATION_KINDS } from '@contract/endpoints/notification'
 import { sql } from 'drizzle-orm'
 import {
@@ -58,7 +58,7 @@ export const albumJobs = pgTable(
     jobId: text('job_id')
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    /** Higher is earlier; gaps of 2^20 leave room to drag between two. */
+    /** Higher is earlier; gaps of 2^20 allow dragging between two. */
     position: bigint('position', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
   },
@@ -80,7 +80,7 @@ export const notifications = pgTable(
     kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
     /** e.g. `like:<work>`: what arrives while the notification is unread joins it. */
     groupKey: text('group_key').notNull(),
-    /** What it is about: ids and words for its sentence. */
+    /** Subject of the notification (modules/notification/data.ts). */
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     actorCount: integer('actor_count').notNull().default(0),
     readAt: at('read_at'),

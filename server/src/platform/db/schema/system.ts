@@ -1,4 +1,4 @@
-/** What the installation keeps for itself. */
+/** Data of the installation itself. */
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from './columns'
 
@@ -7,7 +7,7 @@ export const samples = pgTable('samples', {
   /** `style:<engine>:<style>` or `preset:<id>` */
   id: text('id').primaryKey(),
   engineId: text('engine_id').notNull(),
-  /** Rises when the engine's look or a starting point changes: then it is painted anew. */
+  /** Rises when the engine's look or a starting point changes: then it is painted again. */
   revision: integer('revision').notNull(),
   /** Storage keys, never URLs. */
   key: text('key').notNull(),

@@ -1,4 +1,4 @@
-/** What people bring. */
+/** Uploads. */
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { at, createdAt } from './columns'
@@ -15,7 +15,7 @@ export const uploads = pgTable(
     mime: text('mime').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Of a video; null for a picture, and for videos of before this was kept. */
+    /** For a video; null for a picture, and for videos before this was recorded. */
     durationMs: integer('duration_ms'),
     sizeBytes: integer('size_bytes').notNull(),
     thumbhash: text('thumbhash').notNull(),
@@ -40,7 +40,7 @@ export const uploadGrants = pgTable(
   (t) => [index('upload_grants_expires_idx').on(t.expiresAt)],
 )
 
-/** What a user's uploads cost in a period: a day (`2026-11-22`) or an hour (`2026-11-22T16`). */
+/** Size of a user's uploads in a period: a day (`2026-11-22`) or an hour (`2026-11-22T16`). */
 export const uploadUsage = pgTable(
   'upload_usage',
   {

@@ -44,11 +44,11 @@ export const works = pgTable(
     /** The prompt and parameters may be seen and remade by others. */
     promptShown: boolean('prompt_shown').notNull().default(true),
     state: text('state', { enum: ['pending', 'public', 'rejected', 'withdrawn'] }).notNull(),
-    /** What it was when its author began to close the account, to be that again. */
+    /** State before its author began to close the account, for restoring it. */
     closedFrom: text('closed_from', { enum: ['pending', 'public'] }),
     /** Why it was rejected, in words for its author. */
     reason: text('reason'),
-    /** What search looks in, as one- and two-character grams of everything that may be read. */
+    /** Search index: one- and two-character grams of all readable text. */
     grams: text('grams')
       .array()
       .notNull()
@@ -62,7 +62,7 @@ export const works = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** The public work that looks the same and stands for it in 推荐; null = stands for itself. */
+    /** The public work that looks the same and represents it in 推荐; null = itself. */
     mergedInto: text('merged_into'),
     likeCount: integer('like_count').notNull().default(0),
     remakeCount: integer('remake_count').notNull().default(0),
@@ -130,7 +130,7 @@ export const workLikes = pgTable(
   ],
 )
 
-/** 收藏: works somebody wants to find again. Nobody else sees it, and nothing counts it. */
+/** 收藏: works a user wants to find again. Not visible to other users and not counted. */
 export const favourites = pgTable(
   'favourites',
   {
@@ -179,7 +179,7 @@ export const reviewItems = pgTable(
     kind: text('kind', { enum: ['new', 'report'] }).notNull(),
     /** Of reports: how often each reason was given. Of new works: words the check found. */
     reasons: jsonb('reasons').$type<Record<string, number>>().notNull().default({}),
-    /** What the author says against the refusal that this item is about. */
+    /** The author's objection to the refusal that this item is about. */
     appeal: text('appeal'),
     createdAt: createdAt(),
     /** Two reviewers never get the same item: it is held until then. */
@@ -212,7 +212,7 @@ export const profileReviews = pgTable(
     nickname: text('nickname'),
     bio: text('bio'),
     avatarKey: text('avatar_key'),
-    /** What checks remarked → 1, as in review_items. */
+    /** Remarks of checks → 1, as in review_items. */
     reasons: jsonb('reasons').$type<Record<string, number>>().notNull().default({}),
     /** A picture check that has not answered yet names this. */
     traceId: text('trace_id'),
@@ -249,7 +249,7 @@ export const workReports = pgTable(
   ],
 )
 
-/** Pictures a remote check was asked about and has not answered yet. */
+/** Pictures sent to a remote check without an answer yet. */
 export const mediaChecks = pgTable(
   'media_checks',
   {

@@ -12,7 +12,7 @@ export class ConfigError extends Error {
 
 type Table = Readonly<Record<string, Variable>>
 
-/** What a table of variables reads as; null = unset. */
+/** Parsed values of a table of variables; null = unset. */
 export type ValuesOf<T extends Table> = {
   [K in keyof T]: z.output<T[K]['schema']> | (T[K]['initial'] extends null ? null : never)
 }

@@ -15,7 +15,7 @@ import { isPrivateAddressError } from './public-network'
 const PUBLIC = '93.184.216.34'
 const { signal } = new AbortController()
 
-/** What the local server was sent: nothing, where a call must not reach it. */
+/** Requests received by the local server: none, where a call must not reach it. */
 const seen: string[] = []
 const server = createServer((request, response) => {
   seen.push(`${request.url} ${request.headers.authorization ?? ''}`)

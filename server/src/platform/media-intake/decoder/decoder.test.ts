@@ -36,7 +36,7 @@ function decoder(limits: Partial<typeof LIMITS> = {}, more: { idleMs?: number } 
   return created
 }
 
-/** What a question comes to. */
+/** Result of a request. */
 const outcome = async (answering: ReturnType<Decoder['decode']>) => {
   const answer = await answering.catch((error: unknown) => {
     assert.ok(error instanceof DecoderEnded, String(error))

@@ -29,7 +29,7 @@ export class DecoderEnded extends Error {
 
 export interface Decoder {
   decode<K extends Operation>(operation: K, path: string): Promise<AnswerOf<K>>
-  /** Starts the process now, for whoever comes first. */
+  /** Starts the process now, for the first request. */
   warm(): void
   close(): void
 }
@@ -38,7 +38,7 @@ export type AnswerOf<K extends Operation> = Pick<Answer, 'cpuMs'> &
   ({ readonly value: Answers[K] } | Extract<Answer, { refusal: unknown }>)
 
 const WATCH_MS = 100
-/** What it holds besides the pixels of a file; more is given back by ending it. */
+/** Memory besides the pixels of a file; more is freed by ending it. */
 const LARGEST_AT_REST_BYTES = 300 * 1024 * 1024
 /** Each of three processes holds 40 MB; the next file waits half a second for a new one. */
 const IDLE_MS = 180_000

@@ -71,7 +71,7 @@ export function createDecoders(options: {
 
   let closed = false
 
-  /** Why a task has no answer, for whoever waits for it. */
+  /** Reason of a task without a result, for its caller. */
   function toRefusal(error: unknown): unknown {
     if (closed) return new AppError('SERVICE_UNAVAILABLE', { cause: error })
     if (error instanceof QueueFull)

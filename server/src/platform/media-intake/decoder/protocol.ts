@@ -4,7 +4,7 @@ import type { LabelFinding } from '@media/aigc/find'
 import type { VideoFacts } from '@media/video/probe/facts'
 import type { TakenImage } from '../intake'
 
-/** A taken picture whose files lie beside the posted one. */
+/** An accepted picture whose files lie next to the posted one. */
 export interface TakenFiles extends Omit<TakenImage, 'image' | 'thumb'> {
   readonly sizeBytes: number
 }
@@ -13,7 +13,7 @@ export interface TakenFiles extends Omit<TakenImage, 'image' | 'thumb'> {
 export const TAKEN_NAMES = { image: 'image', thumb: 'thumb' } as const
 
 export interface Answers {
-  /** Checks and re-encodes the picture: writes `image` and `thumb` beside it. */
+  /** Checks and re-encodes the picture: writes `image` and `thumb` next to it. */
   image: TakenFiles
   /** Reads the tables of a video. */
   probe: VideoFacts
@@ -30,7 +30,7 @@ export interface DecodeRequest {
 }
 
 export interface Refusal {
-  /** Null: not meant for whoever posted it. */
+  /** Null: not meant for the uploader. */
   readonly code: ErrorCode | null
   readonly message: string
   /** Of the system, such as ENOSPC. */
@@ -41,7 +41,7 @@ export type Answer = {
   readonly id: number
   /** Of the whole process since the call, ms. */
   readonly cpuMs: number
-  /** What it holds now. */
+  /** Memory it holds now. */
   readonly rssBytes: number
 } & ({ readonly value: Answers[Operation] } | { readonly refusal: Refusal })
 

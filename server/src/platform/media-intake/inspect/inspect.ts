@@ -20,7 +20,7 @@ const READERS: Readonly<Record<string, (window: FileWindow) => Promise<PictureHe
   'image/webp': readWebpHeader,
 }
 
-/** What people do have, with a sentence of its own. */
+/** Common formats that are refused with a sentence of their own. */
 const REFUSALS: Readonly<Record<string, string>> = {
   'image/gif': texts.moving,
   'image/apng': texts.moving,
@@ -31,7 +31,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'image/avif': texts.phoneFormat,
 }
 
-/** As many bytes as the types of files are told by. */
+/** Bytes needed to recognise a type. */
 export const HEAD_BYTES = 4100
 
 /** The type the first bytes show; '' for none that is known. */
@@ -71,7 +71,7 @@ const DEAREST_RATIO = 4
 export interface Inspected {
   /** As if it were an ordinary photograph of so many: what decoding costs. */
   readonly workPixels: number
-  /** What is charged for it: more where few bytes promise a great many pixels. */
+  /** Its cost: higher where few bytes declare a great many pixels. */
   readonly chargedPixels: number
 }
 

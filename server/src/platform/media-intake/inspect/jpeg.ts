@@ -1,4 +1,4 @@
-/** What the markers of a JPEG say (ITU T.81): its size, and how often a decoder goes over it. */
+/** Markers of a JPEG (ITU T.81): its size, and the number of scans. */
 import { AppError } from '../../lib/errors'
 import { texts } from '../texts'
 import type { PictureHeader } from './picture-header'
@@ -19,7 +19,7 @@ const isBare = (marker: number) =>
 const SOS = 0xda
 const EOI = 0xd9
 
-/** The next marker that something follows; fill bytes and what stands inside of scans are skipped. */
+/** The next marker with a segment; fill bytes and the contents of scans are skipped. */
 async function nextMarker(
   window: FileWindow,
   from: number,

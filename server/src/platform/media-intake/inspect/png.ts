@@ -1,4 +1,4 @@
-/** What a PNG says of itself, chunk by chunk (PNG 3rd edition): nothing of it is inflated. */
+/** Header of a PNG, chunk by chunk (PNG 3rd edition): nothing of it is inflated. */
 import { AppError } from '../../lib/errors'
 import { texts } from '../texts'
 import type { PictureHeader } from './picture-header'

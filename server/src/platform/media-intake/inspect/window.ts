@@ -13,14 +13,14 @@ export class FileWindow {
     readonly size: number,
   ) {}
 
-  /** Fewer bytes than asked for where the file ends; at most a block. */
+  /** Fewer bytes than requested where the file ends; at most a block. */
   async read(at: number, length: number): Promise<Buffer> {
     const wanted = Math.max(0, Math.min(length, this.size - at))
     if (at < this.#start || at + wanted > this.#start + this.#block.length) await this.#move(at)
     return this.#block.subarray(at - this.#start, at - this.#start + wanted)
   }
 
-  /** What is at hand from there on: at least two bytes where the file has them. */
+  /** Available bytes from there on: at least two where the file has them. */
   async rest(at: number): Promise<Buffer> {
     const inside = at >= this.#start && at + 2 <= this.#start + this.#block.length
     if (!inside) await this.#move(at)

@@ -15,7 +15,7 @@ import type { VideoFacts } from '@media/video/probe/facts'
 import { probeVideo, VideoRefused } from '@media/video/probe/probe'
 
 export interface TakenVideo extends SmallVersions {
-  /** The file that was written anew. */
+  /** The re-encoded file. */
   readonly path: string
   readonly mime: 'video/mp4' | 'video/webm'
   readonly extension: 'mp4' | 'webm'
@@ -85,7 +85,7 @@ export async function smallVersionsOfVideo(
   }
 }
 
-/** Names of what a video is written to, beside the posted file. */
+/** Names of the outputs of a video, next to the posted file. */
 const REMUXED = 'anew'
 
 /**

@@ -1,11 +1,11 @@
-/** Short films of pictures: one at a time in a process, for each takes a core for seconds. */
+/** Short videos of pictures: one at a time in a process, for each takes a core for seconds. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { nameVideo } from '@media/aigc/mp4'
 import { newId } from '../../lib/ids'
 
-/** Where a finished film is stored. */
+/** Storage of a finished video. */
 interface VideoStorage {
   put(key: string, data: Buffer, options: { mime: string }): Promise<unknown>
 }

@@ -8,11 +8,11 @@ import { texts } from '../texts'
 import { ffmpegProgram } from '@media/video/ffmpeg'
 import { type FfmpegBuild, readBuild } from '@media/video/program'
 
-/** Of 2023. What is older is taken only where nobody but its developer uses the server. */
+/** From 2023. Older versions are accepted only on a developer's own server. */
 export const OLDEST_MAJOR = 6
 
 export interface VideoSupport {
-  /** Asked once; the first to ask writes the line to the log. Never rejects. */
+  /** Checked once; the first call writes the log line. Never rejects. */
   taken(): Promise<boolean>
   /** Throws UPLOAD_REFUSED with a sentence where videos are not taken. */
   require(): Promise<void>
