@@ -5,7 +5,7 @@
 import { reloadsToNewerBuild } from './platform/olderBuild.h5'
 import { yieldToMain } from './platform/yieldToMain.h5'
 
-/** All of them stand in the first script, which `webpackExports` keeps free of what nobody uses. */
+/** All of them are in the first script, which `webpackExports` frees of unused exports. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom'),
   // Taro's own order: what it adds for the browser goes before all that asks it for something.

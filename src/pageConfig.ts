@@ -1,4 +1,4 @@
-/** What the list of pages says about a page's window. For *.config.ts, which the build reads. */
+/** Window settings of a page, from the list of pages. For *.config.ts, which the build reads. */
 import { ROUTES, type Route, type RoutePath } from '@contract/routes'
 import { getPageTitle } from '@contract/titles'
 import { HAS_OWN_HEADERS, IS_H5 } from './platform/env'

@@ -20,7 +20,7 @@ const client = createClient({
   loading: { show: showLoading, hide: hideLoading },
 })
 
-/** Errors are told by the caches of queries and mutations (query.ts), never by the call itself. */
+/** Errors are reported by the caches of queries and mutations (query.ts), never by the call itself. */
 type CallOptions = Omit<SendOptions, 'skipErrMsg'>
 type OptionalKeys<T> = { [K in keyof T]-?: {} extends T[K] ? K : never }[keyof T]
 /** Parts that may be empty may be left out. */

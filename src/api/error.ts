@@ -7,7 +7,7 @@ export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'UNKN
 export const TIMEOUT_MESSAGE = 'The connection timed out, click the screen to try again.'
 export const NETWORK_MESSAGE = '网络连接不上，请检查网络后再试'
 export const FAILED_MESSAGE = '服务出了点问题，请稍后再试'
-/** By HTTP status: for answers of what stands before the server, which say nothing themselves. */
+/** By HTTP status: for answers of proxies in front of the server, which have no envelope. */
 const MESSAGES: Readonly<Record<number, string>> = {
   401: '登录已过期，请重新登录',
   403: '没有权限进行这个操作',
@@ -55,7 +55,7 @@ export function timeoutError(): ApiError {
   return new ApiError('TIMEOUT', { message: TIMEOUT_MESSAGE, retryable: true })
 }
 
-/** Someone let go of the call: nobody is told, nothing is wrong. */
+/** The caller aborted: not an error, and not reported. */
 export function abortedError(): ApiError {
   return new ApiError('ABORTED', { message: '已取消' })
 }

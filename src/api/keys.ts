@@ -40,7 +40,7 @@ export const keys = {
   forecast: (modelId: string, prompt: string, negativePrompt: string) =>
     ['forecast', modelId, prompt, negativePrompt] as const,
   generateConfig: ['config', 'generate'] as const,
-  /** Who is signed in counts: own pictures are among them. */
+  /** Depends on the signed-in user: own pictures are among them. */
   modelsHere: ['config', 'modelsHere'] as const,
   banners: ['config', 'banners'] as const,
   tools: ['config', 'tools'] as const,

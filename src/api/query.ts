@@ -16,7 +16,7 @@ import { showErrorToast } from '@/platform/toast'
 import { ApiError, getErrorMessage } from './error'
 import { isTimeout, readAtTap, wasShown } from './tryAgain'
 
-/** Where an error is told: by a toast, in place by the page itself, or only in the log. */
+/** Place of an error message: a toast, in place by the page itself, or only the log. */
 type ErrorShown = 'toast' | 'inline' | 'log'
 // A type, not an interface: react-query takes what fits a record.
 export type Meta = { errorShown?: ErrorShown }
@@ -42,7 +42,7 @@ function speaks(error: Error): boolean {
   return !(error instanceof ApiError && ['ABORTED', 'UNAUTHORIZED'].includes(error.code))
 }
 
-/** Once for each error. What is no answer of the API is a mistake of ours, told and logged. */
+/** Once for each error. An error that is no answer of the API is a bug of ours, shown and logged. */
 export function reportError(error: Error, shown: ErrorShown): void {
   if (shown === 'log' || !(error instanceof ApiError)) warn('a call went wrong', error)
   if (shown === 'toast' && speaks(error) && !wasShown(error)) showErrorToast(getErrorMessage(error))

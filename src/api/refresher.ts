@@ -11,7 +11,7 @@ export interface TokenPair {
 }
 
 export interface SessionTokens {
-  /** What is stored now; null when anonymous. */
+  /** Stored tokens; null when anonymous. */
   read(): TokenPair | null
   /** Rises with each sign-in and sign-out. */
   generation(): number

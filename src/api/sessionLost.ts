@@ -1,4 +1,4 @@
-/** Tells the session feature that the server ended the session; api knows nothing of prompts. */
+/** Notifies the session domain that the server ended the session; api shows no prompts. */
 import { tokenStore } from '@/platform/tokens'
 
 type Listener = () => void

@@ -26,7 +26,7 @@ function waitForTap(): Promise<boolean> {
   })
 }
 
-/** A writing call; timed out it says so, and a tap while that stands sends the same once more. */
+/** A writing call with a message on timeout; a tap while it is shown sends the same request again. */
 export async function withTapToRetry<D>(send: () => Promise<D>): Promise<D> {
   try {
     return await send()

@@ -22,7 +22,7 @@ export interface UploadOptions {
   ticket?: UploadTicket
 }
 
-/** How far an upload has come; filled in by uploadImage. */
+/** Progress of an upload; filled in by uploadImage. */
 export interface UploadTicket {
   /** The bytes are on the storage host under this key, not yet confirmed. */
   storedKey: string | null

@@ -30,7 +30,7 @@ const calls = jest.mocked(call) as unknown as jest.Mock<
 const named = (name: string) => calls.mock.calls.filter(([key]) => key === name)
 const posted = () => jest.mocked(startFormUpload).mock.calls.map(([{ fields }]) => fields.key)
 
-/** What the server has; posts that `react` refuses do not arrive. */
+/** Stored parts of the server; posts that `react` refuses do not arrive. */
 let arrived: number[]
 function storage(react: (events: UploadEvents, upload: FormUpload) => 'arrives' | 'lost') {
   jest.mocked(startFormUpload).mockImplementation((upload, events) => {

@@ -2,14 +2,14 @@
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 
-/** What every list of the contract answers, see `pageOf` there. */
+/** Answer of every list of the contract, see `pageOf` there. */
 interface Page {
   list: object[]
   hasMore: boolean
   cursor: string | null
 }
 
-/** What every list of the contract is asked with. */
+/** Query of every list of the contract. */
 export interface PageQuery {
   pageSize: number
   cursor?: string
@@ -30,7 +30,7 @@ interface Growing {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** Asks for the next page when its place comes near; a page that failed is asked for by hand only. */
+/** Loads the next page when its position comes near; a failed page is retried by hand only. */
 export function useNearEnd(query: Growing): () => void {
   const { fetchNextPage } = query
   const mayLoad = query.hasNextPage && !query.isFetchingNextPage && !query.isFetchNextPageError
@@ -55,11 +55,11 @@ interface Options<P extends Page> {
   enabled?: boolean
   /** Milliseconds. */
   staleTime?: number
-  /** What was shown stays while another key's list is on its way. */
+  /** The previous list stays while another key's list is loading. */
   keepPrevious?: boolean
 }
 
-/** The pages of a list as far as they were asked for, and `rows` of all of them. */
+/** Loaded pages of a list, and `rows` of all of them. */
 export function usePages<P extends Page>(options: Options<P>) {
   const { queryKey, pageSize, fetchPage, enabled = true, staleTime, keepPrevious } = options
   const query = useInfiniteQuery({

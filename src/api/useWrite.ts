@@ -35,9 +35,9 @@ export function useWrite<D, V = void>(options: MutationOptions<D, Error, V>) {
     run,
     busy: isPending,
     isSuccess,
-    /** What the last run answered. */
+    /** Answer of the last run. */
     data,
-    /** What the last run was given. */
+    /** Input of the last run. */
     variables,
     /** Why the last run failed, for a form that says so in place; '' while there is nothing to say. */
     issue: isError && !isAborted(error) ? getErrorMessage(error) : '',

@@ -1,15 +1,15 @@
-/** Writing calls: every one is a mutation, so that its errors are told in one place (query.ts). */
+/** Writing calls: every one is a mutation, so that its errors are reported in one place (query.ts). */
 import { queryClient, type Meta } from './query'
 import { withTapToRetry } from './tryAgain'
 
-/** What shows its errors by a toast is tried again by a tap on it; a form has its own button. */
+/** An error shown by a toast is retried by a tap on it; a form has its own button. */
 export function tappable<D>(send: () => Promise<D>, meta: Meta = {}): () => Promise<D> {
   return meta.errorShown === undefined || meta.errorShown === 'toast'
     ? () => withTapToRetry(send)
     : send
 }
 
-/** A writing call outside of components; rejects after the mutation cache has told of the error. */
+/** A writing call outside of components; rejects after the mutation cache has reported the error. */
 export function execute<D>(send: () => Promise<D>, meta: Meta = {}): Promise<D> {
   const options = { mutationFn: tappable(send, meta), meta }
   return queryClient.getMutationCache().build(queryClient, options).execute(undefined)

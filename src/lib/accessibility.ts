@@ -1,9 +1,9 @@
-/** How the app is shown to whoever needs it larger, plainer or calmer. */
+/** Accessibility settings: larger text, higher contrast, less motion. */
 export interface AccessibilitySettings {
   /** 1 is 100 %. */
   textScale: number
   contrast: 'normal' | 'high'
-  /** `system`: as the system was told, where it says so. */
+  /** `system`: the system's setting, where it is readable. */
   motion: 'system' | 'reduced'
 }
 
@@ -14,7 +14,7 @@ const LARGE = 1.5
 /** Words in places of a given size, as discs and the tab bar: past this they would leave them. */
 const LITTLE_MOST = 1.3
 
-/** What lengths in style sheets go by. */
+/** CSS variables for lengths in style sheets. */
 export const accessibilityVariables = ({
   textScale,
 }: AccessibilitySettings): Record<string, string> => ({

@@ -1,4 +1,4 @@
-/** Where the system and a mini-program's client draw over a page, and what style sheets know of it. */
+/** Areas of a page covered by the system and a mini-program's client, as CSS variables. */
 
 export interface SystemInsets {
   windowWidth: number
@@ -12,12 +12,12 @@ export interface SystemInsets {
 /** Of a header row (styles: 48 px at a width of 375). */
 const ROW_HEIGHT = 48
 const DESIGN_WIDTH = 375
-/** What begins lower than a header leaves this much air, which the capsule may reach into. */
+/** Space below a header, which the capsule may reach into. */
 const AIR_PX = 16
 
 const px = (length: number) => `${Math.round(length * 100) / 100}px`
 
-/** How far down a header begins whose row has the capsule in its middle. */
+/** Top of a header whose row has the capsule in its middle. */
 function headerTop({ windowWidth, statusBar, capsule }: SystemInsets): number {
   const middle = capsule.top + capsule.height / 2
   const half = Math.floor((ROW_HEIGHT * windowWidth) / DESIGN_WIDTH) / 2

@@ -19,7 +19,7 @@ import {
   SKIP_WAITING,
 } from '../platform/offlineNames'
 
-/** The part of ServiceWorkerGlobalScope used here: its library cannot stand beside that of pages. */
+/** The part of ServiceWorkerGlobalScope used here: its library conflicts with that of pages. */
 declare const self: {
   readonly location: Location
   readonly clients: { claim(): Promise<void> }
@@ -84,7 +84,7 @@ registerRoute(
 
 const TOOLS = '/pages/tools/tools'
 
-/** A picture from the phone's gallery: kept for 妙笔, which asks what to do with it. */
+/** A picture shared from the phone's gallery: stored for 妙笔, which offers tools for it. */
 async function takeShared(request: Request): Promise<Response> {
   const form = await request.formData()
   const picture = form.get('picture')

@@ -1,4 +1,4 @@
-/** What the oldest phones of `browserslist` lack of the language; app.tsx takes it in first. */
+/** Polyfills for the oldest phones of `browserslist`; imported first by app.tsx. */
 
 function at(this: ArrayLike<unknown>, index: number): unknown {
   const whole = Math.trunc(index) || 0

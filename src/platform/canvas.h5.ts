@@ -4,7 +4,7 @@ import type { Surface } from './canvas'
 export type { Surface }
 
 const MAX_RATIO = 2
-/** Where our server has what is stored, wherever that is. */
+/** Address of our server for stored files. */
 const FILES_PATH = '/files'
 
 function loadAs(src: string, crossOrigin: 'anonymous' | null): Promise<CanvasImageSource> {

@@ -10,13 +10,13 @@ export interface Surface {
   readonly width: number
   readonly height: number
   readonly ratio: number
-  /** What another surface may draw of this one. */
+  /** Source for another surface to draw from. */
   readonly image: CanvasImageSource
   /** A picture by address, ready to be drawn here; `readable`: and to be read back with the rest. */
   load(src: string, readable?: boolean): Promise<CanvasImageSource>
 }
 
-/** Finer than this nobody sees under a finger, and every pixel costs time. */
+/** A finer resolution is not visible under a finger, and every pixel costs time. */
 const MAX_RATIO = 2
 
 interface Node {
@@ -62,7 +62,7 @@ export function findSurface(id: string, fixedRatio?: number): Promise<Surface | 
   })
 }
 
-/** A canvas nobody sees, 1 device pixel a px; null where the platform has none. */
+/** An offscreen canvas, 1 device pixel a px; null where the platform has none. */
 export function hiddenSurface(width: number, height: number): Surface | null {
   try {
     const create = Taro.createOffscreenCanvas as (...options: unknown[]) => unknown

@@ -20,7 +20,7 @@ interface Node {
 
 const MIME = { png: 'image/png', jpg: 'image/jpeg' } as const
 
-/** By the file manager: the way out of a canvas that nobody sees. */
+/** By the file manager: for an offscreen canvas. */
 async function written(node: Node, type: 'png' | 'jpg', quality: number): Promise<string> {
   const url = node.toDataURL(MIME[type], quality)
   const filePath = newDrawnPath(type)

@@ -1,6 +1,6 @@
 /** Copying on H5. Taro's brings its dialogs and their style sheet into the first load. */
 
-/** Where the clipboard API is missing (plain http on a phone in the same network). */
+/** Fallback without the clipboard API (plain http on a phone in the same network). */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text

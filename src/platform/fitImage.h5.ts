@@ -1,4 +1,4 @@
-/** Pictures made small enough before they are sent, H5: drawn anew, upright as the camera meant it. */
+/** Shrinks pictures before upload, H5: drawn again, upright by their EXIF orientation. */
 import type { FitLimits } from './fitImage'
 import { warn } from './log'
 import type { PickedImage } from './pickImage'

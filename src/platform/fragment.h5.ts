@@ -1,6 +1,6 @@
 import { parseQuery } from '@/lib/address'
 
-/** What stands behind the # of the address: browsers send it to no server. */
+/** The fragment of the address: browsers send it to no server. */
 export function readFragment(): Record<string, string> {
   return parseQuery(window.location.hash.slice(1))
 }

@@ -1,7 +1,7 @@
-/** Putting the app on the phone's home screen: when it may be asked for, and the browser's own question. */
+/** Installing the app on the home screen: when it is offered, and the browser's own prompt. */
 import { readItem, writeItem } from './storage'
 
-/** What the browser hands over instead of asking by itself (index.html keeps it). */
+/** The deferred install prompt of the browser (captured by index.html). */
 interface InstallPrompt {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -22,7 +22,7 @@ interface PromptState {
 const KEY = 'install'
 const SAVED_LEAST = 2
 const REST_MS = 30 * 86_400_000
-/** Whoever has it needs no second one; a browser that forgets will ask itself. */
+/** An installed app needs no second prompt; a browser that forgets will prompt by itself. */
 const NEVER_MS = 100 * REST_MS
 
 const readPromptState = (): PromptState =>
@@ -45,7 +45,7 @@ function isInstalled(): boolean {
 /** Only Safari has 添加到主屏幕; browsers inside other apps have not. */
 const SAFARI_ON_IPHONE = /iP(hone|ad|od).*Version\/[\d.]+.*Safari\//
 
-/** How the app may be put there now. */
+/** Current way to install the app. */
 export function installWay(nowMs = Date.now()): InstallWay {
   const { saved, notBeforeMs } = readPromptState()
   if (saved < SAVED_LEAST || nowMs < notBeforeMs || isInstalled()) return null
@@ -58,7 +58,7 @@ export function putOffInstall(nowMs = Date.now()): void {
   writeItem(KEY, { ...readPromptState(), notBeforeMs: nowMs + REST_MS })
 }
 
-/** The browser's question; it can be asked once. */
+/** The browser's prompt; it can be shown once. */
 export async function promptInstall(nowMs = Date.now()): Promise<void> {
   const question = window.mgInstall
   window.mgInstall = null

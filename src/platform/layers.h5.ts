@@ -28,7 +28,7 @@ const open: Open[] = []
 let at = ''
 /** Waits for the end of a way back of our own. */
 let arrived: (() => void) | null = null
-/** Somebody goes to another page: until then entries stay as they are. */
+/** A navigation to another page is pending: until then entries stay as they are. */
 let leaving = false
 let settling: Promise<void> | null = null
 /** The page on its way was returned to. */
@@ -44,7 +44,7 @@ function depth(): number {
   return typeof marked === 'number' ? marked : 0
 }
 
-/** What entries of one page have in common, and no others. */
+/** Common key of the entries of one page. */
 function place(): string {
   const { idx, key } = entry()
   return JSON.stringify([idx, key, window.location.pathname, window.location.search])
@@ -144,7 +144,7 @@ export function initLayers(): void {
   })
 }
 
-/** Whoever stays open although the way back closed it gets an entry again. */
+/** A layer that stays open although the way back closed it gets an entry again. */
 export function openLayer({ close }: LayerOptions): Layer {
   const layer: Open = { page: pageOnTop(), close }
   open.push(layer)

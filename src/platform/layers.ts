@@ -6,7 +6,7 @@
 import Taro from '@tarojs/taro'
 
 export interface LayerOptions {
-  /** Asked by the way back. */
+  /** Called by the way back. */
   close: () => void
   /** Nothing behind it may be touched or scrolled, as under a sheet or a full screen. */
   modal: boolean

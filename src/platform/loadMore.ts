@@ -5,7 +5,7 @@ import { pxOfRpx } from './rpx'
 /** Specification section 9. */
 const LOAD_MORE_RPX = 300
 
-/** How far from its end a list asks for more, CSS px. */
+/** Distance from its end at which a list loads more, CSS px. */
 export const loadMorePx = (): number => pxOfRpx(LOAD_MORE_RPX)
 
 /**

@@ -1,4 +1,4 @@
-/** What developers may need to know; people are told by the screen. */
+/** Log for developers; users are informed by the screen. */
 export function warn(what: string, cause: unknown): void {
   console.warn(`[moguang] ${what}`, cause)
 }

@@ -1,4 +1,4 @@
-/** Where an element is on the screen; mini-programs. measure.h5.ts is the twin. */
+/** Position of an element on the screen; mini-programs. measure.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
 
 /** CSS px from the window's top left corner. */

@@ -35,7 +35,7 @@ function findHost(): Host | null {
   return known ?? host.my ?? wechat(host)
 }
 
-/** Hands over what was made and closes the page; false: nobody is there to take it. */
+/** Returns the result to the mini-program and closes the page; false: no host. */
 export function sendToHost(data: Readonly<Record<string, unknown>>): Promise<boolean> {
   const host = findHost()
   if (!host) return Promise.resolve(false)

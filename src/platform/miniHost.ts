@@ -1,6 +1,6 @@
 /** The mini-program around a web page; here there is none. miniHost.h5.ts is the twin. */
 
-/** Hands over what was made and closes the page; false: nobody is there to take it. */
+/** Returns the result to the mini-program and closes the page; false: no host. */
 export function sendToHost(_data: Readonly<Record<string, unknown>>): Promise<boolean> {
   return Promise.resolve(false)
 }

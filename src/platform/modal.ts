@@ -46,7 +46,7 @@ function change(next: ModalQuestion | null): void {
   for (const listener of listeners) listener()
 }
 
-/** What the client refused to ask; ui/ModalSheet asks it on the page that is shown. */
+/** A modal that the client refused; ui/ModalSheet shows it on the current page. */
 export const refusedQuestion = (): ModalQuestion | null => question
 
 export function onRefusedQuestion(listener: () => void): () => void {

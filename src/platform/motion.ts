@@ -1,7 +1,7 @@
-/** Mini-programs do not tell what the system was asked for; motion.h5.ts is the twin. */
+/** Mini-programs do not report the system's setting; motion.h5.ts is the twin. */
 let isCalm = false
 
-/** Asked for in the app's own settings. */
+/** Set in the app's own settings. */
 export function setCalm(calm: boolean): void {
   isCalm = calm
 }

@@ -6,7 +6,7 @@ import { getCurrentInstance } from '@tarojs/taro'
 import { startTransition } from 'react'
 
 let rendered = () => {}
-/** Whoever mounts before is kept waiting by Taro, beyond what a transition reaches. */
+/** An earlier mount is delayed by Taro, beyond the reach of a transition. */
 const appRendered = new Promise<void>((resolve) => {
   rendered = resolve
 })

@@ -3,7 +3,7 @@
 export interface NavigationFailure {
   /** Path and query of the page that could not be loaded. */
   address: string
-  /** What its script failed with. */
+  /** Error of its script. */
   error: unknown
 }
 

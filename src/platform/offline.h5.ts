@@ -7,7 +7,7 @@ import { yieldToMain } from './yieldToMain.h5'
 
 /** The first picture and the feed come before what is only needed another day. */
 const REGISTER_AFTER_MS = 4000
-/** A server that is started anew is away for some seconds. */
+/** A restarting server is away for some seconds. */
 const RETRY_AFTER_MS = [600, 2000, 5000]
 const WAIT_FOR_NETWORK_MS = 30_000
 
@@ -26,7 +26,7 @@ export function enableOffline(): void {
   else window.addEventListener('load', wait, { once: true })
 }
 
-/** The pictures that were kept for looking at them without a network, and one that was shared. */
+/** Pictures cached for offline use, and one that was shared. */
 export async function forgetPictures(): Promise<void> {
   if ('caches' in window)
     await Promise.all([PICTURES_CACHE, SHARED_CACHE].map((name) => caches.delete(name)))

@@ -1,7 +1,7 @@
-/** What the service worker and the pages call the same. */
+/** Names shared by the service worker and the pages. */
 export const PICTURES_CACHE = 'pictures'
 export const SKIP_WAITING = 'skip waiting'
-/** Where the manifest sends what is shared from elsewhere on the phone: the worker's, not the server's. */
+/** Share target of the manifest: handled by the worker, not the server. */
 export const SHARE_TARGET = '/share-target'
 /** A picture that was shared, until a tool takes it. */
 export const SHARED_CACHE = 'shared'

@@ -1,4 +1,4 @@
-/** The room of a page in px of the design, in which layouts are computed. Twin: pageSize.h5.ts. */
+/** Size of a page in px of the design, in which layouts are computed. Twin: pageSize.h5.ts. */
 import { readWindowInfo } from './windowInfo'
 
 export interface PageSize {
@@ -12,11 +12,11 @@ export interface PageSize {
   columns: number
   /** A window that is no phone's, H5 alone: the mixin `wide` of styles/mixins.scss. */
   wide: boolean
-  /** Something stands beside something else: a window from 1024 px on, or a phone on its side. */
+  /** Two-column layout: a window from 1024 px on, or a phone on its side. */
   sideBySide: boolean
 }
 
-/** What the design was drawn for, and the widest a page is laid out, CSS px. */
+/** Width of the design, and the widest layout of a page, CSS px. */
 const DESIGN_WIDTH = 375
 const MAX_WIDTH = 960
 /** From this width a third column fits. */

@@ -42,7 +42,7 @@ export function usePagePath(): string {
   return parseAddress(useRouter().path).path
 }
 
-/** Where the platform starts the app. */
+/** The launch address of the app. */
 export function launchAddress(options: {
   path?: string
   query?: Record<string, string | undefined>

@@ -1,4 +1,4 @@
-/** Passkeys of a browser. The package that speaks to it is fetched when somebody wants one. */
+/** Passkeys of a browser. The package is loaded lazily. */
 import {
   type CreationAnswer,
   type CreationRequest,

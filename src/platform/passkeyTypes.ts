@@ -1,4 +1,4 @@
-/** What a passkey is asked for and answers, on every platform. */
+/** Types of passkey requests and answers, on every platform. */
 import type { CallData, CallInput } from '@contract/endpoints/all'
 
 export type PasskeyRequest = CallData<'POST /api/auth/passkey/start'>['options']

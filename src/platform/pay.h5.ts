@@ -1,4 +1,4 @@
-/** Paying on H5: the cashier is a page; inside an app of ours the App Store is asked by its bridge. */
+/** Paying on H5: the cashier is a page; inside our App Store app the bridge is called. */
 import { tokenOfOrder } from '@contract/app-store-token'
 
 interface Bridge {

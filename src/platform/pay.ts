@@ -2,7 +2,7 @@
 import Taro from '@tarojs/taro'
 import { clientSystem } from './system'
 
-/** What the server signed for WeChat's virtual payment; passed on as it is. */
+/** Payload signed by the server for WeChat's virtual payment; passed on as it is. */
 export interface VirtualOrder {
   readonly mode: 'short_series_goods'
   readonly signData: string

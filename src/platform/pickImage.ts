@@ -6,7 +6,7 @@ import { getCallName } from './support'
 import { removeDrawnFile } from './userFiles'
 
 export interface PickedImage {
-  /** What upload and Image take: a temporary path, on H5 a blob: URL. */
+  /** Path for upload and Image: a temporary path, on H5 a blob: URL. */
   path: string
   sizeBytes: number
   /** Lower case, without dot; '' when unknown. */
@@ -21,7 +21,7 @@ function getExtension(path: string): string {
   return (/\.([a-z0-9]{2,5})$/i.exec(path)?.[1] ?? '').toLowerCase()
 }
 
-/** What a name can say of a picture; Alipay's album ends every name with `.image`. */
+/** Extensions that identify a picture; Alipay's album ends every name with `.image`. */
 const TELLING = /^(jpe?g|png|webp|gif|bmp|avif|heic|heif)$/
 
 /** The extension of a picture, from what it is where its name does not say it. */
@@ -39,7 +39,7 @@ export function hasMediaCall(): boolean {
   return getCallName('pickImages') === 'chooseMedia' && Taro.canIUse('chooseMedia')
 }
 
-/** What one choice may bring; WeChat's own limit. */
+/** Maximum number per choice; WeChat's own limit. */
 const MOST = 9
 
 interface Chosen {

@@ -27,7 +27,7 @@ export function onPrivacyQuestion(listener: (answer: (agreed: boolean) => void) 
   })
 }
 
-/** What the operator wrote in WeChat's console. */
+/** Privacy contract of the operator in WeChat's console. */
 export function openPrivacyGuide(): void {
   client().openPrivacyContract?.({})
 }

@@ -1,4 +1,4 @@
-/** What a client means by the way a call failed. */
+/** Meaning of a client's error for a failed call. */
 
 interface ClientError {
   errMsg?: unknown

@@ -25,7 +25,7 @@ interface Failure {
   errMsg?: string
   /** Alipay's. */
   errorMessage?: string
-  /** Alipay tells every answer but 2xx as a failure, and has the answer in it. */
+  /** Alipay reports every answer but 2xx as a failure that contains the answer. */
   status?: unknown
   headers?: Record<string, unknown>
   data?: unknown

@@ -17,7 +17,7 @@ export function unitScale(clientWidth: number): number {
   return clientWidth < WIDE_FROM ? rootFontSize(clientWidth) / BASE_FONT : 1
 }
 
-/** What is left of the root's font size in the unit of the style sheets (`--unit`, tokens.scss). */
+/** The root's font size in the unit of the style sheets (`--unit`, tokens.scss). */
 export function unitFactor(clientWidth: number): number {
   return (unitScale(clientWidth) * BASE_FONT) / rootFontSize(clientWidth)
 }

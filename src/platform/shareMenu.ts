@@ -1,2 +1,2 @@
-/** What the share menu of a mini-program passes on. Pages above the root answer before it. */
+/** Content of a mini-program's share menu. Pages above the root answer before it. */
 export { useShareAppMessage as useChatMessage } from '@tarojs/taro'

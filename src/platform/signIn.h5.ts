@@ -1,4 +1,4 @@
-/** A browser knows nobody. */
+/** A browser has no platform sign-in. */
 export const PLATFORM_SIGN_IN = null
 export const UNLINKED_CLIENT = null
 

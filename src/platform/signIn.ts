@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 import { MINI_PROGRAMS } from '@contract/platforms'
 import { APP_SIGN } from './env'
 
-/** Who knows the person who holds this phone, as the server names it; null: nobody we can ask. */
+/** Platform that knows the phone's user, as the server names it; null: none. */
 export const PLATFORM_SIGN_IN: 'wechat-mini' | null =
   process.env.TARO_ENV === 'weapp' ? 'wechat-mini' : null
 

@@ -3,7 +3,7 @@
  * open for longer has expired ones: its data has to be read again.
  */
 const SIGNED = /[?&](q-sign-time|X-Amz-Expires)=/
-/** Addresses that are signed anew do not help a bucket that is down. */
+/** A new signature does not help when the bucket is down. */
 const PAUSE_MS = 60_000
 
 type Listener = (urls: ReadonlySet<string>) => void

@@ -1,4 +1,4 @@
-/** Where the app is on the web: here. */
+/** Web address of the app: this one. */
 export function siteOrigin(): string {
   return window.location.origin
 }

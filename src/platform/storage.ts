@@ -10,7 +10,7 @@ import { IS_H5 } from './env'
 import { warn } from './log'
 
 const fallback = new Map<string, unknown>()
-/** What is known of the client's storage, as text: nobody changes what another one was given. */
+/** Cache of the client's storage, as text, so that callers cannot change each other's values. */
 const known = new Map<string, string | null>()
 
 function remember(key: string, value: unknown): void {

@@ -82,7 +82,7 @@ export const CLIENT_CALLS = {
   canvasFile: everywhere('canvasToTempFilePath'),
   files: everywhere('getFileSystemManager'),
   lifecycle: everywhere('onAppShow', 'offAppShow', 'onAppHide', 'offAppHide'),
-  /** A window that changes its size; Alipay tells pages alone. */
+  /** A window that changes its size; Alipay notifies pages only. */
   resize: {
     weapp: ['onWindowResize', 'offWindowResize'],
     qq: ['onWindowResize', 'offWindowResize'],

@@ -1,4 +1,4 @@
-/** In a browser nobody asks; within our app of the App Store Apple alone sells. */
+/** A browser has no such setting; within our App Store app only Apple sells. */
 export function clientSystem(): string | undefined {
   return window.webkit?.messageHandlers?.moguangPurchase ? 'ios' : undefined
 }

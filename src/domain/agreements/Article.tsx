@@ -5,7 +5,7 @@ import type { ArticleData } from './article'
 import { texts } from './texts'
 import './Article.scss'
 
-/** Who answers for it: those of this installation say so to the server. */
+/** Responsible operator, as this installation's server names it. */
 function Operator() {
   const operator = useApp(({ appConfig }) => appConfig?.operator)
   if (!operator?.name) return null

@@ -17,7 +17,7 @@ interface ConsentProps {
   onChange: (agreed: boolean) => void
   /** Rises when the tick was missed: it shakes once. */
   missed: number
-  /** What is agreed to; those of signing in unless told. */
+  /** Agreements to accept; those of signing in by default. */
   words?: Words
 }
 

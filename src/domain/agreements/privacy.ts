@@ -1,7 +1,7 @@
 import { APP_SIGN, IS_H5 } from '@/platform/env'
 import type { ArticleData } from './article'
 
-/** What only one client does is told there alone; no other vendor is named. */
+/** Processing by a single client is stated there only; no other vendor is named. */
 const IN_WEAPP = APP_SIGN === 'weapp'
 const inWeapp = (text: string): string[] => (IN_WEAPP ? [text] : [])
 const onH5 = (text: string): string[] => (IS_H5 ? [text] : [])

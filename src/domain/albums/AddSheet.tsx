@@ -57,7 +57,7 @@ function AlbumRow({ album, checked, onPress }: AlbumRowProps) {
   )
 }
 
-/** What is ticked over what the server said, by album. */
+/** Changes of the ticks over the server's state, by album. */
 function useTicks(albums: readonly Row[]) {
   const [ticks, setTicks] = useState<Readonly<Record<string, boolean>>>({})
   const isOn = (album: Row) => ticks[album.id] ?? album.holdsJob
@@ -78,7 +78,7 @@ async function applyTicks(jobId: string, changed: readonly Row[]): Promise<void>
 
 interface Adding {
   work: () => Promise<void>
-  /** What is said when it is done. */
+  /** Message after the change. */
   words: string
 }
 

@@ -6,7 +6,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import type { Album } from './types'
 import './Cover.scss'
 
-/** One large picture and up to three small ones beside it; a folder when there is none. */
+/** One large picture and up to three small ones at its side; a folder when there is none. */
 export function Cover({ covers, small = false }: Pick<Album, 'covers'> & { small?: boolean }) {
   const [first, ...rest] = small ? covers.slice(0, 1) : covers
   return (

@@ -11,7 +11,7 @@ import './NameSheet.scss'
 interface NameSheetProps {
   open: boolean
   title: string
-  /** What stands there at first. */
+  /** Initial name. */
   name?: string
   onClose: () => void
   /** Rejects when it did not work: the sheet stays with what was typed. */

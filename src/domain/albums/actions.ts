@@ -9,7 +9,7 @@ import type { Album } from './types'
 const IDS_PER_CALL = 200
 const ALBUMS_PER_CALL = 50
 
-/** Every list of albums, the one on screen anew. */
+/** Every list of albums; the visible one is refetched. */
 export function albumsChanged(): void {
   void queryClient.invalidateQueries({ queryKey: keys.albums })
 }

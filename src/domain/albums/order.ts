@@ -40,7 +40,7 @@ export function withMoved(ids: readonly string[], id: string, to: number): strin
   return [...rest.slice(0, to), id, ...rest.slice(to)]
 }
 
-/** Whom it stands before at its place, as the server is told: null at the end. */
+/** Id it is placed before, for the server: null at the end. */
 export function findNextId(ids: readonly string[], id: string): string | null {
   return ids[ids.indexOf(id) + 1] ?? null
 }

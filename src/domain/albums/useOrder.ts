@@ -11,7 +11,7 @@ interface OrderOptions {
   ids: readonly string[]
 }
 
-/** The order as it is shown, before the server agrees; a refusal puts it back and is told. */
+/** Optimistic order; a refusal rolls it back with a message. */
 export function useOrder({ albumId, ids }: OrderOptions) {
   const [shown, setShown] = useState<readonly string[]>(ids)
   const [carried, setCarried] = useState<{ id: string; from: number } | null>(null)

@@ -18,7 +18,7 @@ function topUp(): void {
   void navigate(shopPath())
 }
 
-/** What may be spent, in gold; what is held; the way to every single change. */
+/** Available credits in gold, held credits, and the link to the ledger. */
 export function Balance({ score }: { score: Score | undefined }) {
   const [open, setOpen] = useState(false)
   const sells = useSelling()

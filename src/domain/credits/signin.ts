@@ -47,7 +47,7 @@ export function signinRow(calendar: readonly CalendarDay[], today: string): Sign
   }))
 }
 
-/** What tomorrow pays, when the row reaches that far. */
+/** Reward of tomorrow, when the row reaches that far. */
 export function tomorrowCredits(cells: readonly SigninCell[]): number | null {
   const index = cells.findIndex((cell) => cell.isToday)
   return index < 0 ? null : (cells[index + 1]?.credits ?? null)

@@ -6,7 +6,7 @@ import { rollSteps } from './format'
 const STEPS = 6
 const STEP_MS = 60
 
-/** Rolls to a new value; the first one simply stands there. */
+/** Animates to a new value; the first one is shown at once. */
 export function useRolling(value: number): number {
   const [shown, setShown] = useState(value)
   const from = useRef(value)

@@ -7,7 +7,7 @@ import { tick } from '@/platform/haptics'
 import { showToast } from '@/platform/toast'
 import { SIGNIN } from './texts'
 
-/** Signs in for today; the balance follows at once. Errors are told by their toast. */
+/** Signs in for today; the balance follows at once. Errors are reported by their toast. */
 export function useSignin() {
   const client = useQueryClient()
   return useWrite({

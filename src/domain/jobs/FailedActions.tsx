@@ -10,7 +10,7 @@ interface FailedActionsProps {
   onRetried: (job: JobView) => void
 }
 
-/** What can be done about a job that ended without a picture. */
+/** Actions for a job that ended without a picture. */
 export function FailedActions({ job, onEdit, onRetried }: FailedActionsProps) {
   const { busy, retry } = useRetry(job, onRetried)
   return (

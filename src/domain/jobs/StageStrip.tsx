@@ -24,7 +24,7 @@ function Frame({ frame, now, nth }: { frame: StageFrame; now: JobView | null; nt
   )
 }
 
-/** The steps of a picture so far, the one that is being made with its share, and room for more. */
+/** Stages of a picture so far, the current one with its share, and empty cells. */
 export function StageStrip({ job, shown }: { job: JobView; shown: readonly StageView[] }) {
   const frames = groupStages(shown)
   const running = job.status === 'running'

@@ -1,4 +1,4 @@
-/** What the end of a job sets off: figures are fetched anew, the hand and the eye are told. */
+/** Effects of a job's end: figures are refetched, with vibration and a toast. */
 import type { JobView } from '@contract/jobs'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'

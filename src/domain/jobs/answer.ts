@@ -1,4 +1,4 @@
-/** What a tool found out about a picture, read from a job's open `answer`. */
+/** Result of a text tool, parsed from a job's open `answer`. */
 import type { JobView, SourceView } from '@contract/jobs'
 import type { Img2TagAnswer } from '@contract/tools/img2tag'
 

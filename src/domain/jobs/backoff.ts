@@ -1,4 +1,4 @@
-/** How long until the next question: as often as the server allows while things move. */
+/** Poll interval: as often as the server allows while jobs progress. */
 
 /** However quiet, a job is looked at this often. */
 export const SLOWEST_POLL_MS = 5000

@@ -108,7 +108,7 @@ export function writeJobs(seen: readonly JobView[]): JobView[] {
   return newest
 }
 
-/** What is gone at the server leaves every list; a page that still shows one keeps its view. */
+/** A deleted job leaves every list; a page that still shows it keeps its view. */
 export function dropJobs(ids: readonly string[]): void {
   const gone = new Set(ids)
   for (const queryKey of LIST_KEYS) {

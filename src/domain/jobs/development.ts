@@ -1,4 +1,4 @@
-/** How the stages of a picture follow each other on screen. */
+/** Playback of the stages of a picture. */
 import type { JobView, StageView } from '@contract/jobs'
 import { IS_H5 } from '@/platform/env'
 
@@ -16,7 +16,7 @@ export function currentStages({ stages, pictureIndex }: JobView): readonly Stage
   return stages.filter((stage) => stage.pictureIndex === pictureIndex)
 }
 
-/** How long a stage stays before the next, and how many steps that is; `left` come after it. */
+/** Time of a stage on screen, and the number of steps; `left` come after it. */
 export function computePace(left: number, done: boolean): { stayMs: number; steps: number } {
   const unhurried = left > 3 ? FADE_MS / 2 : FADE_MS
   const wanted = done ? BREATH_MS / Math.max(1, left) : unhurried
@@ -29,7 +29,7 @@ export interface StageFrame {
   name: string
   /** Of its last stage. */
   url: string
-  /** What it took, ms. */
+  /** Duration, ms. */
   tookMs: number
 }
 
@@ -38,7 +38,7 @@ export function beganMs([first]: readonly StageView[]): number {
   return first && first.pictureIndex > 0 ? first.atMs : 0
 }
 
-/** What the strip shows of the stages that have been on screen. */
+/** Frames of the strip for the stages shown so far. */
 export function groupStages(stages: readonly StageView[]): StageFrame[] {
   const frames: StageFrame[] = []
   let before = beganMs(stages)

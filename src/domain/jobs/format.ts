@@ -1,8 +1,8 @@
-/** How a running job is told in words. */
+/** Texts about a running job. */
 import { type EtaView, isTerminal, type JobView } from '@contract/jobs'
 import { texts } from './texts'
 
-/** From here on whole minutes are told, s. */
+/** From here on whole minutes are shown, s. */
 const MINUTES_FROM = 90
 
 /** `约 3–6 秒`, `约 2 分钟`; its end is rounded up, so that it never promises too much. */

@@ -1,4 +1,4 @@
-/** A job as it stands now, wherever this visit shows it. */
+/** Refreshes a job wherever it is shown. */
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'

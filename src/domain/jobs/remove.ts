@@ -9,7 +9,7 @@ import { dropJobs } from './cache'
 /** The call takes at most so many ids. */
 const IDS_PER_CALL = 50
 
-/** What is gone at the server leaves every list here. */
+/** A job deleted at the server leaves every list here. */
 export function forgetJobs(gone: readonly string[]): void {
   useJobs.getState().drop(gone)
   dropJobs(gone)

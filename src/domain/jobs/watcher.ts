@@ -19,7 +19,7 @@ export interface WatcherPorts {
   apply: (jobs: readonly JobView[]) => boolean
   /** A question without an answer, or an answer that could not be taken in. */
   onError: (error: unknown) => void
-  /** Asked about but not in the answer. */
+  /** Polled but not in the answer. */
   onGone: (ids: readonly string[]) => void
   setTimer: (run: () => void, delayMs: number) => unknown
   clearTimer: (timer: never) => void

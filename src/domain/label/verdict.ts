@@ -1,4 +1,4 @@
-/** What the answer about a file means, in words. */
+/** Texts of a label check. */
 import type { CallData } from '@contract/endpoints/all'
 import type { KeyValue } from '@/ui/KeyValues/KeyValues'
 import { FACT, OURS, VERDICT } from './texts'
@@ -9,10 +9,10 @@ interface Verdict {
   tone: 'found' | 'odd' | 'none'
   title: string
   note: string
-  /** Whether it is ours; null where nobody is named. */
+  /** Whether it is ours; null where no producer is named. */
   ours: string | null
   facts: KeyValue[]
-  /** What the finding does and does not mean. */
+  /** Meaning and limits of the finding. */
   meaning: string
 }
 

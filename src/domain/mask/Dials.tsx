@@ -42,7 +42,7 @@ function Sides({ label, first, second, onFirst, onPress }: SidesProps) {
   )
 }
 
-/** The one line under the picture: what the chosen tool can be told. */
+/** The one line under the picture: settings of the chosen tool. */
 export function Dials({ settings, onSettings, feather, onFeather }: DialsProps) {
   const { tool, sizePx, plus, dial } = settings
   if (tool === 'tap' || tool === 'hint') {

@@ -11,7 +11,7 @@ import { useStudio, type StudioOptions } from './useStudio'
 import './StudioScreen.scss'
 
 export interface StudioProps extends StudioOptions {
-  /** What is marked, e.g. 要消除的地方. */
+  /** Name of the marked part, e.g. 要消除的地方. */
   label: string
 }
 

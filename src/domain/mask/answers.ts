@@ -21,7 +21,7 @@ export type RequestMask = (mask: MaskValue) => Promise<MaskAnswer>
 
 const needsAnswer = (mark: Mark): boolean => mark.kind !== 'stroke'
 
-/** 不修: nothing is looked for, so nothing is asked for it. */
+/** 不修: no selection is searched, so no request is sent. */
 const looksFor = ({ base, zeal }: MaskValue): boolean =>
   isProposed(base) && !(base === 'damage' && zeal === 0)
 
@@ -39,7 +39,7 @@ function buildRequest({ base, marks, zeal }: MaskValue, length: number): MaskVal
 }
 
 export interface Question {
-  /** How many marks it covers. */
+  /** Number of marks it covers. */
   length: number
   mask: MaskValue
   key: string
@@ -50,7 +50,7 @@ function buildQuestion(value: MaskValue, length: number): Question {
   return { length, mask, key: JSON.stringify(mask) }
 }
 
-/** What must be asked for all of the mask to be seen; null when strokes are all there is. */
+/** Request needed to show the whole mask; null when there are only strokes. */
 export function openQuestion(value: MaskValue): Question | null {
   const [longest] = lengths(value)
   return longest === undefined ? null : buildQuestion(value, longest)
@@ -79,7 +79,7 @@ export class AnswerBook {
     return this.answers.get(`${src} ${key}`)
   }
 
-  /** Whoever wants the same meanwhile waits for the same answer. Rejects as `ask` does. */
+  /** Concurrent callers share one request. Rejects as the request does. */
   request(src: string, key: string, request: RequestMask): Promise<void> {
     const name = `${src} ${key}`
     const before = this.open.get(name)

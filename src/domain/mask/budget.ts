@@ -1,4 +1,4 @@
-/** A mask has room for so many marks: a line that would be too much is drawn coarser, or not. */
+/** Limit of marks in a mask: a line beyond it is drawn coarser, or not at all. */
 import { MAX_COORDINATES, MAX_MARKS, type Mark } from '@contract/tools/mask'
 import type { Size } from '@/lib/touch/transform'
 import { simplifyLine, TOLERANCE } from './simplify'
@@ -33,7 +33,7 @@ export function fitToBudget(
   return null
 }
 
-/** 0 … 1: how much of the room is taken. */
+/** 0 … 1: used share of the limit. */
 export function fullness(marks: readonly Mark[]): number {
   return Math.max(marks.length / MAX_MARKS, countCoordinates(marks) / MAX_COORDINATES)
 }

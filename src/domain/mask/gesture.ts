@@ -28,7 +28,7 @@ export type GestureStep =
   /** The line is finished; or it never was meant: the first finger of two. */
   | { do: 'end' | 'drop' }
 
-/** What moves the picture. */
+/** Gestures that move the picture. */
 export type Shift = { do: 'view' } | { do: 'settle' }
 
 export interface Ground {

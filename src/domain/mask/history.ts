@@ -13,7 +13,7 @@ export type Step =
 export interface History {
   readonly value: MaskValue
   readonly steps: readonly Step[]
-  /** How many of the steps are done; those behind can be done again. */
+  /** Number of applied steps; later ones can be redone. */
   readonly at: number
 }
 
@@ -73,7 +73,7 @@ export function stepForward(history: History): History {
   return { ...history, value: applyStep(history.value, step), at: history.at + 1 }
 }
 
-/** What storage held, when it is the history of exactly this mask. */
+/** Stored history, if it belongs to exactly this mask. */
 export function restoreHistory(stored: unknown, value: MaskValue): History {
   const { value: last, steps, at } = (stored ?? {}) as Partial<History>
   const whole =

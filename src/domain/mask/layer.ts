@@ -96,7 +96,7 @@ export function clear({ surface }: Layer): void {
   surface.pen.clearRect(0, 0, surface.width, surface.height)
 }
 
-/** All of a mask anew. What only the server can draw is left out until it has. */
+/** Redraws the whole mask. Parts drawn by the server are left out until they arrive. */
 export function drawMask(layer: Layer, view: View, value: MaskValue, drawn: Drawn | null): void {
   const rect = shownRect(view)
   const { left, top, width, height } = rect

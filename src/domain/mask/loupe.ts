@@ -1,11 +1,11 @@
-/** A round window beside the finger that shows what it hides. */
+/** A round magnifier near the finger that shows the covered part. */
 import type { Point } from '@/lib/touch/transform'
 import type { Surface } from '@/platform/canvas'
 import type { Layer } from './layer'
 import { shownRect, type View } from './view'
 
 export const LOUPE_PX = 112
-/** How much larger than on the canvas. */
+/** Scale relative to the canvas. */
 const ENLARGED = 1.5
 const MASK_OPACITY = 0.48
 /** So near the finger gets before the loupe jumps to the other side. */

@@ -1,4 +1,4 @@
-/** What is drawn over the mask: its dashed edge, hints, taps. */
+/** Overlay of the mask: its dashed edge, hints, taps. */
 import type { Mark, MaskValue } from '@contract/tools/mask'
 import type { Contour } from './contour'
 import { clear, drawLine, insidePicture, type Layer } from './layer'
@@ -40,7 +40,7 @@ function drawEdge(layer: Layer, rect: Rect, contours: readonly Contour[], offset
   })
 }
 
-/** What another tap would choose: a thin line, so that the chosen edge stays the plainest. */
+/** Outline of another tap's selection: a thin line, so that the chosen edge stays the clearest. */
 function drawChoices(layer: Layer, rect: Rect, choices: readonly Contour[]): void {
   insidePicture(layer, rect, (pen) => {
     trace(pen, rect, choices)
@@ -83,7 +83,7 @@ export interface Marking {
   contours: readonly Contour[]
   /** Outlines of what another tap would choose. */
   choices: readonly Contour[]
-  /** How far the dashes have marched, px. */
+  /** Offset of the dashes, px. */
   offsetPx: number
   /** Taps and hints are shown while they are worked on. */
   notes: boolean

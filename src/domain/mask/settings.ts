@@ -1,4 +1,4 @@
-/** What each tool of the studio does to a mask. */
+/** Effect of each studio tool on a mask. */
 import {
   isProposed,
   type Mark,
@@ -20,7 +20,7 @@ export interface Settings {
   sizePx: number
   /** Whether taps and hints add or take away. */
   plus: boolean
-  /** What the slider sets. */
+  /** Value set by the slider. */
   dial: 'size' | 'feather'
 }
 
@@ -38,7 +38,7 @@ export function brushPx({ tool, sizePx }: Settings): number {
   return tool === 'hint' ? HINT_PX : sizePx
 }
 
-/** What one sees being added is, in a mask turned round, something taken away. */
+/** In an inverted mask, adding is shown as removing. */
 function adds({ tool, plus }: Settings, { inverted }: MaskValue): boolean {
   const seen = tool === 'brush' || (tool !== 'eraser' && plus)
   return seen !== inverted
@@ -54,7 +54,7 @@ export function newLine(settings: Settings, value: MaskValue, view: View, point:
   }
 }
 
-/** null: there is no room for it. */
+/** null: the limit is reached. */
 export function withLine(
   history: History,
   line: Line,
@@ -88,7 +88,7 @@ export function withTap(
 
 const isBare = ({ marks, inverted }: MaskValue): boolean => marks.length === 0 && !inverted
 
-/** What 清空 leaves: of a proposal nothing, so that one can begin by hand. */
+/** State after 清空: the proposal is removed too, so that one can start by hand. */
 const clearBase = (base: MaskBase): MaskBase => (isProposed(base) ? 'none' : base)
 
 export function canClear(value: MaskValue, base: MaskBase): boolean {

@@ -5,7 +5,7 @@
 import { AT_REST, type Transform } from '@/lib/touch/transform'
 import { prefersReducedMotion } from '@/platform/motion'
 
-/** What of an element is drawn upon: no state, no render while the finger moves. */
+/** Drawing surface of an element: no state, no render while the finger moves. */
 export interface Drawn {
   style: {
     transform: string

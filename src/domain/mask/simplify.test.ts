@@ -3,7 +3,7 @@ import { simplifyLine, TOLERANCE } from './simplify'
 
 const PICTURE = { width: 400, height: 300 }
 
-/** Distance of a point from the line through `kept`, in 1/10000 of the short side. */
+/** Distance of a point from the simplified line, in 1/10000 of the short side. */
 function off(points: readonly number[], x: number, y: number): number {
   const [px, py] = [(x * 4) / 3, y]
   let best = Infinity

@@ -1,7 +1,7 @@
 import type { Drawn } from './sight'
 import { shownRect, type View } from './view'
 
-/** Feather is told in 1/1000 of the short side. */
+/** Feather is given in 1/1000 of the short side. */
 const FEATHER_SCALE = 1000
 
 /** Feathering as it will be; a filter of the style sheet costs the drawing nothing. */

@@ -1,4 +1,4 @@
-/** A pen that writes down what it was told, for tests. */
+/** A pen that records its calls, for tests. */
 import type { Surface } from '@/platform/canvas'
 
 export function testSurface(width: number, height: number, ratio = 2) {

@@ -14,12 +14,12 @@ import {
 import type { Sight } from './sight'
 import { WORKING } from './view'
 
-/** Where the phone's own back swipe begins. */
+/** Width of the edge where the phone's back swipe begins. */
 const EDGE_PX = 24
 const WHEEL_STEP = 1.15
 
 interface Options {
-  /** Of a canvas that lies in a scrolling page: it is found anew with each first finger. */
+  /** Position of a canvas in a scrolling page: measured with each first finger. */
   id?: string
   box: Box | null
   picture: Size
@@ -103,7 +103,7 @@ export function useGesture(options: Options) {
       if (!isEcho(event)) take(pointerUp(gesture, pointsIn(event), ground()))
     }
 
-    /** What lies under `anchor` stays there. */
+    /** The point under `anchor` stays there. */
     function zoom(factor: number, anchor: Point = { x: 0, y: 0 }): void {
       const { picture, canvas } = ground()
       const { sight } = latest.current

@@ -11,7 +11,7 @@ export interface MaskHistory {
   become: (next: History) => void
 }
 
-/** A mask and the way it came about; every step is told and kept. */
+/** A mask with its history; every step is reported and stored. */
 export function useMask(
   src: string,
   value: MaskValue,

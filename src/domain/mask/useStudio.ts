@@ -29,15 +29,15 @@ export interface StudioOptions {
   width: number
   height: number
   value: MaskValue
-  /** What the marks begin from, of the tool's definition. */
+  /** Initial selection, from the tool's definition. */
   base: MaskBase
-  /** The tool that is in the hand at first, where the server can be asked; else the brush. */
+  /** Initial tool, where the server can be called; else the brush. */
   first?: Tool | undefined
-  /** With every step: what is kept is safe from reload. */
+  /** With every step: a stored mask survives a reload. */
   onChange: (value: MaskValue) => void
   onDone: (value: MaskValue) => void
   onClose: () => void
-  /** null: the server is not asked, and there is nothing to tap on. */
+  /** null: no server call, and no taps. */
   requestMask: RequestMask | null
 }
 

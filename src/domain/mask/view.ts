@@ -1,4 +1,4 @@
-/** Where the picture is on the canvas, and how marks and px become each other. */
+/** Viewport of the canvas: converts between marks and px. */
 import { MASK_SCALE } from '@contract/tools/mask'
 import {
   fitInside,

@@ -19,7 +19,7 @@ interface MediaSheetProps {
   kind: Kind
   open: boolean
   onClose: () => void
-  /** How many may be chosen of the phone at once. */
+  /** Maximum number chosen at once. */
   limit?: number
   /** From the phone: still to be uploaded. */
   onFiles: (files: readonly PickedImage[]) => void
@@ -59,7 +59,7 @@ function Grid({ state, empty, onChoose }: GridProps) {
   )
 }
 
-/** What the sheet is called, and what is said of the phone's own pictures. */
+/** Title of the sheet, and the hint about the phone's own pictures. */
 function getSheetTexts(kind: Kind, limit: number) {
   if (kind === 'video') {
     return { title: texts.chooseVideo, from: texts.fromVideos, hint: texts.fromVideosHint }
@@ -76,7 +76,7 @@ async function pickFiles(kind: Kind, limit: number): Promise<PickedImage[]> {
   return video ? [video] : []
 }
 
-/** Where a picture may come from: the phone, what was made here, or what was uploaded before. */
+/** Sources of a picture: the phone, own results, or earlier uploads. */
 export function MediaSheet(props: MediaSheetProps) {
   const { kind, open, onClose, limit = 1, onFiles, onSource } = props
   const words = getSheetTexts(kind, limit)

@@ -5,7 +5,7 @@ import type { Media } from './useMedia'
 import { texts } from './texts'
 import './UploadNote.scss'
 
-/** How far the upload is, or that it failed and can be tried again; nothing otherwise. */
+/** Progress of an upload, or its failure with a retry; nothing otherwise. */
 export function UploadNote({ media }: { media: Media }) {
   const { state, cancel } = media.upload
   if (state.phase === 'idle') return null

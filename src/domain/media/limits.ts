@@ -1,4 +1,4 @@
-/** What the server would refuse is refused before it is sent. */
+/** Files that the server would refuse are refused before they are sent. */
 import { PICTURE_MAX_BYTES, VIDEO_MAX_BYTES, VIDEO_MAX_SECONDS } from '@contract/uploads'
 import type { PickedImage } from '@/platform/pickImage'
 import { texts } from './texts'

@@ -1,4 +1,4 @@
-/** How fast an upload moves, of what moved in the last seconds: pure. */
+/** Speed of an upload over the last seconds: pure. */
 
 export interface Pace {
   /** null where the size of the file is unknown. */

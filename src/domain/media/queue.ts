@@ -7,7 +7,7 @@ import type { Pace } from './pace'
 export interface QueueItem {
   id: string
   file: PickedImage
-  /** Kept over tries, so that what has arrived is not sent again. */
+  /** Stored over retries, so that received parts are not sent again. */
   ticket: UploadTicket
   phase: 'waiting' | 'sending' | 'failed' | 'done'
   /** 0..100 of the bytes. */
@@ -27,7 +27,7 @@ export function updateItem(queue: Queue, id: string, change: Partial<QueueItem>)
   return queue.map((item) => (item.id === id ? { ...item, ...change } : item))
 }
 
-/** What may begin now, in the order it was chosen. */
+/** Items that may start now, in the chosen order. */
 export function startable(queue: Queue): QueueItem[] {
   const running = queue.filter(({ phase }) => phase === 'sending').length
   const waiting = queue.filter(({ phase }) => phase === 'waiting')

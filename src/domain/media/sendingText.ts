@@ -1,7 +1,7 @@
 import type { Pace } from './pace'
 import { texts } from './texts'
 
-/** How far, how fast, and how long it still takes. */
+/** Progress, speed, and remaining time. */
 export function sendingText({ percent, pace }: { percent: number; pace?: Pace | null }): string {
   const { bytesPerSecond = null, secondsLeft } = pace ?? {}
   const speed = bytesPerSecond === null ? [] : [texts.speed(bytesPerSecond)]

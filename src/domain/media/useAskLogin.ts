@@ -3,7 +3,7 @@ import { promptLogin } from '@/domain/navigation/loginPrompt'
 import { stackAddresses } from '@/platform/pages'
 import { useSession } from '@/stores/session'
 
-/** True when nobody is signed in: then the way to do so was shown. */
+/** True when not signed in: then the login prompt was shown. */
 export function useLoginPrompt(): () => boolean {
   const isLogin = useSession((state) => state.isLogin)
   return () => {

@@ -32,7 +32,7 @@ export function useMine(kind: Kind, enabled: boolean) {
   return { ...query, choices }
 }
 
-/** What I uploaded before, page by page. */
+/** Earlier uploads, page by page. */
 export function useUploaded(kind: Kind, enabled: boolean) {
   const { rows, ...query } = usePages({
     queryKey: keys.uploads(kind),

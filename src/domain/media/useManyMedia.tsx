@@ -14,7 +14,7 @@ function toPendingUpload(queue: Queue): PendingUpload | null {
 
 /** Choosing pictures for a list: several of the phone at once, or one of 画夹. */
 export function useManyMedia(
-  /** How many more there is room for. */
+  /** Number of further files allowed. */
   limit: number,
   onArrived: (sources: readonly SourceView[]) => void,
 ): { choose: () => void; sheet: ReactNode; queue: ReactNode; remaining: number } {

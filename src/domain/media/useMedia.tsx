@@ -10,7 +10,7 @@ import { useLoginPrompt } from './useAskLogin'
 import { useUpload, type Uploading } from './useUpload'
 
 export interface Media {
-  /** What is chosen, as it can be shown; null while nothing is, or while it is not known here. */
+  /** The chosen file, as it can be shown; null while none is chosen, or while it is unknown here. */
   source: SourceView | null
   /** The file of the phone that takes its place once it has arrived, as Image takes it. */
   coming: string | null

@@ -16,7 +16,7 @@ jest.mock('./sendFile', () => ({ sendFile: jest.fn() }))
 const makeFile = (path: string): PickedImage => ({ path, sizeBytes: 1, ext: 'jpg' })
 const makeSource = (ref: string) => ({ ref, kind: 'image', url: '', thumbUrl: '' }) as SourceView
 
-/** Each upload waits until it is told how it ends. */
+/** Each upload waits until the test ends it. */
 function pending() {
   const ends = new Map<string, { done: () => void; fail: (error: Error) => void }>()
   const options = new Map<string, UploadOptions>()

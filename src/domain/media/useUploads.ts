@@ -16,7 +16,7 @@ import { createPace } from './pace'
 import { sendFile } from './sendFile'
 
 export interface Uploads {
-  /** What is not delivered yet. */
+  /** Uploads that are not delivered yet. */
   queue: Queue
   add: (files: readonly PickedImage[]) => void
   /** Sends what failed again, without choosing it again. */

@@ -1,4 +1,4 @@
-/** Where login leads: only to a page of the table, never out of the app. */
+/** Target after login: only a page of the table, never out of the app. */
 import type { Route } from '@contract/routes'
 import { formatAddress, parseAddress } from '@/lib/address'
 import { stackAddresses } from '@/platform/pages'

@@ -3,10 +3,10 @@ import type { SourceView } from '@contract/jobs'
 import { navigate } from './navigate'
 import { useSources } from '@/stores/sources'
 
-/** One cropper is open at a time; whoever opened the one before is not waiting any more. */
+/** One cropper is open at a time; an earlier caller is no longer waiting. */
 let take: ((cropped: SourceView) => void) | null = null
 
-/** `onCropped` is told at most once; never when the person goes back without cropping. */
+/** `onCropped` is called at most once; never when the user goes back without cropping. */
 export async function openCropper(
   source: SourceView,
   onCropped: (cropped: SourceView) => void,

@@ -14,7 +14,7 @@ const TABS = [
   'pages/ucenter/ucenter',
 ]
 
-/** Specification section 5, in its order and words; kept apart from src/routes.ts on purpose. */
+/** Specification section 5, in its order and words; separate from src/routes.ts on purpose. */
 const WHITELIST = [
   'pages/index/index',
   'pages/ucenter/login',

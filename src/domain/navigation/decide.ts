@@ -14,7 +14,7 @@ export type Decision =
   | { kind: 'modal'; loginUrl: string }
   | { kind: 'refuse'; reason: Refusal }
 
-/** Login, told where to go afterwards. */
+/** Login, with the target for afterwards. */
 export function loginUrlFor(targetUrl: string): string {
   return `/${LOGIN}?redirect_url=${encodeURIComponent(targetUrl)}`
 }

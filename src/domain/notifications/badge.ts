@@ -1,4 +1,4 @@
-/** How much is unread: asked on show, when a job ends, and once a minute while one looks. */
+/** Unread count: fetched on show, when a job ends, and once a minute while visible. */
 import { useQuery } from '@tanstack/react-query'
 import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
@@ -27,7 +27,7 @@ export function setBadge(badge: Badge): void {
   queryClient.setQueryData(keys.badge, badge)
 }
 
-/** As it stands on a tab: short. */
+/** Short form for a tab. */
 export function badgeText(unread: number): string {
   if (unread <= 0) return ''
   return unread > 99 ? '99+' : String(unread)

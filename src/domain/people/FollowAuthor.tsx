@@ -11,7 +11,7 @@ interface FollowAuthorProps {
   following: boolean
 }
 
-/** How I stand to a user, asked where a page does not say it whole; visitors stand to nobody. */
+/** Follow state towards a user, fetched where a page does not include it; none for visitors. */
 function useFollowState(userId: string) {
   const me = useSession((session) => (session.isLogin ? session.userInfo?.id : undefined))
   return useQuery({
@@ -28,7 +28,7 @@ function useFollowState(userId: string) {
   })
 }
 
-/** 关注 beside a work: it knows whether its author follows me. */
+/** 关注 next to a work: shows whether its author follows me. */
 export function FollowAuthor({ author, following }: FollowAuthorProps) {
   const { data } = useFollowState(author.id)
   return (

@@ -6,7 +6,7 @@ import { FOLLOW } from './texts'
 
 export interface FollowButtonProps {
   user: { id: string; nickname: string }
-  /** What the page was loaded with. */
+  /** State the page was loaded with. */
   following: boolean
   followsMe?: boolean
   /** The page's main act, in paper, while they are not followed. */

@@ -35,7 +35,7 @@ function Row({ work, onOpen }: { work: OwnWork; onOpen: () => void }) {
   )
 }
 
-/** 我的作品: what I asked to publish and how it stands with each. */
+/** 我的作品: submitted works and their states. */
 export function MyWorksSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const query = useMyWorks(open)
   const { works } = query

@@ -20,7 +20,7 @@ interface PublishSheetProps {
   onClose: () => void
 }
 
-/** What others will see of a picture, and the button that asks for it. */
+/** Preview of a public work, and the button that submits it. */
 export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps) {
   const form = usePublish(job, picture, onClose)
   const { title, words, promptShown, sending } = form

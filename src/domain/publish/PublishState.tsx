@@ -7,7 +7,7 @@ import { PUBLISH } from './texts'
 import { useWorksOfJob } from './useWorksOfJob'
 import './PublishState.scss'
 
-/** How it stands with a published picture; nothing for one that never was. */
+/** State of a submitted picture; nothing for one that never was. */
 export function PublishState({ job, picture }: { job: JobView; picture: PictureView }) {
   const { data } = useWorksOfJob(job.id)
   const work = data?.find(({ pictureId }) => pictureId === picture.id)

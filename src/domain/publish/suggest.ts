@@ -1,4 +1,4 @@
-/** What a publish sheet starts with, from what the picture was made with. */
+/** Initial values of a publish sheet, from the picture's parameters. */
 
 export const TITLE_MAX = 30
 export const WORDS_MAX = 300

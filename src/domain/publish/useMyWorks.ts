@@ -2,7 +2,7 @@ import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { usePages } from '@/api/usePages'
 
-/** Everything I ever asked to publish, in every state, the latest first. */
+/** All submitted works, in every state, the latest first. */
 export function useMyWorks(enabled: boolean) {
   const { rows, ...query } = usePages({
     queryKey: [...keys.myWorks, 'all'],

@@ -3,7 +3,7 @@ import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { useSession } from '@/stores/session'
 
-/** What a job's pictures became in the square, in every state. */
+/** Works made from a job's pictures, in every state. */
 export function useWorksOfJob(jobId: string) {
   const isLogin = useSession((session) => session.isLogin)
   return useQuery({

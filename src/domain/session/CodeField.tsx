@@ -16,7 +16,7 @@ interface CodeFieldProps {
     devCode: string | null
   }
   sending: boolean
-  /** No other code may be asked for now. */
+  /** Another code cannot be requested now. */
   busy: boolean
   invalid: boolean
   /** id of the text that says what is wrong. */

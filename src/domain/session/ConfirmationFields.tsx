@@ -53,7 +53,7 @@ function Fields({ bySignIn, ...props }: ConfirmationFieldsProps) {
   )
 }
 
-/** What confirms a change, and the way to another means that may. */
+/** Fields that confirm a change, and the link to another means. */
 export function ConfirmationFields(props: ConfirmationFieldsProps) {
   const { chooseOther } = props.confirmation
   return (

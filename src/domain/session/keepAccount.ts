@@ -1,4 +1,4 @@
-/** Whoever signs in while their account is being closed is asked whether they still mean it. */
+/** On sign-in to a closing account, offers to cancel the closing. */
 import { call } from '@/api/call'
 import { write } from '@/api/write'
 import { ledgerTime } from '@/domain/credits/time'

@@ -1,4 +1,4 @@
-/** What every visit starts with: who I am and what the app offers. */
+/** Initial data of every visit: the user and the app's configuration. */
 import { call } from '@/api/call'
 import { useApp } from '@/stores/app'
 import { useSession } from '@/stores/session'

@@ -1,4 +1,4 @@
-/** Bringing together what this device has and what the account has kept: pure. */
+/** Merges the data of this device with the account's saved copy: pure. */
 import type { CallData } from '@contract/endpoints/all'
 import { isMediaRef } from '@contract/tools/media'
 import { withRecent } from '@/stores/draft'
@@ -23,7 +23,7 @@ function isBlank({ params }: Drafts['drafts'][string]): boolean {
   return prompt.trim() === '' && !Object.values(rest).some(isWork)
 }
 
-/** What is being written here stays; what was written elsewhere fills the rest. */
+/** Text being typed here stays; text from elsewhere fills the rest. */
 export function mergeDrafts(mine: Drafts, theirs: Drafts): Drafts {
   const written = Object.entries(mine.drafts).filter(([, draft]) => !isBlank(draft))
   const all = [...mine.recentPrompts, ...theirs.recentPrompts]
@@ -55,7 +55,7 @@ interface Sides<T> {
   merge: (mine: T, theirs: T) => T
 }
 
-/** What this device shall have; null: what it has. */
+/** New data of this device; null: unchanged. */
 export function resolveSides<T>({ mine, theirs, knownAt, changed, merge }: Sides<T>): T | null {
   if (theirs === null || theirs.keptAt === knownAt) return null
   return changed || knownAt === undefined ? merge(mine, theirs.value) : theirs.value

@@ -1,4 +1,4 @@
-/** Signing in whoever the platform already knows as one of us, without a word. */
+/** Silent sign-in of a user that the platform knows. */
 import { call } from '@/api/call'
 import { write } from '@/api/write'
 import { deviceId } from '@/platform/deviceId'
@@ -9,7 +9,7 @@ import { hasLeft, useSession } from '@/stores/session'
 import { loadUser } from './load'
 import { offers } from './offers'
 
-/** Quiet: whoever is not known, or cannot be asked, stays a visitor. */
+/** Silent: an unknown user, or one that cannot be checked, stays a visitor. */
 export async function signInSilently(config: AppConfig | null): Promise<void> {
   const provider = PLATFORM_SIGN_IN
   if (provider === null || !offers(config) || hasLeft()) return

@@ -24,13 +24,13 @@ import {
 
 const KEY = 'kept'
 const REST_MS = 3000
-/** Characters of one draft that are still kept: a picture drawn by hand stays on its device. */
+/** Maximum characters of a saved draft: a drawing stays on its device. */
 const DRAFT_MAX = 60_000
 
 type PartName = keyof AccountSettings
 const NAMES: readonly PartName[] = ['drafts', 'presets', 'accessibility']
 
-/** What this device knows of the account's copy. */
+/** State of the account's copy, as known on this device. */
 interface Known {
   owner: string
   at: Partial<Record<PartName, string>>
@@ -95,7 +95,7 @@ export async function saveToAccount(): Promise<boolean> {
   return still.length === 0
 }
 
-/** Newer settings of somebody's other device, or all of them on a device that was emptied. */
+/** Newer settings of the user's other device, or all of them on a device that was emptied. */
 function applyRemote(remote: AccountSettings, before: Known): void {
   const here = readLocal(before.owner)
   const sides = (part: PartName) => ({
@@ -146,7 +146,7 @@ function watch(): void {
   onAppHide(() => void saveToAccount())
 }
 
-/** Somebody is known here now, or (null) nobody. */
+/** A user signed in, or (null) signed out. */
 export async function startSync(owner: string | null): Promise<void> {
   clearTimeout(timer)
   if (owner === null) {

@@ -1,4 +1,4 @@
-/** What confirms a change of the account: the oldest means it has, or another that the person chooses. */
+/** Confirmation of an account change: by the oldest means, or another that the user chooses. */
 import type { CallInput } from '@contract/endpoints/all'
 import type { ConfirmBy } from '@contract/sign-in'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export function useConfirmation(purpose: ConfirmPurpose, only?: readonly Confirm
   const by = chosen ?? options[0] ?? 'signIn'
   const code = useOwnCode(purpose, by === 'email' ? 'email' : 'phone')
 
-  /** What is still missing, in a sentence; '' for nothing. */
+  /** Missing input, as a sentence; '' for none. */
   function check(): string {
     if (by === 'password' && password === '') return texts.passwordMissing
     if ((by === 'phone' || by === 'email') && !isCode(code.code)) return texts.codeWrong
@@ -63,7 +63,7 @@ export function useConfirmation(purpose: ConfirmPurpose, only?: readonly Confirm
     check,
     give,
     forget,
-    /** What was found wrong here; what the server says about it is the form's. */
+    /** Faults found here; errors of the server belong to the form. */
     issue: wrong || code.issue,
     setIssue: setWrong,
     setPassword: (value: string) => {

@@ -23,7 +23,7 @@ export function useOwnCode(purpose: OwnCodePurpose, by: 'phone' | 'email') {
       showToast(texts.codeSent)
     },
   })
-  /** What is wrong with what was typed; '' for nothing. */
+  /** Fault of the input; '' for none. */
   const setIssue = (issue: string) => {
     sending.forget()
     setWrong(issue)

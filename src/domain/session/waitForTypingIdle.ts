@@ -1,4 +1,4 @@
-/** What would take the page away waits for the sentence that is being written. */
+/** Delays an action that would remove the page until typing is finished. */
 import { isFieldFocused } from '@/platform/typing'
 import { useDraft } from '@/stores/draft'
 

@@ -1,4 +1,4 @@
-/** What a chat or the friends' feed of a mini-program shows of a work. */
+/** Share message of a work for a chat or the friends' feed of a mini-program. */
 import type { WorkCard } from '@/domain/works/types'
 import { mediaUrl } from '@/platform/media'
 import { workPath } from './link'

@@ -22,6 +22,6 @@ export const SHARE = {
   brand: '墨光',
   /** Of a page that is no work. */
   app: '墨光：写一句话，画成一幅画',
-  /** What a friend reads in a chat. */
+  /** Text of a share message in a chat. */
   message: (title: string, author: string) => `《${title}》· ${author}`,
 }

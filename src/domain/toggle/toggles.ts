@@ -39,7 +39,7 @@ export interface Toggles<S> {
 
 export function createToggles<S>(kind: ToggleKind<S>): Toggles<S> {
   const useStates = create<Readonly<Record<string, S>>>()(() => ({}))
-  /** What is wanted of each id with a call on its way. */
+  /** Wanted state of each id with a call in flight. */
   const wishes = new Map<string, boolean>()
   /** When each id last settled, in steps of `step`. */
   const settledAt = new Map<string, number>()

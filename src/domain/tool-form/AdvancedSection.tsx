@@ -16,7 +16,7 @@ interface AdvancedSectionProps {
   children: ReactNode
 }
 
-/** Folded away: its summary tells what is inside. */
+/** Collapsed: its summary shows the values. */
 export function AdvancedSection({ specs, params, offer, children }: AdvancedSectionProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ import './Composer.scss'
 
 interface ComposerProps {
   label: string
-  /** The label also stands above the text. */
+  /** The label is also above the text. */
   labelled?: boolean
   value: string
   onChange: (value: string) => void

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import './FormSkeleton.scss'
 
-/** The form's shape while the server is asked what it offers. */
+/** Skeleton of the form while its options are loading. */
 export function FormSkeleton() {
   return (
     <View className="form-skeleton" aria-hidden>

@@ -14,11 +14,11 @@ const ModelSheet = lazySheet(() => import('./ModelSheet').then((m) => m.ModelShe
 interface ModelPickerProps {
   offer: Offer | null
   onChoose: (modelId: string) => void
-  /** Where models can be compared: the person must sign in first. */
+  /** Where models can be compared: the user must sign in first. */
   onLogin?: (() => void) | undefined
 }
 
-/** Who makes it, at what price, and the way to another; of the only one, what kind it is. */
+/** The model with its price, and the link to others; of the only one, its kind. */
 export function ModelPicker({ offer, onChoose, onLogin }: ModelPickerProps) {
   const [open, setOpen] = useState(false)
   const models = offer?.models ?? []

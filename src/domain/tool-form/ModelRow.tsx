@@ -13,7 +13,7 @@ import type { ModelHere } from './useModelsHere'
 
 interface ModelRowProps {
   model: OfferedModel
-  /** null while it is asked for. */
+  /** null while it is loading. */
   here: ModelHere | null
   on: boolean
   /** Several may be chosen. */

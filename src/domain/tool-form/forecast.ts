@@ -4,7 +4,7 @@ import type { Refusal } from './refusal'
 
 type Answer = CallData<'POST /api/generate/read'>['forecast']
 
-/** What a model would make of a text, before it is ordered. */
+/** Forecast of a model for a text, before it is ordered. */
 export interface Forecast extends NonNullable<Answer> {
   /** The text that was read, trimmed. */
   prompt: string

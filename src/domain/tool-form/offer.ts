@@ -1,4 +1,4 @@
-/** What the form may offer: the tool's parameters as far as the engine behind a model can do them. */
+/** Options of the form: the tool's parameters as far as the engine behind a model supports them. */
 import type { CallData } from '@contract/endpoints/all'
 import {
   computeCost,
@@ -17,7 +17,7 @@ export type ModelInfo = CallData<'GET /api/app-config/app'>['modelList'][number]
 export type OfferedModel = ModelInfo & {
   /** It does not answer now. */
   paused: boolean
-  /** What its price is for, where that is no picture. */
+  /** Unit of the price, where that is no picture. */
   unit?: 'second' | 'run'
 }
 export type Params = Readonly<Record<string, unknown>>
@@ -49,7 +49,7 @@ const FROM_ONE = { count: 1, seconds: 1 }
 /** Of a tool of its own these are what its definition says. */
 const BY_DEFINITION = { negativePrompt: true, styleStrength: true } as const
 
-/** What can be asked of a tool other than 文生图; null when no engine does it now. */
+/** Options of a tool other than 文生图; null when no engine serves it now. */
 export function buildToolOffer(
   tool: ToolDefinition,
   { config, styles, models, modelId: chosen }: Omit<OfferSources, 'tool'>,
@@ -95,7 +95,7 @@ export function isEmbedded(offer: Offer | null): boolean {
   return chosen?.engineId === EMBEDDED
 }
 
-/** What a mode of 创作 can ask of a model; null when the server offers nothing at all. */
+/** Options of a mode of 创作 with a model; null when the server offers nothing at all. */
 export function buildOffer({ tool, config, styles, models, modelId }: OfferSources): Offer | null {
   const able = config.options.filter(({ maxCount }) => maxCount >= (tool.pictures ?? 1))
   const find = (id: string | null) => able.find((option) => option.modelId === id)

@@ -1,4 +1,4 @@
-/** Why 生成 cannot be pressed now, and what stands on the button: one place, pure. */
+/** Whether 生成 can be pressed, and the text of the button: one place, pure. */
 import { checkParams, textLength } from '@contract/tools/check'
 import { isPricedByVideo, type ToolDefinition, countUnits } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
@@ -12,11 +12,11 @@ export interface FormState {
   online: boolean
   /** Credits that may be spent; null while unknown or anonymous. */
   balance: number | null
-  /** How long the chosen video is, ms; null: there is none, or nobody knows. */
+  /** Length of the chosen video, ms; null: there is none, or it is unknown. */
   videoMs?: number | null
   /** Why this very text was refused; null: it was not. */
   refused: string | null
-  /** What must be made before, in the tool's own words. */
+  /** Required step before, in the tool's own words. */
   missing?: string | undefined
   /** It was ordered without a network and waits for one. */
   queued?: boolean
@@ -62,14 +62,14 @@ export type PriceButton =
 export interface PriceInput {
   /** null until the server has said what it offers. */
   form: FormState | null
-  /** The server could not be asked. */
+  /** The server could not be called. */
   unreachable: boolean
   /** No engine does it now. */
   unserved?: boolean
   submitting: boolean
 }
 
-/** What the button says and whether it can be pressed. */
+/** Text of the button and whether it can be pressed. */
 export function priceButton(input: PriceInput): PriceButton {
   const { form, unreachable, unserved = false, submitting } = input
   if (submitting) return { kind: 'waiting', text: texts.queueing }

@@ -12,7 +12,7 @@ export function isRefused(refusal: Refusal | null, prompt: unknown): boolean {
   return refusal !== null && typeof prompt === 'string' && prompt.trim() === refusal.prompt.trim()
 }
 
-/** What the button says while this text stands there; null: it was not refused. */
+/** Text of the button while this prompt is unchanged; null: it was not refused. */
 export function formatRefusal(refusal: Refusal | null, prompt: unknown): string | null {
   if (refusal === null || !isRefused(refusal, prompt)) return null
   const { words, alternatives } = refusal.failure

@@ -21,7 +21,7 @@ export async function remake(job: Pick<JobView, 'id' | 'tool' | 'params'>): Prom
   await showForm()
 }
 
-/** 画同款 of a public work: the form of its tool with all its parameters, the work kept in mind. */
+/** 画同款 of a public work: opens the form of its tool with all its parameters and the work as parent. */
 export async function remakeWork(work: {
   id: string
   tool: string

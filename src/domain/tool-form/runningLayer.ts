@@ -1,4 +1,4 @@
-/** Whether 创作 shows the form or what is being made. Not kept: after a reload the form is there. */
+/** Whether 创作 shows the form or the running view. Not stored: after a reload the form is shown. */
 import { create } from 'zustand'
 
 interface RunningLayerState {

@@ -1,4 +1,4 @@
-/** What was ordered before signing in is ordered after it, at the price that was read then. */
+/** Submits an order after login, at the price that was shown before. */
 import { useEffect, useRef } from 'react'
 import { loginUrlFor } from '@/domain/navigation/decide'
 import { go } from '@/domain/navigation/navigate'

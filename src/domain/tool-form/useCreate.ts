@@ -29,13 +29,13 @@ export interface Create {
   /** It was ordered without a network and waits for one. */
   queued: boolean
   setParam: (key: string, value: unknown) => void
-  /** While what was refused, or would be, still stands in the prompt. */
+  /** While refused words are still in the prompt. */
   refusal: RunFailure | null
-  /** What the model would make of the prompt; null: unknown. */
+  /** Forecast of the model for the prompt; null: unknown. */
   forecast: Forecast | null
   setForecast: (forecast: Forecast | null) => void
   button: PriceButton
-  /** What pressing the button does now. */
+  /** Action of the button now. */
   action: () => void
 }
 
@@ -44,7 +44,7 @@ export interface Making {
   key: string
   /** Why it cannot be made yet. */
   missing?: string | undefined
-  /** Resolves with the parameter's value; null: it failed, and that was told. */
+  /** Resolves with the parameter's value; null: it failed, and the error was shown. */
   make: () => Promise<MediaRef | null>
 }
 

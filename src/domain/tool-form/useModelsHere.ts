@@ -5,7 +5,7 @@ import { keys } from '@/api/keys'
 
 export type ModelHere = CallData<'GET /api/app-config/models'>[number]
 
-/** What models have made here and how fast; by model id, null until it is known. */
+/** Samples and speed of models here; by model id, null while loading. */
 export function useModelsHere(open: boolean): (modelId: string) => ModelHere | null {
   const { data } = useQuery({
     queryKey: keys.modelsHere,

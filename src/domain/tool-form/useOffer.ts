@@ -10,17 +10,17 @@ import { buildOffer, buildToolOffer, type Offer } from './offer'
 export interface OfferState {
   /** null until the server has said what it offers. */
   offer: Offer | null
-  /** It could not be asked, and nothing is known from before. */
+  /** The call failed, and no earlier answer is cached. */
   unreachable: boolean
   /** The server has said it, and no engine does this now. */
   unserved: boolean
   refetch: () => void
 }
 
-/** Prices and capabilities are looked at anew this often while the page is open. */
+/** Refetch interval of prices and capabilities while the page is open. */
 const STALE_MS = 60_000
 
-/** What the server offers for this tool and model (null: its default). */
+/** Offer of the server for this tool and model (null: its default). */
 export function useOffer(tool: ToolDefinition, modelId: string | null): OfferState {
   const config = useQuery({
     queryKey: keys.generateConfig,

@@ -12,7 +12,7 @@ function parseAlternative(value: unknown): RunFailure['other'] {
   return { modelId, name, credits }
 }
 
-/** What a rejected submit means to the person. */
+/** Meaning of a rejected submit for the user. */
 export function toRunFailure(error: unknown): RunFailure {
   const known = error instanceof ApiError ? error : null
   const code = known?.code ?? 'UNKNOWN'
@@ -28,7 +28,7 @@ export function toRunFailure(error: unknown): RunFailure {
   }
 }
 
-/** Told beside the prompt, which is what must change. */
+/** Shown next to the prompt, which has to change. */
 export function isAboutPrompt({ code }: RunFailure): boolean {
   return code === 'PROMPT_BLOCKED' || code === 'PROMPT_UNDRAWABLE'
 }

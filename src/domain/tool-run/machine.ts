@@ -26,7 +26,7 @@ export interface RunFailure {
   other?: { modelId: string; name: string; credits: number }
 }
 
-/** What was sent under a request id. The same order may be sent again under the same id. */
+/** The order sent under a request id. The same order may be sent again under the same id. */
 export interface Order {
   requestId: string
   /** Parameters, price and parent as one text: another order needs another id. */
@@ -38,7 +38,7 @@ export interface RunState {
   /** Rises with each submit. */
   runId: number
   order: Order | null
-  /** Of an accepted order; its view stands in react-query's cache. */
+  /** Id of an accepted order; its view is in react-query's cache. */
   jobId: string | null
   failure: RunFailure | null
 }

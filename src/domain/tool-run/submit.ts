@@ -13,7 +13,7 @@ export interface SubmitBody {
 }
 
 type Answer = CallData<'POST /api/generate'>
-/** Sends an order by the tool's own call; rejects with ApiError, and who asked tells of it. */
+/** Sends an order by the tool's own call; rejects with ApiError, which the caller reports. */
 export function submitTool(toolCall: string, body: SubmitBody): Promise<Answer> {
   // Every tool's call takes the order of the first and answers like it (contract/endpoints/tools).
   return execute(() => call(toolCall as 'POST /api/generate', { body }), { errorShown: 'inline' })

@@ -15,7 +15,7 @@ import { texts } from './texts'
 
 export interface OrderInput {
   params: Record<string, unknown>
-  /** The price that stands on the button. */
+  /** The price shown on the button. */
   quotedCredits: number
   /** Of a tool that several models serve: the chosen one. */
   modelId?: string
@@ -32,12 +32,12 @@ export interface ToolRun {
   dismiss: () => void
 }
 
-/** Only the modes have room beside their prompt for what could be drawn instead. */
+/** Only the modes have space at their prompt for alternatives that can be drawn. */
 function isShownAtPrompt({ id }: ToolDefinition, failure: RunFailure): boolean {
   return isAboutPrompt(failure) && (failure.code === 'PROMPT_BLOCKED' || isMode(id))
 }
 
-/** What an answer other than yes sets off beside the words on screen. */
+/** Effects of a failed submit in addition to the message. */
 function afterRefusal(tool: ToolDefinition, failure: RunFailure): void {
   if (['QUOTE_CHANGED', 'CAPABILITY_MISSING', 'ENGINE_UNAVAILABLE'].includes(failure.code)) {
     void queryClient.invalidateQueries({ queryKey: keys.generateConfig })

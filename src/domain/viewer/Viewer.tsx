@@ -16,7 +16,7 @@ export interface ViewerProps {
   index: number
   onIndex: (index: number) => void
   onClose: () => void
-  /** What a saved file is named after. */
+  /** Base of the saved file's name. */
   about: string
 }
 

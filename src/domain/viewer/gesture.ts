@@ -32,9 +32,9 @@ export interface Frame {
 export interface GestureState extends PinchStart {
   mode: Mode
   transform: Transform
-  /** Where the strip of pictures is dragged to, px. */
+  /** Offset of the strip of pictures, px. */
   turnX: number
-  /** How far the picture is pulled down, px. */
+  /** Offset of the picture downwards, px. */
   closeY: number
   startMs: number
   lastTap: { atMs: number; point: Point } | null
@@ -54,7 +54,7 @@ export function atRest(transform: Transform): GestureState {
   }
 }
 
-/** Fingers touched or left: the gesture starts anew from where the picture is. */
+/** Fingers touched or left: the gesture restarts from the current position. */
 export function fingersDown(
   state: GestureState,
   points: readonly Point[],

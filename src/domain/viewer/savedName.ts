@@ -1,14 +1,14 @@
-/** What a saved file is called: 墨光-云海仙鹤-0001, counted on this device. */
+/** Name of a saved file: 墨光-云海仙鹤-0001, counted on this device. */
 import { readItem, writeItem } from '@/platform/storage'
 
 const COUNT_KEY = 'savedCount'
 const THEME_CHARS = 8
-/** Where a first thought ends. */
+/** End of a first phrase. */
 const END = /[，。、；！？,.;!?\n]/
-/** What file systems, or people reading a name, stumble over. */
+/** Characters unsuitable in file names. */
 const UNFIT = /[\p{C}\s\\/:*?"<>|#%&{}$'`@+=]/gu
 
-/** The first words of a prompt, or what stands for them. */
+/** The first words of a prompt, or a substitute. */
 export function extractTheme(about: string): string {
   const first = about.trim().split(END)[0]?.replace(UNFIT, '') ?? ''
   return [...first].slice(0, THEME_CHARS).join('') || '作品'

@@ -12,7 +12,7 @@ export const SAVE = {
   cancel: '先不了',
 }
 
-/** Where the browser saves nothing by itself: inside other apps, and installed on an iPhone. */
+/** Browsers that cannot download: inside other apps, and installed on an iPhone. */
 export const MANUAL_SAVE = {
   holdPicture: '长按图片保存',
   holdVideo: '长按视频保存',

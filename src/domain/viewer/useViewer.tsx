@@ -14,7 +14,7 @@ export function useViewer(
   pictures: readonly Seen[],
   index: number,
   onIndex: (index: number) => void,
-  /** What a saved file is named after. */
+  /** Base of the saved file's name. */
   about: string,
 ): { open: () => void; element: ReactNode } {
   const [open, setOpen] = useState(false)

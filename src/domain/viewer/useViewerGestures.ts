@@ -13,7 +13,7 @@ import {
   type GestureState,
 } from './gesture'
 
-/** What of an element is drawn upon: no state, no render while the finger moves. */
+/** Drawing surface of an element: no state, no render while the finger moves. */
 interface Drawn {
   style: { transform: string; transition: string; opacity: string }
 }

@@ -15,10 +15,10 @@ interface WorkGridProps {
   /** Places at the end for what is still being painted. */
   coming?: WorkPage['coming']
   scroll: ScrollSignal
-  /** Where the grid starts below the top of the page, at 375 px width. */
+  /** Top of the grid below the top of the page, at 375 px width. */
   listTopPx: number
   onNearEnd: () => void
-  /** Room for what leads the list: layoutGallery's. */
+  /** Space for the list's header: layoutGallery's. */
   lead?: LayoutOptions['lead']
 }
 

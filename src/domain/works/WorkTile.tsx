@@ -20,7 +20,7 @@ import './WorkTile.scss'
 
 const HEART_MS = 700
 
-/** Likes with a long press; the heart is shown for a moment, then the picture stands alone again. */
+/** Likes with a long press; the heart is shown for a moment, then the picture alone again. */
 function useHeart(work: WorkCard) {
   const { state, toggle } = useToggle(likes, work.id, work)
   const [said, setSaid] = useState<'on' | 'off' | null>(null)

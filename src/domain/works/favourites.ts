@@ -4,7 +4,7 @@ import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
 import { createToggles } from '@/domain/toggle/toggles'
 
-/** What tells their list from other lists of works. */
+/** Query key of this list among lists of works. */
 export const FAVOURITES_NAME = ['favourites'] as const
 const FAVOURITES = JSON.stringify(FAVOURITES_NAME)
 

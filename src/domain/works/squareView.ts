@@ -1,4 +1,4 @@
-/** What 广场 shows: a feed, or all works of a tag, a style, or words. Any page may point it there. */
+/** Content of 广场: a feed, or all works of a tag, a style, or words. Any page may set it. */
 import { create } from 'zustand'
 import { openTab } from '@/domain/navigation/navigate'
 import type { CallInput } from '@contract/endpoints/all'

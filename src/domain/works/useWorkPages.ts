@@ -11,14 +11,14 @@ type WorkData = InfiniteData<WorkPage, string | null>
 const PAGE_SIZE = 30
 
 interface Options {
-  /** What tells this list from the others. */
+  /** Query key of this list. */
   name: readonly unknown[]
   enabled?: boolean
   /** Rejects with ApiError. */
   fetchPage: (page: PageQuery) => Promise<WorkPage>
 }
 
-/** A list of public works that grows as one scrolls and stays as it is until asked to refresh. */
+/** An infinite list of public works that stays unchanged until refreshed. */
 export function useWorkPages({ name, enabled = true, fetchPage }: Options) {
   const client = useQueryClient()
   const viewer = useSession((session) => session.userInfo?.id ?? String(session.isLogin))
@@ -33,7 +33,7 @@ export function useWorkPages({ name, enabled = true, fetchPage }: Options) {
     staleTime: Infinity,
   })
 
-  /** Asks for the first page only and begins anew with it. Rejects with ApiError. */
+  /** Refetches the first page only and restarts with it. Rejects with ApiError. */
   const refresh = useCallback(async () => {
     const fresh = await fetchPage({ pageSize })
     client.setQueryData<WorkData>(queryKey, { pages: [fresh], pageParams: [null] })

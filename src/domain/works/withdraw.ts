@@ -9,7 +9,7 @@ import { showToast } from '@/platform/toast'
 import { dropWork } from './cache'
 import { WITHDRAW } from './texts'
 
-/** Asks first. Resolves to false when it stays public; why was told. */
+/** Confirms first. Resolves to false when it stays public; the reason was shown. */
 export async function withdraw(id: string): Promise<boolean> {
   const confirmed = await confirmModal({
     title: WITHDRAW.title,

@@ -6,7 +6,7 @@ export interface Grid {
   count: number
 }
 
-/** The cell under a point of the grid, counted from its top left corner; null beside all of them. */
+/** The cell under a point of the grid, counted from its top left corner; null outside. */
 export function cellAt({ x, y }: Point, box: Size, { columns, count }: Grid): number | null {
   const rows = Math.ceil(count / columns)
   if (count === 0 || x < 0 || y < 0 || x >= box.width || y >= box.height) return null
@@ -16,7 +16,7 @@ export function cellAt({ x, y }: Point, box: Size, { columns, count }: Grid): nu
   return cell < count ? cell : null
 }
 
-/** Where the finger wants the held cell: beyond the grid the nearest one. */
+/** Target of the dragged cell: outside the grid the nearest one. */
 export function targetAt({ x, y }: Point, box: Size, grid: Grid): number {
   const inside = {
     x: Math.min(box.width - 1, Math.max(0, x)),

@@ -29,7 +29,7 @@ export function pinchStart(transform: Transform, points: readonly Point[]): Pinc
   }
 }
 
-/** Where the fingers have brought the picture; null while they are fewer than two. */
+/** Transform by the fingers; null while they are fewer than two. */
 export function pinched(
   start: PinchStart,
   points: readonly Point[],

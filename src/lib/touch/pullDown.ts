@@ -7,7 +7,7 @@ export interface Sample {
 
 export interface Pull {
   startY: number
-  /** Where the finger was lately, the newest last. */
+  /** Recent positions of the finger, the newest last. */
   samples: readonly Sample[]
   /** It has moved far enough to be no tap. */
   pulling: boolean
@@ -15,7 +15,7 @@ export interface Pull {
 
 /** A finger that rests moves by as much. */
 const SLOP_PX = 8
-/** How long back the speed is taken from. */
+/** Period for the speed. */
 const LATELY_MS = 50
 const FLING_PX_PER_MS = 0.5
 /** A fling shorter than this may be the tremble of a tap. */
@@ -33,7 +33,7 @@ export function pullMoved(pull: Pull, y: number, atMs: number): Pull {
   return { ...pull, samples: [...lately, { y, atMs }], pulling }
 }
 
-/** How far down the panel follows; it does not rise above its place. */
+/** Offset of the panel; it does not rise above its place. */
 export function pulledPx({ startY, samples, pulling }: Pull): number {
   const y = samples.at(-1)?.y ?? startY
   return pulling ? Math.max(0, y - startY) : 0

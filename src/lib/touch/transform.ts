@@ -21,7 +21,7 @@ export interface Transform {
 
 export interface Limits {
   maxScale: number
-  /** How far past its edge an enlarged picture may be moved, px. */
+  /** Overscroll of an enlarged picture, px. */
   slack: number
 }
 
@@ -43,7 +43,7 @@ export function fitInside(picture: Size, canvas: Size): Size {
   return { width: picture.width * ratio, height: picture.height * ratio }
 }
 
-/** How far the picture may be moved from the centre before its edge enters the canvas. */
+/** Maximum offset of the picture from the centre before its edge enters the canvas. */
 export function panLimit(scale: number, picture: Size, canvas: Size): Point {
   const shown = fitInside(picture, canvas)
   return {

@@ -11,7 +11,7 @@ import { useSquareView } from '@/domain/works/squareView'
 import { showErrorToast } from '@/platform/toast'
 import { PullRefresh } from '@/ui/PullRefresh/PullRefresh'
 
-/** 广场: what people made; while nobody has published anything, starting points. */
+/** 广场: public works; while there are none, starting points. */
 export default function PlaygroundPage() {
   const client = useQueryClient()
   const { feed, narrowing } = useSquareView()

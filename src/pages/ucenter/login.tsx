@@ -42,7 +42,7 @@ const ConsentSheet = lazySheet(() =>
 
 const UndoSheet = lazySheet(() => import('@/domain/session/UndoSheet').then((m) => m.UndoSheet))
 
-/** Who leaves without signing in does not want what led here any more. */
+/** Leaving without signing in cancels the action that led here. */
 function dropWishes(): void {
   if (!useSession.getState().isLogin) useWaiting.getState().drop()
 }

@@ -9,7 +9,7 @@ import { PullRefresh } from '@/ui/PullRefresh/PullRefresh'
 
 const ONE_ROW = 4
 
-/** 我的: figures are fetched anew each time the tab is looked at. */
+/** 我的: figures are refetched each time the tab is shown. */
 export default function UcenterPage() {
   const client = useQueryClient()
   const refresh = () =>

@@ -3,7 +3,7 @@ import { Board } from '@/screens/doodle/Board'
 import { useBoard } from '@/screens/doodle/useBoard'
 import { ToolPage } from '@/screens/tool-page/ToolPage'
 
-/** One colour, one layer: the board for whoever only wants to draw a line. */
+/** One colour, one layer: a board for a quick sketch. */
 export default function PaintV1() {
   const board = useBoard('paintv1')
   return (

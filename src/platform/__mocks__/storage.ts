@@ -1,4 +1,4 @@
-/** What tests keep instead of the phone: nothing outlives the file. */
+/** Storage of tests: in memory, per file. */
 const items = new Map<string, unknown>()
 
 export const readItem = (key: string): unknown => items.get(key) ?? null

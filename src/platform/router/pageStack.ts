@@ -13,7 +13,7 @@ export interface StackPage {
   address: string
 }
 
-/** What a navigation takes away whatever its entry: `pages` keeps tabs alive, `all` does not. */
+/** Effect of a navigation on the stack: `pages` keeps tabs alive, `all` does not. */
 export type Clearing = 'nothing' | 'pages' | 'all'
 
 export interface Arrival {

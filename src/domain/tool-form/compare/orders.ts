@@ -1,4 +1,4 @@
-/** What a comparison asks of each model and what it costs together: pure. */
+/** Orders of a comparison and their total price: pure. */
 import { text2img } from '@contract/tools/text2img'
 import {
   fitParams,

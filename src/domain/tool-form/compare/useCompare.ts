@@ -50,7 +50,7 @@ export function useCompare({ offer, onLogin, onDone }: CompareOptions) {
     queryKey: keys.styles,
     queryFn: skipToken,
   })
-  /** What was sent and not heard of goes under its id again. */
+  /** An order without an answer is sent again under its request id. */
   const unheard = useRef<{ fingerprint: string; requestId: string } | null>(null)
 
   const preset = firstCompared(offer.models, offer.option.modelId, COMPARED_MAX)

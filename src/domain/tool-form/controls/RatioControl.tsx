@@ -8,7 +8,7 @@ import { ratioShape } from './ratioShape'
 import { Section } from './Section'
 import './RatioControl.scss'
 
-/** The ratio is drawn, not named; the size in pixels stands beside the title. */
+/** The ratio is drawn, not named; the size in pixels is next to the title. */
 export function RatioControl({ spec, value, onChange, offer }: ControlProps<SpecOf<'ratio'>>) {
   const { sizes } = offer.option
   const chosen = sizes.find(({ ratio }) => ratio === value)

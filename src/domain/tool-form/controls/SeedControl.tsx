@@ -9,7 +9,7 @@ import { parseSeed, randomSeed } from './seed'
 import { SettingRow } from './SettingRow'
 import './SeedControl.scss'
 
-/** Empty means the server decides; the dice writes a number down, so that it can be kept. */
+/** Empty means the server decides; the dice writes a number down, so that it can be reused. */
 export function SeedControl({ spec, value, onChange }: ControlProps<SpecOf<'seed'>>) {
   const keepSeed = useDraft((state) => state.keepSeed)
   const setKeepSeed = useDraft((state) => state.setKeepSeed)

@@ -4,7 +4,7 @@ import { getMaxLength } from '../offer'
 import { texts } from '../texts'
 import type { ControlProps, SpecOf } from './control'
 
-/** What is most often kept out of pictures, to be had with one tap. */
+/** Frequent exclusions, each added with one tap. */
 const NEGATIVE = 'negativePrompt'
 
 /** A side text such as the negative prompt, in the same box as the prompt. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { ParamKind, ParamSpec, ParamValue } from '@contract/tools/define'
 import type { Offer, Params } from '../offer'
 
-/** What every control is given: its parameter's definition, its value, and what may be offered. */
+/** Props of every control: its parameter's definition, its value, and the available options. */
 export interface ControlProps<S extends ParamSpec> {
   name: string
   spec: S

@@ -12,7 +12,7 @@ interface NameSheetProps {
   open: boolean
   title: string
   hint?: string
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   initial: string
   onClose: () => void
   onName: (name: string) => void

@@ -18,7 +18,7 @@ export interface PresetStripProps {
   onClose: () => void
 }
 
-/** Kept parameters of this tool, one tap each, and the way to keep the present ones. */
+/** Presets of this tool, one tap each, and the action that saves the present values. */
 export function PresetStrip({ tool }: PresetStripProps) {
   const presets = usePresets(tool)
   const [sheet, setSheet] = useState<'name' | 'manage' | null>(null)

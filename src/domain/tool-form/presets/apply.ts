@@ -1,4 +1,4 @@
-/** Kept parameters back into the form: what they name must still be there. */
+/** Applies a preset to the form: the media it names must still exist. */
 import type { SourceView } from '@contract/jobs'
 import { getInitialValue, listMedia, type Shot, type ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
@@ -29,7 +29,7 @@ export function withoutGone(
   return Object.fromEntries(known.map(([key, value]) => [key, left(key, value)]))
 }
 
-/** What of these still exists; null when the server could not be asked. */
+/** Media that still exist; null when the server could not be called. */
 async function present(refs: readonly MediaRef[]): Promise<SourceView[] | null> {
   try {
     const query = { refs: refs.join(',') }

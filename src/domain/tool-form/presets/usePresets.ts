@@ -18,7 +18,7 @@ export interface Presets {
   forget: (preset: FormPreset) => void
 }
 
-/** The presets of whoever is signed in for one tool; null for a visitor. */
+/** Presets of the signed-in user for one tool; null for a visitor. */
 export function usePresets(tool: ToolDefinition): Presets | null {
   const owner = useSession((state) => (state.isLogin ? state.userInfo?.id : undefined))
   const saved = useFormPresets((state) => state.kept)
