@@ -1,4 +1,4 @@
-/** What the app asks about its pages; the list of them is contract/routes.ts. */
+/** Lookups of pages; the list of them is contract/routes.ts. */
 import { ROUTES, type Route, type RoutePath, type TabPath } from '@contract/routes'
 
 export const HOME: TabPath = 'pages/index/index'

@@ -1,10 +1,10 @@
-/** Where the system and the client draw over a page; mini-programs only, on H5 CSS knows it. */
+/** Areas covered by the system and the client; mini-programs only, on H5 CSS knows them. */
 import Taro from '@tarojs/taro'
 import type { SystemInsets } from '@/lib/systemInsets'
 import { warn } from './log'
 import { readWindowInfo } from './windowInfo'
 
-/** What clients draw whose answer is missing or empty, as at some starts. */
+/** Defaults of clients whose answer is missing or empty, as at some starts. */
 const USUAL = { width: 87, height: 32, right: 7, belowStatusBar: 6 }
 
 function readCapsule(): SystemInsets['capsule'] | null {

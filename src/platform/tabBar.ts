@@ -1,4 +1,4 @@
-/** The native tab bar makes room for a dock; tabBar.h5.ts is the twin. */
+/** Hides the native tab bar for a dock; tabBar.h5.ts is the twin. */
 import Taro from '@tarojs/taro'
 import { warn } from './log'
 

@@ -23,7 +23,7 @@ interface TabBarConfig {
   customRoutes: Record<string, string | string[]>
 }
 
-/** What Taro's calls and the router send; each event fills its own part. */
+/** Events of Taro's calls and the router; each fills its own part. */
 interface TabBarEvent {
   index?: number
   text?: string

@@ -1,4 +1,4 @@
-/** The cursor stands in a field. */
+/** Whether a field has the focus. */
 export function isFieldFocused(): boolean {
   const focused = document.activeElement
   if (focused instanceof HTMLInputElement) return focused.type !== 'range'

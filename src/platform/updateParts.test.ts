@@ -10,7 +10,7 @@ const node = (cn: Node[] = [], text?: string): Node => ({ nn: 'view', ...(text &
 const leaves = (count: number, words: string) =>
   Array.from({ length: count }, (_, index) => node([], `${words}${index}`))
 
-/** What the view has after these updates, as clients apply them. */
+/** Data of the view after these updates, as clients apply them. */
 function apply(parts: readonly Update[]): unknown {
   const data = { root: { cn: [] as unknown[] } }
   for (const part of parts) {

@@ -3,7 +3,7 @@
  * once stops it by its size. Elements come with the first of their children, the others after them.
  */
 
-/** What is set, by its path in the page's data. */
+/** Updated values, by their path in the page's data. */
 export type Update = Record<string, unknown>
 type Entry = readonly [path: string, value: unknown]
 

@@ -14,7 +14,7 @@ const folder = () => Taro.env.USER_DATA_PATH ?? ''
 
 let count = 0
 
-/** Where a new file may be written. */
+/** Path for a new file. */
 export function newDrawnPath(ext: string): string {
   return `${folder()}/${PREFIX}${Date.now()}-${(count += 1)}.${ext}`
 }

@@ -1,4 +1,4 @@
-/** How long a chosen video is, by the browser's own reading of it. */
+/** Length of a chosen video, read by the browser. */
 import type { PickedImage } from './pickImage'
 
 /** A browser that cannot read the format may never say so. */

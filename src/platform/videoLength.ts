@@ -1,4 +1,4 @@
-/** How long a chosen video is, as the client said when it was chosen. videoLength.h5.ts is the twin. */
+/** Length of a chosen video, as the client reported it. videoLength.h5.ts is the twin. */
 import type { PickedImage } from './pickImage'
 
 /** In seconds; null: it did not say. */

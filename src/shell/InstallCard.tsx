@@ -13,11 +13,11 @@ import { Img } from '@/ui/Picture/Img'
 import { texts } from './installTexts'
 import './InstallCard.scss'
 
-/** Where nothing that is pressed stands below. */
+/** Positions without buttons below. */
 const ROOMY = /^\/pages\/(playground|folder|ucenter)\/(playground|folder|ucenter)$/
 const LOOK_MS = 800
 
-/** Whether the page in sight has room for it; the router tells nobody when it moves. */
+/** Whether the current page has space for it; the router emits no event when it moves. */
 function useFitsPage(waiting: boolean): boolean {
   const [fits, setRoom] = useState(false)
   useEffect(() => {
@@ -36,7 +36,7 @@ interface InstallCardProps {
   onClose: () => void
 }
 
-/** A card, no dialog: once somebody has kept two pictures, and not again for a month. */
+/** A card, no dialog: once two pictures were saved, and not again for a month. */
 export function InstallCard({ saved, onClose }: InstallCardProps) {
   const [way, setWay] = useState<InstallWay>(null)
   useEffect(() => {

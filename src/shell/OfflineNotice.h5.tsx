@@ -5,7 +5,7 @@ import { warn } from '@/platform/log'
 /** Loaded while there still is a network, after all that a first page shows; without one at once. */
 const LOAD_AFTER_MS = 6000
 
-/** What stands over whatever page is open. */
+/** Notice over the open page. */
 export function OfflineNotice() {
   const [loaded, setLoaded] = useState<{ Notices: ComponentType } | null>(null)
   useEffect(() => {

@@ -38,7 +38,7 @@ function parseDraft(value: unknown): Draft | null {
   return remakeOf === null ? draft : { ...draft, remakeOf }
 }
 
-/** What of a stored draft state has a shape that this version can use. */
+/** Part of a stored draft state that this version can use. */
 export function parseDrafts(text: string | null): Drafts {
   const { drafts, keepSeed, recentPrompts } = parseState(text)
   const parsed = Object.entries(fieldsOr(drafts)).flatMap(([tool, value]) => {
@@ -58,7 +58,7 @@ const isSource = (value: unknown): value is SourceView =>
   ['ref', 'kind', 'url', 'thumbUrl'].every((name) => typeof value[name] === 'string') &&
   ['width', 'height'].every((name) => typeof value[name] === 'number')
 
-/** The pictures and films that the drafts name. */
+/** Pictures and videos that the drafts name. */
 function parseSources(text: string | null, drafts: Drafts): SourceView[] {
   const named = JSON.stringify(drafts.drafts)
   const { views } = parseState(text)

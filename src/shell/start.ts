@@ -19,7 +19,7 @@ import { shouldOffer, skippedVersion } from './update'
 
 const UPDATE_PAGE = 'components/rt-uni-update/components/rt-uni-update/rt-uni-update'
 
-/** How long the guard waits for a silent sign-in: without a network it asks all the same. */
+/** Maximum wait of the guard for a silent sign-in: without a network it asks all the same. */
 const PATIENCE_MS = 3000
 
 async function offerUpdate(): Promise<void> {
@@ -30,7 +30,7 @@ async function offerUpdate(): Promise<void> {
   await navigate(UPDATE_PAGE)
 }
 
-/** Drafts, presets and settings of whoever is here come and go with the account. */
+/** Drafts, presets and settings of the user are synced with the account. */
 function syncWithAccount(): void {
   let owner: string | null = null
   const follow = () => {
@@ -66,7 +66,7 @@ function readAddressesAgain(urls: ReadonlySet<string>): void {
   )
 }
 
-/** By the platform, where it knows people and nobody is signed in yet. */
+/** By the platform, where it supports this and no user is signed in yet. */
 async function signInByItself(configured: Promise<void>): Promise<void> {
   const [{ signInSilently }] = await Promise.all([import('@/domain/session/silent'), configured])
   await signInSilently(useApp.getState().appConfig)

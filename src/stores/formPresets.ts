@@ -1,4 +1,4 @@
-/** Parameters of tools kept under names: each account's own, on this device and with the account. */
+/** Named presets of tools: each account's own, on this device and with the account. */
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { SourceView } from '@contract/jobs'
@@ -9,7 +9,7 @@ export interface FormPreset {
   id: string
   name: string
   params: DraftParams
-  /** What the parameters name, as it could be shown when they were kept. */
+  /** Media named by the parameters, as shown when they were saved. */
   sources: readonly SourceView[]
 }
 

@@ -10,7 +10,7 @@ import { taroStorage } from './persist'
 interface JobsState {
   /** Running jobs, oldest first. */
   ids: readonly string[]
-  /** Jobs heard of in this visit, ended ones too; not kept. */
+  /** Jobs seen in this visit, ended ones too; not persisted. */
   seenIds: readonly string[]
   /** Takes in the newest views; returns the jobs that have ended by them. */
   follow: (jobs: readonly JobView[]) => JobView[]

@@ -12,7 +12,7 @@ export const VERSION_KEY = 'version'
 /** Of someone who signed out on purpose. */
 export const LEFT_KEY = 'left'
 
-/** What a wipe leaves for shell/afterUpdate, which checks it before it is used. */
+/** Data that a wipe leaves for shell/afterUpdate, which checks it before it is used. */
 export const UPDATE_KEY = 'afterUpdate'
 export interface UpdateRecord {
   signedOut: boolean

@@ -1,4 +1,4 @@
-/** What the rules of this platform leave out, as the server last said. */
+/** Features excluded by this platform's rules, as the server last reported. */
 import { IS_H5 } from '@/platform/env'
 import { useApp } from './app'
 

@@ -1,4 +1,4 @@
-/** Who is signed in. Logged in exactly when an access token is stored at launch. */
+/** The signed-in user. Logged in exactly when an access token is stored at launch. */
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { CallData } from '@contract/endpoints/all'
@@ -12,7 +12,7 @@ interface SessionState {
   userInfo: UserInfo | null
   isLogin: boolean
   signIn: (tokens: { token: string; refreshToken: string }) => void
-  /** On this device only; domain/session/logOff also tells the server. */
+  /** On this device only; domain/session/logOff also notifies the server. */
   signOut: () => void
   /** The same on purpose: nothing signs in by itself until the person does. */
   leave: () => void

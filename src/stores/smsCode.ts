@@ -1,4 +1,4 @@
-/** The last code that was asked for: the countdown outlives the page and a reload. */
+/** The last requested code: the countdown outlives the page and a reload. */
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { taroStorage } from './persist'
@@ -10,7 +10,7 @@ interface SmsCodeState {
   phone: string
   /** The number that the last code went to; another one need not wait. */
   sentTo: string
-  /** Epoch ms from which the next code may be asked for. */
+  /** Epoch ms from which the next code may be requested. */
   readyAtMs: number
   /** Only servers in development tell it. */
   devCode: string | null

@@ -10,7 +10,7 @@ interface SourcesState {
   remember: (sources: readonly SourceView[]) => void
 }
 
-/** As many as a few forms can hold; what falls out is asked of the server again with its job. */
+/** Enough for a few forms; evicted ones are fetched again with their job. */
 const MAX_SOURCES = 80
 
 export const useSources = create<SourcesState>()(

@@ -22,9 +22,9 @@ interface WaitingState {
   drop: () => void
 }
 
-/** Longer than any sign-in takes; afterwards nobody remembers having asked. */
+/** Longer than any sign-in takes; afterwards the wish is forgotten. */
 const FRESH_MS = 15 * 60_000
-/** Of an order without a network: until somebody who asked today is asleep. */
+/** For an order without a network: expires within the day. */
 const OFFLINE_MS = 12 * 3_600_000
 
 export const useWaiting = create<WaitingState>()(
@@ -38,7 +38,7 @@ export const useWaiting = create<WaitingState>()(
   ),
 )
 
-/** The wish for this tool while it is fresh. Whoever grants it drops it. */
+/** The wish for this tool while it is fresh. The consumer drops it. */
 export function wishFor(tool: string, nowMs = Date.now()): Wish | null {
   const { wish } = useWaiting.getState()
   if (wish?.tool !== tool) return null

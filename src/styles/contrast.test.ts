@@ -28,7 +28,7 @@ function ratio(tokens: Tokens, ink: string, ground: string): number {
   return Math.max(a ?? 1, b ?? 1) / Math.min(a ?? 1, b ?? 1)
 }
 
-/** What words are written in, and on what. */
+/** Pairs of text and background colours. */
 const INKS = ['tx1', 'tx2', 'tx3', 'gold', 'jade', 'danger', 'info', 'lit']
 const GROUNDS = ['bg0', 'bg1', 'bg2', 'bg3', 'bg4']
 /** Dark words on light. */

@@ -1,6 +1,6 @@
 import { IS_H5 } from '@/platform/env'
 
-/** What makes a View a control: tap, keyboard, role, name and state, on every platform. */
+/** Props that make a View a control: tap, keyboard, role, name and state, on every platform. */
 
 export type PressRole = 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option'
 

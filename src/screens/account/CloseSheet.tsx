@@ -9,7 +9,7 @@ import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Proof } from './Proof'
 import { texts } from './texts'
 
-/** What goes when the account goes, and what says so. */
+/** Data removed with the account, and the confirmation. */
 export function CloseSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const closing = useWrite({
     meta: { errorShown: 'inline' },

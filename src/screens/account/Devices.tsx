@@ -31,7 +31,7 @@ function Device({ signIn, onEnd }: { signIn: SignIn; onEnd: (() => void) | null 
   )
 }
 
-/** Where the account is signed in: at most 30 in the app, and the operators' console. */
+/** Sessions of the account: at most 30 in the app, and those of the console. */
 export function Devices() {
   const { query, end, endOthers, busy } = useDevices()
   // This device first; the rest as they come, the last seen before the others.

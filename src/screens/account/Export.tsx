@@ -23,7 +23,7 @@ function formatNote({ dataExport }: State): string {
   return texts.readyNote(megabytes, ledgerTime(dataExport.expiresAt, new Date()))
 }
 
-/** 导出我的数据, with where it stands. */
+/** 导出我的数据, with its state. */
 export function Export() {
   const state = useExport()
   const idle = state.asking || state.dataExport?.state === 'queued' || state.loading

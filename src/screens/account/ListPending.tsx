@@ -4,7 +4,7 @@ import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { texts } from './texts'
 
 interface ListPendingProps {
-  /** It could not be asked for: a tap asks again. */
+  /** Loading failed: a tap retries. */
   failed: boolean
   onRetry: () => void
 }

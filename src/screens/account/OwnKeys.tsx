@@ -16,7 +16,7 @@ function formatModel({ allowed, model, vendor }: OwnKey, vendors: readonly KeyVe
   return ownKeyTexts.usualOf(vendors.find(({ id }) => id === vendor)?.name ?? '')
 }
 
-/** What one pays for oneself; nothing where the operator allows none. */
+/** The user's own keys; nothing where the operator allows none. */
 export function OwnKeys() {
   const { data } = useQuery({
     queryKey: keys.ownKeys,

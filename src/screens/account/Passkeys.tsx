@@ -31,7 +31,7 @@ function Row({ passkey, onPress }: { passkey: Passkey; onPress: () => void }) {
   )
 }
 
-/** What one signs in by without a password or a code: at most 20. */
+/** Passkeys of the account: at most 20. */
 export function Passkeys() {
   const query = usePasskeys()
   /** null: a new one. */

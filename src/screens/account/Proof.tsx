@@ -7,13 +7,13 @@ import { Button, type ButtonProps } from '@/ui/Button/Button'
 const ISSUE_ID = 'account-proof-issue'
 
 interface ProofProps {
-  /** What a code is asked for. */
+  /** Purpose of a code. */
   purpose: ConfirmPurpose
   /** Left out: whatever confirms changes of the account. */
   only?: readonly ConfirmBy[]
   /** Shown where the account confirms by having just signed in. */
   bySignIn: string
-  /** What is sent with the confirmation. */
+  /** Data sent with the confirmation. */
   writing: {
     busy: boolean
     issue: string
@@ -25,7 +25,7 @@ interface ProofProps {
   submitting: string
 }
 
-/** What this account confirms something by, and the button that does it. */
+/** Confirmation of this account, and the submit button. */
 export function Proof({ purpose, only, bySignIn, writing, variant, ...words }: ProofProps) {
   const confirmation = useConfirmation(purpose, only)
   const issue = confirmation.issue || writing.issue

@@ -9,7 +9,7 @@ import { texts } from './texts'
 
 export type SignIn = CallData<'GET /api/auth/sessions'>['list'][number]
 
-/** Where I am signed in, and the ends of it. */
+/** Own sessions, and ending them. */
 export function useDevices() {
   const client = useQueryClient()
   const query = useQuery({

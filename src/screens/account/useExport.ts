@@ -18,7 +18,7 @@ const POLL_MS = 4000
 /** A link lasts ten minutes, and a browser opens no window for one that is only being fetched. */
 const LINK_MS = 4 * 60_000
 
-/** The ZIP of my data: asked for, packed, fetched. */
+/** The ZIP of the user's data: requested, packed, downloaded. */
 export function useExport() {
   const client = useQueryClient()
   const query = useQuery({

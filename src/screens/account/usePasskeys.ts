@@ -27,7 +27,7 @@ function useAgain() {
   return () => client.invalidateQueries({ queryKey: keys.user })
 }
 
-/** With what proves that it is meant, a new one on this device or on one beside it. */
+/** With a confirmation, adds a passkey of this device or of another one nearby. */
 export function useAddPasskey(onDone: () => void) {
   const again = useAgain()
   return useWrite({

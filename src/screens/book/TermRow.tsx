@@ -10,7 +10,7 @@ type Term = CallData<'GET /api/mj/books'>['list'][number]
 interface TermRowProps {
   term: Term
   on: boolean
-  /** The embedded painter is what paints: what it knows is told. */
+  /** On the embedded painter: whether it knows the word. */
   local: boolean
   onPress: () => void
 }

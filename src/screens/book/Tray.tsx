@@ -13,7 +13,7 @@ interface TrayProps {
   second: boolean
 }
 
-/** What was chosen, each to be taken out again, and the way to paint with it. */
+/** Chosen words, each removable, and the button to paint with them. */
 export function Tray({ words, onRemove, second }: TrayProps) {
   return (
     <Dock>

@@ -5,7 +5,7 @@ import { useDraft } from '@/stores/draft'
 /** As the server names its own painter. */
 const EMBEDDED = 'studio'
 
-/** Whether the model that 创作 stands at is the embedded painter, whose words are known. */
+/** Whether the model chosen in 创作 is the embedded painter, whose words are known. */
 export function usePaintsHere(): boolean {
   const models = useApp((app) => app.appConfig?.modelList)
   const chosen = useDraft((draft) => draft.drafts[text2img.id]?.params.model)

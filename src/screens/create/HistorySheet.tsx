@@ -14,7 +14,7 @@ interface HistorySheetProps {
   onPick: (prompt: string) => void
 }
 
-/** My own prompts of before, newest first; kept on this device. */
+/** Earlier prompts, newest first; stored on this device. */
 export function HistorySheet({ open, onClose, onPick }: HistorySheetProps) {
   const prompts = useDraft((state) => state.recentPrompts)
   const forget = useDraft((state) => state.forget)

@@ -20,7 +20,7 @@ interface LiveReadingProps {
   onReplace: (prompt: string) => void
 }
 
-/** What the painter understands of the text as it is written, and what it would draw instead. */
+/** Live reading of the text by the painter, with alternatives it can draw. */
 export function LiveReading(props: LiveReadingProps) {
   const { prompt, onForecast, onGone, onReplace } = props
   const forecast = useForecast(props)

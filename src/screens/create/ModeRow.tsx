@@ -13,7 +13,7 @@ import './ModeRow.scss'
 export interface Mode {
   id: string
   name: string
-  /** What sets it apart, one line under the row. */
+  /** Description of the mode, one line under the row. */
   summary: string
 }
 

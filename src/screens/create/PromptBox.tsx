@@ -25,7 +25,7 @@ interface PromptBoxProps {
   onChange: (value: string) => void
   /** This very text was refused. */
   refusal: RunFailure | null
-  /** A model that tells what it reads before it draws; null: it does not. */
+  /** A model with a live reading; null: it has none. */
   reader: Reader | null
   forecast: Forecast | null
   onForecast: (forecast: Forecast | null) => void
@@ -34,7 +34,7 @@ interface PromptBoxProps {
 const nothing = () => {}
 const openBook = () => void navigate('pagesD/mj-prompt-book/mj-prompt-book')
 
-/** What it shall show: the text, ideas, what was written before, and what cannot be painted. */
+/** The prompt: the text, ideas, earlier prompts, and words that cannot be painted. */
 export function PromptBox(props: PromptBoxProps) {
   const { value, onChange, refusal, reader, forecast } = props
   const [composing, setComposing] = useState(false)

@@ -4,7 +4,7 @@ import type { Forecast } from '@/domain/tool-form/forecast'
 import { LiveReading } from './LiveReading'
 import { RefusalNote } from './RefusalNote'
 
-/** A model that tells what it reads before it draws. */
+/** A model with a live reading. */
 export interface Reader {
   modelId: string
   negativePrompt: string
@@ -25,7 +25,7 @@ interface PromptNotesProps {
   onClose: () => void
 }
 
-/** What is to be said of a text under it: why it was refused, or what is understood of it. */
+/** Notes under a text: why it was refused, or what is understood of it. */
 export function PromptNotes(props: PromptNotesProps) {
   const { value, composing, refusal, reader, onForecast, onChange, onReplace } = props
   const note = refusal && (

@@ -9,7 +9,7 @@ import type { Forecast } from '@/domain/tool-form/forecast'
 /** After the last key: less would ask in the middle of a word. */
 const PAUSE_MS = 250
 
-/** The text once nobody has touched it for a moment, and no character is being put together. */
+/** The text after a pause in typing, outside of an IME composition. */
 function usePause(text: string, composing: boolean): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -15,7 +15,7 @@ function Zoom({ sign, label, onPress }: { sign: string; label: string; onPress: 
   )
 }
 
-/** What fingers do on the picture, for those who tap. */
+/** Buttons for the gestures on the picture. */
 export function CropPad({ gesture }: { gesture: ReturnType<typeof useCropGesture> }) {
   return (
     <View className="mg-cropper__pad">

@@ -26,7 +26,7 @@ export interface Ground {
 export type Corner = 'leftTop' | 'rightTop' | 'leftBottom' | 'rightBottom'
 export const CORNERS: readonly Corner[] = ['leftTop', 'rightTop', 'leftBottom', 'rightBottom']
 
-/** Room around the frame for a finger on its corner. */
+/** Space around the frame for a finger on its corner. */
 const PAD_PX = 20
 const MIN_FRAME_PX = 56
 /** Closer than this the picture is only pixels. */
@@ -112,7 +112,7 @@ export function cornerMoved(crop: Crop, corner: Corner, point: Point, ground: Gr
   return { ...crop, frame: { left, top, width: newRight - left, height: newBottom - top } }
 }
 
-/** What the frame shows, in px of the turned picture. */
+/** Cropped rectangle, in px of the turned picture. */
 export function cropRect(crop: Crop, ground: Ground): Rect {
   const shown = pictureRect(crop, ground)
   const { width, height } = turnedSize(ground.picture, crop.turns)

@@ -8,13 +8,13 @@ import { presetShape, type Preset } from './Samples'
 import { START } from './texts'
 import './PresetSheet.scss'
 
-/** Of a window's height a sheet takes at most, and what stands round the picture in this one. */
+/** Maximum share of a window's height for a sheet, and the space around the picture in this one. */
 const SHEET_VH = 86
 const AROUND_PX = 256
 
 interface PresetSheetProps {
   open: boolean
-  /** Kept while the sheet leaves; null before the first one. */
+  /** Retained during the closing animation; null before the first one. */
   preset: Preset | null
   styleName: string | undefined
   onClose: () => void

@@ -14,7 +14,7 @@ export type Preset = CallData<'GET /api/preset/list'>[number]
 
 /** Ratios are exact enough at this size. */
 const SHAPE_PX = 1000
-/** Heights of what stands in for tiles while nothing is known, column by column. */
+/** Heights of skeleton tiles, column by column. */
 const WAITING = [
   [330, 190, 250],
   [250, 140, 260],

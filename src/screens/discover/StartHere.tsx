@@ -51,7 +51,7 @@ function StyleRow({ styles }: { styles: readonly Style[] }) {
   )
 }
 
-/** 从这里开始: while nobody has published, what this installation paints itself, and says so. */
+/** 从这里开始: before the first public work, the installation's own samples, labelled as such. */
 export function StartHere() {
   const styles = useStyles()
   const presets = usePresets()

@@ -17,7 +17,7 @@ export interface StartsProps {
   most?: number
 }
 
-/** What the painter made of prompts to start from, in rows; one tap fills the form with it. */
+/** Samples of starting prompts, in rows; one tap fills the form with one. */
 export function StartTiles({ most }: StartsProps & { onClose: () => void }) {
   const presets = usePresets()
   const painted = (presets.data ?? []).filter(({ picture }) => picture !== null).slice(0, most)

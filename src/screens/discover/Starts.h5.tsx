@@ -7,7 +7,7 @@ const StartTiles = lazySheet(() => import('./StartTiles').then((m) => m.StartTil
 
 const nothing = () => {}
 
-/** What to start from, where a wide window has room for it. */
+/** Starting points, in wide windows. */
 export function Starts(props: StartsProps) {
   return <StartTiles {...props} onClose={nothing} />
 }

@@ -107,7 +107,7 @@ function Catalogue({ cards }: { cards: readonly ToolCard[] }) {
   )
 }
 
-/** What was shared to the app from elsewhere on the phone, until a tool takes it. */
+/** A picture shared to the app, until a tool takes it. */
 function useShared() {
   const [shared, setShared] = useState<PickedImage | null>(null)
   useEffect(() => {

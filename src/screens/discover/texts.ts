@@ -5,7 +5,7 @@ export const START = {
   styles: '画风',
   stylesNote: '同一支画笔画的样张',
   useStyle: (name: string) => `用${name}来画`,
-  /** What people see here is not by people. */
+  /** These pictures are not made by users. */
   samples: (painters: readonly string[]) => `${painters.join('、')}画的示例，不是用户作品`,
   sampleBy: (painter: string) => `${painter}画的示例`,
   startWith: (name: string) => `从${name}开始画`,

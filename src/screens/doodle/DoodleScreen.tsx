@@ -15,7 +15,7 @@ import { texts } from './texts'
 import { useBoard } from './useBoard'
 import './DoodleScreen.scss'
 
-/** To whoever opened the board: a mini-program around this page, or the form of 涂鸦成画. */
+/** Returns to the opener: a mini-program around this page, or the form of 涂鸦成画. */
 async function deliverDrawing(ref: MediaRef): Promise<void> {
   const source = useSources.getState().views[ref]
   if (source && (await sendToHost({ type: 'doodle', ...source }))) return

@@ -52,7 +52,7 @@ export interface Doodle {
   readonly at: number
 }
 
-/** What the operations come to. */
+/** Result of the operations. */
 export interface LayerStack {
   /** In units. */
   readonly size: Size

@@ -25,7 +25,7 @@ export class Drawing {
     this.draw(this.smoother.push(touchAt(toUnits(this.view, point), pressure)))
   }
 
-  /** `add` answers whether there was room. */
+  /** `add` returns whether it fitted. */
   finish(accepted: boolean, add: (operation: Operation) => boolean): void {
     const { line, view, renderer } = this
     this.draw(this.smoother.end())

@@ -11,7 +11,7 @@ const TOLERANCE = 72
 /** px under the soft edge that are coloured too, so that no light shines between. */
 const UNDER = 2
 
-/** What the layers, the lowest first, look like on white paper. */
+/** Composite of the layers, the lowest first, on white paper. */
 export function flattened(layers: readonly Pixels[], { width, height }: Omit<Pixels, 'data'>) {
   const data = new Uint8ClampedArray(width * height * 4).fill(255)
   for (const layer of layers) {

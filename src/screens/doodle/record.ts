@@ -1,4 +1,4 @@
-/** How operations come onto a doodle, and how much of them the phone's storage has room for. */
+/** Adds operations to a doodle, within the limit of the phone's storage. */
 import { isMediaRef } from '@contract/tools/media'
 import { getApplied, LAYERS, type Operation, type Doodle } from './doodle'
 
@@ -15,7 +15,7 @@ function countCoordinates(operations: readonly Operation[]): number {
   )
 }
 
-/** What was done before everything was wiped away, long ago, is not needed for any picture. */
+/** Operations before an old wipe are not needed for any picture. */
 function trimmed(operations: readonly Operation[]): readonly Operation[] {
   const last = operations.length - MIN_STEPS
   for (let i = last; i > 0; i -= 1) {
@@ -73,7 +73,7 @@ function isOperation(value: unknown): value is Operation {
   }
 }
 
-/** What storage held, when it is a doodle. */
+/** Stored data, if it is a doodle. */
 export function restored(stored: unknown, empty: Doodle): Doodle {
   const { paper, deeds: operations, at } = (stored ?? {}) as Partial<Doodle>
   const whole =

@@ -53,7 +53,7 @@ export class DoodleRenderer {
     this.drawn = [...this.drawn, line]
   }
 
-  /** What was drawn without becoming an operation goes away. */
+  /** Removes a drawn preview that did not become an operation. */
   drop(): void {
     this.drawn = [...this.drawn, { kind: 'clear', layer: null }]
     this.redraw()

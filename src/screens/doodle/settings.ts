@@ -1,4 +1,4 @@
-/** What each tool of the board does. */
+/** Settings of each tool of the board. */
 import type { Point, Size, Transform } from '@/lib/touch/transform'
 import { shownRect } from '@/domain/mask/view'
 import type { Fill, Line } from './doodle'
@@ -25,7 +25,7 @@ export const FIRST_SETTINGS: Settings = {
   layer: 0,
 }
 
-/** Where the paper is on the canvas. */
+/** Position of the paper on the canvas. */
 export interface View {
   canvas: Size
   /** In units. */
@@ -33,7 +33,7 @@ export interface View {
   transform: Transform
 }
 
-/** A point of the canvas (px from its centre) in units of the paper; it may lie beside it. */
+/** A point of the canvas (px from its centre) in units of the paper; it may lie outside. */
 export function toUnits({ canvas, paper, transform }: View, point: Point): Point {
   const { left, top, width } = shownRect({ canvas, picture: paper, transform })
   const unit = paper.width / width
@@ -65,7 +65,7 @@ export function newFill({ layer, colour, mirror }: Settings, { x, y }: Point): F
   return { kind: 'fill', layer, colour, mirror, x: Math.round(x), y: Math.round(y) }
 }
 
-/** What a line covers: nothing when it never comes onto the paper. */
+/** Bounds of a line: none when it never touches the paper. */
 export function meetsPaper(line: Line, paper: Size): boolean {
   const reach = line.width / 2
   return line.points.some((x, i) => {

@@ -1,7 +1,7 @@
 /** From what a finger reports to a line that looks drawn: rounded, and no longer than it must be. */
 import { simplifiedPoints } from '@/lib/touch/simplify'
 
-/** How far a point of a line may lie beside it, in units: less than a pixel of the paper. */
+/** Tolerance of the simplification, in units: less than a pixel of the paper. */
 const TOLERANCE = 7
 const PRESSURE_TOLERANCE = 8
 /** Length of the pieces a curve is made of, in units. */

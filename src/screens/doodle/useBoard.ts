@@ -32,7 +32,7 @@ export function useBoard(id: BoardId) {
   const print = useRef<Surface | null>(null)
   useEffect(() => renderer.show(doodle.doodle), [renderer, doodle.doodle])
 
-  /** Uploads the board as it is; null: it failed, and that was told. */
+  /** Uploads the board as it is; null: it failed, and the error was shown. */
   async function upload(): Promise<MediaRef | null> {
     const store = boardStore(id)
     const before = store.getState()

@@ -23,7 +23,7 @@ export function useDoodle(id: BoardId) {
     if (next !== store.getState().doodle) store.setState({ doodle: next, ref: null })
   }
 
-  /** false: there is no room for it. */
+  /** false: the limit is reached. */
   function add(operation: Operation): boolean {
     const next = withOperation(store.getState().doodle, operation)
     if (next) become(next)

@@ -1,4 +1,4 @@
-/** What is sent along: shown before it is sent, and nothing that names a person. */
+/** Attached facts: shown before they are sent, without personal data. */
 import { APP_SIGN } from '@/platform/env'
 import { readWindowInfo } from '@/platform/windowInfo'
 

@@ -43,7 +43,7 @@ function Title({ children }: { children: string }) {
   )
 }
 
-/** The source, whole: what was read is looked at beside the words. */
+/** The source, whole: the answer is compared with it. */
 function Source({ job }: { job: JobView }) {
   const source = readPicture(job)
   if (!source) return <View className="mg-answer__gone">{ANSWER.gone}</View>

@@ -11,7 +11,7 @@ import { Chip } from '@/ui/Chip/Chip'
 import { DETAIL } from './texts'
 import './GoOn.scss'
 
-/** What a picture is most often taken on to, in that order. */
+/** Tools most often opened with a picture, in that order. */
 const NEXT = [
   'upscale',
   'cleaner',

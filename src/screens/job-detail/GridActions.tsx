@@ -44,7 +44,7 @@ function ActionsRow({ word, pictures, action, text, label }: ActionsRowProps) {
 
 interface GridActionsProps {
   job: JobView
-  /** One picture stands alone; this leads back to all four. */
+  /** Leads back from one picture to all four. */
   onAll: (() => void) | null
   /** For ui/later, which fetches it. */
   open: boolean

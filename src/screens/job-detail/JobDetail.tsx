@@ -21,7 +21,7 @@ const RunningView = lazySheet(() => import('@/domain/jobs/RunningView').then((m)
 /** Of what was read out of a picture: seldom opened here. */
 const AnswerView = lazySheet(() => import('./AnswerView').then((m) => m.AnswerView))
 
-/** What came to nothing: seldom, too. */
+/** Failed jobs, which are rare as well. */
 const FailedView = lazySheet(() => import('./FailedView').then((m) => m.FailedView))
 
 const nothing = () => {}

@@ -45,7 +45,7 @@ function Step({ picture, word, on, onPress }: StepProps) {
   )
 }
 
-/** Where a picture comes from, and its siblings of the same job. Nothing to tell: nothing shown. */
+/** Origin of a picture, and its siblings of the same job. Hidden when empty. */
 export function Lineage({ job, index, onIndex }: LineageProps) {
   const { parentId } = job
   const parent = useQuery({

@@ -23,7 +23,7 @@ const WORDS = {
   agreements: [{ path: 'pagesB/agreement/generate', name: PLAIN.agreement }],
 } as const
 
-/** The duties first, each time anew; then the file. */
+/** The duties first, each time; then the file. */
 export function PlainCopySheet({ picture, open, onClose }: PlainCopySheetProps) {
   const [agreed, setAgreed] = useState(false)
   const [missed, setMissed] = useState(0)

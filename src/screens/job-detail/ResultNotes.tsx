@@ -5,7 +5,7 @@ import { NOTES } from './texts'
 import { useGiveBack } from './useGiveBack'
 import './ResultNotes.scss'
 
-/** What its owner should know of a result: how it was made, and that it may have failed. */
+/** Notes to the owner: how a result was made, and whether it is doubtful. */
 export function ResultNotes({ job }: { job: JobView }) {
   const { run, busy } = useGiveBack(job)
   const { doubt, notes } = job

@@ -32,7 +32,7 @@ export interface ResultPicturesProps {
   develop: boolean
   /** Shown once, for 3 s. */
   news: string | null
-  /** What a single picture was made from, of the same shape; null: nothing to compare. */
+  /** Source of a single picture with the same shape; null: nothing to compare. */
   before: string | null
 }
 

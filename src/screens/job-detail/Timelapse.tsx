@@ -26,7 +26,7 @@ export interface TimelapseProps {
 
 const LENGTHS = [3, 6, 12] as const
 const SHAPES: readonly VideoShape[] = ['tall', 'square', 'original']
-/** The finished picture stays for this share of the film, as the server cuts it. */
+/** The finished picture stays for this share of the video, as the server cuts it. */
 const REST_SHARE = 0.3
 /** Seconds: it fades into its seal and stays. */
 const MIN_END_HOLD_SECONDS = 1.375
@@ -71,7 +71,7 @@ function usePlayer(count: number, seconds: number) {
   }
 }
 
-/** 画出来的过程: the stages of one picture, played, looked at one by one, kept as a short film. */
+/** 画出来的过程: the stages of one picture, played, browsed, saved as a short video. */
 export function Timelapse({ job, picture, onClose }: TimelapseProps) {
   const [seconds, setSeconds] = useState<(typeof LENGTHS)[number]>(6)
   const [shape, setShape] = useState<VideoShape>('tall')

@@ -1,4 +1,4 @@
-/** What the result page says about a job: every parameter, and what was made of the prompt. */
+/** Facts of a job on the result page: every parameter, and the reading of the prompt. */
 import { hasResult, type JobView, type PictureView } from '@contract/jobs'
 import { matters, type LevelParam } from '@contract/tools/define'
 import { findTool } from '@contract/tools/all'
@@ -57,7 +57,7 @@ export function durationText(ms: number): string {
   return `${Math.floor(seconds / 60)} 分 ${Math.round(seconds % 60)} 秒`
 }
 
-/** How long the painting itself took; null while it is not known. */
+/** Duration of the run; null while it is unknown. */
 export function paintingMs(job: JobView): number | null {
   if (!job.startedAt || !job.finishedAt) return null
   const ms = Date.parse(job.finishedAt) - Date.parse(job.startedAt)
@@ -72,7 +72,7 @@ export function getNegativePrompt(job: JobView): string | null {
   return toText(job.params.negativePrompt)
 }
 
-/** The style that was asked for; of one that the engine chose, also which it was. */
+/** The ordered style; if the engine chose, also which one. */
 function formatStyle(job: JobView, picture: PictureView | undefined, names: Names): string {
   const requested = findName(names.styles, job.params.style)
   if (requested !== null) return requested
@@ -80,7 +80,7 @@ function formatStyle(job: JobView, picture: PictureView | undefined, names: Name
   return used === null ? FACTS.styleFree : FACTS.styleChosen(used)
 }
 
-/** How many were asked for, and how many of them were finished before it was cancelled. */
+/** Number ordered, and number finished before it was cancelled. */
 function formatCount({ params, pictures }: JobView): string | null {
   if (typeof params.count !== 'number') return null
   const finished = pictures.length

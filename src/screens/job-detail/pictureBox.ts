@@ -1,4 +1,4 @@
-/** How tall the picture stands on the result page, and whether it fills its box or fits into it. */
+/** Height of the picture on the result page, and whether it fills its box or fits into it. */
 
 export interface PictureBox {
   heightPx: number

@@ -1,4 +1,4 @@
-/** The frame of the film of a picture, as server/src/modules/job/timelapse/frames.ts lays it out. */
+/** Frame of the time-lapse video, as server/src/modules/job/timelapse/frames.ts lays it out. */
 
 export type VideoShape = 'tall' | 'square' | 'original'
 
@@ -20,7 +20,7 @@ export function computeVideoFrame(shape: VideoShape, { width, height }: Size): S
 
 export const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
-/** Where the picture lies in the frame. */
+/** Position of the picture in the frame. */
 export function pictureStyle(shape: VideoShape, frame: Size, picture: Size) {
   const margin = shape === 'original' ? 0 : MARGIN
   const scale = Math.min(

@@ -10,12 +10,12 @@ export interface Arrival {
   phase: 'waiting' | 'developing' | 'here'
   /** The job ended in this visit and is seen for the first time: worth a word. */
   isNews: boolean
-  /** 显影 is still owed: it ended while nobody was on this page. */
+  /** 显影 is pending: the job ended while this page was hidden. */
   develop: boolean
   developed: () => void
 }
 
-/** How a job came onto the screen: it ended before our eyes, a moment ago, or long since. */
+/** Arrival of a job on screen: it ended while visible, a moment ago, or long before. */
 export function useArrival(job: JobView | undefined): Arrival {
   const seenInVisit = useJobs((state) => (job ? state.seenIds.includes(job.id) : false))
   const wasRunning = useRef(false)

@@ -50,7 +50,7 @@ function useAction(tool: ToolDefinition, job: JobView, credits: number): GridAct
   }
 }
 
-/** What can be made of one picture of a grid; null until the server has said what it costs. */
+/** Actions for one picture of a grid; null until their prices are known. */
 export function useGrid(
   job: JobView,
 ): { model: GridModel; upscale: GridAction; variation: GridAction } | null {

@@ -4,7 +4,7 @@ import { pictureBoxFor, type PictureBox } from './pictureBox'
 
 /** The dock, and under the picture the grab zone, the head and two lines of the sheet. */
 const PEEK_PX = 64 + 128
-/** Beside the picture, in a wide window: ResultView.scss. */
+/** Side panel in a wide window: ResultView.scss. */
 const SHEET_PX = 416
 
 /** The box of a picture on this screen, in px at 375 width. */

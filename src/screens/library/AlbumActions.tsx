@@ -16,7 +16,7 @@ interface AlbumActionsProps {
   selection: SelectionStore
 }
 
-/** What can be done with what is picked in an album: save, be its cover, leave it. */
+/** Actions for the selection in an album: save, use as cover, remove. */
 export function AlbumActions({ albumId, jobs, ids, selection }: AlbumActionsProps) {
   const actions = useLibraryActions(jobs, selection)
   const done = (words: string) => {

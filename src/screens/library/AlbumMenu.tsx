@@ -33,7 +33,7 @@ async function remove({ id, name }: Album): Promise<void> {
   })
 }
 
-/** What can be done with the album itself. */
+/** Actions for the album itself. */
 export function AlbumMenu({ album, open, onClose, onOrder }: AlbumMenuProps) {
   const [naming, setNaming] = useState(false)
   const then = (action: () => void) => () => {

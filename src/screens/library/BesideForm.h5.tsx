@@ -5,7 +5,7 @@ const Stage = lazySheet(() => import('./Stage').then((m) => m.Stage), { quiet: t
 
 const nothing = () => {}
 
-/** The stage, fetched where there is room for it. */
+/** The stage, loaded lazily in wide windows. */
 export function SideStage(props: StageProps) {
   return <Stage {...props} onClose={nothing} />
 }

@@ -57,7 +57,7 @@ function Days({ filter, state, scroll, selection }: DaysProps) {
   )
 }
 
-/** 画夹: my creations by day, and 画集: those kept together. */
+/** 画夹: own creations by day, and 画集: albums. */
 export function Library(props: LibraryProps) {
   const { filter, onFilter, albumList, onAlbums, state, albums, scroll } = props
   const [adding, setAdding] = useState(false)

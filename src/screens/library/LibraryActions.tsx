@@ -13,7 +13,7 @@ interface LibraryActionsProps {
   selection: SelectionStore
 }
 
-/** What can be done with picked creations of many days: save, keep in an album, delete. */
+/** Actions for selected creations of many days: save, add to an album, delete. */
 export function LibraryActions({ jobs, ids, selection }: LibraryActionsProps) {
   const actions = useLibraryActions(jobs, selection)
   const [adding, setAdding] = useState<readonly string[] | null>(null)

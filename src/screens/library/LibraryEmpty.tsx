@@ -25,7 +25,7 @@ function LibrarySkeleton() {
   )
 }
 
-/** What 画夹 shows when there is no tile: nobody signed in, waiting, failed, or nothing yet. */
+/** Content of 画夹 without tiles: signed out, loading, failed, or empty. */
 export function LibraryEmpty({ filter, state }: { filter: LibraryFilter; state: LibraryState }) {
   if (!state.isLogin) {
     const login = () => void go('navigate', loginUrlFor(`/${HERE}`))

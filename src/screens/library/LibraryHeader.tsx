@@ -18,7 +18,7 @@ export function nextColumns(columns: number): number {
 export interface LibraryHeaderProps {
   filter: LibraryFilter
   onFilter: (filter: LibraryFilter) => void
-  /** Nobody is signed in: there is nothing to filter. */
+  /** Signed out: there is nothing to filter. */
   bare?: boolean
   /** Without it there is nothing to select from. */
   onSelect?: (() => void) | undefined

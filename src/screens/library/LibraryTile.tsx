@@ -27,7 +27,7 @@ export interface LibraryTileProps {
 
 type UnmadeState = Extract<TileState, { kind: 'failed' }>
 
-/** What was asked for, in the colours it was to have as far as they are known, and why it ended. */
+/** Prompt of a job without a picture, in its colours as far as they are known, and why it ended. */
 function Unmade(props: { colours: string | null; state: UnmadeState; words: string }) {
   const { colours, state, words } = props
   return (

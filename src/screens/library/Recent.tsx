@@ -41,11 +41,11 @@ function FinishedTile({ job }: { job: JobView }) {
 }
 
 export interface RecentProps {
-  /** What to start from, while nothing was made. */
+  /** Starting points, before the first creation. */
   start: ReactNode
 }
 
-/** What was made last; before there is anything, what to start from. */
+/** Recent creations; before there are any, starting points. */
 export function Recent({ start }: RecentProps & { onClose: () => void }) {
   const { jobs } = useLibraryState('all')
   const done = jobs.filter(isShown).slice(0, SHOWN)

@@ -11,7 +11,7 @@ interface RecentStripProps extends RecentProps {
   onDesk?: boolean
 }
 
-/** What was made last, in windows wider than a phone's. */
+/** Recent creations, in windows wider than a phone's. */
 export function RecentStrip({ start, onDesk = false }: RecentStripProps) {
   const { wide, sideBySide } = usePageSize()
   return wide && (onDesk || !sideBySide) ? <Recent start={start} onClose={nothing} /> : null

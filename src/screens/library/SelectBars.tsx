@@ -11,7 +11,7 @@ export interface SelectBarsProps {
   selection: SelectionStore
   /** Ids of everything that is loaded and shown. */
   all: readonly string[]
-  /** What can be done with what is picked. */
+  /** Actions for the selection. */
   children: (ids: ReadonlySet<string>) => ReactNode
 }
 

@@ -60,15 +60,15 @@ function Batch({ job, index, onPick }: BatchProps) {
 }
 
 export interface StageProps {
-  /** What is being painted, in place of what was. */
+  /** The running picture, in place of the last one. */
   running: ReactNode
-  /** What to start from, while nothing was made. */
+  /** Starting points, before the first creation. */
   start: ReactNode
   /** 再画一张: to the form with every parameter. */
   onRemake: (job: JobView) => void
 }
 
-/** Beside the form in a wide window: the picture, what to do with it, and those before it. */
+/** At the side of the form in a wide window: the picture, its actions, and earlier ones. */
 export function Stage({ running, start, onRemake }: StageProps & { onClose: () => void }) {
   const { jobs, isLogin, onNearEnd } = useLibraryState('all')
   const done = useMemo(() => jobs.filter(isShown), [jobs])

@@ -29,11 +29,11 @@ function monthDay(date: Date): string {
 export interface DayName {
   /** The loud part: 今天, 昨天 or the date. */
   title: string
-  /** The quiet part beside it: the date of 今天 and 昨天, the weekday of any other day. */
+  /** The secondary part of a day's name: the date of 今天 and 昨天, the weekday of any other day. */
   note: string
 }
 
-/** How a day is called when today is `today` (both `YYYY-MM-DD`). */
+/** Name of a day when today is `today` (both `YYYY-MM-DD`). */
 export function nameOfDay(dayKey: string, today: string): DayName {
   const date = parseDayKey(dayKey)
   if (dayKey === today) return { title: '今天', note: monthDay(date) }

@@ -19,7 +19,7 @@ export function ratioOfText(text: unknown): number {
   return width > 0 && height > 0 ? width / height : 1
 }
 
-/** Width over height of a job's tile: of its first picture, or of what was asked for. */
+/** Width over height of a job's tile: of its first picture, or of the order. */
 export function ratioOfJob(job: JobView): number {
   const cover = job.pictures[0]
   return cover && cover.width > 0 && cover.height > 0
@@ -27,7 +27,7 @@ export function ratioOfJob(job: JobView): number {
     : ratioOfText(job.params.ratio)
 }
 
-/** How many pictures a job was asked for. */
+/** Number of pictures ordered by a job. */
 export function countOfJob(job: JobView): number {
   const count = job.params.count
   return typeof count === 'number' && count > 0 ? count : 1
@@ -79,7 +79,7 @@ export function groupByDay(jobs: readonly JobView[], today: string): LibraryDay[
     .sort((left, right) => (left.key < right.key ? 1 : -1))
 }
 
-/** `3 张，1 张在画`; what came to nothing is told by its tile, not by the head of the day. */
+/** `3 张，1 张在画`; failures are shown by their tiles, not by the head of the day. */
 export function countsOfDay(day: LibraryDay): string {
   let pictures = 0
   let painting = 0

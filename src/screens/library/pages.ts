@@ -1,4 +1,4 @@
-/** The pages of the list as they are kept: a fresh first page joins those already loaded. */
+/** Cached pages of the list: a fresh first page joins those already loaded. */
 import type { JobPage } from '@/domain/jobs/pages'
 
 /**

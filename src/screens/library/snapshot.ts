@@ -1,4 +1,4 @@
-/** The first page of the gallery, kept on the device: readable without a network. */
+/** The first page of the gallery, stored on the device: readable without a network. */
 import { readItem, removeItem, writeItem } from '@/platform/storage'
 import type { JobPage } from '@/domain/jobs/pages'
 

@@ -1,4 +1,4 @@
-/** Chinese texts of what stands beside the form of 创作 in a wide window. */
+/** Chinese texts of the side stage of 创作 in a wide window. */
 export const STAGE = {
   label: '画好的',
   batch: '这一次的几张',
@@ -15,7 +15,7 @@ export const STAGE = {
   visitorHint: '登录后，画好的画会出现在这里',
 }
 
-/** What lies below the form on a tablet. */
+/** Below the form on a tablet. */
 export const RECENT = {
   title: '刚画的',
   all: '画夹',

@@ -49,7 +49,7 @@ export const TILE = {
   cancelled: '已取消',
 }
 
-/** Short reasons that fit a tile; the full sentence stands on the detail page. */
+/** Short reasons that fit a tile; the full sentence is on the detail page. */
 export const REASONS: Partial<Record<ErrorCode, string>> = {
   PROMPT_BLOCKED: '有不能画的内容',
   ENGINE_REJECTED: '画笔没有接受',

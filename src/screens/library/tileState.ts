@@ -1,4 +1,4 @@
-/** What a tile shows of a job, and what it is called for those who do not see it. */
+/** Content of a job's tile, and its name for screen readers. */
 import { isTerminal, type JobView, type PictureView } from '@contract/jobs'
 import type { ErrorCode } from '@contract/error-kinds'
 import { REASON_OTHER, REASONS, TILE } from './texts'
@@ -38,7 +38,7 @@ export function getTileState(job: JobView): TileState {
 
 const LABEL_CHARS = 40
 
-/** What was asked for; empty where that is no sentence. */
+/** The prompt; empty where there is none. */
 export function promptOfTile({ params }: JobView): string {
   return typeof params.prompt === 'string' ? params.prompt.trim() : ''
 }

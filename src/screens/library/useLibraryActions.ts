@@ -8,7 +8,7 @@ import { showToast } from '@/platform/toast'
 import { NO_SELECTION, type SelectionStore } from './selection'
 import { REMOVE } from './texts'
 
-/** What can be done with picked creations. */
+/** Actions for selected creations. */
 export function useLibraryActions(jobs: readonly JobView[], selection: SelectionStore) {
   const canSave = useCallback(
     (ids: ReadonlySet<string>) => jobs.some((job) => ids.has(job.id) && job.pictures.length > 0),

@@ -10,7 +10,7 @@ import { takeFlow } from './oidcFlow'
 import { texts } from './oidcTexts'
 
 interface OidcReturnProps {
-  /** What the provider sent the browser back with. */
+  /** Query of the provider's redirect. */
   answer: Readonly<Record<string, string>>
   /** To the usual forms. */
   onLeave: () => void

@@ -12,7 +12,7 @@ import { rethrowPasskeyError } from '@/domain/session/passkeyTrouble'
 import type { WayProps } from './PasswordLogin'
 import '../../domain/session/fields.scss'
 
-/** By what this device, or one beside it, has for the site: no field to fill in. */
+/** By a passkey of this device, or of one nearby: no field to fill in. */
 export function PasskeyLogin({ agreed, onMissed, redirectUrl }: WayProps) {
   const [missed, setMissed] = useState(false)
   const signing = useWrite({

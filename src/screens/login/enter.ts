@@ -1,4 +1,4 @@
-/** What follows every sign-in that the person asked for. */
+/** Steps after every sign-in by the user. */
 import { leaveLogin } from '@/domain/navigation/afterLogin'
 import { useSession } from '@/stores/session'
 import { offerToCancelDeletion } from '@/domain/session/keepAccount'

@@ -1,4 +1,4 @@
-/** What this browser keeps while it is away at the provider. */
+/** State stored by this browser during the redirect to the provider. */
 import { readItem, removeItem, writeItem } from '@/platform/storage'
 
 const KEY = 'oidcFlow'

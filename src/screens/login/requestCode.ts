@@ -36,7 +36,7 @@ async function solve(order: Challenge): Promise<Solution | null> {
   }
 }
 
-/** Rejects with ApiError as calls do; CHALLENGE_REQUIRED when nobody solved it. */
+/** Rejects with ApiError as calls do; CHALLENGE_REQUIRED when the captcha was not solved. */
 async function requestWithProof(send: (proof: Proof) => Promise<Sent>): Promise<Sent> {
   let solution: Solution | null = null
   for (let round = 1; ; round++) {

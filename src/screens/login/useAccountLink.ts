@@ -64,7 +64,7 @@ export function useAccountLink({ token, redirectUrl, inviteCode, check }: Option
 
   return {
     link: link.data ?? null,
-    /** Why there is nothing to fill in; '' while there is, or while it is asked. */
+    /** Why the form is not shown; '' while it is, or while loading. */
     refused: link.error ? getErrorMessage(link.error) : '',
     refetch: () => void link.refetch(),
     account,

@@ -64,7 +64,7 @@ export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
     })
   }
 
-  /** What `check` finds; one question at a time. */
+  /** First fault found by `check`. */
   async function ownIssue(): Promise<FormIssue | null> {
     checking.current = true
     try {

@@ -1,6 +1,6 @@
 import type { SignInWay } from '@contract/sign-in'
 
-/** What the ways to sign in are called. */
+/** Names of the ways to sign in. */
 export const texts: { tabs: string; names: Readonly<Record<SignInWay, string>> } = {
   tabs: '登录方式',
   names: {

@@ -8,7 +8,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
 import { ME } from './texts'
 
-/** A person's picture or first letter, and the way to another one; nobody's is only drawn. */
+/** A user's picture or initial, with a button to change it; a visitor's is only drawn. */
 export function Avatar({ user }: { user: UserInfo | null }) {
   const change = () => void navigate('pages/cropper/avatar-crop', { choose: '1' })
   return (

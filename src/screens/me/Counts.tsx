@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { ME } from './texts'
 import './Counts.scss'
 
-/** How much I have made; each figure leads to 画夹. */
+/** Figures of own creations; each leads to 画夹. */
 export function Counts() {
   const query = useQuery({
     queryKey: keys.jobCount,

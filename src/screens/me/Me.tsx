@@ -34,7 +34,7 @@ function Mine() {
 }
 
 interface MeProps {
-  /** What was made last, where a wide window has room for it. */
+  /** Recent creations, in wide windows. */
   recent: ReactNode
 }
 

@@ -34,7 +34,7 @@ function Visitor() {
   )
 }
 
-/** Who is signed in, or the way to sign in. */
+/** The signed-in user, or the button to sign in. */
 export function Profile() {
   const isLogin = useSession((session) => session.isLogin)
   const user = useSession((session) => session.userInfo)

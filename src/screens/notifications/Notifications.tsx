@@ -115,7 +115,7 @@ function UnreadLine({ kind, unread }: { kind: NotificationKind | null; unread: n
   )
 }
 
-/** 消息: everything a user is told, by kind. */
+/** 消息: notifications of a user, by kind. */
 export function Notifications({ isLogin, scroll }: { isLogin: boolean; scroll: ScrollSignal }) {
   const [kind, setKind] = useState<NotificationKind | null>(null)
   const badge = useBadge()

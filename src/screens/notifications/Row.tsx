@@ -14,7 +14,7 @@ import { openNotification } from './read'
 import { NOTIFICATIONS } from '@/domain/notifications/texts'
 import type { NotificationView } from './useNotifications'
 
-/** What stands for a notification without a user. */
+/** Icon of a notification without a user. */
 const SIGNS: Readonly<Record<NotificationKind, IconName>> = {
   like: 'heart',
   follow: 'users',

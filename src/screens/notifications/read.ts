@@ -15,7 +15,7 @@ import type { NotificationPage, NotificationView } from './useNotifications'
 
 type Pages = InfiniteData<NotificationPage>
 
-/** In every list that is kept. */
+/** In every cached list. */
 function showRead(isRead: (notification: NotificationView) => boolean): void {
   queryClient.setQueriesData<Pages>({ queryKey: keys.allNotifications }, (data) =>
     data?.pages

@@ -1,9 +1,9 @@
-/** What may be opened from inside the app. */
+/** Addresses that may be opened from inside the app. */
 
 export type Judgement =
   /** A page of our own server. */
   | { readonly kind: 'own'; readonly url: string }
-  /** A plain web page elsewhere: the person is told and decides. */
+  /** A plain external web page: the user is warned and decides. */
   | { readonly kind: 'foreign'; readonly url: string; readonly host: string }
   /** No web page at all: scripts, files, other apps, addresses that pretend. */
   | { readonly kind: 'refused' }

@@ -6,7 +6,7 @@ import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { texts } from './texts'
 
-/** What one has before buying more. */
+/** Balance before buying more. */
 export function PayHead() {
   const balance = useBalance()
   return (

@@ -25,7 +25,7 @@ interface Verdict {
   readonly tone: 'done' | 'waiting' | 'ended'
 }
 
-/** What is said about an order; `silent`: the provider has not answered for a minute. */
+/** Message about an order; `silent`: the provider has not answered for a minute. */
 export function describeOrder(order: Order, silent: boolean): Verdict {
   switch (order.state) {
     case 'paid':

@@ -23,7 +23,7 @@ interface ProviderListProps {
   onChoose: (id: Provider['id']) => void
 }
 
-/** How it is paid: one of few, the first unless told. */
+/** Payment provider: one of few, the first by default. */
 export function ProviderList({ providers, chosen, onChoose }: ProviderListProps) {
   if (providers.length === 0) return <View className="mg-provider__none">{texts.noProvider}</View>
   return (

@@ -108,7 +108,7 @@ function hiddenTitle(): string {
   return shopPath() === 'pagesC/ucenter/pay' ? texts.hidden : texts.ios.hidden
 }
 
-/** What both ways of buying credits share: who may, what there is, and the button. */
+/** Common part of both shops: permission, goods, and the button. */
 export function Shop({ here, busy, busyWords, onPay, extra }: ShopProps) {
   const isLogin = useSession((session) => session.isLogin)
   const sells = useSelling()

@@ -5,7 +5,7 @@ import { keys } from '@/api/keys'
 import { creditsText } from '@/domain/credits/format'
 import { texts } from './texts'
 
-/** What credits buy here: each tool with its price, where a wide window has room for it. */
+/** Prices of tools, in wide windows. */
 export function Uses() {
   const { data } = useQuery({
     queryKey: keys.scoreConfig,

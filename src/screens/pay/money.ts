@@ -11,7 +11,7 @@ interface Prices {
   readonly video: number
 }
 
-/** What credits are worth in things, rounded down. */
+/** Number of pictures for an amount of credits, rounded down. */
 export function computeWorth(credits: number, { picture, video }: Prices) {
   return {
     pictures: picture > 0 ? Math.floor(credits / picture) : 0,

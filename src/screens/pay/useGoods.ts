@@ -19,7 +19,7 @@ export type Goods = GoodsList['goods'][number]
 
 const VIDEO_SECONDS = 5
 
-/** What one picture and five seconds of video cost now; 0 while unknown. */
+/** Current prices of one picture and five seconds of video; 0 while unknown. */
 export function usePrices(): { picture: number; video: number } {
   const { data } = useQuery({
     queryKey: keys.generateConfig,

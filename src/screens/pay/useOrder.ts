@@ -13,7 +13,7 @@ const MAX_POLLS = 24
 
 export const isOpen = ({ state }: Pick<Order, 'state'>) => state === 'created' || state === 'paying'
 
-/** An order, asked about until it has ended or for a minute. */
+/** An order, polled until it has ended or for a minute. */
 export function useOrder(id: string) {
   const client = useQueryClient()
   const isLogin = useSession((session) => session.isLogin)

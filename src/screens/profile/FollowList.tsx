@@ -67,7 +67,7 @@ function Waiting() {
   )
 }
 
-/** Where nobody is: why, and the one thing to do about it. */
+/** Empty list: why, and an action. */
 function EmptyFollowList({ own, list, state }: Omit<FollowListProps, 'scroll' | 'listTopPx'>) {
   if (own && !state.isLogin) {
     const login = () => void go('navigate', loginUrlFor(HERE))

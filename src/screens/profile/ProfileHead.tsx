@@ -35,7 +35,7 @@ function Figure({ word, count, onPress }: FigureProps) {
   )
 }
 
-/** Who it is: picture, name, words, figures; to be followed, or one's own to change. */
+/** Head of a profile: picture, name, bio, figures; with follow, or edit for one's own. */
 export function ProfileHead({ user }: { user: Profile }) {
   const following = follows.useKnown(user.id) ?? user.following
   // The figure follows the button, whatever the server counted when the page was loaded.

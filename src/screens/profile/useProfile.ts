@@ -13,7 +13,7 @@ export type Profile = CallData<'GET /api/user/pubInfo'>
 /** 收藏 is one's own alone. */
 export type ProfileList = 'works' | 'likes' | 'favourites'
 
-/** What anybody may know of a user. */
+/** Public data of a user. */
 export function useProfile(userId: string) {
   const viewer = useSession((session) => session.userInfo?.id ?? String(session.isLogin))
   return useQuery({

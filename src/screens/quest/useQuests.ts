@@ -21,7 +21,7 @@ export function useQuests() {
   return { ...query, isLogin }
 }
 
-/** Takes a reward; the balance follows at once. Errors are told by their toast. */
+/** Claims a reward; the balance follows at once. Errors are reported by their toast. */
 export function useClaim() {
   const client = useQueryClient()
   return useWrite({

@@ -18,7 +18,7 @@ import { texts } from './texts'
 import type { ReadingsState } from './useReadings'
 import './Readings.scss'
 
-/** Enough to be told apart when read aloud. */
+/** Long enough to distinguish rows when read aloud. */
 const LABEL_CHARS = 24
 
 function Row({ job }: { job: JobView }) {

@@ -6,7 +6,7 @@ import { confirmModal } from '@/platform/modal'
 import { showToast } from '@/platform/toast'
 import { texts } from './texts'
 
-/** An error is told by its toast, and the reading stays. */
+/** An error is reported by its toast, and the reading stays. */
 export async function removeReading(id: string): Promise<void> {
   const confirmed = await confirmModal({
     title: texts.removeTitle,

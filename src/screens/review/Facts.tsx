@@ -27,7 +27,7 @@ function Line({ name, text }: { name: string; text: string }) {
   )
 }
 
-/** What its author wrote and what others say of it. Who made it is not known here. */
+/** The author's text and the reporters'. The author's identity is hidden here. */
 export function Facts({ item }: { item: ReviewItem }) {
   const { words, tags, prompt, kind, notes, appeal } = item
   const reasons = formatReasons(item)

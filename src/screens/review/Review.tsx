@@ -8,7 +8,7 @@ import { Queue } from './Queue'
 import { REVIEW } from './texts'
 import { useReviewQueue } from './useReviewQueue'
 
-/** 审核中心: for reviewers; everybody else is told so. */
+/** 审核中心: for reviewers; other users get a message. */
 export function Review() {
   const isLogin = useSession((session) => session.isLogin)
   const role = useSession((session) => session.userInfo?.role)

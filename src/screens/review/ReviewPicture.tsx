@@ -20,14 +20,14 @@ interface TouchLike {
   changedTouches?: ArrayLike<{ clientX: number; clientY: number }>
 }
 
-/** The one finger that moved; of two it is a pinch and nobody's answer. */
+/** The one finger that moved; two fingers are a pinch, not a decision. */
 function readPoint(event: unknown): Point | null {
   const { changedTouches } = event as TouchLike
   const touch = changedTouches?.length === 1 ? changedTouches[0] : undefined
   return touch ? { x: touch.clientX, y: touch.clientY } : null
 }
 
-/** Follows the finger sideways and tells where it was let go. */
+/** Follows the finger sideways and reports where it was released. */
 function useSwipe(onSwipe: (side: Side) => void) {
   const from = useRef<Point | null>(null)
   const [offsetPx, setOffset] = useState(0)
@@ -54,7 +54,7 @@ function useSwipe(onSwipe: (side: Side) => void) {
   }
 }
 
-/** What is to be judged, whole. */
+/** The work under review, whole. */
 export function ReviewPicture({ item, next, onSwipe }: ReviewPictureProps) {
   const { offsetPx, touches } = useSwipe(onSwipe)
   const { url, thumbUrl, thumbhash, color, title, media, kind } = item

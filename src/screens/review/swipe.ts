@@ -17,7 +17,7 @@ export function detectSwipeSide(from: Point, to: Point): Side | null {
   return dx < 0 ? 'left' : 'right'
 }
 
-/** How far the picture follows: the finger, once it is clearly sideways. */
+/** Offset of the picture: that of the finger, once it is clearly sideways. */
 export function followPx(from: Point, to: Point): number {
   const dx = to.x - from.x
   return Math.abs(dx) > SIDEWAYS * Math.abs(to.y - from.y) ? dx : 0

@@ -49,7 +49,7 @@ export const REVIEW = {
   refresh: '再看一眼',
 }
 
-/** What reporters may say, by the server's names. */
+/** Reasons of reports, by the server's names. */
 export const REPORT_WORDS: Readonly<Record<string, string>> = {
   sexual: '色情低俗',
   violence: '暴力血腥',

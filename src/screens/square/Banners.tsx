@@ -16,7 +16,7 @@ import type { Lead } from './lead'
 import type { Banner } from './useBanners'
 import './Banners.scss'
 
-/** What they take of the page, at 375 px width; as in the style sheet. */
+/** Height on the page, at 375 px width; as in the style sheet. */
 export const BANNERS_PX = 212
 
 function open({ link, theme }: Banner): void {

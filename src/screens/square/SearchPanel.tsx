@@ -22,7 +22,7 @@ const WORDS_MAX = 60
 const TAGS_FRESH_MS = 300_000
 
 interface SearchPanelProps {
-  /** What stood in the field last. */
+  /** Last value of the field. */
   words: string
   onChoose: (narrowing: Narrowing) => void
   onClose: () => void

@@ -23,7 +23,7 @@ const SearchPanel = lazySheet(() => import('./SearchPanel').then((m) => m.Search
 interface SquareProps {
   pages: FeedPages
   scroll: ScrollSignal
-  /** What stands here while nobody has published anything. */
+  /** Content before the first public work. */
   start: ReactNode
 }
 
@@ -66,7 +66,7 @@ function useTurning(turn: (by: 1 | -1) => void) {
 /** On a phone the words of the header, as in the style sheet. */
 const HEADER_PX = 48
 
-/** Where the works begin, px of the design. */
+/** Top of the works, px of the design. */
 function computeTop({
   headed,
   wide,

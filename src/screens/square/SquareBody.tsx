@@ -21,15 +21,15 @@ interface SquareBodyProps {
   narrowing: Narrowing | null
   pages: FeedPages
   scroll: ScrollSignal
-  /** Where the works begin below the top of the page, at 375 px width. */
+  /** Top of the works below the top of the page, at 375 px width. */
   topPx: number
-  /** What stands among the first of them. */
+  /** Content among the first of them. */
   lead?: Lead | null
-  /** What stands here while nobody has published anything. */
+  /** Content before the first public work. */
   start: ReactNode
 }
 
-/** Heights of what stands in for tiles while nothing is known, column by column. */
+/** Heights of skeleton tiles, column by column. */
 const WAITING = [
   [330, 190, 250],
   [250, 140, 260],

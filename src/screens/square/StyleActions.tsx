@@ -19,7 +19,7 @@ function StyleLike({ model, name }: { model: StyleModel; name: string }) {
   )
 }
 
-/** What can be done with the style whose works are shown: like it, paint with it. */
+/** Actions for the style whose works are shown: like it, paint with it. */
 export function StyleActions({ id, name }: { id: string; name: string }) {
   const { data } = useStyleModels()
   const model = data?.list.find((other) => other.id === id)

@@ -1,4 +1,4 @@
-/** When the header makes room: scrolling down it leaves, scrolling up it is back. */
+/** Hides the header on scrolling down, shows it on scrolling up. */
 
 /** At the top it is always there. */
 const TOP_PX = 72
@@ -7,7 +7,7 @@ const MOVED_PX = 6
 
 export interface Hiding {
   hidden: boolean
-  /** Where the direction was last read. */
+  /** Position of the last change of direction. */
   top: number
 }
 

@@ -1,4 +1,4 @@
-/** What was looked for on this phone, the newest first. */
+/** Recent searches on this phone, the newest first. */
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { taroStorage } from '@/stores/persist'

@@ -5,7 +5,7 @@ import type { FeedPages } from './useFeed'
 /** A picture takes about that long. */
 const LOOK_AGAIN_MS = 2500
 
-/** Asks for the list anew while places in it wait for a picture. */
+/** Refetches the list while placeholders in it wait for a picture. */
 export function useComing({ coming, dataUpdatedAt, refresh }: FeedPages): void {
   const waits = coming !== undefined && coming.length > 0
   useEffect(() => {

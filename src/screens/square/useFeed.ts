@@ -21,7 +21,7 @@ export function buildQuery(feed: Feed, narrowing: Narrowing | null) {
   }
 }
 
-/** What the document brought along for visitors. */
+/** First page embedded in the document for visitors. */
 const FIRST = JSON.stringify(buildQuery('recommended', null))
 
 /** The works of a feed, or of what it is narrowed to. */

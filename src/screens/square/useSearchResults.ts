@@ -1,4 +1,4 @@
-/** What a search finds besides styles: authors, the first works, tags. */
+/** Search results besides styles: authors, the first works, tags. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '@/api/call'

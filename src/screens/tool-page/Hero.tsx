@@ -21,7 +21,7 @@ interface HeroProps {
   onChoose: () => void
   /** Takes the place of the plain picture: the picture with its mask. */
   picture?: ReactNode
-  /** Something is asked before it. */
+  /** A question comes before it. */
   after?: boolean
 }
 

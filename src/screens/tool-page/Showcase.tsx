@@ -25,7 +25,7 @@ interface ShowcaseProps {
 
 const demo = (id: string, part = '') => mediaUrl(`/covers/demos/${id}${part}.webp`)
 
-/** What the tool made of its first sample. */
+/** Result of the tool for its first sample. */
 function Demo({ tool: { id, name, output }, base }: Pick<ShowcaseProps, 'tool' | 'base'>) {
   // A small app of the operator has no pictures of its own.
   const shown = listSamples({ id }).length > 0 ? id : base

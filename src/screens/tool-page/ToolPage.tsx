@@ -43,7 +43,7 @@ interface ToolPageProps {
   intro?: ReactNode
   /** Own looks for single parameters. */
   slots?: Readonly<Record<string, ReactNode>>
-  /** What the page makes when the button is pressed. */
+  /** The order sent by the button. */
   making?: Making
 }
 

@@ -8,7 +8,7 @@ import { call } from '@/api/call'
 import { useDraft } from '@/stores/draft'
 import { useSources } from '@/stores/sources'
 
-/** How ids of small apps begin as those of tools. */
+/** Prefix that distinguishes ids of small apps from those of tools. */
 const APP = /^app-/
 
 /** Of a tool, or of a small app by its own id. */
@@ -16,7 +16,7 @@ export function listSamples({ id }: Pick<ToolDefinition, 'id'>): readonly Sample
   return (APP.test(id) ? APP_SAMPLES[id.replace(APP, '')] : TOOL_SAMPLES[id]) ?? []
 }
 
-/** What a sample of the tool brings: one picture, a video, or several photographs. */
+/** Media of a tool's sample: one picture, a video, or several photographs. */
 export function sampleKind({
   params,
 }: Pick<ToolDefinition, 'params'>): 'image' | 'video' | 'shots' {

@@ -29,7 +29,7 @@ export const SHOWCASE = {
     shots: (place: number, name: string) => `样组 ${place}：${name}`,
   },
   taking: '正在取…',
-  /** What 图生词 answers to the picture it is shown with. */
+  /** Answer of 图生词 to the picture it is shown with. */
   found: ['汽车', '玄青', '石墨灰', '暖色', '低调', '低地平线'],
 } as const
 

@@ -20,7 +20,7 @@ interface AppealSheetProps {
   onClose: () => void
 }
 
-/** What the author says against a refusal: the work waits for a review once more. */
+/** Appeal against a refusal: the work waits for another review. */
 export function AppealSheet({ open, work, onClose }: AppealSheetProps) {
   const [words, setWords] = useState('')
   const { run, busy } = useWrite({

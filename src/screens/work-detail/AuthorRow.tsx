@@ -9,7 +9,7 @@ import { pressable } from '@/ui/pressable'
 import { formatDay } from './facts'
 import { DETAIL } from './texts'
 
-/** Who made it and when; `follow` stands at the right. */
+/** Author and date; `follow` is at the right. */
 export function AuthorRow({ work, follow }: { work: WorkView; follow: ReactNode }) {
   const { author, publishedAt, createdAt, remakeCount, featured } = work
   const note = [

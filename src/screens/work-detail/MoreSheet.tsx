@@ -16,7 +16,7 @@ interface MoreSheetProps {
   onReport: () => void
 }
 
-/** What is done seldom: the link, a report, taking it back. */
+/** Rare actions: the link, a report, withdrawing. */
 export function MoreSheet({ open, work, onClose, onReport }: MoreSheetProps) {
   const isLogin = useSession((session) => session.isLogin)
   const report = () => {

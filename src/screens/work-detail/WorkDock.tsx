@@ -39,7 +39,7 @@ function Like({ work }: { work: WorkView }) {
   )
 }
 
-/** To find it again; nobody else is told. */
+/** Bookmark; the author is not notified. */
 function Remember({ work }: { work: WorkView }) {
   const { state: favourite, toggle } = useToggle(favourites, work.id, work.favourite)
   return (

@@ -12,7 +12,7 @@ import './WorkLineage.scss'
 
 type Relative = WorkView['ancestors'][number]
 
-/** More than these are told as a number. */
+/** More than these are shown as a number. */
 const SHOWN = 8
 
 function Step({ step, on, onPress }: { step: Relative; on?: boolean; onPress: () => void }) {
@@ -37,7 +37,7 @@ function Arrow() {
   )
 }
 
-/** Where a work comes from, each ancestor credited, and what came of it; a tap goes there. */
+/** Ancestors of a work, each credited, and its descendants; a tap opens one. */
 export function WorkLineage({ work }: { work: WorkView }) {
   const { ancestors, remakes, remakeCount } = work
   const [first] = ancestors

@@ -1,4 +1,4 @@
-/** What a work says of how it was made. */
+/** Facts about how a work was made. */
 import type { WorkView } from '@/domain/works/types'
 import { findRatioName } from '@/domain/works/ratio'
 import { seedText } from '@/lib/seed'

@@ -1,4 +1,4 @@
-/** How tall a work stands: its true ratio, whole, and the author below it still in sight. */
+/** Height of a work: its true ratio, whole, with the author below it still in sight. */
 
 /** Author row and title; on a tablet the words and tags as well. */
 const PEEK_PX = 150

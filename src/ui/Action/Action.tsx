@@ -7,7 +7,7 @@ import './Action.scss'
 
 export interface ActionProps {
   icon: IconName
-  /** Always there: an icon in a bar never stands alone. */
+  /** Always present: an icon in a bar is never without its label. */
   word: string
   onPress: () => void
   tone?: 'off' | 'on' | 'hot' | 'danger'

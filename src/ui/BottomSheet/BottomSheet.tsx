@@ -12,7 +12,7 @@ export interface BottomSheetProps {
   onClose: () => void
   /** Named on top, and to screen readers. */
   title: string
-  /** Beside the title, at the right. */
+  /** At the right of the title. */
   action?: ReactNode
   children: ReactNode
 }

@@ -20,7 +20,7 @@ function draw(sheet: HTMLElement, px: number | null): void {
   scrim.style.opacity = px === null ? '' : String(1 - Math.min(1, px / sheet.offsetHeight))
 }
 
-/** In a wide window it stands in the middle, and its grab zone is a button in the corner. */
+/** In a wide window it is centred, and its grab zone is a button in the corner. */
 function isDialog(sheet: HTMLElement | null): boolean {
   const grab = sheet?.querySelector(HANDLES)
   return !grab || getComputedStyle(grab).position === 'absolute'

@@ -18,7 +18,7 @@ export interface CompareProps {
   label?: string
 }
 
-/** Where the line rests, in percent, while nobody moves it. */
+/** Position of the line at rest, in percent. */
 const REST = 50
 
 /** Before left and after right of one line that follows the finger. */

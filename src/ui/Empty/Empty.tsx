@@ -6,10 +6,10 @@ import './Empty.scss'
 import './drawings.scss'
 
 export interface EmptyProps {
-  /** 空空如也~~ unless told: lists leave it out, and say why they are empty as the hint. */
+  /** 空空如也~~ by default: lists leave it out, and give the reason as the hint. */
   title?: string
   hint?: string
-  /** Nothing is here, unless told that it could not be had, or that something new is. */
+  /** Empty by default; else failed, or new. */
   drawing?: Drawing
   /** The one thing to do about it. */
   action?: { text: string; onPress: () => void }

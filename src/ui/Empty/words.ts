@@ -1,4 +1,4 @@
-/** What every empty list says, by the specification. */
+/** Text of every empty list, by the specification. */
 export const EMPTY_LIST = '空空如也~~'
 
 /** The same in one line, for lists in a sheet: with the reason behind it. */

@@ -28,7 +28,7 @@ export interface FieldProps {
   counted?: boolean
   /** The keyboard's own key. */
   onConfirm?: () => void
-  /** How the value looks while it is the same text underneath, e.g. grouped digits. H5 only. */
+  /** Display form of the value, e.g. grouped digits. H5 only. */
   format?: (value: string) => string
   invalid?: boolean
   /** id of the text that says what is wrong. */

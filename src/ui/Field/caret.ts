@@ -1,6 +1,6 @@
 /** Keeping the caret where the person left it when a value is shown grouped. */
 
-/** How many characters of the value stand before this place of the shown text. */
+/** Number of characters of the value before this place of the shown text. */
 export function countBefore(shown: string, caret: number): number {
   return shown.slice(0, caret).replace(/\s/g, '').length
 }

@@ -8,7 +8,7 @@ export type { IconName }
 
 interface IconProps {
   name: IconName
-  /** At 375 px width; 24 unless told. At 18 and below the stroke is drawn heavier. */
+  /** At 375 px width; 24 by default. At 18 and below the stroke is drawn heavier. */
   size?: number
   className?: string
 }

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { InLayer } from './inLayer'
 
-/** What lies over the page and its bars; mini-programs draw it in the page. Twin: Layer.h5.tsx. */
+/** Layer over the page and its bars; mini-programs draw it in the page. Twin: Layer.h5.tsx. */
 export function Layer({ children }: { children: ReactNode }) {
   return (
     <InLayer.Provider value>

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react'
 import { addOwnLine } from '@/platform/offlineLines'
 import { usePageShown } from '../usePageShown'
 
-/** What a page says by itself without a network: while it does, the notice over all pages is silent. */
+/** A page's own offline message: while it is shown, the notice over all pages is silent. */
 export function OfflineLine({ className, children }: { className: string; children: ReactNode }) {
   const shown = usePageShown()
   useEffect(() => (shown ? addOwnLine() : undefined), [shown])

@@ -12,7 +12,7 @@ interface PaletteProps {
   onChange: (hex: string) => void
 }
 
-/** Traditional pigments by name: a phone has no room for a colour wheel that anyone can hit. */
+/** Traditional pigments by name: a phone is too small for a usable colour wheel. */
 export function Palette({ label, value, onChange }: PaletteProps) {
   return (
     <View className="mg-palette" role="radiogroup" aria-label={label}>

@@ -1,6 +1,6 @@
 import type { PhoneButtonProps } from './PhoneButton'
 
-/** Browsers tell nobody's number. */
+/** Browsers do not reveal the phone number. */
 export function PhoneButton(_props: PhoneButtonProps) {
   return null
 }

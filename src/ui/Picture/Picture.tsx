@@ -9,7 +9,7 @@ import './Picture.scss'
 
 export interface PictureProps {
   src: string
-  /** What a person who cannot see it is told; empty for decoration. */
+  /** Alternative text; empty for decoration. */
   alt: string
   /** With both, the box takes the true shape; without, it fills its container. */
   width?: number

@@ -2,7 +2,7 @@ import { stopPullDownRefresh, usePullDownRefresh } from '@tarojs/taro'
 import type { ReactNode } from 'react'
 
 export interface PullRefreshProps {
-  /** Settles when the page is fresh; tells its errors itself. */
+  /** Resolves when the page is fresh; reports its errors itself. */
   onRefresh: () => Promise<unknown>
   children: ReactNode
 }

@@ -6,7 +6,7 @@ const MAX_PX = 96
 /** A finger goes further than what it pulls. */
 const DAMPING = 0.5
 
-/** How far the indicator comes down for a finger that went `dy` down and `dx` aside. */
+/** Offset of the indicator for a finger that moved `dy` down and `dx` sideways. */
 export function pulledPx(dx: number, dy: number): number {
   if (dy <= 0 || Math.abs(dx) > dy) return 0
   return Math.min(MAX_PX, dy * DAMPING)

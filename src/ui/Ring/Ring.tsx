@@ -16,7 +16,7 @@ export interface RingProps {
   place?: number | null
 }
 
-/** What the ring says in words, for those who do not see it. */
+/** Label of the ring for screen readers. */
 function spoken({ state, progress = 0, place }: RingProps): string {
   if (state === 'failed') return '没有画成'
   if (state === 'running') return `已完成 ${Math.floor(progress * 100)}%`

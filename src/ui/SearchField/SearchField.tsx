@@ -4,7 +4,7 @@ import { Icon } from '../Icon/Icon'
 interface SearchFieldProps {
   value: string
   onChange: (value: string) => void
-  /** Accessible name, and what stands there while it is empty. */
+  /** Accessible name, and placeholder while it is empty. */
   label: string
 }
 

@@ -4,7 +4,7 @@ import './ShareAction.scss'
 
 export interface ShareActionProps {
   word: string
-  /** What is passed on; mini-programs ask the page instead. */
+  /** Shared content; mini-programs use the page's handler instead. */
   share: { title: string; url: string }
 }
 

@@ -4,7 +4,7 @@ export interface SliderProps {
   max: number
   step?: number
   label: string
-  /** What the number means, for screen readers. */
+  /** Meaning of the number, for screen readers. */
   valueText?: string
   onChange: (value: number) => void
 }

@@ -5,7 +5,7 @@ export interface TabBadgeProps {
   tab: number
   /** Empty: nothing is shown. */
   text: string
-  /** What it means, for those who do not see it. */
+  /** Meaning of the badge, for screen readers. */
   label: string
 }
 

@@ -5,7 +5,7 @@ import type { TabRingProps } from './TabRing'
 import { useTabBar } from './useTabBar'
 import './TabRing.scss'
 
-/** A 2 px dawn arc round the tab's icon, which makes room for it. */
+/** A 2 px dawn arc around the tab's icon, which shrinks for it. */
 export function TabRing({ tab, count, progress, label }: TabRingProps) {
   const bar = useTabBar()
   const running = count > 0

@@ -13,9 +13,9 @@ export interface TextAreaProps {
   placeholder: string
   /** Lines it starts with; it grows to six and scrolls then. */
   rows?: 1 | 2 | 4
-  /** Words drawn by what is said of them. Mini-programs cannot mark inside a field: name them beside. */
+  /** Highlighted words. Mini-programs cannot highlight inside a field: list them below. */
   marks?: Marks | undefined
-  /** Letters are being put together to a character: what stands there is no text yet. */
+  /** An IME composition is in progress: the value is not final. */
   onComposing?: (composing: boolean) => void
 }
 

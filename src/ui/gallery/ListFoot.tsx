@@ -10,7 +10,7 @@ interface Paged {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** What stands under the last tile: loading, a failed page to ask for again, or the end. */
+/** Foot of a list: loading, a failed page to retry, or the end. */
 export function ListFoot({ state }: { state: Paged }) {
   if (state.isFetchNextPageError && !state.isFetchingNextPage) {
     return (

@@ -15,11 +15,11 @@ interface Paged {
 
 interface MoreFootProps {
   state: Paged
-  /** What is said where nothing more comes. */
+  /** Text at the end. */
   end?: string
 }
 
-/** What stands under rows: the next page to ask for, or the one that failed, or the end. */
+/** Foot of rows: load the next page, retry a failed one, or the end. */
 export function MoreFoot({ state, end = LIST.end }: MoreFootProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = state
   // What is shown and could not be asked for anew is no page that failed.

@@ -21,7 +21,7 @@ export interface LayoutOptions {
   sectionGapPx: number
   /** Height of the words under each picture; none unless given. */
   captionPx?: number
-  /** What lies over the first columns of the first section, its gap below included. */
+  /** Height over the first columns of the first section, its gap below included. */
   lead?: { columns: number; heightPx: number } | null
 }
 

@@ -14,7 +14,7 @@ export interface ScrollSignal {
   position(): ScrollPosition
   /** The last `scrollTop`, to come back to. */
   top(): number
-  /** `scrollTop` in CSS px, as the platform tells it. */
+  /** `scrollTop` in CSS px, as the platform reports it. */
   moved(scrollTop: number): void
   /** The window changed its size. */
   resized(): void

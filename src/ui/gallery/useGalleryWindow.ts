@@ -9,7 +9,7 @@ const LOAD_MORE_PX = 150
 interface Options {
   layout: GalleryLayout
   scroll: ScrollSignal
-  /** Where the list starts below the top of the page, at 375 px width. */
+  /** Top of the list below the top of the page, at 375 px width. */
   listTopPx: number
   /** Called when the end is near; may be called again while it stays near. */
   onNearEnd: () => void

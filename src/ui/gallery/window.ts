@@ -10,7 +10,7 @@ const STEP = 1 / 4
 /** Tried from generous to tight, in screens beyond each edge. */
 const OVERSCANS = [1, 0.75, 0.5, STEP]
 
-/** The step a scroll position lies in. Between two steps nothing is rendered anew. */
+/** The step of a scroll position. Within a step the window is not rendered again. */
 export function computeStep(scrollPx: number, viewportPx: number): number {
   return Math.max(0, Math.floor(scrollPx / (viewportPx * STEP)))
 }

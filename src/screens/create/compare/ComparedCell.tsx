@@ -17,7 +17,7 @@ import { texts } from '@/domain/tool-form/compare/texts'
 
 interface ComparedCellProps {
   job: JobView
-  /** Its name, or what stands for it while names are hidden. */
+  /** Its name, or a placeholder while names are hidden. */
   name: string
   hidden: boolean
   /** Height of a picture to its width. */
@@ -27,18 +27,18 @@ interface ComparedCellProps {
   onEnlarge: () => void
   /** Held down: lay its neighbour over it. */
   onHold: () => void
-  /** What lies over it now. */
+  /** Current overlay. */
   over: string | null
   onRetried: (job: JobView) => void
 }
 
-/** How far it is, as short as half a phone is wide. */
+/** Progress, short enough for half a phone's width. */
 function shortLine({ status, place, eta, step }: JobView): string {
   if (status === 'queued') return place === null ? texts.waiting : texts.place(place)
   return eta === null ? (step ?? texts.working) : texts.left(etaText(eta))
 }
 
-/** What it took: time and price of a picture, what came back of a failure. */
+/** Time and price of a picture, or the refund of a failure. */
 function Facts({ job, hidden }: Pick<ComparedCellProps, 'job' | 'hidden'>) {
   if (!isTerminal(job.status)) return <>{shortLine(job)}</>
   if (!hasResult(job)) {

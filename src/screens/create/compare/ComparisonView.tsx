@@ -45,7 +45,7 @@ export function ComparisonView({ comparisonId, onClose }: ComparisonViewProps) {
 }
 
 function Compared({ first, onClose }: { first: readonly JobView[]; onClose: () => void }) {
-  /** A job that was ordered again stands where the failed one stood. */
+  /** A retried job replaces the failed one. */
   const [again, setAgain] = useState<Readonly<Record<string, JobView>>>({})
   const [order, setOrder] = useState<readonly number[] | null>(null)
   const [hidden, setHidden] = useState(false)

@@ -1,7 +1,7 @@
 /** Places and shape of what is compared: pure. */
 import type { JobView } from '@contract/jobs'
 
-/** Height to width of every cell; as the pictures were asked for, square where nobody knows. */
+/** Height to width of every cell; the ratio of the order, square where it is unknown. */
 export function parseHeightRatio(jobs: readonly Pick<JobView, 'params'>[]): number {
   const [width = 0, height = 0] = String(jobs[0]?.params.ratio ?? '')
     .split(':')

@@ -9,7 +9,7 @@ import { watchJob } from '@/domain/jobs/watch'
 
 const follow = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
 
-/** The jobs of a comparison in their order, as they were when it was asked for. */
+/** The jobs of a comparison in their order. */
 export function useComparison(comparisonId: string) {
   return useQuery({
     queryKey: keys.comparison(comparisonId),

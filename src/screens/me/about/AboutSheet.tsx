@@ -13,7 +13,7 @@ interface AboutSheetProps {
   onClose: () => void
 }
 
-/** Who runs this installation, and what law or a store wants shown of its models. */
+/** The operator, and the licences of models that law or a store requires. */
 function Operator() {
   const operator = useApp(({ appConfig }) => appConfig?.operator)
   if (!operator) return null
@@ -36,7 +36,7 @@ function Operator() {
   )
 }
 
-/** What a client lacks that others have; null where nothing is. */
+/** Missing features of this client; null where there are none. */
 export function absentOn(client: Platform): string | null {
   if (client === 'h5' || client === 'weapp') return null
   return ABOUT.absent(MINI_PROGRAMS[client], ABSENT[client])

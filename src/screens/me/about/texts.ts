@@ -1,4 +1,4 @@
-/** What H5 or WeChat has and these clients have not. */
+/** Features of H5 or WeChat that these clients lack. */
 export const ABSENT = {
   qq: ['QQ 一键登录', '充值'],
   tt: ['抖音一键登录', '充值', '把视频存到相册'],

@@ -2,7 +2,7 @@
 
 export const MEMBER = {
   title: '墨阶',
-  /** Beside the name of the level. */
+  /** Next to the name of the level. */
   left: (credits: number, next: string) => `再用 ${credits} 积分到${next}`,
   top: '已是最高一阶',
   spent: (credits: number) => `画画共用了 ${credits} 积分`,

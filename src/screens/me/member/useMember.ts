@@ -15,7 +15,7 @@ export function useMember() {
 
 export type Member = NonNullable<ReturnType<typeof useMember>['data']>
 
-/** How far it is from this level to the next, 0..1; 1 at the top. */
+/** Progress from this level to the next, 0..1; 1 at the top. */
 export function computeProgress({ from, spentCredits, next }: Member): number {
   if (!next) return 1
   return Math.min(1, Math.max(0, (spentCredits - from) / (next.from - from)))

@@ -17,7 +17,7 @@ interface MarginsCanvasProps {
   onChange: (value: Margins) => void
 }
 
-/** At 375 px width; a hand's breadth of margin stays for scrolling beside it. */
+/** At 375 px width; a margin stays for scrolling at its side. */
 const LONG_PX = 300
 
 /** The picture in its new frame, whose edges can be dragged. Screen readers have the rails. */

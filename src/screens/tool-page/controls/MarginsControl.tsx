@@ -13,7 +13,7 @@ import { MarginsCanvas } from './MarginsCanvas'
 import { Section } from '@/domain/tool-form/controls/Section'
 import './MarginsControl.scss'
 
-/** How far the picture grows on each side: a frame to drag, ready ratios, and four rails. */
+/** Margins on each side: a frame to drag, ready ratios, and four sliders. */
 export function MarginsControl(props: ControlProps<SpecOf<'margins'>>) {
   const { name, spec, value, onChange, params } = props
   const image = typeof params.image === 'string' ? (params.image as MediaRef) : null

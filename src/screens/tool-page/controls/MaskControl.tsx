@@ -13,7 +13,7 @@ import { Button } from '@/ui/Button/Button'
 import { requestMask } from './requestMask'
 import { texts } from './texts'
 
-/** What of the picture is meant: opens the mask studio over the whole screen. */
+/** Selection in the picture: opens the mask studio over the whole screen. */
 export function MaskControl(props: ControlProps<SpecOf<'mask'>>) {
   const { spec, value, onChange, params } = props
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { splitOptions } from '@/domain/tool-form/offer'
 import { texts } from './texts'
 import './OptionControl.scss'
 
-/** One of a few: chips in their order; what the chosen one does stands below. */
+/** One of a few: chips in their order; the description of the chosen one is below. */
 export function OptionControl(props: ControlProps<SpecOf<'option'>>) {
   const { name, spec, value, offer, onChange } = props
   const { able, lacking } = splitOptions(name, spec, offer)

@@ -68,7 +68,7 @@ export type Side = (typeof SIDES)[number]
 export function sidesAt(
   { x, y }: { x: number; y: number },
   frame: Frame,
-  /** How far a finger may be off, in shares of the canvas. */
+  /** Tolerance for a finger, in shares of the canvas. */
   reach: { x: number; y: number },
 ): readonly Side[] {
   const along = {

@@ -3,7 +3,7 @@ import type { MediaRef } from '@contract/tools/media'
 import { call } from '@/api/call'
 import { execute } from '@/api/write'
 
-/** What the marks cover, by the engine that will use them. Rejects with ApiError; the board says why. */
+/** Mask of the marks, by the engine that will use it. Rejects with ApiError; the studio shows why. */
 export function requestMask(image: MediaRef, mask: MaskValue) {
   const body = { image, mask: { ...mask } }
   return execute(() => call('POST /api/tools/mask', { body }), { errorShown: 'inline' })
