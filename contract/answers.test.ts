@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { allEndpoints } from './endpoints/all'
 
-/** What makes another value of one when it is parsed, and takes that back when it is encoded. */
+/** Changes a value when it is parsed, and back when it is encoded. */
 const CHANGING = ['pipe', 'transform', 'default', 'prefault', 'catch', 'success']
 
 /** The kinds of schema that one is made of. */

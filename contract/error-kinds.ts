@@ -99,7 +99,7 @@ const byWire = new Map<number, ErrorCode>(
   (Object.keys(ERROR_KINDS) as ErrorCode[]).map((code) => [ERROR_KINDS[code].wire, code]),
 )
 
-/** The error a wire code stands for, or null for a code this version does not know. */
+/** The error of a wire code, or null for a code this version does not know. */
 export function errorOfWire(wire: number): ErrorCode | null {
   return byWire.get(wire) ?? null
 }

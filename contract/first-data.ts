@@ -1,4 +1,4 @@
-/** What H5's document of 广场 brings along for visitors; server and page ask for the same. */
+/** Queries embedded in H5's document of 广场 for visitors; server and page use the same. */
 
 /** The element that holds it, as JSON: `{ feed, banners }`, the data of the two calls. */
 export const FIRST_DATA_ID = 'mg-first'

@@ -1,4 +1,4 @@
-/** What a client sees of a job. Everything a screen needs and nothing it must compute. */
+/** Client view of a job. Everything a screen needs and nothing it must compute. */
 import type { ErrorCode } from './errors'
 
 export const JOB_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
@@ -75,7 +75,7 @@ export interface SourceView {
 export interface StageView {
   /** 0-based picture of the job. */
   pictureIndex: number
-  /** What was done, in Chinese; null where the engine has no word for it. */
+  /** The step, in Chinese; null where the engine has no word for it. */
   name: string | null
   /** WebP or JPEG, short side about 300 px. Absolute path or URL; valid for at least a day. */
   url: string
@@ -109,18 +109,18 @@ export interface JobView {
   pictureIndex: number
   /** Base64 thumbhash of what is being painted, when the engine shows one. */
   preview: string | null
-  /** What is being done now, in Chinese, when the engine says so. */
+  /** The current step, in Chinese, when the engine reports it. */
   step: string | null
-  /** How its pictures came into being, first to last; empty in lists of ended jobs. */
+  /** Stages of its pictures, first to last; empty in lists of ended jobs. */
   stages: StageView[]
   /**
    * The exact, complete parameters as accepted (defaults filled in, seed decided). In lists the
    * marks of masks are left out: they are asked for with the job itself.
    */
   params: Record<string, unknown>
-  /** What the parameters name and still exists; empty in lists. */
+  /** Existing media named by the parameters; empty in lists. */
   sources: SourceView[]
-  /** What a tool found out instead of painting, in the shape its definition documents. */
+  /** Answer of a text tool, in the shape its definition documents. */
   answer: Record<string, unknown> | null
   costCredits: number
   /**
@@ -134,7 +134,7 @@ export interface JobView {
   ahead: number | null
   pictures: PictureView[]
   reading: PromptReadingView | null
-  /** How the result was made, where its owner should know: one Chinese sentence each. */
+  /** Notes to the owner about how it was made: one Chinese sentence each. */
   notes: string[]
   /**
    * Measured, the result may not be what was asked for. `open`: its price comes back when it is asked
@@ -144,7 +144,7 @@ export interface JobView {
   error: JobErrorView | null
   /** The job this one was made from (再画一张, 重试), for the lineage strip. */
   parentId: string | null
-  /** What it has in common with the jobs it is compared with; null: nothing. */
+  /** Common property of the jobs it is compared with; null: none. */
   comparisonId: string | null
   createdAt: string
   startedAt: string | null

@@ -1,4 +1,4 @@
-/** Who takes money. */
+/** Payment providers. */
 export const PAY_PROVIDERS = ['sandbox', 'wechat', 'wechat-virtual', 'alipay', 'apple'] as const
 export type PayProvider = (typeof PAY_PROVIDERS)[number]
 

@@ -1,6 +1,6 @@
-/** Where the app runs: the targets it is built for, which are also the values of `app-sign`. */
+/** Build targets of the app, which are also the values of `app-sign`. */
 
-/** What each mini-program is called. */
+/** Names of the mini-programs. */
 export const MINI_PROGRAMS = {
   weapp: '微信小程序',
   qq: 'QQ 小程序',

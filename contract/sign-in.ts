@@ -19,7 +19,7 @@ export const ACCOUNT_NAME = /^(?=.*[a-z])[a-z0-9][a-z0-9._-]{1,30}[a-z0-9]$/
 export const MAILBOX =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
-/** How an account confirms something: by a code, its password, a passkey, or a recent sign-in. */
+/** Ways to confirm: by a code, a password, a passkey, or a recent sign-in. */
 export const CONFIRM_BY = ['phone', 'email', 'password', 'passkey', 'signIn'] as const
 
 export type ConfirmBy = (typeof CONFIRM_BY)[number]

@@ -1,16 +1,16 @@
-/** Who works at the operators' console. A person has one of these at most; others have none. */
+/** Roles of the staff at the console. A user has one of these at most; others have none. */
 export const STAFF_ROLES = ['support', 'reviewer', 'operator'] as const
 
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** People's accounts, jobs, words and orders. */
 export const HELPERS: readonly StaffRole[] = ['support', 'operator']
-/** What is published. */
+/** Published items. */
 export const REVIEWERS: readonly StaffRole[] = ['reviewer', 'operator']
 /** Money, engines, and what others of the staff did. */
 export const OPERATORS: readonly StaffRole[] = ['operator']
 
-/** How one says who one is before the second factor; a part of SIGN_IN. */
+/** First factors of the console; a part of SIGN_IN. */
 export const CONSOLE_WAYS = ['password', 'phone', 'email', 'oidc', 'passkey'] as const
 
 /** Those with an account and a secret to fill in. */

@@ -1,2 +1,2 @@
-/** Where the words of a person stand in the template of an operator's style, once. */
+/** Placeholder of the prompt in the template of an operator's style, once. */
 export const STYLE_WORDS_PLACE = '{画面}'

@@ -1,4 +1,4 @@
-/** How large a file from outside may be; the client says so before it sends one. */
+/** Size limits of files; the client checks them before sending. */
 const MB = 1024 * 1024
 
 export const PICTURE_MAX_BYTES = 20 * MB
@@ -11,7 +11,7 @@ export const VIDEO_MAX_SECONDS = 15
  */
 export const PART_BYTES = 2 * MB
 
-/** How long a policy for an upload is valid from when it was signed. */
+/** Validity of an upload policy from when it was signed. */
 export const POLICY_SECONDS = 600
 
 export function countParts(sizeBytes: number): number {

@@ -7,7 +7,7 @@ export interface Raster {
   readonly rgba: Uint8ClampedArray
 }
 
-/** How much of each pixel is meant, 0..255; 255 = the tool works here. */
+/** Coverage of each pixel, 0..255; 255 = the tool works here. */
 export interface Mask {
   readonly width: number
   readonly height: number

@@ -1,4 +1,4 @@
-/** Asking a network where one may be: whoever asks has another way. */
+/** Calls a network where one may be available: the caller has a fallback. */
 import { isNetError } from './errors'
 
 /** Null where the network cannot be had now; what is wrong in our own code is thrown. */

@@ -14,7 +14,7 @@ export interface Model {
   readonly name: string
   /** Chinese: what it is for. */
   readonly purpose: string
-  /** Obtained without being asked for. */
+  /** Downloaded by default. */
   readonly default: boolean
   /** Of the weights. */
   readonly licence: { readonly id: string; readonly holder: string; readonly source: string }
@@ -28,7 +28,7 @@ export interface Model {
     readonly integrity: string
   }
   readonly files: readonly ModelFile[]
-  /** How `files` become one ONNX file (setup/conversions.ts); null: the one file is it. */
+  /** Conversion of `files` to one ONNX file (setup/conversions.ts); null: the one file is it. */
   readonly conversion: string | null
   /** The ONNX file that is run. */
   readonly result: { readonly bytes: number; readonly sha256: string }
@@ -41,7 +41,7 @@ export function findModel(id: string): Model | null {
   return MODELS.find((model) => model.id === id) ?? null
 }
 
-/** Of the file in the folder of weights: another version's stands beside it. */
+/** Name in the folder of weights; other versions have other names. */
 export function weightFileName({ id, result }: Model): string {
   return `${id}-${result.sha256.slice(0, 12)}.onnx`
 }

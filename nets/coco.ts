@@ -16,7 +16,7 @@ export const isVehicle = (kind: number): boolean => kind >= 1 && kind <= 8
 /** Bicycle, motorcycle, horse, elephant: who sits on one is one thing with it. */
 const RIDDEN = new Set([1, 3, 17, 20])
 export const isRidden = (kind: number): boolean => RIDDEN.has(kind)
-/** Skis, snowboard, skateboard, surfboard: under somebody's feet. */
+/** Skis, snowboard, skateboard, surfboard: under a person's feet. */
 const BOARDS = new Set([30, 31, 36, 37])
 export const isStoodOn = (kind: number): boolean => BOARDS.has(kind)
 /** Backpack, tie: who wears it is meant before it. */

@@ -1,4 +1,4 @@
-/** Why a network gave nothing; whoever asked then does what it does without one. */
+/** Why a network has no result; the caller then uses its fallback. */
 
 /**
  * `absent`: its weights are not here, or networks are off. `damaged`: its file is not what

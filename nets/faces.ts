@@ -31,7 +31,7 @@ export interface Place {
   readonly y: number
 }
 
-/** Lengths are shares of the picture's sides; left and right are those of whoever looks at it. */
+/** Lengths are shares of the picture's sides; left and right are those of the viewer. */
 export interface FoundFace extends FoundBox {
   readonly leftEye: Place
   readonly rightEye: Place
@@ -129,7 +129,7 @@ function tileSquares({ width, height }: Raster, count: number): Box[] {
   )
 }
 
-/** Where looks saw the same face, the surest one's; a part of a face that was cut off is smaller. */
+/** Of several detections of the same face the surest one; a cut-off part of a face is smaller. */
 function joined(faces: readonly FoundFace[]): FoundFace[] {
   const kept: FoundFace[] = []
   for (const face of [...faces].sort((a, b) => b.score - a.score)) {

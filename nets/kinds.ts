@@ -76,7 +76,7 @@ const isWithin = (inner: KindGroup, outer: KindGroup): boolean =>
   inner.scene === outer.scene &&
   inner.kinds.every((kind) => outer.kinds.includes(kind))
 
-/** How likely a picture shows one of a group, by its name. */
+/** Likelihood that a picture shows one of a group, by its name. */
 export function sumGroupShare(shares: Float32Array, name: string): number {
   const { kinds = [] } = KIND_GROUPS.find((group) => group.name === name) ?? {}
   return kinds.reduce((sum, kind) => sum + (shares[kind] ?? 0), 0)

@@ -18,7 +18,7 @@ const GRIDS = [
   { stride: 16, kinds: 'Identity_1', sides: 'Identity_4' },
   { stride: 32, kinds: 'Identity_2', sides: 'Identity_5' },
 ] as const
-/** A distance is told as how likely each of so many steps is, a step being a cell. */
+/** A distance is given as the likelihood of each of so many steps, a step being a cell. */
 const STEPS = 11
 /** Two things of a kind overlap less. */
 const SAME_KIND = 0.5
@@ -51,7 +51,7 @@ interface Grid {
   readonly sides: Float32Array
 }
 
-/** What one grid found, in pixels of the network's own picture. */
+/** Detections of one grid, in pixels of the network's own picture. */
 export function decodeGrid({ stride, kinds, sides }: Grid, least: number): FoundObject[] {
   const across = SIDE / stride
   const count = COCO_NAMES.length

@@ -14,7 +14,7 @@ export interface Side {
   readonly height: number
 }
 
-/** Red, green, blue by pixel. What is transparent stands on white, as it does wherever it is shown. */
+/** Red, green, blue by pixel. Transparent pixels are flattened on white, as when they are shown. */
 export async function pixelsAt(
   { width, height, rgba }: Raster,
   size: Side,

@@ -1,4 +1,4 @@
-/** What a network is asked and answers: plain data, fit to travel between threads and processes. */
+/** Request and answer of a network: plain data, fit to travel between threads and processes. */
 import { NetError } from './errors'
 
 export interface Tensor {
@@ -13,7 +13,7 @@ export interface NetRequest {
   readonly model: string
   /** By the names of the network. */
   readonly inputs: Readonly<Record<string, Tensor>>
-  /** Only what is asked for is computed and kept. */
+  /** Only requested outputs are computed and returned. */
   readonly outputs: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { weightsFolder, without } from './testing/weights'
 const SIDE = 1024
 const CELLS = 256 * 256
 
-/** Answers with these, and keeps what it was asked. */
+/** Answers with these, and records its requests. */
 function answering(outputs: Readonly<Record<string, Float32Array>>) {
   const asked: NetRequest[] = []
   const run: NetRun = async (request) => {

@@ -17,13 +17,13 @@ const MASKS = 4
 /** Of the photographs it was trained on, red, green, blue. */
 const MEAN = [123.675, 116.28, 103.53]
 const SPREAD = [58.395, 57.12, 57.375]
-/** What a point says. */
+/** Meaning of a point. */
 const INSIDE = 1
 const NOTHING = -1
 const BOX_START = 2
 const BOX_END = 3
 
-/** A picture that was looked at: what its places are asked of. */
+/** An encoded picture: masks are decoded from it. */
 export interface LookedAt {
   /** 256 × 64 × 64. */
   readonly features: Float32Array
@@ -42,7 +42,7 @@ export type Prompt =
   | { readonly spot?: undefined; readonly box: Sides }
 
 export interface Segment {
-  /** How well it takes the mask to fit, about 0..1. */
+  /** Predicted quality of the mask, about 0..1. */
   readonly score: number
   /** 256 × 256 over the network's square, of which the picture takes `shown`; above 0 is in. */
   readonly logits: Float32Array

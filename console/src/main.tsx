@@ -9,7 +9,7 @@ import './console.css'
 import { adoptNonce } from './lib/nonce'
 import { theme } from './theme'
 
-/** What was refused is refused again; what did not answer may answer the second time. */
+/** Refused calls are not retried; calls without an answer are, once. */
 const isWorthAsking = (failures: number, error: Error) =>
   failures < 1 && error instanceof CallError && (error.status === 0 || error.status >= 500)
 

@@ -14,7 +14,7 @@ export interface AppDefinition {
   readonly tags: readonly string[]
   readonly tool: string
   readonly fixed: Readonly<Record<string, unknown>>
-  /** Keys of the tool's parameters that are asked, in the order of its form. */
+  /** Keys of the tool's parameters shown in the form, in its order. */
   readonly open: readonly string[]
 }
 

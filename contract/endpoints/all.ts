@@ -113,7 +113,7 @@ type InputPart<E, K extends string> = E extends { [P in K]: infer S extends z.Zo
   ? { [P in K]: z.input<S> }
   : unknown
 
-/** What a client passes: {params, query, body}, each where the call has one. */
+/** Input of a client: {params, query, body}, each where the call has one. */
 export type CallInput<K extends CallKey> = InputPart<Calls[K], 'params'> &
   InputPart<Calls[K], 'query'> &
   InputPart<Calls[K], 'body'>

@@ -9,9 +9,9 @@ const appInfo = z.object({
   tags: z.array(z.string()),
   /** The tool it runs. */
   tool: z.string(),
-  /** What that tool looks like at work; null where there is no cover. */
+  /** Cover of that tool; null where there is none. */
   coverUrl: z.string().nullable(),
-  /** Credits of a run as its form stands when it is opened. */
+  /** Credits of a run with the form's initial values. */
   credits: z.number().int(),
   /** `credits` are of one second: it is charged by the length of the video it is given. */
   bySecond: z.boolean(),
@@ -38,7 +38,7 @@ export const appEndpoints = defineEndpoints({
     data: appInfo.extend({
       /** Parameters of the tool that the app decides. */
       fixed: z.record(z.string(), z.unknown()),
-      /** Parameters of the tool that are asked. */
+      /** Parameters of the tool shown in the form. */
       open: z.array(z.string()),
     }),
   },

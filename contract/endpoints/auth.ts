@@ -8,7 +8,7 @@ export const code = z.string().regex(/^\d{6}$/, '验证码是 6 位数字')
 export const sessionTokens = z.object({ token: z.string(), refreshToken: z.string() })
 
 export const smsSent = z.object({
-  /** Wait before the next code may be asked for. */
+  /** Wait before the next code may be requested. */
   resendAfterMs: z.number().int(),
   devCode: z.string().optional(),
 })
@@ -69,7 +69,7 @@ export const authEndpoints = defineEndpoints({
       email,
       code,
       device,
-      /** Of whoever brought a new user; an unknown one is passed over. */
+      /** Code of the inviter; an unknown one is ignored. */
       inviteCode: inviteCode.optional(),
     }),
     data: sessionTokens.extend({ isNew: z.boolean() }),
@@ -83,7 +83,7 @@ export const authEndpoints = defineEndpoints({
       phone,
       code,
       device,
-      /** Of whoever brought a new user; an unknown one is passed over. */
+      /** Code of the inviter; an unknown one is ignored. */
       inviteCode: inviteCode.optional(),
     }),
     data: sessionTokens.extend({ isNew: z.boolean() }),

@@ -18,11 +18,11 @@ export const bannerEndpoints = defineEndpoints({
         route: z.string(),
         /** Before left, after right, 4:3; null where there is none. */
         coverUrl: z.string().nullable(),
-        /** Credits of a run as its form stands when it is opened. */
+        /** Credits of a run with the form's initial values. */
         credits: z.number().int(),
         /** The price is for one of these. */
         unit: z.enum(['run', 'picture', 'second']),
-        /** What it is good for, a few words; null where another engine than the embedded one serves it. */
+        /** Strengths in a few words; null where another engine than the embedded one serves it. */
         good: z.string().nullable(),
         /** Of so many runs on new material so many were worth keeping as they were; null: not tried. */
         trial: z.object({ usable: z.number().int(), runs: z.number().int() }).nullable(),

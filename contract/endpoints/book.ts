@@ -4,7 +4,7 @@ import { defineEndpoints, id, pageSchema, pageQuery } from './define'
 const bookTerm = z.object({
   zh: z.string(),
   en: z.string(),
-  /** What the word does to a picture. */
+  /** Effect of the word on a picture. */
   what: z.string(),
   /** Id of its category. */
   category: z.string(),
@@ -24,7 +24,7 @@ export const bookEndpoints = defineEndpoints({
       search: z.string().max(40).optional(),
     }),
     data: pageSchema(bookTerm).extend({
-      /** All of the book's, in its order, whatever was asked for. */
+      /** All categories of the book, in its order, whatever was requested. */
       categories: z.array(z.object({ id: z.string(), name: z.string(), count: z.number().int() })),
     }),
   },

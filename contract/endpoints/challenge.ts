@@ -1,4 +1,4 @@
-/** What must be solved before a code is sent: data of CHALLENGE_REQUIRED, and its answer. */
+/** Captcha before a code is sent: data of CHALLENGE_REQUIRED, and its answer. */
 import { z } from 'zod'
 
 export const challenge = z.union([

@@ -35,7 +35,7 @@ export const presetInfo = z.object({
   params: z.record(z.string(), z.unknown()),
   /** Chinese name of the engine that paints it. */
   engineName: z.string(),
-  /** What that engine made of exactly this; null until it has been painted. */
+  /** Sample by that engine; null until it has been painted. */
   picture: z
     .object({
       /** WebP, longest side 1024 px, with label and metadata. */
@@ -50,7 +50,7 @@ export const presetInfo = z.object({
     .nullable(),
 })
 
-/** What the engine behind a model can do: the form offers exactly this. */
+/** Capabilities of the engine behind a model: the form offers exactly this. */
 export const generateOption = z.object({
   modelId: z.string(),
   sizes: z.array(sizeInfo),
@@ -61,7 +61,7 @@ export const generateOption = z.object({
   /** Styles can be painted weaker and stronger. */
   styleStrength: z.boolean(),
   seed: z.boolean(),
-  /** It tells which words of the prompt it drew. */
+  /** It reports which words of the prompt it drew. */
   reads: z.boolean(),
   /** Its engine does not answer now. */
   paused: z.boolean(),
@@ -69,7 +69,7 @@ export const generateOption = z.object({
   priceByCount: z.array(z.number().int()),
 })
 
-/** Who does a tool, and how far. */
+/** Engine that serves a tool, and its limits. */
 const servedTool = z.object({
   engine: z.object({ id: z.string(), name: z.string() }),
   model: z.object({ id: z.string(), name: z.string(), note: z.string() }),
@@ -79,7 +79,7 @@ const servedTool = z.object({
   perPicture: z.number().int(),
   /** Charged by the started second of the video it is given. Clients of before rely on it. */
   bySecond: z.boolean(),
-  /** What it knows of the parameters: the form leaves out the rest. */
+  /** Supported parameters: the form leaves out the rest. */
   seed: z.boolean(),
   styleIds: z.array(z.string()),
   maxCount: z.number().int(),
@@ -90,10 +90,10 @@ const servedTool = z.object({
   lacks: z.record(z.string(), z.array(z.string())),
 })
 
-/** What a model has shown on this installation; nothing stands in for what it has not. */
+/** Samples and speed of a model on this installation; empty where there are none. */
 const modelHere = z.object({
   modelId: z.string(),
-  /** Newest first, of the square and of whoever asks: at most four. */
+  /** Newest first, public ones and those of the user: at most four. */
   samples: z.array(
     z.object({
       /** Of the picture. */
@@ -103,7 +103,7 @@ const modelHere = z.object({
       color: z.string(),
     }),
   ),
-  /** How long one picture took lately, ms: most lie between. Null: it has not run yet. */
+  /** Recent duration of one picture, ms: most lie between. Null: it has not run yet. */
   speed: z.object({ fromMs: z.number().int(), toMs: z.number().int() }).nullable(),
 })
 
@@ -152,7 +152,7 @@ export const configEndpoints = defineEndpoints({
       signIns: z.array(signInProvider),
       /** Ways to sign in that work on this client, in the order to show them. */
       ways: z.array(z.enum(SIGN_IN_WAYS)),
-      /** What the OpenID Connect provider is called, where `ways` has oidc. */
+      /** Name of the OpenID Connect provider, where `ways` has oidc. */
       oidcName: z.string().nullable(),
       /** Codes by SMS can be had: a number can be bound. */
       sms: z.boolean(),
@@ -160,7 +160,7 @@ export const configEndpoints = defineEndpoints({
       welcomeCredits: z.number().int(),
       /** Copies without the visible label are to be had here (label.plain). */
       plainCopies: z.boolean(),
-      /** Who runs this installation, and what law or a store wants shown of it. */
+      /** The operator, and the notices that law or a store requires. */
       operator: z.object({
         name: z.string().nullable(),
         contact: z.string().nullable(),
@@ -180,7 +180,7 @@ export const configEndpoints = defineEndpoints({
     data: z.object({
       defaultModelId: z.string(),
       options: z.array(generateOption),
-      /** Those of whoever asks, by keys of their own; they cost no credits. */
+      /** Models by the user's own keys; they cost no credits. */
       ownModels: z.array(modelInfo),
       /** The engine behind each tool; what a run costs follows from the tool's definition. */
       tools: z.array(

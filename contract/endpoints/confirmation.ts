@@ -1,4 +1,4 @@
-/** What confirms a change of an account that its session alone does not allow. */
+/** Confirmation of an account change that its session alone does not allow. */
 import { z } from 'zod'
 import { CONFIRM_BY } from '../sign-in'
 import { code } from './auth'
@@ -8,7 +8,7 @@ import { passkeyReply } from './passkey-shapes'
 export const confirmation = {
   /** Which of them; left out: the one that is given. */
   by: z.enum(CONFIRM_BY).optional(),
-  /** What ownCode sent. */
+  /** Code sent by ownCode. */
   code: code.optional(),
   password: z.string().min(1, '请填写密码').max(400, '密码太长了').optional(),
   /** An answer to the request of passkeys/confirm. */

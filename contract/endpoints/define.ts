@@ -41,7 +41,7 @@ export function defineEndpoints<const T extends Record<string, Endpoint>>(endpoi
 
 export const id = z.string().min(1).max(40)
 export const isoTime = z.iso.datetime()
-/** An MP4 that was made of a picture when somebody asked for it. */
+/** An MP4 rendered from a picture on request. */
 export const shortVideo = z.object({
   url: z.string(),
   width: z.number().int(),

@@ -31,7 +31,7 @@ export const readPromptBody = z.strictObject({
   modelId: z.string().min(1).max(120).optional(),
 })
 
-/** What a model would make of a prompt, known from its words alone. */
+/** Forecast of a model for a prompt, known from its words alone. */
 export const promptForecast = z.object({
   /** Words of the prompt that it draws, as they were written. */
   understood: z.array(z.string()),

@@ -14,7 +14,7 @@ const TOOLS_MAX = 60
 const RECENT_MAX = 30
 
 const toolId = z.string().min(1).max(40)
-/** Parameters of a tool, of whatever version of the app: whoever reads them checks them. */
+/** Parameters of a tool, of any version of the app: readers validate them. */
 const params = z.record(z.string().max(60), z.unknown())
 
 const draft = z.strictObject({
@@ -49,7 +49,7 @@ const accessibility = z.strictObject({
   motion: z.enum(['system', 'reduced']),
 })
 
-/** A part with the time the server got it; null: never kept. */
+/** A part with the time the server received it; null: never saved. */
 const savedValue = <T extends z.ZodType>(value: T) =>
   z.object({ value, keptAt: isoTime }).nullable()
 

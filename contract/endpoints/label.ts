@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints, id, isoTime } from './define'
 
-/** One record, as it stands in the file; '' where a field is missing. */
+/** One record, as written in the file; '' where a field is missing. */
 const labelRecord = z.object({
   /** "1" is generated, "2" may be, "3" is suspected to be; anything else breaks the rules. */
   label: z.string(),

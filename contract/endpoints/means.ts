@@ -8,7 +8,7 @@ import { defineEndpoints, id, isoTime, nothing, phone } from './define'
 const { code: _, ...otherConfirmation } = confirmation
 
 const change = z.object({
-  /** What changed, in a Chinese sentence. */
+  /** The change, as a Chinese sentence. */
   words: z.string(),
   createdAt: isoTime,
   /** It can be undone until then. */
@@ -31,9 +31,9 @@ export const meansEndpoints = defineEndpoints({
       'Bind a phone number to the signed-in account, or change it, confirmed by a means it has',
     body: z.object({
       phone,
-      /** What the new number got. */
+      /** Code sent to the new number. */
       code,
-      /** What ownCode sent to the number or mailbox the account has. */
+      /** Code sent by ownCode to the number or mailbox the account has. */
       oldCode: code.optional(),
       ...otherConfirmation,
       device,
@@ -47,7 +47,7 @@ export const meansEndpoints = defineEndpoints({
     summary: 'Changes of how I sign in that can still be undone, the newest first',
     data: z.object({
       list: z.array(change.extend({ id: z.string() })),
-      /** What confirms undoing one, the oldest first; empty: the code of the notice alone undoes it. */
+      /** Means that confirm undoing one, the oldest first; empty: the code of the notice alone undoes it. */
       confirmOptions: z.array(z.enum(CONFIRM_BY)),
     }),
   },

@@ -10,13 +10,13 @@ const questView = z.object({
   name: z.string(),
   note: z.string(),
   credits: z.number().int(),
-  /** `daily` ones begin anew at midnight in Shanghai. */
+  /** `daily` ones reset at midnight in Shanghai. */
   kind: z.enum(['daily', 'once']),
   goal: z.number().int(),
   /** Never more than the goal. */
   progress: z.number().int(),
   state: z.enum(QUEST_STATES),
-  /** Where it is done: a page of the route table. */
+  /** Page where it is done, of the route table. */
   route: z.string(),
 })
 
@@ -102,7 +102,7 @@ export const mineEndpoints = defineEndpoints({
       kind: z.enum(FEEDBACK_KINDS),
       words: z.string().trim().min(5, '请多写几个字').max(1000, '最多 1000 个字'),
       contact: z.string().trim().max(60, '联系方式最多 60 个字').default(''),
-      /** What the client says of the device. */
+      /** Device facts sent by the client. */
       facts: z.record(z.string().max(30), z.string().max(200)).default({}),
       /** Own uploads. */
       uploadIds: z.array(id).max(4, '图片最多 4 张').default([]),

@@ -4,13 +4,13 @@ import { modelInfo } from './config'
 import { defineEndpoints } from './define'
 
 export const gridModel = modelInfo.extend({
-  /** What a run of each costs here. */
+  /** Price of a run of each here. */
   credits: z.object({
     generate: z.number().int(),
     upscale: z.number().int(),
     variation: z.number().int(),
   }),
-  /** U and V paint anew from the same composition; else they work on the pixels. */
+  /** U and V paint again from the same composition; else they work on the pixels. */
   repaints: z.boolean(),
 })
 

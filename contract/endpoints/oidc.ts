@@ -5,7 +5,7 @@ import { defineEndpoints } from './define'
 
 export const oidcStart = z.object({
   url: z.string(),
-  /** Sealed; kept by this browser and sent back with the answer. */
+  /** Sealed; stored by this browser and sent back with the answer. */
   flow: z.string(),
 })
 

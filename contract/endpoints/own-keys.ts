@@ -12,7 +12,7 @@ const model = z
   .regex(/^[\w./:-]{0,120}$/, '模型名只能有字母、数字和 . / : - _')
 /** One of those that are listed; null: any OpenAI-compatible images API. */
 const vendor = z.string().regex(/^[a-z][\w-]{0,39}$/, '没有这个服务方')
-/** What may stand in a header, and nothing else. */
+/** Characters allowed in a header, and nothing else. */
 const apiKey = z
   .string()
   .trim()
@@ -41,12 +41,12 @@ export const ownKeyEndpoints = defineEndpoints({
     data: z.object({
       /** Origins of OpenAI-compatible APIs that a key may be for. */
       origins: z.array(z.string()),
-      /** Vendors a key may be for; with no origins either, nobody keeps keys here. */
+      /** Vendors a key may be for; with no origins either, own keys are off. */
       vendors: z.array(
         z.object({
           id: z.string(),
           name: z.string(),
-          /** What a key without a model of its own gives. */
+          /** Models of a key that names none. */
           models: z.array(z.object({ id: z.string(), name: z.string() })),
         }),
       ),

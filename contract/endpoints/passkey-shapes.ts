@@ -1,4 +1,4 @@
-/** What browsers send and receive for a passkey (WebAuthn), as JSON. */
+/** Data that browsers send and receive for a passkey (WebAuthn), as JSON. */
 import { z } from 'zod'
 
 export const base64url = (most: number) =>
@@ -9,7 +9,7 @@ export const base64url = (most: number) =>
     .regex(/^[\w-]+$/, '通行密钥的内容不完整')
 
 export const credentialId = base64url(1400)
-/** How browsers reach an authenticator. */
+/** Transports of an authenticator. */
 export const PASSKEY_TRANSPORTS = [
   'ble',
   'cable',
@@ -20,10 +20,10 @@ export const PASSKEY_TRANSPORTS = [
   'usb',
 ] as const
 
-/** Sealed; kept by this page and sent back with the answer. Good once, for five minutes. */
+/** Sealed; stored by this page and sent back with the answer. Good once, for five minutes. */
 export const flow = z.string().min(1).max(4000)
 
-/** What a browser is asked for to sign in: any passkey it has for this site, and who holds it. */
+/** Request to a browser for a sign-in: any passkey for this site, with its user. */
 export const passkeyRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),

@@ -11,7 +11,7 @@ const account = z
   .regex(ACCOUNT_NAME, '账号名是 3 到 32 个字母和数字，至少一个字母，中间可以有点和横线')
   .describe('Name of the account: 3 to 32 small letters and digits, dots and lines between')
 
-/** As typed; what is asked of a new one is the server’s rule (PARAM_INVALID says it). */
+/** As typed; rules for a new one are the server’s (PARAM_INVALID states them). */
 const password = z.string().min(1, '请填写密码').max(400, '密码太长了')
 
 /** Of a link that the operator made: good once, and not for ever. */
@@ -52,11 +52,11 @@ export const passwordEndpoints = defineEndpoints({
       'Make the account, or set the password, and sign in. A name that is taken leaves the link as it was',
     body: z.object({
       token: linkToken,
-      /** Where readLink names none. */
+      /** Required where readLink names none. */
       account: account.optional(),
       password,
       device,
-      /** Of whoever brought a new user; an unknown one is passed over. */
+      /** Code of the inviter; an unknown one is ignored. */
       inviteCode: inviteCode.optional(),
     }),
     data: sessionTokens.extend({ isNew: z.boolean() }),

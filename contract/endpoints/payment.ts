@@ -34,7 +34,7 @@ export const orderView = z.object({
   refundedAt: isoTime.nullable(),
 })
 
-/** What the client does to pay. */
+/** Instructions for the client to pay. */
 const payStart = z.discriminatedUnion('kind', [
   /** Open this address; it leads back to the result page. */
   z.object({ kind: z.literal('redirect'), url: z.string() }),

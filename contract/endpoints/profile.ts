@@ -74,7 +74,7 @@ export const profileEndpoints = defineEndpoints({
     summary: 'Authors of public works by their name, best match first (not in the specification)',
     query: pageQuery.extend({
       q: z.string().trim().min(1, '写一个字再搜').max(60),
-      /** Where the next page begins among the hits. */
+      /** Start of the next page among the hits. */
       cursor: z
         .string()
         .regex(/^\d{1,3}$/)

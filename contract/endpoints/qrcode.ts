@@ -19,7 +19,7 @@ export const qrcodeEndpoints = defineEndpoints({
       client: z.enum(['weapp']).optional(),
     }),
     data: z.object({
-      /** What the code says. */
+      /** Content of the code. */
       link: z.string(),
       /** The picture as a data URL. */
       url: z.string(),

@@ -36,7 +36,7 @@ export const uploadPolicy = z.object({
   qKeyTime: z.string(),
   qSignature: z.string(),
   securityToken: z.string().optional(),
-  /** Where the form is posted to. */
+  /** Address to post the form to. */
   cosHost: z.string(),
   cdnHost: z.string(),
 })

@@ -3,7 +3,7 @@ import { defineEndpoints, id, isoTime, pageSchema, pageQuery } from './define'
 import { CONFIRM_BY } from '../sign-in'
 import { multilineSchema, nameSchema } from './words'
 
-/** The signed-in user. What waits for a reviewer stands here as it will be; others see the old. */
+/** The signed-in user. Changes that wait for a reviewer are included; other users see the old. */
 export const userInfo = z.object({
   id: z.string(),
   nickname: z.string(),
@@ -13,9 +13,9 @@ export const userInfo = z.object({
   phone: z.string().nullable(),
   /** Masked: l***@example.com; null when it signs in by none. */
   email: z.string().nullable(),
-  /** What it signs in with a password by; null where it has none. */
+  /** Account name for a password; null where it has none. */
   account: z.string().nullable(),
-  /** What changes of the account are confirmed by: a code, the password, a passkey or a recent sign-in. */
+  /** Confirmations of account changes: a code, the password, a passkey or a recent sign-in. */
   confirmBy: z.enum(CONFIRM_BY),
   /** All that may confirm; confirmBy is the first, the oldest. */
   confirmOptions: z.array(z.enum(CONFIRM_BY)),
@@ -74,7 +74,7 @@ export const scoreLogItem = z.object({
   credits: z.number().int(),
   balanceAfter: z.number().int(),
   jobId: z.string().nullable(),
-  /** What the job was about, and its first picture; null where there is none, or no longer. */
+  /** Prompt of the job, and its first picture; null where there is none, or no longer. */
   about: z.string().nullable(),
   thumbUrl: z.string().nullable(),
   createdAt: isoTime,

@@ -20,7 +20,7 @@ export const REPORT_REASONS = [
  */
 const feedCursor = z.string().max(2000).optional()
 
-/** What anybody may know of a person. */
+/** Public data of a user. */
 export const authorView = z.object({
   id: z.string(),
   nickname: z.string(),
@@ -78,11 +78,11 @@ export const workView = workCard.extend({
   promptShown: z.boolean(),
   /** All parameters to make the same again; media of their owner are left out. */
   params: z.record(z.string(), z.unknown()).nullable(),
-  /** May be remade by whoever sees it. */
+  /** May be remade by its viewer. */
   remakable: z.boolean(),
   remakeCount: z.number().int(),
   following: z.boolean(),
-  /** 收藏: whoever looks wants to find it again; nobody else is told. */
+  /** 收藏: bookmarked by the viewer; not visible to others. */
   favourite: z.boolean(),
   /** Ancestors, the first one first; those not public any more are left out. */
   ancestors: z.array(relative),
@@ -100,7 +100,7 @@ export const myWork = workCard.extend({
   createdAt: isoTime,
 })
 
-/** A new work, a reported one, or what somebody wants to be called and to look like. */
+/** A new work, a reported one, or a new name, bio or avatar. */
 export const REVIEW_KINDS = ['new', 'report', 'profile'] as const
 
 /**
@@ -114,9 +114,9 @@ export const reviewItem = z.object({
   kind: z.enum(REVIEW_KINDS),
   /** Reason → how often. */
   reasons: z.record(z.string(), z.number().int()),
-  /** What reporters wrote, the newest first. */
+  /** Texts of reporters, newest first. */
   notes: z.array(z.string()),
-  /** What its author says against having been refused. */
+  /** The author's objection to a refusal. */
   appeal: z.string().nullable(),
   title: z.string(),
   words: z.string(),
@@ -133,11 +133,11 @@ export const reviewItem = z.object({
   createdAt: isoTime,
   /** It is this reviewer's until then. */
   heldUntil: isoTime,
-  /** Stands for everything above that others will read; a decision names it. */
+  /** Hash of all public text above; a decision names it. */
   shown: z.string(),
 })
 
-/** What is left to do, and the next one or two items: the second may be preloaded. */
+/** Number of remaining items, and the next one or two: the second may be preloaded. */
 export const reviewQueue = z.object({ waiting: z.number().int(), items: z.array(reviewItem) })
 
 const title = z.string().trim().min(1, '给作品起个名字').max(30, '名字最多 30 个字')

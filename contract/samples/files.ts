@@ -44,7 +44,7 @@ export type SampleId = keyof typeof SAMPLE_FILES
 
 export const SAMPLE_IDS = Object.keys(SAMPLE_FILES) as SampleId[]
 
-/** How the parameters of a sample name a file, until it is somebody's upload. */
+/** Reference to a sample's file in parameters, until it becomes a user's upload. */
 export const toSampleRef = (id: SampleId): string => `sample:${id}`
 
 const REF = /^sample:(\w+)$/

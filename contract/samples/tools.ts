@@ -6,7 +6,7 @@ import type { Mark, MaskBase, MaskValue } from '../tools/mask'
 import { toSampleRef, type SampleId } from './files'
 
 export interface Sample {
-  /** What a person calls it; the name of its first file unless told. */
+  /** Its name; that of its first file by default. */
   readonly name?: string
   readonly params: Readonly<Record<string, unknown>>
 }

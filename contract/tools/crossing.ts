@@ -1,7 +1,7 @@
 import type { OptionParam } from './define'
 import { named } from './options'
 
-/** How one shot of a video goes over into the next. */
+/** Transition from one shot of a video to the next. */
 export const CROSSING = {
   kind: 'option',
   label: '转场',

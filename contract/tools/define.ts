@@ -24,7 +24,7 @@ export interface TextParam extends ParamBase {
   readonly required: boolean
   readonly maxLength: number
   readonly placeholder: string
-  /** Never asked: copied from the job that made the picture in this parameter. */
+  /** Not part of the form: copied from the job that made the picture in this parameter. */
   readonly inherited?: string
   /** For its author and the engine: never part of what others read of a work. */
   readonly ownOnly?: boolean
@@ -49,7 +49,7 @@ export interface CountParam extends ParamBase {
   readonly initial: number
 }
 
-/** How far something goes, in a few named steps. */
+/** A level, in a few named steps. */
 export interface LevelParam extends ParamBase {
   readonly kind: 'level'
   /** 0..1, rising. */
@@ -68,7 +68,7 @@ export interface OptionParam extends ParamBase {
   readonly options: readonly {
     readonly value: string
     readonly name: string
-    /** What it does, a few words. */
+    /** Its effect, in a few words. */
     readonly note?: string
   }[]
   readonly initial: string
@@ -79,7 +79,7 @@ export interface ToggleParam extends ParamBase {
   readonly initial: boolean
 }
 
-/** A number on a rail; `unit` stands behind it, e.g. `%`, `秒`. */
+/** A number on a slider; `unit` follows it, e.g. `%`, `秒`. */
 export interface NumberParam extends ParamBase {
   readonly kind: 'number'
   readonly min: number
@@ -108,13 +108,13 @@ export interface ImagesParam extends ParamBase {
   readonly max: number
 }
 
-/** What of the picture in `of` is meant; white = the tool works here. */
+/** Selection in the picture of `of`; white = the tool works here. */
 export interface MaskParam extends ParamBase {
   readonly kind: 'mask'
   /** Key of the image parameter. */
   readonly of: string
   readonly required: boolean
-  /** What the marks begin from; `subject` and `damage` ask the server for a proposal. */
+  /** Initial selection; `subject` and `damage` request a proposal from the server. */
   readonly base: MaskBase
   /** Key of the level that says how readily damage is found, for the base `damage`. */
   readonly zeal?: string
@@ -122,7 +122,7 @@ export interface MaskParam extends ParamBase {
   readonly first?: 'tap'
 }
 
-/** How much is added on each side, in shares of the picture's width and height. */
+/** Margin added on each side, in shares of the picture's width and height. */
 export interface MarginsParam extends ParamBase {
   readonly kind: 'margins'
   readonly max: number
@@ -202,19 +202,19 @@ export interface ToolDefinition {
   readonly summary: string
   /** The call that runs it, as in the contract. */
   readonly call: string
-  /** What the call does, one English line for the OpenAPI document. */
+  /** Summary of the call, one English line for the OpenAPI document. */
   readonly callSummary?: string
   /** The page that opens it, a path of the route table. */
   readonly route: string
   readonly output: 'image' | 'video' | 'text'
-  /** Where 妙笔 shows it; null: not there. */
+  /** Group in 妙笔; null: not listed. */
   readonly group: ToolGroup | null
   /**
    * What a run costs: `weight` × the engine's price of a picture, for each `unit`. A tool that takes
    * a video and has the unit `second` is charged by the length of that video.
    */
   readonly price: { readonly unit: 'run' | 'picture' | 'second'; readonly weight: number }
-  /** How many pictures a run makes where its count is not asked; four are looked at together. */
+  /** Pictures per run where the form has no count; four are shown together. */
   readonly pictures?: number
   readonly params: Readonly<Record<string, ParamSpec>>
 }
@@ -280,7 +280,7 @@ export type ParamsOf<T extends ToolDefinition> = {
 /** Seeds are 0 … 2^31-1: exact in JSON, in int4 and in every engine. */
 export const SEED_MAX = 2 ** 31 - 1
 
-/** What an untouched form has. */
+/** Values of an untouched form. */
 export function getInitialValue(spec: ParamSpec): ValueOfKind[ParamKind] {
   switch (spec.kind) {
     case 'text':

@@ -1,7 +1,7 @@
 import { defineTool } from './define'
 import { INHERITED_PROMPT } from './prompt'
 
-/** V1–V4: what stands where stays, hour, season, weather, colours and hand change. */
+/** V1–V4: the composition stays; hour, season, weather, colours and hand change. */
 export const gridVariation = defineTool({
   id: 'gridVariation',
   name: '变化这张',

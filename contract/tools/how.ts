@@ -30,7 +30,7 @@ export const HOW: Readonly<Record<string, string>> = {
   variation: '算法：换光线、配色和笔法，画出几张相近的；小网络认出人，不改他们',
 }
 
-/** What each tool is bad at, one Chinese line beside how it works: said before anybody pays for it. */
+/** Weaknesses of each tool, one Chinese line next to how it works: shown before paying. */
 export const WEAK: Readonly<Record<string, string>> = {
   gridUpscale: '放大时会多出一点细节，和小图不是一模一样',
   gridVariation: '只在原来的构图里变，人物不会换姿势',

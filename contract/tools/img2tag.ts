@@ -25,7 +25,7 @@ export type TagKind =
   | 'texture'
   | 'origin'
 
-/** What was found in a picture: what small networks named, where there are any, and what was measured. */
+/** Findings in a picture: names by small networks, where there are any, and measurements. */
 export interface Img2TagAnswer {
   /** The picture's own prompt where its file keeps one, else words for what was found. */
   readonly prompt: string

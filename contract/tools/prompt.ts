@@ -1,6 +1,6 @@
 import type { TextParam } from './define'
 
-/** What a picture painted from words begins with. */
+/** Parameters common to pictures painted from words. */
 export const PROMPT = {
   kind: 'text',
   label: '画面描述',
@@ -12,7 +12,7 @@ export const PROMPT = {
 /** Characters of a prompt and its negative that are read while they are written. */
 export const READ_CHARACTERS = 300
 
-/** The words a picture was painted from, kept with what is made of it. */
+/** The prompt of a picture, stored with results made from it. */
 export const INHERITED_PROMPT = {
   kind: 'text',
   label: '画面描述',
@@ -22,7 +22,7 @@ export const INHERITED_PROMPT = {
   inherited: 'image',
 } as const satisfies TextParam
 
-/** What is not to be seen. Checked like the rest, and nobody else reads it. */
+/** Negative prompt. Checked like the rest, and visible to its author only. */
 export const NEGATIVE_PROMPT = {
   kind: 'text',
   label: '反向提示词',

@@ -1,7 +1,7 @@
 import { defineTool } from './define'
 import { named } from './options'
 
-/** Asked only for these backgrounds. */
+/** Shown only for these backgrounds. */
 const of = (...background: string[]) => ({ background })
 
 /** Skin keeps its own colour there, and no shadow may fall on the plain ground. */

@@ -1,6 +1,6 @@
 import type { LevelParam } from './define'
 
-/** How far a picture may go from the one it was made from. */
+/** Strength of the change from the original picture. */
 export const STRENGTH = {
   kind: 'level',
   label: '强度',

@@ -8,7 +8,7 @@ import { MAX_RECORDS, parseRecord, TEXT_FIELDS } from './record'
 import { inflatedTexts } from './png'
 import { unescapeXml } from './xmp'
 
-/** What a record says, readable even where it breaks the rules. */
+/** Content of a record, readable even where it breaks the rules. */
 export interface RecordClaim {
   readonly label: string
   readonly values: Readonly<Record<(typeof TEXT_FIELDS)[number], string>>

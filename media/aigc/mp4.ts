@@ -18,7 +18,7 @@ function readKeys(file: Buffer, keys: Box): string[] {
   )
 }
 
-/** Where the values stand that belong to the key. */
+/** Boxes of the values of the key. */
 function findValueBoxes(file: Buffer, meta: Box): Box[] {
   const inside = readChildBoxes(file, meta, fullBoxHeader(file, meta))
   const keys = inside.find(({ type }) => type === 'keys')
@@ -49,7 +49,7 @@ function recordBoxes(file: Buffer): Box[] {
   return found
 }
 
-/** The JSON of every record, as it stands in the file. */
+/** The JSON of every record, as written in the file. */
 export function recordTextsOfMp4(file: Buffer): string[] {
   return recordBoxes(file).map(({ start, end }) => file.toString('utf8', start, end))
 }

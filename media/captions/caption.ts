@@ -13,14 +13,14 @@ interface CaptionStyle {
   /** Height of the letters, of the frame's short side. */
   readonly size: number
   readonly maxLines: number
-  /** Where its lowest line stands or its middle is, of the short side from the bottom. */
+  /** Position of its lowest line or its middle, of the short side from the bottom. */
   readonly anchor: 'low' | 'middle'
 }
 
 export const SUBTITLE: CaptionStyle = { size: 0.06, maxLines: 3, anchor: 'low' }
 export const TITLE: CaptionStyle = { size: 0.095, maxLines: 5, anchor: 'middle' }
 
-/** The label stands below this, of the short side. */
+/** The label is below this, of the short side. */
 const ABOVE_LABEL = 0.15
 const SMALLEST = 0.55
 const LINE = 1.36

@@ -17,7 +17,7 @@ interface Range {
   readonly slice: string
 }
 
-/** What the slices are meant to hold: `U+20-22,U+4e00`, one row a range. */
+/** Unicode ranges of the slices: `U+20-22,U+4e00`, one row a range. */
 function readRanges(): Range[] {
   const table = JSON.parse(
     readFileSync(packages.resolve(`${PACKAGE}/unicode.json`), 'utf8'),

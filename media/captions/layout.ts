@@ -1,9 +1,9 @@
 /** Lines of a caption: broken between Chinese characters and between words, balanced in length. */
 import { hasGlyph } from './fonts'
 
-/** Stands at no line's beginning. */
+/** Not allowed at the beginning of a line. */
 const CLOSING = /^[，。、；：？！）」』》〉】”’…—～,.;:?!)\]}%]$/
-/** Stands at no line's end. */
+/** Not allowed at the end of a line. */
 const OPENING = /^[（「『《〈【“‘([{]$/
 
 /** The text as it can be written: glyphs the typeface lacks (emoji) are left out. */

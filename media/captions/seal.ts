@@ -1,4 +1,4 @@
-/** The seal that a finished picture is signed with in a film of how it was painted. */
+/** The seal on a finished picture in its time-lapse video. */
 import { createCanvas } from '@napi-rs/canvas'
 import { type Caption, lay } from './caption'
 import { familiesFor } from './fonts'
@@ -7,7 +7,7 @@ const NAME = ['墨', '光'] as const
 /** Of the short side of what it is pressed on. */
 const SIDE = 0.085
 const MARGIN = 0.045
-/** The AI label has the lower left corner to itself; the seal stands on the right. */
+/** The AI label has the lower left corner to itself; the seal is on the right. */
 const CINNABAR = '#b3271e'
 const PAPER = '#f6efe2'
 

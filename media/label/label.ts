@@ -19,7 +19,7 @@ export interface LabelBox {
 export type LabelTone = 'light' | 'dark' | 'any'
 
 export interface Label {
-  /** Where it goes in the picture, px. */
+  /** Position in the picture, px. */
   readonly box: LabelBox
   /** An SVG document of exactly the box's size. */
   readonly svg: string

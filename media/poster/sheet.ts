@@ -1,4 +1,4 @@
-/** The sheet of a poster as a film shows it: paper and words, and the foot that comes at the end. */
+/** The sheet of a poster's video: paper and words, and the foot that comes at the end. */
 import {
   CODE,
   wrapLines,
@@ -20,7 +20,7 @@ import { familiesFor } from '../captions/fonts'
 import { writable } from '../captions/layout'
 import { aiLabel } from '../label/label'
 
-/** Px of the film a px of the poster. */
+/** Px of the video per px of the poster. */
 const SCALE = 2
 const PAPER = '#f5f1ea'
 const INK = '#160a06'
@@ -30,7 +30,7 @@ const SEAL = 34
 
 export interface PosterWords {
   readonly title: string
-  /** What its author says of it. */
+  /** The author's words about it. */
   readonly words: string
   readonly by: string
   readonly scan: string
@@ -49,7 +49,7 @@ export interface PosterSheet {
   /** Even numbers, px. */
   readonly width: number
   readonly height: number
-  /** Where the picture lies, px. */
+  /** Position of the picture, px. */
   readonly picture: Box
   /** Paper, title and words. */
   readonly paper: Canvas
@@ -68,7 +68,7 @@ function broken(pen: SKRSContext2D, text: string, { size, max }: { size: number;
   return wrapLines(text, { widthPx: WIDTH - 2 * MARGIN, max, measure })
 }
 
-/** A canvas of the film's size, drawn on in px of the poster. */
+/** A canvas of the video's size, drawn on in px of the poster. */
 function blank({ width, height }: { width: number; height: number }): [Canvas, SKRSContext2D] {
   const canvas = createCanvas(width, height)
   const pen = canvas.getContext('2d')
@@ -122,7 +122,7 @@ function drawFoot(
   pen.fillText(words.scan, MARGIN, footY + CODE - 4)
 }
 
-/** Below the foot the AI label has a strip to itself: on a foot's words nobody could read either. */
+/** Below the foot the AI label has a strip to itself: over the foot's words both would be unreadable. */
 function computeSheetSize({ footY }: PosterLayout): { width: number; height: number } {
   const width = WIDTH * SCALE
   const drawn = (footY + CODE) * SCALE

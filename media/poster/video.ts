@@ -15,7 +15,7 @@ const WORKING = FRAMES / 2
 /** The finished picture alone, before its foot. */
 const ALONE = 8
 const FADE_FRAMES = 12
-/** How near the look along a picture begins, and where: right of its left edge, below its top. */
+/** Start of the camera move: its zoom, and its offset from the left and top edge. */
 const NEAR = 1.3
 const START = { x: 0.25, y: 0.35 }
 
@@ -35,7 +35,7 @@ async function decodeToCanvas(file: Uint8Array, { width, height }: Canvas): Prom
   return canvas
 }
 
-/** How much each of the pictures covers the one before it, `share` of the way. */
+/** Opacity of each picture over the one before it, `share` of the way. */
 function coversAt(count: number, share: number): { at: number; cover: number } {
   const each = 1 / (count - 1)
   const at = Math.min(count - 2, Math.floor(share / each))

@@ -22,7 +22,7 @@ const NOBODY = 65_534
 const EXECUTABLE_BY_ALL = 0o005
 const ENTERED_BY_ALL = 0o001
 
-/** Whether somebody without rights can run a program where it lies. */
+/** Whether a user without rights can run a program at this path. */
 export function isOpenToAll(program: string): boolean {
   try {
     const real = realpathSync(program)

@@ -5,7 +5,7 @@ import { LOCAL_ONLY, READERS, startFfmpeg } from './ffmpeg'
 
 export interface DecodePlan {
   readonly path: string
-  /** What the file was found to be: no other reader of ffmpeg is tried. */
+  /** Detected format: no other demuxer of ffmpeg is tried. */
   readonly container: 'mp4' | 'webm'
   /** The size the frames come in, px. */
   readonly width: number
@@ -22,7 +22,7 @@ const MAX_CODED_PIXELS = 1920 * 1088
 /** Not cleared: every byte is written before the frame is given away. */
 const emptyFrame = (bytes: number) => new Uint8ClampedArray(Buffer.allocUnsafeSlow(bytes).buffer)
 
-/** RGBA frames; each belongs to whoever gets it. Rejects when the video cannot be decoded. */
+/** RGBA frames; each belongs to the consumer. Rejects when the video cannot be decoded. */
 export async function* readFrames(plan: DecodePlan): AsyncGenerator<Uint8ClampedArray> {
   const { width, height, fps } = plan
   const { child, ended } = startFfmpeg(

@@ -8,13 +8,13 @@ import type { VideoFacts } from './probe/facts'
 import { labelStamp } from './stamp'
 
 export interface VideoPlan {
-  /** Where the MP4 goes. */
+  /** Path of the MP4. */
   readonly path: string
   /** Even numbers, px. */
   readonly width: number
   readonly height: number
   readonly fps: number
-  /** A video beside it whose sound is taken over, cut to the length of the frames. */
+  /** A video whose sound is taken over, cut to the length of the frames. */
   readonly sound?: { readonly path: string; readonly container: VideoFacts['container'] }
 }
 

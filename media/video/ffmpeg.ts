@@ -34,7 +34,7 @@ export const LOCAL_ONLY = ['-protocol_whitelist', 'file,pipe'] as const
 /** ffmpeg's reader of each container; no other is tried. */
 export const READERS = { mp4: 'mov', webm: 'matroska' } as const
 
-/** What of its complaints is kept, characters. */
+/** Stored part of its error output, characters. */
 const KEPT_ERROR = 2000
 /** Of a tool that works on every frame; what needs more is broken or made to hang. */
 export const TOOL_LIMITS: Limits = { cpuS: 900, dataMb: 2048, fileMb: 1024, wallS: null }

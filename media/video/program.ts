@@ -15,7 +15,7 @@ const OLD: Readonly<Record<string, string>> = {
   'linux arm64': '@ffmpeg-installer/linux-arm64',
   'win32 x64': '@ffmpeg-installer/win32-x64',
 }
-/** Where systems put theirs. */
+/** Paths of the system's programs. */
 const SYSTEM = ['/usr/local/bin/ffmpeg', '/usr/bin/ffmpeg', '/opt/homebrew/bin/ffmpeg']
 
 /** The program in an optional package; null where it is not installed. */

@@ -1,4 +1,4 @@
-/** How much memory this process has, and how much a network may still take. */
+/** Memory of this process, and the amount a network may still take. */
 import { existsSync, readFileSync } from 'node:fs'
 import { freemem, totalmem } from 'node:os'
 import path from 'node:path'

@@ -2,7 +2,7 @@
 
 export interface KeptOptions<T> {
   open(id: string): Promise<T>
-  /** What it holds while it is open. */
+  /** Memory it holds while it is open. */
   bytesOf(id: string): number
   /** All that are open hold at most so much, but for what is in use. */
   readonly mostBytes: number
@@ -33,7 +33,7 @@ export function keepOpen<T>({
 
   const heldBytes = (): number => [...entries.keys()].reduce((sum, id) => sum + bytesOf(id), 0)
 
-  /** Closes what was used longest ago until as much holds together; `spared` was just asked for. */
+  /** Closes the least recently used until the total fits; `spared` was just requested. */
   function closeBeyond(bytes: number, spared: string | null): void {
     const before = entries.size
     for (const [id, { users }] of entries) {

@@ -1,4 +1,4 @@
-/** Networks at work in this process: each is opened when it is asked, and kept while there is room. */
+/** Open networks of this process: each is opened on its first request, and cached within a memory limit. */
 import type * as ort from 'onnxruntime-node'
 import type { InferenceSession, Tensor as OrtTensor } from 'onnxruntime-node'
 import { findModel, type Model } from '../catalog'
@@ -22,12 +22,12 @@ const MOST_HELD_BYTES = 132 * 1024 * 1024
 const KEEP_WORKING_MEMORY: ReadonlySet<string> = new Set(['realesr-animevideov3'])
 
 export interface SessionOptions {
-  /** Where weights lie. */
+  /** Folder of weights. */
   readonly folder: string
   /** Cores one run may use. */
   readonly threads: number
   readonly leastFreeBytes?: number
-  /** What open networks hold together; the least recently used are closed for others. */
+  /** Memory limit of open networks together; the least recently used are closed for others. */
   readonly mostHeldBytes?: number
   readonly free?: () => number
   /** Of an id; other than `models.json` in tests. */

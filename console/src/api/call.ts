@@ -4,7 +4,7 @@ import { session } from './session'
 
 export type ConsoleCall = Extract<CallKey, `${string} /api/console/${string}`>
 
-/** What went wrong, as one Chinese sentence. */
+/** The error as one Chinese sentence. */
 export class CallError extends Error {
   constructor(
     readonly status: number,

@@ -92,7 +92,7 @@ function First({ catalog, entry: { key, title } }: { catalog: Catalog; entry: En
   )
 }
 
-/** By the clock of this computer; platforms are not asked. */
+/** By the clock of this computer; platforms are not queried. */
 function isOver({ banner }: Entry): boolean {
   const now = new Date().toISOString()
   if (!banner) return false
@@ -161,7 +161,7 @@ function Row({ catalog, entry }: { catalog: Catalog; entry: Entry }) {
   )
 }
 
-/** What people are shown before they begin: banners, small apps, styles. */
+/** Published items: banners, small apps, styles. */
 export default function Catalogs() {
   const [catalog, setCatalog] = useState<Catalog>('banners')
   const catalogsQuery = useConsoleQuery('GET /api/console/catalogs', {})

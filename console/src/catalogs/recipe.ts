@@ -3,10 +3,10 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import { getInitialValue, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 
-/** Who decides a parameter: whoever uses the app, the operator, or the tool as it is. */
+/** Source of a parameter: the user of the app, the operator, or the tool's default. */
 export type How = 'ask' | 'fix' | 'leave'
 
-/** What one field holds. */
+/** Value of one field. */
 export type Plain = string | number | boolean | null
 
 export interface Answer {
@@ -27,9 +27,9 @@ export const APP_TOOLS: readonly ToolDefinition[] = ALL_TOOLS.filter(
   ({ id, group, output }) => !isMode(id) && group !== null && output !== 'text',
 )
 
-/** What is of a person's own pictures. */
+/** Parameters that refer to a user's own pictures. */
 const PERSONAL: readonly ParamSpec['kind'][] = ['image', 'video', 'images', 'mask', 'shots']
-/** What one line of a form has no field for: nobody but whoever uses the app can say it. */
+/** Parameters without a form field: only the user of the app can set them. */
 const UNWRITTEN: readonly ParamSpec['kind'][] = ['margins']
 
 function isNeeded(spec: ParamSpec): boolean {
@@ -69,7 +69,7 @@ export function toRecipe(
   )
 }
 
-/** As the server takes it: what is asked in the order of the tool's form. */
+/** As the server expects it: form parameters in the order of the tool's form. */
 export function buildRecipeBody(tool: ToolDefinition, recipe: Recipe) {
   const keys = Object.keys(tool.params)
   return {

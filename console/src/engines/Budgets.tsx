@@ -128,7 +128,7 @@ function Row({ engine }: { engine: Engine }) {
   )
 }
 
-/** What engines elsewhere cost, and how much of it is left. */
+/** Costs of paid engines, and the remaining budget. */
 export function Budgets({ engines }: { engines: readonly Engine[] }) {
   const elsewhere = engines.filter(({ embedded }) => !embedded)
   if (elsewhere.length === 0) return null

@@ -40,7 +40,7 @@ function useTests() {
   }
 }
 
-/** Who paints here, how they are, what they cost and who is asked first. */
+/** Engines with their health, cost and order. */
 export default function Engines() {
   const enginesQuery = useConsoleQuery('GET /api/console/engines', {}, { everyMs: REFRESH_MS })
   const { answers, asking, test } = useTests()

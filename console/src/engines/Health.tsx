@@ -19,7 +19,7 @@ interface HealthProps {
   readonly engines: readonly Engine[]
   /** Of this visit, by id. */
   readonly answers: ReadonlyMap<string, Answer>
-  /** Those that are asked now. */
+  /** Engines in use now. */
   readonly asking: ReadonlySet<string>
   readonly onTest: (id: string) => void
 }

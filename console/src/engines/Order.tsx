@@ -74,7 +74,7 @@ function aloneBy(tools: readonly Tool[]): [string, string[]][] {
   return [...groups]
 }
 
-/** Who is asked for what. */
+/** Order of engines by tool. */
 export function Order({ tools }: { tools: readonly Tool[] }) {
   const [open, setOpen] = useState<Tool | null>(null)
   return (

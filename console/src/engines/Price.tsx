@@ -52,7 +52,7 @@ function PriceDialog({ model, onClose }: { model: Model; onClose: () => void }) 
   )
 }
 
-/** What a picture costs; pressed it is changed. */
+/** Price of a picture; a press changes it. */
 export function Price({ model }: { model: Model }) {
   const [isOpen, setIsOpen] = useState(false)
   const credits = number(model.credits)

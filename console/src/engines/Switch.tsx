@@ -6,7 +6,7 @@ import { useAct } from '../ui/useAct'
 import { texts } from './texts'
 import type { Model } from './view'
 
-/** On or off, with a reason; what nobody else does is named before it is gone. */
+/** On or off, with a reason; tools that no other engine serves are named before. */
 export function ModelSwitch({ model }: { model: Model }) {
   const { id: modelId, name, on, aloneFor } = model
   const [isOpen, setIsOpen] = useState(false)

@@ -13,7 +13,7 @@ type State = (typeof STATES)[number]['value']
 
 const ROWS = 10
 
-/** What people wrote: the one that waits longest for an answer first. */
+/** Feedback: the longest wait for an answer first. */
 export default function Feedback({ place: { id } }: { place: Route }) {
   const [state, setState] = useState<State>('open')
   const [page, setPage] = useState(1)

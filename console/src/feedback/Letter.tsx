@@ -154,7 +154,7 @@ function Talk({ letter }: { letter: LetterView }) {
   )
 }
 
-/** What somebody wrote, what was answered, and what it hangs together with. */
+/** One feedback, its answers, and its context. */
 export function Letter({ id }: { id: string }) {
   const letterQuery = useConsoleQuery('GET /api/console/feedback/{id}', { params: { id } })
   return (

@@ -97,7 +97,7 @@ const COLUMNS: TableColumnsType<Job> = [
   },
 ]
 
-/** Where something can still be done. */
+/** Actions for jobs that are open or failed. */
 const ACTS: TableColumnsType<Job> = [
   {
     title: texts.acts,

@@ -47,11 +47,11 @@ export function shortTime(iso: string, now = new Date()): string {
 
 const SHANGHAI_MS = 8 * 3_600_000
 
-/** What a field of date and time shows: Shanghai's, as every clock here. */
+/** Value of a date and time field: Shanghai's, as every clock here. */
 export const timeField = (iso: string | null): string =>
   iso === null ? '' : new Date(new Date(iso).getTime() + SHANGHAI_MS).toISOString().slice(0, 16)
 
-/** What was filled in there; null: nothing. */
+/** The entered time; null: none. */
 export const fromTimeField = (value: string): string | null =>
   value === '' ? null : new Date(`${value}:00+08:00`).toISOString()
 

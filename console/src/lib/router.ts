@@ -1,4 +1,4 @@
-/** Where one is: the part of the address behind /console, and what is asked for there. */
+/** Route: the part of the address behind /console, with its query. */
 import { useSyncExternalStore } from 'react'
 
 const BASE = '/console'
@@ -7,7 +7,7 @@ const MOVED = 'console:moved'
 export interface Route {
   /** `users`, or '' at the beginning. */
   readonly page: string
-  /** What is open on it: `users/<id>`. */
+  /** Open item of the page: `users/<id>`. */
   readonly id: string | null
 }
 

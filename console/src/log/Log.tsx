@@ -12,7 +12,7 @@ type From = 'all' | 'console' | 'terminal'
 
 const getCommandName = (command: string) => ACTS[command] ?? command
 
-/** What it did: names and values of the entry, one after the other. */
+/** Details of an entry: its names and values, one after the other. */
 function formatResult(result: Row['result']): string {
   return Object.entries(result)
     .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)

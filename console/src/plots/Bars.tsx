@@ -9,7 +9,7 @@ interface Bar {
   readonly figure: ReactNode
 }
 
-/** Bars beside their names, the longest over the whole width. */
+/** Bars with their names, the longest over the whole width. */
 export function Bars({ bars }: { bars: readonly Bar[] }) {
   const sumParts = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0)
   const most = Math.max(1, ...bars.map(sumParts))

@@ -9,7 +9,7 @@ interface Part {
 }
 
 interface StackedProps {
-  /** What it shows, for who cannot see it. */
+  /** Alternative text of the chart. */
   readonly label: string
   readonly steps: readonly string[]
   readonly parts: readonly Part[]

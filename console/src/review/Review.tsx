@@ -159,7 +159,7 @@ function Case({ item, next, kind }: { item: Item; next: Item | undefined; kind: 
   )
 }
 
-/** One item as large as the desk allows; who made it is not told. */
+/** One item as large as possible; its author is hidden. */
 function Desk({ kind, tabs }: { kind: Kind; tabs: ReactNode }) {
   const query = kind === 'all' ? {} : { kind }
   const reviewQuery = useConsoleQuery('GET /api/console/review', { query }, { everyMs: REFRESH_MS })
@@ -188,7 +188,7 @@ function Desk({ kind, tabs }: { kind: Kind; tabs: ReactNode }) {
   )
 }
 
-/** What waits, and what was decided. */
+/** Waiting items, and past decisions. */
 export default function Review() {
   const [view, setView] = useState<Kind | 'history'>('all')
   const tabs = (

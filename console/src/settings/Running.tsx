@@ -95,7 +95,7 @@ function Row({ field, running }: { field: Field; running: Running }) {
   )
 }
 
-/** What is changed while the service runs. */
+/** Settings that are changed while the service runs. */
 export function RunningSettings({ running }: { running: Running }) {
   return (
     <div className="card">

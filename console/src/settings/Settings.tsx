@@ -87,7 +87,7 @@ function Operator({ operator: { name, contact, own } }: Pick<View, 'operator'>) 
   )
 }
 
-/** What needs no restart, and what does. */
+/** Settings that need no restart, and those that do. */
 export default function Settings() {
   const settingsQuery = useConsoleQuery('GET /api/console/settings', {})
   return (

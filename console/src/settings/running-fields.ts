@@ -91,7 +91,7 @@ export function toFieldValue({ key }: Field, values: Values): string | number | 
 /** Null: as the environment says. */
 type Sent = { readonly [K in keyof Values]?: Values[K] | null }
 
-/** What was typed, as the call takes it; what is no number the server refuses. */
+/** The input as the call takes it; the server refuses what is no number. */
 export function buildSettingsPatch(
   field: Field,
   { value = null, byDefault = false }: Fields,

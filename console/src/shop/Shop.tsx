@@ -4,7 +4,7 @@ import { Gifts } from './Gifts'
 import { GoodsTable } from './GoodsTable'
 import { texts } from './texts'
 
-/** What is sold, and what is given away by codes. */
+/** Goods for sale, and gift codes. */
 export default function Shop() {
   const shopQuery = useConsoleQuery('GET /api/console/shop', {})
   return (

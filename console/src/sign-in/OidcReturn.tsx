@@ -10,10 +10,10 @@ import { texts } from './texts'
 
 type Step = CallData<'POST /api/console/oidc/signIn'>
 
-/** Where the provider sends the browser back to: /console/oidc. */
+/** Return address of the provider: /console/oidc. */
 export const isOidcReturn = ({ page }: Route): boolean => page === 'oidc'
 
-/** Out of the address: what the provider said is good once, and is nobody's to read. */
+/** Removed from the address: the answer of the provider is good once, and secret. */
 export const leaveOidc = (): void => navigate({ page: '', id: null }, { replace: true })
 
 interface OidcReturnProps {

@@ -14,7 +14,7 @@ interface Proven {
   readonly token: string
 }
 
-/** Who one is, then the second factor where the role has one. */
+/** First factor, then the second where the role has one. */
 export function SignIn() {
   const [step, setStep] = useState<Step>({ at: 'first' })
   const returned = isOidcReturn(useRoute())

@@ -1,4 +1,4 @@
-/** What this tab keeps while it is away at the provider: an answer belongs to its beginning. */
+/** State stored by this tab during the redirect to the provider: an answer belongs to its flow. */
 const KEY = 'console-oidc-flow'
 
 export const oidcFlow = {

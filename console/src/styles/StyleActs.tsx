@@ -1,11 +1,11 @@
-/** What is done with styles of the operator where all styles stand. */
+/** Actions on the operator's styles in the list of all styles. */
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { StyleDialog } from './StyleDialog'
 import { texts } from './texts'
 
-/** Asked when the dialog opens. */
+/** Fetched when the dialog opens. */
 function Dialog({ styleKey, onClose }: { styleKey: string | null; onClose: () => void }) {
   const { data } = useConsoleQuery('GET /api/console/styles', {})
   if (!data) return null

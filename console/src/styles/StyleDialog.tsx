@@ -19,7 +19,7 @@ const toChoices = (first: string, all: readonly { id: string; name: string }[]):
   ...all.map(({ id, name }) => ({ value: id, label: name })),
 ]
 
-/** What the chosen engine can: others’ fields are not asked. */
+/** Fields that the chosen engine supports. */
 function EngineFields({ engines, fixed }: { engines: readonly StyleEngine[]; fixed: boolean }) {
   const form = Form.useFormInstance<Fields>()
   const id = Form.useWatch<string | undefined>('engineId', form)

@@ -23,7 +23,7 @@ function Figure({ name, value, unit, note, tone }: FigureProps) {
   )
 }
 
-/** How it stands to what it is compared with, in words. */
+/** Comparison with the other period, in words. */
 function comparison({ now, before }: { now: number; before: number }, days: Days): string {
   const name = texts.before[days]
   if (before === 0) return `${name} 0`
@@ -31,7 +31,7 @@ function comparison({ now, before }: { now: number; before: number }, days: Days
   return `比${name} ${percentage > 0 ? '+' : percentage < 0 ? '−' : ''}${Math.abs(percentage)}%`
 }
 
-/** A wait somebody notices. */
+/** A noticeable wait. */
 const LONG_WAIT_MS = 30_000
 
 export function Figures({ view, days }: { view: TodayView; days: Days }) {

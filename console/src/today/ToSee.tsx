@@ -8,7 +8,7 @@ interface Item {
   readonly words: string
 }
 
-/** A backup older than this is told as a warning. */
+/** A backup older than this is shown as a warning. */
 const OLD_BACKUP_MS = 2 * 24 * 3_600_000
 
 function buildItems({ waitingFor, engines }: TodayView): Item[] {

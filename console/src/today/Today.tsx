@@ -14,7 +14,7 @@ const REFRESH_MS = 30_000
 /** Older than that it says so. */
 const STALE_MS = 120_000
 
-/** What the installation did, and what waits for somebody. */
+/** Figures of the installation, and waiting tasks. */
 export default function Today() {
   const [days, setDays] = useState<Days>('1')
   const todayQuery = useConsoleQuery(

@@ -1,4 +1,4 @@
-/** Somebody's picture, or the first letter of the name. */
+/** A user's picture, or the first letter of the name. */
 export function Face({
   name,
   url,

@@ -12,7 +12,7 @@ interface PagedTableProps<Row> extends Pick<TableProps<Row>, 'expandable' | 'scr
   of: UseQueryResult<Paged<Row>, Error>
   /** By themselves, or by the rows of the page. */
   columns: NonNullable<TableProps<Row>['columns']> | ((rows: Row[]) => TableProps<Row>['columns'])
-  /** What is said when there is none. */
+  /** Text when there is none. */
   none: string
   page: number
   onPage: (page: number) => void

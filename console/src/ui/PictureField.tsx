@@ -2,7 +2,7 @@ import { App, Form } from 'antd'
 import { useId, useState, type ChangeEvent } from 'react'
 import { CallError, uploadPicture } from '../api/call'
 
-/** What the form holds of a picture: an upload, and where it is seen. */
+/** Value of a picture field: an upload, and its address. */
 export interface Picture {
   readonly id: string
   readonly url: string
@@ -13,7 +13,7 @@ interface InputProps {
   readonly value?: Picture | null
   readonly onChange?: (picture: Picture) => void
   readonly label: string
-  /** What is shown until another one is chosen. */
+  /** Picture shown until another one is chosen. */
   readonly now?: string | undefined
 }
 

@@ -8,7 +8,7 @@ interface Paged<Row> {
   readonly total: number
 }
 
-/** A list of a page at a time; `children` draws what stands in a row. */
+/** A paged list; `children` draws a row. */
 export function Rows<Row extends { readonly id: string }>({
   of,
   none,
@@ -18,7 +18,7 @@ export function Rows<Row extends { readonly id: string }>({
   children,
 }: {
   of: UseQueryResult<Paged<Row>, Error>
-  /** What is said when there is none. */
+  /** Text when there is none. */
   none: string
   page: number
   pageSize: number

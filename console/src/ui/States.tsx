@@ -1,4 +1,4 @@
-/** What stands in the place of something that is not there (yet). */
+/** Placeholders for content that is missing or loading. */
 import { Button, Skeleton } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import { buildPath, navigate } from '../lib/router'
 
-/** Somebody's name, which leads to their page. */
+/** A user's name, which links to their page. */
 export function Who({ userId, nickname }: { userId: string; nickname: string }) {
   const place = { page: 'users', id: userId }
   return (

@@ -1,4 +1,4 @@
-/** An act of the staff: once, answered in place, what it changed read anew. */
+/** An action of the staff: once, answered in place, affected queries refetched. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 

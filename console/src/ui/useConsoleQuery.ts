@@ -1,14 +1,14 @@
-/** What is asked of the server, kept by its call and what it was asked with. */
+/** Query of the server, cached by its call and input. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallData } from '@contract/endpoints/all'
 import { call, type ConsoleCall, type InputOf } from '../api/call'
 
 interface Options {
-  /** Asked again so often while the tab is seen. */
+  /** Refetch interval while the tab is visible. */
   readonly everyMs?: number
 }
 
-/** What was shown before stays until the answer is there: nothing jumps when a page is turned. */
+/** The previous data stays until the answer arrives: nothing jumps when a page is turned. */
 export function useConsoleQuery<K extends ConsoleCall>(
   key: K,
   input: InputOf<K>,

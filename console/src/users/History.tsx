@@ -6,7 +6,7 @@ import { ORDER_STATES, STATUS, texts } from './texts'
 
 const ROWS = 6
 
-/** How long it took, or why it did not go well. */
+/** Duration, or the reason of a failure. */
 function formatOutcome(job: {
   readonly status: keyof typeof STATUS
   readonly error: string | null

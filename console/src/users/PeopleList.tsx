@@ -7,7 +7,7 @@ import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { texts } from './texts'
 import type { Filter } from './view'
 
-/** As many as stand beside a person without scrolling. */
+/** Rows that fit at the side of a user without scrolling. */
 const PEOPLE = 12
 
 interface PeopleListProps {

@@ -3,7 +3,7 @@ import { App, Input } from 'antd'
 import { call } from '../api/call'
 import { texts } from './texts'
 
-/** What would be refused of a sentence with what stands in the field. */
+/** Refused words of a sentence with the current value of the field. */
 export function Try({ text }: { text: string }) {
   const { message } = App.useApp()
   const attempt = useMutation({

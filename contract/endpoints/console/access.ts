@@ -30,7 +30,7 @@ export const consoleAccessEndpoints = defineEndpoints({
     summary: 'Ways to sign in at the console',
     data: z.object({
       ways: z.array(z.enum(CONSOLE_WAYS)),
-      /** What the OpenID Connect provider is called, where `ways` has oidc. */
+      /** Name of the OpenID Connect provider, where `ways` has oidc. */
       oidcName: z.string().nullable(),
     }),
   },

@@ -1,4 +1,4 @@
-/** What is on show: banners with the theme of the day, small apps, styles. */
+/** Published items: banners with the theme of the day, small apps, styles. */
 import { z } from 'zod'
 import { PLATFORMS } from '../../platforms'
 import { OPERATORS } from '../../staff'
@@ -40,7 +40,7 @@ const entry = z.object({
     .nullable(),
 })
 
-/** An upload of whoever is signed in; it is copied. */
+/** An upload of the signed-in user; it is copied. */
 const picture = z.string().min(1, '请选一张图').max(40, '没有这张图')
 
 const banner = {
@@ -58,9 +58,9 @@ const app = {
   summary: z.string().max(80, '说明太长了'),
   tags: z.array(z.string().max(20, '标签太长了')).max(10, '标签太多了'),
   tool: param,
-  /** Values of the tool’s parameters that nobody is asked. */
+  /** Fixed values of the tool’s parameters. */
   fixed: z.record(param, z.unknown()),
-  /** Parameters that are asked, in the order of the form. */
+  /** Parameters shown in the form, in its order. */
   open: z.array(param).max(40, '参数太多了'),
 }
 

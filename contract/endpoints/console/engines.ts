@@ -24,7 +24,7 @@ const modelRow = z.object({
   ownPrice: z.boolean(),
   /** Names of the tools it can do. */
   tools: z.array(z.string()),
-  /** Those that nobody else is offered for: without it they are gone. */
+  /** Tools that no other engine offers: without it they are gone. */
   aloneFor: z.array(z.string()),
   /** Of jobs that ended since midnight in Shanghai. */
   succeeded: z.number().int(),
@@ -32,23 +32,23 @@ const modelRow = z.object({
   medianMs: z.number().int().nullable(),
   /** It alone takes no orders until then, because its jobs failed; null: it does. */
   pausedUntil: isoTime.nullable(),
-  /** What went wrong with it last, since it last worked. */
+  /** Its last failure since it last worked. */
   reason: z.string().nullable(),
 })
 
 const engineRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** It runs in this installation: there is nobody to ask. */
+  /** It runs in this installation: there is nothing to test. */
   embedded: z.boolean(),
   state: z.enum(['well', 'failing', 'paused']),
   /** In a row, since it last worked. */
   failures: z.number().int(),
-  /** What went wrong last. */
+  /** The last failure. */
   reason: z.string().nullable(),
   failedAt: isoTime.nullable(),
   pausedUntil: isoTime.nullable(),
-  /** What it costs its operator, in thousandths of a yuan, as it is estimated. */
+  /** Estimated cost for the operator, in thousandths of a yuan. */
   budget: z.object({
     /** Null: no limit. */
     dayMilli: z.number().int().nullable(),
@@ -63,14 +63,14 @@ const engineRow = z.object({
   }),
   /** None: it has not answered yet what it offers. */
   models: z.array(modelRow),
-  /** What its server has and is not offered here, and why: one Chinese sentence each. */
+  /** Models of its server that are not offered here, and why: one Chinese sentence each. */
   notices: z.array(z.string()),
 })
 
 const toolRow = z.object({
   id: z.string(),
   name: z.string(),
-  /** Who is asked, the first one first. */
+  /** Order of engines, the first one first. */
   offers: z.array(z.object({ modelId: z.string(), name: z.string(), credits: z.number().int() })),
   /** The order was set here. */
   ownOrder: z.boolean(),
@@ -99,7 +99,7 @@ export const consoleEngineEndpoints = defineEndpoints({
     data: z.object({
       works: z.boolean(),
       ms: z.number().int(),
-      /** What it said, or why it does not work; never a secret. */
+      /** Answer of the test, or why it does not work; never a secret. */
       words: z.string(),
       at: isoTime,
     }),

@@ -1,4 +1,4 @@
-/** What people wrote to the makers, and what the staff answers. */
+/** Feedback of users, and answers of the staff. */
 import { z } from 'zod'
 import { HELPERS } from '../../staff'
 import { defineEndpoints, isoTime, pageSchema, pageQuery } from '../define'
@@ -22,7 +22,7 @@ const feedbackRow = z.object({
 
 const feedbackDetail = feedbackRow.extend({
   contact: z.string(),
-  /** What the app said of the device. */
+  /** Device facts sent by the app. */
   facts: z.record(z.string(), z.string()),
   pictures: z.array(z.object({ url: z.string(), thumbUrl: z.string() })),
   answers: z.array(

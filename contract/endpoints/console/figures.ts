@@ -1,4 +1,4 @@
-/** What the installation did: figures and series for the console's first page. */
+/** Figures and series for the console's first page. */
 import { z } from 'zod'
 import { HELPERS } from '../../staff'
 import { defineEndpoints, isoTime } from '../define'
@@ -33,7 +33,7 @@ export const todayView = z.object({
   queue: z.object({
     waiting: count,
     running: count,
-    /** Since the order of the oldest that waits; null: nobody waits. */
+    /** Since the order of the oldest waiting job; null: none waits. */
     oldestWaitMs: count.nullable(),
   }),
   /** Jobs by hour (one day) or day that ended, by engine; hours without one are left out. */

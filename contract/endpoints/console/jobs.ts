@@ -21,7 +21,7 @@ const jobRow = z.object({
   engineId: z.string(),
   modelId: z.string(),
   costCredits: z.number().int(),
-  /** How often a worker began it. */
+  /** Number of attempts. */
   attempt: z.number().int(),
   errorCode: z.string().nullable(),
   error: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** What operators did. */
+/** Audit log of the staff. */
 import { z } from 'zod'
 import { OPERATORS } from '../../staff'
 import { defineEndpoints, isoTime, pageSchema, pageQuery } from '../define'

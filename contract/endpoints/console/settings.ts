@@ -1,4 +1,4 @@
-/** What can be set without a restart. */
+/** Settings that need no restart. */
 import { z } from 'zod'
 import { OPERATORS } from '../../staff'
 import { defineEndpoints } from '../define'
@@ -10,7 +10,7 @@ const credits = z
   .min(0, '积分不能是负数')
   .max(MOST_CREDITS, `最多 ${MOST_CREDITS} 积分`)
 
-/** What is changed while the service runs; where the environment begins says docs/CONFIGURATION.md. */
+/** Settings changed while the service runs; initial values: docs/CONFIGURATION.md. */
 export const runningValues = z.strictObject({
   /** New accounts are taken; those that are there sign in either way. */
   signUps: z.boolean('请选开或关'),
@@ -29,9 +29,9 @@ export type Running = z.output<typeof runningValues>
 
 const settingsView = z.object({
   running: z.object({
-    /** What holds. */
+    /** Values in effect. */
     now: runningValues,
-    /** What the environment says. */
+    /** Values of the environment. */
     initial: runningValues,
     /** Names of those that were set here. */
     own: z.array(z.string()),

@@ -28,7 +28,7 @@ const style = z.strictObject({
   strength: z.number().min(0, '强度在 0 和 1 之间').max(1, '强度在 0 和 1 之间').nullable(),
 })
 
-/** An upload of whoever is signed in; it is copied. */
+/** An upload of the signed-in user; it is copied. */
 const picture = z.string().min(1, '请选一张图').max(40, '没有这张图')
 
 const styleRow = z.object({
@@ -40,7 +40,7 @@ const styleRow = z.object({
   on: z.boolean(),
 })
 
-/** What a style may be made of. */
+/** Engines and base models for a style. */
 const engineRow = z.object({
   id: z.string(),
   name: z.string(),

@@ -61,7 +61,7 @@ const personsJob = z.object({
   toolName: z.string(),
   prompt: z.string().nullable(),
   status: z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled']),
-  /** Why it failed, as its owner was told. */
+  /** Reason of the failure, as its owner read it. */
   error: z.string().nullable(),
   engineId: z.string(),
   costCredits: z.number().int(),

@@ -31,7 +31,7 @@ export const consoleWordEndpoints = defineEndpoints({
     summary: 'Replace the list; every process knows it within seconds',
     body: z.strictObject({
       text: words,
-      /** What it was changed from: refused when somebody else changed it meanwhile. */
+      /** Previous version: refused when it was changed meanwhile. */
       was: words,
       reason: z.string().trim().min(2, '请写明原因').max(60, '原因最多 60 个字'),
     }),

@@ -1,4 +1,4 @@
-/** What a video file says of itself, before anything of it is decoded. */
+/** Facts of a video file, before anything of it is decoded. */
 export interface VideoFacts {
   readonly container: 'mp4' | 'webm'
   /** As the file calls it, e.g. `avc1`, `V_VP9`. */

@@ -31,7 +31,7 @@ function isTurned(file: Buffer, track: Box): boolean {
   return file.readInt32BE(matrix) === 0 && file.readInt32BE(matrix + 4) !== 0
 }
 
-/** How many frames there are and, whatever the headers promise, how long they are shown. */
+/** Number of frames and, whatever the headers promise, their total duration. */
 function countFrames(file: Buffer, track: Box): { frames: number; seconds: number } {
   const times = inside(file, track, ['mdia', 'minf', 'stbl', 'stts'])
   const rows = Math.min(file.readUInt32BE(times.start + 4), (times.end - times.start - 8) / 8)

@@ -20,7 +20,7 @@ const CODECS: ReadonlySet<string> = new Set([
   ...['avc1', 'avc3', 'hvc1', 'hev1', 'mp4v', 'vp09', 'av01', 'V_VP8', 'V_VP9', 'V_AV1'],
 ])
 
-/** Why a video is not taken: one sentence for whoever sent it. */
+/** Why a video is refused: one sentence for the user. */
 export class VideoRefused extends Error {
   constructor(sentence: string, options: { cause?: unknown } = {}) {
     super(sentence, options)

@@ -31,7 +31,7 @@ const ENTERED: ReadonlySet<number> = new Set([
   ...[ID.header, ID.segment, ID.info, ID.tracks, ID.track, ID.video, ID.cluster, ID.group],
 ])
 
-/** A number of 1–8 bytes whose length stands in its first bits. */
+/** A number of 1–8 bytes whose length is in its first bits. */
 function varint(file: Buffer, at: number, keepMark: boolean): { value: number; length: number } {
   const first = file[at] ?? 0
   const length = Math.clz32(first) - 23

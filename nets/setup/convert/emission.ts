@@ -1,8 +1,8 @@
-/** Where conversions of operations write to. */
+/** Output of conversions of operations. */
 import type { Constant } from './graph-constants'
 import type { Attribute, OnnxNode, Weights } from './onnx'
 
-/** What an operation's conversion works with: one node's inputs and attributes, and where to write. */
+/** Input of an operation's conversion: one node's inputs and attributes, and its output. */
 export class Emission {
   readonly nodes: OnnxNode[] = []
   readonly weights = new Map<string, Weights>()

@@ -17,7 +17,7 @@ export class FlatTable {
     return new FlatTable(view, view.getUint32(0, true))
   }
 
-  /** Where a field stands; null: it is left out and has its default. */
+  /** Offset of a field; null: it is left out and has its default. */
   #field(number: number): number | null {
     const fields = this.#at - this.#view.getInt32(this.#at, true)
     const entry = 4 + number * 2
@@ -45,7 +45,7 @@ export class FlatTable {
     return at === null ? null : new FlatTable(this.#view, this.#follow(at))
   }
 
-  /** Where the elements of a list begin, and how many there are. */
+  /** Offset of the elements of a list, and their number. */
   #list(number: number): { from: number; length: number } {
     const at = this.#field(number)
     if (at === null) return { from: 0, length: 0 }

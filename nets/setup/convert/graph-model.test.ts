@@ -20,7 +20,7 @@ const PICTURE: GraphNode = { name: 'picture', op: 'Placeholder' }
 const DIMS = [1, 2, 3, 2]
 const VALUES = Float32Array.from({ length: 12 }, (_, i) => i + 1)
 
-/** A convolution of 1 × 2 places, each channel kept apart, then a row of zeros above, then a sum. */
+/** A depthwise convolution of 1 × 2, then a row of zeros above, then a sum. */
 const MODEL: GraphModel = {
   modelTopology: {
     node: [

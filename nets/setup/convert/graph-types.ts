@@ -1,4 +1,4 @@
-/** What model.json of TensorFlow.js holds, as far as it is read here. */
+/** Content of model.json of TensorFlow.js, as far as it is read here. */
 
 export interface GraphNode {
   readonly name: string

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { graphOfNcnn } from './ncnn'
 
 const FLAGGED_HALVES = [0x47, 0x6b, 0x30, 0x01]
-/** One convolution of 1 × 1 from three channels to one, kept as halves, and its bias. */
+/** One convolution of 1 × 1 from three channels to one, stored as halves, and its bias. */
 const PARAM = [
   '7767517',
   '3 4',

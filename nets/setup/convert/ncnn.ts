@@ -6,7 +6,7 @@ import { readFloats, floatsOfHalves } from './halves'
 import type { OnnxGraph, OnnxNode, Weights } from './onnx'
 
 const MAGIC = '7767517'
-/** Stands before weights that are kept as 16-bit floats. */
+/** Flag before weights that are stored as 16-bit floats. */
 const HALVES = 0x01306b47
 const RELU = 1
 const LEAKY_RELU = 2
@@ -62,7 +62,7 @@ class WeightFile {
     return readFloats(this.#take(count * 4))
   }
 
-  /** Weights with a flag that says how they are kept; halves are padded to four bytes. */
+  /** Weights with a flag for their format; halves are padded to four bytes. */
   flagged(count: number): Float32Array {
     const flag = new DataView(this.#take(4).slice().buffer).getUint32(0, true)
     if (flag === 0) return this.raw(count)
@@ -76,7 +76,7 @@ class Conversion {
   readonly weights = new Map<string, Weights>()
   input = ''
   output = ''
-  /** What a split calls its input. */
+  /** Name of a split's input. */
   readonly #names = new Map<string, string>()
   readonly #file: WeightFile
 
