@@ -8,7 +8,7 @@ import type { z } from 'zod'
 export type Challenge = z.output<typeof challenge>
 export type Solution = z.output<typeof challengeSolution>
 
-/** What is asked for: a solution is good for this and nothing else. */
+/** Purpose: a solution is valid for this and nothing else. */
 export interface ChallengeSubject {
   /** Number or mailbox. */
   readonly recipient: string

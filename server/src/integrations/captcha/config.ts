@@ -1,4 +1,4 @@
-/** What a stranger solves before a code is sent. */
+/** Captcha before a code is sent. */
 import { oneOf, text, whole } from '../../platform/lib/env/schemas'
 import { together, type ValuesOf } from '../../platform/lib/env/values'
 import type { Variable } from '../../platform/lib/env/variable'

@@ -1,4 +1,4 @@
-/** What operators arranged beside the configuration: what is off, who comes first, what it costs. */
+/** Operators' changes to the configuration: disabled models, order, prices. */
 import type { Logger } from 'pino'
 import { follow, type Followed } from '../../platform/lib/follow'
 import type { OperatorStyle } from './operator-style'
@@ -14,7 +14,7 @@ export interface Arrangement {
 
 export const UNARRANGED: Arrangement = { off: [], order: {}, prices: {} }
 
-/** With what stands in tables of its own; each process knows it. */
+/** With rows of tables of its own; each process polls it. */
 export interface Arranged extends Arrangement {
   /** Those that are hidden, too. */
   readonly styles: readonly OperatorStyle[]
@@ -22,7 +22,7 @@ export interface Arranged extends Arrangement {
 
 const NOTHING_ARRANGED: Arranged = { ...UNARRANGED, styles: [] }
 
-/** `read` is asked once by `ready`, then every 5 s; what cannot be read leaves what was known. */
+/** `read` is called once by `ready`, then every 5 s; a failed read keeps the last value. */
 export function followArrangement(
   read: (() => Promise<Arranged>) | undefined,
   log?: Pick<Logger, 'warn'>,

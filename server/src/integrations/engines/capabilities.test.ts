@@ -39,7 +39,7 @@ async function collectColumns(): Promise<Column[]> {
 const yes = (able: boolean | undefined): string => (able ? '✓' : '–')
 const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-/** What each can be asked, and what it tells on the way. */
+/** Capabilities and reports of each engine. */
 function abilities(columns: readonly Column[]): string[] {
   const head = [
     'engine',

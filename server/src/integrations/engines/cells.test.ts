@@ -19,7 +19,7 @@ import { waitUntil } from '../../testing/wait'
 const OTHER = 'upload:b'
 const SEED = 414_243_441
 const UNWANTED = 'nothing-blue'
-/** A second of a film is not a second of a picture: looks of sdapi are a second apart. */
+/** A second of a video costs more than a second of a picture: polls of sdapi are a second apart. */
 const STEP_MS = 300
 
 let generated: Buffer
@@ -91,7 +91,7 @@ const bytes = async (result: EngineResult): Promise<void> => {
   }
 }
 
-/** What each tool's answer has to be, besides whole. */
+/** Requirements for each tool's answer, besides its size. */
 async function requireRight(tool: string, result: EngineResult): Promise<void> {
   await bytes(result)
   const [first] = result.pictures

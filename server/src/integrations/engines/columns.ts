@@ -31,7 +31,7 @@ export interface OpenColumn {
 
 export interface Column {
   readonly title: string
-  /** @param video what films are; without one none is made */
+  /** @param video bytes of a video result; without one none is made */
   open(video?: Buffer): Promise<OpenColumn>
 }
 

@@ -20,7 +20,7 @@ interface EnginesConfig {
   readonly engines: EnginesSetup
 }
 
-/** Throws ConfigError for an order that names what nobody has. */
+/** Throws ConfigError for an order that names an unknown engine. */
 function requireKnownOrder(engines: readonly Engine[], { tools }: EnginesSetup): void {
   const known = new Set(engines.map(({ id }) => id))
   for (const { capabilities } of engines) for (const { id } of capabilities.models) known.add(id)

@@ -1,4 +1,4 @@
-/** What can be measured of a picture, for engines that have only words for it. */
+/** Measurements of a picture, for engines that only describe it in words. */
 import type { Img2TagAnswer } from '@contract/tools/img2tag'
 import type { Engine } from './engine'
 

@@ -22,9 +22,9 @@ export interface ModelInfo {
   readonly name: string
   /** One honest Chinese sentence: what it is good at and where it is weak. */
   readonly note: string
-  /** How it paints best is a guess: it stands behind all others unless an operator orders them. */
+  /** Its best settings are a guess: it comes after all others unless an operator orders them. */
   readonly isGuess?: boolean
-  /** Where this model differs from what the engine's capabilities say (see capabilitiesOf). */
+  /** Differences of this model from the engine's capabilities (see capabilitiesOf). */
   readonly can?: Partial<Omit<EngineCapabilities, 'models'>>
 }
 
@@ -35,7 +35,7 @@ export interface SizeInfo {
   readonly height: number
 }
 
-/** What an engine can do; drives what the form offers and is checked before any credit is held. */
+/** Capabilities of an engine; they drive the form and are checked before any credit is held. */
 export interface EngineCapabilities {
   readonly tools: readonly string[]
   readonly models: readonly ModelInfo[]
@@ -51,13 +51,13 @@ export interface EngineCapabilities {
   readonly lacksOptions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** Tools that go on only with pictures it made itself. */
   readonly ownOnly?: readonly string[]
-  /** Longest film it makes, s; left out: as the tool says. */
+  /** Longest video, s; left out: as the tool says. */
   readonly maxSeconds?: number
-  /** Works on somebody's video within these limits, and is charged by its seconds. */
+  /** Edits a user's video within these limits, and is charged by its seconds. */
   readonly takesVideo?: VideoLimits
   /** Its vendor's own limit for a run, ms: it goes before that of jobs, which is for work done here. */
   readonly longestMs?: number
-  /** What its runs tell while they are under way, and whether a cancel reaches it. */
+  /** Reports during a run, and whether a cancel reaches it. */
   readonly reports?: {
     readonly progress: boolean
     readonly preview: boolean
@@ -72,7 +72,7 @@ export interface Text2ImgRequest {
   readonly model: string
   /** A style id of the engine, or null: the engine chooses. */
   readonly style: string | null
-  /** How far the style goes, 0..1; null: as it was made to look. */
+  /** Strength of the style, 0..1; null: its default. */
   readonly strength: number | null
   readonly width: number
   readonly height: number
@@ -95,7 +95,7 @@ export interface ToolRequest {
   readonly seed: number
 }
 
-/** Plain JSON in the words of the engine that wrote it; nobody else reads it. */
+/** Plain JSON in the format of the engine that wrote it; no other code reads it. */
 export type Recipe = Readonly<Record<string, unknown>>
 
 export interface EnginePicture extends RenderedPicture {
@@ -103,11 +103,11 @@ export interface EnginePicture extends RenderedPicture {
   readonly seed: number | null
   /** The style that was used; differs from the request when the engine chose. */
   readonly style: string | null
-  /** What paints exactly this picture again, larger or varied; left out where nothing does. */
+  /** Recipe to paint exactly this picture again, larger or varied; left out where there is none. */
   readonly recipe?: Recipe
 }
 
-/** A video, labelled in its frames and in its metadata by whoever made it. */
+/** A video, labelled in its frames and in its metadata by its producer. */
 export interface EngineVideo {
   /** MP4. */
   readonly data: Uint8Array
@@ -117,7 +117,7 @@ export interface EngineVideo {
   readonly poster: EnginePicture
 }
 
-/** What the engine made of the prompt's words; null where an engine cannot know. */
+/** The engine's reading of the prompt; null where it cannot know. */
 export interface PromptReading {
   readonly understood: readonly string[]
   readonly ignored: readonly string[]
@@ -134,16 +134,16 @@ export interface VendorCost {
 export interface EngineResult {
   readonly pictures: readonly EnginePicture[]
   readonly videos?: readonly EngineVideo[]
-  /** What a tool found out, in the shape its definition documents. */
+  /** Answer of a text tool, in the shape its definition documents. */
   readonly answer?: Readonly<Record<string, unknown>>
-  /** `doubtful`: it may not be what was asked for. `wrong`: it is not, and costs nothing. */
+  /** `doubtful`: it may not be what was ordered. `wrong`: it is not, and costs nothing. */
   readonly verdict?: 'doubtful' | 'wrong'
-  /** How it was made, where whoever asked should know: one Chinese sentence each. */
+  /** Notes for the user about how it was made: one Chinese sentence each. */
   readonly notes?: readonly string[]
   readonly reading: PromptReading | null
   /** For the operator's log alone: what of the configuration does not fit this model. */
   readonly hint?: string
-  /** What the vendor charged for it; for the operator alone. */
+  /** Charge of the vendor; for the operator alone. */
   readonly cost?: VendorCost
 }
 
@@ -154,7 +154,7 @@ export interface EngineProgress {
   readonly index: number
   /** A tiny honest preview of what is being painted (base64 thumbhash), when there is one. */
   readonly preview?: string
-  /** What is being done now, in one short Chinese word: 铺底. */
+  /** The current step, in one short Chinese word: 铺底. */
   readonly step?: string
   /**
    * The picture as far as it is: kept with the job as one of its stages and shown while it
@@ -179,7 +179,7 @@ export interface PreviewPicture {
 export type RemoteState = Readonly<Record<string, unknown>>
 
 export interface RemoteMemory {
-  /** What this run, or one before it that died or was handed back, saved last. */
+  /** State that this run, or an earlier one that died or was handed back, saved last. */
   readonly saved: RemoteState | null
   /**
    * Resolves when it is stored for good; whoever runs the job next finds it in `saved`.
@@ -221,7 +221,7 @@ export interface EngineDecline {
   readonly alternatives: readonly string[]
 }
 
-/** What an engine would make of a prompt, known from its words alone. */
+/** Forecast of an engine for a prompt, known from its words alone. */
 export interface EngineForecast extends PromptReading {
   /** Of words that it leaves out: what it would draw in their place. */
   readonly near: readonly { readonly word: string; readonly offers: readonly string[] }[]
@@ -273,7 +273,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** What an engine can do by one of its models. */
+/** Capabilities of an engine with one of its models. */
 export function capabilitiesOf(engine: Engine, modelId: string): EngineCapabilities {
   const { capabilities } = engine
   const can = capabilities.models.find(({ id }) => id === modelId)?.can

@@ -1,4 +1,4 @@
-/** What every entry of engines.json says, whoever its vendor is. */
+/** Common fields of an entry of engines.json, for every vendor. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -46,7 +46,7 @@ export const COMMON_ENTRY = {
     .string()
     .regex(/^[A-Za-z_]\w*$/, 'must be the name of an environment variable')
     .optional(),
-  /** File that holds the key, beside engines.json where it is relative. */
+  /** File that holds the key, relative to engines.json. */
   apiKeyFile: z.string().min(1).optional(),
   credits,
   timeoutMs: z.number().int().min(1000).max(1_800_000).optional(),

@@ -5,7 +5,7 @@ import type { Engine } from './engine'
 /** Longest wait at the start: a server that is off must not hold up everything else. */
 const CHECK_TIMEOUT_MS = 10_000
 const AGAIN_MS = 10 * 60_000
-/** A machine at home is switched on when somebody wants to paint. */
+/** A machine at home is switched on only for painting. */
 const AGAIN_UNMET_MS = 30_000
 
 export function createLearner(engines: readonly Engine[], log?: Pick<Logger, 'warn'>) {

@@ -1,4 +1,4 @@
-/** Marks as pixels for engines that cannot draw them: asked of the one that draws the mask studio's. */
+/** Rasterises marks for engines that cannot: by the engine that draws the mask studio's. */
 import type { MaskValue } from '@contract/tools/mask'
 import sharp from 'sharp'
 import type { Mask } from '@media/raster'

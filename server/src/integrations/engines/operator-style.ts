@@ -3,7 +3,7 @@ import { STYLE_WORDS_PLACE } from '@contract/style-template'
 import { textLength } from '@contract/tools/check'
 
 export interface OperatorStyle {
-  /** What `style` is on the wire; no engine has one that begins so. */
+  /** Prefix of `style` on the wire; no engine has one that begins so. */
   readonly id: string
   readonly name: string
   readonly engineId: string
@@ -22,7 +22,7 @@ export interface OperatorStyle {
   readonly on: boolean
 }
 
-/** What an engine is asked instead of what a person wrote and chose. */
+/** Request with the operator's style applied to the user's prompt and choices. */
 export interface AppliedStyle {
   readonly prompt: string
   readonly negativePrompt: string

@@ -77,10 +77,10 @@ function toOwner(error: unknown, name: string): unknown {
   })
 }
 
-/** Of no use to a vendor that is only asked what it offers. */
+/** Unused by a vendor whose offer is read only. */
 const NO_PARTS: EngineParts = { drawMask: null, describe: null }
 
-/** What a vendor offers whoever has a key of it; `model` empty: its usual models. */
+/** Models of a vendor for any key; `model` empty: its usual models. */
 function createOfferEngine(
   vendor: KeyedVendor,
   { model = '', parts = NO_PARTS }: { model?: string; parts?: EngineParts } = {},
@@ -90,7 +90,7 @@ function createOfferEngine(
   return vendor.create({ id, name: null, baseUrl, apiKey: null, models }, parts)
 }
 
-/** As it is shown to whoever may add a key of it. */
+/** Vendor as shown in the form for own keys. */
 export function describeVendor(vendor: KeyedVendor) {
   const { name, capabilities } = createOfferEngine(vendor)
   return {
@@ -109,7 +109,7 @@ export function hasModel(vendor: KeyedVendor, model: string): boolean {
   }
 }
 
-/** Its models by their own names, told apart from the installation's by the name of the key. */
+/** Its models by their own names, distinguished from the installation's by the name of the key. */
 function vendorEngine(
   { keyId, name, baseUrl, model }: OwnApi,
   vendor: KeyedVendor,
@@ -171,7 +171,7 @@ export function createOwnEngine(own: OwnApi, opening: Opening): Engine {
   }
 }
 
-/** The registry as somebody sees it who has engines of their own: theirs stand last. */
+/** The registry for a user with engines of their own: theirs come last. */
 export function withOwn(registry: EngineRegistry, own: readonly Engine[]): EngineRegistry {
   const ownOffers = own.flatMap((engine) =>
     engine.capabilities.models.map((model): ToolOffer => ({ engine, model })),

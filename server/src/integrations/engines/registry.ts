@@ -15,7 +15,7 @@ export interface ToolOffer {
   readonly model: ModelInfo
 }
 
-/** Who goes on with a picture of this engine: itself, else the first that takes others' too. */
+/** Engine that continues a picture of this one: itself, else the first that takes others' too. */
 export function offerAfter(
   offers: readonly ToolOffer[],
   toolId: string,
@@ -76,7 +76,7 @@ function orderOffers(offers: readonly ToolOffer[], named: readonly string[]): To
   return [...first, ...offers.filter(({ model }) => !named.includes(model.id))]
 }
 
-/** What is said of this tool; of a mode of 创作 of which nothing is said, what is said of 文生图. */
+/** Notes about this tool; for a mode of 创作 without its own those of 文生图. */
 function findByTool<T>(said: Readonly<Record<string, T>>, toolId: string): T | undefined {
   const key = Object.hasOwn(said, toolId) || !isMode(toolId) ? toolId : text2img.id
   return Object.hasOwn(said, key) ? said[key] : undefined

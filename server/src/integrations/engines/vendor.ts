@@ -16,16 +16,16 @@ import type { Describer } from './describer'
 import type { MaskMaker } from './mask-maker'
 import { COMMON_ENTRY, entryIssue, type SecretReader } from './entry'
 
-/** What an engine may ask of this installation. */
+/** Services of this installation for an engine. */
 export interface EngineParts {
   /** Marks as pixels; null: none here draws them. */
   readonly drawMask: MaskMaker | null
-  /** What can be measured of a picture; null: none here does. */
+  /** Measurements of a picture; null: not available here. */
   readonly describe: Describer | null
   readonly log?: Pick<Logger, 'warn'>
 }
 
-/** Where an engine is, whoever its vendor is. */
+/** Address of an engine, for every vendor. */
 export interface EngineServer {
   readonly id: string
   /** Null: the vendor's own name for it. */
@@ -68,10 +68,10 @@ export interface EngineSetup {
   create(parts: EngineParts): Engine
 }
 
-/** A vendor that serves whoever has a key of it. */
+/** A vendor that accepts any user's key. */
 export interface KeyedVendor {
   readonly id: string
-  /** Where keys are valid, with its version path, without a slash at the end. */
+  /** Base address for its keys, with its version path, without a slash at the end. */
   readonly baseUrl: string
   /** Throws ConfigError for a model that it does not have. */
   create(server: Omit<EngineServer, 'timeoutMs'>, parts: EngineParts): Engine
@@ -95,12 +95,12 @@ interface VendorParts<
   readonly id: string
   /** For the common case: one engine of this vendor, its id the vendor's. */
   readonly variables: V
-  /** How they are called in the environment, where they have short names here. */
+  /** Names in the environment, where they are shorter here. */
   readonly nameOf?: (variable: string) => string
   /** Fields of an entry besides those every entry has (see entry.ts). */
   readonly own: Own
   readonly timeoutMs: number
-  /** Where anybody's key is valid; left out: its keys are the operator's alone. */
+  /** Base address for any user's key; left out: its keys are the operator's alone. */
   readonly publicUrl?: string
   /** Null: its variables are not set. */
   fromEnvironment(values: ValuesOf<V>): {

@@ -1,4 +1,4 @@
-/** What a model takes of somebody's video, and the sentence for what it does not take. */
+/** Limits of a model for a user's video, and the sentence for what exceeds them. */
 
 export interface VideoLimits {
   readonly leastSeconds: number

@@ -1,4 +1,4 @@
-/** Volcengine Ark (火山方舟) behind the engine port: Seedream's pictures, Seedance's films. */
+/** Volcengine Ark (火山方舟) behind the engine port: Seedream's pictures, Seedance's videos. */
 import { type CloudOptions, createCloudEngine } from '../clouds/cloud'
 import { dataUrl, NOW_MS, type PictureRequest } from '../clouds/model'
 import { cloudApi, toRecord, byId, endedOtherwise, idPath, restTask } from '../clouds/rest-task'

@@ -1,4 +1,4 @@
-/** What Ark's models are known for: Seedream paints, Seedance films. */
+/** Known facts of Ark's models: Seedream paints, Seedance makes videos. */
 import { between, type CloudFacts, type CloudPicture, VIDEO_SIZES, turned } from '../clouds/model'
 import type { VideoModelFacts, VideoTool } from '../videos/plan'
 
@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'doubao-seedance-1-0-pro-fast-251015': 'Seedance 1.0 快',
 }
 
-/** What one key gives without another setting. */
+/** Models of one key without another setting. */
 export const DEFAULT_MODELS = Object.keys(NAMES)
 
 /** Pro and flash know no sets, and take fewer pictures. */

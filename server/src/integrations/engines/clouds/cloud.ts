@@ -1,4 +1,4 @@
-/** A cloud's models behind the engine port: pictures, edits by words, films; a vendor adds its calls. */
+/** A cloud's models behind the engine port: pictures, edits by words, videos; a vendor adds its calls. */
 import { lackingOptions, mappedTools } from '../edits/tools/registry'
 import { runEdit, type SheetEdit } from '../edits/run'
 import {
@@ -45,11 +45,11 @@ export interface CloudOptions {
   /** With its version path, without a slash at the end. */
   readonly baseUrl: string
   readonly apiKey: string | null
-  /** Longest wait for a picture or a film. */
+  /** Timeout for a picture or a video. */
   readonly timeoutMs: number
   /** At least one. */
   readonly models: readonly ModelSettings[]
-  /** What the embedded engine does for others; without it no picture is edited. */
+  /** Services of the embedded engine; without them no picture is edited. */
   readonly helpers: Helpers | null
   /** Between two looks; left out: as the vendor asks for. */
   readonly firstWaitMs?: number
@@ -73,7 +73,7 @@ interface Cloud<P extends CloudPicture> {
 
 /** Longest wait for a file. */
 const FILE_MS = 290_000
-/** Uploading a video, labelling a film. */
+/** Uploading a video, labelling a result. */
 const FINISH_MS = 180_000
 const SEEDS = 2 ** 31
 const MODES = ['text2img', 'grid', 'dalle']

@@ -1,4 +1,4 @@
-/** Tools that networks beside the painting ones do: enlarging, faces, captions. */
+/** Tools of auxiliary networks: enlarging, faces, captions. */
 import { listLackingOptions, toolsFor } from '../diffusion/plans/registry'
 import type { CallContext, DiffusionServer } from '../diffusion/server'
 import { type EngineCapabilities, EngineError, type VendorCost } from '../engine'

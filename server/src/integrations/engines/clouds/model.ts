@@ -1,4 +1,4 @@
-/** What a cloud's models are known for, and what one picture of them is. */
+/** Known facts of a cloud's models, and the result of one picture. */
 import type { EditFacts } from '../edits/tools/registry'
 import type { EngineResult, RemoteMemory, SizeInfo } from '../engine'
 import type { VideoModelFacts } from '../videos/plan'
@@ -16,7 +16,7 @@ export interface CloudPicture extends EditFacts {
   readonly only?: readonly string[]
 }
 
-/** A network beside those that paint: one tool each (see diffusion/plans). */
+/** An auxiliary network: one tool each (see diffusion/plans). */
 export type MendSkill = 'enlarge' | 'faces' | 'captions'
 
 /** By a model's name. */
@@ -46,7 +46,7 @@ export interface PictureRequest {
 /** While it is waited for. */
 export interface Waiting {
   readonly signal: AbortSignal
-  /** Told where the vendor tells it: how many are before it. */
+  /** Called where the vendor reports it: number of tasks ahead. */
   ahead(count: number): void
 }
 
@@ -65,7 +65,7 @@ export interface MendRequest {
   /** Times the size. */
   readonly factor: 2 | 4
   readonly isDrawing: boolean
-  /** How much of a face is drawn anew, 0..1. */
+  /** Strength of face restoration, 0..1. */
   readonly faces: number
 }
 
@@ -73,7 +73,7 @@ export interface Painted {
   /** Its bytes, or where they lie. */
   readonly file: Buffer | string
   readonly cost: NonNullable<EngineResult['cost']> | null
-  /** The one that was used, where the vendor tells another. */
+  /** The seed that was used, where the vendor reports another. */
   readonly seed?: number | null
 }
 
@@ -91,7 +91,7 @@ export const QWEN_SIZES = [
   ...turned('4:3', 1472, 1104),
   ...turned('16:9', 1664, 928),
 ]
-/** Films of 720p: most vendors are told the ratio alone. */
+/** Videos of 720p: most vendors take the ratio alone. */
 export const VIDEO_SIZES = [
   ...turned('1:1', 960, 960),
   ...turned('4:3', 1088, 832),

@@ -1,4 +1,4 @@
-/** Pictures that come with the answer itself: where they lie is kept, so that a kill after it costs nothing. */
+/** Pictures in the answer itself: their addresses are stored, so that a kill after it costs nothing. */
 import type { RemoteMemory } from '../engine'
 import { callCounted } from '../remote/counted-calls'
 import { readCost } from '../remote/spent'
@@ -11,7 +11,7 @@ interface Asking {
   readonly memory: RemoteMemory
 }
 
-/** What an earlier run was answered; its address holds for hours. */
+/** Answer of an earlier run; its address is valid for hours. */
 function known({ server, memory }: Asking): Painted | null {
   const { server: before, made, spent } = memory.saved ?? {}
   const { file, seed } = toRecord(made)

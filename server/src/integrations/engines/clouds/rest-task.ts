@@ -30,14 +30,14 @@ export function cloudApi(label: string, of: ApiOf, scheme = 'Bearer'): RemoteApi
 
 interface RestTask<T> {
   readonly api: RemoteApi
-  /** What is asked; what has to be prepared for it is prepared here, and costs nothing. */
+  /** Request body; preparations happen here, and cost nothing. */
   question(): Promise<Pick<RemoteCall, 'path' | 'body' | 'headers'>>
   /** Of the answer: what finds the task again. Throws EngineError. */
   taken(answer: Body): TaskRef
   stateAt(task: TaskRef): string
   /** Null: it goes on. Throws EngineError when it failed. */
   read(state: Body, task: TaskRef): Promise<T | null> | T | null
-  /** What runs already may go on to its end all the same. */
+  /** A running task may still finish. */
   cancel(task: TaskRef): Pick<RemoteCall, 'path' | 'method'>
 }
 
@@ -64,7 +64,7 @@ export function restTask<T>(task: RestTask<T>, signal: AbortSignal): TaskKind<T>
   }
 }
 
-/** Where tasks are known by one id. */
+/** Where tasks have one id. */
 export const byId = (api: RemoteApi, id: unknown): TaskRef => ({ id: taskId(api.label, id) })
 export const idPath = ({ id = '' }: TaskRef): string => encodeURIComponent(id)
 

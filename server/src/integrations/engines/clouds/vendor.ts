@@ -1,4 +1,4 @@
-/** A cloud as one key describes it: its usual models, films at a price of their own. */
+/** A cloud configured by one key: its usual models, with a price for videos. */
 import type { z } from 'zod'
 import { httpUrl, text, whole } from '../../../platform/lib/env/schemas'
 import type { Variable } from '../../../platform/lib/env/variable'
@@ -12,14 +12,14 @@ interface OneKeyCloud<Own extends Readonly<Record<string, z.ZodType>>> {
   /** Name of the variable that holds the key, and what the others begin with. */
   readonly key: string
   readonly prefix: string
-  /** What the key is, and what it gives: one line for docs/CONFIGURATION.md. */
+  /** The key and its models: one line for docs/CONFIGURATION.md. */
   readonly about: string
   readonly baseUrl: string
   readonly baseUrlAbout: string
-  /** Credits of a picture and of a second of film where nobody says otherwise. */
+  /** Default credits of a picture and of a second of video. */
   readonly credits: number
   readonly videoCredits: number
-  /** What one key gives without another setting. */
+  /** Models of one key without another setting. */
   readonly models: readonly string[]
   factsOf(model: string): { readonly video: object | null }
   /** Fields of an entry besides those every entry has. */
@@ -27,7 +27,7 @@ interface OneKeyCloud<Own extends Readonly<Record<string, z.ZodType>>> {
   create(options: CloudOptions, own: z.output<z.ZodObject<Own>>): Engine
 }
 
-/** Longest wait for a picture or a film. */
+/** Timeout for a picture or a video. */
 const TIMEOUT_MS = 900_000
 
 export function cloudVendor<const Own extends Readonly<Record<string, z.ZodType>>>(

@@ -22,7 +22,7 @@ function listProblems(body: unknown): string[] {
   return [...(isRecord(body.error) ? word(body.error.type) : []), ...ofNodes]
 }
 
-/** A graph that a server refuses is its owner's to mend: nobody else can. */
+/** A graph that a server refuses is its operator's fault to fix. */
 function parseError({ status, body }: BadAnswer): EngineError | null {
   if (status !== 400) return null
   let value: unknown = null
@@ -36,7 +36,7 @@ function parseError({ status, body }: BadAnswer): EngineError | null {
   return refusedGraph('the graph', problems)
 }
 
-/** A value that stands in no list of the server is a file that is not there: a checkpoint, a LoRA. */
+/** A value missing from the server's list is a missing file: a checkpoint, a LoRA. */
 function refusedGraph(what: string, problems: readonly string[]): EngineError {
   const isGone = problems.some((problem) => /value_not_in_list|missing_node_type/.test(problem))
   return new EngineError('unavailable', `${LABEL} refused ${what}: ${problems.join(', ')}`, {

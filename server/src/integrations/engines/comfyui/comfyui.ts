@@ -103,7 +103,7 @@ export function createComfyUiEngine(options: ComfyUiOptions): Engine {
   const workflowFor = (server: Found, tool: string): Workflow | null =>
     server.workflows.find((workflow) => workflow.tool === tool) ?? null
 
-  /** Where it was begun it goes on; else the least busy one that has what it takes. */
+  /** A job continues where it began; else on the least busy server that has its files. */
   async function serverFor(
     can: (server: Found) => boolean,
     { remote, signal }: CallContext,

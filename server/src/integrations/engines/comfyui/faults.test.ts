@@ -82,7 +82,7 @@ async function open(patienceMs: number): Promise<Rig> {
   }
 }
 
-/** Somebody else's, before ours in the queue. */
+/** Another user's job, before ours in the queue. */
 const SLOW = {
   1: { class_type: 'EmptyLatentImage', inputs: { width: 64, height: 64, batch_size: 1 } },
   2: { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: 'sd15-dream.safetensors' } },

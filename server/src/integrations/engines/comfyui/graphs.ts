@@ -116,7 +116,7 @@ export function paintGraph(
   return graph.nodes
 }
 
-/** The network enlarges by a factor of its own; then the picture is brought to the size asked. */
+/** The network enlarges by a factor of its own; then the picture is resized to the requested size. */
 export function enlargeGraph(
   upscaler: string,
   picture: string,
@@ -133,7 +133,7 @@ export function enlargeGraph(
   return graph.nodes
 }
 
-/** Into the folder that the server empties at its start: nobody's pictures stay with it. */
+/** Into the folder that the server empties at its start: user pictures are not left there. */
 function show(graph: Builder, images: Link): void {
   graph.add('PreviewImage', { images })
 }

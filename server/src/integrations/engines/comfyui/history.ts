@@ -1,4 +1,4 @@
-/** What a ComfyUI server wrote down about a prompt that has ended. */
+/** ComfyUI's history of a prompt that has ended. */
 import { EngineError } from '../engine'
 import { isRecord } from '../remote/errors'
 import type { OutputFile } from './client'

@@ -1,4 +1,4 @@
-/** What a ComfyUI server has: models that can paint, with the files that belong to them. */
+/** Models installed on a ComfyUI server, with the files that belong to them. */
 import { type FileFacts, identify, notices } from '../diffusion/checkpoints'
 import { type Family, type FamilyNames, createModelId, formatTitle } from '../diffusion/families'
 import { findChoices, findClass } from './graph'
@@ -23,18 +23,18 @@ export interface InstalledModel {
   readonly files: ModelFiles
   /** Nothing says what it is. */
   readonly isGuess: boolean
-  /** Made to paint parts anew: it wants the picture and the mask beside the words. */
+  /** Inpainting model: it needs the picture and the mask in addition to the words. */
   readonly isInpaint: boolean
 }
 
 export interface Installed {
   readonly models: readonly InstalledModel[]
   readonly upscalers: readonly string[]
-  /** What is not offered, or by a guess, and why: a Chinese sentence each. */
+  /** Models that are not offered, or by a guess, and why: a Chinese sentence each. */
   readonly notices: readonly string[]
 }
 
-/** Classes that are asked for, and the input that lists their files. */
+/** Node classes that are read, and the input that lists their files. */
 export const LISTS = {
   CheckpointLoaderSimple: ['ckpt_name'],
   UNETLoader: ['unet_name'],
@@ -45,7 +45,7 @@ export const LISTS = {
   ModelSamplingAuraFlow: [],
 } as const
 
-/** What else a network in a file of its own needs, by family; the first file that fits is taken. */
+/** Additional files of a separate network, by family; the first file that fits is taken. */
 const COMPANIONS = {
   flux: {
     clips: [/clip_l/, /t5xxl|t5[-_]xxl/],

@@ -16,7 +16,7 @@ export type ComfyEvent =
   /** These nodes need not run again. */
   | { readonly kind: 'cached'; readonly promptId: string; readonly nodes: readonly string[] }
   | { readonly kind: 'started'; readonly promptId: string }
-  /** Finished, failed, or interrupted: history tells which. Null: of a job that is not named. */
+  /** Finished, failed, or interrupted: history says which. Null: of an unnamed job. */
   | { readonly kind: 'ended'; readonly promptId: string | null }
   | { readonly kind: 'queue' }
   | { readonly kind: 'preview'; readonly promptId: string | null; readonly data: Buffer }
@@ -30,7 +30,7 @@ function computeShare(value: unknown, max: unknown): number {
   return Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0
 }
 
-/** `progress_state` tells of every node of a job at once. */
+/** `progress_state` reports every node of a job at once. */
 function parseNodeEvents(data: Readonly<Record<string, unknown>>): ComfyEvent[] {
   const promptId = text(data.prompt_id)
   if (!isRecord(data.nodes)) return []

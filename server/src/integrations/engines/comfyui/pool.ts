@@ -1,4 +1,4 @@
-/** Several ComfyUI servers as one: what they have together, and which of them is asked. */
+/** Several ComfyUI servers as one: their common models, and the choice of a server. */
 import type { FamilyNames } from '../diffusion/families'
 import { EngineError } from '../engine'
 import type { RemoteApi } from '../remote/client'
@@ -29,7 +29,7 @@ async function fetchInfo(
   return info
 }
 
-/** Files that are asked about one by one; what lies beyond is guessed. */
+/** Files that are queried one by one; further ones are guessed. */
 const MOST_LOOKS = 60
 
 /** Null where the server does not know the call, or the file has nothing to say. */
@@ -59,7 +59,7 @@ async function fetchSizes(
   )
 }
 
-/** What the server says about files whose names say nothing: their headers and sizes. */
+/** Headers and sizes of files whose names do not identify them. */
 async function fetchFacts(
   api: RemoteApi,
   files: readonly { name: string; folder: string }[],
@@ -85,7 +85,7 @@ async function fetchFacts(
   return facts
 }
 
-/** What a server has. Rejects like `ask`. */
+/** Inventory of a server. Rejects as its calls do. */
 export async function findOn(
   api: RemoteApi,
   options: {

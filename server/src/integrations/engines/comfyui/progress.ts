@@ -1,4 +1,4 @@
-/** How far a graph is, from what is heard of its nodes. */
+/** Progress of a graph, from the messages of its nodes. */
 import type { ComfyEvent } from './messages'
 import type { Graph } from './graph'
 

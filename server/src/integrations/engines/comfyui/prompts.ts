@@ -14,7 +14,7 @@ import type { ComfyEvent } from './messages'
 import { trackGraphProgress } from './progress'
 import { type Listening, listen } from './socket'
 
-/** A server that is started anew is back after this long, or somebody has to look at it. */
+/** A restarted server is back after this long, or needs its operator. */
 const OUTAGE_MS = 90_000
 /** Between two looks: what is heard makes them sooner. */
 const LOOK = { firstWaitMs: 300, longestWaitMs: 2_500 }
@@ -23,7 +23,7 @@ export interface PromptOptions {
   readonly api: RemoteApi
   /** Longest wait for the picture, its time in the queue with it. */
   readonly deadlineMs: number
-  /** Told once, of a picture that is there: how long the server worked for it, s. */
+  /** Called once per finished picture: the server's working time, s. */
   readonly onSpent?: (seconds: number) => void
 }
 
@@ -34,7 +34,7 @@ interface Watched {
   pause(waitMs: number, signal: AbortSignal): Promise<void>
 }
 
-/** In neither queue nor history: the server was started anew, or somebody took it out. */
+/** In neither queue nor history: the server restarted, or the prompt was removed. */
 class PromptGone extends Error {}
 
 async function watch(
@@ -75,7 +75,7 @@ async function watch(
   }
 }
 
-/** Where it stands: its file when it has ended, null while it goes on. Throws PromptGone. */
+/** State of a prompt: its file when it has ended, null while it runs. Throws PromptGone. */
 async function lookAt(
   { api, onSpent }: Pick<PromptOptions, 'api' | 'onSpent'>,
   id: string,
@@ -104,7 +104,7 @@ async function lookAt(
   throw new PromptGone()
 }
 
-/** Whether it is known there: asked where an answer to our own question was lost. */
+/** Whether the server knows it: checked after a lost answer to our submission. */
 async function isKnown(api: RemoteApi, id: string, signal: AbortSignal): Promise<boolean> {
   try {
     await lookAt({ api }, id, { signal, onProgress: () => {} })

@@ -28,7 +28,7 @@ export const comfyui = defineVendor({
       .optional(),
     /** Folder of its own graphs. */
     workflows: z.string().min(1).optional(),
-    /** What files are whose names do not tell it, e.g. `{"dream": "sdxl"}`. */
+    /** Families of files whose names do not identify them, e.g. `{"dream": "sdxl"}`. */
     families: familyNames.optional(),
   },
   fromEnvironment(values) {

@@ -46,7 +46,7 @@ const INPUTS: Readonly<Record<Title, readonly string[]>> = {
 /** Encoders with two or three fields get the same words in each. */
 const ALL_OF: ReadonlySet<string> = new Set(['clip_l', 't5xxl', 'text_g', 'text_l'])
 
-/** What each tool cannot do without. */
+/** Required inputs of each tool. */
 const NEEDS: Readonly<Record<string, readonly Title[]>> = {
   text2img: ['prompt'],
   photo2img: ['prompt', 'image'],

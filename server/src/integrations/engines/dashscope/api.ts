@@ -22,7 +22,7 @@ export interface ServiceAnswer {
   readonly usage: Body
 }
 
-/** What was answered, as far as it is an answer: some errors come with 200. */
+/** The answer, if it is one: some errors come with 200. */
 function parseAnswer(answer: Body): ServiceAnswer {
   const { output, usage, code } = answer
   if (typeof code === 'string' && code !== '')
@@ -131,7 +131,7 @@ export function pictureUrl({ results, choices }: Body): string {
   throw buildProblemError(LABEL, 'ended without a picture', problemIn(list(results)[0]))
 }
 
-/** By the picture, or by the second of film. */
+/** By the picture, or by the second of video. */
 export function parseCost(usage: Body, unit: '张' | '秒'): Painted['cost'] {
   const { image_count, video_duration, duration, output_video_duration } = usage
   const amounts =

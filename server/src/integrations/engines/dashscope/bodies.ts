@@ -1,4 +1,4 @@
-/** What Model Studio is asked, by the kind of model: paths and bodies differ, meanings do not. */
+/** Requests of Model Studio, by the kind of model: paths and bodies differ, meanings do not. */
 import { dataUrl, type PictureRequest } from '../clouds/model'
 import type { VideoPlan } from '../videos/plan'
 import type { Body } from '../clouds/rest-task'
@@ -27,7 +27,7 @@ export function buildPictureQuestion(request: PictureRequest, facts: PictureFact
   return buildQuestion(path, { messages: [{ role: 'user', content }] }, unwanted)
 }
 
-/** @param video where the one that is painted anew was uploaded to; null: there is none */
+/** @param video address of the uploaded video that is repainted; null: there is none */
 export function buildVideoQuestion(model: string, plan: VideoPlan, video: string | null): Question {
   const { prompt, first, last, seconds, size, seed, strength = 1 } = plan
   const isNew = model.includes('2.7')

@@ -1,4 +1,4 @@
-/** What Model Studio's models are known for, told by their names. */
+/** Known facts of Model Studio's models, by their names. */
 import {
   between,
   type CloudFacts,
@@ -10,11 +10,11 @@ import {
 import type { VideoModelFacts, VideoTool } from '../videos/plan'
 import type { VideoLimits } from '../video-limits'
 
-/** How a model that paints is asked. */
+/** Request of a model that paints. */
 export interface PictureFacts extends CloudPicture {
   /** `words`: older models from a prompt; `chat`: one message; `marked`: functions over a picture. */
   readonly requestKind: 'words' | 'chat' | 'marked'
-  /** Some take the size of the picture they edit, and refuse to be told one. */
+  /** Some take the size of the picture they edit, and refuse a size parameter. */
   readonly takesSize: boolean
 }
 
@@ -76,7 +76,7 @@ function videoModel(tool: VideoTool, note: string, more: Partial<VideoModelFacts
   }
 }
 
-/** Of a video that is painted anew. */
+/** Of a video that is repainted. */
 const EDITED: VideoLimits = {
   leastSeconds: 2,
   mostSeconds: 10,
@@ -150,7 +150,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'wan2.7-videoedit': '万相 2.7 视频转绘',
 }
 
-/** What one key gives without another setting. */
+/** Models of one key without another setting. */
 export const DEFAULT_MODELS = Object.keys(NAMES)
 
 export function factsOf(model: string): Facts {

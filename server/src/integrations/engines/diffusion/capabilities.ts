@@ -1,4 +1,4 @@
-/** What a server of diffusion models is offered for, from what was found on it. */
+/** Capabilities of a server of diffusion models, from its inventory. */
 import type { EngineCapabilities, ModelInfo } from '../engine'
 import { FAMILIES } from './families'
 import { listLackingOptions, needsNoCheckpoint, toolsFor } from './plans/registry'

@@ -12,7 +12,7 @@ import {
   withSpeed,
 } from './families'
 
-/** What a server says about a file besides its name. */
+/** Facts of a file from the server, besides its name. */
 export interface FileFacts {
   /** `modelspec.architecture` of its header, or what trainers wrote in its place; '' for neither. */
   readonly architecture?: string

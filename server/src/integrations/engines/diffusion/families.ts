@@ -1,4 +1,4 @@
-/** Families of open diffusion models, told apart by file names, and what each paints best with. */
+/** Families of open diffusion models, recognised by file names, and their best settings. */
 import { z } from 'zod'
 import type { SizeInfo } from '../engine'
 
@@ -8,7 +8,7 @@ export type FamilyId = (typeof FAMILY_IDS)[number]
 export interface Family {
   readonly id: FamilyId
   readonly name: string
-  /** One Chinese sentence for whoever chooses a model. */
+  /** Description for the choice of a model: one Chinese sentence. */
   readonly note: string
   readonly sizes: readonly SizeInfo[]
   /** Pictures that are given are brought to about this many pixels. */

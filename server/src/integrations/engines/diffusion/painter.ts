@@ -1,4 +1,4 @@
-/** Requests of the port as pictures asked of a diffusion server one by one, and its files as results. */
+/** Turns requests of the port into single pictures of a diffusion server, and its files into results. */
 import { decodeRaster } from '@media/codec'
 import type { Raster } from '@media/raster'
 import {
@@ -50,7 +50,7 @@ export function createPictureContexts(
   })
 }
 
-/** The pixels of a file that is whole and about what was asked. */
+/** Pixels of a file that is whole and about the requested size. */
 export async function checkedPixels(
   label: string,
   file: Buffer,

@@ -1,4 +1,4 @@
-/** What a server of diffusion models is asked, one picture at a time, whatever its protocol. */
+/** Port of a server of diffusion models, one picture at a time, whatever its protocol. */
 import type { RemoteMemory } from '../engine'
 import type { Family } from './families'
 import type { Skill } from './plans/plan'
@@ -15,7 +15,7 @@ export interface Painting {
   /** PNGs of that size; null: from words alone. */
   readonly from: {
     readonly picture: Buffer
-    /** One channel, white = painted anew; null: all of it. */
+    /** One channel, white = repainted; null: all of it. */
     readonly mask: Buffer | null
     /** 0..1 */
     readonly denoise: number
@@ -67,7 +67,7 @@ export interface OfferedModel {
   readonly note?: string
 }
 
-/** What a server has, as it was found. */
+/** Inventory of a server. */
 export interface Offer {
   readonly models: readonly OfferedModel[]
   readonly skills: ReadonlySet<Skill>

@@ -38,7 +38,7 @@ export function pictureOn(sheet: Sheet, picture: Raster): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One channel, white = paint anew. */
+/** One channel, white = repaint. */
 export function maskOn(sheet: Sheet, { width, height, values }: Mask): Promise<Buffer> {
   return sharp(values, { raw: { width, height, channels: 1 } })
     .resize(sheet.width, sheet.height, { fit: 'fill' })

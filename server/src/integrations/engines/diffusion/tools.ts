@@ -1,4 +1,4 @@
-/** A tool's job asked of a diffusion server, and its answers back at the size of the picture. */
+/** Runs a tool's job on a diffusion server, and returns its answers at the size of the picture. */
 import { findTool } from '@contract/tools/all'
 import type { Img2TagAnswer } from '@contract/tools/img2tag'
 import type { MaskValue } from '@contract/tools/mask'
@@ -29,7 +29,7 @@ const MOST_PIXELS = 12_600_000
 /** Words of a caption that become tags. */
 const MOST_TAGS = 12
 
-/** What the embedded engine does for others. */
+/** Services of the embedded engine. */
 export interface Helpers {
   readonly drawMask: MaskMaker
   readonly describe: Describer
@@ -139,7 +139,7 @@ async function enlargePicture(
   return result
 }
 
-/** What lies under scratches goes on as around them: a model is told no more. */
+/** The prompt for scratches: continue the surroundings. */
 const UNDAMAGED = {
   prompt: 'old photograph, undamaged, seamless natural continuation of the surroundings',
   negative: 'scratches, dust, stains, cracks, text, watermark',
@@ -175,7 +175,7 @@ async function restorePicture(job: Job, plan: RestorePlan, context: CallContext)
   })
 }
 
-/** What was measured, with the server's sentence as the prompt and its phrases as tags. */
+/** Measurements, with the server's sentence as the prompt and its phrases as tags. */
 function mergeCaption(measured: Img2TagAnswer, caption: string): Img2TagAnswer {
   const phrases = caption
     .split(',')

@@ -10,7 +10,7 @@ import type { SizeInfo } from '../engine'
 interface PaddedCanvas {
   readonly width: number
   readonly height: number
-  /** Where the picture stands on it. */
+  /** Position of the picture on it. */
   readonly box: { left: number; top: number; width: number; height: number }
 }
 
@@ -50,7 +50,7 @@ export async function pictureOn(
     .toBuffer()
 }
 
-/** The mask on the sheet: nothing beside the picture is edited. */
+/** The mask on the sheet: pixels outside of the picture are not edited. */
 export async function maskOn(
   canvas: PaddedCanvas,
   { width, height, values }: Mask,

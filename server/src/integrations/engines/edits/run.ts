@@ -33,7 +33,7 @@ export interface SheetEdit {
   readonly mask: Buffer | null
   /** Further PNGs to look at. */
   readonly more: readonly Buffer[]
-  /** What is not the subject becomes transparent. */
+  /** The background becomes transparent. */
   readonly transparent: boolean
 }
 
@@ -74,7 +74,7 @@ function createWork(
   }
 }
 
-/** The pixels of somebody's picture, upright. Throws EngineError `input`. */
+/** Pixels of a user's picture, upright. Throws EngineError `input`. */
 export function openPicture(file: Uint8Array, maxPixels = MAX_PIXELS): Promise<Raster> {
   return decodeRaster(file, { maxPixels }).catch((cause: unknown) => {
     if (cause instanceof EngineError) throw cause

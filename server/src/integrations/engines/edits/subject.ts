@@ -4,7 +4,7 @@ import { EngineError } from '../engine'
 
 /** Marks reach this far around themselves, as a share of the picture's longer side. */
 const REACH = 0.02
-/** What `clean` takes away of soft edges, 0..255. */
+/** Threshold of `clean` for soft edges, 0..255. */
 const TIGHT = 96
 const LEAST_SHARE = 0.002
 

@@ -34,7 +34,7 @@ function parseError({ status, body }: BadAnswer): EngineError | null {
   return null
 }
 
-/** What a result says, whatever kind it is. Throws `content_blocked` for what its filter took. */
+/** Result of any kind. Throws `content_blocked` where its filter removed it. */
 function parseResult(value: unknown): Body {
   const answer = toRecord(value)
   const flags = answer.has_nsfw_concepts
@@ -93,7 +93,7 @@ function buildBody(
   return { ...always, ...Object.fromEntries(named) }
 }
 
-/** Throws ConfigError for a model that stands in no table. */
+/** Throws ConfigError for a model that is in no table. */
 export function createFalEngine(options: FalOptions): Engine {
   const { table = [] } = options
   const rows = [...table, ...TABLE]

@@ -42,9 +42,9 @@ export const rowSchema = z.strictObject({
   }),
   /** Fields it is always given. */
   always: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
-  /** Where in its answer the result stands: a list of files, a file, or a text. */
+  /** Field of the result in its answer: a list of files, a file, or a text. */
   answer: z.string().min(1),
-  /** Lengths of its films, s. */
+  /** Lengths of its videos, s. */
   seconds: z.array(z.number().int().min(1).max(15)).min(1).optional(),
 })
 
@@ -146,7 +146,7 @@ export const TABLE: readonly FalModel[] = [
   },
 ]
 
-/** What one key gives without another setting. */
+/** Models of one key without another setting. */
 export const DEFAULT_MODELS = TABLE.map(({ model }) => model)
 
 function pictureFacts({ does, fields }: FalModel): CloudPicture {

@@ -48,7 +48,7 @@ function readTask(api: RemoteApi, id: string, signal: AbortSignal): Promise<unkn
   return fetchJson(api, { path, free: true, signal })
 }
 
-/** What a task made: a file of one picture or of four, or words. */
+/** Result of a task: a file of one picture or of four, or words. */
 export interface TaskResult {
   readonly id: string
   readonly url: string

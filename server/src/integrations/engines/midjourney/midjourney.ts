@@ -42,7 +42,7 @@ export interface MidjourneyOptions {
 
 const MODEL = 'midjourney'
 const COST = { amount: 1, unit: '次' } as const
-/** What version 6 and 7 make of a ratio, a quarter of the grid. */
+/** Size of version 6 and 7 for a ratio, a quarter of the grid. */
 const SIZES = [
   ...turned('1:1', 1024, 1024),
   ...turned('4:3', 1232, 928),
@@ -51,7 +51,7 @@ const SIZES = [
 ]
 const BLEND_SIDE = 1024
 
-/** Two dashes begin a parameter of Midjourney's: whoever writes a prompt sets none. */
+/** Two dashes begin a parameter of Midjourney: a prompt must not set one. */
 const plain = (words: string): string => words.replaceAll(/-{2,}|[–—]+/g, ' ').trim()
 
 /** The four quarters of a grid, row by row. */

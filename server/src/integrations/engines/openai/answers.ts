@@ -11,7 +11,7 @@ export type Cost = VendorCost
 
 export interface Answered {
   readonly images: readonly ImageAnswer[]
-  /** The one that was used, where the server tells. */
+  /** The seed that was used, where the server reports it. */
   readonly seed: number | null
   readonly cost: Cost | null
 }

@@ -1,4 +1,4 @@
-/** Where the images API is, and how it is asked. */
+/** Address and calls of the images API. */
 import { parseJson } from '../../../platform/lib/json-limits'
 import { EngineError } from '../engine'
 import {

@@ -1,4 +1,4 @@
-/** What can be asked of an images API, by model. */
+/** Capabilities of an images API, by model. */
 import { lackingOptions, mappedTools } from '../edits/tools/registry'
 import type { EngineCapabilities, ModelInfo, SizeInfo } from '../engine'
 import type { Dialect, ModelFacts } from './dialects/dialect'
@@ -41,7 +41,7 @@ export function displayName({ name, model }: OpenAiModel): string {
   return name ?? (known === undefined ? model : (NAMES[known] ?? model))
 }
 
-/** What the operator knows better than its name tells. */
+/** Overrides by the operator. */
 export interface Overrides {
   /** Whether the server has edits; null: by model. */
   readonly edits: boolean | null

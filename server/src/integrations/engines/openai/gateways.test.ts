@@ -1,4 +1,4 @@
-/** What gateways (new-api, one-api, LiteLLM) and simple servers answer in the shape of OpenAI's API. */
+/** Answers of gateways (new-api, one-api, LiteLLM) and simple servers in the shape of OpenAI's API. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { capabilitiesOf, type Engine } from '../engine'
@@ -12,7 +12,7 @@ let server: LocalServer
 /** The answer to the next order, by the address of the server. */
 let answer: (at: string) => unknown = () => ({})
 let contentType = 'application/json'
-/** What `/file.png` is. */
+/** Content of `/file.png`. */
 let file: Buffer = Buffer.alloc(0)
 /** A redirect before the order is taken; null: none. */
 let redirect: { status: number; to: string } | null = null

@@ -34,9 +34,9 @@ export interface OpenAiOptions extends ApiOptions {
   readonly dialect?: DialectName
   /** Whether the server has edits; null = by model. */
   readonly edits?: boolean | null
-  /** Whether unfinished pictures are asked for; null = by host. */
+  /** Whether partial images are requested; null = by host. */
   readonly stream?: boolean | null
-  /** Draws marks; without it nothing that needs a mask can be asked, so no tool is offered. */
+  /** Rasterises marks; without it no tool with a mask is offered. */
   readonly drawMask?: MaskMaker | null
 }
 

@@ -15,9 +15,9 @@ import type { Answered, Cost, ImageAnswer } from './answers'
 import { type ApiOptions, LABEL } from './api'
 
 export interface SeededPicture extends AnsweredPicture {
-  /** What paints it again; null where nobody can tell. */
+  /** Recipe to paint it again; null where unknown. */
   readonly seed: number | null
-  /** What was done to it, for people; see CroppedPicture. */
+  /** Changes to it, for users; see CroppedPicture. */
   readonly note: string | null
 }
 
@@ -34,9 +34,9 @@ export interface Wanted {
   readonly signal: AbortSignal
   /** Of the whole order; left out: only this run knows. */
   readonly memory?: RemoteMemory | undefined
-  /** Brings each to the shape that was asked for; left out: any shape will do. */
+  /** Crops each to the requested shape; left out: any shape will do. */
   fit?(picture: AnsweredPicture): Promise<CroppedPicture>
-  /** Told of each as it comes. */
+  /** Called with each as it comes. */
   onPicture?(picture: SeededPicture, index: number): void
 }
 
@@ -57,7 +57,7 @@ async function fetchBytes(
   return downloadFresh(url, { trustedHost, timeoutMs: api.timeoutMs, signal })
 }
 
-/** Rejects like `ask`; once a picture is made never with `rate_limited`: nobody may begin anew. */
+/** Rejects as the calls do; after a first picture never with `rate_limited`: it must not be retried. */
 export async function collectPictures(
   api: ApiOptions,
   wanted: Wanted,

@@ -19,7 +19,7 @@ export const openai = defineVendor({
     dialect: z.enum(DIALECT_NAMES).optional(),
     /** Whether it edits; left out: by model. */
     edits: z.boolean().optional(),
-    /** Whether unfinished pictures are asked for; left out: by host. */
+    /** Whether partial images are requested; left out: by host. */
     stream: z.boolean().optional(),
   },
   fromEnvironment(values) {

@@ -22,7 +22,7 @@ export interface RemoteApi {
   readonly timeoutMs: number
   /** Connects to public addresses only: for a host that a person or a vendor named. */
   readonly publicOnly?: boolean
-  /** What an answer that is not 2xx means here; null: as everywhere (see errors). */
+  /** Meaning of an answer that is not 2xx; null: as everywhere (see errors). */
   readonly errorOf?: (answer: BadAnswer) => EngineError | null
 }
 
@@ -34,7 +34,7 @@ export interface RemoteCall {
   readonly body?: FormData | object
   readonly headers?: Readonly<Record<string, string>>
   readonly timeoutMs?: number
-  /** What the answer is for, which limits its size and its number of values; left out: `state`. */
+  /** Purpose of the answer, which limits its size and its number of values; left out: `state`. */
   readonly answer?: keyof typeof ANSWERS
   /** Of the answer, where its purpose alone does not say it. */
   readonly maxBytes?: number
@@ -118,7 +118,7 @@ export async function readBody(
   return Buffer.concat(chunks)
 }
 
-/** Addresses an answer names are asked with our headers only on the server's own host. */
+/** Addresses in an answer are called with our headers only on the server's own host. */
 function resolveUrl({ label, baseUrl }: RemoteApi, path: string): string {
   if (path.startsWith('/')) return `${baseUrl}${path}`
   if (URL.canParse(path) && new URL(path).origin === new URL(baseUrl).origin) return path
@@ -183,7 +183,7 @@ export async function open(
   }
 }
 
-/** What a failed try means; throws the signal's reason when aborted. */
+/** Meaning of a failed try; throws the signal's reason when aborted. */
 export function toEngineError(
   { label }: RemoteApi,
   error: unknown,

@@ -7,19 +7,19 @@
 import { EngineError, type RemoteMemory } from '../engine'
 import { isUnsent } from './client'
 
-/** So often one thing is asked for at most, by however many processes. */
+/** Maximum number of calls for one result, by however many processes. */
 const MAX_CALLS = 2
 
 export interface CountedAnswer<T> {
   readonly answer: T
-  /** Calls before it whose answers nobody got: charged as well, most likely. */
+  /** Earlier calls whose answers were lost: charged as well, most likely. */
   readonly lost: number
 }
 
 interface Asking {
   /** For messages of the log. */
   readonly label: string
-  /** Where it is asked: what is kept for another server is none of this one's. */
+  /** Server of the call: state of another server does not apply. */
   readonly server: string
   /** Of this call alone. */
   readonly memory: RemoteMemory

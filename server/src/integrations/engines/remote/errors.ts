@@ -8,7 +8,7 @@ import { isBusyProblem, isContentProblem, type Problem, parseProblem, troubleIn 
 export { isRecord, SMALL_JSON } from './troubles'
 
 export interface BadAnswer {
-  /** Who answered, for the log, e.g. `images API`. */
+  /** Answering server, for the log, e.g. `images API`. */
   readonly label: string
   readonly status: number
   readonly body: string
@@ -59,7 +59,7 @@ export function isPassing(error: unknown): boolean {
   return error.kind === 'unavailable' && stumbled
 }
 
-/** Statuses of a refusal: what was asked is at fault, as far as the body says nothing else. */
+/** Statuses of a refusal: the request is at fault, as far as the body says nothing else. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 415, 422])
 
 /** The error for an answer that is not 2xx. */

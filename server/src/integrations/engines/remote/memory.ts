@@ -1,4 +1,4 @@
-/** What a run keeps with its job, in parts: one for each thing that is made elsewhere. */
+/** State that a run stores with its job, in parts: one for each remote result. */
 import type { RemoteMemory, RemoteState } from '../engine'
 import { isRecord } from './errors'
 

@@ -1,4 +1,4 @@
-/** What servers answer as pictures, fetched where it is only pointed to, and checked before it counts. */
+/** Pictures of servers, downloaded where the answer is an address, and validated. */
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { EngineError, type EngineResult } from '../engine'
@@ -6,7 +6,7 @@ import { type DownloadOptions, downloadFile } from './download'
 
 export interface AnsweredPicture {
   readonly data: Buffer
-  /** The true size; it may differ from what was asked. */
+  /** The true size; it may differ from the requested one. */
   readonly width: number
   readonly height: number
 }
@@ -18,9 +18,9 @@ export interface RequestedSize {
 
 const IMAGE_TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp'])
 const MAX_PICTURE_BYTES = 40 * 1024 * 1024
-/** A side this much longer or shorter is cut; more than that is another picture than was asked. */
+/** A side this much longer or shorter is cropped; more than that is another picture than was ordered. */
 const CUT_SHARE = 0.12
-/** A shorter side is no picture to pay for, px; unless no more was asked. */
+/** A shorter side is no usable picture, px; unless no more was ordered. */
 const LEAST_SIDE = 32
 /** No channel of a picture that a filter has blackened is lighter than this, 0..255. */
 const BLACK = 3
@@ -52,7 +52,7 @@ export async function checkPicture(label: string, data: Buffer): Promise<Answere
 interface Cut {
   readonly width: number
   readonly height: number
-  /** Of the longer side, what the asked shape leaves out, 0..1. */
+  /** Share of the longer side that the requested shape leaves out, 0..1. */
   readonly share: number
 }
 

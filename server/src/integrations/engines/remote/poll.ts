@@ -7,7 +7,7 @@ export interface PollOptions<T> {
   readonly label: string
   /** Reads the state: the result in a box when it is there, null while it is not. Throws when it failed. */
   readonly look: () => Promise<{ readonly result: T } | null>
-  /** Tells the vendor to stop; asked when the job is cancelled or out of time, not when it goes on elsewhere. */
+  /** Cancels at the vendor; called when the job is cancelled or out of time, not when it continues elsewhere. */
   readonly cancel: () => Promise<void>
   /** Between two looks: from the first, growing by a half each time, to the longest. */
   readonly firstWaitMs: number

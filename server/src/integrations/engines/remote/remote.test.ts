@@ -114,7 +114,7 @@ describe('an answer', () => {
         void response.writeHead(status, { 'content-type': 'application/json' }).end(body),
       { times: 1 },
     )
-  /** How often JSON.parse is called meanwhile: it is what stalls the process. */
+  /** Number of calls of JSON.parse meanwhile: it is what stalls the process. */
   async function parsesDuring(work: () => Promise<unknown>): Promise<number> {
     const parse = mock.method(JSON, 'parse')
     try {

@@ -5,7 +5,7 @@
 import type { RemoteMemory, RemoteState, VendorCost } from '../engine'
 import { isRecord } from './errors'
 
-/** Of calls that answered nothing: nobody knows the vendor's own unit. */
+/** For calls without an answer: the vendor's own unit is unknown. */
 const CALLS = '次'
 
 /** Of several in one unit, the first one's; null for none. */
@@ -20,7 +20,7 @@ export function sumCosts(costs: readonly (VendorCost | null)[]): VendorCost | nu
   return { amount, unit, ...(lost > 0 && { lost }) }
 }
 
-/** As it was kept; null for anything else. */
+/** As it was stored; null for anything else. */
 export function readCost(value: unknown): VendorCost | null {
   if (!isRecord(value)) return null
   const { amount, unit, lost } = value
@@ -28,7 +28,7 @@ export function readCost(value: unknown): VendorCost | null {
   return { amount, unit, ...(typeof lost === 'number' && lost > 0 && { lost }) }
 }
 
-/** Keeps what something cost beside what is kept of it already. */
+/** Adds a cost to the stored ones. */
 export async function saveCost(memory: RemoteMemory, cost: VendorCost | null): Promise<void> {
   if (cost) await memory.save({ ...memory.saved, spent: { ...cost } }, { answered: true })
 }
@@ -39,7 +39,7 @@ function readPartCost({ spent, asked }: RemoteState): VendorCost | null {
   return typeof asked === 'number' && asked > 0 ? { amount: 0, unit: CALLS, lost: asked } : null
 }
 
-/** Of one thing that was asked for, or of several in parts (see memory.ts); null: nothing known. */
+/** Cost of one result, or of several in parts (see memory.ts); null: unknown. */
 export function sumSpent(state: RemoteState | null): VendorCost | null {
   if (state === null) return null
   return sumCosts([state, ...Object.values(state).filter(isRecord)].map(readPartCost))

@@ -12,7 +12,7 @@ export type TaskRef = Readonly<Record<string, string>>
 export interface TaskKind<T> {
   /** For messages of the log. */
   readonly label: string
-  /** Where it was asked: what is kept for another server is none of this one's. */
+  /** Server of the task: state of another server does not apply. */
   readonly server: string
   /**
    * Asks, and pays. Not ended by an abort: without its id it could neither be fetched nor cancelled.

@@ -23,7 +23,7 @@ export interface Problem {
 }
 
 const MOST_WORDS = 2_000
-/** Where servers write sentences; fields that repeat what was asked (`input`, `body`) are not read. */
+/** Fields with messages of servers; those that repeat the request (`input`, `body`) are not read. */
 const SENTENCES = ['message', 'msg', 'detail', 'errors', 'error', 'description', 'failReason']
 const CODES = ['code', 'type', 'error_type', 'error', 'exception_type']
 

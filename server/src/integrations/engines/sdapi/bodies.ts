@@ -1,4 +1,4 @@
-/** What each server of the family is asked, field by field: their defaults differ, so all are sent. */
+/** Requests of each server of the family, field by field: their defaults differ, so all are sent. */
 import type { Family } from '../diffusion/families'
 import type { Painting } from '../diffusion/server'
 import type { Dialect, SdModel, SdServer } from './probe'
@@ -138,7 +138,7 @@ export function facesBody(picture: Buffer, faces: number, by: 'gfpgan' | 'codefo
   }
 }
 
-/** Where a picture is put into words, and the question. */
+/** Path and body of the captioning call. */
 export function captionCall(dialect: Dialect, picture: Buffer): { path: string; body: object } {
   const image = base64(picture)
   return dialect === 'sdnext'

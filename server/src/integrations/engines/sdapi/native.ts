@@ -8,7 +8,7 @@ import { decodeFile } from './answers'
 
 const POLL = { firstWaitMs: 400, longestWaitMs: 2_000 }
 
-/** Not there any more: it was started anew, or the job is older than it keeps any. */
+/** Gone: the server restarted, or the job is older than its history. */
 class JobGone extends Error {}
 
 async function readJob(api: RemoteApi, id: string, signal: AbortSignal) {

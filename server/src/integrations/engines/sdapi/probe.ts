@@ -1,4 +1,4 @@
-/** Which of the four servers it is, and what it has: told by the calls it knows. */
+/** Detects which of the four servers it is, and its inventory: by the calls it supports. */
 import { identify, notices } from '../diffusion/checkpoints'
 import {
   type Family,
@@ -30,10 +30,10 @@ export interface SdServer {
   readonly models: readonly SdModel[]
   readonly samplers: ReadonlySet<string>
   readonly upscalers: readonly string[]
-  /** Which of its two networks draws faces anew. */
+  /** Which of its two networks restores faces. */
   readonly faces: 'gfpgan' | 'codeformer' | null
   readonly skills: ReadonlySet<Skill>
-  /** What is not offered, or by a guess, and why: a Chinese sentence each. */
+  /** Models that are not offered, or by a guess, and why: a Chinese sentence each. */
   readonly notices: readonly string[]
 }
 

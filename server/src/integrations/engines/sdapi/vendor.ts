@@ -10,7 +10,7 @@ export const sdapi = defineVendor({
   variables: SDAPI_VARIABLES,
   timeoutMs: MOST_TIMEOUT_MS,
   own: {
-    /** What files are whose names do not tell it, e.g. `{"dream": "sdxl"}`. */
+    /** Families of files whose names do not identify them, e.g. `{"dream": "sdxl"}`. */
     families: familyNames.optional(),
   },
   fromEnvironment(values) {

@@ -24,7 +24,7 @@ export interface Watch {
 
 /** Between two looks at a server that is busy with other clients' work. */
 const LOOK_MS = 1_000
-/** One that stands still this long is no longer at work: SD.Next keeps a job that crashed. */
+/** A job without progress for this long has crashed: SD.Next does not remove it. */
 const STUCK_MS = 20_000
 /** Other clients may never leave it alone: then the call waits there like theirs. */
 const LONGEST_WAIT_MS = 120_000

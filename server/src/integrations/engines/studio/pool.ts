@@ -46,10 +46,10 @@ export function createPool({ ffmpegPath, ...threads }: PoolOptions): StudioPool 
   })
 }
 
-/** Where an engine's threads come from. */
+/** Source of an engine's threads. */
 export interface StudioPools {
   create(options: PoolOptions): StudioPool
-  /** Nobody asks this pool through that engine any more. */
+  /** Ends this pool: no more tasks through that engine. */
   end(pool: StudioPool): Promise<void>
 }
 
@@ -93,7 +93,7 @@ export async function runOnPool(
   options: {
     signal: AbortSignal
     onStep: (step: PaintProgress) => void
-    /** What tools ask networks by. */
+    /** Access of tools to networks. */
     nets?: NetRun
   },
 ): Promise<StudioResult> {

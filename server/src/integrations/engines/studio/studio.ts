@@ -79,7 +79,7 @@ class StudioEngine implements Engine {
   readonly #nets: NetHost | null
   readonly #pool: IdlePool
   readonly reads = true
-  /** Questions somebody is waiting for with a finger on the screen: never behind a long job. */
+  /** Interactive requests: never behind a long job. */
   readonly #quick: IdlePool
   #closed = false
 

@@ -9,7 +9,7 @@ import type { PreviewPicture } from '../engine'
 export interface PaintProgress {
   /** Of this task, 0..1. */
   readonly share: number
-  /** What was done last, in Chinese. */
+  /** The last step, in Chinese. */
   readonly step?: string
   /** base64 thumbhash of the picture so far. */
   readonly preview?: string
@@ -17,7 +17,7 @@ export interface PaintProgress {
   readonly stage?: PreviewPicture
 }
 
-/** Steps nearer to the last one are not told. */
+/** Steps nearer to the last one are not reported. */
 const MIN_REPORT_STEP = 0.01
 
 /** px; a thumbhash keeps seven waves of a side. */
@@ -31,7 +31,7 @@ function createPreview(stage: Snapshot): string {
 
 /** A stage is looked at for a third of a second. */
 const QUALITY = 52
-/** What a busy one, such as a picture in pixels, is brought down to. */
+/** Quality of a detailed picture, such as one in pixels. */
 const LOW_QUALITY = 24
 const MAX_BYTES = 12 * 1024
 

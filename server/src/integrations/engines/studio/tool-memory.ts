@@ -14,7 +14,7 @@ const HUNGRY: Readonly<Record<string, number>> = { variation: 52, gridVariation:
 /** Larger pictures are reduced before most of the work. */
 const MOST_MEGAPIXELS = 16
 
-/** Megabytes that a tool takes on a picture, beside what the process holds already. */
+/** Megabytes that a tool takes on a picture, in addition to the process itself. */
 export function memoryNeeded(tool: string, megapixels: number): number {
   const each = HUNGRY[tool] ?? PER_MEGAPIXEL_MB
   return Math.round(BASE_MB + each * Math.min(MOST_MEGAPIXELS, megapixels))

@@ -18,7 +18,7 @@ const host = {
 const engine = createStudioEngine({ threads: 1, nets: host })
 after(() => engine.close())
 
-/** A grey thing on the left and a red one, which stands out more, on the right. */
+/** A grey thing on the left and a more salient red one on the right. */
 async function photograph(): Promise<Buffer> {
   const picture = createRaster(96, 64)
   for (let at = 0; at < 96 * 64; at++) {

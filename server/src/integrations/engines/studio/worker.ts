@@ -14,9 +14,9 @@ import { type PaintProgress, takeStages } from './taking'
 interface PaintTask {
   readonly kind: 'paint'
   readonly request: PaintRequest
-  /** What its prompt is about: read once for all pictures of an order, and in no thread. */
+  /** Reading of its prompt: computed once for all pictures of an order, outside of the threads. */
   readonly intent: IntentMessage
-  /** Where `PaintProgress` goes. */
+  /** Port for `PaintProgress`. */
   readonly port: MessagePort
 }
 
@@ -26,7 +26,7 @@ export type StudioTask =
       readonly kind: 'tool'
       readonly tool: ToolTask
       readonly port: MessagePort
-      /** Where it asks for networks (nets/relay.ts). */
+      /** Port for requests to networks (nets/relay.ts). */
       readonly nets: MessagePort
     }
 

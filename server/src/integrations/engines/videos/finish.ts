@@ -15,9 +15,9 @@ import { EngineError, type EngineVideo } from '../engine'
 interface FinishOptions {
   /** For messages of the log. */
   readonly label: string
-  /** What is kept of it, s. */
+  /** Stored length, s. */
   readonly seconds: number
-  /** The shape that was asked for; null: any. */
+  /** The requested shape; null: any. */
   readonly size: { readonly width: number; readonly height: number } | null
   readonly seed: number | null
   /** A video whose sound takes the place of its own; null: it gets none. */
@@ -25,12 +25,12 @@ interface FinishOptions {
   readonly signal: AbortSignal
 }
 
-/** A film may be so much shorter than was asked, as a share: clocks and codecs round. */
+/** A video may be shorter than ordered by this share: clocks and codecs round. */
 const SHORTER = 0.12
 /** Its shape may be so far off: vendors have few shapes; nothing is cut. */
 const OFF_SHAPE = 0.2
 const MAX_FPS = 30
-/** No channel of a film that a filter has blackened is lighter than this, 0..255. */
+/** No channel of a video blackened by a filter is lighter than this, 0..255. */
 const BLACK = 16
 /** Every so many pixels are looked at. */
 const STEP = 61
@@ -64,7 +64,7 @@ function isDark(frame: Uint8ClampedArray): boolean {
   return true
 }
 
-/** What the film is to sound like, as a file beside it; null: nothing. */
+/** Sound of the video, as a separate file; null: none. */
 async function prepareSound(
   { label, sound }: FinishOptions,
   { source, facts: { sound: hasSound, container } }: { source: string; facts: VideoFacts },

@@ -1,4 +1,4 @@
-/** What a tool's form asks of a model that films: words, a first picture, a length and a shape. */
+/** Request of a video model from a tool's form: words, a first picture, a length and a shape. */
 import type { ParamsOf } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
 import type { img2vid } from '@contract/tools/img2vid'

@@ -1,4 +1,4 @@
-/** Tools that paint a marked part anew. */
+/** Inpainting tools. */
 import type { cleaner } from '@contract/tools/cleaner'
 import type { Margins } from '@contract/tools/define'
 import type { genfill } from '@contract/tools/genfill'

@@ -1,4 +1,4 @@
-/** Tools that networks beside the diffusion model do: enlarging, faces, captions. */
+/** Tools of auxiliary networks next to the diffusion model: enlarging, faces, captions. */
 import type { img2tag } from '@contract/tools/img2tag'
 import { isEmptyMask } from '@contract/tools/mask'
 import type { oldphoto } from '@contract/tools/oldphoto'

@@ -1,16 +1,16 @@
-/** What a tool's parameters come to on a server of diffusion models. */
+/** Plan of a tool's parameters on a server of diffusion models. */
 import type { ParamsOf, ToolDefinition } from '@contract/tools/define'
 import type { Mask, Raster } from '@media/raster'
 
-/** A part of a picture, or all of it, painted anew. */
+/** A part of a picture, or all of it, repainted. */
 export interface PaintPlan {
   readonly kind: 'paint'
   readonly picture: Raster
-  /** 255 = painted anew, everything else comes back as it was; null: the whole picture. */
+  /** 255 = repainted, everything else comes back as it was; null: the whole picture. */
   readonly mask: Mask | null
   readonly prompt: string
   readonly negative: string
-  /** How far from the picture, 0..1. */
+  /** Denoising strength, 0..1. */
   readonly denoise: number
   readonly count: number
 }
@@ -20,7 +20,7 @@ export interface EnlargePlan {
   readonly kind: 'enlarge'
   readonly picture: Raster
   readonly factor: 2 | 4
-  /** How much of the result is the network's, 0..1. */
+  /** Share of the network in the result, 0..1. */
   readonly share: number
   /** A drawing: some networks are made for them. */
   readonly isDrawing: boolean
@@ -34,9 +34,9 @@ export interface RestorePlan {
   readonly damage: Mask | null
   /** 255 = stays as it is. */
   readonly keep: Mask | null
-  /** How much of a face is drawn anew, 0..1. */
+  /** Strength of face restoration, 0..1. */
   readonly faces: number
-  /** How much of the light is the network's, 0..1. */
+  /** Share of the network in the luma, 0..1. */
   readonly share: number
   readonly keepTone: boolean
 }
@@ -50,7 +50,7 @@ export interface DescribePlan {
 
 export type Plan = PaintPlan | EnlargePlan | RestorePlan | DescribePlan
 
-/** What a server can do beyond painting from words; each tool needs one of it. */
+/** Capabilities of a server beyond painting from words; each tool needs one of them. */
 export type Skill = 'picture' | 'mask' | 'enlarge' | 'faces' | 'captions'
 
 /** A tool's parameters and pictures as a plan reads them. */

@@ -1,4 +1,4 @@
-/** Tools that paint a marked part anew: edits with a mask. */
+/** Inpainting tools: edits with a mask. */
 import type { cleaner } from '@contract/tools/cleaner'
 import type { genfill } from '@contract/tools/genfill'
 import type { inpaint } from '@contract/tools/inpaint'

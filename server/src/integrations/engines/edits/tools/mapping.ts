@@ -8,7 +8,7 @@ import type { Mask, Raster } from '@media/raster'
 export interface Mapping {
   /** Pictures the model must be able to take at once. */
   readonly pictures: 1 | 2
-  /** What else the model must be able to do: be told where, leave transparency. */
+  /** Further requirements on the model: masks, transparency. */
   readonly needs?: 'mask' | 'transparent'
   /** Values of options it can do only with more pictures than that. */
   readonly withTwo?: Readonly<Record<string, readonly string[]>>
@@ -26,7 +26,7 @@ export interface EditWork<P> {
 export interface EditPlan {
   /** The first is edited, the others are looked at. */
   readonly pictures: readonly Raster[]
-  /** 255 = to be painted anew, everything else comes back as it was; null: the whole picture. */
+  /** 255 = repainted, everything else comes back as it was; null: the whole picture. */
   readonly mask: Mask | null
   readonly prompt: string
   readonly count: number

@@ -13,11 +13,11 @@ export const MAPPINGS: Readonly<Record<string, Mapping>> = {
   ...CUT_OUT,
 }
 
-/** What of a model decides which tools it can do. */
+/** Properties of a model that decide which tools it can do. */
 export interface EditFacts {
   /** Pictures an edit takes; 0: it has no edits. */
   readonly editPictures: number
-  /** An edit can be told where. */
+  /** An edit takes a mask. */
   readonly mask: boolean
   readonly transparent: boolean
 }

@@ -23,7 +23,7 @@ const BY_HOST: readonly (readonly [RegExp, Dialect])[] = [
 
 const dialectForModel = (model: string): Dialect => (isSeedream(model) ? arkDialect : openaiDialect)
 
-/** A server that its address tells nothing of: each model in its own vendor's dialect. */
+/** A server whose address identifies no vendor: each model in its own vendor's dialect. */
 const gatewayDialect: Dialect = {
   id: 'openai',
   factsOf: (model) => dialectForModel(model).factsOf(model),
@@ -37,7 +37,7 @@ export function chooseDialect(name: DialectName, baseUrl: string): Dialect {
   return BY_HOST.find(([host]) => host.test(hostname))?.[1] ?? gatewayDialect
 }
 
-/** Whether unfinished pictures may be asked for where nobody said so: only of OpenAI itself. */
+/** Default of partial images: only of OpenAI itself. */
 export function streamsByHost(baseUrl: string): boolean {
   return new URL(baseUrl).hostname === 'api.openai.com'
 }

@@ -1,15 +1,15 @@
-/** What servers that call themselves OpenAI-compatible do differently. */
+/** Differences between servers that call themselves OpenAI-compatible. */
 import type { EditFacts } from '../../edits/tools/registry'
 import type { SizeInfo } from '../../engine'
 
-/** What a model of a server is known for. */
+/** Known facts of a model of a server. */
 export interface ModelFacts extends EditFacts {
-  /** What it is good at and where it is weak, one Chinese sentence. */
+  /** Strengths and weaknesses, one Chinese sentence. */
   readonly note: string
   readonly sizes: readonly SizeInfo[]
   /** Paints from words alone. */
   readonly generates: boolean
-  /** Pictures one call answers at most; further ones are asked for by further calls. */
+  /** Pictures per call at most; more need further calls. */
   readonly perCall: number
   /** Calls for one job may be under way at once. */
   readonly parallel: boolean
@@ -37,7 +37,7 @@ export interface Edit extends Omit<Generation, 'negativePrompt'> {
   readonly mask: Buffer | null
   /** Further PNGs to look at; only of models that take several. */
   readonly more: readonly Buffer[]
-  /** What is not the subject becomes transparent. */
+  /** The background becomes transparent. */
   readonly transparent: boolean
 }
 

@@ -4,7 +4,7 @@ import { editForm, openaiDialect } from './openai'
 
 const EXTRA = /<\/?sd_cpp_extra_args>/gi
 
-/** What people wrote must not open or close the arguments. */
+/** A user's text must not open or close the arguments. */
 function withExtras(
   { prompt, seed }: Pick<Generation, 'prompt' | 'seed'>,
   negativePrompt: string,
