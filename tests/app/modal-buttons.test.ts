@@ -85,7 +85,7 @@ describe('buttons of dialogs', () => {
     .map(String)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|platform\/modal/.test(file))
     .map((file) => join(SOURCE, file))
-    .filter((file) => readFileSync(file, 'utf8').includes('askModal('))
+    .filter((file) => readFileSync(file, 'utf8').includes('confirmModal('))
   const buttons = files.flatMap((file) => {
     const source = parse(file)
     return callsIn(source).flatMap(({ arguments: [argument] }) => {

@@ -86,7 +86,11 @@ describe('what the document draws before the scripts have run', () => {
     })
     try {
       const page = await phone.newPage()
-      if (!scripts) await page.route(/\/js\//, (route) => route.abort())
+      // Empty instead of aborted: a script that fails to load makes the page reload.
+      if (!scripts)
+        await page.route(/\/js\//, (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: '' }),
+        )
       await page.goto(url)
       await page.locator(until).first().waitFor({ state: 'attached' })
       if (scripts) await page.locator(DRAWN).waitFor({ state: 'detached' })
