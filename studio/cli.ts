@@ -29,7 +29,7 @@ const USAGE = `用法：npx tsx studio/cli.ts '云海，仙鹤' out.png [--style
 画风：${STYLE_LIST}
 比例：${PICTURE_SIZES.map(({ ratio }) => ratio).join('、')}`
 
-/** What was typed cannot be painted; the message is one sentence for whoever typed it. */
+/** The prompt cannot be painted; the message is one sentence for the user. */
 class UsageError extends Error {}
 
 function parseStyle(word: string | undefined): StyleId | null {

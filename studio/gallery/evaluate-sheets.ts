@@ -59,7 +59,7 @@ async function renderTile(file: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What was marked, over the photograph. */
+/** The marks, over the photograph. */
 async function markedTile(file: string, { tap, strokes = [] }: EvaluationCase): Promise<Buffer> {
   const { data, info } = await sharp(file)
     .autoOrient()

@@ -38,7 +38,7 @@ const SOFT: readonly StyleId[] = ['oil', 'watercolour']
 const CRISP: readonly StyleId[] = ['ukiyoe', 'papercut', 'minimal', 'pencil', 'neon', 'ink']
 const SOFTNESSES = [0.7, 0.5, 0.36]
 const CENTRE = 24
-/** The centre pixel is what the others are compared with, so it is not asked. */
+/** The centre pixel is the reference of the others, so it is not sampled. */
 const UNKNOWNS = WINDOW - 1
 const RIDGE = 400
 

@@ -16,7 +16,7 @@ import { ILLUSTRATORS } from '../painter/illustration/styles/registry'
 import { STYLES, type StyleId } from '../painter/slots'
 
 const SIDE = 1024
-/** What a picture may take. */
+/** Maximum cost of a picture. */
 const BUDGET_MS = 2000
 const BUDGET_MB = 400
 const SEED = 1

@@ -39,7 +39,7 @@ function everyThing(families: readonly string[], only: readonly string[]): Thing
     .map(([id, words]) => ({ id, name: (words.split(/\s+/)[0] ?? id).replaceAll('_', ' ') }))
 }
 
-/** What a name leads to instead of its thing; null: to the thing. */
+/** Result of a name other than its thing; null: the thing. */
 function strayed({ id, name }: Thing): string | null {
   const intent = readIntent(name)
   if (intent.kind !== 'illustration') return intent.kind

@@ -23,7 +23,7 @@ const FOLDER = path.resolve('server/covers')
 const DEMOS = path.join(FOLDER, 'demos')
 const DEMO = { width: 780, height: 728 }
 const CARD = { width: 480, height: 360 }
-/** A film of the page moves and is fetched at once: smaller. */
+/** An animation on the page is downloaded at once: smaller. */
 const FILM = { width: 450, height: 420 }
 
 interface Shown {

@@ -16,7 +16,7 @@ import { samplePath, runSample, SAMPLES_FOLDER } from './parts/run-sample'
 import { SAMPLE_SOURCES, type Source } from './parts/sample-sources'
 
 const run = promisify(execFile)
-/** What a phone shows well and a slow line brings at once. */
+/** Size for a phone and a slow line. */
 const LONGEST_PX = 960
 /** Of a video that is painted frame by frame. */
 const CLIP_PX = 480

@@ -44,7 +44,7 @@ async function cell(picture: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What was brushed lies over the picture in the brush's colour. */
+/** The brushed area over the picture, in the brush's colour. */
 async function withMarks(work: AnyWork, { params }: ToolCase): Promise<Buffer> {
   const picture = await work.image('image', { maxPixels: 1e6 })
   const value = params.mask as MaskValue | undefined

@@ -1,6 +1,6 @@
 import { emptyPlane, idlePlane, whenTakenBack } from './borrow'
 
-/** Planes that are only needed within one call: allotting them anew cost more than the blur. */
+/** Planes that are only needed within one call: allocating them again cost more than the blur. */
 const scratches = new Map<string, Float32Array>()
 /** Names of those that the painting lends. */
 const lent = new Set<string>()
@@ -8,7 +8,7 @@ whenTakenBack(() => {
   for (const name of lent) scratches.delete(name)
   lent.clear()
 })
-/** Larger ones, of photographs, are not kept. */
+/** Larger ones, of photographs, are not cached. */
 const LARGEST_KEPT = 1 << 21
 
 /**

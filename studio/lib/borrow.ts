@@ -5,13 +5,13 @@
 
 /** Smaller ones are the collector's. */
 const LEAST_LENT = 1 << 16
-/** Planes that are kept for the next painting: more than most styles need. */
+/** Planes cached for the next painting: more than most styles need. */
 const MOST_KEPT = 12
-/** Larger ones, of photographs, are not kept. */
+/** Larger ones, of photographs, are not cached. */
 const LARGEST_KEPT = 1 << 21
 
 let kept: Float32Array[] = []
-/** Told when the planes of a painting are taken back. */
+/** Called when the planes of a painting are returned. */
 const forgetters: (() => void)[] = []
 /** Those of the painting that goes on; null: none does. */
 let lent: Float32Array[] | null = null
@@ -50,7 +50,7 @@ export function giveBack({ buffer }: Float32Array): boolean {
   return true
 }
 
-/** Whoever remembers planes that are lent, forgets them in `forget`. */
+/** A cache of borrowed planes must drop them in `forget`. */
 export function whenTakenBack(forget: () => void): void {
   forgetters.push(forget)
 }

@@ -47,7 +47,7 @@ function blurRows(source: Tile, target: Tile, radius: number): void {
   }
 }
 
-/** The same along columns, all beside each other: down one by one, each step is another cache line. */
+/** The same along columns, all in parallel: down one by one, each step is another cache line. */
 function blurColumns(source: Tile, target: Tile, radius: number): void {
   const scale = 1 / (2 * radius + 1)
   const sums = new Float64Array(TILE_SIZE)

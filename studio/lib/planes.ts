@@ -35,7 +35,7 @@ export class Planes {
     this.blue = shared?.blue ?? emptyPlane(width * height)
   }
 
-  /** What was seen is written down elsewhere: nobody looks at the planes any more. */
+  /** The result was copied: the planes are no longer used. */
   release(): void {
     for (const plane of [this.red, this.green, this.blue]) giveBack(plane)
   }
@@ -89,7 +89,7 @@ export class Planes {
   }
 }
 
-/** Where the pixels of a small picture are taken from: each the mean of two, `half` apart. */
+/** Source pixels of a small picture: each the mean of two, `half` apart. */
 function buildSampleGrid(
   size: { readonly width: number; readonly height: number },
   shortSide: number,

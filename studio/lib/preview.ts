@@ -7,7 +7,7 @@ export interface SmallPicture {
   readonly rgba: Uint8ClampedArray
 }
 
-/** The last canvas is kept: the stages of one picture have the same size. */
+/** The last canvas is cached: the stages of one picture have the same size. */
 let kept: SKRSContext2D | null = null
 
 function contextFor(width: number, height: number): SKRSContext2D {

@@ -1,4 +1,4 @@
-/** Where the camera of a video stands at each moment, for pictures that have depth. */
+/** Position of a video's camera at each moment, for pictures that have depth. */
 import { TAU, cos, sin, smoothstep } from '../lib/maths'
 
 export type Move = 'in' | 'out' | 'left' | 'right' | 'orbit' | 'still'

@@ -1,10 +1,10 @@
-/** How one shot goes over into the next. */
+/** Transition between two shots. */
 import { smoothstep } from '../lib/maths'
 import type { Raster } from '@media/raster'
 
 export type Crossing = 'fade' | 'push' | 'black' | 'none'
 
-/** How long it takes, seconds. */
+/** Duration, seconds. */
 export const CROSSING_SECONDS: Readonly<Record<Crossing, number>> = {
   fade: 0.6,
   push: 0.55,

@@ -4,7 +4,7 @@ import type { Raster } from '@media/raster'
 import { gain, locateParticle, scatter, spot } from './particles'
 import type { Stage, Weather } from './weather'
 
-/** Directions that are told apart, from the source over the picture. */
+/** Number of distinguished directions, from the source over the picture. */
 const RAYS = 1024
 
 /** For each pixel: which ray it lies on, and how much of it is left there (0..255). */

@@ -1,4 +1,4 @@
-/** Where every pixel was a frame ago: dense optical flow (Farneback 2003) at half size, by OpenCV. */
+/** Dense optical flow between frames (Farneback 2003) at half size, by OpenCV. */
 import type { OpenCV } from '@opencvjs/node'
 import type { Raster } from '@media/raster'
 

@@ -24,7 +24,7 @@ export interface Kind {
   readonly sway: number
   /** Swings a second. */
   readonly swing: number
-  /** How rare near ones are: 1 as many as far ones, 4 few. */
+  /** Rarity of near ones: 1 as many as far ones, 4 few. */
   readonly rare: number
 }
 
@@ -46,7 +46,7 @@ export function scatter({ random, seconds }: Stage, kind: Kind): Particle[] {
   })
 }
 
-/** Where it is, px; `margin` px beyond the frame is where it leaves and comes in. */
+/** Position, px; `margin` px beyond the frame is where it leaves and comes in. */
 export function locateParticle(
   particle: Particle,
   { width, height }: { width: number; height: number },

@@ -6,7 +6,7 @@ import { computeTaps } from '../imaging/segment/resample'
 import { fitted, shrinkMask, shrinkRaster, type Size } from '../imaging/segment/shrink'
 import { backdrop, cutSheet, flatDepth, groundDepth, type Sheet } from './sheet'
 
-/** What is behind is only glimpsed at the rim of the subject: made at this size, enlarged. */
+/** The background is only glimpsed at the rim of the subject: computed at this size, enlarged. */
 const FILL_SIDE = 720
 /** The hole is larger than the subject by this share of the width: its soft edge, its shadow. */
 const RIM = 0.022
@@ -83,7 +83,7 @@ function withHole(picture: Raster, mask: Mask, { seed, others }: PartOptions): R
 
 export interface PartOptions {
   readonly seed: number
-  /** Without: nobody else is known of. */
+  /** Without: no other subject is known. */
   readonly others?: Bystanders | null
 }
 

@@ -54,7 +54,7 @@ export function backdrop({ width, height, rgba }: Raster, near: Float32Array): S
   return { width, height, pixels, opaque: true, near, box }
 }
 
-/** What a mask covers of a picture as a sheet of one depth. */
+/** Masked part of a picture as a sheet of one depth. */
 export function cutSheet(picture: Raster, mask: Mask, near: number): Sheet {
   const { width, height, rgba } = picture
   const pixels = new Uint8ClampedArray(rgba.length)

@@ -5,7 +5,7 @@
 import type { Raster } from '@media/raster'
 import type { Backward } from './optical'
 
-/** How much of the carried picture is kept where nothing is new. */
+/** Share of the warped previous frame where nothing is new. */
 const KEPT = 0.72
 /** Difference of light at which half a thing is new, 0..255. */
 const NEW = 14

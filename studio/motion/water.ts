@@ -17,7 +17,7 @@ interface Field {
   /** Sine and cosine of each train at each pixel of the water, at time 0. */
   readonly sines: readonly Float32Array[]
   readonly cosines: readonly Float32Array[]
-  /** How far a row slips, px. */
+  /** Offset of a row, px. */
   readonly reach: Float32Array
 }
 

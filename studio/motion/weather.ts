@@ -1,9 +1,9 @@
-/** What moves in a video besides the camera. Everything closes over `time` 0..1. */
+/** Motion in a video besides the camera. Everything closes over `time` 0..1. */
 import type { Random } from '../lib/random'
 import type { Raster } from '@media/raster'
 
 export interface Weather {
-  /** How the picture looks in it, done once before anything moves; colours in place. */
+  /** Look of the picture in it, computed once before anything moves; colours in place. */
   tint(pixels: Uint8ClampedArray): void
   /** Between the backdrop and the subject. */
   behind(frame: Raster, time: number): void

@@ -34,7 +34,7 @@ export function randomClouds(random: Random): Raster {
   return raster
 }
 
-/** What each of the two readers finds in a file. */
+/** Results of the two readers for a file. */
 export async function readTwice(file: Uint8Array): Promise<(string | undefined)[]> {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info

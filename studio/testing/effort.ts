@@ -1,4 +1,4 @@
-/** How much of a repetition a run of the tests does. */
+/** Number of repetitions in a run of the tests. */
 import { appendFileSync } from 'node:fs'
 
 /** `npm test -- --all` */

@@ -1,4 +1,4 @@
-/** What looks like damage in an old photograph and is not: faces, patterns of clothes, what is kept. */
+/** False damage in an old photograph: faces, patterns of clothes, protected parts. */
 import { createMask, type Mask, type Raster } from '@media/raster'
 import type { NetRun } from '@nets/run'
 import { fitted, shrinkRaster } from '../imaging/segment/shrink'
@@ -8,9 +8,9 @@ import { type Group, findConnectedGroups } from '../imaging/restore/marks'
 import type { FoundFace, Place } from '@nets/faces'
 import { type Living, livingIn } from './filling/living'
 
-/** Marks that lie in somebody by so much are theirs; a scratch runs on beyond. */
+/** Marks that overlap a person by so much are theirs; a scratch continues beyond. */
 const INSIDE = 0.6
-/** Scratches lie everywhere: marks that are so much denser on somebody are a pattern. */
+/** Scratches are everywhere: marks that are so much denser on a person are a pattern. */
 const DENSER = 2
 const LEAST_DENSE = 0.02
 
@@ -62,7 +62,7 @@ export function damageWithout(
   return out
 }
 
-/** Around eyes, nose and mouth, shares of the face's width: these are looked at first, and kept. */
+/** Around eyes, nose and mouth, shares of the face's width: these are protected. */
 const FEATURES = { eye: 0.14, nose: 0.14, mouth: 0.22 } as const
 /** A dark mark is a line of the face unless it is longer than the face is wide. */
 const LONG_DARK = 1.1
@@ -100,9 +100,9 @@ function spareInFace(
   for (const i of pixels) if (isOwn || isFeature(i)) out[i] = 0
 }
 
-/** Long side of the copy that is looked at while somebody waits, pixels. */
+/** Long side of the copy for an interactive answer, pixels. */
 const SEEN_SIDE = 1000
-/** As the tool does unless told. */
+/** The tool's default. */
 const USUAL_ZEAL = 0.7
 
 /**

@@ -12,7 +12,7 @@ export async function framed(original: Raster, continued: Raster, frame: Frame):
   const height = frame.top + original.height + frame.bottom
   const out = await enlargedTo(continued, { width, height })
   const fade = Math.max(1, (FADE * width) / continued.width)
-  /** How far a line is from the sides where something was added, in fades, at most 1. */
+  /** Distance of a line from the extended sides, in fades, at most 1. */
   const share = (at: number, length: number, before: number, after: number): number =>
     Math.min(1, before > 0 ? (at + 0.5) / fade : 1, after > 0 ? (length - at - 0.5) / fade : 1)
   for (let y = 0; y < original.height; y++) {

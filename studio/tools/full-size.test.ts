@@ -16,7 +16,7 @@ const TOOLS = ALL_TOOLS.filter(
   ({ id, output, params }) =>
     output === 'image' && params.image?.kind === 'image' && params.image.required && !isMode(id),
 )
-/** More pixels than their original, by as much as is asked for. */
+/** More pixels than their original, by the requested amount. */
 const LARGER = ['outpaint']
 /** Twice as wide and high, up to 16 megapixels. */
 const DOUBLED = ['upscale', 'gridUpscale']

@@ -13,7 +13,7 @@ import type { AnyWork } from './work'
 
 /** Nothing that comes in is larger. */
 export const WHOLE = 40_000_000
-/** What was painted anew is enlarged to at most this: strokes do not gain by more. */
+/** Maximum enlargement of repainted pictures: strokes do not gain by more. */
 const PAINTED = 16_777_216
 
 /**
@@ -54,7 +54,7 @@ export function requireWay(id: string, params: Readonly<Record<string, unknown>>
 const raw = ({ width, height, rgba }: Raster) =>
   sharp(rgba, { raw: { width, height, channels: 4 } })
 
-/** Enlarged, its shape not kept; `blocks`: each pixel stays a rectangle. */
+/** Enlarged, its shape not preserved; `blocks`: each pixel stays a rectangle. */
 export async function enlargedTo(
   raster: Raster,
   { width, height }: Size,

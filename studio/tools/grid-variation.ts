@@ -6,7 +6,7 @@ import { variation } from './variation'
 
 const COUNT = 4
 const MOST_PIXELS = 4_000_000
-/** A trial at this size tells whether the painter still paints the picture. */
+/** A trial at this size shows whether the painter still paints the picture. */
 const TRIAL = 0.5
 /** Of pictures that cannot be painted again only light, colour and hand are changed. */
 const GENTLE = 0.2

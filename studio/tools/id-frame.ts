@@ -28,7 +28,7 @@ export function idFrame(face: FoundFace, picture: Size): Frame {
   return { left: Math.round(middle - width / 2), top, width, height }
 }
 
-/** What of the picture lies in the frame, on one colour. */
+/** Part of the picture in the frame, on one colour. */
 export function framed(
   picture: Raster,
   { left, top, width, height }: Frame,

@@ -1,6 +1,6 @@
 import { defineTool } from '@contract/tools/define'
 
-/** Not offered to people: asked by the mask studio. */
+/** Not listed: called by the mask studio. */
 export const MASK_TOOL = defineTool({
   id: 'mask',
   name: '选区',

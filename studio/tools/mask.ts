@@ -1,4 +1,4 @@
-/** What marks cover, as a small grey picture: what the mask studio lays over the photograph. */
+/** Mask of marks, as a small grey picture: overlay of the mask studio. */
 import sharp from 'sharp'
 import type { Mask } from '@media/raster'
 import type { NetRun } from '@nets/run'

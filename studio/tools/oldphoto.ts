@@ -10,12 +10,12 @@ import { livingIn } from './filling/living'
 import type { StudioTool, ToolWork } from './tool'
 
 const MOST_PIXELS = 4_000_000
-/** How much of the light is the network's: paper and skin keep some of their own. */
+/** Share of the network in the luma: paper and skin keep some of their own. */
 const SHARE = 0.6
-/** Of the work, where the network is asked. */
+/** Share of the progress, where the network is used. */
 const REPAIR = 0.5
 
-/** What the person saw as damage and corrected, 1; null: it was left as it is found. */
+/** Damage as corrected by the user, 1; null: as detected. */
 async function markedDamage(
   work: Pick<ToolWork<ParamsOf<typeof definition>>, 'params' | 'mask'>,
   raster: Raster,

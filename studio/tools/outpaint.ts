@@ -17,11 +17,11 @@ import type { StudioTool } from './tool'
 
 /** Of the result: what is added has to be invented, pixel by pixel. */
 const MAX_PIXELS = 3_200_000
-/** Tried one after the other, while somebody appears who is not there. */
+/** Tried one after the other, while a false person appears. */
 const WAYS = 2
 const REPEATED = '扩出来的地方又出现了人或动物，这次没有做好，积分已退回；少扩一点再试'
 
-/** The sheet that is asked for, in pictures. */
+/** The requested sheet, in pictures. */
 function computeGrowth({ left, top, right, bottom }: Margins): number {
   return (1 + left + right) * (1 + top + bottom)
 }
@@ -74,7 +74,7 @@ function cropMarks(marks: Uint8Array, across: number, { left, top, width, height
 
 type Cut = ReturnType<typeof cutBetween>
 
-/** What of the whole sheet is shown when less is added than there is. */
+/** Visible part of the whole sheet when less can be added. */
 function cutBetween(frame: Frame, kept: Frame, { width, height }: Raster) {
   const [left, top] = [Math.max(0, frame.left - kept.left), Math.max(0, frame.top - kept.top)]
   const right = Math.min(width, width - frame.right + kept.right)

@@ -25,7 +25,7 @@ const STYLIZERS: Readonly<Record<string, Stylizer>> = {
   anime: drawAnime,
 }
 
-/** How much of a subject's own features each look gets back; others draw them, or leave them out. */
+/** Share of a subject's own features in each look; others draw them, or leave them out. */
 const FEATURES: Readonly<Record<string, number>> = {
   oil: 0.6,
   watercolour: 0.6,
@@ -33,7 +33,7 @@ const FEATURES: Readonly<Record<string, number>> = {
   anime: 0.7,
 }
 
-/** How far faces follow the photograph in each look; paper is cut and pixels are laid without. */
+/** Share of faces in each look; papercut and pixels are made without. */
 const FACES: Readonly<Record<string, PhotoCare>> = {
   ink: { light: 0, colour: 0, features: 0.3 },
   oil: { light: 0.5, colour: 0.5, features: 0.3 },

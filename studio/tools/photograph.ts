@@ -1,4 +1,4 @@
-/** The photograph of a tool that paints it anew, at the size it is painted at. */
+/** The photograph of a repainting tool, at its working size. */
 import { ToolRefusal } from './refusal'
 import { easelSize, toPlanes } from '../imaging/painterly/photo'
 import type { Raster } from '@media/raster'
@@ -8,7 +8,7 @@ const MOST_PIXELS = 4_000_000
 const SHORTEST = 16
 const MOST_OBLONG = 12
 
-/** Strokes need room: a picture of a few pixels or a mere strip is refused. */
+/** Strokes need space: a picture of a few pixels or a mere strip is refused. */
 export async function openPhotograph(
   work: { image(key: string, options: { maxPixels: number }): Promise<Raster> },
   key: string,

@@ -1,4 +1,4 @@
-/** Faces and heads of photographs that tools paint anew: found once, kept recognisable. */
+/** Faces and heads of photographs in repainting tools: found once, kept recognisable. */
 import type { Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'
 import type { FoundBox } from '@nets/boxes'

@@ -35,7 +35,7 @@ function doodle(draw: (context: SKRSContext2D) => void): Pixels {
   return { width: SIZE, height: SIZE, rgba: context.getImageData(0, 0, SIZE, SIZE).data }
 }
 
-/** What a finger draws in ten seconds, and what it says with it. */
+/** Quick doodles, with their prompts. */
 export const DOODLES: readonly { readonly prompt: string; readonly sketch: Pixels }[] = [
   {
     prompt: '群山，湖，小船，日落',

@@ -1,4 +1,4 @@
-/** Networks for whoever tries tools by hand: those of the folder MODELS_DIR, none without it. */
+/** Networks for manual trials of tools: those of the folder MODELS_DIR, none without it. */
 import { noNets, type NetRun } from '@nets/run'
 import { createSessions } from '@nets/runtime/sessions'
 

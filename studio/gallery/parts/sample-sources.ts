@@ -1,4 +1,4 @@
-/** Where each sample of contract/samples comes from; licences stand in docs/PICTURES.md. */
+/** Source of each sample of contract/samples; licences are in docs/PICTURES.md. */
 import type { SampleId } from '@contract/samples/files'
 import sharp from 'sharp'
 import type { StyleId } from '../../painter/slots'

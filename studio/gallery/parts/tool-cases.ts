@@ -1,4 +1,4 @@
-/** What each tool is shown on: a photograph of tests/photos and the parameters of the run. */
+/** Example of each tool: a photograph of tests/photos and the parameters of the run. */
 import type { Mark, MaskBase, MaskValue } from '@contract/tools/mask'
 
 export interface ToolCase {

@@ -15,7 +15,7 @@ interface PixelState {
   y: number
   /** Nearness to the sun, 0..1. */
   sun: number
-  /** How much it shines by itself, 0..1. */
+  /** Emission, 0..1. */
   lamp: number
 }
 

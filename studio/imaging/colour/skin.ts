@@ -1,4 +1,4 @@
-/** Where people are looked at: colours that skin has, as a soft weight. */
+/** Skin colours as a soft weight. */
 import { blurPlane } from '../../lib/blur'
 import { smoothstep } from '../../lib/maths'
 import type { LabPlanes } from './oklab'

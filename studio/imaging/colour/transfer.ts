@@ -1,4 +1,4 @@
-/** One picture in the colours of another, its light and its edges kept. */
+/** Colour transfer from one picture to another, its light and its edges preserved. */
 import type { Random } from '../../lib/random'
 import { clamp, mix, smoothstep } from '../../lib/maths'
 import type { Planes } from '../../lib/planes'
@@ -12,12 +12,12 @@ interface TransferOptions {
   readonly strength: number
   /** Skin and highlights keep most of their own colour. */
   readonly spare: boolean
-  /** How surely each pixel belongs to a face, 0..1: faces move as one, and little in light. */
+  /** Face weight of each pixel, 0..1: faces move as one, and little in light. */
   readonly faces?: Float32Array | null
   readonly random: Random
 }
 
-/** How far each place may go, 0..1. */
+/** Maximum change of each place, 0..1. */
 function freedom(lab: LabPlanes, unit: number): Float32Array {
   const skin = skinWeight(lab, 5 * unit)
   return lab.l.map((light, i) => {
@@ -27,7 +27,7 @@ function freedom(lab: LabPlanes, unit: number): Float32Array {
   })
 }
 
-/** How far colours and light of a face go: evenly, or highlights and shadows part into blotches. */
+/** Maximum change of a face's colours and light: evenly, or highlights and shadows become blotches. */
 const FACE = { colour: 0.3, free: 0.55, light: 0.12 } as const
 
 /** @param style any size */

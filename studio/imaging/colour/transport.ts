@@ -98,7 +98,7 @@ function gridPoints(): Points {
   return points
 }
 
-/** How far each colour moves: change of l, a and b by trilinear look-up. */
+/** Change of l, a and b for each colour, by trilinear look-up. */
 export type ColourMotion = (l: number, a: number, b: number, out: Float32Array) => void
 
 function buildColourMotion(start: Points, end: Points): ColourMotion {

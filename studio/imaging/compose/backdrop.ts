@@ -1,4 +1,4 @@
-/** What stands behind a cut-out: plain, shaded, or another picture trimmed to fit. */
+/** Background of a cut-out: plain, shaded, or another picture cropped to fit. */
 import { createRaster, type Raster } from '@media/raster'
 import { boxMean } from '../segment/box'
 import { fillPlane } from '../segment/plane'
@@ -50,7 +50,7 @@ function enlargeRaster(picture: Raster, size: Size): Raster {
   return out
 }
 
-/** What is see-through becomes white, in place. */
+/** Flattens transparent pixels on white, in place. */
 function whiten({ rgba }: Raster): void {
   for (let p = 0; p < rgba.length; p += 4) {
     const alpha = rgba[p + 3] / 255

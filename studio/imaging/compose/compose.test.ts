@@ -7,7 +7,7 @@ import { layOver } from './layers'
 import { matchLight, wrapLight } from './light'
 import { renderShadow } from './shadow'
 
-/** A block of one colour standing in the middle of nothing. */
+/** A block of one colour in the middle of transparent pixels. */
 function block(colour: readonly [number, number, number]): Raster {
   const cut = createRaster(200, 200)
   for (let y = 60; y < 150; y++)

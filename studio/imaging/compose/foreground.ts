@@ -38,7 +38,7 @@ function meansAround({ rgba }: Raster, { values }: Mask, size: Size): Means {
   }
 }
 
-/** Where the thing's colour is so far from what is behind it that the two can be distinguished. */
+/** Where the thing's colour is far enough from the background to distinguish them. */
 const APART = [55, 85] as const
 /** A pixel of the rim that is as near to what is behind as the second belongs there, as the first not. */
 const BEHIND = [26, 12] as const

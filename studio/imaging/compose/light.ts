@@ -12,7 +12,7 @@ const TONE = 0.27
 const TINT = 0.22
 /** Most a colour moves in a and b: a white cup must stay white. */
 const MOST_TINT = 5.5
-/** How much of the light behind spills over the rim. */
+/** Amount of background light spilling over the rim. */
 const WRAP = 0.35
 
 type Three = [number, number, number]

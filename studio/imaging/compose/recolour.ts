@@ -6,7 +6,7 @@ type Lab = [lightness: number, a: number, b: number]
 
 /** Share of the way from the thing's mean lightness to the new colour's. */
 const TONE = 0.75
-/** Share of the thing's own play of hues that is kept. */
+/** Preserved share of the thing's own variation of hue. */
 const PLAY = 0.25
 
 interface Change {

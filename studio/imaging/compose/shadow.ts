@@ -66,7 +66,7 @@ function laid({ alpha, size, bottom, top }: Shape): Float32Array {
   return out
 }
 
-/** A thin dark line below whatever stands near the foot. */
+/** A thin contact shadow below the foot. */
 function contact({ alpha, size, bottom, top }: Shape): Float32Array {
   const { width, height } = size
   const reach = 0.3 * (bottom - top + 1)
@@ -96,7 +96,7 @@ function wall({ alpha, size, top, bottom }: Shape): Float32Array {
   return blur(moved, size, 1.4 * by).map((v) => WALL * v)
 }
 
-/** How dark each pixel of the backdrop becomes, 0..255. */
+/** Darkness of each pixel of the backdrop, 0..255. */
 export function renderShadow(cut: Raster): Mask {
   const { width, height } = cut
   const shape = measureShape(cut)

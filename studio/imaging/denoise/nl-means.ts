@@ -10,7 +10,7 @@ const PATCH = 2
 /** Weights by squared distance in units of strength², 256 steps up to 8. */
 const WEIGHTS = Float32Array.from({ length: 2049 }, (_, i) => Math.exp(-i / 256))
 
-/** How far a pixel's value may reach into its surroundings. */
+/** Radius of a pixel's influence. */
 export const NL_REACH = SEARCH + PATCH
 
 /** Box means of squared differences to the plane shifted by `shift` pixels, into `out`. */

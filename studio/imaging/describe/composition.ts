@@ -1,4 +1,4 @@
-/** How a picture is laid out, from where its edges are: empty space, symmetry, horizon, subject. */
+/** Composition of a picture, from the distribution of its edges: empty space, symmetry, horizon, subject. */
 import type { Plane } from '../resample/plane'
 
 export interface Layout {

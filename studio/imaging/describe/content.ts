@@ -1,4 +1,4 @@
-/** What is to be seen in a picture, as far as small networks name it: things, places, faces, words. */
+/** Content of a picture, as far as small networks name it: things, places, faces, words. */
 import type { Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'
 import { areaOf, intersectionOverUnion } from '@nets/boxes'
@@ -24,7 +24,7 @@ export interface Content {
   readonly objects: readonly FoundObject[]
   readonly faces: readonly FoundFace[]
   readonly texts: readonly FoundText[]
-  /** Likelihoods of ImageNet's kinds for the whole picture; null: nobody could tell. */
+  /** Likelihoods of ImageNet's kinds for the whole picture; null: not available. */
   readonly kinds: Float32Array | null
 }
 
@@ -35,10 +35,10 @@ const LIKELY = 0.42
 const LEAST = 0.35
 /** Less is looked for only where another network speaks for it. */
 const FAINT = 0.25
-/** Share of clothes by the look of the whole from which on somebody wears them, however faint. */
+/** Share of clothes in the whole picture above which a person is assumed, however faint. */
 const MUCH_WORN = 0.3
 const LARGE_FAINT = 0.05
-/** Share of animals, likewise, that makes somebody beside them doubtful. */
+/** Share of animals, likewise, above which a person at their side is doubtful. */
 const SURE_ANIMAL = 0.8
 /** Larger than this and less sure than that, an object is doubted, shares of the picture. */
 const LARGE = 0.3
@@ -46,7 +46,7 @@ const DOUBTED = 0.6
 /** Smaller things are named only when there is nothing else, share of the picture. */
 const SMALL = 0.004
 
-/** A face that belongs to nobody must be surer: hands and cups look like faces. */
+/** A face without a body needs a higher score: hands and cups look like faces. */
 const SURE_FACE = 0.92
 
 /** A cat has a face for the network too. */
@@ -136,7 +136,7 @@ function withoutStrandedBoats(
   return kinds === null || (boats > 0 && boats >= sumScores('飞机')) ? kinds : withoutBoats(kinds)
 }
 
-/** What all networks together name of what each of them found. */
+/** Agreement of all networks on each detection. */
 export function agreed(seen: Content): Content {
   const { objects: found, faces, texts } = seen
   const kinds = withoutStrandedBoats(seen.kinds, found)
@@ -201,7 +201,7 @@ export function counted(name: string, kind: number, count: number): string {
   return `${NUMERALS[count] ?? ''}${MEASURES[name] ?? (isAnimal(kind) ? '只' : '个')}${name}`
 }
 
-/** How near people are, by the tallest face. */
+/** Shot size, by the tallest face. */
 function describeShot(faces: readonly FoundFace[]): string | null {
   const tallest = faces.reduce((most, { top, bottom }) => Math.max(most, bottom - top), 0)
   if (tallest === 0) return null

@@ -28,7 +28,7 @@ function buildPrompt(palette: Img2TagAnswer['palette'], words: readonly string[]
   return [`${colours.join('、')}为主的画面`, ...words].join('，')
 }
 
-/** What is there comes first, then where, what is written, and how it looks. */
+/** Order of a description: things, place, text, look. */
 function buildSentence(
   { things, shot, quotes }: ContentWords,
   places: readonly string[],
@@ -69,7 +69,7 @@ function findPlaces({ kinds, objects }: Content, small: Raster): string[] {
   return [...places, ...cues.filter((cue) => !(places.includes('室内') && OUTSIDE.has(cue)))]
 }
 
-/** What nobody sees through a window is not there. */
+/** Weather that is not seen through a window is left out. */
 const OUTSIDE = new Set(['蓝天', '天空', '晚霞', '水面'])
 
 const tagged = (names: readonly string[], kind: TagKind) => names.map((name) => ({ name, kind }))
@@ -82,7 +82,7 @@ function seenTags({ words, places }: Seen): Img2TagAnswer['tags'] {
   ]
 }
 
-/** @param content what networks named; null: there are none, and only what is measured is told */
+/** @param content detections of networks; null: there are none, and only measurements are described */
 export function describePicture(
   raster: Raster,
   file: FileFacts,

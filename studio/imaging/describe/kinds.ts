@@ -1,4 +1,4 @@
-/** What a picture as a whole shows, beside the things that were found in it. */
+/** Classification of a picture as a whole, in addition to the detected objects. */
 import { isAnimal } from '@nets/coco'
 import { ANIMAL_KINDS, KIND_GROUPS } from '@nets/imagenet'
 import { type FoundKind, namedKinds, sumGroupShare, wideKind } from '@nets/kinds'
@@ -13,11 +13,11 @@ const LIKELY_THING = 0.28
 const SURE_PLACE = 0.4
 /** A place is named from here on, where nothing else is. */
 const LIKELY_PLACE = 0.25
-/** What is said of an unsure object must come so near for the picture as a whole. */
+/** Likelihood of the whole picture that an unsure object needs. */
 const BORNE_OUT = 0.1
 /** Words so wide that they are seldom wrong. */
 const SURE_WIDE: Readonly<Record<string, number>> = { 自然风光: 0.25, 建筑: 0.3, 室内: 0.25 }
-/** What a landscape is said to be of, beside being one. */
+/** Subjects of a landscape. */
 const LANDSCAPES: Readonly<Record<string, readonly string[]>> = { 自然风光: ['山', '水边'] }
 const SHOWN_IN_LANDSCAPE = 0.2
 /** A place that the picture's own colours or things speak for as well. */
@@ -25,7 +25,7 @@ const HINTED_PLACE = 0.2
 /** An object that is surer than this is not called otherwise. */
 const SURE_OBJECT = 0.75
 
-/** What COCO calls otherwise. */
+/** Kinds that COCO names otherwise. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
   钟表: ['时钟'],
   电脑: ['笔记本电脑', '电视', '键盘'],
@@ -49,9 +49,9 @@ const MORE_ANIMALS = new Set(
     '昆虫 甲虫 瓢虫 蜜蜂 蜻蜓 蝴蝶 刺猬 海狸 鼬 树懒 狐獴 鬣狗 狐猴 蝎子 蝾螈 鳐鱼 贝壳 寄居蟹 海胆 海牛'
   ).split(' '),
 )
-/** Where one of these stands, one is inside. */
+/** Objects that imply an interior. */
 const FURNITURE = ['床', '沙发', '马桶', '微波炉', '烤箱', '烤面包机', '水槽', '冰箱']
-/** What colours and edges, or things, must show for a place that is less sure. */
+/** Colours, edges or objects required for a less sure place. */
 const HINTS: Readonly<Record<string, readonly string[]>> = {
   水边: ['水面'],
   海岸: ['水面'],
@@ -66,7 +66,7 @@ const HINTS: Readonly<Record<string, readonly string[]>> = {
 const isSure = ({ name, score }: FoundKind): boolean =>
   score >= (name === '狗' ? SURE_DOG : SURE_THING)
 
-/** What the whole picture may be, a thing; null: nothing comes near. */
+/** Kind of the whole picture, a thing; null: none is likely enough. */
 export function likelyThing(shares: Float32Array | null): string | null {
   if (!shares) return null
   const things = namedKinds(shares, LIKELY_THING).filter(
@@ -77,11 +77,11 @@ export function likelyThing(shares: Float32Array | null): string | null {
 
 const CLOTHES = '牛仔裤 毛衣 大衣 泳装 礼服 西装 和服 围巾 领带 军装 帽子 眼镜'.split(' ')
 
-/** How likely the whole picture shows clothes: somebody wears them. */
+/** Likelihood that the whole picture shows clothes, worn by a person. */
 export const wornShare = (shares: Float32Array): number =>
   CLOTHES.reduce((sum, name) => sum + sumGroupShare(shares, name), 0)
 
-/** How likely it shows an animal, of whichever kind. */
+/** Likelihood that it shows an animal, of any kind. */
 export const animalShare = (shares: Float32Array): number =>
   shares.subarray(0, ANIMAL_KINDS).reduce((sum, share) => sum + share, 0)
 

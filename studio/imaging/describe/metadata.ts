@@ -1,4 +1,4 @@
-/** What a file says about itself: our label, a generator's parameters, the camera. */
+/** Metadata of a file: our label, a generator's parameters, the camera. */
 import readExif from 'exif-reader'
 import sharp from 'sharp'
 import { readAigcRecords } from '@media/aigc/read'

@@ -69,7 +69,7 @@ function measureSky({ width, height }: Raster, pixels: readonly Pixel[]) {
     share: sky.length / pixels.length,
     blue: skyShare(isSkyBlue),
     dusk: skyShare(isDusk),
-    /** Something stands below it nearly everywhere: a backdrop runs down to the lower edge. */
+    /** Objects below it nearly everywhere: a backdrop runs down to the lower edge. */
     ends: ending / width > 0.8,
     uneven: at(0.9) - at(0.1) >= LEAST_UNEVEN,
   }

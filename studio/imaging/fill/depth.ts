@@ -1,4 +1,4 @@
-/** How deep inside a hole each cell lies. */
+/** Depth of each cell inside a hole. */
 
 const STRAIGHT = 1
 const DIAGONAL = 1.41

@@ -12,7 +12,7 @@ export interface Frame {
 interface Extended {
   readonly picture: Raster
   readonly hole: Uint8Array
-  /** What must not be copied, at the new size. */
+  /** Pixels that must not be copied, at the new size. */
   readonly avoid: Uint8Array
 }
 

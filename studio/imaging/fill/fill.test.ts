@@ -15,7 +15,7 @@ type Rgb = [number, number, number]
 const SIZE = 96
 const HORIZON = 40
 
-/** A blue sky over speckled grass, with something red standing in the middle. */
+/** A blue sky over speckled grass, with a red object in the middle. */
 function meadow(): Raster {
   const raster = createRaster(SIZE, SIZE)
   const dice = createDice(5)

@@ -10,7 +10,7 @@ import { fitted, shrinkRaster, type Size } from '../segment/shrink'
 const SIDE = 192
 /** Width of the border, share of each side. */
 const BORDER = 0.08
-/** Colours are told apart in 16 steps a channel. */
+/** Colours are quantised to 16 steps a channel. */
 const STEPS = 16
 /** A colour belongs to the border when so much of it looks like that, neighbours included. */
 const USUAL = 0.004
@@ -26,7 +26,7 @@ function quantiseColours({ width, height, rgba }: Raster): Uint16Array {
   })
 }
 
-/** Share of the border that has each colour or one a step beside it. */
+/** Share of the border that has each colour or one a step away. */
 function borderColours({ width, height }: Size, bins: Uint16Array): Float32Array {
   const counts = new Float32Array(STEPS * STEPS * STEPS)
   const [near, far] = [Math.ceil(width * BORDER), Math.ceil(height * BORDER)]

@@ -16,7 +16,7 @@ interface Steps {
   readonly down: Int16Array
 }
 
-/** Steps are kept in 1/32 of a level: fine enough, half the memory of floats. */
+/** Steps are stored in 1/32 of a level: fine enough, half the memory of floats. */
 const STEP = 32
 
 /** Cells whose step right or down ends in the hole or begins there. */
@@ -78,7 +78,7 @@ function clipToPicture({ box, width, height }: Level) {
   return { left, top, width: across, height: down, cellOf }
 }
 
-/** How the steps wanted differ from those there are, for one channel: its divergence. */
+/** Difference between wanted and actual steps, for one channel: its divergence. */
 function differences(level: Level, steps: Steps, unknown: Uint8Array, c: number): Float32Array {
   const { left, top, width, height, cellOf } = clipToPicture(level)
   const { pixels } = level

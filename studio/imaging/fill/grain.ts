@@ -3,7 +3,7 @@ import type { Raster } from '@media/raster'
 import { createDice } from './dice'
 import type { Box } from './region'
 
-/** Nobody sees less than this; more is not grain. Levels of 255. */
+/** Less than this is not visible; more is not grain. Levels of 255. */
 const LEAST = 0.8
 const MOST = 9
 

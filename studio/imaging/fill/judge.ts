@@ -6,7 +6,7 @@
 import type { Raster } from '@media/raster'
 import { computeBounds, growMarks } from './region'
 
-/** `wrong`: so far off that nobody would call it mended. */
+/** `wrong`: clearly no repair. */
 export type FillingVerdict = 'fine' | 'doubtful' | 'wrong'
 
 export interface FillingFacts {

@@ -8,7 +8,7 @@ import type { Synthesis } from './synthesise'
 /** More pixels than this are not matched at once: memory and time grow with them. */
 const MOST_MATCHED = 3.2e6
 
-/** How often a size has to be halved before it may be matched. */
+/** Number of halvings before a size may be matched. */
 export function halvingsFor({ width, height }: Raster, most = MOST_MATCHED): number {
   let times = 0
   while ((width * height) / 4 ** times > most) times += 1
@@ -34,7 +34,7 @@ function enlargedAt({ level }: Synthesis, x: number, y: number, factor: number, 
   }
 }
 
-/** Where at full size the copy of this pixel stands; -1 where there is none. */
+/** Source of this pixel at full size; -1 where there is none. */
 function locateSource(
   { level, matches }: Synthesis,
   { width, height }: Raster,

@@ -20,7 +20,7 @@ export interface Sheet {
 export interface Level extends Sheet {
   /** 1 = a patch with this centre is known all over and may be copied. */
   readonly usable: Uint8Array
-  /** Around everything that patches of the hole touch; matches are kept only for its cells. */
+  /** Box of all patches that touch the hole; matches are stored for its cells only. */
   readonly box: Box
   /** Centres of patches that touch the hole, as pixels of the picture … */
   readonly targets: Int32Array
@@ -61,7 +61,7 @@ function usableCentres(sheet: Sheet, touched: Uint8Array, box: Box): Uint8Array 
   return usable
 }
 
-/** Where whole patches lie that touch the hole, as pixels and as cells. */
+/** Whole patches that touch the hole, as pixels and as cells. */
 function centresIn({ width, height }: Sheet, touched: Uint8Array, box: Box) {
   let count = 0
   for (const value of touched) count += value

@@ -1,7 +1,7 @@
-/** Which known patch stands for each patch of the hole, and how badly it fits. */
+/** Nearest known patch of each patch of the hole, and its distance. */
 import { type Level, REACH } from './level'
 
-/** Kept for every cell of the level's box; -1 where no patch is centred. */
+/** Stored for every cell of the level's box; -1 where no patch is centred. */
 export interface Matches {
   /** Centre of the chosen patch, a pixel of the picture. */
   readonly source: Int32Array

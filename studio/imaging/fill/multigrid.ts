@@ -39,7 +39,7 @@ function coarser({ width, height, unknown, pull }: Grid): Grid | null {
   return some ? createGrid(across, down, counts, pull * 4) : null
 }
 
-/** How many of a cell's four neighbours lie inside the frame. */
+/** Number of a cell's four neighbours inside the frame. */
 function neighbours(i: number, x: number, { width, value }: Grid): number {
   return (
     (x > 0 ? 1 : 0) +
@@ -77,7 +77,7 @@ function smooth(grid: Grid, rounds: number, speed: number): void {
   }
 }
 
-/** What is still wrong, summed up for the coarser grid. */
+/** Residual, summed for the coarser grid. */
 function restrict(grid: Grid, coarse: Grid): void {
   const { width, height, unknown, value, wanted, pull } = grid
   coarse.wanted.fill(0)

@@ -22,7 +22,7 @@ function findRim(
   })
 }
 
-/** The patch that lies over pixel `i`, its centre kept inside the frame. */
+/** The patch over pixel `i`, its centre clamped to the frame. */
 function centreOver({ width, height }: Level, i: number): number {
   const y = Math.floor(i / width)
   const x = i - y * width

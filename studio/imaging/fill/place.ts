@@ -43,7 +43,7 @@ export function fitInto(
   return at(0.5)
 }
 
-/** Darkens the ground where a thing stands: no thing is without a contact shadow. */
+/** Contact shadow under a thing. */
 export function castShadow(picture: Raster, at: Box, hole: Uint8Array): void {
   const { width, height, rgba } = picture
   const reach = Math.max(2, Math.round(at.height * 0.07))
@@ -60,7 +60,7 @@ export function castShadow(picture: Raster, at: Box, hole: Uint8Array): void {
   }
 }
 
-/** How far a cut-out's mean lightness follows its surroundings, and at most by how much. */
+/** Share and limit of a cut-out's adaptation to the lightness of its surroundings. */
 const FOLLOW = 0.2
 const MOST_SHIFT = 14
 

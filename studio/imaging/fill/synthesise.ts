@@ -12,7 +12,7 @@ import { patchWeights, vote } from './vote'
 
 export interface Recipe {
   readonly seed: number
-  /** What copying from another height costs: keeps sky in the sky. 0 for what lies flat. */
+  /** Cost of copying from another height: sky stays in the sky. 0 for flat ground. */
   readonly rowPenalty: number
   /** The smallest size has at least so many pixels on its short side. */
   readonly startSide: number
@@ -59,7 +59,7 @@ function planEffort({ targets, width, height }: Level, smallest: boolean): Effor
   return { rounds: 1, passes: 1, radius: smallest ? whole : 4 }
 }
 
-/** What was found at half the size, carried to this one. */
+/** Matches of half the size, scaled to this one. */
 function inherit(level: Level, coarse: Level, found: Matches, dice: Dice): Matches {
   const { width, height, usable, targets, cells } = level
   const matches = emptyMatches(level)

@@ -1,4 +1,4 @@
-/** What the chosen patches say about each pixel of the hole. */
+/** Weighted votes of the chosen patches for each pixel of the hole. */
 import { type Level, REACH } from './level'
 import type { Matches } from './matches'
 
@@ -19,7 +19,7 @@ const FLOOR = 1e-12
 interface VoteOptions {
   /** Only good patches and their middles count. */
   readonly sharp: boolean
-  /** What is known counts more than what is deep inside. */
+  /** Known pixels count more than those deep inside. */
   readonly inwards: boolean
 }
 

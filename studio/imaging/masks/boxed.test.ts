@@ -38,7 +38,7 @@ const block = ({ left, top, right, bottom }: Shape, score: number): Segment => (
   }),
 })
 
-/** Places that the first mask under a finger covers, of those that are asked for. */
+/** Positions covered by the first mask under a tap. */
 async function first(
   ask: Asked,
   boxes: readonly FoundObject[],

@@ -19,17 +19,17 @@ import {
 } from './candidate'
 import { alike, type Asked, type Spot } from './things'
 
-/** Boxes under one finger that are asked of, the smallest first. */
+/** Maximum number of boxes under one tap, the smallest first. */
 const MOST_BOXES = 3
-/** What the box and the mask's own score and edge weigh beside the likeness to the other masks. */
+/** Weights of the box and the mask's own score and edge, next to the likeness to the other masks. */
 const FIT_WEIGHS = 0.5
 const QUALITY_WEIGHS = 0.7
 const SURE_WEIGHS = 0.5
-/** What the first of them gains: it is the one that is made for boxes. */
+/** Bonus of the first: it is the one that is made for boxes. */
 const FIRST_GAINS = 0.03
 /** The mask of a box must be as good as this: else the box is of something else. */
 const LEAST_OF_BOX = 0.7
-/** Below it a box is believed only where something else sees the same, or it is plainly somebody. */
+/** Below it a box needs a second opinion, unless it is clearly a person. */
 const SURE_BOX = 0.4
 const PLAIN = 0.8
 /** Of two boxes of a kind so much of the smaller lies in the larger: it is a part of it. */
@@ -38,9 +38,9 @@ const NESTED = 0.8
 const SAME_REACH = 0.65
 /** With what they wear, a person's mask fits their box and covers the mask without it by so much. */
 const DRESSED = { fit: 0.8, covers: 0.9 }
-/** So much of the narrower of the two is below or above the other, where somebody rides. */
+/** Vertical offset of a rider, as a share of the narrower box. */
 const ABOVE_EACH_OTHER = 0.5
-/** How far from the feet a board's middle is at most, in heights of who stands on it. */
+/** Maximum distance of a board's middle from the feet, in heights of its rider. */
 const AT_FEET = 0.15
 
 export interface Looking {
@@ -78,7 +78,7 @@ function meantBy(
   return best && best.mask.quality >= LEAST_OF_BOX ? best.mask : null
 }
 
-/** Whether somebody sits or stands on it, as far as two boxes tell. */
+/** Whether a person sits or is on it, judged by two boxes. */
 export function areOne(rider: FoundObject, ridden: FoundObject): boolean {
   if (rider.kind !== PERSON) return false
   const common = Math.min(rider.right, ridden.right) - Math.max(rider.left, ridden.left)
@@ -160,7 +160,7 @@ function isOfSomethingElse(
   return !fits || coveredShare(held.hard, tapped.hard) < DRESSED.covers
 }
 
-/** What one box holds; null: nothing that is meant by it. */
+/** Mask of one box; null: the box is not meant. */
 async function heldBy(
   box: FoundObject,
   looking: Looking,

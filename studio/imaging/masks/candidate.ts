@@ -7,7 +7,7 @@ import type { Spot } from './things'
 
 /** Logits between which an edge is unsure. */
 const EDGE = 1
-/** What an edge that is unsure everywhere takes from a mask's score. */
+/** Penalty of a mask's score for an unsure edge. */
 const UNSURE_COSTS = 0.25
 /** A thing covers at least and at most so much of the picture. */
 const SHARES = [0.0005, 0.95] as const
@@ -20,7 +20,7 @@ export interface Candidate {
   readonly hard: Uint8Array
   /** About 0..1. */
   readonly quality: number
-  /** How much of it is in whether one is strict or not, 0..1. */
+  /** Share of the mask that depends on the threshold, 0..1. */
   readonly sure: number
   readonly share: number
 }
@@ -67,7 +67,7 @@ export function buildCandidate(segment: Segment, grid: Size): Candidate {
 /** Whether it is large and small enough to be a thing. */
 export const isThing = ({ share }: Candidate): boolean => share >= SHARES[0] && share <= SHARES[1]
 
-/** Whether it is under the finger or a cell beside it. */
+/** Whether it is under the tap or a cell next to it. */
 export function isTouched({ hard }: Candidate, spot: Spot, grid: Size): boolean {
   const [x, y] = [Math.floor(spot.x * grid.width), Math.floor(spot.y * grid.height)]
   return [-1, 0, 1].some((down) =>
@@ -75,7 +75,7 @@ export function isTouched({ hard }: Candidate, spot: Spot, grid: Size): boolean 
   )
 }
 
-/** How far a mask reaches, in shares of the picture's sides. */
+/** Bounds of a mask, in shares of the picture's sides. */
 export function computeReach(hard: Uint8Array, { width, height }: Size): Sides {
   const reach = { left: width, top: height, right: 0, bottom: 0 }
   hard.forEach((v, at) => {

@@ -10,7 +10,7 @@ import { MaskSource } from './source'
 import { drawLine } from './strokes'
 
 export interface DrawnMask extends Mask {
-  /** How surely this is what is meant, 0..1: 1 once there are marks, else the proposal's. */
+  /** Confidence, 0..1: 1 once there are marks, else the proposal's. */
   readonly confidence: number
 }
 

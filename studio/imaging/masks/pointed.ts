@@ -14,9 +14,9 @@ import {
 import type { Size } from '../segment/shrink'
 import { alike, type Spot } from './things'
 
-/** What a mask gains that something else sees as well. */
+/** Bonus of a mask that another detector confirms. */
 const AGREED = 0.1
-/** What a mask gains that two others of the same place are like, and loses that is nearly all. */
+/** Bonus of a mask that two others resemble, and penalty of one that is nearly all. */
 const REPEATED = 0.15
 const NEARLY_ALL = 0.6
 const NEARLY_ALL_COSTS = 0.3
@@ -37,7 +37,7 @@ function wholeFirst(candidates: readonly Candidate[]): Candidate[] {
   return [...candidates].sort((a, b) => rank(b) - rank(a))
 }
 
-/** What other ways of looking say of a mask, to be added to its quality. */
+/** Opinions of other detectors, added to a mask's quality. */
 function agreementOn(
   { hard, share }: Candidate,
   { alone, seen }: { alone: readonly Candidate[]; seen: readonly Uint8Array[] },

@@ -1,4 +1,4 @@
-/** What marks cover, while they are being made: quick enough to follow a finger. */
+/** Preview of marks while they are drawn: fast enough to follow a finger. */
 import { MASK_SCALE, type MaskValue } from '@contract/tools/mask'
 import type { Mask, Raster } from '@media/raster'
 import { drawMask } from './draw'
@@ -20,7 +20,7 @@ export interface MaskPreview {
   readonly confidence: number
   /** One Chinese sentence when the marks do not say enough. */
   readonly message: string | null
-  /** What further taps on the same place would choose: outlines, in 1/MASK_SCALE of the sides. */
+  /** Selections of further taps on the same place: outlines, in 1/MASK_SCALE of the sides. */
   readonly choices: readonly (readonly number[])[]
 }
 
@@ -37,7 +37,7 @@ function outlinesOfChoices(source: MaskSource, { marks }: MaskValue): number[][]
   )
 }
 
-/** A picture that is being marked: made once for a picture, kept by whoever shows it. */
+/** A picture that is being marked: prepared once, cached by its caller. */
 export interface MarkedPicture {
   readonly picture: Raster
   readonly source: MaskSource

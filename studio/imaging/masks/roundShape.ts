@@ -1,12 +1,12 @@
-/** Room for another thing where one stood: a round shape about the marked part's box. */
+/** Space for another thing in place of a removed one: a round shape around the marked part's box. */
 import { computeBounds } from '../fill/region'
 import type { Mask } from '@media/raster'
 
-/** Narrow things leave too little room: the box is widened to this share of its longer side. */
+/** Narrow things leave too little space: the box is widened to this share of its longer side. */
 const NARROWEST = 0.8
 const AIR = 0.06
 
-/** 1 = room, by pixel; null when nothing is marked. */
+/** 1 = space, by pixel; null when nothing is marked. */
 export function roomFor({ width, height, values }: Mask): Uint8Array | null {
   const marked = values.map((v) => (v >= 128 ? 1 : 0))
   const box = computeBounds(marked, width, height)

@@ -55,7 +55,7 @@ function trustedSubjectPart(source: MaskSource, tap: Tap): Uint8Array | null {
     : null
 }
 
-/** What a tap selects at its other levels, each once. */
+/** Selections of a tap at its other levels, each once. */
 export function choicesAt(source: MaskSource, tap: Tap, chosen: number): Uint8Array[] {
   const levels = Array.from({ length: MAX_TAP_LEVEL + 1 }, (_, level) =>
     tapped(source, { ...tap, level }),
@@ -74,7 +74,7 @@ function drawHints(source: MaskSource, hints: readonly Hint[]): Uint8Array {
   return said.values
 }
 
-/** What each patch was hinted to be: itself, or like the nearest hinted one; 0 = unknown. */
+/** Hint of each patch: its own, or that of the nearest hinted one; 0 = unknown. */
 function followers(source: MaskSource, said: Uint8Array): Uint8Array {
   const { colours, middles, count, labels, width } = source.parts.regions
   const votes = new Int32Array(count)
@@ -100,7 +100,7 @@ function followers(source: MaskSource, said: Uint8Array): Uint8Array {
   })
 }
 
-/** Cuts anew from the selection so far and what the hints say about it. */
+/** Segments again from the selection so far and its hints. */
 function hinted(
   source: MaskSource,
   { selected, base }: { selected: Uint8Array; base: MaskBase },

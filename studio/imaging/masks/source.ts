@@ -85,7 +85,7 @@ export class MaskSource {
     return thingsAt(this.#picture, spot, { eyes, boxes, subject, grid, most: tap.level + 1 })
   }
 
-  /** What has been seen for taps so far; null before. */
+  /** Encoded picture for taps so far; null before. */
   get boxes(): readonly FoundObject[] | null {
     return this.#boxes
   }
@@ -125,7 +125,7 @@ export class MaskSource {
     return refineEdge(picture, hard, this.small, this.#guidance)
   }
 
-  /** What looks damaged, at the size of `picture`; nothing where nobody looks. */
+  /** Damage mask, at the size of `picture`; empty without a detector. */
   damageOn({ width, height }: Raster): Mask {
     const found = this.#damage?.found
     if (!found) return createMask(width, height)

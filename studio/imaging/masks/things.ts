@@ -1,4 +1,4 @@
-/** Whole things under a finger: the subject's part there, or what stands out in a window around it. */
+/** Whole things under a finger: the subject's part there, or the salient object in a window around it. */
 import type { Mask, Raster } from '@media/raster'
 import { areaOf, type FoundBox } from '@nets/boxes'
 import type { FoundObject } from '@nets/objects'
@@ -9,18 +9,18 @@ import { makeSmall } from '../segment/small-picture'
 import { proposeSeeded } from '../segment/seeded'
 import { cropRaster, type Size } from '../segment/shrink'
 
-/** What a place or a box of a picture that was looked at belongs to. */
+/** Segmenter of one encoded picture, by points or a box. */
 export type Asked = (prompt: Prompt) => Promise<readonly Segment[]>
 
-/** What sees things in pictures; null: it cannot now. */
+/** Detectors; null: not available now. */
 export interface Eyes {
-  /** How surely each pixel is the subject of this picture, on a square stretched over it. */
+  /** Subject probability of each pixel, on a square stretched over the picture. */
   subject(picture: Raster): Promise<Plane | null>
   /** Boxes of things that have a name, in shares of the picture's sides. */
   things?(picture: Raster): Promise<readonly FoundObject[]>
-  /** Looks once, to be asked what places and boxes of this picture belong to; null: it cannot now. */
+  /** Encodes the picture once, to be prompted with points and boxes; null: not available now. */
   look?(picture: Raster): Promise<Asked | null>
-  /** What looks like damage of an old photograph, as readily as told or as usual: 255, by pixel. */
+  /** Damage of an old photograph at the given or the usual threshold: 255, by pixel. */
   damage?(picture: Raster, zeal?: number): Promise<Mask>
 }
 
@@ -38,12 +38,12 @@ const SHARES = [0.01, 0.7] as const
 const MOST_ON_BORDER = 0.22
 /** Two ways to one thing. */
 const SAME = 0.75
-/** What is looked at around a box, and what still belongs to it, shares of its sides. */
+/** Window around a box, and its tolerance, shares of its sides. */
 const AROUND = 0.2
 const BESIDE = 0.06
 /** A thing fills at least so much of its box: less is a part of it. */
 const LEAST_OF_BOX = 0.2
-/** A box beyond this share of the picture tells no more than the picture. */
+/** A box beyond this share of the picture adds no information. */
 const LARGEST_BOX = 0.8
 /** More of the subject than this outside of the box, and the box is one thing of several. */
 const MOST_OUTSIDE = 0.3
@@ -100,12 +100,12 @@ interface Looked {
   readonly grid: Size
 }
 
-/** What lies under the finger is meant, share of a window's sides. */
+/** The mask under the finger is meant, share of a window's sides. */
 const TOUCHED = 0.03
 /** As likely as this is what lies in a box, before it is looked at. */
 const IN_BOX = 0.4
 
-/** What the network says of a window, with what the finger and the box say. */
+/** Output of the network for a window, combined with the tap and the box. */
 function hintedPlane(
   { width, height, values }: Plane,
   at: Spot,
@@ -120,7 +120,7 @@ function hintedPlane(
   return { width, height, values: hinted }
 }
 
-/** What a mask lies around is part of it. */
+/** Fills enclosed holes of a mask. */
 function withoutHoles(hard: Uint8Array, size: Size): Uint8Array {
   const { labels } = findParts(hard, size, 0)
   const open = new Set<number>()
@@ -180,7 +180,7 @@ function onGrid(
   })
 }
 
-/** What stands out in one window, on a grid over the whole picture; null: nothing that is whole. */
+/** The salient object of one window, on a grid over the whole picture; null: nothing that is whole. */
 async function thingIn(
   picture: Raster,
   window: Window,
@@ -207,7 +207,7 @@ function grown({ left, top, right, bottom }: FoundBox, by: number): Omit<FoundBo
 const holds = (box: Omit<FoundBox, 'score'>, x: number, y: number): boolean =>
   x >= box.left && x < box.right && y >= box.top && y < box.bottom
 
-/** What fills a box, as far as it lies in it; null: what stands out there is not what it is of. */
+/** The object of a box, within it; null: the salient object there is another one. */
 async function findThingMask(
   picture: Raster,
   box: FoundBox,

@@ -1,4 +1,4 @@
-/** Two pictures made into one. The second covers the first: enlarged or reduced, middle kept. */
+/** Two pictures blended. The second covers the first: scaled to fill, centred. */
 import { createRaster, type Mask, type Raster } from '@media/raster'
 import {
   splitChannels,

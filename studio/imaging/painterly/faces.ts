@@ -21,9 +21,9 @@ export interface FaceCare {
 const ABOVE = 0.4
 const BESIDE = 0.16
 const BELOW = 0.06
-/** Where the weight of a head begins and ends to fade, in its radii. */
+/** Start and end of the fade of a head's weight, in its radii. */
 const FADE = [0.7, 1] as const
-/** What is broader than this share of the head's height is tone, what is finer is stroke. */
+/** Coarser than this share of the head's height is tone, finer is stroke. */
 const BROAD = 0.045
 /** Most a tone moves, 0..255. */
 const MOST = 90

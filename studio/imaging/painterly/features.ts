@@ -12,7 +12,7 @@ import { computeLuma } from './photo'
 
 /** Share of the short side over which a feature is fine. */
 const FINE = 1 / 90
-/** A painting's own light is kept where it has as much detail already. */
+/** A painting's own light is preserved where it has as much detail already. */
 const MOST = 70
 
 /** Below this a place gets nothing back. */

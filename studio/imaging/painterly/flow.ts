@@ -13,7 +13,7 @@ export interface Flow {
   readonly y: Float32Array
   /** 0 (no direction) … 1 (one clear direction). */
   readonly clear: Float32Array
-  /** How much happens here: root of the mean squared gradient, 0..~1. */
+  /** Local activity: root of the mean squared gradient, 0..~1. */
   readonly busy: Float32Array
 }
 

@@ -10,11 +10,11 @@ import { computeLuma } from './photo'
 export interface LineOptions {
   /** Width of a line in units of a 1024-pixel picture. */
   readonly width: number
-  /** How far a line is carried along its own direction, in the same units. */
+  /** Length of smoothing along a line, in the same units. */
   readonly length: number
   /** 0..1: more draws fainter edges too. */
   readonly detail: number
-  /** How hard the edge between line and paper is: 3 soft pencil … 20 pen. */
+  /** Hardness of the edge between line and paper: 3 soft pencil … 20 pen. */
   readonly hardness: number
   /** 1: dark areas are filled with ink, 0: only their edges are drawn. */
   readonly fill: number

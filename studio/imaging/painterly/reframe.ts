@@ -25,7 +25,7 @@ export function findFocus(photo: Planes): { x: number; y: number } {
 export interface Frame {
   /** 1 shows all, 2 half of each side. */
   readonly zoom: number
-  /** Where the cut is centred, as shares; kept inside the picture. */
+  /** Centre of the crop, as shares; clamped to the picture. */
   readonly x: number
   readonly y: number
   readonly mirror: boolean
@@ -67,7 +67,7 @@ export function frameHolding(frame: Frame, boxes: readonly FoundBox[]): Frame {
   }
 }
 
-/** Where boxes of the whole are in the cut. */
+/** Boxes of the whole in the crop. */
 export function boxesIn(photo: Size, frame: Frame, boxes: readonly FoundBox[]): FoundBox[] {
   const { left, top, width, height } = computeCut(photo, frame)
   const across = (x: number): number => (x * photo.width - left) / width

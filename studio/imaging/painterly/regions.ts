@@ -15,7 +15,7 @@ export interface Regions {
   readonly width: number
   readonly height: number
   readonly palette: readonly Rgb[]
-  /** Which colour of the palette lies at a pixel, and which one beside it. */
+  /** Nearest and second colour of the palette at each pixel. */
   readonly first: Uint8Array
   readonly second: Uint8Array
   /** 0.5..1: how much of the pixel the first one covers. */

@@ -11,7 +11,7 @@ const SIDE = 740
 const LEAST_UNIT = 10
 const STEP = 0.15
 
-/** What is laid on every picture that is delivered. */
+/** Overlay of every delivered picture. */
 export interface Overlay {
   /** Share of the side, from the bottom, that it stays within. */
   readonly foot: number
@@ -19,7 +19,7 @@ export interface Overlay {
   readonly draw: (raster: Raster) => Promise<Raster>
 }
 
-/** How well dark modules fall on dark places of a picture of one pixel a module. */
+/** Match of dark modules and dark places of a picture of one pixel a module. */
 function agreement({ rgba }: Raster, quiet: number): (grid: Grid) => number {
   return ({ size, dark }) =>
     dark.reduce((sum, on, m) => {
@@ -31,11 +31,11 @@ function agreement({ rgba }: Raster, quiet: number): (grid: Grid) => number {
 
 export interface Code {
   readonly raster: Raster
-  /** What was left of the wished art, 0..1. */
+  /** Achieved share of the wished art, 0..1. */
   readonly art: number
 }
 
-/** Modules more of quiet zone, in the order they are tried: a little room frees most codes. */
+/** Additional modules of quiet zone, in the order they are tried: a little space frees most codes. */
 const SPARE = [0, 2, 1, 3]
 
 /** A code on its ground, in a form that scans whatever the picture; null when none does. */

@@ -19,11 +19,11 @@ export function computeQuietZone(size: number, foot: number): number {
 
 export interface DrawOptions {
   readonly look: QrStyle
-  /** How much of the picture shows, 0..1. */
+  /** Opacity of the picture, 0..1. */
   readonly art: number
 }
 
-/** How far inside a finder pattern's dark parts a place is, in modules; null: outside them all. */
+/** Depth of a place inside a finder pattern's dark parts, in modules; null: outside them all. */
 function finderDistance(x: number, y: number, size: number, round: number): number | null {
   const u = x < size / 2 ? x - 3.5 : x - (size - 3.5)
   const v = y < size / 2 ? y - 3.5 : y - (size - 3.5)

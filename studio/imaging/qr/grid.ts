@@ -6,7 +6,7 @@ export interface Grid {
   readonly size: number
   /** 1 = dark, row by row. */
   readonly dark: Uint8Array
-  /** 1 = part of a pattern that tells where the code is or how it is written. */
+  /** 1 = part of a function pattern. */
   readonly fixed: Uint8Array
 }
 

@@ -1,4 +1,4 @@
-/** Filter banks as they are kept: learned differences to Lanczos, 8 bit, packed. */
+/** Stored filter banks: learned differences to Lanczos, 8 bit, packed. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { plainFilters, WINDOW, type FilterBank } from './doubling'
 import { CLASS_COUNT } from './shapes'

@@ -1,4 +1,4 @@
-/** A picture enlarged with the light that a network drew, its colours kept. */
+/** An enlarged picture with the luma of a network, its colours preserved. */
 import { createRaster, type Raster } from '@media/raster'
 import { ENLARGED_BY, enlargeLight, type LightRows } from '@nets/enlarge'
 import type { NetRun } from '@nets/run'
@@ -15,11 +15,11 @@ import { shrinkRaster } from '../segment/shrink'
 
 export interface NetEnlargeOptions {
   readonly factor: 2 | 4
-  /** How much of the light is the network's, 0..1; the rest is the picture's own. */
+  /** Share of the network in the luma, 0..1; the rest is the picture's own. */
   readonly share: number
 }
 
-/** Means of squares: from four times the size down to what was asked for. */
+/** Box filter: from four times the size down to the requested one. */
 function reduceInto(light: Plane, rows: LightRows, by: number): void {
   // strips end where tiles do, not at whole squares: each row adds its own part
   for (let y = 0; y < rows.height; y++) {

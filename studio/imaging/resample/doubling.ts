@@ -13,7 +13,7 @@ const REACH = 3
 /** For each class four filters (top left, top right, bottom left, bottom right) of WINDOW weights. */
 export type FilterBank = Float32Array
 
-/** Where (u, v) of a class's own frame lies in the picture when it is turned. */
+/** Position of (u, v) of a class's own frame in the picture when it is rotated. */
 function turned(turn: number, u: number, v: number): readonly [number, number] {
   const [x, y] = turn & TURN_SWAP ? [v, u] : [u, v]
   return [turn & TURN_X ? -x : x, turn & TURN_Y ? -y : y]

@@ -18,7 +18,7 @@ export interface EnlargeOptions {
   readonly noise: number
 }
 
-/** How far light may leave what the source's neighbours span, 0..255. */
+/** Allowed overshoot of luma beyond the source's neighbours, 0..255. */
 const BEYOND: Readonly<Record<EnlargeKind, number>> = { photo: 12, drawing: 6, lines: 0 }
 const TILE = 384
 /** Doubling twice looks about 15 source pixels around. */

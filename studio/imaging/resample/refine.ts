@@ -1,4 +1,4 @@
-/** What an enlargement has to keep to: reduced again it is the source, and no new halos. */
+/** Constraints of an enlargement: reduced again it is the source, and no new halos. */
 import type { Plane } from './plane'
 import { resizePlane } from './resize'
 import { spread } from './spread'

@@ -2,9 +2,9 @@
 import type { Box } from './plane'
 
 export interface Tile {
-  /** What this tile is to make, within the picture. */
+  /** Output area of this tile, within the picture. */
   readonly inner: Box
-  /** What it may look at: `inner` and a margin, which may hang over the picture's edge. */
+  /** Input area: `inner` and a margin, which may extend over the picture's edge. */
   readonly outer: Box
 }
 

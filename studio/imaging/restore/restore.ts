@@ -9,13 +9,13 @@ import { isOneTone } from './one-tone'
 import { repairTone } from './tone'
 
 export interface RestoreOptions {
-  /** How readily something counts as damage, 0..1; 0 = nothing is filled. */
+  /** Sensitivity of the damage detection, 0..1; 0 = nothing is filled. */
   readonly repair: number
   /** 0..1; 0 = grain stays. */
   readonly denoise: number
   readonly keepTone: boolean
   readonly seed: number
-  /** 1 = damaged, as somebody saw and corrected it; without, it is looked for. */
+  /** 1 = damaged, as corrected by the user; without, it is detected. */
   readonly marked?: Uint8Array | null
   /** Takes out of the damage (1 = damaged) what is none. */
   readonly spare?: (damage: Uint8Array) => Uint8Array
@@ -35,7 +35,7 @@ function mixed(from: Raster, to: Raster, share: number): Raster {
   return { ...from, rgba }
 }
 
-/** What looks like damage, 1; nothing where that would be most of the picture. */
+/** Detected damage, 1; nothing where that would be most of the picture. */
 export function foundDamage(raster: Raster, zeal: number): Uint8Array {
   return leastDamage(findScratches(toLumaPlane(calmed(raster)), zeal, isOneTone(raster)))
 }

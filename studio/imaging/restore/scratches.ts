@@ -14,11 +14,11 @@ const USUAL = 768
 /** Grey levels, and a share of the picture's own local contrast. */
 const LEAST_CONTRAST = 9
 const CONTRAST = 0.3
-/** What is less sure than 1 still belongs to a scratch it continues. */
+/** A less sure pixel still belongs to a scratch it continues. */
 const FAINT = 0.75
 const LEAST_LENGTH = 34
 
-/** How much lighter (positive) or darker each pixel is than what is left without thin things. */
+/** Difference of each pixel (positive: lighter) from the picture without thin structures. */
 function standingOut({ width, height, values }: Plane, reach: number): Float32Array {
   const step = (from: Float32Array, most: boolean) => spread(from, width, height, most, reach)
   const opened = step(step(values, false), true)

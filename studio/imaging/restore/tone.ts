@@ -6,7 +6,7 @@ const CLIPPED = 0.004
 /** Tones are spread to this range at most, and by this factor at most: contrast that is there stays. */
 const RANGE = 212
 const MOST_GAIN = 1.45
-/** How far each channel of a colour photograph follows its own range instead of that of its light. */
+/** Share by which each channel of a colour photograph follows its own range instead of that of its light. */
 const CAST = 0.6
 
 interface Range {
@@ -21,7 +21,7 @@ function findTonalRange(counts: Uint32Array, total: number): Range {
   return { low: Math.min(low, high), high: Math.max(low, high) }
 }
 
-/** Where a range is spread to: into the space that is free below and above it. */
+/** Target of a range: extended into the free space below and above it. */
 function widenRange({ low, high }: Range): Range {
   const range = Math.max(1, high - low)
   const missing = Math.max(0, Math.min(RANGE, range * MOST_GAIN) - range)

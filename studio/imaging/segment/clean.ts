@@ -1,7 +1,7 @@
 /** Tidies a hard mask: no speckles, no crumbs, no pinholes. 1 = in. */
 import type { Size } from './shrink'
 
-/** What most of the 5×5 around each pixel say. */
+/** Majority of the 5×5 around each pixel. */
 export function majority(mask: Uint8Array, { width, height }: Size): Uint8Array {
   const out = new Uint8Array(mask.length)
   for (let y = 0; y < height; y++) {

@@ -1,4 +1,4 @@
-/** How sharp the picture is around each pixel, 0..1: what is in focus is rarely background. */
+/** Sharpness around each pixel, 0..1: parts in focus are rarely background. */
 import { boxMean } from './box'
 import { fillPlane } from './plane'
 import type { LabPicture } from './lab'

@@ -1,4 +1,4 @@
-/** What colours a side is made of: a few Gaussian clouds in Lab (Rother 2004, GrabCut). */
+/** Colour model of a side: a few Gaussians in Lab (Rother 2004, GrabCut). */
 const CLOUDS = 5
 /** Variance added to every cloud, Lab²: flat colours must not become needles. */
 const SOFTNESS = 2

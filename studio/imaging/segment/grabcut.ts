@@ -3,7 +3,7 @@ import { type ColourModel, learnColours, unlikeliness } from './gmm'
 import type { LabPicture } from './lab'
 import { GridCut } from './maxflow'
 
-/** What is known of a pixel. The odd ones are the thing. */
+/** Label of a pixel. The odd ones are the thing. */
 export const SURE_BACK = 0
 export const SURE_THING = 1
 export const LIKELY_BACK = 2
@@ -14,7 +14,7 @@ const UNIT = 16
 const SURE = 1 << 20
 /** Price of an edge through a flat surface. */
 const SMOOTHNESS = 40
-/** Weight of what was known of a pixel before, beside its colour. */
+/** Weight of a pixel's earlier label, next to its colour. */
 const PRIOR = 3
 /** Colours of a side are learned from at most so many pixels. */
 const SAMPLES = 6000

@@ -44,7 +44,7 @@ function solve(s: readonly Float32Array[], v: Three): void {
   }
 }
 
-/** What the filter needs to know of a picture, whatever plane is filtered: found once. */
+/** Statistics of a picture for the filter, whatever plane is filtered: computed once. */
 export interface Guidance {
   readonly width: number
   readonly height: number

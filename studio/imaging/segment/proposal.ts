@@ -81,7 +81,7 @@ function fromAlpha({ alpha }: SmallPicture): SmallProposal | null {
   return { hard, trimap: hard.slice(), separation: 1 }
 }
 
-/** @param subject what a network says of each pixel; null: it is found by what stands out */
+/** @param subject output of a network for each pixel; null: it is found by saliency */
 export function proposeSmall(small: SmallPicture, subject: Plane | null = null): SmallProposal {
   const cutAlready = fromAlpha(small)
   if (cutAlready) return cutAlready

@@ -2,8 +2,8 @@
 export interface SmallProposal {
   /** 1 = subject, on the small copy. */
   readonly hard: Uint8Array
-  /** What was known before the cut, see grabcut.ts. */
+  /** Labels before the cut, see grabcut.ts. */
   readonly trimap: Uint8Array
-  /** How far the subject stands out, 0..1; under 0.5 it is a guess. */
+  /** Saliency of the subject, 0..1; under 0.5 it is a guess. */
   readonly separation: number
 }

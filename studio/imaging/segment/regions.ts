@@ -1,4 +1,4 @@
-/** What is known of each superpixel, and who its neighbours are. */
+/** Features of each superpixel, and its neighbours. */
 import type { LabPicture } from './lab'
 import type { Superpixels } from './slic'
 

@@ -8,7 +8,7 @@ import { colourDistance, type Regions } from './regions'
 export interface Saliency {
   /** One number a patch, 0..1. */
   readonly salient: Float32Array
-  /** How surely each patch is background, 0..1. */
+  /** Background probability of each patch, 0..1. */
   readonly background: Float32Array
 }
 

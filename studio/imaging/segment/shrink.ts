@@ -15,7 +15,7 @@ export function fitted({ width, height }: Size, side: number): Size {
   }
 }
 
-/** Where the cells of a smaller grid begin in a larger one; one more entry than cells. */
+/** Starts of the cells of a smaller grid in a larger one; one more entry than cells. */
 function cells(from: number, to: number): Int32Array {
   return Int32Array.from({ length: to + 1 }, (_, i) => Math.floor((i * from) / to))
 }

@@ -1,4 +1,4 @@
-/** What a finger means: the part under it, something larger, something larger still. */
+/** Selections of a tap: the part under it, and two larger ones. */
 import type { Regions } from './regions'
 import type { PartitionTree } from './tree'
 

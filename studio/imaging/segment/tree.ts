@@ -10,7 +10,7 @@ export interface PartitionTree {
   readonly parent: Int32Array
   /** Two numbers a node. */
   readonly children: Int32Array
-  /** How unlike the two halves of a node were; never falls on the way up. */
+  /** Dissimilarity of the two halves of a node; never falls on the way up. */
   readonly height: Float64Array
   /** Pixels, and pixels on the frame. */
   readonly size: Float64Array

@@ -13,7 +13,7 @@ const box = (left: number, top: number, right: number, bottom: number) => ({
   score: 0.8,
 })
 
-/** Somebody in front: columns 40 to 60, from row 20 down. */
+/** A person in front: columns 40 to 60, from row 20 down. */
 function front(): Uint8Array {
   const hole = new Uint8Array(100 * 100)
   for (let y = 20; y < 100; y++) hole.fill(1, y * 100 + 40, y * 100 + 60)

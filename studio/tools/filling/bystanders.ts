@@ -1,4 +1,4 @@
-/** Others in a picture whose subject is lifted out of it: nobody is left as a sliver or repeated. */
+/** Other persons in a picture whose subject is cut out: none is left as a sliver or repeated. */
 import { areaOf, type FoundBox } from '@nets/boxes'
 import type { NetRun } from '@nets/run'
 import type { Raster } from '@media/raster'
@@ -8,7 +8,7 @@ import { barredBy, grown, type Living, livingIn, shares, within } from './living
 
 /** Of whom the hole takes so much, it takes the rest as well. */
 const CUT = 0.25
-/** Unless they are as large as this beside the hole: then they stand there, and are seen in the video. */
+/** Unless they are as large as this next to the hole: then they stay, and are seen in the video. */
 const LARGEST = 0.15
 /** Around a box: hair, feet, a shadow. */
 const AIR = 0.08

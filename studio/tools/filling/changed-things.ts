@@ -25,11 +25,11 @@ const TOUCHED = 0.03
 const CUT = [0.1, 0.88] as const
 /** A head with more than this in the hole is lost, where its body stays. */
 const HEAD_IN_HOLE = 0.6
-/** Where a standing body's head is expected, shares of its box. */
+/** Expected head of an upright body, shares of its box. */
 const HEAD = { height: 0.14, aside: 0.25 }
-/** What appears lies so much in the hole, and was not seen there before. */
+/** A new object lies so much in the hole, and was not detected there before. */
 const APPEARED = { score: 0.4, inHole: 0.55, same: 0.4 }
-/** What was to go is seen again at its place. */
+/** The removed object is detected again at its place. */
 const REMAINED = { inHole: 0.6, same: 0.5 }
 
 export interface Seen {
@@ -71,7 +71,7 @@ export function createBoxSegmenter(nets: NetRun, picture: Raster): MaskOfBox {
   }
 }
 
-/** Answers of the networks about one picture, asked for once. */
+/** Answers of the networks about one picture, each computed once. */
 export interface Sight {
   readonly seen: Seen | null
   readonly maskOf: MaskOfBox
@@ -119,7 +119,7 @@ export async function cutsBody(
   return false
 }
 
-/** Where no face is seen; the hole takes it and little else. */
+/** Fallback without a face; the hole takes it and little else. */
 function estimateHead({ left, top, right, bottom }: Sides): Sides {
   const aside = HEAD.aside * (right - left)
   return {

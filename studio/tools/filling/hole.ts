@@ -6,7 +6,7 @@ import type { Mask, Raster } from '@media/raster'
 /** A phone's photograph at its full 12 megapixels. */
 export const FULL_PIXELS = 12_600_000
 
-/** What is left to learn from must be at least this share of the picture. */
+/** The known part must be at least this share of the picture. */
 const LEAST_KNOWN = 0.04
 
 /** A brush misses a thing's soft edge and its shadow: 4 to 8 pixels more, by the picture's size. */

@@ -13,7 +13,7 @@ import { resizeRaster } from './resize'
 const SIDE = 1200
 /** One who is missed is repeated, so more are taken for people than would be named. */
 const LEAST = 0.35
-/** Of what appears in a filling only what is sure counts: it costs whoever asked a result. */
+/** Only sure detections in a filling count: a false one costs the user a result. */
 const SURE = 0.5
 /** Hair and shoulders around a face, in its own sizes. */
 const AROUND_FACE = 0.6
@@ -123,7 +123,7 @@ function barFeatures(face: FoundFace, bar: (box: Sides) => void): void {
   for (const place of [face.leftEye, face.rightEye, face.nose, face.mouth]) bar(around(place))
 }
 
-/** Whether somebody stands in the filled hole: a copy that should not be there. */
+/** Whether a person is in the filled hole: a copy that should not be there. */
 export async function appearsIn(nets: NetRun, picture: Raster, hole: Uint8Array): Promise<boolean> {
   const living = await livingIn(nets, picture, SURE)
   if (!living) return false

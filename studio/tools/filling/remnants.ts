@@ -17,7 +17,7 @@ import {
 import type { Spot } from '../../imaging/masks/things'
 import { cropRaster, fitted, type Size } from '../../imaging/segment/shrink'
 
-/** What is looked at around the hole, share of its longer side. */
+/** Window around the hole, share of its longer side. */
 const MARGIN = 0.75
 /** Long side of the grid that masks are compared on. */
 const GRID_SIDE = 256
@@ -32,7 +32,7 @@ const COVERED = 0.93
 export interface Remnant {
   /** Share of the thing in the hole that the hole covers, 0..1. */
   readonly covered: number
-  /** How much the mask of the same place after the filling is like that thing, 0..1; null: not looked. */
+  /** Likeness of the mask of the same place after the filling to that thing, 0..1; null: not computed. */
   readonly again: number | null
 }
 

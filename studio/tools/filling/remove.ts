@@ -1,4 +1,4 @@
-/** What was marked, gone: the picture filled in one to three ways. */
+/** Removal of the marked part: the picture filled in one to three ways. */
 import { fillHole } from '../../imaging/fill/fill'
 import { fillSmoothly } from '../../imaging/fill/membrane'
 import { listRecipes } from '../../imaging/fill/recipes'
@@ -11,7 +11,7 @@ import { type Sight, openSight } from './changed-things'
 import { guardBeside } from './subject-guard'
 import { laidOver, findTouching, withTouching } from './touching'
 
-/** What appeared is told, and costs nothing. */
+/** A new object in the result is reported, and costs nothing. */
 const REPEATED =
   '补出来的地方又出现了人或动物，这次没有做好，积分已退回；可以把旁边的人也一起涂上，或少涂一点再试'
 

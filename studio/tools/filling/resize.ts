@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Raster } from '@media/raster'
 
-/** A picture at another size, its shape not kept. */
+/** A picture at another size, its shape not preserved. */
 export async function resizeRaster(
   { width, height, rgba }: Raster,
   size: { width: number; height: number },

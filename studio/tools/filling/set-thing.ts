@@ -1,4 +1,4 @@
-/** A thing painted into the hole: the old gone, the new standing there in the picture's light. */
+/** A thing painted into the hole: the old removed, the new one in the picture's light. */
 import { cropToContent } from '../../imaging/compose/foreground'
 import { addGrain, measureGrain } from '../../imaging/fill/grain'
 import { castShadow, fitInto, layOver, lightLike } from '../../imaging/fill/place'

@@ -1,4 +1,4 @@
-/** What of a picture must not be repeated around it: its subject. */
+/** Part of a picture that must not be repeated around it: its subject. */
 import { foreignToBorder } from '../../imaging/fill/foreign'
 import { barredBy, type Living } from './living'
 import { growMarks } from '../../imaging/fill/region'
@@ -16,7 +16,7 @@ const SIDE = 640
 const TOUCHING = 0.15
 /** So much must be left to continue. */
 const LEFT = 0.25
-/** The middle of a picture, in shares of its size: where a subject stands when nobody can tell. */
+/** The middle of a picture, in shares of its size: the assumed subject without a network. */
 const MIDDLE = { across: 0.26, down: 0.3 }
 
 function buildCentreMask({ width, height }: Raster): Uint8Array {

@@ -38,7 +38,7 @@ function shrunkMarks(marks: Uint8Array, from: Size, to: Size): Uint8Array {
   })
 }
 
-/** What was measured without the segmenter in one way of filling. */
+/** Measurements without the segmenter of one way of filling. */
 async function measure(
   nets: NetRun,
   picture: Raster,
@@ -91,7 +91,7 @@ export interface Filled {
    * tap selects by the same segmenter, and a margin held nothing.
    */
   readonly from: 'brush' | 'tap' | 'margin'
-  /** Of the picture before, where it was asked already. */
+  /** Of the picture before, where it was computed already. */
   readonly sight?: Sight
 }
 

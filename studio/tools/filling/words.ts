@@ -1,4 +1,4 @@
-/** What the words of a filling ask for, and in which style. */
+/** Subject and style requested by the words of a filling. */
 import { ToolRefusal } from '../refusal'
 import { IntentReader } from '../../painter/intent/intent'
 import { parsePrompt } from '../../painter/parse'
@@ -14,10 +14,10 @@ export interface Wanted {
   readonly scene: boolean
 }
 
-/** Soft enough to lie beside a photograph. */
+/** Soft enough to match a photograph. */
 const USUAL_STYLE: StyleId = 'watercolour'
 
-/** What can be painted by itself; a colour or a style is of something. */
+/** Words that can be painted alone; a colour or a style needs a subject. */
 const DRAWABLE = new Set(['subject', 'kind', 'scene', 'light', 'time', 'weather', 'season'])
 const EXAMPLES = '换个说法试试，例如：小船、仙鹤、热气球、灯塔'
 
@@ -38,7 +38,7 @@ export function wordsIssue(prompt: string): string | null {
   return drawable ? null : `画笔还不认识这些词，${EXAMPLES}`
 }
 
-/** What keeps its place in a photograph although it is painted: far away, in the air or on water. */
+/** Subjects that fit a photograph although painted: far away, in the air or on water. */
 const FAR: ReadonlySet<string> = new Set([
   ...['balloon', 'sailboat', 'skiff', 'birds', 'crane', 'swallow', 'kite', 'sky-lantern'],
   ...['lighthouse', 'pagoda'],

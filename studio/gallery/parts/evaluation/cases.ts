@@ -60,7 +60,7 @@ function toMaskValue({ tap, strokes = [] }: EvaluationCase): MaskValue {
   return { base: 'none', marks: [...lines, ...taps], inverted: false, feather: 0 }
 }
 
-/** What is selected as it is, the rest dark. */
+/** The selection as it is, the rest darkened. */
 function drawSelection({ width, height, rgba }: Raster, mask: Mask): Raster {
   const out = Uint8ClampedArray.from(rgba)
   for (let at = 0; at < width * height; at++) {
