@@ -1,4 +1,4 @@
-/** What jobs were estimated to take, beside what they took. */
+/** Estimated durations of jobs against actual ones. */
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -30,7 +30,7 @@ interface Kind {
   params: Record<string, unknown>
 }
 
-/** Small ones and large ones, of words, of photographs, and a short film. */
+/** Small and large ones, from words and photographs, and a short video. */
 const KINDS: readonly Kind[] = [
   { tool: 'text2img', photo: null, params: { prompt: '月夜', style: 'minimal', ratio: '1:1' } },
   {
@@ -66,7 +66,7 @@ function buildOrders({ account, photos }: Person): Order[] {
   })
 }
 
-/** What was shown at a moment. */
+/** Estimate shown at a moment. */
 interface Look {
   job: JobView
   atMs: number
@@ -128,7 +128,7 @@ function computeMiddle({ fromMs, toMs }: NonNullable<JobView['eta']>): number {
   return fromMs > 0 ? Math.sqrt(fromMs * toMs) : toMs / 2
 }
 
-/** One row: the looks at one moment beside what followed. */
+/** One row: the estimates at one moment and what followed. */
 function row(name: string, looks: readonly { look: Look | null; ended: JobView }[]): string[] {
   const seen = looks.flatMap(({ look, ended }) => (look ? [{ ...look, ended }] : []))
   const guesses = seen.flatMap(({ job: { eta }, atMs, ended }) => {

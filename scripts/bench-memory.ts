@@ -125,7 +125,7 @@ async function photograph(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** How the job of a tool ended: `ok`, or the sentence that a person reads. */
+/** Ending of a tool's job: `ok`, or the message for the user. */
 async function endOfTool(url: string, account: Account, id: string, image: MediaRef) {
   const tool = findTool(id)
   if (!tool) throw new Error(`no tool ${id}`)

@@ -14,7 +14,7 @@ import { READER, seedSquare } from './lib/square-seed'
 const WORKS = 1_000_000
 const PEOPLE = WORKS / 100
 const TRANSFERS = 25_000_000
-/** Whoever reads one of these from end to end does not scale. */
+/** Tables whose sequential scan does not scale. */
 const BIG = new Set([
   ...['works', 'work_likes', 'pictures', 'jobs', 'users', 'album_jobs', 'notifications'],
   ...['ledger_transfers', 'ledger_entries', 'uploads', 'sessions', 'refresh_tokens'],

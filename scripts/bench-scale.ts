@@ -26,7 +26,7 @@ const CLIENTS = 32
 const FOR_MS = 8000
 const WORKS = 100_000
 const CONNECTIONS = 10
-/** What the engine takes for a picture, wherever it is. */
+/** Duration of a picture on the engine. */
 const ENGINE_MS = 500
 const TASKS_A_WORKER = 8
 const JOBS = 400
@@ -74,7 +74,7 @@ async function measureCalls(
   ]
 }
 
-/** What nobody painted is not measured, and no later order waits behind it. */
+/** Unpainted orders are not measured, and no later order waits behind them. */
 async function dropOrders({ client }: Bench): Promise<void> {
   await client.query(`update jobs set status = 'cancelled' where status = 'queued'`)
   await client.query(`delete from graphile_worker._private_jobs`)

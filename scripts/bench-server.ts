@@ -50,7 +50,7 @@ export async function stop({ child }: BenchedServer): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit')
 }
 
-/** How often a second something can be done, with 16 at once. */
+/** Operations per second, with 16 at once. */
 async function perSecond(act: () => Promise<unknown>): Promise<number> {
   const until = performance.now() + MEASURE_MS
   let done = 0
@@ -76,7 +76,7 @@ export interface ServerFigures {
   pickedUpMs: number
 }
 
-/** Measures a running server and, beside it, the same two statements through pg alone. */
+/** Measures a running server against the same two statements through pg alone. */
 export async function measure(url: string, databaseUrl: string): Promise<ServerFigures> {
   const account = await Account.signIn(url, '13800136901')
   // Painting samples would take a core of what is measured.

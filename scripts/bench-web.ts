@@ -28,7 +28,7 @@ const NETWORK = {
 const CPU_SLOWDOWN = 4
 /** Nothing large changes after this long, ms. */
 const SETTLE_MS = 4000
-/** What a long task has too much, ms. */
+/** Blocking part of a long task, ms. */
 const SHORT_TASK_MS = 50
 
 const BARE: Readonly<Record<string, string>> = {
@@ -126,7 +126,7 @@ async function fillSquare({ url, sql }: JourneyServer): Promise<void> {
 interface Figures {
   /** Largest thing painted, ms. */
   readonly lcp: number
-  /** What tasks took beyond 50 ms each, ms. */
+  /** Total blocking time: task time beyond 50 ms each, ms. */
   readonly blocking: number
 }
 
@@ -166,7 +166,7 @@ interface Frames {
   readonly long: number
 }
 
-/** Somebody goes down 广场 on a slow phone: how long the page stood still at most. */
+/** Scrolls down 广场 on a slow phone: longest freeze of the page. */
 async function scrollSquare(browser: BrowserShare, url: string): Promise<Frames> {
   const phone = await newPhone(browser, { url, deviceScaleFactor: 2, touch: false })
   try {

@@ -31,7 +31,7 @@ const pristine = structuredClone({
   voidElements,
 })
 
-/** What targets before this one added to Taro's components. */
+/** Additions of earlier targets to Taro's components. */
 function forgetTargets() {
   for (const name of Object.keys(internalComponents)) delete internalComponents[name]
   Object.assign(internalComponents, structuredClone(pristine.internalComponents))

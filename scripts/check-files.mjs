@@ -27,7 +27,7 @@ const LONGER = {
   'server/src/integrations/engines/testing/comfyui/server.ts': 402,
 }
 
-/** What a store is asked for by a new array or object each time: React renders without end. */
+/** A store selector that returns a new array or object each time: React renders without end. */
 const ENDLESS = /\buse(?:App|Session|Jobs|Draft|Store)\([^)]*\) => [^)\n]*\?\? (?:\[\]|\{\})\)/
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {

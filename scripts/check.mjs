@@ -14,7 +14,7 @@ const TSC = path.join(ROOT, 'node_modules/typescript-native/bin/tsc')
  */
 const IN_GO = { GOGC: 'off', GOMEMLIMIT: '2500MiB', GOMAXPROCS: '1' }
 
-/** The longest first: the others run beside it. */
+/** The longest first: the others run in parallel. */
 export const STEPS = [
   ['规范 oxlint', bin('oxlint'), ['.', '--deny-warnings', '--threads=1'], IN_GO],
   [

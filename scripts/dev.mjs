@@ -30,7 +30,7 @@ if (!TARGETS.includes(target)) {
 }
 const wanted = Number(process.env.PORT ?? 8787)
 
-/** @returns {Promise<number | null>} the port it could listen on; null: somebody else does */
+/** @returns {Promise<number | null>} the port it could listen on; null: it is in use */
 function tryPort(port) {
   const probe = createServer()
   return new Promise((resolve) => {

@@ -50,7 +50,7 @@ interface Scene extends PageFixture {
   owner: Account
 }
 
-/** Somebody with works on an installation that has painted its samples before. */
+/** A user with works on an installation whose samples are painted. */
 async function settleOn({ url, sql }: JourneyServer): Promise<Scene> {
   const owner = await Account.signIn(url, '13800136401')
   const job = await owner.runJob(SCENE)

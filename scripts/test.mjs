@@ -40,7 +40,7 @@ const TIMES = path.join(ROOT, '.cache/test-times.json')
 const SHORTENED = path.join(ROOT, '.cache/tests/shortened')
 /** Mini-programs that no build test reads minified; minified only with `--all`. */
 const BUILT_ONLY = ['qq', 'tt', 'alipay']
-/** A file nobody has timed on this machine yet. */
+/** Default for a file without a measured time on this machine. */
 const USUAL_MS = 1500
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('-'))
@@ -154,10 +154,10 @@ const env = {
   ...(everything && { TEST_ALL: '1' }),
   ...(postgres && { TEST_POSTGRES: postgres.socketUrl }),
 }
-/** One file asked for by name: all it says; a whole suite: what failed. */
+/** Full output for one file; failures only for a whole suite. */
 const aloud = named.size > 0 && named.size <= 3
 
-/** @param {Record<string, string>} [again] environment of a second run, which `name` tells apart */
+/** @param {Record<string, string>} [again] environment of a second run, distinguished by `name` */
 function groupTask(suite, name, list, again) {
   const { runner, needs, nurseryMb } = SUITES[suite]
   const heapFlags = nurseryMb === undefined ? [] : [`--max-semi-space-size=${nurseryMb}`]

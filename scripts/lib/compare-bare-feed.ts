@@ -1,4 +1,4 @@
-/** The feed's call beside a bare route with the same cards in one statement, in turns. */
+/** The feed's call against a bare route with the same cards in one statement, in turns. */
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import type { Database } from '../../server/src/platform/db/client'
@@ -33,7 +33,7 @@ interface Cost {
   postgresMs: number
 }
 
-/** How often it is done within one turn, by several at once, and what that costs. */
+/** Operations within one turn, by several at once, and their cost. */
 async function takeTurn(database: Database, act: () => Promise<unknown>): Promise<Cost> {
   const before = await postgresCpuMs(database)
   const used = process.cpuUsage()

@@ -7,7 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const HASHED = /\.[0-9a-f]{8,}\.(js|css|svg|json)$/
 const WORTH_BYTES = 1024
 
-/** Writes <file>.br and <file>.gz beside every hashed text file under `folder`. */
+/** Writes <file>.br and <file>.gz next to every hashed text file under `folder`. */
 export function compressHashed(folder) {
   for (const item of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, item.name)

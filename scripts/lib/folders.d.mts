@@ -1,6 +1,6 @@
 /** Text by file, from the top folder. */
 type Texts = ReadonlyMap<string, string>
-/** Room → room → the imports that make the arrow. */
+/** Folder → folder → the imports of the dependency. */
 type Arrows = Map<string, Map<string, string[]>>
 
 export const FLOORS: readonly string[]

@@ -17,7 +17,7 @@ export const FLOORS = [
   'src/screens',
   'src/ui',
 ]
-/** A room with rooms in it is looked at twice: as one from outside, and from within. */
+/** A folder with inner folders is checked twice: as one from outside, and from within. */
 export const INNER_FLOORS = [...FLOORS, 'server/src/modules/job']
 
 /** Only these write these tables; the ledger's has a rule of .oxlintrc.json too. */
@@ -68,7 +68,7 @@ function resolve(from, specifier, known) {
   return forms.map((form) => plain + form).find((file) => known.has(file)) ?? null
 }
 
-/** Room → room → the imports that make the arrow. */
+/** Folder → folder → the imports of the dependency. */
 export function collectArrows(texts, floors) {
   const arrows = new Map()
   for (const [file, text] of texts) {
@@ -107,7 +107,7 @@ export function findCycles(arrows) {
   return circles
 }
 
-/** Sentences about statements on tables that belong to another room. */
+/** Sentences about statements on tables that belong to another folder. */
 export function findForeignWrites(texts) {
   const found = []
   for (const [file, text] of texts) {

@@ -91,7 +91,7 @@ export async function ensureBrowser() {
   return browser
 }
 
-/** Where Debian and its like put WebKit, its WebDriver and a screen that nobody sees. */
+/** Paths of WebKit, its WebDriver and a virtual screen on Debian and its like. */
 const WEBKIT = {
   driver: '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',

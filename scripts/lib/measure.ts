@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { ALLOCATOR } from './allocator.mjs'
 import { BUNDLE } from './bundle.mjs'
 
-/** Bundles a script as the server is bundled, beside it: there its packages are found. */
+/** Bundles a script like the server, next to it: there its packages are found. */
 export async function bundleScript(script: string): Promise<string> {
   const outfile = path.join(__dirname, '../../server/.cache/bench', `${script}.mjs`)
   await build({ ...BUNDLE, entryPoints: [path.join(__dirname, '..', `${script}.ts`)], outfile })

@@ -7,7 +7,7 @@ import { shortLivedV8Flags } from './v8Flags.mjs'
 
 const OUT = path.join(ROOT, '.cache/tests')
 const SHORT_LIVED = path.join(ROOT, 'scripts/lib/shortLived.cjs')
-/** URL of a module beside this one. */
+/** URL of a module in this folder. */
 export const moduleUrl = (name) => pathToFileURL(path.join(ROOT, 'scripts/lib', name)).href
 
 let runs = 0

@@ -1,4 +1,4 @@
-/** What an engine hands over, from pixels. */
+/** Engine result from pixels. */
 import type { EnginePicture } from '../../server/src/integrations/engines/engine'
 import type { Raster } from '@media/raster'
 

@@ -2,7 +2,7 @@ import type { ToolDefinition } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { paramsFor } from '../../tests/server/tool-params'
 
-/** As in tests, and a tap where there is something to tap: so the networks that answer it are asked. */
+/** As in tests, and a tap where the tool takes one: so the networks behind it are called. */
 export function measuredParams(
   tool: ToolDefinition,
   photo: MediaRef,

@@ -10,7 +10,7 @@ export interface PlotLine {
 
 export interface Plot {
   readonly title: string
-  /** What `counts` count. */
+  /** Unit of `counts`. */
   readonly across: string
   readonly counts: readonly number[]
   readonly lines: readonly PlotLine[]
@@ -77,7 +77,7 @@ function panel({ title, across, counts, lines }: Plot, left: number): string {
   ].join('')
 }
 
-/** Panels beside each other, each with a scale of its own. */
+/** Panels side by side, each with a scale of its own. */
 export function plotSvg(plots: readonly Plot[]): string {
   const wide = WIDTH * plots.length
   const panels = plots.map((plot, at) => panel(plot, at * WIDTH)).join('')

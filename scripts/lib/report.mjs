@@ -31,7 +31,7 @@ export class Report {
     if (failed) this.failures.push({ name, why })
   }
 
-  /** CPU seconds that are nobody's test. */
+  /** CPU seconds outside of tests. */
   spent(suite, cpu) {
     this.#of(suite, cpu)
   }

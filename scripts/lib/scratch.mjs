@@ -43,7 +43,7 @@ function isAlive(pid) {
   }
 }
 
-/** What a run left that was killed. */
+/** Leftovers of a killed run. */
 function removeOrphans() {
   for (const name of readdirSync(MEMORY)) {
     if (!name.startsWith(PREFIX) || isAlive(parseInt(name.slice(PREFIX.length), 10))) continue

@@ -15,7 +15,7 @@ const WORDS = `'山水','江南','黄昏','清晨','薄雾','小舟','远山','�
   '古寺','石桥','春雨','秋叶','明月','星河','沙漠','骆驼','城楼','宫殿','猫咪','少年','老者','机器',
   '未来','霓虹','雨巷','纸伞','牡丹','梅花','松树','瀑布','云海','草原','骏马','狐狸','鲸鱼','灯塔'`
 
-/** How often a word is used falls with its place in the list. */
+/** Frequency of a word falls with its position in the list. */
 const word = (column: string) =>
   `(array[${WORDS}])[1 + floor(40 * power(random(), 2))::int] as ${column}`
 

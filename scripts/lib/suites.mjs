@@ -60,7 +60,7 @@ function groupOfServer(file) {
   return OWN_PROCESS.some((own) => own.test(file)) ? null : serverProcess(file)
 }
 
-/** Files of one process share a server and a browser: these begin with somebody on that server. */
+/** Files of one process share a server and a browser: these begin with a signed-in user. */
 const AMONG_PEOPLE = /\/(arriving|budget|creating|gallery|journey|pay|store-rules|tools)\.test\.ts$/
 /** These run the mini-program on it, the others the host on a fixture. */
 const OF_APP =
@@ -83,7 +83,7 @@ const APP_OWN_PROCESS = /\/(bundles|dev|image|new|postgres)\.test\.ts$/
 /** These show H5 in WebKit, with `--all`. */
 const IN_WEBKIT = /^tests\/e2e\/webkit/
 
-/** These show the mini-program in a browser, beside H5. */
+/** These show the mini-program in a browser, next to H5. */
 const SHOWN = /^tests\/mini\/rendered/
 
 /** These run the mini-programs that are not WeChat's. */

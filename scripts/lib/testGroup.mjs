@@ -14,7 +14,7 @@ const CALLS = ['test', 'it', 'describe', 'suite', 'before', 'after', 'beforeEach
 const SUITES = ['describe', 'suite']
 const VARIANTS = ['skip', 'todo']
 
-/** What the file being loaded asked for; null: calls go through. */
+/** Imports of the file being loaded; null: calls go through. */
 let written = null
 
 function deferred(call) {

@@ -1,4 +1,4 @@
-/** What `npm run new` is about to write: all of it is known before anything touches the disk. */
+/** Plan of `npm run new`: everything is known before anything touches the disk. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format, type FormatConfig } from 'oxfmt'
@@ -41,7 +41,7 @@ export const quoted = (text: string): string => JSON.stringify(text)
 
 const IMPORT = /^import (?:type )?(?:[^'";]*? from )?'[^']+'$/gm
 
-/** How code of this repository is set: what `npm run format` reads, but for what it skips. */
+/** Formatting of this repository: what `npm run format` reads, but for what it skips. */
 function readStyle(root: string): FormatConfig {
   const parsed = JSON.parse(readFileSync(path.join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
   const { $schema: _schema, ignorePatterns: _skipped, ...style } = parsed as Record<string, unknown>
@@ -51,7 +51,7 @@ function readStyle(root: string): FormatConfig {
 export class Plan {
   private readonly texts = new Map<string, string>()
   private readonly created = new Set<string>()
-  /** What a person does afterwards, in order. */
+  /** Remaining steps by hand, in order. */
   readonly left: string[] = []
 
   constructor(readonly root: string) {}

@@ -1,4 +1,4 @@
-/** What can be verified of a built mini-program before it is handed in for review. */
+/** Checks of a built mini-program before it is submitted for review. */
 import { Bundle } from '../../tests/mini/host/bundle'
 import { checkBundle } from '../../tests/mini/host/limits'
 import type { Target } from '../../tests/mini/host/dialect'
@@ -83,7 +83,7 @@ function privacyFindings(bundle: Bundle, scripts: string): Finding[] {
   ]
 }
 
-/** How a client's own payment is called; credits are virtual goods, which it is not open to. */
+/** Name of a client's own payment; not allowed for credits, which are virtual goods. */
 const PLAIN_PAYMENT: Readonly<Record<Target, readonly string[]>> = {
   weapp: ['requestPayment'],
   qq: ['requestPayment', 'requestMidasPayment'],
@@ -102,7 +102,7 @@ function paymentFindings(target: Target, scripts: string): Finding[] {
   ]
 }
 
-/** What an app id of each vendor looks like; Alipay's is chosen in its tool. */
+/** Format of each vendor's app id; Alipay's is chosen in its tool. */
 const APP_ID: Readonly<Record<Target, { file: string; pattern: RegExp } | null>> = {
   weapp: { file: 'project.config.json', pattern: /^wx[0-9a-f]{16}$/ },
   qq: { file: 'project.qq.json', pattern: /^\d{9,10}$/ },

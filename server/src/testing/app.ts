@@ -27,7 +27,7 @@ import { SHARED_POOLS } from './studio-pools'
 export interface TestApp {
   readonly app: FastifyInstance
   readonly deps: Deps
-  /** Moves the server's clock; the real one stands behind it. */
+  /** Moves the server's clock, which starts at the real time. */
   forward(ms: number): void
   close(): Promise<void>
 }

@@ -46,7 +46,7 @@ function encodeCose(key: KeyObject): Buffer {
   ])
 }
 
-/** What is said otherwise than it is. */
+/** False claims of the authenticator. */
 export interface Wrong {
   readonly origin?: string
   readonly rpId?: string
@@ -54,7 +54,7 @@ export interface Wrong {
   readonly type?: string
   readonly counter?: number
   readonly userHandle?: string | undefined
-  /** Whoever holds the device was not asked for finger, face or PIN. */
+  /** Without user verification (finger, face or PIN). */
   readonly unverified?: true
   /** Signs with this key. */
   readonly key?: KeyObject

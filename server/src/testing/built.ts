@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot } from '../platform/lib/paths'
 
-/** Folder of `main.js`, `worker.js` and `admin.js`, built anew where sources changed since. */
+/** Folder of `main.js`, `worker.js` and `admin.js`, rebuilt where sources changed since. */
 export async function builtServer(): Promise<string> {
   const setup = pathToFileURL(path.join(projectRoot, 'scripts/lib/setup.mjs')).href
   const { ensureServer } = (await import(setup)) as { ensureServer: () => Promise<boolean> }

@@ -15,7 +15,7 @@ export function plainJpeg({ width = 640, height = 800, colour = '#3a6ea5' }: Wis
     .toBuffer()
 }
 
-/** What the call says, be it a picture or a refusal. */
+/** Response of the call, a picture or a refusal. */
 export async function postPicture({ app }: Pick<TestApp, 'app'>, token: string, bytes: Uint8Array) {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'a.jpg')

@@ -8,7 +8,7 @@ import { signCosGet } from '../integrations/storage/cos/sign-url'
 import { type ObjectServer, type StoredBytes, startObjectServer } from './object-server'
 
 export interface CosServer extends ObjectServer {
-  /** How many forms were refused. */
+  /** Number of refused forms. */
   refusedForms(): number
   /** Runs when a form has arrived, before it is checked. */
   onForm(listener: () => void): void

@@ -34,5 +34,5 @@ export async function testDatabase(): Promise<Database> {
   return (await realPostgres({ maxConnections: 20 })) ?? (await embeddedDatabase())
 }
 
-/** What a skipped test says. */
+/** Message of a skipped test. */
 export const NO_POSTGRES = 'no PostgreSQL binaries on this machine (set PG_BIN to their folder)'

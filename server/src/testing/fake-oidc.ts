@@ -1,4 +1,4 @@
-/** A provider that says whatever it is told to: for answers that are changed on the way. */
+/** An OpenID Connect provider with configurable answers: for answers that are changed on the way. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'

@@ -5,7 +5,7 @@ import { newId } from '../platform/lib/ids'
 
 type JobValues = typeof jobs.$inferInsert
 
-/** A job that ended well, unless told otherwise. */
+/** A successful job by default. */
 export async function insertJob(
   db: Db,
   userId: string,

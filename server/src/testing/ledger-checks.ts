@@ -12,7 +12,7 @@ export interface LedgerFacts {
   /** Credits owed after refunds, likewise. */
   readonly debt: number
   readonly debtSum: number
-  /** What the holds of queued and running jobs add up to. */
+  /** Sum of the holds of queued and running jobs. */
   readonly liveHolds: number
   /** Transfers whose entries do not sum to zero. */
   readonly uneven: number

@@ -1,4 +1,4 @@
-/** What all commands of the ledger's model share: the model, and the questions after each step. */
+/** Common parts of the ledger's model commands: the model, and the assertions after each step. */
 import assert from 'node:assert/strict'
 import type fc from 'fast-check'
 import { loadConfig } from '../config/config'
@@ -13,14 +13,14 @@ export interface ModelJob {
   readonly id: string
   readonly credits: number
   state: 'live' | 'succeeded' | 'failed' | 'cancelled'
-  /** What of the credits came back. */
+  /** Released credits. */
   returned: number
 }
 
 export interface ModelOrder {
   readonly id: string
   state: 'open' | 'paid' | 'refunded'
-  /** What its payment gave, and its refund takes back. */
+  /** Credits of its payment, taken back by its refund. */
   granted: number
 }
 
@@ -28,7 +28,7 @@ export interface Model {
   balance: number
   /** Credits of refunded payments that are still out. */
   debt: number
-  /** What was paid for pictures. */
+  /** Credits spent on pictures. */
   spent: number
   day: number
   welcomed: boolean
@@ -37,7 +37,7 @@ export interface Model {
   readonly jobs: ModelJob[]
   readonly orders: ModelOrder[]
   toppedUp: boolean
-  /** Gift codes and whether they are used; one of a batch is all that somebody gets. */
+  /** Gift codes and whether they are used; a user gets one of a batch. */
   readonly gifts: {
     readonly code: string
     readonly batch: string

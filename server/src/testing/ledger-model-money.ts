@@ -1,4 +1,4 @@
-/** Money and gifts in the ledger's model: paid, told twice, refunded, redeemed, claimed, adjusted. */
+/** Money and gifts in the ledger's model: paid, notified twice, refunded, redeemed, claimed, adjusted. */
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -91,7 +91,7 @@ const refund = (pick: number) =>
     model.debt += found.granted - taken
   })
 
-/** Whoever pays an order that was closed is credited all the same. */
+/** A payment of a closed order is credited all the same. */
 const close = (pick: number) =>
   command(`close ${pick}`, async (model, { db }) => {
     const found = model.orders[pick % Math.max(1, model.orders.length)]

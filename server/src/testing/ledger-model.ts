@@ -1,4 +1,4 @@
-/** What a person and the workers can do to credits, as fast-check commands beside a tiny model. */
+/** Actions of users and workers on credits, as fast-check commands with a small model. */
 import assert from 'node:assert/strict'
 import { and, eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'

@@ -14,10 +14,10 @@ export interface ObjectServer {
   close(): void
 }
 
-/** What must hold for a GET without an Authorization header: the address itself is signed. */
+/** Assertion for a GET without an Authorization header: the address itself is signed. */
 export type IsSigned = (url: URL) => boolean
 
-/** What a bucket with a clock of its own checks besides. */
+/** Further checks of a bucket with a clock of its own. */
 export interface ObjectServerChecks {
   /** Whether a signature in the header is valid at this time. */
   isValid?(authorization: string): boolean

@@ -37,7 +37,7 @@ export function useLinkAs(
   return callApi(app, 'POST', '/api/auth/link/use', { body, ...(address && { address }) })
 }
 
-/** Somebody who was invited and is signed in. */
+/** An invited user who is signed in. */
 export async function joinByPassword(server: TestApp, joining: Joining = {}) {
   const account = joining.account ?? newAccount()
   const answer = await useLinkAs(server, await linkToken(server, 'invite'), { ...joining, account })

@@ -5,10 +5,10 @@ import type { OidcConfig } from './config'
 const TIMEOUT_SECONDS = 10
 /** By OpenID Connect Core, section 2. */
 const MAX_SUBJECT_LENGTH = 255
-/** How long its addresses and keys are believed before they are asked for anew. */
+/** Cache time of its addresses and keys. */
 const KNOWN_MS = 3_600_000
 
-/** What only whoever began the sign-in has. */
+/** Secret of the browser that began the sign-in. */
 export interface OidcFlow {
   readonly state: string
   readonly nonce: string
@@ -30,7 +30,7 @@ export class OidcFailed extends Error {
 export interface Oidc {
   /** As people know it. */
   readonly name: string
-  /** Where the browser goes, and what is asked back for. Rejects with OidcFailed. */
+  /** Redirect address, and the parameters of the return. Rejects with OidcFailed. */
   begin(redirectUri: string): Promise<{ url: string; flow: OidcFlow }>
   /**
    * Who came back: unique among all issuers. Rejects with OidcFailed.

@@ -1,4 +1,4 @@
-/** What makes a password one that is guessed first. */
+/** Rules for passwords that are guessed first. */
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { PASSWORD_LENGTH } from '@contract/sign-in'
 
@@ -29,7 +29,7 @@ function trimToWord(password: string): string {
   return password.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
 }
 
-/** One sentence for a password nobody should have; null for a good one. */
+/** One sentence about a weak password; null for a good one. */
 export function describeWeakness(password: string, account: string): string | null {
   const plain = password.normalize('NFKC').toLowerCase()
   const { length } = [...plain]

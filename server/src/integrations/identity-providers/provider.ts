@@ -27,7 +27,7 @@ export interface SignInProvider {
   readonly id: SignInProviderId
   /** The client it works on, as `app-sign` names it. */
   readonly client: MiniProgram
-  /** What the platform calls the person. */
+  /** Id of the user on the platform. */
   subjectOf(loginCode: string): Promise<string>
   /** The mainland number the person chose to show. */
   fetchPhone(phoneCode: string): Promise<string>

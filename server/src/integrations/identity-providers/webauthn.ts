@@ -1,4 +1,4 @@
-/** What an authenticator signed, held against what it was asked for. */
+/** Verifies the answer of an authenticator against its request. */
 import type { passkeyEndpoints } from '@contract/endpoints/passkey'
 import type { passkeyAnswer } from '@contract/endpoints/passkey-shapes'
 import type { z } from 'zod'
@@ -10,7 +10,7 @@ export type PasskeyCreation = z.output<typeof passkeyEndpoints.add.body>['answer
 /** EdDSA, ES256 and RS256, by their numbers of COSE: what authenticators have. */
 export const ALGORITHMS = [-8, -7, -257]
 
-/** What is kept of a passkey to know its signatures again. */
+/** Stored data of a passkey to verify its signatures. */
 export interface Verifier {
   readonly credentialId: string
   /** COSE, base64url. */

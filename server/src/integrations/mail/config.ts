@@ -1,4 +1,4 @@
-/** Who sends mail. */
+/** SMTP settings. */
 import { z } from 'zod'
 import { hosts, whole } from '../../platform/lib/env/schemas'
 import { ConfigError, type ValuesOf } from '../../platform/lib/env/values'

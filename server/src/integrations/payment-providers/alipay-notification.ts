@@ -4,7 +4,7 @@ import { parseFen } from './money'
 import { NotificationRefused, type PaymentNotification } from './provider'
 import { parseShanghaiTime } from './shanghai-time'
 
-/** Alipay repeats a notification for a day; what is older is somebody's copy. */
+/** Alipay repeats a notification for a day; an older one is a replay. */
 const MAX_AGE_MS = 26 * 3_600_000
 const MAX_AHEAD_MS = 300_000
 

@@ -1,4 +1,4 @@
-/** What we use of @apple/app-store-server-library. */
+/** Used parts of @apple/app-store-server-library. */
 import type {
   JWSTransactionDecodedPayload,
   ResponseBodyV2DecodedPayload,

@@ -1,4 +1,4 @@
-/** Who takes the money here, and with which keys. */
+/** Payment providers of this installation, with their keys. */
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -138,7 +138,7 @@ export function buildPaymentConfig(values: Values) {
     wechatVirtual: buildWechatVirtualConfig(values),
     alipay: buildAlipayConfig(values),
     apple: buildAppleConfig(values),
-    /** Where credits are sold. */
+    /** Channels where credits are sold. */
     shelves: values.TOP_UP_ON,
   }
 }

@@ -1,21 +1,21 @@
-/** The port to whoever takes the money. One folder or file a provider; none knows of modules. */
+/** The port of payment providers. One folder or file each; none imports a module. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PayChannel, PayProvider } from '@contract/payment'
 
-/** What a provider is told of an order. */
+/** An order as sent to a provider. */
 export interface PayableOrder {
   readonly id: string
-  /** What is bought. */
+  /** Name of the goods. */
   readonly goodsId: string
   /** At most 127 bytes of words for the payer. */
   readonly description: string
   readonly amountFen: number
   readonly expiresAt: Date
-  /** Who began to pay, as the provider names them; null where it named nobody. */
+  /** The payer, as the provider names them; null where it named none. */
   readonly payer: string | null
 }
 
-/** Where the payer goes next. */
+/** Next step of the payer. */
 export type PayStart =
   | { readonly kind: 'redirect'; readonly url: string }
   | {
@@ -26,7 +26,7 @@ export type PayStart =
         readonly paySig: string
         readonly signature: string
       }
-      /** Kept with the order, told to nobody: only they pay it. */
+      /** Stored with the order and kept secret: only this payer may pay it. */
       readonly payer: string
     }
 
@@ -35,7 +35,7 @@ export interface Paid {
   readonly tradeId: string
   readonly amountFen: number
   readonly paidAt: Date
-  /** Who paid, where the provider says so. */
+  /** The payer, where the provider reports it. */
   readonly payer?: string
 }
 
@@ -92,11 +92,11 @@ export interface PaymentProvider {
   ): Promise<PayStart>
   /** Throws NotificationRefused. */
   readNotification(request: NotificationRequest): Promise<PaymentNotification>
-  /** What to answer so that the notification is not repeated. */
+  /** Response that ends the repeats of the notification. */
   readonly accepted: { readonly mime: string; readonly body: string }
   /** `tradeId`: of the payment we know of, if any. */
   query(order: PayableOrder & { readonly tradeId: string | null }): Promise<ProviderOrder>
-  /** Tells that a payment found by asking was credited, where the provider waits for that. */
+  /** Confirms that a payment found by a query was credited, where the provider waits for that. */
   delivered?(order: PayableOrder): Promise<void>
   /** After it no payment of the order can succeed any more, unless one has; where it can be done. */
   close(order: PayableOrder): Promise<void>

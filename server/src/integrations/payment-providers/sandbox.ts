@@ -25,10 +25,10 @@ const notificationBody = z.strictObject({
   paidAt: z.iso.datetime(),
 })
 
-/** What the cashier's address says; all of it under its signature. */
+/** Content of the cashier's address; all of it under its signature. */
 export interface CashierAddress {
   readonly order: string
-  /** Where the payer comes from, and is led back to. */
+  /** Origin of the payer, used as return address. */
   readonly channel: PayChannel
   readonly sign: string
 }

@@ -1,4 +1,4 @@
-/** Where credits are sold: by client and system, as the platforms' rules tell them apart. */
+/** Channels of credits: by client and system, as the platforms' rules require. */
 import type { PayChannel } from '@contract/payment'
 import type { AskingClient } from '../../platform/lib/device'
 
@@ -13,7 +13,7 @@ const CHANNELS: Readonly<Record<Shelf, PayChannel>> = {
   'weapp-ios': 'mini',
 }
 
-/** Systems on which WeChat's virtual payment is open to whoever has it; Apple's are opened apart. */
+/** Systems on which WeChat's virtual payment is open; Apple's are enabled separately. */
 const OPEN_SYSTEMS = new Set(['android', 'ohos', 'windows', 'devtools'])
 
 /** Null: platforms whose rules let nothing virtual be sold by a program like this. */
@@ -24,7 +24,7 @@ function findShelf({ platform, system }: AskingClient): Shelf | null {
   return null
 }
 
-/** How this client pays; null: nothing is sold to it. */
+/** Channel of this client; null: nothing is sold to it. */
 export function channelFor(
   shelves: readonly Shelf[],
   providers: readonly { readonly channels: readonly PayChannel[] }[],

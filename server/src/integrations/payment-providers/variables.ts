@@ -1,4 +1,4 @@
-/** Variables of whoever takes the money. */
+/** Variables of payment providers. */
 import { z } from 'zod'
 import {
   whole,

@@ -1,4 +1,4 @@
-/** Whom WeChat's checks are asked for: whoever wrote it, by their own open id. */
+/** Author of a text for WeChat's checks, by their own open id. */
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/client'
 import { identities } from '../../platform/db/schema'

@@ -1,4 +1,4 @@
-/** What checks works before review. */
+/** Settings of the checks before review. */
 import path from 'node:path'
 import { httpUrl, text, oneOf } from '../../platform/lib/env/schemas'
 import { together, type ValuesOf } from '../../platform/lib/env/values'

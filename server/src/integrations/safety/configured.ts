@@ -1,4 +1,4 @@
-/** The safety check this installation asked for. */
+/** The configured safety check. */
 import type { Logger } from 'pino'
 import type { Db } from '../../platform/db/client'
 import type { Keys } from '../../platform/lib/keys'

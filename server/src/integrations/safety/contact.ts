@@ -20,7 +20,7 @@ const AS_WORDS = new Map([
 /** Not 增加 and the like: `增加威信` is prestige. */
 const INVITE =
   '(?:添加|(?<![增更附参施强])[加佳]|联系|私聊?|私信)(?:.?下)?(?:我|俺|本人|小编|老师|客服)?的?'
-/** Names that mean nothing else. `W` stands for 微 in any spelling, `X` for 信. */
+/** Unambiguous names. `W` means 微 in any spelling, `X` means 信. */
 const CLEAR = '(?:[W威维vw]X|weiX|Wxin|[vw]x|wechat|weixin|qq|扣扣|企鹅号|telegram)'
 /** Short ones, which mean it only before an account. */
 const SHORT = '(?:[W威v]|q|企鹅|tg|电报|飞机号)'
@@ -69,7 +69,7 @@ function isPartOfWord(letters: readonly Letter[], from: number, to: number): boo
   return joins(letters[from - 1], letters[from]) || joins(letters[to - 1], letters[to])
 }
 
-/** What invites to a contact outside, with its places. */
+/** Contact advertising, with its positions. */
 export function findContacts(text: string): Found[] {
   const { symbols, letters } = readContacts(text)
   return RULES.flatMap((rule) =>

@@ -10,7 +10,7 @@ const LONGEST_WORD = 8
 /** Of a long field only the ends can be parts of such a word. */
 const END_LENGTH = 40
 
-/** More fields than a work has (captions of a film) are joined in their order alone. */
+/** More fields than a work has (captions of a video) are joined in their order alone. */
 const MOST_PAIRED = 8
 
 interface Part {

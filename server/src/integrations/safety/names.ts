@@ -1,4 +1,4 @@
-/** Names nobody may take: they would speak for the product or for whoever runs it. */
+/** Reserved names: they would speak for the product or its operator. */
 import { foldText } from './fold'
 import { createMatcher } from './match'
 
@@ -29,7 +29,7 @@ const BRAND = 'moguang'
 
 const find = createMatcher({ words: ANYWHERE, ordinary: [] })
 
-/** What of a name is reserved, as it was written; null when nothing is. */
+/** Reserved part of a name, as it was written; null when there is none. */
 export function findReserved(name: string): string | null {
   const [found] = find(name)
   if (found !== undefined) return found

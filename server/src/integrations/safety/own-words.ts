@@ -26,7 +26,7 @@ export function readWords(text: string): Vocabulary {
   }
 }
 
-/** What tells one state of the file from another; null while there is none. */
+/** Version of the file; null while there is none. */
 function readStamp(file: string): string | null {
   const stat = statSync(file, { throwIfNoEntry: false })
   if (!stat) return null
@@ -37,7 +37,7 @@ function readStamp(file: string): string | null {
 export interface OwnWords {
   /** Whatever has to be waited for before `read` knows it. Never rejects. */
   look(): Promise<void>
-  /** `changed` since it was last asked for. */
+  /** `changed` since the last call. */
   read(): { words: Vocabulary; changed: boolean }
 }
 

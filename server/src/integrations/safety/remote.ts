@@ -1,4 +1,4 @@
-/** A vendor's checks over the local lists: what they have in common, whoever answers. */
+/** A vendor's checks in addition to the local lists: common parts for all vendors. */
 import { unchecked } from './remarks'
 import type { PictureToCheck, Safety } from './safety'
 
@@ -41,7 +41,7 @@ function splitPieces(texts: readonly string[], most: number): string[] {
   )
 }
 
-/** Prompts are read by the lists alone: a picture waits for them, and nobody else sees them yet. */
+/** Prompts are checked by the lists alone: a picture waits for them, and they are not public yet. */
 export function createRemoteSafety(vendor: Vendor, local: Safety): Safety {
   return {
     check: (texts, by) => local.check(texts, by),

@@ -5,13 +5,13 @@ export type SafetyVerdict =
   | { readonly allowed: false; readonly words: readonly string[] }
 
 export type PublicVerdict =
-  /** What whoever reviews it should know, in Chinese. */
+  /** Remark for the reviewer, in Chinese. */
   | { readonly allowed: true; readonly remarks: readonly string[] }
   /** No words: the check names none. */
   | { readonly allowed: false; readonly words: readonly string[] }
 
 export interface PictureToCheck {
-  /** Where it is stored. */
+  /** Storage key. */
   readonly key: string
   /** Absolute, where a vendor may fetch it. */
   readonly url: string
@@ -25,7 +25,7 @@ export type PictureVerdict =
   /** The answer comes later and names this id. */
   | { readonly traceId: string }
 
-/** What people write, each text by itself. */
+/** Texts of a user, each by itself. */
 type Texts = readonly string[]
 
 /** The check that an installation relies on did not answer: what depends on it has to wait. */
@@ -37,7 +37,7 @@ export interface PromptSafety {
    * Rejects with SafetyDown.
    */
   check(texts: Texts, by?: string): Promise<SafetyVerdict>
-  /** Words that would be refused by this installation's own lists: nobody elsewhere is asked. */
+  /** Words refused by this installation's own lists: no remote check is called. */
   refusedHere(texts: Texts): readonly string[]
 }
 
@@ -46,13 +46,13 @@ export interface PromptSafety {
  * remark of a picture, never a refusal: pictures are judged by people.
  */
 export interface Safety extends PromptSafety {
-  /** What a person wrote for everybody to read. A check that cannot be reached is a remark. */
+  /** Checks public texts. A check that cannot be reached is a remark. */
   checkPublic(texts: Texts, by?: string): Promise<PublicVerdict>
   /**
    * What this installation's own lists would refuse of it, contacts included: nobody elsewhere is
    * asked. Of all fields of a thing together, those that others see only drawn among them.
    */
   refusedInPublic(texts: Texts): readonly string[]
-  /** Rejects when the question was not taken: then it was not checked, and a reviewer is told so. */
+  /** Rejects when the request was not accepted: then it was not checked, and the reviewer gets a remark. */
   checkPicture(picture: PictureToCheck, by?: string): Promise<PictureVerdict>
 }

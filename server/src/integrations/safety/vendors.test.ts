@@ -16,7 +16,7 @@ interface SeenRequest {
   readonly body: string
 }
 
-/** Answers with what it is told; null breaks the line. */
+/** Answers as configured; null breaks the connection. */
 function fakeVendor() {
   const asked: SeenRequest[] = []
   const fake = { server: createServer(), asked, answer: null as object | string | null, host: '' }

@@ -20,10 +20,10 @@ const withBuiltIn = ({ words, ordinary }: Vocabulary) =>
     spelled: SPELLED,
   })
 
-/** How many words are refused whatever an operator writes. */
+/** Number of words refused regardless of the operator's. */
 export const BUILT_IN_WORDS = BUILT_IN.words.length
 
-/** What would be refused of a text with these words of an operator's. */
+/** Words of a text that would be refused with these words of an operator's. */
 export const findWith = (own: Vocabulary, text: string): string[] =>
   writtenWords(withBuiltIn(own)(text))
 

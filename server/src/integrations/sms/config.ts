@@ -1,4 +1,4 @@
-/** Who sends codes. */
+/** SMS settings. */
 import { text, oneOf } from '../../platform/lib/env/schemas'
 import { together, type ValuesOf } from '../../platform/lib/env/values'
 import type { Variable } from '../../platform/lib/env/variable'

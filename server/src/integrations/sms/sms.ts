@@ -8,13 +8,13 @@ export interface SmsMessage {
 
 export interface SmsNotice {
   readonly phone: string
-  /** What changed, a sentence without its end. */
+  /** The change, a sentence without its end. */
   readonly words: string
   readonly undoCode: string
 }
 
 export interface SmsSender {
-  /** True: the code may be told to the asker (development only). */
+  /** True: the code may be returned to the requester (development only). */
   readonly revealsCodes: boolean
   send(message: SmsMessage): Promise<void>
   /** About a change of the account; left out where the provider has no template for it. */

@@ -1,4 +1,4 @@
-/** Where files are kept. */
+/** Storage settings. */
 import { flag, httpUrl, text, oneOf } from '../../platform/lib/env/schemas'
 import { together, type ValuesOf } from '../../platform/lib/env/values'
 import type { Variable } from '../../platform/lib/env/variable'

@@ -6,7 +6,7 @@ import { createLocalStorage } from './local'
 import { createS3Storage } from './s3/s3'
 import type { Storage } from './storage'
 
-/** Where local files are served. */
+/** Path of local files. */
 export const FILES_PATH = '/files'
 
 export function localFilesRoot(config: { dataDir: string }): string {

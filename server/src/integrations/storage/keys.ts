@@ -14,7 +14,7 @@ export function pictureKey(options: { jobId: string; extension: string }): strin
   return `${jobPrefix(options.jobId)}${randomName()}.${options.extension}`
 }
 
-/** How a picture looked on the way; goes with its job. */
+/** A stage of a picture; removed with its job. */
 export function stageKey(jobId: string, extension: 'webp' | 'jpg'): string {
   return pictureKey({ jobId, extension })
 }
@@ -28,7 +28,7 @@ export function timelapseKey(jobId: string, parts: readonly string[]): string {
   return `${jobPrefix(jobId)}${name}.mp4`
 }
 
-/** Where all films of a work's poster lie: beside its picture, and they go when it goes or moves. */
+/** Prefix of all videos of a work's poster: next to its picture, and removed or moved with it. */
 export function posterVideoPrefix(pictureFile: string): string {
   return `${pictureFile.slice(0, pictureFile.lastIndexOf('.'))}-film-`
 }
@@ -39,7 +39,7 @@ export function posterVideoKey(pictureFile: string, parts: readonly string[]): s
   return `${posterVideoPrefix(pictureFile)}${name}.mp4`
 }
 
-/** What a client posted, unchecked: never served. */
+/** An unchecked upload: never served. */
 export const RAW_PREFIX = 'raw/'
 
 export function rawKey(options: { userId: string; extension: string }): string {
@@ -55,7 +55,7 @@ export function uploadKey(options: { userId: string; extension: string }): strin
   return `up/${options.userId}/${randomName()}.${options.extension}`
 }
 
-/** Where all of a person's objects lie that belong to no job. */
+/** Prefixes of a user's objects that belong to no job. */
 export function personPrefixes(userId: string): string[] {
   return [RAW_PREFIX, 'up/', EXPORT_PREFIX, PLAIN_PREFIX].map((prefix) => `${prefix}${userId}/`)
 }
@@ -67,7 +67,7 @@ export function avatarKey(): string {
 
 export const AVATAR_PREFIX = 'avatar/'
 
-/** Copies without the visible label, for an hour: whoever was handed one is on record. */
+/** Copies without the visible label, for an hour: recipients are recorded. */
 export const PLAIN_PREFIX = 'plain/'
 
 export function plainKey(userId: string): string {

@@ -52,7 +52,7 @@ export function createLocalStorage(options: { root: string; baseUrl: string }): 
     return path
   }
 
-  /** What `write` wrote aside becomes the object. */
+  /** Renames the temporary file of `write` to the object. */
   async function appear(key: string, write: (aside: string) => Promise<void>): Promise<void> {
     const path = requirePath(key)
     const aside = join(root, ASIDE, randomBytes(12).toString('hex'))

@@ -29,7 +29,7 @@ export function encodeStrict(text: string): string {
   )
 }
 
-/** A key as a URL path: segments encoded, slashes kept. */
+/** A key as a URL path: segments encoded, slashes preserved. */
 export function encodeKey(key: string): string {
   return key.split('/').map(encodeStrict).join('/')
 }

@@ -9,7 +9,7 @@ export interface StoredObject {
   readonly modifiedAt: Date
 }
 
-/** Where a browser posts a file directly, in the form of Tencent COS (POST Object). */
+/** Form for a direct upload by a browser, as of Tencent COS (POST Object). */
 export interface DirectUpload {
   /** Absolute URL, or a path of our own server. */
   readonly host: string
@@ -30,7 +30,7 @@ export class ObjectMissing extends Error {
   }
 }
 
-/** Says that an object has more bytes than whoever asked wants to have. */
+/** An object has more bytes than the caller allows. */
 export function requireSize(
   { key, size }: { key: string; size: number },
   maxBytes = Number.POSITIVE_INFINITY,
@@ -60,6 +60,6 @@ export interface Storage {
   privateUrl(key: string, validS: number): string | null
   /** The file of a key on this machine, for sending; null where there is none. */
   filePath(key: string): string | null
-  /** How clients upload directly; null = through this server's own COS-shaped endpoint. */
+  /** Direct uploads of clients; null = through this server's own COS-shaped endpoint. */
   readonly directUpload: DirectUpload | null
 }

@@ -3,7 +3,7 @@ import type { Storage } from './storage'
 import type { Attributes } from '../../platform/tracing/span'
 import { isTracing, within } from '../../platform/tracing/tracing'
 
-/** The job whose picture it is; keys themselves open files, and are told nobody. */
+/** The job of a picture; keys themselves open files, and are not traced. */
 function buildAttributes(storage: Storage, key: string): Attributes {
   const [kind, id] = key.split('/')
   return {

@@ -14,7 +14,7 @@ export interface WechatApp {
   readonly apiUrl: string
   readonly appId: string
   readonly appSecret: string
-  /** How long an answer may take. */
+  /** Timeout of an answer. */
   readonly timeoutMs?: number
 }
 
@@ -65,7 +65,7 @@ async function fetchAnswer(url: string, init: RequestInit, timeoutMs: number) {
   }
 }
 
-/** Undefined for what is no JSON; why is not told, for it would quote the answer. */
+/** Undefined for invalid JSON; the reason is omitted, for it would quote the answer. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -124,7 +124,7 @@ export async function fetchOpenId(app: WechatApp, loginCode: string): Promise<st
   return (await exchangeLoginCode(app, loginCode, ownerSchema)).openid
 }
 
-/** Whose a code of wx.login is, with the key that signs in their name; it is to be kept nowhere. */
+/** User of a code of wx.login, with the session key, which must not be stored. */
 export async function fetchSession(
   app: WechatApp,
   loginCode: string,

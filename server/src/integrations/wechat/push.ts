@@ -45,7 +45,7 @@ function readQuery({ token }: PushOptions, query: unknown, now: Date) {
   return isSigned(signature, [token, timestamp, nonce]) ? read.data : null
 }
 
-/** Asked once, when the operator enters the address: what to answer, or null for a stranger. */
+/** Called once, when the operator enters the address: the response, or null for an invalid signature. */
 export function readEcho(options: PushOptions, query: unknown, now: Date): string | null {
   const read = readQuery(options, query, now)
   return read && (read.echostr ?? '')

@@ -20,7 +20,7 @@ export function alipayOptions(more: Partial<AlipayOptions> = {}): AlipayOptions 
 
 type Fields = Readonly<Record<string, string>>
 
-/** What is signed: the names in order, without sign (and, in notifications, sign_type). */
+/** Signed content: the names in order, without sign (and, in notifications, sign_type). */
 function signedText(fields: Fields, left: readonly string[]): string {
   return Object.keys(fields)
     .filter((name) => !left.includes(name))
@@ -29,7 +29,7 @@ function signedText(fields: Fields, left: readonly string[]): string {
     .join('&')
 }
 
-/** A paid trade as a notification tells it. */
+/** A paid trade as a notification reports it. */
 export function alipayTrade(orderId: string, amountFen: number, now: Date): Fields {
   const { appId, sellerId } = alipayOptions()
   return {

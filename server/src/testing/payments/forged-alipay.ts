@@ -38,7 +38,7 @@ function changes(target: Target): Change[] {
   ]
 }
 
-/** A genuine form, changed on its way or signed by somebody else. */
+/** A genuine form, changed on its way or signed with another key. */
 function changed({ id, priceFen }: Target): [string, string][] {
   const trade = alipayTrade(id, priceFen, later(0))
   const good = alipayForm(trade)

@@ -82,7 +82,7 @@ const TYPES = [
   ...['REFUND_REVERSED', 'REVOKE', 'SUBSCRIBED', 'TEST', 'PAID', ''],
 ]
 
-/** Notifications never credit: Apple tells of purchases by the phone that made them. */
+/** Notifications never credit: Apple reports purchases by the phone that made them. */
 export function forgedNotifications({ id }: Target): Forgery[] {
   const signed = appleSign(appleTransaction(id))
   const bodies: [string, string][] = [

@@ -114,7 +114,7 @@ function changed({ id, priceFen }: Target): Forgery[] {
   ]
 }
 
-/** The envelope signed anew by WeChat around a sealed text that somebody touched. */
+/** The envelope signed again by WeChat around a tampered sealed text. */
 function spoiltSeals({ id, priceFen }: Target): Forgery[] {
   const { rawBody } = wechatNotification(wechatTransaction(id, priceFen), { now: later(0) })
   const notification = JSON.parse(rawBody) as { resource: Record<string, string> }

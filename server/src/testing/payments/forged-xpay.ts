@@ -1,4 +1,4 @@
-/** Pushes in the name of virtual payment about an order nobody paid: they must credit nothing. */
+/** Forged pushes of virtual payment about an unpaid order: they must credit nothing. */
 import { HOUR_MS, later, otherOrders, type Forgery, type Target } from './forgery'
 import { deliverMessage, refundMessage, wechatPush, type XpayServer } from './xpay'
 

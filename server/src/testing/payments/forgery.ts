@@ -1,4 +1,4 @@
-/** What somebody might send us to get credits for nothing. */
+/** Forged payment messages. */
 import type { NotificationRequest } from '../../integrations/payment-providers/provider'
 
 export interface Forgery extends NotificationRequest {

@@ -64,7 +64,7 @@ export interface LocalArk extends LocalServer {
   accepted(): readonly RequestBody[]
 }
 
-/** @param options.film what films are; without one none is made */
+/** @param options.video bytes of video results; without them none is made */
 export async function startLocalArk(
   options: { video?: Buffer; quirks?: Partial<Quirks>; key?: string } = {},
 ): Promise<LocalArk> {

@@ -1,4 +1,4 @@
-/** What the rigs of clouds have in common. */
+/** Common parts of the rigs of clouds. */
 import type { Engine, EngineResult } from '../engine'
 import { REF, toolRequest, words } from './requests'
 import { type LocalServer, sendJson } from './http'
@@ -14,7 +14,7 @@ interface CloudRig extends Pick<Rig, 'isSubmit' | 'isResult' | 'isLook'> {
   /** As the vendor says it. */
   readonly gone: { readonly status: number; readonly body: object }
   readonly outOfMemory: string
-  /** Of a model that paints a video anew: that video. */
+  /** For a model that repaints a video: that video. */
   readonly video?: Buffer
 }
 

@@ -128,7 +128,7 @@ export interface LocalDashScope extends LocalServer {
   uploads(): number
 }
 
-/** @param options.film what films are; without one none is made */
+/** @param options.video bytes of video results; without them none is made */
 export async function startLocalDashScope(
   options: { video?: Buffer; quirks?: Partial<Quirks>; port?: number; key?: string } = {},
 ): Promise<LocalDashScope> {
@@ -210,7 +210,7 @@ export async function startLocalDashScope(
     sendJson(response, 200, { request_id: 'r-6', data })
   }
 
-  /** The store: a form whose file stands last, and no key of the API's. */
+  /** The store: a form whose file comes last, and no key of the API's. */
   function store(call: SeenCall, response: ServerResponse): void {
     const parts = parseMultipart(call)
     const said = (name: string) => parts.get(name)?.body.toString()

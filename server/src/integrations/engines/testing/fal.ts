@@ -67,7 +67,7 @@ export interface LocalFal extends LocalServer {
 const pictureIn = (url: unknown): Buffer =>
   Buffer.from(String([url].flat()[0]).split(',')[1] ?? '', 'base64')
 
-/** @param options.film what films are */
+/** @param options.video bytes of video results */
 export async function startLocalFal(
   options: { video?: Buffer; quirks?: Partial<Quirks>; key?: string } = {},
 ): Promise<LocalFal> {

@@ -5,15 +5,15 @@ import type { Outcome, RigName, Stage } from './rig'
 export interface Fault {
   readonly id: string
   readonly expected: Outcome
-  /** Where something else is expected; null: it cannot happen there. */
+  /** Expectation of servers that differ; null: it cannot happen there. */
   readonly but?: Readonly<Partial<Record<RigName, Outcome | null>>>
   /** Takes its time, and is done before the run. */
   readonly prepare?: (stage: Stage) => Promise<void>
-  /** Brings it about, before the run or (awaited beside it) while it is under way. */
+  /** Causes the fault, before the run or (awaited in parallel) during it. */
   readonly arrange?: (stage: Stage) => void | Promise<void>
   /** Longest wait for an answer and for a picture; left out: long enough. */
   readonly patienceMs?: number
-  /** What else has to hold afterwards. */
+  /** Further assertions afterwards. */
   readonly also?: (
     stage: Stage,
     result: EngineResult | null,

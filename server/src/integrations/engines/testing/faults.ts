@@ -99,7 +99,7 @@ const SOCKET_ONLY = {
   midjourney: null,
   ...CLOUDS,
 } as const
-/** What the file shows is a matter of pictures here, of films there. */
+/** Content of the file: a picture here, a video there. */
 const PICTURES = {
   'dashscope film': null,
   'dashscope repaint': null,

@@ -1,4 +1,4 @@
-/** What local servers of vendors have in common: calls are kept, and any answer can be a fault. */
+/** Common parts of local vendor servers: calls are recorded, and any answer can be a fault. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -24,7 +24,7 @@ export interface LocalServer {
   readonly address: string
   readonly server: Server
   readonly calls: SeenCall[]
-  /** What the next `times` calls of that kind get. */
+  /** Answer of the next `times` calls of that kind. */
   answerTo(
     matches: Rule['matches'],
     answer: Answer,
@@ -52,7 +52,7 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** An answer that goes nowhere: the work is done, nobody hears of it. */
+/** A lost answer: the work is done, the client receives nothing. */
 function muted(): ServerResponse {
   const nothing = { writeHead: () => nothing, end: () => nothing, write: () => true }
   return nothing as unknown as ServerResponse

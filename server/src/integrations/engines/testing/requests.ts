@@ -1,4 +1,4 @@
-/** What tests of engines ask, and what they keep of the answers. */
+/** Requests of engine tests, and recorders of their reports. */
 import { findTool } from '@contract/tools/all'
 import { buildDefaults } from '@contract/tools/define'
 import type { Img2TagAnswer } from '@contract/tools/img2tag'
@@ -86,7 +86,7 @@ export const MEASURED: Img2TagAnswer = {
   hash: '0',
 }
 
-/** What the embedded engine does for others, without it. */
+/** Stub of the embedded engine's services. */
 export const helpers = {
   drawMask: (_picture: unknown, _mask: unknown, size: { width: number; height: number }) =>
     leftHalf(size),

@@ -22,7 +22,7 @@ export type RigName = (typeof RIGS)[number]
 /** A picture, an error of the port, or the reason of the abort. */
 export type Outcome = 'picture' | EngineErrorKind | 'aborted'
 
-/** What only some servers can be told to do wrong. */
+/** Faults of some servers only. */
 export interface Special {
   /** A finished job without a picture. */
   finishEmpty(): void
@@ -33,11 +33,11 @@ export interface Special {
   outOfMemory(): void
   /** The file of the model was removed. */
   missingModel(): void
-  /** Somebody stops the work there. */
+  /** The work is interrupted there. */
   stopElsewhere(): void
-  /** Somebody takes it out of the queue there. */
+  /** The work is removed from the queue there. */
   dropElsewhere(): void
-  /** Only a part of what was asked is accepted. */
+  /** Only a part of the request is accepted. */
   acceptPartly(): void
   fallingProgress(): void
   restart(): Promise<void>
@@ -58,9 +58,9 @@ export interface Rig extends Pick<LocalServer, 'answerTo' | 'down' | 'calls'> {
   isLook(call: SeenCall): boolean
   /** One picture of 64 by 96 from words. */
   paint(recorder: Recorder): Promise<EngineResult>
-  /** How often the server began to work for us. */
+  /** Number of runs the server began for us. */
   paid(): number
-  /** What every picture is from now on. */
+  /** Replaces every picture from now on. */
   becomes(file: Buffer): void
   readonly special: Partial<Special>
   close(): Promise<void>

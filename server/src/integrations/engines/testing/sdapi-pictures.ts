@@ -7,7 +7,7 @@ type Body = Readonly<Record<string, unknown>>
 export const plain = (base64: unknown): Buffer =>
   Buffer.from(String(base64).replace(/^data:[^,]+,/, ''), 'base64')
 
-/** White = painted anew; with transparency it is read by that alone, opaque = painted anew. */
+/** White = repainted; with transparency only that is read, opaque = repainted. */
 async function maskValues(file: Buffer, width: number, height: number): Promise<Buffer> {
   const { hasAlpha = false } = await sharp(file).metadata()
   const isClear = hasAlpha && !(await sharp(file).stats()).isOpaque

@@ -23,12 +23,12 @@ interface SdQuirks {
   stepMs: number
   /** Started with --nowebui: no progress by task. */
   noTasks: boolean
-  /** A grid stands before the picture. */
+  /** A grid comes before the picture. */
   gridFirst: boolean
-  /** Progress is told backwards. */
+  /** Progress runs backwards. */
   falling: boolean
   outOfMemory: boolean
-  /** What every picture is, instead of what was drawn. */
+  /** Replaces every picture. */
   picture: Buffer | null
   /** 200 without a picture in it. */
   noPictures: boolean
@@ -53,7 +53,7 @@ export interface LocalSdApi extends LocalServer {
   /** Every call and job since its start. */
   tasks(): Task[]
   interruptRunning(): void
-  /** Holds the lock as somebody else's work would. */
+  /** Holds the lock as another user's work would. */
   occupy(): () => void
   restart(): Promise<void>
 }

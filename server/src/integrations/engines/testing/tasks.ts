@@ -1,18 +1,18 @@
-/** What clouds that queue work have in common: tasks that go through their states, and are kept. */
+/** Common parts of clouds that queue work: tasks that go through their states, and are recorded. */
 import { gradient } from './requests'
 
 export interface Quirks {
-  /** How long a task waits and how long it runs, ms. */
+  /** Waiting and running time of a task, ms. */
   stepMs: number
   /** A finished task without its file. */
   empty: boolean
   /** Error code every task ends with; null: it succeeds. */
   failsWith: string | null
-  /** Somebody cancels what was taken on. */
+  /** An accepted task is cancelled there. */
   cancelled: boolean
   /** Tasks are forgotten. */
   forgets: boolean
-  /** What every result is; null: as asked. */
+  /** Replaces every result; null: as requested. */
   file: Buffer | null
 }
 
@@ -56,7 +56,7 @@ export function taskBook(quirks: Quirks, prefix: string) {
   }
 }
 
-/** A sixteenth of the sides: nobody looks at the pixels. */
+/** A sixteenth of the sides: the pixels do not matter. */
 export function smallPicture(width: number, height: number): Promise<Buffer> {
   const side = (px: number) => Math.max(48, Math.round(px / 16))
   return gradient(side(width), side(height))

@@ -1,4 +1,4 @@
-/** Films as vendors answer them: real ones, small, made by ffmpeg. */
+/** Video results of vendors: real ones, small, made by ffmpeg. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'

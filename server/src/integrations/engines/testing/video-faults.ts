@@ -1,4 +1,4 @@
-/** What only films can be. */
+/** Faults of videos only. */
 import { becomes, type Fault } from './fault'
 import { makeTestVideo } from './test-video'
 import { type Answer, sendJson } from './http'
@@ -14,7 +14,7 @@ const VIDEO_ONLY = {
   midjourney: null,
 } as const
 
-/** Only what is painted anew is uploaded first. */
+/** Only a repainted video is uploaded first. */
 const UPLOADS = {
   ...VIDEO_ONLY,
   'dashscope film': null,

@@ -52,7 +52,7 @@ function parse<T extends z.ZodType>(schema: T, message: unknown, what: string): 
   throw new NotificationRefused(what, { cause: read.error })
 }
 
-/** What WeChat says of the order a push names; it must say something. */
+/** WeChat's state of the order in a push; it must be known. */
 async function requireOrder(xpay: Xpay, question: Question): Promise<XpayOrder> {
   const order = await xpay.find(question).catch((error: unknown) => {
     // It answered, and knows nothing of it; without an answer it pushes again.

@@ -1,4 +1,4 @@
-/** What the consoles of the mini-program and of its virtual payment gave this installation. */
+/** Settings from the consoles of the mini-program and of its virtual payment. */
 import type { PushOptions } from '../../wechat/push'
 
 export interface WechatVirtualOptions {

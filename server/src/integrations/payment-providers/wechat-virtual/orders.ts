@@ -1,11 +1,11 @@
-/** Orders as xpay knows them: asked about, told to be delivered, paid back. */
+/** Orders of xpay: query, confirm delivery, refund. */
 import { z } from 'zod'
 import { createWechatApi, WechatError } from '../../wechat/api'
 import type { Paid, ProviderOrder } from '../provider'
 import type { WechatVirtualOptions } from './options'
 import { paySignature } from './signing'
 
-/** A field is not as it should be: of an order asked about by its number, there is none. */
+/** Invalid field: for a query by number, the order does not exist. */
 const UNKNOWN_ORDER = 268_490_002
 /** The same refund is under way, or was made. */
 const REFUND_RUNS = new Set([268_490_004, 268_490_005, 268_490_014])
@@ -16,7 +16,7 @@ const REFUNDED = new Set([5, 8])
 const CLOSED = 6
 
 const ENV_TYPES = { 0: 1, 1: 2 } as const
-/** 其他原因, by whoever serves customers. */
+/** 其他原因, by customer service. */
 const REFUND_REASON = '5'
 const REFUND_BY_SERVICE = '1'
 
@@ -42,7 +42,7 @@ export type XpayOrder = z.output<typeof orderSchema>
 
 export interface Question {
   readonly orderId: string
-  /** Open id of whoever pays. */
+  /** Open id of the payer. */
   readonly payer: string
 }
 

@@ -1,7 +1,7 @@
 /** Signatures of virtual payment: hexadecimal HMAC-SHA256 over exactly the text that is sent. */
 import { createHmac } from 'node:crypto'
 
-/** What the client's call is signed under. */
+/** Path under which the client's call is signed. */
 export const CLIENT_CALL = 'requestVirtualPayment'
 
 function hmac(key: string, text: string): string {

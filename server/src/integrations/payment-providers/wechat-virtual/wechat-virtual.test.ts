@@ -38,7 +38,7 @@ describe('virtual payment of WeChat', () => {
   const provider = (more: object = {}) => createWechatVirtual({ ...xpay.options, ...more }, now)
   type Order = ReturnType<typeof newOrder>
 
-  /** What the phone passes on, and what WeChat makes of it. */
+  /** The payload of the phone, and WeChat's verification of it. */
   async function request(order: Order, openId = OPEN_ID, pay = provider()) {
     const loginCode = xpay.loginCode(openId)
     const start = await pay.begin(order, { channel: 'mini', address: '203.0.113.9', loginCode })

@@ -1,4 +1,4 @@
-/** What the merchant platform of WeChat Pay gave this installation. */
+/** Settings from the merchant platform of WeChat Pay. */
 export interface WechatPayOptions {
   readonly merchantId: string
   /** Serial number of our own certificate. */
@@ -9,7 +9,7 @@ export interface WechatPayOptions {
   readonly apiV3Key: string
   /** Keys of WeChat Pay by their serial or id; PEM of a public key or of a certificate. */
   readonly platformKeys: Readonly<Record<string, string>>
-  /** What H5 payments are made for; the mini-program's own unless there is another. */
+  /** App id for H5 payments; the mini-program's own unless there is another. */
   readonly h5AppId: string
   readonly apiUrl: string
   readonly publicUrl: string

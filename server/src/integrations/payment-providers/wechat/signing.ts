@@ -22,10 +22,10 @@ export function signLines(privateKey: string, parts: readonly string[]): string 
 }
 
 const SEAL_HEADERS = ['serial', 'timestamp', 'nonce', 'signature'] as const
-/** Beyond it a genuine signature is somebody's copy. */
+/** Beyond it a genuine signature is a replay. */
 const WINDOW_S = 300
 
-/** What `wechatpay-*` headers say; null when one is missing. */
+/** Values of the `wechatpay-*` headers; null when one is missing. */
 function readSeal(read: (name: string) => unknown) {
   const values = SEAL_HEADERS.map((name) => read(`wechatpay-${name}`))
   if (!values.every((value) => typeof value === 'string' && value !== '')) return null

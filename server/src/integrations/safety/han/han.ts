@@ -1,9 +1,9 @@
-/** How characters are read, and which rare ones stand for a common one. */
+/** Readings of characters, and variants of common ones. */
 import { foldText } from '../fold'
 import { READINGS } from './readings-data'
 import { VARIANTS } from './variants-data'
 
-/** As texts are read: some characters are told from others by nobody (士 and 土). */
+/** As texts are read: some characters are commonly confused (士 and 土). */
 const folded = (character: string): string => foldText(character)[0]?.folded ?? character
 
 const splitRows = (table: string): string[] => table.split(/\s+/).filter(Boolean)

@@ -1,4 +1,4 @@
-/** Every category. An operator's own words stand in a file beside it (see own-words.ts). */
+/** Every category. An operator's own words are in a separate file (see own-words.ts). */
 import type { WordList } from './define'
 import abuse from './abuse'
 import drugs from './drugs'

@@ -7,7 +7,7 @@ export interface WordList {
   readonly ordinary: readonly string[]
 }
 
-/** Between blanks; `_` stands where a phrase has one (it is compared without). */
+/** Separated by blanks; `_` represents a blank inside a phrase (it is compared without). */
 function read(text: string): string[] {
   return text.split(/\s+/).filter(Boolean)
 }

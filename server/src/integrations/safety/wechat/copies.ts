@@ -24,7 +24,7 @@ export function copyPath(signer: Signer, storageKey: string): string {
   return `${COPY_PATH}/${text}.${sign(signer, text)}.jpg`
 }
 
-/** The storage key that a copy's file name stands for; null unless it is ours and still good. */
+/** The storage key of a copy's file name; null unless it is ours and still valid. */
 export function keyOfCopy(signer: Signer, file: string): string | null {
   const [name = '', until = '', signature = '', ...rest] = file.split('.')
   if (rest.join() !== 'jpg' || !/^\d{1,12}$/.test(until)) return null

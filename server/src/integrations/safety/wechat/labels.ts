@@ -1,4 +1,4 @@
-/** What WeChat's checks answer with, in words for reviewers. */
+/** Labels of WeChat's checks, in words for reviewers. */
 const LABELS: Readonly<Record<number, string>> = {
   10_001: '广告',
   20_001: '时政',

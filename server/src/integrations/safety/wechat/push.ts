@@ -1,4 +1,4 @@
-/** What WeChat says about a picture it was asked to check, in a message it pushes. */
+/** Results of WeChat's picture checks, in a pushed message. */
 import { z } from 'zod'
 import { unchecked } from '../remarks'
 import { formatRemark } from './labels'

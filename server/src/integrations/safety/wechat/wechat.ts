@@ -29,14 +29,14 @@ const mediaAnswer = z.object({ trace_id: z.string().min(1).max(200) })
 interface WechatSafetyParts {
   /** The lists of words; they come first. */
   readonly local: Safety
-  /** Who checks for people without an open id; null: nobody, and a reviewer is told. */
+  /** Check for users without an open id; null: none, and the reviewer gets a remark. */
   readonly elsewhere: Safety | null
   openIdOf(userId: string): Promise<string | null>
-  /** Where WeChat fetches a copy that it can read. */
+  /** Address of a copy for WeChat. */
   copyUrl(storageKey: string): string
 }
 
-/** Of somebody who was not in the mini-program within two hours. */
+/** Error for a user who was not in the mini-program within two hours. */
 const NOT_RECENT = 61_010
 
 const saysWhy = (error: unknown, errcode: number) =>

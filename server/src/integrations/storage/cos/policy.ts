@@ -52,7 +52,7 @@ export function signPolicyText(options: {
   return hmacHex(computeSignKey(options.secretKey, options.keyTime), stringToSign)
 }
 
-/** What a client needs to post one object directly. */
+/** Fields for posting one object directly. */
 export function signPolicy(grant: PolicyGrant): SignedPolicy {
   const keyTime = `${grant.startS};${grant.endS}`
   const conditions: unknown[] = [

@@ -11,7 +11,7 @@ import { presignS3Get } from './presign'
 export interface S3Options {
   /** Null = AWS. */
   readonly endpoint: string | null
-  /** Where browsers reach the same store; null = at `endpoint`. */
+  /** Address of the same store for browsers; null = at `endpoint`. */
   readonly publicEndpoint: string | null
   readonly region: string
   readonly bucket: string

@@ -1,4 +1,4 @@
-/** A local images API for tests: answers as the real one does, or as badly as it is told to. */
+/** A local images API for tests: answers as the real one does, or with faults. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +15,7 @@ type Answer = (request: SeenCall, response: ServerResponse) => void | Promise<vo
 export interface FakeApi {
   readonly baseUrl: string
   readonly calls: SeenCall[]
-  /** What the next calls get; the usual answer again after `null`. */
+  /** Answer of the next calls; the usual answer again after `null`. */
   answerWith(answer: Answer | null): void
   close(): Promise<void>
 }

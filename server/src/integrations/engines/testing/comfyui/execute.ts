@@ -15,7 +15,7 @@ interface Pixels {
 interface MaskPixels {
   readonly width: number
   readonly height: number
-  /** 0..255, 255 = painted anew. */
+  /** 0..255, 255 = repainted. */
   readonly data: Uint8Array
 }
 interface Latent {

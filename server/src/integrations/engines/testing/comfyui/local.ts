@@ -1,4 +1,4 @@
-/** What a test can look at and set of a local ComfyUI server. */
+/** Inspection and faults of a local ComfyUI server in tests. */
 import type { WebSocket } from 'ws'
 import type { LocalServer } from '../http'
 import type { Graph } from './validate'
@@ -6,23 +6,23 @@ import type { Graph } from './validate'
 export interface Quirks {
   /** Of every step of a sampler. */
   stepMs: number
-  /** While a model is read nothing is told. */
+  /** No message while a model is loading. */
   loadMs: number
   /** The next model does not fit. */
   outOfMemory: boolean
-  /** Everything is told twice. */
+  /** Every message is sent twice. */
   twice: boolean
-  /** A step is told as the one before it. */
+  /** A step repeats the one before it. */
   falling: boolean
   /** Frames and texts that mean nothing, among the others. */
   garbage: boolean
-  /** What every picture is, instead of what was drawn. */
+  /** Replaces every picture. */
   picture: Buffer | null
-  /** A finished graph that kept nothing. */
+  /** A finished graph without outputs. */
   noOutput: boolean
   /** 0.33: ids must be UUIDs, classes that are missing have an error type of their own. */
   isNew: boolean
-  /** The owner asked for previews at the start. */
+  /** Started with previews enabled. */
   previews: boolean
   /** Sockets open and stay open, and nothing is ever sent on them. */
   silent: boolean
@@ -43,7 +43,7 @@ export interface LocalComfyUi extends LocalServer {
   readonly accepted: Prompt[]
   readonly interrupted: string[]
   readonly sockets: ReadonlyMap<string, WebSocket>
-  /** Queues a graph of somebody else's. */
+  /** Queues a graph of another user. */
   queueOther(graph: Graph): string
   runningId(): string | null
   pendingIds(): string[]

@@ -1,4 +1,4 @@
-/** What a ComfyUI server says of a graph before it queues it (execution.py, validate_prompt). */
+/** Validation of a graph by ComfyUI before it is queued (execution.py, validate_prompt). */
 import type { InputSpec, NodeClass } from './classes'
 
 export interface GraphNode {

@@ -128,7 +128,7 @@ async function siliconflow(call: SeenCall, response: ServerResponse): Promise<vo
 
 const EXTRA = /<sd_cpp_extra_args>(.*?)<\/sd_cpp_extra_args>/s
 
-/** What the server understood of the last call, for assertions. */
+/** The last call as the server understood it, for assertions. */
 export interface SdCall {
   readonly extras: Record<string, unknown>
   /** Share of the mask that is repainted, as a grey picture reads. */
