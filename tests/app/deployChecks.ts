@@ -1,4 +1,4 @@
-/** What all files of deploy/ are checked against: the table of variables, the image, an operator. */
+/** Shared checks of the files of deploy/: variables, image paths, values of the operator. */
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ const KNOWN = new Set(TABLE.map(([name]) => name))
 export const SECRET = new Set(
   TABLE.flatMap(([name, one]) => ('secret' in one && one.secret ? [name] : [])),
 )
-/** What others than the server read: Compose, the database, Caddy, npm and programs within the image. */
+/** Variables of other programs: Compose, the database, Caddy, npm and programs within the image. */
 const OF_OTHERS = [
   'DOMAIN',
   'POSTGRES_PASSWORD',
@@ -32,7 +32,7 @@ export const IMAGE = `moguang:${/"version": "([^"]+)"/.exec(manifest)?.[1]}`
 export const makeEnv = (file: string) =>
   spawnSync('sh', [path.join(ROOT, 'deploy/make-env.sh'), file], { encoding: 'utf8' })
 
-/** What an operator fills in. */
+/** Values of the operator. */
 export const OPERATOR_SETTINGS: Settings = {
   DOMAIN: 'moguang.example',
   OPERATOR_NAME: '示例科技有限公司',
@@ -75,7 +75,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   models: 'operations/models',
 }
 
-/** Where a file of the image, or of /opt/moguang, comes from. */
+/** Source of a file of the image, or of /opt/moguang. */
 function findSource(file: string): string {
   const [, name = ''] = /^\/(?:app|opt\/moguang)\/(.+)$/.exec(file) ?? []
   const bundled = /^server\/dist\/(\w+)\.js$/.exec(name)?.[1]

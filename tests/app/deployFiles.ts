@@ -115,7 +115,7 @@ export function parseWords(stage: readonly Instruction[], word: string): readonl
   return z.array(z.string()).parse(JSON.parse(rest.slice(rest.indexOf('['))))
 }
 
-/** What the image sets, and nothing else does. */
+/** Environment set by the image alone. */
 export function imageSettings(): Settings {
   const lines = lastStage('Dockerfile').filter(({ word }) => word === 'ENV')
   return parseSettings(lines.map(({ rest }) => rest).join('\n'))

@@ -90,7 +90,7 @@ after(() => {
   rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
 })
 
-/** What Docker would hand to the build: the tree without what .dockerignore names. */
+/** Docker's build context: the tree without the files of .dockerignore. */
 function copyTree(): void {
   const ignored = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8').split('\n')
   const left = ['docs', 'tests'].filter((one) => ignored.includes(one))

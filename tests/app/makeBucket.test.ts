@@ -26,7 +26,7 @@ async function makeBucket(settings: Record<string, string>) {
   return { code: child.exitCode, output }
 }
 
-/** A store that knows buckets only, and whoever signs. */
+/** A store that knows buckets only, and records who signs. */
 async function withStore(
   refusing: boolean,
   use: (endpoint: string, requests: string[]) => Promise<void>,

@@ -13,7 +13,7 @@ type Schedule = (tasks: readonly Task[], lanes: number) => Promise<void>
 
 const MODULE = path.resolve(__dirname, '../../scripts/lib/schedule.mjs')
 
-/** Runs tasks of one tick each; what ran beside what, tick by tick. */
+/** Runs tasks of one tick each; records which ran in parallel, tick by tick. */
 async function recordTicks(tasks: readonly Omit<Task, 'run'>[]): Promise<string[][]> {
   const { schedule } = (await import(pathToFileURL(MODULE).href)) as { schedule: Schedule }
   const ticks: string[][] = []

@@ -1,4 +1,4 @@
-/** Whoever closes an account is out of sight at once, and back as before when it is kept. */
+/** A closing account is hidden at once, and restored completely when the closing is cancelled. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { allEndpoints } from '@contract/endpoints/all'
@@ -23,7 +23,7 @@ async function fetchUserId(token: string): Promise<string> {
   const { data } = await callApi(server.app, 'GET', '/api/user/info', { token })
   return (data as { id: string }).id
 }
-/** What a visitor finds. */
+/** Public data of the account. */
 async function seen(workId: string): Promise<boolean> {
   const { status } = await callApi(server.app, 'GET', `/api/works/${workId}`)
   assert.ok(status === 200 || status === 404, `${status}`)

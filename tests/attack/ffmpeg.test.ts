@@ -1,4 +1,4 @@
-/** What reads strangers' videos knows nothing of us, reaches nothing, and ends when it is told to. */
+/** The decoder of uploaded videos has no secrets, no network, and ends when it is killed. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -33,7 +33,7 @@ async function fresh(): Promise<void> {
   await mkdir(folder, { mode: 0o700 })
 }
 
-/** What a program finds when it is started as ffmpeg is. */
+/** Environment of a program started like ffmpeg. */
 async function found(script: string): Promise<string> {
   await fresh()
   const program = path.join(top, 'program.sh')

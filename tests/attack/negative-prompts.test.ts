@@ -1,4 +1,4 @@
-/** A negative prompt is checked like a prompt, and nobody but its author ever reads it. */
+/** A negative prompt is checked like a prompt, and readable by its author only. */
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-/** Strangers who know an account's name, or have a link: they guess nothing and lock nobody out. */
+/** Strangers who know an account's name, or have a link, can neither guess a password nor lock it. */
 import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { after, before, describe, test } from 'node:test'

@@ -1,4 +1,4 @@
-/** Files of people: kept by no cache between, and exports for their owner alone, for minutes. */
+/** Private files: not cached by proxies, and exports readable by their owner only, for minutes. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
@@ -94,7 +94,7 @@ describe('an export in a bucket', () => {
   let bucket: ObjectServer
   let remote: TestApp
 
-  /** As the bucket does it: made anew from what the address says, and not over. */
+  /** Verification as by the bucket: the signature matches the address, and is not expired. */
   function isSigned(url: URL): boolean {
     const date = url.searchParams.get('X-Amz-Date') ?? ''
     const [, day, time] = /^(\d{8})T(\d{6})Z$/.exec(date) ?? []

@@ -1,4 +1,4 @@
-/** What people try so that a name, a bio or a face stands in public that nobody has looked at. */
+/** Attempts to publish a name, a bio or an avatar without a review. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
@@ -43,7 +43,7 @@ const change = (who: Person, body: object) =>
   callApi(server.app, 'PUT', '/api/user', { token: who.token, body })
 const own = async (who: Person) =>
   (await callApi(server.app, 'GET', '/api/user/info', { token: who.token })).data as Info
-/** As others see them: on their page and beside a work. */
+/** Public view: on their page and next to a work. */
 async function seen(who: Person) {
   const page = await callApi(server.app, 'GET', `/api/user/pubInfo?user_id=${who.id}`, {
     token: viewer.token,

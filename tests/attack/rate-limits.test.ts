@@ -1,4 +1,4 @@
-/** Whoever calls without end is refused alike by every process, person and kind of page. */
+/** Rate limits hold over all processes, users and kinds of pages. */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { makePerson, makeWork, type Person } from '../../server/src/testing/work
 
 const LIMIT = 120
 const MINUTE_MS = 60_000
-/** What two processes may leave of their leases. */
+/** Unused leases of two processes. */
 const LOST = 2 * Math.ceil(LIMIT / 20)
 
 describe('two processes on one PostgreSQL', async () => {
@@ -37,7 +37,7 @@ describe('two processes on one PostgreSQL', async () => {
 
   const nextMinute = () => servers.forEach((server) => server.forward(MINUTE_MS))
 
-  /** How many of 240 calls, by both in turn, were let through. */
+  /** Number of 240 calls, to both in turn, that were accepted. */
   async function allowed(call: (server: TestApp, nth: number) => Promise<number>) {
     let through = 0
     for (let n = 0; n < 2 * LIMIT; n++) {

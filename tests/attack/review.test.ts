@@ -1,4 +1,4 @@
-/** What authors and reviewers try so that others read what nobody has looked at. */
+/** Attempts of authors and reviewers to publish texts without a review. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'

@@ -1,11 +1,11 @@
-/** What a client does to sign in, said in few words; solves what it is asked to. */
+/** A client's sign-in in few words; solves the captcha. */
 import type { Solution } from '../../server/src/integrations/captcha/challenge'
 import { callApi, type Answer, type TestApp } from '../../server/src/testing/app'
 
 interface Who {
   readonly phone: string
   readonly address?: string
-  /** What the client made up for itself. */
+  /** Invented device id. */
   readonly device?: string
 }
 

@@ -1,4 +1,4 @@
-/** Strangers who know a number: they lock nobody out, kill no code, and guess none. */
+/** Strangers who know a number can neither lock its owner out, end a code, nor guess one. */
 import assert from 'node:assert/strict'
 import { Writable } from 'node:stream'
 import { after, before, describe, test } from 'node:test'
@@ -24,7 +24,7 @@ describe('a stranger who knows a number', () => {
   })
   after(() => server.close())
 
-  /** Somebody who has signed in on this device before. */
+  /** A user who has signed in on this device before. */
   async function owner() {
     const who = { phone: newPhone(), address: HOME, device: deviceNamed(`owner-${newPhone()}`) }
     assert.equal((await client.tryCode(who, await client.code(who))).code, 0)

@@ -1,4 +1,4 @@
-/** Tokens nobody was given: without an end, signed with a key of another purpose, or from before. */
+/** Forged tokens: without an expiry, signed with a key of another purpose, or expired. */
 import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'

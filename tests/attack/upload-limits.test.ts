@@ -1,4 +1,4 @@
-/** What one user may bring, however many calls beside each other ask for it. */
+/** Upload limits of one user, also for concurrent calls. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
@@ -17,7 +17,7 @@ import { newToken, postFile, startUploadServer } from './uploader'
 
 const MB = 1024 * 1024
 
-/** A picture of about so many bytes: what stands behind its end is not read. */
+/** A picture of about so many bytes: data after its end is ignored. */
 async function weighing(bytes: number): Promise<Buffer> {
   const small = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#a52' } })
     .jpeg()
@@ -36,7 +36,7 @@ describe('quotas', () => {
   before(async () => (server = await startUploadServer(limits)))
   after(() => server.close())
 
-  /** How many of some uploads at once were taken, and what the others were told. */
+  /** Number of accepted concurrent uploads, and the answers of the others. */
   async function atOnce(files: readonly Buffer[]) {
     const phone = newPhone()
     const { token } = await signInByCalls(server.app, phone)

@@ -1,4 +1,4 @@
-/** Bombs of some users beside the small picture of another: how long does it wait, and for whom? */
+/** Decompression bombs of some users next to the small picture of another: its wait is bounded. */
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
 import sharp from 'sharp'
@@ -74,7 +74,7 @@ for (const attackers of [1, 8]) {
   })
 }
 
-/** What a promise has come to by now, or null. */
+/** Current result of a promise, or null. */
 const settledNow = <T>(promise: Promise<T>): Promise<T | null> =>
   Promise.race([promise, new Promise<null>((resolve) => setImmediate(() => resolve(null)))])
 

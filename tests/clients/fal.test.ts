@@ -32,7 +32,7 @@ const formatType = (model: string, side: 'input' | 'output') =>
 
 const SHOT = { shots: [{ image: null, text: '一只猫', seconds: 2 }], ratio: '16:9' }
 
-/** One order of each model; what becomes of a film is another test's. */
+/** One order of each model; videos have a test of their own. */
 async function runModel(model: string): Promise<void> {
   const engine = createFalEngine({
     id: 'fal',

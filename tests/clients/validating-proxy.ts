@@ -10,7 +10,7 @@ import { loadOpenApiBackend } from './packages'
 
 export interface ValidatingProxy {
   readonly address: string
-  /** What did not fit, as sentences, since the last call of this function. */
+  /** Violations, as sentences, since the last call of this function. */
   takeComplaints(): string[]
   /** Operation ids that were called. */
   readonly called: ReadonlySet<string>

@@ -33,7 +33,7 @@ async function bringAxe(page: Page): Promise<void> {
   await page.evaluate(AXE)
 }
 
-/** What axe finds on the page as it stands, by its usual rules and `more`; one line a node. */
+/** Findings of axe on the current page, by its usual rules and `more`; one line a node. */
 export async function violationsOn(page: Page, more: string[] = []): Promise<string[]> {
   await bringAxe(page)
   const options = {
@@ -80,7 +80,7 @@ export function smallTargetsOn(page: Page): Promise<string[]> {
   }, TARGET_PX)
 }
 
-/** How far the page can be pushed sideways, and what sticks out. */
+/** Horizontal overflow of the page, and its elements. */
 export function sidewaysOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth

@@ -9,7 +9,7 @@ import { BrowserDriver } from './driver'
 import { storedItem } from './inPage'
 
 const PROMPT = '雪山湖泊，晨雾'
-/** What the browser itself says about an answer the app handles. */
+/** Console messages of the browser about answers the app handles. */
 const REFUSED = /\b40[01]\b.*(\/api\/|Unauthorized|Bad Request)/
 
 describe('arriving on H5: addresses, reload, sessions', () => {

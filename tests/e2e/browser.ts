@@ -52,7 +52,7 @@ export interface PhoneOptions {
   deviceScaleFactor?: number
   /** Already signed in when the app opens. */
   tokens?: Tokens
-  /** What the app has kept besides, by key. */
+  /** Further stored values of the app, by key. */
   stored?: Record<string, string>
   reducedMotion?: boolean
   /** Another browser's name. */
@@ -63,7 +63,7 @@ export interface PhoneOptions {
   serviceWorkers?: 'allow'
 }
 
-/** What a window is called whose next page shall find the storage that its phone began with. */
+/** Name of a window whose next page restores the storage of its phone. */
 export const RESET_MARK = 'anew'
 
 /** Runs in the browser, before anything of a page. */

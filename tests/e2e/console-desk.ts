@@ -17,7 +17,7 @@ const OPERATOR = '13900000002'
 const WAIT_MS = 15_000
 const DESK = { width: 1440, height: 900 }
 const SMALL_DESK = { width: 1024, height: 768 }
-/** Where each page is photographed, for docs/pages/console. */
+/** Folder of the photographs, for docs/pages/console. */
 const SHOTS = process.env.CONSOLE_SHOTS
 
 async function postConsole<T>(url: string, path: string, body: object): Promise<T> {

@@ -108,7 +108,7 @@ async function buy(url: string, people: readonly Account[]): Promise<void> {
   }
 }
 
-/** As when a process is gone that nobody else has missed yet: nobody works on it, and no row waits. */
+/** As after a lost process: no worker runs it, and no row waits. */
 async function leaveBehind({ sql }: JourneyServer, jobId: string): Promise<void> {
   await sql(`delete from pictures where job_id = $1`, [jobId])
   await sql(

@@ -20,7 +20,7 @@ const OPERATOR = '13900000066'
 const CLIENT = 'moguang'
 /** As the provider knows them. */
 const LOGIN = 'li'
-/** Where each screen is photographed, for whoever changes one. */
+/** Folder of the photographs, for a change of a screen. */
 const SHOTS = process.env.CONSOLE_SHOTS
 
 type PasskeyStart = CallData<'POST /api/user/passkeys/start'>

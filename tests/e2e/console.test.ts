@@ -14,7 +14,7 @@ import { type ConsoleFixture, makeConsoleFixture } from './console-fixture'
 const WAIT_MS = 12_000
 const DESK = { width: 1440, height: 900 }
 const SMALL_DESK = { width: 1024, height: 768 }
-/** Where each page is photographed, for docs/pages/console. */
+/** Folder of the photographs, for docs/pages/console. */
 const SHOTS = process.env.CONSOLE_SHOTS
 
 describe('the operators’ console in a browser', () => {

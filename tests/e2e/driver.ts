@@ -156,7 +156,7 @@ export class BrowserDriver implements JourneyDriver {
     }
   }
 
-  /** What a name means, once it is there. */
+  /** The element of a name, once it is there. */
   private async locate(name: string): Promise<Locator> {
     const mark = `t${(this.marks += 1)}`
     const deadline = Date.now() + WAIT_MS

@@ -30,7 +30,7 @@ interface TraceEvent {
 const SCRIPT = /^(EvaluateScript|FunctionCall|v8\.callFunction|RunMicrotasks)$/
 const getEnd = ({ ts, dur = 0 }: TraceEvent) => ts + dur
 
-/** What scripts took in each task of the thread that ran the first script, µs of the thread. */
+/** Script time of each task of the thread that ran the first script, µs of the thread. */
 function scriptTimes(events: readonly TraceEvent[]): number[] {
   const first = events.find(
     ({ name, args }) => name === 'EvaluateScript' && /\/js\/app\./.test(args?.data?.url ?? ''),

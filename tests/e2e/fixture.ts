@@ -68,7 +68,7 @@ async function publish(
   return (await account.post<{ id: string }>('/api/works/post', body)).id
 }
 
-/** Somebody else: two public works, and one who follows the owner and is followed. */
+/** Another user: two public works, following the owner and followed. */
 async function setOthers({ url, sql }: JourneyServer, owner: Account, model: string | undefined) {
   const { id: ownerId } = await owner.get<{ id: string }>('/api/user/info')
   const other = await Account.signIn(url, '13800136402')
@@ -145,7 +145,7 @@ export async function makeFixture(
   }
 }
 
-/** The server paints its samples and style cards when nobody else wants a picture. */
+/** The server paints its samples and style cards while no picture is ordered. */
 export async function samplesPainted(visitor: Account): Promise<void> {
   const deadline = Date.now() + SAMPLES_MS
   while (Date.now() < deadline) {

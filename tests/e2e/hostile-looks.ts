@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What words of people may not do to a page. */
+/** Effects that texts of users must not have on a page. */
 import type { Page } from 'playwright-core'
 import { RAN } from './hostile-words'
 

@@ -1,4 +1,4 @@
-/** The story on an installation of several machines: whichever server is asked knows all of it. */
+/** The story on an installation of several machines: every server knows all of it. */
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import pg from 'pg'

@@ -18,9 +18,9 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
-/** Where each screen is photographed, for a change of one. */
+/** Folder of the photographs, for a change of a screen. */
 const SHOTS = process.env.MEANS_SHOTS
-/** What the browser itself says about an answer the app handles. */
+/** Console messages of the browser about answers the app handles. */
 const REFUSED = /\b(400|401|403)\b.*(\/api\/|Bad Request|Unauthorized|Forbidden)/
 
 describe('the number of an account, on H5', () => {

@@ -17,7 +17,7 @@ const TABS = [
 ] as const
 const SENTENCE = '没网了'
 
-/** Whose server is really gone: a browser told to be offline still lets its worker through. */
+/** The server is really stopped: an offline browser still lets its worker through. */
 describe('H5 without a network', () => {
   let server: JourneyServer
   let browser: BrowserShare

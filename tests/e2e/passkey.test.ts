@@ -18,9 +18,9 @@ const SIZES = [
 const LOGIN = '/pages/ucenter/login'
 const SETTINGS = '/pagesC/ucenter/acc-setting'
 const PHONE = '13800138066'
-/** What the browser itself says about an answer the app handles. */
+/** Console messages of the browser about answers the app handles. */
 const REFUSED = /\b400\b.*(\/api\/|Bad Request)/
-/** Where each screen is photographed, for whoever changes one. */
+/** Folder of the photographs, for a change of a screen. */
 const SHOTS = process.env.PASSKEY_SHOTS
 
 describe('passkeys on H5', () => {
@@ -40,7 +40,7 @@ describe('passkeys on H5', () => {
     assert.deepEqual(await smallTargetsOn(driver.page), [], name)
   }
 
-  /** A device of the browser's own; `verified` false: nobody puts a finger on it. */
+  /** A virtual authenticator of the browser; `verified` false: no user verification. */
   async function plugIn(verified = true): Promise<string> {
     const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
       options: {

@@ -21,7 +21,7 @@ const SIZES = [
 const LOGIN = '/pages/ucenter/login'
 const PASSWORD = '山中无历日 寒尽不知年'
 const OTHER = '松下问童子 言师采药去'
-/** What the browser itself says about an answer the app handles. */
+/** Console messages of the browser about answers the app handles. */
 const REFUSED = /\b40[01]\b.*(\/api\/|Unauthorized|Bad Request)/
 
 describe('signing in with a password on H5', () => {
@@ -40,7 +40,7 @@ describe('signing in with a password on H5', () => {
     return driver
   }
 
-  /** What the operator's command prints, as an address of this server. */
+  /** Output of the operator's command, as an address of this server. */
   async function createLink(...words: string[]): Promise<string> {
     const admin = join(await builtServer(), 'admin.js')
     const run = promisify(execFile)

@@ -14,7 +14,7 @@ import { BrowserDriver } from './driver'
 
 const WIDTH = 96
 const HEIGHT = 64
-/** What is to be removed, in shares of the picture: nowhere near a middle or a diagonal. */
+/** The part to remove, in shares of the picture: away from middle and diagonals. */
 const THING = { left: 0.125, top: 0.125, width: 0.25, height: 0.375 }
 const MAX_DELTA_E = 3
 

@@ -18,7 +18,7 @@ const HOME = 'pages/index/index'
 
 interface List {
   screen: string
-  /** What opens a page at a tap. */
+  /** Opens a page by a tap. */
   item: string
   viewport?: { width: number; height: number }
 }

@@ -1,4 +1,4 @@
-/** What tests of screens stand on: a fixture, a server that shows it, a tab for each kind of person. */
+/** Shared base of screen tests: a fixture, a server that shows it, a tab for each role. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ export const ground = new Shared<Ground>(
   },
 )
 
-/** Stands from the first test of the suite that asks for it to its last. */
+/** Lives from the first test of the suite that needs it to its last. */
 export class ScreenFixture {
   server!: JourneyServer
   browser!: BrowserShare

@@ -1,9 +1,9 @@
-/** What a screen is: a page in a state worth looking at, and the sheets that open on it. */
+/** A screen: a page in a state worth a photograph, and the sheets that open on it. */
 import { see } from '../journeys/driver'
 import type { Tokens } from './account'
 import type { BrowserDriver } from './driver'
 
-/** What must exist before. */
+/** Required data. */
 export interface Fixture {
   /** A finished job of four pictures. */
   doneId: string
@@ -19,7 +19,7 @@ export interface Fixture {
   workId: string
   /** A work of the owner that a reviewer refused: the third picture. */
   refusedId: string
-  /** Somebody else, with two public works. */
+  /** Another user, with two public works. */
   otherId: string
   /** One of them. */
   publicId: string
@@ -27,18 +27,18 @@ export interface Fixture {
   orderId: string
 }
 
-/** Whose phone: a signed-in person's with works, somebody's who reviews, or nobody's. */
+/** Role of the phone: a signed-in user with works, a reviewer, or a visitor. */
 export type Who = 'owner' | 'reviewer' | 'visitor'
 
 export type FixtureTokens = Record<Exclude<Who, 'visitor'>, Tokens>
 
-/** What opens over a page; looked at where the page stands open already. */
+/** A sheet over a page that is open already. */
 export interface ScreenSheet {
   /** Of its picture. */
   name: string
   /** The component that draws it, below src. */
   by: string
-  /** What screen readers call it. */
+  /** Accessible name. */
   title: string | RegExp
   open: (driver: BrowserDriver) => Promise<void>
 }

@@ -5,10 +5,10 @@ import type { Page, Request } from 'playwright-core'
 /** Far longer than any page needs, on a machine with other work. */
 const WAIT_MS = 30_000
 const POLL_MS = 40
-/** What follows an answer begins within this. */
+/** Effects of an answer begin within this. */
 const QUIET_POLLS = 2
 
-/** Runs in the browser, after what was just asked of it is drawn: what is on its way to an end. */
+/** Runs in the browser, after the last change is drawn: pending animations and requests. */
 export async function unfinished(): Promise<string[]> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const isInSight = (element: Element) => {
@@ -41,7 +41,7 @@ export class Requests {
     page.on('requestfailed', (request) => void this.#open.delete(request))
   }
 
-  /** What is not answered yet. A video is read for as long as it is shown. */
+  /** Pending requests. A video is read for as long as it is shown. */
   open(): string[] {
     return [...this.#open]
       .filter((request) => request.resourceType() !== 'media')

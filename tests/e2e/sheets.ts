@@ -22,7 +22,7 @@ export async function closeSheet({ page }: BrowserDriver, dialog: Locator): Prom
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** What of it does not fit on the screen. */
+/** Parts that do not fit on the screen. */
 async function misfitOn(page: Page, dialog: Locator): Promise<string[]> {
   const { width, height } = page.viewportSize() ?? SMALL
   const box = await dialog.boundingBox()

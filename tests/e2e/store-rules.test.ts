@@ -6,7 +6,7 @@ import { Account, type Tokens } from './account'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
 
-/** What rules of platforms leave out, by the page it is on. */
+/** Features excluded by platform rules, by their page. */
 const REFUSED = [
   ['/pages/ucenter/ucenter', '签到', '充值'],
   ['/pagesC/ucenter/quest', '每日任务', '充值'],

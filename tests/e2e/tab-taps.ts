@@ -19,7 +19,7 @@ const MAX_GAP_MS = 400
 const TAB_BAR_PX = 50
 /** The page requested last must be visible by then, at a sixth of the speed too. */
 const SETTLE_MS = 20_000
-/** What agrees this long does so for good: timers of the router are shorter. */
+/** A state stable for this long is final: timers of the router are shorter. */
 const STEADY_MS = 700
 const POLL_MS = 50
 

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What the tests of going back do with a tab, and see of its history. */
+/** Actions of the tests of going back on a tab, and its history. */
 import assert from 'node:assert/strict'
 import type { CDPSession, Locator, Page } from 'playwright-core'
 import {
@@ -36,7 +36,7 @@ export class Tab {
     await this.page.goBack()
   }
 
-  /** At an address, with nothing behind it; loaded anew unless it is where the tab is already. */
+  /** At an address, with no history; reloaded unless the tab is there already. */
   async begin(address: string): Promise<void> {
     const { pathname, search } = new URL(this.page.url())
     if (pathname + search === address && (await this.entriesBehind()) === 0) return

@@ -7,7 +7,7 @@ import type { BrowserDriver } from './driver'
 
 /** A studio that was just opened takes a finger a moment later. */
 const TRIES = 40
-/** What a tap means is computed, beside other work. */
+/** The selection of a tap is computed, next to other work. */
 const ANSWER_MS = 90_000
 
 interface Point {
@@ -15,7 +15,7 @@ interface Point {
   y: number
 }
 
-/** Where a person paints: in the middle of a stage. */
+/** Position of strokes: in the middle of a stage. */
 async function findMiddle(page: Page, name: RegExp): Promise<Point> {
   const box = await page.getByRole('application', { name }).last().boundingBox()
   assert.ok(box, 'there is no stage')
@@ -43,7 +43,7 @@ async function untilTaken(page: Page, deed: () => Promise<void>): Promise<void> 
   assert.fail('no line was taken')
 }
 
-/** What a person does on the pages of tools. Every hand can be taken by itself. */
+/** Actions on the pages of tools. Every gesture can be used alone. */
 export function toolHands(driver: BrowserDriver, account: Account) {
   const { page } = driver
   const look = (words: string | RegExp) => see(driver, words)

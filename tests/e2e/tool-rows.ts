@@ -1,17 +1,17 @@
 import { loadPhoto } from '../journeys/photos'
 import type { ToolHands } from './tool-gestures'
 
-/** One tool: how its form is filled in, and what its result shows beside the usual. */
+/** One tool: how its form is filled in, and further checks of its result. */
 export interface ToolRow {
   /** Page of the form. */
   route: string
-  /** What the journey shows. */
+  /** Title of the journey. */
   title: string
-  /** Does everything until the price stands on the button. */
+  /** Fills the form until the button shows the price. */
   fill: (hands: ToolHands) => Promise<void>
   /** Another way in than the page's address. */
   open?: (hands: ToolHands) => Promise<void>
-  /** What else a person sees of the result. */
+  /** Further visible parts of the result. */
   seen?: (hands: ToolHands) => Promise<unknown>
 }
 

@@ -16,7 +16,7 @@ import { toolHands, type ToolHands } from './tool-gestures'
 import { TOOL_ROWS, type ToolRow } from './tool-rows'
 
 const DONE_MS = 300_000
-/** Where pictures of the results go, for who wants to look at them. */
+/** Folder of pictures of the results. */
 const SHOTS = process.env.TOOL_SHOTS
 
 /** The tab is one for all of them. */
@@ -27,7 +27,7 @@ const SHOWN_MOVING = repetitions('journeys of tools with all motion', {
 
 const MEDIA_REFS = /(?<=")(?:upload|picture):[^"]+(?=")/g
 
-/** All that somebody had made, each as its own page has it. */
+/** All results of a user, each as its own page shows it. */
 async function fetchJobs(account: Account): Promise<JobView[]> {
   const { list, total } = await account.get<{ list: JobView[]; total: number }>(
     '/api/job/myJobList?state=succeeded&pageSize=50',
@@ -67,7 +67,7 @@ describe('real photographs through every tool, on H5 in a browser', () => {
     await server?.close()
   })
 
-  /** What is shown loads: a result is a picture, not an empty frame. */
+  /** Shown pictures load: a result is a picture, not an empty frame. */
   async function toResult({ page, driver, tap }: ToolHands): Promise<void> {
     await see(driver, /开始\s*·\s*(\d+ 秒 )?\d+ 积分/)
     await tap('开始')
@@ -86,7 +86,7 @@ describe('real photographs through every tool, on H5 in a browser', () => {
     await page.screenshot({ path: path.join(SHOTS, `${name}.png`) })
   }
 
-  /** Nothing of the journey before is open in it; what the app keeps is kept. */
+  /** Closes everything of the journey before; the stored state stays. */
   async function leaveTab(): Promise<BrowserDriver> {
     await tab.page.goto('about:blank')
     tab.complaints.forget()

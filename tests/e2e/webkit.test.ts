@@ -23,7 +23,7 @@ const SKIP = !everything
   : findWebkit() === null
     ? 'no WebKit here (webkit2gtk-driver, xvfb)'
     : false
-/** Looked at by whoever changes the pages; kept beside the logs of the run. */
+/** Photographs for a change of the pages; stored next to the logs of the run. */
 const PICTURES = resolve(__dirname, '../../.cache/tests/webkit')
 /** A page of text and pictures has far more; an empty one has its background and a bar. */
 const LEAST_COLOURS = 24

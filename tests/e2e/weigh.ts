@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Response } from 'playwright-core'
 import { newPhone, type BrowserShare } from './browser'
 
-/** Nothing more is asked for after this long without a question. */
+/** The page is idle after this long without a request. */
 const QUIET_MS = 1500
 
 /** Gzip bytes of each script and style sheet, by path. */

@@ -234,7 +234,7 @@ async function give(way: 'drop' | 'paste'): Promise<void> {
   document.body.dispatchEvent(event)
 }
 
-/** What of the page in sight is wider than its room. */
+/** Elements of the visible page wider than their container. */
 function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll('.taro_page')].filter(

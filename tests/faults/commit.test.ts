@@ -51,7 +51,7 @@ async function unheard<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** An hour later, when nobody is at it any more. */
+/** An hour later, when no worker runs it any more. */
 async function sweepLater(): Promise<void> {
   await server.deps.pool.query(`update pending_objects set created_at = now() - interval '2 hours'`)
   await sweepUploads(server.deps)

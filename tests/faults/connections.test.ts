@@ -11,7 +11,7 @@ import { type Cut, type CuttingProxy, startCuttingProxy } from './cutting-proxy'
 const SLOTS = 8
 const CUTS = 50
 
-/** Where a transaction can lose its connection. */
+/** Positions where a transaction can lose its connection. */
 const MOMENTS: Cut[] = ['begin', 'insert into cuts', 'savepoint', 'commit', 'rollback'].flatMap(
   (at) => [
     { at, delivered: false },

@@ -18,7 +18,7 @@ export interface CuttingProxy {
   close(): Promise<void>
 }
 
-/** Stands before the server of `databaseUrl`, which is on this machine. */
+/** Proxy in front of the server of `databaseUrl`, on this machine. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

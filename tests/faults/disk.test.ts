@@ -1,4 +1,4 @@
-/** A disk that is full, closed or damaged: said in a sentence, and nothing that was kept is lost. */
+/** A disk that is full, closed or damaged: one clear sentence, and no stored data is lost. */
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -32,7 +32,7 @@ async function readFreeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Takes all room but so much, until the file is removed. */
+/** Takes all space but so much, until the file is removed. */
 async function fill(folder: string, leaveBytes: number): Promise<string> {
   const file = path.join(folder, 'filling')
   const handle = await open(file, 'w')
@@ -84,7 +84,7 @@ describe('a disk that is full while the server runs', () => {
     const { statusCode, payload } = await server.app.inject('/readyz')
     return { statusCode, payload }
   }
-  /** What is asked is kept for a moment. */
+  /** The result is cached for a moment. */
   const eventually = async (status: number) => {
     const until = Date.now() + 20_000
     for (;;) {
@@ -170,7 +170,7 @@ describe('what a start says of its folder', () => {
     DATA_DIR: folder,
   })
 
-  /** What it says until it ends, and how it ends. */
+  /** Its output until it ends, and its exit code. */
   async function failing(folder: string): Promise<string> {
     const child = launchProcess({ dist, name: 'main', env: buildEnv(folder) })
     const until = Date.now() + 120_000

@@ -1,4 +1,4 @@
-/** What stands behind the square in a journey: its database, and whoever reviews. */
+/** Behind the scenes of a journey: its database, and a reviewer. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -11,7 +11,7 @@ interface ReviewQueue {
   items: { id: string; title: string; shown: string }[]
 }
 
-/** `npm run admin -- …` beside a running server. */
+/** `npm run admin -- …` next to a running server. */
 export async function runAdmin(
   server: Pick<JourneyServer, 'env'>,
   words: string[],

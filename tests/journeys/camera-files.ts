@@ -1,4 +1,4 @@
-/** Photographs as cameras write them: wide colours, a gain map, a film behind the picture, print inks. */
+/** Photographs as cameras write them: wide colours, a gain map, a motion photo, print inks. */
 import sharp, { type Sharp } from 'sharp'
 
 /** A marker segment of a JPEG. */
@@ -34,7 +34,7 @@ const directory = (items: readonly string[]) =>
     .map((item) => `<rdf:li rdf:parseType="Resource"><Container:Item ${item}/></rdf:li>`)
     .join('')}</rdf:Seq></Container:Directory>`
 
-/** Where the second picture lies, as CIPA's multi-picture format says it. */
+/** Offset of the second picture, in CIPA's multi-picture format. */
 function mpf(primaryBytes: number, second: { offset: number; bytes: number }): Buffer {
   const table = Buffer.alloc(82)
   table.write('MM\0*', 0, 'latin1')
@@ -77,7 +77,7 @@ async function ultraHdr(photo: Sharp): Promise<Buffer> {
   return Buffer.concat([withSegments(base, [about, index]), map])
 }
 
-/** A Motion Photo: a short film behind the picture. */
+/** A Motion Photo: a short video after the picture. */
 async function motionPhoto(photo: Sharp): Promise<Buffer> {
   const video = Buffer.alloc(40_000)
   video.writeUInt32BE(24, 0)
@@ -117,7 +117,7 @@ export const CAMERA_FILES: Readonly<Record<string, (photo: Sharp) => Promise<Buf
     withoutProfile(await photo.clone().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer()),
 }
 
-/** Where a pixel of the upright picture lies in the file, by EXIF's eight orientations. */
+/** Position of a pixel of the upright picture in the file, by EXIF's eight orientations. */
 const STORED_AT: readonly ((x: number, y: number, w: number, h: number) => [number, number])[] = [
   (x, y) => [x, y],
   (x, y, w) => [w - 1 - x, y],

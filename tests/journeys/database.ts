@@ -9,7 +9,7 @@ import { furnish } from '../../server/src/testing/template'
 export type DatabaseKind = 'postgres' | 'embedded'
 
 export interface JourneyDatabase {
-  /** What a process needs to find it, beside DATA_DIR. */
+  /** Environment of a process that uses it, in addition to DATA_DIR. */
   env: Record<string, string>
   sql: Sql
   /** It answers before its server has started. */

@@ -8,14 +8,14 @@ export interface JourneyDriver {
   route(): Promise<string>
   /** Visible words of the page on top, one line per block. */
   text(): Promise<string>
-  /** How many visible things bear exactly this name. */
+  /** Number of visible things with exactly this name. */
   count(name: string): Promise<number>
   /** Waits until the named thing is there, then taps it. */
   tap(name: string): Promise<void>
   longPress(name: string): Promise<void>
   /** Replaces the text of the named field, as typing it would. */
   fill(field: string, text: string): Promise<void>
-  /** What stands in the named field. */
+  /** Value of the named field. */
   value(field: string): Promise<string>
   /** Taps a tab of the tab bar by its label. */
   tab(label: string): Promise<void>
@@ -24,7 +24,7 @@ export interface JourneyDriver {
   dialog(): Promise<string | null>
   /** Presses the dialog's confirm or cancel button. */
   answerDialog(confirm: boolean): Promise<void>
-  /** Until nothing loads, where that can be told. */
+  /** Until nothing loads, where that can be detected. */
   atRest?(): Promise<void>
   /** Kills the app and opens it again, as a reload does on H5. What was stored stays. */
   restart(): Promise<void>

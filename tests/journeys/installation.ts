@@ -19,7 +19,7 @@ const BUCKET = 'moguang-files'
 const POOLED = 6
 
 export interface Installation {
-  /** Where the proxy listens. */
+  /** Address of the proxy. */
   readonly url: string
   /** PostgreSQL itself. */
   readonly databaseUrl: string
@@ -31,7 +31,7 @@ export interface Installation {
   close(): Promise<void>
 }
 
-/** A call to each of them by turns, whoever calls: no session sticks to a server. */
+/** Calls go to each of them by turns: no session sticks to a server. */
 async function proxyTo(targets: readonly string[], calls: number[]): Promise<Server> {
   let turn = 0
   const proxy = createServer((incoming, outgoing) => {

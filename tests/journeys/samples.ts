@@ -44,7 +44,7 @@ const RATIOS = new Map<string, string>([
   ),
 ])
 
-/** What the engine of ours has samples of. */
+/** Samples of our engine. */
 const OWN_SAMPLES = [...STYLES.map((style) => styleSampleId('studio', style)), ...RATIOS.keys()]
 
 async function drawPicture(ratio: string): Promise<Buffer> {

@@ -8,7 +8,7 @@ const NEGATIVE = '文字、水印'
 const PRICE = /生成\s*·\s*(\d+)\s*积分/
 const BALANCE = /积分\s*([\d,]+)/
 
-/** What later steps need to know from earlier ones. */
+/** State shared between steps. */
 export interface Story {
   /** Eleven digits, not used before on this server. */
   phone: string
@@ -28,7 +28,7 @@ export function newStory(phone: string): Story {
 /** Name of a tile in 画夹, as the page words it. */
 const tile = (count: number) => `${PROMPT}，${count} 张`
 
-/** From a prompt to a picture, and back to nothing: the story the whole product stands on. */
+/** From a prompt to a picture, and back to nothing: the main story of the product. */
 export const PROMPT_TO_PICTURE: JourneyStep[] = [
   {
     title: 'an anonymous visitor writes a prompt and sees its price',

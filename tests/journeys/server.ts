@@ -19,9 +19,9 @@ export interface JourneyServer {
   url: string
   /** Asks its database. */
   sql: Sql
-  /** What a process beside it needs to find its data. */
+  /** Environment of a further process that uses its data. */
   env: Record<string, string>
-  /** What it printed so far, for a failing test. */
+  /** Its output so far, for a failing test. */
   output(): string
   /** Stops it and removes its data. */
   close(): Promise<void>
@@ -30,7 +30,7 @@ export interface JourneyServer {
 const sides = (percent: string) => ({ STUDIO_SIZE_PERCENT: everything ? '100' : percent })
 /** For pages that show pictures: what they do with one does not depend on its size. */
 export const SMALL = sides('25')
-/** For whoever watches a picture being painted, leaves it or cancels it: that takes seconds still. */
+/** For tests that watch, leave or cancel a running picture: it takes seconds. */
 export const WATCHED = sides('50')
 
 /** All of its people come from one address, and pay for what several files make. */
@@ -43,7 +43,7 @@ const OF_MANY = {
   TOP_UP_ON: 'h5,ios,weapp,weapp-ios',
 }
 
-/** `given`: small pictures stand in their places; `painted`: by the server, when nobody waits. */
+/** `given`: small pictures as samples; `painted`: by the server, when idle. */
 export type Samples = 'given' | 'painted'
 
 export interface StartOptions {
@@ -52,7 +52,7 @@ export interface StartOptions {
   database?: DatabaseKind | undefined
 }
 
-/** As whoever runs `npm start` has it, for pictures of it. */
+/** As by `npm start`, for pictures of it. */
 export const AS_INSTALLED: StartOptions = { samples: 'painted', database: 'embedded' }
 
 /**

@@ -18,7 +18,7 @@ export class Shared<T> {
     private readonly end: (value: T) => Promise<void>,
   ) {}
 
-  /** Whoever has taken it gives it back once. Rejects when it cannot be made. */
+  /** Each user releases it once. Rejects when it cannot be created. */
   async take(): Promise<T> {
     clearTimeout(this.#ending)
     this.#users += 1

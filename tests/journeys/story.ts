@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import type { JourneyDriver } from './driver'
 import { PROMPT_TO_PICTURE, type Story } from './scenario'
 
-/** A test for each step of the story; `driver` is asked for when the first of them begins. */
+/** A test for each step of the story; `driver` is created when the first of them begins. */
 export function defineStory(driver: () => JourneyDriver, story: Story): void {
   let broken = false
   for (const step of PROMPT_TO_PICTURE) {

@@ -3,7 +3,7 @@ import type { JobView } from '@contract/jobs'
 import type { ToolDefinition } from '@contract/tools/define'
 import { HOW } from '@contract/tools/how'
 
-/** What every job of a tool says once it succeeded, on a server without small networks. */
+/** Assertions for every successful job of a tool, on a server without small networks. */
 export async function assertToolResult(
   tool: ToolDefinition,
   job: JobView,

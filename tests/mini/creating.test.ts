@@ -16,7 +16,7 @@ const PAINT_TIMEOUT_MS = 90_000
 const BUDGET = { perSecond: 10, bytes: 20 * 1024 }
 /** Above this the client drops updates. */
 const CLIENT_PER_SECOND = 20
-/** Somebody looks before going on: what one second held would otherwise be two deeds. */
+/** Pauses before going on: two actions within one second would be one. */
 const LOOK_MS = 700
 /** Steps of the journey that lead to a signed-in 创作. */
 const SIGN_IN_STEPS = 4

@@ -12,7 +12,7 @@ const MOST_BYTES = 20 * 1024
 const PAGE_SHOWN = 1001
 /** As many keys as the app has; each reading stops it until the client has answered. */
 const MAX_STORAGE_READS = 40
-/** What text size, contrast and motion stand on. */
+/** Properties that text size, contrast and motion depend on. */
 const ROOT = /class="mg-page[^>]*--text-scale: ?1;/
 
 describe('every page of dist/weapp opens for an anonymous visitor', () => {

@@ -25,14 +25,14 @@ describe('a package before review', () => {
   })
   after(() => rm(dist, { recursive: true }))
 
-  /** The fixture asks several addresses on purpose; this one script stands for all of its own. */
+  /** The fixture calls several addresses on purpose; this one script represents all of its own. */
   async function say(origin: string): Promise<void> {
     for (const file of ['pages/detail/detail.js', 'pages/home/home.js']) {
       const text = await readFile(join(dist, file), 'utf8')
       await writeFile(join(dist, file), text.replace(/https?:\/\/[\w.:-]+/g, origin))
     }
   }
-  /** What else the package's scripts say. */
+  /** Further content of the package's scripts. */
   const script = (text: string) => writeFile(join(dist, 'helper.js'), `// ${text}\n`)
   const faults = (project = GOOD) =>
     checkPackage(dist, project)
@@ -83,7 +83,7 @@ describe('a package before review', () => {
 })
 
 describe('the built packages before review', () => {
-  /** What is right for an operator alone: the app id, and the address the build was made with. */
+  /** Findings that only an operator can fix: the app id, and the address of the build. */
   const OPERATORS = /appid|https 域名/
   const PROJECTS = { weapp: GOOD, qq: { appid: '1100000000' }, tt: { appid: 'tt0123456789abcdef' } }
 

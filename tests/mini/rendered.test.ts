@@ -19,7 +19,7 @@ import { buildStorage } from './signed-in'
 
 const ROUNDS = 5
 
-/** Somebody with works. */
+/** A user with works. */
 async function make({ url, sql }: JourneyServer): Promise<PageFixture & { account: Account }> {
   const account = await Account.signIn(url, '13800136641')
   const job = await account.runJob({ prompt: '雪山湖泊日出，一叶小舟', style: 'ink', count: 2 })

@@ -7,7 +7,7 @@ import type { StorageSnapshot } from './host/protocol'
 
 const APP_VERSION = '6.9.0'
 
-/** What the phone of someone who signed in before has stored. */
+/** Storage of a phone that signed in before. */
 export async function buildStorage(
   server: JourneyServer,
   who: string | Account,

@@ -41,7 +41,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
   let friend: MiniJourneyDriver
   let jobId: string
   let workId: string
-  /** How each calls the other. */
+  /** Names of each for the other. */
   let names: { author: string; friend: string }
 
   const openWork = (who: MiniJourneyDriver) =>

@@ -22,7 +22,7 @@ const PAINT_MS = 90_000
 const TITLE = '三端同看'
 const PAGES = repetitions('pages of each target in its host', { usual: 8, all: 60 })
 
-/** What each client lacks and says so. */
+/** Missing features of each client, stated in its UI. */
 const CLIENTS: Readonly<Record<Exclude<Target, 'weapp'>, { name: string; phone: string }>> = {
   qq: { name: 'QQ 小程序', phone: '13800136651' },
   tt: { name: '抖音小程序', phone: '13800136652' },

@@ -10,7 +10,7 @@ import { MiniJourneyDriver } from './journey-driver'
 const BOARD = '画板，方向键移动，按住 Shift 落笔，空格点一下'
 const DONE_MS = 120_000
 
-/** A phone that somebody is signed in on, and how to leave it. */
+/** A phone with a signed-in user, and how to leave it. */
 export interface ToolPhone {
   app: MiniApp
   close: () => Promise<void>

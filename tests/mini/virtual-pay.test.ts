@@ -65,7 +65,7 @@ describe('充值 on dist/weapp, by virtual payment', () => {
     }
     throw new Error('no cashier was opened')
   }
-  /** What WeChat pushes to the address of its console. */
+  /** WeChat's push to the address of its console. */
   const push = async (message: object) => {
     const { query, rawBody } = wechatPush(message, { now: new Date() })
     const address = `${server.url}/api/wechat/push?${new URLSearchParams(query).toString()}`

@@ -218,7 +218,7 @@ const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   },
 }
 
-/** Somebody else's album is not there, and nobody keeps another's job in an album of their own. */
+/** Another user's album does not exist, and another user's job cannot be added to an own album. */
 const ALBUM_ROWS: Readonly<Record<string, Row>> = {
   'POST /api/album': call(
     'POST',
@@ -277,7 +277,7 @@ const ALL_ROWS = {
   ...ALBUM_ROWS,
 }
 
-/** Names that end in Id and are nobody's property. */
+/** Names that end in Id and have no owner. */
 const NOT_PROPERTY = new Set(['requestId', 'tagId', 'goodsId', 'styleId'])
 
 /** The staff's calls are about everybody: console-access.test.ts says who may make them. */

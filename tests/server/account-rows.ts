@@ -20,7 +20,7 @@ export function onPasskey(method: 'PUT' | 'POST', body: object = {}): Row {
   }
 }
 
-/** What the owner's number got. */
+/** Code sent to the owner's number. */
 async function ownCode({ server, owner }: Pick<Fixture, 'server' | 'owner'>, purpose: string) {
   const body = { purpose }
   const sent = await callApi(server.app, 'POST', '/api/auth/ownCode', { token: owner, body })

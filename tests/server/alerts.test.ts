@@ -37,7 +37,7 @@ before(async () => {
 })
 after(() => server.close())
 
-/** Names as they are asked for, with the labels that their samples have. */
+/** Metric names of the queries, with the labels that their samples have. */
 function addMetrics(text: string): void {
   for (const [, name = '', type = ''] of text.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
     const endings = type === 'histogram' ? ['_bucket', '_sum', '_count'] : ['']
@@ -59,7 +59,7 @@ const WORDS = new Set(
   ),
 )
 
-/** Names of metrics in an expression, each with the labels that it is asked by. */
+/** Names of metrics in an expression, each with the labels it is filtered by. */
 function parseMetrics(expression: string): { name: string; labels: string[] }[] {
   const bare = expression
     .replaceAll(/\b(by|on|ignoring) \([^)]*\)/g, '')

@@ -9,7 +9,7 @@ import { endpoints, keyOf, pathWith } from './contract-list'
 
 const OF_STAFF = endpoints.filter(({ auth }) => auth === 'staff')
 
-/** Read beside the contract: a call that is given to more people changes here, too. */
+/** Second copy of the contract's roles: a call that is given to more roles changes here, too. */
 const OPERATORS_ALONE = [
   'POST /api/console/users/{id}/credits',
   'POST /api/console/orders/{id}/refund',

@@ -1,4 +1,4 @@
-/** The contract beside the specification's list, for the tests of this folder. */
+/** The contract and the specification's list, for the tests of this folder. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allEndpoints } from '@contract/endpoints/all'

@@ -1,4 +1,4 @@
-/** How `npm start` and `npm run worker` begin their server: its settings, signals, codes and end. */
+/** Start of the server by `npm start` and `npm run worker`: its settings, signals, exit codes. */
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

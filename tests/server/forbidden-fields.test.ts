@@ -1,4 +1,4 @@
-/** Fields that nobody may set by sending them along: whatever a writing call says, they stay. */
+/** Fields that a client must not set: additional fields of a writing call are ignored or refused. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'

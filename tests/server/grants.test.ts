@@ -1,4 +1,4 @@
-/** Everything that gives credits away gives them once, however often and at once it is asked. */
+/** Every grant of credits is given once, however often and concurrently it is requested. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { transaction } from '../../server/src/platform/db/transaction'

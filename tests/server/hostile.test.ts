@@ -158,7 +158,7 @@ describe('orders that name the wrong thing hold nothing', () => {
   }
 })
 
-/** Succeeded with results of a size, or failed for a reason somebody can act on. */
+/** Succeeded with results of a size, or failed for an actionable reason. */
 function assertEnded({ id, status, error, pictures, answer, toolName }: JobView, what: string) {
   const description = `${toolName} · ${what}: ${status} ${error?.code ?? ''} ${error?.message ?? ''} ${id}`
   if (status === 'succeeded') {

@@ -37,7 +37,7 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true }))
 
-/** What of a tool's parameters is copied from the job that made the picture: none made this one. */
+/** Parameters copied from the job that made the picture: none made this one. */
 const continues = ({ params }: ToolDefinition): boolean =>
   Object.values(params).some((spec) => 'inherited' in spec)
 

@@ -1,4 +1,4 @@
-/** Limits by address hold against whoever writes other addresses into their requests. */
+/** Limits by address hold against forged addresses in request headers. */
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { newPhone } from '../../server/src/testing/accounts'

@@ -1,4 +1,4 @@
-/** What strangers try on other people's things: the world they meet, and rows of the table. */
+/** Attempts of strangers on other users' objects: the fixture, and rows of the table. */
 import assert from 'node:assert/strict'
 import type { MediaRef } from '@contract/tools/media'
 import { callApi, type Answer, type TestApp } from '../../server/src/testing/app'
@@ -20,7 +20,7 @@ export interface Fixture {
   readonly work: { readonly id: string; readonly jobId: string; readonly pictureId: string }
 }
 
-/** What a stranger with a session of their own may see or do with somebody else's thing. */
+/** Expected access of a signed-in stranger to another user's object. */
 export type Row = (
   fixture: Fixture,
   token: string,

@@ -32,7 +32,7 @@ repetitions('tools at full size, by their calls alone', {
   usual: USUAL.length,
   all: OTHERS.length,
 })
-/** What takes a video comes last: it gets the one another tool made. */
+/** Video tools come last: they get the video another tool made. */
 const TOOLS = [...CHOSEN.filter((tool) => !takesVideo(tool)), ...CHOSEN.filter(takesVideo)]
 const PRICE = 2
 /** Of the photograph: as it is with `--all`, else a quarter as wide. */

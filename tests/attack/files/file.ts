@@ -1,4 +1,4 @@
-/** A file that nobody should be able to harm the server with, made when it is needed. */
+/** A hostile file, generated when it is needed. */
 export interface HostileFile {
   readonly name: string
   readonly make: () => Buffer | Promise<Buffer>

@@ -15,7 +15,7 @@ const LAUGHS = `<!DOCTYPE x [<!ENTITY a "ha">${'bcdefghij'
   .map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`)
   .join('')}]>`
 
-/** ISO boxes around a brand and, where asked, an item of a size. */
+/** ISO boxes around a brand and, optionally, an item of a size. */
 const brand =
   (name: string, more = 200) =>
   () =>

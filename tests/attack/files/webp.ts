@@ -53,7 +53,7 @@ function canvas(width: number, height: number, flags = 0): Buffer {
   return part('VP8X', data)
 }
 
-/** What stands in the RIFF of a flat one, without its head. */
+/** RIFF content of a flat one, without its header. */
 const flatPart = (width: number, height: number): Buffer => flatWebp(width, height).subarray(12)
 
 function frame(width: number, height: number): Buffer {

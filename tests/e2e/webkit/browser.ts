@@ -1,4 +1,4 @@
-/** WebKit as Debian has it (webkit2gtk-driver), on a screen that nobody sees. */
+/** WebKit as Debian has it (webkit2gtk-driver), on a virtual screen. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'

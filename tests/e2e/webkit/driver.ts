@@ -13,7 +13,7 @@ const APP_VERSION = '6.9.0'
 const WAIT_MS = 30_000
 const POLL_MS = 60
 const LONG_PRESS_MS = 700
-/** What passes when a page has drawn itself: found anew, and tried again. */
+/** Transient errors after a render: found again, and retried. */
 const PASSING = [
   'stale element reference',
   'no such element',
@@ -184,7 +184,7 @@ export class WebkitDriver implements JourneyDriver {
     return this.listener.complaints()
   }
 
-  /** What was complained about so far has been looked at. */
+  /** Clears the collected complaints. */
   forget(): void {
     this.listener.forget()
   }
@@ -206,7 +206,7 @@ export class WebkitDriver implements JourneyDriver {
     if (!isSettled) throw new Error(`the page does not come to rest: ${left.join()}`)
   }
 
-  /** Finds anew what the page drew anew meanwhile, and waits until it rests and nothing lies on it. */
+  /** Finds an element again after a render, and waits until it is at rest and not covered. */
   async #act<T>(name: string, deed: (element: string, mark: string) => Promise<T>): Promise<T> {
     return this.#retry(async () => {
       const mark = `t${(this.#marks += 1)}`

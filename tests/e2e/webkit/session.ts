@@ -1,6 +1,6 @@
 /** A client of W3C WebDriver: https://www.w3.org/TR/webdriver2/ as far as the tests need it. */
 
-/** How the wire names an element. */
+/** Key of an element on the wire. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 /** The test loader names functions through a helper of its own, which a page does not have. */
 const NAMES = 'globalThis.__name = (made) => made;'
@@ -148,7 +148,7 @@ export class Session {
     await this.#post('window/rect', rect)
   }
 
-  /** What the page shows, as a PNG. */
+  /** Screenshot of the page, as a PNG. */
   async screenshot(): Promise<Buffer> {
     return Buffer.from(requireString(await sendCommand('GET', `${this.#url}/screenshot`)), 'base64')
   }

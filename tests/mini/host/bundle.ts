@@ -101,7 +101,7 @@ export class Bundle {
     return readFileSync(join(this.root, path))
   }
 
-  /** Parsed JSON beside a page or component, `{}` where there is none; `path` has no extension. */
+  /** Parsed JSON of a page or component, `{}` where there is none; `path` has no extension. */
   readJson<T>(path: string): T {
     const json = this.has(`${path}.json`) ? (JSON.parse(this.read(`${path}.json`)) as object) : {}
     return translateJson(json, this.dialect) as T

@@ -5,7 +5,7 @@ import { loadPicture } from './wx/media'
 import type { WxContext } from './wx/context'
 
 const SHOW_EVERY_MS = 60
-/** What a canvas may measure on a phone, in device pixels a side. */
+/** Maximum size of a canvas on a phone, in device pixels a side. */
 const MAX_SIDE = 4096
 
 type Plain = Record<string, unknown>
@@ -13,16 +13,16 @@ type Plain = Record<string, unknown>
 /** The canvas node of the client: a real canvas, so that what is drawn can be read back. */
 export class CanvasNode {
   readonly canvas: Canvas
-  /** What the mini-program holds of it. */
+  /** The mini-program's handle of it. */
   readonly handle: Plain
   private pen: unknown = null
-  /** Whoever shows it is told soon. */
+  /** The view is notified soon. */
   isNotified = false
 
   constructor(
     private readonly canvases: Canvases,
     size: { width: number; height: number },
-    /** null: nobody sees it. */
+    /** null: offscreen. */
     readonly element: Element | null,
   ) {
     this.canvas = createCanvas(size.width, size.height)
@@ -44,9 +44,9 @@ export class CanvasNode {
   }
 }
 
-/** The canvases of a run: nodes of the page, canvases nobody sees, and pictures drawn on them. */
+/** The canvases of a run: nodes of the page, offscreen canvases, and pictures drawn on them. */
 export class Canvases {
-  /** Told what a canvas of a page shows, a moment after something was drawn on it. */
+  /** Called with the content of a page's canvas, a moment after a change. */
   onDrawn: ((element: Element, url: string) => void) | null = null
   private readonly nodes = new WeakMap<Element, CanvasNode>()
   private readonly behind = new WeakMap<object, CanvasNode | Image>()
@@ -55,7 +55,7 @@ export class Canvases {
     private readonly context: Pick<WxContext, 'clock' | 'problems' | 'files' | 'origins'>,
   ) {}
 
-  /** Something was drawn: whoever shows the canvas is told, not more often than it could be seen. */
+  /** Content changed: the view is notified, throttled to the visible rate. */
   private drawnOn(node: CanvasNode): void {
     if (this.onDrawn === null || node.element === null || node.isNotified) return
     node.isNotified = true

@@ -81,7 +81,7 @@ export class Clock {
     return id
   }
 
-  /** What follows in the same turn, promises too, happens at the same time. */
+  /** Effects within the same turn, promises too, happen at the same time. */
   private turn(dueMs: number, run: () => void): void {
     this.turnMs = dueMs
     run()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type Target = 'weapp' | 'qq' | 'tt' | 'alipay'
 
-/** How a client's packages are written. */
+/** Format of a client's packages. */
 export interface Dialect {
   target: Target
   /** The global object with the client's calls. */

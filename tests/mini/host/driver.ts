@@ -6,7 +6,7 @@ import { settle, sleep } from './pause'
 import { frameworkElement, type FindOptions } from './screen'
 import { Finger } from './touch'
 
-/** What a scenario can do to the page on top. Every method is called across processes. */
+/** Actions of a scenario on the top page. Every method is called across processes. */
 export class Driver extends LookCommands {
   protected readonly finger = new Finger(sleep, (openType) =>
     answerOpenType(openType, this.host.phone, this.host.files),
@@ -93,7 +93,7 @@ export class Driver extends LookCommands {
     return this.host.files.listUserFiles()
   }
 
-  /** What the page on top hands to a chat, as its share button asks for it; null: nothing of its own. */
+  /** Share content of the top page, as its share button requests it; null: none of its own. */
   share(): unknown {
     const { pages } = this.host
     const message = pages.call(

@@ -1,7 +1,7 @@
 import * as glassEasel from 'glass-easel'
 import type { Realm } from './realm'
 
-/** What a scripted finger or keyboard does to one element. */
+/** Events of a scripted finger or keyboard on one element. */
 export interface Gesture {
   type: string
   detail?: Record<string, unknown>
@@ -46,7 +46,7 @@ export function listensTo(element: glassEasel.Element, type: string): boolean {
   return target?.listeners !== undefined && type in target.listeners
 }
 
-/** Whether a finger moving on the element is kept from whatever is around it, as `catchtouchmove` does. */
+/** Whether a moving finger is kept from the ancestors of the element, as by `catchtouchmove`. */
 export function holdsTouches(element: glassEasel.Element): boolean {
   const target = (
     element as unknown as {

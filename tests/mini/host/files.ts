@@ -33,7 +33,7 @@ export class Files {
     return name
   }
 
-  /** Where a user file of the mini-program (`wx.env.USER_DATA_PATH`) lies on this machine. */
+  /** Path of a user file of the mini-program (`wx.env.USER_DATA_PATH`) on this machine. */
   userPath(clientPath: string): string | null {
     if (!clientPath.startsWith(`${SCHEME}usr/`)) return null
     return join(this.folder, `${USER}${encodeURIComponent(clientPath.slice(SCHEME.length + 4))}`)

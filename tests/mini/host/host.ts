@@ -44,7 +44,7 @@ export class Host {
   readonly shape: PhoneShape
   readonly canvases: Canvases
   readonly document: Document
-  /** What lays the pages out, where something does. */
+  /** Layout of the pages, where there is one. */
   measure: (elements: Element[]) => Promise<void> = () => Promise.resolve()
   private readonly modules: Modules
   private readonly stopWatching: readonly (() => void)[]

@@ -3,7 +3,7 @@ import { ANDROID } from './shape'
 
 const measured = new WeakMap<Element, DOMRect>()
 
-/** What an element measures where something lays the page out. */
+/** Size of an element where the page is laid out. */
 export function rememberBox(
   element: Element,
   { left, top, width, height }: { left: number; top: number; width: number; height: number },

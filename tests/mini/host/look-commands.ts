@@ -9,7 +9,7 @@ import { Visibility } from './visibility'
 const POLL_MS = 40
 const DEFAULT_WAIT_MS = 30_000
 
-/** What a scenario can see of the page on top, at once or after waiting. */
+/** Queries of a scenario on the top page, at once or after waiting. */
 export class LookCommands extends PhoneCommands {
   protected readonly screen: Screen
 
@@ -29,7 +29,7 @@ export class LookCommands extends PhoneCommands {
     return this.screen.text(this.root)
   }
 
-  /** How many visible elements a name, text or label means best. */
+  /** Number of visible elements that match a name, text or label best. */
   count(target: string, options?: FindOptions): number {
     return this.screen.findAll(this.root, target, options).length
   }
@@ -51,7 +51,7 @@ export class LookCommands extends PhoneCommands {
     return this.root.innerHTML
   }
 
-  /** What stands in an input or textarea. */
+  /** Value of an input or textarea. */
   value(target: string, options?: FindOptions): string {
     return this.textIn(this.field(target, options))
   }

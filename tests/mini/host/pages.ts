@@ -33,7 +33,7 @@ interface PagesParts {
   problems: Problems
 }
 
-/** The page stack with the client's rules and lifecycle; tab pages stay alive beside it. */
+/** The page stack with the client's rules and lifecycle; tab pages stay alive next to it. */
 export class Pages {
   stack: PageInstance[] = []
   private readonly tabs = new Map<string, PageInstance>()

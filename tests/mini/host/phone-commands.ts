@@ -14,11 +14,11 @@ import type {
   WebViewPage,
 } from './protocol'
 
-/** What follows an answer begins within this. */
+/** Effects of an answer begin within this. */
 const STILL_MS = 350
 const REST_WITHIN_MS = 30_000
 
-/** What a scenario can do with the phone around the page, and ask of it. */
+/** Actions and queries of a scenario on the phone around the page. */
 export class PhoneCommands {
   constructor(protected readonly host: Host) {}
 
@@ -60,7 +60,7 @@ export class PhoneCommands {
     await settle()
   }
 
-  /** What WeChat's cashier was opened with. */
+  /** Arguments of WeChat's cashier. */
   cashier(): VirtualOrder | null {
     return this.host.phone.cashierOrder
   }
@@ -97,12 +97,12 @@ export class PhoneCommands {
     return Object.fromEntries(this.host.phone.storage)
   }
 
-  /** How often the app read its storage since launch. */
+  /** Number of storage reads since launch. */
   storageReads(): number {
     return this.host.phone.storageReads
   }
 
-  /** What the app told the console of its speed, as [number of the mark, ms]. */
+  /** Reported durations, as [number of the mark, ms]. */
   durations(): [number, number][] {
     return this.host.phone.durations
   }
@@ -125,7 +125,7 @@ export class PhoneCommands {
     return this.host.phone.preview
   }
 
-  /** Pages that web-views asked for since launch. */
+  /** Pages requested by web-views since launch. */
   webViews(): WebViewPage[] {
     return this.host.phone.webViews
   }
@@ -140,7 +140,7 @@ export class PhoneCommands {
     this.host.phone.failNext(name, reason)
   }
 
-  /** From now on private calls wait for consent, as for whoever opens the app for the first time. */
+  /** From now on private calls wait for consent, as at the first launch. */
   needConsent(): void {
     this.host.phone.consentNeeded = true
   }

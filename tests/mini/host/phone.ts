@@ -12,7 +12,7 @@ import type {
 
 type Listener = (result: unknown) => void
 
-/** What the app makes of the client's question. */
+/** The app's answer to the client's request. */
 export interface ConsentReply {
   event?: string
   buttonId?: string
@@ -33,18 +33,18 @@ export class Phone {
   readonly picks: PickedFile[] = []
   /** Every wx.request that left, oldest first. */
   readonly requests: SentRequest[] = []
-  /** How often storage was read at once, which stops the app meanwhile. */
+  /** Number of synchronous storage reads, which block the app. */
   storageReads = 0
   /** Requests, transfers and pictures that are on their way. */
   transfers = 0
-  /** What web-views were given to show, oldest first. */
+  /** Addresses of web-views, oldest first. */
   readonly webViews: WebViewPage[] = []
-  /** Durations told to the console, as [number of the mark, ms]. */
+  /** Durations reported to the console, as [number of the mark, ms]. */
   readonly durations: [number, number][] = []
   /** Private calls wait for consent. */
   consentNeeded = false
   agreeButtonPressed = false
-  /** How often the guide of privacy was opened. */
+  /** Number of times the privacy contract was opened. */
   guideOpened = 0
   consentListener: ConsentListener | null = null
   launchOptions: Record<string, unknown> = {}

@@ -20,7 +20,7 @@ export class Problems {
     return [...this.seen.values()]
   }
 
-  /** What was collected so far; the collection starts anew. */
+  /** Problems collected so far; clears the collection. */
   take(): Problem[] {
     const taken = this.list()
     this.seen.clear()

@@ -1,8 +1,8 @@
-/** What the test process and the host process say to each other. Everything here crosses as JSON. */
+/** Messages between the test process and the host process. Everything here crosses as JSON. */
 
 import type { PhoneShape } from './shape'
 
-/** Where a problem was seen; a journey needs none of any kind. */
+/** Source of a problem; a journey has none of any kind. */
 export type ProblemKind =
   | 'package'
   | 'template'
@@ -29,7 +29,7 @@ export type StorageSnapshot = Record<string, string>
 
 /** A browser in which the pages are shown too. */
 export interface Rendering {
-  /** Where playwright reaches it. */
+  /** Address for playwright. */
   endpoint: string
   /** Pixels of a photograph a px. */
   scale?: number
@@ -48,11 +48,11 @@ export interface LaunchOptions {
   /** Page to open instead of the entry page, without a leading slash. */
   path?: string
   query?: Record<string, string>
-  /** Whether the phone has a network at launch; true unless told. */
+  /** Whether the phone has a network at launch; true by default. */
   online?: boolean
-  /** false: a build to be looked at, whose size says nothing; true unless told. */
+  /** false: a build for inspection, whose size does not matter; true by default. */
   minified?: boolean
-  /** Android's unless told. */
+  /** Android's by default. */
   shape?: PhoneShape
   rendering?: Rendering
 }
@@ -106,7 +106,7 @@ export interface SentRequest {
   path: string
 }
 
-/** A page that a <web-view> asked for. */
+/** A page requested by a <web-view>. */
 export interface WebViewPage {
   /** As the app wrote it. */
   url: string
@@ -142,7 +142,7 @@ export type ReplyMessage =
   | { id: number; ok: true; value: unknown }
   | { id: number; ok: false; message: string }
 
-/** What wx.requestVirtualPayment is called with. */
+/** Arguments of wx.requestVirtualPayment. */
 export interface VirtualOrder {
   mode: 'short_series_goods'
   signData: string

@@ -15,7 +15,7 @@ export interface FindOptions {
   nth?: number
   /** Only what bears exactly this name or text; a part of a text does not count. */
   exact?: boolean
-  /** How long to wait until it is there; not at all unless told. */
+  /** Timeout until it is there; none by default. */
   waitMs?: number
 }
 

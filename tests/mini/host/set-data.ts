@@ -42,7 +42,7 @@ export class SetDataGuard {
     return this.log
   }
 
-  /** How long the view has been as it is, in ms. */
+  /** Time since the last change of the view, in ms. */
   stillForMs(): number {
     return Date.now() - this.lastMs
   }

@@ -17,7 +17,7 @@ export interface PhoneShape {
   height: number
   pixelRatio: number
   statusBarHeight: number
-  /** Room for the home indicator. */
+  /** Height of the home indicator. */
   safeBottom: number
   /** Of the client's own bar, below the status bar. */
   navigationHeight: number
@@ -64,16 +64,16 @@ export const IPHONE: PhoneShape = {
   capsule: capsuleAt(51),
 }
 
-/** Where a page's own window is on the screen. */
+/** Position of a page's own window on the screen. */
 export interface PageFrame {
   top: number
   height: number
-  /** What CSS is told of insets within this window. */
+  /** CSS insets within this window. */
   insetTop: number
   insetBottom: number
 }
 
-/** `own`: the page draws its own header; `tabs`: the tab bar stands below it. */
+/** `own`: the page draws its own header; `tabs`: the tab bar is below it. */
 export function computeFrame(
   shape: PhoneShape,
   { own, tabs }: { own: boolean; tabs: boolean },

@@ -29,7 +29,7 @@ export class Finger {
     this.press(element, touch)
   }
 
-  /** What follows touches that were a tap. */
+  /** Effects of touches that were a tap. */
   press(element: Element, touch: Touch): void {
     const detail = { x: touch.clientX, y: touch.clientY }
     dispatch(frameworkElement(element), { ...touching('tap', touch), detail })
@@ -40,7 +40,7 @@ export class Finger {
     if (button !== null && answer !== null) dispatch(frameworkElement(button), answer)
   }
 
-  /** Whether somebody listens to a tap on it. */
+  /** Whether it has a tap listener. */
   isHeard(element: Element): boolean {
     return this.hasListener(element, ['tap', 'touchend', 'click'])
   }

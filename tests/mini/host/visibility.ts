@@ -64,7 +64,7 @@ function byClass(rules: readonly VisibilityRule[]): RulesByClass {
   return found
 }
 
-/** A class that whatever the selector selects must bear, or '' where none can be told. */
+/** A class required by the selector, or '' where none can be derived. */
 function parseClass(selector: string): string {
   if (/[([\\]/.test(selector)) return ''
   const [last = ''] = /[^\s>+~]*$/.exec(selector.trim()) ?? []

@@ -7,11 +7,11 @@ const VIEW = resolve(process.cwd(), 'tests/mini/rendered/view')
 
 export interface BuiltView {
   html: string
-  /** What the client's own components look like in every page. */
+  /** Styles of the client's own components in every page. */
   baseCss: string
 }
 
-/** The page that stands for the phone, with its script and styles in it. */
+/** The page that represents the phone, with its script and styles in it. */
 export async function buildView(): Promise<BuiltView> {
   const { outputFiles } = await build({
     entryPoints: [resolve(VIEW, 'main.ts')],

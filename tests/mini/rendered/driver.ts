@@ -145,7 +145,7 @@ export class RenderedDriver extends Driver {
     throw new Error(`no keyboard comes up for ${target}`)
   }
 
-  /** A page may draw its elements anew between finding one and touching it. */
+  /** A page may render its elements again between finding one and touching it. */
   private async findTouchPoint(
     target: string,
     options: FindOptions = {},

@@ -1,10 +1,10 @@
-/** What the main pages need to be there. */
+/** Data required by the main pages. */
 export interface PageFixture {
   jobId: string
   workId: string
 }
 
-/** The pages that a person meets first, with somebody's works on them. */
+/** The pages that a user meets first, with another user's works on them. */
 export function mainPages({ jobId, workId }: PageFixture): { name: string; address: string }[] {
   return [
     { name: 'playground', address: '/pages/playground/playground' },

@@ -1,4 +1,4 @@
-/** What the process of the mini-program and the page in the browser say to each other, as JSON. */
+/** Messages between the process of the mini-program and the page in the browser, as JSON. */
 import type { PageFrame, PhoneShape } from '../host/shape'
 
 export type { PageFrame, PhoneShape }
@@ -23,7 +23,7 @@ export type Change =
   | { kind: 'text'; id: number; text: string }
   | { kind: 'drawn'; id: number; url: string }
 
-/** What stands around the page. */
+/** Chrome around the page. */
 export interface Surroundings {
   route: string
   title: string
@@ -61,7 +61,7 @@ export interface Finger {
   force: number
 }
 
-/** What happened in the view. */
+/** An event in the view. */
 export type Happening =
   | { kind: 'touch'; id: number; type: string; touches: Finger[]; changedTouches: Finger[] }
   | { kind: 'press'; id: number; type: 'tap' | 'longpress'; finger: Finger }
@@ -73,7 +73,7 @@ export type Happening =
   | { kind: 'sheet'; item: string | null }
   | { kind: 'closePreview' }
 
-/** How the view begins. */
+/** Initial state of the view. */
 export interface ViewOptions {
   shape: PhoneShape
   baseCss: string
@@ -89,20 +89,20 @@ export interface Overlap {
 export interface Target {
   x: number
   y: number
-  /** What lies over it, if anything does. */
+  /** Element covering it, if any. */
   coveredBy: string | null
 }
 
-/** What the process asks of the page, by `globalThis.view`. */
+/** Calls of the process to the page, by `globalThis.view`. */
 export interface View {
   start(options: ViewOptions): void
   apply(changes: Change[]): void
   surround(surroundings: Surroundings): void
-  /** Where to touch a node, brought into sight. */
+  /** Point to touch a node, scrolled into view. */
   target(id: number): Target | null
-  /** Where to touch something of the system: 'tab:0', 'confirm', 'cancel', 'item:0', 'back'. */
+  /** Point to touch system parts: 'tab:0', 'confirm', 'cancel', 'item:0', 'back'. */
   systemTarget(name: string): Target | null
-  /** Whether the touch that came since met what was asked for; null while none came to a page. */
+  /** Whether the touch since then hit the wanted node; null while none came to a page. */
   metAim(): boolean | null
   /** Whether what is typed goes to a node. */
   isFocused(id: number): boolean

@@ -3,7 +3,7 @@ import type * as glassEasel from 'glass-easel'
 import { holdsTouches } from '../host/events'
 import type { Change, Tree } from './messages'
 
-/** What the mirror must be told of a page that opens. */
+/** Initial data of the mirror for a page that opens. */
 export interface PageOpening {
   css: string
   frame: Extract<Change, { kind: 'open' }>['frame']
@@ -17,7 +17,7 @@ interface MirrorParts {
   opening: (section: Element) => PageOpening
 }
 
-/** The document of the process, told change by change to the page in the browser. */
+/** The document of the process, mirrored change by change to the page in the browser. */
 export class Mirror {
   private readonly ids = new WeakMap<Node, number>()
   private readonly nodes = new Map<number, WeakRef<Node>>()
@@ -52,7 +52,7 @@ export class Mirror {
     return id
   }
 
-  /** The element of an id while it stands in the document. */
+  /** The element of an id while it is in the document. */
   findElement(id: number): Element | null {
     const node = this.nodes.get(id)?.deref()
     return node?.nodeType === 1 && node.isConnected ? (node as Element) : null

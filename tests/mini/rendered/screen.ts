@@ -191,7 +191,7 @@ export class RenderedScreen {
     return { css: buildStyleSheet(bundle, route, shape.width), frame, own }
   }
 
-  /** What the client would load for an address of the app's. */
+  /** The resource the client would load for an address of the app's. */
   private resolveAddress(value: string): string {
     if (value === '' || value.startsWith('data:')) return value
     for (const [declared, real] of Object.entries(this.host.options.origins ?? {})) {

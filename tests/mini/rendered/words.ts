@@ -6,7 +6,7 @@ function splitLines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Lines of `wanted` that `found` does not have. Each counts as often as it stands there. */
+/** Lines of `wanted` missing from `found`. Each counts as often as it occurs there. */
 export function linesMissing(wanted: string, found: string): string[] {
   const left = splitLines(found)
   return splitLines(wanted).filter((line) => {

@@ -1,4 +1,4 @@
-/** A server with somebody who orders, and what an order with one parameter exchanged looks like. */
+/** A server with a user, and an order with one parameter exchanged. */
 import { isTerminal, type JobView } from '@contract/jobs'
 import { computeCost, type ToolDefinition } from '@contract/tools/define'
 import { isMediaRef, type MediaRef } from '@contract/tools/media'
@@ -159,7 +159,7 @@ export class Client {
     }
   }
 
-  /** What can be spent, and what is held. */
+  /** Available and held credits. */
   async balance(): Promise<number> {
     const { data } = await callApi(this.server.app, 'GET', '/api/user/score', { token: this.token })
     const { balance, held } = data as { balance: number; held: number }

@@ -1,4 +1,4 @@
-/** Pictures nobody should be able to harm the server with, and odd ones that are quite all right. */
+/** Hostile pictures, and odd ones that are valid. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 

@@ -1,4 +1,4 @@
-/** Videos nobody should be able to harm the server with, made of one short honest one. */
+/** Hostile videos, made of one short valid one. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { startFfmpeg } from '@media/video/ffmpeg'

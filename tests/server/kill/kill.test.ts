@@ -121,7 +121,7 @@ test(`embedded: ${EMBEDDED_CYCLES} × kill -9 under load lose nothing that was a
   }
 })
 
-/** Open jobs of all people, asked as they would. */
+/** Open jobs of all users, by their API. */
 async function openJobs(base: string, load: Load): Promise<number> {
   let open = 0
   for (const token of load.tokens) {
@@ -133,7 +133,7 @@ async function openJobs(base: string, load: Load): Promise<number> {
   return open
 }
 
-/** What is killed in turn; those of PostgreSQL come back by themselves or are brought back. */
+/** Processes killed in turn; those of PostgreSQL restart by themselves or are restarted. */
 const VICTIMS = ['worker', 'backend', 'api', 'postmaster', 'other worker', 'freeze'] as const
 
 test(`PostgreSQL: ${POSTGRES_CYCLES} × kill -9 of API, workers and PostgreSQL under load lose nothing`, async (t) => {

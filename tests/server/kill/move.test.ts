@@ -57,7 +57,7 @@ interface Snapshot {
   readonly keys: readonly string[]
 }
 
-/** Somebody with pictures, and a task that waits. */
+/** A user with pictures, and a waiting task. */
 async function populate(database: Database, dataDir: string): Promise<Snapshot> {
   const server = await startTestApp({ database, env: { DATA_DIR: dataDir } })
   const signed = await signInByCalls(server.app, newPhone())
@@ -74,7 +74,7 @@ async function populate(database: Database, dataDir: string): Promise<Snapshot> 
   return { id, token: signed.token, refreshToken: signed.refreshToken, keys }
 }
 
-/** Waits until somebody waits for a lock of this database. */
+/** Waits until a session waits for a lock of this database. */
 async function untilBlocked(client: pg.Client): Promise<void> {
   for (;;) {
     const { rowCount } = await client.query(

@@ -6,7 +6,7 @@ import path from 'node:path'
 const START_WITHIN_MS = 180_000
 
 export interface Process {
-  /** What it said when it was ready, e.g. the server's URL. */
+  /** Its line when it was ready, e.g. the server's URL. */
   readonly ready: string
   readonly pid: number
   /** Everything said so far. */

@@ -125,15 +125,15 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 interface Order {
-  /** Eleven digits of somebody with 20 credits and nothing else. */
+  /** Phone number of a user with 20 credits and nothing else. */
   readonly phone: string
   readonly call: string
   readonly body: Readonly<Record<string, unknown>>
-  /** How often the server elsewhere began to work, in all. */
+  /** Number of runs that began at the remote server, in all. */
   readonly accepted: () => number
-  /** How many workers are killed one after the other, each once it has asked; left out: one. */
+  /** Number of workers killed one after the other, each after its call; left out: one. */
   readonly kills?: number
-  /** How often it is asked in all; left out: once. */
+  /** Number of calls in all; left out: once. */
   readonly requests?: number
 }
 

@@ -1,4 +1,4 @@
-/** What must be true when the dust has settled. */
+/** Invariants at the end. */
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'

@@ -8,7 +8,7 @@ interface VirtualCall extends VirtualOrder {
   fail?: (reason: unknown) => void
 }
 
-/** Who runs the mini-program, and its updates: there is never a newer one. */
+/** Account info of the mini-program, and its updates: there is never a newer one. */
 export function account({ realm, phone, clock }: WxContext): Simulation {
   const launchOptions = () => realm.adopt(phone.launchOptions)
   return {

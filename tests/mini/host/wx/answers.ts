@@ -2,7 +2,7 @@ import type { Target } from '../dialect'
 
 type Fields = Record<string, unknown>
 
-/** What `success` is called with. */
+/** Argument of `success`. */
 export function buildSuccess(target: Target, api: string, fields: Fields = {}): Fields {
   return target === 'alipay' ? fields : { ...fields, errMsg: `${api}:ok` }
 }
@@ -13,7 +13,7 @@ function toErrorNumber(reason: string): number {
   return /auth|permission|deny/i.test(reason) ? 2001 : 10
 }
 
-/** What `fail` is called with. */
+/** Argument of `fail`. */
 export function buildFailure(target: Target, api: string, reason: string): Fields {
   if (target === 'alipay') return { error: toErrorNumber(reason), errorMessage: reason }
   const errMsg = `${api}:fail ${reason}`

@@ -2,7 +2,7 @@ import { loadImage, createCanvas } from '@napi-rs/canvas'
 import { ApiFailure } from '../pages'
 import type { Options, Simulation, WxContext } from './context'
 
-/** Canvases nobody sees, and what was drawn as a file. */
+/** Offscreen canvases, and drawings as files. */
 export function canvas({ canvases, files }: WxContext): Simulation {
   const exportFile = async (options: Options) => {
     const node = canvases.find(options.canvas)

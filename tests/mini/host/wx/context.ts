@@ -10,7 +10,7 @@ import type { Problems } from '../problems'
 import type { Realm } from '../realm'
 import type { PhoneShape } from '../shape'
 
-/** What the simulated calls may use. */
+/** Context of the simulated calls. */
 export interface WxContext {
   bundle: Bundle
   canvases: Canvases
@@ -23,7 +23,7 @@ export interface WxContext {
   problems: Problems
   realm: Realm
   shape: PhoneShape
-  /** Where elements are, asked of whatever lays the page out; absent where nothing does. */
+  /** Positions of elements, from the layout; absent where there is none. */
   measure: ((elements: Element[]) => Promise<void>) | null
 }
 

@@ -38,7 +38,7 @@ const SIMULATIONS: ((context: WxContext) => Simulation)[] = [
   upload,
 ]
 
-/** What wants consent before it does anything. */
+/** Calls that need consent. */
 const PRIVATE_CALLS = new Set([
   ...['chooseMedia', 'chooseImage', 'chooseVideo', 'chooseMessageFile', 'setClipboardData'],
   ...['getClipboardData', 'saveImageToPhotosAlbum', 'saveVideoToPhotosAlbum'],
@@ -65,7 +65,7 @@ export function createWx(context: WxContext): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const name of names) fields[name] = unsimulated(context, name)
   const { asynchronous, plain } = simulate(context)
-  /** What the typings do not name is no call of this client. */
+  /** A name missing from the typings is no call of this client. */
   const isTyped = (name: string) => {
     if (isWechat) requireTyped(names, name)
     return names.has(name)

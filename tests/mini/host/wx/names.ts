@@ -30,7 +30,7 @@ function douyinNames(): string[] {
   return [...declaredBy(declared.map((file) => join(folder, file))), ...untyped]
 }
 
-/** What WeChat added after QQ, which publishes no types, had taken its names over. */
+/** Calls that WeChat added after QQ, which publishes no types, had taken its names over. */
 const NEWER_THAN_QQ =
   /^(chooseMedia|getWindowInfo|getDeviceInfo|getAppBaseInfo|getSystemSetting|requestVirtualPayment|onNeedPrivacyAuthorization|openPrivacyContract|getPrivacySetting)$/
 

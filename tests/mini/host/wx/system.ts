@@ -54,7 +54,7 @@ const SYSTEM_SETTING = {
   deviceOrientation: 'portrait',
 }
 
-/** What the phone and the client say about themselves. */
+/** System info of the phone and the client. */
 export function system(context: WxContext): Simulation {
   const { realm, names, phone, clock, shape } = context
   const device = getDevice(shape)

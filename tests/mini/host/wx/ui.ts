@@ -4,7 +4,7 @@ import type { Options, Simulation, WxContext } from './context'
 
 const DEFAULT_TOAST_MS = 1500
 
-/** Toast, loading, modal and action sheet: kept where a scenario can see and answer them. */
+/** Toast, loading, modal and action sheet: exposed to the scenario. */
 export function ui({ phone, problems, clock }: WxContext): Simulation {
   const refuse = (api: string, reason: string): never => {
     problems.add('api', `${api}:fail ${reason}`)

@@ -4,7 +4,7 @@ import { emit } from './tell'
 /** A component of the client in the browser. */
 export interface Component {
   host: HTMLElement
-  /** Where its children go. */
+  /** Container of its children. */
   slot: HTMLElement
   set?: (name: string, value: string | null) => void
 }
@@ -24,7 +24,7 @@ function inner<K extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** How a picture lies in its box, by `mode`. */
+/** Fit of a picture in its box, by `mode`. */
 const FITS: Record<string, Partial<CSSStyleDeclaration>> = {
   aspectFit: { objectFit: 'contain' },
   aspectFill: { objectFit: 'cover' },

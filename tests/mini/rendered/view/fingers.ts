@@ -18,14 +18,14 @@ const fingers = (list: TouchList): Finger[] =>
     force,
   }))
 
-/** What a finger is about to touch, and whether it did; null until a touch arrives in a page. */
+/** Expected target of a touch, and whether it was hit; null until a touch arrives in a page. */
 let aim: { element: Element; isMet: boolean | null } | null = null
 
 export function aimAt(element: Element): void {
   aim = { element, isMet: null }
 }
 
-/** Told of the moment of the touch: what it sets off may take the element away. */
+/** Called at the moment of the touch: its effects may remove the element. */
 export const metAim = (): boolean | null => aim?.isMet ?? null
 
 function arrive(touched: Node): void {
@@ -33,7 +33,7 @@ function arrive(touched: Node): void {
   aim.isMet = aim.element.contains(touched) || touched.contains(aim.element)
 }
 
-/** Tells every touch in a page, and which of them are taps and long presses. */
+/** Reports every touch in a page, and which of them are taps and long presses. */
 export function listenToFingers(
   document: Document,
   idOf: (node: Node | null) => number | null,

@@ -5,7 +5,7 @@ import type { Box, Overlap, PhoneShape } from '../messages'
 const TOUCH_TOLERANCE_PX = 6
 /** Less than this of a word's box is the air of its line. */
 const LINE_TOLERANCE_PX = 3
-/** What is larger than this on both sides can be touched elsewhere: a picture that opens. */
+/** An element larger than this on both sides can be touched elsewhere: a picture that opens. */
 const LARGE_PX = 150
 const CONTROLS = '.mg-press, wx-button, input, textarea, [role="button"], [aria-role="button"]'
 
@@ -127,7 +127,7 @@ export function listBlankPictures(document: Document, height: number): string[] 
   })
 }
 
-/** What is over the point instead of the element, or null. */
+/** The element over the point instead of the wanted one, or null. */
 export function coverAt(element: Element, x: number, y: number): string | null {
   const [first] = element.ownerDocument.elementsFromPoint(x, y)
   if (first === undefined) return 'nothing is there'

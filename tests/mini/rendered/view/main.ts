@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** The page in the browser that stands for the phone: `globalThis.view`. */
+/** The page in the browser that represents the phone: `globalThis.view`. */
 import type { Box, Target, View, ViewOptions } from '../messages'
 import { aimAt, metAim } from './fingers'
 import { listBlankPictures, getBox, coverAt, findOverlaps } from './inspect'
@@ -33,7 +33,7 @@ function computeCentre(box: Box): { x: number; y: number } {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
 }
 
-/** Where a page's own coordinates begin on the screen. */
+/** Origin of a page's own coordinates on the screen. */
 function getOffset(element: Element): { left: number; top: number } {
   const frame = element.ownerDocument.defaultView?.frameElement
   return frame ? frame.getBoundingClientRect() : { left: 0, top: 0 }
@@ -69,7 +69,7 @@ function trackKeyboard(trees: PageTrees, shell: Shell): () => void {
   return lay
 }
 
-/** Where a thing is once the keyboard is where the focus wants it: it lifts the page under it. */
+/** Position of an element once the keyboard has lifted the page for the focus. */
 function targetAt(element: Element | null): Target | null {
   if (element === null) return null
   running().layKeyboard()

@@ -35,7 +35,7 @@ class Part {
   }
 }
 
-/** What the system and the client draw around a page and over it. */
+/** System and client parts around a page and over it. */
 export class Shell {
   readonly pages = make(document.body, 'div', { name: 'pages' })
   private readonly navigation = new Part(make(document.body, 'div'))

@@ -5,7 +5,7 @@ declare global {
   function tellHost(happening: Happening): Promise<void>
 }
 
-/** Happenings arrive in the order in which they are told. */
+/** Events arrive in the order in which they are sent. */
 export function emit(happening: Happening): void {
   void globalThis.tellHost(happening)
 }

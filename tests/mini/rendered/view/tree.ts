@@ -8,7 +8,7 @@ import { emit } from './tell'
 const ENDS = { animationend: 'animationend', transitionend: 'transitionend' } as const
 const NEAR_END_PX = 50
 
-/** Puts a page's window in its place and tells its style sheets of the insets. */
+/** Positions a page's window and sets its CSS insets. */
 export function placeFrame(element: HTMLIFrameElement, frame: PageFrame): void {
   const { top, height, insetTop, insetBottom } = frame
   element.style.top = `${top}px`
