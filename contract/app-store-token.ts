@@ -1,5 +1,5 @@
 /**
- * The App Store keeps a UUID beside a purchase (appAccountToken). Ours is the order's number: its
+ * The App Store stores a UUID with a purchase (appAccountToken). Ours is the order's number: its
  * 24 digits are hexadecimal too.
  */
 

@@ -5,7 +5,7 @@ import { ERRORS, errorOfWire, type ErrorCode } from './errors'
 const codes = Object.keys(ERRORS) as ErrorCode[]
 const rows: Readonly<Record<ErrorCode, { wire: number; status: number }>> = ERRORS
 
-test('every wire code stands for one error, and 0 for none', () => {
+test('every wire code maps to one error, and 0 to none', () => {
   for (const code of codes) assert.equal(errorOfWire(ERRORS[code].wire), code)
   assert.equal(errorOfWire(0), null)
 })

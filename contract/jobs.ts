@@ -115,7 +115,7 @@ export interface JobView {
   stages: StageView[]
   /**
    * The exact, complete parameters as accepted (defaults filled in, seed decided). In lists the
-   * marks of masks are left out: they are asked for with the job itself.
+   * marks of masks are left out: they are returned with the job itself.
    */
   params: Record<string, unknown>
   /** Existing media named by the parameters; empty in lists. */
@@ -137,8 +137,8 @@ export interface JobView {
   /** Notes to the owner about how it was made: one Chinese sentence each. */
   notes: string[]
   /**
-   * Measured, the result may not be what was asked for. `open`: its price comes back when it is asked
-   * for (`POST /api/user/returnScore`); `returned`: it came back. null: nothing speaks against it.
+   * Measured, the result may differ from the order. `open`: its price is refunded on request
+   * (`POST /api/user/returnScore`); `returned`: it was refunded. null: nothing speaks against it.
    */
   doubt: 'open' | 'returned' | null
   error: JobErrorView | null

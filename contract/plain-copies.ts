@@ -1,6 +1,6 @@
 /**
  * Copies without the visible label, on request: article 9 of the labelling measures
- * (人工智能生成合成内容标识办法, in force since 2025-09-01). Whoever asks agrees to these duties
+ * (人工智能生成合成内容标识办法, in force since 2025-09-01). The user agrees to these duties
  * first; another wording is another version.
  */
 export const PLAIN_AGREEMENT = {

@@ -1,6 +1,6 @@
 /**
- * Where everything of a work's poster stands, at 360 px width: the phone draws it as a picture, the
- * server as a film.
+ * Layout of a work's poster at 360 px width: the phone draws it as a picture, the server as a
+ * video.
  */
 
 export const WIDTH = 360

@@ -1,7 +1,7 @@
 /**
  * Pictures four times as wide and high, without compression blocks, grain and stair-steps:
  * Real-ESRGAN's network for drawn videos, which does well on photographs. It invents no faces; skin
- * gets smooth, so that whoever asks blends. 35 CPU seconds a megapixel of input, 0.3 GB.
+ * gets smooth, so that callers blend. 35 CPU seconds a megapixel of input, 0.3 GB.
  */
 import type { Raster } from '@media/raster'
 import { requireFloats, type NetRun } from './run'
@@ -26,7 +26,7 @@ function toPlanar({ width, height, rgba }: Raster): Planar {
   const size = width * height
   const data = new Float32Array(size * 3)
   for (let at = 0; at < size; at++) {
-    // what is clear stands on white
+    // transparent pixels are composited on white
     const share = (rgba[at * 4 + 3] ?? 255) / 255
     for (let c = 0; c < 3; c++)
       data[c * size + at] = ((rgba[at * 4 + c] ?? 0) / 255) * share + 1 - share

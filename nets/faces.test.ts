@@ -49,7 +49,7 @@ test('a face that several looks saw is one, where it is in the whole picture', a
   const faces = await facesIn(run, createRaster(800, 400))
   assert.ok(looks > 4)
   assert.equal(faces.length, 1)
-  // the shape is kept: 400 rows are half of the square
+  // the aspect ratio is preserved: 400 rows are half of the square
   assert.ok(Math.abs((faces[0]?.left ?? 0) - (3.5 / 8 - 0.125)) < 1e-6)
   assert.ok(Math.abs((faces[0]?.top ?? 0) - 2 * (2.5 / 8 - 0.125)) < 1e-6)
 })

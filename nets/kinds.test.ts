@@ -11,7 +11,7 @@ import { createSessions } from './runtime/sessions'
 import { weightsFolder, without } from './testing/weights'
 
 describe('the thousand kinds in Chinese', () => {
-  test('every name stands once and names kinds that exist', () => {
+  test('every name occurs once and names kinds that exist', () => {
     assert.equal(new Set(KIND_GROUPS.map(({ name }) => name)).size, KIND_GROUPS.length)
     for (const { name, kinds } of KIND_GROUPS) {
       assert.match(name, /^[\u4e00-\u9fff]+$/)
@@ -21,7 +21,7 @@ describe('the thousand kinds in Chinese', () => {
     }
   })
 
-  test('of a word and a wider one only the narrower is told', () => {
+  test('of a word and a wider one only the narrower is returned', () => {
     const shares = new Float32Array(1000)
     shares[437] = 0.7
     const names = namedKinds(shares, 0.5).map(({ name }) => name)

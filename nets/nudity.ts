@@ -1,6 +1,6 @@
 /**
  * Whether a picture may be indecent: the network of NSFW JS. It is wrong often enough (clothed
- * people side by side are `sexy` to it) that it may only ask somebody to look. 0.15 CPU seconds.
+ * people side by side are `sexy` to it) that it may only request a review. 0.15 CPU seconds.
  */
 import type { Raster } from '@media/raster'
 import { mapToFloats, pixelsAt } from './pixels'

@@ -56,7 +56,7 @@ test('a cell of a grid becomes a box around its middle', () => {
   assert.deepEqual(box, [144, 80, 272, 208])
 })
 
-test('boxes are shares of the picture, whose shape was kept, and end at its edges', async () => {
+test('bounding boxes are shares of the picture, keep its aspect ratio and end at its edges', async () => {
   const run: NetRun = async ({ inputs }) => {
     const { data } = inputs.input_1 ?? assert.fail()
     // blue first: the red picture is brightest in the last plane
@@ -73,7 +73,7 @@ test('boxes are shares of the picture, whose shape was kept, and end at its edge
   assert.deepEqual([cat.top, cat.bottom], [0, 1])
 })
 
-test('of boxes on the same thing the surest is kept', () => {
+test('of overlapping bounding boxes the one with the highest score remains', () => {
   const box = { left: 0.1, top: 0.1, right: 0.5, bottom: 0.5, score: 0.6 }
   const beside = { ...box, left: 0.5, right: 0.9 }
   const surer = { ...box, right: 0.52, score: 0.8 }

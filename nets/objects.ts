@@ -90,7 +90,7 @@ export async function objectsIn(
   picture: Raster,
   least = 0.35,
 ): Promise<FoundObject[]> {
-  // Its shape is kept: stretched people are no longer found.
+  // Its aspect ratio is preserved: stretched people are not found.
   const pixels = await pixelsAt(picture, { width: SIDE, height: SIDE }, { fit: 'contain' })
   const data = toBgrPlanes(pixels, (value, c) => (value - (MEAN[c] ?? 0)) / (SPREAD[c] ?? 1))
   const outputs = await run({

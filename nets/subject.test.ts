@@ -19,7 +19,7 @@ function disc(width: number, height: number, { x, y, r }: { x: number; y: number
   return picture
 }
 
-test('the network is asked in its own numbers: planes, brightest pixel 1, its mean and spread', async () => {
+test('the input of the network is normalized: planes, brightest pixel 1, its mean and spread', async () => {
   const picture = createRaster(8, 4)
   for (let at = 0; at < 32; at++) picture.rgba.set([100, 50, 25, 255], at * 4)
   let asked: Float32Array | null = null

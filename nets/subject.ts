@@ -21,7 +21,7 @@ export interface Plane {
   readonly values: Float32Array
 }
 
-/** What is transparent stands on white, as it does wherever it is shown. */
+/** Transparent pixels are composited on white, as wherever the picture is shown. */
 async function inputOf({ width, height, rgba }: Raster): Promise<Float32Array> {
   const pixels = await sharp(rgba, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })

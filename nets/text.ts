@@ -31,7 +31,7 @@ const STRIP = 48
 const LONGEST_STRIP = 960
 /** A line this much taller than wide runs from top to bottom. */
 const VERTICAL = 1.5
-/** What is read less surely is noise more often than not. */
+/** Text below this confidence is noise more often than not. */
 const LEAST_SURE = 0.8
 /** The largest first; more would not be quoted. */
 const MOST_LINES = 12

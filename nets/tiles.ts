@@ -11,7 +11,7 @@ export interface Planar {
 export interface Tiling {
   /** Side of what one run gives, pixels of the input. */
   readonly tile: number
-  /** How far a run sees beyond it on each side; in half of that, neighbours fade into each other. */
+  /** Context of a run beyond the tile on each side; in half of it, neighbours are cross-faded. */
   readonly overlap: number
   /** Pixels of the output for one of the input. */
   readonly scale: number
@@ -26,7 +26,7 @@ interface Span {
   readonly end: number
 }
 
-/** Tiles of about the same size, none larger than asked for. */
+/** Tiles of about the same size, none larger than requested. */
 function spans(length: number, { tile, overlap }: Tiling): Span[] {
   const count = Math.ceil(length / tile)
   return Array.from({ length: count }, (_, at) => {
@@ -78,7 +78,7 @@ function layBeside(strip: Planar, made: Planar, across: Span, scale: number, fad
     }
 }
 
-/** The first rows of a strip come out of what the strip above kept of the same place. */
+/** Cross-fades the first rows of a strip from the rows the strip above retained for them. */
 function fadeDown(rows: Planar, kept: Planar): void {
   const { width, channels } = rows
   for (let c = 0; c < channels; c++)
@@ -97,8 +97,8 @@ export type TakeRows = (rows: Planar, top: number) => void
 
 /**
  * Runs `run` on every tile and joins what it gives: as many channels as it likes, `scale` times the
- * size of its part. Rows are handed on as they are done, so that a large output never stands here
- * in numbers. Tiles are the places to stop at: `run` may throw.
+ * size of its part. Rows are handed on as they are done, so that a large output is never held
+ * here as numbers. Tiles are the places to stop at: `run` may throw.
  * @throws RangeError for tiles that are narrower than two overlaps
  */
 export async function inTiles(

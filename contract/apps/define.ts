@@ -1,6 +1,6 @@
 /**
  * A small app is a recipe over a tool: some of its parameters are fixed, the others stay open. It
- * is data; whoever runs it runs the tool.
+ * is data; running it runs the tool.
  */
 import { findTool } from '../tools/all'
 import { buildDefaults, isPricedByVideo, type ToolDefinition, countUnits } from '../tools/define'

@@ -1,6 +1,6 @@
 /**
- * Pictures that everybody may try a tool with: shipped with the server (server/covers/samples), where
- * they come from and under which licence stands in docs/PICTURES.md.
+ * Pictures that everybody may try a tool with: shipped with the server (server/covers/samples);
+ * sources and licences are in docs/PICTURES.md.
  */
 
 export interface SampleFile {

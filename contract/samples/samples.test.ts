@@ -35,7 +35,7 @@ test('each small app has samples that fit what it asks', () => {
     for (const sample of APP_SAMPLES[app.id] ?? []) assertReady(reducedTool(app), sample)
 })
 
-test('every file is used, videos where a video is asked', () => {
+test('every file is used, videos where a video is required', () => {
   const all = [...Object.values(TOOL_SAMPLES), ...Object.values(APP_SAMPLES)].flat()
   assert.deepEqual(new Set(all.flatMap(({ params }) => samplesIn(params))), new Set(SAMPLE_IDS))
   for (const { params } of all)

@@ -26,7 +26,7 @@ describe('masks', () => {
     assert.equal(maskIssue(buildMask([stroke, { ...stroke, kind: 'hint' }, tap]), SPEC), null)
   })
 
-  test('nothing meant is told, but only where something must be', () => {
+  test('an empty mask is refused only where a mask is required', () => {
     for (const mask of [buildMask([]), buildMask([{ ...stroke, add: false }])]) {
       assert.match(String(maskIssue(mask, SPEC)), /先涂抹/)
       assert.equal(maskIssue(mask, { ...SPEC, required: false }), null)

@@ -1,6 +1,6 @@
 /**
  * Pictures and videos of a person, as parameters name them: something uploaded, or a picture
- * that a job made. The server checks that it belongs to whoever asks.
+ * that a job made. The server checks that it belongs to the caller.
  */
 export type MediaRef = `upload:${string}` | `picture:${string}`
 

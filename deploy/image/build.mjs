@@ -21,7 +21,7 @@ import {
 
 /** Whose packages the bundle of the server asks for. */
 const WORKSPACES = ['contract', 'media', 'nets', 'studio', 'server']
-/** Beside these: the lock file knows it, and nothing of it is installed. */
+/** In addition to these: the lock file lists it, and nothing of it is installed. */
 const BUILT_ONLY = ['console']
 /** Only these of the repository's files run. */
 const RUNNING = ['server/dist', 'server/covers', 'dist/h5', 'dist/console', 'LICENSE']

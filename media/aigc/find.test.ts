@@ -74,7 +74,7 @@ describe('where the standard puts it', () => {
     )
   })
 
-  test('a record that breaks the rules is told of, with what can be read of it', async () => {
+  test('a record that breaks the rules is reported with its readable values', async () => {
     const json = JSON.stringify({ Label: 1, ContentProducer: '某\u202e平台\n', ProduceID: 'x' })
     const { claims } = await findLabel(mp4With(json))
     assert.deepEqual(claims[0], {
@@ -133,7 +133,7 @@ describe('files without one, and files made to mislead', () => {
     ])
   })
 
-  test('a cut file tells that it is damaged, and still what it said', async () => {
+  test('a truncated file is reported as damaged, with the record it carries', async () => {
     const labelled = addXmpToPng(await blank().png().toBuffer(), xmp)
     const { whole, claims } = await findLabel(labelled.subarray(0, labelled.length - 20))
     assert.equal(whole, false)

@@ -1,5 +1,5 @@
 /**
- * Tells of any file whether it carries the implicit label. It believes no file and throws on none:
+ * Detects whether a file carries the implicit label. It believes no file and throws on none:
  * records are read where the standard puts them, and looked for elsewhere when there are none.
  */
 import { fileTypeFromBuffer } from 'file-type'
@@ -48,7 +48,7 @@ function isValid(json: string): boolean {
     parseRecord(json)
     return true
   } catch {
-    // Not as the standard has it; what it says can still be told.
+    // Not as the standard requires; its values can still be reported.
     return false
   }
 }
@@ -107,7 +107,7 @@ export async function findLabel(bytes: Uint8Array): Promise<LabelFinding> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const type = await fileTypeFromBuffer(file).catch(() => undefined)
   const media = type && /^(image|video)\//.test(type.mime) ? type.ext : null
-  // An animated PNG is a PNG to whoever looks for the record.
+  // An animated PNG is a PNG when the record is searched.
   const format = media === 'apng' ? 'png' : media
   const known = format !== null && KNOWN_PLACES.has(format)
   const { texts, whole } = known ? textsWhereTheyBelong(file) : { texts: [], whole: true }

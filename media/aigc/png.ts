@@ -81,7 +81,7 @@ function chunksUntilDamage(file: Buffer): PngChunk[] {
   try {
     return pngChunks(file)
   } catch {
-    // What a damaged file says in its texts is not looked for.
+    // The texts of a damaged file are not searched.
     return []
   }
 }

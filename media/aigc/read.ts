@@ -45,7 +45,7 @@ function xmpPackets(file: Buffer): string[] {
 }
 
 /**
- * The JSON of every AIGC record that stands where the standard puts it. Throws on another format
+ * The JSON of every AIGC record at the place the standard defines. Throws on another format
  * and on a file that does not add up.
  */
 export function recordTexts(file: Uint8Array): string[] {

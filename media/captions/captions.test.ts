@@ -36,7 +36,7 @@ describe('captions', () => {
     assert.ok(Math.abs(width(first) - width(second)) <= 2)
   })
 
-  test('a caption stands above the label and inside the frame, also when it is far too long', () => {
+  test('a caption is drawn above the label and inside the frame, also when it is far too long', () => {
     const size = { width: 180, height: 320 }
     for (const text of [
       '早安',

@@ -59,7 +59,7 @@ function findFontFamily(codePoint: number): string | null {
   if (known !== undefined) return known
   ranges ??= readRanges()
   const meant = ranges.filter(({ from, to }) => from <= codePoint && codePoint <= to)
-  // the slices of the Chinese font have the Latin letters that stand well beside its own
+  // the slices of the Chinese font have the Latin letters that match its own
   meant.sort((a, b) => Number(/^\D/.test(a.slice)) - Number(/^\D/.test(b.slice)))
   const found = meant.map(({ slice }) => load(slice)).find(({ has }) => has.has(codePoint))
   families.set(codePoint, found?.family ?? null)

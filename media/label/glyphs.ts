@@ -1,6 +1,6 @@
 /**
  * Outlines of 「AI生成」 from Noto Sans SC Medium (Fontsource 5.3.0), so that the label needs no font
- * at run time. © 2014-2021 Adobe, SIL Open Font License 1.1 (OFL.txt beside this file).
+ * at run time. © 2014-2021 Adobe, SIL Open Font License 1.1 (OFL.txt in this folder).
  * Units: 1000 per em, y down, baseline at 0.
  */
 export interface Glyph {

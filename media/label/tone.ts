@@ -17,7 +17,7 @@ export function toneOn(data: Uint8Array, channels: 3 | 4): LabelTone {
   const luminances = new Float64Array(data.length / channels)
   for (let pixel = 0; pixel < luminances.length; pixel++) {
     const at = pixel * channels
-    // What shows through is not known.
+    // The colour behind a transparent pixel is not known.
     if (channels === 4 && (data[at + 3] ?? 0) < 128) return 'any'
     const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]].map(
       (value) => LINEAR[value ?? 0],

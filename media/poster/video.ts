@@ -1,5 +1,5 @@
 /**
- * A poster as a short film: the picture comes into being on the sheet, or is looked along where it
+ * A poster as a short video: the picture comes into being on the sheet, or is looked along where it
  * left no stages; then author and code come, and stay long enough to be read by a camera.
  */
 import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas'
@@ -82,7 +82,7 @@ export async function writePosterFilm(
     if (under) lay(under, 1)
     if (over && cover > 0) lay(over, cover)
   }
-  // Most of a film stands still: what is as it was is not drawn and read anew.
+  // Most frames equal the one before: an unchanged frame is not drawn and read again.
   let scene = ''
   let pixels: Uint8ClampedArray = new Uint8ClampedArray()
   for (let frame = 0; frame < FRAMES; frame += 1) {

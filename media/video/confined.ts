@@ -32,7 +32,7 @@ export function isOpenToAll(program: string): boolean {
       if (at === path.dirname(at)) return true
     }
   } catch {
-    // Not there: starting it tells.
+    // Missing: starting it reports the error.
     return false
   }
 }
@@ -53,7 +53,7 @@ const LIMITED = 'ulimit -t "$1"; ulimit -d "$2"; ulimit -f "$3"; ulimit -c 0; sh
 
 /**
  * Starts a program in a folder; what it reads and writes lies there and is named from there.
- * Where this process is root, and the folder is a private one, the program is nobody.
+ * If this process is root and the folder is private, the program runs as uid nobody.
  */
 export function startConfined(
   command: readonly [program: string, ...args: string[]],

@@ -85,7 +85,7 @@ export async function writeVideo(
   const { child, ended } = startFfmpeg(framesArgs(plan, first), pipes)
   const { stdin } = child
   if (!stdin) throw new Error('ffmpeg has no stdin')
-  // The reason stands in `ended`; a broken pipe is only its echo.
+  // `ended` carries the reason; a broken pipe only follows from it.
   stdin.on('error', () => undefined)
   const copy = Buffer.alloc(width * height * 4)
   let frames = 0

@@ -75,7 +75,7 @@ export function startFfmpeg(
       else reject(new Error(`ffmpeg ended with ${signal ?? code}: ${complaints.trim()}`))
     })
   })
-  // Whoever waits for it sees the rejection; nobody waiting is no crash.
+  // A caller that awaits it sees the rejection; without one it must not crash the process.
   ended.catch(() => undefined)
   return { child, ended }
 }

@@ -30,15 +30,15 @@ function inUse(all: ReturnType<typeof kept>['all'], id: string) {
   return { end: () => end(), used }
 }
 
-describe('what is kept open', () => {
-  test('is opened once while it fits', async () => {
+describe('session cache', () => {
+  test('opens a session once while it fits', async () => {
     const { opened, use, closings } = kept()
     for (const id of ['a', 'b', 'c', 'a', 'b', 'c']) assert.equal(await use(id), id)
     assert.deepEqual(opened, ['a', 'b', 'c'])
     assert.equal(closings(), 0)
   })
 
-  test('makes room by what was used longest ago, and is opened again when asked for', async () => {
+  test('evicts the least recently used session, and opens it again on its next use', async () => {
     const { opened, use, closings } = kept()
     for (const id of ['a', 'b', 'c', 'a', 'd']) await use(id)
     assert.equal(closings(), 1)
@@ -48,19 +48,19 @@ describe('what is kept open', () => {
     assert.deepEqual(opened.slice(4), ['b'])
   })
 
-  test('makes room for as much as something large holds', async () => {
+  test('evicts as many sessions as a large one needs', async () => {
     const { opened, use } = kept()
     for (const id of ['a', 'b', 'c', 'wide', 'c']) await use(id)
     assert.deepEqual(opened, ['a', 'b', 'c', 'wide', 'c'])
   })
 
-  test('stays although it alone is beyond the budget, until something else is asked for', async () => {
+  test('a session beyond the budget stays until another one is used', async () => {
     const { opened, use } = kept()
     for (const id of ['vast', 'vast', 'a', 'a', 'vast']) await use(id)
     assert.deepEqual(opened, ['vast', 'a', 'vast'])
   })
 
-  test('is never closed while it is in use, and goes when the use ends', async () => {
+  test('a session in use is never closed, and is evicted when its use ends', async () => {
     const { all, opened, use } = kept()
     const first = inUse(all, 'a')
     for (const id of ['b', 'c', 'd', 'e', 'a']) await use(id)
@@ -80,13 +80,13 @@ describe('what is kept open', () => {
     assert.deepEqual(opened.slice(6), ['a', 'wide'], 'a went with its last use, wide for a')
   })
 
-  test('is opened once for two who ask at once', async () => {
+  test('opens a session once for two concurrent uses', async () => {
     const { opened, use } = kept()
     await Promise.all([use('a'), use('a')])
     assert.deepEqual(opened, ['a'])
   })
 
-  test('is tried again after it could not be opened, and takes no room until then', async () => {
+  test('retries a session that failed to open, which takes no capacity until then', async () => {
     const { opened, use } = kept()
     for (const id of ['a', 'b']) await use(id)
     await assert.rejects(use('broken'), /broken/)
@@ -95,7 +95,7 @@ describe('what is kept open', () => {
     assert.deepEqual(opened, ['a', 'b', 'broken', 'c', 'broken'])
   })
 
-  test('is let go of when everything is closed', async () => {
+  test('closeAll closes a session once, and its next use opens it again', async () => {
     const { all, opened, use, closings } = kept()
     await use('a')
     all.closeAll()

@@ -55,7 +55,7 @@ export function keepOpen<T>({
     closeBeyond(mostBytes - bytesOf(id), null)
     const entry = { opened: open(id), users: 0 }
     entries.set(id, entry)
-    // What could not be opened may be there later.
+    // A session that failed to open may be available later: the next use retries.
     entry.opened.catch(() => {
       if (entries.get(id) === entry) entries.delete(id)
     })
@@ -70,7 +70,7 @@ export function keepOpen<T>({
         return await work(await entry.opened)
       } finally {
         entry.users -= 1
-        // Those that were in use when room was made go now.
+        // Sessions that were in use during an eviction are closed now.
         closeBeyond(mostBytes, id)
       }
     },

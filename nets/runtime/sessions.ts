@@ -16,7 +16,7 @@ const HELD_BY_BYTE = 2
 /** Enough for the four that answer a tap; all that are default would hold twice as much. */
 const MOST_HELD_BYTES = 132 * 1024 * 1024
 /**
- * Asked tile after tile: these keep their working memory between runs, or giving it back would cost
+ * Run tile after tile: these keep their working memory between runs, or giving it back would cost
  * as much as the work. Without it others take a fourth, and are no slower.
  */
 const KEEP_WORKING_MEMORY: ReadonlySet<string> = new Set(['realesr-animevideov3'])
@@ -68,8 +68,8 @@ function fromOrt(model: string, name: string, tensor: OrtTensor | undefined): Te
 }
 
 /**
- * The runtime computes what is asked for and then calls it by the names of the network's first
- * outputs (1.16.3): the order is theirs, the names are not.
+ * The runtime computes the requested outputs and then labels them with the names of the network's
+ * first outputs (1.16.3): the order is theirs, the names are not.
  */
 function named<T>(
   session: InferenceSession,

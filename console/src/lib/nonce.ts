@@ -1,7 +1,7 @@
 /**
  * The nonce of this answer (server/src/app/console-files.ts), which every style element must carry. Most
- * components are told it; those that measure scroll bars or hold the page still make elements of
- * their own without it, so that whatever makes one gets it.
+ * components receive it; those that measure scroll bars or lock scrolling create elements without
+ * it, so that every created style element gets it.
  */
 export function adoptNonce(): string | undefined {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce

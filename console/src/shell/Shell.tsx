@@ -20,7 +20,7 @@ function Foot({ me }: { me: Me }) {
   const client = useQueryClient()
   const leave = useMutation({
     mutationFn: () => call('POST /api/console/signOut', {}),
-    // Whatever the server says: nobody sits here any more.
+    // Also after an error of the server: the user has left.
     onSettled: () => {
       session.close()
       client.clear()

@@ -27,7 +27,7 @@ function Codes({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
     <Modal
       open
       title={texts.created(codes.length)}
-      // A slip beside it must not lose them.
+      // An accidental click outside the dialog must not lose the codes.
       mask={{ closable: false }}
       onCancel={onClose}
       footer={[

@@ -102,7 +102,7 @@ test('a converted graph computes what the graph says, paddings folded, the unnee
   assert.deepEqual([...requireFloats(outputs, 'made')], [0, 0, 0, 0, 3, 6, 5, 10, 9, 18, 11, 22])
 })
 
-test('numbers that travel in the file come out beside the answer', async () => {
+test('constants stored in the file are returned in addition to the output', async () => {
   const file = encodeOnnx(graphOfGraphModel(MODEL, WEIGHTS, PORTS))
   const outputs = await ran(withConstantOutput(file, 'letters', Float32Array.of(19968, 32)), [
     'letters',

@@ -118,7 +118,7 @@ const resize: Convert = (node, to) => {
       ? 'half_pixel'
       : 'asymmetric'
   onPlanes({ name, to, input: from, output: name }, (planes, result) => {
-    // the size is asked for as a whole: batch and channels are those of the input
+    // the size is required as a whole: batch and channels are those of the input
     to.add('Shape', [planes], `${name}/shape`)
     const ends = [0, 2].map((end, i) => to.keep(`${name}/end_${i}`, [1], [end]))
     to.add('Slice', [`${name}/shape`, ...ends], `${name}/kept`)

@@ -19,7 +19,7 @@ export interface Weights {
 
 export interface OnnxPort {
   readonly name: string
-  /** A name stands for a side that may be anything; null: as the nodes have it. */
+  /** A name denotes a dimension of any size; null: as the nodes have it. */
   readonly dims: readonly (number | string)[] | null
 }
 
@@ -137,7 +137,7 @@ export function encodeOnnx(graph: OnnxGraph): Uint8Array {
 
 /**
  * The same network with one output more, which is always `values`: what its answers mean travels in
- * its file. Parts of a message that stand twice in protobuf are joined by whoever reads it.
+ * its file. Parts that occur twice in a protobuf message are merged by the reader.
  */
 export function withConstantOutput(
   file: Uint8Array,

@@ -1,6 +1,6 @@
 /** Data that a package ships as scripts: one literal in each, read as text. Nothing of it is run. */
 
-/** What may stand in a literal of an object: texts first, so that what is in them is left alone. */
+/** Tokens of an object literal: strings first, so that their contents stay unchanged. */
 const PARTS = /"(?:[^"\\]|\\.)*"|![01]|[A-Za-z_$][\w$]*(?=:)|(?<![\w.])\.\d+/g
 
 function asJson(part: string): string {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { graphOfTflite } from './tflite'
 
-/** What stands in a table or a list: a number in its own bytes, or the way to something further on. */
+/** Element of a table or a list: a number in its own bytes, or the offset of a later part. */
 type Cell = { readonly bytes: readonly number[] } | { readonly to: Part }
 /** A table's fields by their number, or the elements of a list; null: left out. */
 type Part = { readonly table: readonly (Cell | null)[] } | { readonly list: readonly Cell[] }

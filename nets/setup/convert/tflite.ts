@@ -1,6 +1,6 @@
 /**
  * Networks of TensorFlow Lite whose weights and values are bytes, as ONNX: the weights stay bytes,
- * values are floating point, kept within what their bytes can say (that is how such networks cut
+ * values are floating point, clamped to the range of their bytes (that is how such networks cut
  * off below zero) but not rounded.
  */
 import { FlatTable } from './flatbuffer'

@@ -73,7 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: toTrustProxy(config.trustProxy),
     bodyLimit: JSON_MAX_BYTES,
     frameworkErrors: answerError,
-    // What still comes on open connections is answered; they are told to close.
+    // Requests on open connections are still answered, with `connection: close`.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
   })
@@ -86,7 +86,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerTracing(app)
   registerRequestLog(app)
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Whoever keeps a connection open opens the next one elsewhere.
+    // Clients with a keep-alive connection open the next one to another server.
     if (deps.lifecycle.isStopping()) void reply.header('connection', 'close')
     done()
   })

@@ -93,7 +93,7 @@ describe('files of this machine', () => {
     assert.equal(answer.headers['cache-control'], undefined)
   })
 
-  test('what nobody may have is not found, however its folder is spelt', async () => {
+  test('files that are not served are not found under any spelling of their folder', async () => {
     const urls = ['raw/u/a.png', 'RAW/u/a.png', 'Export/u/a.zip', 'up/u', 'up/u/none.png', '']
     const odd = [
       '../pg/x',

@@ -33,8 +33,8 @@ const YEAR_SECONDS = 31_536_000
 const EVERYBODYS = /^(sample|banner)\//
 
 /**
- * What people made is kept by their own browser only: a cache between would go on showing it to
- * whoever has the address after it was withdrawn or deleted.
+ * Files of users are cached by their own browser only: a shared cache would go on serving them to
+ * anyone with the address after they were withdrawn or deleted.
  */
 const buildCacheControl = (key: string): string =>
   `${EVERYBODYS.test(key) ? 'public' : 'private'}, max-age=${YEAR_SECONDS}, immutable`

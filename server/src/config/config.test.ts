@@ -136,7 +136,7 @@ describe('configuration', () => {
     assert.throws(() => loadConfig(env), /^ConfigError: SMS_PROVIDER/)
   })
 
-  test('production without codes by SMS starts where nobody signs in by a phone', () => {
+  test('production without SMS codes starts if sign-in by phone is off', () => {
     const env = { ...production, SESSION_SECRET: secret, SMS_PROVIDER: 'console' }
     const config = loadConfig({ ...env, SIGN_IN: 'password' })
     assert.deepEqual([config.sms, config.signIn.ways], [null, ['password']])

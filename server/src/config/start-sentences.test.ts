@@ -69,7 +69,7 @@ test('named folders and files that are not there: one sentence with the name', (
   rmSync(folder, { recursive: true })
 })
 
-test('a misspelt name is told with the nearest one; other programs’ names are not', () => {
+test('a misspelt name is reported with the nearest one; other programs’ names are not', () => {
   const slips = {
     DATABSE_URL: 'DATABASE_URL',
     DATA_DRI: 'DATA_DIR',

@@ -30,7 +30,7 @@ export interface Disk {
   /** Null: files of an ordinary size can be stored. Asks the system at most once a second. */
   problem(): Promise<DiskProblem | null>
   /**
-   * Throws STORAGE_FULL when so many bytes would go into what is kept free for the database,
+   * Throws STORAGE_FULL when so many bytes would go into the space reserved for the database,
    * which must still write when no more files are taken.
    */
   requireSpace(bytes: number): Promise<void>

@@ -66,7 +66,7 @@ test('what is wrong is said and not done', async () => {
   for (const { name } of COMMANDS) assert.match(help, new RegExp(name))
 })
 
-test('beside a running server, through its embedded database', async () => {
+test('commands run in parallel to a running server, through its embedded database', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'moguang-admin-'))
   await furnish(dataDir)
   const options = { databaseUrl: null, dataDir }

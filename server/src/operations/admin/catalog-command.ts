@@ -64,7 +64,7 @@ async function load<T>(deps: AdminDeps, catalog: Catalog<T>, rest: string): Prom
   })
   const lines = changeLines(changes)
   if (dryRun) return { lines: [texts.dryRun, ...lines], result: null }
-  // What changed nothing is no act.
+  // A command without changes is not logged.
   return { lines, result: changesAnything(changes) ? { file, ...changes } : null }
 }
 

@@ -35,7 +35,7 @@ async function readPausedModels({
 
 async function list(deps: OutsideDeps): Promise<string[]> {
   const { engines, config } = deps
-  // Those that learn from their server what they offer are asked; who is away is told below.
+  // Engines whose capabilities come from a server query it; failures are reported below.
   await engines.ready()
   const state = await readStates(deps)
   const paused = await readPausedModels(deps)

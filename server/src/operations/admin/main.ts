@@ -1,6 +1,6 @@
 /**
  * `npm run admin -- <command>`: what operators do by hand. Works while the server runs: on
- * PostgreSQL beside it, on the embedded database through its gate.
+ * PostgreSQL in parallel to it, on the embedded database through its gate.
  */
 import { userInfo } from 'node:os'
 import { ConfigError, loadConfig } from '../../config/config'

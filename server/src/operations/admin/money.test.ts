@@ -99,7 +99,7 @@ test('refund: a provider that fails, is gone or leaves it to Apple changes nothi
   assert.equal(await person.balance(), 310)
 })
 
-test('adjust: up and down, told to the person, never below zero', async () => {
+test('adjust: up and down, with a notification to the user, never below zero', async () => {
   const { phone, call, balance } = await enter()
   await run('adjust', phone, '+50', '补偿昨晚的故障')
   await run('adjust', phone, '-20', '重复补偿')
@@ -113,7 +113,7 @@ test('adjust: up and down, told to the person, never below zero', async () => {
   assert.equal(await balance(), 30)
 })
 
-test('gift: codes are shown once, kept nowhere in clear, and redeemed', async () => {
+test('gift: codes are shown once, stored nowhere in clear, and redeemed', async () => {
   const { call, balance } = await enter()
   const [said, ...codes] = await run('gift', '新年2026', '8', '3', '7')
   assert.match(said ?? '', /3 个兑换码/)

@@ -7,7 +7,7 @@ import { texts } from './texts'
 async function find(tx: Tx, name: string) {
   if (/^1[3-9]\d{9}$/.test(name)) return findByPhone(tx, name)
   if (name.includes('@')) return findByEmail(tx, name.toLowerCase())
-  // Nobody takes another user's id for a name and is meant in their place.
+  // Ids first: a user whose name is another user's id must not be found in their place.
   return (await findById(tx, name)) ?? (await findByAccount(tx, name.toLowerCase()))
 }
 

@@ -46,7 +46,7 @@ export async function runCommand(
     return outcome
   })
   const { lines } = await done.catch(async (error: unknown) => {
-    // Of a COMMIT that fails nobody knows whether it took effect: what it names must be there.
+    // A failed COMMIT may have taken effect: the files its rows name must remain.
     if (!isAllDone) await storage.delete(files.added)
     throw error
   })

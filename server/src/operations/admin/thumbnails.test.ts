@@ -31,7 +31,7 @@ async function read(id: string) {
   return row
 }
 
-test('what is missing or damaged is made anew at its address; what is sound stays', async () => {
+test('missing or damaged thumbnails are rebuilt at their address; intact ones stay', async () => {
   const { db, storage } = server.deps
   const [missing, damaged, sound] = [await painted(), await painted(), await painted()]
   await storage.delete([missing.thumbKey])
@@ -74,7 +74,7 @@ test('uploads too, without a record', async () => {
   assert.equal(readAigcRecords(Buffer.from(await storage.get(row.thumbKey))).length, 0)
 })
 
-test('one that cannot be made is told and stops nobody', async () => {
+test('a thumbnail that cannot be rebuilt is reported, and the others are rebuilt', async () => {
   const { storage } = server.deps
   const [lost, broken, fine] = [await painted(), await painted(), await painted()]
   await storage.delete([lost.key, lost.thumbKey, fine.thumbKey])
@@ -103,7 +103,7 @@ test('only what is newer than a day', async () => {
   }
 })
 
-test('broken off, it goes on where it was; another order begins anew', async () => {
+test('an interrupted run resumes at its position; the next run starts from scratch', async () => {
   const { db, storage } = server.deps
   const more = await Promise.all(Array.from({ length: 101 }, () => painted()))
   let reads = 0
@@ -123,7 +123,7 @@ test('broken off, it goes on where it was; another order begins anew', async () 
   await assert.rejects(runCommand(failing, { words, operator: 'test' }), /cut/)
   const last = more.map(({ id }) => id).sort()[0]
   const [first] = more.filter(({ id }) => id === last)
-  // What was done is not looked at again.
+  // Finished pictures are not read again.
   await storage.delete([first?.key ?? ''])
   assert.match((await run('--all')).join(), /没有做成 0 个/)
   assert.match((await run('--all')).join(), /没有做成 1 个/)

@@ -171,7 +171,7 @@ describe('a machine that is lost', () => {
     for (const url of urls) await postgres?.dropDatabase(url)
   })
 
-  test('its archive is whole, for its owner alone, and nothing else is left beside it', async () => {
+  test('its archive is complete, readable by its owner only, and the only file left', async () => {
     assert.match(said, /已备份到 .+ 行，\d+ 个文件/)
     assert.equal(readdirSync(path.join(base, 'backups')).length, 1)
     assert.equal(statSync(archive).mode & 0o777, 0o600)
@@ -324,7 +324,7 @@ describe('schemas of other versions', () => {
       })
       await old.close()
       const there = place('older', url)
-      // What breaks before its commit leaves nothing: the next one begins anew.
+      // A failure before the commit leaves nothing: the next restore starts from scratch.
       await assert.rejects(admin(there, 'restore', lying), /表 users 的行数与归档不符/)
       assert.match(await admin(there, 'restore', file), /1 行/)
       const { pool, close } = await openDatabase({ databaseUrl: url, dataDir: null })

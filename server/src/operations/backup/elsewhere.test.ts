@@ -60,7 +60,7 @@ test('local files go into an object store; its backup names them and notices a c
 
     const there = loadTestConfig(1, s3)
     const said = await restoreBackup(there, await createArchive(local, 'one'))
-    // What was lost before is known by name, and no reason to refuse the rest.
+    // Files lost before the backup are listed by name, and no reason to refuse the rest.
     assert.match(said.join(), /3 个文件.+另有 1 个文件备份时已不在/)
     assert.deepEqual([...bucket.objects.keys()].sort(), files)
     assert.equal(bucket.objects.get(files[0] ?? '')?.mime, 'image/webp')

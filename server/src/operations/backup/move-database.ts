@@ -1,8 +1,8 @@
 /**
- * The embedded database becomes one on PostgreSQL, table by table in the order of their keys. How
- * far it is stands in the target itself: what is there of a table is its beginning. So whoever is
- * killed goes on there; what changed meanwhile is found by its digest and copied anew. Until all
- * is there and the same, a mark keeps servers from starting on it.
+ * The embedded database becomes one on PostgreSQL, table by table in the order of their keys. The
+ * progress is in the target itself: the rows of a table there are its beginning. An interrupted run
+ * resumes there; changes in between are found by digest and copied again. Until all is there and
+ * the same, a mark keeps servers from starting on it.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -109,7 +109,7 @@ async function copyTable({ from, to }: Sides, table: Table): Promise<number> {
   if (last !== null) {
     const beginning = await computeDigest(from, table, beyond(key, last, '<='))
     if (!isSame(beginning, await computeDigest(to, table))) {
-      // It changed since: it and all that refers to it come anew, each in its turn.
+      // It changed since: it and all tables that refer to it are copied again, each in its turn.
       await to.query(`truncate public.${quoted(table.name)} cascade`)
       last = null
     }
@@ -172,7 +172,7 @@ async function move(source: Database, target: Database): Promise<string> {
        set intervalstyle = 'iso_8601'; set bytea_output = 'hex';
        set idle_in_transaction_session_timeout = 0`,
     )
-    // Told when the snapshot has ended: the embedded database is not cut off in the middle.
+    // Rethrown after the snapshot has ended: the embedded database is not cut off in the middle.
     const [outcome] = await inSnapshot(source.pool, (from) =>
       Promise.allSettled([fill({ from, to })]),
     )
@@ -180,7 +180,7 @@ async function move(source: Database, target: Database): Promise<string> {
     whole = true
     return outcome.value
   } finally {
-    // What it set is its own; and closing it rolls back.
+    // Its settings apply to this connection only; closing it rolls back.
     to.release(!whole)
   }
 }

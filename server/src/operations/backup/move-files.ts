@@ -1,7 +1,7 @@
 /**
  * Stored files go from one storage to another. Rows say which there are; a file counts as moved
- * when it was read back and is the same, which a line of a journal in DATA_DIR says. Whoever is
- * killed goes on after the last line.
+ * when it was read back and is the same, which a line of a journal in DATA_DIR says. An
+ * interrupted run resumes after the last line.
  */
 import { createHash } from 'node:crypto'
 import { appendFileSync, createReadStream, existsSync, readFileSync } from 'node:fs'
@@ -99,7 +99,7 @@ async function moveAll(move: Move, keys: readonly string[]): Promise<Moved> {
   const work = async (_: unknown, at: number) => {
     for (let key = left.shift(); key !== undefined; key = left.shift()) {
       const size = await moveFile(move, key, String(at)).catch((error: unknown) => {
-        // What the others are at is ended, and nothing more begun.
+        // Moves under way finish, and no further one starts.
         left.length = 0
         throw error
       })

@@ -1,6 +1,6 @@
 /**
- * Backups by the clock. Of all servers one makes each: whoever claims the turn first, and goes on
- * claiming while it works. When it dies or fails, the turn is free again after half an hour.
+ * Scheduled backups. Of all servers one makes each: the first to claim the turn, which it renews
+ * while it works (a lease). When it dies or fails, the turn is free again after half an hour.
  */
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -38,7 +38,7 @@ async function isDue({ config, database, now }: BackupDeps): Promise<boolean> {
 /** Scheduled archives of a folder by name, the oldest first; `.part`: such as were never finished. */
 async function listScheduled(folder: string, ending: '.tar.gz' | '.tar.gz.part') {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    // What is wrong with the folder is told when it is written to.
+    // A missing folder is reported by the write that follows.
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return []
     throw error
   })
@@ -51,7 +51,7 @@ async function removeAll(folder: string, names: readonly string[]): Promise<void
 
 async function make({ config, database, log, now }: BackupDeps): Promise<void> {
   const { folder, keep } = config.backups
-  // Of processes that were killed: whoever still worked on one would have the turn.
+  // Left by killed processes: one still writing would hold the turn.
   await removeAll(folder, await listScheduled(folder, '.tar.gz.part'))
   const [sentence] = await saveScheduled(config, { database, at: now() })
   const archives = await listScheduled(folder, '.tar.gz')

@@ -28,7 +28,7 @@ async function verifyHere(config: Config): Promise<readonly string[]> {
       }))
     }
     const first = await look()
-    // What came or went between list and rows is there or gone the second time.
+    // Retry: a file added or deleted between listing and rows is consistent the second time.
     const { files, ledger, missing } = first.missing.count > 0 ? await look() : first
     const faults = [
       ...(ledger.uneven > 0 || ledger.sum !== 0 ? [said.ledgerOff(ledger.uneven, ledger.sum)] : []),

@@ -52,7 +52,7 @@ export async function writeArchive(
     out,
   )
   let broken: unknown = null
-  // Told by whoever writes next; until then it must not end the process.
+  // The next write throws it; until then it must not end the process.
   written.catch((error: unknown) => {
     broken = error
   })

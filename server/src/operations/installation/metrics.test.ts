@@ -46,7 +46,7 @@ async function openJob(over: Partial<typeof jobs.$inferInsert>, credits: number)
   return { userId, jobId }
 }
 
-test('a server tells the queue, the credits held, its engines, its files and its backup', async () => {
+test('metrics of a server state the queue, the credits held, its engines, files and backup', async () => {
   const { deps } = server
   const createdAt = new Date(Date.now() - 10 * MINUTE_MS)
   const { userId } = await openJob({ status: 'queued', createdAt }, 3)
@@ -110,7 +110,7 @@ test('jobs that end here are counted by outcome and reason, with how long they t
   assert.equal(samples.get('job_wait_seconds_bucket{le="30",engine="studio"}'), 2)
 })
 
-test('what waited and waits no more is told as 0', async () => {
+test('a tool whose queue has emptied is reported as 0', async () => {
   const { deps } = server
   const registry = new Registry()
   gaugeInstallation(registry, deps, { freshMs: 0 })
@@ -130,7 +130,7 @@ test('a database that is away takes the figures of the installation along, not t
   assert.deepEqual([...samples], [['installation_read', 0]])
 })
 
-test('stored bytes are counted once an hour, whoever asks', async () => {
+test('stored bytes are counted once an hour by one of several callers', async () => {
   assert.equal(await measureStorage(server.deps), false)
   server.forward(60 * MINUTE_MS)
   const turns = await Promise.all([1, 2, 3].map(() => measureStorage(server.deps)))

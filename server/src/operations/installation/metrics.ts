@@ -1,7 +1,7 @@
 /**
- * Figures of the whole installation: every server tells the same ones, so a reader takes the
+ * Figures of the whole installation: every server reports the same ones, so a reader takes the
  * largest, not the sum. All are read together, at most once in five seconds for each server,
- * whoever asks.
+ * for any number of callers.
  *
  * What a reading costs: the index of open jobs twice and a step into the ledger's for each of their
  * owners; the queue's table once; of `workers`, `engine_health`, `settings` and `sms_days` a few
@@ -204,7 +204,7 @@ function gaugeRow(registry: Registry, row: Row, read: () => Promise<Figures | nu
     async collect() {
       const figures = await read()
       this.reset()
-      // A gauge without labels stands at 0 after a reset, which would be a figure.
+      // A gauge without labels is 0 after a reset, which would be a figure.
       if (row.labels.length === 0) this.remove()
       if (!figures) return
       if (row.falls) for (const labels of seen.values()) this.set(labels, 0)

@@ -43,7 +43,7 @@ function isAway(error: Error): boolean {
 
 /** True when the database, or the way to it, failed: the same call may work later. */
 export function isDatabaseAway(error: unknown): boolean {
-  // drizzle, and whoever else wraps, keeps what happened as the cause.
+  // drizzle, like other wrappers, stores the original error as the cause.
   for (let one = error, depth = 0; one instanceof Error && depth < 8; one = one.cause, depth += 1) {
     if (isAway(one)) return true
     if (one instanceof AggregateError && one.errors.some(isDatabaseAway)) return true

@@ -53,7 +53,7 @@ export function openPool(
     ...options,
   })
   const clients = new Set<pg.PoolClient>()
-  // A cut connection must not end the process: pg replaces it, and the next query tells if it cannot.
+  // A cut connection must not end the process: pg replaces it, or the next query fails.
   const ignore = () => {}
   pool.on('error', ignore)
   pool.on('connect', (client) => {

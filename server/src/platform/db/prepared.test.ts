@@ -17,7 +17,7 @@ async function listPrepared(pool: pg.Pool, name: string | null): Promise<string[
 }
 
 test('a connection of its own keeps a statement by its name; one that may be a pooler does not', async (t) => {
-  // One connection, so that it is the one that is asked what it keeps.
+  // One connection, so that its own prepared statements are the ones read.
   const database = await realPostgres({ maxConnections: 1 })
   if (!database) return t.skip(NO_POSTGRES)
   const { connectionString } = database.pool.options

@@ -11,8 +11,8 @@ export function enablePreparedStatements(pool: pg.Pool): void {
 
 export interface Statement {
   /**
-   * Another text has another name; few in all, each connection keeps every one of them. Null: seldom
-   * asked.
+   * Another text has another name; few in all, each connection retains every one of them. Null:
+   * seldom queried.
    */
   readonly name: string | null
   readonly text: string

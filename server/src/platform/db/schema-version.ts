@@ -97,7 +97,7 @@ class MoveUnfinished extends StartProblem {
 
 /**
  * Before anything is migrated. Throws StartProblem where this code may not work on the database.
- * @param options.moving whoever goes on with a move that was interrupted
+ * @param options.moving true when resuming an interrupted move
  */
 export async function requireKnownSchema(
   client: Queryable,

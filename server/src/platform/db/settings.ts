@@ -23,8 +23,8 @@ export async function writeSetting(db: Executor, key: string, value: string): Pr
 }
 
 /**
- * What it says, or `initial`, to be changed in this transaction: whoever else asks so waits for its
- * end.
+ * Its value, or `initial`, locked to be changed in this transaction: other callers of this function
+ * wait for its end.
  */
 export async function lockSetting(tx: Tx, key: string, initial: string): Promise<string> {
   await tx.insert(settings).values({ key, value: initial }).onConflictDoNothing()
@@ -42,8 +42,9 @@ export async function waitTurn(tx: Tx, name: string): Promise<void> {
 }
 
 /**
- * True for the one process that may begin: nobody has begun since `before`. What is claimed is the
- * time `now`; a claim that is not renewed ends by itself, also when its process is gone.
+ * True for the one process that may begin: none has begun since `before`. The claim is
+ * the time `now` (a lease); a claim that is not renewed ends by itself, also when its process is
+ * gone.
  */
 export async function claimTurn(
   db: Executor,

@@ -46,9 +46,9 @@ export async function transaction<T>(on: Executor, work: (tx: Tx) => Promise<T>)
 async function runInTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { $client: pool, dialect, session } = db as unknown as Inside
   const client = await pool.connect()
-  // Until it is known to be at rest, nobody else may have it.
+  // Until it is known to be idle, no other caller may have it.
   let atRest = false
-  // A cut while no statement is under way is told by the next one; it must not end the process.
+  // A cut between statements is reported by the next one; it must not end the process.
   const onError = () => {}
   client.on('error', onError)
   try {
@@ -79,7 +79,7 @@ async function rolledBack(client: pg.PoolClient): Promise<boolean> {
     await client.query('rollback')
     return true
   } catch {
-    // Whoever closes the connection rolls back; the caller throws what came first.
+    // Closing the connection rolls back; the caller throws the first error.
     return false
   }
 }

@@ -86,7 +86,7 @@ for (const [at, { version }] of RELEASES.entries()) {
         await client.query('begin')
         await insertInto(client, tables, { row: 3, extent: 'least' })
         await insertInto(client, tables, { row: 4, extent: 'full' })
-        // What is checked at a COMMIT.
+        // Deferred constraints are checked at a COMMIT only.
         await client.query('set constraints all immediate')
         await client.query('rollback')
       }

@@ -141,7 +141,7 @@ export function watchPostgres({ connectionString, onAway, onBack }: WatchOptions
     } catch (error) {
       drop()
       if (stopping.signal.aborted) return
-      // A connection that was merely cut says nothing about the server: it is asked once more.
+      // A connection that was merely cut says nothing about the server: retry once.
       if (hadConnection && !(error instanceof Silent || error instanceof ReadOnly)) return round()
       reason = formatError(error)
       const isFull = (error as pg.DatabaseError).code === DISK_FULL

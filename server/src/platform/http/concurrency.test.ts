@@ -101,7 +101,7 @@ describe('answers of the API', () => {
     ['for what is not there', '/api/nothing', 404],
     ['of the heartbeat', '/healthz', 200],
   ] as const)
-    test(`${what} are kept by no cache`, async () => {
+    test(`${what} are stored by no cache`, async () => {
       const { token } = await signInByCalls(server.app, newPhone())
       const answer = await callApi(server.app, 'GET', url, { token })
       assert.equal(answer.status, status)

@@ -50,7 +50,7 @@ export function registerConcurrency(
   })
   const users = createFairGate({ perGroup: callsAtOncePerUser, perMember: callsAtOncePerUser })
 
-  // People behind one address are told apart by what they send as a session, before it is checked.
+  // Users behind one address are distinguished by the session they send, before it is checked.
   const enterByAddress = (request: FastifyRequest, reply: FastifyReply) =>
     enter(addresses, reply, {
       group: addressKey(request.ip),

@@ -72,7 +72,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const { code, message, details } = answerFor(error)
   const { status } = ERRORS[code]
   if (code === 'SERVICE_UNAVAILABLE') {
-    // An outage is told once, by what found it, and not by each of its calls.
+    // An outage is logged once, where it is detected, and not for each call.
     request.log.warn({ err: error, errorCode: code }, 'request failed')
     void reply.header('retry-after', RETRY_AFTER_S)
   } else if (status >= 500) request.log.error({ err: error, errorCode: code }, 'request failed')

@@ -2,7 +2,7 @@
  * Files of a folder, by @fastify/static. Its own route reads each folder on the way to a file, whole
  * and at every request, to refuse another spelling of a name where the file system folds case: with
  * 50,000 jobs in the storage that is 25 ms of a core a picture, 0.5 without. Here a name is taken as
- * it stands: what may be served is decided by `isServed`, whatever the case of letters.
+ * it is written: what may be served is decided by `isServed`, whatever the case of letters.
  */
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'

@@ -25,7 +25,7 @@ export async function receiveFormFile(
 ): Promise<SpooledFile> {
   const { spool, texts, maxBytes } = options
   if (!request.isMultipart()) throw new AppError('BAD_REQUEST', { message: texts.notMultipart })
-  // One byte more than allowed is told from a file that was cut off at the limit.
+  // One byte above the limit distinguishes a file that is too large from one of exactly the limit.
   const file = await request.file({ limits: { fileSize: maxBytes + 1 } })
   if (!file || file.fieldname !== 'file')
     throw new AppError('UPLOAD_REFUSED', { message: texts.noFile })
@@ -34,7 +34,7 @@ export async function receiveFormFile(
       writeStream(file.file, path, maxBytes),
     )
     .catch((error: unknown) => {
-      // What is still coming is read away, so that the answer can be read.
+      // The rest of the upload is drained, so that the client can read the response.
       file.file.resume()
       if (!(error instanceof TooManyBytes)) throw error
       throw new AppError('PAYLOAD_TOO_LARGE', { message: texts.tooManyBytes, cause: error })

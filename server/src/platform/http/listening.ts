@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export function getLocalUrl(app: FastifyInstance): string {
   const [address] = app.addresses()
   if (!address || typeof address === 'string') throw new Error('not listening on TCP')
-  // What a person on this machine opens, whatever interface it listens on.
+  // Address to open on this machine, for any interface it listens on.
   const anywhere = address.address === '0.0.0.0' || address.address === '::'
   const host = anywhere ? '127.0.0.1' : address.address
   return `http://${address.family === 'IPv6' && !anywhere ? `[${host}]` : host}:${address.port}`

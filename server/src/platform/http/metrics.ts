@@ -18,8 +18,8 @@ interface MetricsDoor {
 }
 
 /**
- * With a token: whoever has it. Without: the machine itself, not what a proxy passes on; nobody
- * in production, where a proxy of the same machine may leave its headers out.
+ * With a token: anyone who has it. Without: the machine itself, not what a proxy passes on; no
+ * caller in production, where a proxy of the same machine may leave its headers out.
  */
 function mayRead(request: FastifyRequest, { metricsToken: token, production }: MetricsDoor) {
   if (token) return sameText(request.headers.authorization ?? '', `Bearer ${token}`)
@@ -66,7 +66,7 @@ function gaugeDisk(registry: Registry, { disk, config }: Pick<MetricsDeps, 'disk
     registers: [registry],
     async collect() {
       this.set({ state: 'reserve' }, config.uploads.diskReserveBytes)
-      // A folder that cannot be asked is told by /readyz; the other figures are read all the same.
+      // A folder that cannot be queried is reported by /readyz; the other figures are still read.
       const free = await disk.freeBytes().catch(() => null)
       if (free === null) this.remove({ state: 'free' })
       else this.set({ state: 'free' }, free)
@@ -77,7 +77,7 @@ function gaugeDisk(registry: Registry, { disk, config }: Pick<MetricsDeps, 'disk
 /**
  * /metrics of a process.
  *
- * @param options.gauges adds what else this process tells
+ * @param options.gauges adds further gauges of this process
  */
 export function registerMetrics(
   app: FastifyInstance,

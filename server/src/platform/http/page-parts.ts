@@ -1,6 +1,6 @@
 /**
- * What a page's document names beside the first script: the page's own scripts and style sheets, which
- * a browser then asks for at once and not only when the first script has run.
+ * Preloads of a page's document in addition to the first script: the page's own scripts and style
+ * sheets, which a browser then requests at once and not only when the first script has run.
  */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'

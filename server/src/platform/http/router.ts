@@ -95,7 +95,7 @@ async function findStaff(deps: AuthDeps, { auth, staff = [] }: Endpoint, request
 
 /**
  * `run` receives checked input and returns `data` of the envelope.
- * Whoever may not call it is refused before anything else about the request is looked at.
+ * A caller without permission is refused before anything else of the request is checked.
  */
 export function handle<const E extends Endpoint>(
   app: FastifyInstance,

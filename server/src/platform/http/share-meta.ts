@@ -44,7 +44,7 @@ export function withShareMeta(html: string, meta: ShareMeta): string {
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
     ),
   ]
-  // Functions, for a replacement text would read `$&` of somebody's title.
+  // Functions, because a replacement string would interpret `$&` in a user's title.
   return html
     .replace(/<title>[^<]*<\/title>/, () => '')
     .replace(/<meta\s+name="description"[^>]*>/, () => '')

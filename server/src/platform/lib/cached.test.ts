@@ -14,7 +14,7 @@ test('who asks while a reading is under way shares it, however long it takes', a
   assert.deepEqual([await both[0], await both[1], readings], [7, 7, 1])
 })
 
-test('a reading is kept while it is fresh, a failed one is not', async () => {
+test('a reading is cached while it is fresh, a failed one is not', async () => {
   let readings = 0
   const readCached = cached(60_000, async () => {
     readings += 1

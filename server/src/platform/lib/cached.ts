@@ -1,6 +1,6 @@
 /**
- * One reading for all who ask before it has an answer or within `freshMs` after that; a failed one
- * is not kept.
+ * One reading for all callers until it has an answer and for `freshMs` after that; a failed one is
+ * not cached.
  */
 export function cached<T>(freshMs: number, read: () => Promise<T>): () => Promise<T> {
   let latest: { freshUntil: number; readonly value: Promise<T> } | null = null

@@ -36,7 +36,7 @@ test('every tool and every small app has a cover of its own and its before and a
   assert.equal(new Set(covers).size, shown.length, 'no two are the same')
 })
 
-test('what a page fetches at once is small: pictures 150 KB, films 700 KB', () => {
+test('covers a page fetches at once stay small: pictures 150 KB, videos 700 KB', () => {
   for (const [id, tool] of shown)
     for (const file of listPictures(id, tool)) {
       const most = tool.output === 'video' ? 700_000 : 150_000
@@ -44,7 +44,7 @@ test('what a page fetches at once is small: pictures 150 KB, films 700 KB', () =
     }
 })
 
-test('every sample is there with the picture on its tile, and its licence is told', () => {
+test('every sample exists with the thumbnail of its tile, and its licence is documented', () => {
   const document = readFileSync(path.join(projectRoot, 'docs/PICTURES.md'), 'utf8')
   const table = document.slice(0, document.indexOf('## What tools make'))
   for (const id of SAMPLE_IDS) {

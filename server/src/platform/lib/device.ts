@@ -13,7 +13,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-// Whoever is built on another names it too: the narrower comes first.
+// A browser built on another one names both: the more specific comes first.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, '微信'],
   [/AlipayClient/, '支付宝'],

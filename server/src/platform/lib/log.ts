@@ -5,7 +5,7 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'p
 export type ProcessName = 'server' | 'worker' | 'admin' | 'test'
 
 /**
- * JSON lines, on standard output unless told otherwise, each with the process and the machine that
+ * JSON lines, on standard output unless set otherwise, each with the process and the machine that
  * says it. Secrets in a logged object are cut out.
  */
 export function createLog(

@@ -15,7 +15,7 @@ function findRoot(from: string): string {
     if (name === 'moguang') return from
   }
   const parent = path.dirname(from)
-  // Deployed without the repository around it: the folder above server/ stands for it.
+  // Deployed without the repository around it: the folder above server/ replaces it.
   return parent === from ? path.resolve(here, '../..') : findRoot(parent)
 }
 

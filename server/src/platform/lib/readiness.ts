@@ -4,7 +4,7 @@ export interface Probe {
   /** One lower-case word, e.g. `database`. */
   readonly name: string
   /**
-   * Null when all is well, else why not, in a few words for whoever operates the server. It answers
+   * Null when all is well, else why not, in a few words for the operator. It answers
    * within a second; a rejection is a reason too.
    */
   check(): Promise<string | null>

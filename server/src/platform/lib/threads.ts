@@ -62,7 +62,7 @@ export function startProcess(
       : ['/bin/sh', '-c', LIMITED, 'sh', String(options.dataMb * 1024), ...command]
   return spawn(program, args, {
     cwd: options.folder,
-    // From sources tsx must be told where aliases stand: the folder is not the repository's.
+    // From sources tsx needs the path of the aliases: the folder is not the repository's.
     env: {
       ...options.env,
       ...(!bundled && { TSX_TSCONFIG_PATH: path.resolve(here, '../../../../tsconfig.json') }),

@@ -73,7 +73,7 @@ export async function finishPicture(
 
 /**
  * A finished picture without its visible label; the AIGC record in it stays as the standard has it.
- * Rejects when `under` is not what was kept of this picture.
+ * Rejects when `under` is not what was stored of this picture.
  */
 export async function withoutLabel(
   { original, under }: { original: Uint8Array; under: Uint8Array },

@@ -1,6 +1,6 @@
 /**
  * Images from outside: looked at before they are decoded, decoded within limits, and always
- * written anew, so that nothing of the posted bytes (EXIF, scripts, a second format) survives.
+ * encoded again, so that nothing of the posted bytes (EXIF, scripts, a second format) survives.
  * What strangers post is taken in by a process that can be ended (media/decoder), not in this one.
  */
 import sharp from 'sharp'

@@ -52,7 +52,7 @@ describe('the process of the networks', () => {
     assert.deepEqual(lines, [])
   })
 
-  test('damaged weights are told in the log once, and asked in vain each time', async () => {
+  test('damaged weights are logged once, and every run is rejected', async () => {
     const folder = path.join(root, 'damaged')
     mkdirSync(folder)
     writeFileSync(weightsPath(folder, u2netp), 'damaged')
@@ -105,7 +105,7 @@ describe('the process of the networks', () => {
   )
 })
 
-test('a run that is over gives an error, to what it waits for and to what it is asked', async () => {
+test('a closed port rejects pending and later runs', async () => {
   const { port1, port2 } = new MessageChannel()
   const run = runOver(port2)
   const waiting = assert.rejects(run(buildRequest()), kindIs('failed'))

@@ -13,8 +13,8 @@ function listBuffers(tensors: Readonly<Record<string, Tensor>>): ArrayBuffer[] {
 }
 
 /**
- * The end of a thread: what is asked goes over the port, and inputs with it. Once the port is closed
- * nobody answers: what waits and what is asked then fails with a NetError.
+ * The thread's end of the relay: runs and their inputs go over the port. Once the port is closed,
+ * pending and later runs fail with a NetError.
  */
 export function runOver(port: MessagePort): NetRun {
   const waiting = new Map<number, (answer: NetAnswer) => void>()

@@ -1,6 +1,6 @@
 /**
  * Rows that this process locked without knowing it: the connection was cut when the answer was on
- * its way. It is alive, so nobody else would ever free them.
+ * its way. It is alive, so no other process would ever free them.
  */
 import type { EventEmitter } from 'node:events'
 import type { Db } from '../db/client'
@@ -30,7 +30,7 @@ export function createStranded(db: Db): Stranded {
       const unknown = (await listLocked(db, workerId, SILENT_MS)).filter(
         (id) => !runningIds.has(id),
       )
-      // What has just ended may still be on its way out of the queue.
+      // A job that has just ended may not have left the queue yet.
       const stranded = unknown.filter((id) => suspects.has(id))
       suspects = new Set(unknown)
       if (stranded.length > 0) await freeStranded(db, workerId, stranded)

@@ -1,7 +1,7 @@
 /**
- * How often somebody may call in a minute, the same for however many processes there are. Each
- * takes a handful of calls at a time from a row that all share (a lease), so that most calls ask
- * nobody; what a process leased and did not use is lost until the minute is over.
+ * Rate limit of calls per minute, the same for any number of processes. Each
+ * takes a handful of calls at a time from a row that all share (a lease), so that most calls
+ * query nothing; calls a process leased and did not use are lost until the minute is over.
  */
 import type { Logger } from 'pino'
 

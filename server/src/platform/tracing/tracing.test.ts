@@ -123,7 +123,7 @@ async function paintOne(): Promise<JobView> {
   }
 }
 
-test('off, nothing is opened and nothing is kept', async () => {
+test('with tracing off, no span is opened and no context is stored', async () => {
   await startTracing(loadConfig({ NODE_ENV: 'test' }).tracing, { process: 'test', warn() {} })
   assert.equal(isTracing(), false)
   assert.equal(await within({ name: 'x' }, async () => traceHere()), null)
@@ -149,7 +149,7 @@ test('from the call to the stored picture: one trace, with the job’s id, acros
   const call = all.find(({ name }) => name === 'POST /api/generate')
   assert.ok(call)
   assert.equal(findAttribute(call, 'http.response.status_code'), '200')
-  // What a caller says of its own trace is not believed.
+  // A caller's own trace id is not trusted.
   assert.notEqual(call.traceId, 'a'.repeat(32))
   const trace = all.filter(({ traceId }) => traceId === call.traceId)
   const named = (name: string) => trace.filter((span) => span.name === name)

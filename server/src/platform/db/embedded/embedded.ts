@@ -69,7 +69,7 @@ async function makeDatabase(folder: string): Promise<void> {
 }
 
 /**
- * Makes the database's folder where there is none: beside its place, so that it is whole or absent.
+ * Creates the database's folder if missing: next to its place and moved, so it is whole or absent.
  * Throws DatabaseDamaged.
  */
 async function ensureFolder(folder: string, archive: string): Promise<void> {

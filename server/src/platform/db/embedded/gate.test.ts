@@ -54,7 +54,7 @@ describe('many connections to the one session of the embedded database', () => {
     assert.equal((await waiting).rows[0].seven, 7)
   })
 
-  test('a connection that dies within a transaction is rolled back and blocks nobody', async () => {
+  test('a connection that dies within a transaction is rolled back and blocks no other', async () => {
     const { pool } = database
     const { host, port, user } = pool.options
     const dying = new pg.Client({ host, port, user, database: 'postgres' })

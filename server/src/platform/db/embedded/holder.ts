@@ -96,7 +96,7 @@ export function beat(fd: number): void {
   try {
     futimesSync(fd, now, now)
   } catch {
-    // A disk that takes nothing is told by those who write to it; the lock of the kernel holds.
+    // A full disk is reported by the writers of data; the lock of the kernel holds.
   }
 }
 

@@ -10,7 +10,7 @@ import { FolderInUse, lockFolder } from './lock'
 
 const SILENT_MS = 1_500
 
-// Whoever watches for a sign of life too long is ended here, not by the run.
+// A test that waits for a sign of life too long hits this timeout, not that of the run.
 describe('one process at a time on a data folder', { timeout: 60_000 }, () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'moguang-lock-'))
   const file = path.join(folder, 'server.lock')

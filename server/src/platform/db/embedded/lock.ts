@@ -27,7 +27,7 @@ const BEAT_MS = 2_000
 const SILENT_MS = 12_000
 /** A holder that was silent for so long needs no watching. */
 const LONG_SILENT_MS = 60_000
-/** Where only the file decides who was first: by then another process has written it, or none. */
+/** If only the file decides which process was first: after this time any other has written it. */
 const SETTLE_MS = 1_000
 const LOOK_EVERY_MS = 250
 

@@ -211,7 +211,7 @@ export const dataExports = pgTable(
 )
 
 /**
- * Who was handed a file without the visible label, and what they agreed to: kept for at least six
+ * Users who received a file without the visible label, and their agreement: stored for at least six
  * months (article 9 of the labelling measures), also beyond the account.
  */
 export const plainCopies = pgTable(

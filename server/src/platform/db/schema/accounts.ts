@@ -174,7 +174,7 @@ export const identities = pgTable(
 
 /**
  * Calls of a minute by user and by address, leased to processes (rate-limit/limiter). The migration
- * makes it UNLOGGED: a crash may forget a minute's counts, and nobody waits for the disk.
+ * makes it UNLOGGED: a crash may lose a minute's counts, and no call waits for the disk.
  */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),

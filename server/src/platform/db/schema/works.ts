@@ -166,7 +166,7 @@ export const modelLikes = pgTable(
 )
 
 /**
- * What a reviewer is asked to decide: a new work, or a public one that people reported. One open
+ * Items for a reviewer to decide: a new work, or a public one that users reported. One open
  * item a work; more reports of it join the item.
  */
 export const reviewItems = pgTable(
@@ -198,8 +198,8 @@ export const reviewItems = pgTable(
 )
 
 /**
- * What somebody wants to be called and to look like, until a reviewer has seen it: others are shown
- * what stands in `users`. Null = unchanged. Other wishes are another row with another id; a decision
+ * Name and avatar a user applied for, until a reviewer has decided: other users are shown the
+ * values in `users`. Null = unchanged. Other wishes are another row with another id; a decision
  * deletes it.
  */
 export const profileReviews = pgTable(

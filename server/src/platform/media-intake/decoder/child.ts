@@ -65,7 +65,7 @@ async function answer({ id, operation, path: file }: DecodeRequest): Promise<Ans
   return { id, cpuMs, rssBytes: process.memoryUsage.rss(), ...outcome }
 }
 
-// Nobody is there to answer: also in the middle of a decode, which no ordinary end would interrupt.
+// The parent is gone: SIGKILL also ends a decode under way, which an ordinary exit would not.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.on(
   'message',

@@ -55,7 +55,7 @@ describe('a decoding process', () => {
     }
   })
 
-  test('is ended in the middle of a file that takes too long, and begins anew', async () => {
+  test('is ended in the middle of a file that takes too long, and restarts', async () => {
     const own = decoder({ wallS: 0.05 })
     const late = await outcome(own.decode('image', 'large'))
     assert.ok('ended' in late, JSON.stringify(late).slice(0, 300))

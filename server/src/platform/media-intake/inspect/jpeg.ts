@@ -59,7 +59,7 @@ export async function readJpegHeader(window: FileWindow): Promise<PictureHeader>
     if (marker === SOS) {
       if (++scans > MAX_SCANS)
         throw new AppError('UPLOAD_REFUSED', { message: texts.tooMuchBeside })
-      // Everything stands in this one: decoders do not look behind it either.
+      // This scan holds all components: decoders do not read beyond it either.
       if (!progressive && segment[2] === components) break
     }
     from = at + 2 + Math.max(2, segment.readUInt16BE(0))

@@ -1,5 +1,5 @@
 /**
- * Videos from outside: read by our own table readers first, then written anew without anything
+ * Videos from outside: read by our own table readers first, then rewritten without anything
  * but the picture and the sound, so that no other track, tag or tail of the posted bytes survives.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -89,9 +89,9 @@ export async function smallVersionsOfVideo(
 const REMUXED = 'anew'
 
 /**
- * Writes the file of a posted video anew, beside it, and takes its first frame.
- * Throws UPLOAD_UNREADABLE. What the posted tables hid (fragments, edit lists) stands in the new
- * ones: the caller reads them once more.
+ * Rewrites a posted video to a new file next to it, and takes its first frame.
+ * Throws UPLOAD_UNREADABLE. What the posted tables hid (fragments, edit lists) is in the new ones:
+ * the caller reads them once more.
  */
 export async function rewriteVideo(posted: string, facts: VideoFacts): Promise<TakenVideo> {
   const { container, width, height } = facts

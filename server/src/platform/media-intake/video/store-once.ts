@@ -32,7 +32,7 @@ async function renderAndStore(
 }
 
 /**
- * Bytes of the film of this key; made once, also when it is asked for twice at a time.
+ * Bytes of the video of this key; rendered once, also for concurrent requests.
  * @param render writes it as an MP4 to a path
  */
 export function storeVideoOnce(
