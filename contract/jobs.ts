@@ -124,8 +124,8 @@ export interface JobView {
   answer: Record<string, unknown> | null
   costCredits: number
   /**
-   * What of the price was spent: all of a success (but for what came back of a doubtful one), of a
-   * cancelled job what was finished before.
+   * Spent part of the price: all of a success (less the refund of a doubtful one), of a cancelled
+   * job the part for pictures finished before.
    */
   spentCredits: number
   engine: { id: string; name: string }

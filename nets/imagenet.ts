@@ -1,5 +1,5 @@
 /**
- * What the thousand kinds of ImageNet show, as Chinese words: kinds that look alike share one, for
+ * Chinese words for the thousand kinds of ImageNet: kinds that look alike share one, for
  * a small network is surer of the whole than of its parts. Kinds without a good word have none.
  */
 export interface KindGroup {

@@ -1,7 +1,7 @@
 /**
- * What a picture as a whole shows, a place or a thing: Inception v3, which knows the thousand kinds
- * of ImageNet. It looks at the whole and at its parts, and names what most looks agree on. 0.25 CPU
- * seconds a look, 80 MB.
+ * Classification of a picture as a whole, a place or a thing: Inception v3, which knows the
+ * thousand kinds of ImageNet. It looks at the whole and at its parts, and names what most looks
+ * agree on. 0.25 CPU seconds a look, 80 MB.
  */
 import type { Raster } from '@media/raster'
 import { KIND_GROUPS, type KindGroup, WIDE_GROUPS } from './imagenet'

@@ -41,7 +41,7 @@ async function inputOf({ width, height, rgba }: Raster): Promise<Float32Array> {
 }
 
 /**
- * How surely each pixel is the subject, 0..1, on a square that is stretched over the picture.
+ * Confidence that each pixel is the subject, 0..1, on a square that is stretched over the picture.
  * It is not a mask: bodies in dull clothes come out half sure. Rejects with NetError.
  */
 export async function subjectOf(run: NetRun, picture: Raster): Promise<Plane> {

@@ -20,8 +20,8 @@ export const signInProvider = z.enum(['wechat-mini'])
 const platformCode = z.string().min(1).max(200)
 
 /**
- * What a client made up for itself at its first start and sends ever after. It proves nothing but
- * having been here: strangers cannot use up the codes and tries of a device that is known.
+ * Random id a client generates at its first start and sends from then on. It proves only an
+ * earlier visit: strangers cannot use up the codes and tries of a device that is known.
  */
 export const device = z
   .string()

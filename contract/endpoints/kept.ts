@@ -1,6 +1,6 @@
 /**
- * What the app keeps with an account, so that it is there again on another device and after a new
- * version has emptied this one: sentences being written, presets of forms, how the app is shown.
+ * Data the app stores with an account, so that it is restored on another device and after a new
+ * version has emptied this one: drafts, presets of forms, display settings.
  */
 import { z } from 'zod'
 import { defineEndpoints, isoTime } from './define'

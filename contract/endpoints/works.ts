@@ -104,8 +104,8 @@ export const myWork = workCard.extend({
 export const REVIEW_KINDS = ['new', 'report', 'profile'] as const
 
 /**
- * What a reviewer sees: never who made it. Of a profile `title` is the new name, `words` the new bio
- * ('' = unchanged) and the picture the new avatar.
+ * A review item as a reviewer sees it: without its author. Of a profile `title` is the new name,
+ * `words` the new bio ('' = unchanged) and the picture the new avatar.
  */
 export const reviewItem = z.object({
   id: z.string(),

@@ -210,7 +210,7 @@ export interface ToolDefinition {
   /** Group in 妙笔; null: not listed. */
   readonly group: ToolGroup | null
   /**
-   * What a run costs: `weight` × the engine's price of a picture, for each `unit`. A tool that takes
+   * Price of a run: `weight` × the engine's price of a picture, for each `unit`. A tool that takes
    * a video and has the unit `second` is charged by the length of that video.
    */
   readonly price: { readonly unit: 'run' | 'picture' | 'second'; readonly weight: number }

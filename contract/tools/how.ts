@@ -1,6 +1,7 @@
 /**
- * How each tool works, one Chinese line on its page: by which algorithm, and where a small network
- * helps; and what it is bad at. Without networks the rest of the line holds, and the result says so itself.
+ * Description of each tool's method, one Chinese line on its page: by which algorithm, and where a
+ * small network helps; and what it is bad at. Without networks the rest of the line holds, and the
+ * result says so itself.
  */
 const NETWORK = '服务器上的小网络找主体，没有它时只用算法'
 

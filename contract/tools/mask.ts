@@ -7,8 +7,8 @@
 const BASES = ['none', 'all', 'subject', 'damage'] as const
 
 /**
- * What the marks begin from: nothing, everything, the automatic cut-out of the subject, or what
- * looks like damage of an old photograph.
+ * Initial selection of a mask, before its marks: nothing, everything, the automatic cut-out of the
+ * subject, or what looks like damage of an old photograph.
  */
 export type MaskBase = (typeof BASES)[number]
 

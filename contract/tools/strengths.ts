@@ -1,5 +1,5 @@
 /**
- * What each tool of the embedded engine is good for, and how often its result was worth keeping on
+ * Strengths of each tool of the embedded engine, and how often its result was worth keeping on
  * photographs that it had not been set on. Of the server alone: clients get both with the list of 妙笔.
  * The counts are of the evaluation of decision 096 (2026-11-27: photographs of
  * `studio/testing/photographs`, judged strictly by eye; what was declined before paying is no run), those

@@ -1,6 +1,6 @@
 /**
- * How a program that reads strangers' files is started: nothing of our environment, limits that the
- * system keeps, and no rights where we have any to give up.
+ * Sandboxed start of a program that reads untrusted files: nothing of our environment, limits
+ * enforced by the system, and privileges dropped if this process has any.
  */
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { chownSync, realpathSync, statSync } from 'node:fs'

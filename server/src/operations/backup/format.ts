@@ -1,5 +1,5 @@
 /**
- * What an archive is: a gzipped tar, in this order.
+ * Format of an archive: a gzipped tar, in this order.
  *
  * - `header.json`: who wrote it, the schema, the tables with their columns;
  * - `db/<table>/<n>`: rows, a JSON array of texts (null: NULL) a line; `queue/<n>`: tasks that wait;

@@ -1,6 +1,6 @@
 /**
- * How many bytes of files rows name. Counting them reads two tables to the end, so one process does
- * it once an hour and all others read what it wrote.
+ * Total bytes of the files that rows name. Counting them reads two tables to the end, so one
+ * process does it once an hour and all others read the stored result.
  */
 import { claimTurn, writeSetting } from '../../platform/db/settings'
 import { sumPictureBytes } from '../../modules/job/repository/figures'

@@ -1,6 +1,6 @@
 /**
- * How many calls of one address, and of one person, are worked on at once. Limits per minute do not
- * keep 590 searches from arriving within a second: without a bound they all queue before the
+ * Concurrency limit of calls for each address and for each user. Rate limits per minute do not keep
+ * 590 searches from arriving within a second: without a bound they all queue before the
  * database, and everybody else behind them.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,6 +1,6 @@
 /**
- * What a phone shows of a page before its scripts have run: the largest thing of its first screen, where
- * the page will draw it. The script in src/index.html takes it away when the page is there.
+ * First paint of a page before its scripts have run: the largest element of its first viewport,
+ * where the page will draw it. The script in src/index.html takes it away when the page is there.
  */
 import { escapeHtml } from './share-meta'
 

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits count by: the address, or for IPv6 its /64, since one household has a whole /64.
+ * Key of rate limits: the address, or for IPv6 its /64, since one household has a whole /64.
  */
 export function addressKey(ip: string): string {
   const plain = ip.startsWith('::ffff:') ? ip.slice(7) : ip

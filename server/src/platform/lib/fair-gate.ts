@@ -1,6 +1,6 @@
 /**
- * How many calls run at once: of a group (an address), and of each of its members (its people).
- * What is beyond waits; members take turns, so that one with hundreds of calls delays another one's
+ * Concurrency limit of calls: of a group (an address), and of each of its members (its users).
+ * Calls beyond it wait; members take turns, so that one with hundreds of calls delays another one's
  * by those that run already and no more.
  */
 export interface FairGate {

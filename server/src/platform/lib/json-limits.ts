@@ -1,5 +1,5 @@
 /**
- * How deep JSON is nested and how many values it holds, before it is parsed. JSON.parse is fast for
+ * Nesting depth and number of values of JSON, checked before it is parsed. JSON.parse is fast for
  * long texts and slow for many values: 6 MB of nested brackets stall a process for seconds and take
  * 300 MB, 128 MB in one string take 0.1 s.
  */

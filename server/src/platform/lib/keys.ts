@@ -22,8 +22,8 @@ export interface Keys {
   /** 32 bytes, always the same for the same secret and purpose. */
   of(purpose: KeyPurpose): Uint8Array
   /**
-   * What signed everything before keys were derived: for gift codes in people's hands and for
-   * refresh tokens that were just traded in. Nothing new is made with it.
+   * Key of all signatures before keys were derived: for gift codes already handed out and for
+   * refresh tokens that were just rotated. It signs nothing new.
    */
   readonly legacy: Uint8Array
 }

@@ -1,6 +1,6 @@
 /**
- * Where posted files lie while they are looked at: each in a folder of its own on the data disk,
- * never in memory, and together not more than the process may have in flight.
+ * Temporary storage of uploads while they are inspected: each in a separate folder on the data
+ * disk, never in memory, and together not more than the process may have in flight.
  */
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * What this process counts of its own work, on one registry. Each instrument costs memory alone:
+ * Counters of the work of this process, on one registry. Each instrument costs memory alone:
  * no statement, no file. Rates and sums over processes are the reader's.
  */
 import { isOwnModel } from '@contract/own-models'

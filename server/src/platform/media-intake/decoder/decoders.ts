@@ -1,6 +1,6 @@
 /**
- * What strangers post is decoded here: by processes that can be ended, users in turn, heavy files
- * never in the way of light ones (decision 028).
+ * Decodes untrusted uploads: in processes that can be ended, users in turn, heavy files never in
+ * the way of light ones (decision 028).
  */
 import type { Logger } from 'pino'
 import { AppError } from '../../lib/errors'

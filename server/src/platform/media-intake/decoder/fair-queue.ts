@@ -1,5 +1,5 @@
 /**
- * Who is served next: users in turn, never more than a few tasks of one user at once, and lanes by
+ * Fair scheduling: users in turn, never more than a few tasks of one user at once, and lanes by
  * weight, so that a light task never waits for a heavy one of anybody.
  */
 
