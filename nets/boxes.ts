@@ -28,11 +28,11 @@ export function intersectionOverUnion(a: Sides, b: Sides): number {
 }
 
 /** The surest first; what overlaps a surer one by more than `most` is left out. */
-export function withoutDoubles<T extends FoundBox>(boxes: readonly T[], most: number): T[] {
-  const kept: T[] = []
+export function suppressOverlaps<T extends FoundBox>(boxes: readonly T[], most: number): T[] {
+  const selected: T[] = []
   for (const box of [...boxes].sort((a, b) => b.score - a.score))
-    if (kept.every((other) => intersectionOverUnion(box, other) <= most)) kept.push(box)
-  return kept
+    if (selected.every((other) => intersectionOverUnion(box, other) <= most)) selected.push(box)
+  return selected
 }
 
 /** Within the picture. */

@@ -45,9 +45,9 @@ test('every place of the output is given once, as BT.601 light of what the netwo
     assert.ok(height <= 216 && width <= 216)
     assert.ok(data instanceof Float32Array && (data[0] ?? 2) <= 1)
     const size = height * width * 16
-    const made = new Float32Array(3 * size)
-    made.fill(1, 0, size)
-    return { output: { dims: [1, 3, height * 4, width * 4], data: made } }
+    const planes = new Float32Array(3 * size)
+    planes.fill(1, 0, size)
+    return { output: { dims: [1, 3, height * 4, width * 4], data: planes } }
   }
   const light = await enlargeToLuma(run, slope(230, 40))
   assert.ok(light.every((value) => Math.abs(value - 76.245) < 1e-3))

@@ -59,12 +59,12 @@ export async function enlargeLight(
   const runTile = async (part: Planar, share: number): Promise<Planar> => {
     report(share)
     const { width, height, data } = part
-    const made = await run({
+    const outputs = await run({
       model: MODEL,
       inputs: { [INPUT]: { dims: [1, 3, height, width], data } },
       outputs: [OUTPUT],
     })
-    return toLumaPlane(requireFloats(made, OUTPUT), width * ENLARGED_BY, height * ENLARGED_BY)
+    return toLumaPlane(requireFloats(outputs, OUTPUT), width * ENLARGED_BY, height * ENLARGED_BY)
   }
   await inTiles(toPlanar(picture), TILING, runTile, ({ data, width, height }, top) =>
     take({ top, height, width, values: data }),

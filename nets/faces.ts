@@ -130,19 +130,19 @@ function tileSquares({ width, height }: Raster, count: number): Box[] {
 }
 
 /** Of several detections of the same face the surest one; a cut-off part of a face is smaller. */
-function joined(faces: readonly FoundFace[]): FoundFace[] {
-  const kept: FoundFace[] = []
+function mergeFaces(faces: readonly FoundFace[]): FoundFace[] {
+  const selected: FoundFace[] = []
   for (const face of [...faces].sort((a, b) => b.score - a.score)) {
-    const same = kept.some((other) => {
+    const same = selected.some((other) => {
       const smaller = Math.min(areaOf(face), areaOf(other))
       const larger = Math.max(areaOf(face), areaOf(other))
       const overlap = intersectionOverUnion(face, other)
       const common = (overlap * (smaller + larger)) / (1 + overlap)
       return overlap > SAME || common > smaller * 0.6
     })
-    if (!same) kept.push(face)
+    if (!same) selected.push(face)
   }
-  return kept
+  return selected
 }
 
 /** The surest first. Rejects with NetError. */
@@ -151,5 +151,5 @@ export async function facesIn(run: NetRun, picture: Raster): Promise<FoundFace[]
   for (const count of PARTS)
     for (const part of tileSquares(picture, count))
       found.push(...(await lookAt(run, picture, part)))
-  return joined(found)
+  return mergeFaces(found)
 }

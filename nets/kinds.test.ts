@@ -49,16 +49,16 @@ test('a sort is named where no kind of it is, and only when it is sure', () => {
 
 describe('looking', () => {
   test('a wide picture is seen whole and in three squares', async () => {
-    const asked: NetRequest[] = []
+    const requests: NetRequest[] = []
     const run: NetRun = (request) => {
-      asked.push(request)
+      requests.push(request)
       const data = new Float32Array(1001)
       data[1] = 20
       return Promise.resolve({ [request.outputs[0] ?? '']: { dims: [1, 1001], data } })
     }
     const found = await classifyKinds(run, createRaster(300, 100))
-    assert.equal(asked.length, 4)
-    assert.deepEqual(asked[0]?.inputs.input?.dims, [1, 3, 299, 299])
+    assert.equal(requests.length, 4)
+    assert.deepEqual(requests[0]?.inputs.input?.dims, [1, 3, 299, 299])
     assert.ok(found.length === 1000 && (found[0] ?? 0) > 0.99)
     assert.deepEqual(looksAt({ width: 300, height: 100 })[3], {
       left: 200,

@@ -56,8 +56,8 @@ async function look(run: NetRun, picture: Raster, part: Box): Promise<Float32Arr
     return (value - 128) / 128
   })
   const inputs = { [INPUT]: { dims: [1, 3, SIDE, SIDE], data } }
-  const made = await run({ model: MODEL, inputs, outputs: [OUTPUT] })
-  return likelihoods(requireFloats(made, OUTPUT))
+  const outputs = await run({ model: MODEL, inputs, outputs: [OUTPUT] })
+  return likelihoods(requireFloats(outputs, OUTPUT))
 }
 
 /** Likelihoods of the thousand kinds, the mean of all looks. Rejects with NetError. */
@@ -103,18 +103,18 @@ const LEAF_OF_SORT = 0.75
  * and the narrowest thing that is surely this one of its sort.
  */
 export function namedKinds(shares: Float32Array, least: number): FoundKind[] {
-  const scoreOf = ({ kinds }: KindGroup): number =>
+  const sumShares = ({ kinds }: KindGroup): number =>
     kinds.reduce((sum, kind) => sum + (shares[kind] ?? 0), 0)
-  const enough = KIND_GROUPS.filter((group) => scoreOf(group) >= least)
+  const enough = KIND_GROUPS.filter((group) => sumShares(group) >= least)
   const likely = enough.filter(
     (group) =>
       group.scene ||
       enough.every(
-        (other) => !isWithin(group, other) || scoreOf(group) >= LEAF_OF_SORT * scoreOf(other),
+        (other) => !isWithin(group, other) || sumShares(group) >= LEAF_OF_SORT * sumShares(other),
       ),
   )
   return likely
     .filter((group) => !likely.some((other) => isWithin(other, group)))
-    .map((group) => ({ name: group.name, scene: group.scene, score: scoreOf(group) }))
+    .map((group) => ({ name: group.name, scene: group.scene, score: sumShares(group) }))
     .sort((a, b) => b.score - a.score)
 }

@@ -25,7 +25,7 @@ export async function classifyDecency(run: NetRun, picture: Raster): Promise<Dec
   const pixels = await pixelsAt(picture, { width: SIDE, height: SIDE })
   const data = mapToFloats(pixels, (value) => value / 255)
   const inputs = { [INPUT]: { dims: [1, SIDE, SIDE, 3], data } }
-  const made = await run({ model: MODEL, inputs, outputs: [OUTPUT] })
-  const [drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0] = requireFloats(made, OUTPUT)
+  const outputs = await run({ model: MODEL, inputs, outputs: [OUTPUT] })
+  const [drawing = 0, hentai = 0, neutral = 0, porn = 0, sexy = 0] = requireFloats(outputs, OUTPUT)
   return { drawing, hentai, neutral, porn, sexy }
 }

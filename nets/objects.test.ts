@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRaster } from '@media/raster'
-import { intersectionOverUnion, withoutDoubles } from './boxes'
+import { intersectionOverUnion, suppressOverlaps } from './boxes'
 import { COCO_NAMES } from './coco'
 import { decodeGrid, expectedStep, objectsIn } from './objects'
 import type { NetRun, Tensor } from './run'
@@ -75,10 +75,10 @@ test('bounding boxes are shares of the picture, keep its aspect ratio and end at
 
 test('of overlapping bounding boxes the one with the highest score remains', () => {
   const box = { left: 0.1, top: 0.1, right: 0.5, bottom: 0.5, score: 0.6 }
-  const beside = { ...box, left: 0.5, right: 0.9 }
+  const adjacent = { ...box, left: 0.5, right: 0.9 }
   const surer = { ...box, right: 0.52, score: 0.8 }
-  assert.deepEqual(withoutDoubles([box, beside, surer], 0.5), [surer, beside])
-  assert.equal(intersectionOverUnion(box, beside), 0)
+  assert.deepEqual(suppressOverlaps([box, adjacent, surer], 0.5), [surer, adjacent])
+  assert.equal(intersectionOverUnion(box, adjacent), 0)
   assert.equal(intersectionOverUnion(box, { ...box, left: 0.3 }), 0.5)
 })
 

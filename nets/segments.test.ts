@@ -11,9 +11,9 @@ const CELLS = 256 * 256
 
 /** Answers with these, and records its requests. */
 function answering(outputs: Readonly<Record<string, Float32Array>>) {
-  const asked: NetRequest[] = []
+  const requests: NetRequest[] = []
   const run: NetRun = async (request) => {
-    asked.push(request)
+    requests.push(request)
     return Object.fromEntries(
       request.outputs.map((name) => {
         const data = outputs[name] ?? assert.fail(name)
@@ -21,7 +21,7 @@ function answering(outputs: Readonly<Record<string, Float32Array>>) {
       }),
     )
   }
-  return { run, asked }
+  return { run, asked: requests }
 }
 
 const looked = (width: number, height: number): LookedAt => ({

@@ -22,7 +22,7 @@ export interface Plane {
 }
 
 /** Transparent pixels are composited on white, as wherever the picture is shown. */
-async function inputOf({ width, height, rgba }: Raster): Promise<Float32Array> {
+async function buildInput({ width, height, rgba }: Raster): Promise<Float32Array> {
   const pixels = await sharp(rgba, { raw: { width, height, channels: 4 } })
     .flatten({ background: '#ffffff' })
     .resize(SIDE, SIDE, { fit: 'fill', kernel: 'linear' })
@@ -44,8 +44,8 @@ async function inputOf({ width, height, rgba }: Raster): Promise<Float32Array> {
  * Confidence that each pixel is the subject, 0..1, on a square that is stretched over the picture.
  * It is not a mask: bodies in dull clothes come out half sure. Rejects with NetError.
  */
-export async function subjectOf(run: NetRun, picture: Raster): Promise<Plane> {
-  const data = await inputOf(picture)
+export async function detectSubject(run: NetRun, picture: Raster): Promise<Plane> {
+  const data = await buildInput(picture)
   const outputs = await run({
     model: SUBJECT_MODEL,
     inputs: { [INPUT]: { dims: [1, 3, SIDE, SIDE], data } },

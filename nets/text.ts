@@ -119,8 +119,8 @@ async function readLine(
   const data = toBgrPlanes(pixels, (value) => value / 127.5 - 1)
   const { model, input, output } = READER
   const inputs = { [input]: { dims: [1, 3, STRIP, length], data } }
-  const made = await run({ model, inputs, outputs: [output, ALPHABET] })
-  return { ...decodeLine(requireFloats(made, output), requireFloats(made, ALPHABET)), box }
+  const outputs = await run({ model, inputs, outputs: [output, ALPHABET] })
+  return { ...decodeLine(requireFloats(outputs, output), requireFloats(outputs, ALPHABET)), box }
 }
 
 /** Lines that are read surely, from top to bottom. Rejects with NetError. */

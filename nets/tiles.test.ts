@@ -67,23 +67,26 @@ for (const [width, height] of [
   test(`tiles of ${width}×${height} give what one run over the whole gives`, async () => {
     const picture = smooth(width, height)
     const tiling = { tile: 32, overlap: 8, scale: 2 }
-    const made = await joined(picture, tiling, (part) => enlarge(part, 2))
+    const result = await joined(picture, tiling, (part) => enlarge(part, 2))
     const whole = enlarge(picture, 2)
     for (let at = 0; at < whole.data.length; at++)
-      assert.ok(Math.abs((made.data[at] ?? Number.NaN) - (whole.data[at] ?? 0)) < 1e-6, `at ${at}`)
-    assert.equal(made.shares.length, Math.ceil(width / 32) * Math.ceil(height / 32))
+      assert.ok(
+        Math.abs((result.data[at] ?? Number.NaN) - (whole.data[at] ?? 0)) < 1e-6,
+        `at ${at}`,
+      )
+    assert.equal(result.shares.length, Math.ceil(width / 32) * Math.ceil(height / 32))
   })
 
 test('tiles that disagree fade into each other: no step at their borders', async () => {
   const picture = smooth(96, 96)
   let runs = 0
   // Each tile is off by another amount, up to 0.12, as networks are at the borders of their sight.
-  const made = await joined(picture, { tile: 32, overlap: 12, scale: 2 }, (part) =>
+  const result = await joined(picture, { tile: 32, overlap: 12, scale: 2 }, (part) =>
     enlarge(part, 2, (runs++ % 4) * 0.04),
   )
   assert.equal(runs, 9)
   const before = sharpest(enlarge(picture, 2))
-  assert.ok(sharpest(made) < before + 0.12 / 10, `${sharpest(made)} from ${before}`)
+  assert.ok(sharpest(result) < before + 0.12 / 10, `${sharpest(result)} from ${before}`)
 })
 
 test('tiles narrower than two overlaps are refused, and an error of a tile ends the run', async () => {

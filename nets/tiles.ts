@@ -41,7 +41,7 @@ function spans(length: number, { tile, overlap }: Tiling): Span[] {
   })
 }
 
-function cut({ width, height, channels, data }: Planar, across: Span, down: Span): Planar {
+function cropTile({ width, height, channels, data }: Planar, across: Span, down: Span): Planar {
   const [w, h] = [across.end - across.outer, down.end - down.outer]
   const part = new Float32Array(w * h * channels)
   for (let c = 0; c < channels; c++)
@@ -53,7 +53,7 @@ function cut({ width, height, channels, data }: Planar, across: Span, down: Span
 }
 
 /** `count` rows of a strip from row `from` on. */
-function rowsOf({ width, height, channels, data }: Planar, from: number, count: number): Planar {
+function sliceRows({ width, height, channels, data }: Planar, from: number, count: number): Planar {
   const rows = new Float32Array(width * count * channels)
   for (let c = 0; c < channels; c++) {
     const start = (c * height + from) * width
@@ -63,30 +63,30 @@ function rowsOf({ width, height, channels, data }: Planar, from: number, count: 
 }
 
 /** A share that rises from 0 to 1 over a fade of so many pixels. */
-const risen = (at: number, fade: number): number => Math.min(1, (at + 0.5) / fade)
+const computeFadeWeight = (at: number, fade: number): number => Math.min(1, (at + 0.5) / fade)
 
 /** Lays a tile's output into its strip, over the right end of the one before. */
-function layBeside(strip: Planar, made: Planar, across: Span, scale: number, fade: number): void {
+function blendTile(strip: Planar, tile: Planar, across: Span, scale: number, fade: number): void {
   const first = across.from === 0 ? 0 : across.from * scale - fade
   const skipped = first - across.outer * scale
   for (let row = 0; row < strip.height * strip.channels; row++)
-    for (let x = skipped; x < made.width; x++) {
+    for (let x = skipped; x < tile.width; x++) {
       const to = row * strip.width + first + x - skipped
-      const share = across.from === 0 ? 1 : risen(x - skipped, 2 * fade)
+      const share = across.from === 0 ? 1 : computeFadeWeight(x - skipped, 2 * fade)
       const before = strip.data[to] ?? 0
-      strip.data[to] = before + ((made.data[row * made.width + x] ?? 0) - before) * share
+      strip.data[to] = before + ((tile.data[row * tile.width + x] ?? 0) - before) * share
     }
 }
 
 /** Cross-fades the first rows of a strip from the rows the strip above retained for them. */
-function fadeDown(rows: Planar, kept: Planar): void {
+function fadeDown(rows: Planar, previous: Planar): void {
   const { width, channels } = rows
   for (let c = 0; c < channels; c++)
-    for (let y = 0; y < kept.height; y++) {
-      const share = risen(y, kept.height)
+    for (let y = 0; y < previous.height; y++) {
+      const share = computeFadeWeight(y, previous.height)
       for (let x = 0; x < width; x++) {
         const at = (c * rows.height + y) * width + x
-        const before = kept.data[(c * kept.height + y) * width + x] ?? 0
+        const before = previous.data[(c * previous.height + y) * width + x] ?? 0
         rows.data[at] = before + ((rows.data[at] ?? 0) - before) * share
       }
     }
@@ -114,25 +114,25 @@ export async function inTiles(
   const rows = spans(picture.height, tiling)
   const total = columns.length * rows.length
   let done = 0
-  let kept: Planar | null = null
+  let previousRows: Planar | null = null
   for (const down of rows) {
     let strip: Planar | null = null
     for (const across of columns) {
-      const made = await run(cut(picture, across, down), done / total)
+      const output = await run(cropTile(picture, across, down), done / total)
       done += 1
-      const { height, channels } = made
+      const { height, channels } = output
       const width = picture.width * scale
       strip ??= { width, height, channels, data: new Float32Array(width * height * channels) }
-      layBeside(strip, made, across, scale, fade)
+      blendTile(strip, output, across, scale, fade)
     }
     if (!strip) continue
-    const top: number = kept ? down.from * scale - fade : 0
+    const top: number = previousRows ? down.from * scale - fade : 0
     const within = top - down.outer * scale
     const isLast = down.to === picture.height
     const end = isLast ? strip.height : down.to * scale - fade - down.outer * scale
-    const finished = rowsOf(strip, within, end - within)
-    if (kept) fadeDown(finished, kept)
+    const finished = sliceRows(strip, within, end - within)
+    if (previousRows) fadeDown(finished, previousRows)
     take(finished, top)
-    kept = isLast ? null : rowsOf(strip, end, 2 * fade)
+    previousRows = isLast ? null : sliceRows(strip, end, 2 * fade)
   }
 }

@@ -58,10 +58,10 @@ function findFontFamily(codePoint: number): string | null {
   const known = families.get(codePoint)
   if (known !== undefined) return known
   ranges ??= readRanges()
-  const meant = ranges.filter(({ from, to }) => from <= codePoint && codePoint <= to)
+  const candidates = ranges.filter(({ from, to }) => from <= codePoint && codePoint <= to)
   // the slices of the Chinese font have the Latin letters that match its own
-  meant.sort((a, b) => Number(/^\D/.test(a.slice)) - Number(/^\D/.test(b.slice)))
-  const found = meant.map(({ slice }) => load(slice)).find(({ has }) => has.has(codePoint))
+  candidates.sort((a, b) => Number(/^\D/.test(a.slice)) - Number(/^\D/.test(b.slice)))
+  const found = candidates.map(({ slice }) => load(slice)).find(({ has }) => has.has(codePoint))
   families.set(codePoint, found?.family ?? null)
   return found?.family ?? null
 }

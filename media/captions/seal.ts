@@ -12,7 +12,7 @@ const CINNABAR = '#b3271e'
 const PAPER = '#f6efe2'
 
 /** @param area px: where the picture lies in the frame */
-export function placeSeal(area: {
+export function renderSeal(area: {
   readonly left: number
   readonly top: number
   readonly width: number

@@ -73,7 +73,7 @@ interface Size {
 const computeScale = ({ share, textHeight }: Geometry, { width, height }: Size) =>
   (Math.min(width, height) * share) / textHeight
 
-function placeLabel(geometry: Geometry, size: Size): LabelBox {
+function computeLabelBox(geometry: Geometry, size: Size): LabelBox {
   const scale = computeScale(geometry, size)
   const { advance, inkHeight, padX, padY } = geometry
   const margin = Math.round(Math.min(size.width, size.height) * 0.02)
@@ -86,12 +86,12 @@ function placeLabel(geometry: Geometry, size: Size): LabelBox {
 
 /** Every box that a label of ours may fill in a picture of this size, the present one first. */
 export const labelBoxes = (size: Size): readonly LabelBox[] =>
-  [NOW, FORMER].map((geometry) => placeLabel(geometry, size))
+  [NOW, FORMER].map((geometry) => computeLabelBox(geometry, size))
 
 /** The label for a picture of this size (px), at the bottom-left edge. */
 export function aiLabel(size: Size, tone: LabelTone = 'any'): Label {
   const scale = computeScale(NOW, size)
-  const box = placeLabel(NOW, size)
+  const box = computeLabelBox(NOW, size)
   const baseline = (NOW.padY + INK_TOP) * scale
   let x = NOW.padX * scale
   const paths = AI_GENERATED.map((glyph) => {

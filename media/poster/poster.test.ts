@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { FPS, SECONDS, writePosterFilm } from './video'
+import { FPS, SECONDS, writePosterVideo } from './video'
 import { codeImage, posterSheet, type PosterSheet } from './sheet'
 
 const WORDS = {
@@ -47,7 +47,7 @@ async function seen<T>(
   look: (frame: Uint8Array | Uint8ClampedArray, at: (x: number, y: number) => string) => T,
 ): Promise<T[]> {
   const found: T[] = []
-  await writePosterFilm(sheet, files, async (frame) => {
+  await writePosterVideo(sheet, files, async (frame) => {
     const at = (x: number, y: number) => {
       const from = (Math.round(y) * sheet.width + Math.round(x)) * 4
       return Buffer.from(frame.subarray(from, from + 3)).toString('hex')

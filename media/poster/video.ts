@@ -49,7 +49,7 @@ function coversAt(count: number, share: number): { at: number; cover: number } {
  * Writes the frames.
  * @param files the stages and, last, the finished picture; at least that one
  */
-export async function writePosterFilm(
+export async function writePosterVideo(
   { width, height, picture: box, paper, foot }: PosterSheet,
   files: readonly Uint8Array[],
   write: WriteFrame,

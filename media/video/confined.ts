@@ -41,7 +41,7 @@ export function isOpenToAll(program: string): boolean {
  * Gives a private folder to the user without rights; false where it is not ours to give, such as a
  * folder that others use too.
  */
-function handOver(folder: string): boolean {
+function transferOwnership(folder: string): boolean {
   const { mode, uid } = statSync(folder)
   if ((mode & 0o077) !== 0 || (uid !== 0 && uid !== NOBODY)) return false
   if (uid !== NOBODY) chownSync(folder, NOBODY, NOBODY)
@@ -62,7 +62,7 @@ export function startConfined(
   const { folder, limits, stdio } = options
   const [program] = command
   const root = process.getuid?.() === 0
-  const dropped = root && isOpenToAll(program) && handOver(folder)
+  const dropped = root && isOpenToAll(program) && transferOwnership(folder)
   const rights = dropped ? { uid: NOBODY, gid: NOBODY } : {}
   const { cpuS, dataMb, fileMb } = limits
   const [first, ...rest] =

@@ -35,7 +35,7 @@ export const LOCAL_ONLY = ['-protocol_whitelist', 'file,pipe'] as const
 export const READERS = { mp4: 'mov', webm: 'matroska' } as const
 
 /** Stored part of its error output, characters. */
-const KEPT_ERROR = 2000
+const MAX_ERROR_CHARS = 2000
 /** Of a tool that works on every frame; what needs more is broken or made to hang. */
 export const TOOL_LIMITS: Limits = { cpuS: 900, dataMb: 2048, fileMb: 1024, wallS: null }
 
@@ -66,7 +66,7 @@ export function startFfmpeg(
   child.once('exit', () => living.delete(child)).once('error', () => living.delete(child))
   let complaints = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    complaints = (complaints + text).slice(-KEPT_ERROR)
+    complaints = (complaints + text).slice(-MAX_ERROR_CHARS)
   })
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', reject)

@@ -1,6 +1,6 @@
 /** Things that are dear to open and large to keep: the least recently used are closed for others. */
 
-export interface KeptOptions<T> {
+export interface SessionCacheOptions<T> {
   open(id: string): Promise<T>
   /** Memory it holds while it is open. */
   bytesOf(id: string): number
@@ -10,7 +10,7 @@ export interface KeptOptions<T> {
   closed?(): void
 }
 
-export interface KeptOpen<T> {
+export interface SessionCache<T> {
   /** Opens it if it is not, and keeps it at least until `work` has ended. */
   use<R>(id: string, work: (opened: T) => Promise<R>): Promise<R>
   /** Lets go of all that are not in use. */
@@ -22,12 +22,12 @@ interface Entry<T> {
   users: number
 }
 
-export function keepOpen<T>({
+export function createSessionCache<T>({
   open,
   bytesOf,
   mostBytes,
   closed = () => undefined,
-}: KeptOptions<T>): KeptOpen<T> {
+}: SessionCacheOptions<T>): SessionCache<T> {
   /** Used longest ago first. */
   const entries = new Map<string, Entry<T>>()
 

@@ -10,16 +10,16 @@ import { weightsPath } from './weights'
 
 const packages: TestPackage[] = []
 afterEach(() => {
-  for (const made of packages.splice(0)) made.close()
+  for (const testPackage of packages.splice(0)) testPackage.close()
 })
 
 /** A folder with a file of these bytes where the network's weights belong; null: without it. */
 async function folderWith(bytes: string | null) {
-  const made = await packWeights(Buffer.from('not a network'))
-  packages.push(made)
-  mkdirSync(made.folder)
-  if (bytes !== null) writeFileSync(weightsPath(made.folder, made.model), bytes)
-  return { folder: made.folder, threads: 1, find: () => made.model }
+  const testPackage = await packWeights(Buffer.from('not a network'))
+  packages.push(testPackage)
+  mkdirSync(testPackage.folder)
+  if (bytes !== null) writeFileSync(weightsPath(testPackage.folder, testPackage.model), bytes)
+  return { folder: testPackage.folder, threads: 1, find: () => testPackage.model }
 }
 
 const kindIs = (kind: NetErrorKind) => (error: unknown) =>
@@ -74,14 +74,14 @@ test(
       inputs: { input: { dims: [1, 256, 256, 3], data: new Float32Array(3 * 256 * 256) } },
       outputs: ['Identity'],
     }
-    const asked = () => ({
+    const buildRequest = () => ({
       model: 'u2netp',
       inputs: { 'input.1': { dims: [1, 3, 320, 320], data: new Float32Array(3 * 320 * 320) } },
       outputs: ['1959'],
     })
     const roomy = createSessions({ folder: weightsFolder, threads: 1 })
     const narrow = createSessions({ folder: weightsFolder, threads: 1, mostHeldBytes: 1 })
-    for (const request of [asked, () => face, asked])
+    for (const request of [buildRequest, () => face, buildRequest])
       assert.deepEqual(await narrow.run(request()), await roomy.run(request()))
   },
 )
@@ -93,21 +93,21 @@ test(
   },
   async () => {
     const sessions = createSessions({ folder: weightsFolder, threads: 1 })
-    const asked = () => ({
+    const buildRequest = () => ({
       model: 'u2netp',
       inputs: { 'input.1': { dims: [1, 3, 320, 320], data: new Float32Array(3 * 320 * 320) } },
       outputs: ['1959'],
     })
     const [first, wrong, second] = await Promise.allSettled([
-      sessions.run(asked()),
-      sessions.run({ ...asked(), inputs: {} }),
-      sessions.run(asked()),
+      sessions.run(buildRequest()),
+      sessions.run({ ...buildRequest(), inputs: {} }),
+      sessions.run(buildRequest()),
     ])
     assert.ok(first?.status === 'fulfilled' && second?.status === 'fulfilled')
     assert.ok(wrong?.status === 'rejected' && wrong.reason instanceof NetError)
     assert.deepEqual(first.value, second.value)
     assert.deepEqual(first.value['1959']?.dims, [1, 1, 320, 320])
     await sessions.release()
-    assert.deepEqual(await sessions.run(asked()), first.value)
+    assert.deepEqual(await sessions.run(buildRequest()), first.value)
   },
 )

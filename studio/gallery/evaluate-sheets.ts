@@ -34,7 +34,7 @@ interface Row {
   readonly second: string | null
 }
 
-const pictureOf = (folder: string, { id }: EvaluationCase): string =>
+const picturePath = (folder: string, { id }: EvaluationCase): string =>
   path.join(folder, `${id}-1.png`)
 
 async function sameBytes(a: string, b: string): Promise<boolean> {
@@ -126,23 +126,23 @@ async function main(): Promise<void> {
   await mkdir(out, { recursive: true })
   const tools = options.get('tools')?.split(',')
   const key: Record<string, readonly string[]> = {}
-  const laid: Row[] = []
+  const sheetRows: Row[] = []
   for (const one of await readCases(options.get('cases'))) {
-    const pair = [before, after].map((folder) => pictureOf(folder, one))
+    const pair = [before, after].map((folder) => picturePath(folder, one))
     const [a = '', b = ''] = pair
     if ((tools && !tools.includes(one.tool)) || (!existsSync(a) && !existsSync(b))) continue
     const same = await sameBytes(a, b)
     const swapped = !same && isSwapped(one.id)
-    laid.push({ one, first: swapped ? b : a, second: same ? null : swapped ? a : b })
+    sheetRows.push({ one, first: swapped ? b : a, second: same ? null : swapped ? a : b })
     key[one.id] = same ? ['same'] : swapped ? ['after', 'before'] : ['before', 'after']
   }
-  for (let at = 0; at < laid.length; at += rows)
+  for (let at = 0; at < sheetRows.length; at += rows)
     await writeSheet(
-      laid.slice(at, at + rows),
+      sheetRows.slice(at, at + rows),
       path.join(out, `sheet-${String(at / rows + 1).padStart(2, '0')}.png`),
     )
   await writeFile(path.join(out, 'key.json'), JSON.stringify(key, null, 2))
-  console.log(`${laid.length} cases on ${Math.ceil(laid.length / rows)} sheets in ${out}`)
+  console.log(`${sheetRows.length} cases on ${Math.ceil(sheetRows.length / rows)} sheets in ${out}`)
 }
 
 await main()

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { paintPicture } from '../painter/paint'
 import { decodeRaster } from '@media/codec'
 import { createRaster, type Raster } from '@media/raster'
-import { enlarged, type EnlargeKind } from '../imaging/resample/enlarge'
+import { upscaleRaster, type EnlargeKind } from '../imaging/resample/enlarge'
 import { splitChannels, toLumaPlane, joinChannels } from '../imaging/resample/plane'
 import { resizePlane } from '../imaging/resample/resize'
 
@@ -45,9 +45,9 @@ interface Score {
   readonly edges: number
 }
 
-function score(made: Raster, original: Raster): Score {
+function score(result: Raster, original: Raster): Score {
   const { width, height, values: truth } = toLumaPlane(original)
-  const { values } = toLumaPlane(made)
+  const { values } = toLumaPlane(result)
   const steep = (at: Float32Array, i: number): number =>
     Math.hypot(at[i + 1] - at[i - 1], at[i + width] - at[i - width])
   let [squares, count, kept, all] = [0, 0, 0, 0]
@@ -72,7 +72,7 @@ function measureRow(name: string, raster: Raster, kind: EnlargeKind) {
     const [width, height] = [original.width / factor, original.height / factor]
     const small = resized(original, width, height)
     const plain = resized(small, original.width, original.height)
-    const ours = enlarged(small, { factor, kind, noise: 0 })
+    const ours = upscaleRaster(small, { factor, kind, noise: 0 })
     return [score(plain, original), score(ours, original)]
   })
   console.log(name, ...scores.map(cell))

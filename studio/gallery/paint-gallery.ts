@@ -101,11 +101,11 @@ const SHEETS: Readonly<Record<string, () => readonly (() => Pixels)[]>> = {
 const FOUR_AND_TWENTY = new Set(['portraits', 'figures', 'still-lifes', 'designs'])
 
 async function main(): Promise<void> {
-  const asked = process.argv.slice(2)
+  const requestedNames = process.argv.slice(2)
   await mkdir(FOLDER, { recursive: true })
   warmNoise()
   for (const [name, pictures] of Object.entries(SHEETS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue
+    if (requestedNames.length > 0 && !requestedNames.includes(name)) continue
     const columns = name === 'one-prompt-12-seeds' ? 4 : FOUR_AND_TWENTY.has(name) ? 6 : 5
     await writeSheet(path.join(FOLDER, `${name}.webp`), { columns, cell: 400 }, pictures())
   }

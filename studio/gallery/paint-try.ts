@@ -23,8 +23,8 @@ function readOptions(args: readonly string[]) {
   }
   const [out = 'try.png', ...prompts] = words
   const [width = 1024, height = 1024] = (options.get('size') ?? '1024x1024').split('x').map(Number)
-  const asked = options.get('styles') ?? 'watercolour'
-  const styles = asked === 'all' ? STYLES : (asked.split(',') as StyleId[])
+  const styleList = options.get('styles') ?? 'watercolour'
+  const styles = styleList === 'all' ? STYLES : (styleList.split(',') as StyleId[])
   const seeds = (options.get('seeds') ?? '1').split(',').map(Number)
   const cell = options.get('cell') ?? '420'
   return {

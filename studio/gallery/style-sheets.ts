@@ -103,12 +103,12 @@ async function renderRow(id: string, { sources, runs }: Row): Promise<Buffer[]> 
   const files = await Promise.all(sources.map((read) => read()))
   const media = new Map(files.map((file, i) => [`upload:${i + 1}`, file]))
   const pictures = [...files]
-  for (const given of runs) {
-    const params = { ...buildDefaults(tool), ...given }
-    const seed = typeof given.seed === 'number' ? given.seed : 1
+  for (const overrides of runs) {
+    const params = { ...buildDefaults(tool), ...overrides }
+    const seed = typeof overrides.seed === 'number' ? overrides.seed : 1
     const work = createWork(tool, { params, media, seed, folder: '' }, () => undefined)
-    const made = await (await load())(work)
-    for (const { raster } of made.pictures ?? []) pictures.push(await encodePng(raster))
+    const result = await (await load())(work)
+    for (const { raster } of result.pictures ?? []) pictures.push(await encodePng(raster))
   }
   return pictures
 }

@@ -84,10 +84,10 @@ async function main(): Promise<void> {
   const styles = STYLES.filter((style) => values.styles.split(',').includes(style))
   const weighed = FAMILIES.flatMap(({ things }) => Object.keys(things))
     .map((id) => {
-      const made = composed(id, 'flat')
-      const forms = made?.layers.flatMap((layer) => layer.forms) ?? []
-      const weight = made
-        ? forms.reduce((sum, form) => sum + estimateWeight(form, made.frame), 0)
+      const illustration = composed(id, 'flat')
+      const forms = illustration?.layers.flatMap((layer) => layer.forms) ?? []
+      const weight = illustration
+        ? forms.reduce((sum, form) => sum + estimateWeight(form, illustration.frame), 0)
         : 0
       return { id, weight: weight / (SIDE * SIDE) }
     })

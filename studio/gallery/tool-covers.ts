@@ -16,7 +16,7 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import type { ToolDefinition } from '@contract/tools/define'
 import { outpaint } from '@contract/tools/outpaint'
 import { encodePng } from '@media/codec'
-import { renderAnimation } from './parts/film'
+import { writeAnimation } from './parts/film'
 import { samplePath, runSample } from './parts/run-sample'
 
 const FOLDER = path.resolve('server/covers')
@@ -24,7 +24,7 @@ const DEMOS = path.join(FOLDER, 'demos')
 const DEMO = { width: 780, height: 728 }
 const CARD = { width: 480, height: 360 }
 /** An animation on the page is downloaded at once: smaller. */
-const FILM = { width: 450, height: 420 }
+const ANIMATION = { width: 450, height: 420 }
 
 interface Shown {
   readonly id: string
@@ -133,21 +133,21 @@ async function draw({ id, tool, params }: Shown): Promise<void> {
   const share = NEAR[id] ?? 1
   const inside = file && tool.id === outpaint.id ? await insetOnBlack(file, params) : file
   const before = inside && (await near(inside, share))
-  const made = await runSample(tool, params)
-  const [video] = made.videos ?? []
+  const result = await runSample(tool, params)
+  const [video] = result.videos ?? []
   if (video) {
-    await renderAnimation(video.path, FILM, path.join(DEMOS, `${id}.webp`))
+    await writeAnimation(video.path, ANIMATION, path.join(DEMOS, `${id}.webp`))
     await card(id, null, await encodePng(video.poster))
     return
   }
   if (before) await demo(before, `${id}-before`)
-  if (made.answer) {
-    process.stdout.write(`${JSON.stringify(made.answer)}\n`)
+  if (result.answer) {
+    process.stdout.write(`${JSON.stringify(result.answer)}\n`)
     if (before) await card(id, null, before)
     return
   }
   // Of several the last: the first keeps closest to the original.
-  const after = made.pictures?.at(-1)?.raster
+  const after = result.pictures?.at(-1)?.raster
   if (!after) throw new Error(`${id} made nothing to show`)
   const png = await near(await encodePng(after), share)
   const whole = params.size === 'crop'

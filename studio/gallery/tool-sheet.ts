@@ -50,9 +50,9 @@ async function main(): Promise<void> {
     tiles.push({ input: await tile(word), left, top })
   }
   const quality = Number(options.get('quality') ?? 80)
-  const laid = sheet.composite(tiles)
+  const composed = sheet.composite(tiles)
   await (
-    /\.jpe?g$/.test(out) ? laid.jpeg({ quality, mozjpeg: true }) : laid.webp({ quality })
+    /\.jpe?g$/.test(out) ? composed.jpeg({ quality, mozjpeg: true }) : composed.webp({ quality })
   ).toFile(out)
   console.log(`${out}: ${Math.round((await stat(out)).size / 1024)} KB`)
 }

@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const run = await load()
   const started = process.cpuUsage()
   const clock = Date.now()
-  const made = await run(
+  const result = await run(
     createWork(tool, { params, media, seed, folder, nets: netsHere() }, () => {}),
   )
   const { user, system } = process.cpuUsage(started)
@@ -70,11 +70,11 @@ async function main(): Promise<void> {
     `${Date.now() - clock} ms, ${Math.round((user + system) / 1000)} ms CPU, ${memory} MB`,
   )
   await mkdir(out, { recursive: true })
-  for (const [i, { raster }] of (made.pictures ?? []).entries())
+  for (const [i, { raster }] of (result.pictures ?? []).entries())
     await writeFile(path.join(out, `${i + 1}.png`), await encodePng(raster))
-  for (const video of made.videos ?? [])
+  for (const video of result.videos ?? [])
     await copyFile(video.path, path.join(out, path.basename(video.path)))
-  if (made.answer) console.log(JSON.stringify(made.answer, null, 2))
+  if (result.answer) console.log(JSON.stringify(result.answer, null, 2))
 }
 
 main().catch((error: unknown) => {

@@ -1,15 +1,15 @@
-import { emptyPlane, idlePlane, whenTakenBack } from './borrow'
+import { acquireZeroPlane, takeIdlePlane, onPlanesReleased } from './borrow'
 
 /** Planes that are only needed within one call: allocating them again cost more than the blur. */
 const scratches = new Map<string, Float32Array>()
 /** Names of those that the painting lends. */
 const lent = new Set<string>()
-whenTakenBack(() => {
+onPlanesReleased(() => {
   for (const name of lent) scratches.delete(name)
   lent.clear()
 })
 /** Larger ones, of photographs, are not cached. */
-const LARGEST_KEPT = 1 << 21
+const MAX_POOLED_LENGTH = 1 << 21
 
 /**
  * A plane of so many values that is handed out again with the next call of the same name: to be
@@ -18,16 +18,16 @@ const LARGEST_KEPT = 1 << 21
 export function scratchPlane(name: string, length: number): Float32Array {
   const known = scratches.get(name)
   if (known && known.length >= length) return known.subarray(0, length)
-  const idle = idlePlane(length)
+  const idle = takeIdlePlane(length)
   if (idle) {
     lent.add(name)
     scratches.set(name, idle)
     return idle.subarray(0, length)
   }
   lent.delete(name)
-  const made = new Float32Array(length)
-  if (length <= LARGEST_KEPT) scratches.set(name, made)
-  return made
+  const plane = new Float32Array(length)
+  if (length <= MAX_POOLED_LENGTH) scratches.set(name, plane)
+  return plane
 }
 
 /** Box-blurs one plane in place of a Gaussian: `passes` 2 looks round. Returns a new plane. */
@@ -38,7 +38,7 @@ export function blurPlane(
   radius: number,
   passes = 1,
 ): Float32Array {
-  return blurInto(emptyPlane(source.length), source, width, height, radius, passes)
+  return blurInto(acquireZeroPlane(source.length), source, width, height, radius, passes)
 }
 
 /** The same into a plane of the caller's, which is no part of the source. */

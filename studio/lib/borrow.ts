@@ -4,23 +4,23 @@
  */
 
 /** Smaller ones are the collector's. */
-const LEAST_LENT = 1 << 16
+const MIN_POOLED_LENGTH = 1 << 16
 /** Planes cached for the next painting: more than most styles need. */
-const MOST_KEPT = 12
+const MAX_POOLED_PLANES = 12
 /** Larger ones, of photographs, are not cached. */
-const LARGEST_KEPT = 1 << 21
+const MAX_POOLED_LENGTH = 1 << 21
 
-let kept: Float32Array[] = []
+let pool: Float32Array[] = []
 /** Called when the planes of a painting are returned. */
-const forgetters: (() => void)[] = []
+const releaseListeners: (() => void)[] = []
 /** Those of the painting that goes on; null: none does. */
 let lent: Float32Array[] | null = null
 
 /** A plane of zeros: within `borrowing` it is taken back when that ends, elsewhere it is new. */
-export function emptyPlane(length: number): Float32Array {
-  if (!lent || length < LEAST_LENT) return new Float32Array(length)
-  const at = kept.findIndex((plane) => plane.length === length)
-  const [found] = at < 0 ? [] : kept.splice(at, 1)
+export function acquireZeroPlane(length: number): Float32Array {
+  if (!lent || length < MIN_POOLED_LENGTH) return new Float32Array(length)
+  const at = pool.findIndex((plane) => plane.length === length)
+  const [found] = at < 0 ? [] : pool.splice(at, 1)
   const plane = found?.fill(0) ?? new Float32Array(length)
   lent.push(plane)
   return plane
@@ -30,10 +30,10 @@ export function emptyPlane(length: number): Float32Array {
  * One of the planes that nobody uses at the moment, up to four times as long as asked, with whatever
  * was in it; null: none fits, or nothing is painted.
  */
-export function idlePlane(length: number): Float32Array | null {
+export function takeIdlePlane(length: number): Float32Array | null {
   if (!lent) return null
-  const at = kept.findIndex((plane) => plane.length >= length && plane.length <= length * 4)
-  const [found] = at < 0 ? [] : kept.splice(at, 1)
+  const at = pool.findIndex((plane) => plane.length >= length && plane.length <= length * 4)
+  const [found] = at < 0 ? [] : pool.splice(at, 1)
   if (found) lent.push(found)
   return found ?? null
 }
@@ -42,21 +42,21 @@ export function idlePlane(length: number): Float32Array | null {
  * Gives a plane, or a part that stands for it, back before the painting ends; nobody may look at it
  * any more. False: it was not lent.
  */
-export function giveBack({ buffer }: Float32Array): boolean {
+export function releasePlane({ buffer }: Float32Array): boolean {
   const at = lent?.findIndex((plane) => plane.buffer === buffer) ?? -1
   const [plane] = at < 0 ? [] : (lent?.splice(at, 1) ?? [])
   if (!plane) return false
-  kept.push(plane)
+  pool.push(plane)
   return true
 }
 
 /** A cache of borrowed planes must drop them in `forget`. */
-export function whenTakenBack(forget: () => void): void {
-  forgetters.push(forget)
+export function onPlanesReleased(forget: () => void): void {
+  releaseListeners.push(forget)
 }
 
 /** Lends the planes that `work` asks for. What it returns must be none of them. */
-export function borrowing<T>(work: () => T): T {
+export function withPlanePool<T>(work: () => T): T {
   if (lent) return work()
   lent = []
   try {
@@ -64,9 +64,9 @@ export function borrowing<T>(work: () => T): T {
   } finally {
     // those of the size that is painted now are wanted next
     const size = Math.max(...lent.map(({ length }) => length))
-    const fitting = [...lent, ...kept].filter(({ length }) => length === size)
-    kept = fitting.filter(({ length }) => length <= LARGEST_KEPT).slice(0, MOST_KEPT)
+    const fitting = [...lent, ...pool].filter(({ length }) => length === size)
+    pool = fitting.filter(({ length }) => length <= MAX_POOLED_LENGTH).slice(0, MAX_POOLED_PLANES)
     lent = null
-    for (const forget of forgetters) forget()
+    for (const forget of releaseListeners) forget()
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { createTiles, SHARED_NOISE_BYTES, type Tile } from './noise'
 
-const hashOf = ({ buffer, byteOffset, byteLength }: Tile) =>
+const hashTile = ({ buffer, byteOffset, byteLength }: Tile) =>
   createHash('sha256')
     .update(new Uint8Array(buffer, byteOffset, byteLength))
     .digest('hex')
@@ -14,11 +14,11 @@ describe('noise tiles', () => {
     const [first, second] = [createTiles(memory), createTiles(memory)]
     const alone = createTiles(null)
     for (const name of ['grain', 'fibre'] as const) {
-      const made = first(name)
-      assert.equal(hashOf(made), hashOf(alone(name)))
-      made[7] = 2
+      const tile = first(name)
+      assert.equal(hashTile(tile), hashTile(alone(name)))
+      tile[7] = 2
       assert.equal(second(name)[7], 2, 'taken, not made anew')
-      assert.equal(first(name), made)
+      assert.equal(first(name), tile)
     }
   })
 

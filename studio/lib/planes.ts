@@ -1,4 +1,4 @@
-import { emptyPlane, giveBack } from './borrow'
+import { acquireZeroPlane, releasePlane } from './borrow'
 
 /** A small RGBA picture. */
 interface Small {
@@ -30,14 +30,14 @@ export class Planes {
     readonly unit: number,
     shared: Pick<Planes, 'red' | 'green' | 'blue'> | null = null,
   ) {
-    this.red = shared?.red ?? emptyPlane(width * height)
-    this.green = shared?.green ?? emptyPlane(width * height)
-    this.blue = shared?.blue ?? emptyPlane(width * height)
+    this.red = shared?.red ?? acquireZeroPlane(width * height)
+    this.green = shared?.green ?? acquireZeroPlane(width * height)
+    this.blue = shared?.blue ?? acquireZeroPlane(width * height)
   }
 
   /** The result was copied: the planes are no longer used. */
   release(): void {
-    for (const plane of [this.red, this.green, this.blue]) giveBack(plane)
+    for (const plane of [this.red, this.green, this.blue]) releasePlane(plane)
   }
 
   /**
@@ -109,13 +109,13 @@ export function reducePixels(
 ): Small {
   const { width, height, columns, half, scale } = buildSampleGrid(size, shortSide)
   const out = new Uint8ClampedArray(width * height * 4)
-  const beside = half * 4
+  const pairOffset = half * 4
   let to = 0
   for (let y = 0; y < height; y++) {
     const row = Math.floor((y + 0.5) * scale) * size.width
     for (let x = 0; x < width; x++, to += 4) {
       const a = (row + columns[x]) * 4
-      const b = a + beside
+      const b = a + pairOffset
       out[to] = (rgba[a] + rgba[b]) / 2
       out[to + 1] = (rgba[a + 1] + rgba[b + 1]) / 2
       out[to + 2] = (rgba[a + 2] + rgba[b + 2]) / 2

@@ -8,12 +8,13 @@ export interface SmallPicture {
 }
 
 /** The last canvas is cached: the stages of one picture have the same size. */
-let kept: SKRSContext2D | null = null
+let cachedContext: SKRSContext2D | null = null
 
 function contextFor(width: number, height: number): SKRSContext2D {
-  if (kept?.canvas.width === width && kept.canvas.height === height) return kept
-  kept = createCanvas(width, height).getContext('2d')
-  return kept
+  if (cachedContext?.canvas.width === width && cachedContext.canvas.height === height)
+    return cachedContext
+  cachedContext = createCanvas(width, height).getContext('2d')
+  return cachedContext
 }
 
 /**

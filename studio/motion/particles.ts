@@ -77,10 +77,10 @@ export function dab(
 ) {
   if (x < 0 || y < 0 || x >= width || y >= height) return
   const at = (y * width + x) * 4
-  const keep = 1 - alpha
-  rgba[at] = rgba[at] * keep + ink.r * alpha
-  rgba[at + 1] = rgba[at + 1] * keep + ink.g * alpha
-  rgba[at + 2] = rgba[at + 2] * keep + ink.b * alpha
+  const inverseAlpha = 1 - alpha
+  rgba[at] = rgba[at] * inverseAlpha + ink.r * alpha
+  rgba[at + 1] = rgba[at + 1] * inverseAlpha + ink.g * alpha
+  rgba[at + 2] = rgba[at + 2] * inverseAlpha + ink.b * alpha
 }
 
 /** A soft round spot. */

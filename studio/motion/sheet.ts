@@ -142,14 +142,14 @@ function drawRow(
     const alpha =
       w00 * pixels[p + 3] + w10 * pixels[p + 7] + w01 * pixels[q + 3] + w11 * pixels[q + 7]
     if (alpha === 0) continue
-    const keep = 256 - ((alpha / 255) | 0)
+    const inverseAlpha = 256 - ((alpha / 255) | 0)
     for (let c = 0; c < 3; c++) {
       const sum =
         w00 * pixels[p + c] +
         w10 * pixels[p + c + 4] +
         w01 * pixels[q + c] +
         w11 * pixels[q + c + 4]
-      out[o + c] = (sum + 128 + keep * out[o + c]) >> 8
+      out[o + c] = (sum + 128 + inverseAlpha * out[o + c]) >> 8
     }
     out[o + 3] = 255
   }

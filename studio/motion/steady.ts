@@ -6,13 +6,13 @@ import type { Raster } from '@media/raster'
 import type { Backward } from './optical'
 
 /** Share of the warped previous frame where nothing is new. */
-const KEPT = 0.72
+const CARRIED_SHARE = 0.72
 /** Difference of light at which half a thing is new, 0..255. */
 const NEW = 14
 
 const FALLOFF = Float32Array.from(
   { length: 256 },
-  (_, d) => KEPT * Math.exp(-(d * d) / (2 * NEW * NEW)),
+  (_, d) => CARRIED_SHARE * Math.exp(-(d * d) / (2 * NEW * NEW)),
 )
 
 function lightAt(rgba: Uint8ClampedArray, at: number): number {
@@ -45,8 +45,8 @@ export function steady(painted: Raster, video: Raster, before: Before, flow: Bac
       const left = Math.floor(fromX)
       const top = Math.floor(fromY)
       const nearest = (Math.round(fromY) * width + Math.round(fromX)) * 4
-      const keep = FALLOFF[Math.abs(lightAt(video.rgba, at) - lightAt(was, nearest))]
-      if (keep < 0.02) continue
+      const weight = FALLOFF[Math.abs(lightAt(video.rgba, at) - lightAt(was, nearest))]
+      if (weight < 0.02) continue
       const [fx, fy] = [fromX - left, fromY - top]
       const p = (top * width + left) * 4
       const q = p + width * 4
@@ -54,7 +54,7 @@ export function steady(painted: Raster, video: Raster, before: Before, flow: Bac
         const above = old[p + c] * (1 - fx) + old[p + c + 4] * fx
         const below = old[q + c] * (1 - fx) + old[q + c + 4] * fx
         const carried = above * (1 - fy) + below * fy
-        rgba[at + c] = rgba[at + c] * (1 - keep) + carried * keep
+        rgba[at + c] = rgba[at + c] * (1 - weight) + carried * weight
       }
     }
   }

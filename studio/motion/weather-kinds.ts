@@ -14,19 +14,19 @@ export function createWeather(
   kind: WeatherKind,
   stage: { width: number; height: number; seconds: number; seed: number; waterline: number },
 ): Weather {
-  const room: Stage = { ...stage, random: new Random(stage.seed).fork(kind) }
+  const seededStage: Stage = { ...stage, random: new Random(stage.seed).fork(kind) }
   switch (kind) {
     case 'none':
       return CALM
     case 'snow':
-      return snowWeather(room)
+      return snowWeather(seededStage)
     case 'rain':
-      return rainWeather(room)
+      return rainWeather(seededStage)
     case 'petals':
-      return petalWeather(room)
+      return petalWeather(seededStage)
     case 'water':
-      return waterWeather(room, stage.waterline)
+      return waterWeather(seededStage, stage.waterline)
     case 'light':
-      return lightWeather(room)
+      return lightWeather(seededStage)
   }
 }

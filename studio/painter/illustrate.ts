@@ -1,4 +1,4 @@
-import { borrowing } from '../lib/borrow'
+import { withPlanePool } from '../lib/borrow'
 import { Random, hashText } from '../lib/random'
 import { composeWorthy } from './veto'
 import { decideSlots } from './decide'
@@ -153,7 +153,7 @@ function paintPlace(
   const { place, style } = prepared
   if (!place) return undefined
   const { scene, random } = place
-  const painted = borrowing(() =>
+  const painted = withPlanePool(() =>
     STYLE_PAINTERS[style].paint(markHidden(scene), random.fork('paint'), report),
   )
   return throughWindow(painted, prepared)
@@ -165,7 +165,7 @@ function drawLayers(
   report: StepReport,
   setting?: Uint8ClampedArray,
 ): Uint8ClampedArray {
-  return borrowing(() =>
+  return withPlanePool(() =>
     ILLUSTRATORS[style]({
       ...{ size, report, random: random.fork('draw'), illustration: { ...illustration, layers } },
       ...(setting && { setting }),

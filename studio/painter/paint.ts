@@ -19,7 +19,7 @@ import { type IllustrationIntent, readIntent } from './intent/intent'
 import { type PromptReading, parsePrompt } from './parse'
 import { composeScene } from './compose'
 import { markHidden } from './hiding'
-import { borrowing } from '../lib/borrow'
+import { withPlanePool } from '../lib/borrow'
 import { reducePixels } from '../lib/planes'
 import { Random, hashText } from '../lib/random'
 import type { Layer } from './drawing'
@@ -182,7 +182,7 @@ export function paintPicture(
   }
   const { style, painter, reading, scene, random } = prepare(request)
   reportDraft(report, (side, detail) => draftOfScene(scene, side, detail))
-  const painted = borrowing(() =>
+  const painted = withPlanePool(() =>
     painter.paint(markHidden(scene), random.fork('paint'), afterDraft(report)),
   )
   const fill = request.control?.fill

@@ -13,11 +13,11 @@ export const cleaner: StudioTool<typeof definition> = async (work) => {
   const report = (share: number): void => work.progress(0.05 + share * 0.95)
   const { nets, seed, params } = work
   const sight = await openSight(nets, picture)
-  const asked = { nets, seed, count: params.count, report, sight }
-  const pictures = await removeMarked(picture, hole, asked)
-  const made = pictures.map(({ raster }) => raster)
+  const options = { nets, seed, count: params.count, report, sight }
+  const pictures = await removeMarked(picture, hole, options)
+  const results = pictures.map(({ raster }) => raster)
   return {
     pictures,
-    verdict: await verdictOfFilling(nets, { before: picture, made, hole, from: 'brush', sight }),
+    verdict: await verdictOfFilling(nets, { before: picture, results, hole, from: 'brush', sight }),
   }
 }

@@ -40,7 +40,7 @@ const countIn = (damage: Uint8Array, row: number): number =>
 
 describe('what looks like damage', () => {
   test('is left alone on faces and where clothes are striped, mended where a scratch runs on', () => {
-    const left = damageWithout(damaged({ stripes: true }), picture, { living, keep: null })
+    const left = damageWithout(damaged({ stripes: true }), picture, { living, protectedMask: null })
     assert.equal(left[20 * SIDE + 45], 0, 'the face')
     assert.equal(countIn(left, 39), 1, 'only the scratch in a row of a stripe')
     assert.equal(left[50 * SIDE + 80], 1, 'the scratch')
@@ -58,23 +58,32 @@ describe('what looks like damage', () => {
     }
     for (let y = 11; y < 29; y++) crack(58, y)
     for (let x = 44; x < 47; x++) crack(x, 20)
-    const left = damageWithout(damage, pale, { living: { ...living, faces: [seen] }, keep: null })
+    const left = damageWithout(damage, pale, {
+      living: { ...living, faces: [seen] },
+      protectedMask: null,
+    })
     assert.equal(left[27 * SIDE + 58], 1, 'the cheek')
     assert.equal(left[20 * SIDE + 45], 0, 'the eye')
   })
 
   test('is mended on plain clothes', () => {
-    const left = damageWithout(damaged({ stripes: false }), picture, { living, keep: null })
+    const left = damageWithout(damaged({ stripes: false }), picture, {
+      living,
+      protectedMask: null,
+    })
     assert.equal(left[60 * SIDE + 35], 1)
   })
 
   test('is left alone wherever the person said so, with or without networks', () => {
-    const keep: Mask = {
+    const protectedMask: Mask = {
       width: SIDE,
       height: SIDE,
       values: Uint8Array.from({ length: SIDE * SIDE }, (_, at) => (at % SIDE > 70 ? 255 : 0)),
     }
-    const left = damageWithout(damaged({ stripes: false }), picture, { living: null, keep })
+    const left = damageWithout(damaged({ stripes: false }), picture, {
+      living: null,
+      protectedMask,
+    })
     assert.equal(left[50 * SIDE + 80], 0)
     assert.equal(left[20 * SIDE + 45], 1)
   })

@@ -19,7 +19,7 @@ interface Counted {
   readonly within: (pixel: number) => boolean
 }
 
-function countDamageInBox(box: FoundBox, { width, height }: Raster, damage: Uint8Array): Counted {
+function measureDamageInBox(box: FoundBox, { width, height }: Raster, damage: Uint8Array): Counted {
   const [left, right] = [box.left * width, box.right * width]
   const [top, bottom] = [box.top * height, box.bottom * height]
   const within = (pixel: number): boolean => {
@@ -37,16 +37,16 @@ function countDamageInBox(box: FoundBox, { width, height }: Raster, damage: Uint
 export function damageWithout(
   damage: Uint8Array,
   picture: Raster,
-  { living, keep }: { living: Living | null; keep: Mask | null },
+  { living, protectedMask }: { living: Living | null; protectedMask: Mask | null },
 ): Uint8Array {
   const out = Uint8Array.from(damage)
-  keep?.values.forEach((value, i) => {
+  protectedMask?.values.forEach((value, i) => {
     if (value >= 128) out[i] = 0
   })
   if (!living) return out
   const overall = damage.reduce((sum, value) => sum + value, 0) / damage.length
   const patterned = living.bodies
-    .map((body) => countDamageInBox(body, picture, damage))
+    .map((body) => measureDamageInBox(body, picture, damage))
     .filter(({ share }) => share > LEAST_DENSE && share > DENSER * overall)
   const groups = findConnectedGroups(out, picture.width, picture.height)
   const liesIn = ({ pixels }: Group, { within }: Counted): boolean =>
@@ -54,7 +54,7 @@ export function damageWithout(
   for (const group of groups)
     if (patterned.some((body) => liesIn(group, body))) for (const i of group.pixels) out[i] = 0
   for (const face of living.faces) {
-    const counted = countDamageInBox(face, picture, damage)
+    const counted = measureDamageInBox(face, picture, damage)
     for (const group of groups)
       if (group.pixels.some(counted.within))
         spareInFace(out, group, { face, picture, isWithin: liesIn(group, counted) })
@@ -113,6 +113,6 @@ export async function damageIn(nets: NetRun, picture: Raster, zeal = USUAL_ZEAL)
   const small = shrinkRaster(picture, fitted(picture, SEEN_SIDE))
   if (zeal === 0) return createMask(small.width, small.height)
   const living = await livingIn(nets, small)
-  const found = damageWithout(foundDamage(small, zeal), small, { living, keep: null })
+  const found = damageWithout(foundDamage(small, zeal), small, { living, protectedMask: null })
   return { width: small.width, height: small.height, values: found.map((value) => value * 255) }
 }

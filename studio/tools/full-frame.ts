@@ -7,7 +7,11 @@ import { enlargedTo } from './full-size'
 const FADE = 4
 
 /** @param continued the original and what was added to it, smaller, in the same shape */
-export async function framed(original: Raster, continued: Raster, frame: Frame): Promise<Raster> {
+export async function pasteOriginal(
+  original: Raster,
+  continued: Raster,
+  frame: Frame,
+): Promise<Raster> {
   const width = frame.left + original.width + frame.right
   const height = frame.top + original.height + frame.bottom
   const out = await enlargedTo(continued, { width, height })

@@ -52,7 +52,7 @@ function buildParams(tool: ToolDefinition): Record<string, unknown> {
   return { ...(Object.fromEntries(entries) as object), seed: null }
 }
 
-async function made(tool: ToolDefinition, file: Buffer, changes: Record<string, unknown> = {}) {
+async function runTool(tool: ToolDefinition, file: Buffer, changes: Record<string, unknown> = {}) {
   const params = { ...buildParams(tool), ...changes }
   const task = { id: tool.id, params, media: new Map([['upload:1', file]]), seed: 3, folder: '.' }
   const { pictures, refusal } = await makeWithTool(task, () => undefined)
@@ -131,7 +131,7 @@ describe('a result has the size of its original', () => {
     for (const tool of TOOLS.filter(({ id }) => !DOUBLED.includes(id)))
       test(`${tool.name} of 12.8 megapixels`, async () => {
         const extra = tool.id === 'rembg' ? { size: 'full' } : {}
-        const { width, height } = await made(tool, await photograph(LARGE), extra)
+        const { width, height } = await runTool(tool, await photograph(LARGE), extra)
         if (LARGER.includes(tool.id)) assert.ok(width > LARGE.width && height >= LARGE.height)
         else assert.deepEqual({ width, height }, LARGE)
       })
@@ -139,10 +139,10 @@ describe('a result has the size of its original', () => {
   if (everything)
     for (const id of DOUBLED)
       test(`${requireTool(id).name}: exactly twice each side at 4.2 megapixels, refused at 12.8`, async () => {
-        const { width, height } = await made(requireTool(id), await photograph(DOUBLE_ME))
+        const { width, height } = await runTool(requireTool(id), await photograph(DOUBLE_ME))
         assert.deepEqual([width, height], [2 * DOUBLE_ME.width, 2 * DOUBLE_ME.height])
         await assert.rejects(
-          async () => made(requireTool(id), await photograph(LARGE)),
+          async () => runTool(requireTool(id), await photograph(LARGE)),
           /放大后会超过 1600 万像素/,
         )
       })

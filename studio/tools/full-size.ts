@@ -5,10 +5,10 @@
 import sharp from 'sharp'
 import type { Raster } from '@media/raster'
 import { boxMean } from '../imaging/segment/box'
-import { fillPlane } from '../imaging/segment/plane'
+import { buildPlane } from '../imaging/segment/plane'
 import { readRow, computeTaps } from '../imaging/segment/resample'
 import type { Size } from '../imaging/segment/shrink'
-import type { MadePicture, ToolMade } from './tool'
+import type { ToolPicture, ToolResult } from './tool'
 import type { AnyWork } from './work'
 
 /** Nothing that comes in is larger. */
@@ -71,7 +71,7 @@ function changed(before: Raster, after: Raster): Float32Array {
   const words = (raster: Raster) =>
     new Uint32Array(raster.rgba.slice().buffer, 0, raster.width * raster.height)
   const [a, b] = [words(before), words(after)]
-  const plane = fillPlane(width * height, (i) => (a[i] === b[i] ? 0 : 1))
+  const plane = buildPlane(width * height, (i) => (a[i] === b[i] ? 0 : 1))
   return boxMean(plane, { width, height, radius: 1 }).map((v) => (v > 1e-6 ? 1 : 0))
 }
 
@@ -103,24 +103,24 @@ async function moveColours(whole: Raster, before: Raster, after: Raster): Promis
 
 const area = ({ width, height }: Size): number => width * height
 
-async function brought(
+async function fitToOriginal(
   work: AnyWork,
-  { raster, ...made }: MadePicture,
+  { raster, ...rest }: ToolPicture,
   { way, whole, limit }: { way: Exclude<Way, 'own'>; whole: Size; limit: number },
-): Promise<MadePicture> {
+): Promise<ToolPicture> {
   if (way === 'paint' || way === 'blocks') {
     const scale = Math.min(1, Math.sqrt(PAINTED / area(whole)))
     const [width, height] = [whole.width, whole.height].map((side) => Math.round(side * scale))
-    if (!(width > raster.width)) return { raster, ...made }
-    return { ...made, raster: await enlargedTo(raster, { width, height }, way === 'blocks') }
+    if (!(width > raster.width)) return { raster, ...rest }
+    return { ...rest, raster: await enlargedTo(raster, { width, height }, way === 'blocks') }
   }
   const original = await work.image('image', { maxPixels: WHOLE })
   if (way === 'tone') {
     const before = await enlargedTo(original, raster)
-    return { ...made, raster: await moveColours(original, before, raster) }
+    return { ...rest, raster: await moveColours(original, before, raster) }
   }
   const before = await work.image('image', { maxPixels: limit })
-  return { ...made, raster: await layChanges(original, before, raster) }
+  return { ...rest, raster: await layChanges(original, before, raster) }
 }
 
 /**
@@ -130,28 +130,28 @@ async function brought(
 export async function runAtFullSize(
   id: string,
   work: AnyWork,
-  run: (work: AnyWork) => Promise<ToolMade>,
-): Promise<ToolMade> {
+  run: (work: AnyWork) => Promise<ToolResult>,
+): Promise<ToolResult> {
   let limit = WHOLE
-  const made = await run({
+  const result = await run({
     ...work,
     image(key, options) {
       if (key === 'image') limit = options.maxPixels
       return work.image(key, options)
     },
   })
-  const pictures = made.pictures ?? []
+  const pictures = result.pictures ?? []
   const params: Readonly<Record<string, unknown>> = work.params
-  if (pictures.length === 0 || typeof params.image !== 'string') return made
+  if (pictures.length === 0 || typeof params.image !== 'string') return result
   const way = requireWay(id, params)
-  if (way === 'own') return made
+  if (way === 'own') return result
   const { autoOrient: whole } = await sharp(work.file('image')).metadata()
-  const large: MadePicture[] = []
+  const large: ToolPicture[] = []
   for (const picture of pictures)
     large.push(
       area(picture.raster) < area(whole)
-        ? await brought(work, picture, { way, whole, limit })
+        ? await fitToOriginal(work, picture, { way, whole, limit })
         : picture,
     )
-  return { ...made, pictures: large }
+  return { ...result, pictures: large }
 }

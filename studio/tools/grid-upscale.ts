@@ -11,10 +11,10 @@ export const gridUpscale: StudioTool<typeof definition> = async (work) => {
   const recipe = work.recipe('image')
   const picture = await work.image('image', { maxPixels: MOST_PIXELS })
   if (recipe && recipe.width * FACTOR > picture.width) {
-    const made = repaint(scaled(recipe, FACTOR), (share) => work.progress(share))
+    const repainted = repaint(scaled(recipe, FACTOR), (share) => work.progress(share))
     // The recipe stays that of the smaller one: variations of this are painted at their usual size.
-    if (isSamePicture(made.raster, picture))
-      return { pictures: [{ ...made, seed: recipe.seed, recipe }] }
+    if (isSamePicture(repainted.raster, picture))
+      return { pictures: [{ ...repainted, seed: recipe.seed, recipe }] }
   }
   const params = {
     image: work.params.image,

@@ -1,7 +1,7 @@
 import type { gridVariation as definition } from '@contract/tools/grid-variation'
 import type { PaintRequest } from '../painter/paint'
 import { isSamePicture, repaint, scaled } from './repaint'
-import type { MadePicture, StudioTool, ToolWork } from './tool'
+import type { ToolPicture, StudioTool, ToolWork } from './tool'
 import { variation } from './variation'
 
 const COUNT = 4
@@ -21,7 +21,7 @@ export const gridVariation: StudioTool<typeof definition> = async (work) => {
   const { image, seed } = work.params
   if (!recipe || !(await isOurs(work, recipe)))
     return variation({ ...work, params: { image, seed, strength: GENTLE, count: COUNT } })
-  const pictures: MadePicture[] = []
+  const pictures: ToolPicture[] = []
   for (let place = 0; place < COUNT; place++) {
     const request = { ...recipe, variation: { seed: work.seed, place } }
     pictures.push(repaint(request, (share) => work.progress((place + share) / COUNT)))

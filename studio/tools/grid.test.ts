@@ -12,7 +12,7 @@ import { recipeOf, requestOfRecipe } from '../painter/recipe'
 import { gridUpscale } from './grid-upscale'
 import { gridVariation } from './grid-variation'
 import { isSamePicture } from './repaint'
-import type { ToolMade } from './tool'
+import type { ToolResult } from './tool'
 import { createWork } from './work'
 
 const REF = 'picture:1'
@@ -38,8 +38,8 @@ function paint(request: PaintRequest): Raster {
 }
 
 /** A tool at work on a picture that was painted from `painted`, with the recipe that came with it. */
-async function made<T extends ToolDefinition>(
-  [definition, tool]: readonly [T, (work: never) => Promise<ToolMade>],
+async function runTool<T extends ToolDefinition>(
+  [definition, tool]: readonly [T, (work: never) => Promise<ToolResult>],
   {
     recipe,
     painted = REQUEST,
@@ -63,7 +63,7 @@ const hash = ({ rgba }: Raster): string => createHash('sha256').update(rgba).dig
 
 describe('U: one picture of a grid at twice its size', () => {
   test('is painted again: the same picture, the same seed, with real detail', async () => {
-    const [picture] = await made(UPSCALE, { recipe: recipeOf(REQUEST) })
+    const [picture] = await runTool(UPSCALE, { recipe: recipeOf(REQUEST) })
     assert.ok(picture)
     assert.deepEqual([picture.raster.width, picture.raster.height], [192, 256])
     assert.ok(isSamePicture(picture.raster, paint(REQUEST)))
@@ -75,7 +75,7 @@ describe('U: one picture of a grid at twice its size', () => {
   test('a recipe that paints something else now, or none: its own pixels are enlarged', async () => {
     const other = recipeOf({ ...REQUEST, seed: 10 })
     for (const recipe of [{ recipe: other }, {}]) {
-      const [picture] = await made(UPSCALE, recipe)
+      const [picture] = await runTool(UPSCALE, recipe)
       assert.ok(picture)
       assert.equal(picture.raster.width, 192)
       assert.ok(isSamePicture(picture.raster, paint(REQUEST)))
@@ -85,19 +85,19 @@ describe('U: one picture of a grid at twice its size', () => {
 })
 
 describe('V: four pictures of one composition', () => {
-  let before: ReturnType<typeof made> | undefined
+  let before: ReturnType<typeof runTool> | undefined
   /** Those of REQUEST, made once. */
-  const varied = () => (before ??= made(VARY, { recipe: recipeOf(REQUEST) }))
+  const varied = () => (before ??= runTool(VARY, { recipe: recipeOf(REQUEST) }))
 
   test('all different, the same seed gives the same bytes, another seed others', async () => {
     const options = { recipe: recipeOf(REQUEST) }
     const first = (await varied()).map(({ raster }) => hash(raster))
     assert.equal(new Set([...first, hash(paint(REQUEST))]).size, 5)
     assert.deepEqual(
-      (await made(VARY, options)).map(({ raster }) => hash(raster)),
+      (await runTool(VARY, options)).map(({ raster }) => hash(raster)),
       first,
     )
-    const others = await made(VARY, { ...options, seed: 4 })
+    const others = await runTool(VARY, { ...options, seed: 4 })
     assert.ok(others.every(({ raster }) => !first.includes(hash(raster))))
   })
 
@@ -109,7 +109,7 @@ describe('V: four pictures of one composition', () => {
   })
 
   test('a picture that cannot be painted again gets four gentle relatives', async () => {
-    const pictures = await made(VARY, {})
+    const pictures = await runTool(VARY, {})
     assert.equal(pictures.length, 4)
     assert.ok(pictures.every(({ recipe }) => recipe === undefined))
   })
@@ -118,9 +118,9 @@ describe('V: four pictures of one composition', () => {
     const [, second] = await varied()
     assert.ok(second?.recipe)
     const again = { recipe: recipeOf(second.recipe), painted: second.recipe }
-    const [large] = await made(UPSCALE, again)
+    const [large] = await runTool(UPSCALE, again)
     assert.ok(large && isSamePicture(large.raster, second.raster))
-    assert.equal((await made(VARY, again)).length, 4)
+    assert.equal((await runTool(VARY, again)).length, 4)
   })
 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createRaster } from '@media/raster'
 import type { FoundFace } from '@nets/faces'
-import { framed, idFrame } from './id-frame'
+import { cropToFrame, idFrame } from './id-frame'
 
 /** A face of 100 × 100 pixels in a picture of 800 × 1000, its eyes a little right of its middle. */
 const face = (left: number, top: number): FoundFace => ({
@@ -37,9 +37,9 @@ describe('the frame of an ID photograph', () => {
   test('what is beyond the picture has the colour of the ground', () => {
     const picture = createRaster(4, 4)
     picture.rgba.fill(9)
-    const made = framed(picture, { left: -1, top: -1, width: 4, height: 3 }, [200, 100, 50])
+    const result = cropToFrame(picture, { left: -1, top: -1, width: 4, height: 3 }, [200, 100, 50])
     const at = (x: number, y: number) => [
-      ...made.rgba.subarray((y * 4 + x) * 4, (y * 4 + x) * 4 + 3),
+      ...result.rgba.subarray((y * 4 + x) * 4, (y * 4 + x) * 4 + 3),
     ]
     assert.deepEqual(at(0, 0), [200, 100, 50])
     assert.deepEqual(at(3, 0), [200, 100, 50])

@@ -19,17 +19,17 @@ interface Frame extends Size {
 /** In pixels; it may reach beyond the picture above and at the sides, but not below. */
 export function idFrame(face: FoundFace, picture: Size): Frame {
   const tall = (face.bottom - face.top) * picture.height
-  const wished = (tall * (1 + HAIR)) / HEAD
-  const top = Math.round(face.top * picture.height - tall * HAIR - wished * ABOVE)
+  const wantedHeight = (tall * (1 + HAIR)) / HEAD
+  const top = Math.round(face.top * picture.height - tall * HAIR - wantedHeight * ABOVE)
   // nobody has a body below the picture
-  const height = Math.min(Math.round(wished), picture.height - top)
+  const height = Math.min(Math.round(wantedHeight), picture.height - top)
   const width = Math.round(height * SHAPE)
   const middle = ((face.leftEye.x + face.rightEye.x) / 2) * picture.width
   return { left: Math.round(middle - width / 2), top, width, height }
 }
 
 /** Part of the picture in the frame, on one colour. */
-export function framed(
+export function cropToFrame(
   picture: Raster,
   { left, top, width, height }: Frame,
   colour: readonly number[],

@@ -18,17 +18,17 @@ let folder = ''
 before(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'img2vid-'))))
 after(() => rm(folder, { recursive: true }))
 
-async function run(size: { width: number; height: number }, given: Record<string, unknown>) {
+async function run(size: { width: number; height: number }, overrides: Record<string, unknown>) {
   const picture = createRaster(size.width, size.height)
   picture.rgba.forEach((_, i) => (picture.rgba[i] = i % 4 === 3 ? 255 : (i * 37) % 251))
   const media = new Map([['upload:1', new Uint8Array(await encodePng(picture))]])
-  const params = { ...buildDefaults(definition), image: 'upload:1', seconds: 2, ...given }
+  const params = { ...buildDefaults(definition), image: 'upload:1', seconds: 2, ...overrides }
   const shares: number[] = []
   const work = createWork(definition, { params, media, seed: 5, folder }, (share) =>
     shares.push(share),
   )
-  const made = await img2vid(work as never)
-  return { video: made.videos?.[0], shares }
+  const result = await img2vid(work as never)
+  return { video: result.videos?.[0], shares }
 }
 
 describe('img2vid', () => {

@@ -12,19 +12,19 @@ export const inpaint: StudioTool<typeof definition> = async (work) => {
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
   const hole = buildHole(picture, await work.mask('mask', picture))
   const report = (share: number): void => work.progress(0.03 + share * 0.97)
-  const asked = { nets: work.nets, seed: work.seed, count: 1, report }
+  const options = { nets: work.nets, seed: work.seed, count: 1, report }
   if (prompt.trim() !== '') {
-    const painted = await paintIn(picture, hole, { ...asked, prompt, style })
+    const painted = await paintIn(picture, hole, { ...options, prompt, style })
     return { pictures: painted, verdict: await verdictOfCut(work.nets, picture, hole) }
   }
   const sight = await openSight(work.nets, picture)
-  const pictures = await removeMarked(picture, hole, { ...asked, sight })
-  const made = pictures.map(({ raster }) => raster)
+  const pictures = await removeMarked(picture, hole, { ...options, sight })
+  const results = pictures.map(({ raster }) => raster)
   return {
     pictures,
     verdict: await verdictOfFilling(work.nets, {
       before: picture,
-      made,
+      results,
       hole,
       from: 'brush',
       sight,

@@ -6,20 +6,20 @@ import { beginMarking, type MarkedPicture, previewMask } from '../imaging/masks/
 import { MASK_PIXELS } from '../imaging/masks/source'
 import { bodyShares, cutsBody } from './filling/changed-things'
 import { createDetectors } from './subject-seed'
-import type { ToolMade } from './tool'
+import type { ToolResult } from './tool'
 import type { AnyWork } from './work'
 
-interface Kept {
+interface MarkingSession {
   readonly marking: MarkedPicture
   /** Asks networks from now on by this run: those of the one before answer no more. */
   use(nets: NetRun): void
 }
 
 /** Pictures someone is marking right now, by reference, the latest last: taps follow each other. */
-const marked = new Map<string, Kept>()
-const KEPT = 3
+const sessions = new Map<string, MarkingSession>()
+const MAX_SESSIONS = 3
 
-async function begin(work: AnyWork): Promise<Kept> {
+async function startSession(work: AnyWork): Promise<MarkingSession> {
   const picture = await work.image('image', { maxPixels: MASK_PIXELS })
   let nets = work.nets
   const eyes = createDetectors((request) => nets(request))
@@ -31,27 +31,31 @@ async function begin(work: AnyWork): Promise<Kept> {
 
 async function loadMarkedPicture(work: AnyWork): Promise<MarkedPicture> {
   const { image: ref } = work.params as unknown as { image: string }
-  const kept = marked.get(ref) ?? (await begin(work))
-  kept.use(work.nets)
-  marked.delete(ref)
-  marked.set(ref, kept)
-  const [oldest] = marked.keys()
-  if (marked.size > KEPT && oldest !== undefined) marked.delete(oldest)
-  return kept.marking
+  const session = sessions.get(ref) ?? (await startSession(work))
+  session.use(work.nets)
+  sessions.delete(ref)
+  sessions.set(ref, session)
+  const [oldest] = sessions.keys()
+  if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest)
+  return session.marking
 }
 
 const PART_OF_BODY = '选区只到身体的一部分，剩下的会留在画面里；要整个选中，请再点其余的地方'
 
 /** Only where a tap has had things looked for already: no preview becomes slower by it. */
 async function leavesRestOfBody({ source, picture }: MarkedPicture, mask: Mask): Promise<boolean> {
-  const { asked, boxes } = source
-  if (!asked || !boxes) return false
+  const { querySegments, boxes } = source
+  if (!querySegments || !boxes) return false
   const hole = mask.values.map((value) => (value >= 128 ? 1 : 0))
-  const shareOf = bodyShares(async (box) => (await asked({ box }))[0] ?? null, picture, hole)
+  const shareOf = bodyShares(
+    async (box) => (await querySegments({ box }))[0] ?? null,
+    picture,
+    hole,
+  )
   return cutsBody({ objects: boxes, faces: [] }, { hole, size: picture, shareOf })
 }
 
-export async function maskTool(work: AnyWork): Promise<ToolMade> {
+export async function maskTool(work: AnyWork): Promise<ToolResult> {
   const marking = await loadMarkedPicture(work)
   const { mask, confidence, choices, ...said } = await previewMask(marking, work.params.mask)
   const message = said.message ?? ((await leavesRestOfBody(marking, mask)) ? PART_OF_BODY : null)

@@ -4,7 +4,7 @@ import type { ParamsOf } from '@contract/tools/define'
 import { isClear, type Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'
 import { mendedByNet } from '../imaging/resample/blend-net'
-import { restored } from '../imaging/restore/restore'
+import { restorePhoto } from '../imaging/restore/restore'
 import { damageWithout } from './damage-spared'
 import { livingIn } from './filling/living'
 import type { StudioTool, ToolWork } from './tool'
@@ -30,14 +30,14 @@ async function markedDamage(
 export const oldphoto: StudioTool<typeof definition> = async (work) => {
   const { repair, denoise, keepTone, clear } = work.params
   const raster = await work.image('image', { maxPixels: MOST_PIXELS })
-  const keep = isEmptyMask(work.params.keep) ? null : await work.mask('keep', raster)
+  const protectedMask = isEmptyMask(work.params.keep) ? null : await work.mask('keep', raster)
   const seen = await markedDamage(work, raster)
-  const marked = seen && damageWithout(seen, raster, { living: null, keep })
+  const marked = seen && damageWithout(seen, raster, { living: null, protectedMask })
   const living = repair > 0 && !marked ? await livingIn(work.nets, raster) : null
-  const spare = (damage: Uint8Array) => damageWithout(damage, raster, { living, keep })
+  const spare = (damage: Uint8Array) => damageWithout(damage, raster, { living, protectedMask })
   const options = { repair, denoise, keepTone, seed: work.seed, marked, spare }
   const part = clear ? REPAIR : 1
-  const mended = restored(raster, options, (share, seen) => work.progress(share * part, seen))
+  const mended = restorePhoto(raster, options, (share, seen) => work.progress(share * part, seen))
   const report = (share: number): void => work.progress(part + share * (1 - part))
   const drawn = clear ? await attempt(mendedByNet(work.nets, mended, SHARE, report)) : null
   return { pictures: [{ raster: drawn ?? mended, transparent: isClear(raster) }] }

@@ -7,11 +7,11 @@ import type { Recipe } from '../imaging/fill/synthesise'
 import type { Raster } from '@media/raster'
 import { clearShares } from '../imaging/fill/fog'
 import { cropRaster, fitted, shrinkRaster } from '../imaging/segment/shrink'
-import { framed } from './full-frame'
+import { pasteOriginal } from './full-frame'
 import { WHOLE } from './full-size'
 import { ToolRefusal } from './refusal'
 import { appearsIn, livingIn } from './filling/living'
-import { guardFromBorder } from './filling/subject-guard'
+import { buildBorderGuard } from './filling/subject-guard'
 import { verdictOfFilling } from './filling/verdict'
 import type { StudioTool } from './tool'
 
@@ -45,19 +45,19 @@ const SIDES = ['left', 'top', 'right', 'bottom'] as const
 /** Long side of the copy on which fog is looked for, pixels. */
 const FOG_SIDE = 640
 
-async function sharesWithoutFog(made: Raster, frame: Frame): Promise<Margins> {
-  const size = fitted(made, FOG_SIDE)
-  const scale = size.width / made.width
+async function sharesWithoutFog(result: Raster, frame: Frame): Promise<Margins> {
+  const size = fitted(result, FOG_SIDE)
+  const scale = size.width / result.width
   const small = {
     left: Math.round(frame.left * scale),
     top: Math.round(frame.top * scale),
     right: Math.round(frame.right * scale),
     bottom: Math.round(frame.bottom * scale),
   }
-  return clearShares(shrinkRaster(made, size), small)
+  return clearShares(shrinkRaster(result, size), small)
 }
 
-const keptMargins = (margins: Margins, shares: Margins): Margins => ({
+const scaleMargins = (margins: Margins, shares: Margins): Margins => ({
   left: margins.left * shares.left,
   top: margins.top * shares.top,
   right: margins.right * shares.right,
@@ -75,10 +75,10 @@ function cropMarks(marks: Uint8Array, across: number, { left, top, width, height
 type Cut = ReturnType<typeof cutBetween>
 
 /** Visible part of the whole sheet when less can be added. */
-function cutBetween(frame: Frame, kept: Frame, { width, height }: Raster) {
-  const [left, top] = [Math.max(0, frame.left - kept.left), Math.max(0, frame.top - kept.top)]
-  const right = Math.min(width, width - frame.right + kept.right)
-  const bottom = Math.min(height, height - frame.bottom + kept.bottom)
+function cutBetween(frame: Frame, trimmed: Frame, { width, height }: Raster) {
+  const [left, top] = [Math.max(0, frame.left - trimmed.left), Math.max(0, frame.top - trimmed.top)]
+  const right = Math.min(width, width - frame.right + trimmed.right)
+  const bottom = Math.min(height, height - frame.bottom + trimmed.bottom)
   return { left, top, width: right - left, height: bottom - top }
 }
 
@@ -91,7 +91,7 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
     throw new ToolRefusal('这张图太小了，这样扩不出新的画面')
   work.progress(0.03)
   const living = await livingIn(work.nets, picture)
-  const extended = extendPicture(picture, frame, guardFromBorder(picture, living))
+  const extended = extendPicture(picture, frame, buildBorderGuard(picture, living))
   work.progress(0.15)
   let repeated = false
   const report = (share: number): void => work.progress(0.15 + share * 0.85)
@@ -108,15 +108,15 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
   if (!raster && repeated) throw new ToolRefusal(REPEATED)
   if (!raster) throw new ToolRefusal('这张图太窄了，没有可以延伸的画面')
   const shares = await sharesWithoutFog(raster, frame)
-  const kept = keptMargins(margins, shares)
-  if (Object.values(kept).every((side) => side === 0)) throw new ToolRefusal(FOGGY)
+  const clearMargins = scaleMargins(margins, shares)
+  if (Object.values(clearMargins).every((side) => side === 0)) throw new ToolRefusal(FOGGY)
   const { picture: sheet, hole } = extended
-  const cut = cutBetween(frame, computeFrame(picture, kept), raster)
+  const cut = cutBetween(frame, computeFrame(picture, clearMargins), raster)
   const shown = cropRaster(raster, cut)
   const added = cropMarks(hole, raster.width, cut)
   const verdict = await verdictOfFilling(work.nets, {
     before: cropRaster(sheet, cut),
-    made: [shown],
+    results: [shown],
     hole: added,
     from: 'margin',
   })
@@ -124,9 +124,13 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
   const isReduced = whole.width > picture.width
   return {
     pictures: [
-      { raster: isReduced ? await framed(whole, shown, computeFrame(whole, kept)) : shown },
+      {
+        raster: isReduced
+          ? await pasteOriginal(whole, shown, computeFrame(whole, clearMargins))
+          : shown,
+      },
     ],
     verdict,
-    notes: SIDES.some((side) => kept[side] < margins[side]) ? [SMALLER] : [],
+    notes: SIDES.some((side) => clearMargins[side] < margins[side]) ? [SMALLER] : [],
   }
 }

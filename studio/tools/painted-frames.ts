@@ -26,7 +26,7 @@ export function cropCentre(
 }
 
 /** Frames of a video that says it is fine and is not are refused as a whole. */
-async function* decoded(plan: DecodePlan): AsyncGenerator<Raster> {
+async function* decodeFrames(plan: DecodePlan): AsyncGenerator<Raster> {
   const { width, height } = plan
   const frames = readFrames(plan)
   for (;;) {
@@ -52,7 +52,7 @@ export async function* paintedFrames(plan: DecodePlan, brush: Brush): AsyncGener
   const reader = await flowReader(plan)
   let before: Parameters<typeof steady>[2] | null = null
   try {
-    for await (const video of decoded(plan)) {
+    for await (const video of decodeFrames(plan)) {
       const flow = reader.next(video)
       // the same dice for every frame: grain and strokes stay where they are
       const random = new Random(seed).fork('film')

@@ -10,8 +10,8 @@ import { drawPixels } from './stylizers/pixel'
 import { printUkiyoe } from './stylizers/ukiyoe'
 import { paintWatercolour } from './stylizers/watercolour'
 import { openPhotograph } from './photograph'
-import { keepPhotoFaces, type PhotoCare } from './protected-faces'
-import { keepSubject } from './subject-seed'
+import { preservePhotoFaces, type PhotoCare } from './protected-faces'
+import { preserveSubject } from './subject-seed'
 import type { StudioTool } from './tool'
 
 const STYLIZERS: Readonly<Record<string, Stylizer>> = {
@@ -50,8 +50,8 @@ export const photo2img: StudioTool<typeof definition> = async (work) => {
   const paint = STYLIZERS[style] ?? paintWatercolour
   const random = new Random(work.seed)
   const raster = paint(photo, { strength, random, report: work.progress })
-  await keepSubject(work, { raster, photo, amount: FEATURES[style] ?? 0 })
+  await preserveSubject(work, { raster, photo, amount: FEATURES[style] ?? 0 })
   const care = FACES[style]
-  if (care) await keepPhotoFaces(work, { raster, photo, care })
+  if (care) await preservePhotoFaces(work, { raster, photo, care })
   return { pictures: [{ raster }] }
 }

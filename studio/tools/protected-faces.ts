@@ -6,8 +6,8 @@ import { isAnimal, PERSON } from '@nets/coco'
 import { facesIn } from '@nets/faces'
 import { objectsIn } from '@nets/objects'
 import type { NetRun } from '@nets/run'
-import { type FaceCare, faceWeight, keepFaces } from '../imaging/painterly/faces'
-import { keepFeatures } from '../imaging/painterly/features'
+import { type FaceCare, faceWeight, preserveFaces } from '../imaging/painterly/faces'
+import { preserveFeatures } from '../imaging/painterly/features'
 import { toRaster } from '../imaging/painterly/photo'
 import { fitted } from '../imaging/segment/shrink'
 import type { Planes } from '../lib/planes'
@@ -32,25 +32,25 @@ export interface PhotoCare extends FaceCare {
 }
 
 /** Keeps the faces of a painting of `photo` recognisable and of natural colour, in place. */
-export async function keepPhotoFaces(
+export async function preservePhotoFaces(
   { nets }: { readonly nets: NetRun },
   { raster, photo, care }: { raster: Raster; photo: Planes; care: PhotoCare },
 ): Promise<void> {
-  keepFoundFaces(raster, photo, { faces: await facesOfPhoto(nets, photo), care })
+  preserveFoundFaces(raster, photo, { faces: await facesOfPhoto(nets, photo), care })
 }
 
 /** The same where faces are known. */
-export function keepFoundFaces(
+export function preserveFoundFaces(
   raster: Raster,
   photo: Planes,
   { faces, care }: { faces: readonly FoundBox[]; care: PhotoCare },
 ): void {
   if (faces.length === 0) return
-  keepFaces(raster, photo, { faces, ...care })
+  preserveFaces(raster, photo, { faces, ...care })
   if (care.features === 0) return
   const { width, height } = raster
   const values = faceWeight(faces, { width, height })
-  keepFeatures(raster, photo, { subject: { width, height, values }, amount: care.features })
+  preserveFeatures(raster, photo, { subject: { width, height, values }, amount: care.features })
 }
 
 export interface People {
@@ -63,7 +63,7 @@ const SURE = 0.5
 /** Of a person's height, and of an animal's: where the head is. */
 const HEAD = 0.3
 /** Hair and chin around a face, in its own sizes. */
-const AROUND = { above: 0.7, below: 0.25, beside: 0.35 } as const
+const AROUND = { above: 0.7, below: 0.25, sides: 0.35 } as const
 
 /** Faces, and what no frame may cut: faces with their hair, heads of people, animals. */
 export async function peopleOfPhoto(nets: NetRun, photo: Planes): Promise<People> {
@@ -71,8 +71,8 @@ export async function peopleOfPhoto(nets: NetRun, photo: Planes): Promise<People
   const faces = (await attempt(facesIn(nets, picture))) ?? []
   const objects = (await attempt(objectsIn(nets, picture, SURE))) ?? []
   const heads = faces.map(({ left, top, right, bottom, score }) => ({
-    left: left - AROUND.beside * (right - left),
-    right: right + AROUND.beside * (right - left),
+    left: left - AROUND.sides * (right - left),
+    right: right + AROUND.sides * (right - left),
     top: top - AROUND.above * (bottom - top),
     bottom: bottom + AROUND.below * (bottom - top),
     score,

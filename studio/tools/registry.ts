@@ -1,9 +1,9 @@
 /** The tools of the embedded engine by id, each loaded when it is first asked for. */
 import type { ToolDefinition } from '@contract/tools/define'
-import type { ToolMade, StudioTool } from './tool'
+import type { ToolResult, StudioTool } from './tool'
 import type { AnyWork } from './work'
 
-type AnyTool = (work: AnyWork) => Promise<ToolMade>
+type AnyTool = (work: AnyWork) => Promise<ToolResult>
 
 /** A tool takes its own definition's parameters; the table knows only that they were checked. */
 export function entry<T extends ToolDefinition>(

@@ -2,7 +2,7 @@
 import type { Raster } from '@media/raster'
 import { apart, composition } from '../painter/looking'
 import { type PaintRequest, paintPicture } from '../painter/paint'
-import type { MadePicture } from './tool'
+import type { ToolPicture } from './tool'
 
 /** Masses of light and dark this far apart are another picture: the painter has changed since. */
 const OTHER_PICTURE = 0.045
@@ -13,7 +13,7 @@ export function scaled(request: PaintRequest, factor: number): PaintRequest {
   return { ...request, width: side(request.width), height: side(request.height) }
 }
 
-export function repaint(request: PaintRequest, report: (share: number) => void): MadePicture {
+export function repaint(request: PaintRequest, report: (share: number) => void): ToolPicture {
   const { width, height } = request
   const { rgba, style } = paintPicture(request, (share) => report(share))
   return { raster: { width, height, rgba }, style, recipe: request }

@@ -16,7 +16,7 @@ import { areaOf } from '@nets/boxes'
 import { fitted } from '../imaging/segment/shrink'
 import { WHOLE } from './full-size'
 import { livingIn } from './filling/living'
-import { framed, idFrame } from './id-frame'
+import { cropToFrame, idFrame } from './id-frame'
 import { ToolRefusal } from './refusal'
 import { paintPicture } from '../painter/paint'
 import { NOTHING_CHOSEN, subjectMask } from './subject'
@@ -33,7 +33,7 @@ function paint({ params, seed }: Work, picture: Raster): Raster {
   const prompt = params.prompt.trim()
   if (prompt === '') throw new ToolRefusal('写下想要的背景，再开始画')
   const size = fitted(picture, PAINTED_SIDE)
-  const asked = {
+  const request = {
     ...size,
     prompt,
     negativePrompt: '人物 动物',
@@ -42,7 +42,7 @@ function paint({ params, seed }: Work, picture: Raster): Raster {
     only: 'landscape',
   } as const
   const softness = Math.max(1, Math.max(size.width, size.height) / 400)
-  return blurBackdrop(paintPicture(asked), softness)
+  return blurBackdrop(paintPicture(request), softness)
 }
 
 async function backdropFor(work: Work, picture: Raster): Promise<Raster> {
@@ -63,14 +63,14 @@ const isIdPhoto = ({ params: { background, frame } }: Work): boolean =>
   background === 'colour' && frame === 'id'
 
 /** Head and shoulders where that was asked for; as it is where no network can find the face. */
-async function inFrame(work: Work, picture: Raster, made: Raster): Promise<Raster> {
+async function inFrame(work: Work, picture: Raster, result: Raster): Promise<Raster> {
   const { colour } = work.params
-  if (!isIdPhoto(work)) return made
+  if (!isIdPhoto(work)) return result
   const living = await livingIn(work.nets, picture)
-  if (!living) return made
+  if (!living) return result
   const [face] = [...living.faces].sort((a, b) => areaOf(b) - areaOf(a))
   if (!face) throw new ToolRefusal('没有找到正脸，证件照请用正面、脸部清楚的照片')
-  return framed(made, idFrame(face, picture), parseHexColour(colour))
+  return cropToFrame(result, idFrame(face, picture), parseHexColour(colour))
 }
 
 export const replaceBg: StudioTool<typeof definition> = async (work) => {

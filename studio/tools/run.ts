@@ -9,7 +9,7 @@ import { runAtFullSize } from './full-size'
 import { MASK_TOOL } from './mask-definition'
 import { type RefusalKind, ToolRefusal } from './refusal'
 import { STUDIO_TOOLS } from './registry'
-import type { MadePicture, ToolMade, Verdict } from './tool'
+import type { ToolPicture, ToolResult, Verdict } from './tool'
 import { watchedNets } from './watched-nets'
 import { createWork } from './work'
 
@@ -32,7 +32,7 @@ export interface OutcomeVideo {
 
 /** Errors lose their class between threads: a refusal travels as data. */
 export interface ToolOutcome {
-  readonly pictures: readonly MadePicture[]
+  readonly pictures: readonly ToolPicture[]
   readonly videos: readonly OutcomeVideo[]
   readonly answer: Readonly<Record<string, unknown>> | null
   readonly verdict: Verdict | null
@@ -59,7 +59,7 @@ async function make(
   task: ToolTask,
   report: (share: number) => void,
   nets: NetRun,
-): Promise<ToolMade> {
+): Promise<ToolResult> {
   const load =
     task.id === MASK_TOOL.id ? async () => (await import('./mask')).maskTool : STUDIO_TOOLS[task.id]
   if (!load) throw new ToolRefusal(`no tool ${task.id}`, { kind: 'unsupported' })
@@ -81,13 +81,13 @@ export async function makeWithTool(
   const watched = watchedNets(nets)
   try {
     await admit(task)
-    const made = await make(task, report, watched.run)
-    const { pictures = [], videos = [], answer = null, verdict = null } = made
+    const result = await make(task, report, watched.run)
+    const { pictures = [], videos = [], answer = null, verdict = null } = result
     const read = videos.map(async ({ path, ...video }) => ({
       ...video,
       data: await readFile(path),
     }))
-    const notes = [...(made.notes ?? []), ...watched.notes()]
+    const notes = [...(result.notes ?? []), ...watched.notes()]
     return { pictures, videos: await Promise.all(read), answer, verdict, notes, refusal: null }
   } catch (error) {
     if (!(error instanceof ToolRefusal)) throw error

@@ -4,7 +4,7 @@ import type { samInpaint as definition } from '@contract/tools/sam-inpaint'
 import { parseHexColour } from '../imaging/compose/backdrop'
 import { recolour } from '../imaging/compose/recolour'
 import { isClear } from '@media/raster'
-import { roomFor } from '../imaging/masks/roundShape'
+import { buildRoundShape } from '../imaging/masks/roundShape'
 import { ToolRefusal } from './refusal'
 import { FULL_PIXELS, buildHole } from './filling/hole'
 import { removeMarked } from './filling/remove'
@@ -14,30 +14,36 @@ import { openSight } from './filling/changed-things'
 import { withLeftOver } from './filling/left-over'
 import { verdictOfCut, verdictOfFilling } from './filling/verdict'
 import { parseWanted } from './filling/words'
-import type { StudioTool, ToolMade, ToolWork } from './tool'
+import type { StudioTool, ToolResult, ToolWork } from './tool'
 
 /** A hole is closed before anything is set into it: larger ones take too long. */
 const PAINTED_PIXELS = 2_400_000
 
 type Work = ToolWork<ParamsOf<typeof definition>>
 
-async function remove(work: Work): Promise<ToolMade> {
+async function remove(work: Work): Promise<ToolResult> {
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
   const tapped = buildHole(picture, await work.mask('mask', picture))
   const sight = await openSight(work.nets, picture)
   const hole = await withLeftOver(work.nets, picture, { hole: tapped, sight })
   work.progress(0.15)
   const report = (share: number): void => work.progress(0.15 + 0.85 * share)
-  const asked = { nets: work.nets, seed: work.seed, count: 1, report, sight }
-  const pictures = await removeMarked(picture, hole, asked)
-  const made = pictures.map(({ raster }) => raster)
+  const options = { nets: work.nets, seed: work.seed, count: 1, report, sight }
+  const pictures = await removeMarked(picture, hole, options)
+  const results = pictures.map(({ raster }) => raster)
   return {
     pictures,
-    verdict: await verdictOfFilling(work.nets, { before: picture, made, hole, from: 'tap', sight }),
+    verdict: await verdictOfFilling(work.nets, {
+      before: picture,
+      results,
+      hole,
+      from: 'tap',
+      sight,
+    }),
   }
 }
 
-async function change(work: Work): Promise<ToolMade> {
+async function change(work: Work): Promise<ToolResult> {
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
   const mask = await work.mask('mask', picture)
   work.progress(0.4)
@@ -50,7 +56,7 @@ async function change(work: Work): Promise<ToolMade> {
  * What stood there goes first; the new thing has its room, not its outline. Words that name no
  * thing are painted into the outline itself.
  */
-async function replace(work: Work): Promise<ToolMade> {
+async function replace(work: Work): Promise<ToolResult> {
   const { params, seed } = work
   const prompt = params.prompt.trim()
   if (prompt === '') throw new ToolRefusal('写下要换成什么')
@@ -58,17 +64,17 @@ async function replace(work: Work): Promise<ToolMade> {
   const mask = await work.mask('mask', picture)
   const hole = buildHole(picture, mask)
   const wanted = parseWanted(prompt, null)
-  const room = roomFor(mask)
+  const shape = buildRoundShape(mask)
   const report = (share: number): void => work.progress(0.1 + 0.5 * share)
-  const asked = { nets: work.nets, seed, count: 1, report }
-  const [cleared] = room ? await removeMarked(picture, hole, asked) : []
-  const thing = room && cleared && (await setThing(cleared.raster, room, wanted, seed))
+  const options = { nets: work.nets, seed, count: 1, report }
+  const [cleared] = shape ? await removeMarked(picture, hole, options) : []
+  const thing = shape && cleared && (await setThing(cleared.raster, shape, wanted, seed))
   const raster = thing || (await setScene(picture, hole, wanted, seed))
   const verdict = await verdictOfCut(work.nets, picture, hole)
   return { pictures: [{ raster, transparent: isClear(picture) }], verdict }
 }
 
-const ACTIONS: Readonly<Record<string, (work: Work) => Promise<ToolMade>>> = {
+const ACTIONS: Readonly<Record<string, (work: Work) => Promise<ToolResult>>> = {
   remove,
   replace,
   recolour: change,

@@ -15,8 +15,8 @@ let folder = ''
 before(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'short-'))))
 after(() => rm(folder, { recursive: true }))
 
-async function run(given: Record<string, unknown>) {
-  const params = { ...buildDefaults(definition), style: 'minimal', ratio: '12:4', ...given }
+async function run(overrides: Record<string, unknown>) {
+  const params = { ...buildDefaults(definition), style: 'minimal', ratio: '12:4', ...overrides }
   const work = createWork(
     definition,
     { params, media: new Map(), seed: 5, folder },

@@ -34,20 +34,20 @@ export const short: StudioTool<typeof definition> = async (work) => {
   const size = parseRatio(ratio)
   const moving: MovingShot[] = []
   // One video has one style: what the first shot was painted in.
-  let hand = style as StyleId | null
+  let usedStyle = style as StyleId | null
   for (const [i, { text, seconds }] of shots.entries()) {
     const seed = (work.seed + i) % SEEDS
-    const asked = {
+    const request = {
       prompt: text,
       negativePrompt: '',
-      style: hand,
+      style: usedStyle,
       ...size,
       seed,
     }
-    const pieces = picturePieces(asked, (share) =>
+    const pieces = picturePieces(request, (share) =>
       work.progress((PAINTING * (i + share)) / shots.length),
     )
-    hand = pieces.style
+    usedStyle = pieces.style
     const move = camera === 'varied' ? VARIED[i % VARIED.length] : (camera as Move)
     const path = cameraPath(move, { seconds, loops: false })
     moving.push(paintedShot(pieces, { ...size, seconds, seed }, path))

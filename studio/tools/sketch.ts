@@ -25,8 +25,8 @@ export const sketch: StudioTool<typeof definition> = async (work) => {
     throw new ToolRefusal('没看出画了什么，请在画板上多画几笔')
   const { width, height } = sizeFor(doodle.width, doodle.height)
   const style = STYLES.find((id) => id === work.params.style) ?? null
-  const asked = { prompt, negativePrompt: '', style, width, height, seed: work.seed }
-  const painted = paintPicture({ ...asked, control: { sketch: doodle, follow } }, (share) =>
+  const request = { prompt, negativePrompt: '', style, width, height, seed: work.seed }
+  const painted = paintPicture({ ...request, control: { sketch: doodle, follow } }, (share) =>
     work.progress(share),
   )
   return { pictures: [{ raster: { width, height, rgba: painted.rgba } }] }

@@ -4,7 +4,7 @@ import { toPlanes, toRaster } from '../imaging/painterly/photo'
 import { Random } from '../lib/random'
 import { paintOil } from './stylizers/oil'
 import { faceWeight } from '../imaging/painterly/faces'
-import { facesOfPhoto, keepFoundFaces, type PhotoCare } from './protected-faces'
+import { facesOfPhoto, preserveFoundFaces, type PhotoCare } from './protected-faces'
 import { openPhotograph } from './photograph'
 import type { StudioTool } from './tool'
 
@@ -32,6 +32,6 @@ export const styleTransfer: StudioTool<typeof definition> = async (work) => {
   const report = (share: number): void => work.progress(0.3 + 0.7 * share)
   const options = { strength: strength * 0.7, random: random.fork('brushes'), report }
   const raster = paintOil(coloured, options)
-  keepFoundFaces(raster, coloured, { faces, care: FACES })
+  preserveFoundFaces(raster, coloured, { faces, care: FACES })
   return { pictures: [{ raster }] }
 }

@@ -59,8 +59,8 @@ describe('抠图 on what a network says of the subject', () => {
     let [right, half] = [0, 0]
     for (let at = 0; at < WIDTH * HEIGHT; at++) {
       const alpha = rgba[4 * at + 3]
-      const meant = inCoat((at % WIDTH) / WIDTH, Math.floor(at / WIDTH) / HEIGHT)
-      if (alpha > 127 === meant) right += 1
+      const expected = inCoat((at % WIDTH) / WIDTH, Math.floor(at / WIDTH) / HEIGHT)
+      if (alpha > 127 === expected) right += 1
       if (alpha > 16 && alpha < 240) half += 1
     }
     assert.ok(right > 0.97 * WIDTH * HEIGHT, `${right}`)

@@ -5,17 +5,17 @@ import { isNetError } from '@nets/errors'
 import { objectsIn } from '@nets/objects'
 import type { NetRun } from '@nets/run'
 import { lookAt, segmentsAt } from '@nets/segments'
-import { type Plane, subjectOf } from '@nets/subject'
-import { keepFeatures } from '../imaging/painterly/features'
+import { type Plane, detectSubject } from '@nets/subject'
+import { preserveFeatures } from '../imaging/painterly/features'
 import { toRaster } from '../imaging/painterly/photo'
 import type { Planes } from '../lib/planes'
-import type { Asked, Eyes } from '../imaging/masks/things'
+import type { SegmentQuery, Eyes } from '../imaging/masks/things'
 import { damageIn } from './damage-spared'
 
 /** Null: the subject is found without it, as the network cannot be had now. */
 export async function subjectSeed(nets: NetRun, picture: Raster): Promise<Plane | null> {
   try {
-    return await subjectOf(nets, picture)
+    return await detectSubject(nets, picture)
   } catch (error) {
     if (isNetError(error)) return null
     throw error
@@ -26,7 +26,7 @@ export async function subjectSeed(nets: NetRun, picture: Raster): Promise<Plane 
 const SURE_THING = 0.3
 
 /** The picture, looked at by the network that is asked of places; null: it cannot be had now. */
-async function createPointQuery(nets: NetRun, picture: Raster): Promise<Asked | null> {
+async function createPointQuery(nets: NetRun, picture: Raster): Promise<SegmentQuery | null> {
   const seen = await attempt(lookAt(nets, picture))
   return seen && (async (prompt) => (await attempt(segmentsAt(nets, seen, prompt))) ?? [])
 }
@@ -42,11 +42,11 @@ export function createDetectors(nets: NetRun): Eyes {
 }
 
 /** Gives a painting the subject's fine features back, where the network sees a subject. In place. */
-export async function keepSubject(
+export async function preserveSubject(
   work: { readonly nets: NetRun },
   { raster, photo, amount }: { raster: Raster; photo: Planes; amount: number },
 ): Promise<void> {
   if (amount === 0) return
   const subject = await subjectSeed(work.nets, toRaster(photo))
-  if (subject) keepFeatures(raster, photo, { subject, amount })
+  if (subject) preserveFeatures(raster, photo, { subject, amount })
 }

@@ -36,7 +36,7 @@ export interface ToolWork<P> {
   progress(share: number, picture?: Raster): void
 }
 
-export interface MadePicture {
+export interface ToolPicture {
   readonly raster: Raster
   /** Its transparency is meant (a cut-out); otherwise it lies on white. */
   readonly transparent?: boolean
@@ -46,7 +46,7 @@ export interface MadePicture {
   readonly recipe?: PaintRequest
 }
 
-export interface MadeVideo {
+export interface ToolVideo {
   /** An MP4 in the work's folder, labelled from its first frame. */
   readonly path: string
   readonly width: number
@@ -56,15 +56,15 @@ export interface MadeVideo {
 }
 
 /** Facts a text tool found; shape by tool, see the tool's own module. */
-export type MadeAnswer = Readonly<Record<string, unknown>>
+export type ToolAnswer = Readonly<Record<string, unknown>>
 
 /** `doubtful`: it may not be what was asked for. `wrong`: it is not, as far as can be measured. */
 export type Verdict = 'doubtful' | 'wrong'
 
-export interface ToolMade {
-  readonly pictures?: readonly MadePicture[]
-  readonly videos?: readonly MadeVideo[]
-  readonly answer?: MadeAnswer
+export interface ToolResult {
+  readonly pictures?: readonly ToolPicture[]
+  readonly videos?: readonly ToolVideo[]
+  readonly answer?: ToolAnswer
   /** Null or left out: nothing speaks against it. */
   readonly verdict?: Verdict | null
   /** What whoever asked should know of how it was made, one Chinese sentence each. */
@@ -74,4 +74,4 @@ export interface ToolMade {
 /** Throws ToolRefusal with one Chinese sentence when this input cannot be done. */
 export type StudioTool<T extends ToolDefinition> = (
   work: ToolWork<ParamsOf<T>>,
-) => Promise<ToolMade>
+) => Promise<ToolResult>

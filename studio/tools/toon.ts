@@ -5,8 +5,8 @@ import { drawComic } from './stylizers/comic'
 import type { Stylizer } from './stylizers/stylizer'
 import { paintStorybook } from './stylizers/storybook'
 import { openPhotograph } from './photograph'
-import { keepPhotoFaces, type PhotoCare } from './protected-faces'
-import { keepSubject } from './subject-seed'
+import { preservePhotoFaces, type PhotoCare } from './protected-faces'
+import { preserveSubject } from './subject-seed'
 import type { StudioTool } from './tool'
 
 const STYLIZERS: Readonly<Record<string, Stylizer>> = {
@@ -31,8 +31,8 @@ export const toon: StudioTool<typeof definition> = async (work) => {
   const draw = STYLIZERS[look] ?? drawFlatCel
   const random = new Random(work.seed)
   const raster = draw(photo, { strength, random, report: work.progress })
-  await keepSubject(work, { raster, photo, amount: FEATURES[look] ?? 0 })
+  await preserveSubject(work, { raster, photo, amount: FEATURES[look] ?? 0 })
   const care = FACES[look]
-  if (care) await keepPhotoFaces(work, { raster, photo, care })
+  if (care) await preservePhotoFaces(work, { raster, photo, care })
   return { pictures: [{ raster }] }
 }

@@ -16,15 +16,15 @@ function field(width: number, height: number): Raster {
   return picture
 }
 
-async function made(picture: Raster, given: Record<string, unknown>, nets?: NetRun) {
+async function runUpscale(picture: Raster, overrides: Record<string, unknown>, nets?: NetRun) {
   const media = new Map([['upload:1', await encodePng(picture)]])
-  const params = { ...buildDefaults(upscale), image: 'upload:1', ...given }
+  const params = { ...buildDefaults(upscale), image: 'upload:1', ...overrides }
   const task = { id: 'upscale', params, media, seed: 1, folder: '.' }
   return makeWithTool(task, () => undefined, nets)
 }
 
-async function enlarged(...asked: Parameters<typeof made>) {
-  const { pictures, refusal } = await made(...asked)
+async function enlarged(...args: Parameters<typeof runUpscale>) {
+  const { pictures, refusal } = await runUpscale(...args)
   return pictures[0]?.raster ?? assert.fail(refusal?.message)
 }
 
@@ -56,15 +56,16 @@ describe('清晰放大 with a network', () => {
     assert.deepEqual(await enlarged(picture, { finish: 'natural' }, missing), plain)
     assert.deepEqual(await enlarged(picture, { finish: 'plain' }, white), plain)
     const side = Math.ceil(Math.sqrt(MOST_NET_PIXELS)) + 1
-    const asked: NetRun = () => assert.fail('the network was asked for a large picture')
-    const large = await made(field(side, side), { finish: 'clear' }, asked)
+    const failingRun: NetRun = () => assert.fail('the network was asked for a large picture')
+    const large = await runUpscale(field(side, side), { finish: 'clear' }, failingRun)
     assert.equal(large.pictures[0]?.raster.width, 2 * side)
     assert.deepEqual(large.notes, ['由插值滤镜放大，没有用小网络：原图超过 150 万像素'])
   })
 
   test('says which of the two it was', async () => {
     const picture = field(40, 30)
-    const readNotes = async (...asked: Parameters<typeof made>) => (await made(...asked)).notes
+    const readNotes = async (...args: Parameters<typeof runUpscale>) =>
+      (await runUpscale(...args)).notes
     assert.deepEqual(await readNotes(picture, {}, white), ['用到了服务器上的小网络“放大”'])
     assert.deepEqual(await readNotes(picture, {}, missing), [
       '服务器上的小网络“放大”这次没有用上，它那一步只用了算法',

@@ -3,7 +3,7 @@ import type { ParamsOf } from '@contract/tools/define'
 import { isClear, type Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'
 import { enlargedByNet } from '../imaging/resample/blend-net'
-import { enlarged, type EnlargeKind } from '../imaging/resample/enlarge'
+import { upscaleRaster, type EnlargeKind } from '../imaging/resample/enlarge'
 import { ToolRefusal } from './refusal'
 import type { StudioTool, ToolWork } from './tool'
 
@@ -46,7 +46,7 @@ export const upscale: StudioTool<typeof definition> = async (work) => {
   const options = { factor, kind: kind as EnlargeKind, noise: denoise * MOST_NOISE } as const
   const why = whyFilter(work, raster)
   const drawn = why === null ? await byNet(work, raster, factor) : null
-  const large = drawn ?? enlarged(raster, options, (share) => work.progress(share))
+  const large = drawn ?? upscaleRaster(raster, options, (share) => work.progress(share))
   return {
     pictures: [{ raster: large, transparent: isClear(raster) }],
     notes: why === null ? [] : [why],

@@ -13,7 +13,7 @@ import { FAMILY } from './varying/family'
 const WIDTH = 168
 const HEIGHT = 120
 
-const NOBODY = { faces: [], heads: [] }
+const NO_PEOPLE = { faces: [], heads: [] }
 
 /** A blue sky over green land, a white house with a warm window on the left. */
 function scene(): Planes {
@@ -38,7 +38,7 @@ function family(seed: number, strength: number): string[] {
     const random = new Random(seed).fork(String(i))
     const { rgba, width, height } = relative({
       photo: scene(),
-      people: NOBODY,
+      people: NO_PEOPLE,
       strength,
       random,
       report,

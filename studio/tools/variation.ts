@@ -2,7 +2,7 @@ import type { variation as definition } from '@contract/tools/variation'
 import { Random } from '../lib/random'
 import { peopleOfPhoto } from './protected-faces'
 import { openPhotograph } from './photograph'
-import type { MadePicture, StudioTool } from './tool'
+import type { ToolPicture, StudioTool } from './tool'
 import { FAMILY } from './varying/family'
 
 export const variation: StudioTool<typeof definition> = async (work) => {
@@ -10,7 +10,7 @@ export const variation: StudioTool<typeof definition> = async (work) => {
   const photo = await openPhotograph(work, 'image')
   const people = await peopleOfPhoto(work.nets, photo)
   const random = new Random(work.seed)
-  const pictures: MadePicture[] = []
+  const pictures: ToolPicture[] = []
   for (const [i, relative] of FAMILY.slice(0, count).entries()) {
     const report = (share: number): void => work.progress((i + share) / count)
     const raster = relative({

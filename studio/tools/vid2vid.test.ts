@@ -32,8 +32,8 @@ async function recordedVideo(): Promise<Uint8Array> {
   return readFile(target)
 }
 
-async function run(file: Uint8Array, given: Record<string, unknown> = {}) {
-  const params = { ...buildDefaults(definition), video: 'upload:1', style: 'pencil', ...given }
+async function run(file: Uint8Array, overrides: Record<string, unknown> = {}) {
+  const params = { ...buildDefaults(definition), video: 'upload:1', style: 'pencil', ...overrides }
   const media = new Map([['upload:1', file]])
   const work = createWork(definition, { params, media, seed: 5, folder }, () => undefined)
   return (await vid2vid(work as never)).videos?.[0]

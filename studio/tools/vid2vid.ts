@@ -59,10 +59,10 @@ export const vid2vid: StudioTool<typeof definition> = async (work) => {
   const margin = (Math.min(sheet.width - size.width, sheet.height - size.height) >> 1) + 1
   const plan = { path: source, container, ...sheet, fps: FPS, maxSeconds: VIDEO_MAX_SECONDS }
   const target = path.join(work.folder, 'film.mp4')
-  const kept = sound && facts.sound ? { sound: { path: source, container } } : {}
+  const soundOptions = sound && facts.sound ? { sound: { path: source, container } } : {}
   let poster = createRaster(size.width, size.height)
   let count = 0
-  await writeVideo({ path: target, ...size, fps: FPS, ...kept }, async (write) => {
+  await writeVideo({ path: target, ...size, fps: FPS, ...soundOptions }, async (write) => {
     for await (const picture of paintedFrames(plan, {
       stylize,
       strength,

@@ -24,12 +24,12 @@ async function flat(width: number, height: number, colour: readonly number[]) {
   return new Uint8Array(await encodePng(picture))
 }
 
-async function run(given: Record<string, unknown>) {
+async function run(overrides: Record<string, unknown>) {
   const media = new Map([
     ['upload:red', await flat(90, 160, [200, 20, 20])],
     ['upload:blue', await flat(300, 20, [20, 20, 200])],
   ])
-  const params = { ...buildDefaults(definition), move: 'still', ...given }
+  const params = { ...buildDefaults(definition), move: 'still', ...overrides }
   const work = createWork(definition, { params, media, seed: 5, folder }, () => undefined)
   return (await vidMaker(work as never)).videos?.[0]
 }

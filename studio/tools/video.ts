@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createRaster, type Raster } from '@media/raster'
 import { writeVideo } from '@media/video/encode'
 import { labelStamp } from '@media/video/stamp'
-import type { MadeVideo, ToolWork } from './tool'
+import type { ToolVideo, ToolWork } from './tool'
 
 export interface VideoShape {
   /** Even, px. */
@@ -40,7 +40,7 @@ export async function makeVideo(
   shape: VideoShape,
   [from, to]: Stretch,
   draw: (frame: Raster, time: number) => void,
-): Promise<MadeVideo> {
+): Promise<ToolVideo> {
   const { width, height, fps, frames } = shape
   const file = path.join(work.folder, 'film.mp4')
   const frame = createRaster(width, height)

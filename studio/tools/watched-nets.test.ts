@@ -4,7 +4,7 @@ import { NetError } from '@nets/errors'
 import { noNets, type NetRun } from '@nets/run'
 import { watchedNets } from './watched-nets'
 
-const ask = { inputs: {}, outputs: [] }
+const emptyRequest = { inputs: {}, outputs: [] }
 const ABSENT = '服务器上的小网络“物体”这次没有用上，它那一步只用了算法'
 
 test('networks that answered are named, and ones that were asked and not had, each once', async () => {
@@ -13,26 +13,26 @@ test('networks that answered are named, and ones that were asked and not had, ea
   const watched = watchedNets(some)
   assert.deepEqual(watched.notes(), [])
   for (let i = 0; i < 2; i++) {
-    await watched.run({ model: 'u2netp', ...ask })
-    await watched.run({ model: 'blazeface', ...ask })
+    await watched.run({ model: 'u2netp', ...emptyRequest })
+    await watched.run({ model: 'blazeface', ...emptyRequest })
   }
   assert.deepEqual(watched.notes(), ['用到了服务器上的小网络“主体”、“人脸”'])
   for (let i = 0; i < 2; i++)
-    await assert.rejects(watched.run({ model: 'nanodet', ...ask }), NetError)
+    await assert.rejects(watched.run({ model: 'nanodet', ...emptyRequest }), NetError)
   assert.deepEqual(watched.notes(), ['用到了服务器上的小网络“主体”、“人脸”', ABSENT])
 })
 
 test('one that answered at first and then failed was not used', async () => {
   let there = true
   const watched = watchedNets((request) => (there ? Promise.resolve({}) : noNets(request)))
-  await watched.run({ model: 'nanodet', ...ask })
+  await watched.run({ model: 'nanodet', ...emptyRequest })
   there = false
-  await assert.rejects(watched.run({ model: 'nanodet', ...ask }), NetError)
+  await assert.rejects(watched.run({ model: 'nanodet', ...emptyRequest }), NetError)
   assert.deepEqual(watched.notes(), [ABSENT])
 })
 
 test('a mistake of our own is no missing network', async () => {
   const watched = watchedNets(() => Promise.reject(new TypeError('ours')))
-  await assert.rejects(watched.run({ model: 'nanodet', ...ask }), TypeError)
+  await assert.rejects(watched.run({ model: 'nanodet', ...emptyRequest }), TypeError)
   assert.deepEqual(watched.notes(), [])
 })

@@ -32,18 +32,22 @@ const ENTERED: ReadonlySet<number> = new Set([
 ])
 
 /** A number of 1–8 bytes whose length is in its first bits. */
-function varint(file: Buffer, at: number, keepMark: boolean): { value: number; length: number } {
+function varint(
+  file: Buffer,
+  at: number,
+  includeMarker: boolean,
+): { value: number; length: number } {
   const first = file[at] ?? 0
   const length = Math.clz32(first) - 23
   if (length > 8 || at + length > file.length) throw new Error('an element is cut off')
-  let value = keepMark ? first : first & (0xff >> length)
+  let value = includeMarker ? first : first & (0xff >> length)
   let open = (first & (0xff >> length)) === 0xff >> length
   for (let i = 1; i < length; i++) {
     const byte = file[at + i]
     open &&= byte === 0xff
     value = value * 256 + byte
   }
-  return { value: open && !keepMark ? Infinity : value, length }
+  return { value: open && !includeMarker ? Infinity : value, length }
 }
 
 interface Element {

@@ -24,7 +24,11 @@ export class Emission {
     return constant
   }
 
-  keep(name: string, dims: readonly number[], values: Float32Array | readonly number[]): string {
+  storeWeight(
+    name: string,
+    dims: readonly number[],
+    values: Float32Array | readonly number[],
+  ): string {
     this.weights.set(name, { dims, values })
     return name
   }
@@ -32,7 +36,7 @@ export class Emission {
   /** The name of a value as an operation reads it: constants are written when they are first used. */
   value(name: string): string {
     const constant = this.constant(name)
-    if (constant && !this.weights.has(name)) this.keep(name, constant.dims, constant.values)
+    if (constant && !this.weights.has(name)) this.storeWeight(name, constant.dims, constant.values)
     return name
   }
 

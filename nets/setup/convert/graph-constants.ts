@@ -22,14 +22,14 @@ function wholeNumbers(bytes: Uint8Array): number[] {
 }
 
 function decodeWeight({ name, dtype, quantization }: WeightEntry, bytes: Uint8Array) {
-  const kept = quantization?.dtype ?? dtype
-  if (kept === 'float16') return floatsOfHalves(bytes)
+  const storedType = quantization?.dtype ?? dtype
+  if (storedType === 'float16') return floatsOfHalves(bytes)
   if (dtype === 'int32' && !quantization) return wholeNumbers(bytes)
   if (dtype === 'bool') return [...bytes]
-  if (kept === 'float32') return readFloats(bytes)
+  if (storedType === 'float32') return readFloats(bytes)
   const { scale = 1, min = 0 } = quantization ?? {}
-  if (kept === 'uint8') return Float32Array.from(bytes, (value) => value * scale + min)
-  throw new Error(`weights of ${name} are ${kept}, not known here`)
+  if (storedType === 'uint8') return Float32Array.from(bytes, (value) => value * scale + min)
+  throw new Error(`weights of ${name} are ${storedType}, not known here`)
 }
 
 /** Weights stand one after the other in the file, in the manifest's order. */

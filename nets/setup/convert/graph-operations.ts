@@ -10,15 +10,15 @@ type Convert = (node: Node, to: Emission) => void
 const TO_PLANES = [0, 3, 1, 2]
 const FROM_PLANES = [0, 2, 3, 1]
 
-const textOf = (attribute: GraphAttribute | undefined): string =>
+const decodeText = (attribute: GraphAttribute | undefined): string =>
   Buffer.from(attribute?.s ?? '', 'base64').toString()
-const numbersOf = (attribute: GraphAttribute | undefined): number[] =>
+const readIntegers = (attribute: GraphAttribute | undefined): number[] =>
   (attribute?.list?.i ?? []).map(Number)
 
 const PADDINGS: Readonly<Record<string, string>> = { SAME: 'SAME_UPPER', VALID: 'VALID' }
 
 function mapPadding({ attr }: Node): string {
-  const name = textOf(attr?.padding)
+  const name = decodeText(attr?.padding)
   const padding = PADDINGS[name]
   if (!padding) throw new Error(`padding ${name} is not known here`)
   return padding
@@ -49,7 +49,7 @@ function turnedWeights(node: Node, to: Emission, depthwise: boolean) {
         const filter = depthwise ? i * out + o : o * into + i
         turned[filter * down * across + place] = values[(place * into + i) * out + o] ?? 0
       }
-  return { name: to.keep(`${node.name}/filters`, shape, turned), shape, group: into }
+  return { name: to.storeWeight(`${node.name}/filters`, shape, turned), shape, group: into }
 }
 
 function listFusedOps({ attr }: Node): string[] {
@@ -72,8 +72,8 @@ function convolution(depthwise: boolean): Convert {
     const { name, input, attr } = node
     const fused = listFusedOps(node)
     const filters = turnedWeights(node, to, depthwise)
-    const strides = numbersOf(attr?.strides).slice(1, 3)
-    const dilations = numbersOf(attr?.dilations).slice(1, 3)
+    const strides = readIntegers(attr?.strides).slice(1, 3)
+    const dilations = readIntegers(attr?.dilations).slice(1, 3)
     const bias = fused.includes('BiasAdd') ? [to.value(input[2] ?? '')] : []
     const active = fused.length > bias.length
     const output = active ? `${name}/linear` : name
@@ -91,7 +91,7 @@ function convolution(depthwise: boolean): Convert {
 }
 
 function clip(to: Emission, from: string, into: string): void {
-  const bounds = ['zero', 'six'].map((name, i) => to.keep(name, [], Float32Array.of(i * 6)))
+  const bounds = ['zero', 'six'].map((name, i) => to.storeWeight(name, [], Float32Array.of(i * 6)))
   to.add('Clip', [from, ...bounds], into)
 }
 
@@ -101,8 +101,8 @@ const pool =
     const [input = ''] = node.input
     onPlanes({ name: node.name, to, input, output: node.name }, (planes, result) =>
       to.add(op, [planes], result, {
-        kernel_shape: numbersOf(node.attr?.ksize).slice(1, 3),
-        strides: numbersOf(node.attr?.strides).slice(1, 3),
+        kernel_shape: readIntegers(node.attr?.ksize).slice(1, 3),
+        strides: readIntegers(node.attr?.strides).slice(1, 3),
         auto_pad: mapPadding(node),
       }),
     )
@@ -120,9 +120,9 @@ const resize: Convert = (node, to) => {
   onPlanes({ name, to, input: from, output: name }, (planes, result) => {
     // the size is required as a whole: batch and channels are those of the input
     to.add('Shape', [planes], `${name}/shape`)
-    const ends = [0, 2].map((end, i) => to.keep(`${name}/end_${i}`, [1], [end]))
+    const ends = [0, 2].map((end, i) => to.storeWeight(`${name}/end_${i}`, [1], [end]))
     to.add('Slice', [`${name}/shape`, ...ends], `${name}/kept`)
-    const wanted = to.keep(`${name}/wanted`, [2], [down, across])
+    const wanted = to.storeWeight(`${name}/wanted`, [2], [down, across])
     to.add('Concat', [`${name}/kept`, wanted], `${name}/size`, { axis: 0 })
     to.add('Resize', [planes, '', '', `${name}/size`], result, {
       mode: 'linear',
@@ -135,7 +135,7 @@ const pad: Convert = ({ name, input }, to) => {
   const { values } = to.known(input[1] ?? '')
   const sides = [...values]
   const pads = [0, 1].flatMap((end) => sides.filter((_, i) => i % 2 === end))
-  const by = to.keep(`${name}/pads`, [pads.length], pads)
+  const by = to.storeWeight(`${name}/pads`, [pads.length], pads)
   const fill = input[2] === undefined ? [] : [to.value(input[2])]
   to.add('Pad', [to.value(input[0] ?? ''), by, ...fill], name, { mode: 'constant' })
 }
@@ -144,7 +144,7 @@ const split: Convert = ({ name, input }, to) => {
   const { values: lengths } = to.known(input[1] ?? '')
   const [axis = 0] = to.known(input[2] ?? '').values
   const outputs = [...lengths].map((_, i) => (i === 0 ? name : `${name}:${i}`))
-  const sizes = to.keep(`${name}/sizes`, [lengths.length], [...lengths])
+  const sizes = to.storeWeight(`${name}/sizes`, [lengths.length], [...lengths])
   to.add('Split', [to.value(input[0] ?? ''), sizes], outputs, { axis })
 }
 
@@ -167,8 +167,8 @@ const mean: Convert = ({ name, input, attr }, to) => {
 }
 
 const squeeze: Convert = ({ name, input, attr }, to) => {
-  const axes = numbersOf(attr?.squeeze_dims)
-  const list = to.keep(`${name}/axes`, [axes.length], axes)
+  const axes = readIntegers(attr?.squeeze_dims)
+  const list = to.storeWeight(`${name}/axes`, [axes.length], axes)
   to.add('Squeeze', [input[0] ?? '', list], name)
 }
 

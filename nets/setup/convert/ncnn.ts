@@ -164,12 +164,12 @@ class Conversion {
 export function graphOfNcnn(param: string, bin: Uint8Array): OnnxGraph {
   const [magic, , ...lines] = param.trim().split('\n')
   if (magic?.trim() !== MAGIC) throw new Error('not a .param file of ncnn')
-  const made = new Conversion(new WeightFile(bin))
-  made.run(lines)
+  const conversion = new Conversion(new WeightFile(bin))
+  conversion.run(lines)
   return {
-    nodes: made.nodes,
-    weights: made.weights,
-    inputs: [{ name: made.input, dims: [1, 3, 'height', 'width'] }],
-    outputs: [{ name: made.output, dims: [1, 3, 'out_height', 'out_width'] }],
+    nodes: conversion.nodes,
+    weights: conversion.weights,
+    inputs: [{ name: conversion.input, dims: [1, 3, 'height', 'width'] }],
+    outputs: [{ name: conversion.output, dims: [1, 3, 'out_height', 'out_width'] }],
   }
 }

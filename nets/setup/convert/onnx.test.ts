@@ -20,21 +20,25 @@ const chain = encodeOnnx({
 
 test('values from within a network become outputs, and each is given by its own name', async () => {
   const file = withInnerOutputs(chain, { more: 'plus_one', square: 'squared' })
-  const made = await packWeights(Buffer.from(file))
+  const testPackage = await packWeights(Buffer.from(file))
   try {
-    mkdirSync(made.folder)
-    writeFileSync(weightsPath(made.folder, made.model), file)
-    const { run } = createSessions({ folder: made.folder, threads: 1, find: () => made.model })
-    const ask = async (...outputs: string[]) => {
+    mkdirSync(testPackage.folder)
+    writeFileSync(weightsPath(testPackage.folder, testPackage.model), file)
+    const { run } = createSessions({
+      folder: testPackage.folder,
+      threads: 1,
+      find: () => testPackage.model,
+    })
+    const readOutputs = async (...outputs: string[]) => {
       const inputs = { x: { dims: [1], data: Float32Array.of(2) } }
       const found = await run({ model: 'net', inputs, outputs })
       return outputs.map((name) => found[name]?.data[0])
     }
-    assert.deepEqual(await ask('fourth', 'plus_one', 'squared'), [81, 3, 9])
-    assert.deepEqual(await ask('squared', 'plus_one'), [9, 3])
-    assert.deepEqual(await ask('fourth', 'squared'), [81, 9])
-    assert.deepEqual(await ask('squared'), [9])
+    assert.deepEqual(await readOutputs('fourth', 'plus_one', 'squared'), [81, 3, 9])
+    assert.deepEqual(await readOutputs('squared', 'plus_one'), [9, 3])
+    assert.deepEqual(await readOutputs('fourth', 'squared'), [81, 9])
+    assert.deepEqual(await readOutputs('squared'), [9])
   } finally {
-    made.close()
+    testPackage.close()
   }
 })

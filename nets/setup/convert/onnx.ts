@@ -144,10 +144,10 @@ export function withConstantOutput(
   name: string,
   values: Float32Array,
 ): Uint8Array {
-  const kept = `${name}_values`
+  const valuesName = `${name}_values`
   const part: OnnxGraph = {
-    nodes: [{ op: 'Identity', inputs: [kept], outputs: [name] }],
-    weights: new Map([[kept, { dims: [values.length], values }]]),
+    nodes: [{ op: 'Identity', inputs: [valuesName], outputs: [name] }],
+    weights: new Map([[valuesName, { dims: [values.length], values }]]),
     inputs: [],
     outputs: [{ name, dims: [values.length] }],
   }

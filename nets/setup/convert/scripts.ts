@@ -11,7 +11,7 @@ function asJson(part: string): string {
 }
 
 /** `exports=` is followed by what the script gives. */
-function given(script: string): string {
+function extractExports(script: string): string {
   const at = script.indexOf('exports={')
   if (at < 0) throw new Error('the script gives no object')
   return script.slice(at + 'exports='.length)
@@ -19,7 +19,7 @@ function given(script: string): string {
 
 /** The object of the first `exports={…}` as JSON. Throws when it has no end. */
 export function textOfScript(script: string): string {
-  const from = given(script)
+  const from = extractExports(script)
   let depth = 0
   const braces = /"(?:[^"\\]|\\.)*"|[{}]/g
   for (const match of from.matchAll(braces)) {

@@ -34,7 +34,7 @@ interface Tensor {
   readonly zero: number
 }
 
-function tensorOf(table: FlatTable, buffers: readonly FlatTable[]): Tensor {
+function readTensor(table: FlatTable, buffers: readonly FlatTable[]): Tensor {
   const quantization = table.table(TENSOR.quantization)
   const [scales, zeros] = [
     quantization?.floats(QUANTIZATION.scale) ?? [],
@@ -95,10 +95,10 @@ class Conversion {
   #filters({ name, shape, bytes, type, scale, zero }: Tensor): string {
     if (type !== BYTES || shape.length !== 4) throw new Error(`${name} are no filters of bytes`)
     const { dims, values } = turned(bytes, shape)
-    const kept = this.#keep(`${name}/bytes`, dims, values)
+    const bytesAt = this.#keep(`${name}/bytes`, dims, values)
     const scaleAt = this.#keep(`${name}/scale`, [], Float32Array.of(scale))
     const zeroAt = this.#keep(`${name}/zero`, [], Uint8Array.of(zero))
-    this.#add('DequantizeLinear', [kept, scaleAt, zeroAt], name)
+    this.#add('DequantizeLinear', [bytesAt, scaleAt, zeroAt], name)
     return name
   }
 
@@ -194,22 +194,22 @@ export function graphOfTflite(file: Uint8Array): OnnxGraph {
   const [graph, ...others] = model.tables(MODEL.graphs)
   if (!graph || others.length > 0) throw new Error('not one graph of TensorFlow Lite')
   const buffers = model.tables(MODEL.buffers)
-  const tensors = graph.tables(GRAPH.tensors).map((table) => tensorOf(table, buffers))
+  const tensors = graph.tables(GRAPH.tensors).map((table) => readTensor(table, buffers))
   const kinds = model
     .tables(MODEL.operations)
     .map((table) => Math.max(table.byte(OPERATION.byte), table.int(OPERATION.int)))
-  const made = new Conversion(tensors)
+  const conversion = new Conversion(tensors)
   for (const operator of graph.tables(GRAPH.operators))
-    made.operator(kinds[operator.int(OPERATOR.operation)] ?? -1, operator)
-  const [picture] = graph.ints(GRAPH.inputs).map((at) => made.tensor(at))
+    conversion.operator(kinds[operator.int(OPERATOR.operation)] ?? -1, operator)
+  const [picture] = graph.ints(GRAPH.inputs).map((at) => conversion.tensor(at))
   const [count, height, width, channels] = picture?.shape ?? []
   if (!picture || channels === undefined) throw new Error('its input is no picture')
   return {
-    nodes: made.nodes,
-    weights: made.weights,
+    nodes: conversion.nodes,
+    weights: conversion.weights,
     inputs: [{ name: picture.name, dims: [count, channels, height, width] }],
     outputs: graph.ints(GRAPH.outputs).map((at) => {
-      const { name, shape } = made.tensor(at)
+      const { name, shape } = conversion.tensor(at)
       return { name, dims: shape }
     }),
   }

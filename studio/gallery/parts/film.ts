@@ -7,7 +7,7 @@ import { probeVideo } from '@media/video/probe/probe'
 const FPS = 10
 
 /** Each frame at this size, ten a second, over and over. */
-export async function renderAnimation(
+export async function writeAnimation(
   video: string,
   size: { width: number; height: number },
   target: string,

@@ -6,7 +6,7 @@ import { SAMPLE_FILES, type SampleId, samplesIn, withSamples } from '@contract/s
 import { checkParams } from '@contract/tools/check'
 import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import { STUDIO_TOOLS } from '../../tools/registry'
-import type { ToolMade } from '../../tools/tool'
+import type { ToolResult } from '../../tools/tool'
 import { createWork } from '../../tools/work'
 import { netsHere } from './nets'
 
@@ -20,7 +20,7 @@ export async function runSample(
   tool: ToolDefinition,
   params: Readonly<Record<string, unknown>>,
   files: ReadonlyMap<SampleId, string> = new Map(),
-): Promise<ToolMade> {
+): Promise<ToolResult> {
   const media = new Map<string, Uint8Array>()
   for (const id of samplesIn(params))
     media.set(`upload:${id}`, await readFile(files.get(id) ?? samplePath(id)))

@@ -49,9 +49,9 @@ describe('colour', () => {
 
   test('skin is spared, the rest is not', () => {
     const change = (spare: boolean, right: boolean): number => {
-      const made = moved(sea, spare)
+      const result = moved(sea, spare)
       return mean(
-        made.blue.map((value, i) =>
+        result.blue.map((value, i) =>
           i % SIZE >= SIZE / 2 === right ? Math.abs(value - (photo.blue[i] ?? 0)) : 0,
         ),
       )

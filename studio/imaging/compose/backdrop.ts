@@ -1,7 +1,7 @@
 /** Background of a cut-out: plain, shaded, or another picture cropped to fit. */
 import { createRaster, type Raster } from '@media/raster'
 import { boxMean } from '../segment/box'
-import { fillPlane } from '../segment/plane'
+import { buildPlane } from '../segment/plane'
 import { readRow, computeTaps } from '../segment/resample'
 import { cropRaster, shrinkRaster, type Size } from '../segment/shrink'
 
@@ -41,7 +41,7 @@ function enlargeRaster(picture: Raster, size: Size): Raster {
   const ys = computeTaps(picture.height, size.height)
   const row = new Float32Array(size.width)
   for (let c = 0; c < 4; c++) {
-    const plane = fillPlane(picture.width * picture.height, (i) => picture.rgba[4 * i + c])
+    const plane = buildPlane(picture.width * picture.height, (i) => picture.rgba[4 * i + c])
     for (let y = 0; y < size.height; y++) {
       readRow(plane, { width: picture.width, y, xs, ys }, row)
       for (let x = 0; x < size.width; x++) out.rgba[4 * (y * size.width + x) + c] = row[x]
@@ -81,7 +81,7 @@ export function blurBackdrop({ width, height, rgba }: Raster, radius: number): R
   out.rgba.fill(255)
   const window = { width, height, radius: Math.round(radius) }
   for (let c = 0; c < 3; c++) {
-    const plane = fillPlane(width * height, (i) => rgba[4 * i + c])
+    const plane = buildPlane(width * height, (i) => rgba[4 * i + c])
     boxMean(boxMean(plane, window), window).forEach((v, i) => (out.rgba[4 * i + c] = v))
   }
   return out

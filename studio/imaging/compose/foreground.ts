@@ -5,7 +5,7 @@
 import { createRaster, type Mask, type Raster } from '@media/raster'
 import { smoothstep } from '../../lib/maths'
 import { boxMean } from '../segment/box'
-import { fillPlane } from '../segment/plane'
+import { buildPlane } from '../segment/plane'
 import { readRow, computeTaps } from '../segment/resample'
 import { cropRaster, fitted, shrinkMask, shrinkRaster, type Size } from '../segment/shrink'
 
@@ -25,16 +25,16 @@ function meansAround({ rgba }: Raster, { values }: Mask, size: Size): Means {
   const radius = Math.max(2, Math.round(Math.max(size.width, size.height) / 60))
   const mean = (plane: Float32Array): Float32Array => boxMean(plane, { ...size, radius })
   const side = (weight: (i: number) => number): Float32Array[] => {
-    const weights = mean(fillPlane(values.length, (i) => weight(i)))
+    const weights = mean(buildPlane(values.length, (i) => weight(i)))
     return [0, 1, 2].map((c) => {
-      const sums = fillPlane(values.length, (i) => rgba[4 * i + c] * weight(i))
+      const sums = buildPlane(values.length, (i) => rgba[4 * i + c] * weight(i))
       return mean(sums).map((v, i) => v / (weights[i] + 1e-5))
     })
   }
   return {
     thing: side((i) => values[i] / 255),
     behind: side((i) => 1 - values[i] / 255),
-    share: mean(fillPlane(values.length, (i) => values[i] / 255)),
+    share: mean(buildPlane(values.length, (i) => values[i] / 255)),
   }
 }
 

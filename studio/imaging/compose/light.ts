@@ -2,7 +2,7 @@
 import { createRaster, type Raster } from '@media/raster'
 import { boxMean } from '../segment/box'
 import { writeLab, writeRgb } from '../segment/lab'
-import { fillPlane } from '../segment/plane'
+import { buildPlane } from '../segment/plane'
 import { readRow, computeTaps } from '../segment/resample'
 import { fitted, shrinkRaster } from '../segment/shrink'
 
@@ -79,12 +79,12 @@ export function wrapLight(cut: Raster, backdrop: Raster, strength: number): void
   const small = shrinkRaster(cut, size)
   const behind = shrinkRaster(backdrop, size)
   const cells = size.width * size.height
-  const alpha = fillPlane(cells, (i) => small.rgba[4 * i + 3] / 255)
+  const alpha = buildPlane(cells, (i) => small.rgba[4 * i + 3] / 255)
   const planes = [
     mean(alpha, radius),
     ...[0, 1, 2].map((c) =>
       mean(
-        fillPlane(cells, (i) => behind.rgba[4 * i + c]),
+        buildPlane(cells, (i) => behind.rgba[4 * i + c]),
         4 * radius,
       ),
     ),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { roomFor } from '../masks/roundShape'
+import { buildRoundShape } from '../masks/roundShape'
 import { createMask, createRaster, type Raster } from '@media/raster'
 import { recolour } from './recolour'
 
@@ -51,9 +51,9 @@ test('a red ball becomes a blue one: shading in order, glint white, the rest unt
 test('room for another thing keeps the foot and widens what is narrow', () => {
   const mask = createMask(SIZE, SIZE)
   for (let y = 20; y < 100; y++) mask.values.fill(255, y * SIZE + 58, y * SIZE + 62)
-  const room = roomFor(mask)
-  assert.ok(room)
-  const at = (x: number, y: number): number => room[y * SIZE + x]
+  const shape = buildRoundShape(mask)
+  assert.ok(shape)
+  const at = (x: number, y: number): number => shape[y * SIZE + x]
   assert.deepEqual([at(60, 60), at(80, 60), at(110, 60), at(60, 115)], [1, 1, 0, 0])
-  assert.equal(roomFor(createMask(SIZE, SIZE)), null)
+  assert.equal(buildRoundShape(createMask(SIZE, SIZE)), null)
 })

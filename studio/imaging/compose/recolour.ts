@@ -60,10 +60,14 @@ function changed(own: Lab, change: Change): Lab {
   // Colour fades towards black and towards white, as paint does.
   const lit =
     Math.min(1.1, lightness / Math.max(20, target[0])) * Math.min(1, (102 - lightness) / 22)
-  const keep = neutral(own, change)
+  const ownShare = neutral(own, change)
   const a = target[1] * lit + PLAY * (own[1] - mean[1])
   const b = target[2] * lit + PLAY * (own[2] - mean[2])
-  return [lightness + (own[0] - lightness) * keep, a + (own[1] - a) * keep, b + (own[2] - b) * keep]
+  return [
+    lightness + (own[0] - lightness) * ownShare,
+    a + (own[1] - a) * ownShare,
+    b + (own[2] - b) * ownShare,
+  ]
 }
 
 /** A copy with the masked part in another colour; null when the mask is empty. */

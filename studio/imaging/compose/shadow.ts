@@ -4,7 +4,7 @@
  */
 import { createMask, type Mask, type Raster } from '@media/raster'
 import { boxMean } from '../segment/box'
-import { fillPlane } from '../segment/plane'
+import { buildPlane } from '../segment/plane'
 import { enlarge } from '../segment/resample'
 import { fitted, shrinkRaster, type Size } from '../segment/shrink'
 
@@ -28,7 +28,7 @@ interface Shape {
 function measureShape(cut: Raster): Shape | null {
   const size = fitted(cut, SIDE)
   const small = shrinkRaster(cut, size)
-  const alpha = fillPlane(size.width * size.height, (i) => small.rgba[4 * i + 3] / 255)
+  const alpha = buildPlane(size.width * size.height, (i) => small.rgba[4 * i + 3] / 255)
   const filled = (y: number): number => {
     let count = 0
     for (let x = 0; x < size.width; x++) if (alpha[y * size.width + x] > 0.5) count++
@@ -49,7 +49,7 @@ function blur(plane: Float32Array, size: Size, radius: number): Float32Array {
 }
 
 /** The silhouette laid down behind the foot. */
-function laid({ alpha, size, bottom, top }: Shape): Float32Array {
+function projectSilhouette({ alpha, size, bottom, top }: Shape): Float32Array {
   const { width, height } = size
   const tall = bottom - top + 1
   const out = new Float32Array(width * height)
@@ -71,7 +71,7 @@ function contact({ alpha, size, bottom, top }: Shape): Float32Array {
   const { width, height } = size
   const reach = 0.3 * (bottom - top + 1)
   const down = Math.max(1, Math.round(0.012 * (bottom - top + 1)))
-  return fillPlane(width * height, (i) => {
+  return buildPlane(width * height, (i) => {
     const y = Math.floor(i / width)
     const near = Math.min(1, Math.max(0, 1 - (bottom - y) / reach))
     return y < down ? 0 : near * near * alpha[i - down * width]
@@ -80,7 +80,7 @@ function contact({ alpha, size, bottom, top }: Shape): Float32Array {
 
 function ground(shape: Shape): Float32Array {
   const tall = shape.bottom - shape.top + 1
-  const far = blur(laid(shape), shape.size, Math.max(2, 0.025 * tall))
+  const far = blur(projectSilhouette(shape), shape.size, Math.max(2, 0.025 * tall))
   const close = blur(contact(shape), shape.size, Math.max(1, 0.01 * tall))
   return far.map((v, i) => 1 - (1 - GROUND * v) * (1 - CONTACT * close[i]))
 }
@@ -88,7 +88,7 @@ function ground(shape: Shape): Float32Array {
 function wall({ alpha, size, top, bottom }: Shape): Float32Array {
   const { width, height } = size
   const by = Math.max(1, Math.round(0.02 * (bottom - top + 1)))
-  const moved = fillPlane(width * height, (i) => {
+  const moved = buildPlane(width * height, (i) => {
     const x = (i % width) - by
     const y = Math.floor(i / width) - by
     return x < 0 || y < 0 ? 0 : alpha[y * width + x]

@@ -9,7 +9,7 @@ import type { FoundObject } from '@nets/objects'
 import { NetError } from '@nets/errors'
 import type { NetRun } from '@nets/run'
 import { makeWithTool } from '../../tools/run'
-import { agreed, detectContent, counted, describeContent } from './content'
+import { mergeDetections, detectContent, counted, describeContent } from './content'
 import { placesIn } from './kinds'
 import { detectSurroundings } from './surroundings'
 
@@ -81,13 +81,13 @@ describe('what networks named, in words', () => {
     const missing: NetRun = ({ model }) => Promise.reject(new NetError('absent', model, 'not here'))
     const grey = createRaster(40, 40)
     assert.equal(await detectContent(missing, grey), null)
-    const oneOf: NetRun = (request) =>
+    const textDetectorOnly: NetRun = (request) =>
       request.model === 'ppocr-det'
         ? Promise.resolve({
             'sigmoid_0.tmp_0': { dims: [1, 1, 32, 32], data: new Float32Array(1024) },
           })
         : missing(request)
-    assert.deepEqual(await detectContent(oneOf, grey), {
+    assert.deepEqual(await detectContent(textDetectorOnly, grey), {
       objects: [],
       faces: [],
       texts: [],
@@ -114,16 +114,16 @@ const kindsWith = (likely: Readonly<Record<number, number>>): Float32Array =>
 
 describe('what one network sees and another speaks for', () => {
   const JEAN = 608
-  const namesOf = (objects: readonly FoundObject[], kinds: Float32Array | null) =>
-    agreed({ objects, faces: [], texts: [], kinds }).objects.map(({ name }) => name)
+  const listMergedNames = (objects: readonly FoundObject[], kinds: Float32Array | null) =>
+    mergeDetections({ objects, faces: [], texts: [], kinds }).objects.map(({ name }) => name)
 
   test('somebody is named from a faint box on, where the whole picture shows clothes', () => {
     const faint = thing('人', 0, box(0.3, 0.2, 0.7, 0.9, 0.27))
-    assert.deepEqual(namesOf([faint], kindsWith({ [JEAN]: 0.6 })), ['人'])
-    assert.deepEqual(namesOf([faint], kindsWith({})), [])
-    assert.deepEqual(namesOf([faint], null), [])
+    assert.deepEqual(listMergedNames([faint], kindsWith({ [JEAN]: 0.6 })), ['人'])
+    assert.deepEqual(listMergedNames([faint], kindsWith({})), [])
+    assert.deepEqual(listMergedNames([faint], null), [])
     assert.deepEqual(
-      namesOf([thing('人', 0, box(0, 0, 0.1, 0.1, 0.27))], kindsWith({ [JEAN]: 0.6 })),
+      listMergedNames([thing('人', 0, box(0, 0, 0.1, 0.1, 0.27))], kindsWith({ [JEAN]: 0.6 })),
       [],
     )
   })
@@ -134,17 +134,20 @@ describe('what one network sees and another speaks for', () => {
       thing('人', 0, box(0.39, 0, 1, 0.32, 0.31)),
       thing('人', 0, box(0.6, 0, 1, 0.35, 0.27)),
     ]
-    assert.deepEqual(namesOf([whole, ...faint], kindsWith({ [JEAN]: 0.6 })), ['人'])
+    assert.deepEqual(listMergedNames([whole, ...faint], kindsWith({ [JEAN]: 0.6 })), ['人'])
     const part = thing('人', 0, box(0.2, 0, 0.8, 0.5, 0.55))
-    assert.deepEqual(namesOf([whole, part], kindsWith({})), ['人'])
-    const beside = thing('人', 0, box(0.1, 0.2, 0.4, 1, 0.55))
-    assert.deepEqual(namesOf([{ ...whole, left: 0.5 }, beside], kindsWith({})), ['人', '人'])
+    assert.deepEqual(listMergedNames([whole, part], kindsWith({})), ['人'])
+    const adjacent = thing('人', 0, box(0.1, 0.2, 0.4, 1, 0.55))
+    assert.deepEqual(listMergedNames([{ ...whole, left: 0.5 }, adjacent], kindsWith({})), [
+      '人',
+      '人',
+    ])
   })
 
   test('a boat and its shore are named only where a boat is found, and no plane instead', () => {
     const CARRIER = 403
     const content = (objects: readonly FoundObject[]) =>
-      agreed({ objects, faces: [], texts: [], kinds: kindsWith({ [CARRIER]: 0.7 }) })
+      mergeDetections({ objects, faces: [], texts: [], kinds: kindsWith({ [CARRIER]: 0.7 }) })
     const boat = thing('船', 8, box(0.2, 0.4, 0.6, 0.7, 0.3))
     const plane = thing('飞机', 4, box(0.5, 0.3, 1, 0.7, 0.6))
     assert.equal(describeContent(content([boat])).things[0]?.name, '船')
@@ -158,20 +161,22 @@ describe('what one network sees and another speaks for', () => {
 
   test('an animal that fills the picture is not somebody as well, unless that is sure', () => {
     const PARROT = 90
-    const somebody = (score: number) => [thing('人', 0, box(0.2, 0, 0.9, 1, score))]
-    assert.deepEqual(namesOf(somebody(0.51), kindsWith({ [PARROT]: 0.96 })), [])
-    assert.deepEqual(namesOf(somebody(0.51), kindsWith({ [PARROT]: 0.3 })), ['人'])
-    assert.deepEqual(namesOf(somebody(0.8), kindsWith({ [PARROT]: 0.96 })), ['人'])
+    const buildPerson = (score: number) => [thing('人', 0, box(0.2, 0, 0.9, 1, score))]
+    assert.deepEqual(listMergedNames(buildPerson(0.51), kindsWith({ [PARROT]: 0.96 })), [])
+    assert.deepEqual(listMergedNames(buildPerson(0.51), kindsWith({ [PARROT]: 0.3 })), ['人'])
+    assert.deepEqual(listMergedNames(buildPerson(0.8), kindsWith({ [PARROT]: 0.96 })), ['人'])
   })
 
   test('a large thing that the whole picture shows nothing of is not named, a small or sure one is', () => {
     const clock = (side: number, score: number) => thing('时钟', 74, box(0, 0, side, side, score))
     const WALL_CLOCK = 892
-    assert.deepEqual(namesOf([clock(0.9, 0.53)], kindsWith({})), [])
-    assert.deepEqual(namesOf([clock(0.9, 0.53)], kindsWith({ [WALL_CLOCK]: 0.1 })), ['时钟'])
-    assert.deepEqual(namesOf([clock(0.3, 0.53)], kindsWith({})), ['时钟'])
-    assert.deepEqual(namesOf([clock(0.9, 0.8)], kindsWith({})), ['时钟'])
-    assert.deepEqual(namesOf([clock(0.9, 0.53)], null), ['时钟'])
+    assert.deepEqual(listMergedNames([clock(0.9, 0.53)], kindsWith({})), [])
+    assert.deepEqual(listMergedNames([clock(0.9, 0.53)], kindsWith({ [WALL_CLOCK]: 0.1 })), [
+      '时钟',
+    ])
+    assert.deepEqual(listMergedNames([clock(0.3, 0.53)], kindsWith({})), ['时钟'])
+    assert.deepEqual(listMergedNames([clock(0.9, 0.8)], kindsWith({})), ['时钟'])
+    assert.deepEqual(listMergedNames([clock(0.9, 0.53)], null), ['时钟'])
   })
 })
 

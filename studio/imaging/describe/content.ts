@@ -10,7 +10,7 @@ import type { NetRun } from '@nets/run'
 import { type FoundText, textIn } from '@nets/text'
 import {
   animalShare,
-  besides,
+  dropOtherAnimals,
   isBorneOut,
   isStrange,
   likelyThing,
@@ -50,15 +50,18 @@ const SMALL = 0.004
 const SURE_FACE = 0.92
 
 /** A cat has a face for the network too. */
-function ofPeople(faces: readonly FoundFace[], objects: readonly FoundObject[]): FoundFace[] {
+function filterHumanFaces(
+  faces: readonly FoundFace[],
+  objects: readonly FoundObject[],
+): FoundFace[] {
   return faces.filter(
     (face) =>
-      (face.score >= SURE_FACE || isSomebodys(face, objects)) &&
+      (face.score >= SURE_FACE || isFaceOfPerson(face, objects)) &&
       !objects.some(({ kind, ...box }) => isAnimal(kind) && box.score > SURE && covers(box, face)),
   )
 }
 
-const isSomebodys = (face: FoundFace, objects: readonly FoundObject[]): boolean =>
+const isFaceOfPerson = (face: FoundFace, objects: readonly FoundObject[]): boolean =>
   objects.some(({ kind, ...box }) => kind === PERSON && covers(box, face))
 
 type AnyBox = Parameters<typeof areaOf>[0]
@@ -79,7 +82,7 @@ export async function detectContent(nets: NetRun, picture: Raster): Promise<Cont
   const texts = await attempt(textIn(nets, picture))
   const kinds = await attempt(classifyKinds(nets, picture))
   if (!found && !faces && !texts && !kinds) return null
-  return agreed({ objects: found ?? [], faces: faces ?? [], texts: texts ?? [], kinds })
+  return mergeDetections({ objects: found ?? [], faces: faces ?? [], texts: texts ?? [], kinds })
 }
 
 function isSurePerson(person: FoundObject, { faces, kinds }: Content): boolean {
@@ -137,14 +140,14 @@ function withoutStrandedBoats(
 }
 
 /** Agreement of all networks on each detection. */
-export function agreed(seen: Content): Content {
+export function mergeDetections(seen: Content): Content {
   const { objects: found, faces, texts } = seen
   const kinds = withoutStrandedBoats(seen.kinds, found)
   const content = { ...seen, kinds }
   const all = found.filter(({ score }) => score >= LEAST)
   const sure = withoutEchoes(
     found.filter((object) => isSure(object, content)),
-    ofPeople(faces, all),
+    filterHumanFaces(faces, all),
   )
   const large = sure.filter((box) => areaOf(box) >= SMALL)
   const named = kinds !== null && (namedAtAll(kinds) || likelyThing(kinds) !== null)
@@ -152,7 +155,7 @@ export function agreed(seen: Content): Content {
     ? []
     : all.filter(({ score, name }) => score >= LIKELY && isBorneOut(kinds, name))
   const objects = large.length > 0 ? large : sure.length > 0 ? sure : likely.slice(0, 1)
-  return { objects, faces: ofPeople(faces, all), texts, kinds }
+  return { objects, faces: filterHumanFaces(faces, all), texts, kinds }
 }
 
 const NUMERALS = ['', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十']
@@ -229,7 +232,7 @@ export interface ContentWords {
 export function describeContent({ objects, faces, texts, kinds: shares }: Content): ContentWords {
   const whole = wholeThings(shares, objects)
   const kinds = new Map<string, { kind: number; count: number; covered: number }>()
-  for (const { name, kind, ...box } of besides(objects, whole)) {
+  for (const { name, kind, ...box } of dropOtherAnimals(objects, whole)) {
     const before = kinds.get(name) ?? { kind, count: 0, covered: 0 }
     kinds.set(name, { kind, count: before.count + 1, covered: before.covered + areaOf(box) })
   }

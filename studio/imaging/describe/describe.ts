@@ -58,7 +58,7 @@ function describeOrigin(file: FileFacts, seen: Seen | null): string {
   return isNamed(seen) ? NAMED : NOTHING_NAMED
 }
 
-const namesOf = ({ things, shot }: ContentWords): string[] => [
+const listNames = ({ things, shot }: ContentWords): string[] => [
   ...things.map(({ name }) => name),
   ...(shot ? [shot] : []),
 ]
@@ -76,7 +76,7 @@ const tagged = (names: readonly string[], kind: TagKind) => names.map((name) => 
 
 function seenTags({ words, places }: Seen): Img2TagAnswer['tags'] {
   return [
-    ...tagged(namesOf(words), 'object'),
+    ...tagged(listNames(words), 'object'),
     ...tagged(places, 'scene'),
     ...tagged(words.quotes, 'text'),
   ]

@@ -2,7 +2,7 @@ import type { Plane } from '../resample/plane'
 import { resizePlane } from '../resample/resize'
 
 const SIDE = 32
-const KEPT = 8
+const LOW_FREQUENCIES = 8
 
 /**
  * Perceptual hash: signs of the 8x8 lowest cosine terms of the picture at 32x32, against their
@@ -11,8 +11,8 @@ const KEPT = 8
 export function perceptualHash(light: Plane): string {
   const { values } = resizePlane(light, SIDE, SIDE, 'linear')
   const terms: number[] = []
-  for (let v = 0; v < KEPT; v++) {
-    for (let u = 0; u < KEPT; u++) {
+  for (let v = 0; v < LOW_FREQUENCIES; v++) {
+    for (let u = 0; u < LOW_FREQUENCIES; u++) {
       let sum = 0
       for (let y = 0; y < SIDE; y++) {
         const down = Math.cos((Math.PI * v * (2 * y + 1)) / (2 * SIDE))

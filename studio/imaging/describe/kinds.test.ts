@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { KIND_GROUPS } from '@nets/imagenet'
 import type { FoundObject } from '@nets/objects'
-import { besides, likelyThing, namedAtAll, placesIn, wholeThings } from './kinds'
+import { dropOtherAnimals, likelyThing, namedAtAll, placesIn, wholeThings } from './kinds'
 
 /** Likelihoods of whole groups, each given to its first kind. */
 function buildShares(groups: Readonly<Record<string, number>>): Float32Array {
@@ -45,8 +45,8 @@ describe('what the whole picture shows', () => {
 
   test('an animal without a name among the eighty takes the place of one that has', () => {
     const person = thing('人', 0)
-    assert.deepEqual(besides([DOG, person], ['狐狸']), [person])
-    assert.deepEqual(besides([DOG, person], ['城堡']), [DOG, person])
+    assert.deepEqual(dropOtherAnimals([DOG, person], ['狐狸']), [person])
+    assert.deepEqual(dropOtherAnimals([DOG, person], ['城堡']), [DOG, person])
   })
 
   test('a place that is less sure needs what colours and edges show', () => {

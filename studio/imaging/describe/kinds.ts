@@ -131,7 +131,7 @@ export function wholeThings(
 }
 
 /** Objects but those that are animals of another kind by the look of the whole. */
-export function besides(
+export function dropOtherAnimals(
   objects: readonly FoundObject[],
   whole: readonly string[],
 ): readonly FoundObject[] {
@@ -166,11 +166,11 @@ export function placesIn(
   const wide = Object.entries(SURE_WIDE).flatMap(([name, least]) =>
     sumGroupShare(shares, name) >= least ? withParts(shares, name) : [],
   )
-  const namesOf = (kinds: readonly FoundKind[]): string[] => [
+  const listNames = (kinds: readonly FoundKind[]): string[] => [
     ...new Set(kinds.flatMap(({ name }) => withParts(shares, name))),
   ]
   const isNamed = objects.length + cues.length > 0 || wholeThings(shares, objects).length > 0
-  const likely = isNamed ? [] : namesOf(from(LIKELY_PLACE)).slice(0, 1)
-  const ways = [namesOf(from(SURE_PLACE)), namesOf(hinted), wide, inside, likely]
+  const likely = isNamed ? [] : listNames(from(LIKELY_PLACE)).slice(0, 1)
+  const ways = [listNames(from(SURE_PLACE)), listNames(hinted), wide, inside, likely]
   return ways.find((names) => names.length > 0) ?? []
 }

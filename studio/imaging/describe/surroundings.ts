@@ -100,11 +100,11 @@ function measureWater({ width, height }: Raster, pixels: readonly Pixel[]): numb
 export function detectSurroundings(small: Raster): string[] {
   const { width, height } = small
   const pixels = Array.from({ length: width * height }, (_, at) => pixelAt(small, at))
-  const shareOf = (holds: (pixel: Pixel) => boolean): number =>
+  const computeShare = (holds: (pixel: Pixel) => boolean): number =>
     pixels.filter(holds).length / pixels.length
-  const paper = shareOf(({ light, strongest }) => light > 215 && strongest < 0.1)
-  const ink = shareOf(({ light }) => light < 110)
-  const colour = shareOf(({ strongest, light }) => strongest > 0.25 && light > 40)
+  const paper = computeShare(({ light, strongest }) => light > 215 && strongest < 0.1)
+  const ink = computeShare(({ light }) => light < 110)
+  const colour = computeShare(({ strongest, light }) => strongest > 0.25 && light > 40)
   // lines on white are no sky
   if (paper > MUCH_PAPER && ink > 0.005 && ink < 0.2 && colour < 0.06) return ['白底线稿或文稿']
   const words: string[] = []
@@ -114,9 +114,9 @@ export function detectSurroundings(small: Raster): string[] {
   if (isSky && dusk > 0.4) words.push('晚霞')
   else if (isSky && blue > 0.25) words.push(blue > 0.6 ? '蓝天' : '天空')
   if (measureWater(small, pixels) > MUCH_WATER) words.push('水面')
-  if (shareOf(isGreen) > MUCH_GREEN) words.push('草木')
-  const dark = shareOf(({ light }) => light < 45)
-  const lamps = shareOf(({ light }) => light > 200)
+  if (computeShare(isGreen) > MUCH_GREEN) words.push('草木')
+  const dark = computeShare(({ light }) => light < 45)
+  const lamps = computeShare(({ light }) => light > 200)
   if (dark > 0.6 && lamps > 0.002 && lamps < 0.12) words.push('夜景或暗背景')
   return words
 }

@@ -44,7 +44,7 @@ const holeOver = (test: (i: number) => boolean): Uint8Array =>
 const [recipe] = listRecipes(3, 1)
 assert.ok(recipe)
 
-const hashOf = ({ rgba }: Raster): string => createHash('sha256').update(rgba).digest('hex')
+const hashPixels = ({ rgba }: Raster): string => createHash('sha256').update(rgba).digest('hex')
 
 test('a thing goes: sky above the horizon, grass below, all else as it was', () => {
   const picture = meadow()
@@ -92,11 +92,11 @@ test('the same seed gives the same bytes; the three ways differ', () => {
   const hashes = listRecipes(3, 3).map((way) => {
     const filled = fillHole(picture, hole, way)
     assert.ok(filled)
-    return hashOf(filled)
+    return hashPixels(filled)
   })
   const again = fillHole(picture, hole, recipe)
   assert.ok(again)
-  assert.equal(hashOf(again), hashes[0])
+  assert.equal(hashPixels(again), hashes[0])
   assert.equal(new Set(hashes).size, 3)
 })
 

@@ -47,8 +47,8 @@ function cut<T extends Uint8Array | Uint8ClampedArray>(
 }
 
 /** A cut-out stays one: the copies bring their transparency with them. */
-function copyAlpha(made: Synthesis, from: Raster, out: Raster, box: Box): void {
-  const { level, matches } = made
+function copyAlpha(synthesis: Synthesis, from: Raster, out: Raster, box: Box): void {
+  const { level, matches } = synthesis
   level.targets.forEach((target, k) => {
     if (!level.hole[target]) return
     const source = matches.source[level.cells[k]]
@@ -86,13 +86,13 @@ export function fillHole(picture: Raster, hole: Uint8Array, options: FillOptions
   let sheet = buildSourceSheet(part, missing, avoid ?? null)
   const halvings = halvingsFor(part, options.mostMatched)
   for (let k = 0; k < halvings; k++) sheet = halveSheet(sheet)
-  const made = synthesise(sheet, { ...options, rowPenalty }, (share) => report(share * 0.8))
-  if (!made) return null
-  meetTheRim(made.level, made.matches)
+  const synthesis = synthesise(sheet, { ...options, rowPenalty }, (share) => report(share * 0.8))
+  if (!synthesis) return null
+  meetTheRim(synthesis.level, synthesis.matches)
   const out: Raster = { ...picture, rgba: new Uint8ClampedArray(picture.rgba) }
   if (halvings > 0) {
     const clear = isClear(picture)
-    fillFromSmaller(made, { part, missing, factor: 2 ** halvings }, (i, colour, alpha) =>
+    fillFromSmaller(synthesis, { part, missing, factor: 2 ** halvings }, (i, colour, alpha) =>
       out.rgba.set([...colour, clear ? alpha : 255], pixelIn(i, box, picture.width) * 4),
     )
     report(1)
@@ -101,10 +101,10 @@ export function fillHole(picture: Raster, hole: Uint8Array, options: FillOptions
   missing.forEach((value, i) => {
     if (!value) return
     const at = pixelIn(i, box, picture.width) * 4
-    for (let c = 0; c < 3; c++) out.rgba[at + c] = made.level.pixels[i * 4 + c]
+    for (let c = 0; c < 3; c++) out.rgba[at + c] = synthesis.level.pixels[i * 4 + c]
     out.rgba[at + 3] = 255
   })
-  if (isClear(picture)) copyAlpha(made, picture, out, box)
+  if (isClear(picture)) copyAlpha(synthesis, picture, out, box)
   report(1)
   return out
 }

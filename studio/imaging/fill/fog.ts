@@ -76,23 +76,23 @@ function boxAt(
 }
 
 /** Share of what was added on a side that is no fog, 0..1. */
-function clearShare(made: Raster, frame: Frame, side: Side): number {
+function clearShare(extended: Raster, frame: Frame, side: Side): number {
   const added = frame[side]
   const isAcross = side === 'left' || side === 'right'
   const whole = isAcross
-    ? made.width - frame.left - frame.right
-    : made.height - frame.top - frame.bottom
+    ? extended.width - frame.left - frame.right
+    : extended.height - frame.top - frame.bottom
   const parts = Array.from({ length: PARTS }, (_, part) => part)
   const border = Math.max(4, BORDER * whole)
   const usual = parts.map((part) =>
-    detailIn(made, boxAt(made, frame, { side, from: -border, to: -1, part })),
+    detailIn(extended, boxAt(extended, frame, { side, from: -border, to: -1, part })),
   )
   for (let step = 0; step < STEPS; step++) {
     const [from, to] = [(added * step) / STEPS, (added * (step + 1)) / STEPS]
     const foggy = parts.filter(
       (part) =>
         usual[part] >= STRUCTURE &&
-        detailIn(made, boxAt(made, frame, { side, from, to, part })) < FOG * usual[part],
+        detailIn(extended, boxAt(extended, frame, { side, from, to, part })) < FOG * usual[part],
     )
     if (foggy.length >= MUCH * PARTS) return step / STEPS
   }
@@ -101,13 +101,13 @@ function clearShare(made: Raster, frame: Frame, side: Side): number {
 
 /**
  * Shares of the added pixels of each side that are worth showing; 0 where hardly any are.
- * @param made the extended picture, about 640 pixels long
+ * @param extended the extended picture, about 640 pixels long
  * @param frame what was added to it, in its pixels
  */
-export function clearShares(made: Raster, frame: Frame): Record<Side, number> {
+export function clearShares(extended: Raster, frame: Frame): Record<Side, number> {
   const share = (side: Side): number => {
     if (frame[side] < STEPS) return 1
-    const clear = clearShare(made, frame, side)
+    const clear = clearShare(extended, frame, side)
     return clear < LEAST ? 0 : clear
   }
   return Object.fromEntries(SIDES.map((side) => [side, share(side)])) as Record<Side, number>

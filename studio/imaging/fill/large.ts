@@ -59,7 +59,7 @@ function locateSource(
  * @param paint called once for each, with its place in the part
  */
 export function fillFromSmaller(
-  made: Synthesis,
+  synthesis: Synthesis,
   { part, missing, factor }: { part: Raster; missing: Uint8Array; factor: number },
   paint: (i: number, colour: Colour, alpha: number) => void,
 ): void {
@@ -68,11 +68,11 @@ export function fillFromSmaller(
   for (let i = 0; i < missing.length; i++) {
     if (!missing[i]) continue
     const [x, y] = [i % part.width, Math.floor(i / part.width)]
-    enlargedAt(made, x, y, factor, colour)
-    const from = locateSource(made, part, factor, { x, y })
+    enlargedAt(synthesis, x, y, factor, colour)
+    const from = locateSource(synthesis, part, factor, { x, y })
     let alpha = 255
     if (from >= 0 && !missing[from]) {
-      enlargedAt(made, from % part.width, Math.floor(from / part.width), factor, smooth)
+      enlargedAt(synthesis, from % part.width, Math.floor(from / part.width), factor, smooth)
       alpha = part.rgba[from * 4 + 3]
       for (let c = 0; c < 3; c++) {
         const here = 255 + ((part.rgba[from * 4 + c] - 255) * alpha) / 255

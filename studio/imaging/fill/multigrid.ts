@@ -94,7 +94,7 @@ function restrict(grid: Grid, coarse: Grid): void {
   }
 }
 
-function cellOf({ width, value }: Grid, x: number, y: number): number {
+function valueAt({ width, value }: Grid, x: number, y: number): number {
   return value[y * width + x]
 }
 
@@ -112,9 +112,9 @@ function prolong({ width, height, unknown, value }: Grid, coarse: Grid): void {
       const left = Math.floor(fx)
       const right = Math.min(coarse.width - 1, left + 1)
       const along = fx - left
-      const upper = cellOf(coarse, left, top) * (1 - along) + cellOf(coarse, right, top) * along
+      const upper = valueAt(coarse, left, top) * (1 - along) + valueAt(coarse, right, top) * along
       const lower =
-        cellOf(coarse, left, bottom) * (1 - along) + cellOf(coarse, right, bottom) * along
+        valueAt(coarse, left, bottom) * (1 - along) + valueAt(coarse, right, bottom) * along
       value[i] = value[i] + upper * (1 - down) + lower * down
     }
   }

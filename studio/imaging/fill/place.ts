@@ -24,7 +24,7 @@ function shareInside(cut: Raster, hole: Uint8Array, width: number, at: Box): num
 /** The largest place for a cut-out within the marked part: at its foot, or in its middle. */
 export function fitInto(
   cut: Raster,
-  stands: boolean,
+  isGrounded: boolean,
   marked: { hole: Uint8Array; box: Box; width: number },
 ): Box {
   const { box } = marked
@@ -32,8 +32,8 @@ export function fitInto(
   const at = (scale: number): Box => {
     const width = Math.max(1, Math.round(cut.width * full * scale))
     const height = Math.max(1, Math.round(cut.height * full * scale))
-    const room = box.height - height
-    const top = box.top + Math.round(room * (stands ? 0.85 : 0.5))
+    const freeHeight = box.height - height
+    const top = box.top + Math.round(freeHeight * (isGrounded ? 0.85 : 0.5))
     return { left: box.left + Math.round((box.width - width) / 2), top, width, height }
   }
   for (let scale = 0.96; scale > 0.5; scale -= 0.04) {

@@ -36,7 +36,7 @@ export function searchNear(search: Search, passes: number, radius: number): void
   measure(search)
   for (let pass = 0; pass < passes; pass++) {
     const forward = pass % 2 === 0
-    const beside = forward ? -1 : 1
+    const direction = forward ? -1 : 1
     for (let k = 0; k < targets.length; k++) {
       const at = forward ? k : targets.length - 1 - k
       const target = targets[at]
@@ -45,9 +45,9 @@ export function searchNear(search: Search, passes: number, radius: number): void
       let best = cost[cell]
       let chosen = source[cell]
       for (let side = 0; side < 2; side++) {
-        const found = source[cell + (side === 0 ? beside : beside * box.width)]
+        const found = source[cell + (side === 0 ? direction : direction * box.width)]
         if (found < 0) continue
-        const from = found - (side === 0 ? beside : beside * width)
+        const from = found - (side === 0 ? direction : direction * width)
         if (from === chosen || !usable[from]) continue
         const extra = penalties[Math.abs(row - Math.floor(from / width))]
         const sum = extra + patchDistance(level, target, from, best - extra)

@@ -4,7 +4,7 @@ import type { FoundObject } from '@nets/objects'
 import type { Prompt, Segment } from '@nets/segments'
 import { areOne } from './boxed'
 import { pointedAt } from './pointed'
-import type { Asked } from './things'
+import type { SegmentQuery } from './things'
 
 const GRID = { width: 64, height: 64 }
 const [PERSON, BICYCLE, HORSE, BOTTLE, SKATEBOARD] = [0, 1, 17, 39, 36]
@@ -40,14 +40,14 @@ const block = ({ left, top, right, bottom }: Shape, score: number): Segment => (
 
 /** Positions covered by the first mask under a tap. */
 async function first(
-  ask: Asked,
+  querySegments: SegmentQuery,
   boxes: readonly FoundObject[],
   {
     spot,
     places,
   }: { spot: { x: number; y: number }; places: readonly (readonly [number, number])[] },
 ): Promise<boolean[]> {
-  const [hard] = await pointedAt({ ask, spot, boxes, whole: null, grid: GRID })
+  const [hard] = await pointedAt({ querySegments, spot, boxes, whole: null, grid: GRID })
   return places.map(([x, y]) => hard?.[Math.floor(y * 64) * 64 + Math.floor(x * 64)] === 1)
 }
 
@@ -57,7 +57,7 @@ const WITH_GROUND = shape(0.05, 0.1, 0.95, 1)
 
 describe('which of the masks of a box is meant', () => {
   const spot = { x: 0.5, y: 0.5 }
-  const asked = {
+  const request = {
     spot,
     places: [
       [0.5, 0.5],
@@ -66,18 +66,22 @@ describe('which of the masks of a box is meant', () => {
     ],
   } as const
   const answering =
-    (boxed: readonly Segment[]): Asked =>
+    (boxed: readonly Segment[]): SegmentQuery =>
     async (prompt) =>
       prompt.box ? boxed : [block(SHIRT, 0.99)]
 
   test('the one that the others and the box are like, not the first or the best', async () => {
     const masks = [block(SHIRT, 0.75), block(BODY, 0.9), block(BODY, 0.9), block(WITH_GROUND, 0.95)]
-    assert.deepEqual(await first(answering(masks), [box(PERSON, BODY)], asked), [true, true, false])
+    assert.deepEqual(await first(answering(masks), [box(PERSON, BODY)], request), [
+      true,
+      true,
+      false,
+    ])
   })
 
   test('none that is unsure: then what the place alone says', async () => {
     const masks = [block(BODY, 0.6), block(BODY, 0.5)]
-    assert.deepEqual(await first(answering(masks), [box(PERSON, BODY)], asked), [
+    assert.deepEqual(await first(answering(masks), [box(PERSON, BODY)], request), [
       true,
       false,
       false,
@@ -87,18 +91,18 @@ describe('which of the masks of a box is meant', () => {
   test('a box that is hardly sure counts where the place alone says the same', async () => {
     const masks = [block(BODY, 0.9), block(BODY, 0.9)]
     const faint = [box(BOTTLE, BODY, 0.32)]
-    assert.deepEqual(await first(answering(masks), faint, asked), [true, false, false])
-    const seconded: Asked = async (prompt) =>
+    assert.deepEqual(await first(answering(masks), faint, request), [true, false, false])
+    const seconded: SegmentQuery = async (prompt) =>
       prompt.box ? masks : [block(SHIRT, 0.99), block(BODY, 0.5)]
-    assert.deepEqual(await first(seconded, faint, asked), [true, true, false])
+    assert.deepEqual(await first(seconded, faint, request), [true, true, false])
   })
 })
 
 describe('which of several boxes is meant', () => {
   const HEAD = shape(0.4, 0.1, 0.6, 0.3)
   /** Each box gives what it is around. */
-  const ask: Asked = async (prompt) => [block(prompt.box ?? HEAD, 0.9)]
-  const asked = {
+  const querySegments: SegmentQuery = async (prompt) => [block(prompt.box ?? HEAD, 0.9)]
+  const request = {
     spot: { x: 0.5, y: 0.2 },
     places: [
       [0.5, 0.2],
@@ -108,15 +112,18 @@ describe('which of several boxes is meant', () => {
 
   test('the smallest, but the whole before a part of its own kind', async () => {
     const [HORSE_HEAD, WHOLE_HORSE] = [box(HORSE, HEAD), box(HORSE, BODY)]
-    assert.deepEqual(await first(ask, [HORSE_HEAD, WHOLE_HORSE], asked), [true, true])
-    assert.deepEqual(await first(ask, [box(BOTTLE, HEAD), WHOLE_HORSE], asked), [true, false])
+    assert.deepEqual(await first(querySegments, [HORSE_HEAD, WHOLE_HORSE], request), [true, true])
+    assert.deepEqual(await first(querySegments, [box(BOTTLE, HEAD), WHOLE_HORSE], request), [
+      true,
+      false,
+    ])
   })
 
   test('one that is sure before one that is hardly, unless that is plainly somebody', async () => {
     const faint = box(BOTTLE, HEAD, 0.32)
-    assert.deepEqual(await first(ask, [faint, box(HORSE, BODY)], asked), [true, true])
-    assert.deepEqual(await first(ask, [box(BOTTLE, BODY, 0.32)], asked), [true, false])
-    assert.deepEqual(await first(ask, [box(PERSON, BODY, 0.32)], asked), [true, true])
+    assert.deepEqual(await first(querySegments, [faint, box(HORSE, BODY)], request), [true, true])
+    assert.deepEqual(await first(querySegments, [box(BOTTLE, BODY, 0.32)], request), [true, false])
+    assert.deepEqual(await first(querySegments, [box(PERSON, BODY, 0.32)], request), [true, true])
   })
 
   test('of those that are hardly sure the one that is the subject', async () => {
@@ -126,7 +133,13 @@ describe('which of several boxes is meant', () => {
     })
     const boxes = [box(BOTTLE, HEAD, 0.35), box(HORSE, BODY, 0.35)]
     const inBody = async (subject: Uint8Array | null) => {
-      const found = await pointedAt({ ask, spot: asked.spot, boxes, whole: subject, grid: GRID })
+      const found = await pointedAt({
+        querySegments,
+        spot: request.spot,
+        boxes,
+        whole: subject,
+        grid: GRID,
+      })
       return found[0]?.[Math.floor(0.7 * 64) * 64 + 32]
     }
     assert.deepEqual([await inBody(whole), await inBody(null)], [1, 0])
@@ -137,8 +150,8 @@ describe('somebody and what they ride', () => {
   const rider = shape(0.4, 0.1, 0.6, 0.6)
   const horse = shape(0.2, 0.4, 0.8, 0.9)
   /** Each box gives its own thing, a place whichever is there. */
-  const ask: Asked = async ({ box: asked, spot }: Prompt) => {
-    const onRider = asked ? asked.top === rider.top : (spot?.y ?? 0) < 0.5
+  const querySegments: SegmentQuery = async ({ box: sides, spot }: Prompt) => {
+    const onRider = sides ? sides.top === rider.top : (spot?.y ?? 0) < 0.5
     return [block(onRider ? rider : horse, 0.9)]
   }
   const boxes = [box(PERSON, rider), box(HORSE, horse)]
@@ -154,8 +167,8 @@ describe('somebody and what they ride', () => {
       { x: 0.3, y: 0.8 },
     ]
     for (const spot of [onRider, onHorse])
-      assert.deepEqual(await first(ask, boxes, { spot, places }), [true, true, false])
-    const found = await pointedAt({ ask, spot: onRider, boxes, whole: null, grid: GRID })
+      assert.deepEqual(await first(querySegments, boxes, { spot, places }), [true, true, false])
+    const found = await pointedAt({ querySegments, spot: onRider, boxes, whole: null, grid: GRID })
     const inSecond = places.map(
       ([x, y]) => found[1]?.[Math.floor(y * 64) * 64 + Math.floor(x * 64)],
     )
@@ -163,9 +176,9 @@ describe('somebody and what they ride', () => {
   })
 
   test('are two where one stands beside the other', async () => {
-    const beside = [box(PERSON, shape(0.1, 0.1, 0.3, 0.95)), box(HORSE, horse)]
-    assert.deepEqual(areOne(beside[0], beside[1]), false)
-    assert.deepEqual(await first(ask, beside, { spot: { x: 0.3, y: 0.8 }, places }), [
+    const adjacent = [box(PERSON, shape(0.1, 0.1, 0.3, 0.95)), box(HORSE, horse)]
+    assert.deepEqual(areOne(adjacent[0], adjacent[1]), false)
+    assert.deepEqual(await first(querySegments, adjacent, { spot: { x: 0.3, y: 0.8 }, places }), [
       false,
       true,
       false,
@@ -184,7 +197,7 @@ describe('somebody and what they ride', () => {
 
 test('who wears a tie is meant before the tie, wherever the finger is on it', async () => {
   const [TIE, TIE_SIDES] = [27, shape(0.46, 0.4, 0.54, 0.7)]
-  const ask: Asked = async ({ box: sides }) => {
+  const querySegments: SegmentQuery = async ({ box: sides }) => {
     if (!sides) return [block(TIE_SIDES, 0.9)]
     return sides.right - sides.left < 0.2
       ? [block(TIE_SIDES, 0.95), block(TIE_SIDES, 0.95)]
@@ -195,7 +208,10 @@ test('who wears a tie is meant before the tie, wherever the finger is on it', as
     [0.5, 0.5],
     [0.35, 0.2],
   ] as const
-  assert.deepEqual(await first(ask, boxes, { spot: { x: 0.5, y: 0.5 }, places }), [true, true])
+  assert.deepEqual(await first(querySegments, boxes, { spot: { x: 0.5, y: 0.5 }, places }), [
+    true,
+    true,
+  ])
 })
 
 describe('a box whose own mask is not under the finger', () => {
@@ -210,23 +226,23 @@ describe('a box whose own mask is not under the finger', () => {
     ],
   } as const
   /** The box alone gives the upper part, with the finger all of it, the finger alone the lower part. */
-  const ask: Asked = async ({ spot, box: sides }) => [
+  const querySegments: SegmentQuery = async ({ spot, box: sides }) => [
     block(sides ? (spot ? BODY : UPPER) : LOWER, 0.9),
   ]
 
   test('is of another thing than the one that is tapped', async () => {
-    assert.deepEqual(await first(ask, [box(CAT, BODY)], tapped), [false, true])
-    const unsure: Asked = async ({ spot, box: sides }) => [
+    assert.deepEqual(await first(querySegments, [box(CAT, BODY)], tapped), [false, true])
+    const unsure: SegmentQuery = async ({ spot, box: sides }) => [
       sides && !spot ? block(UPPER, 0.6) : block(sides ? BODY : LOWER, 0.9),
     ]
     assert.deepEqual(await first(unsure, [box(CAT, BODY)], tapped), [true, true])
   })
 
   test('of a person covers what they wear, unless another person is there', async () => {
-    assert.deepEqual(await first(ask, [box(PERSON, BODY)], tapped), [true, true])
+    assert.deepEqual(await first(querySegments, [box(PERSON, BODY)], tapped), [true, true])
     const child = box(PERSON, LOWER)
-    const two: Asked = async ({ spot, box: sides }) =>
-      sides?.top === LOWER.top ? [block(LOWER, 0.9)] : ask({ spot, box: sides } as Prompt)
+    const two: SegmentQuery = async ({ spot, box: sides }) =>
+      sides?.top === LOWER.top ? [block(LOWER, 0.9)] : querySegments({ spot, box: sides } as Prompt)
     assert.deepEqual(await first(two, [box(PERSON, BODY), child], tapped), [false, true])
   })
 })

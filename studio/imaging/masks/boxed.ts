@@ -17,7 +17,7 @@ import {
   computeReach,
   computeShare,
 } from './candidate'
-import { alike, type Asked, type Spot } from './things'
+import { alike, type SegmentQuery, type Spot } from './things'
 
 /** Maximum number of boxes under one tap, the smallest first. */
 const MOST_BOXES = 3
@@ -44,7 +44,7 @@ const ABOVE_EACH_OTHER = 0.5
 const AT_FEET = 0.15
 
 export interface Looking {
-  readonly ask: Asked
+  readonly querySegments: SegmentQuery
   readonly spot: Spot
   readonly boxes: readonly FoundObject[]
   /** The subject's part there, on the grid; null: there is none. */
@@ -56,7 +56,7 @@ const isUnder = ({ x, y }: Spot, box: FoundObject): boolean =>
   x >= box.left && x < box.right && y >= box.top && y < box.bottom
 
 /** Of the masks of one box the one that most speaks for; null: none is a thing. */
-function meantBy(
+function pickBestMask(
   segments: readonly Segment[],
   box: FoundObject,
   { grid, spot }: { grid: Size; spot: Spot | null },
@@ -99,10 +99,10 @@ function findPartner(box: FoundObject, boxes: readonly FoundObject[]): FoundObje
 }
 
 /** A box's thing together with what it is one with; null: it is alone. */
-async function joinedWith(
+async function joinWithPartner(
   alone: Candidate,
   box: FoundObject,
-  { ask, boxes, grid }: Looking,
+  { querySegments, boxes, grid }: Looking,
 ): Promise<Candidate | null> {
   const partner = findPartner(box, boxes)
   const sides = partner && {
@@ -112,7 +112,9 @@ async function joinedWith(
     bottom: partner.bottom,
   }
   const other =
-    partner && sides && meantBy(await ask({ box: sides }), partner, { grid, spot: null })
+    partner &&
+    sides &&
+    pickBestMask(await querySegments({ box: sides }), partner, { grid, spot: null })
   if (!other) return null
   const hard = alone.hard.map((v, at) => v | other.hard[at])
   return {
@@ -137,7 +139,7 @@ function isPart(small: FoundObject, large: FoundObject): boolean {
 }
 
 /** The smallest first, but a part after its whole. */
-function inOrder(boxes: readonly FoundObject[]): FoundObject[] {
+function sortBoxes(boxes: readonly FoundObject[]): FoundObject[] {
   const later = (box: FoundObject): number =>
     areaOf(box) + (boxes.some((other) => other.score >= SURE_BOX && isPart(box, other)) ? 1 : 0)
   return [...boxes].sort((a, b) => later(a) - later(b))
@@ -161,18 +163,18 @@ function isOfSomethingElse(
 }
 
 /** Mask of one box; null: the box is not meant. */
-async function heldBy(
+async function findMaskInBox(
   box: FoundObject,
   looking: Looking,
   alone: readonly Candidate[],
 ): Promise<Candidate | null> {
-  const { ask, spot, whole, grid } = looking
+  const { querySegments, spot, whole, grid } = looking
   const surface = hasThingsOnIt(box.kind)
   const { left, top, right, bottom } = box
   // The finger draws the answer to the part it is on; the box alone votes against that.
-  const [ofBox] = surface ? [] : await ask({ box: { left, top, right, bottom } })
-  const segments = [...(await ask({ spot, box })), ...(ofBox ? [ofBox] : [])]
-  const mask = meantBy(surface ? segments.slice(0, 1) : segments, box, { grid, spot })
+  const [ofBox] = surface ? [] : await querySegments({ box: { left, top, right, bottom } })
+  const segments = [...(await querySegments({ spot, box })), ...(ofBox ? [ofBox] : [])]
+  const mask = pickBestMask(surface ? segments.slice(0, 1) : segments, box, { grid, spot })
   if (ofBox && isOfSomethingElse(buildCandidate(ofBox, grid), mask, { box, looking })) return null
   if (!mask) {
     const filled = whole && intersectionOverUnion(computeReach(whole, grid), box) > SAME_REACH
@@ -181,8 +183,8 @@ async function heldBy(
   const seenAlone = alone.some(({ hard }) => alike(hard, mask.hard))
   // What lies on a table is not the table.
   if (surface) return seenAlone ? mask : null
-  const somebody = box.kind === PERSON && mask.quality >= PLAIN
-  const believed = box.score >= SURE_BOX || seenAlone || somebody
+  const isClearPerson = box.kind === PERSON && mask.quality >= PLAIN
+  const believed = box.score >= SURE_BOX || seenAlone || isClearPerson
   return believed || (whole && alike(whole, mask.hard)) ? mask : null
 }
 
@@ -198,9 +200,9 @@ export async function boxedAt(looking: Looking, alone: readonly Candidate[]): Pr
   const found: Candidate[] = []
   const unsure: Candidate[] = []
   const worn: Candidate[] = []
-  for (const box of inOrder(under)) {
-    const mask = await heldBy(box, looking, alone)
-    const joined = mask && (await joinedWith(mask, box, looking))
+  for (const box of sortBoxes(under)) {
+    const mask = await findMaskInBox(box, looking, alone)
+    const joined = mask && (await joinWithPartner(mask, box, looking))
     const held = [...(joined ? [joined] : []), ...(mask ? [mask] : [])]
     if (isWorn(box.kind)) worn.push(...held)
     else if (box.score >= SURE_BOX) found.push(...held)

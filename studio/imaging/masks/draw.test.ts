@@ -76,8 +76,8 @@ test('the preview of a page of grain asks for a tap, a tapped one does not', asy
   const marking = beginMarking(grain)
   const guess = await previewMask(marking, value('subject', []))
   assert.equal(guess.message === null, guess.confidence >= 0.5)
-  const told = await previewMask(marking, value('subject', [tap(5000, 5000)]))
-  assert.equal(told.confidence, 1)
+  const preview = await previewMask(marking, value('subject', [tap(5000, 5000)]))
+  assert.equal(preview.confidence, 1)
 })
 
 /** Sees a disc around the middle of whatever it is shown: of a window, what lies at the finger. */

@@ -2,7 +2,7 @@
 import type { MaskBase, MaskValue } from '@contract/tools/mask'
 import { createMask, type Mask, type Raster } from '@media/raster'
 import { boxMean } from '../segment/box'
-import { fillPlane } from '../segment/plane'
+import { buildPlane } from '../segment/plane'
 import { shrinkMask } from '../segment/shrink'
 import { feather } from './feather'
 import { select, type SelectingMark } from './select'
@@ -32,7 +32,7 @@ function applySelection(
   const before = shrinkMask(mask, small).values.map((v) => (v > 127 ? 1 : 0))
   const after = select(source, { selected: before, base }, marks)
   const refined = source.refined(picture, after)
-  const turned = fillPlane(after.length, (i) => (after[i] === before[i] ? 0 : 1))
+  const turned = buildPlane(after.length, (i) => (after[i] === before[i] ? 0 : 1))
   const touched = boxMean(turned, { width: small.width, height: small.height, radius: 5 })
   const { width, height, values } = mask
   for (let y = 0; y < height; y++) {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { FoundObject } from '@nets/objects'
 import type { Segment } from '@nets/segments'
 import { pointedAt } from './pointed'
-import type { Asked } from './things'
+import type { SegmentQuery } from './things'
 
 const GRID = { width: 64, height: 64 }
 const SPOT = { x: 0.5, y: 0.5 }
@@ -34,14 +34,14 @@ async function radii(
   {
     alone,
     boxed = [],
-    beside = [],
-  }: { alone: readonly Segment[]; boxed?: readonly Segment[]; beside?: readonly Segment[] },
+    nearby = [],
+  }: { alone: readonly Segment[]; boxed?: readonly Segment[]; nearby?: readonly Segment[] },
   boxes: readonly FoundObject[] = [],
   whole: Uint8Array | null = null,
 ): Promise<number[]> {
-  const ask: Asked = async ({ spot, box: sides }) =>
-    sides ? boxed : spot?.x === SPOT.x && spot.y === SPOT.y ? alone : beside
-  const found = await pointedAt({ ask, spot: SPOT, boxes, whole, grid: GRID })
+  const querySegments: SegmentQuery = async ({ spot, box: sides }) =>
+    sides ? boxed : spot?.x === SPOT.x && spot.y === SPOT.y ? alone : nearby
+  const found = await pointedAt({ querySegments, spot: SPOT, boxes, whole, grid: GRID })
   return found.map((hard) => {
     const share = hard.reduce((sum, v) => sum + v, 0) / hard.length
     return Number(Math.sqrt(share / Math.PI).toFixed(1))
@@ -67,11 +67,11 @@ describe('which of the masks of a place is meant first', () => {
   test('the larger one that its other places give as well, not one that they do not', async () => {
     const alone = [disc(0.1, 0.97), disc(0.11, 0.97), disc(0.3, 0.8)]
     assert.equal((await radii({ alone }))[0], 0.1)
-    assert.equal((await radii({ alone, beside: [disc(0.3, 0.9)] }))[0], 0.3)
-    assert.equal((await radii({ alone, beside: [disc(0.45, 0.9)] }))[0], 0.1)
-    assert.equal((await radii({ alone, beside: [disc(0.3, 0.6)] }))[0], 0.1)
+    assert.equal((await radii({ alone, nearby: [disc(0.3, 0.9)] }))[0], 0.3)
+    assert.equal((await radii({ alone, nearby: [disc(0.45, 0.9)] }))[0], 0.1)
+    assert.equal((await radii({ alone, nearby: [disc(0.3, 0.6)] }))[0], 0.1)
     const faint = [disc(0.1, 0.97), disc(0.11, 0.97), disc(0.3, 0.7)]
-    assert.equal((await radii({ alone: faint, beside: [disc(0.3, 0.7)] }))[0], 0.3)
+    assert.equal((await radii({ alone: faint, nearby: [disc(0.3, 0.7)] }))[0], 0.3)
   })
 
   test('what has a box of its own, before all of them', async () => {
@@ -123,8 +123,14 @@ describe('which of the masks of a place is meant first', () => {
       ),
     })
     const inHole = async (radius: number): Promise<number | undefined> => {
-      const ask: Asked = async () => [framed(radius)]
-      const found = await pointedAt({ ask, spot: SPOT, boxes: [], whole: null, grid: GRID })
+      const querySegments: SegmentQuery = async () => [framed(radius)]
+      const found = await pointedAt({
+        querySegments,
+        spot: SPOT,
+        boxes: [],
+        whole: null,
+        grid: GRID,
+      })
       return found[0]?.[32 * 64 + 40]
     }
     assert.deepEqual([await inHole(0.03), await inHole(0.1)], [1, 0])
@@ -132,8 +138,8 @@ describe('which of the masks of a place is meant first', () => {
 
   test('nothing that is not under the finger', async () => {
     const ring: Segment = { ...disc(0.4, 0.95) }
-    const beside = ring.logits.map((value, at) => (at % 256 > 150 ? value : -9))
-    const alone = [disc(0.1, 0.9), { ...ring, logits: beside }]
+    const offCentre = ring.logits.map((value, at) => (at % 256 > 150 ? value : -9))
+    const alone = [disc(0.1, 0.9), { ...ring, logits: offCentre }]
     assert.deepEqual(await radii({ alone }), [0.1])
   })
 })

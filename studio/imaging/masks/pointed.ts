@@ -59,8 +59,8 @@ function isPartOf(hard: Uint8Array, whole: Uint8Array): boolean {
 
 /** Things under a finger, each once, what is most likely meant first; on a grid over the picture. */
 export async function pointedAt(looking: Looking): Promise<Uint8Array[]> {
-  const { ask, spot, whole, grid } = looking
-  const alone = (await ask({ spot }))
+  const { querySegments, spot, whole, grid } = looking
+  const alone = (await querySegments({ spot }))
     .map((segment) => buildCandidate(segment, grid))
     .filter((mask) => isThing(mask) && isTouched(mask, spot, grid))
   const boxed = await boxedAt(looking, alone)
@@ -95,7 +95,7 @@ const LEAST_AGREE = 2
 async function grownByAgreement(
   first: Uint8Array,
   alone: readonly Candidate[],
-  { ask, grid }: Looking,
+  { querySegments, grid }: Looking,
 ): Promise<Uint8Array> {
   const own = computeShare(first)
   const larger = alone
@@ -109,8 +109,8 @@ async function grownByAgreement(
     .sort((a, b) => b.share - a.share)
   for (const { hard } of larger) {
     let agree = 0
-    for (const spot of placesBeside(first, hard, grid)) {
-      const masks = (await ask({ spot })).map((segment) => buildCandidate(segment, grid))
+    for (const spot of findPlacesOutside(first, hard, grid)) {
+      const masks = (await querySegments({ spot })).map((segment) => buildCandidate(segment, grid))
       if (masks.some((mask) => mask.quality >= LEAST_QUALITY && alike(mask.hard, hard))) agree++
     }
     if (agree >= LEAST_AGREE) return hard
@@ -119,14 +119,14 @@ async function grownByAgreement(
 }
 
 /** Places of a mask that lie well outside of its part. */
-function placesBeside(part: Uint8Array, whole: Uint8Array, { width, height }: Size): Spot[] {
+function findPlacesOutside(part: Uint8Array, whole: Uint8Array, { width, height }: Size): Spot[] {
   const inner: number[] = []
-  const isBeside = (at: number): boolean => whole[at] === 1 && part[at] === 0
+  const isOutsidePart = (at: number): boolean => whole[at] === 1 && part[at] === 0
   for (let y = 2; y < height - 2; y++)
     for (let x = 2; x < width - 2; x++) {
       const at = y * width + x
       const around = [at, at - 2, at + 2, at - 2 * width, at + 2 * width]
-      if (around.every(isBeside)) inner.push(at)
+      if (around.every(isOutsidePart)) inner.push(at)
     }
   if (inner.length < PLACES.length) return []
   return PLACES.map((share) => {

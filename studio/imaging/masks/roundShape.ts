@@ -7,7 +7,7 @@ const NARROWEST = 0.8
 const AIR = 0.06
 
 /** 1 = space, by pixel; null when nothing is marked. */
-export function roomFor({ width, height, values }: Mask): Uint8Array | null {
+export function buildRoundShape({ width, height, values }: Mask): Uint8Array | null {
   const marked = values.map((v) => (v >= 128 ? 1 : 0))
   const box = computeBounds(marked, width, height)
   if (!box) return null

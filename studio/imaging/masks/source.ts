@@ -11,7 +11,7 @@ import type { SmallProposal } from '../segment/proposed'
 import { describeRegions, type Regions } from '../segment/regions'
 import { superpixels } from '../segment/slic'
 import { pointedAt } from './pointed'
-import { type Asked, type Eyes, partAt, thingsAt } from './things'
+import { type SegmentQuery, type Eyes, partAt, thingsAt } from './things'
 import { growTree, type PartitionTree } from '../segment/tree'
 
 /**
@@ -33,8 +33,8 @@ export interface Parts {
 type Tap = Extract<Mark, { kind: 'tap' }>
 
 /** A further tap on a place asks for more only where windows are looked into one by one. */
-const keyOf = ({ x, y, level }: Tap, isAsked: boolean): string =>
-  isAsked ? `${x} ${y}` : `${x} ${y} ${level}`
+const keyOf = ({ x, y, level }: Tap, hasQuery: boolean): string =>
+  hasQuery ? `${x} ${y}` : `${x} ${y} ${level}`
 
 export class MaskSource {
   readonly #picture: Raster
@@ -42,7 +42,7 @@ export class MaskSource {
   readonly #things = new Map<string, readonly Uint8Array[]>()
   #seed: Plane | null = null
   #boxes: readonly FoundObject[] | null = null
-  #asked: Asked | null = null
+  #query: SegmentQuery | null = null
   #damage: { readonly found: Mask; readonly zeal: number | undefined } | null = null
   #small: SmallPicture | null = null
   #proposal: SmallProposal | null = null
@@ -67,21 +67,27 @@ export class MaskSource {
     if (!this.#seed) return
     if (taps.length > 0) await this.#lookForTaps(eyes)
     for (const tap of taps) {
-      const key = keyOf(tap, this.#asked !== null)
+      const key = keyOf(tap, this.#query !== null)
       if (!this.#things.has(key)) this.#things.set(key, await this.#thingsUnder(tap, eyes))
     }
   }
 
   async #lookForTaps(eyes: Eyes): Promise<void> {
     if (eyes.things) this.#boxes ??= await eyes.things(this.#picture)
-    if (eyes.look) this.#asked ??= await eyes.look(this.#picture)
+    if (eyes.look) this.#query ??= await eyes.look(this.#picture)
   }
 
   async #thingsUnder(tap: Tap, eyes: Eyes): Promise<readonly Uint8Array[]> {
     const [spot, boxes] = [{ x: tap.x / MASK_SCALE, y: tap.y / MASK_SCALE }, this.#boxes ?? []]
     const [subject, grid] = [this.proposal.hard, this.small]
-    if (this.#asked)
-      return pointedAt({ ask: this.#asked, spot, boxes, whole: partAt(subject, grid, spot), grid })
+    if (this.#query)
+      return pointedAt({
+        querySegments: this.#query,
+        spot,
+        boxes,
+        whole: partAt(subject, grid, spot),
+        grid,
+      })
     return thingsAt(this.#picture, spot, { eyes, boxes, subject, grid, most: tap.level + 1 })
   }
 
@@ -90,13 +96,13 @@ export class MaskSource {
     return this.#boxes
   }
 
-  get asked(): Asked | null {
-    return this.#asked
+  get querySegments(): SegmentQuery | null {
+    return this.#query
   }
 
   /** Things under a tap, what is most likely meant first; none where nothing sees any. */
   thingsAt(tap: Tap): readonly Uint8Array[] {
-    return this.#things.get(keyOf(tap, this.#asked !== null)) ?? []
+    return this.#things.get(keyOf(tap, this.#query !== null)) ?? []
   }
 
   get small(): SmallPicture {

@@ -10,7 +10,7 @@ import { proposeSeeded } from '../segment/seeded'
 import { cropRaster, type Size } from '../segment/shrink'
 
 /** Segmenter of one encoded picture, by points or a box. */
-export type Asked = (prompt: Prompt) => Promise<readonly Segment[]>
+export type SegmentQuery = (prompt: Prompt) => Promise<readonly Segment[]>
 
 /** Detectors; null: not available now. */
 export interface Eyes {
@@ -19,7 +19,7 @@ export interface Eyes {
   /** Boxes of things that have a name, in shares of the picture's sides. */
   things?(picture: Raster): Promise<readonly FoundObject[]>
   /** Encodes the picture once, to be prompted with points and boxes; null: not available now. */
-  look?(picture: Raster): Promise<Asked | null>
+  look?(picture: Raster): Promise<SegmentQuery | null>
   /** Damage of an old photograph at the given or the usual threshold: 255, by pixel. */
   damage?(picture: Raster, zeal?: number): Promise<Mask>
 }
@@ -40,7 +40,7 @@ const MOST_ON_BORDER = 0.22
 const SAME = 0.75
 /** Window around a box, and its tolerance, shares of its sides. */
 const AROUND = 0.2
-const BESIDE = 0.06
+const BOX_MARGIN = 0.06
 /** A thing fills at least so much of its box: less is a part of it. */
 const LEAST_OF_BOX = 0.2
 /** A box beyond this share of the picture adds no information. */
@@ -162,7 +162,7 @@ async function partIn(
   return part && { part: box ? withoutHoles(part, small) : part, small }
 }
 
-const shareOf = (part: Uint8Array): number => part.reduce((sum, v) => sum + v, 0) / part.length
+const computeShare = (part: Uint8Array): number => part.reduce((sum, v) => sum + v, 0) / part.length
 
 /** A part of a window's copy on a grid over the whole picture. */
 function onGrid(
@@ -188,7 +188,7 @@ async function thingIn(
 ): Promise<Uint8Array | null> {
   const found = await partIn(picture, window, looked)
   if (!found) return null
-  const share = shareOf(found.part)
+  const share = computeShare(found.part)
   if (share < SHARES[0] || share > SHARES[1]) return null
   if (onBorder(found.part, found.small, window, picture) > MOST_ON_BORDER) return null
   return onGrid(found, { picture, window, grid: looked.grid })
@@ -220,22 +220,22 @@ async function findThingMask(
     width: Math.max(8, Math.floor((right - left) * picture.width)),
     height: Math.max(8, Math.floor((bottom - top) * picture.height)),
   }
-  const beside = grown(box, BESIDE)
-  const found = await partIn(picture, window, looked, beside)
+  const grownBox = grown(box, BOX_MARGIN)
+  const found = await partIn(picture, window, looked, grownBox)
   if (!found) return null
   const thing = onGrid(found, { picture, window, grid: looked.grid })
-  return shareOf(thing) < LEAST_OF_BOX * areaOf(box) ? null : thing
+  return computeShare(thing) < LEAST_OF_BOX * areaOf(box) ? null : thing
 }
 
 /** Share of a part that lies outside of a box. */
 function outside(part: Uint8Array, box: FoundBox, { width, height }: Size): number {
-  const beside = grown(box, BESIDE)
+  const grownBox = grown(box, BOX_MARGIN)
   let [all, out] = [0, 0]
   part.forEach((v, i) => {
     if (v === 0) return
     all++
     const [x, y] = [((i % width) + 0.5) / width, (Math.floor(i / width) + 0.5) / height]
-    if (!holds(beside, x, y)) out++
+    if (!holds(grownBox, x, y)) out++
   })
   return all === 0 ? 0 : out / all
 }

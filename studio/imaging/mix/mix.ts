@@ -11,7 +11,7 @@ import { blendedChannels } from '../resample/pyramid'
 import { resizePlane } from '../resample/resize'
 
 /** The largest middle part of `raster` that has the form of `like`, at its size. */
-export function covering(raster: Raster, like: Raster): Raster {
+export function cropToCover(raster: Raster, like: Raster): Raster {
   const scale = Math.min(raster.width / like.width, raster.height / like.height)
   const width = Math.max(1, Math.round(like.width * scale))
   const height = Math.max(1, Math.round(like.height * scale))
@@ -46,12 +46,12 @@ export function maskShare({ width, height, values }: Mask): Plane {
   return { width, height, values: Float32Array.from(values, (v) => v / 255) }
 }
 
-export function blendedRaster(first: Raster, second: Raster, share: Plane): Raster {
+export function blendRasters(first: Raster, second: Raster, share: Plane): Raster {
   return joinChannels(blendedChannels(splitChannels(first), splitChannels(second), share))
 }
 
 /** Light and shade of the first picture, `ratio` of the way to the colours of the second. */
-export function recoloured(first: Raster, second: Raster, ratio: number): Raster {
+export function transferChroma(first: Raster, second: Raster, ratio: number): Raster {
   const form = splitChannels(first)
   const paint = splitChannels(second)
   // colours without their fine forms, so that the second picture's edges do not show through
@@ -64,12 +64,12 @@ export function recoloured(first: Raster, second: Raster, ratio: number): Raster
     ...from,
     values: from.values.map((v, i) => v + (to.values[i] - v) * ratio),
   })
-  const made: Channels = {
+  const channels: Channels = {
     ...form,
     blue: towards(form.blue, soft(paint.blue)),
     red: towards(form.red, soft(paint.red)),
   }
-  return joinChannels(made)
+  return joinChannels(channels)
 }
 
 /** Both together change a little more than one alone: less than full inks, more than a mean. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createRaster, type Raster } from '@media/raster'
-import { keepFaces } from './faces'
+import { preserveFaces } from './faces'
 import { toPlanes } from './photo'
 import { boxesIn, frameHolding } from './reframe'
 
@@ -22,7 +22,7 @@ describe('faces of a painting', () => {
   test('get the colours of the photograph back, their surroundings do not', () => {
     const painted = plain([250, 140, 40])
     const photo = toPlanes(plain([205, 165, 145]), { width: SIDE, height: SIDE })
-    keepFaces(painted, photo, { faces: [face], light: 0.5, colour: 1 })
+    preserveFaces(painted, photo, { faces: [face], light: 0.5, colour: 1 })
     const [red, , blue] = at(painted, 100, 100)
     assert.ok(Math.abs((red ?? 0) - (blue ?? 0) - 60) < 6, `${red} ${blue}`)
     assert.deepEqual(at(painted, 4, 4), [250, 140, 40])
@@ -36,7 +36,7 @@ describe('faces of a painting', () => {
     for (let y = 60; y < 140; y++)
       painted.rgba.fill(60, 4 * (y * SIDE + 120), 4 * (y * SIDE + 120) + 3)
     const photo = toPlanes(plain([180, 150, 130]), { width: SIDE, height: SIDE })
-    keepFaces(painted, photo, { faces: [face], light: 1, colour: 1 })
+    preserveFaces(painted, photo, { faces: [face], light: 1, colour: 1 })
     assert.ok((at(painted, 90, 102)[1] ?? 255) < 200, `${at(painted, 90, 102)}`)
     assert.ok((at(painted, 120, 100)[1] ?? 255) < 100, `${at(painted, 120, 100)}`)
   })

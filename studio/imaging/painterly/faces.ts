@@ -19,7 +19,7 @@ export interface FaceCare {
 
 /** A face's box goes from brow to chin: forehead above it and cheeks at its sides, in its own sizes. */
 const ABOVE = 0.4
-const BESIDE = 0.16
+const AT_SIDES = 0.16
 const BELOW = 0.06
 /** Start and end of the fade of a head's weight, in its radii. */
 const FADE = [0.7, 1] as const
@@ -38,7 +38,7 @@ interface Head {
 
 function estimateHead({ left, top, right, bottom }: FoundBox, { width, height }: Size): Head {
   const [wide, tall] = [right - left, bottom - top]
-  const [from, to] = [left - BESIDE * wide, right + BESIDE * wide]
+  const [from, to] = [left - AT_SIDES * wide, right + AT_SIDES * wide]
   const [first, last] = [top - ABOVE * tall, bottom + BELOW * tall]
   return {
     x: ((from + to) / 2) * width,
@@ -83,7 +83,7 @@ export function faceWeight(faces: readonly FoundBox[], size: Size): Float32Array
   return weight
 }
 
-const lightOf = (red: number, green: number, blue: number): number =>
+const toLuma = (red: number, green: number, blue: number): number =>
   0.299 * red + 0.587 * green + 0.114 * blue
 
 /** The broad red, green and blue of a part. */
@@ -98,7 +98,7 @@ function blurChannels(box: Box, radius: number, read: (x: number, y: number, c: 
 }
 
 /** Brings the heads of a painting nearer to the photograph it was made of, in place. */
-export function keepFaces(
+export function preserveFaces(
   raster: Raster,
   photo: Planes,
   { faces, light, colour }: FaceCare & { faces: readonly FoundBox[] },
@@ -122,16 +122,16 @@ export function keepFaces(
     let [total, ownMean, seenMean] = [1e-6, 0, 0]
     weights.forEach((weight, i) => {
       total += weight
-      ownMean += weight * lightOf(own[0][i], own[1][i], own[2][i])
-      seenMean += weight * lightOf(seen[0][i], seen[1][i], seen[2][i])
+      ownMean += weight * toLuma(own[0][i], own[1][i], own[2][i])
+      seenMean += weight * toLuma(seen[0][i], seen[1][i], seen[2][i])
     })
     // The style keeps its own brightness of the face as a whole, but for a part of a large gap.
     const offset = (0.5 * (seenMean - ownMean)) / total
     weights.forEach((weight, i) => {
       if (weight === 0) return
       const [ownLight, seenLight] = [
-        lightOf(own[0][i], own[1][i], own[2][i]),
-        lightOf(seen[0][i], seen[1][i], seen[2][i]),
+        toLuma(own[0][i], own[1][i], own[2][i]),
+        toLuma(seen[0][i], seen[1][i], seen[2][i]),
       ]
       const apart = Math.min(MOST, Math.max(-MOST, seenLight - ownLight - offset))
       const at = 4 * ((Math.floor(i / box.width) + box.top) * width + (i % box.width) + box.left)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRaster } from '@media/raster'
 import { enlarge, enlargePart } from '../segment/resample'
-import { keepFeatures } from './features'
+import { preserveFeatures } from './features'
 import { toPlanes } from './photo'
 
 const SIDE = 200
@@ -26,7 +26,7 @@ const subject = {
 
 test('fine lines of the subject come back into its painting, those beside it do not', () => {
   const painted = face(true)
-  keepFeatures(painted, toPlanes(face(false), { width: SIDE, height: SIDE }), {
+  preserveFeatures(painted, toPlanes(face(false), { width: SIDE, height: SIDE }), {
     subject,
     amount: 1,
   })
@@ -59,8 +59,8 @@ test('a small subject gets the same features back as a part of a large picture',
   // The least weight everywhere makes the part the whole picture.
   const everywhere = values.map((value) => Math.max(value, 0.31))
   const size = { width: SIDE, height: SIDE }
-  keepFeatures(alone, photo, { subject: { ...size, values }, amount: 1 })
-  keepFeatures(within, photo, { subject: { ...size, values: everywhere }, amount: 1 })
+  preserveFeatures(alone, photo, { subject: { ...size, values }, amount: 1 })
+  preserveFeatures(within, photo, { subject: { ...size, values: everywhere }, amount: 1 })
   assert.ok((alone.rgba[4 * (100 * SIDE + 100)] ?? 255) < 170)
   for (const y of [95, 100, 105])
     assert.ok(

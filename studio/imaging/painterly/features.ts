@@ -53,7 +53,7 @@ function cropToSubject(
  * In place. @param amount 0..1, how much of the photograph's fine light comes back
  * @param subject how surely each pixel belongs to it, stretched over the picture
  */
-export function keepFeatures(
+export function preserveFeatures(
   raster: Raster,
   photo: Planes,
   { subject, amount }: { subject: Plane; amount: number },

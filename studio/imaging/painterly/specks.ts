@@ -47,11 +47,11 @@ export function dropSpecks(ink: Float32Array, width: number, least: number): voi
   // the soft rims of what went
   for (let i = 0; i < ink.length; i++) {
     if (seen[i] || ink[i] === 0) continue
-    const beside =
+    const touchesInk =
       (ink[i - 1] ?? 0) >= INKED ||
       (ink[i + 1] ?? 0) >= INKED ||
       (ink[i - width] ?? 0) >= INKED ||
       (ink[i + width] ?? 0) >= INKED
-    if (!beside) ink[i] = 0
+    if (!touchesInk) ink[i] = 0
   }
 }

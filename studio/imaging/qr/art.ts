@@ -1,6 +1,6 @@
 /** A code in a picture, as much picture as still scans. */
 import type { Raster } from '@media/raster'
-import { covering } from '../mix/mix'
+import { cropToCover } from '../mix/mix'
 import { drawCode, computeQuietZone, type DrawOptions } from './draw'
 import type { QrStyle } from './forms'
 import { bestGrid, type Grid } from './grid'
@@ -45,8 +45,11 @@ async function plainCode(text: string, picture: Raster, look: QrStyle, overlay: 
     const quiet = computeQuietZone(size, overlay.foot) + spare
     const side = size + 2 * quiet
     const square = (pixels: number) => ({ ...picture, width: pixels, height: pixels })
-    const grid = bestGrid(text, agreement(covering(picture, square(side)), quiet))
-    const ground = covering(picture, square(side * Math.max(LEAST_UNIT, Math.round(SIDE / side))))
+    const grid = bestGrid(text, agreement(cropToCover(picture, square(side)), quiet))
+    const ground = cropToCover(
+      picture,
+      square(side * Math.max(LEAST_UNIT, Math.round(SIDE / side))),
+    )
     const draw = (art: number) => drawCode(ground, grid, quiet, { look, art })
     const readable = async (raster: Raster) => scans(await overlay.draw(raster), text, side)
     const raster = draw(0)

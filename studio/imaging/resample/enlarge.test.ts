@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { createRaster, type Raster } from '@media/raster'
-import { enlarged } from './enlarge'
+import { upscaleRaster } from './enlarge'
 import { splitChannels, toLumaPlane, joinChannels } from './plane'
 import { resizePlane } from './resize'
 
@@ -40,7 +40,7 @@ describe('enlarging', () => {
     for (const factor of [2, 4] as const) {
       const small = scaled(truth, 240 / factor, 160 / factor)
       const plain = error(scaled(small, 240, 160), truth)
-      const ours = error(enlarged(small, { ...photo, factor }), truth)
+      const ours = error(upscaleRaster(small, { ...photo, factor }), truth)
       assert.ok(ours < plain * 0.9, `×${factor}: ${ours} against ${plain}`)
     }
   })
@@ -49,7 +49,7 @@ describe('enlarging', () => {
     const flat = createRaster(9, 7)
     flat.rgba.fill(143)
     for (const kind of ['photo', 'drawing', 'lines'] as const) {
-      const { rgba } = enlarged(flat, { factor: 4, kind, noise: 8 })
+      const { rgba } = upscaleRaster(flat, { factor: 4, kind, noise: 8 })
       assert.ok(rgba.every((value) => value === 143))
     }
   })
@@ -59,7 +59,7 @@ describe('enlarging', () => {
     const cut = createRaster(250, 40)
     for (let y = 0; y < 40; y++)
       cut.rgba.set(wide.rgba.subarray((y * 500 + 250) * 4, (y + 1) * 2000), y * 1000)
-    const [whole, part] = [enlarged(wide, photo), enlarged(cut, photo)]
+    const [whole, part] = [upscaleRaster(wide, photo), upscaleRaster(cut, photo)]
     for (let y = 0; y < 80; y++) {
       for (let x = 64; x < 400; x++) {
         const [a, b] = [whole.rgba[(y * 1000 + 500 + x) * 4], part.rgba[(y * 500 + x) * 4]]
@@ -73,14 +73,14 @@ describe('enlarging', () => {
       [1, 1],
       [1, 700],
     ] as const) {
-      const made = enlarged(drawn(width, height), { factor: 4, kind: 'photo', noise: 5 })
-      assert.deepEqual([made.width, made.height], [width * 4, height * 4])
+      const result = upscaleRaster(drawn(width, height), { factor: 4, kind: 'photo', noise: 5 })
+      assert.deepEqual([result.width, result.height], [width * 4, height * 4])
     }
   })
 
   test('gives the same bytes every time', () => {
-    const made = enlarged(drawn(120, 90), { factor: 2, kind: 'lines', noise: 6 })
-    const hash = createHash('sha256').update(made.rgba).digest('hex').slice(0, 16)
+    const result = upscaleRaster(drawn(120, 90), { factor: 2, kind: 'lines', noise: 6 })
+    const hash = createHash('sha256').update(result.rgba).digest('hex').slice(0, 16)
     assert.equal(hash, '2181060fa5a84026')
   })
 })

@@ -5,7 +5,7 @@ import { unpackBank } from './bank'
 import { doubled, type FilterBank } from './doubling'
 import { DRAWN_BANK, PHOTO_BANK } from './filters.data'
 import { splitChannels, putChannels, type Channels, type Plane } from './plane'
-import { backProjected, clampToSource, steepened } from './refine'
+import { backProject, clampToSource, sharpenEdges } from './refine'
 import { resizePlane } from './resize'
 import { listTiles } from './tiles'
 
@@ -24,29 +24,29 @@ const TILE = 384
 /** Doubling twice looks about 15 source pixels around. */
 const MARGIN = 16
 
-function enlargedLight(light: Plane, bank: FilterBank, { factor, kind }: EnlargeOptions): Plane {
+function upscaleLuma(light: Plane, bank: FilterBank, { factor, kind }: EnlargeOptions): Plane {
   let large = light
   for (let scale = 1; scale < factor; scale *= 2) large = doubled(large, bank)
-  large = backProjected(large, light, 1)
-  if (kind === 'lines') large = steepened(large)
+  large = backProject(large, light, 1)
+  if (kind === 'lines') large = sharpenEdges(large)
   clampToSource(large, light, BEYOND[kind])
   return large
 }
 
-function enlargedTile(source: Channels, bank: FilterBank, options: EnlargeOptions): Channels {
+function upscaleTile(source: Channels, bank: FilterBank, options: EnlargeOptions): Channels {
   const { factor, noise } = options
   const calm = noise > 0 ? nlMeans(source, noise) : source
   const [width, height] = [source.light.width * factor, source.light.height * factor]
   const plain = (plane: Plane) => resizePlane(plane, width, height, 'lanczos')
   return {
-    light: enlargedLight(calm.light, bank, options),
+    light: upscaleLuma(calm.light, bank, options),
     blue: plain(calm.blue),
     red: plain(calm.red),
     alpha: plain(calm.alpha),
   }
 }
 
-export function enlarged(
+export function upscaleRaster(
   raster: Raster,
   options: EnlargeOptions,
   report: (share: number) => void = () => undefined,
@@ -57,7 +57,7 @@ export function enlarged(
   const margin = MARGIN + (noise > 0 ? NL_REACH : 0)
   const tiles = listTiles(raster.width, raster.height, TILE, margin)
   for (const [i, { inner, outer }] of tiles.entries()) {
-    const large = enlargedTile(splitChannels(raster, outer), bank, options)
+    const large = upscaleTile(splitChannels(raster, outer), bank, options)
     const box = {
       left: margin * factor,
       top: margin * factor,

@@ -4,7 +4,7 @@ import { resizePlane } from './resize'
 import { spread } from './spread'
 
 /** Adds what is missing after reducing again, `rounds` times (Irani & Peleg 1991). */
-export function backProjected(large: Plane, small: Plane, rounds: number): Plane {
+export function backProject(large: Plane, small: Plane, rounds: number): Plane {
   let current = large
   for (let round = 0; round < rounds; round++) {
     const missing = resizePlane(current, small.width, small.height, 'cubic')
@@ -33,7 +33,7 @@ export function clampToSource(large: Plane, small: Plane, beyond: number): void 
 }
 
 /** Makes edges steeper: away from the mean of the 3x3 pixels around, as far as they reach. */
-export function steepened(plane: Plane): Plane {
+export function sharpenEdges(plane: Plane): Plane {
   const { width, height, values } = plane
   const least = spread(values, width, height, false)
   const most = spread(values, width, height, true)

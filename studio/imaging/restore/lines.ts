@@ -35,7 +35,7 @@ function run(
  * @param length pixels a line must at least have
  * @param thickness pixels it may at most have
  */
-export function keepLines(marks: Marks, length: number, thickness: number): Uint8Array {
+export function detectLines(marks: Marks, length: number, thickness: number): Uint8Array {
   const { values, width, height } = marks
   const lines = new Uint8Array(values.length)
   const ways = Array.from({ length: DIRECTIONS }, (_, k) => {

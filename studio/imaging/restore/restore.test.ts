@@ -6,7 +6,7 @@ import { createRaster, type Raster } from '@media/raster'
 import { splitChannels, toLumaPlane } from '../resample/plane'
 import { nlMeans } from '../denoise/nl-means'
 import { estimateNoise } from './noise'
-import { restored } from './restore'
+import { restorePhoto } from './restore'
 import { isOneTone } from './one-tone'
 import { findScratches } from './scratches'
 import { repairTone } from './tone'
@@ -73,8 +73,8 @@ describe('old photographs', () => {
   test('a faded print gets its range back; kept tone stays brown', () => {
     const { raster, truth } = damaged()
     const options = { repair: 0.7, denoise: 0.8, seed: 3 }
-    const neutral = restored(raster, { ...options, keepTone: false }, () => undefined)
-    const brown = restored(raster, { ...options, keepTone: true }, () => undefined)
+    const neutral = restorePhoto(raster, { ...options, keepTone: false }, () => undefined)
+    const brown = restorePhoto(raster, { ...options, keepTone: true }, () => undefined)
     const warmth = ({ rgba }: Raster): number => rgba[SIDE * 80 * 4] - rgba[SIDE * 80 * 4 + 2]
     assert.ok(Math.abs(warmth(neutral)) < 12 && warmth(brown) > 15)
     const light = toLumaPlane(neutral).values
@@ -147,8 +147,8 @@ describe('old photographs', () => {
       [1, 900],
     ] as const) {
       const options = { repair: 1, denoise: 1, keepTone: false, seed: 1 }
-      const made = restored(createRaster(width, height), options, () => undefined)
-      assert.deepEqual([made.width, made.height], [width, height])
+      const result = restorePhoto(createRaster(width, height), options, () => undefined)
+      assert.deepEqual([result.width, result.height], [width, height])
     }
   })
 })

@@ -24,7 +24,7 @@ export interface RestoreOptions {
 /** More than this is not scratches: the picture itself would be filled away. */
 const MOST_DAMAGE = 0.35
 
-function calmed(raster: Raster): Raster {
+function denoiseRaster(raster: Raster): Raster {
   const channels = splitChannels(raster)
   const strength = Math.min(24, Math.max(3, 1.5 * estimateNoise(channels.light)))
   return joinChannels(nlMeans(channels, strength))
@@ -37,7 +37,7 @@ function mixed(from: Raster, to: Raster, share: number): Raster {
 
 /** Detected damage, 1; nothing where that would be most of the picture. */
 export function foundDamage(raster: Raster, zeal: number): Uint8Array {
-  return leastDamage(findScratches(toLumaPlane(calmed(raster)), zeal, isOneTone(raster)))
+  return leastDamage(findScratches(toLumaPlane(denoiseRaster(raster)), zeal, isOneTone(raster)))
 }
 
 function leastDamage(found: Uint8Array): Uint8Array {
@@ -46,12 +46,12 @@ function leastDamage(found: Uint8Array): Uint8Array {
 }
 
 /** @param report shares of the whole, by stage */
-export function restored(
+export function restorePhoto(
   raster: Raster,
   { repair, denoise, keepTone, seed, marked = null, spare = (damage) => damage }: RestoreOptions,
   report: (share: number, picture?: Raster) => void,
 ): Raster {
-  const clean = calmed(raster)
+  const clean = denoiseRaster(raster)
   const oneTone = isOneTone(raster)
   report(0.4, clean)
   const none = new Uint8Array(raster.width * raster.height)

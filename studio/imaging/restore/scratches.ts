@@ -6,7 +6,7 @@ import { growMarks } from '../fill/region'
 import type { Plane } from '../resample/plane'
 import { spread } from '../resample/spread'
 import { boxMean } from '../segment/box'
-import { keepLines } from './lines'
+import { detectLines } from './lines'
 import { findConnectedGroups, type Group } from './marks'
 
 /** Sizes below are meant for a short side of so many pixels. */
@@ -19,7 +19,7 @@ const FAINT = 0.75
 const LEAST_LENGTH = 34
 
 /** Difference of each pixel (positive: lighter) from the picture without thin structures. */
-function standingOut({ width, height, values }: Plane, reach: number): Float32Array {
+function computeTopHat({ width, height, values }: Plane, reach: number): Float32Array {
   const step = (from: Float32Array, most: boolean) => spread(from, width, height, most, reach)
   const opened = step(step(values, false), true)
   const closed = step(step(values, true), false)
@@ -66,7 +66,7 @@ export function findScratches(light: Plane, zeal: number, isPrint = false): Uint
   const scale = Math.max(1, Math.min(width, height) / USUAL)
   const soft = boxMean(values, { width, height, radius: 1 })
   const even = soft.map((v, i) => (v + values[i]) / 2)
-  const apartBy = standingOut({ width, height, values: even }, Math.round(3 * scale))
+  const apartBy = computeTopHat({ width, height, values: even }, Math.round(3 * scale))
   const out = apartBy.map(Math.abs)
   const window = { width, height, radius: Math.round(20 * scale) }
   const wide = (of: Float32Array) => boxMean(boxMean(of, window), window)
@@ -83,15 +83,15 @@ export function findScratches(light: Plane, zeal: number, isPrint = false): Uint
   })
   const marks = (from: number) => Uint8Array.from(sureness, (v) => (v > from ? 1 : 0))
   const thin = { values: marks(FAINT), width, height }
-  let kept = keepLines(thin, Math.round(LEAST_LENGTH * care * scale), Math.round(5 * scale))
+  let lineMask = detectLines(thin, Math.round(LEAST_LENGTH * care * scale), Math.round(5 * scale))
   // a line runs on a little where it is fainter
   const faint = marks(0.5 * FAINT)
   for (let step = 0; step < 10 * scale; step++)
-    kept = growMarks(kept, width, height, 1).map((v, i) => v & faint[i])
+    lineMask = growMarks(lineMask, width, height, 1).map((v, i) => v & faint[i])
   const lighter = sureness.map((v, i) => (apartBy[i] > 0 ? v : 0))
   if (isPrint) {
     // What is finer than a lip or a fold counts at less contrast.
-    const fine = standingOut({ width, height, values: even }, Math.round(PRINT.reach * scale))
+    const fine = computeTopHat({ width, height, values: even }, Math.round(PRINT.reach * scale))
     const common = wide(fine.map((v) => Math.min(Math.abs(v), 3 * PRINT.contrast)))
     fine.forEach((v, i) => {
       const sure = v / (PRINT.contrast * care + PRINT.usual * common[i])
@@ -99,10 +99,10 @@ export function findScratches(light: Plane, zeal: number, isPrint = false): Uint
     })
   }
   traceCracks(lighter, light, CRACK.length * care * scale).forEach((v, i) => {
-    if (v) kept[i] = 1
+    if (v) lineMask[i] = 1
   })
   for (const group of findConnectedGroups(marks(1), width, height))
-    if (isDust(group, sureness, scale)) for (const i of group.pixels) kept[i] = 1
+    if (isDust(group, sureness, scale)) for (const i of group.pixels) lineMask[i] = 1
   const margin = Math.max(1, Math.round(2 * Math.min(scale, Math.min(width, height) / 400)))
-  return growMarks(kept, width, height, margin)
+  return growMarks(lineMask, width, height, margin)
 }

@@ -1,10 +1,10 @@
 /** Sharpness around each pixel, 0..1: parts in focus are rarely background. */
 import { boxMean } from './box'
-import { fillPlane } from './plane'
+import { buildPlane } from './plane'
 import type { LabPicture } from './lab'
 
 export function sharpness({ width, height, values }: LabPicture): Float32Array {
-  const light = fillPlane(width * height, (i) => values[3 * i])
+  const light = buildPlane(width * height, (i) => values[3 * i])
   const smooth = boxMean(boxMean(light, { width, height, radius: 1 }), { width, height, radius: 1 })
   const detail = light.map((v, i) => Math.abs(v - smooth[i]))
   const around = boxMean(detail, { width, height, radius: 5 })

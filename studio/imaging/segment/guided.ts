@@ -1,7 +1,7 @@
 /** The colour guided filter (He 2010): what a plane becomes when it may only bend with the picture. */
 import type { Raster } from '@media/raster'
 import { boxMean } from './box'
-import { fillPlane } from './plane'
+import { buildPlane } from './plane'
 
 const EPSILON = 1e-4
 
@@ -17,7 +17,7 @@ type Three = [Float32Array, Float32Array, Float32Array]
 
 function splitChannels({ width, height, rgba }: Raster): Three {
   const plane = (channel: number): Float32Array =>
-    fillPlane(width * height, (i) => rgba[4 * i + channel] / 255)
+    buildPlane(width * height, (i) => rgba[4 * i + channel] / 255)
   return [plane(0), plane(1), plane(2)]
 }
 
@@ -62,7 +62,7 @@ function together(
   window: { width: number; height: number; radius: number },
 ): Float32Array {
   const out = boxMean(
-    fillPlane(a.length, (i) => a[i] * b[i]),
+    buildPlane(a.length, (i) => a[i] * b[i]),
     window,
   )
   for (let i = 0; i < out.length; i++) out[i] = out[i] - meanA[i] * meanB[i]

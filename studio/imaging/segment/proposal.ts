@@ -8,7 +8,7 @@ import { tidy } from './clean'
 import { refineEdge } from './edge'
 import { grabCut, LIKELY_BACK, LIKELY_THING, SURE_BACK, SURE_THING } from './grabcut'
 import { makeSmall, type SmallPicture } from './small-picture'
-import { fillPlane } from './plane'
+import { buildPlane } from './plane'
 import type { SmallProposal } from './proposed'
 import { describeRegions, type Regions } from './regions'
 import { findSaliency, type Saliency } from './saliency'
@@ -60,7 +60,7 @@ function mean(values: Float32Array, wanted: (v: number) => boolean): number {
 }
 
 function decide({ salient, background }: Saliency, { labels }: Regions) {
-  const values = fillPlane(labels.length, (i) => salient[labels[i]])
+  const values = buildPlane(labels.length, (i) => salient[labels[i]])
   const threshold = split(values)
   const sure = Math.min(0.92, threshold + 0.28 * (1 - threshold) + 0.1)
   const trimap = Uint8Array.from(labels, (c, i) => {

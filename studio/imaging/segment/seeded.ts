@@ -18,7 +18,7 @@ const LEAST = 0.003
 const MOST = 0.97
 
 /** Parts of the cut without a sure pixel are only alike in colour: they go. */
-function keepSure(hard: Uint8Array, trimap: Uint8Array, small: SmallPicture): Uint8Array {
+function dropUnsureParts(hard: Uint8Array, trimap: Uint8Array, small: SmallPicture): Uint8Array {
   const { labels, sizes } = findParts(hard, small, 1)
   const sure = sizes.map(() => 0)
   labels.forEach((label, i) => {
@@ -39,7 +39,7 @@ export function proposeSeeded(small: SmallPicture, subject: Plane): SmallProposa
           ? LIKELY_THING
           : LIKELY_BACK,
   )
-  const cut = keepSure(grabCut(small.lab, trimap, 2, likely), trimap, small)
+  const cut = dropUnsureParts(grabCut(small.lab, trimap, 2, likely), trimap, small)
   const hard = tidy(cut, small, COMPARABLE)
   const share = hard.reduce((sum, v) => sum + v, 0) / hard.length
   return { hard, trimap, separation: share < LEAST || share > MOST ? 0 : 1 }

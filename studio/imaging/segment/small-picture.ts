@@ -3,7 +3,7 @@ import type { Raster } from '@media/raster'
 import { boxMean } from './box'
 import { sharpness } from './focus'
 import { type LabPicture, toLab } from './lab'
-import { fillPlane } from './plane'
+import { buildPlane } from './plane'
 import { fitted, shrinkRaster } from './shrink'
 
 /** Longer side of the small copy, pixels: parts are found on it, edges on the picture itself. */
@@ -22,7 +22,7 @@ export interface SmallPicture {
 function soften({ width, height, values }: LabPicture): LabPicture {
   const out = new Float32Array(values.length)
   for (let c = 0; c < 3; c++) {
-    const plane = fillPlane(width * height, (i) => values[3 * i + c])
+    const plane = buildPlane(width * height, (i) => values[3 * i + c])
     const smooth = boxMean(plane, { width, height, radius: 1 })
     // Half of a 3×3 mean: about a Gaussian of 0.6 pixels.
     plane.forEach((v, i) => (out[3 * i + c] = 0.5 * v + 0.5 * smooth[i]))

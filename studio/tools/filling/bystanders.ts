@@ -34,7 +34,7 @@ export function withCutOff(
 }
 
 /** The upper part of a body, in which its head is. */
-const headOf = (body: FoundBox): FoundBox => ({
+const estimateHead = (body: FoundBox): FoundBox => ({
   ...body,
   bottom: body.top + HEAD * (body.bottom - body.top),
 })
@@ -43,7 +43,7 @@ const headOf = (body: FoundBox): FoundBox => ({
 export function spared(living: Living, copy: Raster, hole: Uint8Array): Uint8Array {
   const leavesEnough = (barred: Uint8Array): boolean =>
     barred.reduce((sum, value, at) => sum + (value || hole[at] ? 0 : 1), 0) >= LEFT * hole.length
-  const heads = { ...living, bodies: living.bodies.map(headOf) }
+  const heads = { ...living, bodies: living.bodies.map(estimateHead) }
   const ways = [living, heads].map((one) => barredBy(one, copy, hole))
   return ways.find(leavesEnough) ?? new Uint8Array(hole.length)
 }

@@ -14,7 +14,7 @@ import { cleaner } from '../cleaner'
 import { genfill } from '../genfill'
 import { inpaint } from '../inpaint'
 import { outpaint } from '../outpaint'
-import type { ToolMade } from '../tool'
+import type { ToolResult } from '../tool'
 import { type AnyWork, createWork } from '../work'
 
 const SIZE = 128
@@ -43,13 +43,13 @@ const SPOT: MaskValue = {
 const ALL: MaskValue = { base: 'all', marks: [], inverted: false, feather: 0 }
 
 async function run(
-  tool: (work: never) => Promise<ToolMade>,
+  tool: (work: never) => Promise<ToolResult>,
   definition: ToolDefinition,
-  given: Record<string, unknown>,
+  overrides: Record<string, unknown>,
   picture = field(),
 ): Promise<readonly Raster[]> {
   const media = new Map([['upload:1', new Uint8Array(await encodePng(picture))]])
-  const params = { ...buildDefaults(definition), image: 'upload:1', ...given }
+  const params = { ...buildDefaults(definition), image: 'upload:1', ...overrides }
   const shares: number[] = []
   const work: AnyWork = createWork(definition, { params, media, seed: 7, folder: '' }, (share) =>
     shares.push(share),
@@ -60,11 +60,11 @@ async function run(
 }
 
 /** Pixels that differ, near the spot and far from it. */
-function changes(made: Raster): { near: number; far: number } {
+function changes(result: Raster): { near: number; far: number } {
   const before = field()
   const count = { near: 0, far: 0 }
   for (let i = 0; i < SIZE * SIZE; i++) {
-    if ([0, 1, 2, 3].every((c) => made.rgba[i * 4 + c] === before.rgba[i * 4 + c])) continue
+    if ([0, 1, 2, 3].every((c) => result.rgba[i * 4 + c] === before.rgba[i * 4 + c])) continue
     const [x, y] = [(i % SIZE) - SIZE / 2, Math.floor(i / SIZE) - SIZE / 2]
     // a square brush widens the hole by at most 8 pixels
     count[Math.max(Math.abs(x), Math.abs(y)) > REACH + 9 ? 'far' : 'near']++
@@ -77,9 +77,9 @@ const rejected = (error: unknown): boolean =>
 
 describe('filling what is marked', () => {
   test('cleaner offers ways to choose from and leaves all else', async () => {
-    const made = await run(cleaner, cleanerDefinition, { mask: SPOT })
-    assert.equal(made.length, 3)
-    for (const raster of made) assert.equal(changes(raster).far, 0)
+    const results = await run(cleaner, cleanerDefinition, { mask: SPOT })
+    assert.equal(results.length, 3)
+    for (const raster of results) assert.equal(changes(raster).far, 0)
   })
 
   test('inpaint without words removes, with words paints', async () => {
@@ -94,15 +94,15 @@ describe('filling what is marked', () => {
 
   test('genfill paints things and places inside the mark, the same for a seed', async () => {
     for (const prompt of ['小船', '星空']) {
-      const made = await run(genfill, genfillDefinition, { mask: SPOT, prompt })
-      assert.equal(made.length, 2)
-      for (const raster of made) {
+      const results = await run(genfill, genfillDefinition, { mask: SPOT, prompt })
+      assert.equal(results.length, 2)
+      for (const raster of results) {
         const { near, far } = changes(raster)
         assert.equal(far, 0, prompt)
         assert.ok(near > 300, `${prompt} ${near}`)
       }
       const again = await run(genfill, genfillDefinition, { mask: SPOT, prompt, count: 1 })
-      assert.deepEqual(again[0], made[0])
+      assert.deepEqual(again[0], results[0])
     }
   })
 

@@ -5,7 +5,7 @@
 import type { Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'
 import type { NetRun } from '@nets/run'
-import { type Plane, subjectOf } from '@nets/subject'
+import { type Plane, detectSubject } from '@nets/subject'
 import { type Box, growMarks } from '../../imaging/fill/region'
 import { cropRaster, fitted, type Size } from '../../imaging/segment/shrink'
 import type { Sight } from './changed-things'
@@ -57,7 +57,7 @@ export async function withLeftOver(
   const window = surroundingWindow(hole, picture, MARGIN)
   if (!window) return hole
   const part = cropRaster(picture, window)
-  const plane = await attempt(subjectOf(nets, await resizeRaster(part, fitted(part, SHOWN))))
+  const plane = await attempt(detectSubject(nets, await resizeRaster(part, fitted(part, SHOWN))))
   const left = plane && leftOfSubject(plane, marksOn(hole, width, window, plane))
   if (plane && left) spread(left, plane, window, more, width)
   for (const thing of sight.seen?.objects ?? []) {

@@ -91,7 +91,7 @@ export function shares(box: Sides, picture: Size, hole: Uint8Array, size: number
   return { ofHole: size > 0 ? inside / size : 0, ofBox: all > 0 ? inside / all : 0 }
 }
 
-const sizeOf = (hole: Uint8Array): number => hole.reduce((sum, value) => sum + value, 0)
+const countPixels = (hole: Uint8Array): number => hole.reduce((sum, value) => sum + value, 0)
 
 /**
  * 1 = part of somebody who must not be repeated in the hole. Whoever the hole is in is what it is
@@ -100,7 +100,7 @@ const sizeOf = (hole: Uint8Array): number => hole.reduce((sum, value) => sum + v
 export function barredBy({ bodies, faces }: Living, picture: Raster, hole: Uint8Array): Uint8Array {
   const { width, height } = picture
   const barred = new Uint8Array(width * height)
-  const size = sizeOf(hole)
+  const size = countPixels(hole)
   const bar = (box: Sides): void => within(box, picture, (at) => (barred[at] = 1))
   const holdsHole = (box: Sides): boolean =>
     shares(box, picture, hole, size).ofHole > HOLDS && areaOf(box) * width * height > size * LARGER
@@ -127,7 +127,7 @@ function barFeatures(face: FoundFace, bar: (box: Sides) => void): void {
 export async function appearsIn(nets: NetRun, picture: Raster, hole: Uint8Array): Promise<boolean> {
   const living = await livingIn(nets, picture, SURE)
   if (!living) return false
-  const size = sizeOf(hole)
+  const size = countPixels(hole)
   const all: readonly FoundBox[] = [...living.found, ...living.faces]
   return all.some((box) => shares(box, picture, hole, size).ofBox > 0.6)
 }

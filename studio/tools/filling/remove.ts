@@ -5,10 +5,10 @@ import { listRecipes } from '../../imaging/fill/recipes'
 import { isClear, type Raster } from '@media/raster'
 import type { NetRun } from '@nets/run'
 import { ToolRefusal } from '../refusal'
-import type { MadePicture } from '../tool'
+import type { ToolPicture } from '../tool'
 import { appearsIn, selectLiving } from './living'
 import { type Sight, openSight } from './changed-things'
-import { guardBeside } from './subject-guard'
+import { buildHoleGuard } from './subject-guard'
 import { laidOver, findTouching, withTouching } from './touching'
 
 /** A new object in the result is reported, and costs nothing. */
@@ -31,26 +31,26 @@ export async function removeMarked(
   picture: Raster,
   hole: Uint8Array,
   { nets, seed, count, report, sight }: Removal,
-): Promise<MadePicture[]> {
+): Promise<ToolPicture[]> {
   const transparent = isClear(picture)
-  const made: MadePicture[] = []
+  const pictures: ToolPicture[] = []
   const { seen, maskOf } = sight ?? (await openSight(nets, picture))
   const living = seen && selectLiving(seen)
-  const subject = guardBeside(picture, hole, living)
+  const subject = buildHoleGuard(picture, hole, living)
   const adjacent = await findTouching(picture, hole, { seen, maskOf })
   const wide = adjacent ? withTouching(picture, hole, adjacent) : hole
   const avoid =
     adjacent && subject ? adjacent.map((value, at) => value | subject[at]) : (adjacent ?? subject)
   let repeated = 0
   for (const recipe of listRecipes(seed, count)) {
-    const share = (done: number): void => report((made.length + repeated + done) / count)
+    const share = (done: number): void => report((pictures.length + repeated + done) / count)
     const options = { ...recipe, report: share, ...(avoid && { avoid }) }
     const filled = fillHole(picture, wide, options) ?? fillHole(picture, hole, options)
     const raster = filled && laidOver(filled, picture, hole)
     if (!raster) return [{ raster: fillSmoothly(picture, hole), transparent }]
     if (living && (await appearsIn(nets, raster, hole))) repeated++
-    else made.push({ raster, transparent })
+    else pictures.push({ raster, transparent })
   }
-  if (made.length === 0) throw new ToolRefusal(REPEATED)
-  return made
+  if (pictures.length === 0) throw new ToolRefusal(REPEATED)
+  return pictures
 }

@@ -50,7 +50,7 @@ async function paintCut(around: Raster, wanted: Wanted, seed: number, longest: n
     if (painted?.whole !== false) break
   }
   const cut = painted && cropToContent(painted, 0)
-  return cut && painted ? { cut, stands: painted.stands } : null
+  return cut && painted ? { cut, isGrounded: painted.stands } : null
 }
 
 /**
@@ -67,13 +67,13 @@ export async function setThing(
   const box = computeBounds(hole, width, height)
   if (!box) return null
   const around = cropRaster(ground, surroundings(ground, box))
-  const made = await paintCut(around, wanted, seed, Math.max(box.width, box.height))
-  if (!made) return null
-  const at = fitInto(made.cut, made.stands, { hole, box, width })
-  const thing = await resizeRaster(made.cut, at)
+  const painted = await paintCut(around, wanted, seed, Math.max(box.width, box.height))
+  if (!painted) return null
+  const at = fitInto(painted.cut, painted.isGrounded, { hole, box, width })
+  const thing = await resizeRaster(painted.cut, at)
   lightLike(thing, around)
   const out: Raster = { width, height, rgba: new Uint8ClampedArray(ground.rgba) }
-  if (made.stands) castShadow(out, at, hole)
+  if (painted.isGrounded) castShadow(out, at, hole)
   const covered = layOver(out, thing, at, hole)
   addGrain(out, covered, measureGrain(ground, surroundings(ground, box)), seed)
   return out

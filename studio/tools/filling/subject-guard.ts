@@ -60,7 +60,7 @@ function subjectIn(picture: Raster): Uint8Array | null {
 }
 
 /** 1 = belongs to the subject or is unlike the border: not to be repeated beyond it. */
-export function guardFromBorder(picture: Raster, living: Living | null): Uint8Array {
+export function buildBorderGuard(picture: Raster, living: Living | null): Uint8Array {
   const nothing = new Uint8Array(picture.width * picture.height)
   const thing = subjectIn(picture) ?? buildCentreMask(picture)
   const barred = living ? [barredBy(living, picture, nothing)] : []
@@ -68,7 +68,7 @@ export function guardFromBorder(picture: Raster, living: Living | null): Uint8Ar
 }
 
 /** 1 = belongs to the subject. Null when the hole lies in the subject itself. */
-function subjectBeside(picture: Raster, hole: Uint8Array): Uint8Array | null {
+function findAdjacentSubject(picture: Raster, hole: Uint8Array): Uint8Array | null {
   const subject = subjectIn(picture)
   if (!subject) return null
   const rim = grow(hole, picture)
@@ -88,12 +88,12 @@ function subjectBeside(picture: Raster, hole: Uint8Array): Uint8Array | null {
  * the hole lies in the subject itself, which is then what it must be closed with.
  * @param living of the picture; null: no network can tell
  */
-export function guardBeside(
+export function buildHoleGuard(
   picture: Raster,
   hole: Uint8Array,
   living: Living | null,
 ): Uint8Array | null {
-  const subject = subjectBeside(picture, hole)
+  const subject = findAdjacentSubject(picture, hole)
   if (!living) return subject
   const barred = barredBy(living, picture, hole)
   if (!barred.includes(1)) return subject

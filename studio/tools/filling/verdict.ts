@@ -84,7 +84,7 @@ export async function verdictOfCut(
 export interface Filled {
   /** The picture with what was marked still in it, of the same size as what was made. */
   readonly before: Raster
-  readonly made: readonly Raster[]
+  readonly results: readonly Raster[]
   readonly hole: Uint8Array
   /**
    * Where the hole comes from. Only of what was brushed a part may be left that the segmenter sees: a
@@ -119,7 +119,7 @@ interface Known {
 /** Of several ways the best counts. Null: nothing speaks against it. */
 export async function verdictOfFilling(
   nets: NetRun,
-  { before, made, hole, from, sight }: Filled,
+  { before, results, hole, from, sight }: Filled,
 ): Promise<Verdict | null> {
   const size = fitted(before, SIDE)
   const marks = shrunkMarks(hole, before, size)
@@ -127,7 +127,7 @@ export async function verdictOfFilling(
   const { seen, maskOf } = sight ?? (await openSight(nets, before))
   const cut = await isCut(before, { seen, maskOf, hole })
   const verdicts: FillingVerdict[] = []
-  for (const after of made) {
+  for (const after of results) {
     const facts = factsOfFilling(shrinkRaster(after, size), marks, subject)
     verdicts.push(await verdictOfOne(nets, { before, after, hole }, { facts, seen, cut, from }))
   }

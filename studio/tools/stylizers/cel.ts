@@ -101,10 +101,10 @@ function drawCel(photo: Planes, options: CelOptions, report: (share: number) => 
   for (let i = 0; i < lines.length; i++) {
     // a line is the dark form of what it bounds
     const share = clamp(lines[i] * 1.1) * mix(0.75, 1, options.ink)
-    const keep = mix(0.34, 0.06, options.ink)
-    planes.red[i] = mix(planes.red[i], base.red[i] * keep + 14, share)
-    planes.green[i] = mix(planes.green[i], base.green[i] * keep + 8, share)
-    planes.blue[i] = mix(planes.blue[i], base.blue[i] * keep + 16, share)
+    const baseShare = mix(0.34, 0.06, options.ink)
+    planes.red[i] = mix(planes.red[i], base.red[i] * baseShare + 14, share)
+    planes.green[i] = mix(planes.green[i], base.green[i] * baseShare + 8, share)
+    planes.blue[i] = mix(planes.blue[i], base.blue[i] * baseShare + 16, share)
   }
   if (options.glow > 0) addGlow(planes, options.glow)
   return toRaster(planes)

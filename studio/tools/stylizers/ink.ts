@@ -34,7 +34,7 @@ const TONES = [
  * How much of the picture is said at each place, 0..1: where much happens and near the middle;
  * the rest is left to the paper.
  */
-function said(photo: Planes, emptiness: number): Float32Array {
+function computeInkCoverage(photo: Planes, emptiness: number): Float32Array {
   const { width, height, unit } = photo
   const { busy } = computeFlow(photo, 3 * unit)
   const wide = blurPlane(busy, width, height, 46 * unit, 3)
@@ -128,7 +128,7 @@ export const paintInk: Stylizer = (photo, { strength, random, report }) => {
   const { width, height, unit } = photo
   const base = wobble(broaden(photo, 1.2), 5)
   report(0.5)
-  const presence = said(photo, mix(0.35, 0.95, strength))
+  const presence = computeInkCoverage(photo, mix(0.35, 0.95, strength))
   const luma = computeLuma(base)
   const darkness = luma.map(
     (value) => 1 - clamp(value / 255) * 0.55 - 0.45 * Math.sqrt(clamp(value / 255)),

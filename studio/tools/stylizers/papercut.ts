@@ -143,8 +143,8 @@ export const cutPaper: Stylizer = (photo, { strength, report }) => {
     const shade = 1 - dark.values[y * dark.width + x] * 0.82
     for (let c = 0; c < 3; c++) {
       const own = colours[k][c]
-      const beside = colours[second[i]][c]
-      rgba[i * 4 + c] = (mix(beside, own, share) + rim + grain + threads + bow) * shade
+      const secondColour = colours[second[i]][c]
+      rgba[i * 4 + c] = (mix(secondColour, own, share) + rim + grain + threads + bow) * shade
     }
     rgba[i * 4 + 3] = 255
   }

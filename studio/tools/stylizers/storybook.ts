@@ -50,7 +50,7 @@ export const paintStorybook: Stylizer = (photo, { strength, random, report }) =>
     const thin = sample(cloud, u * 0.7, v * 0.7) - 0.5
     const k = regions.first[i]
     const own = colours[k]
-    const beside = colours[regions.second[i]]
+    const secondColour = colours[regions.second[i]]
     const source = regions.palette[k]
     const lift = (shade[i] - (source[0] * 0.3 + source[1] * 0.59 + source[2] * 0.11)) * 0.35
     const edge = 1 - smoothstep(0.5, 0.95, regions.cover[i])
@@ -58,7 +58,7 @@ export const paintStorybook: Stylizer = (photo, { strength, random, report }) =>
     const bare = clamp(edge * 0.22 + thin * 0.4 + grain * 0.7 - 0.2) * 0.45
     const crayon = clamp(lines[i] * 1.2) * smoothstep(0.1, 0.5, 0.6 - grain * 1.6 + thin * 0.5)
     for (let c = 0; c < 3; c++) {
-      const paint = mix(beside[c], own[c], regions.cover[i]) + lift
+      const paint = mix(secondColour[c], own[c], regions.cover[i]) + lift
       const value = mix(paint + brushed * 9 + grain * 12, PAPER[c], bare)
       rgba[i * 4 + c] = mix(value, CRAYON[c], crayon * 0.82)
     }

@@ -35,19 +35,19 @@ function scene(): Raster {
   return raster
 }
 
-const made = new Map<string, Raster>()
+const cache = new Map<string, Raster>()
 
 function run(stylize: Stylizer, seed = 3, strength = 0.6): Raster {
   const key = [stylize.name, seed, strength].join()
-  const known = made.get(key)
+  const known = cache.get(key)
   if (known) return known
   const photo = toPlanes(scene(), { width: WIDTH, height: HEIGHT })
   const picture = stylize(photo, { strength, random: new Random(seed), report: () => undefined })
-  made.set(key, picture)
+  cache.set(key, picture)
   return picture
 }
 
-const hashOf = ({ rgba }: Raster): string =>
+const hashPixels = ({ rgba }: Raster): string =>
   createHash('sha256').update(rgba).digest('hex').slice(0, 12)
 
 /** What each look makes of the scene; `UPDATE_GOLDEN=1` prints them anew. */
@@ -84,17 +84,17 @@ function measureColourfulness({ rgba }: Raster): number {
 
 describe('looks', () => {
   test('the same seed gives the same bytes, and these', () => {
-    const hashes = GOLDEN.map(([stylize]) => [stylize.name, hashOf(run(stylize))] as const)
+    const hashes = GOLDEN.map(([stylize]) => [stylize.name, hashPixels(run(stylize))] as const)
     const golden = GOLDEN.map(([stylize, hash]) => [stylize.name, hash])
     if (process.env.UPDATE_GOLDEN) console.log(hashes)
     else assert.deepEqual(hashes, golden)
-    made.delete('paintOil,3,0.6')
-    assert.equal(hashOf(run(paintOil)), hashes[1]?.[1])
+    cache.delete('paintOil,3,0.6')
+    assert.equal(hashPixels(run(paintOil)), hashes[1]?.[1])
   })
 
   test('brushes move with the seed', () => {
     for (const stylize of [paintOil, drawPencil])
-      assert.notEqual(hashOf(run(stylize, 3)), hashOf(run(stylize, 4)), stylize.name)
+      assert.notEqual(hashPixels(run(stylize, 3)), hashPixels(run(stylize, 4)), stylize.name)
   })
 
   test('each look is unlike the photograph and unlike the others', () => {

@@ -92,8 +92,8 @@ function leaveEdges(sheet: Sheet, reach: number, shift: number): void {
       const torn =
         (sample(loose, (x / unit) * 0.9 + shift, (y / unit) * 0.9 + shift) - 0.5) * span * 2.6 +
         (sample(brush, x / unit, y / unit) - 0.5) * 6 * unit
-      const keep = smoothstep(span * 0.5, span * 0.72, toEdge + torn)
-      sheet.lift(y * width + x, 1 - keep)
+      const coverage = smoothstep(span * 0.5, span * 0.72, toEdge + torn)
+      sheet.lift(y * width + x, 1 - coverage)
     }
   }
 }

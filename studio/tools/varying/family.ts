@@ -11,7 +11,7 @@ import {
   reframe,
 } from '../../imaging/painterly/reframe'
 import { faceWeight } from '../../imaging/painterly/faces'
-import { keepFoundFaces, type People, type PhotoCare } from '../protected-faces'
+import { preserveFoundFaces, type People, type PhotoCare } from '../protected-faces'
 import type { Raster } from '@media/raster'
 import { mix } from '../../lib/maths'
 import { paintPicture } from '../../painter/paint'
@@ -45,13 +45,19 @@ function framed({ photo, people }: Kin, wish: Frame) {
   return { cut: reframe(photo, frame), faces: boxesIn(photo, frame, people.faces) }
 }
 
-const HANDS: readonly [StyleId, ...StyleId[]] = ['watercolour', 'oil', 'ink', 'ukiyoe', 'pencil']
+const REPAINT_STYLES: readonly [StyleId, ...StyleId[]] = [
+  'watercolour',
+  'oil',
+  'ink',
+  'ukiyoe',
+  'pencil',
+]
 /** How far faces keep their colours in another light, and in a hand's own material. */
 const RELIT: PhotoCare = { light: 0.3, colour: 0.6, features: 0 }
 const DRAWN: PhotoCare = { light: 0.45, colour: 0.5, features: 0.3 }
 const PLAIN: PhotoCare = { ...DRAWN, light: 0, colour: 0 }
-type Hand = readonly [Stylizer, PhotoCare]
-const STYLIZERS: readonly [Hand, ...Hand[]] = [
+type StylizerWithCare = readonly [Stylizer, PhotoCare]
+const STYLIZERS: readonly [StylizerWithCare, ...StylizerWithCare[]] = [
   [paintWatercolour, DRAWN],
   [paintOil, DRAWN],
   [paintInk, PLAIN],
@@ -73,7 +79,7 @@ const PALETTES: readonly [Painted, ...Painted[]] = [
 function relit(kin: Kin, wish: Frame, hour: Hour, options: { strength: number; side: 1 | -1 }) {
   const { cut, faces } = framed(kin, wish)
   const raster = toRaster(relight(cut, hour, options))
-  keepFoundFaces(raster, cut, { faces, care: RELIT })
+  preserveFoundFaces(raster, cut, { faces, care: RELIT })
   return raster
 }
 
@@ -87,9 +93,12 @@ const recompose: Relative = (kin) => {
     const { width, height } = photo
     const palette = 0.85
     const reference = { picture, palette, keepsLayout: true }
-    const asked = { prompt: words, negativePrompt: '', style: random.pick(HANDS) }
+    const request = { prompt: words, negativePrompt: '', style: random.pick(REPAINT_STYLES) }
     const seed = random.integer(0, 2 ** 31 - 1)
-    const painted = paintPicture({ ...asked, width, height, seed, control: { reference } }, report)
+    const painted = paintPicture(
+      { ...request, width, height, seed, control: { reference } },
+      report,
+    )
     return { width, height, rgba: painted.rgba }
   }
   const focus = findFocus(photo)
@@ -137,7 +146,7 @@ const redraw: Relative = (kin) => {
   const [stylize, care] = random.pick(STYLIZERS)
   const { cut, faces } = framed(kin, frame)
   const raster = stylize(cut, { strength, random: random.fork('hand'), report })
-  keepFoundFaces(raster, cut, { faces, care })
+  preserveFoundFaces(raster, cut, { faces, care })
   return raster
 }
 

@@ -1,6 +1,6 @@
 /** 存成短片: a work's poster as a labelled video, rendered on request. */
 import type { workEndpoints } from '@contract/endpoints/works'
-import { FPS, SECONDS, writePosterFilm } from '@media/poster/video'
+import { FPS, SECONDS, writePosterVideo } from '@media/poster/video'
 import { codeImage, posterSheet, type PosterSheet } from '@media/poster/sheet'
 import { writeVideo } from '@media/video/encode'
 import type { z } from 'zod'
@@ -56,7 +56,7 @@ async function renderPosterVideo(
   const files = await Promise.all(keys.map((key) => storage.get(key)))
   const { width, height } = sheet
   await writeVideo({ path: target, width, height, fps: FPS }, (write) =>
-    writePosterFilm(sheet, files, write),
+    writePosterVideo(sheet, files, write),
   )
 }
 

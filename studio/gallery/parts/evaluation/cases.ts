@@ -113,15 +113,15 @@ export async function runCase(
   const nothing = { files: new Map(), verdict: null, notes: [], answer: null }
   const words = toolWordsIssue(one.tool, params)
   if (words) return { ...nothing, declined: words.message }
-  const made = await makeWithTool(
+  const outcome = await makeWithTool(
     { id: one.tool, params, media, seed: SEED, folder },
     () => {},
     nets,
   )
   const files = new Map<string, Uint8Array>()
-  for (const [at, { raster }] of made.pictures.entries())
+  for (const [at, { raster }] of outcome.pictures.entries())
     files.set(`${at + 1}.png`, await encodePng(raster))
-  for (const [at, { data }] of made.videos.entries()) files.set(`${at + 1}.mp4`, data)
-  const { verdict, notes, answer } = made
-  return { files, verdict, notes, answer, declined: made.refusal?.message ?? null }
+  for (const [at, { data }] of outcome.videos.entries()) files.set(`${at + 1}.mp4`, data)
+  const { verdict, notes, answer } = outcome
+  return { files, verdict, notes, answer, declined: outcome.refusal?.message ?? null }
 }

@@ -1,7 +1,7 @@
 import type { Point } from '../../drawing'
 import { type Box, boundingBox } from '../../geometry'
 import { blurInto, blurPlane, scratchPlane } from '../../../lib/blur'
-import { giveBack, idlePlane } from '../../../lib/borrow'
+import { releasePlane, takeIdlePlane } from '../../../lib/borrow'
 import { clamp } from '../../../lib/maths'
 import { coverRings } from './coverage'
 
@@ -30,7 +30,7 @@ function coverPlane(length: number): Float32Array {
     if (has >= length && has <= length * 4 && (best < 0 || has < spares[best].length)) best = i
   const [found] = best < 0 ? [] : spares.splice(best, 1)
   if (found) return found.subarray(0, length)
-  const idle = idlePlane(length)
+  const idle = takeIdlePlane(length)
   if (idle) return idle.subarray(0, length)
   let size = LEAST_PLANE
   while (size < length) size *= 2
@@ -39,7 +39,7 @@ function coverPlane(length: number): Float32Array {
 
 /** Gives back a mask that nobody looks at any more. */
 export function release({ cover }: Mask): void {
-  if (giveBack(cover)) return
+  if (releasePlane(cover)) return
   if (cover.buffer instanceof ArrayBuffer && spares.length < MOST_SPARES)
     spares.push(new Float32Array(cover.buffer))
 }

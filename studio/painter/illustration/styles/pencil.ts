@@ -1,4 +1,4 @@
-import { emptyPlane } from '../../../lib/borrow'
+import { acquireZeroPlane } from '../../../lib/borrow'
 import { blurPlane } from '../../../lib/blur'
 import { clamp, cos, sin } from '../../../lib/maths'
 import { noiseTile, texel } from '../../../lib/noise'
@@ -131,7 +131,7 @@ export const pencil: IllustrationPainter = (job) => {
     drawLayers(surface, illustration, { relief: 'soft', recolour }, report, [0, PLAIN_SHARE])
     return toneOf(surface, tone)
   }
-  const tone = emptyPlane(width * height)
+  const tone = acquireZeroPlane(width * height)
   if (bareShare(see(lighten, look)) > MOST_BARE) {
     prime(surface, job)
     see(setOff, () => undefined)

@@ -1,5 +1,5 @@
 import { type Rgb, toRgb } from '../../colour'
-import { emptyPlane } from '../../../lib/borrow'
+import { acquireZeroPlane } from '../../../lib/borrow'
 import { noiseTile, texel } from '../../../lib/noise'
 import type { Raster } from '../../raster/canvas'
 import { PrintSheet } from '../print/sheet'
@@ -11,7 +11,7 @@ const DARK = toRgb(DARK_GOLD)
 /** Painted silk: opaque colour, and how thick the mineral lies at each pixel. */
 export class SilkSheet extends PrintSheet {
   /** 0: bare silk, 1: a full coat of ground stone. */
-  readonly body = emptyPlane(this.width * this.height)
+  readonly body = acquireZeroPlane(this.width * this.height)
   readonly #speck = noiseTile('mid')
   readonly #glint = noiseTile('grain')
   readonly #metal: [number, number, number] = [0, 0, 0]

@@ -1,6 +1,6 @@
 import { clamp, mix } from '../../../lib/maths'
 import { blurPlane } from '../../../lib/blur'
-import { giveBack, idlePlane } from '../../../lib/borrow'
+import { releasePlane, takeIdlePlane } from '../../../lib/borrow'
 import { noiseTile, sample, texel } from '../../../lib/noise'
 import { atStrength } from '../strength'
 import type { NeonSheet } from './sheet'
@@ -14,7 +14,7 @@ interface Level {
 function halve({ plane, width, height }: Level): Level {
   const w = Math.max(1, width >> 1)
   const h = Math.max(1, height >> 1)
-  const out = idlePlane(w * h)?.subarray(0, w * h) ?? new Float32Array(w * h)
+  const out = takeIdlePlane(w * h)?.subarray(0, w * h) ?? new Float32Array(w * h)
   for (let y = 0; y < h; y++) {
     const row = Math.min(y * 2, height - 1) * width
     const next = Math.min(y * 2 + 1, height - 1) * width
@@ -65,7 +65,7 @@ function bloom(plane: Float32Array, width: number, height: number, unit: number)
   for (const [radius] of GLOWS) {
     const half = halve(level)
     const soft = blurPlane(half.plane, half.width, half.height, radius * unit, 2)
-    giveBack(half.plane)
+    releasePlane(half.plane)
     level = { ...half, plane: soft }
     levels.push(level)
   }
@@ -76,7 +76,7 @@ function bloom(plane: Float32Array, width: number, height: number, unit: number)
     for (let i = 0; i < own.plane.length; i++) own.plane[i] *= share
     if (sum) {
       addUp(sum, own, 1)
-      giveBack(sum.plane)
+      releasePlane(sum.plane)
     }
     sum = own
   }

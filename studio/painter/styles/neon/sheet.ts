@@ -1,5 +1,5 @@
 import type { Rgb } from '../../colour'
-import { emptyPlane } from '../../../lib/borrow'
+import { acquireZeroPlane } from '../../../lib/borrow'
 import { Planes } from '../../../lib/planes'
 import type { Snapshot } from '../style'
 
@@ -11,7 +11,7 @@ export class NeonSheet extends Planes {
   constructor(width: number, height: number, unit: number) {
     super(width, height, unit)
     this.light = new Planes(width, height, unit)
-    this.wet = emptyPlane(width * height)
+    this.wet = acquireZeroPlane(width * height)
   }
 
   /** Something solid: hides the light behind it. */

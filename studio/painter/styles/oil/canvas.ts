@@ -1,5 +1,5 @@
 import type { Rgb } from '../../colour'
-import { emptyPlane } from '../../../lib/borrow'
+import { acquireZeroPlane } from '../../../lib/borrow'
 import { clamp } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
 import { Planes } from '../../../lib/planes'
@@ -42,7 +42,7 @@ export class OilCanvas extends Planes {
 
   constructor(width: number, height: number, unit: number, random: Random) {
     super(width, height, unit)
-    this.body = emptyPlane(width * height)
+    this.body = acquireZeroPlane(width * height)
     this.mask = new Uint8Array(width * height)
     this.#random = random
     const raw = Float32Array.from({ length: BRISTLES }, () => random.next())

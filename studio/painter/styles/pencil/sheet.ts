@@ -1,4 +1,4 @@
-import { emptyPlane } from '../../../lib/borrow'
+import { acquireZeroPlane } from '../../../lib/borrow'
 import { clamp, decay } from '../../../lib/maths'
 import { noiseTile, texel } from '../../../lib/noise'
 import { Planes } from '../../../lib/planes'
@@ -17,7 +17,7 @@ export class PencilSheet extends Planes {
     readonly page: Page,
   ) {
     super(width, height, unit)
-    this.chalk = emptyPlane(width * height)
+    this.chalk = acquireZeroPlane(width * height)
   }
 
   /** How much a pencil of this pressure leaves at a pixel: little pressure only meets the peaks. */

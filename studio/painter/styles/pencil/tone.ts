@@ -1,4 +1,4 @@
-import { emptyPlane } from '../../../lib/borrow'
+import { acquireZeroPlane } from '../../../lib/borrow'
 import { clamp, mix, power } from '../../../lib/maths'
 import { blurPlane } from '../../../lib/blur'
 import type { Scene } from '../../scene'
@@ -84,8 +84,8 @@ function lampHalos(dark: Float32Array, { belongs }: PlainPicture, scene: Scene):
 
 export function toneOf(scene: Scene, plain: PlainPicture, page: Page): Tone {
   const { width, height, unit } = scene
-  const dark = emptyPlane(width * height)
-  const light = emptyPlane(width * height)
+  const dark = acquireZeroPlane(width * height)
+  const light = acquireZeroPlane(width * height)
   const { rgba, belongs } = plain
   const overhead = scene.layers.some((layer) => layer.kind === 'water' && layer.overhead)
   const water = overhead ? 0.55 : 0.8

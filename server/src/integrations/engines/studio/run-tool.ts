@@ -13,11 +13,11 @@ import type { NetRun } from '@nets/run'
 import { runOnPool, type StudioPool } from './pool'
 import { recipeOf } from '@studio/painter/recipe'
 import type { ToolOutcome } from '@studio/tools/run'
-import type { MadePicture } from '@studio/tools/tool'
+import type { ToolPicture } from '@studio/tools/tool'
 import { toolReading } from '@studio/tools/words-issue'
 
 function toEnginePicture(
-  { raster, style, recipe, transparent = false }: MadePicture,
+  { raster, style, recipe, transparent = false }: ToolPicture,
   seed: number | null,
 ): EnginePicture {
   const { width, height, rgba } = raster

@@ -1,7 +1,7 @@
 /** The frames of a time-lapse: every stage fades into the next, and the picture stays at the end. */
 import sharp from 'sharp'
 import { renderCaption, SUBTITLE } from '@media/captions/caption'
-import { placeSeal } from '@media/captions/seal'
+import { renderSeal } from '@media/captions/seal'
 import type { WriteFrame } from '@media/video/encode'
 
 export interface VideoSize {
@@ -72,7 +72,7 @@ export function sealed(
   const copy = Buffer.from(sheet)
   const rgba = new Uint8ClampedArray(copy.buffer, copy.byteOffset, copy.length)
   const frame = { width, height, rgba }
-  placeSeal(pictureArea(shape, { width, height }, picture)).draw(frame, 1)
+  renderSeal(pictureArea(shape, { width, height }, picture)).draw(frame, 1)
   if (words !== null) renderCaption(words, frame, CAPTION)?.draw(frame, 1)
   return copy
 }
