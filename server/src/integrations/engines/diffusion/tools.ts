@@ -5,7 +5,7 @@ import type { MaskValue } from '@contract/tools/mask'
 import { maskAt } from '@contract/tools/mask-of'
 import { decodeRaster, encodePng } from '@media/codec'
 import { isClear, type Mask, type Raster } from '@media/raster'
-import { compositeMasked } from '../composite'
+import { compositeMasked, invertMask } from '../composite'
 import type { Describer } from '../describer'
 import {
   type EngineContext,
@@ -166,13 +166,7 @@ async function restorePicture(job: Job, plan: RestorePlan, context: CallContext)
     result = blendRasters(await resizeRaster(large, result), result, share)
   }
   if (!plan.keepTone) result = stretchTones(result)
-  if (!keep) return result
-  const { width, height, values } = keep
-  return compositeMasked(picture, result, {
-    width,
-    height,
-    values: values.map((value) => 255 - value),
-  })
+  return keep ? compositeMasked(picture, result, invertMask(keep)) : result
 }
 
 /** Measurements, with the server's sentence as the prompt and its phrases as tags. */

@@ -1,17 +1,12 @@
 /** Inpainting tools. */
 import type { cleaner } from '@contract/tools/cleaner'
-import type { Margins } from '@contract/tools/define'
 import type { genfill } from '@contract/tools/genfill'
 import type { inpaint } from '@contract/tools/inpaint'
 import type { outpaint } from '@contract/tools/outpaint'
 import type { samInpaint } from '@contract/tools/sam-inpaint'
-import { createMask, createRaster, type Mask, type Raster } from '@media/raster'
-import { EngineError } from '../../engine'
+import { extendCanvas } from '../../composite'
 import { joined, plainWords, wordsOfStyle } from '../styles'
 import { type PaintPlan, type Planned, type PlanWork, plannedFor } from './plan'
-
-/** Of the enlarged sheet. */
-const MOST_PIXELS = 12_600_000
 
 /** Words for a place where nothing new is to be: a model knows no commands. */
 const EMPTY = {
@@ -30,31 +25,6 @@ async function marked(
   const painting = written === '' ? EMPTY : { prompt: written, negative: '', denoise: 1 }
   const prompt = joined(painting.prompt, wordsOfStyle(words.style ?? null))
   return { kind: 'paint', picture, mask, ...painting, prompt, count: words.count ?? 1 }
-}
-
-/** The picture on its larger sheet with its edges going on, and all that is new of it. */
-function extendCanvas(picture: Raster, margins: Margins): { sheet: Raster; mask: Mask } {
-  const left = Math.round(margins.left * picture.width)
-  const top = Math.round(margins.top * picture.height)
-  const width = picture.width + left + Math.round(margins.right * picture.width)
-  const height = picture.height + top + Math.round(margins.bottom * picture.height)
-  if (width === picture.width && height === picture.height)
-    throw new EngineError('input', '这张图太小了，这样扩不出新的画面')
-  if (width * height > MOST_PIXELS)
-    throw new EngineError('input', '扩出来的图太大了，请换一张小一些的图或少扩一些')
-  const sheet = createRaster(width, height)
-  const mask = createMask(width, height)
-  mask.values.fill(255)
-  for (let y = 0; y < height; y++) {
-    const inside = y >= top && y < top + picture.height
-    const from = Math.min(picture.height - 1, Math.max(0, y - top)) * picture.width
-    for (let x = 0; x < width; x++) {
-      const pixel = (from + Math.min(picture.width - 1, Math.max(0, x - left))) * 4
-      sheet.rgba.set(picture.rgba.subarray(pixel, pixel + 4), (y * width + x) * 4)
-    }
-    if (inside) mask.values.fill(0, y * width + left, y * width + left + picture.width)
-  }
-  return { sheet, mask }
 }
 
 export const FILL: Readonly<Record<string, Planned>> = {
