@@ -1,5 +1,5 @@
 import { Action } from '@/ui/Action/Action'
-import { Actions, ActionsLine } from '@/ui/Actions/Actions'
+import { ToolBar, type ToolToggle } from '@/ui/Actions/ToolBar'
 import { texts } from './texts'
 import type { Tool } from './settings'
 
@@ -22,50 +22,19 @@ const ICONS = { brush: 'brush', eraser: 'eraser', tap: 'tap', hint: 'pencil' } a
 const DRAWN: readonly Tool[] = ['brush', 'eraser']
 const ALL: readonly Tool[] = [...DRAWN, 'tap', 'hint']
 
-const nothing = () => undefined
-
 /** Every tool with its word, below the picture and never on it. */
 export function Tools(props: ToolsProps) {
-  const { tool, canTap, onTool, inverted, onInvert, onClear, onPropose, onUndo, onRedo } = props
+  const { tool, canTap, onTool, inverted, onInvert, onPropose, ...steps } = props
+  const toggles: ToolToggle[] = (canTap ? ALL : DRAWN).map((id) => ({
+    icon: ICONS[id],
+    word: texts[id],
+    on: id === tool,
+    onPress: () => onTool(id),
+  }))
+  toggles.push({ icon: 'compare', word: texts.invert, on: inverted, onPress: onInvert })
   return (
-    <Actions label={texts.tools}>
-      {(canTap ? ALL : DRAWN).map((one) => (
-        <Action
-          key={one}
-          icon={ICONS[one]}
-          word={texts[one]}
-          tone={one === tool ? 'on' : 'off'}
-          selected={one === tool}
-          onPress={() => onTool(one)}
-        />
-      ))}
-      <Action
-        icon="compare"
-        word={texts.invert}
-        tone={inverted ? 'on' : 'off'}
-        selected={inverted}
-        onPress={onInvert}
-      />
-      {onPropose ? (
-        <Action icon="spark" word={texts.propose} onPress={onPropose} />
-      ) : (
-        <Action icon="trash" word={texts.clear} disabled={!onClear} onPress={onClear ?? nothing} />
-      )}
-      <ActionsLine />
-      <Action
-        icon="undo"
-        word={texts.undo}
-        tone="on"
-        disabled={!onUndo}
-        onPress={onUndo ?? nothing}
-      />
-      <Action
-        icon="redo"
-        word={texts.redo}
-        tone="on"
-        disabled={!onRedo}
-        onPress={onRedo ?? nothing}
-      />
-    </Actions>
+    <ToolBar label={texts.tools} toggles={toggles} {...steps}>
+      {onPropose && <Action icon="spark" word={texts.propose} onPress={onPropose} />}
+    </ToolBar>
   )
 }

@@ -6,19 +6,15 @@ import { showToast } from '@/platform/toast'
 import { Action } from '@/ui/Action/Action'
 import { SelectBars } from './SelectBars'
 import { NO_SELECTION, type SelectionStore } from './selection'
-import { LIBRARY } from './texts'
-import { useLibraryActions } from './useLibraryActions'
 
 interface AlbumActionsProps {
   albumId: string
   jobs: readonly JobView[]
-  ids: readonly string[]
   selection: SelectionStore
 }
 
 /** Actions for the selection in an album: save, use as cover, remove. */
-export function AlbumActions({ albumId, jobs, ids, selection }: AlbumActionsProps) {
-  const actions = useLibraryActions(jobs, selection)
+export function AlbumActions({ albumId, jobs, selection }: AlbumActionsProps) {
   const done = (words: string) => {
     selection.setState(NO_SELECTION)
     showToast(words)
@@ -35,16 +31,9 @@ export function AlbumActions({ albumId, jobs, ids, selection }: AlbumActionsProp
     if (jobId !== undefined) void cover.run(jobId)
   }
   return (
-    <SelectBars selection={selection} all={ids}>
+    <SelectBars selection={selection} jobs={jobs}>
       {(picked) => (
         <>
-          <Action
-            icon="download"
-            word={LIBRARY.save}
-            tone="on"
-            disabled={!actions.canSave(picked)}
-            onPress={() => void actions.save(picked)}
-          />
           <Action
             icon="image"
             word={ALBUM.cover}

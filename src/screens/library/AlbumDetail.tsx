@@ -105,7 +105,7 @@ export function AlbumDetail({ id, scroll }: { id: string; scroll: ScrollSignal }
       ) : (
         <Empty hint={ALBUM.empty} action={toLibrary} />
       )}
-      {selecting && <AlbumActions {...{ albumId: id, jobs, ids, selection }} />}
+      {selecting && <AlbumActions albumId={id} jobs={jobs} selection={selection} />}
       <AlbumMenu
         album={album}
         open={menu}

@@ -82,7 +82,7 @@ export function Library(props: LibraryProps) {
       ) : (
         <Days {...{ filter, state, scroll, selection }} />
       )}
-      {selecting && <LibraryActions jobs={jobs} ids={ids} selection={selection} />}
+      {selecting && <LibraryActions jobs={jobs} selection={selection} />}
     </View>
   )
 }
