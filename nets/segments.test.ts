@@ -21,7 +21,7 @@ function answering(outputs: Readonly<Record<string, Float32Array>>) {
       }),
     )
   }
-  return { run, asked: requests }
+  return { run, requests }
 }
 
 const looked = (width: number, height: number): LookedAt => ({
@@ -32,7 +32,7 @@ const looked = (width: number, height: number): LookedAt => ({
 test('a wide picture fills the upper part of the square, the rest of it is empty', async () => {
   const picture = createRaster(200, 100)
   picture.rgba.fill(255)
-  const { run, asked } = answering({ output: Float32Array.of(1, 2) })
+  const { run, requests: asked } = answering({ output: Float32Array.of(1, 2) })
   const seen = await lookAt(run, picture)
   assert.deepEqual(seen, { features: Float32Array.of(1, 2), shown: { width: SIDE, height: 512 } })
   const { dims, data } = asked[0]?.inputs.input ?? assert.fail()
@@ -50,7 +50,7 @@ describe('inputs of the decoder', () => {
   }
 
   test('a box alone, without any place in it', async () => {
-    const { run, asked } = answering(outputs)
+    const { run, requests: asked } = answering(outputs)
     const box = { left: 0.25, top: 0, right: 0.5, bottom: 1 }
     await segmentsAt(run, looked(SIDE, 512), { box })
     const inputs = asked[0]?.inputs ?? assert.fail()
@@ -59,7 +59,7 @@ describe('inputs of the decoder', () => {
   })
 
   test('a place alone, in the pixels of the square, and four masks with their scores', async () => {
-    const { run, asked } = answering(outputs)
+    const { run, requests: asked } = answering(outputs)
     const segments = await segmentsAt(run, looked(SIDE, 512), { spot: { x: 0.5, y: 0.5 } })
     const inputs = asked[0]?.inputs ?? assert.fail()
     assert.deepEqual([...(inputs.point_coords?.data ?? [])], [512, 256, 0, 0])
@@ -71,7 +71,7 @@ describe('inputs of the decoder', () => {
   })
 
   test('a place in a box', async () => {
-    const { run, asked } = answering(outputs)
+    const { run, requests: asked } = answering(outputs)
     const box = { left: 0.25, top: 0, right: 0.75, bottom: 1 }
     await segmentsAt(run, looked(512, SIDE), { spot: { x: 0.5, y: 0.25 }, box })
     const inputs = asked[0]?.inputs ?? assert.fail()

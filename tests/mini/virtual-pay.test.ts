@@ -133,7 +133,7 @@ describe('充值 on dist/weapp, by virtual payment', () => {
   it('the codes it needs go to WeChat, and to the provider of WeChat alone', async () => {
     const sent = (await driver.mini.requests()).filter(({ path }) => path === '/api/payment/h5pay')
     assert.equal(sent.length, 3)
-    const used = xpay.asked.filter(({ path }) => path.startsWith('/sns/jscode2session'))
+    const used = xpay.requests.filter(({ path }) => path.startsWith('/sns/jscode2session'))
     assert.ok(used.length >= 3)
   })
 

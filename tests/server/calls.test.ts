@@ -36,7 +36,7 @@ describe('the calls of the specification', () => {
     )
     for (const endpoint of endpoints.filter((one) => calls.includes(keyOf(one)))) {
       const { method } = endpoint
-      const response = await server.app.inject({ method, url: pathWith(endpoint, 'nobody') })
+      const response = await server.app.inject({ method, url: pathWith(endpoint, 'unknown') })
       const { statusCode } = response
       assert.ok(statusCode < 500, `${keyOf(endpoint)} answers ${statusCode}`)
       // Without a session, whoever needs one is refused by the call itself, not by the lack of it.

@@ -118,7 +118,7 @@ export const WORK_ROWS: Readonly<Record<string, Row>> = {
         'POST',
         () => `/api/works/${name}`,
         forReviewers,
-        () => ({ itemId: 'nobody', shown: '0'.repeat(64) }),
+        () => ({ itemId: 'unknown', shown: '0'.repeat(64) }),
       ),
     ]),
   ),

@@ -103,7 +103,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_PER_MINUTE: '1000000',
-    // A minute of a core beside whatever is tested.
+    // They would cost a minute of a core during the test.
     SAMPLES: '0',
     STUDIO_SIZE_PERCENT: everything ? '100' : '25',
     DATA_DIR: dataDir,

@@ -53,7 +53,7 @@ export async function assertSoundLedger(db: Db, userId: string): Promise<LedgerF
   assert.equal(facts.held, facts.heldSum, 'held is not the sum of its entries')
   assert.ok(facts.balance >= 0, 'negative balance')
   assert.equal(facts.debt, facts.debtSum, 'debt is not the sum of its entries')
-  assert.ok(facts.debt === 0 || facts.balance === 0, 'credits to spend beside a debt')
+  assert.ok(facts.debt === 0 || facts.balance === 0, 'credits to spend despite a debt')
   assert.equal(facts.held, facts.liveHolds, 'credits on hold without a live job')
   return facts
 }

@@ -89,8 +89,8 @@ const holdTwice = (pick: number) =>
   })
 
 /**
- * A job ends, having made a share of what was asked when it is cancelled; ending it again, or
- * another way, must change nothing.
+ * A job ends, with a finished share when it is cancelled; ending it again, or another way, must
+ * change nothing.
  */
 const end = (pick: number, how: 'succeeded' | 'failed' | 'cancelled', share: number) =>
   command(`job ${pick} ${how} at ${share}`, async (model, { db, userId }) => {

@@ -55,7 +55,9 @@ function unprivilegedAccount() {
       // No such account here: the next one.
     }
   }
-  throw new Error('PostgreSQL does not run as root, and there is neither postgres nor nobody')
+  throw new Error(
+    'PostgreSQL does not run as root, and there is neither the user postgres nor the uid nobody',
+  )
 }
 
 async function freePort() {
@@ -67,7 +69,7 @@ async function freePort() {
 }
 
 /**
- * What a client says first: protocol 3.0, then its account and database, each ended by a zero.
+ * First message of a client: protocol 3.0, then its account and database, each ended by a zero.
  * https://www.postgresql.org/docs/current/protocol-message-formats.html (StartupMessage)
  */
 function startupMessage() {
@@ -81,7 +83,8 @@ function startupMessage() {
 
 /**
  * Whether the server at this port lets a client in. It listens, and answers a request for TLS,
- * while it still reads its log: only the reply to a sign-in tells (R, or E with 57P03 until then).
+ * while it still reads its log: only the reply to a sign-in shows it (R, or E with 57P03 until
+ * then).
  */
 function answers(port) {
   return new Promise((resolve) => {
@@ -129,8 +132,8 @@ function signal(pids, name) {
  */
 
 /**
- * Starts a server; nobody needs a password.
- * @param {{ survivesKill?: boolean }} [options] what was committed is there after a SIGKILL
+ * Starts a server without passwords.
+ * @param {{ survivesKill?: boolean }} [options] committed data survives a SIGKILL
  * @returns {Promise<PostgresProcess | null>} null where there are no binaries
  * @throws Error when it does not start
  */

@@ -22,7 +22,7 @@ export async function ownPostgres(): Promise<(PostgresProcess & PostgresServer) 
   return started && { ...started, ...serverAt(started.url) }
 }
 
-/** Advisory lock of whoever makes the template. */
+/** Advisory lock of the process that creates the template. */
 const TEMPLATE_LOCK = 690_002
 
 /** Changes with the migrations. */
@@ -62,7 +62,7 @@ async function ensureTemplate(url: string): Promise<string> {
       databaseUrl: `${url}/${making}`,
       dataDir: null,
     })
-    // The queue's tables too: laying them out anew is a tenth of a second of a core.
+    // The queue's tables too: creating them takes a tenth of a second of a core.
     await runMigrations({ pgPool: database.pool, noPreparedStatements: true })
     await database.close()
     await client.query(`alter database ${making} rename to ${name}`)

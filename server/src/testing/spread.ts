@@ -19,7 +19,7 @@ export const isSpread = () => process.env.TEST_INSTALLATION === 'spread'
 interface Spread {
   readonly databases: readonly Database[]
   readonly env: Record<string, string>
-  /** Answers what is asked of the bucket's own addresses. */
+  /** Answers requests to the bucket's own addresses. */
   readonly bucket: Bucket
   close(): Promise<void>
 }

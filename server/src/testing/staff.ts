@@ -20,7 +20,7 @@ export async function signInStaff(
   return { id, token }
 }
 
-/** What the log has of somebody, oldest first: the command, what it was given, and the reason. */
+/** Log entries of an actor, oldest first: the command, its arguments, and the reason. */
 export async function readAdminLog({ deps }: Pick<TestApp, 'deps'>, actorId: string) {
   const mine = eq(adminLog.actorId, actorId)
   const rows = await deps.db.select().from(adminLog).where(mine).orderBy(asc(adminLog.id))

@@ -1,6 +1,6 @@
 /**
  * Threads of the painter that the apps of a test process share: each new one loads and compiles the
- * painter anew, more than a second of a core at its first picture.
+ * painter, more than a second of a core at its first picture.
  */
 import {
   createPool,

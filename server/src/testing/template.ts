@@ -1,6 +1,6 @@
 /**
- * An embedded database as it is after its first start, kept in .cache: making one anew takes
- * seconds of a core, which hundreds of tests would each pay.
+ * An embedded database after its first start, cached in .cache: creating one takes seconds of a
+ * core, which hundreds of tests would each pay.
  */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -31,7 +31,7 @@ async function makeTemplate(folder: string): Promise<void> {
   const dump = await lite.dumpDataDir('none')
   await lite.close()
   await writeFile(path.join(making, 'pg.tar'), Buffer.from(await dump.arrayBuffer()))
-  // Whoever made it first has won; both are the same.
+  // The first rename wins; both are the same.
   await rename(making, folder).catch(() => rmSync(making, { recursive: true }))
 }
 

@@ -4,7 +4,7 @@ import { listen, type MockResponse, type ReceivedRequest } from './payments/http
 
 const CODE_MS = 5 * 60_000
 const TOKEN_SECONDS = 7_200
-/** What a made-up code of a scripted phone begins with; see tests/mini/host. */
+/** Prefix of a made-up code of a scripted phone; see tests/mini/host. */
 const SCRIPTED = 'scripted-'
 
 interface Code<T> {
@@ -42,7 +42,7 @@ class Codes<T> {
     return code
   }
 
-  /** What a code stands for, or the answer that refuses it. */
+  /** The meaning of a code, or the answer that refuses it. */
   take(code: string): { subject: T } | { refusal: MockResponse } {
     if (this.guest !== null && !this.known.has(code) && code.startsWith(SCRIPTED)) {
       this.make(this.guest, code)
@@ -69,9 +69,9 @@ interface CodeOrder {
 interface MiniOptions {
   /** The picture of a code; null: WeChat knows no such page. */
   readonly codeOf?: (order: CodeOrder) => Buffer | null
-  /** Who holds the scripted phone of the mini-program's tests. */
+  /** User of the scripted phone in the mini-program's tests. */
   readonly guest?: Guest | null
-  /** Further calls, asked with a good token; null: not one of them. */
+  /** Further calls, with a valid token; null: not one of them. */
   readonly more?: (request: ReceivedRequest) => MockResponse | null
 }
 
@@ -152,9 +152,9 @@ export async function startWechatMini({
     ...server,
     app: { ...APP, apiUrl: server.url },
     env: { WECHAT_APP_ID: APP.appId, WECHAT_APP_SECRET: APP.appSecret, WECHAT_API_URL: server.url },
-    /** What wx.login gives whoever has this open id. */
+    /** The wx.login code of the user with this open id. */
     loginCode: (openId: string) => logins.make(openId),
-    /** What the phone number button gives. */
+    /** The code of the phone number button. */
     phoneCode: (phone: string, other: Partial<ShownNumber> = {}) =>
       numbers.make({ ...mainland(phone), ...other }),
     /** The next questions, whatever they are, are answered so; null: not at all. */

@@ -1,4 +1,4 @@
-/** Finished jobs and works of test people, without an engine: what stands in the tables is the same. */
+/** Finished jobs and works of test people, without an engine: the rows are the same. */
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { jobs, pictures, works } from '../platform/db/schema'
@@ -36,7 +36,7 @@ export interface Person {
   readonly token: string
 }
 
-/** Somebody who signed in. */
+/** Creates a signed-in user. */
 export async function makePerson({ app }: TestApp): Promise<Person> {
   const { token } = await signInByCalls(app, newPhone())
   const { data } = await callApi(app, 'GET', '/api/user/info', { token })

@@ -29,7 +29,7 @@ function bench(ids: string[]) {
   })
   return {
     watcher,
-    asked: polledIds,
+    polledIds,
     gone,
     errors,
     ids,
@@ -60,7 +60,7 @@ test('it asks about running jobs, and sleeps when there are none', async () => {
   one.answers([running('a')])
   one.watcher.poke()
   await one.tick()
-  expect(one.asked).toEqual([['a']])
+  expect(one.polledIds).toEqual([['a']])
   expect(one.delay()).toBe(800)
 })
 
@@ -117,7 +117,7 @@ test('an answer that comes while resting plans no further question', async () =>
   const asking = b.tick()
   b.watcher.rest('hidden')
   await asking
-  expect(b.asked).toHaveLength(1)
+  expect(b.polledIds).toHaveLength(1)
   expect(b.delay()).toBeNull()
 })
 
@@ -136,5 +136,5 @@ test('more than 50 jobs are asked about in one question of 50', async () => {
   b.answers([])
   b.watcher.poke()
   await b.tick()
-  expect(b.asked[0]).toHaveLength(50)
+  expect(b.polledIds[0]).toHaveLength(50)
 })

@@ -92,9 +92,9 @@ export function createToggles<S>(kind: ToggleKind<S>): Toggles<S> {
     useKnown: (id) => useStates((states) => states[id]),
     flip,
     learning() {
-      const [asked, asking] = [step, viewer]
+      const [requestedAt, asking] = [step, viewer]
       return (id, state) => {
-        const isNewer = (settledAt.get(id) ?? 0) <= asked && !wishes.has(id)
+        const isNewer = (settledAt.get(id) ?? 0) <= requestedAt && !wishes.has(id)
         if (asking === viewer && isNewer && known(id) !== undefined) show(id, state)
       }
     },

@@ -26,8 +26,8 @@ export interface Challenger {
   /** @param level 0 for the first code to a number in a day; each more costs twice as much */
   make(asking: Asking, level: number): Promise<Challenge>
   /**
-   * What names this solution, so that it is taken once; null when it is none, too old, or of
-   * something else. Rejects with ChallengeUnavailable where a service must be asked and is silent.
+   * Identifier of this solution, so that it is accepted once; null if it is invalid, expired, or
+   * for another purpose. Rejects with ChallengeUnavailable if a service is needed and unreachable.
    */
   check(solution: Solution, asking: Asking): Promise<string | null>
 }

@@ -1,6 +1,6 @@
 /**
  * Proof of work by ALTCHA's protocol (v1): which number, appended to the salt, has this SHA-256?
- * Nothing is kept: the salt says what for and until when, and is signed.
+ * Stateless: the salt names purpose and expiry, and is signed.
  */
 import { createHmac } from 'node:crypto'
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
@@ -29,7 +29,7 @@ function readPayload(text: string): z.output<typeof payloadShape> | null {
     const found: unknown = JSON.parse(Buffer.from(text, 'base64').toString())
     return payloadShape.safeParse(found).data ?? null
   } catch {
-    // Whoever sends something else has solved nothing.
+    // Anything else is no solution.
     return null
   }
 }

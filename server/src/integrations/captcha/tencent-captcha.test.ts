@@ -38,7 +38,7 @@ describe('Tencent Cloud Captcha', () => {
   })
   after(() => api.close())
 
-  test('a browser is shown it; its ticket is asked about, with the address it came from', async () => {
+  test('a browser shows it; its ticket is verified with the address it came from', async () => {
     assert.deepEqual(await captcha.make(asking, 0), { kind: 'tencent-captcha', appId: '190000' })
     answer = { CaptchaCode: 1, CaptchaMsg: 'OK', EvilLevel: 0 }
     const name = await captcha.check(ticket, asking)
@@ -56,7 +56,7 @@ describe('Tencent Cloud Captcha', () => {
     assert.match(String(received?.headers.authorization), /^TC3-HMAC-SHA256 Credential=id\//)
   })
 
-  test('a refused ticket is none; one of its script’s own emergencies is not even asked about', async () => {
+  test('a refused ticket is no solution; a fallback ticket of its script is refused without a request', async () => {
     answer = { CaptchaCode: 8, CaptchaMsg: 'captcha time out' }
     assert.equal(await captcha.check(ticket, asking), null)
     received = null

@@ -78,7 +78,7 @@ export function createTencentCaptcha(options: TencentCaptchaOptions, pow: Challe
         return asking.client === 'h5' ? null : pow.check(solution, asking)
       }
       const { ticket, randstr } = solution
-      // What its script hands out where it could not reach its own service: nobody vouches for it.
+      // Fallback ticket of its script for an unreachable service: unverified.
       if (/^(trerror|terror)_/.test(ticket)) return null
       if (!(await isPassed(ticket, randstr, asking.ip))) return null
       return `captcha:${createHash('sha256').update(ticket).digest('base64url')}`

@@ -31,7 +31,7 @@ test('what another process arranges is known after five seconds, and an outage c
   stored = new Error('the database is away')
   assert.deepEqual(await later(5000), ['cloud'])
   assert.deepEqual(await later(5000), ['cloud'])
-  assert.equal(warned.length, 1, 'an outage is told once')
+  assert.equal(warned.length, 1, 'an outage is logged once')
   stored = NOTHING
   assert.deepEqual(await later(5000), [])
   followed.stop()

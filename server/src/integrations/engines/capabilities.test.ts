@@ -50,7 +50,7 @@ function abilities(columns: readonly Column[]): string[] {
     'progress',
     'preview',
     'cancel',
-    'film',
+    'video',
   ]
   const rows = columns.map(({ title, engine, model }) => {
     const can = capabilitiesOf(engine, model)

@@ -1,6 +1,6 @@
 /**
- * Every ✓ of the tables of docs/ENGINES.md, asked for once: a small order of each tool through the
- * real adapter, and what the wire shows of seeds, negative prompts, marks, progress and cancels.
+ * Every ✓ of the tables of docs/ENGINES.md, ordered once: a small order of each tool through the
+ * real adapter, and the wire format of seeds, negative prompts, marks, progress and cancels.
  */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
@@ -141,9 +141,11 @@ const toolsOf = await Promise.all(
   ),
 )
 
-/** Of each engine so many in an ordinary run, those that were asked least so far
- * and what only it serves; all with `--all`. */
-const MOST = repetitions('tools asked of each engine', { usual: 1, all: 40 })
+/**
+ * For each engine so many in an ordinary run, those run least so far and those only it serves; all
+ * with `--all`.
+ */
+const MOST = repetitions('tools run on each engine', { usual: 1, all: 40 })
 const times = new Map<string, number>()
 const timesOf = (tool: string): number => times.get(tool) ?? 0
 function chooseTools(tools: readonly string[]): string[] {

@@ -157,8 +157,8 @@ export interface EngineProgress {
   /** The current step, in one short Chinese word: 铺底. */
   readonly step?: string
   /**
-   * The picture as far as it is: kept with the job as one of its stages and shown while it
-   * develops. Any size; what is larger than a stage is made smaller.
+   * The unfinished picture: stored with the job as one of its stages and shown while it develops.
+   * Any size; one larger than a stage is reduced.
    */
   readonly picture?: PreviewPicture
   /** While it waits in the engine's own queue: how many are before it. */
@@ -173,8 +173,8 @@ export interface PreviewPicture {
 }
 
 /**
- * Plain JSON in the words of the engine that wrote it: the vendor's id of what was asked, and
- * whatever else it takes to fetch the result.
+ * Plain JSON in the engine's own format: the vendor's id of the submission, and whatever else the
+ * result is fetched with.
  */
 export type RemoteState = Readonly<Record<string, unknown>>
 
@@ -182,9 +182,9 @@ export interface RemoteMemory {
   /** State that this run, or an earlier one that died or was handed back, saved last. */
   readonly saved: RemoteState | null
   /**
-   * Resolves when it is stored for good; whoever runs the job next finds it in `saved`.
-   * `answered`: the vendor has answered, and while the database takes no writes the answer does not
-   * wait for it: the state is stored beside the answer.
+   * Resolves when it is stored durably; the next run of the job finds it in `saved`. `answered`:
+   * the vendor has answered, and while the database takes no writes the answer does not wait for
+   * it: the state is stored with the answer.
    */
   save(state: RemoteState, options?: { answered: boolean }): Promise<void>
 }
@@ -193,14 +193,14 @@ export interface EngineContext {
   readonly signal: AbortSignal
   onProgress(progress: EngineProgress): void
   /**
-   * Told of each finished picture of several, in any order, by its 0-based place in the result,
+   * Called with each finished picture of several, in any order, by its 0-based index in the result,
    * which holds it as well.
    */
   onPicture?(picture: EnginePicture, index: number): void
   /**
-   * Kept with the job until it ends. An engine whose work goes on elsewhere saves what it asked for
-   * as soon as it has an id (or before it asks, where it chooses the id), and with `saved` set it
-   * fetches instead of asking, and paying, again.
+   * Stored with the job until it ends. An engine whose work runs elsewhere saves its submission as
+   * soon as it has an id (or before, if it chooses the id), and with `saved` set it fetches instead
+   * of submitting, and paying, again.
    */
   readonly remote?: RemoteMemory
 }
@@ -240,18 +240,18 @@ export interface Engine {
   /** Rejects with `EngineError`, or with the signal's reason when aborted. */
   run(request: Text2ImgRequest, context: EngineContext): Promise<EngineResult>
   /**
-   * Asked before any credit is held, of engines that know what they cannot draw: null for a prompt
-   * that it draws. Answers within milliseconds.
+   * Called before any credit is held, for engines that know what they cannot draw: null for a
+   * prompt that it draws. Answers within milliseconds.
    */
   decline?(prompt: string, negativePrompt: string): EngineDecline | null
   /**
-   * Asked while somebody writes, of engines whose results tell which words were drawn. Answers
-   * within milliseconds.
+   * Called while the user types, for engines that report which words were drawn. Answers within
+   * milliseconds.
    */
   forecast?(prompt: string, negativePrompt: string): EngineForecast
   /**
-   * Asked before any credit is held, of engines that know it: what they cannot paint of a tool's
-   * words, and in which parameter they stand. Answers within milliseconds.
+   * Called before any credit is held, for engines that know it: which of a tool's words they cannot
+   * paint, and in which parameter. Answers within milliseconds.
    */
   wordsIssue?(
     tool: string,

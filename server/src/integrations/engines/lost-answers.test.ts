@@ -15,7 +15,7 @@ import { sumSpent } from './remote/spent'
 
 const of = (memory = forgetful()) => ({ label: 'test', server: 'http://a', memory })
 
-test('a lost answer is asked for once more and counted, two lost ones are not asked for again', async () => {
+test('a lost answer is requested once more and counted, two lost ones are not', async () => {
   const { memory } = of()
   const killed = () => callCounted(of(memory), () => Promise.reject(new Error('killed')))
   let calls = 0
@@ -25,7 +25,7 @@ test('a lost answer is asked for once more and counted, two lost ones are not as
   assert.deepEqual(sumSpent(memory.saved), { amount: 0, unit: '次', lost: 2 })
   await assert.rejects(call(), (error) => error instanceof EngineError)
   assert.equal(calls, 1)
-  // What was asked of another server says nothing of this one.
+  // Calls to another server do not count.
   assert.equal((await callCounted({ ...of(memory), server: 'http://b' }, call)).lost, 0)
 })
 
@@ -88,7 +88,7 @@ for (const [name, open] of Object.entries(cloudOf))
     await server.close()
   })
 
-test('an images API answers with the picture itself: what was lost is asked anew, and told', async () => {
+test('an images API answers with the picture itself: a lost answer is requested again, and reported', async () => {
   const api = await startFakeApi({ pictureSize: '64x64' })
   const engine = createOpenAiEngine({
     baseUrl: api.baseUrl,
@@ -113,7 +113,7 @@ test('an images API answers with the picture itself: what was lost is asked anew
   await api.close()
 })
 
-test('what is paid for and no picture is kept with the job, and so is what was never answered', async () => {
+test('a paid call without a picture is stored with the job, and so is an unanswered one', async () => {
   const api = await startFakeApi()
   const engine = createOpenAiEngine({
     baseUrl: api.baseUrl,
@@ -141,5 +141,5 @@ test('what is paid for and no picture is kept with the job, and so is what was n
   const refused = { error: { code: 'moderation_blocked' } }
   assert.equal(await failed((_call, response) => sendJson(response, 400, refused)), null)
   await api.close()
-  assert.equal(await failed(null), null, 'nobody listens: nothing was sent')
+  assert.equal(await failed(null), null, 'connection refused: nothing was sent')
 })

@@ -1,6 +1,6 @@
 /**
- * Engines of single people, by keys of their own: they stand behind those of the installation, for
- * their owners alone. Whatever goes wrong there is told in words for whoever holds the key.
+ * Engines of single users, by their own keys: listed behind those of the installation, for their
+ * owners alone. Their failures are reported in words to the owner of the key.
  */
 import {
   type Engine,

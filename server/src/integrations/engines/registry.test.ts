@@ -62,10 +62,10 @@ describe('who serves a tool', () => {
     assert.deepEqual(listIds(registry, 'inpaint'), ['studio', 'editor', 'large'])
     assert.equal(registry.defaultModelId, 'studio')
     assert.deepEqual(listIds(registry, 'upscale'), [])
-    assert.ok(!registry.tools().includes('upscale'), 'what nobody serves is not offered')
+    assert.ok(!registry.tools().includes('upscale'), 'a tool without an engine is not offered')
   })
 
-  test('a model whose family is a guess stands behind all others, unless it is named', () => {
+  test('a model whose family is a guess comes after all others, unless it is named', () => {
     const guess = createEngine('gpu', [{ ...model('mystery'), isGuess: true }], ['text2img'])
     const registry = createEngineRegistry([guess, studio])
     assert.deepEqual(listIds(registry, 'text2img'), ['studio', 'mystery'])

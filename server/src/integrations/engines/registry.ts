@@ -50,9 +50,9 @@ export interface EngineRegistry {
   /** Tool ids some engine serves. */
   tools(): readonly string[]
   /**
-   * Resolves when engines that learn from their server what they offer have asked it once, and when
-   * it is known what operators arranged; from then on both are asked again now and then, servers
-   * sooner while there is no answer.
+   * Resolves when engines that query their server for their offer have done so once, and when the
+   * operators' settings are read; from then on both are polled, servers more often while there is
+   * no answer.
    */
   ready(): Promise<void>
   close(): Promise<void>

@@ -25,7 +25,7 @@ function loadTestConfig(file: unknown, env: Record<string, string> = {}) {
 }
 
 describe('engines.json', () => {
-  test('engines with models, orders and prices of their own, beside those of the environment', async () => {
+  test('engines with models, orders and prices of their own, in addition to those of the environment', async () => {
     const models = [
       { id: 'gpt-image-1.5', name: '甲', note: '一句话。', credits: 12 },
       { id: 'mini', model: 'gpt-image-1-mini', sizes: ['512x512'] },
@@ -61,7 +61,7 @@ describe('engines.json', () => {
       { engines: [{ ...SOME, vendor: 'dalle' }] },
       /cloud – vendor: must be one of .*openai.*, not dalle$/,
     ],
-    'a field nobody knows': [{ engines: [{ ...SOME, modell: 'x' }] }, /cloud – .*modell/],
+    'an unknown field': [{ engines: [{ ...SOME, modell: 'x' }] }, /cloud – .*modell/],
     'no price': [{ engines: [{ id: 'cloud', vendor: 'openai', url: URL_ }] }, /cloud – credits: /],
     'an address that is none': [
       { engines: [{ ...SOME, url: 'file:///x' }] },
@@ -100,9 +100,9 @@ describe('engines.json', () => {
       )
     })
 
-  test('an order that names nobody is a mistake too', () => {
-    const config = loadTestConfig({ engines: [SOME], tools: { inpaint: ['nobody'] } })
-    assert.throws(() => createEngines(config), /tools.inpaint: there is no engine or model nobody/)
+  test('an order with an unknown engine is refused too', () => {
+    const config = loadTestConfig({ engines: [SOME], tools: { inpaint: ['unknown'] } })
+    assert.throws(() => createEngines(config), /tools.inpaint: there is no engine or model unknown/)
   })
 
   test('a file that was named must be there; the one of the data folder need not', () => {

@@ -34,7 +34,7 @@ export const SIGN_IN_VARIABLES = {
   OIDC_SCOPES: {
     schema: z.string().regex(/^openid( [\w.:/-]+)*$/, 'must begin with openid'),
     initial: 'openid',
-    note: 'Asked of the provider; nothing but who it is gets read',
+    note: 'Scopes requested from the provider; only the subject is read',
   },
   WECHAT_SIGN_IN: {
     schema: flag,

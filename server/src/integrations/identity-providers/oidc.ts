@@ -33,7 +33,7 @@ export interface Oidc {
   /** Redirect address, and the parameters of the return. Rejects with OidcFailed. */
   begin(redirectUri: string): Promise<{ url: string; flow: OidcFlow }>
   /**
-   * Who came back: unique among all issuers. Rejects with OidcFailed.
+   * Subject of the returning user: unique among all issuers. Rejects with OidcFailed.
    * @param query of the address the provider sent the browser to, without `?`
    */
   finish(flow: OidcFlow, query: string): Promise<string>

@@ -37,7 +37,7 @@ describe('the WeChat mini-program as a way to sign in', () => {
     await failsWith('code', mini.fetchPhone(code))
     const more = Array.from({ length: 10 }, () => mini.fetchPhone(wechat.phoneCode(PHONE)))
     assert.deepEqual(new Set(await Promise.all(more)), new Set([PHONE]))
-    const tokenRequests = wechat.asked.filter(({ path }) => path === '/cgi-bin/stable_token')
+    const tokenRequests = wechat.requests.filter(({ path }) => path === '/cgi-bin/stable_token')
     assert.equal(tokenRequests.length, 1)
     assert.equal(wechat.countIssuedTokens(), before + 1)
   })
@@ -59,7 +59,7 @@ describe('the WeChat mini-program as a way to sign in', () => {
     assert.equal(await mini.fetchPhone(wechat.phoneCode(PHONE)), PHONE)
   })
 
-  test('a token that ends again and again is not asked for without end', async () => {
+  test('a token that ends again and again is not requested endlessly', async () => {
     const mini = provider()
     await mini.fetchPhone(wechat.phoneCode(PHONE))
     const token = { body: JSON.stringify({ access_token: 't', expires_in: 7200 }) }
@@ -68,7 +68,7 @@ describe('the WeChat mini-program as a way to sign in', () => {
     await failsWith('down', mini.fetchPhone(wechat.phoneCode(PHONE)))
   })
 
-  test('a number shown to another app is nobody’s; one from abroad is told apart', async () => {
+  test('a number shown to another app is refused; one from abroad is recognised', async () => {
     await failsWith('code', provider().fetchPhone(wechat.phoneCode(PHONE, { appId: 'wxother' })))
     const abroad = wechat.phoneCode('5551234', { countryCode: '1' })
     await failsWith('foreign', provider().fetchPhone(abroad))
@@ -94,7 +94,7 @@ describe('the WeChat mini-program as a way to sign in', () => {
     }
   })
 
-  test('no error tells a secret, a code, a number or a session key', async () => {
+  test('no error contains a secret, a code, a number or a session key', async () => {
     const messages: string[] = []
     const note = (error: unknown): void => {
       for (let at = error; at instanceof Error; at = at.cause)

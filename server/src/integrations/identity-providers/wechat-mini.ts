@@ -42,7 +42,7 @@ export function createWechatMini(app: WechatApp): SignInProvider {
       const { phone_info: found } = await withSignInErrors(
         api.post(path, { code: phoneCode }, phoneAnswer),
       )
-      // Made for another app: somebody passes on what was shown elsewhere.
+      // Made for another app: a replayed phone number.
       if (found.watermark.appid !== app.appId) throw new SignInFailed('code')
       const number = phone.safeParse(found.purePhoneNumber)
       if (found.countryCode !== '86' || !number.success) throw new SignInFailed('foreign')

@@ -24,7 +24,7 @@ export function createSmtp({ smtpUrl, from }: NonNullable<MailConfig>): MailSend
     port: Number(port) || (secure ? 465 : 587),
     secure,
     ...(auth && { auth }),
-    // A password is told to nobody who listens on the way.
+    // Without TLS the password could be read on the network.
     requireTLS: !secure && auth !== undefined && !LOOPBACK.has(hostname),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,

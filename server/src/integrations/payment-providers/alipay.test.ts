@@ -57,7 +57,7 @@ describe('calls of Alipay', () => {
     })
   })
 
-  test('how an order stands', async () => {
+  test('reads the state of an order', async () => {
     const trade = {
       code: '10000',
       msg: 'Success',

@@ -89,7 +89,7 @@ describe('purchases of the App Store', () => {
       await assert.rejects(apple.readTransaction(signed), NotificationRefused)
   })
 
-  test('a refund is told; other news move nothing; old and foreign ones are refused', async () => {
+  test('a refund is reported; other notices change nothing; old and foreign ones are refused', async () => {
     const signed = appleSign(appleTransaction(ID, { revocationDate: Date.now() }))
     const notify = (rawBody: string) => apple.readNotification({ headers: {}, rawBody })
     const refunded = await notify(appleNotification(signed))
@@ -113,7 +113,7 @@ describe('purchases of the App Store', () => {
     for (const rawBody of bad) await assert.rejects(notify(rawBody), NotificationRefused)
   })
 
-  test('how a purchase stands, by the server API with a token of ours', async () => {
+  test('reads the state of a purchase by the server API with a token of ours', async () => {
     const facts = appleTransaction(ID)
     const { transactionId: tradeId } = facts
     const known = new Map([[tradeId, appleSign(facts)]])
@@ -124,7 +124,7 @@ describe('purchases of the App Store', () => {
       const asking = createApple({ ...options, api }, () => new Date())
       const paid = { tradeId, amountFen: 3000, paidAt: new Date(facts.purchaseDate) }
       assert.deepEqual(await asking.query({ ...order, tradeId }), { state: 'paid', ...paid })
-      assert.match(server.asked[0]?.headers.authorization ?? '', /^Bearer ey/)
+      assert.match(server.requests[0]?.headers.authorization ?? '', /^Bearer ey/)
       known.set(tradeId, appleSign(appleTransaction(ID, { revocationDate: Date.now() })))
       assert.equal((await asking.query({ ...order, tradeId })).state, 'refunded')
       assert.deepEqual(await asking.query({ ...order, tradeId: '9' }), { state: 'unpaid' })

@@ -20,7 +20,7 @@ const MAX_AHEAD_MS = 300_000
 function parsePurchase({ transactionId, productId, purchaseDate, ...rest }: Transaction) {
   if (!transactionId || !productId || purchaseDate === undefined)
     throw new NotificationRefused('body')
-  // Shared within a family it was paid once, for somebody else.
+  // Family sharing: another account paid for it.
   if (rest.inAppOwnershipType !== 'PURCHASED') throw new NotificationRefused('ownership')
   if (rest.type !== 'Consumable' || rest.quantity !== 1) throw new NotificationRefused('goods')
   return {
@@ -88,7 +88,7 @@ export function createApple(options: AppleOptions, now: () => Date): AppStore {
       const signed = await library.lookUp(tradeId)
       if (signed === null) return { state: 'unpaid' }
       const bought = parsePurchase(await library.readTransaction(signed))
-      if (bought.orderId !== id) throw new Error(`asked about ${id}, answered for another order`)
+      if (bought.orderId !== id) throw new Error(`requested ${id}, answered for another order`)
       const paid = { tradeId: bought.tradeId, amountFen, paidAt: bought.paidAt }
       return bought.isRevoked
         ? { state: 'refunded', refundId: bought.tradeId, ...paid }

@@ -26,7 +26,7 @@ export type PayStart =
         readonly paySig: string
         readonly signature: string
       }
-      /** Stored with the order and kept secret: only this payer may pay it. */
+      /** Stored with the order and never sent to clients: only this payer may pay it. */
       readonly payer: string
     }
 

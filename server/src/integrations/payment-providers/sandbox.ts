@@ -1,6 +1,7 @@
 /**
- * 模拟支付: a provider that takes no money, for development. It behaves as real ones do: a cashier
- * of its own, signed notifications that may be late, twice or missing, and an answer when it is asked.
+ * Sandbox payment (模拟支付): a provider that takes no money, for development. It behaves as real ones
+ * do: a cashier of its own, signed notifications that may be late, twice or missing, and an answer
+ * to queries.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { PAY_CHANNELS, type PayChannel } from '@contract/payment'

@@ -19,7 +19,7 @@ const OPEN_SYSTEMS = new Set(['android', 'ohos', 'windows', 'devtools'])
 /** Null: platforms whose rules let nothing virtual be sold by a program like this. */
 function findShelf({ platform, system }: AskingClient): Shelf | null {
   if (platform === 'h5') return system === 'ios' ? 'ios' : 'h5'
-  // Whoever does not say is treated as what has the stricter rules.
+  // A client that does not say is treated under the stricter rules.
   if (platform === 'weapp') return OPEN_SYSTEMS.has(system ?? '') ? 'weapp' : 'weapp-ios'
   return null
 }

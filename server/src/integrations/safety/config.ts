@@ -29,7 +29,7 @@ export const SAFETY_VARIABLES = {
     secret: true,
   },
   TENCENT_SAFETY_SECRET_KEY: { schema: text, initial: null, note: 'Its key', secret: true },
-  TENCENT_SAFETY_REGION: { schema: text, initial: 'ap-guangzhou', note: 'Where it is asked' },
+  TENCENT_SAFETY_REGION: { schema: text, initial: 'ap-guangzhou', note: 'Its region' },
   TENCENT_SAFETY_BIZ_TYPE: {
     schema: text,
     initial: null,
@@ -55,7 +55,7 @@ export const SAFETY_VARIABLES = {
   SAFETY_ELSEWHERE: {
     schema: oneOf(['tencent', 'aliyun']),
     initial: null,
-    note: 'Where SAFETY is `wechat`: who checks for people without an open id of it (H5) or away for two hours; unset = lists of words, and a reviewer is told',
+    note: 'Where SAFETY is `wechat`: who checks for people without an open id of it (H5) or away for two hours; unset = lists of words, with a remark for the reviewer',
   },
 } as const satisfies Record<string, Variable>
 

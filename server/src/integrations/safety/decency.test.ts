@@ -25,7 +25,7 @@ const picture = {
 }
 const remarks = { remarks: ['别处说的'] }
 
-test('a picture the network doubts carries a remark more, and is refused by nobody', async () => {
+test('a picture the network doubts carries one more remark, and is not refused', async () => {
   const doubted = withDecency(safety(remarks), answering(0, 0.1, 0.2, 0.4, 0.3))
   assert.deepEqual(await doubted.checkPicture(picture), { remarks: ['别处说的', INDECENT] })
   const decent = withDecency(safety(remarks), answering(0.2, 0, 0.5, 0, 0.3))

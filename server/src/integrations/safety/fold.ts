@@ -63,9 +63,8 @@ function folded(character: string): string {
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /**
- * Letters and digits alone: blanks, line breaks, signs and what is not seen are stepped over.
- * `read` says what a sign or a digit stands for, where it stands for another letter; `kept` which
- * signs are read as well.
+ * Letters and digits alone: blanks, line breaks, signs and invisible characters are skipped. `read`
+ * maps a sign or a digit to the letter it replaces; `kept` lists signs that are read as well.
  */
 export function foldText(
   text: string,

@@ -1,5 +1,5 @@
 /**
- * Finding listed words in a text, through whatever stands between and over their letters, in rare
+ * Finding listed words in a text, through whatever is between and over their letters, in rare
  * variants of their characters, and spelled in pinyin, in part (`se情`) or as a whole (`luoti`).
  */
 import { foldText, type Letter } from './fold'

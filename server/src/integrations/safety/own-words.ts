@@ -1,10 +1,10 @@
 /**
- * An operator's own words, in a file beside the data and at the console: read again when they
+ * An operator's own words, in a file in the data folder and at the console: read again when they
  * change, without a restart.
  *
- *     # one word or phrase a line
- *     某个词
- *     !某个词典      an ordinary phrase in which a listed word is none; the word itself takes it out
+ * # one word or phrase a line
+ * 某个词
+ * !某个词典      an ordinary phrase in which a listed word is none; the word itself takes it out
  */
 import { readFileSync, statSync } from 'node:fs'
 import type { Vocabulary } from './match'
@@ -42,8 +42,8 @@ export interface OwnWords {
 }
 
 /**
- * Looks at the file every two seconds at most. What cannot be read leaves the words as they were and
- * is told once to `warn`.
+ * Checks the file every two seconds at most. An unreadable file leaves the words as they were and
+ * is reported once to `warn`.
  */
 export function openOwnWords(
   file: string | null,
@@ -76,9 +76,9 @@ export function openOwnWords(
 }
 
 /**
- * Those of the file and those of the console, which are asked for every two seconds at most, beside
- * whatever is checked meanwhile. Only what was read long ago is waited for: after a quiet hour the
- * first check must not miss what was written since.
+ * Words of the file and of the console, which is queried every two seconds at most, concurrently
+ * with checks. Only a very old reading is awaited: after a quiet hour the first check must not miss
+ * recent changes.
  */
 export function withStored(
   own: OwnWords,

@@ -52,7 +52,7 @@ export function createRemoteSafety(vendor: Vendor, local: Safety): Safety {
       const verdict = await local.checkPublic(texts, by)
       if (!verdict.allowed) return verdict
       const pieces = splitPieces(texts, vendor.maxCharacters)
-      // Out of reach is no reason to refuse, and none to let it through: a reviewer is told.
+      // An unreachable service neither refuses nor passes: the text gets a remark for the reviewer.
       const answers = await Promise.allSettled(pieces.map((piece) => vendor.checkText(piece)))
       const findings = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       const refused = findings.filter(({ risk }) => risk === 'refused')

@@ -33,8 +33,8 @@ export class SafetyDown extends Error {}
 
 export interface PromptSafety {
   /**
-   * Checks everything a person wrote for a picture, the negative prompt too; `by`: their id here, for checks that ask about somebody.
-   * Rejects with SafetyDown.
+   * Checks everything a user wrote for a picture, the negative prompt too; `by`: their id here, for
+   * checks that depend on the user. Rejects with SafetyDown.
    */
   check(texts: Texts, by?: string): Promise<SafetyVerdict>
   /** Words refused by this installation's own lists: no remote check is called. */
@@ -49,8 +49,8 @@ export interface Safety extends PromptSafety {
   /** Checks public texts. A check that cannot be reached is a remark. */
   checkPublic(texts: Texts, by?: string): Promise<PublicVerdict>
   /**
-   * What this installation's own lists would refuse of it, contacts included: nobody elsewhere is
-   * asked. Of all fields of a thing together, those that others see only drawn among them.
+   * Words that this installation's own lists would refuse, contacts included, without a remote
+   * check. Of all fields of a thing together, those that others see only drawn among them.
    */
   refusedInPublic(texts: Texts): readonly string[]
   /** Rejects when the request was not accepted: then it was not checked, and the reviewer gets a remark. */

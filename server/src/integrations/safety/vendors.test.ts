@@ -18,13 +18,18 @@ interface SeenRequest {
 
 /** Answers as configured; null breaks the connection. */
 function fakeVendor() {
-  const asked: SeenRequest[] = []
-  const fake = { server: createServer(), asked, answer: null as object | string | null, host: '' }
+  const requests: SeenRequest[] = []
+  const fake = {
+    server: createServer(),
+    requests,
+    answer: null as object | string | null,
+    host: '',
+  }
   fake.server.on('request', (request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      asked.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+      requests.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
       if (fake.answer === null) return response.destroy()
       response.setHeader('content-type', 'application/json')
       response.end(typeof fake.answer === 'string' ? fake.answer : JSON.stringify(fake.answer))
@@ -40,7 +45,7 @@ before(async () => {
   fake.host = `127.0.0.1:${(fake.server.address() as AddressInfo).port}`
 })
 beforeEach(() => {
-  fake.asked.length = 0
+  fake.requests.length = 0
   fake.answer = null
 })
 after(() => {
@@ -137,22 +142,22 @@ for (const [name, { safety, answers, remarks }] of Object.entries(VENDORS)) {
       fake.answer = answers.none
       assert.equal((await safety().checkPublic(['裸体'])).allowed, false)
       assert.equal((await safety().check(['山居'])).allowed, true)
-      assert.deepEqual(fake.asked, [])
+      assert.deepEqual(fake.requests, [])
     })
 
     test('a long text is sent whole', async () => {
       fake.answer = answers.none
       await safety().checkPublic(['山'.repeat(7000)])
-      assert.ok(fake.asked.length >= 3, `${fake.asked.length} pieces`)
+      assert.ok(fake.requests.length >= 3, `${fake.requests.length} pieces`)
     })
   })
 }
 
-test('Tencent is asked as its documents say', async () => {
+test('Tencent is called as its documents say', async () => {
   fake.answer = VENDORS.腾讯云.answers.none
   await VENDORS.腾讯云.safety().checkPublic(['山居', '画山'])
   await VENDORS.腾讯云.safety().checkPicture(picture)
-  const [text, image] = fake.asked
+  const [text, image] = fake.requests
   for (const seen of [text, image]) {
     assert.equal(seen?.headers['x-tc-version'], '2020-12-29')
     assert.match(String(seen?.headers.authorization), /^TC3-HMAC-SHA256 Credential=id\//)
@@ -177,11 +182,11 @@ function computeSignature({ headers, body }: SeenRequest): string {
   return createHmac('sha256', 'secret').update(`ACS3-HMAC-SHA256\n${digest}`).digest('hex')
 }
 
-test('Alibaba Cloud is asked as its documents say', async () => {
+test('Alibaba Cloud is called as its documents say', async () => {
   fake.answer = VENDORS.阿里云.answers.none
   await VENDORS.阿里云.safety().checkPublic(['山居'])
   await VENDORS.阿里云.safety().checkPicture(picture)
-  const [text, image] = fake.asked
+  const [text, image] = fake.requests
   assert.ok(text && image)
   for (const seen of [text, image]) {
     assert.equal(seen.headers['x-acs-version'], '2022-03-02')

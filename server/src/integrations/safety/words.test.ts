@@ -46,7 +46,7 @@ describe('the embedded safety check', () => {
       const intent = readIntent(prompt)
       assert.ok(intent.kind === 'illustration', prompt)
       assert.ok(intent.brief.texts.includes(written), prompt)
-      // every letter that is drawn stands in the prompt, and the prompt is what is checked
+      // every letter that is drawn is in the prompt, and the prompt is checked
       for (const text of intent.brief.texts) assert.ok(prompt.includes(text), prompt)
       assert.deepEqual(await findWords(prompt), [written], prompt)
     }

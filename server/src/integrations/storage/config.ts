@@ -7,7 +7,7 @@ export const STORAGE_VARIABLES = {
   STORAGE: {
     schema: oneOf(['local', 'cos', 's3']),
     initial: 'local',
-    note: 'Where files are kept',
+    note: 'Where files are stored',
   },
   COS_SECRET_ID: { schema: text, initial: null, note: 'Tencent COS', secret: true },
   COS_SECRET_KEY: { schema: text, initial: null, note: 'Tencent COS', secret: true },
@@ -22,7 +22,7 @@ export const STORAGE_VARIABLES = {
   S3_PUBLIC_ENDPOINT: {
     schema: httpUrl,
     initial: null,
-    note: 'Where browsers reach what stands at S3_ENDPOINT: a proxy that hands path and Host on as they came; unset = S3_ENDPOINT',
+    note: 'Where browsers reach S3_ENDPOINT: a proxy that hands path and Host on as they came; unset = S3_ENDPOINT',
   },
   S3_REGION: { schema: text, initial: 'us-east-1', note: 'S3 region' },
   S3_BUCKET: { schema: text, initial: null, note: 'S3 bucket' },

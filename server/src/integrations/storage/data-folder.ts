@@ -10,7 +10,7 @@ const LEAST_FREE_MB = 48
 function full(folder: string, cause?: unknown): StartProblem {
   return new StartProblem(
     `数据目录 ${folder} 所在的磁盘满了，请腾出至少 ${LEAST_FREE_MB} MB，或用 DATA_DIR 换一个目录。` +
-      ` The disk of DATA_DIR ${folder} is full: make room for at least ${LEAST_FREE_MB} MB or choose another folder.`,
+      ` The disk of DATA_DIR ${folder} is full: free at least ${LEAST_FREE_MB} MB or choose another folder.`,
     { cause },
   )
 }

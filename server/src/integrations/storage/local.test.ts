@@ -42,18 +42,18 @@ test('a file of this machine becomes an object', async () => {
   )
 })
 
-test('an object larger than asked for is refused unread', async () => {
+test('an object larger than announced is refused unread', async () => {
   await storage.put('up/u/big.png', new Uint8Array(100), mime)
   await assert.rejects(storage.get('up/u/big.png', { maxBytes: 99 }), /100 bytes/)
 })
 
 test('a file that is deleted while the folder is read is left out of the list', async () => {
-  await storage.put('job/vanish/kept.png', bytes, mime)
+  await storage.put('job/vanish/other.png', bytes, mime)
   mkdirSync(path.join(root, 'job/vanish'), { recursive: true })
-  // named by the folder, and gone when it is asked about
+  // listed by the folder, and gone when it is read
   symlinkSync(path.join(base, 'nowhere'), path.join(root, 'job/vanish/gone.png'))
   const keys = (await storage.list('job/vanish/')).map(({ key }) => key)
-  assert.deepEqual(keys, ['job/vanish/kept.png'])
+  assert.deepEqual(keys, ['job/vanish/other.png'])
   rmSync(path.join(root, 'job/vanish'), { recursive: true })
 })
 

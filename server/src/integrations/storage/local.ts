@@ -77,7 +77,7 @@ export function createLocalStorage(options: { root: string; baseUrl: string }): 
       const path = join(folder, entry.name)
       if (entry.isDirectory()) await walk(path, found)
       else {
-        // whoever deletes does not wait for whoever lists
+        // deletes do not wait for lists
         const known = await stat(path).catch((error: unknown) => {
           if (isMissing(error)) return null
           throw error

@@ -1,7 +1,7 @@
 /**
- * Objects on their way: written down before they are stored, forgotten in the transaction of the
- * row they belong to. Whoever does not know whether that transaction took effect deletes nothing:
- * what is still pending an hour later belongs to no row.
+ * Objects on their way: recorded before they are stored, and cleared in the transaction of the row
+ * they belong to. If it is unknown whether that transaction took effect, nothing is deleted: an
+ * object still pending an hour later belongs to no row.
  */
 import { inArray, sql } from 'drizzle-orm'
 import type { Db, Executor } from '../../platform/db/client'

@@ -1,6 +1,6 @@
 /**
- * The storage port: objects by key. Keys live in the database, URLs never do.
- * Every key ends in a random part, so that knowing one object tells nothing about another.
+ * The storage port: objects by key. Keys live in the database, URLs never do. Every key ends in a
+ * random part, so that one known key does not reveal another.
  */
 
 export interface StoredObject {

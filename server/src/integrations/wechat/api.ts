@@ -1,6 +1,6 @@
 /**
- * Calls of WeChat's server API. The token is the stable one: asking again does not end the token
- * that other processes use. Addresses carry secrets, so no error tells one.
+ * Calls of WeChat's server API. The token is the stable one: requesting it again does not end the
+ * token that other processes use. Addresses carry secrets, so no error contains one.
  */
 import { z } from 'zod'
 
@@ -154,7 +154,7 @@ export function createWechatApi(app: WechatApp): WechatApi {
   function currentToken(): Promise<string> {
     if (token && Date.now() < token.untilMs) return token.value
     const value = freshToken()
-    // Whoever comes meanwhile waits for the same one; a failed one is not kept.
+    // Concurrent callers wait for the same one; a failed one is not cached.
     token = { value, untilMs: Date.now() + TIMEOUT_MS }
     value.catch(() => (token = null))
     return value

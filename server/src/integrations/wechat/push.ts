@@ -1,6 +1,6 @@
 /**
- * What WeChat pushes: proof that it is WeChat, and the message. In plain text mode the proof covers
- * the address alone, not the message: whoever acts on money asks WeChat again.
+ * Pushes of WeChat: proof that it is WeChat, and the message. In plain text mode the proof covers
+ * the address alone, not the message: code that moves money queries WeChat again.
  */
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'

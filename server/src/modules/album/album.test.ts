@@ -107,7 +107,7 @@ describe('albums', () => {
     assert.deepEqual(await order(album.id), [a, b, c, d])
     await move(a, a)
     assert.deepEqual(await order(album.id), [a, b, c, d])
-    // More often than there is room between two neighbours.
+    // More moves than fit between two neighbouring positions.
     for (let times = 0; times < 30; times += 1) await move(times % 2 ? c : d, b)
     assert.deepEqual(await order(album.id), [a, d, c, b])
     assert.equal((await move('nothing', a)).status, 404)

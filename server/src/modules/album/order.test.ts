@@ -20,7 +20,7 @@ test('twenty moves into one gap before it is full', () => {
   assert.equal(moves, 20)
 })
 
-test('at the ends there is always room', () => {
+test('the ends always have a free position', () => {
   assert.equal(positionBetween(null, 7), 7 + GAP)
   assert.equal(positionBetween(7, null), 7 - GAP)
   assert.equal(positionBetween(null, null), GAP)

@@ -9,8 +9,8 @@ export function positionsOnTop(top: number | null, count: number): number[] {
 }
 
 /**
- * A place between two neighbours (null = the end of the album on that side), or null when there
- * is no room left.
+ * A position between two neighbours (null = the end of the album on that side), or null when no
+ * position is left.
  */
 export function positionBetween(earlier: number | null, later: number | null): number | null {
   if (earlier === null && later === null) return GAP

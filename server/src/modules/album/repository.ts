@@ -51,8 +51,8 @@ export async function deleteAlbum(db: Executor, album: Own): Promise<boolean> {
 }
 
 /**
- * Those of these jobs that are this user's, finished and with something to see, in the order asked
- * for. They cannot be deleted before the transaction ends.
+ * The user's own jobs among these, finished and with a picture, in the given order. They cannot be
+ * deleted before the transaction ends.
  */
 export async function lockShowable(
   tx: Tx,

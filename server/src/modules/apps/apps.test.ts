@@ -98,7 +98,7 @@ describe('the calls of small apps', () => {
     const { job } = taken.data as { job: JobView }
     assert.equal(job.tool, 'photo2img')
     assert.equal(job.params.style, 'oil')
-    // What is fixed cannot be chosen, not even as it is.
+    // A fixed parameter cannot be sent, not even with its fixed value.
     assert.equal((await order({ image, style: 'ink' })).status, 400)
     assert.equal((await order({ image, style: 'oil ' })).status, 400)
   })

@@ -119,7 +119,7 @@ describe('signing in with a phone', () => {
     assert.equal((await sendCode(phone)).answer.code, 0, 'the next day')
   })
 
-  test('what was sent on days that are over is not kept', async () => {
+  test('codes sent on past days are deleted', async () => {
     const { db, now } = server.deps
     await db.insert(smsDays).values({ day: '2026-01-01', sent: 7 })
     await signInByCalls(server.app, newPhone())
@@ -129,7 +129,7 @@ describe('signing in with a phone', () => {
     assert.ok(!days.includes('2026-01-01'))
   })
 
-  test('codes are kept as hashes only', async () => {
+  test('codes are stored as hashes only', async () => {
     const { code } = await sendCode(newPhone())
     const { rows } = await server.deps.pool.query('select * from sms_codes')
     assert.ok(rows.length > 0)

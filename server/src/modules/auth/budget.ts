@@ -1,6 +1,6 @@
 /**
- * How many codes may be sent: to a number by one asker, to it by all strangers together, from an
- * address, and by everybody in a day. Who is known has a budget that no stranger can use up.
+ * Limits of sent codes: to a number by one device, to it by all unknown devices together, from an
+ * address, and in total a day. A known device has a budget that strangers cannot use up.
  */
 import type { Logger } from 'pino'
 import type { Config } from '../../config/config'

@@ -15,8 +15,8 @@ const texts = {
 }
 
 /**
- * From now on signed out everywhere and seen by nobody, in seven days gone. Throws SMS_CODE_WRONG,
- * and as confirmation says.
+ * Signs out everywhere and hides the account; it is deleted after seven days. Throws
+ * SMS_CODE_WRONG, and as confirmation says.
  */
 export async function closeAccount(
   deps: AuthPorts,

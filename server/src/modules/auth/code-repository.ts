@@ -9,8 +9,8 @@ export type CodePurpose = SmsCode['purpose']
 export type SentCode = Pick<SmsCode, 'createdAt' | 'asker' | 'address' | 'known'>
 
 /**
- * What was sent to a number or mailbox since `since`, newest first. Codes of the console have budgets
- * of their own: a row there does not say that anything was sent.
+ * Codes sent to a number or mailbox since `since`, newest first. Codes of the console have budgets
+ * of their own: a row there does not say that a code was sent.
  */
 export async function listSent(
   tx: Executor,

@@ -161,8 +161,9 @@ function matches(keys: Keys, row: { id: string; codeHash: string }, code: string
 }
 
 /**
- * Throws TOO_MANY_REQUESTS for whoever guesses. Tries of one address (or of one known device, which
- * a guesser beside it must not lock out) go one after the other from here to the end of `tx`.
+ * Throws TOO_MANY_REQUESTS after too many wrong codes. Tries of one address (or of one known
+ * device, which an attacker at the same address must not lock out) are serialized until the end of
+ * `tx`.
  */
 async function refuseGuesser(
   deps: Pick<AuthPorts, 'config' | 'now'>,

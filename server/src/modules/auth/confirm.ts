@@ -1,6 +1,6 @@
 /**
- * What confirms a change that a session alone does not allow: a code, the password or a passkey of the
- * account, or a recent sign-in where it has none of these.
+ * Confirmation of a change that a session alone does not allow: a code, the password or a passkey
+ * of the account, or a recent sign-in if it has none of these.
  */
 import type { ConfirmBy } from '@contract/sign-in'
 import type { Executor, Tx } from '../../platform/db/client'
@@ -161,8 +161,8 @@ async function missingCode(
 }
 
 /**
- * What of the proof is still to be looked at within what it confirms. Throws PARAM_INVALID where
- * something is missing, FORBIDDEN, PASSWORD_WRONG, PLATFORM_CODE_WRONG and TOO_MANY_REQUESTS.
+ * Check of the proof that must run inside the transaction it confirms. Throws PARAM_INVALID for a
+ * missing field, FORBIDDEN, PASSWORD_WRONG, PLATFORM_CODE_WRONG and TOO_MANY_REQUESTS.
  */
 export async function confirmation(
   deps: AuthPorts,

@@ -10,8 +10,8 @@ const named = ({ provider, subject }: Identity) =>
   and(eq(identities.provider, provider), eq(identities.subject, subject))
 
 /**
- * Whom an identity signs in; null for nobody and for an account that is being closed. The row
- * stays locked: whoever unlinks it meanwhile also finds the session that follows.
+ * The user an identity signs in; null if unlinked and for an account that is being closed. The row
+ * stays locked: a concurrent unlink also finds the session that follows.
  */
 export async function lockLinkedUser(tx: Tx, identity: Identity): Promise<string | null> {
   const [row] = await tx

@@ -33,7 +33,7 @@ type LinkView = z.output<typeof passwordEndpoints.readLink.data>
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * The token of a new link; it is kept nowhere.
+ * The token of a new link; only its hash is stored.
  * @param link.userId whose password it sets; null: it makes an account
  */
 export async function makeLink(
@@ -110,7 +110,7 @@ export async function useLink(
   deps: AuthPorts,
   { token, account: wanted, password, ...arrival }: LinkArrival,
 ): Promise<SignedIn> {
-  // Whoever has no link makes nobody compute a hash.
+  // No password hash is computed without a valid link: hashing is expensive.
   const account = (await requireLink(deps, token)).account ?? wanted
   if (account === undefined)
     throw new AppError('PARAM_INVALID', { message: texts.noName, details: { key: 'account' } })

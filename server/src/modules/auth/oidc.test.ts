@@ -72,20 +72,20 @@ describe('a provider as people run one', () => {
   })
 
   test('asks by code with PKCE, state and nonce, and for nothing but who it is', async () => {
-    const { searchParams: asked } = new URL((await start(server)).url)
+    const { searchParams: query } = new URL((await start(server)).url)
     assert.deepEqual(
-      ['response_type', 'scope', 'code_challenge_method', 'redirect_uri'].map((n) => asked.get(n)),
+      ['response_type', 'scope', 'code_challenge_method', 'redirect_uri'].map((n) => query.get(n)),
       ['code', 'openid', 'S256', BACK],
     )
     for (const name of ['state', 'nonce', 'code_challenge'])
-      assert.ok(String(asked.get(name)).length >= 43, name)
+      assert.ok(String(query.get(name)).length >= 43, name)
     assert.notEqual(
-      asked.get('state'),
+      query.get('state'),
       new URL((await start(server)).url).searchParams.get('state'),
     )
   })
 
-  test('signs up once, in again, and somebody else as somebody else', async () => {
+  test('signs up once, in again, and another subject as another user', async () => {
     const arrive = async (login: string) => {
       const { url, flow } = await start(server)
       const answer = await finish(server, flow, await visit(url, login))
@@ -112,7 +112,7 @@ describe('a provider as people run one', () => {
     assert.equal((again.data as { isNew: boolean }).isNew, false)
   })
 
-  test('who has just signed in closes the account, eleven minutes later nobody does', async () => {
+  test('closes the account right after a sign-in, not eleven minutes later', async () => {
     const { url, flow } = await start(server)
     const { data } = await finish(server, flow, await visit(url, 'meng'))
     const { token } = data as { token: string }
@@ -200,11 +200,11 @@ describe('a provider whose answers are changed on the way', () => {
   })
 
   const WRONG: Readonly<Record<string, Claims>> = {
-    'for another client': { aud: 'somebody-else' },
+    'for another client': { aud: 'other-client' },
     'of another beginning': { nonce: 'another' },
     'without the nonce': { nonce: undefined },
     'of another issuer': { iss: 'https://evil.example' },
-    'that says nobody': { sub: undefined },
+    'without a subject': { sub: undefined },
     'with an empty subject': { sub: '' },
     'with a blank subject': { sub: ' \t\u3000' },
     'with an endless subject': { sub: 'x'.repeat(256) },
@@ -225,13 +225,13 @@ describe('a provider whose answers are changed on the way', () => {
     assert.equal(answer.code, 1006)
   })
 
-  test('a state that was not asked for is refused', async () => {
+  test('an unknown state is refused', async () => {
     const { flow } = await start(server)
     assert.equal((await finish(server, flow, 'code=c&state=made-up')).code, 1006)
     assert.equal((await finish(server, (await start(server)).flow, 'code=c')).code, 1006)
   })
 
-  test('a provider that does not answer is told from one that refuses', async () => {
+  test('a provider that does not answer is distinguished from one that refuses', async () => {
     const silent = await startTestApp({ env: buildEnv('http://127.0.0.1:9') })
     const answer = await callApi(silent.app, 'POST', '/api/auth/oidc/start')
     assert.deepEqual([answer.status, answer.message], [503, '单点登录暂时没有回应，请稍后再试'])

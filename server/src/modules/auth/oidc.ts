@@ -1,6 +1,6 @@
 /**
- * Signing in by the operator's OpenID Connect provider. What began it is sealed and kept by the
- * browser alone: whoever is sent an answer to somebody else's beginning can do nothing with it.
+ * Sign-in by the operator's OpenID Connect provider. The state of a flow is sealed and stored by
+ * the browser alone: an answer forwarded to another browser is useless there.
  */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
@@ -51,7 +51,7 @@ async function withOidcErrors<T>({ log }: Pick<AuthPorts, 'log'>, answer: Promis
   return answer.catch((error: unknown) => {
     if (!(error instanceof OidcFailed)) throw error
     const { name, code } = (error.cause ?? {}) as { name?: unknown; code?: unknown }
-    log.warn({ trouble: error.trouble, reason: { name, code } }, 'OIDC: nobody signed in')
+    log.warn({ trouble: error.trouble, reason: { name, code } }, 'OIDC sign-in failed')
     throw error.trouble === 'down'
       ? new AppError('PLATFORM_UNAVAILABLE', { message: texts.oidcDown, cause: error })
       : new AppError('PLATFORM_CODE_WRONG', { message: texts.oidcRefused, cause: error })
@@ -130,8 +130,8 @@ export async function signInByOidc(
 }
 
 /**
- * `open` is called with whose account the provider's is at the console; null: nobody's, and none is
- * made. Throws PLATFORM_CODE_WRONG, PLATFORM_UNAVAILABLE, NOT_FOUND.
+ * `open` is called with the console user linked to the provider's identity; null if there is none,
+ * and none is created. Throws PLATFORM_CODE_WRONG, PLATFORM_UNAVAILABLE, NOT_FOUND.
  */
 export async function openByOidc<T>(
   deps: AuthPorts,

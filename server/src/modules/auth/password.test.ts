@@ -65,7 +65,7 @@ describe('an account with a password', () => {
     assert.equal((await info((again.data as { token: string }).token)).id, me.id)
   })
 
-  test('is kept as argon2id with 19 MiB, its link as a hash, and neither stands in the log', async () => {
+  test('is stored as argon2id with 19 MiB, its link as a hash, and neither is in the log', async () => {
     const { account } = await joinByPassword(server)
     const { db } = server.deps
     const [row] = await db.select().from(passwords).where(eq(passwords.account, account))
@@ -84,7 +84,7 @@ describe('an account with a password', () => {
     const token = await linkToken(server, 'invite')
     const before = await server.deps.db.$count(users)
     assert.equal((await useLinkAs(server, token, { account })).code, 1010)
-    assert.equal(await server.deps.db.$count(users), before, 'nobody was made')
+    assert.equal(await server.deps.db.$count(users), before, 'no user was created')
     assert.equal((await useLinkAs(server, token, { account: newAccount() })).code, 0)
     assert.equal((await useLinkAs(server, token, { account: newAccount() })).code, 1011)
     assert.equal(
@@ -151,7 +151,7 @@ describe('an account with a password', () => {
     assert.equal((await signInAs(server, { account, password: OTHER_PASSWORD })).code, 0)
   })
 
-  test('is closed by its password, signs in while it closes, and is kept', async () => {
+  test('is closed by its password, signs in while it closes, and is restored', async () => {
     const { account, token } = await joinByPassword(server)
     assert.match((await post('/api/user/logoff', token)).message, /请填写密码/)
     assert.equal((await post('/api/user/logoff', token, { password: 'not this one' })).code, 1009)
@@ -181,7 +181,7 @@ describe('an account with a password', () => {
   })
 })
 
-describe('beside the phone', () => {
+describe('with a phone', () => {
   let server: TestApp
   before(async () => {
     server = await startTestApp({ env: { SIGN_IN: 'password,phone' } })

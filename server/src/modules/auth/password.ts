@@ -1,6 +1,6 @@
 /**
- * Signing in with a password. Tries are counted before they are looked at, and the same whether
- * the account is there or not: neither an answer, nor a limit, nor the time it takes tells which.
+ * Password sign-in. Tries are counted before they are checked, and equally for missing accounts:
+ * neither an answer, nor a limit, nor the time it takes reveals whether an account exists.
  */
 import { createHash } from 'node:crypto'
 import type { Tx } from '../../platform/db/client'
@@ -44,7 +44,7 @@ async function resolveBudgets(
   { account, address, deviceHash }: { account: string } & Pick<Arrival, 'address' | 'deviceHash'>,
 ): Promise<Budgets> {
   const most = config.limits.loginTriesPerAddressHour
-  // Whoever guesses beside them, or from everywhere at once, does not lock out who is known.
+  // An attacker at the same address, or at many addresses, does not lock out a known device.
   const known = deviceHash !== null && (await isDeviceOfAccount(db, { account, deviceHash }))
   if (known)
     return [[`device:${deviceHash}:${buildAccountKey(account)}`, Math.min(most, STRANGERS_TRIES)]]
@@ -62,8 +62,8 @@ interface PasswordArrival extends Arrival {
 type PasswordTry = Pick<PasswordArrival, 'account' | 'password' | 'address' | 'deviceHash'>
 
 /**
- * `open` is called with whose password it is, while nobody changes it; what it throws counts as a
- * wrong try. Throws PASSWORD_WRONG, TOO_MANY_REQUESTS, NOT_FOUND where passwords are not offered.
+ * `open` is called with the owner of the password, while it cannot be changed; its error counts as
+ * a wrong try. Throws PASSWORD_WRONG, TOO_MANY_REQUESTS, NOT_FOUND where passwords are not offered.
  */
 export async function openByPassword<T>(
   deps: TryDeps,

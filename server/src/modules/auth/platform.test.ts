@@ -236,7 +236,7 @@ describe('signing in by WeChat', () => {
     ['HTML', () => wechat.answerNext({ body: '<html>' }), /微信暂时没有回应/, 503],
   ]
   for (const [name, script, sentence, status] of cases) {
-    test(`${name} is told in a sentence`, async () => {
+    test(`${name} is reported in a sentence`, async () => {
       const phone = newPhone()
       script()
       const answer = await press(newOpenId(), phone)
@@ -246,14 +246,14 @@ describe('signing in by WeChat', () => {
     })
   }
 
-  test('nothing secret is logged, and the session key is kept nowhere', async () => {
+  test('nothing secret is logged, and the session key is not stored', async () => {
     const openId = newOpenId()
     await enter(openId, newPhone())
     wechat.failNext(40_125, 'invalid appsecret')
     await start(openId)
     const lines = logged.join('\n')
     assert.match(lines, /did not say who signs in/)
-    const codes = wechat.asked.flatMap(({ path, body }) => [
+    const codes = wechat.requests.flatMap(({ path, body }) => [
       ...[...path.matchAll(/js_code=([^&]+)/g)].map(([, code = '']) => code),
       ...[...body.matchAll(/"code":"([^"]+)"/g)].map(([, code = '']) => code),
     ])
@@ -282,14 +282,14 @@ describe('signing in by WeChat', () => {
       env: { ...wechat.env, SMS_PER_ADDRESS_HOUR: '5', LOGIN_TRIES_PER_ADDRESS_HOUR: '3' },
     })
     try {
-      const before = wechat.asked.length
+      const before = wechat.requests.length
       const at = { app: limited.app, address: '203.0.113.7' }
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => press(newOpenId(), newPhone(), at)),
       )
       assert.equal(answers.filter(({ code }) => code === 0).length, 5)
       assert.equal(answers.filter(({ status }) => status === 429).length, 15)
-      assert.ok(wechat.asked.length - before <= 11)
+      assert.ok(wechat.requests.length - before <= 11)
       const body = { provider: PROVIDER, loginCode: 'x' }
       const silent = await Promise.all(
         Array.from({ length: 9 }, () =>

@@ -104,7 +104,7 @@ describe('refresh tokens', () => {
     assert.equal(a.code, 1005)
   })
 
-  test('tokens are kept as hashes only', async () => {
+  test('tokens are stored as hashes only', async () => {
     const { refreshToken } = await signInByCalls(server.app, newPhone())
     const { rows } = await server.deps.pool.query('select * from refresh_tokens')
     assert.ok(!JSON.stringify(rows).includes(refreshToken))

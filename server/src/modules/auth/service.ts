@@ -70,8 +70,8 @@ export async function enter(
 }
 
 /**
- * Opens a session for whose number it is, and an account when it is nobody's. `tx` must hold the
- * phone's lock, and the number must be proven.
+ * Opens a session for the owner of a number, and creates an account if it has none. `tx` must hold
+ * the phone's lock, and the number must be proven.
  */
 export async function enterByPhone(
   deps: AuthPorts,

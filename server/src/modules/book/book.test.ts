@@ -79,7 +79,7 @@ describe('the call of the prompt book', () => {
     assert.ok(listTerms(await read({ search: 'ink', category: 'style' })).includes('水墨'))
   })
 
-  test('tells the words the embedded painter reads whole from those it does not', async () => {
+  test('separates words the embedded painter understands in full from the others', async () => {
     const fetchKnown = async (search: string) => (await read({ search })).list[0]?.known
     assert.equal(await fetchKnown('雪山'), true)
     assert.equal(await fetchKnown('伦勃朗光'), true)

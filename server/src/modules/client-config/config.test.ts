@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { saveSample } from '../samples/repository'
 import { callApi, startTestApp, type TestApp } from '../../testing/app'
 
-describe('what the app is told at its start', () => {
+describe('the configuration the app gets at its start', () => {
   let server: TestApp
   before(async () => {
     server = await startTestApp({

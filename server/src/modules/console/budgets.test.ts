@@ -29,7 +29,7 @@ describe('budgets of engines', () => {
       SMS_PER_ADDRESS_HOUR: '1000',
       MAX_ACTIVE_JOBS: '20',
     }
-    // Nobody paints: what is ordered stays until it is cancelled.
+    // No worker runs: jobs stay queued until they are cancelled.
     server = await startTestApp({ env })
     operator = await signInStaff(server, 'operator')
   })
@@ -93,7 +93,7 @@ describe('budgets of engines', () => {
         ['studio', false],
       ],
     )
-    // What is not painted comes back, once.
+    // Credits of pictures that were not painted are returned, once.
     const taken = answers.findIndex(({ status }) => status === 200)
     const job = (answers[taken]?.data as { job: JobView }).job
     const cancels = [1, 2, 3].map(() => cancel(people[taken] ?? '', job.id))
@@ -138,7 +138,7 @@ describe('budgets of engines', () => {
 
   test('what is wrong is said, and each change is in the log with what it was', async () => {
     assert.match((await set({ costs: {} })).message, /先写一张多少钱/)
-    assert.equal((await set({ engineId: 'nobody' })).status, 404)
+    assert.equal((await set({ engineId: 'unknown' })).status, 404)
     assert.match((await set({ engineId: 'studio' })).message, /没有预算/)
     assert.equal((await set({ costs: { studio: 5 } })).status, 404)
     assert.match((await set({ dayMilli: -1 })).message, /不能是负数/)

@@ -38,7 +38,7 @@ describe('banners and small apps added at the console', () => {
   const pending = async () =>
     (await server.deps.pool.query('select key from pending_objects')).rows.length
 
-  test('a banner stands before the others with its picture, and gets another one', async () => {
+  test('a banner is listed first with its picture, and gets another one', async () => {
     const picture = await bringPicture(server, operator.token, { width: 800, height: 400 })
     await done('banners', { ...SPRING, title: '春', picture })
     const view = await done('banners', { ...SPRING, title: '夏', picture })
@@ -65,7 +65,7 @@ describe('banners and small apps added at the console', () => {
     assert.equal(await fetchStatus(before?.url ?? ''), 200, 'lists that name it still show it')
     assert.equal(await stored(), files + 2)
     await done(`banners/${key}`, { ...SPRING, title: '盛夏', words: '荷', picture: null })
-    assert.equal(await stored(), files + 2, 'its picture stays when nobody brings another')
+    assert.equal(await stored(), files + 2, 'its picture stays without a new one')
   })
 
   test('what is wrong with a banner is said, and none of its files stays', async () => {

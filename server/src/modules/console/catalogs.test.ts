@@ -133,7 +133,7 @@ describe('catalogs at the console', () => {
     assert.match(await wrong({ title: '' }), /不能空着/)
     assert.match(await wrong({ title: '春', link: 'https://elsewhere.example/' }), /LINK_HOSTS/)
     assert.match(await wrong({ title: '春', link: '/no/such/page' }), /没有这个页面/)
-    assert.equal((await post('banners/nobody', { ...EDIT, title: '春' })).status, 404)
+    assert.equal((await post('banners/unknown', { ...EDIT, title: '春' })).status, 404)
     assert.equal(
       (await post('catalogs/banners/remove', { key: 'theme', reason: '试试' })).status,
       404,

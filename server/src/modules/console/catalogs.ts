@@ -221,7 +221,7 @@ async function act(
     isAllDone = true
   })
   await done.catch(async (error: unknown) => {
-    // Of a COMMIT that fails nobody knows whether it took effect: what it names must be there.
+    // After a failed COMMIT it is unknown whether it took effect: the files it names must exist.
     if (!isAllDone) await deps.storage.delete(files.added)
     throw error
   })

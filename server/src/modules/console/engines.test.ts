@@ -113,7 +113,7 @@ describe('engines at the console', () => {
       ['engine-test', 'openai', null],
     ])
     assert.equal((await post('studio/test', {})).status, 409)
-    assert.equal((await post('nobody/test', {})).status, 404)
+    assert.equal((await post('unknown/test', {})).status, 404)
   })
 
   test('a model that is off is offered and taken nowhere, in other processes and after a restart too', async () => {
@@ -151,7 +151,7 @@ describe('engines at the console', () => {
     assert.deepEqual([last.status, last.message], [409, '文生图至少要留一个模型'])
     await turn(LARGE, true)
     await turn(SMALL, true)
-    assert.equal((await turn('nobody', false)).status, 404)
+    assert.equal((await turn('unknown', false)).status, 404)
   })
 
   test('a price holds for the next order, and null is what the configuration says', async () => {
@@ -174,14 +174,14 @@ describe('engines at the console', () => {
     assert.equal((await price(-1)).status, 400)
   })
 
-  test('who is asked first is the default of 创作; those that are not named stand behind', async () => {
+  test('the first engine is the default of 创作; engines that are not named follow', async () => {
     const order = (tool: string, modelIds: string[]) => post('order', { tool, modelIds })
     await order('text2img', ['studio'])
     assert.equal((await fetchOffers(server)).defaultModelId, 'studio')
     assert.deepEqual(await fetchModelIds(server), ['studio', LARGE, SMALL])
     await order('text2img', [])
     assert.deepEqual(await fetchModelIds(server), [LARGE, SMALL, 'studio'])
-    assert.equal((await order('text2img', ['nobody'])).status, 404)
+    assert.equal((await order('text2img', ['unknown'])).status, 404)
     assert.equal((await order('nothing', [])).status, 404)
     assert.equal((await order('text2img', [SMALL, SMALL])).status, 400)
   })

@@ -80,7 +80,7 @@ describe('feedback at the console', () => {
     )
   })
 
-  test('credits come with an operator’s answer, through the ledger, and with nobody else’s', async () => {
+  test('credits come with an operator’s answer, through the ledger, and with no other role’s', async () => {
     const { id, token, letter } = await written('付了钱积分没到账')
     const body = { requestId: 'answer-0002', words: '已补上，抱歉', credits: 30, close: true }
     const refused = await post(`${letter}/answer`, body)

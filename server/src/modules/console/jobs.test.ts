@@ -104,7 +104,7 @@ describe('jobs at the console', () => {
     assert.ok(named.includes('/api/job/{id}'), 'the sentence itself is answered')
   })
 
-  test('cancelling gives the credits back once, tells its owner why, and is logged', async () => {
+  test('cancelling gives the credits back once, notifies its owner of the reason, and is logged', async () => {
     const person = await signInNew(server)
     const id = await open(person.id, { status: 'queued', params: { prompt: '云海' } })
     assert.equal((await act(id, 'cancel')).code, 0)
@@ -145,7 +145,7 @@ describe('jobs at the console', () => {
     assert.equal(held, 8)
   })
 
-  test('a job that its owner deleted is nobody’s to see', async () => {
+  test('a job that its owner deleted is not found', async () => {
     const userId = await makeUser(server.deps.db)
     const id = await makeCreation(server.deps.db, userId, { deletedAt: new Date() })
     assert.deepEqual((await list(`q=${id}`)).list, [])

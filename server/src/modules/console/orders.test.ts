@@ -63,7 +63,7 @@ describe('orders at the console', () => {
     assert.deepEqual((await list('state=refunded')).list, [])
   })
 
-  test('a refund pays back once, takes the credits, and stands in the log', async () => {
+  test('a refund pays back once, takes the credits, and is logged', async () => {
     const { id, userId } = await paid()
     assert.ok((await assertSoundLedger(server.deps.db, userId)).balance >= 300)
     const done = await refund(id)

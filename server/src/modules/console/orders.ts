@@ -24,8 +24,8 @@ export async function listOrders(
 }
 
 /**
- * Asked again after a failure in between, the provider pays back no second time. Throws NOT_FOUND,
- * CONFLICT with what stands in the way, SERVICE_UNAVAILABLE when the provider refused.
+ * On a retry after a failure in between, the provider refunds only once. Throws NOT_FOUND, CONFLICT
+ * with the obstacle, SERVICE_UNAVAILABLE when the provider refused.
  */
 export async function refund(
   deps: OrderDeps,

@@ -55,7 +55,7 @@ describe('people at the console', () => {
         page.list.some((row) => row.id === id),
         q,
       )
-      assert.ok(!JSON.stringify(page).includes(phone), `${q}: the whole number is told`)
+      assert.ok(!JSON.stringify(page).includes(phone), `${q}: shows the whole number`)
     }
     const none = await get<UserPage>(`users?q=${encodeURIComponent('雨x100')}`)
     assert.deepEqual([none.total, none.list], [0, []])
@@ -63,7 +63,7 @@ describe('people at the console', () => {
     assert.deepEqual([row?.balance, row?.blocked, row?.contact], [100, false, maskPhone(phone)])
   })
 
-  test('the ledger shows what was on hold beside the balance, and adds up', async () => {
+  test('the ledger shows what was on hold next to the balance, and adds up', async () => {
     const { db } = server.deps
     const id = await makeUser(db, { credits: 50 })
     const jobId = await makeCreation(db, id, { params: { prompt: '云海' } })
@@ -142,7 +142,7 @@ describe('people at the console', () => {
     assert.equal((await get<Person>(`users/${id}`)).block, null)
   })
 
-  test('nobody of the staff is blocked, nobody adjusts their own credits', async () => {
+  test('staff cannot be blocked, nor adjust their own credits', async () => {
     const block = await act(`users/${operator.id}/block`, { days: 'ever', reason: '误操作' })
     assert.equal(block.status, 403)
     assert.equal((await get<Person>(`users/${operator.id}`)).blocked, false)
@@ -151,7 +151,7 @@ describe('people at the console', () => {
     assert.equal(own.status, 403)
   })
 
-  test('credits are adjusted once for a request, told, logged, and never below nothing', async () => {
+  test('credits are adjusted once for a request, announced, logged, and never below nothing', async () => {
     const { id, token } = await person()
     const body = { requestId: 'adjust-0001', credits: 30, reason: '补偿' }
     for (let n = 0; n < 2; n++)
@@ -184,12 +184,12 @@ describe('people at the console', () => {
     )
   })
 
-  test('orders and jobs of somebody who is not there are not there', async () => {
+  test('orders and jobs of an unknown user are not found', async () => {
     for (const tail of ['', '/ledger', '/jobs', '/orders']) {
-      const url = `/api/console/users/nobody${tail}`
+      const url = `/api/console/users/unknown${tail}`
       assert.equal((await callApi(server.app, 'GET', url, { token: support.token })).status, 404)
     }
-    const answer = await act('users/nobody/block', { days: '1', reason: '试试' })
+    const answer = await act('users/unknown/block', { days: '1', reason: '试试' })
     assert.equal(answer.status, 404)
   })
 })

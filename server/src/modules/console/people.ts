@@ -88,10 +88,10 @@ type OfPerson = PageRequest & { readonly id: string }
 
 export async function readLedger(
   deps: PeopleDeps,
-  { id: userId, ...asked }: OfPerson,
+  { id: userId, ...paging }: OfPerson,
 ): Promise<z.output<Endpoints['ledger']['data']>> {
   await requirePerson(deps, userId)
-  const { rows, total } = await readTransfers(deps.db, { userId, ...asked })
+  const { rows, total } = await readTransfers(deps.db, { userId, ...paging })
   const jobIds = rows.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]))
   const about = await readAbout(deps.db, [...new Set(jobIds)])
   const list = rows.map(({ amount, createdAt, ...row }) => ({
@@ -100,25 +100,25 @@ export async function readLedger(
     about: (row.jobId !== null && about.get(row.jobId)) || null,
     createdAt: createdAt.toISOString(),
   }))
-  return pageView(asked, total, list)
+  return pageView(paging, total, list)
 }
 
 export async function readJobs(
   deps: PeopleDeps,
-  { id: userId, ...asked }: OfPerson,
+  { id: userId, ...paging }: OfPerson,
 ): Promise<z.output<Endpoints['jobs']['data']>> {
   await requirePerson(deps, userId)
-  const { rows, total } = await readUserJobs(deps, { userId, ...asked })
-  return pageView(asked, total, rows)
+  const { rows, total } = await readUserJobs(deps, { userId, ...paging })
+  return pageView(paging, total, rows)
 }
 
 export async function readOrders(
   deps: PeopleDeps,
-  { id: userId, ...asked }: OfPerson,
+  { id: userId, ...paging }: OfPerson,
 ): Promise<z.output<Endpoints['orders']['data']>> {
   await requirePerson(deps, userId)
-  const { rows, total } = await readUserOrders(deps.db, { userId, ...asked })
-  return pageView(asked, total, rows)
+  const { rows, total } = await readUserOrders(deps.db, { userId, ...paging })
+  return pageView(paging, total, rows)
 }
 
 /** Throws NOT_FOUND, FORBIDDEN. */

@@ -30,7 +30,7 @@ describe('the review desk of the console', () => {
       (await callApi(server.app, 'GET', '/api/console/review', { token })).data as Queue
     const { items, waiting } = await queue(reviewer.token)
     assert.deepEqual([waiting, items.map(({ workId }) => workId)], [2, [first, second]])
-    // Held for one of the staff, it is nobody else's.
+    // Leased to one reviewer, an item is not shown to others.
     assert.deepEqual((await queue(operator.token)).items, [])
     const [one, two] = items
     const say = (what: string, token: string, body: object) =>
@@ -60,7 +60,7 @@ describe('the review desk of the console', () => {
     )
   })
 
-  test('a refused work is found among the decisions and waits again, once, and its author is told', async () => {
+  test('a refused work is found among the decisions and waits again, once, and its author is notified', async () => {
     const reviewer = await signInStaff(server, 'reviewer')
     const workId = await posted()
     const get = async (what: string) =>

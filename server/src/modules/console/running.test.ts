@@ -59,7 +59,7 @@ describe('settings of the running service', () => {
     await running({ signinCredits: null })
   })
 
-  test('nobody has more open jobs than is written now', async () => {
+  test('the limit of open jobs applies at once', async () => {
     await running({ activeJobs: 1 })
     const { token } = await newBalance()
     assert.equal(await order(token, 'running-1'), '')

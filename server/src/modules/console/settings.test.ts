@@ -52,7 +52,7 @@ describe('settings at the console', () => {
     )
   })
 
-  test('a contact that nobody can use is refused in a sentence', async () => {
+  test('an unusable contact is refused in a sentence', async () => {
     const wrong = await set({ ...OWN, contact: '看我们的网站' })
     assert.deepEqual(
       [wrong.status, wrong.message],

@@ -94,11 +94,11 @@ describe('signing in at the console', () => {
     assert.equal((await me(entry.token)).status, 401)
   })
 
-  test('nobody without a role enters, and hears no other sentence than for a wrong password', async () => {
+  test('a user without a role is refused with the sentence of a wrong password', async () => {
     const who = await person()
     const right = await byPassword(who)
     const wrong = await byPassword({ ...who, password: 'not this one at all' })
-    const unknown = await byPassword({ account: 'nobody.here', password: 'x' })
+    const unknown = await byPassword({ account: 'unknown.user', password: 'x' })
     for (const answer of [right, wrong, unknown]) {
       assert.deepEqual([answer.code, answer.message], [right.code, right.message])
     }
@@ -126,7 +126,10 @@ describe('signing in at the console', () => {
       .select()
       .from(consoleFactors)
       .where(eq(consoleFactors.userId, who.id))
-    assert.ok(!JSON.stringify(stored).includes(enrolment.secret), 'the secret is kept as it is')
+    assert.ok(
+      !JSON.stringify(stored).includes(enrolment.secret),
+      'the secret is stored in plain text',
+    )
     const wrong = await post('enrol/confirm', { ticket, code: '123456' })
     assert.equal(wrong.code, 1001)
     const done = await post('enrol/confirm', { ticket, code: generateCode(enrolment.secret) })
@@ -191,7 +194,7 @@ describe('signing in at the console', () => {
     assert.deepEqual(statuses, [400, 400, 400, 400, 400, 429, 429])
   })
 
-  test('a recovery code stands for a code, however it is written, once', async () => {
+  test('a recovery code replaces a code, however it is written, once', async () => {
     const who = await operator()
     const [first = '', second = ''] = who.recoveryCodes
     const enter = async (code: string) => post('totp', { ticket: await fetchTicket(who), code })
@@ -201,7 +204,7 @@ describe('signing in at the console', () => {
     assert.equal(((await me(token)).data as { recoveryCodesLeft: number }).recoveryCodesLeft, 8)
   })
 
-  test('a second factor is set up within a day, or allowed anew by reset-totp', async () => {
+  test('a second factor is set up within a day, or allowed again by reset-totp', async () => {
     const who = await person('operator')
     server.forward(25 * HOUR_MS)
     const late = await byPassword(who)

@@ -125,8 +125,8 @@ export async function requestStaffCode(
 }
 
 /**
- * What comes after the first factor. Throws FORBIDDEN where the second was not set up in time, and
- * where the first was added within 72 hours and no second one follows.
+ * Step after the first factor. Throws FORBIDDEN if the second was not set up in time, and if the
+ * first was added within 72 hours and no second one follows.
  */
 async function advance(deps: ConsolePorts, tx: Tx, staff: Staff, caller: Proven): Promise<Step> {
   const state = await factorState(deps, tx, staff.id)

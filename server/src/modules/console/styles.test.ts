@@ -66,7 +66,7 @@ describe('styles of the operator', () => {
   }
   const joinRequests = () => api.calls.map(({ body }) => body.toString()).join('\n')
 
-  test('is offered where styles are, to its models alone, and its words are told to nobody', async () => {
+  test('is offered where styles are, to its models alone, and its words are never sent to clients', async () => {
     const id = findStyleId(await add(RAIN), '雨巷')
     const publicViews = await Promise.all(
       ['styles/app', 'app-config/generate', 'model/app/page?pageSize=50'].map(
@@ -97,7 +97,7 @@ describe('styles of the operator', () => {
     assert.deepEqual(page.list.find((model) => model.styleId === id)?.tags, ['本站', '外接'])
   })
 
-  test('a job is painted by the template at the price of its engine, and says only what was asked', async () => {
+  test('a job is painted by the template at the price of its engine, and shows only the user’s words', async () => {
     const id = findStyleId(await view(), '雨巷')
     const job = await painted({ prompt: '一把$&油纸伞', style: id, model: 'painter-x' }, 3)
     assert.equal(job.status, 'succeeded')
@@ -107,7 +107,7 @@ describe('styles of the operator', () => {
     assert.equal(job.costCredits, 3)
   })
 
-  test('of what the painter read only the words of the person are told', async () => {
+  test('the reading of a job contains only the words of the user', async () => {
     const template = '{画面}，远山，月亮'
     const id = findStyleId(await add({ ...HERE, name: '墨月', template, negative: '' }), '墨月')
     const job = await painted({ prompt: '湖边的亭子', style: id, model: 'studio' }, 2)
@@ -133,7 +133,7 @@ describe('styles of the operator', () => {
       [{ template: '没有地方' }, /要有一处 \{画面\}/],
       [{ template: '{画面}{画面}' }, /要有一处/],
       [{ name: '' }, /请写名字/],
-      [{ engineId: 'nobody' }, /没有这个引擎或模型/],
+      [{ engineId: 'unknown' }, /没有这个引擎或模型/],
       [{ modelId: 'painter-x' }, /没有这个引擎或模型/],
       [{ baseStyle: 'nothing' }, /没有这种画风/],
       [{ ...OUTSIDE, strength: 0.4 }, /不能调强度/],
@@ -148,7 +148,7 @@ describe('styles of the operator', () => {
     assert.match(await wrong({ picture: others }), /没有这张图/)
   })
 
-  test('a prompt that leaves no room for the template is refused by the style’s name', async () => {
+  test('a prompt that is too long with the template is refused by the style’s name', async () => {
     const id = findStyleId(await view(), '墨月')
     const { message, code } = await order(
       { prompt: '山'.repeat(795), style: id, model: 'studio' },
@@ -193,7 +193,7 @@ describe('styles of the operator', () => {
     ])
   })
 
-  test('a try is painted and labelled, costs nobody anything and leaves no job', async () => {
+  test('a try is painted and labelled, costs no credits and leaves no job', async () => {
     const jobs = async () => (await server.deps.pool.query('select id from jobs')).rows.length
     const count = await jobs()
     const body = { ...HERE, template: '{画面}，远山', negative: '', words: '湖边的亭子' }

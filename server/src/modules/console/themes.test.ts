@@ -63,7 +63,7 @@ describe('themes of the coming days', () => {
     ])
   })
 
-  test('a written theme stands at the head of the square on its day alone', async () => {
+  test('a written theme is shown at the top of the square on its day alone', async () => {
     const [today] = (await list()).days
     const day = today?.day ?? ''
     assert.match((await post(day, { ...SNOW, picture: null })).message, /请选一张图/)

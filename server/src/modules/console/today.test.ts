@@ -20,7 +20,7 @@ describe('figures of the console', () => {
   let now: Date
   before(async () => {
     server = await startTestApp()
-    // Tomorrow's noon: what happened today has room before it, and the ledger's own clock too.
+    // Tomorrow's noon: today's events and the ledger's own clock lie safely before it.
     const noon = startOfShanghaiDay(server.deps.now()).getTime() + 1.5 * DAY_MS + 5 * MINUTE_MS
     server.forward(noon - server.deps.now().getTime())
     token = (await signInStaff(server, 'support')).token
@@ -50,7 +50,7 @@ describe('figures of the console', () => {
     assert.equal(view.waitingFor.backupAt, null)
   })
 
-  test('jobs count in their hour, engine, tool and outcome, and beside the same weekday', async () => {
+  test('jobs count in their hour, engine, tool and outcome, and next to the same weekday', async () => {
     const { db } = server.deps
     const [one, two] = [await makeUser(db), await makeUser(db)]
     await ended(one, MINUTE_MS)
@@ -63,7 +63,7 @@ describe('figures of the console', () => {
     })
     await ended(two, 71 * MINUTE_MS, { engineId: 'own:1', modelId: 'own:1', status: 'cancelled' })
     await ended(two, 7 * DAY_MS + MINUTE_MS)
-    // Later that day a week ago: in the dashed line, not in the sum beside.
+    // Later that day a week ago: in the dashed line, not in the sum next to it.
     await ended(two, 7 * DAY_MS - 120 * MINUTE_MS)
     // Came with the installation, was never run.
     await makeCreation(db, one, { finishedAt: now })
@@ -92,7 +92,7 @@ describe('figures of the console', () => {
     assert.deepEqual([week.jobs.succeeded, week.pictures.before], [2, 1])
   })
 
-  test('credits are those of the ledger, and who waits is told with the longest wait', async () => {
+  test('credits are those of the ledger, and waiting jobs are shown with the longest wait', async () => {
     const { db } = server.deps
     const userId = await makeUser(db, { credits: 20 })
     const jobId = await makeCreation(db, userId)

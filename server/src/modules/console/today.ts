@@ -130,7 +130,7 @@ export async function readToday(deps: TodayDeps, days: number): Promise<Today> {
   const formatStep = (step: number) =>
     new Date(period.from.getTime() + step * period.stepMs).toISOString()
   const jobs = await readJobFigures(db, period)
-  // Whole days, to draw where it is going; the sums beside it end at the same time of day.
+  // Whole days for the curve; the sums next to it end at the same time of day.
   const wholeDays = new Date(startOfShanghaiDay(now).getTime() + DAY_MS - shiftMs)
   const before = await readFormerFigures(db, former, { ...former, to: wholeDays })
   const series = buildSeries(jobs.ended, formatStep)

@@ -88,7 +88,7 @@ describe('the console’s other ways in', () => {
     }
   })
 
-  test('are a first factor alone: an operator is asked for the second', async () => {
+  test('are a first factor alone: an operator needs the second', async () => {
     const { sub, device } = await person('operator-1', 'operator')
     for (const entered of [await byOidc(sub), await byPasskey(device)]) {
       assert.equal(getNext(entered), 'enrol', entered.message)
@@ -97,8 +97,8 @@ describe('the console’s other ways in', () => {
     }
   })
 
-  test('let in nobody without a role, nobody blocked, and make no account', async () => {
-    const nonStaff = await person('nobody-1')
+  test('refuse users without a role and blocked ones, and create no account', async () => {
+    const nonStaff = await person('visitor-1')
     const blocked = await person('blocked-1', 'support')
     await server.deps.pool.query('update users set blocked_at = now() where id = $1', [blocked.id])
     const people = await server.deps.db.$count(users)

@@ -65,7 +65,7 @@ describe('words at the console', () => {
     )
   })
 
-  test('what somebody else changed meanwhile is not written over', async () => {
+  test('a concurrent change is not overwritten', async () => {
     const { text } = await list()
     const stale = await save('别的', '旧的')
     assert.deepEqual([stale.status, stale.message], [409, '别人刚改过词表，请先看看新的再改'])

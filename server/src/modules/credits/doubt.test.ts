@@ -119,7 +119,7 @@ describe('a result that may be wrong', () => {
     assert.equal(await balance(), START - PRICE)
   })
 
-  test('nobody asks for what another person paid', async () => {
+  test('credits another user paid cannot be claimed', async () => {
     const id = await insertEndedJob('doubtful')
     const other = (await signInByCalls(server.app, newPhone())).token
     assert.equal((await giveBack(id, other)).status, 404)
@@ -148,7 +148,7 @@ describe('a result that may be wrong', () => {
     assert.equal(returned(await giveBack(id)), 0)
   })
 
-  test('five a day, however they are asked for', async () => {
+  test('five a day, however they are claimed', async () => {
     const ids = []
     for (let i = 0; i < 8; i++) ids.push(await insertEndedJob('doubtful'))
     const answers = await Promise.all(ids.map((id) => giveBack(id)))
@@ -159,6 +159,6 @@ describe('a result that may be wrong', () => {
     const [open] = await Promise.all(
       ids.filter((_, i) => answers[i]?.code !== 0).map((id) => view(id)),
     )
-    assert.equal(open?.doubt, 'open', 'tomorrow it can be asked for')
+    assert.equal(open?.doubt, 'open', 'can be claimed tomorrow')
   })
 })

@@ -25,7 +25,7 @@ describe('whatever happens, Σ = 0, balance = Σ entries ≥ 0, and no hold lack
     await checkLedgerModel(database.db, RUNS)
   })
 
-  test('rows of the ledger cannot be changed or deleted, nor a lopsided transfer kept', async () => {
+  test('rows of the ledger cannot be changed or deleted, nor an unbalanced transfer stored', async () => {
     const [database] = opened
     assert.ok(database)
     await makeUser(database.db, { credits: 5 })

@@ -40,8 +40,8 @@ export interface Balances {
 }
 
 /**
- * All transfers of a user go one after the other: each begins with this. `no key update` because
- * nobody changes the id under it: rows that refer to the user are inserted meanwhile, unhindered.
+ * All transfers of a user are serialized: each begins with this. `no key update` because the id
+ * never changes: rows that refer to the user are inserted meanwhile, unhindered.
  */
 export async function lockUser(tx: Tx, userId: string): Promise<void> {
   const rows = await tx
@@ -211,7 +211,7 @@ export async function listEntries(
       })
       .from(ledgerEntries)
       .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, ledgerEntries.transferId))
-      // What its owner threw away is not shown here either.
+      // A job its owner deleted is not shown here either.
       .leftJoin(jobs, and(eq(jobs.id, ledgerTransfers.jobId), isNull(jobs.deletedAt)))
       .leftJoin(pictures, and(eq(pictures.jobId, jobs.id), eq(pictures.index, 0)))
       .where(

@@ -51,7 +51,7 @@ export async function signIn(
   userId: string,
 ): Promise<{ credits: number; score: ScoreView }> {
   const credits = await transaction(deps.db, async (tx) => {
-    // The reward depends on the days before: nobody may sign in between reading and writing.
+    // The reward depends on the days before: no other sign-in may run between reading and writing.
     await lockUser(tx, userId)
     const { todayCredits } = await readStreak(deps, tx, userId)
     const granted = await grantCredits(tx, {

@@ -59,8 +59,8 @@ export async function holdCredits(
 }
 
 /**
- * What came in pays first what is owed: credits of a refunded payment that were spent or on hold
- * when the refund came. `before` is what stood before it came in, on the locked user.
+ * Incoming credits first pay the debt: credits of a refunded payment that were spent or on hold
+ * when the refund came. `before` is the balance before, of the locked user.
  */
 async function payDebt(tx: Tx, userId: string, before: Balances, credits: number): Promise<void> {
   const balance = before.balance + credits
@@ -134,8 +134,8 @@ export async function releaseHold(tx: Tx, job: JobOfUser): Promise<HoldEnd> {
 }
 
 /**
- * The result was not what was asked for: what was paid for the job comes back, once. Answers the
- * credits; 0 when nothing was paid, or all of it came back before.
+ * The result did not match the order: the price paid for the job is returned, once. Answers the
+ * credits; 0 when nothing was paid, or all of it was returned before.
  */
 export async function returnSettled(tx: Tx, job: JobOfUser): Promise<number> {
   const { userId, jobId } = job

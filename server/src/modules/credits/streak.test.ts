@@ -16,7 +16,7 @@ describe('sign-in streaks', () => {
     assert.equal(streak.calendar[6]?.day, '2026-03-07')
   })
 
-  test('day by day the rewards rise, and after the seventh day the row begins anew', () => {
+  test('day by day the rewards rise, and after the seventh day the row starts over', () => {
     const days: string[] = []
     const paid: number[] = []
     for (let n = 0; n < 9; n++) {

@@ -57,7 +57,7 @@ test('sixty works by eight authors who say that they are none, in ten styles', (
   assert.ok(DEMO_AUTHOR_KEYS.every((key) => DEMO_AUTHORS[key].nickname.startsWith('示例·')))
 })
 
-test('the engine can paint all of them; a remake stands behind what it is made from', () => {
+test('the engine can paint all of them; a remake comes after its original', () => {
   for (const [index, work] of DEMO_WORKS.entries()) {
     assert.equal(acceptDemo(server.deps.engines, work).params.seed, work.seed, work.id)
     if (work.from !== null)
@@ -157,7 +157,7 @@ test('public at once, with its likes, its parameters and its place in lists', as
 test('a start in the middle goes on with the next one; remakes name what they come from', async () => {
   const index = DEMO_WORKS.findIndex(({ from }) => from !== null)
   const before = new Set(DEMO_WORKS[index]?.from === null ? [] : [DEMO_WORKS[index]?.from])
-  // What lies between is marked as painted: a picture each is not what this is about.
+  // Works in between are marked as painted: this test is not about a picture each.
   const skipped = DEMO_WORKS.slice(1, index).filter(({ id }) => !before.has(id))
   for (const { id } of skipped) {
     await server.deps.pool.query(

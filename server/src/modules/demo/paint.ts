@@ -1,6 +1,6 @@
 /**
- * Paints the demo square: a few works a run, then its row in the queue stands for the rest. What a
- * restart interrupts is found missing and painted then.
+ * Paints the demo square: a few works a run, then its row in the queue continues with the rest.
+ * Works interrupted by a restart are found missing and painted then.
  */
 import type { Db } from '../../platform/db/client'
 import type { EngineRegistry } from '../../integrations/engines/registry'

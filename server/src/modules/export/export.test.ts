@@ -116,7 +116,7 @@ describe('导出我的数据', () => {
     await assert.rejects(deps.storage.get(String(row?.key)))
   })
 
-  test('what fails says so and may be asked for again', async () => {
+  test('a failed export is reported and can be requested again', async () => {
     const { deps } = server
     const person = await makePerson(server)
     await request(person)

@@ -134,7 +134,7 @@ export const eachPicture = (db: Db, userId: string) =>
         and(
           eq(jobs.userId, userId),
           isNull(jobs.deletedAt),
-          // What a job has made so far goes when it is begun anew.
+          // Pictures of a job that is restarted are discarded.
           inArray(jobs.status, ['succeeded', 'cancelled']),
           gt(pictures.id, after?.id ?? ''),
         ),

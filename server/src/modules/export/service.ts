@@ -70,7 +70,7 @@ export async function keyOfLink(
   if (!link) throw new AppError('FORBIDDEN', { message: texts.linkOver })
   const row = await findExport(deps.db, id)
   const { sessionId } = link
-  // Whoever signed out, or closed the account, has taken the link back.
+  // Signing out, or closing the account, revokes the link.
   if (!row || !(await isSignedIn(deps.db, { userId: row.userId, sessionId })))
     throw new AppError('FORBIDDEN', { message: texts.linkOver })
   const over = row.expiresAt !== null && row.expiresAt.getTime() <= deps.now().getTime()

@@ -92,7 +92,7 @@ const balance = async (): Promise<unknown> =>
   ((await callApi(server.app, 'GET', '/api/user/score', { token })).data as { balance: unknown })
     .balance
 
-test('the forms of films offer the clouds’ models, with their prices by the second', async () => {
+test('the forms of videos offer the clouds’ models, with their prices by the second', async () => {
   const { data } = await callApi(server.app, 'GET', '/api/app-config/generate', { token })
   const { tools } = data as { tools: Served[] }
   const offered = (id: string) => {
@@ -110,25 +110,25 @@ test('the forms of films offer the clouds’ models, with their prices by the se
   assert.deepEqual(findSizes('img2vid'), [], 'it has its picture’s')
 })
 
-test('图生视频 by a chosen model: a labelled film with its poster, paid by the second', async () => {
+test('图生视频 by a chosen model: a labelled video with its poster, paid by the second', async () => {
   const before = Number(await balance())
   const params = { image, seconds: 3, motion: 'in' }
   const body = { params, modelId: 'wan2.7-i2v', quotedCredits: 30 }
   const job = await runJob('/api/generate/img2vid', body)
   assert.equal(job.status, 'succeeded', job.error?.message)
-  const [film] = job.pictures
-  assert.deepEqual([film?.kind, film?.durationMs], ['video', 3000])
+  const [video] = job.pictures
+  assert.deepEqual([video?.kind, video?.durationMs], ['video', 3000])
   const [row] = await server.deps.db.select().from(jobs).where(eq(jobs.id, job.id))
   assert.deepEqual([row?.engineId, row?.vendorCost], ['dashscope', { amount: 3, unit: '秒' }])
   assert.equal(Number(await balance()), before - 30)
   const read = async (url: string) =>
     (await server.app.inject({ method: 'GET', url: new URL(url, 'http://x').pathname })).rawPayload
-  const file = await read(film?.url ?? '')
+  const file = await read(video?.url ?? '')
   const [record, ...others] = readAigcRecords(file)
-  assert.deepEqual([record?.Label, record?.ProduceID, others.length], ['1', film?.id, 0])
+  assert.deepEqual([record?.Label, record?.ProduceID, others.length], ['1', video?.id, 0])
   assert.ok(probeVideo(file).sound)
   assert.ok(!file.includes('vendor-secret-prompt'))
-  assert.equal(readAigcRecords(await read(film?.thumbUrl ?? '')).length, 1)
+  assert.equal(readAigcRecords(await read(video?.thumbUrl ?? '')).length, 1)
 })
 
 test('视频转绘 by a chosen model: priced by the second as by the painter, sound preserved, too long a video refused free', async () => {
@@ -194,14 +194,14 @@ test('动画短片 by the first one, which is the default', async () => {
   assert.equal(ark.accepted().at(-1)?.model, 'doubao-seedance-1-5-pro-251215')
 })
 
-test('longer than the model films: refused before anything is held, with the number', async () => {
+test('longer than the model’s limit: refused before anything is held, with the number', async () => {
   const shots = Array.from({ length: 2 }, () => ({ image: null, text: '雪山', seconds: 8 }))
   const answer = await order('/api/generate/t2animate', { params: { shots }, quotedCredits: 192 })
   assert.notEqual(answer.code, 0)
   assert.match(answer.message, /一次最多拍 12 秒/)
 })
 
-test('a film that is refused for what it shows costs nothing', async () => {
+test('a video refused for its content costs nothing', async () => {
   const before = await balance()
   ark.quirks.failsWith = 'OutputVideoSensitiveContentDetected'
   const shots = [{ image: null, text: '雪山', seconds: 4 }]
@@ -211,7 +211,7 @@ test('a film that is refused for what it shows costs nothing', async () => {
   assert.equal(await balance(), before)
 })
 
-test('四宫格 by midjourney-proxy: U and V stay with whoever painted the picture', async () => {
+test('四宫格 by midjourney-proxy: U and V stay with the engine that painted the picture', async () => {
   const words = { prompt: '雪山', ratio: '1:1' }
   const grid = await runJob('/api/mj/generate', {
     params: { ...words, model: 'midjourney' },

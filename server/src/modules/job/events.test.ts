@@ -54,7 +54,7 @@ test('handlers run in their order, each with the job that ended', async () => {
   assert.deepEqual([ended?.jobId, ended?.userId, ended?.status], [jobId, userId, 'succeeded'])
   assert.ok(ended?.finishedAt instanceof Date)
   assert.equal(await succeed({ db, jobEvents: events }, { jobId, attempt: 1 }, NOTHING), false)
-  assert.equal(seen.length, 2, 'an ending that took no effect tells nobody')
+  assert.equal(seen.length, 2, 'an ending that took no effect calls no handler')
 })
 
 test('a handler that fails undoes the ending and what the handlers before it did', async () => {

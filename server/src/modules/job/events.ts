@@ -1,7 +1,7 @@
 /**
- * What others do when a job ends or goes: they subscribe in the composition root, and every handler
- * runs inside the transaction of the change, in the order bound. So all of it happens exactly once
- * with the ending, or nothing does.
+ * Subscriptions to the end or deletion of a job: modules subscribe in the composition root, and
+ * every handler runs inside the transaction of the change, in the order bound. So all of it happens
+ * exactly once with the ending, or nothing does.
  */
 import type { Tx } from '../../platform/db/client'
 

@@ -1,6 +1,7 @@
 /**
- * What pictures cost in credits: the server's alone, shown to clients as quotes. Prices stand in the
- * configuration, by engine and by model; what has none is not sold, and the server does not start.
+ * Prices of pictures in credits: computed by the server only, shown to clients as quotes. Prices
+ * are configured by engine and by model; a model without a price is not sold, and the server does
+ * not start.
  */
 import { isOwnModel } from '@contract/own-models'
 import { computeCost, type ToolDefinition } from '@contract/tools/define'
@@ -60,7 +61,7 @@ export function toEngineModel({ engine, model }: ToolOffer): EngineModel {
  * `requirePrices` has met it at the start.
  */
 export function pictureCredits(prices: Prices, painter: EngineModel, toolId?: string): number {
-  // Whoever pays the vendor pays no credits.
+  // Users with their own vendor key pay no credits.
   if (isOwnModel(painter.engineId)) return 0
   // The modes of 创作 are one offer with one price.
   const priced = toolId !== undefined && isMode(toolId) ? text2img.id : toolId

@@ -59,8 +59,8 @@ export async function findSources(
 }
 
 /**
- * What is named, by reference. Throws NOT_FOUND for what is not theirs, PARAM_INVALID for a video
- * where a picture belongs.
+ * The referenced pictures and videos. Throws NOT_FOUND if they belong to another user,
+ * PARAM_INVALID for a video where a picture is required.
  */
 export async function requireSources(
   db: Executor,

@@ -176,7 +176,7 @@ test('a failed job says why in Chinese and returns the credits', async () => {
   assert.deepEqual([(await score()).balance, (await score()).held], [start.balance, 0])
 })
 
-test('an engine that is busy is asked again after the time it names', async () => {
+test('retries a busy engine after the time it names', async () => {
   let callCount = 0
   api.answerWith((_call, response) => {
     callCount += 1
@@ -199,7 +199,7 @@ const refused: [string, Record<string, unknown>, number, string][] = [
   ['a seed it has not', { prompt: '山', seed: 5 }, 3, '不支持指定种子'],
   ['a negative prompt', { prompt: '山', negativePrompt: '人' }, 3, '不支持反向提示词'],
   ['a ratio it has not', { prompt: '山', ratio: '5:4' }, 3, '画不了 5:4 的画幅'],
-  ['a model nobody has', { prompt: '山', model: 'none' }, 3, '没有这个模型，请换一个'],
+  ['an unknown model', { prompt: '山', model: 'none' }, 3, '没有这个模型，请换一个'],
 ]
 for (const [title, params, price, message] of refused) {
   test(`${title} is refused with one sentence and costs nothing`, async () => {

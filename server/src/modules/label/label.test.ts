@@ -86,7 +86,7 @@ async function makeWork(): Promise<{ file: Buffer; jobId: string }> {
   return { file: original, jobId }
 }
 
-test('a work of ours is told by its id, and whether the file is the very one', async () => {
+test('a work of ours is recognised by its id, and whether the file is the very one', async () => {
   const { file, jobId } = await makeWork()
   const mine = await check(file, { token })
   assert.equal(mine.code, 0, mine.message)
@@ -105,7 +105,7 @@ test('a work of ours is told by its id, and whether the file is the very one', a
   assert.equal((changed.data?.ours as { identical: unknown }).identical, false)
 })
 
-test('a record in our name with an id we never gave is told apart', async () => {
+test('a record in our name with an unknown id is reported as such', async () => {
   const data = new Uint8Array(60 * 40 * 3)
   const { original } = await finishPicture(
     {
@@ -115,8 +115,8 @@ test('a record in our name with an id we never gave is told apart', async () => 
     },
     { produceId: 'never-given' },
   )
-  const { data: told } = await check(original)
-  assert.deepEqual(told?.ours, { known: false, createdAt: null, identical: false, jobId: null })
+  const { data: report } = await check(original)
+  assert.deepEqual(report?.ours, { known: false, createdAt: null, identical: false, jobId: null })
 })
 
 test('a picture without a record, and files that are no picture', async () => {
@@ -131,7 +131,7 @@ test('a picture without a record, and files that are no picture', async () => {
   assert.notEqual((await check(Buffer.alloc(0))).code, 0)
 })
 
-test('nothing is kept', async () => {
+test('nothing is stored', async () => {
   const before = await server.deps.storage.list('')
   await check(
     await sharp({ create: { width: 9, height: 9, channels: 3, background: '#777' } })
@@ -141,7 +141,7 @@ test('nothing is kept', async () => {
   assert.deepEqual(await server.deps.storage.list(''), before)
 })
 
-test('a visitor may check smaller files, and nobody more than so many a minute', async () => {
+test('a visitor may check smaller files, within a limit a minute', async () => {
   const large = Buffer.alloc(21 * 1024 * 1024)
   const refused = await check(large)
   assert.match(refused.message, /20 MB/)

@@ -120,13 +120,13 @@ test('nothing is handed out for another wording, to another person, or of what i
   assert.equal((await requestCopy(id, { agreement: '' })).status, 409)
   assert.equal((await requestCopy(id, { agreement: '2020-01-01' })).status, 409)
   assert.equal((await requestCopy(id, { as: other })).status, 404)
-  assert.equal((await requestCopy('nobody')).status, 404)
+  assert.equal((await requestCopy('unknown')).status, 404)
   await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${jobId}`, { token })
   assert.equal((await requestCopy(id)).status, 404)
   assert.deepEqual(await records(id), [])
 })
 
-test('of a video, and of a picture whose ground was not kept, there is none', async () => {
+test('of a video, and of a picture whose original was not stored, there is none', async () => {
   const later = server.forward.bind(server)
   later(60_000)
   const video = await makePicture({ kind: 'video' })
@@ -154,7 +154,7 @@ test('files go after an hour, records when their days are over and no sooner', a
   assert.deepEqual(await records(id), [])
 })
 
-test('switched off there is none, and clients are told', async () => {
+test('switched off there is none, and the client configuration says so', async () => {
   const off = await startTestApp({ env: { PLAIN_COPIES: 'off' } })
   try {
     const { token: as } = await signInByCalls(off.app, newPhone())

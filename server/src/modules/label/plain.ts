@@ -45,7 +45,7 @@ export async function createPlainCopy(
   try {
     await insertPlainCopy(db, { userId, phone, jobId, pictureId, fileHash, agreement, address })
   } catch (error) {
-    // Nobody is handed what is not on record.
+    // A copy without a record in the log must not be handed out.
     await storage.delete([to])
     throw error
   }

@@ -35,14 +35,14 @@ const NOTHING = { pictures: [], reading: null, answer: null }
 const readNotifications = (userId: string) =>
   database.db.select().from(notifications).where(eq(notifications.userId, userId))
 
-test('what took long is told, a day as one notification; what was quick is not', async () => {
+test('long jobs are announced, a day as one notification; quick ones are not', async () => {
   const { db } = database
   const userId = await makeUser(db, { credits: 20 })
   await succeed({ db, jobEvents }, { jobId: await running(userId, 2_000), attempt: 1 }, NOTHING)
   assert.deepEqual(await readNotifications(userId), [])
   const jobs = [await running(userId, 60_000), await running(userId, 60_000)]
   for (const jobId of jobs) await succeed({ db, jobEvents }, { jobId, attempt: 1 }, NOTHING)
-  // The fence holds: an ending that took no effect tells nothing.
+  // The fence holds: an ending that took no effect sends no notification.
   await succeed({ db, jobEvents }, { jobId: jobs[0] ?? '', attempt: 1 }, NOTHING)
   const [notification, ...more] = await readNotifications(userId)
   assert.equal(more.length, 0)
@@ -50,7 +50,7 @@ test('what took long is told, a day as one notification; what was quick is not',
   assert.deepEqual(notification?.data, { jobId: jobs[1], count: 2 })
 })
 
-test('credits that come back are told with the job that failed', async () => {
+test('returned credits are announced with the job that failed', async () => {
   const { db } = database
   const userId = await makeUser(db, { credits: 20 })
   const jobId = await running(userId, 60_000)

@@ -40,7 +40,7 @@ test('40 people at once are one notification, each counted once, whatever is rea
   assert.equal(notification?.actorCount, 40)
 })
 
-test('what is read meanwhile opens a new notification, and nobody is lost or told twice', async (t) => {
+test('a notification read meanwhile is followed by a new one, and no actor is lost or named twice', async (t) => {
   if (!database) return t.skip(NO_POSTGRES)
   const { db } = database
   const userId = await makeUser(db)
@@ -70,7 +70,7 @@ test('what is read meanwhile opens a new notification, and nobody is lost or tol
   )
 })
 
-test('own acts say nothing; who liked last week is not told again; things are counted', async () => {
+test('own actions notify nothing; a like of last week is not repeated; items are counted', async () => {
   const { db } = embedded
   const [userId, actorId] = [await makeUser(db), await makeUser(db)]
   await notify(db, like(userId, userId))

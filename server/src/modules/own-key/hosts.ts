@@ -38,8 +38,8 @@ export function isOn({ ownKeyHosts, ownKeyVendors }: KeyPlaces): boolean {
 }
 
 /**
- * An address as it is kept: origin and path alone, without a slash at the end. Throws PARAM_INVALID
- * for what is none, or is not the operator's.
+ * Normalized base URL: origin and path alone, without a trailing slash. Throws PARAM_INVALID for an
+ * invalid one and for a host the operator did not allow.
  */
 export function readBaseUrl(hosts: KeyHosts, text: string): string {
   const invalid = (message: string) =>

@@ -161,7 +161,7 @@ describe('keys of one’s own', () => {
     })
   })
 
-  test('nobody else is offered it, paints with it, sees or changes it', async () => {
+  test('other users cannot see, use or change it', async () => {
     const { id } = await ensureKey()
     const stranger = (await signInByCalls(server.app, newPhone())).token
     const config = (await send('GET', '/api/app-config/generate', undefined, stranger)).data
@@ -182,7 +182,7 @@ describe('keys of one’s own', () => {
     assert.deepEqual([sent.code, sent.message], [3002, '没有这个模型，请换一个'])
   })
 
-  test('it is tested, renamed and given another key; what fails is told in Chinese', async () => {
+  test('it is tested, renamed and given another key; failures are reported in Chinese', async () => {
     nextMinute()
     const { id } = await ensureKey()
     const url = `/api/user/own-keys/${id}`
@@ -215,7 +215,7 @@ describe('keys of one’s own', () => {
     assert.equal(health.rows.length, 0, 'one person’s key says nothing about an engine')
   })
 
-  test('the key stands nowhere but sealed: not in answers, logs, exports or any table', async () => {
+  test('the key is stored only sealed: not in answers, logs, exports or any table', async () => {
     await ensureKey()
     assert.ok(log.includes('own-keys'), 'the log was looked at')
     const secrets = [SECRET, OTHER_SECRET]
@@ -230,7 +230,7 @@ describe('keys of one’s own', () => {
     assert.deepEqual(codes, [0, 0, 0, 0, 0, 409, 409, 409, 409, 409, 429])
   })
 
-  test('a host the operator takes back is not offered and not asked any more', async () => {
+  test('a host the operator takes back is neither offered nor called any more', async () => {
     const { id } = await ensureKey()
     const { ownEngines, config, db, keys, engines } = server.deps
     const less = createOwnEngines({ db, keys, engines, config: { ...config, ownKeyHosts: [] } })
@@ -238,7 +238,7 @@ describe('keys of one’s own', () => {
     assert.ok((await ownEngines.loadUserEngines(userId)).forModel(`own:${id}`))
     assert.equal((await less.loadUserEngines(userId)).forModel(`own:${id}`), null)
     await assert.rejects(less.open(`own:${id}`, userId), /不再允许这个地址/)
-    await assert.rejects(ownEngines.open(`own:${id}`, 'somebody'), /已经移除/)
+    await assert.rejects(ownEngines.open(`own:${id}`, 'other-user'), /已经移除/)
   })
 
   test('a host whose name leads into the network later is not sent the key', async () => {
@@ -285,7 +285,7 @@ describe('keys of one’s own', () => {
   })
 })
 
-test('without the operator’s hosts nobody keeps a key', async () => {
+test('without the operator’s hosts no key can be stored', async () => {
   const off = await startTestApp()
   const { token: mine } = await signInByCalls(off.app, newPhone())
   const listed = await callApi(off.app, 'GET', '/api/user/own-keys', { token: mine })

@@ -139,7 +139,7 @@ export async function testKey(
     return { works: true, message: texts.works }
   } catch (error) {
     if (error instanceof OwnEngineError) return { works: false, message: error.message }
-    // Its deadline: nobody answered.
+    // Its deadline passed without an answer.
     if (error instanceof EngineError || (error instanceof Error && error.name === 'TimeoutError'))
       return { works: false, message: texts.silent }
     throw error

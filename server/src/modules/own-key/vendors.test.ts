@@ -221,7 +221,7 @@ describe('keys of one’s own for vendors', () => {
       requireOnly(vendor)
     })
 
-  test('films and other tools are there, too: behind the installation’s, for no credits', async () => {
+  test('videos and other tools are there, too: behind the installation’s, for no credits', async () => {
     const image = await uploadAs(server, token, readFileSync(PHOTO))
     const { id } = await ensureKey('dashscope')
     const models = await offered('img2vid')
@@ -271,7 +271,7 @@ describe('keys of one’s own for vendors', () => {
     assert.equal((await send('DELETE', url)).code, 0)
   })
 
-  test('nobody else is offered it or paints with it; the installation’s jobs go by its own key', async () => {
+  test('other users cannot use it; the installation’s jobs go by its own key', async () => {
     const { id } = await ensureKey('dashscope')
     const stranger = (await signInByCalls(server.app, newPhone())).token
     assert.ok((await offered('text2img', stranger)).every(({ model }) => !model.id.includes(id)))
@@ -308,7 +308,7 @@ describe('keys of one’s own for vendors', () => {
     requireOnly('dashscope')
   })
 
-  test('what is wrong with the key is told in words for its owner, and costs nothing', async () => {
+  test('what is wrong with the key is reported to its owner, and costs nothing', async () => {
     const { id, name } = await ensureKey('ark')
     const model = `own:${id}/doubao-seedream-4-5-251128`
     const failing = async (status: number, code: string) => {
@@ -335,7 +335,7 @@ describe('keys of one’s own for vendors', () => {
     assert.equal(health.rows.length, 0)
   })
 
-  test('a vendor the operator takes back, or moves elsewhere, is not offered and not asked', async () => {
+  test('a vendor the operator takes back, or moves elsewhere, is neither offered nor called', async () => {
     const { id } = await ensureKey('ark')
     const { ownEngines, config, db, keys, engines } = server.deps
     const { id: userId } = (await send('GET', '/api/user/info')).data as { id: string }
@@ -347,7 +347,7 @@ describe('keys of one’s own for vendors', () => {
       assert.equal((await other.loadUserEngines(userId)).forModel(model), null)
       await assert.rejects(other.open(`own:${id}`, userId), /不再允许/)
     }
-    await assert.rejects(ownEngines.open(`own:${id}`, 'somebody'), /已经移除/)
+    await assert.rejects(ownEngines.open(`own:${id}`, 'other-user'), /已经移除/)
   })
 
   test('the keys stand nowhere but sealed: not in answers, logs, exports or any table', async () => {

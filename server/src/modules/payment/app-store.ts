@@ -35,7 +35,7 @@ export async function acceptTransaction(
   const bought = await readTransaction(store, signedTransaction)
   const { tradeId, productId, paidAt } = bought
   const goods = await findSoldGoods(deps.db, order.goodsId)
-  // What was bought for one order is no payment of another, and its refund must find the order.
+  // A purchase for one order is no payment of another, and its refund must find the order.
   if (bought.orderId !== orderId || goods?.appleProductId !== productId) {
     throw new AppError('PARAM_INVALID', { message: texts.otherGoods })
   }

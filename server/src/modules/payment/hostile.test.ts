@@ -21,8 +21,8 @@ import { updateOrder } from './repository'
 import { sweepOrders } from './sweep'
 
 const CREDITS = 310
-const REPEATS = repetitions('repeats of a payment told', { usual: 4, all: 15 })
-const TWINS = repetitions('twins of a payment told', { usual: 12, all: 50 })
+const REPEATS = repetitions('repeats of a payment notice', { usual: 4, all: 15 })
+const TWINS = repetitions('concurrent notices of a payment', { usual: 12, all: 50 })
 
 type Buyer = Awaited<ReturnType<Shop['enter']>>
 
@@ -129,7 +129,7 @@ async function repeatAndRefund(shop: Shop, provider: Provider): Promise<void> {
   assert.ok((await Promise.all(refunds)).every((status) => status === 200))
   assert.equal(await buyer.balance(), 0)
   for (let repeat = 0; repeat < REPEATS; repeat++) await notify()
-  // The same payment told anew, with another number of the notification.
+  // The same payment notified again, with another number of the notification.
   await payment(shop, buyer, provider, order)()
   assert.equal(await buyer.balance(), 0)
   assert.equal((await buyer.look(order.id)).state, 'refunded')
@@ -159,7 +159,7 @@ async function paidInSilence(shop: Shop, provider: PolledProvider): Promise<void
   await payment(shop, buyer, provider, seen)()
   assert.equal(await buyer.balance(), 2 * CREDITS)
   if (provider !== 'wechat-virtual') return
-  // WeChat was told of both, and not of what was paid wrongly.
+  // WeChat was notified of both deliveries, and not of the wrong payment.
   const statuses = [seen, swept, cheap].map(({ id }) => shop.xpay.books.order(id).status)
   assert.deepEqual(statuses, [4, 4, 2])
 }
@@ -207,7 +207,7 @@ async function oneOfTwoEqual(shop: Shop, provider: Provider): Promise<void> {
   assert.equal((await buyer.look(paid.id)).state, 'paid')
   assert.notEqual((await buyer.look(open.id)).state, 'paid')
   if (provider === 'wechat' || provider === 'alipay') {
-    // The same payment, genuinely signed, told for the other order.
+    // The same payment, genuinely signed, claimed for the other order.
     const { transaction_id } = wechatTransaction(paid.id, paid.priceFen)
     const { trade_no = '' } = alipayTrade(paid.id, paid.priceFen, later(0))
     const notification: NotificationRequest =
@@ -308,7 +308,7 @@ function suite(name: string, open: () => Promise<Shop | null>): void {
       )
     }
     inShop('notices of another provider credit and take back nothing', noticeOfAnother)
-    inShop('wechat-virtual: late it is credited once, by whoever began it', virtuallyLate)
+    inShop('wechat-virtual: a late payment is credited once, by any path', virtuallyLate)
     inShop('apple: a purchase pays its own order, once', purchaseOfAnother)
   })
 }

@@ -50,8 +50,8 @@ async function giveCredits(deps: MachineDeps, tx: Tx, order: Order): Promise<num
 }
 
 /**
- * Money arrived for an order, as a genuine notification or answer says. Also for one that was closed:
- * whoever paid gets the credits.
+ * Money arrived for an order, according to a genuine notification or answer. Also for a closed
+ * order: a payer always gets the credits.
  */
 export async function applyPaid(
   deps: MachineDeps,
@@ -80,8 +80,8 @@ export async function applyPaid(
 }
 
 /**
- * The payment went back: so do its credits; what is not there any more is owed. What is told of another
- * payment, or of a part of this one, moves nothing: a person must look at it.
+ * The payment was refunded: its credits are taken back; a shortfall becomes debt. A refund of
+ * another payment, or of a part of this one, changes nothing: a person must check it.
  */
 export async function applyRefunded(
   deps: MachineDeps,

@@ -98,7 +98,7 @@ export async function createOrder(
     })
     return findOrder(tx, id)
   })
-  if (!order) throw new Error('an order was not kept')
+  if (!order) throw new Error('an order was not stored')
   return viewOrder(order)
 }
 

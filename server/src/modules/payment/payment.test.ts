@@ -219,7 +219,7 @@ describe('topping up by the sandbox', () => {
     assert.equal(await balance(), 620 + FIRST)
   })
 
-  test('unpaid orders close after their time; whoever paid late is credited all the same', async () => {
+  test('unpaid orders close after their time; a late payment is credited all the same', async () => {
     await enter()
     const [left, late] = [await order(), await order()]
     await begin(late.id)

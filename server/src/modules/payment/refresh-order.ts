@@ -33,8 +33,8 @@ async function acknowledge(
 }
 
 /**
- * The order after its provider was asked. A provider that cannot be reached changes nothing:
- * it is asked again later.
+ * The order after a query to its provider. An unreachable provider changes nothing: the query is
+ * retried later.
  */
 export async function refreshOrder(deps: PaymentPorts, order: Order): Promise<Order> {
   const provider = deps.payments.find(({ id }) => id === order.provider)
@@ -67,7 +67,7 @@ export async function endOrder(deps: PaymentPorts, order: Order): Promise<void> 
       const outcome = await act(deps, order, theirs)
       alarm(deps, { outcome, orderId: order.id, provider: provider.id })
       await acknowledge(deps, provider, { order, outcome })
-      // Left open an order that cannot be settled would be asked about for ever.
+      // An order that can never be settled would be queried for ever if left open.
       if (!ALARMING.includes(outcome)) return
     } else {
       await provider.close(toPayable(order))

@@ -1,6 +1,4 @@
-/**
- * How many credits an order brings: the one rule of shop, cashier, providers, receipts and staff.
- */
+/** Credits of an order: the one rule of shop, cashier, providers, receipts and staff. */
 import type { Db } from '../../platform/db/client'
 import type { Config } from '../../config/config'
 import { hasPaid, type Order } from './repository'

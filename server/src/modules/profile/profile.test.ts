@@ -44,17 +44,17 @@ describe('following people', () => {
     }
   })
 
-  test('nobody follows themselves, and nobody follows nobody', async () => {
+  test('following oneself and following an unknown user are refused', async () => {
     const ann = await user()
     const self = await post('follow', ann.token, ann.id)
     assert.deepEqual([self.status, self.message], [400, '不能关注自己'])
     for (const call of ['follow', 'unfollow', 'checkFollowing']) {
-      const answer = await post(call, ann.token, 'nobody')
+      const answer = await post(call, ann.token, 'unknown')
       assert.deepEqual([answer.status, answer.message], [404, '没有找到这个人'])
     }
   })
 
-  test('who is followed is told once, however often it is pressed', async () => {
+  test('a follow notifies once, however often it is pressed', async () => {
     const [ann, bob] = [await user(), await user()]
     await post('follow', ann.token, bob.id)
     await post('unfollow', ann.token, bob.id)

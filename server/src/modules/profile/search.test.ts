@@ -138,7 +138,7 @@ describe('people as others find them', () => {
       following.list.map(({ id, followsMe }) => [id, followsMe]),
       [[star.id, false]],
     )
-    const missing = await callApi(server.app, 'GET', '/api/follow/list?user_id=nobody')
+    const missing = await callApi(server.app, 'GET', '/api/follow/list?user_id=unknown')
     assert.deepEqual([missing.status, missing.message], [404, '没有找到这个人'])
   })
 })

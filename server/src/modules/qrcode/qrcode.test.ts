@@ -83,7 +83,10 @@ describe('codes of the mini-program', () => {
       assert.equal(await read(web.url), web.link)
       const refused = await code('unknown')
       assert.equal(await read(refused.url), refused.link)
-      assert.equal(wechat.asked.filter(({ path }) => path.startsWith('/wxa/getwxacode')).length, 3)
+      assert.equal(
+        wechat.requests.filter(({ path }) => path.startsWith('/wxa/getwxacode')).length,
+        3,
+      )
     } finally {
       await server.close()
       await wechat.close()

@@ -175,7 +175,7 @@ describe('a closed account', () => {
     for (const table of ['users', 'jobs', 'works']) assert.ok(tables.includes(table), table)
   })
 
-  test('is kept when it was taken back in time, and cannot be taken back too late', async () => {
+  test('is cancelled in time, and cannot be cancelled too late', async () => {
     const { deps } = server
     const phone = newPhone()
     const { token } = await signInByCalls(server.app, phone)

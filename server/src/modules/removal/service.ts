@@ -1,6 +1,7 @@
 /**
- * 注销, seven days later: the objects, then the rows. Only the ledger keeps its transfers under the
- * id, which means nobody any more; see docs/decisions/017-account-deletion-and-data-export.md.
+ * Account deletion (注销), seven days later: the objects, then the rows. Only the ledger keeps its
+ * transfers under the id, which no longer identifies a person; see
+ * docs/decisions/017-account-deletion-and-data-export.md.
  */
 import { transaction } from '../../platform/db/transaction'
 import type { RemovalPorts } from './ports'

@@ -64,7 +64,7 @@ async function notifyAll(tx: Tx, { item, authorId }: Case, verdict: Verdict): Pr
   const { id, workId, kind } = item
   const isReport = kind === 'report'
   const passed = verdict.decision === 'pass'
-  // Nobody is told that they were reported without cause.
+  // An author is not notified of unfounded reports.
   if (!(isReport && passed)) {
     const outcome: ReviewOutcome = passed ? 'pass' : isReport ? 'removed' : 'reject'
     const data = { workId, outcome, ...(!passed && { reason: verdict.reason }) }
@@ -104,7 +104,7 @@ async function approveItem(
 ): Promise<void> {
   const verdict: Verdict = { decision: 'pass' }
   await transaction(db, async (tx) => {
-    // Public first: that takes the lock of publishing, which stands before every work's.
+    // Public first: that takes the lock of publishing, which must come before every work's.
     if (item.kind === 'new' && !(await makePublic(tx, item.workId, now()))) {
       throw new AppError('CONFLICT', { message: texts.takenBack })
     }
@@ -132,7 +132,7 @@ async function rejectItem(
     await notifyAll(tx, known, verdict)
     return item.kind === 'report'
   }
-  // What was never public needs no new addresses.
+  // A work that was never public needs no new addresses.
   if (item.kind === 'report') await withFilesHidden(deps, item.workId, change)
   else await transaction(deps.db, change)
 }

@@ -172,7 +172,7 @@ test('reports join, count a person once, and take the work down everywhere', asy
   assert.deepEqual(item?.reasons, { violence: 2 })
   assert.deepEqual(item?.notes, ['看着<b>不适</b>'])
 
-  // Kept: both are told, and a new report opens the matter again.
+  // Dismissed: both are notified, and a new report opens the matter again.
   await say(reviewer, 'audit_pass', { itemId: item?.id })
   assert.equal(
     (await fetchNotifications(fan))[0],
@@ -195,7 +195,7 @@ test('reports join, count a person once, and take the work down everywhere', asy
     (await fetchNotifications(author))[0],
     '《争议》被举报，核实后已下架：含不宜公开的内容',
   )
-  // Whoever may not see it is not told its title either.
+  // A user who may not see a work does not get its title either.
   assert.equal((await fetchNotifications(second))[0], '你举报的作品已下架，谢谢你让广场更干净')
 })
 
@@ -224,7 +224,7 @@ test('精选 is said once, taken back silently, and logged; the log is never cha
   await assert.rejects(db.delete(reviewLog).where(eq(reviewLog.workId, id)).execute())
 })
 
-test('nobody reviews their own work', async () => {
+test('reviewers cannot review their own work', async () => {
   await server.deps.db.update(users).set({ role: 'reviewer' }).where(eq(users.id, author.id))
   await post('自荐')
   assert.deepEqual((await reviewQueue(author)).items, [])

@@ -104,7 +104,7 @@ test('what is painted is not queued again, all the rest is: styles first', async
   assert.deepEqual(await queued(), rest)
 })
 
-test('a sample of an older revision is painted anew, and its files are gone', async () => {
+test('a sample of an older revision is painted again, and its old files are deleted', async () => {
   const old = (await offeredPreset())?.picture?.url
   await server.deps.pool.query('update samples set revision = $1 where id = $2', [
     SAMPLE_REVISION - 1,

@@ -1,6 +1,6 @@
 /**
- * Paints what style cards and starting points show, by the engine itself, once for each look.
- * Nobody waits for a sample: it gives way as soon as a person waits for a picture.
+ * Paints the samples of style cards and starting points with the engine itself, once for each look.
+ * Samples have the lowest priority: they give way as soon as a user's job waits.
  */
 import sharp from 'sharp'
 import type { Db } from '../../platform/db/client'

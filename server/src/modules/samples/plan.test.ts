@@ -65,7 +65,7 @@ test('an attached engine paints no sample unless the operator asks for it', () =
   assert.ok(!ids.some((id) => id.startsWith('style:gpu:')))
 })
 
-test('a sample that the attached engine painted earlier is kept', () => {
+test('a sample that the attached engine painted earlier stays', () => {
   const engines = createEngineRegistry([attached(), createEngine('studio')])
   const sample = plannedSamples(engines, 'embedded').find(({ id }) => id === 'preset:great-wave')
   assert.ok(sample)

@@ -37,8 +37,8 @@ export interface Sample {
 }
 
 /**
- * `embedded`: attached engines paint no samples, because they cost their operator GPU time or money
- * that nobody ordered.
+ * `embedded`: attached engines paint no samples, because they would cost their operator GPU time or
+ * money for no order.
  */
 export type SamplePainters = 'embedded' | 'all'
 

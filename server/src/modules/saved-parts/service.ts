@@ -19,7 +19,7 @@ export async function readSaved({ db, log }: SavedPorts, userId: string): Promis
     else if (part === 'presets') parts.presets = shape.presets.safeParse(row).data ?? null
     else if (part === 'accessibility')
       parts.accessibility = shape.accessibility.safeParse(row).data ?? null
-    else log.warn({ part }, 'an unknown part is kept')
+    else log.warn({ part }, 'an unknown part is stored')
   }
   return parts
 }

@@ -1,6 +1,6 @@
 /**
- * What operators change while the service runs: the environment says how it begins, the console what
- * holds instead, in every process within seconds.
+ * Settings operators change while the service runs: the environment holds the defaults, the console
+ * the overrides, effective in every process within seconds.
  */
 import { type Running, runningValues } from '@contract/endpoints/console/settings'
 import type { Config } from '../../config/config'

@@ -1,6 +1,6 @@
 /**
- * Thumbnails that are missing or damaged, made anew one after the other. How far it is stands in
- * the database after every page, so that a run that was broken off goes on there.
+ * Thumbnails that are missing or damaged, made again one after the other. The progress is stored in
+ * the database after every page, so that an interrupted run resumes there.
  */
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
@@ -78,7 +78,7 @@ async function lookAt(deps: RebuildDeps, state: Progress, row: Stored): Promise<
     if (!state.order.all && (await isSound(deps.storage, row))) return
     if (await repair(deps, state.table, row)) state.made += 1
   } catch (error) {
-    // One that cannot be made is told and does not stop the others.
+    // A failed thumbnail is reported and does not stop the others.
     state.failed += 1
     const why = error instanceof Error ? error.message : String(error)
     if (state.failures.length < MAX_REPORTED_FAILURES) state.failures.push({ id: row.id, why })

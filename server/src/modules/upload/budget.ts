@@ -1,7 +1,7 @@
 /**
- * What one user may bring: bytes a day and in total, pixels and CPU time an hour. The rows stand in
+ * Upload budget of a user: bytes a day and in total, pixels and CPU time an hour. The rows are in
  * the database, so that all processes of an installation count together; each charge is one
- * statement, so that calls beside each other count too.
+ * statement, so that concurrent calls count too.
  */
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../config/config'
@@ -59,9 +59,8 @@ export async function requireQuota(deps: BudgetDeps, userId: string): Promise<vo
 }
 
 /**
- * Counts the bytes of a file that was received; uploads that are old and unused make room for it.
- * Throws TOO_MANY_REQUESTS, and counts nothing, when they are too many for the day or for what is
- * stored.
+ * Counts the bytes of a received file; old and unused uploads are evicted for it. Throws
+ * TOO_MANY_REQUESTS, and counts nothing, when they exceed the limit of the day or of the storage.
  */
 export async function chargeBytes(deps: BudgetDeps, userId: string, bytes: number): Promise<void> {
   const before = await tryCharge(deps, userId, bytes)

@@ -26,7 +26,7 @@ async function bring(userId: string, mime: string): Promise<string> {
   return id
 }
 
-test('my uploads page by page, by kind, and nobody else’s', async () => {
+test('my uploads page by page, by kind, and no other user’s', async () => {
   const [me, other] = [await signInNew(server), await signInNew(server)]
   const images = [await bring(me.id, 'image/webp'), await bring(me.id, 'image/png')]
   const video = await bring(me.id, 'video/mp4')

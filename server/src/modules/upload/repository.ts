@@ -8,8 +8,8 @@ export type NewUpload = typeof uploads.$inferInsert
 export type GrantRow = typeof uploadGrants.$inferSelect
 
 /**
- * False when the user has `max` grants that may still be used. The user's row is held meanwhile:
- * calls beside each other count one after the other.
+ * False when the user has `max` grants that may still be used. The user's row is locked meanwhile:
+ * concurrent calls count one after the other.
  */
 export async function insertGrant(
   db: Db,

@@ -15,7 +15,7 @@ after(() => server.close())
 const take = (token: string, sample: string) =>
   callApi(server.app, 'POST', '/api/upload/sample', { token, body: { sample } })
 
-test('a sample becomes an upload of whoever asks, once, also for two calls beside each other', async () => {
+test('a sample becomes an upload of the caller, once, also for two concurrent calls', async () => {
   const me = await signInNew(server)
   const answers = await Promise.all([take(me.token, 'cat'), take(me.token, 'cat')])
   const again = await take(me.token, 'cat')

@@ -122,7 +122,8 @@ export async function confirmUpload(deps: UploadDeps, userId: string, cosKey: st
   if (grant.uploadId) return confirmed(deps, { id: grant.uploadId, userId })
 
   const upload = await storeRaw(deps, userId, cosKey).catch(async (error: unknown) => {
-    // What was refused is not kept either, unless it may be tried again; the sweep comes later.
+    // A refused file is not stored either, unless it may be tried again; the sweep deletes it
+    // later.
     const missing = error instanceof Error && error.cause instanceof ObjectMissing
     if (!missing && error instanceof AppError && !ERRORS[error.code].retryable)
       await deletePosted(deps.storage, [cosKey])

@@ -284,7 +284,7 @@ test('a picture that lies on its side is stored upright', async () => {
   assert.deepEqual([data.width, data.height], [30, 60])
 })
 
-test('transparency is kept, as PNG', async () => {
+test('transparency is preserved, as PNG', async () => {
   const glass = await sharp({
     create: { width: 20, height: 20, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
   })
@@ -320,7 +320,8 @@ test('files answer ranges and ETags; raw, hidden and outside files do not exist'
     'up/%00.jpg',
     'up\\..\\..\\x',
   ]) {
-    // As a picture is asked for: whoever accepts anything gets the app at an address like /x.
+    // With the Accept header of a picture: a request that accepts anything gets the app at an
+    // address like /x.
     const headers = { accept: 'image/*' }
     const answer = await server.app.inject({ url: `/files/${path}`, headers })
     assert.ok([400, 403, 404].includes(answer.statusCode), `${path} → ${answer.statusCode}`)

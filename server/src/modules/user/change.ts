@@ -1,6 +1,6 @@
 /**
- * Changing one's profile: it stands beside everything one publishes, so that it is checked and looked
- * at as works are. Until then others see what was there before.
+ * Profile changes: a profile is shown with every published work, so it is checked and reviewed as
+ * works are. Until then others see the values before.
  */
 import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
@@ -125,7 +125,7 @@ async function write(
   // Sent again, it keeps its place in the queue.
   if (asBefore) return
   const reasons = Object.fromEntries(checked.remarks.map((remark) => [remark, 1]))
-  // What was remarked of a picture that still waits is still known of it.
+  // Remarks on a picture that still waits for review stay with it.
   const unchanged =
     open.avatarKey !== undefined && open.avatarKey === before?.avatarKey ? before : null
   const traceId = checked.traceId ?? unchanged?.traceId ?? null

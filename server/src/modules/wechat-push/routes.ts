@@ -59,7 +59,7 @@ export function registerWechatPush(app: FastifyInstance, deps: WechatPushPorts):
       done(null, body),
     )
 
-    // Asked once, when the operator enters the address.
+    // Called once, when the operator enters the address.
     scope.get(PATH, { schema: { hide: true } }, async (request, reply) => {
       const echo = readEcho(options, request.query, deps.now())
       if (echo === null) throw new AppError('FORBIDDEN')

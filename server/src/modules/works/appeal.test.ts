@@ -93,7 +93,7 @@ test('of two at once one is taken', async () => {
   assert.deepEqual(statuses.sort(), [200, 409])
 })
 
-test('not for what waits or is public, for nobody else, and not without words', async () => {
+test('not for waiting or public works, not by others, and not without words', async () => {
   const id = await makeWork(server.deps, author.id, { state: 'pending' })
   assert.equal((await appeal(id)).status, 409)
   const refusedOne = await refused()

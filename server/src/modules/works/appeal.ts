@@ -11,8 +11,8 @@ import { texts } from './texts'
 import { isReadable, plainText } from './wording'
 
 /**
- * Throws NOT_FOUND for what is not theirs, PARAM_INVALID for words nobody can read, CONFLICT for a
- * work that is not refused or whose refusal an appeal has had, FORBIDDEN for a closing account.
+ * Throws NOT_FOUND for another user's work, PARAM_INVALID for unreadable words, CONFLICT for a work
+ * that is not refused or whose refusal was appealed before, FORBIDDEN for a closing account.
  */
 export async function appeal(
   deps: Pick<WorksPorts, 'db'>,

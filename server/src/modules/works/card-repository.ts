@@ -1,6 +1,6 @@
 /**
- * The lists that are read more often than anything else, written by hand: what a card shows, in one
- * statement, and nothing built anew for a request.
+ * The most frequent lists, in hand-written SQL: the columns of a card, in one prepared statement,
+ * without building a query for each request.
  */
 import type pg from 'pg'
 import { queryRows, type Statement } from '../../platform/db/prepared'

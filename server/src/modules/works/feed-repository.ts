@@ -54,7 +54,7 @@ function filtered({ kind, tag, styleId, wanted }: FeedFilter): SQL | undefined {
     ...(wanted
       ? [
           arrayContains(works.grams, [...wanted.grams]),
-          // Pieces may lie apart: what is found must hold the words as they were asked for.
+          // Grams may lie apart: a match must contain the words as they were typed.
           ...wanted.words.map((word) => sql`position(${word} in ${works.search}) > 0`),
         ]
       : []),

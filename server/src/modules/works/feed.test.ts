@@ -115,7 +115,7 @@ describe('keyset pages', () => {
     assert.deepEqual(bySize, seen, 'the order does not depend on the size of pages')
   })
 
-  test('with nobody else left the rule gives way; a page by its number is the same page', async () => {
+  test('without works of other authors the rule gives way; a page by its number is the same page', async () => {
     await empty()
     await fillSquare(
       server.deps,
@@ -162,7 +162,7 @@ describe('narrowed lists', () => {
     return (list as unknown as { title: string }[]).map(({ title }) => title).sort()
   }
 
-  test('words: all of them, as they were asked for, in Chinese and otherwise', async () => {
+  test('words: all of them, as they were typed, in Chinese and otherwise', async () => {
     await empty()
     await fillSquare(server.deps, [
       write('山水画'),
@@ -192,7 +192,7 @@ describe('narrowed lists', () => {
     assert.deepEqual(await titles(`tag=${encodeURIComponent('山水')}`), ['一'])
     assert.deepEqual(await titles('feed=video'), ['二'])
     assert.deepEqual(await titles('styleId=studio:ink'), ['三'])
-    assert.deepEqual(await titles('feed=following'), [], 'nobody follows anybody without a session')
+    assert.deepEqual(await titles('feed=following'), [], 'no follows without a session')
     const { token } = await signInByCalls(server.app, newPhone())
     const body = { user_id: personAt(2) }
     await callApi(server.app, 'POST', '/api/follow/follow', { token, body })

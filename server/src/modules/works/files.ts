@@ -1,6 +1,6 @@
 /**
- * The address of a file is a capability, and everybody has those of a public work. When it stops
- * being public its files move to new addresses, which only their owner is told.
+ * The address of a file is a capability, and that of a public work is known to everybody. When it
+ * stops being public its files move to new addresses, sent only to their owner.
  */
 import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'

@@ -1,6 +1,6 @@
 /**
- * What 创作 and 广场 show first, sent along with their documents: a phone need not wait for the script
- * before it draws the page, nor a visitor's before it asks for the feed and for its pictures.
+ * First content of 创作 and 广场, embedded in their documents: the client need not wait for the script
+ * before it draws the page, nor a visitor's before it requests the feed and its pictures.
  */
 import { FIRST_DATA_ID, FIRST_FEED, FIRST_PAGES } from '@contract/first-data'
 import { text2img } from '@contract/tools/text2img'

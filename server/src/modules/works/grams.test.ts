@@ -12,7 +12,7 @@ describe('pieces of words', () => {
     assert.deepEqual(parseWanted('，。 !').words, [])
   })
 
-  test('whatever stands in a text is found by its pieces', () => {
+  test('every substring of a text is found by its grams', () => {
     const text = fc.string({ unit: fc.constantFrom(...'山水画船月abＡ，. 🌊é'), maxLength: 30 })
     fc.assert(
       fc.property(text, fc.nat(), fc.nat(), (whole, from, length) => {

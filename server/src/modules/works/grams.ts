@@ -1,7 +1,7 @@
 /**
- * Search without an extension: texts are kept as their one- and two-character pieces, so that any
- * two Chinese characters find what holds them, on the embedded database and on PostgreSQL alike.
- * Pieces only narrow; what really holds the words is checked again (see feed-repository).
+ * Search without an extension: texts are stored as their one- and two-character grams, so that any
+ * two Chinese characters find the texts that contain them, on the embedded database and on
+ * PostgreSQL alike. Grams only narrow; the full match is checked again (see feed-repository).
  */
 
 /** One form for what reads the same; signs and blanks become one blank. */

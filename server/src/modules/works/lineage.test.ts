@@ -57,7 +57,7 @@ describe('画同款', () => {
     return succeed(server.deps, run, { pictures: [], reading: null, answer: null })
   }
 
-  test('counted once a job that succeeds, and told to the author; own ones are not', async () => {
+  test('counted once a job that succeeds, and announced to the author; own ones are not', async () => {
     const id = await makeWork(server.deps, author.id)
     const submitted = await submit(maker, id, 'remake-once')
     assert.equal(submitted.code, 0, submitted.message)

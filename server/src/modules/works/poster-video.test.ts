@@ -36,14 +36,14 @@ function rangeIn(
   return high - low
 }
 
-describe("a work's poster as a film", () => {
+describe("a work's poster as a video", () => {
   let server: TestApp
   let folder: string
   let author: Person
   let other: Person
   before(async () => {
     server = await startTestApp()
-    folder = await mkdtemp(path.join(tmpdir(), 'moguang-poster-film-'))
+    folder = await mkdtemp(path.join(tmpdir(), 'moguang-poster-video-'))
     author = await makePerson(server)
     other = await makePerson(server)
   })
@@ -80,7 +80,7 @@ describe("a work's poster as a film", () => {
     assert.equal(file.headers['content-type'], 'video/mp4')
     assert.equal(readAigcRecords(file.rawPayload).length, 1)
 
-    const target = path.join(folder, 'film.mp4')
+    const target = path.join(folder, 'video.mp4')
     await writeFile(target, file.rawPayload)
     const size = { width, height }
     const plan = { path: target, container: 'mp4', fps: 24, maxSeconds: 10 } as const
@@ -114,7 +114,7 @@ describe("a work's poster as a film", () => {
     assert.equal((await requestVideo(id, other)).status, 404)
   })
 
-  test('none of what nobody may see, and none of a video', async () => {
+  test('none of a hidden work, and none of a video', async () => {
     const { db } = server.deps
     const job = await makeJob(server.deps, author.id)
     const id = await postAs(server, author.token, job)

@@ -93,7 +93,7 @@ export async function makePosterVideo(
     (await storeVideoOnce(storage, key, (target) =>
       renderPosterVideo(storage, { sheet, keys }, target),
     ))
-  // Withdrawn meanwhile, its picture has moved: nobody would take this film away again.
+  // Withdrawn meanwhile, its picture has moved: this video would never be deleted again.
   const now = await findWhole(deps.db, id, userId)
   if (now?.picture.key !== picture.key) {
     await removePrefix(storage, prefix)

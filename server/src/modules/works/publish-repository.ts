@@ -12,7 +12,7 @@ export async function lockPublishing(tx: Tx): Promise<void> {
 }
 
 /**
- * What its place depends on, locked; null when it is gone. A like holds the key of its work from
+ * Values its rank depends on, locked; null when it is gone. A like holds the key of its work from
  * its insert on: a lock that wanted the key too would wait for it while it waits for the counter.
  */
 export async function readForRank(tx: Tx, id: string) {

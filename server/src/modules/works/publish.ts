@@ -1,6 +1,6 @@
 /**
- * How a work becomes public and how it stops being so: whoever decides (a reviewer, its author, a
- * check), the square changes here.
+ * Publishing and withdrawing a work: whatever decides (a reviewer, its author, a check), the square
+ * changes here.
  */
 import type { Tx } from '../../platform/db/client'
 import { ALIKE_MAX_BITS, bitsApart } from './phash'

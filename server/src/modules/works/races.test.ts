@@ -43,7 +43,7 @@ for (const kind of ['embedded', 'PostgreSQL']) {
         notified.map(({ actorCount }) => actorCount),
         [PEOPLE],
       )
-      // Some like and some take back, twice each: what stands is what was said last by each.
+      // Concurrent likes and unlikes, twice each: the last call of each user decides.
       await Promise.all(
         people.flatMap((person, i) =>
           i % 2 === 0

@@ -1,14 +1,14 @@
 /**
  * The order of 推荐, as one number a work that only ever rises while the work is public:
  *
- *   rank = hours(publishedAt) + 8 · steps + 24 · featured + 6 · newcomer
- *   steps = ⌊log₂(1 + likes + 3 · remakes)⌋
+ * rank = hours(publishedAt) + 8 · steps + 24 · featured + 6 · newcomer
+ * steps = ⌊log₂(1 + likes + 3 · remakes)⌋
  *
- * Time goes on for every work alike, so the number can be stored and indexed and nothing has to be
- * computed anew as works age. In words: twice as many likes are worth eight hours, a remake is
- * worth three likes, being featured a day, and each of a person's first three works six hours.
- * Steps instead of a smooth logarithm: a like seldom moves a work under a reader's finger, and
- * seldom writes an index.
+ * Time passes equally for every work, so the number can be stored and indexed and need not be
+ * recomputed as works age. In words: twice as many likes are worth eight hours, a remake is worth
+ * three likes, being featured a day, and each of an author's first three works six hours. Steps
+ * instead of a smooth logarithm: a like seldom moves a work under a reader's finger, and seldom
+ * writes an index.
  */
 const STEP_HOURS = 8
 const REMAKE_LIKES = 3

@@ -49,7 +49,7 @@ export async function readRanked(
 ): Promise<RankedPage> {
   const source = createSource(deps, filter)
   const limit = Math.max(getReadAhead(size), ahead)
-  // Nobody can come more often than the page is long.
+  // No author occurs more often than the page is long.
   const depth = size + 1
   const waiting = await Promise.all(
     state.waiting.map((author) => source.scanOf({ ...author, limit: depth })),

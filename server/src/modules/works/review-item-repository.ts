@@ -37,7 +37,7 @@ export async function openOrJoin(tx: Executor, item: NewItem): Promise<string> {
       targetWhere: sql`decided_at is null`,
       set: {
         reasons: bothReasons,
-        // The caller knows how the work stands now.
+        // The caller knows the current state of the work.
         kind: sql`excluded.kind`,
         appeal: sql`coalesce(excluded.appeal, ${reviewItems.appeal})`,
       },

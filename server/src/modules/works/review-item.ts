@@ -12,8 +12,8 @@ export async function openItem(tx: Executor, item: NewItem): Promise<string> {
 }
 
 /**
- * The work has other content now: whoever holds its open item was shown the old one, so that item
- * ends and a new one begins, held by nobody. What it was reported for stays known.
+ * The work has other content now: a reviewer who holds its open item was shown the old one, so that
+ * item ends and a new one begins, leased to no reviewer. Its reports stay.
  */
 export async function reopenReview(tx: Tx, item: NewItem): Promise<string> {
   const before = (await closeUndecided(tx, item.workId)) ?? {}

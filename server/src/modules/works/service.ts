@@ -45,8 +45,8 @@ type WorkView = z.output<typeof workEndpoints.detail.data>
 type Posting = z.output<typeof workEndpoints.post.body>
 
 /**
- * A work whole. Throws NOT_FOUND, also for one that is not public unless its author asks: reviewers
- * read what they hold in the review queue, where nobody's name stands.
+ * A work in full. Throws NOT_FOUND, also for one that is not public unless its author calls:
+ * reviewers read their leased items in the review queue, without the author's name.
  */
 export async function readWork(deps: WorksPorts, viewer: Viewer, id: string): Promise<WorkView> {
   const row = await findWhole(deps.db, id, viewer)
@@ -94,7 +94,7 @@ async function writePosting(
   { known, remarks }: { known: string | null; remarks: readonly string[] },
 ): Promise<string | null> {
   const { id, ...content } = work
-  // Asked for in the moment of the closing, it would be public after it.
+  // Published during the closing, it would be public after it.
   if (await isClosing(tx, work.userId)) throw new AppError('FORBIDDEN', { message: texts.closing })
   const done = known === null ? await insertWork(tx, work) : await renewWork(tx, known, content)
   if (!done) return null
@@ -114,7 +114,7 @@ async function publish(
   const wording = parseWording(posting)
   const remarks = await assertPublishable(deps, own.job.userId, {
     written: [wording.title, ...wording.tags, wording.words],
-    // What its picture was asked for with, shown or not: a poster has it drawn large.
+    // The words of its picture, shown or not: a poster draws them large.
     drawn: listPublicTexts(own.job.tool, own.job.params),
   })
   const { promptShown } = posting
@@ -183,7 +183,7 @@ export async function likeWork(deps: WorksPorts, userId: string, workId: string)
   const count = await transaction(deps.db, async (tx) => {
     if (!(await insertLike(tx, { userId, workId }))) return before.likeCount
     const counted = await addToLikes(tx, workId, 1)
-    // Withdrawn in this moment: the like is not kept either.
+    // Withdrawn concurrently: the like is not stored either.
     if (counted?.state !== 'public') throw new AppError('NOT_FOUND', { message: texts.gone })
     const { likes, remakes } = counted
     if (countDoublings({ likes, remakes }) > countDoublings({ likes: likes - 1, remakes }))

@@ -1,6 +1,6 @@
 /**
- * What a chat shows of a work or of the app: JPEG of 5 to 4. WeChat takes no WebP there, and crops
- * every other shape.
+ * Share picture of a work or of the app in a chat: JPEG of 5 to 4. WeChat takes no WebP there, and
+ * crops every other shape.
  */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -47,7 +47,7 @@ function createCovers() {
     const oldest = cache.size >= CACHE_MAX ? cache.keys().next().value : undefined
     if (oldest !== undefined) cache.delete(oldest)
     cache.set(name, pending)
-    // What failed is tried again.
+    // A failed one is tried again.
     pending.catch(() => cache.delete(name))
     return pending
   }

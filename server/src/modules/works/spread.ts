@@ -1,9 +1,9 @@
 /**
  * 推荐 as it is read: by rank, but at most two works of an author in any twenty that follow each
- * other. The next work is always the highest one not shown yet whose author has room; one that has
- * to wait comes as soon as there is. Only when nobody else has anything left the rule gives way.
- *
- * A reader's position says everything: above `at` all is shown, except what waits.
+ * other. The next work is always the highest one not shown yet whose author is below that limit; a
+ * skipped one follows as soon as possible. Only when no other author has works left the rule gives
+ * way.
+ * A reader's position is complete: above `at` all is shown, except the skipped ones.
  */
 export const SPREAD_WINDOW = 20
 export const SPREAD_MAX = 2

@@ -11,7 +11,7 @@ export function listTags(db: Db): ReturnType<typeof countTags> {
   if (last && performance.now() - last.atMs < FRESH_MS) return last.tags
   const tags = countTags(db)
   readings.set(db, { atMs: performance.now(), tags })
-  // A failed reading is not kept.
+  // A failed reading is not cached.
   tags.catch(() => readings.delete(db))
   return tags
 }

@@ -43,7 +43,7 @@ describe('a work from its picture to the square', () => {
   const detail = (id: string, token?: string) =>
     callApi(server.app, 'GET', `/api/works/${id}`, { ...(token && { token }) })
 
-  test('posted, seen by its author alone, then by everybody, then by nobody', async () => {
+  test('posted, visible to its author alone, then public, then withdrawn', async () => {
     const job = await makeJob(server.deps, author.id)
     const id = await postAs(server, author.token, job, { tags: ['山水', '#山水', '\u200b'] })
     assert.equal(await postAs(server, author.token, job, { title: '另一个' }), id)
@@ -83,7 +83,7 @@ describe('a work from its picture to the square', () => {
     assert.equal((await findWorkRow(server.deps, id))?.state, 'pending')
   })
 
-  test('what is remembered is found again, by nobody else, and only while it is public', async () => {
+  test('saved works are found again by their user only, and only while public', async () => {
     const [first, second] = [
       await makeWork(server.deps, author.id),
       await makeWork(server.deps, author.id),
@@ -167,7 +167,7 @@ describe('a work from its picture to the square', () => {
     assert.equal(titles.includes(job.jobId), false)
   })
 
-  test('markup, turned and unseen letters and emoji are kept as plain text', async () => {
+  test('markup, turned and unseen letters and emoji are stored as plain text', async () => {
     const job = await makeJob(server.deps, author.id)
     const id = await postAs(server, author.token, job, {
       title: '<img src=x onerror=f()> 👩‍🎨\u202e山\u200b',
@@ -181,7 +181,7 @@ describe('a work from its picture to the square', () => {
     assert.equal(words, `第一行\n\n第二行<script>Z${'\u030d'.repeat(4)}`)
   })
 
-  test('hidden prompts are seen and searched by nobody but the author', async () => {
+  test('hidden prompts are seen and searched by the author only', async () => {
     const hidden = await makeJob(server.deps, author.id, { params: { prompt: '琉璃宝塔' } })
     const shown = await makeJob(server.deps, author.id, { params: { prompt: '琉璃宝塔' } })
     const hiddenId = await postAs(server, author.token, hidden, { promptShown: false })
@@ -215,7 +215,7 @@ describe('a work from its picture to the square', () => {
     )
   })
 
-  test('alike pictures are one in 推荐 and all in 最新; the next stands in when one goes', async () => {
+  test('alike pictures are one in 推荐 and all in 最新; the next replaces one that is withdrawn', async () => {
     const ids: string[] = []
     for (let i = 0; i < 3; i += 1) {
       const job = await makeJob(server.deps, author.id, { seed: 4711 })

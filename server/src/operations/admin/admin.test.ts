@@ -42,7 +42,7 @@ test('a reviewer is one at once, and no longer at once', async () => {
       ['revoke-reviewer', [phone], 'test'],
     ],
   )
-  await assert.rejects(db.update(adminLog).set({ operator: 'nobody' }).execute())
+  await assert.rejects(db.update(adminLog).set({ operator: 'unknown' }).execute())
 })
 
 test('words reach one or all; every message is its own', async () => {

@@ -42,6 +42,6 @@ test('a test pays nothing, says what is wrong, and is what the list says afterwa
   api.answerWith(null)
   await run('test', 'openai')
   assert.match(await run('list'), /没有失败过/)
-  await assert.rejects(run('test', 'nobody'), /没有「nobody」/)
+  await assert.rejects(run('test', 'unknown'), /没有「unknown」/)
   await assert.rejects(run('show'), /list 或 test/)
 })

@@ -20,13 +20,17 @@ test('every installed package supports the oldest Node that package.json names',
   const oldest = minVersion(engines.node)
   assert.ok(oldest)
   const { packages } = read('package-lock.json') as { packages: Record<string, Package> }
-  const asking = Object.entries(packages).filter(([, { link, engines: asked }]) => {
-    return !link && asked?.node !== undefined
+  const asking = Object.entries(packages).filter(([, { link, engines: required }]) => {
+    return !link && required?.node !== undefined
   })
   assert.ok(asking.length > 500, `only ${asking.length} packages name the Node they need`)
-  const refusing = asking.filter(([, { engines: asked }]) => !satisfies(oldest, asked?.node ?? '*'))
+  const refusing = asking.filter(
+    ([, { engines: required }]) => !satisfies(oldest, required?.node ?? '*'),
+  )
   assert.deepEqual(
-    refusing.map(([name, { version, engines: asked }]) => `${name} ${version}: ${asked?.node}`),
+    refusing.map(
+      ([name, { version, engines: required }]) => `${name} ${version}: ${required?.node}`,
+    ),
     [],
   )
 })

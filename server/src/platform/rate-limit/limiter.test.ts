@@ -35,13 +35,13 @@ async function taken(limiter: ReturnType<typeof createLimiter>, times: number, k
 
 describe('calls of a minute', () => {
   test('one process takes exactly as many as there are, another minute as many again', async () => {
-    const { store, leaseCount: asked } = memory()
+    const { store, leaseCount: countLeases } = memory()
     const { make, forward } = world(store)
     const limiter = make()
     assert.equal(await taken(limiter, 3 * MAX), MAX)
-    assert.equal(asked(), 21, 'twenty leases, and that there is no more')
+    assert.equal(countLeases(), 21, 'twenty leases, and that there is no more')
     assert.equal(await taken(limiter, 3 * MAX), 0)
-    assert.equal(asked(), 21, 'whoever is refused asks nobody')
+    assert.equal(countLeases(), 21, 'whoever is refused asks nobody')
     assert.equal(await taken(limiter, 5, 'b'), 5)
     forward(WINDOW_MS)
     assert.equal(await taken(limiter, 3 * MAX), MAX)

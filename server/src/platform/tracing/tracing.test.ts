@@ -50,7 +50,7 @@ async function startCollector() {
   await once(server, 'listening')
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: requests,
+    requests,
     resources: () => batches.flatMap(({ resourceSpans }) => resourceSpans.map((r) => r.resource)),
     spans: () =>
       batches.flatMap(({ resourceSpans }) =>
@@ -139,7 +139,7 @@ test('from the call to the stored picture: one trace, with the job’s id, acros
   assert.equal(job.status, 'succeeded')
   await stopTracing()
   assert.deepEqual(warnings, [])
-  assert.deepEqual(collector.asked[0], { url: '/v1/traces', key: 'a b' })
+  assert.deepEqual(collector.requests[0], { url: '/v1/traces', key: 'a b' })
   for (const resource of collector.resources()) {
     assert.equal(findAttribute(resource, 'service.name'), 'moguang')
     assert.equal(findAttribute(resource, 'moguang.process'), 'test')

@@ -12,8 +12,8 @@ const changes: Record<string, object> = {
   'another app': { bundleId: 'example.other' },
   'no app': { bundleId: undefined },
   'production, here a sandbox': { environment: 'Production' },
-  'signed by nobody (Xcode)': { environment: 'Xcode' },
-  'signed by nobody (LocalTesting)': { environment: 'LocalTesting' },
+  'unsigned (Xcode)': { environment: 'Xcode' },
+  'unsigned (LocalTesting)': { environment: 'LocalTesting' },
   'no environment': { environment: undefined },
   'other goods': { productId: 'credits.6480' },
   'cheaper goods': { productId: 'credits.60' },
@@ -25,14 +25,14 @@ const changes: Record<string, object> = {
   'taken back': { revocationDate: Date.now() },
   'taken back long ago': { revocationDate: 0 },
   'shared in a family': { inAppOwnershipType: 'FAMILY_SHARED' },
-  'nobody’s': { inAppOwnershipType: undefined },
+  'without an owner': { inAppOwnershipType: undefined },
   'a subscription': { type: 'Auto-Renewable Subscription' },
   'for ever': { type: 'Non-Consumable' },
   'two at once': { quantity: 2 },
   'none at all': { quantity: 0 },
   'for no order': { appAccountToken: undefined },
   'for another order': { appAccountToken: tokenOfOrder('9'.repeat(24)) },
-  'for somebody': { appAccountToken: crypto.randomUUID() },
+  'for another account': { appAccountToken: crypto.randomUUID() },
 }
 
 export function forgedPurchases({ id }: Target): ForgedPurchase[] {
@@ -101,5 +101,9 @@ export function forgedNotifications({ id }: Target): Forgery[] {
     ['nothing', ''],
     ['null', 'null'],
   ]
-  return bodies.map(([name, rawBody]) => ({ name: `apple, told: ${name}`, headers: {}, rawBody }))
+  return bodies.map(([name, rawBody]) => ({
+    name: `apple, notified: ${name}`,
+    headers: {},
+    rawBody,
+  }))
 }

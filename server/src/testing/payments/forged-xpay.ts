@@ -41,7 +41,7 @@ function wrongWords(books: Books, { id, priceFen }: Target): Forgery[] {
     name: `xpay: ${name}`,
     ...wechatPush({ ...message, ...change }, { now: later(0) }),
   }))
-  const refund = { name: 'xpay: a refund of what nobody paid' }
+  const refund = { name: 'xpay: a refund of an unpaid order' }
   return [...deliveries, { ...refund, ...wechatPush(refundMessage(order), { now: later(0) }) }]
 }
 

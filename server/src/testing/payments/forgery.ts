@@ -2,7 +2,7 @@
 import type { NotificationRequest } from '../../integrations/payment-providers/provider'
 
 export interface Forgery extends NotificationRequest {
-  /** What is wrong with it. */
+  /** The forged part. */
   readonly name: string
 }
 

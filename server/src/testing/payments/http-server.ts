@@ -1,4 +1,4 @@
-/** A provider's API on this machine: answers what the test says and remembers what it was asked. */
+/** A provider's API on this machine: answers as the test sets and records its requests. */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -38,7 +38,7 @@ export async function listen(answer: (request: ReceivedRequest) => MockResponse 
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    asked: requests,
+    requests,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -23,7 +23,7 @@ export type Provider = 'wechat' | 'wechat-virtual' | 'alipay' | 'apple'
 /** Within the mini-program, and anywhere else. */
 const WEAPP = { 'app-sign': 'weapp', 'app-system': 'android' }
 
-/** What providers know: orders paid there, with their amounts. */
+/** State of the providers: orders paid there, with their amounts. */
 async function startProviders() {
   const paid = new Map<string, number>()
   const purchases = new Map<string, string>()

@@ -72,7 +72,7 @@ export function wechatNotification(facts: object, how: WechatForgery): Notificat
   return { headers: signed(rawBody, how), rawBody }
 }
 
-/** A payment that succeeded, as WeChat tells it. */
+/** A successful payment, as WeChat reports it. */
 export function wechatTransaction(orderId: string, amountFen: number) {
   const { merchantId, h5AppId } = wechatOptions()
   return {

@@ -47,7 +47,7 @@ export class XpayBooks {
 
   constructor(readonly goods: Readonly<Record<string, number>>) {}
 
-  /** What the client's call comes to before the person sees the cashier: 0 or its error code. */
+  /** Result of the client's call before the cashier is shown: 0 or its error code. */
   request({ mode, signData, paySig, signature }: VirtualParams, openId: string): number {
     if (mode !== 'short_series_goods') return -15_001
     if (paySig !== hmac(APP_KEY, `requestVirtualPayment&${signData}`)) return -15_006

@@ -1,6 +1,6 @@
 /**
- * What the code of an earlier schema asks of a database, in the shape in which drizzle asks it:
- * every column that its schema knows is named in each SELECT and INSERT.
+ * Queries of the code of an earlier schema, in the shape drizzle writes them: every column that its
+ * schema knows is named in each SELECT and INSERT.
  */
 import type { Queryable } from '../../platform/db/schema-version'
 import type { KnownColumn, KnownTable } from './snapshot'
@@ -12,7 +12,7 @@ const listed = (columns: readonly KnownColumn[]) =>
 /** `least`: only what must be given, the rest by its default or null; `full`: every column. */
 type Extent = 'least' | 'full'
 
-/** A value that no other row has, where the type has room for it. */
+/** A value that no other row has, if the type allows it. */
 function buildValue(
   table: string,
   column: Pick<KnownColumn, 'name' | 'type'>,
@@ -78,7 +78,7 @@ export async function readAll(
   return found
 }
 
-/** What each table answers to a change and a deletion of all its rows, which do not stay. */
+/** The answer of each table to a change and a deletion of all its rows, rolled back. */
 export async function tryChanges(
   client: Queryable,
   tables: readonly KnownTable[],

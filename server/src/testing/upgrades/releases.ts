@@ -25,7 +25,7 @@ export interface AcceptedBreak {
 }
 
 /**
- * What is no longer read needs no row here: take it out of the schema in one release, without the
+ * A column no longer read needs no row here: take it out of the schema in one release, without the
  * DROP that drizzle-kit writes; put that DROP into a migration of the next.
  */
 export const ACCEPTED_BREAKS: readonly AcceptedBreak[] = [

@@ -1,4 +1,4 @@
-/** What a database has become that code of an earlier schema cannot work with. */
+/** Changes of a database that code of an earlier schema cannot work with. */
 import type { Queryable } from '../../platform/db/schema-version'
 import type { KnownTable } from './snapshot'
 

@@ -1,4 +1,4 @@
-/** The schema as the code of a migration knew it: what drizzle-kit wrote down beside it. */
+/** The schema as the code of a migration knew it: the snapshot drizzle-kit wrote with it. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -35,7 +35,7 @@ export interface KnownColumn {
   readonly type: string
   readonly notNull: boolean
   readonly hasDefault: boolean
-  /** What it refers to. */
+  /** The referenced column. */
   readonly refersTo: { readonly table: string; readonly column: string } | null
 }
 

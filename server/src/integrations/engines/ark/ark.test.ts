@@ -51,8 +51,8 @@ async function tool(
   model: string,
   {
     params = {},
-    kept: recorder = createRecorder(),
-  }: { params?: Record<string, unknown>; kept?: Recorder } = {},
+    recorder = createRecorder(),
+  }: { params?: Record<string, unknown>; recorder?: Recorder } = {},
 ) {
   const request = { ...toolRequest(id, picture, params), model }
   const media = new Map([...request.media, ['upload:b', await gradient(80, 80)]])
@@ -61,7 +61,7 @@ async function tool(
   return toolResult
 }
 
-describe('films', () => {
+describe('videos', () => {
   test('a picture set in motion, its loop by the same last frame, with a seed', async () => {
     const { videos, cost } = await tool('img2vid', PRO, { params: { seconds: 2 } })
     assert.equal(videos?.[0]?.durationMs, 2000, 'cut from the four seconds it makes at least')
@@ -88,7 +88,7 @@ describe('films', () => {
     assert.equal(createEngine(model).capabilities.seed, false)
   })
 
-  test('a film from words has its shape; too long a one is refused for nothing', async () => {
+  test('a video from words has its shape; too long a one is refused without cost', async () => {
     const shots = (seconds: number) => [{ image: null, text: '雪山', seconds }]
     const { videos } = await tool('short', PRO, { params: { shots: shots(4), ratio: '16:9' } })
     assert.equal(videos?.[0]?.durationMs, 4000)
@@ -99,7 +99,7 @@ describe('films', () => {
     assert.equal(server.accepted().length, before)
   })
 
-  test('what it refuses costs nothing: at once, or in the film', async () => {
+  test('what it refuses costs nothing: at once, or in the video', async () => {
     const shots = (text: string) => ({ params: { shots: [{ image: null, text, seconds: 4 }] } })
     await assert.rejects(tool('short', PRO, shots('违禁')), isKind('content_blocked'))
     server.quirks.failsWith = 'OutputVideoSensitiveContentDetected.PolicyViolation'
@@ -113,7 +113,7 @@ describe('films', () => {
       server.quirks.stepMs = stepMs
       const controller = new AbortController()
       const recorder = createRecorder({ signal: controller.signal })
-      const running = tool('img2vid', PRO, { kept: recorder })
+      const running = tool('img2vid', PRO, { recorder })
       while (recorder.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
       controller.abort(reason)
       await assert.rejects(running, (error) => error === reason)
@@ -122,7 +122,7 @@ describe('films', () => {
     const saved = await run(new JobTransferred('stops'), 60)
     const deletes = () => server.calls.filter(({ method }) => method === 'DELETE').length
     assert.equal(deletes(), 0)
-    const { videos } = await tool('img2vid', PRO, { kept: createRecorder({ saved }) })
+    const { videos } = await tool('img2vid', PRO, { recorder: createRecorder({ saved }) })
     assert.deepEqual([videos?.length, server.accepted().length - before], [1, 1])
     await run(new Error('cancelled'), 5_000)
     assert.equal(deletes(), 1)

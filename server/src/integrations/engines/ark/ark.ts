@@ -64,12 +64,12 @@ function createVideoTask(api: RemoteApi, body: object, signal: AbortSignal): Tas
         if (status === 'queued' || status === 'running') return null
         if (status === 'failed') throw endedOtherwise(api, 'failed', error)
         // Cancelled, expired, or nothing we know.
-        if (status !== 'succeeded') throw endedOtherwise(api, 'ended without a film')
+        if (status !== 'succeeded') throw endedOtherwise(api, 'ended without a video')
         const { completion_tokens: tokens } = toRecord(usage)
         const cost = typeof tokens === 'number' ? { amount: tokens, unit: 'token' } : null
         return { url: String(toRecord(content).video_url ?? ''), cost }
       },
-      // What runs already goes on to its end: 409.
+      // A running task cannot be cancelled: 409.
       cancel: (task) => ({ path: at(task), method: 'DELETE' }),
     },
     signal,

@@ -41,4 +41,4 @@ const open =
   }
 
 workOff('ark', open('doubao-seedream-4-5-251128'))
-workOff('ark film', open(VIDEO_MODEL))
+workOff('ark video', open(VIDEO_MODEL))

@@ -58,7 +58,7 @@ const PICTURE: CloudPicture = {
 
 export function factsOf(model: string): CloudFacts<CloudPicture> {
   const name = Object.hasOwn(NAMES, model) ? (NAMES[model] ?? model) : model
-  // An endpoint of one's own (ep-…) tells nothing: it is taken for one that paints.
+  // The name of a custom endpoint (ep-…) says nothing: it is treated as a picture model.
   if (/seedance/.test(model))
     return {
       name,

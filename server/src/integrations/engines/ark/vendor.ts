@@ -9,7 +9,7 @@ export const ark = cloudVendor({
   prefix: 'ARK',
   own: {},
   about:
-    'A key of 火山方舟 (Volcengine Ark); set = engine on, with Seedream’s pictures and Seedance’s films',
+    'A key of 火山方舟 (Volcengine Ark); set = engine on, with Seedream’s pictures and Seedance’s videos',
   baseUrl: 'https://ark.cn-beijing.volces.com/api/v3',
   baseUrlAbout:
     'Where that key is valid, e.g. `https://ark.ap-southeast.bytepluses.com/api/v3` (its models have other names: engines.json)',

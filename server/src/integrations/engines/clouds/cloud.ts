@@ -165,7 +165,7 @@ export function createCloudEngine<P extends CloudPicture>(
       // Whatever becomes of the file: it is paid for.
       if (facts.queued) await saveCost(memory, cost)
       if (cost) costs.push(cost)
-      // Looked up anew: a task is asked where its file lies as often as one likes.
+      // Looked up again: the file address of a task can be queried any number of times.
       const again = async () => {
         const { file: fresh } = await paint()
         return typeof fresh === 'string' ? fresh : null

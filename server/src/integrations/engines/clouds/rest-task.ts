@@ -64,12 +64,12 @@ export function restTask<T>(task: RestTask<T>, signal: AbortSignal): TaskKind<T>
   }
 }
 
-/** Where tasks have one id. */
+/** Lookup of tasks with one id. */
 export const byId = (api: RemoteApi, id: unknown): TaskRef => ({ id: taskId(api.label, id) })
 export const idPath = ({ id = '' }: TaskRef): string => encodeURIComponent(id)
 
 /**
- * Of a task that ended otherwise than well; what failed is not asked again under its own id.
+ * Error of a task that did not succeed; a failed task is not submitted again under its own id.
  * @param why the vendor's error: its code, or an object with its code and its sentence
  */
 export function endedOtherwise({ label }: RemoteApi, how: string, why?: unknown): EngineError {

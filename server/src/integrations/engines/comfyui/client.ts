@@ -68,7 +68,7 @@ export async function queuePrompt(
     prompt: prompt.graph,
     client_id: prompt.clientId,
     prompt_id: prompt.id,
-    // Without it servers send no previews unless their owner asked for them at the start.
+    // Without it servers send no previews unless they were started with previews on.
     extra_data: { preview_method: 'auto' },
   }
   const answer = await json(api, { path: '/prompt', body, signal })
@@ -113,7 +113,7 @@ export async function viewFile(
   try {
     return (await fetchAnswer(api, call)).body
   } catch (error) {
-    // Its owner emptied the folder: nothing that whoever asked could mend.
+    // The operator emptied the folder: not a fault of the request.
     if (error instanceof EngineError && error.kind === 'rejected')
       throw new EngineError('unavailable', `${LABEL} has the finished picture no more`)
     throw error

@@ -140,7 +140,7 @@ describe('from words', () => {
 })
 
 describe('from a picture', () => {
-  test('a mask: what is marked is painted anew, every other pixel stays', async () => {
+  test('a mask: the marked part is repainted, every other pixel stays', async () => {
     const photo = await gradient(120, 90, 250, 250)
     const request = toolRequest('inpaint', photo, { prompt: 'a boat' })
     const result = await engine.runTool?.({ ...request, model: SD15 }, createRecorder().context)
@@ -168,7 +168,7 @@ describe('from a picture', () => {
     }
   })
 
-  test('enlarging takes the server’s network, and the size asked is what comes', async () => {
+  test('enlarging takes the server’s network, and the result has the requested size', async () => {
     const photo = await gradient(30, 20)
     const result = await engine.runTool?.(toolRequest('upscale', photo), createRecorder().context)
     assert.deepEqual([result?.pictures[0]?.width, result?.pictures[0]?.height], [60, 40])
@@ -198,7 +198,7 @@ describe('networks in files of their own', () => {
     vaes: ['ae.safetensors', 'qwen_image_vae.safetensors'],
   }
 
-  test('Flux, Qwen-Image and Z-Image find their encoders and paint; films and edits are left out', async () => {
+  test('Flux, Qwen-Image and Z-Image find their encoders and paint; videos and edits are left out', async () => {
     const other = await startLocalComfyUi({ files })
     const own = createEngine(other.address)
     await own.check?.({ signal })
@@ -223,7 +223,7 @@ describe('networks in files of their own', () => {
     await other.close()
   })
 
-  test('files of other work are left out, unclear ones are asked about and never the default', async () => {
+  test('files of other tasks are left out, unclear ones are looked up and never the default', async () => {
     const other = await startLocalComfyUi({
       files: {
         checkpoints: [
@@ -283,7 +283,7 @@ describe('networks in files of their own', () => {
   })
 })
 
-test('a socket that stays open and silent delays nothing: the history is asked, three times in a row', async () => {
+test('a socket that stays open and silent delays nothing: polls the history, three times in a row', async () => {
   const other = await startLocalComfyUi({ quirks: { silent: true } })
   const own = createComfyUiEngine({
     id: 'comfyui',
@@ -343,7 +343,7 @@ describe('with other people’s jobs', () => {
     return server.queueOther(graph)
   }
 
-  test('a place in the queue is told; a cancel takes out one’s own and stops nobody else', async () => {
+  test('reports the position in the queue; a cancel removes the own job and no other', async () => {
     server.quirks.stepMs = 20
     const theirs = queueTheirs()
     const controller = new AbortController()
@@ -375,7 +375,7 @@ describe('with other people’s jobs', () => {
     await until(() => server.runningId() === null)
   })
 
-  test('handed over it goes on there, and whoever goes on fetches it without asking again', async () => {
+  test('a transferred job continues there, and the next run fetches it without a second submission', async () => {
     server.quirks.stepMs = 10
     const controller = new AbortController()
     const first = createRecorder({ signal: controller.signal })

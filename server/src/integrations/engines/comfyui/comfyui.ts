@@ -66,8 +66,8 @@ function workflowModel(engine: string, { tool }: Workflow): OfferedModel {
 }
 
 /**
- * What every server together offers; a model is there when one of them has it. A workflow serves
- * its own tool alone: the built-in graphs of the other tools need a model with files.
+ * Union of the offers of all servers; a model is available when one of them has it. A workflow
+ * serves its own tool alone: the built-in graphs of the other tools need a model with files.
  */
 function buildOffer(engine: string, found: readonly Found[]): Offer {
   const models = new Map<string, OfferedModel>()

@@ -65,8 +65,8 @@ const names = (list: readonly unknown[]): string[] =>
 
 /**
  * The values a list input takes, in any of the forms servers write it: `[["a", "b"], {}]`,
- * `["COMBO", {options: ["a"]}]`, `["COMFY_DYNAMICCOMBO_V3", {options: [{key: "a"}]}]`. Null where
- * it is no list, or one that only a further call tells (`remote`).
+ * `["COMBO", {options: ["a"]}]`, `["COMFY_DYNAMICCOMBO_V3", {options: [{key: "a"}]}]`. Null for no
+ * list, or one that needs a further call (`remote`).
  */
 export function findChoices(
   found: Readonly<Record<string, unknown>> | null,

@@ -75,7 +75,7 @@ function startFrom(
   const { positive, negative } = words
   if (files.mask === null)
     return { positive, negative, latent: graph.add('VAEEncode', { pixels, vae }) }
-  // White is painted anew, as it stands: LoadImage's own mask would be the alpha turned round.
+  // White is repainted, without inversion: LoadImage's own mask would be the inverted alpha.
   const mask = graph.add('LoadImageMask', { image: files.mask, channel: 'red' })
   if (!model.isInpaint) {
     const samples = graph.add('VAEEncode', { pixels, vae })

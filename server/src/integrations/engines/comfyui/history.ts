@@ -30,7 +30,7 @@ function findMessage(status: Readonly<Record<string, unknown>>, event: string): 
 /** Why it failed, in words that hold no prompt. */
 function toEngineError(status: Readonly<Record<string, unknown>>): EngineError {
   if (findMessage(status, 'execution_interrupted') !== undefined)
-    return new EngineError('unavailable', 'ComfyUI was told to stop the job', {
+    return new EngineError('unavailable', 'ComfyUI was interrupted', {
       trouble: 'interrupted',
     })
   const error = findMessage(status, 'execution_error')

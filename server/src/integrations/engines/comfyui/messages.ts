@@ -47,7 +47,7 @@ export function parseEvents(message: string): ComfyEvent[] {
   try {
     value = parseJson(message, MESSAGE)
   } catch {
-    // Polling finds out what this would have told.
+    // Polling makes up for a missing message.
     return []
   }
   if (!isRecord(value) || !isRecord(value.data)) return []

@@ -116,7 +116,8 @@ async function busyness(api: RemoteApi, signal: AbortSignal): Promise<number> {
   const answer = await read(api, '/prompt', signal)
   const info = isRecord(answer) && isRecord(answer.exec_info) ? answer.exec_info : {}
   const remaining = Number(info.queue_remaining)
-  if (!Number.isFinite(remaining)) throw new EngineError('unavailable', 'ComfyUI told no queue')
+  if (!Number.isFinite(remaining))
+    throw new EngineError('unavailable', 'ComfyUI answered no queue length')
   return remaining
 }
 

@@ -1,6 +1,6 @@
 /**
- * One graph from the queue to its picture. The truth is the server's queue and history, asked now
- * and then; the socket only says when asking is worth while, and how far it is.
+ * One graph from the queue to its picture. The server's queue and history are the truth and are
+ * polled; the socket only triggers polls and reports progress.
  */
 import { randomUUID } from 'node:crypto'
 import type { CallContext } from '../diffusion/server'
@@ -156,7 +156,7 @@ async function waitFor(
         return result && { result }
       } catch (error) {
         if (error instanceof PromptGone) {
-          // A server that was started anew has closed the socket; one that goes on has not.
+          // A restarted server has closed the socket; one that still runs has not.
           if (wasAway || !watched.listening.isOpen()) throw error
           throw new EngineError('unavailable', 'the job was taken out of ComfyUI’s queue', {
             trouble: 'interrupted',
@@ -185,7 +185,7 @@ async function runOnce(
 ): Promise<Buffer> {
   const { api } = options
   const { signal, remote } = context
-  // An id of its own: whoever connects with another's takes over what that one hears.
+  // A new client id: reusing one would take over the other's messages.
   const named = { id: prompt.id, graph: prompt.graph, clientId: randomUUID() }
   const watched = await watch(options, named, context)
   try {
@@ -217,7 +217,7 @@ export async function runGraph(
   } catch (error) {
     if (!(error instanceof PromptGone)) throw error
   }
-  // Started anew, it remembers nothing: nothing was painted, so it is asked once more.
+  // A restarted server has lost the job and painted nothing, so it is submitted once more.
   try {
     return await runOnce(
       options,

@@ -90,7 +90,7 @@ test('values go to the titled inputs alone, and to none that another node gives'
   assert.deepEqual(slots.strength, [{ node: '3', input: 'denoise' }])
 })
 
-test('one’s own graphs are offered, run with what was asked, and left out where a node lacks', async () => {
+test('one’s own graphs are offered, run with the parameters, and left out where a node lacks', async () => {
   const scaled = {
     1: { class_type: 'LoadImage', inputs: { image: 'x.png' }, _meta: { title: 'image' } },
     2: {
@@ -182,7 +182,7 @@ test('a workflow serves its own tool alone; the other tools keep the built-in gr
   await server.close()
 })
 
-test('the workflow of a tool is a model beside the built-in ones of that tool', async () => {
+test('the workflow of a tool is a further model of that tool', async () => {
   const server = await startLocalComfyUi()
   const photo = exported({
     5: { class_type: 'LoadImage', inputs: { image: 'x.png' }, _meta: { title: 'image' } },

@@ -76,8 +76,8 @@ export function createTask<T>(
 }
 
 /**
- * A video as their models read it: `oss://…`, for two days, for this model alone. Free. The store
- * is theirs, or the API's own host; it is told no key.
+ * A video as their models read it: `oss://…`, for two days, for this model alone. Free. The upload
+ * goes to their store, or the API's own host, without the key.
  */
 export async function uploadVideo(
   api: RemoteApi,

@@ -56,7 +56,7 @@ export function buildVideoQuestion(model: string, plan: VideoPlan, video: string
     const shape = isNew
       ? { resolution, ratio: size.ratio }
       : { size: `${size.width}*${size.height}` }
-    // Several shots in one film: only this version is told so.
+    // Several shots in one video: only this version supports it.
     return buildQuestion(
       {},
       { ...shape, ...(model.includes('2.6') && { shot_type: 'multi' }), duration },

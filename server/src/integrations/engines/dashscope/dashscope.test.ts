@@ -119,7 +119,7 @@ describe('pictures from words', () => {
     ['wan2.7-image', 'image-generation/generation'],
     ['qwen-image-3.0', 'multimodal-generation/generation'],
   ] as const)
-    test(`${model} is asked where it listens`, async () => {
+    test(`${model} is called at its endpoint`, async () => {
       const engine = createEngine(model)
       const [size] = engine.capabilities.sizes
       assert.ok(size)
@@ -129,7 +129,7 @@ describe('pictures from words', () => {
       assert.ok(server.calls.some(({ url }) => url.pathname.endsWith(path)))
     })
 
-  test('words it refuses cost nothing and are told as such, at once or by the picture', async () => {
+  test('refused words cost nothing and are reported as such, at once or by the picture', async () => {
     const run = (prompt: string) =>
       createEngine('wan2.2-t2i').run(
         words({ prompt, model: 'wan2.2-t2i', width: 1024, height: 1024 }),
@@ -199,13 +199,13 @@ describe('edits', () => {
       assert.ok(Math.abs((colourAt(painted, x, 100)[0] ?? 0) - 120) <= 2)
     })
 
-  test('qwen-image-edit is told no size', async () => {
+  test('qwen-image-edit gets no size', async () => {
     await tool('toon', 'qwen-image-edit')
     assert.equal(lastAccepted()?.parameters.size, undefined)
   })
 })
 
-describe('films', () => {
+describe('videos', () => {
   test('a picture set in motion: its first frame, five seconds, cut to what was ordered', async () => {
     const params = { seconds: 3, motion: 'in', weather: 'snow', loop: true }
     const { videos, notes, cost } = await tool('img2vid', 'wan2.7-i2v', {
@@ -234,7 +234,7 @@ describe('films', () => {
     assert.match(notes?.[0] ?? '', /首尾相接/)
   })
 
-  test('a film from words: its shots, its shape', async () => {
+  test('a video from words: its shots, its shape', async () => {
     const shots = [
       { image: null, text: '雪山', seconds: 2 },
       { image: null, text: '帐篷', seconds: 2.5 },
@@ -257,7 +257,7 @@ describe('films', () => {
     ['wan2.7-videoedit', 'media'],
     ['wanx2.1-vace-plus', 'video_url'],
   ] as const)
-    test(`a video painted anew by ${model}: uploaded for it alone, as long, with its own sound`, async () => {
+    test(`a video repainted by ${model}: uploaded for it alone, as long, with its own sound`, async () => {
       const before = server.uploads()
       const params = { image: undefined, style: 'pencil', strength: 0.9, sound: true }
       const { videos, cost } = await repaint(model, params)
@@ -285,13 +285,13 @@ describe('films', () => {
     ['too short', { seconds: 1 }, /2 到 10 秒的视频，这段有 1 秒/],
     ['too small', { width: 200, height: 240, seconds: 2 }, /边长 240 到 4096 像素.*200×240/],
   ] as const)
-    test(`a video that is ${what} is refused before anything is asked`, async () => {
+    test(`a video that is ${what} is refused before any call`, async () => {
       const calls = server.calls.length
       await assert.rejects(repaint('wan2.7-videoedit', {}, await makeTestVideo(video)), words)
       assert.equal(server.calls.length, calls)
     })
 
-  test('longer than the model films is refused before anything is asked', async () => {
+  test('longer than the model’s limit is refused before any call', async () => {
     const shots = [{ image: null, text: '雪山', seconds: 10 }]
     const long = () => tool('short', 'wan2.2-t2v-plus', { params: { shots } })
     assert.equal(await paid(() => assert.rejects(long(), /最多拍 5 秒/)), 0)
@@ -324,7 +324,7 @@ describe('work that goes on elsewhere', () => {
     assert.ok(!server.calls.some(({ url }) => url.pathname.endsWith('/cancel')))
   })
 
-  test('an address that has expired is asked of the task anew: looked up twice, paid once', async () => {
+  test('an expired address is queried again from the task: looked up twice, paid once', async () => {
     const expired = (response: ServerResponse) => response.writeHead(403).end()
     for (const make of [
       () => startVideo(createRecorder()),
@@ -358,7 +358,7 @@ describe('work that goes on elsewhere', () => {
     assert.equal(cancels.length, 1)
   })
 
-  test('of several pictures one meets a busy server: the others are kept and not paid twice', async () => {
+  test('of several pictures one meets a busy server: the others are stored and not paid twice', async () => {
     const request = words({ model: 'wan2.2-t2i', width: 1024, height: 1024, count: 3 })
     const engine = createEngine('wan2.2-t2i')
     const recorder = createRecorder()

@@ -41,5 +41,5 @@ const open =
   }
 
 workOff('dashscope', open('wan2.6-t2i'))
-workOff('dashscope film', open('wan2.7-t2v'))
+workOff('dashscope video', open('wan2.7-t2v'))
 workOff('dashscope repaint', open('wan2.7-videoedit'))

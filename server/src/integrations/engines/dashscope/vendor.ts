@@ -9,7 +9,7 @@ export const dashscope = cloudVendor({
   prefix: 'DASHSCOPE',
   own: {},
   about:
-    'A key of 阿里云百炼 (Alibaba Cloud Model Studio); set = engine on, with Qwen-Image, Wan and its films',
+    'A key of 阿里云百炼 (Alibaba Cloud Model Studio); set = engine on, with Qwen-Image, Wan and its videos',
   baseUrl: 'https://dashscope.aliyuncs.com/api/v1',
   baseUrlAbout:
     'Where that key is valid: keys belong to one region, e.g. `https://dashscope-intl.aliyuncs.com/api/v1`',

@@ -1,7 +1,7 @@
 /**
- * What a model file is: by the operator's word, its name, what is written in it, its size. Files of
- * other work (sound, video, 3D, parts of a model) and families without a graph here are not
- * offered; a file that nothing is known of is painted with as SD 1.5, but never by default.
+ * Family of a model file: by the operator's setting, its name, its metadata, its size. Files of
+ * other tasks (sound, video, 3D, parts of a model) and families without a graph here are not
+ * offered; an unknown file is treated as SD 1.5, but never by default.
  */
 import {
   FAMILIES,

@@ -1,6 +1,6 @@
 /**
- * Between a person's picture and the sheet a model paints on: the same ratio at the size the model
- * is good at, what is to be painted anew filled from around it, and the answer laid back.
+ * Conversion between a user's picture and the canvas a model paints on: the same ratio at the size
+ * the model is good at, the part to repaint filled from around it, and the result pasted back.
  */
 import sharp from 'sharp'
 import type { Mask, Raster } from '@media/raster'
@@ -69,8 +69,8 @@ function halved({ width, height, sums }: Level): Level {
 }
 
 /**
- * What the mask covers, filled with the colours around it: a model that starts from there neither
- * repaints what was to go nor sees a hole. Both have the same size.
+ * The masked part, filled with the colours around it: a model that starts from there neither
+ * repaints the removed thing nor sees a hole. Both have the same size.
  */
 export function fillMasked(picture: Raster, mask: Mask): Raster {
   const { width, height } = picture

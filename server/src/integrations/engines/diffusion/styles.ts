@@ -58,8 +58,8 @@ export function wordsOfStyle(id: string | null): string {
 }
 
 /**
- * What a person wrote, without the tags some servers obey (`<lora:…>`, `<sd_cpp_extra_args>`):
- * what is loaded and how is the operator's alone.
+ * The user's words without the tags some servers obey (`<lora:…>`, `<sd_cpp_extra_args>`): only the
+ * operator decides what is loaded.
  */
 export function plainWords(written: string): string {
   return written

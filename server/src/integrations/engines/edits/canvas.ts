@@ -1,6 +1,6 @@
 /**
- * Between pictures of any size and the few sizes a model takes: the picture stands whole on the
- * sheet that suits it best, and what comes back is cut out again.
+ * Conversion between pictures of any size and the few sizes a model takes: the whole picture is
+ * placed on the canvas of the best ratio, and cut out of the result again.
  */
 import sharp from 'sharp'
 import { decodeRaster } from '@media/codec'

@@ -116,7 +116,7 @@ export async function runEdit(
   for (const answer of answers) {
     signal.throwIfAborted()
     const whole = plan.mask !== null || plan.cutOut !== undefined
-    // Where nothing of the old picture stays, another shape is cut instead of pressed.
+    // Without pixels of the old picture, another ratio is cropped instead of stretched.
     const { data, note } = whole ? { ...answer, note: null } : await cropToSize('', answer, sheet)
     cropped.push({ note })
     const painted = await cutOut(data, sheet, whole ? first : undefined)

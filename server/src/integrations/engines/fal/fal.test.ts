@@ -57,8 +57,8 @@ async function tool(
   model: string,
   {
     params = {},
-    kept: recorder = createRecorder(),
-  }: { params?: Record<string, unknown>; kept?: Recorder } = {},
+    recorder = createRecorder(),
+  }: { params?: Record<string, unknown>; recorder?: Recorder } = {},
 ) {
   const request = { ...toolRequest(id, picture, params), model }
   const media = new Map([...request.media, ['upload:b', await gradient(80, 80)]])
@@ -133,7 +133,7 @@ describe('networks that mend', () => {
     }
   })
 
-  test('oldphoto: faces drawn anew as far as was asked, the size stays', async () => {
+  test('oldphoto: faces restored to the requested degree, the size stays', async () => {
     const [mended] = (await tool('oldphoto', 'fal-ai/codeformer', { params: { repair: 0.7 } }))
       .pictures
     assert.deepEqual([mended?.width, mended?.height], [300, 200])
@@ -141,7 +141,7 @@ describe('networks that mend', () => {
     assert.ok(mended && colourAt(mended, 5, 5).length === 3)
   })
 
-  test('img2tag: its sentence, beside what was measured', async () => {
+  test('img2tag: its sentence, with the measurements', async () => {
     const { answer, cost } = await tool('img2tag', 'fal-ai/florence-2-large/detailed-caption')
     assert.equal(answer?.prompt, 'a cat, on a sofa')
     assert.deepEqual(cost, { amount: 1, unit: '次' })
@@ -153,7 +153,7 @@ describe('networks that mend', () => {
   })
 })
 
-describe('films', () => {
+describe('videos', () => {
   test('a picture set in motion, its loop by the last frame', async () => {
     const { videos, cost } = await tool('img2vid', I2V, { params: { seconds: 3 } })
     assert.equal(videos?.[0]?.durationMs, 3000)
@@ -163,7 +163,7 @@ describe('films', () => {
     assert.deepEqual(cost, { amount: 3, unit: '秒' })
   })
 
-  test('a film from words has its shape', async () => {
+  test('a video from words has its shape', async () => {
     const shots = [{ image: null, text: '雪山', seconds: 4 }]
     const model = 'fal-ai/bytedance/seedance/v1/pro/text-to-video'
     await tool('short', model, { params: { shots, ratio: '16:9' } })
@@ -179,7 +179,7 @@ describe('films', () => {
       server.quirks.stepMs = stepMs
       const controller = new AbortController()
       const recorder = createRecorder({ signal: controller.signal })
-      const running = tool('img2vid', I2V, { kept: recorder })
+      const running = tool('img2vid', I2V, { recorder })
       while (recorder.states.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
       controller.abort(reason)
       await assert.rejects(running, (error) => error === reason)
@@ -188,7 +188,7 @@ describe('films', () => {
     const saved = await run(new JobTransferred('stops'), 60)
     const cancels = () => server.calls.filter(({ method }) => method === 'PUT').length
     assert.equal(cancels(), 0)
-    const { videos } = await tool('img2vid', I2V, { kept: createRecorder({ saved }) })
+    const { videos } = await tool('img2vid', I2V, { recorder: createRecorder({ saved }) })
     assert.deepEqual([videos?.length, server.accepted().length - before], [1, 1])
     const looks = server.calls.filter(({ url }) => url.pathname.endsWith('/status'))
     assert.ok(looks.every(({ url }) => url.pathname.startsWith('/fal-ai/bytedance/requests/')))
@@ -210,7 +210,7 @@ test('what it refuses: by its check, by a black picture’s flag, by the result 
   await assert.rejects(run('雪山'), isKind('rejected'))
 })
 
-test('a model of the operator’s own table, and one that stands in none', async () => {
+test('a model of the operator’s own table, and an unlisted one', async () => {
   const own: FalModel = {
     model: 'acme/painter',
     name: '自家',

@@ -72,7 +72,7 @@ function createTask(
         if (state === 'IN_QUEUE' && typeof place === 'number') ahead(Math.max(0, place))
         if (state === 'IN_QUEUE' || state === 'IN_PROGRESS') return null
         if (state !== 'COMPLETED') throw endedOtherwise(api, 'ended without a result')
-        // Completed may have failed: the result tells.
+        // A completed request may have failed: the result says so.
         return parseResult(await fetchJson(api, { path: response, free: true, signal }))
       },
       cancel: ({ cancel = '' }) => ({ path: cancel, method: 'PUT' }),
@@ -121,11 +121,11 @@ export function createFalEngine(options: FalOptions): Engine {
     name: 'fal',
     firstWaitMs: 1_000,
     factsOf: (model) => factsOfRow(requireRow(model)),
-    async paint({ model, width, height, pictures, mask, ...asked }, _facts, context) {
+    async paint({ model, width, height, pictures, mask, ...request }, _facts, context) {
       const row = requireRow(model)
       const [picture] = pictures.map(dataUrl)
       const size = { width, height }
-      const all = { ...asked, size, picture, pictures: pictures.map(dataUrl) }
+      const all = { ...request, size, picture, pictures: pictures.map(dataUrl) }
       const body = buildBody(row, { ...all, mask: mask && dataUrl(mask) })
       return painted(await run(row, body, context), row)
     },
@@ -156,7 +156,7 @@ export function createFalEngine(options: FalOptions): Engine {
       }
     },
     async check(signal) {
-      // Nobody has this request: a good key is told so, a bad one is refused.
+      // A nonexistent request: a good key gets 404, a bad one is refused.
       const path = '/fal-ai/qwen-image/requests/00000000-0000-0000-0000-000000000000/status'
       await fetchJson(api, { path, signal }).catch((error: unknown) => {
         if (!(error instanceof EngineError) || error.message !== `${LABEL} answered 404`)

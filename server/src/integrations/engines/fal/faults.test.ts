@@ -38,4 +38,4 @@ const open =
   }
 
 workOff('fal', open('fal-ai/qwen-image'))
-workOff('fal film', open(VIDEO_MODEL))
+workOff('fal video', open(VIDEO_MODEL))

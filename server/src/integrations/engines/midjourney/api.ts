@@ -22,8 +22,8 @@ export interface Change {
 const BUTTON = { UPSCALE: 'MJ::JOB::upsample::', VARIATION: 'MJ::JOB::variation::' } as const
 
 /**
- * U or V of a grid. trueai's proxy names the buttons of a finished task, and one of them is pressed;
- * novicezk's has none, and is asked by the number of the picture.
+ * U or V of a grid. trueai's proxy names the buttons of a finished task, and one of them is
+ * pressed; novicezk's has none, and takes the number of the picture.
  */
 export async function prepareChange(
   api: RemoteApi,
@@ -80,7 +80,7 @@ function toRefusalError(value: Readonly<Record<string, unknown>>): EngineError {
 export function createTask(
   api: RemoteApi,
   { action, body }: Question,
-  { signal, told: onShare }: { signal: AbortSignal; told: (share: number) => void },
+  { signal, onShare }: { signal: AbortSignal; onShare: (share: number) => void },
 ): TaskKind<TaskResult> {
   /** A task is confirmed once: a second confirmation would be another picture. */
   let isConfirmed = false

@@ -106,7 +106,7 @@ test('a banned word is named, a full queue is busy, a failure that says why is b
   await assert.rejects(run('cat'), isKind('content_blocked'))
 })
 
-test('progress is told, and a task is fetched by the next run', async () => {
+test('reports progress, and a task is fetched by the next run', async () => {
   server.quirks.stepMs = 80
   const before = server.accepted().length
   const controller = new AbortController()

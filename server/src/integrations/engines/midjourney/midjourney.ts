@@ -93,7 +93,7 @@ export function createMidjourneyEngine(options: MidjourneyOptions): Engine {
       reached = Math.max(reached, share)
       context.onProgress({ progress: reached, index: 0 })
     }
-    return runTask(createTask(api, question, { signal, told: onShare }), {
+    return runTask(createTask(api, question, { signal, onShare }), {
       ...wait,
       memory,
       signal,

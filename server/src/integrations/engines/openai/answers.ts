@@ -30,8 +30,8 @@ const decodeBase64 = (base64: string): ImageAnswer => ({
 })
 
 /**
- * The picture of an item in whichever form: gateways fill the form that was not asked for with an
- * empty text, or answer the address alone. Null for a picture of a set that failed.
+ * The picture of an item in any form: gateways fill the other form with an empty text, or answer
+ * the address alone. Null for a picture of a set that failed.
  */
 function parseImage(item: unknown): ImageAnswer | null {
   if (typeof item === 'string' && item !== '') return parseImage({ url: item })

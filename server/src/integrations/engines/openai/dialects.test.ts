@@ -122,14 +122,14 @@ describe('ark', () => {
       }
     })
 
-  test('several pictures are several calls, and what they cost is kept', async () => {
+  test('several pictures are several calls, and their cost is stored', async () => {
     const { pictures, cost } = await paint(createEngine('ark', MODELS), MODELS[0], { count: 3 })
     assert.equal(pictures.length, 3)
     assert.equal(bodies('ark').length, 3)
     assert.deepEqual(cost, { amount: 3, unit: '张' })
   })
 
-  test('a picture to work from stands in the generation; what needs a mask is not offered', async () => {
+  test('a source picture is sent with the generation; tools with a mask are not offered', async () => {
     const engine = createEngine('ark', MODELS)
     const { tools } = capabilitiesOf(engine, MODELS[0])
     for (const tool of ['text2img', 'photo2img', 'toon', 'variation', 'styleTransfer'])
@@ -144,7 +144,7 @@ describe('ark', () => {
     ['违禁', 'at once'],
     ['坏图', 'in an entry of a 200'],
   ])
-    test(`content refused ${where} is content_blocked, and asked once`, async () => {
+    test(`content refused ${where} is content_blocked, without a retry`, async () => {
       await assert.rejects(
         paint(createEngine('ark', MODELS), MODELS[0], { prompt }),
         (error) => error instanceof EngineError && error.kind === 'content_blocked',
@@ -205,7 +205,7 @@ describe('sd-server', () => {
 })
 
 describe('openai', () => {
-  test('unfinished pictures come while it paints, and its tokens are kept', async () => {
+  test('unfinished pictures come while it paints, and its tokens are stored', async () => {
     const engine = createEngine('openai', ['gpt-image-1.5'], { stream: true })
     const reported: EngineProgress[] = []
     const { signal } = new AbortController()
@@ -275,7 +275,7 @@ describe('openai', () => {
     assert.match(form, /name="background"\r\n\r\ntransparent/)
   })
 
-  test('busy after the first picture: waited for, and what is made is not asked for again', async () => {
+  test('busy after the first picture: waited for, and finished pictures are not requested again', async () => {
     const api = requireApi('openai')
     let calls = 0
     api.answerTo(
@@ -290,7 +290,7 @@ describe('openai', () => {
     assert.deepEqual([pictures.length, api.calls.length], [3, 4])
   })
 
-  test('being asked whether it is there costs nothing', async () => {
+  test('a health probe costs nothing', async () => {
     const engine = createEngine('openai', ['gpt-image-1.5'])
     const note = await engine.check?.({ signal: new AbortController().signal })
     assert.match(note ?? '', /answers/)

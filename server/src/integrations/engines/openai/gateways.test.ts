@@ -58,9 +58,9 @@ const localhost = (at: string) => at.replace('127.0.0.1', 'localhost')
 
 describe('a picture is read', () => {
   for (const [what, item] of [
-    ['as an address beside an empty b64_json', (at) => ({ url: `${at}/file.png`, b64_json: '' })],
-    ['as base64 beside an empty address', () => ({ url: '', b64_json: base64() })],
-    ['as base64 beside null', () => ({ url: null, b64_json: base64() })],
+    ['as an address next to an empty b64_json', (at) => ({ url: `${at}/file.png`, b64_json: '' })],
+    ['as base64 next to an empty address', () => ({ url: '', b64_json: base64() })],
+    ['as base64 next to null', () => ({ url: null, b64_json: base64() })],
     ['as a data URL in url', () => ({ url: `data:image/png;base64,${base64()}` })],
     ['as a data URL in b64_json', () => ({ b64_json: `data:image/png;base64,${base64()}` })],
     ['as a bare address', (at) => `${at}/file.png`],
@@ -108,7 +108,7 @@ describe('a redirect', () => {
 })
 
 describe('a model that ignores the size', () => {
-  test('gives its picture, cut to the asked shape, with a note and a hint for the operator', async () => {
+  test('gives its picture, cropped to the requested ratio, with a note and a hint for the operator', async () => {
     file = await paintPng('128x128')
     answer = () => ({ data: [{ b64_json: base64() }] })
     const result = await run()
@@ -149,7 +149,7 @@ describe('a model behind a gateway', () => {
       ({ width, height }) => `${width}x${height}`,
     )
 
-  test('Seedream is asked in its own dialect, above its floor of pixels', async () => {
+  test('Seedream is called in its own dialect, above its floor of pixels', async () => {
     const model = 'doubao-seedream-4-5-251128'
     for (const { width, height } of capabilitiesOf(createEngine(model), model).sizes)
       assert.ok(width * height >= 3_686_400, `${width}x${height}`)

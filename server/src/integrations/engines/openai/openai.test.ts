@@ -62,14 +62,14 @@ test('asks with key, size and count, and answers pictures with their true size',
   assert.deepEqual(body, { model: 'any-model', prompt: '山水', n: 3, size: '96x128' })
 })
 
-test('a server that answers fewer pictures is asked for the missing ones', async () => {
+test('a server that answers fewer pictures gets a second call for the missing ones', async () => {
   const png = (await paintPng('48x64')).toString('base64')
   api.answerWith((_call, response) => sendJson(response, 200, { data: [{ b64_json: png }] }))
   assert.equal((await run({ count: 3 })).pictures.length, 3)
   assert.equal(api.calls.length, 3)
 })
 
-test('dall-e-3 is asked for one picture a call, as base64', async () => {
+test('dall-e-3 gets one picture a call, as base64', async () => {
   await createEngine('dall-e-3').run(request({ model: 'dall-e-3', count: 2 }), context())
   const bodies = api.calls.map(({ body }) => JSON.parse(String(body)) as Record<string, unknown>)
   assert.deepEqual(

@@ -29,13 +29,13 @@ export function runOpenAiTool(
   const editor = {
     sizes: facts.sizes,
     drawMask,
-    async edit({ count: whole, width, height, ...asked }: SheetEdit) {
+    async edit({ count: whole, width, height, ...sheet }: SheetEdit) {
       const { perCall, parallel } = facts
       const wanted = { count: whole, perCall, parallel, signal, memory: context.remote }
       return collectPictures(options, wanted, async (count, index) => {
         const size = `${width}x${height}`
         const seed = facts.seed ? (request.seed + index) % SEEDS : null
-        const edit = { ...asked, model: model.model, count, size, seed }
+        const edit = { ...sheet, model: model.model, count, size, seed }
         const question = await dialect.edit(edit)
         return options.answerTo(question, { stream: facts.stream && whole === 1, context })
       })

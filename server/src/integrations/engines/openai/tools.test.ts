@@ -126,7 +126,7 @@ describe('what is posted', () => {
     assert.deepEqual(at(10, 100), [0x3a, 0x6e, 0xa5])
   })
 
-  test('outpaint: the old picture is kept in the middle of the new sheet', async () => {
+  test('outpaint: the old picture stays in the middle of the new canvas', async () => {
     const margins = { left: 0, top: 0.5, right: 0, bottom: 0.5 }
     const result = await run('outpaint', { margins })
     const { data, info } = await sharp(parseForm().get('mask')?.[0]?.body)
@@ -150,7 +150,7 @@ describe('what is posted', () => {
       .extractChannel(3)
       .raw()
       .toBuffer({ resolveWithObject: true })
-    assert.deepEqual([data[20], data[info.width - 20]], [255, 0], 'the subject is kept')
+    assert.deepEqual([data[20], data[info.width - 20]], [255, 0], 'the subject stays')
   })
 
   for (const [id, params, words] of [
@@ -176,7 +176,7 @@ describe('what is posted', () => {
 })
 
 describe('answers', () => {
-  test('an address is fetched, another size is fitted, fewer than asked are asked for again', async () => {
+  test('an address is fetched, another size is fitted, missing ones are requested again', async () => {
     const url = new URL('/file.png', api.baseUrl).href
     let calls = 0
     api.answerWith(async (call, response) => {

@@ -128,8 +128,8 @@ function resolveUrl({ label, baseUrl }: RemoteApi, path: string): string {
 const MAX_REDIRECTS = 3
 
 /**
- * Where a redirect leads that keeps the call as it is. The key travels to the same host only, and
- * never from https to http. Null: no such redirect. Throws for one to another host.
+ * Target of a redirect that preserves the call. The key travels to the same host only, and never
+ * from https to http. Null: no such redirect. Throws for one to another host.
  */
 function resolveRedirect(
   { label }: RemoteApi,

@@ -1,8 +1,7 @@
 /**
- * Calls that answer only with what is paid for. Nothing is there to be fetched by an id when the
- * process dies in between, and no vendor documents a key that would make asking again free. So it is
- * kept with the job that one is asked before it is: what was lost once is asked for once more, and
- * what was lost twice is not asked for again.
+ * Calls that answer only with a paid result. Nothing can be fetched by an id when the process dies
+ * in between, and no vendor documents an idempotency key. So each call is stored with the job
+ * before it is made: a call lost once is made once more, a call lost twice is not made again.
  */
 import { EngineError, type RemoteMemory } from '../engine'
 import { isUnsent } from './client'
@@ -38,7 +37,7 @@ export async function callCounted<T>(
   try {
     return { answer: await call(), lost }
   } catch (error) {
-    // It was refused, or never sent: that call was not lost. Where no answer came nobody knows.
+    // It was refused, or never sent: that call was not lost. Without an answer it is unknown.
     const isKnown = error instanceof EngineError && (!error.cause || isUnsent(error.cause))
     if (isKnown) await memory.save({ server, asked: lost })
     throw error

@@ -1,7 +1,7 @@
 /**
- * Fetches a file (a picture, a film) that a server points to. The address is checked when the socket connects, so neither
- * a redirect nor a name server can lead into the private network; only a host that the operator
- * configured may be private (a server on this machine).
+ * Fetches a file (a picture, a video) that a server points to. The address is checked when the
+ * socket connects, so neither a redirect nor a name server can lead into the private network; only
+ * a host that the operator configured may be private (a server on this machine).
  */
 import { get as httpGet, type IncomingMessage } from 'node:http'
 import { get as httpsGet } from 'node:https'

@@ -110,8 +110,8 @@ export interface CroppedPicture extends AnsweredPicture {
 }
 
 /**
- * For a finished picture: it is paid for, so another shape is cut to the asked one in the middle, and
- * said so. A tiny picture is refused.
+ * Crops a finished, paid picture of another ratio to the requested one, centred, with a note. A
+ * tiny picture is refused.
  */
 export async function cropToSize(
   label: string,

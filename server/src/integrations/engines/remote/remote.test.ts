@@ -267,7 +267,7 @@ describe('pictures', () => {
       await assert.rejects(checkPicture('test API', await data()), isKind(kind))
     })
 
-  test('an address that has expired is asked for anew', async () => {
+  test('an expired address is requested again', async () => {
     server.answerTo(
       ({ url }) => url.pathname === '/old.png',
       (_call, response) => void response.writeHead(403).end('<Error>expired</Error>'),

@@ -1,6 +1,6 @@
 /**
- * What vendors charged for a job, as far as what is kept with it says: so that a job which ends
- * without a picture, however it ends, stands in the operator's accounts all the same.
+ * Vendor charges of a job, according to the state stored with it: so that a job which ends without
+ * a picture, however it ends, is in the operator's accounts all the same.
  */
 import type { RemoteMemory, RemoteState, VendorCost } from '../engine'
 import { isRecord } from './errors'

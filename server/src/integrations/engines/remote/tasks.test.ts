@@ -24,20 +24,20 @@ function taskThat(...looks: readonly (EngineError | 'waits' | 'done')[]) {
     async look() {
       const seen = looks[Math.min(at++, looks.length - 1)]
       if (seen instanceof EngineError) throw seen
-      return seen === 'done' ? { result: 'film' } : null
+      return seen === 'done' ? { result: 'video' } : null
     },
     cancel: async () => {},
   }
   return { kind, submits: () => submits }
 }
 
-test('a task is looked after through an outage, and asked for once', async () => {
+test('a task is polled through an outage, and submitted once', async () => {
   const { kind, submits } = taskThat('waits', outage, busy, stumbled, outage, 'waits', 'done')
   const { context, states } = createRecorder()
   const memory = context.remote ?? forgetful()
-  assert.equal(await runTask(kind, { ...WAIT, memory, signal }), 'film')
+  assert.equal(await runTask(kind, { ...WAIT, memory, signal }), 'video')
   assert.deepEqual(states, [{ server: 'http://it', task: { id: 'a-1' } }])
-  assert.equal(await runTask(kind, { ...WAIT, memory, signal }), 'film')
+  assert.equal(await runTask(kind, { ...WAIT, memory, signal }), 'video')
   assert.equal(submits(), 1)
 })
 
@@ -49,14 +49,14 @@ test('an outage without end is one, and what is known to have failed is not look
   await assert.rejects(runTask(failed.kind, options), /the task failed/)
 })
 
-test('what is kept for another server is none of this one’s', async () => {
+test('state stored for another server is ignored', async () => {
   const { context } = createRecorder({ saved: { server: 'http://other', task: { id: 'b-2' } } })
   const { kind, submits } = taskThat('done')
   await runTask(kind, { ...WAIT, memory: context.remote ?? forgetful(), signal })
   assert.equal(submits(), 1)
 })
 
-test('parts saved at once are both kept', async () => {
+test('parts saved concurrently are both stored', async () => {
   const whole = forgetful()
   const partOf = splitMemory(whole)
   await Promise.all([partOf('0').save({ a: 1 }), partOf('1').save({ b: 2 })])

@@ -1,6 +1,6 @@
 /**
- * Work that a vendor queues under an id: asked for once, kept with the job, looked after, fetched by
- * whoever runs the job next, cancelled there when nobody wants it any more.
+ * Work that a vendor queues under an id: submitted once, stored with the job, polled, fetched by
+ * the next run of the job, cancelled there with the job.
  */
 import { EngineError, type RemoteMemory } from '../engine'
 import { isPassing } from './errors'
@@ -87,8 +87,8 @@ export function taskId(label: string, value: unknown): string {
 }
 
 /**
- * All of them, each as it ends. When some fail the others are waited for, so that what is paid for
- * is kept; the error that says most is thrown.
+ * All of them, each as it ends. When some fail the others are awaited, so that paid results are
+ * stored; the most informative error is thrown.
  */
 export async function settleAll<T>(
   count: number,

@@ -1,6 +1,6 @@
 /**
- * What the error of a server means, by its code and its sentence. Vendors write one cause in many
- * ways, gateways before them in more. The sentence is only matched, it never leaves this file: it may
+ * Classifies a server's error by its code and its sentence. Vendors write one cause in many ways,
+ * gateways before them in more. The sentence is only matched, it never leaves this file: it may
  * repeat keys and prompts.
  */
 import { type JsonLimits, parseJson } from '../../../platform/lib/json-limits'

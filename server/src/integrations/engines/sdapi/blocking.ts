@@ -1,6 +1,6 @@
 /**
- * Calls that answer only when the picture is there: one at a time, watched beside them. A picture
- * whose work was stopped at the server comes back like any other, half done, and is dropped.
+ * Calls that answer only with the finished picture: one at a time, with a concurrent progress poll.
+ * A picture interrupted at the server comes back like any other, half done, and is dropped.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallContext } from '../diffusion/server'
@@ -109,7 +109,7 @@ export async function callBlocking(
     })
     const last = await watch.look(signal).catch(() => null)
     if (isInterrupted || last?.isInterrupted)
-      throw new EngineError('unavailable', `${api.label} was told to stop the job`, {
+      throw new EngineError('unavailable', `${api.label} was interrupted`, {
         trouble: 'interrupted',
       })
     return answer

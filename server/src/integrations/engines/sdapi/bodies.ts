@@ -56,7 +56,7 @@ export function paintBody(
     // SD.Next has no such field, its calls are found in its history.
     ...(server.dialect !== 'sdnext' && { force_task_id: taskId }),
     override_settings: { sd_model_checkpoint: model.name, samples_format: 'png' },
-    // Putting the other model back would read it anew before every picture.
+    // Restoring the other model would load it again before every picture.
     override_settings_restore_afterwards: false,
   }
   if (!from) return { path: '/sdapi/v1/txt2img', body: common }
@@ -67,7 +67,7 @@ export function paintBody(
     resize_mode: 0,
     include_init_images: false,
     ...(from.mask && {
-      // White is painted anew; a mask with transparency would be read by that instead.
+      // White is repainted; a mask with transparency would be read by its alpha instead.
       mask: base64(from.mask),
       mask_blur: 4,
       inpainting_mask_invert: 0,

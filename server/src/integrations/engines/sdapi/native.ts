@@ -36,7 +36,7 @@ async function waitFor(api: RemoteApi, id: string, context: CallContext, deadlin
     label: 'sd-server',
     deadlineMs,
     signal: context.signal,
-    // What it generates it finishes: 409.
+    // A started generation cannot be cancelled: 409.
     cancel: async () => {
       const path = `/sdcpp/v1/jobs/${encodeURIComponent(id)}/cancel`
       await fetchAnswer(api, { path, method: 'POST', signal: AbortSignal.timeout(api.timeoutMs) })
@@ -65,8 +65,8 @@ async function waitFor(api: RemoteApi, id: string, context: CallContext, deadlin
 }
 
 /** Not ended by an abort: without its id it could not be cancelled. */
-async function submit(api: RemoteApi, body: object, { signal: asked, remote }: CallContext) {
-  asked.throwIfAborted()
+async function submit(api: RemoteApi, body: object, { signal: callerSignal, remote }: CallContext) {
+  callerSignal.throwIfAborted()
   const { signal } = new AbortController()
   const answer = await fetchJson(api, { path: '/sdcpp/v1/img_gen', body, signal })
   if (!isRecord(answer) || typeof answer.id !== 'string')

@@ -80,8 +80,8 @@ describe('which server it is', () => {
   })
 })
 
-describe('what is asked', () => {
-  test('words, seed, negative, model and sampler; nothing is kept there', async () => {
+describe('requests', () => {
+  test('words, seed, negative, model and sampler; nothing is stored there', async () => {
     const { server, engine } = await met()
     const textRequest = { prompt: 'a cat <lora:x:1>', negativePrompt: 'dog', count: 2, seed: 3 }
     const { pictures } = await engine.run(
@@ -165,7 +165,7 @@ describe('under way', () => {
     assert.ok(progress.some(({ picture }) => picture?.mime === 'image/png'))
   })
 
-  test('one at a time: who waits is told so, and who gives up lets others pass', async () => {
+  test('one at a time: waiting jobs report it, and a cancelled one lets others pass', async () => {
     const { server, engine } = await met({ stepMs: 10 })
     const controller = new AbortController()
     const second = createRecorder({ signal: controller.signal })
@@ -194,7 +194,7 @@ describe('under way', () => {
     assert.ok(server.calls.some(({ url }) => url.pathname.endsWith('/interrupt')))
   })
 
-  test('somebody else’s work is never interrupted', async () => {
+  test('the work of other callers is never interrupted', async () => {
     const { server, engine } = await met({ stepMs: 10 })
     const free = server.occupy()
     const controller = new AbortController()

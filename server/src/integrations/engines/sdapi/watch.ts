@@ -1,7 +1,7 @@
 /**
- * How far a blocking call is, asked beside it. A1111 and Forge answer about a task by the id it was
- * sent with. SD.Next takes no such id: its history of jobs says which of them began after the call
- * was sent (SD.Next 058a7f0, modules/shared_state.py, modules/api/server.py, generate.py).
+ * Progress of a blocking call, polled concurrently. A1111 and Forge answer about a task by the id
+ * it was sent with. SD.Next takes no such id: its history of jobs says which of them began after
+ * the call was sent (SD.Next 058a7f0, modules/shared_state.py, modules/api/server.py, generate.py).
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallContext } from '../diffusion/server'
@@ -96,7 +96,7 @@ function isIdle(rows: readonly HistoryRow[]): boolean {
   let open: string[] = []
   for (const row of rows) {
     if (row.op === 'begin') open = isApiJob(row) ? [row.id] : [...open, row.id]
-    // What failed inside of it never ends by itself.
+    // An inner job that failed never ends by itself.
     else if (row.op === 'end' && open.includes(row.id)) open = open.slice(0, open.indexOf(row.id))
   }
   return open.length === 0

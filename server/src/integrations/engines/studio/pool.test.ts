@@ -40,11 +40,11 @@ test('a video that is given up leaves no process behind', { skip }, async () => 
       onProgress({ progress }) {
         if (progress < 0.4 || cancelled.signal.aborted) return
         seen = states()
-        cancelled.abort(new Error('nobody waits'))
+        cancelled.abort(new Error('cancelled by the caller'))
       },
     },
   )
-  await assert.rejects(run ?? Promise.resolve(), /nobody waits/)
+  await assert.rejects(run ?? Promise.resolve(), /cancelled by the caller/)
   assert.equal(seen.length, 1, 'the video was not being written yet')
   assert.deepEqual(states(), [])
 })
@@ -54,7 +54,8 @@ const ROUNDS = repetitions('threads ended while they start', { usual: 2, all: 40
 const LAST_MS = 480
 
 // Node ends the process, with no error to catch, when a thread is ended inside certain moments of
-// its loading: so many are tried. They are short and often missed; what they come from is asked too.
+// its loading: so many moments are tried. The window is short and often missed; the cause is
+// checked too.
 test('threads may be ended at any moment of their start', async () => {
   const threads = { minThreads: 4, maxThreads: 4, ffmpegPath: null }
   const { options } = createPool({ ...threads, minThreads: 0 })

@@ -47,7 +47,7 @@ test('words that name nothing to be seen are painted, and known to be doubtful',
   assert.deepEqual([named.verdict, named.notes], [undefined, undefined])
 })
 
-test('paints the asked number of different pictures with seed + i and tells what it read', async () => {
+test('paints the requested number of different pictures with seed + i and reports its reading', async () => {
   const result = await engine.run(request({ count: 2, prompt: '湖边亭子和机器人' }), {
     signal: never(),
     onProgress: () => undefined,

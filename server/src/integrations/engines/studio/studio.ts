@@ -177,7 +177,7 @@ class StudioEngine implements Engine {
         Promise.all(indices.map((index) => paintOne(pool, index))),
       )
       const [reading = null] = readings
-      // What nobody asked for in words may be given back (JobView.doubt).
+      // A picture whose subject was not in the words may be refunded (JobView.doubt).
       const named = reading === null || reading.understood.length > 0
       return { pictures, reading, ...(!named && { verdict: 'doubtful', notes: [NOTHING_READ] }) }
     } catch (error) {

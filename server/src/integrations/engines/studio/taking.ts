@@ -42,8 +42,8 @@ function encoded(stage: Snapshot): PreviewPicture {
 }
 
 /**
- * Milliseconds of work since it is asked for the first time: less than the clock's on a busy
- * machine, less than the process's where other threads work too.
+ * CPU milliseconds of this thread since the first call: less than wall time on a busy machine, less
+ * than the process's CPU time when other threads work too.
  */
 function workClock(): () => number {
   const began = performance.now()
@@ -55,7 +55,7 @@ function workClock(): () => number {
 }
 
 /**
- * Follows one painting and tells of its steps, of some of them with the picture so far.
+ * Follows one painting and reports its steps, some of them with the unfinished picture.
  *
  * @param size of the picture, px
  */

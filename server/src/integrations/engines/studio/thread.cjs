@@ -1,6 +1,7 @@
-// What a worker thread loads first. Piscina loads its file with require(), and Node ends the whole
+// Entry file of a worker thread. Piscina loads its file with require(), and Node ends the whole
 // process ("IsGraphAsync must be used on an instantiated module") when a thread is ended while
-// require() links an ES module. import() may be cut off at any moment: so the worker comes by it.
+// require() links an ES module. import() may be cut off at any moment: so the worker is loaded by
+// it.
 const { workerData } = require('piscina')
 
 // a worker that cannot be loaded fails the task that asks for it, not the thread

@@ -25,7 +25,7 @@ async function measureMegapixels(file: Uint8Array): Promise<number> {
     const { width = 0, height = 0 } = await sharp(file).metadata()
     return (width * height) / 1e6
   } catch {
-    // No picture: a film, which is worked on frame by frame.
+    // No picture: a video, which is processed frame by frame.
     return 1
   }
 }
@@ -38,7 +38,7 @@ export async function requireToolMemory(
   const sizes = await Promise.all([...media.values()].map(measureMegapixels))
   const needed = memoryNeeded(id, Math.max(0, ...sizes))
   if (free() >= needed * MB) return
-  // What the last run left to be collected counts as used until then.
+  // Uncollected garbage of the last run would count as used.
   collectGarbage()
   await new Promise((resolve) => setImmediate(resolve))
   const megabytes = Math.floor(free() / MB)

@@ -1,8 +1,9 @@
 /**
  * A local Volcengine Ark, as strict as its documents (82379/1541523 pictures, 1520757 and 1521309
- * film tasks, 1299023 errors, in public copies read in November 2026; volcengine-python-sdk b5be43b;
- * @ai-sdk/bytedance 1.0.29, see tests/clients):
- * floors of pixels, roles of frames, strict fields by version, what a running task does with DELETE.
+ * video tasks, 1299023 errors, in public copies read in November 2026; volcengine-python-sdk
+ * b5be43b;
+ * @ai-sdk/bytedance 1.0.29, see tests/clients): floors of pixels, roles of frames, strict fields by
+ * version, DELETE of a running task.
  */
 import type { ServerResponse } from 'node:http'
 import { type LocalServer, type SeenCall, sendJson, startLocalServer } from './http'

@@ -85,12 +85,12 @@ const ONE_CALL = { a1111: null, openai: null, ark: null } as const
 /** Clouds that queue: no socket, no share of the work. */
 const CLOUDS = {
   dashscope: null,
-  'dashscope film': null,
+  'dashscope video': null,
   ark: null,
-  'ark film': null,
+  'ark video': null,
   'dashscope repaint': null,
   fal: null,
-  'fal film': null,
+  'fal video': null,
 } as const
 const SOCKET_ONLY = {
   a1111: null,
@@ -101,10 +101,10 @@ const SOCKET_ONLY = {
 } as const
 /** Content of the file: a picture here, a video there. */
 const PICTURES = {
-  'dashscope film': null,
+  'dashscope video': null,
   'dashscope repaint': null,
-  'ark film': null,
-  'fal film': null,
+  'ark video': null,
+  'fal video': null,
 } as const
 
 const unpaid: Fault['also'] = ({ rig }) => {
@@ -115,7 +115,7 @@ const paidOnce: Fault['also'] = ({ rig }) => {
 }
 
 export const FAULTS: readonly Fault[] = [
-  { id: 'nobody listens', expected: 'unavailable', arrange: ({ rig }) => rig.down() },
+  { id: 'connection refused', expected: 'unavailable', arrange: ({ rig }) => rig.down() },
   { id: 'cut before any work', expected: 'unavailable', arrange: atSubmit(cut), also: unpaid },
   {
     id: 'accepted, the answer lost',
@@ -165,7 +165,8 @@ export const FAULTS: readonly Fault[] = [
     expected: 'unavailable',
     arrange: atSubmit(json(401, { error: { message: 'bad key secret-7' } })),
     also: (_stage, _result, error) => {
-      if (String((error as Error).stack).includes('secret-7')) throw new Error('its words are told')
+      if (String((error as Error).stack).includes('secret-7'))
+        throw new Error('the key leaks into the error')
     },
   },
   {
@@ -210,7 +211,7 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'the result: 500 once, then good',
     expected: 'picture',
-    // Its only call is the one that paints: asked again it would paint again.
+    // Its only call is the one that paints: a retry would paint again.
     but: { a1111: 'unavailable' },
     arrange: ({ rig }) => rig.answerTo(rig.isResult, json(500, {}), { times: 1 }),
     also: paidOnce,
@@ -270,7 +271,7 @@ export const FAULTS: readonly Fault[] = [
     prepare: becomes(() => gradient(300, 64)),
     also: (_stage, result) => {
       const [picture] = result?.pictures ?? []
-      if (!picture || picture.width >= picture.height) throw new Error('not the asked shape')
+      if (!picture || picture.width >= picture.height) throw new Error('not the requested ratio')
       if (!result?.notes?.[0]?.includes('居中裁成')) throw new Error('the crop is not named')
     },
   },
@@ -309,7 +310,7 @@ export const FAULTS: readonly Fault[] = [
     arrange: during(({ abort }) => abort(new Error('cancelled'))),
   },
   {
-    id: 'started anew in between',
+    id: 'restarted in between',
     expected: 'picture',
     but: { a1111: 'unavailable', openai: 'unavailable', ark: 'unavailable' },
     arrange: during(({ rig }) => rig.special.restart?.()),
@@ -355,13 +356,13 @@ export const FAULTS: readonly Fault[] = [
     expected: 'picture',
     but: { 'sd-server': null, openai: null, ...CLOUDS },
     arrange: runSpecial('fallingProgress'),
-    also: ({ kept }) => {
+    also: ({ recorder: kept }) => {
       const shares = kept.progress.map(({ progress }) => progress)
       if (shares.some((share, i) => share < (shares[i - 1] ?? 0))) throw new Error('it fell')
     },
   },
   {
-    id: 'everything told twice',
+    id: 'every message sent twice',
     expected: 'picture',
     but: SOCKET_ONLY,
     arrange: runSpecial('duplicates'),

@@ -9,12 +9,12 @@ export const RIGS = [
   'sd-server',
   'openai',
   'dashscope',
-  'dashscope film',
+  'dashscope video',
   'dashscope repaint',
   'ark',
-  'ark film',
+  'ark video',
   'fal',
-  'fal film',
+  'fal video',
   'midjourney',
 ] as const
 export type RigName = (typeof RIGS)[number]
@@ -68,6 +68,6 @@ export interface Rig extends Pick<LocalServer, 'answerTo' | 'down' | 'calls'> {
 
 export interface Stage {
   readonly rig: Rig
-  readonly kept: Recorder
+  readonly recorder: Recorder
   readonly abort: (reason: Error) => void
 }

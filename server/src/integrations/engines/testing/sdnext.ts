@@ -1,8 +1,8 @@
 /**
- * What SD.Next knows about its work (vladmandic/sdnext 058a7f0: modules/shared_state.py,
- * modules/api/server.py, modules/api/generate.py): one state for the whole process. Jobs stand
- * inside each other, each with a random id; the end of an inner one empties the state although the
- * outer one goes on, and each beginning forgets an interrupt.
+ * State of SD.Next about its work (vladmandic/sdnext 058a7f0: modules/shared_state.py,
+ * modules/api/server.py, modules/api/generate.py): one state for the whole process. Jobs are
+ * nested, each with a random id; the end of an inner one empties the state although the outer one
+ * goes on, and each beginning forgets an interrupt.
  */
 import { randomBytes } from 'node:crypto'
 

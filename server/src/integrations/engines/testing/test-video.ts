@@ -17,12 +17,12 @@ interface VideoOptions {
 /** An MP4 with a title of its maker's. */
 export async function makeTestVideo(options: VideoOptions = {}): Promise<Buffer> {
   const { width = 128, height = 72, seconds = 5, fps = 8, sound = false, black = false } = options
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'vendor-film-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'vendor-video-'))
   const shape = `s=${width}x${height}:r=${fps}:d=${seconds}`
   const picture = ['-f', 'lavfi', '-i', black ? `color=black:${shape}` : `testsrc=${shape}`]
   const tone = sound ? ['-f', 'lavfi', '-i', `sine=d=${seconds}`, '-c:a', 'aac'] : []
   try {
-    const target = path.join(folder, 'film.mp4')
+    const target = path.join(folder, 'video.mp4')
     const codec = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
     const title = ['-metadata', 'title=vendor-secret-prompt']
     const args = [...picture, ...tone, ...codec, ...title, target]

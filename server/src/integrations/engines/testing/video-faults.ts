@@ -17,9 +17,9 @@ const VIDEO_ONLY = {
 /** Only a repainted video is uploaded first. */
 const UPLOADS = {
   ...VIDEO_ONLY,
-  'dashscope film': null,
-  'ark film': null,
-  'fal film': null,
+  'dashscope video': null,
+  'ark video': null,
+  'fal video': null,
 } as const
 
 const isFree: Fault['also'] = ({ rig }) => {
@@ -33,31 +33,31 @@ const atStore =
 
 export const VIDEO_FAULTS: readonly Fault[] = [
   {
-    id: 'an all black film',
+    id: 'an all black video',
     expected: 'content_blocked',
     but: VIDEO_ONLY,
     prepare: becomes(() => makeTestVideo({ black: true })),
   },
   {
-    id: 'half a film',
+    id: 'half a video',
     expected: 'unavailable',
     but: VIDEO_ONLY,
     prepare: becomes(async () => (await makeTestVideo()).subarray(0, 3000)),
   },
   {
-    id: 'a film much too short',
+    id: 'a video much too short',
     expected: 'unavailable',
     but: VIDEO_ONLY,
     prepare: becomes(() => makeTestVideo({ seconds: 1 })),
   },
   {
-    id: 'a film of another shape',
+    id: 'a video of another ratio',
     expected: 'unavailable',
     but: VIDEO_ONLY,
     prepare: becomes(() => makeTestVideo({ width: 72, height: 128 })),
   },
   {
-    id: 'a film larger than 1080p',
+    id: 'a video larger than 1080p',
     expected: 'unavailable',
     but: VIDEO_ONLY,
     prepare: becomes(() => makeTestVideo({ width: 2560, height: 1440, fps: 1 })),

@@ -18,10 +18,10 @@ function toOutcome(result: EngineResult | null, error: unknown, isAborted: boole
 async function work(fault: Fault, expected: Outcome, rig: Rig): Promise<void> {
   const controller = new AbortController()
   const recorder = createRecorder({ signal: controller.signal })
-  const stage = { rig, kept: recorder, abort: (reason: Error) => controller.abort(reason) }
+  const stage = { rig, recorder, abort: (reason: Error) => controller.abort(reason) }
   await fault.prepare?.(stage)
   const arranged = fault.arrange?.(stage)
-  // What waits for the work goes on beside it; everything else is done before it.
+  // Steps that wait for the work run concurrently with it; all others before it.
   await Promise.race([arranged, sleep(30)])
   let result: EngineResult | null = null
   let error: unknown = null

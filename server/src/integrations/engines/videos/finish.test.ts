@@ -12,7 +12,7 @@ const SIZE = { width: 128, height: 72 }
 const finish = (file: Buffer, seconds = 2) =>
   finishVideo(file, { label: 'test', seconds, size: SIZE, seed: 7, signal })
 
-test('a film is cut, labelled in its frames and its data, and bears nothing of its maker', async () => {
+test('a video is cut, labelled in its frames and its metadata, and carries no vendor metadata', async () => {
   const video = await finish(await makeTestVideo({ seconds: 3, sound: true }))
   const file = Buffer.from(video.data)
   assert.equal(readAigcRecords(file).length, 1)
@@ -33,7 +33,7 @@ test('a film is cut, labelled in its frames and its data, and bears nothing of i
   assert.equal(video.poster.seed, 7)
 })
 
-test('the same film is the same bytes', async () => {
+test('the same video is the same bytes', async () => {
   const generated = await makeTestVideo({ seconds: 1 })
   assert.deepEqual((await finish(generated, 1)).data, (await finish(generated, 1)).data)
 })

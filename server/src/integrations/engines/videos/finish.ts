@@ -1,6 +1,6 @@
 /**
- * A vendor's film as this product gives it away: read by our own table readers first, then written
- * anew, cut to its length, every frame labelled, with our record and nothing of the vendor's.
+ * A vendor's video prepared for delivery: read by our own table readers first, then rewritten, cut
+ * to its length, every frame labelled, with our record and no vendor metadata.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
@@ -36,12 +36,12 @@ const BLACK = 16
 const STEP = 61
 
 function probeAnsweredVideo(label: string, file: Uint8Array): VideoFacts {
-  if (file.length === 0) throw new EngineError('unavailable', `${label} answered an empty film`)
+  if (file.length === 0) throw new EngineError('unavailable', `${label} answered an empty video`)
   try {
     return probeVideo(file)
   } catch (cause) {
     if (!(cause instanceof VideoRefused)) throw cause
-    throw new EngineError('unavailable', `${label} answered a film that cannot be read`, { cause })
+    throw new EngineError('unavailable', `${label} answered an unreadable video`, { cause })
   }
 }
 
@@ -87,10 +87,10 @@ export async function finishVideo(file: Uint8Array, options: FinishOptions): Pro
   const size = { width: even(facts.width), height: even(facts.height) }
   const fps = Math.max(1, Math.min(MAX_FPS, Math.round(facts.frames / (facts.durationMs / 1000))))
   const most = Math.max(1, Math.round(Math.min(seconds, facts.durationMs / 1000) * fps))
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-film-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-video-'))
   try {
     const source = path.join(folder, 'source')
-    const target = path.join(folder, 'film.mp4')
+    const target = path.join(folder, 'video.mp4')
     await writeFile(source, file)
     const sound = await prepareSound(options, { source, facts })
     let first: Uint8ClampedArray | null = null
@@ -102,7 +102,7 @@ export async function finishVideo(file: Uint8Array, options: FinishOptions): Pro
       while (frames < most) {
         signal.throwIfAborted()
         const next = await reading.next().catch((cause: unknown) => {
-          throw new EngineError('unavailable', `${label} answered a broken film`, { cause })
+          throw new EngineError('unavailable', `${label} answered a broken video`, { cause })
         })
         if (next.done) break
         first ??= next.value.slice()
@@ -111,8 +111,8 @@ export async function finishVideo(file: Uint8Array, options: FinishOptions): Pro
         frames += 1
       }
       await reading.return(undefined)
-      if (!first) throw new EngineError('unavailable', `${label} answered a film without frames`)
-      if (dark) throw new EngineError('content_blocked', `${label} answered a black film`)
+      if (!first) throw new EngineError('unavailable', `${label} answered a video without frames`)
+      if (dark) throw new EngineError('content_blocked', `${label} answered a black video`)
     })
     return await toEngineVideo(await readFile(target), {
       ...size,

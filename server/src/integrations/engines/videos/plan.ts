@@ -11,21 +11,21 @@ import { openPicture } from '../edits/run'
 import { EngineError, type SizeInfo, type ToolRequest } from '../engine'
 import { videoLack, type VideoLimits } from '../video-limits'
 
-/** What a model that films is known for. */
+/** Known facts about a video model. */
 export interface VideoModelFacts {
   /** Tools it serves. */
   readonly tools: readonly VideoTool[]
   /** Lengths it makes, whole seconds, rising. */
   readonly seconds: readonly number[]
-  /** A film can be told how it ends. */
+  /** Accepts a last frame. */
   readonly lastFrame: boolean
-  /** Shapes of films from words; one from a picture has the picture's. */
+  /** Sizes of videos from words; one from a picture has the picture's ratio. */
   readonly sizes: readonly SizeInfo[]
-  /** Its films can be made again by their seed. */
+  /** Its videos can be reproduced by their seed. */
   readonly seed: boolean
-  /** What waits there can be cancelled. */
+  /** A queued task can be cancelled. */
   readonly cancel: boolean
-  /** What it takes of a video it paints anew; only of models that do. */
+  /** Limits of the input video; only of models that repaint videos. */
   readonly video?: VideoLimits
 }
 
@@ -35,22 +35,22 @@ export interface VideoPlan {
   readonly prompt: string
   /** PNG without transparency; null: from words alone. */
   readonly first: Buffer | null
-  /** How it ends, likewise; null: as it comes. */
+  /** The last frame, likewise; null: none. */
   readonly last: Buffer | null
-  /** MP4 that is painted anew; null: it films by itself. */
+  /** MP4 to repaint; null: generate without one. */
   readonly video: Uint8Array | null
-  /** Whose sound the film gets; null: none. Left out: what it comes with. */
+  /** Sound of the result; null: none. Absent: the model's own. */
   readonly sound?: Uint8Array | null
-  /** How far from the video, 0..1. */
+  /** Deviation from the input video, 0..1. */
   readonly strength?: number
-  /** What it is asked for, one of the model's lengths. */
+  /** The requested length, one of the model's. */
   readonly seconds: number
-  /** What is kept of it. */
+  /** The length it is cut to. */
   readonly finalSeconds: number
   /** From words: what was chosen; from a picture: the picture's own shape. */
   readonly size: SizeInfo
   readonly seed: number
-  /** What the model does differently than the form says, one Chinese sentence each. */
+  /** Deviations of the model from the form, one Chinese sentence each. */
   readonly notes: readonly string[]
 }
 
@@ -158,7 +158,7 @@ function nearestSize(ratio: string, sizes: readonly SizeInfo[]): SizeInfo {
   const off = ({ width, height }: SizeInfo) =>
     Math.abs(Math.log((width / height) * (down / across)))
   const [first, ...others] = sizes
-  if (!first) throw new EngineError('unsupported', 'a film from words needs a size')
+  if (!first) throw new EngineError('unsupported', 'a video from words needs a size')
   return others.reduce((best, other) => (off(other) < off(best) ? other : best), first)
 }
 
@@ -240,5 +240,5 @@ export async function planVideo(request: ToolRequest, facts: VideoModelFacts): P
   if (request.tool === 'img2vid') return ofPicture(request, facts)
   if (request.tool === 'short') return ofWords(request, facts)
   if (request.tool === 'vid2vid') return ofVideo(request, facts)
-  throw new EngineError('unsupported', `no film for ${request.tool}`)
+  throw new EngineError('unsupported', `no video for ${request.tool}`)
 }

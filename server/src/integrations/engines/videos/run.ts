@@ -1,4 +1,4 @@
-/** A tool's job as one film of a model elsewhere. */
+/** Runs a tool's job as one video of a remote model. */
 import {
   type EngineCapabilities,
   type EngineContext,
@@ -13,7 +13,7 @@ import { runTask, type TaskKind, type TaskWait } from '../remote/tasks'
 import { finishVideo } from './finish'
 import { type VideoModelFacts, type VideoPlan, planVideo } from './plan'
 
-/** What a vendor says when a film is done. */
+/** A vendor's answer about a finished video. */
 export interface VideoAnswer {
   readonly url: string
   readonly cost: NonNullable<EngineResult['cost']> | null
@@ -47,8 +47,8 @@ export async function runVideo(
   const { url, cost } = await look()
   // Whatever becomes of the file: it is paid for.
   await saveCost(memory, cost)
-  if (!URL.canParse(url)) throw new EngineError('unavailable', `${label} ended without a film`)
-  // Looked up anew: a task is asked where its film lies as often as one likes.
+  if (!URL.canParse(url)) throw new EngineError('unavailable', `${label} ended without a video`)
+  // Looked up again: the file address of a task can be queried any number of times.
   const again = async () => (await look()).url
   const download = { trustedHost: host, timeoutMs, signal, maxBytes: MAX_VIDEO_BYTES, again }
   const video = await finishVideo(await downloadFresh(url, download), {
@@ -68,7 +68,7 @@ export async function runVideo(
   }
 }
 
-/** Of a model that films. */
+/** Capabilities of a video model. */
 export function videoCapabilities(facts: VideoModelFacts): Omit<EngineCapabilities, 'models'> {
   return {
     tools: [...facts.tools],

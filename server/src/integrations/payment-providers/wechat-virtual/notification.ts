@@ -1,6 +1,6 @@
 /**
- * Pushes of xpay. The proof of a push covers its address, in plain text mode not its words: what it
- * tells is asked about, and only the answer moves credits.
+ * Pushes of xpay. The proof of a push covers its address, in plain text mode not its words: its
+ * content is verified by a query, and only the answer moves credits.
  */
 import { z } from 'zod'
 import { WechatError } from '../../wechat/api'
@@ -82,14 +82,14 @@ export function createPushReader(options: WechatVirtualOptions, xpay: Xpay, now:
   }
 
   async function refunded(event: string, message: unknown): Promise<PaymentNotification> {
-    const { OpenId: payer, WxRefundId: refundId, ...told } = parse(refund, message, 'refund')
-    const { MchOrderId: orderId, RefundFee: amountFen } = told
-    const body = { event, orderId, refundId, amountFen, code: told.RetCode }
+    const { OpenId: payer, WxRefundId: refundId, ...rest } = parse(refund, message, 'refund')
+    const { MchOrderId: orderId, RefundFee: amountFen } = rest
+    const body = { event, orderId, refundId, amountFen, code: rest.RetCode }
     const notificationId = `refund-${refundId}`
-    if (told.RetCode !== 0) return { kind: 'other', notificationId, body, orderId }
+    if (rest.RetCode !== 0) return { kind: 'other', notificationId, body, orderId }
     const order = await requireOrder(xpay, { orderId, payer })
     const providerOrder = toProviderOrder(order, payer)
-    // Of a part the order stays paid, with less left of it; Apple tells no rest.
+    // After a partial refund the order stays paid, with less left of it; Apple reports no rest.
     const back =
       providerOrder.state === 'refunded' || (!isPaidByApple(order) && order.left_fee === 0)
     const left = back ? 0 : order.left_fee

@@ -89,7 +89,7 @@ export function createXpay(options: WechatVirtualOptions) {
       if (!answer) return null
       const { order } = answer
       if (order.order_id !== orderId) {
-        throw new Error(`asked about ${orderId}, answered ${order.order_id}`)
+        throw new Error(`requested ${orderId}, answered ${order.order_id}`)
       }
       if (order.env_type !== ENV_TYPES[env] || order.order_type !== 0) {
         throw new Error(`order ${orderId} is of another environment or kind`)

@@ -89,7 +89,7 @@ describe('virtual payment of WeChat', () => {
     }
   })
 
-  test('how an order stands, from before it began to its refund', async () => {
+  test('reads the state of an order, from before it began to its refund', async () => {
     const order = newOrder()
     assert.deepEqual(await provider().query({ ...order, payer: null }), { state: 'unpaid' })
     assert.deepEqual(await provider().query(order), { state: 'unpaid' })
@@ -139,7 +139,7 @@ describe('virtual payment of WeChat', () => {
     assert.equal(theirs.status, 2)
   })
 
-  test('found by asking, WeChat is told of the delivery; not twice, and not of what is unpaid', async () => {
+  test('a payment found by a query is reported to WeChat as delivered; not twice, and not while unpaid', async () => {
     const order = newOrder()
     await request(order)
     await provider().delivered?.(order)
@@ -147,9 +147,9 @@ describe('virtual payment of WeChat', () => {
     xpay.books.pay(order.id)
     await provider().delivered?.(order)
     assert.equal(xpay.books.order(order.id).status, 4)
-    const before = xpay.asked.length
+    const before = xpay.requests.length
     await provider().delivered?.(order)
-    const deliveries = xpay.asked
+    const deliveries = xpay.requests
       .slice(before)
       .filter(({ path }) => path.includes('notify_provide'))
     assert.equal(deliveries.length, 0)
@@ -230,7 +230,7 @@ describe('virtual payment of WeChat', () => {
     for (const request of strange) await assert.rejects(read(request), NotificationRefused)
   })
 
-  test('no error tells a key or a code', async () => {
+  test('no error contains a key or a code', async () => {
     const messages: string[] = []
     const note = (error: unknown): void => {
       for (let at = error; at instanceof Error; at = at.cause)

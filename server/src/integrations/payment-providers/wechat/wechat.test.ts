@@ -48,10 +48,10 @@ describe('calls of WeChat Pay', () => {
     const url = new URL(start.url)
     const back = `https://moguang.example/pagesC/ucenter/pay-result?id=${ID}`
     assert.equal(url.searchParams.get('redirect_url'), back)
-    const [asked] = server.asked
-    assert.equal(`${asked?.method} ${asked?.path}`, 'POST /v3/pay/transactions/h5')
-    assert.equal(asked?.headers['wechatpay-serial'], 'PUB_KEY_ID_0114')
-    assert.deepEqual(JSON.parse(asked?.body ?? ''), {
+    const [request] = server.requests
+    assert.equal(`${request?.method} ${request?.path}`, 'POST /v3/pay/transactions/h5')
+    assert.equal(request?.headers['wechatpay-serial'], 'PUB_KEY_ID_0114')
+    assert.deepEqual(JSON.parse(request?.body ?? ''), {
       appid: 'wxpage0000000001',
       mchid: '1900000109',
       description: '墨光积分 310',
@@ -63,7 +63,7 @@ describe('calls of WeChat Pay', () => {
     })
   })
 
-  test('how an order stands', async () => {
+  test('reads the state of an order', async () => {
     const paid = wechatTransaction(ID, 3000)
     const { amount, transaction_id: tradeId } = paid
     const facts = { tradeId, amountFen: amount.total, paidAt: new Date(paid.success_time) }
@@ -84,7 +84,10 @@ describe('calls of WeChat Pay', () => {
       current = answer
       assert.deepEqual(await pay.query(order), expected)
     }
-    assert.equal(server.asked[0]?.path, `/v3/pay/transactions/out-trade-no/${ID}?mchid=1900000109`)
+    assert.equal(
+      server.requests[0]?.path,
+      `/v3/pay/transactions/out-trade-no/${ID}?mchid=1900000109`,
+    )
     for (const changed of [{ mchid: '1' }, { appid: 'wx' }, { out_trade_no: '1'.repeat(24) }]) {
       current = json({ ...paid, ...changed })
       await assert.rejects(pay.query(order))
@@ -102,7 +105,7 @@ describe('calls of WeChat Pay', () => {
     let current: MockResponse = { status: 204, body: '' }
     const { pay, server } = await withApi(() => current)
     await pay.close(order)
-    assert.equal(server.asked[0]?.path, `/v3/pay/transactions/out-trade-no/${ID}/close`)
+    assert.equal(server.requests[0]?.path, `/v3/pay/transactions/out-trade-no/${ID}/close`)
     for (const code of ['ORDER_CLOSED', 'ORDERPAID', 'ORDER_NOT_EXIST']) {
       current = json({ code }, 400)
       await pay.close(order)
@@ -117,7 +120,7 @@ describe('calls of WeChat Pay', () => {
     const refund = () =>
       pay.refund({ ...order, tradeId: '42' }, { refundId: 'refund-1', reason: '误购' })
     await refund()
-    assert.deepEqual(JSON.parse(server.asked[0]?.body ?? ''), {
+    assert.deepEqual(JSON.parse(server.requests[0]?.body ?? ''), {
       transaction_id: '42',
       out_refund_no: 'refund-1',
       reason: '误购',

@@ -53,7 +53,7 @@ export function createWechatPay(options: WechatPayOptions, now: () => Date): Pay
     if (state === 'CLOSED' || state === 'REVOKED') return { state: 'closed' }
     if (state !== 'SUCCESS' && state !== 'REFUND') return { state: 'unpaid' }
     const { orderId, ...paid } = toPaid(options, transactionSchema.parse(answer))
-    if (orderId !== order.id) throw new Error(`asked about ${order.id}, answered ${orderId}`)
+    if (orderId !== order.id) throw new Error(`requested ${order.id}, answered ${orderId}`)
     return state === 'SUCCESS'
       ? { state: 'paid', ...paid }
       : { state: 'refunded', refundId: `refund-${order.id}`, ...paid }

@@ -104,7 +104,7 @@ describe('checks by WeChat', () => {
     return server.app.inject({ method: 'POST', url: `/api/wechat/push?${query}`, payload: body })
   }
 
-  test('text and picture are asked about in its form; one token serves many calls', async () => {
+  test('text and picture are sent in its form; one token serves many calls', async () => {
     assert.equal((await post('山居')).code, 0)
     const [, text, picture] = fake.requests
     const common = { version: 2, scene: 3, openid: 'o-author' }
@@ -145,14 +145,14 @@ describe('checks by WeChat', () => {
     assert.deepEqual((await newestItem())?.reasons, { '微信建议复核（文字）：广告': 1 })
   })
 
-  test('whoever has no open id is not asked about under another’s: a reviewer is told', async () => {
+  test('users without an open id are not checked under another’s: the reviewer gets a remark', async () => {
     const stranger = await makePerson(server)
     assert.equal((await post('村居', stranger)).code, 0)
     assert.equal(fake.requests.length, 0)
     assert.deepEqual((await newestItem())?.reasons, { 文字没能送去检查: 1, 图片没能送去检查: 1 })
   })
 
-  test('prompts are asked about too; what was not answered is not painted', async () => {
+  test('prompts are checked too; without an answer nothing is painted', async () => {
     const generate = (person: Person) => {
       const params = { prompt: '一座山', model: 'studio' }
       const body = { params, quotedCredits: 2, requestId: crypto.randomUUID() }
@@ -173,12 +173,12 @@ describe('checks by WeChat', () => {
     const down = await generate(author)
     assert.equal(down.status, 503)
     assert.match(down.message, /内容检查暂时没有回应/)
-    // Away from the mini-program nobody is asked about there.
+    // Users away from the mini-program cannot be checked there.
     fake.verdict = { errcode: 61_010, errmsg: 'user not recent' }
     assert.notEqual((await generate(author)).status, 503)
   })
 
-  test('out of reach refuses nobody: the reviewer is told', async () => {
+  test('an unreachable service refuses no text: the reviewer gets a remark', async () => {
     fake.verdict = null
     assert.equal((await post('夜居')).code, 0)
     assert.deepEqual((await newestItem())?.reasons, {

@@ -70,7 +70,7 @@ export function createWechatSafety(parts: WechatSafetyParts, api: WechatApi): Sa
       const openid = verdict.allowed ? await findAuthor(by) : null
       if (openid === null) return verdict
       return checkRemotely(openid, SCENE_LOG, texts).catch((error: unknown) => {
-        // Whoever is not in the mini-program is not asked about there.
+        // Users outside the mini-program cannot be checked there.
         if (saysWhy(error, NOT_RECENT)) return verdict
         throw new SafetyDown('prompts were not checked', { cause: error })
       })
@@ -81,7 +81,7 @@ export function createWechatSafety(parts: WechatSafetyParts, api: WechatApi): Sa
       if (!verdict.allowed) return verdict
       const openid = await findAuthor(by)
       if (openid === null) return elsewhere ? elsewhere.checkPublic(texts, by) : notChecked
-      // Out of reach is no reason to refuse, and none to let it through: a reviewer is told.
+      // An unreachable service neither refuses nor passes: the text gets a remark for the reviewer.
       return checkRemotely(openid, SCENE_FORUM, texts).catch((error: unknown) =>
         saysWhy(error, NOT_RECENT) && elsewhere ? elsewhere.checkPublic(texts, by) : notChecked,
       )

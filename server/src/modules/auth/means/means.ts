@@ -1,7 +1,7 @@
 /**
- * What an account is signed in by. One that was added later confirms nothing that cannot be taken back
- * for 72 hours, as long as the account has an older one: an intruder who borrowed a session and added a
- * means gains nothing that the owner cannot undo through the others.
+ * Sign-in methods of an account. One that was added later confirms nothing irreversible for 72
+ * hours, as long as the account has an older one: an intruder who borrowed a session and added a
+ * method gains nothing that the owner cannot undo through the others.
  */
 import type { ConfirmBy } from '@contract/sign-in'
 import type { Config } from '../../../config/config'

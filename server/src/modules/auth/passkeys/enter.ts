@@ -40,8 +40,8 @@ interface Trial {
 }
 
 /**
- * `open` is called with whose passkey it is and its name as a means, while nobody removes it. Throws PLATFORM_CODE_WRONG,
- * NOT_FOUND.
+ * `open` is called with the owner of the passkey and its name as a sign-in method, while it cannot
+ * be removed. Throws PLATFORM_CODE_WRONG, NOT_FOUND.
  */
 export async function openByPasskey<T>(
   deps: AuthPorts,
@@ -61,8 +61,8 @@ export async function openByPasskey<T>(
     return open(tx, stored.userId, `passkey:${stored.id}`)
   }).catch((error: unknown) => {
     if (!(error instanceof PasskeyRefused)) throw error
-    // A counter that went back is among these: somebody may have a copy.
-    deps.log.warn({ err: error, use }, 'nobody signed in by a passkey')
+    // A counter that went back is among these: the passkey may have been cloned.
+    deps.log.warn({ err: error, use }, 'passkey sign-in failed')
     throw buildRefusal(texts.refused, error)
   })
 }

@@ -1,6 +1,6 @@
 /**
- * Challenges: sealed and kept by the page alone, so that no row and no cookie waits for an answer.
- * Each is good once, for what it was made for.
+ * Challenges: sealed and stored by the page alone, so that no row and no cookie waits for an
+ * answer. Each is valid once, for the purpose it was issued for.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'

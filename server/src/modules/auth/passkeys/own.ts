@@ -66,8 +66,8 @@ async function loadLabels(deps: AuthPorts, userId: string) {
 }
 
 /**
- * What to ask the browser for. Throws SMS_CODE_WRONG, PASSWORD_WRONG, PARAM_INVALID,
- * TOO_MANY_REQUESTS, CONFLICT, NOT_FOUND.
+ * Options for the browser's `navigator.credentials` call. Throws SMS_CODE_WRONG, PASSWORD_WRONG,
+ * PARAM_INVALID, TOO_MANY_REQUESTS, CONFLICT, NOT_FOUND.
  */
 export async function beginAdding(deps: AuthPorts, user: Asking, proof: Proof): Promise<Start> {
   const { rpId } = requirePasskeyConfig(deps)

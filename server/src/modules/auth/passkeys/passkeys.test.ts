@@ -82,7 +82,7 @@ describe('passkeys', () => {
     assert.deepEqual([code, message], [1006, sentence])
   }
 
-  test('are added, listed, told of, renamed, and sign in to the account they were made for', async () => {
+  test('are added, listed, announced, renamed, and sign in to the account they were made for', async () => {
     const { id, token, device, passkey } = await holder()
     assert.deepEqual(await listed(token), [passkey])
     assert.equal(passkey.lastUsedAt, null)
@@ -97,7 +97,7 @@ describe('passkeys', () => {
     assert.match(JSON.stringify(notifications.data), /账号添加了通行密钥/)
   })
 
-  test('name nobody: the handle is random, the same for all of an account, and not its id', async () => {
+  test('identify no user: the handle is random, the same for all of an account, and not its id', async () => {
     const { id, token, device } = await holder()
     assert.equal((await addPasskeyAs(server, token, device)).code, 0)
     const [first, second] = device.passkeys
@@ -136,11 +136,11 @@ describe('passkeys', () => {
     'for another site': { rpId: 'evil.example' },
     'to another challenge': { challenge: 'A'.repeat(43) },
     'made for adding': { type: 'webauthn.create' },
-    'by a device that asked nobody': { unverified: true },
+    'without user verification': { unverified: true },
     'by another key': { key: foreignKey },
   }
   for (const [name, wrong] of Object.entries(WRONG)) {
-    test(`an answer ${name} signs nobody in`, async () => {
+    test(`an answer ${name} does not sign in`, async () => {
       used ??= await holder()
       const { device } = used
       await refuses(device, wrong, REFUSED)
@@ -162,7 +162,7 @@ describe('passkeys', () => {
     assert.deepEqual([code, message], [1006, REFUSED])
   })
 
-  test('a challenge is answered once, within five minutes, and by whoever is there first', async () => {
+  test('a challenge is answered once, within five minutes, and by the first answer only', async () => {
     const { device } = await holder()
     const { options, flow } = await startPasskey(server)
     const body = { flow, answer: device.get(options) }
@@ -227,7 +227,7 @@ describe('passkeys', () => {
     assert.equal((await post('/api/user/passkeys/start', {}, token)).status, 403)
   })
 
-  test('an account that closes is entered and kept, and deleted it is gone with its passkeys', async () => {
+  test('an account that closes can be entered and restored; its deletion deletes its passkeys', async () => {
     const { id, token, device } = await holder()
     // As one that was there before: a new one closes no account.
     assert.equal((await post('/api/user/logoff', {}, token)).status, 403)
@@ -294,7 +294,7 @@ describe('passkeys', () => {
     const sent = await callApi(server.app, 'POST', '/api/auth/ownCode', { token, body })
     const { devCode: code } = sent.data as { devCode: string }
     assert.equal((await begin(token, { code: '000000' })).code, 1001)
-    // A code that was asked for here closes no account.
+    // A code requested for passkeys closes no account.
     const logoff = { token, body: { code } }
     assert.equal((await callApi(server.app, 'POST', '/api/user/logoff', logoff)).code, 1001)
     assert.equal((await begin(token, { code })).code, 0)
@@ -318,7 +318,7 @@ describe('passkeys', () => {
     'for another site': { rpId: 'evil.example' },
     'to another challenge': { challenge: 'A'.repeat(43) },
     'that signs in': { type: 'webauthn.get' },
-    'by a device that asked nobody': { unverified: true },
+    'without user verification': { unverified: true },
   }
   for (const [name, wrong] of Object.entries(WRONG_NEW)) {
     test(`a passkey ${name} is not added`, async () => {

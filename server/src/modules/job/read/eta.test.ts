@@ -39,7 +39,7 @@ test('nothing measured gives no estimate', () => {
   const own = { band }
   assert.equal(queuedBand({ own: { band: null }, ...options }), null)
   assert.equal(queuedBand({ own, ...options, ahead: [{ band: null }] }), null)
-  assert.equal(queuedBand({ own, ...options, slots: 0 }), null, 'nobody works')
+  assert.equal(queuedBand({ own, ...options, slots: 0 }), null, 'no worker')
 })
 
 test('one run gives a band around it, many alike a narrow one', () => {
@@ -78,14 +78,14 @@ test('runs of the same size and the same options count most', () => {
   assert.ok(plain && painted && plain.toMs + plain.fromMs < painted.toMs + painted.fromMs)
 })
 
-test('a larger job is told from smaller ones, with more doubt', () => {
+test('a larger job is estimated from smaller ones, with a wider band', () => {
   const small = known(estimateBand(repeat(10, 100), effort()))
   const large = known(estimateBand(repeat(10, 100), effort({ pixels: 40 })))
   assert.ok(large.toMs > 3 * small.toMs, JSON.stringify(large))
   assert.ok(large.toMs / large.fromMs > small.toMs / small.fromMs)
 })
 
-test('what makes no pictures of a known size is told by what it works on', () => {
+test('jobs without a known picture size are estimated by their input', () => {
   const unknown = { pixels: null }
   const runs = repeat(10, 100, { pixels: 0 })
   const same = known(estimateBand(runs, effort(unknown)))

@@ -1,5 +1,5 @@
 /**
- * Estimates, always as a band: from what runs took lately, those most like what is asked, under a
+ * Estimates, always as a band: from the durations of recent runs, those most like the job, under a
  * load like the present one, counting most; and from a run's own pace as soon as it has one.
  */
 
@@ -148,7 +148,7 @@ export function remaining(work: RunningWork): Band | null {
 
 /**
  * When a queued job will be done: everything before it shared among the slots, then itself. Null
- * when one of them cannot be told or nobody works.
+ * when one of them cannot be estimated or no worker runs.
  */
 export function queuedBand(options: {
   own: Work

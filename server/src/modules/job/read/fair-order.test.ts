@@ -45,7 +45,7 @@ test('free jobs take turns as well', () => {
   )
 })
 
-test('somebody new begins at the clock: before who was served, not before who is owed', () => {
+test('a new user begins at the clock: before users already served, not before those behind it', () => {
   const turns = {
     clock: 40,
     finishOf: new Map([

@@ -41,7 +41,7 @@ async function fill(): Promise<string[]> {
   return Promise.all(Array.from({ length: LONG }, () => wait(db, 0)))
 }
 
-test('jobs that came since the last reading stand where all would be read anew', async () => {
+test('jobs that came since the last reading get the positions of a full reading', async () => {
   const ids = await fill()
   const one = asking()
   await readState(one.db, ids)

@@ -178,8 +178,8 @@ async function freshened(
 }
 
 /**
- * At most 300 ms old, and not older than open jobs by these ids. In a long queue, of which many
- * are told their place, only these are read anew, not all of it for each.
+ * At most 300 ms old, and not older than open jobs by these ids. In a long queue, whose many
+ * waiting clients poll their position, only these are read again, not all of it for each.
  */
 export async function queueState(
   db: Db,
@@ -190,7 +190,7 @@ export async function queueState(
   const isFresh = last !== undefined && performance.now() - last.atMs < FRESH_MS
   const reading = isFresh ? freshened({ db, engines }, last.reading, openIds) : readAll(db, engines)
   readings.set(db, { atMs: isFresh ? last.atMs : performance.now(), reading })
-  // A failed reading is not kept.
+  // A failed reading is not cached.
   reading.catch(() => readings.delete(db))
   return (await reading).state
 }

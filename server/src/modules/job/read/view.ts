@@ -177,7 +177,7 @@ export async function viewJobs(
   { whole = false, watched = false } = {},
 ): Promise<JobView[]> {
   const open = rows.filter(({ status }) => !isTerminal(status)).map(({ id }) => id)
-  // While a job is under way it may be begun anew: what it has made so far is not shown.
+  // A running job may be restarted: its pictures so far are not shown.
   const ended = rows.filter(({ status }) => isTerminal(status)).map(({ id }) => id)
   const owner = rows.find(({ engineId }) => isOwnModel(engineId))?.userId
   const [pictures, state, sources, engines] = await Promise.all([

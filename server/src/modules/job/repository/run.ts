@@ -198,7 +198,7 @@ export async function markSucceeded(tx: Tx, run: RunId, result: Outcome): Promis
     .set({
       ...ENDED,
       status: 'succeeded',
-      // What is known to be wrong costs nothing.
+      // A result known to be wrong costs nothing.
       spentCredits: result.verdict === 'wrong' ? 0 : jobs.costCredits,
       progress: 1,
       reading: result.reading,
@@ -219,7 +219,7 @@ export async function markSucceeded(tx: Tx, run: RunId, result: Outcome): Promis
 
 /** Marks a run as failed; null when the job is no longer this run's. */
 export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<JobEnded | null> {
-  const [kept] = await tx
+  const [saved] = await tx
     .select({ remote: jobs.remote })
     .from(jobs)
     .where(stillMine(run))
@@ -234,7 +234,7 @@ export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<
       errorCode: failure.code,
       errorMessage: failure.message,
       errorCause: failure.cause ?? null,
-      vendorCost: sumSpent(kept?.remote ?? null),
+      vendorCost: sumSpent(saved?.remote ?? null),
       seq: sql`${jobs.seq} + 1`,
     })
     .where(stillMine(run))

@@ -25,8 +25,8 @@ const list = (values: readonly string[]) =>
   )
 
 /**
- * By model, newest first, `limit` of each: works of the square and what this person painted from
- * words (null: the square alone). What somebody else keeps to themselves is never among them.
+ * By model, newest first, `limit` of each: public works and pictures this user painted from prompts
+ * (null: public works alone). Private pictures of other users are never among them.
  */
 export async function listShown(
   db: Db,

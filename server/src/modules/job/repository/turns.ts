@@ -1,9 +1,9 @@
 /**
  * The fair order of waiting jobs: start-time fair queueing over users, weighed by price. Each user
- * has a clock of the credits they were served; the job of whoever stands lowest is next, and among
- * one user's the oldest. Somebody new begins where those who are served stand, so that a hundred
- * waiting jobs of one delay a single one of another by no more than what runs already.
- * (Goyal, Vin, Cheng: Start-time Fair Queuing, SIGCOMM 1996.)
+ * has a clock of the credits they were served; the oldest job of the user with the lowest clock is
+ * next. A new user begins at the clock of those being served, so that a hundred waiting jobs of one
+ * delay a single one of another by no more than the jobs already running. (Goyal, Vin, Cheng:
+ * Start-time Fair Queuing, SIGCOMM 1996.)
  */
 import { sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../../platform/db/client'

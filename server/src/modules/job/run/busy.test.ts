@@ -24,7 +24,7 @@ function attempts(errors: unknown[]) {
 
 const idle = { signal: new AbortController().signal }
 
-test('a busy engine is asked again twice, not more', async () => {
+test('retries a busy engine twice, not more', async () => {
   const twice = attempts([busy(1), busy(1)])
   assert.equal(await withBusyRetries(twice.run, idle), 'done')
   const always = attempts([busy(1), busy(1), busy(1)])

@@ -87,7 +87,7 @@ test('who cancels keeps the finished pictures and pays for them alone', async ()
   answerThen(2, () => {})
   const id = await submit(4)
   await until(async () => (await savedCount(id)) === 2)
-  assert.deepEqual((await readJob(id)).pictures, [], 'nothing is shown while it may begin anew')
+  assert.deepEqual((await readJob(id)).pictures, [], 'nothing is shown while it may be restarted')
   const cancelled = await call<JobView>('POST', `/api/job/${id}/cancel`)
   assert.equal(cancelled.status, 'cancelled')
   assert.equal(cancelled.pictures.length, 2)
@@ -103,7 +103,7 @@ test('who cancels keeps the finished pictures and pays for them alone', async ()
   assert.equal(back.returnedCredits, 2 * CREDITS)
   assert.equal(await balance(), start - 2 * CREDITS)
   const finishedJobs = await call<{ list: JobView[] }>('GET', '/api/job/myJobList?state=succeeded')
-  assert.equal(finishedJobs.list[0]?.id, id, 'it stands among what was made')
+  assert.equal(finishedJobs.list[0]?.id, id, 'it is listed among finished jobs')
   const [picture] = cancelled.pictures
   const work = { jobId: id, pictureId: picture?.id, title: '海', promptShown: true }
   await call('POST', '/api/works/post', work)
@@ -124,7 +124,7 @@ test('cancelled at the last picture of four, three are paid', async () => {
   await call('POST', `/api/job/${id}/cancel`)
   assert.equal(await balance(), start - 3 * CREDITS)
   const lost = { amount: 3, unit: '张', lost: 1 }
-  assert.deepEqual(await vendorCost(id), lost, 'the fourth was asked for, too')
+  assert.deepEqual(await vendorCost(id), lost, 'the fourth was requested, too')
 })
 
 test('a failure after finished pictures costs nothing and leaves nothing', async () => {
@@ -143,7 +143,7 @@ test('a failure after finished pictures costs nothing and leaves nothing', async
   await until(async () => (await server.deps.storage.list(jobPrefix(id))).length === 0)
 })
 
-test('a success has each picture once, the kept ones too', async () => {
+test('a success has each picture once, the stored ones too', async () => {
   const start = await balance()
   answerThen(4, () => {})
   const id = await submit(4)

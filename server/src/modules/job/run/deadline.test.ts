@@ -48,7 +48,7 @@ async function run(modelId: string): Promise<JobView> {
   return (await callApi(server.app, 'GET', `/api/job/${id}`, { token })).data as JobView
 }
 
-test('a film that waits at its vendor is not ended by the limit of jobs', async () => {
+test('a video that waits at its vendor is not ended by the limit of jobs', async () => {
   dashscope.quirks.stepMs = 150
   const job = await run('wan2.7-t2v')
   assert.equal(job.status, 'succeeded', job.error?.message)

@@ -1,7 +1,7 @@
 /**
- * How a job ends (or goes back): its row and its pictures change in one transaction with what
- * follows from it (see events), and only if the run still owns the job. Exactly one ending takes
- * effect.
+ * The end of a job (or its return to the queue): its row and its pictures change in one transaction
+ * with their consequences (see events), and only if the run still owns the job. Exactly one ending
+ * takes effect.
  */
 import type { Db, Executor } from '../../../platform/db/client'
 import { transaction } from '../../../platform/db/transaction'

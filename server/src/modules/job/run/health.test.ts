@@ -74,7 +74,7 @@ test('each model has its own price, and the job says which one painted', async (
   assert.deepEqual(refused.data, { ...(refused.data as object), credits: 6 })
   const { model, reading } = await ended((mini.data as { job: JobView }).job.id)
   assert.deepEqual(model, { id: 'gpt-image-1-mini', name: 'GPT Image 1 mini' })
-  assert.equal(reading, null, 'nobody knows what it drew of the words')
+  assert.equal(reading, null, 'the engine reports no reading')
 })
 
 test('a tool offers its models in the operator’s order, at the prices it names', async () => {
@@ -105,7 +105,7 @@ test('a tool offers its models in the operator’s order, at the prices it names
     ],
   )
   const body = {
-    requestId: 'toon-by-nobody',
+    requestId: 'toon-without-engine',
     params: {},
     quotedCredits: 1,
     modelId: 'gpt-image-1.5',
@@ -181,7 +181,7 @@ test('an alternative that takes the order with a change is named with that chang
   ])
 })
 
-test('after its pause it is asked once: still away it pauses longer, back it is offered again', async () => {
+test('after its pause it is probed once: still away it pauses longer, back it is offered again', async () => {
   const { db, log, engines, pool } = server.deps
   const over = () =>
     pool.query(`update engine_health set paused_until = now() - interval '1 second'`)
@@ -219,7 +219,7 @@ test('a broken model is paused alone, whether its server answers or its model is
   for (const error of [broken(), new EngineError('unavailable', 'gone', { trouble: 'missing' })]) {
     for (const who of ['a', 'b', 'a']) await note(error, who)
     assert.deepEqual(await pausedNow(), [LARGE])
-    // The server is asked after three failures; it answers, so only the model stays paused.
+    // The server is probed after three failures; it answers, so only the model stays paused.
     await probeDue(server.deps)
     assert.deepEqual(await pausedNow(), [LARGE])
     await sleep(350)
@@ -256,7 +256,7 @@ test('the engine is paused when different models fail for different persons', as
   await forget()
 })
 
-test('a refused key pauses the engine whoever orders, and holds nothing against the model', async () => {
+test('a refused key pauses the engine for every user, and does not count against the model', async () => {
   for (let i = 0; i < 3; i += 1)
     await note(new EngineError('unavailable', 'no', { trouble: 'refused' }), 'a')
   assert.deepEqual(await pausedNow(), ['cloud'])

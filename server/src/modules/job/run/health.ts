@@ -1,13 +1,12 @@
 /**
  * Circuit breaker for attached engines, shared by all processes. A model is paused after three
  * failures in a row, the whole engine when different models fail or its server does not answer: new
- * orders for it are refused before credits are held. After the pause the engine is asked whether it
- * is back; a model is tried by the next order.
- *
- * One person who repeats what fails (a picture that crashes the server, an endless prompt) must not
- * shut others out. So failures count when those of different persons follow each other, when they
- * depend on nothing a person sent (a refused key, a removed model, no connection), or when the
- * server, asked after three failures, does not answer.
+ * orders for it are refused before credits are held. After the pause the engine is probed; a model
+ * is tried by the next order.
+ * One user who repeats a failing order (a picture that crashes the server, an endless prompt) must
+ * not shut others out. So failures count when those of different users follow each other, when they
+ * depend on nothing a user sent (a refused key, a removed model, no connection), or when the
+ * server, probed after three failures, does not answer.
  */
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
@@ -51,7 +50,7 @@ export async function listPaused(db: Db): Promise<Paused> {
   if (last && performance.now() - last.atMs < FRESH_MS) return last.paused
   const paused = read(db)
   readings.set(db, { atMs: performance.now(), paused })
-  // A failed reading is not kept.
+  // A failed reading is not cached.
   paused.catch(() => readings.delete(db))
   return paused
 }
@@ -113,7 +112,7 @@ async function noteFailure(
 ): Promise<void> {
   const models = offered > FEW_MODELS ? FEW_MODELS : 2
   const { certain, modelId } = failure
-  // What certainly is the engine's own is not held against the model that happened to be asked.
+  // A failure that certainly is the engine's own is not counted against the requested model.
   if (modelId !== null && !(certain && scope === 'engine'))
     await addModelFailure(db, { ...failure, modelId }, LIMITS)
   if (scope === 'engine') await addEngineFailure(db, failure, { ...LIMITS, models })

@@ -1,6 +1,6 @@
 /**
- * Stores a job's pictures while others of it are still being made: whoever cancels keeps, and pays
- * for, what is finished.
+ * Stores a job's pictures while others of it are still being made: a cancelled job delivers, and
+ * charges, its finished ones.
  */
 import type { Logger } from 'pino'
 import type { Db } from '../../../platform/db/client'
@@ -43,13 +43,15 @@ export function createPictureSaver(
 
   return {
     add(picture, index) {
-      // An engine that was asked again makes some a second time.
+      // An engine makes some pictures a second time after a retry.
       if (added.has(index)) return
       added.add(index)
       storing = storing
         .then(() => storeAndSave(picture, index))
-        // It is stored with the others at the end, which tells whether that works.
-        .catch((error: unknown) => log.warn({ err: error, ...run }, 'a picture was not kept early'))
+        // It is stored with the others at the end, which reports failures.
+        .catch((error: unknown) =>
+          log.warn({ err: error, ...run }, 'a picture was not stored early'),
+        )
     },
     rest: () => storing,
     async saved() {

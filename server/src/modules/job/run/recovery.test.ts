@@ -181,7 +181,7 @@ test('a job taken back from a killed worker leaves no row that counts as given u
   const { rows } = await pool.query('select key, attempts from graphile_worker.jobs')
   assert.deepEqual(rows, [{ key: `job:${id}`, attempts: 0 }])
 
-  // What an earlier version left behind is deleted; a task that failed for good stays counted.
+  // Rows left behind by an earlier version are deleted; a task that failed for good stays counted.
   await pool.query(
     `update graphile_worker._private_jobs set attempts = max_attempts, key = null where key = $1`,
     [`job:${id}`],
@@ -196,7 +196,7 @@ test('a job taken back from a killed worker leaves no row that counts as given u
   await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${id}`, { token })
 })
 
-test('a job that takes too long is stopped, told so and paid back', LIMITED, async () => {
+test('a job that takes too long is stopped, reported and refunded', LIMITED, async () => {
   const { db, log, storage, disk, answers, engines, ownEngines, jobEvents } = server.deps
   api.answerWith(() => {})
   const runner = createRunner({
@@ -224,7 +224,7 @@ test('place and estimate come from the queue and from measured jobs', async () =
   const [first, second] = [await submit(), await submit()]
   await new Promise((resolve) => setTimeout(resolve, 320))
   assert.deepEqual([(await read(first)).place, (await read(second)).place], [1, 2])
-  assert.equal((await read(first)).eta, null, 'nobody works')
+  assert.equal((await read(first)).eta, null, 'no worker')
   await pool.query(`insert into workers (id, concurrency, seen_at) values ('w', 1, now())
     on conflict (id) do update set seen_at = now()`)
   // Every measured picture took a second for 48 × 64 px; these are 768 × 1024.

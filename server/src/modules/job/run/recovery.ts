@@ -1,6 +1,6 @@
 /**
- * What every working process does for jobs now and then: renews leases, aborts runs that lost their
- * job, and brings back jobs of dead processes.
+ * Periodic job maintenance of every worker process: renews leases, aborts runs that lost their job,
+ * and recovers jobs of dead processes.
  */
 import type { Logger } from 'pino'
 import type { Db } from '../../../platform/db/client'
@@ -62,8 +62,8 @@ export async function recoverJobs(
 }
 
 /**
- * With every beat of the process: own jobs are kept, those of the dead brought back. Not `steady`:
- * an outage has just ended, and the living had no way to renew their leases.
+ * With every heartbeat of the process: renews own leases and recovers jobs of dead processes. Not
+ * `steady`: an outage has just ended, and live processes had no way to renew their leases.
  */
 export async function renewJobLeases(
   deps: RecoveryDeps,

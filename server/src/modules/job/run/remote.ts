@@ -15,8 +15,8 @@ interface RemoteOptions {
 }
 
 /**
- * `save` waits for the database: what is not kept would be asked, and paid for, again. Meanwhile it
- * is a file of DATA_DIR, which the next run here reads before the row of the job.
+ * `save` waits for the database: a lost id would be requested, and paid for, again. Meanwhile it is
+ * a file of DATA_DIR, which the next run here reads before the row of the job.
  */
 export async function createRemoteMemory(db: Db, options: RemoteOptions): Promise<RemoteMemory> {
   const { run, signal, answers } = options

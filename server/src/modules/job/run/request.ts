@@ -48,7 +48,7 @@ export function toText2ImgRequest(engine: Engine, job: StoredJob): Text2ImgReque
     negativePrompt,
     model: job.modelId,
     style: rest.style ?? null,
-    // Jobs from before it could be chosen have none; engines without it are asked for none.
+    // Jobs from before it could be chosen have none; engines without it get none.
     strength: can.styleStrength ? (rest.strength ?? null) : null,
     width: size.width,
     height: size.height,

@@ -257,7 +257,7 @@ export function createRunner(options: RunnerOptions): Runner {
     },
 
     async runNext(workerId, signal) {
-      // An engine is not asked for what could not be stored.
+      // No engine is called for a picture that could not be stored.
       while ((await options.disk.problem()) !== null)
         await sleep(DISK_POLL_MS, undefined, { ...(signal && { signal }) })
       const job = await claimNext(db, { workerId, leaseMs: options.leaseMs, load: machineLoad() })

@@ -78,12 +78,12 @@ test('a job keeps the stages of each picture, for its owner alone, and they go w
   }
 })
 
-test('of an engine that shows its work all the time a few small stages are kept', async () => {
+test('of an engine with constant previews a few small stages are stored', async () => {
   const large = await noise(450, 600)
   const reported: number[] = []
   const saver = createStageSaver(
     { storage: server.deps.storage, log: pino({ level: 'silent' }) },
-    { jobId: 'stages-of-nobody', pictures: 1 },
+    { jobId: 'stages-of-no-job', pictures: 1 },
     (stages) => reported.push(stages.length),
   )
   for (let step = 1; step <= 40; step += 1) {
@@ -110,7 +110,7 @@ test('what is no picture is left out, and the run goes on', async () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) })
   const saver = createStageSaver(
     { storage: server.deps.storage, log },
-    { jobId: 'stages-of-nobody', pictures: 1 },
+    { jobId: 'stages-of-no-job', pictures: 1 },
     () => undefined,
   )
   saver.add({ progress: 0.1, index: 0 }, { data: Buffer.from('no picture'), mime: 'image/png' })

@@ -78,7 +78,7 @@ export function createStageSaver(
   return {
     add({ progress, index, step = null }, picture) {
       const count = counts.get(index) ?? 0
-      // of several at once nobody knows how far each of them is
+      // of several pictures at once the progress of each is unknown
       const share = pictures === 1 ? progress : 1
       if (index >= pictures || !isBelowStageLimit(count, share)) return
       counts.set(index, count + 1)
@@ -86,7 +86,7 @@ export function createStageSaver(
       const stage = { pictureIndex: index, name: step, atMs }
       const keeping: Promise<void> = storeStage(stage, slots.push(null) - 1, picture)
         // A stage is a courtesy: the run goes on without it.
-        .catch((error: unknown) => log.warn({ err: error, jobId }, 'a stage was not kept'))
+        .catch((error: unknown) => log.warn({ err: error, jobId }, 'a stage was not stored'))
         .finally(() => pending.delete(keeping))
       pending.add(keeping)
     },

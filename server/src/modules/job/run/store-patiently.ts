@@ -71,7 +71,7 @@ async function endWith(deps: StoreDeps, answer: Answer, outcome: Outcome): Promi
   let tried = false
   return patiently(deps, answer, async () => {
     if (tried && (await hasSucceeded(deps.db, run))) return true
-    // Should its COMMIT be cut, nobody knows whether it took effect.
+    // If its COMMIT was cut, it is unknown whether it took effect.
     tried = true
     return succeed(deps, run, outcome)
   })

@@ -1,6 +1,6 @@
 /**
- * A run in a style of the operator: its results name that style, and only words that the person
- * wrote. The words around them are nobody's but the operator's.
+ * A run in an operator's style: its results name that style, and only words that the user wrote.
+ * The words around them are the operator's secret.
  */
 import type {
   EngineContext,

@@ -78,7 +78,7 @@ test('places are the order in which jobs begin', async () => {
   assert.equal(await begin(), null)
 })
 
-test('whoever was not served for ten minutes goes before those who came later', async () => {
+test('a user not served for ten minutes goes before later ones', async () => {
   await endAll()
   await forgetTurns()
   const [heavy, next, later] = [await enter(), await enter(), await enter()]

@@ -159,7 +159,7 @@ function acceptMode(
   checkCapabilities(offer, tool, { params: decided, house })
   const { prompt = '', negativePrompt = '', strength = null } = decided
   const applied = house && applyStyle(house, { prompt, negativePrompt, strength })
-  // A negative prompt too: it is kept and sent to engines like the rest.
+  // A negative prompt too: it is stored and sent to engines like the rest.
   const words = listTexts(tool, decided)
   return { tool, engine, modelId, params: decided, applied, words, media: [] }
 }

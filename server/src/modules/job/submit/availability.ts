@@ -117,7 +117,7 @@ function alternativeTo(
       if (change === '') return { ...found, change: null }
       second ??= { ...found, change }
     } catch (error) {
-      // What it cannot do at all is no alternative.
+      // An engine that lacks the capability is no alternative.
       if (!(error instanceof AppError)) throw error
     }
   }

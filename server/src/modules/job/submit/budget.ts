@@ -57,8 +57,8 @@ function exhausted({ dayMilli, monthMilli }: BudgetRow, { day, month }: Spent): 
 }
 
 /**
- * Counts orders that are placed in this transaction, in the order given. Of several the engines are
- * held in one order whoever asks. Throws ENGINE_UNAVAILABLE.
+ * Counts orders that are placed in this transaction, in the given order. Several engines are always
+ * locked in the same order. Throws ENGINE_UNAVAILABLE.
  */
 export async function reserveBudgets(
   { now }: Pick<JobPorts, 'now'>,
@@ -66,7 +66,7 @@ export async function reserveBudgets(
   orders: readonly Costing[],
 ): Promise<(Reserved | null)[]> {
   const reserved = orders.map((): Reserved | null => null)
-  // Nobody is paid for what is painted here.
+  // The embedded engine has no vendor to pay.
   const paid = [...orders.entries()].filter(([, { engine }]) => engine.check !== undefined)
   if (paid.length === 0) return reserved
   const budgets = await findBudgets(tx, [...new Set(paid.map(([, { engine }]) => engine.id))])

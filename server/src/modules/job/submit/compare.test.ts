@@ -186,7 +186,7 @@ test('all are held or none: what is refused of one leaves nothing behind', async
   assert.equal((await refused(five, 1)).code, 3001)
 })
 
-test('credits that reach for one but not for all hold nothing, and the sum is told', async () => {
+test('credits that reach for one but not for all hold nothing, and the sum is shown', async () => {
   const rich = token
   token = (await signInByCalls(server.app, newPhone())).token
   const { id } = (await callApi(server.app, 'GET', '/api/user/info', { token })).data as {
@@ -201,7 +201,7 @@ test('credits that reach for one but not for all hold nothing, and the sum is to
   token = rich
 })
 
-test('one that does not answer is named, and the rest can be asked without it', async () => {
+test('one that does not answer is named, and the rest can be ordered without it', async () => {
   await server.deps.pool.query(
     `insert into engine_health (engine_id, failures, paused_until, reason, failed_at)
      values ('other', 3, now() + interval '1 minute', 'gone', now())`,
@@ -216,7 +216,7 @@ test('one that does not answer is named, and the rest can be asked without it', 
   await ended(first)
 })
 
-test('nobody else sees a comparison', async () => {
+test('only its owner sees a comparison', async () => {
   const sent = await compare([buildOrder('a'), buildOrder('b')], 8)
   const [first] = getJobs(sent)
   assert.ok(first, sent.message)

@@ -25,7 +25,7 @@ describe('reading a prompt while it is written', () => {
     return forecast
   }
 
-  test('a visitor is told which words would be drawn, and what is near the others', async () => {
+  test('a visitor sees which words would be drawn, and what is near the others', async () => {
     const { understood, ignored, near, declined } = await readForecast('雪山下的湖，湖边一只河马')
     assert.ok(understood.includes('雪山'))
     assert.deepEqual(ignored, ['河马'])
@@ -60,8 +60,8 @@ describe('reading a prompt while it is written', () => {
     assert.deepEqual((await read({ prompt: '一只河马', modelId })).data, { forecast: null })
   })
 
-  test('a model that nobody serves and a text that is too long are refused', async () => {
-    assert.equal((await read({ prompt: '湖', modelId: 'nobody' })).status, 400)
+  test('an unknown model and a text that is too long are refused', async () => {
+    assert.equal((await read({ prompt: '湖', modelId: 'unknown' })).status, 400)
     assert.equal((await read({ prompt: '湖'.repeat(4001) })).status, 400)
   })
 })

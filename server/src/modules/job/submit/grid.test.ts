@@ -60,7 +60,7 @@ describe('the grid mode: four pictures, then U and V', () => {
 
   const words = { prompt: '湖边的木屋，松树', ratio: '1:1', model: 'studio' }
 
-  test('models say what they are weak at, what everything costs, and who paints anew', async () => {
+  test('models say what they are weak at, what everything costs, and which of them repaint', async () => {
     const models = (await callApi(server.app, 'GET', '/api/mj/models')).data as Model[]
     assert.deepEqual(
       models.map(({ engineId, credits, repaints }) => [engineId, credits, repaints]),
@@ -115,7 +115,7 @@ describe('the grid mode: four pictures, then U and V', () => {
     assert.equal(shape.code, ERRORS.CAPABILITY_MISSING.wire)
   })
 
-  test('somebody else’s picture cannot be taken on', async () => {
+  test('another user’s picture cannot be taken on', async () => {
     const other = await signInByCalls(server.app, newPhone())
     const params = { image: `picture:${grid.pictures[0]?.id}` }
     const body = { requestId: 'grid-stranger', params, quotedCredits: 2 }

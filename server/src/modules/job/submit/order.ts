@@ -80,8 +80,9 @@ export async function prepareOrder(
   { tool, order }: { tool: ToolDefinition; order: Order },
 ): Promise<ReadyOrder> {
   const engines = await deps.ownEngines.loadUserEngines(userId)
-  const { params: sent, modelId: asked } = order
-  const after = asked ?? (await modelAfter(deps.db, userId, { engines, tool, params: sent }))
+  const { params: sent, modelId: requestedModel } = order
+  const after =
+    requestedModel ?? (await modelAfter(deps.db, userId, { engines, tool, params: sent }))
   const accepted = accept(engines, tool, { params: sent, modelId: after })
   const sources = await requireSources(deps.db, userId, accepted.media)
   const videoMs = chargedVideoMs(accepted, sources.values())

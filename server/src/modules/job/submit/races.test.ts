@@ -112,7 +112,7 @@ for (const [name, open] of [
   })
 }
 
-test('a requestId that stands for other content is a conflict', async () => {
+test('a requestId used for other content is a conflict', async () => {
   await withApp(await testDatabase(), {}, async (server, token) => {
     assert.equal((await generate(server, token, 'same-id-1', '山')).code, 0)
     const other = await generate(server, token, 'same-id-1', '海')

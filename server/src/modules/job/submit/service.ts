@@ -56,10 +56,9 @@ export function requireSameContent(row: JobRow, requestHash: string): JobRow {
 }
 
 /**
- * Throws PARAM_INVALID, CAPABILITY_MISSING, PROMPT_BLOCKED, PROMPT_UNDRAWABLE,
- * ENGINE_UNAVAILABLE, QUOTE_CHANGED,
- * CREDITS_SHORT, TOO_MANY_JOBS, NOT_FOUND (the parent, the work it is made after) or CONFLICT (the requestId
- * stands for other content; the work is not to be remade).
+ * Throws PARAM_INVALID, CAPABILITY_MISSING, PROMPT_BLOCKED, PROMPT_UNDRAWABLE, ENGINE_UNAVAILABLE,
+ * QUOTE_CHANGED, CREDITS_SHORT, TOO_MANY_JOBS, NOT_FOUND (the parent, the work it is made after) or
+ * CONFLICT (the requestId was used for other content; the work is not to be remade).
  */
 export async function submitTool(
   deps: JobPorts,

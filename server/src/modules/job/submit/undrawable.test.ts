@@ -51,13 +51,13 @@ describe('a prompt that the engine knows it cannot draw', () => {
     })
   }
 
-  test('every shot of a video is asked about', async () => {
+  test('every shot of a video is checked', async () => {
     const shots = ['雪山下的湖', '变形金刚'].map((text) => ({ text, seconds: 2, image: null }))
     const answer = await order('/api/generate/t2animate', { shots }, 1)
     assert.equal(answer.code, ERRORS.PROMPT_UNDRAWABLE.wire, answer.message)
   })
 
-  test('another engine may know better: it is asked as before', async () => {
+  test('another engine may draw it: the order is sent to it', async () => {
     const models = (await callApi(server.app, 'GET', '/api/mj/models')).data as {
       id: string
       engineId: string

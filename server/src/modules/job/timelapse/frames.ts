@@ -51,10 +51,7 @@ export async function layOut(
     .toBuffer()
 }
 
-/**
- * The finished picture as it is seen at the end: with a seal, and with the words it was painted
- * after, where they are asked for.
- */
+/** The finished picture of the last frame: with a seal, and optionally with the prompt. */
 export function sealed(
   sheet: Buffer,
   {

@@ -40,7 +40,7 @@ async function renderTimelapse(
   const files = await Promise.all(plan.sheets.map((key) => storage.get(key)))
   const sheets = await Promise.all(files.map((file) => layOut(file, plan.shape, plan)))
   const finished = sheets.at(-1)
-  if (!finished) throw new Error('a film of no picture')
+  if (!finished) throw new Error('a timelapse without a picture')
   const last = sealed(finished, plan)
   const { width, height } = plan
   await writeVideo({ path: target, width, height, fps: FPS }, (write) =>
@@ -50,7 +50,7 @@ async function renderTimelapse(
 
 /**
  * Throws NOT_FOUND, also for other people's jobs, and CONFLICT for a picture without stages. The
- * film lies among the job's files and goes with them.
+ * video is stored with the job's files and deleted with them.
  */
 export async function makeTimelapse(
   { db, storage }: ViewDeps,
@@ -67,7 +67,7 @@ export async function makeTimelapse(
   const size = sizeFor(shape, picture)
   const { prompt } = job.params
   const words = caption && typeof prompt === 'string' && prompt.trim() !== '' ? prompt : null
-  // films that were kept before they were sealed have another name
+  // videos stored before they were sealed have another name
   const key = timelapseKey(id, [...sheets, shape, `${seconds}`, 'sealed', words ?? ''])
   const stored = (await storage.list(jobPrefix(id))).find((object) => object.key === key)
   const plan = { ...size, sheets, shape, seconds, words, picture }

@@ -37,7 +37,7 @@ async function painted(): Promise<JobView> {
 const requestTimelapse = (id: string, body: object, as = token) =>
   callApi(server.app, 'POST', `/api/job/${id}/timelapse`, { token: as, body })
 
-test('its owner gets a labelled film, made once, that goes with the job', async () => {
+test('its owner gets a labelled video, rendered once, that goes with the job', async () => {
   const job = await painted()
   const request = { seconds: 3, shape: 'square' }
   const [made, again] = await Promise.all([
@@ -53,7 +53,7 @@ test('its owner gets a labelled film, made once, that goes with the job', async 
   const [record, ...others] = readAigcRecords(file.rawPayload)
   assert.ok(record && others.length === 0, 'one record says what it is')
 
-  // with its words it is another film
+  // with its words it is another video
   const worded = await requestTimelapse(job.id, { ...request, caption: true })
   assert.equal(worded.message, '')
   assert.notEqual((worded.data as Record<string, unknown>).url, url)
@@ -66,7 +66,7 @@ test('its owner gets a labelled film, made once, that goes with the job', async 
   assert.deepEqual([without.code, without.message], [409, '这张画没有留下创作过程'])
   await callApi(server.app, 'DELETE', `/api/job/myjob?ids=${job.id}`, { token })
   for (let tries = 0; (await storage.list(jobPrefix(job.id))).length > 0; tries += 1) {
-    assert.ok(tries < 200, 'the film of a deleted job is left')
+    assert.ok(tries < 200, 'the video of a deleted job remains')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 })
@@ -98,7 +98,7 @@ test('every sheet comes up in its turn, the finished one is sealed and stays a s
     )
 })
 
-test('the seal stands on the picture, the words only where they are asked for', () => {
+test('the seal is drawn on the picture, the words only on request', () => {
   const size = { width: 160, height: 240 }
   const sheet = Buffer.alloc(size.width * size.height * 4, 255)
   const plan = { ...size, shape: 'tall', picture: { width: 100, height: 100 } } as const
@@ -114,7 +114,7 @@ test('the seal stands on the picture, the words only where they are asked for', 
   assert.ok(changed('雪山湖泊').length > plain.length)
 })
 
-test('a film is even, 720 px on its short side', () => {
+test('a video has even sides, 720 px on its short side', () => {
   assert.deepEqual(sizeFor('original', { width: 768, height: 1024 }), { width: 720, height: 960 })
   assert.deepEqual(sizeFor('original', { width: 1345, height: 769 }), { width: 1260, height: 720 })
   assert.deepEqual(sizeFor('tall', { width: 5, height: 5 }), { width: 720, height: 1280 })

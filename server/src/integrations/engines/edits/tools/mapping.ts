@@ -1,6 +1,6 @@
 /**
- * How a tool is asked of a model that edits by words: everything is an edit of one picture,
- * maybe of a part of it, maybe with further pictures to look at, by a prompt made of the parameters.
+ * Maps a tool to a model that edits by words: everything is an edit of one picture, maybe of a part
+ * of it, maybe with reference pictures, by a prompt made of the parameters.
  */
 import type { ParamsOf, ToolDefinition } from '@contract/tools/define'
 import type { Mask, Raster } from '@media/raster'

@@ -1,5 +1,5 @@
 /**
- * Nodes of a ComfyUI server as `/object_info` tells of them: names, inputs, limits and outputs as in
+ * Nodes of a ComfyUI server as `/object_info` lists them: names, inputs, limits and outputs as in
  * nodes.py and comfy_extras (0.3.64 and 0.33.0), in both forms lists are written in.
  */
 

@@ -191,7 +191,7 @@ export async function startLocalComfyUi(
     }
     const isGood = last[0] === 'execution_success'
     sendTo(clientId, text(...last))
-    // Only after it was told.
+    // Only after the interrupt.
     await sleep(1)
     if (mine !== life) return
     messages.push(last)

@@ -33,7 +33,7 @@ interface Fields {
 
 const png = (size: string, colour = '#3a6ea5'): Promise<Buffer> => {
   const [width = 0, height = 0] = size.split('x').map(Number)
-  // A sixteenth of the sides: nobody looks at the pixels.
+  // A sixteenth of the sides: the pixels do not matter.
   const side = (px: number) => Math.max(48, Math.round(px / 16))
   return sharp({
     create: { width: side(width), height: side(height), channels: 3, background: colour },
