@@ -1,17 +1,7 @@
 import { z } from 'zod'
+import { NOTIFICATION_KINDS } from '../notifications'
 import { defineEndpoints, id, isoTime, pageSchema, pageQuery } from './define'
 import { authorView } from './works'
-
-export const NOTIFICATION_KINDS = [
-  'job',
-  'like',
-  'follow',
-  'remake',
-  'review',
-  'credits',
-  'system',
-] as const
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 const badge = z.object({
   unread: z.number().int(),

@@ -1,22 +1,10 @@
 /** Chinese texts of notifications. */
-import type { NotificationKind } from '@contract/endpoints/notification'
-
 export const NOTIFICATIONS = {
   title: '消息',
   unread: (count: number) => `${count} 条未读`,
   tab: (count: number) => `有 ${count} 条未读消息`,
   kinds: '消息的种类',
   all: '全部',
-  kind: {
-    like: '赞',
-    follow: '关注',
-    remake: '同款',
-    review: '审核',
-    job: '任务',
-    credits: '积分',
-    system: '系统',
-    // As they are offered, the ones from people first.
-  } satisfies Record<NotificationKind, string>,
   kindUnread: (word: string, count: number) => `${word} ${count > 99 ? '99+' : count}`,
   allRead: '全部已读',
   noneUnread: '都看过了',

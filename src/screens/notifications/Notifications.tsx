@@ -1,6 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
-import type { NotificationKind } from '@contract/endpoints/notification'
+import {
+  NOTIFICATION_DEFINITIONS,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@contract/notifications'
 import { getErrorMessage } from '@/api/error'
 import { ListFoot } from '@/ui/gallery/ListFoot'
 import { layoutRows } from '@/ui/gallery/rows'
@@ -25,11 +29,10 @@ const ROW_PX = 88
 const WORDS_PX = 62
 /** Bar, chips and the line of what is unread, at 375 px width. */
 const LIST_TOP_PX = 48 + 60 + 44
-const KINDS = Object.keys(NOTIFICATIONS.kind) as NotificationKind[]
 
 function kindOptions(badge: Badge | undefined) {
-  return KINDS.map((kind) => {
-    const word = NOTIFICATIONS.kind[kind]
+  return NOTIFICATION_KINDS.map((kind) => {
+    const word = NOTIFICATION_DEFINITIONS[kind].name
     const unread = badge?.kinds[kind] ?? 0
     return { value: kind, text: unread > 0 ? NOTIFICATIONS.kindUnread(word, unread) : word }
   })
@@ -136,7 +139,7 @@ export function Notifications({ isLogin, scroll }: { isLogin: boolean; scroll: S
         all={NOTIFICATIONS.all}
         options={kindOptions(badge)}
         value={kind}
-        onChange={(value) => setKind(KINDS.find((known) => known === value) ?? null)}
+        onChange={(value) => setKind(NOTIFICATION_KINDS.find((known) => known === value) ?? null)}
       />
       <UnreadLine kind={kind} unread={unread} />
       <List key={kind ?? ''} kind={kind} scroll={scroll} />

@@ -1,12 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
-import type { NotificationKind } from '@contract/endpoints/notification'
+import { NOTIFICATION_DEFINITIONS } from '@contract/notifications'
 import { ledgerTime } from '@/domain/credits/time'
 import { Avatar } from '@/domain/people/Avatar'
 import { mediaUrl } from '@/platform/media'
 import { classes } from '@/ui/classes'
-import { Icon } from '@/ui/Icon/Icon'
-import type { IconName } from '@/ui/Icon/paths'
+import { Icon, type IconName } from '@/ui/Icon/Icon'
 import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
 import { pressable } from '@/ui/pressable'
@@ -14,16 +13,9 @@ import { openNotification } from './read'
 import { NOTIFICATIONS } from '@/domain/notifications/texts'
 import type { NotificationView } from './useNotifications'
 
-/** Icon of a notification without a user. */
-const SIGNS: Readonly<Record<NotificationKind, IconName>> = {
-  like: 'heart',
-  follow: 'users',
-  remake: 'brush',
-  review: 'shield',
-  job: 'spark',
-  credits: 'credits',
-  system: 'bell',
-}
+/** By kind; of kinds that this build does not know yet there is none. */
+const DEFINITIONS: Readonly<Record<string, { readonly icon: IconName } | undefined>> =
+  NOTIFICATION_DEFINITIONS
 
 function Face({ notification }: { notification: NotificationView }) {
   const [newest] = notification.actors
@@ -38,7 +30,7 @@ function Face({ notification }: { notification: NotificationView }) {
             `mg-notification__sign--${notification.kind}`,
           )}
         >
-          <Icon name={SIGNS[notification.kind]} size={22} />
+          <Icon name={DEFINITIONS[notification.kind]?.icon ?? 'bell'} size={22} />
         </View>
       )}
       {!notification.read && <View className="mg-notification__dot" />}

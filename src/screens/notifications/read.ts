@@ -1,6 +1,6 @@
 /** Reading: seen at once, taken back when the server was not reached. */
 import type { InfiniteData } from '@tanstack/react-query'
-import type { NotificationKind } from '@contract/endpoints/notification'
+import type { NotificationKind } from '@contract/notifications'
 import type { RoutePath } from '@contract/routes'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { NotificationKind } from '@contract/endpoints/notification'
+import type { NotificationKind } from '@contract/notifications'
 import type { CallData } from '@contract/endpoints/all'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'

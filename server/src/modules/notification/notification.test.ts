@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallData } from '@contract/endpoints/all'
+import type { NotificationKind } from '@contract/notifications'
 import { eq } from 'drizzle-orm'
-import { users } from '../../platform/db/schema'
+import { notifications, users } from '../../platform/db/schema'
 import { insertJob } from '../../testing/jobs'
 import { makeUser, newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
@@ -62,6 +63,15 @@ test('people of one group are one sentence; reading it opens the next group', as
     path: 'pagesD/user-works/user-works',
     query: { user_id: actorId },
   })
+})
+
+test('rows of a kind that this release does not know are left out until it does', async () => {
+  const { db } = server.deps
+  const before = await badge()
+  const kind = 'newer' as NotificationKind
+  await db.insert(notifications).values({ id: 'newer', userId, kind, groupKey: 'newer' })
+  assert.ok((await my()).list.every(({ id }) => id !== 'newer'))
+  assert.deepEqual(await badge(), before)
 })
 
 test('names cannot turn or stretch the sentence', async () => {

@@ -3,7 +3,7 @@
  * both happen or neither.
  */
 import type { Executor } from '../../platform/db/client'
-import type { NewNotificationContent } from './data'
+import type { NewNotificationContent } from './kinds'
 import { addActor, addThing, insertForAll, isDuplicate, joinOrOpen } from './write-repository'
 
 type Notification = NewNotificationContent & {

@@ -1,6 +1,6 @@
 /** Reading notifications and marking them as read. */
 import { and, count, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { NotificationKind } from '@contract/endpoints/notification'
+import { NOTIFICATION_KINDS, type NotificationKind } from '@contract/notifications'
 import type { Db } from '../../platform/db/client'
 import {
   jobs,
@@ -18,10 +18,11 @@ interface Whose {
   readonly kind: NotificationKind | undefined
 }
 
+/** During a rollout, rows of a kind that only the newer release knows are left out. */
 function mine({ userId, kind }: Whose): SQL | undefined {
   return and(
     eq(notifications.userId, userId),
-    kind === undefined ? undefined : eq(notifications.kind, kind),
+    inArray(notifications.kind, kind === undefined ? NOTIFICATION_KINDS : [kind]),
   )
 }
 

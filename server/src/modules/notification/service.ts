@@ -1,5 +1,6 @@
 /** A person's own notifications. Other people's do not exist here. */
-import type { notificationEndpoints, NotificationKind } from '@contract/endpoints/notification'
+import type { notificationEndpoints } from '@contract/endpoints/notification'
+import type { NotificationKind } from '@contract/notifications'
 import { findTool } from '@contract/tools/all'
 import type { z } from 'zod'
 import type { NotificationPorts } from './ports'
@@ -17,8 +18,13 @@ import {
   markRead,
   type NotificationRow,
 } from './repository'
-import { type NotificationContent, parseContent } from './data'
-import { type NotificationJob, type NotificationWork, renderNotification } from './render'
+import {
+  type NotificationContent,
+  type NotificationJob,
+  type NotificationWork,
+  parseContent,
+  renderNotification,
+} from './kinds'
 
 type NotificationDeps = Pick<NotificationPorts, 'db' | 'storage'>
 type Badge = z.output<typeof notificationEndpoints.badge.data>

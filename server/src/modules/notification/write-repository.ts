@@ -1,6 +1,6 @@
 /** Updates of notifications. Their row is locked by joinOrOpen for the rest of the transaction. */
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { NotificationKind } from '@contract/endpoints/notification'
+import type { NotificationKind } from '@contract/notifications'
 import type { Executor } from '../../platform/db/client'
 import { notificationActors, notifications, users } from '../../platform/db/schema'
 import { newId } from '../../platform/lib/ids'

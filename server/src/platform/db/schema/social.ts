@@ -1,5 +1,5 @@
 /** Follows, albums, notifications. */
-import { NOTIFICATION_KINDS } from '@contract/endpoints/notification'
+import { NOTIFICATION_KINDS } from '@contract/notifications'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -80,7 +80,7 @@ export const notifications = pgTable(
     kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
     /** e.g. `like:<work>`: what arrives while the notification is unread joins it. */
     groupKey: text('group_key').notNull(),
-    /** Subject of the notification (modules/notification/data.ts). */
+    /** Subject of the notification (modules/notification/kinds.ts). */
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     actorCount: integer('actor_count').notNull().default(0),
     readAt: at('read_at'),

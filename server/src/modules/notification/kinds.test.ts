@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { NOTIFICATION_KINDS } from '@contract/endpoints/notification'
-import { parseContent } from './data'
+import { NOTIFICATION_KINDS } from '@contract/notifications'
+import { parseContent } from './kinds'
 
 test('data of an earlier version or of another shape gets fallbacks and never throws', () => {
   for (const kind of NOTIFICATION_KINDS)
