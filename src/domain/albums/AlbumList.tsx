@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { getErrorMessage } from '@/api/error'
 import { ListFoot } from '@/ui/gallery/ListFoot'
 import type { ScrollSignal } from '@/ui/gallery/scroll'
+import { boxStyle } from '@/ui/gallery/Tile'
 import { useGalleryWindow } from '@/ui/gallery/useGalleryWindow'
 import { useRowPx } from '@/domain/accessibility/useRowPx'
 import { navigate } from '@/domain/navigation/navigate'
@@ -70,13 +71,7 @@ function Cards({
     <View className="mg-album-list__cards" style={{ height: length(layout.heightPx) }}>
       {tiles.map((box) => {
         const album = byId.get(box.id)
-        const style = {
-          top: length(box.topPx),
-          left: length(box.leftPx),
-          width: length(box.widthPx),
-          height: length(box.heightPx),
-        }
-        return album && <Card key={box.id} album={album} style={style} />
+        return album && <Card key={box.id} album={album} style={boxStyle(box)} />
       })}
     </View>
   )

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { JobView } from '@contract/jobs'
 import type { TileBox } from '@/ui/gallery/layout'
 import { createScrollSignal } from '@/ui/gallery/scroll'
+import { boxStyle } from '@/ui/gallery/Tile'
 import { useGalleryWindow } from '@/ui/gallery/useGalleryWindow'
 import { mediaUrl } from '@/platform/media'
 import { Action } from '@/ui/Action/Action'
@@ -44,8 +45,8 @@ interface SquareProps {
 
 function Square({ box, job, carried, picked, label, onPick, handlers }: SquareProps) {
   const cover = job.pictures[0]
-  const left = carried ? carried.box.leftPx + carried.drag.moved.x : box.leftPx
-  const top = carried ? carried.box.topPx + carried.drag.moved.y : box.topPx
+  const leftPx = carried ? carried.box.leftPx + carried.drag.moved.x : box.leftPx
+  const topPx = carried ? carried.box.topPx + carried.drag.moved.y : box.topPx
   return (
     <View
       className={classes(
@@ -53,12 +54,7 @@ function Square({ box, job, carried, picked, label, onPick, handlers }: SquarePr
         carried && 'mg-sorting__square--carried',
         picked && 'mg-sorting__square--picked',
       )}
-      style={{
-        left: length(left),
-        top: length(top),
-        width: length(box.widthPx),
-        height: length(box.heightPx),
-      }}
+      style={boxStyle({ ...box, leftPx, topPx })}
       {...pressable({ onPress: onPick, role: 'radio', checked: picked, label })}
       {...handlers}
     >

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { memo, useEffect, useRef, useState } from 'react'
 import type { TileBox } from '@/ui/gallery/layout'
-import { usePress } from '@/ui/gallery/usePress'
+import { Tile } from '@/ui/gallery/Tile'
 import { navigate } from '@/domain/navigation/navigate'
 import { useToggle } from '@/domain/toggle/useToggle'
 import { IS_H5 } from '@/platform/env'
@@ -40,13 +40,6 @@ function useHeart(work: WorkCard) {
   return { said, press, ...state }
 }
 
-export const boxStyle = ({ topPx, leftPx, widthPx, heightPx }: TileBox) => ({
-  top: length(topPx),
-  left: length(leftPx),
-  width: length(widthPx),
-  height: length(heightPx),
-})
-
 interface WorkTileProps {
   box: TileBox
   /** Of the box, from its bottom. */
@@ -65,28 +58,20 @@ export const WorkTile = memo(function WorkTile({
 }: WorkTileProps) {
   const { said, press, liked, likeCount } = useHeart(work)
   const open = () => void navigate('pagesD/works-detail/works-detail', { id: work.id })
-  const touch = usePress({ onTap: open, onLongPress: press })
-  const onKeyDown = (event: { key?: string; preventDefault?: () => void }) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault?.()
-    open()
-  }
   const video = work.kind === 'video'
   return (
-    <View
-      className="mg-press mg-work"
-      style={boxStyle(box)}
+    <Tile
+      box={box}
+      className="mg-work"
       role="link"
       // H5 names a card by its own words, which speech control needs; mini-programs need a label.
-      {...(!IS_H5 && {
-        'aria-label': (video ? WORK.openVideo : WORK.open)(
-          work.title,
-          work.author.nickname,
-          likeCount,
-        ),
-      })}
-      {...{ tabIndex: 0, onKeyDown }}
-      {...touch}
+      label={
+        IS_H5
+          ? undefined
+          : (video ? WORK.openVideo : WORK.open)(work.title, work.author.nickname, likeCount)
+      }
+      onTap={open}
+      onLongPress={press}
     >
       <View className="mg-work__picture" style={{ height: length(box.heightPx - captionPx) }}>
         <Picture
@@ -122,6 +107,6 @@ export const WorkTile = memo(function WorkTile({
           </View>
         )}
       </View>
-    </View>
+    </Tile>
   )
 })

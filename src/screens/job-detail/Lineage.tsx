@@ -1,16 +1,11 @@
-import { Text, View } from '@tarojs/components'
 import { useQuery } from '@tanstack/react-query'
 import type { JobView, PictureView } from '@contract/jobs'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { navigate } from '@/domain/navigation/navigate'
 import { mediaUrl } from '@/platform/media'
-import { classes } from '@/ui/classes'
-import { Icon } from '@/ui/Icon/Icon'
-import { Picture } from '@/ui/Picture/Picture'
-import { pressable } from '@/ui/pressable'
+import { LineageArrow, LineageStep, LineageStrip } from '@/ui/LineageStrip/LineageStrip'
 import { DETAIL } from './texts'
-import './Lineage.scss'
 
 export interface LineageProps {
   job: JobView
@@ -19,31 +14,11 @@ export interface LineageProps {
   onIndex: (index: number) => void
 }
 
-interface StepProps {
-  picture: PictureView
-  word: string
-  on: boolean
-  onPress: () => void
-}
-
-function Step({ picture, word, on, onPress }: StepProps) {
-  return (
-    <View
-      className={classes('mg-press mg-lineage__step', on && 'mg-lineage__step--on')}
-      {...pressable({ onPress, selected: on, role: 'option' })}
-    >
-      <View className="mg-lineage__thumb">
-        <Picture
-          src={mediaUrl(picture.thumbUrl)}
-          alt=""
-          thumbhash={picture.thumbhash}
-          color={picture.color}
-        />
-      </View>
-      <Text className="mg-lineage__word">{word}</Text>
-    </View>
-  )
-}
+const look = ({ thumbUrl, thumbhash, color }: PictureView) => ({
+  src: mediaUrl(thumbUrl),
+  thumbhash,
+  color,
+})
 
 /** Origin of a picture, and its siblings of the same job. Hidden when empty. */
 export function Lineage({ job, index, onIndex }: LineageProps) {
@@ -62,29 +37,26 @@ export function Lineage({ job, index, onIndex }: LineageProps) {
   if (!cover && job.pictures.length < 2) return null
   const alone = job.pictures.length === 1
   return (
-    <View className="mg-lineage" role="listbox" aria-label={DETAIL.lineage}>
+    <LineageStrip label={DETAIL.lineage}>
       {cover && parentId && (
         <>
-          <Step
-            picture={cover}
+          <LineageStep
+            {...look(cover)}
             word={DETAIL.parent}
-            on={false}
             onPress={() => void navigate('pagesD/job-detail/job-detail', { id: parentId })}
           />
-          <View className="mg-lineage__arrow" aria-hidden>
-            <Icon name="right" size={18} />
-          </View>
+          <LineageArrow />
         </>
       )}
       {job.pictures.map((picture, position) => (
-        <Step
+        <LineageStep
           key={picture.id}
-          picture={picture}
+          {...look(picture)}
           word={alone ? DETAIL.self : DETAIL.nth(position + 1)}
           on={position === index}
           onPress={() => onIndex(position)}
         />
       ))}
-    </View>
+    </LineageStrip>
   )
 }

@@ -8,14 +8,13 @@ import { mediaUrl } from '@/platform/media'
 import { tick } from '@/platform/haptics'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon/Icon'
-import { length } from '@/ui/length'
 import { Picture } from '@/ui/Picture/Picture'
 import type { TileBox } from '@/ui/gallery/layout'
+import { Tile } from '@/ui/gallery/Tile'
 import { RunningFace } from './RunningFace'
 import { toggled, type SelectionStore } from './selection'
 import { LIBRARY } from './texts'
 import { promptOfTile, tileLabel, getTileState, type TileState } from './tileState'
-import { usePress } from '@/ui/gallery/usePress'
 import './LibraryTile.scss'
 
 export interface LibraryTileProps {
@@ -92,35 +91,21 @@ export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
   const picked = useStore(selection, (state) => state.ids.has(job.id))
   const pick = () => selection.setState((state) => toggled(state, job.id))
   const open = () => void navigate('pagesD/job-detail/job-detail', { id: job.id })
-  const press = usePress({
-    onTap: () => (selecting ? pick() : open()),
-    onLongPress: () => {
-      if (selecting) return
-      tick()
-      pick()
-    },
-  })
-  const onKeyDown = (event: { key?: string; preventDefault?: () => void }) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return
-    event.preventDefault?.()
-    if (selecting || event.key === ' ') pick()
-    else open()
+  const startSelection = () => {
+    if (selecting) return
+    tick()
+    pick()
   }
-  const label = tileLabel(job)
   return (
-    <View
-      className={classes('mg-press mg-tile', picked && 'mg-tile--picked')}
-      style={{
-        top: length(box.topPx),
-        left: length(box.leftPx),
-        width: length(box.widthPx),
-        height: length(box.heightPx),
-      }}
+    <Tile
+      box={box}
+      className={classes('mg-tile', picked && 'mg-tile--picked')}
       role={selecting ? 'checkbox' : 'button'}
-      aria-label={label}
-      {...(selecting ? { 'aria-checked': picked } : {})}
-      {...{ tabIndex: 0, onKeyDown }}
-      {...press}
+      label={tileLabel(job)}
+      {...(selecting && { checked: picked })}
+      onTap={selecting ? pick : open}
+      onLongPress={startSelection}
+      onSpace={pick}
     >
       <View className="mg-tile__face">
         <Face job={job} columns={columns} />
@@ -130,6 +115,6 @@ export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
           {picked && <Icon name="check" size={16} />}
         </View>
       )}
-    </View>
+    </Tile>
   )
 })
