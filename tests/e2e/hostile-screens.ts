@@ -100,7 +100,7 @@ export const HOSTILE_SCREENS: HostileScreen[] = [
     on('1 项'),
     [
       sheet('menu', 'library/AlbumMenu', /onfocus/, '更多'),
-      sheet('name', 'albums/NameSheet', '改名', '更多', '改名'),
+      sheet('name', 'albums/AlbumNameSheet', '改名', '更多', '改名'),
     ],
   ),
   screen(

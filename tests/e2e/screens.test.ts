@@ -11,7 +11,8 @@ const SRC = join(__dirname, '../../src')
 /** Layers whose components draw over a page. */
 const LAYERS = ['shell', 'screens', 'domain']
 /** Draws over the page: a sheet, or a layer of its own. */
-const DRAWS_OVER = /^import \{ (?:BottomSheet|Layer|FullScreen) \} from '@\/ui\//m
+const DRAWS_OVER =
+  /^(?:import \{ (?:BottomSheet|Layer|FullScreen|NameSheet) \} from |const NameSheet = .*\()'@\/ui\//m
 
 /** Looked at where what they need is there. */
 const LOOKED_AT_ELSEWHERE = [

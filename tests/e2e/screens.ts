@@ -19,7 +19,7 @@ export const SCREENS: Screen[] = [
     sheets: [
       sheet('styles', 'domain/tool-form/controls/StyleSheet', '风格', '全部 '),
       sheet('history', 'screens/create/HistorySheet', '历史', '历史'),
-      sheet('preset-name', 'domain/tool-form/presets/NameSheet', '存为预设', '存为预设'),
+      sheet('preset-name', 'domain/tool-form/presets/PresetStrip', '存为预设', '存为预设'),
       sheet(
         'presets',
         'domain/tool-form/presets/ManageSheet',
@@ -190,7 +190,7 @@ export const SCREENS: Screen[] = [
       await driver.tap('画集')
       await see(driver, '四季')
     },
-    sheets: [sheet('album-new', 'domain/albums/NameSheet', '新建画集', '新建')],
+    sheets: [sheet('album-new', 'domain/albums/AlbumNameSheet', '新建画集', '新建')],
   },
   {
     name: 'album',

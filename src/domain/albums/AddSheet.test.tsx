@@ -3,6 +3,7 @@ import { AddSheet } from './AddSheet'
 import type { AlbumListPage } from './types'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
+jest.mock('@/ui/Field/Field', () => jest.requireActual('@/ui/Field/Field.h5'))
 jest.mock('@/ui/useLayer', () => ({ useLayer: () => () => true }))
 jest.mock('@/ui/length', () => ({ length: (px: number) => `${px}px` }))
 jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => url }))
@@ -66,4 +67,18 @@ test('a hostile name is text and nothing else', () => {
   const { baseElement } = render(<AddSheet open jobIds={['job']} onClose={() => {}} />)
   expect(baseElement.querySelector('img')).toBeNull()
   screen.getByText(HOSTILE)
+})
+
+test('a new album: its length is shown once, an empty name is refused, a name is sent trimmed', async () => {
+  const ids = ['job']
+  const { baseElement } = render(<AddSheet open jobIds={ids} onClose={() => {}} />)
+  fireEvent.click(screen.getByRole('button', { name: '新建画集' }))
+  const field = screen.getByLabelText('画集的名字')
+  screen.getByRole('button', { name: '先写个名字' })
+  fireEvent.input(field, { target: { value: ' 花鸟 ' } })
+  expect(baseElement.textContent.match(/4\/\d+/g)).toHaveLength(1)
+  fireEvent.click(screen.getAllByRole('button', { name: '完成' }).at(-1) as HTMLElement)
+  await waitFor(() =>
+    expect(mockCall.mock.calls[0]).toEqual(['POST /api/album', { body: { name: '花鸟' } }]),
+  )
 })

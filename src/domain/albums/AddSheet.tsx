@@ -11,7 +11,7 @@ import { pressable } from '@/ui/pressable'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { addJobs, addToAlbums, createAlbum, moveOut } from './actions'
 import { Cover } from './Cover'
-import { NameSheet } from './NameSheet'
+import { AlbumNameSheet } from './AlbumNameSheet'
 import { ADD, NAME, ALBUM_LIST } from './texts'
 import type { AlbumListPage } from './types'
 import { useAlbumList } from './useAlbumList'
@@ -154,7 +154,7 @@ export function AddSheet({ open, jobIds, onClose, onAdded }: AddSheetProps) {
           </View>
         )}
       </BottomSheet>
-      <NameSheet
+      <AlbumNameSheet
         open={open && naming}
         title={NAME.create}
         onClose={() => setNaming(false)}

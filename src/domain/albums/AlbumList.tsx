@@ -14,7 +14,7 @@ import { pressable } from '@/ui/pressable'
 import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { createAlbum } from './actions'
 import { Cover } from './Cover'
-import { NameSheet } from './NameSheet'
+import { AlbumNameSheet } from './AlbumNameSheet'
 import { layoutAlbumList } from './albumListLayout'
 import { NAME, ALBUM_LIST } from './texts'
 import type { Album } from './types'
@@ -121,7 +121,12 @@ export function AlbumList({ state, scroll, listTopPx, adding, onAdding }: AlbumL
           action={{ text: ALBUM_LIST.add, onPress: () => onAdding(true) }}
         />
       )}
-      <NameSheet open={adding} title={NAME.create} onClose={() => onAdding(false)} onSave={add} />
+      <AlbumNameSheet
+        open={adding}
+        title={NAME.create}
+        onClose={() => onAdding(false)}
+        onSave={add}
+      />
     </View>
   )
 }

@@ -15,7 +15,6 @@ export const NAME = {
   placeholder: '例如：山水',
   save: '完成',
   empty: '先写个名字',
-  length: (count: number, most: number) => `${count}/${most}`,
 }
 
 export const ADD = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { write } from '@/api/write'
 import { removeAlbum, renameAlbum } from '@/domain/albums/actions'
-import { NameSheet } from '@/domain/albums/NameSheet'
+import { AlbumNameSheet } from '@/domain/albums/AlbumNameSheet'
 import { ALBUM, NAME } from '@/domain/albums/texts'
 import type { Album } from '@/domain/albums/types'
 import { back } from '@/domain/navigation/navigate'
@@ -52,7 +52,7 @@ export function AlbumMenu({ album, open, onClose, onOrder }: AlbumMenuProps) {
           onPress={then(() => void remove(album))}
         />
       </BottomSheet>
-      <NameSheet
+      <AlbumNameSheet
         open={naming}
         title={NAME.rename}
         name={album.name}

@@ -5,8 +5,8 @@ import type { FormPreset } from '@/stores/formPresets'
 import { Button } from '@/ui/Button/Button'
 import { IconButton } from '@/ui/IconButton/IconButton'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
-import { NameSheet } from './NameSheet'
-import { PRESETS } from './texts'
+import { NameSheet } from '@/ui/NameSheet/NameSheet'
+import { PRESET_NAME, PRESETS } from './texts'
 import type { Presets } from './usePresets'
 import './presets.scss'
 
@@ -50,6 +50,7 @@ export function ManageSheet({ presets, open, onClose }: ManageSheetProps) {
         ))}
       </BottomSheet>
       <NameSheet
+        {...PRESET_NAME}
         open={renamed !== null}
         title={PRESETS.rename}
         initial={renamed?.name ?? ''}

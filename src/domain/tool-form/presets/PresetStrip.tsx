@@ -5,12 +5,12 @@ import { showToast } from '@/platform/toast'
 import { MAX_PRESETS } from '@/stores/formPresets'
 import { Chip } from '@/ui/Chip/Chip'
 import { lazySheet } from '@/ui/later'
-import { PRESETS } from './texts'
+import { PRESET_NAME, PRESETS } from './texts'
 import { usePresets } from './usePresets'
 import './presets.scss'
 
 const ManageSheet = lazySheet(() => import('./ManageSheet').then((m) => m.ManageSheet))
-const NameSheet = lazySheet(() => import('./NameSheet').then((m) => m.NameSheet))
+const NameSheet = lazySheet(() => import('@/ui/NameSheet/NameSheet').then((m) => m.NameSheet))
 
 export interface PresetStripProps {
   tool: ToolDefinition
@@ -41,6 +41,7 @@ export function PresetStrip({ tool }: PresetStripProps) {
       ))}
       {list.length > 0 && <Chip text={PRESETS.manage} onPress={() => setSheet('manage')} />}
       <NameSheet
+        {...PRESET_NAME}
         open={sheet === 'name'}
         title={PRESETS.keep}
         hint={PRESETS.keepHint}

@@ -3,10 +3,7 @@ export const PRESETS = {
   keep: '存为预设',
   keepHint: '把现在的参数存在这台设备上，下次一点就用',
   manage: '管理',
-  name: '预设的名字',
-  namePlaceholder: '起个好认的名字',
   usual: (position: number) => `预设 ${position}`,
-  save: '存下',
   rename: '改名',
   renameOf: (name: string) => `改名：${name}`,
   removeOf: (name: string) => `删除：${name}`,
@@ -19,4 +16,12 @@ export const PRESETS = {
   removeTitle: (name: string) => `删除预设「${name}」？`,
   remove: '删除',
   cancel: '取消',
+} as const
+
+/** Of the sheet that names a preset. */
+export const PRESET_NAME = {
+  label: '预设的名字',
+  placeholder: '起个好认的名字',
+  submit: '存下',
+  maxLength: 12,
 } as const
