@@ -1,5 +1,6 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
+import { useLatest } from '@/lib/useLatest'
 import type { Taker } from './droppedFiles'
 import { toPickedImage, type PickedImage } from './pickImage.h5'
 
@@ -7,7 +8,7 @@ export type { Taker }
 
 interface Waiting {
   inSight: boolean
-  taker: Taker
+  readonly taker: { readonly current: Taker }
 }
 
 const waiting = new Set<Waiting>()
@@ -30,8 +31,9 @@ function takeNext(taker: Taker): void {
 /** The first place on the page in sight that takes such a file, an empty one before a full one. */
 function findTaker(kind: string): Taker | undefined {
   const takers = [...waiting]
-    .filter(({ inSight, taker }) => inSight && taker.limit > 0 && taker.kind === kind)
-    .map(({ taker }) => taker)
+    .filter(({ inSight }) => inSight)
+    .map(({ taker }) => taker.current)
+    .filter((taker) => taker.limit > 0 && taker.kind === kind)
   return takers.find(({ empty }) => empty) ?? takers[0]
 }
 
@@ -87,8 +89,7 @@ function stop(): void {
 
 /** Files that are pasted or dropped anywhere while the page is in sight. */
 export function useDroppedFiles(taker: Taker): void {
-  const own = useRef<Waiting>({ inSight: true, taker })
-  own.current.taker = taker
+  const own = useRef<Waiting>({ inSight: true, taker: useLatest(taker) })
   useDidShow(() => {
     own.current.inSight = true
   })
@@ -99,7 +100,7 @@ export function useDroppedFiles(taker: Taker): void {
     const mine = own.current
     if (waiting.size === 0) listen()
     waiting.add(mine)
-    takeNext(mine.taker)
+    takeNext(mine.taker.current)
     return () => {
       waiting.delete(mine)
       if (waiting.size === 0) stop()

@@ -1,5 +1,6 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { useReducer, useRef } from 'react'
+import { useState } from 'react'
+import { useLatest } from '@/lib/useLatest'
 
 /**
  * The value while this page is on screen; behind another page the last one it showed. Hidden tab
@@ -7,17 +8,9 @@ import { useReducer, useRef } from 'react'
  * For pages only: the hooks must be mounted while the page is shown.
  */
 export function useWhileShown<T>(value: T): T {
-  const shown = useRef(true)
-  const lastShown = useRef(value)
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
-  useDidShow(() => {
-    if (shown.current) return
-    shown.current = true
-    redraw()
-  })
-  useDidHide(() => {
-    shown.current = false
-  })
-  if (shown.current) lastShown.current = value
-  return lastShown.current
+  const latest = useLatest(value)
+  const [lastShown, setLastShown] = useState<{ value: T } | null>(null)
+  useDidShow(() => setLastShown(null))
+  useDidHide(() => setLastShown({ value: latest.current }))
+  return lastShown ? lastShown.value : value
 }

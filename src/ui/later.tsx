@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { useLatest } from '@/lib/useLatest'
 import { warn } from '@/platform/log'
 import { confirmModal } from '@/platform/modal'
 import { isNewerBuild, openNewerBuild } from '@/platform/newerBuild'
@@ -35,8 +36,7 @@ export function lazySheet<P extends Closable>(
   return function Later(props: P) {
     const { open = true, onClose } = props
     const [loaded, setLoaded] = useState<{ Layer: ComponentType<P> } | null>(null)
-    const close = useRef(onClose)
-    close.current = onClose
+    const close = useLatest(onClose)
     const missing = open && loaded === null
     useEffect(() => {
       if (!missing) return undefined
@@ -57,7 +57,7 @@ export function lazySheet<P extends Closable>(
       return () => {
         gone = true
       }
-    }, [missing])
+    }, [missing, close])
     return loaded && <loaded.Layer {...props} />
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '@/lib/useLatest'
 
 function isTyped(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return target.type !== 'range'
@@ -28,8 +29,7 @@ export function isReached(element: unknown): boolean {
  * answers whether it used the key; a used key does nothing else. Typing in a field is left alone.
  */
 export function useKeys(active: boolean, handle: (key: string) => boolean): void {
-  const latest = useRef(handle)
-  latest.current = handle
+  const latest = useLatest(handle)
   useEffect(() => {
     if (!active) return undefined
     const onKey = (event: KeyboardEvent) => {
@@ -39,5 +39,5 @@ export function useKeys(active: boolean, handle: (key: string) => boolean): void
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [active])
+  }, [active, latest])
 }

@@ -1,5 +1,6 @@
 import { useDidShow } from '@tarojs/taro'
 import { useLayoutEffect, useRef } from 'react'
+import { useLatest } from '@/lib/useLatest'
 import { openLayer, type Layer } from '@/platform/layers'
 
 interface Options {
@@ -17,11 +18,8 @@ export function useLayer(
   onClose: () => void,
   { modal = false }: Options = {},
 ): () => boolean {
-  const close = useRef(onClose)
+  const close = useLatest(onClose)
   const layer = useRef<Layer | null>(null)
-  useLayoutEffect(() => {
-    close.current = onClose
-  })
   useLayoutEffect(() => {
     if (!active) return undefined
     const opened = openLayer({ close: () => close.current(), modal })
@@ -30,7 +28,7 @@ export function useLayer(
       opened.remove()
       layer.current = null
     }
-  }, [active, modal])
+  }, [active, modal, close])
   // It may have been put up while its page was behind another one.
   useDidShow(() => layer.current?.claim())
   return () => layer.current?.isTop() ?? false

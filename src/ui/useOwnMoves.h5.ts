@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '@/lib/useLatest'
 
 const always = () => true
 
@@ -8,10 +9,7 @@ const always = () => true
  * not prevent, and the browser must know of the listener before the finger comes down.)
  */
 export function useOwnMoves(id: string, when: () => boolean = always): void {
-  const latest = useRef(when)
-  useEffect(() => {
-    latest.current = when
-  })
+  const latest = useLatest(when)
   useEffect(() => {
     const preventMove = (event: Event) => {
       if (event.cancelable && latest.current()) event.preventDefault()
@@ -19,5 +17,5 @@ export function useOwnMoves(id: string, when: () => boolean = always): void {
     const element = document.getElementById(id)
     element?.addEventListener('touchmove', preventMove, { passive: false })
     return () => element?.removeEventListener('touchmove', preventMove)
-  }, [id])
+  }, [id, latest])
 }

@@ -15,6 +15,7 @@ const LEDGER =
 const ENV = 'export const port = process.env.PORT\n'
 const PROMISE = 'declare function save(): Promise<void>\n'
 const HOOKS = "import { useEffect, useState } from 'react'\n"
+const REFS = "import { useRef } from 'react'\n"
 
 interface Fault {
   readonly file: string
@@ -90,6 +91,18 @@ const IN_ITS_PLACE: readonly Fault[] = [
     rule: 'react/exhaustive-deps',
   },
   {
+    file: 'src/screens/me/refs.ts',
+    text: `${REFS}export function useA(b: number) {\n  const c = useRef(b)\n  c.current = b\n  return () => c.current\n}\n`,
+    rule: 'react/refs',
+    says: 'during render',
+  },
+  {
+    file: 'console/src/me/Refs.tsx',
+    text: `${REFS}export function A({ b }: { b: number }) {\n  const c = useRef(b)\n  if (b > 0) c.current = b\n  return <i>{c.current}</i>\n}\n`,
+    rule: 'react/refs',
+    says: 'during render',
+  },
+  {
     file: 'src/screens/me/platform.ts',
     text: 'export const h5 = process.env.TARO_ENV\n',
     rule: 'no-restricted-properties',
@@ -130,6 +143,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'contract/unused.ts': 'export const a = (_b: number) => 1\n',
   'contract/empty.ts': 'export const a: {} = {}\n',
   'contract/null.ts': 'export const a = (b: unknown) => b == null\n',
+  'src/screens/me/lazy.ts': `${REFS}export function useA(b: () => object) {\n  const c = useRef<object | null>(null)\n  if (c.current === null) c.current = b()\n  return () => c.current\n}\n`,
+  'src/screens/me/latest.ts': `import { useEffect, useRef } from 'react'\nexport function useA(b: number) {\n  const c = useRef(b)\n  useEffect(() => {\n    c.current = b\n  })\n  return () => c.current\n}\n`,
   'scripts/node.mjs': "console.log(process.pid, new URL('https://a').host, Buffer.alloc(1))\n",
   'config/twin.js': "module.exports = require('node:path')\n",
 }
@@ -140,7 +155,7 @@ const faults: readonly Fault[] = [
 ]
 
 /** Not all of the folder: the packages are linked into it. */
-const PLACES = ['src', 'server', 'contract', 'config', 'scripts']
+const PLACES = ['src', 'console', 'server', 'contract', 'config', 'scripts']
 
 interface Diagnostic {
   readonly message: string

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { useLatest } from '@/lib/useLatest'
 import { trackPress, type Point } from '@/ui/gallery/press'
 import { tick } from '@/platform/haptics'
 import { readPageSize } from '@/platform/pageSize'
@@ -38,43 +39,40 @@ const mousePoint = (event: unknown): Point => {
 
 /** Squares that are taken up by a long press and carried, by finger and by mouse. */
 export function useDrag(options: DragOptions) {
-  const latest = useRef(options)
-  latest.current = options
+  const latest = useLatest(options)
   const [drag, setDrag] = useState<Drag | null>(null)
   const lastTouchMs = useRef(0)
-  const held = useRef<{ id: string; from: Point; drag: Drag | null } | null>(null)
 
   const hands = useMemo(() => {
+    let held: { id: string; from: Point; drag: Drag | null } | null = null
     const press = trackPress(() => {
-      const hold = held.current
-      if (!hold) return
+      if (!held) return
       tick()
-      hold.drag = { id: hold.id, moved: { x: 0, y: 0 } }
-      setDrag(hold.drag)
+      held.drag = { id: held.id, moved: { x: 0, y: 0 } }
+      setDrag(held.drag)
     })
     const down = (id: string, at: Point) => {
-      held.current = { id, from: at, drag: null }
+      held = { id, from: at, drag: null }
       press.down(at)
     }
     const move = (at: Point) => {
       press.move(at)
-      const hold = held.current
-      if (!hold?.drag) return
+      if (!held?.drag) return
       const { scale } = readPageSize()
-      const moved = { x: (at.x - hold.from.x) / scale, y: (at.y - hold.from.y) / scale }
-      hold.drag = { id: hold.id, moved }
-      setDrag(hold.drag)
-      latest.current.onMove(hold.drag)
+      const moved = { x: (at.x - held.from.x) / scale, y: (at.y - held.from.y) / scale }
+      held.drag = { id: held.id, moved }
+      setDrag(held.drag)
+      latest.current.onMove(held.drag)
     }
     const end = () => {
       press.end()
-      const carried = held.current?.drag
-      held.current = null
+      const carried = held?.drag
+      held = null
       setDrag(null)
       if (carried) latest.current.onDrop(carried)
     }
-    return { press, down, move, end }
-  }, [])
+    return { press, down, move, end, isCarrying: () => held?.drag != null }
+  }, [latest])
 
   const buildHandlers = (id: string) => ({
     onTouchStart: (event: unknown) => {
@@ -99,7 +97,7 @@ export function useDrag(options: DragOptions) {
   return {
     drag,
     buildHandlers,
-    isCarrying: () => held.current?.drag != null,
+    isCarrying: hands.isCarrying,
     wasLong: () => hands.press.wasLong(),
   }
 }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasResult, isTerminal, type JobView } from '@contract/jobs'
+import { useLatest } from '@/lib/useLatest'
 import { Button } from '@/ui/Button/Button'
 import { classes } from '@/ui/classes'
 import { PageBar } from '@/ui/PageBar/PageBar'
@@ -41,8 +42,7 @@ function useReveal(job: JobView, caughtUp: boolean, onDone: (job: JobView) => vo
   const done = hasResult(job) && caughtUp
   const [revealed, setRevealed] = useState(false)
   // The moment belongs to the job: a new callback or a later view must not start it again.
-  const leaveWith = useRef(() => onDone(job))
-  leaveWith.current = () => onDone(job)
+  const leaveWith = useLatest(() => onDone(job))
   useEffect(() => {
     if (!done) return undefined
     const reveal = setTimeout(() => setRevealed(true), RING_CLOSES_MS)
@@ -51,7 +51,7 @@ function useReveal(job: JobView, caughtUp: boolean, onDone: (job: JobView) => vo
       clearTimeout(reveal)
       clearTimeout(leave)
     }
-  }, [done, job.id])
+  }, [done, job.id, leaveWith])
   return revealed
 }
 

@@ -32,6 +32,7 @@ export function MaskCanvas({ src, label, children, ...options }: MaskCanvasProps
     id: ID,
     ...options,
   })
+  const { fill: fillRef, layers: layersRef, picture: pictureRef, ring: ringRef } = refs
   const size = box && fitInside(picture, box)
   const brush = brushPx(settings)
   const onKeyDown = useCursor({
@@ -69,7 +70,7 @@ export function MaskCanvas({ src, label, children, ...options }: MaskCanvasProps
       >
         {size && (
           <View
-            ref={refs.picture}
+            ref={pictureRef}
             className="mg-canvas__picture"
             style={{
               width: `${size.width}px`,
@@ -81,8 +82,8 @@ export function MaskCanvas({ src, label, children, ...options }: MaskCanvasProps
           </View>
         )}
         {box && (
-          <View ref={refs.layers} className="mg-canvas__layers" key={shape}>
-            <View ref={refs.fill} className="mg-canvas__fill">
+          <View ref={layersRef} className="mg-canvas__layers" key={shape}>
+            <View ref={fillRef} className="mg-canvas__fill">
               <Canvas
                 id="mg-mask-fill"
                 className="mg-canvas__layer"
@@ -98,7 +99,7 @@ export function MaskCanvas({ src, label, children, ...options }: MaskCanvasProps
         )}
         {IS_H5 && brush > 0 && (
           <View
-            ref={refs.ring}
+            ref={ringRef}
             className="mg-canvas__ring"
             style={{
               width: `${brush}px`,

@@ -40,10 +40,10 @@ export class Sight {
   private drawn: Transform = AT_REST
   private timer: ReturnType<typeof setTimeout> | null = null
 
-  constructor(
-    private readonly elements: Elements,
-    private readonly redraw: () => void,
-  ) {}
+  /** Draws the layers anew where the picture came to rest. */
+  redraw: () => void = () => {}
+
+  constructor(private readonly elements: Elements) {}
 
   /** The fingers are still moving. */
   follow(transform: Transform): void {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MaskValue } from '@contract/tools/mask'
 import { getErrorMessage } from '@/api/error'
+import { useLatest } from '@/lib/useLatest'
 import { answerBook, bestKnown, openQuestion, type RequestMask, type MaskAnswer } from './answers'
 
 export interface Answers {
@@ -24,8 +25,7 @@ export function useAnswers({ src, value, requestMask }: Options): Answers {
   const [version, setVersion] = useState(0)
   const [failure, setFailure] = useState<{ key: string; message: string } | null>(null)
   const line = useRef<Promise<void>>(Promise.resolve())
-  const latestRequest = useRef(requestMask)
-  latestRequest.current = requestMask
+  const latestRequest = useLatest(requestMask)
 
   const question = useMemo(() => openQuestion(value), [value])
   const key = question?.key ?? null
@@ -49,7 +49,7 @@ export function useAnswers({ src, value, requestMask }: Options): Answers {
     return () => {
       stale = true
     }
-  }, [src, wanted])
+  }, [src, wanted, latestRequest])
 
   const answer = useMemo(() => {
     void version

@@ -1,6 +1,7 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { echoGuard, readPoints, type PointerLike } from '@/lib/touch/points'
 import { scaledAround, clampTransform, type Point, type Size } from '@/lib/touch/transform'
+import { useLatest } from '@/lib/useLatest'
 import { measure, measureNow, type Box } from '@/platform/measure'
 import { readWindowInfo } from '@/platform/windowInfo'
 import {
@@ -40,8 +41,7 @@ function isOnEdge({ touches }: PointerLike): boolean {
 
 /** Binds the machine of the fingers to the canvas. Points are px from the canvas's centre. */
 export function useGesture(options: Options) {
-  const latest = useRef(options)
-  latest.current = options
+  const latest = useLatest(options)
 
   return useMemo(() => {
     let gesture = GESTURE_AT_REST
@@ -130,5 +130,5 @@ export function useGesture(options: Options) {
         },
       },
     }
-  }, [])
+  }, [latest])
 }

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { clampTransform, type Point, type Size } from '@/lib/touch/transform'
+import { useLatest } from '@/lib/useLatest'
 import { tick } from '@/platform/haptics'
 import { MaskRenderer, type Scene } from './renderer'
 import type { GestureStep } from './gesture'
@@ -36,16 +37,15 @@ export function useMaskCanvas(options: MaskCanvasOptions) {
   }
   const [loupe, setLoupe] = useState<'left' | 'right' | null>(null)
   const line = useRef<Line | null>(null)
-  const redraw = useRef(() => undefined as void)
   const renderer = useMemo(() => new MaskRenderer(), [])
   const { picture: pictureRef, layers: layersRef } = refs
   const sight = useMemo(
-    () => new Sight({ picture: pictureRef, layers: layersRef }, () => redraw.current()),
+    () => new Sight({ picture: pictureRef, layers: layersRef }),
     [pictureRef, layersRef],
   )
   const viewNow = (): View | null => box && { canvas: box, picture, transform: sight.transform }
 
-  redraw.current = () => {
+  const redraw = useLatest(() => {
     if (!box) return
     sight.transform = clampTransform(sight.transform, picture, box, WORKING)
     sight.redrawn()
@@ -54,7 +54,10 @@ export function useMaskCanvas(options: MaskCanvasOptions) {
     soften(refs.fill.current, view, scene.value.feather)
     // An answer may arrive in the middle of a line.
     if (line.current) renderer.extend(line.current)
-  }
+  })
+  useLayoutEffect(() => {
+    sight.redraw = () => redraw.current()
+  }, [sight, redraw])
 
   function ringAt(point: Point | null): void {
     const ring = refs.ring.current
@@ -112,7 +115,7 @@ export function useMaskCanvas(options: MaskCanvasOptions) {
 
   const drawing = draws(settings)
   const gesture = useGesture({ box, picture, sight, draws: drawing, onGesture, onHover: ringAt })
-  useEffect(() => redraw.current(), [box, scene])
+  useEffect(() => redraw.current(), [redraw, box, scene])
   useEffect(
     () => () => {
       renderer.rest()

@@ -2,7 +2,7 @@
  * Files of a page's form that are on their way or did not arrive: the order waits for them, so that
  * what is sent is what the page shows.
  */
-import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 
 export type PendingUpload = 'sending' | 'failed'
 
@@ -38,7 +38,7 @@ export function usePendingUploads(): PendingUploads {
 export function useReportPending(state: PendingUpload | null, uploads?: PendingUploads): void {
   const provided = useContext(PendingContext)
   const { report } = uploads ?? provided
-  const upload = useRef({}).current
+  const [upload] = useState(() => ({}))
   useEffect(() => report(upload, state), [report, upload, state])
   useEffect(() => () => report(upload, null), [report, upload])
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLatest } from '@/lib/useLatest'
 
 /**
  * Changes a value by a function of its newest state: several changes may come before the form is
@@ -8,10 +8,8 @@ export function useChange<T>(
   value: T,
   onChange: (value: T) => void,
 ): (next: (before: T) => T) => void {
-  const newest = useRef(value)
-  newest.current = value
-  const latestOnChange = useRef(onChange)
-  latestOnChange.current = onChange
+  const newest = useLatest(value)
+  const latestOnChange = useLatest(onChange)
   return (next) => {
     newest.current = next(newest.current)
     latestOnChange.current(newest.current)

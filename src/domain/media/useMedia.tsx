@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SourceView } from '@contract/jobs'
 import type { MediaRef } from '@contract/tools/media'
+import { useLatest } from '@/lib/useLatest'
 import { useDroppedFiles } from '@/platform/droppedFiles'
 import type { PickedImage } from '@/platform/pickImage'
 import { useSources } from '@/stores/sources'
@@ -42,8 +43,7 @@ export function useMedia(
   const upload = useUpload()
   const { state, cancel } = upload
   // What the form holds may change while a file is on its way.
-  const change = useRef(onChange)
-  change.current = onChange
+  const change = useLatest(onChange)
   const take = (taken: SourceView | null): void => {
     if (taken) change.current(taken.ref as MediaRef)
   }

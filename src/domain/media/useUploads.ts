@@ -3,6 +3,7 @@ import type { SourceView } from '@contract/jobs'
 import { isAborted, getErrorMessage } from '@/api/error'
 import { newTicket } from '@/api/uploadForm'
 import { makeId } from '@/lib/id'
+import { useLatest } from '@/lib/useLatest'
 import { type PickedImage, releaseFile } from '@/platform/pickImage'
 import {
   updateItem,
@@ -29,8 +30,7 @@ export function useUploads(onArrived: (sources: readonly SourceView[]) => void):
   const [queue, setQueue] = useState<Queue>([])
   const now = useRef<Queue>([])
   const aborters = useRef(new Map<string, AbortController>())
-  const arrived = useRef(onArrived)
-  arrived.current = onArrived
+  const arrived = useLatest(onArrived)
 
   useEffect(() => {
     const running = aborters.current

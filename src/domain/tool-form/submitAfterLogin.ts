@@ -1,7 +1,8 @@
 /** Submits an order after login, at the price that was shown before. */
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { loginUrlFor } from '@/domain/navigation/decide'
 import { go } from '@/domain/navigation/navigate'
+import { useLatest } from '@/lib/useLatest'
 import { stackAddresses } from '@/platform/pages'
 import { useWaiting, wishFor } from '@/stores/waiting'
 import type { PriceButton } from './ready'
@@ -25,8 +26,7 @@ export function useWaitingOrder(
   tool: string,
   { isLogin, balance, button, order }: Orderable,
 ): void {
-  const latest = useRef(order)
-  latest.current = order
+  const latest = useLatest(order)
   const credits = isLogin && balance !== null ? wishFor(tool)?.credits : undefined
   const quoted = button.kind === 'ready' ? button.credits : null
   const settled = button.kind === 'ready' || button.kind === 'blocked'
@@ -34,5 +34,5 @@ export function useWaitingOrder(
     if (credits === undefined || !settled) return
     useWaiting.getState().drop()
     if (quoted !== null && quoted <= credits) void latest.current(quoted)
-  }, [credits, quoted, settled])
+  }, [credits, quoted, settled, latest])
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import type { ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { call } from '@/api/call'
@@ -61,9 +61,9 @@ export function useOffer(tool: ToolDefinition, modelId: string | null): OfferSta
     [config.data, styles.data, models, modelId, tool],
   )
   // What was offered stays on screen while it is asked again (after signing in, say).
-  const lastOffer = useRef(currentOffer)
-  if (currentOffer) lastOffer.current = currentOffer
-  const offer = currentOffer ?? lastOffer.current
+  const [lastOffer, setLastOffer] = useState(currentOffer)
+  if (currentOffer && currentOffer !== lastOffer) setLastOffer(currentOffer)
+  const offer = currentOffer ?? lastOffer
   return {
     offer,
     unreachable: config.isError && !offer,

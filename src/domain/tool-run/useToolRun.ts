@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer } from 'react'
 import type { JobView } from '@contract/jobs'
 import type { ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
@@ -7,6 +7,7 @@ import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
 import { watchJob } from '@/domain/jobs/watch'
 import { makeId } from '@/lib/id'
+import { useLatest } from '@/lib/useLatest'
 import { showErrorToast } from '@/platform/toast'
 import { toRunFailure, isAboutPrompt } from './failure'
 import { IDLE, orderFor, getPhase, step, type RunFailure, type RunPhase } from './machine'
@@ -51,8 +52,7 @@ function afterRefusal(tool: ToolDefinition, failure: RunFailure): void {
 /** Runs a tool: one submit at a time, idempotent, followed to its end by the jobs watcher. */
 export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
   const [state, send] = useReducer(step, IDLE)
-  const latest = useRef(state)
-  latest.current = state
+  const latest = useLatest(state)
 
   useEffect(() => send({ type: 'readinessChanged', ready }), [ready])
 

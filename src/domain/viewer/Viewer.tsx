@@ -24,6 +24,7 @@ export interface ViewerProps {
 export function Viewer({ pictures, index, onIndex, onClose, about }: ViewerProps) {
   const picture = pictures[index]
   const { refs, handlers, zoom, turn } = useViewerGestures({ pictures, index, onIndex, onClose })
+  const { picture: pictureRef, scrim: scrimRef, strip: stripRef } = refs
   useKeys(true, (key) => {
     if (key === 'ArrowLeft') return turn(-1)
     if (key === 'ArrowRight') return turn(1)
@@ -34,16 +35,16 @@ export function Viewer({ pictures, index, onIndex, onClose, about }: ViewerProps
   if (!picture) return null
   return (
     <FullScreen className="mg-viewer" label={VIEWER.label} onClose={onClose}>
-      <View ref={refs.scrim} className="mg-viewer__scrim" aria-hidden />
+      <View ref={scrimRef} className="mg-viewer__scrim" aria-hidden />
       <View className="mg-viewer__stage" {...handlers}>
-        <View ref={refs.strip} className="mg-viewer__strip">
+        <View ref={stripRef} className="mg-viewer__strip">
           {pictures.map((item, position) => {
             if (Math.abs(position - index) > 1) return null
             const here = position === index
             return (
               <View
                 key={item.id}
-                ref={here ? refs.picture : undefined}
+                ref={here ? pictureRef : undefined}
                 className="mg-viewer__slide"
                 style={{ left: `${(position - index) * 100}%` }}
                 aria-hidden={!here}

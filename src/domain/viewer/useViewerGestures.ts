@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Seen } from './seen'
 import { echoGuard, readPoints, type PointerLike } from '@/lib/touch/points'
 import { AT_REST, KEY_STEP, scaledAround, clampTransform, type Size } from '@/lib/touch/transform'
+import { useLatest } from '@/lib/useLatest'
 import { prefersReducedMotion } from '@/platform/motion'
 import { readWindowInfo } from '@/platform/windowInfo'
 import {
@@ -34,10 +35,7 @@ export function useViewerGestures(options: Options) {
   const strip = useRef<Drawn>(null)
   const picture = useRef<Drawn>(null)
   const scrim = useRef<Drawn>(null)
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
+  const latest = useLatest(options)
 
   const control = useMemo(() => {
     let state: GestureState = atRest(AT_REST)
@@ -164,7 +162,7 @@ export function useViewerGestures(options: Options) {
         onWheel: (event: { deltaY?: number }) => void zoom((event.deltaY ?? 0) < 0 ? 'in' : 'out'),
       },
     }
-  }, [])
+  }, [latest])
 
   // Before the browser paints: the new middle picture and the strip's jump back are one frame.
   useLayoutEffect(() => control.settle(), [control, options.index])

@@ -1,7 +1,8 @@
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { pinched, pinchStart, type PinchStart } from '@/lib/touch/pinch'
 import { echoGuard, readPoints, type PointerLike } from '@/lib/touch/points'
 import { scaledAround, type Point } from '@/lib/touch/transform'
+import { useLatest } from '@/lib/useLatest'
 import { measureNow, type Box } from '@/platform/measure'
 import {
   CORNERS,
@@ -41,20 +42,20 @@ function cornerNear({ frame, ratio }: Crop, { x, y }: Point): Corner | null {
 
 /** Fingers and the mouse on the cropper: one moves the picture or a corner, two zoom. */
 export function useCropGesture(options: Options) {
-  const latest = useRef(options)
-  latest.current = options
+  const latest = useLatest(options)
 
   return useMemo(() => {
     let grip: Grip = null
     const isEcho = echoGuard()
-    let box: Box = latest.current.box
+    let measured: Box | null = null
 
     /** The page may still have been sliding in when the canvas was measured. */
     function measure(): void {
-      box = measureNow(latest.current.id) ?? latest.current.box
+      measured = measureNow(latest.current.id)
     }
 
     function pointsIn(event: PointerLike): Point[] {
+      const box = measured ?? latest.current.box
       const { left, top } = box
       return readPoints(event, box).map(({ x, y }) => ({ x: x - left, y: y - top }))
     }
@@ -122,5 +123,5 @@ export function useCropGesture(options: Options) {
         },
       },
     }
-  }, [])
+  }, [latest])
 }

@@ -38,6 +38,7 @@ export function DoodleCanvas({ board }: { board: Board }) {
     else return false
     return true
   })
+  const { paper: paperRef, ring: ringRef } = refs
   const paper = paperPx(stack.size)
   const shown = box && fitInside(stack.size, box)
   const shape = `${stack.size.width}x${stack.size.height}`
@@ -55,7 +56,7 @@ export function DoodleCanvas({ board }: { board: Board }) {
       >
         {shown && (
           <View
-            ref={refs.paper}
+            ref={paperRef}
             className="mg-canvas__picture"
             style={{
               width: `${shown.width}px`,
@@ -95,7 +96,7 @@ export function DoodleCanvas({ board }: { board: Board }) {
         )}
         {IS_H5 && draws && (
           <View
-            ref={refs.ring}
+            ref={ringRef}
             className="mg-canvas__ring doodle-canvas__ring"
             style={{
               width: `${sizePx}px`,

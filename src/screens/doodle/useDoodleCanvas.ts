@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Sight, type Drawn } from '@/domain/mask/sight'
 import { useBox } from '@/domain/mask/useBox'
 import { useGesture } from '@/domain/mask/useGesture'
@@ -6,6 +6,7 @@ import { WORKING } from '@/domain/mask/view'
 import type { GestureStep as Touch } from '@/domain/mask/gesture'
 import type { PointerLike } from '@/lib/touch/points'
 import { clampTransform, type Point } from '@/lib/touch/transform'
+import { useLatest } from '@/lib/useLatest'
 import { tick } from '@/platform/haptics'
 import { pressureIn, watchPens } from '@/platform/pressure'
 import { showToast } from '@/platform/toast'
@@ -23,16 +24,15 @@ export function useDoodleCanvas(id: string, board: Board) {
   const refs = { paper: useRef<Drawn>(null), ring: useRef<Drawn>(null) }
   const { paper: paperRef } = refs
   const nothing = useRef<Drawn>(null)
-  const redraw = useRef(() => undefined as void)
-  const sight = useMemo(
-    () => new Sight({ picture: paperRef, layers: nothing }, () => redraw.current()),
-    [paperRef],
-  )
-  redraw.current = () => {
+  const sight = useMemo(() => new Sight({ picture: paperRef, layers: nothing }), [paperRef])
+  const redraw = useLatest(() => {
     if (!box) return
     sight.transform = clampTransform(sight.transform, paper, box, WORKING)
     sight.redrawn()
-  }
+  })
+  useLayoutEffect(() => {
+    sight.redraw = () => redraw.current()
+  }, [sight, redraw])
   const force = useRef<number | null>(null)
   const drawing = useRef<Drawing | null>(null)
   const viewNow = (): View | null => box && { canvas: box, paper, transform: sight.transform }
@@ -97,7 +97,7 @@ export function useDoodleCanvas(id: string, board: Board) {
     onMouseDown: feel(onMouseDown),
     onMouseMove: feel(onMouseMove),
   }
-  useEffect(() => redraw.current(), [box, paper.width, paper.height])
+  useEffect(() => redraw.current(), [redraw, box, paper.width, paper.height])
   useEffect(() => watchPens(id), [id])
   useEffect(() => () => sight.stop(), [sight])
   return { box, refs, handlers, zoom: gesture.zoom, onGesture, follow: ringAt, draws }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { hasResult, isTerminal, type JobView } from '@contract/jobs'
 import { useJobs } from '@/stores/jobs'
 
@@ -18,22 +18,24 @@ export interface Arrival {
 /** Arrival of a job on screen: it ended while visible, a moment ago, or long before. */
 export function useArrival(job: JobView | undefined): Arrival {
   const seenInVisit = useJobs((state) => (job ? state.seenIds.includes(job.id) : false))
-  const wasRunning = useRef(false)
+  const [wasRunning, setWasRunning] = useState(false)
   const [developedId, setDevelopedId] = useState<string | null>(null)
-  const first = useRef<{ id: string; isNew: boolean } | null>(null)
+  const [first, setFirst] = useState<{ id: string; isNew: boolean } | null>(null)
 
-  if (job && !isTerminal(job.status)) wasRunning.current = true
-  if (job && hasResult(job) && first.current?.id !== job.id) {
-    first.current = { id: job.id, isNew: seenInVisit && !looked.has(job.id) }
-    looked.add(job.id)
+  if (job && !isTerminal(job.status) && !wasRunning) setWasRunning(true)
+  if (job && hasResult(job) && first?.id !== job.id) {
+    setFirst({ id: job.id, isNew: seenInVisit && !looked.has(job.id) })
   }
-  const isNews = first.current?.isNew ?? false
-  const shown = wasRunning.current && job !== undefined && hasResult(job)
+  useLayoutEffect(() => {
+    if (first) looked.add(first.id)
+  }, [first])
+  const isNews = first?.isNew ?? false
+  const shown = wasRunning && job !== undefined && hasResult(job)
   const phase = !job || !isTerminal(job.status) ? 'waiting' : 'here'
   return {
     phase: shown && developedId !== job.id ? 'developing' : phase,
     isNews,
-    develop: isNews && !wasRunning.current,
+    develop: isNews && !wasRunning,
     developed: () => setDevelopedId(job?.id ?? null),
   }
 }

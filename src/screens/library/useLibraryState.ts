@@ -5,6 +5,7 @@ import { call } from '@/api/call'
 import { keys } from '@/api/keys'
 import { nextCursor, pageQuery, useNearEnd } from '@/api/usePages'
 import type { JobPage } from '@/domain/jobs/pages'
+import { useLatest } from '@/lib/useLatest'
 import { warn } from '@/platform/log'
 import { useOnline } from '@/platform/network'
 import { useSession } from '@/stores/session'
@@ -62,14 +63,13 @@ export function useLibraryState(filter: LibraryFilter) {
   }, [pages, filter, isLogin])
 
   const head = filter === 'all' ? pages?.[0] : undefined
-  const latestHead = useRef(head)
-  latestHead.current = head
+  const latestHead = useLatest(head)
   // A running job changes by the second; the device is written to when one comes, ends or goes.
   const statuses = head?.list.map(({ id, status }) => `${id} ${status}`).join()
   useEffect(() => {
     if (!isLogin) dropSnapshot()
     else if (userId && latestHead.current) writeSnapshot(userId, latestHead.current)
-  }, [isLogin, userId, statuses])
+  }, [isLogin, userId, statuses, latestHead])
 
   /** Rejects with ApiError. */
   const refresh = useCallback(async () => {

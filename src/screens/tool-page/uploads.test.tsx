@@ -169,6 +169,17 @@ describe('rows of a video', () => {
     await arrive('b')
     expect(shots.map(({ image, text }) => [image, text])).toEqual([[null, 'two']])
   })
+
+  test('a picture chosen for one of two rows that were just added moves with its row', async () => {
+    render(<Board start={[]} />)
+    fireEvent.click(screen.getByText('加一段'))
+    fireEvent.click(screen.getByText('加一段'))
+    const rows = mockSheets.filter(({ limit }) => limit === undefined)
+    await act1(() => rows.at(-2)?.onFiles([makeFile('b')]))
+    fireEvent.click(screen.getByRole('button', { name: '第 1 段，往后移' }))
+    await arrive('b')
+    expect(shots.map(({ image }) => image)).toEqual([null, 'upload:b'])
+  })
 })
 
 test('two pictures that arrive before the form re-renders both stay, in their order', async () => {

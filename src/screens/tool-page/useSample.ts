@@ -3,6 +3,7 @@ import type { ToolDefinition } from '@contract/tools/define'
 import { useWrite } from '@/api/useWrite'
 import { loginUrlFor } from '@/domain/navigation/decide'
 import { go } from '@/domain/navigation/navigate'
+import { useLatest } from '@/lib/useLatest'
 import { stackAddresses } from '@/platform/pages'
 import { useSession } from '@/stores/session'
 import { useWaiting, wishFor } from '@/stores/waiting'
@@ -25,14 +26,13 @@ export function useSample(tool: ToolDefinition) {
       if (sample) await takeSample(tool, sample, () => here.current)
     },
   })
-  const latest = useRef(run)
-  latest.current = run
+  const latest = useLatest(run)
   const waitingSample = isLogin ? wishFor(tool.id)?.sample : undefined
   useEffect(() => {
     if (waitingSample === undefined) return
     useWaiting.getState().drop()
     void latest.current(waitingSample)
-  }, [waitingSample])
+  }, [waitingSample, latest])
   return {
     /** The place of the one on its way; null for none. */
     busy: busy ? (variables ?? null) : null,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { useLatest } from '@/lib/useLatest'
 import { useLayer } from '../useLayer'
 import { usePageShown } from '../usePageShown'
 
@@ -49,8 +50,7 @@ export function useModal(
   active: boolean,
   onClose: () => void,
 ): void {
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useLatest(onClose)
   const isTop = useRef(useLayer(active, onClose, { modal: true }))
   const shown = usePageShown()
   useEffect(() => {
@@ -75,5 +75,5 @@ export function useModal(
       leaveOnlyTop()
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [active, shown, box])
+  }, [active, shown, box, close])
 }

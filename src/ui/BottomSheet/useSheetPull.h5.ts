@@ -1,5 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { pullCloses, pulledPx, pullMoved, pullStart, type Pull } from '@/lib/touch/pullDown'
+import { useLatest } from '@/lib/useLatest'
 import { prefersReducedMotion } from '@/platform/motion'
 
 /** Fingers on these move the sheet; what scrolls below them is left alone. */
@@ -35,8 +36,7 @@ export function useSheetPull(
   active: boolean,
   onClose: () => void,
 ): object {
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useLatest(onClose)
   useEffect(() => {
     const sheet = box.current
     if (!active || !sheet) return undefined
@@ -84,6 +84,6 @@ export function useSheetPull(
       sheet.removeEventListener('pointercancel', end)
       sheet.removeEventListener('click', click, true)
     }
-  }, [active, box])
+  }, [active, box, close])
   return NO_HANDLERS
 }

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
+import { useLatest } from '@/lib/useLatest'
 import { findSurface } from '@/platform/canvas'
 import type { CanvasProps } from './Canvas'
 
 /** The browser's own <canvas>: Taro's brings a component compiler's run time into the page. */
 export function Canvas({ id, className, ratio, onReady }: CanvasProps) {
-  const ready = useRef(onReady)
-  ready.current = onReady
+  const ready = useLatest(onReady)
   useLayoutEffect(() => {
     let gone = false
     void findSurface(id, ratio).then((surface) => {
@@ -14,6 +14,6 @@ export function Canvas({ id, className, ratio, onReady }: CanvasProps) {
     return () => {
       gone = true
     }
-  }, [id, ratio])
+  }, [id, ratio, ready])
   return <canvas id={id} className={className} aria-hidden />
 }

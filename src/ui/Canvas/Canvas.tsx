@@ -1,5 +1,6 @@
 import { Canvas as NativeCanvas } from '@tarojs/components'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '@/lib/useLatest'
 import { findSurface, type Surface } from '@/platform/canvas'
 
 export interface CanvasProps {
@@ -18,8 +19,7 @@ const WAIT_MS = 50
 
 /** A surface to draw on, which says nothing to a screen reader. Twin: Canvas.h5.tsx. */
 export function Canvas({ id, className, ratio, onReady }: CanvasProps) {
-  const ready = useRef(onReady)
-  ready.current = onReady
+  const ready = useLatest(onReady)
   useEffect(() => {
     let gone = false
     let timer: ReturnType<typeof setTimeout>
@@ -34,6 +34,6 @@ export function Canvas({ id, className, ratio, onReady }: CanvasProps) {
       gone = true
       clearTimeout(timer)
     }
-  }, [id, ratio])
+  }, [id, ratio, ready])
   return <NativeCanvas type="2d" id={id} className={className} aria-hidden />
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useRef, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { onRefusedQuestion, refusedQuestion } from '@/platform/modal'
 import { useWhileShown } from '@/platform/whileShown'
 import { BottomSheet } from '../BottomSheet/BottomSheet'
@@ -9,10 +9,11 @@ import './ModalSheet.scss'
 /** On the page that is shown: a question that the client refused to ask in a dialog of its own. */
 export function ModalSheet() {
   const question = useWhileShown(useSyncExternalStore(onRefusedQuestion, refusedQuestion))
-  const last = useRef(question)
-  if (question) last.current = question
-  if (!last.current) return null
-  const { text, answer } = last.current
+  // The last question stays in the sheet while it closes.
+  const [last, setLast] = useState(question)
+  if (question && question !== last) setLast(question)
+  if (!last) return null
+  const { text, answer } = last
   return (
     <BottomSheet open={question !== null} onClose={() => answer(false)} title={text.title}>
       <View className="mg-modalsheet">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLatest } from '@/lib/useLatest'
 import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
 import { pulledPx, REFRESH_PX, refreshes } from './pull'
@@ -13,10 +14,7 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
   const box = useRef<HTMLDivElement>(null)
   const disc = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
-  const latest = useRef({ onRefresh, busy })
-  useEffect(() => {
-    latest.current = { onRefresh, busy }
-  })
+  const latest = useLatest({ onRefresh, busy })
 
   useEffect(() => {
     const element = box.current
@@ -69,7 +67,7 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
       element.removeEventListener('touchend', onEnd)
       element.removeEventListener('touchcancel', onEnd)
     }
-  }, [])
+  }, [latest])
 
   return (
     <div ref={box} className="mg-pull">

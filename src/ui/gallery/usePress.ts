@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
+import { useLatest } from '@/lib/useLatest'
 import { trackPress, type Point } from './press'
 
 const ECHO_MS = 800
@@ -24,10 +25,7 @@ function mousePoint(event: unknown): Point {
 
 /** Handlers of a thing that is tapped or pressed long, by finger and by mouse. */
 export function usePress({ onTap, onLongPress }: { onTap: () => void; onLongPress: () => void }) {
-  const latest = useRef({ onTap, onLongPress })
-  useEffect(() => {
-    latest.current = { onTap, onLongPress }
-  })
+  const latest = useLatest({ onTap, onLongPress })
   const handlers = useMemo(() => {
     const press = trackPress(() => latest.current.onLongPress())
     let lastTouchMs = 0
@@ -59,6 +57,6 @@ export function usePress({ onTap, onLongPress }: { onTap: () => void; onLongPres
         if (!press.wasLong()) latest.current.onTap()
       },
     }
-  }, [])
+  }, [latest])
   return handlers
 }

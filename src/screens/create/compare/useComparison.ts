@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { JobView } from '@contract/jobs'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
@@ -23,16 +23,19 @@ export function useComparison(comparisonId: string) {
   })
 }
 
+/** Returns the array of the call before as long as the same views are in it. */
+function keepUnchanged(): (now: readonly JobView[]) => readonly JobView[] {
+  let last: readonly JobView[] = []
+  return (now) => {
+    const changed = now.length !== last.length || now.some((job, at) => job !== last[at])
+    if (changed) last = now
+    return last
+  }
+}
+
 /** The newest views of jobs that are watched. */
 export function useWatchedAll(jobs: readonly JobView[]): readonly JobView[] {
-  // The same array as long as the same views are in it.
-  const last = useRef<readonly JobView[]>([])
-  const read = (): readonly JobView[] => {
-    const now = jobs.map((job) => cachedJob(job.id) ?? job)
-    const changed =
-      now.length !== last.current.length || now.some((job, at) => job !== last.current[at])
-    if (changed) last.current = now
-    return last.current
-  }
-  return useSyncExternalStore(follow, read)
+  // A snapshot must be the same array until something changes, or React renders without end.
+  const [keep] = useState(keepUnchanged)
+  return useSyncExternalStore(follow, () => keep(jobs.map((job) => cachedJob(job.id) ?? job)))
 }

@@ -21,18 +21,16 @@ const NEW_SHOT: Shot = { image: null, text: '', seconds: 3 }
 export function ShotsControl({ name, spec, value, onChange }: ControlProps<SpecOf<'shots'>>) {
   const seconds = value.reduce((sum, shot) => sum + shot.seconds, 0)
   const change = useChange(value, onChange)
-  const rows = useRowIds(value.length)
+  const ids = useRowIds(value)
   const many = useManyMedia(spec.max - value.length, (sources) => {
     const added = sources.map(({ ref }): Shot => ({ ...NEW_SHOT, image: ref as MediaRef }))
     change((before) => [...before, ...added].slice(0, spec.max))
   })
   const move = (from: number, to: number) => {
     if (to < 0 || to >= value.length) return
-    rows.move(from, to)
     change((before) => moveItem(before, from, to))
   }
   const remove = (at: number) => {
-    rows.remove(at)
     change((before) => without(before, at))
   }
   return (
@@ -49,7 +47,7 @@ export function ShotsControl({ name, spec, value, onChange }: ControlProps<SpecO
       <View className="shots">
         {value.map((shot, index) => (
           <ShotRow
-            key={rows.ids[index]}
+            key={ids[index]}
             {...{ shot, index, spec }}
             last={index === value.length - 1}
             onChange={(part) =>
@@ -70,7 +68,11 @@ export function ShotsControl({ name, spec, value, onChange }: ControlProps<SpecO
           </Button>
         )}
         {value.length < spec.max && (
-          <Button wide size="medium" onPress={() => change((before) => [...before, NEW_SHOT])}>
+          <Button
+            wide
+            size="medium"
+            onPress={() => change((before) => [...before, { ...NEW_SHOT }])}
+          >
             {texts.shotAdd}
           </Button>
         )}

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Margins } from '@contract/tools/define'
 import { echoGuard, type PointerLike, readPoints } from '@/lib/touch/points'
 import type { Point } from '@/lib/touch/transform'
+import { useLatest } from '@/lib/useLatest'
 import { type Box, measure, measureNow } from '@/platform/measure'
 import { useOwnMoves } from '@/ui/useOwnMoves'
 import { draggedMargins, type Frame, grownFrame, type Side, sidesAt } from './margins'
@@ -28,10 +29,7 @@ interface Held {
 /** Dragging the edges and corners of a frame on the canvas with this id. */
 export function useFrameDrag(id: string, options: FrameDrag) {
   const [isHeld, setIsHeld] = useState(false)
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
+  const latest = useLatest(options)
 
   const drag = useMemo(() => {
     const isEcho = echoGuard()
@@ -75,7 +73,7 @@ export function useFrameDrag(id: string, options: FrameDrag) {
       },
       end,
     }
-  }, [id])
+  }, [id, latest])
   useOwnMoves(id, drag.isHeld)
 
   return {

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { moveItem } from '@/domain/media/list'
 import { cellAt, type Grid, targetAt } from '@/lib/touch/order'
 import { echoGuard, type PointerLike, readPoints } from '@/lib/touch/points'
 import type { Point } from '@/lib/touch/transform'
+import { useLatest } from '@/lib/useLatest'
 import { tick } from '@/platform/haptics'
 import { type Box, measure } from '@/platform/measure'
 import { useOwnMoves } from '@/ui/useOwnMoves'
@@ -21,10 +22,7 @@ interface Held {
 /** Long press and drag in a grid of cells; `onMove` once, when the finger is lifted. */
 export function useGridDrag(id: string, grid: Grid, onMove: (from: number, to: number) => void) {
   const [held, setHeld] = useState<Held | null>(null)
-  const latest = useRef({ grid, onMove })
-  useEffect(() => {
-    latest.current = { grid, onMove }
-  })
+  const latest = useLatest({ grid, onMove })
 
   const drag = useMemo(() => {
     const isEcho = echoGuard()
@@ -85,7 +83,7 @@ export function useGridDrag(id: string, grid: Grid, onMove: (from: number, to: n
         show(null)
       },
     }
-  }, [id])
+  }, [id, latest])
   useEffect(() => () => drag.cancel(), [drag])
   useOwnMoves(id, drag.isHeld)
 
