@@ -16,8 +16,11 @@ const path = require('node:path')
 const babelLoader = require('babel-loader')
 
 const ROOT = path.resolve(__dirname, '..')
-const KEPT = path.join(ROOT, '.cache/babel')
-/** What decides how a source is compiled: plugins by their version or their text, the browsers. */
+const CACHE = path.join(ROOT, '.cache/babel')
+/**
+ * Inputs that decide how a source is compiled: plugins by their version or their text, the
+ * browsers.
+ */
 const INPUTS = [
   'package.json',
   'package-lock.json',
@@ -36,7 +39,7 @@ for (const file of INPUTS) world.update(`\0${file}\0`).update(readFileSync(path.
 const WORLD = world.digest('hex')
 
 function keyOf(file, source, options) {
-  // pageRoot.js asks whether a page has a configuration beside it.
+  // pageRoot.js depends on whether a page has a configuration file next to it.
   const isPage = existsSync(file.replace(/\.tsx$/, '.config.ts'))
   const apart = process.env.TARO_ENV === 'weapp' && OF_WEAPP.test(source)
   const rest = JSON.stringify([path.relative(ROOT, file), isPage, apart, options ?? null])
@@ -55,14 +58,14 @@ function cached(file) {
 }
 
 module.exports = function babelCache(source, map) {
-  const file = path.join(KEPT, `${keyOf(this.resourcePath, source, this.query)}.json`)
+  const file = path.join(CACHE, `${keyOf(this.resourcePath, source, this.query)}.json`)
   const before = cached(file)
   if (before !== null) return this.callback(null, before.code)
   const callback = this.async()
   const keep = (error, code, ...rest) => {
     if (error === null) {
-      mkdirSync(KEPT, { recursive: true })
-      // Two targets may be built beside each other.
+      mkdirSync(CACHE, { recursive: true })
+      // Two targets may be built concurrently.
       writeFileSync(`${file}.${process.pid}`, JSON.stringify({ code }))
       renameSync(`${file}.${process.pid}`, file)
     }

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { UserConfigExport } from '@tarojs/cli'
 
-/** What only the server answers, even to someone who types it into the address bar. */
+/** Paths answered by the server only, even when typed into the address bar. */
 const SERVERS = /^\/(api|files|covers)\/|^\/(healthz|readyz|metrics)$/
 
 /**
- * Whether a request goes to the server. The files of the build are answered before it is asked;
- * a page is opened by H5 whatever its path, as the server does with the built one.
+ * Whether a request goes to the server. Files of the build come first; a page is opened by H5
+ * whatever its path, as the server does with the built one.
  */
 function isServers(pathname: string, request: IncomingMessage): boolean {
   if (SERVERS.test(pathname)) return true

@@ -1,2 +1,2 @@
-// Stands in for polyfills of what every browser and client we support has.
+// Replaces polyfills of features every supported browser and client has.
 module.exports = {}

@@ -21,7 +21,7 @@ const UNNEEDED_POLYFILLS = [
   'jsonp-retry',
 ]
 
-/** Without a network these open although nobody has been there. */
+/** Pages that open without a network although they were never visited. */
 const OFFLINE = (root: string) => ({
   source: path.join(root, 'src/offline/sw.ts'),
   pages: [
@@ -103,8 +103,8 @@ export function h5(root: string): IH5Config<'webpack5'> {
               // Taro's own groups copy shared components into every page.
               vendors: false,
               common: false,
-              // What several pages share, in as many chunks as there are combinations: a page
-              // loads what it uses, and crumbs are copied rather than fetched.
+              // Modules shared by several pages, in as many chunks as there are combinations: a
+              // page loads what it uses, and tiny modules are copied rather than fetched.
               shared: {
                 chunks: 'async',
                 minChunks: 2,

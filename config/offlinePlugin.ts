@@ -20,7 +20,9 @@ interface PrecacheEntry {
 const NAME = 'OfflinePlugin'
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/
 const STATIC = /^static\/.*\.(png|svg|woff2?|ttf)$/
-/** A picture in the first cache delays the rest: larger ones are kept when they are first seen. */
+/**
+ * A picture in the first cache delays the rest: larger ones are cached when they are first seen.
+ */
 const STATIC_BYTES = 20_000
 
 /** Files of the first script, of the pages and of what these load by themselves. */

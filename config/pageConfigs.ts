@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-// What Taro's `readConfig` asks (@tarojs/helper 4: dist/utils.js).
+// The reader of Taro's `readConfig` (@tarojs/helper 4: dist/utils.js).
 import * as reader from '@tarojs/helper/dist/esbuild'
 
 type Read = typeof reader.requireWithEsbuild
@@ -48,7 +48,7 @@ export function readPagesAtOnce(source: string, alias: Record<string, string>): 
     if (!known.has(target)) known.set(target, readAll(source, alias))
     const config = known.get(target)?.get(file)
     if (config === undefined) return readOne(file, options)
-    // Whoever reads it may write into it.
+    // A copy, because callers may write into it.
     return { __esModule: true, default: structuredClone(config) }
   }
   Object.assign(reader, { requireWithEsbuild: read })

@@ -1,11 +1,12 @@
 /**
- * Emits page-parts.json: the files each page is made of besides the first script, so that the server
- * can name them in the page's document. Else they are asked for when the first script has run.
+ * Emits page-parts.json: the files of each page in addition to the first script, so that the server
+ * can name them in the page's document. Otherwise they are requested only when the first script has
+ * run.
  */
 import type { ChunkGroup, Compiler } from 'webpack'
 
 const NAME = 'PagePartsPlugin'
-/** Where the server looks for it (server/src/platform/http/page-parts.ts). */
+/** Path the server reads it from (server/src/platform/http/page-parts.ts). */
 const FILE = 'page-parts.json'
 const PAGE = /^\.\/((?:pages\w*|components)\/[\w/-]+?)(?:\.tsx)?$/
 

@@ -34,7 +34,7 @@ module.exports = ({ types: t }) => ({
       program.traverse({
         ClassPrivateProperty(field) {
           const { key, value, static: isStatic } = field.node
-          // What has no value yet need not be there: it is undefined either way.
+          // A field without a value can be left out: it is undefined either way.
           if (!value) field.remove()
           else field.replaceWith(t.classProperty(plain(key), value, null, null, false, isStatic))
         },

@@ -3,7 +3,7 @@ import type { IH5Config } from '@tarojs/taro/types/compile'
 
 export type Chain = Parameters<NonNullable<IH5Config<'webpack5'>['webpackChain']>>[0]
 
-/** A babel-loader that keeps what it compiled: for builds, of which each begins anew. */
+/** A babel-loader with a cache on disk: for builds, each of which is a new process. */
 export const BABEL_CACHE = path.join(__dirname, 'babelCache.js')
 
 /** Tests look only at whether some targets can be built (scripts/test.mjs). */
@@ -24,8 +24,8 @@ export function compileInclude(root: string): (string | ((file: string) => boole
 }
 
 /**
- * PostCSS's plugins stand in this folder. Without this word its loader looks for a configuration of
- * its own beside each style sheet and in all folders above: a twelfth of a WeChat build's CPU time.
+ * PostCSS's plugins are in this folder. Without this option its loader looks for a configuration
+ * next to each style sheet and in all folders above: a twelfth of a WeChat build's CPU time.
  */
 export function withoutPostcssSearch(chain: Chain): void {
   for (const rule of chain.module.rules.values())

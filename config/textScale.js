@@ -1,7 +1,7 @@
 /**
  * PostCSS plugin, text size as a setting: every absolute font size and line height of the app's
- * styles hangs on `--text-scale`, so that no style sheet has to think of it. A declaration that
- * names a variable itself is left as it stands.
+ * styles is multiplied by `--text-scale`, so that no style sheet has to handle it. A declaration
+ * that names a variable itself is left unchanged.
  */
 const LENGTH = /^-?[\d.]+(?:r?px|rem)$/i
 

@@ -1,5 +1,6 @@
 #!/bin/sh
-# sh make-env.sh [file]: env.example with new random secrets, as .env beside it unless a file is named.
+# sh make-env.sh [file]: env.example with new random secrets, written to .env next to it unless a
+# file is named.
 set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 target=${1:-$here/.env}

@@ -55,7 +55,7 @@ test('every place of the output is given once, as BT.601 light of what the netwo
 
 test('what stops between tiles ends it', async () => {
   const stopped = new Error('stopped')
-  const run: NetRun = async () => assert.fail('no tile was to be asked for')
+  const run: NetRun = async () => assert.fail('no tile should be run')
   const stop = (): never => {
     throw stopped
   }

@@ -32,10 +32,10 @@ const looked = (width: number, height: number): LookedAt => ({
 test('a wide picture fills the upper part of the square, the rest of it is empty', async () => {
   const picture = createRaster(200, 100)
   picture.rgba.fill(255)
-  const { run, requests: asked } = answering({ output: Float32Array.of(1, 2) })
+  const { run, requests } = answering({ output: Float32Array.of(1, 2) })
   const seen = await lookAt(run, picture)
   assert.deepEqual(seen, { features: Float32Array.of(1, 2), shown: { width: SIDE, height: 512 } })
-  const { dims, data } = asked[0]?.inputs.input ?? assert.fail()
+  const { dims, data } = requests[0]?.inputs.input ?? assert.fail()
   assert.deepEqual(dims, [1, 3, SIDE, SIDE])
   const at = (channel: number, y: number): number => data[(channel * SIDE + y) * SIDE + 7] ?? NaN
   assert.ok(Math.abs(at(0, 511) - (255 - 123.675) / 58.395) < 1e-5)
@@ -50,18 +50,18 @@ describe('inputs of the decoder', () => {
   }
 
   test('a box alone, without any place in it', async () => {
-    const { run, requests: asked } = answering(outputs)
+    const { run, requests } = answering(outputs)
     const box = { left: 0.25, top: 0, right: 0.5, bottom: 1 }
     await segmentsAt(run, looked(SIDE, 512), { box })
-    const inputs = asked[0]?.inputs ?? assert.fail()
+    const inputs = requests[0]?.inputs ?? assert.fail()
     assert.deepEqual([...(inputs.point_coords?.data ?? [])], [256, 0, 512, 512])
     assert.deepEqual([...(inputs.point_labels?.data ?? [])], [2, 3])
   })
 
   test('a place alone, in the pixels of the square, and four masks with their scores', async () => {
-    const { run, requests: asked } = answering(outputs)
+    const { run, requests } = answering(outputs)
     const segments = await segmentsAt(run, looked(SIDE, 512), { spot: { x: 0.5, y: 0.5 } })
-    const inputs = asked[0]?.inputs ?? assert.fail()
+    const inputs = requests[0]?.inputs ?? assert.fail()
     assert.deepEqual([...(inputs.point_coords?.data ?? [])], [512, 256, 0, 0])
     assert.deepEqual([...(inputs.point_labels?.data ?? [])], [1, -1])
     assert.deepEqual(
@@ -71,10 +71,10 @@ describe('inputs of the decoder', () => {
   })
 
   test('a place in a box', async () => {
-    const { run, requests: asked } = answering(outputs)
+    const { run, requests } = answering(outputs)
     const box = { left: 0.25, top: 0, right: 0.75, bottom: 1 }
     await segmentsAt(run, looked(512, SIDE), { spot: { x: 0.5, y: 0.25 }, box })
-    const inputs = asked[0]?.inputs ?? assert.fail()
+    const inputs = requests[0]?.inputs ?? assert.fail()
     assert.deepEqual([...(inputs.point_coords?.data ?? [])], [256, 256, 128, 0, 384, 1024])
     assert.deepEqual([...(inputs.point_labels?.data ?? [])], [1, 2, 3])
   })

@@ -97,7 +97,7 @@ export async function benchCodes(): Promise<void> {
   const file = await bundleScript('bench-codes')
   const rows = await runInChild<CodeFigures[]>(file, CODES)
   table(
-    ['look', 'codes', 'read by both', 'refused', 'art kept of 0.75'],
+    ['look', 'codes', 'read by both', 'refused', 'art passed of 0.75'],
     rows.map(({ look, codes, read, refused, art }) => [
       look,
       ...[codes, read, refused].map(String),

@@ -52,9 +52,9 @@ const buildRequest = (seed: number): PaintRequest => ({
 const paint = (seed: number) => cpuMs(() => void paintPicture(buildRequest(seed)))
 
 /**
- * How many times as long a picture takes with its stages, which are taken and encoded on the same
- * thread: the whole against the whole without them, within one painting, for two paintings of the
- * same picture differ by more on a busy machine. The least of some turns.
+ * Slowdown of a picture by its stages, which are taken and encoded on the same thread: the whole
+ * against the whole without them, within one painting, because two paintings of the same picture
+ * differ by more on a busy machine. The minimum of some turns.
  */
 async function stagesRatio(prompt: string, seed: number): Promise<number> {
   const request = { ...buildRequest(seed), prompt }

@@ -11,8 +11,8 @@ import { startFfmpeg } from '@media/video/ffmpeg'
 import { measureCpu } from './lib/cpu'
 
 /**
- * What only wraps a library, beside the same calls of that library and nothing else; prints JSON.
- * These run around every tool, so a tool costs what its own drawing costs and this.
+ * Overhead of the thin wrappers of libraries, compared with the same calls of that library alone;
+ * prints JSON. These run around every tool, so a tool costs its own drawing plus this.
  */
 
 const SIZE = { width: 1600, height: 1200 }
@@ -34,7 +34,7 @@ async function videos(folder: string, photo: Buffer): Promise<Row[]> {
     .ensureAlpha()
     .raw()
     .toBuffer()
-  const video = path.join(folder, 'film.mp4')
+  const video = path.join(folder, 'video.mp4')
   const frame = Buffer.from(rgba)
   const write = () =>
     writeVideo({ path: video, ...VIDEO }, async (send) => {

@@ -27,7 +27,7 @@ const found = findTool(id)
 if (!found) throw new Error(`no tool ${id}`)
 const tool = found
 const PHOTO: MediaRef = 'upload:photo'
-const VIDEO: MediaRef = 'upload:film'
+const VIDEO: MediaRef = 'upload:video'
 const SEED = 7
 
 async function photograph(): Promise<Buffer> {

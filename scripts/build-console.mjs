@@ -22,7 +22,7 @@ await build({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
-    // What is inlined would need data: addresses in the policy.
+    // Inlined assets would need data: addresses in the policy.
     assetsInlineLimit: 0,
     // Names as compressHashed and caches know them.
     rolldownOptions: {

@@ -35,12 +35,12 @@ const pristine = structuredClone({
 function forgetTargets() {
   for (const name of Object.keys(internalComponents)) delete internalComponents[name]
   Object.assign(internalComponents, structuredClone(pristine.internalComponents))
-  for (const [kept, first] of [
+  for (const [cached, first] of [
     [focusComponents, pristine.focusComponents],
     [voidElements, pristine.voidElements],
   ]) {
-    kept.clear()
-    for (const name of first) kept.add(name)
+    cached.clear()
+    for (const name of first) cached.add(name)
   }
   nestElements.clear()
   for (const [name, depth] of pristine.nestElements) nestElements.set(name, depth)

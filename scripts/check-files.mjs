@@ -42,7 +42,7 @@ const ADAPTER = /^server\/src\/integrations\/engines\/([\w-]+)\//
 const isVendor = (file) => /^server\/src\/integrations\/engines\/[\w-]+\/vendor\.ts$/.test(file)
 const parseAdapterId = (file) => ADAPTER.exec(file)?.[1] ?? ''
 const ADAPTERS = new Set(files.filter(isVendor).map(parseAdapterId))
-// What several vendors share.
+// Code shared by several vendors.
 ADAPTERS.delete('clouds')
 const ADAPTER_LINES = 400
 const LARGER_ADAPTERS = {

@@ -1,4 +1,5 @@
-// No circle between rooms (folders), imports of types counted; tables are written by their owner.
+// No import cycle between modules (folders), type imports included; tables are written by their
+// owner.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +13,7 @@ import {
 import { ROOT } from './lib/run.mjs'
 
 function describe(circle, arrows) {
-  console.log(`A circle of rooms: ${circle.join(', ')}`)
+  console.log(`An import cycle: ${circle.join(', ')}`)
   for (const from of circle) {
     for (const [to, imports] of arrows.get(from) ?? []) {
       if (circle.includes(to)) console.log(`  ${from} → ${to} (${imports.length}): ${imports[0]}`)

@@ -131,7 +131,7 @@ start('server', bin('tsx'), ['watch', '--clear-screen=false', 'server/src/main.t
 start(target, bin('taro'), ['build', '--type', target, '--watch'], {
   DEV_PORT: String(port),
   DEV_API: `http://${HOST}:${apiPort}`,
-  // What `npm start` and the tests read stays as it was built.
+  // `npm start` and the tests read the production build, which stays.
   ...(target === 'h5'
     ? { TARO_OUTPUT: path.join('.cache', 'dev', 'h5') }
     : { TARO_APP_API: origin }),

@@ -1,4 +1,4 @@
-// npm run fuzz: 300 odd requests for every call of the contract (or as many as are asked for).
+// npm run fuzz: 300 odd requests for every call of the contract (or the given number).
 import { run } from './lib/run.mjs'
 import { ensurePackages, requireNode } from './lib/setup.mjs'
 

@@ -1,8 +1,8 @@
-// node scripts/make-han-tables.mjs <folder>: writes server/src/integrations/safety/han/*-data.ts anew.
-//
-// The folder holds Unihan_Readings.txt, Unihan_Variants.txt and Unihan_DictionaryLikeData.txt of the
-// Unicode Character Database (Debian: package unicode-data, unpacked and bunzip2'ed). Run it when
-// the lists of words get characters that were in none before.
+// node scripts/make-han-tables.mjs <folder>: regenerates
+// server/src/integrations/safety/han/*-data.ts.
+// The folder holds Unihan_Readings.txt, Unihan_Variants.txt and Unihan_DictionaryLikeData.txt of
+// the Unicode Character Database (Debian: package unicode-data, unpacked and bunzip2'ed). Run it
+// when the lists of words get characters that were in none before.
 import { dict } from '@node-rs/jieba/dict.js'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

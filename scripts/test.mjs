@@ -1,14 +1,14 @@
-// npm test: builds what the chosen tests need, runs them, closes with one line of counts.
+// npm test: builds the dependencies of the chosen tests, runs them, closes with one line of counts.
 //
-//   npm test                      every suite
-//   npm test -- <suite> …         check, client, contract, server, clients, studio, app, mini, e2e
-//   npm test -- <file> …          files whose path holds these letters; `*` and `**` stand for any
-//   npm test -- --all [names]     the long ones too: all repetitions, all sizes
+// npm test                      every suite
+// npm test -- <suite> …         check, client, contract, server, clients, studio, app, mini, e2e
+// npm test -- <file> …          files whose path holds these letters; `*` and `**` stand for any
+// npm test -- --all [names]     the long ones too: all repetitions, all sizes
 //
-// Suites and what they need are a table in lib/suites.mjs. A process runs one file, or all files
-// that the table's `group(file)` gives one name, one after another; such files may share whatever
-// lives in a module: a browser, a server. Two lanes run builds, steps of the check and processes
-// beside each other, those that took longest the last time first. Logs are in .cache/tests.
+// Suites and their dependencies are a table in lib/suites.mjs. A process runs one file, or all
+// files that the table's `group(file)` gives one name, one after another; such files may share
+// module state: a browser, a server. Two lanes run builds, steps of the check and processes
+// concurrently, the longest of the last run first. Logs are in .cache/tests.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -148,7 +148,7 @@ async function bundleChosen() {
 const LOADERS = { bundle: ['--enable-source-maps'], tsx: ['--import', 'tsx'] }
 const env = {
   TEST_SHORTENED: SHORTENED,
-  // What a server makes in a test is the same on every machine; networks have tests of their own.
+  // Pictures of a server in tests are the same on every machine; networks have tests of their own.
   MODELS: 'off',
   ...(models?.folder && { TEST_MODELS: models.folder }),
   ...(everything && { TEST_ALL: '1' }),

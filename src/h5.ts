@@ -1,6 +1,6 @@
 /**
- * Where H5 begins (config/entryPlugin.ts). All of its first script in one go holds a slow phone up
- * for a fifth of a second: its parts run one after another, and whatever waits has its turn between.
+ * Entry point of H5 (config/entryPlugin.ts). The first script in one go blocks a slow phone for a
+ * fifth of a second: its parts run as separate tasks, with waiting events in between.
  */
 import { reloadsToNewerBuild } from './platform/olderBuild.h5'
 import { yieldToMain } from './platform/yieldToMain.h5'

@@ -33,7 +33,7 @@ const EXTRA_ROUTES: readonly string[] = [
 const routes: readonly Route[] = ROUTES
 const paths = routes.map(({ path }) => path)
 
-test('the table is the specification’s list of routes, and what is declared beside it', () => {
+test('the table is the specification’s list of routes, and the routes declared in addition to it', () => {
   expect(EXTRA_ROUTES.filter((path) => spec.includes(path))).toEqual([])
   expect([...paths].sort()).toEqual([...spec, ...EXTRA_ROUTES].sort())
 })

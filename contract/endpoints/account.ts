@@ -99,7 +99,7 @@ export const accountEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/user/export',
     auth: 'user',
-    summary: 'How my newest ZIP stands; null when there is none',
+    summary: 'State of my newest ZIP; null when there is none',
     data: exportView.nullable(),
   },
 })

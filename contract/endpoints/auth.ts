@@ -112,7 +112,7 @@ export const authEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/auth/silentLogin',
     auth: 'public',
-    summary: 'Sign in with a linked account of the platform; null when it is linked to nobody',
+    summary: 'Sign in with a linked account of the platform; null when it is not linked',
     body: z.object({ provider: signInProvider, loginCode: platformCode, device }),
     data: sessionTokens.nullable(),
   },

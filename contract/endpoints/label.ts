@@ -47,7 +47,8 @@ export const labelEndpoints = defineEndpoints({
     path: '/api/label/check',
     auth: 'optional',
     whileClosing: true,
-    summary: 'Whether a file carries the AIGC record of GB 45438: multipart field `file`, not kept',
+    summary:
+      'Whether a file carries the AIGC record of GB 45438: multipart field `file`, not stored',
     bodyKind: 'multipart',
     data: labelCheck,
   },
@@ -56,7 +57,7 @@ export const labelEndpoints = defineEndpoints({
     path: '/api/label/plain',
     auth: 'user',
     summary:
-      'A copy of a picture of mine without the visible label (its AIGC record stays), once the duties are agreed to; who asked is kept for six months',
+      'A copy of a picture of mine without the visible label (its AIGC record stays), once the duties are agreed to; the request is logged for six months',
     body: z.object({
       pictureId: id,
       /** Version of PLAIN_AGREEMENT that was read and agreed to. */

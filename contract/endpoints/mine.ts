@@ -96,7 +96,7 @@ export const mineEndpoints = defineEndpoints({
     path: '/api/feedback',
     auth: 'user',
     whileClosing: true,
-    summary: 'Tell the makers something. The same requestId is kept once',
+    summary: 'Send feedback. The same requestId is stored once',
     body: z.strictObject({
       requestId: id,
       kind: z.enum(FEEDBACK_KINDS),

@@ -100,7 +100,7 @@ export const paymentEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/order/getOrder',
     auth: 'user',
-    summary: 'An own order; a silent provider is asked how it stands',
+    summary: 'An own order; without a notification its provider is queried',
     query: z.object({ id }),
     data: orderView,
   },

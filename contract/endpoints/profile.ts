@@ -32,7 +32,7 @@ export const followEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/follow/follow',
     auth: 'user',
-    summary: 'Follow a user. Idempotent; nobody follows themselves',
+    summary: 'Follow a user. Idempotent; oneself cannot be followed',
     body: z.strictObject({ user_id: id }),
     data: followState,
   },

@@ -191,7 +191,7 @@ export const workEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/works/{id}/film',
     auth: 'user',
-    summary: "A work's poster as a short film (not in the specification)",
+    summary: "A work's poster as a short video (not in the specification)",
     params: z.object({ id }),
     data: shortVideo,
   },
@@ -254,7 +254,7 @@ export const workEndpoints = defineEndpoints({
     path: '/api/works/favourite',
     auth: 'user',
     summary:
-      'Remember a public work of somebody else, or forget it. Idempotent (not in the specification)',
+      'Save a public work of another user, or remove it. Idempotent (not in the specification)',
     body: z.strictObject({ id, favourite: z.boolean() }),
     data: z.object({ favourite: z.boolean() }),
   },

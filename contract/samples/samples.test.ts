@@ -44,10 +44,10 @@ test('every file is used, videos where a video is required', () => {
 })
 
 test('names of files are found and replaced at any depth, other texts stay', () => {
-  const params = { shots: [{ image: 'sample:cat', text: 'sample' }], image: 'sample:nobody' }
+  const params = { shots: [{ image: 'sample:cat', text: 'sample' }], image: 'sample:unknown' }
   assert.deepEqual(samplesIn(params), ['cat'])
   assert.deepEqual(
     withSamples(params, (id) => `upload:${id}`),
-    { shots: [{ image: 'upload:cat', text: 'sample' }], image: 'sample:nobody' },
+    { shots: [{ image: 'upload:cat', text: 'sample' }], image: 'sample:unknown' },
   )
 })

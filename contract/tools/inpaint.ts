@@ -5,7 +5,7 @@ export const inpaint = defineTool({
   name: '局部重绘',
   summary: '涂哪里改哪里：写一句换成新的，不写就补成背景',
   call: 'POST /api/tools/inpaint',
-  callSummary: 'Paint a part of a picture anew',
+  callSummary: 'Repaint a part of a picture',
   route: 'pagesE/inpaint/inpaint',
   output: 'image',
   group: 'mend',

@@ -8,7 +8,7 @@ export const upscale = defineTool({
   name: '清晰放大',
   summary: '放大 2 倍或 4 倍，去掉压缩方块和颗粒，边缘更清楚',
   call: 'POST /api/tools/upscale',
-  callSummary: 'Enlarge a picture, edges kept sharp',
+  callSummary: 'Enlarge a picture with sharp edges',
   route: 'pagesE/upscale/upscale',
   output: 'image',
   group: 'mend',

@@ -59,7 +59,7 @@ export async function writePosterVideo(
   const size = createCanvas(Math.round(box.width * scale), Math.round(box.height * scale))
   const pictures = await Promise.all(files.map((file) => decodeToCanvas(file, size)))
   const finished = pictures.at(-1)
-  if (!finished) throw new Error('a film of no picture')
+  if (!finished) throw new Error('a video without a picture')
   const pen = createCanvas(width, height).getContext('2d')
   const lay = (picture: Canvas, cover: number) => {
     pen.globalAlpha = cover

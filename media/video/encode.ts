@@ -77,7 +77,7 @@ export async function writeVideo(
   if (width % 2 !== 0 || height % 2 !== 0) throw new Error(`${width}x${height} is not even`)
   const folder = path.dirname(plan.path)
   if (plan.sound && path.dirname(plan.sound.path) !== folder)
-    throw new Error('the sound of a video lies beside it')
+    throw new Error('the sound of a video is a file of its own')
   const stamp = await labelStamp(plan)
   const target = path.basename(plan.path)
   const first = plan.sound ? `silent-${target}` : target

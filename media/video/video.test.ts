@@ -36,7 +36,7 @@ const refused = (bytes: Uint8Array, sentence: RegExp): void =>
     (error) => error instanceof VideoRefused && sentence.test(error.message),
   )
 
-before(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'film-'))))
+before(async () => (folder = await mkdtemp(path.join(os.tmpdir(), 'video-'))))
 after(() => rm(folder, { recursive: true }))
 
 describe('a video', () => {

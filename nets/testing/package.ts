@@ -35,7 +35,7 @@ export async function packWeights(content: Buffer): Promise<TestPackage> {
       name: '网',
       purpose: '测试',
       default: true,
-      licence: { id: 'MIT', holder: 'nobody', source: 'none' },
+      licence: { id: 'MIT', holder: 'unknown', source: 'none' },
       package: {
         name: 'net',
         version: '1.0.0',

@@ -1,4 +1,4 @@
-// How server code is bundled: the same for what is shipped, what is measured and what is tested.
+// Bundling of server code: the same for shipping, measuring and testing.
 import { build } from 'esbuild'
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -38,10 +38,11 @@ const ENTRIES = {
 }
 
 /**
- * Bundles the server's processes and threads, and what else is asked for, into a folder called
- * `dist` under server/: there its code finds its threads, migrations and packages.
+ * Bundles the server's processes and threads, and further entries, into a folder called `dist`
+ * under server/: there its code finds its threads, migrations and packages.
  * @param {string} dist
- * @param {{ entries?: { in: string, out: string }[], options?: import('esbuild').BuildOptions }} [more]
+ * @param {{ entries?: { in: string, out: string }[], options?: import('esbuild').BuildOptions }}
+ * [more]
  */
 export async function bundleServer(dist, { entries = [], options = {} } = {}) {
   rmSync(dist, { recursive: true, force: true })
@@ -69,7 +70,7 @@ function isRunning(pid) {
 }
 
 /**
- * Bundles test files of the server beside it: Node loads a thousand small modules through a
+ * Bundles test files of the server into its folder: Node loads a thousand small modules through a
  * TypeScript loader in seconds, a bundle in a fraction of one.
  * @param {string[]} files from the top folder
  * @returns {Promise<string[]>} the files to run
@@ -77,7 +78,7 @@ function isRunning(pid) {
 export async function bundleTests(files) {
   const all = path.join(ROOT, 'server/.cache/tests')
   const own = path.join(all, String(process.pid))
-  // Two runs may go beside each other; what a run that was killed left behind goes.
+  // Two runs may be concurrent; leftovers of a killed run are deleted.
   const left = existsSync(all) ? readdirSync(all).filter((pid) => !isRunning(Number(pid))) : []
   for (const folder of left) rmSync(path.join(all, folder), { recursive: true, force: true })
   process.once('exit', () => rmSync(own, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-// What failed and why, told once more at the end: a long log is read from its foot.
+// Failed tests with their reasons, repeated at the end: a long log is read from its foot.
 
 /** Lines of a failure that tell the reason. */
 const LINES = 12

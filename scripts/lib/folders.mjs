@@ -1,9 +1,9 @@
-// Circles between rooms (folders), and statements on tables that belong to another room.
+// Import cycles between modules (folders), and statements on tables that belong to another module.
 import path from 'node:path'
 
 /**
- * Folders whose folders are rooms; of those a file lies under the longest counts. A file right in
- * such a folder is a room of its own.
+ * Folders whose subfolders are modules; of those a file is under the longest counts. A file
+ * directly in such a folder is a module of its own.
  */
 export const FLOORS = [
   'server/src',
@@ -29,8 +29,9 @@ const OWNERS = [
 const SQL_NAMES = { ledgerEntries: 'ledger_entries', ledgerTransfers: 'ledger_transfers' }
 
 /**
- * Who may read jobs and pictures beside their owner: lists of works, albums, notifications, reviews
- * and exports join them in one statement (docs/decisions/022-jobs-module-ownership-and-events.md).
+ * Modules that may read jobs and pictures besides their owner: lists of works, albums,
+ * notifications, reviews and exports join them in one statement
+ * (docs/decisions/022-jobs-module-ownership-and-events.md).
  */
 const READERS = [
   'server/src/operations/backup/checks.ts',
@@ -85,7 +86,7 @@ export function collectArrows(texts, floors) {
   return arrows
 }
 
-/** Strongly connected rooms, more than one each (Tarjan). */
+/** Strongly connected components of more than one module (Tarjan). */
 export function findCycles(arrows) {
   const index = new Map()
   const low = new Map()

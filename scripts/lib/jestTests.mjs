@@ -1,4 +1,4 @@
-// The client's tests: jest, in one process; its workers would each load Taro's runtime anew.
+// The client's tests: jest, in one process; each of its workers would load Taro's runtime again.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { failuresOfJest } from './failures.mjs'

@@ -1,4 +1,4 @@
-// What the tests need beyond npm: a browser, and PostgreSQL if it can be had.
+// Dependencies of the tests beyond npm: a browser, and PostgreSQL if available.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { findPostgres } from '../../server/src/testing/postgres-process.mjs'
@@ -77,7 +77,7 @@ export async function ensureBrowser() {
       if (codeOfWhole !== 0) process.stderr.write(output)
     }
   } else if (mayInstall && (await isOffered(HEADLESS.package))) {
-    // Beside the whole one; that is used where this fails.
+    // In addition to the full browser, which is used if this fails.
     await apt([HEADLESS.package])
   }
   const browser = findBrowser()

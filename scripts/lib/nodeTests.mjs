@@ -17,7 +17,7 @@ function eventsIn(file) {
     const lines = readFileSync(file, 'utf8').split('\n')
     return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
   } catch {
-    // It ended before its first test: counted as failed by whoever asked.
+    // It ended before its first test: the caller counts it as failed.
     return []
   }
 }
@@ -36,7 +36,7 @@ function byFile(events) {
 }
 
 function toResult(file, events, { ms, cpu }) {
-  // The tests of a suite that is skipped are not even read: it stands for them.
+  // Tests of a skipped suite are not reported: the suite counts for them.
   const tests = events?.filter(({ suite, skip }) => !suite || skip !== null) ?? []
   const broken = events?.filter(({ why }) => why !== undefined) ?? []
   const count = (holds) => tests.filter(holds).length
@@ -100,7 +100,8 @@ export async function runGroup({ name, files, loader }, env, options = {}) {
   const of = byFile(eventsIn(events))
   const getCost = (file) => (files.length === 1 ? { ms, cpu } : (parts[file] ?? { ms: 0, cpu: 0 }))
   const results = files.map(({ file }) => toResult(file, of.get(file), getCost(file)))
-  // Ended without its tests, or badly with all of them passed: nobody else would say so.
+  // A process that ended without its tests, or failed after all of them passed, would go
+  // unreported.
   for (const result of results) {
     if (of.has(result.file) && result.passed + result.failed + result.skipped > 0) continue
     result.failed += 1

@@ -21,10 +21,10 @@ const INPUTS = [
 ]
 
 /**
- * @param {string[]} files the painter's test files that were chosen
- * @param {{ everything: boolean, named: Set<string> }} how `named`: asked for by name, always run
- * @returns {{ run: string[], unchanged: string[], passed: () => void }} `passed`: to be told when
- *   all of `run` passed
+ * @param {string[]} files the chosen test files of the painter
+ * @param {{ everything: boolean, named: Set<string> }} how `named`: chosen by name, always run
+ * @returns {{ run: string[], unchanged: string[], passed: () => void }} `passed`: to be called when
+ * all of `run` passed
  */
 export function painterFiles(files, { everything, named }) {
   if (files.length === 0) return { run: [], unchanged: [], passed: () => {} }

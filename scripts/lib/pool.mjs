@@ -1,4 +1,4 @@
-// Runs tasks beside each other, so many at once; the next begins when one has ended.
+// Runs tasks concurrently, up to a limit; the next begins when one has ended.
 
 /**
  * @template T, R

@@ -1,4 +1,4 @@
-// What a run of the tests says: a line a file as it ends, and the sums at the foot.
+// Report of a test run: a line for each file as it ends, and the sums at the foot.
 import { existsSync, readFileSync } from 'node:fs'
 
 const SLOWEST = 10

@@ -1,18 +1,19 @@
-// Runs tasks beside each other; a task begins when a lane is free and what it needs is there.
+// Runs tasks concurrently; a task begins when a lane is free and its dependencies have ended.
 
 /**
  * @typedef {object} Task
  * @property {string} name
  * @property {string[]} needs names of tasks that must have ended before; those not in the list are
- *   taken as done
- * @property {() => Promise<void>} run never rejects: it keeps its own result
- * @property {boolean} [filler] it only computes: it may run in the lane beside the others, at a
- *   low priority, and takes one of theirs only when nothing else can begin
+ * taken as done
+ * @property {() => Promise<void>} run never rejects: it stores its own result
+ * @property {boolean} [filler] it only computes: it may run in a spare lane next to the others, at
+ * a
+ * low priority, and takes one of theirs only when nothing else can begin
  */
 
 /**
- * Beside the others, fillers first: tests wait for servers, browsers and clocks for half of their
- * time. Of two cores, one such lane left a fifth unused, two 85 of 1,390 seconds, three 30.
+ * In addition to the others, fillers first: tests wait for servers, browsers and clocks for half of
+ * their time. Of two cores, one such lane left a fifth unused, two 85 of 1,390 seconds, three 30.
  */
 const SPARE_LANES = 3
 

@@ -1,6 +1,6 @@
-// Where tests put what they throw away: in memory, where there is enough of it. They make and
-// drop hundreds of databases and folders, and a file system on a disk spends a tenth of a whole
-// run's time on finding places for files where others have just been removed.
+// Temporary files of tests in memory, if there is enough of it. They create and delete hundreds of
+// databases and folders, and a file system on a disk spends a tenth of a whole run's time on
+// finding places for files where others have just been removed.
 import {
   chmodSync,
   existsSync,
@@ -63,8 +63,8 @@ function fits() {
 }
 
 /**
- * Gives this process and those it starts a folder in memory for temporary files, until it ends.
- * Whoever set TMPDIR keeps it; where memory is short nothing changes.
+ * Gives this process and its children a folder in memory for temporary files, until it ends. A
+ * TMPDIR that is set stays; with little memory nothing changes.
  */
 export function keepScratchInMemory() {
   if (process.env.TMPDIR || !fits()) return

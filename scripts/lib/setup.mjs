@@ -1,4 +1,4 @@
-// What start and test both need: the right Node, the packages, the builds.
+// Set-up shared by start and test: the right Node, the packages, the builds.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
@@ -97,7 +97,7 @@ export async function ensureClient(type, { step = must, filler = false } = {}) {
 const DRAFTS = '.cache/drafts'
 
 /**
- * Builds Taro targets that nobody uses, not minified, to see whether they can be built.
+ * Builds the other Taro targets, not minified, only to check that they can be built.
  * @param {string[]} types
  * @param {{ step?: typeof must, filler?: boolean }} [options] as above
  */

@@ -1,4 +1,4 @@
-// What `npm test` knows: suites, their files, what each needs built, and who shares a process.
+// Table of `npm test`: suites, their files, the builds each needs, and which files share a process.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run.mjs'
@@ -6,17 +6,20 @@ import { ROOT } from './run.mjs'
 /**
  * @typedef {object} Suite
  * @property {'check' | 'jest' | 'bundle' | 'tsx'} runner `bundle`: Node's runner on a bundle made
- *   from the sources (a thousand small modules take a TypeScript loader seconds); `tsx`: Node's
- *   runner through that loader
- * @property {string[]} folders where its files are
- * @property {(file: string) => string[]} needs what must be there before the file runs: h5,
- *   weapp, console and server are built, clients are installed, drafts are the other mini-programs, a browser is found, models (weights of networks) are
- *   fetched, webkit is installed (only for `--all`)
+ * from the sources (a thousand small modules take a TypeScript loader seconds); `tsx`: Node's
+ * runner through that loader
+ * @property {string[]} folders of its files
+ * @property {(file: string) => string[]} needs dependencies of the file: h5,
+ * weapp, console and server are built, clients are installed, drafts are the other mini-programs, a
+ * browser is found, models (weights of networks) are
+ * fetched, webkit is installed (only for `--all`)
  * @property {(file: string) => string | null} group files of one name run in one process, one after
- *   another; null: a process of its own, for what kills, measures memory or sets up the process
- * @property {number} [nurseryMb] room for young objects, MB a half; left out: what all programs of
- *   a run have (lib/measured.mjs)
- * @property {(file: string) => boolean} [filler] whether a file's tests only compute and wait for nothing (lib/schedule.mjs)
+ * another; null: a process of its own, for tests that kill, measure memory or change the process
+ * @property {number} [nurseryMb] size of the young generation, MB a half; absent: that of all
+ * programs of
+ * a run (lib/measured.mjs)
+ * @property {(file: string) => boolean} [filler] whether a file's tests only compute and wait for
+ * nothing (lib/schedule.mjs)
  */
 
 const nothing = () => []
@@ -46,8 +49,8 @@ const OWN_PROCESS = [
   /^tests\/attack\/(hostile-files|upload-queue|upload-limits|ffmpeg)\.test\.ts$/,
 ]
 /**
- * What files of one process have loaded and V8 has compiled serves all of them: those that start
- * embedded databases, and those that paint, which pay most for it (decision 070).
+ * Modules loaded and compiled by V8 serve all files of a process: those that start embedded
+ * databases, and those that paint, which pay most for it (decision 070).
  */
 const OF_DATA = /^server\/src\/(operations\/backup|platform\/db)\//
 const PAINTING =
@@ -184,9 +187,8 @@ export function spreadGroups() {
 }
 
 /**
- * Seconds of the files that take longest beside others on two cores: what no run on this machine
- * has timed begins in this order. Groups that begin last end alone, with a core that has nothing
- * left to do.
+ * Seconds of the longest files when run concurrently on two cores: files without a timing on this
+ * machine begin in this order. Groups that begin last end alone, with an idle core.
  */
 export const LONG_SECONDS = {
   'tests/e2e/pages.test.ts': 168,
@@ -254,10 +256,10 @@ function buildMatcher(pattern) {
 }
 
 /**
- * What is asked for: suites by name, files by a part of their path or a pattern with stars.
+ * Resolves the arguments: suites by name, files by a part of their path or a pattern with stars.
  * @param {string[]} names none: everything
  * @returns {{ chosen: Map<string, string[]>, named: Set<string>, unknown: string[] }} files by
- *   suite (`check` has none); files asked for by name; names that fit nothing
+ * suite (`check` has none); files chosen by name; names without a match
  */
 export function choose(names) {
   const chosen = new Map()

@@ -1,8 +1,7 @@
 // Test files in one process, one after another: node testGroup.mjs <name>=<script> …
-//
 // Each file becomes a suite of its own name, so that its hooks (`before` at its top too) are its
-// own and begin when the file before it has ended. Node 20 has no --test-isolation=none; so while
-// a file is loaded, what it asks of node:test is only written down, and asked for inside the suite.
+// own and begin when the file before it has ended. Node 20 has no --test-isolation=none; so the
+// calls of node:test made while a file is loaded are recorded, and replayed inside the suite.
 import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -71,7 +70,7 @@ for (const argument of process.argv.slice(2)) {
   })
 }
 
-// What still keeps the process alive shortly before its parent kills it (nodeTests.mjs).
+// Handles that still keep the process alive shortly before its parent kills it (nodeTests.mjs).
 const exitMs = Number(process.env.TEST_EXIT_MS ?? 60_000)
 setTimeout(() => {
   console.error(`Still open after the last test: ${process.getActiveResourcesInfo().join(', ')}`)

@@ -1,6 +1,6 @@
-// node:test finds the suite that a test stands in by an asynchronous hook, which follows every
-// promise of the process to its end: a tenth of what a process of calls costs. Suites are built
-// while their files are loaded, so that the hook is needed then and at no other time.
+// node:test finds the suite of a test by an asynchronous hook, which follows every promise of the
+// process to its end: a tenth of the cost of a process of calls. Suites are built while their files
+// are loaded, so that the hook is needed then and at no other time.
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)

@@ -159,7 +159,7 @@ const REQUEST: Text2ImgRequest = {
 
 let server: Server
 let status = 200
-const asked: unknown[] = []
+const requests: unknown[] = []
 before(async () => {
   const png = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#357' } })
     .png()
@@ -168,7 +168,7 @@ before(async () => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      asked.push(JSON.parse(Buffer.concat(chunks).toString()))
+      requests.push(JSON.parse(Buffer.concat(chunks).toString()))
       response.writeHead(status, { 'retry-after': '3' }).end(status === 200 ? png : '')
     })
   })
@@ -184,7 +184,7 @@ function run(change: Partial<Text2ImgRequest> = {}) {
   return engine.run({ ...REQUEST, ...change }, context)
 }
 
-test('each picture is asked for with a seed of its own and keeps its true size', async () => {
+test('each picture is requested with a seed of its own and keeps its true size', async () => {
   const { pictures } = await run()
   assert.deepEqual(
     pictures.map(({ width, height, seed }) => [width, height, seed]),
@@ -193,7 +193,7 @@ test('each picture is asked for with a seed of its own and keeps its true size',
       [64, 48, 8],
     ],
   )
-  assert.deepEqual(asked[0], { model: '${camel}', prompt: '山水', width: 64, height: 48, seed: 7 })
+  assert.deepEqual(requests[0], { model: '${camel}', prompt: '山水', width: 64, height: 48, seed: 7 })
 })
 
 test('being busy, broken and refusing are errors of the port', async () => {
@@ -229,7 +229,7 @@ export function planEngine(root: string, id: string, options: EngineOptions): Pl
   plan.create(`${folder}/${id}.test.ts`, formatTest(names))
   const vendors = `${ENGINES}/vendors.ts`
   plan.append(vendors, `export { ${camel} } from './${id}/vendor'`)
-  // As config.test.ts makes it of the variables; it would write it anew with UPDATE_DOCS=1.
+  // As config.test.ts generates it from the variables with UPDATE_DOCS=1.
   plan.addRows('docs/CONFIGURATION.md', '## Engines', [
     `| \`${upper}_API_KEY\` |  | Its key, if it wants one |`,
     `| \`${upper}_BASE_URL\` |  | Address of ${name}; set = engine on |`,
@@ -237,7 +237,7 @@ export function planEngine(root: string, id: string, options: EngineOptions): Pl
   ])
   plan.left.push(
     `${folder}/${id}.ts: the address, the question and the answer of ${name} (capabilitiesOf, paint)`,
-    `${folder}/vendor.ts: its variables; UPDATE_DOCS=1 on server/src/config/config.test.ts writes the table of docs/CONFIGURATION.md anew`,
+    `${folder}/vendor.ts: its variables; UPDATE_DOCS=1 on server/src/config/config.test.ts regenerates the table of docs/CONFIGURATION.md`,
   )
   return plan
 }

@@ -54,7 +54,7 @@ export default function ${pascal}Page() {
     `import { Empty } from '@/ui/Empty/Empty'
 import { texts } from './texts'
 
-/** What ${camel} shows while there is nothing yet. */
+/** Empty state of ${camel}. */
 export function ${pascal}() {
   return <Empty title={texts.empty} />
 }

@@ -153,7 +153,7 @@ test.each([
   },
 )
 
-test('a sign-out during refresh wins: its tokens are dropped and nobody is prompted', async () => {
+test('a sign-out during refresh wins: its tokens are dropped and no login prompt opens', async () => {
   const { state, get } = world()
   const refresh = deferred<Reply>()
   state.refresh = () => refresh.promise

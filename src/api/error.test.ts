@@ -44,7 +44,7 @@ test.each([
   [502, 'INTERNAL'],
   [503, 'SERVICE_UNAVAILABLE'],
 ] as const)(
-  'what stands before the server answers %i in the words of the contract',
+  'a proxy before the server that answers %i is reported in the words of the contract',
   (status, code) => {
     expect(read(status, '<html>')).toMatchObject({ message: ERRORS[code].message })
   },

@@ -1,6 +1,5 @@
 /**
- * react-query's client: what may be retried, who tells of errors, and how it learns of network and
- * foreground.
+ * react-query's client: retries, error reports, and its sources of network and foreground state.
  */
 import {
   focusManager,

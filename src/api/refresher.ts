@@ -1,6 +1,6 @@
 /**
- * Trades the refresh token once for everybody who waits. The outcome only counts while the session
- * is still the one that asked: a sign-out or another tab's refresh in between wins.
+ * Refreshes the session once for all waiting calls. The outcome only counts while the session is
+ * still the one that requested it: a sign-out or another tab's refresh in between wins.
  */
 import { ApiError, FAILED_MESSAGE } from './error'
 

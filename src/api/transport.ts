@@ -10,7 +10,7 @@ function tryParseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's page: readReply tells what its status means.
+    // A proxy's page: readReply handles it by its status.
     return text
   }
 }

@@ -33,7 +33,7 @@ test('a writing call that timed out says so, and a tap sends it once more', asyn
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('without a tap it has failed when the sentence leaves, and is told once', async () => {
+test('without a tap it fails when the sentence disappears, and is reported once', async () => {
   const send = jest.fn(() => Promise.reject(timeoutError()))
   const answer = write(send)
   await pass(3000)
@@ -53,7 +53,7 @@ test('a button’s call is the same, with what it was given', async () => {
   expect(mutationFn.mock.calls.map(([input]) => input as number)).toEqual([7, 7])
 })
 
-test('what failed otherwise, or is told in place, waits for no tap', async () => {
+test('other failures, and those reported in place, wait for no tap', async () => {
   const refused = jest.fn(() => Promise.reject(new ApiError('CONFLICT', { message: '晚了' })))
   expect(await write(refused)).toBeUndefined()
   const inline = jest.fn(() => Promise.reject(timeoutError()))

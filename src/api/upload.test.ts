@@ -180,7 +180,7 @@ describe('a try after a failure', () => {
     expect(posted()).toBe(1)
   })
 
-  test('what was refused there is sent anew', async () => {
+  test('a refused upload is sent again', async () => {
     storage((_upload, events) => events.onStatus(204, ''))
     const ticket = newTicket()
     confirmFails(new ApiError('UPLOAD_REFUSED', { message: '', status: 400 }))

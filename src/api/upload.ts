@@ -18,8 +18,8 @@ const WHOLE_MAX_BYTES = 3 * 1024 * 1024
 
 export type Upload = CallData<'POST /api/cosupload'>
 /**
- * A small picture through the server itself, one call instead of three. Rejects with ApiError; to be
- * run as a mutation, which tells.
+ * A small picture through the server itself, one call instead of three. Rejects with ApiError; run
+ * it as a mutation, which reports errors.
  */
 export function uploadSmall(file: PickedImage): Promise<Upload> {
   return call('POST /api/base-upload', {}, { file })
@@ -27,7 +27,7 @@ export function uploadSmall(file: PickedImage): Promise<Upload> {
 
 /**
  * Resolves to the stored picture. Rejects with ApiError: the API's own sentence for a refused
- * picture, 上传失败,请稍后再试 when the storage host fails. To be run as a mutation, which tells.
+ * picture, 上传失败,请稍后再试 when the storage host fails. Run it as a mutation, which reports errors.
  */
 export async function uploadImage(file: PickedImage, options: UploadOptions = {}): Promise<Upload> {
   const { signal, ticket = newTicket() } = options
@@ -36,7 +36,7 @@ export async function uploadImage(file: PickedImage, options: UploadOptions = {}
   try {
     return await call('POST /api/cosupload', { body: { cosKey } }, { signal })
   } catch (error) {
-    // Answered with a no: the bytes are gone there, another try begins anew.
+    // Refused: the bytes are deleted there, another try starts over.
     if (error instanceof ApiError && error.status >= 400 && !error.retryable) {
       ticket.storedKey = null
       ticket.partsKey = null

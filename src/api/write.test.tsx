@@ -36,7 +36,7 @@ test('an abort and a lost session have no toast', async () => {
   expect(toasts()).toEqual([])
 })
 
-test('a mistake of the app is logged and told, wherever it is shown', async () => {
+test('a mistake of the app is logged and reported, wherever it is shown', async () => {
   const mistake = new TypeError('undefined is not a function')
   await write(fails(mistake))
   expect(toasts()).toEqual(['服务出了点问题，请稍后再试'])
@@ -70,7 +70,7 @@ test('two taps before the first is drawn send one call, and the next one after i
   await act(async () => answer('two'))
 })
 
-test('a form says in place why it failed, until it is told to forget', async () => {
+test('a form shows its error in place until it is reset', async () => {
   const meta = { errorShown: 'inline' } as const
   const { result } = renderHook(() => useWrite({ meta, mutationFn: fails(refused) }))
   await act(async () => void (await result.current.run()))
@@ -90,7 +90,7 @@ test('what follows a call is part of it: a mistake there is not lost', async () 
   expect(warned.mock.calls.flat()).toContain(mistake)
 })
 
-test('a read that fails is told in place unless its query says else', async () => {
+test('a failed read is reported in place unless its query says otherwise', async () => {
   const queryFn = fails(new ApiError('FORBIDDEN', { message: '看不了' }))
   await queryClient.fetchQuery({ queryKey: ['a'], queryFn }).catch(() => undefined)
   expect(toasts()).toEqual([])

@@ -20,7 +20,7 @@ const breath = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
 async function findNumber({ challenge, salt, maxNumber }: WorkOrder): Promise<number | null> {
   const hash = hashAfter(salt)
-  // One word tells nearly all wrong ones.
+  // One word rules out nearly all wrong ones.
   const first = parseInt(challenge.slice(0, 8), 16) | 0
   let sliceEnds = Date.now() + SLICE_MS
   for (let number = 0; number < maxNumber; number++) {

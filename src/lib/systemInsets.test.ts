@@ -32,7 +32,7 @@ test('below the client’s own bar there is neither status bar nor capsule', () 
   expect(variables).toMatchObject({ '--safe-t': '0px', '--capsule': '0px', '--status-bar': '0px' })
 })
 
-test('the home indicator is room to keep except above a tab bar, where CSS knows', () => {
+test('the home indicator is reserved space except above a tab bar, where CSS knows', () => {
   expect(insetVariables(IPHONE, { own: true, tab: false })['--safe-b']).toBe('34px')
   expect(insetVariables(IPHONE, { own: true, tab: true })).not.toHaveProperty('--safe-b')
 })

@@ -49,8 +49,8 @@ const CLIENTS_HEADER = {
 }
 
 /**
- * Variables of a page's root. `own`: the page draws its own header; `tab`: the tab bar stands below
- * it, until the app hides it, which only CSS notices.
+ * Variables of a page's root. `own`: the page draws its own header; `tab`: the tab bar is below it,
+ * until the app hides it, which only CSS notices.
  */
 export function insetVariables(
   insets: SystemInsets,

@@ -118,7 +118,7 @@ registerRoute(
     cacheName: PICTURES_CACHE,
     plugins: [
       {
-        // Others use this phone too: what only its owner may see is never kept here.
+        // Shared phones: private responses are never cached here.
         cacheWillUpdate: async ({ response }) =>
           response.status === 200 && /\bpublic\b/.test(response.headers.get('cache-control') ?? '')
             ? response
@@ -133,7 +133,7 @@ registerRoute(
   }),
 )
 
-// A new version waits until nobody uses the old one, or until the update page asks for it.
+// A new version waits until no page uses the old one, or until the update page activates it.
 self.addEventListener('message', ({ data }) => {
   if (data === SKIP_WAITING) void self.skipWaiting()
 })

@@ -22,7 +22,7 @@ test('a removed listener and one for another event hear nothing', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('throwIfAborted throws the reason, an AbortError unless told', () => {
+test('throwIfAborted throws the reason, an AbortError by default', () => {
   const controller = new AbortController()
   expect(() => controller.signal.throwIfAborted()).not.toThrow()
   controller.abort()

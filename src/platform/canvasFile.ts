@@ -39,7 +39,7 @@ export async function canvasFile(
   { type, width, height, quality = 1 }: CanvasFileOptions,
 ): Promise<PickedImage | null> {
   const pixels = (px: number) => Math.round(px * surface.ratio)
-  // Always the whole canvas: a part is told in px to some clients and in pixels to others.
+  // Always the whole canvas: a part is measured in px on some clients and in pixels on others.
   const whole = {
     canvas: surface.image as unknown as Taro.Canvas,
     canvasId: '',

@@ -1,5 +1,5 @@
 /**
- * What this client made up for itself at its first start. It outlives signing out: a number's codes
+ * Random id of this client, created at its first start. It outlives signing out: a number's codes
  * cannot be used up by strangers while the device is known.
  */
 import { makeId } from '@/lib/id'

@@ -5,9 +5,9 @@ import { IS_H5 } from './env'
 const STEP_MS = 60
 
 /**
- * The first rows of a list and, a moment later, the next ones: what a mini-program draws at once
- * crosses to the view at once, and holds it up by its size. `of` is what the list is of: of another
- * thing it begins anew. H5 draws what there is.
+ * The first rows of a list and, a moment later, the next ones: a mini-program sends a render to the
+ * view in one piece, which blocks it by its size. `of` identifies the list: another list starts
+ * over. H5 draws all rows.
  */
 export function useGradually<T>(rows: readonly T[], atOnce: number, of: unknown): readonly T[] {
   const [drawn, setDrawn] = useState({ of, count: atOnce })

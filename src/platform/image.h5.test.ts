@@ -17,19 +17,19 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('what a bucket lets nobody read comes from our own server', async () => {
+test('an unreadable object of a bucket comes from our own server', async () => {
   refuses = /^https:/
   expect(await saveImage(FAR, '墨光')).toBe('saved')
   expect(requestedUrls).toEqual([FAR, '/files/moguang/job/a/1.png'])
 })
 
-test('a bucket that allows it is asked alone', async () => {
+test('a readable bucket is used alone', async () => {
   refuses = /^$/
   expect(await saveImage(FAR, '墨光')).toBe('saved')
   expect(requestedUrls).toEqual([FAR])
 })
 
-test('without a network our own files are asked for once', async () => {
+test('without a network our own files are requested once', async () => {
   refuses = /./
   expect(await saveImage('/files/job/a/1.png', '墨光')).toBe('failed')
   expect(requestedUrls).toEqual(['/files/job/a/1.png'])

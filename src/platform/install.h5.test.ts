@@ -43,7 +43,7 @@ test('it is offered after the second saved picture', () => {
   stop()
 })
 
-test('a phone whose browser asks nothing is told how, other browsers are not', () => {
+test('a phone whose browser has no install prompt gets instructions, other browsers do not', () => {
   for (let saved = 0; saved < 2; saved += 1) countSaved()
   expect(installWay(NOW)).toBeNull()
   agent(WECHAT)

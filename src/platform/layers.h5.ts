@@ -1,9 +1,9 @@
 /**
- * What lies over a page, and the browser's history: each layer has an entry of its own at the
- * address of its page, so that going back closes the uppermost one before it leaves the page.
- * The entries follow the layers: one that closes by itself takes its entry away, and an entry
- * without a layer (after a reload, by going forward) is left at once. Taro's router, which hears
- * of every step in the history, is told only of those between pages.
+ * Layers over a page and the browser's history: each layer has a history entry at the address of
+ * its page, so that going back closes the uppermost layer before it leaves the page. The entries
+ * follow the layers: a layer that closes by itself removes its entry, and an entry without a layer
+ * (after a reload, by going forward) is left at once. Taro's router, which receives every step in
+ * the history, only gets those between pages.
  */
 import Taro from '@tarojs/taro'
 import { warn } from './log'
@@ -100,7 +100,7 @@ async function follow(): Promise<void> {
   if (now < wanted) addEntries(now, wanted)
   if (now <= wanted) return
   await goBack(now - wanted)
-  // What opened or closed meanwhile.
+  // Layers opened or closed meanwhile.
   if (depth() !== now && depth() !== layersHere().length) await follow()
 }
 

@@ -1,7 +1,7 @@
 /**
- * What lies over a page, and the way back. On mini-programs the page's root shows an empty
- * container of the client while a modal layer is open: going back takes the container away instead
- * of the page (ui/BackCatcher, WeChat only). layers.h5.ts is the twin.
+ * Layers over a page, and back navigation. On mini-programs the page's root shows an empty
+ * container of the client while a modal layer is open: going back closes the container instead of
+ * the page (ui/BackCatcher, WeChat only). layers.h5.ts is the twin.
  */
 import Taro from '@tarojs/taro'
 

@@ -1,6 +1,6 @@
 /**
- * The person asked for less movement, in the app's settings (accessibility.h5.ts) or the system's; asked
- * anew each time, both can change while we run.
+ * Reduced motion, from the app's settings (accessibility.h5.ts) or the system's; read each time,
+ * because both can change at run time.
  */
 export function prefersReducedMotion(): boolean {
   return (

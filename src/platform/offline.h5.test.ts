@@ -16,7 +16,7 @@ describe('a part of the app that does not arrive', () => {
     window.dispatchEvent(new Event(online ? 'online' : 'offline'))
   }
 
-  it('is asked for again', async () => {
+  it('is registered again', async () => {
     const load = jest.fn().mockRejectedValueOnce(new Error('cut')).mockResolvedValue('part')
     const loaded = loadPatiently(load)
     await jest.advanceTimersByTimeAsync(600)

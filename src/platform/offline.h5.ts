@@ -18,7 +18,7 @@ export function enableOffline(): void {
     try {
       await (await import('./registerServiceWorker.h5')).registerWorker()
     } catch (error) {
-      warn('the app is not kept for being offline', error)
+      warn('caching the app for offline use failed', error)
     }
   }
   const wait = () => setTimeout(() => void later(), REGISTER_AFTER_MS)
@@ -73,7 +73,7 @@ declare let __webpack_chunk_load__: (id: string | number) => Promise<unknown>
 export function loadPartsPatiently(): void {
   const once = __webpack_chunk_load__
   __webpack_chunk_load__ = async (id) => {
-    // What asks for it has often done much already: the router, when it has made itself.
+    // Its caller has often blocked for long already: the router, during its own set-up.
     await yieldToMain()
     return loadPatiently(() => once(id))
   }

@@ -7,8 +7,9 @@ export type CreationRequest = CallData<'POST /api/user/passkeys/start'>['options
 export type CreationAnswer = CallInput<'POST /api/user/passkeys'>['body']['answer']
 
 /**
- * `refused`: the person said no, took too long, or the device has none · `place`: the page stands at
- * another address than passkeys are for · `known`: the device has one already · `failed`: the rest.
+ * `refused`: the user declined, the request timed out, or the device has none · `place`: the page
+ * is at another address than passkeys are registered for · `known`: the device has one already ·
+ * `failed`: the rest.
  */
 export type PasskeyTrouble = 'refused' | 'place' | 'known' | 'failed'
 

@@ -7,8 +7,7 @@ import { explainRefusal } from './refusal'
 import { can } from './support'
 
 /**
- * Where files can come from: WeChat hands out untouched ones only from a chat; its album may
- * change what it gives.
+ * Sources of files: WeChat hands out untouched ones only from a chat; its album may change them.
  */
 export type FileSource = 'files' | 'album'
 export const FILE_SOURCES: readonly FileSource[] = can('pickFile') ? ['files', 'album'] : ['album']

@@ -33,7 +33,8 @@ export async function chooseFile(accept: string): Promise<PickedImage | null> {
   return (await chooseFiles(accept, false))[0] ?? null
 }
 
-// HEIC is let through to be told about: iPhones turn it into JPEG by themselves, others do not.
+// HEIC is let through to get its own message: iPhones turn it into JPEG by themselves, others do
+// not.
 const PICTURES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 
 /** At most `count` of what is chosen: browsers know no limit. */

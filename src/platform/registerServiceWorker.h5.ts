@@ -4,8 +4,8 @@ interface SavingConnection {
 }
 
 /**
- * Browsers have it on https and on this machine only; whoever saves data is not made to
- * spend it. Rejects when the browser refuses.
+ * Browsers support it on https and on localhost only; with data saving on it is skipped. Rejects
+ * when the browser refuses.
  */
 export async function registerWorker(): Promise<void> {
   const { connection } = navigator as SavingConnection

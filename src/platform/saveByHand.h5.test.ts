@@ -53,7 +53,7 @@ test('without a share sheet every picture is shown at its own address, and nothi
   expect(screen()).toBeNull()
 })
 
-test('a film is shown with its controls and a link to copy', async () => {
+test('a video is shown with its controls and a link to copy', async () => {
   await showManualSave([VIDEO], TEXTS)
   expect(screen()?.getAttribute('aria-label')).toBe('长按视频保存')
   expect(document.querySelector('.mg-hand video')?.getAttribute('src')).toBe(VIDEO.url)

@@ -1,6 +1,7 @@
 /**
- * No update that holds the view up: each page's are cut to what crosses quickly (app.tsx). How long
- * a page took to its first whole picture is told to the client. smallUpdates.h5.ts is the twin.
+ * Splits large updates: each page's are cut to what crosses to the view quickly (app.tsx). The
+ * duration of a page's first complete render is reported to the client. smallUpdates.h5.ts is the
+ * twin.
  */
 import { hooks } from '@tarojs/shared'
 import { reportDuration } from './performance'

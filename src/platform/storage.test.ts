@@ -12,7 +12,7 @@ jest.mock('@tarojs/taro', () => {
   return { __esModule: true, default: calls }
 })
 
-// H5 has other tabs beside it; TARO_ENV is h5 in tests.
+// On H5 other tabs share it; TARO_ENV is h5 in tests.
 jest.mock('./env', () => ({ IS_H5: false }))
 
 const reads = Taro.getStorageSync as unknown as jest.Mock
@@ -39,7 +39,7 @@ test('what was written and removed is known without asking', () => {
   expect(reads).not.toHaveBeenCalled()
 })
 
-test('nobody changes what another one reads', () => {
+test('a reader gets a copy that changes of others cannot reach', () => {
   const mine = { list: [1] }
   writeItem('key', mine)
   mine.list.push(2)

@@ -1,7 +1,7 @@
 /**
- * What the app asks of a mini-program's client, and the calls of each client that it takes, by the
- * client's own names; none: this client cannot, and whoever offers it leaves it out. Held against
- * the vendors' type packages by tests/mini/support.test.ts; QQ publishes none and takes WeChat's names.
+ * Client capabilities the app uses, and the calls of each client they need, by the client's own
+ * names; none: this client cannot, and the feature is left out. Checked against the vendors' type
+ * packages by tests/mini/support.test.ts; QQ publishes none and takes WeChat's names.
  */
 import type { Platform } from '@contract/platforms'
 import { APP_SIGN } from './env'

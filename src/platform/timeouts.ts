@@ -1,5 +1,5 @@
 /**
- * How long this platform lets a call take. WeChat, QQ, Douyin and Alipay end every request, upload
+ * Time limit of a call on this platform. WeChat, QQ, Douyin and Alipay end every request, upload
  * and download after 60 s, whatever limit is requested. timeouts.h5.ts is the twin.
  */
 export const REQUEST_TIMEOUT_MS = 60_000

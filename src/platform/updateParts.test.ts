@@ -66,7 +66,7 @@ for (const dot of ['.', '']) {
       for (const part of parts) expect(countBytes(part)).toBeLessThanOrEqual(most)
       expect(apply(parts)).toEqual({ root: { cn: [page] } })
     }
-    // What follows a page in the same update still follows it.
+    // Later entries of the same update still follow a page.
     expect(Object.keys(splitUpdate(update, 2048).at(-1) ?? {}).at(-1)).toBe(`root.cn${dot}[0].st`)
   })
 }
@@ -79,7 +79,7 @@ test('a whole list of children comes in parts too', () => {
   expect(apply([before, ...parts])).toEqual({ root: { cn: [node(children)] } })
 })
 
-test('what cannot be cut is a part of its own, and nothing is lost beside it', () => {
+test('an entry that cannot be cut is a part of its own, and no other entry is lost', () => {
   const page = node([node([], '短'), node([], '长'.repeat(2000)), node([], '末')])
   const parts = splitUpdate({ 'root.cn.[0]': page }, 1024)
   expect(apply(parts)).toEqual({ root: { cn: [page] } })

@@ -22,6 +22,6 @@ export function OfflineNotice() {
     return () => clearTimeout(timer)
   }, [])
   if (!loaded) return null
-  // Beside the app: the router shows a page only while nothing follows it.
+  // Outside the app: the router shows a page only while no element follows it.
   return createPortal(<loaded.Notices />, document.body)
 }

@@ -40,7 +40,7 @@ function syncWithAccount(): void {
     owner = now
     import('@/domain/session/syncSaved').then(
       ({ startSync }) => startSync(owner),
-      (error: unknown) => warn('nothing is kept with the account', error),
+      (error: unknown) => warn('syncing settings with the account failed', error),
     )
   }
   useSession.subscribe(follow)
@@ -78,10 +78,10 @@ async function signInByItself(configured: Promise<void>): Promise<void> {
  */
 export async function startSession(launchedAt: string): Promise<void> {
   wireQueryClient()
-  // What no page shows is read again where it is needed.
+  // Data that no page shows is read again where it is needed.
   onMemoryShort(() => queryClient.removeQueries({ type: 'inactive' }))
   onUnreadable(readAddressesAgain)
-  // Nobody sees what the one before had loaded.
+  // A new user must not see data of the one before.
   useSession.subscribe((now, before) => {
     if (now.isLogin === before.isLogin) return
     queryClient.clear()

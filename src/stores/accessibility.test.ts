@@ -11,7 +11,7 @@ jest.mock('@tarojs/taro', () => ({
     clearStorageSync: () => mockStored.clear(),
   },
 }))
-// What the tests run in is a browser.
+// The test environment is a browser.
 jest.mock('@/platform/accessibility', () => jest.requireActual('../platform/accessibility.h5'))
 
 const mockSystem = { preference: '' }
@@ -53,7 +53,7 @@ test('what is chosen shows at once, and at the next launch', () => {
   expect(root.style.getPropertyValue('--little-scale')).toBe('1.3')
 })
 
-test('whoever asked the system for more contrast has it, until they choose otherwise', () => {
+test('the system’s contrast preference applies until the user chooses otherwise', () => {
   mockSystem.preference = 'prefers-contrast: more'
   const store = launch()
   expect(store.getState().contrast).toBe('high')

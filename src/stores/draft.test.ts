@@ -20,7 +20,7 @@ const job = {
   },
 }
 
-test('再画一张 restores every parameter, the seed only when it is kept', () => {
+test('再画一张 restores every parameter, the seed only when it is locked', () => {
   const { params, parentId } = draftOfJob(text2img, job, false)
   expect(parentId).toBe('j1')
   expect(params).toEqual({

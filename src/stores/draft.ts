@@ -1,6 +1,6 @@
 /**
- * What is being written but not yet sent, by tool, and the prompts sent before. It survives errors,
- * reload, login and switching apps.
+ * Drafts not yet sent, by tool, and the prompts sent before. They survive errors, reload, login and
+ * switching apps.
  */
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
@@ -41,7 +41,7 @@ export function withRecent(recent: readonly string[], prompt: string): string[] 
 }
 
 /**
- * The draft that paints a job again: every parameter the tool knows, the seed only if it is kept.
+ * The draft that paints a job again: every parameter the tool knows, the seed only if it is locked.
  * Parameters the tool does not know (of another version) are left out.
  */
 export function draftOfJob(

@@ -67,7 +67,7 @@ export const useFormPresets = create<FormPresets>()(
       }
       return {
         kept: {},
-        // A full list takes no more: what was kept on purpose never falls out by itself.
+        // A full list takes no more: a saved preset is never evicted.
         save: (scope, preset) =>
           change(scope, (list) => (list.length < MAX_PRESETS ? [preset, ...list] : [...list])),
         rename: (scope, id, name) =>

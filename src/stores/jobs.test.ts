@@ -7,7 +7,7 @@ const running = (id: string, seq = 1) => makeJob(id, { status: 'running', seq })
 
 beforeEach(() => useJobs.getState().clear())
 
-test('an ended job leaves the running ids and is told exactly once', () => {
+test('an ended job leaves the running ids and is reported exactly once', () => {
   const { follow } = useJobs.getState()
   follow([running('a'), running('b')])
   const ended = makeJob('a', { status: 'succeeded', seq: 9 })

@@ -1,6 +1,6 @@
 /**
- * Which jobs are watched: their ids outlive a reload. What is known of each stands in react-query's
- * cache (domain/jobs/cache).
+ * Watched jobs: their ids outlive a reload. The view of each is in react-query's cache
+ * (domain/jobs/cache).
  */
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'

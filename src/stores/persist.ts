@@ -1,6 +1,6 @@
 /**
- * How stores keep their state in Taro storage. Importing it checks the stored version first: state
- * of another version of the app is never read.
+ * Persistence of stores in Taro storage. Importing it checks the stored version first: state of
+ * another version of the app is never read.
  */
 import { createJSONStorage, type PersistStorage } from 'zustand/middleware'
 import { DEVICE_KEY } from '@/platform/deviceId'

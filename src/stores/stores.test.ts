@@ -100,7 +100,7 @@ test('a wipe carries over unsent drafts and drawings, and records the sign-out',
   expect(mockStored.has('Authorization')).toBe(false)
 })
 
-test('on H5 nothing is left of another version, on WeChat that somebody left, and the device', () => {
+test('on H5 nothing is left of another version, on WeChat only the sign-out marker and the device id remain', () => {
   const environment = process.env.TARO_ENV
   const wiped = (platform: string) => {
     process.env.TARO_ENV = platform

@@ -1,6 +1,6 @@
 /**
- * What a person asked for before they signed in, or without a network: done for them once they are
- * back, for a while. Kept over a reload, as some ways of signing in lead out of the app.
+ * An action requested before sign-in, or without a network: performed afterwards, within a time
+ * limit. Persisted over a reload, as some sign-in methods lead out of the app.
  */
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'

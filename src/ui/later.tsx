@@ -25,9 +25,9 @@ interface Closable {
 }
 
 /**
- * A layer whose script is fetched when it first opens (H5; mini-programs hold it already). Without
- * a network it says so and closes, and the next opening asks again. `quiet`: it says nothing, for
- * what nobody pressed for. A part that a newer build took away offers to reload.
+ * A layer whose script is fetched when it first opens (H5; mini-programs have it already). Without
+ * a network it reports that and closes, and the next opening tries again. `quiet`: no message, for
+ * layers opened without a tap. A part that a newer build removed offers to reload.
  */
 export function lazySheet<P extends Closable>(
   load: () => Promise<ComponentType<P>>,

@@ -9,9 +9,9 @@ interface Options {
 }
 
 /**
- * While `active`, the way back closes this layer before anything below it. Whoever cannot close
- * (a question is asked first, an update is required) simply stays. Answers whether it is the
- * uppermost layer of its page, for keys.
+ * While `active`, going back closes this layer before anything below it. A layer that cannot close
+ * (a question comes first, an update is required) simply stays. Returns whether it is the uppermost
+ * layer of its page, for keys.
  */
 export function useLayer(
   active: boolean,

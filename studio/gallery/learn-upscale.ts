@@ -1,7 +1,6 @@
 /**
- * Learns the filter banks of 清晰放大 from photographs and pictures our painter makes, all of them
- * kept out of the measurement: node --import tsx studio/gallery/learn-upscale.ts
- *
+ * Learns the filter banks of 清晰放大 from photographs and pictures our painter makes, none of them
+ * part of the measurement: node --import tsx studio/gallery/learn-upscale.ts
  * Each picture is halved; for every class of shapes the differences to Lanczos that bring the
  * halved picture closest to the original are solved for by ridge regression.
  */

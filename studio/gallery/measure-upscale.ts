@@ -50,18 +50,18 @@ function score(result: Raster, original: Raster): Score {
   const { values } = toLumaPlane(result)
   const steep = (at: Float32Array, i: number): number =>
     Math.hypot(at[i + 1] - at[i - 1], at[i + width] - at[i - width])
-  let [squares, count, kept, all] = [0, 0, 0, 0]
+  let [squares, count, preserved, all] = [0, 0, 0, 0]
   for (let y = BORDER; y < height - BORDER; y++) {
     for (let i = y * width + BORDER; i < (y + 1) * width - BORDER; i++) {
       squares += (values[i] - truth[i]) ** 2
       count++
       const edge = steep(truth, i)
       if (edge < EDGE) continue
-      kept += steep(values, i)
+      preserved += steep(values, i)
       all += edge
     }
   }
-  return { psnr: 10 * Math.log10((255 * 255 * count) / squares), edges: kept / all }
+  return { psnr: 10 * Math.log10((255 * 255 * count) / squares), edges: preserved / all }
 }
 
 const cell = ({ psnr, edges }: Score): string => `${psnr.toFixed(2)} / ${edges.toFixed(2)}`
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
   const means = [0, 1, 2, 3].map((k) => cell({ psnr: mean(k, 'psnr'), edges: mean(k, 'edges') }))
   const text = `# 清晰放大, measured
 
-Each picture (at most 0.9 megapixels) is reduced with an anti-aliased cubic kernel, enlarged again and compared with itself: PSNR on light in dB / share of the original's edge contrast that is kept. Lanczos is our own, with pixel centres aligned. None of these pictures was learned from; how the filters are learned is \`studio/gallery/learn-upscale.ts\`. Files that are not in \`tests/photos\` are wallpapers and samples of Debian packages (mate-backgrounds, opencv-doc).
+Each picture (at most 0.9 megapixels) is reduced with an anti-aliased cubic kernel, enlarged again and compared with itself: PSNR on light in dB / share of the original's edge contrast that is preserved. Lanczos is our own, with pixel centres aligned. None of these pictures was learned from; how the filters are learned is \`studio/gallery/learn-upscale.ts\`. Files that are not in \`tests/photos\` are wallpapers and samples of Debian packages (mate-backgrounds, opencv-doc).
 
 | picture | ×2 Lanczos | ×2 ours | ×4 Lanczos | ×4 ours |
 |---|---|---|---|---|

@@ -1,11 +1,10 @@
 /**
- * Paints the hundred prompts that were put aside, unchosen, as sheets with a verdict below each:
+ * Paints the hundred held-out prompts, unchosen, as sheets with a verdict below each:
  *
- *   node --import tsx studio/gallery/paint-prompts.ts [folder]
- *
- * Green: accepted as an answer; amber: the thing is right, something asked of it is missing; red:
- * something else than was asked; grey: declined before painting.
- * Writes the sheets and `prompts.md`, which lists every prompt with its verdict.
+ * node --import tsx studio/gallery/paint-prompts.ts [folder]
+ * Green: accepted as an answer; amber: the thing is right, a part of the prompt is missing; red:
+ * something else; grey: declined before painting. Writes the sheets and `prompts.md`, which lists
+ * every prompt with its verdict.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -77,7 +76,7 @@ function formatPromptList(prompts: readonly string[]): string {
     return `| ${i + 1} | ${prompt.replaceAll('|', '/')} | ${NAMES[readVerdict(i, declined)]} | ${offer} |`
   })
   const count = (name: string) => rows.filter((row) => row.includes(`| ${name} |`)).length
-  const head = `Of ${rows.length} prompts ${count('accepted')} accepted, ${count('partly')} partly (the thing is right, something asked of it is missing), ${count('declined')} declined before painting, ${count('wrong')} wrong.`
+  const head = `Of ${rows.length} prompts ${count('accepted')} accepted, ${count('partly')} partly (the thing is right, a part of the prompt is missing), ${count('declined')} declined before painting, ${count('wrong')} wrong.`
   return `# A hundred prompts as people write them\n\n${head} The judge is one of the painter's makers, at 512 px; the seed comes from the words.\n\n| no. | prompt | verdict | declined word → what is offered |\n|---|---|---|---|\n${rows.join('\n')}\n`
 }
 

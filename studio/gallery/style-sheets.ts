@@ -1,7 +1,7 @@
 /**
- * Sheets of the tools that paint a picture anew, as docs/gallery/tools/<id>.webp:
+ * Sheets of the tools that repaint a picture, as docs/gallery/tools/<id>.webp:
  *
- *   node --import tsx studio/gallery/style-sheets.ts photo2img [toon …]
+ * node --import tsx studio/gallery/style-sheets.ts photo2img [toon …]
  */
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'

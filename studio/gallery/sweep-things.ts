@@ -1,11 +1,10 @@
 /**
- * Paints every thing that the families know once, by its own name as somebody would ask for it, on
- * contact sheets to be looked at:
+ * Paints every thing of the families once, by its own name as a user would write it, on contact
+ * sheets for inspection:
  *
- *   npx tsx studio/gallery/sweep-things.ts /tmp/sweep [--families food,animals] [--only cat,dog]
- *     [--style oil] [--seed 1] [--size 256] [--columns 6] [--rows 6]
- *
- * Below each picture stand its number, id and name. Prints the names that lead to another thing.
+ * npx tsx studio/gallery/sweep-things.ts /tmp/sweep [--families food,animals] [--only cat,dog]
+ * [--style oil] [--seed 1] [--size 256] [--columns 6] [--rows 6]
+ * Each picture has its number, id and name below. Prints the names that lead to another thing.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -12,8 +12,8 @@ onPlanesReleased(() => {
 const MAX_POOLED_LENGTH = 1 << 21
 
 /**
- * A plane of so many values that is handed out again with the next call of the same name: to be
- * written before it is read, and never kept.
+ * A reused plane of so many values, handed out again with the next call of the same name: write it
+ * before reading, and never store it.
  */
 export function scratchPlane(name: string, length: number): Float32Array {
   const known = scratches.get(name)

@@ -26,7 +26,7 @@ describe('planes of one painting', () => {
     })
   })
 
-  it('are nobody else’s before it is done, unless they are given back', () => {
+  it('are not lent again before it is done, unless they are released', () => {
     withPlanePool(() => {
       const plane = acquireZeroPlane(LENGTH)
       const planes = Array.from({ length: 20 }, () => acquireZeroPlane(LENGTH))
@@ -36,7 +36,7 @@ describe('planes of one painting', () => {
     })
   })
 
-  it('of another size are made anew', () => {
+  it('of another size are allocated', () => {
     withPlanePool(() => acquireZeroPlane(LENGTH))
     withPlanePool(() => assert.equal(acquireZeroPlane(LENGTH / 2).length, LENGTH / 2))
   })
@@ -52,7 +52,7 @@ describe('planes of one painting', () => {
     withPlanePool(() => assert.notEqual(acquireZeroPlane(LENGTH), own))
   })
 
-  it('that lie idle serve for less, whole and part given back alike, and are told when over', () => {
+  it('that lie idle serve for less, whole and part released alike, and listeners run at the end', () => {
     let over = 0
     onPlanesReleased(() => (over += 1))
     withPlanePool(() => {

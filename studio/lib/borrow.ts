@@ -27,8 +27,8 @@ export function acquireZeroPlane(length: number): Float32Array {
 }
 
 /**
- * One of the planes that nobody uses at the moment, up to four times as long as asked, with whatever
- * was in it; null: none fits, or nothing is painted.
+ * An idle plane, up to four times as long as requested, with arbitrary contents; null: none fits,
+ * or no painting runs.
  */
 export function takeIdlePlane(length: number): Float32Array | null {
   if (!lent) return null
@@ -39,8 +39,8 @@ export function takeIdlePlane(length: number): Float32Array | null {
 }
 
 /**
- * Gives a plane, or a part that stands for it, back before the painting ends; nobody may look at it
- * any more. False: it was not lent.
+ * Releases a plane, or a view of a part of it, before the painting ends; it must not be read
+ * afterwards. False: it was not lent.
  */
 export function releasePlane({ buffer }: Float32Array): boolean {
   const at = lent?.findIndex((plane) => plane.buffer === buffer) ?? -1

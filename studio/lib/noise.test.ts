@@ -17,7 +17,7 @@ describe('noise tiles', () => {
       const tile = first(name)
       assert.equal(hashTile(tile), hashTile(alone(name)))
       tile[7] = 2
-      assert.equal(second(name)[7], 2, 'taken, not made anew')
+      assert.equal(second(name)[7], 2, 'reused, not computed again')
       assert.equal(first(name), tile)
     }
   })

@@ -123,10 +123,11 @@ const TILE_BYTES = TILE_PIXELS * Float32Array.BYTES_PER_ELEMENT
 export const SHARED_NOISE_BYTES = FLAG_BYTES + NAMES.length * TILE_BYTES
 
 /**
- * Tiles by name, each made on first use and kept.
+ * Tiles by name, each computed on first use and cached.
  *
- * @param shared of SHARED_NOISE_BYTES, zeros at first: what one thread made the others have. Two
- *   that make the same tile beside each other write the same bytes.
+ * @param shared of SHARED_NOISE_BYTES, zeros at first: a tile of one thread is visible to the
+ * others. Two
+ * threads that compute the same tile concurrently write the same bytes.
  */
 export function createTiles(shared: SharedArrayBuffer | null): (name: TileName) => Tile {
   const tiles = new Map<TileName, Tile>()

@@ -34,7 +34,7 @@ function reachOf(seconds: number): number {
  */
 export function cameraPath(move: Move, video: { seconds: number; loops: boolean }): CameraPath {
   const reach = reachOf(video.seconds)
-  // Starts and ends softly, but never stands for long.
+  // Starts and ends softly, but never pauses for long.
   const along = (time: number): number =>
     video.loops ? 0.5 - 0.5 * cos(time * TAU) : 0.4 * time + 0.6 * smoothstep(0, 1, time)
   const side = TRAVEL * reach

@@ -39,7 +39,7 @@ function disc() {
 }
 
 describe('a picture in motion', () => {
-  test('a camera that stands shows the picture itself', () => {
+  test('a still camera shows the picture itself', () => {
     const picture = scene()
     const frame = createRaster(WIDTH, HEIGHT)
     const view = cameraPath('still', { seconds: 4, loops: true })(0.3)

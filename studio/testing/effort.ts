@@ -5,8 +5,8 @@ import { appendFileSync } from 'node:fs'
 export const everything = Boolean(process.env.TEST_ALL)
 
 /**
- * How often something is repeated: `usual` in `npm test`, `all` with `--all`. Every assertion must
- * run at least once either way. `what` names it where the run says what it shortened.
+ * Number of repetitions: `usual` in `npm test`, `all` with `--all`. Every assertion must run at
+ * least once either way. `what` names it in the list of shortened tests.
  */
 export function repetitions(what: string, { usual, all }: { usual: number; all: number }): number {
   if (everything) return all

@@ -106,8 +106,8 @@ const SEEN_SIDE = 1000
 const USUAL_ZEAL = 0.7
 
 /**
- * What looks like damage and is nobody's face or pattern, 255.
- * @param zeal 0..1: how readily something counts as damage; 0: nothing does
+ * Probable damage outside faces and patterns, 255.
+ * @param zeal 0..1: sensitivity; 0: nothing is damage
  */
 export async function damageIn(nets: NetRun, picture: Raster, zeal = USUAL_ZEAL): Promise<Mask> {
   const small = shrinkRaster(picture, fitted(picture, SEEN_SIDE))

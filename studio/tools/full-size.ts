@@ -17,9 +17,9 @@ export const WHOLE = 40_000_000
 const PAINTED = 16_777_216
 
 /**
- * `edit`: only what the tool changed is taken over, every other pixel is the original's.
- * `tone`: colours moved, detail is the original's. `paint`: painted anew, enlarged. `blocks`: the
- * same without smoothing. `own`: the tool sees to it, or makes something of another size.
+ * `edit`: only the tool's changes are taken over, every other pixel is the original's. `tone`:
+ * colours moved, detail is the original's. `paint`: repainted, enlarged. `blocks`: the same without
+ * smoothing. `own`: the tool handles it, or makes something of another size.
  */
 type Way = 'edit' | 'tone' | 'paint' | 'blocks' | 'own'
 

@@ -68,7 +68,7 @@ describe('U: one picture of a grid at twice its size', () => {
     assert.deepEqual([picture.raster.width, picture.raster.height], [192, 256])
     assert.ok(isSamePicture(picture.raster, paint(REQUEST)))
     assert.equal(picture.seed, REQUEST.seed)
-    // Whoever goes on from it starts from the size the painter works at.
+    // Later steps start from the size the painter works at.
     assert.deepEqual(picture.recipe, REQUEST)
   })
 
@@ -101,9 +101,10 @@ describe('V: four pictures of one composition', () => {
     assert.ok(others.every(({ raster }) => !first.includes(hash(raster))))
   })
 
-  test('what stands where stays: nearer to the picture than another seed ever is', async () => {
+  test('the composition stays: nearer to the picture than another seed ever is', async () => {
     const pictures = await varied()
-    // By day the masses turn round, so only those of the asked hour are compared: all of them here.
+    // By day the masses are mirrored, so only those of the requested hour are compared: all of them
+    // here.
     assert.ok(pictures.filter(({ raster }) => isSamePicture(raster, paint(REQUEST))).length >= 2)
     assert.ok(!isSamePicture(paint({ ...REQUEST, seed: 10 }), paint(REQUEST)))
   })

@@ -21,7 +21,7 @@ export function idFrame(face: FoundFace, picture: Size): Frame {
   const tall = (face.bottom - face.top) * picture.height
   const wantedHeight = (tall * (1 + HAIR)) / HEAD
   const top = Math.round(face.top * picture.height - tall * HAIR - wantedHeight * ABOVE)
-  // nobody has a body below the picture
+  // no body extends below the picture
   const height = Math.min(Math.round(wantedHeight), picture.height - top)
   const width = Math.round(height * SHAPE)
   const middle = ((face.leftEye.x + face.rightEye.x) / 2) * picture.width

@@ -32,7 +32,7 @@ async function run(size: { width: number; height: number }, overrides: Record<st
 }
 
 describe('img2vid', () => {
-  test('makes a labelled video of the picture’s shape and the asked length', async () => {
+  test('makes a labelled video of the picture’s shape and the requested length', async () => {
     const { video, shares } = await run({ width: 151, height: 100 }, { weather: 'snow' })
     const file = await readFile(video?.path ?? '')
     const facts = probeVideo(file)
@@ -53,7 +53,7 @@ describe('img2vid', () => {
     await assert.rejects(run({ width: 1, height: 900 }, {}), refused)
   })
 
-  test('sizes are even, never larger than the picture and at most the asked side', () => {
+  test('sizes are even, never larger than the picture and at most the requested side', () => {
     assert.deepEqual(videoSize({ width: 4000, height: 3000 }, 1280), { width: 1280, height: 960 })
     assert.deepEqual(videoSize({ width: 301, height: 99 }, 1280), { width: 300, height: 98 })
   })

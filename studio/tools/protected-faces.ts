@@ -1,4 +1,4 @@
-/** Faces and heads of photographs in repainting tools: found once, kept recognisable. */
+/** Faces and heads of photographs in repainting tools: detected once, preserved recognisably. */
 import type { Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'
 import type { FoundBox } from '@nets/boxes'
@@ -58,7 +58,7 @@ export interface People {
   readonly heads: readonly FoundBox[]
 }
 
-/** Objects that are less sure are not kept whole in a frame. */
+/** Objects below this score are not preserved whole in a frame. */
 const SURE = 0.5
 /** Of a person's height, and of an animal's: where the head is. */
 const HEAD = 0.3

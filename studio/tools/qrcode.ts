@@ -16,7 +16,7 @@ function paper(): Raster {
   return raster
 }
 
-/** What is transparent lies on paper. */
+/** Transparent pixels are composited on paper. */
 function onPaper({ width, height, rgba }: Raster): Raster {
   const opaque = rgba.map((v, i) => {
     const share = rgba[i | 3] / 255

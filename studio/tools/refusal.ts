@@ -1,7 +1,7 @@
 /** `input`: the tool cannot work on what it was given. `unsupported`: there is no such tool here. */
 export type RefusalKind = 'input' | 'unsupported'
 
-/** Why a tool makes nothing; its message is one Chinese sentence for whoever asked. */
+/** Why a tool makes nothing; its message is one Chinese sentence for the user. */
 export class ToolRefusal extends Error {
   readonly kind: RefusalKind
 

@@ -1,4 +1,4 @@
-/** The tools of the embedded engine by id, each loaded when it is first asked for. */
+/** The tools of the embedded engine by id, each loaded on first use. */
 import type { ToolDefinition } from '@contract/tools/define'
 import type { ToolResult, StudioTool } from './tool'
 import type { AnyWork } from './work'

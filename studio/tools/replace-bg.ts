@@ -62,7 +62,7 @@ async function backdropFor(work: Work, picture: Raster): Promise<Raster> {
 const isIdPhoto = ({ params: { background, frame } }: Work): boolean =>
   background === 'colour' && frame === 'id'
 
-/** Head and shoulders where that was asked for; as it is where no network can find the face. */
+/** Head and shoulders if requested; unchanged where no network can find the face. */
 async function inFrame(work: Work, picture: Raster, result: Raster): Promise<Raster> {
   const { colour } = work.params
   if (!isIdPhoto(work)) return result

@@ -53,7 +53,7 @@ async function change(work: Work): Promise<ToolResult> {
 }
 
 /**
- * What stood there goes first; the new thing has its room, not its outline. Words that name no
+ * The old thing is removed first; the new one takes its space, not its outline. Words that name no
  * thing are painted into the outline itself.
  */
 async function replace(work: Work): Promise<ToolResult> {

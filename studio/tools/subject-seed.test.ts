@@ -11,7 +11,7 @@ import { makeWithTool } from './run'
 const SIDE = 320
 const [WIDTH, HEIGHT] = [90, 120]
 
-/** A person in a dull coat before a bright sign that stands out more. */
+/** A person in a dull coat before a bright sign that is more salient. */
 function street() {
   const picture = createRaster(WIDTH, HEIGHT)
   for (let at = 0; at < WIDTH * HEIGHT; at++) {
@@ -53,7 +53,7 @@ async function cutOut(nets?: NetRun) {
 }
 
 describe('抠图 on what a network says of the subject', () => {
-  test('half sure clothes come out whole, and what only stands out stays behind', async () => {
+  test('half sure clothes come out whole, and what is only salient stays behind', async () => {
     const { pictures } = await cutOut(coat)
     const { rgba } = pictures[0]?.raster ?? assert.fail()
     let [right, half] = [0, 0]

@@ -1,4 +1,4 @@
-/** What the network says of a picture's subject, where there is one. */
+/** The network's verdict on a picture's subject, if available. */
 import type { Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'
 import { isNetError } from '@nets/errors'
@@ -25,13 +25,13 @@ export async function subjectSeed(nets: NetRun, picture: Raster): Promise<Plane 
 /** A box of a thing that is less sure is not tapped at. */
 const SURE_THING = 0.3
 
-/** The picture, looked at by the network that is asked of places; null: it cannot be had now. */
+/** The picture encoded by the point-query network; null: it is unavailable now. */
 async function createPointQuery(nets: NetRun, picture: Raster): Promise<SegmentQuery | null> {
   const seen = await attempt(lookAt(nets, picture))
   return seen && (async (prompt) => (await attempt(segmentsAt(nets, seen, prompt))) ?? [])
 }
 
-/** What masks see by. */
+/** Detectors used for masks. */
 export function createDetectors(nets: NetRun): Eyes {
   return {
     subject: (picture) => subjectSeed(nets, picture),

@@ -1,4 +1,4 @@
-/** The mask of a subject, or the honest word that it could not be told. */
+/** The mask of a subject, or an honest refusal if it is unclear. */
 import { LEAST_CONFIDENCE, UNSURE } from '../imaging/masks/preview'
 import type { Mask, Raster } from '@media/raster'
 import { ToolRefusal } from './refusal'

@@ -1,6 +1,6 @@
 /**
- * What a tool of the embedded engine is: a function from checked parameters and decoded pictures
- * to results. It runs on a worker thread, alone on it, and is ended from outside when nobody waits.
+ * A tool of the embedded engine: a function from checked parameters and decoded pictures to
+ * results. It runs alone on a worker thread, and is ended from outside when its caller is gone.
  */
 import type { ParamsOf, ToolDefinition } from '@contract/tools/define'
 import type { DrawnMask } from '../imaging/masks/draw'
@@ -18,7 +18,7 @@ export interface ToolWork<P> {
   readonly params: P
   /** 0 … 2^31-1: the same seed gives the same bytes. */
   readonly seed: number
-  /** Where a tool may put files; emptied afterwards. */
+  /** Folder for a tool's files; emptied afterwards. */
   readonly folder: string
   /** Small networks. It rejects where there are none: then a tool does what it can without. */
   readonly nets: NetRun
@@ -30,7 +30,7 @@ export interface ToolWork<P> {
   mask(key: string, picture: Raster): Promise<DrawnMask>
   /** The stored bytes of an `image` or `video` parameter. */
   file(key: string): Uint8Array
-  /** What painted the picture of an `image` parameter; null where it is not one of ours. */
+  /** The paint request of an `image` parameter; null if the picture is not one of ours. */
   recipe(key: string): PaintRequest | null
   /** Share of the work that is done, 0..1; `picture` is what there is to see so far. */
   progress(share: number, picture?: Raster): void
@@ -58,7 +58,7 @@ export interface ToolVideo {
 /** Facts a text tool found; shape by tool, see the tool's own module. */
 export type ToolAnswer = Readonly<Record<string, unknown>>
 
-/** `doubtful`: it may not be what was asked for. `wrong`: it is not, as far as can be measured. */
+/** `doubtful`: it may not match the order. `wrong`: it does not, as far as can be measured. */
 export type Verdict = 'doubtful' | 'wrong'
 
 export interface ToolResult {
@@ -67,7 +67,7 @@ export interface ToolResult {
   readonly answer?: ToolAnswer
   /** Null or left out: nothing speaks against it. */
   readonly verdict?: Verdict | null
-  /** What whoever asked should know of how it was made, one Chinese sentence each. */
+  /** Notes for the user on how it was made, one Chinese sentence each. */
   readonly notes?: readonly string[]
 }
 

@@ -15,7 +15,7 @@ const STYLIZERS: Readonly<Record<string, Stylizer>> = {
   cel: drawFlatCel,
 }
 
-/** How much of a subject's own features each look gets back. */
+/** Share of a subject's own features preserved by each look. */
 const FEATURES: Readonly<Record<string, number>> = { storybook: 0.6, cel: 0.5 }
 /** How far faces follow the photograph in each look; a page in black and white has no colours. */
 const FACES: Readonly<Record<string, PhotoCare>> = {

@@ -37,7 +37,7 @@ const white: NetRun = async ({ inputs }) => {
 const missing: NetRun = () => Promise.reject(new NetError('absent', 'net', 'not here'))
 
 describe('清晰放大 with a network', () => {
-  test('takes light from what it drew, by as much as was asked for, and colours from the picture', async () => {
+  test('takes luma from the network, to the requested degree, and colours from the picture', async () => {
     const picture = field(40, 30)
     const lightAt = ({ rgba }: Raster): number =>
       0.299 * (rgba[0] ?? 0) + 0.587 * (rgba[1] ?? 0) + 0.114 * (rgba[2] ?? 0)
@@ -50,13 +50,13 @@ describe('清晰放大 with a network', () => {
     assert.ok((natural.rgba[0] ?? 0) > (natural.rgba[1] ?? 0) + 20, 'it stays red')
   })
 
-  test('is the filter, byte for byte, where there is no network, none was asked for, or much to do', async () => {
+  test('is the filter, byte for byte, where there is no network, none is requested, or the picture is large', async () => {
     const picture = field(40, 30)
     const plain = await enlarged(picture, { finish: 'plain' })
     assert.deepEqual(await enlarged(picture, { finish: 'natural' }, missing), plain)
     assert.deepEqual(await enlarged(picture, { finish: 'plain' }, white), plain)
     const side = Math.ceil(Math.sqrt(MOST_NET_PIXELS)) + 1
-    const failingRun: NetRun = () => assert.fail('the network was asked for a large picture')
+    const failingRun: NetRun = () => assert.fail('the network ran on a large picture')
     const large = await runUpscale(field(side, side), { finish: 'clear' }, failingRun)
     assert.equal(large.pictures[0]?.raster.width, 2 * side)
     assert.deepEqual(large.notes, ['由插值滤镜放大，没有用小网络：原图超过 150 万像素'])

@@ -10,7 +10,7 @@ import type { StudioTool, ToolWork } from './tool'
 const MOST_PIXELS = 16_777_216
 const MOST_NOISE = 14
 
-/** How much of the light the network draws. Skin without any of its own grain looks like wax. */
+/** Share of the light the network draws. Skin without any of its own grain looks like wax. */
 const SHARES: Readonly<Record<string, number>> = { natural: 0.7, clear: 1 }
 
 /** Why the filter did it, where that was known before. */
@@ -35,7 +35,7 @@ async function byNet(work: Work, raster: Raster, factor: 2 | 4): Promise<Raster 
 export const upscale: StudioTool<typeof definition> = async (work) => {
   const { kind, denoise } = work.params
   const factor = work.params.factor === '4' ? 4 : 2
-  // What was reduced to this is still too large for either factor.
+  // A picture reduced to this is still too large for either factor.
   const raster = await work.image('image', { maxPixels: MOST_PIXELS })
   if (raster.width * raster.height * factor * factor > MOST_PIXELS)
     throw new ToolRefusal(

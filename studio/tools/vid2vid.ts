@@ -1,4 +1,6 @@
-/** A video is painted frame by frame, each frame holding on to the one before; its sound is kept. */
+/**
+ * A video is painted frame by frame, each frame following the one before; its sound is preserved.
+ */
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { vid2vid as definition } from '@contract/tools/vid2vid'
@@ -58,7 +60,7 @@ export const vid2vid: StudioTool<typeof definition> = async (work) => {
   const sheet = { width: larger(size.width), height: larger(size.height) }
   const margin = (Math.min(sheet.width - size.width, sheet.height - size.height) >> 1) + 1
   const plan = { path: source, container, ...sheet, fps: FPS, maxSeconds: VIDEO_MAX_SECONDS }
-  const target = path.join(work.folder, 'film.mp4')
+  const target = path.join(work.folder, 'video.mp4')
   const soundOptions = sound && facts.sound ? { sound: { path: source, container } } : {}
   let poster = createRaster(size.width, size.height)
   let count = 0

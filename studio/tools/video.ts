@@ -26,7 +26,7 @@ export function videoSize(
   return { width: even(width), height: even(height) }
 }
 
-/** What lists show of a video: a copy of its first frame, with the label it bears in the video. */
+/** Poster of a video in lists: a copy of its first frame, with the label it has in the video. */
 export async function renderPoster({ width, height, rgba }: Raster): Promise<Raster> {
   const poster = { width, height, rgba: rgba.slice() }
   const stamp = await labelStamp(poster)
@@ -42,7 +42,7 @@ export async function makeVideo(
   draw: (frame: Raster, time: number) => void,
 ): Promise<ToolVideo> {
   const { width, height, fps, frames } = shape
-  const file = path.join(work.folder, 'film.mp4')
+  const file = path.join(work.folder, 'video.mp4')
   const frame = createRaster(width, height)
   let poster = frame
   await writeVideo({ path: file, width, height, fps }, async (write) => {

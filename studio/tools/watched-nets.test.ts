@@ -7,7 +7,7 @@ import { watchedNets } from './watched-nets'
 const emptyRequest = { inputs: {}, outputs: [] }
 const ABSENT = '服务器上的小网络“物体”这次没有用上，它那一步只用了算法'
 
-test('networks that answered are named, and ones that were asked and not had, each once', async () => {
+test('networks that answered are named, and unavailable ones, each once', async () => {
   const some: NetRun = (request) =>
     request.model === 'nanodet' ? noNets(request) : Promise.resolve({})
   const watched = watchedNets(some)

@@ -1,11 +1,14 @@
-/** Which networks a tool asked, and which it did not get, so that its result can say what made it. */
+/**
+ * Records the networks a tool used, and those it could not get, so that its result can say how it
+ * was made.
+ */
 import { isNetError } from '@nets/errors'
 import type { NetRun } from '@nets/run'
 import { MODELS } from '@nets/catalog'
 
 export interface WatchedNets {
   readonly run: NetRun
-  /** Chinese sentences: which networks answered, then which did not; none where none was asked. */
+  /** Chinese sentences: which networks answered, then which did not; none if none was used. */
   notes(): string[]
 }
 

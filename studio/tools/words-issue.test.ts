@@ -52,7 +52,7 @@ describe('words painted into a photograph', () => {
     assert.equal(toolWordsIssue('cleaner', hat), null)
   })
 
-  test('are read, so that whoever wrote them sees what was left out', () => {
+  test('are read, so that their author sees what was left out', () => {
     const reading = toolReading('genfill', { prompt: '戴帽子的猫' })
     assert.deepEqual(reading, { understood: ['猫'], ignored: ['戴帽子'] })
     assert.equal(toolReading('inpaint', { prompt: '' }), null)

@@ -24,13 +24,13 @@ export function toolWordsIssue(
 ): { readonly key: string; readonly message: string } | null {
   const words = paintedWords(tool, params)
   if (words === '') return null
-  // What a person brings is a photograph as a rule; what was made here may be a painting.
+  // An uploaded picture is a photograph as a rule; one made here may be a painting.
   const isBrought = tool !== 'replaceBg' && String(params.image).startsWith('upload:')
   const message = wordsIssue(words) ?? (isBrought ? photographIssue(words) : null)
   return message === null ? null : { key: 'prompt', message }
 }
 
-/** What was understood of them; null for tools that paint no words. */
+/** The understood words; null for tools that paint no words. */
 export function toolReading(tool: string, params: Params): PromptReading | null {
   const words = paintedWords(tool, params)
   return words === '' ? null : parsePrompt(words).reading

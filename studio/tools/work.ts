@@ -35,7 +35,7 @@ export function createWork(
     if (!file) throw new ToolRefusal('原图已经不在了，请重新选择')
     return file
   }
-  /** What was taken in once opens; what was damaged since is told as that. */
+  /** A checked upload opens; one damaged since is reported as such. */
   async function open(ref: unknown, options: { maxPixels: number }): Promise<Raster> {
     const file = requireFile(ref)
     return decodeRaster(file, options).catch((cause: unknown) => {

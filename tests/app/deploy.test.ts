@@ -111,7 +111,7 @@ describe('make-env.sh', () => {
 
   it('leaves what a person must know empty, and Compose says so', () => {
     const incomplete = { ...settings, DOMAIN: '' }
-    assert.throws(() => interpolated(readDeploy('compose.yml'), incomplete), /DOMAIN is asked for/)
+    assert.throws(() => interpolated(readDeploy('compose.yml'), incomplete), /DOMAIN is required/)
   })
 })
 
@@ -119,7 +119,7 @@ describe('Dockerfile', () => {
   const stage = lastStage('Dockerfile')
   const image = imageSettings()
 
-  it('runs the server as nobody in particular, with no tool that builds in its last stage', () => {
+  it('runs the server as an unprivileged user, without build tools in its last stage', () => {
     assert.deepEqual(
       stage.filter(({ word }) => word === 'USER').map(({ rest }) => rest),
       ['1000:1000'],

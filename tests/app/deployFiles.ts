@@ -28,7 +28,7 @@ export function parseSettings(text: string): Settings {
 export function interpolated(text: string, settings: Settings): string {
   return text.replace(/\$\{(\w+)(?::\?[^}]*)?\}/g, (_all, name: string) => {
     const value = settings[name]
-    assert.ok(value, `${name} is asked for and not set`)
+    assert.ok(value, `${name} is required and not set`)
     return value
   })
 }

@@ -114,7 +114,7 @@ describe('systemd units', () => {
       /server ([\d.]+):(\d+);/,
       /proxy_set_header X-Forwarded-For \$remote_addr;/,
     ],
-    // Caddy writes the header itself unless it has to trust somebody's.
+    // Caddy sets the header itself unless it trusts a proxy.
     ['caddy/Caddyfile', /reverse_proxy ([\d.]+):(\d+)\n/, /^(?![^]*trusted_proxies)/],
   ]
   for (const [file, upstream, header] of proxies)

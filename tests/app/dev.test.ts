@@ -100,15 +100,15 @@ describe('npm run dev', { skip: SKIP }, () => {
     assert.equal(file.status, 404)
   })
 
-  it('puts a changed source line into the open page without loading it anew', async () => {
+  it('puts a changed source line into the open page without a reload', async () => {
     const phone = await newPhone(browser, { url })
     const page = await phone.newPage()
     await page.goto('/')
     await page.getByText('随机灵感').first().waitFor({ timeout: CHANGED_WITHIN_MS })
-    await page.evaluate('window.kept = true')
+    await page.evaluate('window.isSamePage = true')
     writeFileSync(TEXTS, readFileSync(TEXTS, 'utf8').replace('随机灵感', '改过的一行'))
     await page.getByText('改过的一行').first().waitFor({ timeout: CHANGED_WITHIN_MS })
-    assert.equal(await page.evaluate('window.kept'), true)
+    assert.equal(await page.evaluate('window.isSamePage'), true)
   })
 
   it('says in one sentence that a port is in use, and ends', async () => {

@@ -1,6 +1,6 @@
 /**
- * What `.oxlintrc.json` forbids, by one file a rule: a name that a new version of oxlint no longer
- * knows, or an option it no longer reads, would let everything pass in silence.
+ * Rules of `.oxlintrc.json`, one file that breaks each: a name that a new version of oxlint no
+ * longer knows, or an option it no longer reads, would let everything pass silently.
  */
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'

@@ -37,14 +37,14 @@ test('searches are read as query-string reads them', async () => {
     assert.deepEqual(own.parse(search), queryString.parse(search), search)
 })
 
-test('nothing else is asked for', () => {
+test('no other field is requested', () => {
   const findCalls = (file: string) =>
     [...readFileSync(file, 'utf8').matchAll(/queryString\.(\w+)\(([^)]*)\)/g)].map(
       ([whole]) => whole,
     )
   const lifecycle = path.join(path.dirname(calls), 'api/base/weapp/app-event.js')
   assert.deepEqual(findCalls(lifecycle), ['queryString.parse(location.search)'])
-  // Where a place is chosen on a map: no page does.
+  // Choosing a place on a map: no page does.
   const others = readdirSync(path.join(path.dirname(calls), 'api'), { recursive: true })
     .map(String)
     .filter((file) => file.endsWith('.js'))

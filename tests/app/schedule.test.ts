@@ -34,7 +34,7 @@ async function recordTicks(tasks: readonly Omit<Task, 'run'>[]): Promise<string[
 const task = (name: string, needs: string[] = [], filler = false) => ({ name, needs, filler })
 const filler = (name: string) => task(name, [], true)
 
-test('three fillers run beside two others, and never more while others can begin', async () => {
+test('three fillers run next to two others, and never more while others can begin', async () => {
   const fillers = [...'1234'].map((n) => filler(`f${n}`))
   const ticks = await recordTicks([...fillers, task('a'), task('b'), task('c')])
   assert.deepEqual(ticks[0]?.sort(), ['a', 'b', 'f1', 'f2', 'f3'])
@@ -49,7 +49,7 @@ test('fillers take every lane when nothing else can begin', async () => {
   assert.ok(ticks.flat().includes('a'))
 })
 
-test('without fillers three more run beside two others', async () => {
+test('without fillers three more run next to two others', async () => {
   const ticks = await recordTicks([...'abcdef'].map((name) => task(name)))
   assert.deepEqual(ticks[0]?.sort(), ['a', 'b', 'c', 'd', 'e'])
   const mixed = await recordTicks([filler('f1'), ...[...'abcdef'].map((name) => task(name))])

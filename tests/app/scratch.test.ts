@@ -22,7 +22,7 @@ function runInMemory(tmpdir?: string): [pid: string, folder: string] {
   return [pid, folder]
 }
 
-it('temporary files are in memory while the process runs, where there is room', () => {
+it('temporary files are in memory while the process runs, if there is enough', () => {
   const [pid, folder] = runInMemory()
   // Little memory, or another system: nothing was set.
   if (folder === 'undefined') return
@@ -30,7 +30,7 @@ it('temporary files are in memory while the process runs, where there is room', 
   assert.equal(existsSync(folder), false)
 })
 
-it('whoever names a folder for them keeps it', () => {
+it('a TMPDIR that is set stays', () => {
   assert.equal(runInMemory('/var/tmp')[1], '/var/tmp')
 })
 

@@ -58,7 +58,7 @@ describe('the table of the specification’s statements', () => {
     for (const { statement, state } of rows)
       assert.match(state, /^(yes|differs: .{10,}|no: .{10,})$/, statement)
     const count = (kind: RegExp) => rows.filter(({ state }) => kind.test(state)).length
-    const figures = `${rows.length} rows, of which ${count(/^yes/)} hold, ${count(/^differs/)} differ on purpose (the reason stands there) and ${count(/^no/)} do not hold`
+    const figures = `${rows.length} rows, of which ${count(/^yes/)} hold, ${count(/^differs/)} differ on purpose (with the reason) and ${count(/^no/)} do not hold`
     assert.ok(document.includes(figures), `the head says: ${figures}`)
   })
 

@@ -61,7 +61,7 @@ test('works are hidden with the closing, and back with keepAccount', async () =>
   assert.deepEqual(await findWorkRow(deps, open), before, 'in its old place')
 })
 
-test('everybody’s addresses of its files are dead soon after, and those of a kept one are not', async () => {
+test('everybody’s addresses of its files are dead soon after, and those of a restored account are not', async () => {
   const { deps } = server
   const publish = async (userId: string) => {
     const finished = await makeJob(deps, userId)
@@ -113,7 +113,7 @@ async function closing(before: (userId: string) => Promise<unknown> = async () =
 }
 const CLOSING = '账号正在注销，不能再做这个；想继续用，请先在「账号与安全」里撤回注销'
 
-test('who signs in again while it closes sees everything and makes nothing, until it is kept', async () => {
+test('a sign-in while it closes can read everything and create nothing, until it is restored', async () => {
   const { token, userId } = await closing()
   const isRefused = async ({ method, path }: Endpoint) => {
     const url = path.replaceAll(/\{\w+\}/g, 'none')

@@ -207,7 +207,7 @@ describe('sessions at the console', () => {
     assert.equal((await byPhone()).code, 0)
   })
 
-  test('are listed beside those of the app, and ended by their id', async () => {
+  test('are listed with those of the app, and ended by their id', async () => {
     const who = await atWork()
     const list = await listed(who.token)
     assert.deepEqual(

@@ -47,7 +47,7 @@ async function found(script: string): Promise<string> {
   return said
 }
 
-describe('what ffmpeg is started with', { skip: linux ? false : 'only Linux tells' }, () => {
+describe('the sandbox of ffmpeg', { skip: linux ? false : 'only Linux tells' }, () => {
   test('an empty environment', async () => {
     process.env.ATTACKED_SECRET = 'do-not-tell'
     const names = (await found("tr '\\0' '\\n' < /proc/$$/environ"))
@@ -185,7 +185,7 @@ describe('which build reads videos', () => {
     await support(4, false).videos.require()
   })
 
-  test('where none can be run, nobody takes them', async () => {
+  test('where none can be run, they are refused', async () => {
     const log = pino({ level: 'silent' })
     const read = () => Promise.reject(new Error('spawn ENOENT'))
     const videos = createVideoSupport({ production: false, log, read })

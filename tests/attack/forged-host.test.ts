@@ -21,7 +21,7 @@ describe('a forged host', () => {
   let server: TestApp
   before(async () => {
     writeFileSync(path.join(h5, 'index.html'), '<head><title>墨光</title></head>')
-    // A proxy that is believed, and that passes on whatever host it was told.
+    // A trusted proxy, which passes on any host it receives.
     server = await startTestApp({ env: { TRUST_PROXY: '1', H5_DIR: h5, STORAGE: 'local' } })
   })
   after(async () => {
@@ -86,7 +86,7 @@ describe('in production', () => {
     const { response } = await callApi(server.app, 'GET', '/healthz')
     const policy = String(response.headers['permissions-policy'])
     const features = ['camera', 'microphone', 'geolocation', 'payment', 'usb']
-    // Where SIGN_IN has no passkeys.
+    // For a SIGN_IN without passkeys.
     for (const feature of [...features, 'publickey-credentials-get'])
       assert.match(policy, new RegExp(`(^|, )${feature}=\\(\\)`), policy)
     await server.close()

@@ -39,7 +39,7 @@ test('what may not be in a prompt may not be in a negative one', async () => {
   }
 })
 
-test('nobody else reads it, wherever they look', async () => {
+test('other users cannot read it anywhere', async () => {
   const finished = await makeJob(server.deps, author.id, { params: { negativePrompt: SECRET } })
   const id = await makeWork(server.deps, author.id, { finished, title: '山居' })
   const remake = await makeJob(server.deps, other.id, { remakeOf: id })

@@ -29,7 +29,7 @@ describe('a stranger who knows a name', () => {
   })
   after(() => server.close())
 
-  test('is told the same of a name that is there and of one that is not, try by try', async () => {
+  test('gets the same answers for an existing account and for a missing one, try by try', async () => {
     const { account } = await joinByPassword(server)
     const answersFor = async (name: string, from: number) => {
       const answers: unknown[] = []
@@ -76,7 +76,7 @@ describe('a stranger who knows a name', () => {
     assert.equal((await signInAs(server, { account, password: GOOD_PASSWORD }, HOME)).code, 0)
   })
 
-  test('whoever holds an open session does not guess its password', async () => {
+  test('an open session does not allow guessing its password', async () => {
     const { app } = server
     const { token } = await joinByPassword(server)
     const body = { oldPassword: WRONG, password: GOOD_PASSWORD }

@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => server.close())
 
-test('what somebody made is kept by their own browser only', async () => {
+test('a user’s pictures are cached by their own browser only', async () => {
   const { deps, app } = server
   const { id } = await makePerson(server)
   const { pictureId } = await makeJob(deps, id)
@@ -48,7 +48,7 @@ describe('an export', () => {
   const makeLink = (person: Person) => linkOn(server, person)
   const open = (url: string) => server.app.inject(url)
 
-  test('is not among the files, whoever knows its key; its link brings it', async () => {
+  test('is not among the files, even by its key; only its link serves it', async () => {
     const { person, key } = await packed()
     assert.equal((await open(`/files/${key}`)).statusCode, 404)
     assert.equal((await open(server.deps.storage.url(key))).statusCode, 404)
@@ -79,7 +79,7 @@ describe('an export', () => {
     assert.match(late.json<{ message: string }>().message, /链接已经过期/)
   })
 
-  test('is gone with the sign-in that asked, and with the account', async () => {
+  test('ends with the session that requested it, and with the account', async () => {
     const { person } = await packed()
     const link = await makeLink(person)
     await callApi(server.app, 'POST', '/api/auth/signOut', { token: person.token })

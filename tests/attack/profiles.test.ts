@@ -86,7 +86,7 @@ describe('with a reviewer', () => {
   })
   after(() => server.close())
 
-  test('others see the old values until somebody has looked', async () => {
+  test('others see the old values until a review', async () => {
     const person = await makePerson(server)
     await makeWork(server.deps, person.id)
     const old = await seen(person)
@@ -106,7 +106,7 @@ describe('with a reviewer', () => {
       [item.kind, item.workId, item.title, item.words, item.media],
       ['profile', null, '山中人', '画山', 'image'],
     )
-    assert.ok(!JSON.stringify(item).includes(person.id), 'the reviewer is told who it is')
+    assert.ok(!JSON.stringify(item).includes(person.id), 'the reviewer sees who it is')
     assert.equal((await pass(reviewer, item)).code, 0)
     assert.deepEqual(await seen(person), {
       nickname: '山中人',
@@ -160,7 +160,7 @@ describe('with a reviewer', () => {
     assert.equal((await seen(person)).nickname, nickname)
   })
 
-  test('two reviewers never hold the same, and nobody decides about themselves', async () => {
+  test('two reviewers never hold the same, and none decides about themselves', async () => {
     const person = await makePerson(server)
     await change(person, { bio: '等着' })
     const item = await only(reviewer)

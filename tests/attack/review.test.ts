@@ -145,7 +145,7 @@ describe('a pass holds for what was shown', () => {
 })
 
 describe('reviewers', () => {
-  test('read what waits in their queue alone, where nobody’s name stands', async () => {
+  test('read what waits in their queue alone, where no names are shown', async () => {
     const job = await makeJob(server.deps, author.id)
     const id = await postAs(server, author.token, job)
     assert.equal((await readWork(reviewer, id)).status, 404, 'read by its id, with its author')
@@ -184,7 +184,7 @@ describe('likes', () => {
   })
 })
 
-describe('nobody decides on a matter of their own', () => {
+describe('staff cannot decide on matters of their own', () => {
   const desk = async (who: Person) => {
     const { data } = await callApi(server.app, 'GET', '/api/works/review?kind=report', {
       token: who.token,

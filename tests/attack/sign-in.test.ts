@@ -74,7 +74,7 @@ describe('a stranger who knows a number', () => {
     assert.equal((await client.tryCode(me, code)).code, 0)
   })
 
-  test('has five tries at a code of somebody else, from however many addresses', async () => {
+  test('has five tries at another user’s code, from however many addresses', async () => {
     const me = await owner()
     const code = await client.code(me)
     for (let n = 1; n <= 5; n++)
@@ -90,7 +90,7 @@ describe('a stranger who knows a number', () => {
     assert.equal((await client.tryCode(me, code)).code, 1001)
   })
 
-  test('a code that was asked for on one device is typed on another', async () => {
+  test('a code requested on one device is accepted on another', async () => {
     const me = await owner()
     const code = await client.code(me)
     assert.equal((await client.tryCode({ phone: me.phone, address: elsewhere(9) }, code)).code, 0)
@@ -151,7 +151,7 @@ describe('what unknown devices solve before a code is sent', () => {
     assert.equal((await client.askCode({ phone }, solution)).code, 1008)
   })
 
-  test('nobody solves on stock: for another number, too late, or without trying', async () => {
+  test('solutions cannot be stocked: for another number, too late, or without trying', async () => {
     const phone = newPhone()
     const challenge = await challenged(phone)
     const solution = solve(challenge)
@@ -188,7 +188,7 @@ describe('what unknown devices solve before a code is sent', () => {
       assert.equal((await client.askCode(me)).code, 0, `free code ${n + 1}`)
       server.forward(MINUTE_MS + 1)
     }
-    assert.equal((await client.askCode(me)).code, 1008, 'who asks often is asked')
+    assert.equal((await client.askCode(me)).code, 1008, 'frequent requests need a challenge')
   })
 })
 

@@ -82,7 +82,7 @@ describe('tokens', () => {
     const trade = (bearer: string) =>
       callApi(server.app, 'POST', '/api/auth/refreshToken', { body: { token: bearer } })
 
-    test('a refresh token goes on: nobody signs in anew', async () => {
+    test('a refresh token stays valid: no new sign-in', async () => {
       const traded = await trade(refreshToken)
       assert.equal(traded.code, 0)
       assert.equal(await status((traded.data as { token: string }).token), 200)
@@ -113,7 +113,7 @@ describe('tokens', () => {
       )
     })
 
-    test('a gift code in somebody’s hands is still good, once', async () => {
+    test('a gift code already handed out is still valid, once', async () => {
       const { deps } = server
       const code = 'K7QM-2XRP-9DTA'
       await deps.db.insert(giftCodes).values({

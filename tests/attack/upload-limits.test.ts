@@ -54,7 +54,7 @@ describe('quotas', () => {
     }
   }
 
-  test('bytes of a day: eight at once with room for three', async () => {
+  test('bytes of a day: eight at once within a limit of three', async () => {
     const file = await weighing(300 * 1024)
     const { taken, messages, later } = await atOnce(Array<Buffer>(8).fill(file))
     assert.equal(taken, 3)
@@ -62,7 +62,7 @@ describe('quotas', () => {
     assert.equal(await later(24 * 3_600_000, file), 0, 'the next day')
   })
 
-  test('pixels of an hour: eight at once with room for two', async () => {
+  test('pixels of an hour: eight at once within a limit of two', async () => {
     const flat = sharp({ create: { width: 1000, height: 900, channels: 3, background: '#a52' } })
     const { taken, messages, later } = await atOnce(
       Array<Buffer>(8).fill(await flat.jpeg().toBuffer()),
@@ -72,7 +72,7 @@ describe('quotas', () => {
     assert.equal(await later(3_600_000, await weighing(900)), 0, 'an hour later')
   })
 
-  test('what is kept in total is refused before a grant is given', async () => {
+  test('the total limit is checked before a grant is given', async () => {
     const token = await newToken(server)
     assert.equal((await postFile(server, token, await weighing(900))).code, 0)
     await server.deps.pool.query(
@@ -90,7 +90,7 @@ describe('quotas', () => {
     assert.deepEqual([granted.status, granted.message], [429, sentence])
   })
 
-  test('what is old and named by no job makes room, what a job names stays', async () => {
+  test('old uploads without a job are evicted, those of a job stay', async () => {
     const { token, id } = await makePerson(server)
     const posted: string[] = []
     for (let n = 0; n < 4; n++) {
@@ -156,7 +156,7 @@ describe('what is left of uploads that were killed', () => {
     assert.equal((await storage.list('up/')).length, 4)
 
     await sweepUploads(server.deps)
-    assert.equal((await storage.list('up/')).length, 4, 'somebody may still be at it')
+    assert.equal((await storage.list('up/')).length, 4, 'an upload may still be running')
     await pool.query(`update pending_objects set created_at = now() - interval '2 hours'`)
     await sweepUploads(server.deps)
     assert.deepEqual((await storage.list('up/')).map(({ key }) => key).sort(), before)

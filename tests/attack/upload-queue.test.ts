@@ -67,7 +67,7 @@ for (const attackers of [1, 8]) {
     ).length
     assert.ok(loaded <= MAX_RATIO * lone, `${Math.round(loaded)} ms, alone ${Math.round(lone)} ms`)
     assert.ok(ended - refused <= 3, `${ended - refused} bombs were first`)
-    // What is still waiting is told so, and nothing of it is begun.
+    // Waiting calls are refused, and none of them begins.
     server.deps.decoders.close()
     const left = (await Promise.all(answers)).filter(({ status }) => status === 503)
     assert.ok(left.length >= BOMBS - refused - 5, `${left.length} were left`)

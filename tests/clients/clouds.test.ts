@@ -16,7 +16,7 @@ let ark: LocalArk
 let studio: LocalDashScope
 let png: Buffer
 before(async () => {
-  const quick = { video: Buffer.from('a film'), quirks: { stepMs: 0 } }
+  const quick = { video: Buffer.from('a video'), quirks: { stepMs: 0 } }
   ark = await startLocalArk({ ...quick, key: 'ark-local' })
   studio = await startLocalDashScope(quick)
   png = await gradient(320, 320)
@@ -69,7 +69,7 @@ test('Ark: the client is refused a size below the floor of pixels', async () => 
   await assert.rejects(small, /refused/)
 })
 
-test('Ark: the client waits for a film from words and from a first frame', async () => {
+test('Ark: the client waits for a video from words and from a first frame', async () => {
   const model = byteDance().video('seedance-1-0-pro-250528')
   for (const image of [undefined, file()]) {
     const providerOptions = { bytedance: { ...FAST, watermark: false } }
@@ -78,7 +78,7 @@ test('Ark: the client waits for a film from words and from a first frame', async
   }
 })
 
-test('Model Studio: the client waits for a film from words and from a picture', async () => {
+test('Model Studio: the client waits for a video from words and from a picture', async () => {
   const at = new URL(studio.base).origin
   const alibaba = loadAlibaba().createAlibaba({ apiKey: 'sk-local', videoBaseURL: at })
   const providerOptions = { alibaba: FAST }

@@ -103,7 +103,7 @@ describe('the local fal queue and fal’s client', () => {
     assert.ok(states.includes('COMPLETED'))
   })
 
-  test('the client tells a wrong key and a wrong field apart', async () => {
+  test('the client distinguishes a wrong key and a wrong field', async () => {
     const { ApiError } = loadFal()
     const failed = async (key: string, input: object) => {
       const sent = { input: input as { prompt: string } }

@@ -1,6 +1,6 @@
 /**
- * Stands between a client and a server and holds both to an OpenAPI document: each request, each
- * answer and each status. It passes everything on; what does not fit is collected.
+ * Proxy between a client and a server that validates both against an OpenAPI document: each
+ * request, each answer and each status. It passes everything on and collects mismatches.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'

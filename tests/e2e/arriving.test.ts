@@ -67,7 +67,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     await see(driver, PROMPT)
   })
 
-  it('signing in leads back to the page that asked for it', async () => {
+  it('signing in leads back to the page that required it', async () => {
     const driver = await open(`/pagesD/job-detail/job-detail?id=${jobId}`)
     driver.complaints.expect(/\b404\b/)
     await driver.tap('去登录')
@@ -75,7 +75,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     await logIn(driver, '13800136102')
     await arriveAt(driver, 'pagesD/job-detail/job-detail')
     assert.match(driver.page.url(), new RegExp(jobId))
-    // Somebody else's picture stays theirs.
+    // Another user's picture stays private.
     await see(driver, '找不到这次创作')
   })
 
@@ -161,7 +161,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
   })
 
   for (const address of ['/no/such/page', '/pagesC/ucenter/nothing', '/pages/index']) {
-    it(`${address} is told to be unknown, and leads home`, async () => {
+    it(`${address} is reported as unknown, and leads home`, async () => {
       const driver = await open(address)
       await see(driver, '这一页不在了')
       await driver.tap('回到创作')
@@ -239,7 +239,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
       ['/pagesB/agreement/privacy', '隐私政策'],
       ['/pagesB/agreement/pay', '充值协议'],
       ['/pagesB/agreement/generate', 'AI 创作服务协议'],
-      ['/pagesD/inpaint/inpaint?id=nobody', '局部重绘'],
+      ['/pagesD/inpaint/inpaint?id=unknown', '局部重绘'],
     ]
     for (const [address, words] of pages) {
       await driver.goto(address)
@@ -258,7 +258,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     }
   })
 
-  it('a page of ours stands in a frame under the header; the app itself takes the window', async () => {
+  it('a page of ours is in a frame under the header; the app itself takes the window', async () => {
     const driver = await open('/pagesC/webview/webview?url=%2Fapi%2Fopenapi.json')
     await driver.page.frameLocator('iframe').getByText('"openapi"').waitFor()
     await see(driver, '网页')
@@ -270,7 +270,7 @@ describe('arriving on H5: addresses, reload, sessions', () => {
     assert.equal(await driver.page.locator('iframe').count(), 0)
   })
 
-  it('leaving asks first, and the app is then nobody’s', async () => {
+  it('leaving asks first, and the app is then signed out', async () => {
     const leaver = await Account.signIn(server.url, '13800136105')
     const driver = await open('/pages/ucenter/ucenter', leaver)
     await driver.tap('退出登录')

@@ -51,7 +51,7 @@ interface Shift {
 /** Taro puts a page away some time after the next one came over it. */
 const MOVE_MS = 600
 
-describe('what an operator puts on show, by the command line beside the running server', () => {
+describe('what an operator puts on show, by the command line next to the running server', () => {
   let folder: string
   let server: JourneyServer
   let browser: BrowserShare
@@ -101,7 +101,7 @@ describe('what an operator puts on show, by the command line beside the running 
     return (await work.boundingBox())?.y ?? -1
   }
 
-  it('keeps no room while there is none', async () => {
+  it('takes no space while there is none', async () => {
     // A sample that is painted by now would bring a shipped one.
     await load('banners', { items: [], hidden: ['theme', 'short', 'book'] })
     await visitor.page.reload()

@@ -119,7 +119,7 @@ export class Complaints {
     })
     page.on('pageerror', (error) => this.add(`exception: ${error.stack ?? error.message}`))
     page.on('requestfailed', (request) => {
-      // What a closing page or a cancelled question leaves behind.
+      // Side effects of a closing page or a cancelled query.
       if (request.failure()?.errorText === 'net::ERR_ABORTED') return
       this.add(`request: ${request.method()} ${request.url()} ${request.failure()?.errorText}`)
     })

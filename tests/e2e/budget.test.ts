@@ -21,7 +21,7 @@ const LAZY_ROUTES = [
   'components/rt-uni-update/components/rt-uni-update/rt-uni-update',
 ]
 
-// Some at once: mostly they wait whether something more is asked for.
+// Several at once: mostly they wait for further requests.
 describe('what H5 asks of a slow network', { concurrency: 3 }, () => {
   let server: JourneyServer
   let browser: BrowserShare

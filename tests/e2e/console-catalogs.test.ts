@@ -38,7 +38,7 @@ describe('what people are shown, made at the console', () => {
     assert.equal(data[0]?.name, '墨月')
   })
 
-  it('a banner gets its picture and stands first, with a link that people follow', async () => {
+  it('a banner gets its picture and is listed first, with a link that people follow', async () => {
     const { page } = desk
     await open('横幅与今日主题')
     await page.getByRole('button', { name: '加横幅' }).click()

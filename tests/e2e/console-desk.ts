@@ -92,7 +92,7 @@ export async function openDesk(env: Record<string, string> = {}): Promise<Desk> 
       async fits(name) {
         await page.locator('.ant-skeleton').waitFor({ state: 'detached' })
         await page.locator('.ant-message-notice').first().waitFor({ state: 'detached' })
-        // The mask dims what stands behind a dialog, on purpose.
+        // The backdrop dims the page behind a dialog, on purpose.
         const isOver = (await page.getByRole('dialog').count()) > 0
         const found = await violationsOn(page)
         const wrong = found.filter((one) => !isOver || !one.startsWith('color-contrast'))

@@ -99,7 +99,7 @@ describe('signing in at the console by other ways', () => {
     await button('用公司账号登录').waitFor()
     await looksRight('ways')
     await button('用公司账号登录').click()
-    // What the provider's own pages ask of the world is not ours.
+    // Requests of the provider's own pages are not ours.
     complaints.expect(/./)
     await page.locator('input[name=login]').fill(LOGIN)
     await page.locator('input[name=password]').fill('any')
@@ -122,7 +122,7 @@ describe('signing in at the console by other ways', () => {
     await looksRight('ways-enrol')
   })
 
-  it('by a passkey of the app, and the second factor is asked for all the same', async () => {
+  it('by a passkey of the app, and the second factor is required all the same', async () => {
     const device = await page.context().newCDPSession(page)
     await device.send('WebAuthn.enable')
     await device.send('WebAuthn.addVirtualAuthenticator', {

@@ -80,7 +80,7 @@ describe('the operators’ console in a browser', () => {
     await fixture?.close()
   })
 
-  it('is a page of its own under a strict policy, and says so to nobody else', async () => {
+  it('is a page of its own under a strict policy, which no other page has', async () => {
     const answer = await page.goto('/console/users/anybody')
     const headers = answer?.headers() ?? {}
     const policy = headers['content-security-policy'] ?? ''
@@ -144,7 +144,7 @@ describe('the operators’ console in a browser', () => {
     await looksRight('week')
   })
 
-  it('用户: somebody is found, gets credits, is blocked and let go on', async () => {
+  it('用户: a user is found, gets credits, is blocked and unblocked', async () => {
     await page.getByRole('link', { name: '用户' }).click()
     await page.getByLabel('找人').fill('松间照')
     await page.keyboard.press('Enter')
@@ -154,7 +154,7 @@ describe('the operators’ console in a browser', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('加减多少').fill('30')
     await dialog.getByLabel('原因').fill('补偿昨晚的排队')
-    // The mask dims what stands behind the dialog, on purpose.
+    // The backdrop dims the page behind the dialog, on purpose.
     const found = (await violationsOn(page)).filter((one) => !one.startsWith('color-contrast'))
     assert.deepEqual(found, [], 'the dialog of credits')
     await dialog.getByRole('button', { name: '确定' }).click()
@@ -178,7 +178,7 @@ describe('the operators’ console in a browser', () => {
     ])
   })
 
-  it('任务队列: what is stuck is found and cancelled, and its owner told', async () => {
+  it('任务队列: a stuck job is found and cancelled, and its owner notified', async () => {
     await page.getByRole('link', { name: '任务队列' }).click()
     await page.getByText('卡住', { exact: true }).first().click()
     await page.getByRole('cell', { name: /秋湖晚照/ }).waitFor()
@@ -263,7 +263,7 @@ describe('the operators’ console in a browser', () => {
     await looksRight('orders-refunded')
   })
 
-  it('操作记录: what was done just now stands first, with who and why', async () => {
+  it('操作记录: the latest action is listed first, with who and why', async () => {
     await page.getByRole('link', { name: '操作记录' }).click()
     for (const act of ['回复反馈', '取消任务', '恢复使用', '画笔没有回应'])
       await page.getByRole('cell', { name: act }).waitFor()
@@ -281,7 +281,7 @@ describe('the operators’ console in a browser', () => {
     assert.deepEqual(complaints.all(), [])
   })
 
-  it('引擎与模型: one is asked, another comes first, and one that does not answer is off', async () => {
+  it('引擎与模型: one is probed, another comes first, and one that does not answer is off', async () => {
     await page.getByRole('link', { name: '引擎与模型' }).click()
     await page.getByRole('switch').first().waitFor()
     await fits('engines')

@@ -129,7 +129,7 @@ describe('creating on H5', () => {
     await see(driver, '3 / 4')
   })
 
-  it('a picture develops from its stages, and how it was made is kept as a film', async () => {
+  it('a picture develops from its stages, and its making is saved as a video', async () => {
     const account = await Account.signIn(server.url, '13800136204')
     const making = await open(account)
     await making.fill('画面描述', '雪山湖泊日出，一叶小舟')

@@ -140,8 +140,8 @@ export class BrowserDriver implements JourneyDriver {
   }
 
   /**
-   * Acts on what a name means; found anew when the page drew it anew meanwhile, and tried again
-   * while something lies on it: a busy machine takes its time to draw.
+   * Acts on the element of a name; found again after a rerender, and retried while something covers
+   * it: a busy machine takes its time to draw.
    */
   private async act<T>(name: string, deed: (target: Locator) => Promise<T>): Promise<T> {
     const deadline = Date.now() + WAIT_MS

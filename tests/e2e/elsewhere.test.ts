@@ -71,7 +71,7 @@ describe('pictures of ours in the page of another site, as mini-programs are', (
     assert.ok((await readWidth(page, tools.url)) ?? 0)
   })
 
-  it('what is no media of ours is kept from it', async () => {
+  it('files that are not our media are not cached', async () => {
     const isServed = (path: string) =>
       page.evaluate(
         (address) => fetch(address, { mode: 'no-cors' }).then(Boolean, () => false),

@@ -99,7 +99,7 @@ describe('the first minute of a new visitor, on H5', () => {
     await phone.close()
   })
 
-  it('who says no to the agreements is told why nothing happens, and nothing does', async () => {
+  it('declining the agreements shows why nothing happens, and nothing does', async () => {
     const { phone, driver } = await enterCode('13800136172')
     await see(driver, '同意协议再登录')
     await driver.tap('再看看')

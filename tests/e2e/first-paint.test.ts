@@ -43,7 +43,7 @@ function scriptTimes(events: readonly TraceEvent[]): number[] {
   return tasks.map((task) => {
     let [sum, end] = [0, task.ts]
     for (const script of whole) {
-      // What another one called is part of that.
+      // Functions called by another one are part of it.
       if (!SCRIPT.test(script.name) || script.ts < end || getEnd(script) > getEnd(task)) continue
       sum += script.tdur ?? 0
       end = getEnd(script)
@@ -112,7 +112,7 @@ describe('what the document draws before the scripts have run', () => {
     })
   }
 
-  it('创作: the box for the words stands where the form has it, and goes when that is there', async () => {
+  it('创作: the box for the words is where the form has it, and goes when that is there', async () => {
     const drawn = await boxes('/', {
       find: `${DRAWN} > :nth-child(4)`,
       until: DRAWN,

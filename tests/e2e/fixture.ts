@@ -24,8 +24,8 @@ const ENV = {
 }
 
 /**
- * What a server needs to be started with on the data of the fixture: a second engine behind the
- * embedded one, so that there is something to choose, and a host and vendors for keys of one's own.
+ * Start options of a server on the fixture's data: a second engine behind the embedded one, so that
+ * there is something to choose, and a host and vendors for keys of one's own.
  */
 export async function withChoice(folder: string): Promise<Record<string, string>> {
   const outside = { id: 'outside', vendor: 'openai', url: ENV.OPENAI_BASE_URL, credits: 8 }
@@ -85,8 +85,8 @@ async function setOthers({ url, sql }: JourneyServer, owner: Account, model: str
 }
 
 /**
- * Somebody who has used the app, on a server with a second engine that nothing answers for
- * (`withChoice`, or `makeFixture`).
+ * A user with some history, on a server with a second engine that never answers (`withChoice`, or
+ * `makeFixture`).
  */
 export async function fixtureOn(
   server: JourneyServer,

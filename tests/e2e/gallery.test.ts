@@ -23,7 +23,7 @@ const VIEWS = 100
 /** The first views fill caches that later ones share. */
 const WARM_VIEWS = 15
 
-describe('画夹 and 我的 on H5, with another engine beside the embedded one', () => {
+describe('画夹 and 我的 on H5, with a second engine', () => {
   let folder: string
   let api: FakeApi
   let server: JourneyServer
@@ -105,7 +105,7 @@ describe('画夹 and 我的 on H5, with another engine beside the embedded one',
   it(`${WORKS} works scroll with at most ${CARDS_MAX} cards in the document`, async () => {
     await copyJob(server.sql, (await account.runJob({ prompt: '一千张', model, ratio: '1:1' })).id)
     await driver.goto('/pages/folder/folder')
-    // What was seen last is shown first, until the server has answered.
+    // The last snapshot is shown first, until the server has answered.
     await driver.page.getByRole('button', { name: '一千张，1 张' }).first().waitFor()
     const deadline = Date.now() + SCROLL_MS
     let most = 0

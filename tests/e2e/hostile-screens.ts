@@ -64,7 +64,7 @@ export const HOSTILE_SCREENS: HostileScreen[] = [
     async ({ page }) => page.locator('.mg-work').nth(3).waitFor(),
   ),
   screen(
-    'somebody of one long name',
+    'a user of one long name',
     'author',
     ({ ids }) => `/pagesD/user-works/user-works?user_id=${ids[1]}`,
     async ({ page }) => page.locator('.mg-work').first().waitFor(),

@@ -75,7 +75,8 @@ describe('the worst that people can write', () => {
     return [
       ...(await faultsOfWords(page)),
       ...(await sidewaysOn(page)),
-      // What a dock covers until one scrolls is no matter of words; pages.test.ts sees to targets.
+      // Targets covered by a dock until one scrolls are no matter of words; pages.test.ts checks
+      // them.
       ...(await violationsOn(page)).filter((line) => !line.startsWith('target-size')),
     ]
   }

@@ -29,7 +29,7 @@ describe('two servers, two workers, PgBouncer and a bucket', { skip }, () => {
 
   defineStory(() => driver, story)
 
-  it('both servers were asked, and the pictures are in the bucket', async () => {
+  it('both servers were used, and the pictures are in the bucket', async () => {
     assert.ok(installation)
     const { calls, bucket } = installation
     assert.ok(Math.min(...calls) > 20, `calls: ${calls.join(', ')}`)

@@ -8,7 +8,7 @@ import { BrowserDriver } from './driver'
 /** On the button, when it can be pressed. */
 const PRICE = /生成 · \d+ 积分/
 
-describe('创作 tells what is understood while one writes', () => {
+describe('创作 shows what is understood while typing', () => {
   let server: JourneyServer
   let browser: BrowserShare
   let driver: BrowserDriver
@@ -31,7 +31,7 @@ describe('创作 tells what is understood while one writes', () => {
     await see(driver, /不是 AI 模型/)
   })
 
-  it('words that are drawn and words that are left out are told apart', async () => {
+  it('words that are drawn and words that are left out are distinguished', async () => {
     await field().fill('雪山下的湖，湖边一只河马，清晨')
     await see(driver, /读懂 \d+ 处，画不出“河马”/)
     assert.ok((await marked('known')).includes('雪山'))
@@ -63,7 +63,7 @@ describe('创作 tells what is understood while one writes', () => {
     await see(driver, PRICE)
   })
 
-  it('a server that does not answer stops nobody', async () => {
+  it('a server that does not answer blocks no form', async () => {
     await driver.page.route('**/api/generate/read', (route) => route.abort())
     driver.complaints.expect(/generate\/read/, /ERR_FAILED/)
     await field().fill('竹林里的小路，薄雾')

@@ -84,7 +84,7 @@ describe('H5 without a network', () => {
       const keys = await (await caches.open('pictures')).keys()
       return { data: keys.map(({ url }) => url) }
     }, mine.thumbUrl)
-    assert.ok(data.length > 0, 'a sample is kept')
+    assert.ok(data.length > 0, 'a sample is cached')
     assert.deepEqual(
       data.filter((url) => url.includes(new URL(mine.thumbUrl, server.url).pathname)),
       [],
@@ -128,7 +128,7 @@ describe('H5 without a network', () => {
   })
 
   for (const [path, words] of TABS) {
-    it(`opens ${path}, where nobody has been`, async () => {
+    it(`opens ${path}, never visited before`, async () => {
       await page.goto(`/${path}`)
       await says(SENTENCE)
       await page.locator('.taro_page').getByText(words).first().waitFor({ timeout: 20_000 })
@@ -143,7 +143,7 @@ describe('H5 without a network', () => {
     assert.equal(broken, 0)
   })
 
-  it('offers nobody who is signed in to sign in', async () => {
+  it('offers no sign-in to a signed-in user', async () => {
     await page.goto('/pages/ucenter/ucenter')
     await says(SENTENCE)
     assert.equal(await page.getByText('登录', { exact: true }).count(), 0)

@@ -47,7 +47,7 @@ describe('every page of H5, in every state', () => {
     })
   }
 
-  it('for whoever wants less motion nothing keeps moving', async () => {
+  it('with reduced motion nothing keeps moving', async () => {
     const found: Record<string, string[]> = {}
     for (const screen of SCREENS.filter(({ name }) => /^(create|result|folder|me)$/.test(name))) {
       const driver = await visit(screen, true)

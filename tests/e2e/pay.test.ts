@@ -43,7 +43,7 @@ describe('topping up on H5, from the package to the balance', () => {
 
   it('without the tick nothing is ordered', async () => {
     await see(payer, '首次充值多送 30 积分，已算在下面')
-    // One number from the shop to the receipt: what stands on the chosen package.
+    // One number from the shop to the receipt: that of the chosen package.
     await see(payer, '340')
     await payer.tap('支付 ¥30')
     await payer.page.locator('.consent--missed').waitFor()
@@ -86,7 +86,7 @@ describe('topping up on H5, from the package to the balance', () => {
     assert.equal(await balance(), welcome + 340)
   })
 
-  it('a notification that never comes is asked for', async () => {
+  it('a missing notification is made up for by a query', async () => {
     await payer.goto(`/${PAY}`)
     await toCashier()
     const confirm = payer.page.getByRole('button', { name: '确认支付' })

@@ -19,7 +19,7 @@ export interface Ground {
 /** The fixture and its server, for all files of this process. */
 export const ground = new Shared<Ground>(
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'moguang-standing-'))
+    const folder = await mkdtemp(join(tmpdir(), 'moguang-screens-'))
     const server = await startServer({ ...(await withChoice(folder)), ...WELCOME, ...WATCHED })
     try {
       return { folder, server, fixture: await fixtureOn(server) }
@@ -46,7 +46,7 @@ export class ScreenFixture {
       const { server, fixture } = await ground.take()
       this.server = server
       this.#stage = fixture
-      // Who looked with large letters before sees them on every phone of theirs.
+      // Large text set before would follow the user to every phone.
       await server.sql('delete from kept_parts')
       this.browser = await launchBrowser()
     })
@@ -57,8 +57,8 @@ export class ScreenFixture {
   }
 
   /**
-   * A screen on the phone of whoever it belongs to, arranged. Visits of one kind of person with the
-   * same options follow each other in one tab.
+   * A screen on its user's phone, arranged. Visits of one kind of user with the same options follow
+   * each other in one tab.
    */
   async visit(screen: Screen, options: Partial<PhoneOptions> = {}): Promise<BrowserDriver> {
     const driver = await this.#tab(screen.who, options)

@@ -143,7 +143,7 @@ export const SCREENS_OF_FEED: Screen[] = [
     arrange: on('互相关注'),
   },
   {
-    name: 'follow-nobody',
+    name: 'follow-unknown',
     who: 'reviewer',
     address: fixed('/pagesC/ucenter/follow'),
     arrange: on('还没有关注的人'),

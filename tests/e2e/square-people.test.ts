@@ -126,7 +126,7 @@ describe('two people and a reviewer, each in a browser', () => {
     await friend.goto(SQUARE)
     await friend.tap('搜索')
     await friend.fill('搜索作品', nickname)
-    // What lies on the tab bar, such as the count of unread messages, stays below the panel.
+    // Badges on the tab bar, such as the count of unread messages, stay below the panel.
     const isolation = await friend.page.evaluate(() => {
       const bar = document.querySelector('.taro-tabbar__tabbar')
       return bar ? getComputedStyle(bar).isolation : null
@@ -152,7 +152,7 @@ describe('two people and a reviewer, each in a browser', () => {
     assert.deepEqual(await friend.problems(), [])
   })
 
-  it('its poster is kept as a short film', async () => {
+  it('its poster is saved as a short video', async () => {
     await friend.goto(`/pagesB/share/share?id=${workId}`)
     const downloading = friend.page.waitForEvent('download', { timeout: VIDEO_MS })
     await friend.tap('存成短片')
@@ -160,7 +160,7 @@ describe('two people and a reviewer, each in a browser', () => {
     assert.deepEqual(await friend.problems(), [])
   })
 
-  it('its author is told of each, and each message leads to what it is about', async () => {
+  it('its author is notified of each, and each message leads to what it is about', async () => {
     await followMessage(/赞了《寒山独照》/, 'pagesD/works-detail/works-detail')
     await see(author, PROMPT)
     await followMessage(/用《寒山独照》画了同款/, 'pagesD/works-detail/works-detail')
@@ -193,7 +193,7 @@ describe('two people and a reviewer, each in a browser', () => {
     await see(friend, '还没有公开的作品')
   })
 
-  it('nobody’s app complained on the way', async () => {
+  it('no app reported an error on the way', async () => {
     for (const driver of [author, friend, reviewer]) assert.deepEqual(await driver.problems(), [])
   })
 })

@@ -50,7 +50,7 @@ describe('广场: from one person’s picture to another one’s', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('stands open with starting points while nobody has published', async () => {
+  it('is open with starting points while there are no works', async () => {
     await friend.goto(SQUARE)
     await see(friend, '从这里开始')
   })
@@ -64,7 +64,7 @@ describe('广场: from one person’s picture to another one’s', () => {
     await author.page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).tap()
     await see(author, '审核中')
     const { list } = await maker.get<{ list: unknown[] }>('/api/works/publicWorks')
-    assert.deepEqual(list, [], 'nobody else sees it yet')
+    assert.deepEqual(list, [], 'other users do not see it yet')
   })
 
   it('passed, it hangs in the square and the other one likes it', async () => {
@@ -75,12 +75,13 @@ describe('广场: from one person’s picture to another one’s', () => {
     await see(friend, PROMPT)
     // The page says so before the server does, and is left before it could answer.
     const like = friend.page.getByRole('button', { name: '赞 0', exact: true })
-    // A quick server may have it either way: what matters is that the browser was asked to keep it.
+    // A quick server may have answered by then: the assertion is on the `keepalive` flag of the
+    // request.
     await friend.page.evaluate(() => {
       const send = window.fetch
       window.fetch = (input, init) => {
         if (String(input).endsWith('/api/works/like'))
-          sessionStorage.setItem('kept', String(init?.keepalive))
+          sessionStorage.setItem('keepalive', String(init?.keepalive))
         return send(input, init)
       }
     })
@@ -90,8 +91,8 @@ describe('广场: from one person’s picture to another one’s', () => {
       location.reload()
     })
     await reloaded
-    assert.equal(await friend.page.evaluate(() => sessionStorage.getItem('kept')), 'true')
-    // The page that came may have asked before the like was written down.
+    assert.equal(await friend.page.evaluate(() => sessionStorage.getItem('keepalive')), 'true')
+    // The new page may have sent its query before the like was stored.
     const isWritten = async () => (await sql('select 1 from work_likes')).length === 1
     for (let tries = 0; !(await isWritten()); tries += 1) {
       assert.ok(tries < 200, 'the like never arrived')
@@ -112,7 +113,7 @@ describe('广场: from one person’s picture to another one’s', () => {
     await arriveAt(friend, 'pagesD/works-detail/works-detail')
     await friend.tap('取消收藏')
     await friend.page.getByRole('button', { name: '收藏', exact: true }).waitFor()
-    // What is on screen keeps its rows until it is left.
+    // Rows on screen stay until the page is left.
     await friend.goto('/pages/ucenter/ucenter')
     await friend.tap('我的收藏')
     await see(friend, '还没有收藏的作品')

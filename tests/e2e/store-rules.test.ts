@@ -50,7 +50,7 @@ describe('a platform whose rules allow neither selling nor rewards', () => {
     assert.deepEqual(found, Object.fromEntries(expected))
   })
 
-  it('says so to whoever comes to the shop by its address', async () => {
+  it('says so on the shop’s own address', async () => {
     const [server] = servers as [JourneyServer]
     const { tokens } = await Account.signIn(server.url, '13800136751')
     const driver = await open(server, tokens, '/pagesC/ucenter/pay')

@@ -25,7 +25,7 @@ export async function weigh(browser: BrowserShare, url: string, route: string): 
   await page.goto(`/${route}`)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(QUIET_MS)
-  // What comes later ends with the page, its body half read.
+  // Later responses end with the page, their body half read.
   page.off('response', note)
   await Promise.all(bodies)
   await phone.close()

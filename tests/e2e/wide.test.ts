@@ -57,7 +57,7 @@ describe('windows that are no phone’s', () => {
     ])
   })
 
-  it('the five tabs are a bar of 50 px on a tablet, a rail at the left where there is room beside it', async () => {
+  it('the five tabs are a bar of 50 px on a tablet, a rail at the left in wide windows', async () => {
     const driver = await visit('folder', TABLET)
     const { page } = driver
     const bar = await measureBox(page, '.taro-tabbar__tabbar')
@@ -135,7 +135,7 @@ describe('windows that are no phone’s', () => {
     }
   })
 
-  it('创作 has the form and the picture beside each other, and the arrows walk', async () => {
+  it('创作 has the form and the picture in two columns, and the arrows walk', async () => {
     const driver = await visit('create', DESK)
     const { page } = driver
     const stage = await measureBox(page, '.stage')

@@ -92,7 +92,7 @@ test('an avatar is changed: it is there', async () => {
   assert.ok((await deps.storage.get(row.avatarKey)).length > 0)
 })
 
-test('what was copied for a change that never was is swept, what stands stays', async () => {
+test('copies of a failed change are swept, others stay', async () => {
   const { deps } = server
   const token = person.token
   const uploadId = (await uploadAs(server, token, await patches(42))).slice('upload:'.length)

@@ -85,12 +85,12 @@ describe('connections that are cut within transactions', () => {
         )
       }
       assert.equal(proxy.cuts(), cutsBefore + 1, `nothing was cut at ${moment.at}`)
-      assert.equal(pool.totalCount - pool.idleCount, 0, `a cut at ${moment.at} kept its slot`)
+      assert.equal(pool.totalCount - pool.idleCount, 0, `a cut at ${moment.at} held its slot`)
     }
     proxy.plan(null)
 
     assert.equal(pool.waitingCount, 0)
-    assert.equal(pool.totalCount - pool.idleCount, 0, 'slots that nobody gave back')
+    assert.equal(pool.totalCount - pool.idleCount, 0, 'slots that were not released')
     const all = await Promise.all(Array.from({ length: SLOTS }, () => pool.connect()))
     for (const client of all) client.release()
 

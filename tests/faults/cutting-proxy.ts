@@ -48,7 +48,7 @@ export async function startCuttingProxy(databaseUrl: string): Promise<CuttingPro
       planned = null
       cuts += 1
       if (!cut.delivered) return end()
-      // The server reads it; its answer finds nobody.
+      // The server reads it; the client is gone before its answer.
       client.destroy()
       upstream.end(chunk)
     })

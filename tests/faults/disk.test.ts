@@ -94,7 +94,7 @@ describe('a disk that is full while the server runs', () => {
     }
   }
 
-  test('uploads answer 507 in a sentence, /readyz is red, and all is well again with room', async (t) => {
+  test('uploads answer 507 in a sentence, /readyz is red, and recovers with free space', async (t) => {
     if (!mounted) return t.skip(MOUNTING)
     const posted = await postFile(server, token, await picture())
     assert.equal(posted.code, 0, posted.message)
@@ -119,7 +119,7 @@ describe('a disk that is full while the server runs', () => {
     const red = await eventually(503)
     assert.equal(red.statusCode, 503)
     assert.match(red.payload, /disk: full/)
-    // The database still writes, and what was kept is there.
+    // The database still writes, and earlier data is there.
     assert.equal((await signInByCalls(server.app, newPhone())).isNew, true)
     const { url } = posted.data as { url: string }
     assert.equal((await server.app.inject(url)).statusCode, 200)
@@ -135,7 +135,7 @@ describe('a disk that is full while the server runs', () => {
     const filling = await fill(disk, 16 * MB + 512 * 1024)
     const large = await picture(1400)
     assert.ok(large.length > 1.2 * MB, String(large.length))
-    // What the client says of its size is believed, and what then comes is not.
+    // The client's Content-Length is believed, and the body is longer.
     const write = server.deps.spool.take({ bytes: 1000 }, async (file) => {
       await writeFile(file, large)
       await writeFile(`${file}-more`, Buffer.alloc(40 * MB))
@@ -215,7 +215,7 @@ describe('what a start says of its folder', () => {
     cpSync(whole, folder, { recursive: true })
     const pg = path.join(folder, 'pg')
     await damage(pg)
-    // Who has it open writes that down; it says nothing of the data.
+    // The process that has it open writes that file; it says nothing of the data.
     const names = () => readdirSync(pg).filter((name) => name !== 'postmaster.pid')
     return { folder, names, before: names() }
   }
@@ -251,7 +251,7 @@ describe('what a start says of its folder', () => {
     if (!mountDisk(folder, 64)) return t.skip(MOUNTING)
     try {
       await fill(folder, 0)
-      assertSentence(await failing(folder), /磁盘满了，请腾出/, /is full: make room/)
+      assertSentence(await failing(folder), /磁盘满了，请腾出/, /is full: free/)
     } finally {
       unmount(folder)
     }

@@ -148,7 +148,7 @@ test('SIGTERM under load: red first, every accepted call is answered, nothing is
   assert.equal(await slow, 200)
   for (const answered of await Promise.all(late)) {
     assert.match(answered, /^HTTP\/1\.1 200 /, 'what comes on an open connection is answered')
-    assert.match(answered, /\r\nconnection: close\r\n/i, 'and told to go elsewhere')
+    assert.match(answered, /\r\nconnection: close\r\n/i, 'and the connection is closed')
   }
   assert.equal(await stopped, 0, running.output())
 

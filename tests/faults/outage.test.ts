@@ -168,10 +168,7 @@ describe('PostgreSQL goes away and comes back', () => {
     const { value: jobId } = await until(BACK_WITHIN_MS, 'no job was taken', () => submit(what))
     await done(jobId)
     for (const [name, child] of Object.entries({ server, worker }))
-      assert.ok(
-        child?.isAlive(),
-        `nobody asked the ${name} to end: ${child?.output().slice(-2000)}`,
-      )
+      assert.ok(child?.isAlive(), `the ${name} ended by itself: ${child?.output().slice(-2000)}`)
   }
 
   test('frozen: calls answer, and work goes on when it thaws', async (t) => {
@@ -204,13 +201,13 @@ describe('PostgreSQL goes away and comes back', () => {
     assert.ok(read.value)
   }
 
-  test('read-only after a failover: red, writes 503, no vendor is asked twice', async (t) => {
+  test('read-only after a failover: red, writes 503, no vendor is called twice', async (t) => {
     if (!postgres) return t.skip(NO_POSTGRES)
     const before = api.calls.length
     vendorMs = 1_500
     const jobs: string[] = []
     for (let n = 0; n < 4; n += 1) jobs.push((await submit(`read-only-${n}`)) ?? assert.fail())
-    await until(BACK_WITHIN_MS, 'no vendor was asked', async () =>
+    await until(BACK_WITHIN_MS, 'no vendor was called', async () =>
       api.calls.length >= before + 2 ? true : null,
     )
     await onServer('alter system set default_transaction_read_only = on')
@@ -218,7 +215,7 @@ describe('PostgreSQL goes away and comes back', () => {
     vendorMs = 200
     await expectNoWrites(/^database: it is read-only/)
     assert.equal(await submit('while-read-only'), null)
-    // Longer than a lease: a run that lost its job by then would be asked for again.
+    // Longer than a lease: a run that lost its job by then would be submitted again.
     await pause(READ_ONLY_MS)
     await onServer('alter system reset default_transaction_read_only')
     await onServer('select pg_reload_conf()')
@@ -232,12 +229,12 @@ describe('PostgreSQL goes away and comes back', () => {
     const before = api.calls.length
     vendorMs = 1_500
     const jobId = (await submit('answered-and-stopped')) ?? assert.fail()
-    await until(BACK_WITHIN_MS, 'no vendor was asked', async () =>
+    await until(BACK_WITHIN_MS, 'no vendor was called', async () =>
       api.calls.length > before ? true : null,
     )
     await onServer('alter system set default_transaction_read_only = on')
     await onServer('select pg_reload_conf()')
-    await until(BACK_WITHIN_MS, 'the answer was not kept', async () =>
+    await until(BACK_WITHIN_MS, 'the answer was not stored', async () =>
       existsSync(path.join(folder, 'answers', `${jobId}.answer`)) ? true : null,
     )
     vendorMs = 200

@@ -1,6 +1,6 @@
 /**
- * The database of a journey's server. On the PostgreSQL of the run a start costs half of what it
- * costs embedded; one pass of the story is embedded all the same, as whoever runs `npm start` has it.
+ * The database of a journey's server. On the PostgreSQL of the run a start costs half of an
+ * embedded one; one pass of the story is embedded all the same, like `npm start`.
  */
 import { sqlAt, createSql, type Sql } from '../../server/src/testing/sql'
 import { testPostgres } from '../../server/src/testing/postgres'

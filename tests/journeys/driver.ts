@@ -1,7 +1,7 @@
 /**
- * What a journey can do and see, on whatever platform. tests/mini drives dist/weapp with it,
- * tests/e2e the H5 build in a browser. A name is what a person or a screen reader calls a thing:
- * its label, its placeholder, or the words on it.
+ * Actions and observations of a journey, on any platform. tests/mini drives dist/weapp with it,
+ * tests/e2e the H5 build in a browser. A name is the accessible name of an element: its label, its
+ * placeholder, or its text.
  */
 export interface JourneyDriver {
   /** Path of the page on top, as in the route table, without a leading slash. */

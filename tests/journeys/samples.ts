@@ -1,8 +1,7 @@
 /**
  * Style cards, starting points and shots as an installation has them after its first minutes. The
- * server would paint each at full size as soon as nobody waits: a minute of a core beside every
- * test, and pages that change while they are looked at. That it does is the matter of
- * server/src/modules/samples.
+ * server would paint each at full size as soon as it is idle: a minute of a core during every test,
+ * and pages that change under observation. Their painting is tested in server/src/modules/samples.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

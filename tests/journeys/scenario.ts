@@ -154,7 +154,7 @@ export const PROMPT_TO_PICTURE: JourneyStep[] = [
     async run(driver) {
       await driver.tap(tile(2))
       await arriveAt(driver, 'pagesD/job-detail/job-detail')
-      // A picture that is asked for as its file goes is a 404.
+      // A picture requested after its file is deleted is a 404.
       await driver.atRest?.()
       await driver.tap('删除')
       await seeDialog(driver, '删除这次创作？')
@@ -172,7 +172,7 @@ export const PROMPT_TO_PICTURE: JourneyStep[] = [
     },
   },
   {
-    title: 'logging out leaves nobody signed in',
+    title: 'logging out ends the session',
     async run(driver) {
       await driver.tap('退出登录')
       await seeDialog(driver, /退出/)

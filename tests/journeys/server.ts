@@ -119,8 +119,8 @@ export async function startServer(
 const servers = new Map<string, Shared<JourneyServer>>()
 
 /**
- * A share of the one server of this process with this environment, for whoever minds no other
- * people on it; closing it gives the share back.
+ * A share of the one server of this process with this environment, for tests that tolerate other
+ * users on it; closing it releases the share.
  */
 export async function shareServer(
   env: Record<string, string> = {},

@@ -1,6 +1,6 @@
 /**
- * What test files share that run in one process, one after another (scripts/lib/testGroup.mjs): made
- * for the first that asks, ended when nobody has asked again for a while.
+ * Resources shared by test files that run in one process, one after another
+ * (scripts/lib/testGroup.mjs): created for the first user, ended when idle for a while.
  */
 
 /** Between the end of a file and the first hook of the next one that is only loading. */

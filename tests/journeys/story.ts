@@ -8,7 +8,7 @@ export function defineStory(driver: () => JourneyDriver, story: Story): void {
   let broken = false
   for (const step of PROMPT_TO_PICTURE) {
     it(step.title, async (t) => {
-      // Each step stands on the one before it.
+      // Each step builds on the one before it.
       if (broken) return t.skip('an earlier step failed')
       broken = true
       await step.run(driver(), story)

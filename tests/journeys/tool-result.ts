@@ -11,7 +11,8 @@ export async function assertToolResult(
 ): Promise<void> {
   assert.equal(job.status, 'succeeded', job.error?.message)
   assert.equal(job.toolName, tool.name)
-  // There are none here: each that is asked is told of, by the tools whose line names them.
+  // Networks are off here: each one a tool would use is reported, by the tools whose line names
+  // them.
   const isNoted = job.notes.some((note) => note.includes('小网络'))
   const named = HOW[tool.id]?.includes('小网络') ?? false
   assert.equal(isNoted, named, `${tool.name}: ${job.notes.join()}`)

@@ -49,7 +49,7 @@ describe('creating on dist/weapp, beyond the straight way', () => {
     await see(driver, '可以离开')
   }
 
-  it('a refused prompt is kept, names its words and costs nothing', async () => {
+  it('a refused prompt stays, names its words and costs nothing', async () => {
     const prompt = '一面纳粹旗'
     await driver.fill('画面描述', prompt)
     await driver.tap('生成')
@@ -69,7 +69,7 @@ describe('creating on dist/weapp, beyond the straight way', () => {
     assert.equal((await app.tabs())[3]?.badge, null)
   })
 
-  it('nobody asks while the app is hidden, and it goes on when it is back', async () => {
+  it('no polls while the app is hidden, and they resume when it is back', async () => {
     await driver.tab('创作')
     await start('星空下的雪山', 4)
     await app.hide()

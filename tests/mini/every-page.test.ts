@@ -32,7 +32,7 @@ describe('every page of dist/weapp opens for an anonymous visitor', () => {
       await app.open(`/${page}`)
       await app.rest()
       assert.notEqual(await app.text(), '')
-      assert.match(await app.markup(), ROOT, 'text size stands on the root of the page')
+      assert.match(await app.markup(), ROOT, 'text size is set on the root of the page')
       const { maxBytes } = await app.setDataStats()
       assert.ok(maxBytes <= MOST_BYTES, `an update of ${maxBytes} bytes`)
       await app.resetSetDataStats()

@@ -48,7 +48,7 @@ describe('what the phone shows and keeps', () => {
     assert.match(await tapAndRead(app, '徽标'), /setTabBarBadge:fail not TabBar page/)
   })
 
-  it('tells who listens that the network is gone', async () => {
+  it('notifies listeners that the network is gone', async () => {
     assert.match(await tapAndRead(app, '网络'), /"networkType":"wifi"/)
     await app.network(false)
     assert.match(await app.text(), /"isConnected":false/)

@@ -49,7 +49,7 @@ describe('consent before album and camera, on dist/weapp', () => {
     assert.deepEqual(await driver.problems(), [])
   })
 
-  it('agreed, what was begun goes on; it is asked once', async () => {
+  it('after consent the started action continues; consent is requested once', async () => {
     await choose()
     await see(driver, TITLE)
     await driver.tap('同意并继续')

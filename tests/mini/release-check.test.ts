@@ -55,7 +55,7 @@ describe('a package before review', () => {
     await say('https://api.example.cn')
   })
 
-  it('wants consent asked for, credits paid as WeChat allows, and no place undeclared', async () => {
+  it('requires consent, credits paid as WeChat allows, and no place undeclared', async () => {
     const rows: [string, RegExp][] = [
       ['', /onNeedPrivacyAuthorization、agreePrivacyAuthorization.*requestVirtualPayment/],
       [`${GOOD_SCRIPT};wx.requestPayment({})`, /不走 requestPayment/],

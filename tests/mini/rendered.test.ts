@@ -124,7 +124,7 @@ describe('the ten main pages of dist/weapp, as phones show them', () => {
     }
   })
 
-  // The page was lifted for its field, and stands still between two looks before it comes down.
+  // The page was lifted for its field, and is still between two samples before it comes down.
   it('a button answers at once after typing: the page comes down with the keyboard', async () => {
     const app = await launch(IPHONE, null)
     for (let round = 0; round < ROUNDS; round += 1) {

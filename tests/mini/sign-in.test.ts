@@ -55,7 +55,7 @@ describe('signing in by WeChat, on dist/weapp', () => {
     await fine()
   })
 
-  it('whoever shows no number gets the form, without a word', async () => {
+  it('a user who declines to share the number gets the form, without a message', async () => {
     await driver.tap('同意协议')
     await driver.mini.failNext('getPhoneNumber', 'user deny')
     await driver.tap(BUTTON)
@@ -65,7 +65,7 @@ describe('signing in by WeChat, on dist/weapp', () => {
     await fine()
   })
 
-  it('trouble at WeChat is a sentence beside the button', async () => {
+  it('an error of WeChat is a sentence next to the button', async () => {
     await driver.tap(BUTTON)
     wechat.failNext(-1, 'system error')
     await driver.tap(BUTTON)
@@ -92,7 +92,7 @@ describe('signing in by WeChat, on dist/weapp', () => {
     await fine()
   })
 
-  it('whoever signed out on purpose stays signed out', async () => {
+  it('a user who signed out on purpose stays signed out', async () => {
     await driver.mini.open('/pagesC/ucenter/acc-setting')
     await driver.tap('退出登录')
     await seeDialog(driver, '退出登录？')

@@ -53,7 +53,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'moguang-mini-square-'))
     const env = { WELCOME_CREDITS: '10000', RATE_LIMIT_PER_MINUTE: '100000', DEMO: '0' }
-    // What is painted for longer than half a minute is a notification of its own.
+    // A painting of more than half a minute gets a notification of its own.
     server = await startServer({ DATA_DIR: folder, PUBLIC_URL: BUILT_ORIGIN, ...SMALL, ...env })
     sql = server.sql
     passAll = await openDesk(server.url, sql, '13800136511')
@@ -79,7 +79,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await author.mini.waitFor('名字')
     assert.equal(await author.value('名字'), '雪山湖泊日出')
     await author.fill('名字', TITLE)
-    // The dock's own word stands before the button of the sheet.
+    // The dock's own text comes before the button of the sheet.
     await author.mini.tap('发布', { nth: (await author.count('发布')) - 1 })
     await see(author, '审核中')
     const [row] = await sql(`select id from works where job_id = $1`, [jobId])
@@ -104,7 +104,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await assertNoProblems()
   })
 
-  it('its poster is kept in the album as a short film', async () => {
+  it('its poster is saved to the album as a short video', async () => {
     await friend.mini.open(`/pagesB/share/share?id=${workId}`)
     const before = (await friend.mini.album()).length
     await friend.tap('存成短片')
@@ -132,7 +132,7 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await assertNoProblems()
   })
 
-  it('the author is told of everything, and a message leads to its work', async () => {
+  it('the author is notified of everything, and a message leads to its work', async () => {
     await author.mini.open('/pages/ucenter/ucenter')
     await author.tap('消息')
     await arriveAt(author, 'pagesB/msg-box/msg-box')
@@ -186,8 +186,8 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
     await seeDialog(author, '撤回这件作品？')
     await author.answerDialog(true)
     await see(author, '已撤回，只有自己能看到')
-    // Its author is told where it lies now. Only the page they stood on may have asked for an
-    // address from before, between the answer and the act: of what it shows, or would show next.
+    // Its author gets the new addresses. Only the page on screen may have requested an earlier
+    // address, between the answer and the act: of a picture it shows, or would show next.
     const now = await listSources(author)
     assert.ok(now.length > 0 && now.every((source) => !old.includes(source)), now.join())
     const problems = await author.problems()

@@ -30,7 +30,7 @@ describe('what the app asks of clients', () => {
     assert.equal(known.tt.has('saveVideoToPhotosAlbum'), saveVideo.tt.length > 0)
   })
 
-  it('every call of platform/ stands in it', () => {
+  it('every call of platform/ is in it', () => {
     const folder = join(__dirname, '../../src/platform')
     const files = readdirSync(folder).filter((file) => /^\w+\.ts$/.test(file))
     const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
@@ -48,7 +48,7 @@ describe('what the app asks of clients', () => {
       'nextTick',
     ]
     for (const own of owns) calledNames.delete(own)
-    // The older names of newer calls, asked where the newer one is missing.
+    // The older names of newer calls, used where the newer one is missing.
     for (const older of ['chooseImage', 'chooseVideo', 'getSystemInfoSync'])
       calledNames.delete(older)
     assert.deepEqual(

@@ -75,7 +75,7 @@ export function defineToolStories(open: () => Promise<ToolPhone>): void {
     await untilTaken(() => app.drag(stage, points))
   }
 
-  it('upscale: a photograph, twice as large, kept on the phone', async () => {
+  it('upscale: a photograph, twice as large, saved to the phone', async () => {
     await app.open('/pagesE/upscale/upscale')
     await choose('chelsea.jpg')
     await toResult()

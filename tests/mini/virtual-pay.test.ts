@@ -113,7 +113,7 @@ describe('充值 on dist/weapp, by virtual payment', () => {
     const orderId = parseOrderId(order)
     assert.equal(xpay.books.request(order, guest.openId), 0)
     const message = deliverMessage(xpay.books.order(orderId))
-    assert.equal((await push(message))[0], 403, 'before it is paid nobody is believed')
+    assert.equal((await push(message))[0], 403, 'refused before the payment')
     xpay.books.pay(orderId)
     await driver.mini.answerCashier(0)
     await arriveAt(driver, RESULT)
@@ -171,7 +171,7 @@ describe('充值 on dist/weapp, by virtual payment', () => {
     xpay.books.pay(parseOrderId(order)).byApple = true
     await driver.mini.answerCashier(0)
     await arriveAt(driver, RESULT)
-    // No push came: whoever looks asks.
+    // No push came: the page queries the order.
     await see(driver, '充值成功')
     assert.equal(xpay.books.order(parseOrderId(order)).status, 4)
     assert.deepEqual(await driver.problems(), [])

@@ -87,7 +87,7 @@ const STRANGERS: Readonly<Record<string, Row>> = {
   },
   'GET /api/tools/getAppById': call(
     'GET',
-    () => '/api/tools/getAppById?id=nobody',
+    () => '/api/tools/getAppById?id=unknown',
     refusedAsMissing,
   ),
   'POST /api/tools/generate/{id}': call(
@@ -165,7 +165,7 @@ const TOOL_ROWS: Readonly<Record<string, Row>> = Object.fromEntries(
       ({ pictureRef, jobId }) => {
         const params = paramsFor(tool, pictureRef)
         const quotedCredits = computeCost(tool, params, 2)
-        // Whoever names no picture of the owner names their job.
+        // Without a picture of the owner the parent job is named.
         const parent = listMedia(tool, params).length > 0 ? {} : { parentId: jobId }
         return { requestId: `stranger-${tool.id}`, params, quotedCredits, ...parent }
       },
@@ -357,7 +357,7 @@ describe('who may ask', () => {
             ...(endpoint.method !== 'GET' && { body: {} }),
           },
         )
-        // Where a session is optional, one that has ended still says so: the client renews it.
+        // For an optional session, an expired one still gets its error: the client renews it.
         const refused = expected || (endpoint.auth === 'optional' && token !== undefined)
         assert.equal(answer.status === 401, refused, `${answer.status} ${answer.message}`)
         if (refused) assert.equal(answer.code, 401)

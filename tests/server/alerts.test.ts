@@ -112,7 +112,7 @@ test('the check finds a metric and a label that are not there', () => {
   assertKnown('sum by (le) (rate(http_request_duration_seconds_bucket{status!="200"}[5m]))', 'x')
 })
 
-test('alert rules ask for metrics that a server or a worker tells', () => {
+test('alert rules use metrics that a server or a worker exports', () => {
   const rules = alerts()
   assert.ok(rules.length >= 12)
   for (const { alert, expr } of rules) assertKnown(expr, alert)
@@ -154,7 +154,7 @@ test('every panel of the dashboard asks for metrics that are there', () => {
   }
 })
 
-test('what this project tells beside Node’s own figures is asked for by an alert or a panel', () => {
+test('every metric of this project is used by an alert or a panel', () => {
   const { panels } = JSON.parse(read('deploy/grafana/moguang.json')) as Dashboard
   const queried = [
     ...alerts().map(({ expr }) => expr),

@@ -39,14 +39,15 @@ describe('the calls of the specification', () => {
       const response = await server.app.inject({ method, url: pathWith(endpoint, 'unknown') })
       const { statusCode } = response
       assert.ok(statusCode < 500, `${keyOf(endpoint)} answers ${statusCode}`)
-      // Without a session, whoever needs one is refused by the call itself, not by the lack of it.
+      // Without a session, a call that needs one is refused by its own check, not by the missing
+      // header.
       if (endpoint.auth !== 'public' && endpoint.auth !== 'optional') {
         assert.equal(statusCode, 401, keyOf(endpoint))
       } else if (!endpoint.params) assert.notEqual(statusCode, 404, keyOf(endpoint))
     }
   })
 
-  test('every call that pages gives ten rows unless told', () => {
+  test('every call that pages gives ten rows by default', () => {
     const sizes = endpoints.flatMap(({ query }) => {
       const size = query instanceof z.ZodObject ? query.shape.pageSize : undefined
       return size instanceof z.ZodType ? [size.parse(undefined)] : []

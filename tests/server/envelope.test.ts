@@ -78,7 +78,7 @@ describe('answers', () => {
     assert.match(String(page.headers['content-type']), /html/)
   })
 
-  test('an error of ours tells nothing to the client and everything to the log', async () => {
+  test('an error of ours reveals nothing to the client and everything to the log', async () => {
     const { sms } = server.deps
     assert.ok(sms)
     const broken = await startTestApp({
@@ -128,7 +128,7 @@ describe('answers', () => {
     }
   })
 
-  test('hashed files are kept for ever and sent compressed to whom takes it', async () => {
+  test('hashed files are cached for ever and sent compressed to clients that accept it', async () => {
     const url = '/js/app.0123abcd.js'
     const plain = await server.app.inject(url)
     assert.equal(plain.body, 'run()')
@@ -151,7 +151,7 @@ describe('answers', () => {
     assert.equal(headers['access-control-allow-origin'], undefined)
   })
 
-  test('/metrics is for the machine itself only, or for whoever has its token', async () => {
+  test('/metrics is for the machine itself only, or for holders of its token', async () => {
     const { body } = await server.app.inject('/metrics')
     assert.match(body, /http_request_duration_seconds/)
     for (const state of ['total', 'idle', 'waiting'])

@@ -1,4 +1,4 @@
-/** The check of rooms finds what it is for: a rule that cannot fail proves nothing. */
+/** The check of modules finds violations: a rule that cannot fail proves nothing. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
@@ -35,7 +35,7 @@ test('an import of a type and one at run time count, those of tests do not', () 
   assert.deepEqual(circlesIn({ ...down, ...test }), [])
 })
 
-test('a circle inside the room of jobs is found from within', () => {
+test('a cycle inside the jobs module is found', () => {
   const files = {
     'modules/job/run/a.ts': "import { b } from '../read/b'",
     'modules/job/read/b.ts': "import type { C } from '../run/c'",

@@ -90,7 +90,7 @@ describe('forty forbidden fields', () => {
       })
       assert.ok(answer.status < 500, `${answer.status} ${answer.message}`)
       assert.deepEqual(await readRow(person.id), before)
-      // What a call may give it gives by its own rules: never what it was told.
+      // Fields a call sets follow its own rules: never the client's value.
       const { balance } = await assertSoundLedger(server.deps.db, person.id)
       assert.ok(balance <= 110, `${balance} credits`)
     })

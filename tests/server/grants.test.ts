@@ -170,7 +170,7 @@ describe('grants happen once', () => {
     assert.deepEqual([member.level, member.next.from], [1, 50])
   })
 
-  test('feedback is kept once a request, and only with own pictures', async () => {
+  test('feedback is stored once a request, and only with own pictures', async () => {
     const person = await enter()
     const body = { requestId: 'f-1', kind: 'bug', words: '画夹打不开了' }
     assert.equal((await post(person, '/api/feedback', body)).code, 0)

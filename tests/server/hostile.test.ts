@@ -144,7 +144,7 @@ describe('orders that name the wrong thing hold nothing', () => {
       const before = await client.balance()
       for (const key of mediaKeys(tool)) {
         const wrong = takesVideo(tool, key) ? photo : video
-        for (const ref of [wrong, 'upload:nobody', 'picture:nobody', '../../etc/passwd']) {
+        for (const ref of [wrong, 'upload:unknown', 'picture:unknown', '../../etc/passwd']) {
           const answer = await client.order(
             tool,
             orderWith(tool, { photo, video }, { key, refs: [ref] }),
@@ -185,7 +185,7 @@ describe('files that were damaged behind the gate', () => {
       HTML,
       'half a JPEG': jpeg.subarray(0, jpeg.length >> 1),
       '14,000 × 14,000': flatPng(14_000, 14_000),
-      'a film': videoFile,
+      'a video': videoFile,
     }
     for (const [name, bytes] of Object.entries(bad))
       pictures[name] = await client.smuggle(photoFile, bytes)

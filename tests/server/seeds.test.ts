@@ -26,7 +26,7 @@ const ELSEWHERE = [
 const TESTED_HERE = ALL_TOOLS.filter(({ id }) => !isMode(id))
 const TOOLS = TESTED_HERE.filter(({ id }) => everything || !ELSEWHERE.includes(id))
 repetitions('tools run twice with a seed', { usual: TOOLS.length, all: TESTED_HERE.length })
-const USUAL = { photo: 'upload:photo', video: 'upload:film' } as const
+const USUAL = { photo: 'upload:photo', video: 'upload:video' } as const
 const media = new Map<string, Uint8Array>()
 let folder = ''
 

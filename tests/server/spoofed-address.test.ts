@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../server/src/testing/app'
 const SPOOFED = 500
 const ALLOWED = 30
 
-describe('codes asked for under 500 spoofed addresses', () => {
+describe('codes requested under 500 spoofed addresses', () => {
   const open: TestApp[] = []
   after(() => Promise.all(open.map((server) => server.close())))
 

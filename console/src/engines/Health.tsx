@@ -43,16 +43,16 @@ export function Health({ engines, answers, asking, onTest }: HealthProps) {
                 <p>
                   <b>{name}</b> <span className="small">{describeState(engine)}</span>
                 </p>
-                {reason !== null && !answer && <p className="small asked">{reason}</p>}
+                {reason !== null && !answer && <p className="small probe">{reason}</p>}
                 {models.map((model) =>
                   model.pausedUntil === null ? null : (
-                    <p key={model.id} className="small asked bad">
+                    <p key={model.id} className="small probe bad">
                       {texts.modelPaused(model.name, clock(model.pausedUntil), model.reason ?? '')}
                     </p>
                   ),
                 )}
                 {notices.length > 0 && (
-                  <details className="small asked">
+                  <details className="small probe">
                     <summary>{texts.notOffered(notices.length)}</summary>
                     <ul>
                       {notices.map((notice) => (
@@ -62,7 +62,7 @@ export function Health({ engines, answers, asking, onTest }: HealthProps) {
                   </details>
                 )}
                 {answer && (
-                  <p className={`asked ${answer.works ? 'good' : 'bad'}`}>{formatAnswer(answer)}</p>
+                  <p className={`probe ${answer.works ? 'good' : 'bad'}`}>{formatAnswer(answer)}</p>
                 )}
               </div>
               {!embedded && (

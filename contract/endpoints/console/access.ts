@@ -89,7 +89,7 @@ export const consoleAccessEndpoints = defineEndpoints({
     method: 'POST',
     path: '/api/console/passkey/signIn',
     auth: 'public',
-    summary: 'Sign in by a passkey; the second factor is asked for as after any other way',
+    summary: 'Sign in by a passkey; the second factor is required as after any other method',
     body: z.strictObject({ ...passkeyReply, device }),
     data: step,
   },

@@ -152,7 +152,7 @@ export const consoleEngineEndpoints = defineEndpoints({
     path: '/api/console/engines/order',
     auth: 'staff',
     staff: OPERATORS,
-    summary: 'Set who is asked first for a tool; none: as the configuration says. Idempotent',
+    summary: 'Set the order of engines for a tool; empty: as configured. Idempotent',
     body: z.strictObject({
       tool: z.string().min(1, '请写用途').max(40, '没有这个用途'),
       modelIds: z

@@ -56,7 +56,7 @@ export const consoleJobEndpoints = defineEndpoints({
     auth: 'staff',
     staff: HELPERS,
     summary:
-      'Cancel somebody’s open job: the credits of what was not made come back, and they are told',
+      'Cancel a user’s open job: credits of unfinished pictures are refunded, and the user is notified',
     params,
     body: z.strictObject({ reason }),
     data: jobRow,

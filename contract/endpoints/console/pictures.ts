@@ -9,7 +9,7 @@ export const consolePictureEndpoints = defineEndpoints({
     path: '/api/console/pictures',
     auth: 'staff',
     staff: OPERATORS,
-    summary: 'A picture becomes an upload of whoever is signed in, checked like those of people',
+    summary: 'A picture becomes an upload of the signed-in operator, checked like those of users',
     bodyKind: 'multipart',
     data: uploadView,
   },

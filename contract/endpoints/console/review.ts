@@ -56,7 +56,7 @@ export const consoleReviewEndpoints = defineEndpoints({
     path: '/api/console/review/history',
     auth: 'staff',
     staff: REVIEWERS,
-    summary: 'What was decided, newest first, but for works of whoever asks',
+    summary: 'Decisions, newest first, without works of the caller',
     query: pageQuery.omit({ cursor: true }).extend({ decision: z.enum(DECISIONS).optional() }),
     data: pageSchema(decisionRow),
   },
@@ -65,7 +65,7 @@ export const consoleReviewEndpoints = defineEndpoints({
     path: '/api/console/review/reopen',
     auth: 'staff',
     staff: REVIEWERS,
-    summary: 'An appeal: a refused work waits for review again, and its author is told',
+    summary: 'An appeal: a refused work waits for review again, and its author is notified',
     body: z.strictObject({
       workId: id,
       reason: z.string().trim().min(2, '请写明原因').max(60, '原因最多 60 个字'),

@@ -50,7 +50,7 @@ export const consoleSettingEndpoints = defineEndpoints({
     path: '/api/console/settings',
     auth: 'staff',
     staff: OPERATORS,
-    summary: 'What can be set without a restart, as it stands',
+    summary: 'Settings that can be changed without a restart, with their current values',
     data: settingsView,
   },
   running: {

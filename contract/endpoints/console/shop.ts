@@ -78,7 +78,8 @@ export const consoleShopEndpoints = defineEndpoints({
     path: '/api/console/gifts',
     auth: 'staff',
     staff: OPERATORS,
-    summary: 'Make gift codes; they are answered once and kept nowhere. A batch of one name once',
+    summary:
+      'Make gift codes; they are answered once and not stored in plain text. A batch of one name once',
     body: z.strictObject({
       batch: batchName,
       credits: amount(100_000).min(1, '至少 1 积分'),
@@ -95,7 +96,7 @@ export const consoleShopEndpoints = defineEndpoints({
     path: '/api/console/gifts/end',
     auth: 'staff',
     staff: OPERATORS,
-    summary: 'Codes of a batch that nobody redeemed are good for nothing any more',
+    summary: 'Revoke the unredeemed codes of a batch',
     body: z.strictObject({ batch: batchName, reason }),
     data: shopView,
   },

@@ -85,7 +85,7 @@ export const consoleStyleEndpoints = defineEndpoints({
     path: '/api/console/styles/try',
     auth: 'staff',
     staff: OPERATORS,
-    summary: 'Paint one picture in a style that need not be saved; labelled, kept by nobody, free',
+    summary: 'Paint one picture in a style that need not be saved; labelled, not stored, free',
     body: z.strictObject({
       ...style.omit({ name: true }).shape,
       words: z

@@ -141,7 +141,7 @@ export const consoleUserEndpoints = defineEndpoints({
     path: '/api/console/users/{id}/block',
     auth: 'staff',
     staff: HELPERS,
-    summary: 'Block a person, who is told why; blocking again replaces it',
+    summary: 'Block a user, who is notified of the reason; blocking again replaces it',
     params,
     body: z.strictObject({ days: z.enum(BLOCK_DAYS), reason }),
     data: userDetail,

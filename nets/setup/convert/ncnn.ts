@@ -66,7 +66,8 @@ class WeightFile {
   flagged(count: number): Float32Array {
     const flag = new DataView(this.#take(4).slice().buffer).getUint32(0, true)
     if (flag === 0) return this.raw(count)
-    if (flag !== HALVES) throw new Error(`weights are kept as ${flag.toString(16)}, not known here`)
+    if (flag !== HALVES)
+      throw new Error(`weights are stored as ${flag.toString(16)}, not known here`)
     return floatsOfHalves(this.#take((count * 2 + 3) & ~3)).subarray(0, count)
   }
 }

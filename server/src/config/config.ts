@@ -62,7 +62,7 @@ function refuseUnsafe(values: Values): void {
     )
   }
   if (values.NODE_ENV === 'production' && values.DEMO) {
-    throw new ConfigError('DEMO must not be true in production: its authors are nobody')
+    throw new ConfigError('DEMO must not be true in production: its authors are fictional')
   }
   if (values.NODE_ENV === 'production' && !values.PUBLIC_URL) {
     throw new ConfigError(

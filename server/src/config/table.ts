@@ -82,7 +82,7 @@ export const VARIABLES = {
   BACKUP_KEEP: {
     schema: whole(1, 1000),
     initial: '7',
-    note: 'How many of the backups it made by itself are kept; older ones are removed after each new one',
+    note: 'How many of the automatic backups are retained; older ones are removed after each new one',
   },
   DATABASE_URL: {
     schema: databaseUrl,
@@ -141,7 +141,7 @@ export const VARIABLES = {
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must have at least 16 characters'),
     initial: null,
-    note: 'Bearer token for /metrics of servers and workers; unset = only the machine itself may read it, nobody in production',
+    note: 'Bearer token for /metrics of servers and workers; unset = only the machine itself may read it, no one in production',
     secret: true,
   },
   BODY_TIMEOUT_MS: {
@@ -175,7 +175,7 @@ export const VARIABLES = {
   SMS_PER_PHONE_HOUR: {
     schema: whole(1, 1000),
     initial: '5',
-    note: 'Codes to one number an hour, asked for by one device that is known or from one address',
+    note: 'Codes to one number an hour, requested by one known device or from one address',
   },
   SMS_PER_PHONE_DAY: {
     schema: whole(1, 1000),
@@ -195,7 +195,7 @@ export const VARIABLES = {
   SMS_PER_ADDRESS_HOUR: {
     schema: whole(1, 100_000),
     initial: '30',
-    note: 'Codes asked for from one address an hour; as many sign-ins by a platform’s phone number',
+    note: 'Codes requested from one address an hour; as many sign-ins by a platform’s phone number',
   },
   LOGIN_TRIES_PER_ADDRESS_HOUR: {
     schema: whole(1, 100_000),
@@ -271,12 +271,12 @@ export const VARIABLES = {
   OWN_KEY_HOSTS: {
     schema: keyHosts,
     initial: '',
-    note: 'Hosts of OpenAI-compatible APIs for which people may keep keys of their own, e.g. `api.openai.com,api.siliconflow.cn`; unset = nobody may. Only https and public addresses, but for a whole origin (`http://192.168.1.5:1234`). Pictures by such a key cost no credits',
+    note: 'Hosts of OpenAI-compatible APIs for which users may store keys of their own, e.g. `api.openai.com,api.siliconflow.cn`; unset = nobody may. Only https and public addresses, but for a whole origin (`http://192.168.1.5:1234`). Pictures by such a key cost no credits',
   },
   OWN_KEY_VENDORS: {
     schema: keyVendors,
     initial: '',
-    note: 'Vendors for which people may keep keys of their own: some of `ark,dashscope,fal`; unset = none. Each at its public address, or at the one that is named: `ark=https://ark.ap-southeast.bytepluses.com/api/v3`. Pictures and films by such a key cost no credits',
+    note: 'Vendors for which users may store keys of their own: some of `ark,dashscope,fal`; unset = none. Each at its public address, or at the one that is named: `ark=https://ark.ap-southeast.bytepluses.com/api/v3`. Pictures and films by such a key cost no credits',
   },
   PLAIN_COPIES: {
     schema: oneOf(['on', 'off']),
@@ -286,7 +286,7 @@ export const VARIABLES = {
   PLAIN_COPIES_LOG_DAYS: {
     schema: whole(184, 3650),
     initial: '200',
-    note: 'How long who was handed such a copy is kept; the measures ask for six months',
+    note: 'How long the log of such copies is retained; the measures ask for six months',
   },
   DEMO: {
     schema: flag,
@@ -311,7 +311,7 @@ export const VARIABLES = {
   INVITER_CREDITS: {
     schema: whole(0, 100_000),
     initial: '8',
-    note: 'Grant for whoever brought a new user, at that user’s first picture',
+    note: 'Grant for inviting a new user, at that user’s first picture',
   },
   INVITED_CREDITS: {
     schema: whole(0, 100_000),
@@ -350,7 +350,7 @@ export const VARIABLES = {
       .min(2, 'must have at least 2 characters')
       .max(60, 'must have at most 60 characters'),
     initial: null,
-    note: 'Who runs this installation, as registered; stands in the agreements. Needed in production',
+    note: 'Who runs this installation, as registered; shown in the agreements. Needed in production',
   },
   OPERATOR_CONTACT: {
     schema: contact,
@@ -360,7 +360,7 @@ export const VARIABLES = {
   FILINGS: {
     schema: filings,
     initial: '',
-    note: 'What law or a store wants shown, as `name=number` with commas between, e.g. the model and its filing, the algorithm’s, ICP; stands on 我的',
+    note: 'What law or a store wants shown, as `name=number` with commas between, e.g. the model and its filing, the algorithm’s, ICP; shown on 我的',
   },
   MINI_ORIGINS: {
     schema: origins,

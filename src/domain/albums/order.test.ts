@@ -19,7 +19,7 @@ test('a finger of less than half a square moves nothing; further it does, within
   expect(positionAfter(4, { x: 900, y: 900 }, 8)).toBe(7)
 })
 
-test('moved to its place, and told before whom', () => {
+test('moves to its place, and reports the next neighbour', () => {
   const moved = withMoved(['a', 'b', 'c'], 'c', 0)
   expect(moved).toEqual(['c', 'a', 'b'])
   expect(findNextId(moved, 'c')).toBe('a')

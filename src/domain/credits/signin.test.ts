@@ -38,7 +38,7 @@ describe('sign-in row', () => {
     expect(cell?.isToday).toBe(true)
   })
 
-  test('tomorrow is told only when the row knows it', () => {
+  test('shows tomorrow’s reward only when it is known', () => {
     expect(tomorrowCredits(signinRow(calendar, '2026-11-20'))).toBe(4)
     expect(tomorrowCredits(signinRow(calendar, '2026-11-21'))).toBeNull()
   })

@@ -47,7 +47,7 @@ export function RunningHero({ job, shown, caughtUp, revealed }: RunningHeroProps
   const preview = thumbhashUrl(job.preview ?? job.pictures[job.pictures.length - 1]?.thumbhash)
   const picture = job.pictures[job.pictureIndex] ?? job.pictures[0]
   const newest = shown.at(-1)
-  // What a tool works on is there from the start: the picture itself in place of ink.
+  // The input of a tool is known from the start: it is shown instead of ink.
   const source = job.sources[0]
   return (
     <View className="running__hero">

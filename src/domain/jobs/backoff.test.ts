@@ -4,7 +4,7 @@ test('while things move it asks as often as the server wishes', () => {
   expect(pollDelayMs({ pollAfterMs: 800, quiet: 0, failures: 0 })).toBe(800)
 })
 
-test('quiet jobs are asked about less and less, at most every 5 s', () => {
+test('quiet jobs are polled less and less often, at least every 5 s', () => {
   const delays = [0, 1, 2, 3, 8].map((quiet) =>
     pollDelayMs({ pollAfterMs: 800, quiet, failures: 0 }),
   )

@@ -44,7 +44,7 @@ function fetchDeferred<T>(queryKey: readonly unknown[]) {
 
 beforeEach(() => queryClient.clear())
 
-test('a view with a lower seq is dropped wherever the job is kept', () => {
+test('a view with a lower seq is dropped wherever the job is cached', () => {
   queryClient.setQueryData(ALL, makePages([[running('a', 5)]]))
   queryClient.setQueryData(keys.readings, makePages([[running('b', 1)], [running('a', 5)]]))
   writeJobs([running('a', 5)])
@@ -78,7 +78,7 @@ test('a fetch that was answered before the watcher heard more does not undo it',
   expect(list(ALL).map(({ seq }) => seq)).toEqual([7, 1])
 })
 
-test('a list fetched anew keeps what was written into it meanwhile', async () => {
+test('a refetched list keeps concurrent writes', async () => {
   queryClient.setQueryData(ALL, makePages([[running('a', 5)]]))
   const answer = fetchDeferred<Pages>(ALL)
   writeJobs([running('a', 8)])
@@ -87,7 +87,7 @@ test('a list fetched anew keeps what was written into it meanwhile', async () =>
   expect(list(ALL)[0]?.seq).toBe(8)
 })
 
-test('a job asked for whole keeps its sources and marks when the watcher writes', async () => {
+test('a job fetched in full keeps its sources and marks when the watcher writes', async () => {
   const source = {
     ref: 'upload:1',
     kind: 'image',
@@ -105,7 +105,7 @@ test('a job asked for whole keeps its sources and marks when the watcher writes'
   expect(cachedJob('a')).toMatchObject({ seq: 3, params, sources: [source] })
 })
 
-test('a job asked for whole is whole even when the watcher knows a newer view', async () => {
+test('a job fetched in full is complete even when the watcher knows a newer view', async () => {
   const params = { image: 'upload:1', mask: { marks: [1] } }
   const answer = fetchDeferred<JobView>(keys.job('a'))
   writeJobs([{ ...running('a', 4), params: { image: 'upload:1', mask: null } }])

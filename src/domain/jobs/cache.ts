@@ -87,8 +87,8 @@ function withViews(data: JobPages, views: readonly JobView[], joins: boolean): J
 }
 
 /**
- * Writes what the server said of these jobs wherever they are kept; one that 画夹 does not hold yet
- * joins it. Returns the newest view of each, in the same order.
+ * Writes server views of these jobs wherever they are cached; a job missing in 画夹 is added. Returns
+ * the newest view of each, in the same order.
  */
 export function writeJobs(seen: readonly JobView[]): JobView[] {
   const newest = seen.map((job) => {

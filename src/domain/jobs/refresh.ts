@@ -10,7 +10,7 @@ export async function refreshJob(id: string): Promise<void> {
   try {
     const job = await call('GET /api/job/{id}', { params: { id } })
     takeJobs([job])
-    // Asked for whole: its sources may have moved too.
+    // Fetched in full: its sources may have moved too.
     queryClient.setQueryData(keys.job(id), job)
   } catch (error) {
     warn('a job was not refreshed', error)

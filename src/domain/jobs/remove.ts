@@ -19,8 +19,8 @@ export function forgetJobs(gone: readonly string[]): void {
 }
 
 /**
- * Resolves to the ids that are gone. On an error (told by a toast) those deleted before it; the
- * rest is still there.
+ * Resolves to the deleted ids. On an error (reported by a toast) those deleted before it; the rest
+ * remains.
  */
 export async function removeJobs(ids: readonly string[], loading: string): Promise<string[]> {
   const gone: string[] = []

@@ -67,7 +67,7 @@ describe('a picture that develops', () => {
     expect(view.shown()).toBe(12)
   })
 
-  test('the next picture of a job begins anew', () => {
+  test('the next picture of a job starts over', () => {
     const first = develop(running(2))
     pass(FADE_MS * 2)
     const next = makeJob('a', {

@@ -17,18 +17,18 @@ export interface Development {
 export function useDevelopment(job: JobView): Development {
   const stages = currentStages(job)
   const picture = `${job.id} ${job.pictureIndex}`
-  const [told, setTold] = useState({ picture, count: 0 })
-  const count = told.picture === picture ? Math.min(told.count, stages.length) : 0
+  const [seen, setSeen] = useState({ picture, count: 0 })
+  const count = seen.picture === picture ? Math.min(seen.count, stages.length) : 0
   const left = stages.length - count
   const done = hasResult(job)
   useEffect(() => {
     if (left === 0) return undefined
     if (prefersReducedMotion()) {
-      setTold({ picture, count: count + left })
+      setSeen({ picture, count: count + left })
       return undefined
     }
     const { stayMs, steps } = count === 0 ? { stayMs: 0, steps: 1 } : computePace(left, done)
-    const next = () => setTold({ picture, count: count + Math.min(left, steps) })
+    const next = () => setSeen({ picture, count: count + Math.min(left, steps) })
     const timer = setTimeout(next, stayMs)
     return () => clearTimeout(timer)
   }, [picture, count, left, done])

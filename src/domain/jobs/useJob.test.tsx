@@ -31,7 +31,7 @@ test('running jobs are the watched ids with their newest views, until they end',
   expect(result.current.map(({ id }) => id)).toEqual(['b'])
 })
 
-test('a write to another query draws nothing anew', () => {
+test('a write to another query rerenders nothing', () => {
   takeJobs([running('a', 1)])
   const draws = jest.fn()
   renderHook(() => draws(useRunningJobs()))
@@ -39,10 +39,10 @@ test('a write to another query draws nothing anew', () => {
   expect(draws).toHaveBeenCalledTimes(1)
 })
 
-test('an id kept from the last visit is no job until the server has told of it', () => {
-  useJobs.setState({ ids: ['kept'] })
+test('an id stored at the last visit is no job until the server has confirmed it', () => {
+  useJobs.setState({ ids: ['stored'] })
   const { result } = renderHook(() => useRunningJobs())
   expect(result.current).toEqual([])
-  act(() => void takeJobs([running('kept', 2)]))
+  act(() => void takeJobs([running('stored', 2)]))
   expect(result.current).toHaveLength(1)
 })

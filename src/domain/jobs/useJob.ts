@@ -18,8 +18,8 @@ export function useJob(id: string) {
       return job
     },
     enabled: id !== '',
-    // What the watcher wrote comes out of a list: without sources and marks. It is asked for whole
-    // wherever it is looked at.
+    // Jobs written by the watcher come from a list: without sources and marks. The job is fetched
+    // in full wherever it is shown.
     staleTime: 0,
   })
 }

@@ -48,7 +48,7 @@ async function findRunning(): Promise<void> {
     takeJobs(jobs)
     watcher.poke()
   } catch (error) {
-    // The ids kept from the last visit are asked about anyway.
+    // The ids stored at the last visit are polled anyway.
     warn('running jobs were not found', error)
     watcher.poke()
   }

@@ -64,7 +64,7 @@ test('it asks about running jobs, and sleeps when there are none', async () => {
   expect(one.delay()).toBe(800)
 })
 
-test('a question without an answer is no news: the job stays and is asked about again', async () => {
+test('a poll without an answer changes nothing: the job stays and is polled again', async () => {
   const b = bench(['a'])
   b.fails()
   b.watcher.poke()
@@ -131,7 +131,7 @@ test('a mistake in taking an answer in is reported, and the watcher goes on', as
   expect(b.delay()).toBe(1000)
 })
 
-test('more than 50 jobs are asked about in one question of 50', async () => {
+test('more than 50 jobs are polled in calls of 50', async () => {
   const b = bench(Array.from({ length: 60 }, (_, i) => `j${i}`))
   b.answers([])
   b.watcher.poke()

@@ -19,7 +19,7 @@ const none = { outcome: 'none', format: 'png', whole: true, usualPlace: false, r
 
 beforeEach(() => jest.mocked(pickFile).mockResolvedValue(file))
 
-test('a chosen file is posted and its verdict told; a failure is tried again with the same file', async () => {
+test('a chosen file is posted and its verdict shown; a failure is retried with the same file', async () => {
   mockCall.mockRejectedValueOnce(new ApiError('NETWORK', { message: '没有网络' }))
   render(<LabelSheet open onClose={jest.fn()} />)
   fireEvent.click(screen.getByRole('button', { name: '选择文件' }))

@@ -23,7 +23,7 @@ const makeCheck = (over: Partial<LabelCheck>): LabelCheck => ({
 const verdictWith = (over: Partial<LabelCheck>) =>
   buildVerdict(makeCheck(over), (iso) => iso.slice(0, 4))
 
-test('no record: what that does not mean is said, and nobody is named', () => {
+test('no record: explains what that does not mean, and names no creator', () => {
   const verdict = verdictWith({})
   expect([verdict.title, verdict.ours]).toEqual([VERDICT.none, null])
   expect(verdict.meaning).toBe(VERDICT.absentMeaning)
@@ -43,7 +43,7 @@ test('a record: who, when and which', () => {
   })
 })
 
-test('ours is told from copied and from foreign', () => {
+test('distinguishes ours, copied and foreign records', () => {
   const labelled: Partial<LabelCheck> = {
     outcome: 'labelled',
     usualPlace: true,
@@ -64,7 +64,7 @@ test('every way to break the rules has its sentence', () => {
   )
 })
 
-test('what cannot be told about says why', () => {
+test('an unreadable file shows the reason', () => {
   expect(verdictWith({ outcome: 'unknown', format: null }).note).toBe(VERDICT.noMedia)
   expect(verdictWith({ outcome: 'unknown', format: 'gif' }).note).toContain('GIF')
   expect(verdictWith({ outcome: 'unknown', whole: false }).note).toBe(VERDICT.damaged)

@@ -130,7 +130,7 @@ describe('the mask studio', () => {
     expect(screen.getByLabelText('大小').getAttribute('aria-valuetext')).toBe('40 像素')
   })
 
-  test('a tap is asked about at once; a failure is one sentence and can be repeated', async () => {
+  test('a tap is sent at once; a failure is one sentence and can be repeated', async () => {
     const requestMask = jest.fn<Promise<MaskAnswer>, [MaskValue]>()
     requestMask.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(ANSWER)
     const canvas = await open(requestMask)
@@ -165,7 +165,7 @@ describe('the mask studio', () => {
     ])
   })
 
-  test('a proposal is asked for on opening and says what it thinks of itself', async () => {
+  test('a proposal is requested on opening and shows its confidence', async () => {
     const message = '主体不太分明，点一下它更准'
     await open(() => Promise.resolve({ ...ANSWER, message }), 'subject')
     await waitFor(() => screen.getByText(message))
@@ -210,7 +210,7 @@ describe('the mask studio', () => {
   })
 })
 
-test('a tool for tapping opens with the finger on 点选, where the server can be asked', async () => {
+test('a tool for tapping opens with 点选 selected, if the server supports it', async () => {
   const answer = () => Promise.resolve(ANSWER)
   const { unmount } = render(
     <Page requestMask={answer} base="none" first="tap" src={nextPicture()} />,

@@ -15,14 +15,14 @@ test('strokes alone need no server', () => {
   expect(openQuestion(value([line, line]))).toBeNull()
 })
 
-test('asked is up to the last tap or hint: strokes after it change nothing', () => {
+test('a request covers the marks up to the last tap or hint: strokes after it change nothing', () => {
   const question = openQuestion(value([line, tap, line, line]))
   expect(question?.length).toBe(2)
   expect(question?.mask.marks).toEqual([line, tap])
   expect(openQuestion(value([line, tap]))?.key).toBe(question?.key)
 })
 
-test('a proposal is asked for before there is a mark', () => {
+test('a proposal is requested before the first mark', () => {
   expect(openQuestion(value([line], { base: 'subject' }))?.length).toBe(0)
 })
 
@@ -31,7 +31,7 @@ test('turned round and softened it is the same question', () => {
   expect(openQuestion(value([tap], { inverted: true, feather: 30 }))?.key).toBe(one?.key)
 })
 
-test('damage is asked for anew where it is looked for more readily, other bases are not', () => {
+test('damage is requested again at a higher sensitivity, other bases are not', () => {
   const keys = (base: MaskValue['base']) =>
     [0.3, 1].map((zeal) => openQuestion(value([tap], { base, zeal }))?.key)
   expect(new Set(keys('damage')).size).toBe(2)
@@ -57,7 +57,7 @@ test('answers belong to their picture, and old ones are forgotten', async () => 
   expect(book.find('a', '{}')).toBeUndefined()
 })
 
-test('the studio and the thumbnail ask once; what failed can be asked again', async () => {
+test('the studio and the thumbnail share one request; a failed one can be repeated', async () => {
   const book = new AnswerBook()
   const ask = jest.fn(() => Promise.resolve(ANSWER))
   await Promise.all([book.request('a', '{}', ask), book.request('a', '{}', ask)])

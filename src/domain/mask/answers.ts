@@ -1,6 +1,6 @@
 /**
- * What only the server can draw: taps, hints and the automatic proposal. Its picture of the marks
- * up to the last of those stands for them; plain strokes after it are drawn here.
+ * Marks that only the server can draw: taps, hints and the automatic proposal. Its mask of the
+ * marks up to the last of those replaces them; plain strokes after it are drawn here.
  */
 import { isProposed, type Mark, type MaskValue } from '@contract/tools/mask'
 

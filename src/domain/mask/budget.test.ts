@@ -17,7 +17,7 @@ test('a line is simplified, closer work less', () => {
   expect(close?.kind === 'stroke' && close.points.length).toBe(200)
 })
 
-test('with little room left a line becomes coarser before it is refused', () => {
+test('with little budget left a line becomes coarser before it is refused', () => {
   const points = new Array<number>(MAX_COORDINATES - 20).fill(1)
   const taken: Mark = { kind: 'stroke', add: true, radius: 300, points }
   const coarse = fitToBudget([taken], trembling(100, 40), PICTURE, 1)

@@ -15,8 +15,8 @@ function fitsBudget(marks: readonly Mark[], mark: Mark): boolean {
 const COARSER = [1, 4, 16]
 
 /**
- * The mark as it can be kept beside `marks`; null when there is no room left. `scale` is how far
- * the picture was enlarged while it was drawn: closer work is kept finer.
+ * The mark simplified to fit next to `marks`; null when the budget is used up. `scale` is the zoom
+ * while it was drawn: closer work keeps finer detail.
  */
 export function fitToBudget(
   marks: readonly Mark[],

@@ -42,7 +42,7 @@ test('everything, and a mask turned round, end at the picture', () => {
   expect(edges(mask([]))).toEqual([])
 })
 
-test('the answer of the server stands for the marks it covers', () => {
+test('the answer of the server replaces the marks it covers', () => {
   const grey = Uint8Array.from({ length: 16 }, (_, i) => (i % 4 < 2 ? 255 : 0))
   const answered = { length: 1, width: 4, height: 4, grey }
   const tap: Mark = { kind: 'tap', add: true, x: 1, y: 1, level: 0 }

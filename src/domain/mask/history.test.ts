@@ -65,7 +65,7 @@ test('a mark that takes the place of another gives it back', () => {
   expect(stepBack(history).value.marks).toEqual([was])
 })
 
-test('a kept history comes back only with the very mask it made', () => {
+test('a stored history comes back only with the very mask it made', () => {
   const stored: unknown = JSON.parse(JSON.stringify(stepBack(withDots(3))))
   const { value } = stepBack(withDots(3))
   expect(stepForward(restoreHistory(stored, value)).value.marks).toHaveLength(3)

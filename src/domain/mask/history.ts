@@ -1,6 +1,6 @@
 /**
- * What was done to a mask, step by step, so that all of it can be undone and done again. Steps hold
- * only what they changed: a history of a hundred is small enough for the phone's storage.
+ * Edit history of a mask, step by step, for undo and redo. Steps hold only their change: a history
+ * of a hundred is small enough for the phone's storage.
  */
 import { maskIssue, type Mark, type MaskValue } from '@contract/tools/mask'
 

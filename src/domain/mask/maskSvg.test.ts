@@ -23,7 +23,7 @@ test('strokes lie over each other in their order, dots are drawn', () => {
   expect(svg).not.toContain('filter')
 })
 
-test('the answer stands for the marks it covers', () => {
+test('the answer replaces the marks it covers', () => {
   const svg = maskSvg(VALUE, PICTURE, { length: 3, png: 'AAAA' })
   expect(svg).toContain('href="data:image/png;base64,AAAA"')
   expect(svg).not.toContain('<path')

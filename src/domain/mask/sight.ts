@@ -1,6 +1,6 @@
 /**
- * Where the picture is on the canvas. While fingers move it, what was drawn is moved along; when it
- * has come to rest the layers are drawn anew, sharp.
+ * Position of the picture on the canvas. During a gesture the drawn layers are transformed; at its
+ * end they are redrawn, sharp.
  */
 import { AT_REST, type Transform } from '@/lib/touch/transform'
 import { prefersReducedMotion } from '@/platform/motion'

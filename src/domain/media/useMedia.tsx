@@ -32,7 +32,7 @@ export function useMedia(
   options: {
     /** Also what is pasted or dropped on the page. */
     acceptsDrops?: boolean
-    /** Where the page holds them itself. */
+    /** For a page that holds them itself. */
     pending?: PendingUploads
   } = {},
 ): Media {
@@ -42,7 +42,7 @@ export function useMedia(
   const source = useSources((state) => (value === null ? undefined : state.views[value]))
   const upload = useUpload()
   const { state, cancel } = upload
-  // What the form holds may change while a file is on its way.
+  // The form may change while a file is uploading.
   const change = useLatest(onChange)
   const take = (taken: SourceView | null): void => {
     if (taken) change.current(taken.ref as MediaRef)

@@ -60,7 +60,7 @@ export function useUpload(): Uploading {
       return source
     } catch (error) {
       if (running.current !== own) return null
-      // What the server refused would be refused again.
+      // A refused file would be refused again.
       if (error instanceof ApiError && error.retryable)
         setState({ phase: 'failed', path: file.path, file, ticket })
       else cancel()

@@ -15,7 +15,7 @@ const makeSource = (ref: string): SourceView => ({
   durationMs: null,
 })
 
-test('the cropped picture comes back once, to whoever opened the cropper last', async () => {
+test('the cropped picture is returned once, to the last opener of the cropper', async () => {
   const before = jest.fn()
   const now = jest.fn()
   await openCropper(makeSource('upload:a'), before)

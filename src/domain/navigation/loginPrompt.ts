@@ -18,8 +18,8 @@ export async function promptLogin(loginUrl: string): Promise<void> {
       cancel: texts.promptCancel,
     })
     if (!confirmed) return
-    // A reason of its own: what was asked for before, and given up, does not start by itself. The
-    // page that was left an instant ago may not have ended yet to say so.
+    // A reason of its own: an earlier, abandoned request must not start by itself. A page left an
+    // instant ago may not have cleared it yet.
     useWaiting.getState().drop()
     await attempt(loginUrl, () => navigateTo(loginUrl))
   } finally {

@@ -81,7 +81,7 @@ test('a tab linked to on a page opens above it, and on a tab in its place', asyn
   expect(mockedPages.switchTab).toHaveBeenCalledTimes(1)
 })
 
-test('a platform that fails to open a page is told to the person', async () => {
+test('a platform that fails to open a page is reported to the user', async () => {
   mockedPages.navigateTo.mockRejectedValueOnce({ errMsg: 'navigateTo:fail' })
   expect(await navigate('pagesB/agreement/pay')).toBe(false)
   expect(toast.showToast).toHaveBeenCalledTimes(1)

@@ -31,7 +31,7 @@ function isTab(path: RoutePath): path is TabPath {
 
 /**
  * Resolves to true when the page was opened. A page that needs a session prompts for login; a
- * refused target is a programming error: it is logged, told, and nothing moves.
+ * refused target is a programming error: it is logged and reported, and nothing moves.
  */
 export async function go(action: Move, url: string, mover = move[action]): Promise<boolean> {
   const decision = decide(action, url, { isLogin: useSession.getState().isLogin })

@@ -39,7 +39,7 @@ test('one tap shows at once and everywhere, before the server answers', async ()
   expect(mockCall).toHaveBeenCalledTimes(1)
 })
 
-test('what the server refuses rolls back and is told', async () => {
+test('a refusal of the server rolls back and is reported', async () => {
   mockCall.mockRejectedValue(new ApiError('NOT_FOUND', { message: '没有找到这个人' }))
   render(<FollowButton user={user('b')} following={false} />)
   fireEvent.click(screen.getByRole('button', { name: '关注 松间照' }))
@@ -55,7 +55,7 @@ test('of many taps the last one counts', async () => {
   screen.getByRole('button', { name: '已关注 松间照' })
 })
 
-test('a visitor is asked to sign in, and oneself is not offered', () => {
+test('prompts a visitor to sign in, and is hidden for oneself', () => {
   signedIn(false)
   const { unmount } = render(<FollowButton user={user('d')} following={false} />)
   fireEvent.click(screen.getByRole('button', { name: '关注 松间照' }))

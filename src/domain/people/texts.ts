@@ -17,7 +17,7 @@ export const LISTS = {
   login: '去登录',
   failed: '名单没有打开',
   retry: '再试一次',
-  nobody: {
+  empty: {
     following: '还没有关注的人：在广场里遇到喜欢的画，可以关注它的作者',
     followers: '还没有粉丝：公开一件作品，喜欢它的人会来关注你',
   },

@@ -12,7 +12,7 @@ export async function cancelDeletion(): Promise<void> {
   const restored = await write(() => call('POST /api/auth/keepAccount'))
   // The account stays as it was, and the offer stays in 账号与安全.
   if (restored === undefined) return
-  showToast(texts.kept)
+  showToast(texts.deletionCancelled)
   await loadUser()
 }
 

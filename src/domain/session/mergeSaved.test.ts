@@ -44,9 +44,13 @@ test('presets of both sides come together by their ids, twenty at most', () => {
 })
 
 test.each([
-  ['nothing is kept', { theirs: null, knownAt: undefined, changed: false }, null],
+  ['nothing is stored', { theirs: null, knownAt: undefined, changed: false }, null],
   ['it is known', { theirs: { value: 2, keptAt: 't1' }, knownAt: 't1', changed: true }, null],
-  ['another device kept', { theirs: { value: 2, keptAt: 't2' }, knownAt: 't1', changed: false }, 2],
+  [
+    'another device stored',
+    { theirs: { value: 2, keptAt: 't2' }, knownAt: 't1', changed: false },
+    2,
+  ],
   ['both changed', { theirs: { value: 2, keptAt: 't2' }, knownAt: 't1', changed: true }, 3],
   [
     'a device that was emptied',

@@ -44,7 +44,7 @@ test('who is not known stays a visitor', async () => {
   expect([isLogin(), tokenStore.read()]).toEqual([false, null])
 })
 
-test('nobody is asked where the server offers nothing, or nothing is known of it', async () => {
+test('no sign-in starts where the server offers none, or its offer is unknown', async () => {
   for (const config of [null, { signIns: [] }, {}])
     await signInSilently(config as unknown as AppConfig | null)
   expect([platformCode, calls].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([0, 0])
@@ -61,7 +61,7 @@ test('after signing out on purpose nothing is silent, until the person signs in 
   expect(isLogin()).toBe(true)
 })
 
-test('a session opened meanwhile is kept, and trouble is quiet', async () => {
+test('a session opened meanwhile stays, and errors are silent', async () => {
   const own = { token: 'own', refreshToken: 'own' }
   calls.mockImplementationOnce(async () => {
     useSession.getState().signIn(own)

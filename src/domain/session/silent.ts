@@ -19,7 +19,7 @@ export async function signInSilently(config: AppConfig | null): Promise<void> {
     return call('POST /api/auth/silentLogin', { body })
   }
   const tokens = await write(silently, { errorShown: 'log' })
-  // Who meanwhile signed in by themselves is signed in already.
+  // The user signed in by hand meanwhile.
   if (!tokens || tokenStore.generation() !== generation) return
   useSession.getState().signIn(tokens)
   await loadUser()

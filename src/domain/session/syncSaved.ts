@@ -1,6 +1,6 @@
 /**
- * Drafts, presets and accessibility settings are kept with the account: read when somebody is
- * known, written when the hand rests. A device that was emptied by a new version has them again.
+ * Drafts, presets and accessibility settings are stored with the account: read after sign-in,
+ * written when typing is idle. A device that was emptied by a new version restores them.
  */
 import { call } from '@/api/call'
 import { write } from '@/api/write'
@@ -79,7 +79,7 @@ export async function saveToAccount(): Promise<boolean> {
   clearTimeout(timer)
   if (!known) return !useSession.getState().isLogin
   if (known.changed.length === 0) return true
-  // Another tab may have signed out: the account is not asked without a session.
+  // Another tab may have signed out: no account call without a session.
   if (tokenStore.read() === null) return false
   const { owner, changed: parts } = known
   const all = readLocal(owner)
@@ -157,7 +157,7 @@ export async function startSync(owner: string | null): Promise<void> {
   const before: Known = stored?.owner === owner ? stored : { owner, at: {}, changed: [] }
   remember(before)
   watch()
-  // This is loaded late: somebody may have signed out meanwhile.
+  // This is loaded late: the user may have signed out meanwhile.
   if (tokenStore.read() === null) return
   try {
     const remote = await call('GET /api/user/kept')
@@ -166,7 +166,7 @@ export async function startSync(owner: string | null): Promise<void> {
     applyRemote(remote, now)
     const at: Known['at'] = {}
     for (const name of NAMES) if (remote[name]) at[name] = remote[name].keptAt
-    // What only this device has, or has brought together, the account gets.
+    // Parts that only this device has, or has merged, are uploaded.
     const owed = NAMES.filter(
       (name) => !remote[name] || now.at[name] === undefined || now.changed.includes(name),
     )

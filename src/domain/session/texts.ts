@@ -21,5 +21,5 @@ export const texts = {
   closingBody: (time: string) => `${time} 会删除账号和全部作品，删除后找不回来。要撤回注销吗？`,
   keep: '撤回注销',
   close: '继续注销',
-  kept: '已撤回，账号照常使用',
+  deletionCancelled: '已撤回，账号照常使用',
 } as const

@@ -91,7 +91,7 @@ export function SharePage({ work }: { work: WorkView }) {
         {work.kind === 'image' && (
           <Action
             icon="video"
-            word={filming ? SHARE.filming : SHARE.film}
+            word={filming ? SHARE.filming : SHARE.saveVideo}
             tone="on"
             disabled={filming}
             onPress={() => void saveFilm()}

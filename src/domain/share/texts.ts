@@ -8,7 +8,7 @@ export const SHARE = {
   system: '发给朋友',
   save: '保存海报',
   saving: '保存中',
-  film: '存成短片',
+  saveVideo: '存成短片',
   filming: '正在做短片',
   drawing: '正在画海报',
   failed: '海报没有画好',

@@ -105,7 +105,7 @@ test('three quick taps ask for no more than the last one wishes', async () => {
   expect(tile.current.state).toEqual({ on: true, count: 5 })
 })
 
-test('what the server refuses rolls back with its sentence, told once', async () => {
+test('a refusal of the server rolls back with its sentence, reported once', async () => {
   const tile = heart()
   press(tile)
   await rest()
@@ -125,7 +125,7 @@ test('a second wish that fails rolls back to what the server agreed to first', a
   expect(showErrorToast).toHaveBeenCalledTimes(1)
 })
 
-test('after a failure the next tap begins anew', async () => {
+test('after a failure the next tap starts over', async () => {
   const tile = heart()
   press(tile)
   await rest()
@@ -137,7 +137,7 @@ test('after a failure the next tap begins anew', async () => {
   expect(tile.current.state).toEqual({ on: true, count: 5 })
 })
 
-test('a server that answers without doing it is not asked for ever', async () => {
+test('a server that answers without effect is not called endlessly', async () => {
   const tile = heart()
   press(tile)
   await rest()
@@ -146,7 +146,7 @@ test('a server that answers without doing it is not asked for ever', async () =>
   expect(tile.current.state).toEqual(NONE)
 })
 
-test('a page asked for before the tap does not undo it, one asked for later counts', async () => {
+test('a page requested before the tap does not undo it, one requested later counts', async () => {
   const tile = heart()
   const before = likes.learning()
   press(tile)
@@ -162,7 +162,7 @@ test('a page asked for before the tap does not undo it, one asked for later coun
   expect(tile.current.state).toEqual({ on: true, count: 12 })
 })
 
-test('what one person likes is nobody else’s, also when its answer comes late', async () => {
+test('likes belong to one user, also when the answer comes late', async () => {
   const tile = heart()
   press(tile)
   await rest()
@@ -172,7 +172,7 @@ test('what one person likes is nobody else’s, also when its answer comes late'
   expect(tile.current.state).toEqual(NONE)
 })
 
-test('a visitor is asked to sign in and nothing is sent', async () => {
+test('a visitor is prompted to sign in and nothing is sent', async () => {
   act(() => useSession.setState({ isLogin: false }))
   const tile = heart()
   expect(tile.current.toggle()).toBeNull()

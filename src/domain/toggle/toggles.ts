@@ -1,7 +1,7 @@
 /**
- * What one tap turns on and another off: shown at once and everywhere, told to the server one call
- * at a time, rolled back when the server refuses. It stands over what lists and pages were loaded
- * with, by id, until the server says something newer.
+ * Optimistic toggle: shown at once and everywhere, sent to the server one call at a time, rolled
+ * back when the server refuses. It overrides the loaded state of lists and pages, by id, until the
+ * server says something newer.
  */
 import { create } from 'zustand'
 import { write } from '@/api/write'
@@ -12,8 +12,8 @@ export interface ToggleKind<S> {
   /** The state as it is shown until the server has answered. */
   turned: (state: S, on: boolean) => S
   /**
-   * Resolves to what the server says now; rejects with ApiError. Shown before it is told, it has to
-   * arrive when the page is left at once: a call with `keepalive`.
+   * Resolves to the server's state; rejects with ApiError. Because it is shown before it is sent,
+   * it must arrive even when the page is left at once: a call with `keepalive`.
    */
   send: (id: string, on: boolean) => Promise<S>
   /** The server has agreed, or it was rolled back. */
@@ -26,8 +26,8 @@ export interface Toggles<S> {
   useKnown: (id: string) => S | undefined
   known: (id: string) => S | undefined
   /**
-   * Turns it over; of many taps the last one counts. `before` is what the page was loaded with.
-   * Resolves when the server agrees, or when it was rolled back and told.
+   * Toggles; of many taps the last one counts. `before` is the loaded state. Resolves when the
+   * server agrees, or when it was rolled back and reported.
    */
   flip: (id: string, before: S) => Promise<void>
   /**
@@ -77,7 +77,7 @@ export function createToggles<S>(kind: ToggleKind<S>): Toggles<S> {
     kind.onSettled?.()
   }
 
-  // What one person likes or follows is nobody else's to see.
+  // Likes and follows of one user must not show for the next.
   useSession.subscribe((now, before) => {
     if (now.isLogin === before.isLogin) return
     viewer += 1

@@ -6,8 +6,8 @@ import { useSession } from '@/stores/session'
 import type { Toggles } from './toggles'
 
 /**
- * A like, a follow: its state as last known over `before`, what the page was loaded with. `toggle`
- * returns whether it is on now; null for a visitor, who is asked to sign in instead.
+ * A like, a follow: its last known state over `before`, the loaded one. `toggle` returns whether it
+ * is on now; null for a visitor, who is prompted to sign in instead.
  */
 export function useToggle<S>(
   toggles: Toggles<S>,

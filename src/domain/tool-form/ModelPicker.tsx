@@ -14,7 +14,7 @@ const ModelSheet = lazySheet(() => import('./ModelSheet').then((m) => m.ModelShe
 interface ModelPickerProps {
   offer: Offer | null
   onChoose: (modelId: string) => void
-  /** Where models can be compared: the user must sign in first. */
+  /** For pages that can compare models: the user must sign in first. */
   onLogin?: (() => void) | undefined
 }
 

@@ -37,7 +37,7 @@ export function ToolForm(props: ToolFormProps) {
       : slots[key] !== undefined,
   )
   const draw = ([key, spec]: Entry) => {
-    // The same place before and after the offer: a field that is typed into is never put up anew.
+    // The same element before and after the offer: a field with focus is never remounted.
     if (slots[key] !== undefined) return <View key={key}>{slots[key]}</View>
     if (!offer) return null
     const Control = getControl(spec, controls)

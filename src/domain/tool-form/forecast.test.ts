@@ -9,7 +9,7 @@ const forecast: Forecast = {
   empty: false,
 }
 
-test('a forecast is of its own text alone, whatever stands round it', () => {
+test('a forecast is of its own text alone, whatever its context', () => {
   expect(isForPrompt(forecast, ' 雪山下的湖，湖边一只河马 ')).toBe(true)
   expect(isForPrompt(forecast, '雪山下的湖')).toBe(false)
   expect(isForPrompt(null, '')).toBe(false)

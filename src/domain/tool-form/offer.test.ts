@@ -82,12 +82,12 @@ const SERVED = {
 }
 
 test('a tool of its own is offered where an engine serves it, at the price its definition says', () => {
-  const tool = { ...text2img, id: 'film', price: { unit: 'second', weight: 1.5 } } as const
+  const tool = { ...text2img, id: 'video', price: { unit: 'second', weight: 1.5 } } as const
   const engine = { id: 'studio', name: '本地画笔' }
   const config = {
     defaultModelId: 'studio',
     options: [makeOption({ negativePrompt: false })],
-    tools: [{ tool: 'film', engine, ...SERVED, sizes: [VIDEO_SIZE] }],
+    tools: [{ tool: 'video', engine, ...SERVED, sizes: [VIDEO_SIZE] }],
   }
   const offer = buildToolOffer(tool, { config, styles: [], models: [], modelId: null })
   expect(offer && computeQuote(offer, tool, { seconds: 2.5 })).toBe(9)

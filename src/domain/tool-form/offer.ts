@@ -185,7 +185,7 @@ export function fitParams(
 
 /**
  * The server's quote in credits, or null when there is none for this order.
- * @param videoMs how long the chosen video is; null: there is none, or nobody knows
+ * @param videoMs length of the chosen video; null: there is none, or it is unknown
  */
 export function computeQuote(
   { option, perPicture }: Offer,

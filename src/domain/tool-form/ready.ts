@@ -73,7 +73,7 @@ export interface PriceInput {
 export function priceButton(input: PriceInput): PriceButton {
   const { form, unreachable, unserved = false, submitting } = input
   if (submitting) return { kind: 'waiting', text: texts.queueing }
-  if (unserved) return { kind: 'blocked', text: texts.nobody }
+  if (unserved) return { kind: 'blocked', text: texts.unserved }
   if (!form) {
     return unreachable
       ? { kind: 'retry', text: texts.askAgain }
@@ -81,7 +81,7 @@ export function priceButton(input: PriceInput): PriceButton {
   }
   const credits = computeQuote(form.offer, form.tool, form.params, form.videoMs) ?? 0
   const [reason, another] = reasonsNotReady(form)
-  // What is made on this phone first cannot wait: it would be made of another drawing.
+  // A picture drawn on this phone cannot wait: it would be taken from a later drawing.
   if (!form.online && another === undefined && isMode(form.tool.id)) {
     return form.queued
       ? { kind: 'queued', text: texts.queued }

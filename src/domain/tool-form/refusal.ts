@@ -21,7 +21,7 @@ export function formatRefusal(refusal: Refusal | null, prompt: unknown): string 
 
 /**
  * The refusal is worth showing while its text or one of its words is still there. A word may have
- * become harmless by what stands round it now, so it is shown but not in the way.
+ * become harmless in its new context, so it is shown but does not block.
  */
 export function isShown(refusal: Refusal | null, prompt: unknown): boolean {
   if (refusal === null || typeof prompt !== 'string') return false

@@ -54,7 +54,7 @@ test('what costs more by now, or cannot be done, is forgotten and not ordered', 
   expect(order).not.toHaveBeenCalled()
 })
 
-test('while the price is asked nothing is decided; another tool does not take it', () => {
+test('while the price is loading nothing is decided; another tool does not take it', () => {
   submitAfterLogin('grid', 2)
   shown({ isLogin: true, balance: 50 })
   expect(order).not.toHaveBeenCalled()

@@ -6,7 +6,7 @@ export const texts = {
     credits > 0 ? `· ${seconds ? `${seconds} 秒 ` : ''}${credits} 积分` : '· 不花积分',
   queueing: '排队中',
   asking: '正在问价',
-  nobody: '现在没有引擎能做',
+  unserved: '现在没有引擎能做',
   askAgain: '没连上，再试一次',
   offline: '网络断开，连上就能画',
   offlineBanner: '网络断开，写好的内容都在',

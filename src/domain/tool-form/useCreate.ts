@@ -89,7 +89,7 @@ export function useCreate({ tool, making, onJob }: CreateOptions): Create {
 
   const reads = offer?.option.reads === true
   const foreseenRefusal = refusalIn(reads ? forecast : null)
-  // A word may become drawable by what stands round it: a forecast is of its own text alone.
+  // A word may become drawable in its context: a forecast is of its own text alone.
   const foreseen = isRefused(foreseenRefusal, params.prompt) ? foreseenRefusal : null
   const refusal = foreseen ?? sentBack
   const refused = formatRefusal(refusal, params.prompt)

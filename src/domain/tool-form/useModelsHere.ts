@@ -11,7 +11,7 @@ export function useModelsHere(open: boolean): (modelId: string) => ModelHere | n
     queryKey: keys.modelsHere,
     queryFn: () => call('GET /api/app-config/models'),
     enabled: open,
-    // What was just painted is there when one looks again.
+    // A recent painting is included the next time.
     staleTime: 10_000,
   })
   return (modelId) => data?.find((model) => model.modelId === modelId) ?? null

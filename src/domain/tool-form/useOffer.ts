@@ -60,7 +60,7 @@ export function useOffer(tool: ToolDefinition, modelId: string | null): OfferSta
         : null,
     [config.data, styles.data, models, modelId, tool],
   )
-  // What was offered stays on screen while it is asked again (after signing in, say).
+  // The last offer stays on screen while it is fetched again (after signing in, say).
   const [lastOffer, setLastOffer] = useState(currentOffer)
   if (currentOffer && currentOffer !== lastOffer) setLastOffer(currentOffer)
   const offer = currentOffer ?? lastOffer

@@ -91,7 +91,7 @@ export function step(state: RunState, event: RunEvent): RunState {
         ...state,
         phase: 'failed',
         failure: event.failure,
-        // Kept only when the same order may already be at the server.
+        // Retained only when the same order may already be at the server.
         order: event.failure.unheard ? state.order : null,
       }
     case 'dismissed':

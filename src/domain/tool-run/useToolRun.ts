@@ -44,7 +44,7 @@ function afterRefusal(tool: ToolDefinition, failure: RunFailure): void {
     void queryClient.invalidateQueries({ queryKey: keys.generateConfig })
   }
   if (failure.code === 'CREDITS_SHORT') void queryClient.invalidateQueries({ queryKey: keys.score })
-  // A refused prompt is told beside the prompt; a lost session has its own prompt.
+  // A refused prompt is reported at the prompt; a lost session has its own prompt.
   if (isShownAtPrompt(tool, failure) || failure.other || failure.code === 'UNAUTHORIZED') return
   showErrorToast(failure.code === 'QUOTE_CHANGED' ? texts.quoteChanged : failure.message)
 }

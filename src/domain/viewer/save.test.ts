@@ -35,7 +35,7 @@ describe('saving pictures', () => {
     jest.mocked(canDownload).mockReturnValue(true)
   })
 
-  test('the original is asked for under its full address', async () => {
+  test('the original is requested under its full address', async () => {
     save.mockResolvedValue('saved')
     await savePictures(files('/media/a.png'))
     expect(save).toHaveBeenCalledWith(
@@ -45,7 +45,7 @@ describe('saving pictures', () => {
     expect(showToast).toHaveBeenCalledWith('已保存')
   })
 
-  test('several pictures are told in one sentence, failures honestly', async () => {
+  test('several pictures are reported in one sentence, failures honestly', async () => {
     save
       .mockResolvedValueOnce('saved')
       .mockResolvedValueOnce('failed')
@@ -71,7 +71,7 @@ describe('saving pictures', () => {
   describe('where no download works', () => {
     beforeEach(() => jest.mocked(canDownload).mockReturnValue(false))
 
-    test('pictures and films are handed over together, and none is said to be saved', async () => {
+    test('pictures and videos are handed over together, and none is reported as saved', async () => {
       jest.mocked(showManualSave).mockResolvedValue('handed')
       expect(await savePictures(files('/a.png', '/b.mp4'))).toBe(0)
       const [handed] = jest.mocked(showManualSave).mock.calls[0] ?? []

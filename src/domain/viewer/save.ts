@@ -22,7 +22,7 @@ async function offerSettings(): Promise<void> {
   if (confirmed) await openSettings()
 }
 
-/** Where downloads do not work: no success message, since the browser reports none. */
+/** Fallback where downloads do not work: no success message, since the browser reports none. */
 async function offerManualSave(files: readonly ManualSaveFile[]): Promise<void> {
   if ((await showManualSave(files, MANUAL_SAVE)) === 'failed') showErrorToast(SAVE.failed)
 }

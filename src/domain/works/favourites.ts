@@ -13,14 +13,14 @@ export const favourites = createToggles<boolean>({
   isOn: (favourite) => favourite,
   turned: (_, favourite) => favourite,
   async send(id, favourite) {
-    const { favourite: kept } = await call(
+    const { favourite: isFavourite } = await call(
       'POST /api/works/favourite',
       { body: { id, favourite } },
       { keepalive: true },
     )
-    return kept
+    return isFavourite
   },
-  // The list of them, wherever it stands; the one on screen keeps its rows until it is left.
+  // Every cached list of them; the one on screen keeps its rows until it is left.
   onSettled: () =>
     void queryClient.invalidateQueries({
       predicate: ({ queryKey: [first, second, , named] }) =>

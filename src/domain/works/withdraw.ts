@@ -22,7 +22,7 @@ export async function withdraw(id: string): Promise<boolean> {
   const work = await write(() => call('POST /api/works/cancelPost', { body: { id } }))
   if (!work) return false
   queryClient.setQueryData(keys.work(id), work)
-  // What was public has moved to addresses that nobody else knows.
+  // Its files have moved to addresses that only the author knows.
   if (work.jobId !== null) await refreshJob(work.jobId)
   dropWork(id)
   void queryClient.invalidateQueries({ queryKey: keys.myWorks })

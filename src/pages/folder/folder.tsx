@@ -25,7 +25,7 @@ export default function LibraryPage() {
   useResize(() => scroll.resized())
   useDidShow(() => {
     scroll.resized()
-    // What was loaded stays readable when this does not get through.
+    // The loaded list stays readable when this fails.
     if (isLogin && !isFetching)
       refresh().catch((error: unknown) => warn('gallery not fresh', error))
   })

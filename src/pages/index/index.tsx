@@ -33,7 +33,7 @@ const TABLET_STARTS = 8
 const openLogin = () => void promptLogin(loginUrlFor('/pages/index/index'))
 
 /** The job being made, in place of the form; a finished one leads to its page. */
-function RunningLayer({ jobId, beside: sideBySide }: { jobId: string; beside: boolean }) {
+function RunningLayer({ jobId, sideBySide }: { jobId: string; sideBySide: boolean }) {
   const { open, close } = useRunningLayer.getState()
   const { data: job } = useJob(jobId)
   const shown = useRef(true)
@@ -56,7 +56,7 @@ function RunningLayer({ jobId, beside: sideBySide }: { jobId: string; beside: bo
       }}
       onDone={(done) => {
         close()
-        // Whoever looks at something else is told by the toast and by 画夹.
+        // While the user looks at another page, the toast and 画夹 report it.
         if (shown.current && !sideBySide)
           void navigate('pagesD/job-detail/job-detail', { id: done.id })
       }}
@@ -78,8 +78,8 @@ export default function Create() {
   const modes = MODES.filter(({ id }) => served?.includes(id) ?? id === text2img.id)
   const tool = modes.find(({ id }) => id === drawTab) ?? text2img
   const { sideBySide } = usePageSize()
-  const running = jobId !== null && isLogin && <RunningLayer {...{ jobId, beside: sideBySide }} />
-  // Beside the form there is room for it in a wide window.
+  const running = jobId !== null && isLogin && <RunningLayer {...{ jobId, sideBySide }} />
+  // A wide window has space for it next to the form.
   if (running && !sideBySide) return running
   if (comparisonId !== null && isLogin)
     return (

@@ -62,7 +62,7 @@ export default function Login() {
   const way = chosen ?? forms[0]
   const rewards = useRewards()
   const offered = useApp((app) => offers(app.appConfig))
-  // Nobody is taken away from the form they see by an offer that arrives late.
+  // An offer that arrives late must not replace the form on screen.
   const [byForm, setByForm] = useState(!offered)
   const { data: scores } = useQuery({
     queryKey: keys.scoreConfig,

@@ -23,7 +23,7 @@ test('the words come after what is written in 创作; its style stays', async ()
   expect(showToast).not.toHaveBeenCalled()
 })
 
-test('words that find no room are told', async () => {
+test('words that do not fit are reported', async () => {
   useDraft.getState().setParam('text2img', 'prompt', '山'.repeat(799))
   await paintWith(['逆光', '月夜'])
   expect(draftNow()?.prompt).toBe('山'.repeat(799))

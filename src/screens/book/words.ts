@@ -7,8 +7,8 @@ export function toggled(chosen: readonly string[], word: string): string[] {
 }
 
 /**
- * What is written, then the words, joined by ，. A word that is already one of its parts is not
- * written again; from the first that no longer fits on, words are left over.
+ * The text, then the words, joined by ，. A word that is already one of its parts is not repeated;
+ * from the first that no longer fits on, words are left over.
  */
 export function withWords(
   written: string,

@@ -28,8 +28,8 @@ interface ForecastInput {
 }
 
 /**
- * What the model would make of the text at each pause of writing; the last one until the next is
- * there. null: nothing was read, or it could not be asked, which is no reason to stop anybody.
+ * The model's forecast of the text at each pause of typing; the last one until the next arrives.
+ * null: no forecast, or the call failed, which must not block the form.
  */
 export function useForecast({ prompt, negativePrompt, modelId, composing }: ForecastInput) {
   const text = usePause(prompt, composing).trim()

@@ -42,7 +42,7 @@ export function Cropper(props: CropperProps) {
   const first = round ? 1 : null
   const rest = (turns: number, ratio: number | null) =>
     ground && setCrop(atRest(ground, turns, ratio))
-  // A turned phone is another canvas: the frame begins anew, the quarter turns stay.
+  // A rotated phone is another canvas: the frame starts over, the quarter turns stay.
   useEffect(() => {
     if (!box) return
     const canvas = { picture: { width, height }, canvas: box }

@@ -42,7 +42,7 @@ describe('a frame over a picture', () => {
     }
   })
 
-  test('a corner stays on the picture and leaves room for a finger', () => {
+  test('a corner stays on the picture and leaves space for a finger', () => {
     const rest = atRest(GROUND, 0, null)
     const far = cornerMoved(rest, 'rightBottom', { x: 999, y: 999 }, GROUND)
     expect(far.frame).toEqual(rest.frame)
@@ -51,7 +51,7 @@ describe('a frame over a picture', () => {
     expect(near.frame.left + near.frame.width).toBeCloseTo(rest.frame.left + rest.frame.width)
   })
 
-  test('the result is no larger than asked for and never enlarged', () => {
+  test('the result is no larger than requested and never enlarged', () => {
     expect(outputSize({ width: 3000, height: 4000 }, 2048)).toEqual({ width: 1536, height: 2048 })
     expect(outputSize({ width: 100.4, height: 0.2 }, 2048)).toEqual({ width: 100, height: 1 })
   })

@@ -31,7 +31,7 @@ export function SharedPicture({ picture, cards, onClose }: SharedPictureProps) {
     onClose()
   }
   const open = (card: ToolCard) => {
-    // It waits: whoever is back with a session finds it here.
+    // It is queued: after sign-in the user finds it here.
     if (promptIfVisitor()) return
     giveNext(picture)
     openTool(card)

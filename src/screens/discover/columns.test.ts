@@ -14,7 +14,7 @@ test('every picture is in exactly one column, in its order', () => {
   }
 })
 
-test('the next picture goes where there is most room', () => {
+test('the next picture goes where there is most space', () => {
   expect(splitIntoColumns([tall, flat, flat, flat], 2, same)).toEqual([[tall], [flat, flat, flat]])
   expect(splitIntoColumns([flat, tall, flat], 2, same)).toEqual([[flat, flat], [tall]])
 })

@@ -1,6 +1,6 @@
 import { parseShape } from './shape'
 
-test('a shape is as its ratio says, its longest side as asked', () => {
+test('a shape has the given ratio and longest side', () => {
   expect(parseShape('3:4', 80)).toEqual({ width: 60, height: 80 })
   expect(parseShape('16:9', 80)).toEqual({ width: 80, height: 45 })
   expect(parseShape('1:1', 80)).toEqual({ width: 80, height: 80 })

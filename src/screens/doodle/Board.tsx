@@ -57,7 +57,7 @@ export function Board({ board, full }: BoardProps) {
             <Palette
               label={texts.colours}
               value={colour}
-              // Whoever takes a colour means to use it.
+              // Picking a colour switches to the brush.
               onChange={(hex) =>
                 setSettings({ ...settings, colour: hex, tool: tool === 'eraser' ? 'brush' : tool })
               }

@@ -33,7 +33,7 @@ test('only what the lines enclose belongs to it, round corners too', () => {
   ])
 })
 
-test('outside is all that is left, and a place beside the paper is nothing', () => {
+test('outside is all that is left, and a point outside the paper fills nothing', () => {
   const flat = flattened([ENCLOSURE], ENCLOSURE)
   expect(enclosed(flat, 0, 0).reduce((sum, one) => sum + one, 0)).toBe(9 * 2 + 4 * 2)
   expect(enclosed(flat, -1, 0).every((one) => one === 0)).toBe(true)

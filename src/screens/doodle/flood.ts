@@ -51,7 +51,7 @@ export function enclosed({ data, width, height }: Pixels, x: number, y: number):
     region.fill(1, left, right + 1)
     for (const next of [-width, width]) {
       if (row + next < 0 || row + next >= region.length) continue
-      // One seed for each run of open pixels beside this one.
+      // One seed for each run of open pixels next to this one.
       let inside = false
       for (let at = left + next; at <= right + next; at += 1) {
         const is = open(at)

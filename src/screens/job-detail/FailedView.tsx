@@ -23,7 +23,7 @@ export interface FailedViewProps {
 export function FailedView({ job, onEdit, onRetried, onRemove }: FailedViewProps) {
   const { busy, retry } = useRetry(job, onRetried)
   const cancelled = job.status === 'cancelled'
-  // What was refused is refused again: there the words must change first.
+  // A refused prompt would be refused again: its words must change first.
   const mayRetry = cancelled || job.error?.retryable !== false
   return (
     <View className="mg-failed">

@@ -15,7 +15,7 @@ jest.mock('@/platform/storage', () => ({
 
 const job = makeJob('one', {})
 
-test('a page opened by its address stands before the configuration has come', () => {
+test('a page opened by its address is drawn before the configuration has arrived', () => {
   expect(useApp.getState().appConfig).toBeNull()
   const [picture] = job.pictures
   if (!picture) throw new Error('the job has a picture')

@@ -30,7 +30,7 @@ export function Lineage({ job, index, onIndex }: LineageProps) {
     enabled: parentId !== null,
     retry: false,
   })
-  // What was made of one picture of several comes from that one.
+  // A result made from one picture of several belongs to that one.
   const cover =
     parent.data?.pictures.find(({ id }) => job.params.image === `picture:${id}`) ??
     parent.data?.pictures[0]

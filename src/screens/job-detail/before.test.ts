@@ -25,7 +25,7 @@ const sourceUrlFor = (
     0,
   )
 
-test('a result is laid beside what it was made from, a cut-out as well', () => {
+test('a result is compared with its source, a cut-out as well', () => {
   expect(sourceUrlFor({ width: 600, height: 800 })).toContain('/files/up/1.jpg')
   expect(sourceUrlFor({ width: 300, height: 400, transparent: true })).toContain('/files/up/1.jpg')
 })

@@ -24,7 +24,7 @@ describe('facts of a job', () => {
     expect(findValue('风格', 0, makeJob('b', { params: { style: null } }))).toBe('自动')
   })
 
-  test('of a style the engine chose, the one that was used is told, picture by picture', () => {
+  test('of a style the engine chose, the used one is shown, picture by picture', () => {
     const chosen = makeJob('b', {
       params: { style: null },
       pictures: [
@@ -83,7 +83,7 @@ describe('facts of a job', () => {
     expect(getNegativePrompt(makeJob('b', { params: { negativePrompt: '人物' } }))).toBe('人物')
   })
 
-  test('a minute and more is told in minutes', () => {
+  test('a minute and more is shown in minutes', () => {
     expect(durationText(125_000)).toBe('2 分 5 秒')
     expect(durationText(800)).toBe('0.8 秒')
   })

@@ -104,7 +104,7 @@ function toolFacts(job: JobView): [string, string | null][] {
   if (!tool || isMode(tool.id)) return []
   return Object.entries(tool.params).map(([key, spec]): [string, string | null] => {
     const value = job.params[key]
-    // What was left as it was, out of sight, is no fact worth a line.
+    // A hidden parameter with its initial value is not worth a line.
     if (spec.advanced && 'initial' in spec && spec.initial === value) return [spec.label, null]
     if (!matters(spec, job.params)) return [spec.label, null]
     switch (spec.kind) {
@@ -144,7 +144,7 @@ export function buildFacts(job: JobView, pictureIndex: number, names: Names): Fa
     [FACTS.count, formatCount(job)],
     [FACTS.length, picture?.durationMs ? durationText(picture.durationMs) : null],
     [FACTS.duration, ms === null ? null : durationText(ms)],
-    // What was not painted cost nothing.
+    // An unpainted job cost nothing.
     [FACTS.cost, hasResult(job) ? `${job.spentCredits} 积分` : null, 'gold'],
     [FACTS.time, formatMinute(job.createdAt)],
   ]

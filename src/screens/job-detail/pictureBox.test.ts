@@ -3,7 +3,7 @@ import { pictureBoxFor } from './pictureBox'
 const PHONE = { widthPx: 390, heightPx: 844 }
 
 describe('the box of a result', () => {
-  test('a 3:4 picture stands in its true ratio', () => {
+  test('a 3:4 picture is shown in its true ratio', () => {
     expect(pictureBoxFor({ width: 768, height: 1024 }, PHONE, 200)).toEqual({
       heightPx: 520,
       fit: 'cover',

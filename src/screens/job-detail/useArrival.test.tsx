@@ -37,7 +37,7 @@ describe('arrival of a picture', () => {
     expect(result.current).toMatchObject({ phase: 'here', develop: false })
   })
 
-  test('one that ended while nobody looked develops when its page opens, once', () => {
+  test('one that ended off screen develops when its page opens, once', () => {
     useJobs.getState().follow([done('away')])
     expect(arrive(done('away')).result.current).toMatchObject({
       phase: 'here',

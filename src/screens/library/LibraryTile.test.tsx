@@ -58,7 +58,7 @@ describe('a tile of 画夹', () => {
     fireEvent.touchStart(tile, touch)
     act(() => void jest.advanceTimersByTime(350))
     fireEvent.touchEnd(tile)
-    // What browsers send after a touch.
+    // The mouse events browsers send after a touch.
     fireEvent.mouseDown(tile, { button: 0 })
     fireEvent.mouseUp(tile)
     fireEvent.click(tile)

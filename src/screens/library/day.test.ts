@@ -6,7 +6,7 @@ describe('days of the gallery', () => {
     expect(formatDayKey(new Date(2026, 10, 19, 23, 59, 59))).toBe('2026-11-19')
   })
 
-  test('today and yesterday are named and keep their date beside them', () => {
+  test('today and yesterday are named and keep their date', () => {
     expect(nameOfDay('2026-11-20', '2026-11-20')).toEqual({ title: '今天', note: '11 月 20 日' })
     expect(nameOfDay('2026-11-19', '2026-11-20')).toEqual({ title: '昨天', note: '11 月 19 日' })
   })

@@ -18,7 +18,7 @@ describe('jobs as days', () => {
     ])
   })
 
-  test('a job still being painted leads today, even when it was asked for yesterday', () => {
+  test('a job still being painted leads today, even when it was submitted yesterday', () => {
     const running = makeJob('run', { status: 'running', pictures: [], createdAt: at(19) })
     const days = groupByDay([makeJob('a'), running], '2026-11-20')
     expect(days).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('jobs as days', () => {
     expect(fitsFilter(makeJob('a', { status: 'cancelled', pictures: [] }), 'failed')).toBe(true)
   })
 
-  test('puts a cancelled job that kept pictures among what was made', () => {
+  test('puts a cancelled job with pictures among finished ones', () => {
     const cancelled = makeJob('a', { status: 'cancelled' })
     expect(fitsFilter(cancelled, 'failed')).toBe(false)
     expect(fitsFilter(cancelled, 'succeeded')).toBe(true)
@@ -67,7 +67,7 @@ describe('what a day and a tile say', () => {
     expect(countsOfDay(day)).toBe('3 张，2 张在画')
   })
 
-  test('a tile has the ratio of its picture, and before that of what was asked for', () => {
+  test('a tile has the ratio of its picture, and before that the requested one', () => {
     expect(ratioOfJob(makeJob('a', { pictures: [makePicture('1', 1600, 900)] }))).toBeCloseTo(
       16 / 9,
     )

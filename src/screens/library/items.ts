@@ -61,7 +61,7 @@ export function fitsFilter(job: JobView, filter: LibraryFilter): boolean {
 
 /**
  * Days, newest first. Jobs still being painted are the first tiles of today, whenever they were
- * asked for: that is where a person looks for them.
+ * submitted: that is where users look for them.
  */
 export function groupByDay(jobs: readonly JobView[], today: string): LibraryDay[] {
   const active = jobs.filter((job) => !isTerminal(job.status))

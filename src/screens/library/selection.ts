@@ -1,6 +1,6 @@
 /**
- * Multi-select of the gallery. A store of its own, so that a picked tile redraws itself alone and
- * not the list it stands in.
+ * Multi-select of the gallery. A store of its own, so that a picked tile rerenders alone and not
+ * its list.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 

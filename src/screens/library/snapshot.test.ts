@@ -18,7 +18,7 @@ const page = {
   cursor: null,
 }
 
-describe('the gallery kept on the device', () => {
+describe('the gallery stored on the device', () => {
   beforeEach(() => {
     storage.clear()
     jest.mocked(readItem).mockImplementation((key) => (storage.get(key) ?? null) as never)
@@ -31,7 +31,7 @@ describe('the gallery kept on the device', () => {
     expect(readSnapshot('u1')).toEqual(page)
   })
 
-  test('nobody sees what another one painted, and it is removed', () => {
+  test('another user’s pictures are never shown, and are removed', () => {
     writeSnapshot('u1', page)
     expect(readSnapshot('u2')).toBeNull()
     expect(storage.size).toBe(0)

@@ -42,7 +42,7 @@ export const REASON_OTHER = '没有画成'
 export const TILE = {
   done: (prompt: string, count: number) => `${prompt}，${count} 张`,
   running: (prompt: string) => `${prompt}，正在画`,
-  // In the order of what stands on the tile: a name that leaves out what is seen can't be spoken.
+  // In the order of the tile's texts: voice control needs the visible text in the accessible name.
   failed: (prompt: string, reason: string) =>
     reason === REASON_OTHER ? `${prompt}，${reason}` : `${prompt}，${reason}，${REASON_OTHER}`,
   answer: (tool: string) => `${tool}，看结果`,

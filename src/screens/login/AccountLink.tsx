@@ -43,7 +43,7 @@ export function AccountLink(props: AccountLinkProps) {
     )
   const isNew = link.kind === 'invite'
   const issue = agreed && form.wrong === loginTexts.agreeFirst ? '' : form.issue
-  // What the server says may be about either of them.
+  // The server's message may be about either of them.
   const isServers = issue !== '' && form.wrong === ''
   const isOfAccount = isServers || issue === texts.newAccountWrong
   const isOfPassword = isServers || issue === texts.short(PASSWORD_LENGTH.min)

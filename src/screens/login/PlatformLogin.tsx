@@ -20,7 +20,7 @@ export function PlatformLogin(props: PlatformLoginProps) {
   const login = usePlatformLogin({ redirectUrl, inviteCode, onRefused: onForm })
   const issue = agreed && login.issue === texts.agreeFirst ? '' : login.issue
 
-  // The platform asks at once when its button is pressed, so until then this one stands there.
+  // The platform prompts at once when its button is pressed, so until then this button is shown.
   const missed = () => {
     login.setIssue(texts.agreeFirst)
     props.onMissed()

@@ -34,7 +34,7 @@ beforeEach(() => jest.resetAllMocks())
 
 const getBody = (nth: number) => calls.mock.calls[nth]?.[1].body ?? {}
 
-test('nothing is solved that is not asked for; the device is always named, and stays the same', async () => {
+test('no challenge is solved unless required; the device id is always sent, and stays the same', async () => {
   calls.mockResolvedValue(sent)
   expect(await requestCode(request)).toBe(sent)
   await requestCode(request)
@@ -43,7 +43,7 @@ test('nothing is solved that is not asked for; the device is always named, and s
   expect(showLoading).not.toHaveBeenCalled()
 })
 
-test('work that is asked for is done, said so, and sent with the same call again', async () => {
+test('a required challenge is solved, announced, and sent with the same call again', async () => {
   calls.mockRejectedValueOnce(refusal(order)).mockResolvedValueOnce(sent)
   expect(await requestCode(request)).toBe(sent)
   const { solution, ...rest } = getBody(1)

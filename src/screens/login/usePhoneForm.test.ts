@@ -34,7 +34,7 @@ async function submitPhone(result: ReturnType<typeof form>, phone = '138 0013 60
   await act(() => result.current.sendCode())
 }
 
-test('a wrong number is told at once and asks for nothing', async () => {
+test('a wrong number is reported at once and sends nothing', async () => {
   const result = form()
   await submitPhone(result, '12345')
   expect(result.current.issue).toEqual({ field: 'phone', message: '请输入正确的 11 位手机号' })
@@ -106,7 +106,7 @@ test('a refusal keeps what was typed and says the server’s sentence', async ()
   })
 })
 
-test('its sixth digit submits the code, fewer do not, and a tap beside it changes nothing', async () => {
+test('its sixth digit submits the code, fewer do not, and a tap outside changes nothing', async () => {
   const result = form()
   act(() => result.current.setPhone('13800136021'))
   await act(async () => result.current.setCode('12345'))

@@ -34,7 +34,7 @@ export function usePhoneForm({ purpose, check, submit }: PhoneFormOptions) {
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<FormIssue | null>(null)
   const checking = useRef(false)
-  // One mutation for both: a code is not asked for while the form is on its way.
+  // One mutation for both: no code is requested while the form is being submitted.
   const writing = useWrite({
     meta: { errorShown: 'inline' },
     mutationFn: ({ work }: Step) => work(),

@@ -6,8 +6,8 @@ import { texts } from './loginTexts'
 import { usePhoneForm } from './usePhoneForm'
 
 /**
- * The form of the login page with its tick. `redirectUrl` is where to go afterwards, `inviteCode`
- * of whoever sent the link.
+ * The form of the login page with its consent tick. `redirectUrl` is the page to open afterwards,
+ * `inviteCode` that of the sender of the link.
  */
 export function usePhoneLogin(redirectUrl: string | undefined, inviteCode: string | undefined) {
   const [agreed, setAgreed] = useState(false)

@@ -43,14 +43,14 @@ test('both codes go to the server, then one is where one wanted to be', async ()
   expect(showErrorToast).not.toHaveBeenCalled()
 })
 
-test('whoever shows no number gets the form and no word of it', async () => {
+test('a user who declines to share the number gets the form without a message', async () => {
   const result = login()
   await act(() => result.current.takeCode(null))
   expect(onRefused).toHaveBeenCalledTimes(1)
   expect([calls.mock.calls.length, result.current.issue]).toEqual([0, ''])
 })
 
-test('a refusal is the server’s sentence, and the next press begins anew', async () => {
+test('a refusal is the server’s sentence, and the next press starts over', async () => {
   const message = '微信授权已失效，请再点一次'
   calls.mockRejectedValueOnce(new ApiError('PLATFORM_CODE_WRONG', { message }))
   const result = login()
@@ -62,7 +62,7 @@ test('a refusal is the server’s sentence, and the next press begins anew', asy
   expect(enter).toHaveBeenCalledTimes(1)
 })
 
-test('an account of WeChat that changed hands is told of', async () => {
+test('a WeChat account that changed its owner is reported', async () => {
   calls.mockResolvedValueOnce({ ...SESSION, moved: true })
   const result = login()
   await act(() => result.current.takeCode('phone-1'))

@@ -64,7 +64,7 @@ test('only what was changed is sent, once for two taps', async () => {
   expect(back).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal stands under the fields and what was typed stays', async () => {
+test('a refusal is shown under the fields and the input stays', async () => {
   calls.mockRejectedValue(new ApiError('PROMPT_BLOCKED', { message: '「词」不能用在资料里' }))
   const result = form()
   act(() => result.current.setNickname('词'))

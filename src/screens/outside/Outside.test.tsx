@@ -14,14 +14,14 @@ jest.mock('@/ui/WebFrame/WebFrame', () => jest.requireActual('@/ui/WebFrame/WebF
 
 beforeEach(() => jest.clearAllMocks())
 
-test('an allowed address stands in a frame of this page', () => {
+test('an allowed address opens in a frame of this page', () => {
   render(<Outside url="/api/openapi.json" />)
   expect(screen.getByTitle('网页').getAttribute('src')).toBe(
     'https://moguang.example/api/openapi.json',
   )
 })
 
-test('another site is no frame: one is asked first', () => {
+test('another site opens after a confirmation, not in a frame', () => {
   render(<Outside url="https://docs.example.org/a" />)
   expect(document.querySelector('iframe')).toBeNull()
   screen.getByText('即将离开墨光')

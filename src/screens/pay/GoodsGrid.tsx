@@ -14,8 +14,8 @@ interface GoodsGridProps {
 }
 
 /**
- * The packages, three in a row; the chosen one has a paper ring. What stands on one is all that
- * comes of it, as the receipt says it.
+ * The packages, three in a row; the chosen one has a paper ring. Each shows all credits it brings,
+ * as the receipt says.
  */
 export function GoodsGrid({ goods, chosen, onChoose }: GoodsGridProps) {
   return (

@@ -68,8 +68,8 @@ function Actions({ order, onAgain }: { order: Order; onAgain: () => void }) {
   const sells = useSelling()
   const shop = () => void redirect(shopPath())
   const { id, provider } = order
-  // The same order is paid on where it was begun; one never begun chooses how first. The App Store
-  // sells anew, and WeChat takes the number of an order once.
+  // The same order is paid with the provider it was begun with; one never begun chooses first. The
+  // App Store needs a new purchase, and WeChat takes the number of an order once.
   const needsNewOrder = provider === 'apple' || provider === 'wechat-virtual'
   const goOn = () => {
     if (!isOpen(order) || provider === null || needsNewOrder) return shop()
@@ -91,7 +91,7 @@ function Actions({ order, onAgain }: { order: Order; onAgain: () => void }) {
       )}
       {sells && (
         <Button variant="primary" wide onPress={goOn}>
-          {isOpen(order) && !needsNewOrder ? WORDS.goOn : WORDS.anew}
+          {isOpen(order) && !needsNewOrder ? WORDS.goOn : WORDS.newOrder}
         </Button>
       )}
     </>

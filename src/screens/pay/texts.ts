@@ -58,7 +58,7 @@ export const texts = {
     create: '去创作',
     again: '再查一次',
     goOn: '继续支付',
-    anew: '重新充值',
+    newOrder: '重新充值',
     failed: '支付结果没有加载出来',
   },
   orders: {

@@ -19,7 +19,7 @@ const renewError = () => new ApiError('CONFLICT', { message: texts.renew })
 const unopenedError = () => new ApiError('UNKNOWN', { message: texts.unopened })
 
 /**
- * Opens the payment of an order that stands. False: it was closed, and this order cannot be opened
+ * Opens the payment of an existing order. False: it was closed, and this order cannot be opened
  * again. Rejects with ApiError.
  */
 export async function payOrder(orderId: string, provider: Provider): Promise<boolean> {
@@ -50,7 +50,7 @@ interface Purchase {
 }
 
 export function usePay() {
-  // One id a package as long as this page stands: pressed twice it is one order.
+  // One request id a package for the lifetime of this page: pressed twice it is one order.
   const requests = useRef(new Map<string, string>())
 
   function requestFor(goodsId: string): string {
@@ -75,7 +75,7 @@ export function usePay() {
       const { id } = await openOrder(goodsId)
       if (!(await action(id))) requests.current.delete(goodsId)
     },
-    // The next press begins anew.
+    // The next press starts over.
     onError: (_, { goodsId }) => requests.current.delete(goodsId),
   })
   return {

@@ -89,7 +89,7 @@ function EmptyFollowList({ own, list, state }: Omit<FollowListProps, 'scroll' | 
   const page = list === 'following' ? 'pages/playground/playground' : 'pages/folder/folder'
   return (
     <Empty
-      hint={LISTS.nobody[list]}
+      hint={LISTS.empty[list]}
       action={{ text: LISTS.action[list], onPress: () => void openTab(page) }}
     />
   )

@@ -27,7 +27,7 @@ export const REVIEW = {
   featureLabel: '精选：通过后放进广场精选',
   passed: '已通过',
   featured: '已通过并精选',
-  kept: '已保留',
+  dismissed: '已保留',
   rejected: '已处理，会把原因告诉作者',
   whyReject: '为什么不通过',
   whyRemove: '为什么下架',

@@ -35,7 +35,7 @@ test('a decision names what was shown', async () => {
   )
 })
 
-test('what was changed meanwhile is said in a sentence and shown anew', async () => {
+test('a concurrent change is reported in a sentence and shown', async () => {
   const message = '作者改过这件作品，刚才那份不算了，请看新的一份'
   calls
     .mockResolvedValueOnce(queue(item('a', 'hash-a')))

@@ -32,7 +32,7 @@ async function send(item: ReviewItem, ruling: Ruling): Promise<ReviewQueue> {
 
 function getRulingText(item: ReviewItem, ruling: Ruling): string {
   if (!ruling.pass) return REVIEW.rejected
-  if (item.kind === 'report') return REVIEW.kept
+  if (item.kind === 'report') return REVIEW.dismissed
   return ruling.featured ? REVIEW.featured : REVIEW.passed
 }
 
@@ -41,7 +41,7 @@ export function useReviewQueue(enabled: boolean) {
   const query = useQuery({
     queryKey: keys.reviewQueue,
     enabled,
-    // Held for this reviewer: what another page remembers may be somebody else's by now.
+    // Leased to this reviewer: another page's cache may hold an item leased to another one by now.
     staleTime: 0,
     queryFn: () => call('GET /api/works/review', { query: {} }),
   })

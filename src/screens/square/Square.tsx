@@ -113,7 +113,7 @@ export function Square({ pages, scroll, start }: SquareProps) {
         onSearch={() => setSearching(true)}
       />
       {headed && <Banners banners={banners} lead={lead} />}
-      {/* Anew with them: what one looks at is never pushed down. */}
+      {/* Remounted with them: rows in view are never pushed down. */}
       <View key={String(headed)} className="mg-square__body" {...turning}>
         {banners ? (
           <SquareBody

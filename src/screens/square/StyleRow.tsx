@@ -56,7 +56,7 @@ export function StyleRow({ head, words = '', onChoose }: StyleRowProps) {
   const tags = useStyleTags()
   const [chosen, setChosen] = useState<string | null>(null)
   if (!data || data.list.length === 0) return null
-  // What every style has is no choice, and a tag that is gone chooses nothing.
+  // A tag of every style is no choice, and a removed tag selects nothing.
   const useful = tags.filter((one) => data.list.some((model) => !model.tags.includes(one)))
   const tag = chosen !== null && useful.includes(chosen) ? chosen : null
   const named = data.list.filter(({ name }) => includesWords(name, words))

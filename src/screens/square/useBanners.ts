@@ -18,8 +18,8 @@ const PATIENCE_MS = 600
 const NONE: readonly Banner[] = []
 
 /**
- * What hangs over a feed; null while it is not known whether anything does. What comes too late
- * stays away: it would push down what one looks at.
+ * Banners above a feed; null until they are loaded. A late answer is not shown: it would push down
+ * the rows in view.
  */
 export function useBanners(
   { feed, narrowing }: { feed: Feed; narrowing: Narrowing | null },

@@ -22,7 +22,7 @@ export function Masked({ image, value, label }: MaskedProps) {
       height={source.height}
       value={value}
       label={label}
-      // Only what the client cannot draw by itself is asked for.
+      // Only marks that the client cannot draw by itself are requested.
       requestMask={needsServer(value) ? (mask) => requestMask(image, mask) : null}
     />
   )

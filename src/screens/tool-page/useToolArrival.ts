@@ -41,8 +41,8 @@ async function follow(tool: ToolDefinition, workId: string): Promise<void> {
 }
 
 /**
- * What the page was opened with: `?from=` a job to do again, `?work=` a work to make one alike,
- * `?image=` a picture to work on.
+ * Arguments the page was opened with: `?from=` a job to do again, `?work=` a work to make one
+ * alike, `?image=` a picture to work on.
  */
 export function useToolArrival(
   tool: ToolDefinition,

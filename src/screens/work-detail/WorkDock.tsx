@@ -23,7 +23,7 @@ function likeWords(liked: boolean, isOwn: boolean): (count: number) => string {
 function Like({ work }: { work: WorkView }) {
   const { state, toggle } = useToggle(likes, work.id, work)
   const { liked, likeCount } = state
-  // How many like one's own is only told; a like given when that was possible is taken back.
+  // The likes of one's own work are shown without a button; a like given earlier can be taken back.
   const isOwn = work.mine && !liked
   return (
     <View className={liked ? 'mg-workdock__like mg-workdock__like--on' : 'mg-workdock__like'}>

@@ -15,7 +15,7 @@ const DOCK_PX = 64
 
 function useHeight(work: WorkView): number {
   const { widthPx, heightPx, safeBottomPx, wide, sideBySide } = usePageSize()
-  // In a wide window the words stand beside it, and it has the whole height.
+  // In a wide window the text is next to it, and it has the whole height.
   if (sideBySide) return heightPx
   return workHeight(work, { widthPx, heightPx, footPx: DOCK_PX + safeBottomPx, wide })
 }

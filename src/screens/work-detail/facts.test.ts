@@ -36,7 +36,7 @@ test('a day of another year says which', () => {
   expect(formatDay(new Date(2025, 0, 2).toISOString(), now)).toBe('2025 年 1 月 2 日')
 })
 
-test('a picture stands in its true ratio unless the author would be out of sight', () => {
+test('a picture is shown in its true ratio unless the author would be out of sight', () => {
   const screen = { widthPx: 375, heightPx: 812, footPx: 64, wide: false }
   expect(workHeight({ width: 3, height: 4 }, screen)).toBe(500)
   expect(workHeight({ width: 16, height: 9 }, screen)).toBe(211)

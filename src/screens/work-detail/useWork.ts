@@ -15,13 +15,13 @@ export function useWork(id: string) {
       const learn = likes.learning()
       const learnFavourite = favourites.learning()
       const work = await call('GET /api/works/{id}', { params: { id } })
-      // Only what was just loaded: what is kept may be older than a like given since.
+      // Fresh data only: the cache may be older than a like given since.
       learn(work.id, { liked: work.liked, likeCount: work.likeCount })
       learnFavourite(work.id, work.favourite)
       return work
     },
     enabled: id !== '',
-    // Always asked again: what was withdrawn a moment ago is not shown from memory.
+    // Always refetched: a work withdrawn a moment ago is not shown from the cache.
     staleTime: 0,
   })
   const { error } = query

@@ -41,9 +41,9 @@ function leaveOnlyTop(): void {
 }
 
 /**
- * What a modal owes the keyboard and the way back: focus comes in, stays in and goes back to where
- * it was; Escape and the way back close; what lies behind is out of reach for fingers and for
- * assistive technology. While another page is shown it owes nothing.
+ * Keyboard and back navigation of a modal: focus moves in, stays in and returns; Escape and going
+ * back close it; the page behind is inert for fingers and for assistive technology. While another
+ * page is shown it does nothing.
  */
 export function useModal(
   box: RefObject<HTMLElement | null>,

@@ -25,7 +25,7 @@ const REST = 50
 export function Compare({ before, after, alt, fit, sweeps, label = texts.label }: CompareProps) {
   const [chosen, setShare] = useState<number | null>(sweeps ? null : REST)
   const share = chosen ?? REST
-  // Two boxes moved against each other: the edge moves, the picture stands. While it sweeps the
+  // Two boxes moved against each other: the edge moves, the picture does not. During the sweep the
   // style sheet moves them.
   const by = (percent: number) =>
     chosen === null ? {} : { style: { transform: `translateX(${percent}%)` } }

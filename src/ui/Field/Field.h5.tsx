@@ -33,7 +33,7 @@ export function Field(props: FieldProps) {
 
   const { focus } = props
   useEffect(() => {
-    // After the layer it stands in has taken the focus itself.
+    // After the layer of the field has taken the focus itself.
     if (focus) queueMicrotask(() => input.current?.focus())
   }, [focus])
 

@@ -20,7 +20,7 @@ export function Img({ src, alt, fit, className, onLoad, onError }: ImgProps) {
       className={className}
       mode={fit === 'cover' ? 'aspectFill' : 'aspectFit'}
       lazyLoad
-      // WeChat decodes WebP on old iPhones only where it is told to.
+      // WeChat decodes WebP on old iPhones only with this attribute.
       webp
       onLoad={onLoad}
       onError={() => {

@@ -33,7 +33,7 @@ test('a picture that is there at once is shown', () => {
   expect(isShown()).toBe(true)
 })
 
-test('another address begins anew', () => {
+test('another address starts over', () => {
   const { rerender } = render(<Picture src="/a.png" alt="猫" />)
   fireEvent.load(screen.getByAltText('猫'))
   expect(isShown()).toBe(true)

@@ -35,13 +35,13 @@ type Phase = 'loading' | 'shown' | 'failed'
 /** A picture that is never grey and never jumps: its own colours first, in its own shape. */
 export function Picture(props: PictureProps) {
   const { src, alt, width, height, thumbhash, color, fit = 'cover', develop, eager } = props
-  // Told of one address: a cached picture may be loaded before an effect could reset anything.
-  const [told, setTold] = useState<{ src: string; phase: Phase }>({ src, phase: 'loading' })
+  // Bound to one address: a cached picture may be loaded before an effect could reset anything.
+  const [progress, setProgress] = useState<{ src: string; phase: Phase }>({ src, phase: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const [developingSrc, setDevelopingSrc] = useState<string | null>(null)
-  const phase = told.src === src ? told.phase : 'loading'
+  const phase = progress.src === src ? progress.phase : 'loading'
   const developing = developingSrc === src
-  const setPhase = (next: Phase) => setTold({ src, phase: next })
+  const setPhase = (next: Phase) => setProgress({ src, phase: next })
 
   const loaded = () => {
     setPhase('shown')

@@ -19,7 +19,7 @@ export function useEased(target: number): number {
   useEffect(() => {
     const start = from.current
     if (target <= start || !seen.current) {
-      // A new run starts again from its own figure; on a hidden page nobody sees the way.
+      // A new run starts again from its own figure; on a hidden page the animation is skipped.
       from.current = target
       setShown(target)
       return undefined

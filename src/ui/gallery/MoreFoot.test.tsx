@@ -14,7 +14,7 @@ const state = (change: object) => ({
   ...change,
 })
 
-test('a page that failed is asked for again', () => {
+test('a page that failed is requested again', () => {
   const failed = state({ isError: true, isFetchNextPageError: true, hasNextPage: true })
   render(<MoreFoot state={failed} />)
   fireEvent.click(screen.getByText('没有加载出来，点一下再试'))
@@ -22,14 +22,14 @@ test('a page that failed is asked for again', () => {
   expect(failed.refetch).not.toHaveBeenCalled()
 })
 
-test('a list that never came is asked for from its beginning', () => {
+test('a list that never loaded is requested from its beginning', () => {
   const lost = state({ data: undefined, isError: true })
   render(<MoreFoot state={lost} />)
   fireEvent.click(screen.getByText('没有加载出来，点一下再试'))
   expect(lost.refetch).toHaveBeenCalledTimes(1)
 })
 
-test('a whole list that could not be asked for anew is still whole', () => {
+test('a complete list whose refetch failed is still complete', () => {
   render(<MoreFoot state={state({ isError: true })} end="没有别的了" />)
   screen.getByText('没有别的了')
   expect(screen.queryByRole('button')).toBeNull()

@@ -22,7 +22,7 @@ interface MoreFootProps {
 /** Foot of rows: load the next page, retry a failed one, or the end. */
 export function MoreFoot({ state, end = LIST.end }: MoreFootProps) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = state
-  // What is shown and could not be asked for anew is no page that failed.
+  // A failed refetch of shown rows is no failed page.
   const failed = data ? state.isFetchNextPageError : state.isError
   if (!failed && !hasNextPage) return <View className="mg-listfoot mg-listfoot--row">{end}</View>
   const word = failed ? LIST.moreFailed : LIST.more

@@ -1,7 +1,7 @@
 /**
- * Where every tile of the gallery is, from its known ratio alone. Nothing is measured: the whole
- * length of the list is known before a picture has loaded, so nothing ever jumps and any part of
- * it can be left out of the page.
+ * Positions of every tile of the gallery, from its known ratio alone. Nothing is measured: the
+ * whole length of the list is known before a picture has loaded, so nothing ever jumps and any part
+ * of it can be left out of the page.
  */
 
 export interface LayoutSection {

@@ -1,6 +1,6 @@
 /**
- * How far the page is scrolled, for those who care, without drawing anything: a page scrolls sixty
- * times a second, and only crossing a threshold may change what is rendered.
+ * Scroll position of the page, for subscribers, without rendering: a page scrolls sixty times a
+ * second, and only crossing a threshold may change what is rendered.
  */
 import { readPageSize } from '@/platform/pageSize'
 

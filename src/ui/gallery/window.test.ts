@@ -54,13 +54,13 @@ describe('gallery window', () => {
     }
   })
 
-  test('small movements render nothing anew', () => {
+  test('small movements rerender nothing', () => {
     expect(computeStep(0, VIEWPORT)).toBe(computeStep(200, VIEWPORT))
     expect(computeStep(0, VIEWPORT)).not.toBe(computeStep(212, VIEWPORT))
     expect(computeStep(-80, VIEWPORT)).toBe(0)
   })
 
-  test('the next page is asked for within the threshold of the end, not before', () => {
+  test('the next page is requested within the threshold of the end, not before', () => {
     const at = (scrollPx: number) => nearEnd({ scrollPx, viewportPx: 800, contentPx: 2000 }, 150)
     expect(at(1040)).toBe(false)
     expect(at(1050)).toBe(true)

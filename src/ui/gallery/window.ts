@@ -29,8 +29,8 @@ export interface GalleryWindow {
 }
 
 /**
- * What to render at a step. `listTopPx` is how far below the page's top the list starts. The
- * window is as generous as MAX_CARDS allows and always holds all that is on screen.
+ * Range to render at a step. `listTopPx` is the distance of the list from the page's top. The
+ * window is as large as MAX_CARDS allows and always holds all that is on screen.
  */
 export function windowAt(
   layout: GalleryLayout,

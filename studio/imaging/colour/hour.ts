@@ -67,7 +67,7 @@ function findLamps({ width, height, l, b }: LabPlanes, unit: number): Float32Arr
 
 /**
  * @param strength 0..1
- * @param side where the low sun stands, left or right
+ * @param side of the low sun, left or right
  */
 export function relight(
   photo: Planes,

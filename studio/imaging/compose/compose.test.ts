@@ -60,7 +60,7 @@ test('the glow at the rim only brightens and stays at the rim', () => {
   assert.ok(pixel(cut, 70, 100)[0] > 75)
 })
 
-test('a standing thing throws its shadow at its foot, not above its head', () => {
+test('a thing casts its shadow at its foot, not above its head', () => {
   const { values } = renderShadow(block([60, 60, 60]))
   const at = (x: number, y: number): number => values[y * 200 + x]
   assert.ok(at(100, 151) > 60)

@@ -38,7 +38,7 @@ function meansAround({ rgba }: Raster, { values }: Mask, size: Size): Means {
   }
 }
 
-/** Where the thing's colour is far enough from the background to distinguish them. */
+/** Minimum distance of the thing's colour from the background's to separate them. */
 const APART = [55, 85] as const
 /** A pixel of the rim that is as near to what is behind as the second belongs there, as the first not. */
 const BEHIND = [26, 12] as const
@@ -46,8 +46,7 @@ const BEHIND = [26, 12] as const
 const RIM = [0.9, 0.75] as const
 
 /**
- * How much of a pixel of the rim is what stood behind: sky between strands of hair that the mask
- * holds for hair.
+ * Share of background in a pixel of the rim: sky between strands of hair that the mask includes.
  */
 function shareBehind(seen: Three, own: Three, other: Three, around: number): number {
   const far = (a: Three, b: Three): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])

@@ -48,7 +48,7 @@ test('a red ball becomes a blue one: shading in order, glint white, the rest unt
   assert.equal(recolour(picture, createMask(SIZE, SIZE), [0, 0, 0]), null)
 })
 
-test('room for another thing keeps the foot and widens what is narrow', () => {
+test('the shape for another thing keeps the foot and widens narrow masks', () => {
   const mask = createMask(SIZE, SIZE)
   for (let y = 20; y < 100; y++) mask.values.fill(255, y * SIZE + 58, y * SIZE + 62)
   const shape = buildRoundShape(mask)

@@ -47,7 +47,7 @@ function neutral([lightness, a, b]: Lab, { mean, chroma }: Change): number {
   // Against lightness, or shadows would count as grey.
   const usual = chroma / (mean[0] + 10)
   const pale = ramp((0.6 - own / (lightness + 10) / (usual + 0.02)) / 0.25)
-  // On a grey thing only what is far lighter stands out.
+  // On a grey thing only much lighter pixels are specular.
   const coloured = ramp((chroma - 12) / 12)
   const lighter = ramp((lightness - mean[0] - 22) / 20)
   const seen = ramp((lightness - 8) / 12)

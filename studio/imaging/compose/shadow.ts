@@ -1,6 +1,6 @@
 /**
- * The shadow a cut-out throws: a low one on the ground behind its foot with a dark line where it
- * stands, or, when the frame cuts it off below, a faint one on the wall.
+ * The cast shadow of a cut-out: a low one on the ground behind its foot with a dark contact line,
+ * or, when the frame cuts it off below, a faint one on the wall.
  */
 import { createMask, type Mask, type Raster } from '@media/raster'
 import { boxMean } from '../segment/box'

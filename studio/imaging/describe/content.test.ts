@@ -117,7 +117,7 @@ describe('what one network sees and another speaks for', () => {
   const listMergedNames = (objects: readonly FoundObject[], kinds: Float32Array | null) =>
     mergeDetections({ objects, faces: [], texts: [], kinds }).objects.map(({ name }) => name)
 
-  test('somebody is named from a faint box on, where the whole picture shows clothes', () => {
+  test('a person is reported from a faint box on, if the whole picture shows clothes', () => {
     const faint = thing('人', 0, box(0.3, 0.2, 0.7, 0.9, 0.27))
     assert.deepEqual(listMergedNames([faint], kindsWith({ [JEAN]: 0.6 })), ['人'])
     assert.deepEqual(listMergedNames([faint], kindsWith({})), [])
@@ -159,7 +159,7 @@ describe('what one network sees and another speaks for', () => {
     assert.deepEqual(placesIn(content([plane]).kinds, content([plane]).objects, ['水面']), [])
   })
 
-  test('an animal that fills the picture is not somebody as well, unless that is sure', () => {
+  test('an animal that fills the picture is not a person as well, unless that is sure', () => {
     const PARROT = 90
     const buildPerson = (score: number) => [thing('人', 0, box(0.2, 0, 0.9, 1, score))]
     assert.deepEqual(listMergedNames(buildPerson(0.51), kindsWith({ [PARROT]: 0.96 })), [])
@@ -210,7 +210,7 @@ describe('places by their colours', () => {
     assert.deepEqual(detectSurroundings(sea), ['蓝天', '水面'])
   })
 
-  test('a grey wall is no sky, a dark room no night', () => {
+  test('a grey wall is no sky, a dark interior no night', () => {
     assert.deepEqual(detectSurroundings(painted([190, 190, 190], [170, 170, 170])), [])
     assert.deepEqual(detectSurroundings(painted([20, 20, 20], [12, 12, 12])), [])
   })

@@ -77,7 +77,7 @@ describe('what the whole picture shows', () => {
     assert.deepEqual(placesIn(shares, [], []), ['山'])
   })
 
-  test('furniture stands inside, where nothing else is said', () => {
+  test('furniture is indoors by default', () => {
     assert.deepEqual(placesIn(null, [thing('沙发', 57)], []), ['室内'])
     assert.deepEqual(placesIn(buildShares({ 海岸: 0.6 }), [thing('沙发', 57)], []), ['海岸'])
   })

@@ -1,6 +1,6 @@
 /**
- * How far an extended picture stays a picture: where its border shows structure and what was added
- * beyond shows next to none, that is fog, and the extension ends before it.
+ * Usable extent of an extended picture: where its border has structure and the extension next to
+ * none, that is fog, and the extension ends before it.
  */
 import type { Raster } from '@media/raster'
 import type { Size } from '../segment/shrink'

@@ -1,6 +1,6 @@
 /**
- * What of a picture looks like nothing at its border: the way outwards is made of what is out
- * there already, and whatever is not is most likely the thing in the middle.
+ * Part of a picture unlike its border: the extension is synthesised from the surroundings, and
+ * anything else is most likely the thing in the middle.
  */
 import type { Raster } from '@media/raster'
 import { boxMean } from '../segment/box'

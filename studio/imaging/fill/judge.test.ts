@@ -29,8 +29,8 @@ const verdict = (share: number, subject: typeof everywhere | null) => {
   return verdictOfFacts(facts)
 }
 
-describe('a filling beside its surroundings', () => {
-  test('with as much detail it is fine, in the subject and beside it', () => {
+describe('a filling compared with its surroundings', () => {
+  test('with as much detail it is fine, in the subject and next to it', () => {
     assert.deepEqual(
       [verdict(1, everywhere), verdict(1, nowhere), verdict(1, null)],
       [...['fine', 'fine', 'fine']],
@@ -49,7 +49,7 @@ describe('a filling beside its surroundings', () => {
     assert.equal(verdictOfFacts({ ...facts, rim: 0.2 }), 'doubtful')
   })
 
-  test('a smear is doubtful also where nobody knows the subject', () => {
+  test('a smear is doubtful also with an unknown subject', () => {
     assert.equal(verdict(0.1, null), 'doubtful')
     assert.equal(verdict(0.1, nowhere), 'doubtful')
   })

@@ -1,7 +1,7 @@
 /**
- * Whether a filling goes with what it was made from, measured: a smear has less detail than its
- * surroundings, and a hole that cuts through the subject leaves the rest of it standing around
- * something else. Neither proves that a filling is right; together they tell most that are not.
+ * Quality of a filling by comparison with its source: a smear has less detail than its
+ * surroundings, and a hole that cuts through the subject leaves the rest of it around something
+ * else. Neither proves that a filling is right; together they detect most bad ones.
  */
 import type { Raster } from '@media/raster'
 import { computeBounds, growMarks } from './region'
@@ -73,8 +73,8 @@ function subjectShare(
 
 /**
  * @param picture with its hole filled, about 640 pixels long
- * @param hole 1 = was filled
- * @param subject of the picture as it was; null: nobody could tell
+ * @param hole 1 = filled
+ * @param subject of the original picture; null: unknown
  * @returns null where there is too little of either to compare
  */
 export function factsOfFilling(

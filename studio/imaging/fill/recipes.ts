@@ -8,7 +8,7 @@ const WAYS: readonly Omit<Recipe, 'seed'>[] = [
   { rowPenalty: ROW_PENALTY, startSide: 20 },
   // anything from anywhere: what lies flat or was turned
   { rowPenalty: 0, startSide: 20 },
-  // large forms are not invented anew, the surroundings grow in
+  // large forms are not synthesised again, the surroundings grow in
   { rowPenalty: ROW_PENALTY, startSide: 48 },
 ]
 

@@ -119,7 +119,7 @@ describe('which of several boxes is meant', () => {
     ])
   })
 
-  test('one that is sure before one that is hardly, unless that is plainly somebody', async () => {
+  test('one that is sure before one that is hardly, unless that is plainly a person', async () => {
     const faint = box(BOTTLE, HEAD, 0.32)
     assert.deepEqual(await first(querySegments, [faint, box(HORSE, BODY)], request), [true, true])
     assert.deepEqual(await first(querySegments, [box(BOTTLE, BODY, 0.32)], request), [true, false])
@@ -146,7 +146,7 @@ describe('which of several boxes is meant', () => {
   })
 })
 
-describe('somebody and what they ride', () => {
+describe('a person and their vehicle or animal', () => {
   const rider = shape(0.4, 0.1, 0.6, 0.6)
   const horse = shape(0.2, 0.4, 0.8, 0.9)
   /** Each box gives its own thing, a place whichever is there. */
@@ -175,7 +175,7 @@ describe('somebody and what they ride', () => {
     assert.deepEqual(inSecond, [1, 0, 0])
   })
 
-  test('are two where one stands beside the other', async () => {
+  test('are two when next to each other', async () => {
     const adjacent = [box(PERSON, shape(0.1, 0.1, 0.3, 0.95)), box(HORSE, horse)]
     assert.deepEqual(areOne(adjacent[0], adjacent[1]), false)
     assert.deepEqual(await first(querySegments, adjacent, { spot: { x: 0.3, y: 0.8 }, places }), [

@@ -1,6 +1,6 @@
 /**
- * What boxes under a finger hold: of the masks that a box gives the one that the others, the box and
- * its own edge speak for; somebody and what they ride or stand on as one.
+ * Masks of the boxes under a finger: of the masks a box gives, the one that the others, the box and
+ * its own edge support; a person and their vehicle or animal as one.
  */
 import { areaOf, intersectionOverUnion } from '@nets/boxes'
 import { hasThingsOnIt, isRidden, isStoodOn, isWorn, PERSON } from '@nets/coco'
@@ -181,7 +181,7 @@ async function findMaskInBox(
     return filled ? { hard: whole, quality: 1, sure: 1, share: computeShare(whole) } : null
   }
   const seenAlone = alone.some(({ hard }) => alike(hard, mask.hard))
-  // What lies on a table is not the table.
+  // A thing on a table is not the table.
   if (surface) return seenAlone ? mask : null
   const isClearPerson = box.kind === PERSON && mask.quality >= PLAIN
   const believed = box.score >= SURE_BOX || seenAlone || isClearPerson
@@ -189,8 +189,8 @@ async function findMaskInBox(
 }
 
 /**
- * What the boxes under the finger hold, what is most likely meant first: boxes that are hardly sure
- * after those that are, of them the subject first; what is worn after who wears it.
+ * Masks of the boxes under the finger, the most likely first: unsure boxes after sure ones, of
+ * these the subject first; worn things after their wearer.
  */
 export async function boxedAt(looking: Looking, alone: readonly Candidate[]): Promise<Candidate[]> {
   const under = looking.boxes

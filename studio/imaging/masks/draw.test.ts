@@ -36,7 +36,7 @@ test('a tap takes the band under the finger, a second one gives it back', async 
   assert.ok(none.values.every((v) => v === 0))
 })
 
-test('hints find the edge that nobody drew', async () => {
+test('hints find an edge that was not drawn', async () => {
   const picture = bands(300, 200)
   const line = (add: boolean, x: number): Mark => ({
     kind: 'hint',

@@ -1,6 +1,6 @@
 /**
- * Whole things under a finger, by a network that is asked of places and boxes: what has a box of its
- * own there, then the largest mask that holds together, then its parts, the larger first.
+ * Whole things under a finger, by a network queried with points and boxes: things with a box of
+ * their own, then the largest coherent mask, then its parts, the larger first.
  */
 import { boxedAt, type Looking } from './boxed'
 import {

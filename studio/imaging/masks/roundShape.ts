@@ -15,7 +15,7 @@ export function buildRoundShape({ width, height, values }: Mask): Uint8Array | n
   const rx = (Math.max(box.width, least) / 2) * (1 + AIR)
   const ry = (Math.max(box.height, least) / 2) * (1 + AIR)
   const cx = box.left + box.width / 2
-  // It stands where the old one stood: room is added above.
+  // It keeps the position of the old thing: space is added above.
   const cy = box.top + box.height - ry / (1 + AIR)
   return marked.map((_, i) => {
     const dx = ((i % width) + 0.5 - cx) / rx

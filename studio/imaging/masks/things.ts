@@ -132,7 +132,7 @@ function withoutHoles(hard: Uint8Array, size: Size): Uint8Array {
 }
 
 /**
- * The part under the finger of what stands out in a window, in a box all of it; null: nothing is
+ * The part under the finger of the salient thing in a window, in a box all of it; null: nothing is
  * there.
  */
 async function partIn(
@@ -250,10 +250,10 @@ export function alike(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /**
- * Things under a finger, each once, what is most likely meant first; on a grid over the picture:
- * what has a box of its own there, unless it is the subject anyway, the subject's part, what stands
- * out in windows.
- * @param most so many are looked for
+ * Things under a finger, each once, the most likely first; on a grid over the picture: things with
+ * a box of their own there, except the subject itself, the subject's part, salient things in
+ * windows.
+ * @param most limit of the search
  */
 export async function thingsAt(
   picture: Raster,

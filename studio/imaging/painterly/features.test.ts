@@ -24,7 +24,7 @@ const subject = {
   values: Float32Array.of(1, 0),
 }
 
-test('fine lines of the subject come back into its painting, those beside it do not', () => {
+test('fine lines of the subject come back into its painting, those next to it do not', () => {
   const painted = face(true)
   preserveFeatures(painted, toPlanes(face(false), { width: SIDE, height: SIDE }), {
     subject,

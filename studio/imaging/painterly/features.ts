@@ -1,6 +1,6 @@
 /**
- * What makes a subject known, given back to a painting of it: lines of a face that are finer than
- * strokes. Light alone, so that the painting keeps its colours.
+ * Preserves the likeness of a subject in its painting: facial lines that are finer than strokes.
+ * Luma only, so that the painting keeps its colours.
  */
 import type { Raster } from '@media/raster'
 import type { Plane } from '@nets/subject'

@@ -1,6 +1,6 @@
 /**
- * Where edges run: the smoothed structure tensor (Brox 2006; Kyprianidis and Döllner 2008).
- * A wide tensor is added to a narrow one, so that flat places follow the forms around them.
+ * Edge flow: the smoothed structure tensor (Brox 2006; Kyprianidis and Döllner 2008). A wide tensor
+ * is added to a narrow one, so that flat places follow the forms around them.
  */
 import { blurPlane } from '../../lib/blur'
 import type { Planes } from '../../lib/planes'

@@ -112,9 +112,9 @@ export function alongFlow(values: Float32Array, flow: Flow, sigma: number): Floa
 }
 
 /**
- * How much ink lies at each pixel, 0..1.
+ * Ink coverage of each pixel, 0..1.
  *
- * @param known the flow of the planes, where there is one already
+ * @param known the flow of the planes, if already computed
  */
 export function inkLines(planes: Planes, options: LineOptions, known?: Flow): Float32Array {
   const { unit } = planes

@@ -1,6 +1,6 @@
 /**
  * Flat areas of a few colours with smooth borders: the picture's own palette, every pixel given to
- * its nearest colour, then each colour's area blurred and the strongest one kept, which rounds
+ * its nearest colour, then each colour's area blurred and the strongest one chosen, which rounds
  * corners and closes specks (a step of threshold dynamics, Merriman, Bence and Osher 1994).
  */
 import type { Rgb } from '../../painter/colour'

@@ -1,8 +1,8 @@
 /**
- * What a pixel's surroundings look like, as one of a few hundred classes (after RAISR, Romano,
- * Isidoro & Milanfar 2016): direction, strength and coherence of the gradient in a 5x5 window,
- * and how far the edge lies beside the pixel. Mirrored and turned surroundings share a class:
- * `turn` says how a class's own frame lies in the picture.
+ * Class of a pixel's surroundings, one of a few hundred (after RAISR, Romano, Isidoro & Milanfar
+ * 2016): direction, strength and coherence of the gradient in a 5x5 window, and the distance of the
+ * edge from the pixel. Mirrored and rotated surroundings share a class: `turn` is the orientation
+ * of a class's frame in the picture.
  */
 import { createPlane, type Plane } from './plane'
 

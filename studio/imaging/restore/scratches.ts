@@ -1,6 +1,7 @@
 /**
  * Finds scratches and dust: thin or tiny things that are much lighter or darker than everything
- * around them (white and black top-hat, Meyer 1979), kept only where their form is that of damage.
+ * around them (white and black top-hat, Meyer 1979), accepted only where their form is that of
+ * damage.
  */
 import { growMarks } from '../fill/region'
 import type { Plane } from '../resample/plane'
@@ -73,7 +74,7 @@ export function findScratches(light: Plane, zeal: number, isPrint = false): Uint
   const mean = wide(values)
   const deviation = wide(values.map((v, i) => Math.abs(v - mean[i])))
   const least = CONTRAST * deviation.reduce((most, v) => Math.max(most, v), 0) + LEAST_CONTRAST
-  // capped, so that damage does not hide the damage beside it
+  // capped, so that damage does not hide neighbouring damage
   const usual = wide(out.map((v) => Math.min(v, 1.5 * least)))
   const care = 1.5 - 0.5 * zeal
   const sureness = out.map((v, i) => {
@@ -90,7 +91,7 @@ export function findScratches(light: Plane, zeal: number, isPrint = false): Uint
     lineMask = growMarks(lineMask, width, height, 1).map((v, i) => v & faint[i])
   const lighter = sureness.map((v, i) => (apartBy[i] > 0 ? v : 0))
   if (isPrint) {
-    // What is finer than a lip or a fold counts at less contrast.
+    // Structure finer than a lip or a fold counts at less contrast.
     const fine = computeTopHat({ width, height, values: even }, Math.round(PRINT.reach * scale))
     const common = wide(fine.map((v) => Math.min(Math.abs(v), 3 * PRINT.contrast)))
     fine.forEach((v, i) => {

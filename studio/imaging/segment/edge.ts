@@ -1,6 +1,6 @@
 /**
  * From a small hard mask to a soft one at full size whose edge follows the picture: guided-filter
- * coefficients found on a smaller copy (He and Sun 2015), kept to a band along the edge.
+ * coefficients found on a smaller copy (He and Sun 2015), restricted to a band along the edge.
  */
 import type { Mask, Raster } from '@media/raster'
 import { boxMean } from './box'

@@ -90,7 +90,7 @@ export class GridCut {
   }
 
   /** Capacity of the step from `node` in direction `d` as its tree sees it. */
-  #room(node: number, d: number, tree: number): number {
+  #residual(node: number, d: number, tree: number): number {
     return tree === SOURCE
       ? this.residual[d * this.#size + node]
       : this.residual[(d ^ 1) * this.#size + node + this.offsets[d]]
@@ -107,7 +107,7 @@ export class GridCut {
           this.#distance[to] > this.#distance[node] + 1 &&
           this.#stamp[to] <= this.#stamp[node] &&
           this.#parent[to] < 8 &&
-          this.#room(node, d, tree) > 0
+          this.#residual(node, d, tree) > 0
         ) {
           this.#parent[to] = d ^ 1
           this.#stamp[to] = this.#stamp[node]
@@ -115,7 +115,7 @@ export class GridCut {
         }
         continue
       }
-      if (this.#room(node, d, tree) <= 0) continue
+      if (this.#residual(node, d, tree) <= 0) continue
       if (this.#tree[to] !== FREE) return d
       this.#tree[to] = tree
       this.#parent[to] = d ^ 1
@@ -147,7 +147,7 @@ export class GridCut {
     let node = from
     for (let p = this.#parent[node]; p < 8; p = this.#parent[node]) {
       const parent = node + this.offsets[p]
-      least = Math.min(least, this.#room(parent, p ^ 1, tree))
+      least = Math.min(least, this.#residual(parent, p ^ 1, tree))
       node = parent
     }
     return Math.min(least, Math.abs(this.terminal[node]))
@@ -162,7 +162,7 @@ export class GridCut {
       const change = tree === SOURCE ? flow : -flow
       this.residual[down] = this.residual[down] - change
       this.residual[up] = this.residual[up] + change
-      if (this.#room(parent, p ^ 1, tree) === 0) this.#orphan(node)
+      if (this.#residual(parent, p ^ 1, tree) === 0) this.#orphan(node)
       node = parent
     }
     this.terminal[node] = this.terminal[node] - (tree === SOURCE ? flow : -flow)
@@ -211,7 +211,7 @@ export class GridCut {
       let shortest = Infinity
       for (let d = 0; d < 8; d++) {
         const to = node + this.offsets[d]
-        if (this.#tree[to] !== tree || this.#room(to, d ^ 1, tree) <= 0) continue
+        if (this.#tree[to] !== tree || this.#residual(to, d ^ 1, tree) <= 0) continue
         const steps = this.#origin(to)
         if (steps >= shortest) continue
         shortest = steps
@@ -231,7 +231,7 @@ export class GridCut {
     for (let d = 0; d < 8; d++) {
       const to = node + this.offsets[d]
       if (this.#tree[to] !== tree) continue
-      if (this.#room(to, d ^ 1, tree) > 0) this.#enqueue(to)
+      if (this.#residual(to, d ^ 1, tree) > 0) this.#enqueue(to)
       if (this.#parent[to] === (d ^ 1)) this.#orphan(to)
     }
     this.#tree[node] = FREE

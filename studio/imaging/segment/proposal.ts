@@ -1,6 +1,6 @@
 /**
- * The subject of a picture without a word from anyone: what stands out, cut along edges. It is a
- * proposal: right unaided about one time in three, so people see it before it is used.
+ * The subject of a picture without user input: its salient part, cut along edges. It is a proposal:
+ * right unaided about one time in three, so users see it before it is used.
  */
 import type { Mask, Raster } from '@media/raster'
 import type { Plane } from '@nets/subject'

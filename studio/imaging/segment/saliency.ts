@@ -1,6 +1,6 @@
 /**
- * What stands out: patches unlike the background, where background is what clings to the frame
- * (Zhu 2014, robust background detection).
+ * Saliency: patches unlike the background, where background is the part connected to the frame (Zhu
+ * 2014, robust background detection).
  */
 import { MinHeap } from './heap'
 import { colourDistance, type Regions } from './regions'

@@ -22,7 +22,7 @@ function front(): Uint8Array {
 const at = (marks: Uint8Array, x: number, y: number) => marks[y * 100 + x]
 
 describe('the hole of a subject', () => {
-  test('takes a distant walker whom it cuts, not one beside it, nor a large neighbour', () => {
+  test('includes a distant walker the hole cuts, not one next to it, nor a large neighbour', () => {
     const hole = front()
     const walker = withCutOff({ found: [box(0.57, 0.4, 0.65, 0.55)] }, COPY, hole)
     assert.equal(at(walker, 63, 45), 1)
@@ -36,7 +36,7 @@ describe('the hole of a subject', () => {
   test('is closed without anybody, or at least without heads where little else is left', () => {
     const copy = createRaster(100, 100)
     const hole = new Uint8Array(100 * 100)
-    // In both halves: nobody is whom the hole is in.
+    // In both halves: the hole is in neither person.
     hole[0] = 1
     hole[99] = 1
     const barring = (bodies: ReturnType<typeof box>[]) =>
@@ -51,7 +51,7 @@ describe('the hole of a subject', () => {
     const picture = createRaster(100, 100)
     const mask = createMask(100, 100)
     mask.values.set(front().map((value) => value * 255))
-    // A grey ground, and a red wall to its right that is to be taken for somebody.
+    // A grey ground, and a red wall to its right that the detector takes for a person.
     const wall = (i: number): boolean => i % 100 > 70
     for (let i = 0; i < 100 * 100; i++)
       picture.rgba.set(wall(i) ? [200, 20, 20, 255] : [90 + (i % 7), 90, 90, 255], i * 4)

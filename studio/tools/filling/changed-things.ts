@@ -1,6 +1,6 @@
 /**
- * What detectors say of a filled hole: whether it cut through a body, whether something appeared
- * in it, and whether what was to go is still there.
+ * Detector verdict on a filled hole: whether it cut through a body, whether something appeared in
+ * it, and whether the removed thing is still there.
  */
 import type { Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'

@@ -16,7 +16,7 @@ const FOGGY = { ...GOOD, patches: { blocks: 20, fog: 0.6, copied: 0 } }
 const SMEARED = { ...GOOD, facts: { detail: 0.2, around: 10, inside: 0.6, rim: 0 } }
 const [FINE, DOUBTFUL] = ['fine', 'doubtful']
 
-test('a thing that is gone as a whole is fine, with the network that tells and without', () => {
+test('a thing that is gone as a whole is fine, with the detecting network and without', () => {
   assert.equal(verdictOfEvidence(GOOD), FINE)
   assert.equal(verdictOfEvidence({ ...GOOD, remnant: null }), FINE)
 })

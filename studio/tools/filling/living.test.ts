@@ -37,7 +37,7 @@ const face: FoundFace = {
 }
 
 describe('whom a filling may not repeat', () => {
-  test('is everybody beside the hole, with hair and shoulders around a face', () => {
+  test('is everybody next to the hole, with hair and shoulders around a face', () => {
     const barred = barredBy(
       living({ bodies: [box(0.3, 0.2, 0.7, 1)], faces: [face] }),
       picture,
@@ -45,7 +45,7 @@ describe('whom a filling may not repeat', () => {
     )
     assert.equal(barred[60 * SIDE + 50], 1, 'the body')
     assert.equal(barred[12 * SIDE + 50], 1, 'hair above the face')
-    assert.equal(barred[60 * SIDE + 10], 0, 'the ground beside')
+    assert.equal(barred[60 * SIDE + 10], 0, 'the ground next to it')
   })
 
   test('is not who the hole is in, but for eyes, nose and mouth', () => {
@@ -60,7 +60,7 @@ describe('whom a filling may not repeat', () => {
     assert.equal(barred[36 * SIDE + 50], 1, 'the mouth')
   })
 
-  test('is barred too when it is to be removed itself and stands in another’s box', () => {
+  test('is barred too when it is to be removed itself and is in another’s box', () => {
     const hole = holeAt(30, 20, 40)
     const bodies = [box(0.25, 0.15, 0.72, 0.62)]
     assert.equal(barredBy(living({ bodies }), picture, hole)[61 * SIDE + 71], 1)
@@ -120,19 +120,19 @@ async function clean(nets?: NetRun) {
 }
 
 describe('消除 looks at what it made', () => {
-  test('nobody there: the same pictures as without networks', async () => {
+  test('without people: the same pictures as without networks', async () => {
     const { pictures, refusal } = await clean(watching(Infinity))
     assert.equal(refusal, null)
     assert.deepEqual(pictures, (await clean()).pictures)
   })
 
-  test('somebody appears in one way: the other is given', async () => {
+  test('a person appears in one variant: the other is returned', async () => {
     // the first look is at the picture, the second at the first result, the third at the second
     const { pictures } = await clean(watching(3))
     assert.equal(pictures.length, 1)
   })
 
-  test('somebody appears in every way: it is refused, and so costs nothing', async () => {
+  test('a person appears in every variant: it is refused, and so costs nothing', async () => {
     const { pictures, refusal } = await clean(watching(2))
     assert.equal(pictures.length, 0)
     assert.match(refusal?.message ?? '', /又出现了人或动物.*积分已退回/)

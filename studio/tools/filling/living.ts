@@ -94,8 +94,8 @@ export function shares(box: Sides, picture: Size, hole: Uint8Array, size: number
 const countPixels = (hole: Uint8Array): number => hole.reduce((sum, value) => sum + value, 0)
 
 /**
- * 1 = part of somebody who must not be repeated in the hole. Whoever the hole is in is what it is
- * closed with, but for eyes, nose and mouth.
+ * 1 = part of a person that must not be repeated in the hole. The person the hole is in is a source
+ * of its filling, except eyes, nose and mouth.
  */
 export function barredBy({ bodies, faces }: Living, picture: Raster, hole: Uint8Array): Uint8Array {
   const { width, height } = picture

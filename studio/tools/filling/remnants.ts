@@ -1,7 +1,7 @@
 /**
- * What a segmenter says of a filled hole: how much of the thing that was in it lies outside of it,
- * and whether the same places belong to the same thing after the filling. A hole in a ground that was
- * continued gives the ground again; a thing that is gone as a whole leaves nothing outside.
+ * Segmenter verdict on a filled hole: how much of the thing that was in it is outside of it, and
+ * whether the same places belong to the same thing after the filling. A hole in a continued ground
+ * gives the ground again; a thing that is gone as a whole leaves nothing outside.
  */
 import type { Raster } from '@media/raster'
 import { attempt } from '@nets/attempt'

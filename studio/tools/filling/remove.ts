@@ -24,8 +24,8 @@ interface Removal {
 }
 
 /**
- * Without anything to copy (a tiny picture, a line) the hole is closed smoothly, once. Ways in which
- * somebody appears who is not there are left out; throws ToolRefusal when that is all of them.
+ * Without a source to copy (a tiny picture, a line) the hole is closed smoothly, once. Variants in
+ * which a new person appears are left out; throws ToolRefusal when those are all.
  */
 export async function removeMarked(
   picture: Raster,

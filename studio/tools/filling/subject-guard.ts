@@ -84,9 +84,9 @@ function findAdjacentSubject(picture: Raster, hole: Uint8Array): Uint8Array | nu
 }
 
 /**
- * 1 = belongs to the subject, or to somebody: not to be repeated in a hole beside it. Null when
- * the hole lies in the subject itself, which is then what it must be closed with.
- * @param living of the picture; null: no network can tell
+ * 1 = belongs to the subject, or to a person: not to be repeated in a hole next to it. Null when
+ * the hole is in the subject itself, which is then the source of its filling.
+ * @param living of the picture; null: no network available
  */
 export function buildHoleGuard(
   picture: Raster,

@@ -87,8 +87,8 @@ export interface Filled {
   readonly results: readonly Raster[]
   readonly hole: Uint8Array
   /**
-   * Where the hole comes from. Only of what was brushed a part may be left that the segmenter sees: a
-   * tap selects by the same segmenter, and a margin held nothing.
+   * Origin of the hole. Only a brushed hole may leave a part that the segmenter sees: a tap selects
+   * by the same segmenter, and a margin held nothing.
    */
   readonly from: 'brush' | 'tap' | 'margin'
   /** Of the picture before, where it was computed already. */

@@ -25,9 +25,9 @@ const EXAMPLES = '换个说法试试，例如：小船、仙鹤、热气球、�
 let reader: IntentReader | null = null
 
 /**
- * One Chinese sentence where the words do not say what could be painted into a photograph: they are
- * about a thing that the painter does not know (一顶红色的帽子: a hat), or name colours and styles
- * alone. Null where it can be. Quick enough to be asked before credits are held.
+ * One Chinese sentence if the words cannot be painted into a photograph: they name a thing that the
+ * painter does not know (一顶红色的帽子: a hat), or colours and styles alone. Null if they can. Fast
+ * enough to be called before credits are held.
  */
 export function wordsIssue(prompt: string): string | null {
   reader ??= new IntentReader([])

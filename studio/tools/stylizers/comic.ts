@@ -13,7 +13,7 @@ const SCREEN = Math.PI / 4
 /** Darkness of the three videos of dots; below the first is paper, above the last is black. */
 const VIDEOS = [0.36, 0.56, 0.74] as const
 
-/** How black a round dot is at a place, for a tone 0..1, with soft edges a pixel wide. */
+/** Darkness of a round dot at a place, for a tone 0..1, with soft edges a pixel wide. */
 function dot(x: number, y: number, pitch: number, tone: number): number {
   const u = (x * cos(SCREEN) + y * sin(SCREEN)) / pitch
   const v = (y * cos(SCREEN) - x * sin(SCREEN)) / pitch

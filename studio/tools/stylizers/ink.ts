@@ -31,8 +31,8 @@ const TONES = [
 ] as const
 
 /**
- * How much of the picture is said at each place, 0..1: where much happens and near the middle;
- * the rest is left to the paper.
+ * Ink coverage of each place, 0..1: high at detail and near the middle; the rest is left to the
+ * paper.
  */
 function computeInkCoverage(photo: Planes, emptiness: number): Float32Array {
   const { width, height, unit } = photo

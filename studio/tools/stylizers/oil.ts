@@ -21,7 +21,7 @@ interface Pass {
   /** Only where at least this much happens. */
   readonly busy: number
   readonly body: number
-  /** How much the paint of a stroke strays, 0..255. */
+  /** Colour variation of a stroke's paint, 0..255. */
   readonly stray: number
 }
 
@@ -34,7 +34,7 @@ const PASSES: readonly Pass[] = [
   { width: 3, length: 3, gap: 0.95, error: 95, busy: 0.12, body: 0.8, stray: 2 },
 ]
 
-/** What a brush of this width sees: the picture without what is finer than it. */
+/** The picture without detail finer than a brush of this width. */
 function seenBy(photo: Planes, width: number): Planes {
   const seen = new Planes(photo.width, photo.height, photo.unit)
   for (const key of ['red', 'green', 'blue'] as const) {

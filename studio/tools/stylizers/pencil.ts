@@ -44,7 +44,7 @@ const LAYERS: readonly Layer[] = [
   { angle: -78, follow: 0.3, from: 0.7, length: 46, gap: 3, width: 2.3, pressure: 0.95 },
 ]
 
-/** How dark each place should be, 0 paper … 1 black: tones spread out, lights left to the paper. */
+/** Target darkness of each place, 0 paper … 1 black: tones spread out, lights left to the paper. */
 function wantedTone(photo: Planes, depth: number): Float32Array {
   const { width, height, unit } = photo
   const luma = blurPlane(computeLuma(photo), width, height, Math.max(1, 1.2 * unit), 2)
@@ -55,7 +55,7 @@ function wantedTone(photo: Planes, depth: number): Float32Array {
   })
 }
 
-/** What has been drawn so far as a share of black, at half size. */
+/** Darkness drawn so far as a share of black, at half size. */
 function drawnTone(sheet: PencilSheet): Float32Array {
   return blurPlane(
     sheet.green.map((value) => 1 - decay(value)),

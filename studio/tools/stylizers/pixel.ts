@@ -49,7 +49,7 @@ function outline({ width, height, rgba }: Raster): void {
   }
 }
 
-/** Where a pixel is clearly darker than what lies beside it: an edge that gets no dither. */
+/** Pixels clearly darker than their neighbours: an edge that gets no dither. */
 function findEdges({ width, height, rgba }: Raster): Uint8Array {
   const tone = (i: number): number =>
     rgba[i * 4] * 0.3 + rgba[i * 4 + 1] * 0.59 + rgba[i * 4 + 2] * 0.11

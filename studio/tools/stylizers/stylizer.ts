@@ -1,4 +1,4 @@
-/** How a photograph becomes a picture in one of the painter's materials. */
+/** Turns a photograph into a picture in one of the painter's materials. */
 import type { Raster } from '@media/raster'
 import type { Random } from '../../lib/random'
 import type { Planes } from '../../lib/planes'

@@ -50,7 +50,7 @@ function run(stylize: Stylizer, seed = 3, strength = 0.6): Raster {
 const hashPixels = ({ rgba }: Raster): string =>
   createHash('sha256').update(rgba).digest('hex').slice(0, 12)
 
-/** What each look makes of the scene; `UPDATE_GOLDEN=1` prints them anew. */
+/** Hashes of each look of the scene; `UPDATE_GOLDEN=1` prints them. */
 const GOLDEN: readonly (readonly [Stylizer, string])[] = [
   [paintInk, 'b9ebc5a53f05'],
   [paintOil, 'be9fdf19f4c8'],

@@ -47,7 +47,7 @@ function wipe(sheet: PrintSheet, calm: Float32Array): void {
   }
 }
 
-/** How much of the upper part is sky: light, even, reaching the upper edge. */
+/** Share of sky in the upper part: light, even, reaching the upper edge. */
 function skyCalm(base: Planes): Float32Array {
   const { width, height, unit } = base
   const luma = computeLuma(base)
@@ -59,7 +59,7 @@ function skyCalm(base: Planes): Float32Array {
       smoothstep(26, 10, Math.abs(value - even[i])) *
       smoothstep(0.035, 0.015, b[i]),
   )
-  // once something stands in the way, the cloth does not reach below it
+  // below the first obstacle the cloth does not continue
   for (let y = 1; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
@@ -97,7 +97,7 @@ export const printUkiyoe: Stylizer = (photo, { strength, random, bleeds, report 
   const shade = blurPlane(luma, width, height, 16 * unit, 2)
   const slip = Math.round(1.6 * unit)
   for (let i = 0; i < first.length; i++) {
-    // the colour blocks sit a hair beside the key block
+    // the colour blocks are slightly off the key block
     const from = Math.min(first.length - 1, i + slip)
     const [one, other] = [pots[first[from]], pots[second[from]]]
     const share = cover[from]

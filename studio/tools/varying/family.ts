@@ -34,7 +34,7 @@ export interface Kin {
   report(share: number): void
 }
 
-/** From this strength on a landscape is composed anew. */
+/** From this strength on a landscape is recomposed. */
 const MUCH = 0.7
 
 type Relative = (kin: Kin) => Raster
@@ -52,7 +52,7 @@ const REPAINT_STYLES: readonly [StyleId, ...StyleId[]] = [
   'ukiyoe',
   'pencil',
 ]
-/** How far faces keep their colours in another light, and in a hand's own material. */
+/** How far faces keep their colours in another light, and in a style's own material. */
 const RELIT: PhotoCare = { light: 0.3, colour: 0.6, features: 0 }
 const DRAWN: PhotoCare = { light: 0.45, colour: 0.5, features: 0.3 }
 const PLAIN: PhotoCare = { ...DRAWN, light: 0, colour: 0 }
@@ -83,11 +83,11 @@ function relit(kin: Kin, wish: Frame, hour: Hour, options: { strength: number; s
   return raster
 }
 
-/** A landscape is composed anew by the painter; anything else is cut closer and turned round. */
+/** A landscape is recomposed by the painter; anything else is cropped closer and mirrored. */
 const recompose: Relative = (kin) => {
   const { photo, strength, random, report } = kin
   const picture = toRaster(photo)
-  // the painter knows no more than sky, land and light: it is asked only when much may change
+  // the painter knows only sky, land and light: it is used only when much may change
   const words = strength > MUCH ? landscapeWords(photo, picture) : null
   if (words) {
     const { width, height } = photo

@@ -1,4 +1,4 @@
-/** What a picture would be called if it is a landscape: the words that the painter needs. */
+/** Name of a picture if it is a landscape: the words that the painter needs. */
 import { computeFlow } from '../../imaging/painterly/flow'
 import type { Raster } from '@media/raster'
 import { labOfPlanes } from '../../imaging/colour/oklab'
@@ -8,7 +8,7 @@ import type { Planes } from '../../lib/planes'
 
 /** Ground where so much happens is overgrown. */
 const ROUGH = 0.03
-/** How much the colours of a sky's rows may vary across, in OKLab. */
+/** Maximum variation of colour across the rows of a sky, in OKLab. */
 const EVEN = 0.085
 /** The upper part must be this much calmer than the lower one. */
 const CALM = 0.8

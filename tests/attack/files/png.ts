@@ -181,7 +181,7 @@ export const pngFiles: readonly HostileFile[] = [
   }),
   plain('PNG: an unknown critical chunk', () => pngWith(chunk('EVIL', Buffer.alloc(10)))),
   plain('PNG: moving, 10,000 frames promised', () => pngWith(frames(10_000), control(0))),
-  plain('PNG: moving, told behind the pixels', () => png({}, PIXELS, frames(4), control(0))),
+  plain('PNG: animated, declared after the pixels', () => png({}, PIXELS, frames(4), control(0))),
   plain('PNG: EXIF that turns it nowhere', () => pngWith(chunk('eXIf', exif(9)))),
   plain('PNG: EXIF of noise', () => pngWith(chunk('eXIf', Buffer.alloc(60_000, 0x2a)))),
   plain('PNG and HTML', () => Buffer.concat([honest, Buffer.from('<script>alert(1)</script>')])),

@@ -108,11 +108,11 @@ export const videoFiles: readonly HostileFile[] = [
   plain('video: four billion rows', () => movie({ rows: words(0, 0xffffffff, 1, 1) })),
   plain('video: four billion frames', () => movie({ rows: words(0, 1, 0xffffffff, 1) })),
   plain('video: no frames', () => movie({ rows: words(0, 0) })),
-  plain('video: a clock that stands', () => movie({ scale: 0 })),
+  plain('video: a clock of zero', () => movie({ scale: 0 })),
   plain('video: 50 days', () => movie({ duration: 0xffffffff })),
   plain('video: 65,535 × 65,535', () => movie({ width: 65_535, height: 65_535 })),
   plain('video: 0 × 0', () => movie({ width: 0, height: 0 })),
-  plain('video: a codec nobody has', () => movie({ codec: 'drac' })),
+  plain('video: an unknown codec', () => movie({ codec: 'drac' })),
   plain('video: frames in another file', () =>
     movie({ reference: box('url ', words(0), Buffer.from(`file://${SECRET}\0`)) }),
   ),

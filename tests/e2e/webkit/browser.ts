@@ -81,7 +81,7 @@ async function openSession(driver: string, capabilities: object): Promise<Sessio
     try {
       return await Session.open(driver, capabilities)
     } catch (error) {
-      // Nobody listens yet.
+      // Not listening yet.
       if (!(error instanceof TypeError) || Date.now() > deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }

@@ -24,9 +24,10 @@ const PASSING = [
 const marked = (mark: string) => `[data-e2e="${mark}"]`
 
 /**
- * Runs in the page: until what bears the mark has stood still for some frames, for WebKit's driver
- * aims at where a thing was. What is drawn anew meanwhile has lost its mark, and is looked for again.
- * What lies under a bar is scrolled out from there, as a person does: the driver takes it for seen.
+ * Runs in the page: waits until the marked element has not moved for some frames, because WebKit's
+ * driver aims at its last known position. A rerendered element has lost its mark, and is looked for
+ * again. An element under a bar is scrolled out first, as a person does: the driver considers it
+ * visible.
  */
 async function waitUntilStill(mark: string): Promise<void> {
   const REST_FRAMES = 8

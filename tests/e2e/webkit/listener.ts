@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * Stands between WebKit and the server, for its WebDriver tells nothing of a page's console: puts a
- * script before all others of a document, which reports what goes wrong, and sees every answer.
+ * Proxy between WebKit and the server, because its WebDriver reports nothing of a page's console:
+ * puts a script before all others of a document, which reports errors, and sees every answer.
  */
 import {
   createServer,
@@ -58,7 +58,7 @@ export class Listener {
   /** Origin to open instead of the server's. */
   get url(): string {
     const address = this.#server.address()
-    if (address === null || typeof address === 'string') throw new Error('nobody listens')
+    if (address === null || typeof address === 'string') throw new Error('not listening')
     return `http://127.0.0.1:${address.port}`
   }
 

@@ -11,10 +11,9 @@ export interface Mark {
 /**
  * The host's own timers. The logic layer gets its setTimeout from here, so that a closed app leaves
  * nothing running and a throwing callback becomes a problem instead of ending the process.
- *
- * It also keeps the time by the app's own plan: a callback runs when it was due, however late a busy
- * machine came to it. What is counted by the second is counted by that time: a machine that stood
- * still calls everything that waited at once, which no phone's app asked for.
+ * It also keeps the time by the app's own plan: a callback runs at its due time, however late a
+ * busy machine came to it. Rates by the second are measured in that time: a machine that was
+ * suspended runs all due callbacks at once, which no phone's app caused.
  */
 export class Clock {
   private readonly running = new Map<number, NodeJS.Timeout>()

@@ -46,7 +46,9 @@ export function listensTo(element: glassEasel.Element, type: string): boolean {
   return target?.listeners !== undefined && type in target.listeners
 }
 
-/** Whether a moving finger is kept from the ancestors of the element, as by `catchtouchmove`. */
+/**
+ * Whether a moving finger is stopped before the ancestors of the element, as by `catchtouchmove`.
+ */
 export function holdsTouches(element: glassEasel.Element): boolean {
   const target = (
     element as unknown as {

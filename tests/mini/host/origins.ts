@@ -11,8 +11,8 @@ export class Origins {
   ) {}
 
   /**
-   * The real URL behind the one the app asked for.
-   * @throws ApiFailure for a relative URL, an origin nobody declared, or a phone without a network
+   * The real URL behind the one the app requested.
+   * @throws ApiFailure for a relative URL, an undeclared origin, or a phone without a network
    */
   map(api: string, url: unknown): URL {
     const parsed = typeof url === 'string' ? parseUrl(url) : null

@@ -34,7 +34,7 @@ export function watchPictures(document: Document, context: WxContext): () => voi
       report({ type: 'load', detail: { width, height } })
     } catch (thrown) {
       const { message } = describeThrown(thrown)
-      // What was deleted while its page closed is nobody's loss: it is looked for no longer.
+      // A picture deleted while its page closes is no error: it is no longer shown.
       if (context.phone.online && isShown(element, source)) context.problems.add('image', message)
       report({ type: 'error', detail: { errMsg: message } })
     }

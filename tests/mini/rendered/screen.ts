@@ -102,8 +102,8 @@ export class RenderedScreen {
   }
 
   /**
-   * Where to touch an element, once it has come to rest and nothing lies over it; null when the
-   * page draws another in its place meanwhile.
+   * Where to touch an element, once it is still and uncovered; null when the page draws another in
+   * its place meanwhile.
    * @throws Error when that does not happen in time
    */
   touchPoint(element: Element): Promise<Point | null> {
@@ -116,8 +116,8 @@ export class RenderedScreen {
   }
 
   /**
-   * Where to touch something that the system draws. A keyboard that is on its way down still lies
-   * over the tab bar, and a finger would meet it.
+   * Where to touch something that the system draws. A keyboard on its way down still covers the tab
+   * bar, and would receive the touch.
    * @throws Error when it is not shown, or stays covered
    */
   async systemPoint(name: string): Promise<Point> {
@@ -306,7 +306,7 @@ export class RenderedScreen {
 
   private actOn(happening: Extract<Happening, { id: number }>): void {
     const element = this.mirror.findElement(happening.id)
-    // It was drawn anew while the finger was on it.
+    // It was rerendered during the touch.
     if (element === null) return
     if (happening.kind === 'touch') {
       const { type, touches, changedTouches } = happening

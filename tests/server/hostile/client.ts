@@ -89,7 +89,7 @@ export class Client {
       onceKey: `client:${userId}`,
     } as const
     await transaction(server.deps.db, (tx) => grantCredits(tx, grant))
-    // nobody looks at style cards here: their painting would only take turns with the orders
+    // style cards are not needed here: their painting would only take turns with the orders
     for (const { id } of plannedSamples(server.deps.engines))
       await server.deps.pool.query('select graphile_worker.remove_job($1)', [id])
     return new Client(server, token, userId)

@@ -100,7 +100,8 @@ test(`embedded: ${EMBEDDED_CYCLES} × kill -9 under load lose nothing that was a
   await load.stop()
   const before = load.acknowledged.length
   assert.ok(before >= EMBEDDED_CYCLES, `${before} jobs were acknowledged`)
-  // The database belongs to the server while it runs: it is given time to end its jobs, then asked.
+  // The database belongs to the server while it runs: it gets time to end its jobs, then the checks
+  // run.
   for (let tries = 0; tries < 240; tries += 1) {
     if ((await openJobs(server.ready, load)) === 0) break
     await moment(400, 600)
@@ -172,7 +173,7 @@ test(`PostgreSQL: ${POSTGRES_CYCLES} × kill -9 of API, workers and PostgreSQL u
         alive[victim] = await start(victim === 'api' ? 'main' : 'worker', env)
     }
     for (const [name, child] of Object.entries(alive))
-      assert.ok(child.isAlive(), `${victim}: nobody asked the ${name} to end: ${child.output()}`)
+      assert.ok(child.isAlive(), `${victim}: the ${name} ended by itself: ${child.output()}`)
   }
   await load.untilMore()
   await load.stop()

@@ -66,7 +66,7 @@ async function populate(database: Database, dataDir: string): Promise<Snapshot> 
   for (let at = 0; at < 4; at++) await makeJob(server.deps, id)
   await addTask(database.db, 'delete_files', {
     payload: { prefix: 'job/none/' },
-    key: 'kept',
+    key: 'stored',
     delayMs: 86_400_000,
   })
   const keys = (await server.deps.storage.list('')).map(({ key }) => key).sort()
@@ -99,7 +99,7 @@ async function killMidway(url: string, env: Record<string, string>): Promise<voi
       child.ended().then(() => assert.fail(`it ended: ${child.output()}`)),
     ])
     await child.kill()
-    // PostgreSQL would still do what the dead one asked last.
+    // PostgreSQL would still execute the last statement of the dead process.
     await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid()`,
@@ -227,7 +227,7 @@ async function assertAlive(database: Database, env: Record<string, string>, snap
     for (const key of snapshot.keys) assert.ok((await deps.storage.get(key)).length > 0, key)
     await assertSoundLedger(deps.db, snapshot.id)
     const { rows } = await deps.pool.query(
-      `select task_identifier from graphile_worker.jobs where key = 'kept'`,
+      `select task_identifier from graphile_worker.jobs where key = 'stored'`,
     )
     assert.deepEqual(rows, [{ task_identifier: 'delete_files' }])
   } finally {

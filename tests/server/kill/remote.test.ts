@@ -55,7 +55,7 @@ before(async () => {
   const databaseUrl = await postgres.createMigrated()
   const data = path.join(folder, 'data')
   mkdirSync(data)
-  // Ark films as well: here it paints.
+  // Ark makes videos as well: here it paints.
   writeFileSync(
     path.join(data, 'engines.json'),
     '{ "engines": [], "tools": { "short": ["dashscope"] } }',
@@ -151,7 +151,7 @@ async function killedInBetween(house: House, order: Order) {
   const { id } = taken.data.job as { id: string }
   for (let killed = 1; killed <= kills; killed += 1) {
     await until(() => paid() === killed)
-    // The server has it, and the worker has been told so.
+    // The server has it, and the worker has been informed.
     await sleep(300)
     running.delete(house.worker)
     await house.worker.kill()
@@ -169,7 +169,7 @@ async function killedInBetween(house: House, order: Order) {
   )
   await client.end()
   const vendorCost = costs.rows[0]?.vendor_cost
-  assert.equal(paid(), requests, 'so often it was asked, and would be paid for')
+  assert.equal(paid(), requests, 'number of calls that would be paid for')
   const score = await callServer(base, '/api/user/score', { token })
   const [made] = job.pictures as Record<string, unknown>[]
   const file = made ? await fetch(new URL(String(made.url), base)) : null
@@ -177,7 +177,7 @@ async function killedInBetween(house: House, order: Order) {
   return { job, made, bytes, vendorCost, score: score.data }
 }
 
-test('a worker killed while a server elsewhere paints: asked once, and the picture is fetched', async (t) => {
+test('a worker killed while a server elsewhere paints: one submission, and the picture is fetched', async (t) => {
   if (!house) return t.skip(NO_POSTGRES)
   const { job, score } = await killedInBetween(house, {
     phone: '13900000007',
@@ -193,13 +193,13 @@ test('a worker killed while a server elsewhere paints: asked once, and the pictu
   assert.deepEqual([score.balance, score.held], [17, 0])
 })
 
-test('a worker killed while a cloud films: asked once, and the film is fetched and labelled', async (t) => {
+test('a worker killed while a cloud makes a video: one submission, and the video is fetched and labelled', async (t) => {
   if (!house) return t.skip(NO_POSTGRES)
   const shots = [{ image: null, text: '雪山下的帐篷', seconds: 2 }]
   const { made, bytes, score } = await killedInBetween(house, {
     phone: '13900000008',
     call: '/api/generate/t2animate',
-    body: { requestId: 'killed-while-it-films', params: { shots }, quotedCredits: 14 },
+    body: { requestId: 'killed-during-a-video', params: { shots }, quotedCredits: 14 },
     accepted: () => filming.accepted().length,
   })
   assert.deepEqual([made?.kind, made?.durationMs], ['video', 2000])
@@ -222,7 +222,7 @@ function pictureKilled(house: House, phone: string, kills: number) {
   })
 }
 
-test('a worker killed while a call answers with its picture: asked once more, and the accounts say so', async (t) => {
+test('a worker killed while a call answers with its picture: one more call, and the accounts say so', async (t) => {
   if (!house) return t.skip(NO_POSTGRES)
   const { job, score, vendorCost } = await pictureKilled(house, '13900000009', 1)
   assert.equal(job.status, 'succeeded', JSON.stringify(job.error))
@@ -230,7 +230,7 @@ test('a worker killed while a call answers with its picture: asked once more, an
   assert.deepEqual([score.balance, score.held], [14, 0])
 })
 
-test('two workers killed so: not asked a third time, and the credits come back', async (t) => {
+test('two workers killed so: no third call, and the credits come back', async (t) => {
   if (!everything) return t.skip('npm test -- --all')
   if (!house) return t.skip(NO_POSTGRES)
   const { job, score, vendorCost } = await pictureKilled(house, '13900000010', 2)

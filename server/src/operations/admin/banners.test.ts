@@ -218,7 +218,7 @@ describe('what is wrong is one sentence with its place, and nothing is done', ()
       /until 结束要晚于/,
     ],
     ['a platform that is none', banner('x', { platforms: ['ios'] }), /items\.1\.platforms\.0/],
-    ['a field nobody knows', banner('x', { colour: 'red' }), /items\.1.*colour/],
+    ['an unknown field', banner('x', { colour: 'red' }), /items\.1.*colour/],
     ['a key twice', banner('ok'), /「ok」写了两次/],
     ['a shipped key', banner('book'), /「book」是自带的/],
   ]

@@ -15,6 +15,6 @@ async function find(tx: Tx, name: string) {
 export async function requirePerson(tx: Tx, name: string | undefined) {
   if (!name) throw new Refused(texts.noName)
   const person = await find(tx, name)
-  if (!person) throw new Refused(texts.nobody(name))
+  if (!person) throw new Refused(texts.unknownUser(name))
   return person
 }

@@ -75,6 +75,6 @@ export const listStaff: Command = {
     const lines = people.map(({ role, phone, account, email, id, nickname }) =>
       said.one(role, phone ?? account ?? email ?? id, nickname),
     )
-    return { lines: lines.length > 0 ? lines : [said.nobody], result: null }
+    return { lines: lines.length > 0 ? lines : [said.noStaff], result: null }
   },
 }

@@ -16,7 +16,7 @@ export const texts = {
   unknown: (name: string) => `没有「${quote(name, 40)}」这个命令，看看 npm run admin -- help`,
   missing: (name: string, args: string) => `少了参数：npm run admin -- ${name} ${args}`,
   noName: '请写手机号、邮箱、账号名或用户 id',
-  nobody: (name: string) => `没有用 ${quote(name, 40)} 登录过的人，请先登录一次`,
+  unknownUser: (name: string) => `没有用 ${quote(name, 40)} 登录过的人，请先登录一次`,
   invite: {
     summary: '生成一个注册链接：打开它的人自己定账号名和密码，只能用一次，默认 7 天内有效',
     made: (link: string, until: string) =>
@@ -54,7 +54,7 @@ export const texts = {
       `请在 ${until} 前登录 /console，用验证器扫码；过时要再运行 reset-totp`,
     one: (role: string, person: string, name: string) =>
       `${role.padEnd(8)}  ${person}  ${quote(name, 30)}`,
-    nobody: '操作台还没有人：npm run admin -- grant-role <person> operator',
+    noStaff: '操作台还没有人：npm run admin -- grant-role <person> operator',
   },
   noWords: '请写要说的话，最多 200 个字',
   notified: (count: number) => `已发给 ${count} 个人`,

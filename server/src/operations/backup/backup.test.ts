@@ -86,10 +86,10 @@ async function assertAlive(at: Place, expected: Expected): Promise<void> {
     await assertSoundLedger(deps.db, expected.person.id)
     const { rows } = await deps.pool.query(
       `select task_identifier, key, payload from graphile_worker.jobs
-       join graphile_worker._private_jobs using (id, key) where key = 'kept'`,
+       join graphile_worker._private_jobs using (id, key) where key = 'stored'`,
     )
     assert.deepEqual(rows, [
-      { task_identifier: 'delete_files', key: 'kept', payload: { prefix: 'job/none/' } },
+      { task_identifier: 'delete_files', key: 'stored', payload: { prefix: 'job/none/' } },
     ])
     // Numbers go on after those that came with the archive.
     const next = await makePerson(server)
@@ -147,7 +147,7 @@ describe('a machine that is lost', () => {
     expected = { person, refreshToken: signed.refreshToken, keys }
     await addTask(server.deps.db, 'delete_files', {
       payload: { prefix: 'job/none/' },
-      key: 'kept',
+      key: 'stored',
       delayMs: 86_400_000,
     })
     // People go on while it is made.

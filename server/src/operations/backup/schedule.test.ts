@@ -68,21 +68,24 @@ test('a new one removes the oldest scheduled ones and what was never finished, n
 })
 
 test('one that fails leaves the age and the older ones as they were, and is tried again later', async () => {
-  const [before, kept] = [await lastBackup(), archives()]
+  const [before, archivesBefore] = [await lastBackup(), archives()]
   server.forward(7 * HOUR_MS)
   const deps = {
     ...server.deps,
     config: {
       ...server.deps.config,
-      backups: { ...server.deps.config.backups, folder: path.join(folder, kept[0] ?? '') },
+      backups: {
+        ...server.deps.config.backups,
+        folder: path.join(folder, archivesBefore[0] ?? ''),
+      },
     },
   }
   await assert.rejects(backUpIfDue(deps), (error) => {
     assert.ok(error instanceof Refused)
     return true
   })
-  assert.deepEqual([await lastBackup(), archives()], [before, kept])
-  assert.equal(await backUpIfDue(server.deps), false, 'the turn is kept for half an hour')
+  assert.deepEqual([await lastBackup(), archives()], [before, archivesBefore])
+  assert.equal(await backUpIfDue(server.deps), false, 'the turn is taken for half an hour')
   server.forward(HOUR_MS)
   assert.equal(await backUpIfDue(server.deps), true)
 })

@@ -149,7 +149,7 @@ function buildRows({ engines, config, now }: GaugedDeps): Row[] {
     },
     {
       name: 'engine_paused',
-      help: '1 while nothing is asked of an engine that failed, else 0',
+      help: '1 while a failed engine is paused, else 0',
       labels: ['engine'],
       samples: ofEngines((id, all) => {
         const until = findHealth(id, all)?.pausedUntil ?? null

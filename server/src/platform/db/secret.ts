@@ -15,6 +15,6 @@ export async function serverKeys(db: Db, configured: string | null): Promise<Key
     .values({ key: KEY, value: randomBytes(48).toString('base64url'), secret: true })
     .onConflictDoNothing()
   const [row] = await db.select().from(settings).where(eq(settings.key, KEY))
-  if (!row) throw new Error('The session secret could not be kept')
+  if (!row) throw new Error('The session secret could not be stored')
   return deriveKeys(Buffer.from(row.value))
 }

@@ -12,12 +12,12 @@ export const UPLOAD_VARIABLES = {
   UPLOAD_MB_TOTAL: {
     schema: whole(1, 100_000_000),
     initial: '20480',
-    note: 'Megabytes of uploads that are kept for one user',
+    note: 'Megabytes of uploads stored for one user',
   },
   UPLOAD_UNUSED_DAYS: {
     schema: whole(1, 10_000),
     initial: '30',
-    note: 'Whoever has used UPLOAD_MB_TOTAL up loses the oldest uploads that no job of theirs names and that are older than this, as far as room is needed',
+    note: 'At UPLOAD_MB_TOTAL, a user’s oldest uploads that no job uses and that are older than this are deleted as far as needed',
   },
   UPLOAD_MEGAPIXELS_PER_HOUR: {
     schema: whole(1, 10_000_000),
@@ -37,7 +37,7 @@ export const UPLOAD_VARIABLES = {
   DISK_RESERVE_MB: {
     schema: whole(0, 1_000_000),
     initial: '256',
-    note: 'Room that files leave on the disk of DATA_DIR for the database; below it uploads answer 507 and /readyz is red',
+    note: 'Free space on the disk of DATA_DIR that files leave for the database; below it uploads answer 507 and /readyz is red',
   },
 } as const satisfies Record<string, Variable>
 

@@ -4,7 +4,7 @@ import { isNetError, NetError } from '@nets/errors'
 import type { NetRun, Tensor } from '@nets/run'
 import { toNetError, type NetAnswer, type NetCall } from './protocol'
 
-const CLOSED = 'asked by a run that is over'
+const CLOSED = 'the run has ended'
 
 function listBuffers(tensors: Readonly<Record<string, Tensor>>): ArrayBuffer[] {
   return Object.values(tensors).flatMap(({ data: { buffer } }) =>

@@ -41,7 +41,7 @@ describe('calls of a minute', () => {
     assert.equal(await taken(limiter, 3 * MAX), MAX)
     assert.equal(countLeases(), 21, 'twenty leases, and that there is no more')
     assert.equal(await taken(limiter, 3 * MAX), 0)
-    assert.equal(countLeases(), 21, 'whoever is refused asks nobody')
+    assert.equal(countLeases(), 21, 'a refused call queries no store')
     assert.equal(await taken(limiter, 5, 'b'), 5)
     forward(WINDOW_MS)
     assert.equal(await taken(limiter, 3 * MAX), MAX)
@@ -70,7 +70,7 @@ describe('calls of a minute', () => {
     const limiter = make()
     assert.equal(await taken(limiter, 2 * MAX), MAX)
     for (let n = 0; n < 50; n++) assert.equal(await taken(limiter, 1, `key-${n}`), 1)
-    assert.deepEqual([leases, warned()], [1, 1], 'nobody else waits for a silent store')
+    assert.deepEqual([leases, warned()], [1, 1], 'no further call waits for a silent store')
     broken = false
     forward(WINDOW_MS)
     assert.equal(await taken(limiter, 2 * MAX), MAX, 'alone, until the store has rested')

@@ -46,7 +46,7 @@ const of = (modelIds: string[], over: object = {}) =>
     ...over,
   })
 
-test('each model is asked for one picture, as far as it takes what was written', () => {
+test('each model gets an order of one picture, with the parameters it supports', () => {
   const { orders, credits, reason } = of(['a', 'b'])
   expect(reason).toBeNull()
   expect(credits).toBe(7)

@@ -38,7 +38,7 @@ test('one of two pictures gone: the other stays', () => {
   expect(left).not.toContain('upload:0')
 })
 
-test('the server says what is still there; how many are gone is told', async () => {
+test('the server says which files exist; the number of missing ones is shown', async () => {
   jest.mocked(call).mockResolvedValueOnce([])
   expect(await applyPreset(cleaner, preset)).toBe(1)
   expect(formNow()).toMatchObject({ image: null })

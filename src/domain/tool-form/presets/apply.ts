@@ -35,7 +35,7 @@ async function present(refs: readonly MediaRef[]): Promise<SourceView[] | null> 
     const query = { refs: refs.join(',') }
     return await call('GET /api/upload/sources', { query })
   } catch (error) {
-    warn('what is left of kept pictures is not known', error)
+    warn('checking saved pictures failed', error)
     return null
   }
 }

@@ -9,7 +9,7 @@ export const PRESETS = {
   removeOf: (name: string) => `删除：${name}`,
   apply: (name: string) => `用预设：${name}`,
   full: (max: number) => `最多存 ${max} 个，先删掉不用的`,
-  kept: '存好了',
+  saved: '存好了',
   applied: (name: string) => `已换成「${name}」的参数`,
   gone: (count: number) =>
     `存的时候用的 ${count} 个图片或视频已经不在了，请重新选择；其余参数已换好`,

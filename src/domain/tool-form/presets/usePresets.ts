@@ -34,7 +34,7 @@ export function usePresets(tool: ToolDefinition): Presets | null {
       const { views } = useSources.getState()
       const sources = listMedia(tool, params).flatMap(({ ref }) => views[ref] ?? [])
       store.save(scope, { id: makeId(), name, params, sources })
-      showToast(PRESETS.kept)
+      showToast(PRESETS.saved)
     },
     apply(preset) {
       void applyPreset(tool, preset).then((gone) =>

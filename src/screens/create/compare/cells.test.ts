@@ -1,6 +1,6 @@
 import { parseHeightRatio, shuffled } from './cells'
 
-test('cells have the shape that was asked for', () => {
+test('cells have the requested ratio', () => {
   expect(parseHeightRatio([{ params: { ratio: '3:4' } }])).toBeCloseTo(4 / 3)
   expect(parseHeightRatio([{ params: { ratio: '16:9' } }])).toBeCloseTo(9 / 16)
   expect(parseHeightRatio([{ params: {} }])).toBe(1)

@@ -18,7 +18,7 @@ export function useComparison(comparisonId: string) {
       found.jobs.forEach(watchJob)
       return found
     },
-    // From then on the watcher tells each of them.
+    // From then on the watcher reports each of them.
     staleTime: Infinity,
   })
 }

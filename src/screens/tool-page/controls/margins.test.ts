@@ -30,7 +30,7 @@ describe('growing a picture', () => {
     expect(marginsFor('4:3', { width: 400, height: 300 }, 0.5)).toBeNull()
   })
 
-  test('the old picture leaves room to grow to the full, and the frame grows by its shares', () => {
+  test('the old picture leaves space to grow to the full, and the frame grows by its shares', () => {
     const picture = pictureOnCanvas(0.5)
     expect(picture).toEqual({ left: 0.25, top: 0.25, right: 0.75, bottom: 0.75 })
     expect(canvasSize(LANDSCAPE, 300)).toEqual({ width: 300, height: 200 })

@@ -95,8 +95,8 @@ export async function loadPicture(
 }
 
 /**
- * What a page shows is loaded by a browser's engine, for which the server is another site.
- * @throws ApiFailure when the server keeps the answer from pages of other sites
+ * Media of a page are loaded by a browser's engine, for which the server is another site.
+ * @throws ApiFailure when the server forbids cross-site pages to read the answer
  */
 function requireShared({ headers }: HttpAnswer, source: string): void {
   const policy = Object.entries(headers).find(

@@ -25,7 +25,7 @@ function crossing(a: Box, b: Box): Box | null {
 /** Whether the element is what one sees there, or part of it; a layer over it hides it. */
 function isSeenAt(element: Element, x: number, y: number): boolean {
   const seen = element.ownerDocument.elementsFromPoint(x, y)
-  // What lets fingers through is not found: then whatever it stands in is.
+  // Elements that let touches through are not found: their parent is.
   const [first] = seen
   return (
     first !== undefined && (first === element || element.contains(first) || first.contains(element))

@@ -18,8 +18,8 @@ const press = (element: HTMLElement, pressed: () => void) =>
   element.addEventListener('click', pressed)
 
 /**
- * A part that is drawn anew when its own state changes, and only then: a toast that goes while a
- * finger is on a tab must not take the tab from under it.
+ * A part that rerenders only with its own state: a toast that disappears while a finger is on a tab
+ * must not replace the tab under it.
  */
 class Part {
   private drawn = ''

@@ -7,7 +7,7 @@ export class DatabaseDamaged extends StartProblem {
     const folder = path.join(dataDir, 'pg')
     super(
       `内置数据库 ${folder} 打不开，可能已经损坏：请从备份恢复这个目录，或把它移到别处、从空的重新开始。` +
-        ` The embedded database ${folder} cannot be opened and may be damaged: restore the folder from a backup, or move it away to begin anew.`,
+        ` The embedded database ${folder} cannot be opened and may be damaged: restore the folder from a backup, or move it away to start over.`,
       { cause },
     )
     this.name = 'DatabaseDamaged'

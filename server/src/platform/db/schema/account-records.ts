@@ -57,7 +57,7 @@ export const ownKeys = pgTable(
   (t) => [index('own_keys_user_idx').on(t.userId, t.createdAt)],
 )
 
-/** Drafts, presets and settings of an account, as the app wrote them (contract/endpoints/kept). */
+/** Drafts, presets and settings of an account, as the app wrote them (/api/user/kept). */
 export const keptParts = pgTable(
   'kept_parts',
   {

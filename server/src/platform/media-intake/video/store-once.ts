@@ -18,9 +18,9 @@ async function renderAndStore(
   key: string,
   render: (target: string) => Promise<void>,
 ): Promise<number> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-film-'))
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-video-'))
   try {
-    const target = path.join(folder, 'film.mp4')
+    const target = path.join(folder, 'video.mp4')
     await render(target)
     const data = await readFile(target)
     nameVideo(data, newId())

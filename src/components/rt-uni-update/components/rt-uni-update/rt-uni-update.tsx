@@ -56,7 +56,7 @@ function Offer({ update }: { update: Update }) {
         </Text>
       ))}
       {update.required && <View className="update__hint">{texts.required}</View>}
-      <View className="update__hint">{isLogin ? texts.kept : texts.wiped}</View>
+      <View className="update__hint">{isLogin ? texts.staysHere : texts.wiped}</View>
       <Button variant="primary" wide disabled={busy} onPress={() => void take()}>
         {busy ? texts.updating : texts.update}
       </Button>
