@@ -144,6 +144,20 @@ const title = z.string().trim().min(1, '给作品起个名字').max(30, '名字�
 const tag = z.string().trim().min(1).max(12, '标签最多 12 个字')
 /** `shown` of the item as the reviewer saw it: for another content a decision is a CONFLICT. */
 const shown = z.string().regex(/^[0-9a-f]{64}$/, '请刷新审核台再处理')
+
+/**
+ * What an author writes and chooses when publishing. Each has a column of its name in `works` and is
+ * shown in the view of a work.
+ */
+export const workContent = z.strictObject({
+  title,
+  words: z.string().trim().max(300, '说明最多 300 个字').default(''),
+  tags: z.array(tag).max(5, '标签最多 5 个').default([]),
+  promptShown: z.boolean().default(true),
+})
+export type WorkContent = z.output<typeof workContent>
+export const WORK_CONTENT_KEYS = Object.keys(workContent.shape) as (keyof WorkContent)[]
+
 const liked = z.object({ liked: z.boolean(), likeCount: z.number().int() })
 
 export const workEndpoints = defineEndpoints({
@@ -204,10 +218,7 @@ export const workEndpoints = defineEndpoints({
     body: z.strictObject({
       jobId: id,
       pictureId: id,
-      title,
-      words: z.string().trim().max(300, '说明最多 300 个字').default(''),
-      tags: z.array(tag).max(5, '标签最多 5 个').default([]),
-      promptShown: z.boolean().default(true),
+      ...workContent.shape,
     }),
     data: workView,
   },

@@ -23,7 +23,8 @@ interface PublishSheetProps {
 /** Preview of a public work, and the button that submits it. */
 export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps) {
   const form = usePublish(job, picture, onClose)
-  const { title, words, promptShown, sending } = form
+  const { content, change, sending } = form
+  const { title, words, promptShown } = content
   const named = title.trim() !== ''
   return (
     <BottomSheet open={open} onClose={onClose} title={PUBLISH.label}>
@@ -58,7 +59,7 @@ export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps)
         />
         <View className="mg-publish__count">{PUBLISH.count([...words].length, WORDS_MAX)}</View>
       </View>
-      <TagFields {...form} />
+      <TagFields tags={content.tags} offered={form.offered} toggleTag={form.toggleTag} />
       <View className="mg-publish__shown">
         <View className="mg-publish__what">
           <Text>{PUBLISH.prompt}</Text>
@@ -66,7 +67,11 @@ export function PublishSheet({ open, job, picture, onClose }: PublishSheetProps)
             {promptShown ? PUBLISH.promptOn : PUBLISH.promptOff}
           </Text>
         </View>
-        <Switch on={promptShown} onChange={form.setPromptShown} label={PUBLISH.prompt} />
+        <Switch
+          on={promptShown}
+          onChange={(on) => change({ promptShown: on })}
+          label={PUBLISH.prompt}
+        />
       </View>
       <Text className="mg-publish__seen">{PUBLISH.seen}</Text>
       <Button variant="primary" wide disabled={!named || sending} onPress={form.send}>

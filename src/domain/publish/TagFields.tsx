@@ -7,9 +7,12 @@ import { Field } from '@/ui/Field/Field'
 import { pressable } from '@/ui/pressable'
 import { cut, TAG_MAX, TAGS_MAX } from './suggest'
 import { PUBLISH } from './texts'
-import type { Publish } from './usePublish'
 
-type TagFieldsProps = Pick<Publish, 'tags' | 'offered' | 'toggleTag'>
+interface TagFieldsProps {
+  tags: readonly string[]
+  offered: readonly string[]
+  toggleTag: (tag: string) => void
+}
 
 /** Suggested tags to take or leave, and a field for one's own. */
 export function TagFields({ tags, offered, toggleTag }: TagFieldsProps) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CallInput } from '@contract/endpoints/all'
 import type { JobView, PictureView } from '@contract/jobs'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
@@ -8,19 +9,27 @@ import { showToast } from '@/platform/toast'
 import { cut, tagsFrom, TITLE_MAX, titleFrom, toggledTag, WORDS_MAX } from './suggest'
 import { PUBLISH } from './texts'
 
+type Body = CallInput<'POST /api/works/post'>['body']
+/** What the author writes and chooses; the server has the initial value of what is not changed. */
+type Content = Omit<Body, 'jobId' | 'pictureId'> &
+  Required<Pick<Body, 'title' | 'words' | 'tags' | 'promptShown'>>
+
 /** The sheet's fields; they stay when the server refuses. */
 export function usePublish(job: JobView, picture: PictureView, onDone: () => void) {
   const prompt = typeof job.params.prompt === 'string' ? job.params.prompt : ''
   const offered = tagsFrom(job.reading?.understood ?? [])
-  const [title, setTitle] = useState(() => titleFrom(prompt))
-  const [words, setWords] = useState('')
-  const [tags, setTags] = useState<readonly string[]>(() => offered.slice(0, 3))
-  const [promptShown, setPromptShown] = useState(true)
+  const [content, setContent] = useState<Content>(() => ({
+    title: titleFrom(prompt),
+    words: '',
+    tags: offered.slice(0, 3),
+    promptShown: true,
+  }))
+  const change = (part: Partial<Content>) => setContent((before) => ({ ...before, ...part }))
 
   const sending = useWrite({
     mutationFn() {
-      const body = { jobId: job.id, pictureId: picture.id, title, words, promptShown }
-      return call('POST /api/works/post', { body: { ...body, tags: [...tags] } })
+      const body = { jobId: job.id, pictureId: picture.id, ...content }
+      return call('POST /api/works/post', { body })
     },
     async onSuccess(work) {
       queryClient.setQueryData(keys.work(work.id), work)
@@ -30,23 +39,19 @@ export function usePublish(job: JobView, picture: PictureView, onDone: () => voi
     },
   })
   const send = () => {
-    if (title.trim() !== '') void sending.run()
+    if (content.title.trim() !== '') void sending.run()
   }
 
   return {
-    title,
-    words,
-    tags,
-    promptShown,
+    content,
+    change,
     sending: sending.busy,
     send,
-    setPromptShown,
     /** Suggested ones, and the person's own after them. */
-    offered: [...new Set([...offered, ...tags])],
-    setTitle: (text: string) => setTitle(cut(text, TITLE_MAX)),
-    setWords: (text: string) => setWords(cut(text, WORDS_MAX)),
-    toggleTag: (tag: string) => setTags((chosen) => toggledTag(chosen, tag)),
+    offered: [...new Set([...offered, ...content.tags])],
+    setTitle: (text: string) => change({ title: cut(text, TITLE_MAX) }),
+    setWords: (text: string) => change({ words: cut(text, WORDS_MAX) }),
+    toggleTag: (tag: string) =>
+      setContent((before) => ({ ...before, tags: toggledTag(before.tags, tag) })),
   }
 }
-
-export type Publish = ReturnType<typeof usePublish>

@@ -1,4 +1,5 @@
 /** A picture painted for a demo author becomes a job, a picture and a public work at once. */
+import { workContent } from '@contract/endpoints/works'
 import type { Db } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
 import type { EngineResult } from '../../integrations/engines/engine'
@@ -69,8 +70,8 @@ export async function publishDemo(
   await transaction(db, async (tx) => {
     const own = await insertDone(tx, buildJob(done, now), picture)
     const { title, words, tags } = work
-    const wording = { title, words, tags: [...tags], promptShown: true }
-    const row = await newWork({ db: tx, storage }, own, wording)
+    const content = workContent.parse({ title, words, tags: [...tags] })
+    const row = await newWork({ db: tx, storage }, own, content)
     await insertPublicWork(tx, { ...row, demo: true, likeCount: likers.length, createdAt: now })
     await insertLikes(tx, row.id, likers)
     if (remakeOf !== null) await countRemake(tx, { workId: remakeOf, makerId: own.job.userId })

@@ -1,4 +1,5 @@
 /** A picture as a work that was not reviewed yet. */
+import type { WorkContent } from '@contract/endpoints/works'
 import type { Executor } from '../../platform/db/client'
 import type { WorksPorts } from './ports'
 import { newId } from '../../platform/lib/ids'
@@ -8,23 +9,17 @@ import { computeFingerprint } from './phash'
 import type { NewWork, OwnPicture } from './repository'
 import { getPublicPrompt, buildSearchText } from './wording'
 
-/** Fit to be shown. */
-export interface Wording {
-  readonly title: string
-  readonly words: string
-  readonly tags: string[]
-}
-
 export async function newWork(
   { db, storage }: { db: Executor; storage: WorksPorts['storage'] },
   { job, picture }: OwnPicture,
-  { promptShown, ...wording }: Wording & { readonly promptShown: boolean },
+  content: WorkContent,
 ): Promise<NewWork> {
-  const { title, words, tags } = wording
+  const columns: Pick<NewWork, keyof WorkContent> = content
+  const { title, words, tags, promptShown } = content
   const prompt = promptShown ? getPublicPrompt(job.tool, job.params) : ''
   const search = buildSearchText([title, words, ...tags, prompt])
   return {
-    ...wording,
+    ...columns,
     id: newId(),
     userId: job.userId,
     jobId: job.id,
@@ -33,7 +28,6 @@ export async function newWork(
     tool: job.tool,
     modelId: job.modelId,
     styleId: picture.style === null ? null : `${job.engineId}:${picture.style}`,
-    promptShown,
     state: 'pending',
     search,
     grams: computeGrams(search),

@@ -1,6 +1,6 @@
 /** Publishing, withdrawing, liking, and looking at one work. */
 import { isTerminal } from '@contract/jobs'
-import type { workEndpoints } from '@contract/endpoints/works'
+import type { WorkContent, workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
@@ -21,7 +21,7 @@ import {
   insertLike,
 } from './likes-repository'
 import { findAncestors, findRemakes } from './lineage-repository'
-import { newWork, type Wording } from './new-work'
+import { newWork } from './new-work'
 import { releaseMerged, rerank } from './publish'
 import { countDoublings } from './rank'
 import {
@@ -39,7 +39,7 @@ import {
 } from './repository'
 import { texts } from './texts'
 import { viewWhole } from './view'
-import { isReadable, plainLine, plainTags, plainText, listPublicTexts } from './wording'
+import { isReadable, listPublicTexts, listTexts, plainContent } from './wording'
 
 type WorkView = z.output<typeof workEndpoints.detail.data>
 type Posting = z.output<typeof workEndpoints.post.body>
@@ -61,8 +61,8 @@ export async function readWork(deps: WorksPorts, viewer: Viewer, id: string): Pr
   return viewWhole(deps, row, { viewer, ancestors, remakes, appealable: isRefused && !isFinal })
 }
 
-function parseWording({ title, words, tags }: Posting): Wording {
-  const plain = { title: plainLine(title), words: plainText(words), tags: plainTags(tags) }
+function parseContent({ jobId: _job, pictureId: _picture, ...content }: Posting): WorkContent {
+  const plain = plainContent(content)
   if (isReadable(plain.title)) return plain
   throw new AppError('PARAM_INVALID', { message: texts.noTitle, details: { key: 'title' } })
 }
@@ -111,14 +111,13 @@ async function publish(
   posting: Posting,
   known: string | null,
 ): Promise<void> {
-  const wording = parseWording(posting)
+  const content = parseContent(posting)
   const remarks = await assertPublishable(deps, own.job.userId, {
-    written: [wording.title, ...wording.tags, wording.words],
+    written: listTexts(content),
     // The words of its picture, shown or not: a poster draws them large.
     drawn: listPublicTexts(own.job.tool, own.job.params),
   })
-  const { promptShown } = posting
-  const work = await newWork(deps, own, { ...wording, promptShown })
+  const work = await newWork(deps, own, content)
   const workId = await transaction(deps.db, (tx) => writePosting(tx, work, { known, remarks }))
   const { kind, key, thumbKey } = own.picture
   if (workId !== null)

@@ -1,5 +1,11 @@
 /** Client view of works. Only here the fields that the author hides are left out. */
-import type { myWork, workCard, workView } from '@contract/endpoints/works'
+import {
+  type myWork,
+  WORK_CONTENT_KEYS,
+  type WorkContent,
+  type workCard,
+  type workView,
+} from '@contract/endpoints/works'
 import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
 import type { Shot, ToolDefinition } from '@contract/tools/define'
@@ -121,6 +127,11 @@ interface Around {
   readonly appealable: boolean
 }
 
+function pickContent(work: WholeRow['work']): Pick<WholeRow['work'], keyof WorkContent> {
+  const entries = WORK_CONTENT_KEYS.map((key) => [key, work[key]])
+  return Object.fromEntries(entries) as Pick<WholeRow['work'], keyof WorkContent>
+}
+
 export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
   const { work, picture, job } = row
   const { storage, engines } = deps
@@ -130,8 +141,7 @@ export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
   const params = tool && shown ? remakeParams(tool, job.params, { seed: picture.seed, mine }) : null
   return {
     ...viewCard(row, storage),
-    words: work.words,
-    tags: work.tags,
+    ...pickContent(work),
     state: work.state,
     reason: mine ? work.reason : null,
     appealable: around.appealable,
@@ -141,7 +151,6 @@ export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {
     toolName: tool?.name ?? work.tool,
     modelName: modelName(deps, work.modelId),
     style: findStyle(deps, work.styleId),
-    promptShown: work.promptShown,
     params,
     remakable:
       params !== null &&

@@ -1,4 +1,5 @@
 /** Texts of a work, normalised for display next to other texts. */
+import type { WorkContent } from '@contract/endpoints/works'
 import { oneLine } from '@contract/endpoints/words'
 import { findTool } from '@contract/tools/all'
 import { normalise } from './grams'
@@ -29,6 +30,25 @@ export function isReadable(text: string): boolean {
 export function plainTags(tags: readonly string[]): string[] {
   const plain = tags.map((tag) => plainLine(tag).replace(/^#+\s*/, '')).filter(isReadable)
   return [...new Set(plain)]
+}
+
+/** Content with every text made plain, fields that are added later included. */
+export function plainContent(content: WorkContent): WorkContent {
+  const plain = Object.entries(content).map(([key, value]) => {
+    return [key, typeof value === 'string' ? plainText(value) : value]
+  })
+  return {
+    ...(Object.fromEntries(plain) as WorkContent),
+    title: plainLine(content.title),
+    tags: plainTags(content.tags),
+  }
+}
+
+/** Every text of the content that others will read. */
+export function listTexts(content: WorkContent): string[] {
+  return Object.values(content)
+    .flat()
+    .filter((value) => typeof value === 'string')
 }
 
 /** Each prompt of a picture, as far as other users may read or see it. */
