@@ -1,21 +1,15 @@
 /** The one error every call rejects with, and how an answer becomes one. */
 import { ERROR_KINDS, errorOfWire, type ErrorCode } from '@contract/error-kinds'
+import {
+  ABORTED_MESSAGE,
+  FAILED_MESSAGE,
+  NETWORK_MESSAGE,
+  STATUS_MESSAGES,
+  TIMEOUT_MESSAGE,
+} from './texts'
 
 /** Codes of the API, and what can go wrong before there is an answer. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'UNKNOWN'
-
-export const TIMEOUT_MESSAGE = 'The connection timed out, click the screen to try again.'
-export const NETWORK_MESSAGE = '网络连接不上，请检查网络后再试'
-export const FAILED_MESSAGE = '服务出了点问题，请稍后再试'
-/** By HTTP status: for answers of proxies in front of the server, which have no envelope. */
-const MESSAGES: Readonly<Record<number, string>> = {
-  401: '登录已过期，请重新登录',
-  403: '没有权限进行这个操作',
-  404: '内容不存在或已被删除',
-  413: '内容太大了，请缩小后再试',
-  429: '操作太频繁了，请稍后再试',
-  503: '服务暂时不可用，请稍后再试',
-}
 
 interface ApiErrorFields {
   message: string
@@ -57,7 +51,7 @@ export function timeoutError(): ApiError {
 
 /** The caller aborted: not an error, and not reported. */
 export function abortedError(): ApiError {
-  return new ApiError('ABORTED', { message: '已取消' })
+  return new ApiError('ABORTED', { message: ABORTED_MESSAGE })
 }
 
 export function isAborted(error: unknown): boolean {
@@ -117,7 +111,7 @@ export function readReply(reply: Reply): { data: unknown } | ApiError {
   const code = toErrorCode(reply.status, envelope)
   const kind = code in ERROR_KINDS ? ERROR_KINDS[code as ErrorCode] : ERROR_KINDS.INTERNAL
   return new ApiError(code, {
-    message: envelope?.message || MESSAGES[reply.status] || FAILED_MESSAGE,
+    message: envelope?.message || STATUS_MESSAGES[reply.status] || FAILED_MESSAGE,
     status: reply.status,
     retryable: kind.retryable || reply.status >= 500,
     requestId: reply.headers['x-request-id'] ?? null,

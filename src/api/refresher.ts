@@ -2,7 +2,8 @@
  * Refreshes the session once for all waiting calls. The outcome only counts while the session is
  * still the one that requested it: a sign-out or another tab's refresh in between wins.
  */
-import { ApiError, FAILED_MESSAGE } from './error'
+import { ApiError } from './error'
+import { FAILED_MESSAGE } from './texts'
 
 export interface TokenPair {
   /** Access token. */

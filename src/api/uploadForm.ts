@@ -8,8 +8,7 @@ import { REQUEST_TIMEOUT_MS, STALL_TIMEOUT_MS } from '@/platform/timeouts'
 import type { AbortLike } from './abortLike'
 import { withDeadline } from './deadline'
 import { ApiError } from './error'
-
-export const UPLOAD_FAILED_MESSAGE = '上传失败,请稍后再试'
+import { UPLOAD_FAILED_MESSAGE } from './texts'
 
 export type Policy = Omit<CallData<'POST /api/upload-policy'>, 'cosKey'>
 export type Ext = CallInput<'POST /api/upload-policy'>['body']['ext']

@@ -2,6 +2,7 @@
 import Taro from '@tarojs/taro'
 import { warn } from './log'
 import { classifyRefusal } from './refusalKind'
+import { MODAL_CANCEL } from './texts'
 
 export interface ModalText {
   title: string
@@ -21,7 +22,7 @@ export async function confirmModal(text: ModalText): Promise<boolean> {
       title: text.title,
       content: text.content ?? '',
       confirmText: text.confirm,
-      cancelText: text.cancel ?? '取消',
+      cancelText: text.cancel ?? MODAL_CANCEL,
       showCancel: text.cancel !== undefined,
       confirmColor: text.danger ? '#E8446B' : '#160A06',
     })

@@ -4,12 +4,12 @@
  * it compares versions, otherwise two builds wipe the device in turns. Runs before the app's modules.
  */
 import { takeNewWorker } from './update.h5'
+import { OLDER_BUILD_OFFLINE } from './texts'
 
 const RELOADS_KEY = 'olderBuildReloads'
 /** Before each reload; a version that still is not served after them was taken back. */
 const PAUSES_MS = [0, 500, 1000, 2000, 4000]
 const PROBE_EVERY_MS = 3000
-const OFFLINE = '这台设备用过更新的版本，连上网络就打开'
 
 function storedVersion(): string {
   const { data } = JSON.parse(localStorage.getItem('version') ?? '{}') as { data?: unknown }
@@ -33,7 +33,7 @@ async function untilReachable(): Promise<void> {
     } catch {
       const app = document.getElementById('app')
       if (app) {
-        app.textContent = OFFLINE
+        app.textContent = OLDER_BUILD_OFFLINE
         app.style.cssText = 'padding:40vh 24px 0;color:#fff;text-align:center'
       }
       await sleep(PROBE_EVERY_MS)

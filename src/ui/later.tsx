@@ -4,18 +4,11 @@ import { warn } from '@/platform/log'
 import { confirmModal } from '@/platform/modal'
 import { isNewerBuild, openNewerBuild } from '@/platform/newerBuild'
 import { showErrorToast } from '@/platform/toast'
-
-const UNREACHABLE = '没有打开，请检查网络'
-const NEWER = {
-  title: '有新版本',
-  content: '刷新后就能继续，写下的字都在。',
-  confirm: '刷新',
-  cancel: '稍后',
-}
+import { LATER } from './texts'
 
 /** Confirmed first: input on the page that is no draft would be lost by a reload. */
 async function offerNewerBuild(): Promise<void> {
-  if (await confirmModal(NEWER)) await openNewerBuild()
+  if (await confirmModal(LATER.newer)) await openNewerBuild()
 }
 
 interface Closable {
@@ -51,7 +44,7 @@ export function lazySheet<P extends Closable>(
           close.current()
           if (quiet) return
           if (isNewerBuild(error)) void offerNewerBuild()
-          else showErrorToast(UNREACHABLE)
+          else showErrorToast(LATER.unreachable)
         },
       )
       return () => {

@@ -1,4 +1,5 @@
 /** The row of seven days: what each pays, which are claimed, and which one is today. */
+import { SIGNIN } from './texts'
 
 /** `done` claimed · `today` can be claimed now · `later` still to come · `missed` gone by. */
 export type SigninState = 'done' | 'today' | 'later' | 'missed'
@@ -18,7 +19,6 @@ interface CalendarDay {
   claimed: boolean
 }
 
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 const SHANGHAI_MS = 8 * 3_600_000
 
 /** The Asia/Shanghai calendar day of an instant, `YYYY-MM-DD`: the server's day, on any phone. */
@@ -27,7 +27,7 @@ export function shanghaiDay(nowMs: number): string {
 }
 
 function getWeekday(day: string): string {
-  return WEEKDAYS[new Date(`${day}T00:00:00.000Z`).getUTCDay()] ?? ''
+  return SIGNIN.weekdays[new Date(`${day}T00:00:00.000Z`).getUTCDay()] ?? ''
 }
 
 function toSigninState(day: CalendarDay, today: string): SigninState {
@@ -40,7 +40,7 @@ function toSigninState(day: CalendarDay, today: string): SigninState {
 export function signinRow(calendar: readonly CalendarDay[], today: string): SigninCell[] {
   return calendar.map((day) => ({
     day: day.day,
-    label: day.day === today ? '今天' : getWeekday(day.day),
+    label: day.day === today ? SIGNIN.today : getWeekday(day.day),
     credits: day.credits,
     state: toSigninState(day, today),
     isToday: day.day === today,

@@ -15,7 +15,10 @@ export const CREDITS = {
 export const SIGNIN = {
   streak: (days: number) => `连续签到 ${days} 天`,
   start: '每天签到领积分',
+  today: '今天',
   tomorrow: '明天',
+  /** From Sunday on, as Date.getUTCDay counts. */
+  weekdays: ['日', '一', '二', '三', '四', '五', '六'],
   /** Holds what is seen, in its order, so that speaking what is seen finds it. */
   action: (label: string, credits: number) => `签到 +${credits} ${label}`,
   done: '今天已签到',

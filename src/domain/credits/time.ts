@@ -1,4 +1,5 @@
 /** When an entry was made, as short as it stays clear. */
+import { monthDay, withYear } from '@/lib/texts'
 
 function pad(value: number): string {
   return String(value).padStart(2, '0')
@@ -9,6 +10,6 @@ export function ledgerTime(iso: string, now: Date): string {
   const time = new Date(iso)
   const clock = `${pad(time.getHours())}:${pad(time.getMinutes())}`
   if (time.toDateString() === now.toDateString()) return clock
-  const day = `${time.getMonth() + 1} 月 ${time.getDate()} 日 ${clock}`
-  return time.getFullYear() === now.getFullYear() ? day : `${time.getFullYear()} 年 ${day}`
+  const day = `${monthDay(time)} ${clock}`
+  return time.getFullYear() === now.getFullYear() ? day : withYear(time, day)
 }

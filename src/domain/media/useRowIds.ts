@@ -10,7 +10,7 @@ interface Named<T> {
  * Ids of rows that came from rows with ids: the same object keeps its id wherever it was moved to,
  * and one that was replaced at its place keeps the id of that place.
  */
-export function carryIds<T extends object>(before: Named<T>, rows: readonly T[]): Named<T> {
+function carryIds<T extends object>(before: Named<T>, rows: readonly T[]): Named<T> {
   const free = new Set(before.rows.keys())
   const claim = (at: number) => (free.delete(at) ? before.ids[at] : undefined)
   const unmoved = rows.map((row, at) => (before.rows[at] === row ? claim(at) : undefined))

@@ -60,3 +60,5 @@ export const PROFILE = {
     favourites: '还没有收藏的作品：在作品页里点收藏，以后在这里找到它',
   },
 }
+
+export const tenThousands = (count: number): string => `${count}万`

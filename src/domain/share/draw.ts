@@ -70,7 +70,7 @@ function drawFoot(pen: CanvasRenderingContext2D, { work, layout, code }: PosterP
   pen.font = font(13)
   const maxWidth = codeX - 2 * MARGIN
   let by = SHARE.by(work.author.nickname)
-  while (pen.measureText(by).width > maxWidth && by.length > 4) by = `${by.slice(0, -4)}…作`
+  while (pen.measureText(by).width > maxWidth && by.length > 4) by = SHARE.cut(by.slice(0, -4))
   pen.fillText(by, MARGIN, footY + CODE - 24)
   pen.fillText(SHARE.scan, MARGIN, footY + CODE - 4)
 }

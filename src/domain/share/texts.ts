@@ -17,6 +17,7 @@ export const SHARE = {
   file: (title: string) => `墨光-${title}.png`,
   /** On the poster. */
   by: (name: string) => `${name} 作`,
+  cut: (name: string) => `${name}…作`,
   scan: '扫码看原作',
   seal: '墨',
   brand: '墨光',

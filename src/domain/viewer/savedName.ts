@@ -1,5 +1,6 @@
 /** Name of a saved file: 墨光-云海仙鹤-0001, counted on this device. */
 import { readItem, writeItem } from '@/platform/storage'
+import { SAVED_NAME } from './texts'
 
 const COUNT_KEY = 'savedCount'
 const THEME_CHARS = 8
@@ -11,7 +12,7 @@ const UNFIT = /[\p{C}\s\\/:*?"<>|#%&{}$'`@+=]/gu
 /** The first words of a prompt, or a substitute. */
 export function extractTheme(about: string): string {
   const first = about.trim().split(END)[0]?.replace(UNFIT, '') ?? ''
-  return [...first].slice(0, THEME_CHARS).join('') || '作品'
+  return [...first].slice(0, THEME_CHARS).join('') || SAVED_NAME.unnamed
 }
 
 /** Each time another one. */
@@ -19,5 +20,5 @@ export function savedName(about: string): string {
   const before = readItem<number>(COUNT_KEY)
   const count = (typeof before === 'number' ? before : 0) + 1
   writeItem(COUNT_KEY, count)
-  return `墨光-${extractTheme(about)}-${String(count).padStart(4, '0')}`
+  return SAVED_NAME.file(extractTheme(about), String(count).padStart(4, '0'))
 }

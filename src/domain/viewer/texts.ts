@@ -32,3 +32,8 @@ export const VIEWER = {
   page: (index: number, count: number) => `${index} / ${count}`,
   picture: (index: number) => `第 ${index} 张`,
 }
+
+export const SAVED_NAME = {
+  unnamed: '作品',
+  file: (theme: string, count: string) => `墨光-${theme}-${count}`,
+}

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { PageHead } from '@/domain/navigation/PageHead'
 import { chatMessage } from '@/domain/share/message'
 import { SharePage } from '@/domain/share/SharePage'
+import { SHARE } from '@/domain/share/texts'
 import { useWork } from '@/screens/work-detail/useWork'
 import { WorkMissing } from '@/screens/work-detail/WorkMissing'
 import { usePageParams } from '@/platform/pages'
@@ -16,7 +17,7 @@ export default function SharingPage() {
   if (!query.data) return <WorkMissing query={query} />
   return (
     <View className="sharing">
-      <PageHead title="分享" />
+      <PageHead title={SHARE.title} />
       <SharePage work={query.data} />
     </View>
   )

@@ -4,7 +4,7 @@ import { IconButton } from '@/ui/IconButton/IconButton'
 import { pressable } from '@/ui/pressable'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { ComposerTool } from '@/domain/tool-form/ComposerTool'
-import { emptyLine } from '@/ui/Empty/words'
+import { emptyLine } from '@/ui/Empty/texts'
 import { texts } from '@/domain/tool-form/texts'
 import './HistorySheet.scss'
 

@@ -53,8 +53,8 @@ export function formatMinute(iso: string): string {
 /** `12.4 秒` or `2 分 5 秒`. */
 export function durationText(ms: number): string {
   const seconds = ms / 1000
-  if (seconds < 60) return `${seconds.toFixed(1)} 秒`
-  return `${Math.floor(seconds / 60)} 分 ${Math.round(seconds % 60)} 秒`
+  if (seconds < 60) return FACTS.seconds(seconds.toFixed(1))
+  return FACTS.minutes(Math.floor(seconds / 60), Math.round(seconds % 60))
 }
 
 /** Duration of the run; null while it is unknown. */
@@ -86,7 +86,7 @@ function formatCount({ params, pictures }: JobView): string | null {
   const finished = pictures.length
   return finished > 0 && finished < params.count
     ? FACTS.countMade(params.count, finished)
-    : `${params.count} 张`
+    : FACTS.pictures(params.count)
 }
 
 /** The name of a level; left out where nothing was chosen. */

@@ -16,7 +16,10 @@ export const FACTS = {
   seed: '种子',
   count: '张数',
   countMade: (requested: number, finished: number) => `要 ${requested} 张，画好 ${finished} 张`,
+  pictures: (count: number) => `${count} 张`,
   duration: '用时',
+  seconds: (seconds: string) => `${seconds} 秒`,
+  minutes: (minutes: number, seconds: number) => `${minutes} 分 ${seconds} 秒`,
   cost: '花费',
   time: '时间',
 }

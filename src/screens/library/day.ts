@@ -1,6 +1,6 @@
 /** Calendar days of the gallery, in the phone's own time zone. */
-
-const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
+import { monthDay, withYear } from '@/lib/texts'
+import { DAYS } from './dayTexts'
 
 function pad(value: number): string {
   return String(value).padStart(2, '0')
@@ -22,10 +22,6 @@ function dayBefore(dayKey: string): string {
   return formatDayKey(date)
 }
 
-function monthDay(date: Date): string {
-  return `${date.getMonth() + 1} 月 ${date.getDate()} 日`
-}
-
 export interface DayName {
   /** The loud part: 今天, 昨天 or the date. */
   title: string
@@ -36,12 +32,12 @@ export interface DayName {
 /** Name of a day when today is `today` (both `YYYY-MM-DD`). */
 export function nameOfDay(dayKey: string, today: string): DayName {
   const date = parseDayKey(dayKey)
-  if (dayKey === today) return { title: '今天', note: monthDay(date) }
-  if (dayKey === dayBefore(today)) return { title: '昨天', note: monthDay(date) }
-  const weekday = WEEKDAYS[date.getDay()] ?? ''
+  if (dayKey === today) return { title: DAYS.today, note: monthDay(date) }
+  if (dayKey === dayBefore(today)) return { title: DAYS.yesterday, note: monthDay(date) }
+  const weekday = DAYS.weekdays[date.getDay()] ?? ''
   const sameYear = dayKey.slice(0, 4) === today.slice(0, 4)
   return {
-    title: sameYear ? monthDay(date) : `${date.getFullYear()} 年 ${monthDay(date)}`,
+    title: sameYear ? monthDay(date) : withYear(date, monthDay(date)),
     note: weekday,
   }
 }

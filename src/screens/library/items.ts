@@ -2,6 +2,7 @@
 import { hasResult, isTerminal, type JobView } from '@contract/jobs'
 import { newer } from '@/domain/jobs/newer'
 import { formatDayKey } from './day'
+import { DAYS } from './dayTexts'
 
 export type LibraryFilter = 'all' | 'active' | 'succeeded' | 'failed'
 
@@ -87,7 +88,7 @@ export function countsOfDay(day: LibraryDay): string {
     if (!isTerminal(job.status)) painting += countOfJob(job)
     else if (hasResult(job)) pictures += job.pictures.length
   }
-  return [pictures > 0 ? `${pictures} 张` : '', painting > 0 ? `${painting} 张在画` : '']
+  return [pictures > 0 ? DAYS.pictures(pictures) : '', painting > 0 ? DAYS.painting(painting) : '']
     .filter(Boolean)
-    .join('，')
+    .join(DAYS.and)
 }

@@ -4,7 +4,7 @@ import { ledgerTime } from '@/domain/credits/time'
 import { MoreFoot } from '@/ui/gallery/MoreFoot'
 import { loadMorePx } from '@/platform/loadMore'
 import { classes } from '@/ui/classes'
-import { emptyLine } from '@/ui/Empty/words'
+import { emptyLine } from '@/ui/Empty/texts'
 import { texts } from './texts'
 import type { InvitesState } from './useInvites'
 

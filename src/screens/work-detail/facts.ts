@@ -2,14 +2,15 @@
 import type { WorkView } from '@/domain/works/types'
 import { findRatioName } from '@/domain/works/ratio'
 import { seedText } from '@/lib/seed'
+import { monthDay, withYear } from '@/lib/texts'
 import type { KeyValue } from '@/ui/KeyValues/KeyValues'
 import { FACTS } from './texts'
 
 /** 11 月 18 日, with the year when it is another one. */
 export function formatDay(iso: string, now = new Date()): string {
   const day = new Date(iso)
-  const text = `${day.getMonth() + 1} 月 ${day.getDate()} 日`
-  return day.getFullYear() === now.getFullYear() ? text : `${day.getFullYear()} 年 ${text}`
+  const text = monthDay(day)
+  return day.getFullYear() === now.getFullYear() ? text : withYear(day, text)
 }
 
 export function getPrompt({ params }: Pick<WorkView, 'params'>): string {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { Button } from '../Button/Button'
 import type { Drawing } from './drawing'
-import { EMPTY_LIST } from './words'
+import { EMPTY_LIST } from './texts'
 import './Empty.scss'
 import './drawings.scss'
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { IconButton } from '../IconButton/IconButton'
 import type { IconName } from '../Icon/paths'
+import { PAGE_BAR_BACK } from '../texts'
 import './PageBar.scss'
 
 export interface PageBarProps {
@@ -19,7 +20,7 @@ export interface PageBarProps {
 
 /** 48 px header under the safe area. */
 export function PageBar(props: PageBarProps) {
-  const { title, onBack, backIcon = 'back', backLabel = '返回', right, over } = props
+  const { title, onBack, backIcon = 'back', backLabel = PAGE_BAR_BACK, right, over } = props
   return (
     <View className={classes('mg-bar', over && 'mg-bar--over')}>
       <View className="mg-bar__row">

@@ -4,6 +4,7 @@ import { thumbhashUrl } from '@/lib/thumbhash'
 import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
 import { pressable } from '../pressable'
+import { pictureFailed } from '../texts'
 import { Img } from './Img'
 import './Picture.scss'
 
@@ -89,7 +90,7 @@ export function Picture(props: PictureProps) {
       {phase === 'failed' && (
         <View
           className="mg-press mg-picture__retry"
-          {...pressable({ onPress: retry, label: `图片没有加载出来，重试${alt && `：${alt}`}` })}
+          {...pressable({ onPress: retry, label: pictureFailed(alt) })}
         >
           <Icon name="retry" />
         </View>

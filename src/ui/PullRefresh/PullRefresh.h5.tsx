@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLatest } from '@/lib/useLatest'
 import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
+import { REFRESHING } from '../texts'
 import { pulledPx, REFRESH_PX, refreshes } from './pull'
 import type { PullRefreshProps } from './PullRefresh'
 import './PullRefresh.scss'
@@ -75,7 +76,7 @@ export function PullRefresh({ onRefresh, children }: PullRefreshProps) {
         <Icon name="retry" />
       </div>
       <div role="status" className="mg-pull__said">
-        {busy ? '正在刷新' : ''}
+        {busy ? REFRESHING : ''}
       </div>
       {children}
     </div>

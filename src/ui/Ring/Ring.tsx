@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { classes } from '../classes'
 import { Icon } from '../Icon/Icon'
 import { length } from '../length'
+import { RING } from '../texts'
 import { Arc } from './Arc'
 import './Ring.scss'
 
@@ -18,9 +19,9 @@ export interface RingProps {
 
 /** Label of the ring for screen readers. */
 function spoken({ state, progress = 0, place }: RingProps): string {
-  if (state === 'failed') return '没有画成'
-  if (state === 'running') return `已完成 ${Math.floor(progress * 100)}%`
-  return place ? `排在第 ${place} 位` : '排队中'
+  if (state === 'failed') return RING.failed
+  if (state === 'running') return RING.progress(Math.floor(progress * 100))
+  return place ? RING.place(place) : RING.queued
 }
 
 /** The job ring: a 2 px dawn arc, the number in it. */
