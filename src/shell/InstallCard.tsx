@@ -19,10 +19,10 @@ const LOOK_MS = 800
 
 /** Whether the current page has space for it; the router emits no event when it moves. */
 function useFitsPage(waiting: boolean): boolean {
-  const [fits, setRoom] = useState(false)
+  const [fits, setFits] = useState(false)
   useEffect(() => {
     if (!waiting) return undefined
-    const look = () => setRoom(ROOMY.test(window.location.pathname))
+    const look = () => setFits(ROOMY.test(window.location.pathname))
     look()
     const timer = setInterval(look, LOOK_MS)
     return () => clearInterval(timer)

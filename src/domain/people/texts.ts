@@ -21,7 +21,7 @@ export const LISTS = {
     following: '还没有关注的人：在广场里遇到喜欢的画，可以关注它的作者',
     followers: '还没有粉丝：公开一件作品，喜欢它的人会来关注你',
   },
-  nobodyElse: { following: '还没有关注的人', followers: '还没有粉丝' },
+  emptyOther: { following: '还没有关注的人', followers: '还没有粉丝' },
   action: { following: '去广场', followers: '去画夹' },
 }
 

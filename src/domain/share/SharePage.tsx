@@ -38,7 +38,7 @@ export function SharePage({ work }: { work: WorkView }) {
       releaseFile(drawn)
     },
   })
-  const { run: saveFilm, busy: filming } = useWrite({
+  const { run: saveVideo, busy: filming } = useWrite({
     async mutationFn() {
       const video = await call('POST /api/works/{id}/film', { params: { id: work.id } })
       return savePictures([{ url: video.url, about: work.title }])
@@ -94,7 +94,7 @@ export function SharePage({ work }: { work: WorkView }) {
             word={filming ? SHARE.filming : SHARE.saveVideo}
             tone="on"
             disabled={filming}
-            onPress={() => void saveFilm()}
+            onPress={() => void saveVideo()}
           />
         )}
         <View className="mg-sharepage__pill">

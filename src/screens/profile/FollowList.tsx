@@ -85,7 +85,7 @@ function EmptyFollowList({ own, list, state }: Omit<FollowListProps, 'scroll' | 
     )
   }
   if (state.isPending) return <Waiting />
-  if (!own) return <Empty hint={LISTS.nobodyElse[list]} />
+  if (!own) return <Empty hint={LISTS.emptyOther[list]} />
   const page = list === 'following' ? 'pages/playground/playground' : 'pages/folder/folder'
   return (
     <Empty

@@ -9,7 +9,7 @@ import {
   dataExports,
   favourites,
   identities,
-  keptParts,
+  savedParts,
   jobs,
   orders,
   passkeys,
@@ -98,7 +98,7 @@ export async function readProfile(db: Db, userId: string) {
 
 /** Sentences being written, presets and settings, by part. */
 export async function readSavedParts(db: Db, userId: string): Promise<Record<string, unknown>> {
-  const rows = await db.select().from(keptParts).where(eq(keptParts.userId, userId))
+  const rows = await db.select().from(savedParts).where(eq(savedParts.userId, userId))
   return Object.fromEntries(rows.map(({ part, value }) => [part, JSON.parse(value) as unknown]))
 }
 

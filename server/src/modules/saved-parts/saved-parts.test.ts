@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { CallData } from '@contract/endpoints/all'
 import { MAX_SAVED_CHARS } from '@contract/endpoints/kept'
-import { keptParts } from '../../platform/db/schema'
+import { savedParts } from '../../platform/db/schema'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 
@@ -61,7 +61,7 @@ describe('what the app keeps with an account', () => {
   })
 
   test('a part of another version’s shape is left out, the others are answered', async () => {
-    await server.deps.db.update(keptParts).set({ value: '{"old":1}' })
+    await server.deps.db.update(savedParts).set({ value: '{"old":1}' })
     await save({ accessibility: CARE })
     const { drafts, accessibility } = await fetchSaved()
     assert.deepEqual([drafts, accessibility?.value], [null, CARE])

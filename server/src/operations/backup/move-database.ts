@@ -235,7 +235,7 @@ export async function moveToPostgres(config: Config, flag: string): Promise<read
     try {
       if (flag === '') await requireSecret(source, config)
       if (!resumed) await writeSetting(target.db, MOVING, new Date().toISOString())
-      return [await move(source, target), said.movedKept(folder)]
+      return [await move(source, target), said.movedSourceStays(folder)]
     } finally {
       await source.close()
     }

@@ -60,7 +60,7 @@ export const said = {
   moveDiffers: (table: string) => `表 ${table} 搬过去以后与原来不同：请再运行一次`,
   moved: (all: { rows: number; tables: number; already: number; transfers: number }) =>
     `内置数据库已搬到 PostgreSQL：${all.tables} 个表、${all.rows} 行逐表校验一致${all.already > 0 ? `（其中 ${all.already} 行上次已搬好）` : ''}，账目为零（${all.transfers} 笔转账）`,
-  movedKept: (folder: string) =>
+  movedSourceStays: (folder: string) =>
     `原来的数据库留在 ${folder}，没有改动。以后启动都要带着 DATABASE_URL；确认无误后再删掉它`,
   badStorage: (kinds: string) => `请写文件现在在哪里：${kinds}`,
   sameStorage: (kind: string) => `STORAGE 就是 ${kind}：请把 STORAGE 设成要搬去的地方，再运行一次`,

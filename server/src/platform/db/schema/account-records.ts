@@ -58,7 +58,7 @@ export const ownKeys = pgTable(
 )
 
 /** Drafts, presets and settings of an account, as the app wrote them (/api/user/kept). */
-export const keptParts = pgTable(
+export const savedParts = pgTable(
   'kept_parts',
   {
     userId: text('user_id')
