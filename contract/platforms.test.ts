@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { MINI_PROGRAMS, PLATFORMS } from './platforms'
 
-// Tests run in the top folder, wherever a bundle of them lies.
+// Tests run in the top folder, wherever their bundle is.
 const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>
   dependencies: Record<string, string>

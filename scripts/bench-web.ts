@@ -57,7 +57,7 @@ const BARE: Readonly<Record<string, string>> = {
     "import { Text, View } from '@tarojs/components'\nexport default function Index() {\n  return (\n    <View>\n      <Text>写一句，看它显影</Text>\n    </View>\n  )\n}\n",
 }
 
-/** Builds the bare app in a folder of its own; resolves to where it lies. */
+/** Builds the bare app in a folder of its own; resolves to its output. */
 async function buildBare(folder: string): Promise<string> {
   for (const [name, text] of Object.entries(BARE)) {
     const file = path.join(folder, name)

@@ -1,5 +1,5 @@
-// Bundles the server into server/dist: one file a process or thread, packages stay outside. With
-// them lies a new embedded database, which a first start only unpacks.
+// Bundles the server into server/dist: one file a process or thread, packages stay outside. It
+// includes a new embedded database, which a first start only unpacks.
 import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, run } from './lib/run.mjs'

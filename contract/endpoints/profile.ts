@@ -86,7 +86,7 @@ export const profileEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/user/pubInfo',
     auth: 'optional',
-    summary: 'What anybody may know of a user',
+    summary: 'Public profile of a user',
     query: z.object({ user_id: id }),
     data: authorView.extend({
       bio: z.string(),

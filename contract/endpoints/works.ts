@@ -189,7 +189,7 @@ export const workEndpoints = defineEndpoints({
     method: 'GET',
     path: '/api/works/{id}',
     auth: 'optional',
-    summary: 'One work: public ones for anybody, the others for their author',
+    summary: 'One work: public ones for everyone, the others for their author',
     params: z.object({ id }),
     data: workView,
   },

@@ -58,7 +58,7 @@ async function installPackages(out) {
   ])
 }
 
-/** The bundle lies in server/: the other workspaces were there for their lists of packages. */
+/** The bundle is in server/: the other workspaces were there for their lists of packages. */
 function tidy(out) {
   for (const name of [...WORKSPACES, ...BUILT_ONLY].filter((one) => one !== 'server'))
     rmSync(path.join(out, name), { recursive: true })

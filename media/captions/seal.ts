@@ -11,7 +11,7 @@ const MARGIN = 0.045
 const CINNABAR = '#b3271e'
 const PAPER = '#f6efe2'
 
-/** @param area px: where the picture lies in the frame */
+/** @param area px: position of the picture in the frame */
 export function renderSeal(area: {
   readonly left: number
   readonly top: number

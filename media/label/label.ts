@@ -1,7 +1,7 @@
 /**
  * The visible label 「AI生成」 (China's labelling measures, GB 45438-2025): at an edge, its text at
- * least 5 % of the short side high. Letters alone, in the tone that reads on what lies under them,
- * with a thin halo of the other tone: the least that the standard asks for.
+ * least 5 % of the short side high. Letters alone, in the tone that contrasts with the pixels
+ * below, with a thin halo of the other tone: the minimum the standard requires.
  */
 import { AI_GENERATED, INK_BOTTOM, INK_TOP, TEXT_HEIGHT } from './glyphs'
 

@@ -52,8 +52,8 @@ function transferOwnership(folder: string): boolean {
 const LIMITED = 'ulimit -t "$1"; ulimit -d "$2"; ulimit -f "$3"; ulimit -c 0; shift 3; exec "$@"'
 
 /**
- * Starts a program in a folder; what it reads and writes lies there and is named from there.
- * If this process is root and the folder is private, the program runs as uid nobody.
+ * Starts a program in a folder; the files it reads and writes are there and are named relative to
+ * it. If this process is root and the folder is private, the program runs as uid nobody.
  */
 export function startConfined(
   command: readonly [program: string, ...args: string[]],

@@ -28,7 +28,7 @@ const PRIVATE_CALLS: Readonly<Record<string, string>> = {
   getClipboardData: '剪切板',
   getPhoneNumber: '手机号',
 }
-/** Names of vocabularies, not addresses that anybody asks. */
+/** Names of vocabularies, not addresses to fetch. */
 const NAMESPACE_URL = /^http:\/\/(www\.)?(w3\.org|ns\.adobe\.com)/
 
 function atLeast(version: string, oldest: string): boolean {

@@ -9,7 +9,7 @@ export function onSessionLost(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Removes the tokens first, so that the generation has risen before anybody reacts. */
+/** Removes the tokens first, so that the generation has risen before any listener reacts. */
 export function announceSessionLost(): void {
   tokenStore.clear()
   for (const listener of listeners) listener()

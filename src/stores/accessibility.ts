@@ -5,7 +5,7 @@ import type { AccessibilitySettings } from '@/lib/accessibility'
 import { applyAccessibility, systemContrast } from '@/platform/accessibility'
 import { taroStorage } from './persist'
 
-/** Before anybody has chosen. */
+/** Before any choice. */
 export const ACCESSIBILITY_BEFORE: AccessibilitySettings = {
   textScale: 1,
   contrast: systemContrast(),

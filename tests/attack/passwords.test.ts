@@ -60,7 +60,7 @@ describe('a stranger who knows a name', () => {
     assert.equal((await signInAs(server, { ...right, device }, HOME)).code, 0)
   })
 
-  test('right tries are not held against anybody', async () => {
+  test('right tries do not count', async () => {
     const { account } = await joinByPassword(server)
     for (let n = 0; n < TRIES + 2; n++) {
       const right = await signInAs(server, { account, password: GOOD_PASSWORD }, elsewhere(200))

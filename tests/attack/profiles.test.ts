@@ -243,7 +243,7 @@ describe('without a reviewer', () => {
         pictureVerdict = verdict
         const changed = await change(person, { avatarUploadId: await uploadPicture(person, 903) })
         assert.equal(changed.code, 0, changed.message)
-        assert.deepEqual(await seen(person), now, 'public without anybody’s look')
+        assert.deepEqual(await seen(person), now, 'public without a review')
         assert.equal(await waits(person), 1)
       }
     } finally {

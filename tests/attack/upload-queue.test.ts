@@ -12,7 +12,7 @@ const BOMB = flatWebp(6250, 6250)
 const BOMBS = 16
 /** As the issue has it: sixteen hostile uploads delay another's by at most so much. */
 const MAX_RATIO = 5
-/** A lone upload takes some tens of milliseconds: less than this says nothing of anybody. */
+/** A lone upload takes some tens of milliseconds: less than this is no measurement. */
 const LEAST_LONE_MS = 60
 
 let server: TestApp

@@ -66,7 +66,7 @@ describe('what an operator puts on show, by the command line next to the running
   }
 
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'moguang-shelves-'))
+    folder = await mkdtemp(join(tmpdir(), 'moguang-catalogs-'))
     server = await startServer({ DATA_DIR: folder, ...SMALL, WELCOME_CREDITS: '100' })
     browser = await launchBrowser()
     const { sql } = server

@@ -81,7 +81,7 @@ describe('the operators’ console in a browser', () => {
   })
 
   it('is a page of its own under a strict policy, which no other page has', async () => {
-    const answer = await page.goto('/console/users/anybody')
+    const answer = await page.goto('/console/users/unknown')
     const headers = answer?.headers() ?? {}
     const policy = headers['content-security-policy'] ?? ''
     assert.match(policy, /default-src 'none'/)

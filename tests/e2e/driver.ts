@@ -143,12 +143,12 @@ export class BrowserDriver implements JourneyDriver {
    * Acts on the element of a name; found again after a rerender, and retried while something covers
    * it: a busy machine takes its time to draw.
    */
-  private async act<T>(name: string, deed: (target: Locator) => Promise<T>): Promise<T> {
+  private async act<T>(name: string, action: (target: Locator) => Promise<T>): Promise<T> {
     const deadline = Date.now() + WAIT_MS
     for (;;) {
       const target = await this.locate(name)
       try {
-        return await deed(target)
+        return await action(target)
       } catch (error) {
         const late = error instanceof errors.TimeoutError || (await target.count()) === 0
         if (!late || Date.now() > deadline) throw error

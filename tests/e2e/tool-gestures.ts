@@ -30,10 +30,10 @@ async function line(page: Page, { x, y }: Point): Promise<void> {
 }
 
 /** Does it until there is something that could be undone. */
-async function untilTaken(page: Page, deed: () => Promise<void>): Promise<void> {
+async function untilTaken(page: Page, action: () => Promise<void>): Promise<void> {
   const undo = page.getByRole('button', { name: '撤销', disabled: false })
   for (let tries = 0; tries < TRIES; tries++) {
-    await deed()
+    await action()
     const taken = await undo.waitFor({ timeout: 300 }).then(
       () => true,
       () => false,
@@ -50,12 +50,12 @@ export function toolHands(driver: BrowserDriver, account: Account) {
   const tap = (name: string) => driver.tap(name)
 
   /** In the mask studio, until it is closed with 完成. */
-  async function inStudio(deed: () => Promise<void>): Promise<void> {
+  async function inStudio(action: () => Promise<void>): Promise<void> {
     // The button below names it before it is there.
     await page.getByText('涂抹', { exact: true }).filter({ visible: true }).first().waitFor()
     await tap('涂抹')
     await look('撤销')
-    await deed()
+    await action()
     await tap('完成')
     await page.getByRole('application').waitFor({ state: 'detached' })
   }

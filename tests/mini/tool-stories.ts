@@ -60,9 +60,9 @@ export function defineToolStories(open: () => Promise<ToolPhone>): void {
   }
 
   /** Does it until the board or the studio, just opened, has taken it. */
-  async function untilTaken(deed: () => Promise<void>): Promise<void> {
+  async function untilTaken(action: () => Promise<void>): Promise<void> {
     for (let tries = 0; tries < 20; tries++) {
-      await deed()
+      await action()
       if (!(await app.isIdle('撤销'))) return
     }
     assert.fail('nothing could be undone')

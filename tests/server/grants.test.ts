@@ -68,7 +68,7 @@ describe('grants happen once', () => {
     assert.equal(await balance(person), 2)
   })
 
-  test('a quest is ready when its deed is done, and pays once a day', async () => {
+  test('a quest is ready when its action is done, and pays once a day', async () => {
     const person = await enter()
     type Board = { quests: { id: string; state: string; progress: number; credits: number }[] }
     const fetchQuest = async (id: string) =>

@@ -1,6 +1,6 @@
 /**
- * A random id that this browser keeps. It proves nothing but having been here: strangers who guess
- * codes of the same person cannot use up the tries of a device that is known.
+ * A random id that this browser stores. It proves only an earlier visit: attackers who guess codes
+ * of the same user cannot use up the tries of a known device.
  */
 const KEY = 'console-device'
 const FORM = /^[\w-]{20,64}$/

@@ -54,9 +54,9 @@ function useKeys(rule: ((reason: string | null) => void) | null) {
   }, [rule])
 }
 
-function Easel({ item: { media, url, title } }: { item: Item }) {
+function ReviewMedia({ item: { media, url, title } }: { item: Item }) {
   return (
-    <div className="easel">
+    <div className="review-media">
       {media === null ? (
         <p>{texts.noPicture}</p>
       ) : media === 'video' ? (
@@ -150,7 +150,7 @@ function Case({ item, next, kind }: { item: Item; next: Item | undefined; kind: 
   return (
     <div className="grid desk">
       <div>
-        <Easel item={item} />
+        <ReviewMedia item={item} />
         <Rulings pending={isPending} rule={rule} />
         {next?.media === 'image' && <link rel="prefetch" as="image" href={next.url} />}
       </div>

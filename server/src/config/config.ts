@@ -41,7 +41,7 @@ function refuseUnsafe(values: Values): void {
     values.SIGN_IN.includes('phone')
   ) {
     throw new ConfigError(
-      'SMS_PROVIDER must not be console in production: anybody could sign in as anybody. Without a provider leave phone out of SIGN_IN',
+      'SMS_PROVIDER must not be console in production: anyone could sign in as any user. Without a provider leave phone out of SIGN_IN',
     )
   }
   if (values.NODE_ENV === 'production' && values.PAY_SANDBOX) {
@@ -71,7 +71,7 @@ function refuseUnsafe(values: Values): void {
   }
   if (values.NODE_ENV === 'production' && values.TRUST_PROXY === true) {
     throw new ConfigError(
-      'TRUST_PROXY must not be true in production, but how many proxies or their addresses: anybody could claim any address',
+      'TRUST_PROXY must not be true in production, but how many proxies or their addresses: any client could claim any address',
     )
   }
   for (const name of ['OPERATOR_NAME', 'OPERATOR_CONTACT'] as const) {

@@ -8,7 +8,7 @@ export interface OidcProvider {
   close(): void
 }
 
-/** Anybody signs in there by any name; PKCE is a must. */
+/** Accepts any name without a password; PKCE is required. */
 export async function startOidcProvider(client: ClientMetadata): Promise<OidcProvider> {
   const http = createServer()
   // Its address is part of what the provider says: it listens first.

@@ -184,7 +184,7 @@ export async function startPostgres({ survivesKill = false } = {}) {
     child.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  // Before anybody removes the folder that holds this one.
+  // Before the folder that holds this one is removed.
   process.prependOnceListener('exit', stop)
   await start()
   const url = `postgres://moguang@127.0.0.1:${port}`

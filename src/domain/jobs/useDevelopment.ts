@@ -11,8 +11,8 @@ export interface Development {
 }
 
 /**
- * The stages of a job one after the other, as they come; those of a job that was faster than
- * anybody could look, in one breath. With less movement only the newest is shown.
+ * The stages of a job one after the other, as they come; those of a very fast job in quick
+ * succession. With reduced motion only the newest is shown.
  */
 export function useDevelopment(job: JobView): Development {
   const stages = currentStages(job)

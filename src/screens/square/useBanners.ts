@@ -9,7 +9,7 @@ import type { Feed, Narrowing } from '@/domain/works/squareView'
 type BannerPage = CallData<'GET /api/banner/list'>
 export type Banner = BannerPage['list'][number]
 
-/** More than anybody turns through. */
+/** More than a visitor pages through. */
 const PAGE_SIZE = 8
 const FRESH_MS = 300_000
 /** Works that are there do not wait longer for what hangs over them. */

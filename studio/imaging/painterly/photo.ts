@@ -1,4 +1,6 @@
-/** A photograph on the easel: float planes of a size at which strokes have a fixed width. */
+/**
+ * A photograph prepared for painting: float planes of a size at which strokes have a fixed width.
+ */
 import { Planes } from '../../lib/planes'
 import type { Raster } from '@media/raster'
 import { resizePlane } from '../resample/resize'

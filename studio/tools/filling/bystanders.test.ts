@@ -33,7 +33,7 @@ describe('the hole of a subject', () => {
     assert.deepEqual(neighbour, hole)
   })
 
-  test('is closed without anybody, or at least without heads where little else is left', () => {
+  test('is closed without people, or at least without heads where little else is left', () => {
     const copy = createRaster(100, 100)
     const hole = new Uint8Array(100 * 100)
     // In both halves: the hole is in neither person.

@@ -208,7 +208,7 @@ export class WebkitDriver implements JourneyDriver {
   }
 
   /** Finds an element again after a render, and waits until it is at rest and not covered. */
-  async #act<T>(name: string, deed: (element: string, mark: string) => Promise<T>): Promise<T> {
+  async #act<T>(name: string, action: (element: string, mark: string) => Promise<T>): Promise<T> {
     return this.#retry(async () => {
       const mark = `t${(this.#marks += 1)}`
       const there = () => this.session.run(findNamed, { name, exact: false, mark })
@@ -217,7 +217,7 @@ export class WebkitDriver implements JourneyDriver {
         throw new Error(`nothing visible is named "${name}" on ${await this.route()}:\n${shown}`)
       }
       await this.session.run(waitUntilStill, mark)
-      return deed(await this.session.find(marked(mark)), mark)
+      return action(await this.session.find(marked(mark)), mark)
     })
   }
 
@@ -230,11 +230,11 @@ export class WebkitDriver implements JourneyDriver {
     })
   }
 
-  async #retry<T>(deed: () => Promise<T>): Promise<T> {
+  async #retry<T>(action: () => Promise<T>): Promise<T> {
     const deadline = Date.now() + WAIT_MS
     for (;;) {
       try {
-        return await deed()
+        return await action()
       } catch (error) {
         const passes = error instanceof WebDriverError && PASSING.includes(error.kind)
         if (!passes || Date.now() > deadline) throw error

@@ -81,11 +81,11 @@ export class Session {
   }
 
   /** Runs a function in the page and waits for what it promises; it uses nothing from outside itself. */
-  async run<A, R>(deed: (argument: A) => R | Promise<R>, argument: A): Promise<R>
-  async run<R>(deed: () => R | Promise<R>): Promise<R>
-  async run(deed: (argument: unknown) => unknown, argument: unknown = null): Promise<unknown> {
+  async run<A, R>(action: (argument: A) => R | Promise<R>, argument: A): Promise<R>
+  async run<R>(action: () => R | Promise<R>): Promise<R>
+  async run(action: (argument: unknown) => unknown, argument: unknown = null): Promise<unknown> {
     const script = `${NAMES} const done = arguments[arguments.length - 1]
-      Promise.resolve((${deed.toString()})(arguments[0]))
+      Promise.resolve((${action.toString()})(arguments[0]))
         .then((value) => done({ value }), (error) => done({ error: String(error) }))`
     const answer = await this.#post('execute/async', { script, args: [argument] })
     const error = readText(answer, 'error')

@@ -295,7 +295,7 @@ test('a full disk or a bucket that refuses delays no start and is one line of th
   }
 })
 
-test('a half-written file is never read: what lies aside is no file of a build', async () => {
+test('a half-written file is never read: a temporary file is no file of a build', async () => {
   const root = newFolder()
   const { start } = createInstances(() => createLocalStorage({ root, baseUrl: '' }))
   await publish(start(), OLD)

@@ -139,7 +139,7 @@ export function buildPaymentConfig(values: Values) {
     alipay: buildAlipayConfig(values),
     apple: buildAppleConfig(values),
     /** Channels where credits are sold. */
-    shelves: values.TOP_UP_ON,
+    salesClients: values.TOP_UP_ON,
   }
 }
 

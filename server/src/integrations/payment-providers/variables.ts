@@ -11,7 +11,7 @@ import {
   oneOf,
 } from '../../platform/lib/env/schemas'
 import type { Variable } from '../../platform/lib/env/variable'
-import { SHELVES } from './shelves'
+import { SALES_CLIENTS } from './channels'
 
 export const PAYMENT_VARIABLES = {
   PAY_SANDBOX: {
@@ -20,7 +20,7 @@ export const PAYMENT_VARIABLES = {
     note: '模拟支付, a cashier that takes no money; unset = on outside production, refused in it',
   },
   TOP_UP_ON: {
-    schema: someOf(SHELVES),
+    schema: someOf(SALES_CLIENTS),
     initial: 'h5,ios,weapp',
     note: 'Where credits are sold, with commas between: `h5`, `ios` (the app of the App Store), `weapp`, `weapp-ios` (WeChat on iPhones: once Apple payment is opened in its console), or `none`; elsewhere there is no price and no shop',
   },

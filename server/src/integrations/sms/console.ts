@@ -2,7 +2,7 @@
 import { maskPhone } from '../../platform/lib/phone'
 import type { SmsSender } from './sms'
 
-/** Throws in production, where it would let anybody sign in as anybody. */
+/** Throws in production, where anyone could sign in as any user. */
 export function createConsoleSms(
   { production }: { production: boolean },
   print: (line: string) => void,

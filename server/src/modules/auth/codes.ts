@@ -176,7 +176,7 @@ async function refuseGuesser(
   if (wrong >= deps.config.limits.loginTriesPerAddressHour) throw new AppError('TOO_MANY_REQUESTS')
 }
 
-/** The code a try is held against: the newest of their own, else the newest of anybody. */
+/** The code a try is checked against: the newest of their own, else the newest of any asker. */
 function codeTried(rows: readonly SmsCode[], asker: Asker): { row: SmsCode; own: boolean } | null {
   const names = listCodeNames(asker)
   const own = rows.find((row) => names.includes(row.asker))

@@ -198,7 +198,7 @@ describe('mail that is limited', () => {
     assert.ok(!lines.join('').includes('unknown@'))
   })
 
-  test('a password is not sent over a line that anybody reads', async () => {
+  test('a password is not sent over an unencrypted connection', async () => {
     // This machine, by an address that is not taken for it.
     const plain = await startMailServer({}, '127.0.0.2')
     const url = plain.url.replace('//', '//user:secret@')

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '../../config/config'
 import type { ConfigPorts } from './ports'
 import { parseClient, parsePlatform } from '../../platform/lib/device'
-import { channelFor } from '../../integrations/payment-providers/shelves'
+import { channelFor } from '../../integrations/payment-providers/channels'
 
 /** Whether credits for invitations and gift codes are offered to this client. */
 export function hasRewards(
@@ -19,5 +19,5 @@ export function hasShop(
   { config, payments }: Pick<ConfigPorts, 'config' | 'payments'>,
   headers: IncomingHttpHeaders,
 ): boolean {
-  return channelFor(config.payment.shelves, payments, parseClient(headers)) !== null
+  return channelFor(config.payment.salesClients, payments, parseClient(headers)) !== null
 }

@@ -43,7 +43,7 @@ describe('the shop at the console', () => {
   }
   const logged = () => readAdminLog(server, operator.id)
 
-  test('a package is added, changed and taken off the shelf; saying the same again is no act', async () => {
+  test('a package is added, changed and retired; saying the same again is no act', async () => {
     await post('goods/credits-120', PACKAGE)
     await post('goods/credits-120', PACKAGE)
     assert.ok((await sold()).includes('credits-120'))

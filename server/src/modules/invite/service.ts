@@ -48,7 +48,7 @@ async function getOrCreateInviteCode(
   }
 }
 
-/** A new account that came by a code. An unknown code is no reason to keep anybody out. */
+/** A new account with an invite code. An unknown code does not prevent the registration. */
 export async function acceptInvite(
   deps: Pick<InvitePorts, 'config' | 'now'>,
   tx: Tx,

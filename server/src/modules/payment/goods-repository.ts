@@ -30,7 +30,7 @@ export async function upsertGoods(tx: Tx, rows: readonly Row[]): Promise<void> {
     })
 }
 
-/** Takes everything but these off the shelf; answers how many. */
+/** Retires all goods but these; answers how many. */
 export async function retireGoods(tx: Tx, retainedIds: readonly string[]): Promise<number> {
   const rows = await tx
     .update(goods)

@@ -1,6 +1,6 @@
 /**
- * The nightly comparison of our orders with what providers answer. Differences are logged as
- * alarms and counted; nothing is mended behind anybody's back.
+ * The nightly comparison of our orders with what providers answer. Differences are logged as alarms
+ * and counted; nothing is corrected silently.
  */
 import type { PaymentPorts } from './ports'
 import type { ProviderOrder } from '../../integrations/payment-providers/provider'

@@ -8,7 +8,7 @@ import { parseClient } from '../../platform/lib/device'
 import { AppError } from '../../platform/lib/errors'
 import { NotificationRefused } from '../../integrations/payment-providers/provider'
 import { isSandbox } from '../../integrations/payment-providers/sandbox'
-import { channelFor } from '../../integrations/payment-providers/shelves'
+import { channelFor } from '../../integrations/payment-providers/channels'
 import { registerCashier } from './cashier'
 import { acceptTransaction } from './app-store'
 import { receiveNotification } from './notifications'
@@ -46,7 +46,7 @@ function requireChannel(
   { config, payments }: PaymentPorts,
   headers: IncomingHttpHeaders,
 ): PayChannel {
-  const channel = channelFor(config.payment.shelves, payments, parseClient(headers))
+  const channel = channelFor(config.payment.salesClients, payments, parseClient(headers))
   if (channel === null) throw new AppError('FORBIDDEN', { message: texts.notSold })
   return channel
 }

@@ -100,7 +100,7 @@ describe('following people', () => {
     assert.equal(bad.status, 400)
   })
 
-  test('what anybody may know of a user, and nothing else', async () => {
+  test('the public profile of a user, and nothing else', async () => {
     const [ann, bob] = [await user(), await user()]
     await post('follow', ann.token, bob.id)
     const url = `/api/user/pubInfo?user_id=${bob.id}`

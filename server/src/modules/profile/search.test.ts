@@ -117,7 +117,7 @@ describe('people as others find them', () => {
     }
   })
 
-  test('anybody reads whom a user follows and who follows them, from where they stand', async () => {
+  test('follows and followers of a user are public, from the viewer’s follow state', async () => {
     const [star, fan, viewer] = [await person('星'), await person('迷'), await person('客')]
     await follow(fan.token, star.id)
     await follow(viewer.token, star.id)

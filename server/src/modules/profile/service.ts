@@ -1,4 +1,4 @@
-/** Following people, and what anybody may know of one. */
+/** Following people, and public profiles. */
 import type { followEndpoints, profileEndpoints } from '@contract/endpoints/profile'
 import type { z } from 'zod'
 import { transaction } from '../../platform/db/transaction'

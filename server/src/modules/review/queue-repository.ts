@@ -46,8 +46,8 @@ export async function oldestWaiting(db: Db): Promise<Date | null> {
 }
 
 /**
- * Holds up to `count` items for a reviewer: those they hold already first, then what anybody can
- * see (reports), then the oldest. Rows that another reviewer is being given are stepped over.
+ * Holds up to `count` items for a reviewer: those they hold already first, then public works
+ * (reports), then the oldest. Rows that another reviewer is being given are skipped.
  */
 export async function holdItems(
   tx: Tx,

@@ -275,7 +275,7 @@ test('of a JPEG with a script behind it only the picture survives', async () => 
   assert.equal(file.headers['content-type'], 'image/jpeg')
 })
 
-test('a picture that lies on its side is stored upright', async () => {
+test('a rotated picture is stored upright', async () => {
   const lying = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#123' } })
     .withMetadata({ orientation: 6 })
     .jpeg()

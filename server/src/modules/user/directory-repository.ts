@@ -84,7 +84,7 @@ export async function listUsers(
 
 export type DirectoryRow = Awaited<ReturnType<typeof listUsers>>[number]
 
-/** No further than `most`: counting millions takes longer than anybody looks. */
+/** No further than `most`: counting millions takes longer than a page of results is worth. */
 export async function countUsers(
   db: Executor,
   search: { filter: UserFilter; q: string | undefined },

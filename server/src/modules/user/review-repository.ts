@@ -40,7 +40,7 @@ export async function replaceReview(
   if (wanted) await tx.insert(profileReviews).values({ ...wanted, id: newId(), userId })
 }
 
-/** Whether anybody may look at what this user wants. */
+/** Whether any reviewer may look at this user's changes. */
 export async function hasReviewer(db: Executor, userId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })

@@ -13,7 +13,7 @@ import { MANIFEST, MEMBERS_A_SUM, type Manifest } from './format'
 const LEVEL = 1
 
 export interface ArchiveWriter {
-  /** For what must lie somewhere meanwhile; goes with the end of the writer. */
+  /** Folder for temporary files; deleted with the end of the writer. */
   readonly folder: string
   add(name: string, bytes: string | Buffer): Promise<void>
   /** `size` bytes, in pieces. */

@@ -379,7 +379,7 @@ describe('work that goes on elsewhere', () => {
   })
 })
 
-test('its key goes to the API alone, never to where a file lies; a bad one is found for free', async () => {
+test('its key goes to the API alone, never to the address of a file; a bad one is found for free', async () => {
   await tool('toon', 'wan2.7-image')
   const fetched = server.calls.filter(({ url }) => url.pathname.startsWith('/oss/'))
   assert.ok(fetched.length > 0 && fetched.every(({ headers }) => !headers.authorization))

@@ -43,7 +43,7 @@ for (const [what, make, kind] of [
   ['a picture', async () => Buffer.from('\x89PNG\r\n\x1a\n and so on'), 'unavailable'],
   ['a black one', () => makeTestVideo({ seconds: 2, black: true }), 'content_blocked'],
   ['one that is too short', () => makeTestVideo({ seconds: 1 }), 'unavailable'],
-  ['one that lies on its side', () => makeTestVideo({ width: 72, height: 128 }), 'unavailable'],
+  ['a rotated one', () => makeTestVideo({ width: 72, height: 128 }), 'unavailable'],
   ['one of 20 seconds', () => makeTestVideo({ seconds: 20, fps: 2 }), 'unavailable'],
 ] as const)
   test(`${what} is ${kind}`, async () => {

@@ -35,6 +35,6 @@ export async function sendNotice(
     if (!sms?.notify) return
     await sms.notify({ phone: to, words: change.words, undoCode: code })
   }
-  // Counted, but never refused: who finds a stranger in their account must hear of it.
+  // Counted, but never refused: a user must learn of an intruder in their account.
   await transaction(db, (tx) => countSent(tx, deliveryTo(deps, to).dayOf(now())))
 }

@@ -1,4 +1,4 @@
-/** A person's jobs as the staff sees them: what its owner deleted is not shown to anybody. */
+/** A user's jobs as the staff sees them: jobs their owner deleted are never shown. */
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '../../../platform/db/client'
 import { jobs, pictures } from '../../../platform/db/schema'

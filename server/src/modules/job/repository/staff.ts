@@ -1,4 +1,4 @@
-/** Everybody's jobs as the staff sees them; what its owner deleted is not shown to anybody. */
+/** All users' jobs as the staff sees them; jobs their owner deleted are never shown. */
 import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../../platform/db/client'
 import { jobs, pictures, users } from '../../../platform/db/schema'

@@ -65,7 +65,7 @@ const PROBE_TIMEOUT_MS = 8_000
 interface Fault {
   /** `model`: the engine has no part in it. */
   readonly scope: 'model' | 'engine'
-  /** It would happen to whatever anybody orders of it. */
+  /** It would happen to any order. */
   readonly certain: boolean
 }
 

@@ -29,8 +29,8 @@ export function forecastPrompt(
   const engine = engines.forModel(modelId)
   if (!engine)
     throw new AppError('CAPABILITY_MISSING', { message: texts.noModel, details: { key: 'model' } })
-  // Anybody may ask at every pause: reading takes time with the square of the length, for so many
-  // characters some 20 ms of a core and at the worst 50.
+  // A public call at every pause of typing: reading takes time with the square of the length, for
+  // so many characters some 20 ms of a core and at the worst 50.
   if (textLength(prompt) + textLength(negativePrompt) > READ_CHARACTERS) return { forecast: null }
   // The order says why, in words of its own.
   if (safety.refusedHere([prompt, negativePrompt]).length > 0) return { forecast: null }

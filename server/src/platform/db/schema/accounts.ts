@@ -80,7 +80,7 @@ export const smsCodes = pgTable(
     /** Captcha solved for it; good for one code. */
     challenge: text('challenge'),
     wrongTries: integer('wrong_tries').notNull().default(0),
-    /** Wrong tries of anybody else: they end the code for others, not for its asker. */
+    /** Wrong tries of other devices: they end the code for others, not for its asker. */
     strangerTries: integer('stranger_tries').notNull().default(0),
     createdAt: createdAt(),
     expiresAt: at('expires_at').notNull(),

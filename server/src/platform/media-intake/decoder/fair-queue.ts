@@ -1,6 +1,6 @@
 /**
  * Fair scheduling: users in turn, never more than a few tasks of one user at once, and lanes by
- * weight, so that a light task never waits for a heavy one of anybody.
+ * weight, so that a light task never waits for a heavy one.
  */
 
 export type Weight = 'light' | 'medium' | 'heavy'

@@ -6,7 +6,7 @@ import type { FileWindow } from './window'
 
 /** More than any encoder writes for 20 MB: those with the smallest take 4 KB a piece. */
 const MAX_CHUNKS = 20_000
-/** Chunks that libpng inflates before it knows whether anybody wants them, up to 8 MB each. */
+/** Chunks that libpng inflates before it knows whether they are needed, up to 8 MB each. */
 const INFLATED: ReadonlySet<string> = new Set(['zTXt', 'iTXt', 'iCCP'])
 /** Cameras, drawing programs and generators write a few. */
 const MAX_INFLATED_CHUNKS = 24
