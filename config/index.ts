@@ -6,6 +6,7 @@ import { mini } from './mini'
 import { readPagesAtOnce } from './pageConfigs'
 import prod from './prod'
 import { MINIFIED } from './shared'
+import { readWindowColours } from './tokens'
 
 const root = path.resolve(__dirname, '..')
 
@@ -30,7 +31,9 @@ function listCopiedFiles(
 const source = path.join(root, 'src')
 const alias = { '@': source, '@contract': path.join(root, 'contract') }
 const isWatching = process.env.NODE_ENV === 'development'
-if (!isWatching) readPagesAtOnce(source, alias)
+/** Also what pages' configurations are read with. */
+const colours = { WINDOW_COLOURS: JSON.stringify(readWindowColours()) }
+if (!isWatching) readPagesAtOnce(source, alias, colours)
 
 export default defineConfig<'webpack5'>((merge) => {
   const type = process.env.TARO_ENV
@@ -48,6 +51,7 @@ export default defineConfig<'webpack5'>((merge) => {
     plugins: [path.join(root, 'config/ariaPlugin.ts')],
     alias,
     defineConstants: {
+      ...colours,
       API_ORIGIN: JSON.stringify(apiOrigin(type)),
       APP_VERSION: JSON.stringify('6.9.0'),
       APP_VERSION_CODE: '690',

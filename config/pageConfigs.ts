@@ -17,7 +17,11 @@ const known = new Map<string, Map<string, unknown>>()
 const isOfPage = (file: string) => file.endsWith('.config.ts') && file.includes(path.sep)
 
 /** @returns what each page's module exports by default, by the file's whole path */
-function readAll(source: string, alias: Record<string, string>): Map<string, unknown> {
+function readAll(
+  source: string,
+  alias: Record<string, string>,
+  constants: Record<string, string>,
+): Map<string, unknown> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(isOfPage)
   const { outputFiles } = buildSync({
     entryPoints: files.map((file, at) => ({ in: path.join(source, file), out: String(at) })),
@@ -27,7 +31,7 @@ function readAll(source: string, alias: Record<string, string>): Map<string, unk
     platform: 'node',
     format: 'cjs',
     alias,
-    define: { definePageConfig: 'sameConfig' },
+    define: { ...constants, definePageConfig: 'sameConfig' },
     banner: { js: 'const sameConfig = (config) => config' },
   })
   const texts = new Map(outputFiles.map(({ path: out, text }) => [path.basename(out, '.js'), text]))
@@ -41,11 +45,15 @@ function readAll(source: string, alias: Record<string, string>): Map<string, unk
 }
 
 /** For builds, not for watching: a configuration that changes is not read again. */
-export function readPagesAtOnce(source: string, alias: Record<string, string>): void {
+export function readPagesAtOnce(
+  source: string,
+  alias: Record<string, string>,
+  constants: Record<string, string>,
+): void {
   const read: Read = (file, options) => {
     const target = process.env.TARO_ENV ?? ''
     if (!isOfPage(path.relative(source, file))) return readOne(file, options)
-    if (!known.has(target)) known.set(target, readAll(source, alias))
+    if (!known.has(target)) known.set(target, readAll(source, alias, constants))
     const config = known.get(target)?.get(file)
     if (config === undefined) return readOne(file, options)
     // A copy, because callers may write into it.

@@ -5,6 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
+import { readWindowColours } from '../config/tokens'
 import { drawingSheet } from '../src/ui/Empty/drawing'
 import { iconSheet } from '../src/ui/Icon/sheet'
 import { iconSvg, type IconName } from '../src/ui/Icon/paths'
@@ -42,9 +43,10 @@ async function main(): Promise<void> {
   await writeFile(path.join(root, 'src/ui/Empty/drawings.scss'), drawingSheet())
   const folder = path.join(root, 'src/assets/tabs')
   await mkdir(folder, { recursive: true })
+  const { tabText, tabTextOn } = readWindowColours()
   for (const [tab, icon] of Object.entries(TABS)) {
-    await drawTab(path.join(folder, `${tab}.png`), icon, '#8E8E93')
-    await drawTab(path.join(folder, `${tab}-on.png`), icon, '#FFFFFF')
+    await drawTab(path.join(folder, `${tab}.png`), icon, tabText)
+    await drawTab(path.join(folder, `${tab}-on.png`), icon, tabTextOn)
   }
 }
 

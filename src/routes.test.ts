@@ -5,7 +5,15 @@ import { ALL_TOOLS } from '@contract/tools/all'
 import { NOT_FOUND } from './routes'
 
 type Define = <T>(config: T) => T
-const globals = globalThis as unknown as { defineAppConfig: Define; definePageConfig: Define }
+const globals = globalThis as unknown as {
+  defineAppConfig: Define
+  definePageConfig: Define
+  WINDOW_COLOURS: object
+}
+const { readWindowColours } = jest.requireActual<{ readWindowColours: () => object }>(
+  '../config/tokens',
+)
+globals.WINDOW_COLOURS = readWindowColours()
 globals.defineAppConfig = (config) => config
 globals.definePageConfig = (config) => config
 

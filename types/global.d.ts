@@ -9,6 +9,11 @@ declare const API_ORIGIN: string
 declare const APP_VERSION: string
 declare const APP_VERSION_CODE: number
 
+/** Tokens of src/styles/tokens.scss for app.config and pages' configurations: config/tokens.js. */
+declare const WINDOW_COLOURS: Readonly<
+  Record<'ground' | 'window' | 'tabText' | 'tabTextOn', string>
+>
+
 /** What the build puts in place of it; nothing else of Node's is there. */
 declare const process: {
   readonly env: { readonly NODE_ENV?: string; readonly TARO_ENV?: string }

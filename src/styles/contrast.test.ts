@@ -1,18 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 type Tokens = Record<string, string>
 
-const source = readFileSync(join(__dirname, 'tokens.scss'), 'utf8')
+const { readColours } = jest.requireActual<{ readColours: (selector: string) => Tokens }>(
+  '../../config/tokens',
+)
 
-function parseTokens(selector: string): Tokens {
-  const body = source.slice(source.indexOf(selector)).split('{')[1]?.split('}')[0] ?? ''
-  const found = [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{3,6});/g)]
-  return Object.fromEntries(found.map(([, name, value]) => [name, value]))
-}
-
-const normal = parseTokens('page,\n:root')
-const high = { ...normal, ...parseTokens('.mg-page--high') }
+const normal = readColours('page,\n:root')
+const high = { ...normal, ...readColours('.mg-page--high') }
 
 function luminance(hex: string): number {
   const full = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex

@@ -2,5 +2,5 @@ import { pageConfig } from '../../pageConfig'
 
 export default definePageConfig({
   ...pageConfig('pages/ucenter/login'),
-  backgroundColor: '#000000',
+  backgroundColor: WINDOW_COLOURS.ground,
 })
