@@ -4,11 +4,11 @@ import { warn } from '@/platform/log'
 import { confirmModal } from '@/platform/modal'
 import { isNewerBuild, openNewerBuild } from '@/platform/newerBuild'
 import { showErrorToast } from '@/platform/toast'
-import { LATER } from './texts'
+import { LAYER_UNREACHABLE, NEWER_BUILD } from './texts'
 
 /** Confirmed first: input on the page that is no draft would be lost by a reload. */
 async function offerNewerBuild(): Promise<void> {
-  if (await confirmModal(LATER.newer)) await openNewerBuild()
+  if (await confirmModal(NEWER_BUILD)) await openNewerBuild()
 }
 
 interface Closable {
@@ -44,7 +44,7 @@ export function lazySheet<P extends Closable>(
           close.current()
           if (quiet) return
           if (isNewerBuild(error)) void offerNewerBuild()
-          else showErrorToast(LATER.unreachable)
+          else showErrorToast(LAYER_UNREACHABLE)
         },
       )
       return () => {

@@ -14,12 +14,10 @@ export const RING = {
 }
 
 /** A layer whose script did not arrive. */
-export const LATER = {
-  unreachable: '没有打开，请检查网络',
-  newer: {
-    title: '有新版本',
-    content: '刷新后就能继续，写下的字都在。',
-    confirm: '刷新',
-    cancel: '稍后',
-  },
+export const LAYER_UNREACHABLE = '没有打开，请检查网络'
+export const NEWER_BUILD = {
+  title: '有新版本',
+  content: '刷新后就能继续，写下的字都在。',
+  confirm: '刷新',
+  cancel: '稍后',
 }

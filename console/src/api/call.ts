@@ -1,6 +1,7 @@
 /** `call('GET /api/console/users/{id}', { params: { id } })`: calls of the console, typed by the contract. */
 import type { CallData, CallInput, CallKey } from '@contract/endpoints/all'
 import { session } from './session'
+import { ODD, OFFLINE } from './texts'
 
 export type ConsoleCall = Extract<CallKey, `${string} /api/console/${string}`>
 
@@ -16,8 +17,6 @@ export class CallError extends Error {
   }
 }
 
-const OFFLINE = '连不上服务器，请看看网络后再试'
-const ODD = '服务器的应答看不懂，请稍后再试'
 /** A server that says nothing for so long is not waited for. */
 const TIMEOUT_MS = 30_000
 /** Of calls that paint or take a file in. */

@@ -2,6 +2,7 @@ import type { Platform } from '@contract/platforms'
 import { Checkbox, Form, Input } from 'antd'
 import { call } from '../api/call'
 import { fromTimeField, timeField } from '../lib/format'
+import { length } from '../lib/texts'
 import { FormDialog } from '../ui/FormDialog'
 import { type Picture, PictureField } from '../ui/PictureField'
 import { useAct } from '../ui/useAct'
@@ -66,7 +67,7 @@ export function BannerForm({ entry, onClose }: { entry: Banner | null; onClose: 
       <Form.Item
         name="title"
         label={field.title}
-        rules={[{ required: true, max: 16, message: '请写 1 到 16 个字' }]}
+        rules={[{ required: true, max: 16, message: length(1, 16) }]}
       >
         <Input maxLength={16} autoFocus />
       </Form.Item>
@@ -76,7 +77,7 @@ export function BannerForm({ entry, onClose }: { entry: Banner | null; onClose: 
       <Form.Item
         name="link"
         label={field.link}
-        rules={[{ required: true, message: '请写点了去哪' }]}
+        rules={[{ required: true, message: field.linkNeeded }]}
       >
         <Input maxLength={1000} />
       </Form.Item>

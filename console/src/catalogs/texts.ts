@@ -47,6 +47,7 @@ export const texts = {
     title: '标题，最多 16 个字',
     words: '说明，最多 30 个字',
     picture: '图片，至少 600 像素宽，2:1 最好',
+    linkNeeded: '请写点了去哪',
     link: '点了去哪：本应用的页面，或 LINK_HOSTS 里的网址',
     from: '从什么时候起，空着就是现在',
     until: '到什么时候止，空着就是一直',

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { Fragment, useState } from 'react'
 import { call } from '../api/call'
+import { credits as formatCredits } from '../lib/texts'
 import { Pill } from '../ui/Pill'
 import { useAct } from '../ui/useAct'
 import { texts } from './texts'
@@ -48,7 +49,7 @@ function OrderDialog({ tool, onClose }: { tool: Tool; onClose: () => void }) {
             <span className="what">
               <span>{name}</span>
             </span>
-            <span className="small number">{credits} 积分</span>
+            <span className="small number">{formatCredits(credits)}</span>
             <Button
               size="small"
               disabled={at === 0}

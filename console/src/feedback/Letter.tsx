@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { call } from '../api/call'
 import { number, shortTime, wholeTime } from '../lib/format'
 import { navigate } from '../lib/router'
+import { credits, length } from '../lib/texts'
 import { Pill } from '../ui/Pill'
 import { QueryView } from '../ui/States'
 import { useAct } from '../ui/useAct'
@@ -50,7 +51,7 @@ function Answer({ id }: { id: string }) {
     <Form name="answer" form={form} className="stacked" initialValues={{ words: '', credits: 0 }}>
       <Form.Item
         name="words"
-        rules={[{ required: true, min: 2, max: 180, message: '请写 2 到 180 个字' }]}
+        rules={[{ required: true, min: 2, max: 180, message: length(2, 180) }]}
       >
         <Input.TextArea
           rows={4}
@@ -93,7 +94,7 @@ function Facts({ letter }: { letter: LetterView }) {
   const rows = [
     ...Object.entries(facts),
     ...(contact === '' ? [] : [[texts.contact, contact] as const]),
-    [texts.balance, `${number(balance)} 积分`] as const,
+    [texts.balance, credits(number(balance))] as const,
     [texts.others, texts.othersCount(others)] as const,
   ]
   return (

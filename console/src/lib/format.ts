@@ -1,4 +1,6 @@
 /** Times, lengths of time and sums as operators read them; all clocks are Shanghai's. */
+import { DURATION } from './texts'
+
 const ZONE = { timeZone: 'Asia/Shanghai' } as const
 const CLOCK = new Intl.DateTimeFormat('zh-CN', {
   hour: '2-digit',
@@ -61,15 +63,15 @@ const DAY_MS = 24 * HOUR_MS
 
 /** 6.2 秒, 1 分 52 秒, 3 小时, 2 天 */
 export function duration(ms: number): string {
-  if (ms < 10_000) return `${(ms / 1000).toFixed(1)} 秒`
-  if (ms < MINUTE_MS) return `${Math.round(ms / 1000)} 秒`
+  if (ms < 10_000) return DURATION.seconds((ms / 1000).toFixed(1))
+  if (ms < MINUTE_MS) return DURATION.seconds(Math.round(ms / 1000))
   if (ms < HOUR_MS) {
     const minutes = Math.floor(ms / MINUTE_MS)
     const seconds = Math.round((ms - minutes * MINUTE_MS) / 1000)
-    return seconds === 0 ? `${minutes} 分` : `${minutes} 分 ${seconds} 秒`
+    return seconds === 0 ? DURATION.minutes(minutes) : DURATION.minutesAndSeconds(minutes, seconds)
   }
-  if (ms < 2 * DAY_MS) return `${Math.round(ms / HOUR_MS)} 小时`
-  return `${Math.round(ms / DAY_MS)} 天`
+  if (ms < 2 * DAY_MS) return DURATION.hours(Math.round(ms / HOUR_MS))
+  return DURATION.days(Math.round(ms / DAY_MS))
 }
 
 /** Since then, in words. */

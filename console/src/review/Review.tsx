@@ -91,7 +91,7 @@ function About({ item }: { item: Item }) {
           <Pill tone={kind === 'report' ? 'bad' : 'plain'}>{KINDS[kind]}</Pill>
         </span>
       </h2>
-      <p className="small">等了 {since(createdAt)}</p>
+      <p className="small">{texts.waited(since(createdAt))}</p>
       <dl className="facts">
         {rows.map(([name, value]) => [
           <dt key={`${name} name`}>{name}</dt>,

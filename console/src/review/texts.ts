@@ -48,6 +48,7 @@ export const STATES = {
 export const texts = {
   title: '审核台',
   all: '全部',
+  waited: (time: string) => `等了 ${time}`,
   waiting: (count: number) => `还有 ${count} 件`,
   none: '都看完了，歇一会儿',
   words: '说明',

@@ -10,10 +10,10 @@ import {
   FIELDS,
   type Fields,
   formatValue,
-  texts,
   toFieldValue,
   buildSettingsPatch,
 } from './running-fields'
+import { texts } from './running-texts'
 
 type Running = CallData<'GET /api/console/settings'>['running']
 

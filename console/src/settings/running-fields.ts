@@ -1,5 +1,6 @@
 /** Settings of the running service: how each is shown, typed and sent. */
 import type { CallData } from '@contract/endpoints/all'
+import { HINTS, LABELS, texts } from './running-texts'
 
 type Values = CallData<'GET /api/console/settings'>['running']['now']
 
@@ -36,18 +37,18 @@ export type Field = NumberField | SwitchField | ListField | TextField
 const CREDITS = { kind: 'number', min: 0, max: 100_000 } as const
 
 export const FIELDS: readonly Field[] = [
-  { kind: 'switch', key: 'signUps', label: '接受新用户' },
-  { ...CREDITS, key: 'welcomeCredits', label: '新用户送的积分' },
-  { kind: 'list', key: 'signinCredits', label: '连续签到七天的积分', hint: '，用逗号隔开' },
-  { ...CREDITS, key: 'inviterCredits', label: '邀请人得的积分' },
-  { ...CREDITS, key: 'invitedCredits', label: '被邀请人得的积分' },
-  { ...CREDITS, key: 'firstTopupCredits', label: '首次充值送的积分' },
-  { kind: 'number', key: 'activeJobs', label: '一个人同时最多几个任务', min: 1, max: 1000 },
+  { kind: 'switch', key: 'signUps', label: LABELS.signUps },
+  { ...CREDITS, key: 'welcomeCredits', label: LABELS.welcomeCredits },
+  { kind: 'list', key: 'signinCredits', label: LABELS.signinCredits, hint: HINTS.signinCredits },
+  { ...CREDITS, key: 'inviterCredits', label: LABELS.inviterCredits },
+  { ...CREDITS, key: 'invitedCredits', label: LABELS.invitedCredits },
+  { ...CREDITS, key: 'firstTopupCredits', label: LABELS.firstTopupCredits },
+  { kind: 'number', key: 'activeJobs', label: LABELS.activeJobs, min: 1, max: 1000 },
   {
     kind: 'text',
     key: 'oldestVersion',
-    label: '最旧能用的版本',
-    hint: '，如 6.9.0；空着就是都能用',
+    label: LABELS.oldestVersion,
+    hint: HINTS.oldestVersion,
   },
 ]
 
@@ -56,25 +57,6 @@ export interface Fields {
   readonly byDefault?: boolean
   readonly reason: string
 }
-
-export const texts = {
-  title: '运行中可以改的',
-  soon: '几秒内在所有进程生效',
-  asInitial: '和环境变量一样',
-  initially: (value: string) => `环境变量里是 ${value}`,
-  own: '这里改过',
-  on: '开',
-  off: '关',
-  none: '不限',
-  change: '改',
-  changeOf: (label: string) => `改${label}`,
-  changeTitle: (label: string) => label,
-  needed: '请写整数',
-  byDefault: '用环境变量里的',
-  why: '为什么，只记在操作记录里',
-  saved: '已保存',
-  reset: '已改回环境变量里的',
-} as const
 
 export function formatValue({ kind, key }: Field, values: Values): string {
   const value = values[key]

@@ -52,7 +52,7 @@ function Desk({ me }: { me: Me }) {
     if (!page && first) navigate({ page: first.id, id: null }, { replace: true })
   }, [page, first])
   useEffect(() => {
-    document.title = page ? `${page.title} · 墨光操作台` : '墨光操作台'
+    document.title = page ? texts.pageTitle(page.title) : texts.windowTitle
   }, [page])
   return (
     <>

@@ -9,6 +9,8 @@ export const ROLES: Readonly<Record<StaffRole, string>> = {
 export const texts = {
   name: '墨光',
   console: '操作台',
+  windowTitle: '墨光操作台',
+  pageTitle: (page: string) => `${page} · 墨光操作台`,
   signOut: '退出',
   until: (time: string) => `${time} 前有效`,
   noPages: '这个角色还没有能看的页面',

@@ -22,7 +22,7 @@ export function CodeForm({ label, hint, error, pending, onCode, onBack }: CodeFo
         name="code"
         label={label}
         extra={hint}
-        rules={[{ required: true, message: '请写动态码' }]}
+        rules={[{ required: true, message: texts.codeNeeded }]}
       >
         <Input autoComplete="one-time-code" autoFocus className="code" maxLength={20} />
       </Form.Item>

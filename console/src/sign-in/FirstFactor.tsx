@@ -70,7 +70,7 @@ function WayForm({ way, onDone }: { way: Way; onDone: (step: Step) => void }) {
       <Form.Item
         name="account"
         label={texts.account[way]}
-        rules={[{ required: true, message: `请写${texts.account[way]}` }]}
+        rules={[{ required: true, message: texts.needed(texts.account[way]) }]}
       >
         <Input autoComplete="username" autoFocus />
       </Form.Item>
@@ -78,7 +78,7 @@ function WayForm({ way, onDone }: { way: Way; onDone: (step: Step) => void }) {
       <Form.Item
         name="secret"
         label={texts.secret[way]}
-        rules={[{ required: true, message: `请写${texts.secret[way]}` }]}
+        rules={[{ required: true, message: texts.needed(texts.secret[way]) }]}
       >
         {way === 'password' ? (
           <Input.Password autoComplete="current-password" />

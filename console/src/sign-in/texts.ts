@@ -16,7 +16,9 @@ export const texts = {
   noWays:
     '这台服务器没有操作台能用的登录方式：SIGN_IN 里要有 phone、email、password 或 oidc；通行密钥要浏览器支持',
   roles: '谁能进来由管理员定：npm run admin -- grant-role',
+  needed: (field: string) => `请写${field}`,
   code: '动态码',
+  codeNeeded: '请写动态码',
   codeHint: '验证器里的 6 位数字；手机不在身边，也可以填一个恢复码',
   scan: '用验证器扫这个码',
   scanHint: '微软、谷歌验证器，1Password、Bitwarden 都行。扫不了就手动输入密钥：',

@@ -27,7 +27,7 @@ export function Durations({ view, days }: { view: TodayView; days: Days }) {
       {durations.length === 0 ? (
         <Nothing>{texts.nothing}</Nothing>
       ) : (
-        <Lines label="每次用时，中位与第 95 百分位，秒" steps={names} lines={lines} />
+        <Lines label={texts.durationsLabel} steps={names} lines={lines} />
       )}
     </div>
   )

@@ -28,7 +28,8 @@ function comparison({ now, before }: { now: number; before: number }, days: Days
   const name = texts.before[days]
   if (before === 0) return `${name} 0`
   const percentage = Math.round((100 * (now - before)) / before)
-  return `比${name} ${percentage > 0 ? '+' : percentage < 0 ? '−' : ''}${Math.abs(percentage)}%`
+  const sign = percentage > 0 ? '+' : percentage < 0 ? '−' : ''
+  return texts.comparison(name, `${sign}${Math.abs(percentage)}%`)
 }
 
 /** A noticeable wait. */
@@ -43,14 +44,14 @@ export function Figures({ view, days }: { view: TodayView; days: Days }) {
       <Figure
         name={texts.pictures}
         value={number(pictures.now)}
-        unit="张"
+        unit={texts.pictureUnit}
         note={comparison(pictures, days)}
         {...(pictures.now > pictures.before && { tone: 'good' })}
       />
       <Figure
         name={texts.people}
         value={number(people.now)}
-        unit="人"
+        unit={texts.peopleUnit}
         note={texts.newPeople(number(newPeople.now))}
       />
       <Figure

@@ -53,11 +53,11 @@ export function Series({ view, days }: { view: TodayView; days: Days }) {
         </span>
       </h2>
       <Stacked
-        label={`${texts.perStep[days]}，按引擎分，共 ${total} 个`}
+        label={texts.series(texts.perStep[days], total)}
         steps={steps.names}
         parts={parts}
         former={former}
-        current={{ at: steps.current, name: isLast ? '今天' : texts.now }}
+        current={{ at: steps.current, name: isLast ? texts.today : texts.now }}
       />
     </div>
   )

@@ -30,8 +30,6 @@ function buildItems({ waitingFor, engines }: TodayView): Item[] {
   return items
 }
 
-const SAID: Readonly<Record<Tone, string>> = { good: '正常', warn: '留意', bad: '要处理' }
-
 export function ToSee({ view }: { view: TodayView }) {
   return (
     <div className="card">
@@ -41,7 +39,7 @@ export function ToSee({ view }: { view: TodayView }) {
           <li key={words}>
             <span className={`dot ${tone}`} />
             <span>{words}</span>
-            <span className="small">{SAID[tone]}</span>
+            <span className="small">{texts.tones[tone]}</span>
           </li>
         ))}
       </ul>

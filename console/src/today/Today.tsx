@@ -31,7 +31,7 @@ export default function Today() {
   return (
     <>
       <header className="top">
-        <h1>今日</h1>
+        <h1>{texts.title}</h1>
         <span className="small">{longDay(at ?? new Date().toISOString())}</span>
         <span className="rest" />
         <Segmented<Days> options={options} value={days} onChange={setDays} />

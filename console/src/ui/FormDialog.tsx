@@ -1,5 +1,7 @@
 import { Form, Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { length } from '../lib/texts'
+import { texts } from './texts'
 
 interface FormDialogProps<Fields extends object> {
   /** Names its fields. */
@@ -21,8 +23,8 @@ export function FormDialog<Fields extends object>({
   name,
   title,
   note,
-  okText = '确定',
-  cancelText = '不了',
+  okText = texts.confirm,
+  cancelText = texts.cancel,
   danger = false,
   pending,
   initial,
@@ -71,7 +73,7 @@ export function ReasonField({
     <Form.Item
       name="reason"
       label={label}
-      rules={[{ required: true, min: 2, max, message: `请写 2 到 ${max} 个字` }]}
+      rules={[{ required: true, min: 2, max, message: length(2, max) }]}
     >
       <Input maxLength={max} autoFocus={focused} />
     </Form.Item>

@@ -1,6 +1,7 @@
 import { App, Form } from 'antd'
 import { useId, useState, type ChangeEvent } from 'react'
 import { CallError, uploadPicture } from '../api/call'
+import { PICTURE } from './texts'
 
 /** Value of a picture field: an upload, and its address. */
 export interface Picture {
@@ -17,14 +18,6 @@ interface InputProps {
   readonly now?: string | undefined
 }
 
-const texts = {
-  choose: '选图',
-  change: '换图',
-  sending: '正在上传…',
-  needed: '请选一张图',
-  failed: '没传上去，请再试一次',
-}
-
 function PictureInput({ value, onChange, label, now }: InputProps) {
   const id = useId()
   const { message } = App.useApp()
@@ -38,7 +31,7 @@ function PictureInput({ value, onChange, label, now }: InputProps) {
       const { id: upload, thumbUrl } = await uploadPicture(file)
       onChange?.({ id: upload, url: thumbUrl })
     } catch (error) {
-      message.error(error instanceof CallError ? error.message : texts.failed)
+      message.error(error instanceof CallError ? error.message : PICTURE.failed)
     } finally {
       setIsSending(false)
       // The same file may be chosen again.
@@ -49,7 +42,7 @@ function PictureInput({ value, onChange, label, now }: InputProps) {
     <div className="picture">
       {url === undefined ? <span className="none" /> : <img src={url} alt="" />}
       <label htmlFor={id} className="ant-btn ant-btn-default">
-        {isSending ? texts.sending : url === undefined ? texts.choose : texts.change}
+        {isSending ? PICTURE.sending : url === undefined ? PICTURE.choose : PICTURE.change}
       </label>
       <input
         id={id}
@@ -78,7 +71,7 @@ export function PictureField({
     <Form.Item
       label={label}
       name="picture"
-      rules={required ? [{ required, message: texts.needed }] : []}
+      rules={required ? [{ required, message: PICTURE.needed }] : []}
     >
       <PictureInput label={label} now={now} />
     </Form.Item>

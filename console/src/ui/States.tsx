@@ -2,12 +2,13 @@
 import { Button, Skeleton } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { texts } from './texts'
 
 export function Failed({ error, retry }: { error: Error; retry: () => void }) {
   return (
     <div className="state" role="alert">
       <p>{error.message}</p>
-      <Button onClick={retry}>再试一次</Button>
+      <Button onClick={retry}>{texts.retry}</Button>
     </div>
   )
 }
@@ -28,5 +29,5 @@ export function QueryView<T>({
 }) {
   if (of.data !== undefined) return <>{children(of.data)}</>
   if (of.error) return <Failed error={of.error} retry={() => void of.refetch()} />
-  return <Skeleton active={false} title={false} paragraph={{ rows }} aria-label="正在读取" />
+  return <Skeleton active={false} title={false} paragraph={{ rows }} aria-label={texts.loading} />
 }

@@ -36,7 +36,7 @@ export function Adjust({ person, onClose }: { person: PersonView; onClose: () =>
       <Form.Item
         name="credits"
         label={texts.amount}
-        rules={[{ required: true, message: '请写加减多少' }]}
+        rules={[{ required: true, message: texts.amountNeeded }]}
       >
         <InputNumber precision={0} min={-1_000_000} max={1_000_000} autoFocus />
       </Form.Item>

@@ -3,11 +3,12 @@ import { Button, Form, Input, Modal, Segmented } from 'antd'
 import { useState } from 'react'
 import { call } from '../api/call'
 import { wholeTime } from '../lib/format'
+import { length } from '../lib/texts'
 import { useAct } from '../ui/useAct'
 import type { PersonView } from './view'
 import { texts } from './texts'
 
-const REASON = [{ required: true, min: 2, max: 60, message: '请写 2 到 60 个字' }]
+const REASON = [{ required: true, min: 2, max: 60, message: length(2, 60) }]
 
 function BlockForm({ person: { id, nickname } }: { person: PersonView }) {
   const [modal, holder] = Modal.useModal()

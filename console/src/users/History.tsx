@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { duration, shortTime, wholeTime, yuan } from '../lib/format'
+import { credits } from '../lib/texts'
 import { Rows } from '../ui/Rows'
 import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { ORDER_STATES, STATUS, texts } from './texts'
@@ -41,7 +42,7 @@ export function Jobs({ id }: { id: string }) {
               {` · ${formatOutcome(job)}`}
             </span>
           </span>
-          <span className="small number">{job.costCredits} 积分</span>
+          <span className="small number">{credits(job.costCredits)}</span>
         </>
       )}
     </Rows>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { number, shortTime } from '../lib/format'
+import { credits } from '../lib/texts'
 import { Face } from '../ui/Face'
 import { Pager } from '../ui/Pager'
 import { QueryView, Nothing } from '../ui/States'
@@ -42,7 +43,7 @@ export function PeopleList({ filter, q, chosen, onChoose }: PeopleListProps) {
                       <Face name={person.nickname} url={person.avatarUrl} />
                       <span className="who">
                         <b>{person.nickname}</b>
-                        <small className="number">{number(person.balance)} 积分</small>
+                        <small className="number">{credits(number(person.balance))}</small>
                       </span>
                       <span className={person.blocked ? 'bad' : 'when'}>
                         {person.blocked

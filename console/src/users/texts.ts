@@ -81,6 +81,7 @@ export const texts = {
   unblockDone: '已恢复',
   ofStaff: '操作台的人要先收回角色：npm run admin -- revoke-role',
   amount: '加减多少（扣写负数）',
+  amountNeeded: '请写加减多少',
   amountReason: '原因，会发给本人',
   adjustDone: (credits: string) => `积分已${credits.startsWith('+') ? '加' : '扣'}，本人收到了通知`,
   confirm: '确定',
