@@ -156,7 +156,14 @@ export const workContent = z.strictObject({
   promptShown: z.boolean().default(true),
 })
 export type WorkContent = z.output<typeof workContent>
-export const WORK_CONTENT_KEYS = Object.keys(workContent.shape) as (keyof WorkContent)[]
+
+/** The fields of `workContent` in a row or a table of works. */
+export function pickContent<T extends Record<keyof WorkContent, unknown>>(
+  work: T,
+): Pick<T, keyof WorkContent> {
+  const keys = Object.keys(workContent.shape) as (keyof WorkContent)[]
+  return Object.fromEntries(keys.map((key) => [key, work[key]])) as Pick<T, keyof WorkContent>
+}
 
 const liked = z.object({ liked: z.boolean(), likeCount: z.number().int() })
 

@@ -1,5 +1,5 @@
 /** Exports, and what goes into them: page by page, so that a long life needs no more memory. */
-import { WORK_CONTENT_KEYS, type WorkContent } from '@contract/endpoints/works'
+import { pickContent } from '@contract/endpoints/works'
 import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import type { Db, Executor } from '../../platform/db/client'
 import { PAGE, paged } from '../../platform/db/paged'
@@ -154,14 +154,10 @@ export const eachUpload = (db: Db, userId: string) =>
       .limit(PAGE),
   )
 
-const contentColumns = Object.fromEntries(
-  WORK_CONTENT_KEYS.map((key) => [key, works[key]]),
-) as Pick<typeof works, keyof WorkContent>
-
 const workColumns = {
   id: works.id,
   pictureId: works.pictureId,
-  ...contentColumns,
+  ...pickContent(works),
   state: works.state,
   likes: works.likeCount,
   createdAt: works.createdAt,

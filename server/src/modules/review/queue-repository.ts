@@ -1,4 +1,5 @@
 /** The review queue: handing out items, each to one reviewer. */
+import { pickContent } from '@contract/endpoints/works'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../platform/db/client'
 import { jobs, pictures, reviewItems, workReports, works } from '../../platform/db/schema'
@@ -85,12 +86,12 @@ export async function holdItems(
 /** Items with what a reviewer looks at; who made it is not read. */
 export async function readItems(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const { title, words, tags, kind, tool, promptShown } = works
+  const { kind, tool } = works
   const { key, thumbKey, width, height, thumbhash, color } = pictures
   return db
     .select({
       item: reviewItems,
-      work: { title, words, tags, kind, tool, promptShown },
+      work: { ...pickContent(works), kind, tool },
       picture: { key, thumbKey, width, height, thumbhash, color },
       params: jobs.params,
     })

@@ -1,5 +1,5 @@
 /** The review queue: items are claimed by one reviewer for a while. */
-import type { reviewQueue, reviewItem } from '@contract/endpoints/works'
+import { pickContent, type reviewQueue, type reviewItem } from '@contract/endpoints/works'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
@@ -14,6 +14,7 @@ import {
   type QueueFilter,
 } from './queue-repository'
 import { countProfiles, holdProfiles, type ProfileRow, readProfiles } from './profile-repository'
+import { listTexts } from '../works/wording'
 import { profileHash, shownHash, shownPrompt } from './shown'
 
 export type QueueDeps = Pick<ReviewPorts, 'db' | 'storage'>
@@ -29,6 +30,7 @@ function viewItem(
   storage: ReviewPorts['storage'],
 ): z.output<typeof reviewItem> {
   const { item, work, picture } = row
+  const { title, tags, ...texts } = pickContent(work)
   const { width, height, thumbhash, color } = picture
   return {
     id: item.id,
@@ -37,9 +39,9 @@ function viewItem(
     reasons: item.reasons,
     notes,
     appeal: item.appeal,
-    title: work.title,
-    words: work.words,
-    tags: work.tags,
+    title,
+    words: listTexts(texts).join('\n'),
+    tags,
     prompt: shownPrompt(row),
     media: work.kind,
     url: storage.url(picture.key),

@@ -1,5 +1,6 @@
 /** Hash of the content shown to a reviewer: a decision is valid for that content only. */
 import { createHash } from 'node:crypto'
+import { pickContent } from '@contract/endpoints/works'
 import { getPublicPrompt } from '../works/wording'
 import type { ItemRow } from './queue-repository'
 import type { ProfileRow } from './profile-repository'
@@ -19,8 +20,8 @@ export function profileHash({ id, nickname, bio, avatarKey }: ProfileRow): strin
 
 /** SHA-256 in hex over every word and the files of the picture. */
 export function shownHash(row: ItemRow): string {
-  const { title, words, tags, kind, tool, promptShown } = row.work
+  const { kind, tool } = row.work
   const { key, thumbKey } = row.picture
-  const parts = [row.item.id, title, words, tags, kind, tool, promptShown, shownPrompt(row)]
-  return computeHash([...parts, key, thumbKey])
+  const content = Object.values(pickContent(row.work))
+  return computeHash([row.item.id, ...content, kind, tool, shownPrompt(row), key, thumbKey])
 }

@@ -1,11 +1,5 @@
 /** Client view of works. Only here the fields that the author hides are left out. */
-import {
-  type myWork,
-  WORK_CONTENT_KEYS,
-  type WorkContent,
-  type workCard,
-  type workView,
-} from '@contract/endpoints/works'
+import { type myWork, pickContent, type workCard, type workView } from '@contract/endpoints/works'
 import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
 import type { Shot, ToolDefinition } from '@contract/tools/define'
@@ -125,11 +119,6 @@ interface Around {
   readonly ancestors: readonly RelativeRow[]
   readonly remakes: readonly RelativeRow[]
   readonly appealable: boolean
-}
-
-function pickContent(work: WholeRow['work']): Pick<WholeRow['work'], keyof WorkContent> {
-  const entries = WORK_CONTENT_KEYS.map((key) => [key, work[key]])
-  return Object.fromEntries(entries) as Pick<WholeRow['work'], keyof WorkContent>
 }
 
 export function viewWhole(deps: ViewDeps, row: WholeRow, around: Around): View {

@@ -45,10 +45,11 @@ export function plainContent(content: WorkContent): WorkContent {
 }
 
 /** Every text of the content that others will read. */
-export function listTexts(content: WorkContent): string[] {
+export function listTexts(content: Partial<WorkContent>): string[] {
   return Object.values(content)
     .flat()
     .filter((value) => typeof value === 'string')
+    .filter(Boolean)
 }
 
 /** Each prompt of a picture, as far as other users may read or see it. */
