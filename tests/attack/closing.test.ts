@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { allEndpoints } from '@contract/endpoints/all'
 import type { Endpoint } from '@contract/endpoints/define'
+import { workEndpoints } from '@contract/endpoints/works'
 import { eq } from 'drizzle-orm'
 import { pictures, works } from '../../server/src/platform/db/schema'
 import { hideUserFiles } from '../../server/src/modules/works/closing'
@@ -170,7 +171,7 @@ test('what was sent in the moment of the closing does not become public after it
   const job = await makeJob(server.deps, userId)
   // Let in before, written after.
   const user = { id: userId, role: 'user', sessionId: 's', closing: false, blocked: null } as const
-  const posting = { ...job, title: '山居', words: '', tags: [], promptShown: true }
+  const posting = workEndpoints.post.body.parse({ ...job, title: '山居' })
   await assert.rejects(postWork(server.deps, user, posting), {
     code: 'FORBIDDEN',
     message: '账号正在注销，作品没有发布；想继续用，请先撤回注销',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { workEndpoints } from '@contract/endpoints/works'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../platform/db/client'
 import { notifications, reviewItems, workLikes, works } from '../../platform/db/schema'
@@ -62,7 +63,7 @@ for (const kind of ['embedded', 'PostgreSQL']) {
       const { deps } = server
       const id = await makeUser(deps.db)
       const job = await makeJob(deps, id)
-      const posting = { ...job, title: '山居', words: '', tags: [], promptShown: true }
+      const posting = workEndpoints.post.body.parse({ ...job, title: '山居' })
       const user = { id, role: 'user', sessionId: 's', closing: false, blocked: null } as const
       const views = await Promise.all(
         Array.from({ length: 20 }, () => postWork(deps, user, posting)),
