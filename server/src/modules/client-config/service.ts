@@ -12,7 +12,7 @@ import { capabilitiesOf, type Engine, type ModelInfo } from '../../integrations/
 import { isStyleOf } from '../../integrations/engines/operator-style'
 import type { ToolOffer } from '../../integrations/engines/registry'
 import { type Away, listAway } from '../job/submit/availability'
-import { toEngineModel, pictureCredits } from '../job/pricing'
+import { pictureCredits, quoteTool, toEngineModel } from '../job/pricing'
 import { offeredPresets, presetSampleId, styleSampleId } from '../samples/plan'
 import { listSamples, type SampleRow } from '../samples/service'
 import { listDefinitions } from '../apps/catalog'
@@ -89,9 +89,12 @@ function toGenerateOption(deps: Offers, offer: ToolOffer): GenerateOption {
     seed: capabilities.seed,
     reads: engine.reads === true,
     paused: deps.paused.has(engine.id, model.id),
-    priceByCount: Array.from(
-      { length: capabilities.maxCount },
-      (_, index) => getModelPrice(deps, engine, model) * (index + 1),
+    priceByCount: Array.from({ length: capabilities.maxCount }, (_, index) =>
+      quoteTool(deps.config.credits.prices, {
+        ...toEngineModel(offer),
+        tool: text2img,
+        params: { count: index + 1 },
+      }),
     ),
   }
 }
