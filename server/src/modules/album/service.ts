@@ -4,9 +4,8 @@ import type { z } from 'zod'
 import { transaction } from '../../platform/db/transaction'
 import type { AlbumPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
-import { limitOf, offsetOf, pageOfRows } from '../../platform/http/keyset'
+import { pageOfRows, pageRange, timeRange, writeCursor } from '../../platform/http/paging'
 import { newId } from '../../platform/lib/ids'
-import { readCursor, writeCursor } from '../../platform/http/cursor'
 import { viewJobs } from '../job/read/view'
 import {
   changeAlbum,
@@ -63,13 +62,8 @@ export async function listMyAlbums(
   userId: string,
   query: z.output<Calls['my']['query']>,
 ) {
-  const after = query.cursor === undefined ? null : readCursor(query.cursor)
   const [rows, total] = await Promise.all([
-    listAlbumRows(
-      deps.db,
-      { userId, jobId: query.jobId ?? null },
-      { limit: limitOf(query), offset: offsetOf(query), after },
-    ),
+    listAlbumRows(deps.db, { userId, jobId: query.jobId ?? null }, timeRange(query)),
     countAlbums(deps.db, userId),
   ])
   const { shown, frame } = pageOfRows(rows, query, {
@@ -93,8 +87,7 @@ export async function listAlbumJobs(
   const album = await readAlbum(deps, userId, query.id)
   const below = readPosition(query.cursor)
   const rows = await listMembers(deps.db, album.id, {
-    limit: limitOf(query),
-    offset: offsetOf(query),
+    ...pageRange(query),
     below,
   })
   const { shown, frame } = pageOfRows(rows, query, {

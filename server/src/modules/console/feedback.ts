@@ -1,4 +1,5 @@
 /** Feedback of users, and answers that reach them as system messages. */
+import { numberedRange } from '../../platform/http/paging'
 import type { consoleFeedbackEndpoints } from '@contract/endpoints/console/feedback'
 import type { z } from 'zod'
 import { transaction } from '../../platform/db/transaction'
@@ -47,9 +48,8 @@ export async function readList(
   deps: FeedbackDeps,
   query: z.output<Endpoints['list']['query']>,
 ): Promise<z.output<Endpoints['list']['data']>> {
-  const { state, page, pageSize } = query
-  const range = { limit: pageSize, offset: (page - 1) * pageSize }
-  const rows = await listFeedback(deps.db, state, range)
+  const { state } = query
+  const rows = await listFeedback(deps.db, state, numberedRange(query))
   const list = rows.map((row) => viewRow(deps, row))
   return pageView(query, await countFeedbackIn(deps.db, state), list)
 }

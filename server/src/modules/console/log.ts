@@ -1,4 +1,5 @@
 /** Audit log: one entry per action of the staff, in the transaction of the action. */
+import { numberedRange } from '../../platform/http/paging'
 import type { consoleLogEndpoints } from '@contract/endpoints/console/log'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/client'
@@ -37,9 +38,9 @@ export async function readLog(
   db: Db,
   query: z.output<LogCall['query']>,
 ): Promise<z.output<LogCall['data']>> {
-  const { page, pageSize, command, from, q } = query
+  const { command, from, q } = query
   const filter = { command, from, q }
-  const rows = await listEntries(db, filter, { limit: pageSize, offset: (page - 1) * pageSize })
+  const rows = await listEntries(db, filter, numberedRange(query))
   const list = rows.map(({ id, createdAt, ...row }) => ({
     ...row,
     id: String(id),

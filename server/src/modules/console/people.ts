@@ -1,4 +1,5 @@
 /** People's accounts as the console shows them, put together from the modules that own the parts. */
+import type { PageRequest } from '../../platform/http/paging'
 import type { consoleUserEndpoints } from '@contract/endpoints/console/users'
 import type { z } from 'zod'
 import { transaction } from '../../platform/db/transaction'
@@ -12,7 +13,7 @@ import { formatContact, type DirectoryRow, readPerson, searchUsers } from '../us
 import { countUserWorks } from '../works/staff'
 import { adjustPerson, blockPerson, unblockPerson } from './acts'
 import { logAct } from './log'
-import { pageView, type PageRequest } from './pages'
+import { pageView } from './pages'
 import { texts } from './texts'
 
 type Endpoints = typeof consoleUserEndpoints

@@ -1,4 +1,5 @@
 /** The ledger for the staff. */
+import { numberedRange, type PageRequest } from '../../platform/http/paging'
 import type { Executor } from '../../platform/db/client'
 import { addsUp, countTransfers, listTransfers, sumByKind } from './people-repository'
 import type { GrantKind, LedgerKind } from './repository'
@@ -13,10 +14,9 @@ export async function readAccount(db: Executor, userId: string) {
 
 export async function readTransfers(
   db: Executor,
-  { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
+  { userId, ...query }: PageRequest & { userId: string },
 ) {
-  const offset = (page - 1) * pageSize
-  const rows = await listTransfers(db, { userId, limit: pageSize, offset })
+  const rows = await listTransfers(db, { userId, ...numberedRange(query) })
   return {
     total: await countTransfers(db, userId),
     rows: rows.map((row) => ({ ...row, title: LEDGER_TITLES[row.kind] })),

@@ -1,4 +1,5 @@
 /** Credits of a user, daily sign-in, and refunds of failed jobs. */
+import { type CursorRequest, pageOfRows, pageRange } from '../../platform/http/paging'
 import type { userEndpoints } from '@contract/endpoints/user'
 import { isTerminal } from '@contract/jobs'
 import { findTool } from '@contract/tools/all'
@@ -120,17 +121,19 @@ function getSubject({
 export async function readScoreLog(
   deps: Pick<CreditsPorts, 'db' | 'storage'>,
   userId: string,
-  { page, pageSize, cursor }: { page: number; pageSize: number; cursor?: string | undefined },
+  query: CursorRequest,
 ): Promise<ScoreLog> {
+  const { cursor } = query
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw new AppError('PARAM_INVALID')
+  const { limit, offset } = pageRange(query)
   const rows = await listEntries(deps.db, {
     userId,
     beforeId: cursor === undefined ? null : Number(cursor),
-    limit: pageSize + 1,
-    offset: cursor === undefined ? (page - 1) * pageSize : 0,
+    limit,
+    offset: cursor === undefined ? offset : 0,
   })
-  const shown = rows.slice(0, pageSize)
-  const hasMore = rows.length > pageSize
+  const total = await countEntries(deps.db, userId)
+  const { shown, frame } = pageOfRows(rows, query, { total, cursorOf: ({ id }) => String(id) })
   return {
     list: shown.map((row) => ({
       id: String(row.id),
@@ -143,10 +146,6 @@ export async function readScoreLog(
       thumbUrl: row.thumbKey === null ? null : deps.storage.url(row.thumbKey),
       createdAt: row.createdAt.toISOString(),
     })),
-    page,
-    pageSize,
-    total: await countEntries(deps.db, userId),
-    hasMore,
-    cursor: hasMore ? String(shown.at(-1)?.id) : null,
+    ...frame,
   }
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/client'
 import type { InvitePorts } from './ports'
 import { startOfShanghaiDay } from '../../platform/lib/shanghai-day'
 import { grantCredits } from '../credits/service'
-import { readCursor, writeCursor } from '../../platform/http/cursor'
+import { type CursorRequest, pageOfRows, timeRange, writeCursor } from '../../platform/http/paging'
 import { notify } from '../notification/notify'
 import {
   countPaidFrom,
@@ -92,18 +92,12 @@ function hideMiddle(nickname: string): string {
 export async function readInviteLog(
   deps: Pick<InvitePorts, 'config' | 'db'>,
   userId: string,
-  { page, pageSize, cursor }: { page: number; pageSize: number; cursor?: string | undefined },
+  query: CursorRequest,
 ): Promise<InviteLog> {
   const code = await getOrCreateInviteCode(deps, userId)
-  const rows = await listInvites(deps.db, userId, {
-    limit: pageSize + 1,
-    offset: (page - 1) * pageSize,
-    after: cursor === undefined ? null : readCursor(cursor),
-  })
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
-  const hasMore = rows.length > pageSize
+  const rows = await listInvites(deps.db, userId, timeRange(query))
   const { total, earned } = await readInviteTotals(deps.db, userId)
+  const { shown, frame } = pageOfRows(rows, query, { total, cursorOf: writeCursor })
   return {
     list: shown.map(({ nickname, createdAt, rewardedAt, credits }) => ({
       nickname: hideMiddle(nickname),
@@ -111,11 +105,7 @@ export async function readInviteLog(
       state: rewardedAt === null ? 'waiting' : credits > 0 ? 'paid' : 'beyond',
       credits,
     })),
-    page,
-    pageSize,
-    total,
-    hasMore,
-    cursor: hasMore && last ? writeCursor(last) : null,
+    ...frame,
     code,
     link: `/pages/ucenter/login?invite=${code}`,
     inviterCredits: deps.config.credits.inviter,

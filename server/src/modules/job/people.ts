@@ -1,4 +1,5 @@
 /** A person's jobs, for the staff. */
+import { numberedRange, type PageRequest } from '../../platform/http/paging'
 import { findTool } from '@contract/tools/all'
 import type { Db } from '../../platform/db/client'
 import type { Storage } from '../../integrations/storage/storage'
@@ -11,9 +12,9 @@ export const toolName = (tool: string): string => findTool(tool)?.name ?? tool
 
 export async function readUserJobs(
   { db, storage }: { db: Db; storage: Storage },
-  { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
+  { userId, ...query }: PageRequest & { userId: string },
 ) {
-  const rows = await listUserJobs(db, userId, { limit: pageSize, offset: (page - 1) * pageSize })
+  const rows = await listUserJobs(db, userId, numberedRange(query))
   const counts = await countUserJobs(db, userId)
   return {
     total: [...counts.values()].reduce((sum, jobs) => sum + jobs, 0),

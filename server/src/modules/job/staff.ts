@@ -1,4 +1,5 @@
 /** Actions of the staff on a user's job. Each runs in the caller's transaction. */
+import { MAX_COUNTED, numberedRange, type PageRequest } from '../../platform/http/paging'
 import type { Tx } from '../../platform/db/client'
 import { endInside } from './owner'
 import { toolName } from './people'
@@ -11,9 +12,6 @@ import {
   type StaffJobRow,
 } from './repository/staff'
 import { requeueRun } from './run/endings'
-
-/** A list never says that it is longer. */
-const MOST_COUNTED = 10_000
 
 type ViewDeps = Pick<JobPorts, 'db' | 'storage'>
 
@@ -28,12 +26,9 @@ function view({ storage }: Pick<JobPorts, 'storage'>, { tool, thumbKey, ...row }
   }
 }
 
-export async function readAllJobs(
-  deps: ViewDeps,
-  { page, pageSize: limit, ...search }: JobSearch & { page: number; pageSize: number },
-) {
-  const rows = await searchJobs(deps.db, search, { limit, offset: (page - 1) * limit })
-  const total = await countJobs(deps.db, search, MOST_COUNTED)
+export async function readAllJobs(deps: ViewDeps, search: JobSearch & PageRequest) {
+  const rows = await searchJobs(deps.db, search, numberedRange(search))
+  const total = await countJobs(deps.db, search, MAX_COUNTED)
   return { total, rows: rows.map((row) => view(deps, row)) }
 }
 

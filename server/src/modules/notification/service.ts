@@ -5,8 +5,7 @@ import { findTool } from '@contract/tools/all'
 import type { z } from 'zod'
 import type { NotificationPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
-import { limitOf, offsetOf, pageOfRows } from '../../platform/http/keyset'
-import { readCursor, writeCursor } from '../../platform/http/cursor'
+import { pageOfRows, timeRange, writeCursor } from '../../platform/http/paging'
 import {
   countNotifications,
   countUnread,
@@ -123,9 +122,8 @@ export async function listMyNotifications(
   query: NotificationQuery,
 ): Promise<NotificationPage> {
   const whose = { userId, kind: query.kind }
-  const after = query.cursor === undefined ? null : readCursor(query.cursor)
   const [rows, total] = await Promise.all([
-    listNotifications(deps.db, whose, { limit: limitOf(query), offset: offsetOf(query), after }),
+    listNotifications(deps.db, whose, timeRange(query)),
     countNotifications(deps.db, whose),
   ])
   const { shown, frame } = pageOfRows(rows, query, {

@@ -8,7 +8,7 @@ import type { PaymentPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
 import type { PaymentProvider } from '../../integrations/payment-providers/provider'
 import { lockCredits } from '../credits/service'
-import { readCursor, writeCursor } from '../../platform/http/cursor'
+import { type CursorRequest, pageOfRows, timeRange, writeCursor } from '../../platform/http/paging'
 import { refreshOrder } from './refresh-order'
 import { toPayable } from './payable'
 import {
@@ -190,30 +190,11 @@ export async function readOrder(
 export async function readMyOrders(
   deps: PaymentPorts,
   userId: string,
-  query: {
-    page: number
-    pageSize: number
-    cursor?: string | undefined
-    state?: OrderState | undefined
-  },
+  query: CursorRequest & { state?: OrderState | undefined },
 ): Promise<OrderPage> {
-  const { page, pageSize, cursor } = query
   const filter = { userId, state: query.state }
-  const after = cursor === undefined ? null : readCursor(cursor)
-  const rows = await listOrders(deps.db, filter, {
-    limit: pageSize + 1,
-    offset: (page - 1) * pageSize,
-    after,
-  })
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
-  const hasMore = rows.length > pageSize
-  return {
-    list: shown.map(viewOrder),
-    page,
-    pageSize,
-    total: await countOrders(deps.db, filter),
-    hasMore,
-    cursor: hasMore && last ? writeCursor(last) : null,
-  }
+  const rows = await listOrders(deps.db, filter, timeRange(query))
+  const total = await countOrders(deps.db, filter)
+  const { shown, frame } = pageOfRows(rows, query, { total, cursorOf: writeCursor })
+  return { list: shown.map(viewOrder), ...frame }
 }

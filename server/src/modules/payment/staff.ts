@@ -1,4 +1,5 @@
 /** Orders for the staff. */
+import { MAX_COUNTED, numberedRange, type PageRequest } from '../../platform/http/paging'
 import type { Db } from '../../platform/db/client'
 import { countOrders, listOrders } from './repository'
 import {
@@ -16,16 +17,12 @@ export { sumPaidBetween, sumPaidBy } from './staff-repository'
 /** A person's orders, the newest first. */
 export async function readUserOrders(
   db: Db,
-  { userId, page, pageSize }: { userId: string; page: number; pageSize: number },
+  { userId, ...query }: PageRequest & { userId: string },
 ) {
   const filter = { userId, state: undefined }
-  const range = { limit: pageSize, offset: (page - 1) * pageSize, after: null }
-  const rows = await listOrders(db, filter, range)
+  const rows = await listOrders(db, filter, { ...numberedRange(query), after: null })
   return { rows: rows.map(viewOrder), total: await countOrders(db, filter) }
 }
-
-/** A list never says that it is longer. */
-const MOST_COUNTED = 10_000
 
 function view({ order, nickname }: StaffOrderRow) {
   const { id, name, state, userId, priceFen, provider, tradeId, refundReason } = order
@@ -46,12 +43,9 @@ function view({ order, nickname }: StaffOrderRow) {
   }
 }
 
-export async function readAllOrders(
-  db: Db,
-  { page, pageSize: limit, ...search }: OrderSearch & { page: number; pageSize: number },
-) {
-  const rows = await searchOrders(db, search, { limit, offset: (page - 1) * limit })
-  return { rows: rows.map(view), total: await countSearched(db, search, MOST_COUNTED) }
+export async function readAllOrders(db: Db, search: OrderSearch & PageRequest) {
+  const rows = await searchOrders(db, search, numberedRange(search))
+  return { rows: rows.map(view), total: await countSearched(db, search, MAX_COUNTED) }
 }
 
 /** Null: there is none. */

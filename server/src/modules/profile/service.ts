@@ -4,9 +4,8 @@ import type { z } from 'zod'
 import { transaction } from '../../platform/db/transaction'
 import type { ProfilePorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
-import { limitOf, offsetOf, pageOfRows } from '../../platform/http/keyset'
+import { pageOfRows, pageRange, timeRange, writeCursor } from '../../platform/http/paging'
 import type { Storage } from '../../integrations/storage/storage'
-import { readCursor, writeCursor } from '../../platform/http/cursor'
 import { notify } from '../notification/notify'
 import {
   countFollows,
@@ -80,13 +79,8 @@ async function listPage(
   query: FollowQuery,
 ) {
   const { list } = query
-  const after = query.cursor === undefined ? null : readCursor(query.cursor)
   const [rows, total] = await Promise.all([
-    listFollows(
-      deps.db,
-      { userId, list, me },
-      { limit: limitOf(query), offset: offsetOf(query), after },
-    ),
+    listFollows(deps.db, { userId, list, me }, timeRange(query)),
     countFollows(deps.db, userId, list),
   ])
   const { shown, frame } = pageOfRows(rows, query, {
@@ -120,14 +114,15 @@ export async function findAuthors(
   query: z.output<typeof profileEndpoints.search.query>,
 ) {
   const wanted = parseWanted(query.q)
-  const offset = query.cursor === undefined ? offsetOf(query) : Number(query.cursor)
+  const range = pageRange(query)
+  const offset = query.cursor === undefined ? range.offset : Number(query.cursor)
   const rows =
     wanted.words.length === 0
       ? []
       : await searchAuthors(deps.db, wanted, {
           me,
           offset,
-          limit: limitOf(query),
+          limit: range.limit,
           most: MOST_AUTHORS,
         })
   const { shown, frame } = pageOfRows(rows, query, {

@@ -1,13 +1,14 @@
 /** Past decisions, for the console. */
+import { numberedRange, type PageRequest } from '../../platform/http/paging'
 import type { Db } from '../../platform/db/client'
 import type { Storage } from '../../integrations/storage/storage'
 import { countDecisions, type HistoryFilter, listDecisions } from './history-repository'
 
 export async function readDecisions(
   { db, storage }: { db: Db; storage: Storage },
-  { page, pageSize, ...wish }: HistoryFilter & { page: number; pageSize: number },
+  wish: HistoryFilter & PageRequest,
 ) {
-  const rows = await listDecisions(db, wish, { limit: pageSize, offset: (page - 1) * pageSize })
+  const rows = await listDecisions(db, wish, numberedRange(wish))
   return {
     total: await countDecisions(db, wish),
     rows: rows.map(({ id, createdAt, workId, title, state, thumbKey, ...row }) => ({

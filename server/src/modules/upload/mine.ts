@@ -2,8 +2,7 @@
 import type { userUploadEndpoints } from '@contract/endpoints/album'
 import type { z } from 'zod'
 import type { UploadPorts } from './ports'
-import { limitOf, offsetOf, pageOfRows } from '../../platform/http/keyset'
-import { readCursor, writeCursor } from '../../platform/http/cursor'
+import { pageOfRows, timeRange, writeCursor } from '../../platform/http/paging'
 import { countUploads, listUploads } from './mine-repository'
 import { toView } from './service'
 
@@ -13,9 +12,8 @@ export async function listMyUploads(
   query: z.output<typeof userUploadEndpoints.appPage.query>,
 ) {
   const filter = { userId, kind: query.kind }
-  const after = query.cursor === undefined ? null : readCursor(query.cursor)
   const [rows, total] = await Promise.all([
-    listUploads(deps.db, filter, { limit: limitOf(query), offset: offsetOf(query), after }),
+    listUploads(deps.db, filter, timeRange(query)),
     countUploads(deps.db, filter),
   ])
   const { shown, frame } = pageOfRows(rows, query, { total, cursorOf: writeCursor })

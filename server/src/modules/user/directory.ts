@@ -1,4 +1,5 @@
 /** Looking people up, for the staff. */
+import { MAX_COUNTED, numberedRange, type PageRequest } from '../../platform/http/paging'
 import type { Db } from '../../platform/db/client'
 import { maskEmail, maskPhone } from '../../platform/lib/phone'
 import {
@@ -12,9 +13,6 @@ import {
 export { countNew } from './directory-repository'
 export type { DirectoryRow } from './directory-repository'
 
-/** A list never says that it is longer. */
-const MOST_COUNTED = 10_000
-
 /** A user as the staff sees them; never the whole number. */
 export function formatContact({
   phone,
@@ -27,11 +25,10 @@ export function formatContact({
 
 export async function searchUsers(
   db: Db,
-  search: { filter: UserFilter; q: string | undefined; page: number; pageSize: number },
+  search: PageRequest & { filter: UserFilter; q: string | undefined },
 ): Promise<{ rows: DirectoryRow[]; total: number }> {
-  const { page, pageSize: limit } = search
-  const rows = await listUsers(db, search, { limit, offset: (page - 1) * limit })
-  return { rows, total: await countUsers(db, search, MOST_COUNTED) }
+  const rows = await listUsers(db, search, numberedRange(search))
+  return { rows, total: await countUsers(db, search, MAX_COUNTED) }
 }
 
 export const readPerson = (db: Db, id: string): Promise<DirectoryRow | null> => findPerson(db, id)

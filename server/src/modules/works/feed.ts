@@ -3,7 +3,7 @@ import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
 import type { WorksPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
-import { limitOf, offsetOf, pageOfRows } from '../../platform/http/keyset'
+import { pageOfRows, pageRange } from '../../platform/http/paging'
 import {
   readSpreadCursor,
   readTimeCursor,
@@ -68,7 +68,7 @@ async function timePage<Row>(
   const before = query.cursor === undefined ? null : readTimeCursor(query.cursor)
   const after = before?.position ?? null
   const [rows, total] = await Promise.all([
-    list.rows({ after, limit: limitOf(query), offset: offsetOf(query) }),
+    list.rows({ ...pageRange(query), after }),
     before?.total ?? countUpTo(db, list.counted),
   ])
   const { shown, frame } = pageOfRows(rows, query, {

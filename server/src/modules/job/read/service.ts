@@ -2,7 +2,12 @@
 import type { JobView } from '@contract/jobs'
 import type { Executor } from '../../../platform/db/client'
 import { AppError } from '../../../platform/lib/errors'
-import { readCursor, writeCursor } from '../../../platform/http/cursor'
+import {
+  type CursorRequest,
+  pageOfRows,
+  timeRange,
+  writeCursor,
+} from '../../../platform/http/paging'
 import {
   countByState,
   countJobs,
@@ -38,33 +43,15 @@ export async function isMyJob(db: Executor, userId: string, id: string): Promise
 export async function listMyJobs(
   deps: ViewDeps,
   userId: string,
-  query: {
-    page: number
-    pageSize: number
-    cursor?: string
-    state: JobState
-    tool?: string
-    whole?: boolean
-  },
+  query: CursorRequest & { state: JobState; tool?: string; whole?: boolean },
 ) {
-  const { page, pageSize } = query
   const filter = { userId, state: query.state, tool: query.tool }
-  const after = query.cursor === undefined ? null : readCursor(query.cursor)
   const [rows, total] = await Promise.all([
-    listJobs(deps.db, filter, { limit: pageSize + 1, offset: (page - 1) * pageSize, after }),
+    listJobs(deps.db, filter, timeRange(query)),
     countJobs(deps.db, filter),
   ])
-  const shown = rows.slice(0, pageSize)
-  const hasMore = rows.length > pageSize
-  const last = shown.at(-1)
-  return {
-    list: await viewJobs(deps, shown, { whole: query.whole ?? false }),
-    page,
-    pageSize,
-    total,
-    hasMore,
-    cursor: hasMore && last ? writeCursor(last) : null,
-  }
+  const { shown, frame } = pageOfRows(rows, query, { total, cursorOf: writeCursor })
+  return { list: await viewJobs(deps, shown, { whole: query.whole ?? false }), ...frame }
 }
 
 const POLL_RUNNING_MS = 800
