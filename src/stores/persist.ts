@@ -26,8 +26,8 @@ const DRAWINGS = ['doodle-paint', 'doodle-paintv1', 'doodle-webview', 'maskHisto
 
 /**
  * Wipes everything, the session too, when another version of the app wrote it. Unsent drafts are
- * carried over (docs/decisions/079-drafts-over-a-version-change.md). Where the platform signs in by
- * itself, who left stays signed out, and the device stays the same.
+ * carried over (docs/decisions/079-drafts-across-versions-and-chunk-load-errors.md). Where the
+ * platform signs in by itself, who left stays signed out, and the device stays the same.
  */
 function requireVersion(): void {
   if (readItem(VERSION_KEY) === APP_VERSION) return
