@@ -1,12 +1,11 @@
 /** An author's appeal against a refusal: the work waits again, and the reviewer reads it. */
-import type { WorksPorts } from './ports'
 import { transaction } from '../../platform/db/transaction'
 import { AppError } from '../../platform/lib/errors'
+import { isLastWord } from './moderation-repository'
+import type { WorksPorts } from './ports'
+import { isClosing } from './publication-repository'
+import { findWork, markPendingAgain } from './repository'
 import { openItem } from './review-item'
-import { isLastWord } from './review-item-repository'
-import { isClosing } from './closing-repository'
-import { findWork } from './repository'
-import { markPendingAgain } from './staff-repository'
 import { texts } from './texts'
 import { isReadable, plainText } from './wording'
 

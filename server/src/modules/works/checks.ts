@@ -1,12 +1,12 @@
 /** Pictures sent to a remote check: its result reaches the reviewer. */
-import type { Tx } from '../../platform/db/client'
-import { transaction } from '../../platform/db/transaction'
-import type { WorksPorts } from './ports'
 import { unchecked } from '../../integrations/safety/remarks'
 import type { PictureAnswer } from '../../integrations/safety/wechat/push'
+import type { Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
+import { answerCheck, insertCheck, lockState } from './moderation-repository'
+import type { WorksPorts } from './ports'
+import type { WorkState } from './repository'
 import { openItem } from './review-item'
-import { answerCheck, insertCheck, lockState } from './checks-repository'
-import type { WorkState } from './state'
 
 /** The result of a check becomes a remark, and so does a failed check. */
 export async function checkPicture(

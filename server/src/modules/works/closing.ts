@@ -4,17 +4,18 @@
  */
 import type { Tx } from '../../platform/db/client'
 import { addTask, removeTask } from '../../platform/queue/tasks'
+import { type FileDeps, withFilesHidden } from './files'
 import {
   forgetClosing,
   isHidden,
   listClosedFromPublic,
   listHidden,
+  lockPublishing,
+  readForRank,
   writeHidden,
   writeShown,
-} from './closing-repository'
-import { type FileDeps, withFilesHidden } from './files'
-import { releaseMerged, findSimilarWork } from './publish'
-import { lockPublishing, readForRank } from './publish-repository'
+} from './publication-repository'
+import { findSimilarWork, releaseMerged } from './publish'
 
 export const HIDE_FILES_TASK = 'hide_files'
 const buildTaskKey = (userId: string) => `hide:${userId}`

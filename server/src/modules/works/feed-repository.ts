@@ -5,20 +5,22 @@
  */
 import {
   and,
+  type AnyColumn,
   arrayContains,
   desc,
   eq,
   isNull,
   notInArray,
   sql,
-  type AnyColumn,
   type SQL,
 } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Db } from '../../platform/db/client'
+import { queryRows, type Statement } from '../../platform/db/prepared'
 import { favourites, follows, workLikes, works } from '../../platform/db/schema'
 import type { TimePosition } from './cursor'
 import type { Wanted } from './grams'
-import type { WorkState } from './state'
+import type { WorkState } from './repository'
 import type { Candidate, RankPosition } from './spread'
 
 export interface FeedFilter {
@@ -253,4 +255,68 @@ export async function countUpTo(db: Db, counted: Counted): Promise<number> {
     sql`select count(*)::int as total from ${selectCounted(db, counted).limit(most)} counted`,
   )
   return result.rows[0]?.total ?? 0
+}
+
+// 推荐 when nothing narrows it: the statements of listRanked, written by hand.
+const CANDIDATE = `id, rank, user_id as "authorId" from works
+  where state = 'public' and merged_into is null`
+const IN_ORDER = `order by rank desc, id desc limit`
+
+/** A literal limit lets the plan be cached (see card-repository); the smallest that suffices. */
+const AHEAD = [40, 60, 80, 120] as const
+const DEPTH = [11, 21, 31, 51] as const
+const chooseLimit = (limits: readonly number[], limit: number) =>
+  limits.find((one) => one >= limit) ?? limit
+
+const scanStatement = (limit: number): Statement => ({
+  name: `ranked ${limit}`,
+  text: `select ${CANDIDATE} and user_id <> all($1) ${IN_ORDER} ${limit}`,
+})
+
+const scanNextStatement = (limit: number): Statement => ({
+  name: `ranked on ${limit}`,
+  text: `select ${CANDIDATE} and user_id <> all($1) and (rank, id) < ($2::float8, $3)
+    ${IN_ORDER} ${limit}`,
+})
+
+const authorStatement = (limit: number): Statement => ({
+  name: `ranked of ${limit}`,
+  text: `select ${CANDIDATE} and user_id = $1 and (rank, id) <= ($2::float8, $3)
+    ${IN_ORDER} ${limit}`,
+})
+
+/** By rank, the alike ones merged, without these authors: `limit` of them, or more. */
+export async function scanRanked(
+  pool: pg.Pool,
+  page: { after: RankPosition | null; without: readonly string[]; limit: number },
+): Promise<Candidate[]> {
+  const limit = chooseLimit(AHEAD, page.limit)
+  const { after, without } = page
+  return after
+    ? queryRows<Candidate>(pool, scanNextStatement(limit), [without, after.rank, after.id])
+    : queryRows<Candidate>(pool, scanStatement(limit), [without])
+}
+
+/** Of one author, from a place on (with it). */
+export async function scanRankedByAuthor(
+  pool: pg.Pool,
+  { authorId, from, limit }: { authorId: string; from: RankPosition; limit: number },
+): Promise<Candidate[]> {
+  const statement = authorStatement(chooseLimit(DEPTH, limit))
+  return queryRows<Candidate>(pool, statement, [authorId, from.rank, from.id])
+}
+
+const NEWEST_WORKS = 2000
+const MOST_TAGS = 30
+
+/** Number of the newest 2,000 public works with each tag. */
+export async function countTags(db: Db): Promise<{ name: string; count: number }[]> {
+  const result = await db.execute<{ name: string; count: number }>(sql`
+    select tag as name, count(*)::int as count
+    from (
+      select tags from works where state = 'public'
+      order by published_at desc, id desc limit ${NEWEST_WORKS}) newest,
+      unnest(newest.tags) tag
+    group by tag order by count(*) desc, tag limit ${MOST_TAGS}`)
+  return result.rows
 }

@@ -1,9 +1,9 @@
 /** The feed: the requested list, its cursor, and its cards. */
 import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
-import type { WorksPorts } from './ports'
-import { AppError } from '../../platform/lib/errors'
 import { pageOfRows, pageRange } from '../../platform/http/paging'
+import { AppError } from '../../platform/lib/errors'
+import { type CardRow, findCards, findCardsAt, listCards, listNewestCards } from './card-repository'
 import {
   readSpreadCursor,
   readTimeCursor,
@@ -16,8 +16,8 @@ import {
   countUpTo,
   FEED_TOTAL_MAX,
   type FeedFilter,
-  isNarrow,
   followingPositions,
+  isNarrow,
   listOwnOfJob,
   type Marked,
   markedPositions,
@@ -25,10 +25,10 @@ import {
   newestPositions,
   type Positions,
 } from './feed-repository'
-import { listCards, listNewestCards } from './card-repository'
 import { parseWanted } from './grams'
+import type { WorksPorts } from './ports'
 import { readRanked } from './ranked'
-import { type CardRow, findCards, findCardsAt, type Viewer } from './repository'
+import type { Viewer } from './repository'
 import { SPREAD_START } from './spread'
 import { texts } from './texts'
 import { viewCard, viewListed, viewMine } from './view'

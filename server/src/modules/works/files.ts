@@ -2,14 +2,14 @@
  * The address of a file is a capability, and that of a public work is known to everybody. When it
  * stops being public its files move to new addresses, sent only to their owner.
  */
-import type { Tx } from '../../platform/db/client'
-import { transaction } from '../../platform/db/transaction'
-import type { WorksPorts } from './ports'
 import { deleteFilesLater, removePrefix } from '../../integrations/storage/deletion'
 import { pictureKey, posterVideoPrefix } from '../../integrations/storage/keys'
 import { forgetPending, rememberPending } from '../../integrations/storage/pending'
+import type { Tx } from '../../platform/db/client'
+import { transaction } from '../../platform/db/transaction'
 import { moveFiles } from '../job/pictures'
-import { findFiles, type Files } from './files-repository'
+import type { WorksPorts } from './ports'
+import { type Files, findFiles } from './repository'
 
 export type FileDeps = Pick<WorksPorts, 'db' | 'storage'>
 

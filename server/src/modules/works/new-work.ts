@@ -1,13 +1,13 @@
 /** A picture as a work that was not reviewed yet. */
 import type { WorkContent } from '@contract/endpoints/works'
 import type { Executor } from '../../platform/db/client'
-import type { WorksPorts } from './ports'
 import { newId } from '../../platform/lib/ids'
 import { computeGrams } from './grams'
-import { findParentWork } from './lineage-repository'
 import { computeFingerprint } from './phash'
+import type { WorksPorts } from './ports'
+import { findParentWork } from './related-repository'
 import type { NewWork, OwnPicture } from './repository'
-import { getPublicPrompt, buildSearchText } from './wording'
+import { buildSearchText, getPublicPrompt } from './wording'
 
 export async function newWork(
   { db, storage }: { db: Executor; storage: WorksPorts['storage'] },

@@ -14,7 +14,7 @@ import {
   readForRank,
   writeMerged,
   writePublic,
-} from './publish-repository'
+} from './publication-repository'
 import { computeRank } from './rank'
 import { insertWork, type NewWork } from './repository'
 

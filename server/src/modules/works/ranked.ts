@@ -1,8 +1,14 @@
 /** A page of 推荐: the spread order (see spread) over what the index of ranks gives. */
+import {
+  type FeedFilter,
+  isNarrow,
+  listRanked,
+  listRankedByAuthor,
+  scanRanked,
+  scanRankedByAuthor,
+} from './feed-repository'
 import type { WorksPorts } from './ports'
-import { type FeedFilter, isNarrow, listRanked, listRankedByAuthor } from './feed-repository'
-import { scanRanked, scanRankedByAuthor } from './ranked-repository'
-import { type Candidate, isRankedBefore, findNext, type SpreadState, stateAfter } from './spread'
+import { type Candidate, findNext, isRankedBefore, type SpreadState, stateAfter } from './spread'
 
 export interface RankedPage {
   readonly ids: readonly string[]

@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { eq } from 'drizzle-orm'
 import { works } from '../../platform/db/schema'
 import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { makePerson, makeWork, type Person } from '../../testing/works'

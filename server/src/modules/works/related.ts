@@ -1,9 +1,9 @@
 /** 相关作品: works that share tags, style or author with one. */
 import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
-import type { WorksPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
 import { listCards } from './card-repository'
+import type { WorksPorts } from './ports'
 import { listRelatedRows, type RelatedRow } from './related-repository'
 import { findWork, type Viewer, type WorkRow } from './repository'
 import { texts } from './texts'

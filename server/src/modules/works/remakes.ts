@@ -3,9 +3,9 @@ import type { Executor, Tx } from '../../platform/db/client'
 import { AppError } from '../../platform/lib/errors'
 import { notify } from '../notification/notify'
 import { addRemake } from './likes-repository'
-import { findWorksOfJob, skipGeneration } from './lineage-repository'
 import { releaseMerged, rerank } from './publish'
 import { countDoublings } from './rank'
+import { findWorksOfJob, skipGeneration } from './related-repository'
 import { findWork } from './repository'
 import { texts } from './texts'
 
@@ -39,6 +39,15 @@ export async function countRemake(
     data: { workId },
     actorId: makerId,
   })
+}
+
+/** A success that was made after a work counts as its remake. */
+export async function countRemakeOfJob(
+  tx: Tx,
+  { userId, status, remakeOf }: { userId: string; status: string; remakeOf: string | null },
+): Promise<void> {
+  if (status === 'succeeded' && remakeOf !== null)
+    await countRemake(tx, { workId: remakeOf, makerId: userId })
 }
 
 /** A job is about to be deleted, and its works with its pictures. */

@@ -1,5 +1,5 @@
-/** Works as rows: one whole, many as cards, and what changes them. */
-import { and, desc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
+/** Works as rows: one whole, its files, and what changes it. */
+import { and, count, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/client'
 import {
   favourites,
@@ -10,8 +10,6 @@ import {
   workLikes,
   works,
 } from '../../platform/db/schema'
-import type { Positions } from './feed-repository'
-import type { WorkState } from './state'
 
 /** Columns used by searching and merging only stay in the database. */
 function plainColumns() {
@@ -22,72 +20,24 @@ const columns = plainColumns()
 
 export type WorkRow = Omit<typeof works.$inferSelect, 'grams' | 'search' | 'phash' | 'phashBands'>
 export type NewWork = typeof works.$inferInsert
+export type WorkState = WorkRow['state']
 
 /** Null = a visitor. */
 export type Viewer = string | null
 
-const likedBy = (viewer: Viewer): SQL<boolean> =>
+export const likedBy = (viewer: Viewer): SQL<boolean> =>
   viewer === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select 1 from ${workLikes}
         where ${workLikes.userId} = ${viewer} and ${workLikes.workId} = ${works.id})`
 
-const author = {
+/** Of a work's author, as others see them. */
+export const author = {
   id: users.id,
   nickname: users.nickname,
   avatarKey: users.avatarKey,
   demo: users.demo,
 }
-
-/** Columns of a card, and no more: lists are the most frequent reads. */
-const card = {
-  work: {
-    id: works.id,
-    title: works.title,
-    kind: works.kind,
-    state: works.state,
-    reason: works.reason,
-    jobId: works.jobId,
-    pictureId: works.pictureId,
-    likeCount: works.likeCount,
-    featuredAt: works.featuredAt,
-    createdAt: works.createdAt,
-  },
-  picture: {
-    key: pictures.key,
-    thumbKey: pictures.thumbKey,
-    width: pictures.width,
-    height: pictures.height,
-    durationMs: pictures.durationMs,
-    thumbhash: pictures.thumbhash,
-    color: pictures.color,
-  },
-  author,
-}
-
-/** Works with their pictures and authors, as a viewer sees them, in no order. */
-export async function findCards(db: Executor, ids: readonly string[], viewer: Viewer) {
-  if (ids.length === 0) return []
-  return db
-    .select({ ...card, liked: likedBy(viewer) })
-    .from(works)
-    .innerJoin(pictures, eq(pictures.id, works.pictureId))
-    .innerJoin(users, eq(users.id, works.userId))
-    .where(inArray(works.id, [...ids]))
-}
-
-/** The cards of a list by time, in its order. */
-export async function findCardsAt(db: Executor, positions: Positions, viewer: Viewer) {
-  return db
-    .select({ at: positions.at, ...card, liked: likedBy(viewer) })
-    .from(positions)
-    .innerJoin(works, eq(works.id, positions.id))
-    .innerJoin(pictures, eq(pictures.id, works.pictureId))
-    .innerJoin(users, eq(users.id, works.userId))
-    .orderBy(desc(positions.at), desc(positions.id))
-}
-
-export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 
 export async function findWhole(db: Executor, id: string, viewer: Viewer) {
   const following =
@@ -195,4 +145,42 @@ export async function markWithdrawn(
     .set({ state: 'withdrawn', featuredAt: null, mergedInto: null })
     .where(eq(works.id, id))
   return before.state
+}
+
+/** Locations of a work's files; null when it is gone. */
+export async function findFiles(db: Executor, workId: string) {
+  const [row] = await db
+    .select({
+      pictureId: pictures.id,
+      jobId: pictures.jobId,
+      key: pictures.key,
+      thumbKey: pictures.thumbKey,
+      mime: pictures.mime,
+    })
+    .from(works)
+    .innerJoin(pictures, eq(pictures.id, works.pictureId))
+    .where(eq(works.id, workId))
+  return row ?? null
+}
+
+export type Files = NonNullable<Awaited<ReturnType<typeof findFiles>>>
+
+export async function countByState(db: Executor, userId: string) {
+  const rows = await db
+    .select({ state: works.state, works: count() })
+    .from(works)
+    .where(eq(works.userId, userId))
+    .groupBy(works.state)
+  return new Map(rows.map(({ state, works: number }) => [state, number]))
+}
+
+/** Its author and title; null when it is not refused (any more). */
+export async function markPendingAgain(tx: Tx, id: string) {
+  const { userId, title } = works
+  const [row] = await tx
+    .update(works)
+    .set({ state: 'pending', reason: null })
+    .where(and(eq(works.id, id), eq(works.state, 'rejected')))
+    .returning({ userId, title })
+  return row ?? null
 }

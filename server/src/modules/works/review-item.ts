@@ -1,7 +1,7 @@
 /** The way into review: a new work, or a public one that people reported. */
 import { REPORT_REASONS } from '@contract/endpoints/works'
 import type { Executor, Tx } from '../../platform/db/client'
-import { closeUndecided, openOrJoin, type NewItem } from './review-item-repository'
+import { closeUndecided, type NewItem, openOrJoin } from './moderation-repository'
 
 /**
  * Opens an item, or adds the reasons to the open one of this work, whose content is the same.

@@ -1,17 +1,13 @@
 /** Publishing, withdrawing, liking, and looking at one work. */
-import { isTerminal } from '@contract/jobs'
 import type { WorkContent, workEndpoints } from '@contract/endpoints/works'
+import { isTerminal } from '@contract/jobs'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
-import type { WorksPorts } from './ports'
-import { AppError } from '../../platform/lib/errors'
 import type { SessionUser } from '../../platform/http/auth'
+import { AppError } from '../../platform/lib/errors'
 import { notify } from '../notification/notify'
-import { reopenReview, openItem } from './review-item'
-import { isLastWord } from './review-item-repository'
 import { checkPicture } from './checks'
-import { isClosing } from './closing-repository'
 import { withFilesHidden } from './files'
 import {
   addToLikes,
@@ -20,10 +16,13 @@ import {
   insertFavourite,
   insertLike,
 } from './likes-repository'
-import { findAncestors, findRemakes } from './lineage-repository'
+import { isLastWord } from './moderation-repository'
 import { newWork } from './new-work'
+import type { WorksPorts } from './ports'
+import { isClosing } from './publication-repository'
 import { releaseMerged, rerank } from './publish'
 import { countDoublings } from './rank'
+import { findAncestors, findRemakes } from './related-repository'
 import {
   findByPicture,
   findOwnPicture,
@@ -37,6 +36,7 @@ import {
   type Viewer,
   type WorkRow,
 } from './repository'
+import { openItem, reopenReview } from './review-item'
 import { texts } from './texts'
 import { viewWhole } from './view'
 import { isReadable, listPublicTexts, listTexts, plainContent } from './wording'

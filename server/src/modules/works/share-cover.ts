@@ -2,10 +2,10 @@
  * Share picture of a work or of the app in a chat: JPEG of 5 to 4. WeChat takes no WebP there, and
  * crops every other shape.
  */
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
 import sharp from 'sharp'
 import { SHARED_MEDIA } from '../../platform/http/shared-media'
 import { AppError } from '../../platform/lib/errors'

@@ -1,6 +1,6 @@
 /** Link preview of a work: of public works only. */
-import type { WorksPorts } from './ports'
 import type { ShareMeta } from '../../platform/http/share-meta'
+import type { WorksPorts } from './ports'
 import { findWhole } from './repository'
 import { texts } from './texts'
 import { getPublicPrompt } from './wording'

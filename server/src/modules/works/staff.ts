@@ -1,7 +1,7 @@
 /** Works, for the staff: a person's in numbers, and one that is reviewed again. */
 import type { Db, Tx } from '../../platform/db/client'
+import { countByState, markPendingAgain } from './repository'
 import { openItem } from './review-item'
-import { countByState, markPendingAgain } from './staff-repository'
 import { texts } from './texts'
 
 export async function countUserWorks(

@@ -1,6 +1,6 @@
 /** Tags people use now. */
 import type { Db } from '../../platform/db/client'
-import { countTags } from './tags-repository'
+import { countTags } from './feed-repository'
 
 const FRESH_MS = 60_000
 const readings = new WeakMap<Db, { atMs: number; tags: ReturnType<typeof countTags> }>()

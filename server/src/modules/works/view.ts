@@ -4,11 +4,11 @@ import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
 import type { Shot, ToolDefinition } from '@contract/tools/define'
 import type { z } from 'zod'
+import type { CardRow, ListedCard } from './card-repository'
 import type { WorksPorts } from './ports'
-import type { ListedCard } from './card-repository'
-import type { RelativeRow } from './lineage-repository'
+import type { RelativeRow } from './related-repository'
+import type { Viewer, WholeRow } from './repository'
 import { texts } from './texts'
-import type { CardRow, Viewer, WholeRow } from './repository'
 
 export type ViewDeps = Pick<WorksPorts, 'db' | 'engines' | 'storage'>
 type Card = z.output<typeof workCard>

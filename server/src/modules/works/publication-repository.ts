@@ -1,7 +1,10 @@
-/** Publishing a work: its rank in 推荐, and whether another one already represents it. */
-import { and, arrayOverlaps, eq, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/client'
-import { pictures, works } from '../../platform/db/schema'
+/**
+ * Publishing a work (its rank in 推荐, and whether another one already represents it), and hiding it
+ * while its author's account is closed.
+ */
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Executor, Tx } from '../../platform/db/client'
+import { pictures, users, works } from '../../platform/db/schema'
 import { NEWCOMER_WORKS } from './rank'
 
 const PUBLISHING_LOCK = 690_002
@@ -106,4 +109,69 @@ export async function findMerged(tx: Tx, id: string): Promise<string[]> {
 
 export async function writeMerged(tx: Tx, id: string, mergedInto: string | null): Promise<void> {
   await tx.update(works).set({ mergedInto }).where(eq(works.id, id))
+}
+
+/** Hidden by closing, and not withdrawn by its author. */
+const hidden = and(eq(works.state, 'withdrawn'), isNotNull(works.closedFrom))
+
+/** Whether this account is on its way out; until the end of `tx` it does not begin to be. */
+export async function isClosing(tx: Tx, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ closesAt: users.closesAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share')
+  return row?.closesAt != null
+}
+
+/** Takes what others see, or may soon see, out of sight; answers what was public. */
+export async function writeHidden(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .update(works)
+    .set({ state: 'withdrawn', closedFrom: sql`${works.state}`, mergedInto: null })
+    .where(and(eq(works.userId, userId), inArray(works.state, ['pending', 'public'])))
+    .returning({ id: works.id, closedFrom: works.closedFrom })
+  return rows.filter(({ closedFrom }) => closedFrom === 'public').map(({ id }) => id)
+}
+
+export async function listClosedFromPublic(db: Executor, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.userId, userId), hidden, eq(works.closedFrom, 'public')))
+    .orderBy(works.id)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether closing still hides it; until the end of `tx` that does not change. */
+export async function isHidden(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: works.id })
+    .from(works)
+    .where(and(eq(works.id, id), hidden))
+    .for('no key update')
+  return rows.length > 0
+}
+
+/** Those still as closing left them, the oldest first. */
+export async function listHidden(tx: Tx, userId: string) {
+  return tx
+    .select({ id: works.id, closedFrom: works.closedFrom })
+    .from(works)
+    .where(and(eq(works.userId, userId), hidden))
+    .orderBy(works.publishedAt, works.id)
+}
+
+export async function writeShown(
+  tx: Tx,
+  { id, ...change }: { id: string; state: 'pending' | 'public'; mergedInto: string | null },
+): Promise<void> {
+  await tx.update(works).set(change).where(eq(works.id, id))
+}
+
+export async function forgetClosing(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(works)
+    .set({ closedFrom: null })
+    .where(and(eq(works.userId, userId), isNotNull(works.closedFrom)))
 }

@@ -1,3 +1,0 @@
-import type { works } from '../../platform/db/schema'
-
-export type WorkState = (typeof works.$inferSelect)['state']
