@@ -145,7 +145,8 @@ function write(file, name, about, rows) {
     path.join(SAFETY, 'han', file),
     `/**
  * Data, made by scripts/make-han-tables.mjs from the Unihan database of Unicode 15.0 (Unicode License,
- * docs/decisions/089-words-filter.md) and the word frequencies of jieba (MIT). ${about}
+ * docs/decisions/089-word-filter-pinyin-variants-and-contacts.md) and the word frequencies of jieba
+ * (MIT). ${about}
  */
 export const ${name} = \`
 ${lines.map((line) => `  ${line}`).join('\n')}

@@ -1,6 +1,7 @@
 /**
  * Data, made by scripts/make-han-tables.mjs from the Unihan database of Unicode 15.0 (Unicode License,
- * docs/decisions/089-words-filter.md) and the word frequencies of jieba (MIT). Syllables
+ * docs/decisions/089-word-filter-pinyin-variants-and-contacts.md) and the word frequencies of jieba
+ * (MIT). Syllables
  * without tones, each with the characters that are read so, the more frequent first.
  */
 export const READINGS = `

@@ -1,6 +1,7 @@
 /**
  * Data, made by scripts/make-han-tables.mjs from the Unihan database of Unicode 15.0 (Unicode License,
- * docs/decisions/089-words-filter.md) and the word frequencies of jieba (MIT). Characters
+ * docs/decisions/089-word-filter-pinyin-variants-and-contacts.md) and the word frequencies of jieba
+ * (MIT). Characters
  * of the lists, each with rare ones that look and sound like it or are its variants.
  */
 export const VARIANTS = `
