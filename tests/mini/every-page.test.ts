@@ -8,7 +8,7 @@ import { launchMini, type MiniApp } from './host/launch'
 const WAIT_MS = 30_000
 /** The largest update of the view, of any page: larger ones hold it up. */
 const MOST_BYTES = 20 * 1024
-/** Number of the mark; src/platform/performance.ts. */
+/** Number of the mark; src/platform/smallUpdates.ts. */
 const PAGE_SHOWN = 1001
 /** As many keys as the app has; each reading stops it until the client has answered. */
 const MAX_STORAGE_READS = 40

@@ -1,16 +1,14 @@
-import { canDownload } from '@/platform/downloads'
 import { openSettings, saveImage } from '@/platform/image'
 import { confirmModal } from '@/platform/modal'
 import { showManualSave } from '@/platform/saveByHand'
-import { saveFile } from '@/platform/saveFile'
+import { canDownload, saveFile } from '@/platform/saveFile'
 import { showErrorToast, showToast } from '@/platform/toast'
 import { saveDrawn, savePictures } from './save'
 import { savedName, extractTheme } from './savedName'
 
 jest.mock('@/platform/image', () => ({ saveImage: jest.fn(), openSettings: jest.fn() }))
-jest.mock('@/platform/downloads', () => ({ canDownload: jest.fn(() => true) }))
 jest.mock('@/platform/saveByHand', () => ({ showManualSave: jest.fn() }))
-jest.mock('@/platform/saveFile', () => ({ saveFile: jest.fn() }))
+jest.mock('@/platform/saveFile', () => ({ canDownload: jest.fn(() => true), saveFile: jest.fn() }))
 jest.mock('@/platform/storage')
 jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => `https://api.example${url}` }))
 jest.mock('@/platform/modal', () => ({ confirmModal: jest.fn() }))

@@ -1,10 +1,9 @@
 /** Saving original pictures to the phone, with the platform's permission where it needs one. */
 import { mediaUrl } from '@/platform/media'
-import { canDownload } from '@/platform/downloads'
 import { openSettings, saveImage } from '@/platform/image'
 import type { PickedImage } from '@/platform/pickImage'
 import { showManualSave, type ManualSaveFile } from '@/platform/saveByHand'
-import { saveFile } from '@/platform/saveFile'
+import { canDownload, saveFile } from '@/platform/saveFile'
 import { notifySaved } from '@/platform/saved'
 import { confirmModal } from '@/platform/modal'
 import { showErrorToast, showToast } from '@/platform/toast'

@@ -5,10 +5,12 @@ import { Outside } from './Outside'
 jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
 jest.mock('@/platform/storage')
 jest.mock('@/platform/env', () => ({ IS_H5: true }))
-jest.mock('@/platform/site', () => ({ siteOrigin: () => 'https://moguang.example' }))
+jest.mock('@/platform/site', () => ({
+  siteOrigin: () => 'https://moguang.example',
+  openOutside: jest.fn(),
+}))
 jest.mock('@/platform/toast')
 jest.mock('@/platform/clipboard', () => ({ copyText: jest.fn(async () => true) }))
-jest.mock('@/platform/openOutside', () => ({ openOutside: jest.fn() }))
 jest.mock('@/domain/navigation/navigate', () => ({ back: jest.fn(), go: jest.fn() }))
 jest.mock('@/ui/WebFrame/WebFrame', () => jest.requireActual('@/ui/WebFrame/WebFrame.h5'))
 

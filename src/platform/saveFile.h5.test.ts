@@ -1,4 +1,4 @@
-import { canDownload, downloadsWork } from './downloads.h5'
+import { canDownload, downloadsWork } from './saveFile.h5'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
