@@ -13,6 +13,9 @@ export const OPERATORS: readonly StaffRole[] = ['operator']
 /** First factors of the console; a part of SIGN_IN. */
 export const CONSOLE_WAYS = ['password', 'phone', 'email', 'oidc', 'passkey'] as const
 
+/** Key of an audit entry's result that does not parse; its value is the result as stored. */
+export const UNKNOWN_RESULT = 'unknown'
+
 /** Those with an account and a secret to fill in. */
 export const CONSOLE_FORMS = ['password', 'phone', 'email'] as const
 

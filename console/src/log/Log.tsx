@@ -1,4 +1,5 @@
 import type { CallData } from '@contract/endpoints/all'
+import { UNKNOWN_RESULT } from '@contract/staff'
 import { Input, Segmented, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { wholeTime } from '../lib/format'
@@ -10,7 +11,12 @@ import { ACTS, texts } from './texts'
 type Row = CallData<'GET /api/console/log'>['list'][number]
 type From = 'all' | 'console' | 'terminal'
 
-const getCommandName = (command: string) => ACTS[command] ?? command
+const isNamed = (command: string): command is keyof typeof ACTS => Object.hasOwn(ACTS, command)
+
+function getActName({ command, result }: Row): string {
+  if (UNKNOWN_RESULT in result) return texts.unknown(command)
+  return isNamed(command) ? ACTS[command] : command
+}
 
 /** Details of an entry: its names and values, one after the other. */
 function formatResult(result: Row['result']): string {
@@ -29,7 +35,7 @@ const COLUMNS: TableColumnsType<Row> = [
     render: (_, { operator, actorId }) =>
       actorId === null ? texts.byTerminal(operator) : operator,
   },
-  { title: texts.act, dataIndex: 'command', width: 120, render: getCommandName },
+  { title: texts.act, key: 'act', width: 120, render: (_, row) => getActName(row) },
   {
     title: texts.what,
     key: 'what',

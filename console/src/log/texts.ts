@@ -1,5 +1,7 @@
+import type { ConsoleCommand } from '@contract/endpoints/console/audit'
+
 /** Acts by the names they have in the log; those of the terminal keep their commands. */
-export const ACTS: Readonly<Record<string, string | undefined>> = {
+export const ACTS: Readonly<Record<ConsoleCommand, string>> = {
   'sign-in': '登录',
   'sign-out': '退出',
   enrol: '设置动态码',
@@ -56,4 +58,5 @@ export const texts = {
   byTerminal: (name: string) => `${name}（命令行）`,
   empty: '还没有操作记录',
   nothing: '没有更多细节',
+  unknown: (command: string) => `认不出的操作（${command}）`,
 } as const

@@ -21,7 +21,11 @@ export async function addBanner(
   const picture = (await requirePicture(deps, { userId: staff.id, id })).key
   const key = newKey('banner')
   return change(deps, staff, {
-    act: { catalog: 'banners', key, command: 'banner-add', result: { ...said } },
+    act: {
+      catalog: 'banners',
+      key,
+      content: () => ({ command: 'banner-add', result: said }),
+    },
     edit: ({ items, hidden }) => ({ items: [{ key, ...said, picture }, ...items], hidden }),
   })
 }
@@ -38,8 +42,7 @@ export async function changeBanner(
     act: {
       catalog: 'banners',
       key,
-      command: 'banner-edit',
-      result: (before) => ({ before, ...said }),
+      content: (before) => ({ command: 'banner-edit', result: { before, ...said } }),
     },
     edit: replaced(key, next),
   })
@@ -72,7 +75,11 @@ export async function addApp(
   const id = newKey('app')
   const cover = stored?.coverKey ?? null
   return change(deps, staff, {
-    act: { catalog: 'apps', key: id, command: 'app-add', result: { ...said } },
+    act: {
+      catalog: 'apps',
+      key: id,
+      content: () => ({ command: 'app-add', result: said }),
+    },
     edit: ({ items, hidden }) => ({ items: [{ id, ...said, cover }, ...items], hidden }),
     also: (tx) => (stored ? commitCover(tx, stored) : Promise.resolve()),
   })
@@ -86,7 +93,11 @@ export async function changeApp(
 ): Promise<View> {
   const stored = await storeCoverIfGiven(deps, staff, picture)
   return change(deps, staff, {
-    act: { catalog: 'apps', key, command: 'app-edit', result: (before) => ({ before, ...said }) },
+    act: {
+      catalog: 'apps',
+      key,
+      content: (before) => ({ command: 'app-edit', result: { before, ...said } }),
+    },
     edit: replaced(key, { ...said, ...(stored && { cover: stored.coverKey }) }),
     also: (tx) => (stored ? commitCover(tx, stored) : Promise.resolve()),
   })

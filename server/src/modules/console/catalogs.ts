@@ -1,5 +1,6 @@
 /** Published items, changed one at a time by the same imports as in the terminal. */
 import { ALL_APPS } from '@contract/apps/all'
+import type { AuditContent } from '@contract/endpoints/console/audit'
 import type { CATALOGS, consoleCatalogEndpoints } from '@contract/endpoints/console/catalogs'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db/client'
@@ -179,14 +180,11 @@ async function apply(bench: Bench, catalog: Catalog, edit: Edit): Promise<Change
   }
 }
 
-type Result = Record<string, unknown>
-
 interface Act {
   readonly catalog: Catalog
-  readonly command: string
   readonly key: string
   /** Log entry of the change, with the previous value. */
-  readonly result?: Result | ((before: object | undefined) => Result)
+  readonly content: (before: object | undefined) => AuditContent
   readonly reason?: string
 }
 
@@ -199,9 +197,7 @@ async function act(
   staff: StaffUser,
   { act: said, write }: { act: Act; write: (bench: Bench) => Promise<Written> },
 ): Promise<View> {
-  const { catalog, command, key, result = {}, reason } = said
-  const getResult = (before: object | undefined) =>
-    typeof result === 'function' ? result(before) : result
+  const { catalog, key, content, reason } = said
   const files: Bench['files'] = { added: [], gone: [] }
   let isAllDone = false
   const done = transaction(deps.db, async (tx) => {
@@ -210,14 +206,7 @@ async function act(
     const written = await write({ ...deps, tx, files })
     if (!written) return
     await dropPictures(tx, files.gone)
-    const logged = getResult(written.before)
-    const entry = {
-      command,
-      args: [catalog, key],
-      result: logged,
-      ...(reason !== undefined && { reason }),
-    }
-    await logAct(tx, staff, entry)
+    await logAct(tx, staff, { ...content(written.before), args: [catalog, key], reason })
     isAllDone = true
   })
   await done.catch(async (error: unknown) => {
@@ -257,7 +246,11 @@ export function show(
   { catalog, key, shown }: { catalog: Catalog; key: string; shown: boolean },
 ): Promise<View> {
   return change(deps, staff, {
-    act: { catalog, key, command: shown ? 'catalog-show' : 'catalog-hide' },
+    act: {
+      catalog,
+      key,
+      content: () => ({ command: shown ? 'catalog-show' : 'catalog-hide', result: {} }),
+    },
     edit({ items, hidden, shipped }) {
       if (!shipped.includes(key)) throw missing()
       const others = hidden.filter((one) => one !== key)
@@ -273,7 +266,7 @@ export function putFirst(
   { catalog, key }: { catalog: Catalog; key: string },
 ): Promise<View> {
   return change(deps, staff, {
-    act: { catalog, key, command: 'catalog-first' },
+    act: { catalog, key, content: () => ({ command: 'catalog-first', result: {} }) },
     edit({ items, hidden, shipped }) {
       const known = items.find((item) => getItemKey(item) === key)
       // Of styles those alone are written down that do not stand where the engine put them.
@@ -291,7 +284,12 @@ export function remove(
   staff: StaffUser,
   { catalog, key, reason }: { catalog: Catalog; key: string; reason: string },
 ): Promise<View> {
-  const said = { catalog, key, command: 'catalog-remove', reason }
+  const said: Act = {
+    catalog,
+    key,
+    content: (before) => ({ command: 'catalog-remove', result: { before } }),
+    reason,
+  }
   if (catalog === 'styles')
     return act(deps, staff, {
       act: said,
@@ -301,7 +299,7 @@ export function remove(
       },
     })
   return change(deps, staff, {
-    act: { ...said, result: (before) => ({ before }) },
+    act: said,
     edit({ items, hidden }) {
       const known = items.find((item) => getItemKey(item) === key)
       if (!known) throw missing()

@@ -1,5 +1,6 @@
 /** Engines and models: how they are, and what operators arrange of them. */
 import { isDeepStrictEqual } from 'node:util'
+import type { AuditContentOf } from '@contract/endpoints/console/audit'
 import type { consoleEngineEndpoints } from '@contract/endpoints/console/engines'
 import { findTool } from '@contract/tools/all'
 import { text2img } from '@contract/tools/text2img'
@@ -150,10 +151,8 @@ function requireModel(engines: EngineRegistry, modelId: string): ToolOffer {
   return offer
 }
 
-interface Act {
-  readonly command: string
+type Act = AuditContentOf<'model-on' | 'model-off' | 'model-price' | 'model-order'> & {
   readonly args: readonly string[]
-  readonly result: Record<string, unknown>
   readonly reason?: string
 }
 

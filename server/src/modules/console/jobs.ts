@@ -38,7 +38,7 @@ async function requireJob(deps: JobsDeps, id: string): Promise<StaffJob> {
 async function done(
   tx: Tx,
   staff: StaffUser,
-  act: { command: string; job: StaffJob; reason: string },
+  act: { command: 'cancel-job' | 'retry-job'; job: StaffJob; reason: string },
 ): Promise<void> {
   const { command, reason, job } = act
   const { id, userId, engineId, status } = job

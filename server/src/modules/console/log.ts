@@ -1,21 +1,20 @@
 /** Audit log: one entry per action of the staff, in the transaction of the action. */
-import { numberedRange } from '../../platform/http/paging'
+import { type AuditContent, parseAuditContent } from '@contract/endpoints/console/audit'
 import type { consoleLogEndpoints } from '@contract/endpoints/console/log'
+import { UNKNOWN_RESULT } from '@contract/staff'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/db/client'
 import type { StaffUser } from '../../platform/http/auth'
-import { countEntries, insertEntry, listEntries } from './log-repository'
+import { numberedRange } from '../../platform/http/paging'
+import { countEntries, insertEntry, listEntries, type LogRow } from './log-repository'
 import { pageView } from './pages'
 
 type LogCall = typeof consoleLogEndpoints.log
 
-interface Act {
-  /** The name of the terminal's command, where it is the same act. */
-  readonly command: string
+type Act = AuditContent & {
   /** To whom or to what: ids. */
   readonly args: readonly string[]
-  readonly result: Record<string, unknown>
-  readonly reason?: string
+  readonly reason?: string | undefined
 }
 
 /** Of the command line; `operator` is the account of the operating system. */
@@ -33,6 +32,14 @@ export async function logAct(
   await insertEntry(tx, { ...act, args: [...act.args], operator, actorId })
 }
 
+/** A result of another shape is wrapped: the row is listed as an unknown act. */
+function viewResult({
+  command,
+  result,
+}: Pick<LogRow, 'command' | 'result'>): Record<string, unknown> {
+  return { ...(parseAuditContent(command, result)?.result ?? { [UNKNOWN_RESULT]: result }) }
+}
+
 /** The newest first. */
 export async function readLog(
   db: Db,
@@ -43,6 +50,7 @@ export async function readLog(
   const rows = await listEntries(db, filter, numberedRange(query))
   const list = rows.map(({ id, createdAt, ...row }) => ({
     ...row,
+    result: viewResult(row),
     id: String(id),
     createdAt: createdAt.toISOString(),
   }))

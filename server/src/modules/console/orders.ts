@@ -40,8 +40,8 @@ export async function refund(
   if (obstacle !== null) throw new AppError('CONFLICT', { message: REFUND_OBSTACLES[obstacle] })
   await transaction(deps.db, async (tx) => {
     const outcome = await settleRefund(deps, tx, { orderId, reason })
-    const act = { command: 'refund', args: [orderId], result: { orderId, outcome }, reason }
-    await logAct(tx, staff, act)
+    const result = { orderId, outcome }
+    await logAct(tx, staff, { command: 'refund', args: [orderId], result, reason })
   })
   const order = await readAnyOrder(deps.db, orderId)
   if (!order) throw new AppError('NOT_FOUND', { message: REFUND_OBSTACLES.unknown })

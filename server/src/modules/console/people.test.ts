@@ -184,6 +184,27 @@ describe('people at the console', () => {
     )
   })
 
+  test('an audit entry that does not parse is listed as unknown with its result, and breaks no page', async () => {
+    const { id } = await person()
+    const entry = { args: [id], operator: 'root', reason: 'unknown rows' }
+    await server.deps.db.insert(adminLog).values([
+      { ...entry, command: 'block', result: ['an array'] },
+      { ...entry, command: 'block', result: { until: 3 } },
+      { ...entry, command: 'of-another-version', result: { count: 1 } },
+      { ...entry, command: 'unblock', result: { userId: id, added: 'later' } },
+    ])
+    const { list } = await get<CallData<'GET /api/console/log'>>(`log?q=${id}`, operator.token)
+    assert.deepEqual(
+      list.map(({ command, result }) => [command, result]),
+      [
+        ['unblock', { userId: id, added: 'later' }],
+        ['of-another-version', { unknown: { count: 1 } }],
+        ['block', { unknown: { until: 3 } }],
+        ['block', { unknown: ['an array'] }],
+      ],
+    )
+  })
+
   test('orders and jobs of an unknown user are not found', async () => {
     for (const tail of ['', '/ledger', '/jobs', '/orders']) {
       const url = `/api/console/users/unknown${tail}`

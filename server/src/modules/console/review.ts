@@ -34,7 +34,7 @@ export function rule(
         command,
         args: [itemId],
         result: {},
-        ...(reason !== null && { reason }),
+        reason: reason ?? undefined,
       }),
   })
 }

@@ -43,7 +43,7 @@ export async function saveGoods(
     const file = goodsFile.safeParse(after)
     if (!file.success) throw new AppError('PARAM_INVALID', { message: texts.twiceSold })
     await replaceGoods(tx, file.data)
-    await logAct(tx, staff, { command: 'goods-save', args: [id], result: { ...said }, reason })
+    await logAct(tx, staff, { command: 'goods-save', args: [id], result: said, reason })
   })
   return readShop(deps)
 }

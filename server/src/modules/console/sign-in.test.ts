@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { parseAuditContent } from '@contract/endpoints/console/audit'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { runCommand } from '../../operations/admin/run'
@@ -255,10 +256,13 @@ describe('signing in at the console', () => {
     await post('totp', { ticket: await fetchTicket(who), code: generateCode(who.secret) })
     const rows = await server.deps.db.select().from(adminLog).where(eq(adminLog.actorId, who.id))
     assert.deepEqual(
-      rows.map(({ command, result }) => [command, result.factor ?? null]),
+      rows.map(({ command, result }) => {
+        const content = parseAuditContent(command, result)
+        return [command, content?.command === 'sign-in' ? content.result.factor : content !== null]
+      }),
       [
-        ['enrol', null],
-        ['sign-out', null],
+        ['enrol', true],
+        ['sign-out', true],
         ['sign-in', 'totp'],
       ],
     )

@@ -324,7 +324,7 @@ export async function confirmEnrol(
     const recoveryCodes = await confirmSecret(deps, tx, { userId: half.id, code })
     if (!recoveryCodes) throw new AppError('SMS_CODE_WRONG', { message: texts.wrongCode })
     await takeBack(tx)
-    await logAct(tx, half, { command: 'enrol', args: [], result: { ...half.visit } })
+    await logAct(tx, half, { command: 'enrol', args: [], result: half.visit })
     await rememberCaller(deps, tx, half.id, { ...half.visit, deviceHash })
     return { ...(await redeemTicket(deps, tx, half)), recoveryCodes }
   })

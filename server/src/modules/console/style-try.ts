@@ -78,8 +78,9 @@ export async function tryStyle(
   painting.add(staff.id)
   try {
     const { thumb, width, height } = await paint(deps, offer, buildRequest(offer, body))
-    const entry = { command: 'style-try', args: [offer.model.id], result: { ...body } }
-    await transaction(deps.db, (tx) => logAct(tx, staff, entry))
+    await transaction(deps.db, (tx) =>
+      logAct(tx, staff, { command: 'style-try', args: [offer.model.id], result: body }),
+    )
     const picture = `data:image/webp;base64,${thumb.toString('base64')}`
     return { picture, width, height }
   } finally {

@@ -26,6 +26,9 @@ export const adjust: Command = {
       }
       throw error
     }
-    return { lines: [texts.adjusted(nickname, credits)], result: { userId, credits, reason } }
+    return {
+      lines: [texts.adjusted(nickname, credits)],
+      entry: { command: 'adjust', result: { userId, credits, reason } },
+    }
   },
 }

@@ -9,7 +9,7 @@ import { readJsonFile } from './json-file'
 import { texts } from './texts'
 
 interface Catalog<T> {
-  readonly name: string
+  readonly name: 'apps' | 'banners' | 'styles'
   readonly summary: string
   readonly schemaOf: (deps: AdminDeps) => z.ZodType<T>
   readonly read: (deps: AdminDeps) => Promise<object>
@@ -37,9 +37,9 @@ function changeLines({ same, ...changes }: Changes): string[] {
 
 async function save<T>(deps: AdminDeps, catalog: Catalog<T>, file: string): Promise<Outcome> {
   const text = JSON.stringify(await catalog.read(deps), null, 2)
-  if (file === '') return { lines: [text], result: null }
+  if (file === '') return { lines: [text], entry: null }
   await writeFile(file, `${text}\n`)
-  return { lines: [texts.catalogSaved(file)], result: null }
+  return { lines: [texts.catalogSaved(file)], entry: null }
 }
 
 /** `file.json`, `file.json --dry-run` or `--dry-run file.json`. */
@@ -63,9 +63,14 @@ async function load<T>(deps: AdminDeps, catalog: Catalog<T>, rest: string): Prom
     throw toRefused(error)
   })
   const lines = changeLines(changes)
-  if (dryRun) return { lines: [texts.dryRun, ...lines], result: null }
+  if (dryRun) return { lines: [texts.dryRun, ...lines], entry: null }
   // A command without changes is not logged.
-  return { lines, result: changesAnything(changes) ? { file, ...changes } : null }
+  return {
+    lines,
+    entry: changesAnything(changes)
+      ? { command: catalog.name, result: { file, ...changes } }
+      : null,
+  }
 }
 
 export function catalogCommand<T>(catalog: Catalog<T>): Command {

@@ -1,4 +1,5 @@
 /** One thing an operator can do. A command is a file here and a line in commands.ts. */
+import type { AuditContent } from '@contract/endpoints/console/audit'
 import type { Config } from '../../config/config'
 import type { Tx } from '../../platform/db/client'
 import { Refused } from '../../platform/lib/refused'
@@ -30,8 +31,8 @@ export type OutsideDeps = Pick<
 export interface Outcome {
   /** Lines for the operator. */
   readonly lines: readonly string[]
-  /** Result for the log; null for a read-only command. */
-  readonly result: Record<string, unknown> | null
+  /** Content of the audit entry; null for a command that changed nothing. */
+  readonly entry: AuditContent | null
 }
 
 export interface Command {

@@ -22,6 +22,6 @@ export const gift: Command = {
     const expiresAt = new Date(deps.now().getTime() + wish.days * DAY_MS)
     const codes = await makeGiftCodes({ ...deps, db: deps.tx }, { ...wish, expiresAt })
     // The codes are money: they are said once and written down nowhere.
-    return { lines: [texts.giftsMade(wish), ...codes], result: wish }
+    return { lines: [texts.giftsMade(wish), ...codes], entry: { command: 'gift', result: wish } }
   },
 }

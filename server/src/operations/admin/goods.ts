@@ -8,12 +8,15 @@ import { texts } from './texts'
 async function save({ tx }: AdminDeps, file: string): Promise<Outcome> {
   const rows = await readAllGoods(tx)
   await writeFile(file, `${JSON.stringify(rows, null, 2)}\n`)
-  return { lines: [texts.goodsSaved(rows.length, file)], result: null }
+  return { lines: [texts.goodsSaved(rows.length, file)], entry: null }
 }
 
 async function load({ tx }: AdminDeps, file: string): Promise<Outcome> {
   const counts = await replaceGoods(tx, await readJsonFile(file, goodsFile))
-  return { lines: [texts.goodsLoaded(counts)], result: { file, ...counts } }
+  return {
+    lines: [texts.goodsLoaded(counts)],
+    entry: { command: 'goods', result: { file, ...counts } },
+  }
 }
 
 export const goods: Command = {

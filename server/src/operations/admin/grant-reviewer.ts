@@ -9,8 +9,11 @@ export const grantReviewer: Command = {
   summary: texts.grantReviewer,
   async run({ tx }, [person]) {
     const { id, nickname, role } = await requirePerson(tx, person)
-    if (role === 'reviewer') return { lines: [texts.wasReviewer(nickname)], result: null }
+    if (role === 'reviewer') return { lines: [texts.wasReviewer(nickname)], entry: null }
     await setRole(tx, id, 'reviewer')
-    return { lines: [texts.granted(nickname)], result: { userId: id } }
+    return {
+      lines: [texts.granted(nickname)],
+      entry: { command: 'grant-reviewer', result: { userId: id } },
+    }
   },
 }

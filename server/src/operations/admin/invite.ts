@@ -17,7 +17,7 @@ export const invite: Command = {
     const { token, expiresAt } = await makeLink(tx, { userId: null, now: now(), lastsMs })
     return {
       lines: [texts.invite.made(buildLink(config, token), untilText(expiresAt))],
-      result: { expiresAt: expiresAt.toISOString() },
+      entry: { command: 'invite', result: { expiresAt: expiresAt.toISOString() } },
     }
   },
 }

@@ -11,6 +11,6 @@ export const listReviewers: Command = {
     const lines = people.map(({ phone, account, email, id, nickname }) =>
       texts.reviewer(phone ?? account ?? email ?? id, nickname),
     )
-    return { lines: lines.length > 0 ? lines : [texts.noReviewers], result: null }
+    return { lines: lines.length > 0 ? lines : [texts.noReviewers], entry: null }
   },
 }

@@ -15,10 +15,10 @@ export const notify: Command = {
     const groupKey = `system:${newId()}`
     if (whom === 'all') {
       const count = await notifyEverybody(tx, { groupKey, words })
-      return { lines: [texts.notified(count)], result: { count } }
+      return { lines: [texts.notified(count)], entry: { command: 'notify', result: { count } } }
     }
     const { id: userId } = await requirePerson(tx, whom)
     await notifyUser(tx, { userId, kind: 'system', groupKey, data: { words } })
-    return { lines: [texts.notified(1)], result: { userId } }
+    return { lines: [texts.notified(1)], entry: { command: 'notify', result: { userId } } }
   },
 }

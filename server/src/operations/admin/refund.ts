@@ -19,6 +19,9 @@ export const refund: Command = {
   },
   async run(deps, [orderId = '', reason = '']) {
     const outcome = await settleRefund(deps, deps.tx, { orderId, reason })
-    return { lines: [texts.refundMade(orderId)], result: { orderId, outcome } }
+    return {
+      lines: [texts.refundMade(orderId)],
+      entry: { command: 'refund', result: { orderId, outcome } },
+    }
   },
 }

@@ -20,7 +20,7 @@ export const resetPassword: Command = {
     const { token, expiresAt } = await makeLink(tx, { userId, now: now(), lastsMs })
     return {
       lines: [texts.resetPassword.made(nickname, buildLink(config, token), untilText(expiresAt))],
-      result: { userId, expiresAt: expiresAt.toISOString() },
+      entry: { command: 'reset-password', result: { userId, expiresAt: expiresAt.toISOString() } },
     }
   },
 }

@@ -9,8 +9,11 @@ export const revokeReviewer: Command = {
   summary: texts.revokeReviewer,
   async run({ tx }, [person]) {
     const { id, nickname, role } = await requirePerson(tx, person)
-    if (role !== 'reviewer') return { lines: [texts.wasNone(nickname)], result: null }
+    if (role !== 'reviewer') return { lines: [texts.wasNone(nickname)], entry: null }
     await setRole(tx, id, 'user')
-    return { lines: [texts.revoked(nickname)], result: { userId: id } }
+    return {
+      lines: [texts.revoked(nickname)],
+      entry: { command: 'revoke-reviewer', result: { userId: id } },
+    }
   },
 }

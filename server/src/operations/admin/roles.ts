@@ -23,7 +23,7 @@ export const grantRole: Command = {
     const role = STAFF_ROLES.find((known) => known === wanted)
     if (!role) throw new Refused(said.noRole)
     const { id, nickname, role: before } = await requirePerson(tx, person)
-    if (role === before) return { lines: [said.was(nickname, role)], result: null }
+    if (role === before) return { lines: [said.was(nickname, role)], entry: null }
     await setRole(tx, id, role)
     await deleteConsoleSessions(tx, id)
     const lines = [said.granted(nickname, role)]
@@ -34,7 +34,7 @@ export const grantRole: Command = {
       await resetFactor(tx, id, until)
       lines.push(said.enrol(untilText(until)))
     }
-    return { lines, result: { userId: id, role, before } }
+    return { lines, entry: { command: 'grant-role', result: { userId: id, role, before } } }
   },
 }
 
@@ -44,11 +44,14 @@ export const revokeRole: Command = {
   summary: said.revoke,
   async run({ tx }, [person]) {
     const { id, nickname, role: before } = await requirePerson(tx, person)
-    if (before === 'user') return { lines: [said.wasNone(nickname)], result: null }
+    if (before === 'user') return { lines: [said.wasNone(nickname)], entry: null }
     await setRole(tx, id, 'user')
     await deleteConsoleSessions(tx, id)
     await deleteFactor(tx, id)
-    return { lines: [said.revoked(nickname)], result: { userId: id, before } }
+    return {
+      lines: [said.revoked(nickname)],
+      entry: { command: 'revoke-role', result: { userId: id, before } },
+    }
   },
 }
 
@@ -62,7 +65,10 @@ export const resetTotp: Command = {
     const until = new Date(now().getTime() + ENROL_MS)
     await resetFactor(tx, id, until)
     await deleteConsoleSessions(tx, id)
-    return { lines: [said.enrol(untilText(until))], result: { userId: id } }
+    return {
+      lines: [said.enrol(untilText(until))],
+      entry: { command: 'reset-totp', result: { userId: id } },
+    }
   },
 }
 
@@ -75,6 +81,6 @@ export const listStaff: Command = {
     const lines = people.map(({ role, phone, account, email, id, nickname }) =>
       said.one(role, phone ?? account ?? email ?? id, nickname),
     )
-    return { lines: lines.length > 0 ? lines : [said.noStaff], result: null }
+    return { lines: lines.length > 0 ? lines : [said.noStaff], entry: null }
   },
 }

@@ -40,8 +40,8 @@ export async function runCommand(
   let isAllDone = false
   const done = transaction(db, async (tx) => {
     const outcome: Outcome = await run({ config, engines, now, keys, storage, files, tx }, args)
-    const { result } = outcome
-    if (result !== null) await logCommand(tx, { command: name, args, result, operator })
+    const { entry } = outcome
+    if (entry !== null) await logCommand(tx, { ...entry, args, operator })
     isAllDone = true
     return outcome
   })

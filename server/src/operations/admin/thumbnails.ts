@@ -35,7 +35,7 @@ export const thumbnails: Command = {
         ...failures.map(({ id, why }) => texts.thumbnailFailed(id, why)),
         texts.thumbnailsDone({ looked, made, failed }),
       ],
-      result: { order, looked, made, failed },
+      entry: { command: 'thumbnails', result: { order, looked, made, failed } },
     }
   },
 }

@@ -11,8 +11,8 @@ export const adminLog = pgTable(
     command: text('command').notNull(),
     /** As typed; of the console: whom or what it was done to. */
     args: text('args').array().notNull(),
-    /** Result of the action, for a later reader. */
-    result: jsonb('result').$type<Record<string, unknown>>().notNull(),
+    /** Result of the action: contract/endpoints/console/audit.ts. */
+    result: jsonb('result').$type<unknown>().notNull(),
     /** The account of the operating system it ran under; of the console: the person's name. */
     operator: text('operator').notNull(),
     /** Author at the console; null: the command line. No reference: the account may be closed. */
