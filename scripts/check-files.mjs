@@ -37,7 +37,10 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs|cjs|js|scss)$/.test(file) && existsSync(path.join(ROOT, file)))
 
-/** Lines of an adapter's folder, tests and their server not counted; why some have more: docs/decisions/061. */
+/**
+ * Lines of an adapter's folder, tests and their server not counted; why some have more:
+ * docs/decisions/061-engine-adapter-line-limits.md.
+ */
 const ADAPTER = /^server\/src\/integrations\/engines\/([\w-]+)\//
 const isVendor = (file) => /^server\/src\/integrations\/engines\/[\w-]+\/vendor\.ts$/.test(file)
 const parseAdapterId = (file) => ADAPTER.exec(file)?.[1] ?? ''

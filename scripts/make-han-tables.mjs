@@ -157,12 +157,12 @@ ${lines.map((line) => `  ${line}`).join('\n')}
 write(
   'readings-data.ts',
   'READINGS',
-  'Syllables\n * without tones, each with the characters that are read so, the more frequent first.',
+  'Syllables without tones, each with the characters that are read so, the more frequent\n * first.',
   [...bySyllable].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([syllable, all]) => syllable + all),
 )
 write(
   'variants-data.ts',
   'VARIANTS',
-  'Characters\n * of the lists, each with rare ones that look and sound like it or are its variants.',
+  'Characters of the lists, each with rare ones that look and sound like it or are its\n * variants.',
   [...byStandard].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row),
 )

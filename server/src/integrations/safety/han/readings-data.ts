@@ -1,8 +1,8 @@
 /**
  * Data, made by scripts/make-han-tables.mjs from the Unihan database of Unicode 15.0 (Unicode License,
  * docs/decisions/089-word-filter-pinyin-variants-and-contacts.md) and the word frequencies of jieba
- * (MIT). Syllables
- * without tones, each with the characters that are read so, the more frequent first.
+ * (MIT). Syllables without tones, each with the characters that are read so, the more frequent
+ * first.
  */
 export const READINGS = `
   a阿啊呵腌 ai爱埃呆碍癌艾哀挨矮唉哎隘蔼嗳啀暧霭捱 an安广案按厂暗岸氨俺庵鞍胺黯谙铵 ang昂盎肮 ao奥澳傲熬凹嶅鳌嚣拗袄懊敖嗷坳翱 ba把八巴吧罢拔爸坝霸粑跋扒灞靶叭芭耙疤胈笆钯鲌

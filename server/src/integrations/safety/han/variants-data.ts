@@ -1,8 +1,8 @@
 /**
  * Data, made by scripts/make-han-tables.mjs from the Unihan database of Unicode 15.0 (Unicode License,
  * docs/decisions/089-word-filter-pinyin-variants-and-contacts.md) and the word frequencies of jieba
- * (MIT). Characters
- * of the lists, each with rare ones that look and sound like it or are its variants.
+ * (MIT). Characters of the lists, each with rare ones that look and sound like it or are its
+ * variants.
  */
 export const VARIANTS = `
   一壹弌 三叁 丑丒吜杻 专耑 个箇 丸汍笂紈纨芄 为寪潙爲蒍蔿鄬 乐櫟 了嘹嫽尞憭撩潦燎獠簝繚蟟釕鐐鷯 事亊 五忢 交佼姣恔珓皎茭蛟跤鉸餃鮫鵁 京倞鯨麖 亵褺 人亻 代垈帒柋玳鴏黛
