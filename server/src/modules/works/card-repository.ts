@@ -1,6 +1,6 @@
 /**
  * Works as cards of a list. The lists that are read more often than anything else are written by
- * hand: what a card shows, in one statement, and nothing built anew for a request.
+ * hand: the columns of a card, in one statement that is built once.
  */
 import { desc, eq, inArray } from 'drizzle-orm'
 import type pg from 'pg'
