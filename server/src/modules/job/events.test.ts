@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { runMigrations } from 'graphile-worker'
 import type { Database } from '../../platform/db/client'
 import { jobs, notifications } from '../../platform/db/schema'
@@ -84,4 +84,30 @@ test('a handler that fails undoes the ending and what the handlers before it did
   )
   assert.equal(await fail({ db, jobEvents }, run, buildFailure('ENGINE_FAILED')), true)
   assert.deepEqual(await readBalance(db, userId), { balance: 20, held: 0, debt: 0 })
+})
+
+test('a reserved amount of another shape is read as none and does not stop the ending', async () => {
+  const { db } = database
+  const { jobId } = await running()
+  await db.execute(
+    sql`update jobs set reserved = '{"day":"2026-01-01","milli":"many"}' where id = ${jobId}`,
+  )
+  const seen: JobEnded[] = []
+  const events = createJobEvents({
+    onJobEnded: [
+      jobEvents.onJobEnded,
+      (_, ended) => {
+        seen.push(ended)
+        return Promise.resolve()
+      },
+    ],
+    onJobDeleting: [],
+    onJobDeleted: [],
+  })
+  const run = { jobId, attempt: 1 }
+  assert.equal(await fail({ db, jobEvents: events }, run, buildFailure('ENGINE_FAILED')), true)
+  assert.deepEqual(
+    seen.map(({ status, errorCode, reserved }) => [status, errorCode, reserved]),
+    [['failed', 'ENGINE_FAILED', null]],
+  )
 })

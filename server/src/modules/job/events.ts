@@ -3,32 +3,49 @@
  * every handler runs inside the transaction of the change, in the order bound. So all of it happens
  * exactly once with the ending, or nothing does.
  */
+import type { ErrorCode } from '@contract/errors'
 import type { Tx } from '../../platform/db/client'
 
-/** A job that ended just now. */
-export interface JobEnded {
+/** Fields of a job that ended just now, however it ended. */
+export interface EndedRun {
   readonly jobId: string
   readonly userId: string
-  readonly status: 'succeeded' | 'failed' | 'cancelled'
   /** Spent part of its price: the owner has the pictures for it. */
   readonly spentCredits: number
   /** The work it was made after. */
   readonly remakeOf: string | null
   readonly tool: string
   readonly engineId: string
-  /** Why it has no pictures; null where it succeeded. */
-  readonly errorCode: string | null
   /** Amount counted against its engine's budget. */
   readonly reserved: { day: string; month: string; milli: number; units: number } | null
   /** Charge reported by its vendor. */
   readonly vendorCost: { amount: number; lost?: number } | null
-  /** Pictures that were finished before it was cancelled or failed. */
+  /** Pictures that it had before it ended. */
   readonly pictureCount: number
   readonly createdAt: Date
   /** Of its last run; null when it never began. */
   readonly startedAt: Date | null
   readonly finishedAt: Date
 }
+
+export interface JobSucceeded extends EndedRun {
+  readonly status: 'succeeded'
+  readonly errorCode: null
+}
+
+/** It has no pictures and costs nothing. */
+export interface JobFailed extends EndedRun {
+  readonly status: 'failed'
+  readonly errorCode: ErrorCode
+}
+
+/** Pictures that were finished before stay and are charged. */
+export interface JobCancelled extends EndedRun {
+  readonly status: 'cancelled'
+  readonly errorCode: ErrorCode
+}
+
+export type JobEnded = JobSucceeded | JobFailed | JobCancelled
 
 type Handler<Event> = (tx: Tx, event: Event) => Promise<void>
 

@@ -5,8 +5,9 @@ import { jobs } from '../../../platform/db/schema'
 import { transaction } from '../../../platform/db/transaction'
 import type { VendorCost } from '../../../integrations/engines/engine'
 import { sumSpent } from '../../../integrations/engines/remote/spent'
-import type { JobEnded } from '../events'
+import type { JobCancelled, JobFailed, JobSucceeded } from '../events'
 import type { Failure, JobRow, JobStage, NewPicture } from '../rows'
+import { ENDED_COLUMNS, parseEnded } from './ended'
 import { countOfJob, deletePictures, insertPictures } from './pictures'
 import { findNext, lockTurns, takeTurn } from './turns'
 
@@ -164,23 +165,6 @@ export async function ownedRuns(db: Executor, runs: readonly RunId[]): Promise<S
   return new Set(rows.map((row) => row.id))
 }
 
-const ENDED_COLUMNS = {
-  jobId: jobs.id,
-  userId: jobs.userId,
-  remakeOf: jobs.remakeOf,
-  spentCredits: sql<number>`${jobs.spentCredits}`,
-  tool: jobs.tool,
-  engineId: jobs.engineId,
-  errorCode: jobs.errorCode,
-  reserved: jobs.reserved,
-  vendorCost: jobs.vendorCost,
-  pictureCount: sql<number>`(select count(*)::int from pictures p where p.job_id = jobs.id)`,
-  createdAt: jobs.createdAt,
-  startedAt: jobs.startedAt,
-  // Set by the statement that returns it.
-  finishedAt: sql<Date>`${jobs.finishedAt}`.mapWith(jobs.finishedAt),
-}
-
 const ENDED = {
   leaseUntil: null,
   workerId: null,
@@ -192,7 +176,11 @@ const ENDED = {
 }
 
 /** Marks a run as succeeded with its pictures; null when the job is no longer this run's. */
-export async function markSucceeded(tx: Tx, run: RunId, result: Outcome): Promise<JobEnded | null> {
+export async function markSucceeded(
+  tx: Tx,
+  run: RunId,
+  result: Outcome,
+): Promise<JobSucceeded | null> {
   const rows = await tx
     .update(jobs)
     .set({
@@ -214,11 +202,11 @@ export async function markSucceeded(tx: Tx, run: RunId, result: Outcome): Promis
   const [row] = rows
   if (!row) return null
   await insertPictures(tx, result.pictures)
-  return { ...row, status: 'succeeded' }
+  return { ...parseEnded(row), status: 'succeeded', errorCode: null }
 }
 
 /** Marks a run as failed; null when the job is no longer this run's. */
-export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<JobEnded | null> {
+export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<JobFailed | null> {
   const [saved] = await tx
     .select({ remote: jobs.remote })
     .from(jobs)
@@ -240,7 +228,7 @@ export async function markFailed(tx: Tx, run: RunId, failure: Failure): Promise<
     .where(stillMine(run))
     .returning(ENDED_COLUMNS)
   const [row] = rows
-  return row ? { ...row, status: 'failed' } : null
+  return row ? { ...parseEnded(row), status: 'failed', errorCode: failure.code } : null
 }
 
 /** Ending of an open job that its owner cancels. */
@@ -255,7 +243,7 @@ export async function markCancelled(
   tx: Tx,
   options: { userId: string; id: string },
   endOf: (job: JobRow, pictureCount: number) => Cancelled,
-): Promise<JobEnded | null> {
+): Promise<JobCancelled | null> {
   const [before] = await tx
     .select()
     .from(jobs)
@@ -279,7 +267,7 @@ export async function markCancelled(
     .where(eq(jobs.id, options.id))
     .returning(ENDED_COLUMNS)
   const [row] = rows
-  return row ? { ...row, status: 'cancelled' } : null
+  return row ? { ...parseEnded(row), status: 'cancelled', errorCode: failure.code } : null
 }
 
 /** Keeps a picture that a run has finished; false when the job is no longer this run's. */
