@@ -6,9 +6,8 @@ import { gridVariation as variationDefinition } from '@contract/tools/grid-varia
 import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
 import { encodePng } from '@media/codec'
 import type { Raster } from '@media/raster'
-import type { Recipe } from '../painter/recipe'
 import { type PaintRequest, paintPicture } from '../painter/paint'
-import { recipeOf, requestOfRecipe } from '../painter/recipe'
+import { type PaintRecipe, recipeOf, requestOfRecipe } from '../painter/recipe'
 import { gridUpscale } from './grid-upscale'
 import { gridVariation } from './grid-variation'
 import { isSamePicture } from './repaint'
@@ -44,7 +43,7 @@ async function runTool<T extends ToolDefinition>(
     recipe,
     painted = REQUEST,
     seed = 3,
-  }: { recipe?: Recipe; painted?: PaintRequest; seed?: number },
+  }: { recipe?: PaintRecipe; painted?: PaintRequest; seed?: number },
 ) {
   const input = {
     params: { ...buildDefaults(definition), image: REF },

@@ -4,7 +4,7 @@ import { findTool } from '@contract/tools/all'
 import type { ToolDefinition } from '@contract/tools/define'
 import type { Raster } from '@media/raster'
 import { type NetRun, noNets } from '@nets/run'
-import type { Recipe } from '../painter/recipe'
+import type { PaintRecipe } from '../painter/recipe'
 import { runAtFullSize } from './full-size'
 import { MASK_TOOL } from './mask-definition'
 import { type RefusalKind, ToolRefusal } from './refusal'
@@ -17,7 +17,7 @@ export interface ToolTask {
   readonly id: string
   readonly params: Readonly<Record<string, unknown>>
   readonly media: ReadonlyMap<string, Uint8Array>
-  readonly recipes?: ReadonlyMap<string, Recipe> | undefined
+  readonly recipes?: ReadonlyMap<string, PaintRecipe> | undefined
   readonly seed: number
   readonly folder: string
 }

@@ -6,7 +6,7 @@ import type { Raster } from '@media/raster'
 import type { Shot, ToolDefinition } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
 import { maskAt } from '@contract/tools/mask-of'
-import { type Recipe, requestOfRecipe } from '../painter/recipe'
+import { type PaintRecipe, requestOfRecipe } from '../painter/recipe'
 import { type NetRun, noNets } from '@nets/run'
 import { ToolRefusal } from './refusal'
 import { createDetectors } from './subject-seed'
@@ -16,7 +16,7 @@ export interface WorkInput {
   readonly params: Readonly<Record<string, unknown>>
   /** Stored bytes by media reference. */
   readonly media: ReadonlyMap<string, Uint8Array>
-  readonly recipes?: ReadonlyMap<string, Recipe> | undefined
+  readonly recipes?: ReadonlyMap<string, PaintRecipe> | undefined
   readonly seed: number
   readonly folder: string
   /** None unless given. */

@@ -80,7 +80,8 @@ async function recipesFor(engine: OpenColumn['engine'], model: string, tool: str
     words({ ...size, model, count: 4 }),
     createRecorder().context,
   )
-  return new Map([[REF, pictures[0]?.recipe ?? {}]])
+  const recipe = pictures[0]?.recipe
+  return new Map(recipe ? [[REF, recipe]] : [])
 }
 
 const bytes = async (result: EngineResult): Promise<void> => {

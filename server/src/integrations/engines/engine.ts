@@ -6,6 +6,7 @@
  */
 
 import type { RenderedPicture } from '../../platform/media-intake/rendered'
+import type { Recipe } from './recipe'
 import type { VideoLimits } from './video-limits'
 
 export interface StyleInfo {
@@ -94,9 +95,6 @@ export interface ToolRequest {
   /** 0 … 2^31-1. */
   readonly seed: number
 }
-
-/** Plain JSON in the format of the engine that wrote it; no other code reads it. */
-export type Recipe = Readonly<Record<string, unknown>>
 
 export interface EnginePicture extends RenderedPicture {
   /** The seed that repaints exactly this picture, or null where the engine has none. */

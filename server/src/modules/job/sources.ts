@@ -3,6 +3,7 @@ import { isMediaRef, splitMediaRef, type MediaRef } from '@contract/tools/media'
 import type { SourceView } from '@contract/jobs'
 import type { Executor } from '../../platform/db/client'
 import { AppError } from '../../platform/lib/errors'
+import { parseRecipe, type Recipe } from '../../integrations/engines/recipe'
 import type { Storage } from '../../integrations/storage/storage'
 import {
   findOrigins,
@@ -33,12 +34,15 @@ export async function findOrigin(
 export async function findRecipes(
   db: Executor,
   options: { userId: string; engineId: string; refs: readonly MediaRef[] },
-): Promise<Map<string, Record<string, unknown>>> {
+): Promise<Map<string, Recipe>> {
   const { userId, engineId, refs } = options
   const origins = await findOrigins(db, { userId, ids: listIds(refs, 'picture') })
   const own = origins.filter((origin) => origin.engineId === engineId)
   return new Map(
-    own.flatMap(({ id, recipe }) => (recipe ? [[`picture:${id}`, recipe] as const] : [])),
+    own.flatMap(({ id, recipe: stored }) => {
+      const recipe = parseRecipe(stored)
+      return recipe ? [[`picture:${id}`, recipe] as const] : []
+    }),
   )
 }
 

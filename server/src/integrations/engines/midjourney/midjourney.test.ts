@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
-import { EngineError, JobTransferred, type Recipe } from '../engine'
+import { EngineError, type EnginePicture, JobTransferred } from '../engine'
+import { type GridRecipe, isGridRecipe } from '../recipe'
 import { gradient, helpers, createRecorder, REF, toolRequest, words } from '../testing/requests'
 import { type LocalMidjourney, startLocalMidjourney } from '../testing/midjourney'
 import { QUIRKS } from '../testing/tasks'
@@ -27,10 +28,14 @@ const createEngine = (secret = 'mj-local') =>
   })
 const isKind = (kind: string) => (error: unknown) =>
   error instanceof EngineError && error.kind === kind
+function requireRecipe(painted: EnginePicture | undefined): GridRecipe {
+  assert.ok(painted?.recipe && isGridRecipe(painted.recipe))
+  return painted.recipe
+}
 const lastAccepted = () => server.accepted().at(-1)
 const WIDE = { model: 'midjourney', width: 1232, height: 928 }
 
-async function tool(id: string, change: { params?: object; recipe?: Recipe } = {}) {
+async function tool(id: string, change: { params?: object; recipe?: GridRecipe } = {}) {
   const request = toolRequest(id, picture, { ...change.params })
   const media = new Map([...request.media, ['upload:b', picture]])
   const recipes = new Map(change.recipe ? [[REF, change.recipe]] : [])
@@ -50,19 +55,20 @@ test('four pictures are one task; each knows what U and V need of it', async () 
   assert.equal(server.accepted().length - before, 1)
   assert.equal(lastAccepted()?.body.prompt, 'a cat --ar 4:3 --seed 9 --no text')
   assert.deepEqual(cost, { amount: 1, unit: '次' })
-  const recipes = pictures.map(({ recipe }) => recipe)
+  const recipes = pictures.map(requireRecipe)
   assert.deepEqual(
-    recipes.map((recipe) => recipe?.index),
+    recipes.map(({ index }) => index),
     [1, 2, 3, 4],
   )
   const [, second] = recipes
-  const large = await tool('gridUpscale', { recipe: second ?? {} })
-  assert.deepEqual(lastAccepted()?.body, { taskId: second?.task, action: 'UPSCALE', index: 2 })
+  assert.ok(second)
+  const large = await tool('gridUpscale', { recipe: second })
+  assert.deepEqual(lastAccepted()?.body, { taskId: second.task, action: 'UPSCALE', index: 2 })
   assert.equal(large.pictures[0]?.width, 192)
-  const varied = await tool('gridVariation', { recipe: second ?? {} })
+  const varied = await tool('gridVariation', { recipe: second })
   assert.equal(lastAccepted()?.body.action, 'VARIATION')
   assert.equal(varied.pictures.length, 4)
-  assert.notEqual(varied.pictures[0]?.recipe?.task, second?.task)
+  assert.notEqual(requireRecipe(varied.pictures[0]).task, second.task)
 })
 
 test('a prompt sets no parameters of its own', async () => {
@@ -140,7 +146,7 @@ test('trueai’s proxy: U and V press its buttons, a window is confirmed once, a
     helpers,
     firstWaitMs: 10,
   })
-  const change = async (id: string, recipe: Recipe) => {
+  const change = async (id: string, recipe: GridRecipe) => {
     const request = { ...toolRequest(id, picture), recipes: new Map([[REF, recipe]]) }
     const toolResult = await engine.runTool?.(request, createRecorder().context)
     assert.ok(toolResult)
@@ -148,11 +154,11 @@ test('trueai’s proxy: U and V press its buttons, a window is confirmed once, a
   }
   try {
     const { pictures } = await engine.run(words(WIDE), createRecorder().context)
-    const grid = pictures[0]?.recipe ?? {}
+    const grid = requireRecipe(pictures[0])
     const third = { ...grid, index: 3 }
     const large = await change('gridUpscale', third)
     assert.equal(large.pictures[0]?.width, 192)
-    const customId = `MJ::JOB::upsample::3::${String(grid.task)}`
+    const customId = `MJ::JOB::upsample::3::${grid.task}`
     assert.deepEqual(other.accepted().at(-1), {
       action: 'action',
       body: { taskId: grid.task, customId },

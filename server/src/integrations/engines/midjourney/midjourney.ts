@@ -16,6 +16,7 @@ import {
   type Text2ImgRequest,
   type ToolRequest,
 } from '../engine'
+import { type GridRecipe, isGridRecipe } from '../recipe'
 import { fetchJson, type RemoteApi } from '../remote/client'
 import { forgetful } from '../remote/memory'
 import {
@@ -70,7 +71,7 @@ async function cutQuarters({ data, width, height }: AnsweredPicture): Promise<An
 
 function toPicture(
   { data, width, height }: AnsweredPicture,
-  of: { seed: number | null; recipe?: { task: string; index: number } },
+  of: { seed: number | null; recipe?: GridRecipe },
 ): EnginePicture {
   const file = { picture: { kind: 'encoded', data }, width, height } as const
   return { ...file, style: null, ...of }
@@ -143,9 +144,10 @@ export function createMidjourneyEngine(options: MidjourneyOptions): Engine {
   }
 
   async function change(action: 'UPSCALE' | 'VARIATION', of: ToolRequest, context: EngineContext) {
-    const { task, index } = of.recipes?.get(String(of.params.image)) ?? {}
-    if (typeof task !== 'string' || typeof index !== 'number')
+    const recipe = of.recipes?.get(String(of.params.image))
+    if (!recipe || !isGridRecipe(recipe))
       throw new EngineError('input', '这张图不是它画的四宫格，请换一个画笔')
+    const { task, index } = recipe
     const changeQuestion = await prepareChange(api, { taskId: task, action, index }, context.signal)
     const result = await make(changeQuestion, context)
     if (action === 'VARIATION') return fetchGrid(result, context, null)

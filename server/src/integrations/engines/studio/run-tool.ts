@@ -9,9 +9,10 @@ import {
   type EngineResult,
   type ToolRequest,
 } from '../engine'
+import { isPaintRecipe } from '../recipe'
 import type { NetRun } from '@nets/run'
 import { runOnPool, type StudioPool } from './pool'
-import { recipeOf } from '@studio/painter/recipe'
+import { type PaintRecipe, recipeOf } from '@studio/painter/recipe'
 import type { ToolOutcome } from '@studio/tools/run'
 import type { ToolPicture } from '@studio/tools/tool'
 import { toolReading } from '@studio/tools/words-issue'
@@ -43,6 +44,13 @@ function toResult(outcome: ToolOutcome, seed: number | null): Found {
   }
 }
 
+function listPaintRecipes(recipes: ToolRequest['recipes']): ReadonlyMap<string, PaintRecipe> {
+  const entries = [...(recipes ?? [])]
+  return new Map(
+    entries.flatMap(([ref, recipe]) => (isPaintRecipe(recipe) ? [[ref, recipe] as const] : [])),
+  )
+}
+
 /** Rejects with EngineError, or with the signal's reason. */
 export async function runStudioTool(
   { pool, nets }: { pool: StudioPool; nets: NetRun },
@@ -52,7 +60,11 @@ export async function runStudioTool(
   const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-'))
   let progress = 0
   try {
-    const task = { kind: 'tool', tool: { id, params, media, recipes, seed, folder } } as const
+    const own = listPaintRecipes(recipes)
+    const task = {
+      kind: 'tool',
+      tool: { id, params, media, recipes: own, seed, folder },
+    } as const
     const raw = await runOnPool(pool, task, {
       signal,
       nets,

@@ -56,7 +56,8 @@ export interface Origin {
   readonly jobId: string
   readonly params: Record<string, unknown>
   readonly engineId: string
-  readonly recipe: Record<string, unknown> | null
+  /** As stored. */
+  readonly recipe: unknown
 }
 
 /** The jobs that made these pictures, and what each engine noted of its picture. */

@@ -228,7 +228,7 @@ export const pictures = pgTable(
     /** The style that was used; null where the engine has none. */
     style: text('style'),
     /** Recipe to paint exactly this picture again; null where its engine cannot. */
-    recipe: jsonb('recipe').$type<Record<string, unknown>>(),
+    recipe: jsonb('recipe').$type<unknown>(),
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('pictures_job_index_key').on(t.jobId, t.index)],
