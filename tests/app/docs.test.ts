@@ -31,6 +31,9 @@ describe('the index of decision records', () => {
   })
 })
 
+/** Folders that builds and tests write. */
+const WRITTEN = /^(\.|dist$|node_modules$)/
+
 /** Paths of the repository in code spans of a document: those that begin in a folder of its root. */
 function listNamedPaths(text: string): string[] {
   const folders = readdirSync(ROOT).filter((name) => statSync(path.join(ROOT, name)).isDirectory())
@@ -41,9 +44,6 @@ function listNamedPaths(text: string): string[] {
     return second !== undefined && folders.includes(first) && !WRITTEN.test(first)
   })
 }
-
-/** Folders that builds and tests write. */
-const WRITTEN = /^(\.|dist$|node_modules$)/
 
 /** Whether a file or a folder of this name exists: `<id>` and `*` are any name, `.test.ts` is optional. */
 function existsLike(segments: readonly string[], folder = ROOT): boolean {
