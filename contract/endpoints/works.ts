@@ -146,7 +146,7 @@ const tag = z.string().trim().min(1).max(12, '标签最多 12 个字')
 const shown = z.string().regex(/^[0-9a-f]{64}$/, '请刷新审核台再处理')
 
 /**
- * What an author writes and chooses when publishing. Each has a column of its name in `works` and is
+ * Content that an author enters when publishing. Each field has a column of its name in `works` and is
  * shown in the view of a work.
  */
 export const workContent = z.strictObject({

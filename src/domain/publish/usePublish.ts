@@ -10,7 +10,7 @@ import { cut, tagsFrom, TITLE_MAX, titleFrom, toggledTag, WORDS_MAX } from './su
 import { PUBLISH } from './texts'
 
 type Body = CallInput<'POST /api/works/post'>['body']
-/** What the author writes and chooses; the server has the initial value of what is not changed. */
+/** Content that the author enters; the server has the initial value of unchanged fields. */
 type Content = Omit<Body, 'jobId' | 'pictureId'> &
   Required<Pick<Body, 'title' | 'words' | 'tags' | 'promptShown'>>
 
