@@ -5,6 +5,7 @@ import { flag, httpUrl, someOf, text } from '../../platform/lib/env/schemas'
 import { ConfigError, together, type ValuesOf } from '../../platform/lib/env/values'
 import type { Variable } from '../../platform/lib/env/variable'
 import type { WECHAT_VARIABLES } from '../wechat/config'
+import { configTexts } from './texts'
 
 export const SIGN_IN_VARIABLES = {
   SIGN_IN: {
@@ -28,7 +29,7 @@ export const SIGN_IN_VARIABLES = {
   },
   OIDC_NAME: {
     schema: z.string().max(12, 'must have at most 12 characters'),
-    initial: '单点登录',
+    initial: configTexts.oidcName,
     note: 'What the button calls the provider',
   },
   OIDC_SCOPES: {
@@ -77,15 +78,11 @@ const NUMBERS = /^[\d.]+$|^\[/
 /** Passkeys belong to a domain that browsers reach by TLS; `localhost` is one to them, too. */
 function buildPasskeyConfig({ SIGN_IN, PUBLIC_URL }: Values, production: boolean) {
   if (!SIGN_IN.includes('passkey')) return null
-  if (SIGN_IN.length === 1)
-    throw new ConfigError('SIGN_IN 不能只有 passkey：通行密钥要用别的方式登录以后才能添加')
+  if (SIGN_IN.length === 1) throw new ConfigError(configTexts.onlyPasskey)
   const url = PUBLIC_URL !== null && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL) : null
   const isSafe = url?.protocol === 'https:' && !NUMBERS.test(url.hostname)
   const isLocal = !production && url?.hostname === 'localhost'
-  if (!url || (!isSafe && !isLocal))
-    throw new ConfigError(
-      `PUBLIC_URL 要写成 https:// 开头的域名（不能是 IP），SIGN_IN 里才能有 passkey${production ? '' : '；开发时可以是 http://localhost:端口'}`,
-    )
+  if (!url || (!isSafe && !isLocal)) throw new ConfigError(configTexts.passkeyAddress(production))
   return { rpId: url.hostname, origin: url.origin }
 }
 

@@ -1,20 +1,13 @@
 /** Rules for passwords that are guessed first. */
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { PASSWORD_LENGTH } from '@contract/sign-in'
+import { passwordTexts } from './texts'
 
 /** A word with a year or a few signs around it is no more than the word. */
 const SHORTEST_WORD = 4
 const MOST_AROUND = 6
 /** Fewer different letters than this are a row of one key. */
 const DIFFERENT = 5
-
-const texts = {
-  short: `密码至少 ${PASSWORD_LENGTH.min} 位`,
-  long: `密码最多 ${PASSWORD_LENGTH.max} 位`,
-  account: '密码不能和账号名一样，也不能只是在它前后加几个字',
-  common: '这个密码太常见，别人一猜就中，请换一个',
-  simple: '密码里重复的字太多，请换一个',
-} as const
 
 let common: ReadonlySet<string> | null = null
 
@@ -33,12 +26,13 @@ function trimToWord(password: string): string {
 export function describeWeakness(password: string, account: string): string | null {
   const plain = password.normalize('NFKC').toLowerCase()
   const { length } = [...plain]
-  if (length < PASSWORD_LENGTH.min) return texts.short
-  if (length > PASSWORD_LENGTH.max) return texts.long
-  if (plain.includes(account) && length - account.length <= MOST_AROUND) return texts.account
-  if (new Set(plain).size < DIFFERENT) return texts.simple
+  if (length < PASSWORD_LENGTH.min) return passwordTexts.short
+  if (length > PASSWORD_LENGTH.max) return passwordTexts.long
+  if (plain.includes(account) && length - account.length <= MOST_AROUND)
+    return passwordTexts.account
+  if (new Set(plain).size < DIFFERENT) return passwordTexts.simple
   const word = trimToWord(plain)
   const isWord = word.length >= SHORTEST_WORD && plain.length - word.length <= MOST_AROUND
   const known = commonPasswords()
-  return known.has(plain) || (isWord && known.has(word)) ? texts.common : null
+  return known.has(plain) || (isWord && known.has(word)) ? passwordTexts.common : null
 }

@@ -5,6 +5,7 @@ import { parseFen, formatYuan } from './money'
 import type { PayableOrder, PaymentProvider, ProviderOrder } from './provider'
 import { notifyUrl, resultPath } from './result-page'
 import { parseShanghaiTime, shanghaiTime } from './shanghai-time'
+import { PROVIDER_NAMES } from './texts'
 
 export interface AlipayOptions {
   readonly appId: string
@@ -80,7 +81,7 @@ export function createAlipay(options: AlipayOptions, now: () => Date): PaymentPr
 
   return {
     id: 'alipay',
-    name: '支付宝',
+    name: PROVIDER_NAMES.alipay,
     note: null,
     channels: ['h5'],
     accepted: { mime: 'text/plain', body: 'success' },

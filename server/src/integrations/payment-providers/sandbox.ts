@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/client'
 import { newId } from '../../platform/lib/ids'
 import { NotificationRefused, type PaymentNotification, type PaymentProvider } from './provider'
 import { findSandboxPayment, saveSandboxPayment, refundSandboxPayment } from './sandbox-repository'
+import { PROVIDER_NAMES, SANDBOX_NOTE } from './texts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 export const CASHIER_PATH = '/cashier/sandbox'
@@ -71,8 +72,8 @@ export function createSandbox({
 
   return {
     id: 'sandbox',
-    name: '模拟支付',
-    note: '不会真的扣钱，仅用于体验',
+    name: PROVIDER_NAMES.sandbox,
+    note: SANDBOX_NOTE,
     channels: ['h5', 'mini'],
     accepted: { mime: 'text/plain', body: 'success' },
     sign,

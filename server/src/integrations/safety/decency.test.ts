@@ -4,7 +4,8 @@ import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
 import { NetError } from '@nets/errors'
 import type { NetRun } from '@nets/run'
-import { INDECENT, withDecency } from './decency'
+import { withDecency } from './decency'
+import { INDECENT } from './texts'
 import type { PictureVerdict, Safety } from './safety'
 
 const safety = (verdict: PictureVerdict): Safety => ({

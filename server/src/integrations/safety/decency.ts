@@ -4,12 +4,12 @@ import { attempt } from '@nets/attempt'
 import { type Decency, classifyDecency } from '@nets/nudity'
 import type { NetRun } from '@nets/run'
 import type { PictureToCheck, PictureVerdict, Safety } from './safety'
+import { INDECENT } from './texts'
 
 /** The network looks at 224 × 224 pixels. */
 const MAX_PIXELS = 200_000
 /** It takes clothed people side by side for indecent now and then: below, it would only cry wolf. */
 const DOUBTFUL = 0.6
-export const INDECENT = '小网络觉得画面可能裸露或色情，请留意（它常有误判）'
 
 function isDoubtful({ hentai, porn, sexy }: Decency): boolean {
   return hentai + porn + sexy >= DOUBTFUL

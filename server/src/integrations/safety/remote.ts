@@ -1,5 +1,5 @@
 /** A vendor's checks in addition to the local lists: common parts for all vendors. */
-import { unchecked } from './remarks'
+import { type Kind, remark, unchecked } from './texts'
 import type { PictureToCheck, Safety } from './safety'
 
 /** Of a text or a picture. `words` are those it names of a text. */
@@ -20,15 +20,9 @@ export interface Vendor {
   checkPicture(picture: PictureToCheck): Promise<Finding>
 }
 
-const SAID = { doubt: '建议复核', refused: '判为违规' } as const
-
-function formatRemarks(
-  vendor: Vendor,
-  what: '文字' | '图片',
-  findings: readonly Finding[],
-): string[] {
+function formatRemarks(vendor: Vendor, kind: Kind, findings: readonly Finding[]): string[] {
   const remarks = findings.flatMap(({ risk, label }) =>
-    risk === 'none' ? [] : [`${vendor.name}${SAID[risk]}（${what}）：${label ?? '其他'}`],
+    risk === 'none' ? [] : [remark(vendor.name, risk, { kind, label })],
   )
   return [...new Set(remarks)]
 }
@@ -59,12 +53,12 @@ export function createRemoteSafety(vendor: Vendor, local: Safety): Safety {
       if (refused.length > 0) {
         return { allowed: false, words: [...new Set(refused.flatMap(({ words }) => words))] }
       }
-      const missing = findings.length < pieces.length ? [unchecked('文字')] : []
-      return { allowed: true, remarks: [...formatRemarks(vendor, '文字', findings), ...missing] }
+      const missing = findings.length < pieces.length ? [unchecked('words')] : []
+      return { allowed: true, remarks: [...formatRemarks(vendor, 'words', findings), ...missing] }
     },
 
     async checkPicture(picture) {
-      return { remarks: formatRemarks(vendor, '图片', [await vendor.checkPicture(picture)]) }
+      return { remarks: formatRemarks(vendor, 'picture', [await vendor.checkPicture(picture)]) }
     },
   }
 }

@@ -1,6 +1,7 @@
 /** For development: prints the code instead of sending it. */
 import { maskPhone } from '../../platform/lib/phone'
 import type { SmsSender } from './sms'
+import { texts } from './texts'
 
 /** Throws in production, where anyone could sign in as any user. */
 export function createConsoleSms(
@@ -11,10 +12,10 @@ export function createConsoleSms(
   return {
     revealsCodes: true,
     async send({ phone, code, validMs }) {
-      print(`[短信] ${maskPhone(phone)} 的验证码 ${code}，${validMs / 60_000} 分钟内有效`)
+      print(texts.printedCode(maskPhone(phone), code, validMs / 60_000))
     },
     async notify({ phone, words, undoCode }) {
-      print(`[短信] ${maskPhone(phone)}：${words}，72 小时内可以用撤销码 ${undoCode} 撤销`)
+      print(texts.printedNotice(maskPhone(phone), { words, undoCode }))
     },
   }
 }

@@ -44,7 +44,7 @@ function isOfSameBudget({ asker, known }: Spender, sent: SentCode): boolean {
 
 function tooOften(waitMs: number): AppError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
-  const wait = seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`
+  const wait = seconds < 120 ? texts.seconds(seconds) : texts.minutes(Math.ceil(seconds / 60))
   return new AppError('SMS_TOO_OFTEN', {
     message: texts.tooOften(wait),
     details: { retryAfterMs: seconds * 1000 },

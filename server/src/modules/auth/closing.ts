@@ -6,13 +6,9 @@ import { hideUserWorks, showUserWorks } from '../works/closing'
 import { type Asking, confirmation, isConfirmed, type Proof } from './confirm'
 import { clearClosing, setClosing } from './repository'
 import { endEverywhere } from './sessions'
+import { closingTexts } from './texts'
 
 const CLOSE_AFTER_MS = 7 * 24 * 3_600_000
-
-const texts = {
-  signIn: '请先退出登录，重新登录后 10 分钟内再注销',
-  tooLate: '7 天已过，账号正在删除',
-}
 
 /**
  * Signs out everywhere and hides the account; it is deleted after seven days. Throws
@@ -26,7 +22,7 @@ export async function closeAccount(
   const { id: userId } = user
   const check = await confirmation(deps, user, proof, {
     purpose: 'close',
-    stale: texts.signIn,
+    stale: closingTexts.signIn,
     final: true,
   })
   const now = deps.now()
@@ -52,5 +48,5 @@ export async function cancelAccountDeletion(
     await showUserWorks(tx, userId)
     return true
   })
-  if (!updated) throw new AppError('NOT_FOUND', { message: texts.tooLate })
+  if (!updated) throw new AppError('NOT_FOUND', { message: closingTexts.tooLate })
 }

@@ -25,18 +25,10 @@ import { requireOwnPassword } from './password'
 import { holdPassword } from './password-repository'
 import { findReachable } from './repository'
 import { findSession } from './session-repository'
+import { confirmTexts } from './texts'
 
 /** A sign-in confirms for as long as a code does. */
 const FRESH_MS = 10 * 60_000
-
-const texts = {
-  code: '请填写收到的验证码',
-  codeTo: (to: string) => `请填写 ${to} 收到的验证码`,
-  oldPhone: '请填写现在的手机号收到的验证码',
-  password: '请填写密码',
-  ownPassword: '请填写这个账号的密码',
-  passkey: '请用通行密钥确认是你本人',
-}
 
 export type OwnCodePurpose = 'change' | 'close' | 'passkey' | 'undo'
 
@@ -154,10 +146,10 @@ async function missingCode(
   userId: string,
   { by, purpose }: { by: 'phone' | 'email'; purpose: OwnCodePurpose },
 ): Promise<AppError> {
-  if (purpose !== 'change') return missing('code', texts.code)
-  if (by === 'phone') return missing('oldCode', texts.oldPhone)
+  if (purpose !== 'change') return missing('code', confirmTexts.code)
+  if (by === 'phone') return missing('oldCode', confirmTexts.oldPhone)
   const { email } = await findReachable(db, userId)
-  return missing('oldCode', texts.codeTo(email === null ? '' : maskEmail(email)))
+  return missing('oldCode', confirmTexts.codeTo(email === null ? '' : maskEmail(email)))
 }
 
 /**
@@ -177,13 +169,16 @@ export async function confirmation(
     return nothingToSpend
   }
   if (by === 'passkey') {
-    if (passkey === undefined) throw missing('passkey', texts.passkey)
+    if (passkey === undefined) throw missing('passkey', confirmTexts.passkey)
     await requirePasskey(deps, user, passkey)
     return nothingToSpend
   }
   if (by === 'password') {
     if (password === undefined)
-      throw missing('password', purpose === 'change' ? texts.ownPassword : texts.password)
+      throw missing(
+        'password',
+        purpose === 'change' ? confirmTexts.ownPassword : confirmTexts.password,
+      )
     const { hash } = await requireOwnPassword(deps, user, password)
     return async (tx) => ((await holdPassword(tx, user.id, hash)) ? async () => {} : null)
   }

@@ -18,13 +18,7 @@ import { lockMeans, recordChange, settlesAt } from './means/change'
 import { isNumberHeld } from './means/repository'
 import { texts as meansTexts } from './means/texts'
 import { findReachable, lockSubject, setPhone } from './repository'
-
-const texts = {
-  unbound: '还没有绑定手机号',
-  stale: '请先退出登录，重新登录后 10 分钟内再来绑定',
-  oldCodeWrong: '现在的手机号收到的验证码不正确或已失效',
-  confirmationWrong: '确认用的验证码不正确或已失效',
-}
+import { phoneTexts } from './texts'
 
 interface OwnCode {
   readonly purpose: OwnCodePurpose
@@ -50,7 +44,7 @@ export async function sendOwnCode(
   const recipient = chosen === 'phone' || chosen === 'email' ? reachable[chosen] : null
   if (recipient === null)
     throw new AppError('PARAM_INVALID', {
-      message: by === undefined ? texts.unbound : meansTexts.notBy,
+      message: by === undefined ? phoneTexts.unbound : meansTexts.notBy,
     })
   return sendCode(deps, { recipient, purpose, asker: { address, deviceHash: null, sessionId } })
 }
@@ -108,7 +102,7 @@ export async function bindPhone(
 ): Promise<{ phone: string }> {
   const { by, password, passkey, oldCode, asker } = binding
   const proof = { by, password, passkey, code: oldCode, address: asker.address }
-  const what = { purpose: 'change', stale: texts.stale, final: false } as const
+  const what = { purpose: 'change', stale: phoneTexts.stale, final: false } as const
   const check = await confirmation(deps, user, proof, what)
   const { phone: before } = await findReachable(deps.db, user.id)
   const outcome = await transaction(deps.db, (tx) =>
@@ -119,7 +113,7 @@ export async function bindPhone(
       throw new AppError('SMS_CODE_WRONG')
     case 'notConfirmed':
       throw new AppError('SMS_CODE_WRONG', {
-        message: before === null ? texts.confirmationWrong : texts.oldCodeWrong,
+        message: before === null ? phoneTexts.confirmationWrong : phoneTexts.oldCodeWrong,
         details: { key: 'oldCode' },
       })
     case 'taken':

@@ -19,26 +19,20 @@ import { countAttempts, insertAttempt, lockSubject } from './repository'
 import { enterByPhone, type SignedIn } from './service'
 import { openSession, type Tokens, type Visit } from './sessions'
 import { nameOfCaller } from './tries'
+import { weChatTexts } from './texts'
 
 const HOUR_MS = 3_600_000
-
-const texts = {
-  off: '这里没有开通微信登录，请用短信验证码登录',
-  often: '微信那边请求太多了，请一分钟后再试，或用短信验证码登录',
-  refused: '微信没有放行这次登录，请用短信验证码登录',
-  foreign: '目前只支持中国大陆的手机号',
-}
 
 function toAppError(trouble: SignInTrouble, cause: unknown): AppError {
   switch (trouble) {
     case 'code':
       return new AppError('PLATFORM_CODE_WRONG', { cause })
     case 'often':
-      return new AppError('TOO_MANY_REQUESTS', { message: texts.often, cause })
+      return new AppError('TOO_MANY_REQUESTS', { message: weChatTexts.often, cause })
     case 'refused':
-      return new AppError('FORBIDDEN', { message: texts.refused, cause })
+      return new AppError('FORBIDDEN', { message: weChatTexts.refused, cause })
     case 'foreign':
-      return new AppError('PARAM_INVALID', { message: texts.foreign, cause })
+      return new AppError('PARAM_INVALID', { message: weChatTexts.foreign, cause })
     case 'down':
       return new AppError('PLATFORM_UNAVAILABLE', { cause })
   }
@@ -50,7 +44,7 @@ function requireProvider(
   id: SignInProviderId,
 ): SignInProvider {
   const provider = signIns.find((one) => one.id === id)
-  if (!provider) throw new AppError('NOT_FOUND', { message: texts.off })
+  if (!provider) throw new AppError('NOT_FOUND', { message: weChatTexts.off })
   return provider
 }
 

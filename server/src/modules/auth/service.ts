@@ -30,7 +30,7 @@ interface PhoneArrival extends Arrival {
 }
 
 export function newNickname(): string {
-  return `墨友${randomInt(10_000, 100_000)}`
+  return texts.newNickname(randomInt(10_000, 100_000))
 }
 
 async function welcome(deps: AuthPorts, tx: Tx, userId: string): Promise<void> {

@@ -27,6 +27,7 @@ import {
   listSessions,
   noteSession,
 } from './session-repository'
+import { texts } from './texts'
 
 const REFRESH_TOKEN_MS = 30 * 24 * 3_600_000
 
@@ -41,7 +42,7 @@ export interface Visit {
   readonly address: string
 }
 
-const NOWHERE: Visit = { device: '未知设备', address: '' }
+const NOWHERE: Visit = { device: texts.unknownDevice, address: '' }
 
 export interface Tokens {
   readonly token: string
@@ -208,7 +209,7 @@ export async function endSignIns(deps: SessionDeps, user: Asker, id: string | nu
   }
   if (await deleteConsoleSession(deps.db, { id, userId })) return
   const own = await isUserSession(deps.db, { id, userId })
-  if (!own) throw new AppError('NOT_FOUND', { message: '这台设备已经退出了' })
+  if (!own) throw new AppError('NOT_FOUND', { message: texts.deviceGone })
   await transaction(deps.db, async (tx) => {
     if (id !== except) await dropIdentities(tx, userId)
     await revokeFamily(tx, id, now)

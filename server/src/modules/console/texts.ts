@@ -77,3 +77,6 @@ export const texts = {
     `你的账号已停用${until === null ? '' : `到 ${until}`}：${reason}。积分都在，有不同意见请写在「意见反馈」里`,
   unblockedNote: '你的账号已恢复使用',
 } as const
+
+/** Name of the engine that runs on keys of users. */
+export const OWN_KEY_NAME = '自己的密钥'

@@ -15,6 +15,7 @@ import { countUnanswered } from '../feedback/backlog'
 import { sumPaidBetween } from '../payment/staff'
 import { readBacklog } from '../review/queue'
 import { countNew } from '../user/directory'
+import { OWN_KEY_NAME } from './texts'
 
 type Today = z.output<typeof consoleFigureEndpoints.today.data>
 type TodayDeps = Pick<ConsolePorts, 'db' | 'engines' | 'now'>
@@ -119,7 +120,7 @@ function listEngines({ engines }: TodayDeps, series: Today['series']): Today['en
   const names = new Map(engines.all().map(({ id, name }) => [id, name]))
   // The embedded one first, so that each keeps its place while others come and go.
   const ids = new Set([EMBEDDED, ...names.keys(), ...series.map(({ engineId }) => engineId)])
-  return [...ids].map((id) => ({ id, name: id === OWN ? '自己的密钥' : (names.get(id) ?? id) }))
+  return [...ids].map((id) => ({ id, name: id === OWN ? OWN_KEY_NAME : (names.get(id) ?? id) }))
 }
 
 /** One reading after the other, so that they take one connection of the pool. */

@@ -3,3 +3,19 @@ export const texts = {
   linkOver: '这个下载链接已经过期，请回到「导出我的数据」重新下载',
   ready: '你的数据打包好了，3 天内可以在「账号与安全」下载',
 }
+
+/** Names of the files in the ZIP. */
+export const FILES = {
+  profile: '资料.json',
+  saved: '草稿和设置.json',
+  jobs: '创作.json',
+  works: '作品.json',
+  favourites: '收藏.json',
+  albums: '画集.json',
+  orders: '充值账单.json',
+  ledger: '积分明细.csv',
+  picture: (jobId: string, id: string) => `图片/${jobId}/${id}`,
+  upload: (id: string) => `上传/${id}`,
+}
+
+export const LEDGER_HEAD = '时间,事项,积分,余额,任务'

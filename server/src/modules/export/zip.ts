@@ -19,6 +19,7 @@ import {
   readSavedParts,
   readProfile,
 } from './repository'
+import { FILES, LEDGER_HEAD } from './texts'
 
 const TITLES: Readonly<Record<string, string>> = LEDGER_TITLES
 
@@ -35,7 +36,7 @@ async function* asJson(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
 }
 
 async function* asLedger(rows: ReturnType<typeof eachEntry>): AsyncGenerator<string> {
-  yield `${BOM}时间,事项,积分,余额,任务\r\n`
+  yield `${BOM}${LEDGER_HEAD}\r\n`
   for await (const { createdAt, kind, amount, balance, jobId } of rows) {
     const title = TITLES[kind] ?? kind
     yield `${[createdAt.toISOString(), title, amount, balance, jobId ?? ''].join(',')}\r\n`
@@ -72,19 +73,19 @@ function addText(zip: ZipFile, name: string, text: () => AsyncIterable<string>):
 
 async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promise<void> {
   const profile = JSON.stringify(await readProfile(db, userId), null, 2)
-  zip.addBuffer(Buffer.from(profile), '资料.json')
+  zip.addBuffer(Buffer.from(profile), FILES.profile)
   const savedParts = JSON.stringify(await readSavedParts(db, userId), null, 2)
-  zip.addBuffer(Buffer.from(savedParts), '草稿和设置.json')
-  addText(zip, '创作.json', () => asJson(eachJob(db, userId)))
-  addText(zip, '作品.json', () => asJson(eachWork(db, userId)))
-  addText(zip, '收藏.json', () => asJson(eachFavourite(db, userId)))
-  addText(zip, '画集.json', () => asJson(eachAlbum(db, userId)))
-  addText(zip, '充值账单.json', () => asJson(eachOrder(db, userId)))
-  addText(zip, '积分明细.csv', () => asLedger(eachEntry(db, userId)))
+  zip.addBuffer(Buffer.from(savedParts), FILES.saved)
+  addText(zip, FILES.jobs, () => asJson(eachJob(db, userId)))
+  addText(zip, FILES.works, () => asJson(eachWork(db, userId)))
+  addText(zip, FILES.favourites, () => asJson(eachFavourite(db, userId)))
+  addText(zip, FILES.albums, () => asJson(eachAlbum(db, userId)))
+  addText(zip, FILES.orders, () => asJson(eachOrder(db, userId)))
+  addText(zip, FILES.ledger, () => asLedger(eachEntry(db, userId)))
   for await (const { id, jobId, key } of eachPicture(db, userId))
-    addObject(zip, storage, { key, name: `图片/${jobId}/${id}` })
+    addObject(zip, storage, { key, name: FILES.picture(jobId, id) })
   for await (const { id, key } of eachUpload(db, userId))
-    addObject(zip, storage, { key, name: `上传/${id}` })
+    addObject(zip, storage, { key, name: FILES.upload(id) })
   zip.end()
 }
 

@@ -4,14 +4,10 @@ import type { FeedbackPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
 import { handle } from '../../platform/http/router'
 import { countFeedback, countOwnUploads, insertFeedback } from './repository'
+import { texts } from './texts'
 
 const PER_DAY = 20
 const DAY_MS = 24 * 3_600_000
-
-const texts = {
-  tooMuch: '今天写得够多了，我们先看看这些',
-  noPicture: '有图片不存在，请重新上传',
-}
 
 export function registerFeedbackRoutes(app: FastifyInstance, deps: FeedbackPorts): void {
   handle(app, deps, mineEndpoints.feedback, async ({ user, body }) => {

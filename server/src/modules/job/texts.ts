@@ -1,4 +1,5 @@
 import type { EngineTrouble } from '../../integrations/engines/engine'
+import type { ErrorCode } from '@contract/errors'
 
 export const texts = {
   ownKey: '自己的密钥',
@@ -22,4 +23,14 @@ export const texts = {
     unreachable: '画笔暂时连不上，积分已退回，请稍后重试，或先换一支画笔',
     slow: '画笔没有及时画完，积分已退回，请稍后重试',
   } satisfies Readonly<Record<EngineTrouble, string>>,
+  originalGone: '原图已经不在了，请重新选择',
+  inputRefused: (message: string) => `${message}（积分已退回）`,
+  blockedWords: (words: readonly string[]) =>
+    `画笔不能画${words.map((word) => `「${word}」`).join('')}，积分已退回，请换个说法`,
 } as const
+
+/** Sentences that differ from the table's, because the credits were held and came back. */
+export const FAILURE_MESSAGES: Partial<Record<ErrorCode, string>> = {
+  CAPABILITY_MISSING: '当前画笔不支持这个选项，积分已退回',
+  PROMPT_BLOCKED: '画笔拒绝画这个内容，积分已退回，请换个说法',
+}

@@ -2,16 +2,7 @@
 import type { CashierAddress } from '../../integrations/payment-providers/sandbox'
 import type { Order } from './repository'
 import { totalCredits } from './total'
-
-export const CASHIER_WORDS = {
-  noOrder: '没有这笔订单',
-  /** In a web-view the way back is the mini-program's own. */
-  paidInMini: '支付成功，请返回小程序',
-  paid: (credits: number) => `这笔订单已经支付，${credits} 积分已到账`,
-  refunded: '这笔订单已经退款',
-  closed: '这笔订单已经关闭，没有扣钱，请重新下单',
-  total: (credits: number) => `支付后到账 ${credits} 积分`,
-} as const
+import { CASHIER_WORDS } from './texts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -44,11 +35,11 @@ function page(title: string, body: string): string {
 
 /** `back`: null where the payer leaves by the client's own way back. */
 function leaveLink(back: string | null): string {
-  return back === null ? '' : `<a class="back" href="${escapeHtml(back)}">返回墨光</a>`
+  return back === null ? '' : `<a class="back" href="${escapeHtml(back)}">${CASHIER_WORDS.back}</a>`
 }
 
 export function sentencePage(sentence: string, back: string | null): string {
-  return page('模拟支付', `<h1>${escapeHtml(sentence)}</h1>${leaveLink(back)}`)
+  return page(CASHIER_WORDS.title, `<h1>${escapeHtml(sentence)}</h1>${leaveLink(back)}`)
 }
 
 function yuan(fen: number): string {
@@ -78,15 +69,15 @@ export function cashierPage(
 ): string {
   const leave = leaveLink(back)
   if (!isPayable(order, now)) {
-    const number = `<p>订单 ${escapeHtml(order.id)}</p>`
-    return page('模拟支付', `<h1>${endSentence(order)}</h1>${number}${leave}`)
+    const number = `<p>${escapeHtml(CASHIER_WORDS.order(order.id))}</p>`
+    return page(CASHIER_WORDS.title, `<h1>${endSentence(order)}</h1>${number}${leave}`)
   }
   const total = CASHIER_WORDS.total(totalCredits(order))
-  const facts = `<h1>模拟支付</h1><p>这里不会真的扣钱，仅用于体验充值流程。</p>
-<strong>${yuan(order.priceFen)}</strong><p>${escapeHtml(total)}</p><p>订单 ${escapeHtml(order.id)}</p>`
+  const facts = `<h1>${CASHIER_WORDS.title}</h1><p>${CASHIER_WORDS.note}</p>
+<strong>${yuan(order.priceFen)}</strong><p>${escapeHtml(total)}</p><p>${escapeHtml(CASHIER_WORDS.order(order.id))}</p>`
   return page(
-    '模拟支付',
+    CASHIER_WORDS.title,
     `${facts}<form method="post">${hiddenFields(address)}
-<button name="notification" value="sent">确认支付</button></form>${leave}`,
+<button name="notification" value="sent">${CASHIER_WORDS.pay}</button></form>${leave}`,
   )
 }

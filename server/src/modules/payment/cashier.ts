@@ -9,15 +9,10 @@ import {
   type SandboxCashier,
 } from '../../integrations/payment-providers/sandbox'
 import { refreshOrder } from './refresh-order'
-import {
-  cashierPage,
-  CASHIER_WORDS as words,
-  endSentence,
-  isPayable,
-  sentencePage,
-} from './cashier-page'
+import { cashierPage, endSentence, isPayable, sentencePage } from './cashier-page'
 import { receiveNotification } from './notifications'
 import { findOrder, type Order } from './repository'
+import { CASHIER_WORDS as words } from './texts'
 import { withExpectedBonus } from './total'
 
 const HOME = '/'

@@ -17,3 +17,18 @@ export const texts = {
   refundedThere: '支付方退款',
   orderWords: (credits: number) => `墨光积分 ${credits}`,
 } as const
+
+export const CASHIER_WORDS = {
+  noOrder: '没有这笔订单',
+  /** In a web-view the way back is the mini-program's own. */
+  paidInMini: '支付成功，请返回小程序',
+  paid: (credits: number) => `这笔订单已经支付，${credits} 积分已到账`,
+  refunded: '这笔订单已经退款',
+  closed: '这笔订单已经关闭，没有扣钱，请重新下单',
+  total: (credits: number) => `支付后到账 ${credits} 积分`,
+  title: '模拟支付',
+  note: '这里不会真的扣钱，仅用于体验充值流程。',
+  order: (id: string) => `订单 ${id}`,
+  pay: '确认支付',
+  back: '返回墨光',
+} as const

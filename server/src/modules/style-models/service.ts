@@ -8,13 +8,10 @@ import { listSamples } from '../samples/service'
 import { buildCard } from './card'
 import { listOffered, type OfferedStyle } from './catalog'
 import { countLikes, countWorks, findLiked, writeLike } from './repository'
+import { BUILT_IN, CONNECTED, OPERATORS } from './texts'
 
 type StyleModel = z.output<typeof styleModelEndpoints.page.data>['list'][number]
 type StyleDeps = Pick<StyleModelsPorts, 'db' | 'engines' | 'storage'>
-
-const BUILT_IN = '内置'
-const CONNECTED = '外接'
-const OPERATORS = '本站'
 
 const listTags = ({ engine, operator }: Pick<OfferedStyle, 'engine' | 'operator'>): string[] => [
   ...(operator ? [OPERATORS] : []),

@@ -7,7 +7,7 @@ import { transaction } from '../../platform/db/transaction'
 import { AppError } from '../../platform/lib/errors'
 import type { UserPorts } from './ports'
 import { findReserved } from '../../integrations/safety/names'
-import { unchecked } from '../../integrations/safety/remarks'
+import { unchecked } from '../../integrations/safety/texts'
 import { forgetPending } from '../../integrations/storage/pending'
 import { copyAvatar, dropAvatars } from './avatar'
 import { findUploadKey, findUser, updateUser } from './repository'
@@ -82,7 +82,7 @@ async function checkAvatar(deps: ChangeDeps, userId: string, key: string): Promi
     return { remarks: verdict.remarks, traceId: null }
   } catch (error) {
     log.warn({ err: error }, 'an avatar was not checked')
-    return { remarks: [unchecked('图片')], traceId: null }
+    return { remarks: [unchecked('picture')], traceId: null }
   }
 }
 

@@ -1,5 +1,5 @@
 /** Pictures sent to a remote check: its result reaches the reviewer. */
-import { unchecked } from '../../integrations/safety/remarks'
+import { unchecked } from '../../integrations/safety/texts'
 import type { PictureAnswer } from '../../integrations/safety/wechat/push'
 import type { Tx } from '../../platform/db/client'
 import { transaction } from '../../platform/db/transaction'
@@ -19,7 +19,7 @@ export async function checkPicture(
     .checkPicture({ key, url, read: () => storage.get(key) }, authorId)
     .catch((error: unknown) => {
       log.warn({ err: error, workId }, 'a picture was not checked')
-      return { remarks: [unchecked('图片')] }
+      return { remarks: [unchecked('picture')] }
     })
   if ('traceId' in verdict) {
     await insertCheck(db, { traceId: verdict.traceId, workId })

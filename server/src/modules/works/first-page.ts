@@ -9,6 +9,7 @@ import { firstPaint, type PaintBox, unit } from '../../platform/http/first-paint
 import type { DocumentHead, Page } from '../../platform/http/h5'
 import { listBanners } from '../banner/service'
 import { listPublic } from './feed'
+import { texts } from './texts'
 
 /** Of the pictures, those that are in sight on a phone. */
 const TILES_IN_SIGHT = 4
@@ -23,7 +24,7 @@ function createPaint(): string {
         leftPx: 16,
         topPx: 14,
         widthPx: 60,
-        words: '墨光',
+        words: texts.brand,
         visitor: true,
         style: `font:600 ${unit(17)}/${unit(24)} var(--font);color:var(--tx1)`,
       },

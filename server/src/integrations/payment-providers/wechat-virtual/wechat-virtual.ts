@@ -10,6 +10,7 @@ import { createPushReader } from './notification'
 import type { WechatVirtualOptions } from './options'
 import { createXpay, isPaidByApple, toProviderOrder } from './orders'
 import { CLIENT_CALL, paySignature, userSignature } from './signing'
+import { PROVIDER_NAMES } from '../texts'
 
 /** The code is made up, used or too old. */
 const BAD_CODES = new Set([40_029, 40_163])
@@ -31,7 +32,7 @@ export function createWechatVirtual(
 
   return {
     id: 'wechat-virtual',
-    name: '微信支付',
+    name: PROVIDER_NAMES.wechat,
     note: null,
     channels: ['mini'],
     accepted: { mime: 'application/json', body: '{"ErrCode":0,"ErrMsg":"success"}' },

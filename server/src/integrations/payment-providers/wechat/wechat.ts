@@ -6,6 +6,7 @@ import { shanghaiTime } from '../shanghai-time'
 import { createWechatPayApi, WechatPayError } from './api'
 import { createNotificationReader, toPaid, transactionSchema } from './notification'
 import type { WechatPayOptions } from './options'
+import { PROVIDER_NAMES } from '../texts'
 
 const PAY = '/v3/pay/transactions'
 const REASON_MAX = 80
@@ -61,7 +62,7 @@ export function createWechatPay(options: WechatPayOptions, now: () => Date): Pay
 
   return {
     id: 'wechat',
-    name: '微信支付',
+    name: PROVIDER_NAMES.wechat,
     note: null,
     channels: ['h5'],
     accepted: { mime: 'application/json', body: '{"code":"SUCCESS","message":"成功"}' },

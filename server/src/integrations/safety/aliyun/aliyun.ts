@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import type { Finding, Vendor } from '../remote'
 import { type AliyunKey, signCall } from './sign'
+import { VENDOR_NAMES } from '../texts'
 
 export interface AliyunSafetyOptions extends AliyunKey {
   /** e.g. `https://green-cip.cn-shanghai.aliyuncs.com` */
@@ -59,7 +60,7 @@ async function requestFinding(
 
 export function createAliyunVendor(options: AliyunSafetyOptions): Vendor {
   return {
-    name: '阿里云',
+    name: VENDOR_NAMES.aliyun,
     maxCharacters: MAX_CHARACTERS,
     checkText: (content) =>
       requestFinding(options, 'TextModerationPlus', {

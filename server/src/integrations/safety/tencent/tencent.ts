@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import type { Finding, Vendor } from '../remote'
+import { TENCENT_LABELS, VENDOR_NAMES } from '../texts'
 
 export interface TencentSafetyOptions {
   readonly secretId: string
@@ -19,19 +20,6 @@ const VERSION = '2020-12-29'
 const TIMEOUT_SECONDS = 8
 const MAX_CHARACTERS = 3000
 
-const LABELS: Readonly<Record<string, string>> = {
-  Porn: '色情',
-  Sexy: '性感低俗',
-  Abuse: '辱骂',
-  Ad: '广告',
-  Illegal: '违法犯罪',
-  Polity: '时政',
-  Terror: '暴恐',
-  Spam: '灌水',
-  Teenager: '未成年人',
-  Custom: '自定义词库',
-}
-
 const RISKS = { Pass: 'none', Review: 'doubt', Block: 'refused' } as const
 
 const answer = z.object({
@@ -44,7 +32,7 @@ function parseFinding(body: unknown): Finding {
   const { Suggestion, Label, Keywords } = answer.parse(body)
   return {
     risk: RISKS[Suggestion],
-    label: LABELS[Label ?? ''] ?? null,
+    label: TENCENT_LABELS[Label ?? ''] ?? null,
     words: Keywords ?? [],
   }
 }
@@ -81,7 +69,7 @@ export function createTencentVendor(options: TencentSafetyOptions): Vendor {
   }
 
   return {
-    name: '腾讯云',
+    name: VENDOR_NAMES.tencent,
     maxCharacters: MAX_CHARACTERS,
     checkText: (content) =>
       requestFinding('tms', 'TextModeration', { Content: Buffer.from(content).toString('base64') }),

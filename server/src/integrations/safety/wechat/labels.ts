@@ -1,23 +1,14 @@
-/** Labels of WeChat's checks, in words for reviewers. */
-const LABELS: Readonly<Record<number, string>> = {
-  10_001: '广告',
-  20_001: '时政',
-  20_002: '色情',
-  20_003: '辱骂',
-  20_006: '违法犯罪',
-  20_008: '欺诈',
-  20_012: '低俗',
-  20_013: '版权',
-}
+/** Verdicts of WeChat's checks, in words for reviewers. */
+import { type Kind, remark, VENDOR_NAMES, WECHAT_LABELS } from '../texts'
 
 export type Suggestion = 'pass' | 'review' | 'risky'
 
 /** Null when there is nothing to say. */
 export function formatRemark(
-  what: '文字' | '图片',
+  kind: Kind,
   { suggest, label }: { suggest: Suggestion; label: number },
 ): string | null {
   if (suggest === 'pass') return null
-  const verdict = suggest === 'risky' ? '判为违规' : '建议复核'
-  return `微信${verdict}（${what}）：${LABELS[label] ?? '其他'}`
+  const verdict = suggest === 'risky' ? 'refused' : 'doubt'
+  return remark(VENDOR_NAMES.wechat, verdict, { kind, label: WECHAT_LABELS[label] })
 }

@@ -1,6 +1,6 @@
 /** Results of WeChat's picture checks, in a pushed message. */
 import { z } from 'zod'
-import { unchecked } from '../remarks'
+import { unchecked } from '../texts'
 import { formatRemark } from './labels'
 import { result } from './wechat'
 
@@ -22,6 +22,6 @@ export function readPictureAnswer(body: unknown): PictureAnswer | null {
   const read = event.safeParse(body)
   if (!read.success) return null
   const { trace_id: traceId, errcode = 0, result: found } = read.data
-  const remark = errcode === 0 && found ? formatRemark('图片', found) : unchecked('图片')
+  const remark = errcode === 0 && found ? formatRemark('picture', found) : unchecked('picture')
   return { traceId, remark }
 }

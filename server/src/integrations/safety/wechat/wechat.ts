@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { SafetyDown, type Safety } from '../safety'
 import { WechatError, type WechatApi } from '../../wechat/api'
-import { unchecked } from '../remarks'
+import { unchecked } from '../texts'
 import { formatRemark } from './labels'
 
 /** 论坛: shown to everybody. */
@@ -55,12 +55,12 @@ export function createWechatSafety(parts: WechatSafetyParts, api: WechatApi): Sa
       const words = detail.flatMap(({ keyword }) => keyword?.split(',') ?? [])
       return { allowed: false, words: [...new Set(words.filter(Boolean))] } as const
     }
-    const remark = formatRemark('文字', found)
+    const remark = formatRemark('words', found)
     return { allowed: true, remarks: remark === null ? [] : [remark] } as const
   }
 
   /** Not passed and not refused: the check did not happen. */
-  const notChecked = { allowed: true, remarks: [unchecked('文字')] } as const
+  const notChecked = { allowed: true, remarks: [unchecked('words')] } as const
 
   return {
     refusedHere: (texts) => local.refusedHere(texts),
@@ -90,7 +90,7 @@ export function createWechatSafety(parts: WechatSafetyParts, api: WechatApi): Sa
     async checkPicture(picture, by) {
       const openid = await findAuthor(by)
       if (openid === null) {
-        return elsewhere ? elsewhere.checkPicture(picture, by) : { remarks: [unchecked('图片')] }
+        return elsewhere ? elsewhere.checkPicture(picture, by) : { remarks: [unchecked('picture')] }
       }
       const media_url = copyUrl(picture.key)
       const question = { ...common(openid), scene: SCENE_FORUM, media_url, media_type: MEDIA_IMAGE }

@@ -8,8 +8,7 @@ import type { Recipe } from '../../../integrations/engines/recipe'
 import { findRecipes, findSources } from '../sources'
 import type { Storage } from '../../../integrations/storage/storage'
 import type { JobRow } from '../rows'
-
-const GONE = '原图已经不在了，请重新选择'
+import { texts } from '../texts'
 
 function listRefs({ tool: id, params }: Pick<JobRow, 'tool' | 'params'>): MediaRef[] {
   const tool = findTool(id)
@@ -34,7 +33,7 @@ export async function loadMedia(
   const files = new Map<string, Uint8Array>()
   for (const ref of refs) {
     const row = rows.get(ref)
-    if (!row) throw new EngineError('input', GONE)
+    if (!row) throw new EngineError('input', texts.originalGone)
     files.set(ref, await storage.get(row.key))
   }
   return files

@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '@contract/errors'
 import { EngineError, JobTransferred } from '../../../integrations/engines/engine'
 import { OwnEngineError } from '../../../integrations/engines/own'
 import type { Failure } from '../rows'
-import { texts } from '../texts'
+import { FAILURE_MESSAGES, texts } from '../texts'
 
 /** The job was cancelled or deleted: this run has nothing left to say. */
 export class Superseded extends Error {
@@ -45,14 +45,8 @@ const CODE_OF_KIND = {
   unavailable: 'ENGINE_UNAVAILABLE',
 } as const satisfies Record<EngineError['kind'], ErrorCode>
 
-/** Sentences that differ from the table's, because the credits were held and came back. */
-const MESSAGES: Partial<Record<ErrorCode, string>> = {
-  CAPABILITY_MISSING: '当前画笔不支持这个选项，积分已退回',
-  PROMPT_BLOCKED: '画笔拒绝画这个内容，积分已退回，请换个说法',
-}
-
 export function buildFailure(code: ErrorCode): Failure {
-  return { code, message: MESSAGES[code] ?? ERRORS[code].message }
+  return { code, message: FAILURE_MESSAGES[code] ?? ERRORS[code].message }
 }
 
 /** Message for the user about an error of a run; never the words of a vendor. */
@@ -63,8 +57,7 @@ export function failureOfError(error: unknown): Failure {
     return { code: CODE_OF_KIND[error.kind], message: error.message }
   const failure = buildFailure(CODE_OF_KIND[error.kind])
   if (error.trouble) return { ...failure, message: texts.troubles[error.trouble] }
-  if (error.kind === 'input') return { ...failure, message: `${error.message}（积分已退回）` }
+  if (error.kind === 'input') return { ...failure, message: texts.inputRefused(error.message) }
   if (error.kind !== 'content_blocked' || error.words.length === 0) return failure
-  const words = error.words.map((word) => `「${word}」`).join('')
-  return { ...failure, message: `画笔不能画${words}，积分已退回，请换个说法` }
+  return { ...failure, message: texts.blockedWords(error.words) }
 }
