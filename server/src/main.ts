@@ -16,14 +16,13 @@ import { getLocalUrl, describeListenError } from './platform/http/listening'
 import { createPlaceholderServer } from './platform/http/placeholder-server'
 import { releaseMemoryWhenIdle } from './platform/lib/idle-memory'
 import { onParentEnd } from './platform/lib/parent'
+import { texts as databaseTexts } from './platform/db/texts'
 import { StartProblem } from './platform/lib/start-problem'
 import { createModelSetup } from './platform/nets-process/setup'
 import { startOrderSweep } from './modules/payment/sweep'
 import { requireDataFolder } from './integrations/storage/data-folder'
 
 const STOP_WITHIN_MS = 20_000
-const DATABASE_ENDED =
-  '内置数据库意外停止，服务随之退出；请重新启动。 The embedded database ended unexpectedly, and the server with it: start it again.'
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -70,7 +69,7 @@ async function start(): Promise<void> {
   })
   deps.database.failed.catch((error: unknown) => {
     deps.log.fatal({ err: error }, 'the embedded database stopped')
-    process.stderr.write(`${DATABASE_ENDED}\n`)
+    process.stderr.write(`${databaseTexts.embeddedEnded}\n`)
     grace.close()
     process.exitCode = 1
   })

@@ -12,6 +12,7 @@ import type { Config } from '../config/config'
 import { serveFolder } from '../platform/http/folder'
 import { inlineScriptHashes } from '../platform/http/h5'
 import { storageHosts } from './security'
+import { CONSOLE_NOT_BUILT } from './texts'
 
 const YEAR_SECONDS = 31_536_000
 /** Placeholder of the nonce in the built page. */
@@ -44,10 +45,9 @@ export async function registerConsole(
   const hosts = storageHosts(storage)
   if (!existsSync(index)) {
     // Not built: the notices of H5 are no answer to an operator.
-    const missing = '操作台还没有构建，请先运行 npm start。The console is not built yet.\n'
     for (const url of ['/console', '/console/*'])
       app.get(url, { schema: { hide: true } }, async (_request, reply) =>
-        reply.status(404).type('text/plain; charset=utf-8').send(missing),
+        reply.status(404).type('text/plain; charset=utf-8').send(CONSOLE_NOT_BUILT),
       )
     return
   }

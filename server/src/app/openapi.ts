@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { APP_VERSION } from '../config/config'
+import { API_TITLE } from './texts'
 
 /** The one file of a posted form, see form-file.ts. */
 const FILE_FORM = {
@@ -31,7 +32,7 @@ export async function registerOpenapi(
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: '墨光 Moguang',
+        title: API_TITLE,
         version: APP_VERSION,
         description: 'Every answer is {code, message, data}; code 0 is success.',
         license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },

@@ -1,6 +1,7 @@
 /** Variables of the environment that are probably misspelt names of ours. */
 import type { Environment } from '../platform/lib/env/values'
 import { ENGINE_VARIABLES, VARIABLES } from './table'
+import { texts } from './texts'
 
 /** Shorter names are near to too many others. */
 const SHORTEST = 5
@@ -52,5 +53,5 @@ export function findMisspelt(env: Environment): { name: string; nearest: string 
 }
 
 export function misspeltSentence({ name, nearest }: { name: string; nearest: string }): string {
-  return `没有叫 ${name} 的设置，是不是 ${nearest}？ There is no variable ${name}: did you mean ${nearest}?`
+  return texts.misspelt(name, nearest)
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { projectRoot } from '../platform/lib/paths'
 import { StartProblem } from '../platform/lib/start-problem'
 import type { Environment } from '../platform/lib/env/values'
+import { texts } from './texts'
 
 /** Paths that are read must exist; paths that are written need an existing parent folder. */
 const NAMED = {
@@ -27,9 +28,6 @@ export function requireNamedPaths(env: Environment): void {
     if (!written) continue
     const missing = findMissingPath(kind, path.resolve(projectRoot, written))
     if (missing === null) continue
-    throw new StartProblem(
-      `${name} 指的 ${missing} 不存在${kind === 'file' ? '' : '，或不是文件夹'}，请先建好，或改正 ${name}。` +
-        ` ${name} names ${missing}, which is not there${kind === 'file' ? '' : ' or is no folder'}: make it or correct ${name}.`,
-    )
+    throw new StartProblem(texts.missingPath(name, { missing, isFile: kind === 'file' }))
   }
 }

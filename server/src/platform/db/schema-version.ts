@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { migrationsFolder } from '../lib/paths'
 import { StartProblem } from '../lib/start-problem'
 import { appVersion } from '../lib/version'
+import { texts } from './texts'
 
 /** A migration: its name, and its time in milliseconds, by which the migrator orders them. */
 export interface SchemaVersion {
@@ -67,30 +68,21 @@ async function findWriter(client: Queryable): Promise<string> {
 class SchemaNewer extends StartProblem {
   constructor(writer: string) {
     const own = `${ownSchema().tag} (${appVersion})`
-    super(
-      `数据库的结构比这个版本新：它由 ${writer} 写成，这里只认识到 ${own}。请用那个或更新的版本启动，或从升级前的备份恢复。` +
-        ` The database is newer than this code: written by ${writer}, while this is ${own}. Start that version or a later one, or restore a backup from before the upgrade.`,
-    )
+    super(texts.newer(writer, own))
     this.name = 'SchemaNewer'
   }
 }
 
 class RestoreUnfinished extends StartProblem {
   constructor(archive: string) {
-    super(
-      `从 ${archive} 的恢复没有做完，这里的数据不完整：请清空数据库和数据目录，再恢复一次。` +
-        ` The restore from ${archive} was interrupted, so the data here is not whole: empty the database and DATA_DIR, then restore again.`,
-    )
+    super(texts.restoreUnfinished(archive))
     this.name = 'RestoreUnfinished'
   }
 }
 
 class MoveUnfinished extends StartProblem {
   constructor() {
-    super(
-      '内置数据库还没有全部搬到这里，请再运行一次 npm run admin -- move-to-postgres，它从停下的地方继续。' +
-        ' The move from the embedded database was interrupted: run npm run admin -- move-to-postgres again, it goes on where it stopped.',
-    )
+    super(texts.moveUnfinished)
     this.name = 'MoveUnfinished'
   }
 }

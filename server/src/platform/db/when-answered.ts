@@ -1,17 +1,14 @@
 /** A start that waits for its database. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseAway } from './away'
+import { texts } from './texts'
 
 const TRY_EVERY_MS = 1_000
 const SAY_EVERY_MS = 30_000
 
 function describeOutage(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException
-  const reason = message || String(code)
-  return (
-    `数据库没有回应（${reason}），恢复后会自动继续启动。` +
-    ` The database does not answer: the start goes on by itself once it does.`
-  )
+  return texts.noAnswer(message || String(code))
 }
 
 /**

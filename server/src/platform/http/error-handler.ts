@@ -9,6 +9,7 @@ import { isDatabaseAway } from '../db/away'
 import { AppError } from '../lib/errors'
 import { isDiskFull } from '../disk'
 import { failure } from './envelope'
+import { texts } from './texts'
 
 interface Answer {
   readonly code: ErrorCode
@@ -32,9 +33,9 @@ function issueSentence(issue: ZodFastifySchemaValidationError): string {
   const { message = '', params } = issue
   if (CHINESE.test(message)) return message
   const unknown = Array.isArray(params.keys) ? params.keys : []
-  if (unknown.length > 0) return `不认识的参数 ${String(unknown[0]).slice(0, 40)}`
+  if (unknown.length > 0) return texts.unknownParameter(String(unknown[0]).slice(0, 40))
   const field = issue.instancePath.split('/').filter(Boolean).join('.')
-  return field ? `参数 ${field.slice(0, 80)} 不合要求` : ERRORS.PARAM_INVALID.message
+  return field ? texts.wrongParameter(field.slice(0, 80)) : ERRORS.PARAM_INVALID.message
 }
 
 /** The form parser throws plain errors; only these words distinguish them from ours. */

@@ -10,6 +10,7 @@ import { countAddress, type LimitDeps } from './limits'
 import { originOf } from './origin'
 import { readPageParts, withParts } from './page-parts'
 import { escapeHtml, type ShareMeta, withShareMeta } from './share-meta'
+import { texts } from './texts'
 
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/
 const YEAR_SECONDS = 31_536_000
@@ -90,14 +91,12 @@ export function withHead(html: string, { preload, data, paint }: DocumentHead): 
     .replace('</body>', () => `${paint}${element ?? ''}\n</body>`)
 }
 
-const TITLE = '墨光'
-
 /** Link preview of the app itself. */
 function appMeta(origin: string): ShareMeta {
   const image = { url: `${origin}/icon-512.png`, width: 512, height: 512 }
   return {
-    title: TITLE,
-    description: '写一句，看它显影',
+    title: texts.siteName,
+    description: texts.description,
     url: `${origin}/`,
     image,
     type: 'website',
@@ -184,9 +183,6 @@ export async function registerH5(
       ])
       return sendPage(reply, page.pathname, { meta, head })
     }
-    return reply
-      .status(404)
-      .type('text/plain; charset=utf-8')
-      .send('网页还没有构建，请先运行 npm run build:h5。The web app is not built yet.\n')
+    return reply.status(404).type('text/plain; charset=utf-8').send(texts.notBuilt)
   })
 }

@@ -1,5 +1,6 @@
 /** Address of a listening app, as opened on this machine. */
 import type { FastifyInstance } from 'fastify'
+import { texts } from './texts'
 
 export function getLocalUrl(app: FastifyInstance): string {
   const [address] = app.addresses()
@@ -22,10 +23,10 @@ export function describeListenError(
   }
   if (syscall === 'getaddrinfo' || (syscall === 'listen' && code === 'EADDRNOTAVAIL')) {
     const host = hostname ?? address ?? ''
-    return `HOST 的 ${host} 不是这台机器的地址；0.0.0.0 是全部地址，127.0.0.1 只给本机。 ${host} of HOST is no address of this machine: 0.0.0.0 means all of them, 127.0.0.1 this machine alone.`
+    return texts.foreignHost(host)
   }
   if (syscall === 'listen' && code === 'EACCES')
-    return `没有权限监听端口 ${String(port)}，请用 ${variable} 换一个 1024 以上的。 Port ${String(port)} needs more rights: set ${variable} to one above 1024.`
+    return texts.portNeedsRights(String(port), variable)
   if (code !== 'EADDRINUSE') return null
-  return `端口 ${String(port)} 已被占用，请用 ${variable} 换一个。 Port ${String(port)} is in use: set ${variable} to another one.`
+  return texts.portInUse(String(port), variable)
 }

@@ -12,6 +12,7 @@ import {
 } from './auth'
 import { buildEnvelope, errorEnvelope } from './envelope'
 import { AppError } from '../lib/errors'
+import { texts } from './texts'
 
 type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends z.ZodType }
   ? z.output<S>
@@ -68,10 +69,6 @@ function bodySchema({ method, body, bodyKind }: Endpoint): z.ZodType | null {
   return takesNothing ? null : NO_BODY
 }
 
-const CLOSING_SENTENCE = '账号正在注销，不能再做这个；想继续用，请先在「账号与安全」里撤回注销'
-
-const blockedSentence = (reason: string) => `账号已停用：${reason}。有不同意见请写在「意见反馈」里`
-
 /** Calls that a closing or blocked account must not use: create, send or buy something new. */
 function changesMore({ method, whileClosing }: Endpoint): boolean {
   return (method === 'POST' || method === 'PUT') && !whileClosing
@@ -83,9 +80,9 @@ async function findUser(deps: AuthDeps, endpoint: Endpoint, request: FastifyRequ
   const user = await requireSession(deps, request.headers.authorization)
   if (endpoint.auth === 'reviewer' && user.role !== 'reviewer') throw new AppError('FORBIDDEN')
   if (user.closing && changesMore(endpoint))
-    throw new AppError('FORBIDDEN', { message: CLOSING_SENTENCE })
+    throw new AppError('FORBIDDEN', { message: texts.closing })
   if (user.blocked !== null && changesMore(endpoint))
-    throw new AppError('FORBIDDEN', { message: blockedSentence(user.blocked) })
+    throw new AppError('FORBIDDEN', { message: texts.blocked(user.blocked) })
   return user
 }
 

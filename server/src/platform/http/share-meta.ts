@@ -1,4 +1,6 @@
 /** Link preview of a page: title, words and picture, written into index.html. */
+import { texts } from './texts'
+
 export interface ShareMeta {
   /** Left out: `article`. */
   readonly type?: 'website'
@@ -26,7 +28,7 @@ export function escapeHtml(text: string): string {
 export function withShareMeta(html: string, meta: ShareMeta): string {
   const { type = 'article', title, description, url, image } = meta
   const properties: [string, string][] = [
-    ['og:site_name', '墨光'],
+    ['og:site_name', texts.siteName],
     ['og:type', type],
     ['og:title', title],
     ['og:description', description],

@@ -1,11 +1,12 @@
 /** Name of a device, as its user would call it. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { DEFAULT_PLATFORM, MINI_PROGRAMS } from '@contract/platforms'
+import { DEVICES } from './texts'
 
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPad/, 'iPad'],
   [/iPhone/, 'iPhone'],
-  [/HarmonyOS/, '鸿蒙'],
+  [/HarmonyOS/, DEVICES.harmony],
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
   [/Macintosh|Mac OS X/, 'Mac'],
@@ -15,8 +16,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 // A browser built on another one names both: the more specific comes first.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/MicroMessenger/, '微信'],
-  [/AlipayClient/, '支付宝'],
+  [/MicroMessenger/, DEVICES.wechat],
+  [/AlipayClient/, DEVICES.alipay],
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/Firefox|FxiOS/, 'Firefox'],
@@ -25,8 +26,6 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 ]
 
 const programs = new Map<string, string>(Object.entries(MINI_PROGRAMS))
-
-const UNKNOWN = '未知设备'
 
 /** The value of `app-sign`, known or not. */
 export function parsePlatform(headers: IncomingHttpHeaders): string {
@@ -50,5 +49,5 @@ export function parseDevice(headers: IncomingHttpHeaders): string {
   const agent = headers['user-agent'] ?? ''
   const named = (table: typeof SYSTEMS) => table.find(([pattern]) => pattern.test(agent))?.[1]
   const program = programs.get(parsePlatform(headers))
-  return [named(SYSTEMS), program ?? named(BROWSERS)].filter(Boolean).join(' · ') || UNKNOWN
+  return [named(SYSTEMS), program ?? named(BROWSERS)].filter(Boolean).join(' · ') || DEVICES.unknown
 }

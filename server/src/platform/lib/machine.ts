@@ -1,6 +1,7 @@
 /** Resources of the machine that this process may use. */
 import { memoryBytes } from '@nets/runtime/memory'
 import { availableParallelism } from 'node:os'
+import { memoryTexts } from './texts'
 
 const MB = 1024 * 1024
 /** Server, database, image library and one thread at work on the largest pictures, measured. */
@@ -23,16 +24,10 @@ export function describeLowMemory(
   { nets, setting }: { nets: boolean; setting: 'on' | 'off' | null },
 ): string | null {
   if (!nets && setting === null && megabytes < NETS_MB)
-    return (
-      `内存只有 ${megabytes} MB，不到 ${NETS_MB} MB：小网络不启用，如同 MODELS=off（MODELS=on 可强制启用）。` +
-      ` ${megabytes} MB of memory are less than ${NETS_MB}: no small networks, as with MODELS=off (MODELS=on enforces them).`
-    )
+    return memoryTexts.noNets(megabytes, NETS_MB)
   const least = nets ? NETS_MB : LEAST_MB
   if (megabytes >= least) return null
-  return (
-    `内存只有 ${megabytes} MB，建议至少 ${least} MB：处理大照片可能被拒绝。` +
-    ` ${megabytes} MB of memory are less than ${least}: tools may refuse large photographs.`
-  )
+  return memoryTexts.little(megabytes, least)
 }
 
 /**

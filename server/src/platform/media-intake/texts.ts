@@ -11,4 +11,9 @@ export const texts = {
   queueOfAll: '正在上传的人太多了，请稍后再试',
   noVideos: '这里暂时不收视频，请换一张图片',
   brokenVideo: '视频打不开，可能已损坏，请换一个',
+  /** For the operator, in the log. */
+  oldFfmpeg: (oldest: number) =>
+    `视频不收：ffmpeg 版本太旧，请用 FFMPEG_PATH 指定 ${oldest} 以上的版本。 Videos are refused: ffmpeg is too old, set FFMPEG_PATH to ${oldest} or later.`,
+  noFfmpeg:
+    '视频不收：ffmpeg 无法运行，请检查 FFMPEG_PATH。 Videos are refused: ffmpeg cannot be run, check FFMPEG_PATH.',
 } as const

@@ -1,15 +1,11 @@
 /** A folder that holds something, but no database that can be opened. */
 import path from 'node:path'
 import { StartProblem } from '../../lib/start-problem'
+import { texts } from '../texts'
 
 export class DatabaseDamaged extends StartProblem {
   constructor(dataDir: string, cause?: unknown) {
-    const folder = path.join(dataDir, 'pg')
-    super(
-      `内置数据库 ${folder} 打不开，可能已经损坏：请从备份恢复这个目录，或把它移到别处、从空的重新开始。` +
-        ` The embedded database ${folder} cannot be opened and may be damaged: restore the folder from a backup, or move it away to start over.`,
-      { cause },
-    )
+    super(texts.damaged(path.join(dataDir, 'pg')), { cause })
     this.name = 'DatabaseDamaged'
   }
 }

@@ -21,6 +21,7 @@ import {
   timeThere,
   writeHolder,
 } from './holder'
+import { texts } from '../texts'
 
 const BEAT_MS = 2_000
 /** A holder on another machine that shows no life while it is watched for so long is dead. */
@@ -33,14 +34,7 @@ const LOOK_EVERY_MS = 250
 
 export class FolderInUse extends Error {
   constructor(folder: string, holder: Holder | null) {
-    const who = holder ? `进程 ${holder.pid}，主机 ${holder.host ?? '未知'}` : '进程未知'
-    const whoInEnglish = holder
-      ? `pid ${holder.pid} on ${holder.host ?? 'an unknown host'}`
-      : 'pid unknown'
-    super(
-      `数据目录 ${folder} 正被另一个墨光服务（${who}）使用，请先停掉它，或用 DATA_DIR 换一个目录。` +
-        ` Another server (${whoInEnglish}) is using this DATA_DIR: stop it or choose another folder.`,
-    )
+    super(texts.folderInUse(folder, holder))
     this.name = 'FolderInUse'
   }
 }

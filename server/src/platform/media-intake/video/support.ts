@@ -36,15 +36,12 @@ export function createVideoSupport(options: {
         log.warn(
           { ffmpeg: build.version, path: build.path, videos: !production },
           production
-            ? `视频不收：ffmpeg 版本太旧，请用 FFMPEG_PATH 指定 ${OLDEST_MAJOR} 以上的版本。 Videos are refused: ffmpeg is too old, set FFMPEG_PATH to ${OLDEST_MAJOR} or later.`
+            ? texts.oldFfmpeg(OLDEST_MAJOR)
             : 'an old ffmpeg reads videos: production would refuse them',
         )
       return current || !production
     } catch (error) {
-      log.warn(
-        { err: error },
-        '视频不收：ffmpeg 无法运行，请检查 FFMPEG_PATH。 Videos are refused: ffmpeg cannot be run, check FFMPEG_PATH.',
-      )
+      log.warn({ err: error }, texts.noFfmpeg)
       return false
     }
   }
