@@ -38,6 +38,7 @@ export const STEPS = [
   ['模块之间 check-folders', process.execPath, ['scripts/check-folders.mjs']],
   ['文件长度与禁用标记', process.execPath, ['scripts/check-files.mjs']],
   ['用词 check-language', process.execPath, ['scripts/check-language.mjs']],
+  ['文案 check-texts', process.execPath, ['scripts/check-texts.mjs']],
 ]
 /** Each takes a core and up to 2.5 GB. */
 const AT_ONCE = 2

@@ -57,7 +57,9 @@ import {
 } from '../engine'
 import { fetchAnswer, type RemoteApi } from '../remote/client'
 import { checkPicture, fitToSize } from '../remote/pictures'
+import { FOREIGN_MODEL_NOTE } from '../texts'
 import type { EngineServer } from '../vendor'
+import { NAME } from './texts'
 
 export type ${pascal}Options = Pick<
   EngineServer,
@@ -74,7 +76,7 @@ function capabilitiesOf({ models }: ${pascal}Options): EngineCapabilities {
     models: named.map(({ id, name, note }) => ({
       id,
       name: name ?? id,
-      note: note ?? '外部图像模型，画面与限制由所接的服务决定。',
+      note: note ?? FOREIGN_MODEL_NOTE,
     })),
     styles: [],
     sizes: [
@@ -114,7 +116,7 @@ export function create${pascal}Engine(options: ${pascal}Options): Engine {
 
   return {
     id: options.id,
-    name: options.name ?? '${name}',
+    name: options.name ?? NAME,
     capabilities: capabilitiesOf(options),
     async run(request, { signal, onProgress }) {
       const { count, negativePrompt, style, strength } = request
@@ -226,6 +228,7 @@ export function planEngine(root: string, id: string, options: EngineOptions): Pl
   if (plan.has(folder)) throw new Refusal(`There is an engine ${id} already.`)
   plan.create(`${folder}/vendor.ts`, formatVendor(names, name))
   plan.create(`${folder}/${id}.ts`, formatEngine(names, name))
+  plan.create(`${folder}/texts.ts`, `export const NAME = '${name}'\n`)
   plan.create(`${folder}/${id}.test.ts`, formatTest(names))
   const vendors = `${ENGINES}/vendors.ts`
   plan.append(vendors, `export { ${camel} } from './${id}/vendor'`)

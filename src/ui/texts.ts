@@ -11,6 +11,8 @@ export const RING = {
   progress: (percent: number) => `已完成 ${percent}%`,
   place: (place: number) => `排在第 ${place} 位`,
   queued: '排队中',
+  /** Within the ring, where the place is unknown. */
+  waiting: '排队',
 }
 
 /** A layer whose script did not arrive. */

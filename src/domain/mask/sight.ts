@@ -40,7 +40,7 @@ export class Sight {
   private drawn: Transform = AT_REST
   private timer: ReturnType<typeof setTimeout> | null = null
 
-  /** Draws the layers anew where the picture came to rest. */
+  /** Draws the layers again where the picture came to rest. */
   redraw: () => void = () => {}
 
   constructor(private readonly elements: Elements) {}

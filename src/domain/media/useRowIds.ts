@@ -22,7 +22,7 @@ function carryIds<T extends object>(before: Named<T>, rows: readonly T[]): Named
 
 /**
  * Identities of rows that have none: what a row is doing, such as an upload, moves with it. Rows
- * are told apart as objects, so each must be an object of its own.
+ * are compared as objects, so each must be an object of its own.
  */
 export function useRowIds<T extends object>(rows: readonly T[]): readonly string[] {
   const [named, setNamed] = useState(() => carryIds<T>({ rows: [], ids: [] }, rows))

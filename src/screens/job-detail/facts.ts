@@ -145,7 +145,7 @@ export function buildFacts(job: JobView, pictureIndex: number, names: Names): Fa
     [FACTS.length, picture?.durationMs ? durationText(picture.durationMs) : null],
     [FACTS.duration, ms === null ? null : durationText(ms)],
     // An unpainted job cost nothing.
-    [FACTS.cost, hasResult(job) ? `${job.spentCredits} 积分` : null, 'gold'],
+    [FACTS.cost, hasResult(job) ? FACTS.credits(job.spentCredits) : null, 'gold'],
     [FACTS.time, formatMinute(job.createdAt)],
   ]
   return facts.flatMap(([label, value, tone]) => {

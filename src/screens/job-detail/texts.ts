@@ -21,6 +21,7 @@ export const FACTS = {
   seconds: (seconds: string) => `${seconds} 秒`,
   minutes: (minutes: number, seconds: number) => `${minutes} 分 ${seconds} 秒`,
   cost: '花费',
+  credits: (credits: number) => `${credits} 积分`,
   time: '时间',
 }
 

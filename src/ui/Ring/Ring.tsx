@@ -46,7 +46,7 @@ export function Ring(props: RingProps) {
         </View>
       )}
       {state === 'queued' && (
-        <Text className={place ? 'mg-ring__number' : 'mg-ring__word'}>{place ?? '排队'}</Text>
+        <Text className={place ? 'mg-ring__number' : 'mg-ring__word'}>{place ?? RING.waiting}</Text>
       )}
       {state === 'failed' && <Icon name="retry" />}
     </View>

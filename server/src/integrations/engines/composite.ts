@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Margins } from '@contract/tools/define'
 import { createMask, createRaster, type Mask, type Raster } from '@media/raster'
 import { EngineError } from './engine'
+import { inputTexts } from './texts'
 
 /** Of an extended canvas. */
 const MAX_PIXELS = 12_600_000
@@ -14,9 +15,8 @@ export function extendCanvas(picture: Raster, margins: Margins): { sheet: Raster
   const width = picture.width + left + Math.round(margins.right * picture.width)
   const height = picture.height + top + Math.round(margins.bottom * picture.height)
   if (width === picture.width && height === picture.height)
-    throw new EngineError('input', '这张图太小了，这样扩不出新的画面')
-  if (width * height > MAX_PIXELS)
-    throw new EngineError('input', '扩出来的图太大了，请换一张小一些的图或少扩一些')
+    throw new EngineError('input', inputTexts.tooSmallToExtend)
+  if (width * height > MAX_PIXELS) throw new EngineError('input', inputTexts.tooLargeExtended)
   const sheet = createRaster(width, height)
   const mask = createMask(width, height)
   mask.values.fill(255)

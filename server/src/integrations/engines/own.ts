@@ -17,6 +17,7 @@ import { createOpenAiEngine } from './openai/openai'
 import { capabilitiesOf } from './engine'
 import type { EngineRegistry, ToolOffer } from './registry'
 import { type EngineParts, type KeyedVendor, plainModel } from './vendor'
+import { ownTexts } from './texts'
 
 export interface OwnApi {
   readonly keyId: string
@@ -32,39 +33,19 @@ export interface OwnApi {
 
 const TIMEOUT_MS = 180_000
 
-const texts = {
-  note: (host: string) => `用自己的密钥，由 ${host} 收费`,
-  vendorNote: (note: string, vendor: string) => `${note}由「${vendor}」向你收费。`,
-  refused: (name: string) => `「${name}」没有认可这把密钥，请到「账号与安全」里换一把`,
-  missing: (name: string) =>
-    `「${name}」没有这个模型，或者这把密钥还没有开通它，请到「账号与安全」里看看模型名`,
-  broke: (name: string) => `「${name}」的账户没有余额或额度了，请到服务方那里看看`,
-  unverified: (name: string) => `「${name}」要先在服务方那里完成组织或实名认证，这个模型才能用`,
-  memory: (name: string) => `「${name}」的显存不够，请把画幅或张数改小再试`,
-  interrupted: (name: string) => `这一张在「${name}」那边被停下了，请再试一次`,
-  size: (name: string) => `「${name}」不接受这个画幅，请换一个`,
-  slow: (name: string) => `「${name}」没有及时回应，请过一会儿再试`,
-  busy: (name: string) => `「${name}」说太频繁了，请过一会儿再试`,
-  blocked: (name: string) => `「${name}」拒绝画这个内容，请换个说法`,
-  rejected: (name: string) => `「${name}」没有接受这个请求，请检查模型名和画幅`,
-  private: (name: string) => `「${name}」的地址指向内部网络，不能用`,
-  unreachable: (name: string) => `「${name}」连不上，请看看地址，或过一会儿再试`,
-  failed: (name: string) => `「${name}」那边出了错，没有画成，请过一会儿再试`,
-}
-
 /** Its message is a sentence for its owner; it cost no credits. */
 export class OwnEngineError extends EngineError {}
 
 function describeError({ kind, trouble, cause }: EngineError, name: string): string {
-  if (kind === 'rejected' && isPrivateAddressError(cause)) return texts.private(name)
-  if (trouble !== null) return texts[trouble](name)
+  if (kind === 'rejected' && isPrivateAddressError(cause)) return ownTexts.private(name)
+  if (trouble !== null) return ownTexts[trouble](name)
   const sentences: Partial<Record<EngineErrorKind, string>> = {
-    rate_limited: texts.busy(name),
-    content_blocked: texts.blocked(name),
-    rejected: texts.rejected(name),
-    unsupported: texts.rejected(name),
+    rate_limited: ownTexts.busy(name),
+    content_blocked: ownTexts.blocked(name),
+    rejected: ownTexts.rejected(name),
+    unsupported: ownTexts.rejected(name),
   }
-  return sentences[kind] ?? texts.failed(name)
+  return sentences[kind] ?? ownTexts.failed(name)
 }
 
 function toOwner(error: unknown, name: string): unknown {
@@ -121,7 +102,7 @@ function vendorEngine(
     model: id,
     name: `${name} · ${called}`,
     sizes: null,
-    note: texts.vendorNote(note, usual.name),
+    note: ownTexts.vendorNote(note, usual.name),
   }))
   return vendor.create({ id: ownModelId(keyId), name, baseUrl, apiKey, models }, parts)
 }
@@ -131,7 +112,7 @@ function imagesApi(
   { apiKey, parts: { drawMask } }: Opening,
 ): Engine {
   const id = ownModelId(keyId)
-  const note = texts.note(new URL(baseUrl).hostname)
+  const note = ownTexts.note(new URL(baseUrl).hostname)
   return createOpenAiEngine({
     id,
     name,

@@ -1,4 +1,5 @@
 /** Limits of a model for a user's video, and the sentence for what exceeds them. */
+import { videoTexts } from './texts'
 
 export interface VideoLimits {
   readonly leastSeconds: number
@@ -28,11 +29,11 @@ export function videoLack(limits: VideoLimits, video: VideoProperties): string |
   const { leastSeconds, mostSeconds, leastSide, mostSide, maxBytes } = limits
   const { durationMs, width, height, sizeBytes, container } = video
   const length = durationMs / 1000
-  if (container !== 'mp4') return '只收 MP4 或 MOV 的视频，请换一个'
+  if (container !== 'mp4') return videoTexts.container
   if (length < leastSeconds - SLACK_S || length > mostSeconds + SLACK_S)
-    return `只收 ${leastSeconds} 到 ${mostSeconds} 秒的视频，这段有 ${seconds(durationMs)} 秒`
+    return videoTexts.length(leastSeconds, mostSeconds, seconds(durationMs))
   if (Math.min(width, height) < leastSide || Math.max(width, height) > mostSide)
-    return `只收边长 ${leastSide} 到 ${mostSide} 像素的视频，这段是 ${width}×${height}`
+    return videoTexts.sides(leastSide, mostSide, `${width}×${height}`)
   const megabytes = Math.floor(maxBytes / 1024 / 1024)
-  return sizeBytes > maxBytes ? `只收 ${megabytes} MB 以内的视频，请压缩一下` : null
+  return sizeBytes > maxBytes ? videoTexts.bytes(megabytes) : null
 }

@@ -10,6 +10,7 @@ import { buildProblemError } from '../remote/errors'
 import { problemIn } from '../remote/troubles'
 import type { TaskKind, TaskRef } from '../remote/tasks'
 import { factsOf, isPro, takesSeed } from './models'
+import { ENGINE_NAMES, UNITS } from '../texts'
 
 const LABEL = 'Ark'
 const TASKS = '/contents/generations/tasks'
@@ -81,7 +82,7 @@ export function createArkEngine(options: CloudOptions): Engine {
   const api = cloudApi(LABEL, options)
   return createCloudEngine(options, {
     label: LABEL,
-    name: '火山方舟',
+    name: ENGINE_NAMES.ark,
     firstWaitMs: 4_000,
     factsOf,
     async paint(request, _facts, { signal }) {
@@ -97,7 +98,7 @@ export function createArkEngine(options: CloudOptions): Engine {
       if (typeof file !== 'string' || !URL.canParse(file))
         throw buildProblemError(LABEL, 'made no picture', problemIn(item.error ?? error))
       const { generated_images: paid } = toRecord(usage)
-      return { file, cost: { amount: typeof paid === 'number' ? paid : 1, unit: '张' } }
+      return { file, cost: { amount: typeof paid === 'number' ? paid : 1, unit: UNITS.picture } }
     },
     videoTask: (model, plan, { signal }) =>
       createVideoTask(api, buildVideoBody(model, plan), signal),

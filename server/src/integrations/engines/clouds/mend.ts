@@ -7,6 +7,7 @@ import { downloadFresh } from '../remote/pictures'
 import { saveCost } from '../remote/spent'
 import type { TaskWait } from '../remote/tasks'
 import type { MendRequest, MendSkill, PaintContext, Painted } from './model'
+import { UNITS } from '../texts'
 
 /** Of a model that mends; of none: nothing. */
 export function mendTools(skill: MendSkill | null): Omit<EngineCapabilities, 'models'> {
@@ -35,7 +36,7 @@ interface Mending {
 }
 
 /** A text instead of a file is a run of the network, too. */
-const ONE_RUN: VendorCost = { amount: 1, unit: '次' }
+const ONE_RUN: VendorCost = { amount: 1, unit: UNITS.call }
 
 /** `costs`: of what it has done so far. */
 export function mendServer(options: Mending): {

@@ -4,6 +4,7 @@ import { callCounted } from '../remote/counted-calls'
 import { readCost } from '../remote/spent'
 import type { Painted } from './model'
 import { toRecord } from './rest-task'
+import { UNITS } from '../texts'
 
 interface Asking {
   readonly label: string
@@ -25,7 +26,8 @@ export async function paidOnce(of: Asking, paint: () => Promise<Painted>): Promi
   if (before) return before
   const { answer, lost } = await callCounted(of, paint)
   const { file, seed } = answer
-  const cost = lost > 0 ? { ...(answer.cost ?? { amount: 1, unit: '张' }), lost } : answer.cost
+  const cost =
+    lost > 0 ? { ...(answer.cost ?? { amount: 1, unit: UNITS.picture }), lost } : answer.cost
   const savedFile = typeof file === 'string' && { made: { file, seed: seed ?? null } }
   const state = { ...of.memory.saved, ...savedFile, ...(cost && { spent: { ...cost } }) }
   if (savedFile || cost) await of.memory.save(state, { answered: true })

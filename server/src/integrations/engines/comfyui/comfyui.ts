@@ -17,6 +17,8 @@ import type { InstalledModel } from './installed'
 import { type Found, findOn, leastBusy } from './pool'
 import { runGraph } from './prompts'
 import { filledGraph, type Workflow } from './workflows'
+import { UNITS } from '../texts'
+import { texts } from './texts'
 
 export interface ComfyUiOptions {
   readonly id: string
@@ -45,7 +47,7 @@ async function withGpuCost(
     seconds += more
   })
   if (seconds === 0) return result
-  return { ...result, cost: { amount: Math.round(seconds * 100) / 100, unit: 'GPU 秒' } }
+  return { ...result, cost: { amount: Math.round(seconds * 100) / 100, unit: UNITS.gpuSecond } }
 }
 
 /** Longest wait for one answer: pictures are waited for by asking again and again. */
@@ -58,10 +60,10 @@ function workflowModel(engine: string, { tool }: Workflow): OfferedModel {
   const named = findTool(tool)?.name ?? tool
   return {
     id: workflowModelId(engine, tool),
-    title: tool === 'text2img' ? '自定工作流' : `自定工作流·${named}`,
+    title: tool === 'text2img' ? texts.workflow : texts.workflowOf(named),
     family: FAMILIES.sdxl,
     tools: tool === 'text2img' ? MODES : [tool],
-    note: '本站自己搭的 ComfyUI 工作流，擅长什么由它决定。',
+    note: texts.workflowNote,
   }
 }
 

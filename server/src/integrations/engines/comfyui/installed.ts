@@ -1,7 +1,9 @@
 /** Models installed on a ComfyUI server, with the files that belong to them. */
-import { type FileFacts, identify, notices } from '../diffusion/checkpoints'
+import { type FileFacts, identify } from '../diffusion/checkpoints'
+import { notices } from '../diffusion/texts'
 import { type Family, type FamilyNames, createModelId, formatTitle } from '../diffusion/families'
 import { findChoices, findClass } from './graph'
+import { texts } from './texts'
 
 /** Everything of one file, or a network with its text encoders and decoder in files of their own. */
 export type ModelFiles =
@@ -78,17 +80,17 @@ type Lists = (name: keyof typeof LISTS, input: string) => readonly string[]
 /** The files a split network needs, or in one Chinese phrase what is missing. */
 function splitFiles(lists: Lists, unet: string, family: Family): ModelFiles | string {
   if (family.id !== 'flux' && family.id !== 'qwen' && family.id !== 'zimage')
-    return '是单独的网络，这里不知道它配哪个文本编码器'
+    return texts.unknownEncoder
   const { clips, type, vae, shift } = COMPANIONS[family.id]
   const dual = clips.length === 2
   const loader = dual ? 'DualCLIPLoader' : 'CLIPLoader'
   const offered = lists(loader, dual ? 'clip_name1' : 'clip_name')
   const found = clips.map((wanted) => findFirst(offered, wanted))
   const missing = clips.find((_wanted, i) => found[i] === null)
-  if (missing) return `缺文本编码器 ${missing.source}`
-  if (!lists(loader, 'type').includes(type)) return `${loader} 没有 ${type} 这一类，ComfyUI 要更新`
+  if (missing) return texts.noEncoder(missing.source)
+  if (!lists(loader, 'type').includes(type)) return texts.noType(loader, type)
   const decoder = findFirst(lists('VAELoader', 'vae_name'), vae[0])
-  if (!decoder) return `缺 VAE ${vae[0].source}`
+  if (!decoder) return texts.noVae(vae[0].source)
   const files = found.filter((file) => file !== null)
   return { kind: 'split', unet, clips: files, clipType: type, vae: decoder, shift }
 }

@@ -10,6 +10,7 @@ import type { Painting } from '../diffusion/server'
 import { isRecord } from '../remote/errors'
 import { findChoices, findClass, type Graph, isLink, type Node, type Value } from './graph'
 import type { Uploaded } from './graphs'
+import { texts } from './texts'
 
 const TITLES = [
   'prompt',
@@ -165,13 +166,13 @@ export function describeMissing(
 ): string | null {
   for (const { class_type, inputs } of Object.values(graph)) {
     const found = findClass(info[class_type], class_type)
-    if (!found) return `没有装节点 ${class_type}`
+    if (!found) return texts.noNode(class_type)
     for (const [name, value] of Object.entries(inputs)) {
       // Pictures are sent when they are needed.
       if (typeof value !== 'string' || name === 'image') continue
       const choices = findChoices(found, name)
       if (choices && choices.length > 0 && !choices.includes(value))
-        return `${class_type} 没有 ${name} ${value}`
+        return texts.noChoice(class_type, `${name} ${value}`)
     }
   }
   return null

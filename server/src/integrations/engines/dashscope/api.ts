@@ -6,6 +6,7 @@ import { fetchAnswer, fetchJson, type RemoteApi } from '../remote/client'
 import { buildProblemError } from '../remote/errors'
 import { problemIn } from '../remote/troubles'
 import type { TaskKind } from '../remote/tasks'
+import { UNITS } from '../texts'
 
 export const LABEL = 'DashScope'
 
@@ -132,10 +133,13 @@ export function pictureUrl({ results, choices }: Body): string {
 }
 
 /** By the picture, or by the second of video. */
-export function parseCost(usage: Body, unit: '张' | '秒'): Painted['cost'] {
+export function parseCost(
+  usage: Body,
+  unit: typeof UNITS.picture | typeof UNITS.second,
+): Painted['cost'] {
   const { image_count, video_duration, duration, output_video_duration } = usage
   const amounts =
-    unit === '张' ? [image_count, 1] : [output_video_duration, video_duration, duration]
+    unit === UNITS.picture ? [image_count, 1] : [output_video_duration, video_duration, duration]
   const amount = amounts.find((one) => typeof one === 'number')
   return typeof amount === 'number' ? { amount, unit } : null
 }

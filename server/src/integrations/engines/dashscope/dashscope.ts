@@ -16,20 +16,21 @@ import {
 } from './api'
 import { buildVideoQuestion, buildPictureQuestion } from './bodies'
 import { factsOf } from './models'
+import { ENGINE_NAMES, UNITS } from '../texts'
 
 export function createDashScopeEngine(options: CloudOptions): Engine {
   const { timeoutMs } = options
   const api = cloudApi(LABEL, options)
   return createCloudEngine(options, {
     label: LABEL,
-    name: '阿里云百炼',
+    name: ENGINE_NAMES.dashscope,
     firstWaitMs: 2_000,
     factsOf,
     async paint(request, facts, { memory, signal, wait }) {
       const question = buildPictureQuestion(request, facts)
       const take = ({ output, usage }: ServiceAnswer): Painted => ({
         file: pictureUrl(output),
-        cost: parseCost(usage, '张'),
+        cost: parseCost(usage, UNITS.picture),
       })
       if (facts.queued) {
         const task = createTask(api, { prepare: () => question, take }, signal)
@@ -52,7 +53,7 @@ export function createDashScopeEngine(options: CloudOptions): Engine {
             ),
           take: ({ output, usage }) => ({
             url: String(output.video_url ?? ''),
-            cost: parseCost(usage, '秒'),
+            cost: parseCost(usage, UNITS.second),
           }),
         },
         signal,

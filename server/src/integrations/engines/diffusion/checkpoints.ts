@@ -11,6 +11,7 @@ import {
   formatTitle,
   withSpeed,
 } from './families'
+import { checkpointTexts } from './texts'
 
 /** Facts of a file from the server, besides its name. */
 export interface FileFacts {
@@ -24,42 +25,36 @@ export type Identified =
   /** Not offered; a Chinese phrase says what it is. */
   | { readonly kind: 'other'; readonly what: string }
 
-const texts = {
-  sound: '是声音模型，不画图',
-  solid: '是三维模型，不画图',
-  video: '是视频模型，不单画一张图',
-  edit: '是改图或填补用的模型，单凭文字画不了',
-  part: '是配合别的模型用的，自己不画',
-  family: (name: string) => `是 ${name} 一类，这里还没有它的画法，可以用自定工作流`,
-}
-
 /** Names of files that paint nothing from words alone, or by graphs that are not here. */
 const OTHERS: readonly (readonly [RegExp, string])[] = [
-  [/ace[-_. ]?step|stable[-_.]?audio|mmaudio|musicgen|(?:^|[-_.])(?:audio|tts)/, texts.sound],
-  [/zero[-_.]?123|sv3d|hunyuan[-_.]?3d|trellis|triposr/, texts.solid],
+  [
+    /ace[-_. ]?step|stable[-_.]?audio|mmaudio|musicgen|(?:^|[-_.])(?:audio|tts)/,
+    checkpointTexts.sound,
+  ],
+  [/zero[-_.]?123|sv3d|hunyuan[-_.]?3d|trellis|triposr/, checkpointTexts.solid],
   [
     /svd|stable[-_.]?video|wan[-_.]?2|hunyuan[-_.]?(?:video|i2v|t2v)|ltx|cogvideo|mochi|cosmos|animatediff|skyreels|i2v|t2v|ti2v/,
-    texts.video,
+    checkpointTexts.video,
   ],
-  [/kontext|[-_.]edit|pix2pix|(?:^|[-_.])fill|redux/, texts.edit],
-  [/refiner|depth|canny|lotus|control[-_]?net|ip[-_]?adapter|upscale|unclip/, texts.part],
-  [/flux[-_.]?2/, texts.family('Flux.2')],
-  [/aura[-_.]?flow|pony[-_.]?v7/, texts.family('AuraFlow')],
-  [/lumina|neta/, texts.family('Lumina')],
-  [/chroma(?!.*xl)/, texts.family('Chroma')],
-  [/hidream/, texts.family('HiDream')],
-  [/omnigen/, texts.family('OmniGen')],
-  [/pixart/, texts.family('PixArt')],
-  [/(?:^|[-_.])sana(?:[-_.]|$)/, texts.family('Sana')],
-  [/cascade|wuerstchen/, texts.family('Stable Cascade')],
-  [/kolors/, texts.family('Kolors')],
-  [/kandinsky/, texts.family('Kandinsky')],
-  [/hunyuan/, texts.family('Hunyuan')],
-  [/cogview/, texts.family('CogView')],
-  [/deepfloyd/, texts.family('DeepFloyd')],
+  [/kontext|[-_.]edit|pix2pix|(?:^|[-_.])fill|redux/, checkpointTexts.edit],
+  [/refiner|depth|canny|lotus|control[-_]?net|ip[-_]?adapter|upscale|unclip/, checkpointTexts.part],
+  [/flux[-_.]?2/, checkpointTexts.family('Flux.2')],
+  [/aura[-_.]?flow|pony[-_.]?v7/, checkpointTexts.family('AuraFlow')],
+  [/lumina|neta/, checkpointTexts.family('Lumina')],
+  [/chroma(?!.*xl)/, checkpointTexts.family('Chroma')],
+  [/hidream/, checkpointTexts.family('HiDream')],
+  [/omnigen/, checkpointTexts.family('OmniGen')],
+  [/pixart/, checkpointTexts.family('PixArt')],
+  [/(?:^|[-_.])sana(?:[-_.]|$)/, checkpointTexts.family('Sana')],
+  [/cascade|wuerstchen/, checkpointTexts.family('Stable Cascade')],
+  [/kolors/, checkpointTexts.family('Kolors')],
+  [/kandinsky/, checkpointTexts.family('Kandinsky')],
+  [/hunyuan/, checkpointTexts.family('Hunyuan')],
+  [/cogview/, checkpointTexts.family('CogView')],
+  [/deepfloyd/, checkpointTexts.family('DeepFloyd')],
   [
     /(?:^|[-_.])v2[-_.][01](?:[-_.]|$)|(?:^|[-_.])sd[-_.]?(?:v)?2(?:[-_.][01])?(?:[-_.]|$)|768[-_.]?v?[-_.]?ema|stable[-_.]diffusion[-_.]2/,
-    texts.family('SD 2'),
+    checkpointTexts.family('SD 2'),
   ],
 ]
 
@@ -115,7 +110,10 @@ function byArchitecture(architecture: string): Identified | FamilyId | null {
   const found = BY_ARCHITECTURE.find(([words]) => words.test(plain))
   if (found?.[1]) return found[1]
   // A word of the file itself: it goes into the log and the console.
-  return { kind: 'other', what: texts.family(architecture.replace(/[^\w./-]/g, '').slice(0, 40)) }
+  return {
+    kind: 'other',
+    what: checkpointTexts.family(architecture.replace(/[^\w./-]/g, '').slice(0, 40)),
+  }
 }
 
 function bySize(bytes: number): FamilyId | null {
@@ -139,9 +137,3 @@ export function identify(
 /** Whether anything but its name would be of use. */
 export const needsFacts = (name: string, named: FamilyNames = {}): boolean =>
   identify(name, named).kind === 'guessed'
-
-export const notices = {
-  notOffered: (file: string, why: string) => `「${file}」没有列出：${why}`,
-  guessed: (file: string) =>
-    `「${file}」看不出是哪一类模型，当作 SD 1.5 来画，排在最后，不作默认；在 engines.json 的 families 里写明就按写的来`,
-} as const

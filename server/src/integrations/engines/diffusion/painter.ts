@@ -12,6 +12,7 @@ import { forgetful, splitMemory } from '../remote/memory'
 import { checkPicture, cropToSize, fitToSize, collectNotes } from '../remote/pictures'
 import type { CallContext, Painting, ServerProgress } from './server'
 import { joined, plainWords, wordsOfStyle } from './styles'
+import { texts } from './texts'
 
 const SEEDS = 2 ** 31
 
@@ -79,7 +80,7 @@ export async function paintFromWords(
 ): Promise<EngineResult> {
   const { model, width, height, style, negativePrompt } = request
   const written = plainWords(request.prompt)
-  if (written === '') throw new EngineError('input', '请写下想画的画面')
+  if (written === '') throw new EngineError('input', texts.noWords)
   const prompt = joined(written, wordsOfStyle(style))
   const contextFor = createPictureContexts(context, request.count)
   const pictures: EnginePicture[] = []

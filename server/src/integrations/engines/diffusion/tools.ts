@@ -23,6 +23,7 @@ import { PLANS } from './plans/registry'
 import type { CallContext, DiffusionServer } from './server'
 import { fillMasked, maskOn, blendRasters, pictureOn, resizeRaster, sheetFor } from './sheet'
 import { stretchTones } from './tone'
+import { inputTexts } from '../texts'
 
 /** A phone's photograph at its full 12 megapixels. */
 const MOST_PIXELS = 12_600_000
@@ -57,7 +58,7 @@ function createWork({ request, helpers, context }: Job): PlanWork<never> {
   const { tool, params, media } = request
   function file(key: string): Uint8Array {
     const found = media.get(String(params[key]))
-    if (!found) throw new EngineError('input', '原图已经不在了，请重新选择')
+    if (!found) throw new EngineError('input', inputTexts.originalGone)
     return found
   }
   async function maskIfAny(key: string, { width, height }: Raster): Promise<Mask | null> {
@@ -77,11 +78,11 @@ function createWork({ request, helpers, context }: Job): PlanWork<never> {
     picture: (key) =>
       decodeRaster(file(key), { maxPixels: MOST_PIXELS }).catch((cause: unknown) => {
         if (cause instanceof EngineError) throw cause
-        throw new EngineError('input', '图片打不开，可能已损坏，请重新上传', { cause })
+        throw new EngineError('input', inputTexts.unreadable, { cause })
       }),
     async mask(key, picture) {
       const mask = await maskIfAny(key, picture)
-      if (!mask) throw new EngineError('input', '涂抹太小，或者没有落在画面上，请再涂一次')
+      if (!mask) throw new EngineError('input', inputTexts.emptyMask)
       return mask
     },
   }

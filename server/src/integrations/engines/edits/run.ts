@@ -17,6 +17,7 @@ import { cutSubject } from './subject'
 import type { EditWork } from './tools/mapping'
 import { type AnsweredPicture, cropToSize, collectNotes } from '../remote/pictures'
 import { MAPPINGS } from './tools/registry'
+import { inputTexts } from '../texts'
 
 /** A phone's photograph at its full 12 megapixels. */
 const MAX_PIXELS = 12_600_000
@@ -56,7 +57,7 @@ function createWork(
 ): EditWork<never> {
   function requireFile(key: string): Uint8Array {
     const file = media.get(String(params[key]))
-    if (!file) throw new EngineError('input', '原图已经不在了，请重新选择')
+    if (!file) throw new EngineError('input', inputTexts.originalGone)
     return file
   }
   return {
@@ -68,7 +69,7 @@ function createWork(
       const marked = { ref: String(params[of]), file: requireFile(of) }
       const mask = await drawMask(marked, params[key] as MaskValue, { width, height, signal })
       if (!mask.values.some((value) => value >= 128))
-        throw new EngineError('input', '涂抹太小，或者没有落在画面上，请再涂一次')
+        throw new EngineError('input', inputTexts.emptyMask)
       return mask
     },
   }
@@ -78,7 +79,7 @@ function createWork(
 export function openPicture(file: Uint8Array, maxPixels = MAX_PIXELS): Promise<Raster> {
   return decodeRaster(file, { maxPixels }).catch((cause: unknown) => {
     if (cause instanceof EngineError) throw cause
-    throw new EngineError('input', '图片打不开，可能已损坏，请重新上传', { cause })
+    throw new EngineError('input', inputTexts.unreadable, { cause })
   })
 }
 

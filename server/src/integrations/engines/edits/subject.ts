@@ -1,6 +1,7 @@
 /** A subject cut out of its own picture by the transparency a model answered. */
 import type { Mask, Raster } from '@media/raster'
 import { EngineError } from '../engine'
+import { inputTexts } from '../texts'
 
 /** Marks reach this far around themselves, as a share of the picture's longer side. */
 const REACH = 0.02
@@ -77,7 +78,7 @@ export function cutSubject(
     if (shown >= 128) shownCount += 1
   }
   if (shownCount < width * height * LEAST_SHARE)
-    throw new EngineError('input', '没有找到可以留下的主体，请换一张图或重新标一下')
+    throw new EngineError('input', inputTexts.noSubject)
   const subject = { width, height, rgba }
   return size === 'crop' ? cropToContent(subject) : subject
 }

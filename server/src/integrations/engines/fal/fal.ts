@@ -9,6 +9,7 @@ import { type BadAnswer, codeWord } from '../remote/errors'
 import { isContentProblem, parseProblem, troubleIn } from '../remote/troubles'
 import { runTask, type TaskKind } from '../remote/tasks'
 import { factsOfRow, type FalModel, TABLE } from './models'
+import { UNITS } from '../texts'
 
 const LABEL = 'fal'
 
@@ -113,7 +114,7 @@ export function createFalEngine(options: FalOptions): Engine {
 
   function painted(answer: Body, row: FalModel): Painted {
     const seed = typeof answer.seed === 'number' && row.fields.seed ? answer.seed : null
-    return { file: urlIn(answer, row), cost: { amount: 1, unit: '张' }, seed }
+    return { file: urlIn(answer, row), cost: { amount: 1, unit: UNITS.picture }, seed }
   }
 
   return createCloudEngine(options, {
@@ -150,7 +151,7 @@ export function createFalEngine(options: FalOptions): Engine {
         ...task,
         async look(ref) {
           const seen = await task.look(ref)
-          const cost = { amount: seconds, unit: '秒' }
+          const cost = { amount: seconds, unit: UNITS.second }
           return seen && { result: { url: urlIn(seen.result, row), cost } }
         },
       }

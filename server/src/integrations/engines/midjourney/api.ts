@@ -3,6 +3,7 @@ import { EngineError } from '../engine'
 import { fetchAnswer, fetchJson, type RemoteApi } from '../remote/client'
 import { isContentProblem, isRecord, problemIn, troubleIn } from '../remote/troubles'
 import { taskId, type TaskKind } from '../remote/tasks'
+import { texts } from './texts'
 
 export const LABEL = 'midjourney-proxy'
 
@@ -37,8 +38,7 @@ export async function prepareChange(
   const customId = buttons
     .map((button: unknown) => (isRecord(button) ? button.customId : null))
     .find((name) => typeof name === 'string' && name.startsWith(`${BUTTON[action]}${index}::`))
-  if (customId === undefined)
-    throw new EngineError('input', '这张四宫格现在不能再放大或变化了，请重新画一张')
+  if (customId === undefined) throw new EngineError('input', texts.gridOver)
   return { action: 'action', body: { taskId: id, customId } }
 }
 

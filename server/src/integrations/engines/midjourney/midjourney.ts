@@ -28,6 +28,8 @@ import {
 } from '../remote/pictures'
 import { runTask } from '../remote/tasks'
 import { prepareChange, LABEL, type TaskResult, type Question, createTask } from './api'
+import { inputTexts, UNITS } from '../texts'
+import { texts } from './texts'
 
 export interface MidjourneyOptions {
   readonly id: string
@@ -42,7 +44,7 @@ export interface MidjourneyOptions {
 }
 
 const MODEL = 'midjourney'
-const COST = { amount: 1, unit: '次' } as const
+const COST = { amount: 1, unit: UNITS.call } as const
 /** Size of version 6 and 7 for a ratio, a quarter of the grid. */
 const SIZES = [
   ...turned('1:1', 1024, 1024),
@@ -145,8 +147,7 @@ export function createMidjourneyEngine(options: MidjourneyOptions): Engine {
 
   async function change(action: 'UPSCALE' | 'VARIATION', of: ToolRequest, context: EngineContext) {
     const recipe = of.recipes?.get(String(of.params.image))
-    if (!recipe || !isGridRecipe(recipe))
-      throw new EngineError('input', '这张图不是它画的四宫格，请换一个画笔')
+    if (!recipe || !isGridRecipe(recipe)) throw new EngineError('input', texts.foreignGrid)
     const { task, index } = recipe
     const changeQuestion = await prepareChange(api, { taskId: task, action, index }, context.signal)
     const result = await make(changeQuestion, context)
@@ -163,7 +164,7 @@ export function createMidjourneyEngine(options: MidjourneyOptions): Engine {
     let shape = 1
     for (const ref of [image, second]) {
       const file = media.get(String(ref))
-      if (!file) throw new EngineError('input', '原图已经不在了，请重新选择')
+      if (!file) throw new EngineError('input', inputTexts.originalGone)
       const raster = await openPicture(file, BLEND_SIDE * BLEND_SIDE)
       if (files.length === 0) shape = raster.width / raster.height
       files.push(dataUrl(await encodePng(raster)))
@@ -209,7 +210,7 @@ export function createMidjourneyEngine(options: MidjourneyOptions): Engine {
         {
           id: MODEL,
           name: 'Midjourney',
-          note: '画面最漂亮，一次四张；中文要先写成英文，经代理，账号有被封的可能。',
+          note: texts.note,
         },
       ],
       ownOnly: ['gridUpscale', 'gridVariation'],

@@ -2,6 +2,7 @@
 import { EngineError, type VendorCost } from '../engine'
 import { buildProblemError } from '../remote/errors'
 import { isRecord, problemIn } from '../remote/troubles'
+import { UNITS } from '../texts'
 
 export type ImageAnswer =
   | { readonly kind: 'bytes'; readonly data: Buffer }
@@ -49,10 +50,10 @@ function parseImage(item: unknown): ImageAnswer | null {
 function parseCost(value: Readonly<Record<string, unknown>>, pictures: number): Cost | null {
   const usage = isRecord(value.usage) ? value.usage : null
   if (typeof usage?.generated_images === 'number')
-    return { amount: usage.generated_images, unit: '张' }
+    return { amount: usage.generated_images, unit: UNITS.picture }
   if (typeof usage?.total_tokens === 'number') return { amount: usage.total_tokens, unit: 'token' }
   // Priced by the picture, and says so nowhere.
-  return isRecord(value.timings) ? { amount: pictures, unit: '张' } : null
+  return isRecord(value.timings) ? { amount: pictures, unit: UNITS.picture } : null
 }
 
 /** Throws EngineError for an answer without a picture: `content_blocked` where that is why. */

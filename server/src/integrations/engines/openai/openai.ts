@@ -24,6 +24,7 @@ import { type DialectName, chooseDialect, streamsByHost } from './dialects/choos
 import type { Question } from './dialects/dialect'
 import { collectPictures, type SeededPicture } from './pictures'
 import { runOpenAiTool } from './run-tool'
+import { imagesApiName } from '../texts'
 
 export interface OpenAiOptions extends ApiOptions {
   readonly id?: string
@@ -133,7 +134,7 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
   const [first] = models
   return {
     id: options.id ?? OPENAI_ID,
-    name: options.name ?? `图像接口 · ${first ? displayName(first) : OPENAI_ID}`,
+    name: options.name ?? imagesApiName(first ? displayName(first) : OPENAI_ID),
     capabilities,
     run,
     ...(drawMask && {

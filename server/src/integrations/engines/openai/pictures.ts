@@ -13,6 +13,7 @@ import { saveCost, sumCosts } from '../remote/spent'
 import { findWorstError } from '../remote/tasks'
 import type { Answered, Cost, ImageAnswer } from './answers'
 import { type ApiOptions, LABEL } from './api'
+import { UNITS } from '../texts'
 
 export interface SeededPicture extends AnsweredPicture {
   /** Recipe to paint it again; null where unknown. */
@@ -73,7 +74,7 @@ export async function collectPictures(
     const { answer: answered, lost } = await callCounted(of, () =>
       requestPictures(places.length, first),
     )
-    const charged = answered.cost ?? { amount: answered.images.length, unit: '张' }
+    const charged = answered.cost ?? { amount: answered.images.length, unit: UNITS.picture }
     const spent = lost > 0 ? { ...charged, lost } : charged
     // Whatever becomes of the pictures: they are paid for.
     await saveCost(of.memory, spent)

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { EngineError, type EngineResult } from '../engine'
 import { type DownloadOptions, downloadFile } from './download'
+import { croppedNote } from '../texts'
 
 export interface AnsweredPicture {
   readonly data: Buffer
@@ -122,7 +123,7 @@ export async function cropToSize(
   const fitted = await cutMiddle(picture, cut)
   const note =
     cut.share > CUT_SHARE
-      ? `模型没有按选的画幅画，从 ${picture.width}×${picture.height} 居中裁成了 ${fitted.width}×${fitted.height}`
+      ? croppedNote(`${picture.width}×${picture.height}`, `${fitted.width}×${fitted.height}`)
       : null
   return { ...fitted, note }
 }

@@ -4,9 +4,7 @@
  */
 import type { RemoteMemory, RemoteState, VendorCost } from '../engine'
 import { isRecord } from './errors'
-
-/** For calls without an answer: the vendor's own unit is unknown. */
-const CALLS = '次'
+import { UNITS } from '../texts'
 
 /** Of several in one unit, the first one's; null for none. */
 export function sumCosts(costs: readonly (VendorCost | null)[]): VendorCost | null {
@@ -36,7 +34,9 @@ export async function saveCost(memory: RemoteMemory, cost: VendorCost | null): P
 function readPartCost({ spent, asked }: RemoteState): VendorCost | null {
   const reported = readCost(spent)
   if (reported) return reported
-  return typeof asked === 'number' && asked > 0 ? { amount: 0, unit: CALLS, lost: asked } : null
+  return typeof asked === 'number' && asked > 0
+    ? { amount: 0, unit: UNITS.call, lost: asked }
+    : null
 }
 
 /** Cost of one result, or of several in parts (see memory.ts); null: unknown. */

@@ -1,5 +1,6 @@
 /** Detects which of the four servers it is, and its inventory: by the calls it supports. */
-import { identify, notices } from '../diffusion/checkpoints'
+import { identify } from '../diffusion/checkpoints'
+import { notices } from '../diffusion/texts'
 import {
   type Family,
   type FamilyNames,

@@ -11,7 +11,7 @@ import {
   type Text2ImgRequest,
   type ToolRequest,
 } from '../engine'
-import { STUDIO_ID, STUDIO_NAME, studioCapabilitiesAt } from './capabilities'
+import { STUDIO_ID, studioCapabilitiesAt } from './capabilities'
 import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
 import { forecastOf } from '@studio/painter/intent/forecast'
 import { type DeclinedIntent, readIntent } from '@studio/painter/intent/intent'
@@ -25,6 +25,7 @@ import { IdlePool } from './idle-pool'
 import { runOnPool, OWN_POOLS, type StudioPool, type StudioPools } from './pool'
 import { runStudioTool } from './run-tool'
 import type { PaintProgress } from './taking'
+import { STUDIO_NAME, texts } from './texts'
 
 export interface StudioOptions {
   /** Worker threads; each paints one picture at a time. Default 1. */
@@ -39,36 +40,32 @@ export interface StudioOptions {
   readonly pools?: StudioPools
 }
 
-const NOTHING_READ = '这句话里没有认得出的东西，画的是画笔自己想的。'
 const SEED_LIMIT = 2 ** 31
 
 function requireStyle(style: string | null): StyleId | null {
   if (style === null) return null
   const known = STYLES.find((id) => id === style)
-  if (!known) throw new EngineError('unsupported', `${STUDIO_NAME}不会「${style}」这种画风`)
+  if (!known) throw new EngineError('unsupported', texts.noStyle(style))
   return known
 }
 
 function checkRequest(request: Text2ImgRequest, capabilities: EngineCapabilities): void {
   const { width, height, count, model, prompt } = request
   const { sizes, maxCount, maxPromptLength } = capabilities
-  if (model !== STUDIO_ID)
-    throw new EngineError('unsupported', `${STUDIO_NAME}没有「${model}」这个模型`)
+  if (model !== STUDIO_ID) throw new EngineError('unsupported', texts.noModel(model))
   if (!sizes.some((size) => size.width === width && size.height === height)) {
-    throw new EngineError('unsupported', `${STUDIO_NAME}画不了 ${width}×${height} 的尺寸`)
+    throw new EngineError('unsupported', texts.noSize(`${width}×${height}`))
   }
   if (!Number.isInteger(count) || count < 1 || count > maxCount) {
-    throw new EngineError('unsupported', `一次可以画 1 到 ${maxCount} 张`)
+    throw new EngineError('unsupported', texts.count(maxCount))
   }
   if ([...prompt].length > maxPromptLength) {
-    throw new EngineError('unsupported', `描述最多 ${maxPromptLength} 个字`)
+    throw new EngineError('unsupported', texts.length(maxPromptLength))
   }
 }
 
 function sayDeclined({ unknown, owned, refusal, alternatives }: DeclinedIntent): EngineDecline {
-  const reason = owned
-    ? `“${unknown}”是有版权的角色或真实的人，${STUDIO_NAME}不画`
-    : `${STUDIO_NAME}还不会画“${unknown}”`
+  const reason = owned ? texts.owned(unknown) : texts.unknown(unknown)
   return { unknown, message: refusal ?? reason, alternatives }
 }
 
@@ -105,7 +102,7 @@ class StudioEngine implements Engine {
   }
 
   #requireOpen(): void {
-    if (this.#closed) throw new EngineError('unavailable', `${STUDIO_NAME}已经停止`)
+    if (this.#closed) throw new EngineError('unavailable', texts.stopped)
   }
 
   wordsIssue(tool: string, params: Readonly<Record<string, unknown>>) {
@@ -122,7 +119,7 @@ class StudioEngine implements Engine {
     } catch (error) {
       context.signal.throwIfAborted()
       if (error instanceof EngineError) throw error
-      throw new EngineError('unavailable', `${STUDIO_NAME}没有做完`, { cause: error })
+      throw new EngineError('unavailable', texts.toolNotFinished, { cause: error })
     }
   }
 
@@ -179,12 +176,16 @@ class StudioEngine implements Engine {
       const [reading = null] = readings
       // A picture whose subject was not in the words may be refunded (JobView.doubt).
       const named = reading === null || reading.understood.length > 0
-      return { pictures, reading, ...(!named && { verdict: 'doubtful', notes: [NOTHING_READ] }) }
+      return {
+        pictures,
+        reading,
+        ...(!named && { verdict: 'doubtful', notes: [texts.nothingRead] }),
+      }
     } catch (error) {
       failed.abort(error)
       context.signal.throwIfAborted()
       if (error instanceof EngineError) throw error
-      throw new EngineError('unavailable', `${STUDIO_NAME}没有画完`, { cause: error })
+      throw new EngineError('unavailable', texts.notFinished, { cause: error })
     }
   }
 

@@ -4,6 +4,7 @@ import { freeBytes } from '@nets/runtime/memory'
 import { ToolRefusal } from '@studio/tools/refusal'
 import type { ToolTask } from '@studio/tools/run'
 import sharp from 'sharp'
+import { lowMemory } from './texts'
 
 const MB = 1024 * 1024
 /** Of a thread with any tool at work, measured (docs/BENCH.md, memory under limits). */
@@ -43,7 +44,5 @@ export async function requireToolMemory(
   await new Promise((resolve) => setImmediate(resolve))
   const megabytes = Math.floor(free() / MB)
   if (megabytes >= needed) return
-  throw new ToolRefusal(
-    `服务器现在的内存不够处理这张图（需要 ${needed} MB，还剩 ${megabytes} MB），请换一张小一些的图，或稍后再试`,
-  )
+  throw new ToolRefusal(lowMemory(needed, megabytes))
 }

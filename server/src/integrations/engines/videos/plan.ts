@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { openPicture } from '../edits/run'
 import { EngineError, type SizeInfo, type ToolRequest } from '../engine'
 import { videoLack, type VideoLimits } from '../video-limits'
+import { inputTexts, videoTexts } from '../texts'
 
 /** Known facts about a video model. */
 export interface VideoModelFacts {
@@ -92,8 +93,7 @@ const CROSSINGS: Readonly<Record<string, string>> = {
 /** The shortest of the model's lengths that is long enough. */
 function lengthFor(seconds: number, { seconds: lengths }: VideoModelFacts): number {
   const found = lengths.find((length) => length >= seconds - 0.01)
-  if (found === undefined)
-    throw new EngineError('input', `这个模型一次最多拍 ${lengths.at(-1) ?? 0} 秒，请缩短一些`)
+  if (found === undefined) throw new EngineError('input', videoTexts.tooLong(lengths.at(-1) ?? 0))
   return found
 }
 
@@ -101,7 +101,7 @@ async function prepareFrame(file: Uint8Array): Promise<{ png: Buffer; size: Size
   const { width, height, rgba } = await openPicture(file, MAX_PIXELS)
   const ratio = width / height
   if (ratio < NARROWEST || ratio > 1 / NARROWEST)
-    throw new EngineError('input', '这张图太窄了，请裁成宽高相差不到两倍半的图')
+    throw new EngineError('input', videoTexts.tooNarrow)
   const scale = Math.max(
     Math.min(1, LONG_SIDE / Math.max(width, height)),
     SHORT_SIDE / Math.min(width, height),
@@ -119,8 +119,8 @@ function listNotes(params: ParamsOf<typeof img2vid>, facts: VideoModelFacts): st
   const { loop, subject } = params
   const { marks, inverted }: MaskValue = subject
   return [
-    ...(loop && !facts.lastFrame ? ['这个模型不会首尾相接，结尾会跳回开头'] : []),
-    ...(marks.length > 0 || inverted ? ['这个模型自己分辨主体，涂抹的主体没有用到'] : []),
+    ...(loop && !facts.lastFrame ? [videoTexts.noLoop] : []),
+    ...(marks.length > 0 || inverted ? [videoTexts.noSubject] : []),
   ]
 }
 
@@ -131,7 +131,7 @@ async function ofPicture(
   const params = given as ParamsOf<typeof img2vid>
   const { motion, weather, seconds, loop, waterline } = params
   const file = media.get(String(params.image))
-  if (!file) throw new EngineError('input', '原图已经不在了，请重新选择')
+  if (!file) throw new EngineError('input', inputTexts.originalGone)
   const { png, size } = await prepareFrame(file)
   const water = `Below about ${waterline} % of the height the water ripples.`
   const prompt = [
@@ -165,7 +165,7 @@ function nearestSize(ratio: string, sizes: readonly SizeInfo[]): SizeInfo {
 function ofWords({ params: given, seed }: ToolRequest, facts: VideoModelFacts): VideoPlan {
   const { shots, ratio, camera, crossing } = given as ParamsOf<typeof short>
   if (shots.some(({ text }) => text.trim() === ''))
-    throw new EngineError('input', '每个镜头都要写下画面')
+    throw new EngineError('input', videoTexts.emptyShot)
   const total = shots.reduce((sum, { seconds }) => sum + seconds, 0)
   const several = shots.length > 1
   const words = shots.map(({ text, seconds }, index) =>
@@ -181,7 +181,7 @@ function ofWords({ params: given, seed }: ToolRequest, facts: VideoModelFacts): 
     finalSeconds: total,
     size: nearestSize(ratio, facts.sizes),
     seed,
-    notes: several ? ['分镜和转场是写给模型看的，切换的时刻由它决定'] : [],
+    notes: several ? [videoTexts.shots] : [],
   }
 }
 
@@ -213,11 +213,11 @@ function ofVideo(
 ): VideoPlan {
   const params = given as ParamsOf<typeof vid2vid>
   const file = media.get(String(params.video))
-  if (!file) throw new EngineError('input', '原视频已经不在了，请重新选择')
+  if (!file) throw new EngineError('input', inputTexts.videoGone)
   if (!video) throw new EngineError('unsupported', 'it takes no videos')
   const facts = factsOfVideo(file)
   const lack = videoLack(video, { ...facts, sizeBytes: file.length })
-  if (lack !== null) throw new EngineError('input', `这个模型${lack}`)
+  if (lack !== null) throw new EngineError('input', videoTexts.lack(lack))
   const { width, height, durationMs } = facts
   const look = LOOKS[params.style] ?? params.style
   return {

@@ -5,6 +5,7 @@ import type { oldphoto } from '@contract/tools/oldphoto'
 import type { upscale } from '@contract/tools/upscale'
 import { EngineError } from '../../engine'
 import { type Planned, plannedFor } from './plan'
+import { texts } from '../texts'
 
 const MOST_PIXELS = 16_777_216
 /** Skin without any of its own grain looks like wax. */
@@ -17,12 +18,7 @@ export const MEND: Readonly<Record<string, Planned>> = {
       const factor = params.factor === '4' ? 4 : 2
       const small = await picture('image')
       if (small.width * small.height * factor * factor > MOST_PIXELS)
-        throw new EngineError(
-          'input',
-          factor === 4
-            ? '放大 4 倍后会超过 1600 万像素，请改用 2 倍，或先裁小这张图'
-            : '放大后会超过 1600 万像素，这张图已经够大了，可以先裁小再放大',
-        )
+        throw new EngineError('input', factor === 4 ? texts.tooLargeBy4 : texts.tooLarge)
       return {
         kind: 'enlarge',
         picture: small,

@@ -1,6 +1,7 @@
 /** Differences between servers that call themselves OpenAI-compatible. */
 import type { EditFacts } from '../../edits/tools/registry'
 import type { SizeInfo } from '../../engine'
+import { FOREIGN_MODEL_NOTE } from '../../texts'
 
 /** Known facts of a model of a server. */
 export interface ModelFacts extends EditFacts {
@@ -54,7 +55,7 @@ export interface Dialect {
 }
 
 export const COMMON_FACTS: ModelFacts = {
-  note: '外部图像模型，画面与限制由所接的服务决定。',
+  note: FOREIGN_MODEL_NOTE,
   // Servers over diffusion models paint best around one megapixel.
   sizes: [
     { ratio: '1:1', width: 1024, height: 1024 },
