@@ -94,7 +94,7 @@ export interface JobView {
   tool: string
   /** Chinese name of the tool. */
   toolName: string
-  /** The call that runs it, e.g. `POST /api/generate`. */
+  /** The call that runs it, e.g. `POST /api/generate`; empty for a tool that is gone. */
   call: string
   status: JobStatus
   /** 0..1, real, never falling within a run. */

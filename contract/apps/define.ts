@@ -2,8 +2,8 @@
  * A small app is a recipe over a tool: some of its parameters are fixed, the others stay open. It
  * is data; running it runs the tool.
  */
-import { findTool } from '../tools/all'
-import { buildDefaults, isPricedByVideo, type ToolDefinition, countUnits } from '../tools/define'
+import { findTool, type Tool } from '../tools/all'
+import { buildDefaults, isPricedByVideo, countUnits } from '../tools/define'
 
 export interface AppDefinition {
   readonly id: string
@@ -18,7 +18,7 @@ export interface AppDefinition {
   readonly open: readonly string[]
 }
 
-export function toolOfApp(app: AppDefinition): ToolDefinition {
+export function toolOfApp(app: AppDefinition): Tool {
   const tool = findTool(app.tool)
   if (!tool) throw new Error(`app ${app.id} has no tool ${app.tool}`)
   return tool
@@ -30,7 +30,7 @@ export function appToolId(appId: string): string {
 }
 
 /** The app as a tool of its own: only what is open, at the price of the whole. */
-export function reducedTool(app: AppDefinition): ToolDefinition {
+export function reducedTool(app: AppDefinition): Tool {
   const tool = toolOfApp(app)
   const whole = { ...buildDefaults(tool), ...app.fixed }
   const open = Object.entries(tool.params).filter(([key]) => app.open.includes(key))

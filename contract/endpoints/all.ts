@@ -33,7 +33,7 @@ import { followEndpoints, profileEndpoints } from './profile'
 import { notificationEndpoints } from './notification'
 import { mjEndpoints } from './mj'
 import { qrcodeEndpoints } from './qrcode'
-import { toolRuns } from './runs'
+import { toolRuns, type ToolRuns } from './runs'
 import { toolEndpoints } from './tools'
 import { meansEndpoints } from './means'
 import { mineEndpoints } from './mine'
@@ -106,7 +106,7 @@ type EndpointUnion = { [D in keyof Domains]: Domains[D][keyof Domains[D]] }[keyo
 /** Calls by `METHOD path`, e.g. `POST /api/generate`; those that run a tool are named by its definition. */
 export type Calls = {
   [E in EndpointUnion as `${E['method']} ${E['path']}`]: E
-}
+} & ToolRuns
 export type CallKey = keyof Calls
 
 type InputPart<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }

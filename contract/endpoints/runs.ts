@@ -1,5 +1,5 @@
 /** Calls that run a tool: made from its definition, all take the same order and answer the job. */
-import { ALL_TOOLS } from '../tools/all'
+import { ALL_TOOLS, type Tool, type ToolCall } from '../tools/all'
 import type { ToolDefinition } from '../tools/define'
 import { inpaint } from '../tools/inpaint'
 import { variation } from '../tools/variation'
@@ -10,7 +10,12 @@ function buildRun(tool: ToolDefinition, path: string, summary: string) {
   return { tool, endpoint: { ...call, path, summary } }
 }
 
-const parsePath = (tool: ToolDefinition): string => tool.call.replace('POST ', '')
+/** By `METHOD path`, without the call that is among the endpoints already. */
+export type ToolRuns = {
+  readonly [C in Exclude<ToolCall, 'POST /api/generate'>]: ReturnType<typeof buildRun>['endpoint']
+}
+
+const parsePath = (tool: Tool): string => tool.call.replace('POST ', '')
 
 /** Every call but POST /api/generate, which several tools share and which the client names. */
 export const toolRuns = [

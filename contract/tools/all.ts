@@ -1,4 +1,4 @@
-/** Every tool, in the order 妙笔 shows them. */
+/** Every tool, in the order 妙笔 shows them, and the calls that run them. */
 import { cleaner } from './cleaner'
 import { dalle } from './dalle'
 import type { ToolDefinition } from './define'
@@ -27,7 +27,7 @@ import { vid2vid } from './vid2vid'
 import { vidMaker } from './vidMaker'
 import { variation } from './variation'
 
-export const ALL_TOOLS: readonly ToolDefinition[] = [
+const TOOLS = [
   text2img,
   grid,
   dalle,
@@ -54,10 +54,22 @@ export const ALL_TOOLS: readonly ToolDefinition[] = [
   variation,
   qrcode,
   img2tag,
-]
+] as const
+
+/** Calls that take an order: of the tools, their second ways from a finished job, of small apps. */
+export type ToolCall =
+  | (typeof TOOLS)[number]['call']
+  | 'POST /api/generate/inpaint'
+  | 'POST /api/generate/variation'
+  | `POST /api/tools/generate/${string}`
+
+/** A tool, or a form made from one, that the contract has a call for. */
+export type Tool = ToolDefinition & { readonly call: ToolCall }
+
+export const ALL_TOOLS: readonly Tool[] = TOOLS
 
 const byId = new Map(ALL_TOOLS.map((tool) => [tool.id, tool]))
 
-export function findTool(id: string): ToolDefinition | null {
+export function findTool(id: string): Tool | null {
   return byId.get(id) ?? null
 }

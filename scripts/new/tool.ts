@@ -58,7 +58,7 @@ export const ${camel} = defineTool({
 `,
   )
   plan.addImport('contract/tools/all.ts', `import { ${camel} } from './${id}'`)
-  plan.insert('contract/tools/all.ts', { start: 'export const ALL_TOOLS', end: ']' }, `  ${camel},`)
+  plan.insert('contract/tools/all.ts', { start: 'const TOOLS', end: ']' }, `  ${camel},`)
   plan.insert(
     'contract/routes.ts',
     { start: 'export const ROUTES', end: ']' },

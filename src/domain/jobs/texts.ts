@@ -25,6 +25,7 @@ export const texts = {
   priceChanged: '价格有变化',
   priceNow: (before: number, now: number) => `这一单上次是 ${before} 积分，现在是 ${now} 积分。`,
   notNow: '先不了',
+  toolGone: '这个工具已经下线，不能重试了',
   edit: '改一改',
   doneToast: '画好了，在画夹里',
   cancelled: (credits: number) =>

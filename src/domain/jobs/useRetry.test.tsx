@@ -4,6 +4,7 @@ import { makeJob } from '@/lib/testJobs'
 import { confirmModal } from '@/platform/modal'
 import { onNextTap } from '@/platform/tap'
 import { showErrorToast } from '@/platform/toast'
+import { texts } from './texts'
 import { useRetry } from './useRetry'
 
 jest.mock('@/platform/storage')
@@ -31,9 +32,9 @@ const priceIs = (credits: number) => () => {
   throw new ApiError('QUOTE_CHANGED', { message: '', details: { credits } })
 }
 
-async function press() {
+async function press(job = failed) {
   const onRetried = jest.fn()
-  const { result } = renderHook(() => useRetry(failed, onRetried))
+  const { result } = renderHook(() => useRetry(job, onRetried))
   await act(async () => result.current.retry())
   return onRetried
 }
@@ -77,4 +78,12 @@ test('an order whose answer was lost is sent again under the same id', async () 
   expect(sent).toHaveLength(2)
   expect(sent[1]?.requestId).toBe(sent[0]?.requestId)
   expect(onRetried).toHaveBeenCalledWith(again)
+})
+
+test('a job whose tool is gone orders nothing and says so', async () => {
+  const order = answer()
+  const onRetried = await press({ ...failed, call: '' })
+  expect(order).not.toHaveBeenCalled()
+  expect(onRetried).not.toHaveBeenCalled()
+  expect(jest.mocked(showErrorToast).mock.calls).toEqual([[texts.toolGone]])
 })

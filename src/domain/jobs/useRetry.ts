@@ -1,4 +1,5 @@
 import type { JobView } from '@contract/jobs'
+import type { ToolCall } from '@contract/tools/all'
 import { isMode } from '@contract/tools/modes'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
@@ -13,6 +14,15 @@ function changedPrice(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'QUOTE_CHANGED') return null
   const { credits } = (error.details ?? {}) as { credits?: unknown }
   return typeof credits === 'number' ? credits : null
+}
+
+/** Also the call of a tool that the server has and this version does not. */
+const isToolCall = (text: string): text is ToolCall => text.startsWith('POST /api/')
+
+/** Throws ApiError for a job whose tool is gone: no call runs it. */
+function requireCall({ call: text }: JobView): ToolCall {
+  if (isToolCall(text)) return text
+  throw new ApiError('NOT_FOUND', { message: texts.toolGone })
 }
 
 /**
@@ -35,8 +45,7 @@ async function orderAgain(
     parentId: job.id,
   }
   try {
-    // Every tool's call takes the order of the first and answers like it.
-    return (await call(job.call as 'POST /api/generate', { body })).job
+    return (await call(requireCall(job), { body })).job
   } catch (error) {
     const now = changedPrice(error)
     if (now === null) throw error

@@ -1,6 +1,7 @@
 /** 再画一张 and 画同款 in 创作: its form filled with everything a picture was made with. */
 import type { JobView } from '@contract/jobs'
-import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
+import type { Tool } from '@contract/tools/all'
+import { buildDefaults } from '@contract/tools/define'
 import { grid } from '@contract/tools/grid'
 import { gridUpscale } from '@contract/tools/grid-upscale'
 import { gridVariation } from '@contract/tools/grid-variation'
@@ -13,7 +14,7 @@ import { draftOfJob, draftOfWork, useDraft, type DraftParams } from '@/stores/dr
 const OF_GRID: readonly string[] = [gridUpscale.id, gridVariation.id]
 
 /** The mode a job is painted again with: its own, or the grid's for what was made of a grid. */
-function findRemakeMode(toolId: string): ToolDefinition {
+function findRemakeMode(toolId: string): Tool {
   const own = MODES.find(({ id }) => id === toolId)
   return own ?? (OF_GRID.includes(toolId) ? grid : text2img)
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { JobView } from '@contract/jobs'
-import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
+import type { Tool } from '@contract/tools/all'
+import { buildDefaults } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import { useWrite } from '@/api/useWrite'
 import { isAboutPrompt } from '@/domain/tool-run/failure'
@@ -49,7 +50,7 @@ export interface Making {
 }
 
 interface CreateOptions {
-  tool: ToolDefinition
+  tool: Tool
   making?: Making | undefined
   /** The order was taken. */
   onJob: (job: JobView) => void

@@ -1,4 +1,5 @@
 import type { CallData } from '@contract/endpoints/all'
+import type { ToolCall } from '@contract/tools/all'
 import { call } from '@/api/call'
 import { execute } from '@/api/write'
 
@@ -12,9 +13,9 @@ export interface SubmitBody {
   remakeOf?: string
 }
 
-type Answer = CallData<'POST /api/generate'>
+type Answer = CallData<ToolCall>
+
 /** Sends an order by the tool's own call; rejects with ApiError, which the caller reports. */
-export function submitTool(toolCall: string, body: SubmitBody): Promise<Answer> {
-  // Every tool's call takes the order of the first and answers like it (contract/endpoints/tools).
-  return execute(() => call(toolCall as 'POST /api/generate', { body }), { errorShown: 'inline' })
+export function submitTool(toolCall: ToolCall, body: SubmitBody): Promise<Answer> {
+  return execute(() => call(toolCall, { body }), { errorShown: 'inline' })
 }

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import type { JobView } from '@contract/jobs'
-import type { ToolDefinition } from '@contract/tools/define'
+import type { Tool } from '@contract/tools/all'
 import { isMode } from '@contract/tools/modes'
 import { keys } from '@/api/keys'
 import { queryClient } from '@/api/query'
@@ -34,12 +34,12 @@ export interface ToolRun {
 }
 
 /** Only the modes have space at their prompt for alternatives that can be drawn. */
-function isShownAtPrompt({ id }: ToolDefinition, failure: RunFailure): boolean {
+function isShownAtPrompt({ id }: Tool, failure: RunFailure): boolean {
   return isAboutPrompt(failure) && (failure.code === 'PROMPT_BLOCKED' || isMode(id))
 }
 
 /** Effects of a failed submit in addition to the message. */
-function afterRefusal(tool: ToolDefinition, failure: RunFailure): void {
+function afterRefusal(tool: Tool, failure: RunFailure): void {
   if (['QUOTE_CHANGED', 'CAPABILITY_MISSING', 'ENGINE_UNAVAILABLE'].includes(failure.code)) {
     void queryClient.invalidateQueries({ queryKey: keys.generateConfig })
   }
@@ -50,7 +50,7 @@ function afterRefusal(tool: ToolDefinition, failure: RunFailure): void {
 }
 
 /** Runs a tool: one submit at a time, idempotent, followed to its end by the jobs watcher. */
-export function useToolRun(tool: ToolDefinition, ready: boolean): ToolRun {
+export function useToolRun(tool: Tool, ready: boolean): ToolRun {
   const [state, send] = useReducer(step, IDLE)
   const latest = useLatest(state)
 

@@ -1,3 +1,4 @@
+import type { Tool } from '@contract/tools/all'
 import { inpaint } from '@contract/tools/inpaint'
 import { ToolPage } from '@/screens/tool-page/ToolPage'
 import { useResultPicture } from '@/screens/tool-page/useResultPicture'
@@ -5,7 +6,11 @@ import { usePageParams } from '@/platform/pages'
 import { useSession } from '@/stores/session'
 
 /** The same tool by the call that goes on from a finished job. */
-const tool = { ...inpaint, call: 'POST /api/generate/inpaint', route: 'pagesD/inpaint/inpaint' }
+const tool: Tool = {
+  ...inpaint,
+  call: 'POST /api/generate/inpaint',
+  route: 'pagesD/inpaint/inpaint',
+}
 
 /** `?id=` names the job whose picture is painted on. */
 export default function InpaintResult() {

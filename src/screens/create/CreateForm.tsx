@@ -1,5 +1,5 @@
 import type { JobView } from '@contract/jobs'
-import type { ToolDefinition } from '@contract/tools/define'
+import type { Tool } from '@contract/tools/all'
 import { text2img } from '@contract/tools/text2img'
 import { Icon } from '@/ui/Icon/Icon'
 import { GenerateBar } from '@/domain/tool-form/GenerateBar'
@@ -15,7 +15,7 @@ import { OfflineLine } from '@/ui/OfflineLine/OfflineLine'
 import './CreateForm.scss'
 
 interface CreateFormProps {
-  tool: ToolDefinition
+  tool: Tool
   onLogin: () => void
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { JobView, PictureView } from '@contract/jobs'
 import type { CallData } from '@contract/endpoints/all'
-import { findTool } from '@contract/tools/all'
-import type { ToolDefinition } from '@contract/tools/define'
+import { findTool, type Tool } from '@contract/tools/all'
 import { gridUpscale } from '@contract/tools/grid-upscale'
 import { gridVariation } from '@contract/tools/grid-variation'
 import { call } from '@/api/call'
@@ -29,7 +28,7 @@ export interface GridAction {
   action: (picture: PictureView) => void
 }
 
-function useAction(tool: ToolDefinition, job: JobView, credits: number): GridAction {
+function useAction(tool: Tool, job: JobView, credits: number): GridAction {
   const run = useToolRun(tool, true)
   const balance = useBalance()
   const start = async (picture: PictureView) => {

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState, type ReactNode } from 'react'
 import type { JobView } from '@contract/jobs'
-import { isPricedByVideo, type MaskParam, type ToolDefinition } from '@contract/tools/define'
+import type { Tool } from '@contract/tools/all'
+import { isPricedByVideo, type MaskParam } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
 import { maskAt } from '@contract/tools/mask-of'
 import { HOW } from '@contract/tools/how'
@@ -34,7 +35,7 @@ import { firstMedia, onOtherPicture, useToolArrival } from './useToolArrival'
 import './ToolPage.scss'
 
 interface ToolPageProps {
-  tool: ToolDefinition
+  tool: Tool
   /** The tool itself, where this is a small app of it. */
   base?: string
   /** A picture is on its way from elsewhere. */
@@ -48,17 +49,14 @@ interface ToolPageProps {
 }
 
 /** The mask that belongs to the picture on top. */
-function findMask(
-  tool: ToolDefinition,
-  image: string | null,
-): (MaskParam & { key: string }) | null {
+function findMask(tool: Tool, image: string | null): (MaskParam & { key: string }) | null {
   for (const [key, spec] of Object.entries(tool.params))
     if (spec.kind === 'mask' && spec.of === image) return { ...spec, key }
   return null
 }
 
 /** Nothing to work on was chosen yet, of a tool whose page asks for it. */
-function isUntouched(tool: ToolDefinition, params: Create['params'], source: unknown): boolean {
+function isUntouched(tool: Tool, params: Create['params'], source: unknown): boolean {
   if (firstMedia(tool) !== null) return source === null
   const shots = Object.entries(tool.params).find(([, { kind }]) => kind === 'shots')?.[0]
   if (shots === undefined) return false
@@ -67,7 +65,7 @@ function isUntouched(tool: ToolDefinition, params: Create['params'], source: unk
 }
 
 /** In place of the price button while there is no picture: the way to one, with the price to come. */
-function chooseButton(tool: ToolDefinition, kind: 'image' | 'video', create: Create): PriceButton {
+function chooseButton(tool: Tool, kind: 'image' | 'video', create: Create): PriceButton {
   const { button, offer, params } = create
   if (button.kind === 'retry' || (button.kind === 'blocked' && !offer)) return button
   const text = kind === 'video' ? mediaTexts.chooseVideo : mediaTexts.choose

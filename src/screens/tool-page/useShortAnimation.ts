@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CallData } from '@contract/endpoints/all'
-import type { OptionParam, ToolDefinition } from '@contract/tools/define'
+import type { Tool } from '@contract/tools/all'
+import type { OptionParam } from '@contract/tools/define'
 import { short } from '@contract/tools/short'
 import { call } from '@/api/call'
 import { keys } from '@/api/keys'
@@ -28,7 +29,7 @@ function offered(spec: OptionParam, options: Options): OptionParam {
 }
 
 /** 动画短片 as the server offers it; before it has answered, as its definition says. */
-export function useShortAnimation(): { tool: ToolDefinition; config: ShortAnimation | undefined } {
+export function useShortAnimation(): { tool: Tool; config: ShortAnimation | undefined } {
   const { data: config } = useQuery({
     queryKey: keys.shortAnimation,
     queryFn: () => call('GET /api/app-config/short-animation'),
@@ -37,7 +38,7 @@ export function useShortAnimation(): { tool: ToolDefinition; config: ShortAnimat
   })
   const { maxShots, filmSeconds, cameras, crossings } = config ?? {}
   // Pictures that are painted meanwhile are no other tool.
-  const tool = useMemo((): ToolDefinition => {
+  const tool = useMemo((): Tool => {
     const { shots, camera, crossing } = short.params
     return {
       ...short,
