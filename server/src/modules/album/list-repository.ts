@@ -65,7 +65,7 @@ export async function findListedAlbums(
     .where(and(eq(albums.userId, options.userId), inArray(albums.id, [...options.ids])))
 }
 
-export interface CoverRow extends Record<string, unknown> {
+export type CoverRow = {
   readonly album_id: string
   readonly thumb_key: string
   readonly thumbhash: string

@@ -53,7 +53,7 @@ export async function listTransfers(
   { userId, limit, offset }: { userId: string; limit: number; offset: number },
 ): Promise<TransferRow[]> {
   const account = userAccount(userId)
-  const { rows } = await db.execute<SelectedTransfer & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<SelectedTransfer>(sql`
     select t.id, t.kind, t.job_id as "jobId", last.amount,
       (extract(epoch from t.created_at) * 1000)::float8 as "createdMs",
       ${balanceAt(account)} as "balanceAfter", ${balanceAt(heldAccount(userId))} as held

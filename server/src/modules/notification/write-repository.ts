@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { NotificationKind } from '@contract/notifications'
 import type { Executor } from '../../platform/db/client'
 import { notificationActors, notifications, users } from '../../platform/db/schema'
+import type { NewNotificationContent } from './kinds'
 import { newId } from '../../platform/lib/ids'
 
 /** Whether this actor is in a notification of the group already, not older than a week. */
@@ -45,6 +46,9 @@ export async function joinOrOpen(
   return row.id
 }
 
+/** Without data: of a follow. */
+type NewData = NonNullable<NewNotificationContent['data']> | Readonly<Record<string, never>>
+
 const now = sql`now()`
 
 /** Adds to a number in the data of the stored row. */
@@ -53,13 +57,9 @@ function added(key: string, more: number) {
 }
 
 /** One more thing without an actor: `count` is how many joined, `credits` add up. */
-export async function addThing(
-  tx: Executor,
-  id: string,
-  data: Readonly<Record<string, unknown>>,
-): Promise<void> {
+export async function addThing(tx: Executor, id: string, data: NewData): Promise<void> {
   const credits =
-    typeof data.credits === 'number'
+    'credits' in data
       ? sql` || jsonb_build_object('credits', ${added('credits', data.credits)})`
       : sql``
   await tx
@@ -76,7 +76,7 @@ export async function addThing(
 export async function addActor(
   tx: Executor,
   id: string,
-  { actorId, data }: { actorId: string; data: Record<string, unknown> },
+  { actorId, data }: { actorId: string; data: NewData },
 ): Promise<void> {
   const added = await tx
     .insert(notificationActors)
@@ -97,7 +97,7 @@ export async function addActor(
 /** In one statement, however many they are. Demo authors read nothing. */
 export async function insertForAll(
   tx: Executor,
-  message: { kind: NotificationKind; groupKey: string; data: Record<string, unknown> },
+  message: { kind: NotificationKind; groupKey: string; data: NewData },
 ): Promise<number> {
   const { kind, groupKey, data } = message
   const result = await tx.execute(sql`

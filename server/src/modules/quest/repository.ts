@@ -21,7 +21,7 @@ export async function countQuestProgress(
   const countJobs = (more = sql``) => sql`(select count(*) from (
     select 1 from jobs where user_id = ${userId} and status = 'succeeded'
       and finished_at >= ${from}::timestamptz ${more} limit ${enough}) x)::int`
-  const result = await db.execute<Counts & Record<string, unknown>>(sql`select
+  const result = await db.execute<Counts>(sql`select
     ${countJobs()} as "pictures",
     ${countJobs(sql`and tool <> 'text2img'`)} as "toolPictures",
     ${countJobs(sql`and remake_of is not null`)} as "remakes",

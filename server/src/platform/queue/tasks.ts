@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../db/client'
 
 export interface TaskOptions {
-  readonly payload: Readonly<Record<string, unknown>>
+  /** Texts alone: requireText reads no others. */
+  readonly payload: Readonly<Record<string, string>>
   /** A row with this key that waits, or was left locked, is replaced. */
   readonly key?: string
   /** Lower goes first. */

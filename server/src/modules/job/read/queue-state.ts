@@ -26,7 +26,7 @@ export interface QueueState {
   readonly slots: number
 }
 
-interface OpenRow extends Record<string, unknown>, EffortColumns {
+type OpenRow = EffortColumns & {
   id: string
   user_id: string
   cost_credits: number

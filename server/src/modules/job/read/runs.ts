@@ -11,7 +11,7 @@ export interface Kind {
 }
 
 /** Columns that tell of a job `j` what it takes, apart from its pictures. */
-export interface EffortColumns {
+export type EffortColumns = {
   size: number
   options: Record<string, string> | null
   load: number | null
@@ -48,7 +48,7 @@ export function effortColumns(): SQL {
     j.load`
 }
 
-interface SampleRow extends Record<string, unknown>, EffortColumns {
+type SampleRow = EffortColumns & {
   model_id: string
   tool: string
   duration_ms: number

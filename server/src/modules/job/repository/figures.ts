@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../../../platform/db/client'
 
-export interface OpenJobs extends Record<string, unknown> {
+export type OpenJobs = {
   readonly tool: string
   readonly engineId: string
   readonly status: 'queued' | 'running'

@@ -10,7 +10,7 @@ interface Shown {
   readonly color: string
 }
 
-interface ShownRow extends Record<string, unknown> {
+type ShownRow = {
   model_id: string
   id: string
   thumb_key: string
