@@ -37,7 +37,7 @@ async function fetchJobs(account: Account): Promise<JobView[]> {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + 15_000
+  const deadline = Date.now() + 30_000
   while (!isSo()) {
     assert.ok(Date.now() < deadline, 'it did not happen in time')
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -153,7 +153,7 @@ function describeCalls(calls: readonly SetDataCall[]): string {
 }
 
 async function waitUntil(isDone: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 30_000
   while (!(await isDone())) {
     assert.ok(Date.now() < deadline, 'it did not happen in time')
     await new Promise((resolve) => setTimeout(resolve, 50))

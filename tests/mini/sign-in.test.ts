@@ -35,11 +35,15 @@ describe('signing in by WeChat, on dist/weapp', () => {
   const sent = async (path: string) =>
     (await driver.mini.requests()).filter((request) => request.path === path).length
   const isSignedIn = async () => (await driver.mini.storage()).Authorization !== undefined
-  const settle = () => driver.mini.sleep(1500)
+  /** Waits until the app has tried to sign in by itself and shows what came of it. */
+  const triedSilently = async () => {
+    while ((await sent('/api/auth/silentLogin')) === 0) await driver.mini.sleep(50)
+    await driver.mini.rest()
+  }
   const fine = async () => assert.deepEqual(await driver.problems(), [])
 
   it('whom WeChat does not know as one of us stays a visitor, quietly', async () => {
-    await settle()
+    await triedSilently()
     assert.equal(await sent('/api/auth/silentLogin'), 1)
     assert.deepEqual([await isSignedIn(), await driver.mini.toasts()], [false, []])
     await fine()
@@ -85,7 +89,7 @@ describe('signing in by WeChat, on dist/weapp', () => {
 
   it('from then on a new phone of theirs needs no press', async () => {
     await start()
-    await settle()
+    await triedSilently()
     assert.equal(await isSignedIn(), true)
     await driver.tab('我的')
     await see(driver, /墨友\d{5}/)
@@ -97,9 +101,10 @@ describe('signing in by WeChat, on dist/weapp', () => {
     await driver.tap('退出登录')
     await seeDialog(driver, '退出登录？')
     await driver.answerDialog(true)
-    await settle()
+    await driver.mini.rest()
     await driver.restart()
-    await settle()
+    await see(driver, /先登录再画/)
+    await driver.mini.rest()
     assert.deepEqual([await isSignedIn(), await sent('/api/auth/silentLogin')], [false, 0])
     await fine()
   })
@@ -113,7 +118,7 @@ describe('without WeChat on the server', () => {
     try {
       await driver.mini.open(`/${LOGIN}`)
       await see(driver, '获取验证码')
-      await driver.mini.sleep(1000)
+      await driver.mini.rest()
       assert.doesNotMatch(await driver.text(), /微信/)
       const paths = (await driver.mini.requests()).map(({ path }) => path)
       assert.ok(!paths.includes('/api/auth/silentLogin'))

@@ -162,11 +162,11 @@ describe('广场 on dist/weapp: from one person’s picture to another one’s',
       await phone.scrollTo(topPx)
       await phone.sleep(30)
     }
-    await phone.sleep(1000)
+    await phone.rest()
     await phone.resetSetDataStats()
     await friend.longPress(last)
     await phone.waitFor('已赞，长按可取消')
-    await phone.sleep(1500)
+    await phone.rest()
     const calls = await phone.setDataCalls()
     const bytes = calls.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
     t.diagnostic(`${bytes} bytes in ${calls.length} updates`)

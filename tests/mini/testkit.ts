@@ -19,7 +19,7 @@ export function launchFixture(options: Partial<LaunchOptions> = {}): Promise<Min
 export async function tapAndRead(app: MiniApp, call: string): Promise<string> {
   const before = await readAnswer(app)
   await app.tap(call)
-  const deadline = Date.now() + 3000
+  const deadline = Date.now() + 30_000
   for (;;) {
     const answer = await readAnswer(app)
     if (answer !== before || Date.now() > deadline) return answer

@@ -20,6 +20,8 @@ const SHOP = 'pagesC/ucenter/pay'
 const guest = { openId: 'o-guest', phone: '13800136741' }
 const CLOSED = -2
 const NUMBER_USED = -15_002
+/** A cashier opens after the server's answer. */
+const CASHIER_MS = 30_000
 const goods = Object.fromEntries(FIRST_GOODS.map(({ id, priceFen }) => [id, priceFen]))
 
 /** Words of a shop, wherever they stand. */
@@ -58,7 +60,8 @@ describe('充值 on dist/weapp, by virtual payment', () => {
   const orders = async () => (await payer.get<{ list: Order[] }>('/api/order/getMyOrderList')).list
   const balance = async () => (await payer.get<{ balance: number }>('/api/user/score')).balance
   const opened = async (): Promise<VirtualOrder> => {
-    for (let times = 0; times < 50; times += 1) {
+    const deadline = Date.now() + CASHIER_MS
+    while (Date.now() < deadline) {
       const order = await driver.mini.cashier()
       if (order) return order
       await driver.mini.sleep(100)

@@ -390,7 +390,7 @@ test('its key goes to the API alone, never to the address of a file; a bad one i
     name: null,
     baseUrl: server.base,
     apiKey: 'sk-other',
-    timeoutMs: 1000,
+    timeoutMs: 20_000,
     models: [plainModel('qwen-image-plus')],
     helpers: null,
   })

@@ -22,7 +22,7 @@ const createEngine = (secret = 'mj-local') =>
     name: null,
     baseUrl: server.address,
     secret,
-    timeoutMs: 10_000,
+    timeoutMs: 20_000,
     helpers,
     firstWaitMs: 10,
   })
@@ -142,7 +142,7 @@ test('trueai’s proxy: U and V press its buttons, a window is confirmed once, a
     name: null,
     baseUrl: other.address,
     secret: 'mj-local',
-    timeoutMs: 10_000,
+    timeoutMs: 20_000,
     helpers,
     firstWaitMs: 10,
   })

@@ -52,7 +52,7 @@ function createEngine(
     apiKey: 'sk-secret',
     dialect,
     models: models.map((model) => ({ id: model, model, name: null, note: null, sizes: null })),
-    timeoutMs: 5000,
+    timeoutMs: 20_000,
     drawMask: (_picture, _mask, size) => rightHalf(size),
     ...change,
   })

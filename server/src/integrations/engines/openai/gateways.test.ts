@@ -38,7 +38,7 @@ const createEngine = (model: string, change: object = {}): Engine =>
   createOpenAiEngine({
     baseUrl: `${server.address}/v1`,
     apiKey: 'sk-secret',
-    timeoutMs: 2_000,
+    timeoutMs: 20_000,
     dialect: 'auto',
     models: [plainModel(model)],
     drawMask: helpers.drawMask,

@@ -36,7 +36,7 @@ function createEngine({ model = 'gpt-image-1', ...change }: Change = {}) {
   return createOpenAiEngine({
     baseUrl: api.baseUrl,
     apiKey: 'k',
-    timeoutMs: 4000,
+    timeoutMs: 20_000,
     models: [{ id: model, model, name: null, note: null, sizes: null }],
     drawMask: (_picture, _mask, size) => leftHalf(size),
     ...change,

@@ -19,7 +19,7 @@ before(async () => {
   api = {
     label: 'test API',
     baseUrl: server.address,
-    timeoutMs: 2000,
+    timeoutMs: 20_000,
     headers: { authorization: 'Bearer sk-secret' },
   }
 })
@@ -273,7 +273,7 @@ describe('pictures', () => {
       (_call, response) => void response.writeHead(403).end('<Error>expired</Error>'),
     )
     const trustedHost = new URL(server.address).host
-    const options = { trustedHost, timeoutMs: 2000, signal }
+    const options = { trustedHost, timeoutMs: 20_000, signal }
     const again = async () => `${server.address}/new.png`
     const file = await downloadFresh(`${server.address}/old.png`, { ...options, again })
     assert.equal(file.toString(), '{"ok":true}')

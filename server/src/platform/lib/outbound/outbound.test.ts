@@ -81,7 +81,7 @@ describe('a call that may reach public addresses only', () => {
       {
         label: 'test API',
         baseUrl: `http://${host}:${port}`,
-        timeoutMs: 2000,
+        timeoutMs: 20_000,
         headers: { authorization: 'Bearer sk-secret' },
         publicOnly: true,
         ...over,
@@ -120,7 +120,7 @@ describe('a call that may reach public addresses only', () => {
 
 describe('a download', () => {
   const fetchFile = (url: string, trustedHost: string | null) =>
-    downloadFile(url, { trustedHost, maxBytes: 1000, timeoutMs: 2000, signal })
+    downloadFile(url, { trustedHost, maxBytes: 1000, timeoutMs: 20_000, signal })
   const isRefused = (error: unknown) => isPrivateAddressError(error)
 
   test('without a trusted host reaches no private address by name or literal', async () => {
