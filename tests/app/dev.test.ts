@@ -10,10 +10,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { everything } from '@studio/testing/effort'
+import { freePort } from '../../server/src/testing/free-port.mjs'
 import { launchBrowser, newPhone } from '../e2e/browser'
 
 const ROOT = resolve(__dirname, '../..')
@@ -41,15 +41,6 @@ function copyTree(): void {
     const packages = join(ROOT, folder, 'node_modules')
     if (existsSync(packages)) symlinkSync(packages, join(COPY, folder, 'node_modules'))
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 const SKIP = everything ? false : 'a development build of H5: only with --all'

@@ -18,12 +18,12 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, describe, it } from 'node:test'
 import { findTool } from '@contract/tools/all'
 import type { MediaRef } from '@contract/tools/media'
+import { freePort } from '../../server/src/testing/free-port.mjs'
 import { Account } from '../e2e/account'
 import { runTool, uploadFile } from '../e2e/tool-jobs'
 import { pickLeast, paramsFor } from '../server/tool-params'
@@ -125,16 +125,6 @@ function* filesUnder(folder: string): Generator<string> {
     if (item.isDirectory()) yield* filesUnder(file)
     else if (item.isFile()) yield file
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  assert.ok(address && typeof address === 'object')
-  server.close()
-  await once(server, 'close')
-  return address.port
 }
 
 /** A command as in a container of the image, with these settings besides the image's own. */

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { builtServer } from '../../server/src/testing/built'
+import { freePort } from '../../server/src/testing/free-port.mjs'
 import { openDatabaseFor, type DatabaseKind } from './database'
 import type { Sql } from '../../server/src/testing/sql'
 import { everything } from '../../studio/testing/effort'
@@ -135,16 +135,4 @@ export async function shareServer(
     )
   servers.set(key, shared)
   return { ...(await shared.take()), close: () => shared.giveBack() }
-}
-
-/** For who must know it before the server listens. */
-export function freePort(): Promise<number> {
-  return new Promise((found, lost) => {
-    const probe = createServer()
-    probe.once('error', lost)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

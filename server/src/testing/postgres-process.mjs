@@ -1,9 +1,10 @@
 // A throw-away PostgreSQL: own folder, own free port, gone with the process that started it.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.mjs'
 
 const START_WITHIN_MS = 30_000
 const POLL_INTERVAL_MS = 20
@@ -58,14 +59,6 @@ function unprivilegedAccount() {
   throw new Error(
     'PostgreSQL does not run as root, and there is neither the user postgres nor the uid nobody',
   )
-}
-
-async function freePort() {
-  const probe = createServer()
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 /**

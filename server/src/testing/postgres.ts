@@ -1,11 +1,9 @@
 /** Databases on a PostgreSQL that is thrown away with the tests. */
-import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { openDatabase } from '../platform/db/client'
-import { migrationsFolder } from '../platform/lib/paths'
+import { hashMigrations } from './migrations'
 import { type PostgresProcess, startPostgres as startServer } from './postgres-process.mjs'
 
 export interface PostgresServer {
@@ -25,18 +23,6 @@ export async function ownPostgres(): Promise<(PostgresProcess & PostgresServer) 
 /** Advisory lock of the process that creates the template. */
 const TEMPLATE_LOCK = 690_002
 
-/** Changes with the migrations. */
-function templateName(): string {
-  const hash = createHash('sha256')
-  const files = readdirSync(migrationsFolder, {
-    recursive: true,
-    encoding: 'utf8',
-  })
-  for (const file of files.filter((one) => /\.(sql|json)$/.test(one)).sort())
-    hash.update(file).update(readFileSync(path.join(migrationsFolder, file)))
-  return `template_${hash.digest('hex').slice(0, 16)}`
-}
-
 /** One connection for statements that no transaction may hold. */
 async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: `${url}/postgres` })
@@ -50,7 +36,7 @@ async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): 
 
 /** Migrates one database that all others are copies of; processes that come later find it. */
 async function ensureTemplate(url: string): Promise<string> {
-  const name = templateName()
+  const name = `template_${hashMigrations()}`
   await asking(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])

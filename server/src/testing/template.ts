@@ -2,27 +2,17 @@
  * An embedded database after its first start, cached in .cache: creating one takes seconds of a
  * core, which hundreds of tests would each pay.
  */
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { openDatabase } from '../platform/db/client'
-import { migrationsFolder, projectRoot } from '../platform/lib/paths'
+import { projectRoot } from '../platform/lib/paths'
+import { hashMigrations } from './migrations'
 
 const TEMPLATES = path.join(projectRoot, '.cache/databases')
 
-/** Whatever a first start depends on. */
-function nameOfTemplate(): string {
-  const manifest = path.join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')
-  const files = readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(sql|json)$/.test(file))
-    .sort()
-  const hash = createHash('sha256').update(readFileSync(manifest))
-  for (const file of files)
-    hash.update(file).update(readFileSync(path.join(migrationsFolder, file)))
-  return hash.digest('hex').slice(0, 16)
-}
+const PGLITE = path.join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')
 
 async function makeTemplate(folder: string): Promise<void> {
   const making = `${folder}.${process.pid}`
@@ -40,7 +30,7 @@ let ready: Promise<string> | undefined
 /** Folder of the template: `pg` as in DATA_DIR, and the same as `pg.tar`. Made where it is not. */
 function templateFolder(): Promise<string> {
   ready ??= (async () => {
-    const folder = path.join(TEMPLATES, nameOfTemplate())
+    const folder = path.join(TEMPLATES, hashMigrations(readFileSync(PGLITE)))
     if (!existsSync(folder)) {
       mkdirSync(TEMPLATES, { recursive: true })
       await makeTemplate(folder)

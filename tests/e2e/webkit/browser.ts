@@ -1,9 +1,9 @@
 /** WebKit as Debian has it (webkit2gtk-driver), on a virtual screen. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../../server/src/testing/free-port.mjs'
 import { findWebkit } from '../../../scripts/lib/machine.mjs'
 import { Session } from './session'
 
@@ -102,15 +102,4 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   await ended
-}
-
-function freePort(): Promise<number> {
-  return new Promise((found, lost) => {
-    const probe = createServer()
-    probe.once('error', lost)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
