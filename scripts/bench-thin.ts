@@ -8,7 +8,7 @@ import { takeImage } from '../server/src/platform/media-intake/intake'
 import { writeVideo } from '@media/video/encode'
 import { readFrames } from '@media/video/decode'
 import { startFfmpeg } from '@media/video/ffmpeg'
-import { measureCpu } from './lib/cpu'
+import { measureCpu } from './lib/processes'
 
 /**
  * Overhead of the thin wrappers of libraries, compared with the same calls of that library alone;

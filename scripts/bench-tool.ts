@@ -11,7 +11,7 @@ import { decodeRaster } from '@media/codec'
 import type { Raster } from '@media/raster'
 import { finishPicture } from '../server/src/platform/media-intake/finish'
 import { startFfmpeg } from '@media/video/ffmpeg'
-import { cpuNow, measureCpu } from './lib/cpu'
+import { cpuNow, measureCpu } from './lib/processes'
 import { toEnginePicture } from './lib/painted'
 import { measuredParams } from './lib/params'
 

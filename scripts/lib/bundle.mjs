@@ -2,7 +2,7 @@
 import { build } from 'esbuild'
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './run.mjs'
+import { isRunning, ROOT } from './run.mjs'
 
 const SOURCE = path.join(ROOT, 'server/src')
 
@@ -58,15 +58,6 @@ export async function bundleServer(dist, { entries = [], options = {} } = {}) {
   cpSync(path.join(SOURCE, 'platform/db/migrations'), path.join(dist, 'migrations'), {
     recursive: true,
   })
-}
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
 }
 
 /**

@@ -1,14 +1,11 @@
 // Runs a Node program and says what it cost.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { SEMI_SPACE_FLAG, ROOT, run } from './run.mjs'
 import { shortLivedV8Flags } from './v8Flags.mjs'
 
 const OUT = path.join(ROOT, '.cache/tests')
-const SHORT_LIVED = path.join(ROOT, 'scripts/lib/shortLived.cjs')
-/** URL of a module in this folder. */
-export const moduleUrl = (name) => pathToFileURL(path.join(ROOT, 'scripts/lib', name)).href
+const MEASURED_PROCESS = path.join(ROOT, 'scripts/lib/measuredProcess.cjs')
 
 let runs = 0
 
@@ -19,21 +16,21 @@ let runs = 0
  *   run.mjs
  * @returns {Promise<{ code: number, output: string, ms: number, cpu: number,
  *   parts: Record<string, { cpu: number, ms: number }> }>} `cpu` in seconds, with the processes it
- *   started and waited for; `parts` where the program measured itself in parts (testCost.mjs)
+ *   started and waited for; `parts` where the program measured itself in parts (testGroup.mjs)
  */
 export async function runMeasured(command, args, options = {}) {
   const { env = {}, filler = false, signal } = options
   mkdirSync(OUT, { recursive: true })
   const file = path.join(OUT, `${process.pid}-${(runs += 1)}.cost`)
-  const inherited = process.env.NODE_OPTIONS ?? ''
-  const first = `--require=${JSON.stringify(SHORT_LIVED)}`
-  const nodeOptions = [inherited, SEMI_SPACE_FLAG, first, `--import=${moduleUrl('testCost.mjs')}`]
-    .join(' ')
-    .trim()
+  const nodeOptions = [
+    process.env.NODE_OPTIONS ?? '',
+    SEMI_SPACE_FLAG,
+    `--require=${JSON.stringify(MEASURED_PROCESS)}`,
+  ]
   const started = Date.now()
   const { code, output } = await run(command, args, {
     env: {
-      NODE_OPTIONS: nodeOptions,
+      NODE_OPTIONS: nodeOptions.join(' ').trim(),
       SHORT_LIVED_V8_FLAGS: shortLivedV8Flags(),
       TEST_COST_FILE: file,
       ...env,

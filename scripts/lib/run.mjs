@@ -47,6 +47,16 @@ export async function must(label, command, args, options = {}) {
   process.exit(1)
 }
 
+export function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Of another account.
+    return error.code === 'EPERM'
+  }
+}
+
 /** The command of a package installed here. */
 export function bin(name) {
   return path.join(ROOT, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name)

@@ -12,41 +12,23 @@ import {
   statfsSync,
   symlinkSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { freemem, tmpdir } from 'node:os'
 import path from 'node:path'
+import { isRunning } from './run.mjs'
 
 const MEMORY = '/dev/shm'
+/** Tests run scripts that they write there. */
+const IS_EXECUTABLE = /^\S+ \/dev\/shm \S+ (?!\S*\bnoexec\b)/m
 const PREFIX = 'moguang-tests-'
 /** Several times what a whole run holds at once. */
 const ENOUGH = 4 * 1024 ** 3
 
-function bytesAvailable() {
-  const [, kilobytes] = /^MemAvailable:\s+(\d+)/m.exec(readFileSync('/proc/meminfo', 'utf8')) ?? []
-  return Number(kilobytes ?? 0) * 1024
-}
-
-/** Tests run scripts they write there. */
-function mayRunPrograms(folder) {
-  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
-  const options = mounts.map((line) => line.split(' ')).findLast(([, at]) => at === folder)?.[3]
-  return options !== undefined && !options.split(',').includes('noexec')
-}
-
-function isAlive(pid) {
-  // This process has none yet: one of its number was left by another.
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
-
 /** Leftovers of a killed run. */
 function removeOrphans() {
   for (const name of readdirSync(MEMORY)) {
-    if (!name.startsWith(PREFIX) || isAlive(parseInt(name.slice(PREFIX.length), 10))) continue
+    const pid = parseInt(name.slice(PREFIX.length), 10)
+    // This process has none yet: one of its number was left by another.
+    if (!name.startsWith(PREFIX) || (isRunning(pid) && pid !== process.pid)) continue
     try {
       rmSync(path.join(MEMORY, name), { recursive: true, force: true })
     } catch {
@@ -56,10 +38,11 @@ function removeOrphans() {
 }
 
 function fits() {
-  if (process.platform !== 'linux' || !existsSync(MEMORY) || !mayRunPrograms(MEMORY)) return false
+  if (process.platform !== 'linux' || !existsSync(MEMORY)) return false
+  if (!IS_EXECUTABLE.test(readFileSync('/proc/mounts', 'utf8'))) return false
   removeOrphans()
   const { bavail, bsize } = statfsSync(MEMORY)
-  return Math.min(bavail * bsize, bytesAvailable() / 2) >= ENOUGH
+  return Math.min(bavail * bsize, freemem() / 2) >= ENOUGH
 }
 
 /**

@@ -26,14 +26,22 @@ export function hashFiles(inputs, salt = '') {
   return hash.digest('hex')
 }
 
+const stampFile = (name) => path.join(ROOT, '.cache/stamps', name)
+
+/** Hash that was written by this name, or an empty one. */
+export const readStamp = (name) =>
+  existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : ''
+
+export function writeStamp(name, hash) {
+  mkdirSync(path.dirname(stampFile(name)), { recursive: true })
+  writeFileSync(stampFile(name), hash)
+}
+
 /** Runs `make` unless `output` exists and was made from the very same inputs. */
 export async function buildIfStale({ name, inputs, output, salt, make }) {
-  const stamp = path.join(ROOT, '.cache/stamps', name)
   const hash = hashFiles(inputs, salt)
-  const current = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
-  if (current === hash && existsSync(path.join(ROOT, output))) return false
+  if (readStamp(name) === hash && existsSync(path.join(ROOT, output))) return false
   await make()
-  mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, hash)
+  writeStamp(name, hash)
   return true
 }

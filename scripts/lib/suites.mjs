@@ -1,5 +1,5 @@
 // Table of `npm test`: suites, their files, the builds each needs, and which files share a process.
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './run.mjs'
 
@@ -9,6 +9,7 @@ import { ROOT } from './run.mjs'
  * from the sources (a thousand small modules take a TypeScript loader seconds); `tsx`: Node's
  * runner through that loader
  * @property {string[]} folders of its files
+ * @property {number} seconds of a usual file: what begins first where no times were measured yet
  * @property {(file: string) => string[]} needs dependencies of the file: h5,
  * weapp, console and server are built, clients are installed, drafts are the other mini-programs, a
  * browser is found, models (weights of networks) are
@@ -94,17 +95,19 @@ const OF_TARGETS = /^tests\/mini\/targets\./
 
 /** @type {Record<string, Suite>} */
 export const SUITES = {
-  check: { runner: 'check', folders: [], needs: nothing, group: alone },
-  client: { runner: 'jest', folders: ['src'], needs: nothing, group: alone },
+  check: { runner: 'check', folders: [], seconds: 30, needs: nothing, group: alone },
+  client: { runner: 'jest', folders: ['src'], seconds: 1, needs: nothing, group: alone },
   contract: {
     runner: 'bundle',
     folders: ['contract'],
+    seconds: 0.2,
     needs: nothing,
     group: () => 'contract',
   },
   server: {
     runner: 'bundle',
     folders: ['server/src', 'tests/server', 'tests/attack', 'tests/faults'],
+    seconds: 2,
     needs: (file) => [
       ...(PROCESSES.test(file) ? ['server'] : []),
       ...(WITH_NETS.test(file) ? ['models'] : []),
@@ -117,12 +120,14 @@ export const SUITES = {
   clients: {
     runner: 'bundle',
     folders: ['tests/clients'],
+    seconds: 3,
     needs: () => ['clients'],
     group: () => 'clients',
   },
   studio: {
     runner: 'bundle',
     folders: ['studio', 'media', 'nets'],
+    seconds: 3,
     nurseryMb: 128,
     needs: (file) => (WITH_NETS.test(file) ? ['models'] : []),
     // Two, for two cores: painting is compiled twice and not once a file.
@@ -132,6 +137,7 @@ export const SUITES = {
   app: {
     runner: 'tsx',
     folders: ['tests/app'],
+    seconds: 3,
     needs: (file) =>
       file.endsWith('bundles.test.ts')
         ? ['h5', 'weapp']
@@ -144,6 +150,7 @@ export const SUITES = {
   mini: {
     runner: 'tsx',
     folders: ['tests/mini'],
+    seconds: 15,
     needs: (file) => [
       ...['weapp', 'server'],
       ...(SHOWN.test(file) ? ['h5', 'browser'] : []),
@@ -161,6 +168,7 @@ export const SUITES = {
   e2e: {
     runner: 'tsx',
     folders: ['tests/e2e'],
+    seconds: 30,
     needs: (file) => [
       OF_CONSOLE.test(file) ? 'console' : 'h5',
       'server',
@@ -180,75 +188,35 @@ const SPREAD = [
   /^tests\/server\/(access|bad-input|calls|console-access|forbidden-fields|grants|spoofed-address)\.test\.ts$/,
 ]
 
-/** Lists of files, each for a process. */
-export function spreadGroups() {
-  const files = listTestFiles('server').filter((file) => SPREAD.some((one) => one.test(file)))
-  return [0, 1].map((half) => files.filter((_, place) => place % 2 === half))
-}
-
-/**
- * Seconds of the longest files when run concurrently on two cores: files without a timing on this
- * machine begin in this order. Groups that begin last end alone, with an idle core.
- */
-export const LONG_SECONDS = {
-  'tests/e2e/pages.test.ts': 168,
-  'tests/e2e/tools.test.ts': 143,
-  'tests/e2e/console.test.ts': 75,
-  'studio/painter/paint.test.ts': 66,
-  'tests/server/kill/remote.test.ts': 58,
-  'tests/server/hostile.test.ts': 57,
-  'tests/e2e/offline.test.ts': 57,
-  'tests/server/kill/kill.test.ts': 52,
-  'tests/mini/tools.test.ts': 41,
-  'tests/e2e/hostile-words.test.ts': 40,
-  'tests/e2e/arriving.test.ts': 38,
-  'tests/e2e/wide.test.ts': 35,
-  'tests/e2e/back.test.ts': 35,
-  'tests/e2e/console-catalogs.test.ts': 35,
-  'tests/server/seeds.test.ts': 35,
-  'tests/mini/rendered.test.ts': 34,
-  'tests/mini/every-page.test.ts': 31,
-  'tests/mini/square.test.ts': 30,
-  'tests/server/tools.test.ts': 27,
-  'tests/e2e/creating.test.ts': 26,
-  'server/src/integrations/engines/sdapi/faults.test.ts': 25,
-  'tests/mini/rendered-story.test.ts': 25,
-  'server/src/integrations/engines/fal/faults.test.ts': 25,
-  'tests/mini/virtual-pay.test.ts': 24,
-  'tests/faults/drain.test.ts': 24,
-  'tests/faults/outage.test.ts': 23,
-  'tests/e2e/square-people.test.ts': 23,
-  'server/src/integrations/engines/dashscope/faults.test.ts': 23,
-  'tests/mini/creating.test.ts': 22,
-  'tests/e2e/accessibility.test.ts': 22,
-  'tests/e2e/square.test.ts': 22,
-  'tests/server/process.test.ts': 22,
-  'tests/mini/sign-in.test.ts': 22,
-  // Only with `--all`.
-  'tests/app/dev.test.ts': 60,
-}
-
 /** Folders with builds and packages in them. */
 const SKIPPED = new Set(['node_modules', 'dist', '.cache'])
 
 function testsIn(folder) {
-  const full = path.join(ROOT, folder)
-  if (!existsSync(full)) return []
-  return readdirSync(full, { withFileTypes: true }).flatMap((item) => {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((item) => {
     const file = `${folder}/${item.name}`
     if (item.isDirectory()) return SKIPPED.has(item.name) ? [] : testsIn(file)
     return /\.test\.tsx?$/.test(item.name) ? [file] : []
   })
 }
 
+const FILES = Object.fromEntries(
+  Object.entries(SUITES).map(([name, { folders }]) => [name, folders.flatMap(testsIn).sort()]),
+)
+const ALL_FILES = Object.values(FILES).flat()
+
 /** Every test file of a suite, from the top folder, with forward slashes. */
-export const listTestFiles = (name) => SUITES[name].folders.flatMap(testsIn).sort()
+export const listTestFiles = (name) => FILES[name]
+
+/** Lists of files, each for a process. */
+export function spreadGroups() {
+  const files = FILES.server.filter((file) => SPREAD.some((one) => one.test(file)))
+  return [0, 1].map((half) => files.filter((_, place) => place % 2 === half))
+}
 
 function buildMatcher(pattern) {
   const wanted = pattern.replaceAll('\\', '/').replace(/^\.\//, '')
   // A path from the top folder, where there is one: else src/lib would be server/src/platform/lib too.
-  const paths = Object.keys(SUITES).flatMap(listTestFiles)
-  if (paths.some((file) => file.startsWith(wanted))) return (file) => file.startsWith(wanted)
+  if (ALL_FILES.some((file) => file.startsWith(wanted))) return (file) => file.startsWith(wanted)
   if (!wanted.includes('*')) return (file) => file.includes(wanted)
   const escaped = wanted.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
   const source = escaped.replace(/\*\*\/?|\*/g, (stars) => (stars === '*' ? '[^/]*' : '.*'))
@@ -265,21 +233,16 @@ export function choose(names) {
   const chosen = new Map()
   const named = new Set()
   const unknown = []
-  const add = (suite, files) =>
-    chosen.set(suite, [...new Set([...(chosen.get(suite) ?? []), ...files])])
   for (const name of names.length > 0 ? names : Object.keys(SUITES)) {
-    if (SUITES[name]) {
-      add(name, listTestFiles(name))
-      continue
+    const isSuite = Object.hasOwn(SUITES, name)
+    const fits = isSuite ? () => true : buildMatcher(name)
+    for (const suite of isSuite ? [name] : Object.keys(SUITES)) {
+      const found = FILES[suite].filter(fits)
+      if (isSuite || found.length > 0)
+        chosen.set(suite, [...new Set([...(chosen.get(suite) ?? []), ...found])])
+      if (!isSuite) for (const file of found) named.add(file)
     }
-    const fits = buildMatcher(name)
-    const found = Object.keys(SUITES).flatMap((suite) => {
-      const files = listTestFiles(suite).filter(fits)
-      if (files.length > 0) add(suite, files)
-      return files
-    })
-    if (found.length === 0) unknown.push(name)
-    for (const file of found) named.add(file)
+    if (!isSuite && !ALL_FILES.some(fits)) unknown.push(name)
   }
   return { chosen, named, unknown }
 }

@@ -19,7 +19,7 @@ test('a flag is passed only where V8 lists it by exactly this name', () => {
 })
 
 test('a process that sets the flags prints nothing on any version of Node', () => {
-  const preload = path.resolve(__dirname, '../../scripts/lib/shortLived.cjs')
+  const preload = path.resolve(__dirname, '../../scripts/lib/measuredProcess.cjs')
   const { status, stderr } = spawnSync(process.execPath, ['--require', preload, '--eval', '0'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '', SHORT_LIVED_V8_FLAGS: shortLivedV8Flags() },

@@ -94,8 +94,9 @@ describe('a stranger who knows a name', () => {
   })
 })
 
-describe('on PostgreSQL, all at once', async () => {
-  const database = await realPostgres()
+const database = await realPostgres()
+
+describe('on PostgreSQL, all at once', () => {
   const skip = database === null && NO_POSTGRES
   let server: TestApp
   before(async () => {

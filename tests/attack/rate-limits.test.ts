@@ -14,9 +14,10 @@ const MINUTE_MS = 60_000
 /** Unused leases of two processes. */
 const LOST = 2 * Math.ceil(LIMIT / 20)
 
-describe('two processes on one PostgreSQL', async () => {
+const database: Database | null = await realPostgres()
+
+describe('two processes on one PostgreSQL', () => {
   const h5 = mkdtempSync(path.join(tmpdir(), 'moguang-h5-'))
-  const database: Database | null = await realPostgres()
   const skip = database === null && NO_POSTGRES
   const servers: TestApp[] = []
   let person: Person

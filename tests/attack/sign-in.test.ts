@@ -97,8 +97,9 @@ describe('a stranger who knows a number', () => {
   })
 })
 
-describe('150 tries at once', async () => {
-  const database = await realPostgres()
+const database = await realPostgres()
+
+describe('150 tries at once', () => {
   test(
     'are counted one by one: the limit of an address is not passed',
     { skip: database === null && NO_POSTGRES },

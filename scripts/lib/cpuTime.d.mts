@@ -1,1 +1,0 @@
-export function cpuSeconds(): number
