@@ -18,7 +18,7 @@ import { defineVendor } from '../vendor'
 import { create${pascal}Engine } from './${id}'
 
 const VARIABLES = {
-  ${upper}_BASE_URL: { schema: httpUrl, initial: null, note: 'Address of ${name}; set = engine on' },
+  ${upper}_BASE_URL: { schema: httpUrl, initial: null, note: 'Address of ${id}; set = engine on' },
   ${upper}_API_KEY: { schema: text, initial: null, note: 'Its key, if it wants one', secret: true },
   ${upper}_CREDITS: { schema: whole(0, 10_000), initial: '8', note: 'Credits a picture by it' },
 } as const satisfies Record<string, Variable>
@@ -235,7 +235,7 @@ export function planEngine(root: string, id: string, options: EngineOptions): Pl
   // As config.test.ts generates it from the variables with UPDATE_DOCS=1.
   plan.addRows('docs/CONFIGURATION.md', '## Engines', [
     `| \`${upper}_API_KEY\` |  | Its key, if it wants one |`,
-    `| \`${upper}_BASE_URL\` |  | Address of ${name}; set = engine on |`,
+    `| \`${upper}_BASE_URL\` |  | Address of ${id}; set = engine on |`,
     `| \`${upper}_CREDITS\` | \`8\` | Credits a picture by it |`,
   ])
   plan.left.push(
