@@ -3,7 +3,7 @@
  * is data; running it runs the tool.
  */
 import { findTool, type Tool } from '../tools/all'
-import { buildDefaults, isPricedByVideo, countUnits } from '../tools/define'
+import { buildDefaults, isPricedByVideo, countUnits, type SentParams } from '../tools/define'
 
 export interface AppDefinition {
   readonly id: string
@@ -13,7 +13,7 @@ export interface AppDefinition {
   readonly summary: string
   readonly tags: readonly string[]
   readonly tool: string
-  readonly fixed: Readonly<Record<string, unknown>>
+  readonly fixed: SentParams
   /** Keys of the tool's parameters shown in the form, in its order. */
   readonly open: readonly string[]
 }

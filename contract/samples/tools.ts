@@ -2,16 +2,17 @@
  * Three things to try each tool with at one tap: a whole order, so that only the button is left. The
  * first of each is what the tool's page shows before and after (studio/gallery/tool-covers.ts).
  */
+import type { SentParams } from '../tools/define'
 import type { Mark, MaskBase, MaskValue } from '../tools/mask'
 import { toSampleRef, type SampleId } from './files'
 
 export interface Sample {
   /** Its name; that of its first file by default. */
   readonly name?: string
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: SentParams
 }
 
-const image = (id: SampleId, more: Readonly<Record<string, unknown>> = {}): Sample => ({
+const image = (id: SampleId, more: SentParams = {}): Sample => ({
   params: { image: toSampleRef(id), ...more },
 })
 

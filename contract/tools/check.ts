@@ -7,6 +7,7 @@ import {
   type Shot,
   type ShotsParam,
   type ToolDefinition,
+  type SentParams,
 } from './define'
 import { maskIssue } from './mask'
 import { isMediaRef } from './media'
@@ -121,10 +122,7 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
  * Checks parameters against a definition; missing keys count as their defaults.
  * Unknown keys are issues too: a parameter is never silently dropped.
  */
-export function checkParams(
-  tool: ToolDefinition,
-  params: Readonly<Record<string, unknown>>,
-): ParamIssue[] {
+export function checkParams(tool: ToolDefinition, params: SentParams): ParamIssue[] {
   const issues: ParamIssue[] = []
   for (const [key, spec] of Object.entries(tool.params)) {
     const message = checkOne(spec, params[key] === undefined ? getInitialValue(spec) : params[key])

@@ -194,6 +194,12 @@ interface ValueOfKind {
 
 export type ParamValue<S extends ParamSpec> = ValueOfKind[S['kind']]
 
+/** Parameters by key as they were sent: checkParams says whether they fit. */
+export type SentParams = Readonly<Record<string, unknown>>
+
+/** Parameters by key, each of the kind its tool asks for. */
+export type ToolParams = Readonly<Record<string, ParamValue<ParamSpec> | undefined>>
+
 export interface ToolDefinition {
   readonly id: string
   /** Chinese name. */
@@ -222,10 +228,7 @@ export interface ToolDefinition {
 export type ToolGroup = 'create' | 'mend' | 'change' | 'motion'
 
 /** Pictures a run makes. */
-export function countPictures(
-  tool: ToolDefinition,
-  params: Readonly<Record<string, unknown>>,
-): number {
+export function countPictures(tool: ToolDefinition, params: SentParams): number {
   return typeof params.count === 'number' ? params.count : (tool.pictures ?? 1)
 }
 
@@ -244,7 +247,7 @@ export function isPricedByVideo({ price, params }: ToolDefinition): boolean {
  */
 export function countUnits(
   tool: ToolDefinition,
-  params: Readonly<Record<string, unknown>>,
+  params: SentParams,
   videoMs: number | null = null,
 ): number {
   if (tool.price.unit === 'picture') return countPictures(tool, params)
@@ -261,7 +264,7 @@ export function countUnits(
  */
 export function computeCost(
   tool: ToolDefinition,
-  params: Readonly<Record<string, unknown>>,
+  params: SentParams,
   perPicture: number,
   videoMs: number | null = null,
 ): number {
@@ -321,17 +324,14 @@ export interface MediaUse {
 }
 
 /** Whether a parameter does something while the others stand as they do. */
-export function matters(spec: ParamSpec, params: Readonly<Record<string, unknown>>): boolean {
+export function matters(spec: ParamSpec, params: SentParams): boolean {
   const holds = (values: ParamValues): boolean =>
     Object.entries(values).every(([key, some]) => some.some((value) => value === params[key]))
   return holds(spec.when ?? {}) && !(spec.unless && holds(spec.unless))
 }
 
 /** Every media reference the parameters name, each once, in the definition's order. */
-export function listMedia(
-  tool: ToolDefinition,
-  params: Readonly<Record<string, unknown>>,
-): MediaUse[] {
+export function listMedia(tool: ToolDefinition, params: SentParams): MediaUse[] {
   const found = Object.entries(tool.params).flatMap(([key, { kind }]): MediaUse[] => {
     const value = params[key]
     if (kind === 'video') return isMediaRef(value) ? [{ ref: value, kind }] : []

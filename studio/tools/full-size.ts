@@ -2,6 +2,7 @@
  * Results at the size of their originals. Tools read pictures reduced to what they can work on;
  * what they made of that is brought back here, so that no result is smaller than its original.
  */
+import type { SentParams } from '@contract/tools/define'
 import sharp from 'sharp'
 import type { Raster } from '@media/raster'
 import { boxMean } from '../imaging/segment/box'
@@ -23,7 +24,7 @@ const PAINTED = 16_777_216
  */
 type Way = 'edit' | 'tone' | 'paint' | 'blocks' | 'own'
 
-const WAYS: Readonly<Record<string, Way | ((params: Readonly<Record<string, unknown>>) => Way)>> = {
+const WAYS: Readonly<Record<string, Way | ((params: SentParams) => Way)>> = {
   cleaner: 'edit',
   inpaint: 'edit',
   genfill: 'edit',
@@ -45,7 +46,7 @@ const WAYS: Readonly<Record<string, Way | ((params: Readonly<Record<string, unkn
 }
 
 /** Throws for a tool that makes pictures of a picture and is not in the table. */
-export function requireWay(id: string, params: Readonly<Record<string, unknown>>): Way {
+export function requireWay(id: string, params: SentParams): Way {
   const way = WAYS[id]
   if (way === undefined) throw new Error(`studio/tools/full-size.ts does not know ${id}`)
   return typeof way === 'function' ? way(params) : way
@@ -141,7 +142,7 @@ export async function runAtFullSize(
     },
   })
   const pictures = result.pictures ?? []
-  const params: Readonly<Record<string, unknown>> = work.params
+  const params: SentParams = work.params
   if (pictures.length === 0 || typeof params.image !== 'string') return result
   const way = requireWay(id, params)
   if (way === 'own') return result

@@ -1,7 +1,7 @@
 /** One run of a tool on a worker thread: from what the job sent to plain, sendable results. */
 import { readFile } from 'node:fs/promises'
 import { findTool } from '@contract/tools/all'
-import type { ToolDefinition } from '@contract/tools/define'
+import type { ToolDefinition, SentParams } from '@contract/tools/define'
 import type { Raster } from '@media/raster'
 import { type NetRun, noNets } from '@nets/run'
 import type { PaintRecipe } from '../painter/recipe'
@@ -15,7 +15,7 @@ import { createWork } from './work'
 
 export interface ToolTask {
   readonly id: string
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: SentParams
   readonly media: ReadonlyMap<string, Uint8Array>
   readonly recipes?: ReadonlyMap<string, PaintRecipe> | undefined
   readonly seed: number

@@ -1,8 +1,9 @@
 /** Words of tools that paint into a photograph: whether they can be painted, and how they are read. */
+import type { SentParams } from '@contract/tools/define'
 import { type PromptReading, parsePrompt } from '../painter/parse'
 import { photographIssue, wordsIssue } from './filling/words'
 
-type Params = Readonly<Record<string, unknown>>
+type Params = SentParams
 
 /** Whether a tool's `prompt` is painted as its other parameters stand. */
 const PAINTS: Readonly<Record<string, (params: Params) => boolean>> = {

@@ -3,7 +3,7 @@ import { decodeRaster } from '@media/codec'
 import { drawMask } from '../imaging/masks/draw'
 import { dependsOnPicture, MASK_PIXELS, MaskSource } from '../imaging/masks/source'
 import type { Raster } from '@media/raster'
-import type { Shot, ToolDefinition } from '@contract/tools/define'
+import type { Shot, ToolDefinition, SentParams } from '@contract/tools/define'
 import type { MaskValue } from '@contract/tools/mask'
 import { maskAt } from '@contract/tools/mask-of'
 import { type PaintRecipe, requestOfRecipe } from '../painter/recipe'
@@ -13,7 +13,7 @@ import { createDetectors } from './subject-seed'
 import type { ToolWork } from './tool'
 
 export interface WorkInput {
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: SentParams
   /** Stored bytes by media reference. */
   readonly media: ReadonlyMap<string, Uint8Array>
   readonly recipes?: ReadonlyMap<string, PaintRecipe> | undefined

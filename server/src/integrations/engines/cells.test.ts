@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import type { ToolParams } from '@contract/tools/define'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findTool } from '@contract/tools/all'
 import { isMode } from '@contract/tools/modes'
@@ -31,7 +32,7 @@ before(async () => {
   source = await makeTestVideo({ width: 426, height: 240, seconds: 2, fps: 2 })
 })
 
-const PARAMS: Readonly<Record<string, Record<string, unknown>>> = {
+const PARAMS: Readonly<Record<string, ToolParams>> = {
   genfill: { prompt: '一只猫', count: 1 },
   inpaint: { prompt: '一只猫' },
   sketch: { prompt: '一只猫' },

@@ -5,6 +5,7 @@
  * It knows nothing of users, credits, jobs, storage or HTTP. Vendors live in one folder each.
  */
 
+import type { ToolParams, SentParams } from '@contract/tools/define'
 import type { RenderedPicture } from '../../platform/media-intake/rendered'
 import type { Recipe } from './recipe'
 import type { VideoLimits } from './video-limits'
@@ -87,7 +88,7 @@ export interface ToolRequest {
   readonly tool: string
   /** One of the engine's models; left out: its first. */
   readonly model?: string
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: ToolParams
   /** Stored bytes by media reference. */
   readonly media: ReadonlyMap<string, Uint8Array>
   /** By media reference: of pictures this engine made, what it said it needs to paint them again. */
@@ -253,7 +254,7 @@ export interface Engine {
    */
   wordsIssue?(
     tool: string,
-    params: Readonly<Record<string, unknown>>,
+    params: SentParams,
   ): { readonly key: string; readonly message: string } | null
   /** Only of engines whose capabilities name tools beyond the modes. Rejects like run. */
   runTool?(request: ToolRequest, context: EngineContext): Promise<EngineResult>

@@ -4,7 +4,7 @@
  * not start.
  */
 import { isOwnModel } from '@contract/own-models'
-import { computeCost, type ToolDefinition } from '@contract/tools/define'
+import { computeCost, type ToolDefinition, type SentParams } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { text2img } from '@contract/tools/text2img'
 import type { EngineRegistry, ToolOffer } from '../../integrations/engines/registry'
@@ -77,7 +77,7 @@ export function quoteTool(
   prices: Prices,
   options: EngineModel & {
     tool: ToolDefinition
-    params: Readonly<Record<string, unknown>>
+    params: SentParams
     /** Of a tool that is charged by the second of a video: how long that is, ms. */
     videoMs?: number | null
   },

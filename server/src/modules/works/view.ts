@@ -2,7 +2,7 @@
 import { type myWork, pickContent, type workCard, type workView } from '@contract/endpoints/works'
 import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
-import type { Shot, ToolDefinition } from '@contract/tools/define'
+import type { Shot, ToolDefinition, ToolParams } from '@contract/tools/define'
 import type { z } from 'zod'
 import type { CardRow, ListedCard } from './card-repository'
 import type { WorksPorts } from './ports'
@@ -80,10 +80,10 @@ const MEDIA = new Set(['image', 'video', 'images', 'mask'])
 /** Everything to make this one picture again, without media of its owner and what is theirs alone. */
 export function remakeParams(
   tool: ToolDefinition,
-  params: Readonly<Record<string, unknown>>,
+  params: ToolParams,
   { seed, mine }: { seed: number | null; mine: boolean },
-): Record<string, unknown> {
-  const entries = Object.entries(params).flatMap(([key, value]): [string, unknown][] => {
+): ToolParams {
+  const entries = Object.entries(params).flatMap(([key, value]): [string, ToolParams[string]][] => {
     const spec = tool.params[key]
     if (!spec || MEDIA.has(spec.kind)) return []
     const { kind } = spec

@@ -1,4 +1,5 @@
 /** Texts of a work, normalised for display next to other texts. */
+import type { ToolParams } from '@contract/tools/define'
 import type { WorkContent } from '@contract/endpoints/works'
 import { oneLine } from '@contract/endpoints/words'
 import { findTool } from '@contract/tools/all'
@@ -53,7 +54,7 @@ export function listTexts(content: Partial<WorkContent>): string[] {
 }
 
 /** Each prompt of a picture, as far as other users may read or see it. */
-export function listPublicTexts(tool: string, params: Readonly<Record<string, unknown>>): string[] {
+export function listPublicTexts(tool: string, params: ToolParams): string[] {
   const specs = findTool(tool)?.params ?? {}
   return Object.entries(specs)
     .flatMap(([key, spec]): string[] => {
@@ -66,7 +67,7 @@ export function listPublicTexts(tool: string, params: Readonly<Record<string, un
 }
 
 /** The same as one text. */
-export function getPublicPrompt(tool: string, params: Readonly<Record<string, unknown>>): string {
+export function getPublicPrompt(tool: string, params: ToolParams): string {
   return listPublicTexts(tool, params).join('\n')
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import type { ToolParams } from '@contract/tools/define'
 import { probeVideo } from '@media/video/probe/probe'
 import { EngineError, JobTransferred, type EngineResult } from '../engine'
 import {
@@ -53,7 +54,7 @@ const isKind = (kind: string) => (error: unknown) =>
 async function tool(
   id: string,
   model: string,
-  options: { params?: Record<string, unknown>; recorder?: Recorder } = {},
+  options: { params?: ToolParams; recorder?: Recorder } = {},
 ): Promise<EngineResult> {
   const { params = {}, recorder = createRecorder() } = options
   const request = { ...toolRequest(id, picture, params), model }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import type { ToolParams } from '@contract/tools/define'
 import { ConfigError } from '../../../platform/lib/env/values'
 import { EngineError, JobTransferred } from '../engine'
 import {
@@ -55,10 +56,7 @@ const lastAccepted = () => server.accepted().at(-1)
 async function tool(
   id: string,
   model: string,
-  {
-    params = {},
-    recorder = createRecorder(),
-  }: { params?: Record<string, unknown>; recorder?: Recorder } = {},
+  { params = {}, recorder = createRecorder() }: { params?: ToolParams; recorder?: Recorder } = {},
 ) {
   const request = { ...toolRequest(id, picture, params), model }
   const media = new Map([...request.media, ['upload:b', await gradient(80, 80)]])

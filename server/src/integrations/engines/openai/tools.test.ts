@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { findTool } from '@contract/tools/all'
-import { buildDefaults } from '@contract/tools/define'
+import { buildDefaults, type ToolParams } from '@contract/tools/define'
 import sharp from 'sharp'
 import type { Mask } from '@media/raster'
 import { EngineError, type ToolRequest } from '../engine'
@@ -43,7 +43,7 @@ function createEngine({ model = 'gpt-image-1', ...change }: Change = {}) {
   })
 }
 
-async function run(id: string, params: Record<string, unknown> = {}, change?: Change) {
+async function run(id: string, params: ToolParams = {}, change?: Change) {
   const tool = findTool(id)
   assert.ok(tool)
   const pictures = {

@@ -1,3 +1,4 @@
+import type { SentParams } from '@contract/tools/define'
 import {
   type Engine,
   type EngineCapabilities,
@@ -105,7 +106,7 @@ class StudioEngine implements Engine {
     if (this.#closed) throw new EngineError('unavailable', texts.stopped)
   }
 
-  wordsIssue(tool: string, params: Readonly<Record<string, unknown>>) {
+  wordsIssue(tool: string, params: SentParams) {
     return toolWordsIssue(tool, params)
   }
 

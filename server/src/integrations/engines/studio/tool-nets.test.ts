@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { rembg } from '@contract/tools/rembg'
 import { buildDefaults } from '@contract/tools/define'
+import type { MaskValue } from '@contract/tools/mask'
 import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
 import { NetError } from '@nets/errors'
@@ -64,7 +65,7 @@ test('a tool in a painter’s thread asks the networks of the process, and does 
 
 test('taps that follow a proposal ask the networks too, each by its own run', async () => {
   const media = new Map([['upload:marked', await photograph()]])
-  const tap = { kind: 'tap', add: true, level: 0 }
+  const tap = { kind: 'tap', add: true, level: 0 } as const
   const marks = [[], [{ ...tap, x: 2500, y: 5000 }], [{ ...tap, x: 7500, y: 5000 }]]
   const requested: string[][] = []
   for (const each of marks) {
@@ -73,7 +74,7 @@ test('taps that follow a proposal ask the networks too, each by its own run', as
       models.push(model)
       return Promise.reject(new NetError('absent', model, 'not here'))
     }
-    const mask = { base: 'subject', marks: each, inverted: false, feather: 0 }
+    const mask: MaskValue = { base: 'subject', marks: each, inverted: false, feather: 0 }
     const result = await engine.runTool?.(
       { tool: 'mask', params: { image: 'upload:marked', mask }, media, seed: 0 },
       { signal: AbortSignal.timeout(15_000), onProgress: () => undefined },

@@ -1,6 +1,6 @@
 /** Requests of engine tests, and recorders of their reports. */
 import { findTool } from '@contract/tools/all'
-import { buildDefaults } from '@contract/tools/define'
+import { buildDefaults, type ToolParams } from '@contract/tools/define'
 import type { Img2TagAnswer } from '@contract/tools/img2tag'
 import sharp from 'sharp'
 import type { Mask } from '@media/raster'
@@ -34,11 +34,7 @@ export function words(change: Partial<Text2ImgRequest> = {}): Text2ImgRequest {
 }
 
 /** The untouched form of a tool over one picture. */
-export function toolRequest(
-  id: string,
-  picture: Uint8Array,
-  params: Record<string, unknown> = {},
-): ToolRequest {
+export function toolRequest(id: string, picture: Uint8Array, params: ToolParams = {}): ToolRequest {
   const tool = findTool(id)
   if (!tool) throw new Error(`no tool ${id}`)
   const key = 'sketch' in tool.params ? 'sketch' : 'image'

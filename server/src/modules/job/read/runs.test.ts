@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import type { ToolParams } from '@contract/tools/define'
 import { eq } from 'drizzle-orm'
 import { jobs, uploads } from '../../../platform/db/schema'
 import { newId } from '../../../platform/lib/ids'
@@ -37,7 +38,7 @@ async function photo(side: number): Promise<string> {
 }
 
 /** The bands of these jobs as they wait, each as if it were the only one. */
-async function readBands(paramSets: readonly Record<string, unknown>[], tool: string) {
+async function readBands(paramSets: readonly ToolParams[], tool: string) {
   const { engines } = server.deps
   // Seen as another one, for which nothing was read yet.
   const db = new Proxy(server.deps.db, {})

@@ -10,7 +10,7 @@ import {
 } from '@contract/jobs'
 import { isOwnModel } from '@contract/own-models'
 import { findTool } from '@contract/tools/all'
-import { listMedia } from '@contract/tools/define'
+import { listMedia, type ToolParams } from '@contract/tools/define'
 import { ERRORS, type ErrorCode } from '@contract/errors'
 import type { JobPorts } from '../ports'
 import { getDoubt } from '../doubt'
@@ -92,7 +92,7 @@ function toJobView(
     engineName: string
     modelName: string
     waiting: Waiting
-    params: Record<string, unknown>
+    params: ToolParams
     sources: SourceView[]
     stages: StageView[]
   },
@@ -132,7 +132,7 @@ function toJobView(
 }
 
 /** Lists leave the marks of masks out: they may be as large as everything else together. */
-function withoutMarks({ tool, params }: JobRow): Record<string, unknown> {
+function withoutMarks({ tool, params }: JobRow): ToolParams {
   const specs = findTool(tool)?.params ?? {}
   const masks = Object.keys(params).filter((key) => specs[key]?.kind === 'mask')
   return masks.length === 0

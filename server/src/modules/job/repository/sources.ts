@@ -1,4 +1,5 @@
 /** Pictures and videos of one user, wherever they come from. */
+import type { ToolParams } from '@contract/tools/define'
 import { and, eq, inArray, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Executor } from '../../../platform/db/client'
 import { jobs, pictures, uploads } from '../../../platform/db/schema'
@@ -54,7 +55,7 @@ export async function findPictures(db: Executor, { userId, ids }: Wanted): Promi
 export interface Origin {
   readonly id: string
   readonly jobId: string
-  readonly params: Record<string, unknown>
+  readonly params: ToolParams
   readonly engineId: string
   /** As stored. */
   readonly recipe: unknown

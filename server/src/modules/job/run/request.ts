@@ -1,6 +1,6 @@
 /** Builds an engine request from a job's accepted parameters. */
 import { findTool } from '@contract/tools/all'
-import { countPictures } from '@contract/tools/define'
+import { countPictures, type ToolParams } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import type { Text2ImgParams } from '@contract/tools/text2img'
 import type { AppliedStyle } from '../../../integrations/engines/operator-style'
@@ -14,7 +14,7 @@ import {
 export interface StoredJob {
   readonly tool: string
   readonly modelId: string
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: ToolParams
   /** The prompt after an operator's style was applied. */
   readonly appliedStyle?: AppliedStyle | null
 }

@@ -4,7 +4,10 @@ import {
   buildDefaults,
   listMedia,
   countPictures,
+  type SentParams,
+  type Shot,
   type ToolDefinition,
+  type ToolParams,
 } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { text2img, type Text2ImgParams } from '@contract/tools/text2img'
@@ -27,7 +30,7 @@ export interface Accepted {
   readonly engine: Engine
   readonly modelId: string
   /** Defaults filled in, model decided; the seed may still be null. */
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: ToolParams
   /** The prompt after an operator's style; null: none was chosen. */
   readonly applied: AppliedStyle | null
   /** Everything written by the person. */
@@ -36,7 +39,7 @@ export interface Accepted {
 }
 
 interface Order {
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: SentParams
   readonly modelId?: string | undefined
 }
 
@@ -45,7 +48,7 @@ function missing(message: string, key: string): AppError {
 }
 
 /** Parameters of a mode; the others it does not have. */
-type ModeParams = Partial<Text2ImgParams> & Readonly<Record<string, unknown>>
+type ModeParams = Partial<Text2ImgParams> & ToolParams
 
 /** Throws CAPABILITY_MISSING naming the first parameter the engine cannot honour. */
 function checkCapabilities(
@@ -91,38 +94,35 @@ function findOperatorStyle(
 }
 
 /** Defaults filled in, texts trimmed. Throws PARAM_INVALID with one sentence and the key. */
-function complete(
-  tool: ToolDefinition,
-  sent: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+function complete(tool: ToolDefinition, sent: SentParams): ToolParams {
   const [issue] = checkParams(tool, sent)
   if (issue)
     throw new AppError('PARAM_INVALID', { message: issue.message, details: { key: issue.key } })
-  const params: Record<string, unknown> = { ...buildDefaults(tool), ...sent }
-  for (const [key, value] of Object.entries(params)) {
-    if (tool.params[key]?.kind === 'text') params[key] = (value as string).trim()
-  }
-  return params
+  // checkParams has proved every value's kind.
+  const params = { ...buildDefaults(tool), ...sent } as ToolParams
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [
+      key,
+      tool.params[key]?.kind === 'text' && typeof value === 'string' ? value.trim() : value,
+    ]),
+  )
 }
 
 /** Texts written by the user, in any parameter. */
-function listTexts(tool: ToolDefinition, params: Readonly<Record<string, unknown>>): string[] {
+function listTexts(tool: ToolDefinition, params: ToolParams): string[] {
   return Object.entries(tool.params).flatMap(([key, { kind }]) => {
     if (kind === 'text') return [params[key] as string]
-    return kind === 'shots' ? (params[key] as { text: string }[]).map(({ text }) => text) : []
+    return kind === 'shots' ? (params[key] as readonly Shot[]).map(({ text }) => text) : []
   })
 }
 
 /** Texts that are painted from words alone: the prompt of a mode, every shot of a video. */
-export function listPrompts(
-  tool: ToolDefinition,
-  params: Readonly<Record<string, unknown>>,
-): string[] {
+export function listPrompts(tool: ToolDefinition, params: ToolParams): string[] {
   if (isMode(tool.id)) return [typeof params.prompt === 'string' ? params.prompt : '']
   return Object.entries(tool.params).flatMap(([key, spec]) =>
     // the words of a shot that has a picture are its caption
     spec.kind === 'shots' && !spec.pictures
-      ? (params[key] as { text: string }[]).map(({ text }) => text)
+      ? (params[key] as readonly Shot[]).map(({ text }) => text)
       : [],
   )
 }
@@ -140,11 +140,7 @@ function nearestRatio({ engine, model }: ToolOffer, initial: string | undefined)
   return ratios.reduce((best, ratio) => (farness(ratio) < farness(best) ? ratio : best))
 }
 
-function acceptMode(
-  engines: EngineRegistry,
-  tool: ToolDefinition,
-  sent: Readonly<Record<string, unknown>>,
-): Accepted {
+function acceptMode(engines: EngineRegistry, tool: ToolDefinition, sent: SentParams): Accepted {
   // checkParams has proved every value's type.
   const params = complete(tool, sent) as ModeParams
   const modelId = params.model ?? engines.defaultModelId

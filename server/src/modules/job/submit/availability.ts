@@ -1,4 +1,5 @@
 /** Whether a model takes orders now, and which other one could do an order that it does not take. */
+import type { SentParams } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { capabilitiesOf, type EngineCapabilities } from '../../../integrations/engines/engine'
 import type { ToolOffer } from '../../../integrations/engines/registry'
@@ -45,7 +46,7 @@ export function requireDrawable({ tool, engine, params: sent, applied }: Accepte
 }
 
 interface Sent {
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: SentParams
   /** Media named by its parameters. */
   readonly sources: Awaited<ReturnType<typeof requireSources>>
 }

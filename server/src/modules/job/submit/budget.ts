@@ -3,7 +3,7 @@
  * that places it, and what it did not cost is taken back in the one that ends it. An order beyond
  * the budget is refused there, so that however many come at once, no more is ever promised.
  */
-import { type ToolDefinition, countUnits } from '@contract/tools/define'
+import { type ToolDefinition, countUnits, type SentParams } from '@contract/tools/define'
 import type { Tx } from '../../../platform/db/client'
 import type { Engine } from '../../../integrations/engines/engine'
 import { AppError } from '../../../platform/lib/errors'
@@ -37,7 +37,7 @@ interface Costing {
   readonly engine: Pick<Engine, 'id' | 'name' | 'check'>
   readonly modelId: string
   readonly tool: ToolDefinition
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: SentParams
   /** Length of the video, of a tool that is charged by its seconds. */
   readonly videoMs?: number | null
 }

@@ -2,6 +2,7 @@
  * One prompt on several models side by side: every order is checked and priced, then all are held
  * and queued in one transaction, or none. From then on each is a job of its own.
  */
+import type { SentParams } from '@contract/tools/define'
 import { createHash } from 'node:crypto'
 import type { JobView } from '@contract/jobs'
 import { text2img } from '@contract/tools/text2img'
@@ -25,7 +26,7 @@ import {
 import { requireSameContent } from './service'
 import { texts } from './texts'
 
-type Params = Readonly<Record<string, unknown>>
+type Params = SentParams
 
 interface Comparison {
   readonly requestId: string

@@ -1,15 +1,13 @@
 /** A picture made from another keeps the words of the original job, and names that job. */
 import { isMediaRef } from '@contract/tools/media'
-import type { ToolDefinition } from '@contract/tools/define'
+import type { SentParams, ToolDefinition, ToolParams } from '@contract/tools/define'
 import type { Db } from '../../../platform/db/client'
 import { type EngineRegistry, offerAfter } from '../../../integrations/engines/registry'
 import { findOrigin } from '../sources'
 import type { Accepted } from './accept'
 
-type Params = Readonly<Record<string, unknown>>
-
 interface Inherited {
-  readonly params: Params
+  readonly params: ToolParams
   /** The job of the picture; null where nothing is inherited. */
   readonly jobId: string | null
 }
@@ -18,7 +16,7 @@ interface Inherited {
 export async function modelAfter(
   db: Db,
   userId: string,
-  { engines, tool, params }: { engines: EngineRegistry; tool: ToolDefinition; params: Params },
+  { engines, tool, params }: { engines: EngineRegistry; tool: ToolDefinition; params: SentParams },
 ): Promise<string | undefined> {
   const [from] = Object.values(tool.params).flatMap((spec) =>
     spec.kind === 'text' && spec.inherited !== undefined ? [spec.inherited] : [],

@@ -1,6 +1,11 @@
 /** One order on its way in: checked and priced before anything is held, then held and queued. */
 import { randomInt } from 'node:crypto'
-import { SEED_MAX, type ToolDefinition } from '@contract/tools/define'
+import {
+  SEED_MAX,
+  type ToolDefinition,
+  type SentParams,
+  type ToolParams,
+} from '@contract/tools/define'
 import type { Tx } from '../../../platform/db/client'
 import { capabilitiesOf } from '../../../integrations/engines/engine'
 import { AppError } from '../../../platform/lib/errors'
@@ -22,7 +27,7 @@ import { texts } from './texts'
 import { chargedVideoMs } from './tool-limits'
 
 export interface Order {
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: SentParams
   /** Of a tool that several models serve: the chosen one. */
   readonly modelId?: string | undefined
 }
@@ -62,7 +67,7 @@ async function requireDiskSpace({ disk }: JobPorts): Promise<void> {
 }
 
 /** An engine without seeds keeps none, nor does a tool: the same parameters can be sent again. */
-function withSeed({ tool, engine, modelId, params }: Accepted): Record<string, unknown> {
+function withSeed({ tool, engine, modelId, params }: Accepted): ToolParams {
   if (!tool.params.seed) return { ...params }
   return {
     ...params,

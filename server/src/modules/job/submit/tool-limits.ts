@@ -6,6 +6,7 @@ import {
   countPictures,
   type ToolDefinition,
   countUnits,
+  type SentParams,
 } from '@contract/tools/define'
 import {
   capabilitiesOf,
@@ -24,7 +25,7 @@ interface SourceProperties extends Omit<VideoProperties, 'durationMs' | 'contain
   readonly durationMs: number | null
 }
 
-type Params = Readonly<Record<string, unknown>>
+type Params = SentParams
 
 /** By parameter: values of options it cannot do. */
 export function listLackingOptions(

@@ -1,4 +1,5 @@
 /** Jobs and the pictures they made. */
+import type { ToolParams } from '@contract/tools/define'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -40,7 +41,7 @@ export const jobs = pgTable(
     /** Hash of what was submitted: the same requestId with other content is refused. */
     requestHash: text('request_hash').notNull(),
     tool: text('tool').notNull(),
-    params: jsonb('params').$type<Record<string, unknown>>().notNull(),
+    params: jsonb('params').$type<ToolParams>().notNull(),
     /** Parameters after an operator's style at the time of the order; never sent. */
     appliedStyle: jsonb('applied_style').$type<{
       prompt: string
