@@ -43,10 +43,10 @@ const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} 
 function abilities(columns: readonly Column[]): string[] {
   const head = [
     'engine',
-    'words',
+    'text to image',
     'mask',
     'seed',
-    'negative',
+    'negative prompt',
     'progress',
     'preview',
     'cancel',

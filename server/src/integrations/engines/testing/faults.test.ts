@@ -20,7 +20,7 @@ test('every adapter works off at least 25 faults', () => {
 
 test('docs/ENGINES.md has the list of faults (UPDATE_DOCS=1 writes it)', () => {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const head = ['what happens', ...RIGS]
+  const head = ['fault', ...RIGS]
   const rows = FAULTS.map((fault) =>
     row([fault.id, ...RIGS.map((rig) => getExpected(fault, rig) ?? '–')]),
   )

@@ -116,24 +116,29 @@ const paidOnce: Fault['also'] = ({ rig }) => {
 
 export const FAULTS: readonly Fault[] = [
   { id: 'connection refused', expected: 'unavailable', arrange: ({ rig }) => rig.down() },
-  { id: 'cut before any work', expected: 'unavailable', arrange: atSubmit(cut), also: unpaid },
   {
-    id: 'accepted, the answer lost',
+    id: 'connection closed before any work',
+    expected: 'unavailable',
+    arrange: atSubmit(cut),
+    also: unpaid,
+  },
+  {
+    id: 'accepted, response lost',
     expected: 'unavailable',
     but: { comfyui: 'picture' },
     arrange: atSubmit(cut, { afterWork: true, times: 1 }),
     also: paidOnce,
   },
   {
-    id: 'no answer in time',
+    id: 'timeout without a response',
     expected: 'unavailable',
     arrange: atSubmit(() => {}),
     patienceMs: 300,
   },
-  { id: 'half an answer', expected: 'unavailable', arrange: atSubmit(half) },
-  { id: 'an answer without end', expected: 'unavailable', arrange: atSubmit(endless) },
+  { id: 'truncated response', expected: 'unavailable', arrange: atSubmit(half) },
+  { id: 'endless response', expected: 'unavailable', arrange: atSubmit(endless) },
   {
-    id: 'an answer that drips',
+    id: 'response trickles a byte at a time',
     expected: 'unavailable',
     arrange: atSubmit(dripping),
     patienceMs: 300,
@@ -144,24 +149,24 @@ export const FAULTS: readonly Fault[] = [
     arrange: atSubmit(plain(200, 'application/json', '{"da')),
   },
   {
-    id: 'bytes that are no UTF-8',
+    id: 'invalid UTF-8',
     expected: 'unavailable',
     arrange: atSubmit(plain(200, 'application/json', Buffer.from([0xff, 0xfe, 0x00, 0xd8]))),
   },
-  { id: 'JSON of another shape', expected: 'unavailable', arrange: atSubmit(json(200, ['x'])) },
+  { id: 'unexpected JSON structure', expected: 'unavailable', arrange: atSubmit(json(200, ['x'])) },
   {
     id: 'HTML instead of JSON',
     expected: 'unavailable',
     arrange: atSubmit(plain(200, 'text/html', '<p>Welcome</p>')),
   },
   {
-    id: 'a login page',
+    id: 'login page (401, HTML)',
     expected: 'unavailable',
     arrange: atSubmit(plain(401, 'text/html', '<form>')),
     also: unpaid,
   },
   {
-    id: 'a key that is refused',
+    id: 'API key refused (401)',
     expected: 'unavailable',
     arrange: atSubmit(json(401, { error: { message: 'bad key secret-7' } })),
     also: (_stage, _result, error) => {
@@ -170,7 +175,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    id: 'a redirect',
+    id: 'redirect (302)',
     expected: 'unavailable',
     arrange: atSubmit((_call, response) => void response.writeHead(302, { location: '/x' }).end()),
     also: ({ rig }) => {
@@ -178,7 +183,7 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    id: 'busy, with Retry-After',
+    id: '429 with Retry-After',
     expected: 'rate_limited',
     arrange: atSubmit(json(429, {}, { 'retry-after': '7' })),
     also: (_stage, _result, error) => {
@@ -191,17 +196,21 @@ export const FAULTS: readonly Fault[] = [
     arrange: atSubmit(json(503, {}, { 'retry-after': '2' })),
   },
   {
-    id: 'refused for its content',
+    id: 'rejected by the content policy',
     expected: 'content_blocked',
     arrange: atSubmit(json(400, { error: { code: 'moderation_blocked' } })),
     also: unpaid,
   },
   {
-    id: 'a bad request',
+    id: 'bad request (400)',
     expected: 'rejected',
     arrange: atSubmit(json(400, { error: { code: 'odd' } })),
   },
-  { id: 'too large a body', expected: 'rejected', arrange: atSubmit(plain(413, 'text/plain', '')) },
+  {
+    id: 'request body too large (413)',
+    expected: 'rejected',
+    arrange: atSubmit(plain(413, 'text/plain', '')),
+  },
   {
     id: '500',
     expected: 'unavailable',
@@ -209,7 +218,7 @@ export const FAULTS: readonly Fault[] = [
     also: unpaid,
   },
   {
-    id: 'the result: 500 once, then good',
+    id: 'result download: 500 once, then success',
     expected: 'picture',
     // Its only call is the one that paints: a retry would paint again.
     but: { a1111: 'unavailable' },
@@ -217,44 +226,44 @@ export const FAULTS: readonly Fault[] = [
     also: paidOnce,
   },
   {
-    id: 'the result: cut in the middle, then good',
+    id: 'result download: truncated once, then success',
     expected: 'picture',
     but: { a1111: 'unavailable' },
     arrange: ({ rig }) => rig.answerTo(rig.isResult, half, { times: 1 }),
     also: paidOnce,
   },
   {
-    id: 'the result: expired',
+    id: 'result download: expired (404)',
     expected: 'unavailable',
     but: { a1111: null },
     arrange: ({ rig }) => rig.answerTo(rig.isResult, plain(404, 'text/xml', '<Error/>')),
   },
-  { id: 'done without a picture', expected: 'unavailable', arrange: runSpecial('finishEmpty') },
-  { id: 'an empty file', expected: 'unavailable', prepare: becomes(() => Buffer.alloc(0)) },
+  { id: 'finished without a picture', expected: 'unavailable', arrange: runSpecial('finishEmpty') },
+  { id: 'empty file', expected: 'unavailable', prepare: becomes(() => Buffer.alloc(0)) },
   {
-    id: 'a file that is no picture',
+    id: 'file is not a picture',
     expected: 'unavailable',
     prepare: becomes(() => Buffer.from('hello')),
   },
   {
-    id: 'a damaged PNG',
+    id: 'damaged PNG',
     expected: 'unavailable',
     prepare: becomes(async () => (await gradient(256, 384)).subarray(0, 400)),
   },
   {
-    id: 'an all black picture',
+    id: 'all-black picture',
     expected: 'content_blocked',
     but: PICTURES,
     prepare: becomes(() => solid(1)),
   },
   {
-    id: 'an all transparent picture',
+    id: 'fully transparent picture',
     expected: 'content_blocked',
     but: PICTURES,
     prepare: becomes(() => solid(0)),
   },
   {
-    id: 'twice the size',
+    id: 'twice the requested size',
     expected: 'picture',
     but: PICTURES,
     prepare: becomes(() => gradient(128, 192)),
@@ -265,7 +274,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     // Of a model that ignores the size: it is paid for.
-    id: 'another shape',
+    id: 'another aspect ratio than requested',
     expected: 'picture',
     but: PICTURES,
     prepare: becomes(() => gradient(300, 64)),
@@ -277,7 +286,7 @@ export const FAULTS: readonly Fault[] = [
   },
   ...VIDEO_FAULTS,
   {
-    id: 'JPEG under the name of PNG',
+    id: 'JPEG declared as PNG',
     expected: 'picture',
     but: PICTURES,
     prepare: becomes(async () =>
@@ -288,14 +297,14 @@ export const FAULTS: readonly Fault[] = [
   },
   { id: 'slow work', expected: 'picture', arrange: runSpecial('slow'), also: paidOnce },
   {
-    id: 'work without end',
+    id: 'work never finishes',
     expected: 'unavailable',
     arrange: runSpecial('stuck'),
     patienceMs: 700,
     also: paidOnce,
   },
   {
-    id: 'looks that fail for a while',
+    id: 'status polls fail for a while',
     expected: 'picture',
     but: { openai: null, ark: null },
     arrange: ({ rig }) => {
@@ -305,18 +314,18 @@ export const FAULTS: readonly Fault[] = [
     also: paidOnce,
   },
   {
-    id: 'cancelled by its person',
+    id: 'cancelled by the user',
     expected: 'aborted',
     arrange: during(({ abort }) => abort(new Error('cancelled'))),
   },
   {
-    id: 'restarted in between',
+    id: 'engine restarts during the job',
     expected: 'picture',
     but: { a1111: 'unavailable', openai: 'unavailable', ark: 'unavailable' },
     arrange: during(({ rig }) => rig.special.restart?.()),
   },
   {
-    id: 'cancelled on the server',
+    id: 'interrupted at the engine',
     expected: 'unavailable',
     but: { openai: null, ark: null },
     arrange: async (stage) => {
@@ -327,7 +336,7 @@ export const FAULTS: readonly Fault[] = [
     also: paidOnce,
   },
   {
-    id: 'taken out of the server’s queue',
+    id: 'removed from the engine’s queue',
     expected: 'unavailable',
     but: ONE_CALL,
     arrange: runSpecial('dropElsewhere'),
@@ -339,20 +348,20 @@ export const FAULTS: readonly Fault[] = [
     arrange: runSpecial('outOfMemory'),
   },
   {
-    id: 'the model is gone',
+    id: 'model removed',
     expected: 'unavailable',
     // sd-server has the model it was started with; the images API refuses it (a bad request).
     but: { 'sd-server': null, openai: null },
     arrange: runSpecial('missingModel'),
   },
   {
-    id: 'accepted in part',
+    id: 'partly accepted',
     expected: 'unavailable',
     but: SOCKET_ONLY,
     arrange: runSpecial('acceptPartly'),
   },
   {
-    id: 'progress that falls',
+    id: 'progress goes backwards',
     expected: 'picture',
     but: { 'sd-server': null, openai: null, ...CLOUDS },
     arrange: runSpecial('fallingProgress'),
@@ -362,27 +371,27 @@ export const FAULTS: readonly Fault[] = [
     },
   },
   {
-    id: 'every message sent twice',
+    id: 'every WebSocket message sent twice',
     expected: 'picture',
     but: SOCKET_ONLY,
     arrange: runSpecial('duplicates'),
     also: paidOnce,
   },
   {
-    id: 'nonsense on the socket',
+    id: 'invalid messages on the WebSocket',
     expected: 'picture',
     but: SOCKET_ONLY,
     arrange: runSpecial('garbage'),
   },
   {
-    id: 'the socket lost',
+    id: 'WebSocket lost',
     expected: 'picture',
     but: SOCKET_ONLY,
     arrange: runSpecial('cutSocket'),
     also: paidOnce,
   },
   {
-    id: 'no socket at all',
+    id: 'WebSocket refused',
     expected: 'picture',
     but: SOCKET_ONLY,
     arrange: runSpecial('refuseSocket'),

@@ -33,37 +33,37 @@ const atStore =
 
 export const VIDEO_FAULTS: readonly Fault[] = [
   {
-    id: 'an all black video',
+    id: 'all-black video',
     expected: 'content_blocked',
     but: VIDEO_ONLY,
     prepare: becomes(() => makeTestVideo({ black: true })),
   },
   {
-    id: 'half a video',
+    id: 'truncated video',
     expected: 'unavailable',
     but: VIDEO_ONLY,
     prepare: becomes(async () => (await makeTestVideo()).subarray(0, 3000)),
   },
   {
-    id: 'a video much too short',
+    id: 'video much too short',
     expected: 'unavailable',
     but: VIDEO_ONLY,
     prepare: becomes(() => makeTestVideo({ seconds: 1 })),
   },
   {
-    id: 'a video of another ratio',
+    id: 'video of another aspect ratio',
     expected: 'unavailable',
     but: VIDEO_ONLY,
     prepare: becomes(() => makeTestVideo({ width: 72, height: 128 })),
   },
   {
-    id: 'a video larger than 1080p',
+    id: 'video larger than 1080p',
     expected: 'unavailable',
     but: VIDEO_ONLY,
     prepare: becomes(() => makeTestVideo({ width: 2560, height: 1440, fps: 1 })),
   },
   {
-    id: 'the upload: not allowed',
+    id: 'upload: not permitted',
     expected: 'unavailable',
     but: UPLOADS,
     arrange: ({ rig }) =>
@@ -74,7 +74,7 @@ export const VIDEO_FAULTS: readonly Fault[] = [
     also: isFree,
   },
   {
-    id: 'the upload: to a host that is not theirs',
+    id: 'upload: to a host that is not the vendor’s',
     expected: 'unavailable',
     but: UPLOADS,
     arrange: ({ rig }) =>
@@ -86,14 +86,14 @@ export const VIDEO_FAULTS: readonly Fault[] = [
     also: isFree,
   },
   {
-    id: 'the upload: refused by the store',
+    id: 'upload: refused by the storage',
     expected: 'unavailable',
     but: UPLOADS,
     arrange: atStore((_call, response) => void response.writeHead(403).end('<Error/>')),
     also: isFree,
   },
   {
-    id: 'the upload: cut',
+    id: 'upload: connection closed',
     expected: 'unavailable',
     but: UPLOADS,
     arrange: atStore((_call, response) => void response.destroy()),
