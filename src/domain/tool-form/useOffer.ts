@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { ToolDefinition } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 import { call } from '@/api/call'
@@ -62,7 +62,9 @@ export function useOffer(tool: ToolDefinition, modelId: string | null): OfferSta
   )
   // The last offer stays on screen while it is fetched again (after signing in, say).
   const [lastOffer, setLastOffer] = useState(currentOffer)
-  if (currentOffer && currentOffer !== lastOffer) setLastOffer(currentOffer)
+  useLayoutEffect(() => {
+    if (currentOffer) setLastOffer(currentOffer)
+  }, [currentOffer])
   const offer = currentOffer ?? lastOffer
   return {
     offer,

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { type ModalQuestion, onRefusedQuestion, refusedQuestion } from '@/platform/modal'
 import { useWhileShown } from '@/platform/whileShown'
 import { BottomSheet } from '../BottomSheet/BottomSheet'
@@ -17,11 +17,15 @@ export function ModalSheet() {
  * record the store's value of that render, and misses the change back to the value before.
  */
 function QuestionSheet({ question }: { question: ModalQuestion | null }) {
-  // The last question stays in the sheet while it closes.
+  // The last question stays in the sheet while it closes. An effect and not an update during render:
+  // with that one the sheet of a mini-program stayed open.
   const [last, setLast] = useState(question)
-  if (question && question !== last) setLast(question)
-  if (!last) return null
-  const { text, answer } = last
+  useLayoutEffect(() => {
+    if (question) setLast(question)
+  }, [question])
+  const shown = question ?? last
+  if (!shown) return null
+  const { text, answer } = shown
   return (
     <BottomSheet open={question !== null} onClose={() => answer(false)} title={text.title}>
       <View className="mg-modalsheet">
