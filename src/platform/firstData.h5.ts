@@ -1,4 +1,4 @@
-/** Data that came with the document (server/src/modules/works/first-page.ts), each part taken once. */
+/** Data that came with the document (server/src/modules/works/feed/first-page.ts), each part taken once. */
 import { FIRST_DATA_ID } from '@contract/first-data'
 
 let parts: Record<string, unknown> | null = null

@@ -53,8 +53,8 @@ import { registerQrcodeRoutes } from '../modules/qrcode/routes'
 import { registerUploadRoutes } from '../modules/upload/routes'
 import { registerUserRoutes } from '../modules/user/routes'
 import { registerWorkRoutes } from '../modules/works/routes'
-import { loadFirstData } from '../modules/works/first-page'
-import { loadShareMeta } from '../modules/works/share'
+import { loadFirstData } from '../modules/works/feed/first-page'
+import { loadShareMeta } from '../modules/works/share/share'
 import { registerFiles } from './files'
 
 const JSON_MAX_BYTES = 256 * 1024

@@ -21,7 +21,9 @@ import { lazySheet } from '@/ui/later'
 import { useLayer } from '@/ui/useLayer'
 import './index.scss'
 
-const RunningView = lazySheet(() => import('@/domain/jobs/RunningView').then((m) => m.RunningView))
+const RunningView = lazySheet(() =>
+  import('@/domain/jobs/running/RunningView').then((m) => m.RunningView),
+)
 
 const ComparisonView = lazySheet(() =>
   import('@/screens/create/compare/ComparisonView').then((m) => m.ComparisonView),

@@ -16,7 +16,9 @@ import { useDetail } from './useDetail'
 import './JobDetail.scss'
 
 /** Most jobs that are opened here are done. */
-const RunningView = lazySheet(() => import('@/domain/jobs/RunningView').then((m) => m.RunningView))
+const RunningView = lazySheet(() =>
+  import('@/domain/jobs/running/RunningView').then((m) => m.RunningView),
+)
 
 /** Of what was read out of a picture: seldom opened here. */
 const AnswerView = lazySheet(() => import('./AnswerView').then((m) => m.AnswerView))

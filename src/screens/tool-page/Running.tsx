@@ -1,5 +1,5 @@
 import type { JobView } from '@contract/jobs'
-import { RunningView } from '@/domain/jobs/RunningView'
+import { RunningView } from '@/domain/jobs/running/RunningView'
 import { useJob } from '@/domain/jobs/useJob'
 import { useLayer } from '@/ui/useLayer'
 

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { pullCloses, pulledPx, pullMoved, pullStart, type Pull } from '@/lib/touch/pullDown'
+import { pullCloses, pulledPx, pullMoved, pullStart, type Pull } from '@/ui/BottomSheet/sheetPull'
 import { useLatest } from '@/lib/useLatest'
 import { prefersReducedMotion } from '@/platform/motion'
 

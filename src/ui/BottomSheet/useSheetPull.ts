@@ -1,5 +1,5 @@
 import { useRef, type RefObject } from 'react'
-import { pullCloses, pullMoved, pullStart, type Pull } from '@/lib/touch/pullDown'
+import { pullCloses, pullMoved, pullStart, type Pull } from '@/ui/BottomSheet/sheetPull'
 import { readWindowInfo } from '@/platform/windowInfo'
 
 interface TouchLike {

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/lib/errors'
 import { newId } from '../../platform/lib/ids'
 import type { Keys } from '../../platform/lib/keys'
 import { type Asker, getCodeName, listCodeNames } from './code-requester'
-import { RESEND_AFTER_MS, spendOfDay, spendOfRecipient, type Spender } from './budget'
+import { RESEND_AFTER_MS, spendOfDay, spendOfRecipient, type Spender } from './code-limits'
 import {
   type CodePurpose,
   countWrongTry,

@@ -7,7 +7,7 @@ import {
 } from '../../integrations/captcha/challenge'
 import { AppError } from '../../platform/lib/errors'
 import { getCodeName } from './code-requester'
-import type { Spender } from './budget'
+import type { Spender } from './code-limits'
 import { listSent, sentOfDay } from './code-repository'
 import { texts } from './texts'
 

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../platform/db/client'
 import { isBlocked } from '../../platform/db/blocked'
 import { follows, users, works } from '../../platform/db/schema'
-import type { Wanted } from '../works/grams'
+import type { Wanted } from '../works/feed/grams'
 
 export type UserRow = typeof users.$inferSelect
 export type FollowList = 'following' | 'followers'

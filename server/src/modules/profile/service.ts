@@ -18,7 +18,7 @@ import {
   readFollowState,
   searchAuthors,
 } from './repository'
-import { parseWanted } from '../works/grams'
+import { parseWanted } from '../works/feed/grams'
 import { texts } from './texts'
 
 type ProfileDeps = Pick<ProfilePorts, 'db' | 'storage'>

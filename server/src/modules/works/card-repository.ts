@@ -7,8 +7,8 @@ import type pg from 'pg'
 import type { Executor } from '../../platform/db/client'
 import { queryRows, type Statement } from '../../platform/db/prepared'
 import { pictures, users, works } from '../../platform/db/schema'
-import type { TimePosition } from './cursor'
-import type { Positions } from './feed-repository'
+import type { TimePosition } from './feed/cursor'
+import type { Positions } from './feed/feed-repository'
 import { author, likedBy, type Viewer } from './repository'
 
 /** A work as a gallery shows it. */

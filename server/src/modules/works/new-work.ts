@@ -2,10 +2,10 @@
 import type { WorkContent } from '@contract/endpoints/works'
 import type { Executor } from '../../platform/db/client'
 import { newId } from '../../platform/lib/ids'
-import { computeGrams } from './grams'
+import { computeGrams } from './feed/grams'
 import { computeFingerprint } from './phash'
 import type { WorksPorts } from './ports'
-import { findParentWork } from './related-repository'
+import { findParentWork } from './feed/related-repository'
 import type { NewWork, OwnPicture } from './repository'
 import { buildSearchText, getPublicPrompt } from './wording'
 

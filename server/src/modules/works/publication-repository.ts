@@ -5,7 +5,7 @@
 import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/client'
 import { pictures, users, works } from '../../platform/db/schema'
-import { NEWCOMER_WORKS } from './rank'
+import { NEWCOMER_WORKS } from './feed/rank'
 
 const PUBLISHING_LOCK = 690_002
 

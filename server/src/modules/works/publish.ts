@@ -15,7 +15,7 @@ import {
   writeMerged,
   writePublic,
 } from './publication-repository'
-import { computeRank } from './rank'
+import { computeRank } from './feed/rank'
 import { insertWork, type NewWork } from './repository'
 
 async function rankFor(tx: Tx, row: RankRow, publishedAt: Date): Promise<number> {

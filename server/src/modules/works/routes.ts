@@ -4,12 +4,12 @@ import type { WorksPorts } from './ports'
 import { originOf } from '../../platform/http/origin'
 import { handle } from '../../platform/http/router'
 import { appeal } from './appeal'
-import { listFavourites, listMyWorks, listOfUser, listPublic } from './feed'
-import { registerShareCovers } from './share-cover'
-import { makePosterVideo } from './poster-video'
+import { listFavourites, listMyWorks, listOfUser, listPublic } from './feed/feed'
+import { registerShareCovers } from './share/share-cover'
+import { makePosterVideo } from './share/poster-video'
 import { likeWork, markFavourite, postWork, readWork, unlikeWork, withdrawWork } from './service'
-import { listRelated } from './related'
-import { listTags } from './tags'
+import { listRelated } from './feed/related'
+import { listTags } from './feed/tags'
 
 export function registerWorkRoutes(app: FastifyInstance, deps: WorksPorts): void {
   registerShareCovers(app, deps)

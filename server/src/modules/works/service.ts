@@ -21,8 +21,8 @@ import { newWork } from './new-work'
 import type { WorksPorts } from './ports'
 import { isClosing } from './publication-repository'
 import { releaseMerged, rerank } from './publish'
-import { countDoublings } from './rank'
-import { findAncestors, findRemakes } from './related-repository'
+import { countDoublings } from './feed/rank'
+import { findAncestors, findRemakes } from './feed/related-repository'
 import {
   findByPicture,
   findOwnPicture,

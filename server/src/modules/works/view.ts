@@ -6,7 +6,7 @@ import type { Shot, ToolDefinition, ToolParams } from '@contract/tools/define'
 import type { z } from 'zod'
 import type { CardRow, ListedCard } from './card-repository'
 import type { WorksPorts } from './ports'
-import type { RelativeRow } from './related-repository'
+import type { RelativeRow } from './feed/related-repository'
 import type { Viewer, WholeRow } from './repository'
 import { texts } from './texts'
 

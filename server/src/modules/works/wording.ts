@@ -3,7 +3,7 @@ import type { ToolParams } from '@contract/tools/define'
 import type { WorkContent } from '@contract/endpoints/works'
 import { oneLine } from '@contract/endpoints/words'
 import { findTool } from '@contract/tools/all'
-import { normalise } from './grams'
+import { normalise } from './feed/grams'
 
 /** Joiners have a meaning only next to letters and emoji. */
 const LOOSE_JOINERS = /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d/gu

@@ -2,7 +2,7 @@
 import type { Engine } from '../../integrations/engines/engine'
 import { createLog } from '../../platform/lib/log'
 import { toEngineModel, pictureCredits } from '../../modules/job/pricing'
-import { listHealth, listModelHealth, probeByOperator } from '../../modules/job/run/health'
+import { listHealth, listModelHealth, probeByOperator } from '../../modules/job/run/circuit-breaker'
 import { type Command, type OutsideDeps, Refused } from './command'
 import { texts } from './texts'
 

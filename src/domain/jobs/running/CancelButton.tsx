@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { JobView } from '@contract/jobs'
 import { pressable } from '@/ui/pressable'
-import { getJobTitle } from './format'
-import { texts } from './texts'
-import { useCancel } from './useCancel'
+import { getJobTitle } from '../format'
+import { texts } from '../texts'
+import { useCancel } from '../useCancel'
 
 /** 取消, without a question: the credits come back and the order can be sent again. */
 export function CancelButton({ job }: { job: JobView }) {

@@ -3,8 +3,8 @@ import type { JobView } from '@contract/jobs'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { Ring } from '@/ui/Ring/Ring'
 import { CancelButton } from './CancelButton'
-import { orderLine, progressLine, getJobTitle } from './format'
-import { texts } from './texts'
+import { orderLine, progressLine, getJobTitle } from '../format'
+import { texts } from '../texts'
 
 /** Another job of mine: its place inside an empty ring, and the credits that are only held. */
 export function QueueRow({ job }: { job: JobView }) {

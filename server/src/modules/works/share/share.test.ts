@@ -5,9 +5,9 @@ import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { text2img } from '@contract/tools/text2img'
-import { makeUser } from '../../testing/accounts'
-import { callApi, startTestApp, type TestApp } from '../../testing/app'
-import { makeJob, makeWork } from '../../testing/works'
+import { makeUser } from '../../../testing/accounts'
+import { callApi, startTestApp, type TestApp } from '../../../testing/app'
+import { makeJob, makeWork } from '../../../testing/works'
 
 const INDEX = `<!doctype html><html><head><meta name="description" content="墨光：写一句" />
 <title>墨光</title></head><body><div id="app"></div></body></html>`

@@ -1,13 +1,13 @@
 /** 相关作品: works that share tags, style or author with one. */
 import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
-import { AppError } from '../../platform/lib/errors'
-import { listCards } from './card-repository'
-import type { WorksPorts } from './ports'
+import { AppError } from '../../../platform/lib/errors'
+import { listCards } from '../card-repository'
+import type { WorksPorts } from '../ports'
 import { listRelatedRows, type RelatedRow } from './related-repository'
-import { findWork, type Viewer, type WorkRow } from './repository'
-import { texts } from './texts'
-import { viewListed } from './view'
+import { findWork, type Viewer, type WorkRow } from '../repository'
+import { texts } from '../texts'
+import { viewListed } from '../view'
 
 /** Four rows of three. */
 export const RELATED_MAX = 12

@@ -7,7 +7,7 @@ import {
   scanRanked,
   scanRankedByAuthor,
 } from './feed-repository'
-import type { WorksPorts } from './ports'
+import type { WorksPorts } from '../ports'
 import { type Candidate, findNext, isRankedBefore, type SpreadState, stateAfter } from './spread'
 
 export interface RankedPage {

@@ -1,9 +1,15 @@
 /** The feed: the requested list, its cursor, and its cards. */
 import type { workEndpoints } from '@contract/endpoints/works'
 import type { z } from 'zod'
-import { pageOfRows, pageRange } from '../../platform/http/paging'
-import { AppError } from '../../platform/lib/errors'
-import { type CardRow, findCards, findCardsAt, listCards, listNewestCards } from './card-repository'
+import { pageOfRows, pageRange } from '../../../platform/http/paging'
+import { AppError } from '../../../platform/lib/errors'
+import {
+  type CardRow,
+  findCards,
+  findCardsAt,
+  listCards,
+  listNewestCards,
+} from '../card-repository'
 import {
   readSpreadCursor,
   readTimeCursor,
@@ -26,12 +32,12 @@ import {
   type Positions,
 } from './feed-repository'
 import { parseWanted } from './grams'
-import type { WorksPorts } from './ports'
+import type { WorksPorts } from '../ports'
 import { readRanked } from './ranked'
-import type { Viewer } from './repository'
+import type { Viewer } from '../repository'
 import { SPREAD_START } from './spread'
-import { texts } from './texts'
-import { viewCard, viewListed, viewMine } from './view'
+import { texts } from '../texts'
+import { viewCard, viewListed, viewMine } from '../view'
 
 type FeedDeps = Pick<WorksPorts, 'coming' | 'config' | 'db' | 'pool' | 'storage'>
 type FeedQuery = z.output<typeof workEndpoints.publicWorks.query>

@@ -1,6 +1,6 @@
 /** End of a page of works, as an opaque text. The total of the first page travels along. */
 import { z } from 'zod'
-import { AppError } from '../../platform/lib/errors'
+import { AppError } from '../../../platform/lib/errors'
 import type { SpreadState } from './spread'
 
 /** By time. */

@@ -15,12 +15,12 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type pg from 'pg'
-import type { Db } from '../../platform/db/client'
-import { queryRows, type Statement } from '../../platform/db/prepared'
-import { favourites, follows, workLikes, works } from '../../platform/db/schema'
+import type { Db } from '../../../platform/db/client'
+import { queryRows, type Statement } from '../../../platform/db/prepared'
+import { favourites, follows, workLikes, works } from '../../../platform/db/schema'
 import type { TimePosition } from './cursor'
 import type { Wanted } from './grams'
-import type { WorkState } from './repository'
+import type { WorkState } from '../repository'
 import type { Candidate, RankPosition } from './spread'
 
 export interface FeedFilter {

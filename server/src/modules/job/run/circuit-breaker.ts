@@ -22,10 +22,10 @@ import {
   listPaused as readPaused,
   removeFailures,
   removeModelFailures,
-} from '../repository/health'
+} from '../repository/circuit-breaker'
 import { RunTimeout } from './outcome'
 
-export { listHealth, listModelHealth } from '../repository/health'
+export { listHealth, listModelHealth } from '../repository/circuit-breaker'
 
 /** Which models take no orders now. */
 export interface Paused {

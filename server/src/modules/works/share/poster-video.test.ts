@@ -8,10 +8,10 @@ import { readAigcRecords } from '@media/aigc/read'
 import { aiLabel } from '@media/label/label'
 import { readFrames } from '@media/video/decode'
 import jsQR from 'jsqr'
-import { jobs, pictures } from '../../platform/db/schema'
-import { stageKey } from '../../integrations/storage/keys'
-import { callApi, startTestApp, type TestApp } from '../../testing/app'
-import { makeJob, makePerson, makeWork, patches, type Person, postAs } from '../../testing/works'
+import { jobs, pictures } from '../../../platform/db/schema'
+import { stageKey } from '../../../integrations/storage/keys'
+import { callApi, startTestApp, type TestApp } from '../../../testing/app'
+import { makeJob, makePerson, makeWork, patches, type Person, postAs } from '../../../testing/works'
 
 interface VideoView {
   readonly url: string

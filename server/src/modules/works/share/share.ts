@@ -1,9 +1,9 @@
 /** Link preview of a work: of public works only. */
-import type { ShareMeta } from '../../platform/http/share-meta'
-import type { WorksPorts } from './ports'
-import { findWhole } from './repository'
-import { texts } from './texts'
-import { getPublicPrompt } from './wording'
+import type { ShareMeta } from '../../../platform/http/share-meta'
+import type { WorksPorts } from '../ports'
+import { findWhole } from '../repository'
+import { texts } from '../texts'
+import { getPublicPrompt } from '../wording'
 
 const PAGE = '/pagesD/works-detail/works-detail'
 const MAX_DESCRIPTION = 120

@@ -1,5 +1,5 @@
 /** Tags people use now. */
-import type { Db } from '../../platform/db/client'
+import type { Db } from '../../../platform/db/client'
 import { countTags } from './feed-repository'
 
 const FRESH_MS = 60_000

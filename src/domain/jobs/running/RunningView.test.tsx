@@ -4,7 +4,7 @@ import { makeJob } from '@/lib/testJobs'
 import { prefersReducedMotion } from '@/platform/motion'
 import { RunningView } from './RunningView'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../../tests/jest/taroComponents'))
+jest.mock('@tarojs/components', () => jest.requireActual('../../../../tests/jest/taroComponents'))
 jest.mock('@tarojs/taro', () => ({ useDidShow: () => undefined, useDidHide: () => undefined }))
 jest.mock('@/platform/media', () => ({ mediaUrl: (url: string) => url }))
 jest.mock('@/platform/haptics', () => ({ tick: jest.fn() }))
@@ -16,10 +16,10 @@ jest.mock('@/ui/PageBar/PageBar', () => ({ PageBar: () => null }))
 jest.mock('@/ui/Picture/Img', () => ({
   Img: ({ src }: { src: string }) => <img src={src} alt="" />,
 }))
-jest.mock('./useJob', () => ({ useRunningJobs: () => [] }))
-jest.mock('./announce', () => ({ markShown: () => () => undefined }))
+jest.mock('../useJob', () => ({ useRunningJobs: () => [] }))
+jest.mock('../announce', () => ({ markShown: () => () => undefined }))
 jest.mock('./CancelButton', () => ({ CancelButton: () => null }))
-jest.mock('./FailedActions', () => ({ FailedActions: () => null }))
+jest.mock('../FailedActions', () => ({ FailedActions: () => null }))
 
 const nothing = () => undefined
 const view = (over: Parameters<typeof makeJob>[1]) => (

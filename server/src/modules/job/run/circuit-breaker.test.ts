@@ -15,7 +15,7 @@ import {
 import { signInStaff } from '../../../testing/staff'
 import { newPhone } from '../../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
-import { listHealth, listModelHealth, noteRun, probeByOperator, probeDue } from './health'
+import { listHealth, listModelHealth, noteRun, probeByOperator, probeDue } from './circuit-breaker'
 import { RunTimeout } from './outcome'
 
 let api: FakeApi

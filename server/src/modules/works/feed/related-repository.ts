@@ -1,7 +1,7 @@
 /** Works related to one: ancestors, descendants, and public works alike in one way each. */
 import { and, arrayOverlaps, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Db, Executor, Tx } from '../../platform/db/client'
-import { pictures, users, works } from '../../platform/db/schema'
+import type { Db, Executor, Tx } from '../../../platform/db/client'
+import { pictures, users, works } from '../../../platform/db/schema'
 
 const MAX_DEPTH = 8
 const MAX_REMAKES = 12

@@ -4,12 +4,12 @@
  */
 import { FIRST_DATA_ID, FIRST_FEED, FIRST_PAGES } from '@contract/first-data'
 import { text2img } from '@contract/tools/text2img'
-import type { WorksPorts } from './ports'
-import { firstPaint, type PaintBox, unit } from '../../platform/http/first-paint'
-import type { DocumentHead, Page } from '../../platform/http/h5'
-import { listBanners } from '../banner/service'
+import type { WorksPorts } from '../ports'
+import { firstPaint, type PaintBox, unit } from '../../../platform/http/first-paint'
+import type { DocumentHead, Page } from '../../../platform/http/h5'
+import { listBanners } from '../../banner/service'
 import { listPublic } from './feed'
-import { texts } from './texts'
+import { texts } from '../texts'
 
 /** Of the pictures, those that are in sight on a phone. */
 const TILES_IN_SIGHT = 4

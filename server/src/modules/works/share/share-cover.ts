@@ -7,12 +7,12 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { SHARED_MEDIA } from '../../platform/http/shared-media'
-import { AppError } from '../../platform/lib/errors'
-import { coversFolder } from '../../platform/lib/paths'
-import type { WorksPorts } from './ports'
-import { findWhole } from './repository'
-import { texts } from './texts'
+import { SHARED_MEDIA } from '../../../platform/http/shared-media'
+import { AppError } from '../../../platform/lib/errors'
+import { coversFolder } from '../../../platform/lib/paths'
+import type { WorksPorts } from '../ports'
+import { findWhole } from '../repository'
+import { texts } from '../texts'
 
 const WIDTH = 500
 const HEIGHT = 400

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { works } from '../../platform/db/schema'
-import { callApi, startTestApp, type TestApp } from '../../testing/app'
-import { makePerson, makeWork, type Person } from '../../testing/works'
+import { works } from '../../../platform/db/schema'
+import { callApi, startTestApp, type TestApp } from '../../../testing/app'
+import { makePerson, makeWork, type Person } from '../../../testing/works'
 import { chooseRelated, RELATED_MAX } from './related'
-import { findWork } from './repository'
+import { findWork } from '../repository'
 
 let server: TestApp
 let author: Person

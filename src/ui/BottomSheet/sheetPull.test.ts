@@ -1,4 +1,4 @@
-import { pullCloses, pulledPx, pullMoved, pullStart, type Pull } from './pullDown'
+import { pullCloses, pulledPx, pullMoved, pullStart, type Pull } from './sheetPull'
 
 const HEIGHT_PX = 500
 

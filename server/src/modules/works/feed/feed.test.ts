@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import fc from 'fast-check'
-import { workLikes, works } from '../../platform/db/schema'
-import { makeUser, newPhone } from '../../testing/accounts'
-import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
-import { type Filled, fillSquare } from '../../testing/works'
+import { workLikes, works } from '../../../platform/db/schema'
+import { makeUser, newPhone } from '../../../testing/accounts'
+import { callApi, signInByCalls, startTestApp, type TestApp } from '../../../testing/app'
+import { type Filled, fillSquare } from '../../../testing/works'
 import { computeGrams, normalise } from './grams'
 
 interface Page {

@@ -6,8 +6,8 @@ import { Picture } from '@/ui/Picture/Picture'
 import { Ring } from '@/ui/Ring/Ring'
 import { StageImg } from '@/ui/StageImg/StageImg'
 import { CancelButton } from './CancelButton'
-import { progressLine, getJobTitle } from './format'
-import { texts } from './texts'
+import { progressLine, getJobTitle } from '../format'
+import { texts } from '../texts'
 
 function ringState(job: JobView): 'queued' | 'running' | 'failed' {
   if (job.status === 'queued') return 'queued'

@@ -4,7 +4,7 @@ import { classes } from '@/ui/classes'
 import { Ring } from '@/ui/Ring/Ring'
 import { StageImg } from '@/ui/StageImg/StageImg'
 import { FRAMES, groupStages, type StageFrame } from './development'
-import { texts } from './texts'
+import { texts } from '../texts'
 import './StageStrip.scss'
 
 function Frame({ frame, now, nth }: { frame: StageFrame; now: JobView | null; nth: number }) {
