@@ -1,5 +1,5 @@
 import { createHash } from 'crypto'
-import { doWork, type WorkOrder } from './proofOfWork'
+import { solveProofOfWork, type WorkOrder } from './proofOfWork'
 import { hashAfter, toHex } from './sha256'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -23,19 +23,19 @@ test('hashes as the standard does, whatever lies on the edge of a block', () => 
 
 test.each([0, 1, 63, 64, 19_999])('finds %i', async (number) => {
   const order = makeWorkOrder(number)
-  const payload = Buffer.from((await doWork(order)) ?? '', 'base64').toString()
+  const payload = Buffer.from((await solveProofOfWork(order)) ?? '', 'base64').toString()
   const { challenge, salt, signature, algorithm } = order
   expect(JSON.parse(payload)).toEqual({ algorithm, challenge, number, salt, signature })
 })
 
 test('an order without a solution is given up', async () => {
-  expect(await doWork(makeWorkOrder(500, { maxNumber: 400 }))).toBeNull()
+  expect(await solveProofOfWork(makeWorkOrder(500, { maxNumber: 400 }))).toBeNull()
 })
 
 test('timers of the page run while it works', async () => {
   let ticks = 0
   const timer = setInterval(() => (ticks += 1), 1)
-  await doWork(makeWorkOrder(59_999, { maxNumber: 60_000 }))
+  await solveProofOfWork(makeWorkOrder(59_999, { maxNumber: 60_000 }))
   clearInterval(timer)
   expect(ticks).toBeGreaterThan(1)
 })

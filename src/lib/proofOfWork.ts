@@ -35,7 +35,7 @@ async function findNumber({ challenge, salt, maxNumber }: WorkOrder): Promise<nu
 }
 
 /** The payload to send, in base64; null for an order that has no solution. */
-export async function doWork(order: WorkOrder): Promise<string | null> {
+export async function solveProofOfWork(order: WorkOrder): Promise<string | null> {
   const number = await findNumber(order)
   if (number === null) return null
   const { algorithm, challenge, salt, signature } = order

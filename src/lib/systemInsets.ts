@@ -25,7 +25,7 @@ function headerTop({ windowWidth, statusBar, capsule }: SystemInsets): number {
 }
 
 /** The page begins at the screen's upper edge; the client's own bar is not there. */
-function ownHeader(insets: SystemInsets): Record<string, string> {
+function ownHeaderInsets(insets: SystemInsets): Record<string, string> {
   const { windowWidth, statusBar, capsule } = insets
   const top = headerTop(insets)
   return {
@@ -57,5 +57,5 @@ export function insetVariables(
   { own, tab }: { own: boolean; tab: boolean },
 ): Record<string, string> {
   const bottom = { '--bottom-inset': px(insets.bottom), '--safe-b': px(insets.bottom) }
-  return { ...(own ? ownHeader(insets) : CLIENTS_HEADER), ...(!tab && bottom) }
+  return { ...(own ? ownHeaderInsets(insets) : CLIENTS_HEADER), ...(!tab && bottom) }
 }

@@ -20,7 +20,7 @@ export function refusalIn(forecast: Forecast | null): Refusal | null {
   if (!forecast?.declined) return null
   const { unknown, message, alternatives } = forecast.declined
   const failure = { code: 'PROMPT_UNDRAWABLE', message, words: [unknown], alternatives }
-  return { failure: { ...failure, unheard: false }, prompt: forecast.prompt }
+  return { failure: { ...failure, mayHaveArrived: false }, prompt: forecast.prompt }
 }
 
 /** Words of the text, as far as they still stand there. */

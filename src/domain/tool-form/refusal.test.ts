@@ -7,7 +7,7 @@ const refusal: Refusal = {
     message: '',
     words: ['某某明星'],
     alternatives: [],
-    unheard: false,
+    mayHaveArrived: false,
   },
   prompt: '雨夜长街，某某明星撑着伞',
 }

@@ -13,7 +13,7 @@ function parseAlternative(value: unknown): RunFailure['other'] {
 }
 
 /** Meaning of a rejected submit for the user. */
-export function toRunFailure(error: unknown): RunFailure {
+export function parseSubmitFailure(error: unknown): RunFailure {
   const known = error instanceof ApiError ? error : null
   const code = known?.code ?? 'UNKNOWN'
   const { words, alternatives, alternative } = (known?.details ?? {}) as Record<string, unknown>
@@ -24,7 +24,7 @@ export function toRunFailure(error: unknown): RunFailure {
     message: getErrorMessage(error),
     words: parseStrings(words),
     alternatives: parseStrings(alternatives),
-    unheard: code === 'NETWORK' || code === 'TIMEOUT' || code === 'UNKNOWN',
+    mayHaveArrived: code === 'NETWORK' || code === 'TIMEOUT' || code === 'UNKNOWN',
   }
 }
 

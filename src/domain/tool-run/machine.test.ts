@@ -14,7 +14,7 @@ const failure: RunFailure = {
   message: '没网',
   words: [],
   alternatives: [],
-  unheard: true,
+  mayHaveArrived: true,
 }
 
 const run = (...events: RunEvent[]): RunState => events.reduce(step, IDLE)

@@ -21,7 +21,7 @@ export interface RunFailure {
   /** Whole prompts to take instead. */
   alternatives: readonly string[]
   /** Nothing was heard: the server may have accepted it. */
-  unheard: boolean
+  mayHaveArrived: boolean
   /** The engine does not answer; this model can do the order instead. */
   other?: { modelId: string; name: string; credits: number }
 }
@@ -92,7 +92,7 @@ export function step(state: RunState, event: RunEvent): RunState {
         phase: 'failed',
         failure: event.failure,
         // Retained only when the same order may already be at the server.
-        order: event.failure.unheard ? state.order : null,
+        order: event.failure.mayHaveArrived ? state.order : null,
       }
     case 'dismissed':
       if (state.phase === 'submitting') return state

@@ -9,7 +9,7 @@ import { watchJob } from '@/domain/jobs/watch'
 import { makeId } from '@/lib/id'
 import { useLatest } from '@/lib/useLatest'
 import { showErrorToast } from '@/platform/toast'
-import { toRunFailure, isAboutPrompt } from './failure'
+import { parseSubmitFailure, isAboutPrompt } from './failure'
 import { IDLE, orderFor, getPhase, step, type RunFailure, type RunPhase } from './machine'
 import { submitTool } from './submit'
 import { texts } from './texts'
@@ -87,7 +87,7 @@ export function useToolRun(tool: Tool, ready: boolean): ToolRun {
       send({ type: 'accepted', runId, jobId: taken.id })
       return { job: taken }
     } catch (error) {
-      const failure = toRunFailure(error)
+      const failure = parseSubmitFailure(error)
       send({ type: 'refused', runId, failure })
       afterRefusal(tool, failure)
       return { failure }

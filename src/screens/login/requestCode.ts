@@ -4,7 +4,7 @@ import type { challenge, challengeSolution } from '@contract/endpoints/challenge
 import type { z } from 'zod'
 import { call } from '@/api/call'
 import { ApiError } from '@/api/error'
-import { doWork } from '@/lib/proofOfWork'
+import { solveProofOfWork } from '@/lib/proofOfWork'
 import { showCaptcha } from '@/platform/captcha'
 import { deviceId } from '@/platform/deviceId'
 import { hideLoading, showLoading } from '@/platform/toast'
@@ -29,7 +29,7 @@ async function solve(order: Challenge): Promise<Solution | null> {
   }
   showLoading(texts.checking)
   try {
-    const payload = await doWork(order)
+    const payload = await solveProofOfWork(order)
     return payload === null ? null : { kind: order.kind, payload }
   } finally {
     hideLoading()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createRaster, type Raster } from '@media/raster'
-import { factsOfFilling, verdictOfFacts } from './judge'
+import { factsOfFilling, gradeFilling } from './judge'
 
 const SIDE = 120
 
@@ -26,7 +26,7 @@ const nowhere = { width: 2, height: 2, values: new Float32Array(4) }
 const verdict = (share: number, subject: typeof everywhere | null) => {
   const facts = factsOfFilling(striped(share), HOLE, subject)
   assert.ok(facts)
-  return verdictOfFacts(facts)
+  return gradeFilling(facts)
 }
 
 describe('a filling compared with its surroundings', () => {
@@ -44,9 +44,9 @@ describe('a filling compared with its surroundings', () => {
   })
 
   test('a whole subject that went from plain ground is fine with less detail', () => {
-    const facts = { detail: 0.5, around: 4, inside: 0.9, rim: 0.02 }
-    assert.equal(verdictOfFacts(facts), 'fine')
-    assert.equal(verdictOfFacts({ ...facts, rim: 0.2 }), 'doubtful')
+    const facts = { detailShare: 0.5, detailAround: 4, subjectInside: 0.9, subjectAtRim: 0.02 }
+    assert.equal(gradeFilling(facts), 'fine')
+    assert.equal(gradeFilling({ ...facts, subjectAtRim: 0.2 }), 'doubtful')
   })
 
   test('a smear is doubtful also with an unknown subject', () => {
@@ -56,8 +56,8 @@ describe('a filling compared with its surroundings', () => {
 
   test('detail and shares are what they are', () => {
     const facts = factsOfFilling(striped(0.5), HOLE, everywhere)
-    assert.ok(facts && Math.abs(facts.detail - 0.5) < 0.01)
-    assert.deepEqual([facts.inside, facts.rim], [1, 1])
+    assert.ok(facts && Math.abs(facts.detailShare - 0.5) < 0.01)
+    assert.deepEqual([facts.subjectInside, facts.subjectAtRim], [1, 1])
   })
 
   test('of a line, or of a picture that is all hole, nothing is said', () => {

@@ -11,12 +11,12 @@ export type FillingVerdict = 'fine' | 'doubtful' | 'wrong'
 
 export interface FillingFacts {
   /** Detail in the filling as a share of the detail around it; 1 = as much. */
-  readonly detail: number
+  readonly detailShare: number
   /** Detail around it, mean difference of neighbours, 0..255. */
-  readonly around: number
+  readonly detailAround: number
   /** Share of the hole, and of the ring just outside, that was the subject, 0..1. */
-  readonly inside: number
-  readonly rim: number
+  readonly subjectInside: number
+  readonly subjectAtRim: number
 }
 
 /** A plane of 0..1 that is stretched over the picture. */
@@ -95,10 +95,10 @@ export function factsOfFilling(
   const around = measureDetail(picture, near)
   const rim = without(grown(4 + Math.round(RIM * Math.min(width, height))), edge)
   return {
-    detail: measureDetail(picture, inner) / Math.max(0.5, around),
-    around,
-    inside: subjectShare(hole, picture, subject),
-    rim: subjectShare(rim, picture, subject),
+    detailShare: measureDetail(picture, inner) / Math.max(0.5, around),
+    detailAround: around,
+    subjectInside: subjectShare(hole, picture, subject),
+    subjectAtRim: subjectShare(rim, picture, subject),
   }
 }
 
@@ -111,7 +111,12 @@ const SMEAR = { around: 5, detail: 0.3 }
 /** Within the subject, and hardly anything is there. */
 const HOLLOW = { rim: 0.75, detail: 0.3 }
 
-export function verdictOfFacts({ detail, around, inside, rim }: FillingFacts): FillingVerdict {
+export function gradeFilling({
+  detailShare: detail,
+  detailAround: around,
+  subjectInside: inside,
+  subjectAtRim: rim,
+}: FillingFacts): FillingVerdict {
   if (rim >= HOLLOW.rim && detail < HOLLOW.detail) return 'wrong'
   const doubtful =
     (rim >= CUT.rim && detail < CUT.detail) ||

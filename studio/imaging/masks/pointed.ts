@@ -109,7 +109,7 @@ async function grownByAgreement(
     .sort((a, b) => b.share - a.share)
   for (const { hard } of larger) {
     let agree = 0
-    for (const spot of findPlacesOutside(first, hard, grid)) {
+    for (const spot of sampleSpotsBeyondPart(first, hard, grid)) {
       const masks = (await querySegments({ spot })).map((segment) => buildCandidate(segment, grid))
       if (masks.some((mask) => mask.quality >= LEAST_QUALITY && alike(mask.hard, hard))) agree++
     }
@@ -119,7 +119,11 @@ async function grownByAgreement(
 }
 
 /** Places of a mask that lie well outside of its part. */
-function findPlacesOutside(part: Uint8Array, whole: Uint8Array, { width, height }: Size): Spot[] {
+function sampleSpotsBeyondPart(
+  part: Uint8Array,
+  whole: Uint8Array,
+  { width, height }: Size,
+): Spot[] {
   const inner: number[] = []
   const isOutsidePart = (at: number): boolean => whole[at] === 1 && part[at] === 0
   for (let y = 2; y < height - 2; y++)

@@ -7,13 +7,16 @@ const GOOD: Evidence = {
   cut: false,
   appeared: false,
   remained: false,
-  facts: { detail: 0.9, around: 10, inside: 0.6, rim: 0 },
+  facts: { detailShare: 0.9, detailAround: 10, subjectInside: 0.6, subjectAtRim: 0 },
   patches: { blocks: 20, fog: 0.1, copied: 0 },
   seam: 10,
   remnant: { covered: 1, again: null },
 }
 const FOGGY = { ...GOOD, patches: { blocks: 20, fog: 0.6, copied: 0 } }
-const SMEARED = { ...GOOD, facts: { detail: 0.2, around: 10, inside: 0.6, rim: 0 } }
+const SMEARED = {
+  ...GOOD,
+  facts: { detailShare: 0.2, detailAround: 10, subjectInside: 0.6, subjectAtRim: 0 },
+}
 const [FINE, DOUBTFUL] = ['fine', 'doubtful']
 
 test('a thing that is gone as a whole is fine, with the detecting network and without', () => {
@@ -48,7 +51,7 @@ test('but not where no edge is around the hole, or the ground is seen again', ()
 
 test('a hole within the subject is no ground, and two faults outweigh one excuse', () => {
   const ground = { covered: 0.1, again: 0.98 }
-  const within = { detail: 0.5, around: 10, inside: 1, rim: 0.6 }
+  const within = { detailShare: 0.5, detailAround: 10, subjectInside: 1, subjectAtRim: 0.6 }
   assert.equal(verdictOfEvidence({ ...FOGGY, facts: within, remnant: ground }), DOUBTFUL)
   const both = { ...SMEARED, patches: FOGGY.patches, seam: 1 }
   assert.equal(verdictOfEvidence(both), DOUBTFUL)
@@ -64,14 +67,14 @@ test('a cut body and what a detector finds in the hole decide alone', () => {
 })
 
 test('where no subject was, smears, fog, copies and parts that are left say nothing', () => {
-  const ground = { detail: 0.2, around: 10, inside: 0.05, rim: 0.1 }
+  const ground = { detailShare: 0.2, detailAround: 10, subjectInside: 0.05, subjectAtRim: 0.1 }
   const weak = {
     ...GOOD,
     patches: { blocks: 20, fog: 0.6, copied: 0.3 },
     remnant: { covered: 0.8, again: 0.1 },
   }
   assert.equal(verdictOfEvidence({ ...weak, facts: ground }), FINE)
-  assert.equal(verdictOfEvidence({ ...weak, facts: { ...ground, inside: 0.6 } }), DOUBTFUL)
-  assert.equal(verdictOfEvidence({ ...weak, facts: { ...ground, rim: 0.5 } }), DOUBTFUL)
+  assert.equal(verdictOfEvidence({ ...weak, facts: { ...ground, subjectInside: 0.6 } }), DOUBTFUL)
+  assert.equal(verdictOfEvidence({ ...weak, facts: { ...ground, subjectAtRim: 0.5 } }), DOUBTFUL)
   assert.equal(verdictOfEvidence({ ...GOOD, facts: ground, remained: true }), DOUBTFUL)
 })

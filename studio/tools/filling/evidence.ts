@@ -2,7 +2,7 @@
  * All that is measured of a filled hole, added up to one score. Weights were set on 38 removals of
  * tuning photographs, judged by eye (decision 096), what counts without a subject on 60 others (098).
  */
-import { type FillingFacts, type FillingVerdict, verdictOfFacts } from '../../imaging/fill/judge'
+import { type FillingFacts, type FillingVerdict, gradeFilling } from '../../imaging/fill/judge'
 import { type PatchFacts, patchFaults } from '../../imaging/fill/patches'
 import type { Remnant } from './remnants'
 
@@ -52,7 +52,7 @@ const SUBJECT = { inside: 0.15, rim: 0.25 }
 const GROUND = { covered: 0.5, rim: 0.4 }
 
 function isContinued({ remnant, facts }: Evidence): boolean {
-  if (!remnant || (facts && facts.rim >= GROUND.rim)) return false
+  if (!remnant || (facts && facts.subjectAtRim >= GROUND.rim)) return false
   return remnant.covered < GROUND.covered && (remnant.again ?? 0) >= AGAIN
 }
 
@@ -63,7 +63,7 @@ function isLeft({ covered, again }: Remnant): boolean {
 
 /** Says whether smears, copies and parts that are left mean anything: unknown counts as yes. */
 export const holdsSubject = (facts: FillingFacts | null): boolean =>
-  facts === null || facts.inside >= SUBJECT.inside || facts.rim >= SUBJECT.rim
+  facts === null || facts.subjectInside >= SUBJECT.inside || facts.subjectAtRim >= SUBJECT.rim
 
 export function scoreEvidence(evidence: Evidence): number {
   const { cut, appeared, remained, facts, patches, seam, remnant } = evidence
@@ -75,7 +75,7 @@ export function scoreEvidence(evidence: Evidence): number {
     remained,
     fog: weak && fog,
     copied: weak && copied,
-    smear: weak && facts !== null && verdictOfFacts(facts) !== 'fine',
+    smear: weak && facts !== null && gradeFilling(facts) !== 'fine',
     remnant: weak && remnant !== null && isLeft(remnant),
     seamless: seam < SEAMLESS,
     continued: isContinued(evidence),

@@ -3,7 +3,7 @@ import {
   factsOfFilling,
   type FillingFacts,
   type FillingVerdict,
-  verdictOfFacts,
+  gradeFilling,
 } from '../../imaging/fill/judge'
 import { patchFacts } from '../../imaging/fill/patches'
 import { measureSeam } from '../../imaging/fill/seam'
@@ -101,7 +101,7 @@ async function verdictOfOne(
   { before, after, hole }: { before: Raster; after: Raster; hole: Uint8Array },
   { facts, seen, cut, from }: Known & { facts: FillingFacts | null },
 ): Promise<FillingVerdict> {
-  const verdict = facts ? verdictOfFacts(facts) : 'fine'
+  const verdict = facts ? gradeFilling(facts) : 'fine'
   if (verdict === 'wrong' || !seen) return verdict
   const evidence = { ...(await measure(nets, after, { before: seen, facts, hole })), cut }
   if (from !== 'brush' || isDecided(evidence) || !holdsSubject(facts))

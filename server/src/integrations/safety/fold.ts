@@ -18,16 +18,18 @@ const SIMPLIFIED: ReadonlyMap<string, string> = new Map(
 )
 
 /** Letters on flags and on black squares and discs, of which Unicode's tables say nothing. */
-const DRAWN_ALPHABETS = [0x1f1e6, 0x1f150, 0x1f170]
+const UNLISTED_ALPHABETS = [0x1f1e6, 0x1f150, 0x1f170]
 /** LATIN LETTER SMALL CAPITAL A to Z, those that are; half of them have no likeness in the table. */
 const SMALL_CAPITALS = 'ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢz'
 const ALPHABET = 26
 const LETTER_A = 97
 
-function drawnLetter(codePoint: number): string | null {
+function unlistedLetter(codePoint: number): string | null {
   const capital = SMALL_CAPITALS.indexOf(String.fromCodePoint(codePoint))
   if (capital >= 0 && capital % 2 === 0) return SMALL_CAPITALS[capital + 1] ?? null
-  const start = DRAWN_ALPHABETS.find((first) => codePoint >= first && codePoint < first + ALPHABET)
+  const start = UNLISTED_ALPHABETS.find(
+    (first) => codePoint >= first && codePoint < first + ALPHABET,
+  )
   return start === undefined ? null : String.fromCharCode(LETTER_A + codePoint - start)
 }
 
@@ -41,7 +43,7 @@ const OURS = /^[\u0000-\u007f]*$/
 
 /** Look-alike of a character: in small Latin letters, digits and simplified Chinese. */
 function foldCharacter(character: string): string {
-  const drawn = drawnLetter(character.codePointAt(0) ?? 0)
+  const drawn = unlistedLetter(character.codePointAt(0) ?? 0)
   if (drawn !== null) return drawn
   const letters = plain(character)
   if (OURS.test(letters)) return letters

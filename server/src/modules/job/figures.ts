@@ -1,21 +1,21 @@
 /** Figures of jobs in a period, for the operator. */
 import type { Db } from '../../platform/db/client'
 import {
-  countEndedJobs,
+  countEndedJobsByStep,
   countFailures,
   countOutput,
   countOpenJobs,
-  type Period,
+  type SteppedPeriod,
   readDurations,
   readWaits,
 } from './repository/figures'
 
 export { readModelFigures } from './repository/figures'
-export type { Period } from './repository/figures'
+export type { SteppedPeriod as Period } from './repository/figures'
 
 /** One statement after the other, so that they take one connection of the pool. */
-export async function readJobFigures(db: Db, period: Period) {
-  const ended = await countEndedJobs(db, period)
+export async function readJobFigures(db: Db, period: SteppedPeriod) {
+  const ended = await countEndedJobsByStep(db, period)
   const durations = await readDurations(db, period)
   const failures = await countFailures(db, period)
   const waits = await readWaits(db, period)
@@ -27,8 +27,8 @@ export async function readJobFigures(db: Db, period: Period) {
 /** Of the period it is compared with. */
 export async function readFormerFigures(
   db: Db,
-  period: Pick<Period, 'from' | 'to'>,
-  whole: Period,
+  period: Pick<SteppedPeriod, 'from' | 'to'>,
+  whole: SteppedPeriod,
 ) {
-  return { made: await countOutput(db, period), ended: await countEndedJobs(db, whole) }
+  return { made: await countOutput(db, period), ended: await countEndedJobsByStep(db, whole) }
 }

@@ -96,7 +96,7 @@ function summed(samples: readonly Sample[], join: (a: number, b: number) => numb
   return [...byLabels.values()]
 }
 
-function oldestWaits({ open }: Figures): Sample[] {
+function sampleOldestWaits({ open }: Figures): Sample[] {
   const waiting = open.filter(({ status }) => status === 'queued')
   return summed(
     waiting.map(({ tool, engineId, oldestSeconds }) => [
@@ -120,7 +120,7 @@ function buildRows({ engines, config, now }: GaugedDeps): Row[] {
       name: 'jobs_oldest_wait_seconds',
       help: 'Since the submit of the oldest job that waits',
       ...ofJobs,
-      samples: oldestWaits,
+      samples: sampleOldestWaits,
     },
     {
       name: 'tasks_given_up',

@@ -10,7 +10,7 @@ import { queryClient } from '@/api/query'
 import { useWrite } from '@/api/useWrite'
 import { useBalance } from '@/domain/credits/useScore'
 import { watchJob } from '@/domain/jobs/watch'
-import { toRunFailure } from '@/domain/tool-run/failure'
+import { parseSubmitFailure } from '@/domain/tool-run/failure'
 import { makeId } from '@/lib/id'
 import { useOnline } from '@/platform/network'
 import { showErrorToast, showToast } from '@/platform/toast'
@@ -84,8 +84,8 @@ export function useCompare({ offer, onLogin, onDone }: CompareOptions) {
       return jobs
     },
     onError(error) {
-      const failure = toRunFailure(error)
-      if (!failure.unheard) unheard.current = null
+      const failure = parseSubmitFailure(error)
+      if (!failure.mayHaveArrived) unheard.current = null
       void queryClient.invalidateQueries({ queryKey: keys.generateConfig })
       const refused = refusedModel(error)
       // The others can still be compared.

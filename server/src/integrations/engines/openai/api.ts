@@ -5,7 +5,7 @@ import {
   fetchJson,
   badAnswer,
   toEngineError,
-  open,
+  fetchOnce,
   readBody,
   type RemoteApi,
 } from '../remote/client'
@@ -95,7 +95,7 @@ export async function streamFromApi(
       signal,
       headers: { accept: 'text/event-stream, application/json' },
     }
-    const response = await open(remote, call, deadline)
+    const response = await fetchOnce(remote, call, deadline)
     if (!response.ok) throw await badAnswer(remote, response)
     const isStream = (response.headers.get('content-type') ?? '').includes('event-stream')
     if (!isStream || !response.body) {

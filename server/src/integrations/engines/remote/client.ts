@@ -153,7 +153,7 @@ function resolveRedirect(
 }
 
 /** The response of one try, whatever its status; `deadline` ends reading its body too. */
-export async function open(
+export async function fetchOnce(
   api: RemoteApi,
   call: RemoteCall,
   deadline: AbortSignal,
@@ -228,7 +228,7 @@ async function tryOnce(api: RemoteApi, call: RemoteCall): Promise<RemoteAnswer> 
   call.signal.throwIfAborted()
   const deadline = AbortSignal.timeout(call.timeoutMs ?? api.timeoutMs)
   try {
-    const response = await open(api, call, deadline)
+    const response = await fetchOnce(api, call, deadline)
     if (!response.ok) throw await badAnswer(api, response)
     const limitBytes = call.maxBytes ?? answerLimits(call).bytes
     const body = await readBody(api.label, response, limitBytes)

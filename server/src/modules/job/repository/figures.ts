@@ -30,7 +30,7 @@ export async function sumPictureBytes(db: Executor): Promise<number> {
 }
 
 /** Of a period; `stepMs` cuts it into steps that count from its beginning. */
-export interface Period {
+export interface SteppedPeriod {
   readonly from: Date
   readonly to: Date
   readonly stepMs: number
@@ -39,20 +39,20 @@ export interface Period {
 /** Demo works were never run as a job. */
 const RUN = sql`started_at is not null`
 
-const within = (column: SQL, { from, to }: Pick<Period, 'from' | 'to'>) =>
+const within = (column: SQL, { from, to }: Pick<SteppedPeriod, 'from' | 'to'>) =>
   sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`
 
-const endedIn = (period: Pick<Period, 'from' | 'to'>) =>
+const endedIn = (period: Pick<SteppedPeriod, 'from' | 'to'>) =>
   sql`${within(sql`finished_at`, period)} and ${RUN}`
 
 /** Number of the step in which a job ended, from 0. */
-const stepExpression = ({ from, stepMs }: Period) =>
+const stepExpression = ({ from, stepMs }: SteppedPeriod) =>
   sql`floor(extract(epoch from finished_at - ${from.toISOString()}::timestamptz) * 1000 / ${stepMs}::float8)::int`
 
 type Ended = 'succeeded' | 'failed' | 'cancelled'
 
 /** Jobs that ended, by step, engine and tool. */
-export async function countEndedJobs(db: Executor, period: Period) {
+export async function countEndedJobsByStep(db: Executor, period: SteppedPeriod) {
   const { rows } = await db.execute<{
     step: number
     engineId: string
@@ -66,7 +66,7 @@ export async function countEndedJobs(db: Executor, period: Period) {
 }
 
 /** Jobs that ended, by model, and the median work of those that went well, ms; null: none did. */
-export async function readModelFigures(db: Executor, period: Pick<Period, 'from' | 'to'>) {
+export async function readModelFigures(db: Executor, period: Pick<SteppedPeriod, 'from' | 'to'>) {
   const took = sql`extract(epoch from finished_at - started_at) * 1000`
   const { rows } = await db.execute<{
     modelId: string
@@ -84,7 +84,7 @@ export async function readModelFigures(db: Executor, period: Pick<Period, 'from'
 }
 
 /** Of runs that went well: milliseconds of work, by step. */
-export async function readDurations(db: Executor, period: Period) {
+export async function readDurations(db: Executor, period: SteppedPeriod) {
   const took = sql`extract(epoch from finished_at - started_at) * 1000`
   const { rows } = await db.execute<{ step: number; medianMs: number; p95Ms: number }>(sql`
     select ${stepExpression(period)} as step,
@@ -95,7 +95,7 @@ export async function readDurations(db: Executor, period: Period) {
 }
 
 /** Why jobs failed, the most frequent first. */
-export async function countFailures(db: Executor, period: Pick<Period, 'from' | 'to'>) {
+export async function countFailures(db: Executor, period: Pick<SteppedPeriod, 'from' | 'to'>) {
   const { rows } = await db.execute<{ code: string; jobs: number }>(sql`
     select coalesce(error_code, 'INTERNAL') as code, count(*)::int as jobs
     from jobs where ${endedIn(period)} and status = 'failed' group by 1 order by 2 desc, 1`)
@@ -103,7 +103,7 @@ export async function countFailures(db: Executor, period: Pick<Period, 'from' | 
 }
 
 /** From order to start; null when no job began. */
-export async function readWaits(db: Executor, period: Pick<Period, 'from' | 'to'>) {
+export async function readWaits(db: Executor, period: Pick<SteppedPeriod, 'from' | 'to'>) {
   const waited = sql`extract(epoch from started_at - created_at) * 1000`
   const { rows } = await db.execute<{ medianMs: number | null; longestMs: number | null }>(sql`
     select round(percentile_cont(0.5) within group (order by ${waited}))::int as "medianMs",
@@ -114,7 +114,7 @@ export async function readWaits(db: Executor, period: Pick<Period, 'from' | 'to'
 }
 
 /** Pictures and videos of jobs that ended, and users who ordered something. */
-export async function countOutput(db: Executor, period: Pick<Period, 'from' | 'to'>) {
+export async function countOutput(db: Executor, period: Pick<SteppedPeriod, 'from' | 'to'>) {
   const { rows } = await db.execute<{ pictures: number; people: number }>(sql`
     select
       (select count(*)::int from pictures join jobs on jobs.id = pictures.job_id
