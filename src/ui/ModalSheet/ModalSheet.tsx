@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { type ModalQuestion, onRefusedQuestion, refusedQuestion } from '@/platform/modal'
 import { useWhileShown } from '@/platform/whileShown'
 import { BottomSheet } from '../BottomSheet/BottomSheet'
@@ -17,15 +17,11 @@ export function ModalSheet() {
  * record the store's value of that render, and misses the change back to the value before.
  */
 function QuestionSheet({ question }: { question: ModalQuestion | null }) {
-  // The last question stays in the sheet while it closes. An effect and not an update during render:
-  // with that one the sheet of a mini-program stayed open.
+  // The last question stays in the sheet while it closes.
   const [last, setLast] = useState(question)
-  useLayoutEffect(() => {
-    if (question) setLast(question)
-  }, [question])
-  const shown = question ?? last
-  if (!shown) return null
-  const { text, answer } = shown
+  if (question && question !== last) setLast(question)
+  if (!last) return null
+  const { text, answer } = last
   return (
     <BottomSheet open={question !== null} onClose={() => answer(false)} title={text.title}>
       <View className="mg-modalsheet">
