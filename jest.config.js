@@ -16,14 +16,26 @@ const letThrough = [
   'thumbhash',
 ]
 
+process.env.TARO_ENV = 'h5'
+process.env.TARO_PLATFORM = 'web'
+
+const babel = {
+  // Not that of the build (babel.config.js).
+  configFile: false,
+  presets: [
+    ['@babel/preset-env', { targets: { node: 'current' } }],
+    ['@babel/preset-react', { runtime: 'automatic' }],
+    '@babel/preset-typescript',
+  ],
+}
+
 module.exports = {
   testEnvironment: 'jsdom',
   // The folder for temporary files is another one in each run.
   cacheDirectory: '<rootDir>/.cache/jest',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  setupFilesAfterEnv: ['<rootDir>/tests/jest/setup.ts'],
-  transform: { '\\.[jt]sx?$': ['babel-jest', { configFile: './tests/jest/babel.js' }] },
+  transform: { '\\.[jt]sx?$': ['babel-jest', babel] },
   transformIgnorePatterns: [`node_modules/(?!(${letThrough.join('|')}))`],
   moduleNameMapper: {
     '\\.(scss|css)$': '<rootDir>/tests/jest/empty.js',

@@ -20,7 +20,7 @@ export function selectListedFlags(flags, help) {
 }
 
 let flags
-/** The flags for shortLived.cjs, separated by blanks. Asks the running Node once per process. */
+/** The flags for measuredProcess.cjs, separated by blanks. Asks the running Node once per process. */
 export function shortLivedV8Flags() {
   flags ??= selectListedFlags(
     WANTED,
