@@ -1,7 +1,7 @@
 /**
  * Which schema each release has, and where one breaks the release before it on purpose: while
  * processes are replaced one by one, the code before works on the schema after (docs/OPERATING.md,
- * “Process by process”).
+ * “Rolling upgrade without downtime”).
  */
 
 export interface Release {
