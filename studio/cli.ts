@@ -75,7 +75,7 @@ function readArguments() {
       width: size.width,
       height: size.height,
       seed,
-      ...(strength !== undefined && { strength }),
+      strength,
     },
   }
 }

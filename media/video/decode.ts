@@ -38,7 +38,7 @@ export async function* readFrames(plan: DecodePlan): AsyncGenerator<Uint8Clamped
       folder: path.dirname(plan.path),
       stdin: false,
       stdout: true,
-      ...(plan.limits && { limits: plan.limits }),
+      limits: plan.limits,
     },
   )
   const { stdout } = child

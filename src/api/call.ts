@@ -53,8 +53,8 @@ export function call<K extends CallKey>(
       method,
       path: callPath(template, params, query),
       body: hasBody ? (body ?? {}) : undefined,
-      ...(options?.file && { file: options.file }),
-      ...(options?.keepalive && { keepalive: true }),
+      file: options?.file,
+      keepalive: options?.keepalive,
     },
     { ...options, skipErrMsg: true },
   ) as Promise<CallData<K>>

@@ -17,7 +17,7 @@ export interface PageQuery {
 
 export const pageQuery = (pageSize: number, cursor: string | null): PageQuery => ({
   pageSize,
-  ...(cursor !== null && { cursor }),
+  cursor: cursor ?? undefined,
 })
 
 /** `data` of a list's query. */

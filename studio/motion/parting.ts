@@ -76,7 +76,7 @@ function withHole(picture: Raster, mask: Mask, { seed, others }: PartOptions): R
   const around = buildPartingHole(shrinkMask(mask, size))
   const hole = others?.widened(around, size) ?? around
   const avoid = others?.barred(hole, small)
-  const recipe = { seed, rowPenalty: 1.5e5, startSide: 28, ...(avoid && { avoid }) }
+  const recipe = { seed, rowPenalty: 1.5e5, startSide: 28, avoid }
   const filled = fillHole(small, hole, recipe)
   return filled ? layIn(picture, filled, hole) : picture
 }

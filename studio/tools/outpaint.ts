@@ -96,7 +96,7 @@ export const outpaint: StudioTool<typeof definition> = async (work) => {
   let repeated = false
   const report = (share: number): void => work.progress(0.15 + share * 0.85)
   const grow = (recipe: Recipe, avoid: Uint8Array | undefined): Raster | null =>
-    fillHole(extended.picture, extended.hole, { ...recipe, report, ...(avoid && { avoid }) })
+    fillHole(extended.picture, extended.hole, { ...recipe, report, avoid })
   let raster: Raster | null = null
   for (const recipe of listRecipes(work.seed, WAYS)) {
     // a small or narrow picture may be all subject

@@ -32,7 +32,7 @@ export function ModelSwitch({ model }: { model: Model }) {
         <FormDialog<{ reason: string }>
           name="switch"
           title={on ? texts.turnOff(name) : texts.turnOn(name)}
-          {...(on && { note })}
+          note={on ? note : undefined}
           danger={on}
           pending={turn.isPending}
           onFinish={(fields) => turn.mutate(fields)}

@@ -123,7 +123,7 @@ export default function Jobs() {
   const jobsQuery = useConsoleQuery(
     'GET /api/console/jobs',
     {
-      query: { list, page, pageSize: PAGE_SIZE, ...(code !== null && { code }), ...(q && { q }) },
+      query: { list, page, pageSize: PAGE_SIZE, code: code ?? undefined, q },
     },
     { everyMs: REFRESH_MS },
   )

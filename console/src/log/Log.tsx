@@ -51,7 +51,7 @@ export default function Log() {
   const [from, setFrom] = useState<From>('all')
   const [q, setQ] = useState('')
   const logQuery = useConsoleQuery('GET /api/console/log', {
-    query: { page, pageSize: PAGE_SIZE, ...(from !== 'all' && { from }), ...(q && { q }) },
+    query: { page, pageSize: PAGE_SIZE, from: from === 'all' ? undefined : from, q },
   })
   const updateFilter = (change: () => void) => {
     change()

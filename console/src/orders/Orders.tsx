@@ -121,7 +121,7 @@ export default function Orders() {
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
   const ordersQuery = useConsoleQuery('GET /api/console/orders', {
-    query: { page, pageSize: PAGE_SIZE, ...(state !== 'all' && { state }), ...(q && { q }) },
+    query: { page, pageSize: PAGE_SIZE, state: state === 'all' ? undefined : state, q },
   })
   return (
     <>

@@ -46,7 +46,7 @@ export function Figures({ view, days }: { view: TodayView; days: Days }) {
         value={number(pictures.now)}
         unit={texts.pictureUnit}
         note={comparison(pictures, days)}
-        {...(pictures.now > pictures.before && { tone: 'good' })}
+        tone={pictures.now > pictures.before ? 'good' : undefined}
       />
       <Figure
         name={texts.people}
@@ -57,7 +57,7 @@ export function Figures({ view, days }: { view: TodayView; days: Days }) {
       <Figure
         name={texts.rate}
         value={percent(jobs.succeeded, ended)}
-        {...(ended > 0 && { unit: '%' })}
+        unit={ended > 0 ? '%' : undefined}
         note={texts.failed(number(jobs.failed))}
       />
       <Figure
@@ -70,7 +70,7 @@ export function Figures({ view, days }: { view: TodayView; days: Days }) {
               ? texts.longest(duration(waits.longestMs))
               : texts.noneBegan
         }
-        {...(oldest !== null && oldest > LONG_WAIT_MS && { tone: 'warn' })}
+        tone={oldest !== null && oldest > LONG_WAIT_MS ? 'warn' : undefined}
       />
       <Figure
         name={texts.credits}

@@ -50,7 +50,7 @@ export function FormDialog<Fields extends object>({
         form={form}
         layout="vertical"
         requiredMark={false}
-        {...(initial && { initialValues: initial })}
+        initialValues={initial}
         onFinish={onFinish}
       >
         {children}

@@ -21,7 +21,7 @@ interface PeopleListProps {
 export function PeopleList({ filter, q, chosen, onChoose }: PeopleListProps) {
   const [page, setPage] = useState(1)
   const usersQuery = useConsoleQuery('GET /api/console/users', {
-    query: { filter, page, pageSize: PEOPLE, ...(q && { q }) },
+    query: { filter, page, pageSize: PEOPLE, q },
   })
   return (
     <div className="card list">

@@ -284,7 +284,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     log,
     nets,
     arrange: () => readArrangement(db),
-    ...(pools && { pools }),
+    pools,
   })
   requirePrices(engines, core.config.credits.prices)
   const running = follow({

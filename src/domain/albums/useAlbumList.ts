@@ -16,7 +16,7 @@ export function useAlbumList({
     pageSize: 30,
     enabled: isLogin && enabled,
     fetchPage: (page) => {
-      const query = { ...page, ...(jobId !== undefined && { jobId }) }
+      const query = { ...page, jobId }
       return call('GET /api/album/my', { query })
     },
   })

@@ -83,7 +83,10 @@ export function Ledger({ onLeave }: { onLeave: () => void }) {
         const { jobId } = entry
         return <Row key={entry.id} entry={entry} onOpen={jobId ? () => open(jobId) : undefined} />
       })}
-      <MoreFoot state={query} {...(entries.length === 0 && { end: emptyLine(CREDITS.logEmpty) })} />
+      <MoreFoot
+        state={query}
+        end={entries.length === 0 ? emptyLine(CREDITS.logEmpty) : undefined}
+      />
     </ScrollView>
   )
 }

@@ -123,9 +123,9 @@ export function useCreate({ tool, making, onJob }: CreateOptions): Create {
     const sent = { ...params, ...own }
     const prompt = typeof sent.prompt === 'string' ? sent.prompt : ''
     const { remember, setDraft } = useDraft.getState()
-    const modelId = offer?.served ? offer.option.modelId : null
+    const modelId = offer?.served ? offer.option.modelId : undefined
     const answer = await run.submit({
-      ...(modelId !== null && { modelId }),
+      modelId,
       params: sent,
       quotedCredits,
       parentId: draft?.parentId ?? null,

@@ -19,7 +19,7 @@ export function parseSubmitFailure(error: unknown): RunFailure {
   const { words, alternatives, alternative } = (known?.details ?? {}) as Record<string, unknown>
   const other = parseAlternative(alternative)
   return {
-    ...(other && { other }),
+    other,
     code,
     message: getErrorMessage(error),
     words: parseStrings(words),

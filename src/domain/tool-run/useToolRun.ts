@@ -74,9 +74,9 @@ export function useToolRun(tool: Tool, ready: boolean): ToolRun {
         requestId: order.requestId,
         params,
         quotedCredits,
-        ...(modelId ? { modelId } : {}),
-        ...(parentId ? { parentId } : {}),
-        ...(remakeOf ? { remakeOf } : {}),
+        modelId: modelId || undefined,
+        parentId: parentId || undefined,
+        remakeOf: remakeOf || undefined,
       })
       queryClient.setQueryData(keys.score, (score: { balance: number } | undefined) =>
         score ? { ...score, balance } : score,

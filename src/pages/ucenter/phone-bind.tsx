@@ -28,7 +28,7 @@ function BindForm() {
     },
     async submit(input) {
       const { code: oldCode, ...given } = await confirmation.give()
-      const body = { ...input, ...given, ...(oldCode && { oldCode }), device: deviceId() }
+      const body = { ...input, ...given, oldCode: oldCode || undefined, device: deviceId() }
       await call('POST /api/auth/bindPhone', { body })
       showToast(texts.done)
       await loadUser()

@@ -33,7 +33,7 @@ export function Export() {
         icon="download"
         text={texts.exportData}
         value={<View aria-live="polite">{stateText(state)}</View>}
-        {...(!idle && { onPress: state.press })}
+        onPress={idle ? undefined : state.press}
       />
       <View className="mg-account__small">{formatNote(state)}</View>
     </>

@@ -36,7 +36,7 @@ export function useOwnKey(key: OwnKey | null, onDone: () => void) {
       key
         ? call('PUT /api/user/own-keys/{id}', {
             params: { id: key.id },
-            body: { ...rest, ...(apiKey.trim() !== '' && { apiKey }) },
+            body: { ...rest, apiKey: apiKey.trim() === '' ? undefined : apiKey },
           })
         : call('POST /api/user/own-keys', {
             body: { ...rest, ...(vendor === null ? { baseUrl } : { vendor }), apiKey },

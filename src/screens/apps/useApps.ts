@@ -6,7 +6,7 @@ import { usePages } from '@/api/usePages'
 const FRESH_MS = 600_000
 
 export function useApps(tag: string | null, search: string) {
-  const narrowed = { ...(tag !== null && { tag }), ...(search !== '' && { search }) }
+  const narrowed = { tag: tag ?? undefined, search: search || undefined }
   return usePages({
     queryKey: keys.apps(tag, search),
     pageSize: 20,

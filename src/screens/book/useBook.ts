@@ -5,7 +5,7 @@ import { usePages } from '@/api/usePages'
 const FRESH_MS = 600_000
 
 export function useBook(category: string | null, search: string) {
-  const narrowed = { ...(category !== null && { category }), ...(search !== '' && { search }) }
+  const narrowed = { category: category ?? undefined, search: search || undefined }
   return usePages({
     queryKey: keys.book(category, search),
     pageSize: 50,

@@ -151,6 +151,6 @@ export function buildFacts(job: JobView, pictureIndex: number, names: Names): Fa
   return facts.flatMap(([label, value, tone]) => {
     if (value === null) return []
     const wide = value.length > SHORT_CHARS
-    return [{ label, value, ...(tone && { tone }), ...(wide && { wide }) }]
+    return [{ label, value, tone, ...(wide && { wide }) }]
   })
 }

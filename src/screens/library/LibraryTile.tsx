@@ -102,7 +102,7 @@ export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
       className={classes('mg-tile', picked && 'mg-tile--picked')}
       role={selecting ? 'checkbox' : 'button'}
       label={tileLabel(job)}
-      {...(selecting && { checked: picked })}
+      checked={selecting ? picked : undefined}
       onTap={selecting ? pick : open}
       onLongPress={startSelection}
       onSpace={pick}

@@ -41,7 +41,7 @@ async function requestWithProof(send: (proof: Proof) => Promise<Sent>): Promise<
   let solution: Solution | null = null
   for (let round = 1; ; round++) {
     try {
-      return await send({ device: deviceId(), ...(solution && { solution }) })
+      return await send({ device: deviceId(), solution: solution ?? undefined })
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'CHALLENGE_REQUIRED') throw error
       if (round === ROUNDS) throw error

@@ -37,7 +37,7 @@ export function useAccountLink({ token, redirectUrl, inviteCode, check }: Option
         ...name,
         password,
         device: deviceId(),
-        ...(inviteCode && { inviteCode }),
+        inviteCode: inviteCode || undefined,
       }
       await enter(await call('POST /api/auth/link/use', { body }), redirectUrl)
     },

@@ -62,7 +62,7 @@ export function useEmailForm({ redirectUrl, inviteCode, check }: Options) {
     const message = own ? '' : check()
     const issue = own ?? (message === '' ? null : { field: 'form' as const, message })
     return run('submitting', issue, async () => {
-      const body = { email, code, device: deviceId(), ...(inviteCode && { inviteCode }) }
+      const body = { email, code, device: deviceId(), inviteCode: inviteCode || undefined }
       await enter(await call('POST /api/auth/emailLogin', { body }), redirectUrl)
     })
   }

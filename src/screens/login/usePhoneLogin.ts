@@ -43,7 +43,7 @@ export function usePhoneLogin(redirectUrl: string | undefined, inviteCode: strin
       return { field: 'agreement', message: texts.agreeFirst }
     },
     async submit({ phone, code }) {
-      const body = { phone, code, device: deviceId(), ...(inviteCode && { inviteCode }) }
+      const body = { phone, code, device: deviceId(), inviteCode: inviteCode || undefined }
       const tokens = await call('POST /api/auth/phoneLogin', { body })
       await enter(tokens, redirectUrl)
     },

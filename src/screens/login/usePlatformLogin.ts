@@ -23,7 +23,7 @@ export function usePlatformLogin({ redirectUrl, inviteCode, onRefused }: Options
     meta: { errorShown: 'inline' },
     async mutationFn({ provider, phoneCode }: { provider: Provider; phoneCode: string }) {
       const codes = { provider, loginCode: await platformCode(), phoneCode }
-      const body = { ...codes, device: deviceId(), ...(inviteCode && { inviteCode }) }
+      const body = { ...codes, device: deviceId(), inviteCode: inviteCode || undefined }
       const answer = await call('POST /api/auth/platformLogin', { body })
       await enter(answer, redirectUrl)
       if (answer.moved) showErrorToast(texts.moved)

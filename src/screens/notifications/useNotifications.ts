@@ -17,7 +17,7 @@ export function useNotifications(kind: NotificationKind | null) {
     pageSize: 30,
     enabled: isLogin,
     fetchPage: (page) => {
-      const query = { ...page, ...(kind && { kind }) }
+      const query = { ...page, kind: kind ?? undefined }
       return call('GET /api/notification/my', { query })
     },
   })

@@ -41,7 +41,7 @@ function Row({ order }: { order: Order }) {
 function NoOrders() {
   const sells = useSelling()
   const shop = { text: WORDS.go, onPress: () => void navigate(shopPath()) }
-  return <Empty hint={WORDS.empty} {...(sells && { action: shop })} />
+  return <Empty hint={WORDS.empty} action={sells ? shop : undefined} />
 }
 
 function List({ state }: { state: OrdersState }) {

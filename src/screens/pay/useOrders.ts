@@ -20,7 +20,7 @@ export function useOrders() {
     pageSize: 20,
     enabled: isLogin,
     fetchPage: (page) => {
-      const query = { ...page, ...(state && { state }) }
+      const query = { ...page, state }
       return call('GET /api/order/getMyOrderList', { query })
     },
   })

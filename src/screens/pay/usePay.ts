@@ -25,7 +25,7 @@ const unopenedError = () => new ApiError('UNKNOWN', { message: texts.unopened })
 export async function payOrder(orderId: string, provider: Provider): Promise<boolean> {
   const loginCode = isOfWechat(provider) ? await payerCode() : undefined
   const start = await call('POST /api/payment/h5pay', {
-    body: { orderId, provider, ...(loginCode && { loginCode }) },
+    body: { orderId, provider, loginCode: loginCode || undefined },
   })
   if (start.kind === 'wechatVirtual') {
     const end = await payVirtually(start.params).catch((error: unknown) => {

@@ -32,7 +32,7 @@ export function InviteList({ state }: { state: InvitesState }) {
           </Text>
         </View>
       ))}
-      <MoreFoot state={state} {...(rows.length === 0 && { end: emptyLine(WORDS.empty) })} />
+      <MoreFoot state={state} end={rows.length === 0 ? emptyLine(WORDS.empty) : undefined} />
     </ScrollView>
   )
 }

@@ -78,7 +78,7 @@ export function Storyboards({ config }: { config: ShortAnimation | undefined }) 
   return (
     <>
       {storyboards.length > 0 && (
-        <Section title={texts.title} {...(engine && { more: texts.by(engine.name) })}>
+        <Section title={texts.title} more={engine ? texts.by(engine.name) : undefined}>
           <View className="storyboards">
             {drawn.map((board) => (
               <Board key={board.id} board={board} onTake={() => void take(board, storyboards)} />

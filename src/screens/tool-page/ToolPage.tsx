@@ -76,7 +76,7 @@ function chooseButton(tool: Tool, kind: 'image' | 'video', create: Create): Pric
   const note =
     credits !== null &&
     (bySecond && credits > 0 ? toolTexts.perSecond(credits) : priceTexts.price(credits))
-  return { kind: 'choose', text, ...(note && { note }) }
+  return { kind: 'choose', text, note: note || undefined }
 }
 
 /** One skeleton for all tools: the picture, what the tool asks, one priced button. */

@@ -24,7 +24,7 @@ function offered(spec: OptionParam, options: Options): OptionParam {
   const [first] = options
   if (!first) return spec
   const initial = options.some(({ id }) => id === spec.initial) ? spec.initial : first.id
-  const shown = options.map(({ id, name, note }) => ({ value: id, name, ...(note && { note }) }))
+  const shown = options.map(({ id, name, note }) => ({ value: id, name, note: note || undefined }))
   return { ...spec, options: shown, initial }
 }
 

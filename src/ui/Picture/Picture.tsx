@@ -79,7 +79,7 @@ export function Picture(props: PictureProps) {
           alt={alt}
           fit={fit}
           className={classes('mg-picture__img', phase === 'shown' && 'mg-picture__img--shown')}
-          {...(eager && { eager })}
+          eager={eager}
           onLoad={loaded}
           onError={() => setPhase('failed')}
         />

@@ -35,7 +35,7 @@ export async function paintIn(
   const [recipe] = listRecipes(seed, 1)
   const closing = (done: number): void => report(done * 0.4)
   const subject = alone ? buildHoleGuard(picture, hole, await livingIn(nets, picture)) : null
-  const options = { report: closing, ...(subject && { avoid: subject }) }
+  const options = { report: closing, avoid: subject ?? undefined }
   const filled = alone && recipe && fillHole(picture, hole, { ...recipe, ...options })
   const ground = alone ? filled || fillSmoothly(picture, hole) : picture
   const pictures: ToolPicture[] = []

@@ -44,7 +44,7 @@ export async function removeMarked(
   let repeated = 0
   for (const recipe of listRecipes(seed, count)) {
     const share = (done: number): void => report((pictures.length + repeated + done) / count)
-    const options = { ...recipe, report: share, ...(avoid && { avoid }) }
+    const options = { ...recipe, report: share, avoid: avoid ?? undefined }
     const filled = fillHole(picture, wide, options) ?? fillHole(picture, hole, options)
     const raster = filled && laidOver(filled, picture, hole)
     if (!raster) return [{ raster: fillSmoothly(picture, hole), transparent }]

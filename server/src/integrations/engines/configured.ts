@@ -44,30 +44,23 @@ interface EngineParts {
 /** A configured engine comes first, so its model is the default; the embedded one is always there. */
 export function createEngines(
   config: EnginesConfig,
-  {
-    log,
-    nets = createNetHost({ config: config.nets, ...(log && { log }) }),
-    arrange,
-    pools,
-  }: EngineParts = {},
+  { log, nets = createNetHost({ config: config.nets, log }), arrange, pools }: EngineParts = {},
 ): EngineRegistry {
   const studio = createStudioEngine({
     threads: config.painterThreads,
     sizePercent: config.studioSizePercent,
     ffmpegPath: config.ffmpegPath,
     nets,
-    ...(pools && { pools }),
+    pools,
   })
   const drawMask = createMaskMaker(studio)
   const describe = createDescriber(studio)
-  const attached = config.engines.engines.map((setup) =>
-    setup.create({ drawMask, describe, ...(log && { log }) }),
-  )
+  const attached = config.engines.engines.map((setup) => setup.create({ drawMask, describe, log }))
   const engines = [...attached, studio]
   requireKnownOrder(engines, config.engines)
   return createEngineRegistry(engines, {
     order: config.engines.tools,
-    ...(log && { log }),
-    ...(arrange && { arrange }),
+    log,
+    arrange,
   })
 }

@@ -109,10 +109,7 @@ export async function changeAlbum(
 ): Promise<void> {
   const { name, coverJobId } = changes
   if (typeof coverJobId === 'string') await requireInside(tx, album.id, coverJobId)
-  await updateAlbum(tx, album.id, {
-    ...(name !== undefined && { name }),
-    ...(coverJobId !== undefined && { coverJobId }),
-  })
+  await updateAlbum(tx, album.id, { name, coverJobId })
 }
 
 /** A deleted job leaves every album with it. */

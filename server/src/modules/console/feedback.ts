@@ -106,7 +106,7 @@ export async function answer(
     const said = { feedbackId, staffId, staffName, requestId, words, credits }
     if (!(await insertAnswer(tx, said))) return
     const answeredAt = deps.now()
-    await markFeedback(tx, feedbackId, { answeredAt, ...(close && { closedAt: answeredAt }) })
+    await markFeedback(tx, feedbackId, { answeredAt, closedAt: close ? answeredAt : undefined })
     const groupKey = `feedback:${id}:${answeredAt.getTime()}`
     const data = { words: texts.answered(words) }
     await notify(tx, { userId, kind: 'system', groupKey, data })

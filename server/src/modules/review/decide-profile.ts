@@ -43,14 +43,14 @@ async function rule(tx: Tx, row: ProfileRow, ruling: Ruling): Promise<void> {
   if (!(await closeProfile(tx, { id, reviewerId })))
     throw new AppError('CONFLICT', { message: texts.notYours })
   const decision = reason === null ? 'pass' : 'reject'
-  await addToLog(tx, { itemId: id, reviewerId, decision, ...(reason !== null && { reason }) })
+  await addToLog(tx, { itemId: id, reviewerId, decision, reason })
   await txHook?.(tx)
   if (reason === null) await showProfile(tx, userId, toProfileChanges(now))
   // The new picture replaces the old one, or goes itself.
   if (now.avatarKey !== null)
     await dropAvatars(tx, [reason === null ? before?.avatarKey : now.avatarKey])
   const outcome: ReviewOutcome = reason === null ? 'profilePass' : 'profileReject'
-  const data = { outcome, ...(reason !== null && { reason }) }
+  const data = { outcome, reason: reason ?? undefined }
   await notify(tx, { userId, kind: 'review', groupKey: `profile:${id}`, data })
 }
 

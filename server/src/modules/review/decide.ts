@@ -67,7 +67,7 @@ async function notifyAll(tx: Tx, { item, authorId }: Case, verdict: Verdict): Pr
   // An author is not notified of unfounded reports.
   if (!(isReport && passed)) {
     const outcome: ReviewOutcome = passed ? 'pass' : isReport ? 'removed' : 'reject'
-    const data = { workId, outcome, ...(!passed && { reason: verdict.reason }) }
+    const data = { workId, outcome, reason: passed ? undefined : verdict.reason }
     await notify(tx, { userId: authorId, kind: 'review', groupKey: `review:${workId}`, data })
   }
   for (const userId of isReport ? await listReporters(tx, id) : []) {

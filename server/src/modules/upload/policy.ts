@@ -82,7 +82,7 @@ function signFor(
     qAk: signed['q-ak'],
     qKeyTime: signed['q-key-time'],
     qSignature: signed['q-signature'],
-    ...(direct.securityToken && { securityToken: direct.securityToken }),
+    securityToken: direct.securityToken ?? undefined,
     cosHost: direct.host,
     cdnHost: direct.cdnHost,
   }

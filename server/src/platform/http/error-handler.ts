@@ -56,7 +56,7 @@ function answerFor(error: unknown): Answer {
     const issue = error.validation[0]
     return {
       code: 'PARAM_INVALID',
-      ...(issue && { message: issueSentence(issue) }),
+      message: issue && issueSentence(issue),
     }
   }
   if (isDiskFull(error)) return { code: 'STORAGE_FULL' }

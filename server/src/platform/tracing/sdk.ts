@@ -86,7 +86,7 @@ export async function createTracing(
         {
           kind: kinds[kind],
           attributes: { ...attributes },
-          ...(startedAt && { startTime: startedAt }),
+          startTime: startedAt,
         },
         above,
       )

@@ -32,7 +32,7 @@ export function toRemoteApi({ baseUrl, apiKey, timeoutMs, publicOnly }: ApiOptio
     label: LABEL,
     baseUrl,
     timeoutMs,
-    ...(publicOnly && { publicOnly }),
+    publicOnly,
     ...(apiKey && { headers: { authorization: `Bearer ${apiKey}` } }),
   }
 }

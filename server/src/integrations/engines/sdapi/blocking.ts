@@ -95,7 +95,7 @@ export async function callBlocking(
       if (!isMine && server.dialect !== 'a1111') continue
       isInterrupted ||= isMine && seen.isInterrupted
       const { share, preview } = seen
-      context.onProgress({ progress: share, ...(preview && { preview }) })
+      context.onProgress({ progress: share, preview: preview ?? undefined })
     }
   }
 

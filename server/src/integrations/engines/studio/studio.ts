@@ -218,8 +218,7 @@ class ProgressOf {
 
   step(index: number, { share, step, preview, stage }: PaintProgress): void {
     this.#shares[index] = Math.max(this.#shares[index] ?? 0, share)
-    const shown = { ...(step !== undefined && { step }), ...(preview !== undefined && { preview }) }
-    this.#tell(index, { ...shown, ...(stage && { picture: stage }) })
+    this.#tell(index, { step, preview, picture: stage })
   }
 
   #tell(index: number, news: Omit<EngineProgress, 'progress' | 'index'>): void {

@@ -97,7 +97,7 @@ export async function finishVideo(file: Uint8Array, options: FinishOptions): Pro
     let frames = 0
     let dark = true
     const plan = { path: source, container, ...size, fps, maxSeconds: seconds + 1 }
-    await writeVideo({ path: target, ...size, fps, ...(sound && { sound }) }, async (write) => {
+    await writeVideo({ path: target, ...size, fps, sound: sound ?? undefined }, async (write) => {
       const reading = readFrames(plan)
       while (frames < most) {
         signal.throwIfAborted()

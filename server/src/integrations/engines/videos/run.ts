@@ -56,7 +56,7 @@ export async function runVideo(
     seconds: plan.finalSeconds,
     signal,
     seed: facts.seed ? plan.seed : null,
-    ...(plan.sound !== undefined && { sound: plan.sound }),
+    sound: plan.sound,
     size: plan.size,
   })
   return {

@@ -259,7 +259,7 @@ export function createRunner(options: RunnerOptions): Runner {
     async runNext(workerId, signal) {
       // No engine is called for a picture that could not be stored.
       while ((await options.disk.problem()) !== null)
-        await sleep(DISK_POLL_MS, undefined, { ...(signal && { signal }) })
+        await sleep(DISK_POLL_MS, undefined, { signal })
       const job = await claimNext(db, { workerId, leaseMs: options.leaseMs, load: machineLoad() })
       if (!job) return
       await traced(job, () => runClaimed(job))

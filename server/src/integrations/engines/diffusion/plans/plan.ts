@@ -81,5 +81,5 @@ export function plannedFor<T extends ToolDefinition>(
   plan: (work: PlanWork<ParamsOf<T>>) => Promise<Plan>,
   lacks?: Planned['lacks'],
 ): Planned {
-  return { needs, plan, ...(lacks && { lacks }) }
+  return { needs, plan, lacks }
 }
