@@ -9,6 +9,16 @@ export type { Wish }
 export interface PromptReading {
   readonly understood: readonly string[]
   readonly ignored: readonly string[]
+  /** Words drawn as something near; absent: none. */
+  readonly substituted?: readonly Substitution[]
+}
+
+/** 金毛犬 drawn as 狗. */
+export interface Substitution {
+  readonly word: string
+  readonly by: string
+  /** The drawn thing is a broad class and may be far from the word. */
+  readonly broad: boolean
 }
 
 export interface ParsedPrompt {

@@ -1,5 +1,6 @@
 import { unwritable } from '../illustration/lettering/refusal'
 import type { Spelling } from '../reading/normalise'
+import { type Layout, layoutOf } from '../lexicon/uses'
 import { PROTECTED } from './names'
 import { NEAR, nearOf } from './near'
 import type { Phrase } from './phrases'
@@ -81,6 +82,30 @@ export function declineOf(declined: Declined): Decline {
   offer(placeOf(declined))
   for (const usual of USUAL) if (offers.length < 2) offer(usual)
   return { unknown, owned, alternatives: offers.slice(0, MOST) }
+}
+
+/** Subjects offered for a word of use alone, by its layout. */
+const SHOWN: Readonly<Partial<Record<Layout, readonly string[]>>> = {
+  product: ['口红', '运动鞋', '香水'],
+  ad: ['奶茶', '运动鞋', '咖啡'],
+  avatar: ['女孩', '小猫', '小狗'],
+  'id-photo': ['男人', '女人', '商务男士'],
+  portrait: ['女孩', '老人', '新娘'],
+  group: ['一家三口', '情侣', '三个好朋友'],
+  'full-body': ['女孩', '剑客', '宇航员'],
+  figurine: ['熊猫', '小猫', '宇航员'],
+  'line-art': ['小猫', '花朵', '城堡'],
+  sticker: ['小猫', '柴犬', '熊猫'],
+  comic: ['小猫', '女孩', '小狗'],
+}
+
+/** 微信头像: what is to be shown in it is missing. */
+export function declineOfUse(word: string, draws: (prompt: string) => boolean): Decline {
+  const layout = layoutOf(word)
+  const shown = (layout && SHOWN[layout]) ?? ['雪山下的湖', '樱花树下的女孩', '竹林里的小路']
+  const alternatives = shown.map((subject) => subject + word).filter(draws)
+  const refusal = `「${word}」里要画谁、画什么，还没有写`
+  return { unknown: word, owned: false, alternatives: alternatives.slice(0, MOST), refusal }
 }
 
 /** A text that no typeface here has, or that is too long; the same without it is offered. */

@@ -1,4 +1,6 @@
 /** Words that say how the others of a sentence belong together. */
+import { ASKING_WORDS, PRAISE_WORDS } from '../lexicon/pictureless'
+import { USE_WORDS } from '../lexicon/uses'
 
 function wordSet(words: string): ReadonlySet<string> {
   return new Set(
@@ -56,7 +58,9 @@ export const CONTAINERS = wordSet(`
  * What a picture is, said behind what it shows: 猫咪头像, 山水壁纸, girl portrait. They are never
  * what is shown.
  */
-export const PICTURES = wordSet(`
+export const PICTURES: ReadonlySet<string> = new Set([
+  ...USE_WORDS,
+  ...wordSet(`
   头像 壁纸 图 图片 照片 写真 插画 插图 配图 画 画像 图像 画面 场景 作品 素材 效果图 渲染图 立绘 原画 概念图 概念设计 设定 设定图 角色设定 角色设计 形象 形象设计 造型 人设 摄影
   产品摄影 产品图 产品照 商品图 主图 电商主图 电商 商业摄影 美食摄影 人像摄影 人像 证件照 特写 全身照 半身照 半身像 半身 全身 全身像 大头照 自拍 背景 背景图 风格 风 画风 感觉 主题 元素 图案 艺术
   艺术照 手绘 绘画 动漫 动画 漫画 二次元 卡通 卡通形象 形象照 艺术画 装饰画 挂画 手账 拍立得 网红 景 景观 景色 风光 风景 夜景 美景 氛围 意境 剧照 镜头 视角 画质 题材 展示 三视图 创意 合成 剪影 轮廓 模样 样子 姿势
@@ -64,13 +68,16 @@ export const PICTURES = wordSet(`
   sketch artwork close_up closeup art concept wallpaper background avatar photography character vector clipart
   style selfie headshot product mockup cinematic aesthetic vibe theme concept_art stock_photo full_body half_body
   upper_body profile lighting composition render_of
-`)
+`),
+])
 
 /** Said of whom one sees, from where: 女孩的背影. */
 export const VIEWS = wordSet(`背影 侧影`)
 
 /** Nouns that say how good a picture should be, or how it feels: asked for by everybody, painted by none. */
-export const QUALITY = wordSet(`
+export const QUALITY: ReadonlySet<string> = new Set([
+  ...PRAISE_WORDS,
+  ...wordSet(`
   高清 超清 超高清 高质量 高品质 精致 精美 唯美 完美 极致 细节 细节丰富 丰富细节 大师 大师作品 杰作 名作 获奖作品 最佳 质感 质量 分辨率 高分辨率 超高分辨率 画质 超精细 精细 写实 逼真 真实 超写实
   超现实 超现实主义 现实主义 浪漫主义 渲染 虚幻引擎 虚幻 引擎 光线追踪 光追 光影 光效 光感 光线 灯光 柔光 逆光 侧光 顺光 自然光 丁达尔 丁达尔效应 体积光 电影光 电影 电影级 电影感 大片 大片感 史诗 史诗级 氛围感 高级
   高级感 胶片 胶片感 胶片摄影 噪点 颗粒 颗粒感 景深 浅景深 虚化 背景虚化 焦点 对焦 焦距 镜头感 广角 微距 长焦 鱼眼 构图 三分法 黄金分割 黄金比例 对比度 高对比度 饱和度 高饱和 低饱和 色彩 色调 配色 撞色 渐变 渐变色 马卡龙 莫兰迪
@@ -85,7 +92,8 @@ export const QUALITY = wordSet(`
   vibrant colorful colourful color colors colour colours pastel palette tones mood moody dramatic dreamy ethereal cute kawaii adorable
   beautiful gorgeous stunning elegant majestic magical whimsical cozy cosy fantasy sci fi minimal clean simple modern vintage retro
   aesthetic solo trendy professional studio isolated white_background plain_background perfect composition
-`)
+`),
+])
 
 /** Ends of words that say how a picture feels, not what it shows. */
 export const QUALITY_ENDINGS =
@@ -97,7 +105,10 @@ export const DEEDS = wordSet(
 )
 
 /** Verbs of asking somebody to paint. */
-export const ASKING = wordSet(`
+export const ASKING: ReadonlySet<string> = new Set([
+  ...ASKING_WORDS,
+  ...wordSet(`
   画 画一张 画一幅 画个 画出 生成 绘制 设计 制作 创作 做 做一个 做一张 帮我 请 给我 请帮我 我要 我想 想要 需要 来 来个 来一张 要 展示 描绘 描述 呈现 描写 为我 帮 请画 以 为主题 为主 主题 主题为 内容 内容是 内容为 画面 关于 一个 一下 一张
   draw paint create make generate design show imagine give please want
-`)
+`),
+])

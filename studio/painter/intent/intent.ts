@@ -7,7 +7,8 @@ import { type PromptReading, type Wish, parsePrompt } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
 import type { StyleId } from '../slots'
 import { Binder, type Bound } from './binding'
-import { type Decline, declineOf, declineOfTexts } from './decline'
+import { layoutOf } from '../lexicon/uses'
+import { type Decline, declineOf, declineOfTexts, declineOfUse } from './decline'
 import { atmosphereOf, type SettingKind } from './atmosphere'
 import { type Phrase, findPhrases } from './phrases'
 import { type Quoted, findTexts } from './quotes'
@@ -109,6 +110,11 @@ export class IntentReader {
       const draws = (other: string): boolean => this.#isDrawn(other)
       const decline = declineOf({ ...sentence, phrase: alone, prompt, draws })
       return { kind: 'declined', subject: decline.unknown, ...decline, reading }
+    }
+    const use = subject.kind === 'none' && reading.understood.length === 0 ? useIn(terms) : null
+    if (use) {
+      const draws = (other: string): boolean => this.#isDrawn(other)
+      return { kind: 'declined', subject: use.text, ...declineOfUse(use.text, draws), reading }
     }
     const phrase = 'phrase' in subject ? subject.phrase : null
     const word = phrase && sentence.spelling.written(phrase.head.start, phrase.head.end)
@@ -231,6 +237,14 @@ function aloneOf({ terms }: Sentence): Phrase | null {
   if (!head) return null
   const plain = { place: false, modifies: false, held: false, worn: false }
   return { head, from, to: from, clause: 0, denied: false, counted: false, joined: false, ...plain }
+}
+
+/** 微信头像: a word of use that says nothing of what to show; 一张图 is too vague to ask back. */
+function useIn(terms: readonly Term[]): Term | undefined {
+  return terms.find(({ kind, text }) => {
+    const layout = kind === 'picture' ? layoutOf(text) : null
+    return layout !== null && layout !== 'picture'
+  })
 }
 
 function briefOf(

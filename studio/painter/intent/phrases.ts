@@ -66,6 +66,12 @@ function isDeed({ tag, text, things }: Term): boolean {
   return (tag.startsWith('v') || DEEDS.has(text)) && things.length === 0
 }
 
+/** 城堡模型, 狮子雕塑: in what form something is shown. */
+const REPRESENTATION =
+  /^(?:模型|雕塑|雕像|塑像|石雕|木雕|冰雕|泥塑|根雕|玉雕|沙雕|摆件|玩具|剪影|标本|化石|工艺品|艺术品|图腾|纹身|刺绣|挂件|周边|造型)$/
+
+const isRepresentation = ({ text }: Term): boolean => REPRESENTATION.test(text)
+
 /** The noun that a run is about: the last one, in Chinese and in English. */
 function headOf(terms: readonly Term[], from: number, to: number): number {
   for (let i = to - 1; i >= from; i--) {
@@ -75,7 +81,10 @@ function headOf(terms: readonly Term[], from: number, to: number): number {
     const nouns = terms.slice(from, i).filter(({ kind }) => kind === 'noun')
     const before = nouns.length > 0
     const known = nouns.some(({ things }) => things.length > 0)
-    if (known && term.strange && PICTURE_ENDING.test(term.text)) continue
+    if (known && term.strange && (PICTURE_ENDING.test(term.text) || isRepresentation(term)))
+      continue
+    // 狐狸裁缝, 柴犬宇航员: an animal in a role is the animal, dressed for it where it can be
+    if (nouns.at(-1)?.isAnimal && term.isRole) continue
     if (before && (PICTURES.has(term.text) || isDeed(term))) continue
     return i
   }

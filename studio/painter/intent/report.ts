@@ -1,4 +1,5 @@
-import type { PromptReading } from '../parse'
+import { USE_WORDS } from '../lexicon/uses'
+import type { PromptReading, Substitution } from '../parse'
 import type { Spelling } from '../reading/normalise'
 import { type Stretch, reportWords } from '../reading/report'
 import type { Quoted } from './quotes'
@@ -7,7 +8,8 @@ import type { Term } from './terms'
 const JOINTS = /^(of|article|count|size)$/
 
 /** Words that ask for something that one can see. */
-function asks({ kind, meanings, tag }: Term): boolean {
+function asks({ kind, meanings, tag, text }: Term): boolean {
+  if (USE_WORDS.has(text)) return false
   if (/^(noun|trait|tint)$/.test(kind)) return true
   if (kind === 'verb') return tag !== 'eng' && meanings.length === 0
   return meanings.some(({ slot }) => !/^(word|count|size|place|framing)$/.test(slot))
@@ -33,6 +35,7 @@ export function reportOn(
   { spelling, terms, quoted }: { spelling: Spelling; terms: readonly Term[]; quoted: Quoted },
   used: ReadonlySet<Term>,
 ): PromptReading {
+  const substituted = substitutionsIn(spelling, used)
   const shown = [...stretchesOf(terms, (term) => used.has(term)), ...quoted.stretches]
   shown.sort((a, b) => a.start - b.start)
   return {
@@ -41,5 +44,12 @@ export function reportOn(
       spelling,
       stretchesOf(terms, (term) => !used.has(term) && asks(term)),
     ),
+    ...(substituted.length > 0 && { substituted }),
   }
+}
+
+function substitutionsIn(spelling: Spelling, used: ReadonlySet<Term>): Substitution[] {
+  return [...used].flatMap(({ standIn, start, end }) =>
+    standIn ? [{ word: spelling.written(start, end), by: standIn.name, broad: standIn.broad }] : [],
+  )
 }

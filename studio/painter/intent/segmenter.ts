@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type * as jieba from '@node-rs/jieba'
 import { isHan, isLetter } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
+import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
 import { PROTECTED } from './names'
 import { NEAR } from './near'
 import type { Vocabulary } from './vocabulary'
@@ -56,9 +57,12 @@ export class Segmenter {
   #loaded(): jieba.Jieba {
     if (this.#jieba) return this.#jieba
     const dictionary = openDictionary()
-    const own = [...this.#vocabulary.surfaces(), ...PROTECTED, ...NEAR.keys()].filter(
-      (surface) => surface.length > 1 && /^\p{Script=Han}+$/u.test(surface),
-    )
+    const own = [
+      ...this.#vocabulary.surfaces(),
+      ...PROTECTED,
+      ...ATTRIBUTE_WORDS,
+      ...NEAR.keys(),
+    ].filter((surface) => surface.length > 1 && /^\p{Script=Han}+$/u.test(surface))
     const unknown = own.filter((surface) => dictionary.cut(surface, false).length > 1)
     const rows = unknown.map((surface) => `${surface} ${OWN_FREQUENCY} n\n`)
     dictionary.loadDict(Buffer.from(rows.join('')))

@@ -17,7 +17,7 @@ export type Subject =
 
 const isThing = ({ head }: Phrase): boolean => head.things.length > 0
 const isScenery = ({ head }: Phrase): boolean =>
-  head.things.length === 0 && head.meanings.length > 0
+  head.things.length === 0 && head.meanings.some(({ slot }) => slot !== 'word')
 
 /** Whether the landscapes' painter has it as a thing of its own: a boat, not a lake. */
 function standsInLandscape({ meanings }: Term): boolean {
@@ -171,7 +171,9 @@ export function findSubject(
     const local = PLACE_NAME.test(phrase.head.text)
     const passing = phrase.head.tag === 'eng' && later.some((other) => !other.head.strange)
     const elsewhere = local && later.some((other) => isThing(other) || isScenery(other))
-    const vague = !phrase.counted && (elsewhere || (passing && !isProper(phrase)))
+    // 金属纹理，一只猫: an unknown word that is not counted gives way to a thing that is
+    const outdone = !isProper(phrase) && later.some((other) => other.counted && isThing(other))
+    const vague = !phrase.counted && (elsewhere || outdone || (passing && !isProper(phrase)))
     if (!vague) return { kind: 'strange', phrase }
   }
   const place = named.find((phrase) => isScenery(phrase))

@@ -17,15 +17,16 @@ import {
   VIEWS,
   WEARING,
 } from './grammar'
+import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
 import { EVERYDAY_NAMES, PROTECTED } from './names'
 import { NEAR } from './near'
 import type { Segment } from './segmenter'
-import type { Entry, TraitSense, Vocabulary } from './vocabulary'
+import type { Entry, StandIn, TraitSense, Vocabulary } from './vocabulary'
 
 export type TermKind =
   /** Can be what the picture is about, known or not. */
   | 'noun'
-  /** Known only as a property of things: 长发, 微笑. */
+  /** Known only as a property of things: 长发, 微笑; or a property nothing shows: 半透明. */
   | 'trait'
   | 'count'
   | 'tint'
@@ -56,16 +57,25 @@ export interface Term {
   readonly things: readonly string[]
   readonly traits: readonly TraitSense[]
   readonly meanings: readonly Meaning[]
+  /** The thing drawn for a word without a drawing of its own. */
+  readonly standIn: StandIn | null
   readonly count: number | null
   /** A noun that no table knows. */
   readonly strange: boolean
   /** A name of somebody or something. */
   readonly name: boolean
+  /** Names an animal. */
+  readonly isAnimal: boolean
+  /** Names a person by a role: 裁缝, 宇航员. */
+  readonly isRole: boolean
   readonly tag: string
 }
 
 /** Slots of the landscape lexicon that name something one can see. */
 const NOMINAL = /^(subject|kind|scene|light|landform|motif)$/
+
+/** Families of animals. */
+const BEASTS = /^(?:animals|marine|myth)$/
 
 const NOTHING: Entry = { things: [], traits: [], meanings: [] }
 
@@ -148,6 +158,18 @@ function strangeKind({ text, tag }: Segment): TermKind {
 /** 戴帽子, 骑马: words of the dictionary that are a verb with its object. */
 const VERBS = /^(?:[戴穿披骑抱拿喝吃弹拉吹撑打举提牵遛看读]|穿着|戴着)(?=.)/
 
+/** Endings of roles, and the person that is drawn for a role without a drawing. */
+const ROLES: readonly (readonly [ending: RegExp, person: string])[] = [
+  [/[婆媪]$/, '奶奶'],
+  [/[翁]$|老[者汉叟]$|[伯爷]$/, '爷爷'],
+  [/夫人$|[娘妃嫂姐姑妹]$|女[士生郎]$/, '女人'],
+  [/[童孩]$/, '孩子'],
+  [
+    /.[员师匠侠客郎僧尼贩]$|[叔兄弟]$|.(?:艺人|工人|商人|猎人|诗人|军人|匠人|牧人|渔人|行人|路人|旅人)$/,
+    '人物',
+  ],
+]
+
 /** 奶茶店, 蛋糕店: where something is sold. */
 const SHOP = /..[店铺坊]$/
 
@@ -198,6 +220,7 @@ export class TermReader {
       const surface = text.slice(segment.start, end)
       const entry = this.#vocabulary.find(surface)
       const whole = { ...segment, text: surface, end }
+      if (!entry && ATTRIBUTE_WORDS.has(surface)) return { terms: [term(whole, 'trait')], next: to }
       if (!entry && (PROTECTED.has(surface) || NEAR.has(surface)))
         return { terms: [term({ ...whole, tag: 'nz' }, 'noun')], next: to }
       if (!entry) continue
@@ -236,7 +259,31 @@ export class TermReader {
       const bare = { text: rest, start: start + 1, end, tag }
       return [term(bare, knownKind(bare, tail), tail)]
     }
-    return this.#nature(segment) ?? this.#compound(segment) ?? [term(segment, kind)]
+    return (
+      this.#nature(segment) ??
+      this.#compound(segment) ??
+      this.#role(segment) ?? [term(segment, kind)]
+    )
+  }
+
+  /** 女警察, 太守夫人: a person by a role without a drawing, of the gender and age the word has. */
+  #role(segment: Segment): Term[] | null {
+    const { text, start, end, tag } = segment
+    const gender = /^[男女](?=..)/.test(text) ? this.#vocabulary.find(text.slice(1)) : null
+    if (gender?.families?.includes('people')) {
+      const word = text.slice(0, 1)
+      const by = { text: word, start, end: start + 1, tag: 'b' }
+      const role = { text: text.slice(1), start: start + 1, end, tag }
+      return [
+        term(by, 'trait', this.#vocabulary.find(`${word}性`) ?? NOTHING),
+        term(role, 'noun', gender),
+      ]
+    }
+    if (!/^n/.test(tag) || PROTECTED.has(text) || NEAR.has(text)) return null
+    const person = ROLES.find(([ending]) => ending.test(text))?.[1]
+    const entry = person === undefined ? null : this.#vocabulary.find(person)
+    if (!entry || person === undefined) return null
+    return [term(segment, 'noun', { ...entry, standIn: { name: person, broad: true } })]
   }
 
   /** Whether a word of two characters is the thing that its second one is, in a colour. */
@@ -321,7 +368,7 @@ function countOf(numeral: string): number | null {
 function term(
   { text, start, end, tag }: Segment,
   kind: TermKind,
-  { things, traits, meanings }: Entry = NOTHING,
+  { things, traits, meanings, standIn, families = [] }: Entry = NOTHING,
   count: number | null = null,
 ): Term {
   const shown = meanings.some(({ slot }) => slot !== 'word')
@@ -329,8 +376,11 @@ function term(
   const ofWord = meanings.find(({ slot }) => slot === 'count')
   return {
     ...{ kind, text, start, end, things, traits, meanings, tag, strange },
+    standIn: standIn ?? null,
     count: count ?? (ofWord ? Number(ofWord.value) : null),
     name: strange && /^(nr|nz|nt|nrt|nrfg)/.test(tag),
+    isAnimal: families.some((family) => BEASTS.test(family)),
+    isRole: families.includes('people'),
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Family } from '../illustration/family'
 import type { Meaning } from '../lexicon/format'
-import { lexicon } from '../lexicon/lexicon'
+import { lexicon, wordFor } from '../lexicon/lexicon'
+import { BROAD_CLASSES, NEAREST } from '../lexicon/nearest'
+import { SUBJECTS } from '../subjects/ids'
 import { singularsOf } from '../reading/match'
 
 /** A property of things of one family: `hair:long` of 长发. */
@@ -15,14 +17,32 @@ export interface Entry {
   /** Ids of things that families draw. */
   readonly things: readonly string[]
   readonly traits: readonly TraitSense[]
+  /** Families of these things. */
+  readonly families?: readonly string[]
   /** What it means to the painter of landscapes. */
   readonly meanings: readonly Meaning[]
+  /** The word is drawn as the nearest thing; absent: it is drawn as itself. */
+  readonly standIn?: StandIn
+}
+
+/** The nearest thing, drawn for a word without a drawing of its own. */
+export interface StandIn {
+  /** Its name in Chinese. */
+  readonly name: string
+  /** It is a broad class and may be far from the word. */
+  readonly broad: boolean
 }
 
 /** Verbs that a word may begin with. */
 const DOING = /^[戴穿披骑抱拿喝吃弹撑打举提牵]着?(?=.)/
 
-type Draft = { things: string[]; traits: TraitSense[]; meanings: readonly Meaning[] }
+type Draft = {
+  things: string[]
+  traits: TraitSense[]
+  families?: readonly string[]
+  meanings: readonly Meaning[]
+  standIn?: StandIn
+}
 
 function wordsOf(row: string): string[] {
   return row
@@ -46,6 +66,9 @@ export class Vocabulary {
     for (const family of families) this.#add(family)
     for (const [surface, entry] of this.#table) this.#bridge(surface, entry)
     for (const [surface, entry] of this.#table) this.#complete(surface, entry)
+    for (const [id, words] of Object.entries(NEAREST)) this.#addNearest(id, words)
+    for (const entry of this.#table.values())
+      entry.families = entry.things.map((thing) => this.#owners.get(thing)?.id ?? '')
     this.longest = Math.max(...[...this.#table.keys()].map(({ length }) => length))
   }
 
@@ -69,6 +92,22 @@ export class Vocabulary {
         if (kind !== null && entry.things.length === 0) entry.things.push(kind)
       }
     }
+  }
+
+  /** 金毛犬 is drawn as a dog; words with a drawing of their own stay as they are. */
+  #addNearest(id: string, words: string): void {
+    const [slot = '', value = ''] = id.split(':')
+    const family = this.#owners.get(id)
+    // families of a test may lack the thing
+    if (!family && value === '' && !SUBJECTS.some((subject) => subject === id)) return
+    const landscape = value === '' ? { slot: 'subject', value: id } : { slot, value }
+    const name = family
+      ? (wordsOf(family.things[id] ?? '')[0] ?? id)
+      : wordFor(landscape.slot, landscape.value)
+    const standIn = { name, broad: BROAD_CLASSES.has(id) }
+    const meaning = family ? { things: [id], meanings: [] } : { things: [], meanings: [landscape] }
+    for (const surface of wordsOf(words))
+      if (!this.#table.has(surface)) this.#table.set(surface, { ...meaning, traits: [], standIn })
   }
 
   /** 暹罗猫 as a property of cats is a cat all the same. */

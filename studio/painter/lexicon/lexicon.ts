@@ -3,7 +3,7 @@ import { seasonClassics } from './classics/seasons'
 import { thingClassics } from './classics/things'
 import { emoji } from './emoji'
 import { fillers } from './fillers'
-import { buildLexicon } from './format'
+import { buildLexicon, type LexiconData } from './format'
 import { framings } from './framings'
 import { grammar } from './grammar'
 import { kinds } from './kinds'
@@ -19,6 +19,8 @@ import { styles } from './styles'
 import { subjectWords } from './subjects/all'
 import { times } from './times'
 import { tints } from './tints'
+import { USE_WORDS } from './uses'
+import { ASKING_WORDS, PRAISE_WORDS } from './pictureless'
 import { weathers } from './weathers'
 
 export const LEXICON_FILES = [
@@ -45,8 +47,13 @@ export const LEXICON_FILES = [
   shields,
 ]
 
+/** Words that ask for nothing on the canvas; those of the files above keep their meaning. */
+const silent: LexiconData = {
+  'word:filler': [...USE_WORDS, ...ASKING_WORDS, ...PRAISE_WORDS].join(' '),
+}
+
 /** Every word the painter knows, by its surface in NFKC lower case and simplified characters. */
-export const lexicon = buildLexicon(LEXICON_FILES)
+export const lexicon = buildLexicon([...LEXICON_FILES, silent])
 
 export const longestSurface = Math.max(...[...lexicon.keys()].map((surface) => surface.length))
 

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { NEAREST } from '../lexicon/nearest'
+import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
+import { type Layout, USES } from '../lexicon/uses'
+import { FAMILIES, familyOf } from '../illustration/registry'
+import { SUBJECTS } from '../subjects/ids'
+import { wordFor } from '../lexicon/lexicon'
+import { readIntent } from './intent'
+import { Vocabulary } from './vocabulary'
+
+/** Main thing of a prompt; `!word` when it is declined, `@word` for a landscape. */
+function subjectOf(prompt: string): string {
+  const intent = readIntent(prompt)
+  if (intent.kind === 'declined') return `!${intent.unknown}`
+  return intent.kind === 'landscape' ? `@${String(intent.subject)}` : intent.brief.main.id
+}
+
+const SUBJECT: Readonly<Partial<Record<Layout, string>>> = {
+  ...{ product: '口红', ad: '口红', avatar: '女孩', 'id-photo': '男人', portrait: '女孩' },
+  ...{ 'full-body': '女孩', figurine: '熊猫', group: '一家三口' },
+}
+
+describe('words of use', () => {
+  for (const [layout, words] of Object.entries(USES))
+    test(`${layout}: behind a subject they neither replace nor decline it`, () => {
+      const subject = SUBJECT[layout as Layout] ?? '小猫'
+      const alone = subjectOf(subject)
+      for (const word of words.trim().split(/\s+/)) {
+        const read = subjectOf(subject + word)
+        const family = familyOf(read)?.id
+        assert.ok(read === alone || family === 'design', `${subject + word}: ${read}`)
+        const { ignored } = readIntent(subject + word).reading
+        assert.ok(!ignored.some((part) => part.includes(word)), `${word} is no word to draw`)
+      }
+    })
+
+  test('alone they are declined with subjects of their layout', () => {
+    for (const word of ['微信头像', '产品图', '证件照', '朋友圈配图']) {
+      const intent = readIntent(word)
+      assert.equal(intent.kind, 'declined', word)
+      if (intent.kind !== 'declined') continue
+      assert.ok(intent.alternatives.length >= 2, word)
+      for (const other of intent.alternatives) assert.notEqual(readIntent(other).kind, 'declined')
+    }
+  })
+})
+
+test('attributes before or behind a subject leave it the subject', () => {
+  const lost = [...ATTRIBUTE_WORDS].filter(
+    (word) => subjectOf(`${word}，一只猫`) !== 'cat' || subjectOf(`一只猫，${word}`) !== 'cat',
+  )
+  assert.deepEqual(lost, [])
+})
+
+describe('nearest things', () => {
+  const plain = new Vocabulary(FAMILIES)
+
+  test('are drawn by somebody, and no word is in two rows', () => {
+    const seen = new Set<string>()
+    for (const [id, words] of Object.entries(NEAREST)) {
+      const [slot = '', value] = id.split(':')
+      const known =
+        value === undefined
+          ? familyOf(id) !== null || SUBJECTS.some((subject) => subject === id)
+          : wordFor(slot, value) !== ''
+      assert.ok(known, id)
+      for (const word of words.trim().split(/\s+/)) {
+        assert.ok(!seen.has(word), word)
+        seen.add(word)
+        assert.ok(plain.find(word), word)
+      }
+    }
+  })
+
+  test('are reported with the word they replace', () => {
+    const { reading } = readIntent('一只金毛犬在草地上')
+    assert.deepEqual(reading.substituted, [{ word: '金毛犬', by: '狗', broad: false }])
+    assert.equal(readIntent('一只小狗').reading.substituted, undefined)
+  })
+})
+
+const COMPOUNDS: readonly (readonly [prompt: string, subject: string])[] = [
+  ['口红产品图', 'lipstick'],
+  ['运动鞋商品主图', 'sneaker'],
+  ['狐狸裁缝', 'fox'],
+  ['柴犬宇航员', 'shiba'],
+  ['狮子雕塑', 'lion'],
+  ['恐龙宝宝', 'dinosaur'],
+  ['面包片', 'bread'],
+  ['泥瓦匠', 'person'],
+  ['红色法拉利', 'sports-car'],
+  ['金属纹路，一只猫', 'cat'],
+]
+
+test('compounds: the head is what can be drawn, not its form, role or use', () => {
+  for (const [prompt, subject] of COMPOUNDS) assert.equal(subjectOf(prompt), subject, prompt)
+})

@@ -1,0 +1,24 @@
+/**
+ * Words without a picture of their own. `ask`: verbs of asking and connectives, `quality`: praise;
+ * both are ignored silently. `attribute`: a material, a light or a property that is not drawn;
+ * reported as not understood, but never the subject and never a reason to decline.
+ */
+export const PICTURELESS: Readonly<Record<'ask' | 'quality' | 'attribute', string>> = {
+  ask: `捕捉 捕捉到 采用 呈现出 突出 一种 般的 增添 强调 这个 增强 创造 使用 散发 散发出 创建 体现 唤起 包括 吸引 模仿 用于 一款 具有 象征 这些 展现出 展示出 出自 由 将 且 却
+    已经 通过 等 应 对 比 另`,
+  quality: `充满活力 生动 魅力 独特 复杂 令人 动态 真实性 现实 栩栩如生 商用 高端 精品级 大师级 专业级 震撼人心 引人入胜`,
+  attribute: `亮色 暗色 深色 浅色 彩虹色 粉彩 青铜 黄铜 铁 钢铁 塑料 亚克力 皮革 皮质 蕾丝 棉麻 亚麻 针织 毛绒
+    毛毡 羊毛 牛仔 布料 黏土 粘土 珐琅 橡胶 光滑 粗糙 半透明 反光 金属光泽 生锈 毛茸茸 蓬松 柔软 超广角 散景 模糊 移轴 长曝光 运动模糊 35mm 50mm 85mm 宝丽来 佳能
+    尼康 索尼 徕卡 哈苏 柯达 抓拍 快照 纪实 手机拍摄 光圈 侧逆光 顶光 轮廓光 背光 聚光灯 暖光 冷光 光斑 光晕 阴影 影子 明暗对比 高调 低调 伦勃朗光 环形灯 影棚光
+    戏剧性光线 反射 高光 辉光 闪光灯 恐怖 阴森 搞笑 幽默 庄严 肃穆 紧张 激烈 自由 神圣 中景 高角度 平视 第一人称 方图 等距 微缩 一点透视 万圣节 装饰 充满 明亮 拟人化
+    未来 材质 闪亮 表面 蒸汽 奢华 朋克 投射 闪闪发光 闪烁着 照明 眼神 姿态 身体 手 动作 脸上 皮肤 双手 嘴唇 脸颊 手指 肩膀 环境 地板 内部 身后 文字 中文 融合 悬浮
+    融化 散落 伸出 竹编 藤编 泥塑 雪天 冰雹 霜 一角 光线 气泡感 层叠 螺旋 对称感`,
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.trim().split(/\s+/))
+}
+
+export const ASKING_WORDS = wordSet(PICTURELESS.ask)
+export const PRAISE_WORDS = wordSet(PICTURELESS.quality)
+export const ATTRIBUTE_WORDS = wordSet(PICTURELESS.attribute)

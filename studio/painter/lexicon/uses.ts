@@ -1,0 +1,73 @@
+/** Purpose or kind of a picture, which decides its layout. */
+export type Layout =
+  | 'product'
+  | 'ad'
+  | 'avatar'
+  | 'wallpaper'
+  | 'inline'
+  | 'cover'
+  | 'banner'
+  | 'poster'
+  | 'sticker'
+  | 'id-photo'
+  | 'portrait'
+  | 'group'
+  | 'full-body'
+  | 'figurine'
+  | 'line-art'
+  | 'icon'
+  | 'pattern'
+  | 'card'
+  | 'comic'
+  | 'picture'
+  | 'diagram'
+
+/**
+ * Words of use by their layout: 口红产品图, 微信头像. They say what a picture is for and are never
+ * its subject, except where the design family draws the article itself (海报, 贴纸, 贺卡).
+ */
+export const USES: Readonly<Record<Layout, string>> = {
+  product: `产品图 产品照 产品摄影 产品渲染图 产品展示图 商品图 商品照 商品主图 主图 电商主图 电商图 电商产品图 白底图 白底 商品摄影 静物摄影 详情页 详情图
+    展示图 棚拍 模特图 平铺图 场景图 带货图`,
+  ad: `广告 广告图 宣传图 促销图 活动图 推广图 种草图 广告语 广告位 广告牌图`,
+  avatar: `头像 微信头像 QQ头像 情侣头像 抖音头像 社交头像 卡通头像 动漫头像 二次元头像 网名头像 头像图 小红书头像 微博头像`,
+  wallpaper: `锁屏 锁屏图 竖屏壁纸 苹果壁纸 安卓壁纸 电脑壁纸 桌面背景 横屏壁纸 背景图片 屏保 苹果手机壁纸 平板壁纸 ipad壁纸 朋友圈背景 聊天背景 聊天背景图`,
+  inline: `配图 朋友圈配图 朋友圈图 朋友圈图片 朋友圈 文章配图 文案配图 公众号配图 公众号文章配图 小红书配图 小红书图 插图 课件插图 ppt配图 早安图 晚安图 问候图
+    打卡图 新闻配图 教材插图 课本插图 微博配图`,
+  cover: `封面图 公众号封面 公众号首图 小红书封面 视频封面 抖音封面 朋友圈封面 微博封面 课程封面 ppt封面 歌单封面 首图 头图 公众号头图`,
+  banner: `banner 横幅图 长图 开屏图 轮播图 焦点图 网站横幅 网页横幅`,
+  poster: `宣传画 招贴画`,
+  sticker: `手账贴纸 手账素材 冰箱贴 胸针 钥匙扣 表情图 斗图 动图 gif表情 挂件`,
+  'id-photo': `证件照 一寸照 二寸照 寸照 职业照 形象照 工作照 简历照 商务照 登记照 免冠照`,
+  portrait: `写真 写真照 艺术照 古装写真 人像 人像摄影 肖像 肖像画 自画像 半身像 半身照 大头照 自拍 自拍照 生活照 街拍 人像写真 艺术写真`,
+  group: `全家福 合影 合照 结婚照 毕业照 亲子照 合影照`,
+  'full-body': `全身照 全身像 立绘 角色立绘 角色设计 人物设定 设定图 角色原画 游戏角色 三视图 角色设定图 人物立绘`,
+  figurine: `手办 盲盒 公仔 吉祥物 ip形象 卡通形象 手办模型 盲盒手办`,
+  'line-art': `线稿 简笔画 涂色图 素描稿 草图 手稿 儿童画 线稿图 线描 速写`,
+  icon: `印章图 小图标 图标设计`,
+  pattern: `纹样 印花 底图`,
+  card: `书签 邮票 明信片图`,
+  comic: `漫画 四格漫画 连环画 绘本 绘本插画 绘本插图 分镜 故事板`,
+  picture: `图 图片 图像 图画 画 画作 照片 相片 摄影 摄影作品 插画 插画图 绘画 作品 艺术品 画面 场景 素材 效果图 渲染图 概念图 原画 特写 剧照 截图 大片 美图 风景图 夜景图
+    高清图 素材图 写实图 全景图 意境图`,
+  diagram: `信息图 流程图 思维导图 示意图 结构图 图表 界面 app界面 网页 ppt 爆炸图 平面图 海报模板 ui界面 架构图`,
+}
+
+export const USE_WORDS: ReadonlySet<string> = new Set(
+  Object.values(USES).flatMap((words) => words.toLowerCase().trim().split(/\s+/)),
+)
+
+const LAYOUTS: ReadonlyMap<string, Layout> = new Map(
+  Object.entries(USES).flatMap(([layout, words]) =>
+    words
+      .toLowerCase()
+      .trim()
+      .split(/\s+/)
+      .map((word) => [word, layout as Layout] as const),
+  ),
+)
+
+/** The layout a word of use asks for; null for any other word. */
+export function layoutOf(word: string): Layout | null {
+  return LAYOUTS.get(word) ?? null
+}
