@@ -37,6 +37,8 @@ export const promptForecast = z.object({
   understood: z.array(z.string()),
   /** Words that it leaves out. */
   ignored: z.array(z.string()),
+  /** Words without a drawing, each with the near thing that is drawn for it. */
+  substituted: z.array(z.object({ word: z.string(), by: z.string() })),
   /** Of words left out: what it would draw in their place. */
   near: z.array(z.object({ word: z.string(), offers: z.array(z.string()) })),
   /** An order of this prompt would be refused (PROMPT_UNDRAWABLE); null: it would not. */

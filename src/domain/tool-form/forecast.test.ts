@@ -4,6 +4,7 @@ const forecast: Forecast = {
   prompt: '雪山下的湖，湖边一只河马',
   understood: ['雪山', '湖', '湖边'],
   ignored: ['河马'],
+  substituted: [],
   near: [{ word: '河马', offers: ['马'] }],
   declined: null,
   empty: false,

@@ -52,6 +52,7 @@ export const texts = {
   removeWord: (word: string) => (word.length > 4 ? '删掉这个词' : `删掉“${word}”`),
 
   notDrawn: (word: string) => `“${word}”画不出，换成`,
+  drawnAs: (word: string, by: string) => `“${word}”会画成${by}`,
   replaceBy: (word: string, offer: string) => `把“${word}”换成“${offer}”`,
   nothingRead: '这句里没有画得出的东西，生成的话由画笔自己想',
   read(known: number, unknown: readonly string[]) {

@@ -27,7 +27,7 @@ export function LiveReading(props: LiveReadingProps) {
   useEffect(() => onForecast(forecast), [forecast, onForecast])
   useEffect(() => onGone, [onGone])
   if (!forecast || props.hidden) return null
-  const { understood, ignored, empty } = forecast
+  const { understood, ignored, substituted, empty } = forecast
   const near = isForPrompt(forecast, prompt) ? forecast.near : []
   return (
     <View className="live-reading">
@@ -46,6 +46,11 @@ export function LiveReading(props: LiveReadingProps) {
               {offer}
             </View>
           ))}
+        </View>
+      ))}
+      {substituted.map(({ word, by }) => (
+        <View key={word} className="live-reading__near">
+          <Text className="live-reading__word">{texts.drawnAs(word, by)}</Text>
         </View>
       ))}
       <View className="live-reading__line" aria-live="polite">

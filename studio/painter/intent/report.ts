@@ -36,7 +36,10 @@ export function reportOn(
   used: ReadonlySet<Term>,
 ): PromptReading {
   const substituted = substitutionsIn(spelling, used)
-  const shown = [...stretchesOf(terms, (term) => used.has(term)), ...quoted.stretches]
+  const shown = [
+    ...stretchesOf(terms, (term) => used.has(term) && term.standIn === null),
+    ...quoted.stretches,
+  ]
   shown.sort((a, b) => a.start - b.start)
   return {
     understood: reportWords(spelling, shown),

@@ -120,6 +120,8 @@ export interface EngineVideo {
 export interface PromptReading {
   readonly understood: readonly string[]
   readonly ignored: readonly string[]
+  /** Words without a drawing, each with the near thing that was drawn for it; absent: none. */
+  readonly substituted?: readonly { readonly word: string; readonly by: string }[]
 }
 
 export interface VendorCost {

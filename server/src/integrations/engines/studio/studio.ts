@@ -175,13 +175,7 @@ class StudioEngine implements Engine {
         Promise.all(indices.map((index) => paintOne(pool, index))),
       )
       const [reading = null] = readings
-      // A picture whose subject was not in the words may be refunded (JobView.doubt).
-      const named = reading === null || reading.understood.length > 0
-      return {
-        pictures,
-        reading,
-        ...(!named && { verdict: 'doubtful', notes: [texts.nothingRead] }),
-      }
+      return { pictures, reading, ...judgeReading(reading) }
     } catch (error) {
       failed.abort(error)
       context.signal.throwIfAborted()
@@ -231,4 +225,16 @@ class ProgressOf {
 /** 本地画笔: the embedded painter. Procedural, without a model and without a network. */
 export function createStudioEngine(options: StudioOptions = {}): Engine {
   return new StudioEngine(options)
+}
+
+/** A picture of something else than the words name may be refunded (JobView.doubt). */
+function judgeReading(
+  reading: PaintedPicture['reading'] | null,
+): Pick<EngineResult, 'verdict' | 'notes'> {
+  if (reading === null) return {}
+  const { understood, substituted = [] } = reading
+  if (understood.length === 0 && substituted.length === 0)
+    return { verdict: 'doubtful', notes: [texts.nothingRead] }
+  const notes = substituted.map(({ word, by }) => texts.drawnAs(word, by))
+  return substituted.some(({ broad }) => broad) ? { verdict: 'doubtful', notes } : { notes }
 }
