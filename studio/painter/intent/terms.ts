@@ -162,7 +162,7 @@ const VERBS = /^(?:[戴穿披骑抱拿喝吃弹拉吹撑打举提牵遛看读]|�
 const ROLES: readonly (readonly [ending: RegExp, person: string])[] = [
   [/[婆媪]$/, '奶奶'],
   [/[翁]$|老[者汉叟]$|[伯爷]$/, '爷爷'],
-  [/夫人$|[娘妃嫂姐姑妹]$|女[士生郎]$/, '女人'],
+  [/夫人$|[娘妃嫂姐姑妹]$|女[士生郎]$|..女$/, '女人'],
   [/[童孩]$/, '孩子'],
   [
     /.[员师匠侠客郎僧尼贩]$|[叔兄弟]$|.(?:艺人|工人|商人|猎人|诗人|军人|匠人|牧人|渔人|行人|路人|旅人)$/,
@@ -274,10 +274,7 @@ export class TermReader {
       const word = text.slice(0, 1)
       const by = { text: word, start, end: start + 1, tag: 'b' }
       const role = { text: text.slice(1), start: start + 1, end, tag }
-      return [
-        term(by, 'trait', this.#vocabulary.find(`${word}性`) ?? NOTHING),
-        term(role, 'noun', gender),
-      ]
+      return [term(by, 'trait', this.#vocabulary.find(word) ?? NOTHING), term(role, 'noun', gender)]
     }
     if (!/^n/.test(tag) || PROTECTED.has(text) || NEAR.has(text)) return null
     const person = ROLES.find(([ending]) => ending.test(text))?.[1]

@@ -31,7 +31,11 @@ interface Role {
 /** Who is to be seen: groups by name, counts, and other people named beside the first. */
 function rolesOf({ brief }: Composing): Role[] {
   const roles: Role[] = []
-  for (const wish of [brief.main, ...brief.others]) {
+  // 婚纱照，新郎新娘: members of the main group that are named again are the same people
+  const members = new Set([brief.main.id, ...(GROUPS[brief.main.id] ?? [])])
+  const isNamedAgain = (wish: ThingWish): boolean =>
+    brief.main.id in GROUPS && wish.count === null && members.has(wish.id)
+  for (const wish of [brief.main, ...brief.others.filter((other) => !isNamedAgain(other))]) {
     const group = GROUPS[wish.id]
     const own = PARTS[wish.id]
     if (group) {

@@ -112,6 +112,10 @@ export const THING_WORDS: Readonly<Record<string, string>> = {
 
 /** Properties of a person → their words. */
 export const TRAIT_WORDS: Readonly<Record<string, string>> = {
+  'sex:f':
+    '女 女性的 女款 女医生 女老师 女教师 女警 女警察 女兵 女学生 女歌手 女骑士 女忍者 女研究员 女厨师 女律师 女法官 女画家 女摄影师 女程序员 女教授 女科学家 女船长 女飞行员 女博士 女运动员 女军人 女消防员 女主唱 护士小姐 毕业女生 运动女孩 健身女孩 female_doctor female_teacher policewoman',
+  'sex:m':
+    '男 男性的 男款 男医生 男老师 男教师 商务男士 男学生 男护士 警察叔叔 农民伯伯 男歌手 外卖小哥 快递小哥 男舞者 男警察 运动少年 篮球少年 male_nurse male_dancer',
   'hair:': '头发 发色 秀发 发 hair',
   'hair:long': '长发 长头发 披肩发 披发 长发飘飘 及腰长发 长发及腰 黑长直 long_hair',
   'hair:short': '短发 短头发 齐耳短发 干练短发 short_hair',
