@@ -235,6 +235,7 @@ function judgeReading(
   const { understood, substituted = [] } = reading
   if (understood.length === 0 && substituted.length === 0)
     return { verdict: 'doubtful', notes: [texts.nothingRead] }
+  if (substituted.length === 0) return {}
   const notes = substituted.map(({ word, by }) => texts.drawnAs(word, by))
   return substituted.some(({ broad }) => broad) ? { verdict: 'doubtful', notes } : { notes }
 }

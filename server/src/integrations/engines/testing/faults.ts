@@ -3,16 +3,13 @@
  * expected of the run, and where it cannot happen. Each adapter's `faults.test.ts` works the list
  * off against its local server.
  */
-import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { gradient } from './requests'
 import { becomes, type Fault } from './fault'
+import { type Answer, json, plain, cut, half, endless, dripping } from './failing-answers'
 import { VIDEO_FAULTS } from './video-faults'
-import { type SeenCall, sendJson } from './http'
 import type { Outcome, RigName, Special, Stage } from './rig'
-
-type Answer = (call: SeenCall, response: ServerResponse) => void
 
 const until = async (what: () => boolean): Promise<void> => {
   while (!what()) await sleep(5)
@@ -22,39 +19,6 @@ const atSubmit =
   (answer: Answer, options: { times?: number; afterWork?: boolean } = {}): Fault['arrange'] =>
   ({ rig }) =>
     rig.answerTo(rig.isSubmit, answer, options)
-
-const json =
-  (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
-  (_call, response) =>
-    sendJson(response, status, body, headers)
-
-const plain =
-  (status: number, type: string, body: string | Buffer): Answer =>
-  (_call, response) =>
-    void response.writeHead(status, { 'content-type': type }).end(body)
-
-const cut: Answer = (_call, response) => void response.destroy()
-
-const half: Answer = (_call, response) => {
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
-  response.write('{"prompt_id":')
-  setTimeout(() => response.destroy(), 20)
-}
-
-const endless: Answer = (_call, response) => {
-  response.writeHead(200, { 'content-type': 'application/json' })
-  const chunk = Buffer.alloc(4 * 1024 * 1024, 0x20)
-  const more = (): void => {
-    while (!response.destroyed) if (!response.write(chunk)) return void response.once('drain', more)
-  }
-  more()
-}
-
-const dripping: Answer = (_call, response) => {
-  response.writeHead(200, { 'content-type': 'application/json' })
-  const timer = setInterval(() => response.write(' '), 20)
-  response.on('close', () => clearInterval(timer))
-}
 
 async function solid(alpha: number): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha }
