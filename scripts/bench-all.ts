@@ -114,18 +114,18 @@ async function benchServer(): Promise<void> {
     table(
       [
         'database',
-        'works, ten a page',
+        'works, pages of ten',
         'same SQL through pg',
         'ratio',
         'prices',
-        'picked up after',
+        'job start latency',
       ],
       rows,
     )
     table(
-      ['start of the server, embedded', 'ms'],
+      ['server start, embedded database', 'ms'],
       [
-        ['first, an empty folder', String(Math.round(first.startMs))],
+        ['first, empty folder', String(Math.round(first.startMs))],
         ['second', String(Math.round(second.startMs))],
       ],
     )

@@ -151,7 +151,7 @@ function row(name: string, looks: readonly { look: Look | null; ended: JobView }
 
 const SITUATIONS = [
   ['one at a time', runAlone],
-  ['everybody at once', inQueue],
+  ['all at once', inQueue],
   ['one at a time, both cores taken by another program', runUnderLoad],
 ] as const
 
@@ -183,8 +183,8 @@ export async function benchEstimates(): Promise<void> {
     for (const [name, run] of SITUATIONS) {
       const outcomes = await run(people)
       const moments = [
-        ['when ordered', (outcome: Outcome) => outcome.submitted],
-        ['when begun', (outcome: Outcome) => outcome.started],
+        ['at submission', (outcome: Outcome) => outcome.submitted],
+        ['at start', (outcome: Outcome) => outcome.started],
       ] as const
       for (const [moment, pick] of moments) {
         const looks = outcomes.map((outcome) => ({ look: pick(outcome), ended: outcome.ended }))
@@ -192,7 +192,7 @@ export async function benchEstimates(): Promise<void> {
       }
     }
     table(
-      ['what was shown', 'jobs', 'no estimate', 'within its band', 'took / middle of it', 'worst'],
+      ['situation', 'jobs', 'no estimate', 'within the range', 'duration / midpoint', 'worst'],
       rows,
     )
   } finally {

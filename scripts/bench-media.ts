@@ -35,7 +35,7 @@ export async function benchTools(): Promise<void> {
     await bundleScript('bench-thin'),
   )
   table(
-    ['what only wraps a library, CPU time', 'ours', 'the library alone', 'ratio'],
+    ['library wrapper, CPU time', 'ours', 'library alone', 'ratio'],
     thin.map(({ name, oursMs, rawMs }) => [
       name,
       ms(oursMs),
@@ -63,9 +63,9 @@ export async function benchTools(): Promise<void> {
   table(
     [
       `tool at ${MEGAPIXELS} MP, CPU time`,
-      'opened and drawn',
+      'open and process',
       'with networks',
-      'to the stored file',
+      'until stored',
       'against bare decode and encode',
       'peak memory of the process',
     ],
@@ -77,8 +77,8 @@ export async function benchTools(): Promise<void> {
 export async function benchCrowd(): Promise<void> {
   const rows: string[][] = []
   const ways: readonly [string, Record<string, string>][] = [
-    ['as installed', {}],
-    ['4 threads, 16 jobs taken at once', { PAINTER_THREADS: '4', WORKER_CONCURRENCY: '16' }],
+    ['default settings', {}],
+    ['4 threads, 16 concurrent jobs', { PAINTER_THREADS: '4', WORKER_CONCURRENCY: '16' }],
   ]
   for (const [name, env] of ways) {
     const { ended, succeeded, tookMs, idleMb, peakMb } = await measureCrowd(env)
@@ -87,7 +87,7 @@ export async function benchCrowd(): Promise<void> {
     rows.push([name, `${ended} of 16`, String(succeeded), seconds, ...memory])
   }
   table(
-    ['16 mixed jobs of 1 to 4 MP', 'ended', 'with a result', 'took', 'memory before', 'peak'],
+    ['16 mixed jobs of 1 to 4 MP', 'ended', 'with a result', 'duration', 'memory before', 'peak'],
     rows,
   )
 }

@@ -146,5 +146,5 @@ export async function benchPlans(works = WORKS, transfers = TRANSFERS): Promise<
     ['table', 'rows', 'with indexes'],
     sizes.map((one) => [one.name, one.rows, one.size]),
   )
-  table(['call', 'SELECTs', 'in all', 'the slowest', 'pages of 8 KB', 'read whole'], rows)
+  table(['call', 'SELECTs', 'total', 'slowest', 'pages of 8 KB', 'sequential scans'], rows)
 }

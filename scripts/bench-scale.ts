@@ -145,8 +145,8 @@ async function runWorkers(bench: Bench, people: readonly Account[]): Promise<Plo
   for (const count of COUNTS) rows.push(await measureWorkers(bench, count, order))
   table(
     [
-      ...['workers', 'pictures a second', 'the engine alone', 'CPU of workers'],
-      ...['of PostgreSQL', 'connections'],
+      ...['workers', 'pictures a second', 'engine alone', 'CPU of workers'],
+      ...['CPU of PostgreSQL', 'connections'],
     ],
     rows,
   )
@@ -166,7 +166,7 @@ const COLUMNS = [
   'median',
   'p99',
   'CPU of servers',
-  'of PostgreSQL',
+  'CPU of PostgreSQL',
   'connections',
 ]
 

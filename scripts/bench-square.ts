@@ -100,7 +100,7 @@ export async function benchSquare(small = 10_000, large = 1_000_000): Promise<vo
     `${small} and ${large} works, ten likes each; ${PAGES} pages of ten in a row, ${ROUNDS} times`,
   )
   table(
-    ['list', 'median', 'p99', 'median, large', 'p99, large', 'p99 ratio', 'read whole'],
+    ['list', 'median', 'p99', 'median, large', 'p99, large', 'p99 ratio', 'sequential scans'],
     [...few].map(([name, one]) => {
       const two = many.get(name) ?? one
       const ratio = (two.p99Ms / one.p99Ms).toFixed(2)

@@ -95,7 +95,7 @@ async function pictures(photo: Buffer): Promise<Row[]> {
       .toBuffer()
   return [
     [
-      'a photograph taken in (sharp)',
+      'importing a photograph (sharp)',
       () => takeImage(photo),
       async () => {
         const jpeg = sharp(photo).autoOrient().jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
@@ -103,12 +103,12 @@ async function pictures(photo: Buffer): Promise<Row[]> {
       },
     ],
     [
-      'a photograph opened for a tool (sharp)',
+      'opening a photograph for a tool (sharp)',
       () => decodeRaster(photo, { maxPixels: 1e6 }),
       () => sharp(photo).resize(1154, 866, { fit: 'fill' }).ensureAlpha().raw().toBuffer(),
     ],
     [
-      'a result labelled and stored (sharp)',
+      'labelling and storing a result (sharp)',
       () => finishPicture({ ...painted, transparent: false }, { produceId: PRODUCE_ID }),
       async () => {
         const flat = sharp(data, { raw }).removeAlpha()

@@ -227,7 +227,7 @@ export async function benchWeb(): Promise<void> {
     const ratio = (value: number, to = 0) => (to > 0 ? (value / to).toFixed(2) : '–')
     say(`Slow phone: ${CPU_SLOWDOWN} × CPU, 1.6 Mbit/s, 150 ms; medians of ${ROUNDS} in turns`)
     table(
-      ['page', 'LCP', 'to bare', 'blocking', 'to bare'],
+      ['page', 'LCP', 'ratio to bare app', 'blocking', 'ratio to bare app'],
       [...runs].map(([name, all]) => {
         const own = { lcp: computeMedian(all, 'lcp'), blocking: computeMedian(all, 'blocking') }
         return [
