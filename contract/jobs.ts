@@ -1,4 +1,5 @@
 /** Client view of a job. Everything a screen needs and nothing it must compute. */
+import type { SentParams } from './tools/define'
 import type { ErrorCode } from './errors'
 
 export const JOB_STATUSES = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
@@ -117,7 +118,7 @@ export interface JobView {
    * The exact, complete parameters as accepted (defaults filled in, seed decided). In lists the
    * marks of masks are left out: they are returned with the job itself.
    */
-  params: Record<string, unknown>
+  params: SentParams
   /** Existing media named by the parameters; empty in lists. */
   sources: SourceView[]
   /** Answer of a text tool, in the shape its definition documents. */

@@ -4,10 +4,10 @@
  */
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ToolDefinition, type SentParams } from '@contract/tools/define'
 import { lateStorage } from './lateStorage'
 
-export type DraftParams = Readonly<Record<string, unknown>>
+export type DraftParams = SentParams
 
 export interface Draft {
   params: DraftParams

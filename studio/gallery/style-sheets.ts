@@ -6,7 +6,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { findTool } from '@contract/tools/all'
-import { buildDefaults } from '@contract/tools/define'
+import { buildDefaults, type SentParams } from '@contract/tools/define'
 import { paintPicture } from '../painter/paint'
 import { STUDIO_TOOLS } from '../tools/registry'
 import { createWork } from '../tools/work'
@@ -19,7 +19,7 @@ const PORTRAIT = 'tests/photos/astronaut.jpg'
 const CAT = 'tests/photos/chelsea.jpg'
 const CUP = 'tests/photos/coffee.jpg'
 
-type Params = Readonly<Record<string, unknown>>
+type Params = SentParams
 
 interface Row {
   /** Shown before the results, and given as upload:1, upload:2. */

@@ -13,7 +13,7 @@ import { APP_SAMPLES } from '@contract/samples/apps'
 import { samplesIn } from '@contract/samples/files'
 import { TOOL_SAMPLES } from '@contract/samples/tools'
 import { ALL_TOOLS } from '@contract/tools/all'
-import type { ToolDefinition } from '@contract/tools/define'
+import type { ToolDefinition, SentParams } from '@contract/tools/define'
 import { outpaint } from '@contract/tools/outpaint'
 import { encodePng } from '@media/codec'
 import { writeAnimation } from './parts/film'
@@ -29,7 +29,7 @@ const ANIMATION = { width: 450, height: 420 }
 interface Shown {
   readonly id: string
   readonly tool: ToolDefinition
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: SentParams
 }
 
 /** Share of the middle that is shown, where the whole would not show what was done. */

@@ -263,10 +263,15 @@ describe('the operators’ console in a browser', () => {
     await looksRight('orders-refunded')
   })
 
-  it('操作记录: the latest action is listed first, with who and why', async () => {
+  it('操作记录: the latest action is listed first, with who and why, an unknown one as such', async () => {
+    await fixture.server.sql(
+      `insert into admin_log (command, args, result, operator) values ('block', '{}', '[3]', 'root')`,
+    )
     await page.getByRole('link', { name: '操作记录' }).click()
     for (const act of ['回复反馈', '取消任务', '恢复使用', '画笔没有回应'])
       await page.getByRole('cell', { name: act }).waitFor()
+    const unknown = page.getByRole('row').filter({ hasText: '认不出的操作（block）' })
+    await unknown.getByText('unknown [3]').waitFor()
     await looksRight('log')
   })
 

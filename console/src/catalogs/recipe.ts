@@ -1,6 +1,11 @@
 /** A small app as its form holds it: for each parameter of its tool who decides, and what. */
 import { ALL_TOOLS } from '@contract/tools/all'
-import { getInitialValue, type ParamSpec, type ToolDefinition } from '@contract/tools/define'
+import {
+  getInitialValue,
+  type ParamSpec,
+  type ToolDefinition,
+  type SentParams,
+} from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
 
 /** Source of a parameter: the user of the app, the operator, or the tool's default. */
@@ -59,7 +64,7 @@ export const emptyRecipe = (tool: ToolDefinition): Recipe =>
 /** Of an app that is there. */
 export function toRecipe(
   tool: ToolDefinition,
-  { fixed, open }: { fixed: Readonly<Record<string, unknown>>; open: readonly string[] },
+  { fixed, open }: { fixed: SentParams; open: readonly string[] },
 ): Recipe {
   return Object.fromEntries(
     Object.entries(tool.params).map(([key, spec]): [string, Answer] => {

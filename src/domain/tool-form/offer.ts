@@ -7,6 +7,7 @@ import {
   type ParamSpec,
   countPictures,
   type ToolDefinition,
+  type SentParams,
 } from '@contract/tools/define'
 
 export type GenerateConfig = CallData<'GET /api/app-config/generate'>
@@ -20,7 +21,7 @@ export type OfferedModel = ModelInfo & {
   /** Unit of the price, where that is no picture. */
   unit?: 'second' | 'run'
 }
-export type Params = Readonly<Record<string, unknown>>
+export type Params = SentParams
 
 export interface Offer {
   option: GenerateOption
@@ -171,11 +172,7 @@ export function getMaxCount(spec: { max: number }, option: GenerateOption): numb
  * Draft values as they will be sent: what this engine does not take is left out, what it does not
  * offer falls back to its default.
  */
-export function fitParams(
-  tool: ToolDefinition,
-  params: Params,
-  offer: Offer,
-): Record<string, unknown> {
+export function fitParams(tool: ToolDefinition, params: Params, offer: Offer): SentParams {
   return Object.fromEntries(
     Object.entries(tool.params)
       .filter(([key, spec]) => isOffered(key, spec, offer))

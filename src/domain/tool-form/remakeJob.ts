@@ -1,4 +1,5 @@
 /** 再画一张 and 改一改 of any tool: to its own form, with everything the job was made with. */
+import type { SentParams } from '@contract/tools/define'
 import { findTool } from '@contract/tools/all'
 import type { JobView } from '@contract/jobs'
 import type { RoutePath } from '@contract/routes'
@@ -25,7 +26,7 @@ export async function remake(job: Pick<JobView, 'id' | 'tool' | 'params'>): Prom
 export async function remakeWork(work: {
   id: string
   tool: string
-  params: Record<string, unknown>
+  params: SentParams
 }): Promise<void> {
   const route = findRoute(findTool(work.tool)?.route ?? HOME)
   if (route && !route.tab) {

@@ -1,3 +1,4 @@
+import type { SentParams } from '@contract/tools/define'
 import type { CallData } from '@contract/endpoints/all'
 import type { ToolCall } from '@contract/tools/all'
 import { call } from '@/api/call'
@@ -5,7 +6,7 @@ import { execute } from '@/api/write'
 
 export interface SubmitBody {
   requestId: string
-  params: Record<string, unknown>
+  params: SentParams
   quotedCredits: number
   /** Of a tool that several models serve. */
   modelId?: string

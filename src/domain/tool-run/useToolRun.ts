@@ -1,3 +1,4 @@
+import type { SentParams } from '@contract/tools/define'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer } from 'react'
 import type { JobView } from '@contract/jobs'
@@ -15,7 +16,7 @@ import { submitTool } from './submit'
 import { texts } from './texts'
 
 export interface OrderInput {
-  params: Record<string, unknown>
+  params: SentParams
   /** The price shown on the button. */
   quotedCredits: number
   /** Of a tool that several models serve: the chosen one. */

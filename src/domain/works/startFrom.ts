@@ -1,5 +1,5 @@
 /** 画同款: 创作 filled with a starting point. */
-import { buildDefaults } from '@contract/tools/define'
+import { buildDefaults, type SentParams } from '@contract/tools/define'
 import { openTab } from '@/domain/navigation/navigate'
 import { HOME } from '@/routes'
 import { useApp } from '@/stores/app'
@@ -10,10 +10,7 @@ import { text2img } from '@contract/tools/text2img'
  * Parameters the tool knows replace the draft, all others are its defaults. Resolves to false when
  * this version has no such tool.
  */
-export async function startFrom(
-  toolId: string,
-  params: Readonly<Record<string, unknown>>,
-): Promise<boolean> {
+export async function startFrom(toolId: string, params: SentParams): Promise<boolean> {
   // Starting points are orders of 文生图; of other tools this version knows none.
   if (toolId !== text2img.id) return false
   const tool = text2img

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ToolDefinition, type SentParams } from '@contract/tools/define'
 import { isMediaRef } from '@contract/tools/media'
 import { call } from '@/api/call'
 import { warn } from '@/platform/log'
@@ -72,11 +72,8 @@ export function useToolArrival(
 }
 
 /** Parameters that still make sense when the picture is another one. */
-export function onOtherPicture(
-  tool: ToolDefinition,
-  params: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const defaults: Record<string, unknown> = buildDefaults(tool)
+export function onOtherPicture(tool: ToolDefinition, params: SentParams): SentParams {
+  const defaults: SentParams = buildDefaults(tool)
   return Object.fromEntries(
     Object.entries(params).map(([key, value]) => {
       const kind = tool.params[key]?.kind

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { SAMPLE_FILES, type SampleId, samplesIn, withSamples } from '@contract/samples/files'
 import { checkParams } from '@contract/tools/check'
-import { buildDefaults, type ToolDefinition } from '@contract/tools/define'
+import { buildDefaults, type ToolDefinition, type SentParams } from '@contract/tools/define'
 import { STUDIO_TOOLS } from '../../tools/registry'
 import type { ToolResult } from '../../tools/tool'
 import { createWork } from '../../tools/work'
@@ -18,7 +18,7 @@ export const samplePath = (id: SampleId): string =>
 /** `files` stand in for those of samples. Throws when the parameters are none of the tool's. */
 export async function runSample(
   tool: ToolDefinition,
-  params: Readonly<Record<string, unknown>>,
+  params: SentParams,
   files: ReadonlyMap<SampleId, string> = new Map(),
 ): Promise<ToolResult> {
   const media = new Map<string, Uint8Array>()

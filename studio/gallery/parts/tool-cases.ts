@@ -1,9 +1,10 @@
 /** Example of each tool: a photograph of tests/photos and the parameters of the run. */
+import type { SentParams } from '@contract/tools/define'
 import type { Mark, MaskBase, MaskValue } from '@contract/tools/mask'
 
 export interface ToolCase {
   readonly photo: string
-  readonly params: Readonly<Record<string, unknown>>
+  readonly params: SentParams
 }
 
 function mask(base: MaskBase, ...marks: Mark[]): MaskValue {

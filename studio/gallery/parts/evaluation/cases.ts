@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findTool } from '@contract/tools/all'
 import { checkParams } from '@contract/tools/check'
-import { buildDefaults } from '@contract/tools/define'
+import { buildDefaults, type SentParams } from '@contract/tools/define'
 import { MASK_SCALE, type Mark, type MaskValue } from '@contract/tools/mask'
 import { decodeRaster, encodePng } from '@media/codec'
 import type { Mask, Raster } from '@media/raster'
@@ -23,7 +23,7 @@ export interface EvaluationCase {
   readonly tap?: readonly [number, number]
   readonly strokes?: readonly { readonly radius: number; readonly points: readonly number[] }[]
   /** `photo:<id>` refers to another photograph. */
-  readonly params?: Readonly<Record<string, unknown>>
+  readonly params?: SentParams
   /** For the judge: what is meant, or what is known to be wrong with it. */
   readonly meant?: string
 }

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import type { ServerResponse } from 'node:http'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import type { ToolParams } from '@contract/tools/define'
 import { probeVideo } from '@media/video/probe/probe'
-import { EngineError, JobTransferred, type EngineResult } from '../engine'
+import { EngineError, JobTransferred, type EngineResult, type ToolRequest } from '../engine'
 import {
   colourAt,
   gradient,
@@ -54,7 +53,7 @@ const isKind = (kind: string) => (error: unknown) =>
 async function tool(
   id: string,
   model: string,
-  options: { params?: ToolParams; recorder?: Recorder } = {},
+  options: { params?: ToolRequest['params']; recorder?: Recorder } = {},
 ): Promise<EngineResult> {
   const { params = {}, recorder = createRecorder() } = options
   const request = { ...toolRequest(id, picture, params), model }

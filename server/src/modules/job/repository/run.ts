@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../../platform/db/client'
 import { jobs } from '../../../platform/db/schema'
 import { transaction } from '../../../platform/db/transaction'
-import type { VendorCost } from '../../../integrations/engines/engine'
+import type { RemoteState, VendorCost } from '../../../integrations/engines/engine'
 import { sumSpent } from '../../../integrations/engines/remote/spent'
 import type { JobCancelled, JobFailed, JobSucceeded } from '../events'
 import type { Failure, JobRow, JobStage, NewPicture } from '../rows'
@@ -121,11 +121,7 @@ export async function writeProgress(db: Executor, run: RunId, value: Progress): 
 }
 
 /** Keeps what a run needs to fetch its work elsewhere; false when the job is no longer this run's. */
-export async function writeRemote(
-  db: Executor,
-  run: RunId,
-  remote: Record<string, unknown>,
-): Promise<boolean> {
+export async function writeRemote(db: Executor, run: RunId, remote: RemoteState): Promise<boolean> {
   const rows = await db
     .update(jobs)
     .set({ remote })

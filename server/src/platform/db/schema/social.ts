@@ -81,7 +81,7 @@ export const notifications = pgTable(
     /** e.g. `like:<work>`: what arrives while the notification is unread joins it. */
     groupKey: text('group_key').notNull(),
     /** Subject of the notification (modules/notification/kinds.ts). */
-    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    data: jsonb('data').$type<unknown>().notNull().default({}),
     actorCount: integer('actor_count').notNull().default(0),
     readAt: at('read_at'),
     createdAt: createdAt(),
