@@ -20,7 +20,7 @@ import { create${pascal}Engine } from './${id}'
 const VARIABLES = {
   ${upper}_BASE_URL: { schema: httpUrl, initial: null, note: 'Address of ${id}; set = engine on' },
   ${upper}_API_KEY: { schema: text, initial: null, note: 'Its key, if it wants one', secret: true },
-  ${upper}_CREDITS: { schema: whole(0, 10_000), initial: '8', note: 'Credits a picture by it' },
+  ${upper}_CREDITS: { schema: whole(0, 10_000), initial: '8', note: 'Credits per picture by this engine' },
 } as const satisfies Record<string, Variable>
 
 export const ${camel} = defineVendor({
@@ -236,7 +236,7 @@ export function planEngine(root: string, id: string, options: EngineOptions): Pl
   plan.addRows('docs/CONFIGURATION.md', '## Engines', [
     `| \`${upper}_API_KEY\` |  | Its key, if it wants one |`,
     `| \`${upper}_BASE_URL\` |  | Address of ${id}; set = engine on |`,
-    `| \`${upper}_CREDITS\` | \`8\` | Credits a picture by it |`,
+    `| \`${upper}_CREDITS\` | \`8\` | Credits per picture by this engine |`,
   ])
   plan.left.push(
     `${folder}/${id}.ts: the address, the question and the answer of ${name} (capabilitiesOf, paint)`,

@@ -184,7 +184,7 @@ describe('configuration', () => {
         .join('\n')
     const text = `# Configuration
 
-The server reads these environment variables once, at its start. A bad value is one sentence and exit code 1.
+The server reads these environment variables once, at its start. With an invalid value it prints one sentence and exits with code 1.
 This page is generated from \`server/src/config/table.ts\`.
 
 | Variable | Default | What for |
@@ -192,7 +192,7 @@ This page is generated from \`server/src/config/table.ts\`.
 ${formatRows(Object.entries(VARIABLES))}
 
 ## Engines
-Besides the embedded one (docs/ENGINES.md); more than one of a kind, several models and an order for each tool stand in \`engines.json\`.
+In addition to the embedded one (docs/ENGINES.md); more than one engine of a kind, several models and an order for each tool are configured in \`engines.json\`.
 
 | Variable | Default | What for |
 | --- | --- | --- |

@@ -46,7 +46,7 @@ export const VARIABLES = {
   PORT: {
     schema: whole(0, 65_535),
     initial: '8787',
-    note: 'TCP port; 0 takes a free one',
+    note: 'TCP port; 0 selects a free one',
   },
   HOST: { schema: text, initial: '0.0.0.0', note: 'Address to listen on' },
   PUBLIC_URL: {
@@ -57,12 +57,12 @@ export const VARIABLES = {
   TRUST_PROXY: {
     schema: trustProxy,
     initial: 'false',
-    note: 'Believe X-Forwarded-For: true (refused in production), false, how many proxies, or their addresses',
+    note: 'Trust X-Forwarded-For: true (refused in production), false, the number of proxies, or their addresses',
   },
   LOG_LEVEL: {
     schema: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
     initial: 'info',
-    note: 'Least level written to standard output as JSON lines',
+    note: 'Minimum level of log lines (JSON on standard output)',
   },
   DATA_DIR: {
     schema: text,
@@ -72,17 +72,17 @@ export const VARIABLES = {
   BACKUP_EVERY_HOURS: {
     schema: whole(1, 8760),
     initial: null,
-    note: 'How often a server makes a backup by itself, one server for all; unset = never',
+    note: 'Hours between scheduled backups, made by one of the servers; unset = never',
   },
   BACKUP_DIR: {
     schema: text,
     initial: null,
-    note: 'Where backups go, best on another disk; relative to the repository, unset = `backups` in DATA_DIR',
+    note: 'Folder of backups, best on another disk; relative to the repository, unset = `backups` in DATA_DIR',
   },
   BACKUP_KEEP: {
     schema: whole(1, 1000),
     initial: '7',
-    note: 'How many of the automatic backups are retained; older ones are removed after each new one',
+    note: 'Number of scheduled backups that are retained; older ones are removed after each new one',
   },
   DATABASE_URL: {
     schema: databaseUrl,
@@ -93,28 +93,28 @@ export const VARIABLES = {
   DATABASE_SESSION_URL: {
     schema: databaseUrl,
     initial: null,
-    note: 'The same database past a pooler, where DATABASE_URL is one in transaction mode (PgBouncer): migrations, LISTEN and the watch need sessions; unset = DATABASE_URL',
+    note: 'Direct connection to the same database if DATABASE_URL is a pooler in transaction mode (PgBouncer): migrations, LISTEN and the outage watch need sessions; unset = DATABASE_URL',
     secret: true,
   },
   DATABASE_CONNECTIONS: {
     schema: whole(2, 200),
     initial: '20',
-    note: 'Connections to PostgreSQL for each process, and one more that watches it',
+    note: 'Connections to PostgreSQL per process, plus one for the outage watch',
   },
   DATABASE_CONNECT_TIMEOUT_MS: {
     schema: whole(500, 60_000),
     initial: '4000',
-    note: 'Longest wait for a connection to PostgreSQL; then a call answers 503',
+    note: 'Timeout for a connection to PostgreSQL; then a call answers 503',
   },
   DATABASE_STATEMENT_TIMEOUT_MS: {
     schema: whole(0, 3_600_000),
     initial: '30000',
-    note: 'Longest statement on PostgreSQL, migrations aside; 0: no limit',
+    note: 'Timeout of a statement on PostgreSQL, except migrations; 0: no limit',
   },
   STOP_DRAIN_MS: {
     schema: whole(0, 300_000),
     initial: null,
-    note: 'At SIGTERM, how long calls are still taken after /readyz turned red; unset = 5000 in production, else 0',
+    note: 'At SIGTERM, how long calls are still accepted after /readyz fails; unset = 5000 in production, else 0',
   },
   H5_DIR: {
     schema: text,
@@ -134,20 +134,20 @@ export const VARIABLES = {
   SESSION_SECRET: {
     schema: secretText,
     initial: null,
-    note: 'Signs tokens and codes, ≥ 32 characters, the same for all processes; the embedded install makes its own',
+    note: 'Signs tokens and codes, ≥ 32 characters, the same for all processes; an installation with the embedded database creates its own',
     secret: true,
   },
   ...TRACING_VARIABLES,
   METRICS_TOKEN: {
     schema: z.string().min(16, 'must have at least 16 characters'),
     initial: null,
-    note: 'Bearer token for /metrics of servers and workers; unset = only the machine itself may read it, no one in production',
+    note: 'Bearer token for /metrics of servers and workers; unset = readable only from the machine itself, in production not at all',
     secret: true,
   },
   BODY_TIMEOUT_MS: {
     schema: whole(500, 600_000),
     initial: '60000',
-    note: 'By then a body is whole; a file must bring 4 KB a second in each such time',
+    note: 'Timeout for receiving a request body; a file must deliver 4 KB a second in each such period',
   },
   RATE_LIMIT_PER_MINUTE: {
     schema: whole(10, 1_000_000),
@@ -157,17 +157,17 @@ export const VARIABLES = {
   RATE_LIMIT_PER_USER_MINUTE: {
     schema: whole(10, 1_000_000),
     initial: null,
-    note: 'Calls one person may make in a minute, from whatever addresses; unset = RATE_LIMIT_PER_MINUTE',
+    note: 'Calls one user may make in a minute, from all addresses together; unset = RATE_LIMIT_PER_MINUTE',
   },
   CALLS_AT_ONCE_PER_ADDRESS: {
     schema: whole(1, 10_000),
     initial: '16',
-    note: 'Calls of one address that a process works on at once; more wait for their turn. Raise it where many people share an address',
+    note: 'Concurrent calls of one address in a process; more wait for their turn. Raise it if many users share an address',
   },
   CALLS_AT_ONCE_PER_USER: {
     schema: whole(1, 10_000),
     initial: '6',
-    note: 'The same for one person, and for everybody of an address who is not signed in, together',
+    note: 'The same for one user, and for all callers of an address who are not signed in, together',
   },
   ...SMS_VARIABLES,
   ...MAIL_VARIABLES,
@@ -190,7 +190,7 @@ export const VARIABLES = {
   SMS_PER_DAY: {
     schema: whole(1, 100_000_000),
     initial: '10000',
-    note: 'Codes to everybody a day; the last fifth is for known devices. The log alarms at a half, at four fifths and at the end',
+    note: 'Codes to all users a day; the last fifth is for known devices. The log warns at a half, at four fifths and at the end',
   },
   SMS_PER_ADDRESS_HOUR: {
     schema: whole(1, 100_000),
@@ -207,38 +207,38 @@ export const VARIABLES = {
   ENGINES_FILE: {
     schema: text,
     initial: null,
-    note: 'Engines besides the embedded one, the order of each tool and their prices (docs/ENGINES.md); unset = `engines.json` in DATA_DIR, if there is one',
+    note: 'File of attached engines, the order for each tool and prices (docs/ENGINES.md); unset = `engines.json` in DATA_DIR, if there is one',
   },
   STUDIO_CREDITS: {
     schema: whole(0, 10_000),
     initial: '2',
-    note: 'Credits a picture by the embedded engine',
+    note: 'Credits per picture by the embedded engine',
   },
   STUDIO_SIZE_PERCENT: {
     schema: whole(20, 100),
     initial: '100',
-    note: 'Sides of what the embedded engine paints, of about a megapixel: at 50 a picture has a quarter of the pixels and takes a quarter of the time',
+    note: 'Side lengths of pictures by the embedded engine, in percent of those of about a megapixel: at 50 a picture has a quarter of the pixels and takes a quarter of the time',
   },
   MODEL_CREDITS: {
     schema: modelCredits,
     initial: '',
-    note: 'Credits a picture by single models, e.g. `gpt-image-1=8,studio=2`; others cost what their engine does',
+    note: 'Credits per picture by single models, e.g. `gpt-image-1=8,studio=2`; others have the price of their engine',
   },
   PAINTER_THREADS: {
     schema: whole(1, 64),
     initial: null,
-    note: 'Threads of the embedded engine; unset = cores − 1, fewer where half of the memory would not hold them, at least 1',
+    note: 'Threads of the embedded engine; unset = cores − 1, fewer if half of the memory does not suffice for them, at least 1',
   },
   FFMPEG_PATH: {
     schema: text,
     initial: null,
-    note: 'ffmpeg with libx264 that makes and reads videos; unset = the one of the packages, else the system’s. Production takes videos only with 6 or later',
+    note: 'ffmpeg with libx264 for writing and reading videos; unset = the one of the npm packages, else the system’s. Production accepts videos only with version 6 or later',
   },
   ...NETS_VARIABLES,
   WORKER_CONCURRENCY: {
     schema: whole(1, 64),
     initial: null,
-    note: 'Jobs painted at once by a process; unset = PAINTER_THREADS',
+    note: 'Concurrent jobs per process; unset = PAINTER_THREADS',
   },
   WORKER_MODE: {
     schema: oneOf(['inside', 'outside']),
@@ -248,12 +248,12 @@ export const VARIABLES = {
   WORKER_PORT: {
     schema: whole(0, 65_535),
     initial: null,
-    note: 'TCP port where `npm run worker` answers /healthz, /readyz and /metrics of its own, on HOST; 0 takes a free one, unset = none',
+    note: 'TCP port where `npm run worker` answers its /healthz, /readyz and /metrics, on HOST; 0 selects a free one, unset = none',
   },
   JOB_TIMEOUT_MS: {
     schema: whole(1000, 3_600_000),
     initial: '600000',
-    note: 'Longest run of a job here; what waits at a cloud has that cloud’s own limit',
+    note: 'Timeout of a job on this installation; tasks at a cloud have that cloud’s own limit',
   },
   MAX_ACTIVE_JOBS: {
     schema: whole(1, 1000),
@@ -266,17 +266,17 @@ export const VARIABLES = {
   FEED_ORDER: {
     schema: oneOf(['recommended', 'newest']),
     initial: 'recommended',
-    note: '`newest`: 推荐 is plain time order, without ranks, spreading and merging',
+    note: '`newest`: 推荐 is ordered by time only, without ranking, diversification and merging',
   },
   OWN_KEY_HOSTS: {
     schema: keyHosts,
     initial: '',
-    note: 'Hosts of OpenAI-compatible APIs for which users may store keys of their own, e.g. `api.openai.com,api.siliconflow.cn`; unset = nobody may. Only https and public addresses, but for a whole origin (`http://192.168.1.5:1234`). Pictures by such a key cost no credits',
+    note: 'Hosts of OpenAI-compatible APIs for which users may store keys of their own, e.g. `api.openai.com,api.siliconflow.cn`; unset = none. Only https and public addresses, except for a whole origin (`http://192.168.1.5:1234`). Pictures made with such a key cost no credits',
   },
   OWN_KEY_VENDORS: {
     schema: keyVendors,
     initial: '',
-    note: 'Vendors for which users may store keys of their own: some of `ark,dashscope,fal`; unset = none. Each at its public address, or at the one that is named: `ark=https://ark.ap-southeast.bytepluses.com/api/v3`. Pictures and films by such a key cost no credits',
+    note: 'Vendors for which users may store keys of their own: some of `ark,dashscope,fal`; unset = none. Each at its public address, or at a given one: `ark=https://ark.ap-southeast.bytepluses.com/api/v3`. Pictures and videos made with such a key cost no credits',
   },
   PLAIN_COPIES: {
     schema: oneOf(['on', 'off']),
@@ -286,17 +286,17 @@ export const VARIABLES = {
   PLAIN_COPIES_LOG_DAYS: {
     schema: whole(184, 3650),
     initial: '200',
-    note: 'How long the log of such copies is retained; the measures ask for six months',
+    note: 'How long the log of such copies is retained; the measures require six months',
   },
   DEMO: {
     schema: flag,
     initial: null,
-    note: 'An empty database gets a square of 60 works by demo authors (示例); unset = on outside production, refused in it',
+    note: 'An empty database gets a gallery of 60 works by demo authors (示例); unset = on outside production, refused in it',
   },
   SAMPLES: {
     schema: samplePainters,
     initial: 'true',
-    note: 'Which engines paint the pictures of styles, starting points and shots while no job waits: `true` the embedded one alone, `all` attached engines too (on their GPU or bill), `false` none; those there are stay either way',
+    note: 'Which engines paint the pictures of styles, starting points and shots while no job waits: `true` the embedded one alone, `all` attached engines too (on their GPU or bill), `false` none; existing ones remain in any case',
   },
   WELCOME_CREDITS: {
     schema: whole(0, 100_000),
@@ -306,7 +306,7 @@ export const VARIABLES = {
   SIGNIN_CREDITS: {
     schema: sevenNumbers,
     initial: '2,2,3,3,4,4,8',
-    note: 'What days 1–7 of a sign-in streak pay',
+    note: 'Credits for days 1–7 of a sign-in streak',
   },
   INVITER_CREDITS: {
     schema: whole(0, 100_000),
@@ -316,33 +316,33 @@ export const VARIABLES = {
   INVITED_CREDITS: {
     schema: whole(0, 100_000),
     initial: '4',
-    note: 'Grant for a new user who came by an invitation',
+    note: 'Grant for a new user with an invitation',
   },
   FIRST_TOPUP_CREDITS: {
     schema: whole(0, 100_000),
     initial: '30',
-    note: 'Given on top of the first payment of a person',
+    note: 'Grant in addition to a user’s first payment',
   },
   ...PAYMENT_VARIABLES,
   LINK_HOSTS: {
     schema: hosts,
     initial: '',
-    note: 'Hosts banners may lead to, with commas between; that of PUBLIC_URL always',
+    note: 'Hosts that banners may link to, comma-separated; that of PUBLIC_URL is always allowed',
   },
   MINI_VERSION: {
     schema: version,
     initial: null,
-    note: 'Newest version that stores of mini-programs have released; older ones are offered it',
+    note: 'Newest version released in the mini-program stores; older clients are offered an update',
   },
   OLDEST_VERSION: {
     schema: version,
     initial: null,
-    note: 'Clients older than this must update before they go on',
+    note: 'Clients older than this must update before they can be used',
   },
   REWARDS_ON: {
     schema: someOf(PLATFORMS),
     initial: 'h5',
-    note: 'Platforms with credits for invitations and gift codes, with commas between, or `none`; stores refuse them (docs/RELEASE-MINI.md)',
+    note: 'Platforms with credits for invitations and gift codes, comma-separated, or `none`; stores refuse them (docs/RELEASE-MINI.md)',
   },
   OPERATOR_NAME: {
     schema: z
@@ -350,22 +350,22 @@ export const VARIABLES = {
       .min(2, 'must have at least 2 characters')
       .max(60, 'must have at most 60 characters'),
     initial: null,
-    note: 'Who runs this installation, as registered; shown in the agreements. Needed in production',
+    note: 'Registered name of the operator; shown in the agreements. Needed in production',
   },
   OPERATOR_CONTACT: {
     schema: contact,
     initial: null,
-    note: 'Where people reach them: an email address, a telephone number or an https address. Needed in production',
+    note: 'Contact for users: an email address, a telephone number or an https address. Needed in production',
   },
   FILINGS: {
     schema: filings,
     initial: '',
-    note: 'What law or a store wants shown, as `name=number` with commas between, e.g. the model and its filing, the algorithm’s, ICP; shown on 我的',
+    note: 'Filings that law or a store requires to show, as `name=number`, comma-separated, e.g. the model and its filing, the algorithm’s, ICP; shown on 我的',
   },
   MINI_ORIGINS: {
     schema: origins,
     initial: '',
-    note: 'Other origins whose pages may call the API, with commas between; normally none',
+    note: 'Other origins whose pages may call the API, comma-separated; normally none',
   },
 } as const satisfies Record<string, Variable>
 

@@ -8,7 +8,7 @@ export const CHALLENGE_VARIABLES = {
   CHALLENGE: {
     schema: oneOf(['none', 'pow', 'tencent-captcha']),
     initial: null,
-    note: 'What unknown devices solve before a code is sent: `pow` is a proof of work, embedded; unset = `pow` in production, else `none`',
+    note: 'Challenge for unknown devices before a code is sent: `pow` is a proof of work, embedded; unset = `pow` in production, else `none`',
   },
   TENCENT_CAPTCHA_SECRET_ID: {
     schema: text,

@@ -13,24 +13,28 @@ export const SIGN_IN_VARIABLES = {
       .refine((ways) => ways.length > 0, `must be some of ${SIGN_IN_WAYS.join(', ')}`)
       .transform((ways) => SIGN_IN_WAYS.filter((way) => ways.includes(way))),
     initial: 'phone',
-    note: 'Ways to sign in, with commas between: `phone` (a code by SMS), `password` (accounts made by `npm run admin -- invite`), `email` (a code by mail, needs SMTP_URL), `oidc` (OIDC_ISSUER; H5 only), `passkey` (added by who is signed in by another way; H5 only, needs PUBLIC_URL); without `phone` production starts without an SMS provider',
+    note: 'Ways to sign in, comma-separated: `phone` (a code by SMS), `password` (accounts made by `npm run admin -- invite`), `email` (a code by mail, needs SMTP_URL), `oidc` (OIDC_ISSUER; H5 only), `passkey` (added by a user signed in another way; H5 only, needs PUBLIC_URL); without `phone` production starts without an SMS provider',
   },
   OIDC_ISSUER: {
     schema: httpUrl,
     initial: null,
     note: 'OpenID Connect provider, e.g. `https://auth.example.com`; allowed return addresses: PUBLIC_URL/pages/ucenter/login, and PUBLIC_URL/console/oidc for the console',
   },
-  OIDC_CLIENT_ID: { schema: text, initial: null, note: 'As the provider knows this installation' },
+  OIDC_CLIENT_ID: {
+    schema: text,
+    initial: null,
+    note: 'Client id of this installation at the provider',
+  },
   OIDC_CLIENT_SECRET: {
     schema: text,
     initial: null,
-    note: 'Of that client; unset = a public one, by PKCE alone',
+    note: 'Secret of that client; unset = a public client with PKCE only',
     secret: true,
   },
   OIDC_NAME: {
     schema: z.string().max(12, 'must have at most 12 characters'),
     initial: configTexts.oidcName,
-    note: 'What the button calls the provider',
+    note: 'Name of the provider on the sign-in button',
   },
   OIDC_SCOPES: {
     schema: z.string().regex(/^openid( [\w.:/-]+)*$/, 'must begin with openid'),

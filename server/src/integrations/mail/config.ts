@@ -8,7 +8,7 @@ export const MAIL_VARIABLES = {
   SMTP_URL: {
     schema: z.string().regex(/^smtps?:\/\/[^\s/]+\/?(\?\S*)?$/, 'must be smtp://… or smtps://…'),
     initial: null,
-    note: 'Mail server for codes, e.g. `smtps://user:password@smtp.example.com`; with a password `smtp://` must offer STARTTLS, but on this machine itself',
+    note: 'Mail server for codes, e.g. `smtps://user:password@smtp.example.com`; with a password `smtp://` must offer STARTTLS, except on this machine itself',
     secret: true,
   },
   MAIL_FROM: {
@@ -22,12 +22,12 @@ export const MAIL_VARIABLES = {
   MAIL_DOMAINS: {
     schema: hosts,
     initial: '',
-    note: 'Only mailboxes of these domains sign in, with commas between; empty = all',
+    note: 'Domains whose mailboxes may sign in, comma-separated; empty = all',
   },
   MAIL_PER_DAY: {
     schema: whole(1, 100_000_000),
     initial: '1000',
-    note: 'Codes by mail to everybody a day, counted like SMS_PER_DAY; the limits of a number hold for a mailbox',
+    note: 'Codes by mail to all users a day, counted like SMS_PER_DAY; the limits of a number apply to a mailbox',
   },
 } as const satisfies Record<string, Variable>
 

@@ -22,7 +22,7 @@ export const PAYMENT_VARIABLES = {
   TOP_UP_ON: {
     schema: someOf(SALES_CLIENTS),
     initial: 'h5,ios,weapp',
-    note: 'Where credits are sold, with commas between: `h5`, `ios` (the app of the App Store), `weapp`, `weapp-ios` (WeChat on iPhones: once Apple payment is opened in its console), or `none`; elsewhere there is no price and no shop',
+    note: 'Where credits are sold, comma-separated: `h5`, `ios` (the app of the App Store), `weapp`, `weapp-ios` (WeChat on iPhones: once Apple payment is opened in its console), or `none`; elsewhere there is no price and no shop',
   },
   WECHAT_PAY_MCH_ID: {
     schema: text,
@@ -48,7 +48,7 @@ export const PAYMENT_VARIABLES = {
   WECHAT_PAY_PLATFORM_KEYS: {
     schema: namedFiles,
     initial: null,
-    note: 'WeChat Pay’s public keys or certificates as `id=file`, with commas between; ids as `PUB_KEY_ID_…` or serial numbers',
+    note: 'WeChat Pay’s public keys or certificates as `id=file`, comma-separated; ids as `PUB_KEY_ID_…` or serial numbers',
   },
   WECHAT_PAY_H5_APP_ID: {
     schema: text,
@@ -111,7 +111,7 @@ export const PAYMENT_VARIABLES = {
   APPLE_ROOT_CERTS: {
     schema: files,
     initial: null,
-    note: 'Apple’s root certificates (AppleRootCA-G3.cer), with commas between; from apple.com/certificateauthority',
+    note: 'Apple’s root certificates (AppleRootCA-G3.cer), comma-separated; from apple.com/certificateauthority',
   },
   APPLE_API_KEY: {
     schema: text,

@@ -10,17 +10,17 @@ export const SAFETY_VARIABLES = {
   SAFETY: {
     schema: oneOf(['local', 'wechat', 'tencent', 'aliyun']),
     initial: 'local',
-    note: 'What checks works before review: `local` lists of words; `wechat`, `tencent` and `aliyun` also the vendor’s checks of texts and pictures (never met the real ones)',
+    note: 'Checks of works before review: `local` word lists; `wechat`, `tencent` and `aliyun` also the vendor’s checks of texts and pictures (not tested against the real services)',
   },
   SAFETY_WORDS: {
     schema: text,
     initial: null,
-    note: 'File of the operator’s own words, one a line, read again when it changes (docs/OPERATING.md); unset = `words.txt` in DATA_DIR',
+    note: 'File of the operator’s own words, one per line, read again when it changes (docs/OPERATING.md); unset = `words.txt` in DATA_DIR',
   },
   PROFILE_REVIEW: {
     schema: oneOf(['always', 'auto']),
     initial: null,
-    note: 'New names, bios and avatars wait for a reviewer: `always`, or `auto`: only while there is one (another than the user) or a check remarked something; unset = `always` in production, else `auto`',
+    note: 'New names, bios and avatars wait for a reviewer: `always`, or `auto`: only if there is one (other than the user) or a check raised a remark; unset = `always` in production, else `auto`',
   },
   TENCENT_SAFETY_SECRET_ID: {
     schema: text,
@@ -55,7 +55,7 @@ export const SAFETY_VARIABLES = {
   SAFETY_ELSEWHERE: {
     schema: oneOf(['tencent', 'aliyun']),
     initial: null,
-    note: 'Where SAFETY is `wechat`: who checks for people without an open id of it (H5) or away for two hours; unset = lists of words, with a remark for the reviewer',
+    note: 'Where SAFETY is `wechat`: which service checks for users without its open id (H5) or inactive for two hours; unset = word lists, with a remark for the reviewer',
   },
 } as const satisfies Record<string, Variable>
 

@@ -22,7 +22,7 @@ export const SMS_VARIABLES = {
   TENCENT_SMS_NOTICE_TEMPLATE_ID: {
     schema: text,
     initial: null,
-    note: 'Approved template of a notice with two variables: what changed of the account, and the code that undoes it; empty = notices go by mail and inside the app alone',
+    note: 'Approved template of a notice with two variables: the change of the account, and the code that undoes it; empty = notices only by mail and inside the app',
   },
 } as const satisfies Record<string, Variable>
 

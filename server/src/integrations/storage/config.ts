@@ -7,7 +7,7 @@ export const STORAGE_VARIABLES = {
   STORAGE: {
     schema: oneOf(['local', 'cos', 's3']),
     initial: 'local',
-    note: 'Where files are stored',
+    note: 'File storage',
   },
   COS_SECRET_ID: { schema: text, initial: null, note: 'Tencent COS', secret: true },
   COS_SECRET_KEY: { schema: text, initial: null, note: 'Tencent COS', secret: true },
@@ -22,13 +22,17 @@ export const STORAGE_VARIABLES = {
   S3_PUBLIC_ENDPOINT: {
     schema: httpUrl,
     initial: null,
-    note: 'Where browsers reach S3_ENDPOINT: a proxy that hands path and Host on as they came; unset = S3_ENDPOINT',
+    note: 'Address of S3_ENDPOINT for browsers: a proxy that forwards path and Host unchanged; unset = S3_ENDPOINT',
   },
   S3_REGION: { schema: text, initial: 'us-east-1', note: 'S3 region' },
   S3_BUCKET: { schema: text, initial: null, note: 'S3 bucket' },
   S3_ACCESS_KEY_ID: { schema: text, initial: null, note: 'S3', secret: true },
   S3_SECRET_ACCESS_KEY: { schema: text, initial: null, note: 'S3', secret: true },
-  S3_FORCE_PATH_STYLE: { schema: flag, initial: 'false', note: 'true for MinIO and its kin' },
+  S3_FORCE_PATH_STYLE: {
+    schema: flag,
+    initial: 'false',
+    note: 'true for MinIO and similar stores',
+  },
   S3_CDN_URL: { schema: httpUrl, initial: null, note: 'Public base; unset = signed URLs' },
 } as const satisfies Record<string, Variable>
 

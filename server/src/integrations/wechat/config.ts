@@ -10,7 +10,7 @@ export const WECHAT_VARIABLES = {
   WECHAT_APP_ID: {
     schema: text,
     initial: null,
-    note: 'Mini-program: signed in to by its phone number button, its checks are used, and paid in it by virtual payment',
+    note: 'Mini-program for sign-in by its phone number button, content checks and virtual payment',
   },
   WECHAT_APP_SECRET: { schema: text, initial: null, note: 'Its secret', secret: true },
   WECHAT_API_URL: {

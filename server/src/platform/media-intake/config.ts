@@ -22,7 +22,7 @@ export const UPLOAD_VARIABLES = {
   UPLOAD_MEGAPIXELS_PER_HOUR: {
     schema: whole(1, 10_000_000),
     initial: '3000',
-    note: 'Megapixels of uploaded pictures decoded for one user in an hour; those that hide very many in few bytes count up to four times',
+    note: 'Megapixels of uploaded pictures decoded for one user in an hour; highly compressed ones count up to four times',
   },
   UPLOAD_CPU_SECONDS_PER_HOUR: {
     schema: whole(1, 100_000),
@@ -32,12 +32,12 @@ export const UPLOAD_VARIABLES = {
   UPLOAD_MB_IN_FLIGHT: {
     schema: whole(64, 1_000_000),
     initial: '1024',
-    note: 'Megabytes of posted files that a process receives and looks at, all together',
+    note: 'Megabytes of uploads that a process receives and checks at the same time',
   },
   DISK_RESERVE_MB: {
     schema: whole(0, 1_000_000),
     initial: '256',
-    note: 'Free space on the disk of DATA_DIR that files leave for the database; below it uploads answer 507 and /readyz is red',
+    note: 'Free space on the disk of DATA_DIR reserved for the database; below it uploads answer 507 and /readyz fails',
   },
 } as const satisfies Record<string, Variable>
 

@@ -1,4 +1,4 @@
-/** Variables of the small networks, and where their weights lie. */
+/** Variables of the small networks, and the folder of their weights. */
 import os from 'node:os'
 import path from 'node:path'
 import { oneOf, text } from '../lib/env/schemas'
@@ -10,12 +10,12 @@ export const NETS_VARIABLES = {
   MODELS: {
     schema: oneOf(['on', 'off']),
     initial: null,
-    note: '`off`: no small networks; tools do without them, and nothing is fetched. Unset = on where the machine or container has 1800 MB of memory; off under NODE_ENV=test',
+    note: '`off`: no neural networks; tools work without them, and nothing is downloaded. Unset = on if the machine or container has 1800 MB of memory; off under NODE_ENV=test',
   },
   MODELS_DIR: {
     schema: text,
     initial: null,
-    note: 'Where weights of networks lie, fetched or put there by hand (docs/MODELS.md); unset = `moguang/models` in the user’s cache folder',
+    note: 'Folder of the weights of networks, downloaded or copied by hand (docs/MODELS.md); unset = `moguang/models` in the user’s cache folder',
   },
 } as const satisfies Record<string, Variable>
 

@@ -7,19 +7,19 @@ export const TRACING_VARIABLES = {
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: httpUrl,
     initial: null,
-    note: 'Traces go to `/v1/traces` there, by OTLP over HTTP, e.g. `http://127.0.0.1:4318`; unset = none are made',
+    note: 'OTLP endpoint for traces (`/v1/traces`, over HTTP), e.g. `http://127.0.0.1:4318`; unset = no traces',
   },
   OTEL_EXPORTER_OTLP_HEADERS: {
     schema: text,
     initial: null,
-    note: 'Sent along with traces: `name=value`, with commas between, values percent-encoded',
+    note: 'Headers sent with traces: `name=value`, comma-separated, values percent-encoded',
     secret: true,
   },
-  OTEL_SERVICE_NAME: { schema: text, initial: 'moguang', note: 'What traces call this service' },
+  OTEL_SERVICE_NAME: { schema: text, initial: 'moguang', note: 'Service name in traces' },
   OTEL_TRACES_SAMPLER_ARG: {
     schema: share,
     initial: '1',
-    note: 'Share of calls that are traced, 0 to 1; a job is traced when the call that made it is',
+    note: 'Share of calls that are traced, 0 to 1; a job is traced if the call that created it is',
   },
 } as const satisfies Record<string, Variable>
 

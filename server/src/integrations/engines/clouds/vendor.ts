@@ -43,10 +43,10 @@ export function cloudVendor<const Own extends Readonly<Record<string, z.ZodType>
     TIMEOUT_MS: {
       schema: whole(1000, 3_600_000),
       initial: String(TIMEOUT_MS),
-      note: 'Longest wait for a picture or a video of it',
+      note: 'Timeout of a picture or a video by this engine',
     },
-    CREDITS: price(cloud.credits, 'Credits a picture by it'),
-    FILM_CREDITS: price(cloud.videoCredits, 'Credits a second of video by it'),
+    CREDITS: price(cloud.credits, 'Credits per picture by this engine'),
+    FILM_CREDITS: price(cloud.videoCredits, 'Credits per second of video by this engine'),
   } as const satisfies Record<string, Variable>
   return defineVendor({
     id,

@@ -13,7 +13,7 @@ export const addresses = z
     z.array(z.string().regex(ADDRESS, 'must be http(s) URLs with commas between')).min(1).max(16),
   )
 
-/** `Name: value`, for a proxy that wants to know who asks. */
+/** `Name: value`, for a proxy that authenticates callers. */
 const header = z
   .string()
   .regex(/^[\w-]{1,60}: ?\S.*$/, 'must be a header such as `Authorization: Basic …`')
@@ -22,23 +22,27 @@ export const COMFYUI_VARIABLES = {
   COMFYUI_URL: {
     schema: addresses,
     initial: null,
-    note: 'A ComfyUI server, e.g. `http://192.168.1.5:8188`, or several with commas between: the least busy one paints; set = engine on',
+    note: 'A ComfyUI server, e.g. `http://192.168.1.5:8188`, or several, comma-separated: the least busy one paints; set = engine on',
   },
   COMFYUI_HEADER: {
     schema: header,
     initial: null,
-    note: 'A header with every call of it, for a proxy that asks for one, e.g. `Authorization: Basic …`',
+    note: 'A header sent with every call to ComfyUI, for a proxy that requires one, e.g. `Authorization: Basic …`',
     secret: true,
   },
   COMFYUI_WORKFLOWS: {
     schema: text,
     initial: null,
-    note: 'Folder of its own graphs in API format, one a tool, e.g. `inpaint.json` (docs/ENGINES.md)',
+    note: 'Folder of custom graphs in API format, one per tool, e.g. `inpaint.json` (docs/ENGINES.md)',
   },
   COMFYUI_TIMEOUT_MS: {
     schema: whole(1000, 3_600_000),
     initial: '600000',
-    note: 'Longest wait for one picture of it, its time in the queue with it',
+    note: 'Timeout of a picture by ComfyUI, including its time in the queue',
   },
-  COMFYUI_CREDITS: { schema: whole(0, 10_000), initial: '4', note: 'Credits a picture by it' },
+  COMFYUI_CREDITS: {
+    schema: whole(0, 10_000),
+    initial: '4',
+    note: 'Credits per picture by this engine',
+  },
 } as const satisfies Record<string, Variable>

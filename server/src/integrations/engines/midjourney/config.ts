@@ -12,7 +12,11 @@ export const MIDJOURNEY_VARIABLES = {
   MJ_PROXY_TIMEOUT_MS: {
     schema: whole(1000, 3_600_000),
     initial: '540000',
-    note: 'Longest wait for a picture of it',
+    note: 'Timeout of a picture by this engine',
   },
-  MJ_PROXY_CREDITS: { schema: whole(0, 10_000), initial: '8', note: 'Credits a picture by it' },
+  MJ_PROXY_CREDITS: {
+    schema: whole(0, 10_000),
+    initial: '8',
+    note: 'Credits per picture by this engine',
+  },
 } as const satisfies Record<string, Variable>

@@ -15,27 +15,32 @@ export const OPENAI_VARIABLES = {
     initial: null,
     note: 'An OpenAI-compatible images API, e.g. `https://api.openai.com/v1`; set = engine on',
   },
-  OPENAI_API_KEY: { schema: text, initial: null, note: 'Its key, if it wants one', secret: true },
-  OPENAI_MODEL: { schema: text, initial: 'gpt-image-1.5', note: 'Its model' },
+  OPENAI_API_KEY: {
+    schema: text,
+    initial: null,
+    note: 'API key, if the server requires one',
+    secret: true,
+  },
+  OPENAI_MODEL: { schema: text, initial: 'gpt-image-1.5', note: 'Model to use' },
   OPENAI_MODELS: {
     schema: models,
     initial: null,
-    note: 'Several models of it, the default first, e.g. `gpt-image-1.5,gpt-image-1-mini`; unset = OPENAI_MODEL alone. Prices of single ones: MODEL_CREDITS',
+    note: 'Several models, the default first, e.g. `gpt-image-1.5,gpt-image-1-mini`; unset = OPENAI_MODEL alone. Prices of single ones: MODEL_CREDITS',
   },
   OPENAI_DIALECT: {
     schema: oneOf(DIALECT_NAMES),
     initial: 'auto',
-    note: 'What its server understands; `auto` = by its host (Ark, SiliconFlow), else by the name of each model (gateways)',
+    note: 'Dialect of the server; `auto` = by its host (Ark, SiliconFlow), else by the name of each model (gateways)',
   },
   OPENAI_SIZES: {
     schema: pictureSizes,
     initial: null,
-    note: 'Sizes it paints, e.g. `1024x1024,768x1024`; unset = what its model is known for',
+    note: 'Sizes that the server paints, e.g. `1024x1024,768x1024`; unset = the known sizes of the model',
   },
   OPENAI_EDITS: {
     schema: oneOf(['auto', 'on', 'off']),
     initial: 'auto',
-    note: 'Whether it edits, so that tools run there too; `auto` = by model',
+    note: 'Whether the server can edit pictures, so that tools run there too; `auto` = by model',
   },
   OPENAI_STREAM: {
     schema: oneOf(['auto', 'on', 'off']),
@@ -45,7 +50,11 @@ export const OPENAI_VARIABLES = {
   OPENAI_TIMEOUT_MS: {
     schema: whole(1000, 1_800_000),
     initial: '180000',
-    note: 'Longest wait for one answer of it',
+    note: 'Timeout of one answer of the images API',
   },
-  OPENAI_CREDITS: { schema: whole(0, 10_000), initial: '8', note: 'Credits a picture by it' },
+  OPENAI_CREDITS: {
+    schema: whole(0, 10_000),
+    initial: '8',
+    note: 'Credits per picture by this engine',
+  },
 } as const satisfies Record<string, Variable>

@@ -15,13 +15,17 @@ export const SDAPI_VARIABLES = {
   SDAPI_AUTH: {
     schema: z.string().regex(/^[^:\s]+:\S+$/, 'must be user:password'),
     initial: null,
-    note: 'Its user and password, `user:password`, if it was started with some',
+    note: 'User and password, `user:password`, if the server was started with them',
     secret: true,
   },
   SDAPI_TIMEOUT_MS: {
     schema: whole(1000, MOST_TIMEOUT_MS),
     initial: '290000',
-    note: 'Longest wait for one picture of it',
+    note: 'Timeout of a picture by this engine',
   },
-  SDAPI_CREDITS: { schema: whole(0, 10_000), initial: '4', note: 'Credits a picture by it' },
+  SDAPI_CREDITS: {
+    schema: whole(0, 10_000),
+    initial: '4',
+    note: 'Credits per picture by this engine',
+  },
 } as const satisfies Record<string, Variable>
