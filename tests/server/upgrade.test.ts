@@ -260,7 +260,7 @@ describe('an installation of commit 0b9ea18e on today’s build', () => {
       )
     }
     assert.deepEqual(missing, [])
-    // What was counted and saved before the upgrade, by its keys in settings.
+    // Figures saved before the upgrade, by their keys in settings.
     assert.match(text, /^storage_bytes\{kind="pictures"[^}]*\} [1-9]/m)
     assert.match(text, /^backup_age_seconds(\{.*\})? \d/m)
   })

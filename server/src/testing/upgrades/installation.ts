@@ -12,7 +12,7 @@ import type { PostgresServer } from '../postgres'
 export const FIXTURE = path.join(projectRoot, 'tests/upgrade/0b9ea18e')
 
 interface Installation {
-  /** When the rows were read. */
+  /** Time of the dump. */
   readonly at: string
   readonly sequences: Readonly<Record<string, string>>
   readonly tables: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
