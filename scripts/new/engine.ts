@@ -20,7 +20,11 @@ import { create${pascal}Engine } from './${id}'
 const VARIABLES = {
   ${upper}_BASE_URL: { schema: httpUrl, initial: null, note: 'Address of ${id}; set = engine on' },
   ${upper}_API_KEY: { schema: text, initial: null, note: 'Its key, if it wants one', secret: true },
-  ${upper}_CREDITS: { schema: whole(0, 10_000), initial: '8', note: 'Credits per picture by this engine' },
+  ${upper}_CREDITS: {
+    schema: whole(0, 10_000),
+    initial: '8',
+    note: 'Credits per picture by this engine',
+  },
 } as const satisfies Record<string, Variable>
 
 export const ${camel} = defineVendor({
