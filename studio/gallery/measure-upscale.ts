@@ -93,16 +93,16 @@ async function main(): Promise<void> {
   const mean = (k: number, of: keyof Score) =>
     rows.reduce((sum, { scores }) => sum + scores[k][of], 0) / rows.length
   const means = [0, 1, 2, 3].map((k) => cell({ psnr: mean(k, 'psnr'), edges: mean(k, 'edges') }))
-  const text = `# 清晰放大, measured
+  const text = `# Benchmark of 清晰放大
 
-Each picture (at most 0.9 megapixels) is reduced with an anti-aliased cubic kernel, enlarged again and compared with itself: PSNR on light in dB / share of the original's edge contrast that is preserved. Lanczos is our own, with pixel centres aligned. None of these pictures was learned from; how the filters are learned is \`studio/gallery/learn-upscale.ts\`. Files that are not in \`tests/photos\` are wallpapers and samples of Debian packages (mate-backgrounds, opencv-doc).
+Each picture (at most 0.9 megapixels) is reduced with an anti-aliased cubic kernel, enlarged again and compared with itself: PSNR of the luminance in dB / share of the original's edge contrast that is preserved. The Lanczos reference is our own implementation, with pixel centres aligned. None of these pictures is in the training data of the filters; for the training see \`studio/gallery/learn-upscale.ts\`. Files that are not in \`tests/photos\` are wallpapers and samples of Debian packages (mate-backgrounds, opencv-doc).
 
 | picture | ×2 Lanczos | ×2 ours | ×4 Lanczos | ×4 ours |
 |---|---|---|---|---|
 ${rows.map((row) => row.text).join('\n')}
 | **mean** | ${means.join(' | ')} |
 
-Sharper edges, no new detail: it is a table of filters learned from pictures and chosen by the shape around each pixel, not a network. Very soft pictures (above about 47 dB) gain little. 线稿 steepens edges on purpose.
+The result has sharper edges, no new detail: the algorithm is a table of learned filters, selected by the local structure around each pixel, not a network. Very soft pictures (above about 47 dB) gain little. 线稿 steepens edges on purpose.
 `
   await writeFile(OUT, text)
 }
