@@ -10,7 +10,7 @@ export function NotificationsCell() {
     <Cell
       icon="bell"
       text={NOTIFICATIONS.title}
-      {...(unread > 0 ? { value: NOTIFICATIONS.unread(unread) } : {})}
+      value={unread > 0 ? NOTIFICATIONS.unread(unread) : undefined}
       onPress={() => void navigate('pagesB/msg-box/msg-box')}
     />
   )

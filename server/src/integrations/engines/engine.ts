@@ -136,16 +136,16 @@ export interface EngineResult {
   readonly pictures: readonly EnginePicture[]
   readonly videos?: readonly EngineVideo[]
   /** Answer of a text tool, in the shape its definition documents. */
-  readonly answer?: Readonly<Record<string, unknown>>
+  readonly answer?: Readonly<Record<string, unknown>> | null
   /** `doubtful`: it may not be what was ordered. `wrong`: it is not, and costs nothing. */
-  readonly verdict?: 'doubtful' | 'wrong'
+  readonly verdict?: 'doubtful' | 'wrong' | null
   /** Notes for the user about how it was made: one Chinese sentence each. */
   readonly notes?: readonly string[]
   readonly reading: PromptReading | null
   /** For the operator's log alone: what of the configuration does not fit this model. */
   readonly hint?: string
   /** Charge of the vendor; for the operator alone. */
-  readonly cost?: VendorCost
+  readonly cost?: VendorCost | null
 }
 
 export interface EngineProgress {

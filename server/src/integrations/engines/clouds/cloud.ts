@@ -212,7 +212,7 @@ export function createCloudEngine<P extends CloudPicture>(
       },
       context,
     )
-    return { pictures, reading: null, ...collectNotes(cropped), ...(cost && { cost }) }
+    return { pictures, reading: null, ...collectNotes(cropped), cost }
   }
 
   async function runTool(request: ToolRequest, context: EngineContext): Promise<EngineResult> {
@@ -251,7 +251,7 @@ export function createCloudEngine<P extends CloudPicture>(
         server: { ...server, familyOf: () => FAMILIES.sdxl },
       })
       const cost = sumCosts(costs)
-      return { ...result, ...(cost && { cost }) }
+      return { ...result, cost }
     }
     const edit = ({ image, more, mask, count, prompt, width, height }: SheetEdit) => {
       const requestFor = (index: number): PictureRequest => ({

@@ -1,6 +1,6 @@
 /** Known facts of a cloud's models, and the result of one picture. */
 import type { EditFacts } from '../edits/tools/registry'
-import type { EngineResult, RemoteMemory, SizeInfo } from '../engine'
+import type { RemoteMemory, SizeInfo, VendorCost } from '../engine'
 import type { VideoModelFacts } from '../videos/plan'
 import type { TaskWait } from '../remote/tasks'
 
@@ -72,7 +72,7 @@ export interface MendRequest {
 export interface Painted {
   /** Its bytes, or where they lie. */
   readonly file: Buffer | string
-  readonly cost: NonNullable<EngineResult['cost']> | null
+  readonly cost: VendorCost | null
   /** The seed that was used, where the vendor reports another. */
   readonly seed?: number | null
 }

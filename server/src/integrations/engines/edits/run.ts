@@ -7,6 +7,7 @@ import {
   EngineError,
   type EnginePicture,
   type EngineResult,
+  type VendorCost,
   type SizeInfo,
   type ToolRequest,
 } from '../engine'
@@ -41,7 +42,7 @@ export interface SheetEdit {
 export interface Edited {
   /** Checked, of any size. */
   readonly pictures: readonly AnsweredPicture[]
-  readonly cost: NonNullable<EngineResult['cost']> | null
+  readonly cost: VendorCost | null
 }
 
 interface Editor {
@@ -130,5 +131,5 @@ export async function runEdit(
       pictures.push(toEnginePicture(await compositeMasked(first, painted, plan.mask)))
     else pictures.push(toEnginePicture(painted))
   }
-  return { pictures, reading: null, ...collectNotes(cropped), ...(cost && { cost }) }
+  return { pictures, reading: null, ...collectNotes(cropped), cost }
 }

@@ -127,7 +127,7 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
       ...(isCropped && {
         hint: `${model.model} ignores the size ${size}: name the sizes it paints in OPENAI_SIZES, or in "sizes" of its entry in engines.json`,
       }),
-      ...(cost && { cost }),
+      cost,
     }
   }
 

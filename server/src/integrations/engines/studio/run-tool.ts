@@ -38,8 +38,8 @@ function toResult(outcome: ToolOutcome, seed: number | null): Found {
       ...video,
       poster: toEnginePicture({ raster: video.poster }, seed),
     })),
-    ...(answer && { answer }),
-    ...(verdict && { verdict }),
+    answer,
+    verdict,
     ...(notes.length > 0 && { notes }),
   }
 }

@@ -4,6 +4,7 @@ import {
   type EngineContext,
   EngineError,
   type EngineResult,
+  type VendorCost,
   type ToolRequest,
 } from '../engine'
 import { forgetful } from '../remote/memory'
@@ -16,7 +17,7 @@ import { type VideoModelFacts, type VideoPlan, planVideo } from './plan'
 /** A vendor's answer about a finished video. */
 export interface VideoAnswer {
   readonly url: string
-  readonly cost: NonNullable<EngineResult['cost']> | null
+  readonly cost: VendorCost | null
 }
 
 export interface VideoServer {
@@ -64,7 +65,7 @@ export async function runVideo(
     videos: [video],
     reading: null,
     ...(plan.notes.length > 0 && { notes: plan.notes }),
-    ...(cost && { cost }),
+    cost,
   }
 }
 
