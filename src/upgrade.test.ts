@@ -44,7 +44,8 @@ const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...args: unknown[]): unknown => mockCall(...args) }))
 
 const { stored, waitingForSignIn, left } = browser
-const OWNER = stored.kept.owner
+/** State of the account's copy on the server. */
+const { owner: OWNER, at: syncedAt } = stored['kept']
 
 beforeEach(() => {
   jest.resetModules()
@@ -79,8 +80,8 @@ test('the draft, its prompts, presets and uploaded pictures are restored', () =>
   })
   expect(draft.recentPrompts).toEqual(['雨后的竹林，一只白鹤', '月夜海上，一叶小船'])
   const presets = load<typeof FormPresets>('./stores/formPresets')
-  const { kept } = presets.useFormPresets.getState()
-  const [preset] = presets.presetsOf(kept, { owner: OWNER, tool: 'text2img' })
+  const all = presets.useFormPresets.getState()['kept']
+  const [preset] = presets.presetsOf(all, { owner: OWNER, tool: 'text2img' })
   expect(preset?.name).toBe('方图水墨')
   const { useSources } = load<typeof Sources>('./stores/sources')
   expect(useSources.getState().views['upload:UPLOAD']?.width).toBe(64)
@@ -138,14 +139,18 @@ test('recent tools, searches, the phone number, the gallery and small notes are 
 
 test('settings already stored with the account are not uploaded again', async () => {
   const sync = load<typeof SyncSaved>('./domain/session/syncSaved')
-  const keptAt = stored.kept.at
+  const part = (value: object, at: string) =>
+    Object.fromEntries([
+      ['value', value],
+      ['keptAt', at],
+    ])
   mockCall.mockResolvedValue({
-    drafts: { value: { drafts: {}, keepSeed: false, recentPrompts: [] }, keptAt: keptAt.drafts },
-    presets: { value: {}, keptAt: keptAt.presets },
-    accessibility: {
-      value: { textScale: 1, contrast: 'normal', motion: 'system' },
-      keptAt: keptAt.accessibility,
-    },
+    drafts: part({ drafts: {}, keepSeed: false, recentPrompts: [] }, syncedAt.drafts),
+    presets: part({}, syncedAt.presets),
+    accessibility: part(
+      { textScale: 1, contrast: 'normal', motion: 'system' },
+      syncedAt.accessibility,
+    ),
   })
   await sync.startSync(OWNER)
   expect(mockCall.mock.calls.map(([name]: unknown[]) => name)).toEqual(['GET /api/user/kept'])

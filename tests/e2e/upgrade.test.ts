@@ -54,7 +54,7 @@ describe('a browser of commit 0b9ea18e opens today’s app', () => {
     // The user, the session and the running job are those of this server; no order waits, and the
     // version is today's, since storage of another one is wiped.
     const text = JSON.stringify({ ...stored, waiting: undefined, version: undefined })
-      .replaceAll(stored.kept.owner, userId)
+      .replaceAll(stored['kept'].owner, userId)
       .replaceAll(oldJob, jobId)
     phone = await newPhone(browser, {
       url: server.url,
