@@ -2,6 +2,7 @@
  * Storage as the app of an older commit wrote it (tests/upgrade): each key is read by today's code.
  * The version of the fixture is today's, since another version is wiped (stores/stores.test.ts).
  */
+import answers from '../tests/upgrade/0b9ea18e/answers.json'
 import browser from '../tests/upgrade/0b9ea18e/browser.json'
 import type * as StoredHistory from './domain/mask/storedHistory'
 import type * as SyncSaved from './domain/session/syncSaved'
@@ -44,8 +45,7 @@ const mockCall = jest.fn()
 jest.mock('@/api/call', () => ({ call: (...args: unknown[]): unknown => mockCall(...args) }))
 
 const { stored, waitingForSignIn, left } = browser
-/** State of the account's copy on the server. */
-const { owner: OWNER, at: syncedAt } = stored['kept']
+const OWNER = stored['kept'].owner
 
 beforeEach(() => {
   jest.resetModules()
@@ -139,19 +139,11 @@ test('recent tools, searches, the phone number, the gallery and small notes are 
 
 test('settings already stored with the account are not uploaded again', async () => {
   const sync = load<typeof SyncSaved>('./domain/session/syncSaved')
-  const part = (value: object, at: string) =>
-    Object.fromEntries([
-      ['value', value],
-      ['keptAt', at],
-    ])
-  mockCall.mockResolvedValue({
-    drafts: part({ drafts: {}, keepSeed: false, recentPrompts: [] }, syncedAt.drafts),
-    presets: part({}, syncedAt.presets),
-    accessibility: part(
-      { textScale: 1, contrast: 'normal', motion: 'system' },
-      syncedAt.accessibility,
-    ),
-  })
+  // An answer of the old server; this device knows the copies of these times.
+  const copies = answers['author /api/user/kept']
+  const times = Object.entries(copies).map(([name, copy]) => [name, Object.values(copy)[1]])
+  mockStored.set('kept', { ...stored['kept'], at: Object.fromEntries(times) })
+  mockCall.mockResolvedValue(copies)
   await sync.startSync(OWNER)
   expect(mockCall.mock.calls.map(([name]: unknown[]) => name)).toEqual(['GET /api/user/kept'])
   const { useDraft } = load<typeof Draft>('./stores/draft')
