@@ -232,7 +232,9 @@ const isSomebody = ({ slot }: Meaning): boolean => slot === 'subject' || slot ==
 function aloneOf({ terms }: Sentence): Phrase | null {
   if (terms.some(({ meanings }) => meanings.some(({ slot }) => slot !== 'word' && slot !== 'tint')))
     return null
-  const from = terms.findIndex(({ kind, tag }) => kind === 'trait' && /^n/.test(tag))
+  const from = terms.findIndex(
+    ({ kind, traits, tag }) => kind === 'trait' && traits.length > 0 && /^n/.test(tag),
+  )
   const head = terms[from]
   if (!head) return null
   const plain = { place: false, modifies: false, held: false, worn: false }
