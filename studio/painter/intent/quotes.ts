@@ -27,14 +27,26 @@ const INITIAL = /(?:字母|(?<![a-z])letters?[ :]+)[ :：]*([a-z0-9]{1,3})(?![a-
 
 const NOT_A_TEXT = /^(内容|排版|设计|清晰|居中|简洁|水印|字|和|在|部分|风格|很|不|无|采用|使用|为)/
 
-/** 5月1日, 12.31, 19:30: lines of a poster beside its title. */
+/** 上联：…, 横批…: the lines of a couplet by their names. */
+const COUPLET_LINE =
+  /(?:[上下]联|横[批额联])(?:内容)?(?:是|为|写着?)?[ :：]*((?:(?![上下]联|横[批额联])\p{Script=Han}){2,16})/gu
+/** 春联，春风入喜财入户，岁月更新福满门: two lines without names, of one length. */
+const COUPLET = /春联|对联|楹联|门联/
+const TWO_LINES =
+  /(?:(写着|内容[是为])|(?<!\p{Script=Han}))(\p{Script=Han}{5,13})[,，;； ]+(\p{Script=Han}{5,13})(?!\p{Script=Han})/gu
+/** Characters of a line without a name and without a word that announces it: shorter ones describe. */
+const SURE_LINE = 7
+
+/** 5月1日, 八月八日, 10月1日-7日, 12.31, 19:30: lines of a poster beside its title. */
 const DATE =
-  /\d{4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|\d{1,2}月\d{1,2}[日号]|\d{4}[./-]\d{1,2}[./-]\d{1,2}|(?<!\d)\d{1,2}:\d{2}(?!\d)/gu
+  /\d{4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|\d{1,2}月\d{1,2}[日号]?(?:[-—~至到](?:\d{1,2}月)?\d{1,2}[日号]|(?<=[日号]))|[一二三四五六七八九十]{1,2}月[一二三四五六七八九十]{1,3}[日号]|\d{4}[./-]\d{1,2}[./-]\d{1,2}|(?<!\d)\d{1,2}:\d{2}(?!\d)/gu
 
 /** 第二杯半价, 买一送一: what a shop's poster says. */
 const OFFER =
   /第二[杯件份个]半价|买[一二两三\d]+送[一二两三\d]+|满\d+减\d+|全场[一二三四五六七八九\d.]+折(?:起)?|[一二三四五六七八九\d.]+折(?:优惠|起)/gu
 const SELLING = /海报|促销|宣传|传单|优惠券|poster/
+/** Sheets that say a date also without a title. */
+const DATED = /海报|传单|邀请函|请柬|请帖|poster|invitation/
 
 /** 2026年12月, 十二月, December 2026: what page of a calendar is asked for. */
 const CALENDAR = /日历|月历|台历|挂历|年历|桌历|calendar/
@@ -62,8 +74,22 @@ function* findAll(text: string, pattern: RegExp): Generator<Find> {
   }
 }
 
+/** The two lines of a couplet that are not named. */
+function* coupletLines(text: string): Generator<Find> {
+  for (const { 0: whole, 1: announced = '', 2: first, 3: second, index } of text.matchAll(
+    TWO_LINES,
+  )) {
+    const isCouplet = first.length === second.length && !/的/u.test(first + second)
+    if (!isCouplet || (announced === '' && first.length < SURE_LINE)) continue
+    const from = index + announced.length
+    const next = index + whole.length - second.length
+    yield { start: index, end: from + first.length, from, to: from + first.length }
+    yield { start: next, end: next + second.length, from: next, to: next + second.length }
+  }
+}
+
 const ANNOUNCEMENT =
-  /(?:写[着有上了]?|题[着字]?|上书|[印刻标][着有]?|[副主]?标题|文字|字样|标语|大字|配文|文案|with the (?:text|words)|that (?:says|reads)|saying|text)(?:内容)?[是为]?[ :：]*$/u
+  /(?:[上下]联|横[批额联]|写[着有上了]?|题[着字]?|上书|[印刻标][着有]?|[副主]?标题|文字|字样|标语|大字|配文|文案|with the (?:text|words)|that (?:says|reads)|saying|text)(?:内容)?[是为]?[ :：]*$/u
 
 /** 写着“…”: the word that announces a text is read with it. */
 function announcedFrom(text: string, start: number): number {
@@ -85,6 +111,10 @@ export function findTexts(text: string, written: (start: number, end: number) =>
   }
   add(findAll(text, PAIRS))
   if (TITLED.test(text)) add(findAll(text, TITLE))
+  if (COUPLET.test(text)) {
+    add(findAll(text, COUPLET_LINE))
+    add(coupletLines(text))
+  }
   for (const find of findAll(text, ANNOUNCED)) {
     const { from, to } = find
     const said = text.slice(from, to)
@@ -95,7 +125,7 @@ export function findTexts(text: string, written: (start: number, end: number) =>
   // the letter is written, and its word stays to be read: 福字 is a thing as well
   add([...findAll(text, LETTER)].map((find) => ({ ...find, start: find.from, end: find.from })))
   if (CALENDAR.test(text)) add(findAll(text, PAGE))
-  if (found.length > 0) add(findAll(text, DATE))
+  if (found.length > 0 || DATED.test(text)) add(findAll(text, DATE))
   found.sort((a, b) => a.start - b.start)
   return {
     texts: found.map(({ from, to }) => written(from, to)),

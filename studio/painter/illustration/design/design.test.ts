@@ -101,3 +101,48 @@ describe('cards for somebody', () => {
       )
   })
 })
+
+describe('a couplet', () => {
+  const textsIn = (prompt: string): readonly string[] => {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration' && intent.brief.main.id === 'couplets', prompt)
+    return intent.brief.texts
+  }
+
+  it('takes its lines from the prompt, with or without marks and names', () => {
+    const lines = ['春风入喜财入户', '岁月更新福满门', '新春大吉']
+    for (const prompt of [
+      '春联，上联“春风入喜财入户”，下联“岁月更新福满门”，横批“新春大吉”',
+      '春联，春风入喜财入户，岁月更新福满门，横批：新春大吉',
+      '对联 上联：春风入喜财入户 下联：岁月更新福满门 横批 新春大吉',
+      '一副春联写着春风入喜财入户，岁月更新福满门，横批是新春大吉',
+    ])
+      assert.deepEqual(textsIn(prompt), lines, prompt)
+    assert.deepEqual(textsIn('春联，红色灯笼，木质大门'), [])
+    assert.deepEqual(textsIn('春联，精致大气的构图，喜庆热闹的氛围'), [])
+  })
+
+  it('hangs the odd line of three over the door, else the last', () => {
+    const shown = (...texts: string[]): unknown =>
+      compose(writing, briefOf('couplets', texts), [1, 1], 3).layers.find(
+        ({ name }) => name === 'couplet',
+      )
+    const [first, second, banner] = ['春风入喜财入户', '岁月更新福满门', '新春大吉']
+    assert.deepEqual(shown(banner, first, second), shown(first, second, banner))
+    assert.notDeepEqual(
+      shown('春风送暖', '旭日东升', '喜迎新春'),
+      shown('旭日东升', '喜迎新春', '春风送暖'),
+    )
+  })
+})
+
+it('writing on a paper of a named colour has that paper', () => {
+  for (const prompt of ['红纸上的书法“福如东海”', '书法“福”，红底', '红色宣纸上的书法“平安”']) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration', prompt)
+    for (const seed of [1, 2, 3]) {
+      const [l, c, h] = compose(intent.family, intent.brief, [1, 1], seed).paper
+      assert.ok(l < 0.7 && c > 0.15 && Math.abs(h - 28) < 10, `${prompt}: ${l} ${c} ${h}`)
+    }
+  }
+})

@@ -101,6 +101,8 @@ function ringsOf(font: Font, glyph: FontGlyph): readonly (readonly Point[])[] {
   return rings
 }
 
+const SPACE = 0x20
+
 interface Segment {
   readonly font: Font
   text: string
@@ -112,8 +114,9 @@ function segmentsOf(face: FaceId, text: string): Segment[] {
   for (const character of text) {
     const last = segments.at(-1)
     const space = character.trim() === ''
-    const own = fontFor(face, space ? 0x20 : (character.codePointAt(0) ?? 0))
-    const font = space && last ? last.font : own
+    const own = fontFor(face, space ? SPACE : (character.codePointAt(0) ?? 0))
+    // a slice of only Chinese characters has no space: its .notdef box would be drawn
+    const font = space && last?.font.hasGlyphForCodePoint(SPACE) ? last.font : own
     if (!font) throw new Error(`the face ${face} has no "${character}"`)
     if (last?.font === font) last.text += space ? ' ' : character
     else segments.push({ font, text: space ? ' ' : character })

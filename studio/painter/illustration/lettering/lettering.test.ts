@@ -67,6 +67,14 @@ describe('the faces', () => {
     }
   })
 
+  it('draw nothing for a space, whatever letters stand before it', () => {
+    for (const face of FACE_IDS) {
+      const text = missingIn(face, '夏日之夜').length === 0 ? '夏日 LIVE 之 夜' : 'LIVE in 2026'
+      for (const glyph of shapeRun(text, face).filter(({ text: own }) => own.trim() === ''))
+        assert.equal(glyph.ink, null, face)
+    }
+  })
+
   it('set a run with one missing character wholly in the fallback', () => {
     assert.deepEqual(missingIn('brush', '囍事'), ['囍'])
     assert.equal(fitText('囍事', { box: BOX, face: 'brush' }).face, 'song-heavy')

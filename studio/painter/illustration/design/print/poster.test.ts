@@ -148,6 +148,33 @@ describe('what a poster carries', () => {
   })
 })
 
+describe('a poster without words to write', () => {
+  it('carries no letter and is filled by its motif', () => {
+    for (const prompt of ['海报', '书籍封面，森林', '电影海报，太空', '促销海报', '明信片，富士山'])
+      for (const ratio of RATIOS)
+        for (const seed of SEEDS.slice(0, 4)) {
+          const made = compose(read(prompt), ratio, { seed })
+          assert.deepEqual(lettersOf(made), [], prompt)
+          const [, , width, height] = made.window ?? [0, 0, made.frame.width, made.frame.height]
+          const share = (width * height) / (made.frame.width * made.frame.height)
+          assert.ok(share > 0.95, `${prompt}: ${share}`)
+        }
+  })
+
+  it('says its date with the month', () => {
+    for (const [prompt, texts] of [
+      ['周年庆海报，8月8日开业', ['8月8日']],
+      ['运动会海报，八月八日', ['八月八日']],
+      ['旅行海报，10月1日-7日', ['10月1日-7日']],
+      ['演唱会海报，8月8日，“星光之夜”', ['8月8日', '星光之夜']],
+    ] as const) {
+      assert.deepEqual(read(prompt).brief.texts, texts, prompt)
+      assert.ok(lettersOf(compose(read(prompt), [600, 800], { seed: 2 })).length > 0, prompt)
+    }
+    assert.deepEqual(read('两个女孩，8月8日').brief.texts, [])
+  })
+})
+
 describe('words that a design does not show', () => {
   it('are not said to be understood', () => {
     for (const [prompt, word] of [

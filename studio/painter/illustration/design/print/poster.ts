@@ -20,9 +20,9 @@ import type { FaceId } from '../../lettering/faces'
 import { type Motif, motifFor } from './motifs'
 
 export interface PosterKind {
-  /** For a poster whose words are left to us. */
-  readonly title: string
-  readonly latin: string
+  /** What the sheet is called on itself: only a menu is. */
+  readonly title?: string
+  readonly latin?: string
   readonly face: readonly FaceId[]
   readonly motifs: readonly Motif[]
 }
@@ -316,19 +316,27 @@ function wide(plan: Plan): Illustration {
   ])
 }
 
+/** Nothing was given to write: the motif is the whole sheet. */
+function wordless(plan: Plan): Illustration {
+  const { width, height } = plan.composing.frame
+  const all: Area = [0, 0, width, height]
+  return sheet(plan, { art: all, field: all }, [])
+}
+
 /** A poster with a title, a motif and what else is to be said. */
 export function poster(kind: PosterKind): Draw {
   return (composing) => {
     const { brief, frame, random, style } = composing
     const facts = readFacts(textsOf(brief))
     const scheme = sheetScheme(random.fork('scheme'), brief.main.tint ?? brief.tint, style)
-    const title = facts.title ?? kind.title
+    const title = facts.title ?? kind.title ?? ''
     const motif = motifFor(oneOf(random.fork('motif'), kind.motifs), composing, scheme)
     const face = oneOf(random.fork('face'), kind.face)
     const plan: Plan = {
       ...{ facts, title, face, scheme, motif, composing },
-      latin: facts.title === null && facts.subtitle === null ? kind.latin : null,
+      latin: facts.title === null && facts.subtitle === null ? (kind.latin ?? null) : null,
     }
+    if (title === '') return wordless(plan)
     if (frame.width > frame.height * 1.15) return wide(plan)
     return oneOf(random.fork('layout'), [swiss, panel, swiss, upright])(plan)
   }

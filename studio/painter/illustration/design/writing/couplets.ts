@@ -39,7 +39,12 @@ function linesOf(texts: readonly string[], random: Random): Lines {
     .flatMap((text) => text.split(/[，。；;,\n]+/u))
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  const short = parts.find((part) => [...part].length === 4 && parts.length !== 2)
+  const lengthOf = (part: string): number => [...part].length
+  // of three lines the banner is the odd one, or the last
+  const odd = parts.find((part) =>
+    parts.every((other) => other === part || lengthOf(other) !== lengthOf(part)),
+  )
+  const short = parts.length === 2 ? undefined : (odd ?? parts[2])
   const long = parts.filter((part) => part !== short)
   if (long.length >= 2)
     return { first: long[0], second: long[1], banner: short ?? long[2] ?? banner }

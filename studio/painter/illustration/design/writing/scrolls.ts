@@ -1,4 +1,5 @@
 import type { Oklch } from '../../../colour'
+import { DYES } from '../../../palettes/tints'
 import type { Random } from '../../../../lib/random'
 import { inside, layer, linear, place, radial, roundRect, tone } from '../../build/form'
 import { type Composing, traitOf } from '../../family'
@@ -8,6 +9,7 @@ import { versesOf } from '../../lettering/breaks'
 import type { FaceId } from '../../lettering/faces'
 import { fitText } from '../../lettering/fit'
 import { brushed, dryStreaks } from '../../lettering/ink'
+import { READABLE_LARGE, legible } from '../../lettering/legible'
 import { seal } from '../../lettering/seal'
 import { type SetText, textForm } from '../../lettering/setting'
 import {
@@ -24,7 +26,7 @@ import {
   withRatio,
 } from '../kit/board'
 import { oneOf } from '../kit/pick'
-import { INK, plumBranch } from '../ornaments/festive'
+import { GOLD, INK, plumBranch } from '../ornaments/festive'
 import { fibres, sheetShadow } from '../ornaments/paper'
 import { bamboo, birds, fishingBoat, mistyHills, moon } from '../ornaments/scenery'
 import { MOTTOES, POEMS, type Poem } from './verses'
@@ -38,6 +40,19 @@ const PAPERS: readonly Oklch[] = [
   [0.93, 0.03, 140],
 ]
 
+/** Papers by the colour that is asked for: 红纸, 洒金纸. */
+const DYED_PAPERS: Readonly<Partial<Record<string, Oklch>>> = {
+  ...DYES,
+  red: [0.6, 0.2, 28],
+  gold: [0.85, 0.1, 85],
+  white: [0.97, 0.006, 95],
+}
+
+function paperOf({ brief, random }: Composing): Oklch {
+  const asked = traitOf(brief.main, 'paper')?.value ?? brief.main.tint ?? brief.tint ?? ''
+  return DYED_PAPERS[asked] ?? oneOf(random.fork('paper'), PAPERS)
+}
+
 function handOf({ brief, random }: Composing): FaceId {
   const asked = traitOf(brief.main, 'hand')?.value
   if (asked === 'running') return 'running'
@@ -47,9 +62,10 @@ function handOf({ brief, random }: Composing): FaceId {
 
 function written(set: SetText, paper: Oklch, random: Random, dry: number): Form {
   const isBrush = set.face === 'brush' || set.face === 'running'
-  if (!isBrush) return textForm(set, INK)
+  const ink = legible(paper[0] < 0.5 ? GOLD : INK, [paper], READABLE_LARGE)
+  if (!isBrush) return textForm(set, ink)
   return inside(
-    textForm(brushed(set, random.fork('ink'), 0.0036), INK),
+    textForm(brushed(set, random.fork('ink'), 0.0036), ink),
     dryStreaks(set, paper, random.fork('dry'), dry),
   )
 }
@@ -62,7 +78,7 @@ export const calligraphy: Draw = (composing) => {
   const { width, height } = frame
   const texts = textsOf(brief)
   const text = (texts.length > 0 ? texts : [oneOf(random.fork('text'), MOTTOES)]).join('\n')
-  const paper = oneOf(random.fork('paper'), PAPERS)
+  const paper = paperOf(composing)
   const face = handOf(composing)
   const art = random.fork('art')
   const sheet: Area = [0, 0, width, height]
@@ -149,7 +165,7 @@ export const poem: Draw = (composing): Illustration => {
   const { brief, frame, random } = composing
   const { width, height } = frame
   const { title, author, lines } = poemOf(textsOf(brief), random.fork('poem'))
-  const paper = oneOf(random.fork('paper'), PAPERS)
+  const paper = paperOf(composing)
   const face = handOf(composing)
   const isWide = width > height * 1.15
   const art = random.fork('art')
@@ -249,7 +265,7 @@ export const hangingScroll: Draw = (composing) => {
     texts.length > 0 ? texts.flatMap(versesOf) : [oneOf(random.fork('text'), MOTTOES)]
   ).join('\n')
   const silk = oneOf(random.fork('silk'), SILKS)
-  const paper = oneOf(random.fork('paper'), PAPERS)
+  const paper = paperOf(composing)
   const longest = Math.max(...text.split('\n').map((line) => [...line].length))
   const isLandscape = width > height * 1.15
   const mount = withRatio(
@@ -346,10 +362,11 @@ export const hangingScroll: Draw = (composing) => {
 const GREAT = ['如意', '吉祥', '长乐', '平安', '福寿', '知足常乐', '大吉大利'] as const
 
 /** One great impression of a seal. */
-export const sealPrint: Draw = ({ brief, frame, random }) => {
+export const sealPrint: Draw = (composing) => {
+  const { brief, frame, random } = composing
   const text = textsOf(brief)[0] ?? oneOf(random.fork('text'), GREAT)
   const { width, height } = frame
-  const paper = oneOf(random.fork('paper'), PAPERS)
+  const paper = paperOf(composing)
   const side = Math.min(width, height) * 0.58
   const at = [width / 2, height * 0.48] as const
   const cut =
