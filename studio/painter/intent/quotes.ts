@@ -33,7 +33,7 @@ const COUPLET_LINE =
 /** 春联，春风入喜财入户，岁月更新福满门: two lines without names, of one length. */
 const COUPLET = /春联|对联|楹联|门联/
 const TWO_LINES =
-  /(?:(写着|内容[是为])|(?<!\p{Script=Han}))(\p{Script=Han}{5,13})[,，;； ]+(\p{Script=Han}{5,13})(?!\p{Script=Han})/gu
+  /(?:(写着|内容[是为])|(?<!\p{Script=Han}))((?:(?!写着|内容[是为])\p{Script=Han}){5,13})[,，;； ]+(\p{Script=Han}{5,13})(?!\p{Script=Han})/gu
 /** Characters of a line without a name and without a word that announces it: shorter ones describe. */
 const SURE_LINE = 7
 
