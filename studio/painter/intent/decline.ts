@@ -3,6 +3,7 @@ import type { Spelling } from '../reading/normalise'
 import { type Layout, layoutOf } from '../lexicon/uses'
 import { PROTECTED } from './names'
 import { NEAR, nearOf } from './near'
+import { sameKindOf } from './same-kind'
 import type { Phrase } from './phrases'
 import type { Term } from './terms'
 
@@ -29,6 +30,9 @@ interface Declined {
 
 /** Chips on a phone: more would push the button off the screen. */
 const MOST = 3
+
+/** Slots of traits that somebody has on. */
+const WORN = /^(?:clothes|wears|worn|hat|accessory|shoes|jewellery)$/
 
 const PLACES = /^(scene|motif|landform|light|time|weather|season)$/
 
@@ -77,9 +81,16 @@ export function declineOf(declined: Declined): Decline {
     if ([...swapped].length <= 24) offer(swapped)
     offer(near)
   }
-  if (declined.phrase.head.traits.length > 0)
+  if (declined.phrase.head.traits.some(({ slot }) => WORN.test(slot)))
     for (const wearer of [`穿${unknown}的女孩`, `戴${unknown}的小狗`]) offer(wearer)
+  const kind = owned ? [] : sameKindOf(word)
+  const [first] = kind
+  if (first !== undefined && offers.length === 0) {
+    const swapped = prompt.replace(unknown, first)
+    if ([...swapped].length <= 24) offer(swapped)
+  }
   offer(placeOf(declined))
+  for (const other of kind) offer(other)
   for (const usual of USUAL) if (offers.length < 2) offer(usual)
   return { unknown, owned, alternatives: offers.slice(0, MOST) }
 }
