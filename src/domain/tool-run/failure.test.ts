@@ -8,7 +8,7 @@ test('a refused prompt names its words', () => {
     message: '不行',
     words: ['甲'],
     alternatives: [],
-    unheard: false,
+    mayHaveArrived: false,
   })
 })
 

@@ -59,7 +59,7 @@ test('an unheard order is sent again under the same id, another order is not', (
 })
 
 test('an order the server refused gets a new id', () => {
-  const heard = { ...failure, code: 'CREDITS_SHORT', unheard: false }
+  const heard = { ...failure, code: 'CREDITS_SHORT', mayHaveArrived: false }
   const state = run(submitted, { type: 'refused', runId: 1, failure: heard })
   expect(state.phase).toBe('failed')
   expect(orderFor(state, 'a', () => 'new').requestId).toBe('new')
