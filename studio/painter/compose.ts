@@ -17,8 +17,10 @@ import { addSubjects } from './subjects/stand'
 
 /** A composition that the prompt names is worth more than the best place for one subject. */
 const NAMED = 15
+/** More than anything that speaks for a composition. */
+const FLOWN = 1000
 
-function chooseTemplate(
+export function chooseTemplate(
   draft: Draft,
   templates: readonly [Template, ...Template[]],
   slots: Slots,
@@ -29,7 +31,11 @@ function chooseTemplate(
     // a framing is a wish, standing in the wrong place is a fault
     const framed = framing.filter((id) => slots.framing.has(id)).length
     const named = motifs.some((id) => slots.motifs.has(id)) ? 1 : 0
-    return stands.reduce((sum, value) => sum + value, 0) * 10 + named * NAMED + framed
+    // who stands before a place seen from above is a giant over it
+    const isFlown = framing.includes('above') && !slots.framing.has('above')
+    const flown = slots.eyeLevel && isFlown ? FLOWN : 0
+    const stood = stands.reduce((sum, value) => sum + value, 0)
+    return stood * 10 + named * NAMED + framed - flown
   }
   const best = Math.max(...templates.map(fit))
   const candidates = templates.filter((template) => fit(template) === best)
@@ -72,7 +78,7 @@ function addWeather(stage: Stage): void {
   // a scene with a roof has let it fall outside already
   if (stage.layers.some(({ kind }) => kind === 'rain' || kind === 'snowfall')) return
   if ((weather.has('rain') || weather.has('storm')) && !denied.has('weather:rain')) {
-    stage.layers.push({ kind: 'rain', depth: 0, amount: weather.has('storm') ? 1.5 : 1 })
+    stage.layers.push({ kind: 'rain', depth: 0, amount: weather.has('storm') ? 2.2 : 1 })
   }
   if (weather.has('snow') && !denied.has('weather:snow')) {
     stage.layers.push({ kind: 'snowfall', depth: 0, amount: 1 })

@@ -77,7 +77,7 @@ function pickScene(
   named: ReadonlySet<SceneId>,
   motifs: ReadonlySet<MotifId>,
   subjects: readonly SubjectWish[],
-  denied: ReadonlySet<string>,
+  { denied, stormy }: { denied: ReadonlySet<string>; stormy: boolean },
   random: Random,
 ): SceneId {
   const open = OPEN_SCENES.filter((scene) => !denied.has(`scene:${scene}`))
@@ -99,6 +99,8 @@ function pickScene(
     const { home } = subjectOf(id)
     if (home && allowed.includes(home)) return home
   }
+  // a storm is seen by its waves
+  if (stormy && subjects.length === 0 && open.includes('sea')) return 'sea'
   const first = open[0] ?? 'night-sky'
   return subjects.length > 0 ? first : random.pick([first, ...open.slice(1)])
 }
@@ -172,7 +174,13 @@ export function decideSlots(
   const lights = allOf<LightId>(granted, 'light')
   const weather = allOf<WeatherId>(granted, 'weather')
   return {
-    scene: pickScene(scenes, motifs, subjects, denied, random.fork('scene')),
+    scene: pickScene(
+      scenes,
+      motifs,
+      subjects,
+      { denied, stormy: weather.has('storm') },
+      random.fork('scene'),
+    ),
     also: scenes,
     subjects,
     lights,

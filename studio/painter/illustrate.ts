@@ -3,6 +3,7 @@ import { Random, hashText } from '../lib/random'
 import { composeWorthy } from './veto'
 import { decideSlots } from './decide'
 import { type PaintedSheet, changedAlpha } from './control/sheets'
+import { groundTintOf, isPlainBehind } from './illustration/background'
 import type { Variation } from './deciding/vary'
 import { type Form, type Illustration, frameOf } from './illustration/node'
 import { isPlace, otherComposer, placeBehind } from './illustration/registry'
@@ -62,9 +63,32 @@ const FIRST_STYLES = 3
 /** Of a picture with a place the place is so much of the work. */
 const PLACE_SHARE = 0.5
 
-function pickStyle(intent: IllustrationIntent, asked: StyleId | null, random: Random): StyleId {
+/** Grey washes lose a colour that is named, and have nothing for streets, rooms and the deep. */
+const PALE: ReadonlySet<StyleId> = new Set(['ink', 'pencil'])
+const NOT_IN_INK = /^(interior|city|underwater)$/
+
+function isSuited(style: StyleId, { family, brief, setting }: IllustrationIntent): boolean {
+  if (family.suits?.(style, brief) === false) return false
+  // these leave a frame of paper around a painted place, and around a plain background
+  const isWhole = setting !== null || isPlainBehind(brief)
+  if (isWhole && /^(papercut|watercolour)$/.test(style)) return false
+  const inScene = setting?.some(
+    ({ meaning: { slot, value } }) => slot === 'scene' && NOT_IN_INK.test(value),
+  )
+  const coloured = groundTintOf(brief) !== null || brief.time === 'sunset' || brief.time === 'dawn'
+  return !PALE.has(style) || !(inScene || coloured || brief.place)
+}
+
+/** The style that is asked for, else one of the family's best that suits the picture. */
+export function pickStyle(
+  intent: IllustrationIntent,
+  asked: StyleId | null,
+  random: Random,
+): StyleId {
   if (asked ?? intent.style) return asked ?? intent.style ?? 'flat'
-  const [first, ...others] = intent.family.styles.slice(0, FIRST_STYLES)
+  const best = intent.family.styles.slice(0, FIRST_STYLES)
+  const suited = best.filter((style) => isSuited(style, intent))
+  const [first, ...others] = suited.length > 0 ? suited : best
   return first ? random.pick([first, ...others]) : 'flat'
 }
 
@@ -94,7 +118,8 @@ export function prepareIllustration(
   if (!setting) return { ...prepared, place: null }
   const unwanted = parsePrompt(request.negativePrompt).wishes
   const around = fresh.fork('setting')
-  const slots = decideSlots(setting, unwanted, around.fork('decide'))
+  const decided = decideSlots(setting, unwanted, around.fork('decide'))
+  const slots = { ...decided, eyeLevel: family.takesSetting }
   const seen = windowOf(illustration, size) ?? size
   const asked = {
     ...{ width: seen.width, height: seen.height },

@@ -214,6 +214,8 @@ export interface Slots {
   readonly tint: TintId | null
   readonly landform: LandformId | null
   readonly framing: ReadonlySet<FramingId>
+  /** Something large stands before it: not seen from above, unless that is asked for. */
+  readonly eyeLevel?: boolean
   /** Compositions that the prompt names. */
   readonly motifs: ReadonlySet<MotifId>
   readonly material: MaterialId | null

@@ -1,5 +1,5 @@
 import type { Random } from '../../lib/random'
-import type { MoodId, SeasonId, StyleId, TimeId, TintId, WeatherId } from '../slots'
+import type { MoodId, SceneId, SeasonId, StyleId, TimeId, TintId, WeatherId } from '../slots'
 import type { Frame, Illustration } from './node'
 
 /** One property that the prompt gives a thing: `hair:long` of 长发, with its own colour. */
@@ -73,6 +73,8 @@ export interface Family {
   readonly styles: readonly StyleId[]
   /** Whether its things can stand in a painted place (海边, 雪地). */
   readonly takesSetting: boolean
+  /** The place its things stand in where only an hour or a storm is named: 夕阳下的女孩. */
+  readonly openAir?: SceneId
   /**
    * Of a thing that is a sheet with a window: which words of a landscape are shown in it. `places`:
    * when a place is named, or what grows or stands in one; `all`: also an hour, a season or weather
@@ -95,6 +97,8 @@ export interface Family {
   readonly takes?: (slot: string, thing: string) => boolean
   /** Whether another thing of the brief is shown beside one of its own; default: none is. */
   readonly shows?: (other: ThingWish, main: ThingWish) => boolean
+  /** Whether it may be drawn in a style that nobody asked for; default: it may. */
+  readonly suits?: (style: StyleId, brief: Brief) => boolean
   /** Whether it writes the texts of a brief: one that no typeface has is declined. */
   readonly writes?: boolean
   compose(composing: Composing): Illustration

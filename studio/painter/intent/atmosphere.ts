@@ -12,6 +12,8 @@ export interface Atmosphere {
   readonly style: StyleId | null
   /** What is said of the place; null where none is named or none is taken. */
   readonly setting: readonly Wish[] | null
+  /** Hour, season, weather and light, as they are said. */
+  readonly air: readonly Wish[]
   /** Terms that the picture will show. */
   readonly used: ReadonlySet<Term>
 }
@@ -112,6 +114,7 @@ export function atmosphereOf(
     moods: new Set(values('mood') as MoodId[]),
     style: style as StyleId | null,
     setting: placed ? wishes : null,
+    air: wishes.filter(({ meaning }) => AIR.test(meaning.slot)),
     used,
   }
 }

@@ -179,7 +179,7 @@ export class IntentReader {
       family,
       brief: briefOf(bound, quoted, around, family),
       style: around.style,
-      setting: around.setting,
+      setting: around.setting ?? openAirOf(family, bound, around),
       subject: sentence.spelling.written(main.head.start, main.head.end),
       reading: reportOn(sentence, new Set([...bound.used, ...around.used])),
     }
@@ -191,6 +191,23 @@ function settingKind(family: Family, { main, place }: Bound): SettingKind {
   if (place !== null) return 'none'
   if (family.takesSetting) return 'behind'
   return family.framesSetting?.(main) ?? 'none'
+}
+
+/** Hours and weather that must be seen behind a subject, with or without a place. */
+const SEEN_AIR: ReadonlySet<string> = new Set(['dawn', 'sunset', 'dusk', 'storm'])
+/** Traits of a subject that say where it is, or that nothing is behind it. */
+const PLACED = /^(backdrop|background|around|crop|meal)$/
+
+/** 夕阳下的女孩: the open air of its hour; null where the words say nothing of it. */
+function openAirOf(
+  { openAir }: Family,
+  { main, place }: Bound,
+  { air }: ReturnType<typeof atmosphereOf>,
+): readonly Wish[] | null {
+  const isSeen = air.some(({ meaning }) => SEEN_AIR.has(meaning.value))
+  if (!openAir || !isSeen || place !== null) return null
+  if (main.traits.some(({ slot }) => PLACED.test(slot))) return null
+  return [...air, { meaning: { slot: 'scene', value: openAir }, count: null, denied: false }]
 }
 
 /** 荷叶，红莲，细雨，白鹭: nobody asked for one flower, and a landscape has all of it. */

@@ -15,7 +15,16 @@ import { TINT_HUES, isGreyish } from './tints'
 const WHIM_TURN = 24
 
 function weathered(palette: Palette, { weather, time }: Slots): Palette {
-  if (weather.has('rain') || weather.has('storm')) {
+  if (weather.has('storm')) {
+    // under black clouds the noon is half as bright
+    const [land, air] = time === 'night' || time === 'dusk' ? [0.92, 0.88] : [0.76, 0.62]
+    return recolour(
+      palette,
+      ([l, c, h]) => [l * land, c * 0.55, h],
+      ([l, c, h]) => [l * air, c * 0.45, h],
+    )
+  }
+  if (weather.has('rain')) {
     return recolour(
       palette,
       ([l, c, h]) => [l * 0.93, c * 0.62, h],

@@ -1,6 +1,7 @@
 import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
 import { type Composing, type Family, type ThingWish, traitOf } from '../family'
+import { BACKGROUND_TRAITS, backgroundOf } from '../background'
 import { form, inside, layer, place, tone } from '../build/form'
 import type { Form, Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, bodyOf, feetOf, heldLift, shortened } from './body'
@@ -164,7 +165,7 @@ function composeFacing(composing: Composing): Illustration {
   const species = isSpecies(main.id) ? main.id : 'cat'
   const pose = poseOf(species, cast.length, main, random)
   const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
-  const harmony: Harmony = pickHarmony(coat.base, random.fork('harmony'))
+  const harmony: Harmony = pickHarmony(coat.base, random.fork('harmony'), backgroundOf(main))
   const placed = standsFor(
     cast.length,
     pose,
@@ -185,6 +186,7 @@ function composeFacing(composing: Composing): Illustration {
     r: radius,
     frame,
     random: random.fork('ground'),
+    time: brief.time,
   }
   const figures = stands.flatMap((stand, i) => {
     const wish = cast[i] ?? main
@@ -241,7 +243,7 @@ function composeFacing(composing: Composing): Illustration {
 export const animals: Family = {
   id: 'animals',
   things: THINGS,
-  traits: TRAITS,
+  traits: { ...TRAITS, ...BACKGROUND_TRAITS },
   styles: [
     'flat',
     'papercut',
@@ -257,6 +259,7 @@ export const animals: Family = {
     'blue-green',
   ],
   takesSetting: true,
+  openAir: 'grassland',
   shows: ({ id }) => isSpecies(id),
   takesPictureTint: true,
   compose,

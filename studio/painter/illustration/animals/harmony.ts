@@ -1,5 +1,8 @@
 import type { Oklch } from '../../colour'
+import type { TintId } from '../../slots'
 import type { Random } from '../../../lib/random'
+import { BACKGROUNDS } from '../background'
+import { tone } from '../build/form'
 
 /** Four colours chosen together: the ground, a large quiet shape, cloth, and small things. */
 export interface Harmony {
@@ -76,12 +79,16 @@ const HARMONIES: readonly [Harmony, ...Harmony[]] = [
   },
 ]
 
-export function pickHarmony(coat: Oklch, random: Random): Harmony {
+/** @param asked the colour that the prompt wants behind the animal */
+export function pickHarmony(coat: Oklch, random: Random, asked: TintId | null = null): Harmony {
   // a coat of the ground's own tone would drown in it
   const clear = HARMONIES.filter(({ ground, shape }) => {
     const gap = (other: Oklch) => Math.abs(other[0] - coat[0]) + Math.abs(other[1] - coat[1])
     return gap(shape) > 0.09 && gap(ground) > 0.05
   })
   const [first, ...rest] = clear.length > 0 ? clear : HARMONIES
-  return random.pick([first ?? HARMONIES[0], ...rest])
+  const own = random.pick([first ?? HARMONIES[0], ...rest])
+  if (asked === null) return own
+  const ground = BACKGROUNDS[asked]
+  return { ...own, ground, shape: tone(ground, ground[0] > 0.9 ? -0.05 : 0.05) }
 }

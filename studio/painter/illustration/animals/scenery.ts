@@ -1,3 +1,4 @@
+import type { TimeId } from '../../slots'
 import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
 import { TAU, cos, sin } from '../../../lib/maths'
@@ -13,6 +14,8 @@ export interface Place {
   readonly r: number
   readonly frame: Frame
   readonly random: Random
+  /** The hour outside a window; default: noon. */
+  readonly time?: TimeId | null
 }
 
 export function sprig(x: number, y: number, scale: number, turn: number, fill: Oklch): Form[] {

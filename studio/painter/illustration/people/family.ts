@@ -1,6 +1,7 @@
 import type { Composing, Family, ThingWish } from '../family'
 import { traitOf } from '../family'
-import { ellipse, layer, roundRect } from '../build/form'
+import { BACKGROUND_TRAITS, BACKGROUNDS, groundTintOf, isPlainBehind } from '../background'
+import { ellipse, layer, roundRect, tone } from '../build/form'
 import type { Form, Illustration, Layer } from '../node'
 import type { Random } from '../../../lib/random'
 import { usualBackdrops } from './cast/choices'
@@ -15,6 +16,7 @@ import { soleOf } from './body/kit'
 import { figure, headPlace, placeFigure } from './figure'
 import { type Crop, type Place, placeGroup, placeOne } from './layout'
 import type { Doing, Person } from './person'
+import { ANCIENT_PARTS } from './cast/roles-ancient'
 import { BACKDROPS } from './scene/backdrops'
 import { picnicLayers } from './scene/picnic'
 import { ANCIENT, DARK, FEAST, LIGHT, NEON, NIGHT, type Palette } from './scene/palettes'
@@ -56,6 +58,21 @@ function paletteKind({ part, wish }: Role, brief: Composing['brief']): PaletteKi
   if (traitOf(wish, 'look')?.value === 'guofeng' || /^(hanfu|ruqun|robe|qipao)$/.test(clothes))
     return 'ancient'
   return 'light'
+}
+
+function isAncient(brief: Composing['brief']): boolean {
+  const { main } = brief
+  const role = { part: PARTS[main.id] ?? {}, wish: main }
+  const isOld = Object.hasOwn(ANCIENT_PARTS, main.id)
+  return isOld || paletteKind(role, { ...brief, time: null }) === 'ancient'
+}
+
+/** The palette with the colour that is asked for behind everything: 蓝底. */
+function onBackground(palette: Palette, brief: Composing['brief']): Palette {
+  const tint = groundTintOf(brief)
+  if (!tint) return palette
+  const own = BACKGROUNDS[tint]
+  return { ...palette, ground: own, shape: tone(own, own[0] > 0.9 ? -0.05 : 0.05) }
 }
 
 function paletteOf(kind: PaletteKind, random: Random): Palette {
@@ -115,8 +132,9 @@ function backdropOf(composing: Composing, role: Role, people: readonly Person[])
   const { brief, random } = composing
   const asked = brief.traits.find(({ slot }) => slot === 'backdrop')?.value
   if (asked && asked in BACKDROPS) return asked
+  if (isPlainBehind(brief)) return 'plain'
   if (brief.weather.has('snow')) return 'snow'
-  if (brief.weather.has('rain')) return 'rain'
+  if (brief.weather.has('rain') || brief.weather.has('storm')) return 'rain'
   const picker = random.fork('backdrop')
   const own = role.part.backdrop
   const [first, ...rest] = own ?? []
@@ -320,7 +338,8 @@ function compose(composing: Composing): Illustration {
   const roles = rolesOf(composing)
   const [main] = roles
   if (!main) throw new Error(`no person is called "${brief.main.id}"`)
-  const palette = paletteOf(paletteKind(main, brief), random.fork('palette'))
+  const usual = paletteOf(paletteKind(main, brief), random.fork('palette'))
+  const palette = onBackground(usual, brief)
   const people = castAll(composing, roles, palette)
   if (people.every(isActing)) return composeWhole(composing, people, main, palette)
   const crop = cropOf(composing, main)
@@ -356,7 +375,7 @@ function compose(composing: Composing): Illustration {
 export const PEOPLE: Family = {
   id: 'people',
   things: THING_WORDS,
-  traits: TRAIT_WORDS,
+  traits: { ...TRAIT_WORDS, ...BACKGROUND_TRAITS },
   styles: [
     'flat',
     'ink',
@@ -372,6 +391,9 @@ export const PEOPLE: Family = {
     'blue-green',
   ],
   takesSetting: true,
+  openAir: 'grassland',
+  // grey ink is for who wears what was worn when it was painted with
+  suits: (style, brief) => style !== 'ink' || isAncient(brief),
   shows: (other, main) =>
     other.id in GROUPS || other.id in PARTS || (isCompanion(other) && !isPortrait(main.traits)),
   compose,

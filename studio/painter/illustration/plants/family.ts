@@ -1,3 +1,4 @@
+import { BACKGROUND_TRAITS } from '../background'
 import type { Oklch } from '../../colour'
 import { DYES } from '../../palettes/tints'
 import { composeStill } from '../build/still/compose'
@@ -50,6 +51,7 @@ export const plants: Family = {
     lotus: '荷花 莲花 睡莲 lotus lotus_flower water_lily',
   },
   traits: {
+    ...BACKGROUND_TRAITS,
     'wears:straw-hat': '草帽 帽子 戴草帽 戴帽子 straw_hat hat',
     'mood:smile': '微笑 笑脸 可爱 萌 smiling smile cute kawaii',
     'on:windowsill': '窗台 窗台上 窗边 窗前 windowsill window_sill',

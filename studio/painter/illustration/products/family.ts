@@ -1,3 +1,4 @@
+import { BACKGROUND_TRAITS } from '../background'
 import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import { type Composing, type Family, type ThingWish, traitOf } from '../family'
@@ -104,6 +105,7 @@ export const products: Family = {
   id: 'products',
   things: Object.fromEntries(Object.entries(PRODUCTS).map(([id, { words }]) => [id, words])),
   traits: {
+    ...BACKGROUND_TRAITS,
     'material:gold': '金色 金的 黄金 镀金 纯金 gold golden',
     'material:silver': '银色 银的 银质 白银 silver',
     'material:metal': '金属 不锈钢 金属质感 metal',

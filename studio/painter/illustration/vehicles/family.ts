@@ -70,6 +70,10 @@ const VEHICLES: Readonly<Record<VehicleId, Vehicle>> = {
 
 const isVehicle = (id: string): id is VehicleId => Object.hasOwn(VEHICLES, id)
 
+function isUnderSky({ time, weather, season }: Composing['brief']): boolean {
+  return time !== null || weather.size > 0 || season !== null
+}
+
 function habitatOf({ brief, random }: Composing, { habitats }: Vehicle): Habitat {
   const asked =
     brief.traits.find(({ slot }) => slot === 'around')?.value ??
@@ -79,7 +83,10 @@ function habitatOf({ brief, random }: Composing, { habitats }: Vehicle): Habitat
   // what is launched rises from the ground
   if (traitOf(brief.main, 'doing') && habitats.includes('sky')) return 'sky'
   if (asked === 'space' && habitats.includes('floor')) return 'space'
-  return random.fork('habitat').pick(habitats)
+  // hours and weather are out of doors
+  const open = habitats.filter((habitat) => habitat !== 'floor')
+  const [first, ...others] = isUnderSky(brief) && open.length > 0 ? open : habitats
+  return random.fork('habitat').pick([first ?? habitats[0], ...others])
 }
 
 function compose(composing: Composing): Illustration {
@@ -100,7 +107,13 @@ function compose(composing: Composing): Illustration {
       : frame.height / 2 + ((vehicle.above - vehicle.below) * scale) / 2
   const night = brief.time === 'night' || brief.time === 'dusk'
   const snow = brief.weather.has('snow') || brief.season === 'winter'
-  const around = surround(habitat, { frame, random: random.fork('around'), night, snow }, base)
+  const glow = brief.time === 'sunset' || brief.time === 'dawn' ? brief.time : null
+  const storm = brief.weather.has('storm') || brief.weather.has('rain')
+  const around = surround(
+    habitat,
+    { frame, random: random.fork('around'), night, snow, glow, storm },
+    base,
+  )
   const usual = random.fork('paint').pick(USUAL)
   const flip = random.fork('flip').chance(0.4)
   const machines = Array.from({ length: count }, (_, i) => {

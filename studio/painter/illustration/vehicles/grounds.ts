@@ -1,3 +1,4 @@
+import type { Oklch } from '../../colour'
 import { disc, ellipse, layer, linear, polygonForm } from '../build/form'
 import type { Form, Layer } from '../node'
 import type { Habitat } from './vehicle'
@@ -5,6 +6,7 @@ import {
   type Surroundings,
   clouds,
   field,
+  heavyRain,
   hills,
   planets,
   road,
@@ -15,8 +17,28 @@ import {
   studio,
 } from './scenery'
 
+const OUTDOORS: ReadonlySet<Habitat> = new Set(['road', 'rail', 'sky', 'sea'])
+
 /** What stands behind and before a machine; `base` is the y of the ground or waterline. */
 export function surround(
+  habitat: Habitat,
+  at: Surroundings,
+  base: number,
+): { behind: Layer[]; before: Layer[] } {
+  const { behind, before } = dry(habitat, at, base)
+  if (!at.storm || !OUTDOORS.has(habitat)) return { behind, before }
+  return { behind, before: [...before, layer('rain', 'details', heavyRain(at))] }
+}
+
+/** The sun of this hour: low and red in the evening, behind the clouds in a storm. */
+function light({ frame, night, glow, storm }: Surroundings, x: number): Form[] {
+  if (storm) return []
+  const fill: Oklch = night ? [0.95, 0.04, 95] : glow ? [0.82, 0.16, 55] : [0.95, 0.1, 92]
+  const y = frame.height * (glow ? 0.4 : 0.2)
+  return [ellipse([frame.width * x, y], [90, 90], fill, { role: 'glow' })]
+}
+
+function dry(
   habitat: Habitat,
   at: Surroundings,
   base: number,
@@ -32,7 +54,12 @@ export function surround(
     case 'rail':
       return {
         behind: [
-          ...behind(lights, clouds(at, 3), city ? skyline(at, base - 40) : hills(at, base)),
+          ...behind(
+            lights,
+            at.glow ? light(at, 0.24) : [],
+            clouds(at, 3),
+            city ? skyline(at, base - 40) : hills(at, base),
+          ),
           layer(
             'road',
             'ground',
@@ -56,16 +83,7 @@ export function surround(
       }
     case 'sky':
       return {
-        behind: behind(
-          lights,
-          ellipse(
-            [at.frame.width * 0.8, at.frame.height * 0.2],
-            [90, 90],
-            at.night ? [0.95, 0.04, 95] : [0.95, 0.1, 92],
-            { role: 'glow' },
-          ),
-          clouds(at, 5),
-        ),
+        behind: behind(lights, light(at, 0.8), clouds(at, 5)),
         before: [
           layer(
             'clouds',
@@ -85,14 +103,7 @@ export function surround(
     case 'sea': {
       const water = sea(at, base)
       return {
-        behind: behind(
-          lights,
-          ellipse([at.frame.width * 0.78, at.frame.height * 0.2], [90, 90], [0.95, 0.1, 92], {
-            role: 'glow',
-          }),
-          clouds(at, 3),
-          water.behind,
-        ),
+        behind: behind(lights, light(at, 0.78), clouds(at, 3), water.behind),
         before: [layer('waves', 'details', water.before)],
       }
     }

@@ -8,6 +8,9 @@ export interface Surroundings {
   readonly random: Random
   readonly night: boolean
   readonly snow: boolean
+  /** Evening or morning light, low over the ground. */
+  readonly glow: 'sunset' | 'dawn' | null
+  readonly storm: boolean
 }
 
 export const field = ({ width, height }: Frame, fill: Fill): Form =>
@@ -24,7 +27,39 @@ export const field = ({ width, height }: Frame, fill: Fill): Form =>
     { role: 'ground' },
   )
 
-export function sky({ frame, night, random }: Surroundings): Form {
+const GLOWS = {
+  sunset: [
+    [0.52, 0.11, 310],
+    [0.84, 0.13, 58],
+  ],
+  dawn: [
+    [0.74, 0.07, 265],
+    [0.93, 0.08, 55],
+  ],
+} as const
+const STORM_SKY = [
+  [0.36, 0.025, 255],
+  [0.6, 0.02, 240],
+] as const
+
+/** Slanting rain over everything. */
+export function heavyRain({ frame: { width, height }, random }: Surroundings): Form[] {
+  return Array.from({ length: Math.round((width * height) / 9000) }, () => {
+    const [x, y, long] = [
+      random.range(0, width * 1.1),
+      random.range(-40, height),
+      random.range(40, 90),
+    ]
+    const points = [
+      [x, y],
+      [x - long * 0.17, y + long * 0.5],
+      [x - long * 0.34, y + long],
+    ] as const
+    return line(points, 3.5, [0.86, 0.02, 240], { role: 'detail', pressure: 'end', alpha: 0.7 })
+  })
+}
+
+export function sky({ frame, night, random, glow, storm }: Surroundings): Form {
   const day: readonly [Oklch, Oklch][] = [
     [
       [0.78, 0.085, 232],
@@ -48,12 +83,17 @@ export function sky({ frame, night, random }: Surroundings): Form {
         [0.27, 0.075, 275],
         [0.46, 0.1, 300],
       ] as const)
-    : random.pick([day[0], ...day.slice(1)] as [[Oklch, Oklch], ...[Oklch, Oklch][]])
+    : storm
+      ? STORM_SKY
+      : glow
+        ? GLOWS[glow]
+        : random.pick([day[0], ...day.slice(1)] as [[Oklch, Oklch], ...[Oklch, Oklch][]])
   return field(frame, linear([0, 0], [0, frame.height * 0.75], top, low))
 }
 
-export function clouds({ frame, random, night }: Surroundings, count: number): Form[] {
-  const fill: Oklch = night ? [0.45, 0.06, 280] : [0.985, 0.008, 220]
+export function clouds({ frame, random, night, glow, storm }: Surroundings, count: number): Form[] {
+  const lit: Oklch = glow ? [0.88, 0.08, 40] : [0.985, 0.008, 220]
+  const fill: Oklch = night ? [0.45, 0.06, 280] : storm ? [0.44, 0.02, 255] : lit
   return Array.from({ length: count }, (_, i) => {
     const [x, y, k] = [
       frame.width * ((i + random.next()) / count),
@@ -169,14 +209,22 @@ export function road({ frame, snow }: Surroundings, base: number): Form[] {
 }
 
 export function sea(
-  { frame, night }: Surroundings,
+  { frame, night, glow, storm }: Surroundings,
   base: number,
 ): { behind: Form[]; before: Form[] } {
-  const water: Oklch = night ? [0.36, 0.08, 255] : [0.66, 0.1, 230]
+  const water: Oklch = night
+    ? [0.36, 0.08, 255]
+    : storm
+      ? [0.44, 0.045, 235]
+      : glow
+        ? [0.56, 0.09, 300]
+        : [0.66, 0.1, 230]
+  // a storm throws them three times as high
+  const rise = storm ? 3.2 : 1
   const wave = (y: number, k: number, fill: Oklch): Form => {
     const points = Array.from({ length: 15 }, (_, i): [number, number] => [
       -80 + (i * (frame.width + 160)) / 14,
-      y + (i % 2 ? -16 : 14) * k,
+      y + (i % 2 ? -16 : 14) * k * rise,
     ])
     return form(
       [

@@ -50,7 +50,7 @@ export const placeScenes: LexiconData = {
   'scene:garden motif:flower-bed': `花坛 花圃 花丛 篱笆 flower_garden flower_bed cottage_garden`,
   'scene:village motif:harbour': `渔村 fishing_village`,
   'scene:interior motif:round-window': `圆窗 轩窗 round_window`,
-  'scene:interior motif:desk': `书桌 案头 画案 desk writing_desk`,
+  'scene:interior motif:desk': `书桌 案头 画案 办公室 工位 写字间 office desk writing_desk`,
   'scene:interior motif:tea-room': `茶室 榻榻米 和室 禅房 tea_room tatami`,
   'scene:interior motif:bookshelf': `书房 书架 图书馆 书店 study library shelf bookshelf bookstore
     bookshop`,

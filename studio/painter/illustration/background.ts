@@ -1,0 +1,53 @@
+import type { Oklch } from '../colour'
+import { TINTS, type TintId } from '../slots'
+import { type Brief, type ThingWish, traitOf } from './family'
+
+const CHARACTERS: Readonly<Record<TintId, string>> = {
+  ...{ red: '红', orange: '橙', gold: '黄', green: '绿', teal: '青', blue: '蓝' },
+  ...{ purple: '紫', pink: '粉', brown: '棕', white: '白', black: '黑', grey: '灰' },
+}
+
+/** 蓝底, 红色背景: the colour behind a thing, never its own. */
+export const BACKGROUND_TRAITS: Readonly<Record<string, string>> = Object.fromEntries(
+  TINTS.map((tint) => {
+    const name = CHARACTERS[tint]
+    const chinese = `${name}底 ${name}底色 ${name}色底 ${name}背景 ${name}色背景 ${name}色的背景 纯${name}背景 纯${name}色背景`
+    return [`background:${tint}`, `${chinese} ${tint}_background`]
+  }),
+)
+
+/** As a studio's paper has them: lighter than the same colour of a thing. */
+export const BACKGROUNDS: Readonly<Record<TintId, Oklch>> = {
+  red: [0.56, 0.2, 27],
+  orange: [0.76, 0.14, 55],
+  gold: [0.87, 0.12, 90],
+  green: [0.72, 0.11, 150],
+  teal: [0.76, 0.08, 195],
+  blue: [0.64, 0.13, 247],
+  purple: [0.66, 0.12, 305],
+  pink: [0.86, 0.07, 5],
+  brown: [0.6, 0.06, 60],
+  white: [0.975, 0.004, 250],
+  black: [0.22, 0.01, 265],
+  grey: [0.78, 0.006, 250],
+}
+
+function isTint(value: string): value is TintId {
+  return TINTS.some((tint) => tint === value)
+}
+
+/** The colour that is asked for behind a thing; null: none is. */
+export function backgroundOf(thing: Pick<ThingWish, 'traits'>): TintId | null {
+  const value = traitOf(thing, 'background')?.value ?? ''
+  return isTint(value) ? value : null
+}
+
+/** The colour behind a thing: its own background's, else the picture's. */
+export function groundTintOf({ main, tint }: Pick<Brief, 'main' | 'tint'>): TintId | null {
+  return backgroundOf(main) ?? tint
+}
+
+/** 证件照: nothing but one colour behind the head. */
+export function isPlainBehind({ main }: Pick<Brief, 'main'>): boolean {
+  return traitOf(main, 'background') !== null
+}
