@@ -5,13 +5,16 @@ import { decideSlots } from './decide'
 import { type PaintedSheet, changedAlpha } from './control/sheets'
 import { groundTintOf, isPlainBehind } from './illustration/background'
 import type { Variation } from './deciding/vary'
+import type { Brief } from './illustration/family'
 import { type Form, type Illustration, frameOf } from './illustration/node'
 import { isPlace, otherComposer, placeBehind } from './illustration/registry'
 import { ILLUSTRATORS } from './illustration/styles/registry'
 import type { IllustrationIntent } from './intent/intent'
 import { markHidden } from './hiding'
+import { readingOf } from './intent/report'
 import { type PromptReading, parsePrompt } from './parse'
 import type { Scene } from './scene'
+import { shownIn } from './shown'
 import type { StyleId } from './slots'
 import { STYLE_PAINTERS } from './styles/registry'
 import type { StepReport } from './styles/style'
@@ -36,6 +39,8 @@ export interface PreparedIllustration {
   readonly random: Random
   /** The place it stands in, before it is painted. */
   readonly place: { readonly scene: Scene; readonly random: Random } | null
+  /** Composes another brief in the same way. */
+  readonly compose: (brief: Brief) => Illustration
 }
 
 /** Whether anything in it is writing. */
@@ -45,17 +50,16 @@ function isWritten({ layers }: Illustration): boolean {
   return layers.some(({ forms }) => forms.some(writes))
 }
 
-/** What was understood: of a family that does not write, no text was. */
-export function readingOf(
-  { brief, reading }: IllustrationIntent,
-  { illustration }: PreparedIllustration,
+/** Which words of its prompt can be seen in what was composed. */
+export function readingOfIllustration(
+  { brief, family, words }: IllustrationIntent,
+  { illustration, style, place, compose }: PreparedIllustration,
 ): PromptReading {
-  if (brief.texts.length === 0 || isWritten(illustration)) return reading
-  const isText = (words: string): boolean => brief.texts.some((text) => words.includes(text))
-  return {
-    understood: reading.understood.filter((words) => !isText(words)),
-    ignored: [...reading.ignored, ...reading.understood.filter(isText)],
-  }
+  const claim = shownIn({
+    ...{ family, brief, style, illustration, compose },
+    place: place?.scene ?? null,
+  })
+  return readingOf(words, { claim, texts: brief.texts.length === 0 || isWritten(illustration) })
 }
 
 /** Of a family's styles the seed takes one of so many, the best first. */
@@ -104,17 +108,19 @@ export function prepareIllustration(
     ? new Random(hashText(`vary ${variation.seed} ${variation.place}`))
     : random
   const style = pickStyle(intent, request.style, random.fork('style'))
-  const composing = { brief, style, random: fresh.fork('compose') }
   const frame = frameOf(width, height)
-  const standsInSetting = setting !== null || brief.place !== undefined
-  const subject = family.compose({
-    ...{ ...composing, frame, standsInSetting },
-    ...{ other: otherComposer(composing), isPlace },
-  })
-  const behind = placeBehind({ ...composing, frame }, subject.focus)
-  const illustration = { ...subject, layers: [...behind, ...subject.layers] }
+  const compose = (asked: Brief): Illustration => {
+    const composing = { brief: asked, style, random: fresh.fork('compose') }
+    const subject = family.compose({
+      ...{ ...composing, frame, standsInSetting: setting !== null || asked.place !== undefined },
+      ...{ other: otherComposer(composing), isPlace },
+    })
+    const behind = placeBehind({ ...composing, frame }, subject.focus)
+    return { ...subject, layers: [...behind, ...subject.layers] }
+  }
+  const illustration = compose(brief)
   const size = { width, height }
-  const prepared = { illustration, style, size, random: fresh.fork('paint') }
+  const prepared = { illustration, style, size, compose, random: fresh.fork('paint') }
   if (!setting) return { ...prepared, place: null }
   const unwanted = parsePrompt(request.negativePrompt).wishes
   const around = fresh.fork('setting')

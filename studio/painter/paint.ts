@@ -12,7 +12,7 @@ import {
   illustrationSheets,
   paintIllustration,
   prepareIllustration,
-  readingOf,
+  readingOfIllustration,
 } from './illustrate'
 import { draftOfIllustration, draftOfScene } from './draft'
 import { type IllustrationIntent, readIntent } from './intent/intent'
@@ -29,6 +29,7 @@ import { STYLE_PAINTERS } from './styles/registry'
 import { FINISHED_SHARE } from './stages'
 import type { StepName } from './steps'
 import type { Snapshot, StepReport } from './styles/style'
+import { readingOfScene } from './seen'
 import { composeWorthy } from './veto'
 
 export interface PaintRequest {
@@ -110,13 +111,13 @@ function illustrationIn({ prompt, negativePrompt }: PaintRequest): IllustrationI
 function illustrationOf(
   request: PaintRequest,
   known?: IllustrationIntent | null,
-): { prepared: PreparedIllustration; reading: PromptReading } | null {
+): { prepared: PreparedIllustration; intent: IllustrationIntent } | null {
   if (request.control || request.only === 'landscape') return null
   const intent = known === undefined ? illustrationIn(request) : known
   if (intent === null) return null
   const random = new Random(hashText(`studio ${request.seed}`))
   const prepared = prepareIllustration(intent, request, random.fork('illustration'))
-  return { prepared, reading: readingOf(intent, prepared) }
+  return { prepared, intent }
 }
 
 /** Everything that is decided before the first stroke of a landscape. */
@@ -135,8 +136,7 @@ function prepare(request: PaintRequest) {
     ...(control && { guide: guideOf(control) }),
   }
   const chosen = composeWorthy(slots, frame, painter, random)
-  const { reading } = parsed
-  if (!request.variation) return { style, painter, reading, ...chosen }
+  if (!request.variation) return { style, painter, parsed, ...chosen }
   const { variation } = request
   const fresh = random.fork(`vary ${variation.seed} ${variation.place}`)
   const other = varySlots(parsed.wishes, slots, variation)
@@ -151,7 +151,7 @@ function prepare(request: PaintRequest) {
     fresh,
   )
   return {
-    ...{ style: hand, painter: STYLE_PAINTERS[hand], reading },
+    ...{ style: hand, painter: STYLE_PAINTERS[hand], parsed },
     scene: { ...scene, strength: strength ?? USUAL_STRENGTH },
     random: fresh,
   }
@@ -173,14 +173,16 @@ export function paintPicture(
   const { width, height } = request
   const large = illustrationOf(request, known)
   if (large) {
-    const { prepared, reading } = large
+    const { prepared } = large
+    const reading = readingOfIllustration(large.intent, prepared)
     const { illustration, style: hand } = prepared
     reportDraft(report, (side, detail) => draftOfIllustration(illustration, side, detail))
     const rgba = paintIllustration(prepared, afterDraft(report))
     reportFinished(report, rgba, request, ILLUSTRATION_ENDS[hand] ?? 'fix')
     return { rgba, width, height, style: hand, reading }
   }
-  const { style, painter, reading, scene, random } = prepare(request)
+  const { style, painter, parsed, scene, random } = prepare(request)
+  const reading = readingOfScene(request.prompt, parsed, scene, style)
   reportDraft(report, (side, detail) => draftOfScene(scene, side, detail))
   const painted = withPlanePool(() =>
     painter.paint(markHidden(scene), random.fork('paint'), afterDraft(report)),
@@ -189,6 +191,14 @@ export function paintPicture(
   const rgba = fill ? blendInto(fill, painted) : painted
   reportFinished(report, rgba, request, LANDSCAPE_ENDS[style] ?? 'fix')
   return { rgba, width, height, style, reading }
+}
+
+/** What the picture of a request shows of its words, without painting it. */
+export function readPicture(request: PaintRequest): PromptReading {
+  const large = illustrationOf(request)
+  if (large) return readingOfIllustration(large.intent, large.prepared)
+  const { parsed, scene, style } = prepare(request)
+  return readingOfScene(request.prompt, parsed, scene, style)
 }
 
 /** The same picture as a loop: its sheets drift, its water and weather move. */

@@ -103,6 +103,7 @@ test('an empty prompt and one of symbols alone read as nothing', () => {
     assert.deepEqual(parsePrompt(prompt), {
       wishes: [],
       unknown: [],
+      known: [],
       reading: { understood: [], ignored: [] },
     })
   }

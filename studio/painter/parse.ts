@@ -1,5 +1,5 @@
 import { normalise } from './reading/normalise'
-import { Reader, type Wish } from './reading/reader'
+import { Reader, type Wish, type WishStretch } from './reading/reader'
 import { reportUnknown, reportWords } from './reading/report'
 import { readTokens } from './reading/tokens'
 
@@ -11,6 +11,8 @@ export interface PromptReading {
   readonly ignored: readonly string[]
   /** Words drawn as something near; absent: none. */
   readonly substituted?: readonly Substitution[]
+  /** Of `ignored`: main things and actions, without which it is another picture; absent: none. */
+  readonly missing?: readonly string[]
 }
 
 /** 金毛犬 drawn as 狗. */
@@ -26,6 +28,8 @@ export interface ParsedPrompt {
   readonly wishes: readonly Wish[]
   /** The words nobody knows, in the spelling and order that every machine agrees on. */
   readonly unknown: readonly string[]
+  /** Where the words with a meaning stand, and what they ask for. */
+  readonly known: readonly WishStretch[]
   readonly reading: PromptReading
 }
 
@@ -37,6 +41,7 @@ export function parsePrompt(prompt: string): ParsedPrompt {
   const unknown = reader.ignored.map(({ start, end }) => spelling.text.slice(start, end))
   return {
     wishes: reader.wishes,
+    known: reader.understood,
     unknown: [...new Set(unknown)].sort(),
     reading: {
       understood: reportWords(spelling, reader.understood),

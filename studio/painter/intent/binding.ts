@@ -1,10 +1,19 @@
 import type { ThingWish, Trait } from '../illustration/family'
+import type { Meaning } from '../lexicon/format'
 import type { TintId } from '../slots'
 import { PICTURES } from './grammar'
 import type { Phrase } from './phrases'
 import { type Term, tintOf } from './terms'
 import type { TraitSense, Vocabulary } from './vocabulary'
 import { FRAMED } from './atmosphere'
+
+/** What a word of the prompt gives a brief. */
+export type Claim =
+  | { readonly of: 'main' | 'place' }
+  | { readonly of: 'other'; readonly id: string }
+  | { readonly of: 'trait'; readonly slot: string; readonly value: string }
+  | { readonly of: 'tint'; readonly tint: TintId }
+  | { readonly of: 'air'; readonly meanings: readonly Meaning[] }
 
 /** A thing that is asked for, while its properties are gathered. */
 interface Owner {
@@ -25,6 +34,8 @@ export interface Bound {
   readonly tint: TintId | null
   /** Terms that the picture will show. */
   readonly used: ReadonlySet<Term>
+  /** What those terms give it; of counts nothing. */
+  readonly claims: ReadonlyMap<Term, Claim>
 }
 
 /** Adjectives and joints between a colour and what it colours. */
@@ -175,7 +186,22 @@ export class Binder {
       others: others.map(wishOf),
       tint: this.#tint,
       used: this.#used,
+      claims: this.#claims(main, others),
     }
+  }
+
+  #claims(main: Owner, others: readonly Owner[]): Map<Term, Claim> {
+    const claims = new Map<Term, Claim>()
+    for (const term of this.#used) {
+      const tint = tintOf(term)
+      if (term.kind === 'tint' && tint) claims.set(term, { of: 'tint', tint })
+    }
+    for (const { traits } of this.#owners)
+      for (const { slot, value, term } of traits) claims.set(term, { of: 'trait', slot, value })
+    for (const { phrase, id } of others) claims.set(phrase.head, { of: 'other', id })
+    if (this.#place) claims.set(this.#place.phrase.head, { of: 'place' })
+    claims.set(main.phrase.head, { of: 'main' })
+    return claims
   }
 
   #isPlace(id: string): boolean {

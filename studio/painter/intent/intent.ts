@@ -12,7 +12,7 @@ import { type Decline, declineOf, declineOfTexts, declineOfUse } from './decline
 import { atmosphereOf, type SettingKind } from './atmosphere'
 import { type Phrase, findPhrases } from './phrases'
 import { type Quoted, findTexts } from './quotes'
-import { reportOn } from './report'
+import { type ReportedWords, readingOf, reportedWords } from './report'
 import { Segmenter } from './segmenter'
 import { type Subject, type Things, findSubject } from './subject'
 import { type Term, TermReader } from './terms'
@@ -30,6 +30,8 @@ export interface IllustrationIntent {
   /** The word that names the main thing, as the user wrote it. */
   readonly subject: string
   readonly reading: PromptReading
+  /** The words of that reading, for one by what is composed. */
+  readonly words: ReportedWords
 }
 
 /** A place, or things that stand in one: for the painter of landscapes. */
@@ -51,6 +53,7 @@ export type Intent = IllustrationIntent | LandscapeIntent | DeclinedIntent
 
 /** A prompt as terms and phrases. */
 interface Sentence {
+  readonly prompt: string
   readonly spelling: Spelling
   readonly quoted: Quoted
   readonly terms: readonly Term[]
@@ -138,9 +141,15 @@ export class IntentReader {
     const found = this.read(`${prompt}${DOER}`, negativePrompt)
     if (found.kind !== 'illustration') return null
     const { understood, ignored } = found.reading
+    const { length } = normalise(prompt).text
     const isSaid = (words: string): boolean => prompt.includes(words)
     return {
       ...found,
+      // the words put behind it are no part of what was written
+      words: {
+        ...found.words,
+        words: found.words.words.filter(({ end }) => end <= length),
+      },
       reading: { understood: understood.filter(isSaid), ignored: ignored.filter(isSaid) },
     }
   }
@@ -150,7 +159,7 @@ export class IntentReader {
     const quoted = findTexts(spelling.text, (start, end) => spelling.written(start, end))
     const bare = withoutStretches(spelling.text, quoted)
     const terms = this.#terms.read(bare, this.#segmenter.segment(bare))
-    return { spelling, quoted, terms, phrases: findPhrases(terms) }
+    return { prompt, spelling, quoted, terms, phrases: findPhrases(terms) }
   }
 
   #isDrawn(prompt: string): boolean {
@@ -174,6 +183,7 @@ export class IntentReader {
     const family = bound && this.#vocabulary.familyOf(bound.main.id)
     if (!bound || !family) return null
     const around = atmosphereOf(terms, bound.used, settingKind(family, bound))
+    const words = reportedWords(sentence, bound, around.used)
     return {
       kind: 'illustration',
       family,
@@ -181,7 +191,8 @@ export class IntentReader {
       style: around.style,
       setting: around.setting ?? openAirOf(family, bound, around),
       subject: sentence.spelling.written(main.head.start, main.head.end),
-      reading: reportOn(sentence, new Set([...bound.used, ...around.used])),
+      reading: readingOf(words),
+      words,
     }
   }
 }

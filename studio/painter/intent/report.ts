@@ -1,9 +1,31 @@
 import { USE_WORDS } from '../lexicon/uses'
 import type { PromptReading, Substitution } from '../parse'
-import type { Spelling } from '../reading/normalise'
+import { type Spelling, normalise } from '../reading/normalise'
 import { type Stretch, reportWords } from '../reading/report'
+import type { Bound, Claim } from './binding'
 import type { Quoted } from './quotes'
 import type { Term } from './terms'
+
+/** A word of a prompt, with what is to be said of it. */
+export interface ReportedWord extends Readonly<Stretch> {
+  readonly isUsed: boolean
+  /** Asks for something that one can see. */
+  readonly asks: boolean
+  /** Holds two words together: 红色的围巾. */
+  readonly joins: boolean
+  /** Says in two characters or more what somebody does. */
+  readonly isDeed: boolean
+  readonly standIn: Term['standIn']
+  /** What it gives the picture; null: nothing of its own. */
+  readonly claim: Claim | null
+}
+
+/** The words of a prompt: can be cloned. */
+export interface ReportedWords {
+  readonly prompt: string
+  readonly words: readonly ReportedWord[]
+  readonly quoted: Quoted['stretches']
+}
 
 const JOINTS = /^(of|article|count|size)$/
 
@@ -15,43 +37,86 @@ function asks({ kind, meanings, tag, text }: Term): boolean {
   return meanings.some(({ slot }) => !/^(word|count|size|place|framing)$/.test(slot))
 }
 
-/** Terms side by side as one stretch: 红色的围巾. */
-function stretchesOf(terms: readonly Term[], wanted: (term: Term) => boolean): Stretch[] {
+/** Words side by side as one stretch: 红色的围巾. */
+function stretchesOf(
+  words: readonly ReportedWord[],
+  wanted: (word: ReportedWord) => boolean,
+): Stretch[] {
   const stretches: Stretch[] = []
   let joins = false
-  for (const term of terms) {
+  for (const word of words) {
     const last = stretches.at(-1)
-    if (wanted(term)) {
-      if (last && joins) last.end = term.end
-      else stretches.push({ start: term.start, end: term.end })
+    if (wanted(word)) {
+      if (last && joins) last.end = word.end
+      else stretches.push({ start: word.start, end: word.end })
       joins = true
-    } else if (!JOINTS.test(term.kind)) joins = false
+    } else if (!word.joins) joins = false
   }
   return stretches
 }
 
-/** Says which words an illustration shows and which it does not. */
-export function reportOn(
-  { spelling, terms, quoted }: { spelling: Spelling; terms: readonly Term[]; quoted: Quoted },
-  used: ReadonlySet<Term>,
+/** @param around terms that say what is around the subject */
+export function reportedWords(
+  { prompt, terms, quoted }: { prompt: string; terms: readonly Term[]; quoted: Quoted },
+  { used, claims }: Pick<Bound, 'used' | 'claims'>,
+  around: ReadonlySet<Term>,
+): ReportedWords {
+  const words = terms.map((term): ReportedWord => {
+    const air: Claim | null = around.has(term) ? { of: 'air', meanings: term.meanings } : null
+    return {
+      ...{ start: term.start, end: term.end, standIn: term.standIn },
+      ...{ isUsed: used.has(term) || around.has(term), asks: asks(term) },
+      joins: JOINTS.test(term.kind),
+      isDeed: term.kind === 'verb' && term.tag === 'v' && term.text.length > 1,
+      claim: air ?? claims.get(term) ?? null,
+    }
+  })
+  return { prompt, words, quoted: quoted.stretches }
+}
+
+export interface Shown {
+  /** Whether what a word gives the picture can be seen in it. */
+  readonly claim: (claim: Claim) => boolean
+  readonly texts: boolean
+}
+
+/** Slots of traits that are what somebody does. */
+const ACTIONS = /^(action|pose|meal|ride|rides|view|hold|holds)$/
+
+/** Which words are shown and which are not; before anything is composed, by the words alone. */
+export function readingOf(
+  { prompt, words, quoted }: ReportedWords,
+  shown: Shown | null = null,
 ): PromptReading {
-  const substituted = substitutionsIn(spelling, used)
-  const shown = [
-    ...stretchesOf(terms, (term) => used.has(term) && term.standIn === null),
-    ...quoted.stretches,
-  ]
-  shown.sort((a, b) => a.start - b.start)
-  return {
-    understood: reportWords(spelling, shown),
-    ignored: reportWords(
+  const spelling = normalise(prompt)
+  const isShown = ({ isUsed, claim }: ReportedWord): boolean =>
+    isUsed && (claim === null || shown === null || shown.claim(claim))
+  const seen = new Set(words.filter(isShown))
+  const left = (word: ReportedWord): boolean =>
+    !seen.has(word) && (word.asks || (word.isUsed && word.claim !== null))
+  const understood = stretchesOf(words, (word) => seen.has(word) && word.standIn === null)
+  const ignored = stretchesOf(words, left)
+  const texts = (shown?.texts ?? true) ? understood : ignored
+  texts.push(...quoted.map(({ start, end }) => ({ start, end })))
+  const inOrder = (stretches: Stretch[]): string[] =>
+    reportWords(
       spelling,
-      stretchesOf(terms, (term) => !used.has(term) && asks(term)),
-    ),
+      stretches.sort((a, b) => a.start - b.start),
+    )
+  const substituted = substitutionsIn(spelling, seen)
+  const isVital = ({ claim, isDeed }: ReportedWord): boolean =>
+    claim === null ? isDeed : claim.of === 'trait' && ACTIONS.test(claim.slot)
+  const missing = shown ? words.filter((word) => left(word) && isVital(word)) : []
+  const told = inOrder(understood)
+  return {
+    understood: told,
+    ignored: inOrder(ignored).filter((word) => !told.includes(word)),
     ...(substituted.length > 0 && { substituted }),
+    ...(missing.length > 0 && { missing: reportWords(spelling, missing) }),
   }
 }
 
-function substitutionsIn(spelling: Spelling, used: ReadonlySet<Term>): Substitution[] {
+function substitutionsIn(spelling: Spelling, used: ReadonlySet<ReportedWord>): Substitution[] {
   return [...used].flatMap(({ standIn, start, end }) =>
     standIn ? [{ word: spelling.written(start, end), by: standIn.name, broad: standIn.broad }] : [],
   )

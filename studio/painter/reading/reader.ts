@@ -30,6 +30,11 @@ export interface Stretch {
   end: number
 }
 
+/** Words with a meaning, and what they ask for. */
+export interface WishStretch extends Stretch {
+  readonly wishes: readonly Wish[]
+}
+
 /** An English plural that names no number: a few. */
 const SOME = 3
 
@@ -38,7 +43,7 @@ const COLOURLESS = /^(white|black|grey)$/
 /** Turns tokens into wishes: which word each modifier belongs to, and how far a negation reaches. */
 export class Reader {
   readonly wishes: Draft[] = []
-  readonly understood: Stretch[] = []
+  readonly understood: (WishStretch & { wishes: Draft[] })[] = []
   readonly ignored: Stretch[] = []
   readonly #tokens: readonly Token[]
   #said: Modifiers = noModifiers()
@@ -161,7 +166,7 @@ export class Reader {
     this.wishes.push(...taken)
     this.#last = isThing(token) ? taken.filter(({ denied }) => !denied) : []
     if (continues) this.#stretchTo(token)
-    else this.understood.push({ start: start ?? token.start, end: token.end })
+    else this.understood.push({ start: start ?? token.start, end: token.end, wishes: taken })
     this.#deniedBefore = denies
     this.#said = noModifiers()
   }

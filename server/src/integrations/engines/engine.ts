@@ -122,6 +122,8 @@ export interface PromptReading {
   readonly ignored: readonly string[]
   /** Words without a drawing, each with the near thing that was drawn for it; absent: none. */
   readonly substituted?: readonly { readonly word: string; readonly by: string }[]
+  /** Of `ignored`: main things and actions; absent: none. */
+  readonly missing?: readonly string[]
 }
 
 export interface VendorCost {

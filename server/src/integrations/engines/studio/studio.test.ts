@@ -36,6 +36,15 @@ function toBase64(data: Uint8Array): string {
   return Buffer.from(data).toString('base64')
 }
 
+test('a picture without an action that was asked for is known to be doubtful', async () => {
+  const context = { signal: never(), onProgress: () => undefined }
+  const small = { width: side(1024), height: side(1024), style: 'flat', seed: 58 }
+  const result = await engine.run(request({ ...small, prompt: '奔跑的小狗，沙滩' }), context)
+  assert.deepEqual(result.reading?.ignored, ['奔跑'])
+  assert.equal(result.verdict, 'doubtful')
+  assert.deepEqual(result.notes, ['「奔跑」没有画出来。'])
+})
+
 test('words that name nothing to be seen are painted, and known to be doubtful', async () => {
   const context = { signal: never(), onProgress: () => undefined }
   const small = { width: side(1024), height: side(1024), style: 'minimal' }

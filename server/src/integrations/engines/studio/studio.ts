@@ -232,10 +232,11 @@ function judgeReading(
   reading: PaintedPicture['reading'] | null,
 ): Pick<EngineResult, 'verdict' | 'notes'> {
   if (reading === null) return {}
-  const { understood, substituted = [] } = reading
+  const { understood, substituted = [], missing = [] } = reading
   if (understood.length === 0 && substituted.length === 0)
     return { verdict: 'doubtful', notes: [texts.nothingRead] }
-  if (substituted.length === 0) return {}
   const notes = substituted.map(({ word, by }) => texts.drawnAs(word, by))
-  return substituted.some(({ broad }) => broad) ? { verdict: 'doubtful', notes } : { notes }
+  if (missing.length > 0) notes.push(texts.notShown(missing))
+  const isDoubtful = missing.length > 0 || substituted.some(({ broad }) => broad)
+  return { ...(isDoubtful && { verdict: 'doubtful' }), ...(notes.length > 0 && { notes }) }
 }

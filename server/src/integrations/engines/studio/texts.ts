@@ -23,6 +23,8 @@ export const STYLE_TAGS: Readonly<Record<StyleId, readonly string[]>> = {
 export const texts = {
   nothingRead: '这句话里没有认得出的东西，画的是画笔自己想的。',
   drawnAs: (word: string, by: string) => `「${word}」没有现成的画法，画成了${by}。`,
+  notShown: (words: readonly string[]) =>
+    `${words.map((word) => `「${word}」`).join('')}没有画出来。`,
   noStyle: (style: string) => `${STUDIO_NAME}不会「${style}」这种画风`,
   noModel: (model: string) => `${STUDIO_NAME}没有「${model}」这个模型`,
   noSize: (size: string) => `${STUDIO_NAME}画不了 ${size} 的尺寸`,

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readIntent } from './intent/intent'
+import { readPicture } from './paint'
+import { STYLES } from './slots'
+
+/** Prompt | style and seed | words that are in the picture | words that are not | of these the vital ones. */
+const PICTURES = `
+  暴风雨中的大海 | flat 1 | 暴风雨 大海 | |
+  闪电划过草原 | minimal 2 | 草原 | 闪电 |
+  极光下的雪山 | soft 3 | 极光 雪山 | |
+  极光，雪地里的小狗 | flat 4 | 极光 雪地 小狗 | |
+  微风中的柳树 | ink 5 | 柳树 | 微风 |
+  雪山下的湖，清晨 | papercut 6 | 雪山 湖 清晨 | |
+  海上日落，灯塔 | flat 7 | 海上 日落 灯塔 | |
+  水墨山水，一叶扁舟 | soft 15 | 一叶扁舟 | 水墨山水 |
+  月亮和乌云，大海 | ink 17 | 月亮 乌云 大海 | |
+  瀑布，彩虹 | papercut 18 | 瀑布 彩虹 | |
+  草原上的马，白云 | flat 19 | 草原 马 | 白云 |
+  海底的鲸鱼，夜晚 | minimal 20 | 海底 鲸鱼 | 夜晚 |
+  窗边的猫，下雨 | soft 21 | 窗边的猫 | 下雨 |
+  雪夜里的小屋 | flat 22 | 雪夜 小屋 | |
+  城市里的竹林 | papercut 24 | 城市 | 竹林 |
+  沙漠，大海，雪山 | flat 25 | 大海 雪山 | 沙漠 |
+  荷塘月色 | minimal 26 | 荷塘月色 | |
+  太阳照在冰川上 | soft 27 | 太阳 冰川 | |
+  抽象图案，冬天 | ink 29 | 抽象 图案 | 冬天 |
+  奔跑的女孩 | flat 31 | 奔跑的女孩 | |
+  微笑的长发女孩 | minimal 32 | 微笑的长发女孩 | |
+  穿红裙子的女孩，头像 | soft 33 | 红裙子的女孩 头像 | |
+  穿运动鞋的女孩，半身像 | flat 34 | 女孩 半身像 | 运动鞋 |
+  戴眼镜的男人，黄昏 | ink 35 | 戴眼镜的男人 | 黄昏 |
+  抱着猫的女孩 | papercut 36 | 抱着猫的女孩 | |
+  骑马的将军，暴风雨 | flat 37 | 骑马的将军 | 暴风雨 |
+  撑伞的女孩，下雨 | minimal 38 | 撑伞的女孩 下雨 | |
+  海边的女孩，日落 | soft 39 | 海边的女孩 日落 | |
+  星空下的男孩和狗 | flat 40 | 男孩 狗 | 星空 |
+  柴犬，草地，晴天 | ink 41 | 柴犬 草地 | 晴天 |
+  戴帽子的小猫，下雪 | papercut 42 | 戴帽子的小猫 下雪 | |
+  睡觉的橘猫 | flat 43 | 睡觉的橘猫 | |
+  红色跑车，城市夜景 | soft 45 | 红色跑车 城市夜景 | |
+  口红产品图，粉色背景 | flat 46 | 口红 粉色 | |
+  一杯咖啡，秋天，落叶 | ink 47 | 一杯咖啡 | 秋天 落叶 |
+  蛋糕，蜡烛，夜晚 | papercut 48 | 蛋糕 蜡烛 夜晚 | |
+  白色运动鞋，大理石台面 | flat 49 | 白色运动鞋 大理石台面 | |
+  向日葵，花瓶，下午 | minimal 50 | 向日葵 花瓶 下午 | |
+  海报，写着“开业大吉”，红色 | soft 51 | 海报 写着“开业大吉” 红色 | |
+  “红色”的猫 | flat 52 | 猫 | “红色” |
+  女孩，写着“你好” | ink 53 | 女孩 | 写着“你好” |
+  龙，闪电，乌云 | flat 55 | 龙 | 闪电 乌云 |
+  教室里的老师，粉笔 | soft 57 | 教室里的老师 | 粉笔 |
+  奔跑的小狗，沙滩 | flat 58 | 小狗 沙滩 | 奔跑 | 奔跑
+  跳舞的女孩，舞台 | ink 59 | 跳舞的女孩 | 舞台 |
+  老爷爷在公园下棋，秋天 | papercut 60 | 老爷爷 公园 秋天 | 下棋 | 下棋
+  微信头像，女孩，樱花 | flat 61 | 女孩 樱花 | |
+  高铁，雪山，冬天 | minimal 62 | 高铁 雪山 冬天 | |
+`
+
+const SIDE = 384
+
+function rowOf(line: string) {
+  const [prompt = '', hand = '', ...lists] = line.split('|').map((cell) => cell.trim())
+  const [name, seed] = hand.split(' ')
+  const style = STYLES.find((id) => id === name) ?? null
+  const words = (at: number): string[] => (lists[at] ? lists[at].split(' ') : [])
+  return { prompt, style, seed: Number(seed), seen: words(0), left: words(1), vital: words(2) }
+}
+
+const rows = PICTURES.trim().split('\n').map(rowOf)
+
+describe('the reading of a picture', () => {
+  for (const { prompt, style, seed, seen, left, vital } of rows)
+    test(`${prompt}: lists what was composed as understood and the rest as ignored`, () => {
+      const size = { width: SIDE, height: SIDE }
+      const reading = readPicture({ prompt, negativePrompt: '', style, seed, ...size })
+      assert.deepEqual(reading.understood, seen)
+      assert.deepEqual(reading.ignored, left)
+      assert.deepEqual(reading.missing ?? [], vital)
+    })
+
+  test('no word that its words alone list is lost or listed twice', () => {
+    for (const { prompt, seen, left } of rows) {
+      assert.ok(!seen.some((word) => left.includes(word)), prompt)
+      const { understood, ignored } = readIntent(prompt).reading
+      const listed = [...seen, ...left].join(' ')
+      // a stretch of several words may be split: each of its characters is listed
+      for (const character of [...understood, ...ignored].join(''))
+        assert.ok(listed.includes(character) || character === '的', `${prompt}: ${character}`)
+    }
+  })
+})

@@ -1,0 +1,207 @@
+import type { Layer, Point, ShapesLayer, TerrainLayer } from './drawing'
+import type { Meaning } from './lexicon/format'
+import type { ParsedPrompt, PromptReading } from './parse'
+import { normalise } from './reading/normalise'
+import { reportWords } from './reading/report'
+import type { Scene } from './scene'
+import { SCENE_DEFINITIONS } from './scenes/registry'
+import { shows } from './scenes/scene-definition'
+import type { KindId, MotifId, StyleId } from './slots'
+import { subjectsOf } from './subjects/kinds'
+
+/** What of a prompt can be seen in a composed scene. */
+
+/** Of the short side, the least that the visible part of a thing must measure in its longer direction. */
+const LEAST_SIDE = 0.06
+/** Of the frame's width, the least of a land or of a disc that is visible. */
+const LEAST_WIDTH = 0.1
+
+/** Places without an hour, a season or weather. */
+const CLOSED = /^(abstract|underwater)$/
+const WATERY = /^(sea|coast|lake|river|waterfall)$/
+
+function covers(layer: Layer, [x, y]: Point): boolean {
+  if (layer.kind === 'water') return !layer.overhead && y > layer.top
+  if (layer.kind !== 'terrain' || layer.fades) return false
+  const ridge = layer.ridge[Math.max(0, Math.min(layer.ridge.length - 1, Math.round(x)))]
+  return y > ridge && y < layer.bottom
+}
+
+/** Whether enough of some shape layers lies in the frame and before everything else. */
+function isSeen({ layers, width, height }: Scene, wanted: readonly ShapesLayer[]): boolean {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const layer of wanted) {
+    const nearer = layers.slice(layers.indexOf(layer) + 1).filter(({ kind }) => kind !== 'shapes')
+    for (const { points } of layer.shapes)
+      for (const point of points) {
+        const [x, y] = point
+        if (x < 0 || y < 0 || x > width || y > height) continue
+        if (nearer.some((other) => covers(other, point))) continue
+        ;[left, right] = [Math.min(left, x), Math.max(right, x)]
+        ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
+      }
+  }
+  // what reaches out of the frame is seen by the part within
+  return Math.max(right - left, bottom - top) >= Math.min(width, height) * LEAST_SIDE
+}
+
+function showsSubjects(scene: Scene, ids: readonly string[]): boolean {
+  const { subjects } = scene.slots
+  // an umbrella in a hand is drawn with whose hand it is
+  const names = [
+    ...ids,
+    ...subjects.flatMap(({ id, holds }) => (holds && ids.includes(holds) ? [id] : [])),
+  ]
+  const found = scene.layers.filter(
+    (layer): layer is ShapesLayer =>
+      layer.kind === 'shapes' && layer.role !== 'reflection' && names.includes(layer.name),
+  )
+  return found.length > 0 && isSeen(scene, found)
+}
+
+function showsLand(scene: Scene, of: (layer: TerrainLayer) => boolean): boolean {
+  return scene.layers.some((layer, index) => {
+    if (layer.kind !== 'terrain' || !of(layer)) return false
+    const nearer = scene.layers.slice(index + 1)
+    let seen = 0
+    for (let x = 0; x < layer.ridge.length; x += 8) {
+      const y = layer.ridge[x] + 1
+      const inside = y > 0 && y < scene.height && y < layer.bottom
+      if (inside && !nearer.some((other) => covers(other, [x, y]))) seen += 8
+    }
+    return seen > scene.width * LEAST_WIDTH
+  })
+}
+
+function showsPlace(scene: Scene, value: string): boolean {
+  const { slots, layers, height } = scene
+  if (slots.scene === value) return true
+  if (CLOSED.test(slots.scene)) return false
+  // what is before a window
+  if (slots.scene === 'interior') return value === 'city' && slots.also.has('city')
+  if (WATERY.test(value) && value !== 'waterfall')
+    return layers.some(
+      (layer) => layer.kind === 'waves' || (layer.kind === 'water' && layer.top < height * 0.95),
+    )
+  if (value === 'mountains') return showsLand(scene, ({ form }) => form !== 'ground')
+  if (value === 'grassland') return showsLand(scene, ({ form, snow }) => form !== 'rock' && !snow)
+  if (value === 'snow-field') return showsLand(scene, ({ snow }) => snow > 0.3)
+  if (value === 'forest') return showsLand(scene, ({ cover }) => cover.some((one) => one.foliage))
+  return value === 'night-sky' && layers.some(({ kind }) => kind === 'stars')
+}
+
+function showsLight(scene: Scene, value: string): boolean {
+  if (value === 'stars') return scene.layers.some((layer) => layer.kind === 'stars')
+  return scene.layers.some((layer, index) => {
+    if (layer.kind !== (value === 'sun' ? 'sun' : 'moon')) return false
+    const { x, y, radius } = layer
+    const rim: Point[] = [
+      ...[[x, y - radius * 0.6] as const, [x, y] as const, [x, y + radius * 0.6] as const],
+    ]
+    const nearer = scene.layers.slice(index + 1)
+    return rim.some(
+      (point) =>
+        point[1] > 0 &&
+        point[1] < scene.height &&
+        x > 0 &&
+        x < scene.width &&
+        !nearer.some((other) => covers(other, point)),
+    )
+  })
+}
+
+function showsWeather({ layers, slots }: Scene, value: string): boolean {
+  if (CLOSED.test(slots.scene)) return false
+  const falls = (kind: 'rain' | 'snowfall'): boolean => layers.some((layer) => layer.kind === kind)
+  switch (value) {
+    case 'rain':
+      return falls('rain')
+    case 'storm':
+      // on calm water it only rains
+      return (
+        falls('rain') &&
+        layers.every(
+          (layer) =>
+            layer.kind !== 'water' ||
+            layer.ripples >= 0.6 ||
+            layers.some(({ kind }) => kind === 'waves'),
+        )
+      )
+    case 'snow':
+      return falls('snowfall') || slots.weather.has('snow')
+    case 'fog':
+      return layers.some(({ kind }) => kind === 'mist')
+    case 'clouds':
+      return (
+        slots.scene === 'cloud-sea' ||
+        layers.some(({ kind }) => kind === 'clouds' || kind === 'mist')
+      )
+    case 'clear':
+      return slots.scene !== 'interior' && !falls('rain') && !falls('snowfall')
+    default:
+      // nothing is drawn of the wind
+      return false
+  }
+}
+
+/** Whether what a word means can be seen in a composed scene; what is no thing to be seen always can. */
+export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning): boolean {
+  const { slots } = scene
+  switch (slot) {
+    case 'subject':
+      return showsSubjects(scene, [value])
+    case 'kind':
+      return showsSubjects(scene, subjectsOf(value as KindId))
+    case 'scene':
+      return showsPlace(scene, value)
+    case 'light':
+      return showsLight(scene, value)
+    case 'weather':
+      return showsWeather(scene, value)
+    case 'time':
+      return !CLOSED.test(slots.scene) && slots.time === value
+    case 'season':
+      return !CLOSED.test(slots.scene) && slots.season === value
+    case 'motif':
+      return shows(SCENE_DEFINITIONS[slots.scene], new Set([value as MotifId]))
+    case 'landform':
+      return slots.landform === value && !/^(abstract|underwater|interior|city)$/.test(slots.scene)
+    case 'style':
+      return style === value
+    case 'tint':
+      return slots.tint === value || slots.subjects.some(({ tint }) => tint === value)
+    default:
+      return true
+  }
+}
+
+/** Words for lightning and thunder: the storm is drawn without. */
+const BOLT = /电|雷|lightning|thunder/
+
+/** Which words of a landscape can be seen in what was composed of them. */
+export function readingOfScene(
+  prompt: string,
+  { known, reading }: Pick<ParsedPrompt, 'known' | 'reading'>,
+  scene: Scene,
+  style: StyleId,
+): PromptReading {
+  const spelling = normalise(prompt)
+  const isShown = ({ start, end, wishes }: ParsedPrompt['known'][number]): boolean => {
+    // the first of several meanings is what the word is about: 雪山 is a mountain
+    const wish = wishes.find(({ denied }) => !denied)
+    if (!wish) return true
+    if (wish.meaning.value === 'storm' && BOLT.test(spelling.text.slice(start, end))) return false
+    return isInScene(scene, style, wish.meaning)
+  }
+  const understood = reportWords(spelling, known.filter(isShown))
+  const unseen = known.filter((stretch) => !isShown(stretch))
+  const left = reportWords(spelling, unseen)
+  const ignored = [...reading.ignored, ...left]
+    .filter((word) => !understood.includes(word))
+    .sort((a, b) => prompt.indexOf(a) - prompt.indexOf(b))
+  const things = unseen.filter(({ wishes }) =>
+    wishes.some(({ meaning, denied }) => !denied && /^(subject|kind)$/.test(meaning.slot)),
+  )
+  const missing = reportWords(spelling, things).filter((word) => !understood.includes(word))
+  return { understood, ignored, ...(missing.length > 0 && { missing }) }
+}

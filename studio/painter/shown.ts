@@ -1,0 +1,136 @@
+import type { Brief, Family, ThingWish } from './illustration/family'
+import type { Form, Illustration } from './illustration/node'
+import type { Claim } from './intent/binding'
+import { isInScene } from './seen'
+import type { Scene } from './scene'
+import { SEASONS, type StyleId, TIMES } from './slots'
+
+/**
+ * Whether a word can be seen in an illustration: whether it would look otherwise without it. That
+ * asks nothing of the families, so a new one cannot forget to answer.
+ */
+
+/** Of the frame, the least that a word must change; a smile is small. */
+const LEAST_CHANGE = 0.0002
+/** Other values that are tried where leaving a word out changes nothing: it may be what is usual. */
+const MOST_TRIES = 4
+/** What is never drawn unless it is said: doing nothing is usual. */
+const UNUSUAL = /^(action|meal|ride|rides|view|hold|holds):|^pose:(?!sit|stand|lie|lying)/
+
+export interface Composed {
+  readonly family: Family
+  readonly brief: Brief
+  readonly illustration: Illustration
+  readonly style: StyleId
+  readonly place: Scene | null
+  /** Composes another brief in the same way. */
+  readonly compose: (brief: Brief) => Illustration
+}
+
+type KeyOf = (form: Form) => string
+const byLook: KeyOf = (form) => JSON.stringify(form)
+/** Without a place, another colour of the background is no hour and no weather. */
+const byOutline: KeyOf = ({ rings }) => JSON.stringify(rings)
+
+function keysOf({ layers }: Illustration, keyOf: KeyOf): Map<string, Form> {
+  return new Map(layers.flatMap(({ forms }) => forms.map((form) => [keyOf(form), form] as const)))
+}
+
+/** Share of the frame that a form's box takes inside it. */
+function shareOf({ rings }: Form, { frame }: Illustration): number {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const ring of rings)
+    for (const [x, y] of ring) {
+      ;[left, right] = [Math.min(left, x), Math.max(right, x)]
+      ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
+    }
+  const width = Math.min(right, frame.width) - Math.max(left, 0)
+  const height = Math.min(bottom, frame.height) - Math.max(top, 0)
+  return width > 0 && height > 0 ? (width * height) / (frame.width * frame.height) : 0
+}
+
+/** Whether two compositions look different inside the frame. */
+function differ(a: Illustration, b: Illustration, keyOf: KeyOf): boolean {
+  const [one, other] = [keysOf(a, keyOf), keysOf(b, keyOf)]
+  const only = (own: ReadonlyMap<string, Form>, others: ReadonlyMap<string, Form>): boolean =>
+    [...own].some(([key, form]) => !others.has(key) && shareOf(form, a) >= LEAST_CHANGE)
+  return only(one, other) || only(other, one)
+}
+
+type Change = (wish: ThingWish) => ThingWish
+
+function changeAll(brief: Brief, change: Change): Brief {
+  const { main, place, others, traits } = brief
+  const picture = change({ id: '', count: null, traits })
+  return {
+    ...brief,
+    ...{ main: change(main), others: others.map(change), traits: picture.traits },
+    ...(place && { place: change(place) }),
+  }
+}
+
+function withoutTint({ tint: old, ...rest }: ThingWish, tint: string): ThingWish {
+  const traits = rest.traits.map(({ tint: own, ...trait }) => ({
+    ...trait,
+    ...(own && own !== tint && { tint: own }),
+  }))
+  return { ...rest, ...(old && old !== tint && { tint: old }), traits }
+}
+
+/** Briefs that leave out what a word gives, then such as give something else instead. */
+function otherBriefs({ brief, family }: Composed, claim: Claim): Brief[] {
+  if (claim.of === 'other')
+    return [{ ...brief, others: brief.others.filter(({ id }) => id !== claim.id) }]
+  if (claim.of === 'tint') {
+    const { tint } = claim
+    const plain = changeAll(brief, (wish) => withoutTint(wish, tint))
+    const bare = { ...plain, tint: brief.tint === tint ? null : brief.tint }
+    const other = tint === 'green' ? 'red' : 'green'
+    return [bare, { ...bare, main: { ...bare.main, tint: other } }]
+  }
+  if (claim.of !== 'trait') return []
+  const { slot, value } = claim
+  const replace = (by: string | null): Brief =>
+    changeAll(brief, (wish) => ({
+      ...wish,
+      traits: wish.traits.flatMap((trait) => {
+        if (trait.slot !== slot || trait.value !== value) return [trait]
+        return by === null ? [] : [{ ...trait, value: by }]
+      }),
+    }))
+  const values = Object.keys(family.traits).flatMap((key) => {
+    const [of, own] = key.split(':')
+    return of === slot && own && own !== value ? [own] : []
+  })
+  const tried = UNUSUAL.test(`${slot}:${value}`) ? [] : values.slice(0, MOST_TRIES)
+  return [replace(null), ...tried.map(replace)]
+}
+
+/** Of what is said of air and hour: the same briefs. */
+function otherAirs(brief: Brief, slot: string, value: string): Brief[] {
+  if (slot === 'time')
+    return [null, ...TIMES.filter((id) => id !== value)].map((time) => ({ ...brief, time }))
+  if (slot === 'season')
+    return [null, ...SEASONS.filter((id) => id !== value)].map((season) => ({ ...brief, season }))
+  const weather = new Set([...brief.weather].filter((id) => id !== value))
+  return slot === 'weather' ? [{ ...brief, weather }] : []
+}
+
+/** Answers for each word of one composed illustration. */
+export function shownIn(composed: Composed): (claim: Claim) => boolean {
+  const { family, brief, illustration, place, style, compose } = composed
+  const changes = (others: readonly Brief[], keyOf = byLook): boolean =>
+    others.some((other) => differ(illustration, compose(other), keyOf))
+  const isPlaced = place !== null || brief.place !== undefined || family.arePlaces === true
+  return (claim) => {
+    if (claim.of === 'main' || claim.of === 'place') return true
+    if (claim.of !== 'air') return changes(otherBriefs(composed, claim))
+    const [meaning] = claim.meanings.filter(({ denied }) => !denied)
+    if (!meaning) return true
+    const { slot, value } = meaning
+    if (slot === 'mood') return true
+    if (slot === 'style') return true
+    if (place && isInScene(place, style, meaning)) return true
+    return changes(otherAirs(brief, slot, value), isPlaced ? byLook : byOutline)
+  }
+}
