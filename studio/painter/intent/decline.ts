@@ -1,5 +1,6 @@
 import { unwritable } from '../illustration/lettering/refusal'
 import type { Spelling } from '../reading/normalise'
+import { DRAWN_ACTIONS } from '../lexicon/actions'
 import { type Layout, layoutOf } from '../lexicon/uses'
 import { PROTECTED } from './names'
 import { NEAR, nearOf } from './near'
@@ -93,6 +94,29 @@ export function declineOf(declined: Declined): Decline {
   for (const other of kind) offer(other)
   for (const usual of USUAL) if (offers.length < 2) offer(usual)
   return { unknown, owned, alternatives: offers.slice(0, MOST) }
+}
+
+/** 扫地: the same subject in an action that is drawn, in the same sentence where it fits. */
+export function declineOfAction({
+  prompt,
+  word,
+  subject,
+  draws,
+}: {
+  readonly prompt: string
+  readonly word: string
+  readonly subject: string
+  readonly draws: (prompt: string) => boolean
+}): Decline {
+  const alternatives: string[] = []
+  for (const action of DRAWN_ACTIONS) {
+    if (alternatives.length === MOST) break
+    const offer = [prompt.replace(word, action), subject + action].find(draws)
+    if (offer !== undefined && !alternatives.includes(offer)) alternatives.push(offer)
+  }
+  if (alternatives.length === 0 && draws(subject)) alternatives.push(subject)
+  const refusal = `画笔还不会画「${word}」这个动作`
+  return { unknown: word, owned: false, alternatives, refusal }
 }
 
 /** Subjects offered for a word of use alone, by its layout. */

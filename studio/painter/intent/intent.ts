@@ -7,8 +7,9 @@ import { type PromptReading, type Wish, parsePrompt } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
 import type { StyleId } from '../slots'
 import { Binder, type Bound } from './binding'
+import { UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { layoutOf } from '../lexicon/uses'
-import { type Decline, declineOf, declineOfTexts, declineOfUse } from './decline'
+import { type Decline, declineOf, declineOfAction, declineOfTexts, declineOfUse } from './decline'
 import { atmosphereOf, type SettingKind } from './atmosphere'
 import { type Phrase, findPhrases } from './phrases'
 import { type Quoted, findTexts } from './quotes'
@@ -99,6 +100,8 @@ export class IntentReader {
       }
       const shown = found && !isRest && this.#besideUse(found, prompt, negativePrompt)
       if (shown) return shown
+      const undone = found && this.#undrawnAction(found, sentence, prompt)
+      if (undone) return { kind: 'declined', subject: found.subject, ...undone, reading }
       if (found && !givesWay(found, subject.phrase, reading)) return found
     }
     if (subject.kind === 'strange') {
@@ -122,6 +125,26 @@ export class IntentReader {
     const phrase = 'phrase' in subject ? subject.phrase : null
     const word = phrase && sentence.spelling.written(phrase.head.start, phrase.head.end)
     return { kind: 'landscape', subject: word, reading }
+  }
+
+  /** 奶奶扫地: somebody is drawn, but not doing what is said; the same one doing another thing is offered. */
+  #undrawnAction(
+    { family, reading, subject }: IllustrationIntent,
+    { terms, spelling }: Sentence,
+    prompt: string,
+  ): Decline | null {
+    if (!LIVING.test(family.id)) return null
+    const action = terms.find(({ text }, at) => {
+      const isDenied = terms[at - 1]?.kind === 'not'
+      return UNDRAWN_ACTIONS.has(text) && !isDenied && reading.ignored.some((w) => w.includes(text))
+    })
+    if (!action) return null
+    const word = spelling.written(action.start, action.end)
+    const draws = (other: string): boolean => {
+      const read = this.#read(other, '', true)
+      return read.kind === 'illustration' && read.reading.ignored.length === 0
+    }
+    return declineOfAction({ prompt, word, subject, draws })
   }
 
   /** 手机壁纸，樱花: a blossom. Null where nothing else is named, or nobody draws it. */

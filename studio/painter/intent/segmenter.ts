@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type * as jieba from '@node-rs/jieba'
 import { isHan, isLetter } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
+import { PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
 import { PROTECTED } from './names'
 import { NEAR } from './near'
@@ -61,6 +62,8 @@ export class Segmenter {
       ...this.#vocabulary.surfaces(),
       ...PROTECTED,
       ...ATTRIBUTE_WORDS,
+      ...UNDRAWN_ACTIONS,
+      ...PLACE_ACTIONS.keys(),
       ...NEAR.keys(),
     ].filter((surface) => surface.length > 1 && /^\p{Script=Han}+$/u.test(surface))
     const unknown = own.filter((surface) => dictionary.cut(surface, false).length > 1)

@@ -1,3 +1,4 @@
+import { countOf } from './counts'
 import type { Meaning } from '../lexicon/format'
 import { isHan } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
@@ -17,6 +18,7 @@ import {
   VIEWS,
   WEARING,
 } from './grammar'
+import { PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
 import { EVERYDAY_NAMES, PROTECTED } from './names'
 import { NEAR } from './near'
@@ -220,6 +222,8 @@ export class TermReader {
       const surface = text.slice(segment.start, end)
       const entry = this.#vocabulary.find(surface)
       const whole = { ...segment, text: surface, end }
+      const action = actionOf(whole, this.#vocabulary)
+      if (action) return { terms: [action], next: to }
       if (!entry && ATTRIBUTE_WORDS.has(surface)) return { terms: [term(whole, 'trait')], next: to }
       if (!entry && (PROTECTED.has(surface) || NEAR.has(surface)))
         return { terms: [term({ ...whole, tag: 'nz' }, 'noun')], next: to }
@@ -344,22 +348,14 @@ export class TermReader {
   }
 }
 
-function countOf(numeral: string): number | null {
-  if (/^\d+$/.test(numeral)) return Number.parseInt(numeral, 10) || null
-  const digits = '零一二三四五六七八九'
-  if (/^半/.test(numeral)) return 1
-  if (/^[几数]/.test(numeral)) return 3
-  const pair = /^[两双对俩]/.test(numeral)
-  const digit = pair ? 2 : digits.indexOf(numeral[0] ?? '')
-  if (digit < 1) return /^[十百千万]/.test(numeral) ? 9 : null
-  const more = digits.indexOf(numeral[1] ?? '')
-  const measure = numeral.slice(1)
-  if (/^[双对]/.test(measure)) return 2 * digit
-  if (/^[大小]?[群堆排队]/.test(measure)) return 7
-  // 一束 is a bunch, however many that are
-  if (/^[束捧]/.test(measure)) return 9
-  if (/^[簇丛些串家]/.test(measure)) return Math.min(9, 3 * digit)
-  return more > 0 ? more : digit
+/** 奶奶|扫地, 老虎|下山: what somebody does is no part of a noun. */
+function actionOf(segment: Segment, vocabulary: Vocabulary): Term | null {
+  const { text } = segment
+  const place = PLACE_ACTIONS.get(text)
+  const where = place === undefined ? null : vocabulary.find(place)
+  if (where) return term({ ...segment, tag: 'v' }, 'verb', { ...where, things: [] })
+  const isUndrawn = UNDRAWN_ACTIONS.has(text) && !vocabulary.has(text)
+  return isUndrawn ? term({ ...segment, tag: 'v' }, 'verb') : null
 }
 
 function term(

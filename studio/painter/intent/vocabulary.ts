@@ -33,6 +33,9 @@ export interface StandIn {
   readonly broad: boolean
 }
 
+/** Families of animals. */
+const ANIMALS = /^(?:animals|marine)$/
+
 /** Verbs that a word may begin with. */
 const DOING = /^[戴穿披骑抱拿喝吃弹撑打举提牵]着?(?=.)/
 
@@ -66,6 +69,7 @@ export class Vocabulary {
     for (const family of families) this.#add(family)
     for (const [surface, entry] of this.#table) this.#bridge(surface, entry)
     for (const [surface, entry] of this.#table) this.#complete(surface, entry)
+    this.#addYoung()
     for (const [id, words] of Object.entries(NEAREST)) this.#addNearest(id, words)
     for (const entry of this.#table.values())
       entry.families = entry.things.map((thing) => this.#owners.get(thing)?.id ?? '')
@@ -91,6 +95,18 @@ export class Vocabulary {
         const kind = this.#kindOf(surface, family)
         if (kind !== null && entry.things.length === 0) entry.things.push(kind)
       }
+    }
+  }
+
+  /** 熊猫崽: the young of an animal by its everyday ending; 幼崽 and 宝宝 are words of the families. */
+  #addYoung(): void {
+    const young = this.#table.get('幼崽')?.traits ?? []
+    for (const [surface, { things, traits, meanings }] of [...this.#table]) {
+      const family = this.#owners.get(things[0] ?? '')
+      if (!/^\p{Script=Han}{1,3}$/u.test(surface) || !family || !ANIMALS.test(family.id)) continue
+      const age = young.filter((trait) => trait.family === family.id)
+      if (!this.#table.has(`${surface}崽`))
+        this.#table.set(`${surface}崽`, { things, traits: [...traits, ...age], meanings })
     }
   }
 

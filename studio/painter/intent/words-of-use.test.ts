@@ -80,6 +80,31 @@ describe('nearest things', () => {
   })
 })
 
+const UNDRAWN: readonly (readonly [prompt: string, action: string, subject: string])[] = [
+  ['学者写字', '写字', '学者'],
+  ['女孩射箭', '射箭', '女孩'],
+  ['奶奶扫地', '扫地', '奶奶'],
+  ['男人打电话', '打电话', '男人'],
+  ['骑士单膝跪地', '单膝跪地', '骑士'],
+  ['女孩滑雪', '滑雪', '女孩'],
+  ['小猫钓鱼', '钓鱼', '小猫'],
+  ['妈妈做饭', '做饭', '妈妈'],
+]
+
+test('an action without a drawing is declined by name, with the same subject in drawn ones', () => {
+  for (const [prompt, action, subject] of UNDRAWN) {
+    const intent = readIntent(prompt)
+    assert.equal(intent.kind, 'declined', prompt)
+    if (intent.kind !== 'declined') continue
+    assert.equal(intent.unknown, action)
+    assert.ok(intent.alternatives.length > 0, prompt)
+    for (const other of intent.alternatives) {
+      assert.ok(other.includes(subject), other)
+      assert.equal(readIntent(other).kind, 'illustration', other)
+    }
+  }
+})
+
 const COMPOUNDS: readonly (readonly [prompt: string, subject: string])[] = [
   ['口红产品图', 'lipstick'],
   ['运动鞋商品主图', 'sneaker'],
@@ -88,6 +113,9 @@ const COMPOUNDS: readonly (readonly [prompt: string, subject: string])[] = [
   ['狮子雕塑', 'lion'],
   ['恐龙宝宝', 'dinosaur'],
   ['面包片', 'bread'],
+  ['熊猫崽', 'panda'],
+  ['虎幼崽', 'tiger'],
+  ['老虎下山', 'tiger'],
   ['泥瓦匠', 'person'],
   ['红色法拉利', 'sports-car'],
   ['金属纹路，一只猫', 'cat'],

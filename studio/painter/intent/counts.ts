@@ -1,0 +1,18 @@
+/** How many a numeral with its measure word asks for; null where it is no count. */
+export function countOf(numeral: string): number | null {
+  if (/^\d+$/.test(numeral)) return Number.parseInt(numeral, 10) || null
+  const digits = '零一二三四五六七八九'
+  if (/^半/.test(numeral)) return 1
+  if (/^[几数]/.test(numeral)) return 3
+  const pair = /^[两双对俩]/.test(numeral)
+  const digit = pair ? 2 : digits.indexOf(numeral[0] ?? '')
+  if (digit < 1) return /^[十百千万]/.test(numeral) ? 9 : null
+  const more = digits.indexOf(numeral[1] ?? '')
+  const measure = numeral.slice(1)
+  if (/^[双对]/.test(measure)) return 2 * digit
+  if (/^[大小]?[群堆排队]/.test(measure)) return 7
+  // 一束 is a bunch, however many that are
+  if (/^[束捧]/.test(measure)) return 9
+  if (/^[簇丛些串家]/.test(measure)) return Math.min(9, 3 * digit)
+  return more > 0 ? more : digit
+}
