@@ -69,7 +69,7 @@ export function parseWanted(prompt: string, style: string | null): Wanted {
   return {
     prompt,
     style: chosen ?? (names('style') ? null : USUAL_STYLE),
-    things: names('subject'),
+    things: names('subject') || names('kind'),
     scene: names('scene'),
   }
 }
