@@ -176,7 +176,7 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
 }
 
 /** Words for lightning and thunder: the storm is drawn without. */
-const BOLT = /电|雷|lightning|thunder/
+export const BOLT = /电|雷|lightning|thunder/
 
 /** Which words of a landscape can be seen in what was composed of them. */
 export function readingOfScene(

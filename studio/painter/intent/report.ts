@@ -76,7 +76,7 @@ export function reportedWords(
 
 export interface Shown {
   /** Whether what a word gives the picture can be seen in it. */
-  readonly claim: (claim: Claim) => boolean
+  readonly claim: (claim: Claim, text: string) => boolean
   readonly texts: boolean
 }
 
@@ -89,8 +89,9 @@ export function readingOf(
   shown: Shown | null = null,
 ): PromptReading {
   const spelling = normalise(prompt)
-  const isShown = ({ isUsed, claim }: ReportedWord): boolean =>
-    isUsed && (claim === null || shown === null || shown.claim(claim))
+  const isShown = ({ isUsed, claim, start, end }: ReportedWord): boolean =>
+    isUsed &&
+    (claim === null || shown === null || shown.claim(claim, spelling.text.slice(start, end)))
   const seen = new Set(words.filter(isShown))
   const left = (word: ReportedWord): boolean =>
     !seen.has(word) && (word.asks || (word.isUsed && word.claim !== null))
