@@ -105,6 +105,18 @@ test('an action without a drawing is declined by name, with the same subject in 
   }
 })
 
+test('an unknown thing is declined with things of its kind, never with a lake', () => {
+  for (const word of ['蝎子', '手套', '黑板', '二胡琴', '石碑']) {
+    const intent = readIntent(word)
+    if (intent.kind !== 'declined') continue
+    assert.ok(intent.alternatives.length > 0, word)
+    for (const other of intent.alternatives) {
+      assert.doesNotMatch(other, /雪山|日落|薄雾/, word)
+      assert.notEqual(readIntent(other).kind, 'declined', other)
+    }
+  }
+})
+
 const COMPOUNDS: readonly (readonly [prompt: string, subject: string])[] = [
   ['口红产品图', 'lipstick'],
   ['运动鞋商品主图', 'sneaker'],
