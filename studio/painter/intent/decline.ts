@@ -40,22 +40,6 @@ const PLACES = /^(scene|motif|landform|light|time|weather|season)$/
 /** Offered where nothing is near and no place is named. */
 const USUAL = ['雪山下的湖，清晨', '海上日落，灯塔', '竹林里的小路，薄雾'] as const
 
-/** Last character of a word → drawn things of its kind, offered where nothing nearer is known. */
-const KIN: readonly (readonly [ending: RegExp, offers: readonly string[]])[] = [
-  [/[蝎虫蚁蛛蜂蝉蚊蝇蛾蜓螂]子?$/, ['蝴蝶', '小猫']],
-  [/[马牛羊猪狗犬猫虎狮豹狼熊鹿猴兔鼠象驼猿獭貂狸]$/, ['马', '小狗', '老虎']],
-  [/[饭面饼糕汤粥菜肉粽团串锅糖酱蛋酥丸]子?$/, ['面条', '蛋糕', '面包']],
-  [/[琴鼓笛箫号筝弦钹]$/, ['吉他', '耳机']],
-  [/[桌床柜凳架橱榻椅]子?$/, ['椅子', '沙发']],
-  [/[衣裤裙衫袍帽鞋靴袜套巾]子?$/, ['T恤', '运动鞋']],
-  [/[车轿]子?$/, ['汽车', '自行车']],
-  [/[楼厦馆院厅站厂校亭庙]$/, ['城堡', '宝塔']],
-  [/[树木草藤苗竹]子?$/, ['松树', '竹林']],
-]
-const PLACE_LIKE = /[山水湖海江河林岛村镇谷原城街路洞湾]$/
-/** Things of daily life, nearer to an unknown one than a landscape. */
-const DAILY = ['花瓶', '台灯', '书'] as const
-
 /** The strange word with all that belongs to it: 恐龙化石, not 化石. */
 function wordOf({ terms, phrase: { head, from } }: Declined): { start: number; end: number } {
   let start = head.start
@@ -108,10 +92,6 @@ export function declineOf(declined: Declined): Decline {
   }
   offer(placeOf(declined))
   for (const other of kind) offer(other)
-  const kin = owned ? undefined : KIN.find(([ending]) => ending.test(word))?.[1]
-  for (const other of kin ?? []) offer(other)
-  if (!owned && !PLACE_LIKE.test(word))
-    for (const other of DAILY) if (offers.length < 2) offer(other)
   for (const usual of USUAL) if (offers.length < 2) offer(usual)
   return { unknown, owned, alternatives: offers.slice(0, MOST) }
 }
