@@ -100,6 +100,9 @@ export class IntentReader {
       }
       const shown = found && !isRest && this.#besideUse(found, prompt, negativePrompt)
       if (shown) return shown
+      // 老人在江边钓鱼: an action that landscapes have a figure for is painted there
+      const figure = found?.family.id === PEOPLE.id ? figureIn(terms, found.reading) : null
+      if (figure) return { kind: 'landscape', subject: figure.text, reading }
       const undone = found && this.#undrawnAction(found, sentence, prompt)
       if (undone) return { kind: 'declined', subject: found.subject, ...undone, reading }
       if (found && !givesWay(found, subject.phrase, reading)) return found
@@ -129,11 +132,11 @@ export class IntentReader {
 
   /** 奶奶扫地: somebody is drawn, but not doing what is said; the same one doing another thing is offered. */
   #undrawnAction(
-    { family, reading, subject }: IllustrationIntent,
+    { family, brief, reading, subject }: IllustrationIntent,
     { terms, spelling }: Sentence,
     prompt: string,
   ): Decline | null {
-    if (!LIVING.test(family.id)) return null
+    if (!LIVING.test(family.id) && brief.main.id !== 'robot') return null
     const action = terms.find(({ text }, at) => {
       const isDenied = terms[at - 1]?.kind === 'not'
       return UNDRAWN_ACTIONS.has(text) && !isDenied && reading.ignored.some((w) => w.includes(text))
@@ -290,6 +293,16 @@ function aloneOf({ terms }: Sentence): Phrase | null {
   if (!head) return null
   const plain = { place: false, modifies: false, held: false, worn: false }
   return { head, from, to: from, clause: 0, denied: false, counted: false, joined: false, ...plain }
+}
+
+/** An undrawn action of a person that the painter of landscapes shows as a figure of its own. */
+function figureIn(terms: readonly Term[], { ignored }: PromptReading): Term | undefined {
+  return terms.find(
+    ({ text, meanings }) =>
+      UNDRAWN_ACTIONS.has(text) &&
+      meanings.some(({ slot }) => slot === 'subject') &&
+      ignored.some((words) => words.includes(text)),
+  )
 }
 
 /** 微信头像: a word of use that says nothing of what to show; 一张图 is too vague to ask back. */
