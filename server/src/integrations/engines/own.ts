@@ -62,7 +62,7 @@ function toOwner(error: unknown, name: string): unknown {
 const NO_PARTS: EngineParts = { drawMask: null, describe: null }
 
 /** Models of a vendor for any key; `model` empty: its usual models. */
-function createOfferEngine(
+function createKeylessEngine(
   vendor: KeyedVendor,
   { model = '', parts = NO_PARTS }: { model?: string; parts?: EngineParts } = {},
 ): Engine {
@@ -73,7 +73,7 @@ function createOfferEngine(
 
 /** Vendor as shown in the form for own keys. */
 export function describeVendor(vendor: KeyedVendor) {
-  const { name, capabilities } = createOfferEngine(vendor)
+  const { name, capabilities } = createKeylessEngine(vendor)
   return {
     id: vendor.id,
     name,
@@ -83,7 +83,7 @@ export function describeVendor(vendor: KeyedVendor) {
 
 export function hasModel(vendor: KeyedVendor, model: string): boolean {
   try {
-    return createOfferEngine(vendor, { model }).capabilities.models.length > 0
+    return createKeylessEngine(vendor, { model }).capabilities.models.length > 0
   } catch (error) {
     if (error instanceof ConfigError) return false
     throw error
@@ -96,7 +96,7 @@ function vendorEngine(
   vendor: KeyedVendor,
   { apiKey, parts }: Opening,
 ): Engine {
-  const usual = createOfferEngine(vendor, { model })
+  const usual = createKeylessEngine(vendor, { model })
   const models = usual.capabilities.models.map(({ id, name: called, note }) => ({
     id: ownModelId(keyId, id),
     model: id,
