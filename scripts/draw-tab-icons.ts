@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { readWindowColours } from '../config/tokens'
+import { readWindowColours } from './lib/design-tokens'
 import { drawingSheet } from '../src/ui/Empty/drawing'
 import { iconSheet } from '../src/ui/Icon/sheet'
 import { iconSvg, type IconName } from '../src/ui/Icon/paths'

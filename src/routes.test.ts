@@ -11,7 +11,7 @@ const globals = globalThis as unknown as {
   WINDOW_COLOURS: object
 }
 const { readWindowColours } = jest.requireActual<{ readWindowColours: () => object }>(
-  '../config/tokens',
+  '../scripts/lib/design-tokens',
 )
 globals.WINDOW_COLOURS = readWindowColours()
 globals.defineAppConfig = (config) => config

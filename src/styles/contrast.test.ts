@@ -1,7 +1,7 @@
 type Tokens = Record<string, string>
 
 const { readColours } = jest.requireActual<{ readColours: (selector: string) => Tokens }>(
-  '../../config/tokens',
+  '../../scripts/lib/design-tokens',
 )
 
 const normal = readColours('page,\n:root')

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { it } from 'node:test'
 import sharp from 'sharp'
-import { readWindowColours } from '../../config/tokens'
+import { readWindowColours } from '../../scripts/lib/design-tokens'
 
 const FOLDER = path.resolve(__dirname, '../../src/assets/tabs')
 
