@@ -31,7 +31,7 @@ export function chooseTemplate(
     // a framing is a wish, standing in the wrong place is a fault
     const framed = framing.filter((id) => slots.framing.has(id)).length
     const named = motifs.some((id) => slots.motifs.has(id)) ? 1 : 0
-    // who stands before a place seen from above is a giant over it
+    // a large subject before a place seen from above would be a giant
     const isFlown = framing.includes('above') && !slots.framing.has('above')
     const flown = slots.eyeLevel && isFlown ? FLOWN : 0
     const stood = stands.reduce((sum, value) => sum + value, 0)

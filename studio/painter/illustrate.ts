@@ -3,7 +3,7 @@ import { Random, hashText } from '../lib/random'
 import { composeWorthy } from './veto'
 import { decideSlots } from './decide'
 import { type PaintedSheet, changedAlpha } from './control/sheets'
-import { groundTintOf, isPlainBehind } from './illustration/background'
+import { findGroundTint, isPlainBehind } from './illustration/background'
 import type { Variation } from './deciding/vary'
 import type { Brief } from './illustration/family'
 import { type Form, type Illustration, frameOf } from './illustration/node'
@@ -11,7 +11,7 @@ import { isPlace, otherComposer, placeBehind } from './illustration/registry'
 import { ILLUSTRATORS } from './illustration/styles/registry'
 import type { IllustrationIntent } from './intent/intent'
 import { markHidden } from './hiding'
-import { readingOf } from './intent/report'
+import { buildReading } from './intent/report'
 import { type PromptReading, parsePrompt } from './parse'
 import type { Scene } from './scene'
 import { shownIn } from './shown'
@@ -59,7 +59,7 @@ export function readingOfIllustration(
     ...{ family, brief, style, illustration, compose },
     place: place?.scene ?? null,
   })
-  return readingOf(words, { claim, texts: brief.texts.length === 0 || isWritten(illustration) })
+  return buildReading(words, { claim, texts: brief.texts.length === 0 || isWritten(illustration) })
 }
 
 /** Of a family's styles the seed takes one of so many, the best first. */
@@ -67,7 +67,7 @@ const FIRST_STYLES = 3
 /** Of a picture with a place the place is so much of the work. */
 const PLACE_SHARE = 0.5
 
-/** Grey washes lose a colour that is named, and have nothing for streets, rooms and the deep. */
+/** Ink loses named colours, and does not suit streets, interiors and underwater scenes. */
 const PALE: ReadonlySet<StyleId> = new Set(['ink', 'pencil'])
 const NOT_IN_INK = /^(interior|city|underwater)$/
 
@@ -79,11 +79,12 @@ function isSuited(style: StyleId, { family, brief, setting }: IllustrationIntent
   const inScene = setting?.some(
     ({ meaning: { slot, value } }) => slot === 'scene' && NOT_IN_INK.test(value),
   )
-  const coloured = groundTintOf(brief) !== null || brief.time === 'sunset' || brief.time === 'dawn'
+  const coloured =
+    findGroundTint(brief) !== null || brief.time === 'sunset' || brief.time === 'dawn'
   return !PALE.has(style) || !(inScene || coloured || brief.place)
 }
 
-/** The style that is asked for, else one of the family's best that suits the picture. */
+/** The requested style, else one of the family's best that suits the picture. */
 export function pickStyle(
   intent: IllustrationIntent,
   asked: StyleId | null,
@@ -109,10 +110,10 @@ export function prepareIllustration(
     : random
   const style = pickStyle(intent, request.style, random.fork('style'))
   const frame = frameOf(width, height)
-  const compose = (asked: Brief): Illustration => {
-    const composing = { brief: asked, style, random: fresh.fork('compose') }
+  const compose = (wanted: Brief): Illustration => {
+    const composing = { brief: wanted, style, random: fresh.fork('compose') }
     const subject = family.compose({
-      ...{ ...composing, frame, standsInSetting: setting !== null || asked.place !== undefined },
+      ...{ ...composing, frame, standsInSetting: setting !== null || wanted.place !== undefined },
       ...{ other: otherComposer(composing), isPlace },
     })
     const behind = placeBehind({ ...composing, frame }, subject.focus)
@@ -127,11 +128,11 @@ export function prepareIllustration(
   const decided = decideSlots(setting, unwanted, around.fork('decide'))
   const slots = { ...decided, eyeLevel: family.takesSetting }
   const seen = windowOf(illustration, size) ?? size
-  const asked = {
+  const requested = {
     ...{ width: seen.width, height: seen.height },
     ...(strength !== undefined && { strength }),
   }
-  return { ...prepared, place: composeWorthy(slots, asked, STYLE_PAINTERS[style], around) }
+  return { ...prepared, place: composeWorthy(slots, requested, STYLE_PAINTERS[style], around) }
 }
 
 const NO_REPORT: StepReport = () => undefined

@@ -18,7 +18,7 @@ const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
 type Colour = readonly [red: number, green: number, blue: number]
 
 /** Mean colour of a part of the picture, shares of its sides. */
-function meanOf(
+function measureMean(
   prompt: string,
   [left, top, right, bottom]: readonly [number, number, number, number],
   { style = 'flat' as StyleId | null, seed = 3 } = {},
@@ -41,11 +41,11 @@ const brightness = ([r, g, b]: Colour): number => 0.3 * r + 0.59 * g + 0.11 * b
 const CORNER = [0.02, 0.02, 0.14, 0.3] as const
 const WHOLE = [0, 0, 1, 1] as const
 
-function slotsOf(prompt: string, seed = 1): Slots {
+function decideSlotsFor(prompt: string, seed = 1): Slots {
   return decideSlots(parsePrompt(prompt).wishes, [], new Random(seed))
 }
 
-function illustrationOf(prompt: string) {
+function illustrate(prompt: string) {
   const intent = readIntent(prompt)
   assert.ok(intent.kind === 'illustration', prompt)
   return intent
@@ -57,7 +57,7 @@ function automaticStyles(prompt: string): Set<StyleId> {
     Array.from({ length: 24 }, (_, seed) =>
       intent.kind === 'illustration'
         ? pickOfFamily(intent, null, new Random(seed))
-        : pickStyle(slotsOf(prompt, seed), new Random(seed)),
+        : pickStyle(decideSlotsFor(prompt, seed), new Random(seed)),
     ),
   )
 }
@@ -65,39 +65,41 @@ function automaticStyles(prompt: string): Set<StyleId> {
 describe('a background colour that is named', () => {
   it('is behind the head of an identity photograph up to the edge', () => {
     for (const seed of [1, 2, 3]) {
-      const blue = meanOf('商务男士证件照，蓝底', CORNER, { seed, style: null })
+      const blue = measureMean('商务男士证件照，蓝底', CORNER, { seed, style: null })
       assert.ok(blue[2] > blue[0] + 60, `blue: ${blue.join(' ')}`)
-      const red = meanOf('女生证件照红底', CORNER, { seed, style: null })
+      const red = measureMean('女生证件照红底', CORNER, { seed, style: null })
       assert.ok(red[0] > red[1] + 80 && red[0] > red[2] + 80, `red: ${red.join(' ')}`)
-      const white = meanOf('女生证件照，白色背景', CORNER, { seed, style: null })
+      const white = measureMean('女生证件照，白色背景', CORNER, { seed, style: null })
       assert.ok(Math.min(...white) > 230, `white: ${white.join(' ')}`)
     }
   })
 
   it('is behind a product and an animal, which keep their own colours', () => {
-    const white = meanOf('口红产品图，白底', CORNER)
+    const white = measureMean('口红产品图，白底', CORNER)
     assert.ok(Math.min(...white) > 205 && Math.max(...white) - Math.min(...white) < 16)
-    const blue = meanOf('猫，蓝色背景', CORNER)
+    const blue = measureMean('猫，蓝色背景', CORNER)
     assert.ok(blue[2] > blue[0] + 60, blue.join(' '))
-    assert.equal(illustrationOf('香水产品图，蓝色背景').brief.main.tint, undefined)
-    assert.equal(illustrationOf('女生证件照红底').brief.main.tint, undefined)
+    assert.equal(illustrate('香水产品图，蓝色背景').brief.main.tint, undefined)
+    assert.equal(illustrate('女生证件照红底').brief.main.tint, undefined)
   })
 })
 
 describe('an hour that is named', () => {
   it('is behind a subject without a place', () => {
     for (const prompt of ['夕阳下的女孩', '夕阳下的柴犬', '黄昏的跑车']) {
-      const evening = meanOf(prompt, [0, 0.15, 0.12, 0.45])
+      const evening = measureMean(prompt, [0, 0.15, 0.12, 0.45])
       assert.ok(evening[0] > evening[2] + 12, `${prompt}: ${evening.join(' ')}`)
     }
-    assert.ok(illustrationOf('夕阳下的女孩').setting)
+    assert.ok(illustrate('夕阳下的女孩').setting)
     for (const prompt of ['夜晚的女孩', '女孩证件照，夕阳', '黄昏，一只猫坐在窗台', '女孩'])
-      assert.equal(illustrationOf(prompt).setting, null, prompt)
+      assert.equal(illustrate(prompt).setting, null, prompt)
   })
 
   it('is outside the window that an animal sits at', () => {
     const at = [0.24, 0.2, 0.34, 0.4] as const
-    const [noon, evening] = ['一只猫坐在窗台', '黄昏，一只猫坐在窗台'].map((p) => meanOf(p, at))
+    const [noon, evening] = ['一只猫坐在窗台', '黄昏，一只猫坐在窗台'].map((p) =>
+      measureMean(p, at),
+    )
     assert.ok(noon && evening)
     assert.ok(evening[0] - evening[2] > noon[0] - noon[2] + 40, `${noon} ${evening}`)
   })
@@ -106,32 +108,32 @@ describe('an hour that is named', () => {
 describe('a storm that is named', () => {
   it('is darker than rain, and rain darker than a clear day', () => {
     for (const place of ['海面', '城市', '山']) {
-      const storm = brightness(meanOf(`暴风雨中的${place}，白天`, WHOLE))
-      const rain = brightness(meanOf(`小雨中的${place}，白天`, WHOLE))
-      const clear = brightness(meanOf(`晴天的${place}，白天`, WHOLE))
+      const storm = brightness(measureMean(`暴风雨中的${place}，白天`, WHOLE))
+      const rain = brightness(measureMean(`小雨中的${place}，白天`, WHOLE))
+      const clear = brightness(measureMean(`晴天的${place}，白天`, WHOLE))
       assert.ok(storm < rain * 0.85 && rain < clear, `${place}: ${storm} ${rain} ${clear}`)
     }
   })
 
   it('alone is painted over the sea, also as 雷雨 or 暴雨', () => {
     for (const prompt of ['台风', '雷雨', '暴雨', '暴风雨']) {
-      const { scene, weather } = slotsOf(prompt)
+      const { scene, weather } = decideSlotsFor(prompt)
       assert.ok(scene === 'sea' && weather.has('storm'), prompt)
     }
-    assert.equal(slotsOf('台风中的山').scene, 'mountains')
+    assert.equal(decideSlotsFor('台风中的山').scene, 'mountains')
   })
 
   it('is around a ship, a car and a person', () => {
     for (const thing of ['帆船', '女孩', '跑车']) {
-      const storm = brightness(meanOf(`暴风雨中的${thing}`, CORNER))
-      const calm = brightness(meanOf(`晴天的${thing}`, CORNER))
+      const storm = brightness(measureMean(`暴风雨中的${thing}`, CORNER))
+      const calm = brightness(measureMean(`晴天的${thing}`, CORNER))
       assert.ok(storm < calm * 0.75, `${thing}: ${storm} ${calm}`)
     }
   })
 })
 
-describe('a style that was not asked for', () => {
-  it('is no grey ink in rooms, streets and under water, and for people of today', () => {
+describe('an automatic style', () => {
+  it('is never ink indoors, in streets, under water and for people of today', () => {
     for (const prompt of [
       '厨房里的女孩',
       '办公室里的男人',
@@ -157,7 +159,7 @@ describe('a style that was not asked for', () => {
   it('leaves every scene some to choose from', () => {
     for (const scene of Object.keys(SCENE_DEFINITIONS))
       for (const time of ['day', 'sunset', 'night'] as const) {
-        const slots = { ...slotsOf('山'), scene, time } as Slots
+        const slots = { ...decideSlotsFor('山'), scene, time } as Slots
         const suited = LANDSCAPE_STYLES.filter((style) => isSuited(style, slots))
         assert.ok(suited.length >= 4, `${scene} ${time}: ${suited.join(' ')}`)
       }
@@ -168,11 +170,11 @@ describe('a style that was not asked for', () => {
   })
 })
 
-it('a place behind a large subject is not seen from above, unless that is asked for', () => {
+it('a place behind a large subject is not seen from above, unless requested', () => {
   const ids = (prompt: string, eyeLevel: boolean): Set<string> =>
     new Set(
       SEEDS.flatMap((seed) => {
-        const slots = { ...slotsOf(prompt), eyeLevel }
+        const slots = { ...decideSlotsFor(prompt), eyeLevel }
         const draft = { slots, random: new Random(seed) } as Parameters<typeof chooseTemplate>[0]
         const { framing = [] } = chooseTemplate(
           draft,

@@ -57,7 +57,7 @@ const PICTURES = `
 
 const SIDE = 384
 
-function rowOf(line: string) {
+function parseRow(line: string) {
   const [prompt = '', hand = '', ...lists] = line.split('|').map((cell) => cell.trim())
   const [name, seed] = hand.split(' ')
   const style = STYLES.find((id) => id === name) ?? null
@@ -65,7 +65,7 @@ function rowOf(line: string) {
   return { prompt, style, seed: Number(seed), seen: words(0), left: words(1), vital: words(2) }
 }
 
-const rows = PICTURES.trim().split('\n').map(rowOf)
+const rows = PICTURES.trim().split('\n').map(parseRow)
 
 describe('the reading of a picture', () => {
   for (const { prompt, style, seed, seen, left, vital } of rows)

@@ -32,12 +32,12 @@ const byLook: KeyOf = (form) => JSON.stringify(form)
 /** Without a place, another colour of the background is no hour and no weather. */
 const byOutline: KeyOf = ({ rings }) => JSON.stringify(rings)
 
-function keysOf({ layers }: Illustration, keyOf: KeyOf): Map<string, Form> {
+function indexForms({ layers }: Illustration, keyOf: KeyOf): Map<string, Form> {
   return new Map(layers.flatMap(({ forms }) => forms.map((form) => [keyOf(form), form] as const)))
 }
 
 /** Share of the frame that a form's box takes inside it. */
-function shareOf({ rings }: Form, { frame }: Illustration): number {
+function measureShare({ rings }: Form, { frame }: Illustration): number {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const ring of rings)
     for (const [x, y] of ring) {
@@ -51,9 +51,9 @@ function shareOf({ rings }: Form, { frame }: Illustration): number {
 
 /** Whether two compositions look different inside the frame. */
 function differ(a: Illustration, b: Illustration, keyOf: KeyOf): boolean {
-  const [one, other] = [keysOf(a, keyOf), keysOf(b, keyOf)]
+  const [one, other] = [indexForms(a, keyOf), indexForms(b, keyOf)]
   const only = (own: ReadonlyMap<string, Form>, others: ReadonlyMap<string, Form>): boolean =>
-    [...own].some(([key, form]) => !others.has(key) && shareOf(form, a) >= LEAST_CHANGE)
+    [...own].some(([key, form]) => !others.has(key) && measureShare(form, a) >= LEAST_CHANGE)
   return only(one, other) || only(other, one)
 }
 

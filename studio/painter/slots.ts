@@ -214,7 +214,7 @@ export interface Slots {
   readonly tint: TintId | null
   readonly landform: LandformId | null
   readonly framing: ReadonlySet<FramingId>
-  /** Something large stands before it: not seen from above, unless that is asked for. */
+  /** Something large stands before it: not seen from above, unless requested. */
   readonly eyeLevel?: boolean
   /** Compositions that the prompt names. */
   readonly motifs: ReadonlySet<MotifId>

@@ -47,7 +47,7 @@ async function found(script: string): Promise<string> {
   return said
 }
 
-describe('the sandbox of ffmpeg', { skip: linux ? false : 'only Linux tells' }, () => {
+describe('the sandbox of ffmpeg', { skip: linux ? false : 'only on Linux' }, () => {
   test('an empty environment', async () => {
     process.env.ATTACKED_SECRET = 'do-not-tell'
     const names = (await found("tr '\\0' '\\n' < /proc/$$/environ"))

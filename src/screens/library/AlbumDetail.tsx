@@ -18,7 +18,7 @@ import { Skeleton } from '@/ui/Skeleton/Skeleton'
 import { AlbumActions } from './AlbumActions'
 import { AlbumGrid } from './AlbumGrid'
 import { AlbumMenu } from './AlbumMenu'
-import { useSelecting } from './useSelecting'
+import { useSelectionMode } from './useSelecting'
 import './AlbumDetail.scss'
 import './textButton.scss'
 
@@ -85,7 +85,7 @@ export function AlbumDetail({ id, scroll }: { id: string; scroll: ScrollSignal }
   const [ordering, setOrdering] = useState(false)
   const { album, jobs, onNearEnd } = state
   const ids = useMemo(() => jobs.map((job) => job.id), [jobs])
-  const { selection, selecting, start } = useSelecting(ids, { tabBar: false })
+  const { selection, selecting, start } = useSelectionMode(ids, { tabBar: false })
   if (!album || state.isGone) return <Missing state={state} />
   return (
     <View className="mg-albumpage">

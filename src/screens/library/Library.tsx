@@ -13,7 +13,7 @@ import type { ScrollSignal } from '@/ui/gallery/scroll'
 import { LIBRARY } from './texts'
 import type { LibraryState } from './useLibraryState'
 import type { SelectionStore } from './selection'
-import { useSelecting } from './useSelecting'
+import { useSelectionMode } from './useSelecting'
 import { OfflineLine } from '@/ui/OfflineLine/OfflineLine'
 import './Library.scss'
 
@@ -63,7 +63,7 @@ export function Library(props: LibraryProps) {
   const [adding, setAdding] = useState(false)
   const { jobs, isLogin } = state
   const ids = useMemo(() => jobs.map((job) => job.id), [jobs])
-  const { selection, selecting, start } = useSelecting(ids, { tabBar: true })
+  const { selection, selecting, start } = useSelectionMode(ids, { tabBar: true })
   return (
     <View className="mg-library">
       <LibraryHeader

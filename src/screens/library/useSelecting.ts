@@ -6,7 +6,7 @@ import { useLayer } from '@/ui/useLayer'
 import { createSelection, NO_SELECTION, pruned } from './selection'
 
 /** Multi-select of a page of creations: what is gone is picked no more, Escape and the way back end it. */
-export function useSelecting(ids: readonly string[], { tabBar }: { tabBar: boolean }) {
+export function useSelectionMode(ids: readonly string[], { tabBar }: { tabBar: boolean }) {
   const [selection] = useState(createSelection)
   const selecting = useStore(selection, (value) => value.on)
   useEffect(() => selection.setState((value) => pruned(value, ids), true), [selection, ids])

@@ -70,7 +70,7 @@ describe('old photographs', () => {
     assert.ok(step > 75, `${step}`)
   })
 
-  test('a faded print gets its range back; with its tone kept it stays brown', () => {
+  test('a faded print gets its range back; a preserved tone stays brown', () => {
     const { raster, truth } = damaged()
     const options = { repair: 0.7, denoise: 0.8, seed: 3 }
     const neutral = restorePhoto(raster, { ...options, keepTone: false }, () => undefined)

@@ -2,7 +2,7 @@ import type { Random } from '../../lib/random'
 import { LANDSCAPE_STYLES, type SceneId, type Slots, type StyleId } from '../slots'
 import { isGreyish } from '../palettes/tints'
 
-/** Styles that a scene is not painted in unless they are asked for. */
+/** Styles that are never chosen automatically for a scene. */
 const UNSUITED: Readonly<Partial<Record<SceneId, readonly StyleId[]>>> = {
   underwater: ['ink', 'pencil', 'blue-green', 'neon'],
   interior: ['ink', 'blue-green', 'neon'],
@@ -13,7 +13,7 @@ const LIT: ReadonlySet<SceneId> = new Set(['city', 'night-sky', 'abstract'])
 /** What is cut out of paper at feasts: its frame is expected there and nowhere else. */
 const FESTIVE: ReadonlySet<string> = new Set(['lantern', 'sky-lantern', 'dragon', 'plum', 'kite'])
 
-/** Whether a style that was not asked for shows the scene, its hour and its colours. */
+/** Whether an automatic style can show the scene, its hour and its colours. */
 export function isSuited(style: StyleId, slots: Slots): boolean {
   const { scene, time, tint, subjects } = slots
   if (UNSUITED[scene]?.includes(style)) return false

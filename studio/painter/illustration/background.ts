@@ -36,15 +36,15 @@ function isTint(value: string): value is TintId {
   return TINTS.some((tint) => tint === value)
 }
 
-/** The colour that is asked for behind a thing; null: none is. */
-export function backgroundOf(thing: Pick<ThingWish, 'traits'>): TintId | null {
+/** The background colour a prompt names for a thing; null: none. */
+export function findBackground(thing: Pick<ThingWish, 'traits'>): TintId | null {
   const value = traitOf(thing, 'background')?.value ?? ''
   return isTint(value) ? value : null
 }
 
 /** The colour behind a thing: its own background's, else the picture's. */
-export function groundTintOf({ main, tint }: Pick<Brief, 'main' | 'tint'>): TintId | null {
-  return backgroundOf(main) ?? tint
+export function findGroundTint({ main, tint }: Pick<Brief, 'main' | 'tint'>): TintId | null {
+  return findBackground(main) ?? tint
 }
 
 /** 证件照: nothing but one colour behind the head. */

@@ -97,7 +97,7 @@ export interface Family {
   readonly takes?: (slot: string, thing: string) => boolean
   /** Whether another thing of the brief is shown beside one of its own; default: none is. */
   readonly shows?: (other: ThingWish, main: ThingWish) => boolean
-  /** Whether it may be drawn in a style that nobody asked for; default: it may. */
+  /** Whether this style may be chosen automatically; default: it may. */
   readonly suits?: (style: StyleId, brief: Brief) => boolean
   /** Whether it writes the texts of a brief: one that no typeface has is declined. */
   readonly writes?: boolean

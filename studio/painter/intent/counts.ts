@@ -1,5 +1,5 @@
 /** How many a numeral with its measure word asks for; null where it is no count. */
-export function countOf(numeral: string): number | null {
+export function parseCount(numeral: string): number | null {
   if (/^\d+$/.test(numeral)) return Number.parseInt(numeral, 10) || null
   const digits = '零一二三四五六七八九'
   if (/^半/.test(numeral)) return 1

@@ -4,7 +4,7 @@ import { DRAWN_ACTIONS } from '../lexicon/actions'
 import { type Layout, layoutOf } from '../lexicon/uses'
 import { PROTECTED } from './names'
 import { NEAR, nearOf } from './near'
-import { sameKindOf } from './same-kind'
+import { sameKind } from './same-kind'
 import type { Phrase } from './phrases'
 import type { Term } from './terms'
 
@@ -32,10 +32,13 @@ interface Declined {
 /** Chips on a phone: more would push the button off the screen. */
 const MOST = 3
 
-/** Slots of traits that somebody has on. */
+/** Slots of worn things. */
 const WORN = /^(?:clothes|wears|worn|hat|accessory|shoes|jewellery)$/
 
 const PLACES = /^(scene|motif|landform|light|time|weather|season)$/
+
+/** Offered for an object of unknown kind. */
+const OBJECTS = ['茶壶', '台灯', '花瓶'] as const
 
 /** Offered where nothing is near and no place is named. */
 const USUAL = ['雪山下的湖，清晨', '海上日落，灯塔', '竹林里的小路，薄雾'] as const
@@ -84,14 +87,8 @@ export function declineOf(declined: Declined): Decline {
   }
   if (declined.phrase.head.traits.some(({ slot }) => WORN.test(slot)))
     for (const wearer of [`穿${unknown}的女孩`, `戴${unknown}的小狗`]) offer(wearer)
-  const kind = owned ? [] : sameKindOf(word)
-  const [first] = kind
-  if (first !== undefined && offers.length === 0) {
-    const swapped = prompt.replace(unknown, first)
-    if ([...swapped].length <= 24) offer(swapped)
-  }
   offer(placeOf(declined))
-  for (const other of kind) offer(other)
+  if (!owned) for (const other of sameKind(word) ?? OBJECTS) offer(other)
   for (const usual of USUAL) if (offers.length < 2) offer(usual)
   return { unknown, owned, alternatives: offers.slice(0, MOST) }
 }

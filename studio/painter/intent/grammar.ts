@@ -61,9 +61,9 @@ export const CONTAINERS = wordSet(`
 export const PICTURES: ReadonlySet<string> = new Set([
   ...USE_WORDS,
   ...wordSet(`
-  头像 壁纸 图 图片 照片 写真 插画 插图 配图 画 画像 图像 画面 场景 作品 素材 效果图 渲染图 立绘 原画 概念图 概念设计 设定 设定图 角色设定 角色设计 形象 形象设计 造型 人设 摄影
-  产品摄影 产品图 产品照 商品图 主图 电商主图 电商 商业摄影 美食摄影 人像摄影 人像 证件照 特写 全身照 半身照 半身像 半身 全身 全身像 大头照 自拍 背景 背景图 风格 风 画风 感觉 主题 元素 图案 艺术
-  艺术照 手绘 绘画 动漫 动画 漫画 二次元 卡通 卡通形象 形象照 艺术画 装饰画 挂画 手账 拍立得 网红 景 景观 景色 风光 风景 夜景 美景 氛围 意境 剧照 镜头 视角 画质 题材 展示 三视图 创意 合成 剪影 轮廓 模样 样子 姿势
+  壁纸 画像 概念设计 设定 角色设定 形象 形象设计 造型 人设
+  电商 商业摄影 美食摄影 半身 全身 背景 背景图 风格 风 画风 感觉 主题 元素 图案 艺术
+  手绘 动漫 动画 二次元 卡通 艺术画 装饰画 挂画 手账 拍立得 网红 景 景观 景色 风光 风景 夜景 美景 氛围 意境 镜头 视角 画质 题材 展示 创意 合成 剪影 轮廓 模样 样子 姿势
   portrait photo photograph picture image illustration painting drawing render rendering shot view scene design
   sketch artwork close_up closeup art concept wallpaper background avatar photography character vector clipart
   style selfie headshot product mockup cinematic aesthetic vibe theme concept_art stock_photo full_body half_body

@@ -13,7 +13,7 @@ import { type Decline, declineOf, declineOfAction, declineOfTexts, declineOfUse 
 import { atmosphereOf, type SettingKind } from './atmosphere'
 import { type Phrase, findPhrases } from './phrases'
 import { type Quoted, findTexts } from './quotes'
-import { type ReportedWords, readingOf, reportedWords } from './report'
+import { type ReportedWords, buildReading, reportedWords } from './report'
 import { Segmenter } from './segmenter'
 import { type Subject, type Things, findSubject } from './subject'
 import { type Term, TermReader } from './terms'
@@ -101,7 +101,8 @@ export class IntentReader {
       const shown = found && !isRest && this.#besideUse(found, prompt, negativePrompt)
       if (shown) return shown
       // 老人在江边钓鱼: an action that landscapes have a figure for is painted there
-      const figure = found?.family.id === PEOPLE.id ? figureIn(terms, found.reading) : null
+      const figure =
+        found?.family.id === PEOPLE.id ? findLandscapeFigure(terms, found.reading) : null
       if (figure) return { kind: 'landscape', subject: figure.text, reading }
       const undone = found && this.#undrawnAction(found, sentence, prompt)
       if (undone) return { kind: 'declined', subject: found.subject, ...undone, reading }
@@ -120,7 +121,8 @@ export class IntentReader {
       const decline = declineOf({ ...sentence, phrase: alone, prompt, draws })
       return { kind: 'declined', subject: decline.unknown, ...decline, reading }
     }
-    const use = subject.kind === 'none' && reading.understood.length === 0 ? useIn(terms) : null
+    const use =
+      subject.kind === 'none' && reading.understood.length === 0 ? findWordOfUse(terms) : null
     if (use) {
       const draws = (other: string): boolean => this.#isDrawn(other)
       return { kind: 'declined', subject: use.text, ...declineOfUse(use.text, draws), reading }
@@ -130,7 +132,7 @@ export class IntentReader {
     return { kind: 'landscape', subject: word, reading }
   }
 
-  /** 奶奶扫地: somebody is drawn, but not doing what is said; the same one doing another thing is offered. */
+  /** 奶奶扫地: a drawn person or animal with an undrawn action; drawn actions are offered. */
   #undrawnAction(
     { family, brief, reading, subject }: IllustrationIntent,
     { terms, spelling }: Sentence,
@@ -215,9 +217,9 @@ export class IntentReader {
       family,
       brief: briefOf(bound, quoted, around, family),
       style: around.style,
-      setting: around.setting ?? openAirOf(family, bound, around),
+      setting: around.setting ?? buildOpenAir(family, bound, around),
       subject: sentence.spelling.written(main.head.start, main.head.end),
-      reading: readingOf(words),
+      reading: buildReading(words),
       words,
     }
   }
@@ -236,7 +238,7 @@ const SEEN_AIR: ReadonlySet<string> = new Set(['dawn', 'sunset', 'dusk', 'storm'
 const PLACED = /^(backdrop|background|around|crop|meal)$/
 
 /** 夕阳下的女孩: the open air of its hour; null where the words say nothing of it. */
-function openAirOf(
+function buildOpenAir(
   { openAir }: Family,
   { main, place }: Bound,
   { air }: ReturnType<typeof atmosphereOf>,
@@ -296,7 +298,7 @@ function aloneOf({ terms }: Sentence): Phrase | null {
 }
 
 /** An undrawn action of a person that the painter of landscapes shows as a figure of its own. */
-function figureIn(terms: readonly Term[], { ignored }: PromptReading): Term | undefined {
+function findLandscapeFigure(terms: readonly Term[], { ignored }: PromptReading): Term | undefined {
   return terms.find(
     ({ text, meanings }) =>
       UNDRAWN_ACTIONS.has(text) &&
@@ -306,7 +308,7 @@ function figureIn(terms: readonly Term[], { ignored }: PromptReading): Term | un
 }
 
 /** 微信头像: a word of use that says nothing of what to show; 一张图 is too vague to ask back. */
-function useIn(terms: readonly Term[]): Term | undefined {
+function findWordOfUse(terms: readonly Term[]): Term | undefined {
   return terms.find(({ kind, text }) => {
     const layout = kind === 'picture' ? layoutOf(text) : null
     return layout !== null && layout !== 'picture'

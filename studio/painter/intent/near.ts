@@ -1,3 +1,5 @@
+import { sameKind } from './same-kind'
+
 /** Things that nobody here draws → the nearest one that somebody may draw. */
 const ROWS: Readonly<Record<string, string>> = {
   狗: `哈士奇 柯基 泰迪 金毛 拉布拉多 边牧 边境牧羊犬 萨摩耶 博美 吉娃娃 斗牛犬 法斗 雪纳瑞 阿拉斯加 德牧 比熊 腊肠 腊肠犬 柴犬 秋田犬 狼狗 牧羊犬 导盲犬 husky corgi poodle labrador golden_retriever pug bulldog`,
@@ -43,35 +45,12 @@ export const NEAR: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** Endings of compounds → what they are a kind of, 中华田园犬 a dog; null: the ending itself. */
-const ENDINGS: readonly (readonly [ending: RegExp, near: string | null])[] = [
-  [/(犬|狗)$/, '狗'],
-  [/(湖|江|河|山|林|岛|海|村|镇|桥|寺|塔)$/, null],
-  [/(?<!熊|龙)猫$/, '猫'],
-  [/(车)$/, '汽车'],
-  [/(船|舰|艇)$/, '帆船'],
-  [/(鱼|虾|蟹)$/, '锦鲤'],
-  [/(鸟|雀|鹰|鹅|鸭|鸡)$/, '仙鹤'],
-  [/(龙)$/, '龙'],
-  [/(虎|豹|狮)$/, '老虎'],
-  [/(马|牛|驴)$/, '马'],
-  [/(花)$/, '牡丹'],
-  [/(树|草)$/, '松树'],
-  [/(塔|庙|殿|宫|寺)$/, '古塔'],
-  [/(屋|楼|馆|房|厦)$/, '小屋'],
-  [/(人|员|家|师|生|者|兵|士|手|王|帝|后|神|侠|仙)$/, '人物'],
-  [/(女|妹|姐|娘|妃|婆|妈)$/, '女孩'],
-  [/(男|弟|哥|爷|叔|爸)$/, '男人'],
-  [/(果|瓜|莓|桃)$/, '苹果'],
-  [/(灯)$/, '台灯'],
-  [/(书|册|本)$/, '书'],
-  [/(瓶|罐|壶)$/, '花瓶'],
-]
+/** 喀纳斯湖: a place of nature by a name of its own is the place. */
+const PLACE = /(湖|江|河|山|林|岛|海|村|镇|桥|寺|塔)$/
 
 /** The nearest word that may be drawn instead; null when nothing is near. */
 export function nearOf(word: string): string | null {
   const listed = NEAR.get(word)
   if (listed) return listed
-  const kind = ENDINGS.find(([ending]) => ending.test(word))
-  return kind ? (kind[1] ?? word.slice(-1)) : null
+  return PLACE.test(word) ? word.slice(-1) : (sameKind(word)?.[0] ?? null)
 }

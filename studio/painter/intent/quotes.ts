@@ -37,7 +37,7 @@ const TWO_LINES =
 /** Characters of a line without a name and without a word that announces it: shorter ones describe. */
 const SURE_LINE = 7
 
-/** 5月1日, 八月八日, 10月1日-7日, 12.31, 19:30: lines of a poster beside its title. */
+/** 5月1日, 八月八日, 10月1日-7日, 12.31, 19:30: lines of a poster in addition to its title. */
 const DATE =
   /\d{4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|\d{1,2}月\d{1,2}[日号]?(?:[-—~至到](?:\d{1,2}月)?\d{1,2}[日号]|(?<=[日号]))|[一二三四五六七八九十]{1,2}月[一二三四五六七八九十]{1,3}[日号]|\d{4}[./-]\d{1,2}[./-]\d{1,2}|(?<!\d)\d{1,2}:\d{2}(?!\d)/gu
 

@@ -13,7 +13,7 @@ export interface ReportedWord extends Readonly<Stretch> {
   readonly asks: boolean
   /** Holds two words together: 红色的围巾. */
   readonly joins: boolean
-  /** Says in two characters or more what somebody does. */
+  /** Names an action, in two characters or more. */
   readonly isDeed: boolean
   readonly standIn: Term['standIn']
   /** What it gives the picture; null: nothing of its own. */
@@ -38,7 +38,7 @@ function asks({ kind, meanings, tag, text }: Term): boolean {
 }
 
 /** Words side by side as one stretch: 红色的围巾. */
-function stretchesOf(
+function joinStretches(
   words: readonly ReportedWord[],
   wanted: (word: ReportedWord) => boolean,
 ): Stretch[] {
@@ -80,11 +80,11 @@ export interface Shown {
   readonly texts: boolean
 }
 
-/** Slots of traits that are what somebody does. */
+/** Slots of actions. */
 const ACTIONS = /^(action|pose|meal|ride|rides|view|hold|holds)$/
 
 /** Which words are shown and which are not; before anything is composed, by the words alone. */
-export function readingOf(
+export function buildReading(
   { prompt, words, quoted }: ReportedWords,
   shown: Shown | null = null,
 ): PromptReading {
@@ -95,8 +95,8 @@ export function readingOf(
   const seen = new Set(words.filter(isShown))
   const left = (word: ReportedWord): boolean =>
     !seen.has(word) && (word.asks || (word.isUsed && word.claim !== null))
-  const understood = stretchesOf(words, (word) => seen.has(word) && word.standIn === null)
-  const ignored = stretchesOf(words, left)
+  const understood = joinStretches(words, (word) => seen.has(word) && word.standIn === null)
+  const ignored = joinStretches(words, left)
   const texts = (shown?.texts ?? true) ? understood : ignored
   texts.push(...quoted.map(({ start, end }) => ({ start, end })))
   const inOrder = (stretches: Stretch[]): string[] =>
@@ -108,10 +108,10 @@ export function readingOf(
   const isVital = ({ claim, isDeed }: ReportedWord): boolean =>
     claim === null ? isDeed : claim.of === 'trait' && ACTIONS.test(claim.slot)
   const missing = shown ? words.filter((word) => left(word) && isVital(word)) : []
-  const told = inOrder(understood)
+  const understoodInOrder = inOrder(understood)
   return {
-    understood: told,
-    ignored: inOrder(ignored).filter((word) => !told.includes(word)),
+    understood: understoodInOrder,
+    ignored: inOrder(ignored).filter((word) => !understoodInOrder.includes(word)),
     ...(substituted.length > 0 && { substituted }),
     ...(missing.length > 0 && { missing: reportWords(spelling, missing) }),
   }

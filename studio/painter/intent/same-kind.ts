@@ -101,11 +101,8 @@ const KINDS: readonly (readonly [words: RegExp, offers: string])[] = [
   ],
 ]
 
-/** Things for the hand or the table, where not even the kind is known. */
-const USUAL = '茶壶 台灯 花瓶'
-
-/** Alike things that may be drawn instead of a word; never empty. */
-export function sameKindOf(word: string): readonly string[] {
+/** Drawable things of a word's kind, the most alike first; null for a word of no listed kind. */
+export function sameKind(word: string): readonly string[] | null {
   const kind = KINDS.find(([words]) => words.test(word))
-  return (kind?.[1] ?? USUAL).split(' ')
+  return kind ? kind[1].split(' ') : null
 }

@@ -1,4 +1,4 @@
-import { countOf } from './counts'
+import { parseCount } from './counts'
 import type { Meaning } from '../lexicon/format'
 import { isHan } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
@@ -213,7 +213,7 @@ export class TermReader {
     // 二次元 and 一起 only begin like numerals
     const whole = numeralAt(text, segment.start)?.end === segment.end
     if (segment.tag === 'm' && (whole || /^\d+$/.test(segment.text))) {
-      const count = countOf(segment.text)
+      const count = parseCount(segment.text)
       if (count !== null) return { terms: [term(segment, 'count', NOTHING, count)], next: i + 1 }
     }
     for (let to = segments.length; to > i; to--) {
@@ -222,7 +222,7 @@ export class TermReader {
       const surface = text.slice(segment.start, end)
       const entry = this.#vocabulary.find(surface)
       const whole = { ...segment, text: surface, end }
-      const action = actionOf(whole, this.#vocabulary)
+      const action = parseAction(whole, this.#vocabulary)
       if (action) return { terms: [action], next: to }
       if (!entry && ATTRIBUTE_WORDS.has(surface)) return { terms: [term(whole, 'trait')], next: to }
       if (!entry && (PROTECTED.has(surface) || NEAR.has(surface)))
@@ -348,8 +348,8 @@ export class TermReader {
   }
 }
 
-/** 奶奶|扫地, 老虎|下山: what somebody does is no part of a noun. */
-function actionOf(segment: Segment, vocabulary: Vocabulary): Term | null {
+/** 奶奶|扫地, 老虎|下山: an action is no part of the noun. */
+function parseAction(segment: Segment, vocabulary: Vocabulary): Term | null {
   const { text } = segment
   const place = PLACE_ACTIONS.get(text)
   const where = place === undefined ? null : vocabulary.find(place)

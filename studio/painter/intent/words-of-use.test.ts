@@ -56,7 +56,7 @@ test('attributes before or behind a subject leave it the subject', () => {
 describe('nearest things', () => {
   const plain = new Vocabulary(FAMILIES)
 
-  test('are drawn by somebody, and no word is in two rows', () => {
+  test('exist, and no word is in two rows', () => {
     const seen = new Set<string>()
     for (const [id, words] of Object.entries(NEAREST)) {
       const [slot = '', value] = id.split(':')

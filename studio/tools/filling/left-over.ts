@@ -11,7 +11,7 @@ import { cropRaster, fitted, type Size } from '../../imaging/segment/shrink'
 import type { Sight } from './changed-things'
 import { shares } from './living'
 import { resizeRaster } from './resize'
-import { connected, marksOn, surroundingWindow } from './surroundings'
+import { connected, sampleHoleAtCentres, surroundingWindow } from './surroundings'
 import { pixelsOfMask } from './touching'
 
 const MARGIN = 0.4
@@ -58,7 +58,7 @@ export async function withLeftOver(
   if (!window) return hole
   const part = cropRaster(picture, window)
   const plane = await attempt(detectSubject(nets, await resizeRaster(part, fitted(part, SHOWN))))
-  const left = plane && leftOfSubject(plane, marksOn(hole, width, window, plane))
+  const left = plane && leftOfSubject(plane, sampleHoleAtCentres(hole, width, window, plane))
   if (plane && left) spread(left, plane, window, more, width)
   for (const thing of sight.seen?.objects ?? []) {
     if (shares(thing, picture, hole, size).ofHole < 0.6) continue

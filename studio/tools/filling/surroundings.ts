@@ -14,7 +14,12 @@ export function surroundingWindow(hole: Uint8Array, picture: Size, margin: numbe
 }
 
 /** A hole on a grid over the window. */
-export function marksOn(hole: Uint8Array, width: number, window: Box, grid: Size): Uint8Array {
+export function sampleHoleAtCentres(
+  hole: Uint8Array,
+  width: number,
+  window: Box,
+  grid: Size,
+): Uint8Array {
   return Uint8Array.from({ length: grid.width * grid.height }, (_, at) => {
     const x = window.left + Math.floor((((at % grid.width) + 0.5) * window.width) / grid.width)
     const y =

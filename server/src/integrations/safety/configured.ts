@@ -8,7 +8,7 @@ import { openOwnWords, withStored } from './own-words'
 import type { Safety } from './safety'
 import { createWechatApi } from '../wechat/api'
 import { createAliyunVendor } from './aliyun/aliyun'
-import { createRemoteSafety, type Vendor } from './remote'
+import { addVendorToPublicChecks, type Vendor } from './remote'
 import { createTencentVendor } from './tencent/tencent'
 import { copyPath } from './wechat/copies'
 import { createWechatSafety } from './wechat/wechat'
@@ -52,7 +52,8 @@ export function createSafety({ safety, publicUrl }: SafetySettings, deps: Safety
       return createWechatSafety(
         {
           local,
-          elsewhere: safety.elsewhere && createRemoteSafety(createVendor(safety.elsewhere), local),
+          elsewhere:
+            safety.elsewhere && addVendorToPublicChecks(createVendor(safety.elsewhere), local),
           openIdOf: (userId) => openIdOfUser(db, userId),
           copyUrl: (storageKey) =>
             `${publicUrl ?? ''}${copyPath({ key: keys.of('check-copy'), now }, storageKey)}`,
@@ -61,6 +62,6 @@ export function createSafety({ safety, publicUrl }: SafetySettings, deps: Safety
       )
     case 'tencent':
     case 'aliyun':
-      return createRemoteSafety(createVendor(safety), local)
+      return addVendorToPublicChecks(createVendor(safety), local)
   }
 }

@@ -36,7 +36,7 @@ function splitPieces(texts: readonly string[], most: number): string[] {
 }
 
 /** Prompts are checked by the lists alone: a picture waits for them, and they are not public yet. */
-export function createRemoteSafety(vendor: Vendor, local: Safety): Safety {
+export function addVendorToPublicChecks(vendor: Vendor, local: Safety): Safety {
   return {
     check: (texts, by) => local.check(texts, by),
     refusedHere: (texts) => local.refusedHere(texts),

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { createAliyunVendor } from './aliyun/aliyun'
 import { signCall } from './aliyun/sign'
-import { createRemoteSafety } from './remote'
+import { addVendorToPublicChecks } from './remote'
 import { createTencentVendor } from './tencent/tencent'
 import { createWordSafety } from './words'
 
@@ -62,7 +62,7 @@ const picture = {
 const VENDORS = {
   腾讯云: {
     safety: () =>
-      createRemoteSafety(
+      addVendorToPublicChecks(
         createTencentVendor({
           secretId: 'id',
           secretKey: 'key',
@@ -85,7 +85,7 @@ const VENDORS = {
   },
   阿里云: {
     safety: () =>
-      createRemoteSafety(
+      addVendorToPublicChecks(
         createAliyunVendor({
           accessKeyId: 'id',
           accessKeySecret: 'secret',

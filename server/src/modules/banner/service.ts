@@ -8,7 +8,7 @@ import { findHidden } from '../catalog/hidden-repository'
 import { readDayThemes } from './day-themes'
 import { listActive, type BannerRow } from './repository'
 import { SHIPPED_BANNERS, THEME_KEY } from './shipped'
-import { themeBanner } from './theme'
+import { buildThemeBanner } from './theme'
 
 type BannerView = z.output<typeof bannerEndpoints.list.data>['list'][number]
 type BannerDeps = Pick<BannerPorts, 'db' | 'now' | 'storage' | 'engines'>
@@ -27,7 +27,7 @@ async function shippedViews(deps: BannerDeps) {
     listSamples(db),
     readDayThemes(db),
   ])
-  const theme = hidden.has(THEME_KEY) ? null : themeBanner(deps, { samples, themes })
+  const theme = hidden.has(THEME_KEY) ? null : buildThemeBanner(deps, { samples, themes })
   const others = SHIPPED_BANNERS.flatMap(({ sample: sampleId, ...banner }): BannerView[] => {
     const sample = samples.find(({ id }) => id === sampleId)
     if (!sample || hidden.has(banner.key)) return []

@@ -60,7 +60,7 @@ function writtenBanner(
   }
 }
 
-export function themeBanner(
+export function buildThemeBanner(
   deps: ThemeDeps,
   { samples, themes }: { samples: readonly SampleRow[]; themes: DayThemes },
 ) {

@@ -90,7 +90,7 @@ function nextTable(table: Table): Table | null {
 }
 
 /** Goes on where the same order was broken off. Rejects when the database does not answer. */
-export async function rebuildThumbnails(deps: RebuildDeps, wanted: Order): Promise<void> {
+export async function repairThumbnails(deps: RebuildDeps, wanted: Order): Promise<void> {
   const last = await findProgress(deps.db)
   const goesOn = last !== null && !last.done && isDeepStrictEqual(last.order, wanted)
   const state = goesOn ? last : fresh(wanted)

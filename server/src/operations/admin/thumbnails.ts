@@ -1,5 +1,5 @@
 import { forgetProgress } from '../../modules/thumbnails/repository'
-import { findProgress, rebuildThumbnails, type Order } from '../../modules/thumbnails/rebuild'
+import { findProgress, repairThumbnails, type Order } from '../../modules/thumbnails/rebuild'
 import { Refused, type Command } from './command'
 import { texts } from './texts'
 
@@ -23,7 +23,7 @@ export const thumbnails: Command = {
   summary: texts.thumbnails,
   async ahead(deps, [what, rest = '']) {
     if (what !== 'rebuild') throw new Refused(texts.badThumbnails)
-    await rebuildThumbnails(deps, parseOrder(rest))
+    await repairThumbnails(deps, parseOrder(rest))
   },
   async run({ tx }) {
     const progress = await findProgress(tx)

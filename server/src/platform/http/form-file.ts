@@ -10,7 +10,7 @@ interface FormFileTexts {
 }
 
 /** Declared size of the request; without one, the maximum. */
-function readDeclaredBytesUpTo(request: FastifyRequest, maxBytes: number): number {
+function clampDeclaredBytes(request: FastifyRequest, maxBytes: number): number {
   const declared = Number(request.headers['content-length'])
   return Number.isFinite(declared) && declared > 0 ? Math.min(declared, maxBytes) : maxBytes
 }
@@ -30,7 +30,7 @@ export async function receiveFormFile(
   if (!file || file.fieldname !== 'file')
     throw new AppError('UPLOAD_REFUSED', { message: texts.noFile })
   return spool
-    .take({ bytes: readDeclaredBytesUpTo(request, maxBytes) }, (path) =>
+    .take({ bytes: clampDeclaredBytes(request, maxBytes) }, (path) =>
       writeStream(file.file, path, maxBytes),
     )
     .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
 import { type Composing, type Family, type ThingWish, traitOf } from '../family'
-import { BACKGROUND_TRAITS, backgroundOf } from '../background'
+import { BACKGROUND_TRAITS, findBackground } from '../background'
 import { form, inside, layer, place, tone } from '../build/form'
 import type { Form, Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, bodyOf, feetOf, heldLift, shortened } from './body'
@@ -165,7 +165,7 @@ function composeFacing(composing: Composing): Illustration {
   const species = isSpecies(main.id) ? main.id : 'cat'
   const pose = poseOf(species, cast.length, main, random)
   const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
-  const harmony: Harmony = pickHarmony(coat.base, random.fork('harmony'), backgroundOf(main))
+  const harmony: Harmony = pickHarmony(coat.base, random.fork('harmony'), findBackground(main))
   const placed = standsFor(
     cast.length,
     pose,

@@ -79,8 +79,12 @@ const HARMONIES: readonly [Harmony, ...Harmony[]] = [
   },
 ]
 
-/** @param asked the colour that the prompt wants behind the animal */
-export function pickHarmony(coat: Oklch, random: Random, asked: TintId | null = null): Harmony {
+/** @param groundTint colour of the background the prompt names */
+export function pickHarmony(
+  coat: Oklch,
+  random: Random,
+  groundTint: TintId | null = null,
+): Harmony {
   // a coat of the ground's own tone would drown in it
   const clear = HARMONIES.filter(({ ground, shape }) => {
     const gap = (other: Oklch) => Math.abs(other[0] - coat[0]) + Math.abs(other[1] - coat[1])
@@ -88,7 +92,7 @@ export function pickHarmony(coat: Oklch, random: Random, asked: TintId | null = 
   })
   const [first, ...rest] = clear.length > 0 ? clear : HARMONIES
   const own = random.pick([first ?? HARMONIES[0], ...rest])
-  if (asked === null) return own
-  const ground = BACKGROUNDS[asked]
+  if (groundTint === null) return own
+  const ground = BACKGROUNDS[groundTint]
   return { ...own, ground, shape: tone(ground, ground[0] > 0.9 ? -0.05 : 0.05) }
 }

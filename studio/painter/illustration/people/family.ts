@@ -1,6 +1,6 @@
 import type { Composing, Family, ThingWish } from '../family'
 import { traitOf } from '../family'
-import { BACKGROUND_TRAITS, BACKGROUNDS, groundTintOf, isPlainBehind } from '../background'
+import { BACKGROUND_TRAITS, BACKGROUNDS, findGroundTint, isPlainBehind } from '../background'
 import { ellipse, layer, roundRect, tone } from '../build/form'
 import type { Form, Illustration, Layer } from '../node'
 import type { Random } from '../../../lib/random'
@@ -67,9 +67,9 @@ function isAncient(brief: Composing['brief']): boolean {
   return isOld || paletteKind(role, { ...brief, time: null }) === 'ancient'
 }
 
-/** The palette with the colour that is asked for behind everything: 蓝底. */
+/** The palette with the named background colour: 蓝底. */
 function onBackground(palette: Palette, brief: Composing['brief']): Palette {
-  const tint = groundTintOf(brief)
+  const tint = findGroundTint(brief)
   if (!tint) return palette
   const own = BACKGROUNDS[tint]
   return { ...palette, ground: own, shape: tone(own, own[0] > 0.9 ? -0.05 : 0.05) }

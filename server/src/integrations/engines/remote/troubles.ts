@@ -120,7 +120,7 @@ const BUSY: Signs = {
   code: /rate_?limit|too_many_requests|Throttling|concurrency_limit|ServerOverloaded|BurstTooFast/i,
 }
 
-function fits({ code, param, words }: Signs, problem: Problem): boolean {
+function hasAnySign({ code, param, words }: Signs, problem: Problem): boolean {
   return (
     (code !== undefined && problem.codes.some((one) => code.test(one))) ||
     (param !== undefined && param.test(problem.param)) ||
@@ -129,10 +129,10 @@ function fits({ code, param, words }: Signs, problem: Problem): boolean {
 }
 
 /** A refusal for what is shown or said. */
-export const isContentProblem = (problem: Problem): boolean => fits(CONTENT, problem)
-export const isBusyProblem = (problem: Problem): boolean => fits(BUSY, problem)
+export const isContentProblem = (problem: Problem): boolean => hasAnySign(CONTENT, problem)
+export const isBusyProblem = (problem: Problem): boolean => hasAnySign(BUSY, problem)
 
 /** Null: it says nothing that is known here. */
 export function troubleIn(problem: Problem): EngineTrouble | null {
-  return TROUBLES.find(([, signs]) => fits(signs, problem))?.[0] ?? null
+  return TROUBLES.find(([, signs]) => hasAnySign(signs, problem))?.[0] ?? null
 }

@@ -36,7 +36,7 @@ function toBase64(data: Uint8Array): string {
   return Buffer.from(data).toString('base64')
 }
 
-test('a picture without an action that was asked for is known to be doubtful', async () => {
+test('a picture without the action of the prompt is doubtful', async () => {
   const context = { signal: never(), onProgress: () => undefined }
   const small = { width: side(1024), height: side(1024), style: 'flat', seed: 58 }
   const result = await engine.run(request({ ...small, prompt: '奔跑的小狗，沙滩' }), context)

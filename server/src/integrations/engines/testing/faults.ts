@@ -329,8 +329,8 @@ export const FAULTS: readonly Fault[] = [
     expected: 'picture',
     but: { 'sd-server': null, openai: null, ...CLOUDS },
     arrange: runSpecial('fallingProgress'),
-    also: ({ recorder: kept }) => {
-      const shares = kept.progress.map(({ progress }) => progress)
+    also: ({ recorder }) => {
+      const shares = recorder.progress.map(({ progress }) => progress)
       if (shares.some((share, i) => share < (shares[i - 1] ?? 0))) throw new Error('it fell')
     },
   },

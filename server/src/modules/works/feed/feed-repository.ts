@@ -249,7 +249,7 @@ function selectCounted(db: Db, counted: Counted) {
 }
 
 /** At most 1,000, and 100 of everybody's. */
-export async function countUpTo(db: Db, counted: Counted): Promise<number> {
+export async function countWorksCapped(db: Db, counted: Counted): Promise<number> {
   const most = counted.list === 'feed' ? FEED_TOTAL_MAX : TOTAL_MAX
   const result = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from ${selectCounted(db, counted).limit(most)} counted`,

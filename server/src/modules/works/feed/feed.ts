@@ -19,7 +19,7 @@ import {
 } from './cursor'
 import {
   type Counted,
-  countUpTo,
+  countWorksCapped,
   FEED_TOTAL_MAX,
   type FeedFilter,
   followingPositions,
@@ -75,7 +75,7 @@ async function timePage<Row>(
   const after = before?.position ?? null
   const [rows, total] = await Promise.all([
     list.rows({ ...pageRange(query), after }),
-    before?.total ?? countUpTo(db, list.counted),
+    before?.total ?? countWorksCapped(db, list.counted),
   ])
   const { shown, frame } = pageOfRows(rows, query, {
     total,

@@ -1,7 +1,7 @@
 import { type Oklch, mixColour } from '../../../colour'
 import { TINT_HUES, isGreyish } from '../../../palettes/tints'
 import type { Random } from '../../../../lib/random'
-import { groundTintOf } from '../../background'
+import { findGroundTint } from '../../background'
 import type { Brief } from '../../family'
 
 /** Colours of a still life, chosen together around the colour of the thing. */
@@ -44,7 +44,7 @@ function wantsDark(brief: Brief, main: Oklch, random: Random): boolean {
 
 function wishedHue(brief: Brief): number | null {
   const { moods } = brief
-  const tint = groundTintOf(brief)
+  const tint = findGroundTint(brief)
   if (tint && !isGreyish(tint)) return TINT_HUES[tint]
   if (moods.has('fresh')) return 165
   if (moods.has('warm')) return 55
@@ -53,7 +53,7 @@ function wishedHue(brief: Brief): number | null {
 }
 
 function greyGround(brief: Brief): Oklch | null {
-  const tint = groundTintOf(brief)
+  const tint = findGroundTint(brief)
   if (tint === 'white') return [0.94, 0.008, 80]
   if (tint === 'grey') return [0.76, 0.008, 250]
   return tint === 'black' ? [0.24, 0.012, 265] : null
@@ -61,7 +61,7 @@ function greyGround(brief: Brief): Oklch | null {
 
 /** @param main the colour of the thing that the picture is about */
 export function harmonyOf(main: Oklch, brief: Brief, random: Random): Harmony {
-  const tint = groundTintOf(brief)
+  const tint = findGroundTint(brief)
   const dark = tint === 'black' || (!tint && wantsDark(brief, main, random))
   const scheme = schemeOf(main, random)
   const hue = wishedHue(brief) ?? scheme.hue

@@ -39,10 +39,10 @@ function linesOf(texts: readonly string[], random: Random): Lines {
     .flatMap((text) => text.split(/[，。；;,\n]+/u))
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  const lengthOf = (part: string): number => [...part].length
+  const countLetters = (part: string): number => [...part].length
   // of three lines the banner is the odd one, or the last
   const odd = parts.find((part) =>
-    parts.every((other) => other === part || lengthOf(other) !== lengthOf(part)),
+    parts.every((other) => other === part || countLetters(other) !== countLetters(part)),
   )
   const short = parts.length === 2 ? undefined : (odd ?? parts[2])
   const long = parts.filter((part) => part !== short)

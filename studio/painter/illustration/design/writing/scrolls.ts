@@ -40,7 +40,7 @@ const PAPERS: readonly Oklch[] = [
   [0.93, 0.03, 140],
 ]
 
-/** Papers by the colour that is asked for: 红纸, 洒金纸. */
+/** Papers by their named colour: 红纸, 洒金纸. */
 const DYED_PAPERS: Readonly<Partial<Record<string, Oklch>>> = {
   ...DYES,
   red: [0.6, 0.2, 28],
@@ -48,9 +48,9 @@ const DYED_PAPERS: Readonly<Partial<Record<string, Oklch>>> = {
   white: [0.97, 0.006, 95],
 }
 
-function paperOf({ brief, random }: Composing): Oklch {
-  const asked = traitOf(brief.main, 'paper')?.value ?? brief.main.tint ?? brief.tint ?? ''
-  return DYED_PAPERS[asked] ?? oneOf(random.fork('paper'), PAPERS)
+function pickPaper({ brief, random }: Composing): Oklch {
+  const named = traitOf(brief.main, 'paper')?.value ?? brief.main.tint ?? brief.tint ?? ''
+  return DYED_PAPERS[named] ?? oneOf(random.fork('paper'), PAPERS)
 }
 
 function handOf({ brief, random }: Composing): FaceId {
@@ -78,7 +78,7 @@ export const calligraphy: Draw = (composing) => {
   const { width, height } = frame
   const texts = textsOf(brief)
   const text = (texts.length > 0 ? texts : [oneOf(random.fork('text'), MOTTOES)]).join('\n')
-  const paper = paperOf(composing)
+  const paper = pickPaper(composing)
   const face = handOf(composing)
   const art = random.fork('art')
   const sheet: Area = [0, 0, width, height]
@@ -165,7 +165,7 @@ export const poem: Draw = (composing): Illustration => {
   const { brief, frame, random } = composing
   const { width, height } = frame
   const { title, author, lines } = poemOf(textsOf(brief), random.fork('poem'))
-  const paper = paperOf(composing)
+  const paper = pickPaper(composing)
   const face = handOf(composing)
   const isWide = width > height * 1.15
   const art = random.fork('art')
@@ -265,7 +265,7 @@ export const hangingScroll: Draw = (composing) => {
     texts.length > 0 ? texts.flatMap(versesOf) : [oneOf(random.fork('text'), MOTTOES)]
   ).join('\n')
   const silk = oneOf(random.fork('silk'), SILKS)
-  const paper = paperOf(composing)
+  const paper = pickPaper(composing)
   const longest = Math.max(...text.split('\n').map((line) => [...line].length))
   const isLandscape = width > height * 1.15
   const mount = withRatio(
@@ -366,7 +366,7 @@ export const sealPrint: Draw = (composing) => {
   const { brief, frame, random } = composing
   const text = textsOf(brief)[0] ?? oneOf(random.fork('text'), GREAT)
   const { width, height } = frame
-  const paper = paperOf(composing)
+  const paper = pickPaper(composing)
   const side = Math.min(width, height) * 0.58
   const at = [width / 2, height * 0.48] as const
   const cut =
