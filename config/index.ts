@@ -6,7 +6,7 @@ import { mini } from './mini'
 import { readPagesAtOnce } from './pageConfigs'
 import prod from './prod'
 import { MINIFIED } from './shared'
-import { readWindowColours } from '../scripts/lib/design-tokens'
+import { readWindowColours } from './tokens'
 
 const root = path.resolve(__dirname, '..')
 

@@ -11,7 +11,7 @@ const globals = globalThis as unknown as {
   WINDOW_COLOURS: object
 }
 const { readWindowColours } = jest.requireActual<{ readWindowColours: () => object }>(
-  '../scripts/lib/design-tokens',
+  '../config/tokens',
 )
 globals.WINDOW_COLOURS = readWindowColours()
 globals.defineAppConfig = (config) => config

@@ -9,7 +9,7 @@ declare const API_ORIGIN: string
 declare const APP_VERSION: string
 declare const APP_VERSION_CODE: number
 
-/** Tokens of src/styles/tokens.scss for app.config and pages' configurations: scripts/lib/design-tokens.ts. */
+/** Tokens of src/styles/tokens.scss for app.config and pages' configurations: config/tokens.ts. */
 declare const WINDOW_COLOURS: Readonly<
   Record<'ground' | 'window' | 'tabText' | 'tabTextOn', string>
 >

@@ -1,7 +1,7 @@
 type Tokens = Record<string, string>
 
 const { readColours } = jest.requireActual<{ readColours: (selector: string) => Tokens }>(
-  '../../scripts/lib/design-tokens',
+  '../../config/tokens',
 )
 
 const normal = readColours('page,\n:root')

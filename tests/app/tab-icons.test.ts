@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { it } from 'node:test'
 import sharp from 'sharp'
-import { readWindowColours } from '../../scripts/lib/design-tokens'
+import { readWindowColours } from '../../config/tokens'
 
 const FOLDER = path.resolve(__dirname, '../../src/assets/tabs')
 
@@ -23,7 +23,7 @@ async function readInk(file: string): Promise<number[]> {
   return sums.map((sum) => sum / count)
 }
 
-it('the tab icons have the colours of the tokens: run scripts/draw-tab-icons.ts after a change', async () => {
+it('the tab icons have the colours of the tokens: run config/drawTabIcons.ts after a change', async () => {
   const { tabText, tabTextOn } = readWindowColours()
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.png'))
   assert.equal(files.length, 10)

@@ -1,4 +1,4 @@
-/** Ink lines (1.75 to 1.25 px) of pages without content; scripts/draw-tab-icons.ts makes their style sheet. */
+/** Ink lines (1.75 to 1.25 px) of pages without content; config/drawTabIcons.ts makes their style sheet. */
 import { dataUri } from '../Icon/sheet'
 
 /** A boat between two hills: nothing is here yet. */
@@ -46,7 +46,7 @@ function wrapSvg(lines: readonly string[]): string {
 /** The style sheet with one picture for each. */
 export function drawingSheet(): string {
   return [
-    '// Drawn by scripts/draw-tab-icons.ts from drawing.ts; do not edit.\n',
+    '// Drawn by config/drawTabIcons.ts from drawing.ts; do not edit.\n',
     ...Object.entries(DRAWINGS).map(
       ([name, lines]) =>
         `.mg-empty__drawing--${name} {\n  background-image: url("${dataUri(wrapSvg(lines))}");\n}\n`,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { ICONS, SMALL_ICONS } from './paths'
 import { iconSheet } from './sheet'
 
-test('the drawn style sheet is that of the paths: run scripts/draw-tab-icons.ts after a change', () => {
+test('the drawn style sheet is that of the paths: run config/drawTabIcons.ts after a change', () => {
   expect(readFileSync(path.join(__dirname, 'icons.scss'), 'utf8')).toBe(iconSheet())
 })
 

@@ -1,5 +1,5 @@
 /**
- * The icons, drawn once: 24 × 24, 1.75 px stroke, round caps. scripts/draw-tab-icons.ts makes the
+ * The icons, drawn once: 24 × 24, 1.75 px stroke, round caps. config/drawTabIcons.ts makes the
  * style sheet (masks) and the tab bar's PNG files from them. `f` = filled, `fs` = both.
  */
 export const ICONS = {

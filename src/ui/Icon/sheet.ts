@@ -14,7 +14,7 @@ function rule(selector: string, svg: string): string {
 export function iconSheet(): string {
   const names = Object.keys(ICONS) as IconName[]
   return [
-    '// Drawn by scripts/draw-tab-icons.ts from paths.ts; do not edit.\n',
+    '// Drawn by config/drawTabIcons.ts from paths.ts; do not edit.\n',
     ...names.map((name) => rule(`.mg-icon--${name}`, iconSvg(name))),
     ...SMALL_ICONS.map((name) =>
       rule(`.mg-icon--${name}.mg-icon--small`, iconSvg(name, { stroke: 2.1 })),

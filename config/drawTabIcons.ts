@@ -1,11 +1,11 @@
 /**
  * Draws what is made from src/ui/Icon/paths.ts (the masks of ui/Icon and the tab bar's pictures) and
- * from src/ui/Empty/drawing.ts. Run after changing a path: node --import tsx scripts/draw-tab-icons.ts
+ * from src/ui/Empty/drawing.ts. Run after changing a path: node --import tsx config/drawTabIcons.ts
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { readWindowColours } from './lib/design-tokens'
+import { readWindowColours } from './tokens'
 import { drawingSheet } from '../src/ui/Empty/drawing'
 import { iconSheet } from '../src/ui/Icon/sheet'
 import { iconSvg, type IconName } from '../src/ui/Icon/paths'

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const SHEET = path.join(__dirname, '../../src/styles/tokens.scss')
+const SHEET = path.join(__dirname, '../src/styles/tokens.scss')
 
 /** Colours that one rule of the sheet sets, by the token's name without dashes. */
 export function readColours(selector: string): Record<string, string> {
