@@ -92,12 +92,13 @@ async function main(): Promise<void> {
   const record = firstRecord({ producer: 'moguang', produceId: `seed-${request.seed}` })
   const png = await encodePng(await labelOverlay.draw(picture))
   await writeFile(out, addXmpToPng(png, buildXmp(record)))
-  const { understood, ignored } = picture.reading
+  const { understood, ignored, substituted = [] } = picture.reading
   console.log(
     `${out}  ${STYLE_NAMES[picture.style]}  ${request.width}×${request.height}  种子 ${request.seed}`,
   )
   console.log(`画出来的词：${understood.join('、') || '无'}`)
-  if (ignored.length > 0) console.log(`没看懂的词：${ignored.join('、')}`)
+  for (const { word, by } of substituted) console.log(`近似的词：${word} → ${by}`)
+  if (ignored.length > 0) console.log(`没画出来的词：${ignored.join('、')}`)
 }
 
 main().catch((error: unknown) => {

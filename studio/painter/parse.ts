@@ -1,3 +1,4 @@
+import { landscapeStandIns } from './lexicon/lexicon'
 import { normalise } from './reading/normalise'
 import { Reader, type Wish, type WishStretch } from './reading/reader'
 import { reportUnknown, reportWords } from './reading/report'
@@ -36,16 +37,31 @@ export interface ParsedPrompt {
 /** Reads a prompt by longest match over the lexicon. Never throws: what it cannot read it reports. */
 export function parsePrompt(prompt: string): ParsedPrompt {
   const spelling = normalise(prompt)
-  const reader = new Reader(readTokens(spelling.text))
+  const tokens = readTokens(spelling.text)
+  const reader = new Reader(tokens)
   reader.read()
+  const substituted = tokens.flatMap(({ start, end, text }): Substitution[] => {
+    const standIn = landscapeStandIns.get(text)
+    if (!standIn) return []
+    return [{ word: spelling.written(start, end), by: standIn.name, broad: standIn.broad }]
+  })
   const unknown = reader.ignored.map(({ start, end }) => spelling.text.slice(start, end))
   return {
     wishes: reader.wishes,
     known: reader.understood,
     unknown: [...new Set(unknown)].sort(),
     reading: {
-      understood: reportWords(spelling, reader.understood),
+      understood: withoutSubstituted(reportWords(spelling, reader.understood), substituted),
       ignored: reportUnknown(spelling, reader.ignored),
+      ...(substituted.length > 0 && { substituted }),
     },
   }
+}
+
+/** 一棵橡树 that is painted as a maple is no word that was understood. */
+export function withoutSubstituted(
+  words: readonly string[],
+  substituted: readonly Substitution[] = [],
+): string[] {
+  return words.filter((written) => !substituted.some(({ word }) => written.includes(word)))
 }

@@ -1,6 +1,6 @@
 import type { Layer, Point, ShapesLayer, TerrainLayer } from './drawing'
 import type { Meaning } from './lexicon/format'
-import type { ParsedPrompt, PromptReading } from './parse'
+import { type ParsedPrompt, type PromptReading, withoutSubstituted } from './parse'
 import { normalise } from './reading/normalise'
 import { reportWords } from './reading/report'
 import type { Scene } from './scene'
@@ -193,15 +193,22 @@ export function readingOfScene(
     if (wish.meaning.value === 'storm' && BOLT.test(spelling.text.slice(start, end))) return false
     return isInScene(scene, style, wish.meaning)
   }
-  const understood = reportWords(spelling, known.filter(isShown))
+  const { substituted } = reading
+  const shown = reportWords(spelling, known.filter(isShown))
+  const understood = withoutSubstituted(shown, substituted)
   const unseen = known.filter((stretch) => !isShown(stretch))
   const left = reportWords(spelling, unseen)
   const ignored = [...reading.ignored, ...left]
-    .filter((word) => !understood.includes(word))
+    .filter((word) => !shown.includes(word))
     .sort((a, b) => prompt.indexOf(a) - prompt.indexOf(b))
   const things = unseen.filter(({ wishes }) =>
     wishes.some(({ meaning, denied }) => !denied && /^(subject|kind)$/.test(meaning.slot)),
   )
-  const missing = reportWords(spelling, things).filter((word) => !understood.includes(word))
-  return { understood, ignored, ...(missing.length > 0 && { missing }) }
+  const missing = reportWords(spelling, things).filter((word) => !shown.includes(word))
+  return {
+    understood,
+    ignored,
+    ...(substituted && { substituted }),
+    ...(missing.length > 0 && { missing }),
+  }
 }

@@ -19,6 +19,14 @@ describe('what a prompt would come to', () => {
     assert.equal(after.declined, null)
   })
 
+  test('a word that is drawn as a near thing is named with it', () => {
+    const { substituted, understood, ignored } = forecastOf('草地上的一只金毛犬')
+    assert.deepEqual(substituted, [{ word: '金毛犬', by: '狗', broad: false }])
+    assert.deepEqual([understood.includes('金毛犬'), ignored], [false, []])
+    assert.deepEqual(forecastOf('一只狗').substituted, [])
+    assert.equal(forecastOf('修道院').empty, false)
+  })
+
   test('a subject that nobody draws is declined with whole prompts that are drawn', () => {
     const { declined, empty } = forecastOf('皮卡丘在雪地里')
     assert.equal(declined?.unknown, '皮卡丘')

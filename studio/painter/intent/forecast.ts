@@ -1,4 +1,4 @@
-import type { PromptReading } from '../parse'
+import type { PromptReading, Substitution } from '../parse'
 import { type DeclinedIntent, type Intent, readIntent } from './intent'
 import { nearOf } from './near'
 
@@ -11,6 +11,7 @@ export interface NearWord {
 
 /** What a prompt would come to, known from its words alone. */
 export interface Forecast extends PromptReading {
+  readonly substituted: readonly Substitution[]
   readonly near: readonly NearWord[]
   readonly declined: DeclinedIntent | null
   /** It names nothing that can be seen: what is drawn is up to the painter. */
@@ -24,7 +25,7 @@ const MOST_TRIES = 4
 
 /** A prompt of which nothing is drawn as it was said, though something was said. */
 export function isEmpty({ kind, reading }: Intent): boolean {
-  return kind === 'landscape' && reading.understood.length === 0
+  return kind === 'landscape' && reading.understood.length === 0 && !reading.substituted
 }
 
 function nearIn(prompt: string, negativePrompt: string, ignored: readonly string[]): NearWord[] {
@@ -46,8 +47,8 @@ function nearIn(prompt: string, negativePrompt: string, ignored: readonly string
 /** Some milliseconds: for asking while somebody writes. Never throws. */
 export function forecastOf(prompt: string, negativePrompt = ''): Forecast {
   const intent = readIntent(prompt, negativePrompt)
-  const { understood, ignored } = intent.reading
+  const { understood, ignored, substituted = [] } = intent.reading
   const declined = intent.kind === 'declined' ? intent : null
   const near = declined ? [] : nearIn(prompt, negativePrompt, ignored)
-  return { understood, ignored, near, declined, empty: isEmpty(intent) }
+  return { understood, ignored, substituted, near, declined, empty: isEmpty(intent) }
 }

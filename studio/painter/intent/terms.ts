@@ -23,7 +23,8 @@ import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
 import { EVERYDAY_NAMES, PROTECTED } from './names'
 import { NEAR } from './near'
 import type { Segment } from './segmenter'
-import type { Entry, StandIn, TraitSense, Vocabulary } from './vocabulary'
+import type { StandIn } from '../lexicon/nearest'
+import type { Entry, TraitSense, Vocabulary } from './vocabulary'
 
 export type TermKind =
   /** Can be what the picture is about, known or not. */

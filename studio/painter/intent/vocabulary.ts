@@ -1,8 +1,7 @@
 import type { Family } from '../illustration/family'
 import type { Meaning } from '../lexicon/format'
-import { lexicon, wordFor } from '../lexicon/lexicon'
-import { BROAD_CLASSES, NEAREST } from '../lexicon/nearest'
-import { SUBJECTS } from '../subjects/ids'
+import { landscapeStandIns, lexicon } from '../lexicon/lexicon'
+import { BROAD_CLASSES, NEAREST_THINGS, type StandIn } from '../lexicon/nearest'
 import { singularsOf } from '../reading/match'
 
 /** A property of things of one family: `hair:long` of 长发. */
@@ -23,14 +22,6 @@ export interface Entry {
   readonly meanings: readonly Meaning[]
   /** The word is drawn as the nearest thing; absent: it is drawn as itself. */
   readonly standIn?: StandIn
-}
-
-/** The nearest thing, drawn for a word without a drawing of its own. */
-export interface StandIn {
-  /** Its name in Chinese. */
-  readonly name: string
-  /** It is a broad class and may be far from the word. */
-  readonly broad: boolean
 }
 
 /** Families of animals. */
@@ -70,7 +61,8 @@ export class Vocabulary {
     for (const [surface, entry] of this.#table) this.#bridge(surface, entry)
     for (const [surface, entry] of this.#table) this.#complete(surface, entry)
     this.#addYoung()
-    for (const [id, words] of Object.entries(NEAREST)) this.#addNearest(id, words)
+    for (const [thing, words] of Object.entries(NEAREST_THINGS)) this.#addNearest(thing, words)
+    for (const [surface, standIn] of landscapeStandIns) this.#entry(surface).standIn = standIn
     for (const entry of this.#table.values())
       entry.families = entry.things.map((thing) => this.#owners.get(thing)?.id ?? '')
     this.longest = Math.max(...[...this.#table.keys()].map(({ length }) => length))
@@ -111,19 +103,15 @@ export class Vocabulary {
   }
 
   /** 金毛犬 is drawn as a dog; words with a drawing of their own stay as they are. */
-  #addNearest(id: string, words: string): void {
-    const [slot = '', value = ''] = id.split(':')
-    const family = this.#owners.get(id)
+  #addNearest(thing: string, words: string): void {
+    const family = this.#owners.get(thing)
     // families of a test may lack the thing
-    if (!family && value === '' && !SUBJECTS.some((subject) => subject === id)) return
-    const landscape = value === '' ? { slot: 'subject', value: id } : { slot, value }
-    const name = family
-      ? (wordsOf(family.things[id] ?? '')[0] ?? id)
-      : wordFor(landscape.slot, landscape.value)
-    const standIn = { name, broad: BROAD_CLASSES.has(id) }
-    const meaning = family ? { things: [id], meanings: [] } : { things: [], meanings: [landscape] }
+    if (!family) return
+    const [name = thing] = wordsOf(family.things[thing] ?? '')
+    const standIn = { name, broad: BROAD_CLASSES.has(thing) }
     for (const surface of wordsOf(words))
-      if (!this.#table.has(surface)) this.#table.set(surface, { ...meaning, traits: [], standIn })
+      if (!this.#table.has(surface))
+        this.#table.set(surface, { things: [thing], meanings: [], traits: [], standIn })
   }
 
   /** 暹罗猫 as a property of cats is a cat all the same. */

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { NEAREST } from '../lexicon/nearest'
+import { NEAREST_IN_LANDSCAPES, NEAREST_THINGS } from '../lexicon/nearest'
+import { parsePrompt } from '../parse'
 import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
 import { type Layout, USES } from '../lexicon/uses'
 import { FAMILIES, familyOf } from '../illustration/registry'
-import { SUBJECTS } from '../subjects/ids'
-import { wordFor } from '../lexicon/lexicon'
 import { readIntent } from './intent'
 import { Vocabulary } from './vocabulary'
 
@@ -54,22 +53,31 @@ test('attributes before or behind a subject leave it the subject', () => {
 })
 
 describe('nearest things', () => {
-  const plain = new Vocabulary(FAMILIES)
+  const vocabulary = new Vocabulary(FAMILIES)
 
   test('exist, and no word is in two rows', () => {
-    const seen = new Set<string>()
-    for (const [id, words] of Object.entries(NEAREST)) {
-      const [slot = '', value] = id.split(':')
-      const known =
-        value === undefined
-          ? familyOf(id) !== null || SUBJECTS.some((subject) => subject === id)
-          : wordFor(slot, value) !== ''
-      assert.ok(known, id)
-      for (const word of words.trim().split(/\s+/)) {
-        assert.ok(!seen.has(word), word)
-        seen.add(word)
-        assert.ok(plain.find(word), word)
-      }
+    for (const id of Object.keys(NEAREST_THINGS)) assert.ok(familyOf(id), id)
+    const words = [NEAREST_THINGS, NEAREST_IN_LANDSCAPES]
+      .flatMap((rows) => Object.values(rows))
+      .flatMap((row) => row.split(' '))
+    assert.equal(new Set(words).size, words.length)
+    for (const word of words) assert.ok(vocabulary.find(word), word)
+  })
+
+  test('of a landscape are painted there, and reported as substitutes', () => {
+    for (const [word, by] of [
+      ['修道院', '城堡'],
+      ['火烈鸟', '鹤'],
+      ['水池', '湖'],
+    ] as const) {
+      const { wishes, reading } = parsePrompt(`${word}，清晨`)
+      assert.ok(wishes.length >= 2, `${word} asks for something`)
+      assert.deepEqual(
+        [reading.substituted?.map((one) => [one.word, one.by]), reading.ignored],
+        [[[word, by]], []],
+      )
+      assert.ok(!reading.understood.includes(word))
+      assert.equal(readIntent(`${word}，清晨`).kind, 'landscape')
     }
   })
 

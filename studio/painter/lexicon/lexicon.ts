@@ -3,13 +3,14 @@ import { seasonClassics } from './classics/seasons'
 import { thingClassics } from './classics/things'
 import { emoji } from './emoji'
 import { fillers } from './fillers'
-import { buildLexicon, type LexiconData } from './format'
+import { buildLexicon, type LexiconData, type Meaning } from './format'
 import { framings } from './framings'
 import { grammar } from './grammar'
 import { kinds } from './kinds'
 import { lights } from './lights'
 import { materials } from './materials'
 import { moods } from './moods'
+import { BROAD_CLASSES, NEAREST_IN_LANDSCAPES, type StandIn } from './nearest'
 import { positions } from './positions'
 import { landScenes } from './scenes/land'
 import { placeScenes } from './scenes/places'
@@ -52,18 +53,33 @@ const silent: LexiconData = {
   'word:filler': [...USE_WORDS, ...ASKING_WORDS, ...PRAISE_WORDS].join(' '),
 }
 
+const own = buildLexicon([...LEXICON_FILES, silent])
+
 /** Every word the painter knows, by its surface in NFKC lower case and simplified characters. */
-export const lexicon = buildLexicon([...LEXICON_FILES, silent])
+export const lexicon: ReadonlyMap<string, Meaning[]> = new Map([
+  ...buildLexicon([NEAREST_IN_LANDSCAPES]),
+  ...own,
+])
 
 export const longestSurface = Math.max(...[...lexicon.keys()].map((surface) => surface.length))
 
 /** The word that asks for this and for least else: `wordFor('scene', 'sea')` is 海. */
 export function wordFor(slot: string, value: string): string {
-  const carriers = [...lexicon].filter(
-    ([, [first]]) => first?.slot === slot && first.value === value,
-  )
+  const carriers = [...own].filter(([, [first]]) => first?.slot === slot && first.value === value)
   const least = Math.min(...carriers.map(([, meanings]) => meanings.length))
   const word = carriers.find(([, meanings]) => meanings.length === least)
   if (!word) throw new Error(`lexicon: no word for ${slot}:${value}`)
   return word[0]
 }
+
+/** Words of landscapes that are drawn as something near. */
+export const landscapeStandIns: ReadonlyMap<string, StandIn> = new Map(
+  Object.entries(NEAREST_IN_LANDSCAPES).flatMap(([key, words]) => {
+    const [slot = '', value = ''] = key.split(':')
+    const standIn = { name: wordFor(slot, value), broad: BROAD_CLASSES.has(key) }
+    return words
+      .split(' ')
+      .filter((word) => !own.has(word))
+      .map((word) => [word, standIn] as const)
+  }),
+)

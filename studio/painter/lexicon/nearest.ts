@@ -1,9 +1,18 @@
+import type { LexiconData } from './format'
+
+/** The near thing that is drawn for a word without a drawing of its own. */
+export interface StandIn {
+  /** Its name in Chinese. */
+  readonly name: string
+  /** It is a broad class and may be far from the word: the credits can be claimed back. */
+  readonly broad: boolean
+}
+
 /**
- * Nearest drawable things of words without a drawing, by the id of the thing, or `slot:value` of a
- * landscape. Written by hand; a drawing by one of these rows is always reported as a substitution
- * (金毛犬 → 狗).
+ * Nearest things of the families for words without a drawing, by the id of the thing. Written by
+ * hand; a drawing by one of these rows is always reported as a substitution (金毛犬 → 狗).
  */
-export const NEAREST: Readonly<Record<string, string>> = {
+export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   dog: `金毛犬 金毛寻回犬 拉布拉多犬 中华田园犬 田园犬 大黄 狗崽 奶狗 流浪狗 警犬 猎犬 导盲犬 牧羊犬 德国牧羊犬 杜宾犬 罗威纳 松狮犬 沙皮犬 比格犬 巴哥犬 斗牛犬 法国斗牛犬 腊肠犬 博美犬 吉娃娃犬 西施犬 马尔济斯 约克夏 雪纳瑞犬 喜乐蒂 柯利犬 阿富汗猎犬 灵缇犬 藏獒`,
   cat: `玳瑁猫 虎斑猫 田园猫 流浪猫 奶猫 小奶猫 猫崽 短毛猫 长毛猫 无毛猫 折耳猫 加菲猫种 招财猫咪`,
   wolf: `狼崽 狼王 豺狼 鬣狗 胡狼 狼犬`,
@@ -22,18 +31,13 @@ export const NEAREST: Readonly<Record<string, string>> = {
   sheep: `羔羊`,
   pig: `野猪 粉猪 猪崽 猪宝宝`,
   elephant: `象宝宝 猛犸 猛犸象`,
-  songbird: `鸽子 白鸽 蜂鸟 啄木鸟 斑鸠`,
-  crane: `苍鹭 鹭鸶 火烈鸟 鹳 天鹅 孔雀`,
   penguin: `企鹅宝宝`,
   chick: `公鸡 母鸡 小鸭 小黄鸭玩具 鸡仔`,
   'sea-turtle': `巨龟 陆龟 玄武 龟`,
   octopus: `乌贼 鱿鱼 墨鱼 八爪鱼`,
   dolphin: `白鳍豚 江豚 虎鲸`,
   whale: `抹香鲸`,
-  fish: `鲶鱼 鲈鱼 三文鱼 金枪鱼 鳕鱼 比目鱼 河豚 鲨鱼 沙鱼`,
-  koi: `锦鲤鱼`,
   frog: `树蛙 蝌蚪`,
-  butterfly: `飞蛾 月蛾 帝王蝶`,
   dinosaur: `恐龙宝宝 三角龙 翼龙 剑龙 迅猛龙 雷龙 恐龙化石`,
   dragon: `龙宝宝 火龙 冰龙`,
   unicorn: `天马 飞马 独角马`,
@@ -77,7 +81,6 @@ export const NEAREST: Readonly<Record<string, string>> = {
   dumplings: `馄饨 云吞 烧麦`,
   baozi: `汤包`,
   steak: `羊排 肉排`,
-  fruit: `李子 杏子 龙眼 荔枝 菠萝 芒果 猕猴桃 火龙果 蓝莓`,
   orange: `柚子 金桔`,
   wine: `白酒 威士忌 白兰地 香槟 清酒 鸡尾酒杯`,
   'milk-tea': `波霸奶茶`,
@@ -91,14 +94,8 @@ export const NEAREST: Readonly<Record<string, string>> = {
   rocket: `航天飞机 星舰 卫星`,
   ship: `巡洋舰 海盗船 船体 战舰`,
   sailboat: `游艇 快艇`,
-  skiff: `贡多拉`,
-  cottage: `老屋 小木屋 竹屋 土屋 瓦屋 石屋 平房 窑洞 民宿 住宅 别墅 老房子 农家 客栈 小店`,
-  castle: `城堡模型 教堂 大教堂 修道院 巴黎圣母院 庄园 古城`,
-  pagoda: `大雁塔 小雁塔 庙宇`,
-  pavilion: `鹳雀楼 祠堂 戏台 牌楼 牌坊 酒楼 角楼 钟楼`,
   'temple-of-heaven': `天坛公园`,
   'palace-hall': `金銮殿 大殿 宫廷`,
-  bridge: `大桥 吊桥`,
   yurts: `帐篷 营帐 军营 营地`,
   library: `自习室`,
   cafe: `餐馆 餐厅 酒吧 茶馆 奶茶店 面包店 甜品店 食堂`,
@@ -108,10 +105,6 @@ export const NEAREST: Readonly<Record<string, string>> = {
   'potted-plant': `绿植 常春藤 吊兰 芦荟 发财树`,
   succulents: `景天`,
   daisy: `菊花 野菊 波斯菊`,
-  pine: `杉树 圣诞树 落叶松`,
-  maple: `橡树 阔叶树`,
-  bamboo: `竹竿`,
-  mushrooms: `花菇`,
   person: `旅行者 猎人 园丁 工匠 木匠 铁匠 裁缝 侦探 间谍 海盗 司机 车夫 清洁工 调酒师 理发师 调查员 记者 主持人 演员 歌迷 球迷 教练 滑雪者 登山者 建筑师 设计师 雕塑家 作家 学者 老师傅 小贩 乞丐 囚犯 勇者 冒险者 弓箭手 炼金术士 祭司 牧师 员工 顾客 游客 观众 外国人 陌生人 猎手 科研人员`,
   scientist: `女研究员 考古学家 物理学家 生物学家 天文学家`,
   businesswoman: `女高管 女商人`,
@@ -130,6 +123,26 @@ export const NEAREST: Readonly<Record<string, string>> = {
   singer: `乐手 音乐家 钢琴家 小提琴手 鼓手 吉他手`,
   gymnast: `体操运动员 体操选手 运动健将`,
   couple: `父母`,
+}
+
+/** The same for things and places of landscapes: 橡树 → 枫树. */
+export const NEAREST_IN_LANDSCAPES: LexiconData = {
+  'subject:songbird': `鸽子 白鸽 蜂鸟 啄木鸟 斑鸠`,
+  'subject:crane': `苍鹭 鹭鸶 火烈鸟 鹳 天鹅 孔雀`,
+  'subject:fish': `鲶鱼 鲈鱼 三文鱼 金枪鱼 鳕鱼 比目鱼 河豚 鲨鱼 沙鱼`,
+  'subject:koi': `锦鲤鱼`,
+  'subject:butterfly': `飞蛾 月蛾 帝王蝶`,
+  'subject:fruit': `李子 杏子 龙眼 荔枝 菠萝 芒果 猕猴桃 火龙果 蓝莓`,
+  'subject:skiff': `贡多拉`,
+  'subject:cottage': `老屋 小木屋 竹屋 土屋 瓦屋 石屋 平房 窑洞 民宿 住宅 别墅 老房子 农家 客栈 小店`,
+  'subject:castle': `城堡模型 教堂 大教堂 修道院 巴黎圣母院 庄园 古城`,
+  'subject:pagoda': `大雁塔 小雁塔 庙宇`,
+  'subject:pavilion': `鹳雀楼 祠堂 戏台 牌楼 牌坊 酒楼 角楼 钟楼`,
+  'subject:bridge': `大桥 吊桥`,
+  'subject:pine': `杉树 圣诞树 落叶松`,
+  'subject:maple': `橡树 阔叶树`,
+  'subject:bamboo': `竹竿`,
+  'subject:mushrooms': `花菇`,
   'kind:tree': `落叶树`,
   'kind:flower': `桔梗花 花草`,
   'scene:lake': `水池`,
@@ -142,16 +155,13 @@ export const NEAREST: Readonly<Record<string, string>> = {
   'scene:waterfall': `大瀑布 尼亚加拉大瀑布`,
 }
 
-/**
- * Rows that are broad classes: a drawing by one of these may be far from the word, so the user may
- * claim the credits back.
- */
+/** Rows whose drawing may be far from the word. */
 export const BROAD_CLASSES: ReadonlySet<string> = new Set([
   'person',
   'potted-plant',
-  'fruit',
+  'subject:fruit',
   'kind:tree',
   'kind:flower',
   'car',
-  'cottage',
+  'subject:cottage',
 ])

@@ -226,6 +226,7 @@ export interface EngineDecline {
 
 /** Forecast of an engine for a prompt, known from its words alone. */
 export interface EngineForecast extends PromptReading {
+  readonly substituted: readonly { readonly word: string; readonly by: string }[]
   /** Of words that it leaves out: what it would draw in their place. */
   readonly near: readonly { readonly word: string; readonly offers: readonly string[] }[]
   readonly declined: EngineDecline | null

@@ -5,6 +5,7 @@ import { callApi, startTestApp, type TestApp } from '../../../testing/app'
 interface Forecast {
   readonly understood: readonly string[]
   readonly ignored: readonly string[]
+  readonly substituted: readonly { word: string; by: string }[]
   readonly near: readonly { word: string; offers: string[] }[]
   readonly declined: { unknown: string; message: string; alternatives: string[] } | null
   readonly empty: boolean
@@ -31,6 +32,11 @@ describe('reading a prompt while it is written', () => {
     assert.deepEqual(ignored, ['河马'])
     assert.deepEqual(near, [{ word: '河马', offers: ['马'] }])
     assert.equal(declined, null)
+  })
+
+  test('a word that would be drawn as a near thing comes with that thing', async () => {
+    const { substituted } = await readForecast('草地上的一只金毛犬')
+    assert.deepEqual(substituted, [{ word: '金毛犬', by: '狗' }])
   })
 
   test('it says what the order would be refused for, in the same words', async () => {

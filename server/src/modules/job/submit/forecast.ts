@@ -15,7 +15,7 @@ function viewForecast({ near, declined, ...forecast }: EngineForecast) {
   return {
     understood: [...forecast.understood],
     ignored: [...forecast.ignored],
-    substituted: (forecast.substituted ?? []).map(({ word, by }) => ({ word, by })),
+    substituted: forecast.substituted.map(({ word, by }) => ({ word, by })),
     near: near.map(({ word, offers }) => ({ word, offers: [...offers] })),
     declined: declined && { ...declined, alternatives: [...declined.alternatives] },
     empty: forecast.empty,
