@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { NEAREST_IN_LANDSCAPES, NEAREST_THINGS } from '../lexicon/nearest'
+import { lexicon } from '../lexicon/lexicon'
 import { parsePrompt } from '../parse'
 import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
 import { type Layout, USES } from '../lexicon/uses'
@@ -57,6 +58,7 @@ describe('nearest things', () => {
 
   test('exist, and no word is in two rows', () => {
     for (const id of Object.keys(NEAREST_THINGS)) assert.ok(familyOf(id), id)
+    for (const name of Object.keys(NEAREST_IN_LANDSCAPES)) assert.ok(lexicon.has(name), name)
     const words = [NEAREST_THINGS, NEAREST_IN_LANDSCAPES]
       .flatMap((rows) => Object.values(rows))
       .flatMap((row) => row.split(' '))
@@ -67,7 +69,7 @@ describe('nearest things', () => {
   test('of a landscape are painted there, and reported as substitutes', () => {
     for (const [word, by] of [
       ['修道院', '城堡'],
-      ['火烈鸟', '鹤'],
+      ['火烈鸟', '仙鹤'],
       ['水池', '湖'],
     ] as const) {
       const { wishes, reading } = parsePrompt(`${word}，清晨`)

@@ -55,9 +55,14 @@ const silent: LexiconData = {
 
 const own = buildLexicon([...LEXICON_FILES, silent])
 
+/** Words of landscapes with the word that draws something near them. */
+const nearRows = Object.entries(NEAREST_IN_LANDSCAPES).flatMap(([name, words]) =>
+  words.split(' ').map((word) => [word, name] as const),
+)
+
 /** Every word the painter knows, by its surface in NFKC lower case and simplified characters. */
 export const lexicon: ReadonlyMap<string, Meaning[]> = new Map([
-  ...buildLexicon([NEAREST_IN_LANDSCAPES]),
+  ...nearRows.map(([word, name]) => [word, own.get(name) ?? []] as const),
   ...own,
 ])
 
@@ -74,12 +79,7 @@ export function wordFor(slot: string, value: string): string {
 
 /** Words of landscapes that are drawn as something near. */
 export const landscapeStandIns: ReadonlyMap<string, StandIn> = new Map(
-  Object.entries(NEAREST_IN_LANDSCAPES).flatMap(([key, words]) => {
-    const [slot = '', value = ''] = key.split(':')
-    const standIn = { name: wordFor(slot, value), broad: BROAD_CLASSES.has(key) }
-    return words
-      .split(' ')
-      .filter((word) => !own.has(word))
-      .map((word) => [word, standIn] as const)
-  }),
+  nearRows
+    .filter(([word]) => !own.has(word))
+    .map(([word, name]) => [word, { name, broad: BROAD_CLASSES.has(name) }]),
 )

@@ -1,5 +1,3 @@
-import type { LexiconData } from './format'
-
 /** The near thing that is drawn for a word without a drawing of its own. */
 export interface StandIn {
   /** Its name in Chinese. */
@@ -125,43 +123,46 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   couple: `父母`,
 }
 
-/** The same for things and places of landscapes: 橡树 → 枫树. */
-export const NEAREST_IN_LANDSCAPES: LexiconData = {
-  'subject:songbird': `鸽子 白鸽 蜂鸟 啄木鸟 斑鸠`,
-  'subject:crane': `苍鹭 鹭鸶 火烈鸟 鹳 天鹅 孔雀`,
-  'subject:fish': `鲶鱼 鲈鱼 三文鱼 金枪鱼 鳕鱼 比目鱼 河豚 鲨鱼 沙鱼`,
-  'subject:koi': `锦鲤鱼`,
-  'subject:butterfly': `飞蛾 月蛾 帝王蝶`,
-  'subject:fruit': `李子 杏子 龙眼 荔枝 菠萝 芒果 猕猴桃 火龙果 蓝莓`,
-  'subject:skiff': `贡多拉`,
-  'subject:cottage': `老屋 小木屋 竹屋 土屋 瓦屋 石屋 平房 窑洞 民宿 住宅 别墅 老房子 农家 客栈 小店`,
-  'subject:castle': `城堡模型 教堂 大教堂 修道院 巴黎圣母院 庄园 古城`,
-  'subject:pagoda': `大雁塔 小雁塔 庙宇`,
-  'subject:pavilion': `鹳雀楼 祠堂 戏台 牌楼 牌坊 酒楼 角楼 钟楼`,
-  'subject:bridge': `大桥 吊桥`,
-  'subject:pine': `杉树 圣诞树 落叶松`,
-  'subject:maple': `橡树 阔叶树`,
-  'subject:bamboo': `竹竿`,
-  'subject:mushrooms': `花菇`,
-  'kind:tree': `落叶树`,
-  'kind:flower': `桔梗花 花草`,
-  'scene:lake': `水池`,
-  'scene:forest': `丛林环境`,
-  'scene:desert': `荒原`,
-  'scene:mountains': `山地 峡谷`,
-  'scene:village': `村寨 集镇`,
-  'scene:city': `城镇 酒店 写字楼`,
-  'scene:underwater': `深海遗迹`,
-  'scene:waterfall': `大瀑布 尼亚加拉大瀑布`,
+/**
+ * The same for things and places of landscapes, by the word that draws them: 橡树 → 枫树. Words are
+ * parted by white space.
+ */
+export const NEAREST_IN_LANDSCAPES: Readonly<Record<string, string>> = {
+  小鸟: `鸽子 白鸽 蜂鸟 啄木鸟 斑鸠`,
+  仙鹤: `苍鹭 鹭鸶 火烈鸟 鹳 天鹅 孔雀`,
+  热带鱼: `鲶鱼 鲈鱼 三文鱼 金枪鱼 鳕鱼 比目鱼 河豚 鲨鱼 沙鱼`,
+  锦鲤: `锦鲤鱼`,
+  蝴蝶: `飞蛾 月蛾 帝王蝶`,
+  水果: `李子 杏子 龙眼 荔枝 菠萝 芒果 猕猴桃 火龙果 蓝莓`,
+  小舟: `贡多拉`,
+  小屋: `老屋 小木屋 竹屋 土屋 瓦屋 石屋 平房 窑洞 民宿 住宅 别墅 老房子 农家 客栈 小店`,
+  城堡: `城堡模型 教堂 大教堂 修道院 巴黎圣母院 庄园 古城`,
+  古塔: `大雁塔 小雁塔 庙宇`,
+  亭子: `鹳雀楼 祠堂 戏台 牌楼 牌坊 酒楼 角楼 钟楼`,
+  桥: `大桥 吊桥`,
+  松树: `杉树 圣诞树 落叶松`,
+  枫树: `橡树 阔叶树`,
+  竹子: `竹竿`,
+  蘑菇: `花菇`,
+  树: `落叶树`,
+  花: `桔梗花 花草`,
+  湖: `水池`,
+  森林: `丛林环境`,
+  沙漠: `荒原`,
+  山: `山地 峡谷`,
+  村庄: `村寨 集镇`,
+  城市: `城镇 酒店 写字楼`,
+  海底: `深海遗迹`,
+  瀑布: `大瀑布 尼亚加拉大瀑布`,
 }
 
 /** Rows whose drawing may be far from the word. */
 export const BROAD_CLASSES: ReadonlySet<string> = new Set([
   'person',
   'potted-plant',
-  'subject:fruit',
-  'kind:tree',
-  'kind:flower',
+  '水果',
+  '树',
+  '花',
   'car',
-  'subject:cottage',
+  '小屋',
 ])
