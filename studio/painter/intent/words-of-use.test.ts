@@ -83,6 +83,11 @@ describe('nearest things', () => {
     }
   })
 
+  test('leave words alone whose parts are drawn', () => {
+    assert.equal(parsePrompt('远处的小木屋').reading.substituted, undefined)
+    assert.deepEqual(readIntent('小木屋').reading.substituted, undefined)
+  })
+
   test('are reported with the word they replace', () => {
     const { reading } = readIntent('一只金毛犬在草地上')
     assert.deepEqual(reading.substituted, [{ word: '金毛犬', by: '狗', broad: false }])

@@ -2,7 +2,7 @@ import type { LexiconData } from '../format'
 
 /** Scenes of mountains, woods and plains. */
 export const landScenes: LexiconData = {
-  'scene:mountains': `山 群山 高山 山峰 远山 山水 山谷 山脉 青山 山间 山中 山林 千山 山峦 层峦 奇峰 峰 山岭 崇山峻岭 山川 山顶 山巅 山脚 山腰 山下
+  'scene:mountains': `山 山地 群山 高山 山峰 远山 山水 山谷 山脉 青山 山间 山中 山林 千山 山峦 层峦 奇峰 峰 山岭 崇山峻岭 山川 山顶 山巅 山脚 山腰 山下
     山坡 山头 山岗 山丘 丘陵 山麓 峰峦 峻岭 层峦叠嶂 群峰 峰顶 叠嶂 万山 岭 岳 山色 山岚 山景 名山 仙山 昆仑 昆仑山 五岳 庐山 峨眉 峨眉山 武当山 秦岭 太行山
     天山 山野 空山 大山 万重山 重峦叠嶂 三山五岳 落基山 比利牛斯山 mountain mount valley peak hill mountaintop summit ridge
     mountain_range highlands foothills hillside mountainside`,

@@ -23,7 +23,7 @@ export const waterScenes: LexiconData = {
   'scene:river scene:mountains': `高山流水 山河 江山如画`,
   'scene:river scene:village': `江南 苏州`,
   'scene:river weather:rain weather:fog': `江南烟雨 烟雨江南`,
-  'scene:waterfall': `瀑布 瀑 飞泉 waterfall falls`,
+  'scene:waterfall': `瀑布 大瀑布 瀑 飞泉 waterfall falls`,
   'scene:underwater': `海底 水下 深海 海底世界 潜水 水底 海洋世界 龙宫 水族馆 水中世界 underwater deep_sea undersea seabed
     ocean_floor aquarium diving`,
   'scene:lake motif:pond': `池塘 池 水塘 池水 池边 池畔 小池塘 pond`,
