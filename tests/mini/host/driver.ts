@@ -20,6 +20,11 @@ export class Driver extends LookCommands {
 
   async tap(target: string, options?: FindOptions): Promise<void> {
     await this.awaitTarget(target, options)
+    // An element that is being replaced is still there, and no longer bound.
+    const isBound = () =>
+      this.count(target, options) > 0 &&
+      this.finger.takesTap(this.screen.find(this.root, target, options))
+    await this.awaitReady(isBound, options?.waitMs)
     await this.finger.tap(this.screen.find(this.root, target, options))
     await settle()
   }

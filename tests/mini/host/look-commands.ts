@@ -133,6 +133,12 @@ export class LookCommands extends PhoneCommands {
     )
   }
 
+  /** Waits until it holds, at the latest after `waitMs`; what comes next then fails by itself. */
+  protected async awaitReady(isReady: () => boolean, waitMs = 0): Promise<void> {
+    const deadline = Date.now() + waitMs
+    while (!isReady() && Date.now() < deadline) await sleep(POLL_MS)
+  }
+
   private async until(
     isDone: () => boolean,
     timeoutMs = DEFAULT_WAIT_MS,

@@ -7,6 +7,9 @@ import { clientId, frameworkElement } from './screen'
 const LONG_PRESS_MS = 400
 const POINT = { x: 195, y: 420 }
 
+/** Controls that a tap flips without a listener. */
+const CONTROLS = 'switch, checkbox, radio'
+
 /** A finger: touches, taps and holds an element as the client reports it. */
 export class Finger {
   /** `open` is what the client answers a button of this open-type, or null. */
@@ -38,6 +41,11 @@ export class Finger {
     const button = element.closest('button[open-type]')
     const answer = this.open(button?.getAttribute('open-type') ?? '')
     if (button !== null && answer !== null) dispatch(frameworkElement(button), answer)
+  }
+
+  /** Whether a tap reaches something: a listener, or a control that turns by itself. */
+  takesTap(element: Element): boolean {
+    return element.closest(CONTROLS) !== null || this.isHeard(element)
   }
 
   /** Whether it has a tap listener. */
@@ -109,7 +117,7 @@ function touchAt(x: number, y: number): Touch {
 
 /** Flips a switch, checkbox or radio; says whether the element was one. */
 function toggle(element: Element): boolean {
-  const control = element.closest('switch, checkbox, radio')
+  const control = element.closest(CONTROLS)
   if (control === null) return false
   const checked = !isOn(control, 'checked')
   control.toggleAttribute('checked', checked)
