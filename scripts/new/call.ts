@@ -59,8 +59,17 @@ function addClockPort(plan: Plan, folder: string): void {
   )
 }
 
+/** A route function of another module may have the usual name: `registerMemberRoutes` of credits. */
+function chooseRegister(plan: Plan, { pascal }: Names): string {
+  const usual = `register${pascal}Routes`
+  return plan.read('server/src/app/app.ts').includes(`${usual}(`)
+    ? `register${pascal}DomainRoutes`
+    : usual
+}
+
 function startDomain(plan: Plan, { domain }: NewCall): string {
   const { id, camel, pascal } = domain
+  const register = chooseRegister(plan, domain)
   const folder = `${MODULES}/${id}`
   plan.create(
     `contract/endpoints/${id}.ts`,
@@ -101,18 +110,15 @@ import type { FastifyInstance } from 'fastify'
 import type { ${pascal}Ports } from './ports'
 import { handle } from '../../platform/http/router'
 
-export function register${pascal}Routes(app: FastifyInstance, deps: ${pascal}Ports): void {
+export function ${register}(app: FastifyInstance, deps: ${pascal}Ports): void {
 }
 `,
   )
-  plan.addImport(
-    'server/src/app/app.ts',
-    `import { register${pascal}Routes } from '../modules/${id}/routes'`,
-  )
+  plan.addImport('server/src/app/app.ts', `import { ${register} } from '../modules/${id}/routes'`)
   plan.insert(
     'server/src/app/app.ts',
     { start: '  registerReviewRoutes(', end: '' },
-    `  register${pascal}Routes(app, deps)`,
+    `  ${register}(app, deps)`,
   )
   return folder
 }

@@ -30,6 +30,8 @@ const PLANS: Readonly<Record<string, () => Plan>> = {
   page: () => planPage(ROOT, 'weather', { title: '天气' }),
   'call of a domain there is': () => planCall(ROOT, 'book/latest', {}),
   'call of a new domain in a module there is': () => planCall(ROOT, 'quest/badges', {}),
+  'call of a new domain whose route function has the usual name of another': () =>
+    planCall(ROOT, 'member/badges', {}),
   'call of a new domain': () => planCall(ROOT, 'weather/today', { method: 'POST' }),
   engine: () => planEngine(ROOT, 'cloud-brush', { name: '云端画师' }),
 }
@@ -102,6 +104,8 @@ describe('the generator', () => {
           ? text.split('\n')
           : added(readFileSync(path.join(ROOT, file), 'utf8'), text)
         assert.ok(lines.length > 0, `${file} does not change`)
+        const imported = [...text.matchAll(/^import \{ (\w+) \} from/gm)].map(([, name]) => name)
+        assert.deepEqual(imported, [...new Set(imported)], `${file} imports a name twice`)
       }
       assert.ok(plan.left.length > 0, 'it says what is left to do')
       assert.deepEqual(compileErrors(files, TYPED.has(kind)), [])
