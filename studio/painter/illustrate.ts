@@ -6,8 +6,10 @@ import { type PaintedSheet, changedAlpha } from './control/sheets'
 import { findGroundTint, isPlainBehind } from './illustration/background'
 import type { Variation } from './deciding/vary'
 import type { Brief } from './illustration/family'
-import { type Form, type Illustration, frameOf } from './illustration/node'
+import { type Form, type Frame, type Illustration, frameOf } from './illustration/node'
 import { isPlace, otherComposer, placeBehind } from './illustration/registry'
+import { composeForUse, withUseTraits } from './illustration/uses/compose'
+import { layoutFor } from './illustration/uses/layouts'
 import { ILLUSTRATORS } from './illustration/styles/registry'
 import type { IllustrationIntent } from './intent/intent'
 import { markHidden } from './hiding'
@@ -71,10 +73,10 @@ const PLACE_SHARE = 0.5
 const PALE: ReadonlySet<StyleId> = new Set(['ink', 'pencil'])
 const NOT_IN_INK = /^(interior|city|underwater)$/
 
-function isSuited(style: StyleId, { family, brief, setting }: IllustrationIntent): boolean {
+function isSuited(style: StyleId, { family, brief, setting, layout }: IllustrationIntent): boolean {
   if (family.suits?.(style, brief) === false) return false
   // these leave a frame of paper around a painted place, and around a plain background
-  const isWhole = setting !== null || isPlainBehind(brief)
+  const isWhole = setting !== null || isPlainBehind(brief) || layoutFor(layout) !== null
   if (isWhole && /^(papercut|watercolour)$/.test(style)) return false
   const inScene = setting?.some(
     ({ meaning: { slot, value } }) => slot === 'scene' && NOT_IN_INK.test(value),
@@ -97,6 +99,16 @@ export function pickStyle(
   return first ? random.pick([first, ...others]) : 'flat'
 }
 
+/** Traits and air that a family shows in its own ground. */
+const GROUNDED = /^(backdrop|around|on|strewn)$/
+
+/** Whether a layout may bring its ground: nothing is said of what is behind or under the subject. */
+function isGroundFree({ main, traits, time, season, weather }: Brief, isOnPlace: boolean): boolean {
+  if (isOnPlace) return true
+  const isBare = [...main.traits, ...traits].every(({ slot }) => !GROUNDED.test(slot))
+  return isBare && time === null && season === null && weather.size === 0
+}
+
 /** The same request gives the same illustration in every process. */
 export function prepareIllustration(
   intent: IllustrationIntent,
@@ -110,12 +122,23 @@ export function prepareIllustration(
     : random
   const style = pickStyle(intent, request.style, random.fork('style'))
   const frame = frameOf(width, height)
-  const compose = (wanted: Brief): Illustration => {
-    const composing = { brief: wanted, style, random: fresh.fork('compose') }
-    const subject = family.compose({
-      ...{ ...composing, frame, standsInSetting: setting !== null || wanted.place !== undefined },
-      ...{ other: otherComposer(composing), isPlace },
-    })
+  const use = layoutFor(intent.layout)
+  const compose = (given: Brief): Illustration => {
+    const random = fresh.fork('compose')
+    const wanted = use ? withUseTraits(use, family.id, given, random.fork('use')) : given
+    const composing = { brief: wanted, style, random }
+    const isOnPlace = setting !== null || wanted.place !== undefined
+    const composeIn = (frame: Frame, standsInSetting: boolean): Illustration =>
+      family.compose({
+        ...{ ...composing, frame, standsInSetting },
+        ...{ other: otherComposer(composing), isPlace },
+      })
+    const subject =
+      use?.fit && isGroundFree(wanted, isOnPlace)
+        ? composeForUse(use.fit, wanted, { frame, random: random.fork('use'), isOnPlace }, (own) =>
+            composeIn(own, true),
+          )
+        : composeIn(frame, isOnPlace)
     const behind = placeBehind({ ...composing, frame }, subject.focus)
     return { ...subject, layers: [...behind, ...subject.layers] }
   }

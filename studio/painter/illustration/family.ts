@@ -90,7 +90,9 @@ export interface Family {
   /** What gives way to a landscape that shows all of the words where this would leave some out. */
   readonly yields?: (thing: string) => boolean
   /** What a picture is for and not what it shows: other words say that, where there are any. */
-  readonly isUse?: (main: ThingWish) => boolean
+  readonly isUse?: (brief: Brief, word: string) => boolean
+  /** Whether a word of use (头像, 横幅) lays out a subject of this family; default: it does. */
+  readonly usesLayouts?: false
   /** A colour said of the picture as a whole is the thing's own: 耳机，黑色. */
   readonly takesPictureTint?: true
   /** Whether this thing shows traits of a slot; default: it does. */

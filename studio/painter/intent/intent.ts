@@ -2,13 +2,14 @@ import type { Brief, Family } from '../illustration/family'
 import { refusalOf } from '../illustration/lettering/refusal'
 import { PEOPLE } from '../illustration/people/family'
 import { FAMILIES } from '../illustration/registry'
+import { layoutFor } from '../illustration/uses/layouts'
 import type { Meaning } from '../lexicon/format'
 import { type PromptReading, type Wish, parsePrompt } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
 import type { StyleId } from '../slots'
 import { Binder, type Bound } from './binding'
 import { UNDRAWN_ACTIONS } from '../lexicon/actions'
-import { layoutOf } from '../lexicon/uses'
+import { type Layout, layoutOf } from '../lexicon/uses'
 import { type Decline, declineOf, declineOfAction, declineOfTexts, declineOfUse } from './decline'
 import { atmosphereOf, type SettingKind } from './atmosphere'
 import { type Phrase, findPhrases } from './phrases'
@@ -28,6 +29,8 @@ export interface IllustrationIntent {
   readonly style: StyleId | null
   /** What is said of the place it stands in; null: no place, or the family brings its own. */
   readonly setting: readonly Wish[] | null
+  /** What the picture is for, where a word says so: 头像, 产品图. */
+  readonly layout: Layout | null
   /** The word that names the main thing, as the user wrote it. */
   readonly subject: string
   readonly reading: PromptReading
@@ -93,7 +96,7 @@ export class IntentReader {
     const reading = parsePrompt(prompt).reading
     if (subject.kind === 'thing') {
       const found = this.#illustration(sentence, subject.phrase, denied)
-      const refused = found?.family.writes ? refusalOf(found.brief.texts) : null
+      const refused = found && writesTexts(found) ? refusalOf(found.brief.texts) : null
       if (found && refused !== null) {
         const { subject: word } = found
         return { kind: 'declined', subject: word, ...declineOfTexts(prompt, refused), reading }
@@ -107,6 +110,11 @@ export class IntentReader {
       const undone = found && this.#undrawnAction(found, sentence, prompt)
       if (undone) return { kind: 'declined', subject: found.subject, ...undone, reading }
       if (found && !givesWay(found, subject.phrase, reading)) return found
+    }
+    if (subject.kind === 'strange' && layoutOf(subject.phrase.head.text)) {
+      const { text } = subject.phrase.head
+      const draws = (other: string): boolean => this.#isDrawn(other)
+      return { kind: 'declined', subject: text, ...declineOfUse(text, draws), reading }
     }
     if (subject.kind === 'strange') {
       const draws = (other: string): boolean => this.#isDrawn(other)
@@ -158,10 +166,15 @@ export class IntentReader {
     prompt: string,
     negativePrompt: string,
   ): Intent | null {
-    if (!family.isUse?.(brief.main)) return null
+    if (!family.isUse?.(brief, subject)) return null
     const rest = this.#read(prompt.replaceAll(subject, ''), negativePrompt, true)
-    if (rest.kind === 'illustration' && rest.family.isUse?.(rest.brief.main)) return null
-    return rest.kind !== 'declined' && rest.subject !== null ? rest : null
+    if (rest.kind === 'declined' || rest.subject === null) return null
+    const layout = USE_THINGS[brief.main.id] ?? null
+    // a wallpaper of a place is the place; a sticker of one is a sticker
+    if (rest.kind === 'landscape') return layout === 'wallpaper' ? rest : null
+    if (rest.family.isUse?.(rest.brief, rest.subject)) return null
+    if (rest.family.usesLayouts === false) return layout === 'wallpaper' ? rest : null
+    return { ...rest, layout: layout ?? rest.layout }
   }
 
   /** 坐在草地上野餐: whoever does it. */
@@ -211,18 +224,48 @@ export class IntentReader {
     const family = bound && this.#vocabulary.familyOf(bound.main.id)
     if (!bound || !family) return null
     const around = atmosphereOf(terms, bound.used, settingKind(family, bound))
-    const words = reportedWords(sentence, bound, around.used)
+    const use = family.usesLayouts === false ? null : findLayout(terms)
+    const words = reportedWords(sentence, bound, around.used, use?.term ?? null)
     return {
       kind: 'illustration',
       family,
       brief: briefOf(bound, quoted, around, family),
       style: around.style,
       setting: around.setting ?? buildOpenAir(family, bound, around),
+      layout: use?.layout ?? null,
       subject: sentence.spelling.written(main.head.start, main.head.end),
       reading: buildReading(words),
       words,
     }
   }
+}
+
+/** Things of the design family that are a use where another thing is named: 樱花壁纸. */
+const USE_THINGS: Readonly<Record<string, Layout>> = {
+  ...{ wallpaper: 'wallpaper', sticker: 'sticker', 'book-cover': 'cover' },
+}
+
+function useOfThing({ things }: Term): Layout | null {
+  return USE_THINGS[things[0] ?? ''] ?? null
+}
+
+/** 猫头像 is one word to the animals. */
+function useAtEnd(text: string): Layout | null {
+  return text.length > 2 ? layoutOf(text.slice(-2)) : null
+}
+
+/** What a picture is for, by the first word of use that lays it out. */
+function findLayout(terms: readonly Term[]): { layout: Layout; term: Term } | null {
+  for (const term of terms) {
+    const layout = layoutOf(term.text) ?? useOfThing(term) ?? useAtEnd(term.text)
+    if (layout && layoutFor(layout)) return { layout, term }
+  }
+  return null
+}
+
+/** Whether quoted words are drawn: by the family, or in the layout of a use. */
+function writesTexts({ family, layout }: IllustrationIntent): boolean {
+  return family.writes === true || layoutFor(layout)?.fit?.title !== undefined
 }
 
 function settingKind(family: Family, { main, place }: Bound): SettingKind {

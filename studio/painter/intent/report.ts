@@ -55,20 +55,24 @@ function joinStretches(
   return stretches
 }
 
-/** @param around terms that say what is around the subject */
+/**
+ * @param around terms that say what is around the subject
+ * @param use the word of use that lays the picture out
+ */
 export function reportedWords(
   { prompt, terms, quoted }: { prompt: string; terms: readonly Term[]; quoted: Quoted },
   { used, claims }: Pick<Bound, 'used' | 'claims'>,
   around: ReadonlySet<Term>,
+  use: Term | null,
 ): ReportedWords {
   const words = terms.map((term): ReportedWord => {
     const air: Claim | null = around.has(term) ? { of: 'air', meanings: term.meanings } : null
     return {
       ...{ start: term.start, end: term.end, standIn: term.standIn },
-      ...{ isUsed: used.has(term) || around.has(term), asks: asks(term) },
+      ...{ isUsed: used.has(term) || around.has(term) || term === use, asks: asks(term) },
       joins: JOINTS.test(term.kind),
       isDeed: term.kind === 'verb' && term.tag === 'v' && term.text.length > 1,
-      claim: air ?? claims.get(term) ?? null,
+      claim: term === use ? null : (air ?? claims.get(term) ?? null),
     }
   })
   return { prompt, words, quoted: quoted.stretches }

@@ -24,6 +24,10 @@ export interface Segment {
  */
 const OWN_FREQUENCY = 300
 
+/** Cut whole before all else: 猫|头像, not 猫头|像. */
+const FREQUENT = ['头像', '证件照', '贴纸', '壁纸', '表情包']
+const FREQUENCY = 20_000
+
 const packages = createRequire(import.meta.url)
 
 /** Its own module of the dictionary reads and keeps another file of 6 MB beside it. */
@@ -68,6 +72,7 @@ export class Segmenter {
     ].filter((surface) => surface.length > 1 && /^\p{Script=Han}+$/u.test(surface))
     const unknown = own.filter((surface) => dictionary.cut(surface, false).length > 1)
     const rows = unknown.map((surface) => `${surface} ${OWN_FREQUENCY} n\n`)
+    rows.push(...FREQUENT.map((surface) => `${surface} ${FREQUENCY} n\n`))
     dictionary.loadDict(Buffer.from(rows.join('')))
     this.#jieba = dictionary
     return dictionary

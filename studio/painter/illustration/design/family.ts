@@ -1,4 +1,4 @@
-import type { Family } from '../family'
+import type { Brief, Family } from '../family'
 import type { Draw } from './kit/board'
 import { appIcon, badge, logo, shirt } from './marks/marks'
 import { EMBLEM_WORDS, isEmblem } from './marks/emblems'
@@ -12,6 +12,7 @@ import { businessCard, invitation } from './print/stationery'
 import { termCard } from './print/term-card'
 import { TERMS } from './print/terms'
 import { OCCASIONS } from './cards/occasions'
+import { MASCOTS } from './sticker/coats'
 import { MOODS } from './sticker/moods'
 import { sticker } from './sticker/sticker'
 import { couplets } from './writing/couplets'
@@ -134,6 +135,22 @@ const TRAITS: Readonly<Record<string, string>> = {
   'set:many': '一组 一套 系列 套装',
 }
 
+const MASCOT_IDS: ReadonlySet<string> = new Set(MASCOTS)
+
+/** 樱花壁纸, 汽车贴纸, 蛋糕封面: what is named besides is shown, laid out for it. */
+function isUse({ main, others, texts }: Brief, word: string): boolean {
+  const { id, traits, count } = main
+  if (id === 'wallpaper') return traits.length === 0
+  if (id === 'book-cover') return /^封面(设计)?$/.test(word) && texts.length === 0
+  if (id !== 'sticker' || (count ?? 1) > 1 || traits.some(({ slot }) => slot === 'set'))
+    return false
+  // the mascots have faces for every mood
+  const isMascot =
+    others.some((other) => MASCOT_IDS.has(other.id)) ||
+    traits.some(({ slot, value }) => slot === 'mascot' || MASCOT_IDS.has(value))
+  return !(isMascot && /表情/.test(word))
+}
+
 function drawOf(rows: Readonly<Record<string, Row>>, id: string): Draw {
   const row = rows[id]
   if (!row) throw new Error(`nothing of this family is called "${id}"`)
@@ -161,6 +178,7 @@ export const writing: Family = {
   },
   styles: ['soft', 'flat', 'papercut'],
   takesSetting: false,
+  usesLayouts: false,
   writes: true,
   compose: (composing) => drawOf(WRITINGS, composing.brief.main.id)(composing),
 }
@@ -172,12 +190,14 @@ export const design: Family = {
   traits: TRAITS,
   styles: ['flat', 'soft'],
   takesSetting: false,
+  usesLayouts: false,
   shows: ({ id }, main) =>
     Object.hasOwn(POSTERS, main.id) ||
     /^(card|calendar)$/.test(main.id) ||
+    (main.id === 'sticker' && MASCOT_IDS.has(id)) ||
     (isEmblem(id) && EMBLEM_BEARERS.has(main.id)),
   framesSetting: framedBySheet,
-  isUse: ({ id, traits }) => id === 'wallpaper' && traits.length === 0,
+  isUse,
   takes: (slot, thing) => slot !== 'emblem' || EMBLEM_BEARERS.has(thing),
   writes: true,
   compose: (composing) => drawOf(DESIGNS, composing.brief.main.id)(composing),

@@ -59,6 +59,7 @@ export const places: Family = {
     'blue-green',
   ],
   takesSetting: false,
+  usesLayouts: false,
   // landscapes know its bridge, its willows and its rain
   yields: (thing) => thing === 'west-lake',
   arePlaces: true,
