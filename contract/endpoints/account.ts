@@ -33,9 +33,9 @@ export const accountEndpoints = defineEndpoints({
     auth: 'user',
     whileClosing: true,
     summary:
-      'Send a code to the number or the mailbox the account has: to change the number, close the account, change passkeys or undo a change',
+      'Send a code to the number or the mailbox the account has: to change the number, close the account, change passkeys, create an API key or undo a change',
     body: z.strictObject({
-      purpose: z.enum(['change', 'close', 'passkey', 'undo']),
+      purpose: z.enum(['change', 'close', 'passkey', 'apiKey', 'undo']),
       /** Left out: to the older of them. */
       by: z.enum(['phone', 'email']).optional(),
     }),

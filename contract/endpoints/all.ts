@@ -1,6 +1,7 @@
 /** Every call that exists, by domain. The server registers these; the client takes the types. */
 import type { z } from 'zod'
 import { accountEndpoints } from './account'
+import { apiKeyEndpoints } from './api-keys'
 import { albumEndpoints, userUploadEndpoints } from './album'
 import { authEndpoints } from './auth'
 import { appEndpoints } from './apps'
@@ -55,6 +56,7 @@ const domains = {
   passkey: passkeyEndpoints,
   user: userEndpoints,
   ownKey: ownKeyEndpoints,
+  apiKey: apiKeyEndpoints,
   kept: savedEndpoints,
   apps: appEndpoints,
   banner: bannerEndpoints,

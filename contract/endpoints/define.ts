@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { StaffRole } from '../staff'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
  * `public`: anyone · `optional`: better with a session · `user`: a session is required · `staff`: one
@@ -25,7 +25,7 @@ export interface Endpoint {
   /** `data` of the envelope. */
   readonly data: z.ZodType
   /**
-   * A POST or PUT that is taken from an account on its way out, or blocked: it only takes something
+   * A POST, PUT or PATCH that is taken from an account on its way out, or blocked: it only takes something
    * away, looks, or says something to the operator. All others are FORBIDDEN until that is over; GET
    * and DELETE are not.
    */

@@ -8,7 +8,7 @@ import { abortedError, ApiError, readReply, type Reply } from './error'
 import { createRefresher, type SessionTokens } from './refresher'
 
 export interface TransportRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path with query, e.g. `/api/job/1?page=2`. */
   path: string
   headers: Record<string, string>

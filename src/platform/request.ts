@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro'
 
 interface StartRequest {
   url: string
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers: Record<string, string>
   body?: unknown
   timeoutMs: number

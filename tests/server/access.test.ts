@@ -10,6 +10,7 @@ import { onChange, onPasskey } from './account-rows'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
 import { notify } from '../../server/src/modules/notification/notify'
 import { newPhone } from '../../server/src/testing/accounts'
+import { makeApiKey } from '../../server/src/testing/api-keys'
 import { makeCreation } from '../../server/src/testing/creations'
 import { uploadAs } from '../../server/src/testing/uploads'
 import { makeJob, postAs } from '../../server/src/testing/works'
@@ -202,10 +203,26 @@ function onKey(method: 'PUT' | 'POST' | 'DELETE', tail = '', body: object = {}):
   }
 }
 
+/** An API key of the owner's, made for each row. */
+function onApiKey(method: 'PATCH' | 'POST' | 'DELETE', tail = '', body: object = {}): Row {
+  return async ({ server, owner }, token) => {
+    const { data } = await callApi(server.app, 'GET', '/api/user/info', { token: owner })
+    const { id } = await makeApiKey(server, (data as { id: string }).id)
+    const url = `/api/keys/${id}${tail}`
+    return {
+      stranger: await callApi(server.app, method, url, { token, body }),
+      rule: refusedAsMissing,
+    }
+  }
+}
+
 const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'PUT /api/user/own-keys/{id}': onKey('PUT', '', { name: '我的了' }),
   'POST /api/user/own-keys/{id}/test': onKey('POST', '/test'),
   'DELETE /api/user/own-keys/{id}': onKey('DELETE'),
+  'PATCH /api/keys/{id}': onApiKey('PATCH', '', { name: '我的了' }),
+  'POST /api/keys/{id}/rotate': onApiKey('POST', '/rotate'),
+  'DELETE /api/keys/{id}': onApiKey('DELETE'),
   'PUT /api/user/passkeys/{id}': onPasskey('PUT', { name: '我的了' }),
   'POST /api/user/passkeys/{id}/remove': onPasskey('POST'),
   'POST /api/user/means/changes/{id}/undo': onChange,

@@ -30,7 +30,7 @@ export const refusedAsMissing = (answer: Answer) => assert.equal(answer.status, 
 const forReviewers = (answer: Answer) => assert.equal(answer.status, 403, answer.message)
 
 export function call(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: (fixture: Fixture) => string,
   rule: (answer: Answer) => void,
   body?: (fixture: Fixture) => unknown,

@@ -24,6 +24,7 @@ import { gaugeInstallation } from '../operations/installation/metrics'
 import { newId } from '../platform/lib/ids'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import { registerAuthRoutes } from '../modules/auth/routes'
+import { registerApiKeyRoutes } from '../modules/api-key/routes'
 import { registerAlbumRoutes } from '../modules/album/routes'
 import { registerAppRoutes } from '../modules/apps/routes'
 import { registerBannerRoutes } from '../modules/banner/routes'
@@ -133,6 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerExportRoutes(app, deps)
   registerFeedbackRoutes(app, deps)
   registerOwnKeyRoutes(app, deps)
+  registerApiKeyRoutes(app, deps)
   registerSavedRoutes(app, deps)
   registerAlbumRoutes(app, deps)
   registerProfileRoutes(app, deps)

@@ -37,6 +37,7 @@ import path from 'node:path'
 import { comingDemo } from '../modules/demo/coming'
 import { DEMO_TASK } from '../modules/demo/queue'
 import { paintDemo } from '../modules/demo/paint'
+import { returnToKey, spendByKey } from '../modules/api-key/spend'
 import { forgetJob } from '../modules/album/members'
 import { authenticate } from '../modules/auth/authenticate'
 import { authenticateStaff } from '../modules/console/sessions'
@@ -53,7 +54,7 @@ import { readOverrides, toRunning, withOverrides } from '../modules/settings/ove
 import { readArrangement } from '../modules/settings/engine-arrangement'
 import { createAnswerFiles } from '../modules/job/run/answers'
 import { createJobEvents, type JobEvents } from '../modules/job/events'
-import type { JobCredits } from '../modules/job/ports'
+import type { JobCredits, JobKeys } from '../modules/job/ports'
 import { PROBE_MS, probeDue } from '../modules/job/run/circuit-breaker'
 import { arrangedPrices, requirePrices } from '../modules/job/pricing'
 import { CANCEL_POLL_MS, LEASE_MS } from '../modules/job/run/limits'
@@ -127,7 +128,14 @@ export async function openCore(config: Config, process: ProcessName): Promise<Co
 
 /** Listeners when a job ends or is deleted, in this order, inside the transaction of the change. */
 export const jobEvents: JobEvents = createJobEvents({
-  onJobEnded: [endHoldOfJob, rewardInviterOfJob, notifyJobEnded, countRemakeOfJob, settleBudget],
+  onJobEnded: [
+    endHoldOfJob,
+    returnToKey,
+    rewardInviterOfJob,
+    notifyJobEnded,
+    countRemakeOfJob,
+    settleBudget,
+  ],
   // Its works go with its pictures: those made after them are joined to what was before.
   onJobDeleting: [(tx, { jobId }) => detachWorksFromJob(tx, jobId)],
   onJobDeleted: [(tx, { jobId }) => forgetJob(tx, jobId)],
@@ -152,6 +160,8 @@ const jobCredits: JobCredits = {
   hold: holdCredits,
   balanceAfterHold,
 }
+
+const jobKeys: JobKeys = { spend: spendByKey }
 
 type WorkDeps = Pick<
   Deps,
@@ -341,6 +351,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     ownEngines,
     worker,
     jobCredits,
+    jobKeys,
     requireRemakable,
     metrics,
     jobEvents: parts.jobEvents,

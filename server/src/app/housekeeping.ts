@@ -3,6 +3,7 @@ import { measureStorage } from '../operations/installation/storage-size'
 import type { Deps } from './ports'
 import { WINDOW_MS } from '../platform/rate-limit/limiter'
 import { sweepLeases } from '../platform/rate-limit/repository'
+import { sweepCalls } from '../modules/api-key/usage'
 import { sweepChanges } from '../modules/auth/means/repository'
 import { sweepAuth } from '../modules/auth/repository'
 import { sweepExports } from '../modules/export/service'
@@ -21,6 +22,7 @@ async function sweepAll(deps: HousekeepingDeps): Promise<void> {
   await sweepChanges(deps.db, deps.now())
   await sweepLeases(deps.db, Math.floor(deps.now().getTime() / WINDOW_MS) - RETAINED_WINDOWS)
   await sweepExports(deps)
+  await sweepCalls(deps)
   await sweepPlainCopies(deps)
   await removeClosed(deps)
   await deps.spool.sweep()

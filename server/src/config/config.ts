@@ -194,6 +194,11 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     /** Hosts for users' own keys; empty: own keys are off. */
     ownKeyHosts: values.OWN_KEY_HOSTS,
     ownKeyVendors: readKeyedVendors(values.OWN_KEY_VENDORS),
+    /** Keys of users and what they are accepted for. */
+    openApi: {
+      on: values.OPEN_API === 'on',
+      callsPerKeyMinute: values.OPEN_API_PER_KEY_MINUTE,
+    },
     /** Copies without the visible label. */
     plainCopies: {
       on: values.PLAIN_COPIES === 'on',

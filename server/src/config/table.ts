@@ -278,6 +278,16 @@ export const VARIABLES = {
     initial: '',
     note: 'Vendors for which users may store keys of their own: some of `ark,dashscope,fal`; unset = none. Each at its public address, or at a given one: `ark=https://ark.ap-southeast.bytepluses.com/api/v3`. Pictures and videos made with such a key cost no credits',
   },
+  OPEN_API: {
+    schema: oneOf(['on', 'off']),
+    initial: 'on',
+    note: 'API keys of users, /v1, /mcp, /developers and webhooks (docs/API.md); `off`: none of them, existing keys are refused and their screens hidden',
+  },
+  OPEN_API_PER_KEY_MINUTE: {
+    schema: whole(1, 1_000_000),
+    initial: '120',
+    note: 'Calls one API key may make in a minute, all processes together; those of its user’s keys together are also limited by RATE_LIMIT_PER_USER_MINUTE',
+  },
   PLAIN_COPIES: {
     schema: oneOf(['on', 'off']),
     initial: 'on',

@@ -159,7 +159,7 @@ interface CallOptions {
 /** One call as a client makes it; throws when the answer is no envelope. */
 export async function callApi(
   app: FastifyInstance,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   { token, body, address, headers }: CallOptions = {},
 ): Promise<Answer> {

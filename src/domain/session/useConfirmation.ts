@@ -13,7 +13,7 @@ import { useOwnCode } from './useOwnCode'
 export type ConfirmationBody = NonNullable<CallInput<'POST /api/user/logoff'>['body']>
 /** Called when the change is submitted: only then the browser prompts for a passkey. */
 export type Give = () => Promise<ConfirmationBody>
-export type ConfirmPurpose = 'change' | 'close' | 'passkey' | 'undo'
+export type ConfirmPurpose = 'change' | 'close' | 'passkey' | 'apiKey' | 'undo'
 
 function useOptions(only: readonly ConfirmBy[] | undefined): readonly ConfirmBy[] {
   const user = useSession((session) => session.userInfo)

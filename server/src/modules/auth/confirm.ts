@@ -30,7 +30,7 @@ import { confirmTexts } from './texts'
 /** A sign-in confirms for as long as a code does. */
 const FRESH_MS = 10 * 60_000
 
-export type OwnCodePurpose = 'change' | 'close' | 'passkey' | 'undo'
+export type OwnCodePurpose = 'change' | 'close' | 'passkey' | 'apiKey' | 'undo'
 
 export interface Proof {
   readonly by?: ConfirmBy | undefined

@@ -35,7 +35,7 @@ export async function sendOwnCode(
   { id, sessionId }: Asking,
   { purpose, by, address }: OwnCode,
 ) {
-  const final = purpose === 'close' || purpose === 'undo'
+  const final = purpose === 'close' || purpose === 'apiKey' || purpose === 'undo'
   const options = await requireChoice(deps, { userId: id, final, purpose })
   const chosen = options.find((one) =>
     by === undefined ? one === 'phone' || one === 'email' : one === by,

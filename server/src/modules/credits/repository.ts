@@ -71,6 +71,8 @@ export interface NewTransfer {
   readonly kind: LedgerKind
   readonly userId: string
   readonly jobId?: string
+  /** The API key that submitted the job. */
+  readonly apiKeyId?: string | null
   readonly onceKey?: string
 }
 
@@ -122,6 +124,7 @@ export interface HoldState {
   readonly credits: number
   readonly end: 'settle' | 'release' | null
   readonly returned: number
+  readonly apiKeyId: string | null
 }
 
 export async function findHold(
@@ -133,6 +136,7 @@ export async function findHold(
       kind: ledgerTransfers.kind,
       account: ledgerEntries.account,
       amount: ledgerEntries.amount,
+      apiKeyId: ledgerTransfers.apiKeyId,
     })
     .from(ledgerTransfers)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transferId, ledgerTransfers.id))
@@ -145,6 +149,7 @@ export async function findHold(
     credits: hold.amount,
     end: (ending[0]?.kind as 'settle' | 'release' | undefined) ?? null,
     returned: back?.amount ?? 0,
+    apiKeyId: hold.apiKeyId,
   }
 }
 

@@ -30,6 +30,12 @@ interface JobOfUser {
   readonly jobId: string
 }
 
+interface HoldOfKey {
+  readonly credits: number
+  /** The API key that submitted the job. */
+  readonly apiKeyId?: string | null
+}
+
 /** Credits: whole and not negative. */
 function requireCredits(credits: number): void {
   if (!Number.isSafeInteger(credits) || credits < 0) throw new Error(`not credits: ${credits}`)
@@ -41,7 +47,7 @@ function requireCredits(credits: number): void {
  */
 export async function holdCredits(
   tx: Tx,
-  { userId, jobId, credits }: JobOfUser & { credits: number },
+  { userId, jobId, apiKeyId = null, credits }: JobOfUser & HoldOfKey,
 ): Promise<{ balance: number }> {
   requireCredits(credits)
   await lockUser(tx, userId)
@@ -50,7 +56,7 @@ export async function holdCredits(
     throw new AppError('CREDITS_SHORT', { details: { balance, needed: credits } })
   }
   const left = balance - credits
-  const done = await insertTransfer(tx, { kind: 'hold', userId, jobId }, [
+  const done = await insertTransfer(tx, { kind: 'hold', userId, jobId, apiKeyId }, [
     { account: userAccount(userId), amount: -credits, balanceAfter: left },
     { account: heldAccount(userId), amount: credits, balanceAfter: held + credits },
   ])
@@ -96,7 +102,7 @@ async function endHold(
   await lockUser(tx, userId)
   const hold = await findHold(tx, { userId, jobId })
   if (!hold) return { changed: false, state: 'none', credits: 0, returned: 0 }
-  const { credits } = hold
+  const { credits, apiKeyId } = hold
   if (hold.end) return { changed: false, state: STATES[hold.end], credits, returned: hold.returned }
   const paid = spent ?? credits
   const returned = credits - paid
@@ -109,7 +115,7 @@ async function endHold(
     amount: returned,
     balanceAfter: before.balance + returned,
   }
-  const changed = await insertTransfer(tx, { kind, userId, jobId }, [
+  const changed = await insertTransfer(tx, { kind, userId, jobId, apiKeyId }, [
     { account: heldAccount(userId), amount: -credits, balanceAfter: before.held - credits },
     ...(kind === 'settle' ? [revenue] : []),
     ...(kind === 'release' || returned > 0 ? [back] : []),
@@ -145,10 +151,14 @@ export async function returnSettled(tx: Tx, job: JobOfUser): Promise<number> {
   const credits = hold.credits - hold.returned
   if (credits <= 0) return 0
   const before = await readBalances(tx, userId)
-  const moved = await insertTransfer(tx, { kind: 'return', userId, jobId }, [
-    { account: REVENUE_ACCOUNT, amount: -credits, balanceAfter: null },
-    { account: userAccount(userId), amount: credits, balanceAfter: before.balance + credits },
-  ])
+  const moved = await insertTransfer(
+    tx,
+    { kind: 'return', userId, jobId, apiKeyId: hold.apiKeyId },
+    [
+      { account: REVENUE_ACCOUNT, amount: -credits, balanceAfter: null },
+      { account: userAccount(userId), amount: credits, balanceAfter: before.balance + credits },
+    ],
+  )
   if (!moved) return 0
   await payDebt(tx, userId, before, credits)
   return credits

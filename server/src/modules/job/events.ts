@@ -16,6 +16,10 @@ export interface EndedRun {
   readonly remakeOf: string | null
   readonly tool: string
   readonly engineId: string
+  /** The API key that submitted it; null: the app did. */
+  readonly apiKeyId: string | null
+  /** Price that was held for it. */
+  readonly costCredits: number
   /** Amount counted against its engine's budget. */
   readonly reserved: { day: string; month: string; milli: number; units: number } | null
   /** Charge reported by its vendor. */

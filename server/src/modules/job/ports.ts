@@ -19,9 +19,21 @@ export interface JobCredits {
   /** Submits of one user go one after the other. */
   lock(tx: Tx, userId: string): Promise<void>
   /** Throws CREDITS_SHORT with {balance, needed}. */
-  hold(tx: Tx, hold: JobOfUser & { credits: number }): Promise<{ balance: number }>
+  hold(
+    tx: Tx,
+    hold: JobOfUser & { credits: number; apiKeyId?: string | null },
+  ): Promise<{ balance: number }>
   /** The balance right after a job's hold. */
   balanceAfterHold(db: Executor, job: JobOfUser): Promise<number>
+}
+
+/** Limits of API keys. */
+export interface JobKeys {
+  /**
+   * Counts a job's price against the month of the key that submits it, with the user locked. Throws
+   * ApiKeyError (modules/api-key) for a key that is not valid any more or whose month is spent.
+   */
+  spend(tx: Tx, order: { apiKeyId: string; userId: string; credits: number }): Promise<void>
 }
 
 /** The runs of this process. */
@@ -48,6 +60,7 @@ export interface JobPorts extends AuthDeps {
   readonly disk: Pick<Disk, 'problem'>
   readonly safety: Safety
   readonly jobCredits: JobCredits
+  readonly jobKeys: JobKeys
   readonly jobEvents: JobEvents
   readonly jobs: JobRuns
   /** The current time; tests control it. */

@@ -71,7 +71,7 @@ function bodySchema({ method, body, bodyKind }: Endpoint): z.ZodType | null {
 
 /** Calls that a closing or blocked account must not use: create, send or buy something new. */
 function changesMore({ method, whileClosing }: Endpoint): boolean {
-  return (method === 'POST' || method === 'PUT') && !whileClosing
+  return (method === 'POST' || method === 'PUT' || method === 'PATCH') && !whileClosing
 }
 
 async function findUser(deps: AuthDeps, endpoint: Endpoint, request: FastifyRequest) {

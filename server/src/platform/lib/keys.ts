@@ -13,6 +13,7 @@ export type KeyPurpose =
   | 'export-link'
   | 'sandbox-payment'
   | 'own-key'
+  | 'webhook'
   | 'check-copy'
   | 'console-factor'
   | 'console-recovery'

@@ -12,6 +12,8 @@ export const ENDED_COLUMNS = {
   spentCredits: sql<number>`${jobs.spentCredits}`,
   tool: jobs.tool,
   engineId: jobs.engineId,
+  apiKeyId: jobs.apiKeyId,
+  costCredits: jobs.costCredits,
   reserved: jobs.reserved,
   vendorCost: jobs.vendorCost,
   pictureCount: sql<number>`(select count(*)::int from pictures p where p.job_id = jobs.id)`,

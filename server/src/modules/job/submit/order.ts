@@ -133,6 +133,8 @@ interface Naming {
   readonly remakeOf?: string | undefined
   /** Of a job that is compared with others: what they have in common. */
   readonly comparisonId?: string | undefined
+  /** The API key that submits it. */
+  readonly apiKeyId?: string | undefined
 }
 
 /**
@@ -150,15 +152,16 @@ export function placeOrder(
 }
 
 async function place(
-  { jobCredits, requireRemakable }: JobPorts,
+  { jobCredits, jobKeys, requireRemakable }: JobPorts,
   tx: Tx,
   { order, reserved, ...naming }: Naming & { order: ReadyOrder; reserved: Reserved | null },
 ): Promise<{ row: JobRow; balance: number }> {
-  const { userId, parentId, remakeOf, comparisonId } = naming
+  const { userId, parentId, remakeOf, comparisonId, apiKeyId } = naming
   const { costCredits, tool, params, applied, engine, modelId } = order
   if (parentId && !(await isMyJob(tx, userId, parentId)))
     throw new AppError('NOT_FOUND', { message: texts.parentGone })
   if (remakeOf) await requireRemakable(tx, remakeOf, userId)
+  if (apiKeyId) await jobKeys.spend(tx, { apiKeyId, userId, credits: costCredits })
   const row = await insertJob(tx, {
     id: newId(),
     trace: traceHere(),
@@ -175,8 +178,14 @@ async function place(
     parentId: parentId ?? order.inheritedFrom,
     remakeOf: remakeOf ?? null,
     comparisonId: comparisonId ?? null,
+    apiKeyId: apiKeyId ?? null,
   })
-  const { balance } = await jobCredits.hold(tx, { userId, jobId: row.id, credits: costCredits })
+  const { balance } = await jobCredits.hold(tx, {
+    userId,
+    jobId: row.id,
+    apiKeyId: row.apiKeyId,
+    credits: costCredits,
+  })
   await enqueueJob(tx, row.id)
   return { row, balance }
 }

@@ -21,6 +21,8 @@ export interface Submission extends Order {
   readonly parentId?: string | undefined
   /** The public work it is made after. */
   readonly remakeOf?: string | undefined
+  /** The API key that submits it; left out: the app does. */
+  readonly apiKeyId?: string | undefined
 }
 
 /** Equality of two submissions: the content as sent, not the price seen. */
@@ -58,7 +60,8 @@ export function requireSameContent(row: JobRow, requestHash: string): JobRow {
 /**
  * Throws PARAM_INVALID, CAPABILITY_MISSING, PROMPT_BLOCKED, PROMPT_UNDRAWABLE, ENGINE_UNAVAILABLE,
  * QUOTE_CHANGED, CREDITS_SHORT, TOO_MANY_JOBS, NOT_FOUND (the parent, the work it is made after) or
- * CONFLICT (the requestId was used for other content; the work is not to be remade).
+ * CONFLICT (the requestId was used for other content; the work is not to be remade); by an API key also
+ * ApiKeyError of modules/api-key.
  */
 export async function submitTool(
   deps: JobPorts,
@@ -67,7 +70,7 @@ export async function submitTool(
   submission: Submission,
 ) {
   const { db, jobCredits } = deps
-  const { requestId, parentId, remakeOf } = submission
+  const { requestId, parentId, remakeOf, apiKeyId } = submission
   const requestHash = contentHash(tool, submission)
   const known = await findByRequest(db, { userId, requestId })
   if (known) {
@@ -90,7 +93,7 @@ export async function submitTool(
     }
     await assertBelowJobLimit(deps, tx, { userId, jobs: 1 })
     const [reserved = null] = await reserveBudgets(deps, tx, [order])
-    const naming = { userId, requestId, requestHash, parentId, remakeOf }
+    const naming = { userId, requestId, requestHash, parentId, remakeOf, apiKeyId }
     return placeOrder(deps, tx, { ...naming, order, reserved })
   })
   return answer(deps, row, balance)

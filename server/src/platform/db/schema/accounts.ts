@@ -69,7 +69,7 @@ export const smsCodes = pgTable(
     /** Number or mailbox. */
     recipient: text('phone').notNull(),
     purpose: text('purpose', {
-      enum: ['login', 'bind', 'change', 'close', 'passkey', 'undo', 'console'],
+      enum: ['login', 'bind', 'change', 'close', 'passkey', 'apiKey', 'undo', 'console'],
     }).notNull(),
     codeHash: text('code_hash').notNull(),
     address: text('address').notNull(),

@@ -99,6 +99,8 @@ export const jobs = pgTable(
     parentId: text('parent_id'),
     /** The public work this one was remade from (画同款). */
     remakeOf: text('remake_of'),
+    /** The API key that submitted it; null: the app did. */
+    apiKeyId: text('api_key_id'),
     /** Jobs that paint one prompt side by side have it in common. */
     comparisonId: text('comparison_id'),
     /** Rises with every claim; a finish with an older attempt does nothing (the fence). */
@@ -125,6 +127,9 @@ export const jobs = pgTable(
     index('jobs_compared_idx')
       .on(t.comparisonId)
       .where(sql`comparison_id is not null`),
+    index('jobs_api_key_idx')
+      .on(t.userId, t.createdAt)
+      .where(sql`api_key_id is not null`),
     index('jobs_model_timing_idx')
       .on(t.modelId, t.tool, t.finishedAt.desc().nullsFirst())
       .where(sql`status = 'succeeded'`),

@@ -15,6 +15,8 @@ export const ledgerTransfers = pgTable(
     kind: text('kind').notNull(),
     userId: text('user_id').notNull(),
     jobId: text('job_id'),
+    /** The API key that submitted the job; null: the app did. */
+    apiKeyId: text('api_key_id'),
     /** e.g. `signin:<user>:<day>`; makes grants happen once. */
     onceKey: text('once_key'),
     createdAt: createdAt(),
