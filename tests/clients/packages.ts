@@ -2,6 +2,7 @@
 import type * as Alibaba from '@ai-sdk/alibaba'
 import type * as ByteDance from '@ai-sdk/bytedance'
 import type * as Fal from '@fal-ai/client'
+import type * as GoogleGenAi from '@google/genai'
 import type * as Redocly from '@redocly/openapi-core'
 import type * as OpenAi from 'openai'
 import type * as OpenApiBackend from 'openapi-backend'
@@ -19,6 +20,8 @@ export const loadFal = (): typeof Fal => load('@fal-ai/client') as typeof Fal
 export const loadAlibaba = (): typeof Alibaba => load('@ai-sdk/alibaba') as typeof Alibaba
 
 export const loadByteDance = (): typeof ByteDance => load('@ai-sdk/bytedance') as typeof ByteDance
+
+export const loadGoogleGenAi = (): typeof GoogleGenAi => load('@google/genai') as typeof GoogleGenAi
 
 export const loadOpenApiBackend = (): typeof OpenApiBackend =>
   load('openapi-backend') as typeof OpenApiBackend

@@ -6,6 +6,7 @@ import { createDashScopeEngine } from './dashscope/dashscope'
 import type { Engine } from './engine'
 import { createFalEngine } from './fal/fal'
 import { TABLE } from './fal/models'
+import { createGeminiEngine } from './gemini/gemini'
 import { createMidjourneyEngine } from './midjourney/midjourney'
 import type { DialectName } from './openai/dialects/choose'
 import { createOpenAiEngine } from './openai/openai'
@@ -17,6 +18,7 @@ import { startLocalComfyUi } from './testing/comfyui/server'
 import { startLocalDashScope } from './testing/dashscope'
 import { startLocalFal } from './testing/fal'
 import type { LocalServer } from './testing/http'
+import { startLocalGemini } from './testing/gemini'
 import { startLocalMidjourney } from './testing/midjourney'
 import { type LocalDialect, startLocalImagesApi } from './testing/openai/server'
 import { startLocalSdApi } from './testing/sdapi'
@@ -109,6 +111,7 @@ const CLOUDS = {
   dashscope: { create: createDashScopeEngine, start: startLocalDashScope, apiKey: 'sk-local' },
   ark: { create: createArkEngine, start: startLocalArk, apiKey: 'ark-local' },
   fal: { create: createFalEngine, start: startLocalFal, apiKey: 'fal-local' },
+  gemini: { create: createGeminiEngine, start: () => startLocalGemini(), apiKey: 'gemini-local' },
 } as const satisfies Record<string, Cloud>
 
 function cloud(id: keyof typeof CLOUDS, name: string, model: string): Column {
@@ -172,6 +175,7 @@ export const COLUMNS: readonly Column[] = [
   cloud('ark', 'Seedream 4.5', 'doubao-seedream-4-5-251128'),
   cloud('ark', 'Seedance 1.5 Pro', 'doubao-seedance-1-5-pro-251215'),
   cloud('ark', 'Seedance 2.0', 'doubao-seedance-2-0-260128'),
+  cloud('gemini', 'Nano Banana', 'gemini-nano-banana-2.1'),
   midjourney,
   ...TABLE.map(({ model, name }) => cloud('fal', name.replace(/ \(fal\)$/, ''), model)),
 ]

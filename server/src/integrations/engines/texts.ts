@@ -3,7 +3,15 @@
 /** Units of a vendor's charges, as they are stored. */
 export const UNITS = { picture: '张', second: '秒', call: '次', gpuSecond: 'GPU 秒' } as const
 
-export const ENGINE_NAMES = { ark: '火山方舟', dashscope: '阿里云百炼' } as const
+export const ENGINE_NAMES = {
+  ark: '火山方舟',
+  dashscope: '阿里云百炼',
+  gemini: 'Google Gemini',
+} as const
+
+export const geminiTexts = {
+  note: '按一句话改图改得准，能看几张参考图；不收种子，每次都不同。',
+} as const
 
 /** Faults of what a user sent. */
 export const inputTexts = {

@@ -58,6 +58,12 @@ export const plainModel = (model: string): ModelSettings => ({
   sizes: null,
 })
 
+/** Names of models in a variable: commas between, each once, the default first. */
+export const modelNames = z
+  .string()
+  .regex(/^[\w./:-]{1,120}(,[\w./:-]{1,120}){0,19}$/, 'must be models with commas between')
+  .transform((list) => [...new Set(list.split(','))])
+
 /** An engine of this installation, not made yet. */
 export interface EngineSetup {
   readonly id: string

@@ -1,13 +1,8 @@
 /** Which images API paints, if one does. */
-import { z } from 'zod'
 import { httpUrl, oneOf, pictureSizes, text, whole } from '../../../platform/lib/env/schemas'
 import type { Variable } from '../../../platform/lib/env/variable'
+import { modelNames } from '../vendor'
 import { DIALECT_NAMES } from './dialects/choose'
-
-const models = z
-  .string()
-  .regex(/^[\w./:-]{1,120}(,[\w./:-]{1,120}){0,19}$/, 'must be models with commas between')
-  .transform((list) => [...new Set(list.split(','))])
 
 export const OPENAI_VARIABLES = {
   OPENAI_BASE_URL: {
@@ -23,7 +18,7 @@ export const OPENAI_VARIABLES = {
   },
   OPENAI_MODEL: { schema: text, initial: 'gpt-image-1.5', note: 'Model to use' },
   OPENAI_MODELS: {
-    schema: models,
+    schema: modelNames,
     initial: null,
     note: 'Several models, the default first, e.g. `gpt-image-1.5,gpt-image-1-mini`; unset = OPENAI_MODEL alone. Prices of single ones: MODEL_CREDITS',
   },

@@ -45,7 +45,7 @@ const during =
   }
 
 /** Of adapters whose one call paints and answers: nothing is there to ask again. */
-const ONE_CALL = { a1111: null, openai: null, ark: null } as const
+const ONE_CALL = { a1111: null, openai: null, ark: null, gemini: null } as const
 /** Clouds that queue: no socket, no share of the work. */
 const CLOUDS = {
   dashscope: null,
@@ -55,6 +55,7 @@ const CLOUDS = {
   'dashscope repaint': null,
   fal: null,
   'fal video': null,
+  gemini: null,
 } as const
 const SOCKET_ONLY = {
   a1111: null,
@@ -185,21 +186,21 @@ export const FAULTS: readonly Fault[] = [
     id: 'result download: 500 once, then success',
     expected: 'picture',
     // Its only call is the one that paints: a retry would paint again.
-    but: { a1111: 'unavailable' },
+    but: { a1111: 'unavailable', gemini: 'unavailable' },
     arrange: ({ rig }) => rig.answerTo(rig.isResult, json(500, {}), { times: 1 }),
     also: paidOnce,
   },
   {
     id: 'result download: truncated once, then success',
     expected: 'picture',
-    but: { a1111: 'unavailable' },
+    but: { a1111: 'unavailable', gemini: 'unavailable' },
     arrange: ({ rig }) => rig.answerTo(rig.isResult, half, { times: 1 }),
     also: paidOnce,
   },
   {
     id: 'result download: expired (404)',
     expected: 'unavailable',
-    but: { a1111: null },
+    but: { a1111: null, gemini: null },
     arrange: ({ rig }) => rig.answerTo(rig.isResult, plain(404, 'text/xml', '<Error/>')),
   },
   { id: 'finished without a picture', expected: 'unavailable', arrange: runSpecial('finishEmpty') },
@@ -270,7 +271,7 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'status polls fail for a while',
     expected: 'picture',
-    but: { openai: null, ark: null },
+    but: { openai: null, ark: null, gemini: null },
     arrange: ({ rig }) => {
       rig.special.slow?.()
       rig.answerTo(rig.isLook, json(500, {}), { times: 2 })
@@ -285,13 +286,18 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'engine restarts during the job',
     expected: 'picture',
-    but: { a1111: 'unavailable', openai: 'unavailable', ark: 'unavailable' },
+    but: {
+      a1111: 'unavailable',
+      openai: 'unavailable',
+      ark: 'unavailable',
+      gemini: 'unavailable',
+    },
     arrange: during(({ rig }) => rig.special.restart?.()),
   },
   {
     id: 'interrupted at the engine',
     expected: 'unavailable',
-    but: { openai: null, ark: null },
+    but: { openai: null, ark: null, gemini: null },
     arrange: async (stage) => {
       if (stage.rig.special.isRunning)
         await during(({ rig }) => rig.special.stopElsewhere?.())(stage)
@@ -308,7 +314,7 @@ export const FAULTS: readonly Fault[] = [
   {
     id: 'out of memory',
     expected: 'unavailable',
-    but: { openai: null, ark: null },
+    but: { openai: null, ark: null, gemini: null },
     arrange: runSpecial('outOfMemory'),
   },
   {

@@ -15,6 +15,7 @@ export const RIGS = [
   'ark video',
   'fal',
   'fal video',
+  'gemini',
   'midjourney',
 ] as const
 export type RigName = (typeof RIGS)[number]

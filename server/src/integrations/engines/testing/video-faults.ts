@@ -11,6 +11,7 @@ const VIDEO_ONLY = {
   dashscope: null,
   ark: null,
   fal: null,
+  gemini: null,
   midjourney: null,
 } as const
 
