@@ -7,6 +7,7 @@ import { materialsAt } from './palette'
 import { choosePalette } from './palettes/choose'
 import type { Random } from '../lib/random'
 import { type Scene, type Stage, USUAL_STRENGTH } from './scene'
+import { addBank } from './scenes/parts/bank'
 import { dressing } from './scenes/parts/dressing'
 import { SCENE_DEFINITIONS } from './scenes/registry'
 import type { Draft, Template } from './scenes/scene-definition'
@@ -157,6 +158,7 @@ export function composeScene(
   const template = chooseTemplate(draft, definition.templates, slots)
   const stage: Stage = { ...draft, offers: new Set(template.offers) }
   template.build(stage)
+  if (slots.grounded) addBank(stage)
   applyGuide(stage, guide)
   stage.guided = guidedAnchors(stage, guide)
   offerOtherSide(stage)

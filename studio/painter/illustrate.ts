@@ -128,9 +128,9 @@ export function prepareIllustration(
     const wanted = use ? withUseTraits(use, family.id, given, random.fork('use')) : given
     const composing = { brief: wanted, style, random }
     const isOnPlace = setting !== null || wanted.place !== undefined
-    const composeIn = (frame: Frame, standsInSetting: boolean): Illustration =>
+    const composeIn = (frame: Frame, standsInSetting: boolean, inPlace = false): Illustration =>
       family.compose({
-        ...{ ...composing, frame, standsInSetting },
+        ...{ ...composing, frame, standsInSetting, inPlace },
         ...{ other: otherComposer(composing), isPlace },
       })
     const subject =
@@ -138,7 +138,7 @@ export function prepareIllustration(
         ? composeForUse(use.fit, wanted, { frame, random: random.fork('use'), isOnPlace }, (own) =>
             composeIn(own, true),
           )
-        : composeIn(frame, isOnPlace)
+        : composeIn(frame, isOnPlace, isOnPlace)
     const behind = placeBehind({ ...composing, frame }, subject.focus)
     return { ...subject, layers: [...behind, ...subject.layers] }
   }
@@ -149,7 +149,8 @@ export function prepareIllustration(
   const unwanted = parsePrompt(request.negativePrompt).wishes
   const around = fresh.fork('setting')
   const decided = decideSlots(setting, unwanted, around.fork('decide'))
-  const slots = { ...decided, eyeLevel: family.takesSetting }
+  const isGrounded = family.takesSetting && (family.isGrounded?.(brief.main) ?? true)
+  const slots = { ...decided, eyeLevel: family.takesSetting, grounded: isGrounded }
   const seen = windowOf(illustration, size) ?? size
   const requested = {
     ...{ width: seen.width, height: seen.height },

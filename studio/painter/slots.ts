@@ -216,6 +216,8 @@ export interface Slots {
   readonly framing: ReadonlySet<FramingId>
   /** Something large stands before it: not seen from above, unless requested. */
   readonly eyeLevel?: boolean
+  /** It has its feet on the ground at the foot of the picture. */
+  readonly grounded?: boolean
   /** Compositions that the prompt names. */
   readonly motifs: ReadonlySet<MotifId>
   readonly material: MaterialId | null

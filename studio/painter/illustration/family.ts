@@ -49,6 +49,8 @@ export interface Composing {
   readonly style: StyleId
   /** A painted place lies behind it already: no ground, no backdrop of its own. */
   readonly standsInSetting: boolean
+  /** That place fills the frame: its ground is at the foot of it. */
+  readonly inPlace?: boolean
   /** Of a place: where the subject stands before it, units; what is worth seeing keeps away. */
   readonly subjectAt?: number
   /** Whether another thing of the brief is a place. */
@@ -73,6 +75,8 @@ export interface Family {
   readonly styles: readonly StyleId[]
   /** Whether its things can stand in a painted place (海边, 雪地). */
   readonly takesSetting: boolean
+  /** Whether this thing has its feet on the ground of that place; default: it does. */
+  readonly isGrounded?: (main: ThingWish) => boolean
   /** The place its things stand in where only an hour or a storm is named: 夕阳下的女孩. */
   readonly openAir?: SceneId
   /**

@@ -2,7 +2,7 @@ import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
 import { type Composing, type Family, type ThingWish, traitOf } from '../family'
 import { BACKGROUND_TRAITS, findBackground } from '../background'
-import { form, inside, layer, place, tone } from '../build/form'
+import { ellipse, form, inside, layer, place, tone } from '../build/form'
 import type { Form, Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, bodyOf, feetOf, heldLift, shortened } from './body'
 import { earsOf } from './ears'
@@ -22,7 +22,7 @@ import { composeBeast } from '../myth/family'
 import { composeProfiles, profileOf } from './horses'
 import { TINT_COATS, chooseCoat } from './colours'
 import { backdropFor } from './setting'
-import { standsFor } from './stands'
+import { standsFor, standsInPlace } from './stands'
 
 const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
 
@@ -117,6 +117,8 @@ function isSpecies(id: string): id is SpeciesId {
 }
 
 const MOST = 7
+/** So many sit in a row on the ground of a place. */
+const MOST_IN_PLACE = 3
 
 /** Every animal that shall be in the picture, the main one first. */
 function castOf({ brief }: Composing): ThingWish[] {
@@ -133,7 +135,12 @@ const OUTDOORS: ReadonlySet<string> = new Set(['snow', 'hills', 'leaves'])
 
 const isYoung = (wish: ThingWish): boolean => traitOf(wish, 'age')?.value === 'young'
 
-function poseOf(species: SpeciesId, count: number, main: ThingWish, random: Random): Pose {
+function poseOf(
+  species: SpeciesId,
+  count: number,
+  main: ThingWish,
+  { random, inPlace = false }: Composing,
+): Pose {
   const poses = main.traits.filter(({ slot }) => slot === 'pose').map(({ value }) => value)
   const sleeps = main.traits.some(({ slot, value }) => slot === 'mood' && value === 'sleepy')
   const curls = count === 1 && !FEATHERED.has(species) && species !== 'snowman'
@@ -143,6 +150,8 @@ function poseOf(species: SpeciesId, count: number, main: ThingWish, random: Rand
   if (poses.includes('sitting')) return 'sitting'
   if (count > 4 && FEATHERED.has(species)) return 'sitting'
   const holds = main.traits.some(({ slot }) => slot === 'hold')
+  // a head and shoulders before a place would be a giant's
+  if (inPlace && count <= MOST_IN_PLACE && !holds) return 'sitting'
   return count === 1 && !holds && random.fork('pose').chance(0.35) ? 'sitting' : 'bust'
 }
 
@@ -163,15 +172,15 @@ function composeFacing(composing: Composing): Illustration {
   const cast = castOf(composing)
   const main = cast[0] ?? brief.main
   const species = isSpecies(main.id) ? main.id : 'cat'
-  const pose = poseOf(species, cast.length, main, random)
+  const pose = poseOf(species, cast.length, main, composing)
   const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
   const harmony: Harmony = pickHarmony(coat.base, random.fork('harmony'), findBackground(main))
-  const placed = standsFor(
-    cast.length,
-    pose,
-    { top: speciesOf(species).top ?? 215, feet: feetOf(species) },
-    frame,
-  )
+  const body = { top: speciesOf(species).top ?? 215, feet: feetOf(species) }
+  const sits = pose === 'sitting' && cast.length <= MOST_IN_PLACE
+  const isInPlace = composing.inPlace === true && (sits || pose === 'lying')
+  const placed = isInPlace
+    ? standsInPlace(cast.length, pose, body, frame)
+    : standsFor(cast.length, pose, body, frame)
   const holds = main.traits.some(({ slot, value }) => slot === 'hold' && isHeld(value))
   const lowered = holds && pose === 'bust' && cast.length === 1
   // what it holds is seen whole: the head moves up
@@ -232,11 +241,33 @@ function composeFacing(composing: Composing): Illustration {
   return {
     frame,
     layers: composing.standsInSetting
-      ? [...figures, ...play]
+      ? [
+          ...(isInPlace ? [groundShadows(stands, pose === 'lying' ? 196 : body.feet)] : []),
+          ...figures,
+          ...play,
+        ]
       : [...groundFor(backdrop, harmony, at), ...(bed ? [bed] : []), ...figures, ...play],
     focus: { x: focus.x, y: focus.y, radius: 170 * focus.scale },
     paper: harmony.ground,
   }
+}
+
+/** What they throw on the ground of a place. */
+function groundShadows(
+  stands: readonly { readonly x: number; readonly y: number; readonly scale: number }[],
+  feet: number,
+): Layer {
+  const shadows = stands.map(({ x, y, scale }) =>
+    ellipse(
+      [x + 14 * scale, y + (feet - 10) * scale],
+      [250 * scale, 30 * scale],
+      [0.28, 0.04, 280],
+      {
+        ...{ role: 'shadow', alpha: 0.36, blur: 14 * scale, plain: true, blend: 'multiply' },
+      },
+    ),
+  )
+  return layer('shadow', 'masses', shadows)
 }
 
 /** Animals seen from the front, as portraits or sitting. */
@@ -259,6 +290,7 @@ export const animals: Family = {
     'blue-green',
   ],
   takesSetting: true,
+  isGrounded: ({ id }) => id !== 'dragon',
   openAir: 'grassland',
   shows: ({ id }) => isSpecies(id),
   takesPictureTint: true,

@@ -58,6 +58,32 @@ export function standsFor(
   ]
 }
 
+/** Height of an animal that sits in a place, of the frame's; more than one are smaller. */
+const IN_PLACE = [0, 0.72, 0.6, 0.54] as const
+
+/** One to three that sit or one that lies in a place: feet on its ground, with some of it to be seen around them. */
+export function standsInPlace(
+  count: number,
+  pose: Pose,
+  { top, feet }: { readonly top: number; readonly feet: number },
+  { width, height }: Frame,
+): Stand[] {
+  if (pose === 'lying') {
+    const scale = Math.min((width * 0.7) / 640, (height * 0.56) / (top + 200))
+    return [{ x: width / 2 - 70 * scale, y: height * 0.92 - 196 * scale, scale }]
+  }
+  const tall = height * (IN_PLACE[count] ?? 0.5)
+  const scale = Math.min(tall / (top + feet), (width * 0.84) / (count * 470))
+  return Array.from({ length: count }, (_, i) => {
+    const aside = i - (count - 1) / 2
+    // the outer ones of three sit farther away
+    const far = count === 3 && aside !== 0 ? 0.9 : 1
+    const foot = height * (count === 3 && aside !== 0 ? 0.91 : 0.94)
+    const size = scale * far
+    return { x: width / 2 + aside * 450 * scale, y: foot - feet * size, scale: size }
+  }).sort((a, b) => a.scale - b.scale)
+}
+
 /** Five to seven in two rows, the front one lower and larger. */
 function crowd(
   count: number,

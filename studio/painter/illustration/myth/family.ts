@@ -171,6 +171,7 @@ export const myth: Family = {
     'neon',
   ],
   takesSetting: true,
+  isGrounded: ({ id }) => id === 'qilin',
   takesPictureTint: true,
   compose: composeBeast,
 }

@@ -210,6 +210,7 @@ export const vehicles: Family = {
     'blue-green',
   ],
   takesSetting: true,
+  isGrounded: ({ id }) => isVehicle(id) && /^(road|rail|floor)$/.test(VEHICLES[id].habitats[0]),
   takesPictureTint: true,
   compose,
 }

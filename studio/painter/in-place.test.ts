@@ -1,0 +1,70 @@
+/** What is drawn large has its feet on the ground of its place, at a size that fits it. */
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Random } from '../lib/random'
+import { prepareIllustration } from './illustrate'
+import { readIntent } from './intent/intent'
+
+const SEEDS = [1, 2, 3, 4, 5, 6]
+
+function prepare(prompt: string, seed: number) {
+  const intent = readIntent(prompt)
+  assert.ok(intent.kind === 'illustration', `${prompt}: ${intent.kind}`)
+  const request = { negativePrompt: '', style: null, width: 128, height: 128 }
+  return prepareIllustration(intent, request, new Random(seed))
+}
+
+function hasBank(prompt: string, seed: number): boolean {
+  const layers = prepare(prompt, seed).place?.scene.layers ?? []
+  return layers.some((layer) => layer.kind === 'shapes' && layer.name === 'bank')
+}
+
+/** Top and bottom of what is drawn, shares of the frame. */
+function measureHeight(prompt: string, seed: number): { top: number; bottom: number } {
+  const { layers, frame } = prepare(prompt, seed).illustration
+  const own = layers.filter(({ stage }) => !/^(ground|setting)$/.test(stage))
+  const ys = own.flatMap(({ forms }) =>
+    forms
+      .filter(({ role }) => role !== 'shadow')
+      .flatMap(({ rings }) => rings.flat().map(([, y]) => y)),
+  )
+  const [top, bottom] = ys.reduce(
+    ([a, b], y) => [Math.min(a, y), Math.max(b, y)],
+    [Infinity, -Infinity],
+  )
+  return { top: top / frame.height, bottom: bottom / frame.height }
+}
+
+describe('a place of water', () => {
+  it('has land under the feet of a person, an animal and a bicycle', () => {
+    for (const prompt of ['湖边的女孩', '湖边的小鹿', '女孩骑自行车在湖边'])
+      assert.ok(
+        SEEDS.every((seed) => hasBank(prompt, seed)),
+        prompt,
+      )
+    const coasts = SEEDS.filter((seed) => hasBank('海边的女孩', seed)).length
+    // a beach reaches to the viewer by itself
+    assert.ok(coasts > 0 && coasts < SEEDS.length, String(coasts))
+  })
+
+  it('has none before a ship and a dragon, and no other place has', () => {
+    for (const prompt of ['海上的轮船，大海', '龙在海上', '草原上的女孩', '森林里的鹿'])
+      assert.ok(!SEEDS.some((seed) => hasBank(prompt, seed)), prompt)
+  })
+})
+
+describe('an animal in a place', () => {
+  it('is painted in that place, whole, with its feet on the ground', () => {
+    for (const prompt of ['森林里的熊', '草原上的狗', '雪地里的狐狸', '海边的猫', '两只兔子，草地'])
+      for (const seed of SEEDS) {
+        assert.ok(prepare(prompt, seed).place, prompt)
+        const { top, bottom } = measureHeight(prompt, seed)
+        assert.ok(bottom > 0.88 && bottom < 0.98, `${prompt} ${seed}: ${bottom}`)
+        assert.ok(top > 0.08, `${prompt} ${seed}: ${top}`)
+      }
+  })
+
+  it('is no giant in a classroom', () => {
+    for (const seed of SEEDS) assert.ok(measureHeight('教室里的猫', seed).top > 0.12)
+  })
+})

@@ -1,0 +1,113 @@
+import { shade } from '../../colour'
+import type { Layer, Point } from '../../drawing'
+import { polygon } from '../../geometry'
+import type { Stage } from '../../scene'
+import { grassField } from './grass'
+import { patches } from './patches'
+import { makeRidge } from './ridge'
+import { foamAt, isSnowy, meadowAt, sandAt, snowAt } from './soil'
+
+/** Where a large subject has its feet, shares of the width. */
+const FEET = [0.32, 0.5, 0.68] as const
+/** The same of the height. */
+const FOOT = 0.955
+/** Its upper edge, share of the height. */
+const EDGE = 0.83
+
+const SANDY = /^(sea|coast|desert)$/
+
+function isInside([x, y]: Point, points: readonly Point[]): boolean {
+  let inside = false
+  for (let i = 0; i < points.length; i++) {
+    const [[ax, ay], [bx, by]] = [points[i], points[(i + 1) % points.length]]
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
+  }
+  return inside
+}
+
+/** Whether a layer shows water (true), something solid (false) or nothing (null) at a point. */
+function isWetAt(layer: Layer, point: Point): boolean | null {
+  const [x, y] = point
+  if (layer.kind === 'water') return layer.overhead || y > layer.top ? true : null
+  if (layer.kind === 'waves')
+    return layer.waves.some(({ ridge }) => y > ridge[Math.round(x)]) || null
+  if (layer.kind === 'terrain')
+    return y > layer.ridge[Math.round(x)] && y < layer.bottom ? false : null
+  const isSolid =
+    layer.kind === 'shapes' &&
+    layer.role === 'forms' &&
+    layer.shapes.some(({ points, alpha = 1 }) => alpha > 0.9 && isInside(point, points))
+  return isSolid ? false : null
+}
+
+/** Whether what stands large before a scene would stand in its water. */
+function isWet({ layers, width, height }: Stage): boolean {
+  const nearest = [...layers].sort((a, b) => a.depth - b.depth)
+  return FEET.some((share) => {
+    const point: Point = [width * share, height * FOOT]
+    for (const layer of nearest) {
+      const wet = isWetAt(layer, point)
+      if (wet !== null) return wet
+    }
+    return false
+  })
+}
+
+/** Land along the foot of a scene of water, for what stands large before it. */
+export function addBank(stage: Stage): void {
+  if (!isWet(stage)) return
+  const { width, height, unit, side, slots } = stage
+  const random = stage.random.fork('bank')
+  const isSandy = SANDY.test(slots.scene)
+  const depth = 0.03
+  const colour = isSnowy(stage)
+    ? snowAt(stage, depth)
+    : isSandy
+      ? sandAt(stage, depth)
+      : meadowAt(stage, depth)
+  const ridge = makeRidge(random, width, {
+    baseY: height * EDGE,
+    peaks: [
+      {
+        x: width * (0.5 + side * random.range(0.2, 0.5)),
+        height: height * 0.03,
+        reach: width * 0.7,
+        form: 'dome',
+      },
+    ],
+    rough: 0.08,
+    grain: 240 * unit,
+  })
+  const edge = (drop: number): Point[] =>
+    Array.from({ length: 33 }, (_, i): Point => {
+      const x = Math.round((width * i) / 32)
+      return [x, ridge[x] + drop]
+    })
+  const foot: Point[] = [
+    [width, height],
+    [0, height],
+  ]
+  const wet = isSandy ? sandAt(stage, depth, 0) : shade(colour, -0.1)
+  const foam = polygon([...edge(-5 * unit), ...edge(3 * unit).reverse()], foamAt(stage), {
+    ...{ plain: true, snow: true, alpha: 0.85 },
+  })
+  stage.layers.push({
+    ...{ kind: 'shapes', role: 'forms', name: 'bank', depth },
+    shapes: [
+      polygon([...edge(0), ...foot], wet),
+      foam,
+      polygon([...edge(height * 0.022), ...foot], colour),
+      ...patches(stage, random.fork('patches'), {
+        ...{ top: height * (EDGE + 0.05), bottom: height, count: 9, colour },
+      }),
+    ],
+  })
+  if (isSandy || isSnowy(stage)) return
+  stage.layers.push({
+    ...{ kind: 'shapes', role: 'forms', name: 'bank grass', depth: depth - 0.005 },
+    shapes: grassField(random.fork('grass'), {
+      ...{ left: 0, right: width, top: height * (EDGE + 0.04), bottom: height * 1.01, count: 60 },
+      ...{ small: 16 * unit, large: 40 * unit, colour: shade(colour, -0.05) },
+    }),
+  })
+}
