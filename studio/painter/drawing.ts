@@ -153,6 +153,10 @@ export interface ShapesLayer extends LayerBase {
   readonly role: 'subject' | 'frame' | 'reflection' | 'forms'
   readonly name: string
   readonly shapes: readonly Shape[]
+  /** The thing it belongs to, a kind and a number: `boat 1`. */
+  readonly thing?: string
+  /** Where that thing's own space lies, and the pixels of height 1 there. */
+  readonly origin?: { readonly x: number; readonly y: number; readonly scale: number }
 }
 
 export interface FallingLayer extends LayerBase {

@@ -40,7 +40,12 @@ export interface PreparedIllustration {
   readonly size: { readonly width: number; readonly height: number }
   readonly random: Random
   /** The place it stands in, before it is painted. */
-  readonly place: { readonly scene: Scene; readonly random: Random } | null
+  readonly place: {
+    readonly scene: Scene
+    readonly random: Random
+    /** Which of the tried compositions it is. */
+    readonly attempt: number
+  } | null
   /** Composes another brief in the same way. */
   readonly compose: (brief: Brief) => Illustration
 }
@@ -109,25 +114,37 @@ function isGroundFree({ main, traits, time, season, weather }: Brief, isOnPlace:
   return isBare && time === null && season === null && weather.size === 0
 }
 
-/** The same request gives the same illustration in every process. */
-export function prepareIllustration(
-  intent: IllustrationIntent,
-  request: IllustrationRequest,
-  random: Random,
-): PreparedIllustration {
-  const { family, brief, setting } = intent
-  const { width, height, variation, strength } = request
-  const fresh = variation
-    ? new Random(hashText(`vary ${variation.seed} ${variation.place}`))
-    : random
-  const style = pickStyle(intent, request.style, random.fork('style'))
-  const frame = frameOf(width, height)
-  const use = layoutFor(intent.layout)
+/** A brief and how it is drawn. */
+export interface BriefComposing {
+  readonly family: IllustrationIntent['family']
+  readonly brief: Brief
+  /** What the picture is for. */
+  readonly layout: IllustrationIntent['layout']
+  /** A painted place lies behind it. */
+  readonly hasSetting: boolean
+  readonly style: StyleId
+  /** Pixels. */
+  readonly size: PreparedIllustration['size']
+  readonly random: Random
+}
+
+/** Composes a brief without the painted place behind it. */
+export function composeBrief({
+  family,
+  brief,
+  layout,
+  hasSetting,
+  style,
+  size,
+  random: own,
+}: BriefComposing): Omit<PreparedIllustration, 'place'> {
+  const frame = frameOf(size.width, size.height)
+  const use = layoutFor(layout)
   const compose = (given: Brief): Illustration => {
-    const random = fresh.fork('compose')
+    const random = own.fork('compose')
     const wanted = use ? withUseTraits(use, family.id, given, random.fork('use')) : given
     const composing = { brief: wanted, style, random }
-    const isOnPlace = setting !== null || wanted.place !== undefined
+    const isOnPlace = hasSetting || wanted.place !== undefined
     const composeIn = (frame: Frame, standsInSetting: boolean, inPlace = false): Illustration =>
       family.compose({
         ...{ ...composing, frame, standsInSetting, inPlace },
@@ -135,25 +152,51 @@ export function prepareIllustration(
       })
     const subject =
       use?.fit && isGroundFree(wanted, isOnPlace)
-        ? composeForUse(use.fit, wanted, { frame, random: random.fork('use'), isOnPlace }, (own) =>
-            composeIn(own, true),
+        ? composeForUse(use.fit, wanted, { frame, random: random.fork('use'), isOnPlace }, (area) =>
+            composeIn(area, true),
           )
         : composeIn(frame, isOnPlace, isOnPlace)
     const behind = placeBehind({ ...composing, frame }, subject.focus)
     return { ...subject, layers: [...behind, ...subject.layers] }
   }
-  const illustration = compose(brief)
+  return { illustration: compose(brief), style, size, compose, random: own.fork('paint') }
+}
+
+/** The size in which the place behind an illustration is painted, pixels. */
+export function placeSize(
+  illustration: Illustration,
+  size: PreparedIllustration['size'],
+): { readonly width: number; readonly height: number } {
+  const { width, height } = windowOf(illustration, size) ?? size
+  return { width, height }
+}
+
+/** The same request gives the same illustration in every process. */
+export function prepareIllustration(
+  intent: IllustrationIntent,
+  request: IllustrationRequest,
+  random: Random,
+): PreparedIllustration {
+  const { family, brief, layout, setting } = intent
+  const { width, height, variation, strength } = request
+  const fresh = variation
+    ? new Random(hashText(`vary ${variation.seed} ${variation.place}`))
+    : random
+  const style = pickStyle(intent, request.style, random.fork('style'))
   const size = { width, height }
-  const prepared = { illustration, style, size, compose, random: fresh.fork('paint') }
+  const hasSetting = setting !== null
+  const prepared = composeBrief({
+    ...{ family, brief, layout, hasSetting, style, size },
+    random: fresh,
+  })
   if (!setting) return { ...prepared, place: null }
   const unwanted = parsePrompt(request.negativePrompt).wishes
   const around = fresh.fork('setting')
   const decided = decideSlots(setting, unwanted, around.fork('decide'))
   const isGrounded = family.takesSetting && (family.isGrounded?.(brief.main) ?? true)
   const slots = { ...decided, eyeLevel: family.takesSetting, grounded: isGrounded }
-  const seen = windowOf(illustration, size) ?? size
   const requested = {
-    ...{ width: seen.width, height: seen.height },
+    ...placeSize(prepared.illustration, size),
     ...(strength !== undefined && { strength }),
   }
   return { ...prepared, place: composeWorthy(slots, requested, STYLE_PAINTERS[style], around) }
@@ -162,7 +205,7 @@ export function prepareIllustration(
 const NO_REPORT: StepReport = () => undefined
 
 /** Where a painted place is seen, pixels; null: behind everything. */
-function windowOf({ window, frame }: Illustration, size: PreparedIllustration['size']) {
+export function windowOf({ window, frame }: Illustration, size: PreparedIllustration['size']) {
   if (!window) return null
   const scale = size.width / frame.width
   const [x, y, width, height] = window

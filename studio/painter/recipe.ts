@@ -1,5 +1,5 @@
 /** A painting's recipe: the request that paints it, kept as JSON beside the picture. */
-import type { PaintRequest } from './paint'
+import type { PaintRequest } from './request'
 import { STYLES } from './slots'
 
 /** Rises when requests mean something else; older recipes are then not read any more. */

@@ -45,27 +45,41 @@ export interface Frame {
   readonly guide?: Guide
 }
 
+/** One of the compositions that are tried; the same random and number give the same one. */
+export function composeAttempt(
+  slots: Slots,
+  { width, height, strength = USUAL_STRENGTH, guide }: Frame,
+  random: Random,
+  attempt: number,
+): { scene: Scene; random: Random } {
+  const own = random.fork(`attempt ${attempt}`)
+  const composed = composeScene(slots, width, height, own.fork('compose'), guide)
+  return { scene: { ...composed, strength }, random: own }
+}
+
 /**
  * Composes the scene, paints it small and, when it would be dull, tries the next sub-seed.
  * Deterministic: the same random gives the same choice. The last try is taken as it is.
  */
 export function composeWorthy(
   slots: Slots,
-  { width, height, strength = USUAL_STRENGTH, guide }: Frame,
+  frame: Frame,
   painter: StylePainter,
   random: Random,
-): { scene: Scene; random: Random } {
-  const shrink = TRIAL_SIZE / Math.max(width, height)
-  const trialWidth = Math.round(width * shrink)
-  const trialHeight = Math.round(height * shrink)
+): { scene: Scene; random: Random; attempt: number } {
+  const shrink = TRIAL_SIZE / Math.max(frame.width, frame.height)
+  const small = {
+    ...frame,
+    width: Math.round(frame.width * shrink),
+    height: Math.round(frame.height * shrink),
+  }
   for (let attempt = 0; ; attempt++) {
-    const own = random.fork(`attempt ${attempt}`)
-    const scene = (w: number, h: number): Scene => ({
-      ...composeScene(slots, w, h, own.fork('compose'), guide),
-      strength,
-    })
-    if (attempt === MAX_TRIES - 1) return { scene: scene(width, height), random: own }
-    const trial = painter.paint(scene(trialWidth, trialHeight), own.fork('paint'), () => undefined)
-    if (isWorthPainting(trial)) return { scene: scene(width, height), random: own }
+    const isLast = attempt === MAX_TRIES - 1
+    const trial = isLast ? null : composeAttempt(slots, small, random, attempt)
+    if (
+      trial === null ||
+      isWorthPainting(painter.paint(trial.scene, trial.random.fork('paint'), () => undefined))
+    )
+      return { ...composeAttempt(slots, frame, random, attempt), attempt }
   }
 }

@@ -133,6 +133,15 @@ export interface Layer {
   readonly name: string
   readonly stage: Stage
   readonly forms: readonly Form[]
+  /**
+   * The thing it belongs to: `main 2` is the second copy of the main thing, `other 1 1` the first
+   * of the first other one. Absent: the main thing's, or the setting's (planning/tags.ts).
+   */
+  readonly thing?: string
+  /** A shadow or reflection of that thing. */
+  readonly cast?: true
+  /** Where the thing's own space lies: its (0, 0), and units a unit of it. */
+  readonly origin?: { readonly x: number; readonly y: number; readonly scale: number }
 }
 
 /** Width and height in units; the short side is 1000. */

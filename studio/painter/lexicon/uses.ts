@@ -1,26 +1,28 @@
 /** Purpose or kind of a picture, which decides its layout. */
-export type Layout =
-  | 'product'
-  | 'ad'
-  | 'avatar'
-  | 'wallpaper'
-  | 'inline'
-  | 'cover'
-  | 'banner'
-  | 'poster'
-  | 'sticker'
-  | 'id-photo'
-  | 'portrait'
-  | 'group'
-  | 'full-body'
-  | 'figurine'
-  | 'line-art'
-  | 'icon'
-  | 'pattern'
-  | 'card'
-  | 'comic'
-  | 'picture'
-  | 'diagram'
+export const LAYOUTS = [
+  'product',
+  'ad',
+  'avatar',
+  'wallpaper',
+  'inline',
+  'cover',
+  'banner',
+  'poster',
+  'sticker',
+  'id-photo',
+  'portrait',
+  'group',
+  'full-body',
+  'figurine',
+  'line-art',
+  'icon',
+  'pattern',
+  'card',
+  'comic',
+  'picture',
+  'diagram',
+] as const
+export type Layout = (typeof LAYOUTS)[number]
 
 /**
  * Words of use by their layout: 口红产品图, 微信头像. They say what a picture is for and are never
@@ -57,7 +59,7 @@ export const USE_WORDS: ReadonlySet<string> = new Set(
   Object.values(USES).flatMap((words) => words.toLowerCase().trim().split(/\s+/)),
 )
 
-const LAYOUTS: ReadonlyMap<string, Layout> = new Map(
+const LAYOUT_WORDS: ReadonlyMap<string, Layout> = new Map(
   Object.entries(USES).flatMap(([layout, words]) =>
     words
       .toLowerCase()
@@ -69,5 +71,5 @@ const LAYOUTS: ReadonlyMap<string, Layout> = new Map(
 
 /** The layout a word of use asks for; null for any other word. */
 export function layoutOf(word: string): Layout | null {
-  return LAYOUTS.get(word) ?? null
+  return LAYOUT_WORDS.get(word) ?? null
 }

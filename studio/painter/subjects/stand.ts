@@ -100,6 +100,8 @@ function standOne(
   const first = draw(offered)
   const chosen = subject.behind ? offered : settled(first.shapes, first.at)
   const { at, shapes } = chosen === offered ? first : draw(chosen)
+  const { x, y, scale } = at
+  const tag = { thing: name, origin: { x, y, scale } }
   if (subject.mirrors && placement !== 'ground') {
     const mirrored = reflectionOf(shapes, stage, at.y)
     stage.layers.push({
@@ -108,10 +110,12 @@ function standOne(
       name: standing.id,
       depth: at.depth + 0.001,
       shapes: mirrored,
+      ...tag,
     })
   }
   const role = placement === 'corner' || placement === 'near' ? 'frame' : 'subject'
-  const layer = { kind: 'shapes', role, name: standing.id, depth: at.depth, shapes } as const
+  const own = { kind: 'shapes', role, name: standing.id, depth: at.depth, shapes } as const
+  const layer = { ...own, ...tag }
   // moon, stars and clouds stand before the sky's lights
   const sky = subject.behind ? stage.layers.findIndex(({ kind }) => kind === 'sky') : -1
   stage.layers.splice(sky < 0 ? stage.layers.length : sky + 1, 0, layer)

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
+import { extentOf } from '../planning/extent'
+import type { Plan } from '../planning/plan'
+import { renderPlan } from '../planning/render'
+import type { ThingBounds } from '../planning/things'
+import type { PaintedPicture } from '../request'
+import type { StepReport } from '../styles/style'
+
+/** A finished picture with the plan it was painted from. */
+export interface PlannedPicture {
+  readonly plan: Plan
+  /** RGBA, row by row, in the size of the plan. */
+  readonly rgba: Uint8ClampedArray
+}
+
+/** Pixels over which the old picture fades into the new one, of a 1024-pixel picture. */
+const FADE = 6
+
+/** Things that differ between two plans; null: the picture as a whole does. */
+export function findChangedThings(before: Plan, after: Plan): string[] | null {
+  const { things: old, kernel: _old, reading: _words, ...rest } = before
+  const { things, kernel: _new, reading: _other, ...other } = after
+  if (!isDeepStrictEqual(rest, other)) return null
+  const ids = [...new Set([...old, ...things].map(({ id }) => id))]
+  const find = (list: Plan['things'], id: string) => list.find((one) => one.id === id)
+  return ids.filter((id) => !isDeepStrictEqual(find(old, id), find(things, id)))
+}
+
+/** Where the pixels of two plans differ, shares; null: everywhere. */
+export function findChangedBounds(before: Plan, after: Plan): ThingBounds[] | null {
+  const ids = findChangedThings(before, after)
+  if (ids === null) return null
+  return ids.flatMap((id) =>
+    [before, after].flatMap((plan) => {
+      const extent = extentOf(plan, id)
+      return extent ? [extent] : []
+    }),
+  )
+}
+
+/** 0..1 by pixel: how far the new picture shows. */
+function coverBounds(
+  bounds: readonly ThingBounds[],
+  { width, height }: { readonly width: number; readonly height: number },
+): Float32Array {
+  const cover = new Float32Array(width * height)
+  const fade = Math.max(1, (FADE * Math.min(width, height)) / 1024)
+  for (const box of bounds) {
+    const [left, right] = [Math.floor(box.x * width), Math.ceil((box.x + box.width) * width)]
+    const [top, bottom] = [Math.floor(box.y * height), Math.ceil((box.y + box.height) * height)]
+    // no fading where the picture ends
+    const inside = (at: number, from: number, to: number, end: number): number =>
+      Math.min(from <= 0 ? fade : at - from + 0.5, to >= end ? fade : to - at - 0.5)
+    for (let y = Math.max(0, top); y < Math.min(height, bottom); y++)
+      for (let x = Math.max(0, left); x < Math.min(width, right); x++) {
+        const deep = Math.min(inside(x, left, right, width), inside(y, top, bottom, height))
+        const at = y * width + x
+        cover[at] = Math.max(cover[at], Math.min(1, deep / fade))
+      }
+  }
+  return cover
+}
+
+/**
+ * Paints an edited plan. Where single things were edited, all pixels outside of their old and new
+ * places are those of the old picture; an edit of the picture as a whole paints all of it.
+ */
+export function renderEdit(
+  before: PlannedPicture,
+  after: Plan,
+  report?: StepReport,
+): PaintedPicture {
+  const painted = renderPlan(after, report && { report })
+  const bounds = findChangedBounds(before.plan, after)
+  if (bounds === null) return painted
+  const cover = coverBounds(bounds, after)
+  const rgba = new Uint8ClampedArray(before.rgba)
+  for (let i = 0; i < cover.length; i++) {
+    const share = cover[i]
+    if (share === 0) continue
+    for (let channel = i * 4; channel < i * 4 + 4; channel++)
+      rgba[channel] = before.rgba[channel] + (painted.rgba[channel] - before.rgba[channel]) * share
+  }
+  return { ...painted, rgba }
+}

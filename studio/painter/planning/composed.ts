@@ -1,0 +1,75 @@
+import { Random, hashText } from '../../lib/random'
+import { type PreparedIllustration, composeBrief, placeSize } from '../illustrate'
+import { familyOf } from '../illustration/registry'
+import type { Scene } from '../scene'
+import { composeAttempt } from '../veto'
+import { arrangeIllustration, arrangeScene } from './arrange'
+import type { Plan } from './plan'
+import { unpackBrief, unpackSlots } from './sets'
+import { tagLayers } from './tags'
+
+export interface Size {
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture before any style has touched it. */
+export type Composed =
+  | { readonly kind: 'illustration'; readonly prepared: PreparedIllustration }
+  | { readonly kind: 'landscape'; readonly scene: Scene; readonly random: Random }
+
+/** The stream of random numbers that everything of a picture draws from. */
+export function pictureRandom(seed: number): Random {
+  return new Random(hashText(`studio ${seed}`))
+}
+
+/** The compositions of plans that are in use: planning has made them already. */
+const known = new WeakMap<Plan, Composed & { readonly size: Size }>()
+
+export function rememberComposed(plan: Plan, composed: Composed, { width, height }: Size): void {
+  known.set(plan, { ...composed, size: { width, height } })
+}
+
+/** Without the edits of single things. */
+function composeBase({ picture, seed, style, strength }: Plan, size: Size): Composed {
+  const random = pictureRandom(seed)
+  const weighed = strength === undefined ? {} : { strength }
+  if (picture.kind === 'landscape') {
+    const { slots, attempt } = picture.scene
+    const frame = { ...size, ...weighed }
+    return { kind: 'landscape', ...composeAttempt(unpackSlots(slots), frame, random, attempt) }
+  }
+  const { brief: packed, layout, place } = picture
+  const family = familyOf(packed.main.id)
+  if (!family) throw new Error(`plan: no family draws "${packed.main.id}"`)
+  const own = random.fork('illustration')
+  const composed = composeBrief({
+    ...{ family, brief: unpackBrief(packed), layout, hasSetting: place !== null },
+    ...{ style, size, random: own },
+  })
+  const illustration = tagLayers(composed.illustration)
+  const prepared = { ...composed, illustration }
+  if (!place) return { kind: 'illustration', prepared: { ...prepared, place: null } }
+  const frame = { ...placeSize(illustration, size), ...weighed }
+  const slots = unpackSlots(place.slots)
+  const behind = composeAttempt(slots, frame, own.fork('setting'), place.attempt)
+  return {
+    kind: 'illustration',
+    prepared: { ...prepared, place: { ...behind, attempt: place.attempt } },
+  }
+}
+
+/** What a plan shows, at any size. */
+export function composePlan(plan: Plan, size: Size = plan): Composed {
+  const kept = known.get(plan)
+  if (kept && kept.size.width === size.width && kept.size.height === size.height) return kept
+  const { width, height } = size
+  const base = composeBase(plan, { width, height })
+  const composed =
+    base.kind === 'landscape'
+      ? { ...base, scene: arrangeScene(base.scene, plan) }
+      : { ...base, prepared: arrangeIllustration(base.prepared, plan) }
+  rememberComposed(plan, composed, size)
+  return composed
+}

@@ -1,0 +1,86 @@
+import type { Layer as SceneLayer, Point } from '../drawing'
+import { windowOf } from '../illustrate'
+import type { Scene } from '../scene'
+import { PLACE_PREFIX } from './arrange'
+import type { Composed, Size } from './composed'
+import { type LayerKind, type Solid, formLayers, sceneLayers } from './layers'
+
+/** A layer of either painter, in pixels of the whole picture. */
+export interface DrawnLayer {
+  /** Null: nothing that can be tapped, but it may cover what lies behind it. */
+  readonly key: string | null
+  readonly isCast: boolean
+  readonly solids: readonly Solid[]
+}
+
+interface Offset {
+  readonly scale: number
+  readonly x: number
+  readonly y: number
+}
+
+function moveSolids(solids: readonly Solid[], { scale, x, y }: Offset): Solid[] {
+  const move = ([px, py]: Point): Point => [px * scale + x, py * scale + y]
+  return solids.map(({ rings, union }) => ({ rings: rings.map((ring) => ring.map(move)), union }))
+}
+
+/** Points of a ridge are one a pixel: so many are enough for a silhouette. */
+const RIDGE_POINTS = 160
+
+/** Land and water that hide what lies behind them; null: other layers, and water seen from above. */
+function coverOf(layer: SceneLayer, { width, height }: Scene): Solid | null {
+  if (layer.kind === 'water' && !layer.overhead) {
+    const { top } = layer
+    const ring: Point[] = [
+      [0, top],
+      [width, top],
+      [width, height],
+      [0, height],
+    ]
+    return { rings: [ring], union: false }
+  }
+  if (layer.kind !== 'terrain' || layer.fades) return null
+  const { ridge, bottom } = layer
+  const step = Math.max(1, Math.floor(ridge.length / RIDGE_POINTS))
+  const line: Point[] = []
+  for (let x = 0; x < ridge.length; x += step) line.push([x, Math.min(ridge[x], bottom)])
+  line.push([width, Math.min(ridge[ridge.length - 1], bottom)])
+  return { rings: [[...line, [width, bottom], [0, bottom]]], union: false }
+}
+
+function drawLayer<L>(layer: L, kind: LayerKind<L>, offset: Offset, prefix = ''): DrawnLayer {
+  const key = kind.keyOf(layer)
+  return {
+    key: key === null ? null : prefix + key,
+    isCast: kind.isCast(layer),
+    solids: moveSolids(kind.solidsOf(layer), offset),
+  }
+}
+
+function drawScene(scene: Scene, offset: Offset, prefix = ''): DrawnLayer[] {
+  return scene.layers.map((layer) => {
+    const cover = coverOf(layer, scene)
+    if (cover) return { key: null, isCast: false, solids: moveSolids([cover], offset) }
+    return drawLayer(layer, sceneLayers, offset, prefix)
+  })
+}
+
+/** Everything that is drawn, from back to front. */
+export function listDrawn(composed: Composed, size: Size): DrawnLayer[] {
+  if (composed.kind === 'landscape') return drawScene(composed.scene, { scale: 1, x: 0, y: 0 })
+  const { illustration, place } = composed.prepared
+  const scale = size.width / illustration.frame.width
+  const seen = windowOf(illustration, size)
+  const behind = place
+    ? drawScene(place.scene, { scale: 1, x: seen?.left ?? 0, y: seen?.top ?? 0 }, PLACE_PREFIX)
+    : []
+  const offset = { scale, x: 0, y: 0 }
+  return [
+    ...behind,
+    ...illustration.layers.map((layer): DrawnLayer => {
+      const drawn = drawLayer(layer, formLayers, offset)
+      // grounds and settings lie behind everything that can be tapped
+      return drawn.key === null ? { ...drawn, solids: [] } : drawn
+    }),
+  ]
+}

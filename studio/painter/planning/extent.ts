@@ -1,0 +1,101 @@
+import type { Layer as SceneLayer } from '../drawing'
+import { windowOf } from '../illustrate'
+import type { Form, Layer as FormLayer } from '../illustration/node'
+import { PLACE_PREFIX } from './arrange'
+import { type Composed, type Size, composePlan } from './composed'
+import { type Box, boxOfSolids, formLayers, sceneLayers } from './layers'
+import type { Plan } from './plan'
+import type { ThingBounds } from './things'
+
+/** How far the pixels of a thing reach: with its shadow, its reflection and the edge of a brush. */
+
+/** A blur reaches so many radii. */
+const BLUR_REACH = 2.6
+/** The halo of sun and moon, radii. */
+const HALO = 2.4
+/** What a style's lines, brush edges and paper shadows add, of the short side. */
+const EDGE = 0.012
+
+function join(boxes: readonly (Box | null)[]): Box | null {
+  return boxes.reduce((a, b) => {
+    if (!a || !b) return a ?? b
+    return {
+      left: Math.min(a.left, b.left),
+      top: Math.min(a.top, b.top),
+      right: Math.max(a.right, b.right),
+      bottom: Math.max(a.bottom, b.bottom),
+    }
+  }, null)
+}
+
+function boxOfForm({ rings, blur = 0 }: Form): Box | null {
+  const box = boxOfSolids([{ rings, union: false }])
+  const reach = blur * BLUR_REACH
+  return (
+    box && {
+      left: box.left - reach,
+      top: box.top - reach,
+      right: box.right + reach,
+      bottom: box.bottom + reach,
+    }
+  )
+}
+
+function boxOfFormLayer({ forms }: FormLayer): Box | null {
+  return join(forms.map(boxOfForm))
+}
+
+function boxOfSceneLayer(layer: SceneLayer): Box | null {
+  if (layer.kind === 'sun' || layer.kind === 'moon') {
+    const { x, y } = layer
+    const radius = layer.radius * HALO
+    return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius }
+  }
+  if (layer.kind !== 'shapes') return null
+  return boxOfSolids(layer.shapes.map(({ points }) => ({ rings: [points], union: false })))
+}
+
+function moveBox(box: Box | null, scale: number, x: number, y: number): Box | null {
+  return (
+    box && {
+      left: box.left * scale + x,
+      top: box.top * scale + y,
+      right: box.right * scale + x,
+      bottom: box.bottom * scale + y,
+    }
+  )
+}
+
+/** In pixels. */
+function reachOf(composed: Composed, size: Size, key: string): Box | null {
+  if (composed.kind === 'landscape') {
+    const own = composed.scene.layers.filter((layer) => sceneLayers.keyOf(layer) === key)
+    return join(own.map(boxOfSceneLayer))
+  }
+  const { illustration, place } = composed.prepared
+  const own = illustration.layers.filter((layer) => formLayers.keyOf(layer) === key)
+  const box = moveBox(join(own.map(boxOfFormLayer)), size.width / illustration.frame.width, 0, 0)
+  if (!place || !key.startsWith(PLACE_PREFIX)) return box
+  const seen = windowOf(illustration, size)
+  const there = place.scene.layers.filter(
+    (layer) => sceneLayers.keyOf(layer) === key.slice(PLACE_PREFIX.length),
+  )
+  const behind = moveBox(join(there.map(boxOfSceneLayer)), 1, seen?.left ?? 0, seen?.top ?? 0)
+  return join([box, behind])
+}
+
+/** The part of the picture that the pixels of a thing are in, shares; null: nothing of it is drawn. */
+export function extentOf(plan: Plan, id: string): ThingBounds | null {
+  const thing = plan.things.find((one) => one.id === id)
+  const box = thing ? reachOf(composePlan(plan), plan, thing.key) : null
+  if (!box) return null
+  const edge = Math.min(plan.width, plan.height) * EDGE
+  const [left, right] = [box.left - edge, box.right + edge].map((x) =>
+    Math.max(0, Math.min(1, x / plan.width)),
+  )
+  const [top, bottom] = [box.top - edge, box.bottom + edge].map((y) =>
+    Math.max(0, Math.min(1, y / plan.height)),
+  )
+  const [width, height] = [right - left, bottom - top]
+  return width > 0 && height > 0 ? { x: left, y: top, width, height } : null
+}

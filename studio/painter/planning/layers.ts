@@ -1,0 +1,97 @@
+import type { Layer as SceneLayer, Point } from '../drawing'
+import { moveShapes } from '../geometry'
+import { mapForms } from '../illustration/build/form'
+import type { Form, Layer as FormLayer } from '../illustration/node'
+
+/** What edits need of the layers of both painters: whose they are, where they are, how they move. */
+
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** A closed form for silhouettes; overlapping rings are holes, unless `union`. */
+export interface Solid {
+  readonly rings: readonly (readonly Point[])[]
+  readonly union: boolean
+}
+
+type Move = (point: Point) => Point
+
+export interface LayerKind<L> {
+  /** The key of the thing it belongs to; null: the setting's. */
+  readonly keyOf: (layer: L) => string | null
+  /** Whether it is a shadow or a reflection of that thing. */
+  readonly isCast: (layer: L) => boolean
+  readonly solidsOf: (layer: L) => Solid[]
+  /** @param factor how lengths change */
+  readonly move: (layer: L, move: Move, factor: number) => L
+}
+
+/** Soft and thin forms are no part of what a thing covers. */
+const LIGHT = /^(shadow|glow|light|band|shade)$/
+const FAINT = 0.35
+
+function isSolid({ role, blur = 0, alpha = 1, blend }: Form): boolean {
+  return !LIGHT.test(role) && alpha >= FAINT && blur < 12 && blend === undefined
+}
+
+export const formLayers: LayerKind<FormLayer> = {
+  keyOf: ({ thing }) => thing ?? null,
+  isCast: ({ cast }) => cast === true,
+  solidsOf: ({ forms }) =>
+    forms.filter(isSolid).map(({ rings, union }) => ({ rings, union: union === true })),
+  move: (layer, move, factor) => ({ ...layer, forms: mapForms(layer.forms, move, factor) }),
+}
+
+const CIRCLE = 40
+
+function circle(x: number, y: number, radius: number): Solid {
+  const ring = Array.from({ length: CIRCLE }, (_, i): Point => {
+    const angle = (i / CIRCLE) * 2 * Math.PI
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
+  })
+  return { rings: [ring], union: false }
+}
+
+export const sceneLayers: LayerKind<SceneLayer> = {
+  keyOf: (layer) => {
+    if (layer.kind === 'sun' || layer.kind === 'moon') return `light ${layer.kind}`
+    return layer.kind === 'shapes' ? (layer.thing ?? null) : null
+  },
+  isCast: (layer) => layer.kind === 'shapes' && layer.role === 'reflection',
+  solidsOf: (layer) => {
+    if (layer.kind === 'sun' || layer.kind === 'moon')
+      return [circle(layer.x, layer.y, layer.radius)]
+    if (layer.kind !== 'shapes') return []
+    return layer.shapes
+      .filter(({ alpha = 1 }) => alpha >= FAINT)
+      .map(({ points, holes = [] }) => ({ rings: [points, ...holes], union: false }))
+  },
+  move: (layer, move, factor) => {
+    if (layer.kind === 'sun' || layer.kind === 'moon') {
+      const [x, y] = move([layer.x, layer.y])
+      return { ...layer, x, y, radius: layer.radius * factor }
+    }
+    if (layer.kind !== 'shapes') return layer
+    return { ...layer, shapes: moveShapes(layer.shapes, move) }
+  },
+}
+
+export function boxOfSolids(solids: readonly Solid[]): Box | null {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { rings } of solids)
+    for (const ring of rings)
+      for (const [x, y] of ring) {
+        ;[left, right] = [Math.min(left, x), Math.max(right, x)]
+        ;[top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
+      }
+  return left <= right ? { left, top, right, bottom } : null
+}
+
+/** The box of what a thing covers, without what it casts. */
+export function boxOfThing<L>(layers: readonly L[], kind: LayerKind<L>): Box | null {
+  return boxOfSolids(layers.filter((layer) => !kind.isCast(layer)).flatMap(kind.solidsOf))
+}

@@ -1,0 +1,201 @@
+import type { Point } from '../drawing'
+
+/** From a silhouette to one closed line that is small enough to be sent. */
+
+export interface Grid {
+  readonly width: number
+  readonly height: number
+}
+
+/** Parts farther apart than this are joined by their hull, cells. */
+const MOST_GROWTH = 6
+/** Of everything covered, what the largest part must hold to be the outline. */
+const MOST_OF_IT = 0.9
+/** The box of everything covered may be so much larger than that of the outline. */
+const MOST_BEYOND = 1.2
+
+interface Parts {
+  readonly labels: Uint16Array
+  /** Cells of each part; part 0 is the background. */
+  readonly sizes: readonly number[]
+}
+
+function findParts(cells: Uint8Array, { width, height }: Grid): Parts {
+  const labels = new Uint16Array(cells.length)
+  const sizes = [0]
+  const stack: number[] = []
+  for (let start = 0; start < cells.length; start++) {
+    if (!cells[start] || labels[start]) continue
+    const label = sizes.length
+    let size = 0
+    labels[start] = label
+    stack.push(start)
+    while (stack.length > 0) {
+      const at = stack.pop() ?? 0
+      size++
+      const [x, y] = [at % width, (at / width) | 0]
+      for (let dy = -1; dy <= 1; dy++)
+        for (let dx = -1; dx <= 1; dx++) {
+          const [nx, ny] = [x + dx, y + dy]
+          if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
+          const next = ny * width + nx
+          if (!cells[next] || labels[next]) continue
+          labels[next] = label
+          stack.push(next)
+        }
+    }
+    sizes.push(size)
+  }
+  return { labels, sizes }
+}
+
+function grow(cells: Uint8Array, { width, height }: Grid): Uint8Array {
+  const grown = new Uint8Array(cells)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x
+      if (!cells[at]) continue
+      if (x > 0) grown[at - 1] = 1
+      if (x < width - 1) grown[at + 1] = 1
+      if (y > 0) grown[at - width] = 1
+      if (y < height - 1) grown[at + width] = 1
+    }
+  return grown
+}
+
+/** Steps along the edge of cells: right, down, left, up. */
+const STEPS: readonly Point[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+]
+/** The cell at the left and at the right ahead of a corner, by direction. */
+const LEFT: readonly Point[] = [
+  [0, -1],
+  [0, 0],
+  [-1, 0],
+  [-1, -1],
+]
+const RIGHT: readonly Point[] = [
+  [0, 0],
+  [-1, 0],
+  [-1, -1],
+  [0, -1],
+]
+
+/** The outer edge of a part, corner by corner, clockwise. */
+function traceEdge({ labels }: Parts, label: number, { width, height }: Grid): Point[] {
+  const start = labels.indexOf(label)
+  const isIn = (x: number, y: number): boolean =>
+    x >= 0 && y >= 0 && x < width && y < height && labels[y * width + x] === label
+  const line: Point[] = []
+  const from: Point = [start % width, (start / width) | 0]
+  let [x, y] = from
+  let way = 0
+  do {
+    const [lx, ly] = LEFT[way]
+    const [rx, ry] = RIGHT[way]
+    const turned = isIn(x + lx, y + ly) ? 3 : isIn(x + rx, y + ry) ? 0 : 1
+    if (turned !== 0 || line.length === 0) line.push([x, y])
+    way = (way + turned) % 4
+    // at a corner without a cell ahead the edge turns on the spot
+    if (turned === 1) continue
+    x += STEPS[way][0]
+    y += STEPS[way][1]
+  } while (x !== from[0] || y !== from[1] || way !== 3)
+  return line
+}
+
+function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = dx * dx + dy * dy
+  const along =
+    length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length))
+  return Math.hypot(x - ax - along * dx, y - ay - along * dy)
+}
+
+/** Douglas and Peucker (1973). */
+function simplifyLine(line: readonly Point[], tolerance: number): Point[] {
+  const keep = new Uint8Array(line.length)
+  keep[0] = keep[line.length - 1] = 1
+  const stack: [number, number][] = [[0, line.length - 1]]
+  while (stack.length > 0) {
+    const [from, to] = stack.pop() ?? [0, 0]
+    let [farthest, at] = [tolerance, -1]
+    for (let i = from + 1; i < to; i++) {
+      const off = distance(line[i], line[from], line[to])
+      if (off > farthest) [farthest, at] = [off, i]
+    }
+    if (at < 0) continue
+    keep[at] = 1
+    stack.push([from, at], [at, to])
+  }
+  return line.filter((_, i) => keep[i])
+}
+
+function simplifyRing(ring: readonly Point[], most: number): Point[] {
+  const half = ring.length >> 1
+  const open = [...ring.slice(0, half + 1)]
+  const rest = [...ring.slice(half), ring[0]]
+  for (let tolerance = 0.5; ; tolerance *= 1.35) {
+    const points = [
+      ...simplifyLine(open, tolerance).slice(0, -1),
+      ...simplifyLine(rest, tolerance).slice(0, -1),
+    ]
+    if (points.length <= most) return points
+  }
+}
+
+function cross([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
+  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+}
+
+function hullChain(points: readonly Point[]): Point[] {
+  const chain: Point[] = []
+  for (const point of points) {
+    while (chain.length > 1 && cross(chain[chain.length - 2], chain[chain.length - 1], point) <= 0)
+      chain.pop()
+    chain.push(point)
+  }
+  return chain.slice(0, -1)
+}
+
+/** Andrew's monotone chain over the corners of all covered cells. */
+function convexHull(cells: Uint8Array, { width }: Grid): Point[] {
+  const points: Point[] = []
+  cells.forEach((covered, at) => {
+    if (!covered) return
+    const [x, y] = [at % width, (at / width) | 0]
+    points.push([x, y], [x + 1, y], [x, y + 1], [x + 1, y + 1])
+  })
+  points.sort(([ax, ay], [bx, by]) => ax - bx || ay - by)
+  return [...hullChain(points), ...hullChain([...points].reverse())]
+}
+
+function areaOfBox(points: readonly Point[]): number {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys))
+}
+
+/**
+ * The outer edge of what is covered, in cells; parts near each other count as one, and parts far
+ * apart are held by their convex hull.
+ * @param most points at most
+ */
+export function outlineCells(cells: Uint8Array, grid: Grid, most: number): Point[] {
+  let grown = cells
+  if (!cells.includes(1)) return []
+  const hull = convexHull(cells, grid)
+  for (let growth = 0; growth <= MOST_GROWTH; growth++) {
+    const parts = findParts(grown, grid)
+    const total = parts.sizes.reduce((sum, size) => sum + size, 0)
+    const largest = Math.max(...parts.sizes)
+    if (largest >= total * MOST_OF_IT) {
+      const edge = traceEdge(parts, parts.sizes.indexOf(largest), grid)
+      if (areaOfBox(edge) * MOST_BEYOND >= areaOfBox(hull)) return simplifyRing(edge, most)
+    }
+    grown = grow(grown, grid)
+  }
+  return simplifyRing(hull, most)
+}

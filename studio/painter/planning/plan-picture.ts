@@ -1,0 +1,56 @@
+import { readingOfIllustration } from '../illustrate'
+import type { IllustrationIntent } from '../intent/intent'
+import { prepareLandscape, prepareLarge } from '../prepare'
+import type { PaintRequest } from '../request'
+import { readingOfScene } from '../seen'
+import { rememberComposed } from './composed'
+import { KERNEL_VERSION, PLAN_VERSION, type Plan } from './plan'
+import { planIllustration, planLandscape } from './plan-things'
+import { packBrief, packReading, packSlots } from './sets'
+import { tagLayers } from './tags'
+
+/** Requests that a plan can hold: those that start from words alone. */
+export type PlannedRequest = Omit<PaintRequest, 'control' | 'variation'>
+
+/**
+ * Decides everything about a picture.
+ *
+ * @param known what its prompt is about, where it has been read already (intent/message.ts); null:
+ *   nothing that is drawn large; left out: it is read here
+ */
+export function planPicture(request: PlannedRequest, known?: IllustrationIntent | null): Plan {
+  const { width, height, seed, strength } = request
+  const head = {
+    ...{ version: PLAN_VERSION, kernel: KERNEL_VERSION, width, height, seed },
+    ...(strength !== undefined && { strength }),
+  }
+  const large = prepareLarge(request, known)
+  if (large) {
+    const { brief, layout, words } = large.intent
+    const illustration = tagLayers(large.prepared.illustration)
+    const prepared = { ...large.prepared, illustration }
+    const { place } = prepared
+    const plan: Plan = {
+      ...{ ...head, style: prepared.style },
+      reading: packReading(readingOfIllustration(large.intent, prepared)),
+      picture: {
+        kind: 'illustration',
+        brief: packBrief(brief),
+        layout,
+        place: place && { slots: packSlots(place.scene.slots), attempt: place.attempt },
+      },
+      things: planIllustration(prepared, brief, words),
+    }
+    rememberComposed(plan, { kind: 'illustration', prepared }, request)
+    return plan
+  }
+  const { style, parsed, scene, random, attempt } = prepareLandscape(request)
+  const plan: Plan = {
+    ...{ ...head, style },
+    reading: packReading(readingOfScene(request.prompt, parsed, scene, style)),
+    picture: { kind: 'landscape', scene: { slots: packSlots(scene.slots), attempt } },
+    things: planLandscape(request.prompt, parsed, scene),
+  }
+  rememberComposed(plan, { kind: 'landscape', scene, random }, request)
+  return plan
+}

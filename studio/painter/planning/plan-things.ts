@@ -1,0 +1,185 @@
+import { familyOf } from '../illustration/registry'
+import type { Brief } from '../illustration/family'
+import type { PreparedIllustration } from '../illustrate'
+import type { ReportedWords } from '../intent/report'
+import { wordFor } from '../lexicon/lexicon'
+import type { ParsedPrompt } from '../parse'
+import { normalise } from '../reading/normalise'
+import { reportWords } from '../reading/report'
+import type { Scene } from '../scene'
+import type { KindId } from '../slots'
+import { subjectsOf } from '../subjects/kinds'
+import { PLACE_PREFIX } from './arrange'
+import { type LayerKind, boxOfThing, formLayers, sceneLayers } from './layers'
+import type { PlanRest, PlanThing } from './plan'
+import { PART_NAMES, findWish } from './tags'
+
+/** Which things a composition has: one row of the plan for each. */
+
+interface Found {
+  readonly key: string
+  readonly kind: string
+  readonly name: string
+  readonly words: readonly string[]
+  readonly rest: PlanRest | null
+}
+
+interface Frame {
+  readonly width: number
+  readonly height: number
+}
+
+interface Placed {
+  readonly origin?: { readonly x: number; readonly y: number; readonly scale: number }
+}
+
+const round = (value: number): number => Math.round(value * 1e5) / 1e5
+
+/** The origin of its own space, else the foot of its box; of each key the first layer decides. */
+function restOf<L extends Placed | object>(
+  layers: readonly L[],
+  kind: LayerKind<L>,
+  { width, height }: Frame,
+): PlanRest | null {
+  const [origin] = layers.flatMap((layer) =>
+    'origin' in layer && layer.origin ? [layer.origin] : [],
+  )
+  const box = origin ? null : boxOfThing(layers, kind)
+  const short = Math.min(width, height)
+  if (origin)
+    return {
+      x: round(origin.x / width),
+      y: round(origin.y / height),
+      scale: round(origin.scale / short),
+    }
+  if (!box) return null
+  return {
+    x: round((box.left + box.right) / 2 / width),
+    y: round(box.bottom / height),
+    scale: round((box.bottom - box.top) / short),
+  }
+}
+
+function keysOf<L>(layers: readonly L[], kind: LayerKind<L>): string[] {
+  const keys = layers.flatMap((layer) => {
+    const key = kind.isCast(layer) ? null : kind.keyOf(layer)
+    return key === null ? [] : [key]
+  })
+  return [...new Set(keys)]
+}
+
+function restByKey<L extends object>(
+  layers: readonly L[],
+  kind: LayerKind<L>,
+  frame: Frame,
+  key: string,
+): PlanRest | null {
+  const own = layers.filter((layer) => kind.keyOf(layer) === key && !kind.isCast(layer))
+  return restOf(own, kind, frame)
+}
+
+/** The name people know a thing of a family by. */
+export function nameOfKind(kind: string): string {
+  const named = familyOf(kind)?.things[kind]?.trim().split(/\s+/)[0]
+  return (named ?? kind).replaceAll('_', ' ')
+}
+
+const sceneNames = new Map<string, string>([
+  ['light sun', '太阳'],
+  ['light moon', '月亮'],
+])
+
+/** The same for a thing of landscapes. */
+export function nameOfSubject(id: string): string {
+  let name = sceneNames.get(id)
+  if (name === undefined) sceneNames.set(id, (name = wordFor('subject', id)))
+  return name
+}
+
+/** What of a prompt asks for the main thing and for each of the others. */
+function wordsFor({ prompt, words }: ReportedWords, { main, others }: Brief) {
+  const spelling = normalise(prompt)
+  return (key: string): string[] => {
+    const wish = findWish({ main, others }, key)
+    const isMain = wish === main
+    const own = words.filter(({ claim }) => {
+      if (claim === null || wish === null) return false
+      if (claim.of === 'main') return isMain
+      if (claim.of === 'other') return !isMain && claim.id === wish.id
+      if (claim.of === 'tint') return wish.tint === claim.tint
+      return (
+        claim.of === 'trait' &&
+        wish.traits.some(({ slot, value }) => slot === claim.slot && value === claim.value)
+      )
+    })
+    return reportWords(spelling, own)
+  }
+}
+
+function findInIllustration(
+  { illustration, place }: PreparedIllustration,
+  brief: Brief,
+  words: ReportedWords,
+): Found[] {
+  const { layers, frame } = illustration
+  const wordsOf = wordsFor(words, brief)
+  const own = keysOf(layers, formLayers).map((key): Found => {
+    const part = key.startsWith('part ') ? key.slice('part '.length) : null
+    const kind = part ?? findWish(brief, key)?.id ?? brief.main.id
+    const name = part === null ? nameOfKind(kind) : (PART_NAMES[part] ?? part)
+    const rest = restByKey(layers, formLayers, frame, key)
+    return { key, kind, name, words: part === null ? wordsOf(key) : [], rest }
+  })
+  const behind = place ? findInScene(place.scene, () => []) : []
+  return [...own, ...behind.map((found) => ({ ...found, key: PLACE_PREFIX + found.key }))]
+}
+
+function findInScene(scene: Scene, wordsOf: (id: string) => string[]): Found[] {
+  return keysOf(scene.layers, sceneLayers).map((key) => {
+    const isLight = key.startsWith('light ')
+    const kind = key.split(' ')[isLight ? 1 : 0]
+    const rest = restByKey(scene.layers, sceneLayers, scene, key)
+    return { key, kind, name: nameOfSubject(isLight ? key : kind), words: wordsOf(kind), rest }
+  })
+}
+
+/** What of a landscape's prompt asks for one of its things. */
+function subjectWords(prompt: string, { known }: Pick<ParsedPrompt, 'known'>) {
+  const spelling = normalise(prompt)
+  return (id: string): string[] => {
+    const own = known.filter(({ wishes }) =>
+      wishes.some(({ denied, meaning: { slot, value } }) => {
+        if (denied) return false
+        if (slot === 'kind') return subjectsOf(value as KindId).some((member) => member === id)
+        return value === id && (slot === 'subject' || slot === 'light')
+      }),
+    )
+    return reportWords(spelling, own)
+  }
+}
+
+/** `cat-1`, `cat-2`: kind and number. */
+function withIds(found: readonly Found[]): PlanThing[] {
+  const counts = new Map<string, number>()
+  return found.map(({ kind, words, ...rest }) => {
+    const number = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, number)
+    return { id: `${kind}-${number}`, kind, words: [...words], ...rest }
+  })
+}
+
+export function planIllustration(
+  prepared: PreparedIllustration,
+  brief: Brief,
+  words: ReportedWords,
+): PlanThing[] {
+  return withIds(findInIllustration(prepared, brief, words))
+}
+
+export function planLandscape(
+  prompt: string,
+  parsed: Pick<ParsedPrompt, 'known'>,
+  scene: Scene,
+): PlanThing[] {
+  return withIds(findInScene(scene, subjectWords(prompt, parsed)))
+}

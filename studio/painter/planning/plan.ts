@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { hashText } from '../../lib/random'
+import golden from '../golden.json'
+import illustrationGolden from '../illustration/golden.json'
+import type { Brief, ThingWish } from '../illustration/family'
+import { LAYOUTS } from '../lexicon/uses'
+import {
+  FRAMINGS,
+  LANDFORMS,
+  LIGHTS,
+  MATERIALS,
+  MOODS,
+  MOTIFS,
+  PLACES,
+  SCENES,
+  SEASONS,
+  SIZES,
+  STYLES,
+  type Slots,
+  type SubjectWish,
+  TIMES,
+  TINTS,
+  WEATHERS,
+} from '../slots'
+import { SUBJECTS } from '../subjects/ids'
+
+/** Rises when the fields of a plan change; plans of another version are not read. */
+export const PLAN_VERSION = 1 as const
+
+/** Changes with the pixels of the painter's reference pictures: a plan gives the same bytes within one. */
+export const KERNEL_VERSION = hashText(JSON.stringify([golden, illustrationGolden])).toString(36)
+
+/** A plan as text is at most this long. */
+export const MAX_PLAN_BYTES = 64 * 1024
+
+const word = z.string().max(80)
+const words = z.array(z.string().max(200)).max(100)
+const share = z.number().min(-8).max(8)
+const factor = z.number().min(0.05).max(20)
+const tint = z.enum(TINTS)
+
+const traitSchema = z.strictObject({ slot: word, value: word, tint: tint.optional() })
+
+const wishSchema = z.strictObject({
+  id: word,
+  count: z.number().int().min(0).max(999).nullable(),
+  tint: tint.optional(),
+  traits: z.array(traitSchema).max(40),
+} satisfies Record<keyof ThingWish, z.ZodType>)
+
+const briefSchema = z.strictObject({
+  main: wishSchema,
+  place: wishSchema.optional(),
+  others: z.array(wishSchema).max(20),
+  texts: z.array(z.string().max(400)).max(20),
+  traits: z.array(traitSchema).max(40),
+  time: z.enum(TIMES).nullable(),
+  season: z.enum(SEASONS).nullable(),
+  weather: z.array(z.enum(WEATHERS)),
+  moods: z.array(z.enum(MOODS)),
+  tint: tint.nullable(),
+} satisfies Record<keyof Brief, z.ZodType>)
+
+const whimAmount = z.number().min(-1).max(1)
+
+const subjectSchema = z.strictObject({
+  id: z.enum(SUBJECTS),
+  count: z.number().int().min(0).max(999).nullable(),
+  tint: tint.optional(),
+  size: z.enum(SIZES).optional(),
+  place: z.enum(PLACES).optional(),
+  holds: z.enum(SUBJECTS).optional(),
+} satisfies Record<keyof SubjectWish, z.ZodType>)
+
+const slotsSchema = z.strictObject({
+  scene: z.enum(SCENES),
+  also: z.array(z.enum(SCENES)),
+  subjects: z.array(subjectSchema).max(40),
+  lights: z.array(z.enum(LIGHTS)),
+  time: z.enum(TIMES),
+  season: z.enum(SEASONS).nullable(),
+  weather: z.array(z.enum(WEATHERS)),
+  tint: tint.nullable(),
+  landform: z.enum(LANDFORMS).nullable(),
+  framing: z.array(z.enum(FRAMINGS)),
+  eyeLevel: z.boolean().optional(),
+  grounded: z.boolean().optional(),
+  motifs: z.array(z.enum(MOTIFS)),
+  material: z.enum(MATERIALS).nullable(),
+  moods: z.array(z.enum(MOODS)),
+  whim: z.strictObject({ hue: whimAmount, rhythm: whimAmount, texture: whimAmount }),
+  style: z.enum(STYLES).nullable(),
+  denied: z.array(word).max(400),
+} satisfies Record<keyof Slots, z.ZodType>)
+
+const attempt = z.number().int().min(0).max(20)
+
+/** A place and what stands in it, with which of the tried compositions was accepted. */
+const sceneSchema = z.strictObject({ slots: slotsSchema, attempt })
+
+/** What is composed, before any edit of a single thing. */
+const subjectOfPlan = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('illustration'),
+    brief: briefSchema,
+    /** What the picture is for: 头像, 横幅. */
+    layout: z.enum(LAYOUTS).nullable(),
+    /** The painted place behind it; null: none, or the family draws its own. */
+    place: sceneSchema.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('landscape'), scene: sceneSchema }),
+])
+
+/** Where a thing rests: shares of width and height, and the length of its unit in short sides. */
+const restSchema = z.strictObject({ x: share, y: share, scale: z.number().min(0).max(100) })
+
+/** How a thing differs from where it rests. */
+const transformSchema = z.strictObject({
+  /** Shares of the width and the height. */
+  dx: share.optional(),
+  dy: share.optional(),
+  scale: factor.optional(),
+  mirror: z.boolean().optional(),
+  /** Steps to the front; negative: to the back. */
+  order: z.number().int().min(-50).max(50).optional(),
+  hidden: z.boolean().optional(),
+})
+
+const thingSchema = z.strictObject({
+  /** `cat-1`: kind and number; never given to another thing of the picture. */
+  id: word,
+  /** What it is called in the composition: `main 2` is the second copy of the main thing. */
+  key: word,
+  kind: word,
+  /** Chinese. */
+  name: word,
+  /** What of the prompt asks for it. */
+  words,
+  rest: restSchema.nullable(),
+  transform: transformSchema.optional(),
+  /** What it is instead of what the composition has there. */
+  wish: z.union([wishSchema, subjectSchema]).optional(),
+  /** Added by an edit: composed alone. */
+  added: z.boolean().optional(),
+})
+
+const readingSchema = z.strictObject({
+  understood: words,
+  ignored: words,
+  substituted: z.array(z.strictObject({ word, by: word, broad: z.boolean() })).optional(),
+  missing: words.optional(),
+})
+
+const planSchema = z.strictObject({
+  version: z.literal(PLAN_VERSION),
+  kernel: z.string().max(20),
+  /** Pixels. */
+  width: z.number().int().min(16).max(8192),
+  height: z.number().int().min(16).max(8192),
+  seed: z.number().int().min(0),
+  style: z.enum(STYLES),
+  strength: z.number().min(0).max(1).optional(),
+  reading: readingSchema,
+  picture: subjectOfPlan,
+  things: z.array(thingSchema).max(200),
+})
+
+/** Everything that decides the pixels of a picture, as plain JSON. */
+export type Plan = Readonly<z.infer<typeof planSchema>>
+export type PlanScene = z.infer<typeof sceneSchema>
+export type PlanThing = Readonly<z.infer<typeof thingSchema>>
+export type PlanTransform = z.infer<typeof transformSchema>
+export type PlanRest = z.infer<typeof restSchema>
+export type PlanBrief = z.infer<typeof briefSchema>
+export type PlanSlots = z.infer<typeof slotsSchema>
+
+/**
+ * A stored plan.
+ * @returns null for what is no plan of this version
+ */
+export function parsePlan(stored: unknown): Plan | null {
+  const { data } = planSchema.safeParse(stored)
+  return data ?? null
+}

@@ -1,0 +1,48 @@
+import type { ThingWish } from '../illustration/family'
+import type { Illustration, Layer } from '../illustration/node'
+
+/** Which thing each layer of an illustration belongs to. */
+
+/** The key of the one thing that an untagged subject layer belongs to. */
+export const MAIN = 'main 1'
+
+/** Layers that are cast by the things: they belong to the main one where a family does not say. */
+const CAST = /^(shadow|shadows|mirror)$/
+
+/** Parts of a setting that a person would name → what they are called. */
+export const PART_NAMES: Readonly<Record<string, string>> = {
+  table: '桌子',
+  window: '窗户',
+  ladder: '梯子',
+  cases: '书架',
+  clouds: '云',
+  moon: '月亮',
+  sun: '太阳',
+  lanterns: '灯笼',
+  title: '标题',
+}
+
+const BEHIND = /^(ground|setting)$/
+
+function tagLayer(layer: Layer): Layer {
+  const { name, stage, thing } = layer
+  if (thing !== undefined || layer.forms.length === 0) return layer
+  if (CAST.test(name)) return { ...layer, thing: MAIN, cast: true }
+  if (PART_NAMES[name]) return { ...layer, thing: `part ${name}` }
+  return BEHIND.test(stage) ? layer : { ...layer, thing: MAIN }
+}
+
+/** With the owner of every layer that a thing or a part of the setting owns. */
+export function tagLayers(illustration: Illustration): Illustration {
+  return { ...illustration, layers: illustration.layers.map(tagLayer) }
+}
+
+/** The wish of a brief that a key speaks of; null: a part of the setting. */
+export function findWish(
+  brief: { readonly main: ThingWish; readonly others: readonly ThingWish[] },
+  key: string,
+): ThingWish | null {
+  const [role, at] = key.split(' ')
+  if (role === 'main') return brief.main
+  return role === 'other' ? (brief.others[Number(at) - 1] ?? null) : null
+}

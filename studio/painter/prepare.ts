@@ -1,0 +1,72 @@
+import { composeScene } from './compose'
+import { guideOf } from './control/control'
+import { decideSlots } from './decide'
+import { pickStyle } from './deciding/style'
+import { varySlots, varyStyle } from './deciding/vary'
+import { whimOf } from './deciding/whim'
+import { type PreparedIllustration, prepareIllustration } from './illustrate'
+import { type IllustrationIntent, readIntent } from './intent/intent'
+import { Random, hashText } from '../lib/random'
+import { parsePrompt } from './parse'
+import type { PaintRequest } from './request'
+import { USUAL_STRENGTH } from './scene'
+import { STYLE_PAINTERS } from './styles/registry'
+import { composeWorthy } from './veto'
+
+/** From a request to a composition: which painter draws it, in which style, and where all is. */
+
+/** Null: the prompt names nothing that is drawn large. */
+function illustrationIn({ prompt, negativePrompt }: PaintRequest): IllustrationIntent | null {
+  const intent = readIntent(prompt, negativePrompt)
+  return intent.kind === 'illustration' ? intent : null
+}
+
+/** A request whose subject is drawn large; null: the painter of landscapes answers it. */
+export function prepareLarge(
+  request: PaintRequest,
+  known?: IllustrationIntent | null,
+): { prepared: PreparedIllustration; intent: IllustrationIntent } | null {
+  if (request.control || request.only === 'landscape') return null
+  const intent = known === undefined ? illustrationIn(request) : known
+  if (intent === null) return null
+  const random = new Random(hashText(`studio ${request.seed}`))
+  const prepared = prepareIllustration(intent, request, random.fork('illustration'))
+  return { prepared, intent }
+}
+
+/** Everything that is decided before the first stroke of a landscape. */
+export function prepareLandscape(request: PaintRequest) {
+  const random = new Random(hashText(`studio ${request.seed}`))
+  const parsed = parsePrompt(request.prompt)
+  const unwanted = parsePrompt(request.negativePrompt)
+  const whim = whimOf(parsed.unknown)
+  const slots = decideSlots(parsed.wishes, unwanted.wishes, random.fork('decide'), whim)
+  const style = request.style ?? pickStyle(slots, random.fork('style'))
+  const painter = STYLE_PAINTERS[style]
+  const { width, height, strength, control } = request
+  const frame = {
+    ...{ width, height },
+    ...(strength !== undefined && { strength }),
+    ...(control && { guide: guideOf(control) }),
+  }
+  const chosen = composeWorthy(slots, frame, painter, random)
+  if (!request.variation) return { style, painter, parsed, ...chosen }
+  const { variation } = request
+  const fresh = random.fork(`vary ${variation.seed} ${variation.place}`)
+  const other = varySlots(parsed.wishes, slots, variation)
+  const open = request.style === null && slots.style === null
+  const hand = varyStyle(style, variation, { open, denied: slots.denied })
+  const scene = composeScene(
+    other,
+    width,
+    height,
+    chosen.random.fork('compose'),
+    frame.guide,
+    fresh,
+  )
+  return {
+    ...{ style: hand, painter: STYLE_PAINTERS[hand], parsed, attempt: chosen.attempt },
+    scene: { ...scene, strength: strength ?? USUAL_STRENGTH },
+    random: fresh,
+  }
+}
