@@ -11,15 +11,11 @@ const CAST = /^(shadow|shadows|mirror)$/
 
 /** Parts of a setting that a person would name → what they are called. */
 export const PART_NAMES: Readonly<Record<string, string>> = {
-  table: '桌子',
-  window: '窗户',
-  ladder: '梯子',
-  cases: '书架',
-  clouds: '云',
-  moon: '月亮',
-  sun: '太阳',
-  lanterns: '灯笼',
-  title: '标题',
+  ...{ table: '桌子', window: '窗户', windows: '窗户', ladder: '梯子', cases: '书架', door: '门' },
+  ...{ clouds: '云', moon: '月亮', sun: '太阳', stars: '星星', smoke: '烟', bubbles: '气泡' },
+  ...{ lanterns: '灯笼', lamps: '灯', blackboard: '黑板', trees: '树', cushion: '垫子' },
+  ...{ title: '标题', strewn: '点缀', toys: '玩具', dragonfly: '蜻蜓', lander: '登月舱' },
+  ...{ 'flying cars': '飞行汽车', couplet: '对联', fu: '福字' },
 }
 
 const BEHIND = /^(ground|setting)$/

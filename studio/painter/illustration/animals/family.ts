@@ -2,7 +2,18 @@ import type { Oklch } from '../../colour'
 import type { Random } from '../../../lib/random'
 import { type Composing, type Family, type ThingWish, traitOf } from '../family'
 import { BACKGROUND_TRAITS, findBackground } from '../background'
-import { ellipse, form, inside, layer, place, tone } from '../build/form'
+import {
+  ellipse,
+  form,
+  inside,
+  layer,
+  place,
+  placeLayers,
+  tagCast,
+  tagThing,
+  tone,
+} from '../build/form'
+import { thingKeys } from '../keys'
 import type { Form, Illustration, Layer } from '../node'
 import { FEATHERED, type Pose, bodyOf, feetOf, heldLift, shortened } from './body'
 import { earsOf } from './ears'
@@ -109,7 +120,7 @@ function tufts({ tufts: has }: Species, { pale }: Coat): Form[] {
 }
 
 function moved(layers: readonly Layer[], x: number, y: number, scale: number, turn = 0): Layer[] {
-  return layers.map((item) => ({ ...item, forms: place(item.forms, [x, y], { scale, turn }) }))
+  return placeLayers(layers, [x, y], { scale, turn })
 }
 
 function isSpecies(id: string): id is SpeciesId {
@@ -170,6 +181,7 @@ function compose(composing: Composing): Illustration {
 function composeFacing(composing: Composing): Illustration {
   const { brief, frame, random } = composing
   const cast = castOf(composing)
+  const keys = thingKeys(brief, cast)
   const main = cast[0] ?? brief.main
   const species = isSpecies(main.id) ? main.id : 'cat'
   const pose = poseOf(species, cast.length, main, composing)
@@ -211,7 +223,8 @@ function composeFacing(composing: Composing): Illustration {
     const scale = stand.scale * (young ? 0.7 : 1)
     const y = stand.y + (young ? 150 * stand.scale : 0)
     const turn = pose === 'lying' ? 0 : own.fork('tilt').spread() * 0.05
-    return moved(animal(id, wish, pose, colour, own), stand.x, y, scale, turn)
+    const figure = moved(animal(id, wish, pose, colour, own), stand.x, y, scale, turn)
+    return tagThing(figure, keys[i] ?? 'main 1', { x: stand.x, y, scale })
   })
   const backdrop = backdropFor(composing, species)
   const bed =
@@ -242,7 +255,7 @@ function composeFacing(composing: Composing): Illustration {
     frame,
     layers: composing.standsInSetting
       ? [
-          ...(isInPlace ? [groundShadows(stands, pose === 'lying' ? 196 : body.feet)] : []),
+          ...(isInPlace ? groundShadows(stands, pose === 'lying' ? 196 : body.feet, keys) : []),
           ...figures,
           ...play,
         ]
@@ -256,18 +269,19 @@ function composeFacing(composing: Composing): Illustration {
 function groundShadows(
   stands: readonly { readonly x: number; readonly y: number; readonly scale: number }[],
   feet: number,
-): Layer {
-  const shadows = stands.map(({ x, y, scale }) =>
-    ellipse(
+  keys: readonly string[],
+): Layer[] {
+  return stands.map(({ x, y, scale }, i) => {
+    const shadow = ellipse(
       [x + 14 * scale, y + (feet - 10) * scale],
       [250 * scale, 30 * scale],
       [0.28, 0.04, 280],
       {
         ...{ role: 'shadow', alpha: 0.36, blur: 14 * scale, plain: true, blend: 'multiply' },
       },
-    ),
-  )
-  return layer('shadow', 'masses', shadows)
+    )
+    return tagCast(layer('shadow', 'masses', shadow), keys[i] ?? 'main 1')
+  })
 }
 
 /** Animals seen from the front, as portraits or sitting. */

@@ -1,6 +1,6 @@
 import { mixColour } from '../../colour'
 import { type Composing, traitOf } from '../family'
-import { ellipse, form, layer, place, tone } from '../build/form'
+import { ellipse, form, layer, place, tagCast, tagThing, tone } from '../build/form'
 import type { Form, Illustration } from '../node'
 import { groundFor } from './grounds'
 import { pickHarmony } from './harmony'
@@ -103,11 +103,20 @@ export function composeProfiles(composing: Composing, profile: Profile): Illustr
       )
       const puffs = running ? dust([at[0], at[1] + 280 * scale], scale * (flip ? -1 : 1), dirt) : []
       return [
-        layer(`ground of ${profile.id} ${i + 1}`, 'masses', shadow, puffs),
-        layer(
-          `${profile.id} ${i + 1}`,
-          'forms',
-          place(profile.draw(coat, running, own), at, { scale, flip }),
+        tagCast(
+          layer(`ground of ${profile.id} ${i + 1}`, 'masses', shadow, puffs),
+          `main ${i + 1}`,
+        ),
+        ...tagThing(
+          [
+            layer(
+              `${profile.id} ${i + 1}`,
+              'forms',
+              place(profile.draw(coat, running, own), at, { scale, flip }),
+            ),
+          ],
+          `main ${i + 1}`,
+          { x: at[0], y: at[1], scale },
         ),
       ]
     })

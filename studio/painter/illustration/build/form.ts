@@ -119,6 +119,41 @@ export function place(
   return mapForms(forms, move, scale, turn)
 }
 
+/** Layers at another place; the origin of what they belong to goes with them. */
+export function placeLayers(layers: readonly Layer[], to: Point, placing: Placing = {}): Layer[] {
+  const { scale = 1, turn = 0, flip = false } = placing
+  const [c, s] = [cos(turn) * scale, sin(turn) * scale]
+  return layers.map((item) => {
+    const { origin } = item
+    if (!origin) return { ...item, forms: place(item.forms, to, placing) }
+    const dx = flip ? -origin.x : origin.x
+    const [x, y] = [to[0] + dx * c - origin.y * s, to[1] + dx * s + origin.y * c]
+    return {
+      ...item,
+      forms: place(item.forms, to, placing),
+      origin: { x, y, scale: origin.scale * scale },
+    }
+  })
+}
+
+/**
+ * Marks layers as one thing's (planning/tags.ts).
+ * @param at where its own space lies: (0, 0) and the scale
+ */
+export function tagThing(
+  layers: readonly Layer[],
+  thing: string,
+  at?: { readonly x: number; readonly y: number; readonly scale: number },
+): Layer[] {
+  const origin = at && { x: at.x, y: at.y, scale: at.scale }
+  return layers.map((item) => ({ ...item, thing, ...(origin && { origin }) }))
+}
+
+/** A shadow or reflection of a thing. */
+export function tagCast(item: Layer, thing: string): Layer {
+  return { ...item, thing, cast: true }
+}
+
 /** The same mirrored at x = 0. */
 export function mirrored(forms: readonly Form[]): Form[] {
   return mapForms(forms, ([x, y]) => [-x, y])

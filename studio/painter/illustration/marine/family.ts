@@ -1,7 +1,7 @@
 import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
 import type { Composing, Family } from '../family'
-import { disc, ellipse, form, layer, line, linear, place, tone } from '../build/form'
+import { disc, ellipse, form, layer, line, linear, place, tagThing, tone } from '../build/form'
 import type { Form, Illustration, Layer } from '../node'
 import { type Stage, airOf, band, dash, skyOf, stageOf } from '../places/stage'
 import { dolphin, dye, octopus, turtle, whale } from './swimmers'
@@ -172,7 +172,7 @@ function atSurface(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number)
       [0.28, -0.15, 0.56],
     ] as const
   ).slice(0, count)
-  const bodies = [...spots].reverse().flatMap(([dx, dy, k]) => {
+  const bodies = [...spots].reverse().map(([dx, dy, k], i) => {
     const size = scale * k
     const way = flip ? -1 : 1
     const at: Point = [width * (0.5 + dx * way), level + dy * height - (leaping ? 300 * size : 0)]
@@ -189,15 +189,14 @@ function atSurface(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number)
             alpha: 0.5,
           }),
         ]
-    return [
-      ...place(swimmer.draw(shade(k === 1 ? 0 : 0.18)), at, {
-        scale: size,
-        flip,
-        turn: leaping ? -0.34 * way : 0,
-      }),
-      ...foam,
-      ...ripple,
-    ]
+    const body = place(swimmer.draw(shade(k === 1 ? 0 : 0.18)), at, {
+      scale: size,
+      flip,
+      turn: leaping ? -0.34 * way : 0,
+    })
+    const drawn = layer('swimmers', 'forms', body, foam, ripple)
+    const origin = { x: at[0], y: at[1], scale: size }
+    return tagThing([drawn], `main ${spots.length - i}`, origin)
   })
   const lows = leaping ? [] : [wave(stage, level + 60 * scale, 12, tone(water.deep, 0.05))]
   const sun: Point = [
@@ -220,7 +219,7 @@ function atSurface(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number)
     ...skyOf(stage, horizon, sun),
     water.layer,
     layer('sun on the water', 'setting', path),
-    layer('swimmers', 'forms', bodies),
+    ...bodies.flat(),
     layer('waves', 'details', lows, wave(stage, height * 0.91, 14, tone(water.deep, -0.01))),
     ...airOf(stage),
   ]
@@ -322,17 +321,13 @@ function underWater(stage: Stage, swimmer: Swimmer, colour: Oklch, count: number
       ),
     ),
     layer('rays', 'setting', rays, sand, weeds),
-    layer(
-      'swimmers',
-      'forms',
-      ...spots.map(([dx, dy]) =>
-        place(
-          swimmer.draw(stage.lit(colour)),
-          [width * (0.5 + (count > 1 ? dx : 0)), height * (0.48 + dy)],
-          { scale, flip, turn: swimmer.long > 680 ? (flip ? 0.16 : -0.16) : 0 },
-        ),
-      ),
-    ),
+    ...spots.flatMap(([dx, dy], i) => {
+      const at: Point = [width * (0.5 + (count > 1 ? dx : 0)), height * (0.48 + dy)]
+      const turn = swimmer.long > 680 ? (flip ? 0.16 : -0.16) : 0
+      const body = place(swimmer.draw(stage.lit(colour)), at, { scale, flip, turn })
+      const origin = { x: at[0], y: at[1], scale }
+      return tagThing([layer('swimmers', 'forms', body)], `main ${i + 1}`, origin)
+    }),
     layer('bubbles', 'light', bubbles),
   ]
 }

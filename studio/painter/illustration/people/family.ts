@@ -1,7 +1,8 @@
 import type { Composing, Family, ThingWish } from '../family'
 import { traitOf } from '../family'
 import { BACKGROUND_TRAITS, BACKGROUNDS, findGroundTint, isPlainBehind } from '../background'
-import { ellipse, layer, roundRect, tone } from '../build/form'
+import { ellipse, layer, roundRect, tagThing, tone } from '../build/form'
+import { thingKeys } from '../keys'
 import type { Form, Illustration, Layer } from '../node'
 import type { Random } from '../../../lib/random'
 import { usualBackdrops } from './cast/choices'
@@ -295,6 +296,7 @@ function composeWhole(
   people: readonly Acted[],
   main: Role,
   palette: Palette,
+  wishes: readonly ThingWish[],
 ): Illustration {
   const { frame, random, standsInSetting } = composing
   const picker = random.fork('stand')
@@ -306,6 +308,7 @@ function composeWhole(
     roomy: standsInSetting,
     lean: people.length === 1 && companions.length === 0 ? aside * frame.width : 0,
     companions,
+    keys: thingKeys(composing.brief, [...wishes, ...companions.map(({ wish }) => wish)]),
   })
   const ground = groundLayers(
     composing,
@@ -324,7 +327,7 @@ function composeWhole(
       ...ground,
       ...(standsInSetting || afloat ? [] : [floorLayer(company, frame, palette)]),
       ...(meal ? [meal.under] : []),
-      ...(afloat ? [] : [layer('shadow', 'masses', company.shadows)]),
+      ...(afloat ? [] : company.shadows),
       ...company.layers,
       ...(meal ? [meal.before] : []),
     ],
@@ -336,24 +339,23 @@ function composeWhole(
 function compose(composing: Composing): Illustration {
   const { brief, frame, random } = composing
   const roles = rolesOf(composing)
+  const wishes = roles.map(({ wish }) => wish)
+  const keys = thingKeys(brief, wishes)
   const [main] = roles
   if (!main) throw new Error(`no person is called "${brief.main.id}"`)
   const usual = paletteOf(paletteKind(main, brief), random.fork('palette'))
   const palette = onBackground(usual, brief)
   const people = castAll(composing, roles, palette)
-  if (people.every(isActing)) return composeWhole(composing, people, main, palette)
+  if (people.every(isActing)) return composeWhole(composing, people, main, palette, wishes)
   const crop = cropOf(composing, main)
   const alone = people.length === 1
   const standings = stand(people, composing, crop)
   const order = [...standings].sort((a, b) => a.front - b.front)
-  const figures = order.flatMap(({ person, place }, i) =>
-    placeFigure(
-      figure(person, alone ? '' : `${i + 1} `),
-      [place.x, place.y],
-      place.scale,
-      person.flip,
-    ),
-  )
+  const figures = order.flatMap(({ person, place }, i) => {
+    const parts = figure(person, alone ? '' : `${i + 1} `)
+    const placed = placeFigure(parts, [place.x, place.y], place.scale, person.flip)
+    return tagThing(placed, keys[people.indexOf(person)] ?? 'main 1', place)
+  })
   const heads = headsOf(standings)
   const feet =
     crop === 'full' && alone

@@ -3,7 +3,7 @@ import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
 import { BACKGROUNDS, findBackground } from '../background'
-import { disc, ellipse, layer, linear, place, polygonForm, tone } from '../build/form'
+import { disc, ellipse, layer, linear, placeLayers, polygonForm, tone } from '../build/form'
 import type { Brief, ThingWish } from '../family'
 import { type Form, type Frame, type Illustration, type Layer, frameOf } from '../node'
 import { fitText } from '../lettering/fit'
@@ -299,7 +299,7 @@ function withoutShadows(one: Layer): Layer {
 }
 
 function move(layers: readonly Layer[], { at, scale }: Fitted): Layer[] {
-  return layers.map((one) => ({ ...one, forms: place(one.forms, at, { scale }) }))
+  return placeLayers(layers, at, { scale })
 }
 
 /** What composes a subject without a ground in a frame of its own. */

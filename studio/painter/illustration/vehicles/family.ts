@@ -2,7 +2,7 @@ import type { Oklch } from '../../colour'
 import type { TintId } from '../../slots'
 import { type Composing, type Family, traitOf } from '../family'
 import type { Random } from '../../../lib/random'
-import { disc, layer, linear, place, tone } from '../build/form'
+import { disc, layer, linear, place, tagThing, tone } from '../build/form'
 import type { Form, Illustration } from '../node'
 import { aeroplane, balloon, helicopter, rocket, sailboat, ship, submarine, ufo } from './air'
 import { surround } from './grounds'
@@ -138,12 +138,13 @@ function compose(composing: Composing): Illustration {
       : habitat === 'sky' || habitat === 'space'
         ? tilt(id, random.fork('tilt').next())
         : 0
-    return layer(
+    const drawn = layer(
       `${id} ${i + 1}`,
       'forms',
       place(forms, [x, y], { scale, flip, turn: flip ? -turn : turn }),
     )
-  })
+    return tagThing([drawn], `main ${i + 1}`, { x, y, scale })
+  }).flat()
   const smoking = id === 'rocket' && traitOf(brief.main, 'doing') !== null
   const smoke = smoking ? [layer('smoke', 'details', launchSmoke(frame, random.fork('smoke')))] : []
   const layers = standsInSetting

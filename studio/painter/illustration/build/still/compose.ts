@@ -1,12 +1,12 @@
 import type { Oklch } from '../../../colour'
 import { type Composing, traitOf } from '../../family'
-import type { Illustration } from '../../node'
-import { layer } from '../form'
+import type { Form, Illustration, Stage } from '../../node'
+import { layer, tagCast, tagThing } from '../form'
 import { type GroundId, GROUNDS, isGround } from './grounds'
 import { type Harmony, harmonyOf } from './harmony'
 import { type Item, boxOf, group, placeItem } from './item'
 import { reflection } from './mirror'
-import { standShadows } from './shadow'
+import { contactShadows, longShadows } from './shadow'
 import type { Site } from './site'
 import { bare } from './table'
 
@@ -24,6 +24,15 @@ export interface StillLife {
   /** How much of the frame's width and height it may take. */
   readonly fill?: readonly [width: number, height: number]
 }
+
+/** An item with the thing it belongs to. */
+interface Owned {
+  readonly item: Item
+  readonly thing: string
+}
+
+/** All small things strewn around are one. */
+const STREWN = 'part strewn'
 
 /** Units kept free below a raised thing. */
 const PODIUM = 130
@@ -82,23 +91,34 @@ export function composeStill(composing: Composing, still: StillLife): Illustrati
   const scattered = composing.standsInSetting ? [] : (still.scatter?.(low) ?? [])
   const behind = scattered.filter(({ stands }) => (stands[0]?.at[1] ?? 0) < low.floor)
   const before = scattered.filter((item) => !behind.includes(item))
-  const all = group(...behind, ...items, ...before)
   const { mirror } = ground
+  const owned = items.map((item, i): Owned => ({ item, thing: `main ${i + 1}` }))
+  const all: readonly Owned[] = [
+    { item: group(...behind), thing: STREWN },
+    ...owned,
+    { item: group(...before), thing: STREWN },
+  ]
   // what stands far back stands where the sweep bends up: nothing mirrors it
-  const near = items.filter(({ stands }) => stands.some(({ at: [, y] }) => y > site.floor - 90))
-  const reflections = mirror ? near.flatMap((item) => reflection(item, frame, mirror)) : []
+  const near = owned.filter(({ item }) => item.stands.some(({ at: [, y] }) => y > site.floor - 90))
+  const castBy = (name: string, stage: Stage, cast: (item: Item) => readonly Form[], by = all) =>
+    by.map(({ item, thing }) => tagCast(layer(name, stage, cast(item)), thing))
+  const drawn = (name: string, stage: Stage, forms: (item: Item) => readonly Form[], by = all) =>
+    by.flatMap(({ item, thing }) => tagThing([layer(name, stage, forms(item))], thing))
   return {
     ...{ frame, paper: ground.paper },
     layers: [
       ...ground.layers,
-      layer('mirror', 'ground', reflections),
+      ...(mirror
+        ? castBy('mirror', 'ground', (item) => reflection(item, frame, mirror), near)
+        : []),
       ...ground.over,
-      layer('shadows', 'masses', standShadows(all.stands)),
-      layer('behind', 'forms', group(...behind).forms),
-      layer('things', 'forms', items.map(({ forms }) => forms).flat()),
-      layer('loose', 'forms', group(...items).loose ?? []),
-      layer('before', 'details', group(...before).forms),
-      layer('lights', 'light', all.lights ?? []),
+      ...castBy('shadows', 'masses', ({ stands }) => longShadows(stands)),
+      ...castBy('shadows', 'masses', ({ stands }) => contactShadows(stands)),
+      ...drawn('behind', 'forms', ({ forms }) => forms, all.slice(0, 1)),
+      ...drawn('things', 'forms', ({ forms }) => forms, owned),
+      ...drawn('loose', 'forms', ({ loose = [] }) => loose, owned),
+      ...drawn('before', 'details', ({ forms }) => forms, all.slice(-1)),
+      ...drawn('lights', 'light', ({ lights = [] }) => lights),
     ].filter(({ forms }) => forms.length > 0),
     focus: {
       x: site.centre,

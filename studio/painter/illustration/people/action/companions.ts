@@ -27,6 +27,7 @@ export interface Companion {
   readonly layers: readonly Layer[]
   readonly width: number
   readonly height: number
+  readonly wish: ThingWish
 }
 
 function boxOf(forms: readonly Form[]): [left: number, top: number, right: number, bottom: number] {
@@ -63,6 +64,7 @@ function companionOf(wish: ThingWish, other: NonNullable<Composing['other']>): C
     })),
     width: (right - left) * scale,
     height: (bottom - top) * scale,
+    wish,
   }
 }
 

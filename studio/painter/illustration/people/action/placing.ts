@@ -1,6 +1,6 @@
 import { mixColour } from '../../../colour'
 import type { Point } from '../../../drawing'
-import { ellipse, form, layer, mapForms, place } from '../../build/form'
+import { ellipse, form, layer, mapForms, place, tagCast, tagThing } from '../../build/form'
 import type { Form, Frame, Layer } from '../../node'
 import { headPlace } from '../figure'
 import type { Palette } from '../scene/palettes'
@@ -35,7 +35,8 @@ function extentOf({ layers }: Acting, { doing, flip }: Acted, shared: boolean): 
 /** Whole figures in their places, and what lies behind them is laid out around. */
 export interface Company {
   readonly layers: readonly Layer[]
-  readonly shadows: readonly Form[]
+  /** What each of them throws on the ground. */
+  readonly shadows: readonly Layer[]
   /** The middle and size of each head. */
   readonly heads: readonly { readonly x: number; readonly y: number; readonly r: number }[]
   /** A circle that holds most of the figures. */
@@ -113,13 +114,15 @@ export interface Room {
   /** How far to the right of the middle they stand, units. */
   readonly lean: number
   readonly companions: readonly Companion[]
+  /** The keys of the people, then of the companions. */
+  readonly keys: readonly string[]
 }
 
 /** Side by side on one ground, animals on the right. */
 export function placeActing(
   people: readonly Acted[],
   frame: Frame,
-  { roomy, lean, companions }: Room,
+  { roomy, lean, companions, keys }: Room,
 ): Company {
   const seats = new Set(people.map(({ doing }) => doing.seat))
   const [seat] = seats
@@ -148,7 +151,7 @@ export function placeActing(
   const left = rest + frame.width / 2 - (width * scale) / 2 + Math.max(-room, Math.min(room, lean))
   const middle = left + (width * scale) / 2
   const layers: Layer[] = []
-  const shadows: Form[] = []
+  const shadows: Layer[] = []
   const heads: { x: number; y: number; r: number }[] = []
   for (const [i, { person, acting, extent }] of made.entries()) {
     const x = left + (spots[i] ?? 0) * scale
@@ -159,7 +162,9 @@ export function placeActing(
       layers.push(
         sharedSeat(first, person, { x: left, y, scale, width: own, ground: acting.ground }),
       )
-    for (const item of acting.layers.filter(({ name }) => !shared || !name.endsWith('seat')))
+    const thing = keys[i] ?? 'main 1'
+    const parts = acting.layers.filter(({ name }) => !shared || !name.endsWith('seat'))
+    for (const item of tagThing(parts, thing, { x, y, scale }))
       layers.push({
         ...item,
         forms: mapForms(item.forms, ([px, py]) => [x + px * scale * mirror, y + py * scale], scale),
@@ -168,25 +173,26 @@ export function placeActing(
     const [hx, hy] = turned([0, head.y - 10], [0, HIP], poseOf(person.doing).lean)
     heads.push({ x: x + hx * scale * mirror, y: y + hy * scale, r: 196 * head.scale * scale })
     const air = (poseOf(person.doing).air ?? 0) > 100 ? 0.7 : 1
-    shadows.push(
-      shadowAt(
-        [x + (extent[0] + extent[2]) * 0.5 * scale, ground],
-        Math.min(430, (extent[2] - extent[0]) * 0.48) * air,
-        scale,
-      ),
+    const shadow = shadowAt(
+      [x + (extent[0] + extent[2]) * 0.5 * scale, ground],
+      Math.min(430, (extent[2] - extent[0]) * 0.48) * air,
+      scale,
     )
+    shadows.push(tagCast(layer('shadow', 'masses', shadow), thing))
   }
   let edge = left + own * scale
   for (const [i, one] of companions.entries()) {
     const x = edge + (NEAR + one.width / 2) * scale
     edge += (NEAR + one.width) * scale
-    for (const item of one.layers)
+    const thing = keys[people.length + i] ?? 'main 1'
+    for (const item of tagThing(one.layers, thing, { x, y: ground, scale }))
       layers.push({
         ...item,
         name: `companion ${i + 1} ${item.name}`,
         forms: place(item.forms, [x, ground + 16 * scale], { scale }),
       })
-    shadows.push(shadowAt([x, ground], one.width * 0.5, scale))
+    const shadow = shadowAt([x, ground], one.width * 0.5, scale)
+    shadows.push(tagCast(layer('shadow', 'masses', shadow), thing))
   }
   const r = Math.min(height, width * 1.2) * scale * 0.36
   return {
