@@ -45,6 +45,7 @@ import { passwordEndpoints } from './password'
 import { paymentEndpoints } from './payment'
 import { uploadEndpoints } from './upload'
 import { userEndpoints } from './user'
+import { webhookEndpoints } from './webhooks'
 import { styleModelEndpoints, workEndpoints } from './works'
 
 const domains = {
@@ -57,6 +58,7 @@ const domains = {
   user: userEndpoints,
   ownKey: ownKeyEndpoints,
   apiKey: apiKeyEndpoints,
+  webhook: webhookEndpoints,
   kept: savedEndpoints,
   apps: appEndpoints,
   banner: bannerEndpoints,

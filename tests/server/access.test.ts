@@ -8,6 +8,8 @@ import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server
 import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'
 import { onChange, onPasskey } from './account-rows'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
+import { insertDelivery } from '../../server/src/modules/webhook/repository'
+import { newId } from '../../server/src/platform/lib/ids'
 import { notify } from '../../server/src/modules/notification/notify'
 import { newPhone } from '../../server/src/testing/accounts'
 import { makeApiKey } from '../../server/src/testing/api-keys'
@@ -216,6 +218,25 @@ function onApiKey(method: 'PATCH' | 'POST' | 'DELETE', tail = '', body: object =
   }
 }
 
+/** A webhook endpoint of the owner's with a delivery, made for each row. */
+function onWebhook(method: 'GET' | 'PATCH' | 'POST' | 'DELETE', tail = '', body?: object): Row {
+  return async ({ server, owner }, token) => {
+    const { data } = await callApi(server.app, 'POST', '/api/webhooks', {
+      token: owner,
+      body: { url: 'http://127.0.0.1:9/hook', events: ['job.failed'] },
+    })
+    const { id } = data as { id: string }
+    const deliveryId = newId()
+    const row = { id: deliveryId, endpointId: id, event: 'job.failed', body: '{}' }
+    await insertDelivery(server.deps.db, { ...row, state: 'failed', createdAt: new Date() })
+    const url = `/api/webhooks/${id}${tail.replace('{deliveryId}', deliveryId)}`
+    const stranger = await callApi(server.app, method, url, { token, ...(body && { body }) })
+    const { code } = await callApi(server.app, 'DELETE', `/api/webhooks/${id}`, { token: owner })
+    assert.equal(code, 0, 'its owner finds it')
+    return { stranger, rule: refusedAsMissing }
+  }
+}
+
 const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'PUT /api/user/own-keys/{id}': onKey('PUT', '', { name: '我的了' }),
   'POST /api/user/own-keys/{id}/test': onKey('POST', '/test'),
@@ -223,6 +244,14 @@ const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'PATCH /api/keys/{id}': onApiKey('PATCH', '', { name: '我的了' }),
   'POST /api/keys/{id}/rotate': onApiKey('POST', '/rotate'),
   'DELETE /api/keys/{id}': onApiKey('DELETE'),
+  'PATCH /api/webhooks/{id}': onWebhook('PATCH', '', { enabled: false }),
+  'DELETE /api/webhooks/{id}': onWebhook('DELETE'),
+  'GET /api/webhooks/{id}/deliveries': onWebhook('GET', '/deliveries'),
+  'POST /api/webhooks/{id}/deliveries/{deliveryId}/redeliver': onWebhook(
+    'POST',
+    '/deliveries/{deliveryId}/redeliver',
+    {},
+  ),
   'PUT /api/user/passkeys/{id}': onPasskey('PUT', { name: '我的了' }),
   'POST /api/user/passkeys/{id}/remove': onPasskey('POST'),
   'POST /api/user/means/changes/{id}/undo': onChange,
@@ -325,7 +354,9 @@ async function waitingWork(server: TestApp, token: string): Promise<Fixture['wor
 describe('who may ask', () => {
   let fixture: Fixture
   before(async () => {
-    const server = await startTestApp({ env: { OWN_KEY_HOSTS: 'http://127.0.0.1:9' } })
+    const server = await startTestApp({
+      env: { OWN_KEY_HOSTS: 'http://127.0.0.1:9', WEBHOOK_ORIGINS: 'http://127.0.0.1:9' },
+    })
     const { token: owner } = await signInByCalls(server.app, newPhone())
     const { token: other } = await signInByCalls(server.app, newPhone())
     const submitted = await callApi(server.app, 'POST', '/api/generate', {

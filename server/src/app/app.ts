@@ -46,6 +46,7 @@ import { registerInviteRoutes } from '../modules/invite/routes'
 import { registerMemberRoutes } from '../modules/credits/member-routes'
 import { registerQuestRoutes } from '../modules/quest/routes'
 import { registerPaymentRoutes } from '../modules/payment/routes'
+import { registerWebhookRoutes } from '../modules/webhook/routes'
 import { registerWechatPush } from '../modules/wechat-push/routes'
 import { registerNotificationRoutes } from '../modules/notification/routes'
 import { registerStyleModelRoutes } from '../modules/style-models/routes'
@@ -135,6 +136,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerFeedbackRoutes(app, deps)
   registerOwnKeyRoutes(app, deps)
   registerApiKeyRoutes(app, deps)
+  registerWebhookRoutes(app, deps)
   registerSavedRoutes(app, deps)
   registerAlbumRoutes(app, deps)
   registerProfileRoutes(app, deps)

@@ -67,6 +67,8 @@ import { createRunner, type Runner } from '../modules/job/run/runner'
 import { createOwnEngines } from '../modules/own-key/engines'
 import { notifyJobEnded } from '../modules/notification/job-ended'
 import { SWEEP_UPLOADS_TASK, sweepUploads } from '../modules/upload/sweep'
+import { deliver } from '../modules/webhook/deliver'
+import { emitJobEnded, emitWorkReviewed, WEBHOOK_TASK } from '../modules/webhook/events'
 import { HIDE_FILES_TASK, hideUserFiles } from '../modules/works/closing'
 import { countRemakeOfJob, detachWorksFromJob, requireRemakable } from '../modules/works/remakes'
 import { paintSample, queueSamples, SAMPLE_TASK } from '../modules/samples/paint'
@@ -135,6 +137,7 @@ export const jobEvents: JobEvents = createJobEvents({
     notifyJobEnded,
     countRemakeOfJob,
     settleBudget,
+    emitJobEnded,
   ],
   // Its works go with its pictures: those made after them are joined to what was before.
   onJobDeleting: [(tx, { jobId }) => detachWorksFromJob(tx, jobId)],
@@ -200,6 +203,7 @@ function buildWork(deps: WorkDeps, runner: Runner): Work {
           changeId: requireText(payload, 'changeId'),
           recipient: Number(requireText(payload, 'recipient')),
         }),
+      [WEBHOOK_TASK]: (payload) => deliver(deps, requireText(payload, 'id')),
       [HIDE_FILES_TASK]: (payload) => hideUserFiles(deps, requireText(payload, 'userId')),
       [SWEEP_JOB_TASK]: async (payload) => {
         await sweepJob(deps, requireText(payload, 'jobId'))
@@ -353,6 +357,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     jobCredits,
     jobKeys,
     requireRemakable,
+    emitWorkReviewed,
     metrics,
     jobEvents: parts.jobEvents,
     coming: (count) => comingDemo({ config, db }, count),

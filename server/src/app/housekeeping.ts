@@ -6,6 +6,7 @@ import { sweepLeases } from '../platform/rate-limit/repository'
 import { sweepCalls } from '../modules/api-key/usage'
 import { sweepChanges } from '../modules/auth/means/repository'
 import { sweepAuth } from '../modules/auth/repository'
+import { sweepDeliveries } from '../modules/webhook/service'
 import { sweepExports } from '../modules/export/service'
 import { sweepPlainCopies } from '../modules/label/plain'
 import { removeClosed, type RemovalDeps } from '../modules/removal/service'
@@ -23,6 +24,7 @@ async function sweepAll(deps: HousekeepingDeps): Promise<void> {
   await sweepLeases(deps.db, Math.floor(deps.now().getTime() / WINDOW_MS) - RETAINED_WINDOWS)
   await sweepExports(deps)
   await sweepCalls(deps)
+  await sweepDeliveries(deps)
   await sweepPlainCopies(deps)
   await removeClosed(deps)
   await deps.spool.sweep()

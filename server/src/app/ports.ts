@@ -18,6 +18,7 @@ import type { MailSender } from '../integrations/mail/mail'
 import type { Metrics } from '../platform/metrics/metrics'
 import type { AnswerFiles } from '../modules/job/run/answers'
 import type { JobPorts } from '../modules/job/ports'
+import type { ReviewPorts } from '../modules/review/ports'
 import type { PendingPicture } from '../modules/works/ports'
 import type { Decoders } from '../platform/media-intake/decoder/decoders'
 import type { Spool } from '../platform/media-intake/spool'
@@ -80,12 +81,14 @@ export interface Deps extends JobPorts {
   readonly probes: readonly Probe[]
   /** The current time; tests control it. */
   readonly now: () => Date
+  readonly emitWorkReviewed: ReviewPorts['emitWorkReviewed']
 }
 
 /** Ports that need no other port; the rest is built from them. */
 export type CoreDeps = Omit<
   Deps,
   | keyof JobPorts
+  | 'emitWorkReviewed'
   | 'worker'
   | 'running'
   | 'begun'

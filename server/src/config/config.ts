@@ -198,6 +198,7 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     openApi: {
       on: values.OPEN_API === 'on',
       callsPerKeyMinute: values.OPEN_API_PER_KEY_MINUTE,
+      webhookOrigins: values.WEBHOOK_ORIGINS,
     },
     /** Copies without the visible label. */
     plainCopies: {

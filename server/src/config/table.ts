@@ -288,6 +288,11 @@ export const VARIABLES = {
     initial: '120',
     note: 'Calls one API key may make in a minute, all processes together; those of its user’s keys together are also limited by RATE_LIMIT_PER_USER_MINUTE',
   },
+  WEBHOOK_ORIGINS: {
+    schema: origins,
+    initial: '',
+    note: 'Origins besides public https addresses that webhooks of users may go to, comma-separated, e.g. `http://192.168.1.5:9000`; unset = none',
+  },
   PLAIN_COPIES: {
     schema: oneOf(['on', 'off']),
     initial: 'on',

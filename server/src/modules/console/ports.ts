@@ -4,6 +4,7 @@ import type { AuthPorts } from '../auth/ports'
 import type { Running } from '@contract/endpoints/console/settings'
 import type { Decoders } from '../../platform/media-intake/decoder/decoders'
 import type { EngineRegistry } from '../../integrations/engines/registry'
+import type { ReviewPorts } from '../review/ports'
 import type { JobEvents } from '../job/events'
 import type { JobRuns } from '../job/ports'
 import type { PaymentProviders } from '../../integrations/payment-providers/provider'
@@ -35,6 +36,7 @@ export interface ConsolePorts extends AuthPorts {
   /** Uploaded files while they are checked. */
   readonly spool: Spool
   readonly storage: Storage
+  readonly emitWorkReviewed: ReviewPorts['emitWorkReviewed']
   /** Whether video uploads are supported. */
   readonly videos: VideoSupport
 }

@@ -16,7 +16,7 @@ import { texts } from './texts'
 
 type Endpoints = typeof consoleReviewEndpoints
 
-type ReviewDeps = Pick<ConsolePorts, 'db' | 'storage' | 'jobs' | 'now'>
+type ReviewDeps = Pick<ConsolePorts, 'db' | 'storage' | 'jobs' | 'now' | 'emitWorkReviewed'>
 
 /** Null lets it through. Throws CONFLICT, FORBIDDEN as the review itself does. */
 export function rule(

@@ -1,9 +1,8 @@
 /** Allowed hosts for users' own keys: the operator's vendors and origins, never the internal network. */
-import { lookup } from 'node:dns/promises'
 import type { Config } from '../../config/config'
 import type { KeyedVendor } from '../../integrations/engines/vendor'
 import { AppError } from '../../platform/lib/errors'
-import { isPublicAddress } from '../../platform/lib/outbound/address-range'
+import { isPublicName } from '../../platform/lib/outbound/public-network'
 import { texts } from './texts'
 
 export type KeyPlaces = Pick<Config, 'ownKeyHosts' | 'ownKeyVendors'>
@@ -65,7 +64,5 @@ export function isPublicOnly({ ownKeyHosts }: KeyPlaces, { vendor, baseUrl }: Ke
  */
 export async function leadsInside(places: KeyPlaces, place: KeyPlace): Promise<boolean> {
   if (!isPublicOnly(places, place)) return false
-  const literal = new URL(place.baseUrl).hostname.replace(/^\[|\]$/g, '')
-  const found = await lookup(literal, { all: true }).catch(() => [])
-  return !found.every(({ address }) => isPublicAddress(address))
+  return !(await isPublicName(new URL(place.baseUrl).hostname))
 }

@@ -24,7 +24,7 @@ import { readItems } from './queue-repository'
 import { shownHash } from './shown'
 import { texts } from './texts'
 
-type ReviewDeps = Pick<ReviewPorts, 'db' | 'storage' | 'jobs' | 'now'>
+type ReviewDeps = Pick<ReviewPorts, 'db' | 'storage' | 'jobs' | 'now' | 'emitWorkReviewed'>
 
 type Verdict = { readonly decision: 'pass' } | { readonly decision: 'reject'; reason: string }
 
@@ -60,15 +60,22 @@ async function requireShown(tx: Tx, { id }: Item, shown: string): Promise<void> 
   if (!row || shownHash(row) !== shown) throw new AppError('CONFLICT', { message: texts.changed })
 }
 
-async function notifyAll(tx: Tx, { item, authorId }: Case, verdict: Verdict): Promise<void> {
+async function notifyAll(
+  deps: Pick<ReviewDeps, 'emitWorkReviewed' | 'now'>,
+  tx: Tx,
+  { item, authorId }: Case,
+  verdict: Verdict,
+): Promise<void> {
   const { id, workId, kind } = item
   const isReport = kind === 'report'
   const passed = verdict.decision === 'pass'
   // An author is not notified of unfounded reports.
   if (!(isReport && passed)) {
-    const outcome: ReviewOutcome = passed ? 'pass' : isReport ? 'removed' : 'reject'
+    const outcome: 'pass' | 'reject' | 'removed' = passed ? 'pass' : isReport ? 'removed' : 'reject'
     const data = { workId, outcome, reason: passed ? undefined : verdict.reason }
     await notify(tx, { userId: authorId, kind: 'review', groupKey: `review:${workId}`, data })
+    const reason = passed ? null : verdict.reason
+    await deps.emitWorkReviewed(tx, { userId: authorId, workId, outcome, reason, at: deps.now() })
   }
   for (const userId of isReport ? await listReporters(tx, id) : []) {
     const outcome: ReviewOutcome = passed ? 'kept' : 'upheld'
@@ -98,10 +105,11 @@ async function openCase(
 }
 
 async function approveItem(
-  { db, now }: ReviewDeps,
+  deps: ReviewDeps,
   item: Item,
   { reviewerId, shown, txHook }: Pick<Ruling, 'shown' | 'txHook'> & { reviewerId: string },
 ): Promise<void> {
+  const { db, now } = deps
   const verdict: Verdict = { decision: 'pass' }
   await transaction(db, async (tx) => {
     // Public first: that takes the lock of publishing, which must come before every work's.
@@ -111,7 +119,7 @@ async function approveItem(
     const known = await openCase(tx, { item, reviewerId, txHook, awaited: 'public' })
     await requireShown(tx, item, shown)
     await record(tx, known, verdict)
-    await notifyAll(tx, known, verdict)
+    await notifyAll(deps, tx, known, verdict)
   })
 }
 
@@ -129,7 +137,7 @@ async function rejectItem(
     await record(tx, known, verdict)
     await markRejected(tx, item.workId, reason)
     if (item.kind === 'report') await releaseMerged(tx, item.workId)
-    await notifyAll(tx, known, verdict)
+    await notifyAll(deps, tx, known, verdict)
     return item.kind === 'report'
   }
   // A work that was never public needs no new addresses.

@@ -1,6 +1,6 @@
 /** Ports of this module; bound in the composition root. */
 import type { AuthDeps } from '../../platform/http/auth'
-import type { Db } from '../../platform/db/client'
+import type { Db, Tx } from '../../platform/db/client'
 import type { JobRuns } from '../job/ports'
 import type { Storage } from '../../integrations/storage/storage'
 
@@ -10,4 +10,15 @@ export interface ReviewPorts extends AuthDeps {
   readonly now: () => Date
   readonly jobs: JobRuns
   readonly storage: Storage
+  /** Webhooks of the author. */
+  emitWorkReviewed(
+    tx: Tx,
+    reviewed: {
+      userId: string
+      workId: string
+      outcome: 'pass' | 'reject' | 'removed'
+      reason: string | null
+      at: Date
+    },
+  ): Promise<void>
 }

@@ -4,6 +4,7 @@
  * second time (DNS rebinding) gains nothing.
  */
 import dns, { type LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './address-range'
 
@@ -32,6 +33,16 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
     else if (options.all) callback(null, addresses)
     else callback(null, first.address, first.family)
   })
+}
+
+/**
+ * For an immediate answer while an address is entered; the connection itself checks again. True for a
+ * name without an address: the call itself reports that. @param hostname as in a URL
+ */
+export async function isPublicName(hostname: string): Promise<boolean> {
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  const found = await lookup(literal, { all: true }).catch(() => [])
+  return found.every(({ address }) => isPublicAddress(address))
 }
 
 /** Sockets do not look up hosts that are addresses already. @param hostname as in a URL */
