@@ -1,4 +1,5 @@
 import { animals } from './animals/family'
+import { creatures } from './creatures/family'
 import type { Brief, Composing, Family } from './family'
 import { food } from './food/family'
 import { PEOPLE } from './people/family'
@@ -24,6 +25,7 @@ export const FAMILIES: readonly Family[] = [
   plants,
   places,
   marine,
+  creatures,
   myth,
 ]
 

@@ -20,7 +20,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   tiger: `华南虎 孟加拉虎 虎崽 虎宝宝 幼虎`,
   lion: `狮王 母狮 幼狮`,
   rabbit: `兔宝宝 灰兔`,
-  mouse: `松鼠 花栗鼠 田鼠 仓鼠球 土拨鼠 鼹鼠`,
+  mouse: `田鼠 仓鼠球 土拨鼠 鼹鼠`,
   hamster: `荷兰猪 龙猫鼠 金丝熊`,
   monkey: `大猩猩 黑猩猩 长臂猿 狒狒 金丝猴 猴宝宝 猿人`,
   deer: `羚羊 白鹿 鹿宝宝`,
@@ -129,7 +129,7 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
  */
 export const NEAREST_IN_LANDSCAPES: Readonly<Record<string, string>> = {
   小鸟: `鸽子 白鸽 蜂鸟 啄木鸟 斑鸠`,
-  仙鹤: `苍鹭 鹭鸶 火烈鸟 鹳 天鹅 孔雀`,
+  仙鹤: `苍鹭 鹭鸶 火烈鸟 鹳 天鹅`,
   热带鱼: `鲶鱼 鲈鱼 三文鱼 金枪鱼 鳕鱼 比目鱼 河豚 鲨鱼 沙鱼`,
   蝴蝶: `飞蛾 月蛾 帝王蝶`,
   水果: `李子 杏子 龙眼 荔枝 菠萝 芒果 猕猴桃 火龙果 蓝莓`,

@@ -1,0 +1,45 @@
+import type { Random } from '../../../lib/random'
+import type { Oklch } from '../../colour'
+import type { Point } from '../../drawing'
+import { disc, ellipse, line } from '../build/form'
+import type { Form } from '../node'
+
+/** What one drawing of a creature is made with. */
+export interface Hide {
+  readonly base: Oklch
+  readonly random: Random
+}
+
+/** An animal seen whole from the side or from above, in its own space. */
+export interface Creature {
+  /** Parted by white space; the first is its name. */
+  readonly words: string
+  readonly colours: readonly [Oklch, ...Oklch[]]
+  /** Its width and height, and where its lowest point is. */
+  readonly size: readonly [width: number, height: number]
+  readonly foot: number
+  /** The middle of its width. */
+  readonly middle: number
+  readonly on: 'grass' | 'sand' | 'ice' | 'leaf' | 'sheet'
+  /** Half the width of its shadow. */
+  readonly shadow: number
+  draw(hide: Hide): Form[]
+}
+
+export const DARK: Oklch = [0.22, 0.03, 45]
+
+/** A round dark eye with a glint. */
+export function eye([x, y]: Point, r: number): Form[] {
+  return [
+    disc([x, y], r, DARK, { role: 'eye' }),
+    disc([x + r * 0.3, y - r * 0.35], r * 0.34, [0.99, 0, 0], { role: 'glint' }),
+  ]
+}
+
+export function smile(outline: string, width = 6): Form {
+  return line(outline, width, [0.32, 0.05, 30], { role: 'mouth', pressure: 'soft' })
+}
+
+export function blush(at: Point, r: number): Form {
+  return ellipse(at, [r, r * 0.66], [0.74, 0.13, 20], { role: 'blush', alpha: 0.4, blur: 5 })
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { Random } from '../../../lib/random'
+import { readIntent } from '../../intent/intent'
+import { frameOf } from '../node'
+import { creatures } from './family'
+
+const NAMED: Readonly<Record<string, string>> = {
+  打篮球的长颈鹿: 'giraffe',
+  穿毛衣的鳄鱼: 'crocodile',
+  一条色彩斑斓的蛇: 'snake',
+  '一张瓢虫的照片，微距': 'ladybird',
+  森林里的小刺猬: 'hedgehog',
+  树上的松鼠: 'squirrel',
+  孔雀开屏: 'peacock',
+  雪山上的老鹰: 'eagle',
+  海豹俯视图: 'harbour-seal',
+  一只大龙虾: 'lobster',
+}
+
+describe('animals seen whole', () => {
+  for (const [prompt, id] of Object.entries(NAMED))
+    it(`draws ${id} for 「${prompt}」 and nothing near it`, () => {
+      const intent = readIntent(prompt)
+      assert.equal(intent.kind, 'illustration')
+      assert.equal(intent.kind === 'illustration' && intent.brief.main.id, id)
+      assert.equal(intent.reading.substituted, undefined)
+    })
+
+  it('keeps each inside the frame at a wide and a tall ratio', () => {
+    for (const id of Object.keys(creatures.things))
+      for (const [width, height] of [
+        [16, 9],
+        [9, 16],
+      ]) {
+        const frame = frameOf(width * 64, height * 64)
+        const { layers } = creatures.compose({
+          brief: {
+            main: { id, count: null, traits: [] },
+            ...{ others: [], texts: [], traits: [], time: null, season: null, tint: null },
+            ...{ weather: new Set(), moods: new Set() },
+          },
+          ...{ frame, style: 'flat', random: new Random(1), standsInSetting: true },
+        })
+        const points = layers.flatMap(({ forms }) => forms.flatMap(({ rings }) => rings.flat()))
+        const xs = points.map(([x]) => x)
+        assert.ok(Math.min(...xs) >= -0.02 * frame.width, `${id} ${width}:${height} left`)
+        assert.ok(Math.max(...xs) <= 1.02 * frame.width, `${id} ${width}:${height} right`)
+      }
+  })
+})
