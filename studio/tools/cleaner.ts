@@ -3,6 +3,7 @@ import { openSight } from './filling/changed-things'
 import { FULL_PIXELS, buildHole } from './filling/hole'
 import { removeMarked } from './filling/remove'
 import { verdictOfFilling } from './filling/verdict'
+import { removeKnown } from './planned/remove'
 import type { StudioTool } from './tool'
 
 /** 消除: what is marked goes; every other pixel stays as it was. */
@@ -11,6 +12,8 @@ export const cleaner: StudioTool<typeof definition> = async (work) => {
   const hole = buildHole(picture, await work.mask('mask', picture))
   work.progress(0.05)
   const report = (share: number): void => work.progress(0.05 + share * 0.95)
+  const known = removeKnown(await work.planned('image'), picture, hole, report)
+  if (known) return { pictures: [known] }
   const { nets, seed, params } = work
   const sight = await openSight(nets, picture)
   const options = { nets, seed, count: params.count, report, sight }

@@ -29,7 +29,8 @@ type Work = ToolWork<ParamsOf<typeof definition>>
 async function findSubjectMask(work: Work, picture: Raster): Promise<Mask | null> {
   const { base, marks, inverted } = work.params.subject
   const untouched = base === 'subject' && marks.length === 0 && !inverted
-  const found = untouched ? proposeSubject(picture, await subjectSeed(work.nets, picture)) : null
+  const looks = untouched && !(await work.planned('image'))?.known.subject(picture)
+  const found = looks ? proposeSubject(picture, await subjectSeed(work.nets, picture)) : null
   const mask = found ? found.mask : await work.mask('subject', picture)
   const covered = mask.values.reduce((sum, v) => sum + v, 0) / 255 / mask.values.length
   const unclear = found !== null && found.separation < CLEAR

@@ -4,6 +4,7 @@ import { FULL_PIXELS, buildHole } from './filling/hole'
 import { paintIn } from './filling/paint-in'
 import { removeMarked } from './filling/remove'
 import { verdictOfCut, verdictOfFilling } from './filling/verdict'
+import { removeKnown } from './planned/remove'
 import type { StudioTool } from './tool'
 
 /** 局部重绘: with words they are painted there, without words what is marked goes. */
@@ -17,6 +18,8 @@ export const inpaint: StudioTool<typeof definition> = async (work) => {
     const painted = await paintIn(picture, hole, { ...options, prompt, style })
     return { pictures: painted, verdict: await verdictOfCut(work.nets, picture, hole) }
   }
+  const known = removeKnown(await work.planned('image'), picture, hole, report)
+  if (known) return { pictures: [known] }
   const sight = await openSight(work.nets, picture)
   const pictures = await removeMarked(picture, hole, { ...options, sight })
   const results = pictures.map(({ raster }) => raster)

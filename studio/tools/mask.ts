@@ -24,7 +24,7 @@ async function startSession(work: AnyWork): Promise<MarkingSession> {
   let nets = work.nets
   const eyes = createDetectors((request) => nets(request))
   return {
-    marking: beginMarking(picture, eyes),
+    marking: beginMarking(picture, eyes, (await work.planned('image'))?.known),
     use: (next) => void (nets = next),
   }
 }

@@ -2,6 +2,8 @@
 import type { Raster } from '@media/raster'
 import { apart, composition } from '../painter/looking'
 import { type PaintRequest, paintPicture } from '../painter/paint'
+import { planPicture } from '../painter/planning/plan-picture'
+import { renderPlan } from '../painter/planning/render'
 import type { ToolPicture } from './tool'
 
 /** Masses of light and dark this far apart are another picture: the painter has changed since. */
@@ -15,8 +17,14 @@ export function scaled(request: PaintRequest, factor: number): PaintRequest {
 
 export function repaint(request: PaintRequest, report: (share: number) => void): ToolPicture {
   const { width, height } = request
-  const { rgba, style } = paintPicture(request, (share) => report(share))
-  return { raster: { width, height, rgba }, style, recipe: request }
+  const onStep = (share: number): void => report(share)
+  if (request.variation) {
+    const { rgba, style } = paintPicture(request, onStep)
+    return { raster: { width, height, rgba }, style, recipe: request }
+  }
+  const plan = planPicture(request)
+  const { rgba, style } = renderPlan(plan, { report: onStep })
+  return { raster: { width, height, rgba }, style, recipe: request, plan }
 }
 
 /** Whether both show the same things in the same places, whatever their sizes. */

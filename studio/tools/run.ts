@@ -7,6 +7,7 @@ import { type NetRun, noNets } from '@nets/run'
 import type { PaintRecipe } from '../painter/recipe'
 import { runAtFullSize } from './full-size'
 import { MASK_TOOL } from './mask-definition'
+import { THINGS_TOOL } from './planned/definition'
 import { type RefusalKind, ToolRefusal } from './refusal'
 import { STUDIO_TOOLS } from './registry'
 import type { ToolPicture, ToolResult, Verdict } from './tool'
@@ -18,6 +19,8 @@ export interface ToolTask {
   readonly params: SentParams
   readonly media: ReadonlyMap<string, Uint8Array>
   readonly recipes?: ReadonlyMap<string, PaintRecipe> | undefined
+  /** By media reference, as stored: plans of the pictures that have one. */
+  readonly plans?: ReadonlyMap<string, unknown> | undefined
   readonly seed: number
   readonly folder: string
 }
@@ -49,8 +52,14 @@ const NOTHING: ToolOutcome = {
   refusal: null,
 }
 
+const HIDDEN = [MASK_TOOL, THINGS_TOOL]
+const HIDDEN_TOOLS: typeof STUDIO_TOOLS = {
+  [MASK_TOOL.id]: async () => (await import('./mask')).maskTool,
+  [THINGS_TOOL.id]: async () => (await import('./planned/things')).thingsTool,
+}
+
 function requireDefinition(id: string): ToolDefinition {
-  const tool = id === MASK_TOOL.id ? MASK_TOOL : findTool(id)
+  const tool = HIDDEN.find((hidden) => hidden.id === id) ?? findTool(id)
   if (!tool) throw new ToolRefusal(`no tool ${id}`, { kind: 'unsupported' })
   return tool
 }
@@ -60,8 +69,7 @@ async function make(
   report: (share: number) => void,
   nets: NetRun,
 ): Promise<ToolResult> {
-  const load =
-    task.id === MASK_TOOL.id ? async () => (await import('./mask')).maskTool : STUDIO_TOOLS[task.id]
+  const load = STUDIO_TOOLS[task.id] ?? HIDDEN_TOOLS[task.id]
   if (!load) throw new ToolRefusal(`no tool ${task.id}`, { kind: 'unsupported' })
   const run = await load()
   const work = createWork(requireDefinition(task.id), { ...task, nets }, report)

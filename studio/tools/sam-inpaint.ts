@@ -5,6 +5,7 @@ import { parseHexColour } from '../imaging/compose/backdrop'
 import { recolour } from '../imaging/compose/recolour'
 import { isClear } from '@media/raster'
 import { buildRoundShape } from '../imaging/masks/roundShape'
+import { removeKnown } from './planned/remove'
 import { ToolRefusal } from './refusal'
 import { FULL_PIXELS, buildHole } from './filling/hole'
 import { removeMarked } from './filling/remove'
@@ -24,6 +25,9 @@ type Work = ToolWork<ParamsOf<typeof definition>>
 async function remove(work: Work): Promise<ToolResult> {
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
   const tapped = buildHole(picture, await work.mask('mask', picture))
+  const painted = (share: number): void => work.progress(0.1 + 0.9 * share)
+  const known = removeKnown(await work.planned('image'), picture, tapped, painted)
+  if (known) return { pictures: [known] }
   const sight = await openSight(work.nets, picture)
   const hole = await withLeftOver(work.nets, picture, { hole: tapped, sight })
   work.progress(0.15)

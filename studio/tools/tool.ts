@@ -7,7 +7,9 @@ import type { DrawnMask } from '../imaging/masks/draw'
 import type { Raster } from '@media/raster'
 import type { NetRun } from '@nets/run'
 import type { PaintRequest } from '../painter/paint'
+import type { Plan } from '../painter/planning/plan'
 import type { StyleId } from '../painter/slots'
+import type { KnownPicture } from './planned/picture'
 
 export interface DecodeOptions {
   /** The picture is reduced to at most so many pixels; it is never enlarged. */
@@ -32,6 +34,8 @@ export interface ToolWork<P> {
   file(key: string): Uint8Array
   /** The paint request of an `image` parameter; null if the picture is not one of ours. */
   recipe(key: string): PaintRequest | null
+  /** What is where in an `image` parameter; null: it is treated as a photograph. */
+  planned(key: string): Promise<KnownPicture | null>
   /** Share of the work that is done, 0..1; `picture` is what there is to see so far. */
   progress(share: number, picture?: Raster): void
 }
@@ -44,6 +48,8 @@ export interface ToolPicture {
   readonly seed?: number
   readonly style?: StyleId
   readonly recipe?: PaintRequest
+  /** What is where in it. */
+  readonly plan?: Plan
 }
 
 export interface ToolVideo {

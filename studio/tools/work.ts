@@ -8,6 +8,7 @@ import type { MaskValue } from '@contract/tools/mask'
 import { maskAt } from '@contract/tools/mask-of'
 import { type PaintRecipe, requestOfRecipe } from '../painter/recipe'
 import { type NetRun, noNets } from '@nets/run'
+import { isOfThisKernel, isStillDrawn, type KnownPicture, readKnown } from './planned/picture'
 import { ToolRefusal } from './refusal'
 import { createDetectors } from './subject-seed'
 import type { ToolWork } from './tool'
@@ -17,17 +18,21 @@ export interface WorkInput {
   /** Stored bytes by media reference. */
   readonly media: ReadonlyMap<string, Uint8Array>
   readonly recipes?: ReadonlyMap<string, PaintRecipe> | undefined
+  readonly plans?: ReadonlyMap<string, unknown> | undefined
   readonly seed: number
   readonly folder: string
   /** None unless given. */
   readonly nets?: NetRun
 }
 
+/** A copy on which a picture and its plan, painted again, are compared. */
+const TRIAL_PIXELS = 256 * 256
+
 export type AnyWork = ToolWork<Record<string, never>>
 
 export function createWork(
   tool: ToolDefinition,
-  { params, media, recipes, seed, folder, nets = noNets }: WorkInput,
+  { params, media, recipes, plans, seed, folder, nets = noNets }: WorkInput,
   onProgress: (share: number, picture?: Raster) => void,
 ): AnyWork {
   function requireFile(ref: unknown): Uint8Array {
@@ -49,6 +54,18 @@ export function createWork(
       ? (value as Shot[]).flatMap(({ image }) => (image === null ? [] : [image]))
       : (value as unknown[])
   }
+  const known = new Map<string, Promise<KnownPicture | null>>()
+  async function openKnown(ref: string): Promise<KnownPicture | null> {
+    const picture = readKnown(plans?.get(ref))
+    if (!picture || isOfThisKernel(picture)) return picture
+    return isStillDrawn(picture, await open(ref, { maxPixels: TRIAL_PIXELS })) ? picture : null
+  }
+  function planned(key: string): Promise<KnownPicture | null> {
+    const ref = String(params[key])
+    const opened = known.get(ref) ?? openKnown(ref)
+    known.set(ref, opened)
+    return opened
+  }
   return {
     params: params as Record<string, never>,
     seed,
@@ -66,10 +83,12 @@ export function createWork(
       if (spec?.kind !== 'mask' || !dependsOnPicture(marked)) return drawMask(picture, marked)
       const value = maskAt(spec, marked, params)
       const small = await open(params[spec.of], { maxPixels: MASK_PIXELS })
-      return drawMask(picture, value, new MaskSource(small, createDetectors(nets)))
+      const source = new MaskSource(small, createDetectors(nets), (await planned(spec.of))?.known)
+      return drawMask(picture, value, source)
     },
     file: (key) => requireFile(params[key]),
     recipe: (key) => requestOfRecipe(recipes?.get(String(params[key]))),
+    planned,
     progress: onProgress,
   }
 }

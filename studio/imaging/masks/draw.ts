@@ -1,10 +1,11 @@
 /** From marks to a mask at the size of the picture they were made on. */
-import type { MaskBase, MaskValue } from '@contract/tools/mask'
+import type { Mark, MaskBase, MaskValue } from '@contract/tools/mask'
 import { createMask, type Mask, type Raster } from '@media/raster'
 import { boxMean } from '../segment/box'
 import { buildPlane } from '../segment/plane'
 import { shrinkMask } from '../segment/shrink'
 import { feather } from './feather'
+import { applyCover } from './known'
 import { select, type SelectingMark } from './select'
 import { MaskSource } from './source'
 import { drawLine } from './strokes'
@@ -44,6 +45,11 @@ function applySelection(
   }
 }
 
+/** Its edge is exact: nothing of the picture is looked at. */
+function knownUnder(source: MaskSource, mark: Mark, picture: Raster): Mask | null {
+  return mark.kind === 'tap' ? source.knownAt(mark, picture) : null
+}
+
 /** @param source the same picture, maybe smaller, where it has been looked at before */
 export async function drawMask(
   picture: Raster,
@@ -60,9 +66,20 @@ export async function drawMask(
       i++
       continue
     }
+    const known = knownUnder(source, mark, picture)
+    if (known) {
+      applyCover(mask, known, mark.add)
+      i++
+      continue
+    }
     // Taps and hints in a row are found together: the edge is drawn once.
     const run: SelectingMark[] = []
-    for (let next = marks[i]; next && next.kind !== 'stroke'; next = marks[++i]) run.push(next)
+    for (
+      let next = marks[i];
+      next && next.kind !== 'stroke' && !knownUnder(source, next, picture);
+      next = marks[++i]
+    )
+      run.push(next)
     applySelection(mask, { picture, source, base }, run)
   }
   if (inverted) mask.values.forEach((v, i) => (mask.values[i] = 255 - v))

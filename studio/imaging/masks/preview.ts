@@ -2,6 +2,7 @@
 import { MASK_SCALE, type MaskValue } from '@contract/tools/mask'
 import type { Mask, Raster } from '@media/raster'
 import { drawMask } from './draw'
+import type { KnownThings } from './known'
 import { traceOutline } from './outline'
 import { choicesAt } from './select'
 import { MaskSource } from './source'
@@ -43,8 +44,12 @@ export interface MarkedPicture {
   readonly source: MaskSource
 }
 
-export function beginMarking(picture: Raster, eyes: Eyes | null = null): MarkedPicture {
-  return { picture, source: new MaskSource(picture, eyes) }
+export function beginMarking(
+  picture: Raster,
+  eyes: Eyes | null = null,
+  known: KnownThings | null = null,
+): MarkedPicture {
+  return { picture, source: new MaskSource(picture, eyes, known) }
 }
 
 export async function previewMask(

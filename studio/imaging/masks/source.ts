@@ -7,9 +7,11 @@ import { edgeGuidance, refineEdge } from '../segment/edge'
 import type { Guidance } from '../segment/guided'
 import { makeSmall, type SmallPicture } from '../segment/small-picture'
 import { proposeSmall } from '../segment/proposal'
+import type { Size } from '../segment/shrink'
 import type { SmallProposal } from '../segment/proposed'
 import { describeRegions, type Regions } from '../segment/regions'
 import { superpixels } from '../segment/slic'
+import { hardenMask, type KnownThings } from './known'
 import { pointedAt } from './pointed'
 import { type SegmentQuery, type Eyes, partAt, thingsAt } from './things'
 import { growTree, type PartitionTree } from '../segment/tree'
@@ -39,6 +41,7 @@ const keyOf = ({ x, y, level }: Tap, hasQuery: boolean): string =>
 export class MaskSource {
   readonly #picture: Raster
   readonly #eyes: Eyes | null
+  readonly #known: KnownThings | null
   readonly #things = new Map<string, readonly Uint8Array[]>()
   #seed: Plane | null = null
   #boxes: readonly FoundObject[] | null = null
@@ -50,10 +53,14 @@ export class MaskSource {
   #subject: Mask | null = null
   #guidance: Guidance | null = null
 
-  /** @param eyes what sees subjects and things, where there is something */
-  constructor(picture: Raster, eyes: Eyes | null = null) {
+  /**
+   * @param eyes what sees subjects and things, where there is something
+   * @param known what need not be looked for
+   */
+  constructor(picture: Raster, eyes: Eyes | null = null, known: KnownThings | null = null) {
     this.#picture = picture
     this.#eyes = eyes
+    this.#known = known
   }
 
   /** Looks as far as these marks ask for; to be awaited before anything else is read. */
@@ -61,8 +68,11 @@ export class MaskSource {
     const eyes = this.#eyes
     if (eyes?.damage && base === 'damage' && (!this.#damage || this.#damage.zeal !== zeal))
       this.#damage = { found: await eyes.damage(this.#picture, zeal), zeal }
-    const taps = marks.flatMap((mark) => (mark.kind === 'tap' ? [mark] : []))
-    if (!eyes || (base !== 'subject' && taps.length === 0)) return
+    const taps = marks.flatMap((mark) =>
+      mark.kind === 'tap' && this.#listKnown(mark, this.small).length === 0 ? [mark] : [],
+    )
+    const looksForSubject = base === 'subject' && !this.#known?.subject(this.small)
+    if (!eyes || (!looksForSubject && taps.length === 0)) return
     this.#seed ??= await eyes.subject(this.#picture)
     if (!this.#seed) return
     if (taps.length > 0) await this.#lookForTaps(eyes)
@@ -100,8 +110,19 @@ export class MaskSource {
     return this.#query
   }
 
+  /** Cover of the known thing that a tap selects, at `size`; null: nothing is known there. */
+  knownAt(tap: Tap, size: Size): Mask | null {
+    return this.#listKnown(tap, size)[tap.level] ?? null
+  }
+
+  #listKnown({ x, y }: Tap, size: Size): readonly Mask[] {
+    return this.#known?.at({ x: x / MASK_SCALE, y: y / MASK_SCALE }, size) ?? []
+  }
+
   /** Things under a tap, what is most likely meant first; none where nothing sees any. */
   thingsAt(tap: Tap): readonly Uint8Array[] {
+    const known = this.#listKnown(tap, this.small)
+    if (known.length > 0) return known.map(hardenMask)
     return this.#things.get(keyOf(tap, this.#query !== null)) ?? []
   }
 
@@ -111,8 +132,15 @@ export class MaskSource {
   }
 
   get proposal(): SmallProposal {
-    this.#proposal ??= proposeSmall(this.small, this.#seed)
+    this.#proposal ??= this.#proposeKnown() ?? proposeSmall(this.small, this.#seed)
     return this.#proposal
+  }
+
+  #proposeKnown(): SmallProposal | null {
+    const subject = this.#known?.subject(this.small)
+    if (!subject) return null
+    const hard = hardenMask(subject)
+    return { hard, trimap: hard.slice(), separation: 1 }
   }
 
   get parts(): Parts {
@@ -145,6 +173,8 @@ export class MaskSource {
 
   /** The proposed subject, likewise. */
   subjectOn(picture: Raster): Mask {
+    const known = this.#known?.subject(picture)
+    if (known) return known
     if (picture !== this.#picture) return this.refined(picture, this.proposal.hard)
     this.#subject ??= this.refined(picture, this.proposal.hard)
     return this.#subject

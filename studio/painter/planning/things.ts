@@ -36,7 +36,7 @@ const MOST_POINTS = 64
 /** Of all cells, the least that is visible of a thing. */
 const LEAST_SEEN = 0.0004
 
-function fillSolids(context: SKRSContext2D, solids: readonly Solid[], scale: number): void {
+export function fillSolids(context: SKRSContext2D, solids: readonly Solid[], scale: number): void {
   for (const { rings, union } of solids) {
     context.beginPath()
     for (const ring of rings) {

@@ -1,0 +1,81 @@
+/** A picture that was painted by a plan, as tools use it. */
+import type { Mask, Raster } from '@media/raster'
+import { listThingsAt } from '@contract/things'
+import type { KnownThings } from '../../imaging/masks/known'
+import type { Size } from '../../imaging/segment/shrink'
+import { coverThing } from '../../painter/planning/cover'
+import { KERNEL_VERSION, type Plan, parsePlan } from '../../painter/planning/plan'
+import { renderPlan } from '../../painter/planning/render'
+import { listThings, type PlannedThing } from '../../painter/planning/things'
+import { isSamePicture } from '../repaint'
+
+export interface KnownPicture {
+  readonly plan: Plan
+  /** The nearest first. */
+  readonly things: readonly PlannedThing[]
+  readonly known: KnownThings
+  coverOf(thing: PlannedThing, size: Size): Mask
+}
+
+/** Keys of the copies of what an illustration is about. */
+const MAIN = /^main( |$)/
+
+/**
+ * What the picture is about: all copies of the main thing of an illustration, or the largest thing
+ * that the words of a landscape ask for.
+ */
+function findSubject(plan: Plan, things: readonly PlannedThing[]): readonly PlannedThing[] {
+  const keys = new Map(plan.things.map(({ id, key }) => [id, key]))
+  const main = things.filter(({ id }) => MAIN.test(keys.get(id) ?? ''))
+  if (main.length > 0) return main
+  const named = things.filter(({ words }) => words.length > 0)
+  const area = ({ bounds }: PlannedThing): number => bounds.width * bounds.height
+  return [...named].sort((a, b) => area(b) - area(a)).slice(0, 1)
+}
+
+function unite(covers: readonly Mask[], { width, height }: Size): Mask | null {
+  if (covers.length === 0) return null
+  const values = new Uint8Array(width * height)
+  for (const cover of covers)
+    cover.values.forEach((value, at) => (values[at] = Math.max(values[at], value)))
+  return { width, height, values }
+}
+
+function openPlan(plan: Plan): KnownPicture {
+  const things = listThings(plan)
+  const subject = findSubject(plan, things)
+  const covers = new Map<string, Mask>()
+  function coverOf({ id }: PlannedThing, { width, height }: Size): Mask {
+    const key = `${id} ${width} ${height}`
+    const cover = covers.get(key) ?? coverThing(plan, id, { width, height })
+    covers.set(key, cover)
+    return cover
+  }
+  const known: KnownThings = {
+    at: (spot, size) => listThingsAt(things, spot).map((thing) => coverOf(thing, size)),
+    subject: (size) =>
+      unite(
+        subject.map((thing) => coverOf(thing, size)),
+        size,
+      ),
+  }
+  return { plan, things, known, coverOf }
+}
+
+/** Whether the same plan gives the same bytes here. */
+export const isOfThisKernel = ({ plan }: KnownPicture): boolean => plan.kernel === KERNEL_VERSION
+
+/**
+ * Whether this painter still draws what `picture` shows: after a change of the painter, outlines of
+ * another composition would be wrong.
+ */
+export function isStillDrawn({ plan }: KnownPicture, picture: Raster): boolean {
+  const { width, height } = picture
+  return isSamePicture(renderPlan(plan, { width, height }), picture)
+}
+
+/** Null: there is no plan, or none of a version that is read here. */
+export function readKnown(stored: unknown): KnownPicture | null {
+  const plan = stored === undefined ? null : parsePlan(stored)
+  return plan && openPlan(plan)
+}
