@@ -63,6 +63,8 @@ export interface PromptReadingView {
 export interface SourceView {
   /** A media reference, see contract/tools/media. */
   ref: string
+  /** The job that made it; left out for an upload. */
+  jobId?: string | undefined
   kind: 'image' | 'video'
   url: string
   thumbUrl: string

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors'
 import { ERRORS } from '../errors'
 import { COMPARED_MAX, JOB_STATUSES } from '../jobs'
 import type { JobView } from '../jobs'
+import { MAX_OUTLINE_POINTS, type ThingView } from '../things'
 import { defineEndpoints, id, isoTime, pageSchema, pageQuery, shortVideo } from './define'
 
 const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
@@ -27,6 +28,8 @@ export const pictureView = z.object({
 
 export const sourceView = z.object({
   ref: z.string(),
+  /** The job that made it; left out for an upload. */
+  jobId: id.optional(),
   kind: z.enum(['image', 'video']),
   url: z.string(),
   thumbUrl: z.string(),
@@ -34,6 +37,15 @@ export const sourceView = z.object({
   height: z.number().int(),
   /** Of a video, where it is known. */
   durationMs: z.number().int().nullable(),
+})
+
+const share = z.number().min(0).max(1)
+
+const thingView: z.ZodType<ThingView> = z.object({
+  id: z.string(),
+  name: z.string(),
+  bounds: z.object({ x: share, y: share, width: share, height: share }),
+  outline: z.array(z.tuple([share, share])).max(MAX_OUTLINE_POINTS),
 })
 
 const stageView = z.object({
@@ -126,6 +138,22 @@ export const jobEndpoints = defineEndpoints({
       'My jobs that paint one prompt side by side, in their order (not in the specification)',
     params: z.object({ id }),
     data: z.object({ jobs: z.array(jobView).max(COMPARED_MAX) }),
+  },
+  things: {
+    method: 'GET',
+    path: '/api/job/{id}/things',
+    auth: 'user',
+    summary:
+      'What is where in a picture of mine that was painted by a plan (not in the specification)',
+    params: z.object({ id }),
+    /** Number of the picture in the job, from 0, or its id. */
+    query: z.object({ picture: id.default('0') }),
+    data: z.object({
+      /** The nearest first; none in a picture without a plan. */
+      things: z.array(thingView),
+      /** Version of the painter that drew it; null without a plan. */
+      kernel: z.string().nullable(),
+    }),
   },
   remove: {
     method: 'DELETE',

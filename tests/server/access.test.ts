@@ -30,6 +30,11 @@ const STRANGERS: Readonly<Record<string, Row>> = {
     ({ jobId }) => `/api/job/${jobId}/cancel`,
     refusedAsMissing,
   ),
+  'GET /api/job/{id}/things': call(
+    'GET',
+    ({ jobId }) => `/api/job/${jobId}/things`,
+    refusedAsMissing,
+  ),
   'POST /api/job/{id}/timelapse': call(
     'POST',
     ({ jobId }) => `/api/job/${jobId}/timelapse`,

@@ -46,6 +46,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'GET /api/app-config/models',
   'GET /api/job/comparison/{id}',
   'POST /api/job/{id}/cancel',
+  'GET /api/job/{id}/things',
   'POST /api/job/{id}/timelapse',
   'POST /api/label/check',
   'POST /api/label/plain',

@@ -12,7 +12,8 @@ import { createLocalStorage } from '../integrations/storage/local'
 import { ObjectMissing, type Storage } from '../integrations/storage/storage'
 
 const PICTURE = Buffer.from('pixels')
-const STORED = new Set(['up/u/a.png', 'raw/u/a.png', 'job/j/a.mp4'])
+const PLANS = ['job/j/a.png.plan.json', 'job/j/b.png.Plan.JSON']
+const STORED = new Set(['up/u/a.png', 'raw/u/a.png', 'job/j/a.mp4', ...PLANS])
 let app: FastifyInstance
 
 before(async () => {
@@ -42,7 +43,8 @@ test('a picture stored elsewhere comes from our own origin, under its key or its
 })
 
 test('nothing unchecked, no video, nothing unknown, and not without end', async () => {
-  for (const url of ['raw/u/a.png', 'job/j/a.mp4', 'up/u/none.png', '..%2fup/u/a.png', '%00.png'])
+  const hidden = ['raw/u/a.png', 'job/j/a.mp4', ...PLANS]
+  for (const url of [...hidden, 'up/u/none.png', '..%2fup/u/a.png', '%00.png'])
     assert.equal((await app.inject(`/files/${url}`)).statusCode, 404, url)
   const codes = await Promise.all(
     Array.from({ length: 121 }, async () => (await app.inject('/files/up/u/a.png')).statusCode),
@@ -57,7 +59,7 @@ describe('files of this machine', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'moguang-files-'))
     const config = { dataDir: folder }
     const root = localFilesRoot(config)
-    for (const key of ['up/u/a.png', 'raw/u/a.png', 'RAW/u/a.png', 'Export/u/a.zip'])
+    for (const key of ['up/u/a.png', 'raw/u/a.png', 'RAW/u/a.png', 'Export/u/a.zip', ...PLANS])
       await createLocalStorage({ root, baseUrl: '/files' }).put(key, PICTURE, { mime: 'image/png' })
     local = Fastify()
     local.setErrorHandler(answerError)
@@ -94,7 +96,8 @@ describe('files of this machine', () => {
   })
 
   test('files that are not served are not found under any spelling of their folder', async () => {
-    const urls = ['raw/u/a.png', 'RAW/u/a.png', 'Export/u/a.zip', 'up/u', 'up/u/none.png', '']
+    const hidden = ['raw/u/a.png', 'RAW/u/a.png', 'Export/u/a.zip', ...PLANS]
+    const urls = [...hidden, 'up/u', 'up/u/none.png', '']
     const odd = [
       '../pg/x',
       '..%2fpg%2fx',

@@ -6,7 +6,8 @@ import { transaction } from '../platform/db/transaction'
 import type { WorksPorts } from '../modules/works/ports'
 import { newId } from '../platform/lib/ids'
 import { makePublic } from '../modules/works/publish'
-import { pictureKey } from '../integrations/storage/keys'
+import type { PicturePlan } from '../integrations/engines/plan'
+import { pictureKey, planKey } from '../integrations/storage/keys'
 import { newPhone } from './accounts'
 import { callApi, signInByCalls, type TestApp } from './app'
 
@@ -80,6 +81,21 @@ export async function makeJob(
   const look = { sizeBytes: file.length, thumbhash: 'aaaa', color: '#888888' }
   await db.insert(pictures).values({ ...common, ...look, id: pictureId, seed, style: 'ink' })
   return { jobId, pictureId }
+}
+
+/** Gives a picture a plan, as a painted one has it; answers its storage key. */
+export async function addPlan(
+  { db, storage }: Fixture,
+  { jobId, pictureId }: Finished,
+  plan: PicturePlan = { kernel: 'test' },
+): Promise<string> {
+  const underKey = pictureKey({ jobId, extension: 'png' })
+  const bytes = Buffer.from(JSON.stringify(plan))
+  await storage.put(underKey, await patches(1), { mime: 'image/png' })
+  await storage.put(planKey(underKey), bytes, { mime: 'application/json' })
+  const row = { underKey, planBytes: bytes.length }
+  await db.update(pictures).set(row).where(eq(pictures.id, pictureId))
+  return planKey(underKey)
 }
 
 /** Posts a finished picture by the call; answers the id of the work. */

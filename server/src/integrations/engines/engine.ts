@@ -7,6 +7,7 @@
 
 import type { ToolParams, SentParams } from '@contract/tools/define'
 import type { RenderedPicture } from '../../platform/media-intake/rendered'
+import type { PicturePlan } from './plan'
 import type { Recipe } from './recipe'
 import type { VideoLimits } from './video-limits'
 
@@ -93,6 +94,8 @@ export interface ToolRequest {
   readonly media: ReadonlyMap<string, Uint8Array>
   /** By media reference: of pictures this engine made, what it said it needs to paint them again. */
   readonly recipes?: ReadonlyMap<string, Recipe> | undefined
+  /** By media reference: plans of the pictures that have one, whichever engine made them. */
+  readonly plans?: ReadonlyMap<string, PicturePlan> | undefined
   /** 0 … 2^31-1. */
   readonly seed: number
 }
@@ -104,6 +107,8 @@ export interface EnginePicture extends RenderedPicture {
   readonly style: string | null
   /** Recipe to paint exactly this picture again, larger or varied; left out where there is none. */
   readonly recipe?: Recipe
+  /** What is where in it; left out: it is treated as a photograph. */
+  readonly plan?: PicturePlan
 }
 
 /** A video, labelled in its frames and in its metadata by its producer. */

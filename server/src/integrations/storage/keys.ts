@@ -14,6 +14,17 @@ export function pictureKey(options: { jobId: string; extension: string }): strin
   return `${jobPrefix(options.jobId)}${randomName()}.${options.extension}`
 }
 
+/** Ends the names of plans: such files are never served. */
+export const PLAN_SUFFIX = '.plan.json'
+
+/**
+ * The plan a picture was painted by. Named after the pixels under its label, not after the picture:
+ * the address of a public work is known to everybody, the name of these pixels is sent to no client.
+ */
+export function planKey(underKey: string): string {
+  return `${underKey}${PLAN_SUFFIX}`
+}
+
 /** A stage of a picture; removed with its job. */
 export function stageKey(jobId: string, extension: 'webp' | 'jpg'): string {
   return pictureKey({ jobId, extension })

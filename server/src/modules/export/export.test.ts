@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { dataExports, identities, passkeys, pictures } from '../../platform/db/schema'
 import { callApi, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
-import { makeJob, makePerson, makeWork, patches, type Person } from '../../testing/works'
+import { addPlan, makeJob, makePerson, makeWork, patches, type Person } from '../../testing/works'
 import { readZip } from '../../testing/zip'
 import { packExport } from './pack'
 import { sweepExports } from './service'
@@ -43,6 +43,7 @@ describe('导出我的数据', () => {
     const favourite = { id: seen, favourite: true }
     await callApi(app, 'POST', '/api/works/favourite', { token: person.token, body: favourite })
     const { jobId, pictureId } = await makeJob(deps, person.id, { params: { prompt: '雪山' } })
+    await addPlan(deps, { jobId, pictureId }, { kernel: 'k', words: '雪山' })
     await makeWork(deps, person.id, { finished: { jobId, pictureId }, title: '雪山图' })
     const body = { name: '山水', jobIds: [jobId] }
     await callApi(app, 'POST', '/api/album', { token: person.token, body })
@@ -67,7 +68,7 @@ describe('导出我的数据', () => {
     const [row] = await deps.db.select().from(dataExports).where(eq(dataExports.id, id))
     const zip = readZip(Buffer.from(await deps.storage.get(String(row?.key))))
     const names = [...zip.keys()].sort()
-    assert.equal(names.length, 10, names.join())
+    assert.equal(names.length, 11, names.join())
     const json = (name: string) => JSON.parse(String(zip.get(name))) as Record<string, unknown>[]
     const profile = JSON.parse(String(zip.get('资料.json'))) as {
       linked: { subject: string }[]
@@ -95,6 +96,8 @@ describe('导出我的数据', () => {
     const [picture] = await deps.db.select().from(pictures).where(eq(pictures.id, pictureId))
     const original = await deps.storage.get(String(picture?.key))
     assert.deepEqual([...(zip.get(`图片/${jobId}/${pictureId}.webp`) ?? [])], [...original])
+    const plan = zip.get(`图片/${jobId}/${pictureId}.plan.json`)
+    assert.deepEqual(JSON.parse(String(plan)), { kernel: 'k', words: '雪山' })
 
     const notifications = await callApi(app, 'GET', '/api/notification/my', { token: person.token })
     assert.match(JSON.stringify(notifications.data), /打包好了/)

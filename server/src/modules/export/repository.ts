@@ -123,7 +123,13 @@ export const eachJob = (db: Db, userId: string) =>
       .limit(PAGE),
   )
 
-const pictureColumns = { id: pictures.id, jobId: pictures.jobId, key: pictures.key }
+const pictureColumns = {
+  id: pictures.id,
+  jobId: pictures.jobId,
+  key: pictures.key,
+  underKey: pictures.underKey,
+  planBytes: pictures.planBytes,
+}
 
 export const eachPicture = (db: Db, userId: string) =>
   paged((after: { id: string } | null) =>

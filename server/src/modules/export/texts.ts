@@ -15,6 +15,7 @@ export const FILES = {
   orders: '充值账单.json',
   ledger: '积分明细.csv',
   picture: (jobId: string, id: string) => `图片/${jobId}/${id}`,
+  plan: (jobId: string, id: string) => `图片/${jobId}/${id}.plan`,
   upload: (id: string) => `上传/${id}`,
 }
 

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Db } from '../../platform/db/client'
+import { planKey } from '../../integrations/storage/keys'
 import { ObjectMissing, type Storage } from '../../integrations/storage/storage'
 import { eachEntry } from '../credits/history'
 import { LEDGER_TITLES } from '../credits/texts'
@@ -82,8 +83,11 @@ async function fill(zip: ZipFile, { db, storage }: Parts, userId: string): Promi
   addText(zip, FILES.albums, () => asJson(eachAlbum(db, userId)))
   addText(zip, FILES.orders, () => asJson(eachOrder(db, userId)))
   addText(zip, FILES.ledger, () => asLedger(eachEntry(db, userId)))
-  for await (const { id, jobId, key } of eachPicture(db, userId))
+  for await (const { id, jobId, key, underKey, planBytes } of eachPicture(db, userId)) {
     addObject(zip, storage, { key, name: FILES.picture(jobId, id) })
+    if (underKey !== null && planBytes !== null)
+      addObject(zip, storage, { key: planKey(underKey), name: FILES.plan(jobId, id) })
+  }
   for await (const { id, key } of eachUpload(db, userId))
     addObject(zip, storage, { key, name: FILES.upload(id) })
   zip.end()

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { handle } from '../../platform/http/router'
 import { cancelJob, deleteJobs } from './owner'
 import type { JobPorts } from './ports'
+import { listThings } from './things'
 import { makeTimelapse } from './timelapse/service'
 import { countMyJobs, listMyJobs, readComparison, readJob, watchJobs } from './read/service'
 
@@ -18,6 +19,9 @@ export function registerJobRoutes(app: FastifyInstance, deps: JobPorts): void {
   handle(app, deps, jobEndpoints.detail, ({ user, params }) => readJob(deps, user.id, params.id))
   handle(app, deps, jobEndpoints.remove, ({ user, query }) => deleteJobs(deps, user.id, query.ids))
   handle(app, deps, jobEndpoints.cancel, ({ user, params }) => cancelJob(deps, user.id, params.id))
+  handle(app, deps, jobEndpoints.things, ({ user, params, query }) =>
+    listThings(deps, user.id, { ...params, ...query }),
+  )
   handle(app, deps, jobEndpoints.timelapse, ({ user, params, body }) =>
     makeTimelapse(deps, user.id, { id: params.id, ...body }),
   )

@@ -1,11 +1,23 @@
 /** Rows of the two tables of this module, as other modules may name them. */
 import type { ErrorCode } from '@contract/errors'
+import { planKey } from '../../integrations/storage/keys'
 import type { jobs, pictures } from '../../platform/db/schema'
 
 export type JobRow = typeof jobs.$inferSelect
 export type PictureRow = typeof pictures.$inferSelect
 export type { JobStage } from '../../platform/db/schema'
 export type NewPicture = typeof pictures.$inferInsert
+
+/** Keys of all files of a picture. */
+export function listFileKeys({
+  key,
+  thumbKey,
+  underKey,
+  planBytes,
+}: Pick<NewPicture, 'key' | 'thumbKey' | 'underKey' | 'planBytes'>): string[] {
+  if (!underKey) return [key, thumbKey]
+  return [key, thumbKey, underKey, ...(planBytes ? [planKey(underKey)] : [])]
+}
 
 /** Reason of a job without pictures, as its owner reads it. */
 export interface Failure {

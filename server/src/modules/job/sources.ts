@@ -3,8 +3,9 @@ import { isMediaRef, splitMediaRef, type MediaRef } from '@contract/tools/media'
 import type { SourceView } from '@contract/jobs'
 import type { Executor } from '../../platform/db/client'
 import { AppError } from '../../platform/lib/errors'
+import { MAX_PLAN_BYTES, type PicturePlan, unpackPlan } from '../../integrations/engines/plan'
 import { parseRecipe, type Recipe } from '../../integrations/engines/recipe'
-import type { Storage } from '../../integrations/storage/storage'
+import { ObjectMissing, type Storage } from '../../integrations/storage/storage'
 import {
   findOrigins,
   findPictures,
@@ -44,6 +45,29 @@ export async function findRecipes(
       return recipe ? [[`picture:${id}`, recipe] as const] : []
     }),
   )
+}
+
+/** Plans of the pictures that have one, by reference. */
+export async function loadPlans(
+  storage: Storage,
+  rows: ReadonlyMap<string, Pick<SourceRow, 'planKey'>>,
+): Promise<Map<string, PicturePlan>> {
+  const plans = new Map<string, PicturePlan>()
+  for (const [ref, { planKey }] of rows) {
+    const plan = planKey ? await loadPlan(storage, planKey) : null
+    if (plan) plans.set(ref, plan)
+  }
+  return plans
+}
+
+/** Null: its job was deleted meanwhile. */
+export async function loadPlan(storage: Storage, key: string): Promise<PicturePlan | null> {
+  try {
+    return unpackPlan(await storage.get(key, { maxBytes: MAX_PLAN_BYTES }))
+  } catch (error) {
+    if (error instanceof ObjectMissing) return null
+    throw error
+  }
 }
 
 /** Those that exist and belong to this user, by reference: at most two queries. */
@@ -89,9 +113,10 @@ export async function requireSources(
 }
 
 export function viewSource(ref: string, row: SourceRow, storage: Storage): SourceView {
-  const { kind, width, height, durationMs } = row
+  const { kind, width, height, durationMs, jobId } = row
   return {
     ref,
+    ...(jobId !== undefined && { jobId }),
     kind,
     url: storage.url(row.key),
     thumbUrl: storage.url(row.thumbKey),

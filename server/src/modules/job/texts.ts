@@ -23,6 +23,7 @@ export const texts = {
     unreachable: '画笔暂时连不上，积分已退回，请稍后重试，或先换一支画笔',
     slow: '画笔没有及时画完，积分已退回，请稍后重试',
   } satisfies Readonly<Record<EngineTrouble, string>>,
+  thingsSlow: '现在画画的人多，还没认出画里的东西，请重试',
   originalGone: '原图已经不在了，请重新选择',
   inputRefused: (message: string) => `${message}（积分已退回）`,
   blockedWords: (words: readonly string[]) =>

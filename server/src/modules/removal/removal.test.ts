@@ -14,6 +14,7 @@ import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { uploadAs } from '../../testing/uploads'
 import {
+  addPlan,
   makeJob,
   makePerson,
   makeWork,
@@ -102,6 +103,7 @@ describe('a closed account', () => {
     const openId = `open-id-${id}`
     await link(id, openId)
     await deps.storage.put(exportKey(id), Buffer.from('zip'), { mime: 'application/zip' })
+    await addPlan(deps, finished)
     return { id, phone, token, workId, jobId: finished.jobId, orderId: order.id, openId }
   }
 

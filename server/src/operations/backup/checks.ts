@@ -1,12 +1,14 @@
 /** Invariants of an installation: the ledger sums to zero, and files named by rows exist. */
 import { existsSync } from 'node:fs'
 import type { Queryable } from '../../platform/db/schema-version'
+import { PLAN_SUFFIX } from '../../integrations/storage/keys'
 import type { Storage } from '../../integrations/storage/storage'
 import { readParts } from './tables'
 
 /** Every key that a row names; of deleted jobs the files are gone or going. */
 export const REFERENCED = `select distinct key from (
-    select unnest(array[p.key, p.thumb_key, p.under_key]) as key
+    select unnest(array[p.key, p.thumb_key, p.under_key,
+        case when p.plan_bytes is not null then p.under_key || '${PLAN_SUFFIX}' end]) as key
       from pictures p join jobs j on j.id = p.job_id where j.deleted_at is null
     union all select s->>'key' from jobs j, jsonb_array_elements(j.stages) s
       where j.deleted_at is null

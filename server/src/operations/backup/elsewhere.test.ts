@@ -9,7 +9,7 @@ import { startTestApp } from '../../testing/app'
 import { NO_POSTGRES } from '../../testing/databases'
 import { startObjectServer } from '../../testing/object-server'
 import { testPostgres } from '../../testing/postgres'
-import { makeJob, makePerson } from '../../testing/works'
+import { addPlan, makeJob, makePerson } from '../../testing/works'
 import { readArchive } from './reader'
 import { restoreBackup } from './restore'
 import { saveBackup } from './save'
@@ -49,21 +49,23 @@ test('local files go into an object store; its backup names them and notices a c
     const database = await openDatabase({ databaseUrl, dataDir })
     const server = await startTestApp({ database, env: { DATA_DIR: dataDir } })
     const person = await makePerson(server)
-    await makeJob(server.deps, person.id)
+    const plan = await addPlan(server.deps, await makeJob(server.deps, person.id))
     const { jobId } = await makeJob(server.deps, person.id)
     const [gone] = await server.deps.storage.list(`job/${jobId}/`)
     assert.ok(gone)
     await server.deps.storage.delete([gone.key])
     const files = (await server.deps.storage.list('')).map(({ key }) => key).sort()
+    const picture = files.find((key) => key.endsWith('.webp')) ?? ''
     await server.close()
     await database.close()
 
     const there = loadTestConfig(1, s3)
     const said = await restoreBackup(there, await createArchive(local, 'one'))
     // Files lost before the backup are listed by name, and no reason to refuse the rest.
-    assert.match(said.join(), /3 个文件.+另有 1 个文件备份时已不在/)
+    assert.match(said.join(), /5 个文件.+另有 1 个文件备份时已不在/)
     assert.deepEqual([...bucket.objects.keys()].sort(), files)
-    assert.equal(bucket.objects.get(files[0] ?? '')?.mime, 'image/webp')
+    assert.equal(bucket.objects.get(picture)?.mime, 'image/webp')
+    assert.equal(bucket.objects.get(plan)?.mime, 'application/json')
     await assert.rejects(verify(there, ''), new RegExp(`1 个被引用的文件不在：${gone.key}$`))
 
     const archive = await createArchive(there, 'two')
@@ -71,10 +73,10 @@ test('local files go into an object store; its backup names them and notices a c
     const { manifest } = await readArchive(archive, async ({ name }) => void names.push(name))
     assert.deepEqual(
       [manifest.files, manifest.missing, names.filter((name) => name.startsWith('files/'))],
-      [3, [gone.key], []],
+      [5, [gone.key], []],
     )
     await restoreBackup(loadTestConfig(2, s3), archive)
-    bucket.objects.set(files[0] ?? '', { data: Buffer.from('other'), mime: 'image/webp' })
+    bucket.objects.set(picture, { data: Buffer.from('other'), mime: 'image/webp' })
     await assert.rejects(restoreBackup(loadTestConfig(3, s3), archive), /不在，或与归档不同/)
   } finally {
     bucket.close()

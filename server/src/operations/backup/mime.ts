@@ -8,6 +8,7 @@ const MIMES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   zip: 'application/zip',
+  json: 'application/json',
 }
 
 export function mimeOf(key: string): string {

@@ -54,6 +54,7 @@ test('metrics of a server state the queue, the credits held, its engines, files 
   await openJob({ status: 'running', engineId: 'own:one', startedAt: createdAt }, 1)
   await openJob({ status: 'running', engineId: 'own:two', startedAt: createdAt }, 1)
   await insertPicture(deps.db, await insertJob(deps.db, userId))
+  await deps.pool.query('update pictures set plan_bytes = 2')
   assert.equal(await measureStorage(deps), true)
   await noteBackup(deps.db, { at: new Date(Date.now() - 3_600_000), file: 'a', bytes: 1 })
   const [engine] = deps.engines.all()
@@ -79,7 +80,7 @@ test('metrics of a server state the queue, the credits held, its engines, files 
   is(`engine_paused{engine="${engine.id}"}`, 1)
   is(`engine_failures_in_a_row{engine="${engine.id}"}`, 4)
   is('engine_paused{engine="studio"}', 0)
-  is('storage_bytes{kind="pictures"}', 1)
+  is('storage_bytes{kind="pictures"}', 3)
   is('storage_bytes{kind="uploads"}', 0)
   const age = samples.get('backup_age_seconds') ?? 0
   assert.ok(age >= 3600 && age < 4200, String(age))

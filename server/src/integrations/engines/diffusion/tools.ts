@@ -55,7 +55,7 @@ interface Job {
 }
 
 function createWork({ request, helpers, context }: Job): PlanWork<never> {
-  const { tool, params, media } = request
+  const { tool, params, media, plans } = request
   function file(key: string): Uint8Array {
     const found = media.get(String(params[key]))
     if (!found) throw new EngineError('input', inputTexts.originalGone)
@@ -64,7 +64,7 @@ function createWork({ request, helpers, context }: Job): PlanWork<never> {
   async function maskIfAny(key: string, { width, height }: Raster): Promise<Mask | null> {
     const spec = findTool(tool)?.params[key]
     const of = spec?.kind === 'mask' ? spec.of : 'image'
-    const marked = { ref: String(params[of]), file: file(of) }
+    const marked = { ref: String(params[of]), file: file(of), plans }
     const maskOptions = { width, height, signal: context.signal }
     const value = params[key] as MaskValue
     const placed = spec?.kind === 'mask' ? maskAt(spec, value, params) : value

@@ -52,7 +52,7 @@ interface Editor {
 }
 
 function createWork(
-  { tool, params, media }: ToolRequest,
+  { tool, params, media, plans }: ToolRequest,
   drawMask: MaskMaker,
   signal: AbortSignal,
 ): EditWork<never> {
@@ -67,7 +67,7 @@ function createWork(
     async mask(key, { width, height }) {
       const spec = findTool(tool)?.params[key]
       const of = spec?.kind === 'mask' ? spec.of : 'image'
-      const marked = { ref: String(params[of]), file: requireFile(of) }
+      const marked = { ref: String(params[of]), file: requireFile(of), plans }
       const mask = await drawMask(marked, params[key] as MaskValue, { width, height, signal })
       if (!mask.values.some((value) => value >= 128))
         throw new EngineError('input', inputTexts.emptyMask)

@@ -18,14 +18,15 @@ import type { ToolPicture } from '@studio/tools/tool'
 import { toolReading } from '@studio/tools/words-issue'
 
 function toEnginePicture(
-  { raster, style, recipe, transparent = false }: ToolPicture,
+  { raster, style, recipe, plan, transparent = false }: ToolPicture,
   seed: number | null,
 ): EnginePicture {
   const { width, height, rgba } = raster
   const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength)
   const picture = { kind: 'raw', data, channels: 4 } as const
   const noted = recipe && { recipe: recipeOf(recipe) }
-  return { picture, width, height, seed, style: style ?? null, transparent, ...noted }
+  const planned = plan && { plan }
+  return { picture, width, height, seed, style: style ?? null, transparent, ...noted, ...planned }
 }
 
 type Found = Omit<EngineResult, 'reading'>
@@ -54,7 +55,7 @@ function listPaintRecipes(recipes: ToolRequest['recipes']): ReadonlyMap<string, 
 /** Rejects with EngineError, or with the signal's reason. */
 export async function runStudioTool(
   { pool, nets }: { pool: StudioPool; nets: NetRun },
-  { tool: id, params, media, recipes, seed }: ToolRequest,
+  { tool: id, params, media, recipes, plans, seed }: ToolRequest,
   { signal, onProgress }: EngineContext,
 ): Promise<EngineResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'moguang-'))
@@ -63,7 +64,7 @@ export async function runStudioTool(
     const own = listPaintRecipes(recipes)
     const task = {
       kind: 'tool',
-      tool: { id, params, media, recipes: own, seed, folder },
+      tool: { id, params, media, recipes: own, plans, seed, folder },
     } as const
     const raw = await runOnPool(pool, task, {
       signal,

@@ -19,6 +19,8 @@ import { type DeclinedIntent, readIntent } from '@studio/painter/intent/intent'
 import { type IntentMessage, messageOf } from '@studio/painter/intent/message'
 import { STYLES, type StyleId } from '@studio/painter/slots'
 import { recipeOf } from '@studio/painter/recipe'
+import { MASK_TOOL } from '@studio/tools/mask-definition'
+import { THINGS_TOOL } from '@studio/tools/planned/definition'
 import { toolWordsIssue } from '@studio/tools/words-issue'
 import type { NetHost } from '../../../platform/nets-process/host'
 import { noNets } from '@nets/run'
@@ -27,6 +29,7 @@ import { runOnPool, OWN_POOLS, type StudioPool, type StudioPools } from './pool'
 import { runStudioTool } from './run-tool'
 import type { PaintProgress } from './taking'
 import { STUDIO_NAME, texts } from './texts'
+import type { PaintedByPlan } from './worker'
 
 export interface StudioOptions {
   /** Worker threads; each paints one picture at a time. Default 1. */
@@ -42,6 +45,7 @@ export interface StudioOptions {
 }
 
 const SEED_LIMIT = 2 ** 31
+const QUICK_TOOLS: ReadonlySet<string> = new Set([MASK_TOOL.id, THINGS_TOOL.id])
 
 function requireStyle(style: string | null): StyleId | null {
   if (style === null) return null
@@ -113,7 +117,7 @@ class StudioEngine implements Engine {
   async runTool(request: ToolRequest, context: EngineContext): Promise<EngineResult> {
     context.signal.throwIfAborted()
     this.#requireOpen()
-    const threads = request.tool === 'mask' ? this.#quick : this.#pool
+    const threads = QUICK_TOOLS.has(request.tool) ? this.#quick : this.#pool
     const nets = this.#nets?.run ?? noNets
     try {
       return await threads.use((pool) => runStudioTool({ pool, nets }, request, context))
@@ -165,6 +169,7 @@ class StudioEngine implements Engine {
         seed,
         style: picture.style,
         recipe: recipeOf(paint),
+        plan: picture.plan,
       }
       context.onPicture?.(result, index)
       return result
@@ -188,8 +193,8 @@ class StudioEngine implements Engine {
     pool: StudioPool,
     task: { request: PaintRequest; intent: IntentMessage },
     options: { signal: AbortSignal; onStep: (step: PaintProgress) => void },
-  ): Promise<PaintedPicture> {
-    return (await runOnPool(pool, { kind: 'paint', ...task }, options)) as PaintedPicture
+  ): Promise<PaintedByPlan> {
+    return (await runOnPool(pool, { kind: 'paint', ...task }, options)) as PaintedByPlan
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,10 @@ import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { endFfmpeg, useFfmpeg } from '@media/video/ffmpeg'
 import { shareNoise } from '@studio/lib/noise'
 import { type IntentMessage, intentOf } from '@studio/painter/intent/message'
-import { type PaintRequest, type PaintedPicture, paintPicture } from '@studio/painter/paint'
+import type { PaintRequest, PaintedPicture } from '@studio/painter/paint'
+import type { Plan } from '@studio/painter/planning/plan'
+import { planPicture } from '@studio/painter/planning/plan-picture'
+import { renderPlan } from '@studio/painter/planning/render'
 import { runOver } from '../../../platform/nets-process/relay'
 import { makeWithTool, type ToolTask, type ToolOutcome } from '@studio/tools/run'
 import { requireToolMemory } from './tool-memory'
@@ -30,7 +33,12 @@ export type StudioTask =
       readonly nets: MessagePort
     }
 
-export type StudioResult = PaintedPicture | ToolOutcome
+/** A painting and what is where in it. */
+export interface PaintedByPlan extends PaintedPicture {
+  readonly plan: Plan
+}
+
+export type StudioResult = PaintedByPlan | ToolOutcome
 
 /** `ended` answers the message that the thread is about to be ended: nothing runs for it any more. */
 export type StudioNews = PaintProgress | 'ended'
@@ -47,9 +55,10 @@ const { ffmpegPath, noise } = workerData as StudioWorkerData
 useFfmpeg(ffmpegPath)
 shareNoise(noise)
 
-function paint({ request, intent, port }: PaintTask): PaintedPicture {
+function paint({ request, intent, port }: PaintTask): PaintedByPlan {
   const post = (news: PaintProgress): void => port.postMessage(news)
-  return paintPicture(request, takeStages(request, post), intentOf(intent))
+  const plan = planPicture(request, intentOf(intent))
+  return { ...renderPlan(plan, { report: takeStages(request, post) }), plan }
 }
 
 async function runTool(
@@ -75,5 +84,5 @@ export default async function work(task: StudioTask): Promise<StudioResult> {
   if ('pictures' in result) return result
   // moved, not copied: piscina unpacks the value on the other side
   const moved = move({ [transferableSymbol]: result.rgba.buffer, [valueSymbol]: result })
-  return moved as unknown as PaintedPicture
+  return moved as unknown as PaintedByPlan
 }

@@ -2,7 +2,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../../platform/db/client'
 import { jobs, pictures } from '../../../platform/db/schema'
-import type { JobRow, NewPicture, PictureRow } from '../rows'
+import { type JobRow, listFileKeys, type NewPicture, type PictureRow } from '../rows'
 import { mine } from './read'
 
 /** A job has pictures to show when it ended well, or was cancelled after some were finished. */
@@ -29,20 +29,14 @@ export async function listPictures(db: Db, jobIds: readonly string[]): Promise<P
 
 /** Keys of all files of a job that rows know of. */
 export async function listKeys(db: Executor, jobId: string): Promise<string[]> {
+  const { key, thumbKey, underKey, planBytes } = pictures
   const rows = await db
-    .select({ key: pictures.key, thumbKey: pictures.thumbKey, underKey: pictures.underKey })
+    .select({ key, thumbKey, underKey, planBytes })
     .from(pictures)
     .where(eq(pictures.jobId, jobId))
   const [job] = await db.select({ stages: jobs.stages }).from(jobs).where(eq(jobs.id, jobId))
   const stages = job?.stages ?? []
-  return [
-    ...rows.flatMap(({ key, thumbKey, underKey }) => [
-      key,
-      thumbKey,
-      ...(underKey ? [underKey] : []),
-    ]),
-    ...stages.map(({ key }) => key),
-  ]
+  return [...rows.flatMap(listFileKeys), ...stages.map((stage) => stage.key)]
 }
 
 export async function countPictures(db: Db, userId: string): Promise<number> {

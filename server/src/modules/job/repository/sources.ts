@@ -1,6 +1,7 @@
 /** Pictures and videos of one user, wherever they come from. */
 import type { ToolParams } from '@contract/tools/define'
 import { and, eq, inArray, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { planKey } from '../../../integrations/storage/keys'
 import type { Executor } from '../../../platform/db/client'
 import { jobs, pictures, uploads } from '../../../platform/db/schema'
 
@@ -26,6 +27,10 @@ export interface SourceRow {
   readonly sizeBytes: number
   /** For a video; null for a picture, and where it is not stored. */
   readonly durationMs: number | null
+  /** Of a picture of a job. */
+  readonly jobId?: string
+  /** Key of the plan it was painted by; null: it has none. */
+  readonly planKey?: string | null
 }
 
 interface Wanted {
@@ -44,12 +49,18 @@ export async function findUploads(db: Executor, { userId, ids }: Wanted): Promis
 
 export async function findPictures(db: Executor, { userId, ids }: Wanted): Promise<SourceRow[]> {
   if (ids.length === 0) return []
-  const { id, kind, key, thumbKey, width, height, mime, sizeBytes, durationMs } = pictures
-  return db
-    .select({ id, kind, key, thumbKey, width, height, mime, sizeBytes, durationMs })
+  const { id, jobId, kind, key, thumbKey, width, height, mime, sizeBytes, durationMs } = pictures
+  const { underKey, planBytes } = pictures
+  const shown = { id, jobId, kind, key, thumbKey, width, height, mime, sizeBytes, durationMs }
+  const rows = await db
+    .select({ ...shown, underKey, planBytes })
     .from(pictures)
     .innerJoin(jobs, eq(jobs.id, pictures.jobId))
     .where(and(eq(jobs.userId, userId), isNull(jobs.deletedAt), inArray(pictures.id, [...ids])))
+  return rows.map(({ underKey: under, planBytes: bytes, ...row }) => ({
+    ...row,
+    planKey: under !== null && bytes !== null ? planKey(under) : null,
+  }))
 }
 
 export interface Origin {

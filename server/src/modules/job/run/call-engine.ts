@@ -60,7 +60,7 @@ export async function prepare(
     tool,
     model: job.modelId,
     params,
-    media: await loadMedia(deps, job),
+    ...(await loadMedia(deps, job)),
     recipes: await loadRecipes(deps.db, job),
     // Tools without a choice of seed always draw the same.
     seed: typeof params.seed === 'number' ? params.seed : 0,

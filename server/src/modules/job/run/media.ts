@@ -3,9 +3,9 @@ import { findTool } from '@contract/tools/all'
 import { listMedia } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
 import type { Db } from '../../../platform/db/client'
-import { EngineError } from '../../../integrations/engines/engine'
+import { EngineError, type ToolRequest } from '../../../integrations/engines/engine'
 import type { Recipe } from '../../../integrations/engines/recipe'
-import { findRecipes, findSources } from '../sources'
+import { findRecipes, findSources, loadPlans } from '../sources'
 import type { Storage } from '../../../integrations/storage/storage'
 import type { JobRow } from '../rows'
 import { texts } from '../texts'
@@ -23,11 +23,13 @@ export function loadRecipes(
   return findRecipes(db, { userId: job.userId, engineId: job.engineId, refs: listRefs(job) })
 }
 
-/** Bytes by media reference. Throws EngineError `input` when one was deleted meanwhile. */
+/**
+ * Bytes and plans by media reference. Throws EngineError `input` when one was deleted meanwhile.
+ */
 export async function loadMedia(
   { db, storage }: { db: Db; storage: Storage },
   job: Pick<JobRow, 'tool' | 'params' | 'userId'>,
-): Promise<Map<string, Uint8Array>> {
+): Promise<Required<Pick<ToolRequest, 'media' | 'plans'>>> {
   const refs = listRefs(job)
   const rows = await findSources(db, job.userId, refs)
   const files = new Map<string, Uint8Array>()
@@ -36,5 +38,5 @@ export async function loadMedia(
     if (!row) throw new EngineError('input', texts.originalGone)
     files.set(ref, await storage.get(row.key))
   }
-  return files
+  return { media: files, plans: await loadPlans(storage, rows) }
 }

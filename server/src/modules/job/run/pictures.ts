@@ -1,12 +1,13 @@
 /** Finished pictures and videos into storage, and out of it when their job is gone. */
 import type { EngineVideo, EnginePicture, EngineResult } from '../../../integrations/engines/engine'
+import { packPlan } from '../../../integrations/engines/plan'
 import { newId } from '../../../platform/lib/ids'
 import { nameVideo } from '@media/aigc/mp4'
 import { finishPicture } from '../../../platform/media-intake/finish'
 import { finishPoster } from '../../../platform/media-intake/poster'
-import { pictureKey } from '../../../integrations/storage/keys'
+import { pictureKey, planKey } from '../../../integrations/storage/keys'
 import type { Storage } from '../../../integrations/storage/storage'
-import type { NewPicture } from '../rows'
+import { listFileKeys, type NewPicture } from '../rows'
 
 /** The storage took no file: the same picture can be stored later. */
 export class NotStored extends Error {
@@ -46,6 +47,8 @@ async function storePicture(target: Target, painted: EnginePicture): Promise<New
   await put(target, { key: underKey, data: finished.under, mime: finished.mime })
   await put(target, { key, data: finished.original, mime: finished.mime })
   await put(target, { key: thumbKey, data: finished.thumb, mime: 'image/webp' })
+  const plan = painted.plan ? packPlan(painted.plan) : null
+  if (plan) await put(target, { key: planKey(underKey), data: plan, mime: 'application/json' })
   const { mime, width, height, thumbhash, color } = finished
   const { seed, style, transparent = false, recipe = null } = painted
   const sizeBytes = finished.original.length
@@ -56,6 +59,7 @@ async function storePicture(target: Target, painted: EnginePicture): Promise<New
     key,
     thumbKey,
     underKey,
+    planBytes: plan?.length ?? null,
     mime,
     width,
     height,
@@ -154,11 +158,5 @@ export async function removePictures(
   storage: Storage,
   stored: readonly NewPicture[],
 ): Promise<void> {
-  await storage.delete(
-    stored.flatMap(({ key, thumbKey, underKey }) => [
-      key,
-      thumbKey,
-      ...(underKey ? [underKey] : []),
-    ]),
-  )
+  await storage.delete(stored.flatMap(listFileKeys))
 }

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { JobPorts } from '../ports'
 import { EngineError } from '../../../integrations/engines/engine'
 import { AppError } from '../../../platform/lib/errors'
-import { findSources, requireSources } from '../sources'
+import { findSources, loadPlans, requireSources } from '../sources'
 import { texts } from './texts'
 
 type MaskView = z.output<typeof toolEndpoints.mask.data>
@@ -30,10 +30,11 @@ export async function showMask(
     throw new AppError('CAPABILITY_MISSING', { message: texts.noEngine(texts.maskLabel) })
   const params = { image: ref, mask: mask as unknown as MaskValue }
   const media = new Map([[ref, await deps.storage.get(row.key)]])
+  const plans = await loadPlans(deps.storage, new Map([[ref, row]]))
   const signal = AbortSignal.timeout(MASK_TIMEOUT_MS)
   try {
     const { answer } = await engine.runTool(
-      { tool: 'mask', params, media, seed: 0 },
+      { tool: 'mask', params, media, plans, seed: 0 },
       { signal, onProgress: () => {} },
     )
     return answer as MaskView

@@ -224,6 +224,8 @@ export const pictures = pgTable(
     thumbKey: text('thumb_key').notNull(),
     /** Pixels under the visible label, as a PNG of its box; null: not stored. */
     underKey: text('under_key'),
+    /** Size of the plan it was painted by, stored next to `underKey`; null: it has none. */
+    planBytes: integer('plan_bytes'),
     mime: text('mime').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
