@@ -31,7 +31,7 @@ export const useSources = create<SourcesState>()(
 )
 
 /** A finished picture as something to work on. */
-export function sourceOfPicture(picture: PictureView): SourceView {
+export function sourceOfPicture(picture: PictureView, jobId: string): SourceView {
   const { id, kind, url, thumbUrl, width, height, durationMs } = picture
-  return { ref: `picture:${id}`, kind, url, thumbUrl, width, height, durationMs }
+  return { ref: `picture:${id}`, jobId, kind, url, thumbUrl, width, height, durationMs }
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import type { ThingView } from '@contract/things'
 import type { MaskBase, MaskValue } from '@contract/tools/mask'
 import { confirmModal } from '@/platform/modal'
 import type { RequestMask, MaskAnswer } from './answers'
@@ -39,15 +40,16 @@ interface PageProps {
   base: MaskBase
   src: string
   initial?: MaskValue
+  things?: readonly ThingView[]
 }
 
-function Page({ requestMask, base, src, initial, first }: PageProps) {
+function Page({ requestMask, base, src, initial, first, things }: PageProps) {
   const empty: MaskValue = { base, marks: [], inverted: false, feather: 0 }
   const [value, setValue] = useState<MaskValue>(initial ?? empty)
   shown = value
   return (
     <StudioScreen
-      {...{ src, value, base, first, requestMask, onDone, onClose }}
+      {...{ src, value, base, first, requestMask, things, onDone, onClose }}
       width={400}
       height={600}
       label="要消除的地方"
@@ -208,6 +210,43 @@ describe('the mask studio', () => {
     expect(onDone).toHaveBeenCalledWith(shown)
     expect(shown.marks).toHaveLength(1)
   })
+})
+
+const square = (left: number, top: number, side: number): ThingView['outline'] => [
+  [left, top],
+  [left + side, top],
+  [left + side, top + side],
+  [left, top + side],
+]
+
+function thing(id: string, name: string, outline: ThingView['outline']): ThingView {
+  return { id, name, outline, bounds: { x: 0, y: 0, width: 1, height: 1 } }
+}
+
+test('a tap on a known thing names it before the server answers, a further tap the one behind', async () => {
+  const requestMask = jest.fn<Promise<MaskAnswer>, [MaskValue]>(() => new Promise(() => undefined))
+  const things = [
+    thing('cat-1', '橘猫', square(0.4, 0.4, 0.2)),
+    thing('window-1', '窗户', square(0.3, 0.3, 0.5)),
+  ]
+  render(
+    <Page requestMask={requestMask} base="none" first="tap" src={nextPicture()} things={things} />,
+  )
+  await act(async () => undefined)
+  const canvas = screen.getByRole('application')
+  const tapAt = (x: number, y: number) => {
+    fireEvent.touchStart(canvas, touch(x, y))
+    fireEvent.touchEnd(canvas, { touches: [] })
+  }
+  tapAt(200, 350)
+  expect(screen.getByText('选中「橘猫」')).toBeTruthy()
+  tapAt(200, 350)
+  expect(screen.getByText('选中「窗户」')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '减选' }))
+  tapAt(200, 350)
+  expect(screen.getByText('不选「橘猫」')).toBeTruthy()
+  tapAt(60, 200)
+  expect(screen.getByText('正在识别…')).toBeTruthy()
 })
 
 test('a tool for tapping opens with 点选 selected, if the server supports it', async () => {

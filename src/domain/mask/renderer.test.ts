@@ -80,6 +80,18 @@ test('nothing is drawn before there is something to draw on', () => {
   expect(renderer.touched).toBe(0)
 })
 
+test('the outline of a known thing is drawn as the edge until the server has drawn the mask', () => {
+  const { renderer, marking } = rendererWith([])
+  const moves = () => marking.filter((call) => call === 'lineTo').length
+  const before = moves()
+  const value: MaskValue = { base: 'none', marks: [], inverted: false, feather: 0 }
+  const scene: Scene = { value, proposal: null, notes: true, choices: [] }
+  renderer.show(VIEW, { ...scene, outline: [0.2, 0.2, 0.8, 0.2, 0.8, 0.8, 0.2, 0.2] })
+  expect(moves()).toBe(before + 3)
+  renderer.show(VIEW, { ...scene, outline: null })
+  expect(moves()).toBe(before + 3)
+})
+
 test('outlines of other choices are drawn at their places, and nothing without them', () => {
   const tap: Mark = { kind: 'tap', add: true, x: 5000, y: 5000, level: 0 }
   const square = [2500, 2500, 7500, 2500, 7500, 7500, 2500, 7500, 2500, 2500]

@@ -20,6 +20,8 @@ export interface Scene {
   notes: boolean
   /** In mask units. */
   choices: readonly (readonly number[])[]
+  /** Edge of a thing the server has not drawn yet, shares of the picture. */
+  outline?: readonly number[] | null
 }
 
 /** The dashes march for a moment after the hand has rested, then stop. */
@@ -97,7 +99,8 @@ export class MaskRenderer {
     const { value, proposal } = scene
     const answered = proposal && { length: proposal.length, ...proposal.answer }
     drawMask(mask, view, value, answered)
-    this.contours = traceContours(buildField(value, view.picture, answered))
+    const drawn = traceContours(buildField(value, view.picture, answered))
+    this.contours = scene.outline ? [...drawn, [...scene.outline]] : drawn
     this.drawMarking(0)
     this.rest()
     if (this.contours.length > 0 && !prefersReducedMotion()) this.march(1)

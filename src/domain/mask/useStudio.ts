@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { ThingView } from '@contract/things'
 import type { MaskBase, MaskValue } from '@contract/tools/mask'
 import type { Point } from '@/lib/touch/transform'
 import { confirmModal } from '@/platform/modal'
@@ -19,6 +20,7 @@ import {
   withTap,
 } from './settings'
 import { type Answers, useAnswers } from './useAnswers'
+import { findChosen } from './chosen'
 import { useMask } from './useMask'
 import { useProposal } from './useProposal'
 import { isInside, toUnits, type View } from './view'
@@ -39,12 +41,15 @@ export interface StudioOptions {
   onClose: () => void
   /** null: no server call, and no taps. */
   requestMask: RequestMask | null
+  /** What is where in the picture, the nearest first, where that is known. */
+  things?: readonly ThingView[] | undefined
 }
 
 /** A tap so near the last one means the same thing. */
 const AGAIN_PX = 28
 const ALMOST_FULL = 0.97
 
+const NO_THINGS: readonly ThingView[] = []
 const NO_CHOICES: readonly (readonly number[])[] = []
 
 /** Only while the answer is of all marks: else they belong to an earlier tap. */
@@ -54,7 +59,7 @@ function getChoices(value: MaskValue, answer: Answers['answer']) {
 
 /** The mask, its tools and what the buttons do. */
 export function useStudio(options: StudioOptions) {
-  const { src, width, height, base, requestMask } = options
+  const { src, width, height, base, requestMask, things = NO_THINGS } = options
   const { history, now, become } = useMask(src, options.value, options.onChange)
   const { value } = history
   const opened = useRef(options.value)
@@ -68,10 +73,11 @@ export function useStudio(options: StudioOptions) {
   const notes = settings.tool === 'tap' || settings.tool === 'hint' || answers.asking
   const proposal = useProposal(src, value, answers.answer)
   const choices = useMemo(() => getChoices(value, answers.answer), [value, answers.answer])
-  const scene = useMemo(
-    () => ({ value, proposal, notes, choices }),
-    [value, proposal, notes, choices],
-  )
+  const chosen = useMemo(() => findChosen(value, things), [value, things])
+  const scene = useMemo(() => {
+    const isDrawn = proposal !== null && proposal.length === value.marks.length
+    return { value, proposal, notes, choices, outline: isDrawn ? null : (chosen?.outline ?? null) }
+  }, [value, proposal, notes, choices, chosen])
 
   function take(next: History | null): boolean {
     setRefused(next === null)
@@ -116,9 +122,12 @@ export function useStudio(options: StudioOptions) {
 
   const full = refused || fullness(value.marks) > ALMOST_FULL
   const offered = choices.length > 0 && settings.tool === 'tap' ? texts.choices : null
-  const said = answers.asking
-    ? texts.asking
-    : (answers.note ?? (full ? texts.full : null) ?? offered)
+  const bare = chosen && (chosen.taken ? texts.unchosen : texts.chosen)(chosen.name)
+  const named = bare && offered ? texts.andOthers(bare) : bare
+  const said =
+    answers.asking && !named
+      ? texts.asking
+      : (answers.note ?? (full ? texts.full : null) ?? named ?? offered)
   return {
     value,
     picture,
@@ -138,7 +147,7 @@ export function useStudio(options: StudioOptions) {
     },
     hint: {
       text: said ?? texts.tips[settings.tool],
-      passing: !answers.asking && !answers.failed,
+      passing: (named !== null || !answers.asking) && !answers.failed,
       onRetry: answers.failed ? answers.retry : undefined,
     },
   }

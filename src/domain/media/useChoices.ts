@@ -26,9 +26,12 @@ export function useMine(kind: Kind, enabled: boolean) {
     },
   })
   const choices: Choice[] = rows
-    .flatMap((job) => job.pictures)
-    .filter((picture) => picture.kind === kind)
-    .map((picture) => ({ source: sourceOfPicture(picture), thumbhash: picture.thumbhash }))
+    .flatMap((job) => job.pictures.map((picture) => ({ picture, jobId: job.id })))
+    .filter(({ picture }) => picture.kind === kind)
+    .map(({ picture, jobId }) => ({
+      source: sourceOfPicture(picture, jobId),
+      thumbhash: picture.thumbhash,
+    }))
   return { ...query, choices }
 }
 

@@ -50,8 +50,11 @@ async function showForm(): Promise<void> {
 }
 
 /** A finished picture taken on to another tool. */
-export async function openToolWithPicture(picture: PictureView, toolRoute: string): Promise<void> {
-  const source = sourceOfPicture(picture)
+export async function openToolWithPicture(
+  { job, picture }: { job: Pick<JobView, 'id'>; picture: PictureView },
+  toolRoute: string,
+): Promise<void> {
+  const source = sourceOfPicture(picture, job.id)
   useSources.getState().remember([source])
   await openPage(toolRoute as RoutePath, { image: source.ref })
 }

@@ -56,7 +56,7 @@ export function GoOn({ job, picture }: { job: JobView; picture: PictureView }) {
         <Chip
           key={tool.id}
           text={tool.name}
-          onPress={() => void openToolWithPicture(picture, tool.route)}
+          onPress={() => void openToolWithPicture({ job, picture }, tool.route)}
         />
       ))}
     </>

@@ -11,7 +11,7 @@ export function useResultPicture(tool: ToolDefinition, jobId: string): void {
   useEffect(() => {
     const key = firstMedia(tool)
     if (!picture || key === null) return
-    const source = sourceOfPicture(picture)
+    const source = sourceOfPicture(picture, jobId)
     useSources.getState().remember([source])
     const { drafts, setDraft } = useDraft.getState()
     const before = drafts[tool.id]?.params ?? {}

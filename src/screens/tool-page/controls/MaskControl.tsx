@@ -12,6 +12,7 @@ import { useSources } from '@/stores/sources'
 import { Button } from '@/ui/Button/Button'
 import { requestMask } from './requestMask'
 import { texts } from './texts'
+import { useThings } from './useThings'
 
 /** Selection in the picture: opens the mask studio over the whole screen. */
 export function MaskControl(props: ControlProps<SpecOf<'mask'>>) {
@@ -22,6 +23,7 @@ export function MaskControl(props: ControlProps<SpecOf<'mask'>>) {
   // The picture it would be painted on is about to be another one.
   const { state: pending } = useContext(PendingContext)
   const empty = isEmptyMask(value)
+  const things = useThings(isMediaRef(ref) ? ref : null, open)
   return (
     <View>
       <SettingRow label={spec.label}>
@@ -50,6 +52,7 @@ export function MaskControl(props: ControlProps<SpecOf<'mask'>>) {
           first={spec.first}
           label={spec.label}
           requestMask={(mask) => requestMask(ref, mask)}
+          things={things}
           onChange={onChange}
           onDone={(mask) => {
             onChange(mask)
