@@ -73,7 +73,7 @@ export class IntentReader {
   constructor(families: readonly Family[]) {
     this.#vocabulary = new Vocabulary(families)
     this.#segmenter = new Segmenter(this.#vocabulary)
-    this.#terms = new TermReader(this.#vocabulary)
+    this.#terms = new TermReader(this.#vocabulary, (text) => this.#segmenter.isWord(text))
   }
 
   readonly #things: Things = {
@@ -124,6 +124,8 @@ export class IntentReader {
     const doer = isDeed(sentence, subject.kind) ? this.#doer(prompt, negativePrompt) : null
     if (doer) return doer
     const alone = subject.kind === 'none' ? aloneOf(sentence) : null
+    const standIn = alone && this.#illustrateAlone(sentence, alone, denied)
+    if (standIn) return standIn
     if (alone) {
       const draws = (other: string): boolean => this.#isDrawn(other)
       const decline = declineOf({ ...sentence, phrase: alone, prompt, draws })
@@ -204,8 +206,29 @@ export class IntentReader {
   }
 
   #isDrawn(prompt: string): boolean {
-    const { terms, phrases } = this.#sentence(prompt)
-    return /^(thing|scenery)$/.test(findSubject(phrases, terms, this.#things).kind)
+    const sentence = this.#sentence(prompt)
+    const { terms, phrases } = sentence
+    const { kind } = findSubject(phrases, terms, this.#things)
+    const alone = kind === 'none' ? aloneOf(sentence) : null
+    const isNear = alone !== null && this.#vocabulary.findAlone(alone.head.text) !== null
+    return isNear || /^(thing|scenery)$/.test(kind)
+  }
+
+  /** 躺椅: a property of places that is a chair by itself. */
+  #illustrateAlone(
+    { terms: all, ...sentence }: Sentence,
+    { head }: Phrase,
+    denied: ReadonlySet<string>,
+  ): IllustrationIntent | null {
+    const entry = this.#vocabulary.findAlone(head.text)
+    if (!entry) return null
+    const { things, standIn = null, families = [] } = entry
+    const noun: Term = { ...head, kind: 'noun', things, standIn, traits: [] }
+    const terms = all.map((term) => (term === head ? noun : term))
+    const phrases = findPhrases(terms)
+    const main = phrases.find((phrase) => phrase.head === noun)
+    if (!main || families.length === 0) return null
+    return this.#illustration({ ...sentence, terms, phrases }, main, denied)
   }
 
   #denied(phrases: readonly Phrase[], negativePrompt: string): Set<string> {

@@ -1,4 +1,7 @@
+import { isHan } from '../reading/match'
 import { CONTAINERS, DEEDS, PICTURES } from './grammar'
+import { PROTECTED } from './names'
+import { NEAR } from './near'
 import type { Term, TermKind } from './terms'
 
 /** A noun with what stands before it in one breath: 一只|橘|猫. */
@@ -72,11 +75,18 @@ const REPRESENTATION =
 
 const isRepresentation = ({ text }: Term): boolean => REPRESENTATION.test(text)
 
+/** 蒙古|长袍: an unknown word right before a piece of clothing or furniture only says which. */
+function isLed({ strange, name, text, end }: Term, next: Term | undefined): boolean {
+  if (!strange || name || PROTECTED.has(text) || NEAR.has(text)) return false
+  if (next?.kind !== 'trait' || next.traits.length === 0 || next.start !== end) return false
+  return /^n/.test(next.tag) && isHan(next.text)
+}
+
 /** The noun that a run is about: the last one, in Chinese and in English. */
 function headOf(terms: readonly Term[], from: number, to: number): number {
   for (let i = to - 1; i >= from; i--) {
     const term = terms[i]
-    if (term?.kind !== 'noun' || isContainer(terms, i)) continue
+    if (term?.kind !== 'noun' || isContainer(terms, i) || isLed(term, terms[i + 1])) continue
     // a portrait is of somebody: 少女头像, girl portrait
     const nouns = terms.slice(from, i).filter(({ kind }) => kind === 'noun')
     const before = nouns.length > 0

@@ -78,6 +78,11 @@ export class Segmenter {
     return dictionary
   }
 
+  /** Whether the dictionary has it as one word. */
+  isWord(text: string): boolean {
+    return this.#loaded().cut(text, false).length === 1
+  }
+
   segment(text: string): Segment[] {
     const segments: Segment[] = []
     for (let at = 0; at < text.length; at = segments.at(-1)?.end ?? text.length) {

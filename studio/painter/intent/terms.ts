@@ -24,6 +24,7 @@ import { EVERYDAY_NAMES, PROTECTED } from './names'
 import { NEAR } from './near'
 import type { Segment } from './segmenter'
 import type { StandIn } from '../lexicon/nearest'
+import { findTail, personFor } from './tails'
 import type { Entry, TraitSense, Vocabulary } from './vocabulary'
 
 export type TermKind =
@@ -76,6 +77,9 @@ export interface Term {
 
 /** Slots of the landscape lexicon that name something one can see. */
 const NOMINAL = /^(subject|kind|scene|light|landform|motif)$/
+
+/** Families of sheets, which say what is on them: 电影海报. */
+const SHEETS = /^(?:design|writing)$/
 
 /** Families of animals. */
 const BEASTS = /^(?:animals|marine|myth)$/
@@ -161,18 +165,6 @@ function strangeKind({ text, tag }: Segment): TermKind {
 /** 戴帽子, 骑马: words of the dictionary that are a verb with its object. */
 const VERBS = /^(?:[戴穿披骑抱拿喝吃弹拉吹撑打举提牵遛看读]|穿着|戴着)(?=.)/
 
-/** Endings of roles, and the person that is drawn for a role without a drawing. */
-const ROLES: readonly (readonly [ending: RegExp, person: string])[] = [
-  [/[婆媪]$/, '奶奶'],
-  [/[翁]$|老[者汉叟]$|[伯爷]$/, '爷爷'],
-  [/夫人$|[娘妃嫂姐姑妹]$|女[士生郎]$|..女$/, '女人'],
-  [/[童孩]$/, '孩子'],
-  [
-    /.[员师匠侠客郎僧尼贩]$|[叔兄弟]$|.(?:艺人|工人|商人|猎人|诗人|军人|匠人|牧人|渔人|行人|路人|旅人)$/,
-    '人物',
-  ],
-]
-
 /** 奶茶店, 蛋糕店: where something is sold. */
 const SHOP = /..[店铺坊]$/
 
@@ -185,9 +177,12 @@ const NATURE = /^(scene|light|weather|time|season|landform)$/
 /** Words as terms: each the longest that our tables know between two places where jieba cuts. */
 export class TermReader {
   readonly #vocabulary: Vocabulary
+  readonly #isWord: (text: string) => boolean
 
-  constructor(vocabulary: Vocabulary) {
+  /** @param isWord whether the dictionary has a word */
+  constructor(vocabulary: Vocabulary, isWord: (text: string) => boolean) {
     this.#vocabulary = vocabulary
+    this.#isWord = isWord
   }
 
   read(text: string, segments: readonly Segment[]): Term[] {
@@ -267,22 +262,32 @@ export class TermReader {
     return (
       this.#nature(segment) ??
       this.#compound(segment) ??
+      this.#gendered(segment) ??
+      this.#tail(segment) ??
       this.#role(segment) ?? [term(segment, kind)]
     )
   }
 
-  /** 女警察, 太守夫人: a person by a role without a drawing, of the gender and age the word has. */
+  /** 女警察: a person and the gender. */
+  #gendered({ text, start, end, tag }: Segment): Term[] | null {
+    const role = /^[男女](?=..)/.test(text) ? this.#vocabulary.find(text.slice(1)) : null
+    if (!role?.families?.includes('people')) return null
+    const gender = text.slice(0, 1)
+    const by = { text: gender, start, end: start + 1, tag: 'b' }
+    const who = { text: text.slice(1), start: start + 1, end, tag }
+    return [term(by, 'trait', this.#vocabulary.find(gender) ?? NOTHING), term(who, 'noun', role)]
+  }
+
+  #tail(segment: Segment): Term[] | null {
+    const tail = findTail(segment, this.#vocabulary, this.#isWord)
+    return tail && [term(segment, 'noun', { ...tail.entry, standIn: tail.standIn })]
+  }
+
+  /** 太守夫人: a person by a role without a drawing, of the gender and age the word has. */
   #role(segment: Segment): Term[] | null {
-    const { text, start, end, tag } = segment
-    const gender = /^[男女](?=..)/.test(text) ? this.#vocabulary.find(text.slice(1)) : null
-    if (gender?.families?.includes('people')) {
-      const word = text.slice(0, 1)
-      const by = { text: word, start, end: start + 1, tag: 'b' }
-      const role = { text: text.slice(1), start: start + 1, end, tag }
-      return [term(by, 'trait', this.#vocabulary.find(word) ?? NOTHING), term(role, 'noun', gender)]
-    }
+    const { text, tag } = segment
     if (!/^n/.test(tag) || PROTECTED.has(text) || NEAR.has(text)) return null
-    const person = ROLES.find(([ending]) => ending.test(text))?.[1]
+    const person = personFor(text)
     const entry = person === undefined ? null : this.#vocabulary.find(person)
     if (!entry || person === undefined) return null
     return [term(segment, 'noun', { ...entry, standIn: { name: person, broad: true } })]
@@ -330,8 +335,9 @@ export class TermReader {
       const entry = this.#vocabulary.find(part)
       return entry && entry.things.length > 0 ? [term(segment, 'noun', entry)] : null
     }
-    const tail = known(text.slice(2))
-    return tail ?? (/^(nr|nz|i|l|v)/.test(tag) ? known(text.slice(0, 2)) : null)
+    const tail = this.#vocabulary.find(text.slice(2))?.families?.some((id) => SHEETS.test(id))
+    if (tail) return known(text.slice(2))
+    return this.#tail(segment) ?? (/^(nr|nz|i|l|v)/.test(tag) ? known(text.slice(0, 2)) : null)
   }
 
   /** 山雨, 孤峰: a short word of nothing but nature. */

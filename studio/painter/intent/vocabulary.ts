@@ -1,7 +1,7 @@
 import type { Family } from '../illustration/family'
 import type { Meaning } from '../lexicon/format'
 import { landscapeStandIns, lexicon } from '../lexicon/lexicon'
-import { BROAD_CLASSES, NEAREST_THINGS, type StandIn } from '../lexicon/nearest'
+import { nearestThings, type NearestRow, type StandIn } from '../lexicon/nearest'
 import { singularsOf } from '../reading/match'
 
 /** A property of things of one family: `hair:long` of 长发. */
@@ -53,6 +53,8 @@ export class Vocabulary {
   readonly longest: number
   readonly #table = new Map<string, Draft>()
   readonly #owners = new Map<string, Family>()
+  /** Nearest things of words that are properties beside others. */
+  readonly #alone = new Map<string, Draft>()
 
   constructor(families: readonly Family[]) {
     this.families = families
@@ -61,9 +63,9 @@ export class Vocabulary {
     for (const [surface, entry] of this.#table) this.#bridge(surface, entry)
     for (const [surface, entry] of this.#table) this.#complete(surface, entry)
     this.#addYoung()
-    for (const [thing, words] of Object.entries(NEAREST_THINGS)) this.#addNearest(thing, words)
+    for (const row of nearestThings) this.#addNearest(row)
     for (const [surface, standIn] of landscapeStandIns) this.#entry(surface).standIn = standIn
-    for (const entry of this.#table.values())
+    for (const entry of [...this.#table.values(), ...this.#alone.values()])
       entry.families = entry.things.map((thing) => this.#owners.get(thing)?.id ?? '')
     this.longest = Math.max(...[...this.#table.keys()].map(({ length }) => length))
   }
@@ -103,15 +105,25 @@ export class Vocabulary {
   }
 
   /** 金毛犬 is drawn as a dog; words with a drawing of their own stay as they are. */
-  #addNearest(thing: string, words: string): void {
-    const family = this.#owners.get(thing)
+  #addNearest({ word, by, broad }: NearestRow): void {
+    const family = this.#owners.get(by)
     // families of a test may lack the thing
     if (!family) return
-    const [name = thing] = wordsOf(family.things[thing] ?? '')
-    const standIn = { name, broad: BROAD_CLASSES.has(thing) }
-    for (const surface of wordsOf(words))
-      if (!this.#table.has(surface))
-        this.#table.set(surface, { things: [thing], meanings: [], traits: [], standIn })
+    const [name = by] = wordsOf(family.things[by] ?? '')
+    const own = this.#table.get(word)
+    const entry = {
+      things: [by],
+      meanings: [],
+      traits: own?.traits ?? [],
+      standIn: { name, broad },
+    }
+    if (!own) this.#table.set(word, entry)
+    else if (own.things.length === 0 && own.meanings.length === 0) this.#alone.set(word, entry)
+  }
+
+  /** 躺椅, 耳环: what is drawn for a property of things where nothing is named that could have it. */
+  findAlone(surface: string): Entry | null {
+    return this.#alone.get(surface) ?? null
   }
 
   /** 暹罗猫 as a property of cats is a cat all the same. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { NEAREST_IN_LANDSCAPES, NEAREST_THINGS } from '../lexicon/nearest'
+import { nearestInLandscapes, nearestThings } from '../lexicon/nearest'
 import { lexicon } from '../lexicon/lexicon'
 import { parsePrompt } from '../parse'
 import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
@@ -57,13 +57,35 @@ describe('nearest things', () => {
   const vocabulary = new Vocabulary(FAMILIES)
 
   test('exist, and no word is in two rows', () => {
-    for (const id of Object.keys(NEAREST_THINGS)) assert.ok(familyOf(id), id)
-    for (const name of Object.keys(NEAREST_IN_LANDSCAPES)) assert.ok(lexicon.has(name), name)
-    const words = [NEAREST_THINGS, NEAREST_IN_LANDSCAPES]
-      .flatMap((rows) => Object.values(rows))
-      .flatMap((row) => row.split(' '))
+    for (const { by } of nearestThings) assert.ok(familyOf(by), by)
+    for (const { by } of nearestInLandscapes) assert.ok(lexicon.has(by), by)
+    const words = [...nearestThings, ...nearestInLandscapes].map(({ word }) => word)
     assert.equal(new Set(words).size, words.length)
-    for (const word of words) assert.ok(vocabulary.find(word), word)
+    assert.ok(words.length >= 2000)
+    for (const word of words)
+      assert.ok(vocabulary.find(word) ?? vocabulary.findAlone(word), `${word} is found`)
+  })
+
+  test('of things are drawn where their words stand alone, and reported as substitutes', () => {
+    for (const { word, by, broad } of nearestThings.filter((_, at) => at % 7 === 0)) {
+      const { reading, ...intent } = readIntent(word)
+      const own = vocabulary.find(word)
+      if (own && !own.standIn) continue
+      assert.equal(intent.kind === 'illustration' && intent.brief.main.id, by, word)
+      assert.deepEqual(
+        reading.substituted?.map((one) => [one.word, one.broad]),
+        [[word, broad]],
+      )
+      assert.deepEqual(reading.ignored, [], word)
+    }
+  })
+
+  test('of a property of others are drawn only where nothing is named that could have it', () => {
+    assert.equal(subjectOf('一把躺椅'), 'chair')
+    const worn = readIntent('戴耳环的女孩')
+    assert.equal(worn.kind === 'illustration' && worn.brief.main.id, 'girl')
+    assert.equal(worn.reading.substituted, undefined)
+    assert.equal(subjectOf('毛衣，女孩'), 'girl')
   })
 
   test('of a landscape are painted there, and reported as substitutes', () => {
@@ -146,4 +168,37 @@ const COMPOUNDS: readonly (readonly [prompt: string, subject: string])[] = [
 
 test('compounds: the head is what can be drawn, not its form, role or use', () => {
   for (const [prompt, subject] of COMPOUNDS) assert.equal(subjectOf(prompt), subject, prompt)
+})
+
+/** Unknown compound | thing that its end names, `!` where its end only looks like one. */
+const TAILS: readonly (readonly [word: string, thing: string])[] = [
+  ['客户经理', 'office-worker'],
+  ['喜剧演员', 'person'],
+  ['空酒瓶', 'vase'],
+  ['猎兔犬', 'dog'],
+  ['捕蝇草', '!'],
+  ['报名表', '!'],
+  ['上班服', '!'],
+  ['食人鱼', '!'],
+  ['狂犬', '!'],
+  ['爆米花', '!'],
+  ['马车', '!'],
+  ['剪刀', '!'],
+]
+
+test('tails: an unknown compound is drawn as what its end names, and reported so', () => {
+  for (const [word, thing] of TAILS) {
+    const read = subjectOf(word)
+    if (thing === '!') assert.match(read, /^!/, word)
+    else {
+      assert.equal(read, thing, word)
+      assert.equal(readIntent(word).reading.substituted?.[0]?.word, word)
+    }
+  }
+})
+
+test('tails: a known word and an action keep their own reading', () => {
+  assert.equal(readIntent('热带鱼').reading.substituted, undefined)
+  assert.equal(readIntent('电影海报').reading.substituted, undefined)
+  assert.equal(subjectOf('蒙古长袍'), '!长袍')
 })

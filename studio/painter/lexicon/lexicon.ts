@@ -10,7 +10,7 @@ import { kinds } from './kinds'
 import { lights } from './lights'
 import { materials } from './materials'
 import { moods } from './moods'
-import { BROAD_CLASSES, NEAREST_IN_LANDSCAPES, type StandIn } from './nearest'
+import { nearestInLandscapes, type StandIn } from './nearest'
 import { positions } from './positions'
 import { landScenes } from './scenes/land'
 import { placeScenes } from './scenes/places'
@@ -55,14 +55,9 @@ const silent: LexiconData = {
 
 const own = buildLexicon([...LEXICON_FILES, silent])
 
-/** Words of landscapes with the word that draws something near them. */
-const nearRows = Object.entries(NEAREST_IN_LANDSCAPES).flatMap(([name, words]) =>
-  words.split(' ').map((word) => [word, name] as const),
-)
-
 /** Every word the painter knows, by its surface in NFKC lower case and simplified characters. */
 export const lexicon: ReadonlyMap<string, Meaning[]> = new Map([
-  ...nearRows.map(([word, name]) => [word, own.get(name) ?? []] as const),
+  ...nearestInLandscapes.map(({ word, by }) => [word, own.get(by) ?? []] as const),
   ...own,
 ])
 
@@ -79,7 +74,7 @@ export function wordFor(slot: string, value: string): string {
 
 /** Words of landscapes that are drawn as something near. */
 export const landscapeStandIns: ReadonlyMap<string, StandIn> = new Map(
-  nearRows
-    .filter(([word]) => !own.has(word))
-    .map(([word, name]) => [word, { name, broad: BROAD_CLASSES.has(name) }]),
+  nearestInLandscapes
+    .filter(({ word }) => !own.has(word))
+    .map(({ word, by, broad }) => [word, { name: by, broad }]),
 )

@@ -1,3 +1,7 @@
+import { NEAREST_CLASSES } from './nearest-classes'
+import { NEAREST_CLASSES_IN_LANDSCAPES, NEAREST_IN_LANDSCAPES } from './nearest-landscapes'
+import { NEAREST_THINGS } from './nearest-things'
+
 /** The near thing that is drawn for a word without a drawing of its own. */
 export interface StandIn {
   /** Its name in Chinese. */
@@ -6,160 +10,28 @@ export interface StandIn {
   readonly broad: boolean
 }
 
-/**
- * Nearest things of the families for words without a drawing, by the id of the thing. Written by
- * hand; a drawing by one of these rows is always reported as a substitution (金毛犬 → 狗).
- */
-export const NEAREST_THINGS: Readonly<Record<string, string>> = {
-  dog: `金毛犬 金毛寻回犬 拉布拉多犬 中华田园犬 田园犬 大黄 狗崽 奶狗 流浪狗 警犬 猎犬 导盲犬 牧羊犬 德国牧羊犬 杜宾犬 罗威纳 松狮犬 沙皮犬 比格犬 巴哥犬 斗牛犬 法国斗牛犬 腊肠犬 博美犬 吉娃娃犬 西施犬 马尔济斯 约克夏 雪纳瑞犬 喜乐蒂 柯利犬 阿富汗猎犬 灵缇犬 藏獒`,
-  cat: `玳瑁猫 虎斑猫 田园猫 流浪猫 奶猫 小奶猫 猫崽 短毛猫 长毛猫 无毛猫 折耳猫 加菲猫种 招财猫咪`,
-  wolf: `狼崽 狼王 豺狼 鬣狗 胡狼 狼犬`,
-  fox: `北极狐 狐仙兽`,
-  bear: `灰熊 熊宝宝`,
-  leopard: `黑豹 美洲豹 金钱豹 美洲狮 猞猁`,
-  tiger: `华南虎 孟加拉虎 虎崽 虎宝宝 幼虎`,
-  lion: `狮王 母狮 幼狮`,
-  rabbit: `兔宝宝 灰兔`,
-  mouse: `田鼠 仓鼠球 土拨鼠 鼹鼠`,
-  hamster: `荷兰猪 龙猫鼠 金丝熊`,
-  monkey: `大猩猩 黑猩猩 长臂猿 狒狒 金丝猴 猴宝宝 猿人`,
-  deer: `羚羊 白鹿 鹿宝宝`,
-  horse: `马驹 斑马 驴子 毛驴 骡子 老马 赛马`,
-  cow: `牛犊 斗牛`,
-  sheep: `羔羊`,
-  pig: `野猪 粉猪 猪崽 猪宝宝`,
-  elephant: `象宝宝 猛犸 猛犸象`,
-  penguin: `企鹅宝宝`,
-  chick: `公鸡 母鸡 小鸭 小黄鸭玩具 鸡仔`,
-  'sea-turtle': `巨龟 陆龟 玄武 龟`,
-  octopus: `乌贼 鱿鱼 墨鱼 八爪鱼`,
-  dolphin: `白鳍豚 江豚 虎鲸`,
-  whale: `抹香鲸`,
-  frog: `树蛙 蝌蚪`,
-  dinosaur: `恐龙宝宝 三角龙 翼龙 剑龙 迅猛龙 雷龙 恐龙化石`,
-  dragon: `龙宝宝 火龙 冰龙`,
-  unicorn: `天马 飞马 独角马`,
-  lipstick: `口红管 润唇膏`,
-  perfume: `古龙水`,
-  skincare: `化妆水 粉底液 粉饼 胭脂 胭脂粉饼 气垫 美妆产品 腮红 眼影盘`,
-  'nail-polish': `美甲油`,
-  sneaker: `帆布鞋 老爹鞋 登山鞋`,
-  heels: `凉鞋 皮鞋 婚鞋 舞鞋`,
-  handbag: `斜挎包 单肩包 托特包 钱包 公文包 双肩包 背包 书包 行李箱 旅行箱 纸袋 购物袋`,
-  watch: `智能手表 怀表`,
-  clock: `挂钟`,
-  ring: `耳环 手镯 手链 胸针`,
-  necklace: `项圈`,
-  crown: `头冠 凤冠`,
-  headphones: `耳塞`,
-  phone: `平板 平板电脑`,
-  laptop: `显示器 台式机 键盘`,
-  camera: `单反相机 摄像机 摄影机`,
-  lamp: `吊灯 灯泡 壁灯 电灯`,
-  candle: `烛台`,
-  mug: `玻璃杯 咖啡杯 瓷杯`,
-  vase: `瓶子 玻璃瓶 陶罐 陶瓶`,
-  teapot: `铜壶`,
-  thermos: `水瓶`,
-  book: `旧书 魔法书 日记 日记本 字典 词典 相册 精装书 绘本书 账本 课本 杂志`,
-  chair: `木椅 摇椅 藤椅 凳子 长椅 办公椅`,
-  sofa: `长沙发 沙发椅`,
-  'toy-bear': `布偶熊`,
-  key: `古董钥匙`,
-  sword: `武士刀 刀剑 长刀 弯刀 匕首 光剑`,
-  guitar: `电吉他 尤克里里 贝斯`,
-  gift: `圣诞礼物`,
-  't-shirt': `短袖 上衣 卫衣 衬衫 毛衣`,
-  bread: `法棍 烤面包 面包片 全麦面包 贝果`,
-  cake: `姜饼 糕点 提拉米苏 千层蛋糕 蛋挞 布丁`,
-  donut: `甜圈`,
-  burger: `三明治 热狗`,
-  noodles: `意大利面 意面 拌面 炒面`,
-  rice: `便当`,
-  dumplings: `馄饨 云吞 烧麦`,
-  baozi: `汤包`,
-  steak: `羊排 肉排`,
-  orange: `柚子 金桔`,
-  wine: `白酒 威士忌 白兰地 香槟 清酒 鸡尾酒杯`,
-  'milk-tea': `波霸奶茶`,
-  juice: `苏打水`,
-  car: `掀背车 敞篷车 吉普车 警车 婚车`,
-  'sports-car': `保时捷 法拉利 兰博基尼 肌肉车`,
-  truck: `皮卡 装甲车 拖拉机 房车`,
-  train: `地铁车厢 火车车厢 电车`,
-  bicycle: `山地车`,
-  aeroplane: `滑翔机 无人机 侦察机`,
-  rocket: `航天飞机 星舰 卫星`,
-  ship: `巡洋舰 海盗船 船体 战舰`,
-  sailboat: `游艇 快艇`,
-  'temple-of-heaven': `天坛公园`,
-  'palace-hall': `金銮殿 大殿 宫廷`,
-  yurts: `帐篷 营帐 军营 营地`,
-  library: `自习室`,
-  cafe: `餐馆 餐厅 酒吧 茶馆 奶茶店 面包店 甜品店 食堂`,
-  classroom: `课堂`,
-  'living-room': `公寓 家居 样板间 酒店房间`,
-  planet: `陨石`,
-  'potted-plant': `绿植 常春藤 吊兰 芦荟 发财树`,
-  succulents: `景天`,
-  daisy: `菊花 野菊 波斯菊`,
-  person: `旅行者 猎人 园丁 工匠 木匠 铁匠 裁缝 侦探 间谍 海盗 司机 车夫 清洁工 调酒师 理发师 调查员 记者 主持人 演员 歌迷 球迷 教练 滑雪者 登山者 建筑师 设计师 雕塑家 作家 学者 老师傅 小贩 乞丐 囚犯 勇者 冒险者 弓箭手 炼金术士 祭司 牧师 员工 顾客 游客 观众 外国人 陌生人 猎手 科研人员`,
-  scientist: `女研究员 考古学家 物理学家 生物学家 天文学家`,
-  businesswoman: `女高管 女商人`,
-  woman: `淑女 妇人 贵妇 女模特 女明星`,
-  man: `绅士 中年男子 男模特`,
-  grandfather: `祖父 老伯`,
-  grandmother: `祖母 外祖母`,
-  girl: `丫头 女高中生 表妹 小妹`,
-  boy: `男高中生 学徒`,
-  child: `顽童 幼童`,
-  soldier: `步兵 骑兵 卫兵 守卫 卫士 暴风兵 禁军`,
-  general: `元帅 指挥官 军长`,
-  swordsman: `武生 武者`,
-  'ancient-man': `老爷 太守 臣子 官员 县令`,
-  'ancient-woman': `娘娘 丫鬟 郡主`,
-  singer: `乐手 音乐家 钢琴家 小提琴手 鼓手 吉他手`,
-  gymnast: `体操运动员 体操选手 运动健将`,
-  couple: `父母`,
+/** A word without a drawing. */
+export interface NearestRow {
+  readonly word: string
+  /** The id of the thing, or the word of landscapes, that is drawn for it. */
+  readonly by: string
+  readonly broad: boolean
 }
 
-/**
- * The same for things and places of landscapes, by the word that draws them: 橡树 → 枫树. Words are
- * parted by white space.
- */
-export const NEAREST_IN_LANDSCAPES: Readonly<Record<string, string>> = {
-  小鸟: `鸽子 白鸽 蜂鸟 啄木鸟 斑鸠`,
-  仙鹤: `苍鹭 鹭鸶 火烈鸟 鹳 天鹅`,
-  热带鱼: `鲶鱼 鲈鱼 三文鱼 金枪鱼 鳕鱼 比目鱼 河豚 鲨鱼 沙鱼`,
-  蝴蝶: `飞蛾 月蛾 帝王蝶`,
-  水果: `李子 杏子 龙眼 荔枝 菠萝 芒果 猕猴桃 火龙果 蓝莓`,
-  小舟: `贡多拉`,
-  小屋: `老屋 土屋 瓦屋 平房 窑洞 民宿 住宅 别墅 老房子 农家 客栈 小店`,
-  城堡: `城堡模型 教堂 大教堂 修道院 巴黎圣母院 庄园 古城`,
-  古塔: `大雁塔 小雁塔 庙宇`,
-  亭子: `鹳雀楼 祠堂 戏台 牌楼 牌坊 酒楼 角楼 钟楼`,
-  桥: `吊桥`,
-  松树: `杉树 圣诞树`,
-  枫树: `橡树 阔叶树`,
-  竹子: `竹竿`,
-  蘑菇: `花菇`,
-  花: `桔梗花 花草`,
-  湖: `水池`,
-  森林: `丛林环境`,
-  沙漠: `荒原`,
-  山: `峡谷`,
-  村庄: `村寨 集镇`,
-  城市: `城镇 酒店 写字楼`,
-  海底: `深海遗迹`,
-  瀑布: `尼亚加拉大瀑布`,
+function readRows(rows: Readonly<Record<string, string>>, broad: boolean): NearestRow[] {
+  return Object.entries(rows).flatMap(([by, words]) =>
+    words.split(/\s+/).map((word) => ({ word, by, broad })),
+  )
 }
 
-/** Rows whose drawing may be far from the word. */
-export const BROAD_CLASSES: ReadonlySet<string> = new Set([
-  'person',
-  'potted-plant',
-  '水果',
-  '花',
-  'car',
-  '小屋',
-])
+/** Drawn by a family. A drawing by one of these rows is always reported: 金毛犬 → 狗. */
+export const nearestThings: readonly NearestRow[] = [
+  ...readRows(NEAREST_THINGS, false),
+  ...readRows(NEAREST_CLASSES, true),
+]
+
+/** Drawn in a landscape. */
+export const nearestInLandscapes: readonly NearestRow[] = [
+  ...readRows(NEAREST_IN_LANDSCAPES, false),
+  ...readRows(NEAREST_CLASSES_IN_LANDSCAPES, true),
+]
