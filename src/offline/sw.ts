@@ -78,7 +78,7 @@ registerRoute(
   ({ request, url }) =>
     request.mode === 'navigate' &&
     isOurs(url) &&
-    !/^\/(api|files|console)(\/|$)/.test(url.pathname),
+    !/^\/(api|files|console|v1|mcp|developers)(\/|$)/.test(url.pathname),
   ({ request }) => openPage(request),
 )
 

@@ -67,12 +67,17 @@ describe('answers', () => {
 
   test('what programs ask another kind of API for is a 404 envelope, never the app’s page', async () => {
     for (const url of [
-      ...['/v1/models', '/v1', '/v1beta/models/x:generateContent', '/sdapi/v1/options'],
+      ...['/v2/models', '/v1beta/models/x:generateContent', '/sdapi/v1/options'],
       ...['/mj/task/1/fetch', '/api/unknown', '/.well-known/openid-configuration'],
     ]) {
       const response = await server.app.inject({ url, headers: { accept: '*/*' } })
       assert.equal(response.statusCode, 404, url)
       assert.equal(response.json<{ code: number }>().code, 404, url)
+    }
+    for (const url of ['/v1/models', '/v1', '/v1/unknown', '/mcp/unknown', '/developers/unknown']) {
+      const response = await server.app.inject({ url, headers: { accept: 'text/html' } })
+      assert.ok([401, 404].includes(response.statusCode), url)
+      assert.match(String(response.headers['content-type']), /json/, url)
     }
     const page = await server.app.inject({ url: '/v1ew', headers: { accept: '*/*' } })
     assert.match(String(page.headers['content-type']), /html/)

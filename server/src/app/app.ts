@@ -24,6 +24,7 @@ import { gaugeInstallation } from '../operations/installation/metrics'
 import { newId } from '../platform/lib/ids'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import { registerAuthRoutes } from '../modules/auth/routes'
+import { registerOpenApiRoutes } from '../modules/open-api/routes'
 import { registerApiKeyRoutes } from '../modules/api-key/routes'
 import { registerAlbumRoutes } from '../modules/album/routes'
 import { registerAppRoutes } from '../modules/apps/routes'
@@ -144,6 +145,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerNotificationRoutes(app, deps)
   registerReviewRoutes(app, deps)
   registerConsoleRoutes(app, deps)
+  await registerOpenApiRoutes(app, deps)
   await registerFiles(app, deps)
 
   await registerCovers(app)

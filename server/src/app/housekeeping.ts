@@ -9,6 +9,7 @@ import { sweepAuth } from '../modules/auth/repository'
 import { sweepDeliveries } from '../modules/webhook/service'
 import { sweepExports } from '../modules/export/service'
 import { sweepPlainCopies } from '../modules/label/plain'
+import { sweepApiRequests } from '../modules/open-api/requests'
 import { removeClosed, type RemovalDeps } from '../modules/removal/service'
 
 const EVERY_MS = 3_600_000
@@ -25,6 +26,7 @@ async function sweepAll(deps: HousekeepingDeps): Promise<void> {
   await sweepExports(deps)
   await sweepCalls(deps)
   await sweepDeliveries(deps)
+  await sweepApiRequests(deps)
   await sweepPlainCopies(deps)
   await removeClosed(deps)
   await deps.spool.sweep()

@@ -16,6 +16,8 @@ type Transform = typeof jsonSchemaTransform
 
 /** Bodies that handlers read themselves have no schema to derive them from. */
 const transform: Transform = (route) => {
+  // The open API has a document of its own.
+  if (/^\/(v1|mcp)(\/|$)/.test(route.url)) return { schema: { hide: true }, url: route.url }
   const { schema, url } = jsonSchemaTransform(route)
   const { consumes = [], body } = schema as FastifySchema & { consumes?: string[] }
   const isForm = consumes.includes('multipart/form-data') && body === undefined

@@ -22,6 +22,15 @@ declare module 'fastify' {
   }
 }
 
+/** Places that a request holds. */
+const places = new WeakMap<FastifyRequest, (() => void)[]>()
+
+/** Gives up the places of a request that only waits from now on; the caller bounds their number. */
+export function releasePlaces(request: FastifyRequest): void {
+  for (const leave of places.get(request) ?? []) leave()
+  places.delete(request)
+}
+
 /** Waits for its turn, and leaves when the answer is sent or the connection is closed. */
 async function enter(
   gate: FairGate,
@@ -31,6 +40,8 @@ async function enter(
   const leave = await gate.enter(group, member)
   reply.raw.once('close', leave)
   reply.raw.once('finish', leave)
+  const { request } = reply
+  places.set(request, [...(places.get(request) ?? []), leave])
   if (!reply.raw.destroyed && !reply.raw.writableFinished) return
   // The client has gone while it waited.
   leave()

@@ -48,7 +48,8 @@ function isBrokenRequest(error: unknown): boolean {
   return code === 'ERR_STREAM_PREMATURE_CLOSE' || BROKEN_FORM.test(error.message)
 }
 
-function answerFor(error: unknown): Answer {
+/** Code, sentence and details of any error; INTERNAL for an unknown one. */
+export function answerFor(error: unknown): Answer {
   if (error instanceof AppError) {
     return { code: error.code, message: error.message, details: error.details }
   }

@@ -35,7 +35,7 @@ const READS_PAGES = /text\/html|\*\/\*/
  * OpenAI, Stable Diffusion or Midjourney API. A page with 200 would tell them that they are right.
  */
 const NO_PAGES =
-  /^\/(api|files|v\d+((alpha|beta)\d*)?|sdapi|sdcpp|mj|internal|graphql|\.well-known)(\/|$)/i
+  /^\/(api|files|v\d+((alpha|beta)\d*)?|sdapi|sdcpp|mj|mcp|developers|internal|graphql|\.well-known)(\/|$)/i
 
 /** The visitor of an address: a person or a link preview. */
 function isNavigation(request: FastifyRequest): boolean {

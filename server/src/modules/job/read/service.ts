@@ -19,6 +19,7 @@ import {
   listOpenJobs,
 } from '../repository/read'
 import { countPictures } from '../repository/pictures'
+import type { JobRow } from '../rows'
 import { viewJob, viewJobs, type ViewDeps } from './view'
 
 /** Throws NOT_FOUND, also for other people's jobs. */
@@ -33,6 +34,14 @@ export async function readComparison(deps: ViewDeps, userId: string, comparisonI
   const rows = await listCompared(deps.db, { userId, comparisonId })
   if (rows.length === 0) throw new AppError('NOT_FOUND')
   return { jobs: await viewJobs(deps, rows) }
+}
+
+/** One row without its view, for those that wait for the end of a job. Null: it is not this user's. */
+export async function readJobRow(
+  db: Executor,
+  job: { userId: string; id: string },
+): Promise<JobRow | null> {
+  return findMyJob(db, job)
 }
 
 /** Also within an open transaction. */

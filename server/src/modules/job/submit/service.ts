@@ -17,7 +17,8 @@ import { texts } from './texts'
 
 export interface Submission extends Order {
   readonly requestId: string
-  readonly quotedCredits: number
+  /** The price the person saw; null: the present one is accepted (programs). */
+  readonly quotedCredits: number | null
   readonly parentId?: string | undefined
   /** The public work it is made after. */
   readonly remakeOf?: string | undefined
@@ -79,7 +80,7 @@ export async function submitTool(
   }
 
   const order = await prepareOrder(deps, userId, { tool, order: submission })
-  requireQuote(order.costCredits, submission.quotedCredits)
+  if (submission.quotedCredits !== null) requireQuote(order.costCredits, submission.quotedCredits)
   const { row, balance } = await transaction(db, async (tx) => {
     // Submits of one user go one after the other: copies meet the first one's row here.
     await jobCredits.lock(tx, userId)
@@ -97,4 +98,12 @@ export async function submitTool(
     return placeOrder(deps, tx, { ...naming, order, reserved })
   })
   return answer(deps, row, balance)
+}
+
+/** Id of the job that was submitted under a request id; null: there is none. */
+export async function findSubmitted(
+  db: JobPorts['db'],
+  request: { userId: string; requestId: string },
+): Promise<string | null> {
+  return (await findByRequest(db, request))?.id ?? null
 }

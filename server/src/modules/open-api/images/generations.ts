@@ -1,0 +1,77 @@
+/** POST /v1/images/generations: 文生图 in the shape of OpenAI. */
+import { text2img } from '@contract/tools/text2img'
+import type { z } from 'zod'
+import { capabilitiesOf } from '../../../integrations/engines/engine'
+import { badParameter } from '../errors'
+import { findRatio, findStyle, isForeignStyle, requireOffer } from '../offers'
+import type { OpenApiPorts } from '../ports'
+import { readRepeatable } from '../requests'
+import type { ApiCall } from '../route'
+import type { generationBody } from '../schemas'
+import { type ApiOrder, submitByKey } from '../submit'
+import { texts } from '../texts'
+import { deliverJob, nameIgnored } from './deliver'
+
+type Body = z.output<typeof generationBody>
+
+const USED = new Set([
+  'prompt',
+  'model',
+  'n',
+  'size',
+  'style',
+  'response_format',
+  'output_format',
+  'output_compression',
+  'background',
+  'seed',
+  'negative_prompt',
+  'stream',
+  'partial_images',
+])
+
+/** Fields that were sent and change nothing. */
+export function listIgnored(body: Readonly<Record<string, unknown>>, used = USED): string[] {
+  const names = Object.keys(body).filter((name) => body[name] !== null && !used.has(name))
+  const ignored = isForeignStyle(body.style) ? [...names, 'style'] : names
+  const isUrl = body.response_format === 'url' && typeof body.output_format === 'string'
+  return isUrl && body.output_format !== 'png' ? [...ignored, 'output_format'] : ignored
+}
+
+/** Throws OpenApiError for a count that no model paints at once. */
+export function requireCount(n: number, most: number): number {
+  if (n > most) throw badParameter('n', texts.maxPictures(most))
+  return n
+}
+
+async function buildOrder(deps: OpenApiPorts, userId: string, body: Body): Promise<ApiOrder> {
+  if (body.background === 'transparent')
+    throw badParameter('background', texts.transparentGeneration)
+  const engines = await deps.ownEngines.loadUserEngines(userId)
+  const { engine, model } = requireOffer(engines, text2img.id, body.model)
+  const can = capabilitiesOf(engine, model.id)
+  const ratio = findRatio(can, body.size)
+  const count = requireCount(body.n ?? 1, Math.min(can.maxCount, text2img.params.count.max))
+  const params = {
+    prompt: body.prompt,
+    model: model.id,
+    count,
+    style: findStyle(can, engines.styles(), body.style),
+    ...(ratio !== undefined && { ratio }),
+    ...(body.seed !== null && body.seed !== undefined && { seed: body.seed }),
+    ...(body.negative_prompt && { negativePrompt: body.negative_prompt }),
+  }
+  return { tool: text2img, params }
+}
+
+export async function generateImages(deps: OpenApiPorts, call: ApiCall) {
+  const { key, request } = call
+  // Checked by the schema of the route.
+  const body = request.body as Body
+  const repeatable = readRepeatable(request, key, [body])
+  const jobId = await submitByKey(deps, { request, key, repeatable }, () =>
+    buildOrder(deps, key.userId, body),
+  )
+  nameIgnored(call, listIgnored(body))
+  return deliverJob(deps, call, { jobId, kind: 'image_generation', options: body })
+}

@@ -1,0 +1,16 @@
+/** Ports of this module; bound in the composition root. */
+import type { Config } from '../../config/config'
+import type { KeyCheckPorts } from '../api-key/ports'
+import type { JobPorts } from '../job/ports'
+import type { UploadPorts } from '../upload/ports'
+
+export interface OpenApiPorts
+  extends
+    Omit<JobPorts, 'config' | 'disk'>,
+    Omit<UploadPorts, 'config'>,
+    Omit<KeyCheckPorts, 'config'> {
+  readonly config: Pick<
+    Config,
+    'credits' | 'limits' | 'openApi' | 'publicUrl' | 'uploads' | 'jobTimeoutMs'
+  >
+}

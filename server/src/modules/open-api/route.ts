@@ -1,0 +1,81 @@
+/** One call of /v1: a key with a scope, checked input, errors in this API's shape. */
+import type { ApiKeyScope } from '@contract/open-api'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { hasUnstorableText } from '../../platform/lib/text'
+import { AppError } from '../../platform/lib/errors'
+import { type ApiKeyPrincipal, authenticateKey, requireScope } from '../api-key/authenticate'
+import { errorSchema } from './schemas'
+import type { OpenApiPorts } from './ports'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key of a call of /v1 and /mcp. */
+    apiKey: ApiKeyPrincipal | null
+    /** Code of the error that was answered. */
+    apiErrorCode: string | null
+    /** Price of what this call ordered. */
+    apiCredits: number
+  }
+}
+
+export interface ApiCall {
+  readonly key: ApiKeyPrincipal
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+interface ApiRoute {
+  readonly method: 'GET' | 'POST'
+  /** Without its `/v1`, parameters as `:id`. */
+  readonly url: string
+  readonly operationId: string
+  readonly summary: string
+  /** Null: any key. */
+  readonly scope: ApiKeyScope | null
+  readonly tags: readonly string[]
+  readonly body?: z.ZodType
+  /** A form: the handler reads it. */
+  readonly form?: z.ZodType
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly response: Readonly<Record<string, z.ZodType>>
+}
+
+export function requireApiKey(request: FastifyRequest): ApiKeyPrincipal {
+  if (!request.apiKey) throw new AppError('UNAUTHORIZED')
+  return request.apiKey
+}
+
+export function handleApi(
+  app: FastifyInstance,
+  deps: OpenApiPorts,
+  { method, url, scope, body, form, params, query, response, ...doc }: ApiRoute,
+  run: (call: ApiCall) => Promise<unknown>,
+): void {
+  app.route({
+    method,
+    url,
+    schema: {
+      operationId: doc.operationId,
+      summary: doc.summary,
+      tags: doc.tags,
+      security: [{ apiKey: [] }],
+      ...(body && { body }),
+      ...(form && { consumes: ['multipart/form-data'] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      response: { ...response, '4xx': errorSchema, '5xx': errorSchema },
+    },
+    config: { form },
+    onRequest: async (request, reply) => {
+      request.apiKey = await authenticateKey(deps, request, reply)
+      if (scope !== null) requireScope(request.apiKey, scope)
+    },
+    preValidation: async (request) => {
+      if ([request.params, request.query, request.body].some(hasUnstorableText))
+        throw new AppError('BAD_REQUEST')
+    },
+    handler: (request, reply) => run({ key: requireApiKey(request), request, reply }),
+  })
+}

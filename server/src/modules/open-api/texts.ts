@@ -1,0 +1,20 @@
+/** Sentences of /v1 and /mcp for the people behind the programs. */
+export const texts = {
+  unknownCall: (call: string) => `没有 ${call} 这个接口`,
+  noModel: (model: string) => `没有「${model}」这个模型，可用的在 GET /v1/models`,
+  badSize: (size: string, offered: readonly string[]) =>
+    `不支持尺寸 ${size}，可用 auto、${offered.join('、')}`,
+  badStyle: (style: string, offered: readonly string[]) =>
+    `没有「${style}」这种画风，可用 ${offered.join('、')}`,
+  badField: (field: string) => `参数 ${field} 不对，请检查后再试`,
+  badBody: '请求内容不是 JSON 对象，请检查后再试',
+  maxPictures: (most: number) => `一次最多 ${most} 张`,
+  transparentGeneration:
+    '画图时不能直接要透明背景：先画，再用 images/edits 带 background=transparent 抠图',
+  otherBody: '这个 Idempotency-Key 已经用在另一个请求上了，请换一个',
+  inProgress: '同样的请求正在处理，请稍后再试',
+  tooManyWaiting: '同时等结果的请求太多了，请少发一些，或带上 Prefer: respond-async',
+  jobFailed: '这次没有画成，积分已退回',
+  revokedMeanwhile: '密钥在途中停用了，结果留在账号里',
+  noResult: '结果已经被删除了',
+} as const
