@@ -100,7 +100,8 @@ function pickScene(
     if (home && allowed.includes(home)) return home
   }
   // a storm is seen by its waves
-  if (stormy && subjects.length === 0 && open.includes('sea')) return 'sea'
+  const isBare = subjects.every(({ id }) => id === 'lightning')
+  if (stormy && isBare && open.includes('sea')) return 'sea'
   const first = open[0] ?? 'night-sky'
   return subjects.length > 0 ? first : random.pick([first, ...open.slice(1)])
 }

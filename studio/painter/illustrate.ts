@@ -3,6 +3,7 @@ import { Random, hashText } from '../lib/random'
 import { composeWorthy } from './veto'
 import { decideSlots } from './decide'
 import { type PaintedSheet, changedAlpha } from './control/sheets'
+import { findAside, moveAside } from './illustration/aside'
 import { findGroundTint, isPlainBehind } from './illustration/background'
 import type { Variation } from './deciding/vary'
 import type { Brief } from './illustration/family'
@@ -171,6 +172,20 @@ export function placeSize(
   return { width, height }
 }
 
+/** The illustration before its painted place, aside from what is named there. */
+export function standBefore(
+  prepared: Omit<PreparedIllustration, 'place'>,
+  place: NonNullable<PreparedIllustration['place']>,
+): PreparedIllustration {
+  const { illustration, compose } = prepared
+  if (illustration.window) return { ...prepared, place }
+  const dx = findAside(illustration, place.scene)
+  return {
+    ...{ ...prepared, place, illustration: moveAside(illustration, dx) },
+    compose: (wanted) => moveAside(compose(wanted), dx),
+  }
+}
+
 /** The same request gives the same illustration in every process. */
 export function prepareIllustration(
   intent: IllustrationIntent,
@@ -199,7 +214,7 @@ export function prepareIllustration(
     ...placeSize(prepared.illustration, size),
     ...(strength !== undefined && { strength }),
   }
-  return { ...prepared, place: composeWorthy(slots, requested, STYLE_PAINTERS[style], around) }
+  return standBefore(prepared, composeWorthy(slots, requested, STYLE_PAINTERS[style], around))
 }
 
 const NO_REPORT: StepReport = () => undefined

@@ -5,7 +5,7 @@ import { Random } from '../lib/random'
 import { prepareIllustration } from './illustrate'
 import { readIntent } from './intent/intent'
 
-const SEEDS = [1, 2, 3, 4, 5, 6]
+const SEEDS = [1, 2, 3, 4]
 
 function prepare(prompt: string, seed: number) {
   const intent = readIntent(prompt)
@@ -66,5 +66,39 @@ describe('an animal in a place', () => {
 
   it('is no giant in a classroom', () => {
     for (const seed of SEEDS) assert.ok(measureHeight('教室里的猫', seed).top > 0.12)
+  })
+})
+
+describe('a thing that is named behind a large subject', () => {
+  it('is painted there, and the subject moves aside from it', () => {
+    for (const [prompt, id] of [
+      ['小屋前的女孩', 'cottage'],
+      ['风车前的猫', 'windmill'],
+      ['城堡前的骑士', 'castle'],
+      ['男孩和灯塔', 'lighthouse'],
+    ] as const)
+      for (const seed of SEEDS) {
+        const { illustration, place } = prepare(prompt, seed)
+        assert.ok(place, prompt)
+        const { scene } = place
+        const xs = scene.layers.flatMap((layer) =>
+          layer.kind === 'shapes' && layer.name === id && layer.role !== 'reflection'
+            ? layer.shapes.flatMap(({ points }) => points.map(([x]) => x / scene.width))
+            : [],
+        )
+        assert.ok(xs.length > 0, `${prompt} ${seed}`)
+        const figure = illustration.layers
+          .flatMap(({ forms }) => forms)
+          .flatMap(({ rings }) => rings.flat().map(([x]) => x / illustration.frame.width))
+        const [left, right] = [Math.min(...xs), Math.max(...xs)]
+        const [from, to] = [Math.min(...figure), Math.max(...figure)]
+        const hidden = Math.min(right, to) - Math.max(left, from)
+        assert.ok(hidden < (right - left) * 0.7, `${prompt} ${seed}: ${hidden}`)
+      }
+  })
+
+  it('is in the open air where no place is named', () => {
+    assert.ok(prepare('大树下的老人', 1).place?.scene.slots.scene === 'grassland')
+    assert.ok(prepare('湖边大树下的老人', 1).place?.scene.slots.scene === 'lake')
   })
 })

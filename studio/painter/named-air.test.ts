@@ -1,6 +1,7 @@
 /** Weather, hour and colours that a prompt names are seen in its picture. */
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { repetitions } from '../testing/effort'
 import { Random } from '../lib/random'
 import { decideSlots } from './decide'
 import { isSuited, pickStyle } from './deciding/style'
@@ -13,6 +14,7 @@ import { SCENE_DEFINITIONS } from './scenes/registry'
 import { LANDSCAPE_STYLES, type Slots, type StyleId } from './slots'
 
 const SIDE = 96
+const SMALL = 56
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -128,6 +130,65 @@ describe('a storm that is named', () => {
       const storm = brightness(measureMean(`暴风雨中的${thing}`, CORNER))
       const calm = brightness(measureMean(`晴天的${thing}`, CORNER))
       assert.ok(storm < calm * 0.75, `${thing}: ${storm} ${calm}`)
+    }
+  })
+})
+
+/** Share of the upper part of two pictures that differs clearly. */
+function measureDifference(prompt: string, other: string, style: StyleId): number {
+  const [a, b] = [prompt, other].map((text) =>
+    paintPicture({
+      ...{ prompt: text, negativePrompt: '', style, seed: 4 },
+      ...{ width: SMALL, height: SMALL },
+    }),
+  )
+  assert.ok(a && b)
+  const upper = SMALL * SMALL * 0.6
+  let count = 0
+  for (let i = 0; i < upper; i++) {
+    const by = [0, 1, 2].map((c) => Math.abs((a.rgba[i * 4 + c] ?? 0) - (b.rgba[i * 4 + c] ?? 0)))
+    if (Math.max(...by) > 10) count++
+  }
+  return count / upper
+}
+
+describe('a light of the sky that is named', () => {
+  it('is seen in every style', () => {
+    const pairs = [
+      ['彩虹，草原，白天', '草原，白天'],
+      ['闪电，草原，白天', '暴风雨，草原，白天'],
+    ] as const
+    const count = repetitions('lights of the sky in each style', { usual: 1, all: pairs.length })
+    for (const [i, style] of LANDSCAPE_STYLES.entries())
+      for (let k = 0; k < count; k++) {
+        const [named, without] = pairs[(i + k) % 2] ?? pairs[0]
+        const share = measureDifference(named, without, style)
+        assert.ok(share > 0.004, `${named} ${style}: ${share}`)
+      }
+  })
+
+  it('is a thing of its own, also behind a large subject', () => {
+    for (const [words, id] of [
+      ['闪电', 'lightning'],
+      ['雷雨', 'lightning'],
+      ['流星', 'meteor'],
+      ['流星雨', 'meteor-shower'],
+      ['银河', 'milky-way'],
+      ['双彩虹', 'double-rainbow'],
+      ['彩虹', 'rainbow'],
+      ['极光', 'aurora'],
+    ] as const) {
+      assert.ok(
+        decideSlotsFor(`${words}，山`).subjects.some((one) => one.id === id),
+        words,
+      )
+      for (const prompt of [`${words}下的女孩`, `小狗，${words}`]) {
+        const { setting } = illustrate(prompt)
+        assert.ok(
+          setting?.some(({ meaning }) => meaning.value === id),
+          prompt,
+        )
+      }
     }
   })
 })

@@ -7,7 +7,10 @@ import { STYLES } from './slots'
 /** Prompt | style and seed | words that are in the picture | words that are not | of these the vital ones. */
 const PICTURES = `
   暴风雨中的大海 | flat 1 | 暴风雨 大海 | |
-  闪电划过草原 | minimal 2 | 草原 | 闪电 |
+  闪电划过草原 | minimal 2 | 闪电 草原 | |
+  流星雨下的情侣 | ukiyoe 2 | 流星雨 情侣 | |
+  双彩虹，小猫 | neon 3 | 双彩虹 猫 | |
+  小屋前的猫 | flat 3 | 小屋 猫 | |
   极光下的雪山 | soft 3 | 极光 雪山 | |
   极光，雪地里的小狗 | flat 4 | 极光 雪地 小狗 | |
   微风中的柳树 | ink 5 | 柳树 | 微风 |
@@ -47,7 +50,7 @@ const PICTURES = `
   海报，写着“开业大吉”，红色 | soft 51 | 海报 写着“开业大吉” 红色 | |
   “红色”的猫 | flat 52 | 猫 | “红色” |
   女孩，写着“你好” | ink 53 | 女孩 | 写着“你好” |
-  龙，闪电，乌云 | flat 55 | 龙 乌云 | 闪电 |
+  龙，闪电，乌云 | flat 55 | 龙 闪电 乌云 | |
   教室里的老师，粉笔 | soft 57 | 教室里的老师 | 粉笔 |
   奔跑的小狗，沙滩 | flat 58 | 小狗 沙滩 | 奔跑 | 奔跑
   跳舞的女孩，舞台 | ink 59 | 跳舞的女孩 | 舞台 |

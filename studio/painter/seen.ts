@@ -175,9 +175,6 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
   }
 }
 
-/** Words for lightning and thunder: the storm is drawn without. */
-export const BOLT = /电|雷|lightning|thunder/
-
 /** Which words of a landscape can be seen in what was composed of them. */
 export function readingOfScene(
   prompt: string,
@@ -186,11 +183,10 @@ export function readingOfScene(
   style: StyleId,
 ): PromptReading {
   const spelling = normalise(prompt)
-  const isShown = ({ start, end, wishes }: ParsedPrompt['known'][number]): boolean => {
+  const isShown = ({ wishes }: ParsedPrompt['known'][number]): boolean => {
     // the first of several meanings is what the word is about: 雪山 is a mountain
     const wish = wishes.find(({ denied }) => !denied)
     if (!wish) return true
-    if (wish.meaning.value === 'storm' && BOLT.test(spelling.text.slice(start, end))) return false
     return isInScene(scene, style, wish.meaning)
   }
   const { substituted } = reading

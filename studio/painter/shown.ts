@@ -1,7 +1,7 @@
 import type { Brief, Family, ThingWish } from './illustration/family'
 import type { Form, Illustration } from './illustration/node'
 import type { Claim } from './intent/binding'
-import { BOLT, isInScene } from './seen'
+import { isInScene } from './seen'
 import type { Scene } from './scene'
 import { SEASONS, type StyleId, TIMES } from './slots'
 
@@ -117,19 +117,18 @@ function otherAirs(brief: Brief, slot: string, value: string): Brief[] {
 }
 
 /** Answers for each word of one composed illustration. */
-export function shownIn(composed: Composed): (claim: Claim, text: string) => boolean {
+export function shownIn(composed: Composed): (claim: Claim) => boolean {
   const { family, brief, illustration, place, style, compose } = composed
   const changes = (others: readonly Brief[], keyOf = byLook): boolean =>
     others.some((other) => differ(illustration, compose(other), keyOf))
   const isPlaced = place !== null || brief.place !== undefined || family.arePlaces === true
-  return (claim, text) => {
+  return (claim) => {
     if (claim.of === 'main' || claim.of === 'place') return true
     if (claim.of !== 'air') return changes(otherBriefs(composed, claim))
     const [meaning] = claim.meanings.filter(({ denied }) => !denied)
     if (!meaning) return true
     const { slot, value } = meaning
     if (slot === 'mood') return true
-    if (value === 'storm' && BOLT.test(text)) return false
     if (slot === 'style') return true
     if (place && isInScene(place, style, meaning)) return true
     return changes(otherAirs(brief, slot, value), isPlaced ? byLook : byOutline)

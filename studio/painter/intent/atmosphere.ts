@@ -1,4 +1,5 @@
 import type { FramedSetting } from '../illustration/family'
+import type { Meaning } from '../lexicon/format'
 import type { Wish } from '../parse'
 import type { MoodId, SeasonId, StyleId, TimeId, WeatherId } from '../slots'
 import type { Term } from './terms'
@@ -39,21 +40,28 @@ const OWN_STYLES = wordMap({
 export const FRAMED = /^(scene|motif|landform|subject)$/
 
 /** Which words of a landscape are shown: of what is behind a subject, or in a window (Family). */
-export type SettingKind = 'none' | 'behind' | FramedSetting
+export type SettingKind = 'none' | 'behind' | 'open' | FramedSetting
 
+/** Meanings, `slot:value`. */
 interface Shown {
-  /** Slots of words that are shown where there is a setting. */
+  /** Of words that are shown where there is a setting. */
   readonly shown: RegExp | null
-  /** Slots of words that make one. */
+  /** Of words that make one. */
   readonly placed: RegExp | null
 }
 
 const BEHIND = /^(scene|motif|landform)$/
+const PLACES = /^(scene|motif|landform):/
+/** Places, and what is seen in the open air behind somebody: 彩虹, 闪电, 树, 小屋. */
+const OPEN =
+  /^((scene|motif|landform):|kind:(tree|building)$|subject:((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|cottage|castle|lighthouse|pagoda|pavilion|windmill|bridge|pine|maple|willow)$)/
+const FRAMES = /^(scene|motif|landform|subject):/
 const SETTINGS: Readonly<Record<SettingKind, Shown>> = {
   none: { shown: null, placed: null },
-  behind: { shown: BEHIND, placed: BEHIND },
-  places: { shown: FRAMED, placed: FRAMED },
-  all: { shown: FRAMED, placed: /^(scene|motif|landform|subject|time|season|weather|light)$/ },
+  behind: { shown: PLACES, placed: PLACES },
+  open: { shown: OPEN, placed: OPEN },
+  places: { shown: FRAMES, placed: FRAMES },
+  all: { shown: FRAMES, placed: /^(scene|motif|landform|subject|time|season|weather|light):/ },
 }
 const AIR = /^(time|season|weather|light|mood)$/
 
@@ -61,6 +69,8 @@ const AIR = /^(time|season|weather|light|mood)$/
 function styleOf({ text, meanings }: Term): string | undefined {
   return OWN_STYLES.get(text) ?? meanings.find(({ slot }) => slot === 'style')?.value
 }
+
+const keyOf = ({ slot, value }: Meaning): string => `${slot}:${value}`
 
 /**
  * Gathers what surrounds the subject.
@@ -95,7 +105,7 @@ export function atmosphereOf(
       used.add(term)
     }
     for (const meaning of term.meanings) {
-      const shown = AIR.test(meaning.slot) || setting.shown?.test(meaning.slot)
+      const shown = AIR.test(meaning.slot) || setting.shown?.test(keyOf(meaning))
       if (!shown || meaning.denied) continue
       wishes.push({ meaning, count: null, denied: false })
       // of 雪山 the snow is not all that is said
@@ -105,7 +115,7 @@ export function atmosphereOf(
   }
   const values = (slot: string): string[] =>
     wishes.filter(({ meaning }) => meaning.slot === slot).map(({ meaning }) => meaning.value)
-  const placed = wishes.some(({ meaning }) => setting.placed?.test(meaning.slot))
+  const placed = wishes.some(({ meaning }) => setting.placed?.test(keyOf(meaning)))
   return {
     // the lexicon has checked that every value is one of its slot
     time: (values('time')[0] as TimeId | undefined) ?? null,

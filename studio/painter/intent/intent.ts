@@ -6,7 +6,8 @@ import { layoutFor } from '../illustration/uses/layouts'
 import type { Meaning } from '../lexicon/format'
 import { type PromptReading, type Wish, parsePrompt } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
-import type { StyleId } from '../slots'
+import type { StyleId, SubjectId } from '../slots'
+import { subjectOf } from '../subjects/registry'
 import { Binder, type Bound } from './binding'
 import { UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { type Layout, layoutOf } from '../lexicon/uses'
@@ -254,7 +255,7 @@ export class IntentReader {
       family,
       brief: briefOf(bound, quoted, around, family),
       style: around.style,
-      setting: around.setting ?? buildOpenAir(family, bound, around),
+      setting: groundSetting(family, around.setting) ?? buildOpenAir(family, bound, around),
       layout: use?.layout ?? null,
       subject: sentence.spelling.written(main.head.start, main.head.end),
       reading: buildReading(words),
@@ -294,7 +295,7 @@ function writesTexts({ family, layout }: IllustrationIntent): boolean {
 function settingKind(family: Family, { main, place }: Bound): SettingKind {
   // a place that is drawn leaves no room for one that is painted
   if (place !== null) return 'none'
-  if (family.takesSetting) return 'behind'
+  if (family.takesSetting) return family.closeUp ? 'behind' : 'open'
   return family.framesSetting?.(main) ?? 'none'
 }
 
@@ -302,6 +303,19 @@ function settingKind(family: Family, { main, place }: Bound): SettingKind {
 const SEEN_AIR: ReadonlySet<string> = new Set(['dawn', 'sunset', 'dusk', 'storm'])
 /** Traits of a subject that say where it is, or that nothing is behind it. */
 const PLACED = /^(backdrop|background|around|crop|meal)$/
+
+/** 大树下的女孩: what is seen behind a subject is in the open air where no place is named. */
+function groundSetting(
+  { openAir = 'grassland' }: Family,
+  setting: readonly Wish[] | null,
+): readonly Wish[] | null {
+  const isPlaced = setting?.some(({ meaning: { slot, value } }) => {
+    if (slot === 'subject') return subjectOf(value as SubjectId).home !== undefined
+    return /^(scene|motif|landform)$/.test(slot)
+  })
+  if (!setting || isPlaced) return setting
+  return [...setting, { meaning: { slot: 'scene', value: openAir }, count: null, denied: false }]
+}
 
 /** 夕阳下的女孩: the open air of its hour; null where the words say nothing of it. */
 function buildOpenAir(

@@ -80,7 +80,7 @@ export function reportedWords(
 
 export interface Shown {
   /** Whether what a word gives the picture can be seen in it. */
-  readonly claim: (claim: Claim, text: string) => boolean
+  readonly claim: (claim: Claim) => boolean
   readonly texts: boolean
 }
 
@@ -93,9 +93,8 @@ export function buildReading(
   shown: Shown | null = null,
 ): PromptReading {
   const spelling = normalise(prompt)
-  const isShown = ({ isUsed, claim, start, end }: ReportedWord): boolean =>
-    isUsed &&
-    (claim === null || shown === null || shown.claim(claim, spelling.text.slice(start, end)))
+  const isShown = ({ isUsed, claim }: ReportedWord): boolean =>
+    isUsed && (claim === null || shown === null || shown.claim(claim))
   const seen = new Set(words.filter(isShown))
   const left = (word: ReportedWord): boolean =>
     !seen.has(word) && (word.asks || (word.isUsed && word.claim !== null))

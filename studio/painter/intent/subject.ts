@@ -19,9 +19,14 @@ const isThing = ({ head }: Phrase): boolean => head.things.length > 0
 const isScenery = ({ head }: Phrase): boolean =>
   head.things.length === 0 && head.meanings.some(({ slot }) => slot !== 'word')
 
+/** Lights of the sky: over a subject, never one that has it small. */
+const IN_THE_SKY = /^((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way)$/
+
 /** Whether the landscapes' painter has it as a thing of its own: a boat, not a lake. */
 function standsInLandscape({ meanings }: Term): boolean {
-  return meanings.some(({ slot }) => slot === 'subject' || slot === 'kind')
+  return meanings.some(
+    ({ slot, value }) => slot === 'kind' || (slot === 'subject' && !IN_THE_SKY.test(value)),
+  )
 }
 
 /** A figure or a name: declined wherever it is the subject, whatever follows. */

@@ -15,8 +15,8 @@ export const weathers: LexiconData = {
   'weather:fog': `雾 薄雾 迷雾 云雾 雾气 云烟 烟霭 朦胧 烟波 云雾缭绕 大雾 浓雾 烟岚 岚 岚烟 雾霭 雾蒙蒙 缭绕 烟波浩渺 氤氲
     水汽 烟水 烟 云气 云蒸霞蔚 烟云 若隐若现 霭 云深不知处 雾凇 fog foggy mist misty haze hazy vapour steam`,
   'time:dawn weather:fog': `晨雾 晓雾 朝雾 morning_mist morning_fog`,
-  'weather:storm': `暴风雨 雷雨 雷阵雨 雷暴 暴雨 骤雨 大暴雨 倾盆大雨 downpour 台风天 风暴 风雨 狂风 狂风暴雨 雷电 闪电 雷电交加 电闪雷鸣 台风 打雷 惊雷 风雨交加 疾风骤雨 飓风 乌云密布 雷
-    暴风 storm stormy tempest thunder lightning thunderstorm typhoon hurricane gale squall`,
+  'weather:storm': `暴风雨 暴雨 骤雨 大暴雨 倾盆大雨 downpour 台风天 风暴 风雨 狂风 狂风暴雨 台风 风雨交加 疾风骤雨 飓风 乌云密布 雷
+    暴风 storm stormy tempest typhoon hurricane gale squall`,
   'weather:clear': `晴 晴朗 晴空 万里无云 晴空万里 风和日丽 天朗气清 放晴 明朗 明媚 艳阳 艳阳天 晴日 阳光明媚 朗朗乾坤 clear
     sunny clear_sky cloudless fair_weather`,
   'weather:clouds': `云 白云 云朵 祥云 浮云 流云 彩云 云彩 乌云 多云 阴云 云层 云卷云舒 白云朵朵 云天 闲云 积云 云影 白云悠悠

@@ -1,5 +1,5 @@
 import { Random, hashText } from '../../lib/random'
-import { type PreparedIllustration, composeBrief, placeSize } from '../illustrate'
+import { type PreparedIllustration, composeBrief, placeSize, standBefore } from '../illustrate'
 import { familyOf } from '../illustration/registry'
 import type { Scene } from '../scene'
 import { composeAttempt } from '../veto'
@@ -56,7 +56,7 @@ function composeBase({ picture, seed, style, strength }: Plan, size: Size): Comp
   const behind = composeAttempt(slots, frame, own.fork('setting'), place.attempt)
   return {
     kind: 'illustration',
-    prepared: { ...prepared, place: { ...behind, attempt: place.attempt } },
+    prepared: standBefore(prepared, { ...behind, attempt: place.attempt }),
   }
 }
 

@@ -36,7 +36,7 @@ function keyLook(depth: number, air: Oklch, outlined: boolean, weight: number): 
 /** No gradients from the scene, but a large block is wiped darker along its top; no halos either. */
 function wiped({ height }: PrintSheet): (shape: Shape) => Shape[] {
   return ({ gradient: _gradient, ...shape }) => {
-    if (shape.glow && (shape.alpha ?? 1) < 0.55) return []
+    if (shape.glow && !shape.accent && (shape.alpha ?? 1) < 0.55) return []
     const tones = (colour: Oklch) =>
       [shade(colour, -0.09, 0.012), colour, shade(colour, 0.015)] as const
     return [gradeDown(shape, height * 0.16, tones)]

@@ -60,6 +60,11 @@ export const SUBJECTS = [
   'reader',
   'aurora',
   'rainbow',
+  'double-rainbow',
+  'lightning',
+  'meteor',
+  'meteor-shower',
+  'milky-way',
 ] as const
 
 export type SubjectId = (typeof SUBJECTS)[number]

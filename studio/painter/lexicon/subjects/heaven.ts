@@ -3,4 +3,10 @@ import type { LexiconData } from '../format'
 export const heavenWords: LexiconData = {
   'subject:aurora': `极光 北极光 南极光 aurora auroras northern_lights aurora_borealis`,
   'subject:rainbow': `彩虹 虹 虹桥 霓虹桥 rainbow rainbows`,
+  'subject:double-rainbow': `双彩虹 双虹 两道彩虹 双道彩虹 double_rainbow`,
+  'subject:lightning weather:storm': `闪电 雷电 电闪雷鸣 雷电交加 雷鸣电闪 闪电雷鸣 lightning lightning_bolt`,
+  'weather:storm subject:lightning': `雷雨 雷阵雨 雷暴 打雷 惊雷 thunder thunderstorm`,
+  'subject:meteor time:night light:stars': `流星 一颗流星 shooting_star meteor falling_star`,
+  'subject:meteor-shower time:night light:stars': `流星雨 英仙座流星雨 meteor_shower shooting_stars`,
+  'subject:milky-way time:night light:stars': `银河 星河 天河 星汉 璀璨星河 milky_way`,
 }

@@ -64,7 +64,7 @@ export function buildUp(
   const out: Shape[] = []
   for (const [i, shape] of shapes.entries()) {
     // halos round lamps: this manner paints no air
-    if (shape.glow && (shape.alpha ?? 1) < 0.55) continue
+    if (shape.glow && !shape.accent && (shape.alpha ?? 1) < 0.55) continue
     // strong above and thin below, as a painter wets a colour out
     const coat = gradeDown(shape, size.height * 0.03, (colour) => [
       shade(colour, -0.05, 0.012),
