@@ -85,6 +85,8 @@ export interface PartOptions {
   readonly seed: number
   /** Without: no other subject is known. */
   readonly others?: Bystanders | null
+  /** The picture without its subject, where that is known; else the hole is filled. */
+  readonly behind?: Raster | null
 }
 
 /**
@@ -97,6 +99,6 @@ export function partPicture(picture: Raster, subject: Mask | null, options: Part
   const depths = groundDepth(picture.height)
   const mask = firm(subject)
   const feet = depths[Math.min(picture.height - 1, lowestRow(mask))]
-  const behind = withHole(picture, mask, options)
+  const behind = options.behind ?? withHole(picture, mask, options)
   return [backdrop(behind, depths), cutSheet(picture, mask, Math.max(0.6, feet + 0.08))]
 }

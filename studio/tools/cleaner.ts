@@ -6,6 +6,9 @@ import { verdictOfFilling } from './filling/verdict'
 import { removeKnown } from './planned/remove'
 import type { StudioTool } from './tool'
 
+/** Several ways are for guesses. */
+const EXACT = '这张画由本地画笔画成，后面的画面不用猜，所以只有一张'
+
 /** 消除: what is marked goes; every other pixel stays as it was. */
 export const cleaner: StudioTool<typeof definition> = async (work) => {
   const picture = await work.image('image', { maxPixels: FULL_PIXELS })
@@ -13,7 +16,7 @@ export const cleaner: StudioTool<typeof definition> = async (work) => {
   work.progress(0.05)
   const report = (share: number): void => work.progress(0.05 + share * 0.95)
   const known = removeKnown(await work.planned('image'), picture, hole, report)
-  if (known) return { pictures: [known] }
+  if (known) return { pictures: [known], ...(work.params.count > 1 && { notes: [EXACT] }) }
   const { nets, seed, params } = work
   const sight = await openSight(nets, picture)
   const options = { nets, seed, count: params.count, report, sight }

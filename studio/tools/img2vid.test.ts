@@ -9,6 +9,9 @@ import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
 import { readAigcRecords } from '@media/aigc/read'
 import { probeVideo } from '@media/video/probe/probe'
+import { NetError } from '@nets/errors'
+import { planPicture } from '../painter/planning/plan-picture'
+import { renderPlan } from '../painter/planning/render'
 import { ToolRefusal } from './refusal'
 import { videoSize } from './video'
 import { img2vid } from './img2vid'
@@ -45,6 +48,34 @@ describe('img2vid', () => {
       shares.slice().sort((a, b) => a - b),
     )
     assert.ok(Math.abs((shares.at(-1) ?? 0) - 1) < 1e-9)
+  })
+
+  test('a picture with a plan is taken apart by it: no network is asked', async () => {
+    const plan = planPicture({
+      prompt: '一只橘猫坐在窗台上',
+      negativePrompt: '',
+      style: 'flat',
+      width: 128,
+      height: 128,
+      seed: 7,
+    })
+    const { rgba } = renderPlan(plan)
+    const file = await encodePng({ width: 128, height: 128, rgba })
+    let asked = 0
+    const input = {
+      params: { ...buildDefaults(definition), image: 'picture:1', seconds: 2 },
+      media: new Map([['picture:1', new Uint8Array(file)]]),
+      plans: new Map([['picture:1', plan]]),
+      seed: 5,
+      folder,
+      nets: () => {
+        asked++
+        return Promise.reject(new NetError('absent', 'none', 'no networks in this test'))
+      },
+    }
+    const { videos } = await img2vid(createWork(definition, input, () => undefined) as never)
+    assert.equal(asked, 0)
+    assert.equal(videos?.[0]?.width, 128)
   })
 
   test('refuses what would not move and what is too narrow, in one sentence', async () => {

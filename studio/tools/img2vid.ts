@@ -8,6 +8,7 @@ import { type WeatherKind, createWeather } from '../motion/weather-kinds'
 import type { Mask, Raster } from '@media/raster'
 import { proposeSubject } from '../imaging/segment/proposal'
 import { bystandersIn } from './filling/bystanders'
+import { removeKnown } from './planned/remove'
 import { ToolRefusal } from './refusal'
 import { videoSize, makeVideo } from './video'
 import { subjectSeed } from './subject-seed'
@@ -37,6 +38,8 @@ async function findSubjectMask(work: Work, picture: Raster): Promise<Mask | null
   return unclear || covered < SHARES[0] || covered > SHARES[1] ? null : mask
 }
 
+const markedIn = ({ values }: Mask): Uint8Array => values.map((value) => (value > 127 ? 1 : 0))
+
 export const img2vid: StudioTool<typeof definition> = async (work) => {
   const { motion, weather, seconds, loop, waterline } = work.params
   if (motion === 'still' && weather === 'none')
@@ -47,8 +50,9 @@ export const img2vid: StudioTool<typeof definition> = async (work) => {
     throw new ToolRefusal('这张图片太小或太窄了，请换一张')
   const subject = motion === 'still' ? null : await findSubjectMask(work, picture)
   work.progress(0.12)
-  const others = subject && (await bystandersIn(work.nets, picture))
-  const sheets = partPicture(picture, subject, { seed: work.seed, others })
+  const behind = subject && removeKnown(await work.planned('image'), picture, markedIn(subject))
+  const others = subject && !behind ? await bystandersIn(work.nets, picture) : null
+  const sheets = partPicture(picture, subject, { seed: work.seed, others, behind: behind?.raster })
   work.progress(0.3)
   const air = createWeather(weather as WeatherKind, {
     ...size,

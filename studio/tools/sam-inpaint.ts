@@ -71,7 +71,8 @@ async function replace(work: Work): Promise<ToolResult> {
   const shape = buildRoundShape(mask)
   const report = (share: number): void => work.progress(0.1 + 0.5 * share)
   const options = { nets: work.nets, seed, count: 1, report }
-  const [cleared] = shape ? await removeMarked(picture, hole, options) : []
+  const known = shape && removeKnown(await work.planned('image'), picture, hole, report)
+  const [cleared] = known ? [known] : shape ? await removeMarked(picture, hole, options) : []
   const thing = shape && cleared && (await setThing(cleared.raster, shape, wanted, seed))
   const raster = thing || (await setScene(picture, hole, wanted, seed))
   const verdict = await verdictOfCut(work.nets, picture, hole)

@@ -3,6 +3,7 @@ import { windowOf } from '../illustrate'
 import type { Form, Layer as FormLayer } from '../illustration/node'
 import { PLACE_PREFIX } from './arrange'
 import { type Composed, type Size, composePlan } from './composed'
+import type { StyleId } from '../slots'
 import { type Box, boxOfSolids, formLayers, sceneLayers } from './layers'
 import type { Plan } from './plan'
 import type { ThingBounds } from './things'
@@ -13,8 +14,10 @@ import type { ThingBounds } from './things'
 const BLUR_REACH = 2.6
 /** The halo of sun and moon, radii. */
 const HALO = 2.4
-/** What a style's lines, brush edges and paper shadows add, of the short side. */
+/** What a style's lines and brush edges add, of the short side. */
 const EDGE = 0.012
+/** Styles that reach farther: shadows of sheets of paper, light around tubes. */
+const FAR_EDGES: Partial<Record<StyleId, number>> = { papercut: 0.032, neon: 0.11 }
 
 function join(boxes: readonly (Box | null)[]): Box | null {
   return boxes.reduce((a, b) => {
@@ -89,7 +92,7 @@ export function extentOf(plan: Plan, id: string): ThingBounds | null {
   const thing = plan.things.find((one) => one.id === id)
   const box = thing ? reachOf(composePlan(plan), plan, thing.key) : null
   if (!box) return null
-  const edge = Math.min(plan.width, plan.height) * EDGE
+  const edge = Math.min(plan.width, plan.height) * (FAR_EDGES[plan.style] ?? EDGE)
   const [left, right] = [box.left - edge, box.right + edge].map((x) =>
     Math.max(0, Math.min(1, x / plan.width)),
   )

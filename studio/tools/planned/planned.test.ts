@@ -22,6 +22,14 @@ import { removeKnown } from './remove'
 
 const REF = 'picture:1'
 const SIDE = 256
+const REQUEST = {
+  prompt: '一只橘猫坐在窗台上',
+  negativePrompt: '',
+  style: 'flat',
+  width: SIDE,
+  height: SIDE,
+  seed: 7,
+} as const
 
 let plan: Plan
 let picture: Raster
@@ -31,14 +39,7 @@ let cat: PlannedThing
 let asked = 0
 
 before(async () => {
-  plan = planPicture({
-    prompt: '一只橘猫坐在窗台上',
-    negativePrompt: '',
-    style: 'flat',
-    width: SIDE,
-    height: SIDE,
-    seed: 7,
-  })
+  plan = planPicture(REQUEST)
   picture = paint(plan)
   file = await encodePng(picture)
   const found = listThings(plan).find(({ name }) => name.includes('猫'))
@@ -145,6 +146,30 @@ describe('a picture with a plan', () => {
     assert.deepEqual(result.plan, expected.plan)
   })
 
+  for (const style of ['papercut', 'neon'] as const)
+    test(`in ${style} its shadow and its light go with it`, async () => {
+      const far = planPicture({ ...REQUEST, style })
+      const before = paint(far)
+      const known = await createWork(
+        samDefinition,
+        {
+          params: { image: REF },
+          media: new Map(),
+          plans: new Map([[REF, far]]),
+          seed: 0,
+          folder: '',
+        },
+        () => undefined,
+      ).planned('image')
+      const [thing] = known?.things ?? []
+      assert.ok(known && thing)
+      const { values } = known.coverOf(thing, before)
+      const hole = values.map((value) => (value > 127 ? 1 : 0))
+      const result = removeKnown(known, before, hole)
+      assert.ok(result?.plan)
+      assert.equal(count(differing(result.raster, paint(result.plan))), 0)
+    })
+
   test('brushed over loosely, the thing is meant; a brush on a part of it fills that part', async () => {
     const { x, y, width, height } = cat.bounds
     const stroke = (share: number): Mark => ({
@@ -235,14 +260,7 @@ describe('a picture with a plan', () => {
     })
     const open = (stored: unknown) =>
       createWork(samDefinition, input(stored), () => undefined).planned('image')
-    const other = planPicture({
-      prompt: '雪山下的湖',
-      negativePrompt: '',
-      style: 'oil',
-      width: SIDE,
-      height: SIDE,
-      seed: 1,
-    })
+    const other = planPicture({ ...REQUEST, prompt: '雪山下的湖', style: 'oil' })
     assert.equal(await open({ ...other, kernel: 'older' }), null)
     assert.equal(await open({ kernel: 'unknown' }), null)
     assert.equal(await open(undefined), null)

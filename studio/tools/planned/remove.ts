@@ -50,7 +50,7 @@ export function removeKnown(
   known: KnownPicture | null,
   picture: Raster,
   hole: Uint8Array,
-  report: (share: number) => void,
+  report: (share: number) => void = () => undefined,
 ): ToolPicture | null {
   if (!known || known.plan.width !== picture.width || known.plan.height !== picture.height)
     return null
