@@ -9,6 +9,7 @@ import { startServer, WATCHED, type JourneyServer } from '../journeys/server'
 import { Account } from './account'
 import { launchBrowser, newPhone, type BrowserShare } from './browser'
 import { BrowserDriver } from './driver'
+import { toolHands } from './tool-gestures'
 
 const PAINT_TIMEOUT_MS = 90_000
 /** More than any page needs. */
@@ -127,6 +128,28 @@ describe('creating on H5', () => {
     await driver.page.keyboard.press('Escape')
     await seeCount(driver, '下一张', 0)
     await see(driver, '3 / 4')
+  })
+
+  it('a tap on a painted cat names it, and 消除 paints the picture without it', async () => {
+    const account = await Account.signIn(server.url, '13800136206')
+    const params = { prompt: '一只橘猫坐在窗台上', count: 1, ratio: '1:1', style: 'flat', seed: 7 }
+    const { id } = await account.runJob(params)
+    const driver = await open(account, `/pagesD/job-detail/job-detail?id=${id}`)
+    const { page } = driver
+    await driver.tap('消除')
+    await arriveAt(driver, 'pagesE/cleaner/cleaner')
+    await toolHands(driver, account).point(/选中「猫」/)
+    await see(driver, /开始\s*·\s*\d+ 积分/)
+    await driver.tap('开始')
+    await arriveAt(driver, 'pagesD/job-detail/job-detail', PAINT_TIMEOUT_MS)
+    const result = new URL(page.url()).searchParams.get('id')
+    const { things } = await account.get<{ things: { name: string }[] }>(
+      `/api/job/${result}/things`,
+    )
+    assert.deepEqual(
+      things.filter(({ name }) => name === '猫'),
+      [],
+    )
   })
 
   it('a picture develops from its stages, and its making is saved as a video', async () => {

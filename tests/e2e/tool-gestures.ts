@@ -82,14 +82,15 @@ export function toolHands(driver: BrowserDriver, account: Account) {
     paint: () =>
       inStudio(() => untilTaken(page, async () => line(page, await findMiddle(page, /空格落笔/)))),
 
-    /** A tap on the thing in the middle; the server answers what it is. */
-    point: () =>
+    /** A tap on the thing in the middle; the server answers what it is, `said` before that. */
+    point: (said?: RegExp) =>
       inStudio(async () => {
         await tap('点选')
         await untilTaken(page, async () => {
           const { x, y } = await findMiddle(page, /空格落笔/)
           await page.touchscreen.tap(x, y)
         })
+        if (said) await look(said)
         // The page's own note and the studio's can be seen at once.
         await page.waitForFunction(
           (words) => !document.body.textContent?.includes(words),
