@@ -4,13 +4,22 @@ import { z } from 'zod'
 import { recordCall } from '../api-key/usage'
 import { readJob } from '../job/read/service'
 import { answerOpenApiError, OpenApiError } from './errors'
+import { editImage, varyImage } from './images/edits'
 import { generateImages } from './images/generations'
 import { listApiModels, modelNotFound } from './offers'
 import type { OpenApiPorts } from './ports'
 import { handleApi } from './route'
-import { generationBody, imagesSchema, modelSchema, taskSchema } from './schemas'
+import {
+  editBody,
+  generationBody,
+  imagesSchema,
+  modelSchema,
+  taskSchema,
+  variationBody,
+} from './schemas'
 import { viewTask } from './tasks'
 import { texts } from './texts'
+import { readKeyUsage, usageSchema } from './usage'
 
 const PREFIX = '/v1'
 const IMAGES = ['images']
@@ -91,6 +100,23 @@ function registerTasks(app: FastifyInstance, deps: OpenApiPorts): void {
   )
 }
 
+function registerUsage(app: FastifyInstance, deps: OpenApiPorts): void {
+  handleApi(
+    app,
+    deps,
+    {
+      method: 'GET',
+      url: '/usage',
+      operationId: 'getUsage',
+      summary: 'Balance, and what this key spent this month',
+      scope: 'read',
+      tags: ['usage'],
+      response: { 200: usageSchema },
+    },
+    (call) => readKeyUsage(deps, call),
+  )
+}
+
 function registerImages(app: FastifyInstance, deps: OpenApiPorts): void {
   handleApi(
     app,
@@ -106,6 +132,36 @@ function registerImages(app: FastifyInstance, deps: OpenApiPorts): void {
       response: ANSWERS,
     },
     (call) => generateImages(deps, call),
+  )
+  handleApi(
+    app,
+    deps,
+    {
+      method: 'POST',
+      url: '/images/edits',
+      operationId: 'createImageEdit',
+      summary: 'Paint into the masked part of a picture, or cut its subject out',
+      scope: 'edit',
+      tags: IMAGES,
+      form: editBody,
+      response: ANSWERS,
+    },
+    (call) => editImage(deps, call),
+  )
+  handleApi(
+    app,
+    deps,
+    {
+      method: 'POST',
+      url: '/images/variations',
+      operationId: 'createImageVariation',
+      summary: 'Pictures like this one',
+      scope: 'edit',
+      tags: IMAGES,
+      form: variationBody,
+      response: ANSWERS,
+    },
+    (call) => varyImage(deps, call),
   )
 }
 
@@ -132,6 +188,7 @@ export async function registerOpenApiRoutes(app: FastifyInstance, deps: OpenApiP
       registerModels(scope, deps)
       registerImages(scope, deps)
       registerTasks(scope, deps)
+      registerUsage(scope, deps)
     },
     { prefix: PREFIX },
   )

@@ -11,6 +11,13 @@ export const texts = {
   maxPictures: (most: number) => `一次最多 ${most} 张`,
   transparentGeneration:
     '画图时不能直接要透明背景：先画，再用 images/edits 带 background=transparent 抠图',
+  notForm: '请用 multipart/form-data 发送，图片放在 image 里',
+  noImage: '请求里没有图片，放在 image 里',
+  oneFile: (name: string) => `${name} 只能有一个文件`,
+  noEdit: '写下要画成什么，或用 mask 标出要去掉的部分',
+  needsMask: '这个模型要知道改哪里：用 mask 标出来，透明的地方会重画',
+  emptyMask: 'mask 里没有要改的地方：要改的地方是透明的，没有透明度时是白的',
+  fineMask: 'mask 的细节太碎了，请简化一些',
   otherBody: '这个 Idempotency-Key 已经用在另一个请求上了，请换一个',
   inProgress: '同样的请求正在处理，请稍后再试',
   tooManyWaiting: '同时等结果的请求太多了，请少发一些，或带上 Prefer: respond-async',
