@@ -1,4 +1,5 @@
 import { animals } from './animals/family'
+import { camp } from './camp/family'
 import { creatures } from './creatures/family'
 import type { Brief, Composing, Family } from './family'
 import { food } from './food/family'
@@ -26,6 +27,7 @@ export const FAMILIES: readonly Family[] = [
   places,
   marine,
   creatures,
+  camp,
   myth,
 ]
 

@@ -1,5 +1,6 @@
 import { TAU, cos, sin } from '../../../lib/maths'
 import type { Random } from '../../../lib/random'
+import { mixColour } from '../../colour'
 import { disc, ellipse, form, line, mirrored, tone } from '../build/form'
 import type { Form } from '../node'
 import type { Coat, MarkKind } from './coat'
@@ -43,12 +44,27 @@ const ON_HEAD: Partial<Record<MarkKind, Draw>> = {
     ]
     return flip ? mirrored(forms) : forms
   },
-  points: ({ mark }) => [
-    form('0,-46 44,-30 74,16 70,74 40,124 0,138 -40,124 -70,74 -74,16 -44,-30', mark, {
-      role: 'detail',
-      blur: 26,
-    }),
-  ],
+  points: ({ base, mark }) => {
+    const rim = mixColour(base, mark, 0.45)
+    return [
+      form(
+        '0,-78 40,-58 104,-44 132,2 118,62 78,118 0,146 -78,118 -118,62 -132,2 -104,-44 -40,-58',
+        rim,
+        {
+          role: 'detail',
+          blur: 7,
+        },
+      ),
+      form(
+        '0,-50 34,-34 88,-22 108,10 94,60 60,108 0,128 -60,108 -94,60 -108,10 -88,-22 -34,-34',
+        mark,
+        {
+          role: 'detail',
+          blur: 5,
+        },
+      ),
+    ]
+  },
   tuxedo: ({ pale }) => [
     patch(
       '0,-70! 12,-20 34,20 84,60 92,110 60,150 0,160 -60,150 -92,110 -84,60 -34,20 -12,-20',

@@ -1,6 +1,7 @@
 import type { Random } from '../../../lib/random'
 import type { Oklch } from '../../colour'
 import type { Point } from '../../drawing'
+import type { TimeId } from '../../slots'
 import { disc, ellipse, line } from '../build/form'
 import type { Form } from '../node'
 
@@ -20,7 +21,11 @@ export interface Creature {
   readonly foot: number
   /** The middle of its width. */
   readonly middle: number
+  /** The hour it is shown at where none is asked for; default: day. */
+  readonly times?: readonly [TimeId, ...TimeId[]]
   readonly on: 'grass' | 'sand' | 'ice' | 'leaf' | 'sheet'
+  /** It gives light: the hour does not dim it. */
+  readonly glows?: true
   /** Half the width of its shadow. */
   readonly shadow: number
   draw(hide: Hide): Form[]

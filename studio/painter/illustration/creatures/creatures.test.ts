@@ -16,9 +16,18 @@ const NAMED: Readonly<Record<string, string>> = {
   雪山上的老鹰: 'eagle',
   海豹俯视图: 'harbour-seal',
   一只大龙虾: 'lobster',
+  星空下的帐篷: 'tent',
+  森林里的篝火: 'campfire',
+  教室黑板: 'blackboard',
+  魔法扫帚: 'broom',
+  京剧脸谱: 'opera-mask',
+  西安城市地图: 'map',
+  一架钢琴: 'piano',
+  一把小提琴: 'violin',
+  竹篮: 'basket',
 }
 
-describe('animals seen whole', () => {
+describe('things that public prompts request', () => {
   for (const [prompt, id] of Object.entries(NAMED))
     it(`draws ${id} for 「${prompt}」 and nothing near it`, () => {
       const intent = readIntent(prompt)
@@ -27,7 +36,13 @@ describe('animals seen whole', () => {
       assert.equal(intent.reading.substituted, undefined)
     })
 
-  it('keeps each inside the frame at a wide and a tall ratio', () => {
+  it('shows a second thing of the same kind next to the first', () => {
+    const { reading } = readIntent('帐篷和篝火')
+    assert.deepEqual(reading.ignored, [])
+    assert.deepEqual(reading.understood, ['帐篷', '篝火'])
+  })
+
+  it('keeps each animal inside the frame at a wide and a tall ratio', () => {
     for (const id of Object.keys(creatures.things))
       for (const [width, height] of [
         [16, 9],

@@ -8,6 +8,8 @@ import { type Craft, type Product, type StrewnId, METALS, TILT } from './craft'
 import { DEVICES } from './devices'
 import { GIFTS } from './gifts'
 import { HOME } from './home'
+import { HOUSEHOLD } from './household'
+import { PERFORMING } from './performing'
 import { isStrewn, strew } from './strewn'
 import { WEAR } from './wear'
 import { composeStill } from '../build/still/compose'
@@ -18,6 +20,8 @@ const PRODUCTS: Readonly<Record<string, Product>> = {
   ...DEVICES,
   ...WEAR,
   ...HOME,
+  ...HOUSEHOLD,
+  ...PERFORMING,
   ...GIFTS,
 }
 

@@ -1,0 +1,179 @@
+import { type Oklch, mixColour } from '../../colour'
+import type { Point } from '../../drawing'
+import type { Family } from '../family'
+import { disc, ellipse, form, inside, line, linear, tone } from '../build/form'
+import type { Form } from '../node'
+import { type Creatures, composeWhole } from '../creatures/compose'
+import type { Hide } from '../creatures/creature'
+
+function tent({ base }: Hide): Form[] {
+  const dim = tone(base, -0.14)
+  const rope = (outline: string): Form =>
+    line(outline, 6, [0.86, 0.04, 80], { role: 'detail', pressure: 'even' })
+  const peg = ([x, y]: Point): Form =>
+    line(
+      [
+        [x, y - 26],
+        [x + 4, y + 6],
+      ] as Point[],
+      11,
+      [0.5, 0.06, 60],
+      {
+        role: 'body',
+        pressure: 'even',
+      },
+    )
+  return [
+    rope('-100,-380 -460,120'),
+    rope('300,-400 560,60'),
+    peg([-460, 124]),
+    peg([560, 64]),
+    // the long side in shade, then the front with its opening
+    form(
+      '-100,-400! 300,-420! 520,40! 330,140!',
+      linear([-100, 0], [520, 0], dim, tone(base, -0.04)),
+      {
+        role: 'cloth',
+        relief: 10,
+      },
+    ),
+    line('60,-410 190,-180 392,104', 7, tone(base, -0.2), { role: 'detail', pressure: 'even' }),
+    form('-100,-400! -420,140! 330,140!', linear([-200, -400], [0, 140], tone(base, 0.07), base), {
+      role: 'cloth',
+      relief: 10,
+    }),
+    form(
+      '-98,-330! -210,140! 60,140!',
+      linear([0, -300], [0, 140], [0.28, 0.04, 60], [0.44, 0.07, 70]),
+      {
+        role: 'shade',
+        plain: true,
+      },
+    ),
+    form('-98,-334! -132,-160 -250,20 -244,140! -330,140! -230,-60', tone(base, 0.16), {
+      role: 'cloth',
+      relief: 7,
+    }),
+    form('-98,-334! -50,-160 84,10 80,140! 170,140! 60,-60', tone(base, 0.12), {
+      role: 'cloth',
+      relief: 7,
+    }),
+    line('-106,-430 -98,-390', 14, [0.5, 0.06, 60], { role: 'body', pressure: 'even' }),
+    line('-100,-400 302,-420', 9, tone(base, 0.12), { role: 'detail', pressure: 'even' }),
+  ]
+}
+
+function campfire({ base }: Hide): Form[] {
+  const wood: Oklch = [0.42, 0.07, 48]
+  const log = (from: Point, to: Point): Form[] => {
+    const end = ellipse(to, [24, 28], [0.72, 0.08, 70], { role: 'body' })
+    return [
+      line([from, to] as Point[], 58, linear(from, to, tone(wood, -0.08), wood), {
+        role: 'body',
+        pressure: 'even',
+        relief: 10,
+      }),
+      inside(end, ellipse(to, [13, 16], [0.56, 0.08, 60], { role: 'detail' })),
+    ]
+  }
+  const stone = (x: number, y: number, r: number): Form =>
+    ellipse(
+      [x, y],
+      [r, r * 0.62],
+      linear([0, y - r], [0, y + r], [0.62, 0.015, 70], [0.4, 0.02, 260]),
+      {
+        role: 'body',
+        relief: 10,
+      },
+    )
+  const glow = disc(
+    [0, -150],
+    520,
+    {
+      kind: 'radial',
+      centre: [0, -150],
+      radius: [520, 520],
+      stops: [
+        { at: 0, colour: [0.9, 0.15, 70], alpha: 0.55 },
+        { at: 0.5, colour: [0.78, 0.16, 55], alpha: 0.2 },
+        { at: 1, colour: [0.7, 0.16, 45], alpha: 0 },
+      ],
+    },
+    { role: 'band', plain: true },
+  )
+  const sparks = (
+    [
+      [-120, -430, 7],
+      [90, -500, 9],
+      [30, -420, 6],
+      [160, -380, 6],
+      [-60, -540, 6],
+      [-180, -340, 6],
+    ] as const
+  ).map(([x, y, r]) => disc([x, y], r, [0.88, 0.16, 70], { role: 'glow', plain: true }))
+  return [
+    glow,
+    stone(-230, 30, 56),
+    stone(232, 34, 60),
+    ...log([-170, 40], [150, -70]),
+    ...log([180, 44], [-140, -64]),
+    form(
+      '-150,20 -190,-90 -130,-190 -120,-270! -70,-220 -50,-300 -10,-460! 50,-330 60,-240 110,-310! 120,-220 180,-120 150,20 0,60',
+      linear([0, -440], [0, 40], mixColour(base, [0.56, 0.22, 30], 0.6), base),
+      { role: 'light', relief: 6 },
+    ),
+    form(
+      '-96,26 -120,-60 -70,-150 -50,-200! -20,-150 6,-300! 50,-190 60,-130 86,-170! 112,-70 90,26 0,52',
+      linear([0, -300], [0, 40], base, [0.86, 0.17, 75]),
+      { role: 'light', plain: true },
+    ),
+    form('-52,30 -62,-30 -20,-100 0,-170! 34,-90 60,-20 46,30 0,48', [0.96, 0.12, 95], {
+      role: 'glow',
+      plain: true,
+    }),
+    ...log([-210, 66], [190, 20]),
+    ...sparks,
+    stone(-150, 84, 62),
+    stone(-20, 100, 66),
+    stone(120, 92, 60),
+  ]
+}
+
+const THINGS: Creatures = {
+  tent: {
+    words: '帐篷 露营帐篷 野营帐篷 小帐篷 tent tents',
+    colours: [
+      [0.7, 0.15, 55],
+      [0.6, 0.11, 150],
+      [0.62, 0.13, 240],
+      [0.86, 0.12, 90],
+    ],
+    ...{ size: [1080, 600], foot: 140, middle: 40, on: 'grass', shadow: 460, draw: tent },
+  },
+  campfire: {
+    words: '篝火 营火 火堆 campfire bonfire',
+    colours: [
+      [0.72, 0.2, 48],
+      [0.7, 0.2, 42],
+    ],
+    times: ['night', 'dusk'],
+    glows: true,
+    ...{ size: [860, 800], foot: 130, middle: 0, on: 'grass', shadow: 300, draw: campfire },
+  },
+}
+
+/** What one camps with, in the open. */
+export const camp: Family = {
+  id: 'camp',
+  things: Object.fromEntries(Object.entries(THINGS).map(([id, { words }]) => [id, words])),
+  traits: {},
+  styles: [
+    ...(['flat', 'soft', 'watercolour', 'papercut', 'oil', 'minimal', 'pixel', 'ukiyoe'] as const),
+    ...(['pencil', 'ink', 'neon', 'blue-green'] as const),
+  ],
+  takesSetting: true,
+  openAir: 'grassland',
+  takesPictureTint: true,
+  shows: ({ id }) => Object.hasOwn(THINGS, id),
+  compose: (composing) => composeWhole(composing, THINGS),
+}

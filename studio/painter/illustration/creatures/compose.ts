@@ -1,0 +1,101 @@
+import type { Composing, ThingWish } from '../family'
+import { dye } from '../marine/swimmers'
+import { type Stage, airOf, stageOf } from '../places/stage'
+import { ellipse, layer, place } from '../build/form'
+import type { Form, Frame, Illustration } from '../node'
+import type { Creature } from './creature'
+import { groundOf, leafOf, sheetOf } from './ground'
+
+export type Creatures = Readonly<Record<string, Creature>>
+
+const MOST = 3
+
+/** Where they stand, of the frame, and how large; the first is the nearest. */
+const SPOTS: readonly (readonly (readonly [x: number, y: number, size: number])[])[] = [
+  [],
+  [[0, 0, 1]],
+  [
+    [-0.21, 0, 0.62],
+    [0.23, -0.05, 0.54],
+  ],
+  [
+    [0, 0.02, 0.52],
+    [-0.27, -0.07, 0.44],
+    [0.28, -0.05, 0.46],
+  ],
+]
+
+const isClose = ({ on }: Creature): boolean => on === 'leaf' || on === 'sheet'
+
+function castOf(
+  { main, others }: Composing['brief'],
+  table: Creatures,
+): { wish: ThingWish; creature: Creature }[] {
+  const same = Array.from({ length: Math.max(1, main.count ?? 1) }, () => main)
+  return [...same, ...others].slice(0, MOST).flatMap((wish) => {
+    const creature = table[wish.id]
+    return creature ? [{ wish, creature }] : []
+  })
+}
+
+function scaleOf(creature: Creature, { width, height }: Frame): number {
+  const [long, tall] = creature.size
+  const share = isClose(creature) ? [0.5, 0.8] : [0.8, 0.74]
+  return Math.min((width * share[0]) / long, (height * share[1]) / tall)
+}
+
+function groundFor(stage: Stage, creature: Creature, foot: number) {
+  if (creature.on === 'leaf') return leafOf(stage)
+  if (creature.on === 'sheet') return sheetOf(stage)
+  return groundOf(stage, creature.on, foot)
+}
+
+/** One to three things of a table on the ground of the first. */
+export function composeWhole(composing: Composing, table: Creatures): Illustration {
+  const { brief, frame, random, standsInSetting } = composing
+  const cast = castOf(brief, table)
+  const [first] = cast
+  if (!first) throw new Error(`no thing "${brief.main.id}"`)
+  const { width, height } = frame
+  const stage = stageOf({ brief, frame, random }, first.creature.times ?? ['day'])
+  const own = random.fork('creature')
+  const flip = own.chance(0.5)
+  const scale = scaleOf(first.creature, frame)
+  const close = isClose(first.creature)
+  const tall = first.creature.size[1] * scale
+  const foot = close ? height * 0.54 + tall / 2 : height * 0.86
+  const bodies = SPOTS[cast.length]
+    .map(([dx, dy, k], i) => ({ dx, dy, k, i }))
+    .sort((a, b) => a.dy - b.dy)
+    .flatMap(({ dx, dy, k, i }): Form[] => {
+      const { wish, creature } = cast[i] ?? first
+      const size = scaleOf(creature, frame) * k
+      const [x, y] = [width * (0.5 + dx), foot + height * dy]
+      const colour = dye(wish.tint, own.fork(`colour ${creature.words}`).pick(creature.colours))
+      const base = creature.glows ? colour : stage.lit(colour)
+      const shadow = ellipse(
+        [x, y - 4 * size],
+        [creature.shadow * size, creature.shadow * size * 0.13],
+        [0.28, 0.05, 280],
+        { role: 'shadow', alpha: 0.32, blur: 10 * size, plain: true },
+      )
+      const at = [x - creature.middle * size * (flip ? -1 : 1), y - creature.foot * size] as const
+      const forms = creature.draw({ base, random: own.fork(`one ${i}`) })
+      return [...(close ? [] : [shadow]), ...place(forms, at, { scale: size, flip })]
+    })
+  const layers = [
+    ...(standsInSetting ? [] : groundFor(stage, first.creature, foot)),
+    layer(brief.main.id, 'forms', bodies),
+    ...(standsInSetting ? [] : airOf(stage)),
+  ]
+  return {
+    frame,
+    layers: layers.filter(({ forms }) => forms.length > 0),
+    focus: {
+      x: width / 2,
+      y: foot - tall / 2,
+      radius: (Math.max(...first.creature.size) * scale) / 2,
+    },
+    paper: [0.95, 0.02, 90],
+  }
+}

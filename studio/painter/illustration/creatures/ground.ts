@@ -1,0 +1,145 @@
+import { mixColour } from '../../colour'
+import { type Stage, band, hills, skyOf, tree } from '../places/stage'
+import { ellipse, form, inside, layer, line, linear, place, tone } from '../build/form'
+import type { Layer } from '../node'
+
+const LANDS = {
+  grass: [0.74, 0.13, 130],
+  sand: [0.88, 0.06, 88],
+  ice: [0.95, 0.02, 230],
+  leaf: [0.62, 0.14, 138],
+  sheet: [0.93, 0.03, 85],
+} as const
+
+const MEADOWS = {
+  spring: [0.8, 0.14, 125],
+  summer: LANDS.grass,
+  autumn: [0.78, 0.11, 85],
+  winter: [0.96, 0.012, 235],
+} as const
+
+const CROWNS = {
+  spring: [0.82, 0.1, 355],
+  summer: [0.58, 0.12, 138],
+  autumn: [0.66, 0.15, 55],
+  winter: [0.9, 0.02, 230],
+} as const
+
+/** Sky, far land and ground, in the light of the hour. */
+export function groundOf(stage: Stage, on: 'grass' | 'sand' | 'ice', foot: number): Layer[] {
+  const { frame, lit, low } = stage
+  const { width, height } = frame
+  const own = stage.random.fork('ground')
+  const horizon = Math.min(foot - height * 0.06, height * 0.66)
+  const land = lit(on === 'grass' ? (MEADOWS[stage.season ?? 'summer'] ?? LANDS.grass) : LANDS[on])
+  const crown = CROWNS[stage.season ?? 'summer'] ?? CROWNS.summer
+  const water = on !== 'grass'
+  const far = water
+    ? band(stage, horizon - height * 0.06, horizon + 20, lit([0.7, 0.09, 225]))
+    : hills(stage, horizon + 10, height * 0.12, mixColour(lit([0.64, 0.1, 150]), low, 0.35), 'far')
+  const trees = water
+    ? []
+    : [0.08, 0.22, 0.84, 0.95].flatMap((x) =>
+        tree([width * x, horizon + 16], height * own.range(0.12, 0.19), lit(crown), own),
+      )
+  const tufts = Array.from({ length: 26 }, () => {
+    const t = own.next()
+    const [x, y] = [own.range(0, width), horizon + 30 + (height - horizon) * t]
+    const size = 14 + t * 30
+    return on === 'grass'
+      ? line(`${x},${y} ${x + size * 0.1},${y - size}`, 5 + t * 4, tone(land, -0.1), {
+          role: 'foliage',
+          pressure: 'end',
+          plain: true,
+        })
+      : ellipse([x, y], [size * 0.9, 3 + t * 3], tone(land, -0.05), { role: 'detail', plain: true })
+  })
+  return [
+    ...skyOf(stage, horizon),
+    layer('far', 'setting', far, trees),
+    layer(
+      'land',
+      'ground',
+      band(
+        stage,
+        horizon,
+        height + 8,
+        linear([0, horizon], [0, height], tone(land, 0.05), tone(land, -0.05)),
+      ),
+      tufts,
+    ),
+  ]
+}
+
+/** One large leaf under what sits on it, others out of focus behind. */
+export function leafOf({ frame, lit, random }: Stage): Layer[] {
+  const { width, height } = frame
+  const own = random.fork('leaf')
+  const far = Array.from({ length: 9 }, () =>
+    ellipse(
+      [own.range(0, width), own.range(0, height)],
+      [own.range(60, 190), own.range(40, 120)],
+      lit([own.range(0.72, 0.86), 0.1, own.range(115, 150)]),
+      { role: 'backdrop', plain: true, alpha: 0.7, turn: own.range(-1, 1) },
+    ),
+  )
+  const green = lit(LANDS.leaf)
+  const veins = Array.from({ length: 9 }, (_, i) => {
+    const x = -430 + i * 100
+    return [-1, 1].map((side) =>
+      line(`${x},0 ${x + 70},${side * 120} ${x + 150},${side * 260}`, 6, tone(green, 0.1), {
+        role: 'detail',
+        pressure: 'end',
+        plain: true,
+      }),
+    )
+  }).flat()
+  const leaf = inside(
+    form(
+      '-620,60! -440,-150 -160,-290 160,-290 420,-170 600,10! 420,190 160,300 -160,300 -440,210',
+      linear([0, -290], [0, 300], tone(green, 0.06), tone(green, -0.06)),
+      {
+        role: 'foliage',
+        relief: 14,
+      },
+    ),
+    line('-620,40 0,4 600,4', 13, tone(green, 0.13), {
+      role: 'detail',
+      pressure: 'end',
+      plain: true,
+    }),
+    ...veins,
+  )
+  const scale = Math.min(width, height) / 1150
+  return [
+    layer(
+      'green',
+      'ground',
+      band({ frame, lit, random } as Stage, -4, height + 8, lit([0.88, 0.08, 125])),
+      far,
+    ),
+    layer('leaf', 'setting', place([leaf], [width / 2, height * 0.56], { scale, turn: -0.2 })),
+  ]
+}
+
+/** A plain card with a pale disc, for what is seen from above. */
+export function sheetOf(stage: Stage): Layer[] {
+  const { width, height } = stage.frame
+  const paper = stage.lit(LANDS.sheet)
+  return [
+    layer(
+      'sheet',
+      'ground',
+      band(stage, -4, height + 8, paper),
+      ellipse(
+        [width / 2, height / 2],
+        [Math.min(width, height) * 0.44, Math.min(width, height) * 0.44],
+        tone(paper, -0.07),
+        {
+          role: 'backdrop',
+          plain: true,
+        },
+      ),
+    ),
+  ]
+}
