@@ -54,7 +54,7 @@ export const NEAREST_IN_LANDSCAPES: Readonly<Record<string, string>> = {
 export const NEAREST_CLASSES_IN_LANDSCAPES: Readonly<Record<string, string>> = {
   小鸟: `戴胜`,
   喜鹊: `渡鸦`,
-  海鸥: `老鹰 雄鹰 鹰 苍鹰 猎鹰 秃鹫 金雕 白头海雕`,
+  海鸥: `秃鹫`,
   仙鹤: `天鹅 白天鹅 黑天鹅 火烈鸟 苍鹭 鹭鸶 鹭 夜鹭 朱鹮 鹈鹕 鹳`,
   热带鱼: `大白鲨 旗鱼 剑鱼 鳐鱼 带鱼 鲟鱼 飞鱼 鲑鱼 鳟鱼 黄鱼 青鱼 鳜鱼 鲨鱼 沙鱼 鲶鱼 鲈鱼 三文鱼
     金枪鱼 鳕鱼 比目鱼 河豚`,

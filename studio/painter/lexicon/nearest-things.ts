@@ -272,5 +272,5 @@ export const NEAREST_THINGS: Readonly<Record<string, string>> = {
   grandfather: `老头子 老头儿 老大爷 大爷 祖父 老伯`,
   donut: `甜圈`,
   'temple-of-heaven': `天坛公园`,
-  yurts: `帐篷 营帐 军营 营地`,
+  yurts: `营帐 军营 营地`,
 }

@@ -196,7 +196,7 @@ export const BIRDS = {
     ...{ size: [1180, 960], foot: 346, middle: 0, on: 'grass', shadow: 170, draw: peacock },
   },
   eagle: {
-    words: '老鹰 鹰 雄鹰 苍鹰 白头鹰 猎鹰 金雕 eagle hawk',
+    words: '老鹰 鹰 雄鹰 苍鹰 白头鹰 白头海雕 猎鹰 金雕 eagle hawk',
     colours: [
       [0.42, 0.06, 50],
       [0.38, 0.045, 45],

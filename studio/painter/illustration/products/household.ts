@@ -305,7 +305,7 @@ export const HOUSEHOLD: Readonly<Record<string, Product>> = {
     grounds: ['sweep', 'wood'],
   },
   map: {
-    words: '地图 旅行地图 折叠地图 旅游地图 map',
+    words: '地图 城市地图 手绘地图 街道地图 旅行地图 折叠地图 旅游地图 map',
     draw: map,
     colours: [[0.95, 0.03, 95]],
     grounds: ['sweep'],
