@@ -17,6 +17,28 @@ export function packPlan(plan: PicturePlan): Buffer | null {
   return bytes.length > MAX_PLAN_BYTES ? null : bytes
 }
 
+const words = z.array(z.string()).default([])
+/** Where a plan repeats words of its prompt. */
+const wordedPlan = picturePlan.extend({
+  reading: z.looseObject({ understood: words, ignored: words }).optional(),
+  things: z.array(z.looseObject({ words })).optional(),
+})
+
+/** Without words of the prompt that `filter` leaves out; what they mean stays. */
+export function filterWords(
+  plan: PicturePlan,
+  filter: (words: readonly string[]) => string[],
+): PicturePlan {
+  const { reading, things, ...rest } = wordedPlan.parse(plan)
+  return {
+    ...rest,
+    ...(reading && {
+      reading: { understood: filter(reading.understood), ignored: filter(reading.ignored) },
+    }),
+    ...(things && { things: things.map((thing) => ({ ...thing, words: filter(thing.words) })) }),
+  }
+}
+
 /** Throws for bytes that `packPlan` did not make. */
 export function unpackPlan(bytes: Uint8Array): PicturePlan {
   return picturePlan.parse(JSON.parse(Buffer.from(bytes).toString()))

@@ -4,6 +4,7 @@ import type { CallData } from '@contract/endpoints/all'
 import type { JobView } from '@contract/jobs'
 import { readAigcRecords } from '@media/aigc/read'
 import { type FakeApi, startFakeApi } from '../../integrations/engines/openai/testing/fake-api'
+import { planKey } from '../../integrations/storage/keys'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 import { bringPicture, postPicture } from '../../testing/console-pictures'
@@ -114,6 +115,18 @@ describe('styles of the operator', () => {
     assert.equal(job.status, 'succeeded')
     assert.ok(job.reading?.understood.includes('亭子'))
     assert.doesNotMatch(JSON.stringify(job), /远山|月亮/)
+    const { rows: pictures } = await server.deps.pool.query<{ under_key: string }>(
+      'select under_key from pictures where job_id = $1',
+      [job.id],
+    )
+    const file = await server.deps.storage.get(planKey(pictures[0]?.under_key ?? ''))
+    const plan = JSON.parse(Buffer.from(file).toString()) as {
+      reading: object
+      things: { words: string[] }[]
+    }
+    assert.ok(plan.things.some(({ words }) => words.includes('亭子')))
+    const said = JSON.stringify([plan.reading, plan.things.map(({ words }) => words)])
+    assert.doesNotMatch(said, /远山|月亮/)
     const { rows } = await server.deps.pool.query('select applied_style from jobs where id = $1', [
       job.id,
     ])

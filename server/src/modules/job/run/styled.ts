@@ -7,6 +7,7 @@ import type {
   EnginePicture,
   EngineResult,
 } from '../../../integrations/engines/engine'
+import { filterWords } from '../../../integrations/engines/plan'
 
 type EngineCall = (context: EngineContext) => Promise<EngineResult>
 
@@ -14,8 +15,12 @@ export function asStyled(
   callEngine: EngineCall,
   { style, prompt }: { style: string; prompt: string },
 ): EngineCall {
-  const named = (picture: EnginePicture): EnginePicture => ({ ...picture, style })
   const written = (words: readonly string[]) => words.filter((word) => prompt.includes(word))
+  const named = ({ plan, ...picture }: EnginePicture): EnginePicture => ({
+    ...picture,
+    style,
+    ...(plan && { plan: filterWords(plan, written) }),
+  })
   return async (context) => {
     const { onPicture } = context
     const result = await callEngine({
