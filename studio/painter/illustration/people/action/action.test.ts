@@ -236,3 +236,46 @@ describe('what is said of people', () => {
       assert.equal(intent.brief.main.tint, undefined)
     })
 })
+
+describe('somebody who plays with a ball', () => {
+  /** Heights of round forms of the figure, 0 at its top and 1 at its feet. */
+  function ballHeights(action: string): number[] {
+    const { layers } = compose(wishOf('boy', `action:${action}`), { frame: frameOf(1, 1) })
+    const figure = layers.filter(({ name }) => /body|far arm|near arm|features|hair/.test(name))
+    const boxes = figure.flatMap(({ forms }) =>
+      forms.map(({ role, rings }) => {
+        const [xs, ys] = [rings.flat().map(([x]) => x), rings.flat().map(([, y]) => y)]
+        const [width, height] = [
+          Math.max(...xs) - Math.min(...xs),
+          Math.max(...ys) - Math.min(...ys),
+        ]
+        return { role, width, height, y: (Math.max(...ys) + Math.min(...ys)) / 2 }
+      }),
+    )
+    const [top, foot] = [Math.min(...boxes.map(({ y }) => y)), Math.max(...boxes.map(({ y }) => y))]
+    return boxes
+      .filter(({ role, width, height }) => role === 'body' && Math.abs(width / height - 1) < 0.02)
+      .map(({ y }) => (y - top) / (foot - top))
+  }
+
+  it('kicks a football at the foot', () => {
+    assert.ok(ballHeights('kick').some((height) => height > 0.8))
+  })
+
+  it('throws a basketball over the head', () => {
+    assert.ok(ballHeights('shoot').some((height) => height < 0.08))
+  })
+
+  for (const [prompt, action] of [
+    ['小孩踢足球', 'kick'],
+    ['投篮的男人', 'shoot'],
+    ['打篮球的男孩', 'shoot'],
+  ] as const)
+    it(`reads 「${prompt}」 as something done, not held`, () => {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'illustration')
+      const { traits } = intent.brief.main
+      assert.ok(traits.some(({ slot, value }) => slot === 'action' && value === action))
+      assert.ok(!traits.some(({ slot }) => slot === 'hold'))
+    })
+})

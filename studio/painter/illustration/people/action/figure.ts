@@ -2,14 +2,16 @@ import type { Point } from '../../../drawing'
 import { layer, mapForms, place } from '../../build/form'
 import type { Form, Layer } from '../../node'
 import { type Parts, partsOf } from '../figure'
+import type { HeldDrawing } from '../held/kit'
 import { sword } from '../held/poles'
+import { ball, football } from '../held/treats'
 import type { Person } from '../person'
 import { type Arm, armBones, armForms, armOf, shoulderOf } from './arms'
 import { bend, turned } from './limb'
 import { ANKLE, HIP, type Legwear, isWhole, legwearOf } from './legwear'
 import { type Leg, drapeForms, groundOf, legBones, legForms, legsOf } from './lower'
 import { mounted } from './mount'
-import { type ArmPose, POSES, type Pose } from './poses'
+import { type ActionId, type ArmPose, POSES, type Pose } from './poses'
 import { ribbons } from './ribbons'
 import { BICYCLE, SEAT_FORMS, type SeatForms, bicycle } from './seats'
 import { tailForms } from './tail'
@@ -160,6 +162,27 @@ function drawnSword({ kit }: Parts, { elbow, wrist }: Arm): Form[] {
   })
 }
 
+/** What is played with, by the action. */
+const PLAYED: Readonly<Partial<Record<ActionId, HeldDrawing>>> = { kick: football, shoot: ball }
+/** Where the ball of somebody who holds it is, units of the body, and its radius. */
+const BALL = { at: [0, 372], radius: 100 } as const
+
+/** The ball at the foot that kicks it, or over the hands that throw it. */
+function playedBall({ kit }: Parts, { legs, arms }: Body, action: ActionId): Form[] {
+  const drawn = PLAYED[action]?.({ ...kit, dark: 1 }).under ?? []
+  const [near, far] = arms
+  const scale = action === 'kick' ? 0.82 : 0.94
+  const radius = BALL.radius * scale
+  const { ankle } = legs[1]
+  const kicked: Point = [ankle[0] + radius + 92, ankle[1] - 6]
+  const thrown: Point = [
+    ((near?.wrist[0] ?? 0) + (far?.wrist[0] ?? 0)) / 2,
+    Math.min(near?.wrist[1] ?? 0, far?.wrist[1] ?? 0) - radius - 40,
+  ]
+  const [x, y] = action === 'kick' ? kicked : thrown
+  return place(drawn, [x - BALL.at[0] * scale, y - BALL.at[1] * scale], { scale })
+}
+
 /** How far the head rights itself when the whole figure is turned. */
 const RIGHTED = -0.6
 
@@ -178,7 +201,7 @@ function layersOf(person: Acted, name: string, parts: Parts, body: Body, wear: L
   const blade = action === 'fight' && far ? drawnSword(parts, far) : []
   const posed = near !== null
   const before = (pose.seated ?? false) || person.doing.hand !== null
-  const farArm = [...blade, ...arm(far, true)]
+  const farArm = [...blade, ...playedBall(parts, body, action), ...arm(far, true)]
   return [
     layer(
       `${name}behind`,

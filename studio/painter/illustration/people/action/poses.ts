@@ -15,6 +15,8 @@ export const ACTIONS = [
   'lie',
   'ride',
   'horseback',
+  'kick',
+  'shoot',
 ] as const
 export type ActionId = (typeof ACTIONS)[number]
 
@@ -288,6 +290,52 @@ const swim: Poses = [
 /** The joints follow the bicycle. */
 const ride: Poses = [{ lean: 17, near: { thigh: 0, shin: 0 }, far: { thigh: 0, shin: 0 } }]
 
+/** The far foot swings at a football. */
+const kick: Poses = [
+  {
+    lean: -7,
+    near: { thigh: -10, shin: -16, foot: -4 },
+    far: { thigh: 56, shin: 40, foot: 4 },
+    arms: [
+      { upper: -62, fore: -30 },
+      { upper: 58, fore: 96 },
+    ],
+  },
+  {
+    lean: -4,
+    near: { thigh: -16, shin: -30, foot: 12 },
+    far: { thigh: 40, shin: 34, foot: 10 },
+    arms: [
+      { upper: -74, fore: -116 },
+      { upper: 44, fore: 70 },
+    ],
+  },
+]
+
+/** Off the ground, a basketball over both hands. */
+const shoot: Poses = [
+  {
+    lean: 3,
+    near: { thigh: -8, shin: -22, foot: 40 },
+    far: { thigh: 26, shin: -18, foot: 34 },
+    arms: [
+      { upper: -146, fore: -204 },
+      { upper: 150, fore: 204 },
+    ],
+    air: 110,
+  },
+  {
+    lean: 2,
+    near: { thigh: -14, shin: -44, foot: 48 },
+    far: { thigh: 40, shin: -34, foot: 40 },
+    arms: [
+      { upper: -138, fore: -208 },
+      { upper: 142, fore: 208 },
+    ],
+    air: 170,
+  },
+]
+
 /** On a horse that stands, and on one that gallops. */
 const horseback: Poses = [
   { lean: 2, near: { thigh: 56, shin: -10, foot: -4 }, far: { thigh: 56, shin: -10, foot: -4 } },
@@ -310,4 +358,6 @@ export const POSES: Readonly<Record<ActionId, Poses>> = {
   lie,
   ride,
   horseback,
+  kick,
+  shoot,
 }

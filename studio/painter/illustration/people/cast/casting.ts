@@ -373,7 +373,7 @@ const asksFor = ({ traits }: CastingCall['wish']): string[] =>
 /** What is held: asked for, or what belongs to the part where the hands are seen. */
 function heldBy({ wish, part, random, waist, alone, doing }: CastingCall): string | null {
   // both hands are taken, or there is a sword in one
-  if (doing && /^(fight|ride|horseback)$/.test(doing.action)) return null
+  if (doing && /^(fight|ride|horseback|kick|shoot)$/.test(doing.action)) return null
   const asked = traitOf(wish, 'hold')?.value
   if (asked && asked in HELD) return asked
   const usual = part.held?.includes('') ?? true
