@@ -160,6 +160,8 @@ export const configEndpoints = defineEndpoints({
       welcomeCredits: z.number().int(),
       /** Copies without the visible label are to be had here (label.plain). */
       plainCopies: z.boolean(),
+      /** API keys and webhooks are to be had here. */
+      openApi: z.boolean(),
       /** The operator, and the notices that law or a store requires. */
       operator: z.object({
         name: z.string().nullable(),

@@ -47,7 +47,7 @@ export function call<K extends CallKey>(
 ): Promise<CallData<K>> {
   const [method, template] = key.split(' ') as [SendRequest['method'], string]
   const { params, query, body }: AnyInput = input ?? {}
-  const hasBody = method === 'POST' || method === 'PUT'
+  const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH'
   return client.send(
     {
       method,

@@ -16,6 +16,7 @@ import { Changes } from './Changes'
 import { CloseSheet } from './CloseSheet'
 import { Devices } from './Devices'
 import { Export } from './Export'
+import { OpenApiCell } from './OpenApiCell'
 import { OwnKeys } from './OwnKeys'
 import { Passkeys } from './Passkeys'
 import { passkeyTexts } from './passkeyTexts'
@@ -90,6 +91,7 @@ function Mine() {
         <Devices />
       </Part>
       <OwnKeys />
+      <OpenApiCell />
       <Part title={texts.data}>
         <Export />
       </Part>

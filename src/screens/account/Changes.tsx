@@ -6,7 +6,7 @@ import { UndoForm } from '@/domain/session/UndoSheet'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Button } from '@/ui/Button/Button'
 import { changeTexts as texts } from './changeTexts'
-import { Proof } from './Proof'
+import { Proof } from '@/domain/session/Proof'
 import { type Change, useChanges, useUndo } from './useChanges'
 
 function Row({ change, onPress }: { change: Change; onPress: () => void }) {

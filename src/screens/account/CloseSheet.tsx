@@ -6,7 +6,7 @@ import type { Give } from '@/domain/session/useConfirmation'
 import { showToast } from '@/platform/toast'
 import { useSession } from '@/stores/session'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
-import { Proof } from './Proof'
+import { Proof } from '@/domain/session/Proof'
 import { texts } from './texts'
 
 /** Data removed with the account, and the confirmation. */

@@ -4,7 +4,7 @@ import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Button } from '@/ui/Button/Button'
 import { Field } from '@/ui/Field/Field'
 import { passkeyTexts as texts } from './passkeyTexts'
-import { Proof } from './Proof'
+import { Proof } from '@/domain/session/Proof'
 import { useAddPasskey, useOnePasskey, type Passkey } from './usePasskeys'
 
 const ISSUE_ID = 'passkey-issue'

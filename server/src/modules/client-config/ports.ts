@@ -12,7 +12,14 @@ import type { Storage } from '../../integrations/storage/storage'
 export interface ConfigPorts extends AuthDeps {
   readonly config: Pick<
     Config,
-    'clients' | 'credits' | 'operator' | 'payment' | 'plainCopies' | 'rewardsOn' | 'signIn'
+    | 'clients'
+    | 'credits'
+    | 'openApi'
+    | 'operator'
+    | 'payment'
+    | 'plainCopies'
+    | 'rewardsOn'
+    | 'signIn'
   >
   readonly db: Db
   /** The current time; tests control it. */

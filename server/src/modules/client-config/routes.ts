@@ -34,6 +34,7 @@ export function registerConfigRoutes(app: FastifyInstance, deps: ConfigPorts): v
       sms: deps.sms !== null,
       welcomeCredits: deps.config.credits.welcome,
       plainCopies: deps.config.plainCopies.on,
+      openApi: deps.config.openApi.on,
       operator: { ...deps.config.operator, ...(await readOperator(deps)) },
       check: !hasRewards(deps, request.headers),
       payCheck: !hasShop(deps, request.headers),

@@ -1,7 +1,7 @@
 import type { ConfirmBy } from '@contract/sign-in'
 import { View } from '@tarojs/components'
-import { ConfirmationFields } from '@/domain/session/ConfirmationFields'
-import { type ConfirmPurpose, type Give, useConfirmation } from '@/domain/session/useConfirmation'
+import { ConfirmationFields } from './ConfirmationFields'
+import { type ConfirmPurpose, type Give, useConfirmation } from './useConfirmation'
 import { Button, type ButtonProps } from '@/ui/Button/Button'
 
 const ISSUE_ID = 'account-proof-issue'
@@ -45,7 +45,7 @@ export function Proof({ purpose, only, bySignIn, writing, variant, ...words }: P
         issueId={ISSUE_ID}
         onConfirm={submit}
       />
-      <View id={ISSUE_ID} className="mg-account__issue" role="alert">
+      <View id={ISSUE_ID} className="confirmation__issue" role="alert">
         {issue}
       </View>
       <Button variant={variant} wide disabled={writing.busy} onPress={submit}>

@@ -1,0 +1,88 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { copyText } from '@/platform/clipboard'
+import { openOutside, siteOrigin } from '@/platform/site'
+import { showErrorToast } from '@/platform/toast'
+import { Icon } from '@/ui/Icon/Icon'
+import { pressable } from '@/ui/pressable'
+import { buildSamples, type Sample } from './samples'
+import { texts } from './texts'
+import './Samples.scss'
+
+const COPIED_MS = 1500
+
+/** A text, its words in quotes, its keywords. */
+const TOKEN = /("[^"]*"|'[^']*')|\b(import|from|curl|print)\b/
+
+function Code({ code }: { code: string }) {
+  return (
+    <View className="api-code__text" {...{ tabIndex: 0 }}>
+      {code.split('\n').map((line, index) => (
+        <View key={index} className="api-code__line">
+          {line.split(TOKEN).map((word, nth) => (
+            <Text
+              key={nth}
+              className={
+                /^["']/.test(word ?? '')
+                  ? 'api-code__string'
+                  : /^(import|from|curl|print)$/.test(word ?? '')
+                    ? 'api-code__keyword'
+                    : ''
+              }
+            >
+              {word}
+            </Text>
+          ))}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+function Block({ name, note, code }: Sample) {
+  const [copied, setCopied] = useState(false)
+  async function copy(): Promise<void> {
+    if (!(await copyText(code))) return showErrorToast(texts.copyFailed)
+    setCopied(true)
+    setTimeout(() => setCopied(false), COPIED_MS)
+  }
+  return (
+    <View className="api-code">
+      <View className="api-code__head">
+        <View>
+          {name}
+          <Text className="api-code__note">{note}</Text>
+        </View>
+        <View
+          className="mg-press api-code__copy"
+          {...pressable({ onPress: () => void copy(), label: texts.copyCode(name) })}
+        >
+          <Icon name="copy" size={18} />
+          {copied ? texts.copied : texts.copy}
+        </View>
+      </View>
+      <Code code={code} />
+    </View>
+  )
+}
+
+/** 接入示例 */
+export function Samples() {
+  const origin = siteOrigin()
+  return (
+    <View className="api-samples">
+      {buildSamples(origin).map((sample) => (
+        <Block key={sample.name} {...sample} />
+      ))}
+      <View className="api-samples__docs">
+        <Text>{texts.docsNote}</Text>
+        <View
+          className="mg-press api-samples__link"
+          {...pressable({ role: 'link', onPress: () => openOutside(`${origin}/developers`) })}
+        >
+          {texts.docs}
+        </View>
+      </View>
+    </View>
+  )
+}

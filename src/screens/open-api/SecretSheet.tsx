@@ -1,0 +1,81 @@
+import { Input, Text, View } from '@tarojs/components'
+import { confirmModal } from '@/platform/modal'
+import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
+import { Button } from '@/ui/Button/Button'
+import { Icon } from '@/ui/Icon/Icon'
+import { KeyValues, type KeyValue } from '@/ui/KeyValues/KeyValues'
+import { texts } from './texts'
+import { SAVES_FILES, useSecret } from './useSecret'
+import './SecretSheet.scss'
+
+interface SecretSheetProps {
+  secret: string
+  title?: string
+  lead?: string
+  /** Name of the variable in the saved file. */
+  variable: string
+  facts?: readonly KeyValue[]
+  closeBody: string
+  onClose: (taken: boolean) => void
+}
+
+const LAST = 4
+
+/** A secret is shown once: it closes without a question only when it was copied or saved. */
+export function SecretSheet(props: SecretSheetProps) {
+  const { secret, title = texts.once, lead = texts.onceLead, variable, facts, onClose } = props
+  const { taken, copied, refused, copy, save, markTaken } = useSecret(secret)
+  async function close(): Promise<void> {
+    const sure =
+      taken ||
+      (await confirmModal({
+        title: texts.closeTitle,
+        content: props.closeBody,
+        confirm: texts.closeYes,
+        cancel: texts.cancel,
+        danger: true,
+      }))
+    if (sure) onClose(taken)
+  }
+  const saveEnv = () => void save('moguang.env', `${variable}=${secret}\n`)
+  return (
+    <BottomSheet open title={title} onClose={() => void close()}>
+      <View className="api-secret">
+        <View className="api-secret__lead">{lead}</View>
+        {refused ? (
+          <Input
+            className="api-secret__field"
+            value={secret}
+            focus
+            aria-label={texts.copyFailed}
+            {...{ selectionStart: 0, selectionEnd: secret.length, onCopy: markTaken }}
+          />
+        ) : (
+          <View className="api-secret__key">
+            {secret.slice(0, -LAST)}
+            <Text className="api-secret__last">{secret.slice(-LAST)}</Text>
+          </View>
+        )}
+        {refused && (
+          <View className="api-secret__refused" role="alert">
+            {texts.copyFailed}
+          </View>
+        )}
+        <View className="api-secret__acts">
+          <Button variant="primary" className="api-secret__copy" onPress={() => void copy()}>
+            {copied ? texts.copiedKey : texts.copyKey}
+          </Button>
+          {SAVES_FILES && <Button onPress={saveEnv}>{texts.saveEnv}</Button>}
+        </View>
+        {facts && <KeyValues items={facts} />}
+        <View className="api-secret__warning">
+          <Icon name="shield" size={18} />
+          {texts.onceWarning}
+        </View>
+        <Button wide disabled={!taken} onPress={() => void close()}>
+          {taken ? texts.close : texts.closeLocked}
+        </Button>
+      </View>
+    </BottomSheet>
+  )
+}
