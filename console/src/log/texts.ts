@@ -8,6 +8,7 @@ export const ACTS: Readonly<Record<ConsoleCommand, string>> = {
   block: '停用',
   unblock: '恢复使用',
   adjust: '加减积分',
+  'revoke-key': '停用接口密钥',
   'cancel-job': '取消任务',
   'retry-job': '重新排队',
   answer: '回复反馈',

@@ -6,6 +6,7 @@ import { QueryView } from '../ui/States'
 import { useConsoleQuery } from '../ui/useConsoleQuery'
 import { Block } from './Block'
 import { Jobs, Orders } from './History'
+import { Keys } from './Keys'
 import { Ledger } from './Ledger'
 import { ROLE_NAMES, texts } from './texts'
 import type { PersonView } from './view'
@@ -75,6 +76,7 @@ export function Person({ id }: { id: string }) {
                     items={[
                       { key: 'jobs', label: texts.jobs, children: <Jobs id={id} /> },
                       { key: 'orders', label: texts.orders, children: <Orders id={id} /> },
+                      { key: 'keys', label: texts.keys, children: <Keys id={id} /> },
                     ]}
                   />
                 </div>

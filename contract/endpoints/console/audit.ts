@@ -58,6 +58,7 @@ const CONSOLE_RESULTS = {
   unblock: user,
   /** `reason` in the terminal alone; at the console it is a column. */
   adjust: user.extend({ credits: number, reason: text.optional() }),
+  'revoke-key': user.extend({ name: text, shown: text }),
   'cancel-job': job,
   'retry-job': job,
   answer: user.extend({ credits: number, close: flag }),

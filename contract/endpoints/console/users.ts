@@ -81,6 +81,24 @@ const personsOrder = z.object({
   paidAt: isoTime.nullable(),
 })
 
+/** An API key of theirs; the key itself is never stored. */
+const personsKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** `mg-sk-9tQ4…7F2a` */
+  shown: z.string(),
+  scopes: z.array(z.string()),
+  monthlyCredits: z.number().int(),
+  monthCredits: z.number().int(),
+  /** Calls in the last 30 days. */
+  calls: z.number().int(),
+  createdAt: isoTime,
+  expiresAt: isoTime.nullable(),
+  revokedAt: isoTime.nullable(),
+  lastUsedAt: isoTime.nullable(),
+  lastAddress: z.string().nullable(),
+})
+
 const params = z.object({ id })
 const query = pageQuery.omit({ cursor: true })
 
@@ -135,6 +153,26 @@ export const consoleUserEndpoints = defineEndpoints({
     params,
     query,
     data: pageSchema(personsOrder),
+  },
+  keys: {
+    method: 'GET',
+    path: '/api/console/users/{id}/keys',
+    auth: 'staff',
+    staff: HELPERS,
+    summary: 'Their API keys, newest first, with what each spent this month',
+    params,
+    query,
+    data: pageSchema(personsKey),
+  },
+  revokeKey: {
+    method: 'POST',
+    path: '/api/console/users/{id}/keys/{keyId}/revoke',
+    auth: 'staff',
+    staff: HELPERS,
+    summary: 'Revoke an API key at once; its owner is notified of the reason. Idempotent',
+    params: z.object({ id, keyId: id }),
+    body: z.strictObject({ reason }),
+    data: z.null(),
   },
   block: {
     method: 'POST',

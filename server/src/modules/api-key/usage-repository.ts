@@ -1,5 +1,5 @@
 /** Use of keys by day, and their calls. */
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Executor } from '../../platform/db/client'
 import { apiCalls, apiKeyDays, apiKeys, jobs } from '../../platform/db/schema'
 
@@ -81,6 +81,20 @@ export async function listCallRows(
 
 export const countCalls = (db: Executor, userId: string): Promise<number> =>
   db.$count(apiCalls, eq(apiCalls.userId, userId))
+
+/** Calls that are stored, by key. */
+export async function countCallsByKey(
+  db: Executor,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: apiCalls.keyId, calls: sql<number>`count(*)::int` })
+    .from(apiCalls)
+    .where(inArray(apiCalls.keyId, [...ids]))
+    .groupBy(apiCalls.keyId)
+  return new Map(rows.map(({ id, calls }) => [id, calls]))
+}
 
 export async function deleteCallsBefore(db: Db, before: Date): Promise<void> {
   await db.delete(apiCalls).where(lt(apiCalls.createdAt, before))

@@ -28,6 +28,7 @@ import { setBudget } from './budgets'
 import * as items from './catalog-items'
 import * as catalogs from './catalogs'
 import * as engines from './engines'
+import { readKeys, revokeKey } from './keys'
 import * as feedback from './feedback'
 import * as jobs from './jobs'
 import { logAct, readLog } from './log'
@@ -133,6 +134,12 @@ function registerUsers(app: FastifyInstance, deps: ConsolePorts): void {
     const days = body.days === 'ever' ? null : Number(body.days)
     return people.block(deps, staff, { ...params, days, reason: body.reason })
   })
+  handle(app, deps, consoleUserEndpoints.keys, ({ params, query }) =>
+    readKeys(deps, { ...params, ...query }),
+  )
+  handle(app, deps, consoleUserEndpoints.revokeKey, ({ user: staff, params, body }) =>
+    revokeKey(deps, staff, { userId: params.id, keyId: params.keyId, reason: body.reason }),
+  )
   handle(app, deps, unblock, ({ user: staff, params, body }) =>
     people.unblock(deps, staff, { ...params, ...body }),
   )

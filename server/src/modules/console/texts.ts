@@ -75,6 +75,9 @@ export const texts = {
   answered: (words: string) => `对你反馈的回复：${words}`,
   blockedNote: (reason: string, until: string | null) =>
     `你的账号已停用${until === null ? '' : `到 ${until}`}：${reason}。积分都在，有不同意见请写在「意见反馈」里`,
+  noKey: '没有这把密钥，或它已经停用',
+  keyRevokedNote: (name: string, reason: string) =>
+    `你的接口密钥「${name}」已被管理员停用：${reason}。需要的话可以再建一把`,
   unblockedNote: '你的账号已恢复使用',
 } as const
 
