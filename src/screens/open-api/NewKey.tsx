@@ -30,7 +30,7 @@ function Once({ form, shown, now }: { form: KeyForm; shown: ShownKey; now: Date 
     {
       label: texts.perMonth,
       value: texts.credits(creditsText(Number(form.credits))),
-      tone: 'gold' as const,
+      isCredits: true,
     },
     { label: texts.column.expires, value: formatExpiry(form.days, now) },
   ]

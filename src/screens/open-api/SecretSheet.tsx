@@ -3,10 +3,16 @@ import { confirmModal } from '@/platform/modal'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Button } from '@/ui/Button/Button'
 import { Icon } from '@/ui/Icon/Icon'
-import { KeyValues, type KeyValue } from '@/ui/KeyValues/KeyValues'
+import { classes } from '@/ui/classes'
 import { texts } from './texts'
 import { SAVES_FILES, useSecret } from './useSecret'
 import './SecretSheet.scss'
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+  readonly isCredits?: boolean
+}
 
 interface SecretSheetProps {
   secret: string
@@ -14,7 +20,7 @@ interface SecretSheetProps {
   lead?: string
   /** Name of the variable in the saved file. */
   variable: string
-  facts?: readonly KeyValue[]
+  facts?: readonly Fact[]
   closeBody: string
   onClose: (taken: boolean) => void
 }
@@ -67,7 +73,16 @@ export function SecretSheet(props: SecretSheetProps) {
           </Button>
           {SAVES_FILES && <Button onPress={saveEnv}>{texts.saveEnv}</Button>}
         </View>
-        {facts && <KeyValues items={facts} />}
+        {facts && (
+          <View className="api-secret__facts">
+            {facts.map(({ label, value, isCredits }) => (
+              <View key={label}>
+                <View className="api-secret__label">{label}</View>
+                <View className={classes(isCredits && 'api-gold')}>{value}</View>
+              </View>
+            ))}
+          </View>
+        )}
         <View className="api-secret__warning">
           <Icon name="shield" size={18} />
           {texts.onceWarning}

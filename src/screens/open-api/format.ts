@@ -22,9 +22,14 @@ export function formatScopes(scopes: readonly ApiKeyScope[]): string {
   return scopes.map((scope) => SCOPE_TEXTS[scope].name).join('、')
 }
 
+/** A day of the coming months needs no year to be clear. */
+const CLEAR_DAYS = 300
+
 export function formatDay(time: Date, now: Date): string {
   const day = monthDay(time)
-  return time.getFullYear() === now.getFullYear() ? day : withYear(time, day)
+  const aheadDays = (time.getTime() - now.getTime()) / DAY_MS
+  const isClear = aheadDays > 0 && aheadDays < CLEAR_DAYS
+  return isClear || time.getFullYear() === now.getFullYear() ? day : withYear(time, day)
 }
 
 export function formatUsed({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>, now: Date): string {
