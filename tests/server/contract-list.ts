@@ -34,6 +34,8 @@ export const EXTRA_CALLS: readonly string[] = [
   'DELETE /api/webhooks/{id}',
   'GET /api/webhooks/{id}/deliveries',
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/redeliver',
+  'GET /api/console/users/{id}/keys',
+  'POST /api/console/users/{id}/keys/{keyId}/revoke',
   'GET /api/keys',
   'POST /api/keys',
   'PATCH /api/keys/{id}',

@@ -1,6 +1,7 @@
 import { API_KEY_NAME_MAX, API_KEY_SCOPES } from '@contract/open-api'
 import { Text, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
+import { classes } from '@/ui/classes'
 import { Field } from '@/ui/Field/Field'
 import { Icon } from '@/ui/Icon/Icon'
 import { pressable } from '@/ui/pressable'
@@ -83,7 +84,7 @@ export function KeyFields({ form, onChange, invalid, issueId, isEdit }: KeyField
   const { name, scopes, credits, isOwnLimit, days } = form
   const field = { invalid, describedBy: issueId }
   return (
-    <View className="api-form">
+    <View className={classes('api-form', isEdit && 'api-form--sheet')}>
       <Part label={texts.name}>
         <Field
           {...field}

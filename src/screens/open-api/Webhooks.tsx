@@ -41,7 +41,7 @@ function AddSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const isWhole = url.trim() !== '' && events.length > 0
   return (
     <BottomSheet open={open} title={texts.addWebhook} onClose={onClose}>
-      <View className="api-form">
+      <View className="api-form api-form--sheet">
         <View className="api-form__part">
           <View className="api-form__label" aria-hidden>
             {texts.webhookUrl}
