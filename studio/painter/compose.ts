@@ -6,7 +6,7 @@ import { TAU } from '../lib/maths'
 import { materialsAt } from './palette'
 import { choosePalette } from './palettes/choose'
 import type { Random } from '../lib/random'
-import { type Scene, type Stage, USUAL_STRENGTH } from './scene'
+import { NO_EDITS, type Scene, type SceneEdits, type Stage, USUAL_STRENGTH } from './scene'
 import { addBank } from './scenes/parts/bank'
 import { dressing } from './scenes/parts/dressing'
 import { SCENE_DEFINITIONS } from './scenes/registry'
@@ -128,6 +128,7 @@ function offerOtherSide(stage: Stage): void {
  * @param height pixels
  * @param light decides the palette; another one gives the same things in another light
  * @param guide what a sketch or another picture asks of the composition
+ * @param edits of single things; all others stay where they are
  */
 export function composeScene(
   slots: Slots,
@@ -136,6 +137,7 @@ export function composeScene(
   random: Random,
   guide: Guide = NO_GUIDE,
   light: Random = random,
+  edits: SceneEdits = NO_EDITS,
 ): Scene {
   const short = Math.min(width, height)
   const side = guide.side ?? random.fork('side').sign()
@@ -152,6 +154,7 @@ export function composeScene(
     focusX: width / 2,
     layers: [],
     anchors: new Map(),
+    edits,
     guided: new Map(),
   }
   const definition = SCENE_DEFINITIONS[slots.scene]

@@ -15,7 +15,7 @@ import { ILLUSTRATORS } from './illustration/styles/registry'
 import type { IllustrationIntent } from './intent/intent'
 import { markHidden } from './hiding'
 import { buildReading } from './intent/report'
-import { type PromptReading, parsePrompt } from './parse'
+import { type PromptReading, type Wish, parsePrompt } from './parse'
 import type { Scene } from './scene'
 import { shownIn } from './shown'
 import type { StyleId } from './slots'
@@ -47,8 +47,11 @@ export interface PreparedIllustration {
     /** Which of the tried compositions it is. */
     readonly attempt: number
   } | null
-  /** Composes another brief in the same way. */
-  readonly compose: (brief: Brief) => Illustration
+  /**
+   * Composes another brief in the same way.
+   * @param planned the brief whose colours the picture has; default: the same
+   */
+  readonly compose: (brief: Brief, planned?: Brief) => Illustration
 }
 
 /** Whether anything in it is writing. */
@@ -141,7 +144,7 @@ export function composeBrief({
 }: BriefComposing): Omit<PreparedIllustration, 'place'> {
   const frame = frameOf(size.width, size.height)
   const use = layoutFor(layout)
-  const compose = (given: Brief): Illustration => {
+  const compose = (given: Brief, planned?: Brief): Illustration => {
     const random = own.fork('compose')
     const wanted = use ? withUseTraits(use, family.id, given, random.fork('use')) : given
     const composing = { brief: wanted, style, random }
@@ -150,6 +153,7 @@ export function composeBrief({
       family.compose({
         ...{ ...composing, frame, standsInSetting, inPlace },
         ...{ other: otherComposer(composing), isPlace },
+        ...(planned && { planned }),
       })
     const subject =
       use?.fit && isGroundFree(wanted, isOnPlace)
@@ -182,7 +186,7 @@ export function standBefore(
   const dx = findAside(illustration, place.scene)
   return {
     ...{ ...prepared, place, illustration: moveAside(illustration, dx) },
-    compose: (wanted) => moveAside(compose(wanted), dx),
+    compose: (wanted, planned) => moveAside(compose(wanted, planned), dx),
   }
 }
 
@@ -193,7 +197,7 @@ export function prepareIllustration(
   random: Random,
 ): PreparedIllustration {
   const { family, brief, layout, setting } = intent
-  const { width, height, variation, strength } = request
+  const { width, height, variation } = request
   const fresh = variation
     ? new Random(hashText(`vary ${variation.seed} ${variation.place}`))
     : random
@@ -205,16 +209,33 @@ export function prepareIllustration(
     random: fresh,
   })
   if (!setting) return { ...prepared, place: null }
-  const unwanted = parsePrompt(request.negativePrompt).wishes
-  const around = fresh.fork('setting')
+  const place = preparePlace({ family, brief, setting, ...request }, prepared, fresh)
+  return standBefore(prepared, place)
+}
+
+/** Decides and composes the place that a subject stands in. */
+export function preparePlace(
+  {
+    family,
+    brief,
+    setting,
+    negativePrompt,
+    strength,
+  }: Pick<IllustrationIntent, 'family' | 'brief'> &
+    Pick<IllustrationRequest, 'negativePrompt' | 'strength'> & { setting: readonly Wish[] },
+  { illustration, size, style }: Pick<PreparedIllustration, 'illustration' | 'size' | 'style'>,
+  random: Random,
+): NonNullable<PreparedIllustration['place']> {
+  const unwanted = parsePrompt(negativePrompt).wishes
+  const around = random.fork('setting')
   const decided = decideSlots(setting, unwanted, around.fork('decide'))
   const isGrounded = family.takesSetting && (family.isGrounded?.(brief.main) ?? true)
   const slots = { ...decided, eyeLevel: family.takesSetting, grounded: isGrounded }
   const requested = {
-    ...placeSize(prepared.illustration, size),
+    ...placeSize(illustration, size),
     ...(strength !== undefined && { strength }),
   }
-  return standBefore(prepared, composeWorthy(slots, requested, STYLE_PAINTERS[style], around))
+  return composeWorthy(slots, requested, STYLE_PAINTERS[style], around)
 }
 
 const NO_REPORT: StepReport = () => undefined

@@ -1,7 +1,7 @@
 import type { Layer } from './drawing'
 import type { Palette } from './palette'
 import type { Random } from '../lib/random'
-import type { Slots, SubjectId } from './slots'
+import type { Slots, SubjectId, SubjectWish } from './slots'
 
 /** Where every style looks as it was made to look. */
 export const USUAL_STRENGTH = 0.6
@@ -55,6 +55,16 @@ export interface Anchor {
   readonly angle?: number
 }
 
+/** What was changed of single things after a picture was planned. */
+export interface SceneEdits {
+  /** By the name of what was composed: what is drawn in its place. */
+  readonly replaced: ReadonlyMap<string, SubjectWish>
+  /** Things that find a place after all others have theirs. */
+  readonly added: readonly { readonly name: string; readonly wish: SubjectWish }[]
+}
+
+export const NO_EDITS: SceneEdits = { replaced: new Map(), added: [] }
+
 /** A scene while it is being built. */
 export interface Stage {
   readonly width: number
@@ -73,6 +83,7 @@ export interface Stage {
   focusX: number
   readonly layers: Layer[]
   readonly anchors: Map<Placement, Anchor[]>
+  readonly edits: SceneEdits
   /** Places that a sketch gives to single things, instead of the scene's. */
   guided: ReadonlyMap<SubjectId, Anchor>
 }

@@ -1,7 +1,7 @@
 import { composeScene } from './compose'
 import type { Guide } from './control/guide'
 import type { Random } from '../lib/random'
-import { type Scene, USUAL_STRENGTH } from './scene'
+import { type Scene, type SceneEdits, USUAL_STRENGTH } from './scene'
 import type { Slots } from './slots'
 import type { StylePainter } from './styles/style'
 
@@ -51,9 +51,11 @@ export function composeAttempt(
   { width, height, strength = USUAL_STRENGTH, guide }: Frame,
   random: Random,
   attempt: number,
+  edits?: SceneEdits,
 ): { scene: Scene; random: Random } {
   const own = random.fork(`attempt ${attempt}`)
-  const composed = composeScene(slots, width, height, own.fork('compose'), guide)
+  const source = own.fork('compose')
+  const composed = composeScene(slots, width, height, source, guide, source, edits)
   return { scene: { ...composed, strength }, random: own }
 }
 

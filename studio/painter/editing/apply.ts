@@ -1,8 +1,14 @@
 import { extentOf } from '../planning/extent'
-import type { Plan, PlanThing, PlanTransform } from '../planning/plan'
+import type { Plan } from '../planning/plan'
 import type { ThingBounds } from '../planning/things'
-import { type OperationInput, type Operation, parseOperations } from './operations'
-import { refuse, type Refusal, RefusedError } from './refusal'
+import { add, changeCount } from './adding'
+import { type Operation, type OperationInput, parseOperations } from './operations'
+import { changePicture } from './picture'
+import { type Refusal, RefusedError, refuse } from './refusal'
+import { type Step, findThingOf, isPart, transform } from './step'
+import { changeTrait, recolour, replace } from './things'
+
+const WHOLE: ThingBounds = { x: 0, y: 0, width: 1, height: 1 }
 
 export interface Applied {
   readonly plan: Plan
@@ -10,55 +16,45 @@ export interface Applied {
   readonly changed: readonly ThingBounds[]
 }
 
-/** Which things an operation touches: `all` is the picture as a whole. */
-interface Step {
-  readonly plan: Plan
-  readonly touched: readonly string[]
-}
-
-function findThing(plan: Plan, id: string): PlanThing {
-  const thing = plan.things.find((one) => one.id === id && !one.transform?.hidden)
-  if (thing) return thing
-  const others = plan.things.filter(({ transform }) => !transform?.hidden)
-  return refuse(
-    `图里没有「${id}」这个东西。`,
-    others.map((other) => other.id),
-  )
-}
-
-function withThing(plan: Plan, thing: PlanThing): Plan {
-  return { ...plan, things: plan.things.map((one) => (one.id === thing.id ? thing : one)) }
-}
-
-function transform(plan: Plan, id: string, change: (old: PlanTransform) => PlanTransform): Step {
-  const thing = findThing(plan, id)
-  const changed = { ...thing, transform: change(thing.transform ?? {}) }
-  return { plan: withThing(plan, changed), touched: [id] }
-}
-
 function applyOne(plan: Plan, operation: Operation): Step {
-  const { target } = operation
   switch (operation.op) {
     case 'remove':
-      return transform(plan, target, (old) => ({ ...old, hidden: true }))
+      return transform(plan, operation.target, (old) => ({ ...old, hidden: true }))
     case 'move':
-      return transform(plan, target, (old) => ({
+      return transform(plan, operation.target, (old) => ({
         ...old,
         dx: (old.dx ?? 0) + operation.dx,
         dy: (old.dy ?? 0) + operation.dy,
       }))
     case 'scale':
-      return transform(plan, target, (old) => ({
+      return transform(plan, operation.target, (old) => ({
         ...old,
         scale: (old.scale ?? 1) * operation.factor,
       }))
     case 'mirror':
-      return transform(plan, target, (old) => ({ ...old, mirror: !old.mirror }))
+      return transform(plan, operation.target, (old) => ({ ...old, mirror: !old.mirror }))
     case 'forward':
     case 'back': {
+      const { name, ...part } = findThingOf(plan, operation.target)
+      if (isPart(part)) return refuse(`${name}是背景的一部分，不能放到别的东西前面或后面。`)
       const steps = operation.op === 'forward' ? operation.steps : -operation.steps
-      return transform(plan, target, (old) => ({ ...old, order: (old.order ?? 0) + steps }))
+      return transform(plan, operation.target, (old) => ({
+        ...old,
+        order: (old.order ?? 0) + steps,
+      }))
     }
+    case 'recolour':
+      return recolour(plan, operation.target, operation.to)
+    case 'replace':
+      return replace(plan, operation.target, operation.to)
+    case 'trait':
+      return changeTrait(plan, operation.target, operation.to, operation.without)
+    case 'count':
+      return changeCount(plan, operation.target, operation.to)
+    case 'add':
+      return add(plan, operation.to, operation)
+    default:
+      return changePicture(plan, operation)
   }
 }
 
@@ -78,11 +74,13 @@ export function applyOperations(
   try {
     for (const operation of parsed) {
       const { plan: next, touched } = applyOne(edited, operation)
-      for (const id of touched)
-        for (const version of [edited, next]) {
-          const extent = extentOf(version, id)
-          if (extent) changed.push(extent)
-        }
+      if (touched === 'all') changed.push(WHOLE)
+      else
+        for (const id of touched)
+          for (const version of [edited, next]) {
+            const extent = extentOf(version, id)
+            if (extent) changed.push(extent)
+          }
       edited = next
     }
   } catch (error) {

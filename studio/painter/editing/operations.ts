@@ -4,24 +4,48 @@ import { z } from 'zod'
 
 const target = z.string().max(80)
 const share = z.number().min(-2).max(2)
+const to = z.string().trim().min(1).max(80)
+const steps = z.number().int().min(1).max(20).default(1)
 
-export const operationSchema = z.discriminatedUnion('op', [
+/** Operations on one thing. */
+const ofThing = [
   z.strictObject({ op: z.literal('remove'), target }),
   /** `dx` and `dy` are shares of the picture. */
   z.strictObject({ op: z.literal('move'), target, dx: share.default(0), dy: share.default(0) }),
   z.strictObject({ op: z.literal('scale'), target, factor: z.number().min(0.2).max(5) }),
   z.strictObject({ op: z.literal('mirror'), target }),
+  z.strictObject({ op: z.literal('forward'), target, steps }),
+  z.strictObject({ op: z.literal('back'), target, steps }),
+  /** 蓝色 */
+  z.strictObject({ op: z.literal('recolour'), target, to }),
+  /** 狗, 红色的船 */
+  z.strictObject({ op: z.literal('replace'), target, to }),
+  /** 戴红帽子, 微笑, 长发, 坐着, 拿着花; with `without` it is taken away */
+  z.strictObject({ op: z.literal('trait'), target, to, without: z.boolean().default(false) }),
+  /** How many of its kind there are. */
+  z.strictObject({ op: z.literal('count'), target, to: z.number().int().min(0).max(9) }),
+] as const
+
+/** Operations on the picture as a whole. */
+const ofPicture = [
+  /** `x` and `y` are the foot of the new thing, shares; `scale` its height in short sides. */
   z.strictObject({
-    op: z.literal('forward'),
-    target,
-    steps: z.number().int().min(1).max(20).default(1),
+    ...{ op: z.literal('add'), to },
+    ...{ x: z.number().min(0).max(1).optional(), y: z.number().min(0).max(1).optional() },
+    scale: z.number().min(0.03).max(1).optional(),
   }),
-  z.strictObject({
-    op: z.literal('back'),
-    target,
-    steps: z.number().int().min(1).max(20).default(1),
-  }),
-])
+  z.strictObject({ op: z.literal('place'), to }),
+  z.strictObject({ op: z.literal('hour'), to }),
+  z.strictObject({ op: z.literal('season'), to }),
+  z.strictObject({ op: z.literal('weather'), to }),
+  z.strictObject({ op: z.literal('light'), to }),
+  z.strictObject({ op: z.literal('style'), to }),
+  z.strictObject({ op: z.literal('palette'), to }),
+  z.strictObject({ op: z.literal('ratio'), to }),
+  z.strictObject({ op: z.literal('text'), to: z.array(z.string().max(400)).min(1).max(8) }),
+] as const
+
+export const operationSchema = z.discriminatedUnion('op', [...ofThing, ...ofPicture])
 
 export type Operation = z.infer<typeof operationSchema>
 /** As it is written: fields with a usual value may be left out. */

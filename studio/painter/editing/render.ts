@@ -46,8 +46,9 @@ function coverBounds(
   const cover = new Float32Array(width * height)
   const fade = Math.max(1, (FADE * Math.min(width, height)) / 1024)
   for (const box of bounds) {
-    const [left, right] = [Math.floor(box.x * width), Math.ceil((box.x + box.width) * width)]
-    const [top, bottom] = [Math.floor(box.y * height), Math.ceil((box.y + box.height) * height)]
+    // pixels whose middle is inside
+    const [left, right] = [Math.round(box.x * width), Math.round((box.x + box.width) * width)]
+    const [top, bottom] = [Math.round(box.y * height), Math.round((box.y + box.height) * height)]
     // no fading where the picture ends
     const inside = (at: number, from: number, to: number, end: number): number =>
       Math.min(from <= 0 ? fade : at - from + 0.5, to >= end ? fade : to - at - 0.5)

@@ -53,6 +53,11 @@ export interface Composing {
   readonly inPlace?: boolean
   /** Of a place: where the subject stands before it, units; what is worth seeing keeps away. */
   readonly subjectAt?: number
+  /**
+   * What the picture was composed for before one thing of it was edited: colours that are chosen to
+   * go with the main thing go with that one.
+   */
+  readonly planned?: Brief
   /** Whether another thing of the brief is a place. */
   readonly isPlace?: (thing: string) => boolean
   /** Composes another thing of the brief by itself, for a design that carries it. */

@@ -1,8 +1,12 @@
-import type { Point } from '../drawing'
+import type { Layer, Point } from '../drawing'
 import type { PreparedIllustration } from '../illustrate'
-import type { Scene } from '../scene'
+import type { Layer as FormLayer } from '../illustration/node'
+import type { Scene, SceneEdits } from '../scene'
+import { dyeForms, dyeShapes } from './dye'
 import { type Box, type LayerKind, boxOfThing, formLayers, sceneLayers } from './layers'
 import type { Plan, PlanThing, PlanTransform } from './plan'
+import { findRest } from './rest'
+import { composeAdded, composeInstead } from './variants'
 
 /** Puts the edits of single things on a composition; everything else stays as it was composed. */
 
@@ -47,6 +51,37 @@ function transformThing<L>(
   )
 }
 
+/** Below this the places of a thing in two compositions are one: shares, and a ratio of sizes. */
+const SAME_PLACE = 0.002
+
+/** Puts a thing back where it rested before the picture around it was composed in another way. */
+function restThing<L extends object>(
+  layers: readonly L[],
+  { rest, added }: PlanThing,
+  key: string,
+  kind: LayerKind<L>,
+  frame: Frame,
+): readonly L[] {
+  if (!rest?.byOrigin || added) return layers
+  const own = layers.filter((layer) => kind.keyOf(layer) === key)
+  const now = findRest(
+    own.filter((layer) => !kind.isCast(layer)),
+    kind,
+    frame,
+  )
+  if (!now || now.scale === 0 || !now.byOrigin) return layers
+  const scale = rest.scale / now.scale
+  const isThere =
+    Math.abs(rest.x - now.x) < SAME_PLACE &&
+    Math.abs(rest.y - now.y) < SAME_PLACE &&
+    Math.abs(scale - 1) < SAME_PLACE
+  if (isThere) return layers
+  const [fromX, fromY] = [now.x * frame.width, now.y * frame.height]
+  const [toX, toY] = [rest.x * frame.width, rest.y * frame.height]
+  const move = ([x, y]: Point): Point => [toX + (x - fromX) * scale, toY + (y - fromY) * scale]
+  return layers.map((layer) => (kind.keyOf(layer) === key ? kind.move(layer, move, scale) : layer))
+}
+
 /** Steps a thing over its neighbours; what it casts stays where it lies. */
 function reorder<L>(
   layers: readonly L[],
@@ -60,7 +95,10 @@ function reorder<L>(
   const first = layers.findIndex(isOwn)
   if (steps === 0 || first < 0) return layers
   const keyAt = (layer: L): string | null => (kind.isCast(layer) ? null : kind.keyOf(layer))
-  const order = [...new Set(rest.map(keyAt))].filter((other) => other !== null)
+  // parts of the setting lie behind all things
+  const order = [...new Set(rest.map(keyAt))].filter(
+    (other) => other !== null && !/^(part|light) /.test(other),
+  )
   // of the layers before and behind it, without its own
   const before = layers.slice(first).filter((layer) => !isOwn(layer))
   const nearer = order.filter((other) => before.some((layer) => keyAt(layer) === other))
@@ -77,7 +115,18 @@ function reorder<L>(
   return [...rest.slice(0, at), ...own, ...rest.slice(at)]
 }
 
-function arrangeLayers<L>(
+function restThings<L extends object>(
+  layers: readonly L[],
+  things: readonly (readonly [key: string, thing: PlanThing])[],
+  kind: LayerKind<L>,
+  frame: Frame,
+): readonly L[] {
+  let rested = layers
+  for (const [key, thing] of things) rested = restThing(rested, thing, key, kind, frame)
+  return rested
+}
+
+function arrangeLayers<L extends object>(
   layers: readonly L[],
   things: readonly (readonly [key: string, thing: PlanThing])[],
   kind: LayerKind<L>,
@@ -95,7 +144,52 @@ export function arrangeScene(scene: Scene, { things }: Plan, prefix = ''): Scene
   const own = things.flatMap((thing) =>
     thing.key.startsWith(prefix) ? [[thing.key.slice(prefix.length), thing] as const] : [],
   )
-  return { ...scene, layers: arrangeLayers(scene.layers, own, sceneLayers, scene) }
+  const dyed = own.reduce<readonly Layer[]>(
+    (layers, [key, { dye }]) => {
+      if (!dye) return layers
+      return layers.flatMap((layer) =>
+        sceneLayers.keyOf(layer) === key ? dyeShapes([layer], dye) : [layer],
+      )
+    },
+    restThings(scene.layers, own, sceneLayers, scene),
+  )
+  return { ...scene, layers: arrangeLayers(dyed, own, sceneLayers, scene) }
+}
+
+/** What is drawn where a thing was composed. */
+function replaceThing(
+  layers: readonly FormLayer[],
+  thing: PlanThing,
+  prepared: PreparedIllustration,
+  plan: Plan,
+): readonly FormLayer[] {
+  const isOwn = (layer: FormLayer): boolean => formLayers.keyOf(layer) === thing.key
+  const own = layers.filter(isOwn)
+  const made = thing.wish ? composeInstead(thing, thing.wish, own, { prepared, plan }) : own
+  const dyed = thing.dye ? dyeForms(made, thing.dye, thing.key.startsWith('part ')) : made
+  const isCast = (layer: FormLayer): boolean => layer.cast === true
+  const first = (wanted: boolean): number =>
+    layers.findIndex((layer) => isOwn(layer) && isCast(layer) === wanted)
+  const [castAt, at] = [first(true), first(false)]
+  return layers.flatMap((layer, i) => {
+    if (i !== castAt && i !== at) return isOwn(layer) ? [] : [layer]
+    if (castAt < 0) return dyed
+    return dyed.filter((one) => isCast(one) === (i === castAt))
+  })
+}
+
+function replaceThings(
+  rested: readonly FormLayer[],
+  prepared: PreparedIllustration,
+  plan: Plan,
+): readonly FormLayer[] {
+  let layers = rested
+  for (const thing of plan.things) {
+    if (thing.added && thing.wish)
+      layers = [...layers, ...composeAdded(thing, thing.wish, { ...prepared, plan })]
+    else if (thing.wish ?? thing.dye) layers = replaceThing(layers, thing, prepared, plan)
+  }
+  return layers
 }
 
 export function arrangeIllustration(
@@ -104,10 +198,28 @@ export function arrangeIllustration(
 ): PreparedIllustration {
   const { illustration, place } = prepared
   const own = plan.things.map((thing) => [thing.key, thing] as const)
-  const layers = arrangeLayers(illustration.layers, own, formLayers, illustration.frame)
+  const rested = restThings(illustration.layers, own, formLayers, illustration.frame)
+  const replaced = replaceThings(rested, prepared, plan)
+  const layers = arrangeLayers(replaced, own, formLayers, illustration.frame)
   return {
     ...prepared,
     illustration: { ...illustration, layers },
     place: place && { ...place, scene: arrangeScene(place.scene, plan, PLACE_PREFIX) },
+  }
+}
+
+/** Edits of what stands in a painted scene: it is composed with them. */
+export function findSceneEdits({ things }: Plan, prefix = ''): SceneEdits {
+  const own = things.filter(({ key, subject }) => subject && key.startsWith(prefix))
+  const nameOf = (key: string): string => key.slice(prefix.length)
+  return {
+    replaced: new Map(
+      own.flatMap(({ key, subject, added }) =>
+        subject && !added ? [[nameOf(key), subject] as const] : [],
+      ),
+    ),
+    added: own.flatMap(({ key, subject, added }) =>
+      subject && added ? [{ name: nameOf(key).replace(/ 0$/, ''), wish: subject }] : [],
+    ),
   }
 }

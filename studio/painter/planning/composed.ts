@@ -3,7 +3,7 @@ import { type PreparedIllustration, composeBrief, placeSize, standBefore } from 
 import { familyOf } from '../illustration/registry'
 import type { Scene } from '../scene'
 import { composeAttempt } from '../veto'
-import { arrangeIllustration, arrangeScene } from './arrange'
+import { PLACE_PREFIX, arrangeIllustration, arrangeScene, findSceneEdits } from './arrange'
 import type { Plan } from './plan'
 import { unpackBrief, unpackSlots } from './sets'
 import { tagLayers } from './tags'
@@ -32,13 +32,18 @@ export function rememberComposed(plan: Plan, composed: Composed, { width, height
 }
 
 /** Without the edits of single things. */
-function composeBase({ picture, seed, style, strength }: Plan, size: Size): Composed {
+function composeBase(plan: Plan, size: Size): Composed {
+  const { picture, seed, style, strength } = plan
   const random = pictureRandom(seed)
   const weighed = strength === undefined ? {} : { strength }
   if (picture.kind === 'landscape') {
     const { slots, attempt } = picture.scene
     const frame = { ...size, ...weighed }
-    return { kind: 'landscape', ...composeAttempt(unpackSlots(slots), frame, random, attempt) }
+    const edits = findSceneEdits(plan)
+    return {
+      kind: 'landscape',
+      ...composeAttempt(unpackSlots(slots), frame, random, attempt, edits),
+    }
   }
   const { brief: packed, layout, place } = picture
   const family = familyOf(packed.main.id)
@@ -53,11 +58,15 @@ function composeBase({ picture, seed, style, strength }: Plan, size: Size): Comp
   if (!place) return { kind: 'illustration', prepared: { ...prepared, place: null } }
   const frame = { ...placeSize(illustration, size), ...weighed }
   const slots = unpackSlots(place.slots)
-  const behind = composeAttempt(slots, frame, own.fork('setting'), place.attempt)
-  return {
-    kind: 'illustration',
-    prepared: standBefore(prepared, { ...behind, attempt: place.attempt }),
-  }
+  const around = own.fork('setting')
+  const { attempt } = place
+  const planned = composeAttempt(slots, frame, around, attempt)
+  // where it is before the place was planned: edits of the place do not move it
+  const stood = standBefore(prepared, { ...planned, attempt })
+  const edits = findSceneEdits(plan, PLACE_PREFIX)
+  const isEdited = edits.replaced.size > 0 || edits.added.length > 0
+  const behind = isEdited ? composeAttempt(slots, frame, around, attempt, edits) : planned
+  return { kind: 'illustration', prepared: { ...stood, place: { ...behind, attempt } } }
 }
 
 /** What a plan shows, at any size. */

@@ -10,8 +10,11 @@ import type { Scene } from '../scene'
 import type { KindId } from '../slots'
 import { subjectsOf } from '../subjects/kinds'
 import { PLACE_PREFIX } from './arrange'
-import { type LayerKind, boxOfThing, formLayers, sceneLayers } from './layers'
-import type { PlanRest, PlanThing } from './plan'
+import { type LayerKind, formLayers, sceneLayers } from './layers'
+import { composePlan } from './composed'
+import type { Plan, PlanRest, PlanThing } from './plan'
+import { type Frame, findRest } from './rest'
+import { unpackBrief } from './sets'
 import { PART_NAMES, findWish } from './tags'
 
 /** Which things a composition has: one row of the plan for each. */
@@ -22,42 +25,6 @@ interface Found {
   readonly name: string
   readonly words: readonly string[]
   readonly rest: PlanRest | null
-}
-
-interface Frame {
-  readonly width: number
-  readonly height: number
-}
-
-interface Placed {
-  readonly origin?: { readonly x: number; readonly y: number; readonly scale: number }
-}
-
-const round = (value: number): number => Math.round(value * 1e5) / 1e5
-
-/** The origin of its own space, else the foot of its box; of each key the first layer decides. */
-function restOf<L extends Placed | object>(
-  layers: readonly L[],
-  kind: LayerKind<L>,
-  { width, height }: Frame,
-): PlanRest | null {
-  const [origin] = layers.flatMap((layer) =>
-    'origin' in layer && layer.origin ? [layer.origin] : [],
-  )
-  const box = origin ? null : boxOfThing(layers, kind)
-  const short = Math.min(width, height)
-  if (origin)
-    return {
-      x: round(origin.x / width),
-      y: round(origin.y / height),
-      scale: round(origin.scale / short),
-    }
-  if (!box) return null
-  return {
-    x: round((box.left + box.right) / 2 / width),
-    y: round(box.bottom / height),
-    scale: round((box.bottom - box.top) / short),
-  }
 }
 
 function keysOf<L>(layers: readonly L[], kind: LayerKind<L>): string[] {
@@ -75,7 +42,7 @@ function restByKey<L extends object>(
   key: string,
 ): PlanRest | null {
   const own = layers.filter((layer) => kind.keyOf(layer) === key && !kind.isCast(layer))
-  return restOf(own, kind, frame)
+  return findRest(own, kind, frame)
 }
 
 /** The name people know a thing of a family by. */
@@ -118,14 +85,13 @@ function wordsFor({ prompt, words }: ReportedWords, { main, others }: Brief) {
 
 function findInIllustration(
   { illustration, place }: PreparedIllustration,
-  brief: Brief,
-  words: ReportedWords,
+  brief: Brief | null,
+  wordsOf: (key: string) => string[],
 ): Found[] {
   const { layers, frame } = illustration
-  const wordsOf = wordsFor(words, brief)
   const own = keysOf(layers, formLayers).map((key): Found => {
     const part = key.startsWith('part ') ? key.slice('part '.length) : null
-    const kind = part ?? findWish(brief, key)?.id ?? brief.main.id
+    const kind = part ?? (brief && (findWish(brief, key) ?? brief.main).id) ?? key
     const name = part === null ? nameOfKind(kind) : (PART_NAMES[part] ?? part)
     const rest = restByKey(layers, formLayers, frame, key)
     return { key, kind, name, words: part === null ? wordsOf(key) : [], rest }
@@ -173,7 +139,7 @@ export function planIllustration(
   brief: Brief,
   words: ReportedWords,
 ): PlanThing[] {
-  return withIds(findInIllustration(prepared, brief, words))
+  return withIds(findInIllustration(prepared, brief, wordsFor(words, brief)))
 }
 
 export function planLandscape(
@@ -182,4 +148,28 @@ export function planLandscape(
   scene: Scene,
 ): PlanThing[] {
   return withIds(findInScene(scene, subjectWords(prompt, parsed)))
+}
+
+/** Rows for a plan whose picture was changed as a whole: those of things that are still there. */
+export function refreshThings(plan: Plan, keepsPlaces: boolean): PlanThing[] {
+  const composed = composePlan({ ...plan, things: [] })
+  const found =
+    composed.kind === 'landscape'
+      ? findInScene(composed.scene, () => [])
+      : findInIllustration(
+          composed.prepared,
+          plan.picture.kind === 'illustration' ? unpackBrief(plan.picture.brief) : null,
+          () => [],
+        )
+  const rows = new Map(plan.things.map((thing) => [thing.key, thing]))
+  const ids = new Set(plan.things.map(({ id }) => id))
+  const listed = found.map((one): PlanThing => {
+    const old = rows.get(one.key)
+    if (old) return { ...old, rest: keepsPlaces ? old.rest : one.rest }
+    let number = 1
+    while (ids.has(`${one.kind}-${number}`)) number++
+    ids.add(`${one.kind}-${number}`)
+    return { id: `${one.kind}-${number}`, ...one, words: [...one.words] }
+  })
+  return [...listed, ...plan.things.filter(({ added }) => added)]
 }

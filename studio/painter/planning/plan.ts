@@ -112,7 +112,11 @@ const subjectOfPlan = z.discriminatedUnion('kind', [
 ])
 
 /** Where a thing rests: shares of width and height, and the length of its unit in short sides. */
-const restSchema = z.strictObject({ x: share, y: share, scale: z.number().min(0).max(100) })
+const restSchema = z.strictObject({
+  ...{ x: share, y: share, scale: z.number().min(0).max(100) },
+  /** Of its own space, not of the foot of its box. */
+  byOrigin: z.boolean(),
+})
 
 /** How a thing differs from where it rests. */
 const transformSchema = z.strictObject({
@@ -138,8 +142,11 @@ const thingSchema = z.strictObject({
   words,
   rest: restSchema.nullable(),
   transform: transformSchema.optional(),
-  /** What it is instead of what the composition has there. */
-  wish: z.union([wishSchema, subjectSchema]).optional(),
+  /** What it is instead of what the composition has there: of an illustration, and of a scene. */
+  wish: wishSchema.optional(),
+  subject: subjectSchema.optional(),
+  /** The colour of its largest part, where its own drawing knows no colours. */
+  dye: tint.optional(),
   /** Added by an edit: composed alone. */
   added: z.boolean().optional(),
 })
@@ -171,6 +178,8 @@ export type PlanScene = z.infer<typeof sceneSchema>
 export type PlanThing = Readonly<z.infer<typeof thingSchema>>
 export type PlanTransform = z.infer<typeof transformSchema>
 export type PlanRest = z.infer<typeof restSchema>
+export type PlanWish = z.infer<typeof wishSchema>
+export type PlanSubject = z.infer<typeof subjectSchema>
 export type PlanBrief = z.infer<typeof briefSchema>
 export type PlanSlots = z.infer<typeof slotsSchema>
 

@@ -106,7 +106,8 @@ export function listThings(plan: Plan): PlannedThing[] {
   const scale = CELLS / Math.min(plan.width, plan.height)
   const grid = { width: Math.round(plan.width * scale), height: Math.round(plan.height * scale) }
   const { owners, keys } = drawOwners(drawn, grid, scale)
-  const order = [...new Set(drawn.map(({ key }) => key))].filter((key) => key !== null).reverse()
+  const own = drawn.flatMap(({ key, isCast }) => (key === null || isCast ? [] : [key]))
+  const order = [...new Set(own)].reverse()
   return order.flatMap((key, rank): PlannedThing[] => {
     const thing = plan.things.find((one) => one.key === key)
     const owner = keys.indexOf(key)

@@ -11,7 +11,7 @@ export function dyed(colour: Oklch, tint: TintId | undefined): Oklch {
   return [mix(colour[0], lightness, 0.6), chroma, hue]
 }
 
-function areaOf(points: readonly Point[]): number {
+export function areaOf(points: readonly Point[]): number {
   let twice = 0
   let [x, y] = points.at(-1) ?? [0, 0]
   for (const [nextX, nextY] of points) {
@@ -22,7 +22,7 @@ function areaOf(points: readonly Point[]): number {
 }
 
 /** One material in light and in shadow: near in lightness, hue and strength. */
-function alike(a: Oklch, b: Oklch): boolean {
+export function alike(a: Oklch, b: Oklch): boolean {
   const turn = Math.abs(((a[2] - b[2] + 540) % 360) - 180)
   const sameHue = turn < 34 || Math.min(a[1], b[1]) < 0.03
   return Math.abs(a[0] - b[0]) < 0.24 && Math.abs(a[1] - b[1]) < 0.07 && sameHue

@@ -99,7 +99,12 @@ function standOne(
   }
   const first = draw(offered)
   const chosen = subject.behind ? offered : settled(first.shapes, first.at)
-  const { at, shapes } = chosen === offered ? first : draw(chosen)
+  const { at, shapes: usual } = chosen === offered ? first : draw(chosen)
+  const other = stage.edits.replaced.get(name)
+  const instead = other && { ...standing, ...other, subject: subjectOf(other.id) }
+  // of a flock that is drawn as one the number may be what was changed
+  const number = subject.flock && instead?.subject.flock ? (instead.count ?? count) : count
+  const shapes = instead ? drawAt(stage, instead, at, name, number) : usual
   const { x, y, scale } = at
   const tag = { thing: name, origin: { x, y, scale } }
   if (subject.mirrors && placement !== 'ground') {
@@ -114,7 +119,13 @@ function standOne(
     })
   }
   const role = placement === 'corner' || placement === 'near' ? 'frame' : 'subject'
-  const own = { kind: 'shapes', role, name: standing.id, depth: at.depth, shapes } as const
+  const own = {
+    kind: 'shapes',
+    role,
+    name: instead?.id ?? standing.id,
+    depth: at.depth,
+    shapes,
+  } as const
   const layer = { ...own, ...tag }
   // moon, stars and clouds stand before the sky's lights
   const sky = subject.behind ? stage.layers.findIndex(({ kind }) => kind === 'sky') : -1
@@ -152,22 +163,27 @@ function usualCount({ slots }: Stage, { count }: SubjectDefinition): number {
   return count > 2 ? Math.max(2, Math.round(count * (1 + 0.45 * slots.whim.rhythm))) : count
 }
 
-function standOnTree(stage: Stage, standing: Standing, count: number): boolean {
+function standOnTree(stage: Stage, standing: Standing, count: number, name: string): boolean {
   const places = perches(stage, count, stage.random.fork(`perch ${standing.id}`))
   const there = { ...standing, placement: 'ground' } as const
   for (const [i, at] of places.entries()) {
-    standOne(stage, there, at, `${standing.id} ${i}`, 1, () => at)
+    standOne(stage, there, at, `${name} ${i}`, 1, () => at)
   }
   return places.length > 0
 }
 
-function standWish(stage: Stage, wish: SubjectWish, occupied: Occupied): void {
+function standWish(
+  stage: Stage,
+  wish: SubjectWish,
+  occupied: Occupied,
+  name: string = wish.id,
+): void {
   const subject = subjectOf(wish.id)
   const placement = placementIn(new Set(stage.anchors.keys()), subject)
   if (!placement) return
   const standing: Standing = { ...wish, subject, placement }
   const count = wish.count ?? usualCount(stage, subject)
-  if (subject.perches && !wish.place && standOnTree(stage, standing, count)) return
+  if (subject.perches && !wish.place && standOnTree(stage, standing, count, name)) return
   const guided = stage.guided.get(wish.id)
   const offered =
     guided ?? occupied.next(placement, subject, wish.place) ?? stage.anchors.get(placement)?.[0]
@@ -178,7 +194,7 @@ function standWish(stage: Stage, wish: SubjectWish, occupied: Occupied): void {
   const fixed = Boolean(guided ?? moves)
   const stand = (at: Anchor, i: number, number: number): Anchor => {
     let stood = at
-    standOne(stage, standing, at, `${wish.id} ${i}`, number, (shapes, drawnAt) => {
+    standOne(stage, standing, at, `${name} ${i}`, number, (shapes, drawnAt) => {
       const outline = outlineOf(shapes, drawnAt)
       if (!fixed) stood = settle(stage, occupied, outline, at, placement)
       occupied.mark(outline, stood)
@@ -233,4 +249,5 @@ export function addSubjects(
   }
   const byRank = (a: SubjectWish, b: SubjectWish): number => rank(a) - rank(b)
   for (const wish of [...[...wishes].sort(byRank), ...extras]) standWish(stage, wish, occupied)
+  for (const { name, wish } of stage.edits.added) standWish(stage, wish, occupied, name)
 }

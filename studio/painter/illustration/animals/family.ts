@@ -27,7 +27,7 @@ import { SPECIES, type SpeciesId, speciesOf } from './species'
 import { heldThing, isHeld, isWide, paws } from './held'
 import { HEAD_OF_SLEEPER, cushion } from './lying'
 import { toys } from './toys'
-import { WORN, type Worn, dressed } from './worn'
+import { NECK, WORN, type Worn, dressed } from './worn'
 import { THINGS, TRAITS } from './words'
 import { composeBeast } from '../myth/family'
 import { composeProfiles, profileOf } from './horses'
@@ -49,20 +49,33 @@ const MOODS: readonly Mood[] = [
   'tongue',
 ]
 
-function wornBy(wish: ThingWish, pose: Pose, random: Random): readonly Worn[] {
+/** @param wasBare nothing that it wears was named when the picture was planned */
+function wornBy(wish: ThingWish, pose: Pose, random: Random, wasBare: boolean): readonly Worn[] {
   const asked = wish.traits
     .filter(({ slot }) => slot === 'wears')
     .map(({ value }) => value)
     .filter(isWorn)
-  if (asked.length > 0) return asked
-  // one thing at most that nobody asked for, and none that hides a whole body
+  if (asked.length > 0 && !wasBare) return asked
+  const own = usualWorn(pose, random)
+  if (asked.length === 0) return own
+  // a hat leaves on what is at the neck
+  return [...own.filter((id) => NECK.has(id) && !asked.some((one) => NECK.has(one))), ...asked]
+}
+
+/** One thing at most that is not named, and none that hides a whole body. */
+function usualWorn(pose: Pose, random: Random): readonly Worn[] {
   if (!random.chance(0.62)) return []
   const usual = random.pick<Worn>(['scarf', 'bell', 'bow', 'leaf', 'flowers', 'sweater'])
   return [usual === 'sweater' && pose === 'sitting' ? 'scarf' : usual]
 }
 
 /** One animal about (0, 0) between its eyes, from back to front. */
-function animal(id: SpeciesId, wish: ThingWish, pose: Pose, cloth: Oklch, random: Random): Layer[] {
+function animal(
+  id: SpeciesId,
+  wish: ThingWish,
+  { pose, cloth, wasBare }: { pose: Pose; cloth: Oklch; wasBare: boolean },
+  random: Random,
+): Layer[] {
   const species = speciesOf(id)
   const coat = chooseCoat(species, wish, random.fork('coat'))
   // 可爱，吐舌头: what the face does says more than how it is to look
@@ -71,7 +84,7 @@ function animal(id: SpeciesId, wish: ThingWish, pose: Pose, cloth: Oklch, random
   const usual = random.fork('mood').pick<Mood>(['calm', 'smile', 'calm', 'laugh', 'wink'])
   const mood = MOODS.find((name) => name === asked) ?? (pose === 'lying' ? 'sleepy' : usual)
   const nineTails = wish.traits.some(({ slot }) => slot === 'tails')
-  const { neck, head: worn } = dressed(wornBy(wish, pose, random.fork('worn')), cloth)
+  const { neck, head: worn } = dressed(wornBy(wish, pose, random.fork('worn'), wasBare), cloth)
   const ears = earsOf(species.ears, coat)
   const outline = headOutline(species)
   const skull = form(outline, coat.base, { role: 'hair', relief: 34 })
@@ -178,15 +191,25 @@ function compose(composing: Composing): Illustration {
   return composeFacing(composing)
 }
 
+/** Colours of clothes and ground that go with the coat of the main animal. */
+function harmonyFor(main: ThingWish, random: Random): Harmony {
+  const species = isSpecies(main.id) ? main.id : 'cat'
+  const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
+  return pickHarmony(coat.base, random.fork('harmony'), findBackground(main))
+}
+
 function composeFacing(composing: Composing): Illustration {
   const { brief, frame, random } = composing
   const cast = castOf(composing)
   const keys = thingKeys(brief, cast)
+  const { planned } = composing
+  const before = planned && castOf({ ...composing, brief: planned })
+  const wasBare = (i: number): boolean =>
+    before?.[i]?.traits.every(({ slot }) => slot !== 'wears') ?? false
   const main = cast[0] ?? brief.main
   const species = isSpecies(main.id) ? main.id : 'cat'
   const pose = poseOf(species, cast.length, main, composing)
-  const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
-  const harmony: Harmony = pickHarmony(coat.base, random.fork('harmony'), findBackground(main))
+  const harmony = harmonyFor(composing.planned?.main ?? main, random)
   const body = { top: speciesOf(species).top ?? 215, feet: feetOf(species) }
   const sits = pose === 'sitting' && cast.length <= MOST_IN_PLACE
   const isInPlace = composing.inPlace === true && (sits || pose === 'lying')
@@ -223,7 +246,13 @@ function composeFacing(composing: Composing): Illustration {
     const scale = stand.scale * (young ? 0.7 : 1)
     const y = stand.y + (young ? 150 * stand.scale : 0)
     const turn = pose === 'lying' ? 0 : own.fork('tilt').spread() * 0.05
-    const figure = moved(animal(id, wish, pose, colour, own), stand.x, y, scale, turn)
+    const figure = moved(
+      animal(id, wish, { pose, cloth: colour, wasBare: wasBare(i) }, own),
+      stand.x,
+      y,
+      scale,
+      turn,
+    )
     return tagThing(figure, keys[i] ?? 'main 1', { x: stand.x, y, scale })
   })
   const backdrop = backdropFor(composing, species)

@@ -29,7 +29,14 @@ export const WORN = [
 export type Worn = (typeof WORN)[number]
 
 /** On the neck and body: under the head. */
-const NECK: ReadonlySet<Worn> = new Set<Worn>(['scarf', 'bell', 'bow', 'hanfu', 'sweater', 'suit'])
+export const NECK: ReadonlySet<Worn> = new Set<Worn>([
+  'scarf',
+  'bell',
+  'bow',
+  'hanfu',
+  'sweater',
+  'suit',
+])
 
 const GOLD: Oklch = [0.82, 0.13, 86]
 

@@ -343,8 +343,10 @@ function compose(composing: Composing): Illustration {
   const keys = thingKeys(brief, wishes)
   const [main] = roles
   if (!main) throw new Error(`no person is called "${brief.main.id}"`)
-  const usual = paletteOf(paletteKind(main, brief), random.fork('palette'))
-  const palette = onBackground(usual, brief)
+  const { planned = brief } = composing
+  const lead = rolesOf({ ...composing, brief: planned })[0] ?? main
+  const usual = paletteOf(paletteKind(lead, planned), random.fork('palette'))
+  const palette = onBackground(usual, planned)
   const people = castAll(composing, roles, palette)
   if (people.every(isActing)) return composeWhole(composing, people, main, palette, wishes)
   const crop = cropOf(composing, main)

@@ -1,0 +1,161 @@
+import type { Plan, PlanRest, PlanThing } from '../planning/plan'
+import { PLACE_PREFIX } from '../planning/arrange'
+import { nameOfKind, nameOfSubject } from '../planning/plan-things'
+import { type PlannedThing, type ThingBounds, listThings } from '../planning/things'
+import type { SubjectWish } from '../slots'
+import { subjectOf as definitionOf } from '../subjects/registry'
+import { refuse } from './refusal'
+import {
+  type Step,
+  findThingOf,
+  isInScene,
+  isPart,
+  isVisible,
+  subjectOf,
+  wishOf,
+  withThing,
+} from './step'
+import { findNearSubjects, findNearThings, findSubject, findThing } from './words'
+
+/** Edits of which things there are. */
+
+interface Spot {
+  readonly x?: number | undefined
+  readonly y?: number | undefined
+  readonly scale?: number | undefined
+}
+
+/** Height of an added thing where nothing is said of it, short sides. */
+const USUAL_HEIGHT = 0.34
+const COLUMNS = [0.18, 0.82, 0.34, 0.66, 0.5]
+/** At most so many of one kind. */
+const MOST = 9
+
+/** A number that no thing of this kind had. */
+function nextId({ things }: Plan, kind: string): string {
+  const used = new Set(things.map(({ id }) => id))
+  for (let number = 1; ; number++) if (!used.has(`${kind}-${number}`)) return `${kind}-${number}`
+}
+
+function overlap(a: ThingBounds, b: ThingBounds): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return width > 0 && height > 0 ? width * height : 0
+}
+
+/** Where least is covered, on the ground of the largest thing or a little before it. */
+function findSpot(plan: Plan, scale: number): { x: number; y: number } {
+  const seen: readonly PlannedThing[] = listThings(plan).filter(({ id }) =>
+    plan.things.some((thing) => thing.id === id && !isPart(thing)),
+  )
+  const short = Math.min(plan.width, plan.height)
+  const [width, height] = [(scale * short) / plan.width, (scale * short) / plan.height]
+  const largest = [...seen].sort(
+    (a, b) => b.bounds.width * b.bounds.height - a.bounds.width * a.bounds.height,
+  )[0]
+  const foot = largest ? largest.bounds.y + largest.bounds.height : 0.88
+  const rows = [Math.min(0.97, Math.max(foot, height + 0.03)), 0.96]
+  let best = { x: 0.5, y: 0.9 }
+  let least = Infinity
+  for (const y of rows)
+    for (const x of COLUMNS) {
+      const box = { x: x - width / 2, y: y - height, width, height }
+      const cut = Math.max(0, -box.x) + Math.max(0, x + width / 2 - 1)
+      const covered = seen.reduce((sum, { bounds }) => sum + overlap(box, bounds), 0)
+      const cost = covered + cut * height
+      if (cost < least - 1e-6) [best, least] = [{ x, y }, cost]
+    }
+  return best
+}
+
+/** Keys of things that were added: the number at the end is that of their only copy. */
+const keyOfAdded = (id: string): string => `added ${id} 0`
+
+function addSubject(plan: Plan, wish: SubjectWish, words: string[], prefix = ''): Step {
+  const id = nextId(plan, wish.id)
+  const thing: PlanThing = {
+    ...{ id, key: prefix + keyOfAdded(id), kind: wish.id, name: nameOfSubject(wish.id), words },
+    ...{ rest: null, subject: { ...wish, count: 1 }, added: true },
+  }
+  return { plan: { ...plan, things: [...plan.things, thing] }, touched: [id] }
+}
+
+function placeOf({ x }: Spot): Pick<SubjectWish, 'place'> {
+  if (x === undefined) return {}
+  return { place: x < 0.4 ? 'left' : x > 0.6 ? 'right' : 'middle' }
+}
+
+function addThing(
+  plan: Plan,
+  wish: NonNullable<PlanThing['wish']>,
+  words: string[],
+  spot: Spot,
+): Step {
+  const id = nextId(plan, wish.id)
+  const scale = spot.scale ?? USUAL_HEIGHT
+  const free = findSpot(plan, scale)
+  const rest: PlanRest = { x: spot.x ?? free.x, y: spot.y ?? free.y, scale, byOrigin: false }
+  const thing: PlanThing = {
+    ...{ id, key: keyOfAdded(id), kind: wish.id, name: nameOfKind(wish.id), words },
+    ...{ rest, wish: { ...wish, count: null }, added: true },
+  }
+  return { plan: { ...plan, things: [...plan.things, thing] }, touched: [id] }
+}
+
+export function add(plan: Plan, to: string, spot: Spot): Step {
+  const { picture } = plan
+  const subject = findSubject(to)
+  if (picture.kind === 'landscape') {
+    if (!subject) return refuse(`风景里不会画「${to}」。`, findNearSubjects(to))
+    return addSubject(plan, { ...subject, ...placeOf(spot) }, [to])
+  }
+  const wish = findThing(to)
+  if (wish) return addThing(plan, wish as NonNullable<PlanThing['wish']>, [to], spot)
+  if (subject && picture.place)
+    return addSubject(plan, { ...subject, ...placeOf(spot) }, [to], PLACE_PREFIX)
+  return refuse(`不会画「${to}」。`, findNearThings(to))
+}
+
+/** Another one of the same kind, of the same height. */
+function addCopy(plan: Plan, thing: PlanThing): Step {
+  if (isInScene(plan, thing)) {
+    const subject = subjectOf(plan, thing)
+    const prefix = plan.picture.kind === 'landscape' ? '' : PLACE_PREFIX
+    if (!subject) return refuse(`${thing.name}只能有一个。`)
+    return addSubject(plan, subject, [...thing.words], prefix)
+  }
+  const wish = wishOf(plan, thing)
+  if (!wish) return refuse(`${thing.name}只能有一个。`)
+  const seen = listThings(plan).find(({ id }) => id === thing.id)
+  const short = Math.min(plan.width, plan.height)
+  const own = seen ? (seen.bounds.height * plan.height) / short : USUAL_HEIGHT
+  return addThing(plan, wish as NonNullable<PlanThing['wish']>, [...thing.words], {
+    scale: Math.max(0.12, Math.min(0.6, own * 0.8)),
+  })
+}
+
+export function changeCount(plan: Plan, id: string, count: number): Step {
+  const thing = findThingOf(plan, id)
+  if (isPart(thing)) return refuse(`${thing.name}只能有一个。`)
+  const flock = isInScene(plan, thing) ? subjectOf(plan, thing) : null
+  // a flock is one drawing of several
+  if (flock && count > 0 && definitionOf(flock.id).flock) {
+    const changed = { ...thing, subject: { ...flock, count } }
+    return { plan: withThing(plan, changed), touched: [id] }
+  }
+  const same = plan.things.filter((one) => one.kind === thing.kind && isVisible(one))
+  if (same.length === count) return refuse(`图里本来就有${count}个${thing.name}。`)
+  if (count > MOST) return refuse(`一张图里最多画${MOST}个${thing.name}。`)
+  const touched: string[] = []
+  let edited = plan
+  for (const surplus of same.slice(count)) {
+    edited = withThing(edited, { ...surplus, transform: { ...surplus.transform, hidden: true } })
+    touched.push(surplus.id)
+  }
+  for (let number = same.length; number < count; number++) {
+    const step = addCopy(edited, thing)
+    edited = step.plan
+    if (step.touched !== 'all') touched.push(...step.touched)
+  }
+  return { plan: edited, touched }
+}

@@ -1,0 +1,291 @@
+import { isDeepStrictEqual } from 'node:util'
+import { familyOf } from '../illustration/registry'
+import { layoutFor } from '../illustration/uses/layouts'
+import { refusalOf } from '../illustration/lettering/refusal'
+import { preparePlace } from '../illustrate'
+import { type IllustrationIntent, readIntent } from '../intent/intent'
+import { wordFor } from '../lexicon/lexicon'
+import { composePlan, pictureRandom } from '../planning/composed'
+import { KERNEL_VERSION, type Plan, type PlanSlots } from '../planning/plan'
+import { nameOfKind, refreshThings } from '../planning/plan-things'
+import { packBrief, packSlots, unpackBrief, unpackSlots } from '../planning/sets'
+import { PICTURE_SIZES } from '../sizes'
+import {
+  LIGHTS,
+  type LandformId,
+  type LightId,
+  type MotifId,
+  SCENES,
+  SEASONS,
+  STYLES,
+  type SceneId,
+  type SeasonId,
+  TIMES,
+  type TimeId,
+  type TintId,
+  WEATHERS,
+  type WeatherId,
+} from '../slots'
+import { shownIn } from '../shown'
+import { STYLE_NAMES } from '../styles/names'
+import { STYLE_PAINTERS } from '../styles/registry'
+import { composeWorthy } from '../veto'
+import type { Operation } from './operations'
+import { refuse } from './refusal'
+import type { Step } from './step'
+import { TINT_WORDS, findMeaning, findStyle, findTint } from './words'
+
+/** Edits of the picture as a whole: all of it is painted again. */
+
+type PictureOperation = Exclude<Operation, { target: string } | { op: 'add' }>
+
+const wordsFor = (slot: string, values: readonly string[]): string[] =>
+  values.map((value) => wordFor(slot, value))
+
+/** What a word asks for in one slot of landscapes, or a refusal with the words that can be used. */
+function meaningOf(word: string, slot: string, values: readonly string[], what: string): string {
+  const own = values.find((value) => value === word)
+  return (
+    own ?? findMeaning(word, slot) ?? refuse(`没有「${word}」这种${what}。`, wordsFor(slot, values))
+  )
+}
+
+/** The plan with its list of things brought up to date. */
+function finish(changed: Plan, keepsPlaces = true): Step {
+  return { plan: { ...changed, things: refreshThings(changed, keepsPlaces) }, touched: 'all' }
+}
+
+/** Whether two plans are composed alike; styles may still differ. */
+function looksSame(a: Plan, b: Plan): boolean {
+  const [one, other] = [composePlan(a), composePlan(b)]
+  if (one.kind === 'landscape' || other.kind === 'landscape') return false
+  return (
+    isDeepStrictEqual(one.prepared.illustration, other.prepared.illustration) &&
+    isDeepStrictEqual(one.prepared.place?.scene.slots, other.prepared.place?.scene.slots)
+  )
+}
+
+/** Changes the slots of the scene, wherever the picture has one. */
+function withSlots(plan: Plan, change: (slots: PlanSlots) => PlanSlots): Plan {
+  const { picture } = plan
+  if (picture.kind === 'landscape') {
+    const scene = { ...picture.scene, slots: change(picture.scene.slots) }
+    return { ...plan, picture: { ...picture, scene } }
+  }
+  const { place } = picture
+  if (!place) return plan
+  return { ...plan, picture: { ...picture, place: { ...place, slots: change(place.slots) } } }
+}
+
+function withBrief(plan: Plan, change: Partial<ReturnType<typeof packBrief>>): Plan {
+  const { picture } = plan
+  if (picture.kind !== 'illustration') return plan
+  return { ...plan, picture: { ...picture, brief: { ...picture.brief, ...change } } }
+}
+
+/** The main thing with other words around it. */
+function readAround(plan: Plan, words: string): IllustrationIntent | null {
+  const { picture } = plan
+  if (picture.kind !== 'illustration') return null
+  const { main } = picture.brief
+  const name = nameOfKind(main.id)
+  for (const prompt of [`${words}的${name}`, `${name}在${words}`, `${name}，${words}`]) {
+    const intent = readIntent(prompt)
+    if (intent.kind === 'illustration' && intent.family === familyOf(main.id))
+      if (intent.setting !== null || intent.brief.place) return intent
+  }
+  return null
+}
+
+/** Puts what is drawn large into another place; null: the words name none. */
+function withSubjectPlace(plan: Plan, words: string): Step | null {
+  const { picture, strength } = plan
+  const read = readAround(plan, words)
+  if (!read || picture.kind !== 'illustration') return null
+  const { place: drawn } = read.brief
+  const { place: _, ...brief } = picture.brief
+  const placed = drawn ? { ...brief, place: packBrief({ ...read.brief }).place } : brief
+  const bare: Plan = {
+    ...plan,
+    picture: { ...picture, brief: placed as typeof picture.brief, place: null },
+  }
+  const wasPlaced = picture.place !== null || picture.brief.place !== undefined
+  if (!read.setting) return finish(bare, wasPlaced)
+  const composed = composePlan({ ...bare, things: [] })
+  if (composed.kind !== 'illustration') return null
+  const chosen = preparePlace(
+    {
+      ...{ family: read.family, brief: unpackBrief(picture.brief), setting: read.setting },
+      ...{ negativePrompt: '', ...(strength !== undefined && { strength }) },
+    },
+    composed.prepared,
+    pictureRandom(plan.seed).fork('illustration'),
+  )
+  const place = { slots: packSlots(chosen.scene.slots), attempt: chosen.attempt }
+  const changed: Plan = { ...bare, picture: { ...picture, brief: bareBrief(placed), place } }
+  return finish(changed, wasPlaced)
+}
+
+const bareBrief = (brief: object) =>
+  brief as Extract<Plan['picture'], { kind: 'illustration' }>['brief']
+
+function changePlace(plan: Plan, to: string): Step {
+  const { picture } = plan
+  if (picture.kind === 'illustration') {
+    const step = withSubjectPlace(plan, to)
+    if (step) return step
+    const name = nameOfKind(picture.brief.main.id)
+    return refuse(`${name}不能放到「${to}」里。`, wordsFor('scene', SCENES))
+  }
+  const scene = (SCENES.find((id) => id === to) ?? findMeaning(to, 'scene')) as SceneId | null
+  const motif = findMeaning(to, 'motif') as MotifId | null
+  const landform = findMeaning(to, 'landform') as LandformId | null
+  if (!scene) return refuse(`不会画「${to}」这种地方。`, wordsFor('scene', SCENES))
+  const slots: PlanSlots = {
+    ...{ ...picture.scene.slots, scene, also: [scene], landform },
+    motifs: motif ? [motif] : [],
+  }
+  const { width, height, strength, style, seed } = plan
+  const frame = { width, height, ...(strength !== undefined && { strength }) }
+  const { attempt } = composeWorthy(
+    unpackSlots(slots),
+    frame,
+    STYLE_PAINTERS[style],
+    pictureRandom(seed),
+  )
+  return finish({ ...plan, picture: { kind: 'landscape', scene: { slots, attempt } } }, false)
+}
+
+/** Hour, season or weather of all that is shown. */
+function changeAir(plan: Plan, brief: Partial<PlanBriefAir>, words: string, what: string): Step {
+  const changed = withBrief(
+    withSlots(plan, (slots) => ({
+      ...slots,
+      ...(brief.time && { time: brief.time }),
+      ...(brief.season && { season: brief.season }),
+      ...(brief.weather && { weather: brief.weather }),
+    })),
+    brief,
+  )
+  if (plan.picture.kind === 'landscape' || showsAir(changed, brief)) return finish(changed)
+  // 夜晚 alone shows nothing behind a portrait: a place that has it does
+  const step = withSubjectPlace(changed, words)
+  if (step && showsAir(step.plan, brief)) return step
+  return refuse(
+    `这张图没有背景可以画「${words}」的${what}，可以先换一个地方。`,
+    wordsFor('scene', SCENES),
+  )
+}
+
+/** Whether an hour, a season or weather can be seen in a picture of something large. */
+function showsAir(plan: Plan, air: Partial<PlanBriefAir>): boolean {
+  const composed = composePlan({ ...plan, things: [] })
+  const { picture } = plan
+  if (composed.kind !== 'illustration' || picture.kind !== 'illustration') return true
+  const family = familyOf(picture.brief.main.id)
+  if (!family) return false
+  const { illustration, style, compose, place } = composed.prepared
+  const brief = unpackBrief(picture.brief)
+  const isShown = shownIn({
+    ...{ family, brief, illustration, style, compose },
+    place: place?.scene ?? null,
+  })
+  const meanings = Object.entries(air).map(([slot, value]) => ({ slot, value: String(value) }))
+  return isShown({ of: 'air', meanings })
+}
+
+interface PlanBriefAir {
+  readonly time: TimeId
+  readonly season: SeasonId
+  readonly weather: WeatherId[]
+}
+
+function changeLight(plan: Plan, to: string): Step {
+  const light = meaningOf(to, 'light', LIGHTS, '光') as LightId
+  const isNight = light !== 'sun'
+  const changed = withSlots(plan, (slots) => {
+    const dark = slots.time === 'night' || slots.time === 'dusk'
+    const time = isNight === dark ? slots.time : isNight ? 'night' : 'day'
+    return { ...slots, lights: [light], time }
+  })
+  if (changed === plan) return refuse('这张图没有天空，画不出这种光。', ['换一个地方'])
+  return finish(changed)
+}
+
+function changePalette(plan: Plan, to: string): Step {
+  const tint: TintId = findTint(to) ?? refuse(`没有「${to}」这种颜色。`, TINT_WORDS)
+  const { picture } = plan
+  if (picture.kind === 'landscape' || picture.place)
+    return finish(withSlots(plan, (slots) => ({ ...slots, tint })))
+  const { main } = picture.brief
+  const takesGround = familyOf(main.id)?.traits[`background:${tint}`] !== undefined
+  const traits = main.traits.filter(({ slot }) => slot !== 'background')
+  const changed = withBrief(
+    plan,
+    takesGround
+      ? { main: { ...main, traits: [...traits, { slot: 'background', value: tint }] } }
+      : { tint },
+  )
+  if (looksSame(plan, changed)) return refuse('这张图的底色不能单独改，可以改其中东西的颜色。')
+  return finish(changed)
+}
+
+function changeRatio(plan: Plan, to: string): Step {
+  const size = PICTURE_SIZES.find(({ ratio }) => ratio === to.replace('：', ':'))
+  const ratios = PICTURE_SIZES.map(({ ratio }) => ratio)
+  if (!size) return refuse(`没有「${to}」这种比例。`, ratios)
+  const factor = Math.sqrt((plan.width * plan.height) / (size.width * size.height))
+  // pictures of the usual sizes go from one to another
+  const isUsual = PICTURE_SIZES.some(
+    ({ width, height }) => width === plan.width && height === plan.height,
+  )
+  const scale = isUsual ? 1 : factor
+  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)]
+  return finish({ ...plan, width, height }, false)
+}
+
+function changeText(plan: Plan, texts: string[]): Step {
+  const { picture } = plan
+  const family = picture.kind === 'illustration' ? familyOf(picture.brief.main.id) : null
+  const hasTitle =
+    picture.kind === 'illustration' && layoutFor(picture.layout)?.fit?.title !== undefined
+  if (!family?.writes && !hasTitle) return refuse('这张图里不写字；海报、贺卡、封面和横幅可以写。')
+  const reason = refusalOf(texts)
+  if (reason) return refuse(reason)
+  return finish(withBrief(plan, { texts }))
+}
+
+export function changePicture(plan: Plan, operation: PictureOperation): Step {
+  if (plan.kernel !== KERNEL_VERSION)
+    return refuse('这张图是用旧版画笔画的，只能修改其中的东西，不能整张重画。')
+  switch (operation.op) {
+    case 'place':
+      return changePlace(plan, operation.to)
+    case 'hour': {
+      const time = meaningOf(operation.to, 'time', TIMES, '时间') as TimeId
+      return changeAir(plan, { time }, operation.to, '时间')
+    }
+    case 'season': {
+      const season = meaningOf(operation.to, 'season', SEASONS, '季节') as SeasonId
+      return changeAir(plan, { season }, operation.to, '季节')
+    }
+    case 'weather': {
+      const weather = meaningOf(operation.to, 'weather', WEATHERS, '天气') as WeatherId
+      return changeAir(plan, { weather: [weather] }, operation.to, '天气')
+    }
+    case 'light':
+      return changeLight(plan, operation.to)
+    case 'style': {
+      const names = STYLES.map((id) => STYLE_NAMES[id])
+      const style = findStyle(operation.to) ?? refuse(`没有「${operation.to}」这种画风。`, names)
+      if (style === plan.style) return refuse(`这张图已经是${STYLE_NAMES[style]}了。`, names)
+      return finish({ ...plan, style })
+    }
+    case 'palette':
+      return changePalette(plan, operation.to)
+    case 'ratio':
+      return changeRatio(plan, operation.to)
+    case 'text':
+      return changeText(plan, operation.to)
+  }
+}

@@ -1,0 +1,106 @@
+import type { ThingWish } from '../illustration/family'
+import { composePlan } from '../planning/composed'
+import { PLACE_PREFIX } from '../planning/arrange'
+import { formLayers, sceneLayers } from '../planning/layers'
+import type { Plan, PlanThing, PlanTransform } from '../planning/plan'
+import { renderPlan } from '../planning/render'
+import { unpackBrief } from '../planning/sets'
+import { findWish } from '../planning/tags'
+import type { SubjectWish } from '../slots'
+import { SUBJECTS } from '../subjects/ids'
+import { refuse } from './refusal'
+
+/** A plan after one operation. */
+export interface Step {
+  readonly plan: Plan
+  /** The things whose pixels may differ; `all`: the whole picture may. */
+  readonly touched: readonly string[] | 'all'
+}
+
+export const isVisible = ({ transform: moved }: PlanThing): boolean => !moved?.hidden
+
+export function findThingOf(plan: Plan, id: string): PlanThing {
+  const thing = plan.things.find((one) => one.id === id && isVisible(one))
+  if (thing) return thing
+  return refuse(
+    `图里没有「${id}」这个东西。`,
+    plan.things.filter(isVisible).map((other) => other.id),
+  )
+}
+
+export function withThing(plan: Plan, thing: PlanThing): Plan {
+  return { ...plan, things: plan.things.map((one) => (one.id === thing.id ? thing : one)) }
+}
+
+export function transform(
+  plan: Plan,
+  id: string,
+  change: (old: PlanTransform) => PlanTransform,
+): Step {
+  const thing = findThingOf(plan, id)
+  const changed = { ...thing, transform: change(thing.transform ?? {}) }
+  return { plan: withThing(plan, changed), touched: [id] }
+}
+
+/** Whether it stands in a painted scene, and not among what is drawn large. */
+export function isInScene({ picture }: Plan, { key }: PlanThing): boolean {
+  return picture.kind === 'landscape' || key.startsWith(PLACE_PREFIX)
+}
+
+/** Sun, moon, and parts of a setting. */
+export const isPart = ({ key }: Pick<PlanThing, 'key'>): boolean =>
+  /^(place )?(light|part) /.test(key)
+
+/** What a thing that is drawn large is now; null: a part of the setting. */
+export function wishOf({ picture }: Plan, { key, wish }: PlanThing): ThingWish | null {
+  if (wish) return wish
+  return picture.kind === 'illustration' ? findWish(unpackBrief(picture.brief), key) : null
+}
+
+/** What a thing of a scene is now; null: a light. */
+export function subjectOf({ picture }: Plan, { kind, subject }: PlanThing): SubjectWish | null {
+  if (subject) return subject
+  const id = SUBJECTS.find((one) => one === kind)
+  if (!id) return null
+  const slots = picture.kind === 'landscape' ? picture.scene.slots : picture.place?.slots
+  return slots?.subjects.find((one) => one.id === id) ?? { id, count: null }
+}
+
+/** Everything that is drawn of a thing, to be compared. */
+function lookOf(plan: Plan, key: string): string {
+  const composed = composePlan(plan)
+  if (composed.kind === 'landscape')
+    return JSON.stringify(composed.scene.layers.filter((one) => sceneLayers.keyOf(one) === key))
+  const { illustration, place } = composed.prepared
+  const own = illustration.layers.filter((one) => formLayers.keyOf(one) === key)
+  const behind = place?.scene.layers.filter(
+    (one) => sceneLayers.keyOf(one) === key.slice(PLACE_PREFIX.length),
+  )
+  return JSON.stringify([own, behind])
+}
+
+/** px; the long side of a trial picture. */
+const TRIAL_SIDE = 192
+/** Levels that can be seen, and the least share of the pixels that must differ by them. */
+const LEAST_LEVELS = 10
+const LEAST_SHARE = 0.0008
+
+/**
+ * Whether an edit of one thing can be seen: a colour is lost in ink, a book in the hands lies
+ * outside of a portrait.
+ */
+export function looksOther(before: Plan, after: Plan, { key }: PlanThing): boolean {
+  if (lookOf(before, key) === lookOf(after, key)) return false
+  const shrink = Math.min(1, TRIAL_SIDE / Math.max(before.width, before.height))
+  const size = {
+    width: Math.round(before.width * shrink),
+    height: Math.round(before.height * shrink),
+  }
+  const [old, now] = [renderPlan(before, size).rgba, renderPlan(after, size).rgba]
+  let changed = 0
+  for (let i = 0; i < old.length; i += 4) {
+    const isOther = [0, 1, 2].some((c) => Math.abs(old[i + c] - now[i + c]) > LEAST_LEVELS)
+    if (isOther) changed++
+  }
+  return changed >= (LEAST_SHARE * old.length) / 4
+}

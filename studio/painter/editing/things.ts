@@ -1,0 +1,142 @@
+import type { ThingWish, Trait } from '../illustration/family'
+import { familyOf } from '../illustration/registry'
+import type { Plan, PlanThing } from '../planning/plan'
+import { nameOfKind, nameOfSubject } from '../planning/plan-things'
+import { subjectOf as definitionOf } from '../subjects/registry'
+import { refuse } from './refusal'
+import {
+  type Step,
+  findThingOf,
+  isInScene,
+  isPart,
+  looksOther,
+  subjectOf,
+  wishOf,
+  withThing,
+} from './step'
+import {
+  TINT_WORDS,
+  findNearSubjects,
+  findNearThings,
+  findSubject,
+  findThing,
+  findTint,
+  listKin,
+} from './words'
+
+/** Edits of what one thing is and looks like. */
+
+type Wish = NonNullable<PlanThing['wish']>
+
+const asWish = (wish: ThingWish): Wish => JSON.parse(JSON.stringify(wish)) as Wish
+
+/** Traits that say what is around a thing, not how it is. */
+const AROUND = /^(background|backdrop|around|on|strewn|crop|seat|together)$/
+/** Slots that take several values at once. */
+const SEVERAL = /^(wear|wears|topping)$/
+/** Slots whose value is the colour of the thing. */
+const COLOURED = /^(coat|material)$/
+
+/** Later words complete or correct earlier ones. */
+function mergeTraits(old: readonly Trait[], more: readonly Trait[]): Trait[] {
+  const replaced = (trait: Trait): boolean =>
+    more.some(
+      ({ slot, value }) => slot === trait.slot && (!SEVERAL.test(slot) || value === trait.value),
+    )
+  return [...old.filter((trait) => !replaced(trait)), ...more]
+}
+
+export function recolour(plan: Plan, id: string, to: string): Step {
+  const thing = findThingOf(plan, id)
+  const { name } = thing
+  const tint = findTint(to)
+  if (!tint) return refuse(`没有「${to}」这种颜色。`, TINT_WORDS)
+  const edit = (changed: PlanThing): Step | null => {
+    const edited = withThing(plan, changed)
+    return looksOther(plan, edited, thing) ? { plan: edited, touched: [id] } : null
+  }
+  const { dye: _, ...plain } = thing
+  const subject = isInScene(plan, thing) && !isPart(thing) ? subjectOf(plan, thing) : null
+  const wish = isInScene(plan, thing) || isPart(thing) ? null : wishOf(plan, thing)
+  const own = wish && {
+    ...{ ...wish, tint },
+    traits: mergeTraits(
+      wish.traits.filter(({ slot }) => slot !== 'coat'),
+      (findThing(`${to}的${name}`)?.traits ?? []).filter(({ slot }) => COLOURED.test(slot)),
+    ),
+  }
+  const step =
+    (subject && edit({ ...plain, subject: { ...subject, tint } })) ??
+    (own && edit({ ...plain, wish: asWish(own) })) ??
+    edit({ ...thing, dye: tint })
+  return step ?? refuse(`${name}改成${to}在这张图里看不出来。`)
+}
+
+function replaceSubject(plan: Plan, thing: PlanThing, to: string): Step {
+  const subject = findSubject(to)
+  const own = subjectOf(plan, thing)
+  if (!own) return refuse(`${thing.name}不能换成别的东西，可以移动或去掉。`)
+  const kin = listKin(own.id)
+  if (!subject) return refuse(`风景里不会画「${to}」。`, [...findNearSubjects(to), ...kin])
+  const isBehind = definitionOf(subject.id).behind === true
+  if (isBehind !== (definitionOf(own.id).behind === true))
+    return refuse(`「${to}」不能放在${thing.name}的位置。`, kin)
+  const changed: PlanThing = {
+    ...{ ...thing, kind: subject.id, name: nameOfSubject(subject.id), words: [to] },
+    subject: { ...subject, count: own.count },
+  }
+  return { plan: withThing(plan, changed), touched: [thing.id] }
+}
+
+export function replace(plan: Plan, id: string, to: string): Step {
+  const thing = findThingOf(plan, id)
+  if (isPart(thing)) return refuse(`${thing.name}不能换成别的东西，可以移动或去掉。`)
+  if (isInScene(plan, thing)) return replaceSubject(plan, thing, to)
+  const wish = findThing(to)
+  if (!wish) return refuse(`不会画「${to}」。`, findNearThings(to))
+  const { dye: _, ...plain } = thing
+  const changed: PlanThing = {
+    ...{ ...plain, kind: wish.id, name: nameOfKind(wish.id), words: [to] },
+    wish: asWish({ ...wish, count: null }),
+  }
+  const edited = withThing(plan, changed)
+  if (!looksOther(plan, edited, thing)) return refuse(`${thing.name}已经是「${to}」了。`)
+  return { plan: edited, touched: [id] }
+}
+
+/** Words for traits that a kind of thing can have, one for each slot first. */
+function listTraits(wish: ThingWish): string[] {
+  const rows = Object.entries(familyOf(wish.id)?.traits ?? {}).filter(
+    ([key]) => !AROUND.test(key.split(':')[0] ?? ''),
+  )
+  const slots = new Set<string>()
+  const firsts = rows.filter(([key]) => {
+    const slot = key.split(':')[0] ?? ''
+    return !slots.has(slot) && slots.add(slot)
+  })
+  return [...firsts, ...rows].map(([, words]) => words.trim().split(/\s+/)[0] ?? '')
+}
+
+export function changeTrait(plan: Plan, id: string, to: string, without: boolean): Step {
+  const thing = findThingOf(plan, id)
+  const wish = isInScene(plan, thing) || isPart(thing) ? null : wishOf(plan, thing)
+  if (!wish) return refuse(`${thing.name}的样子不能这样改，可以换颜色、移动或去掉。`)
+  const name = nameOfKind(wish.id)
+  const read = findThing(`${to}的${name}`) ?? findThing(`${name}，${to}`)
+  const traits = read?.id === wish.id ? read.traits.filter(({ slot }) => !AROUND.test(slot)) : []
+  if (traits.length === 0) return refuse(`${name}画不出「${to}」。`, listTraits(wish))
+  const isNamed = ({ slot, value }: Trait): boolean =>
+    traits.some((one) => one.slot === slot && one.value === value)
+  const merged = without
+    ? wish.traits.filter((trait) => !isNamed(trait))
+    : mergeTraits(wish.traits, traits)
+  const edited = withThing(plan, { ...thing, wish: asWish({ ...wish, traits: merged }) })
+  if (!looksOther(plan, edited, thing))
+    return refuse(
+      without
+        ? `${name}身上没有「${to}」可以去掉。`
+        : `${name}「${to}」在这张图里看不出来，或者已经是这样了。`,
+      listTraits(wish),
+    )
+  return { plan: edited, touched: [id] }
+}

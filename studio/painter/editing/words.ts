@@ -1,0 +1,110 @@
+import type { ThingWish } from '../illustration/family'
+import { readIntent } from '../intent/intent'
+import { sameKind } from '../intent/same-kind'
+import { parsePrompt } from '../parse'
+import {
+  type SubjectId,
+  type SubjectWish,
+  STYLES,
+  type StyleId,
+  TINTS,
+  type TintId,
+} from '../slots'
+import { subjectsOf, usualOf } from '../subjects/kinds'
+import { wordFor } from '../lexicon/lexicon'
+import type { KindId } from '../slots'
+import { STYLE_NAMES } from '../styles/names'
+
+/** What the words of an operation mean to the painter; null: nothing it can draw. */
+
+const isTint = (word: string): word is TintId => TINTS.some((tint) => tint === word)
+
+export function findTint(word: string): TintId | null {
+  if (isTint(word)) return word
+  return findMeaning(word, 'tint') as TintId | null
+}
+
+/** Colours that can be chosen, in Chinese. */
+export const TINT_WORDS = [
+  '红色',
+  '橙色',
+  '金色',
+  '绿色',
+  '青色',
+  '蓝色',
+  '紫色',
+  '粉色',
+  '棕色',
+  '白色',
+  '黑色',
+  '灰色',
+]
+
+export function findStyle(word: string): StyleId | null {
+  const named = STYLES.find((style) => style === word || STYLE_NAMES[style] === word)
+  return named ?? (findMeaning(word, 'style') as StyleId | null)
+}
+
+/** The first value of a slot of landscapes that a word asks for. */
+export function findMeaning(word: string, slot: string): string | null {
+  const wish = parsePrompt(word).wishes.find(
+    ({ meaning, denied }) => !denied && meaning.slot === slot,
+  )
+  return wish?.meaning.value ?? null
+}
+
+/** A thing that is drawn large, with all that is said of it. */
+export function findThing(words: string): ThingWish | null {
+  const intent = readIntent(words)
+  if (intent.kind !== 'illustration' || intent.family.arePlaces) return null
+  const { main } = intent.brief
+  // 一只蓝色的猫: the colour of the whole picture is that of the thing
+  const tint = main.tint ?? intent.brief.tint
+  return { ...main, ...(tint && { tint }) }
+}
+
+/** A thing of landscapes. */
+export function findSubject(words: string): SubjectWish | null {
+  for (const { meaning, denied, tint, count, size, place } of parsePrompt(words).wishes) {
+    if (denied) continue
+    const { slot, value } = meaning
+    const id =
+      slot === 'subject' ? value : slot === 'kind' ? usualOf(value as KindId, false, null)[0] : null
+    if (!id) continue
+    return {
+      id: id as SubjectId,
+      count: count ?? null,
+      ...(tint && { tint }),
+      ...(size && { size }),
+      ...(place && { place }),
+    }
+  }
+  return null
+}
+
+/** Things near an unknown word that can be drawn. */
+export function findNearThings(words: string): string[] {
+  return [...(sameKind(words) ?? [])].filter((word) => findThing(word) !== null)
+}
+
+/** The same for landscapes. */
+export function findNearSubjects(words: string): string[] {
+  return [...(sameKind(words) ?? [])].filter((word) => findSubject(word) !== null)
+}
+
+/** Things of one kind of landscape things. */
+export function listKin(id: SubjectId): string[] {
+  const kinds: readonly KindId[] = [
+    'boat',
+    'bird',
+    'fish',
+    'person',
+    'animal',
+    'tree',
+    'flower',
+    'building',
+  ]
+  const kind = kinds.find((one) => subjectsOf(one).includes(id))
+  const kin = kind ? subjectsOf(kind).filter((other) => other !== id) : []
+  return kin.map((other) => wordFor('subject', other))
+}

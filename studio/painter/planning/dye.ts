@@ -1,0 +1,59 @@
+import type { Oklch } from '../colour'
+import type { Layer as SceneLayer, Point } from '../drawing'
+import { type Form, type Layer as FormLayer, isFeature } from '../illustration/node'
+import { mainColour, mapFill } from '../illustration/raster/fill'
+import type { TintId } from '../slots'
+import { alike, areaOf, dyeMain, dyed } from '../subjects/dye'
+
+/** Dyes the largest part of a thing whose own drawing knows no colours. */
+
+/** Never dyed: a person in blue clothes is not blue. */
+const OWN = /^(skin|hair|text|shadow|glow)$/
+
+function flatForms(forms: readonly Form[]): Form[] {
+  return forms.flatMap((form) => [form, ...flatForms(form.inside ?? [])])
+}
+
+const isDyed = ({ role }: Form): boolean => !OWN.test(role) && !isFeature(role)
+
+function area({ rings }: Form): number {
+  return rings.reduce((sum, ring) => sum + areaOf(ring as readonly Point[]), 0)
+}
+
+/** The colour that most of the layers have. */
+function findMainColour(layers: readonly FormLayer[]): Oklch | null {
+  const forms = layers.flatMap(({ forms: own }) => flatForms(own)).filter(isDyed)
+  const parts = forms.map((form) => ({ colour: mainColour(form.fill), size: area(form) }))
+  let [best, most]: [Oklch | null, number] = [null, 0]
+  for (const { colour } of parts) {
+    const total = parts.reduce((sum, one) => sum + (alike(colour, one.colour) ? one.size : 0), 0)
+    if (total > most) [best, most] = [colour, total]
+  }
+  return best
+}
+
+/** @param isWhole all of it has one material: a table, a wall */
+export function dyeForms(
+  layers: readonly FormLayer[],
+  tint: TintId,
+  isWhole: boolean,
+): FormLayer[] {
+  const main = findMainColour(layers)
+  if (!main) return [...layers]
+  const change = (colour: Oklch): Oklch =>
+    isWhole || alike(main, colour) ? dyed(colour, tint) : colour
+  const dyeForm = (form: Form): Form => ({
+    ...form,
+    ...(isDyed(form) && { fill: mapFill(form.fill, change) }),
+    ...(form.inside && { inside: form.inside.map(dyeForm) }),
+  })
+  return layers.map((layer) => ({ ...layer, forms: layer.forms.map(dyeForm) }))
+}
+
+export function dyeShapes(layers: readonly SceneLayer[], tint: TintId): SceneLayer[] {
+  return layers.map((layer) =>
+    layer.kind === 'shapes'
+      ? { ...layer, shapes: dyeMain(layer.shapes, tint, (colour) => colour) }
+      : layer,
+  )
+}

@@ -1,0 +1,154 @@
+import { Random, hashText } from '../../lib/random'
+import type { PreparedIllustration } from '../illustrate'
+import { placeLayers } from '../illustration/build/form'
+import type { Brief, ThingWish } from '../illustration/family'
+import type { Frame, Illustration, Layer } from '../illustration/node'
+import { familyOf } from '../illustration/registry'
+import { type Box, boxOfThing, formLayers } from './layers'
+import type { Plan, PlanThing } from './plan'
+import { unpackBrief } from './sets'
+import { findWish, tagLayers } from './tags'
+
+/** Layers of a thing that is something else than what was composed, fitted into its place. */
+
+/** Stages of what lies behind a subject. */
+const BEHIND = /^(ground|setting)$/
+/** A thing that takes another's place is at most so much larger in one direction. */
+const MOST_LARGER = 1.25
+
+/** The brief with another wish in the role of a key. */
+function withWish(brief: Brief, key: string, wish: ThingWish): Brief {
+  const [role, at] = key.split(' ')
+  if (role === 'main') return { ...brief, main: { ...wish, count: brief.main.count } }
+  const others = brief.others.map((other, i) =>
+    i === Number(at) - 1 ? { ...wish, count: other.count } : other,
+  )
+  return { ...brief, others }
+}
+
+/** People from head to foot, unless the words say how much of them is seen. */
+function wholeBody(wish: ThingWish): ThingWish {
+  const takes = familyOf(wish.id)?.traits['crop:full'] !== undefined
+  if (!takes || wish.traits.some(({ slot }) => slot === 'crop')) return wish
+  return { ...wish, traits: [...wish.traits, { slot: 'crop', value: 'full' }] }
+}
+
+/** A thing by itself, without a ground, in the frame of the picture. */
+function composeAlone(
+  wish: ThingWish,
+  brief: Brief,
+  { style, seed }: Pick<Plan, 'style' | 'seed'>,
+  id: string,
+  frame: Frame,
+): Layer[] {
+  const random = new Random(hashText(`studio ${seed}`)).fork(`thing ${id}`)
+  const alone: Brief = {
+    ...{ ...brief, main: { ...wish, count: null } },
+    ...{ others: [], texts: [], traits: [] },
+  }
+  const made = familyOf(wish.id)?.compose({
+    ...{ brief: alone, frame, style, random, standsInSetting: true, inPlace: true },
+  })
+  return (made?.layers ?? []).filter(({ stage }) => !BEHIND.test(stage))
+}
+
+/** The part of a box above the foot of the frame. */
+const inFrame = (box: Box, { height }: Frame): Box => ({
+  ...box,
+  bottom: Math.min(box.bottom, height),
+})
+
+/** Onto the foot of another box, about as large. */
+function fitBox(layers: readonly Layer[], to: Box, frame: Frame): Layer[] {
+  const whole = boxOfThing(layers, formLayers)
+  if (!whole) return [...layers]
+  const box = inFrame(whole, frame)
+  const place = inFrame(to, frame)
+  const high = (place.bottom - place.top) / (box.bottom - box.top)
+  const wide = ((place.right - place.left) / (box.right - box.left)) * MOST_LARGER
+  const scale = Math.min(high, wide)
+  const x = (place.left + place.right) / 2 - ((box.left + box.right) / 2) * scale
+  return placeLayers(layers, [x, place.bottom - box.bottom * scale], { scale })
+}
+
+function originOf(layers: readonly Layer[]) {
+  return layers.find(({ origin, cast }) => origin && !cast)?.origin ?? null
+}
+
+const namesOf = (layers: readonly Layer[]): Set<string> => new Set(layers.map(({ name }) => name))
+
+/** Of the old height, the most that a foot may be off. */
+const FOOT_OFF = 0.03
+
+/** What lies down or is shorter is on the ground that the old one was on, not in the air above. */
+function onSameFoot(layers: readonly Layer[], old: readonly Layer[], frame: Frame): Layer[] {
+  const [now, before] = [boxOfThing(layers, formLayers), boxOfThing(old, formLayers)]
+  if (!now || !before || before.bottom > frame.height) return [...layers]
+  const down = before.bottom - now.bottom
+  if (Math.abs(down) < (before.bottom - before.top) * FOOT_OFF) return [...layers]
+  const aside = (before.left + before.right - now.left - now.right) / 2
+  return placeLayers(layers, [aside, down])
+}
+
+/** Into the space that another drawing of the same kind lay in. */
+function fitOrigin(layers: readonly Layer[], old: readonly Layer[], frame: Frame): Layer[] {
+  const [from, to] = [originOf(layers), originOf(old)]
+  const names = namesOf(old)
+  const isAlike = layers.some(({ name }) => names.has(name))
+  if (from && to && isAlike) {
+    const scale = to.scale / from.scale
+    const fitted = placeLayers(layers, [to.x - from.x * scale, to.y - from.y * scale], { scale })
+    return onSameFoot(fitted, old, frame)
+  }
+  const box = boxOfThing(old, formLayers)
+  return box && !isAlike ? fitBox(layers, box, frame) : [...layers]
+}
+
+/** @param own the layers that the composition has for the thing */
+export function composeInstead(
+  thing: PlanThing,
+  wish: ThingWish,
+  own: readonly Layer[],
+  { prepared, plan }: { prepared: PreparedIllustration; plan: Plan },
+): Layer[] {
+  const { picture } = plan
+  const { frame } = prepared.illustration
+  if (picture.kind !== 'illustration') return [...own]
+  const brief = unpackBrief(picture.brief)
+  const base = findWish(brief, thing.key)
+  const isSameFamily = base !== null && familyOf(base.id) === familyOf(wish.id)
+  if (isSameFamily) {
+    const made = tagLayers(prepared.compose(withWish(brief, thing.key, wish), brief))
+    const found = made.layers.filter((layer) => formLayers.keyOf(layer) === thing.key)
+    if (found.length > 0) return fitOrigin(found, own, frame)
+  }
+  const box = boxOfThing(own, formLayers)
+  // what reaches out of the frame gives way to what does
+  const isCut = box !== null && box.bottom > frame.height
+  const alone = composeAlone(isCut ? wish : wholeBody(wish), brief, plan, thing.id, frame)
+  const fitted = box ? fitBox(alone, box, frame) : alone
+  return fitted.map(({ origin: _, ...layer }) => ({ ...layer, thing: thing.key }))
+}
+
+/** A thing that an edit put into the picture, its foot at its rest, as high as its rest says. */
+export function composeAdded(
+  thing: PlanThing,
+  wish: ThingWish,
+  { illustration, plan }: { illustration: Illustration; plan: Plan },
+): Layer[] {
+  const { frame } = illustration
+  const { rest } = thing
+  if (!rest || plan.picture.kind !== 'illustration') return []
+  const brief = unpackBrief(plan.picture.brief)
+  const alone = composeAlone(wholeBody(wish), brief, plan, thing.id, frame)
+  const box = boxOfThing(alone, formLayers)
+  if (!box) return []
+  const seen = inFrame(box, frame)
+  const scale = (rest.scale * Math.min(frame.width, frame.height)) / (seen.bottom - seen.top)
+  const x = rest.x * frame.width - ((seen.left + seen.right) / 2) * scale
+  const y = rest.y * frame.height - seen.bottom * scale
+  return placeLayers(alone, [x, y], { scale }).map(({ origin: _, ...layer }) => ({
+    ...layer,
+    thing: thing.key,
+  }))
+}
