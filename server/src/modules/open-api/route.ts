@@ -37,6 +37,11 @@ interface ApiRoute {
   readonly body?: z.ZodType
   /** A form: the handler reads it. */
   readonly form?: z.ZodType
+  /** Files of the form; left out: `image` and `mask`. */
+  readonly files?: readonly string[]
+  readonly bodyMaxBytes?: number
+  /** The schema of the body is for the document: the handler checks it. */
+  readonly checksItself?: true
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly response: Readonly<Record<string, z.ZodType>>
@@ -50,7 +55,7 @@ export function requireApiKey(request: FastifyRequest): ApiKeyPrincipal {
 export function handleApi(
   app: FastifyInstance,
   deps: OpenApiPorts,
-  { method, url, scope, body, form, params, query, response, ...doc }: ApiRoute,
+  { method, url, scope, body, form, files, params, query, response, ...doc }: ApiRoute,
   run: (call: ApiCall) => Promise<unknown>,
 ): void {
   app.route({
@@ -67,7 +72,9 @@ export function handleApi(
       ...(query && { querystring: query }),
       response: { ...response, '4xx': errorSchema, '5xx': errorSchema },
     },
-    config: { form },
+    config: { ...(form && { form }), ...(files && { files }) },
+    ...(doc.bodyMaxBytes !== undefined && { bodyLimit: doc.bodyMaxBytes }),
+    ...(doc.checksItself && { validatorCompiler: () => (value: unknown) => ({ value }) }),
     onRequest: async (request, reply) => {
       request.apiKey = await authenticateKey(deps, request, reply)
       if (scope !== null) requireScope(request.apiKey, scope)

@@ -5,6 +5,8 @@ import { recordCall } from '../api-key/usage'
 import { readJob } from '../job/read/service'
 import { answerOpenApiError, OpenApiError } from './errors'
 import { editImage, varyImage } from './images/edits'
+import { registerDeveloperPage } from './developers/routes'
+import { registerDocument } from './document'
 import { generateImages } from './images/generations'
 import { listApiModels, modelNotFound } from './offers'
 import type { OpenApiPorts } from './ports'
@@ -19,6 +21,7 @@ import {
 } from './schemas'
 import { viewTask } from './tasks'
 import { texts } from './texts'
+import { registerToolRoutes } from './tools/routes'
 import { readKeyUsage, usageSchema } from './usage'
 
 const PREFIX = '/v1'
@@ -184,12 +187,15 @@ export async function registerOpenApiRoutes(app: FastifyInstance, deps: OpenApiP
         })
       })
       if (!deps.config.openApi.on) return
+      await registerDocument(scope, deps)
       recordCalls(scope, deps)
       registerModels(scope, deps)
       registerImages(scope, deps)
       registerTasks(scope, deps)
       registerUsage(scope, deps)
+      registerToolRoutes(scope, deps)
     },
     { prefix: PREFIX },
   )
+  await registerDeveloperPage(app, deps)
 }

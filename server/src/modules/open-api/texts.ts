@@ -18,6 +18,13 @@ export const texts = {
   needsMask: '这个模型要知道改哪里：用 mask 标出来，透明的地方会重画',
   emptyMask: 'mask 里没有要改的地方：要改的地方是透明的，没有透明度时是白的',
   fineMask: 'mask 的细节太碎了，请简化一些',
+  badMedia: '图片要写成 upload:…、picture:… 或 data:image/png;base64,…，不能是网址',
+  notUploadForm: '请用 multipart/form-data 发送，文件放在 file 里',
+  noUpload: '请求里没有文件，放在 file 里',
+  tooManyBytes: '文件太大了，请压缩到 60 MB 以内',
+  documentTitle: '墨光开放接口',
+  documentDescription:
+    'Images in the shape of OpenAI’s API, the tools of 墨光, and their results. Errors are {error: {message, type, param, code}}.',
   otherBody: '这个 Idempotency-Key 已经用在另一个请求上了，请换一个',
   inProgress: '同样的请求正在处理，请稍后再试',
   tooManyWaiting: '同时等结果的请求太多了，请少发一些，或带上 Prefer: respond-async',
