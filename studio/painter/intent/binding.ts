@@ -1,4 +1,5 @@
 import type { ThingWish, Trait } from '../illustration/family'
+import { PEOPLE } from '../illustration/people/family'
 import type { Meaning } from '../lexicon/format'
 import type { TintId } from '../slots'
 import { PICTURES } from './grammar'
@@ -96,6 +97,7 @@ export class Binder {
       if (owned || (phrase !== main && phrase.place)) continue
       // 女孩，稻田: a place beside the subject is where it stands
       if (phrase !== main && mainFamily !== 'design' && this.#isPlace(id)) continue
+      if (phrase !== main && family === PEOPLE.id && this.#isWorn(phrase)) continue
       const found = { phrase, id, family, count: null, tint: undefined, traits: [] }
       this.#owners.push(found)
     }
@@ -167,7 +169,11 @@ export class Binder {
       else for (const owner of this.#owners) if (owner.phrase.head === term) owner.tint ??= tint
     }
     const holds = this.#holdings(main)
-    const others = this.#owners.filter((owner) => owner !== main && !holds.has(owner))
+    const again = this.#owners.filter((owner) => this.#isAgain(owner, main))
+    for (const owner of again) this.#used.add(owner.phrase.head)
+    const others = this.#owners.filter(
+      (owner) => owner !== main && !holds.has(owner) && !again.includes(owner),
+    )
     const family = this.#vocabulary.familyOf(main.id)
     for (const owner of this.#owners) {
       // what the family leaves out was not understood
@@ -202,6 +208,24 @@ export class Binder {
     if (this.#place) claims.set(this.#place.phrase.head, { of: 'place' })
     claims.set(main.phrase.head, { of: 'main' })
     return claims
+  }
+
+  /** 男士|衬衫: whose garment it is, and nobody who wears it. */
+  #isWorn({ head, worn }: Phrase): boolean {
+    const next = this.#terms[this.#terms.indexOf(head) + 1]
+    const isGarment = next?.traits.some(({ slot }) => GARMENTS.test(slot)) ?? false
+    return worn || (isGarment && next?.start === head.end)
+  }
+
+  /** 年轻女子，苗族女孩: the same person by another word, unless counted or joined. */
+  #isAgain({ id, family, phrase, traits }: Owner, main: Owner): boolean {
+    if (main.family !== PEOPLE.id || family !== PEOPLE.id || phrase.clause === main.phrase.clause)
+      return false
+    if (phrase.joined || phrase.held || (main.count ?? 1) > 1 || SEVERAL.test(main.id)) return false
+    const isSame = id === 'person' || SEXES.some((sex) => sex.includes(id) && sex.includes(main.id))
+    const isOne = id === 'person' ? phrase.head.standIn === null : !phrase.counted
+    if (isSame && isOne) main.traits.push(...traits)
+    return isSame && isOne
   }
 
   #isPlace(id: string): boolean {
@@ -321,6 +345,18 @@ export class Binder {
     return this.#vocabulary.familyOf(thing)?.traits[trait] !== undefined
   }
 }
+
+/** Slots of what is worn. */
+const GARMENTS = /^(?:clothes|shoes|hat|wear|accessory)$/
+
+/** Words for one person of either sex that say nothing else. */
+const SEXES: readonly (readonly string[])[] = [
+  ['woman', 'girl', 'little-girl'],
+  ['man', 'boy', 'little-boy'],
+]
+/** Several people by one word. */
+const SEVERAL =
+  /couple|family|friends|sisters|brothers|colleagues|children|newlyweds|-(?:son|daughter|baby|child)$/
 
 /** Slots of traits that are another thing. */
 const HOLDS = ['hold', 'holds', 'ride', 'rides']

@@ -2,9 +2,10 @@ import { unwritable } from '../illustration/lettering/refusal'
 import type { Spelling } from '../reading/normalise'
 import { DRAWN_ACTIONS } from '../lexicon/actions'
 import { type Layout, layoutOf } from '../lexicon/uses'
+import { PICTURES } from './grammar'
 import { PROTECTED } from './names'
 import { NEAR, nearOf } from './near'
-import { sameKind } from './same-kind'
+import { sameKind, sameScene } from './same-kind'
 import type { Phrase } from './phrases'
 import type { Term } from './terms'
 
@@ -25,6 +26,7 @@ interface Declined {
   readonly spelling: Spelling
   readonly terms: readonly Term[]
   readonly phrase: Phrase
+  readonly phrases: readonly Phrase[]
   /** Whether a prompt is drawn. */
   readonly draws: (prompt: string) => boolean
 }
@@ -37,7 +39,7 @@ const WORN = /^(?:clothes|wears|worn|hat|accessory|shoes|jewellery)$/
 
 const PLACES = /^(scene|motif|landform|light|time|weather|season)$/
 
-/** Offered for an object of unknown kind. */
+/** Offered for a counted object of unknown kind. */
 const OBJECTS = ['茶壶', '台灯', '花瓶'] as const
 
 /** Offered where nothing is near and no place is named. */
@@ -65,6 +67,46 @@ function placeOf({ terms, spelling }: Declined): string {
   return [...new Set(words)].slice(0, 4).join('，')
 }
 
+/** What else the prompt names, each with its clause where that is short: 月下美女跳舞. */
+function findOthers({ terms, phrases, phrase, spelling }: Declined): string[] {
+  const offers: string[] = []
+  for (const { head, from, denied, clause } of phrases) {
+    const isDrawn = head.things.length > 0 && !PICTURES.has(head.text)
+    if (!isDrawn || denied || head === phrase.head) continue
+    if (clause !== phrase.clause) {
+      const at = terms.indexOf(head)
+      const isBreak = ({ kind }: Term): boolean => kind === 'break'
+      const before = [...terms.slice(0, at)].reverse().findIndex(isBreak)
+      const first = before < 0 ? 0 : at - before
+      const next = terms.slice(at).findIndex(isBreak)
+      const end = terms[next < 0 ? terms.length - 1 : at + next - 1]?.end ?? head.end
+      const text = spelling.written(terms[first]?.start ?? head.start, end)
+      if ([...text].length <= LONGEST_CLAUSE) offers.push(text)
+    }
+    offers.push(spelling.written(terms[from]?.start ?? head.start, head.end))
+    offers.push(spelling.written(head.start, head.end))
+  }
+  return offers
+}
+
+/** 唐仕女俑 → 仕女: words within an unknown one, the longest first. */
+function partsOf(word: string): string[] {
+  const { length } = word
+  if (length > MOST_PARTED) return []
+  return Array.from({ length: Math.max(0, length - 2) }, (_, by) => length - 1 - by).flatMap(
+    (size) => Array.from({ length: length - size + 1 }, (_, at) => word.slice(at, at + size)),
+  )
+}
+
+/** Characters of a word that is parted: each part is read. */
+const MOST_PARTED = 6
+
+/** Characters of a clause that fits a chip. */
+const LONGEST_CLAUSE = 16
+
+/** 周杰伦, 蔡依林: a name of somebody who is not drawn. */
+const PERSON = /^nr/
+
 export function declineOf(declined: Declined): Decline {
   const { prompt, spelling, draws } = declined
   const { start, end } = wordOf(declined)
@@ -87,8 +129,17 @@ export function declineOf(declined: Declined): Decline {
   }
   if (declined.phrase.head.traits.some(({ slot }) => WORN.test(slot)))
     for (const wearer of [`穿${unknown}的女孩`, `戴${unknown}的小狗`]) offer(wearer)
-  offer(placeOf(declined))
-  if (!owned) for (const other of sameKind(word) ?? OBJECTS) offer(other)
+  const place = placeOf(declined)
+  if (!near) for (const part of partsOf(word)) offer(part)
+  if (PERSON.test(declined.phrase.head.tag) && !near && !sameScene(word)) {
+    const who = /她|女/.test(prompt) ? '女人' : '男人'
+    offer(place === '' ? who : `${who}，${place}`)
+  }
+  for (const other of findOthers(declined)) offer(other)
+  offer(place)
+  const isObject = declined.phrase.counted && offers.length === 0
+  const alike = sameKind(word) ?? sameScene(word) ?? (isObject ? OBJECTS : [])
+  if (!owned) for (const other of alike) offer(other)
   for (const usual of USUAL) if (offers.length < 2) offer(usual)
   return { unknown, owned, alternatives: offers.slice(0, MOST) }
 }

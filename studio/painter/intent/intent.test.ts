@@ -179,4 +179,59 @@ describe('what public lists of prompts showed to be misread', () => {
   test('an expression that is only described is not the subject', () => {
     assert.equal(mainOf('一个有卷发、神情自信、穿着亮黄色夹克的女生'), 'girl')
   })
+
+  test('what a picture shows is its subject: 一张画着柯基的油画', () => {
+    assert.equal(mainOf('一张画着柯基的油画'), 'corgi')
+    assert.equal(mainOf('书封设计展示了一个未来派边境'), 'book-cover')
+  })
+
+  test('who does something to a described thing is the subject, not the thing', () => {
+    assert.equal(mainOf('一位女士享受着杯中温暖的茶'), 'woman')
+  })
+
+  test('somebody is named after an unknown word: the subject, and the word is missed', () => {
+    const intent = readIntent('直播间，月下美女跳舞')
+    assert.ok(intent.kind === 'illustration')
+    assert.equal(intent.brief.main.id, 'woman')
+    assert.ok(intent.reading.ignored.includes('直播间'))
+    assert.equal(readIntent('一个直播间，月下美女跳舞').kind, 'declined')
+  })
+
+  test('one person named twice is one person', () => {
+    const others = (prompt: string): string[] => {
+      const intent = readIntent(prompt)
+      return intent.kind === 'illustration' ? intent.brief.others.map(({ id }) => id) : ['?']
+    }
+    assert.deepEqual(others('年轻女子，苗族女孩，阳光明媚'), [])
+    assert.deepEqual(others('一位女性漫步在公园中，画面描绘真实人物'), [])
+    assert.deepEqual(others('穿着男士衬衫的女人'), [])
+    assert.deepEqual(others('女孩，男孩，海边'), ['boy'])
+    assert.deepEqual(others('一个女孩，两个男孩'), ['boy'])
+    assert.deepEqual(others('女孩和女孩'), ['girl'])
+  })
+
+  test('where people sit is the place for an animal', () => {
+    const intent = readIntent('一只可爱的猫坐在草地上')
+    assert.ok(intent.kind === 'illustration')
+    assert.ok(intent.setting?.some(({ meaning }) => meaning.value === 'grassland'))
+    assert.deepEqual(intent.reading.ignored, [])
+  })
+
+  test('a name of a style may end in 风格, and a sense of smell is a flower', () => {
+    assert.deepEqual(readIntent('国潮风格海报').reading.ignored, [])
+    assert.notEqual(readIntent('梅花香自苦寒来').kind, 'declined')
+    assert.equal(mainOf('3D渲染，小猫'), 'cat')
+  })
+
+  test('a head word that is not drawn stays out of the sentence of an alternative', () => {
+    const offers = (prompt: string): readonly string[] => {
+      const intent = readIntent(prompt)
+      return intent.kind === 'declined' ? intent.alternatives : []
+    }
+    assert.ok(offers('一只沾满露珠的洋葱眼睛').every((other) => !other.includes('湖的')))
+    assert.ok(offers('美食探店视频，面前堆满火锅').includes('火锅'))
+    assert.ok(offers('唐仕女俑').includes('仕女'))
+    assert.ok(offers('给我画个头像').every((other) => other.includes('头像')))
+    assert.ok(!offers('赤壁怀古').includes('茶壶'))
+  })
 })

@@ -3,7 +3,6 @@ import { refusalOf } from '../illustration/lettering/refusal'
 import { PEOPLE } from '../illustration/people/family'
 import { FAMILIES } from '../illustration/registry'
 import { layoutFor } from '../illustration/uses/layouts'
-import type { Meaning } from '../lexicon/format'
 import { type PromptReading, type Wish, parsePrompt } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
 import type { StyleId, SubjectId } from '../slots'
@@ -17,7 +16,8 @@ import { type Phrase, findPhrases } from './phrases'
 import { type Quoted, findTexts } from './quotes'
 import { type ReportedWords, buildReading, reportedWords } from './report'
 import { Segmenter } from './segmenter'
-import { type Subject, type Things, findSubject } from './subject'
+import { type Things, findSubject } from './subject'
+import { aloneOf, findWordOfUse, isDeed } from './subjectless'
 import { type Term, TermReader } from './terms'
 import { Vocabulary } from './vocabulary'
 
@@ -119,17 +119,25 @@ export class IntentReader {
     }
     if (subject.kind === 'strange') {
       const draws = (other: string): boolean => this.#isDrawn(other)
-      const decline = declineOf({ ...sentence, phrase: subject.phrase, prompt, draws })
+      const { text } = subject.phrase.head
+      const decline =
+        layoutOf(text) === null
+          ? declineOf({ ...sentence, phrase: subject.phrase, prompt, draws })
+          : declineOfUse(text, draws)
       return { kind: 'declined', subject: decline.unknown, ...decline, reading }
     }
-    const doer = isDeed(sentence, subject.kind) ? this.#doer(prompt, negativePrompt) : null
+    const doer = isDeed(terms, subject.kind) ? this.#doer(prompt, negativePrompt) : null
     if (doer) return doer
-    const alone = subject.kind === 'none' ? aloneOf(sentence) : null
+    const alone = subject.kind === 'none' ? aloneOf(terms) : null
     const standIn = alone && this.#illustrateAlone(sentence, alone, denied)
     if (standIn) return standIn
     if (alone) {
       const draws = (other: string): boolean => this.#isDrawn(other)
-      const decline = declineOf({ ...sentence, phrase: alone, prompt, draws })
+      const { text } = alone.head
+      const decline =
+        layoutOf(text) === null
+          ? declineOf({ ...sentence, phrase: alone, prompt, draws })
+          : declineOfUse(text, draws)
       return { kind: 'declined', subject: decline.unknown, ...decline, reading }
     }
     const use =
@@ -210,7 +218,7 @@ export class IntentReader {
     const sentence = this.#sentence(prompt)
     const { terms, phrases } = sentence
     const { kind } = findSubject(phrases, terms, this.#things)
-    const alone = kind === 'none' ? aloneOf(sentence) : null
+    const alone = kind === 'none' ? aloneOf(terms) : null
     const isNear = alone !== null && this.#vocabulary.findAlone(alone.head.text) !== null
     return isNear || /^(thing|scenery)$/.test(kind)
   }
@@ -345,38 +353,6 @@ const LIVING = /^(people|animals)$/
 
 /** Put behind a deed that nobody does. */
 const DOER = '的人'
-const DEEDS = /^(action|meal|ride|view)$/
-/** Deeds that a landscape has nobody for. */
-const NOT_IN_LANDSCAPES = /^(meal|ride)$/
-
-/** Whether all that is said is what people do. */
-function isDeed({ terms }: Sentence, subject: Subject['kind']): boolean {
-  if (subject !== 'none' && subject !== 'scenery') return false
-  const deeds = subject === 'none' ? DEEDS : NOT_IN_LANDSCAPES
-  const noun = terms.some(({ kind, meanings }) => kind === 'noun' && meanings.some(isSomebody))
-  return (
-    !noun &&
-    terms.some(({ traits }) =>
-      traits.some(({ family, slot }) => family === PEOPLE.id && deeds.test(slot)),
-    )
-  )
-}
-
-const isSomebody = ({ slot }: Meaning): boolean => slot === 'subject' || slot === 'kind'
-
-/** 红色连衣裙: a property of things, and no thing that could have it. */
-function aloneOf({ terms }: Sentence): Phrase | null {
-  if (terms.some(({ meanings }) => meanings.some(({ slot }) => slot !== 'word' && slot !== 'tint')))
-    return null
-  const from = terms.findIndex(
-    ({ kind, traits, tag }) => kind === 'trait' && traits.length > 0 && /^n/.test(tag),
-  )
-  const head = terms[from]
-  if (!head) return null
-  const plain = { place: false, modifies: false, held: false, worn: false }
-  return { head, from, to: from, clause: 0, denied: false, counted: false, joined: false, ...plain }
-}
-
 /** An undrawn action of a person that the painter of landscapes shows as a figure of its own. */
 function findLandscapeFigure(terms: readonly Term[], { ignored }: PromptReading): Term | undefined {
   return terms.find(
@@ -385,14 +361,6 @@ function findLandscapeFigure(terms: readonly Term[], { ignored }: PromptReading)
       meanings.some(({ slot }) => slot === 'subject') &&
       ignored.some((words) => words.includes(text)),
   )
-}
-
-/** 微信头像: a word of use that says nothing of what to show; 一张图 is too vague to ask back. */
-function findWordOfUse(terms: readonly Term[]): Term | undefined {
-  return terms.find(({ kind, text }) => {
-    const layout = kind === 'picture' ? layoutOf(text) : null
-    return layout !== null && layout !== 'picture'
-  })
 }
 
 function briefOf(

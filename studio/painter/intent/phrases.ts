@@ -2,7 +2,8 @@ import { isHan } from '../reading/match'
 import { CONTAINERS, DEEDS, PICTURES } from './grammar'
 import { PROTECTED } from './names'
 import { NEAR } from './near'
-import type { Term, TermKind } from './terms'
+import type { TermKind } from './term-kinds'
+import type { Term } from './terms'
 
 /** A noun with what stands before it in one breath: 一只|橘|猫. */
 export interface Phrase {
@@ -53,10 +54,23 @@ function isJoint(terms: readonly Term[], at: number, from: number): boolean {
   return WITHIN.has(terms[at + 1]?.kind ?? 'break')
 }
 
+/** 书封|展示|了|一座城: a verb of showing after a noun begins what it shows. */
+function isStatement(terms: readonly Term[], at: number, from: number): boolean {
+  const term = terms[at]
+  if (term?.kind !== 'other' || !SHOWING.test(term.text)) return false
+  return terms.slice(from, at).some(({ kind }) => kind === 'noun')
+}
+
+const SHOWING = /^(?:展示|呈现|显示|描绘|描述|展现)[出了着]?$/
+
 /** Where the run of terms that starts at `from` ends; at least one further. */
 function runEnd(terms: readonly Term[], from: number): number {
   let to = from
-  while (to < terms.length && (WITHIN.has(terms[to]?.kind ?? 'break') || isJoint(terms, to, from)))
+  while (
+    to < terms.length &&
+    !isStatement(terms, to, from) &&
+    (WITHIN.has(terms[to]?.kind ?? 'break') || isJoint(terms, to, from))
+  )
     to += 1
   return Math.max(to, from + 1)
 }
@@ -104,7 +118,11 @@ function headOf(terms: readonly Term[], from: number, to: number): number {
 /** Whether 的 leads from `at` to another noun of the clause, over a side and verbs. */
 function leadsOn(terms: readonly Term[], at: number): boolean {
   let i = at
-  while (/^(side|verb|other|trait)$/.test(terms[i]?.kind ?? '')) i += 1
+  while (/^(side|verb|other|trait)$/.test(terms[i]?.kind ?? '')) {
+    // 女士享受着温暖的茶 is about the lady, 女孩抱着的猫 about the cat
+    if (/^[着了]$/.test(terms[i]?.text ?? '') && terms[i + 1]?.kind !== 'of') return false
+    i += 1
+  }
   if (terms[i]?.kind !== 'of') return false
   for (const term of terms.slice(i + 1)) {
     if (term.kind === 'noun') return true
@@ -156,6 +174,14 @@ export function findPhrases(terms: readonly Term[]): Phrase[] {
   return phrases
 }
 
+/** Whether 的 and a word for a picture follow. */
+function isOfPicture(terms: readonly Term[], at: number): boolean {
+  return terms[at]?.kind === 'of' && PICTURES.has(terms[at + 1]?.text ?? '')
+}
+
+const DEPICTING = /^[画绘]着$/
+const isDrawn = ({ things, standIn }: Term): boolean => things.length > 0 || standIn !== null
+
 function phraseOf(
   terms: readonly Term[],
   {
@@ -178,9 +204,12 @@ function phraseOf(
     place: next?.kind === 'side' || kind === 'at',
     modifies: !isLatin(head) && leadsOn(terms, end),
     held: kind === 'holding' && !described,
-    worn: kind === 'wearing' && !described,
+    // 画着柯基的油画: what a picture shows
+    worn:
+      kind === 'wearing' && !described && !(DEPICTING.test(leader?.text ?? '') && isDrawn(head)),
     denied: kind === 'not' || own.some((term) => term.kind === 'not'),
-    counted: isCounted(terms, from, at),
+    // 一张直播间的图片: the picture is counted
+    counted: isCounted(terms, from, at) && !(head.strange && isOfPicture(terms, end)),
     joined: kind === 'and',
   }
 }

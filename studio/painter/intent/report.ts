@@ -3,6 +3,7 @@ import type { PromptReading, Substitution } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
 import { type Stretch, reportWords } from '../reading/report'
 import type { Bound, Claim } from './binding'
+import type { Phrase } from './phrases'
 import type { Quoted } from './quotes'
 import type { Term } from './terms'
 
@@ -15,6 +16,8 @@ export interface ReportedWord extends Readonly<Stretch> {
   readonly joins: boolean
   /** Names an action, in two characters or more. */
   readonly isDeed: boolean
+  /** Names somebody, or something unknown that is counted or comes first: another picture without. */
+  readonly isMain: boolean
   readonly standIn: Term['standIn']
   /** What it gives the picture; null: nothing of its own. */
   readonly claim: Claim | null
@@ -55,16 +58,29 @@ function joinStretches(
   return stretches
 }
 
+interface Sentence {
+  readonly prompt: string
+  readonly terms: readonly Term[]
+  readonly phrases: readonly Phrase[]
+  readonly quoted: Quoted
+}
+
 /**
  * @param around terms that say what is around the subject
  * @param use the word of use that lays the picture out
  */
 export function reportedWords(
-  { prompt, terms, quoted }: { prompt: string; terms: readonly Term[]; quoted: Quoted },
+  { prompt, terms, phrases, quoted }: Sentence,
   { used, claims }: Pick<Bound, 'used' | 'claims'>,
   around: ReadonlySet<Term>,
   use: Term | null,
 ): ReportedWords {
+  const subject = [...claims].find(([, { of }]) => of === 'main')?.[0]
+  const isNamed = ({ head, counted, modifies, place, denied }: Phrase): boolean => {
+    const leads = !place && /^n/.test(head.tag) && head.start < (subject?.start ?? 0)
+    return head.strange && !modifies && !denied && (counted || leads)
+  }
+  const mains = new Set(phrases.filter(isNamed).map(({ head }) => head))
   const words = terms.map((term): ReportedWord => {
     const air: Claim | null = around.has(term) ? { of: 'air', meanings: term.meanings } : null
     return {
@@ -72,6 +88,7 @@ export function reportedWords(
       ...{ isUsed: used.has(term) || around.has(term) || term === use, asks: asks(term) },
       joins: JOINTS.test(term.kind),
       isDeed: term.kind === 'verb' && term.tag === 'v' && term.text.length > 1,
+      isMain: term.isAnimal || term.isRole || mains.has(term),
       claim: term === use ? null : (air ?? claims.get(term) ?? null),
     }
   })
@@ -108,8 +125,8 @@ export function buildReading(
       stretches.sort((a, b) => a.start - b.start),
     )
   const substituted = substitutionsIn(spelling, seen)
-  const isVital = ({ claim, isDeed }: ReportedWord): boolean =>
-    claim === null ? isDeed : claim.of === 'trait' && ACTIONS.test(claim.slot)
+  const isVital = ({ claim, isDeed, isMain }: ReportedWord): boolean =>
+    isMain || (claim === null ? isDeed : claim.of === 'trait' && ACTIONS.test(claim.slot))
   const missing = shown ? words.filter((word) => left(word) && isVital(word)) : []
   const understoodInOrder = inOrder(understood)
   return {

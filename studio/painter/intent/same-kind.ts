@@ -68,7 +68,7 @@ const KINDS: readonly (readonly [words: RegExp, offers: string])[] = [
   [/(?:花|兰|菊|莲|梅|芙蓉|杜鹃|茉莉|海棠|薰衣草|蒲公英|满天星)$/, '玫瑰 向日葵 牡丹'],
   [/(?:草|树|藤|叶|竹|苔|蕨|松|柏|柳|杉|枫|榕|棕榈|麦|稻|芦苇|种子|树苗)$/, '仙人掌 多肉 竹林'],
   [
-    /(?:塔|寺|庙|殿|宫|亭|阁|楼|院|府|祠|城|堡|墙|门|桥|碑|牌坊|庄园|教堂|清真寺|金字塔)$/,
+    /(?:塔|寺|庙|殿|宫|亭|阁|楼|院|府|祠|城|堡|桥|碑|牌坊|庄园|教堂|清真寺|金字塔)$/,
     '古塔 城堡 亭子',
   ],
   [
@@ -96,13 +96,50 @@ const KINDS: readonly (readonly [words: RegExp, offers: string])[] = [
     '男人 厨师 宇航员',
   ],
   [
-    /(?:山|岭|峰|谷|崖|洞|岛|滩|湖|江|河|溪|泉|海|洋|沙漠|冰川|火山|沼泽|草原|森林|田|园)$/,
+    /(?:山|岭|峰|谷|崖|(?<!黑|虫)洞|岛|滩|湖|江|河|溪|泉|海|洋|沙漠|冰川|火山|沼泽|草原|森林|田|园)$/,
     '雪山下的湖 海上日落 竹林里的小路',
   ],
+]
+
+/**
+ * The same for words that only share a scene with what is offered: these never take the word's place
+ * in its sentence.
+ */
+const SCENES: readonly (readonly [words: RegExp, offers: string])[] = [
+  // dishes by their last character, before what that character is alone
+  [
+    /(?:[鸡肉鱼虾牛羊鸭]丁|[肉鸡鱼土豆]丝|[肉鱼]片|豆腐|回锅肉|薯片|红薯|番薯|螺蛳|龙虾|酱|美食|零食|小吃|丸子|春卷|咖喱|食物|料理|大餐|晚餐|年夜饭)$/,
+    '火锅 饺子 烤鱼',
+  ],
+  [/(?:黑洞|时空|虫洞|宇宙|太空|外星)$/, '星空 银河系 土星'],
+  [/(?:雕像|石像|塑像|铜像|俑|佛像|人偶|木偶|手办)$/, '狮子雕塑 石狮子 玩具熊'],
+  [/(?:涂鸦|标识|符号|商标|字体|字)$/, '艺术字 标志 霓虹灯牌'],
+  [
+    /(?:路牌|招牌|标牌|牌子|木牌|黑板|白板|地图|传单|海报|包装|单|信封|纸页|卫生纸)$/,
+    '海报 书 贺卡',
+  ],
+  [/(?:现场|赛场|赛道|舞台|演唱会|音乐会|比赛)$/, '歌手 舞者 运动员'],
+  [/(?:直播间|演播室|片场|工作坊|工作室|展厅|展馆|博物馆|美术馆)$/, '客厅 图书馆 咖啡馆'],
+  [/(?:战场|战争|军队)$/, '士兵 骑士 将军'],
+  [/(?:学习|教育|考试|校园|运动会)$/, '教室 学生 书'],
+  [/(?:手指|手掌|眼睛|嘴唇|脸|牙齿|头发|耳朵|手)$/, '女孩 男孩 小猫'],
+  [/(?:门|窗|窗户|墙|屋顶|楼梯|台阶|灶台|电梯|花店)$/, '小屋 客厅 咖啡馆'],
+  [/(?:水|河水|泉水|海水|露珠|水滴|雨滴|水花|浪花)$/, '湖 瀑布 海浪'],
+  [/(?:珊瑚草|小草|草)$/, '草原 芦苇 盆栽'],
+  [/(?:螃蟹|大闸蟹)$/, '海龟 章鱼 热带鱼'],
+  [/(?:社团|公司|企业|品牌|商务|金融|文化)$/, '团队 标志 海报'],
+  [/(?:科技|数据|代码|算法|网络|芯片|电路)$/, '机器人 未来城市 笔记本电脑'],
+  [/(?:节|除夕|春节|新年|圣诞)$/, '灯笼 贺卡 福字'],
 ]
 
 /** Drawable things of a word's kind, the most alike first; null for a word of no listed kind. */
 export function sameKind(word: string): readonly string[] | null {
   const kind = KINDS.find(([words]) => words.test(word))
   return kind ? kind[1].split(' ') : null
+}
+
+/** Drawable things that are seen where the word is; null for a word of no listed scene. */
+export function sameScene(word: string): readonly string[] | null {
+  const scene = SCENES.find(([words]) => words.test(word))
+  return scene ? scene[1].split(' ') : null
 }

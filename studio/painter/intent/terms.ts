@@ -3,21 +3,8 @@ import type { Meaning } from '../lexicon/format'
 import { isHan } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
 import type { TintId } from '../slots'
-import {
-  ASKING,
-  AT,
-  CONTAINERS,
-  DENYING,
-  HOLDING,
-  JOINING,
-  OF,
-  PICTURES,
-  QUALITY,
-  QUALITY_ENDINGS,
-  SIDES,
-  VIEWS,
-  WEARING,
-} from './grammar'
+import { SIDES } from './grammar'
+import { knownKind, strangeKind, VERBS, type TermKind } from './term-kinds'
 import { PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
 import { EVERYDAY_NAMES, PROTECTED } from './names'
@@ -26,31 +13,6 @@ import type { Segment } from './segmenter'
 import type { StandIn } from '../lexicon/nearest'
 import { findTail, personFor } from './tails'
 import type { Entry, TraitSense, Vocabulary } from './vocabulary'
-
-export type TermKind =
-  /** Can be what the picture is about, known or not. */
-  | 'noun'
-  /** Known only as a property of things: 长发, 微笑; or a property nothing shows: 半透明. */
-  | 'trait'
-  | 'count'
-  | 'tint'
-  | 'size'
-  | 'verb'
-  /** A verb that gives its subject what follows. */
-  | 'holding'
-  | 'wearing'
-  | 'of'
-  | 'at'
-  | 'side'
-  | 'and'
-  | 'not'
-  | 'break'
-  /** A, the. */
-  | 'article'
-  /** Says what kind of picture it is: 头像, portrait. */
-  | 'picture'
-  /** Season, weather, mood, style, and what holds a sentence together. */
-  | 'other'
 
 /** A word with all it may mean. */
 export interface Term {
@@ -75,9 +37,6 @@ export interface Term {
   readonly tag: string
 }
 
-/** Slots of the landscape lexicon that name something one can see. */
-const NOMINAL = /^(subject|kind|scene|light|landform|motif)$/
-
 /** Families of sheets, which say what is on them: 电影海报. */
 const SHEETS = /^(?:design|writing)$/
 
@@ -95,75 +54,6 @@ export function tintOf({ meanings }: Pick<Term, 'meanings'>): TintId | undefined
   // readMeaning has checked every value of the lexicon
   return valueOf(meanings, 'tint') as TintId | undefined
 }
-
-function grammarKind(text: string): TermKind | null {
-  if (OF.has(text)) return 'of'
-  if (HOLDING.has(text)) return 'holding'
-  if (WEARING.has(text)) return 'wearing'
-  if (AT.has(text)) return 'at'
-  if (SIDES.has(text)) return 'side'
-  if (JOINING.has(text)) return 'and'
-  if (DENYING.has(text)) return 'not'
-  if (ASKING.has(text)) return 'other'
-  return /^(a|an|the)$/.test(text) ? 'article' : null
-}
-
-/** What a word that only holds the sentence together does there. */
-function fillerKind({ text, tag }: Segment): TermKind {
-  const grammar = grammarKind(text)
-  if (grammar) return grammar
-  if (PICTURES.has(text) || CONTAINERS.has(text)) return 'picture'
-  // whatever the dictionary calls it: a word of our tables may be new to it
-  if (PLACING.test(text)) return 'at'
-  return tag.startsWith('v') ? 'verb' : 'other'
-}
-
-/** What a word of the tables is in its sentence. */
-const ACTIVITY =
-  /^(?:晒太阳|晒月亮|看[海雪花雨山日夕月星].*|赏[月花雪雨枫].*|听[雨风涛].*|淋雨|吹风|踏[青雪浪]|望月)$/
-
-function knownKind(segment: Segment, { things, traits, meanings }: Entry): TermKind {
-  if (things.length > 0) return 'noun'
-  if (traits.length > 0 && VIEWS.has(segment.text)) return 'trait'
-  // 猫坐在窗台上|晒太阳: what somebody does is no noun, whatever light it brings
-  if (ACTIVITY.test(segment.text)) return 'verb'
-  const [first] = meanings
-  if (traits.length > 0 && PLACING.test(segment.text)) return 'at'
-  // 坐在, 微笑, 看书: what somebody does is no part of the noun before it
-  if (traits.length > 0 && (segment.tag.startsWith('v') || grammarKind(segment.text)))
-    return fillerKind(segment)
-  if (!first) return 'trait'
-  if (first.value === 'shield') return 'noun'
-  if (first.slot === 'word') return traits.length > 0 ? 'trait' : fillerKind(segment)
-  // 女孩骑马: a horse to landscapes, a deed to people
-  if (traits.length > 0 && VERBS.test(segment.text)) return 'trait'
-  if (meanings.some(({ slot }) => NOMINAL.test(slot))) return 'noun'
-  // 金色 is a coat to cats and a colour to everything else
-  if (first.slot === 'tint' && meanings.length === 1) return 'tint'
-  if (traits.length > 0) return 'trait'
-  if (PICTURES.has(segment.text)) return 'picture'
-  return first.slot === 'count' || first.slot === 'size' ? first.slot : 'other'
-}
-
-/** 坐在, 走进, 飞过: what follows is a place. */
-const PLACING = /.[在于到向过进入]$/
-
-/** What a word that no table knows is, by its part of speech. */
-function strangeKind({ text, tag }: Segment): TermKind {
-  const grammar = grammarKind(text)
-  if (grammar) return grammar
-  if (PICTURES.has(text)) return 'picture'
-  if (QUALITY.has(text) || QUALITY_ENDINGS.test(text)) return 'other'
-  if (tag === 'eng') return /(?:ing|ed|ly)$/.test(text) && text.length > 4 ? 'verb' : 'noun'
-  if (tag === 'f' || tag === 's') return 'side'
-  if (PLACING.test(text) && tag.startsWith('v')) return 'at'
-  if (/^(n|j|vn|g|x|an|l|ns|s)/.test(tag)) return 'noun'
-  if (tag === 'zg' && text.length > 1) return 'noun'
-  return tag.startsWith('v') ? 'verb' : 'other'
-}
-
-/** 戴帽子, 骑马: words of the dictionary that are a verb with its object. */
-const VERBS = /^(?:[戴穿披骑抱拿喝吃弹拉吹撑打举提牵遛看读]|穿着|戴着)(?=.)/
 
 /** 奶茶店, 蛋糕店: where something is sold. */
 const SHOP = /..[店铺坊]$/
@@ -330,11 +220,14 @@ export class TermReader {
     // 奶茶店: a shop is shown by what it sells
     const sold = SHOP.test(text) ? this.#vocabulary.find(text.slice(0, -1)) : null
     if (sold && sold.things.length > 0) return [term(segment, 'noun', sold)]
-    if (text.length < 4) return null
+    if (text.length < 4 && !/..香$/.test(text)) return null
     const known = (part: string): Term[] | null => {
       const entry = this.#vocabulary.find(part)
-      return entry && entry.things.length > 0 ? [term(segment, 'noun', entry)] : null
+      const isDrawn = entry?.meanings.some(({ slot }) => slot === 'subject')
+      return entry && (entry.things.length > 0 || isDrawn) ? [term(segment, 'noun', entry)] : null
     }
+    // 梅花香: what smells is what is seen
+    if (/..香$/.test(text)) return known(text.slice(0, -1))
     const tail = this.#vocabulary.find(text.slice(2))?.families?.some((id) => SHEETS.test(id))
     if (tail) return known(text.slice(2))
     return this.#tail(segment) ?? (/^(nr|nz|i|l|v)/.test(tag) ? known(text.slice(0, 2)) : null)

@@ -24,6 +24,8 @@ export interface Entry {
   readonly standIn?: StandIn
 }
 
+const PEOPLE = 'people'
+
 /** Families of animals. */
 const ANIMALS = /^(?:animals|marine)$/
 
@@ -62,6 +64,7 @@ export class Vocabulary {
     for (const family of families) this.#add(family)
     for (const [surface, entry] of this.#table) this.#bridge(surface, entry)
     for (const [surface, entry] of this.#table) this.#complete(surface, entry)
+    for (const [surface, entry] of this.#table) this.#place(surface, entry)
     this.#addYoung()
     for (const row of nearestThings) this.#addNearest(row)
     for (const [surface, standIn] of landscapeStandIns) this.#entry(surface).standIn = standIn
@@ -117,7 +120,11 @@ export class Vocabulary {
       traits: own?.traits ?? [],
       standIn: { name, broad },
     }
-    if (!own) this.#table.set(word, entry)
+    // 女运动员: known as a woman only
+    const isKin =
+      own?.things.length === 0 && own.traits.every((sense) => sense.family === family.id)
+    if (!own || (isKin && family.id === PEOPLE && own.meanings.length === 0))
+      this.#table.set(word, entry)
     else if (own.things.length === 0 && own.meanings.length === 0) this.#alone.set(word, entry)
   }
 
@@ -155,6 +162,13 @@ export class Vocabulary {
       ({ family }) => !traits.some((trait) => trait.family === family),
     )
     traits.push(...(lacking ?? []))
+  }
+
+  /** 坐在草地上 of people is the place for everything else. */
+  #place(surface: string, entry: Draft): void {
+    const place = /^[坐躺站趴]在(.+)[上里中]$/.exec(surface)?.[1]
+    if (place === undefined || entry.traits.length === 0 || entry.meanings.length > 0) return
+    entry.meanings = this.#table.get(place)?.meanings ?? []
   }
 
   /** Of an English plural too. */

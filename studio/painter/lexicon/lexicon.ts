@@ -55,9 +55,17 @@ const silent: LexiconData = {
 
 const own = buildLexicon([...LEXICON_FILES, silent])
 
+/** 国潮风格 is 国潮风. */
+const styleNames = [...own].flatMap(([word, meanings]) =>
+  /..风$/.test(word) && !own.has(`${word}格`) && /^(?:style|word)$/.test(meanings[0]?.slot ?? '')
+    ? [[`${word}格`, meanings] as const]
+    : [],
+)
+
 /** Every word the painter knows, by its surface in NFKC lower case and simplified characters. */
 export const lexicon: ReadonlyMap<string, Meaning[]> = new Map([
   ...nearestInLandscapes.map(({ word, by }) => [word, own.get(by) ?? []] as const),
+  ...styleNames,
   ...own,
 ])
 

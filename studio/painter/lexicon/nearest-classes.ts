@@ -43,9 +43,9 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   mug: `纸杯 茶碗 盖碗 玻璃杯`,
   teapot: `咖啡壶 酒壶 电水壶 电热水壶`,
   thermos: `矿泉水瓶 塑料瓶 奶瓶`,
-  lamp: `灯泡 吊灯 壁灯 马灯 水晶灯 枝形吊灯`,
+  lamp: `补光灯 灯泡 吊灯 壁灯 马灯 水晶灯 枝形吊灯`,
   candle: `酥油灯 烛台`,
-  vase: `瓷罐 瓦罐 坛子 酒坛 酒瓶 罐子 药瓶 瓶子 玻璃瓶 陶罐 陶瓶 陶器`,
+  vase: `墨水瓶 瓷罐 瓦罐 坛子 酒坛 酒瓶 罐子 药瓶 瓶子 玻璃瓶 陶罐 陶瓶 陶器`,
   chair: `龙椅 王座 宝座 板凳 小板凳 圆凳 石凳 条凳 矮凳 马扎 凳子 长椅`,
   sofa: `贵妃椅 贵妃榻 罗汉床 卡座`,
   gift: `包裹 快递盒 纸箱 盒子 箱子 纸盒 包装盒 首饰盒`,
@@ -76,7 +76,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   'ice-cream': `棒冰 冰棒 刨冰`,
   lollipop: `软糖 彩虹糖 棉花糖 牛轧糖 拐杖糖`,
   croissant: `丹麦酥`,
-  bread: `烧饼 大饼 贝果`,
+  bread: `烙饼 烧饼 大饼 贝果`,
   rice: `便当`,
   congee: `燕麦片 莲子羹 银耳羹 芝麻糊 绿豆汤 鸡汤`,
   'fried-egg': `水煮蛋 卤蛋 茶叶蛋 炒蛋`,
@@ -102,7 +102,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   tulip: `百合 百合花 香水百合 水仙 水仙花 风信子 马蹄莲`,
   daisy: `大丽花 太阳花`,
   hydrangea: `丁香花`,
-  'potted-plant': `虎皮兰 文竹 君子兰 蝴蝶兰 兰花 幸福树 散尾葵 滴水观音 富贵竹 橡皮树 含羞草 罗勒 迷迭香 鼠尾草
+  'potted-plant': `植物 虎皮兰 文竹 君子兰 蝴蝶兰 兰花 幸福树 散尾葵 滴水观音 富贵竹 橡皮树 含羞草 罗勒 迷迭香 鼠尾草
     观叶植物 铜钱草 盆花 花盆 幼苗 树苗 绿植 常春藤 吊兰 芦荟 发财树`,
   lotus: `雪莲 莲蓬`,
   'future-city': `太空城 科技城`,
@@ -136,7 +136,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   singer: `乐手 音乐家 钢琴家 小提琴手 鼓手 吉他手 指挥家 吟游诗人`,
   dancer: `舞姬 拉丁舞者`,
   painter: `书法家 雕塑家 设计师`,
-  barista: `店小二 调酒师 收银员 售货员 营业员`,
+  barista: `茶博士 店小二 调酒师 收银员 售货员 营业员`,
   bride: `伴娘`,
   groom: `伴郎`,
   'ancient-woman': `才女 歌姬 娘子`,
@@ -163,7 +163,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   scientist: `数学家 院士 地质学家 考古学家 天文学家`,
   captain: `航海家`,
   flight: `列车员`,
-  gymnast: `拳击手 游泳运动员 跳水运动员 奥运冠军 教练`,
+  gymnast: `拳手 拳击手 游泳运动员 跳水运动员 奥运冠军 教练`,
   maid: `保姆 佣人 女管家`,
   couple: `父母`,
   friends: `队友`,
@@ -172,7 +172,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   man: `西部牛仔`,
   'little-boy': `牧童 放牛娃 书童 报童`,
   grandfather: `长者`,
-  person: `居民 市民 村民 乘客 客人 嘉宾 志愿者 义工 杂技演员 京剧演员 戏曲演员 相声演员 主角 主播 博主
+  person: `角色 动漫角色 卡通角色 奇幻角色 师傅 师傅们 特工 间谍们 居民 市民 村民 乘客 客人 嘉宾 志愿者 义工 杂技演员 京剧演员 戏曲演员 相声演员 主角 主播 博主
     导演 编剧 翻译 导游 讲解员 解说员 播音员 外交官 政治家 领导 官员 议员 总统 访客 司仪 化妆师
     美甲师 造型师 美容师 发型师 纹身师 按摩师 营养师 消费者 用户 客户 商贩 摊贩 店主 农场主 赌徒
     小偷 强盗 土匪 山贼 盗贼 流浪汉 流浪者 隐士 哲学家 历史学家 经济学家 心理学家 探险家 冒险家

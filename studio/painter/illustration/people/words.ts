@@ -257,7 +257,7 @@ export const TRAIT_WORDS: Readonly<Record<string, string>> = {
   'hold:folding-fan': '折扇 手持折扇 纸扇',
   'hold:lantern': '提灯 灯笼 提着灯笼 花灯 提灯笼 lantern',
   'hold:umbrella':
-    '撑伞 打伞 油纸伞 撑着伞 打着伞 举着伞 撑把伞 打着雨伞 撑着雨伞 雨伞 伞 撑着油纸伞 umbrella parasol',
+    '撑伞 打伞 撑阳伞 阳伞 油纸伞 撑着伞 打着伞 举着伞 撑把伞 打着雨伞 撑着雨伞 雨伞 伞 撑着油纸伞 umbrella parasol',
   'hold:bouquet':
     '捧花 抱着花 花束 捧着花 手捧鲜花 拿着花 一束花 鲜花 玫瑰花 花 玫瑰 bouquet holding_flowers',
   'hold:mug': '一杯咖啡 喝咖啡 拿着咖啡 端着咖啡 马克杯 喝茶 拿着杯子 热可可 捧着杯子 mug',
