@@ -80,7 +80,8 @@ export function listDrawn(composed: Composed, size: Size): DrawnLayer[] {
     ...illustration.layers.map((layer): DrawnLayer => {
       const drawn = drawLayer(layer, formLayers, offset)
       // grounds and settings lie behind everything that can be tapped
-      return drawn.key === null ? { ...drawn, solids: [] } : drawn
+      const isBehind = layer.stage === 'ground' || layer.stage === 'setting'
+      return drawn.key === null && isBehind ? { ...drawn, solids: [] } : drawn
     }),
   ]
 }

@@ -20,17 +20,24 @@ export const PART_NAMES: Readonly<Record<string, string>> = {
 
 const BEHIND = /^(ground|setting)$/
 
-function tagLayer(layer: Layer): Layer {
+/** Goes with the main thing wherever it is: the white border of what is cut out. */
+const WITH_MAIN = /^border$/
+
+/** @param isTagged the family marks its things itself: what it does not mark is around them */
+function tagLayer(layer: Layer, isTagged: boolean): Layer {
   const { name, stage, thing } = layer
   if (thing !== undefined || layer.forms.length === 0) return layer
   if (CAST.test(name)) return { ...layer, thing: MAIN, cast: true }
   if (PART_NAMES[name]) return { ...layer, thing: `part ${name}` }
-  return BEHIND.test(stage) ? layer : { ...layer, thing: MAIN }
+  if (BEHIND.test(stage) || (isTagged && !WITH_MAIN.test(name))) return layer
+  return { ...layer, thing: MAIN }
 }
 
 /** With the owner of every layer that a thing or a part of the setting owns. */
 export function tagLayers(illustration: Illustration): Illustration {
-  return { ...illustration, layers: illustration.layers.map(tagLayer) }
+  const { layers } = illustration
+  const isTagged = layers.some(({ thing }) => /^(main|other) /.test(thing ?? ''))
+  return { ...illustration, layers: layers.map((layer) => tagLayer(layer, isTagged)) }
 }
 
 /** The wish of a brief that a key speaks of; null: a part of the setting. */
