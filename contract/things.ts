@@ -10,7 +10,7 @@ export interface ThingView {
   id: string
   /** Chinese. */
   name: string
-  /** What is visible of it, shares of the picture's sides. */
+  /** Of its visible part, shares of the picture's sides. */
   bounds: { x: number; y: number; width: number; height: number }
   /** Closed, shares of the picture's sides. */
   outline: [x: number, y: number][]

@@ -31,7 +31,7 @@ export const keys = {
   library: ['library'] as const,
   oneJob: ['jobs', 'one'] as const,
   job: (id: string) => ['jobs', 'one', id] as const,
-  /** What is where in a picture: it never changes. */
+  /** Things of a picture: they never change. */
   things: (jobId: string, pictureId: string) => ['jobs', 'things', jobId, pictureId] as const,
   /** Which jobs are compared; their views stand under their own keys. */
   comparison: (id: string) => ['jobs', 'compared', id] as const,

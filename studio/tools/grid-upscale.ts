@@ -1,5 +1,6 @@
 import type { gridUpscale as definition } from '@contract/tools/grid-upscale'
-import { isSamePicture, repaint, scaled } from './repaint'
+import { repaint, scaled } from './repaint'
+import { isSamePicture } from './same-picture'
 import type { StudioTool } from './tool'
 import { upscale } from './upscale'
 

@@ -1,6 +1,7 @@
 import type { gridVariation as definition } from '@contract/tools/grid-variation'
 import type { PaintRequest } from '../painter/paint'
-import { isSamePicture, repaint, scaled } from './repaint'
+import { repaint, scaled } from './repaint'
+import { isSamePicture } from './same-picture'
 import type { ToolPicture, StudioTool, ToolWork } from './tool'
 import { variation } from './variation'
 

@@ -10,7 +10,7 @@ import { type PaintRequest, paintPicture } from '../painter/paint'
 import { type PaintRecipe, recipeOf, requestOfRecipe } from '../painter/recipe'
 import { gridUpscale } from './grid-upscale'
 import { gridVariation } from './grid-variation'
-import { isSamePicture } from './repaint'
+import { isSamePicture } from './same-picture'
 import type { ToolResult } from './tool'
 import { createWork } from './work'
 

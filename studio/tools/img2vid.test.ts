@@ -50,7 +50,7 @@ describe('img2vid', () => {
     assert.ok(Math.abs((shares.at(-1) ?? 0) - 1) < 1e-9)
   })
 
-  test('a picture with a plan is taken apart by it: no network is asked', async () => {
+  test('a picture with a plan is taken apart by it: no network is called', async () => {
     const plan = planPicture({
       prompt: '一只橘猫坐在窗台上',
       negativePrompt: '',
@@ -61,7 +61,7 @@ describe('img2vid', () => {
     })
     const { rgba } = renderPlan(plan)
     const file = await encodePng({ width: 128, height: 128, rgba })
-    let asked = 0
+    let calls = 0
     const input = {
       params: { ...buildDefaults(definition), image: 'picture:1', seconds: 2 },
       media: new Map([['picture:1', new Uint8Array(file)]]),
@@ -69,12 +69,12 @@ describe('img2vid', () => {
       seed: 5,
       folder,
       nets: () => {
-        asked++
+        calls++
         return Promise.reject(new NetError('absent', 'none', 'no networks in this test'))
       },
     }
     const { videos } = await img2vid(createWork(definition, input, () => undefined) as never)
-    assert.equal(asked, 0)
+    assert.equal(calls, 0)
     assert.equal(videos?.[0]?.width, 128)
   })
 

@@ -34,7 +34,7 @@ export interface ToolWork<P> {
   file(key: string): Uint8Array
   /** The paint request of an `image` parameter; null if the picture is not one of ours. */
   recipe(key: string): PaintRequest | null
-  /** What is where in an `image` parameter; null: it is treated as a photograph. */
+  /** Known things of an `image` parameter; null: it is treated as a photograph. */
   planned(key: string): Promise<KnownPicture | null>
   /** Share of the work that is done, 0..1; `picture` is what there is to see so far. */
   progress(share: number, picture?: Raster): void
@@ -48,7 +48,7 @@ export interface ToolPicture {
   readonly seed?: number
   readonly style?: StyleId
   readonly recipe?: PaintRequest
-  /** What is where in it. */
+  /** Its things and their places. */
   readonly plan?: Plan
 }
 

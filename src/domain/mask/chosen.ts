@@ -1,4 +1,4 @@
-/** Which known thing the last tap has chosen: shown at once, before the server has drawn it. */
+/** The known thing under the last tap: shown at once, before the server has drawn it. */
 import { MASK_SCALE, type MaskValue } from '@contract/tools/mask'
 import { listThingsAt, type ThingView } from '@contract/things'
 

@@ -41,7 +41,7 @@ export interface StudioOptions {
   onClose: () => void
   /** null: no server call, and no taps. */
   requestMask: RequestMask | null
-  /** What is where in the picture, the nearest first, where that is known. */
+  /** Known things of the picture, the nearest first. */
   things?: readonly ThingView[] | undefined
 }
 

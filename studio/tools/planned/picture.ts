@@ -7,21 +7,21 @@ import { coverThing } from '../../painter/planning/cover'
 import { KERNEL_VERSION, type Plan, parsePlan } from '../../painter/planning/plan'
 import { renderPlan } from '../../painter/planning/render'
 import { listThings, type PlannedThing } from '../../painter/planning/things'
-import { isSamePicture } from '../repaint'
+import { isSamePicture } from '../same-picture'
 
 export interface KnownPicture {
   readonly plan: Plan
   /** The nearest first. */
   readonly things: readonly PlannedThing[]
   readonly known: KnownThings
-  coverOf(thing: PlannedThing, size: Size): Mask
+  drawCover(thing: PlannedThing, size: Size): Mask
 }
 
 /** Keys of the copies of what an illustration is about. */
 const MAIN = /^main( |$)/
 
 /**
- * What the picture is about: all copies of the main thing of an illustration, or the largest thing
+ * Subject of the picture: all copies of the main thing of an illustration, or the largest thing
  * that the words of a landscape ask for.
  */
 function findSubject(plan: Plan, things: readonly PlannedThing[]): readonly PlannedThing[] {
@@ -45,21 +45,21 @@ function openPlan(plan: Plan): KnownPicture {
   const things = listThings(plan)
   const subject = findSubject(plan, things)
   const covers = new Map<string, Mask>()
-  function coverOf({ id }: PlannedThing, { width, height }: Size): Mask {
+  function drawCover({ id }: PlannedThing, { width, height }: Size): Mask {
     const key = `${id} ${width} ${height}`
     const cover = covers.get(key) ?? coverThing(plan, id, { width, height })
     covers.set(key, cover)
     return cover
   }
   const known: KnownThings = {
-    at: (spot, size) => listThingsAt(things, spot).map((thing) => coverOf(thing, size)),
+    at: (spot, size) => listThingsAt(things, spot).map((thing) => drawCover(thing, size)),
     subject: (size) =>
       unite(
-        subject.map((thing) => coverOf(thing, size)),
+        subject.map((thing) => drawCover(thing, size)),
         size,
       ),
   }
-  return { plan, things, known, coverOf }
+  return { plan, things, known, drawCover }
 }
 
 /** Whether the same plan gives the same bytes here. */

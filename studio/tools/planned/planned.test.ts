@@ -36,7 +36,7 @@ let picture: Raster
 let file: Uint8Array
 let cat: PlannedThing
 /** Numbers of calls of networks. */
-let asked = 0
+let calls = 0
 
 before(async () => {
   plan = planPicture(REQUEST)
@@ -93,7 +93,7 @@ async function runTool<T extends ToolDefinition>(
     seed: 3,
     folder: '',
     nets: () => {
-      asked++
+      calls++
       return Promise.reject(new NetError('absent', 'none', 'no networks in this test'))
     },
   }
@@ -122,11 +122,11 @@ function withoutCat(): { plan: Plan; raster: Raster } {
 }
 
 describe('a picture with a plan', () => {
-  test('a tapped thing is removed as if it had never been painted, and no network is asked', async () => {
-    asked = 0
+  test('a tapped thing is removed as if it had never been painted, and no network is called', async () => {
+    calls = 0
     const [result, ...others] = await runTool(TAP, { marks: [tapOn(cat)] })
     assert.ok(result && others.length === 0)
-    assert.equal(asked, 0)
+    assert.equal(calls, 0)
     const expected = withoutCat()
     const within = fillOutline(cat)
     const wrong = differing(result.raster, expected.raster)
@@ -163,7 +163,7 @@ describe('a picture with a plan', () => {
       ).planned('image')
       const [thing] = known?.things ?? []
       assert.ok(known && thing)
-      const { values } = known.coverOf(thing, before)
+      const { values } = known.drawCover(thing, before)
       const hole = values.map((value) => (value > 127 ? 1 : 0))
       const result = removeKnown(known, before, hole)
       assert.ok(result?.plan)
@@ -194,10 +194,10 @@ describe('a picture with a plan', () => {
   })
 
   test('cut out without a mark, the main thing has its exact edge', async () => {
-    asked = 0
+    calls = 0
     const [result] = await runTool(CUT, { base: 'subject' })
     assert.ok(result)
-    assert.equal(asked, 0)
+    assert.equal(calls, 0)
     const { rgba, width, height } = result.raster
     assert.deepEqual([width, height], [SIDE, SIDE])
     const outline = fillOutline(cat)

@@ -16,7 +16,7 @@ const EXPLAINED = 0.45
 
 /** Things that are meant by marks; none: something is marked that is no thing of the plan. */
 export function findMeant(
-  { things, coverOf }: KnownPicture,
+  { things, drawCover }: KnownPicture,
   picture: Raster,
   hole: Uint8Array,
 ): PlannedThing[] {
@@ -28,7 +28,7 @@ export function findMeant(
   let explained = 0
   const meant = things.filter((thing) => {
     let [own, within] = [0, 0]
-    coverOf(thing, size).values.forEach((value, at) => {
+    drawCover(thing, size).values.forEach((value, at) => {
       if (value <= 127) return
       own++
       if (marks[at] > 127) within++

@@ -107,7 +107,7 @@ export interface EnginePicture extends RenderedPicture {
   readonly style: string | null
   /** Recipe to paint exactly this picture again, larger or varied; left out where there is none. */
   readonly recipe?: Recipe
-  /** What is where in it; left out: it is treated as a photograph. */
+  /** Its things and their places; left out: it is treated as a photograph. */
   readonly plan?: PicturePlan
 }
 

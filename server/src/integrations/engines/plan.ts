@@ -1,5 +1,5 @@
 /**
- * Plans of painted pictures: what is where in them, as JSON of the engine that painted them. Stored
+ * Plans of painted pictures: their things and places, as JSON of the engine that painted them. Stored
  * as a file next to the picture; only that engine reads more of it than its kernel version.
  */
 import { z } from 'zod'
@@ -18,7 +18,7 @@ export function packPlan(plan: PicturePlan): Buffer | null {
 }
 
 const words = z.array(z.string()).default([])
-/** Where a plan repeats words of its prompt. */
+/** Parts of a plan that repeat words of its prompt. */
 const wordedPlan = picturePlan.extend({
   reading: z.looseObject({ understood: words, ignored: words }).optional(),
   things: z.array(z.looseObject({ words })).optional(),

@@ -1,4 +1,4 @@
-/** What is where in a picture that was painted by a plan, found out on request. */
+/** Things of a picture that was painted by a plan, found out on request. */
 import type { jobEndpoints } from '@contract/endpoints/job'
 import { MAX_THINGS_BYTES, type ThingView } from '@contract/things'
 import type { z } from 'zod'

@@ -7,7 +7,7 @@ import { useSources } from '@/stores/sources'
 
 const NONE: readonly ThingView[] = []
 
-/** What is where in a picture of one's own, once that is known; none in a photograph. */
+/** Known things of a picture of one's own; none in a photograph. */
 export function useThings(image: MediaRef | null, wanted: boolean): readonly ThingView[] {
   const jobId = useSources((state) => (image === null ? undefined : state.views[image]?.jobId))
   const picture = image === null ? '' : splitMediaRef(image).id
