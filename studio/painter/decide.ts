@@ -61,6 +61,9 @@ const OPEN_SCENES: readonly SceneId[] = [
   'cloud-sea',
 ]
 
+/** Open scenes that are mostly sky where that is wanted. */
+const UNDER_SKY: ReadonlySet<SceneId> = new Set(['sea', 'coast', 'grassland'])
+
 /** The hours that show a mood best. */
 const MOOD_TIMES: Readonly<Partial<Record<MoodId, readonly [TimeId, ...TimeId[]]>>> = {
   warm: ['dawn', 'sunset'],
@@ -77,11 +80,17 @@ function pickScene(
   named: ReadonlySet<SceneId>,
   motifs: ReadonlySet<MotifId>,
   subjects: readonly SubjectWish[],
-  { denied, stormy }: { denied: ReadonlySet<string>; stormy: boolean },
+  {
+    denied,
+    stormy,
+    framing,
+  }: { denied: ReadonlySet<string>; stormy: boolean; framing: ReadonlySet<FramingId> },
   random: Random,
 ): SceneId {
   const open = OPEN_SCENES.filter((scene) => !denied.has(`scene:${scene}`))
-  const byRank = SCENE_RANK.find((scene) => named.has(scene))
+  // 纹理, 图案 of a picture that shows something say how it is painted
+  const isShown = subjects.length > 0 || named.size > 1
+  const byRank = SCENE_RANK.find((scene) => named.has(scene) && !(isShown && scene === 'abstract'))
   if (byRank) {
     const offers = offersOf(SCENE_DEFINITIONS[byRank])
     // a boat among mountains needs water: the lake has both
@@ -102,8 +111,10 @@ function pickScene(
   // a storm is seen by its waves
   const isBare = subjects.every(({ id }) => id === 'lightning')
   if (stormy && isBare && open.includes('sea')) return 'sea'
-  const first = open[0] ?? 'night-sky'
-  return subjects.length > 0 ? first : random.pick([first, ...open.slice(1)])
+  // 天空: most of the picture
+  const wide = framing.has('low-horizon') ? open.filter((id) => UNDER_SKY.has(id)) : open
+  const first = wide[0] ?? 'night-sky'
+  return subjects.length > 0 ? first : random.pick([first, ...wide.slice(1)])
 }
 
 function pickTime(
@@ -115,7 +126,7 @@ function pickTime(
   const named = firstOf<TimeId>(wishes, 'time')
   if (named) return named
   if (lights.has('moon') || lights.has('crescent') || lights.has('stars')) return 'night'
-  if (lights.has('sun')) return random.pick(['sunset', 'dawn'])
+  if (lights.has('sun')) return random.pick(['day', 'day', 'sunset'])
   if (wishes.some(({ meaning }) => meaning.value === 'storm')) return 'day'
   for (const { id } of subjects) {
     const { time } = subjectOf(id)
@@ -173,13 +184,14 @@ export function decideSlots(
   const scenes = allOf<SceneId>(granted, 'scene')
   const motifs = allOf<MotifId>(granted, 'motif')
   const lights = allOf<LightId>(granted, 'light')
+  const framing = allOf<FramingId>(granted, 'framing')
   const weather = allOf<WeatherId>(granted, 'weather')
   return {
     scene: pickScene(
       scenes,
       motifs,
       subjects,
-      { denied, stormy: weather.has('storm') },
+      { denied, stormy: weather.has('storm'), framing },
       random.fork('scene'),
     ),
     also: scenes,
@@ -190,7 +202,7 @@ export function decideSlots(
     weather,
     tint: firstOf<TintId>(granted, 'tint'),
     landform: firstOf<LandformId>(granted, 'landform'),
-    framing: allOf<FramingId>(granted, 'framing'),
+    framing,
     motifs,
     material: firstOf<MaterialId>(granted, 'material'),
     moods: allOf<MoodId>(granted, 'mood'),

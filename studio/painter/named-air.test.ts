@@ -5,7 +5,7 @@ import { repetitions } from '../testing/effort'
 import { Random } from '../lib/random'
 import { decideSlots } from './decide'
 import { isSuited, pickStyle } from './deciding/style'
-import { chooseTemplate } from './compose'
+import { chooseTemplate, composeScene } from './compose'
 import { pickStyle as pickOfFamily } from './illustrate'
 import { readIntent } from './intent/intent'
 import { paintPicture } from './paint'
@@ -151,6 +151,32 @@ function measureDifference(prompt: string, other: string, style: StyleId): numbe
   }
   return count / upper
 }
+
+describe('what is said of the sky', () => {
+  it('makes it most of the picture, the sun a sun of the day, and space no land', () => {
+    for (const seed of SEEDS) {
+      const sky = decideSlotsFor('天空', seed)
+      assert.ok(/^(sea|coast|grassland)$/.test(sky.scene) && sky.framing.has('low-horizon'))
+      assert.equal(decideSlotsFor('蓝天白云', seed).time, 'day')
+      const space = composeScene(decideSlotsFor('宇宙，星云', seed), 96, 96, new Random(seed))
+      assert.ok(!space.layers.some(({ kind }) => kind === 'terrain' || kind === 'water'))
+    }
+    const suns = SEEDS.map((seed) => decideSlotsFor('公园，草地，太阳', seed).time)
+    assert.ok(suns.filter((time) => time === 'day').length >= SEEDS.length / 2, suns.join())
+    assert.ok(!automaticStyles('宇宙').has('ink'))
+  })
+
+  it('is not lost to a pattern that is named besides', () => {
+    for (const prompt of ['小房子，草原，纹理', '冰湖，漩涡图案'])
+      assert.notEqual(decideSlotsFor(prompt).scene, 'abstract', prompt)
+    assert.equal(decideSlotsFor('抽象图案，冬天').scene, 'abstract')
+  })
+
+  it('leaves a tree green where no season is named', () => {
+    for (const seed of SEEDS) assert.equal(decideSlotsFor('公园，树', seed).season, null)
+    assert.equal(decideSlotsFor('秋天，树').season, 'autumn')
+  })
+})
 
 describe('a light of the sky that is named', () => {
   it('is seen in every style', () => {

@@ -113,6 +113,7 @@ export type FramingId = (typeof FRAMINGS)[number]
 
 /** A place that one composition of a scene shows: 梯田, a skyline. Templates say which they are. */
 export const MOTIFS = [
+  'deep-space',
   'terraces',
   'flower-field',
   'skyline',

@@ -17,6 +17,8 @@ const FESTIVE: ReadonlySet<string> = new Set(['lantern', 'sky-lantern', 'dragon'
 export function isSuited(style: StyleId, slots: Slots): boolean {
   const { scene, time, tint, subjects } = slots
   if (UNSUITED[scene]?.includes(style)) return false
+  // gas clouds are colour
+  if (slots.motifs.has('deep-space') && /^(ink|pencil|blue-green)$/.test(style)) return false
   if (style === 'neon') return LIT.has(scene) && (time === 'night' || time === 'dusk')
   if (style === 'papercut') return subjects.some(({ id }) => FESTIVE.has(id))
   // grey washes lose the colour of the evening, and one that is named

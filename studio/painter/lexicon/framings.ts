@@ -13,7 +13,8 @@ export const framings: LexiconData = {
   'framing:diagonal': `对角线 斜线 对角线构图 倾斜 斜构图 动感 diagonal tilted dynamic slanted dutch_angle`,
   'framing:empty': `留白 空旷 大量留白 空 空白 空无一物 疏朗 疏 简淡 负空间 残山剩水 马一角 夏半边 negative_space empty emptiness
     sparse white_space blank_space uncluttered spacious`,
-  'framing:low-horizon': `低地平线 大天空 天高地阔 天高云淡 辽阔天空 天大地大 low_horizon big_sky open_sky huge_sky`,
+  'framing:low-horizon': `天空 低地平线 大天空 天高地阔 天高云淡 辽阔天空 天大地大 low_horizon big_sky open_sky huge_sky`,
+  'framing:low-horizon weather:clouds time:day': `蓝天白云 白云蓝天 blue_sky_white_clouds`,
   'framing:high-horizon': `高地平线 高远构图 铺满 满构图 high_horizon full_frame`,
   'framing:path': `大道 林荫大道 林荫道 小路 小径 山路 道路 路 石阶 台阶 阶梯 栈道 石板路 古道 山径 林间小路 蜿蜒 曲径 弯弯曲曲 乡间小路 引导线 s形构图 s形 弯曲 通向 path trail
     road_through winding winding_road winding_path steps stairs stairway footpath pathway lane leading_lines s-curve

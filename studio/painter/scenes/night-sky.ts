@@ -1,12 +1,15 @@
+import type { Oklch } from '../colour'
+import type { Shape } from '../drawing'
+import { blot, polygon } from '../geometry'
 import { materialsAt } from '../palette'
 import type { Stage } from '../scene'
 import { makeCover } from './parts/cover'
 import { groundAnchor } from './parts/ground'
 import { type PeakForm, makeRidge, rangeOfPeaks, ridgeAt } from './parts/ridge'
-import { addSky } from './parts/sky'
+import { addSky, starsOver } from './parts/sky'
 import { addMist, addTerrain } from './parts/terrain'
 import { addWater } from './parts/water'
-import { type SceneDefinition, anchor } from './scene-definition'
+import { type Draft, type SceneDefinition, anchor } from './scene-definition'
 
 function skyline(
   stage: Stage,
@@ -81,6 +84,32 @@ function shared(stage: Stage, ridge: Float32Array | null): void {
   anchor(stage, 'corner', { x: side > 0 ? 0 : width, y: height * 0.11, scale: short, depth: 0.02 })
 }
 
+const onLand = ({ slots }: Draft): number => (slots.motifs.has('deep-space') ? 0 : 1)
+
+/** Clouds of gas that the stars shine through, in two hues. */
+function nebula(stage: Stage): void {
+  const { width, height, short, side } = stage
+  const random = stage.random.fork('nebula')
+  const hues = random.pick<readonly [number, number]>([
+    [305, 220],
+    [330, 265],
+    [200, 290],
+    [25, 300],
+  ])
+  const shapes = Array.from({ length: 90 }, (_, i): Shape => {
+    const t = random.spread()
+    const near = 1 - Math.abs(t) * 0.6
+    const x = width * (0.5 + t * 0.62)
+    const y = height * (0.5 + side * t * 0.34) + random.spread() * short * 0.24 * near
+    const r = short * random.range(0.04, 0.17) * near
+    const hue = hues[i % 2] ?? 280
+    const colour: Oklch = [random.range(0.5, 0.78), random.range(0.08, 0.16), hue]
+    const points = blot(random, x, y, r * 1.7, r, 0.35)
+    return polygon(points, colour, { plain: true, glow: true, accent: true, alpha: 0.085 })
+  })
+  stage.layers.push({ kind: 'shapes', role: 'forms', name: 'nebula', depth: 0.99, shapes })
+}
+
 export const nightSky: SceneDefinition = {
   id: 'night-sky',
   habits: [
@@ -90,6 +119,7 @@ export const nightSky: SceneDefinition = {
   templates: [
     {
       id: 'hills',
+      weight: onLand,
       offers: ['ground', 'sky', 'near', 'corner'],
       build(stage) {
         const { height, short, random, side } = stage
@@ -108,6 +138,7 @@ export const nightSky: SceneDefinition = {
     },
     {
       id: 'peaks',
+      weight: onLand,
       offers: ['ground', 'sky', 'near', 'corner'],
       build(stage) {
         const { height, short, random, side } = stage
@@ -128,6 +159,7 @@ export const nightSky: SceneDefinition = {
     },
     {
       id: 'still water',
+      weight: onLand,
       offers: ['ground', 'water', 'sky', 'near', 'corner', 'span'],
       build(stage) {
         const { width, height, short, random, side } = stage
@@ -170,6 +202,19 @@ export const nightSky: SceneDefinition = {
           depth: 0.45,
         })
         stage.focusX = width * (0.5 + side * 0.12)
+      },
+    },
+    {
+      id: 'deep space',
+      motifs: ['deep-space'],
+      offers: ['sky', 'corner', 'near'],
+      weight: ({ slots }) => (slots.motifs.has('deep-space') ? 1 : 0),
+      build(stage) {
+        stage.horizon = stage.height
+        stage.layers.push({ kind: 'sky', depth: 1, bottom: stage.height })
+        stage.layers.push(starsOver(stage))
+        nebula(stage)
+        shared(stage, null)
       },
     },
   ],

@@ -29,7 +29,7 @@ const USUAL: Members = {
   person: ['walker'],
   building: ['pavilion', 'pagoda', 'cottage'],
   lamp: ['lantern'],
-  tree: ['pine', 'willow', 'maple'],
+  tree: ['pine', 'willow'],
   flower: ['peony', 'lotus', 'sunflower', 'sakura'],
   'still-life': ['fruit', 'fruit', 'teapot', 'vase'],
 }

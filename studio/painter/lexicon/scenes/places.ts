@@ -21,10 +21,10 @@ export const placeScenes: LexiconData = {
     room indoor window windowsill table tabletop bedroom living_room kitchen fireplace
     studio_room indoors`,
   'scene:interior mood:warm': `家 围炉 炉火 hearth home`,
-  'scene:night-sky time:night light:stars': `星空 繁星 星夜 满天繁星 星海 漫天星辰 繁星满天 繁星点点 星云 宇宙 太空
-    北斗 北斗七星 牛郎织女 七夕 星系 starry_sky starry_night galaxy
-    night_full_of_stars starfield nebula cosmos universe outer_space
+  'scene:night-sky time:night light:stars': `星空 繁星 星夜 满天繁星 星海 漫天星辰 繁星满天 繁星点点 北斗 北斗七星 牛郎织女 七夕 星系 starry_sky starry_night galaxy
+    night_full_of_stars starfield
     constellation starlit`,
+  'scene:night-sky motif:deep-space time:night light:stars': `宇宙 太空 外太空 星云 深空 宇宙深处 nebula cosmos universe outer_space deep_space`,
   'scene:night-sky time:night': `夜空 夜幕 天幕 苍穹 night_sky`,
   'scene:abstract': `抽象 抽象画 几何 几何图形 构成 抽象艺术 色块 线条 康定斯基 蒙德里安 图案 纹理 纹样 色彩构成 曲线 波普 意识流
     abstract geometric abstract_art geometry pattern composition kandinsky mondrian texture shapes bauhaus

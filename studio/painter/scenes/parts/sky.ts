@@ -1,4 +1,4 @@
-import type { Cloud, Star } from '../../drawing'
+import type { Cloud, Star, StarsLayer } from '../../drawing'
 import { mix } from '../../../lib/maths'
 import type { Stage } from '../../scene'
 
@@ -42,6 +42,15 @@ function bandOf(stage: Stage): { x: number; y: number; slope: number; halfWidth:
     y: stage.horizon * 0.56,
     slope: stage.side * 0.55 * (stage.height / stage.width),
     halfWidth: stage.short * 0.12,
+  }
+}
+
+/** Stars and the band of the galaxy over the whole sky. */
+export function starsOver(stage: Stage): StarsLayer {
+  return {
+    ...{ kind: 'stars', depth: 1 },
+    stars: starField(stage, stage.horizon, true),
+    band: bandOf(stage),
   }
 }
 
