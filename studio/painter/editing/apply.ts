@@ -5,7 +5,7 @@ import { add, changeCount } from './adding'
 import { type Operation, type OperationInput, parseOperations } from './operations'
 import { changePicture } from './picture'
 import { type Refusal, RefusedError, refuse } from './refusal'
-import { type Step, findThingOf, isPart, transform } from './step'
+import { type Step, differVisibly, findThingOf, isGround, isPart, transform } from './step'
 import { changeTrait, recolour, replace } from './things'
 
 const WHOLE: ThingBounds = { x: 0, y: 0, width: 1, height: 1 }
@@ -16,32 +16,54 @@ export interface Applied {
   readonly changed: readonly ThingBounds[]
 }
 
+/** The sun looks the same in a mirror, and what overlaps nothing has nothing before it. */
+function requireVisible(before: Plan, id: string, step: Step): Step {
+  const thing = findThingOf(before, id)
+  if (differVisibly(before, step.plan)) return step
+  return refuse(`${thing.name}这样改看不出来。`)
+}
+
+/** Grounds stay where they are: things would hang in the air. */
+function requireLoose(plan: Plan, id: string): void {
+  const thing = findThingOf(plan, id)
+  if (isGround(plan, thing))
+    refuse(`${thing.name}上面有别的东西，不能移动或缩放，可以换颜色或去掉。`)
+}
+
 function applyOne(plan: Plan, operation: Operation): Step {
   switch (operation.op) {
     case 'remove':
       return transform(plan, operation.target, (old) => ({ ...old, hidden: true }))
     case 'move':
+      requireLoose(plan, operation.target)
       return transform(plan, operation.target, (old) => ({
         ...old,
         dx: (old.dx ?? 0) + operation.dx,
         dy: (old.dy ?? 0) + operation.dy,
       }))
     case 'scale':
+      requireLoose(plan, operation.target)
       return transform(plan, operation.target, (old) => ({
         ...old,
         scale: (old.scale ?? 1) * operation.factor,
       }))
     case 'mirror':
-      return transform(plan, operation.target, (old) => ({ ...old, mirror: !old.mirror }))
+      requireLoose(plan, operation.target)
+      return requireVisible(
+        plan,
+        operation.target,
+        transform(plan, operation.target, (old) => ({ ...old, mirror: !old.mirror })),
+      )
     case 'forward':
     case 'back': {
       const { name, ...part } = findThingOf(plan, operation.target)
       if (isPart(part)) return refuse(`${name}是背景的一部分，不能放到别的东西前面或后面。`)
       const steps = operation.op === 'forward' ? operation.steps : -operation.steps
-      return transform(plan, operation.target, (old) => ({
+      const step = transform(plan, operation.target, (old) => ({
         ...old,
         order: (old.order ?? 0) + steps,
       }))
+      return requireVisible(plan, operation.target, step)
     }
     case 'recolour':
       return recolour(plan, operation.target, operation.to)

@@ -32,7 +32,7 @@ import { STYLE_PAINTERS } from '../styles/registry'
 import { composeWorthy } from '../veto'
 import type { Operation } from './operations'
 import { refuse } from './refusal'
-import type { Step } from './step'
+import { type Step, differVisibly } from './step'
 import { TINT_WORDS, findMeaning, findStyle, findTint } from './words'
 
 /** Edits of the picture as a whole: all of it is painted again. */
@@ -258,6 +258,13 @@ function changeText(plan: Plan, texts: string[]): Step {
 export function changePicture(plan: Plan, operation: PictureOperation): Step {
   if (plan.kernel !== KERNEL_VERSION)
     return refuse('这张图是用旧版画笔画的，只能修改其中的东西，不能整张重画。')
+  const step = changeAll(plan, operation)
+  if (/^(hour|season|weather|light|palette)$/.test(operation.op) && !differVisibly(plan, step.plan))
+    return refuse(`「${String(operation.to)}」在这张图里看不出来。`)
+  return step
+}
+
+function changeAll(plan: Plan, operation: PictureOperation): Step {
   switch (operation.op) {
     case 'place':
       return changePlace(plan, operation.to)

@@ -85,12 +85,8 @@ const TRIAL_SIDE = 192
 const LEAST_LEVELS = 10
 const LEAST_SHARE = 0.0008
 
-/**
- * Whether an edit of one thing can be seen: a colour is lost in ink, a book in the hands lies
- * outside of a portrait.
- */
-export function looksOther(before: Plan, after: Plan, { key }: PlanThing): boolean {
-  if (lookOf(before, key) === lookOf(after, key)) return false
+/** Whether two plans look different, painted small. */
+export function differVisibly(before: Plan, after: Plan): boolean {
   const shrink = Math.min(1, TRIAL_SIDE / Math.max(before.width, before.height))
   const size = {
     width: Math.round(before.width * shrink),
@@ -103,4 +99,20 @@ export function looksOther(before: Plan, after: Plan, { key }: PlanThing): boole
     if (isOther) changed++
   }
   return changed >= (LEAST_SHARE * old.length) / 4
+}
+
+/**
+ * Whether an edit of one thing can be seen: a colour is lost in ink, a book in the hands lies
+ * outside of a portrait.
+ */
+export function looksOther(before: Plan, after: Plan, { key }: PlanThing): boolean {
+  return lookOf(before, key) !== lookOf(after, key) && differVisibly(before, after)
+}
+
+/** Whether it is a ground that other things are on: a table top, a wall with its window. */
+export function isGround(plan: Plan, { key }: PlanThing): boolean {
+  const composed = composePlan(plan)
+  if (composed.kind === 'landscape') return false
+  const own = composed.prepared.illustration.layers.filter((one) => formLayers.keyOf(one) === key)
+  return own.length > 0 && own.every(({ stage, cast }) => stage === 'ground' && !cast)
 }

@@ -18,18 +18,23 @@ interface Frame {
 /** Keys of things that stand in the painted place behind an illustration. */
 export const PLACE_PREFIX = 'place '
 
-/** Moves, scales and mirrors about the foot of a thing. */
+/**
+ * Moves, scales and mirrors about the foot of a thing; what the frame cuts off below grows about
+ * its middle and shrinks down to the frame.
+ */
 function buildMove(
   { dx = 0, dy = 0, scale = 1, mirror = false }: PlanTransform,
-  { left, right, bottom }: Box,
+  { left, top, right, bottom }: Box,
   { width, height }: Frame,
 ): (point: Point) => Point {
   const x = (left + right) / 2
+  const isCut = bottom > height
+  const y = !isCut ? bottom : scale > 1 ? (Math.max(0, top) + height) / 2 : height
   const factor = mirror ? -scale : scale
-  return ([px, py]) => [
-    x + (px - x) * factor + dx * width,
-    bottom + (py - bottom) * scale + dy * height,
-  ]
+  // what the frame cuts off has no foot that could be seen above it
+  const foot = y + (bottom - y) * scale
+  const down = isCut ? Math.max(dy * height, Math.min(0, height - foot)) : dy * height
+  return ([px, py]) => [x + (px - x) * factor + dx * width, y + (py - y) * scale + down]
 }
 
 function transformThing<L>(
@@ -139,6 +144,20 @@ function arrangeLayers<L extends object>(
   return arranged
 }
 
+type Light = Extract<Layer, { kind: 'sun' | 'moon' }>
+const isLight = (layer: Layer): layer is Light => layer.kind === 'sun' || layer.kind === 'moon'
+
+/** The glitter on the water goes with the light that it comes from. */
+function moveGlitter(layers: readonly Layer[], before: readonly Layer[]): readonly Layer[] {
+  const [old, now] = [before.find(isLight), layers.find(isLight)]
+  if (!old || now?.x === old.x) return layers
+  return layers.map((layer) => {
+    if (layer.kind !== 'water' || !layer.glitter) return layer
+    const { glitter } = layer
+    return { ...layer, glitter: now ? { ...glitter, x: glitter.x + now.x - old.x } : null }
+  })
+}
+
 /** @param prefix of the keys of its things in the plan */
 export function arrangeScene(scene: Scene, { things }: Plan, prefix = ''): Scene {
   const own = things.flatMap((thing) =>
@@ -153,7 +172,8 @@ export function arrangeScene(scene: Scene, { things }: Plan, prefix = ''): Scene
     },
     restThings(scene.layers, own, sceneLayers, scene),
   )
-  return { ...scene, layers: arrangeLayers(dyed, own, sceneLayers, scene) }
+  const arranged = arrangeLayers(dyed, own, sceneLayers, scene)
+  return { ...scene, layers: moveGlitter(arranged, scene.layers) }
 }
 
 /** What is drawn where a thing was composed. */

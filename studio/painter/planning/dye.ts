@@ -14,14 +14,24 @@ function flatForms(forms: readonly Form[]): Form[] {
   return forms.flatMap((form) => [form, ...flatForms(form.inside ?? [])])
 }
 
-const isDyed = ({ role }: Form): boolean => !OWN.test(role) && !isFeature(role)
+const isBody = ({ role }: Form): boolean => !OWN.test(role) && !isFeature(role)
+const isText = ({ role }: Form): boolean => role === 'text'
+
+/** Which forms are dyed: of writing alone the letters are. */
+function pickDyed(layers: readonly FormLayer[]): (form: Form) => boolean {
+  const forms = layers.flatMap(({ forms: own }) => flatForms(own))
+  return forms.some(isText) ? isText : isBody
+}
 
 function area({ rings }: Form): number {
   return rings.reduce((sum, ring) => sum + areaOf(ring as readonly Point[]), 0)
 }
 
 /** The colour that most of the layers have. */
-function findMainColour(layers: readonly FormLayer[]): Oklch | null {
+function findMainColour(
+  layers: readonly FormLayer[],
+  isDyed: (form: Form) => boolean,
+): Oklch | null {
   const forms = layers.flatMap(({ forms: own }) => flatForms(own)).filter(isDyed)
   const parts = forms.map((form) => ({ colour: mainColour(form.fill), size: area(form) }))
   let [best, most]: [Oklch | null, number] = [null, 0]
@@ -38,7 +48,8 @@ export function dyeForms(
   tint: TintId,
   isWhole: boolean,
 ): FormLayer[] {
-  const main = findMainColour(layers)
+  const isDyed = pickDyed(layers)
+  const main = findMainColour(layers, isDyed)
   if (!main) return [...layers]
   const change = (colour: Oklch): Oklch =>
     isWhole || alike(main, colour) ? dyed(colour, tint) : colour

@@ -1,6 +1,7 @@
 import type { Layer as SceneLayer } from '../drawing'
 import { windowOf } from '../illustrate'
 import type { Form, Layer as FormLayer } from '../illustration/node'
+import type { Scene } from '../scene'
 import { PLACE_PREFIX } from './arrange'
 import { type Composed, type Size, composePlan } from './composed'
 import type { StyleId } from '../slots'
@@ -58,6 +59,25 @@ function boxOfSceneLayer(layer: SceneLayer): Box | null {
   return boxOfSolids(layer.shapes.map(({ points }) => ({ rings: [points], union: false })))
 }
 
+/** The light on the water below sun or moon reaches so much farther than its half width. */
+const GLITTER_REACH = 1.8
+
+function boxOfGlitter(layer: SceneLayer, height: number, least: number): Box | null {
+  if (layer.kind !== 'water' || !layer.glitter) return null
+  const { x, halfWidth } = layer.glitter
+  const half = Math.max(least, halfWidth * GLITTER_REACH)
+  return { left: x - half, top: layer.top, right: x + half, bottom: height }
+}
+
+/** Of one thing of a scene, with the light it throws on the water. */
+function boxOfSceneThing({ layers, height }: Scene, key: string): Box | null {
+  const own = layers.filter((layer) => sceneLayers.keyOf(layer) === key)
+  const box = join(own.map(boxOfSceneLayer))
+  if (!key.startsWith('light ') || !box) return box
+  const half = (box.right - box.left) / 2
+  return join([box, ...layers.map((layer) => boxOfGlitter(layer, height, half))])
+}
+
 function moveBox(box: Box | null, scale: number, x: number, y: number): Box | null {
   return (
     box && {
@@ -72,18 +92,15 @@ function moveBox(box: Box | null, scale: number, x: number, y: number): Box | nu
 /** In pixels. */
 function reachOf(composed: Composed, size: Size, key: string): Box | null {
   if (composed.kind === 'landscape') {
-    const own = composed.scene.layers.filter((layer) => sceneLayers.keyOf(layer) === key)
-    return join(own.map(boxOfSceneLayer))
+    return boxOfSceneThing(composed.scene, key)
   }
   const { illustration, place } = composed.prepared
   const own = illustration.layers.filter((layer) => formLayers.keyOf(layer) === key)
   const box = moveBox(join(own.map(boxOfFormLayer)), size.width / illustration.frame.width, 0, 0)
   if (!place || !key.startsWith(PLACE_PREFIX)) return box
   const seen = windowOf(illustration, size)
-  const there = place.scene.layers.filter(
-    (layer) => sceneLayers.keyOf(layer) === key.slice(PLACE_PREFIX.length),
-  )
-  const behind = moveBox(join(there.map(boxOfSceneLayer)), 1, seen?.left ?? 0, seen?.top ?? 0)
+  const there = boxOfSceneThing(place.scene, key.slice(PLACE_PREFIX.length))
+  const behind = moveBox(there, 1, seen?.left ?? 0, seen?.top ?? 0)
   return join([box, behind])
 }
 

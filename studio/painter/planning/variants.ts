@@ -43,8 +43,8 @@ function composeAlone(
 ): Layer[] {
   const random = new Random(hashText(`studio ${seed}`)).fork(`thing ${id}`)
   const alone: Brief = {
-    ...{ ...brief, main: { ...wish, count: null } },
-    ...{ others: [], texts: [], traits: [] },
+    ...{ ...brief, main: { ...wish, count: 1 } },
+    ...{ others: [], traits: [], texts: wish.id === brief.main.id ? brief.texts : [] },
   }
   const made = familyOf(wish.id)?.compose({
     ...{ brief: alone, frame, style, random, standsInSetting: true, inPlace: true },
