@@ -183,9 +183,12 @@ function compose(composing: Composing): Illustration {
   const { brief } = composing
   const { main: asked } = brief
   const bust = asked.traits.some(({ slot, value }) => slot === 'pose' && value === 'bust')
-  const dressed = asked.traits.some(({ slot }) => /^(wears|hold|mood)$/.test(slot))
+  const runs = asked.traits.some(({ slot, value }) => slot === 'pose' && value === 'running')
+  // a run is seen from the side, whatever the face does
+  const faced = runs ? /^(wears|hold)$/ : /^(wears|hold|mood)$/
+  const dressed = asked.traits.some(({ slot }) => faced.test(slot))
   const alone = !bust && !dressed && brief.others.every(({ id }) => !isSpecies(id))
-  const profile = alone ? profileOf(asked.id) : null
+  const profile = alone ? profileOf(asked) : null
   if (profile) return composeProfiles(composing, profile)
   if (asked.id === 'dragon' && alone && (asked.count ?? 1) === 1) return composeBeast(composing)
   return composeFacing(composing)

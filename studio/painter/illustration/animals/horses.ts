@@ -1,5 +1,5 @@
 import { mixColour } from '../../colour'
-import { type Composing, traitOf } from '../family'
+import { type Composing, type ThingWish, traitOf } from '../family'
 import { ellipse, form, layer, place, tagCast, tagThing, tone } from '../build/form'
 import type { Form, Illustration } from '../node'
 import { groundFor } from './grounds'
@@ -9,6 +9,7 @@ import type { Coat } from './coat'
 import { dinosaur } from './dinosaur'
 import { type SpeciesId, speciesOf } from './species'
 import { dust, horseProfile, unicornProfile } from './profile'
+import { RUNNERS, type RunnerId, runner } from './runner'
 import { backdropFor } from './setting'
 import { chooseCoat } from './colours'
 
@@ -47,10 +48,38 @@ const PROFILES: Readonly<Partial<Record<SpeciesId, Profile>>> = {
   },
 }
 
-/** How a thing looks from the side; null: it is only drawn from the front. */
-export function profileOf(id: string): Profile | null {
-  return Object.values(PROFILES).find((profile) => profile.id === id) ?? null
+function runnerProfile(id: RunnerId): Profile {
+  return {
+    ...{ id, runs: true, long: [1040, 1040], tall: 720, foot: [235, 235] },
+    ...{ middle: [-10, -10], shadow: 320 },
+    draw: (coat) => runner(id, coat),
+  }
 }
+
+const isRunner = (id: string): id is RunnerId => Object.hasOwn(RUNNERS, id)
+
+/** How a thing looks from the side; null: it is drawn from the front. */
+export function profileOf({ id, traits }: ThingWish): Profile | null {
+  const profile = Object.values(PROFILES).find((one) => one.id === id)
+  if (profile) return profile
+  const runs = traits.some(({ slot, value }) => slot === 'pose' && value === 'running')
+  return runs && isRunner(id) ? runnerProfile(id) : null
+}
+
+/** Where so many stand, of the frame. */
+const SPOTS: readonly (readonly (readonly [x: number, y: number])[])[] = [
+  [],
+  [[0, 0]],
+  [
+    [0.16, 0],
+    [-0.16, -0.12],
+  ],
+  [
+    [0, 0],
+    [-0.2, -0.12],
+    [0.2, -0.06],
+  ],
+]
 
 /** One to three animals from the side, running over a plain or standing. */
 export function composeProfiles(composing: Composing, profile: Profile): Illustration {
@@ -73,21 +102,15 @@ export function composeProfiles(composing: Composing, profile: Profile): Illustr
     chooseCoat(species, brief.main, random.fork(`coat ${i}`)),
   )
   const harmony = pickHarmony(coats[0]?.base ?? [0.5, 0.05, 50], random.fork('harmony'))
-  const foot = height * 0.82
-  const spots = (
-    [
-      [0, 0],
-      [-0.2, -0.12],
-      [0.2, -0.06],
-    ] as const
-  ).slice(0, count)
+  const foot = height * (standsInSetting ? 0.9 : 0.82)
+  const spots = SPOTS[count]
   const dirt = mixColour(harmony.ground, [0.95, 0.03, 80], 0.7)
   const herd = spots
     .map(([dx, dy], i) => ({ dx, dy, i }))
     .sort((a, b) => a.dy - b.dy)
     .map(({ dx, dy, i }) => {
       const at = [
-        width * (0.5 + (count > 1 ? dx : 0)) - profile.middle[pace] * scale * (flip ? -1 : 1),
+        width * (0.5 + dx) - profile.middle[pace] * scale * (flip ? -1 : 1),
         foot + height * dy - profile.foot[pace] * scale,
       ] as const
       const own = random.fork(`horse ${i}`)

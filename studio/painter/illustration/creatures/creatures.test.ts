@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Random } from '../../../lib/random'
 import { readIntent } from '../../intent/intent'
+import { paintPicture } from '../../paint'
 import { frameOf } from '../node'
 import { creatures } from './family'
 
@@ -41,6 +42,15 @@ describe('things that public prompts request', () => {
     assert.deepEqual(reading.ignored, [])
     assert.deepEqual(reading.understood, ['帐篷', '篝火'])
   })
+
+  for (const prompt of ['一只可爱的小狗在奔跑', '奔跑的橘猫', '雪地里奔跑的哈士奇'])
+    it(`draws the run of 「${prompt}」`, () => {
+      const { reading } = paintPicture({
+        ...{ prompt, negativePrompt: '', style: 'flat', width: 96, height: 96, seed: 1 },
+      })
+      assert.equal(reading.missing, undefined)
+      assert.ok(reading.understood.some((word) => word.includes('奔跑')))
+    })
 
   it('keeps each animal inside the frame at a wide and a tall ratio', () => {
     for (const id of Object.keys(creatures.things))
