@@ -1,26 +1,47 @@
 /** Pictures in print inks (CMYK), with the profile of a press or without any. */
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { encodeInkTiff } from './ink-tiff'
 
 interface Header {
+  readonly format?: string
   readonly space?: string
   readonly hasProfile?: boolean
+  readonly icc?: Uint8Array
 }
 
 /**
  * Upright, in red, green and blue, as browsers show it.
  * Without a profile the inks are unknown: each ink and black takes its share of the light. libvips
- * would assume a certain press. With one the colours are those the profile measured; sharp's own
- * conversion is perceptual, for which lcms compensates black points, and darkens and yellows them.
+ * would assume a certain press. With one Chromium multiplies black into the three inks and reads
+ * the profile's table without black; so does this. Formats that browsers cannot show follow the
+ * profile, without sharp's own perceptual conversion, for which lcms compensates black points.
  */
 export async function openUpright(
   bytes: Uint8Array,
-  { space, hasProfile }: Header,
+  { format, space, hasProfile, icc }: Header,
   options: SharpOptions,
 ): Promise<Sharp> {
   if (space !== 'cmyk') return sharp(bytes, options).autoOrient()
-  if (!hasProfile) return openPlainInk(bytes, options)
-  return sharp(bytes, options).autoOrient().pipelineColourspace('cmyk').toColourspace('srgb')
+  if (hasProfile && (format !== 'jpeg' || !icc))
+    return convertByProfile(sharp(bytes, options).autoOrient())
+  const { data, info } = await sharp(bytes, options)
+    .autoOrient()
+    .pipelineColourspace('cmyk')
+    .toColourspace('cmyk')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  if (!hasProfile || !icc) {
+    const raw = { width, height, channels: 3 as const }
+    return sharp(inksToLight(data), { raw, limitInputPixels: options.limitInputPixels })
+  }
+  const tiff = encodeInkTiff(multiplyBlack(data), { width, height, icc })
+  return convertByProfile(sharp(tiff, { limitInputPixels: options.limitInputPixels }))
 }
+
+/** Into the colours that the profile's table measured. */
+const convertByProfile = (picture: Sharp): Sharp =>
+  picture.pipelineColourspace('cmyk').toColourspace('srgb')
 
 /** In place: three bytes a pixel where there were four. */
 function inksToLight(pixels: Buffer): Buffer {
@@ -33,13 +54,13 @@ function inksToLight(pixels: Buffer): Buffer {
   return pixels.subarray(0, to)
 }
 
-async function openPlainInk(bytes: Uint8Array, options: SharpOptions): Promise<Sharp> {
-  const { data, info } = await sharp(bytes, options)
-    .autoOrient()
-    .pipelineColourspace('cmyk')
-    .toColourspace('cmyk')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const raw = { width: info.width, height: info.height, channels: 3 as const }
-  return sharp(inksToLight(data), { raw, limitInputPixels: options.limitInputPixels })
+/** In place: the three inks darkened by black, and no black left. */
+function multiplyBlack(pixels: Buffer): Buffer {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const light = 255 - (pixels[at + 3] ?? 0)
+    for (let ink = at; ink < at + 3; ink += 1)
+      pixels[ink] = 255 - Math.round(((255 - (pixels[ink] ?? 0)) * light) / 255)
+    pixels[at + 3] = 0
+  }
+  return pixels
 }
