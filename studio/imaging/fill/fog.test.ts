@@ -31,3 +31,11 @@ test('fog on a small part of a side does not count, and neither does a plain bor
   plain.rgba.fill(200)
   assert.equal(clearShares(plain, frame).right, 1)
 })
+
+test('an extension ends before a part in a colour that its border does not have', () => {
+  const copied = extended(ADDED)
+  for (let y = 40; y < 80; y++)
+    for (let x = WIDTH - ADDED + 32; x < WIDTH; x++)
+      copied.rgba.set([20, 150 + ((x * 7 + y * 13) % 60), 40, 255], (y * WIDTH + x) * 4)
+  assert.equal(clearShares(copied, frame).right, 0.5)
+})

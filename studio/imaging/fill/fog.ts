@@ -1,6 +1,7 @@
 /**
  * Usable extent of an extended picture: where its border has structure and the extension next to
- * none, that is fog, and the extension ends before it.
+ * none, that is fog; where a part has a colour that its border has nowhere near, something else was
+ * copied there. The extension ends before either.
  */
 import type { Raster } from '@media/raster'
 import type { Size } from '../segment/shrink'
@@ -15,6 +16,8 @@ const STRUCTURE = 3
 const FOG = 0.36
 /** Share of a side's parts from which on the side has fog. */
 const MUCH = 0.25
+/** Distance of mean colours from which a part does not continue its border, 0..441. */
+const FOREIGN = 60
 /** The border that is compared with, share of the picture's side. */
 const BORDER = 0.1
 /** Less than this share of the requested extension is not worth showing. */
@@ -46,6 +49,27 @@ function detailIn({ width, height, rgba }: Raster, box: Box): number {
     }
   return count === 0 ? 0 : sum / count
 }
+
+type Colour = readonly [number, number, number]
+
+function meanColour({ width, height, rgba }: Raster, box: Box): Colour {
+  const sum = [0, 0, 0]
+  let count = 0
+  const [right, bottom] = [
+    Math.min(width, box.left + box.width),
+    Math.min(height, box.top + box.height),
+  ]
+  for (let y = Math.max(0, box.top); y < bottom; y++)
+    for (let x = Math.max(0, box.left); x < right; x++) {
+      for (let channel = 0; channel < 3; channel++)
+        sum[channel] += rgba[(y * width + x) * 4 + channel]
+      count++
+    }
+  const [red, green, blue] = sum.map((value) => value / Math.max(1, count))
+  return [red, green, blue]
+}
+
+const distance = (a: Colour, b: Colour): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
 /** A box along a side: `from` and `to` pixels outwards of the border, `part` of its length. */
 function boxAt(
@@ -87,14 +111,30 @@ function clearShare(extended: Raster, frame: Frame, side: Side): number {
   const usual = parts.map((part) =>
     detailIn(extended, boxAt(extended, frame, { side, from: -border, to: -1, part })),
   )
+  const colours = [0, 1].map((row) =>
+    parts.map((part) => {
+      const [from, to] = [-border * (row + 1), -border * row]
+      return meanColour(extended, boxAt(extended, frame, { side, from, to, part }))
+    }),
+  )
+  /** Whether a colour is unlike all of the border near a part. */
+  const isForeign = (colour: Colour, part: number): boolean =>
+    colours.every((row) =>
+      row
+        .slice(Math.max(0, part - 1), part + 2)
+        .every((known) => distance(colour, known) >= FOREIGN),
+    )
   for (let step = 0; step < STEPS; step++) {
     const [from, to] = [(added * step) / STEPS, (added * (step + 1)) / STEPS]
+    const isOther = parts.some((part) =>
+      isForeign(meanColour(extended, boxAt(extended, frame, { side, from, to, part })), part),
+    )
     const foggy = parts.filter(
       (part) =>
         usual[part] >= STRUCTURE &&
         detailIn(extended, boxAt(extended, frame, { side, from, to, part })) < FOG * usual[part],
     )
-    if (foggy.length >= MUCH * PARTS) return step / STEPS
+    if (isOther || foggy.length >= MUCH * PARTS) return step / STEPS
   }
   return 1
 }
