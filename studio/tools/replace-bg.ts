@@ -12,11 +12,10 @@ import { darken, layOver } from '../imaging/compose/layers'
 import { matchLight, wrapLight } from '../imaging/compose/light'
 import { renderShadow } from '../imaging/compose/shadow'
 import type { Raster } from '@media/raster'
-import { areaOf } from '@nets/boxes'
 import { fitted } from '../imaging/segment/shrink'
 import { WHOLE } from './full-size'
 import { livingIn } from './filling/living'
-import { cropToFrame, idFrame } from './id-frame'
+import { chooseFace, cropToFrame, idFrame } from './id-frame'
 import { ToolRefusal } from './refusal'
 import { paintPicture } from '../painter/paint'
 import { NOTHING_CHOSEN, subjectMask } from './subject'
@@ -63,14 +62,20 @@ const isIdPhoto = ({ params: { background, frame } }: Work): boolean =>
   background === 'colour' && frame === 'id'
 
 /** Head and shoulders if requested; unchanged where no network can find the face. */
-async function inFrame(work: Work, picture: Raster, result: Raster): Promise<Raster> {
+async function inFrame(
+  work: Work,
+  picture: Raster,
+  { cut, result }: { cut: Raster; result: Raster },
+): Promise<Raster> {
   const { colour } = work.params
   if (!isIdPhoto(work)) return result
   const living = await livingIn(work.nets, picture)
   if (!living) return result
-  const [face] = [...living.faces].sort((a, b) => areaOf(b) - areaOf(a))
-  if (!face) throw new ToolRefusal('没有找到正脸，证件照请用正面、脸部清楚的照片')
-  return cropToFrame(result, idFrame(face, picture), parseHexColour(colour))
+  if (living.faces.length === 0)
+    throw new ToolRefusal('没有找到正脸，证件照请用正面、脸部清楚的照片')
+  const face = chooseFace(living.faces, cut)
+  if (!face) throw new ToolRefusal('选中的主体里没有脸，请先选中要留下的人，再做证件照')
+  return cropToFrame(result, idFrame(face, cut), parseHexColour(colour))
 }
 
 export const replaceBg: StudioTool<typeof definition> = async (work) => {
@@ -91,5 +96,5 @@ export const replaceBg: StudioTool<typeof definition> = async (work) => {
   }
   if (shadow) darken(out, renderShadow(cut))
   layOver(out, cut)
-  return { pictures: [{ raster: await inFrame(work, picture, out) }] }
+  return { pictures: [{ raster: await inFrame(work, picture, { cut, result: out }) }] }
 }
