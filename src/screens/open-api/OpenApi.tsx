@@ -30,6 +30,7 @@ import { Webhooks } from './Webhooks'
 import './OpenApi.scss'
 
 const PAGE = 'pagesC/ucenter/acc-setting'
+const openNewKey = () => void navigate(PAGE, { view: 'new-key' })
 
 const KeySheet = lazySheet(() => import('./KeySheet').then((m) => m.KeySheet))
 
@@ -68,7 +69,7 @@ function CreateDock({ disabled }: { disabled: boolean }) {
         variant="primary"
         className="api-dock__create"
         disabled={disabled}
-        onPress={() => void navigate(PAGE, { view: 'new-key' })}
+        onPress={openNewKey}
       >
         {disabled ? texts.limitNote(API_KEYS_MAX) : texts.create}
       </Button>
@@ -76,7 +77,7 @@ function CreateDock({ disabled }: { disabled: boolean }) {
   )
 }
 
-function KeysHead({ count }: { count: number }) {
+function KeysHead({ count, isFull }: { count: number; isFull: boolean }) {
   return (
     <View className="api-part__row">
       <View className="api-part__head" role="heading" aria-level={2}>
@@ -92,6 +93,15 @@ function KeysHead({ count }: { count: number }) {
         <Text>{texts.samples}</Text>
         <Icon name="right" size={18} />
       </View>
+      <Button
+        variant="primary"
+        size="medium"
+        className="api-part__create"
+        disabled={isFull}
+        onPress={openNewKey}
+      >
+        {isFull ? texts.limitNote(API_KEYS_MAX) : texts.create}
+      </Button>
     </View>
   )
 }
@@ -101,7 +111,7 @@ function Loaded({ apiKeys, state }: { apiKeys: readonly ApiKey[]; state: State }
   const [chosen, setChosen] = useState<ApiKey | null>(null)
   const usage = useUsage(true)
   const online = useOnline()
-  const active = apiKeys.filter(({ revokedAt }) => revokedAt === null).length
+  const isFull = apiKeys.filter(({ revokedAt }) => revokedAt === null).length >= API_KEYS_MAX
   const current = apiKeys.find(({ id }) => id === chosen?.id) ?? chosen
   return (
     <>
@@ -115,11 +125,11 @@ function Loaded({ apiKeys, state }: { apiKeys: readonly ApiKey[]; state: State }
             <UsageChart usage={usage.data} apiKeys={apiKeys} />
           </View>
         )}
-        <KeysHead count={apiKeys.length} />
+        <KeysHead count={apiKeys.length} isFull={isFull} />
         <KeyList apiKeys={apiKeys} now={now} onPress={setChosen} />
         <Webhooks enabled />
         <Calls enabled />
-        {IS_H5 ? <CreateDock disabled={active >= API_KEYS_MAX} /> : <OnWeb />}
+        {IS_H5 ? <CreateDock disabled={isFull} /> : <OnWeb />}
         {current && (
           <KeySheet key={current.id} open apiKey={current} onClose={() => setChosen(null)} />
         )}
@@ -144,7 +154,7 @@ function Content({ state }: { state: State }) {
     )
   }
   if (isPending) return <Waiting />
-  const create = { text: texts.create, onPress: () => void navigate(PAGE, { view: 'new-key' }) }
+  const create = { text: texts.create, onPress: openNewKey }
   const copy = {
     text: texts.copyWeb,
     onPress: () => void copyText(`${siteOrigin()}/${PAGE}?view=keys`),

@@ -59,6 +59,14 @@ export async function measureJobs(
   }
 }
 
+/** Whether this key submitted the job. */
+export async function isJobOfKey(
+  db: Executor,
+  { jobId, keyId }: { jobId: string; keyId: string },
+): Promise<boolean> {
+  return (await db.$count(jobs, and(eq(jobs.id, jobId), eq(jobs.apiKeyId, keyId)))) > 0
+}
+
 export async function insertCall(db: Db, row: typeof apiCalls.$inferInsert): Promise<void> {
   await db.insert(apiCalls).values(row)
 }

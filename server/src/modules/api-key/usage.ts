@@ -3,12 +3,14 @@ import type { apiKeyEndpoints } from '@contract/endpoints/api-keys'
 import type { z } from 'zod'
 import { pageOfRows, pageRange } from '../../platform/http/paging'
 import { AppError } from '../../platform/lib/errors'
+import type { ApiKeyPrincipal } from './authenticate'
 import type { ApiKeyPorts } from './ports'
 import { monthOf } from './spend'
 import {
   countCalls,
   deleteCallsBefore,
   insertCall,
+  isJobOfKey,
   listCallRows,
   listDays,
   measureJobs,
@@ -39,6 +41,19 @@ export async function readUsage(
     measureJobs(db, { userId, ...monthRange(month) }),
   ])
   return { month, credits: days.reduce((sum, { credits }) => sum + credits, 0), ...figures, days }
+}
+
+/**
+ * A key without the scope `read` sees the jobs that it submitted, not those of the app or of other
+ * keys. Throws NOT_FOUND.
+ */
+export async function requireReadableJob(
+  { db }: Pick<Deps, 'db'>,
+  { keyId, scopes }: Pick<ApiKeyPrincipal, 'keyId' | 'scopes'>,
+  jobId: string,
+): Promise<void> {
+  if (scopes.includes('read') || (await isJobOfKey(db, { jobId, keyId }))) return
+  throw new AppError('NOT_FOUND')
 }
 
 /** One call by a key, as /v1 answered it. */

@@ -26,7 +26,7 @@ export interface ApiCall {
 }
 
 interface ApiRoute {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Without its `/v1`, parameters as `:id`. */
   readonly url: string
   readonly operationId: string

@@ -1,7 +1,7 @@
 /** /v1: the open API in the shape of OpenAI, for requests with an API key. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { recordCall } from '../api-key/usage'
+import { recordCall, requireReadableJob } from '../api-key/usage'
 import { readJob } from '../job/read/service'
 import { answerOpenApiError, OpenApiError } from './errors'
 import { editImage, varyImage } from './images/edits'
@@ -23,6 +23,7 @@ import { viewTask } from './tasks'
 import { texts } from './texts'
 import { registerToolRoutes } from './tools/routes'
 import { readKeyUsage, usageSchema } from './usage'
+import { registerWebhookCalls } from './webhooks'
 
 const PREFIX = '/v1'
 const IMAGES = ['images']
@@ -98,6 +99,7 @@ function registerTasks(app: FastifyInstance, deps: OpenApiPorts): void {
     },
     async ({ key, request }) => {
       const { id } = request.params as { id: string }
+      await requireReadableJob(deps, key, id)
       return viewTask(deps, request, await readJob(deps, key.userId, id))
     },
   )
@@ -194,6 +196,7 @@ export async function registerOpenApiRoutes(app: FastifyInstance, deps: OpenApiP
       registerTasks(scope, deps)
       registerUsage(scope, deps)
       registerToolRoutes(scope, deps)
+      registerWebhookCalls(scope, deps)
     },
     { prefix: PREFIX },
   )

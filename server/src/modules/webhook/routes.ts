@@ -10,14 +10,12 @@ import {
   readDeliveries,
   redeliver,
   removeWebhook,
+  WEBHOOK_CALLS_PER_MINUTE,
 } from './service'
-
-/** Of a user: each resolves a name or sends a request elsewhere. */
-const CALLS_PER_MINUTE = 20
 
 export function registerWebhookRoutes(app: FastifyInstance, deps: WebhookPorts): void {
   const count = (reply: FastifyReply, userId: string) =>
-    requireCall(deps, reply, { key: `webhook:${userId}`, max: CALLS_PER_MINUTE })
+    requireCall(deps, reply, { key: `webhook:${userId}`, max: WEBHOOK_CALLS_PER_MINUTE })
 
   handle(app, deps, webhookEndpoints.list, ({ user }) => listWebhooks(deps, user.id))
   handle(app, deps, webhookEndpoints.create, async ({ user, body, reply }) => {

@@ -34,6 +34,8 @@ interface Own {
   readonly id: string
 }
 
+/** Of a user: each resolves a name or sends a request elsewhere. */
+export const WEBHOOK_CALLS_PER_MINUTE = 20
 const RETENTION_MS = 30 * 24 * 3_600_000
 
 const iso = (time: Date | null) => time?.toISOString() ?? null

@@ -8,6 +8,7 @@ import type { CallData } from '@contract/endpoints/all'
 import { transaction } from '../../platform/db/transaction'
 import { newPhone } from '../../testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
+import { makeApiKey } from '../../testing/api-keys'
 import { insertJob, insertPicture } from '../../testing/jobs'
 import { deliver } from './deliver'
 import { emitJobEnded, emitWorkReviewed, WEBHOOK_TASK } from './events'
@@ -256,5 +257,48 @@ describe('addresses', () => {
     const [first] = await list()
     assert.equal((await call('DELETE', `/${first?.id}`)).code, 0)
     assert.equal((await list()).length, 4)
+  })
+})
+
+describe('/v1/webhooks', () => {
+  const send = (
+    key: string,
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url = '',
+    body?: object,
+  ) =>
+    server.app.inject({
+      method,
+      url: `/v1/webhooks${url}`,
+      headers: { authorization: `Bearer ${key}` },
+      ...(body && { payload: body }),
+    })
+
+  test('manages the endpoints of the key’s user, with the scope for it', async () => {
+    const { key } = await makeApiKey(server, userId, { scopes: ['webhooks'] })
+    const { key: other } = await makeApiKey(server, userId, { scopes: ['generate', 'read'] })
+    assert.equal((await send(other, 'GET')).statusCode, 403)
+    const body = { url: `${origin}/v1`, events: ['work.reviewed'] }
+    const added = await send(key, 'POST', '', body)
+    assert.equal(added.statusCode, 200, added.payload)
+    const { id, secret } = added.json<{ id: string; secret: string }>()
+    assert.match(secret, /^whsec_/)
+    const bad = await send(key, 'POST', '', { ...body, url: 'https://127.0.0.1/' })
+    assert.equal(bad.statusCode, 400)
+    assert.equal(bad.json<{ error: { param: string } }>().error.param, 'url')
+    const disabled = await send(key, 'PATCH', `/${id}`, { enabled: false })
+    assert.equal(disabled.json<{ disabled_by: string }>().disabled_by, 'owner')
+    assert.deepEqual((await send(key, 'GET', `/${id}/deliveries`)).json(), {
+      object: 'list',
+      data: [],
+    })
+    assert.equal((await list())[0]?.disabledBy, 'owner')
+    const { token: strange } = await signInByCalls(server.app, newPhone())
+    const info = await callApi(server.app, 'GET', '/api/user/info', { token: strange })
+    const stranger = await makeApiKey(server, (info.data as { id: string }).id, {
+      scopes: ['webhooks'],
+    })
+    assert.equal((await send(stranger.key, 'DELETE', `/${id}`)).statusCode, 404)
+    assert.equal((await send(key, 'DELETE', `/${id}`)).statusCode, 200)
   })
 })
