@@ -15,6 +15,9 @@ import { WebhookSheet } from './WebhookSheet'
 const ISSUE_ID = 'webhook-issue'
 const EVENTS = WEBHOOK_EVENTS.map((value) => ({ value, text: EVENT_TEXTS[value], note: value }))
 
+/** Mini-programs have no URL. */
+const hostOf = (url: string): string => /^https?:\/\/([^/?#]+)/.exec(url)?.[1] ?? url
+
 function formatState({ disabledBy, failingSince }: Webhook): string {
   if (disabledBy === 'gone') return texts.webhookGone
   if (disabledBy === 'failures') return texts.webhookFailed
@@ -93,7 +96,7 @@ export function Webhooks({ enabled }: { enabled: boolean }) {
         <Cell
           key={webhook.id}
           icon="send"
-          text={new URL(webhook.url).host}
+          text={hostOf(webhook.url)}
           value={formatState(webhook)}
           onPress={() => setChosen(webhook)}
         />

@@ -30,7 +30,7 @@ export const texts = {
   resets: (month: number) => `${month} 月 1 日清零`,
   made: '画成',
   madeUnit: '次',
-  failedJobs: (count: number) => (count === 0 ? '没有没画成的' : `没画成 ${count} 次，积分已退`),
+  failedJobs: (count: number) => (count === 0 ? '没有失败的' : `没画成 ${count} 次，积分已退`),
   median: '一半快过',
   seconds: '秒',
   slow: (seconds: string) => `慢的十分之一超过 ${seconds} 秒`,
