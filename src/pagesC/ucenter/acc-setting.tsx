@@ -1,17 +1,23 @@
 import { View } from '@tarojs/components'
 import { Account } from '@/screens/account/Account'
-import { NewKey } from '@/screens/open-api/NewKey'
-import { OpenApi, SamplesPage } from '@/screens/open-api/OpenApi'
 import { texts } from '@/screens/account/texts'
+import { back } from '@/domain/navigation/navigate'
 import { PageHead } from '@/domain/navigation/PageHead'
 import { usePageParams } from '@/platform/pages'
+import { lazySheet } from '@/ui/later'
+
+const OpenApi = lazySheet(() => import('@/screens/open-api/OpenApi').then((m) => m.OpenApi))
+const NewKey = lazySheet(() => import('@/screens/open-api/NewKey').then((m) => m.NewKey))
+const Samples = lazySheet(() => import('@/screens/open-api/Samples').then((m) => m.SamplesPage))
+
+const leave = () => void back()
 
 /** 账号与安全; `view` opens its parts that fill a page: 开放接口, 新建密钥 and 接入示例. */
 export default function AccSettingPage() {
   const { view } = usePageParams()
-  if (view === 'keys') return <OpenApi />
-  if (view === 'new-key') return <NewKey />
-  if (view === 'samples') return <SamplesPage />
+  if (view === 'keys') return <OpenApi onClose={leave} />
+  if (view === 'new-key') return <NewKey onClose={leave} />
+  if (view === 'samples') return <Samples onClose={leave} />
   return (
     <View>
       <PageHead title={texts.title} />

@@ -51,7 +51,7 @@ function Once({ form, shown, now }: { form: KeyForm; shown: ShownKey; now: Date 
 }
 
 /** 新建密钥: the form, the confirmation, and the key that is shown once. */
-export function NewKey() {
+export function NewKey(_: { onClose: () => void }) {
   const [now] = useState(() => new Date())
   const [form, setForm] = useState(NEW_FORM)
   const [missing, setMissing] = useState('')

@@ -170,7 +170,7 @@ function Content({ state }: { state: State }) {
 }
 
 /** 开放接口: keys of the signed-in user, their use, webhooks and samples. */
-export function OpenApi() {
+export function OpenApi(_: { onClose: () => void }) {
   const isLogin = useSession((session) => session.isLogin)
   const isOff = useApp(({ appConfig }) => appConfig?.openApi === false)
   const state = useApiKeys(isLogin && !isOff)
@@ -187,16 +187,6 @@ export function OpenApi() {
           <Content state={state} />
         </View>
       )}
-    </View>
-  )
-}
-
-/** 接入示例, as a page of its own on phones. */
-export function SamplesPage() {
-  return (
-    <View>
-      <PageHead title={texts.samples} />
-      <Samples />
     </View>
   )
 }

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
+import { PageHead } from '@/domain/navigation/PageHead'
 import { copyText } from '@/platform/clipboard'
 import { openOutside, siteOrigin } from '@/platform/site'
 import { showErrorToast } from '@/platform/toast'
@@ -83,6 +84,16 @@ export function Samples() {
           {texts.docs}
         </View>
       </View>
+    </View>
+  )
+}
+
+/** 接入示例, as a page of its own on phones. */
+export function SamplesPage(_: { onClose: () => void }) {
+  return (
+    <View>
+      <PageHead title={texts.samples} />
+      <Samples />
     </View>
   )
 }
