@@ -89,6 +89,10 @@ test('fifty orders at once against credit for seven place seven, and a key of an
   const task = `/tasks/${placed[0]?.id}`
   assert.equal((await send(spender, task)).status, 200)
   assert.equal((await send(key, task)).status, 404)
+  const { key: writer } = await makeApiKey(server, userId)
+  assert.equal((await send(writer, task)).status, 404, 'of the same user, without the scope read')
+  const { key: reader } = await makeApiKey(server, userId, { scopes: ['read'] })
+  assert.equal((await send(reader, task)).status, 200)
 })
 
 test('a key in the query is refused by /v1, with and without the header', async () => {
