@@ -102,3 +102,21 @@ describe('a thing that is named behind a large subject', () => {
     assert.ok(prepare('湖边大树下的老人', 1).place?.scene.slots.scene === 'lake')
   })
 })
+
+describe('a kitchen and a shop', () => {
+  it('are what is behind whoever is in them, their furniture before the wall', () => {
+    for (const [prompt, part] of [
+      ['厨房里的女孩', 'cabinets'],
+      ['厨房里的猫', 'fridge'],
+      ['超市里的妈妈', 'shelves'],
+      ['商店里的男孩', 'counter'],
+    ] as const)
+      for (const seed of SEEDS) {
+        const { illustration, style } = prepare(prompt, seed)
+        assert.notEqual(style, 'ink', prompt)
+        const behind = illustration.layers.findIndex(({ name }) => name === part)
+        const first = illustration.layers.findIndex(({ stage }) => stage !== 'setting')
+        assert.ok(behind >= 0 && behind < first, `${prompt} ${seed}`)
+      }
+  })
+})

@@ -2,8 +2,10 @@ import type { Place } from './stage'
 import { bathhouse } from './bathhouse'
 import { cafe } from './cafe'
 import { classroom } from './classroom'
+import { kitchen } from './kitchen'
 import { library } from './library'
 import { livingRoom } from './living-room'
+import { shop } from './shop'
 
 export const ROOMS: Readonly<Record<string, Place>> = {
   library: {
@@ -25,6 +27,17 @@ export const ROOMS: Readonly<Record<string, Place>> = {
     words: '教室 课室 教室里 学校教室 classroom schoolroom',
     times: ['day'],
     draw: classroom,
+  },
+  kitchen: {
+    words: '厨房 开放式厨房 灶台 灶房 kitchen',
+    times: ['day'],
+    draw: kitchen,
+  },
+  shop: {
+    words:
+      '超市 便利店 杂货店 小卖部 零食店 百货商店 商店里 小店里 supermarket grocery_store convenience_store',
+    times: ['day'],
+    draw: shop,
   },
   bathhouse: {
     words: '澡堂 浴室 澡堂子 大众浴池 浴池 公共浴室 大浴场 钱汤 泡澡堂 bathhouse public_bath sento',
