@@ -1,5 +1,5 @@
 /**
- * Paints 24 prompts of the hundred held-out ones, unselected, each with four edits beside it:
+ * Paints 24 prompts of the hundred held-out ones, unselected, each with four edits next to it:
  *
  * node --import tsx studio/gallery/edit-sheet.ts [folder]
  * Seeds, targets and edits come from the words; an edit that is refused gives way to the next one

@@ -42,7 +42,7 @@ type PictureOperation = Exclude<Operation, { target: string } | { op: 'add' }>
 const wordsFor = (slot: string, values: readonly string[]): string[] =>
   values.map((value) => wordFor(slot, value))
 
-/** What a word asks for in one slot of landscapes, or a refusal with the words that can be used. */
+/** What a word means in one slot of landscapes, or a refusal with the words that can be used. */
 function meaningOf(word: string, slot: string, values: readonly string[], what: string): string {
   const own = values.find((value) => value === word)
   return (

@@ -42,7 +42,7 @@ export function transform(
   return { plan: withThing(plan, changed), touched: [id] }
 }
 
-/** Whether it stands in a painted scene, and not among what is drawn large. */
+/** Whether it is in a painted scene, and not among what is drawn large. */
 export function isInScene({ picture }: Plan, { key }: PlanThing): boolean {
   return picture.kind === 'landscape' || key.startsWith(PLACE_PREFIX)
 }

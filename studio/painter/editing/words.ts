@@ -45,7 +45,7 @@ export function findStyle(word: string): StyleId | null {
   return named ?? (findMeaning(word, 'style') as StyleId | null)
 }
 
-/** The first value of a slot of landscapes that a word asks for. */
+/** The first value of a slot of landscapes that a word means. */
 export function findMeaning(word: string, slot: string): string | null {
   const wish = parsePrompt(word).wishes.find(
     ({ meaning, denied }) => !denied && meaning.slot === slot,

@@ -228,7 +228,7 @@ export function arrangeIllustration(
   }
 }
 
-/** Edits of what stands in a painted scene: it is composed with them. */
+/** Edits of things in a painted scene: it is composed with them. */
 export function findSceneEdits({ things }: Plan, prefix = ''): SceneEdits {
   const own = things.filter(({ key, subject }) => subject && key.startsWith(prefix))
   const nameOf = (key: string): string => key.slice(prefix.length)

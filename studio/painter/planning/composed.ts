@@ -71,8 +71,8 @@ function composeBase(plan: Plan, size: Size): Composed {
 
 /** What a plan shows, at any size. */
 export function composePlan(plan: Plan, size: Size = plan): Composed {
-  const kept = known.get(plan)
-  if (kept && kept.size.width === size.width && kept.size.height === size.height) return kept
+  const ready = known.get(plan)
+  if (ready?.size.width === size.width && ready.size.height === size.height) return ready
   const { width, height } = size
   const base = composeBase(plan, { width, height })
   const composed =

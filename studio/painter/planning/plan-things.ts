@@ -109,7 +109,7 @@ function findInScene(scene: Scene, wordsOf: (id: string) => string[]): Found[] {
   })
 }
 
-/** What of a landscape's prompt asks for one of its things. */
+/** The words of a landscape prompt for one of its things. */
 function subjectWords(prompt: string, { known }: Pick<ParsedPrompt, 'known'>) {
   const spelling = normalise(prompt)
   return (id: string): string[] => {

@@ -95,7 +95,7 @@ const slotsSchema = z.strictObject({
 
 const attempt = z.number().int().min(0).max(20)
 
-/** A place and what stands in it, with which of the tried compositions was accepted. */
+/** A place and its things, with the number of the tried composition that was accepted. */
 const sceneSchema = z.strictObject({ slots: slotsSchema, attempt })
 
 /** What is composed, before any edit of a single thing. */
@@ -138,7 +138,7 @@ const thingSchema = z.strictObject({
   kind: word,
   /** Chinese. */
   name: word,
-  /** What of the prompt asks for it. */
+  /** The words of the prompt for it. */
   words,
   rest: restSchema.nullable(),
   transform: transformSchema.optional(),

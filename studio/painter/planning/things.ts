@@ -13,7 +13,7 @@ export interface PlannedThing {
   readonly kind: string
   /** Chinese. */
   readonly name: string
-  /** What of the prompt asks for it. */
+  /** The words of the prompt for it. */
   readonly words: readonly string[]
   /** Of what can be seen of it, shares of the picture. */
   readonly bounds: ThingBounds
