@@ -1,5 +1,6 @@
 /** Ports of this module; bound in the composition root. */
 import type { Config } from '../../config/config'
+import type { Logger } from 'pino'
 import type { KeyCheckPorts } from '../api-key/ports'
 import type { JobPorts } from '../job/ports'
 import type { UploadPorts } from '../upload/ports'
@@ -9,6 +10,7 @@ export interface OpenApiPorts
     Omit<JobPorts, 'config' | 'disk'>,
     Omit<UploadPorts, 'config'>,
     Omit<KeyCheckPorts, 'config'> {
+  readonly log: Logger
   readonly config: Pick<
     Config,
     'credits' | 'limits' | 'openApi' | 'publicUrl' | 'uploads' | 'jobTimeoutMs'

@@ -1,15 +1,17 @@
 /** /v1: the open API in the shape of OpenAI, for requests with an API key. */
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { recordCall, requireReadableJob } from '../api-key/usage'
+import { requireReadableJob } from '../api-key/usage'
 import { readJob } from '../job/read/service'
 import { answerOpenApiError, OpenApiError } from './errors'
 import { editImage, varyImage } from './images/edits'
 import { registerDeveloperPage } from './developers/routes'
 import { registerDocument } from './document'
 import { generateImages } from './images/generations'
+import { registerMcpRoutes } from './mcp/routes'
 import { listApiModels, modelNotFound } from './offers'
 import type { OpenApiPorts } from './ports'
+import { recordCalls } from './record'
 import { handleApi } from './route'
 import {
   editBody,
@@ -28,23 +30,6 @@ import { registerWebhookCalls } from './webhooks'
 const PREFIX = '/v1'
 const IMAGES = ['images']
 const ANSWERS = { 200: imagesSchema, 202: taskSchema }
-
-/** Every call of a key, for its owner's list. */
-function recordCalls(app: FastifyInstance, deps: OpenApiPorts): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { apiKey: key, routeOptions } = request
-    if (!key) return
-    await recordCall(deps, {
-      keyId: key.keyId,
-      userId: key.userId,
-      call: (routeOptions.url ?? '').replace(`${PREFIX}/`, ''),
-      status: reply.statusCode,
-      errorCode: request.apiErrorCode,
-      durationMs: reply.elapsedTime,
-      credits: request.apiErrorCode === null ? request.apiCredits : 0,
-    }).catch((error: unknown) => request.log.warn({ err: error }, 'API call was not recorded'))
-  })
-}
 
 function registerModels(app: FastifyInstance, deps: OpenApiPorts): void {
   handleApi(
@@ -200,5 +185,6 @@ export async function registerOpenApiRoutes(app: FastifyInstance, deps: OpenApiP
     },
     { prefix: PREFIX },
   )
+  await registerMcpRoutes(app, deps)
   await registerDeveloperPage(app, deps)
 }

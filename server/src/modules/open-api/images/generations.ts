@@ -44,7 +44,12 @@ export function requireCount(n: number, most: number): number {
   return n
 }
 
-async function buildOrder(deps: OpenApiPorts, userId: string, body: Body): Promise<ApiOrder> {
+/** The order for a checked body. */
+export async function buildGeneration(
+  deps: OpenApiPorts,
+  userId: string,
+  body: Body,
+): Promise<ApiOrder> {
   if (body.background === 'transparent')
     throw badParameter('background', texts.transparentGeneration)
   const engines = await deps.ownEngines.loadUserEngines(userId)
@@ -70,7 +75,7 @@ export async function generateImages(deps: OpenApiPorts, call: ApiCall) {
   const body = request.body as Body
   const repeatable = readRepeatable(request, key, [body])
   const jobId = await submitByKey(deps, { request, key, repeatable }, () =>
-    buildOrder(deps, key.userId, body),
+    buildGeneration(deps, key.userId, body),
   )
   nameIgnored(call, listIgnored(body))
   return deliverJob(deps, call, { jobId, kind: 'image_generation', options: body })

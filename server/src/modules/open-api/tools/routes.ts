@@ -2,25 +2,18 @@
 import { API_KEY_SCOPES } from '@contract/open-api'
 import { ALL_TOOLS } from '@contract/tools/all'
 import type { ToolDefinition } from '@contract/tools/define'
-import { isMode } from '@contract/tools/modes'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { VIDEO_MAX_BYTES } from '@media/video/probe/probe'
 import { receiveFormFile } from '../../../platform/http/form-file'
 import { requireScope } from '../../api-key/authenticate'
-import { readJob } from '../../job/read/service'
 import { uploadFile } from '../../upload/service'
-import { awaitJob } from '../images/deliver'
 import { toAbsolute } from '../pictures'
-import { requireOffer } from '../offers'
 import type { OpenApiPorts } from '../ports'
-import { readRepeatable } from '../requests'
 import { type ApiCall, handleApi } from '../route'
 import { taskSchema } from '../schemas'
-import { submitByKey } from '../submit'
-import { viewTask } from '../tasks'
 import { texts } from '../texts'
-import { storeMedia } from './media'
+import { runTool } from './run'
 import { scopeOfTool, toInputSchema, toRunSchema } from './schema'
 
 /** Pictures in base64. */
@@ -37,41 +30,6 @@ const toolSchema = z.object({
   models: z.array(z.string()),
   input_schema: z.record(z.string(), z.unknown()).describe('JSON Schema 2020-12'),
 })
-
-/** Structure alone: what is wrong with a parameter is said by the order, in words of its form. */
-const runBody = z.strictObject({
-  input: z.record(z.string().max(40), z.unknown()),
-  model: z.string().min(1).max(120).optional(),
-})
-
-/** The order of a tool by this key, answered as its task. */
-export async function runTool(deps: OpenApiPorts, call: ApiCall, tool: ToolDefinition) {
-  const { key, request } = call
-  const { input, model } = runBody.parse(request.body)
-  const repeatable = readRepeatable(request, key, [input, model])
-  const jobId = await submitByKey(deps, { request, key, repeatable }, () =>
-    prepareToolOrder(deps, key.userId, { tool, input, model }),
-  )
-  const { task } = await awaitJob(deps, call, jobId)
-  return task ?? viewTask(deps, request, await readJob(deps, key.userId, jobId))
-}
-
-/** Uploads are stored first: what is wrong with the order is found before when it has none. */
-export async function prepareToolOrder(
-  deps: OpenApiPorts,
-  userId: string,
-  order: { tool: ToolDefinition; input: Record<string, unknown>; model: string | undefined },
-) {
-  const { tool, input, model } = order
-  const engines = await deps.ownEngines.loadUserEngines(userId)
-  const offer = model === undefined ? null : requireOffer(engines, tool.id, model)
-  const params = await storeMedia(deps, userId, { tool, input })
-  if (!offer) return { tool, params }
-  // The modes name their model among the parameters.
-  return isMode(tool.id)
-    ? { tool, params: { ...params, model: offer.model.id } }
-    : { tool, params, modelId: offer.model.id }
-}
 
 function registerRun(app: FastifyInstance, deps: OpenApiPorts, tool: ToolDefinition): void {
   handleApi(
