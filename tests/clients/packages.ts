@@ -1,6 +1,7 @@
 /** Packages of this folder: test bundles lie elsewhere and would not find them. */
 import type * as Alibaba from '@ai-sdk/alibaba'
 import type * as ByteDance from '@ai-sdk/bytedance'
+import type * as OpenAiCompatible from '@ai-sdk/openai-compatible'
 import type * as Fal from '@fal-ai/client'
 import type * as GoogleGenAi from '@google/genai'
 import type * as Redocly from '@redocly/openapi-core'
@@ -14,6 +15,9 @@ export const FOLDER = path.resolve('tests/clients')
 const load = createRequire(path.join(FOLDER, 'package.json'))
 
 export const loadOpenAi = (): typeof OpenAi => load('openai') as typeof OpenAi
+
+export const loadOpenAiCompatible = (): typeof OpenAiCompatible =>
+  load('@ai-sdk/openai-compatible') as typeof OpenAiCompatible
 
 export const loadFal = (): typeof Fal => load('@fal-ai/client') as typeof Fal
 
