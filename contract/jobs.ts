@@ -57,6 +57,8 @@ export interface JobErrorView {
 export interface PromptReadingView {
   understood: string[]
   ignored: string[]
+  /** Words without a drawing, each with the near thing that was drawn; left out: none. */
+  substituted?: { word: string; by: string }[] | undefined
 }
 
 /** A picture or video that parameters name, as it can be shown. */

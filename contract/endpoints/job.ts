@@ -78,7 +78,14 @@ export const jobView: z.ZodType<JobView> = z.object({
   model: z.object({ id: z.string(), name: z.string() }),
   ahead: z.number().int().nullable(),
   pictures: z.array(pictureView),
-  reading: z.object({ understood: z.array(z.string()), ignored: z.array(z.string()) }).nullable(),
+  reading: z
+    .object({
+      understood: z.array(z.string()),
+      ignored: z.array(z.string()),
+      /** Words without a drawing, each with the near thing that was drawn; left out: none. */
+      substituted: z.array(z.object({ word: z.string(), by: z.string() })).optional(),
+    })
+    .nullable(),
   notes: z.array(z.string()),
   doubt: z.enum(['open', 'returned']).nullable(),
   error: z.object({ code: errorCode, message: z.string(), retryable: z.boolean() }).nullable(),

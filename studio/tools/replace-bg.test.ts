@@ -4,6 +4,8 @@ import { buildDefaults, matters } from '@contract/tools/define'
 import { replaceBg } from '@contract/tools/replace-bg'
 import { encodePng } from '@media/codec'
 import { createRaster } from '@media/raster'
+import { paintPicture } from '../painter/paint'
+import { parseBackdrop } from './replace-bg'
 import { makeWithTool } from './run'
 
 const SIDE = 120
@@ -55,4 +57,21 @@ test('an ID photograph offers no parameters for light and shadow', () => {
   assert.deepEqual(shown({ background: 'colour', frame: 'id' }), [false, false])
   assert.deepEqual(shown({ background: 'gradient', frame: 'id' }), [true, true])
   assert.deepEqual(shown({ background: 'colour', frame: 'full' }), [true, true])
+})
+
+test('trees without a place stand around the subject, in blossom where blossom is named', () => {
+  assert.equal(parseBackdrop('枫树'), '枫树，树林')
+  for (const prompt of ['樱花，湖边', '星空', '一只猫，樱花'])
+    assert.equal(parseBackdrop(prompt), prompt)
+  const size = { width: 96, height: 96 }
+  const request = { ...size, negativePrompt: '', style: 'flat', seed: 3 } as const
+  const { rgba } = paintPicture({
+    ...request,
+    prompt: parseBackdrop('樱花树下'),
+    only: 'landscape',
+  })
+  let pink = 0
+  for (let i = 0; i < rgba.length; i += 4)
+    if (rgba[i] > 170 && rgba[i] - rgba[i + 1] > 25 && rgba[i + 2] > rgba[i + 1]) pink += 1
+  assert.ok(pink > 0.08 * size.width * size.height, `${pink} pixels of blossom`)
 })

@@ -18,6 +18,7 @@ import { livingIn } from './filling/living'
 import { chooseFace, cropToFrame, idFrame } from './id-frame'
 import { ToolRefusal } from './refusal'
 import { paintPicture } from '../painter/paint'
+import { parsePrompt } from '../painter/parse'
 import { NOTHING_CHOSEN, subjectMask } from './subject'
 import type { StudioTool, ToolWork } from './tool'
 
@@ -28,8 +29,21 @@ const PLAIN_LIGHT = 0.4
 
 type Work = ToolWork<ParamsOf<typeof definition>>
 
+/** Trees, which stand around somebody who is under them. */
+const TREES: ReadonlySet<string> = new Set(['sakura', 'plum', 'maple', 'pine', 'willow', 'tree'])
+
+/** 樱花树下: trees without a place are the place, and no branch before mountains. */
+export function parseBackdrop(prompt: string): string {
+  const granted = parsePrompt(prompt).wishes.filter(({ denied }) => !denied)
+  const values = (slots: RegExp): string[] =>
+    granted.filter(({ meaning }) => slots.test(meaning.slot)).map(({ meaning }) => meaning.value)
+  const things = values(/^(?:subject|kind)$/)
+  const isGrove = things.length > 0 && things.every((value) => TREES.has(value))
+  return isGrove && values(/^(?:scene|motif|landform)$/).length === 0 ? `${prompt}，树林` : prompt
+}
+
 function paint({ params, seed }: Work, picture: Raster): Raster {
-  const prompt = params.prompt.trim()
+  const prompt = parseBackdrop(params.prompt.trim())
   if (prompt === '') throw new ToolRefusal('写下想要的背景，再开始画')
   const size = fitted(picture, PAINTED_SIDE)
   const request = {

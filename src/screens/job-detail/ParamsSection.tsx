@@ -68,6 +68,10 @@ export function ParamsSection({ job, pictureIndex }: { job: JobView; pictureInde
       {job.reading && (
         <>
           <Words label={DETAIL.understood} words={job.reading.understood} />
+          <Words
+            label={DETAIL.substituted}
+            words={job.reading.substituted?.map(({ word, by }) => DETAIL.instead(word, by)) ?? []}
+          />
           <Words label={DETAIL.ignored} words={job.reading.ignored} />
         </>
       )}

@@ -1,7 +1,7 @@
 /** Subject and style requested by the words of a filling. */
 import { ToolRefusal } from '../refusal'
 import { IntentReader } from '../../painter/intent/intent'
-import { parsePrompt } from '../../painter/parse'
+import { parsePrompt, type Wish } from '../../painter/parse'
 import { STYLES, type StyleId } from '../../painter/slots'
 
 export interface Wanted {
@@ -57,6 +57,13 @@ export function photographIssue(prompt: string): string | null {
   return `照片里画${word ? `“${word}”` : '这些'}会像贴上去的，所以不画；${FAR_EXAMPLES}`
 }
 
+/** 一棵大树: of trees the one with a full crown, in leaf; the seed would pick a bent pine as often. */
+function nameKind(prompt: string, wishes: readonly Wish[]): string {
+  if (!wishes.some(({ meaning }) => meaning.value === 'tree')) return prompt
+  const isSeason = wishes.some(({ meaning }) => meaning.slot === 'season')
+  return `${prompt}，枫树${isSeason ? '' : '，夏天'}`
+}
+
 /** Throws when the painter cannot paint what the words are about: it would paint just anything. */
 export function parseWanted(prompt: string, style: string | null): Wanted {
   const issue = wordsIssue(prompt)
@@ -67,7 +74,7 @@ export function parseWanted(prompt: string, style: string | null): Wanted {
   const chosen = STYLES.find((id) => id === style) ?? null
   if (style !== null && !chosen) throw new ToolRefusal('没有这种画风，请重新选择')
   return {
-    prompt,
+    prompt: names('kind') && !names('subject') ? nameKind(prompt, granted) : prompt,
     style: chosen ?? (names('style') ? null : USUAL_STYLE),
     things: names('subject') || names('kind'),
     scene: names('scene'),

@@ -16,6 +16,19 @@ export function leafAt(stage: Stage, depth: number, random: Random): Oklch {
   return shade(mixColour(m.leaf, m.pine, random.range(0, 0.75)), random.spread() * 0.05)
 }
 
+/** Crowns of the trees: in blossom where blossom is named, 樱花树林; as their leaves elsewhere. */
+export function crownAt(stage: Stage, depth: number, random: Random): Oklch {
+  const leaf = leafAt(stage, depth, random)
+  const named = stage.slots.subjects.find(({ id }) => id === 'sakura' || id === 'plum')
+  if (!named) return leaf
+  const m = materialsAt(stage.palette, depth)
+  const blossom = named.id === 'plum' ? m.plum : m.blossom
+  const petal = named.tint === 'white' ? mixColour(blossom, m.snow, 0.8) : blossom
+  // the lightness of the leaf keeps one mass apart from the next
+  const [light] = leaf
+  return shade(petal, (light - 0.55) * 0.35)
+}
+
 /** A low rounded bush; snow lies on it in winter. */
 export function bush(
   stage: Stage,
@@ -67,7 +80,7 @@ export function addGrove(stage: Stage, plan: GrovePlan): void {
   for (let i = 0; i < plan.count; i++) {
     const x = (from + ((i + random.next()) / plan.count) * (to - from)) * width
     const tall = short * random.range(plan.low, plan.high)
-    shapes.push(...roundTree(random, x, plan.y, tall, leafAt(stage, depth, random), m.bark))
+    shapes.push(...roundTree(random, x, plan.y, tall, crownAt(stage, depth, random), m.bark))
     if (random.chance(0.6)) {
       shapes.push(
         ...bush(stage, random, x + tall * random.spread() * 0.6, plan.y + 2, tall * 0.34, depth),
@@ -87,7 +100,7 @@ export function leafMass(
   radiusY: number,
   depth: number,
 ): Shape[] {
-  const colour = leafAt(stage, depth, random)
+  const colour = crownAt(stage, depth, random)
   const shapes: Shape[] = [
     polygon(blot(random, x, y, radiusX * 0.8, radiusY * 0.8, 0.3, 9), shade(colour, -0.04), {
       foliage: true,

@@ -1,5 +1,6 @@
 /** Changes of a job's row during a run. Every change is fenced by its attempt. */
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { PromptReadingView } from '@contract/jobs'
 import type { Db, Executor, Tx } from '../../../platform/db/client'
 import { jobs } from '../../../platform/db/schema'
 import { transaction } from '../../../platform/db/transaction'
@@ -15,7 +16,7 @@ import { findNext, lockTurns, takeTurn } from './turns'
 export interface Outcome {
   /** Pictures that are not stored yet. */
   readonly pictures: NewPicture[]
-  readonly reading: { understood: string[]; ignored: string[] } | null
+  readonly reading: PromptReadingView | null
   readonly answer: Record<string, unknown> | null
   /** Charge of the engine's vendor. */
   readonly vendorCost?: VendorCost | null

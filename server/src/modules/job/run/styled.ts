@@ -37,6 +37,9 @@ export function asStyled(
       reading: reading && {
         understood: written(reading.understood),
         ignored: written(reading.ignored),
+        ...(reading.substituted && {
+          substituted: reading.substituted.filter(({ word }) => written([word]).length > 0),
+        }),
       },
     }
   }

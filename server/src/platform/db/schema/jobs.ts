@@ -85,6 +85,7 @@ export const jobs = pgTable(
     reading: jsonb('reading').$type<{
       understood: string[]
       ignored: string[]
+      substituted?: { word: string; by: string }[]
     }>(),
     /** Notes to the owner about how it was made: one Chinese sentence each. */
     notes: jsonb('notes').$type<string[]>(),
