@@ -31,6 +31,33 @@ export const readPromptBody = z.strictObject({
   modelId: z.string().min(1).max(120).optional(),
 })
 
+export const POLISH_AMOUNTS = ['less', 'usual', 'more'] as const
+
+export const POLISH_KINDS = [
+  'time',
+  'weather',
+  'place',
+  'detail',
+  'composition',
+  'style',
+  'replace',
+  'praise',
+] as const
+
+/** One proposal of 润色. */
+export const promptChange = z.object({
+  kind: z.enum(POLISH_KINDS),
+  /** Place in the prompt as it was sent, UTF-16 units; an addition has no length. */
+  start: z.number().int().min(0),
+  end: z.number().int().min(0),
+  /** In place of it; '' takes it away. */
+  text: z.string(),
+  /** Its words alone, to be listed. */
+  word: z.string(),
+  /** False: the chosen style contradicts it; used only when switched on. */
+  used: z.boolean(),
+})
+
 /** Forecast of a model for a prompt, known from its words alone. */
 export const promptForecast = z.object({
   /** Words of the prompt that it draws, as they were written. */
@@ -96,6 +123,24 @@ export const generateEndpoints = defineEndpoints({
       'What a model would make of a prompt, while it is written; forecast is null of models that cannot tell, and of a text longer than READ_CHARACTERS',
     body: readPromptBody,
     data: z.object({ forecast: promptForecast.nullable() }),
+  },
+  polishPrompt: {
+    method: 'POST',
+    path: '/api/generate/polish',
+    auth: 'public',
+    summary:
+      'Proposals for a prompt by rules: what it can gain, what can be replaced, which praise can go; the subject never changes. Free. None for a text longer than READ_CHARACTERS',
+    body: z.strictObject({
+      prompt: z.string().max(4000),
+      negativePrompt: z.string().max(4000).optional(),
+      /** The style chosen for the picture. */
+      style: z.string().max(40).nullish(),
+      amount: z.enum(POLISH_AMOUNTS).default('usual'),
+      /** Another number gives other proposals. */
+      seed: z.number().int().min(0).max(1_000_000).default(0),
+    }),
+    /** In the order of the text. */
+    data: z.object({ changes: z.array(promptChange) }),
   },
   randomPrompt: {
     method: 'POST',

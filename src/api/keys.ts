@@ -45,6 +45,8 @@ export const keys = {
   styleTags: ['works', 'styleTags'] as const,
   gridModels: ['config', 'gridModels'] as const,
   shortAnimation: ['config', 'shortAnimation'] as const,
+  polish: (request: Readonly<Record<string, string | number | null>>) =>
+    ['polish', request] as const,
   forecast: (modelId: string, prompt: string, negativePrompt: string) =>
     ['forecast', modelId, prompt, negativePrompt] as const,
   generateConfig: ['config', 'generate'] as const,

@@ -63,6 +63,23 @@ describe('创作 shows what is understood while typing', () => {
     await see(driver, PRICE)
   })
 
+  it('润色 proposes changes as switches, and what is used can be undone', async () => {
+    const { page } = driver
+    await field().fill('湖，很美')
+    await page.getByText('润色', { exact: true }).tap()
+    await see(driver, /改了 \d 处，用了 \d 处/)
+    const before = await page.locator('.polish__piece').allTextContents()
+    assert.ok(before.includes('，很美'), before.join('|'))
+    await page.getByRole('switch', { name: '很美，已用' }).tap()
+    await page.getByRole('switch', { name: '很美，没用' }).waitFor()
+    await page.getByRole('button', { name: /用这 \d 处/ }).tap()
+    await page.locator('.mg-bottom-sheet').waitFor({ state: 'detached' })
+    const text = await field().inputValue()
+    assert.match(text, /^.+，湖，.*很美/)
+    await page.getByText('撤销', { exact: true }).tap()
+    assert.equal(await field().inputValue(), '湖，很美')
+  })
+
   it('a server that does not answer blocks no form', async () => {
     await driver.page.route('**/api/generate/read', (route) => route.abort())
     driver.complaints.expect(/generate\/read/, /ERR_FAILED/)

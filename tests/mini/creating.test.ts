@@ -137,6 +137,15 @@ describe('creating on dist/weapp, beyond the straight way', () => {
     await waitUntil(async () => (await driver.value('画面描述')) === '自己写的')
   })
 
+  it('润色 proposes changes to a text, used in one tap', async () => {
+    await driver.fill('画面描述', '湖，高清')
+    await driver.tap('润色')
+    await see(driver, '画笔听不懂评价')
+    await driver.tap('全部用')
+    await seeCount(driver, '全部用', 0)
+    assert.match(await driver.value('画面描述'), /^[^，]+，湖/)
+  })
+
   it('no update was larger than 20 KB, even scripted taps stay under the client’s rate', async () => {
     const { maxBytes, maxPerSecond } = await app.setDataStats()
     assert.ok(maxBytes <= BUDGET.bytes, `${maxBytes} bytes`)

@@ -54,6 +54,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'POST /api/label/plain',
   'POST /api/tools/mask',
   'POST /api/generate/read',
+  'POST /api/generate/polish',
   'GET /api/upload/sources',
   'POST /api/upload/sample',
   'POST /api/upload/parts',

@@ -38,6 +38,7 @@ export const texts = {
   undo: '撤销',
   history: '历史',
   book: '百科',
+  polish: '润色',
   historyEmpty: '还没有用过的描述',
   historyHint: '生成过的描述会留在这台设备上',
   historyClear: '清空',

@@ -36,6 +36,8 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
         maxLength={offer ? getMaxLength('prompt', spec, offer) : spec.maxLength}
         value={typeof params.prompt === 'string' ? params.prompt : ''}
         onChange={(value) => setParam('prompt', value)}
+        negativePrompt={negativePrompt}
+        style={typeof params.style === 'string' ? params.style : null}
         refusal={refusal}
         reader={reader}
         forecast={create.forecast}

@@ -15,6 +15,7 @@ import { useRandomPrompt } from './useRandomPrompt'
 const PromptNotes = lazySheet(() => import('./PromptNotes').then((m) => m.PromptNotes), {
   quiet: true,
 })
+const PolishSheet = lazySheet(() => import('./polish/PolishSheet').then((m) => m.PolishSheet))
 const HistorySheet = lazySheet(() => import('./HistorySheet').then((m) => m.HistorySheet))
 
 interface PromptBoxProps {
@@ -23,6 +24,9 @@ interface PromptBoxProps {
   maxLength: number
   value: string
   onChange: (value: string) => void
+  negativePrompt: string
+  /** The style chosen for the picture; null: none. */
+  style: string | null
   /** This very text was refused. */
   refusal: RunFailure | null
   /** A model with a live reading; null: it has none. */
@@ -39,6 +43,7 @@ export function PromptBox(props: PromptBoxProps) {
   const { value, onChange, refusal, reader, forecast } = props
   const [composing, setComposing] = useState(false)
   const [history, setHistory] = useState(false)
+  const [polish, setPolish] = useState(false)
   const random = useRandomPrompt(value, onChange)
   const isNew = useDraft((draft) => draft.recentPrompts.length === 0)
   return (
@@ -78,7 +83,11 @@ export function PromptBox(props: PromptBoxProps) {
             ) : (
               <ComposerTool icon="history" text={texts.history} onPress={() => setHistory(true)} />
             )}
-            <ComposerTool icon="document" text={texts.book} onPress={openBook} />
+            {value.trim() === '' ? (
+              <ComposerTool icon="document" text={texts.book} onPress={openBook} />
+            ) : (
+              <ComposerTool icon="spark" text={texts.polish} onPress={() => setPolish(true)} />
+            )}
           </>
         }
       />
@@ -87,6 +96,14 @@ export function PromptBox(props: PromptBoxProps) {
           <Chip text={texts.tryExample(texts.example)} onPress={() => onChange(texts.example)} />
         </View>
       )}
+      <PolishSheet
+        open={polish}
+        onClose={() => setPolish(false)}
+        prompt={value}
+        negativePrompt={props.negativePrompt}
+        style={props.style}
+        onReplace={random.replace}
+      />
       <HistorySheet
         open={history}
         onClose={() => setHistory(false)}

@@ -9,6 +9,7 @@ import { handle } from '../../../platform/http/router'
 import { submitComparison } from './compare'
 import { forecastPrompt } from './forecast'
 import { showMask } from './mask'
+import { polish } from './polish'
 import { submitTool } from './service'
 
 export function registerGenerateRoutes(app: FastifyInstance, deps: JobPorts): void {
@@ -22,6 +23,7 @@ export function registerGenerateRoutes(app: FastifyInstance, deps: JobPorts): vo
     submitComparison(deps, user.id, body),
   )
   handle(app, deps, generateEndpoints.readPrompt, async ({ body }) => forecastPrompt(deps, body))
+  handle(app, deps, generateEndpoints.polishPrompt, async ({ body }) => polish(deps, body))
   handle(app, deps, toolEndpoints.mask, ({ user, body }) => showMask(deps, user.id, body))
   for (const { tool, endpoint } of toolRuns) {
     handle(app, deps, endpoint, ({ user, body }) => submitTool(deps, user.id, tool, body))
