@@ -40,7 +40,7 @@ async function send(
   return { status: response.statusCode, text: response.body, headers: response.headers }
 }
 
-const codeOf = (text: string) => (JSON.parse(text) as Failed).error?.code
+const readCode = (text: string) => (JSON.parse(text) as Failed).error?.code
 
 const GENERATIONS = '/v1/images/generations'
 
@@ -70,7 +70,7 @@ test('a key does what its scopes name and nothing else', async () => {
   ] as const) {
     const payload = method === 'POST' ? { payload: { prompt: '湖', input: {} } } : {}
     const { status, text } = await send(method, url, { as, ...payload })
-    assert.deepEqual([status, codeOf(text)], [403, 'insufficient_scope'], url)
+    assert.deepEqual([status, readCode(text)], [403, 'insufficient_scope'], url)
   }
 })
 
@@ -90,7 +90,7 @@ test('fifty requests at once against credits for seven order seven jobs', async 
   )
   assert.equal(answers.filter(({ status }) => status === 202).length, 7)
   const refused = answers.filter(({ status }) => status !== 202)
-  assert.ok(refused.every(({ text }) => codeOf(text) === 'insufficient_quota'))
+  assert.ok(refused.every(({ text }) => readCode(text) === 'insufficient_quota'))
 })
 
 test('waiting requests are bounded, let others through and end with their key', async () => {

@@ -83,7 +83,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   negativePrompt: 'negative_prompt',
 }
 
-function paramOf(details: unknown): string | null {
+function findParam(details: unknown): string | null {
   const key =
     typeof details === 'object' && details !== null && 'key' in details ? details.key : null
   return typeof key === 'string' ? (PARAMS[key] ?? key) : null
@@ -97,7 +97,8 @@ function fromCode(code: ErrorCode, message: string, details: unknown = null): Op
     shouldRetry: null,
     ...ROWS[code],
     message,
-    param: code === 'PROMPT_BLOCKED' || code === 'PROMPT_UNDRAWABLE' ? 'prompt' : paramOf(details),
+    param:
+      code === 'PROMPT_BLOCKED' || code === 'PROMPT_UNDRAWABLE' ? 'prompt' : findParam(details),
   }
 }
 

@@ -21,7 +21,8 @@ export async function registerDeveloperPage(
   { config }: Pick<OpenApiPorts, 'config'>,
 ): Promise<void> {
   if (!config.openApi.on) return
-  const viewer = createRequire(import.meta.url).resolve('@fastify/swagger-ui')
+  const require = createRequire(import.meta.url)
+  const viewer = require.resolve('@fastify/swagger-ui')
   await serveFolder(app, {
     root: path.join(path.dirname(viewer), 'static'),
     prefix: `${BASE}/`,

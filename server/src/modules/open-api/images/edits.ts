@@ -48,15 +48,15 @@ async function buildEdit(
 ): Promise<ApiOrder> {
   const engines = await deps.ownEngines.loadUserEngines(userId)
   const prompt = fields.prompt.trim()
-  const offerOf = (tool: ToolDefinition) => requireOffer(engines, tool.id, fields.model)
+  const findOffer = (tool: ToolDefinition) => requireOffer(engines, tool.id, fields.model)
   if (fields.background === 'transparent') {
-    const { model } = offerOf(rembg)
+    const { model } = findOffer(rembg)
     requireCount(fields.n ?? 1, 1)
     const image = await storeImage(deps, userId, form.image)
     return { tool: rembg, params: { image }, modelId: model.id }
   }
   const tool = prompt === '' ? inpaint : genfill
-  const offer = offerOf(tool)
+  const offer = findOffer(tool)
   const can = capabilitiesOf(offer.engine, offer.model.id)
   if (!form.mask && (prompt === '' || !editsWholes(offer)))
     throw badParameter('mask', prompt === '' ? texts.noEdit : texts.needsMask, 'mask_required')

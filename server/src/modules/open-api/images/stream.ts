@@ -30,7 +30,7 @@ const NO_USAGE = {
   total_tokens: 0,
 }
 
-const frameOf = (createdAt: Date, { format }: Delivery, size: string) => ({
+const buildFrame = (createdAt: Date, { format }: Delivery, size: string) => ({
   background: 'auto',
   created_at: Math.floor(createdAt.getTime() / 1000),
   output_format: format,
@@ -48,7 +48,7 @@ async function* writeCompleted(
     yield writeEvent({
       type: `${kind}.completed`,
       b64_json: await readBase64(deps, userId, picture, delivery),
-      ...frameOf(new Date(job.createdAt), delivery, size),
+      ...buildFrame(new Date(job.createdAt), delivery, size),
       background: picture.transparent ? 'transparent' : 'opaque',
       usage: NO_USAGE,
       moguang: { task: job.id, credits: job.spentCredits, seed: picture.seed },
@@ -81,7 +81,7 @@ async function* writeEvents(
         type: `${kind}.partial_image`,
         b64_json: Buffer.from(bytes).toString('base64'),
         partial_image_index: partials,
-        ...frameOf(row.createdAt, { ...delivery, format: 'webp' }, 'auto'),
+        ...buildFrame(row.createdAt, { ...delivery, format: 'webp' }, 'auto'),
       })
       partials += 1
       lastStage = stage

@@ -1,32 +1,19 @@
-/** A call of an MCP tool: its request and key, and the job it orders. */
+/** Calls of MCP tools, and the jobs that they order. */
 import { isTerminal, type JobView } from '@contract/jobs'
 import type { ApiKeyScope } from '@contract/open-api'
 import type { CallToolResult, ServerContext } from '@modelcontextprotocol/server'
-import type { FastifyRequest } from 'fastify'
 import { newId } from '../../../platform/lib/ids'
-import { AppError } from '../../../platform/lib/errors'
-import { type ApiKeyPrincipal, requireScope } from '../../api-key/authenticate'
+import { requireScope } from '../../api-key/authenticate'
 import { readJob } from '../../job/read/service'
 import type { OpenApiPorts } from '../ports'
 import { type ApiOrder, submitByKey } from '../submit'
 import { watchJob } from '../wait'
+import { type McpCall, readCall } from './context'
 import { buildFailure, buildResult } from './results'
-
-export interface McpCall {
-  readonly key: ApiKeyPrincipal
-  readonly request: FastifyRequest
-}
 
 /** Clients give up after a minute without progress. */
 const WAIT_MS = 50_000
 const WAIT_WITH_PROGRESS_MS = 110_000
-
-/** The call behind a context; routes.ts has put it there. */
-export function readCall(ctx: ServerContext): McpCall {
-  const call = ctx.http?.authInfo?.extra?.call as McpCall | undefined
-  if (!call) throw new AppError('UNAUTHORIZED')
-  return call
-}
 
 /** Runs a tool: refusals become results that the model can read. */
 export async function answerCall(

@@ -4,7 +4,7 @@ import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server'
 import { fromEndedJob, toFailure } from '../errors'
 import { readPicture, toAbsolute } from '../pictures'
 import type { OpenApiPorts } from '../ports'
-import type { McpCall } from './call'
+import type { McpCall } from './context'
 import { texts } from './texts'
 
 /** Clients limit the size of a result: four of these are about 1 MB. */
@@ -28,7 +28,7 @@ export const linkPicture = ({ id }: Pick<PictureView, 'id'>, name: string) => ({
 
 export const sayText = (text: string): ContentBlock => ({ type: 'text', text })
 
-/** What a job came to, with its pictures if it has some. */
+/** Outcome of a job, with its pictures if it has some. */
 export async function buildResult(
   deps: OpenApiPorts,
   { key, request }: McpCall,

@@ -3,7 +3,7 @@ import { McpServer, type ServerContext, ResourceTemplate } from '@modelcontextpr
 import { APP_VERSION } from '../../../config/config'
 import { requireScope } from '../../api-key/authenticate'
 import type { OpenApiPorts } from '../ports'
-import { readCall } from './call'
+import { readCall } from './context'
 import { pictureUri, readShown } from './results'
 import { texts } from './texts'
 import { listPictures, registerMcpTools } from './tools'
