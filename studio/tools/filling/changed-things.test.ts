@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { PERSON } from '@nets/coco'
 import type { FoundObject } from '@nets/objects'
-import { changeInHole, cutsBody, thingsOutside } from './changed-things'
+import { changeInHole, cutsBody, hasFaintThing, thingsOutside } from './changed-things'
 
 const SIDE = 100
 const SIZE = { width: SIDE, height: SIDE }
@@ -102,4 +102,22 @@ test('things that must not be copied lie outside of the hole and are no tables',
   assert.equal(things[50 * SIDE + 60], 1)
   assert.equal(things[50 * SIDE + 45], 0, 'in the hole')
   assert.equal(things[80 * SIDE + 70], 0, 'a table')
+})
+
+describe('a thing that is faintly detected', () => {
+  const hole = holeIn(0.2, 0.2, 0.8, 0.8)
+  const found = (before: FoundObject[], after: FoundObject[]): boolean =>
+    hasFaintThing(seen(...before), seen(...after), { hole, size: SIZE })
+  const faint = box(DOG, [0.3, 0.3, 0.6, 0.6], 0.35)
+
+  test('within the bounds of the hole is reported where none of its kind was', () => {
+    assert.equal(found([], [faint]), true)
+    assert.equal(found([box(CAR, [0.3, 0.3, 0.6, 0.6])], [faint]), true)
+  })
+
+  test('is not reported where its kind was, reaches far beyond the hole, or is a speck', () => {
+    assert.equal(found([box(DOG, [0.1, 0.1, 0.5, 0.5])], [faint]), false)
+    assert.equal(found([], [box(DOG, [0, 0.3, 0.6, 0.6], 0.35)]), false)
+    assert.equal(found([], [box(DOG, [0.3, 0.3, 0.4, 0.4], 0.35)]), false)
+  })
 })

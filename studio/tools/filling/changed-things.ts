@@ -10,6 +10,7 @@ import { facesIn, type FoundFace } from '@nets/faces'
 import { type FoundObject, objectsIn } from '@nets/objects'
 import type { NetRun } from '@nets/run'
 import { logitsOn, lookAt, type Segment, segmentsAt } from '@nets/segments'
+import { computeBounds } from '../../imaging/fill/region'
 import { fitted, type Size } from '../../imaging/segment/shrink'
 import { shares, within } from './living'
 import { resizeRaster } from './resize'
@@ -159,6 +160,33 @@ export function changeInHole(
       !all.some((other) => intersectionOverUnion(box, other) > APPEARED.same),
   )
   return { appeared, remained }
+}
+
+/** So much of a faint detection lies within the hole's bounds, and so much of those it covers. */
+const FAINT = { within: 0.85, covers: 0.08 }
+
+/** Whether a kind of thing is detected within the hole's bounds that touched them in no way before. */
+export function hasFaintThing(
+  before: Seen,
+  after: Seen,
+  { hole, size }: { hole: Uint8Array; size: Size },
+): boolean {
+  const box = computeBounds(hole, size.width, size.height)
+  if (!box) return false
+  const bounds: Sides = {
+    left: box.left / size.width,
+    top: box.top / size.height,
+    right: (box.left + box.width) / size.width,
+    bottom: (box.top + box.height) / size.height,
+  }
+  const overlap = (one: Sides): number =>
+    Math.max(0, Math.min(one.right, bounds.right) - Math.max(one.left, bounds.left)) *
+    Math.max(0, Math.min(one.bottom, bounds.bottom) - Math.max(one.top, bounds.top))
+  return after.objects.some((one) => {
+    const shared = overlap(one)
+    if (shared < FAINT.within * areaOf(one) || shared < FAINT.covers * areaOf(bounds)) return false
+    return !before.objects.some(({ kind, ...other }) => kind === one.kind && overlap(other) > 0)
+  })
 }
 
 /** 1 = part of a thing with a name, or of a body, outside of the hole. */

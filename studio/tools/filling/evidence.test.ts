@@ -11,6 +11,7 @@ const GOOD: Evidence = {
   patches: { blocks: 20, fog: 0.1, copied: 0 },
   seam: 10,
   remnant: { covered: 1, again: null },
+  signs: { tapped: false, share: 0.2, strange: 0.02, faint: false, subjectAfter: 0.05 },
 }
 const FOGGY = { ...GOOD, patches: { blocks: 20, fog: 0.6, copied: 0 } }
 const SMEARED = {
@@ -64,6 +65,33 @@ test('a cut body and what a detector finds in the hole decide alone', () => {
     assert.equal(verdictOfEvidence(one), DOUBTFUL)
   }
   assert.equal(isDecided(FOGGY), false)
+})
+
+test('each sign of a failed removal decides alone, with an excuse as well', () => {
+  const { signs } = GOOD
+  assert.ok(signs)
+  const tapped = { ...signs, tapped: true }
+  const failed = [{ share: 0.6 }, { strange: 0.08 }, { faint: true }]
+  const ofTaps = { ...tapped, subjectAfter: 0.3 }
+  for (const sign of [...failed, ofTaps]) {
+    const one: Evidence = { ...GOOD, seam: 0, signs: { ...signs, ...sign } }
+    assert.ok(isDecided(one))
+    assert.equal(verdictOfEvidence(one), DOUBTFUL)
+  }
+  const ground = { detailShare: 0.9, detailAround: 10, subjectInside: 0, subjectAtRim: 0 }
+  const blurred = {
+    ...GOOD,
+    signs: tapped,
+    facts: ground,
+    patches: { blocks: 20, fog: 0.35, copied: 0 },
+  }
+  assert.equal(verdictOfEvidence(blurred), DOUBTFUL)
+})
+
+test('a brushed hole may leave the subject, and an added margin has no signs of a removal', () => {
+  const brushed = { tapped: false, share: 0.2, strange: 0.02, faint: false, subjectAfter: 0.9 }
+  assert.equal(verdictOfEvidence({ ...GOOD, signs: brushed }), FINE)
+  assert.equal(verdictOfEvidence({ ...GOOD, signs: null }), FINE)
 })
 
 test('where no subject was, smears, fog, copies and parts that are left say nothing', () => {

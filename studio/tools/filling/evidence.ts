@@ -1,10 +1,25 @@
 /**
  * All that is measured of a filled hole, added up to one score. Weights were set on 38 removals of
- * tuning photographs, judged by eye (decision 096), what counts without a subject on 60 others (098).
+ * tuning photographs, judged by eye (decision 096), what counts without a subject on 60 others (098),
+ * and the signs of a removal on 105 more (098).
  */
 import { type FillingFacts, type FillingVerdict, gradeFilling } from '../../imaging/fill/judge'
 import { type PatchFacts, patchFaults } from '../../imaging/fill/patches'
 import type { Remnant } from './remnants'
+
+/** Measured of what was brushed or tapped away. */
+export interface RemovalSigns {
+  /** Chosen by a tap: the whole thing was meant to go. */
+  readonly tapped: boolean
+  /** Share of the picture that was filled. */
+  readonly share: number
+  /** Share of the filling in colours that its surroundings do not have. */
+  readonly strange: number
+  /** A kind of thing is faintly detected in the hole that was not there before. */
+  readonly faint: boolean
+  /** Share of the hole or of its border that is the subject of the result; 0: not looked at. */
+  readonly subjectAfter: number
+}
 
 export interface Evidence {
   /** A part of a body is left outside of the hole. */
@@ -18,6 +33,8 @@ export interface Evidence {
   readonly seam: number
   /** Null: not looked at, or unknown. */
   readonly remnant: Remnant | null
+  /** Null: nothing was removed, a margin was added. */
+  readonly signs: RemovalSigns | null
 }
 
 const WEIGHTS = {
@@ -36,6 +53,9 @@ const WEIGHTS = {
   /** The place belongs to the same thing as before, which is a ground that reaches far beyond the hole. */
   continued: -0.8,
 } as const
+
+/** From these values on a sign of a removal decides alone. */
+const SIGNS = { share: 0.5, strange: 0.05, subjectAfter: 0.15, fog: 0.3, blocks: 6 }
 
 /** From this score on a filling is doubtful. */
 const DOUBTFUL = 0.5
@@ -84,9 +104,21 @@ export function scoreEvidence(evidence: Evidence): number {
   return names.reduce((sum, name) => sum + (found[name] ? WEIGHTS[name] : 0), 0)
 }
 
+/**
+ * Whether a removal failed by one sign: something faint is there, or colours of another place, or
+ * most of the picture was made up. After a tap, also that the subject is still there, or blur.
+ */
+function hasFailingSign({ signs, patches }: Evidence): boolean {
+  if (!signs) return false
+  const { tapped, share, strange, faint, subjectAfter } = signs
+  if (faint || share > SIGNS.share || strange > SIGNS.strange) return true
+  const isFoggy = patches.blocks >= SIGNS.blocks && patches.fog > SIGNS.fog
+  return tapped && (isFoggy || subjectAfter > SIGNS.subjectAfter)
+}
+
 /** Whether no further measurement can make it fine. */
-export const isDecided = ({ cut, appeared, remained }: Evidence): boolean =>
-  cut || appeared || remained
+export const isDecided = (evidence: Evidence): boolean =>
+  evidence.cut || evidence.appeared || evidence.remained || hasFailingSign(evidence)
 
 export function verdictOfEvidence(evidence: Evidence): FillingVerdict {
   return isDecided(evidence) || scoreEvidence(evidence) >= DOUBTFUL ? 'doubtful' : 'fine'

@@ -7,6 +7,7 @@ import {
 } from '../../imaging/fill/judge'
 import { patchFacts } from '../../imaging/fill/patches'
 import { measureSeam } from '../../imaging/fill/seam'
+import { shareOfStrangeColours } from '../../imaging/fill/strange'
 import { fitted, type Size, shrinkRaster } from '../../imaging/segment/shrink'
 import type { Raster } from '@media/raster'
 import type { NetRun } from '@nets/run'
@@ -16,6 +17,7 @@ import {
   bodyShares,
   changeInHole,
   cutsBody,
+  hasFaintThing,
   type Seen,
   type Sight,
   openSight,
@@ -38,11 +40,17 @@ function shrunkMarks(marks: Uint8Array, from: Size, to: Size): Uint8Array {
   })
 }
 
+interface Measured {
+  readonly before: Seen
+  readonly facts: FillingFacts | null
+  readonly hole: Uint8Array
+}
+
 /** Measurements without the segmenter of one way of filling. */
 async function measure(
   nets: NetRun,
   picture: Raster,
-  { before, facts, hole }: { before: Seen; facts: FillingFacts | null; hole: Uint8Array },
+  { before, facts, hole, from }: Omit<Known, 'cut' | 'seen'> & Measured,
 ): Promise<Evidence> {
   const after = await seeThings(nets, picture)
   const { appeared, remained } = after
@@ -51,15 +59,37 @@ async function measure(
   const size = fitted(picture, PATCH_SIDE)
   const [small, marks] = [shrinkRaster(picture, size), shrunkMarks(hole, picture, size)]
   const patches = patchFacts(small, marks, thingsOutside(before, size, marks))
+  const signs =
+    from === 'margin'
+      ? null
+      : {
+          tapped: from === 'tap',
+          share: countMarks(marks) / marks.length,
+          strange: shareOfStrangeColours(small, marks),
+          faint: after !== null && hasFaintThing(before, after, { hole, size: picture }),
+          subjectAfter: from === 'tap' ? await subjectShareAfter(nets, picture, hole) : 0,
+        }
   return {
     appeared,
     remained,
     patches,
     facts,
+    signs,
     cut: false,
     remnant: null,
     seam: measureSeam(small, marks),
   }
+}
+
+const countMarks = (marks: Uint8Array): number => marks.reduce((sum, value) => sum + value, 0)
+
+/** Of the hole or of its border, what the network takes for the subject of the result. */
+async function subjectShareAfter(nets: NetRun, picture: Raster, hole: Uint8Array): Promise<number> {
+  const size = fitted(picture, SIDE)
+  const small = shrinkRaster(picture, size)
+  const subject = await subjectSeed(nets, small)
+  const facts = factsOfFilling(small, shrunkMarks(hole, picture, size), subject)
+  return facts ? Math.max(facts.subjectInside, facts.subjectAtRim) : 0
 }
 
 /** Whether the hole leaves a part of a body, whatever it was filled with. */
@@ -103,7 +133,7 @@ async function verdictOfOne(
 ): Promise<FillingVerdict> {
   const verdict = facts ? gradeFilling(facts) : 'fine'
   if (verdict === 'wrong' || !seen) return verdict
-  const evidence = { ...(await measure(nets, after, { before: seen, facts, hole })), cut }
+  const evidence = { ...(await measure(nets, after, { before: seen, facts, hole, from })), cut }
   if (from !== 'brush' || isDecided(evidence) || !holdsSubject(facts))
     return verdictOfEvidence(evidence)
   const remnant = await findRemnant(nets, { before, after, hole })

@@ -52,6 +52,15 @@ test('the set for removals is what the seed draws of the third list', async () =
   )
 })
 
+test('the set for doubts is what the seed draws last of the fourth list', async () => {
+  const drawn = [...(await listPhotographs([LISTS[3]]))].sort(drawOrder(LISTS[3]))
+  const tuning = drawn.filter(({ set }) => set === 'tuning').length
+  assert.deepEqual(
+    drawn.map(({ set }) => set),
+    drawn.map((_, at) => (at < tuning ? 'tuning' : 'doubts')),
+  )
+})
+
 const CASES = [
   ['cases.json', 'evaluation'],
   ['fresh-cases.json', 'fresh'],
