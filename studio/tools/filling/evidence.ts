@@ -8,7 +8,7 @@ import { type PatchFacts, patchFaults } from '../../imaging/fill/patches'
 import type { Remnant } from './remnants'
 
 /** Measured of what was brushed or tapped away. */
-export interface RemovalSigns {
+interface RemovalSigns {
   /** Chosen by a tap: the whole thing was meant to go. */
   readonly tapped: boolean
   /** Share of the picture that was filled. */
