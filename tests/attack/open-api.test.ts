@@ -97,6 +97,8 @@ test('waiting requests are bounded, let others through and end with their key', 
   const headers = { 'idempotency-key': 'one' }
   const payload = { prompt: '湖', stream: true }
   const waiting = Array.from({ length: 31 }, () => send('POST', GENERATIONS, { headers, payload }))
+  // The refused one ends first, when the others wait.
+  assert.match((await Promise.race(waiting)).text, /rate_limit_exceeded/)
   // Six calls of a key are worked on at once: it is answered because the waiting ones gave way.
   assert.equal((await send('GET', '/v1/models')).status, 200)
   await server.deps.db
