@@ -6,7 +6,7 @@ import { warmNoise } from '../lib/noise'
 import { SCENES, STYLES } from '../painter/slots'
 import { DOODLES } from './parts/doodles'
 import { DESIGNS, FIGURES, PORTRAITS, STILL_LIFES } from './parts/illustrations'
-import { FIRST_TWENTY, type GalleryPrompt, LATER_FORTY } from './parts/prompts'
+import { FIRST_TWENTY, type GalleryPrompt, LATER_FORTY, LAYOUT_PROMPTS } from './parts/prompts'
 import { type Pixels, writeSheet } from './parts/sheet'
 
 /**
@@ -68,6 +68,23 @@ function videoRow(): (() => Pixels)[] {
   return [0, 0.2, 0.4, 0.6, 0.8].map((time) => () => ({ width, height, rgba: video.frame(time) }))
 }
 
+/** A picture of any shape in the middle of a white square. */
+function squared({ width, height, rgba }: Pixels): Pixels {
+  const side = Math.max(width, height)
+  const [left, top] = [(side - width) >> 1, (side - height) >> 1]
+  const out = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (let y = 0; y < height; y++)
+    out.set(rgba.subarray(y * width * 4, (y + 1) * width * 4), ((y + top) * side + left) * 4)
+  return { width: side, height: side, rgba: out }
+}
+
+const paintLayouts = (): (() => Pixels)[] =>
+  LAYOUT_PROMPTS.map(
+    ({ size: [width, height], ...wish }) =>
+      () =>
+        squared(paintPicture(request(wish, { width, height }))),
+  )
+
 const SHEETS: Readonly<Record<string, () => readonly (() => Pixels)[]>> = {
   'prompts-1': () => paintAll(FIRST_TWENTY),
   'prompts-2': () => paintAll(LATER_FORTY.slice(0, 20)),
@@ -94,11 +111,12 @@ const SHEETS: Readonly<Record<string, () => readonly (() => Pixels)[]>> = {
   figures: () => paintAll(FIGURES),
   'still-lifes': () => paintAll(STILL_LIFES),
   designs: () => paintAll(DESIGNS),
+  layouts: paintLayouts,
   control: () => [...controlRows(), ...borrowedRow(), ...videoRow()],
 }
 
 /** Sheets of twenty-four. */
-const FOUR_AND_TWENTY = new Set(['portraits', 'figures', 'still-lifes', 'designs'])
+const FOUR_AND_TWENTY = new Set(['portraits', 'figures', 'still-lifes', 'designs', 'layouts'])
 
 async function main(): Promise<void> {
   const requestedNames = process.argv.slice(2)
@@ -107,7 +125,8 @@ async function main(): Promise<void> {
   for (const [name, pictures] of Object.entries(SHEETS)) {
     if (requestedNames.length > 0 && !requestedNames.includes(name)) continue
     const columns = name === 'one-prompt-12-seeds' ? 4 : FOUR_AND_TWENTY.has(name) ? 6 : 5
-    await writeSheet(path.join(FOLDER, `${name}.webp`), { columns, cell: 400 }, pictures())
+    const cell = name === 'layouts' ? 300 : 400
+    await writeSheet(path.join(FOLDER, `${name}.webp`), { columns, cell }, pictures())
   }
 }
 

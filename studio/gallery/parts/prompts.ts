@@ -74,3 +74,42 @@ export const LATER_FORTY: readonly GalleryPrompt[] = [
   { prompt: '抽象，流动的蓝', style: 'watercolour', seed: 59 },
   { prompt: 'a lonely boat under the milky way', style: 'neon', seed: 60 },
 ]
+
+export interface ShapedPrompt extends GalleryPrompt {
+  /** Pixels. */
+  readonly size: readonly [width: number, height: number]
+}
+
+const SQUARE = [1024, 1024] as const
+const TALL = [576, 1024] as const
+const WIDE = [1024, 576] as const
+
+/** Words of use, then large subjects in places and before things that are named. */
+export const LAYOUT_PROMPTS: readonly ShapedPrompt[] = (
+  [
+    ['女孩头像', 'flat', SQUARE],
+    ['柴犬微信头像', 'soft', SQUARE],
+    ['男生证件照', 'flat', TALL],
+    ['口红产品图', 'soft', SQUARE],
+    ['运动鞋商品主图，橙色背景', 'flat', SQUARE],
+    ['汽车贴纸', 'flat', SQUARE],
+    ['女孩手机壁纸', 'soft', TALL],
+    ['猫手机壁纸', 'flat', TALL],
+    ['宇航员壁纸', 'soft', WIDE],
+    ['猫banner，写着“限时优惠”', 'flat', WIDE],
+    ['小红书封面，咖啡，“秋日咖啡”', 'soft', TALL],
+    ['手机公众号头图', 'flat', WIDE],
+    ['海边的女孩', 'soft', SQUARE],
+    ['湖边的小鹿', 'flat', SQUARE],
+    ['森林里的熊', 'soft', SQUARE],
+    ['两只兔子，草地', 'flat', SQUARE],
+    ['风车前的女孩', 'soft', SQUARE],
+    ['一只猫和一棵树', 'flat', SQUARE],
+    ['龙，闪电，乌云', 'soft', SQUARE],
+    ['流星雨下的情侣', 'flat', SQUARE],
+    ['双彩虹，小猫', 'soft', SQUARE],
+    ['厨房里的厨师', 'flat', SQUARE],
+    ['超市里的妈妈', 'soft', SQUARE],
+    ['宇宙，星云', 'oil', SQUARE],
+  ] as const
+).map(([prompt, style, size], i) => ({ prompt, style, size, seed: i + 1 }))
