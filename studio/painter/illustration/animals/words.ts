@@ -96,7 +96,8 @@ export const TRAITS: Readonly<Record<string, string>> = {
   'mood:sad': '难过 伤心 委屈 哭 可怜 sad crying',
   'pose:sitting': '坐着 坐 坐在 蹲着 蹲 蹲在 站着 全身 sitting standing full_body',
   'pose:lying': '趴着 趴在 躺着 躺在 蜷缩 蜷着 lying curled_up',
-  'pose:running': '奔跑 奔腾 飞奔 奔驰 驰骋 跑 跑步 running galloping run',
+  'pose:running':
+    '奔跑 奔跑在 奔跑着 奔跑于 跑着 跑在 在跑 狂奔 撒欢 奔腾 飞奔 奔驰 驰骋 跑 跑步 running galloping run',
   'pose:bust': '头像 特写 半身 大头 肖像 portrait avatar close-up headshot',
   'backdrop:moon': '月亮 圆月 满月 月下 moon',
   'backdrop:sun': '太阳 阳光 sun sunshine',
