@@ -210,7 +210,7 @@ export class Binder {
     return claims
   }
 
-  /** 男士|衬衫: whose garment it is, and nobody who wears it. */
+  /** 男士|衬衫: a kind of garment and no wearer. */
   #isWorn({ head, worn }: Phrase): boolean {
     const next = this.#terms[this.#terms.indexOf(head) + 1]
     const isGarment = next?.traits.some(({ slot }) => GARMENTS.test(slot)) ?? false

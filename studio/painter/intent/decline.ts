@@ -67,7 +67,7 @@ function placeOf({ terms, spelling }: Declined): string {
   return [...new Set(words)].slice(0, 4).join('，')
 }
 
-/** What else the prompt names, each with its clause where that is short: 月下美女跳舞. */
+/** Other things of the prompt, each with its clause where that is short: 月下美女跳舞. */
 function findOthers({ terms, phrases, phrase, spelling }: Declined): string[] {
   const offers: string[] = []
   for (const { head, from, denied, clause } of phrases) {
@@ -90,7 +90,7 @@ function findOthers({ terms, phrases, phrase, spelling }: Declined): string[] {
 }
 
 /** 唐仕女俑 → 仕女: words within an unknown one, the longest first. */
-function partsOf(word: string): string[] {
+function listParts(word: string): string[] {
   const { length } = word
   if (length > MOST_PARTED) return []
   return Array.from({ length: Math.max(0, length - 2) }, (_, by) => length - 1 - by).flatMap(
@@ -130,7 +130,7 @@ export function declineOf(declined: Declined): Decline {
   if (declined.phrase.head.traits.some(({ slot }) => WORN.test(slot)))
     for (const wearer of [`穿${unknown}的女孩`, `戴${unknown}的小狗`]) offer(wearer)
   const place = placeOf(declined)
-  if (!near) for (const part of partsOf(word)) offer(part)
+  if (!near) for (const part of listParts(word)) offer(part)
   if (PERSON.test(declined.phrase.head.tag) && !near && !sameScene(word)) {
     const who = /她|女/.test(prompt) ? '女人' : '男人'
     offer(place === '' ? who : `${who}，${place}`)

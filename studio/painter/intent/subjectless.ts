@@ -1,4 +1,4 @@
-/** What a prompt says that names no subject: a deed, a property, a use. */
+/** Prompts without a subject: a deed, a property, a use. */
 import { PEOPLE } from '../illustration/people/family'
 import type { Meaning } from '../lexicon/format'
 import { layoutOf } from '../lexicon/uses'

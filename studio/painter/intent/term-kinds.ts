@@ -1,4 +1,4 @@
-/** What a word does in its sentence: a noun, a property, a verb or what holds others together. */
+/** The part of a word in its sentence: a noun, a property, a verb or what holds others together. */
 import {
   ASKING,
   AT,

@@ -144,7 +144,7 @@ export const NEAREST_CLASSES: Readonly<Record<string, string>> = {
   'ancient-man': `太监 衙役 捕快 掌柜 员外`,
   swordsman: `镖客 武生 武者`,
   general: `指挥官 军长`,
-  emperor: `可汗 大汗`,
+  emperor: `可汗`,
   king: `法老`,
   knight: `十字军 龙骑士 角斗士`,
   ninja: `杀手`,
