@@ -14,7 +14,7 @@ import { newId } from '../../server/src/platform/lib/ids'
 import { newPhone } from '../../server/src/testing/accounts'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 
-/** What reached the server inside. */
+/** Requests that reached the server inside. */
 const seen: string[] = []
 const inside = createServer((request, response) => {
   seen.push(request.url ?? '')

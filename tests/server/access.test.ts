@@ -6,13 +6,10 @@ import { toolRuns } from '@contract/endpoints/runs'
 import { computeCost, listMedia } from '@contract/tools/define'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../server/src/testing/app'
 import { FIRST_GOODS } from '../../server/src/modules/payment/goods-data'
-import { onChange, onPasskey } from './account-rows'
+import { onApiKey, onChange, onPasskey, onWebhook } from './account-rows'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
-import { insertDelivery } from '../../server/src/modules/webhook/repository'
-import { newId } from '../../server/src/platform/lib/ids'
 import { notify } from '../../server/src/modules/notification/notify'
 import { newPhone } from '../../server/src/testing/accounts'
-import { makeApiKey } from '../../server/src/testing/api-keys'
 import { makeCreation } from '../../server/src/testing/creations'
 import { uploadAs } from '../../server/src/testing/uploads'
 import { makeJob, postAs } from '../../server/src/testing/works'
@@ -207,38 +204,6 @@ function onKey(method: 'PUT' | 'POST' | 'DELETE', tail = '', body: object = {}):
       stranger: await callApi(server.app, method, url, { token, body }),
       rule: refusedAsMissing,
     }
-  }
-}
-
-/** An API key of the owner's, made for each row. */
-function onApiKey(method: 'PATCH' | 'POST' | 'DELETE', tail = '', body: object = {}): Row {
-  return async ({ server, owner }, token) => {
-    const { data } = await callApi(server.app, 'GET', '/api/user/info', { token: owner })
-    const { id } = await makeApiKey(server, (data as { id: string }).id)
-    const url = `/api/keys/${id}${tail}`
-    return {
-      stranger: await callApi(server.app, method, url, { token, body }),
-      rule: refusedAsMissing,
-    }
-  }
-}
-
-/** A webhook endpoint of the owner's with a delivery, made for each row. */
-function onWebhook(method: 'GET' | 'PATCH' | 'POST' | 'DELETE', tail = '', body?: object): Row {
-  return async ({ server, owner }, token) => {
-    const { data } = await callApi(server.app, 'POST', '/api/webhooks', {
-      token: owner,
-      body: { url: 'http://127.0.0.1:9/hook', events: ['job.failed'] },
-    })
-    const { id } = data as { id: string }
-    const deliveryId = newId()
-    const row = { id: deliveryId, endpointId: id, event: 'job.failed', body: '{}' }
-    await insertDelivery(server.deps.db, { ...row, state: 'failed', createdAt: new Date() })
-    const url = `/api/webhooks/${id}${tail.replace('{deliveryId}', deliveryId)}`
-    const stranger = await callApi(server.app, method, url, { token, ...(body && { body }) })
-    const { code } = await callApi(server.app, 'DELETE', `/api/webhooks/${id}`, { token: owner })
-    assert.equal(code, 0, 'its owner finds it')
-    return { stranger, rule: refusedAsMissing }
   }
 }
 

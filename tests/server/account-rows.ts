@@ -1,6 +1,9 @@
 /** Rows of the table of strangers about means of an account. */
 import assert from 'node:assert/strict'
+import { insertDelivery } from '../../server/src/modules/webhook/repository'
 import { meansChanges, passkeys } from '../../server/src/platform/db/schema'
+import { newId } from '../../server/src/platform/lib/ids'
+import { makeApiKey } from '../../server/src/testing/api-keys'
 import { callApi } from '../../server/src/testing/app'
 import { type Fixture, refusedAsMissing, type Row } from './strangers'
 
@@ -46,5 +49,41 @@ export const onChange: Row = async ({ server, owner }, token) => {
   return {
     stranger: await callApi(server.app, 'POST', url, { token, body: {} }),
     rule: refusedAsMissing,
+  }
+}
+
+/** An API key of the owner's, made for each row. */
+export function onApiKey(method: 'PATCH' | 'POST' | 'DELETE', tail = '', body: object = {}): Row {
+  return async ({ server, owner }, token) => {
+    const { data } = await callApi(server.app, 'GET', '/api/user/info', { token: owner })
+    const { id } = await makeApiKey(server, (data as { id: string }).id)
+    const url = `/api/keys/${id}${tail}`
+    return {
+      stranger: await callApi(server.app, method, url, { token, body }),
+      rule: refusedAsMissing,
+    }
+  }
+}
+
+/** A webhook endpoint of the owner's with a delivery, made for each row. */
+export function onWebhook(
+  method: 'GET' | 'PATCH' | 'POST' | 'DELETE',
+  tail = '',
+  body?: object,
+): Row {
+  return async ({ server, owner }, token) => {
+    const { data } = await callApi(server.app, 'POST', '/api/webhooks', {
+      token: owner,
+      body: { url: 'http://127.0.0.1:9/hook', events: ['job.failed'] },
+    })
+    const { id } = data as { id: string }
+    const deliveryId = newId()
+    const row = { id: deliveryId, endpointId: id, event: 'job.failed', body: '{}' }
+    await insertDelivery(server.deps.db, { ...row, state: 'failed', createdAt: new Date() })
+    const url = `/api/webhooks/${id}${tail.replace('{deliveryId}', deliveryId)}`
+    const stranger = await callApi(server.app, method, url, { token, ...(body && { body }) })
+    const { code } = await callApi(server.app, 'DELETE', `/api/webhooks/${id}`, { token: owner })
+    assert.equal(code, 0, 'its owner finds it')
+    return { stranger, rule: refusedAsMissing }
   }
 }

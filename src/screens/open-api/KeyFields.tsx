@@ -23,7 +23,7 @@ const CREDITS = [
   { value: OWN, text: texts.own },
 ]
 const NEVER = 0
-const KEPT = -1
+const SAME = -1
 const DAYS = [
   ...DAY_CHOICES.map((days) => ({ value: days as number, text: texts.days(days) })),
   { value: NEVER, text: texts.noExpiry },
@@ -134,9 +134,9 @@ export function KeyFields({ form, onChange, invalid, issueId, isEdit }: KeyField
       <Part label={texts.expires}>
         <Segments
           label={texts.expires}
-          options={isEdit ? [{ value: KEPT, text: texts.keepExpiry }, ...DAYS] : DAYS}
-          value={days ?? KEPT}
-          onChange={(value) => onChange({ days: value === KEPT ? null : value })}
+          options={isEdit ? [{ value: SAME, text: texts.keepExpiry }, ...DAYS] : DAYS}
+          value={days ?? SAME}
+          onChange={(value) => onChange({ days: value === SAME ? null : value })}
         />
       </Part>
       <Addresses form={form} onChange={onChange} />

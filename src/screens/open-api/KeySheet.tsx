@@ -91,7 +91,7 @@ function Facts({ apiKey }: { apiKey: ApiKey }) {
   )
 }
 
-/** What can be done with one key. */
+/** Actions on one key. */
 export function KeySheet({ open, apiKey, onClose }: KeySheetProps) {
   const [part, setPart] = useState<'acts' | 'edit' | 'rotate'>('acts')
   const [shown, setShown] = useState<ShownKey | null>(null)

@@ -37,19 +37,19 @@ function buildDays({ month, days }: Usage, apiKeys: readonly ApiKey[]): Day[] {
     .sort(([, a], [, b]) => b - a)
     .slice(0, OWN_GREYS)
     .map(([id]) => id)
-  const nameOf = (id: string) => apiKeys.find((key) => key.id === id)?.name ?? texts.otherKeys
+  const findName = (id: string) => apiKeys.find((key) => key.id === id)?.name ?? texts.otherKeys
   return Array.from({ length: splitMonth(month).days }, (_, index) => {
     const rows = days.filter(({ day }) => Number(day.slice(-2)) === index + 1)
-    const sumOf = (of: typeof rows) => of.reduce((sum, { credits }) => sum + credits, 0)
-    const others = sumOf(rows.filter(({ keyId }) => !largest.includes(keyId)))
+    const sumRows = (of: typeof rows) => of.reduce((sum, { credits }) => sum + credits, 0)
+    const others = sumRows(rows.filter(({ keyId }) => !largest.includes(keyId)))
     const parts = [
       ...largest.map((id) => ({
-        name: nameOf(id),
-        credits: sumOf(rows.filter(({ keyId }) => keyId === id)),
+        name: findName(id),
+        credits: sumRows(rows.filter(({ keyId }) => keyId === id)),
       })),
       { name: texts.otherKeys, credits: others },
     ]
-    return { day: index + 1, credits: sumOf(rows), parts }
+    return { day: index + 1, credits: sumRows(rows), parts }
   })
 }
 

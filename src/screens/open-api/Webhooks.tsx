@@ -16,7 +16,7 @@ const ISSUE_ID = 'webhook-issue'
 const EVENTS = WEBHOOK_EVENTS.map((value) => ({ value, text: EVENT_TEXTS[value], note: value }))
 
 /** Mini-programs have no URL. */
-const hostOf = (url: string): string => /^https?:\/\/([^/?#]+)/.exec(url)?.[1] ?? url
+const parseHost = (url: string): string => /^https?:\/\/([^/?#]+)/.exec(url)?.[1] ?? url
 
 function formatState({ disabledBy, failingSince }: Webhook): string {
   if (disabledBy === 'gone') return texts.webhookGone
@@ -96,7 +96,7 @@ export function Webhooks({ enabled }: { enabled: boolean }) {
         <Cell
           key={webhook.id}
           icon="send"
-          text={hostOf(webhook.url)}
+          text={parseHost(webhook.url)}
           value={formatState(webhook)}
           onPress={() => setChosen(webhook)}
         />

@@ -1,4 +1,4 @@
-/** How a key's state, its last use and its scopes are said. */
+/** Texts of a key's state, its last use and its scopes. */
 import type { CallData } from '@contract/endpoints/all'
 import { API_KEY_SCOPES, type ApiKeyScope } from '@contract/open-api'
 import { monthDay, withYear } from '@/lib/texts'
@@ -65,7 +65,7 @@ function formatExpiry({ expiresAt }: ApiKey, now: Date): KeyState | null {
   return { text: days < 1 ? texts.expiresToday : texts.expiresIn(days), tone: 'warn' }
 }
 
-/** What its owner should know first; null: nothing. */
+/** The one thing its owner should know first; null: nothing. */
 export function findState(key: ApiKey, now: Date): KeyState | null {
   const { revokedAt, revokedByStaff, monthCredits, monthlyCredits, previousUntil } = key
   if (revokedAt !== null)

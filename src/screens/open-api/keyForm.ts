@@ -51,7 +51,7 @@ export const readAddressLines = ({ addresses }: Pick<KeyForm, 'addresses'>): str
     .map((line) => line.trim())
     .filter(Boolean)
 
-const expiryOf = (days: number, now: Date): Date | null =>
+const computeExpiry = (days: number, now: Date): Date | null =>
   days === 0 ? null : new Date(now.getTime() + days * DAY_MS)
 
 /** Without the expiry where that stays. */
@@ -62,12 +62,12 @@ export function toLimits(form: KeyForm, now: Date): KeyLimits {
     scopes: API_KEY_SCOPES.filter((scope) => scopes.includes(scope)),
     monthlyCredits: Number(credits),
     addresses: readAddressLines(form),
-    ...(days !== null && { expiresAt: expiryOf(days, now)?.toISOString() ?? null }),
+    ...(days !== null && { expiresAt: computeExpiry(days, now)?.toISOString() ?? null }),
   }
 }
 
 export function formatExpiry(days: number | null, now: Date): string {
-  const time = expiryOf(days ?? 0, now)
+  const time = computeExpiry(days ?? 0, now)
   return time === null ? texts.noExpiry : texts.expiryOn(formatDay(time, now))
 }
 

@@ -7,9 +7,6 @@ export interface Sample {
   readonly code: string
 }
 
-/** A prompt that the painter of every installation draws. */
-const PROMPT = '雪山下的小屋，水墨'
-
 /** @param origin without a slash at the end */
 export function buildSamples(origin: string): Sample[] {
   return [
@@ -20,7 +17,7 @@ export function buildSamples(origin: string): Sample[] {
 curl $BASE/images/generations \\
   -H "Authorization: Bearer $MOGUANG_API_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '{"prompt":"${PROMPT}","n":1}'`,
+  -d '{"prompt":"${texts.samplePrompt}","n":1}'`,
     },
     {
       name: 'OpenAI SDK',
@@ -31,7 +28,7 @@ ai = OpenAI(
   base_url="${origin}/v1",
   api_key=os.environ["MOGUANG_API_KEY"])
 r = ai.images.generate(
-  prompt="${PROMPT}",
+  prompt="${texts.samplePrompt}",
   response_format="url")
 print(r.data[0].url)`,
     },

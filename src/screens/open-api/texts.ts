@@ -182,6 +182,8 @@ export const texts = {
   redeliver: '再送一次',
   redelivered: '马上再送',
 
+  /** The painter of every installation draws it. */
+  samplePrompt: '雪山下的小屋，水墨',
   curl: '先试通',
   openai: '改一行地址就能用',
   mcp: '让 Claude、Cursor 来画',

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/client'
 import type { Limiter } from '../../platform/rate-limit/limiter'
 import type { JobCredits } from '../job/ports'
 
-/** What authenticating a request by its key takes. */
+/** Ports of authenticating a request by its key. */
 export interface KeyCheckPorts {
   readonly config: Pick<Config, 'limits' | 'openApi'>
   readonly db: Db

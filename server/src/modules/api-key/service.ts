@@ -21,7 +21,7 @@ import {
   updateActive,
 } from './repository'
 import { createKey } from './secret'
-import { monthOf } from './spend'
+import { formatMonth } from './spend'
 import { texts } from './texts'
 
 type View = z.output<typeof apiKeyEndpoints.change.data>
@@ -61,7 +61,7 @@ async function viewKeys(
   rows: readonly ApiKeyRow[],
 ): Promise<View[]> {
   const present = now()
-  const sums = await sumMonth(db, { ids: rows.map(({ id }) => id), month: monthOf(present) })
+  const sums = await sumMonth(db, { ids: rows.map(({ id }) => id), month: formatMonth(present) })
   return rows.map((row) => toView(row, { monthCredits: sums.get(row.id) ?? 0, now: present }))
 }
 

@@ -15,7 +15,7 @@ import { texts } from './texts'
 
 const WARN_SHARE = 0.8
 
-export const monthOf = (time: Date): string => shanghaiDay(time).slice(0, 7)
+export const formatMonth = (time: Date): string => shanghaiDay(time).slice(0, 7)
 
 async function warnNearLimit(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function spendByKey(
   if (key.stopped) throw new ApiKeyError('invalid_api_key', texts.stopped)
   // The time that the job's row gets: what is returned later goes to the same day.
   const now = await readTransactionTime(tx)
-  const month = monthOf(now)
+  const month = formatMonth(now)
   const spent = ((await sumMonth(tx, { ids: [key.id], month })).get(key.id) ?? 0) + credits
   if (spent > key.monthlyCredits)
     throw new ApiKeyError('monthly_limit', texts.monthlyLimit(key.monthlyCredits))

@@ -3,7 +3,7 @@ import type { PageRequest } from '../../platform/http/paging'
 import { numberedRange } from '../../platform/http/paging'
 import type { Executor, Tx } from '../../platform/db/client'
 import { type ApiKeyRow, countOwn, findOwn, listOwn, sumMonth, updateActive } from './repository'
-import { monthOf } from './spend'
+import { formatMonth } from './spend'
 import { countCallsByKey } from './usage-repository'
 
 export const showKey = ({ prefix, lastFour }: ApiKeyRow): string => `${prefix}…${lastFour}`
@@ -15,7 +15,7 @@ export async function readUserKeys(
   const rows = await listOwn(db, { userId, after: null, ...numberedRange(page) })
   const ids = rows.map(({ id }) => id)
   const [sums, calls, total] = await Promise.all([
-    sumMonth(db, { ids, month: monthOf(now) }),
+    sumMonth(db, { ids, month: formatMonth(now) }),
     countCallsByKey(db, ids),
     countOwn(db, userId),
   ])

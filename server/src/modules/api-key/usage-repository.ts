@@ -1,9 +1,7 @@
 /** Use of keys by day, and their calls. */
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Executor } from '../../platform/db/client'
-import { apiCalls, apiKeyDays, apiKeys, jobs } from '../../platform/db/schema'
-
-export type ApiCallRow = typeof apiCalls.$inferSelect
+import { apiCalls, apiKeyDays, apiKeys } from '../../platform/db/schema'
 
 /** Days of a month (`2026-11`) on which a key of this user was used. */
 export async function listDays(db: Executor, { userId, month }: { userId: string; month: string }) {
@@ -18,53 +16,6 @@ export async function listDays(db: Executor, { userId, month }: { userId: string
     .innerJoin(apiKeys, eq(apiKeys.id, apiKeyDays.keyId))
     .where(and(eq(apiKeys.userId, userId), sql`${apiKeyDays.day} like ${`${month}-%`}`))
     .orderBy(asc(apiKeyDays.day), asc(apiKeyDays.keyId))
-}
-
-interface JobFigures {
-  readonly succeeded: number
-  readonly failed: number
-  readonly medianMs: number | null
-  readonly slowMs: number | null
-}
-
-/** Jobs by keys of this user in a period. */
-export async function measureJobs(
-  db: Executor,
-  { userId, from, until }: { userId: string; from: Date; until: Date },
-): Promise<JobFigures> {
-  const took = sql`extract(epoch from finished_at - created_at) * 1000`
-  const { rows } = await db.execute<{
-    succeeded: number
-    failed: number
-    median: number | null
-    slow: number | null
-  }>(sql`
-    select count(*) filter (where status = 'succeeded')::int as succeeded,
-           count(*) filter (where status = 'failed')::int as failed,
-           percentile_cont(0.5) within group (order by ${took})
-             filter (where status = 'succeeded') as median,
-           percentile_cont(0.9) within group (order by ${took})
-             filter (where status = 'succeeded') as slow
-    from ${jobs}
-    where user_id = ${userId} and api_key_id is not null
-      and created_at >= ${from.toISOString()}::timestamptz
-      and created_at < ${until.toISOString()}::timestamptz`)
-  const [row] = rows
-  const whole = (value: number | null | undefined) => (value == null ? null : Math.round(value))
-  return {
-    succeeded: row?.succeeded ?? 0,
-    failed: row?.failed ?? 0,
-    medianMs: whole(row?.median),
-    slowMs: whole(row?.slow),
-  }
-}
-
-/** Whether this key submitted the job. */
-export async function isJobOfKey(
-  db: Executor,
-  { jobId, keyId }: { jobId: string; keyId: string },
-): Promise<boolean> {
-  return (await db.$count(jobs, and(eq(jobs.id, jobId), eq(jobs.apiKeyId, keyId)))) > 0
 }
 
 export async function insertCall(db: Db, row: typeof apiCalls.$inferInsert): Promise<void> {

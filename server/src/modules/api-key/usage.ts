@@ -1,19 +1,18 @@
-/** What keys were used for: by day and key, and call by call. */
+/** Use of keys: by day and key, and call by call. */
 import type { apiKeyEndpoints } from '@contract/endpoints/api-keys'
 import type { z } from 'zod'
 import { pageOfRows, pageRange } from '../../platform/http/paging'
 import { AppError } from '../../platform/lib/errors'
+import { isJobOfKey, measureJobs } from '../job/keys'
 import type { ApiKeyPrincipal } from './authenticate'
 import type { ApiKeyPorts } from './ports'
-import { monthOf } from './spend'
+import { formatMonth } from './spend'
 import {
   countCalls,
   deleteCallsBefore,
   insertCall,
-  isJobOfKey,
   listCallRows,
   listDays,
-  measureJobs,
 } from './usage-repository'
 
 type Deps = Pick<ApiKeyPorts, 'db' | 'now'>
@@ -34,7 +33,7 @@ function monthRange(month: string): { from: Date; until: Date } {
 export async function readUsage(
   { db, now }: Deps,
   userId: string,
-  month = monthOf(now()),
+  month = formatMonth(now()),
 ): Promise<Usage> {
   const [days, figures] = await Promise.all([
     listDays(db, { userId, month }),

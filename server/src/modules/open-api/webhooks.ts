@@ -73,7 +73,7 @@ function toDelivery(view: z.output<typeof deliveryView>): z.output<typeof delive
   }
 }
 
-const listOf = <T extends z.ZodType>(item: T) =>
+const listSchema = <T extends z.ZodType>(item: T) =>
   z.object({ object: z.literal('list'), data: z.array(item) })
 
 export function registerWebhookCalls(app: FastifyInstance, deps: OpenApiPorts): void {
@@ -94,7 +94,7 @@ export function registerWebhookCalls(app: FastifyInstance, deps: OpenApiPorts): 
       url: '/webhooks',
       operationId: 'listWebhooks',
       summary: 'Webhook endpoints',
-      response: { 200: listOf(webhookSchema) },
+      response: { 200: listSchema(webhookSchema) },
     },
     async ({ key }) => {
       const { list } = await listWebhooks(deps, key.userId)
@@ -167,7 +167,7 @@ export function registerWebhookCalls(app: FastifyInstance, deps: OpenApiPorts): 
       operationId: 'listWebhookDeliveries',
       summary: 'The newest 50 deliveries to a webhook endpoint',
       params: z.object({ id }),
-      response: { 200: listOf(deliverySchema) },
+      response: { 200: listSchema(deliverySchema) },
     },
     async (call) => {
       const { list } = await readDeliveries(deps, own(call), { page: 1, pageSize: 50 })

@@ -48,7 +48,7 @@ function readRetryAfter(header: string | null, now: Date): number {
   return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_RETRY_AFTER_MS) : 0
 }
 
-function failureOf(error: unknown): Outcome {
+function toFailure(error: unknown): Outcome {
   const failed = { delivered: false, status: null, waitMs: 0 }
   if (isPrivateAddressError(error)) return { ...failed, error: 'private_address' }
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
@@ -85,7 +85,7 @@ async function send(
     const isRedirect = status >= 300 && status < 400
     return { delivered: false, status, error: isRedirect ? 'redirect' : 'status', waitMs }
   } catch (error) {
-    return failureOf(error)
+    return toFailure(error)
   }
 }
 

@@ -3,7 +3,8 @@ import type { WebhookEvent } from '@contract/open-api'
 import type { Tx } from '../../platform/db/client'
 import { newId } from '../../platform/lib/ids'
 import { addTask } from '../../platform/queue/tasks'
-import { findListeners, insertDelivery, listPictureIds } from './repository'
+import { listPictureIds } from '../job/keys'
+import { findListeners, insertDelivery } from './repository'
 
 export const WEBHOOK_TASK = 'webhook'
 

@@ -6,7 +6,7 @@ import type { Keys } from '../../platform/lib/keys'
 import type { Limiter } from '../../platform/rate-limit/limiter'
 import type { JobCredits } from '../job/ports'
 
-/** What sending a delivery takes. */
+/** Ports of sending a delivery. */
 export interface DeliveryPorts {
   readonly config: Pick<Config, 'openApi'>
   readonly db: Db

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Executor, Tx } from '../../platform/db/client'
 import type { TimePosition } from '../../platform/http/paging'
-import { pictures, webhookDeliveries, webhookEndpoints } from '../../platform/db/schema'
+import { webhookDeliveries, webhookEndpoints } from '../../platform/db/schema'
 
 export type EndpointRow = typeof webhookEndpoints.$inferSelect
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
@@ -150,13 +150,4 @@ export const countDeliveries = (db: Executor, endpointId: string): Promise<numbe
 
 export async function deleteDeliveriesBefore(db: Db, before: Date): Promise<void> {
   await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before))
-}
-
-export async function listPictureIds(db: Executor, jobId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: pictures.id })
-    .from(pictures)
-    .where(eq(pictures.jobId, jobId))
-    .orderBy(asc(pictures.index))
-  return rows.map(({ id }) => id)
 }

@@ -91,3 +91,12 @@ export async function writePicturePreview(
 ): Promise<void> {
   await tx.update(pictures).set({ thumbhash, color }).where(eq(pictures.id, id))
 }
+
+export async function listPictureIds(db: Executor, jobId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(eq(pictures.jobId, jobId))
+    .orderBy(asc(pictures.index))
+  return rows.map(({ id }) => id)
+}

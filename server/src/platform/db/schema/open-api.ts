@@ -60,7 +60,7 @@ export const apiKeys = pgTable(
   ],
 )
 
-/** What a key spent on a day (`2026-11-27`) of Shanghai: held or settled, without what was returned. */
+/** Spending of a key on a day (`2026-11-27`) of Shanghai: held or settled, without what was returned. */
 export const apiKeyDays = pgTable(
   'api_key_days',
   {
