@@ -103,33 +103,6 @@ test('its owner learns what is where in it, by number or id; a stranger gets 404
   assert.equal((await readThings('', stranger)).code, 404)
 })
 
-test('removed by a tap: the picture without it, with a plan in which it is missing', async () => {
-  const { things } = (await readThings()).data as Things
-  const cat = things.find(({ name }) => name.includes('猫'))
-  const { id } = await readRow(job.id)
-  assert.ok(cat)
-  const { x, y, width, height } = cat.bounds
-  const tap = {
-    kind: 'tap',
-    add: true,
-    x: Math.round((x + width / 2) * 10_000),
-    y: Math.round((y + height / 2) * 10_000),
-    level: 0,
-  }
-  const mask = { base: 'none', marks: [tap], inverted: false, feather: 0 }
-  const removed = await finish('/api/tools/sam-inpaint', {
-    requestId: 'remove-cat',
-    params: { image: `picture:${id}`, mask, action: 'remove' },
-    quotedCredits: 2,
-  })
-  const after = await call<Things>('GET', `/api/job/${removed.id}/things`)
-  assert.deepEqual(
-    after.things.filter(({ name }) => name.includes('猫')),
-    [],
-  )
-  assert.ok(after.kernel !== null)
-})
-
 test('a picture without a plan is a photograph, and a lost plan makes it one', async () => {
   const { id: userId } = await call<{ id: string }>('GET', '/api/user/info')
   const photograph = await makeJob(server.deps, userId)
