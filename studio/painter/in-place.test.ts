@@ -1,4 +1,4 @@
-/** What is drawn large has its feet on the ground of its place, at a size that fits it. */
+/** A large subject has its feet on the ground of its place, at a size that fits it. */
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Random } from '../lib/random'

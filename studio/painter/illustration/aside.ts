@@ -9,10 +9,10 @@ type Span = readonly [left: number, right: number]
 
 /** Of a thing in the place, so much may be hidden by what is before it. */
 const MOST_HIDDEN = 0.35
-/** Kept free at the frame, share of the width. */
+/** Left free at the frame, share of the width. */
 const MARGIN = 0.03
 
-function spanOf(xs: readonly number[], width: number): Span | null {
+function findSpan(xs: readonly number[], width: number): Span | null {
   const [left, right] = xs.reduce(
     ([a, b], x) => [Math.min(a, x), Math.max(b, x)],
     [Infinity, -Infinity],
@@ -28,7 +28,7 @@ function spanOfNamed({ layers, slots, width }: Scene): Span | null {
     if (subjectOf(layer.name as SubjectId).behind) return []
     return layer.shapes.flatMap(({ points }) => points.map(([x]) => x))
   })
-  return spanOf(xs, width)
+  return findSpan(xs, width)
 }
 
 function spanOfFigure({ layers, frame }: Illustration): Span | null {
@@ -37,11 +37,11 @@ function spanOfFigure({ layers, frame }: Illustration): Span | null {
       .filter(({ role }) => role !== 'shadow')
       .flatMap(({ rings }) => rings.flat().map(([x]) => x)),
   )
-  return spanOf(xs, frame.width)
+  return findSpan(xs, frame.width)
 }
 
 /**
- * How far a figure before a place moves aside for what is named in that place, units: 小屋前的女孩.
+ * The distance that a figure before a place moves aside for what is named in that place, units: 小屋前的女孩.
  * 0: it hides nothing, or moving would not help.
  */
 export function findAside(made: Illustration, place: Scene): number {

@@ -297,7 +297,7 @@ function composeFacing(composing: Composing): Illustration {
   }
 }
 
-/** What they throw on the ground of a place. */
+/** Shadows on the ground of a place. */
 function groundShadows(
   stands: readonly { readonly x: number; readonly y: number; readonly scale: number }[],
   feet: number,

@@ -52,7 +52,7 @@ function pickBox({ square, tall, wide }: Boxes, { width, height }: Frame): Box {
   return width > height * LONG ? wide : height > width * LONG ? tall : square
 }
 
-function areaOf(boxes: Boxes, frame: Frame, isMirrored: boolean): Area {
+function findArea(boxes: Boxes, frame: Frame, isMirrored: boolean): Area {
   const [left, top, right, bottom] = pickBox(boxes, frame)
   const { width, height } = frame
   return {
@@ -63,7 +63,7 @@ function areaOf(boxes: Boxes, frame: Frame, isMirrored: boolean): Area {
 }
 
 /** The box of everything but shadows and lights. */
-function boundsOf(layers: readonly Layer[]): Area {
+function measureBounds(layers: readonly Layer[]): Area {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { forms } of layers)
     for (const { rings, role, alpha = 1, blur = 0 } of forms) {
@@ -84,14 +84,14 @@ interface Fitted {
   readonly isCut: boolean
 }
 
-/** Where the subject comes to lie, from the frame it was composed in. */
+/** The place of the subject, from the frame it was composed in. */
 function fitSubject(
   fit: Fit,
   { frame, layers, focus }: Illustration,
   area: Area,
   to: Frame,
 ): Fitted {
-  const bounds = boundsOf(layers)
+  const bounds = measureBounds(layers)
   const isCut = !fit.isCutOut && bounds.bottom > frame.height + 1
   if (fit.isRound && isCut) {
     // a head with its shoulders: the head is what the circle is about
@@ -293,7 +293,7 @@ function titleLayer(
   )
 }
 
-/** What is cut out throws its shadow from its border. */
+/** A cut-out throws its shadow from its border. */
 function withoutShadows(one: Layer): Layer {
   return { ...one, forms: one.forms.filter(({ role }) => role !== 'shadow') }
 }
@@ -302,7 +302,7 @@ function move(layers: readonly Layer[], { at, scale }: Fitted): Layer[] {
   return placeLayers(layers, at, { scale })
 }
 
-/** What composes a subject without a ground in a frame of its own. */
+/** Composes a subject without a ground in a frame of its own. */
 type ComposeSubject = (frame: Frame) => Illustration
 
 /**
@@ -317,8 +317,8 @@ export function composeForUse(
   composeSubject: ComposeSubject,
 ): Illustration {
   const isMirrored = fit.isAside === true && random.fork('side').chance(0.4)
-  const whole = areaOf(fit.subject, frame, isMirrored)
-  const title = fit.title && areaOf(fit.title, frame, isMirrored)
+  const whole = findArea(fit.subject, frame, isMirrored)
+  const title = fit.title && findArea(fit.title, frame, isMirrored)
   // a caption is below what is cut out
   const hasCaption = fit.isCutOut && title && brief.texts.length > 0
   const area = hasCaption ? { ...whole, bottom: title.top - BORDER } : whole
@@ -327,7 +327,7 @@ export function composeForUse(
   const fitted = fitSubject(fit, made, area, frame)
   const placed = move(made.layers, fitted)
   const subject = fit.isCutOut ? placed.map(withoutShadows) : placed
-  const bounds = boundsOf(subject)
+  const bounds = measureBounds(subject)
   const focus = {
     x: made.focus.x * fitted.scale + fitted.at[0],
     y: made.focus.y * fitted.scale + fitted.at[1],

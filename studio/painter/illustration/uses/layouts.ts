@@ -11,7 +11,7 @@ export interface Boxes {
   readonly wide: Box
 }
 
-/** What is behind the subject where no place is named. */
+/** The ground behind the subject where no place is named. */
 export type UseGround =
   /** One colour of the subject's own palette. */
   | 'plain'
@@ -22,7 +22,7 @@ export type UseGround =
   /** Far hills under a large sun; for what is no being, as `calm`. */
   | 'hills'
 
-/** Where the subject of a picture for one use lies, and what is around it. */
+/** The layout of a picture for one use. */
 export interface UseLayout {
   /** Traits that a subject of a family has unless the prompt says others, `slot:value`. */
   readonly traits: Readonly<Record<string, readonly string[]>>
@@ -36,7 +36,7 @@ export interface UseLayout {
     readonly isCutOut?: true
     /** On the left or the right, by the seed: the areas are those of the right one. */
     readonly isAside?: true
-    /** Where quoted words go; without words it is left calm. */
+    /** The area of quoted words; without words it is left calm. */
     readonly title?: Boxes & { readonly face: FaceId }
   } | null
 }
@@ -62,7 +62,7 @@ const COVER: NonNullable<UseLayout['fit']> = {
 const CUT = { animals: ['pose:sitting'], people: ['crop:bust'] }
 const WHOLE = { animals: ['pose:sitting'], people: ['crop:full'] }
 
-/** What a word of use asks of the composition; layouts without a row leave it to the family. */
+/** Layouts by words of use; layouts without a row leave it to the family. */
 const USE_LAYOUTS: Readonly<Partial<Record<Layout, UseLayout>>> = {
   avatar: {
     traits: { animals: ['pose:bust'], people: ['crop:avatar'] },
@@ -101,7 +101,7 @@ const USE_LAYOUTS: Readonly<Partial<Record<Layout, UseLayout>>> = {
   },
 }
 
-/** What a word of use does to a subject; null for those without a layout. */
+/** The layout of a word of use; null for those without a layout. */
 export function layoutFor(layout: Layout | null): UseLayout | null {
   return (layout && USE_LAYOUTS[layout]) ?? null
 }

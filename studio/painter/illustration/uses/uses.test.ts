@@ -123,7 +123,7 @@ describe('a cover and a banner', () => {
     '咖啡小红书封面',
   ] as const
 
-  it('leave a side for the title, without letters that nobody has quoted', () => {
+  it('leave a side for the title, without letters that are not quoted', () => {
     for (const prompt of PROMPTS)
       for (const seed of SEEDS) {
         const made = compose(prompt, WIDE, seed)

@@ -7,7 +7,7 @@ import { patches } from './patches'
 import { makeRidge } from './ridge'
 import { foamAt, isSnowy, meadowAt, sandAt, snowAt } from './soil'
 
-/** Where a large subject has its feet, shares of the width. */
+/** Places of a large subject's feet, shares of the width. */
 const FEET = [0.32, 0.5, 0.68] as const
 /** The same of the height. */
 const FOOT = 0.955

@@ -32,7 +32,7 @@ function streak([x, y]: Point, long: number, width: number): Shape[] {
   ]
 }
 
-/** Where the first ones fall: on both sides of what is in the middle. */
+/** Places of the first ones: on both sides of what is in the middle. */
 const PLACES: readonly Point[] = [
   [-0.62, 0.06],
   [0.42, -0.18],
