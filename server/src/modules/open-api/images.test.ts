@@ -198,14 +198,19 @@ describe('refusals', () => {
 })
 
 describe('repeats', () => {
-  const task = async (headers: Record<string, string>, body: object = PROMPT) =>
-    generate<TaskView & Failed>(body, { headers: { prefer: 'respond-async', ...headers } })
+  /** A job that has ended meanwhile is answered with its pictures, which name it too. */
+  async function task(headers: Record<string, string>, body: object = PROMPT) {
+    const options = { headers: { prefer: 'respond-async', ...headers } }
+    const answer = await generate<TaskView & Failed & ImagesAnswer>(body, options)
+    return { ...answer, jobId: answer.body.id ?? answer.body.moguang?.task ?? null }
+  }
 
   test('one Idempotency-Key is one job, also at the same time', async () => {
     const headers = { 'idempotency-key': 'order-1' }
     const [a, b] = await Promise.all([task(headers), task(headers)])
-    assert.equal(a.body.id, b.body.id)
-    assert.equal((await task(headers)).body.id, a.body.id)
+    assert.ok(a.jobId)
+    assert.equal(a.jobId, b.jobId)
+    assert.equal((await task(headers)).jobId, a.jobId)
     const other = await task(headers, { ...PROMPT, n: 2 })
     assert.deepEqual([other.status, other.body.error.code], [409, 'idempotency_key_reused'])
     assert.equal(other.headers['x-should-retry'], 'false')
@@ -215,14 +220,14 @@ describe('repeats', () => {
     const body = { ...PROMPT, seed: 99 }
     const first = await task({ 'x-stainless-retry-count': '0' }, body)
     const retry = await task({ 'x-stainless-retry-count': '1' }, body)
-    assert.equal(retry.body.id, first.body.id)
+    assert.equal(retry.jobId, first.jobId)
     const fresh = await task({ 'x-stainless-retry-count': '0' }, body)
-    assert.notEqual(fresh.body.id, first.body.id)
+    assert.notEqual(fresh.jobId, first.jobId)
   })
 
   test('a refused request can be sent again with its Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'order-2' }
     assert.equal((await task(headers, { prompt: '纳粹旗' })).status, 400)
-    assert.equal((await task(headers, PROMPT)).status, 202)
+    assert.ok((await task(headers, PROMPT)).jobId)
   })
 })
