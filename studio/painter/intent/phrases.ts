@@ -89,12 +89,16 @@ const REPRESENTATION =
 
 const isRepresentation = ({ text }: Term): boolean => REPRESENTATION.test(text)
 
-/** 蒙古|长袍: an unknown word right before a piece of clothing or furniture only says which. */
+/** 蒙古|长袍: an unknown word right before a piece of clothing only says which. */
 function isLed({ strange, name, text, end }: Term, next: Term | undefined): boolean {
   if (!strange || name || PROTECTED.has(text) || NEAR.has(text)) return false
   if (next?.kind !== 'trait' || next.traits.length === 0 || next.start !== end) return false
-  return /^n/.test(next.tag) && isHan(next.text)
+  const isWorn = next.traits.some(({ slot }) => WORN.test(slot))
+  return isWorn && /^n/.test(next.tag) && isHan(next.text)
 }
+
+/** Slots of what is worn: 变色龙|特写 is no piece of clothing. */
+const WORN = /^(?:clothes|shoes|hat|wear|wears|accessory)$/
 
 /** The noun that a run is about: the last one, in Chinese and in English. */
 function headOf(terms: readonly Term[], from: number, to: number): number {

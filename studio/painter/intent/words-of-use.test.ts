@@ -201,4 +201,5 @@ test('tails: a known word and an action keep their own reading', () => {
   assert.equal(readIntent('热带鱼').reading.substituted, undefined)
   assert.equal(readIntent('电影海报').reading.substituted, undefined)
   assert.equal(subjectOf('蒙古长袍'), '!长袍')
+  assert.equal(subjectOf('变色龙特写'), '!变色龙')
 })
