@@ -165,7 +165,8 @@ export async function registerOpenApiRoutes(app: FastifyInstance, deps: OpenApiP
       scope.addHook('onSend', async (request, reply) => {
         reply.header('x-request-id', request.id)
       })
-      scope.setNotFoundHandler((request) => {
+      // A route, since the files of H5 are a route for every address and come before what is not found.
+      scope.all('/*', { schema: { hide: true } }, (request) => {
         const call = `${request.method} ${request.url.split('?')[0] ?? ''}`.slice(0, 120)
         throw new OpenApiError({
           status: 404,
