@@ -5,8 +5,8 @@
  *     [--count 120] [--without <prompts.tsv>]
  *
  * The pool has the columns n, prompt and source, with a heading. The commit is the last one that
- * touches the painter (`git log -1 --format=%H -- studio/painter`): nobody chooses the prompts or
- * the seeds. Writes prompts.tsv, sheets of twelve with number and prompt, each picture, and what the
+ * touches the painter (`git log -1 --format=%H -- studio/painter`): prompts and seeds are not
+ * chosen by hand. Writes prompts.tsv, sheets of twelve with number and prompt, each picture, and what the
  * painter reports in reports.json, which a judge opens after the verdicts are written.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

@@ -58,7 +58,7 @@ function runnerProfile(id: RunnerId): Profile {
 
 const isRunner = (id: string): id is RunnerId => Object.hasOwn(RUNNERS, id)
 
-/** How a thing looks from the side; null: it is drawn from the front. */
+/** The drawing from the side; null: it is drawn from the front. */
 export function profileOf({ id, traits }: ThingWish): Profile | null {
   const profile = Object.values(PROFILES).find((one) => one.id === id)
   if (profile) return profile
@@ -66,7 +66,7 @@ export function profileOf({ id, traits }: ThingWish): Profile | null {
   return runs && isRunner(id) ? runnerProfile(id) : null
 }
 
-/** Where so many stand, of the frame. */
+/** Places in the frame by number. */
 const SPOTS: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [],
   [[0, 0]],

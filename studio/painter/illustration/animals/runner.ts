@@ -7,12 +7,12 @@ import { many } from '../build/still/item'
 import type { Form } from '../node'
 import type { Coat } from './coat'
 
-/** How a runner differs from the next. */
+/** The features that tell runners apart. */
 interface Build {
   readonly head: 'dog' | 'cat'
   readonly ears: 'folded' | 'pointed'
   readonly tail: 'plume' | 'curl' | 'brush' | 'long'
-  /** How long the legs are. */
+  /** Length of the legs, 1 for a dog. */
   readonly legs: number
 }
 

@@ -162,7 +162,7 @@ const THINGS: Creatures = {
   },
 }
 
-/** What one camps with, in the open. */
+/** Things for camping, in the open. */
 export const camp: Family = {
   id: 'camp',
   things: Object.fromEntries(Object.entries(THINGS).map(([id, { words }]) => [id, words])),

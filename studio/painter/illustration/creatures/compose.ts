@@ -4,13 +4,13 @@ import { type Stage, airOf, stageOf } from '../places/stage'
 import { ellipse, layer, place } from '../build/form'
 import type { Form, Frame, Illustration } from '../node'
 import type { Creature } from './creature'
-import { groundOf, leafOf, sheetOf } from './ground'
+import { drawGround, drawLeaf, drawSheet } from './ground'
 
 export type Creatures = Readonly<Record<string, Creature>>
 
 const MOST = 3
 
-/** Where they stand, of the frame, and how large; the first is the nearest. */
+/** Places in the frame and sizes by number; the first is the nearest. */
 const SPOTS: readonly (readonly (readonly [x: number, y: number, size: number])[])[] = [
   [],
   [[0, 0, 1]],
@@ -27,7 +27,7 @@ const SPOTS: readonly (readonly (readonly [x: number, y: number, size: number])[
 
 const isClose = ({ on }: Creature): boolean => on === 'leaf' || on === 'sheet'
 
-function castOf(
+function listCast(
   { main, others }: Composing['brief'],
   table: Creatures,
 ): { wish: ThingWish; creature: Creature }[] {
@@ -38,29 +38,29 @@ function castOf(
   })
 }
 
-function scaleOf(creature: Creature, { width, height }: Frame): number {
+function fitScale(creature: Creature, { width, height }: Frame): number {
   const [long, tall] = creature.size
   const share = isClose(creature) ? [0.5, 0.8] : [0.8, 0.74]
   return Math.min((width * share[0]) / long, (height * share[1]) / tall)
 }
 
 function groundFor(stage: Stage, creature: Creature, foot: number) {
-  if (creature.on === 'leaf') return leafOf(stage)
-  if (creature.on === 'sheet') return sheetOf(stage)
-  return groundOf(stage, creature.on, foot)
+  if (creature.on === 'leaf') return drawLeaf(stage)
+  if (creature.on === 'sheet') return drawSheet(stage)
+  return drawGround(stage, creature.on, foot)
 }
 
 /** One to three things of a table on the ground of the first. */
 export function composeWhole(composing: Composing, table: Creatures): Illustration {
   const { brief, frame, random, standsInSetting } = composing
-  const cast = castOf(brief, table)
+  const cast = listCast(brief, table)
   const [first] = cast
   if (!first) throw new Error(`no thing "${brief.main.id}"`)
   const { width, height } = frame
   const stage = stageOf({ brief, frame, random }, first.creature.times ?? ['day'])
   const own = random.fork('creature')
   const flip = own.chance(0.5)
-  const scale = scaleOf(first.creature, frame)
+  const scale = fitScale(first.creature, frame)
   const close = isClose(first.creature)
   const tall = first.creature.size[1] * scale
   const foot = close ? height * 0.54 + tall / 2 : height * 0.86
@@ -69,7 +69,7 @@ export function composeWhole(composing: Composing, table: Creatures): Illustrati
     .sort((a, b) => a.dy - b.dy)
     .flatMap(({ dx, dy, k, i }): Form[] => {
       const { wish, creature } = cast[i] ?? first
-      const size = scaleOf(creature, frame) * k
+      const size = fitScale(creature, frame) * k
       const [x, y] = [width * (0.5 + dx), foot + height * dy]
       const colour = dye(wish.tint, own.fork(`colour ${creature.words}`).pick(creature.colours))
       const base = creature.glows ? colour : stage.lit(colour)

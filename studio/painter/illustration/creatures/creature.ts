@@ -5,7 +5,7 @@ import type { TimeId } from '../../slots'
 import { disc, ellipse, line } from '../build/form'
 import type { Form } from '../node'
 
-/** What one drawing of a creature is made with. */
+/** Colour and chance of one drawing of a creature. */
 export interface Hide {
   readonly base: Oklch
   readonly random: Random

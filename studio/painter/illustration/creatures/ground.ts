@@ -26,7 +26,7 @@ const CROWNS = {
 } as const
 
 /** Sky, far land and ground, in the light of the hour. */
-export function groundOf(stage: Stage, on: 'grass' | 'sand' | 'ice', foot: number): Layer[] {
+export function drawGround(stage: Stage, on: 'grass' | 'sand' | 'ice', foot: number): Layer[] {
   const { frame, lit, low } = stage
   const { width, height } = frame
   const own = stage.random.fork('ground')
@@ -72,7 +72,7 @@ export function groundOf(stage: Stage, on: 'grass' | 'sand' | 'ice', foot: numbe
 }
 
 /** One large leaf under what sits on it, others out of focus behind. */
-export function leafOf({ frame, lit, random }: Stage): Layer[] {
+export function drawLeaf({ frame, lit, random }: Stage): Layer[] {
   const { width, height } = frame
   const own = random.fork('leaf')
   const far = Array.from({ length: 9 }, () =>
@@ -123,7 +123,7 @@ export function leafOf({ frame, lit, random }: Stage): Layer[] {
 }
 
 /** A plain card with a pale disc, for what is seen from above. */
-export function sheetOf(stage: Stage): Layer[] {
+export function drawSheet(stage: Stage): Layer[] {
   const { width, height } = stage.frame
   const paper = stage.lit(LANDS.sheet)
   return [

@@ -290,7 +290,7 @@ function basket({ colour }: Craft): Item {
   }
 }
 
-/** What stands in a house or a school. */
+/** Things of a house or a school. */
 export const HOUSEHOLD: Readonly<Record<string, Product>> = {
   blackboard: {
     words: '黑板 小黑板 教室黑板 blackboard chalkboard',

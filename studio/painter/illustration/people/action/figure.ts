@@ -162,9 +162,9 @@ function drawnSword({ kit }: Parts, { elbow, wrist }: Arm): Form[] {
   })
 }
 
-/** What is played with, by the action. */
+/** The ball of each action that has one. */
 const PLAYED: Readonly<Partial<Record<ActionId, HeldDrawing>>> = { kick: football, shoot: ball }
-/** Where the ball of somebody who holds it is, units of the body, and its radius. */
+/** Place of a held ball, units of the body, and its radius. */
 const BALL = { at: [0, 372], radius: 100 } as const
 
 /** The ball at the foot that kicks it, or over the hands that throw it. */
