@@ -1,7 +1,7 @@
 import type { ThingWish } from '../illustration/family'
 import { composePlan } from '../planning/composed'
 import { PLACE_PREFIX } from '../planning/arrange'
-import { formLayers, sceneLayers } from '../planning/layers'
+import { formLayers } from '../planning/layers'
 import type { Plan, PlanThing, PlanTransform } from '../planning/plan'
 import { renderPlan } from '../planning/render'
 import { unpackBrief } from '../planning/sets'
@@ -66,47 +66,38 @@ export function subjectOf({ picture }: Plan, { kind, subject }: PlanThing): Subj
   return slots?.subjects.find((one) => one.id === id) ?? { id, count: null }
 }
 
-/** Everything that is drawn of a thing, to be compared. */
-function lookOf(plan: Plan, key: string): string {
-  const composed = composePlan(plan)
-  if (composed.kind === 'landscape')
-    return JSON.stringify(composed.scene.layers.filter((one) => sceneLayers.keyOf(one) === key))
-  const { illustration, place } = composed.prepared
-  const own = illustration.layers.filter((one) => formLayers.keyOf(one) === key)
-  const behind = place?.scene.layers.filter(
-    (one) => sceneLayers.keyOf(one) === key.slice(PLACE_PREFIX.length),
-  )
-  return JSON.stringify([own, behind])
-}
-
 /** px; the long side of a trial picture. */
-const TRIAL_SIDE = 192
+const TRIAL_SIDE = 128
 /** Levels that can be seen, and the least share of the pixels that must differ by them. */
 const LEAST_LEVELS = 10
-const LEAST_SHARE = 0.0008
+const LEAST_SHARE = 0.0005
 
-/** Whether two plans look different, painted small. */
+const trials = new WeakMap<Plan, Uint8ClampedArray>()
+
+function paintTrial(plan: Plan): Uint8ClampedArray {
+  const known = trials.get(plan)
+  if (known) return known
+  const shrink = Math.min(1, TRIAL_SIDE / Math.max(plan.width, plan.height))
+  const { rgba } = renderPlan(plan, {
+    width: Math.round(plan.width * shrink),
+    height: Math.round(plan.height * shrink),
+  })
+  trials.set(plan, rgba)
+  return rgba
+}
+
+/**
+ * Whether two plans look different, painted small: a colour is lost in ink, a book in the hands
+ * lies outside of a portrait.
+ */
 export function differVisibly(before: Plan, after: Plan): boolean {
-  const shrink = Math.min(1, TRIAL_SIDE / Math.max(before.width, before.height))
-  const size = {
-    width: Math.round(before.width * shrink),
-    height: Math.round(before.height * shrink),
-  }
-  const [old, now] = [renderPlan(before, size).rgba, renderPlan(after, size).rgba]
+  const [old, now] = [paintTrial(before), paintTrial(after)]
   let changed = 0
   for (let i = 0; i < old.length; i += 4) {
     const isOther = [0, 1, 2].some((c) => Math.abs(old[i + c] - now[i + c]) > LEAST_LEVELS)
     if (isOther) changed++
   }
   return changed >= (LEAST_SHARE * old.length) / 4
-}
-
-/**
- * Whether an edit of one thing can be seen: a colour is lost in ink, a book in the hands lies
- * outside of a portrait.
- */
-export function looksOther(before: Plan, after: Plan, { key }: PlanThing): boolean {
-  return lookOf(before, key) !== lookOf(after, key) && differVisibly(before, after)
 }
 
 /** Whether it is a ground that other things are on: a table top, a wall with its window. */

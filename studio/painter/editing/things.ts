@@ -6,10 +6,10 @@ import { subjectOf as definitionOf } from '../subjects/registry'
 import { refuse } from './refusal'
 import {
   type Step,
+  differVisibly,
   findThingOf,
   isInScene,
   isPart,
-  looksOther,
   subjectOf,
   wishOf,
   withThing,
@@ -53,7 +53,7 @@ export function recolour(plan: Plan, id: string, to: string): Step {
   if (!tint) return refuse(`没有「${to}」这种颜色。`, TINT_WORDS)
   const edit = (changed: PlanThing): Step | null => {
     const edited = withThing(plan, changed)
-    return looksOther(plan, edited, thing) ? { plan: edited, touched: [id] } : null
+    return differVisibly(plan, edited) ? { plan: edited, touched: [id] } : null
   }
   const { dye: _, ...plain } = thing
   const subject = isInScene(plan, thing) && !isPart(thing) ? subjectOf(plan, thing) : null
@@ -100,7 +100,7 @@ export function replace(plan: Plan, id: string, to: string): Step {
     wish: asWish({ ...wish, count: null }),
   }
   const edited = withThing(plan, changed)
-  if (!looksOther(plan, edited, thing)) return refuse(`${thing.name}已经是「${to}」了。`)
+  if (!differVisibly(plan, edited)) return refuse(`${thing.name}已经是「${to}」了。`)
   return { plan: edited, touched: [id] }
 }
 
@@ -131,7 +131,7 @@ export function changeTrait(plan: Plan, id: string, to: string, without: boolean
     ? wish.traits.filter((trait) => !isNamed(trait))
     : mergeTraits(wish.traits, traits)
   const edited = withThing(plan, { ...thing, wish: asWish({ ...wish, traits: merged }) })
-  if (!looksOther(plan, edited, thing))
+  if (!differVisibly(plan, edited))
     return refuse(
       without
         ? `${name}身上没有「${to}」可以去掉。`
