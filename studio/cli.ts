@@ -96,7 +96,11 @@ function readArguments() {
   const isSeed = (value: number) => Number.isInteger(value) && value >= 0 && value < SEED_LIMIT
   const { width, height } = parseSize(values.size)
   const request: PaintRequest = {
-    ...{ prompt, negativePrompt: values.without, style: parseStyle(values.style), width, height },
+    prompt,
+    negativePrompt: values.without,
+    style: parseStyle(values.style),
+    width,
+    height,
     seed: parseNumber('seed', values.seed, isSeed),
     ...(values.strength !== undefined && {
       strength: parseNumber('strength', values.strength, (value) => value >= 0 && value <= 1),

@@ -55,7 +55,7 @@ export interface Anchor {
   readonly angle?: number
 }
 
-/** What was changed of single things after a picture was planned. */
+/** Changes of single things after a picture was planned. */
 export interface SceneEdits {
   /** By the name of what was composed: what is drawn in its place. */
   readonly replaced: ReadonlyMap<string, SubjectWish>

@@ -7,12 +7,12 @@ import { subjectOf as definitionOf } from '../subjects/registry'
 import { refuse } from './refusal'
 import {
   type Step,
-  findThingOf,
+  requireThing,
   isInScene,
   isPart,
   isVisible,
-  subjectOf,
-  wishOf,
+  findOwnSubject,
+  findOwnWish,
   withThing,
 } from './step'
 import { findNearSubjects, findNearThings, findSubject, findThing } from './words'
@@ -43,7 +43,7 @@ function overlap(a: ThingBounds, b: ThingBounds): number {
   return width > 0 && height > 0 ? width * height : 0
 }
 
-/** Where least is covered, on the ground of the largest thing or a little before it. */
+/** The spot that covers least, on the ground of the largest thing or a little before it. */
 function findSpot(plan: Plan, scale: number): { x: number; y: number } {
   const seen: readonly PlannedThing[] = listThings(plan).filter(({ id }) =>
     plan.things.some((thing) => thing.id === id && !isPart(thing)),
@@ -80,7 +80,7 @@ function addSubject(plan: Plan, wish: SubjectWish, words: string[], prefix = '')
   return { plan: { ...plan, things: [...plan.things, thing] }, touched: [id] }
 }
 
-function placeOf({ x }: Spot): Pick<SubjectWish, 'place'> {
+function pickSide({ x }: Spot): Pick<SubjectWish, 'place'> {
   if (x === undefined) return {}
   return { place: x < 0.4 ? 'left' : x > 0.6 ? 'right' : 'middle' }
 }
@@ -107,24 +107,24 @@ export function add(plan: Plan, to: string, spot: Spot): Step {
   const subject = findSubject(to)
   if (picture.kind === 'landscape') {
     if (!subject) return refuse(`风景里不会画「${to}」。`, findNearSubjects(to))
-    return addSubject(plan, { ...subject, ...placeOf(spot) }, [to])
+    return addSubject(plan, { ...subject, ...pickSide(spot) }, [to])
   }
   const wish = findThing(to)
   if (wish) return addThing(plan, wish as NonNullable<PlanThing['wish']>, [to], spot)
   if (subject && picture.place)
-    return addSubject(plan, { ...subject, ...placeOf(spot) }, [to], PLACE_PREFIX)
+    return addSubject(plan, { ...subject, ...pickSide(spot) }, [to], PLACE_PREFIX)
   return refuse(`不会画「${to}」。`, findNearThings(to))
 }
 
 /** Another one of the same kind, of the same height. */
 function addCopy(plan: Plan, thing: PlanThing): Step {
   if (isInScene(plan, thing)) {
-    const subject = subjectOf(plan, thing)
+    const subject = findOwnSubject(plan, thing)
     const prefix = plan.picture.kind === 'landscape' ? '' : PLACE_PREFIX
     if (!subject) return refuse(`${thing.name}只能有一个。`)
     return addSubject(plan, subject, [...thing.words], prefix)
   }
-  const wish = wishOf(plan, thing)
+  const wish = findOwnWish(plan, thing)
   if (!wish) return refuse(`${thing.name}只能有一个。`)
   const seen = listThings(plan).find(({ id }) => id === thing.id)
   const short = Math.min(plan.width, plan.height)
@@ -135,9 +135,9 @@ function addCopy(plan: Plan, thing: PlanThing): Step {
 }
 
 export function changeCount(plan: Plan, id: string, count: number): Step {
-  const thing = findThingOf(plan, id)
+  const thing = requireThing(plan, id)
   if (isPart(thing)) return refuse(`${thing.name}只能有一个。`)
-  const flock = isInScene(plan, thing) ? subjectOf(plan, thing) : null
+  const flock = isInScene(plan, thing) ? findOwnSubject(plan, thing) : null
   // a flock is one drawing of several
   if (flock && count > 0 && definitionOf(flock.id).flock) {
     const changed = { ...thing, subject: { ...flock, count } }

@@ -48,7 +48,7 @@ function changedShare(
   return changed / Math.max(1, all)
 }
 
-const boundsOf = (of: ReturnType<typeof plan>, id: string): ThingBounds => {
+const measureBounds = (of: ReturnType<typeof plan>, id: string): ThingBounds => {
   const thing = listThings(of).find((one) => one.id === id)
   assert.ok(thing, `${id} is not visible`)
   return thing.bounds
@@ -65,26 +65,26 @@ test('a removed thing is painted over by what lies behind it, and only there', (
     const painted = renderPlan(before)
     const { rgba } = renderEdit({ plan: before, rgba: painted.rgba }, after)
     assert.ok(!listThings(after).some((thing) => thing.id === id), prompt)
-    assert.ok(changedShare(painted.rgba, rgba, [boundsOf(before, id)], 'inside') > 0.3, prompt)
+    assert.ok(changedShare(painted.rgba, rgba, [measureBounds(before, id)], 'inside') > 0.3, prompt)
     assert.equal(changedShare(painted.rgba, rgba, changed, 'outside'), 0, prompt)
   }
 })
 
 test('a moved, scaled and mirrored thing lies where it was sent; all others stay where they were', () => {
   const before = plan('海上日落，灯塔，帆船')
-  const old = boundsOf(before, 'sailboat-1')
-  const lighthouse = boundsOf(before, 'lighthouse-1')
+  const old = measureBounds(before, 'sailboat-1')
+  const lighthouse = measureBounds(before, 'lighthouse-1')
   const { plan: after } = edit(
     before,
     { op: 'move', target: 'sailboat-1', dx: 0.1, dy: 0.05 },
     { op: 'scale', target: 'sailboat-1', factor: 1.5 },
     { op: 'mirror', target: 'sailboat-1' },
   )
-  const now = boundsOf(after, 'sailboat-1')
+  const now = measureBounds(after, 'sailboat-1')
   assert.ok(Math.abs(now.x + now.width / 2 - (old.x + old.width / 2) - 0.1) < 0.02)
   assert.ok(Math.abs(now.y + now.height - (old.y + old.height) - 0.05) < 0.02)
   assert.ok(Math.abs(now.height / old.height - 1.5) < 0.12)
-  assert.deepEqual(boundsOf(after, 'lighthouse-1'), lighthouse)
+  assert.deepEqual(measureBounds(after, 'lighthouse-1'), lighthouse)
 })
 
 test('an operation on a thing that is not there is refused with the things that are', () => {
@@ -95,8 +95,8 @@ test('an operation on a thing that is not there is refused with the things that 
   assert.ok('refused' in applyOperations(plan('草莓蛋糕'), [{ op: 'fly' } as never]))
 })
 
-/** What a kind of operation changes in the plan, besides the row of its target. */
-function othersOf(of: ReturnType<typeof plan>, ...ids: string[]) {
+/** The plan without the rows of some things. */
+function withoutRows(of: ReturnType<typeof plan>, ...ids: string[]) {
   return { ...of, things: of.things.filter(({ id }) => !ids.includes(id)) }
 }
 
@@ -118,15 +118,19 @@ test('an edit of one thing changes its pixels and its row of the plan, and nothi
     const what = `${prompt} ${JSON.stringify(operation)}`
     const before = plan(prompt, style)
     const { plan: after, changed } = edit(before, operation)
-    assert.deepEqual(othersOf(after, operation.target), othersOf(before, operation.target), what)
+    assert.deepEqual(
+      withoutRows(after, operation.target),
+      withoutRows(before, operation.target),
+      what,
+    )
     const old = renderPlan(before)
     const { rgba } = renderEdit({ plan: before, rgba: old.rgba }, after)
-    const bounds = boundsOf(after, operation.target)
+    const bounds = measureBounds(after, operation.target)
     assert.ok(changedShare(old.rgba, rgba, [bounds], 'inside') > 0.01, what)
     assert.equal(changedShare(old.rgba, rgba, changed, 'outside'), 0, what)
     for (const { id, key, bounds: others } of seenThings(before))
       if (id !== operation.target && !/^(light|part)/.test(key))
-        assert.ok(overlaps(boundsOf(after, id), others), `${what}: ${id}`)
+        assert.ok(overlaps(measureBounds(after, id), others), `${what}: ${id}`)
   }
 })
 
@@ -191,7 +195,7 @@ test('hour, weather, style, place and text change the picture and keep its thing
     assert.deepEqual(changed, [{ x: 0, y: 0, width: 1, height: 1 }])
     const cat = after.things.find(({ id }) => id === 'cat-1')
     assert.ok(cat, operation.op)
-    assert.ok(overlaps(boundsOf(after, 'cat-1'), boundsOf(beach, 'cat-1')), operation.op)
+    assert.ok(overlaps(measureBounds(after, 'cat-1'), measureBounds(beach, 'cat-1')), operation.op)
     const [old, now] = [renderPlan(beach), renderPlan(after)]
     assert.ok(changedShare(old.rgba, now.rgba, changed, 'inside') > 0.1, operation.op)
   }

@@ -1,31 +1,31 @@
-import { extentOf } from '../planning/extent'
+import { measureExtent } from '../planning/extent'
 import type { Plan } from '../planning/plan'
 import type { ThingBounds } from '../planning/things'
 import { add, changeCount } from './adding'
 import { type Operation, type OperationInput, parseOperations } from './operations'
 import { changePicture } from './picture'
 import { type Refusal, RefusedError, refuse } from './refusal'
-import { type Step, differVisibly, findThingOf, isGround, isPart, transform } from './step'
+import { type Step, differVisibly, requireThing, isGround, isPart, transform } from './step'
 import { changeTrait, recolour, replace } from './things'
 
 const WHOLE: ThingBounds = { x: 0, y: 0, width: 1, height: 1 }
 
 export interface Applied {
   readonly plan: Plan
-  /** Where pixels may change, shares: the old and the new places of what was edited. */
+  /** Bounds of changed pixels, shares: the old and the new places of what was edited. */
   readonly changed: readonly ThingBounds[]
 }
 
 /** The sun looks the same in a mirror, and what overlaps nothing has nothing before it. */
 function requireVisible(before: Plan, id: string, step: Step): Step {
-  const thing = findThingOf(before, id)
+  const thing = requireThing(before, id)
   if (differVisibly(before, step.plan)) return step
   return refuse(`${thing.name}这样改看不出来。`)
 }
 
 /** Grounds stay where they are: things would hang in the air. */
 function requireLoose(plan: Plan, id: string): void {
-  const thing = findThingOf(plan, id)
+  const thing = requireThing(plan, id)
   if (isGround(plan, thing))
     refuse(`${thing.name}上面有别的东西，不能移动或缩放，可以换颜色或去掉。`)
 }
@@ -56,7 +56,7 @@ function applyOne(plan: Plan, operation: Operation): Step {
       )
     case 'forward':
     case 'back': {
-      const { name, ...part } = findThingOf(plan, operation.target)
+      const { name, ...part } = requireThing(plan, operation.target)
       if (isPart(part)) return refuse(`${name}是背景的一部分，不能放到别的东西前面或后面。`)
       const steps = operation.op === 'forward' ? operation.steps : -operation.steps
       const step = transform(plan, operation.target, (old) => ({
@@ -100,7 +100,7 @@ export function applyOperations(
       else
         for (const id of touched)
           for (const version of [edited, next]) {
-            const extent = extentOf(version, id)
+            const extent = measureExtent(version, id)
             if (extent) changed.push(extent)
           }
       edited = next

@@ -22,7 +22,7 @@ const ofThing = [
   z.strictObject({ op: z.literal('replace'), target, to }),
   /** 戴红帽子, 微笑, 长发, 坐着, 拿着花; with `without` it is taken away */
   z.strictObject({ op: z.literal('trait'), target, to, without: z.boolean().default(false) }),
-  /** How many of its kind there are. */
+  /** The number of its kind. */
   z.strictObject({ op: z.literal('count'), target, to: z.number().int().min(0).max(9) }),
 ] as const
 

@@ -42,8 +42,13 @@ type PictureOperation = Exclude<Operation, { target: string } | { op: 'add' }>
 const wordsFor = (slot: string, values: readonly string[]): string[] =>
   values.map((value) => wordFor(slot, value))
 
-/** What a word means in one slot of landscapes, or a refusal with the words that can be used. */
-function meaningOf(word: string, slot: string, values: readonly string[], what: string): string {
+/** The meaning of a word in one slot of landscapes, or a refusal with the words that can be used. */
+function requireMeaning(
+  word: string,
+  slot: string,
+  values: readonly string[],
+  what: string,
+): string {
   const own = values.find((value) => value === word)
   return (
     own ?? findMeaning(word, slot) ?? refuse(`没有「${word}」这种${what}。`, wordsFor(slot, values))
@@ -201,7 +206,7 @@ interface PlanBriefAir {
 }
 
 function changeLight(plan: Plan, to: string): Step {
-  const light = meaningOf(to, 'light', LIGHTS, '光') as LightId
+  const light = requireMeaning(to, 'light', LIGHTS, '光') as LightId
   const isNight = light !== 'sun'
   const changed = withSlots(plan, (slots) => {
     const dark = slots.time === 'night' || slots.time === 'dusk'
@@ -269,15 +274,15 @@ function changeAll(plan: Plan, operation: PictureOperation): Step {
     case 'place':
       return changePlace(plan, operation.to)
     case 'hour': {
-      const time = meaningOf(operation.to, 'time', TIMES, '时间') as TimeId
+      const time = requireMeaning(operation.to, 'time', TIMES, '时间') as TimeId
       return changeAir(plan, { time }, operation.to, '时间')
     }
     case 'season': {
-      const season = meaningOf(operation.to, 'season', SEASONS, '季节') as SeasonId
+      const season = requireMeaning(operation.to, 'season', SEASONS, '季节') as SeasonId
       return changeAir(plan, { season }, operation.to, '季节')
     }
     case 'weather': {
-      const weather = meaningOf(operation.to, 'weather', WEATHERS, '天气') as WeatherId
+      const weather = requireMeaning(operation.to, 'weather', WEATHERS, '天气') as WeatherId
       return changeAir(plan, { weather: [weather] }, operation.to, '天气')
     }
     case 'light':

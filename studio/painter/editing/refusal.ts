@@ -1,4 +1,4 @@
-/** Why an edit cannot be made, and what can be. */
+/** The reason that an edit cannot be made, and edits that can. */
 export interface Refusal {
   /** One Chinese sentence. */
   readonly reason: string

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { extentOf } from '../planning/extent'
+import { measureExtent } from '../planning/extent'
 import type { Plan } from '../planning/plan'
 import { renderPlan } from '../planning/render'
 import type { ThingBounds } from '../planning/things'
@@ -26,13 +26,13 @@ export function findChangedThings(before: Plan, after: Plan): string[] | null {
   return ids.filter((id) => !isDeepStrictEqual(find(old, id), find(things, id)))
 }
 
-/** Where the pixels of two plans differ, shares; null: everywhere. */
+/** Bounds in which two plans differ, shares; null: everywhere. */
 export function findChangedBounds(before: Plan, after: Plan): ThingBounds[] | null {
   const ids = findChangedThings(before, after)
   if (ids === null) return null
   return ids.flatMap((id) =>
     [before, after].flatMap((plan) => {
-      const extent = extentOf(plan, id)
+      const extent = measureExtent(plan, id)
       return extent ? [extent] : []
     }),
   )

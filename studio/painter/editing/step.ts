@@ -19,7 +19,7 @@ export interface Step {
 
 export const isVisible = ({ transform: moved }: PlanThing): boolean => !moved?.hidden
 
-export function findThingOf(plan: Plan, id: string): PlanThing {
+export function requireThing(plan: Plan, id: string): PlanThing {
   const thing = plan.things.find((one) => one.id === id && isVisible(one))
   if (thing) return thing
   return refuse(
@@ -37,7 +37,7 @@ export function transform(
   id: string,
   change: (old: PlanTransform) => PlanTransform,
 ): Step {
-  const thing = findThingOf(plan, id)
+  const thing = requireThing(plan, id)
   const changed = { ...thing, transform: change(thing.transform ?? {}) }
   return { plan: withThing(plan, changed), touched: [id] }
 }
@@ -51,14 +51,17 @@ export function isInScene({ picture }: Plan, { key }: PlanThing): boolean {
 export const isPart = ({ key }: Pick<PlanThing, 'key'>): boolean =>
   /^(place )?(light|part) /.test(key)
 
-/** What a thing that is drawn large is now; null: a part of the setting. */
-export function wishOf({ picture }: Plan, { key, wish }: PlanThing): ThingWish | null {
+/** The present wish of a thing that is drawn large; null: a part of the setting. */
+export function findOwnWish({ picture }: Plan, { key, wish }: PlanThing): ThingWish | null {
   if (wish) return wish
   return picture.kind === 'illustration' ? findWish(unpackBrief(picture.brief), key) : null
 }
 
-/** What a thing of a scene is now; null: a light. */
-export function subjectOf({ picture }: Plan, { kind, subject }: PlanThing): SubjectWish | null {
+/** The present subject of a thing of a scene; null: a light. */
+export function findOwnSubject(
+  { picture }: Plan,
+  { kind, subject }: PlanThing,
+): SubjectWish | null {
   if (subject) return subject
   const id = SUBJECTS.find((one) => one === kind)
   if (!id) return null

@@ -7,11 +7,11 @@ import { refuse } from './refusal'
 import {
   type Step,
   differVisibly,
-  findThingOf,
+  requireThing,
   isInScene,
   isPart,
-  subjectOf,
-  wishOf,
+  findOwnSubject,
+  findOwnWish,
   withThing,
 } from './step'
 import {
@@ -47,7 +47,7 @@ function mergeTraits(old: readonly Trait[], more: readonly Trait[]): Trait[] {
 }
 
 export function recolour(plan: Plan, id: string, to: string): Step {
-  const thing = findThingOf(plan, id)
+  const thing = requireThing(plan, id)
   const { name } = thing
   const tint = findTint(to)
   if (!tint) return refuse(`没有「${to}」这种颜色。`, TINT_WORDS)
@@ -56,8 +56,8 @@ export function recolour(plan: Plan, id: string, to: string): Step {
     return differVisibly(plan, edited) ? { plan: edited, touched: [id] } : null
   }
   const { dye: _, ...plain } = thing
-  const subject = isInScene(plan, thing) && !isPart(thing) ? subjectOf(plan, thing) : null
-  const wish = isInScene(plan, thing) || isPart(thing) ? null : wishOf(plan, thing)
+  const subject = isInScene(plan, thing) && !isPart(thing) ? findOwnSubject(plan, thing) : null
+  const wish = isInScene(plan, thing) || isPart(thing) ? null : findOwnWish(plan, thing)
   const own = wish && {
     ...{ ...wish, tint },
     traits: mergeTraits(
@@ -74,7 +74,7 @@ export function recolour(plan: Plan, id: string, to: string): Step {
 
 function replaceSubject(plan: Plan, thing: PlanThing, to: string): Step {
   const subject = findSubject(to)
-  const own = subjectOf(plan, thing)
+  const own = findOwnSubject(plan, thing)
   if (!own) return refuse(`${thing.name}不能换成别的东西，可以移动或去掉。`)
   const kin = listKin(own.id)
   if (!subject) return refuse(`风景里不会画「${to}」。`, [...findNearSubjects(to), ...kin])
@@ -89,7 +89,7 @@ function replaceSubject(plan: Plan, thing: PlanThing, to: string): Step {
 }
 
 export function replace(plan: Plan, id: string, to: string): Step {
-  const thing = findThingOf(plan, id)
+  const thing = requireThing(plan, id)
   if (isPart(thing)) return refuse(`${thing.name}不能换成别的东西，可以移动或去掉。`)
   if (isInScene(plan, thing)) return replaceSubject(plan, thing, to)
   const wish = findThing(to)
@@ -118,8 +118,8 @@ function listTraits(wish: ThingWish): string[] {
 }
 
 export function changeTrait(plan: Plan, id: string, to: string, without: boolean): Step {
-  const thing = findThingOf(plan, id)
-  const wish = isInScene(plan, thing) || isPart(thing) ? null : wishOf(plan, thing)
+  const thing = requireThing(plan, id)
+  const wish = isInScene(plan, thing) || isPart(thing) ? null : findOwnWish(plan, thing)
   if (!wish) return refuse(`${thing.name}的样子不能这样改，可以换颜色、移动或去掉。`)
   const name = nameOfKind(wish.id)
   const read = findThing(`${to}的${name}`) ?? findThing(`${name}，${to}`)

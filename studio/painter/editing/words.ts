@@ -15,7 +15,7 @@ import { wordFor } from '../lexicon/lexicon'
 import type { KindId } from '../slots'
 import { STYLE_NAMES } from '../styles/names'
 
-/** What the words of an operation mean to the painter; null: nothing it can draw. */
+/** Meanings of the words of an operation; null: nothing it can draw. */
 
 const isTint = (word: string): word is TintId => TINTS.some((tint) => tint === word)
 

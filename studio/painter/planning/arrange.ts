@@ -176,7 +176,7 @@ export function arrangeScene(scene: Scene, { things }: Plan, prefix = ''): Scene
   return { ...scene, layers: moveGlitter(arranged, scene.layers) }
 }
 
-/** What is drawn where a thing was composed. */
+/** Layers that take the place of a composed thing. */
 function replaceThing(
   layers: readonly FormLayer[],
   thing: PlanThing,
@@ -231,15 +231,15 @@ export function arrangeIllustration(
 /** Edits of things in a painted scene: it is composed with them. */
 export function findSceneEdits({ things }: Plan, prefix = ''): SceneEdits {
   const own = things.filter(({ key, subject }) => subject && key.startsWith(prefix))
-  const nameOf = (key: string): string => key.slice(prefix.length)
+  const stripPrefix = (key: string): string => key.slice(prefix.length)
   return {
     replaced: new Map(
       own.flatMap(({ key, subject, added }) =>
-        subject && !added ? [[nameOf(key), subject] as const] : [],
+        subject && !added ? [[stripPrefix(key), subject] as const] : [],
       ),
     ),
     added: own.flatMap(({ key, subject, added }) =>
-      subject && added ? [{ name: nameOf(key).replace(/ 0$/, ''), wish: subject }] : [],
+      subject && added ? [{ name: stripPrefix(key).replace(/ 0$/, ''), wish: subject }] : [],
     ),
   }
 }

@@ -69,7 +69,7 @@ function composeBase(plan: Plan, size: Size): Composed {
   return { kind: 'illustration', prepared: { ...stood, place: { ...behind, attempt } } }
 }
 
-/** What a plan shows, at any size. */
+/** The composition of a plan, at any size. */
 export function composePlan(plan: Plan, size: Size = plan): Composed {
   const ready = known.get(plan)
   if (ready?.size.width === size.width && ready.size.height === size.height) return ready

@@ -28,7 +28,7 @@ function moveSolids(solids: readonly Solid[], { scale, x, y }: Offset): Solid[] 
 const RIDGE_POINTS = 160
 
 /** Land and water that hide what lies behind them; null: other layers, and water seen from above. */
-function coverOf(layer: SceneLayer, { width, height }: Scene): Solid | null {
+function findCover(layer: SceneLayer, { width, height }: Scene): Solid | null {
   if (layer.kind === 'water' && !layer.overhead) {
     const { top } = layer
     const ring: Point[] = [
@@ -59,7 +59,7 @@ function drawLayer<L>(layer: L, kind: LayerKind<L>, offset: Offset, prefix = '')
 
 function drawScene(scene: Scene, offset: Offset, prefix = ''): DrawnLayer[] {
   return scene.layers.map((layer) => {
-    const cover = coverOf(layer, scene)
+    const cover = findCover(layer, scene)
     if (cover) return { key: null, isCast: false, solids: moveSolids([cover], offset) }
     return drawLayer(layer, sceneLayers, offset, prefix)
   })

@@ -17,7 +17,7 @@ function flatForms(forms: readonly Form[]): Form[] {
 const isBody = ({ role }: Form): boolean => !OWN.test(role) && !isFeature(role)
 const isText = ({ role }: Form): boolean => role === 'text'
 
-/** Which forms are dyed: of writing alone the letters are. */
+/** Picks the forms that are dyed: of writing alone the letters are. */
 function pickDyed(layers: readonly FormLayer[]): (form: Form) => boolean {
   const forms = layers.flatMap(({ forms: own }) => flatForms(own))
   return forms.some(isText) ? isText : isBody

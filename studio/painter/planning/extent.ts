@@ -9,13 +9,13 @@ import { type Box, boxOfSolids, formLayers, sceneLayers } from './layers'
 import type { Plan } from './plan'
 import type { ThingBounds } from './things'
 
-/** How far the pixels of a thing reach: with its shadow, its reflection and the edge of a brush. */
+/** The reach of the pixels of a thing: with its shadow, its reflection and the edge of a brush. */
 
 /** A blur reaches so many radii. */
 const BLUR_REACH = 2.6
 /** The halo of sun and moon, radii. */
 const HALO = 2.4
-/** What a style's lines and brush edges add, of the short side. */
+/** Added by a style's lines and brush edges, of the short side. */
 const EDGE = 0.012
 /** Styles that reach farther: shadows of sheets of paper, light around tubes. */
 const FAR_EDGES: Partial<Record<StyleId, number>> = { papercut: 0.032, neon: 0.11 }
@@ -90,7 +90,7 @@ function moveBox(box: Box | null, scale: number, x: number, y: number): Box | nu
 }
 
 /** In pixels. */
-function reachOf(composed: Composed, size: Size, key: string): Box | null {
+function measureReach(composed: Composed, size: Size, key: string): Box | null {
   if (composed.kind === 'landscape') {
     return boxOfSceneThing(composed.scene, key)
   }
@@ -105,9 +105,9 @@ function reachOf(composed: Composed, size: Size, key: string): Box | null {
 }
 
 /** The part of the picture that the pixels of a thing are in, shares; null: nothing of it is drawn. */
-export function extentOf(plan: Plan, id: string): ThingBounds | null {
+export function measureExtent(plan: Plan, id: string): ThingBounds | null {
   const thing = plan.things.find((one) => one.id === id)
-  const box = thing ? reachOf(composePlan(plan), plan, thing.key) : null
+  const box = thing ? measureReach(composePlan(plan), plan, thing.key) : null
   if (!box) return null
   const edge = Math.min(plan.width, plan.height) * (FAR_EDGES[plan.style] ?? EDGE)
   const [left, right] = [box.left - edge, box.right + edge].map((x) =>

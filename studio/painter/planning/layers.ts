@@ -3,7 +3,7 @@ import { moveShapes } from '../geometry'
 import { mapForms } from '../illustration/build/form'
 import type { Form, Layer as FormLayer } from '../illustration/node'
 
-/** What edits need of the layers of both painters: whose they are, where they are, how they move. */
+/** The layers of both painters as edits need them: owner, place, movement. */
 
 export interface Box {
   readonly left: number

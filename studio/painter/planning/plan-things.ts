@@ -17,7 +17,7 @@ import { type Frame, findRest } from './rest'
 import { unpackBrief } from './sets'
 import { PART_NAMES, findWish } from './tags'
 
-/** Which things a composition has: one row of the plan for each. */
+/** Lists the things of a composition: one row of the plan for each. */
 
 interface Found {
   readonly key: string
@@ -27,7 +27,7 @@ interface Found {
   readonly rest: PlanRest | null
 }
 
-function keysOf<L>(layers: readonly L[], kind: LayerKind<L>): string[] {
+function listKeys<L>(layers: readonly L[], kind: LayerKind<L>): string[] {
   const keys = layers.flatMap((layer) => {
     const key = kind.isCast(layer) ? null : kind.keyOf(layer)
     return key === null ? [] : [key]
@@ -63,7 +63,7 @@ export function nameOfSubject(id: string): string {
   return name
 }
 
-/** What of a prompt asks for the main thing and for each of the others. */
+/** The words of a prompt for the main thing and for each of the others. */
 function wordsFor({ prompt, words }: ReportedWords, { main, others }: Brief) {
   const spelling = normalise(prompt)
   return (key: string): string[] => {
@@ -89,7 +89,7 @@ function findInIllustration(
   wordsOf: (key: string) => string[],
 ): Found[] {
   const { layers, frame } = illustration
-  const own = keysOf(layers, formLayers).map((key): Found => {
+  const own = listKeys(layers, formLayers).map((key): Found => {
     const part = key.startsWith('part ') ? key.slice('part '.length) : null
     const kind = part ?? (brief && (findWish(brief, key) ?? brief.main).id) ?? key
     const name = part === null ? nameOfKind(kind) : (PART_NAMES[part] ?? part)
@@ -101,7 +101,7 @@ function findInIllustration(
 }
 
 function findInScene(scene: Scene, wordsOf: (id: string) => string[]): Found[] {
-  return keysOf(scene.layers, sceneLayers).map((key) => {
+  return listKeys(scene.layers, sceneLayers).map((key) => {
     const isLight = key.startsWith('light ')
     const kind = key.split(' ')[isLight ? 1 : 0]
     const rest = restByKey(scene.layers, sceneLayers, scene, key)

@@ -98,12 +98,12 @@ const attempt = z.number().int().min(0).max(20)
 /** A place and its things, with the number of the tried composition that was accepted. */
 const sceneSchema = z.strictObject({ slots: slotsSchema, attempt })
 
-/** What is composed, before any edit of a single thing. */
+/** The picture before any edit of a single thing. */
 const subjectOfPlan = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('illustration'),
     brief: briefSchema,
-    /** What the picture is for: 头像, 横幅. */
+    /** The purpose of the picture: 头像, 横幅. */
     layout: z.enum(LAYOUTS).nullable(),
     /** The painted place behind it; null: none, or the family draws its own. */
     place: sceneSchema.nullable(),
@@ -111,14 +111,14 @@ const subjectOfPlan = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('landscape'), scene: sceneSchema }),
 ])
 
-/** Where a thing rests: shares of width and height, and the length of its unit in short sides. */
+/** The resting place of a thing: shares of width and height, and the length of its unit in short sides. */
 const restSchema = z.strictObject({
   ...{ x: share, y: share, scale: z.number().min(0).max(100) },
   /** Of its own space, not of the foot of its box. */
   byOrigin: z.boolean(),
 })
 
-/** How a thing differs from where it rests. */
+/** The difference of a thing from its resting place. */
 const transformSchema = z.strictObject({
   /** Shares of the width and the height. */
   dx: share.optional(),
@@ -133,7 +133,7 @@ const transformSchema = z.strictObject({
 const thingSchema = z.strictObject({
   /** `cat-1`: kind and number; never given to another thing of the picture. */
   id: word,
-  /** What it is called in the composition: `main 2` is the second copy of the main thing. */
+  /** Its name in the composition: `main 2` is the second copy of the main thing. */
   key: word,
   kind: word,
   /** Chinese. */
@@ -142,7 +142,7 @@ const thingSchema = z.strictObject({
   words,
   rest: restSchema.nullable(),
   transform: transformSchema.optional(),
-  /** What it is instead of what the composition has there: of an illustration, and of a scene. */
+  /** Takes the place of the composed thing: of an illustration, and of a scene. */
   wish: wishSchema.optional(),
   subject: subjectSchema.optional(),
   /** The colour of its largest part, where its own drawing knows no colours. */
@@ -174,12 +174,9 @@ const planSchema = z.strictObject({
 
 /** Everything that decides the pixels of a picture, as plain JSON. */
 export type Plan = Readonly<z.infer<typeof planSchema>>
-export type PlanScene = z.infer<typeof sceneSchema>
 export type PlanThing = Readonly<z.infer<typeof thingSchema>>
 export type PlanTransform = z.infer<typeof transformSchema>
 export type PlanRest = z.infer<typeof restSchema>
-export type PlanWish = z.infer<typeof wishSchema>
-export type PlanSubject = z.infer<typeof subjectSchema>
 export type PlanBrief = z.infer<typeof briefSchema>
 export type PlanSlots = z.infer<typeof slotsSchema>
 

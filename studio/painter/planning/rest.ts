@@ -13,7 +13,7 @@ interface Placed {
 const round = (value: number): number => Math.round(value * 1e5) / 1e5
 
 /**
- * Where a thing rests: the origin of its own space, else the foot of its box.
+ * The resting place of a thing: the origin of its own space, else the foot of its box.
  * @param layers all of one thing's, without what it casts
  */
 export function findRest<L extends Placed | object>(

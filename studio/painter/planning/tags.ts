@@ -1,7 +1,7 @@
 import type { ThingWish } from '../illustration/family'
 import type { Illustration, Layer } from '../illustration/node'
 
-/** Which thing each layer of an illustration belongs to. */
+/** The owner of each layer of an illustration. */
 
 /** The key of the one thing that an untagged subject layer belongs to. */
 export const MAIN = 'main 1'

@@ -49,7 +49,7 @@ export function fillSolids(context: SKRSContext2D, solids: readonly Solid[], sca
   }
 }
 
-/** Which key each cell shows: the nearest of what covers it. */
+/** The key that each cell shows: the nearest of what covers it. */
 function drawOwners(
   drawn: readonly DrawnLayer[],
   { width, height }: Grid,
@@ -84,7 +84,7 @@ function drawOwners(
 
 const round = (value: number): number => Math.round(clamp(value) * 1e4) / 1e4
 
-function boundsOf(cells: Uint8Array, { width, height }: Grid): ThingBounds {
+function measureBounds(cells: Uint8Array, { width, height }: Grid): ThingBounds {
   let [left, top, right, bottom] = [width, height, 0, 0]
   cells.forEach((covered, at) => {
     if (!covered) return
@@ -125,6 +125,8 @@ export function listThings(plan: Plan): PlannedThing[] {
       round(y / grid.height),
     ])
     const depth = order.length > 1 ? round(rank / (order.length - 1)) : 0
-    return [{ id, kind, name, words: [...words], bounds: boundsOf(cells, grid), outline, depth }]
+    return [
+      { id, kind, name, words: [...words], bounds: measureBounds(cells, grid), outline, depth },
+    ]
   })
 }

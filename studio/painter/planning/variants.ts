@@ -71,16 +71,16 @@ function fitBox(layers: readonly Layer[], to: Box, frame: Frame): Layer[] {
   return placeLayers(layers, [x, place.bottom - box.bottom * scale], { scale })
 }
 
-function originOf(layers: readonly Layer[]) {
+function findOrigin(layers: readonly Layer[]) {
   return layers.find(({ origin, cast }) => origin && !cast)?.origin ?? null
 }
 
-const namesOf = (layers: readonly Layer[]): Set<string> => new Set(layers.map(({ name }) => name))
+const listNames = (layers: readonly Layer[]): Set<string> => new Set(layers.map(({ name }) => name))
 
 /** Of the old height, the most that a foot may be off. */
 const FOOT_OFF = 0.03
 
-/** What lies down or is shorter is on the ground that the old one was on, not in the air above. */
+/** A thing that lies down or is shorter is on the ground that the old one was on, not in the air above. */
 function onSameFoot(layers: readonly Layer[], old: readonly Layer[], frame: Frame): Layer[] {
   const [now, before] = [boxOfThing(layers, formLayers), boxOfThing(old, formLayers)]
   if (!now || !before || before.bottom > frame.height) return [...layers]
@@ -92,8 +92,8 @@ function onSameFoot(layers: readonly Layer[], old: readonly Layer[], frame: Fram
 
 /** Into the space that another drawing of the same kind lay in. */
 function fitOrigin(layers: readonly Layer[], old: readonly Layer[], frame: Frame): Layer[] {
-  const [from, to] = [originOf(layers), originOf(old)]
-  const names = namesOf(old)
+  const [from, to] = [findOrigin(layers), findOrigin(old)]
+  const names = listNames(old)
   const isAlike = layers.some(({ name }) => names.has(name))
   if (from && to && isAlike) {
     const scale = to.scale / from.scale

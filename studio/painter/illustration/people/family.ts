@@ -1,9 +1,9 @@
 import type { Composing, Family, ThingWish } from '../family'
 import { traitOf } from '../family'
 import { BACKGROUND_TRAITS, BACKGROUNDS, findGroundTint, isPlainBehind } from '../background'
-import { ellipse, layer, roundRect, tagThing, tone } from '../build/form'
+import { layer, roundRect, tagThing, tone } from '../build/form'
 import { thingKeys } from '../keys'
-import type { Form, Illustration, Layer } from '../node'
+import type { Illustration, Layer } from '../node'
 import type { Random } from '../../../lib/random'
 import { usualBackdrops } from './cast/choices'
 import { type CastingCall, cast } from './cast/casting'
@@ -15,7 +15,7 @@ import type { Acted } from './action/figure'
 import { type Company, floorLayer, placeActing } from './action/placing'
 import { soleOf } from './body/kit'
 import { figure, headPlace, placeFigure } from './figure'
-import { type Crop, type Place, placeGroup, placeOne } from './layout'
+import { type Crop, type Place, footShadow, placeGroup, placeOne } from './layout'
 import type { Doing, Person } from './person'
 import { ANCIENT_PARTS } from './cast/roles-ancient'
 import { BACKDROPS } from './scene/backdrops'
@@ -192,18 +192,6 @@ function stand(
     const place = places[i]
     return place ? [{ person, place, front: place.front }] : []
   })
-}
-
-/** What a standing figure throws on the ground. */
-function footShadow({ x, y, scale }: Place, sole: number): Form {
-  return ellipse(
-    [x + 16 * scale, y + (sole - 12) * scale],
-    [230 * scale, 26 * scale],
-    [0.3, 0.04, 300],
-    {
-      ...{ role: 'shadow', alpha: 0.28, blur: 16 * scale, plain: true },
-    },
-  )
 }
 
 /** Groups whose two walk hand in hand without being told to. */

@@ -1,4 +1,5 @@
-import type { Frame } from '../node'
+import { ellipse } from '../build/form'
+import type { Form, Frame } from '../node'
 import { headPlace } from './figure'
 import type { Person } from './person'
 import { measuresOf, soleOf } from './body/kit'
@@ -146,4 +147,16 @@ export function placeGroup(
       front: small ? front + 10 : front,
     }
   })
+}
+
+/** The shadow of a standing figure on the ground. */
+export function footShadow({ x, y, scale }: Place, sole: number): Form {
+  return ellipse(
+    [x + 16 * scale, y + (sole - 12) * scale],
+    [230 * scale, 26 * scale],
+    [0.3, 0.04, 300],
+    {
+      ...{ role: 'shadow', alpha: 0.28, blur: 16 * scale, plain: true },
+    },
+  )
 }
