@@ -110,7 +110,12 @@ async function main(): Promise<void> {
       const { width, height } = size
       const start = performance.now()
       const painted = paintPicture({
-        ...{ prompt, negativePrompt: '', style: null, width, height, seed },
+        prompt,
+        negativePrompt: '',
+        style: null,
+        width,
+        height,
+        seed,
       })
       const seconds = (performance.now() - start) / 1000
       const raw = { width, height, channels: 4 as const }

@@ -29,7 +29,7 @@ const PLAIN_LIGHT = 0.4
 
 type Work = ToolWork<ParamsOf<typeof definition>>
 
-/** Trees, which stand around somebody who is under them. */
+/** Trees, which stand around a person who is under them. */
 const TREES: ReadonlySet<string> = new Set(['sakura', 'plum', 'maple', 'pine', 'willow', 'tree'])
 
 /** 樱花树下: trees without a place are the place, and no branch before mountains. */

@@ -22,10 +22,10 @@ const inside = createServer((request, response) => {
 })
 /** The operator allows it; it redirects inside. */
 const redirecting = createServer((request, response) => {
-  const location = `http://127.0.0.1:${portOf(inside)}${request.url}`
+  const location = `http://127.0.0.1:${getPort(inside)}${request.url}`
   response.writeHead(307, { location }).end()
 })
-const portOf = (server: typeof inside) => (server.address() as AddressInfo).port
+const getPort = (server: typeof inside) => (server.address() as AddressInfo).port
 
 let server: TestApp
 let userId = ''
@@ -38,7 +38,7 @@ before(async () => {
     await once(one, 'listening')
   }
   server = await startTestApp({
-    env: { WEBHOOK_ORIGINS: `http://127.0.0.1:${portOf(redirecting)}` },
+    env: { WEBHOOK_ORIGINS: `http://127.0.0.1:${getPort(redirecting)}` },
   })
   const { token } = await signInByCalls(server.app, newPhone())
   const { data } = await callApi(server.app, 'GET', '/api/user/info', { token })
@@ -86,17 +86,17 @@ const HOSTS = [
 ]
 for (const host of HOSTS)
   test(`no webhook goes to ${host}`, async () => {
-    assert.equal(await sendTo(`http://${host}:${portOf(inside)}/`), 'private_address')
+    assert.equal(await sendTo(`http://${host}:${getPort(inside)}/`), 'private_address')
     assert.deepEqual(seen, [])
   })
 
 test('no webhook follows a redirect inside', async () => {
-  assert.equal(await sendTo(`http://127.0.0.1:${portOf(redirecting)}/`), 'redirect')
+  assert.equal(await sendTo(`http://127.0.0.1:${getPort(redirecting)}/`), 'redirect')
   assert.deepEqual(seen, [])
 })
 
 test('a name that is public for the form and private for the connection is not connected to', async () => {
   answers = ['127.0.0.1']
-  assert.equal(await sendTo(`http://rebinding.example:${portOf(inside)}/`), 'private_address')
+  assert.equal(await sendTo(`http://rebinding.example:${getPort(inside)}/`), 'private_address')
   assert.deepEqual(seen, [])
 })

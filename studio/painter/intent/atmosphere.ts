@@ -52,7 +52,7 @@ interface Shown {
 
 const BEHIND = /^(scene|motif|landform)$/
 const PLACES = /^(scene|motif|landform):/
-/** Places, and what is seen in the open air behind somebody: 彩虹, 闪电, 树, 小屋. */
+/** Places, and what is seen in the open air behind a person: 彩虹, 闪电, 树, 小屋. */
 const OPEN =
   /^((scene|motif|landform):|kind:(tree|building)$|subject:((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|cottage|castle|lighthouse|pagoda|pavilion|windmill|bridge|pine|maple|willow)$)/
 const FRAMES = /^(scene|motif|landform|subject):/

@@ -104,7 +104,7 @@ const MOST_PARTED = 6
 /** Characters of a clause that fits a chip. */
 const LONGEST_CLAUSE = 16
 
-/** 周杰伦, 蔡依林: a name of somebody who is not drawn. */
+/** 周杰伦, 蔡依林: a name of a person who is not drawn. */
 const PERSON = /^nr/
 
 export function declineOf(declined: Declined): Decline {

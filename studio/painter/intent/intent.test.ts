@@ -189,7 +189,7 @@ describe('what public lists of prompts showed to be misread', () => {
     assert.equal(mainOf('一位女士享受着杯中温暖的茶'), 'woman')
   })
 
-  test('somebody is named after an unknown word: the subject, and the word is missed', () => {
+  test('a person is named after an unknown word: the subject, and the word is missed', () => {
     const intent = readIntent('直播间，月下美女跳舞')
     assert.ok(intent.kind === 'illustration')
     assert.equal(intent.brief.main.id, 'woman')

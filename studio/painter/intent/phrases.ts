@@ -78,7 +78,7 @@ function runEnd(terms: readonly Term[], from: number): number {
 /** 小狗|表情图: a picture of what stands before it. */
 const PICTURE_ENDING = /[图照画像]$/
 
-/** 爷爷|钓鱼: what somebody does, though a landscape knows it as a figure. */
+/** 爷爷|钓鱼: what a person does, though a landscape knows it as a figure. */
 function isDeed({ tag, text, things }: Term): boolean {
   return (tag.startsWith('v') || DEEDS.has(text)) && things.length === 0
 }

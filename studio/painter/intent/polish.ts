@@ -72,7 +72,7 @@ const isInside = (prompt: string, start: number, end: number): boolean =>
   )
 
 /** What may not change by a proposal. */
-function mainOf(intent: Intent): string {
+function describeMain(intent: Intent): string {
   if (intent.kind === 'illustration')
     return `${intent.family.id} ${intent.brief.main.id} ${intent.brief.main.count ?? ''}`
   return `${intent.kind} ${intent.subject ?? ''}`
@@ -109,7 +109,7 @@ function isGain(before: Intent, after: string, word: string, negativePrompt: str
   const { understood, ignored } = intent.reading
   const has = (one: string): boolean => understood.some((other) => other.includes(one))
   return (
-    mainOf(intent) === mainOf(before) &&
+    describeMain(intent) === describeMain(before) &&
     before.reading.understood.every(has) &&
     ignored.length <= before.reading.ignored.length &&
     (word === '' || understood.some((one) => word.includes(one) || one.includes(word)))
@@ -206,7 +206,8 @@ export function polishPrompt(prompt: string, options: PolishOptions = {}): Polis
   const written = prompt.replace(/[，,、；;\s]+$/u, '')
   const changes: PolishChange[] = findPraise(prompt)
   let draft = readDraft(prompt, negativePrompt)
-  if (draft.intent.kind === 'declined' || mainOf(draft.intent) === 'landscape ') return changes
+  if (draft.intent.kind === 'declined' || describeMain(draft.intent) === 'landscape ')
+    return changes
   changes.push(...findReplacements(prompt, negativePrompt))
   const random = new Random(hashText(`polish ${seed}`))
   const ends = /[。！!？?]$/u.test(written) ? written.length - 1 : written.length

@@ -16,7 +16,7 @@ export interface ReportedWord extends Readonly<Stretch> {
   readonly joins: boolean
   /** Names an action, in two characters or more. */
   readonly isDeed: boolean
-  /** Names somebody, or something unknown that is counted or comes first: another picture without. */
+  /** Names a person, or something unknown that is counted or comes first: another picture without. */
   readonly isMain: boolean
   readonly standIn: Term['standIn']
   /** What it gives the picture; null: nothing of its own. */

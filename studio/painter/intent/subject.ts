@@ -178,7 +178,7 @@ export function findSubject(
     const elsewhere = local && later.some((other) => isThing(other) || isScenery(other))
     // 金属纹理，一只猫: an unknown word that is not counted gives way to a thing that is
     const outdone = !isProper(phrase) && later.some((other) => other.counted && isThing(other))
-    // 直播间，氛围是月下美女跳舞: nor where somebody is named after it; the report misses it
+    // 直播间，氛围是月下美女跳舞: nor where a person is named after it; the report misses it
     const peopled = !isProper(phrase) && later.some(({ head }) => head.things.some(things.lives))
     const isOpen = elsewhere || outdone || peopled || (passing && !isProper(phrase))
     const vague = !phrase.counted && isOpen

@@ -7,7 +7,7 @@ import type { Subject } from './subject'
 import type { Term } from './terms'
 
 const DEEDS = /^(action|meal|ride|view)$/
-/** Deeds that a landscape has nobody for. */
+/** Deeds without a figure in landscapes. */
 const NOT_IN_LANDSCAPES = /^(meal|ride)$/
 
 /** Whether all that is said is what people do. */

@@ -74,11 +74,11 @@ const ACTIVITY =
 export function knownKind(segment: Segment, { things, traits, meanings }: Entry): TermKind {
   if (things.length > 0) return 'noun'
   if (traits.length > 0 && VIEWS.has(segment.text)) return 'trait'
-  // 猫坐在窗台上|晒太阳: what somebody does is no noun, whatever light it brings
+  // 猫坐在窗台上|晒太阳: what a person does is no noun, whatever light it brings
   if (ACTIVITY.test(segment.text)) return 'verb'
   const [first] = meanings
   if (traits.length > 0 && PLACING.test(segment.text)) return 'at'
-  // 坐在, 微笑, 看书: what somebody does is no part of the noun before it
+  // 坐在, 微笑, 看书: what a person does is no part of the noun before it
   if (traits.length > 0 && (segment.tag.startsWith('v') || grammarKind(segment.text)))
     return fillerKind(segment)
   if (!first) return 'trait'

@@ -53,7 +53,7 @@ interface EndedJob {
   readonly finishedAt: Date
 }
 
-/** Jobs of the owner's keys and of the app alike; `api_key_id` tells them apart. A cancelled job is no event. */
+/** Jobs of the owner's keys and of the app alike; `api_key_id` is what differs. A cancelled job is no event. */
 export async function emitJobEnded(tx: Tx, ended: EndedJob): Promise<void> {
   const { jobId, userId, status, errorCode, finishedAt } = ended
   if (status === 'cancelled') return

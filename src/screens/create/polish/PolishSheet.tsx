@@ -111,7 +111,7 @@ export function PolishSheet(props: PolishSheetProps) {
   const turn = (next: readonly number[]) => setTurned({ of: data, rows: next })
   const toggle = (index: number) =>
     turn(rows.includes(index) ? rows.filter((row) => row !== index) : [...rows, index])
-  const useText = (text: string) => {
+  const accept = (text: string) => {
     onReplace(text)
     onClose()
   }
@@ -155,7 +155,7 @@ export function PolishSheet(props: PolishSheetProps) {
             className="polish__use"
             variant="primary"
             disabled={usedCount === 0}
-            onPress={() => useText(joinPieces(pieces))}
+            onPress={() => accept(joinPieces(pieces))}
           >
             {usedCount === 0 ? texts.useNone : texts.use(usedCount)}
           </Button>
@@ -165,7 +165,7 @@ export function PolishSheet(props: PolishSheetProps) {
         {changes.length > 0 && (
           <ComposerTool
             text={texts.useAll}
-            onPress={() => useText(joinPieces(buildPieces(prompt, changes, () => true)))}
+            onPress={() => accept(joinPieces(buildPieces(prompt, changes, () => true)))}
           />
         )}
         <Text className="polish__free">{texts.free}</Text>

@@ -9,7 +9,7 @@ import { type Engine, EngineError } from '../engine'
 import { fetchJson, type RemoteApi } from '../remote/client'
 import { ENGINE_NAMES } from '../texts'
 import { LABEL, parseAnswer, toGeminiError } from './answers'
-import { factsOf, toImageConfig } from './models'
+import { getFacts, toImageConfig } from './models'
 
 /** With this sentence a model that answers in words mostly paints after all. */
 const PICTURE_ONLY = 'Output the image only, without any text in the answer.'
@@ -48,7 +48,7 @@ export function createGeminiEngine(options: CloudOptions): Engine {
     label: LABEL,
     name: ENGINE_NAMES.gemini,
     firstWaitMs: 1_000,
-    factsOf,
+    factsOf: getFacts,
     async paint(request, _facts, { signal }) {
       const generate = async (isRepeat: boolean) =>
         parseAnswer(

@@ -58,7 +58,7 @@ export function toImageConfig(
   return { aspectRatio: ratio, imageSize: times > 2.5 ? '4K' : times > 1.25 ? '2K' : smallest }
 }
 
-export function factsOf(model: string): CloudFacts<CloudPicture> {
+export function getFacts(model: string): CloudFacts<CloudPicture> {
   const base = baseName(model)
   const picture: CloudPicture = {
     generates: true,

@@ -60,7 +60,11 @@ async function listTools(deps: OpenApiPorts, { key, request }: ApiCall) {
     const { id, name, summary, output } = tool
     return [
       {
-        ...{ id, object: 'tool' as const, name, summary, output },
+        id,
+        object: 'tool' as const,
+        name,
+        summary,
+        output,
         scope: scopeOfTool(tool),
         url: absolute(`/v1/tools/${id}`),
         models: offers.map(({ model }) => model.id),

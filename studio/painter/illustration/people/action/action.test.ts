@@ -237,7 +237,7 @@ describe('what is said of people', () => {
     })
 })
 
-describe('somebody who plays with a ball', () => {
+describe('a person who plays with a ball', () => {
   /** Heights of round forms of the figure, 0 at its top and 1 at its feet. */
   function ballHeights(action: string): number[] {
     const { layers } = compose(wishOf('boy', `action:${action}`), { frame: frameOf(1, 1) })
