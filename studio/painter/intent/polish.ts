@@ -170,7 +170,7 @@ function findPraise(prompt: string): PolishChange[] {
   }
   const gone = found.reduce((sum, { start, end }) => sum + end - start, 0)
   // A prompt of nothing but praise would be left empty.
-  return prompt.trim().length - gone > 1 ? found : []
+  return prompt.trim().length - gone > 0 ? found : []
 }
 
 function findReplacements(prompt: string, negativePrompt: string): PolishChange[] {

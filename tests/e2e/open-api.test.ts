@@ -1,0 +1,79 @@
+/** 开放接口 on H5: a key is made, shown once, changed and revoked; a webhook is added and looked at. */
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { see, seeCount } from '../journeys/driver'
+import { shareServer, type JourneyServer } from '../journeys/server'
+import { sidewaysOn, smallTargetsOn, violationsOn } from './accessibility'
+import { Account } from './account'
+import { launchBrowser, newPhone, type BrowserShare } from './browser'
+import { BrowserDriver } from './driver'
+
+const KEYS = '/pagesC/ucenter/acc-setting?view=keys'
+
+describe('keys and webhooks of the open API', () => {
+  let server: JourneyServer
+  let browser: BrowserShare
+  let driver: BrowserDriver
+
+  before(async () => {
+    server = await shareServer()
+    browser = await launchBrowser()
+    const { tokens } = await Account.signIn(server.url, '13800138093')
+    driver = await BrowserDriver.open(await newPhone(browser, { url: server.url, tokens }), KEYS)
+  })
+  after(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+
+  async function looksRight(name: string): Promise<void> {
+    assert.deepEqual(await sidewaysOn(driver.page), [], name)
+    assert.deepEqual(await violationsOn(driver.page), [], name)
+    assert.deepEqual(await smallTargetsOn(driver.page), [], name)
+  }
+  const dialog = () => driver.page.getByRole('dialog').last()
+
+  it('a key is made after a confirmation and shown once', async () => {
+    await see(driver, '给你的程序一把钥匙')
+    await driver.tap('新建密钥')
+    await see(driver, '用在哪里')
+    await looksRight('the form')
+    await driver.page.getByText('新建密钥', { exact: true }).last().tap()
+    await see(driver, '写上用在哪里')
+    await driver.fill('用在哪里', '小店海报')
+    await driver.page.getByText('新建密钥', { exact: true }).last().tap()
+    await see(driver, '确认是你')
+    await driver.page.getByText('获取验证码').last().tap()
+    await driver.page.getByText('填入').last().tap()
+    await dialog().getByText('新建密钥', { exact: true }).last().tap()
+    await see(driver, /只显示这一次/)
+    assert.match((await dialog().textContent()) ?? '', /mg-sk-[\w-]{20}/)
+    await looksRight('the secret')
+  })
+
+  it('it is in the list with its limit, and can be changed', async () => {
+    await driver.page.getByRole('button', { name: '复制密钥' }).tap()
+    const close = dialog().getByText('关掉', { exact: true })
+    await close.tap()
+    await see(driver, '密钥 1')
+    await driver.page.getByRole('button', { name: /密钥「小店海报」/ }).tap()
+    await see(driver, '换一把')
+    await looksRight('one key')
+    await driver.page.keyboard.press('Escape')
+    await seeCount(driver, '换一把', 0)
+  })
+
+  it('a webhook is added with a secret of its own, and its deliveries are listed', async () => {
+    await driver.tap('加一个回调地址')
+    await driver.fill('地址', 'https://example.com/moguang')
+    await looksRight('the form of a webhook')
+    await dialog().getByText('存下', { exact: true }).tap()
+    await see(driver, '签名密钥只显示这一次')
+    assert.match((await dialog().textContent()) ?? '', /whsec_/)
+    await driver.page.getByRole('button', { name: '复制密钥' }).tap()
+    await dialog().getByText('关掉', { exact: true }).tap()
+    await driver.page.getByText('example.com').first().tap()
+    await see(driver, '还没有投递过')
+    await looksRight('one webhook')
+  })
+})
