@@ -21,7 +21,7 @@ test('hashes as the standard does, whatever lies on the edge of a block', () => 
   }
 })
 
-test.each([0, 1, 63, 64, 19_999])('finds %i', async (number) => {
+test.each([0, 1, 63, 64, 19_999, 20_000])('finds %i', async (number) => {
   const order = makeWorkOrder(number)
   const payload = Buffer.from((await solveProofOfWork(order)) ?? '', 'base64').toString()
   const { challenge, salt, signature, algorithm } = order

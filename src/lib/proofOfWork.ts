@@ -23,7 +23,7 @@ async function findNumber({ challenge, salt, maxNumber }: WorkOrder): Promise<nu
   // One word rules out nearly all wrong ones.
   const first = parseInt(challenge.slice(0, 8), 16) | 0
   let sliceEnds = Date.now() + SLICE_MS
-  for (let number = 0; number < maxNumber; number++) {
+  for (let number = 0; number <= maxNumber; number++) {
     const words = hash(String(number))
     if (words[0] === first && toHex(words) === challenge) return number
     if (number % STEP === STEP - 1 && Date.now() >= sliceEnds) {
