@@ -127,7 +127,7 @@ export function PolishSheet(props: PolishSheetProps) {
       </View>
       <View className="polish__line">
         <Text className="polish__count" aria-live="polite">
-          {texts.count(changes.length, usedCount)}
+          {data ? texts.count(changes.length, usedCount) : texts.reading}
         </Text>
         <Amounts amount={amount} onChange={setAmount} />
       </View>

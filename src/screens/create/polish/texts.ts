@@ -7,6 +7,7 @@ export const texts = {
   title: '润色',
   amounts: '改多少',
   amount: { less: '轻一点', usual: '正好', more: '再细些' },
+  reading: '正在看这句话',
   count: (found: number, used: number) => `改了 ${found} 处，用了 ${used} 处`,
   free: '润色不收积分',
   restore: '还原',
