@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -12,6 +12,7 @@ import sharp from 'sharp'
 import { makeUser } from '../../server/src/testing/accounts'
 import { makeApiKey } from '../../server/src/testing/api-keys'
 import { startTestApp, type TestApp } from '../../server/src/testing/app'
+import { PHOTO } from '../../server/src/testing/photos'
 import { patches } from '../../server/src/testing/works'
 import { FOLDER, loadOpenAi, loadOpenAiCompatible } from './packages'
 import { lintDocument } from './lint-document'
@@ -225,6 +226,8 @@ describe('the samples of /developers, run as they are printed', () => {
   test('curl with a file', async (t) => {
     const missing = await isMissing('curl')
     if (missing !== '') return t.skip(missing)
+    // A painted lake may have no subject that can be cut out; this picture has one.
+    copyFileSync(PHOTO, path.join(folder, 'lake.png'))
     assert.match(await runSample('cut-out', 'bash', 'cut-out.sh'), /"background":"transparent"/)
   })
 
