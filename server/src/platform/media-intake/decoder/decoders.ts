@@ -36,9 +36,9 @@ interface Lane {
 
 /** One process each. A photograph of 12 MP takes half a second of CPU time, one of 40 MP 1.5. */
 const LANES: readonly Lane[] = [
-  { weights: ['heavy', 'medium'], limits: { cpuS: 20, wallS: 90, dataMb: 1536 } },
-  { weights: ['medium', 'light'], limits: { cpuS: 10, wallS: 60, dataMb: 1024 } },
-  { weights: ['light'], limits: { cpuS: 4, wallS: 30, dataMb: 768 } },
+  { weights: ['heavy', 'medium'], limits: { cpuS: 20, wallS: 90, dataMb: 2048 } },
+  { weights: ['medium', 'light'], limits: { cpuS: 10, wallS: 60, dataMb: 1280 } },
+  { weights: ['light'], limits: { cpuS: 4, wallS: 30, dataMb: 1024 } },
 ]
 const LIGHT_LANE = 2
 
