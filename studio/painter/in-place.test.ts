@@ -104,7 +104,7 @@ describe('a thing that is named behind a large subject', () => {
 })
 
 describe('a kitchen and a shop', () => {
-  it('are what is behind whoever is in them, their furniture before the wall', () => {
+  it('are what is behind the person in them, their furniture before the wall', () => {
     for (const [prompt, part] of [
       ['厨房里的女孩', 'cabinets'],
       ['厨房里的猫', 'fridge'],

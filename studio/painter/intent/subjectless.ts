@@ -1,4 +1,4 @@
-/** Prompts without a subject: a deed, a property, a use. */
+/** Prompts without a subject: an action, a property, a use. */
 import { PEOPLE } from '../illustration/people/family'
 import type { Meaning } from '../lexicon/format'
 import { layoutOf } from '../lexicon/uses'
@@ -7,7 +7,7 @@ import type { Subject } from './subject'
 import type { Term } from './terms'
 
 const DEEDS = /^(action|meal|ride|view)$/
-/** Deeds without a figure in landscapes. */
+/** Actions without a figure in landscapes. */
 const NOT_IN_LANDSCAPES = /^(meal|ride)$/
 
 /** Whether all that is said is what people do. */

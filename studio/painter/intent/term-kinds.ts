@@ -84,7 +84,7 @@ export function knownKind(segment: Segment, { things, traits, meanings }: Entry)
   if (!first) return 'trait'
   if (first.value === 'shield') return 'noun'
   if (first.slot === 'word') return traits.length > 0 ? 'trait' : fillerKind(segment)
-  // 女孩骑马: a horse to landscapes, a deed to people
+  // 女孩骑马: a horse to landscapes, an action to people
   if (traits.length > 0 && VERBS.test(segment.text)) return 'trait'
   if (meanings.some(({ slot }) => NOMINAL.test(slot))) return 'noun'
   // 金色 is a coat to cats and a colour to everything else

@@ -55,7 +55,7 @@ export class Vocabulary {
   readonly longest: number
   readonly #table = new Map<string, Draft>()
   readonly #owners = new Map<string, Family>()
-  /** Nearest things of words that are properties beside others. */
+  /** Nearest things of words that are properties of other things. */
   readonly #alone = new Map<string, Draft>()
 
   constructor(families: readonly Family[]) {

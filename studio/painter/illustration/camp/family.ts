@@ -1,9 +1,8 @@
 import { type Oklch, mixColour } from '../../colour'
 import type { Point } from '../../drawing'
-import type { Family } from '../family'
 import { disc, ellipse, form, inside, line, linear, tone } from '../build/form'
 import type { Form } from '../node'
-import { type Creatures, composeWhole } from '../creatures/compose'
+import { type Creatures, createWholeFamily } from '../creatures/compose'
 import type { Hide } from '../creatures/creature'
 
 function tent({ base }: Hide): Form[] {
@@ -163,17 +162,4 @@ const THINGS: Creatures = {
 }
 
 /** Things for camping, in the open. */
-export const camp: Family = {
-  id: 'camp',
-  things: Object.fromEntries(Object.entries(THINGS).map(([id, { words }]) => [id, words])),
-  traits: {},
-  styles: [
-    ...(['flat', 'soft', 'watercolour', 'papercut', 'oil', 'minimal', 'pixel', 'ukiyoe'] as const),
-    ...(['pencil', 'ink', 'neon', 'blue-green'] as const),
-  ],
-  takesSetting: true,
-  openAir: 'grassland',
-  takesPictureTint: true,
-  shows: ({ id }) => Object.hasOwn(THINGS, id),
-  compose: (composing) => composeWhole(composing, THINGS),
-}
+export const camp = createWholeFamily('camp', THINGS)

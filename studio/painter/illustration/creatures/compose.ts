@@ -1,4 +1,4 @@
-import type { Composing, ThingWish } from '../family'
+import type { Composing, Family, ThingWish } from '../family'
 import { dye } from '../marine/swimmers'
 import { type Stage, airOf, stageOf } from '../places/stage'
 import { ellipse, layer, place } from '../build/form'
@@ -51,7 +51,7 @@ function groundFor(stage: Stage, creature: Creature, foot: number) {
 }
 
 /** One to three things of a table on the ground of the first. */
-export function composeWhole(composing: Composing, table: Creatures): Illustration {
+function composeWhole(composing: Composing, table: Creatures): Illustration {
   const { brief, frame, random, standsInSetting } = composing
   const cast = listCast(brief, table)
   const [first] = cast
@@ -97,5 +97,32 @@ export function composeWhole(composing: Composing, table: Creatures): Illustrati
       radius: (Math.max(...first.creature.size) * scale) / 2,
     },
     paper: [0.95, 0.02, 90],
+  }
+}
+
+/** A family of things seen whole on their ground, alike in all but what is drawn. */
+export function createWholeFamily(id: string, table: Creatures): Family {
+  return {
+    id,
+    things: Object.fromEntries(Object.entries(table).map(([thing, { words }]) => [thing, words])),
+    traits: {},
+    styles: [
+      ...([
+        'flat',
+        'soft',
+        'watercolour',
+        'papercut',
+        'oil',
+        'minimal',
+        'pixel',
+        'ukiyoe',
+      ] as const),
+      ...(['pencil', 'ink', 'neon', 'blue-green'] as const),
+    ],
+    takesSetting: true,
+    openAir: 'grassland',
+    takesPictureTint: true,
+    shows: (other) => Object.hasOwn(table, other.id),
+    compose: (composing) => composeWhole(composing, table),
   }
 }

@@ -21,7 +21,7 @@ export interface Creature {
   readonly foot: number
   /** The middle of its width. */
   readonly middle: number
-  /** The hour it is shown at where none is asked for; default: day. */
+  /** The hour it is shown at where none is named; default: day. */
   readonly times?: readonly [TimeId, ...TimeId[]]
   readonly on: 'grass' | 'sand' | 'ice' | 'leaf' | 'sheet'
   /** It gives light: the hour does not dim it. */
