@@ -98,6 +98,10 @@ export const jobs = pgTable(
     /** Why it failed, for operators: one line in English. Never sent to people. */
     errorCause: text('error_cause'),
     parentId: text('parent_id'),
+    /** The thread of edits it belongs to, its sentence and what was understood; null: none. */
+    threadId: text('thread_id'),
+    sentence: text('sentence'),
+    planSummary: text('plan_summary'),
     /** The public work this one was remade from (画同款). */
     remakeOf: text('remake_of'),
     /** The API key that submitted it; null: the app did. */
