@@ -4,6 +4,7 @@ import {
   type Band,
   estimateBand,
   type Effort,
+  paceBand,
   queuedBand,
   remaining,
   type RunningWork,
@@ -123,4 +124,47 @@ test('what is before a queued job is shared among the slots', () => {
     fromMs: 160,
     toMs: 320,
   })
+})
+
+test('a pace of few ends says nothing, one of many gives a narrow band', () => {
+  assert.equal(paceBand({ jobs: 4, windowMs: 60_000 }, { place: 10 }), null)
+  const many = { jobs: 400, windowMs: 400_000 }
+  const whole = (band: Band | null) => [known(band).fromMs, known(band).toMs].map(Math.round)
+  assert.deepEqual(whole(paceBand(many, { place: 100 })), [85_000, 115_000])
+  assert.deepEqual(whole(paceBand(many, { place: 100, last: 200 })), [85_000, 230_000])
+})
+
+/** Ends of jobs on a number of slots, ms, in the order of the queue. */
+function runQueue(durations: readonly number[], slots: number): number[] {
+  const free = Array.from({ length: slots }, () => 0)
+  return durations.map((ms) => {
+    const slot = free.indexOf(Math.min(...free))
+    free[slot] = (free[slot] ?? 0) + ms
+    return free[slot] ?? 0
+  })
+}
+
+test('the pace of a long queue predicts its ends', () => {
+  const PLACE = 300
+  const errors: number[] = []
+  let inside = 0
+  const SEEDS = 100
+  for (let seed = 1; seed <= SEEDS; seed++) {
+    let state = seed
+    const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+    // pictures of a few seconds and videos of a minute
+    const durations = Array.from({ length: 800 }, () =>
+      next() < 0.1 ? 60_000 * next() : 2_000 + 6_000 * next(),
+    )
+    const ends = runQueue(durations, 3)
+    const windowMs = 600_000
+    const jobs = ends.filter((at) => at <= windowMs).length
+    const actual = (ends[jobs + PLACE - 1] ?? 0) - windowMs
+    const { fromMs, toMs } = known(paceBand({ jobs, windowMs }, { place: PLACE }))
+    errors.push(Math.abs((fromMs + toMs) / 2 / actual - 1))
+    if (fromMs <= actual && actual <= toMs) inside++
+  }
+  const median = errors.sort((a, b) => a - b)[SEEDS / 2] ?? 1
+  assert.ok(median < 0.1, `median error ${median}`)
+  assert.ok(inside >= 0.85 * SEEDS, `${inside} of ${SEEDS} inside`)
 })

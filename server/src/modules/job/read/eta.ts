@@ -171,3 +171,34 @@ export function queuedBand(options: {
     toMs: own.toMs + toMs / options.slots,
   }
 }
+
+/** Jobs that ended within a time in which others waited. */
+export type Pace = {
+  readonly jobs: number
+  readonly windowMs: number
+}
+
+/** With fewer ends a pace says nothing. */
+const LEAST_ENDS = 5
+/** Widest and narrowest band around a pace: shares of the time. */
+const [LEAST_SPREAD, MOST_SPREAD] = [0.15, 0.6]
+/** Standard deviations of a Poisson count on each side: durations vary by more than its counts do. */
+const DEVIATIONS = 3
+
+/**
+ * When the job at a place of a long queue will be done, by how many ended lately: durations of
+ * single jobs no longer matter there, and kinds that never ran do not prevent it.
+ *
+ * @param place 1 is the next one
+ * @param last where only that is known: the place is between the two
+ * @returns null when too few jobs ended
+ */
+export function paceBand(
+  { jobs, windowMs }: Pace,
+  { place, last = place }: { readonly place: number; readonly last?: number },
+): Band | null {
+  if (jobs < LEAST_ENDS) return null
+  const spread = Math.min(MOST_SPREAD, Math.max(LEAST_SPREAD, DEVIATIONS / Math.sqrt(jobs)))
+  const each = windowMs / jobs
+  return { fromMs: place * each * (1 - spread), toMs: last * each * (1 + spread) }
+}

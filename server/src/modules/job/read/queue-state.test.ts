@@ -7,6 +7,7 @@ import { makeUser } from '../../../testing/accounts'
 import { startTestApp, type TestApp } from '../../../testing/app'
 import { insertJob } from '../../../testing/jobs'
 import { queueState } from './queue-state'
+import { viewJob } from './view'
 
 let server: TestApp
 let people: string[]
@@ -97,4 +98,29 @@ test('one that began meanwhile is running', async () => {
   })
   const { queued, running } = await readState(db, [startedId])
   assert.deepEqual([queued.length, running.map((job) => job.id)], [LONG, [startedId]])
+})
+
+test('a long queue of a kind that never ran has an estimate by its pace', async () => {
+  const { db, engines, ownEngines, storage } = server.deps
+  const [person = ''] = people
+  const ago = (ms: number) => new Date(Date.now() - ms)
+  await Promise.all(
+    Array.from({ length: LONG }, () =>
+      insertJob(db, person, { status: 'queued', tool: 'upscale', createdAt: ago(300_000) }),
+    ),
+  )
+  const last = await insertJob(db, person, { status: 'queued', tool: 'upscale' })
+  const view = async () => {
+    const found = await db.query.jobs.findFirst({ where: eq(jobs.id, last) })
+    assert.ok(found)
+    return viewJob({ db: asking().db, engines, ownEngines, storage }, found)
+  }
+  assert.equal((await view()).eta, null)
+  for (let i = 0; i < 30; i++)
+    await insertJob(db, person, { startedAt: ago(290_000), finishedAt: ago(i * 9_000) })
+  const { place, eta } = await view()
+  assert.equal(place, LONG + 1)
+  // 30 in five minutes
+  const middle = eta && (eta.fromMs + eta.toMs) / 2
+  assert.ok(middle && Math.abs(middle / (10_000 * (LONG + 1)) - 1) < 0.15, JSON.stringify(eta))
 })

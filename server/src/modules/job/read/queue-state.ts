@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/db/client'
 import { countSlots } from '../../../platform/queue/tasks'
 import type { EngineRegistry } from '../../../integrations/engines/registry'
-import type { RunningWork, Work } from './eta'
+import type { Pace, RunningWork, Work } from './eta'
 import { effortColumns, type EffortColumns, type Estimate, type Kind, readRuns } from './runs'
 import { LEASE_MS } from '../run/limits'
 import { machineLoad } from '../run/machine-load'
@@ -22,6 +22,10 @@ export interface QueueState {
   readonly running: readonly (RunningWork & { readonly id: string })[]
   /** There are more than were read. */
   readonly isCut: boolean
+  /** Of a long queue; null: it is short. */
+  readonly pace: Pace | null
+  /** Waiting jobs, also those that were not read. */
+  readonly waiting: number
   /** Jobs that can be painted at once by the processes alive now. */
   readonly slots: number
 }
@@ -47,6 +51,8 @@ const MAX_OPEN = 2000
 const FRESH_MS = 300
 /** In a queue of this length a few starts within that time do not matter. */
 const LONG_QUEUE = 100
+/** Ends within this time make the pace of a long queue, at most and at least. */
+const [MOST_PACE, LEAST_PACE] = ['10 minutes', '1 minute']
 
 async function readOpen(db: Db, ids?: readonly string[]): Promise<OpenRow[]> {
   const among = ids ? sql`and j.id in ${ids}` : sql``
@@ -64,6 +70,26 @@ async function readOpen(db: Db, ids?: readonly string[]): Promise<OpenRow[]> {
 /** Of a key's own, whose sizes are not known here: as such models usually paint. */
 function ownPixels({ engine_id: engineId, count }: OpenRow): number | null {
   return isOwnModel(engineId) ? USUAL_PIXELS * (count ?? 1) : null
+}
+
+/** Of a queue that has not been empty since its oldest job came. */
+async function readPace(db: Db, works: readonly { readonly createdAt: Date }[]): Promise<Pace> {
+  const oldest = new Date(Math.min(...works.map(({ createdAt }) => createdAt.getTime())))
+  const { rows } = await db.execute<Pace>(sql`
+    with busy as (select least(interval '${sql.raw(MOST_PACE)}', greatest(
+      interval '${sql.raw(LEAST_PACE)}', now() - ${oldest.toISOString()}::timestamptz)) as span)
+    select (extract(epoch from span) * 1000)::float8 as "windowMs", (
+      select count(*)::int from jobs
+      where finished_at > now() - span and started_at is not null) as jobs
+    from busy`)
+  return rows[0] ?? { jobs: 0, windowMs: 0 }
+}
+
+async function countQueued(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ jobs: number }>(
+    sql`select count(*)::int as jobs from jobs where status = 'queued'`,
+  )
+  return rows[0]?.jobs ?? 0
 }
 
 const formatKind = ({ modelId, tool }: Kind) => `${modelId} ${tool}`
@@ -126,7 +152,7 @@ interface Reading {
 
 function buildState(
   works: readonly OpenWork[],
-  { turns, ...rest }: Pick<QueueState, 'slots' | 'isCut'> & { turns: Turns },
+  { turns, ...rest }: Omit<QueueState, 'queued' | 'running'> & { turns: Turns },
 ): QueueState {
   return {
     queued: inFairOrder(
@@ -147,7 +173,11 @@ async function readAll(db: Db, engines: EngineRegistry): Promise<Reading> {
   const kinds = mapKinds(open)
   const toWork = workReader(engines, await readRuns(db, [...kinds.values()]), presentLoad(open))
   const works = open.map(toWork)
-  const state = buildState(works, { turns, slots, isCut: open.length === MAX_OPEN })
+  const queued = works.filter(({ status }) => status === 'queued')
+  const isCut = open.length === MAX_OPEN
+  const pace = queued.length >= LONG_QUEUE ? await readPace(db, queued) : null
+  const waiting = isCut ? await countQueued(db) : queued.length
+  const state = buildState(works, { turns, slots, isCut, pace, waiting })
   return { state, works, turns, kinds, toWork }
 }
 
@@ -157,8 +187,9 @@ async function withNew(db: Db, reading: Reading, ids: readonly string[]): Promis
   if ([...mapKinds(rows).keys()].some((kind) => !reading.kinds.has(kind))) return null
   const had = new Set(rows.map(({ id }) => id))
   const works = [...reading.works.filter(({ id }) => !had.has(id)), ...rows.map(reading.toWork)]
-  const { slots, isCut } = reading.state
-  return { ...reading, works, state: buildState(works, { turns: reading.turns, slots, isCut }) }
+  const { queued: _queued, running: _running, ...rest } = reading.state
+  const waiting = works.filter(({ status }) => status === 'queued').length
+  return { ...reading, works, state: buildState(works, { ...rest, turns: reading.turns, waiting }) }
 }
 
 const readings = new WeakMap<Db, { atMs: number; reading: Promise<Reading> }>()

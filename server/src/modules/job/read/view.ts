@@ -14,7 +14,7 @@ import { listMedia, type ToolParams } from '@contract/tools/define'
 import { ERRORS, type ErrorCode } from '@contract/errors'
 import type { JobPorts } from '../ports'
 import { getDoubt } from '../doubt'
-import { type Band, queuedBand, remaining } from './eta'
+import { type Band, paceBand, queuedBand, remaining } from './eta'
 import type { JobRow, PictureRow } from '../rows'
 import type { Storage } from '../../../integrations/storage/storage'
 import { findSources, viewSource } from '../sources'
@@ -54,6 +54,9 @@ function toErrorView(row: JobRow): JobErrorView | null {
   return { code, message: row.errorMessage ?? message, retryable }
 }
 
+/** From here on the pace of the queue predicts better than the runs of each job before. */
+const FAR_PLACE = 50
+
 interface Waiting {
   readonly place: number | null
   readonly eta: EtaView | null
@@ -74,11 +77,18 @@ function estimateWaiting(row: JobRow, state: QueueState | null): Waiting {
   const own = queued[found]
   // Behind more than is read, or begun since its row was.
   if (!own) {
-    const eta = rounded(started ? remaining(started) : null)
-    return { place: state.isCut ? queued.length + 1 : 1, eta }
+    if (!state.isCut || started)
+      return { place: 1, eta: rounded(started ? remaining(started) : null) }
+    const place = queued.length + 1
+    return {
+      place,
+      eta: rounded(state.pace && paceBand(state.pace, { place, last: state.waiting })),
+    }
   }
-  const eta = queuedBand({ own, ahead: queued.slice(0, found), running, slots })
-  return { place: found + 1, eta: rounded(eta) }
+  const place = found + 1
+  const byPace = state.pace && place >= FAR_PLACE ? paceBand(state.pace, { place }) : null
+  const eta = byPace ?? queuedBand({ own, ahead: queued.slice(0, found), running, slots })
+  return { place, eta: rounded(eta) }
 }
 
 function rounded(band: Band | null): EtaView | null {
