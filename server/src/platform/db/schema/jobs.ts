@@ -1,4 +1,5 @@
 /** Jobs and the pictures they made. */
+import type { BatchPlace } from '@contract/batch'
 import type { ToolParams } from '@contract/tools/define'
 import { sql } from 'drizzle-orm'
 import {
@@ -108,6 +109,8 @@ export const jobs = pgTable(
     apiKeyId: text('api_key_id'),
     /** Jobs that paint one prompt side by side have it in common. */
     comparisonId: text('comparison_id'),
+    /** Of a job of 一次多张: the prompt with its slots, and which cell of it this is. */
+    batch: jsonb('batch').$type<BatchPlace>(),
     /** Rises with every claim; a finish with an older attempt does nothing (the fence). */
     attempt: integer('attempt').notNull().default(0),
     /** Runs whose worker died; those that were handed back do not count. */
