@@ -55,6 +55,12 @@ export async function seedLedger(
       [people, transfers],
     )
     for (const { definition } of indexes) await run(definition)
+    // the trigger that adds it up is off
+    await run(
+      `insert into user_spending (user_id, credits)
+       select 'seed-user-' || n, 0 from generate_series(1, $1) n`,
+      [people],
+    )
     await run(`vacuum (analyze) ${TABLES.join(', ')}`)
   } finally {
     client.release(true)

@@ -14,6 +14,9 @@ export interface LedgerFacts {
   readonly debtSum: number
   /** Sum of the holds of queued and running jobs. */
   readonly liveHolds: number
+  /** Spent by its sum, where there is one, and by the entries. */
+  readonly spent: number | null
+  readonly spentSum: number
   /** Transfers whose entries do not sum to zero. */
   readonly uneven: number
 }
@@ -34,6 +37,10 @@ export async function readLedgerFacts(db: Db, userId: string): Promise<LedgerFac
       join ledger_entries e on e.transfer_id = t.id and e.account = ${held}
       join jobs j on j.id = t.job_id and j.status in ('queued', 'running')
       where t.user_id = ${userId} and t.kind = 'hold'), 0)::int as "liveHolds",
+    (select credits from user_spending where user_id = ${userId}) as "spent",
+    coalesce((select sum(e.amount) from ledger_transfers t
+      join ledger_entries e on e.transfer_id = t.id and e.account = 'system:revenue'
+      where t.user_id = ${userId} and t.kind in ('settle', 'return')), 0)::int as "spentSum",
     (select count(*) from (
       select 1 from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
       where t.user_id = ${userId} group by t.id having sum(e.amount) <> 0) x)::int as "uneven"`)
@@ -54,6 +61,7 @@ export async function assertSoundLedger(db: Db, userId: string): Promise<LedgerF
   assert.ok(facts.balance >= 0, 'negative balance')
   assert.equal(facts.debt, facts.debtSum, 'debt is not the sum of its entries')
   assert.ok(facts.debt === 0 || facts.balance === 0, 'credits to spend despite a debt')
+  assert.equal(facts.spent ?? facts.spentSum, facts.spentSum, 'spent is not the sum of its entries')
   assert.equal(facts.held, facts.liveHolds, 'credits on hold without a live job')
   return facts
 }

@@ -1,7 +1,14 @@
 /** The ledger's rows. Only this module writes them; they are never changed or deleted. */
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Executor, Tx } from '../../platform/db/client'
-import { jobs, ledgerEntries, ledgerTransfers, pictures, users } from '../../platform/db/schema'
+import {
+  jobs,
+  ledgerEntries,
+  ledgerTransfers,
+  userSpending,
+  pictures,
+  users,
+} from '../../platform/db/schema'
 import { newId } from '../../platform/lib/ids'
 
 export type LedgerKind =
@@ -109,13 +116,17 @@ export async function usedOnceKeys(db: Executor, keys: readonly string[]): Promi
   return new Set(rows.flatMap(({ key }) => (key === null ? [] : [key])))
 }
 
-/** Credits that were settled and not given back: spent on pictures that were made. */
-export async function sumSettled(db: Executor, userId: string): Promise<number> {
+/**
+ * Credits that were settled and not given back: spent on pictures that were made. Users whose last
+ * settlement is older than the table of sums are summed up here.
+ */
+export async function readSettled(db: Executor, userId: string): Promise<number> {
   const result = await db.execute<{ spent: number }>(sql`
-    select coalesce(sum(e.amount), 0)::int as spent
-    from ${ledgerTransfers} t join ${ledgerEntries} e on e.transfer_id = t.id
-    where t.user_id = ${userId} and t.kind in ('settle', 'return')
-      and e.account = ${REVENUE_ACCOUNT}`)
+    select coalesce(
+      (select credits from ${userSpending} where user_id = ${userId}),
+      (select sum(e.amount) from ${ledgerTransfers} t join ${ledgerEntries} e on e.transfer_id = t.id
+        where t.user_id = ${userId} and t.kind in ('settle', 'return')
+          and e.account = ${REVENUE_ACCOUNT}), 0)::int as spent`)
   return result.rows[0]?.spent ?? 0
 }
 
@@ -166,24 +177,6 @@ export async function countReturns(
       gte(ledgerTransfers.createdAt, since),
     ),
   )
-}
-
-/** Days (YYYY-MM-DD, newest first) of the user's latest sign-ins, at most `limit`. */
-export async function signinDays(db: Executor, userId: string, limit: number): Promise<string[]> {
-  const day = sql<string>`right(${ledgerTransfers.onceKey}, 10)`
-  const rows = await db
-    .select({ day })
-    .from(ledgerTransfers)
-    .where(
-      and(
-        eq(ledgerTransfers.userId, userId),
-        eq(ledgerTransfers.kind, 'signin'),
-        isNotNull(ledgerTransfers.onceKey),
-      ),
-    )
-    .orderBy(desc(day))
-    .limit(limit)
-  return rows.map((row) => row.day)
 }
 
 export async function listEntries(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { newPhone } from '../../testing/accounts'
+import { addDays, shanghaiDay } from '../../platform/lib/shanghai-day'
 import { callApi, signInByCalls, startTestApp, type TestApp } from '../../testing/app'
 
 const DAY_MS = 24 * 3_600_000
@@ -94,6 +95,31 @@ describe('credits as a person sees them', () => {
     const second = await get<LogPage>(`/api/score-log/my?pageSize=3&cursor=${first.cursor}`)
     const ids = [...first.list, ...second.list].map(({ id }) => id)
     assert.equal(new Set(ids).size, 6)
+  })
+
+  test('a streak is counted beyond the days that are read at once, up to a day that is missing', async () => {
+    const number = newPhone()
+    const { token: own } = await signInByCalls(server.app, number)
+    const { rows } = await server.deps.pool.query<{ id: string }>(
+      'select id from users where phone = $1',
+      [number],
+    )
+    const userId = rows[0]?.id ?? ''
+    const today = shanghaiDay(server.deps.now())
+    const ago = Array.from({ length: 70 }, (_, i) => i + 1).filter((days) => days !== 61)
+    await server.deps.pool.query(
+      `insert into ledger_transfers (id, kind, user_id, once_key)
+       select 'signin-' || $1 || day, 'signin', $1, 'signin:' || $1 || ':' || day
+       from unnest($2::text[]) day`,
+      [userId, ago.map((days) => addDays(today, -days))],
+    )
+    const streak = async () => {
+      const { data } = await callApi(server.app, 'GET', '/api/user/score', { token: own })
+      return (data as { streakDays: number }).streakDays
+    }
+    assert.equal(await streak(), 60)
+    await callApi(server.app, 'POST', '/api/user/signin', { token: own })
+    assert.equal(await streak(), 61)
   })
 
   test('credits of a cancelled job are back, and asking again answers the same', async () => {

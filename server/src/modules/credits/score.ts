@@ -9,7 +9,7 @@ import { transaction } from '../../platform/db/transaction'
 import type { CreditsPorts } from './ports'
 import { AppError } from '../../platform/lib/errors'
 import { getLevel } from './levels'
-import { shanghaiDay, startOfShanghaiDay } from '../../platform/lib/shanghai-day'
+import { addDays, shanghaiDay, startOfShanghaiDay } from '../../platform/lib/shanghai-day'
 import { takeDoubt } from '../job/doubt'
 import {
   countEntries,
@@ -17,7 +17,7 @@ import {
   findJobStatus,
   listEntries,
   lockUser,
-  signinDays,
+  usedOnceKeys,
   type LedgerKind,
 } from './repository'
 import { grantCredits, readBalance, readSpent, releaseHold, returnSettled } from './service'
@@ -30,14 +30,36 @@ type ScoreDeps = Pick<CreditsPorts, 'config' | 'db' | 'now'>
 
 /** Longer streaks are counted as this long: the rewards repeat long before. */
 const LONGEST_STREAK_DAYS = 400
+/** Read at once; most streaks are shorter. */
+const DAYS_A_READING = 28
 /** Length of a prompt in a row of the list. */
 const ABOUT_CHARS = 40
 
+/** Makes the reward of a day happen once. */
+const signinKey = (userId: string, day: string): string => `signin:${userId}:${day}`
+
+/** Days of the streak up to today or yesterday, by their keys: never all transfers of a user. */
+async function readSigninDays(db: Executor, userId: string, today: string): Promise<string[]> {
+  const found: string[] = []
+  for (let ago = 0; ago < LONGEST_STREAK_DAYS; ago += DAYS_A_READING) {
+    const days = Array.from({ length: DAYS_A_READING }, (_, i) => addDays(today, -ago - i))
+    const used = await usedOnceKeys(
+      db,
+      days.map((day) => signinKey(userId, day)),
+    )
+    const signed = days.filter((day) => used.has(signinKey(userId, day)))
+    found.push(...signed)
+    if (days.some((day) => day !== today && !used.has(signinKey(userId, day)))) break
+  }
+  return found
+}
+
 async function readStreak(deps: ScoreDeps, db: Executor, userId: string): Promise<Streak> {
-  const days = await signinDays(db, userId, LONGEST_STREAK_DAYS)
+  const today = shanghaiDay(deps.now())
+  const days = await readSigninDays(db, userId, today)
   const { signinBonus } = getLevel(await readSpent(db, userId))
   const rewards = deps.config.credits.signin.map((credits) => credits + signinBonus)
-  return computeStreak(days, shanghaiDay(deps.now()), rewards)
+  return computeStreak(days, today, rewards)
 }
 
 export async function readScore(deps: ScoreDeps, userId: string): Promise<ScoreView> {
@@ -59,7 +81,7 @@ export async function signIn(
       userId,
       kind: 'signin',
       credits: todayCredits,
-      onceKey: `signin:${userId}:${shanghaiDay(deps.now())}`,
+      onceKey: signinKey(userId, shanghaiDay(deps.now())),
     })
     if (!granted) throw new AppError('ALREADY_SIGNED_IN')
     return todayCredits

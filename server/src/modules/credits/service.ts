@@ -17,7 +17,7 @@ import {
   readBalances,
   REVENUE_ACCOUNT,
   SALES_ACCOUNT,
-  sumSettled,
+  readSettled,
   usedOnceKeys,
   userAccount,
   type Balances,
@@ -260,5 +260,5 @@ export async function findGrants(db: Executor, keys: readonly string[]): Promise
 
 /** Credits spent on work that succeeded, ever. */
 export async function readSpent(db: Executor, userId: string): Promise<number> {
-  return sumSettled(db, userId)
+  return readSettled(db, userId)
 }

@@ -5,8 +5,8 @@ import type { Header } from './format'
 export type Table = Header['tables'][number]
 type Row = readonly (string | null)[]
 
-/** State of running processes, and counts of the last minute. */
-const EXCLUDED_TABLES = ['workers', 'rate_limits']
+/** State of running processes, counts of the last minute, and sums that a trigger adds up again. */
+const EXCLUDED_TABLES = ['workers', 'rate_limits', 'user_spending']
 const ROWS_A_PART = 200
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -41,4 +41,10 @@ export const ACCEPTED_BREAKS: readonly AcceptedBreak[] = [
     release: 'Unreleased',
     why: '6.9.0 finds entries of the log by the item of a work alone, never those of a profile',
   },
+  {
+    migration: '0053_user-spending',
+    what: 'ledger_entries: new rule ledger_entries_spending',
+    release: 'Unreleased',
+    why: 'it refuses nothing: it adds up what was spent, also by entries that 6.9.0 writes',
+  },
 ]

@@ -59,3 +59,12 @@ export const ledgerEntries = pgTable(
     ),
   ],
 )
+
+/**
+ * Credits of settled jobs by user, less what was given back: a sum of the ledger, added up by a
+ * trigger in the transaction of its entries (migration "user-spending"). No row: not summed up yet.
+ */
+export const userSpending = pgTable('user_spending', {
+  userId: text('user_id').primaryKey(),
+  credits: integer('credits').notNull(),
+})
