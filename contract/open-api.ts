@@ -9,7 +9,7 @@ export type ApiKeyScope = (typeof API_KEY_SCOPES)[number]
 export const API_KEYS_MAX = 10
 export const API_KEY_NAME_MAX = 20
 export const MONTHLY_CREDITS_MAX = 1_000_000
-/** Time during which the key before a rotation is accepted. */
+/** Time during which the key before a rotation is accepted, and the webhook secret before it signs. */
 export const ROTATION_OVERLAP_MS = 24 * 3_600_000
 
 export const WEBHOOK_EVENTS = ['job.succeeded', 'job.failed', 'work.reviewed'] as const

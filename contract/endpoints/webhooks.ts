@@ -20,6 +20,8 @@ export const webhookView = z.object({
   disabledAt: isoTime.nullable(),
   /** `failures`: a day of them; `gone`: it answered 410. */
   disabledBy: z.enum(['owner', 'failures', 'gone']).nullable(),
+  /** Until then the secret before a rotation signs as well; null: none does. */
+  previousUntil: isoTime.nullable(),
 })
 
 export const deliveryView = z.object({
@@ -73,6 +75,15 @@ export const webhookEndpoints = defineEndpoints({
     params: z.object({ id }),
     body: webhookBodies.change,
     data: webhookView,
+  },
+  rotate: {
+    method: 'POST',
+    path: '/api/webhooks/{id}/rotate',
+    auth: 'user',
+    summary:
+      'A new signing secret, answered this once; the old one signs as well for 24 hours (not in the specification)',
+    params: z.object({ id }),
+    data: webhookView.extend({ secret: z.string() }),
   },
   remove: {
     method: 'DELETE',

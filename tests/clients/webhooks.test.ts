@@ -14,11 +14,19 @@ before(() => {
   verify = (body, headers, secret = SECRET) => webhooks.verifySignature(body, headers, secret)
 })
 
-const signed = (at = new Date()) => signHeaders(SECRET, { id: 'msg_1', at, body: BODY })
+const signed = (at = new Date()) => signHeaders([SECRET], { id: 'msg_1', at, body: BODY })
 
 describe('a delivery', () => {
   test('is verified by its secret', async () => {
     await verify(BODY, signed())
+  })
+
+  test('is verified by either secret during a rotation', async () => {
+    const next = createSecret()
+    const headers = signHeaders([next, SECRET], { id: 'msg_1', at: new Date(), body: BODY })
+    await verify(BODY, headers)
+    await verify(BODY, headers, next)
+    await assert.rejects(verify(BODY, headers, createSecret()), /signature/i)
   })
 
   test('is refused when it is sent again later, changed or signed by another secret', async () => {

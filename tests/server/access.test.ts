@@ -215,6 +215,7 @@ const ACCOUNT_ROWS: Readonly<Record<string, Row>> = {
   'POST /api/keys/{id}/rotate': onApiKey('POST', '/rotate'),
   'DELETE /api/keys/{id}': onApiKey('DELETE'),
   'PATCH /api/webhooks/{id}': onWebhook('PATCH', '', { enabled: false }),
+  'POST /api/webhooks/{id}/rotate': onWebhook('POST', '/rotate'),
   'DELETE /api/webhooks/{id}': onWebhook('DELETE'),
   'GET /api/webhooks/{id}/deliveries': onWebhook('GET', '/deliveries'),
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/redeliver': onWebhook(

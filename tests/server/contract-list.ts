@@ -31,6 +31,7 @@ export const EXTRA_CALLS: readonly string[] = [
   'GET /api/webhooks',
   'POST /api/webhooks',
   'PATCH /api/webhooks/{id}',
+  'POST /api/webhooks/{id}/rotate',
   'DELETE /api/webhooks/{id}',
   'GET /api/webhooks/{id}/deliveries',
   'POST /api/webhooks/{id}/deliveries/{deliveryId}/redeliver',

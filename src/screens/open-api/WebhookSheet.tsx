@@ -1,11 +1,19 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { ledgerTime } from '@/domain/credits/time'
 import { IS_H5 } from '@/platform/env'
 import { BottomSheet } from '@/ui/BottomSheet/BottomSheet'
 import { Button } from '@/ui/Button/Button'
 import { Cell } from '@/ui/Cell/Cell'
+import { SecretSheet } from './SecretSheet'
 import { EVENT_TEXTS, texts } from './texts'
-import { type Delivery, useDeliveries, useOneWebhook, type Webhook } from './useWebhooks'
+import {
+  type Delivery,
+  useDeliveries,
+  useOneWebhook,
+  useRotateWebhook,
+  type Webhook,
+} from './useWebhooks'
 import './WebhookSheet.scss'
 
 const STATES: Readonly<Record<Delivery['state'], string>> = {
@@ -55,15 +63,43 @@ export function WebhookSheet({ webhook, onClose }: { webhook: Webhook; onClose: 
   const { rows, isPending, isError, redelivering, hasNextPage, onNearEnd } = useDeliveries(
     webhook.id,
   )
+  const [secret, setSecret] = useState<string | null>(null)
+  const rotating = useRotateWebhook(webhook.id, setSecret)
   const isOff = webhook.disabledAt !== null
+  const { previousUntil } = webhook
+  const now = new Date()
+  const isRotating = previousUntil !== null && new Date(previousUntil) > now
+  if (secret !== null)
+    return (
+      <SecretSheet
+        secret={secret}
+        title={texts.webhookSecret}
+        lead={texts.webhookSecretLead}
+        variable="MOGUANG_WEBHOOK_SECRET"
+        closeBody={texts.closeBodySecret}
+        onClose={onClose}
+      />
+    )
   return (
     <BottomSheet open title={texts.webhooks} onClose={onClose}>
       <View className="api-delivery__url">{webhook.url}</View>
+      {isRotating && (
+        <View className="api-delivery__note">
+          {texts.rotateSecretUntil(ledgerTime(previousUntil, now))}
+        </View>
+      )}
       {IS_H5 && (
         <Cell
           icon={isOff ? 'play' : 'close'}
           text={isOff ? texts.enable : texts.disable}
           onPress={enabling.busy ? undefined : () => void enabling.run(isOff)}
+        />
+      )}
+      {IS_H5 && (
+        <Cell
+          icon="swap"
+          text={texts.rotateSecret}
+          onPress={rotating.busy ? undefined : rotating.rotate}
         />
       )}
       <Cell icon="trash" tone="danger" text={texts.remove} onPress={remove} />

@@ -32,6 +32,28 @@ export function useAddWebhook(onDone: (secret: string) => void) {
   })
 }
 
+/** A new signing secret, shown once; both sign for a day. */
+export function useRotateWebhook(id: string, onDone: (secret: string) => void) {
+  const client = useQueryClient()
+  const rotating = useWrite({
+    mutationFn: () => call('POST /api/webhooks/{id}/rotate', { params: { id } }),
+    async onSuccess({ secret }) {
+      onDone(secret)
+      await client.invalidateQueries({ queryKey: keys.webhooks })
+    },
+  })
+  async function rotate(): Promise<void> {
+    const sure = await confirmModal({
+      title: texts.rotateSecretTitle,
+      content: texts.rotateSecretBody,
+      confirm: texts.rotate,
+      cancel: texts.cancel,
+    })
+    if (sure) await rotating.run()
+  }
+  return { busy: rotating.busy, rotate: () => void rotate() }
+}
+
 /** Enabling, disabling and removing one endpoint. */
 export function useOneWebhook({ id }: Webhook, onDone: () => void) {
   const client = useQueryClient()

@@ -12,6 +12,7 @@ import {
   readDeliveries,
   redeliver,
   removeWebhook,
+  rotateWebhook,
   WEBHOOK_CALLS_PER_MINUTE,
 } from '../webhook/service'
 import type { OpenApiPorts } from './ports'
@@ -31,6 +32,9 @@ const webhookSchema = z.object({
   failing_since: unixSeconds.nullable(),
   disabled_at: unixSeconds.nullable(),
   disabled_by: z.enum(['owner', 'failures', 'gone']).nullable(),
+  previous_until: unixSeconds
+    .nullable()
+    .describe('Until then the secret before this one signs too'),
 })
 const deliverySchema = z.object({
   id: z.string().describe('The header webhook-id'),
@@ -48,7 +52,7 @@ const toSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
 const toSecondsOrNull = (iso: string | null) => (iso === null ? null : toSeconds(iso))
 
 function toWebhook(view: z.output<typeof webhookView>): z.output<typeof webhookSchema> {
-  const { createdAt, failingSince, disabledAt, disabledBy, ...rest } = view
+  const { createdAt, failingSince, disabledAt, disabledBy, previousUntil, ...rest } = view
   return {
     ...rest,
     object: 'webhook',
@@ -56,6 +60,7 @@ function toWebhook(view: z.output<typeof webhookView>): z.output<typeof webhookS
     failing_since: toSecondsOrNull(failingSince),
     disabled_at: toSecondsOrNull(disabledAt),
     disabled_by: disabledBy,
+    previous_until: toSecondsOrNull(previousUntil),
   }
 }
 
@@ -137,6 +142,24 @@ export function registerWebhookCalls(app: FastifyInstance, deps: OpenApiPorts): 
       await count(call)
       const body = call.request.body as z.output<typeof webhookBodies.change>
       return toWebhook(await changeWebhook(deps, own(call), body))
+    },
+  )
+  handleApi(
+    app,
+    deps,
+    {
+      ...route,
+      method: 'POST',
+      url: '/webhooks/:id/rotate',
+      operationId: 'rotateWebhookSecret',
+      summary: 'A new signing secret, answered this once; the old one signs as well for 24 hours',
+      params: z.object({ id }),
+      response: { 200: webhookSchema.extend({ secret: z.string() }) },
+    },
+    async (call) => {
+      await count(call)
+      const { secret, ...view } = await rotateWebhook(deps, own(call))
+      return { ...toWebhook(view), secret }
     },
   )
   handleApi(

@@ -55,15 +55,27 @@ function toFailure(error: unknown): Outcome {
   return { ...failed, error: isTimeout ? 'timeout' : 'unreachable' }
 }
 
+/** The secret, and during a rotation the one before it. Throws for a secret that does not open. */
+function listSecrets({ keys, now }: DeliveryPorts, endpoint: EndpointRow): string[] {
+  const { id, sealedSecret, previousSealedSecret, previousUntil } = endpoint
+  const isRotating = previousUntil !== null && previousUntil > now()
+  const sealed = [sealedSecret, isRotating ? previousSealedSecret : null]
+  return sealed.flatMap((text) => {
+    if (text === null) return []
+    const secret = openSecret(keys, text, endpoint)
+    if (secret === null) throw new Error(`the secret of webhook endpoint ${id} does not open`)
+    return [secret]
+  })
+}
+
 /** Never follows a redirect: it could lead anywhere, and the body is signed for this address alone. */
 async function send(
-  { config, keys, now }: DeliveryPorts,
+  deps: DeliveryPorts,
   { id, body }: DeliveryRow,
   endpoint: EndpointRow,
 ): Promise<Outcome> {
-  const secret = openSecret(keys, endpoint.sealedSecret, endpoint)
-  if (secret === null)
-    throw new Error(`the secret of webhook endpoint ${endpoint.id} does not open`)
+  const { config, now } = deps
+  const secrets = listSecrets(deps, endpoint)
   const isOperators = isOperatorOrigin(config.openApi, endpoint.url)
   try {
     const response = await fetch(endpoint.url, {
@@ -71,7 +83,7 @@ async function send(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Moguang-Webhooks/1.0',
-        ...signHeaders(secret, { id, at: now(), body }),
+        ...signHeaders(secrets, { id, at: now(), body }),
       },
       body,
       redirect: 'manual',

@@ -46,6 +46,12 @@ export async function findEndpoint(db: Executor, key: Own): Promise<EndpointRow 
   return row ?? null
 }
 
+/** Two rotations at once follow one another: each keeps the secret before its own. */
+export async function lockEndpoint(tx: Tx, key: Own): Promise<EndpointRow | null> {
+  const [row] = await tx.select().from(webhookEndpoints).where(own(key)).for('update')
+  return row ?? null
+}
+
 export async function insertEndpoint(
   tx: Tx,
   row: typeof webhookEndpoints.$inferInsert,

@@ -10,6 +10,7 @@ import {
   readDeliveries,
   redeliver,
   removeWebhook,
+  rotateWebhook,
   WEBHOOK_CALLS_PER_MINUTE,
 } from './service'
 
@@ -25,6 +26,10 @@ export function registerWebhookRoutes(app: FastifyInstance, deps: WebhookPorts):
   handle(app, deps, webhookEndpoints.change, async ({ user, params, body, reply }) => {
     await count(reply, user.id)
     return changeWebhook(deps, { userId: user.id, id: params.id }, body)
+  })
+  handle(app, deps, webhookEndpoints.rotate, async ({ user, params, reply }) => {
+    await count(reply, user.id)
+    return rotateWebhook(deps, { userId: user.id, id: params.id })
   })
   handle(app, deps, webhookEndpoints.remove, async ({ user, params }) => {
     await removeWebhook(deps, { userId: user.id, id: params.id })

@@ -1,6 +1,6 @@
 /** Webhook endpoints of a user, by the app and by /v1/webhooks. Other people's do not exist here. */
 import type { deliveryView, webhookBodies, webhookView } from '@contract/endpoints/webhooks'
-import { WEBHOOKS_MAX } from '@contract/open-api'
+import { ROTATION_OVERLAP_MS, WEBHOOKS_MAX } from '@contract/open-api'
 import type { z } from 'zod'
 import { transaction } from '../../platform/db/transaction'
 import { type CursorRequest, pageOfRows, timeRange, writeCursor } from '../../platform/http/paging'
@@ -20,6 +20,7 @@ import {
   insertEndpoint,
   listDeliveries,
   listEndpoints,
+  lockEndpoint,
   updateDelivery,
   updateEndpoint,
 } from './repository'
@@ -49,6 +50,7 @@ function toView(row: EndpointRow): View {
     failingSince: iso(row.failingSince),
     disabledAt: iso(row.disabledAt),
     disabledBy: row.disabledBy,
+    previousUntil: iso(row.previousUntil),
   }
 }
 
@@ -127,6 +129,29 @@ export async function changeWebhook(
   const row = isEmpty ? before : await updateEndpoint(deps.db, own, change)
   if (!row) throw missing()
   return toView(row)
+}
+
+/**
+ * A new signing secret, answered once; deliveries carry signatures by both for 24 hours. Throws
+ * NOT_FOUND, FORBIDDEN.
+ */
+export async function rotateWebhook(
+  deps: DeliveryPorts,
+  own: Own,
+): Promise<View & { secret: string }> {
+  requireOn(deps)
+  const secret = createSecret()
+  const row = await transaction(deps.db, async (tx) => {
+    const before = await lockEndpoint(tx, own)
+    if (!before) throw missing()
+    return updateEndpoint(tx, own, {
+      sealedSecret: sealSecret(deps.keys, secret, own),
+      previousSealedSecret: before.sealedSecret,
+      previousUntil: new Date(deps.now().getTime() + ROTATION_OVERLAP_MS),
+    })
+  })
+  if (!row) throw missing()
+  return { ...toView(row), secret }
 }
 
 export async function removeWebhook({ db }: Pick<DeliveryPorts, 'db'>, own: Own): Promise<void> {

@@ -27,19 +27,23 @@ export function openSecret(keys: Keys, sealed: string, owner: Owner): string | n
 }
 
 /**
- * Headers of one attempt. @param at of this attempt: receivers refuse times that differ from theirs by
+ * Headers of one attempt. @param secrets of which each signs: during a rotation the receiver has
+ * either. @param at of this attempt: receivers refuse times that differ from theirs by
  * more than five minutes, so that a recorded request cannot be sent again later
  */
 export function signHeaders(
-  secret: string,
+  secrets: readonly string[],
   { id, at, body }: { id: string; at: Date; body: string },
 ): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
-  const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  const sign = (secret: string): string => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
+    const hash = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`)
+    return `v1,${hash.digest('base64')}`
+  }
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': secrets.map(sign).join(' '),
   }
 }

@@ -142,7 +142,7 @@ describe('a delivery', () => {
     const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
     const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek'
     assert.equal(
-      signHeaders(secret, { id, at, body })['webhook-signature'],
+      signHeaders([secret], { id, at, body })['webhook-signature'],
       'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
     )
   })
@@ -169,6 +169,51 @@ describe('a delivery', () => {
       outcome: 'reject',
       reason: '广告',
     })
+  })
+})
+
+describe('a rotated secret', () => {
+  const rotate = async (id: string) => (await call('POST', `/${id}/rotate`, {})).data as Added
+  const signatures = () =>
+    received.map(({ headers }) => String(headers['webhook-signature']).split(' '))
+  /** Signature of a received request by a secret. */
+  function sign(secret: string, { headers, body }: Received): string {
+    const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+    return signHeaders([secret], { id: String(headers['webhook-id']), at, body })[
+      'webhook-signature'
+    ]
+  }
+  const sendOne = async () => {
+    received.splice(0)
+    await endJob()
+    for (const { id } of await queued()) await deliver(server.deps, id)
+    const [request] = received
+    assert.ok(request)
+    return request
+  }
+
+  test('signs next to the old one for 24 hours, then alone', async () => {
+    const { id, secret, previousUntil } = await add()
+    assert.equal(previousUntil, null)
+    const rotated = await rotate(id)
+    assert.match(rotated.secret, /^whsec_/)
+    assert.notEqual(rotated.secret, secret)
+    const ends = Date.parse(rotated.previousUntil ?? '') - server.deps.now().getTime()
+    assert.ok(ends > 0 && ends <= 24 * 3_600_000, `${ends}`)
+    const during = await sendOne()
+    assert.deepEqual(signatures(), [[sign(rotated.secret, during), sign(secret, during)]])
+    server.forward(24 * 3_600_000)
+    const after_ = await sendOne()
+    assert.deepEqual(signatures(), [[sign(rotated.secret, after_)]])
+  })
+
+  test('drops the secret before the last one at a second rotation', async () => {
+    const { id, secret } = await add()
+    const [first, second] = [await rotate(id), await rotate(id)]
+    const request = await sendOne()
+    assert.deepEqual(signatures(), [[sign(second.secret, request), sign(first.secret, request)]])
+    assert.ok(!signatures().flat().includes(sign(secret, request)))
+    assert.ok(!JSON.stringify(await list()).includes('whsec_'))
   })
 })
 
@@ -288,6 +333,9 @@ describe('/v1/webhooks', () => {
     assert.equal(bad.json<{ error: { param: string } }>().error.param, 'url')
     const disabled = await send(key, 'PATCH', `/${id}`, { enabled: false })
     assert.equal(disabled.json<{ disabled_by: string }>().disabled_by, 'owner')
+    const rotated = await send(key, 'POST', `/${id}/rotate`)
+    assert.match(rotated.json<{ secret: string }>().secret, /^whsec_/)
+    assert.ok(rotated.json<{ previous_until: number }>().previous_until > 0)
     assert.deepEqual((await send(key, 'GET', `/${id}/deliveries`)).json(), {
       object: 'list',
       data: [],
@@ -299,6 +347,7 @@ describe('/v1/webhooks', () => {
       scopes: ['webhooks'],
     })
     assert.equal((await send(stranger.key, 'DELETE', `/${id}`)).statusCode, 404)
+    assert.equal((await send(stranger.key, 'POST', `/${id}/rotate`)).statusCode, 404)
     assert.equal((await send(key, 'DELETE', `/${id}`)).statusCode, 200)
   })
 })

@@ -111,6 +111,9 @@ export const webhookEndpoints = pgTable(
     events: text('events').array().notNull(),
     /** The signing secret, sealed (lib/seal). */
     sealedSecret: text('sealed_secret').notNull(),
+    /** The one before a rotation: signs as well until `previousUntil`. */
+    previousSealedSecret: text('previous_sealed_secret'),
+    previousUntil: at('previous_until'),
     createdAt: createdAt(),
     /** First failure since the last success; null: the last delivery arrived. */
     failingSince: at('failing_since'),
