@@ -8,6 +8,8 @@
  *   npx tsx studio/cli.ts --from plan.json --apply '[{"op":"remove","target":"crane-1"}]' out2.png
  *     [--plan plan2.json] [--things things2.json]
  *
+ * Both take --psd out.psd: the same picture in layers.
+ *
  * Writes a PNG with the visible AI label and the AIGC record, and prints which words it understood.
  */
 import { randomInt } from 'node:crypto'
@@ -23,6 +25,8 @@ import { readIntent } from './painter/intent/intent'
 import { applyOperations } from './painter/editing/apply'
 import { parseOperations } from './painter/editing/operations'
 import { renderEdit } from './painter/editing/render'
+import { writePsd } from './painter/layers/psd'
+import { separatePicture } from './painter/layers/separate'
 import { type Plan, parsePlan } from './painter/planning/plan'
 import { planPicture } from './painter/planning/plan-picture'
 import { renderPlan } from './painter/planning/render'
@@ -36,8 +40,8 @@ import { STYLE_NAMES } from './painter/styles/names'
 const SEED_LIMIT = 2 ** 31
 
 const STYLE_LIST = STYLES.map((id) => `${id}（${STYLE_NAMES[id]}）`).join('、')
-const USAGE = `用法：npx tsx studio/cli.ts '云海，仙鹤' out.png [--style 画风] [--size 比例或宽x高] [--seed 种子] [--strength 0到1] [--without 不要的词] [--plan 计划.json] [--things 东西.json]
-或者：npx tsx studio/cli.ts --from 计划.json [--apply '[{"op":"remove","target":"crane-1"}]'] out.png [--plan 新计划.json] [--things 东西.json]
+const USAGE = `用法：npx tsx studio/cli.ts '云海，仙鹤' out.png [--style 画风] [--size 比例或宽x高] [--seed 种子] [--strength 0到1] [--without 不要的词] [--plan 计划.json] [--things 东西.json] [--psd 分层.psd]
+或者：npx tsx studio/cli.ts --from 计划.json [--apply '[{"op":"remove","target":"crane-1"}]'] out.png [--plan 新计划.json] [--things 东西.json] [--psd 分层.psd]
 画风：${STYLE_LIST}
 比例：${PICTURE_SIZES.map(({ ratio }) => ratio).join('、')}`
 
@@ -80,12 +84,13 @@ function readArguments() {
       without: { type: 'string', default: '' },
       plan: { type: 'string' },
       things: { type: 'string' },
+      psd: { type: 'string' },
       from: { type: 'string' },
       apply: { type: 'string' },
     },
   })
-  const { plan, things, from, apply } = values
-  const files = { plan, things }
+  const { plan, things, psd, from, apply } = values
+  const files = { plan, things, psd }
   if (from !== undefined) {
     const [out, ...more] = positionals
     if (!out || more.length > 0) throw new UsageError(USAGE)
@@ -155,10 +160,15 @@ async function main(): Promise<void> {
   warmNoise()
   const { plan, picture } = request ? paintRequest(request) : await paintStored(from, apply)
   const record = firstRecord({ producer: 'moguang', produceId: `seed-${plan.seed}` })
-  const png = await encodePng(await labelOverlay.draw(picture))
-  await writeFile(out, addXmpToPng(png, buildXmp(record)))
+  const xmp = buildXmp(record)
+  const labelled = await labelOverlay.draw(picture)
+  await writeFile(out, addXmpToPng(await encodePng(labelled), xmp))
   if (files.plan) await writeFile(files.plan, JSON.stringify(plan))
   if (files.things) await writeFile(files.things, JSON.stringify(listThings(plan), null, 2))
+  if (files.psd) {
+    const separated = separatePicture(plan, { rgba: picture.rgba, labelled: labelled.rgba })
+    await writeFile(files.psd, writePsd(separated, { xmp, composite: labelled.rgba }))
+  }
   const { understood, ignored, substituted = [] } = picture.reading
   console.log(
     `${out}  ${STYLE_NAMES[picture.style]}  ${picture.width}×${picture.height}  种子 ${plan.seed}`,
