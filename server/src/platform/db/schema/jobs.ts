@@ -30,6 +30,14 @@ export interface JobStage {
   atMs: number
 }
 
+/** A picture in layers, as one file. */
+export interface LayerFile {
+  format: 'psd' | 'svg'
+  /** Storage key; never served by its address. */
+  key: string
+  sizeBytes: number
+}
+
 export const jobs = pgTable(
   'jobs',
   {
@@ -234,6 +242,8 @@ export const pictures = pgTable(
     underKey: text('under_key'),
     /** Size of the plan it was painted by, stored next to `underKey`; null: it has none. */
     planBytes: integer('plan_bytes'),
+    /** The same picture in layers, for download by its owner alone. */
+    layerFiles: jsonb('layer_files').$type<LayerFile[]>().notNull().default([]),
     mime: text('mime').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "pictures" ADD COLUMN "layer_files" jsonb DEFAULT '[]'::jsonb NOT NULL;
