@@ -170,5 +170,6 @@ export function composeScene(
   // stable: layers of one depth keep the order they were added in
   stage.layers.sort((a, b) => b.depth - a.depth)
   addWeather(stage)
-  return { ...stage, strength: USUAL_STRENGTH, lightSide: stage.side === 1 ? -1 : 1 }
+  const { motifs = [] } = template
+  return { ...stage, motifs, strength: USUAL_STRENGTH, lightSide: stage.side === 1 ? -1 : 1 }
 }

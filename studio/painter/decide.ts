@@ -64,6 +64,9 @@ const OPEN_SCENES: readonly SceneId[] = [
 /** Open scenes that are mostly sky where that is wanted. */
 const UNDER_SKY: ReadonlySet<SceneId> = new Set(['sea', 'coast', 'grassland'])
 
+/** Where the sun is seen low over the horizon. */
+const LOW_SUN: ReadonlySet<SceneId> = new Set(['sea', 'coast', 'lake', 'grassland'])
+
 /** The hours that show a mood best. */
 const MOOD_TIMES: Readonly<Partial<Record<MoodId, readonly [TimeId, ...TimeId[]]>>> = {
   warm: ['dawn', 'sunset'],
@@ -84,7 +87,13 @@ function pickScene(
     denied,
     stormy,
     framing,
-  }: { denied: ReadonlySet<string>; stormy: boolean; framing: ReadonlySet<FramingId> },
+    time,
+  }: {
+    denied: ReadonlySet<string>
+    stormy: boolean
+    framing: ReadonlySet<FramingId>
+    time: TimeId | null
+  },
   random: Random,
 ): SceneId {
   const open = OPEN_SCENES.filter((scene) => !denied.has(`scene:${scene}`))
@@ -111,6 +120,13 @@ function pickScene(
   // a storm is seen by its waves
   const isBare = subjects.every(({ id }) => id === 'lightning')
   if (stormy && isBare && open.includes('sea')) return 'sea'
+  // 日落: a sun that no tree or cliff hides
+  if (
+    subjects.length === 0 &&
+    /^(dawn|sunset)$/.test(time ?? '') &&
+    open.some((id) => LOW_SUN.has(id))
+  )
+    return random.pick(open.filter((id) => LOW_SUN.has(id)) as [SceneId, ...SceneId[]])
   // 天空: most of the picture
   const wide = framing.has('low-horizon') ? open.filter((id) => UNDER_SKY.has(id)) : open
   const first = wide[0] ?? 'night-sky'
@@ -126,7 +142,7 @@ function pickTime(
   const named = firstOf<TimeId>(wishes, 'time')
   if (named) return named
   if (lights.has('moon') || lights.has('crescent') || lights.has('stars')) return 'night'
-  if (lights.has('sun')) return random.pick(['day', 'day', 'sunset'])
+  if (lights.has('sun') || wishes.some((wish) => keyOf(wish) === 'weather:clear')) return 'day'
   if (wishes.some(({ meaning }) => meaning.value === 'storm')) return 'day'
   for (const { id } of subjects) {
     const { time } = subjectOf(id)
@@ -165,6 +181,12 @@ function pickSeason(
   return season && denied.has(`season:${season}`) ? null : season
 }
 
+/** 极简主义水墨: what it is painted with says more than how much is left out. */
+function pickNamedStyle(wishes: readonly Wish[]): StyleId | null {
+  const named = [...allOf<StyleId>(wishes, 'style')]
+  return named.find((style) => style !== 'minimal') ?? named[0] ?? null
+}
+
 /**
  * Decides everything the prompt left open.
  *
@@ -191,7 +213,7 @@ export function decideSlots(
       scenes,
       motifs,
       subjects,
-      { denied, stormy: weather.has('storm'), framing },
+      { denied, stormy: weather.has('storm'), framing, time: firstOf<TimeId>(granted, 'time') },
       random.fork('scene'),
     ),
     also: scenes,
@@ -207,7 +229,7 @@ export function decideSlots(
     material: firstOf<MaterialId>(granted, 'material'),
     moods: allOf<MoodId>(granted, 'mood'),
     whim,
-    style: firstOf<StyleId>(granted, 'style'),
+    style: pickNamedStyle(granted),
     denied,
   }
 }

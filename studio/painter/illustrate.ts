@@ -9,6 +9,8 @@ import type { Variation } from './deciding/vary'
 import type { Brief } from './illustration/family'
 import { type Form, type Frame, type Illustration, frameOf } from './illustration/node'
 import { isPlace, otherComposer, placeBehind } from './illustration/registry'
+import { lightUp } from './illustration/lighting'
+import { joinOthers, joinedOthers, joinsWith } from './illustration/together'
 import { composeForUse, withUseTraits } from './illustration/uses/compose'
 import { layoutFor } from './illustration/uses/layouts'
 import { ILLUSTRATORS } from './illustration/styles/registry'
@@ -78,21 +80,26 @@ const FIRST_STYLES = 3
 /** Of a picture with a place the place is so much of the work. */
 const PLACE_SHARE = 0.5
 
-/** Ink loses named colours, and does not suit streets, interiors and underwater scenes. */
-const PALE: ReadonlySet<StyleId> = new Set(['ink', 'pencil'])
-const NOT_IN_INK = /^(interior|city|underwater)$/
+/** Ink loses named colours and lights; pencil is for those who request it. */
+const IN_INK = /^(mountains|bamboo-grove|lake|river|waterfall|cloud-sea|snow-field|garden)$/
+const NO_LIGHT: ReadonlySet<string> = new Set(['dusk', 'night'])
 
 function isSuited(style: StyleId, { family, brief, setting, layout }: IllustrationIntent): boolean {
   if (family.suits?.(style, brief) === false) return false
   // these leave a frame of paper around a painted place, and around a plain background
   const isWhole = setting !== null || isPlainBehind(brief) || layoutFor(layout) !== null
   if (isWhole && /^(papercut|watercolour)$/.test(style)) return false
-  const inScene = setting?.some(
-    ({ meaning: { slot, value } }) => slot === 'scene' && NOT_IN_INK.test(value),
+  if (style === 'pencil') return false
+  if (style !== 'ink') return true
+  const isElsewhere = setting?.some(
+    ({ meaning: { slot, value } }) => slot === 'scene' && !IN_INK.test(value),
   )
-  const coloured =
-    findGroundTint(brief) !== null || brief.time === 'sunset' || brief.time === 'dawn'
-  return !PALE.has(style) || !(inScene || coloured || brief.place)
+  const isLit = brief.time !== null && !NO_LIGHT.has(brief.time)
+  const isDyed = [brief.main, ...brief.others].some(
+    ({ tint, traits }) => tint ?? traits.some((trait) => trait.tint),
+  )
+  const isColoured = findGroundTint(brief) !== null || isLit || isDyed || brief.season !== null
+  return !(isElsewhere || isColoured || brief.place)
 }
 
 /** The requested style, else one of the family's best that suits the picture. */
@@ -146,15 +153,19 @@ export function composeBrief({
   const use = layoutFor(layout)
   const compose = (given: Brief, planned?: Brief): Illustration => {
     const random = own.fork('compose')
-    const wanted = use ? withUseTraits(use, family.id, given, random.fork('use')) : given
+    const used = use ? withUseTraits(use, family.id, given, random.fork('use')) : given
+    const isJoined = joinedOthers(given).length > 0
+    const wanted = isJoined ? { ...used, main: joinsWith(used) } : used
     const composing = { brief: wanted, style, random }
     const isOnPlace = hasSetting || wanted.place !== undefined
-    const composeIn = (frame: Frame, standsInSetting: boolean, inPlace = false): Illustration =>
-      family.compose({
-        ...{ ...composing, frame, standsInSetting, inPlace },
-        ...{ other: otherComposer(composing), isPlace },
+    const other = otherComposer(composing)
+    const composeIn = (frame: Frame, standsInSetting: boolean, inPlace = false): Illustration => {
+      const made = family.compose({
+        ...{ ...composing, frame, standsInSetting, inPlace, other, isPlace },
         ...(planned && { planned }),
       })
+      return isJoined ? joinOthers(made, wanted, other, random.fork('together')) : made
+    }
     const subject =
       use?.fit && isGroundFree(wanted, isOnPlace)
         ? composeForUse(use.fit, wanted, { frame, random: random.fork('use'), isOnPlace }, (area) =>
@@ -162,7 +173,7 @@ export function composeBrief({
           )
         : composeIn(frame, isOnPlace, isOnPlace)
     const behind = placeBehind({ ...composing, frame }, subject.focus)
-    return { ...subject, layers: [...behind, ...subject.layers] }
+    return lightUp({ ...subject, layers: [...behind, ...subject.layers] }, wanted)
   }
   return { illustration: compose(brief), style, size, compose, random: own.fork('paint') }
 }
@@ -228,7 +239,12 @@ export function preparePlace(
 ): NonNullable<PreparedIllustration['place']> {
   const unwanted = parsePrompt(negativePrompt).wishes
   const around = random.fork('setting')
-  const decided = decideSlots(setting, unwanted, around.fork('decide'))
+  // where no hour, light or weather is named it is an ordinary day
+  const isOpen = setting.every(({ meaning }) => !/^(time|light)$/.test(meaning.slot))
+  const day: Wish = { meaning: { slot: 'time', value: 'day' }, count: null, denied: false }
+  const isDayDenied = unwanted.some(({ meaning }) => meaning.value === 'day')
+  const wishes = isOpen && !isDayDenied ? [...setting, day] : setting
+  const decided = decideSlots(wishes, unwanted, around.fork('decide'))
   const isGrounded = family.takesSetting && (family.isGrounded?.(brief.main) ?? true)
   const slots = { ...decided, eyeLevel: family.takesSetting, grounded: isGrounded }
   const requested = {

@@ -1,7 +1,7 @@
 import type { Layer } from './drawing'
 import type { Palette } from './palette'
 import type { Random } from '../lib/random'
-import type { Slots, SubjectId, SubjectWish } from './slots'
+import type { MotifId, Slots, SubjectId, SubjectWish } from './slots'
 
 /** Where every style looks as it was made to look. */
 export const USUAL_STRENGTH = 0.6
@@ -13,6 +13,8 @@ export interface Scene {
   /** Length of one pixel of a 1024-pixel picture: every pixel size is a multiple of it. */
   readonly unit: number
   readonly slots: Slots
+  /** What its composition shows that words ask for. */
+  readonly motifs?: readonly MotifId[]
   readonly palette: Palette
   /** 0..1: how far the style goes; at `USUAL_STRENGTH` it is itself. */
   readonly strength: number

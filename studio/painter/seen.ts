@@ -45,6 +45,26 @@ function isSeen({ layers, width, height }: Scene, wanted: readonly ShapesLayer[]
   return Math.max(right - left, bottom - top) >= Math.min(width, height) * LEAST_SIDE
 }
 
+/** The box of the named things of a scene, within its frame, pixels. */
+export function boxOfSubjects(scene: Scene, ids: readonly string[]) {
+  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  for (const layer of scene.layers) {
+    if (layer.kind !== 'shapes' || layer.role === 'reflection' || !ids.includes(layer.name))
+      continue
+    for (const [px, py] of layer.shapes.flatMap(({ points }) => points)) {
+      const [x, y] = [
+        Math.max(0, Math.min(scene.width, px)),
+        Math.max(0, Math.min(scene.height, py)),
+      ]
+      box.left = Math.min(box.left, x)
+      box.right = Math.max(box.right, x)
+      box.top = Math.min(box.top, y)
+      box.bottom = Math.max(box.bottom, y)
+    }
+  }
+  return box.right > box.left ? box : null
+}
+
 function showsSubjects(scene: Scene, ids: readonly string[]): boolean {
   const { subjects } = scene.slots
   // an umbrella in a hand is drawn with whose hand it is
@@ -163,7 +183,10 @@ export function isInScene(scene: Scene, style: StyleId, { slot, value }: Meaning
     case 'season':
       return !CLOSED.test(slots.scene) && slots.season === value
     case 'motif':
-      return shows(SCENE_DEFINITIONS[slots.scene], new Set([value as MotifId]))
+      return (
+        scene.motifs?.includes(value as MotifId) ??
+        shows(SCENE_DEFINITIONS[slots.scene], new Set([value as MotifId]))
+      )
     case 'landform':
       return slots.landform === value && !/^(abstract|underwater|interior|city)$/.test(slots.scene)
     case 'style':

@@ -1,9 +1,13 @@
 import type { Brief, Family, ThingWish } from './illustration/family'
 import type { Form, Illustration } from './illustration/node'
 import type { Claim } from './intent/binding'
-import { isInScene } from './seen'
+import { LIGHT } from './illustration/lighting'
+import { measureBounds } from './illustration/uses/compose'
+import type { Meaning } from './lexicon/format'
+import { boxOfSubjects, isInScene } from './seen'
 import type { Scene } from './scene'
-import { SEASONS, type StyleId, TIMES } from './slots'
+import { type KindId, SEASONS, type StyleId, TIMES } from './slots'
+import { subjectsOf } from './subjects/kinds'
 
 /**
  * Whether a word can be seen in an illustration: whether it would look otherwise without it. That
@@ -15,7 +19,8 @@ const LEAST_CHANGE = 0.0002
 /** Other values that are tried where leaving a word out changes nothing: it may be what is usual. */
 const MOST_TRIES = 4
 /** What is never drawn unless it is said: doing nothing is usual. */
-const UNUSUAL = /^(action|meal|ride|rides|view|hold|holds):|^pose:(?!sit|stand|lie|lying)/
+const UNUSUAL =
+  /^(meal|ride|rides|view|hold|holds):|^action:(?!stand)|^pose:(?!sit|stand|lie|lying)/
 
 export interface Composed {
   readonly family: Family
@@ -116,6 +121,33 @@ function otherAirs(brief: Brief, slot: string, value: string): Brief[] {
   return slot === 'weather' ? [{ ...brief, weather }] : []
 }
 
+const IN_THE_SKY = /^(aurora|(double-)?rainbow|lightning|meteor(-shower)?|milky-way)$/
+
+/** Of a thing in the place, the most that the figure before it may hide. */
+const MOST_COVERED = 0.7
+
+/** Whether the figure hides a thing that is named in the place behind it. */
+function isCovered(
+  place: Scene,
+  { layers, frame, window }: Illustration,
+  { slot, value }: Meaning,
+): boolean {
+  // light of the sky goes on around what is before it
+  if (window || !/^(subject|kind)$/.test(slot) || IN_THE_SKY.test(value)) return false
+  const ids = slot === 'kind' ? subjectsOf(value as KindId) : [value]
+  const thing = boxOfSubjects(place, ids)
+  if (!thing) return false
+  const scale = place.width / frame.width
+  const figures = layers.filter(({ stage, cast }) => !/^(ground|setting)$/.test(stage) && !cast)
+  const own = measureBounds(figures)
+  const overlap = (from: number, to: number, left: number, right: number): number =>
+    Math.max(0, Math.min(to, right * scale) - Math.max(from, left * scale))
+  const wide = overlap(thing.left, thing.right, own.left, own.right)
+  const tall = overlap(thing.top, thing.bottom, own.top, own.bottom)
+  const area = (thing.right - thing.left) * (thing.bottom - thing.top)
+  return wide * tall > area * MOST_COVERED
+}
+
 /** Answers for each word of one composed illustration. */
 export function shownIn(composed: Composed): (claim: Claim) => boolean {
   const { family, brief, illustration, place, style, compose } = composed
@@ -128,9 +160,16 @@ export function shownIn(composed: Composed): (claim: Claim) => boolean {
     const [meaning] = claim.meanings.filter(({ denied }) => !denied)
     if (!meaning) return true
     const { slot, value } = meaning
-    if (slot === 'mood') return true
+    // how something feels is understood where it is drawn: a smile, more flowers
+    const isLit = brief.traits.some((trait) => trait.slot === LIGHT)
+    if (slot === 'mood') {
+      if (isLit && value === 'warm') return true
+      const moods = new Set([...brief.moods].filter((id) => id !== value))
+      return changes([{ ...brief, moods }])
+    }
     if (slot === 'style') return true
-    if (place && isInScene(place, style, meaning)) return true
+    if (slot === 'tint') return isLit
+    if (place && isInScene(place, style, meaning)) return !isCovered(place, illustration, meaning)
     return changes(otherAirs(brief, slot, value), isPlaced ? byLook : byOutline)
   }
 }

@@ -1,28 +1,63 @@
 import type { Random } from '../../lib/random'
-import { LANDSCAPE_STYLES, type SceneId, type Slots, type StyleId } from '../slots'
+import {
+  LANDSCAPE_STYLES,
+  type MoodId,
+  type SceneId,
+  type SeasonId,
+  type Slots,
+  type StyleId,
+  type TimeId,
+} from '../slots'
 import { isGreyish } from '../palettes/tints'
 
 /** Styles that are never chosen automatically for a scene. */
 const UNSUITED: Readonly<Partial<Record<SceneId, readonly StyleId[]>>> = {
-  underwater: ['ink', 'pencil', 'blue-green', 'neon'],
-  interior: ['ink', 'blue-green', 'neon'],
-  city: ['ink', 'blue-green'],
+  underwater: ['neon'],
+  interior: ['neon'],
 }
 /** Scenes whose own light is neon by night. */
 const LIT: ReadonlySet<SceneId> = new Set(['city', 'night-sky', 'abstract'])
 /** What is cut out of paper at feasts: its frame is expected there and nowhere else. */
 const FESTIVE: ReadonlySet<string> = new Set(['lantern', 'sky-lantern', 'dragon', 'plum', 'kite'])
 
+/** What was painted in ink and mineral colours where they come from. */
+const CLASSICAL = /^(mountains|bamboo-grove|lake|river|waterfall|cloud-sea|snow-field|garden)$/
+/** Things that are colour, or of other parts of the world. */
+const COLOURED_THINGS =
+  /^(butterfly|sakura|maple|peony|sunflower|(double-)?rainbow|kite|balloon|castle|lighthouse|windmill|train|cottage)$/
+/** Hours and moods that are colour. */
+const COLOURED_HOURS: ReadonlySet<TimeId> = new Set(['dawn', 'sunset'])
+const COLOURED_MOODS: readonly MoodId[] = ['warm', 'lively', 'fresh', 'dreamy']
+const COLOURED_SEASONS: ReadonlySet<SeasonId> = new Set(['spring', 'summer', 'autumn'])
+
+/** Whether hour, light, weather, season and mood leave grey and brown paper open. */
+function isPaleFit({
+  scene,
+  subjects,
+  time,
+  tint,
+  lights,
+  season,
+  weather,
+  moods,
+}: Slots): boolean {
+  if (!CLASSICAL.test(scene) || COLOURED_HOURS.has(time) || lights.has('sun')) return false
+  if (subjects.some(({ id }) => COLOURED_THINGS.test(id))) return false
+  if (weather.has('clear') || (season && COLOURED_SEASONS.has(season))) return false
+  return (tint === null || isGreyish(tint)) && !COLOURED_MOODS.some((mood) => moods.has(mood))
+}
+
 /** Whether an automatic style can show the scene, its hour and its colours. */
 export function isSuited(style: StyleId, slots: Slots): boolean {
-  const { scene, time, tint, subjects } = slots
+  const { scene, time, subjects } = slots
+  // a drawing without colour is one that is requested
+  if (style === 'pencil') return false
   if (UNSUITED[scene]?.includes(style)) return false
   // gas clouds are colour
-  if (slots.motifs.has('deep-space') && /^(ink|pencil|blue-green)$/.test(style)) return false
+  if (slots.motifs.has('deep-space') && /^(ink|blue-green)$/.test(style)) return false
   if (style === 'neon') return LIT.has(scene) && (time === 'night' || time === 'dusk')
   if (style === 'papercut') return subjects.some(({ id }) => FESTIVE.has(id))
-  // grey washes lose the colour of the evening, and one that is named
-  if (style === 'ink') return time !== 'sunset' && (tint === null || isGreyish(tint))
+  if (style === 'ink' || style === 'blue-green') return isPaleFit(slots)
   return true
 }
 

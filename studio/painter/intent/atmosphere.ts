@@ -11,6 +11,8 @@ export interface Atmosphere {
   readonly weather: ReadonlySet<WeatherId>
   readonly moods: ReadonlySet<MoodId>
   readonly style: StyleId | null
+  /** The colour of the light: 暖色灯光. */
+  readonly light: LightTone | null
   /** What is said of the place; null where none is named or none is taken. */
   readonly setting: readonly Wish[] | null
   /** Hour, season, weather and light, as they are said. */
@@ -50,11 +52,23 @@ interface Shown {
   readonly placed: RegExp | null
 }
 
+/** The colour that all of a picture is lit in. */
+export type LightTone = 'warm' | 'cool'
+
+const TONES: readonly (readonly [RegExp, LightTone])[] = [
+  [/^(暖色.*|暖[光黄调].*|昏黄|warm_?(?:light|tones?|colou?rs))$/, 'warm'],
+  [/^(冷色.*|冷[光调].*|cool_?(?:light|tones?|colou?rs))$/, 'cool'],
+]
+
+export function lightOf(text: string): LightTone | null {
+  return TONES.find(([words]) => words.test(text))?.[1] ?? null
+}
+
 const BEHIND = /^(scene|motif|landform)$/
 const PLACES = /^(scene|motif|landform):/
 /** Places, and what is seen in the open air behind a person: 彩虹, 闪电, 树, 小屋. */
 const OPEN =
-  /^((scene|motif|landform):|kind:(tree|building)$|subject:((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|cottage|castle|lighthouse|pagoda|pavilion|windmill|bridge|pine|maple|willow)$)/
+  /^((scene|motif|landform):|kind:(tree|building|boat)$|subject:((double-)?rainbow|aurora|lightning|meteor(-shower)?|milky-way|cottage|castle|lighthouse|pagoda|pavilion|windmill|bridge|bamboo|plum|sakura|maple|pine|reeds|willow|lotus|peony|sunflower|birds|crane|swallow|butterfly|sky-lantern|skiff)$)/
 const FRAMES = /^(scene|motif|landform|subject):/
 const SETTINGS: Readonly<Record<SettingKind, Shown>> = {
   none: { shown: null, placed: null },
@@ -86,6 +100,8 @@ export function atmosphereOf(
   const used = new Set<Term>()
   const wishes: Wish[] = []
   let style: string | null = null
+  let styled: Term | null = null
+  let light: LightTone | null = null
   let denied = false
   const setting = SETTINGS[kind]
   for (const term of terms) {
@@ -99,9 +115,17 @@ export function atmosphereOf(
       denied = false
     }
     if (denied || taken.has(term)) continue
+    const tone = lightOf(term.text)
+    if (tone && light === null) {
+      light = tone
+      used.add(term)
+    }
     const named = styleOf(term)
-    if (named && style === null) {
+    // 极简水墨: what it is painted with says more than how much is left out
+    if (named && (style === null || (style === 'minimal' && named !== 'minimal'))) {
       style = named
+      if (styled) used.delete(styled)
+      styled = term
       used.add(term)
     }
     for (const meaning of term.meanings) {
@@ -123,6 +147,7 @@ export function atmosphereOf(
     weather: new Set(values('weather') as WeatherId[]),
     moods: new Set(values('mood') as MoodId[]),
     style: style as StyleId | null,
+    light,
     setting: placed ? wishes : null,
     air: wishes.filter(({ meaning }) => AIR.test(meaning.slot)),
     used,

@@ -1,12 +1,26 @@
-import type { ThingWish, Trait } from '../illustration/family'
+import type { ThingWish } from '../illustration/family'
 import { PEOPLE } from '../illustration/people/family'
+import { isJoined } from '../illustration/together'
+import { ACTION_THINGS } from '../lexicon/actions'
 import type { Meaning } from '../lexicon/format'
 import type { TintId } from '../slots'
+import { FRAMED, lightOf } from './atmosphere'
+import {
+  LEADING,
+  RIDING,
+  findPlaceOfAction,
+  findRelation,
+  isNamedBeside,
+  namesAnother,
+  phraseFor,
+  readSeat,
+} from './beside'
+import { GARMENTS, colouredAfter, colouredBefore } from './coloured'
 import { PICTURES } from './grammar'
+import { type Owner, namesSamePerson, wishOf } from './owner'
 import type { Phrase } from './phrases'
 import { type Term, tintOf } from './terms'
 import type { TraitSense, Vocabulary } from './vocabulary'
-import { FRAMED } from './atmosphere'
 
 /** What a word of the prompt gives a brief. */
 export type Claim =
@@ -15,16 +29,6 @@ export type Claim =
   | { readonly of: 'trait'; readonly slot: string; readonly value: string }
   | { readonly of: 'tint'; readonly tint: TintId }
   | { readonly of: 'air'; readonly meanings: readonly Meaning[] }
-
-/** A thing that is asked for, while its properties are gathered. */
-interface Owner {
-  readonly phrase: Phrase
-  readonly id: string
-  readonly family: string
-  count: number | null
-  tint: TintId | undefined
-  readonly traits: { slot: string; value: string; tint: TintId | undefined; term: Term }[]
-}
 
 export interface Bound {
   readonly main: ThingWish
@@ -37,28 +41,6 @@ export interface Bound {
   readonly used: ReadonlySet<Term>
   /** What those terms give it; of counts nothing. */
   readonly claims: ReadonlyMap<Term, Claim>
-}
-
-/** Adjectives and joints between a colour and what it colours. */
-const BETWEEN = /^(of|size|count|other|article|tint)$/
-
-/** The noun or property that a colour before it colours. */
-function colouredAfter(terms: readonly Term[], at: number): Term | null {
-  for (const term of terms.slice(at + 1)) {
-    if (term.kind === 'noun' || term.kind === 'trait') return term
-    if (!BETWEEN.test(term.kind)) return null
-  }
-  return null
-}
-
-/** 头发是粉色的, 裙子红色: the one before it. */
-function colouredBefore(terms: readonly Term[], at: number): Term | null {
-  for (let i = at - 1; i >= 0; i--) {
-    const term = terms[i]
-    if (!term || term.kind === 'break') return null
-    if (term.kind === 'noun' || term.kind === 'trait') return term
-  }
-  return null
 }
 
 /** Gives every property its noun. */
@@ -88,13 +70,15 @@ export class Binder {
       const id = phrase.head.things.find((thing) => !denied.has(thing))
       const family = id === undefined ? undefined : vocabulary.familyOf(id)?.id
       if (id === undefined || family === undefined || phrase.denied) continue
-      if (phrase !== main && PICTURES.has(phrase.head.text)) continue
+      if (phrase !== main && (phrase.styled || PICTURES.has(phrase.head.text))) continue
       // 戴着帽子的女孩: what the subject can have is no thing beside it; 小象 is another elephant
       const owned =
         phrase !== main &&
         family !== mainFamily &&
-        this.#sensesOf(phrase.head, main).some((sense) => sense.family === mainFamily)
-      if (owned || (phrase !== main && phrase.place)) continue
+        this.#sensesOf(phrase.head, main).some(
+          (sense) => sense.family === mainFamily && !(phrase.place && HOLDS.includes(sense.slot)),
+        )
+      if (owned || (phrase !== main && phrase.place && !this.#isBeside(id, main))) continue
       // 女孩，稻田: a place beside the subject is where it stands
       if (phrase !== main && mainFamily !== 'design' && this.#isPlace(id)) continue
       if (phrase !== main && family === PEOPLE.id && this.#isWorn(phrase)) continue
@@ -102,6 +86,7 @@ export class Binder {
       this.#owners.push(found)
     }
     this.#main = this.#owners.find(({ phrase }) => phrase === main) ?? null
+    for (const [at, head] of terms.entries()) this.#addNamedByAction(head, at, main)
     // 奶茶店促销海报: what is named before a poster is what it is for
     for (const head of mainFamily === 'design' ? terms.slice(main.from, main.to) : []) {
       const id = head === main.head ? undefined : head.things[0]
@@ -141,7 +126,12 @@ export class Binder {
       const holds = this.#vocabulary.familyOf(id)?.holdsSubjects?.(id) ?? false
       return holds ? [{ phrase, id }] : []
     })
-    return found.find(({ phrase }) => phrase.place) ?? found[0] ?? null
+    const named = found.find(({ phrase }) => phrase.place) ?? found[0]
+    const action = named ? null : findPlaceOfAction(this.#terms, this.#phrases)
+    if (!action || this.#isDenied(action.at)) return named ?? null
+    const { head, at, id } = action
+    if (!this.#vocabulary.familyOf(id)?.holdsSubjects?.(id)) return null
+    return { phrase: phraseFor(head, at, main.clause, { place: true }), id }
   }
 
   /** 站在月球上看地球: a place that is seen from the place of the picture. */
@@ -162,24 +152,35 @@ export class Binder {
       if (term.traits.length > 0) this.#trait(term, at)
       if (term.count !== null) this.#count(term, at)
     }
+    for (const owner of this.#owners)
+      if (this.#terms[owner.phrase.to + 1]?.text === '们') owner.count ??= SOME
     for (const [at, term] of this.#terms.entries()) {
       const tint = tintOf(term)
       if (!tint || this.#isDenied(at)) continue
       if (term.kind === 'tint') this.#colour(term, at, tint)
       else for (const owner of this.#owners) if (owner.phrase.head === term) owner.tint ??= tint
     }
-    const holds = this.#holdings(main)
+    const holds = new Set(
+      this.#owners.filter((one) => one !== main && one.phrase.held && this.#holds(main, one)),
+    )
     const again = this.#owners.filter((owner) => this.#isAgain(owner, main))
     for (const owner of again) this.#used.add(owner.phrase.head)
     const others = this.#owners.filter(
       (owner) => owner !== main && !holds.has(owner) && !again.includes(owner),
     )
     const family = this.#vocabulary.familyOf(main.id)
+    const joined = others.filter(
+      (owner) =>
+        isJoined(wishOf(owner), wishOf(main)) &&
+        (owner.isPlayed || isNamedBeside(owner.phrase, owner.id, main.phrase, this.#terms)),
+    )
+    for (const owner of joined) owner.relation ??= findRelation(owner.phrase, this.#terms)
     for (const owner of this.#owners) {
       // what the family leaves out was not understood
       const shown =
         owner === main ||
         holds.has(owner) ||
+        joined.includes(owner) ||
         (family?.shows?.(wishOf(owner), wishOf(main)) && this.#standsBeside(owner))
       // beside who should hold or ride it, it was not understood either
       if (shown) this.#used.add(owner.phrase.head)
@@ -187,12 +188,15 @@ export class Binder {
     const place = this.#place && { id: this.#place.id, count: null, traits: [] }
     if (this.#place) this.#used.add(this.#place.phrase.head)
     if (place || this.#isPlace(main.id)) this.#showsPlaces(place ?? wishOf(main))
+    const shown = others.filter(
+      (owner) => joined.includes(owner) || !isJoined(wishOf(owner), wishOf(main)),
+    )
     return {
       ...{ main: wishOf(main), place },
-      others: others.map(wishOf),
+      others: shown.map(wishOf),
       tint: this.#tint,
       used: this.#used,
-      claims: this.#claims(main, others),
+      claims: this.#claims(main, shown),
     }
   }
 
@@ -205,7 +209,8 @@ export class Binder {
     for (const { traits } of this.#owners)
       for (const { slot, value, term } of traits) claims.set(term, { of: 'trait', slot, value })
     for (const { phrase, id } of others) claims.set(phrase.head, { of: 'other', id })
-    if (this.#place) claims.set(this.#place.phrase.head, { of: 'place' })
+    if (this.#place && !claims.has(this.#place.phrase.head))
+      claims.set(this.#place.phrase.head, { of: 'place' })
     claims.set(main.phrase.head, { of: 'main' })
     return claims
   }
@@ -218,14 +223,44 @@ export class Binder {
   }
 
   /** 年轻女子，苗族女孩: the same person by another word, unless counted or joined. */
-  #isAgain({ id, family, phrase, traits }: Owner, main: Owner): boolean {
-    if (main.family !== PEOPLE.id || family !== PEOPLE.id || phrase.clause === main.phrase.clause)
-      return false
-    if (phrase.joined || phrase.held || (main.count ?? 1) > 1 || SEVERAL.test(main.id)) return false
-    const isSame = id === 'person' || SEXES.some((sex) => sex.includes(id) && sex.includes(main.id))
-    const isOne = id === 'person' ? phrase.head.standIn === null : !phrase.counted
-    if (isSame && isOne) main.traits.push(...traits)
-    return isSame && isOne
+  #isAgain(owner: Owner, main: Owner): boolean {
+    const { id, phrase, traits } = owner
+    const before = this.#owners.slice(0, this.#owners.indexOf(owner)).find((one) => one.id === id)
+    if (before && !namesAnother(phrase, this.#terms)) {
+      before.count ??= owner.count
+      before.tint ??= owner.tint
+      before.traits.push(...traits)
+      return true
+    }
+    const isSame = namesSamePerson(owner, main)
+    if (isSame) main.traits.push(...traits)
+    return isSame
+  }
+
+  /** 猫，沙发上: where somebody else may sit; 弹钢琴: what an action is done with. */
+  #addNamedByAction(head: Term, at: number, main: Phrase): void {
+    const seat = head.things.length > 0 ? null : readSeat(head.text)
+    const tool = DOERS.test(this.#main?.family ?? '') ? ACTION_THINGS.get(head.text) : undefined
+    const id = tool ?? (seat && this.#vocabulary.find(seat.name)?.things[0])
+    if (!id || this.#sensesOf(head, main).some(({ family }) => family === this.#main?.family))
+      return
+    const named = tool && this.#owners.find((owner) => owner.id === tool)
+    if (named) named.isPlayed = true
+    if (named || !this.#isBeside(id, main)) return
+    const said = tool ? { held: true, counted: true } : { place: true }
+    const phrase = phraseFor(head, at, main.clause, said)
+    const family = this.#vocabulary.familyOf(id)?.id ?? ''
+    const found = { phrase, id, family, count: null, tint: undefined, traits: [] }
+    this.#owners.push(tool || !seat ? found : { ...found, relation: seat.relation })
+  }
+
+  /** 站在汽车旁边: a thing that the main one is at is in the picture with it. */
+  #isBeside(id: string, main: Phrase): boolean {
+    const wish = (thing: string): ThingWish => ({ id: thing, count: null, traits: [] })
+    const own = this.#vocabulary.familyOf(main.head.things[0] ?? '')
+    // 站在女孩旁边
+    if (own?.shows?.(wish(id), wish(main.head.things[0] ?? '')) && DOERS.test(own.id)) return true
+    return isJoined(wish(id), wish(main.head.things[0] ?? ''))
   }
 
   #isPlace(id: string): boolean {
@@ -270,7 +305,11 @@ export class Binder {
   }
 
   #trait(term: Term, at: number): void {
-    const senses = this.#main ? this.#sensesOf(term, this.#main.phrase) : term.traits
+    const all = this.#main ? this.#sensesOf(term, this.#main.phrase) : term.traits
+    // 坐在绿树红花中: what is all around is in nobody's hands
+    const phrase = this.#phraseAt(at)
+    const isAround = phrase?.head === term && phrase.place
+    const senses = all.filter(({ slot }) => !(isAround && HOLDS.includes(slot)))
     const itself = this.#owners.filter(({ phrase }) => phrase.head === term)
     for (const owner of itself.length > 0 ? itself : this.#speaksOf(at)) {
       const sense = this.#senseFor(senses, owner)
@@ -297,12 +336,22 @@ export class Binder {
     const phrase = this.#phraseAt(at)
     const [nearest] = phrase ? [] : this.#speaksOf(at)
     const owner = this.#owners.find((one) => one.phrase === phrase) ?? nearest
-    if (!owner || owner.count !== null) return
+    // 一幅插画中，两个男孩: the picture is counted
+    const isElsewhere = owner && owner.phrase.clause !== this.#clauseAt(at) && !this.#isAlone(at)
+    if (!owner || owner.count !== null || isElsewhere) return
     owner.count = term.count
     this.#used.add(term)
   }
 
+  /** 仙鹤，三只: nothing else in its clause. */
+  #isAlone(at: number): boolean {
+    const isBreak = (term: Term | undefined): boolean => !term || term.kind === 'break'
+    return isBreak(this.#terms[at - 1]) && isBreak(this.#terms[at + 1])
+  }
+
   #colour(term: Term, at: number, tint: TintId): void {
+    // 暖色灯光 is no colour of anything
+    if (lightOf(term.text)) return
     const is = this.#terms[at - 1]?.meanings.some(({ value }) => value === 'is')
     const after = is ? null : colouredAfter(this.#terms, at)
     const target = after ?? colouredBefore(this.#terms, at)
@@ -316,13 +365,7 @@ export class Binder {
     this.#used.add(term)
   }
 
-  /** 抱着猫, 骑着马: a property of whoever does it, where its family knows of it. */
-  #holdings(main: Owner): ReadonlySet<Owner> {
-    const held = this.#owners.filter((owner) => owner !== main && owner.phrase.held)
-    const known = held.filter((owner) => this.#holds(main, owner))
-    return new Set(known)
-  }
-
+  /** 抱着猫, 骑着马: a property of who does it, where the family knows of it. */
   #holds(main: Owner, { phrase, id, tint }: Owner): boolean {
     const named = phrase.head.traits.find(
       ({ family, slot }) => family === main.family && HOLDS.includes(slot),
@@ -346,32 +389,10 @@ export class Binder {
   }
 }
 
-/** Slots of what is worn. */
-const GARMENTS = /^(?:clothes|shoes|hat|wear|accessory)$/
-
-/** Words for one person of either sex that say nothing else. */
-const SEXES: readonly (readonly string[])[] = [
-  ['woman', 'girl', 'little-girl'],
-  ['man', 'boy', 'little-boy'],
-]
-/** Several people by one word. */
-const SEVERAL =
-  /couple|family|friends|sisters|brothers|colleagues|children|newlyweds|-(?:son|daughter|baby|child)$/
-
+/** As many as 们 says. */
+const SOME = 3
 /** Slots of traits that are another thing. */
 const HOLDS = ['hold', 'holds', 'ride', 'rides']
 const RIDES = /^rides?$/
-/** 骑着马, not 牵着马. */
-const RIDING = /^(?:[骑乘]|rid(?:e|es|ing)$)/
-
-const LEADING = /^(?:[牵带遛]|walking)/
-
-function wishOf({ id, count, tint, traits }: Owner): ThingWish {
-  const said: Trait[] = []
-  for (const trait of traits) {
-    const { slot, value } = trait
-    if (said.some((one) => one.slot === slot && one.value === value)) continue
-    said.push({ slot, value, ...(trait.tint && { tint: trait.tint }) })
-  }
-  return { id, count, traits: said, ...(tint && { tint }) }
-}
+/** Who does what is done with a thing. */
+const DOERS = /^(?:people|animals)$/

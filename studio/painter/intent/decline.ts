@@ -130,7 +130,7 @@ export function declineOf(declined: Declined): Decline {
   if (declined.phrase.head.traits.some(({ slot }) => WORN.test(slot)))
     for (const wearer of [`穿${unknown}的女孩`, `戴${unknown}的小狗`]) offer(wearer)
   const place = placeOf(declined)
-  if (!near) for (const part of listParts(word)) offer(part)
+  if (!near && !owned) for (const part of listParts(word)) offer(part)
   if (PERSON.test(declined.phrase.head.tag) && !near && !sameScene(word)) {
     const who = /她|女/.test(prompt) ? '女人' : '男人'
     offer(place === '' ? who : `${who}，${place}`)
@@ -189,6 +189,14 @@ export function declineOfUse(word: string, draws: (prompt: string) => boolean): 
   const alternatives = shown.map((subject) => subject + word).filter(draws)
   const refusal = `「${word}」里要画谁、画什么，还没有写`
   return { unknown: word, owned: false, alternatives: alternatives.slice(0, MOST), refusal }
+}
+
+/** 更换招牌: a picture one has is changed with the tools; what a new one might be is offered. */
+export function declineOfEdit(prompt: string, verb: string): Decline {
+  const isScene = /店|街|招牌/.test(prompt)
+  const alternatives = isScene ? ['街边的店铺', '咖啡店招牌'] : USUAL.slice(0, 2)
+  const refusal = `「${verb}」是修改已有的图片：请在创作页选修图工具并上传原图；这里按文字画新图`
+  return { unknown: verb, owned: false, alternatives: [...alternatives], refusal }
 }
 
 /** A text that no typeface here has, or that is too long; the same without it is offered. */

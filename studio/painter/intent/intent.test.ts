@@ -235,3 +235,72 @@ describe('what public lists of prompts showed to be misread', () => {
     assert.ok(!offers('赤壁怀古').includes('茶壶'))
   })
 })
+
+/** What is put beside the main thing: its id and where the main thing is by it. */
+function listBeside(prompt: string): string[] {
+  const intent = readIntent(prompt)
+  if (intent.kind !== 'illustration') return [intent.kind]
+  return intent.brief.others.map(
+    ({ id, traits }) => `${id} ${traits.find(({ slot }) => slot === 'relation')?.value}`,
+  )
+}
+
+describe('a thing of another family', () => {
+  const ROWS: readonly (readonly [prompt: string, ...beside: string[]])[] = [
+    ['女孩和汽车', 'car beside'],
+    ['一只猫坐在汽车上', 'car on'],
+    ['一个男人站在红色卡车旁边', 'truck beside'],
+    ['一只兔子在茶杯里', 'mug in'],
+    ['一只柯基在沙发上', 'sofa on'],
+    ['女孩拿着红苹果', 'apple held'],
+    ['猫在箱子后面', 'gift behind'],
+    ['一只狐狸和一只刺猬坐在水边，刺猬看着狐狸', 'hedgehog beside'],
+    // parts, what is worn and what one is inside of
+    ['一位女士在地铁上'],
+    ['穿着由闪亮汽车零件制成的连衣裙的女子'],
+    ['一个猎人，具有精致制作的皮靴'],
+  ]
+  for (const [prompt, ...beside] of ROWS)
+    test(`of 「${prompt}」 is beside the main one where the words put it`, () => {
+      assert.deepEqual(listBeside(prompt), beside)
+    })
+
+  test('is named as understood, with its colour', () => {
+    const { reading } = readIntent('一个男人站在红色卡车旁边')
+    assert.ok(reading.understood.join().includes('红色卡车'))
+  })
+})
+
+describe('what is no picture to paint', () => {
+  test('a sentence that changes a picture is declined with a word on the tools', () => {
+    const edits = [
+      '修复图片上的划痕和污渍',
+      '融合两张图的纹理和色彩',
+      '更换店铺招牌为新店名',
+      '让这个角色做跳跃的动作',
+      '把背景换成海边',
+    ]
+    for (const prompt of edits) {
+      const intent = readIntent(prompt)
+      assert.ok(intent.kind === 'declined', prompt)
+      assert.match(intent.refusal ?? '', /修改已有的图片/, prompt)
+    }
+    for (const prompt of ['融合中西元素的茶室', '让我们想象一座雪山', '给妈妈的生日贺卡'])
+      assert.notEqual(readIntent(prompt).kind, 'declined', prompt)
+  })
+
+  test('a head without a drawing is not replaced by a word that describes it', () => {
+    for (const prompt of [
+      '一只发光的赛博朋克风格机器猫，站在城市天际线前',
+      '时钟的指针化作飞鸟，在黄昏的天空中盘旋',
+      '用于水下控制的魔法面具',
+      '圣巴西利亚大教堂',
+    ])
+      assert.equal(readIntent(prompt).kind, 'declined', prompt)
+  })
+
+  test('a thing that names a style is not the subject', () => {
+    const intent = readIntent('青花瓷风格，一只猫在追蝴蝶')
+    assert.equal(intent.kind === 'illustration' && intent.brief.main.id, 'cat')
+  })
+})

@@ -2,6 +2,8 @@ import type { Brief, Family } from '../illustration/family'
 import { refusalOf } from '../illustration/lettering/refusal'
 import { PEOPLE } from '../illustration/people/family'
 import { FAMILIES } from '../illustration/registry'
+import { LIGHT } from '../illustration/lighting'
+import { standOutOfDoors } from '../illustration/together'
 import { layoutFor } from '../illustration/uses/layouts'
 import { type PromptReading, type Wish, parsePrompt } from '../parse'
 import { type Spelling, normalise } from '../reading/normalise'
@@ -10,14 +12,22 @@ import { subjectOf } from '../subjects/registry'
 import { Binder, type Bound } from './binding'
 import { UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { type Layout, layoutOf } from '../lexicon/uses'
-import { type Decline, declineOf, declineOfAction, declineOfTexts, declineOfUse } from './decline'
+import {
+  type Decline,
+  declineOf,
+  declineOfAction,
+  declineOfEdit,
+  declineOfTexts,
+  declineOfUse,
+} from './decline'
+import { findEdit } from './edits'
 import { atmosphereOf, type SettingKind } from './atmosphere'
 import { type Phrase, findPhrases } from './phrases'
-import { type Quoted, findTexts } from './quotes'
+import { type Quoted, blankStretches, findTexts } from './quotes'
 import { type ReportedWords, buildReading, reportedWords } from './report'
 import { Segmenter } from './segmenter'
 import { type Things, findSubject } from './subject'
-import { aloneOf, findWordOfUse, isDeed } from './subjectless'
+import { aloneOf, findWordOfUse, isDeed, wornAtEnd } from './subjectless'
 import { type Term, TermReader } from './terms'
 import { Vocabulary } from './vocabulary'
 
@@ -90,6 +100,11 @@ export class IntentReader {
 
   /** @param isRest what a picture is for has been taken out already: once is enough, and cheap */
   #read(prompt: string, negativePrompt: string, isRest = false): Intent {
+    const edit = isRest ? null : findEdit(prompt)
+    if (edit) {
+      const reading = parsePrompt(prompt).reading
+      return { kind: 'declined', subject: edit, ...declineOfEdit(prompt, edit), reading }
+    }
     const sentence = this.#sentence(prompt)
     const { terms, phrases } = sentence
     const denied = this.#denied(phrases, negativePrompt)
@@ -112,34 +127,13 @@ export class IntentReader {
       if (undone) return { kind: 'declined', subject: found.subject, ...undone, reading }
       if (found && !givesWay(found, subject.phrase, reading)) return found
     }
-    if (subject.kind === 'strange' && layoutOf(subject.phrase.head.text)) {
-      const { text } = subject.phrase.head
-      const draws = (other: string): boolean => this.#isDrawn(other)
-      return { kind: 'declined', subject: text, ...declineOfUse(text, draws), reading }
-    }
-    if (subject.kind === 'strange') {
-      const draws = (other: string): boolean => this.#isDrawn(other)
-      const { text } = subject.phrase.head
-      const decline =
-        layoutOf(text) === null
-          ? declineOf({ ...sentence, phrase: subject.phrase, prompt, draws })
-          : declineOfUse(text, draws)
-      return { kind: 'declined', subject: decline.unknown, ...decline, reading }
-    }
+    if (subject.kind === 'strange') return this.#decline(sentence, subject.phrase, reading)
     const doer = isDeed(terms, subject.kind) ? this.#doer(prompt, negativePrompt) : null
     if (doer) return doer
-    const alone = subject.kind === 'none' ? aloneOf(terms) : null
+    const alone = subject.kind === 'none' ? aloneOf(terms) : wornAtEnd(terms)
     const standIn = alone && this.#illustrateAlone(sentence, alone, denied)
     if (standIn) return standIn
-    if (alone) {
-      const draws = (other: string): boolean => this.#isDrawn(other)
-      const { text } = alone.head
-      const decline =
-        layoutOf(text) === null
-          ? declineOf({ ...sentence, phrase: alone, prompt, draws })
-          : declineOfUse(text, draws)
-      return { kind: 'declined', subject: decline.unknown, ...decline, reading }
-    }
+    if (alone) return this.#decline(sentence, alone, reading)
     const use =
       subject.kind === 'none' && reading.understood.length === 0 ? findWordOfUse(terms) : null
     if (use) {
@@ -149,6 +143,17 @@ export class IntentReader {
     const phrase = 'phrase' in subject ? subject.phrase : null
     const word = phrase && sentence.spelling.written(phrase.head.start, phrase.head.end)
     return { kind: 'landscape', subject: word, reading }
+  }
+
+  #decline(sentence: Sentence, phrase: Phrase, reading: PromptReading): DeclinedIntent {
+    const { prompt } = sentence
+    const draws = (other: string): boolean => this.#isDrawn(other)
+    const { text } = phrase.head
+    const decline =
+      layoutOf(text) === null
+        ? declineOf({ ...sentence, phrase, prompt, draws })
+        : declineOfUse(text, draws)
+    return { kind: 'declined', subject: decline.unknown, ...decline, reading }
   }
 
   /** 奶奶扫地: a drawn person or animal with an undrawn action; drawn actions are offered. */
@@ -209,7 +214,7 @@ export class IntentReader {
   #sentence(prompt: string): Sentence {
     const spelling = normalise(prompt)
     const quoted = findTexts(spelling.text, (start, end) => spelling.written(start, end))
-    const bare = withoutStretches(spelling.text, quoted)
+    const bare = blankStretches(spelling.text, quoted)
     const terms = this.#terms.read(bare, this.#segmenter.segment(bare))
     return { prompt, spelling, quoted, terms, phrases: findPhrases(terms) }
   }
@@ -327,14 +332,17 @@ function groundSetting(
 
 /** 夕阳下的女孩: the open air of its hour; null where the words say nothing of it. */
 function buildOpenAir(
-  { openAir }: Family,
-  { main, place }: Bound,
+  { openAir, takesSetting }: Family,
+  { main, others, place }: Bound,
   { air }: ReturnType<typeof atmosphereOf>,
 ): readonly Wish[] | null {
-  const isSeen = air.some(({ meaning }) => SEEN_AIR.has(meaning.value))
-  if (!openAir || !isSeen || place !== null) return null
+  const isSeen = openAir !== undefined && air.some(({ meaning }) => SEEN_AIR.has(meaning.value))
+  // 女孩和汽车: two that are out of doors
+  const isOut = takesSetting && standOutOfDoors({ main, others })
+  if (!(isSeen || isOut) || place !== null) return null
   if (main.traits.some(({ slot }) => PLACED.test(slot))) return null
-  return [...air, { meaning: { slot: 'scene', value: openAir }, count: null, denied: false }]
+  const scene = openAir ?? 'grassland'
+  return [...air, { meaning: { slot: 'scene', value: scene }, count: null, denied: false }]
 }
 
 /** 荷叶，红莲，细雨，白鹭: nobody asked for one flower, and a landscape has all of it. */
@@ -366,23 +374,16 @@ function findLandscapeFigure(terms: readonly Term[], { ignored }: PromptReading)
 function briefOf(
   { main: bound, place, others, tint }: Bound,
   { texts }: Quoted,
-  { time, season, weather, moods, setting }: ReturnType<typeof atmosphereOf>,
+  { time, season, weather, moods, setting, light }: ReturnType<typeof atmosphereOf>,
   family: Family,
 ): Brief {
   // 耳机，黑色: with no place around it the colour is the thing's
   const own = family.takesPictureTint && tint !== null && !setting
   const main = own ? { tint, ...bound } : bound
-  const traits = main.traits.filter(({ slot }) => slot === 'backdrop')
+  const backdrops = main.traits.filter(({ slot }) => slot === 'backdrop')
+  const traits = light ? [...backdrops, { slot: LIGHT, value: light }] : backdrops
   const behind = place && { place }
   return { main, ...behind, others, texts, traits, time, season, weather, moods, tint }
-}
-
-/** The text with what is only to be written blotted out, place for place. */
-function withoutStretches(text: string, { stretches }: Quoted): string {
-  let bare = text
-  for (const { start, end } of stretches)
-    bare = bare.slice(0, start) + ','.repeat(end - start) + bare.slice(end)
-  return bare
 }
 
 let reader: IntentReader | null = null

@@ -25,6 +25,8 @@ export interface Phrase {
   readonly counted: boolean
   /** Joined to the phrase before it: 猫和|狗. */
   readonly joined: boolean
+  /** Says how a picture is made: 青花瓷|风格. */
+  readonly styled: boolean
 }
 
 const WITHIN: ReadonlySet<TermKind> = new Set([
@@ -61,7 +63,7 @@ function isStatement(terms: readonly Term[], at: number, from: number): boolean 
   return terms.slice(from, at).some(({ kind }) => kind === 'noun')
 }
 
-const SHOWING = /^(?:展示|呈现|显示|描绘|描述|展现)[出了着]?$/
+const SHOWING = /^(?:(?:展示|呈现|显示|描绘|描述|展现)[出了着]?|化作|化为|变成|变为)$/
 
 /** Where the run of terms that starts at `from` ends; at least one further. */
 function runEnd(terms: readonly Term[], from: number): number {
@@ -140,6 +142,11 @@ function leaderOf(terms: readonly Term[], from: number): Term | undefined {
   for (let i = from - 1; i >= 0; i--) {
     const term = terms[i]
     if (!term || term.kind === 'break') return undefined
+    // 拿着一本|敞开|的书
+    if (term.kind === 'verb' && terms[i + 1]?.text === '的') {
+      const holder = terms[terms[i - 1]?.kind === 'count' ? i - 2 : i - 1]
+      return holder?.kind === 'holding' ? holder : term
+    }
     if (!/^(article|count|other|of)$/.test(term.kind) || term.text === 'of') return term
   }
   return undefined
@@ -183,6 +190,7 @@ function isOfPicture(terms: readonly Term[], at: number): boolean {
   return terms[at]?.kind === 'of' && PICTURES.has(terms[at + 1]?.text ?? '')
 }
 
+const STYLED = /^(?:风格|风|画风|画派|style)$/
 const DEPICTING = /^[画绘]着$/
 const isDrawn = ({ things, standIn }: Term): boolean => things.length > 0 || standIn !== null
 
@@ -215,5 +223,6 @@ function phraseOf(
     // 一张直播间的图片: the picture is counted
     counted: isCounted(terms, from, at) && !(head.strange && isOfPicture(terms, end)),
     joined: kind === 'and',
+    styled: STYLED.test(terms[at + 1]?.text ?? ''),
   }
 }

@@ -132,3 +132,11 @@ export function findTexts(text: string, written: (start: number, end: number) =>
     stretches: found.map(({ start, end }) => ({ start: announcedFrom(text, start), end })),
   }
 }
+
+/** The text with what is only to be written blotted out, place for place. */
+export function blankStretches(text: string, { stretches }: Quoted): string {
+  let bare = text
+  for (const { start, end } of stretches)
+    bare = bare.slice(0, start) + ','.repeat(end - start) + bare.slice(end)
+  return bare
+}

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type * as jieba from '@node-rs/jieba'
 import { isHan, isLetter } from '../reading/match'
 import { numeralAt } from '../reading/numerals'
-import { PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
+import { ACTION_PLACES, ACTION_THINGS, PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
 import { PROTECTED } from './names'
 import { NEAR } from './near'
@@ -67,7 +67,7 @@ export class Segmenter {
       ...PROTECTED,
       ...ATTRIBUTE_WORDS,
       ...UNDRAWN_ACTIONS,
-      ...PLACE_ACTIONS.keys(),
+      ...[ACTION_PLACES, ACTION_THINGS, PLACE_ACTIONS].flatMap((words) => [...words.keys()]),
       ...NEAR.keys(),
     ].filter((surface) => surface.length > 1 && /^\p{Script=Han}+$/u.test(surface))
     const unknown = own.filter((surface) => dictionary.cut(surface, false).length > 1)

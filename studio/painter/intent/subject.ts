@@ -141,7 +141,10 @@ export function findSubject(
   terms: readonly Term[],
   things: Things,
 ): Subject {
-  const named = phrases.filter(({ denied }) => !denied)
+  const wanted = phrases.filter(({ denied }) => !denied)
+  // 青花瓷风格，一只猫
+  const unstyled = wanted.filter(({ styled }) => !styled)
+  const named = unstyled.some(({ head }) => !head.strange) ? unstyled : wanted
   const free = named.filter(({ place, modifies, worn }) => !place && !modifies && !worn)
   const unheld = free.filter(({ held }) => !held)
   const heard = unheld.length > 0 ? unheld : free

@@ -27,6 +27,8 @@ const isSomebody = ({ slot }: Meaning): boolean => slot === 'subject' || slot ==
 
 /** 红色连衣裙: a property of things, and no thing that could have it. */
 export function aloneOf(terms: readonly Term[]): Phrase | null {
+  const whole = wornAtEnd(terms)
+  if (whole) return whole
   if (terms.some(({ meanings }) => meanings.some(({ slot }) => slot !== 'word' && slot !== 'tint')))
     return null
   const from = terms.findIndex(
@@ -35,7 +37,27 @@ export function aloneOf(terms: readonly Term[]): Phrase | null {
   const head = terms[from]
   if (!head) return null
   const plain = { place: false, modifies: false, held: false, worn: false }
-  return { head, from, to: from, clause: 0, denied: false, counted: false, joined: false, ...plain }
+  const more = { joined: false, styled: false, ...plain }
+  return { head, from, to: from, clause: 0, denied: false, counted: false, ...more }
+}
+
+const WORN = /^(?:wear|wears|hat|accessory|shoes|jewellery)$/
+
+/** 用于水下控制的面具: what is worn, at the end of all that describes it and worn by nobody. */
+export function wornAtEnd(terms: readonly Term[]): Phrase | null {
+  const end = terms.findIndex(({ kind }) => kind === 'break')
+  const own = end < 0 ? terms : terms.slice(0, end)
+  const from = own.length - 1
+  const head = own[from]
+  const isWorn = head?.kind === 'trait' && head.traits.some(({ slot }) => WORN.test(slot))
+  if (!head || !isWorn || !/^n/.test(head.tag) || !own.some(({ kind }) => kind === 'of'))
+    return null
+  if (terms.some(({ isAnimal, isRole, things }) => isAnimal || isRole || things.length > 0))
+    return null
+  if (own.some(({ kind }) => kind === 'wearing' || kind === 'holding')) return null
+  const plain = { place: false, modifies: false, held: false, worn: false }
+  const more = { denied: false, counted: true, joined: false, styled: false }
+  return { head, from, to: from, clause: 0, ...more, ...plain }
 }
 
 /** 微信头像: a word of use that says nothing of what to show; 一张图 is too vague to ask back. */

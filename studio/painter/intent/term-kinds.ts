@@ -95,7 +95,7 @@ export function knownKind(segment: Segment, { things, traits, meanings }: Entry)
 }
 
 /** 坐在, 走进, 飞过: what follows is a place. */
-const PLACING = /.[在于到向过进入]$/
+const PLACING = /^(?![正现实存内外自]在$).+[在于到向过进入]$/
 
 /** Said of how a picture is made: 3D渲染. */
 const SOFTWARE = /^(?:3d|c4d|cg|led|ps|ai)$/

@@ -5,7 +5,7 @@ import { numeralAt } from '../reading/numerals'
 import type { TintId } from '../slots'
 import { SIDES } from './grammar'
 import { knownKind, strangeKind, VERBS, type TermKind } from './term-kinds'
-import { PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
+import { ACTION_PLACES, ACTION_THINGS, PLACE_ACTIONS, UNDRAWN_ACTIONS } from '../lexicon/actions'
 import { ATTRIBUTE_WORDS } from '../lexicon/pictureless'
 import { EVERYDAY_NAMES, PROTECTED } from './names'
 import { NEAR } from './near'
@@ -254,7 +254,9 @@ function parseAction(segment: Segment, vocabulary: Vocabulary): Term | null {
   const place = PLACE_ACTIONS.get(text)
   const where = place === undefined ? null : vocabulary.find(place)
   if (where) return term({ ...segment, tag: 'v' }, 'verb', { ...where, things: [] })
-  const isUndrawn = UNDRAWN_ACTIONS.has(text) && !vocabulary.has(text)
+  const isUndrawn =
+    (UNDRAWN_ACTIONS.has(text) || ACTION_THINGS.has(text) || ACTION_PLACES.has(text)) &&
+    !vocabulary.has(text)
   return isUndrawn ? term({ ...segment, tag: 'v' }, 'verb') : null
 }
 

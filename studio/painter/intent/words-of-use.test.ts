@@ -90,7 +90,7 @@ describe('nearest things', () => {
 
   test('of a landscape are painted there, and reported as substitutes', () => {
     for (const [word, by] of [
-      ['修道院', '城堡'],
+      ['吊脚楼', '小屋'],
       ['火烈鸟', '仙鹤'],
       ['水池', '湖'],
     ] as const) {
@@ -118,15 +118,40 @@ describe('nearest things', () => {
 })
 
 const UNDRAWN: readonly (readonly [prompt: string, action: string, subject: string])[] = [
-  ['学者写字', '写字', '学者'],
+  ['学者下棋', '下棋', '学者'],
   ['女孩射箭', '射箭', '女孩'],
-  ['奶奶扫地', '扫地', '奶奶'],
+  ['奶奶织毛衣', '织毛衣', '奶奶'],
   ['男人打电话', '打电话', '男人'],
   ['骑士单膝跪地', '单膝跪地', '骑士'],
   ['女孩滑雪', '滑雪', '女孩'],
   ['小猫钓鱼', '钓鱼', '小猫'],
-  ['妈妈做饭', '做饭', '妈妈'],
+  ['妈妈包饺子', '包饺子', '妈妈'],
 ]
+
+const DONE: readonly (readonly [prompt: string, shown: string])[] = [
+  ['奶奶扫地', 'main hold:broom'],
+  ['学者写字', 'main hold:writing'],
+  ['妈妈做饭', 'place kitchen'],
+  ['一只小橘猫在弹钢琴', 'other piano beside'],
+  ['在办公室打字的女人', 'other laptop held'],
+  ['熊猫弹吉他', 'other guitar held'],
+  ['老师在讲课', 'place classroom'],
+]
+
+test('an action that is done with a thing or in a place has it in the picture', () => {
+  for (const [prompt, shown] of DONE) {
+    const intent = readIntent(prompt)
+    assert.ok(intent.kind === 'illustration', prompt)
+    const { main, place, others } = intent.brief
+    const listed = [
+      ...main.traits.map(({ slot, value }) => `main ${slot}:${value}`),
+      `place ${place?.id}`,
+      ...others.map(({ id, traits }) => `other ${id} ${traits[0]?.value}`),
+    ]
+    assert.ok(listed.includes(shown), `${prompt}: ${listed.join(', ')}`)
+    assert.deepEqual(intent.reading.ignored, [], prompt)
+  }
+})
 
 test('an action without a drawing is declined by name, with the same subject in drawn ones', () => {
   for (const [prompt, action, subject] of UNDRAWN) {

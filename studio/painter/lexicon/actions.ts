@@ -1,11 +1,30 @@
 /** Actions that no figure is drawn in; who is said to do one is declined, with the action named. */
 export const UNDRAWN_ACTIONS: ReadonlySet<string> = new Set(
-  `写字 写作业 写信 射箭 拉弓 扫地 拖地 擦窗 擦桌子 打扫 打扫卫生 洗碗 洗衣服 晾衣服 做饭 炒菜 烹饪 包饺子 揉面 切菜
+  `射箭 拉弓 擦窗 擦桌子 洗碗 洗衣服 晾衣服 包饺子 揉面 切菜
   打电话 单膝跪地 双膝跪地 跪地 下跪 磕头 滑雪 滑冰 溜冰 冲浪 潜水 游泳 跳水 跳伞 攀岩 举重 摔跤 击剑 拳击 拔河 跳绳
-  荡秋千 打羽毛球 打乒乓球 打网球 打高尔夫 钓鱼 垂钓 撒网 捕鱼 种树 插秧 采茶 采摘 收割 浇花 砍柴 挑水 织毛衣 缝衣服
-  绣花 理发 梳头 刷牙 洗脸 洗澡 打字 开车 下棋 打麻将 打牌 倒立 翻跟头 爬树 打架 吵架 拥抱 亲吻`
+  荡秋千 打乒乓球 打高尔夫 钓鱼 垂钓 撒网 捕鱼 种树 插秧 采茶 采摘 收割 砍柴 挑水 织毛衣 缝衣服
+  绣花 理发 梳头 刷牙 洗脸 洗澡 开车 下棋 打麻将 打牌 倒立 翻跟头 爬树 打架 吵架 拥抱 亲吻`
     .trim()
     .split(/\s+/),
+)
+
+/** Actions that are done with a thing: it is drawn with whoever does them. */
+export const ACTION_THINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    laptop: '打字 敲键盘 敲代码 写代码 编程 办公 加班 在键盘上打字 用电脑',
+    piano: '弹钢琴 弹着钢琴 弹琴 钢琴演奏 演奏钢琴 练琴',
+    guitar: '弹吉他 弹着吉他 弹奏吉他',
+    violin: '拉小提琴 拉琴 演奏小提琴',
+  }).flatMap(([thing, words]) => words.split(' ').map((word) => [word, thing] as const)),
+)
+
+/** Actions that are done in a place which is drawn behind them, where no other one is named. */
+export const ACTION_PLACES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    kitchen: '做饭 炒菜 做菜 烹饪 下厨',
+    classroom: '讲课 上课 授课 听课 讲台上 讲台',
+    library: '借书',
+  }).flatMap(([place, words]) => words.split(' ').map((word) => [word, place] as const)),
 )
 
 /** Actions that say where: the word whose place is drawn for them. */

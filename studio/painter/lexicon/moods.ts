@@ -8,7 +8,7 @@ export const moods: LexiconData = {
   'mood:lonely': `孤独 孤寂 寂寞 寂寥 孤 苍凉 萧瑟 孤单 独自 独 形单影只 荒凉 凄凉 思乡 乡愁 离别 思念 惆怅 寥落 冷清 萧条 苍茫
     天涯 流浪 lonely solitary alone lone loneliness desolate solitude nostalgia nostalgic forlorn isolated
     melancholic melancholy`,
-  'mood:warm': `温暖 温馨 和煦 暖 暖意 治愈 幸福 甜蜜 柔和 温柔 浪漫 团圆 可爱 暖暖 柔美 惬意 慵懒 warm cozy cosy tender romantic
+  'mood:warm': `暖黄 暖黄色 暖光 暖调 昏黄 温暖 温馨 和煦 暖 暖意 治愈 幸福 甜蜜 柔和 温柔 浪漫 团圆 可爱 暖暖 柔美 惬意 慵懒 warm cozy cosy tender romantic
     heartwarming gentle sweet cute soft comforting`,
   'mood:grand': `壮丽 宏伟 壮阔 壮观 雄伟 磅礴 辽阔 气势磅礴 恢弘 史诗 广阔 浩瀚 巍峨 雄浑 豪迈 千里 万里 波澜壮阔 震撼 大气 开阔
     浩渺 雄奇 险峻 巍巍 高耸 耸立 大气磅礴 一望无际 无垠 无边 无边无际 苍莽 高远 grand epic majestic vast magnificent

@@ -4,6 +4,7 @@ import { placeLayers } from '../illustration/build/form'
 import type { Brief, ThingWish } from '../illustration/family'
 import type { Frame, Illustration, Layer } from '../illustration/node'
 import { familyOf } from '../illustration/registry'
+import { seenWhole } from '../illustration/together'
 import { type Box, boxOfThing, formLayers } from './layers'
 import type { Plan, PlanThing } from './plan'
 import { unpackBrief } from './sets'
@@ -24,13 +25,6 @@ function withWish(brief: Brief, key: string, wish: ThingWish): Brief {
     i === Number(at) - 1 ? { ...wish, count: other.count } : other,
   )
   return { ...brief, others }
-}
-
-/** People from head to foot, unless the words say how much of them is seen. */
-function wholeBody(wish: ThingWish): ThingWish {
-  const takes = familyOf(wish.id)?.traits['crop:full'] !== undefined
-  if (!takes || wish.traits.some(({ slot }) => slot === 'crop')) return wish
-  return { ...wish, traits: [...wish.traits, { slot: 'crop', value: 'full' }] }
 }
 
 /** A thing by itself, without a ground, in the frame of the picture. */
@@ -125,7 +119,7 @@ export function composeInstead(
   const box = boxOfThing(own, formLayers)
   // what reaches out of the frame gives way to what does
   const isCut = box !== null && box.bottom > frame.height
-  const alone = composeAlone(isCut ? wish : wholeBody(wish), brief, plan, thing.id, frame)
+  const alone = composeAlone(isCut ? wish : seenWhole(wish), brief, plan, thing.id, frame)
   const fitted = box ? fitBox(alone, box, frame) : alone
   return fitted.map(({ origin: _, ...layer }) => ({ ...layer, thing: thing.key }))
 }
@@ -140,7 +134,7 @@ export function composeAdded(
   const { rest } = thing
   if (!rest || plan.picture.kind !== 'illustration') return []
   const brief = unpackBrief(plan.picture.brief)
-  const alone = composeAlone(wholeBody(wish), brief, plan, thing.id, frame)
+  const alone = composeAlone(seenWhole(wish), brief, plan, thing.id, frame)
   const box = boxOfThing(alone, formLayers)
   if (!box) return []
   const seen = inFrame(box, frame)

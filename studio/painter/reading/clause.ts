@@ -49,6 +49,14 @@ export function headAfter(tokens: readonly Token[], index: number): Token | null
   return null
 }
 
+/** Whether a word without a meaning follows 的: 金黄色的树叶, and not 金黄色，树叶. */
+export function leadsToUnknown(tokens: readonly Token[], index: number): boolean {
+  const rest = tokens.slice(index + 1).filter(({ kind }) => kind !== 'gap')
+  // 金黄|色
+  const at = rest.findIndex((token) => !isModifier(token) && token.text !== '色')
+  return rest[at]?.text === '的' && rest[at + 1]?.kind === 'unknown'
+}
+
 /** The word before `index`, over gaps. */
 export function wordBefore(tokens: readonly Token[], index: number): Token | undefined {
   return tokens

@@ -5,6 +5,7 @@ import {
   headAfter,
   isListWithOr,
   isThing,
+  leadsToUnknown,
   noModifiers,
   wordAfter,
   wordBefore,
@@ -118,6 +119,11 @@ export class Reader {
   #tint(token: Token, i: number): void {
     const tint = token.meanings[0]?.value as TintId
     const head = headAfter(this.#tokens, i)
+    // 金黄色的树叶: the colour of something unknown is none of the picture's
+    if (leadsToUnknown(this.#tokens, i)) {
+      this.#skip(token)
+      return
+    }
     if (head && isThing(head)) {
       this.#say(token, { tint })
       return

@@ -32,7 +32,7 @@ import { THINGS, TRAITS } from './words'
 import { composeBeast } from '../myth/family'
 import { composeProfiles, profileOf } from './horses'
 import { TINT_COATS, chooseCoat } from './colours'
-import { backdropFor } from './setting'
+import { backdropFor, isNightly } from './setting'
 import { standsFor, standsInPlace } from './stands'
 
 const isWorn = (value: string): value is Worn => WORN.some((id) => id === value)
@@ -170,8 +170,8 @@ function poseOf(
   const curls = count === 1 && !FEATHERED.has(species) && species !== 'snowman'
   if (curls && (poses.includes('lying') || (sleeps && poses.length === 0))) return 'lying'
   if (main.traits.some(({ slot }) => slot === 'tails')) return 'sitting'
-  if (poses.includes('bust')) return 'bust'
   if (poses.includes('sitting')) return 'sitting'
+  if (poses.includes('bust')) return 'bust'
   if (count > 4 && FEATHERED.has(species)) return 'sitting'
   const holds = main.traits.some(({ slot }) => slot === 'hold')
   // a head and shoulders before a place would be a giant's
@@ -195,10 +195,10 @@ function compose(composing: Composing): Illustration {
 }
 
 /** Colours of clothes and ground that go with the coat of the main animal. */
-function harmonyFor(main: ThingWish, random: Random): Harmony {
+function harmonyFor(main: ThingWish, random: Random, isNight: boolean): Harmony {
   const species = isSpecies(main.id) ? main.id : 'cat'
   const coat = chooseCoat(speciesOf(species), main, random.fork('animal 0').fork('coat'))
-  return pickHarmony(coat.base, random.fork('harmony'), findBackground(main))
+  return pickHarmony(coat.base, random.fork('harmony'), findBackground(main), isNight)
 }
 
 function composeFacing(composing: Composing): Illustration {
@@ -212,7 +212,8 @@ function composeFacing(composing: Composing): Illustration {
   const main = cast[0] ?? brief.main
   const species = isSpecies(main.id) ? main.id : 'cat'
   const pose = poseOf(species, cast.length, main, composing)
-  const harmony = harmonyFor(composing.planned?.main ?? main, random)
+  const backdrop = backdropFor(composing, species)
+  const harmony = harmonyFor(composing.planned?.main ?? main, random, isNightly(brief, backdrop))
   const body = { top: speciesOf(species).top ?? 215, feet: feetOf(species) }
   const sits = pose === 'sitting' && cast.length <= MOST_IN_PLACE
   const isInPlace = composing.inPlace === true && (sits || pose === 'lying')
@@ -258,7 +259,6 @@ function composeFacing(composing: Composing): Illustration {
     )
     return tagThing(figure, keys[i] ?? 'main 1', { x: stand.x, y, scale })
   })
-  const backdrop = backdropFor(composing, species)
   const bed =
     pose === 'lying' && !OUTDOORS.has(backdrop)
       ? layer(

@@ -84,13 +84,15 @@ export function pickHarmony(
   coat: Oklch,
   random: Random,
   groundTint: TintId | null = null,
+  isNight = false,
 ): Harmony {
   // a coat of the ground's own tone would drown in it
-  const clear = HARMONIES.filter(({ ground, shape }) => {
+  const fit = isNight ? HARMONIES.filter(({ dark, ground }) => dark && ground[2] > 150) : HARMONIES
+  const clear = fit.filter(({ ground, shape }) => {
     const gap = (other: Oklch) => Math.abs(other[0] - coat[0]) + Math.abs(other[1] - coat[1])
     return gap(shape) > 0.09 && gap(ground) > 0.05
   })
-  const [first, ...rest] = clear.length > 0 ? clear : HARMONIES
+  const [first, ...rest] = clear.length > 0 ? clear : fit
   const own = random.pick([first ?? HARMONIES[0], ...rest])
   if (groundTint === null) return own
   const ground = BACKGROUNDS[groundTint]

@@ -10,7 +10,7 @@ import { dinosaur } from './dinosaur'
 import { type SpeciesId, speciesOf } from './species'
 import { dust, horseProfile, unicornProfile } from './profile'
 import { RUNNERS, type RunnerId, runner } from './runner'
-import { backdropFor } from './setting'
+import { backdropFor, isNightly } from './setting'
 import { chooseCoat } from './colours'
 
 /** An animal from the side in its own space, looking right; pairs are standing and running. */
@@ -101,7 +101,9 @@ export function composeProfiles(composing: Composing, profile: Profile): Illustr
   const coats = Array.from({ length: count }, (_, i) =>
     chooseCoat(species, brief.main, random.fork(`coat ${i}`)),
   )
-  const harmony = pickHarmony(coats[0]?.base ?? [0.5, 0.05, 50], random.fork('harmony'))
+  const backdrop = backdropFor(composing, profile.id)
+  const usual = coats[0]?.base ?? ([0.5, 0.05, 50] as const)
+  const harmony = pickHarmony(usual, random.fork('harmony'), null, isNightly(brief, backdrop))
   const foot = height * (standsInSetting ? 0.9 : 0.82)
   const spots = SPOTS[count]
   const dirt = mixColour(harmony.ground, [0.95, 0.03, 80], 0.7)
@@ -151,7 +153,6 @@ export function composeProfiles(composing: Composing, profile: Profile): Illustr
     frame,
     random: random.fork('ground'),
   }
-  const backdrop = backdropFor(composing, profile.id)
   const plain = /^(halo|sun|moon|arch|blossom|waves|leaves|clouds|stars)$/.test(backdrop)
   const land = mixColour(harmony.shape, harmony.ground, 0.35)
   const meadow = form(

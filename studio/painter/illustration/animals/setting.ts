@@ -16,3 +16,9 @@ export function backdropFor({ brief, random }: Composing, main: string): Backdro
     .fork('backdrop')
     .pick(['halo', 'sun', 'arch', 'blossom', 'waves', 'leaves', 'hills', 'moon', 'clouds'])
 }
+
+/** Whether the sky behind is a night's: stars and a named moon are seen on a dark ground. */
+export function isNightly({ time, traits }: Composing['brief'], backdrop: Backdrop): boolean {
+  const isAsked = traits.some(({ slot, value }) => slot === 'backdrop' && value === 'moon')
+  return backdrop === 'stars' || time === 'night' || isAsked
+}

@@ -96,7 +96,7 @@ const DESIGNS: Readonly<Record<string, Row>> = {
       '窗花 剪纸窗花 窗花剪纸 红窗花 春节窗花 新年窗花 贴窗花 团花 剪纸团花 红色剪纸 paper-cut_window_flower window_flower',
     draw: windowFlower,
   },
-  sticker: { words: '表情包 表情 贴纸 贴图 sticker 微信表情', draw: sticker },
+  sticker: { words: '表情包 贴纸 贴图 sticker 微信表情', draw: sticker },
 }
 
 /** What shows the mark that stands for a word. */

@@ -281,6 +281,13 @@ export const TRAIT_WORDS: Readonly<Record<string, string>> = {
   'hold:guitar': '吉他 弹吉他 抱着吉他 guitar',
   'hold:sword': '持剑 执剑 拔剑 手持长剑 握剑 长剑 宝剑 利剑 sword longsword',
   'hold:staff': '金箍棒 如意金箍棒 棍子 长棍 法杖 权杖 禅杖 手杖 staff',
+  'hold:pan': '做饭 炒菜 做菜 烹饪 下厨 煎蛋 平底锅 炒锅 颠勺 cooking frying',
+  'hold:broom': '扫地 拖地 打扫 打扫卫生 扫把 扫帚 拖把 扫雪 扫落叶 sweeping broom mopping',
+  'hold:writing':
+    '写字 写作业 写信 写作 写书法 练字 做作业 写日记 记笔记 练书法 writing writing_a_letter homework',
+  'hold:watering-can': '浇花 浇水 洒水壶 浇花壶 watering_flowers',
+  'hold:racket': '打网球 打羽毛球 网球拍 羽毛球拍 回球 网球 挥拍 playing_tennis tennis',
+  'hold:flask': '烧瓶 试管 做实验 量杯 锥形瓶 flask',
   'hold:ingot': '元宝 金元宝 捧着元宝',
   'expression:calm': '平静 淡然 面无表情 淡定 冷静 calm',
   'expression:smile': '微笑 笑容 甜美 温柔 开朗 甜甜的笑 浅笑 smile smiling',

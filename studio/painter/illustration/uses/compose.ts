@@ -18,11 +18,11 @@ type Fit = NonNullable<UseLayout['fit']>
 /** Ratio of the sides from which a frame is wide or tall. */
 const LONG = 1.2
 
-interface Area {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
+export interface Area {
+  left: number
+  top: number
+  right: number
+  bottom: number
 }
 
 /** The brief with the traits of its use, where the prompt says nothing else. */
@@ -63,7 +63,7 @@ function findArea(boxes: Boxes, frame: Frame, isMirrored: boolean): Area {
 }
 
 /** The box of everything but shadows and lights. */
-function measureBounds(layers: readonly Layer[]): Area {
+export function measureBounds(layers: readonly Layer[]): Area {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { forms } of layers)
     for (const { rings, role, alpha = 1, blur = 0 } of forms) {

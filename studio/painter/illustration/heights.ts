@@ -1,0 +1,42 @@
+import { type ThingWish, traitOf } from './family'
+import { familyOf } from './registry'
+
+/** Real heights in metres, of things that are not as high as most of their family. */
+const ROWS: Readonly<Record<string, string>> = {
+  0.1: 'mouse hamster chick ladybird lipstick ring key nail-polish watch',
+  0.25: 'rabbit frog squirrel hedgehog lobster phone camera book basket opera-mask macaron',
+  0.4: 'cat penguin owl raccoon red-panda corgi poodle shiba cactus rose tulip snake',
+  0.65: 'dog husky fox wolf pig monkey koala leopard violin guitar laptop potted-plant eagle',
+  0.95: 'sheep panda chair sofa baby umbrella sword broom harbour-seal peacock bouquet',
+  1.2: 'deer tiger lion bear child children little-girl little-boy piano scooter motorcycle bicycle',
+  1.5: 'cow horse unicorn blackboard balloon snowman',
+  2.4: 'car sports-car elephant robot phoenix qilin tent truck crocodile',
+  3.6: 'giraffe bus train double-decker dinosaur dragon submarine sailboat',
+  5: 'mecha helicopter aeroplane whale ufo',
+  8: 'rocket ship hot-air-balloon',
+}
+
+const OWN = new Map(
+  Object.entries(ROWS).flatMap(([metres, ids]) =>
+    ids.split(' ').map((id) => [id, Number(metres)] as const),
+  ),
+)
+
+const FAMILIES: Readonly<Record<string, number>> = {
+  people: 1.7,
+  animals: 0.6,
+  products: 0.35,
+  food: 0.22,
+  vehicles: 1.7,
+  plants: 0.5,
+  creatures: 1,
+  camp: 0.6,
+  myth: 2.4,
+}
+
+/** Metres. */
+export function heightOf(wish: ThingWish): number {
+  const own = OWN.get(wish.id) ?? FAMILIES[familyOf(wish.id)?.id ?? ''] ?? 1
+  const isYoung = traitOf(wish, 'age')?.value === 'young'
+  return isYoung ? own * 0.7 : own
+}

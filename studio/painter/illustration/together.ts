@@ -1,0 +1,308 @@
+import type { Random } from '../../lib/random'
+import { ellipse, layer, placeLayers } from './build/form'
+import type { Brief, Composing, ThingWish } from './family'
+import { traitOf } from './family'
+import { heightOf } from './heights'
+import type { Illustration, Layer } from './node'
+import { familyOf } from './registry'
+import { type Area, measureBounds } from './uses/compose'
+
+/**
+ * Things of different families in one picture: each is composed alone, and all are put on one
+ * ground in proportion to their real heights.
+ */
+
+/** Where the main thing is, seen from another one: 猫坐在汽车上 has the cat `on` the car. */
+export const RELATIONS = ['beside', 'on', 'in', 'behind', 'before', 'held'] as const
+export type Relation = (typeof RELATIONS)[number]
+
+/** The slot of a wish's relation. */
+export const RELATION = 'relation'
+
+/** Families whose things can be put beside others. */
+const JOINABLE = /^(people|animals|products|food|vehicles|plants|creatures|camp|myth)$/
+
+const MOST_JOINED = 2
+const MOST_COPIES = 3
+
+/** Whether a thing is put beside the main one that its family does not show by itself. */
+export function isJoined(other: ThingWish, main: ThingWish): boolean {
+  const [family, own] = [familyOf(main.id), familyOf(other.id)]
+  if (!family || !own || !JOINABLE.test(family.id) || !JOINABLE.test(own.id)) return false
+  return !(family.shows?.(other, main) ?? false)
+}
+
+/** From head to foot, unless the words say how much is seen. */
+export function seenWhole(wish: ThingWish): ThingWish {
+  const traits = familyOf(wish.id)?.traits ?? {}
+  const add = (slot: string, value: string): ThingWish =>
+    traitOf(wish, slot) ? wish : { ...wish, traits: [...wish.traits, { slot, value }] }
+  if (traits['crop:full'] !== undefined) return add('crop', 'full')
+  return traits['pose:sitting'] === undefined ? wish : add('pose', 'sitting')
+}
+
+/** The main thing as it is composed with the others: with hands for what it holds. */
+export function joinsWith(brief: Brief): ThingWish {
+  const { main } = brief
+  const joined = joinedOthers(brief)
+  const holds = joined.some((wish) => traitOf(wish, RELATION)?.value === 'held')
+  const hasHands = familyOf(main.id)?.traits['hold:book'] !== undefined && main.id !== 'robot'
+  const isPerson = familyOf(main.id)?.traits['crop:full'] !== undefined
+  if (holds && hasHands && isPerson && !traitOf(main, 'hold')) {
+    const traits = [...main.traits, { slot: 'hold', value: 'thing' }]
+    return joined.length > 1 ? seenWhole({ ...main, traits }) : { ...main, traits }
+  }
+  return seenWhole(main)
+}
+
+export function joinedOthers({ main, others }: Brief): ThingWish[] {
+  return others.filter((other) => isJoined(other, main)).slice(0, MOST_JOINED)
+}
+
+const OUT_OF_DOORS = /^(vehicles|creatures|camp|myth)$/
+
+/** Whether things that are out of doors are in the picture of something else. */
+export function standOutOfDoors(brief: Pick<Brief, 'main' | 'others'>): boolean {
+  const { main, others } = brief
+  const joined = others.filter((other) => isJoined(other, main))
+  if (joined.length === 0 || others.some(({ id }) => INDOORS.test(familyOf(id)?.id ?? '')))
+    return false
+  return [main, ...joined].some(({ id }) => OUT_OF_DOORS.test(familyOf(id)?.id ?? ''))
+}
+const INDOORS = /^(products|food)$/
+
+const BEHIND = /^(ground|setting)$/
+const CAST = /^(shadow|shadows|mirror)$/
+
+const widthOf = ({ left, right }: Area): number => right - left
+const tallOf = ({ top, bottom }: Area): number => bottom - top
+/** What lies flat is as large as it is long. */
+const sizeOf = (box: Area): number => Math.max(tallOf(box), widthOf(box) * 0.6)
+
+/** Of two real heights the drawn ratio: an ant beside a house is still seen. */
+function drawnRatio(height: number, main: number): number {
+  return Math.max(0.26, Math.min(2.1, Math.pow(height / main, 0.6)))
+}
+
+/** Of the height of a thing, how far below its top one sits on it or in it. */
+const SEATS: Readonly<Record<string, number>> = {
+  chair: 0.5,
+  sofa: 0.42,
+  bicycle: 0.3,
+  motorcycle: 0.42,
+  scooter: 0.45,
+  sailboat: 0.24,
+  ship: 0.5,
+  horse: 0.35,
+  elephant: 0.22,
+  unicorn: 0.4,
+  laptop: 0.3,
+}
+const AIRBORNE = /^(aeroplane|helicopter|hot-air-balloon|ufo|eagle|phoenix|balloon)$/
+const ON = 0.06
+const IN = 0.72
+
+/** A thing at its place beside the main one, whose box is the unit. */
+interface Placed {
+  readonly layers: readonly Layer[]
+  readonly box: Area
+  readonly isBefore: boolean
+}
+
+function moveBox({ left, top, right, bottom }: Area, x: number, y: number, scale: number): Area {
+  return {
+    left: left * scale + x,
+    right: right * scale + x,
+    top: top * scale + y,
+    bottom: bottom * scale + y,
+  }
+}
+
+function join(boxes: readonly Area[]): Area {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  }
+}
+
+/** Where the middle and the foot of another thing are. */
+function findSpot(
+  relation: string,
+  { id }: ThingWish,
+  main: Area,
+  { width, tall }: { width: number; tall: number },
+  side: -1 | 1,
+  /** Of what is beside the main thing on that side already. */
+  taken: number,
+): { x: number; foot: number; isBefore: boolean } {
+  const middle = (main.left + main.right) / 2
+  const gap = tallOf(main) * 0.05
+  const reach = widthOf(main) / 2 + width / 2
+  switch (relation) {
+    case 'on': {
+      const seat = (SEATS[id] ?? ON) * tall
+      return { x: middle, foot: main.bottom - seat + tall, isBefore: false }
+    }
+    case 'in': {
+      const seat = (SEATS[id] ?? 1 - IN) * tall
+      return { x: middle, foot: main.bottom - seat + tall, isBefore: true }
+    }
+    case 'held':
+      // before the paws of what has no hands
+      return { x: middle, foot: main.bottom + gap * 0.6, isBefore: true }
+    case 'before':
+      return { x: middle + side * reach * 0.62, foot: main.bottom - gap, isBefore: false }
+    case 'behind':
+      return { x: middle + side * reach * 0.5, foot: main.bottom + gap, isBefore: true }
+    default: {
+      if (AIRBORNE.test(id)) {
+        const x = middle + side * (reach * 0.8 + taken)
+        return { x, foot: main.top + tall * 0.35, isBefore: false }
+      }
+      const low = tall < tallOf(main) * 0.6
+      // before the end of what is long: both are larger
+      const over = low ? 0 : Math.min(width * 0.3, widthOf(main) * 0.55)
+      const x = middle + side * (reach + gap - over + taken)
+      return { x, foot: main.bottom + (low ? gap * 0.7 : 0), isBefore: low }
+    }
+  }
+}
+
+function shadowOf({ left, right, bottom }: Area, thing: string): Layer {
+  const half = (right - left) / 2
+  const form = ellipse(
+    [(left + right) / 2, bottom - half * 0.02],
+    [half * 1.02, Math.max(6, half * 0.1)],
+    [0.28, 0.04, 280],
+    { role: 'shadow', alpha: 0.3, blur: half * 0.06, plain: true },
+  )
+  return { ...layer('shadow', 'masses', form), thing, cast: true }
+}
+
+/** The layers of the main thing, and those around it. */
+function splitLayers({ layers }: Illustration): { own: Layer[]; around: Layer[] } {
+  const isTagged = layers.some(({ thing }) => thing !== undefined)
+  const isOwn = ({ stage, thing, name }: Layer): boolean =>
+    !BEHIND.test(stage) && (thing !== undefined || !isTagged || CAST.test(name))
+  const own = layers.filter(isOwn).map((item) => {
+    if (item.thing !== undefined) return item
+    return { ...item, thing: 'main 1', ...(CAST.test(item.name) && { cast: true as const }) }
+  })
+  return { own, around: layers.filter((item) => !isOwn(item)) }
+}
+
+/** Both hands of a person who holds something: their place, and units of the body. */
+function findHands(own: readonly Layer[]): { x: number; y: number; scale: number } | null {
+  const origin = own.find(({ name, origin }) => origin && /(^| )held$/.test(name))?.origin
+  return origin ? { x: origin.x, y: origin.y + 362 * origin.scale, scale: origin.scale } : null
+}
+
+/** Longer side of what is in both hands, units of the body. */
+const IN_HANDS = 330
+
+function holdInHands(
+  layers: readonly Layer[],
+  bounds: Area,
+  { x, y, scale }: { x: number; y: number; scale: number },
+  key: string,
+): Layer[] {
+  const size = (IN_HANDS * scale) / Math.max(widthOf(bounds), tallOf(bounds))
+  const to = [
+    x - ((bounds.left + bounds.right) / 2) * size,
+    y - (bounds.top * 0.36 + bounds.bottom * 0.64) * size,
+  ] as const
+  return placeLayers(layers, to, { scale: size }).map(({ origin: _, ...item }) => ({
+    ...item,
+    thing: key,
+  }))
+}
+
+/** Where feet are where nothing else is said, of the height. */
+const FOOT = 0.88
+const WIDEST = 0.92
+const TALLEST = 0.8
+
+/** The main thing as its family composed it, with the others beside it. */
+export function joinOthers(
+  made: Illustration,
+  brief: Brief,
+  other: NonNullable<Composing['other']>,
+  random: Random,
+): Illustration {
+  const { frame } = made
+  const { own, around } = splitLayers(made)
+  const main = measureBounds(own)
+  if (!Number.isFinite(main.left)) return made
+  const isCut = main.bottom > frame.height + 1
+  if (isCut) main.bottom = frame.height
+  const first = random.fork('side').sign()
+  const taken = { [-1]: 0, 1: 0 }
+  const beside = { turn: first }
+  const hands = findHands(own)
+  const inHand: Layer[] = []
+  const placed = joinedOthers(brief).flatMap((wish): Placed[] => {
+    const relation = traitOf(wish, RELATION)?.value ?? 'beside'
+    const count = relation === 'beside' ? Math.min(MOST_COPIES, Math.max(1, wish.count ?? 1)) : 1
+    const alone = { ...seenWhole(wish), count: 1 }
+    const square = { width: 1000, height: 1000 }
+    const layers = other(alone, square)?.layers.filter(
+      ({ stage, forms, name }) => !BEHIND.test(stage) && !CAST.test(name) && forms.length > 0,
+    )
+    if (!layers || layers.length === 0) return []
+    const bounds = measureBounds(layers)
+    if (relation === 'held' && hands) {
+      const key = `other ${brief.others.indexOf(wish) + 1} 1`
+      inHand.push(...holdInHands(layers, bounds, hands, key))
+      return []
+    }
+    const ratio = drawnRatio(heightOf(wish), heightOf(brief.main))
+    const usual = (sizeOf(main) * ratio) / sizeOf(bounds)
+    // before the paws, not before the face
+    const most = relation === 'held' ? (tallOf(main) * 0.5) / tallOf(bounds) : Infinity
+    const scale = Math.min(usual, most)
+    const size = { width: widthOf(bounds) * scale, tall: tallOf(bounds) * scale }
+    return Array.from({ length: count }, (_, i) => {
+      const side = beside.turn
+      const spot = findSpot(relation, wish, main, size, side, taken[side])
+      if (relation === 'beside') {
+        taken[side] += size.width + tallOf(main) * 0.05
+        beside.turn = side === 1 ? -1 : 1
+      }
+      const x = spot.x - ((bounds.left + bounds.right) / 2) * scale
+      const y = spot.foot - bounds.bottom * scale
+      const key = `other ${brief.others.indexOf(wish) + 1} ${i + 1}`
+      const box = moveBox(bounds, x, y, scale)
+      const drawn = placeLayers(layers, [x, y], { scale }).map(({ origin: _, ...item }) => ({
+        ...item,
+        thing: key,
+      }))
+      return { layers: [shadowOf(box, key), ...drawn], box, isBefore: spot.isBefore }
+    })
+  })
+  const held = own.findIndex(({ name }) => /(^| )held$/.test(name))
+  if (inHand.length > 0) own.splice(Math.max(0, held), 0, ...inHand)
+  if (placed.length === 0) return { ...made, layers: [...around, ...own] }
+  const whole = join([main, ...placed.map(({ box }) => box)])
+  const scale = Math.min(
+    (frame.width * WIDEST) / widthOf(whole),
+    (frame.height * TALLEST) / tallOf(whole),
+    1.2,
+  )
+  const foot = isCut
+    ? frame.height
+    : Math.max(frame.height * FOOT, Math.min(frame.height * 0.95, main.bottom))
+  const x = frame.width / 2 - ((whole.left + whole.right) / 2) * scale
+  const y = foot - whole.bottom * scale
+  const put = (layers: readonly Layer[]): Layer[] => placeLayers(layers, [x, y], { scale })
+  const [back, front] = [false, true].map((isBefore) =>
+    placed.filter((one) => one.isBefore === isBefore).flatMap(({ layers }) => layers),
+  )
+  const { focus } = made
+  return {
+    ...made,
+    layers: [...around, ...put(back), ...put(own), ...put(front)],
+    focus: { x: focus.x * scale + x, y: focus.y * scale + y, radius: focus.radius * scale },
+  }
+}

@@ -1,0 +1,101 @@
+/** Things that the words put beside the main one: which, and where the main thing is by them. */
+import { heightOf } from '../illustration/heights'
+import type { Relation } from '../illustration/together'
+import { ACTION_PLACES, ACTION_THINGS } from '../lexicon/actions'
+import type { Phrase } from './phrases'
+import type { Term } from './terms'
+
+/** 骑着马, not 牵着马. */
+export const RIDING = /^(?:[骑乘]|rid(?:e|es|ing)$)/
+export const LEADING = /^(?:[牵带遛]|walking)/
+
+/** Sides of a thing, and where the main thing is by them. */
+const SIDES: readonly (readonly [RegExp, Relation])[] = [
+  [/^(?:上|上面|之上|顶上|上方|on|onto|atop|upon)$/, 'on'],
+  [/^(?:里|中|内|里面|之中|里边|in|inside|into|within)$/, 'in'],
+  [/^(?:前|前面|面前|门口|下|下面|底下|脚下|under|beneath|below)$/, 'before'],
+  [/^(?:后|后面|背后|之后|behind)$/, 'behind'],
+]
+const SEATED = /^(?:[坐躺站趴睡]在)?(..+?)(上|里|中|旁|旁边|前|后)$/
+
+/** Metres: what somebody can have in both hands. */
+const MOST_HELD = 0.7
+/** Vehicles that one is inside of. */
+const INSIDE = /^(?:train|bus|aeroplane|ship|submarine|double-decker|helicopter)$/
+/** 另一只猫 is a second one. */
+const OTHER = /另|其他|别的|another|other/
+
+function readSide(word: string): Relation {
+  return SIDES.find(([words]) => words.test(word))?.[1] ?? 'beside'
+}
+
+/** A phrase of one word that names something by what is done with it or in it. */
+export function phraseFor(
+  head: Term,
+  at: number,
+  clause: number,
+  said: Partial<Pick<Phrase, 'place' | 'held' | 'counted'>>,
+): Phrase {
+  const { place = false, held = false, counted = false } = said
+  const plain = { modifies: false, worn: false, denied: false, joined: false, styled: false }
+  return { head, from: at, to: at, clause, place, held, counted, ...plain }
+}
+
+/** 沙发上: the thing of a word that says where one sits, and where one is by it. */
+export function readSeat(text: string): { name: string; relation: Relation } | null {
+  const [, name = '', side = ''] = SEATED.exec(text) ?? []
+  return name === '' ? null : { name, relation: readSide(side) }
+}
+
+/** 讲课: the place of what is done, where the words name no other. */
+export function findPlaceOfAction(
+  terms: readonly Term[],
+  phrases: readonly Phrase[],
+): { at: number; head: Term; id: string } | null {
+  const isNamed = phrases.some(
+    ({ place, head, denied }) =>
+      place && !denied && head.things.length === 0 && head.meanings[0]?.slot === 'scene',
+  )
+  const at = isNamed ? -1 : terms.findIndex(({ text }) => ACTION_PLACES.has(text))
+  const head = terms[at]
+  const id = ACTION_PLACES.get(head?.text ?? '')
+  return head && id !== undefined ? { at, head, id } : null
+}
+
+/** Whether the words put it in the picture as a thing of its own, and not as a part or a prop. */
+export function isNamedBeside(
+  { head, clause, from, to, counted, joined, held, place, modifies, worn }: Phrase,
+  id: string,
+  main: Phrase,
+  terms: readonly Term[],
+): boolean {
+  if (worn || (head.standIn?.broad && !held && !place) || (modifies && !held)) return false
+  const next = terms[to + 1]
+  // 在地铁上 is inside
+  if (place && next?.kind === 'side' && INSIDE.test(id) && /^[上里中内]/.test(next.text))
+    return false
+  if (counted || joined || held || place) return true
+  if (clause === main.clause) return head.text.length > 1
+  const around = [terms[from - 1], next]
+  return head.text.length > 1 && around.every((term) => !term || term.kind === 'break')
+}
+
+/** Where the main thing is by one that a phrase names. */
+export function findRelation(phrase: Phrase, terms: readonly Term[]): Relation {
+  const side = terms[phrase.to + 1]
+  const leader = terms[phrase.from - 1]?.text ?? ''
+  if (RIDING.test(leader)) return 'on'
+  if (isHeldUp(phrase, leader)) return 'held'
+  return readSide(side?.kind === 'side' ? side.text : leader)
+}
+
+function isHeldUp({ held, head }: Phrase, leader: string): boolean {
+  const id = ACTION_THINGS.get(head.text) ?? head.things[0]
+  if (!held || id === undefined || LEADING.test(leader)) return false
+  return heightOf({ id, count: null, traits: [] }) < MOST_HELD
+}
+
+/** Whether a phrase speaks of another one of its kind. */
+export function namesAnother({ from, to, joined }: Phrase, terms: readonly Term[]): boolean {
+  return joined || terms.slice(Math.max(0, from - 1), to).some(({ text }) => OTHER.test(text))
+}

@@ -1,0 +1,35 @@
+/** What a colour of a prompt belongs to. */
+import type { Term } from './terms'
+
+/** Slots of what is worn. */
+export const GARMENTS = /^(?:clothes|shoes|hat|wear|accessory)$/
+
+/** Adjectives and joints between a colour and what it colours. */
+const BETWEEN = /^(of|size|count|other|article|tint)$/
+
+/** 服装, which the dictionary takes for a verb, as well. */
+const isColourable = ({ kind, traits }: Term): boolean =>
+  /^(noun|trait)$/.test(kind) || (kind === 'verb' && traits.some(({ slot }) => GARMENTS.test(slot)))
+
+/** The noun or property that a colour before it colours. */
+export function colouredAfter(terms: readonly Term[], at: number): Term | null {
+  for (const term of terms.slice(at + 1)) {
+    // 蓝色的针织毛衣
+    if (term.kind === 'trait' && term.traits.length === 0) continue
+    // 棕色和白色的小狗: both are its colours
+    if (term.kind === 'and' && terms[terms.indexOf(term) + 1]?.kind === 'tint') continue
+    if (isColourable(term)) return term
+    if (!BETWEEN.test(term.kind)) return null
+  }
+  return null
+}
+
+/** 头发是粉色的, 裙子红色: the one before it. */
+export function colouredBefore(terms: readonly Term[], at: number): Term | null {
+  for (let i = at - 1; i >= 0; i--) {
+    const term = terms[i]
+    if (!term || term.kind === 'break') return null
+    if (isColourable(term)) return term
+  }
+  return null
+}

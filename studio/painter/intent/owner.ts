@@ -1,0 +1,49 @@
+import type { ThingWish, Trait } from '../illustration/family'
+import { PEOPLE } from '../illustration/people/family'
+import { RELATION, type Relation } from '../illustration/together'
+import type { TintId } from '../slots'
+import type { Phrase } from './phrases'
+import type { Term } from './terms'
+
+/** A thing that is asked for, while its properties are gathered. */
+export interface Owner {
+  readonly phrase: Phrase
+  readonly id: string
+  readonly family: string
+  count: number | null
+  tint: TintId | undefined
+  /** Where the main thing is, seen from this one. */
+  relation?: Relation
+  /** What is done with it is named: 弹钢琴，钢琴是黑色的. */
+  isPlayed?: boolean
+  readonly traits: { slot: string; value: string; tint: TintId | undefined; term: Term }[]
+}
+
+/** What its words give it. */
+export function wishOf({ id, count, tint, traits, relation }: Owner): ThingWish {
+  const said: Trait[] = relation ? [{ slot: RELATION, value: relation }] : []
+  for (const trait of traits) {
+    const { slot, value } = trait
+    if (said.some((one) => one.slot === slot && one.value === value)) continue
+    said.push({ slot, value, ...(trait.tint && { tint: trait.tint }) })
+  }
+  return { id, count, traits: said, ...(tint && { tint }) }
+}
+
+/** Words for one person of either sex that say nothing else. */
+const SEXES: readonly (readonly string[])[] = [
+  ['woman', 'girl', 'little-girl'],
+  ['man', 'boy', 'little-boy'],
+]
+/** Several people by one word. */
+const SEVERAL =
+  /couple|family|friends|sisters|brothers|colleagues|children|newlyweds|-(?:son|daughter|baby|child)$/
+
+/** 年轻女子，苗族女孩: the same person by another word, unless counted or joined. */
+export function namesSamePerson({ id, family, phrase }: Owner, main: Owner): boolean {
+  if (main.family !== PEOPLE.id || family !== PEOPLE.id || phrase.clause === main.phrase.clause)
+    return false
+  if (phrase.joined || phrase.held || (main.count ?? 1) > 1 || SEVERAL.test(main.id)) return false
+  const isSame = id === 'person' || SEXES.some((sex) => sex.includes(id) && sex.includes(main.id))
+  return isSame && (id === 'person' ? phrase.head.standIn === null : !phrase.counted)
+}
