@@ -127,9 +127,10 @@ export const generateEndpoints = defineEndpoints({
   polishPrompt: {
     method: 'POST',
     path: '/api/generate/polish',
-    auth: 'public',
+    auth: 'optional',
+    whileClosing: true,
     summary:
-      'Proposals for a prompt by rules: what it can gain, what can be replaced, which praise can go; the subject never changes. Free. None for a text longer than READ_CHARACTERS',
+      'Proposals for a prompt by rules, with a session also by the chat model where one is configured: what it can gain, what can be replaced, which praise can go; the subject never changes. Free. None for a text longer than READ_CHARACTERS',
     body: z.strictObject({
       prompt: z.string().max(4000),
       negativePrompt: z.string().max(4000).optional(),

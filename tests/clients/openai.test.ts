@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { z } from 'zod'
 import { capabilitiesOf, type Engine } from '../../server/src/integrations/engines/engine'
+import { createChatModel } from '../../server/src/integrations/chat/openai-compatible'
+import { startLocalChat } from '../../server/src/integrations/chat/testing/server'
 import { plainModel } from '../../server/src/integrations/engines/vendor'
 import { createOpenAiEngine } from '../../server/src/integrations/engines/openai/openai'
 import {
@@ -131,5 +134,76 @@ describe('the local images API and the client of OpenAI', () => {
     const stream = await client().images.generate({ ...request, stream: true, partial_images: 1 })
     for await (const event of stream) events.push(event.type)
     assert.deepEqual(events, ['image_generation.partial_image', 'image_generation.completed'])
+  })
+})
+
+const CHAT_TYPES = `
+import type { ChatCompletionCreateParamsNonStreaming } from 'openai/resources/chat/completions'
+`
+
+describe('the chat model port, its local server and the client of OpenAI', () => {
+  const schema = z.strictObject({ word: z.string().nullable(), kinds: z.array(z.enum(['a', 'b'])) })
+
+  test('each dialect fits the published types; the client reads answers and refusals', async (t) => {
+    const requests: TypedValue[] = []
+    for (const quirks of [
+      {},
+      { formats: ['json_object'] as const, images: false },
+      { newLimits: true },
+    ]) {
+      const chat = await startLocalChat(quirks)
+      t.after(() => chat.close())
+      chat.answerWith(() => '{"word":"湖","kinds":["a"]}')
+      const port = createChatModel(
+        {
+          baseUrl: chat.base,
+          model: 'gpt-5-mini',
+          apiKey: 'sk-local',
+          images: true,
+          prices: { read: 1, written: 1 },
+          milliPerDay: 1000,
+        },
+        {
+          budget: { reserve: async () => true, correct: async () => {} },
+          refusedHere: () => [],
+          log: { info() {}, warn() {} },
+          now: () => new Date(),
+        },
+      )
+      const answer = await port.answer({
+        purpose: 'edit',
+        instructions: 'Read.',
+        example: { word: null, kinds: [] },
+        data: { sentence: '湖' },
+        picture: await gradient(64, 64),
+        schema,
+      })
+      assert.deepEqual(answer, { word: '湖', kinds: ['a'] })
+      for (const [at, { body }] of chat.calls.entries())
+        requests.push({
+          name: `chat ${Object.keys(quirks).join()} ${at}`,
+          type: 'ChatCompletionCreateParamsNonStreaming',
+          value: JSON.parse(body.toString()),
+        })
+      const { OpenAI } = loadOpenAi()
+      const client = new OpenAI({ apiKey: 'sk-local', baseURL: chat.base, maxRetries: 0 })
+      const messages = [{ role: 'user', content: 'JSON, please' }] as const
+      const read = await client.chat.completions.create({ model: 'm', messages: [...messages] })
+      assert.equal(read.choices[0]?.message.content, '{"word":"湖","kinds":["a"]}')
+      assert.equal(read.usage?.total_tokens, 460)
+      await assert.rejects(
+        client.chat.completions.create({ model: 'm', messages: [...messages], n: 9 }),
+        (error) => error instanceof OpenAI.BadRequestError && error.code === 'invalid_value',
+      )
+    }
+    assert.equal(requests.length, 1 + 3 + 3)
+    const strange = {
+      ...(requests[0] as TypedValue),
+      name: 'strange',
+      value: { model: 'm', messages: [], watermark: 1 },
+    }
+    const complaints = await complaintsOfTypes(CHAT_TYPES, [...requests, strange])
+    assert.equal(complaints.length, 1, complaints.join('\n'))
+    assert.match(complaints[0] ?? '', /^strange: .*watermark/)
   })
 })

@@ -15,6 +15,7 @@ import type { CoreDeps, Deps } from './ports'
 import { createBuilds } from './builds/configured'
 import { limiterOn } from '../platform/rate-limit/configured'
 import { createNetHost } from '../platform/nets-process/host'
+import { createChatModel } from '../integrations/chat/openai-compatible'
 import { createSafety } from '../integrations/safety/configured'
 import { withDecency } from '../integrations/safety/decency'
 import { createSmtp } from '../integrations/mail/smtp'
@@ -49,6 +50,7 @@ import { sendNotice } from '../modules/auth/means/notice'
 import { EXPORT_TASK } from '../modules/export/service'
 import { rewardInviterOfJob } from '../modules/invite/job-ended'
 import { settleBudget } from '../modules/job/submit/budget'
+import { createChatBudget } from '../modules/job/submit/chat-budget'
 import { follow } from '../platform/lib/follow'
 import { readOverrides, toRunning, withOverrides } from '../modules/settings/overrides'
 import { readArrangement } from '../modules/settings/engine-arrangement'
@@ -83,6 +85,13 @@ function createSms(config: Config): SmsSender | null {
   return config.sms.provider === 'tencent'
     ? createTencentSms(config.sms)
     : createConsoleSms(config, (line) => process.stdout.write(`${line}\n`))
+}
+
+function createChat({ config, db, now, log, safety }: CoreDeps): Deps['chat'] {
+  if (config.chat === null) return null
+  const budget = createChatBudget({ db, now }, config.chat.milliPerDay)
+  const refusedHere = (texts: readonly string[]) => safety.refusedHere(texts)
+  return createChatModel(config.chat, { budget, refusedHere, log, now })
 }
 
 /** Opens the database and everything that hangs on it alone. */
@@ -346,6 +355,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     lifecycle,
     probes: buildProbes(core, { worker, lifecycle, disk: posted.disk }),
     safety: withDecency(core.safety, nets.run),
+    chat: createChat(core),
     running,
     begun: toRunning(core.config),
     builds: createBuilds({ config, storage, disk: posted.disk, now: core.now }),

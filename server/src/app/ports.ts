@@ -17,7 +17,7 @@ import type { Probe } from '../platform/lib/readiness'
 import type { MailSender } from '../integrations/mail/mail'
 import type { Metrics } from '../platform/metrics/metrics'
 import type { AnswerFiles } from '../modules/job/run/answers'
-import type { JobPorts } from '../modules/job/ports'
+import type { GeneratePorts } from '../modules/job/ports'
 import type { ReviewPorts } from '../modules/review/ports'
 import type { PendingPicture } from '../modules/works/ports'
 import type { Decoders } from '../platform/media-intake/decoder/decoders'
@@ -33,7 +33,7 @@ import type { Disk } from '../platform/disk'
 import type { Storage } from '../integrations/storage/storage'
 import type { Worker } from '../platform/queue/queue'
 
-export interface Deps extends JobPorts {
+export interface Deps extends GeneratePorts {
   readonly config: Config
   readonly database: Database
   readonly db: Db
@@ -87,7 +87,7 @@ export interface Deps extends JobPorts {
 /** Ports that need no other port; the rest is built from them. */
 export type CoreDeps = Omit<
   Deps,
-  | keyof JobPorts
+  | keyof GeneratePorts
   | 'emitWorkReviewed'
   | 'worker'
   | 'running'

@@ -1,6 +1,7 @@
 /** The only reader of the environment. */
 import path from 'node:path'
 import { buildChallengeConfig } from '../integrations/captcha/config'
+import { buildChatConfig } from '../integrations/chat/config'
 import { buildMailConfig } from '../integrations/mail/config'
 import { buildSmsConfig } from '../integrations/sms/config'
 import { buildTracingConfig } from '../platform/tracing/config'
@@ -191,6 +192,8 @@ export function loadConfig(env: Environment, { engineKeys = true } = {}) {
     /** Besides the embedded one. */
     engines,
     safety: buildSafetyConfig(values),
+    /** Null: rules alone read sentences and polish prompts. */
+    chat: buildChatConfig(values),
     /** Hosts for users' own keys; empty: own keys are off. */
     ownKeyHosts: values.OWN_KEY_HOSTS,
     ownKeyVendors: readKeyedVendors(values.OWN_KEY_VENDORS),

@@ -23,6 +23,7 @@ import {
   samplePainters,
 } from '../platform/lib/env/schemas'
 import { CHALLENGE_VARIABLES } from '../integrations/captcha/config'
+import { CHAT_VARIABLES } from '../integrations/chat/config'
 import { MAIL_VARIABLES } from '../integrations/mail/config'
 import { SMS_VARIABLES } from '../integrations/sms/config'
 import { TRACING_VARIABLES } from '../platform/tracing/config'
@@ -260,6 +261,7 @@ export const VARIABLES = {
     initial: '20',
     note: 'Queued and running jobs a user may have',
   },
+  ...CHAT_VARIABLES,
   ...SAFETY_VARIABLES,
   ...WECHAT_VARIABLES,
   ...SIGN_IN_VARIABLES,

@@ -239,3 +239,42 @@ export function polishPrompt(prompt: string, options: PolishOptions = {}): Polis
   }
   return changes.sort(byPlace)
 }
+
+/** Words of a proposal from elsewhere: short, and nothing but words. */
+const PROPOSED_WORD = /^[\p{Script=Han}A-Za-z0-9 、·]{1,16}$/u
+const ADDABLE: ReadonlySet<PolishKind> = new Set(ADDED.more)
+
+/**
+ * Proposals that something else made, as changes of the prompt: only additions, one of a kind, and
+ * none that changes the subject, takes back what was said, or loses what was understood.
+ */
+export function acceptAdditions(
+  prompt: string,
+  proposals: readonly { readonly kind: PolishKind; readonly word: string }[],
+  { negativePrompt = '', style = null }: PolishOptions = {},
+): PolishChange[] {
+  const written = prompt.replace(/[，,、；;\s]+$/u, '')
+  const ends = /[。！!？?]$/u.test(written) ? written.length - 1 : written.length
+  const before = readDraft(prompt, negativePrompt)
+  const said = listSaid(prompt)
+  const changes: PolishChange[] = []
+  for (const { kind, word } of proposals) {
+    const isNew = ADDABLE.has(kind) && !said.has(kind) && !changes.some((one) => one.kind === kind)
+    if (!isNew || !PROPOSED_WORD.test(word) || prompt.includes(word)) continue
+    if (kind !== 'place' && contradicts(word, kind, said)) continue
+    const place = kind === 'time' ? 0 : ends
+    const text = kind === 'time' ? `${word}，` : `，${word}`
+    const used = !(style !== null && (kind === 'style' || COLOURFUL.test(word)))
+    const change: PolishChange = { kind, start: place, end: place, text, word, used }
+    const after = readIntent(
+      applyChanges(prompt, [...changes, { ...change, used: true }].sort(byPlace)),
+      negativePrompt,
+    )
+    const { understood } = after.reading
+    const remains = before.intent.reading.understood.every((one) =>
+      understood.some((other) => other.includes(one)),
+    )
+    if (remains && describeMain(after) === describeMain(before.intent)) changes.push(change)
+  }
+  return changes.sort(byPlace)
+}

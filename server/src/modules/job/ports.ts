@@ -1,6 +1,7 @@
 /** Ports of this module. It imports no other module: its needs are declared here. */
 import type { Config } from '../../config/config'
 import type { Db, Executor, Tx } from '../../platform/db/client'
+import type { ChatModel } from '../../integrations/chat/chat'
 import type { Engine } from '../../integrations/engines/engine'
 import type { EngineRegistry } from '../../integrations/engines/registry'
 import type { AuthDeps } from '../../platform/http/auth'
@@ -67,4 +68,10 @@ export interface JobPorts extends AuthDeps {
   readonly now: () => Date
   /** Throws NOT_FOUND or CONFLICT for a work that must not be remade by this user. */
   requireRemakable(tx: Tx, workId: string, userId: string): Promise<void>
+}
+
+/** What the calls before an order use besides. */
+export interface GeneratePorts extends JobPorts {
+  /** Null: the rules answer alone. */
+  readonly chat: ChatModel | null
 }

@@ -4,7 +4,7 @@ import { toolEndpoints } from '@contract/endpoints/tools'
 import { findTool } from '@contract/tools/all'
 import { text2img } from '@contract/tools/text2img'
 import type { FastifyInstance } from 'fastify'
-import type { JobPorts } from '../ports'
+import type { GeneratePorts } from '../ports'
 import { handle } from '../../../platform/http/router'
 import { submitComparison } from './compare'
 import { forecastPrompt } from './forecast'
@@ -12,7 +12,7 @@ import { showMask } from './mask'
 import { polish } from './polish'
 import { submitTool } from './service'
 
-export function registerGenerateRoutes(app: FastifyInstance, deps: JobPorts): void {
+export function registerGenerateRoutes(app: FastifyInstance, deps: GeneratePorts): void {
   handle(app, deps, generateEndpoints.generate, ({ user, body }) => {
     // 涂鸦成画 shares the call of 文生图: it is the one with a sketch.
     const sketch = findTool('sketch')
@@ -23,7 +23,9 @@ export function registerGenerateRoutes(app: FastifyInstance, deps: JobPorts): vo
     submitComparison(deps, user.id, body),
   )
   handle(app, deps, generateEndpoints.readPrompt, async ({ body }) => forecastPrompt(deps, body))
-  handle(app, deps, generateEndpoints.polishPrompt, async ({ body }) => polish(deps, body))
+  handle(app, deps, generateEndpoints.polishPrompt, ({ user, body }) =>
+    polish(deps, body, { byChat: user !== null }),
+  )
   handle(app, deps, toolEndpoints.mask, ({ user, body }) => showMask(deps, user.id, body))
   for (const { tool, endpoint } of toolRuns) {
     handle(app, deps, endpoint, ({ user, body }) => submitTool(deps, user.id, tool, body))
