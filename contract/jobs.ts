@@ -1,4 +1,5 @@
 /** Client view of a job. Everything a screen needs and nothing it must compute. */
+import type { DriftView } from './edits'
 import type { SentParams } from './tools/define'
 import type { ErrorCode } from './errors'
 
@@ -149,6 +150,12 @@ export interface JobView {
   error: JobErrorView | null
   /** The job this one was made from (再画一张, 重试), for the lineage strip. */
   parentId: string | null
+  /** 对话改图: its thread, its sentence and what was understood; left out: none. */
+  threadId?: string | undefined
+  sentence?: string | undefined
+  planSummary?: string | undefined
+  /** Kept parts that changed, as measured; left out: not measured, or dismissed. */
+  drift?: DriftView[] | undefined
   /** Common property of the jobs it is compared with; null: none. */
   comparisonId: string | null
   createdAt: string

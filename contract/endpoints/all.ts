@@ -25,6 +25,7 @@ import { consoleThemeEndpoints } from './console/themes'
 import { consoleUserEndpoints } from './console/users'
 import { consoleWordEndpoints } from './console/words'
 import type { Endpoint } from './define'
+import { editEndpoints } from './edit'
 import { generateEndpoints } from './generate'
 import { img2tagEndpoints } from './img2tag'
 import { jobEndpoints } from './job'
@@ -64,6 +65,7 @@ const domains = {
   banner: bannerEndpoints,
   book: bookEndpoints,
   config: configEndpoints,
+  edit: editEndpoints,
   generate: generateEndpoints,
   tools: toolEndpoints,
   mj: mjEndpoints,

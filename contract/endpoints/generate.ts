@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COMPARED_MAX } from '../jobs'
 import { defineEndpoints, id } from './define'
+import { editOrder } from './edit-shapes'
 import { jobView } from './job'
 
 /** Parameters are checked against the tool's definition (contract/tools), not here. */
@@ -16,6 +17,8 @@ export const submitBody = z.strictObject({
   parentId: id.optional(),
   /** 画同款: the public work this one is made after. */
   remakeOf: id.optional(),
+  /** 对话改图: makes it a version of a thread. */
+  edit: editOrder.optional(),
 })
 
 export const submitData = z.object({

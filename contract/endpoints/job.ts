@@ -4,6 +4,7 @@ import { ERRORS } from '../errors'
 import { COMPARED_MAX, JOB_STATUSES } from '../jobs'
 import type { JobView } from '../jobs'
 import { MAX_OUTLINE_POINTS, type ThingView } from '../things'
+import { driftView } from './edit-shapes'
 import { defineEndpoints, id, isoTime, pageSchema, pageQuery, shortVideo } from './define'
 
 const errorCode = z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]])
@@ -90,6 +91,10 @@ export const jobView: z.ZodType<JobView> = z.object({
   doubt: z.enum(['open', 'returned']).nullable(),
   error: z.object({ code: errorCode, message: z.string(), retryable: z.boolean() }).nullable(),
   parentId: z.string().nullable(),
+  threadId: z.string().optional(),
+  sentence: z.string().optional(),
+  planSummary: z.string().optional(),
+  drift: z.array(driftView).optional(),
   comparisonId: z.string().nullable(),
   createdAt: isoTime,
   startedAt: isoTime.nullable(),

@@ -1,6 +1,7 @@
 /** Every tool, in the order 妙笔 shows them, and the calls that run them. */
 import { cleaner } from './cleaner'
 import { dalle } from './dalle'
+import { edit } from './edit'
 import type { ToolDefinition } from './define'
 import { grid } from './grid'
 import { gridUpscale } from './grid-upscale'
@@ -54,6 +55,7 @@ const TOOLS = [
   variation,
   qrcode,
   img2tag,
+  edit,
 ] as const
 
 /** Calls that take an order: of the tools, their second ways from a finished job, of small apps. */

@@ -1,6 +1,7 @@
 /** Whether parameters are what a definition asks for: the server's gate and the form's advice. */
 import {
   getInitialValue,
+  type DataParam,
   type MarginsParam,
   type ParamSpec,
   SEED_MAX,
@@ -61,6 +62,14 @@ function shotsIssue(spec: ShotsParam, value: unknown): string | null {
   return totalIssue(spec, value as Shot[])
 }
 
+function dataIssue(spec: DataParam, value: unknown): string | null {
+  const isObject = (one: unknown): boolean =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+  if (!Array.isArray(value) || !value.every(isObject)) return `${spec.label}不对`
+  if (value.length > spec.max) return `${spec.label}最多 ${spec.max} 处`
+  return JSON.stringify(value).length > spec.maxChars ? `${spec.label}太多了` : null
+}
+
 function checkOne(spec: ParamSpec, value: unknown): string | null {
   switch (spec.kind) {
     case 'text':
@@ -110,6 +119,8 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
       return marginsIssue(spec, value)
     case 'shots':
       return shotsIssue(spec, value)
+    case 'data':
+      return dataIssue(spec, value)
     case 'seed':
       return value === null ||
         (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= SEED_MAX)

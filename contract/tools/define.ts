@@ -140,6 +140,14 @@ export interface ShotsParam extends ParamBase {
   readonly total?: { readonly min: number; readonly max: number }
 }
 
+/** Objects in their order, made by the server and not by a form; the tool checks their fields. */
+export interface DataParam extends ParamBase {
+  readonly kind: 'data'
+  readonly max: number
+  /** As JSON. */
+  readonly maxChars: number
+}
+
 export type ParamSpec =
   | TextParam
   | ChoiceParam
@@ -156,6 +164,7 @@ export type ParamSpec =
   | MaskParam
   | MarginsParam
   | ShotsParam
+  | DataParam
 export type ParamKind = ParamSpec['kind']
 
 export interface Margins {
@@ -190,6 +199,7 @@ interface ValueOfKind {
   mask: MaskValue
   margins: Margins
   shots: readonly Shot[]
+  data: readonly SentParams[]
 }
 
 export type ParamValue<S extends ParamSpec> = ValueOfKind[S['kind']]
@@ -303,6 +313,7 @@ export function getInitialValue(spec: ParamSpec): ValueOfKind[ParamKind] {
       return null
     case 'images':
     case 'shots':
+    case 'data':
       return []
     case 'mask':
       return { base: spec.base, marks: [], inverted: false, feather: 0 }

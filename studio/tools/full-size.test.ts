@@ -14,7 +14,12 @@ const LARGE = { width: 4001, height: 3202 }
 /** Tools that make pictures of a picture. */
 const TOOLS = ALL_TOOLS.filter(
   ({ id, output, params }) =>
-    output === 'image' && params.image?.kind === 'image' && params.image.required && !isMode(id),
+    output === 'image' &&
+    params.image?.kind === 'image' &&
+    params.image.required &&
+    !isMode(id) &&
+    // it works on a picture with a plan, in the size of the plan
+    id !== 'edit',
 )
 /** More pixels than their original, by the requested amount. */
 const LARGER = ['outpaint']

@@ -43,6 +43,7 @@ const WAYS: Readonly<Record<string, Way | ((params: SentParams) => Way)>> = {
   gridUpscale: 'own',
   qrcode: 'own',
   sketch: 'own',
+  edit: 'own',
 }
 
 /** Throws for a tool that makes pictures of a picture and is not in the table. */

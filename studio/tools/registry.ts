@@ -35,5 +35,6 @@ export const STUDIO_TOOLS: Readonly<Record<string, () => Promise<AnyTool>>> = {
   gridUpscale: entry(() => import('./grid-upscale').then((m) => m.gridUpscale)),
   gridVariation: entry(() => import('./grid-variation').then((m) => m.gridVariation)),
   qrcode: entry(() => import('./qrcode').then((m) => m.qrcode)),
+  edit: entry(() => import('./edit').then((m) => m.edit)),
   img2tag: entry(() => import('./img2tag').then((m) => m.img2tag)),
 }

@@ -7,7 +7,7 @@ import { type NetRun, noNets } from '@nets/run'
 import type { PaintRecipe } from '../painter/recipe'
 import { runAtFullSize } from './full-size'
 import { MASK_TOOL } from './mask-definition'
-import { THINGS_TOOL } from './planned/definition'
+import { EDIT_PLAN_TOOL, THINGS_TOOL } from './planned/definition'
 import { type RefusalKind, ToolRefusal } from './refusal'
 import { STUDIO_TOOLS } from './registry'
 import type { ToolPicture, ToolResult, Verdict } from './tool'
@@ -52,10 +52,11 @@ const NOTHING: ToolOutcome = {
   refusal: null,
 }
 
-const HIDDEN = [MASK_TOOL, THINGS_TOOL]
+const HIDDEN = [MASK_TOOL, THINGS_TOOL, EDIT_PLAN_TOOL]
 const HIDDEN_TOOLS: typeof STUDIO_TOOLS = {
   [MASK_TOOL.id]: async () => (await import('./mask')).maskTool,
   [THINGS_TOOL.id]: async () => (await import('./planned/things')).thingsTool,
+  [EDIT_PLAN_TOOL.id]: async () => (await import('./planned/edit-plan')).editPlanTool,
 }
 
 function requireDefinition(id: string): ToolDefinition {

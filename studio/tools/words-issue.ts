@@ -1,5 +1,6 @@
 /** Words of tools that paint into a photograph: whether they can be painted, and how they are read. */
 import type { SentParams } from '@contract/tools/define'
+import { parseOperations } from '../painter/editing/operations'
 import { type PromptReading, parsePrompt } from '../painter/parse'
 import { photographIssue, wordsIssue } from './filling/words'
 
@@ -18,11 +19,25 @@ function paintedWords(tool: string, params: Params): string {
   return PAINTS[tool]?.(params) && typeof prompt === 'string' ? prompt.trim() : ''
 }
 
+/** Operations on a plan are checked again with the picture; here their form is. */
+function editIssue({ operations, instruction, steps }: Params) {
+  const isEmpty = (value: unknown): boolean =>
+    value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  if (!isEmpty(operations))
+    return parseOperations(operations)
+      ? null
+      : { key: 'operations', message: '改动不对，请重新说一遍' }
+  return isEmpty(instruction) && isEmpty(steps)
+    ? { key: 'operations', message: '先说一句要改什么' }
+    : null
+}
+
 /** One Chinese sentence and whose it is; null where the words can be painted, or none are. */
 export function toolWordsIssue(
   tool: string,
   params: Params,
 ): { readonly key: string; readonly message: string } | null {
+  if (tool === 'edit') return editIssue(params)
   const words = paintedWords(tool, params)
   if (words === '') return null
   // An uploaded picture is a photograph as a rule; one made here may be a painting.

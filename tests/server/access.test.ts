@@ -10,6 +10,7 @@ import { onApiKey, onChange, onPasskey, onWebhook } from './account-rows'
 import { insertFirstGoods } from '../../server/src/modules/payment/repository'
 import { notify } from '../../server/src/modules/notification/notify'
 import { newPhone } from '../../server/src/testing/accounts'
+import { editThreads, editVersions } from '../../server/src/platform/db/schema'
 import { makeCreation } from '../../server/src/testing/creations'
 import { uploadAs } from '../../server/src/testing/uploads'
 import { makeJob, postAs } from '../../server/src/testing/works'
@@ -145,6 +146,35 @@ function onOrder(method: 'GET' | 'POST', path: string, bodyOf?: (id: string) => 
     })
     return { stranger, rule: refusedAsMissing }
   }
+}
+
+/** A thread of the owner's, made for each row. */
+function onThread(method: 'GET' | 'PATCH' | 'DELETE', tail = '', body?: object): Row {
+  return async ({ server, owner, jobId }, token) => {
+    const info = await callApi(server.app, 'GET', '/api/user/info', { token: owner })
+    const { id: userId } = info.data as { id: string }
+    const id = `thread-${method}-${tail.length}`
+    await server.deps.db.insert(editThreads).values({ id, userId, title: '改图', currentId: 'v' })
+    const version = { id: `${id}-v`, threadId: id, number: 1, jobId }
+    await server.deps.db.insert(editVersions).values(version)
+    const url = `/api/thread/${id}${tail.replace('{versionId}', version.id)}`
+    const stranger = await callApi(server.app, method, url, { token, ...(body && { body }) })
+    assert.equal((await callApi(server.app, 'GET', `/api/thread/${id}`, { token: owner })).code, 0)
+    return { stranger, rule: refusedAsMissing }
+  }
+}
+
+const THREAD_ROWS: Readonly<Record<string, Row>> = {
+  'POST /api/edit/plan': call(
+    'POST',
+    () => '/api/edit/plan',
+    refusedAsMissing,
+    ({ pictureRef }) => ({ media: pictureRef, sentence: '变成夜晚' }),
+  ),
+  'GET /api/thread/{id}': onThread('GET'),
+  'PATCH /api/thread/{id}': onThread('PATCH', '', { title: '我的了' }),
+  'DELETE /api/thread/{id}': onThread('DELETE'),
+  'DELETE /api/thread/{id}/version/{versionId}': onThread('DELETE', '/version/{versionId}'),
 }
 
 const ORDER_ROWS: Readonly<Record<string, Row>> = {
@@ -288,6 +318,7 @@ const ALL_ROWS = {
   ...STRANGERS,
   ...WORK_ROWS,
   ...ORDER_ROWS,
+  ...THREAD_ROWS,
   ...NOTIFICATION_ROWS,
   ...ACCOUNT_ROWS,
   ...TOOL_ROWS,

@@ -13,7 +13,8 @@ import { Client, mediaKeys, orderWith } from './hostile/client'
 import * as videoFiles from './hostile/videos'
 import { animatedPng, deepGlass, flatPng, lying, pressPhoto, scenery } from './hostile/pictures'
 
-const TOOLS = ALL_TOOLS.filter((tool) => mediaKeys(tool).length > 0)
+/** An edit is ordered by a plan of its picture, which photographs do not have. */
+const TOOLS = ALL_TOOLS.filter((tool) => tool.id !== 'edit' && mediaKeys(tool).length > 0)
 const takesVideo = ({ params }: ToolDefinition, key: string) => params[key]?.kind === 'video'
 /** Of each parameter that takes files; they take turns, so that some tool meets each. */
 const DAMAGED_EACH = repetitions('damaged files for each parameter', { usual: 1, all: 6 })

@@ -31,6 +31,9 @@ function pickValue(spec: ParamSpec, { image, video }: Media, initial: unknown): 
         text: '山',
         seconds: 1,
       }))
+    case 'data':
+      // operations of an edit; only their form is checked before the picture is read
+      return spec.label === '改动' ? [{ op: 'hour', to: '夜晚' }] : initial
     default:
       return initial
   }

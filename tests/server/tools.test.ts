@@ -25,7 +25,8 @@ const takesVideo = ({ params }: ToolDefinition): boolean =>
  * tests/e2e/tools.test.ts takes those with a page of their own to such results, by that page: here
  * they are made once more, at full size, only with `--all`.
  */
-const OTHERS = ALL_TOOLS.filter(({ id }) => id !== 'text2img')
+/** An edit needs a picture with a plan: modules/conversation tests its own. */
+const OTHERS = ALL_TOOLS.filter(({ id }) => id !== 'text2img' && id !== 'edit')
 const USUAL = OTHERS.filter(({ route }) => !route.startsWith('pagesE/'))
 const CHOSEN = everything ? OTHERS : USUAL
 repetitions('tools at full size, by their calls alone', {

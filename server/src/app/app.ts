@@ -35,6 +35,7 @@ import { registerConsoleRoutes } from '../modules/console/routes'
 import { registerCreditsRoutes } from '../modules/credits/routes'
 import { registerGenerateRoutes } from '../modules/job/submit/routes'
 import { registerImg2tagRoutes } from '../modules/img2tag/routes'
+import { registerConversationRoutes } from '../modules/conversation/routes'
 import { registerJobRoutes } from '../modules/job/routes'
 import { registerLabelRoutes } from '../modules/label/routes'
 import { registerProfileRoutes } from '../modules/profile/routes'
@@ -122,6 +123,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerBannerRoutes(app, deps)
   registerBookRoutes(app, deps)
   registerJobRoutes(app, deps)
+  registerConversationRoutes(app, deps)
   registerImg2tagRoutes(app, deps)
   registerUploadRoutes(app, deps)
   registerQrcodeRoutes(app, deps)

@@ -39,6 +39,7 @@ import { comingDemo } from '../modules/demo/coming'
 import { DEMO_TASK } from '../modules/demo/queue'
 import { paintDemo } from '../modules/demo/paint'
 import { returnToKey, spendByKey } from '../modules/api-key/spend'
+import { detachVersions, jobThreads } from '../modules/conversation/threads'
 import { forgetJob } from '../modules/album/members'
 import { authenticate } from '../modules/auth/authenticate'
 import { authenticateStaff } from '../modules/console/sessions'
@@ -150,7 +151,10 @@ export const jobEvents: JobEvents = createJobEvents({
   ],
   // Its works go with its pictures: those made after them are joined to what was before.
   onJobDeleting: [(tx, { jobId }) => detachWorksFromJob(tx, jobId)],
-  onJobDeleted: [(tx, { jobId }) => forgetJob(tx, jobId)],
+  onJobDeleted: [
+    (tx, { jobId }) => forgetJob(tx, jobId),
+    (tx, { jobId }) => detachVersions(tx, jobId),
+  ],
 })
 
 /**
@@ -366,6 +370,7 @@ export function completeDeps(core: CoreDeps, process: ProcessParts): Deps {
     worker,
     jobCredits,
     jobKeys,
+    jobThreads,
     requireRemakable,
     emitWorkReviewed,
     metrics,

@@ -42,6 +42,11 @@ const ofPicture = [
   z.strictObject({ op: z.literal('style'), to }),
   z.strictObject({ op: z.literal('palette'), to }),
   z.strictObject({ op: z.literal('ratio'), to }),
+  /** 亮, 暗, 暖, 冷, 鲜艳, 柔和, 黑白, 复古, 对比强; `amount` 1 is the usual step */
+  z.strictObject({
+    ...{ op: z.literal('tone'), to },
+    amount: z.number().min(0.1).max(3).default(1),
+  }),
   z.strictObject({ op: z.literal('text'), to: z.array(z.string().max(400)).min(1).max(8) }),
 ] as const
 

@@ -8,6 +8,7 @@ import { wordFor } from '../lexicon/lexicon'
 import { composePlan, pictureRandom } from '../planning/composed'
 import { KERNEL_VERSION, type Plan, type PlanSlots } from '../planning/plan'
 import { nameOfKind, refreshThings } from '../planning/plan-things'
+import type { Tone } from '../planning/tone'
 import { packBrief, packSlots, unpackBrief, unpackSlots } from '../planning/sets'
 import { PICTURE_SIZES } from '../sizes'
 import {
@@ -249,6 +250,34 @@ function changeRatio(plan: Plan, to: string): Step {
   return finish({ ...plan, width, height }, false)
 }
 
+/** One step of a tone that is named. */
+const TONES: Readonly<Record<string, Tone>> = {
+  亮: { light: 0.35 },
+  暗: { light: -0.35 },
+  暖: { warmth: 0.4 },
+  冷: { warmth: -0.4 },
+  鲜艳: { colour: 0.45 },
+  柔和: { colour: -0.3, contrast: -0.25 },
+  对比强: { contrast: 0.5 },
+  黑白: { colour: -1 },
+  复古: { age: 0.55, contrast: -0.1 },
+}
+
+const limit = (value: number): number => Math.max(-1, Math.min(1, value))
+
+function changeTone(plan: Plan, to: string, amount: number): Step {
+  const step = TONES[to] ?? refuse(`没有「${to}」这种调子。`, Object.keys(TONES))
+  const { light = 0, warmth = 0, colour = 0, contrast = 0, age = 0 } = plan.tone ?? {}
+  const tone: Tone = {
+    light: limit(light + (step.light ?? 0) * amount),
+    warmth: limit(warmth + (step.warmth ?? 0) * amount),
+    colour: limit(colour + (step.colour ?? 0) * amount),
+    contrast: limit(contrast + (step.contrast ?? 0) * amount),
+    age: Math.max(0, limit(age + (step.age ?? 0) * amount)),
+  }
+  return { plan: { ...plan, tone }, touched: 'all' }
+}
+
 function changeText(plan: Plan, texts: string[]): Step {
   const { picture } = plan
   const family = picture.kind === 'illustration' ? familyOf(picture.brief.main.id) : null
@@ -264,7 +293,10 @@ export function changePicture(plan: Plan, operation: PictureOperation): Step {
   if (plan.kernel !== KERNEL_VERSION)
     return refuse('这张图是用旧版画笔画的，只能修改其中的东西，不能整张重画。')
   const step = changeAll(plan, operation)
-  if (/^(hour|season|weather|light|palette)$/.test(operation.op) && !differVisibly(plan, step.plan))
+  if (
+    /^(hour|season|weather|light|palette|tone)$/.test(operation.op) &&
+    !differVisibly(plan, step.plan)
+  )
     return refuse(`「${String(operation.to)}」在这张图里看不出来。`)
   return step
 }
@@ -297,6 +329,8 @@ function changeAll(plan: Plan, operation: PictureOperation): Step {
       return changePalette(plan, operation.to)
     case 'ratio':
       return changeRatio(plan, operation.to)
+    case 'tone':
+      return changeTone(plan, operation.to, operation.amount)
     case 'text':
       return changeText(plan, operation.to)
   }

@@ -23,6 +23,7 @@ import {
   WEATHERS,
 } from '../slots'
 import { SUBJECTS } from '../subjects/ids'
+import { toneSchema } from './tone'
 
 /** Rises when the fields of a plan change; plans of another version are not read. */
 export const PLAN_VERSION = 1 as const
@@ -167,6 +168,8 @@ const planSchema = z.strictObject({
   seed: z.number().int().min(0),
   style: z.enum(STYLES),
   strength: z.number().min(0).max(1).optional(),
+  /** Left out: as it is painted. */
+  tone: toneSchema.optional(),
   reading: readingSchema,
   picture: subjectOfPlan,
   things: z.array(thingSchema).max(200),

@@ -3,6 +3,7 @@ import type { PaintedPicture } from '../request'
 import type { StepReport } from '../styles/style'
 import { composePlan } from './composed'
 import type { Plan } from './plan'
+import { applyTone } from './tone'
 
 export interface RenderOptions {
   /** Pixels; default: as planned. */
@@ -25,5 +26,6 @@ export function renderPlan(
     composed.kind === 'illustration'
       ? paintLarge(composed.prepared, report)
       : paintLandscape({ ...composed, style }, report)
+  if (plan.tone) applyTone(rgba, plan.tone)
   return { rgba, width, height, style, reading }
 }

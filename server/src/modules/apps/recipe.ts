@@ -17,7 +17,7 @@ type Recipe = Pick<AppDefinition, 'tool' | 'fixed' | 'open'>
 
 const MOST_JSON = 8_000
 /** Parameters that refer to a user's own pictures. */
-const PERSONAL: readonly ParamSpec['kind'][] = ['image', 'video', 'images', 'mask', 'shots']
+const PERSONAL: readonly ParamSpec['kind'][] = ['image', 'video', 'images', 'mask', 'shots', 'data']
 
 function needsAnswer(spec: ParamSpec): boolean {
   if (spec.kind === 'images' || spec.kind === 'shots') return spec.min > 0

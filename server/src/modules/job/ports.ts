@@ -1,4 +1,6 @@
 /** Ports of this module. It imports no other module: its needs are declared here. */
+import type { EditOrder } from '@contract/edits'
+import type { MediaRef } from '@contract/tools/media'
 import type { Config } from '../../config/config'
 import type { Db, Executor, Tx } from '../../platform/db/client'
 import type { ChatModel } from '../../integrations/chat/chat'
@@ -37,6 +39,22 @@ export interface JobKeys {
   spend(tx: Tx, order: { apiKeyId: string; userId: string; credits: number }): Promise<void>
 }
 
+/** Threads of edits: an order with `edit` becomes a version of one. */
+export interface JobThreads {
+  /** The thread of the order, a new one where it names none. Throws NOT_FOUND. */
+  open(tx: Tx, order: { userId: string; edit: EditOrder; picture: MediaRef }): Promise<string>
+  addVersion(
+    tx: Tx,
+    version: {
+      userId: string
+      threadId: string
+      edit: EditOrder
+      job: { id: string; parentId: string | null; costCredits: number }
+      picture: MediaRef
+    },
+  ): Promise<void>
+}
+
 /** The runs of this process. */
 export interface JobRuns {
   /** Aborts the run of a job that ended otherwise, if it is here; others notification within a second. */
@@ -62,6 +80,7 @@ export interface JobPorts extends AuthDeps {
   readonly safety: Safety
   readonly jobCredits: JobCredits
   readonly jobKeys: JobKeys
+  readonly jobThreads: JobThreads
   readonly jobEvents: JobEvents
   readonly jobs: JobRuns
   /** The current time; tests control it. */

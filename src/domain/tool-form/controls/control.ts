@@ -20,7 +20,7 @@ export type SpecOf<K extends ParamKind, S = ParamSpec> = S extends { kind: infer
     : never
   : never
 
-/** Controls by kind; 创作 carries only those it needs, the tools' pages all of them. */
-export type Controls<K extends ParamKind = ParamKind> = {
+/** Controls by kind, without data that no form fills; 创作 carries only those it needs, the tools' pages all. */
+export type Controls<K extends ParamKind = Exclude<ParamKind, 'data'>> = {
   [P in K]: ComponentType<ControlProps<SpecOf<P>>>
 }

@@ -22,7 +22,7 @@ export function getControl(
   spec: ParamSpec,
   controls: Partial<Controls>,
 ): ComponentType<ControlProps<ParamSpec>> {
-  const control = controls[spec.kind]
+  const control = spec.kind === 'data' ? undefined : controls[spec.kind]
   if (!control) throw new Error(`no control for ${spec.kind}`)
   return control as ComponentType<ControlProps<ParamSpec>>
 }

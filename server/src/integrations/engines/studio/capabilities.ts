@@ -4,7 +4,7 @@ import { PICTURE_SIZES } from '@studio/painter/sizes'
 import { STYLES } from '@studio/painter/slots'
 import { STYLE_NAMES } from '@studio/painter/styles/names'
 import { MASK_TOOL } from '@studio/tools/mask-definition'
-import { THINGS_TOOL } from '@studio/tools/planned/definition'
+import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
 import { STUDIO_NAME, STUDIO_NOTE, STYLE_TAGS } from './texts'
 
 export const STUDIO_ID = 'studio'
@@ -23,7 +23,7 @@ export function studioCapabilitiesAt(percent: number): EngineCapabilities {
 export const studioCapabilities: EngineCapabilities = {
   // Every one. Not the registry of the tools, which would bring their code into each process of
   // the server; studio.test.ts compares.
-  tools: [...ALL_TOOLS.map(({ id }) => id), MASK_TOOL.id, THINGS_TOOL.id],
+  tools: [...ALL_TOOLS.map(({ id }) => id), MASK_TOOL.id, THINGS_TOOL.id, EDIT_PLAN_TOOL.id],
   models: [
     {
       id: STUDIO_ID,

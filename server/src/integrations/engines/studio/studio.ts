@@ -20,7 +20,7 @@ import { type IntentMessage, messageOf } from '@studio/painter/intent/message'
 import { STYLES, type StyleId } from '@studio/painter/slots'
 import { recipeOf } from '@studio/painter/recipe'
 import { MASK_TOOL } from '@studio/tools/mask-definition'
-import { THINGS_TOOL } from '@studio/tools/planned/definition'
+import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
 import { toolWordsIssue } from '@studio/tools/words-issue'
 import type { NetHost } from '../../../platform/nets-process/host'
 import { noNets } from '@nets/run'
@@ -45,7 +45,7 @@ export interface StudioOptions {
 }
 
 const SEED_LIMIT = 2 ** 31
-const QUICK_TOOLS: ReadonlySet<string> = new Set([MASK_TOOL.id, THINGS_TOOL.id])
+const QUICK_TOOLS: ReadonlySet<string> = new Set([MASK_TOOL.id, THINGS_TOOL.id, EDIT_PLAN_TOOL.id])
 
 function requireStyle(style: string | null): StyleId | null {
   if (style === null) return null

@@ -108,10 +108,20 @@ function complete(tool: ToolDefinition, sent: SentParams): ToolParams {
   )
 }
 
+/** Every text within data, at any depth. */
+function listStrings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(listStrings)
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(listStrings)
+    : []
+}
+
 /** Texts written by the user, in any parameter. */
 function listTexts(tool: ToolDefinition, params: ToolParams): string[] {
   return Object.entries(tool.params).flatMap(([key, { kind }]) => {
     if (kind === 'text') return [params[key] as string]
+    if (kind === 'data') return listStrings(params[key])
     return kind === 'shots' ? (params[key] as readonly Shot[]).map(({ text }) => text) : []
   })
 }

@@ -1,11 +1,13 @@
 /** One order on its way in: checked and priced before anything is held, then held and queued. */
 import { randomInt } from 'node:crypto'
+import type { EditOrder } from '@contract/edits'
 import {
   SEED_MAX,
   type ToolDefinition,
   type SentParams,
   type ToolParams,
 } from '@contract/tools/define'
+import { isMediaRef } from '@contract/tools/media'
 import type { Tx } from '../../../platform/db/client'
 import { capabilitiesOf } from '../../../integrations/engines/engine'
 import { AppError } from '../../../platform/lib/errors'
@@ -20,7 +22,7 @@ import type { JobRow } from '../rows'
 import { requireDrawable, requireRunning } from './availability'
 import type { Reserved } from './budget'
 import { enqueueJob } from '../run/queued'
-import { requireSources } from '../sources'
+import { findOrigin, requireSources } from '../sources'
 import { type Accepted, accept } from './accept'
 import { inherit, modelAfter } from './inherit'
 import { texts } from './texts'
@@ -30,6 +32,8 @@ export interface Order {
   readonly params: SentParams
   /** Of a tool that several models serve: the chosen one. */
   readonly modelId?: string | undefined
+  /** 对话改图: its words are checked like the prompt. */
+  readonly edit?: EditOrder | undefined
 }
 
 /** Checked and priced; nothing is held for it yet. */
@@ -75,6 +79,12 @@ function withSeed({ tool, engine, modelId, params }: Accepted): ToolParams {
   }
 }
 
+function listEditWords(edit: EditOrder | undefined): string[] {
+  if (!edit) return []
+  const steps = edit.steps.flatMap(({ target = '', value = '' }) => [target, value])
+  return [edit.sentence, edit.summary, ...edit.keep, ...steps]
+}
+
 /**
  * Throws PARAM_INVALID, CAPABILITY_MISSING, PROMPT_BLOCKED, PROMPT_UNDRAWABLE, ENGINE_UNAVAILABLE or
  * NOT_FOUND (a picture it is made of).
@@ -91,7 +101,7 @@ export async function prepareOrder(
   const accepted = accept(engines, tool, { params: sent, modelId: after })
   const sources = await requireSources(deps.db, userId, accepted.media)
   const videoMs = chargedVideoMs(accepted, sources.values())
-  await requireSafe(deps, userId, accepted.words)
+  await requireSafe(deps, userId, [...accepted.words, ...listEditWords(order.edit)])
   requireDrawable(accepted)
   await requireDiskSpace(deps)
   await requireRunning({ ...deps, engines }, accepted, { ...order, sources })
@@ -135,6 +145,7 @@ interface Naming {
   readonly comparisonId?: string | undefined
   /** The API key that submits it. */
   readonly apiKeyId?: string | undefined
+  readonly edit?: EditOrder | undefined
 }
 
 /**
@@ -152,16 +163,19 @@ export function placeOrder(
 }
 
 async function place(
-  { jobCredits, jobKeys, requireRemakable }: JobPorts,
+  { jobCredits, jobKeys, jobThreads, requireRemakable }: JobPorts,
   tx: Tx,
   { order, reserved, ...naming }: Naming & { order: ReadyOrder; reserved: Reserved | null },
 ): Promise<{ row: JobRow; balance: number }> {
-  const { userId, parentId, remakeOf, comparisonId, apiKeyId } = naming
+  const { userId, parentId, remakeOf, comparisonId, apiKeyId, edit } = naming
   const { costCredits, tool, params, applied, engine, modelId } = order
   if (parentId && !(await isMyJob(tx, userId, parentId)))
     throw new AppError('NOT_FOUND', { message: texts.parentGone })
   if (remakeOf) await requireRemakable(tx, remakeOf, userId)
   if (apiKeyId) await jobKeys.spend(tx, { apiKeyId, userId, credits: costCredits })
+  const picture = isMediaRef(params.image) ? params.image : null
+  const made = edit && picture ? await findOrigin(tx, userId, picture) : null
+  const threadId = edit && picture ? await jobThreads.open(tx, { userId, edit, picture }) : null
   const row = await insertJob(tx, {
     id: newId(),
     trace: traceHere(),
@@ -175,11 +189,16 @@ async function place(
     modelId,
     costCredits,
     reserved,
-    parentId: parentId ?? order.inheritedFrom,
+    parentId: parentId ?? order.inheritedFrom ?? made?.jobId ?? null,
+    threadId,
+    sentence: edit?.sentence ?? null,
+    planSummary: edit?.summary ?? null,
     remakeOf: remakeOf ?? null,
     comparisonId: comparisonId ?? null,
     apiKeyId: apiKeyId ?? null,
   })
+  if (edit && picture && threadId !== null)
+    await jobThreads.addVersion(tx, { userId, threadId, edit, job: row, picture })
   const { balance } = await jobCredits.hold(tx, {
     userId,
     jobId: row.id,

@@ -3,6 +3,7 @@
  * answers the same job, whatever happened to prices or engines since.
  */
 import { createHash } from 'node:crypto'
+import type { EditOrder } from '@contract/edits'
 import type { JobView } from '@contract/jobs'
 import type { ToolDefinition } from '@contract/tools/define'
 import { transaction } from '../../../platform/db/transaction'
@@ -24,12 +25,14 @@ export interface Submission extends Order {
   readonly remakeOf?: string | undefined
   /** The API key that submits it; left out: the app does. */
   readonly apiKeyId?: string | undefined
+  /** 对话改图: it becomes a version of a thread. */
+  readonly edit?: EditOrder | undefined
 }
 
 /** Equality of two submissions: the content as sent, not the price seen. */
 function contentHash(
   tool: ToolDefinition,
-  { params, parentId, remakeOf, modelId }: Submission,
+  { params, parentId, remakeOf, modelId, edit }: Submission,
 ): string {
   const sorted = Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256')
@@ -40,6 +43,7 @@ function contentHash(
         parentId ?? null,
         ...(remakeOf ? [remakeOf] : []),
         ...(modelId ? [{ modelId }] : []),
+        ...(edit ? [{ edit }] : []),
       ]),
     )
     .digest('hex')
@@ -71,7 +75,7 @@ export async function submitTool(
   submission: Submission,
 ) {
   const { db, jobCredits } = deps
-  const { requestId, parentId, remakeOf, apiKeyId } = submission
+  const { requestId, parentId, remakeOf, apiKeyId, edit } = submission
   const requestHash = contentHash(tool, submission)
   const known = await findByRequest(db, { userId, requestId })
   if (known) {
@@ -94,7 +98,7 @@ export async function submitTool(
     }
     await assertBelowJobLimit(deps, tx, { userId, jobs: 1 })
     const [reserved = null] = await reserveBudgets(deps, tx, [order])
-    const naming = { userId, requestId, requestHash, parentId, remakeOf, apiKeyId }
+    const naming = { userId, requestId, requestHash, parentId, remakeOf, apiKeyId, edit }
     return placeOrder(deps, tx, { ...naming, order, reserved })
   })
   return answer(deps, row, balance)

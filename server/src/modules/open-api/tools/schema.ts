@@ -54,6 +54,8 @@ function toZod(spec: ParamSpec): z.ZodType {
       const side = z.number().min(0).max(spec.max)
       return z.strictObject({ left: side, top: side, right: side, bottom: side })
     }
+    case 'data':
+      return z.array(z.looseObject({})).max(spec.max)
     case 'shots':
       return z
         .array(

@@ -1,0 +1,165 @@
+/** 对话改图: plans of sentences, and threads of what they made. */
+import { z } from 'zod'
+import {
+  type EditPlan,
+  type EditReading,
+  type EditRegion,
+  SENTENCE_MAX,
+  type ThreadVersionView,
+} from '../edits'
+import { JOB_STATUSES } from '../jobs'
+import { MAX_OUTLINE_POINTS } from '../things'
+import { defineEndpoints, id, isoTime, nothing, pageQuery, pageSchema } from './define'
+import { bounds, editStep, editSteps, keepNames } from './edit-shapes'
+import { mediaRef } from './tools'
+
+const share = z.number().min(0).max(1)
+
+const editRegion: z.ZodType<EditRegion> = z.object({
+  id: z.string(),
+  name: z.string(),
+  bounds,
+  outline: z
+    .array(z.tuple([share, share]))
+    .max(MAX_OUTLINE_POINTS)
+    .optional(),
+  role: z.enum(['change', 'keep', 'free']),
+})
+
+const editPlan: z.ZodType<EditPlan> = z.object({
+  id: z.string(),
+  summary: z.string(),
+  steps: z.array(editStep),
+  keep: z.array(z.string()),
+  tool: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  modelId: z.string().nullable(),
+  quote: z.number().int(),
+  etaMs: z.number().int().nullable(),
+  regions: z.array(editRegion),
+})
+
+const editReading: z.ZodType<EditReading> = z.object({
+  plans: z.array(editPlan),
+  notUnderstood: z.array(z.string()),
+  declined: z
+    .object({
+      reason: z.enum(['cannot', 'not-understood', 'blocked']),
+      words: z.string().optional(),
+      message: z.string(),
+      alternatives: z.array(editPlan).max(3),
+    })
+    .optional(),
+})
+
+const versionView: z.ZodType<ThreadVersionView> = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  parentId: z.string().nullable(),
+  jobId: z.string().nullable(),
+  picture: mediaRef.nullable() as z.ZodType<ThreadVersionView['picture']>,
+  thumbUrl: z.string().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  sentence: z.string().nullable(),
+  summary: z.string().nullable(),
+  status: z.enum([...JOB_STATUSES, 'deleted']),
+  credits: z.number().int(),
+  createdAt: isoTime,
+})
+
+const threadHead = z.object({
+  id: z.string(),
+  title: z.string(),
+  currentId: z.string(),
+  updatedAt: isoTime,
+})
+
+export const threadView = threadHead.extend({ versions: z.array(versionView) })
+
+const sentence = z
+  .string()
+  .trim()
+  .min(1, '说一句要改什么')
+  .max(SENTENCE_MAX, `一句话最多 ${SENTENCE_MAX} 个字`)
+
+export const editEndpoints = defineEndpoints({
+  plan: {
+    method: 'POST',
+    path: '/api/edit/plan',
+    auth: 'user',
+    summary:
+      'What a sentence would change in a picture of mine; free, nothing is held (not in the specification)',
+    body: z
+      .strictObject({
+        pictureId: id.optional(),
+        /** An upload or a picture. */
+        media: mediaRef.optional(),
+        sentence,
+        threadId: id.optional(),
+        /** The version that is continued; left out: the current one. */
+        versionId: id.optional(),
+        /** Corrected by hand: the plan is made of these instead of the sentence. */
+        steps: editSteps.optional(),
+        /** Names of parts that shall stay besides those of the sentence. */
+        keep: keepNames.optional(),
+        modelId: z.string().min(1).max(120).optional(),
+      })
+      .refine(
+        ({ pictureId, media }) => (pictureId === undefined) !== (media === undefined),
+        '先选一张图片',
+      ),
+    data: editReading,
+  },
+  threads: {
+    method: 'GET',
+    path: '/api/thread/my',
+    auth: 'user',
+    summary: 'My threads of edits, the last changed first (not in the specification)',
+    query: pageQuery,
+    data: pageSchema(
+      threadHead.extend({
+        thumbUrl: z.string().nullable(),
+        versionCount: z.number().int(),
+      }),
+    ),
+  },
+  thread: {
+    method: 'GET',
+    path: '/api/thread/{id}',
+    auth: 'user',
+    summary: 'A thread of mine with all its versions, by number (not in the specification)',
+    params: z.object({ id }),
+    data: threadView,
+  },
+  updateThread: {
+    method: 'PATCH',
+    path: '/api/thread/{id}',
+    auth: 'user',
+    summary:
+      'Rename a thread of mine, or continue with another version: free (not in the specification)',
+    params: z.object({ id }),
+    body: z.strictObject({
+      title: z.string().trim().min(1, '写个名字').max(40, '名字最多 40 个字').optional(),
+      currentId: id.optional(),
+    }),
+    data: threadView,
+  },
+  deleteThread: {
+    method: 'DELETE',
+    path: '/api/thread/{id}',
+    auth: 'user',
+    summary: 'Delete a thread of mine; its pictures stay (not in the specification)',
+    params: z.object({ id }),
+    data: nothing,
+  },
+  deleteVersion: {
+    method: 'DELETE',
+    path: '/api/thread/{id}/version/{versionId}',
+    auth: 'user',
+    summary:
+      'Delete a version and its job; versions made from it continue its parent (not in the specification)',
+    params: z.object({ id, versionId: id }),
+    data: threadView.nullable(),
+  },
+})

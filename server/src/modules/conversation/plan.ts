@@ -1,0 +1,61 @@
+/** POST /api/edit/plan: what a sentence would change in a picture. Pure, nothing is held. */
+import type { EditReading, EditStep } from '@contract/edits'
+import type { editEndpoints } from '@contract/endpoints/edit'
+import type { MediaRef } from '@contract/tools/media'
+import type { z } from 'zod'
+import type { PicturePlan } from '../../integrations/engines/plan'
+import { requireSources, loadPlan } from '../job/sources'
+import type { SourceRow } from '../job/repository/sources'
+import { readContext } from './context'
+import { planOnPhoto } from './plan-on-photo'
+import { planOnPlan } from './plan-on-plan'
+import type { ConversationPorts } from './ports'
+import { texts } from './texts'
+import { AppError } from '../../platform/lib/errors'
+
+type PlanBody = z.output<typeof editEndpoints.plan.body>
+
+export interface PictureToPlan {
+  readonly ref: MediaRef
+  readonly row: SourceRow
+  /** Null: a photograph, or a picture of another engine. */
+  readonly plan: PicturePlan | null
+}
+
+export interface PlanRequest {
+  readonly sentence: string
+  readonly steps?: readonly EditStep[] | undefined
+  readonly keep?: readonly string[] | undefined
+  readonly modelId?: string | undefined
+}
+
+/** Throws NOT_FOUND for a picture, thread or version that is not the user's. */
+export async function planEdit(
+  deps: ConversationPorts,
+  userId: string,
+  body: PlanBody,
+): Promise<EditReading> {
+  const { sentence, steps, keep, modelId, threadId, versionId } = body
+  const words = deps.safety.refusedHere([sentence, ...(steps ?? []).flatMap(listWords)])
+  if (words.length > 0)
+    return {
+      plans: [],
+      notUnderstood: [],
+      declined: {
+        ...{ reason: 'blocked', words: words.join('、'), alternatives: [] },
+        message: texts.blocked(words.map((word) => `「${word}」`).join('')),
+      },
+    }
+  const ref = (body.media ?? `picture:${body.pictureId ?? ''}`) as MediaRef
+  const row = (await requireSources(deps.db, userId, [{ ref, kind: 'image' }])).get(ref)
+  if (!row) throw new AppError('NOT_FOUND')
+  const context = await readContext(deps.db, userId, { threadId, versionId, jobId: row.jobId })
+  const engines = await deps.ownEngines.loadUserEngines(userId)
+  const plan = row.planKey ? await loadPlan(deps.storage, row.planKey) : null
+  const request = { sentence, steps, keep, modelId, context }
+  const picture: PictureToPlan = { ref, row, plan }
+  const onPlan = await planOnPlan(deps, engines, picture, request)
+  return onPlan ?? planOnPhoto(deps, engines, picture, { ...request, userId })
+}
+
+const listWords = ({ target = '', value = '' }: EditStep): string[] => [target, value]

@@ -1,0 +1,226 @@
+import { lexicon } from '../../lexicon/lexicon'
+import { familyOf } from '../../illustration/registry'
+import { PEOPLE } from '../../illustration/people/family'
+import type { ReadTarget } from '../../intent/edits/noun'
+import type { Plan } from '../../planning/plan'
+import type { PlannedThing } from '../../planning/things'
+import type { KindId } from '../../slots'
+import { subjectsOf } from '../../subjects/kinds'
+import { isPart } from '../step'
+import { findSubject, findThing } from '../words'
+
+/** Which thing of a plan a noun phrase means. */
+
+export interface BoundTarget {
+  /** The things that are meant together. */
+  readonly things: readonly PlannedThing[]
+  /** A part or trait of it that is meant: 围巾. */
+  readonly part?: string
+}
+
+/** The readings of a noun phrase, the likeliest first; empty: there is no such thing. */
+export type Binding = readonly BoundTarget[]
+
+const PEOPLE_WORDS =
+  /^(?:人|人物|女生|女的|女孩子?|女人|男生|男的|男孩子?|男人|小孩|孩子|老人|小姐姐|美女|帅哥|模特|主角|姑娘|行人)$/
+const PEOPLE_SUBJECTS = /^(?:walker|fisherman|reader)$/
+const ANIMALS = /^(?:动物|小动物|宠物)$/
+const MAIN = /^(?:主体|主角|主题|东西|物体|物品)$/
+
+const isPerson = ({ kind }: Pick<PlannedThing, 'kind'>): boolean =>
+  PEOPLE_SUBJECTS.test(kind) || familyOf(kind)?.id === PEOPLE.id
+
+export { isPerson }
+
+/** 狗狗 and 狗子 are dogs. */
+function listSpellings(name: string): string[] {
+  const bare = name
+    .replace(/(?:子|儿|咪|们)$/, '')
+    .replace(/^小/, '')
+    .replace(/^(.)\1$/, '$1')
+  return [...new Set([name, bare])].filter(Boolean)
+}
+
+const kindsByWord = new Map<string, ReadonlySet<string>>()
+
+/** Kinds of things that a word can mean, of landscapes and of what is drawn large. */
+function findKinds(name: string): ReadonlySet<string> {
+  const known = kindsByWord.get(name)
+  if (known) return known
+  const kinds = new Set<string>()
+  for (const word of listSpellings(name)) {
+    const subject = findSubject(word)
+    if (subject) kinds.add(subject.id)
+    const thing = findThing(word)
+    if (thing) kinds.add(thing.id)
+    for (const { slot, value } of lexicon.get(word) ?? [])
+      if (slot === 'kind') for (const id of subjectsOf(value as KindId)) kinds.add(id)
+  }
+  if (kindsByWord.size > 5_000) kindsByWord.clear()
+  kindsByWord.set(name, kinds)
+  return kinds
+}
+
+const LIGHT_WORDS: Readonly<Record<string, string>> = {
+  太阳: 'sun',
+  日: 'sun',
+  月亮: 'moon',
+  月: 'moon',
+  满月: 'moon',
+}
+
+/** 0: no match … 4: its very name. */
+function rateName(thing: PlannedThing, name: string): number {
+  if (thing.name === name) return 4
+  if (LIGHT_WORDS[name] === thing.kind) return 4
+  if (findKinds(name).has(thing.kind)) return 3
+  if (PEOPLE_WORDS.test(name) && isPerson(thing)) return 3
+  if (ANIMALS.test(name) && familyOf(thing.kind)?.id === 'animals') return 3
+  if (thing.name.length > 0 && (thing.name.includes(name) || name.endsWith(thing.name))) return 2
+  return 0
+}
+
+/** A word of the prompt that belongs to the thing without naming it: 围巾 of a cat. */
+const hasPart = ({ words }: PlannedThing, name: string): boolean =>
+  words.some((word) => word.includes(name) || (word.length > 1 && name.includes(word)))
+
+const middle = ({ bounds: { x, y, width, height } }: PlannedThing) => ({
+  x: x + width / 2,
+  y: y + height / 2,
+})
+const area = ({ bounds }: PlannedThing): number => bounds.width * bounds.height
+
+function select(things: readonly PlannedThing[], target: ReadTarget): readonly PlannedThing[] {
+  let chosen = [...things]
+  const first = (compare: (a: PlannedThing, b: PlannedThing) => number): void => {
+    chosen = [...chosen].sort(compare).slice(0, 1)
+  }
+  const { side, edge, depth, size, ordinal } = target
+  if (edge !== undefined && side !== undefined) {
+    const corner = { x: side === 'left' ? 0 : 1, y: edge === 'top' ? 0 : 1 }
+    const distance = (thing: PlannedThing): number =>
+      Math.hypot(middle(thing).x - corner.x, middle(thing).y - corner.y)
+    first((a, b) => distance(a) - distance(b))
+  }
+
+  if (side === 'left') first((a, b) => middle(a).x - middle(b).x)
+  if (side === 'right') first((a, b) => middle(b).x - middle(a).x)
+  if (side === 'top') first((a, b) => middle(a).y - middle(b).y)
+  if (side === 'bottom') first((a, b) => middle(b).y - middle(a).y)
+  if (side === 'middle') first((a, b) => Math.abs(middle(a).x - 0.5) - Math.abs(middle(b).x - 0.5))
+  if (depth === 'near') first((a, b) => a.depth - b.depth)
+  if (depth === 'far') first((a, b) => b.depth - a.depth)
+  if (size === 'largest') first((a, b) => area(b) - area(a))
+  if (size === 'smallest') first((a, b) => area(a) - area(b))
+  if (ordinal !== undefined) {
+    const sorted = [...chosen].sort((a, b) => middle(a).x - middle(b).x)
+    const found = sorted.at(ordinal > 0 ? ordinal - 1 : ordinal)
+    chosen = found ? [found] : []
+  }
+  return chosen
+}
+
+/** What a sentence may mean by 它, and without a noun: what is drawn large, then the largest. */
+export function listMain(plan: Plan, things: readonly PlannedThing[]): readonly PlannedThing[] {
+  const keyOf = new Map(plan.things.map(({ id, key }) => [id, key]))
+  const loose = things.filter(({ id }) => !isPart({ key: keyOf.get(id) ?? '' }))
+  const main = loose.filter(({ id }) => /^main( |$)/.test(keyOf.get(id) ?? ''))
+  if (main.length > 0) return main
+  return [...(loose.length > 0 ? loose : things)].sort((a, b) => area(b) - area(a)).slice(0, 1)
+}
+
+/** Whether it says that one of several is meant. */
+const SINGLE = /[那这一][只个条艘头匹棵朵座位辆架把张颗本件顶]/
+
+export interface BindContext {
+  /** The name of the thing that the sentence before changed. */
+  readonly lastTarget?: string | undefined
+  /** One of several things is meant where the phrase does not say which. */
+  readonly isOne?: boolean
+}
+
+export function bindTarget(
+  plan: Plan,
+  things: readonly PlannedThing[],
+  target: ReadTarget | undefined,
+  { lastTarget, isOne = false }: BindContext = {},
+): Binding {
+  const main = listMain(plan, things)
+  if (!target || (target.name === null && target.isPronoun)) {
+    const before = lastTarget
+      ? bindTarget(plan, things, { words: lastTarget, name: lastTarget })
+      : []
+    if (before.length > 0) return before
+    return main.length > 0 ? [{ things: target?.isAll || !isOne ? main : main.slice(0, 1) }] : []
+  }
+  const { name, owner } = target
+  if (name === null) {
+    const pool = main.length > 1 ? main : things
+    const chosen = select(pool, target)
+    return chosen.length > 0 ? [{ things: chosen.slice(0, target.isAll ? 9 : 1) }] : []
+  }
+  if (owner !== undefined) {
+    const owners = bindTarget(plan, things, {
+      ...target,
+      name: owner,
+      owner: undefined,
+    } as ReadTarget)
+    const own = bindByName(things, { ...target, words: name, name } as ReadTarget)
+    if (own.length > 0 && owners.length === 0) return own
+    return owners.map((one) => ({ ...one, part: name }))
+  }
+  const named = bindByName(things, target)
+  if (named.length > 0) return named
+  if (MAIN.test(name)) return main.length > 0 ? [{ things: main }] : []
+  const withPart = things.filter((thing) => hasPart(thing, name))
+  if (withPart.length > 0) {
+    const chosen = select(withPart, target)
+    return [{ things: chosen, part: name }]
+  }
+  // 狗毛: the thing and its part in one word
+  for (let length = name.length - 1; length > 0; length--) {
+    const whole = bindByName(things, { ...target, name: name.slice(0, length) })
+    if (whole.length > 0) return whole.map((one) => ({ ...one, part: name.slice(length) }))
+  }
+  // 红凳子, 小狗狗: the noun is at the end
+  for (let start = 1; start < name.length; start++) {
+    const tail = bindByName(things, { ...target, name: name.slice(start) })
+    if (tail.length > 0 && /^(?:小|大|老|红|黄|蓝|绿|白|黑|紫|粉|灰|棕|橘|那|这)/.test(name))
+      return tail
+  }
+  return []
+}
+
+function bindByName(things: readonly PlannedThing[], target: ReadTarget): Binding {
+  const { name } = target
+  if (name === null) return []
+  const rated = things.map((thing) => ({ thing, rate: rateName(thing, name) }))
+  const best = Math.max(0, ...rated.map(({ rate }) => rate))
+  if (best === 0) return []
+  const alike = rated.filter(({ rate }) => rate === best).map(({ thing }) => thing)
+  const chosen = select(alike, target)
+  if (chosen.length <= 1) return chosen.length === 1 ? [{ things: chosen }] : []
+  const kinds = [...new Set(chosen.map(({ kind }) => kind))]
+  const bySize = [...chosen].sort((a, b) => area(b) - area(a))
+  if (target.isAll) return [{ things: chosen }]
+  // things of one kind are meant together unless one of them is
+  if (kinds.length === 1 && !SINGLE.test(target.words))
+    return [{ things: chosen }, ...bySize.slice(0, 3).map((thing) => ({ things: [thing] }))]
+  return bySize.slice(0, 4).map((thing) => ({ things: [thing] }))
+}
+
+/** Words for parts that people and animals have, also where the prompt does not say so. */
+const BODY =
+  /^(?:头发|发型|眼睛|表情|脸|衣服|上衣|裙子|裤子|帽子|围巾|毛|毛色|皮毛|尾巴|耳朵|嘴|嘴巴|胡子|手|姿势|动作|鞋子?|眼镜|墨镜|头盔|翅膀|伞|连衣裙|外套|头饰|领结|项圈)$/
+
+/** 头发 where there is only one that can have some. */
+export function bindBody(
+  plan: Plan,
+  things: readonly PlannedThing[],
+  name: string | null,
+): Binding {
+  if (name === null || !BODY.test(name)) return []
+  const main = listMain(plan, things)
+  const [first] = main
+  return first ? [{ things: main.length > 1 ? main : [first], part: name }] : []
+}

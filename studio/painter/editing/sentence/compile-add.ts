@@ -1,0 +1,62 @@
+import type { EditStep } from '@contract/edits'
+import { CLASSIFIERS, NUMBER, readNumber } from '../../intent/edits/noun'
+import type { PlannedThing } from '../../planning/things'
+import type { OperationInput } from '../operations'
+import { findLight } from './lights'
+
+const COUNTED = new RegExp(`^(${NUMBER})[${CLASSIFIERS}]?(.+)$`)
+const MOST = 5
+/** Share of the sides between a thing and what is put next to it. */
+const GAP = 0.02
+
+type Spot = { x?: number; y?: number }
+
+const clamp = (value: number): number => Math.max(0.06, Math.min(0.94, value))
+
+/** The foot of what is added, by the words for where. */
+function findSpot(where: string, reference: PlannedThing | undefined): Spot {
+  if (reference) {
+    const { x, y, width, height } = reference.bounds
+    const middle = x + width / 2
+    const foot = clamp(y + height)
+    if (/左/.test(where)) return { x: clamp(x - GAP - 0.08), y: foot }
+    if (/右/.test(where)) return { x: clamp(x + width + GAP + 0.08), y: foot }
+    if (/上|顶/.test(where)) return { x: clamp(middle), y: clamp(y + height * 0.3) }
+    if (/下|底|前|脚/.test(where)) return { x: clamp(middle), y: clamp(y + height + 0.06) }
+    if (/后|背/.test(where)) return { x: clamp(middle + width * 0.3), y: clamp(y + height * 0.9) }
+    // next to it, on the side with more space
+    const isRight = 1 - (x + width) >= x
+    return { x: clamp(isRight ? x + width + GAP + 0.08 : x - GAP - 0.08), y: foot }
+  }
+  const spot: Spot = {}
+  if (/左/.test(where)) spot.x = 0.2
+  if (/右/.test(where)) spot.x = 0.8
+  if (/中/.test(where)) spot.x = 0.5
+  if (/上|天|空|顶/.test(where) && !/(?:水|湖|海|河|桌|地|山|草|树|桥|路)(?:面)?上/.test(where))
+    spot.y = 0.35
+  if (/下|前|近|地/.test(where)) spot.y = 0.95
+  return spot
+}
+
+/** @returns operations; several of a kind stand side by side */
+export function compileAdd(things: readonly PlannedThing[], step: EditStep): OperationInput[] {
+  const written = (step.value ?? '').trim()
+  const light = findLight(written)
+  if (light !== undefined) return [{ op: 'light', to: light }]
+  const found = COUNTED.exec(written)
+  const number = found?.[1] === '几' ? 3 : found?.[1] ? (readNumber(found[1]) ?? 1) : 1
+  const to = (found?.[2] ?? written).replace(/^的/, '')
+  const reference = things.find(({ id }) => id === step.targetId)
+  const spot = findSpot(step.target ?? '', reference)
+  const isSmall = /小|迷你/.test(to)
+  const operation = { op: 'add' as const, to, ...(isSmall && { scale: 0.2 }) }
+  const copies = Math.min(MOST, number)
+  return Array.from({ length: copies }, (_, at) => {
+    const x = spot.x === undefined ? undefined : clamp(spot.x + (at - (copies - 1) / 2) * 0.12)
+    return {
+      ...operation,
+      ...(x !== undefined && { x }),
+      ...(spot.y !== undefined && { y: spot.y }),
+    }
+  })
+}

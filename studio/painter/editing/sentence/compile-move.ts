@@ -1,0 +1,85 @@
+import type { EditStep } from '@contract/edits'
+import type { PlannedThing } from '../../planning/things'
+import type { OperationInput } from '../operations'
+import { Declined } from './declined'
+
+const STEPS = { light: 0.07, usual: 0.16, strong: 1 } as const
+/** Share of the sides that stays between a thing and the edge. */
+const MARGIN = 0.03
+/** Less than this is not seen. */
+const LEAST = 0.015
+
+type Bounds = PlannedThing['bounds']
+
+const direction = (value: string) => ({
+  x: /左/.test(value) ? -1 : /右/.test(value) ? 1 : 0,
+  y: /上|高/.test(value) ? -1 : /下|低|底/.test(value) ? 1 : 0,
+})
+
+/** Whether it goes to the place, and not only towards it. */
+const isPlace = (value: string): boolean =>
+  /(?:边|侧|角|面|方|中间|中央|正中|居中)/.test(value) && !/点|些|挪|移/.test(value)
+
+function towards({ x, y, width, height }: Bounds, value: string, step: number) {
+  const way = direction(value)
+  const toEdgeX = way.x < 0 ? -(x - MARGIN) : 1 - MARGIN - (x + width)
+  const toEdgeY = way.y < 0 ? -(y - MARGIN) : 1 - MARGIN - (y + height)
+  const limit = (edge: number, sign: number): number =>
+    sign === 0
+      ? 0
+      : sign < 0
+        ? Math.max(Math.min(0, edge), -step)
+        : Math.min(Math.max(0, edge), step)
+  return { dx: limit(toEdgeX, way.x), dy: limit(toEdgeY, way.y) }
+}
+
+/** Next to another thing, on the side that is named or has more space. */
+function beside(own: Bounds, other: Bounds, value: string) {
+  const isLeft = /左/.test(value)
+  const isRight = /右/.test(value) || (!isLeft && 1 - (other.x + other.width) >= other.x)
+  if (/上|下|顶/.test(value)) {
+    const top = /上|顶/.test(value) ? other.y - own.height : other.y + other.height
+    return { dx: other.x + other.width / 2 - (own.x + own.width / 2), dy: top - own.y }
+  }
+  const left = isRight ? other.x + other.width + 0.01 : other.x - own.width - 0.01
+  const inside = Math.max(-own.width * 0.2, Math.min(1 - own.width * 0.8, left))
+  return { dx: inside - own.x, dy: other.y + other.height - (own.y + own.height) }
+}
+
+/** Operations for a move, by the words for where to. */
+export function move(
+  things: readonly PlannedThing[],
+  step: EditStep,
+  ids: readonly string[],
+): OperationInput[] {
+  const value = step.value ?? ''
+  return ids.flatMap((target): OperationInput[] => {
+    const thing = things.find(({ id }) => id === target)
+    if (!thing) return []
+    if (/翻转|镜像|转身|掉头/.test(value)) return [{ op: 'mirror', target }]
+    const other = things.find(
+      ({ id, name, words }) =>
+        id !== target && [name, ...words].some((word) => word !== '' && value.startsWith(word)),
+    )
+    if (other) return [{ op: 'move', target, ...beside(thing.bounds, other.bounds, value) }]
+    const { bounds } = thing
+    if (/近|前/.test(value))
+      return [
+        { op: 'scale', target, factor: 1.25 },
+        { op: 'move', target, dy: 0.05 },
+      ]
+    if (/远|后/.test(value))
+      return [
+        { op: 'scale', target, factor: 0.8 },
+        { op: 'move', target, dy: -0.05 },
+      ]
+    const reach = isPlace(value) || step.strength === 'strong' ? 1 : STEPS[step.strength ?? 'usual']
+    const isMiddle = /中/.test(value)
+    const { dx, dy } = isMiddle
+      ? { dx: 0.5 - (bounds.x + bounds.width / 2), dy: 0 }
+      : towards(bounds, value, reach)
+    if (Math.abs(dx) < LEAST && Math.abs(dy) < LEAST)
+      throw new Declined(`${thing.name}已经在最${value.replace(/^最/, '').slice(0, 1)}边了。`)
+    return [{ op: 'move', target, dx, dy }]
+  })
+}

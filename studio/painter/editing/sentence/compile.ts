@@ -1,0 +1,208 @@
+import type { EditStep } from '@contract/edits'
+import { readNumber } from '../../intent/edits/noun'
+import type { Plan } from '../../planning/plan'
+import type { PlannedThing } from '../../planning/things'
+import { PICTURE_SIZES } from '../../sizes'
+import type { OperationInput } from '../operations'
+import { isPart } from '../step'
+import { findTint } from '../words'
+import { compileAdd } from './compile-add'
+import { move } from './compile-move'
+import { Declined } from './declined'
+import { findLight } from './lights'
+
+/** From one step of a plan of words to operations on the picture. */
+
+export const idsIn = ({ targetId }: EditStep): string[] =>
+  targetId?.split(' ').filter(Boolean) ?? []
+
+function requireIds(step: EditStep): string[] {
+  const ids = idsIn(step)
+  if (ids.length > 0) return ids
+  const what = step.target === undefined ? '要改的东西' : `「${step.target}」`
+  throw new Declined(`图里没有找到${what}，可以点一下图告诉我是哪个。`)
+}
+
+const SCALES = { light: 1.15, usual: 1.35, strong: 2 } as const
+const TONE_AMOUNTS = { light: 0.5, usual: 1, strong: 1.8 } as const
+
+const sameKind = (plan: Plan, id: string): number => {
+  const thing = plan.things.find((one) => one.id === id)
+  return plan.things.filter((one) => one.kind === thing?.kind && !one.transform?.hidden).length
+}
+
+function compileCount(plan: Plan, step: EditStep): OperationInput[] {
+  const isThere = (one: string): boolean =>
+    plan.things.some((thing) => thing.id === one && !thing.transform?.hidden)
+  const ids = requireIds(step)
+  const id = ids.find(isThere) ?? ids[0] ?? ''
+  const value = step.value ?? ''
+  const number = readNumber(value.replace(/^[+-]/, '')) ?? 1
+  const now = countNow(plan, id)
+  const wanted = /^\+/.test(value) ? now + number : /^-/.test(value) ? now - number : number
+  const to = Math.max(0, Math.min(9, wanted))
+  if (wanted > 9) throw new Declined('一张图里同一种东西最多画九个。', ['9'])
+  if (to === 0) return requireIds(step).map((target) => ({ op: 'remove', target }))
+  return [{ op: 'count', target: id, to }]
+}
+
+/** Copies of a flock are one thing with a count of its own. */
+function countNow(plan: Plan, id: string): number {
+  const thing = plan.things.find((one) => one.id === id)
+  const slots =
+    plan.picture.kind === 'landscape' ? plan.picture.scene.slots : plan.picture.place?.slots
+  const wish = thing?.subject ?? slots?.subjects.find((one) => one.id === thing?.kind)
+  const flock = wish?.count ?? null
+  const things = sameKind(plan, id)
+  return things === 1 && flock !== null && flock > 1 ? flock : things
+}
+
+const CLOSER = { 帽: '戴', 镜: '戴', 巾: '戴', 盔: '戴', 罩: '戴', 链: '戴', 冠: '戴' } as const
+
+/** 绿色的围巾 as a trait of what wears it. */
+function dressed(colour: string, part: string): string {
+  const verb = Object.entries(CLOSER).find(([ending]) => part.endsWith(ending))?.[1] ?? ''
+  const isHair = /^(?:头发|发型|发|毛|毛色|皮毛|猫毛|狗毛)$/.test(part)
+  return isHair ? `${colour}${part === '发型' ? '头发' : part}` : `${verb}${colour}${part}`
+}
+
+function compileRecolour(step: EditStep): OperationInput[] {
+  const to = step.value ?? '红色'
+  const ids = requireIds(step)
+  const part = partOf(step)
+  if (part !== null && !/^(?:毛|毛色|皮毛|身体|身上|车身|车|帆|花瓣|花|叶子?)$/.test(part))
+    return ids.map((target) => ({ op: 'trait', target, to: dressed(to, part) }))
+  return ids.map((target) => ({ op: 'recolour', target, to: nearestTint(to) }))
+}
+
+/** 粉紫色 is drawn as what it ends in. */
+function nearestTint(word: string): string {
+  if (findTint(word)) return word
+  const bare = word.replace(/(?:色|条纹|格子|花纹)$/, '')
+  for (const candidate of [bare, bare.slice(-1), bare.slice(0, 1)])
+    for (const spelling of [candidate, `${candidate}色`]) if (findTint(spelling)) return spelling
+  return word
+}
+
+/** The part of a thing that the target's words name; null: the thing itself. */
+function partOf(step: EditStep): string | null {
+  const [id] = idsIn(step)
+  const part = /·(.+)$/.exec(step.target ?? '')?.[1]
+  return id === undefined ? null : (part ?? null)
+}
+
+/** Names of a thing with its part: 猫·围巾. */
+export const withPart = (target: string, part: string | undefined): string =>
+  part === undefined ? target : `${target}·${part}`
+
+const WITHOUT = /^不/
+
+function compileTrait(step: EditStep): OperationInput[] {
+  const value = step.value ?? ''
+  const without = WITHOUT.test(value)
+  return requireIds(step).map((target) => ({
+    ...{ op: 'trait', target, to: value.replace(WITHOUT, ''), without },
+  }))
+}
+
+function compileReplace(plan: Plan, step: EditStep): OperationInput[] {
+  const to = (step.value ?? '').replace(/(?:那种|的样子)$/, '')
+  const ids = requireIds(step)
+  const part = partOf(step)
+  if (part !== null) return ids.map((target) => ({ op: 'trait', target, to }))
+  const light = findLight(to)
+  const thing = plan.things.find(({ id }) => id === ids[0])
+  if (light !== undefined && thing && isPart(thing)) return [{ op: 'light', to: light }]
+  if (/^(?:女|男)(?:的|性|生)?$/.test(to)) {
+    const sex = to.startsWith('女') ? '女' : '男'
+    return ids.map((target) => ({ op: 'replace', target, to: `${sex}${thing?.name ?? '人'}` }))
+  }
+  return ids.map((target) => ({ op: 'replace', target, to }))
+}
+
+function compileBackground(step: EditStep): OperationInput[] {
+  const value = (step.value ?? '').replace(/(?:的?(?:背景|场景|底色|底))$/, '')
+  if (/虚化|模糊/.test(value)) throw new Declined('本地画笔还不会把背景虚化，可以换一个背景。')
+  if (value !== '' && findTint(value)) return [{ op: 'palette', to: value }]
+  return [{ op: 'place', to: value === '' ? '海边' : value }]
+}
+
+/** Text of a title, without the others that the picture has. */
+function compileText(plan: Plan, step: EditStep): OperationInput[] {
+  const { picture } = plan
+  const others = picture.kind === 'illustration' ? picture.brief.texts.slice(1) : []
+  return [{ op: 'text', to: [step.value ?? '', ...others] }]
+}
+
+/** A ratio, or a direction for another tool. */
+export const isRatio = (value: string | undefined): boolean =>
+  value !== undefined && PICTURE_SIZES.some(({ ratio }) => ratio === value.replace('：', ':'))
+
+function compileRatio(step: EditStep): OperationInput[] {
+  if (isRatio(step.value)) return [{ op: 'ratio', to: (step.value ?? '').replace('：', ':') }]
+  const ratios = PICTURE_SIZES.map(({ ratio }) => ratio)
+  throw new Declined(`没有「${step.value ?? ''}」这种比例。`, ratios)
+}
+
+/** Throws Declined for what cannot be said in operations. */
+export function compileStep(
+  plan: Plan,
+  things: readonly PlannedThing[],
+  step: EditStep,
+): OperationInput[] {
+  switch (step.kind) {
+    case 'remove': {
+      const ids = requireIds(step)
+      const part = partOf(step)
+      if (part === null) return ids.map((target) => ({ op: 'remove', target }))
+      return ids.map((target) => ({ op: 'trait', target, to: dressed('', part), without: true }))
+    }
+    case 'replace':
+      return compileReplace(plan, step)
+    case 'add':
+      return compileAdd(things, step)
+    case 'recolour':
+      return compileRecolour(step)
+    case 'trait':
+      return compileTrait(step)
+    case 'count':
+      return compileCount(plan, step)
+    case 'move':
+      return move(things, step, requireIds(step))
+    case 'scale': {
+      const by = SCALES[step.strength ?? 'usual']
+      const factor = step.value === '小' ? 1 / by : by
+      return requireIds(step).map((target) => ({ op: 'scale', target, factor }))
+    }
+    case 'background':
+      return compileBackground(step)
+    case 'time':
+      return [{ op: 'hour', to: step.value ?? '夜晚' }]
+    case 'weather':
+      return [{ op: 'weather', to: step.value ?? '晴' }]
+    case 'season':
+      return [{ op: 'season', to: step.value ?? '春天' }]
+    case 'style':
+      return [{ op: 'style', to: styleWord(step.value ?? '') }]
+    case 'tone':
+      if (findTint(step.value ?? '') && step.value !== '黑白')
+        return [{ op: 'palette', to: step.value ?? '' }]
+      return [
+        { op: 'tone', to: step.value ?? '亮', amount: TONE_AMOUNTS[step.strength ?? 'usual'] },
+      ]
+    case 'text':
+      return compileText(plan, step)
+    case 'extend':
+    case 'crop':
+      return compileRatio(step)
+    default:
+      throw new Declined('这一步不能和别的修改一起做，请单独说。')
+  }
+}
+
+function styleWord(value: string): string {
+  return value
+    .replace(/^(?:一?种|那种)/, '')
+    .replace(/(?:的?(?:那种|感觉|效果|样子|版本))$/, '')
+    .replace(/(?:的)$/, '')
+}

@@ -1,0 +1,10 @@
+/** A step that is understood and cannot be carried out. */
+export class Declined extends Error {
+  /** @param values other values of the step that can be drawn, the nearest first */
+  constructor(
+    readonly reason: string,
+    readonly values: readonly string[] = [],
+  ) {
+    super(reason)
+  }
+}

@@ -1,0 +1,48 @@
+import type { EditRegion, EditStep } from '@contract/edits'
+import type { PlannedThing } from '../../planning/things'
+import { isPerson } from './bind'
+import { idsIn } from './compile'
+
+const WHOLE = /^(?:background|time|weather|season|style|tone|extend|crop|vary|upscale)$/
+const COMPOSITION = /^(?:extend|crop|vary|background)$/
+const LIGHT = /^(?:time|weather|season|tone|style|vary)$/
+const MOST = 8
+
+/** What stays: people's faces first, then the things that no step names, then the picture's own. */
+export function listKeep(
+  things: readonly PlannedThing[],
+  steps: readonly EditStep[],
+  named: readonly string[],
+): string[] {
+  const changed = new Set(steps.flatMap(idsIn))
+  const kept = things.filter(({ id }) => !changed.has(id))
+  const faces = things.filter((thing) => isPerson(thing) && !changed.has(thing.id))
+  const does = (pattern: RegExp): boolean => steps.some(({ kind }) => pattern.test(kind))
+  const names = [
+    ...faces.map(({ name }) => `${name}的脸`),
+    ...named,
+    ...(does(/^(?:vary|extend|crop)$/) ? [] : kept.map(({ name }) => name)),
+    ...(does(COMPOSITION) ? [] : ['构图']),
+    ...(does(/^(?:style|vary)$/) ? [] : ['画风']),
+    ...(does(LIGHT) ? [] : ['光']),
+  ]
+  return [...new Set(names)].slice(0, MOST)
+}
+
+export function listRegions(
+  things: readonly PlannedThing[],
+  steps: readonly EditStep[],
+  keep: readonly string[],
+): EditRegion[] {
+  const changed = new Set(steps.flatMap(idsIn))
+  const isWhole = steps.some(({ kind }) => WHOLE.test(kind))
+  return things.map(({ id, name, bounds, outline }): EditRegion => {
+    const isKept = keep.some((word) => word === name || word === `${name}的脸`)
+    const role = changed.has(id) ? 'change' : isKept ? 'keep' : 'free'
+    return {
+      ...{ id, name, role: role === 'free' && !isWhole ? 'keep' : role },
+      bounds: { x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height },
+      outline: outline.map(([x, y]) => [x, y]),
+    }
+  })
+}

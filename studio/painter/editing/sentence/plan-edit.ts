@@ -1,0 +1,312 @@
+/** Plans of a sentence for a picture with a plan: which operations it means, checked before anything is ordered. */
+import { EDIT_STEPS_MAX, type EditRegion, type EditStep } from '@contract/edits'
+import { type EditRead, readEdit } from '../../intent/edits/read-edit'
+import type { ReadStep } from '../../intent/edits/step'
+import type { Plan } from '../../planning/plan'
+import type { PlannedThing } from '../../planning/things'
+import { applyOperations } from '../apply'
+import type { OperationInput } from '../operations'
+import { withChoices } from './choices'
+import { compileStep, isRatio } from './compile'
+import { Declined } from './declined'
+import { listKeep, listRegions } from './keep'
+import { bindStep } from './steps'
+import { summarise } from './summary'
+import { texts } from './texts'
+
+export interface PictureToEdit {
+  readonly plan: Plan
+  /** The nearest first. */
+  readonly things: readonly PlannedThing[]
+}
+
+export interface EditRequest {
+  readonly sentence: string
+  /** Corrected by hand: used instead of the sentence. */
+  readonly steps?: readonly EditStep[] | undefined
+  /** Names of parts that stay. */
+  readonly keep?: readonly string[] | undefined
+  /** The thing that the step before changed. */
+  readonly lastTarget?: string | undefined
+  /** Steps of other versions of the thread, by number; -1: the one before. */
+  readonly versions?: Readonly<Record<string, readonly EditStep[]>> | undefined
+}
+
+/** A plan without its price. */
+export interface DraftPlan {
+  readonly summary: string
+  readonly steps: EditStep[]
+  readonly keep: string[]
+  /** `edit`, or another tool for what is no operation on the plan. */
+  readonly tool: 'edit' | 'upscale' | 'rembg' | 'variation' | 'outpaint' | 'undo'
+  readonly operations: readonly OperationInput[]
+  readonly regions: EditRegion[]
+}
+
+export interface DraftReading {
+  readonly plans: readonly DraftPlan[]
+  readonly notUnderstood: readonly string[]
+  readonly declined?: {
+    readonly reason: 'cannot' | 'not-understood'
+    readonly words?: string
+    readonly message: string
+    readonly alternatives: readonly DraftPlan[]
+  }
+}
+
+const OTHER_TOOLS = new Map<EditStep['kind'], DraftPlan['tool']>([
+  ['upscale', 'upscale'],
+  ['cutout', 'rembg'],
+  ['vary', 'variation'],
+  ['undo', 'undo'],
+])
+/** Readings of an ambiguous sentence, and plans offered instead of one that cannot be. */
+const MOST_PLANS = 4
+const MOST_OFFERS = 3
+
+/** A direction is another tool's work: the painter composes ratios. */
+const toolFor = (step: EditStep): DraftPlan['tool'] | null => {
+  const other = OTHER_TOOLS.get(step.kind)
+  if (other) return other
+  return step.kind === 'extend' && !isRatio(step.value) ? 'outpaint' : null
+}
+
+class Planner {
+  readonly #picture: PictureToEdit
+  readonly #keep: readonly string[]
+
+  constructor(picture: PictureToEdit, keep: readonly string[]) {
+    this.#picture = picture
+    this.#keep = keep
+  }
+
+  #finish(
+    steps: readonly EditStep[],
+    tool: DraftPlan['tool'],
+    operations: readonly OperationInput[],
+  ): DraftPlan {
+    const { things } = this.#picture
+    const keep = listKeep(things, steps, this.#keep)
+    return {
+      ...{ summary: summarise(steps), steps: [...steps], keep, tool, operations },
+      regions: listRegions(things, steps, keep),
+    }
+  }
+
+  /** Throws Declined with the number of the step that cannot be carried out. */
+  build(steps: readonly EditStep[]): DraftPlan {
+    const { plan, things } = this.#picture
+    const [first] = steps
+    const other = first && steps.length === 1 ? toolFor(first) : null
+    if (other !== null) return this.#finish(steps, other, [])
+    const operations: OperationInput[] = []
+    const shown: EditStep[] = []
+    let edited = plan
+    for (const [at, step] of steps.entries()) {
+      try {
+        if (toolFor(step) !== null) throw new Declined(texts.alone(summarise([step])))
+        const own = compileStep(edited, things, step)
+        const applied = applyOperations(edited, own)
+        // 右边那只去掉，只留一只: the step before did it
+        const isDone = 'refused' in applied && at > 0 && step.kind === 'count'
+        if (isDone && /本来就有/.test(applied.refused.reason)) continue
+        if ('refused' in applied)
+          throw new Declined(applied.refused.reason, applied.refused.alternatives)
+        edited = applied.plan
+        operations.push(...own)
+        shown.push(withChoices(step))
+      } catch (error) {
+        if (error instanceof Declined) throw new StepDeclined(at, error)
+        throw error
+      }
+    }
+    return this.#finish(shown, 'edit', operations)
+  }
+
+  /** Null for what is declined. */
+  try(steps: readonly EditStep[]): DraftPlan | null {
+    try {
+      return steps.length > 0 ? this.build(steps) : null
+    } catch (error) {
+      if (error instanceof StepDeclined) return null
+      throw error
+    }
+  }
+}
+
+class StepDeclined extends Error {
+  constructor(
+    readonly at: number,
+    readonly by: Declined,
+  ) {
+    super(by.reason)
+  }
+}
+
+/** The half that can be done first, then the same with other values. */
+function offer(
+  planner: Planner,
+  steps: readonly EditStep[],
+  { at, by }: StepDeclined,
+): DraftPlan[] {
+  const offers: DraftPlan[] = []
+  const rest = steps.filter((_, index) => index !== at)
+  const half = planner.try(rest)
+  if (half) offers.push(half)
+  for (const value of by.values.slice(0, 6)) {
+    if (offers.length >= MOST_OFFERS) break
+    const changed = steps.map((step, index) => (index === at ? { ...step, value } : step))
+    const plan = planner.try(changed)
+    if (plan) offers.push(plan)
+  }
+  return offers.slice(0, MOST_OFFERS)
+}
+
+function decline(
+  reason: 'cannot' | 'not-understood',
+  message: string,
+  rest: {
+    words?: string | undefined
+    alternatives?: readonly DraftPlan[]
+    notUnderstood?: readonly string[]
+  } = {},
+): DraftReading {
+  const { words, alternatives = [], notUnderstood = [] } = rest
+  const declined = { reason, message, alternatives, ...(words !== undefined && { words }) }
+  return { plans: [], notUnderstood, declined }
+}
+
+/** Every combination of the readings of its steps, the likeliest first. */
+function combine(readings: readonly (readonly EditStep[])[]): EditStep[][] {
+  const first = readings
+    .map(([step]) => step)
+    .filter((step): step is EditStep => step !== undefined)
+  const others = readings.flatMap((reading, at) =>
+    reading.slice(1).map((step) => first.map((one, index) => (index === at ? step : one))),
+  )
+  return [first, ...others].slice(0, MOST_PLANS)
+}
+
+function planSteps(
+  picture: PictureToEdit,
+  planner: Planner,
+  read: EditRead,
+  { lastTarget }: EditRequest,
+): DraftReading {
+  const { steps, notUnderstood } = read
+  const bound: EditStep[][] = []
+  for (const step of steps) {
+    const readings = bindStep(picture.plan, picture.things, step, { lastTarget })
+    if (readings) bound.push(readings)
+    else return declineMissing(picture, planner, bound, step, notUnderstood)
+  }
+  const combined = combine(bound)
+  const [first = []] = combined
+  try {
+    const plans = [planner.build(first)]
+    for (const other of combined.slice(1)) {
+      const plan = planner.try(other)
+      if (plan) plans.push(plan)
+    }
+    return { plans, notUnderstood }
+  } catch (error) {
+    if (!(error instanceof StepDeclined)) throw error
+    const alternatives = offer(planner, first, error)
+    const words = steps[error.at]?.words
+    return decline('cannot', error.by.reason, { words, alternatives, notUnderstood })
+  }
+}
+
+function declineMissing(
+  { things }: PictureToEdit,
+  planner: Planner,
+  bound: readonly EditStep[][],
+  { target, words }: ReadStep,
+  notUnderstood: readonly string[],
+): DraftReading {
+  const half = planner.try(bound.flatMap(([step]) => (step ? [step] : [])))
+  const names = [...new Set(things.map(({ name }) => name))]
+  const message = texts.noThing(target?.name ?? target?.words ?? '', names.slice(0, 5))
+  return decline('cannot', message, { words, alternatives: half ? [half] : [], notUnderstood })
+}
+
+const fewer = (read: EditRead): EditRead => ({
+  ...read,
+  steps: read.steps.slice(0, EDIT_STEPS_MAX),
+})
+
+/** Suggestions where a sentence says nothing that can be drawn. */
+function suggest({ things }: PictureToEdit, planner: Planner): DraftPlan[] {
+  const [first] = things
+  const wishes: EditStep[][] = [
+    [{ kind: 'tone', value: '暖' }],
+    [{ kind: 'time', value: '黄昏' }],
+    ...(first
+      ? [[{ kind: 'scale', value: '大', target: first.name, targetId: first.id } as EditStep]]
+      : []),
+  ]
+  return wishes.flatMap((steps) => planner.try(steps) ?? []).slice(0, MOST_OFFERS)
+}
+
+export function planEdit(picture: PictureToEdit, request: EditRequest): DraftReading {
+  const { sentence, versions = {} } = request
+  const keepNames = request.keep ?? []
+  if (request.steps) {
+    const planner = new Planner(picture, keepNames)
+    try {
+      return { plans: [planner.build(request.steps)], notUnderstood: [] }
+    } catch (error) {
+      if (!(error instanceof StepDeclined)) throw error
+      return decline('cannot', error.by.reason, {
+        alternatives: offer(planner, request.steps, error),
+      })
+    }
+  }
+  const read = readEdit(sentence)
+  const planner = new Planner(picture, [...keepNames, ...read.keep])
+  const { steps, notUnderstood } = read
+  if (read.unable) {
+    const half = { ...read, unable: null }
+    const { plans } = steps.length > 0 ? planSteps(picture, planner, half, request) : { plans: [] }
+    const { words, why } = read.unable
+    return decline('cannot', texts.unable[why], {
+      ...{ words, alternatives: plans.slice(0, 1), notUnderstood },
+    })
+  }
+  if (read.conflict) {
+    const [one, other] = read.conflict
+    const alternatives = [one, other].flatMap((words) => {
+      const half = { ...read, conflict: null, steps: steps.filter((step) => step.words === words) }
+      return planSteps(picture, planner, half, request).plans.slice(0, 1)
+    })
+    return decline('cannot', texts.conflict(one, other), { alternatives, notUnderstood })
+  }
+  if (steps.length === 0) {
+    if (read.isVague)
+      return decline('not-understood', texts.vague, {
+        alternatives: suggest(picture, planner),
+        notUnderstood,
+      })
+    if (read.isChat) return decline('not-understood', texts.chat, { notUnderstood })
+    const message =
+      notUnderstood.length === 0 && read.keep.length + Number(read.keepsRest) > 0
+        ? texts.onlyKeep
+        : texts.unread
+    return decline('not-understood', message, { notUnderstood })
+  }
+  const [only] = steps
+  if (steps.length === 1 && only?.kind === 'vary' && only.version !== undefined) {
+    const earlier = versions[String(only.version)]
+    if (!earlier || earlier.length === 0)
+      return decline('cannot', texts.noVersion, { words: only.words, notUnderstood })
+    return planEdit(picture, { ...request, steps: earlier })
+  }
+  if (steps.length > EDIT_STEPS_MAX) {
+    const { plans } = planSteps(picture, planner, fewer(read), request)
+    return decline('cannot', texts.tooMany(EDIT_STEPS_MAX), {
+      alternatives: plans.slice(0, 1),
+      notUnderstood,
+    })
+  }
+  return planSteps(picture, planner, read, request)
+}

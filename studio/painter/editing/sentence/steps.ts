@@ -1,0 +1,129 @@
+import type { EditStep } from '@contract/edits'
+import type { ReadStep } from '../../intent/edits/step'
+import type { Plan } from '../../planning/plan'
+import type { PlannedThing } from '../../planning/things'
+import { bindBody, bindTarget, type BoundTarget, isPerson } from './bind'
+import { isRatio, withPart } from './compile'
+
+/** Steps of a sentence with their things of the picture: several readings, the likeliest first. */
+
+const SIDES = {
+  ...{ left: '左', right: '右', top: '上', bottom: '下', middle: '中间' },
+  ...{ near: '近', far: '远', around: '四周' },
+} as const
+
+const WITH_THING = /^(?:remove|replace|recolour|trait|count|move|scale)$/
+
+function nameTarget({ things, part }: BoundTarget, words: string): string {
+  const [first] = things
+  const name = words === '' ? (first?.name ?? '') : words
+  return withPart(first === undefined ? name : name, part)
+}
+
+/** What a step says of the value, in words that a step of a plan has. */
+function toValue(read: ReadStep): string | undefined {
+  if (read.count !== undefined) return String(read.count)
+  if (read.more !== undefined) return `${read.more > 0 ? '+' : ''}${read.more}`
+  if (read.kind === 'move') return moveWords(read)
+  if (read.kind === 'trait') return `${read.without ? '不' : ''}${read.value ?? ''}`
+  if ((read.kind === 'extend' || read.kind === 'crop') && !isRatio(read.value))
+    return read.side === undefined ? read.value : SIDES[read.side]
+  return read.value
+}
+
+function moveWords({ value = '', side, strength }: ReadStep): string {
+  if (/翻转|旁|边上/.test(value)) return value
+  const named = side === undefined ? value : SIDES[side]
+  return strength === 'strong' && side !== 'middle' ? `最${named}边` : named
+}
+
+function strengthOf({ strength, factor }: ReadStep): EditStep['strength'] {
+  if (factor !== undefined && (factor >= 1.9 || factor <= 1 / 1.9)) return 'strong'
+  return strength
+}
+
+/** A label for the target: the thing's name, with its place where the sentence gives one. */
+function label(read: ReadStep, bound: BoundTarget): string {
+  const { target } = read
+  const [thing] = bound.things
+  const name = thing?.name ?? target?.name ?? ''
+  const isNamed = target !== undefined && target.name !== null && bound.part === undefined
+  const base = isNamed ? (target.owner ?? target.name ?? name) : name
+  const place =
+    target?.side !== undefined && target.side !== 'middle'
+      ? `${SIDES[target.side]}边的`
+      : target?.side === 'middle'
+        ? '中间的'
+        : target?.depth === 'far'
+          ? '远处的'
+          : target?.size === 'largest'
+            ? '最大的'
+            : ''
+  return nameTarget(bound, `${place}${base}`)
+}
+
+/** @returns null: the picture has no such thing */
+export function bindStep(
+  plan: Plan,
+  things: readonly PlannedThing[],
+  read: ReadStep,
+  context: { lastTarget?: string | undefined },
+): EditStep[] | null {
+  const value = toValue(read)
+  const strength = strengthOf(read)
+  const base: EditStep = {
+    ...{ kind: read.kind, ...(value !== undefined && value !== '' && { value }) },
+    ...(strength && { strength }),
+  }
+  if (read.kind === 'add') return [bindAdd(plan, things, read, base)]
+  if (read.kind === 'cutout' && read.value) {
+    const [found] = bindTarget(plan, things, { words: read.value, name: read.value })
+    const [thing] = found?.things ?? []
+    const { value: _, ...step } = base
+    return [thing ? { ...step, target: thing.name, targetId: thing.id } : step]
+  }
+  if (read.kind === 'tone' && read.value === '彩色') return [{ kind: 'style', value: '水彩' }]
+  if (!WITH_THING.test(read.kind)) return [base]
+  const isOne = read.kind === 'trait'
+  const people = things.filter(isPerson)
+  const pronoun = read.target?.isPronoun && /[他她]/.test(read.target.words) && people.length > 0
+  const pool = pronoun ? people : things
+  const binding = bindTarget(plan, pool, read.target, { ...context, isOne })
+  const bound = binding.length > 0 ? binding : bindBody(plan, things, read.target?.name ?? null)
+  if (bound.length === 0) {
+    const { target, more = 0 } = read
+    // 兔子多一只 where there is none
+    if (read.kind !== 'count' || more <= 0 || !target?.name) return null
+    return [{ kind: 'add', value: more > 1 ? `${more}只${target.name}` : target.name }]
+  }
+  return bound.map((one) => ({
+    ...base,
+    target: label(read, one),
+    targetId: one.things.map(({ id }) => id).join(' '),
+    scope: 'thing',
+  }))
+}
+
+function bindAdd(
+  plan: Plan,
+  things: readonly PlannedThing[],
+  { target, side }: ReadStep,
+  base: EditStep,
+): EditStep {
+  if (!target) return base
+  const noun = target.words.replace(
+    /(?:的)?(?:旁边|边上|上面|下面|左边|右边|后面|前面|身边|脚下|头上|头顶|上|里|中)$/,
+    '',
+  )
+  const [reference] =
+    noun === '' || /^(?:画面|图|左|右|上|下)/.test(noun)
+      ? []
+      : bindTarget(plan, things, { words: noun, name: noun })
+  const [thing] = reference?.things ?? []
+  const main = /^(?:旁边|身边|边上)$/.test(target.words)
+    ? bindTarget(plan, things, undefined)[0]
+    : undefined
+  const id = thing?.id ?? main?.things[0]?.id
+  const where = target.words || (side ? SIDES[side] : '')
+  return { ...base, ...(where && { target: where }), ...(id && { targetId: id }) }
+}

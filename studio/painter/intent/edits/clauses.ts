@@ -1,0 +1,74 @@
+/** A sentence as clauses, without what only makes it polite. */
+
+export interface Clause {
+  /** As it was written. */
+  readonly written: string
+  /** Without courtesies; quoted texts are their numbers between marks. */
+  readonly text: string
+}
+
+export interface Clauses {
+  readonly clauses: readonly Clause[]
+  /** Texts between quotation marks, by number. */
+  readonly quotes: readonly string[]
+}
+
+const QUOTES = /[“"「『‘'《]([^”"」』’'》]{1,200})[”"」』’'》]/g
+
+/** What is said for a wish, without one of its own: 不好看改成. */
+const REASONS = /(?:不好看|太丑了?|太难看了?|不太好|不行|很奇怪)(?=改|换|变)/g
+const PRAISE = /(?:的)?(?:会|就|更|比较|才|应该)?(?:更好看|好看|更好|漂亮|合适)(?:一?点|些)?$/
+
+/** A private character and the number of the quote. */
+const MARK = '\uE000'
+export const QUOTE = new RegExp(`${MARK}(\\d+)${MARK}`)
+
+const LEAD =
+  /^(?:请问?|麻烦(?:你|您)?|劳驾|拜托(?:你|您)?|帮(?:我|忙|一下)+|你?(?:能不能|能否|可不可以|可以|能)(?:不能|再)?(?:帮我|给我|把(?=把))?|(?:我)?(?:想要?|希望|觉得|要求|要|需要|打算)(?:你|把(?=把))?(?=.{2})|给我(?!.{0,2}[加戴穿])|现在|那就|那么?|嗯+|哦|好的?(?=[，,再把])|然后|接着|再(?=把|将|给|让|加|来|帮|换|改|去|删)|并且?|同时|顺便|还有|另外|最后|首先|先(?=把|将|给|让|加|换|改|去|删)|而且|以及|也(?=把|将|要|给|换|改|去)|就(?=把|要|换|改)|还要?(?=.)|又|但是?|不过|只是|得(?=是|要|把|有)|必须(?=是|要|有))/
+
+const TAIL =
+  /(?:吧|看看|试试|瞧瞧|呗|啊|呀|哦|喔|哈|啦|嘛|呢|好吗|好不好|行吗|行不行|可以吗|可以不|可以么|谢谢(?:你|您)?|多谢|感谢|拜托了?|就行了?|就好了?|就可以了?|即可|～|~|[。.!！?？]|了吗|吗)+$/
+
+/** Ends of clauses; 、 joins nouns. */
+const ENDS = /[，,。；;！!？?\n\r]+|(?<=[\u4e00-\u9fff\uE000])\s+(?=[\u4e00-\u9fff\uE000])|\s{2,}/
+const JOINTS =
+  /(?:然后再?|接着再?|并且|而且|同时|顺便|顺手|另外|以及再|还要(?=把|加|换|改|去|删|有)|再(?=把|将|给|让|加|帮我|去掉|删|换)|最后再?|并(?=把|将|给|让|加|去|换|改|删)|以及(?=把|给|加|去|删)|还有(?=把))/g
+
+/** 花是蓝的好看; very nice alone is praise of the picture. */
+function stripPraise(text: string): string {
+  const bare = text.replace(PRAISE, '')
+  const isWish = /(?:是|成|没了?|的|掉|大|小|少|多)$|(?:红|黄|蓝|绿|白|黑|紫|粉|色)/.test(bare)
+  return isWish && !/^(?:.{0,4}(?:真|太|很|好|变|更|再|点))?$/.test(bare) ? bare : text
+}
+
+export function stripCourtesy(text: string): string {
+  let stripped = text.trim()
+  for (let i = 0; i < 6; i++) {
+    const next = stripPraise(stripped).replace(LEAD, '').replace(TAIL, '').trim()
+    if (next === stripped) break
+    // nothing would be left of 可以 alone
+    if (next === '') return stripped
+    stripped = next
+  }
+  return stripped
+}
+
+export function readClauses(sentence: string): Clauses {
+  const quotes: string[] = []
+  const marked = sentence
+    .replace(REASONS, '')
+    .replace(QUOTES, (_, text: string) => `${MARK}${quotes.push(text) - 1}${MARK}`)
+  const restore = (text: string): string =>
+    text.replace(new RegExp(QUOTE, 'g'), (_, number: string) => `“${quotes[Number(number)] ?? ''}”`)
+  const clauses = marked
+    .split(ENDS)
+    .flatMap((piece) => piece.split(JOINTS))
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+    .map((piece) => ({
+      written: restore(piece),
+      text: stripCourtesy(piece).replaceAll(/\s+/g, ''),
+    }))
+    .filter(({ text }) => text !== '')
+  return { clauses, quotes }
+}

@@ -1,0 +1,145 @@
+/** Noun phrases of edits: which thing is meant, without knowing what there is. */
+
+export interface ReadTarget {
+  /** As it was written: 左边那只小狗. */
+  readonly words: string
+  /** 小狗; null: 左边那个, 它. */
+  readonly name: string | null
+  readonly isPronoun?: boolean /** A corner: 左下角 is left and bottom. */
+  readonly edge?: 'top' | 'bottom'
+  readonly side?: 'left' | 'right' | 'top' | 'bottom' | 'middle'
+  readonly depth?: 'near' | 'far'
+  readonly size?: 'largest' | 'smallest'
+  /** From 1; -1: the last. */
+  readonly ordinal?: number
+  /** 两只都, 所有的. */
+  readonly isAll?: boolean
+  /** 猫的帽子: what has it. */
+  readonly owner?: string
+}
+
+export const CLASSIFIERS =
+  '只个条艘头匹棵朵座位名辆架盏把张片块颗本件顶双对群尾株枝束幅栋间扇支根杯瓶碗盘串滴轮道团堆座口件所排簇丛枚'
+const CL = `[${CLASSIFIERS}]`
+export const NUMBER = '[一二两俩三四五六七八九十几\\d]+'
+
+const DIGITS: Readonly<Record<string, number>> = {
+  ...{ 一: 1, 二: 2, 两: 2, 俩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 十: 10 },
+  几: 3,
+}
+
+/** @returns null for what is no number */
+export function readNumber(word: string): number | null {
+  if (/^\d+$/.test(word)) return Number(word)
+  if (word.length === 1) return DIGITS[word] ?? null
+  const [, tens = '', ones = ''] =
+    /^([二两三四五六七八九]?)十([一二三四五六七八九]?)$/.exec(word) ?? []
+  if (!word.includes('十')) return null
+  return (tens === '' ? 1 : (DIGITS[tens] ?? 1)) * 10 + (DIGITS[ones] ?? 0)
+}
+
+const PRONOUN =
+  /^(?:它们?|他们?|她们?|这个?|那个?|这些|那些|其|这东西|那东西|这玩意儿?|自己|这里|刚才(?:那|这)?(?:个|只|条|艘)?)$/
+
+const SIDES: readonly (readonly [RegExp, NonNullable<ReadTarget['side']>])[] = [
+  [/^(?:最?(?:左(?:边|侧|面|方|手边)?|靠左)(?:的|那|这)?)/, 'left'],
+  [/^(?:最?(?:右(?:边|侧|面|方|手边)?|靠右)(?:的|那|这)?)/, 'right'],
+  [/^(?:最?(?:上(?:边|面|方)|顶上|天上|空中)(?:的|那|这)?)/, 'top'],
+  [/^(?:最?(?:下(?:边|面|方)|底下|地上)(?:的|那|这)?)/, 'bottom'],
+  [/^(?:(?:正?中间|中央|中心|正中)(?:的|那|这)?)/, 'middle'],
+]
+const CORNER = /^(?:最)?(?:[左右][上下]|[上下][左右])(?:角|边|方)?(?:的|那|这)?/
+const FAR = /^(?:最?(?:远处|远方|远|后面|后边|背后|背景里)(?:的|那|这))/
+const NEAR = /^(?:最?(?:近处|近|前面|前边|前景里?)(?:的|那|这))/
+const SIZE = /^(?:最?(?:大|小|高|矮)(?:的|那|这)|最(?:大|小|高|矮))/
+const ORDINAL = new RegExp(
+  `^(?:(从[左右](?:边|往右|往左|数|起|到右|到左)*))?第([一二两三四五六七八九十\\d]+)${CL}?(?:的)?`,
+)
+const LAST = new RegExp(`^最后(?:那|面|边)?(?:一)?${CL}?(?:的)?`)
+const ALL = new RegExp(
+  `^(?:所有的?|全部的?|每一?${CL}?|这些|那些|(?:这|那)?${NUMBER}${CL}(?=.*都$)|都|整${CL}?)`,
+)
+const THIS = new RegExp(`^(?:这|那|其中)(?:一)?(?:${CL})?(?:的)?`)
+const ONE = new RegExp(`^(?:一|其中一|${NUMBER})${CL}(?:的)?`)
+const IN_PICTURE = /^(?:图|画|画面|图片|照片)(?:里面|里|中|上|内)?的?/
+
+/** Strips a leading match. */
+function take(text: string, pattern: RegExp): [taken: RegExpExecArray | null, rest: string] {
+  const found = pattern.exec(text)
+  return found && found[0] !== '' ? [found, text.slice(found[0].length)] : [null, text]
+}
+
+/**
+ * Reads a noun phrase.
+ * @returns null for an empty one
+ */
+export function readTarget(written: string): ReadTarget | null {
+  const words = written.trim().replace(/^(?:把|将|让|给|叫|使|对)/, '')
+  if (words === '') return null
+  let text = words
+  const isAllEnding = /(?:都|全|全都|全部)$/.test(text)
+  text = text.replace(/(?:都|全|全都|全部)$/, '')
+  if (PRONOUN.test(text))
+    return { words, name: null, isPronoun: true, ...(isAllEnding && { isAll: true }) }
+  const found: { -readonly [K in keyof ReadTarget]?: ReadTarget[K] } = {}
+  if (isAllEnding) found.isAll = true
+  for (let i = 0; i < 4; i++) {
+    const before = text
+    const [corner, afterCorner] = take(text, CORNER)
+    if (corner) {
+      found.side = corner[0].includes('左') ? 'left' : 'right'
+      found.edge = corner[0].includes('上') ? 'top' : 'bottom'
+      text = afterCorner
+    }
+    const [inPicture, afterPicture] = take(text, IN_PICTURE)
+    if (inPicture && afterPicture !== '') text = afterPicture
+    const [all, afterAll] = take(text, ALL)
+    if (all) [found.isAll, text] = [true, afterAll]
+    for (const [pattern, side] of SIDES) {
+      const [sided, rest] = take(text, pattern)
+      if (sided) [found.side, text] = [side, rest]
+    }
+    const [far, afterFar] = take(text, FAR)
+    if (far) [found.depth, text] = ['far', afterFar]
+    const [near, afterNear] = take(text, NEAR)
+    if (near) [found.depth, text] = ['near', afterNear]
+    const [sized, afterSize] = take(text, SIZE)
+    if (sized && /最|那|这/.test(sized[0]))
+      [found.size, text] = [/大|高/.test(sized[0]) ? 'largest' : 'smallest', afterSize]
+    const [ordinal, afterOrdinal] = take(text, ORDINAL)
+    if (ordinal) {
+      const number = readNumber(ordinal[2] ?? '') ?? 1
+      found.ordinal = ordinal[1]?.startsWith('从右') ? -number : number
+      text = afterOrdinal
+    }
+    const [last, afterLast] = take(text, LAST)
+    if (last) [found.ordinal, text] = [-1, afterLast]
+    const [near2, afterThis] = take(text, THIS)
+    if (near2) text = afterThis
+    const [one, afterOne] = take(text, ONE)
+    if (one) text = afterOne
+    if (text === before) break
+  }
+  const isSelected = Object.keys(found).length > 0
+  if (isSelected && text.length > 1) text = text.replace(new RegExp(`^${CL}(?!子)`), '')
+  text = text.replace(/^的/, '').replace(/(?:的|们|身上|上面)$/, '')
+  const owned = /^(.{1,6})(?:的|身上的|头上的|手里的|脖子上的)(.{1,6})$/.exec(text)
+  if (owned?.[1] && owned[2] && !isAdjective(owned[1]))
+    return { ...found, words, name: owned[2], owner: owned[1] }
+  const named = owned?.[2] ? text : text
+  return { ...found, words, name: named === '' || PRONOUN.test(named) ? null : named }
+}
+
+const isAdjective = (word: string): boolean =>
+  /(?:色|红|黄|蓝|绿|白|黑|紫|粉|灰|棕|小|大|高|矮|胖|瘦|长|短|老|新|旧|远处|近处|前面|后面|旁边|边|面|里|上|下)$/.test(
+    word,
+  )
+
+/** 船和鸟, 船、鸟: each by itself. */
+export function splitNouns(written: string): string[] {
+  const parts = written
+    .split(/(?:和|跟|与|以及|还有|、|及)/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+  return parts.length > 0 ? parts : [written]
+}

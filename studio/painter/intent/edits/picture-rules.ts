@@ -1,0 +1,298 @@
+import { QUOTE } from './clauses'
+import {
+  isStyleLike,
+  isValue,
+  toColourWord,
+  toSeasonWord,
+  toTimeWord,
+  toWeatherWord,
+} from './meanings'
+import { readNumber } from './noun'
+import { type Draft, type Side, strengthIn } from './step'
+
+/** Changes of the picture as a whole. Each rule answers null for a clause it does not read. */
+
+type Rule = (text: string, quotes: readonly string[]) => readonly Draft[] | null
+
+const PICTURE =
+  '(?:这?(?:一)?(?:整)?(?:张|幅|个)?(?:图片|图像|照片|画面|图|画|整体|全图|全部|整个画面|片子))'
+const BA = '(?:把|将|让|给|使)?'
+const INTO =
+  '(?:换成|改成|变成|变为|改为|换为|换做|弄成|做成|转成|转为|转换成|调成|画成|设成|设为|调整?为|调整成|搞成|改做|换|改|变|成|来个|来一个|来点|用|要|是|加上?)'
+
+const undo: Rule = (text) =>
+  /(?:撤回|撤销|回退|还原|undo|退回(?:去|上)|倒回|(?:回到|返回|退到|恢复到?|切回|回)(?:到)?(?:上|前|之前|刚才|原来|最初|最开始|第一)|恢复(?:原样|原状|原图|成?原来|一下)?$|(?:改|变|换|调)回(?:去|来|原|之前|刚才|上)|^不要(?:刚才|这次|上次|这个)的?(?:修?改动?)?了?$|取消(?:刚才|上一步|上次|修改|这次)|上一步|上一版(?!.{0,4}(?:更|比))|改坏了)/.test(
+    text,
+  ) && !/(?:像|跟|和|照).{0,6}(?:那样|一样)/.test(text)
+    ? [{ kind: 'undo' }]
+    : null
+
+const LIKE_VERSION =
+  /(?:像|跟|和|照着?|按照?|参考)(第([一二三四五六七八九十\d]+)[张版幅个]|刚才那?[张版幅个]|上一?[张版幅个]|之前那?[张版幅个])(?:图片?|的)?(?:那样|一样|那种|来|的)?/
+
+const likeVersion: Rule = (text) => {
+  const found = LIKE_VERSION.exec(text)
+  if (!found) return null
+  const number = found[2] === undefined ? -1 : (readNumber(found[2]) ?? -1)
+  return [{ kind: 'vary', version: number, value: found[1] ?? '' }]
+}
+
+const vary: Rule = (text) =>
+  /^(?:再|换|重新|另|多)*(?:来|画|出|生成|做|给|换|弄|整)*(?:一?[张个幅版遍次]|几[张个幅]|[两三四]张)?(?:类似|差不多|相似|相近|像这样|同样|同款|一样|别|其他|不同|新)的?(?:图片?|画|版本|感觉|构图|样子|[张幅])?(?:的)?(?:一?[张版])?$/.test(
+    text,
+  ) ||
+  /^(?:再|重新|重)(?:画|来|生成|做|出)(?:一?[张次遍版幅]|[两三四几]张)?(?:图片?|画)?$/.test(text) ||
+  /^(?:换一?(?:张|幅|版)|重画|重来|换一换|变体|再来一?次|来几张(?:变体|类似).*|换个构图|换种构图)$/.test(
+    text,
+  )
+    ? [{ kind: 'vary' }]
+    : null
+
+const upscale: Rule = (text) => {
+  const isSharper =
+    /(?:画质|分辨率|像素(?!风|画|艺术|块|图)|清晰|高清|超清|超分|[248]k|模糊|锐利|细节(?:更|再|多|丰富|增强|清)|(?:放大|变大|大)(?:这|整)?(?:张|幅)?(?:图|照片|图片|画面|原图))/i.test(
+      text,
+    ) || new RegExp(`^${BA}${PICTURE}(?:放大|变大|大)`).test(text)
+  if (!isSharper || /(?:再|变|弄)?模糊(?:一点|些)/.test(text)) return null
+  const factor = /(?:四|4)(?:倍|k)|8k/i.test(text) ? '4' : '2'
+  return [{ kind: 'upscale', value: factor }]
+}
+
+const cutout: Rule = (text) => {
+  if (/(?:透明|白色|纯色)(?:的)?(?:底|背景)|背景.{0,4}透明/.test(text) && /透明/.test(text))
+    return [{ kind: 'cutout' }]
+  if (
+    /(?:抠|扣)(?:图|像|下来|出来|出|一下|掉背景)?|去(?:掉|除)?(?:这?张?图的?)?(?:背景|底)(?:图)?$|(?:背景|底)(?:图)?(?:去掉|删掉|去除|删除|抠掉|不要了?|移除|拿掉)|^(?:不要|删掉|删除|移除)背景$|只(?:留|要|保留)(?:下)?主体/.test(
+      text,
+    )
+  ) {
+    const [, noun = ''] = /(?:把|将)?(.*?)(?:给)?(?:单独)?(?:抠|扣)/.exec(text) ?? []
+    const after = /(?:抠|扣)(?:出来?|下)(.+?)(?:来)?$/.exec(text)?.[1] ?? ''
+    const target = (noun || after).replace(/^(?:把|将|一下|图)/, '')
+    return [{ kind: 'cutout', value: target }]
+  }
+  return null
+}
+
+const text: Rule = (clause, quotes) => {
+  const marks = [...clause.matchAll(new RegExp(QUOTE, 'g'))].map(
+    ([, number]) => quotes[Number(number)] ?? '',
+  )
+  const isText = /(?:文字|字样?|标题|写|题|文案|祝福语|落款|口号|标语|内容|印上?|字体)/.test(clause)
+  const last = marks.at(-1)
+  if (last !== undefined && (isText || marks.length === 2 || /(?:改|换)成?/.test(clause)))
+    return [{ kind: 'text', value: last }]
+  const written =
+    /(?:文字|上面的字|的字|字|标题|文案|祝福语|落款)(?:内容)?(?:给我)?(?:改成|换成|改为|换为|变成|写成|改|换|写)[:：]?(.{1,60})$/.exec(
+      clause,
+    ) ?? /(?:写上|写着|题上|写)(?:几个字|字)?[:：]?(.{1,60})$/.exec(clause)
+  if (!written?.[1] || /^(?:大|小|粗|细)/.test(written[1])) return null
+  if (isValue(written[1], 'tint')) return null
+  return [{ kind: 'text', value: written[1] }]
+}
+
+const RATIOS: readonly (readonly [RegExp, string])[] = [
+  [/(\d{1,2})\s*[:：比]\s*(\d{1,2})/, ''],
+  [/(?:手机壁纸|竖屏|长图|朋友圈背景|9比16)/, '9:16'],
+  [/(?:电脑壁纸|桌面壁纸|宽屏|横屏|宽幅|横幅)/, '16:9'],
+  [/(?:方图|正方形|方形|方的|头像尺寸|方版|方构图|1比1|成方)/, '1:1'],
+  [/(?:横版|横图|横的|横过来|横构图|横向)/, '4:3'],
+  [/(?:竖版|竖图|竖的|竖过来|竖构图|竖向|海报尺寸|小红书)/, '3:4'],
+]
+
+const frame: Rule = (clause) => {
+  const isCut = /(?:裁|剪成|切|截)/.test(clause)
+  for (const [pattern, fixed] of RATIOS) {
+    const found = pattern.exec(clause)
+    if (!found) continue
+    const value = fixed || `${found[1]}:${found[2]}`
+    return [{ kind: isCut || value === '1:1' ? 'crop' : 'extend', value }]
+  }
+  if (isCut && !/剪(?:纸|影)|切(?:片|开)/.test(clause)) return [{ kind: 'crop', value: clause }]
+  if (
+    /(?:扩图|扩展|往外扩|向外扩|扩大画面|扩一?(?:点|些|下|边)|画面(?:再)?(?:宽|大|广|拉远|拉宽)|外面(?:再)?(?:多)?画|(?:多|再)?(?:留|露出?)(?:一?点|些)(?:白|空|天空?|地面|边)|视野|镜头拉远|拉远一?点|补全(?:四周|周围|边缘))/.test(
+      clause,
+    )
+  )
+    return [{ kind: 'extend', value: clause, side: findSide(clause) ?? 'around' }]
+  return null
+}
+
+export function findSide(clause: string): Side | undefined {
+  if (/左/.test(clause)) return 'left'
+  if (/右/.test(clause)) return 'right'
+  if (/(?:上(?:边|面|方|移|挪)|天上|空中|头顶|往上|向上|高处|顶)/.test(clause)) return 'top'
+  if (/(?:下(?:边|面|方|移|挪)|地上|脚下|往下|向下|底)/.test(clause)) return 'bottom'
+  if (/(?:中间|中央|中心|正中|居中)/.test(clause)) return 'middle'
+  if (/(?:前面|近处|前景|往前|向前|靠前|眼前|近一?点|最前)/.test(clause)) return 'near'
+  if (/(?:后面|远处|远方|背后|往后|向后|靠后|远一?点|最后面)/.test(clause)) return 'far'
+  return undefined
+}
+
+const COLOURED =
+  /^(?:把|给)?(?:它|图|画|照片|这张图?|老照片|黑白照片?|画面)?(?:上|填|涂|加|染)(?:个|点|一下|上)?(?:颜色|色|彩色|色彩|彩)$|^(?:把|给)?(?:它|图|画|照片|这张图?|老照片|黑白照片?|画面)?(?:变|改|换|弄)(?:成)?(?:彩色|有颜色)(?:的|照片|图)?$|^彩色(?:的|版|化)?$/
+
+const TONES: readonly (readonly [RegExp, string])[] = [
+  [/(?:亮|明亮|提亮|光线足|曝光高|白一)/, '亮'],
+  [/(?:暗|压暗|黑一点|曝光低|昏暗)/, '暗'],
+  [/(?:暖|温暖|暖色|暖调|黄一点)/, '暖'],
+  [/(?:冷|冷色|冷调|清冷|蓝一点)/, '冷'],
+  [/(?:鲜艳|艳|饱和|浓郁|色彩丰富|鲜亮|明快)/, '鲜艳'],
+  [/(?:柔和|淡|清淡|素|低饱和|灰一点|柔一?点)/, '柔和'],
+  [/(?:对比|通透|层次)/, '对比强'],
+  [/(?:黑白|单色|去色)/, '黑白'],
+  [/(?:复古|怀旧|泛黄|老照片|胶片)/, '复古'],
+]
+const ABOUT_TONE =
+  '(?:颜色|色调|色彩|光线|亮度|光|画面|整体|整张图|整张|图片|照片|图|画|它|这张|这张图|背景颜色|曝光|氛围|饱和度|对比度|全图|滤镜)'
+const TONE = new RegExp(
+  `^${BA}(?:${PICTURE}的?)?${ABOUT_TONE}?(?:的)?(?:的?${ABOUT_TONE})?(?:都)?(?:整体)?(?:${INTO})?(?:调|弄|变|改|搞|处理|做|加|再|更|稍微|稍|太|有点|偏|提|拉|增强|提高|降低|增加|减|得|更加|往|一点|点|整体|为)*(亮|明亮|提亮|亮堂|暗|压暗|昏暗|暖|温暖|暖色调?|暖调|冷|冷色调?|冷调|清冷|鲜艳|艳丽?|饱和度?|浓郁?|鲜亮|明快|柔和|柔|淡|清淡|素|低饱和|对比度?|对比强|通透|黑白|单色|去色|复古|怀旧|泛黄|胶片)(?:度|色|调|色调|的|感|风|风格|照片?|画面|片)*(?:一?点儿?|一些|些|一下|高|低|了|强|得多|很多|倍|一倍|点点|更|效果|度|的)*$`,
+)
+
+/** 太暗了 wishes for the opposite. */
+const OPPOSITES: Readonly<Record<string, string>> = {
+  ...{ 亮: '暗', 暗: '亮', 暖: '冷', 冷: '暖', 鲜艳: '柔和', 柔和: '鲜艳' },
+}
+
+const tone: Rule = (clause) => {
+  if (COLOURED.test(clause)) return [{ kind: 'tone', value: '彩色' }]
+  const found = TONE.exec(clause)
+  if (!found?.[1]) return null
+  const named = TONES.find(([pattern]) => pattern.test(found[1] ?? ''))?.[1]
+  if (named === undefined) return null
+  const isTooMuch = /(?:太|有点|过于|偏)/.test(clause) && !/(?:调|弄|变|改)/.test(clause)
+  const isLess = /(?:降低|减|低一?点)/.test(clause)
+  const value = isTooMuch || isLess ? (OPPOSITES[named] ?? named) : named
+  const strength = strengthIn(clause)
+  return [{ kind: 'tone', value, ...(strength && { strength }) }]
+}
+
+const BACKGROUND =
+  /^(?:把|将|给|让)?(?:画面|图片?|照片|它|他|她|这张图)?(?:的)?(?:背景|后面的背景|底图|底色|底|场景|地点|环境)(?:图|颜色|色|部分|里)?(?:都|全)?(?:改成|换成|变成|改为|换为|变为|弄成|换到|改到|放在|设成|设为|换做|是|要|用|换|改)(?:在|为|到|成)?(.*)$/
+const OTHER_BACKGROUND =
+  /^(?:把|将|给|让)?(?:.{0,6}?)(?:换|改|来|弄|变)(?:一?个|一下|掉|种)?(?:别的|其他的?|新的?|不同的)?(?:背景|场景|地方|环境)(?:图)?$/
+const PUT =
+  /^(?:把|将|让)?(.{0,10}?)(?:放到|放在|搬到|移到|去到|换到|改到|放进|置于|站在|坐在|P到|p到|挪到)(.+?)(?:去|来)?$/
+
+const background: Rule = (clause) => {
+  if (OTHER_BACKGROUND.test(clause) && !/构图/.test(clause)) return [{ kind: 'background' }]
+  const [, value] = BACKGROUND.exec(clause) ?? []
+  if (value !== undefined) {
+    const place = value.replace(/^(?:一?个|一片|一种)/, '').replace(/的?(?:背景|场景)$/, '')
+    if (/模糊|虚化/.test(clause)) return [{ kind: 'background', value: '虚化' }]
+    return readAir(place) ?? [{ kind: 'background', ...(place !== '' && { value: place }) }]
+  }
+  if (/背景.{0,4}(?:模糊|虚化)|(?:模糊|虚化).{0,3}背景/.test(clause))
+    return [{ kind: 'background', value: '虚化' }]
+  const put = PUT.exec(clause)
+  if (!put?.[2] || findPlaceInPicture(put[2])) return null
+  return [
+    { kind: 'background', value: put[2].replace(/(?:里面|里边|里|上面|上|中|那里|那边)$/, '') },
+  ]
+}
+
+/** 左边, 中间, 猫的旁边: within the picture. */
+export const findPlaceInPicture = (place: string): boolean =>
+  /^(?:画面|图|最|正|更|稍)?(?:的)?(?:最)?(?:左|右|上|下|中|前|后|旁|近|远|角|顶|底|边)(?:边|面|方|侧|间|央|心|处|上角|下角|角|景|部|一?点|一些|上|下)*(?:的?(?:位置|地方))?$/.test(
+    place,
+  ) || /(?:旁边|后面|前面|上面|下面|左边|右边|身边|中间|背后|头顶|角落)$/.test(place)
+
+/** 烟雨江南: the first word of the weather, the hour or the season. */
+function readFeeling(words: string): readonly Draft[] | null {
+  const whole = readAir(words)
+  if (whole) return whole
+  for (let start = 0; start < words.length; start++)
+    for (let end = words.length; end > start; end--) {
+      const found = readAir(words.slice(start, end))
+      if (found && found[0]?.kind !== 'style') return found
+    }
+  return null
+}
+
+/** An hour, weather, season or style: what the picture is changed to. */
+export function readAir(written: string): readonly Draft[] | null {
+  const value = written
+    .replace(/^(?:一?个|一张|一幅|一种|那种|在|是)/, '')
+    .replace(/(?:那么|这么)(?:亮|暗|黑|冷)$|(?:的)?(?:那种|样子|那样)$/, '')
+
+  if (value === '') return null
+  if (isValue(value, 'season')) return [{ kind: 'season', value: toSeasonWord(value) }]
+  const mixed = /^(雨|雪|雾|暴雨)(夜|天)$|^(下雨|下雪|起雾)的(晚上|夜晚|夜里|夜)$/.exec(value)
+  if (mixed && /夜|晚/.test(value))
+    return [
+      { kind: 'weather', value: toWeatherWord(mixed[1] ?? mixed[3] ?? '') },
+      { kind: 'time', value: '夜晚' },
+    ]
+  const both = /^(春|夏|秋|冬)(?:天|日)?的?(早晨|早上|清晨|夜晚|晚上|夜|黄昏|傍晚|中午)$/.exec(
+    value,
+  )
+  if (both?.[1] && both[2])
+    return [
+      { kind: 'season', value: `${both[1]}天` },
+      { kind: 'time', value: toTimeWord(both[2]) },
+    ]
+  if (isValue(value, 'weather')) return [{ kind: 'weather', value: toWeatherWord(value) }]
+  if (isValue(value, 'time')) return [{ kind: 'time', value: toTimeWord(value) }]
+  if (isStyleLike(value)) return [{ kind: 'style', value: value.replace(/^(?:用)/, '') }]
+  return null
+}
+
+const ABOUT_AIR =
+  '(?:画面|整体|整张图|整张|图片|照片|图|画|它|这张图?|这幅画|天气|时间|季节|天空|天|天色|外面|画风|风格|景色|环境|背景|窗外|全图)'
+const AIR = new RegExp(`^${BA}(?:${ABOUT_AIR}的?)?(?:${ABOUT_AIR})?(?:都)?(?:${INTO})(.{1,14})$`)
+
+const air: Rule = (clause) => {
+  const found = AIR.exec(clause)
+  const read = found?.[1] ? readAir(found[1]) : null
+  if (read) return read
+  const bare = clause
+    .replace(new RegExp(`^${BA}(?:${ABOUT_AIR})?(?:的)?`), '')
+    .replace(/(?:吧|的|一点|点|了)$/, '')
+  const byItself = readAir(bare)
+  if (byItself) return byItself
+  if (/^出(?:个|着)?(?:大)?太阳$/.test(clause)) return [{ kind: 'weather', value: '晴' }]
+  if (/^(?:雪|雨|雾)(?:都|全)?(?:化|停|散|没)了?$/.test(clause))
+    return [{ kind: 'weather', value: '晴' }]
+  const feeling =
+    /^(?:给我|再|加|来|要|有|换|改)*(?:成|点|一点|些|一些|个)?(.{2,10}?)(?:的)?(?:感觉|氛围|意境|味道|气氛|效果|调调)$/.exec(
+      clause,
+    )?.[1]
+  const felt = feeling === undefined ? null : readFeeling(feeling)
+  if (felt) return felt
+  if (/^(?:天)?(?:黑|暗)(?:了|下来)$/.test(clause)) return [{ kind: 'time', value: '夜晚' }]
+  const falling =
+    /^(?:再|加|添|来|下|飘|起|要|让它|让天|天上|天空|外面|窗外|画面|背景)*(?:里|中|上)?(?:下|飘|加|起|来|有|添|刮|打)(?:着|起|了|上)?(?:一?(?:点|些|场|层|阵|片))?(?:大|小|薄|浓|绵绵)?(雨|雪|雾|雷|风|雪花|云)(?:花|水|吧|来|起来|气|效果)*$/.exec(
+      clause,
+    )
+  if (falling?.[1]) return [{ kind: 'weather', value: toWeatherWord(falling[1]) }]
+  if (
+    /^(?:把|让)?(?:雨|雪)(?:停|去掉|不要|没)/.test(clause) ||
+    /^(?:不|别|不要|停)(?:要|想)?(?:再)?(?:下|刮|起|打)?(?:雨|雪|雾|风|雷)(?:了)?$/.test(clause)
+  )
+    return [{ kind: 'weather', value: '晴' }]
+  return null
+}
+
+/** 换成蓝色调: the colours of the picture. */
+const palette: Rule = (clause) => {
+  const found =
+    new RegExp(
+      `^${BA}(?:${PICTURE}的?)?(?:整体|主|主色|色调|颜色|配色|整体颜色|整体色调|主色调)(?:的)?(?:色调|颜色)?(?:${INTO})(.{1,6}?)(?:系|调|色调|为主)?$`,
+    ).exec(clause) ??
+    /^(?:换成|改成|变成|用|来点|要)?(.{1,4}?)(?:色调|系|色系|调子|主色)$/.exec(clause)
+  if (!found?.[1] || !isValue(found[1], 'tint')) return null
+  return [{ kind: 'tone', value: toColourWord(found[1]) }]
+}
+
+/** In the order they are tried. */
+export const BEFORE_THINGS: readonly Rule[] = [
+  text,
+  likeVersion,
+  undo,
+  cutout,
+  vary,
+  upscale,
+  tone,
+  palette,
+]
+export const AFTER_KEEP: readonly Rule[] = [frame, background, air]

@@ -1,0 +1,295 @@
+/** Reads a sentence that changes a picture, without knowing the picture. */
+import { normalise } from '../../reading/normalise'
+import { type Clause, readClauses } from './clauses'
+import { isValue, toColourWord } from './meanings'
+import { CLASSIFIERS, NUMBER, readNumber, readTarget, type ReadTarget, splitNouns } from './noun'
+import { AFTER_KEEP, BEFORE_THINGS, findSide, readAir } from './picture-rules'
+import type { Draft, ReadStep } from './step'
+import { FIRST_THING_RULES, THING_RULES } from './thing-rules'
+import { findUnable, type Unable } from './unable'
+
+export interface EditRead {
+  readonly steps: readonly ReadStep[]
+  /** Things that stay, as they are named. */
+  readonly keep: readonly string[]
+  /** 只改…, 别的都不动. */
+  readonly keepsRest: boolean
+  /** Clauses that no rule reads, as written. */
+  readonly notUnderstood: readonly string[]
+  /** 更好看一点: a wish without a change. */
+  readonly isVague: boolean
+  /** 谢谢, 你是谁: no wish at all. */
+  readonly isChat: boolean /** Understood, and impossible in any picture. */
+  readonly unable: { readonly words: string; readonly why: Unable } | null
+  /** Two steps that exclude each other, as written. */
+  readonly conflict: readonly [string, string] | null
+}
+
+const CHAT =
+  /^(?:谢谢.*|多谢.*|感谢.*|你好.*|您好.*|hi|hello|在吗|在不在|嗨|哈喽|哈哈+|嘻嘻|嗯+|哦+|ok|好的?|行|可以|不错.*|真(?:好|棒|美|漂亮).*|好(?:看|美|漂亮|棒|可爱|喜欢).*|太(?:好|棒|美)了.*|很(?:好|棒|美|漂亮|喜欢).*|我(?:很)?喜欢.*|辛苦了?|再见|拜拜|晚安|早安|你是谁.*|你叫什么.*|你会(?:什么|干).*|你能(?:做|干)什么.*|怎么(?:用|收费|改|玩).*|为什么.*|多少(?:钱|积分).*|这是(?:什么|哪|谁).*|今天.{0,6}(?:天气|怎么|几).*|讲个?.{0,3}(?:笑话|故事).*|.*(?:几点了|是什么意思|是谁画的|怎么样)|.{0,4}(?:一加一|等于几).*|帮我写(?!.{0,3}字).{0,10}(?:作文|代码|文章|邮件)|[呵嘿]+|[?？!！。.~]+)$/i
+
+const VAGUE =
+  /^(?:让|把|给|使)?(?:它|图|画面|画|图片|这张图?|整体|这个|整张图)?(?:再|更|变得?|弄得?|改得?|搞|画|做|整|得|要|加)*(?:更|再)?(?:好看|漂亮|美|美观|好|高级|有感觉|有意境|有氛围|有氛围感|精致|完美|帅|酷|可爱|大气|专业|舒服|生动|自然|丰富|特别|梦幻|精彩|厉害|有趣|高级感|有质感|随便|随意|优化|美化|改进|提升|修|修图|p图|改|调整?|处理|润色|改善)(?:一?点儿?|一些|些|一下|的|感|吧|改改|看看|下)*$/i
+
+const KEEP = [
+  /^(?:但是?|不过|只是)?(?:请)?(?:不要|别|不能|不准|不许|不可以|不用|勿|千万别|千万不要)(?:去)?(?:动|改变?|变|碰|修改|改动|动到|影响|破坏|换|调整?)(?:到|了)?(.*)$/,
+  /^(?:但是?|不过|只是)?(?:保持|保留|维持|留着|锁定|留住)(?:住|着|好|下)?(.*?)(?:不变|不动|不改|原样|原来的?样?子?|的样子)?$/,
+  /^(?:但是?|不过|只是|让|把)?(.*?)(?:都|全|也|一定|必须|还是|要|全都|全部|统统)*(?:保持|维持)?(?:不变|不动|别动|别变|不要动|不要变|不用变|不用改|不用动|不要改|别改|照旧|原样|保持原样|保持不变|不许动|保留|留着|保持原来的样子|不能变|不能动)$/,
+]
+const ONLY =
+  /^(?:只|就|仅|仅仅|单单)(?:把|将|给|是)?(?:需要|要|需|想|能)?(?:改变?|换|动|变|调整?)(.+)$/
+const REST =
+  /^(?:其他|其它|其余|别的|剩下|余下|别处|另外)(?:的)?(?:地方|东西|部分|内容|所有|一切|全部)?(?:的)?(?:都|全|也)?$/
+
+/** Names of what shall stay; null: the clause says nothing of the kind. */
+function readKeep(text: string): { keep: string[]; keepsRest: boolean } | null {
+  for (const pattern of KEEP) {
+    const found = pattern.exec(text)
+    if (!found) continue
+    const nouns = (found[1] ?? '').replace(/(?:都|全|也|它们?|了|啊)$/, '')
+    if (nouns === '' || REST.test(nouns)) return { keep: [], keepsRest: true }
+    // 不要换成红色 is no part that stays
+    if (/^(?:成|为|掉)/.test(nouns)) continue
+    const keep = splitNouns(nouns).map((noun) => readTarget(noun)?.name ?? noun)
+    return {
+      keep: keep.filter((name) => !REST.test(name)),
+      keepsRest: keep.some((name) => REST.test(name)),
+    }
+  }
+  return null
+}
+
+function readClause(clause: Clause, quotes: readonly string[]): readonly Draft[] | null {
+  const { text } = clause
+  const rules = [...BEFORE_THINGS, ...FIRST_THING_RULES, ...AFTER_KEEP, ...THING_RULES]
+  for (const rule of rules) {
+    const drafts = rule(text, quotes)
+    if (drafts && drafts.length > 0) return drafts
+  }
+  return null
+}
+
+const COUNTED = new RegExp(`^(?:要|就|是)?(${NUMBER})[${CLASSIFIERS}]$`)
+const INSTEAD = /^(?:然后)?(?:换成|改成|变成|换个|换|放成)(?:一?[个只条艘棵座片张])?(.+)$/
+
+/** 去掉，换成…: later clauses complete what the step before left open. */
+function completeStep(before: ReadStep | undefined, clause: Clause): ReadStep | null {
+  if (!before) return null
+  const { text } = clause
+  const counted = COUNTED.exec(text)?.[1]
+  const number = counted === undefined ? null : readNumber(counted)
+  if (number !== null && before.kind === 'count') {
+    const { more: _, ...step } = before
+    return { ...step, count: number }
+  }
+  if (number !== null && before.kind === 'add')
+    return { ...before, value: `${counted}个${before.value ?? ''}` }
+  const instead = INSTEAD.exec(text)?.[1]
+  if (before.kind === 'remove' && instead !== undefined && !isValue(instead, 'tint'))
+    return { ...before, kind: 'replace', value: instead }
+  const colour = COLOUR.exec(text)?.[1]
+  if (before.kind === 'recolour' && before.value === undefined && colour && isValue(colour, 'tint'))
+    return { ...before, value: toColourWord(colour) }
+  if (before.kind === 'trait' && /发$/.test(before.value ?? '') && HAIR.test(text))
+    return { ...before, value: `${HAIR.exec(text)?.[1] ?? ''}${before.value ?? ''}` }
+  if (before.kind === 'background' && before.value === undefined)
+    return text.length <= 8 && !/[把将]/.test(text) ? { ...before, value: text } : null
+  return completeAdded(before, clause)
+}
+
+const HAIR = /^(披肩|齐肩|卷|直|波浪|马尾|双马尾|丸子头|齐刘海|大波浪)(?:的|那种|那样|发)*$/
+const COLOUR = /^(?:要|是|得|必须|最好|换成|改成)?(?:是|要)?(.{1,5}?)的?$/
+
+/** Remarks that add nothing to the step before them. */
+const REMARKS: readonly (readonly [ReadStep['kind'] | null, RegExp])[] = [
+  [
+    'extend',
+    /^(?:多|空)(?:出来|出|余)?的?(?:地方|部分|边)?(?:你)?(?:自己|随便|看着)?(?:补|填|画|发挥)/,
+  ],
+  ['add', /^(?:补|加|画|添)(?:上|一下|进去)?$|^(?:没|忘)(?:有)?画(?:出来|上|到)?$|^(?:漏|少)了$/],
+  [null, /^(?:现在|原来|之前|本来|目前)?.{0,5}(?:太|有点|不够).{1,3}了?$/],
+  [null, /^.{0,4}(?:那种|那样的?|类似的?)$/],
+]
+
+const MISSING =
+  /^(?:我(?:要|说)?的?)?(.+?)(?:呢|去哪(?:了|儿了)?|哪去了|在哪(?:里|儿)?|没(?:有)?画(?:出来|上|到)?|漏了|忘了|不见了(?=吗))$|^(?:忘了画|没画|少画了|漏了|缺了?|少了)(.+)$/
+/** 月亮挡着视线了: what the next clause is about. */
+const REASON =
+  /^(.{1,8}?)(?:(?:挡|遮)(?:着|住|到|了)?.*|碍(?:眼|事).*|抢(?:镜|眼|戏).*|(?:太|有点|好)(?:丑|难看|突兀|奇怪|乱|挤|空|素|单调|多余|吓人|假).*|不(?:好看|对|协调|搭).*)$/
+/** 拿走, 换掉: a verb that needs the thing of the clause before. */
+const BARE_REMOVE =
+  /^(?:给我)?(?:就)?(?:去掉|删掉|删了|删除|去了|拿掉|拿走|移走|弄走|弄掉|擦掉|抹掉|不要了?|移除|消除|去除)$/
+
+/** 加一只小狗，要黑色的，放在左边: later clauses complete the thing that was added. */
+function completeAdded(before: ReadStep, { text }: Clause): ReadStep | null {
+  if (before.kind !== 'add') return null
+  const colour = COLOUR.exec(text)?.[1]
+  if (colour && isValue(colour, 'tint'))
+    return { ...before, value: `${toColourWord(colour)}的${before.value ?? ''}` }
+  const place = /^(?:就)?(?:放|摆|画|加|让它|它)?(?:在|到)(.{1,10})$/.exec(text)?.[1]
+  const side = place === undefined ? undefined : findSide(place)
+  if (place === undefined) return null
+  return {
+    ...before,
+    target: readTarget(place) ?? { words: place, name: null },
+    ...(side && { side }),
+  }
+}
+
+/** 把船换成红色，再大一点: the thing of the last step. */
+function followTarget(steps: readonly ReadStep[]): ReadTarget | undefined {
+  const last = steps.at(-1)
+  if (!last) return undefined
+  if (last.kind === 'add')
+    return {
+      words: last.value ?? '',
+      name: last.value?.replace(/^.{0,2}?[只个条艘棵朵座]/, '') ?? null,
+    }
+  if (last.kind === 'replace' && last.value) return { words: last.value, name: last.value }
+  return last.target
+}
+
+const isSameStep = (a: ReadStep, b: ReadStep): boolean =>
+  a.kind === b.kind &&
+  a.value === b.value &&
+  a.side === b.side &&
+  a.count === b.count &&
+  (a.target?.name ?? '') === (b.target?.name ?? '') &&
+  a.target?.side === b.target?.side
+
+const NEEDS_TARGET = /^(?:recolour|scale|move|trait|replace|count)$/
+
+function findConflict(steps: readonly ReadStep[]): readonly [string, string] | null {
+  const sameThing = (a: ReadStep, b: ReadStep): boolean =>
+    (a.target?.name ?? '') === (b.target?.name ?? '') &&
+    a.target?.side === b.target?.side &&
+    a.target?.ordinal === b.target?.ordinal
+  for (const [at, a] of steps.entries())
+    for (const b of steps.slice(at + 1)) {
+      const pair = [a.words, b.words] as const
+      if (a.kind === 'scale' && b.kind === 'scale' && sameThing(a, b) && a.value !== b.value)
+        return pair
+      if (a.kind === 'tone' && b.kind === 'tone') {
+        const both = [a.value, b.value].sort().join(' ')
+        if (/^(?:亮 暗|暗 亮|冷 暖|暖 冷|柔和 鲜艳|鲜艳 柔和)$/.test(both)) return pair
+      }
+      if (
+        a.kind === b.kind &&
+        /^(?:time|season|style|weather|crop|extend)$/.test(a.kind) &&
+        a.value !== b.value
+      )
+        return pair
+      if (a.kind === 'recolour' && b.kind === 'recolour' && sameThing(a, b) && a.value !== b.value)
+        return pair
+      if (a.kind === 'move' && b.kind === 'move' && sameThing(a, b)) {
+        const both = [a.side, b.side].sort().join(' ')
+        if (/^(?:left right|bottom top|far near)$/.test(both)) return pair
+      }
+      if (
+        (a.kind === 'remove') !== (b.kind === 'remove') &&
+        a.kind !== 'count' &&
+        b.kind !== 'count' &&
+        a.target?.name &&
+        sameThing(a, b)
+      )
+        return pair
+      const isAdded = (one: ReadStep, other: ReadStep): boolean =>
+        one.kind === 'add' &&
+        other.kind === 'remove' &&
+        (one.value ?? '').endsWith(other.target?.name ?? '\n')
+      if (isAdded(a, b) || isAdded(b, a)) return pair
+    }
+  return null
+}
+
+/** Never throws: what cannot be read is reported. */
+export function readEdit(sentence: string): EditRead {
+  const { clauses, quotes } = readClauses(toSimplified(sentence))
+  const steps: ReadStep[] = []
+  const keep: string[] = []
+  const notUnderstood: string[] = []
+  let [keepsRest, isVague, chats] = [false, false, 0]
+  let pending: ReadTarget | undefined
+  let unable: EditRead['unable'] = null
+  for (const clause of clauses) {
+    const words = clause.written
+    const impossible = findUnable(clause.text)
+    if (impossible) {
+      unable ??= { words, why: impossible }
+      continue
+    }
+    const only = ONLY.exec(clause.text)?.[1]
+    if (only !== undefined) keepsRest = true
+    const kept = only === undefined ? readKeep(clause.text) : null
+    if (kept) {
+      keep.push(...kept.keep)
+      keepsRest ||= kept.keepsRest
+      continue
+    }
+    const last = steps.at(-1)
+    const completed = completeStep(last, clause)
+    if (completed) {
+      steps.splice(-1, 1, { ...completed, words: `${last?.words ?? ''}，${words}` })
+      continue
+    }
+    const isRemark = REMARKS.some(
+      ([kind, pattern]) =>
+        (kind === null ? last : last?.kind === kind) && pattern.test(clause.text),
+    )
+    if (isRemark) continue
+    const denied = /^(?:不要|别|不是)(.{1,6})$/.exec(clause.text)?.[1]
+    const deniedAir = denied === undefined ? null : readAir(denied)
+    if (deniedAir && steps.some(({ kind }) => kind === deniedAir[0]?.kind)) continue
+    if (BARE_REMOVE.test(clause.text) && pending) {
+      steps.push({ kind: 'remove', target: pending, words: `${pending.words}，${words}` })
+      notUnderstood.splice(notUnderstood.indexOf(pending.words), 1)
+      pending = undefined
+      continue
+    }
+    if (CHAT.test(clause.text)) {
+      chats++
+      continue
+    }
+    if (VAGUE.test(clause.text)) {
+      isVague = true
+      notUnderstood.push(words)
+      continue
+    }
+    const missing = MISSING.exec(clause.text)
+    const lost = missing?.[1] ?? missing?.[2]
+    if (lost && !/[把将让给换改]/.test(lost)) {
+      steps.push({ kind: 'add', value: lost.replace(/^的/, ''), words })
+      continue
+    }
+    const why = REASON.exec(clause.text)?.[1]
+    if (why !== undefined && clauses.at(-1) !== clause) {
+      pending = { ...(readTarget(why) ?? { name: null }), words }
+      notUnderstood.push(words)
+      continue
+    }
+    const drafts = readClause(clause, quotes)
+    if (!drafts) {
+      notUnderstood.push(words)
+      continue
+    }
+    for (const draft of drafts) {
+      const follows = NEEDS_TARGET.test(draft.kind)
+      const target = draft.target ?? (follows ? (pending ?? followTarget(steps)) : undefined)
+      if (follows && draft.target === undefined && pending)
+        notUnderstood.splice(notUnderstood.indexOf(pending.words), 1)
+      const step: ReadStep = { ...draft, ...(target && { target }), words }
+      if (!steps.some((one) => isSameStep(one, step))) steps.push(step)
+      pending = undefined
+    }
+  }
+  return {
+    ...{ steps, keep: [...new Set(keep)], keepsRest, notUnderstood, isVague, unable },
+    isChat: clauses.length > 0 && chats === clauses.length,
+    conflict: findConflict(steps),
+  }
+}
+
+/** In simplified characters and usual widths; letters keep their case within quotes. */
+function toSimplified(sentence: string): string {
+  return normalise(sentence).text
+}
