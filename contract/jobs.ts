@@ -1,5 +1,6 @@
 /** Client view of a job. Everything a screen needs and nothing it must compute. */
 import type { DriftView } from './edits'
+import type { BatchPlace } from './batch'
 import type { SentParams } from './tools/define'
 import type { ErrorCode } from './errors'
 
@@ -158,6 +159,8 @@ export interface JobView {
   drift?: DriftView[] | undefined
   /** Common property of the jobs it is compared with; null: none. */
   comparisonId: string | null
+  /** Of a job of 一次多张: its text and which cell of it this is; null: none. */
+  batch: BatchPlace | null
   createdAt: string
   startedAt: string | null
   finishedAt: string | null

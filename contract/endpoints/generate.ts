@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { BATCH_MAX, BATCH_TEXT_MAX } from '../batch'
 import { COMPARED_MAX } from '../jobs'
 import { defineEndpoints, id } from './define'
 import { editOrder } from './edit-shapes'
-import { jobView } from './job'
+import { batchCell, jobView } from './job'
 
 /** Parameters are checked against the tool's definition (contract/tools), not here. */
 export const submitBody = z.strictObject({
@@ -20,6 +21,41 @@ export const submitBody = z.strictObject({
   /** 对话改图: makes it a version of a thread. */
   edit: editOrder.optional(),
 })
+
+/** 一次多张: the orders are cells of one text with slots. */
+export const batchBody = z.strictObject({
+  template: z.string().min(1).max(BATCH_TEXT_MAX),
+  /** Each line of the template is a prompt. */
+  lines: z.boolean(),
+  sameSeed: z.boolean(),
+  /** The cell of each order. */
+  cells: z.array(batchCell).min(1).max(BATCH_MAX),
+  /** Cells that were ticked on the form, ordered now or later. */
+  chosen: z.array(batchCell).max(BATCH_MAX),
+  /** The batch that these cells are added to; left out: a new one. */
+  comparisonId: id.optional(),
+})
+
+const compareBody = z
+  .strictObject({
+    /** Made by the client; the same id again answers the same jobs. */
+    requestId: z.string().min(8).max(60),
+    /** Parameters of text2img. Without `batch`: the same prompt, each with its own model. */
+    orders: z
+      .array(z.record(z.string().max(40), z.unknown()))
+      .min(1)
+      .max(BATCH_MAX),
+    /** The sum the person saw; refused with QUOTE_CHANGED when it is another now. */
+    quotedCredits: z.number().int().min(0),
+    batch: batchBody.optional(),
+  })
+  .refine(
+    ({ orders, batch }) =>
+      batch
+        ? batch.cells.length === orders.length
+        : orders.length >= 2 && orders.length <= COMPARED_MAX,
+    { path: ['orders'] },
+  )
 
 export const submitData = z.object({
   job: jobView,
@@ -99,18 +135,8 @@ export const generateEndpoints = defineEndpoints({
     path: '/api/generate/compare',
     auth: 'user',
     summary:
-      'One prompt on up to four models: all are held and queued, or none (not in the specification)',
-    body: z.strictObject({
-      /** Made by the client; the same id again answers the same jobs. */
-      requestId: z.string().min(8).max(60),
-      /** Parameters of text2img, each with its own model; the prompt is the same. */
-      orders: z
-        .array(z.record(z.string().max(40), z.unknown()))
-        .min(2)
-        .max(COMPARED_MAX),
-      /** The sum the person saw; refused with QUOTE_CHANGED when it is another now. */
-      quotedCredits: z.number().int().min(0),
-    }),
+      'One prompt on up to four models, or up to 24 prompts of one text with slots: all are held and queued, or none (not in the specification)',
+    body: compareBody,
     data: z.object({
       /** In the order of `orders`. */
       jobs: z.array(jobView),

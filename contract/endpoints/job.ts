@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors'
 import { ERRORS } from '../errors'
-import { COMPARED_MAX, JOB_STATUSES } from '../jobs'
+import { BATCH_MAX, BATCH_TEXT_MAX } from '../batch'
+import { JOB_STATUSES } from '../jobs'
 import type { JobView } from '../jobs'
 import { MAX_OUTLINE_POINTS, type ThingView } from '../things'
 import { driftView } from './edit-shapes'
@@ -56,6 +57,20 @@ const stageView = z.object({
   atMs: z.number().int(),
 })
 
+export const batchCell = z
+  .number()
+  .int()
+  .min(0)
+  .max(BATCH_MAX - 1)
+
+const batchPlace = z.object({
+  template: z.string().max(BATCH_TEXT_MAX),
+  lines: z.boolean(),
+  sameSeed: z.boolean(),
+  cell: batchCell,
+  chosen: z.array(batchCell).max(BATCH_MAX),
+})
+
 export const jobView: z.ZodType<JobView> = z.object({
   id: z.string(),
   tool: z.string(),
@@ -96,6 +111,7 @@ export const jobView: z.ZodType<JobView> = z.object({
   planSummary: z.string().optional(),
   drift: z.array(driftView).optional(),
   comparisonId: z.string().nullable(),
+  batch: batchPlace.nullable(),
   createdAt: isoTime,
   startedAt: isoTime.nullable(),
   finishedAt: isoTime.nullable(),
@@ -147,9 +163,9 @@ export const jobEndpoints = defineEndpoints({
     path: '/api/job/comparison/{id}',
     auth: 'user',
     summary:
-      'My jobs that paint one prompt side by side, in their order (not in the specification)',
+      'My jobs that paint one prompt side by side, in their order; of a batch the latest of each cell (not in the specification)',
     params: z.object({ id }),
-    data: z.object({ jobs: z.array(jobView).max(COMPARED_MAX) }),
+    data: z.object({ jobs: z.array(jobView).max(BATCH_MAX) }),
   },
   things: {
     method: 'GET',

@@ -52,6 +52,7 @@ export function makeJob(id: string, over: Partial<JobView> = {}): JobView {
     error: null,
     parentId: null,
     comparisonId: null,
+    batch: null,
     createdAt: new Date(2026, 10, 20, 12).toISOString(),
     startedAt: null,
     finishedAt: null,

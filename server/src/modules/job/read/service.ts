@@ -33,7 +33,9 @@ export async function readJob(deps: ViewDeps, userId: string, id: string): Promi
 export async function readComparison(deps: ViewDeps, userId: string, comparisonId: string) {
   const rows = await listCompared(deps.db, { userId, comparisonId })
   if (rows.length === 0) throw new AppError('NOT_FOUND')
-  return { jobs: await viewJobs(deps, rows) }
+  // A retried cell has several jobs: the last one counts.
+  const shown = rows.filter(({ batch }, at) => !batch || rows[at + 1]?.batch?.cell !== batch.cell)
+  return { jobs: await viewJobs(deps, shown) }
 }
 
 /** One row without its view, for those that wait for the end of a job. Null: it is not this user's. */

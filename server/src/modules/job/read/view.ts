@@ -138,6 +138,7 @@ function toJobView(
     ...(row.sentence !== null && { sentence: row.sentence }),
     ...(row.planSummary !== null && { planSummary: row.planSummary }),
     comparisonId: row.comparisonId,
+    batch: row.batch,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,

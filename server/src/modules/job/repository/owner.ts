@@ -5,7 +5,10 @@ import { jobs } from '../../../platform/db/schema'
 import type { JobRow } from '../rows'
 import { mine } from './read'
 
-export type NewJob = Omit<typeof jobs.$inferInsert, 'status'>
+export type NewJob = Omit<typeof jobs.$inferInsert, 'status' | 'createdAt'> & {
+  /** Milliseconds after the others of its transaction. */
+  readonly afterMs?: number
+}
 
 export async function findByRequest(
   db: Executor,
@@ -22,10 +25,14 @@ export async function countOpen(tx: Tx, userId: string): Promise<number> {
   return tx.$count(jobs, and(eq(jobs.userId, userId), inArray(jobs.status, ['queued', 'running'])))
 }
 
-export async function insertJob(tx: Tx, job: NewJob): Promise<JobRow> {
+export async function insertJob(tx: Tx, { afterMs = 0, ...job }: NewJob): Promise<JobRow> {
   const rows = await tx
     .insert(jobs)
-    .values({ ...job, status: 'queued' })
+    .values({
+      ...job,
+      status: 'queued',
+      ...(afterMs > 0 && { createdAt: sql`now() + ${afterMs} * interval '1 millisecond'` }),
+    })
     .returning()
   const [row] = rows
   if (!row) throw new Error('a job was not inserted')

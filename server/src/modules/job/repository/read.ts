@@ -84,7 +84,7 @@ export async function findMyJob(
   return rows[0] ?? null
 }
 
-/** In the order they were compared in; those that were deleted are left out. */
+/** In the order of a batch's cells or of the request; those that were deleted are left out. */
 export async function listCompared(
   db: Executor,
   { userId, comparisonId }: { userId: string; comparisonId: string },
@@ -93,7 +93,7 @@ export async function listCompared(
     .select()
     .from(jobs)
     .where(and(mine(userId), eq(jobs.comparisonId, comparisonId)))
-    .orderBy(asc(jobs.requestId))
+    .orderBy(sql`(${jobs.batch} ->> 'cell')::int`, asc(jobs.createdAt), asc(jobs.requestId))
 }
 
 export async function listOpenJobs(db: Db, userId: string): Promise<JobRow[]> {

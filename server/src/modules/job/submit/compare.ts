@@ -1,6 +1,7 @@
 /**
- * One prompt on several models side by side: every order is checked and priced, then all are held
- * and queued in one transaction, or none. From then on each is a job of its own.
+ * One prompt on several models, or several prompts of one text (batch.ts), side by side: every order
+ * is checked and priced, then all are held and queued in one transaction, or none. From then on each
+ * is a job of its own.
  */
 import type { SentParams } from '@contract/tools/define'
 import { createHash } from 'node:crypto'
@@ -13,6 +14,7 @@ import { newId } from '../../../platform/lib/ids'
 import type { JobPorts } from '../ports'
 import { reserveBudgets } from './budget'
 import { viewJobs } from '../read/view'
+import { type BatchOrder, placeCell, requireCells, requireOpenCells } from './batch'
 import { findByRequest } from '../repository/owner'
 import { listCompared } from '../repository/read'
 import type { JobRow } from '../rows'
@@ -34,6 +36,7 @@ interface Comparison {
   readonly orders: readonly Params[]
   /** Of all together. */
   readonly quotedCredits: number
+  readonly batch?: BatchOrder | undefined
 }
 
 interface Placed {
@@ -43,9 +46,9 @@ interface Placed {
 
 const sorted = (params: Params) => Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1))
 
-function hashComparison({ orders }: Comparison): string {
+function hashComparison({ orders, batch }: Comparison): string {
   return createHash('sha256')
-    .update(JSON.stringify(['compare', orders.map(sorted)]))
+    .update(JSON.stringify(['compare', orders.map(sorted), ...(batch ? [batch] : [])]))
     .digest('hex')
 }
 
@@ -64,15 +67,20 @@ function requireComparable(orders: readonly ReadyOrder[]): void {
   if (orders.some(({ params }) => params.count !== 1)) throw invalid(texts.compareCount, 'count')
 }
 
-/** Whose order was refused, so that the person can leave that one out. */
-async function prepare(deps: JobPorts, userId: string, params: Params): Promise<ReadyOrder> {
+/** The model and the cell of a refused order are returned, so that it can be left out. */
+async function prepare(
+  deps: JobPorts,
+  userId: string,
+  { params, cell }: { params: Params; cell: number | undefined },
+): Promise<ReadyOrder> {
   try {
     return await prepareOrder(deps, userId, { tool: text2img, order: { params } })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { code, message, details } = error
     const own = typeof details === 'object' ? details : {}
-    throw new AppError(code, { message, details: { ...own, modelId: params.model }, cause: error })
+    const refused = { modelId: params.model, ...(cell !== undefined && { cell }) }
+    throw new AppError(code, { message, details: { ...own, ...refused }, cause: error })
   }
 }
 
@@ -86,18 +94,22 @@ function shortOfAll(error: unknown, held: number, needed: number): unknown {
 async function placeAll(
   deps: JobPorts,
   tx: Tx,
-  { userId, requestId, requestHash, orders, sum }: Placing,
+  { userId, requestId, requestHash, orders, sum, batch }: Placing,
 ): Promise<Placed> {
-  await assertBelowJobLimit(deps, tx, { userId, jobs: orders.length })
+  // A batch may be begun below the limit, whatever its size: fair turns protect other users.
+  await assertBelowJobLimit(deps, tx, { userId, jobs: batch ? 1 : orders.length })
+  if (batch) await requireOpenCells(tx, userId, batch)
   const reserved = await reserveBudgets(deps, tx, orders)
-  const comparisonId = newId()
+  const comparisonId = batch?.comparisonId ?? newId()
   const rows: JobRow[] = []
   let balance = 0
   let held = 0
   for (const [nth, order] of orders.entries()) {
     const naming = { userId, requestId: buildRequestId(requestId, nth), requestHash, comparisonId }
+    const place = batch && { nth, batch: placeCell(batch, nth) }
     const placed = await placeOrder(deps, tx, {
       ...naming,
+      ...place,
       order,
       reserved: reserved[nth] ?? null,
     }).catch((error: unknown) => {
@@ -116,6 +128,7 @@ interface Placing {
   readonly requestHash: string
   readonly orders: readonly ReadyOrder[]
   readonly sum: number
+  readonly batch: BatchOrder | undefined
 }
 
 /**
@@ -128,29 +141,34 @@ export async function submitComparison(
   comparison: Comparison,
 ): Promise<{ jobs: JobView[]; balance: number }> {
   const { db, jobCredits } = deps
-  const { requestId } = comparison
+  const { requestId, batch } = comparison
   const requestHash = hashComparison(comparison)
 
   async function again(on: Tx | JobPorts['db']): Promise<Placed | null> {
     const first = await findByRequest(on, { userId, requestId })
     if (!first) return null
     requireSameContent(first, requestHash)
-    const rows = await listCompared(on, { userId, comparisonId: first.comparisonId ?? '' })
+    const all = await listCompared(on, { userId, comparisonId: first.comparisonId ?? '' })
+    // Other cells of a batch may have been ordered before or since.
+    const rows = all.filter((row) => row.requestId.split('/')[0] === requestId)
     const last = rows.at(-1) ?? first
     return { rows, balance: await jobCredits.balanceAfterHold(on, { userId, jobId: last.id }) }
   }
 
   async function place(): Promise<Placed> {
     const orders: ReadyOrder[] = []
-    for (const params of comparison.orders) orders.push(await prepare(deps, userId, params))
-    requireComparable(orders)
+    for (const [nth, params] of comparison.orders.entries())
+      orders.push(await prepare(deps, userId, { params, cell: batch?.cells[nth] }))
+    if (batch) requireCells(orders, batch)
+    else requireComparable(orders)
     const sum = orders.reduce((total, { costCredits }) => total + costCredits, 0)
     requireQuote(sum, comparison.quotedCredits)
     return transaction(db, async (tx) => {
       // Submits of one user go one after the other: copies meet the first one's rows here.
       await jobCredits.lock(tx, userId)
       return (
-        (await again(tx)) ?? placeAll(deps, tx, { userId, requestId, requestHash, orders, sum })
+        (await again(tx)) ??
+        placeAll(deps, tx, { userId, requestId, requestHash, orders, sum, batch })
       )
     })
   }

@@ -1,6 +1,7 @@
 /** One order on its way in: checked and priced before anything is held, then held and queued. */
 import { randomInt } from 'node:crypto'
 import type { EditOrder } from '@contract/edits'
+import type { BatchPlace } from '@contract/batch'
 import {
   SEED_MAX,
   type ToolDefinition,
@@ -143,9 +144,13 @@ interface Naming {
   readonly remakeOf?: string | undefined
   /** Of a job that is compared with others: what they have in common. */
   readonly comparisonId?: string | undefined
+  /** Of a job of 一次多张. */
+  readonly batch?: BatchPlace | undefined
   /** The API key that submits it. */
   readonly apiKeyId?: string | undefined
   readonly edit?: EditOrder | undefined
+  /** Of several in one transaction: jobs wait in the order of their creation. */
+  readonly nth?: number | undefined
 }
 
 /**
@@ -167,7 +172,7 @@ async function place(
   tx: Tx,
   { order, reserved, ...naming }: Naming & { order: ReadyOrder; reserved: Reserved | null },
 ): Promise<{ row: JobRow; balance: number }> {
-  const { userId, parentId, remakeOf, comparisonId, apiKeyId, edit } = naming
+  const { userId, parentId, remakeOf, comparisonId, batch, apiKeyId, edit } = naming
   const { costCredits, tool, params, applied, engine, modelId } = order
   if (parentId && !(await isMyJob(tx, userId, parentId)))
     throw new AppError('NOT_FOUND', { message: texts.parentGone })
@@ -195,6 +200,8 @@ async function place(
     planSummary: edit?.summary ?? null,
     remakeOf: remakeOf ?? null,
     comparisonId: comparisonId ?? null,
+    batch: batch ?? null,
+    afterMs: naming.nth ?? 0,
     apiKeyId: apiKeyId ?? null,
   })
   if (edit && picture && threadId !== null)
