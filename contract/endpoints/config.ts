@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { signInProvider } from './auth'
 import { SIGN_IN_WAYS } from '../sign-in'
+import { REFERENCE_ROLES } from '../tools/references'
 import { defineEndpoints, nothing } from './define'
 
 export const modelInfo = z.object({
@@ -61,6 +62,14 @@ export const generateOption = z.object({
   /** Styles can be painted weaker and stronger. */
   styleStrength: z.boolean(),
   seed: z.boolean(),
+  /** What it does with reference pictures; null: nothing. Left out by servers of before. */
+  references: z
+    .object({
+      max: z.number().int(),
+      roles: z.array(z.enum(REFERENCE_ROLES)),
+      degrees: z.boolean(),
+    })
+    .nullish(),
   /** It reports which words of the prompt it drew. */
   reads: z.boolean(),
   /** Its engine does not answer now. */

@@ -12,6 +12,7 @@ import {
 } from './define'
 import { maskIssue } from './mask'
 import { isMediaRef } from './media'
+import { findReferenceIssue } from './references'
 
 export interface ParamIssue {
   readonly key: string
@@ -113,6 +114,8 @@ function checkOne(spec: ParamSpec, value: unknown): string | null {
       if (!Array.isArray(value) || !value.every(isMediaRef)) return `${spec.label}不对，请重新选择`
       if (value.length < spec.min) return `${spec.label}至少 ${spec.min} 张`
       return value.length > spec.max ? `${spec.label}最多 ${spec.max} 张` : null
+    case 'references':
+      return findReferenceIssue(spec.label, value, spec.max)
     case 'mask':
       return maskIssue(value, spec)
     case 'margins':

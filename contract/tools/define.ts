@@ -1,5 +1,6 @@
 import type { MaskBase, MaskValue } from './mask'
 import { isMediaRef, type MediaRef } from './media'
+import type { Reference } from './references'
 
 /**
  * A tool is data: what it asks (inputs, params), what it returns, which call runs it.
@@ -108,6 +109,12 @@ export interface ImagesParam extends ParamBase {
   readonly max: number
 }
 
+/** Reference pictures of a prompt, each with a role; left out of an order that has none. */
+export interface ReferencesParam extends ParamBase {
+  readonly kind: 'references'
+  readonly max: number
+}
+
 /** Selection in the picture of `of`; white = the tool works here. */
 export interface MaskParam extends ParamBase {
   readonly kind: 'mask'
@@ -161,6 +168,7 @@ export type ParamSpec =
   | ColourParam
   | MediaParam
   | ImagesParam
+  | ReferencesParam
   | MaskParam
   | MarginsParam
   | ShotsParam
@@ -196,6 +204,7 @@ interface ValueOfKind {
   image: MediaRef | null
   video: MediaRef | null
   images: readonly MediaRef[]
+  references: readonly Reference[]
   mask: MaskValue
   margins: Margins
   shots: readonly Shot[]
@@ -312,6 +321,7 @@ export function getInitialValue(spec: ParamSpec): ValueOfKind[ParamKind] {
     case 'video':
       return null
     case 'images':
+    case 'references':
     case 'shots':
     case 'data':
       return []
@@ -325,7 +335,9 @@ export function getInitialValue(spec: ParamSpec): ValueOfKind[ParamKind] {
 /** The parameters an untouched form starts with. */
 export function buildDefaults<T extends ToolDefinition>(tool: T): ParamsOf<T> {
   return Object.fromEntries(
-    Object.entries(tool.params).map(([key, spec]) => [key, getInitialValue(spec)]),
+    Object.entries(tool.params)
+      .filter(([, { kind }]) => kind !== 'references')
+      .map(([key, spec]) => [key, getInitialValue(spec)]),
   ) as ParamsOf<T>
 }
 
@@ -351,8 +363,8 @@ export function listMedia(tool: ToolDefinition, params: SentParams): MediaUse[] 
         ? [value]
         : kind === 'images' && Array.isArray(value)
           ? (value as unknown[])
-          : kind === 'shots' && Array.isArray(value)
-            ? (value as Shot[]).map(({ image }) => image)
+          : (kind === 'shots' || kind === 'references') && Array.isArray(value)
+            ? (value as (Shot | Reference)[]).map(({ image }) => image)
             : []
     return refs.filter(isMediaRef).map((ref) => ({ ref, kind: 'image' }))
   })

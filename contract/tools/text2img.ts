@@ -1,5 +1,6 @@
 import { defineTool, type ParamsOf } from './define'
 import { NEGATIVE_PROMPT, PROMPT } from './prompt'
+import { REFERENCES_MAX } from './references'
 
 export const text2img = defineTool({
   id: 'text2img',
@@ -12,6 +13,7 @@ export const text2img = defineTool({
   price: { unit: 'picture', weight: 1 },
   params: {
     prompt: PROMPT,
+    references: { kind: 'references', label: '参考图', max: REFERENCES_MAX },
     style: { kind: 'choice', label: '风格', source: 'styles', nullable: true },
     ratio: { kind: 'ratio', label: '画幅', initial: '3:4' },
     count: { kind: 'count', label: '张数', min: 1, max: 4, initial: 1 },

@@ -6,6 +6,7 @@
  */
 
 import type { ToolParams, SentParams } from '@contract/tools/define'
+import type { Reference, ReferenceAbility } from '@contract/tools/references'
 import type { RenderedPicture } from '../../platform/media-intake/rendered'
 import type { PicturePlan } from './plan'
 import type { Recipe } from './recipe'
@@ -50,6 +51,8 @@ export interface EngineCapabilities {
   /** Its styles can be painted weaker and stronger. */
   readonly styleStrength: boolean
   readonly seed: boolean
+  /** What it does with reference pictures of a prompt; left out: nothing. */
+  readonly references?: ReferenceAbility
   /** By tool and parameter: values of options it cannot do. */
   readonly lacksOptions?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** Tools that go on only with pictures it made itself. */
@@ -82,6 +85,13 @@ export interface Text2ImgRequest {
   readonly count: number
   /** 0 … 2^31-1. Picture i of a job is painted with seed + i (wrapping). */
   readonly seed: number
+  /** Only of engines whose capabilities have them. */
+  readonly references?: readonly ReferenceFile[]
+}
+
+/** A reference with its stored bytes. */
+export interface ReferenceFile extends Reference {
+  readonly file: Uint8Array
 }
 
 /** Any other tool: its checked parameters, and the files they name. */

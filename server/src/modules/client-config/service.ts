@@ -87,6 +87,9 @@ function toGenerateOption(deps: Offers, offer: ToolOffer): GenerateOption {
     negativePrompt: capabilities.negativePrompt,
     styleStrength: capabilities.styleStrength,
     seed: capabilities.seed,
+    references: capabilities.references
+      ? { ...capabilities.references, roles: [...capabilities.references.roles] }
+      : null,
     reads: engine.reads === true,
     paused: deps.paused.has(engine.id, model.id),
     priceByCount: Array.from({ length: capabilities.maxCount }, (_, index) =>

@@ -1,4 +1,5 @@
 /** A cloud's models behind the engine port: pictures, edits by words, videos; a vendor adds its calls. */
+import { writeReferencePrompt } from '@contract/tools/references'
 import { lackingOptions, mappedTools } from '../edits/tools/registry'
 import { runEdit, type SheetEdit } from '../edits/run'
 import {
@@ -24,6 +25,7 @@ import {
   downloadFresh,
   collectNotes,
 } from '../remote/pictures'
+import { drawReferences, referencesFor } from '../edits/references'
 import { saveCost, sumCosts } from '../remote/spent'
 import { settleAll, type TaskKind } from '../remote/tasks'
 import type { ModelSettings } from '../vendor'
@@ -89,6 +91,7 @@ function pictureCapabilities(
     ),
     lacksOptions: lackingOptions(able),
     styles: [],
+    ...(facts.generates && referencesFor(facts.editPictures)),
     sizes: facts.sizes,
     maxCount: 4,
     maxPromptLength: 800,
@@ -184,6 +187,10 @@ export function createCloudEngine<P extends CloudPicture>(
       throw new EngineError('unsupported', `${model} paints nothing like that`)
     if (negativePrompt !== '' && !picture.negativePrompt)
       throw new EngineError('unsupported', `${model} knows no negative prompts`)
+    const { references = [] } = request
+    if (references.length > picture.editPictures)
+      throw new EngineError('unsupported', `${model} takes no such references`)
+    const referencePictures = await drawReferences(references)
     const computeSeed = (index: number) => (request.seed + index) % SEEDS
     const cropped: { note: string | null }[] = []
     const { pictures, cost } = await picturesFor(
@@ -192,12 +199,12 @@ export function createCloudEngine<P extends CloudPicture>(
         count,
         requestFor: (index) => ({
           model,
-          prompt,
+          prompt: references.length > 0 ? writeReferencePrompt(prompt, references) : prompt,
           negative: negativePrompt,
           width,
           height,
           seed: computeSeed(index),
-          pictures: [],
+          pictures: referencePictures,
           mask: null,
         }),
         async take(one, painted, index): Promise<EnginePicture> {

@@ -1,5 +1,6 @@
 /** Capabilities of an images API, by model. */
 import { lackingOptions, mappedTools } from '../edits/tools/registry'
+import { referencesFor } from '../edits/references'
 import type { EngineCapabilities, ModelInfo, SizeInfo } from '../engine'
 import type { Dialect, ModelFacts } from './dialects/dialect'
 import { baseName } from '../clouds/model-names'
@@ -69,6 +70,7 @@ function buildCapabilities(facts: ModelFacts): Omit<EngineCapabilities, 'models'
     tools: [...(facts.generates ? MODES : []), ...mappedTools(facts)],
     lacksOptions: lackingOptions(facts),
     styles: [],
+    ...(facts.generates && referencesFor(facts.editPictures)),
     sizes: facts.sizes,
     maxCount: 4,
     maxPromptLength: 800,

@@ -1,4 +1,6 @@
 /** Any OpenAI-compatible images API behind the engine port, in the dialect its server speaks. */
+import { writeReferencePrompt } from '@contract/tools/references'
+import { drawReferences } from '../edits/references'
 import {
   type Engine,
   type EngineContext,
@@ -106,16 +108,23 @@ export function createOpenAiEngine(options: OpenAiOptions): Engine {
       onPicture: (picture: SeededPicture, index: number) =>
         context.onPicture?.(toEnginePicture(picture), index),
     }
+    const { references = [] } = request
+    if (references.length > facts.editPictures)
+      throw new EngineError('unsupported', `${model.model} takes no such references`)
+    const [image, ...more] = await drawReferences(references)
     const { pictures, cost } = await collectPictures(options, wanted, async (batchSize, index) => {
       const seed = facts.seed ? (request.seed + index) % SEEDS : null
-      const question = dialect.generation({
-        model: model.model,
-        prompt,
-        negativePrompt,
-        count: batchSize,
-        size,
-        seed,
-      })
+      const common = { model: model.model, count: batchSize, size, seed }
+      const question = image
+        ? await dialect.edit({
+            ...common,
+            prompt: writeReferencePrompt(prompt, references),
+            image,
+            more,
+            mask: null,
+            transparent: false,
+          })
+        : dialect.generation({ ...common, prompt, negativePrompt })
       const answered = await answerTo(question, { stream: facts.stream && count === 1, context })
       return { ...answered, seed: answered.seed ?? seed }
     })

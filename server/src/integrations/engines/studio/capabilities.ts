@@ -5,9 +5,13 @@ import { STYLES } from '@studio/painter/slots'
 import { STYLE_NAMES } from '@studio/painter/styles/names'
 import { MASK_TOOL } from '@studio/tools/mask-definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
+import { REFERENCES_MAX } from '@contract/tools/references'
 import { STUDIO_NAME, STUDIO_NOTE, STYLE_TAGS } from './texts'
 
 export const STUDIO_ID = 'studio'
+
+/** It knows no content of a picture: a person or a thing in it cannot be painted again. */
+export const BORROWED_ROLES = ['style', 'layout', 'colour'] as const
 
 /** @param percent of the sides of the sizes the painter composes for */
 export function studioCapabilitiesAt(percent: number): EngineCapabilities {
@@ -38,5 +42,6 @@ export const studioCapabilities: EngineCapabilities = {
   negativePrompt: true,
   styleStrength: true,
   seed: true,
+  references: { max: REFERENCES_MAX, roles: BORROWED_ROLES, degrees: true },
   reports: { progress: true, preview: true, cancel: true },
 }

@@ -18,6 +18,9 @@ import { forecastOf } from '@studio/painter/intent/forecast'
 import { type DeclinedIntent, readIntent } from '@studio/painter/intent/intent'
 import { type IntentMessage, messageOf } from '@studio/painter/intent/message'
 import { STYLES, type StyleId } from '@studio/painter/slots'
+import type { BorrowedPicture } from '@studio/tools/borrowing'
+import { dropMentions } from '@contract/tools/references'
+import { openReferences } from './references'
 import { recipeOf } from '@studio/painter/recipe'
 import { MASK_TOOL } from '@studio/tools/mask-definition'
 import { EDIT_PLAN_TOOL, THINGS_TOOL } from '@studio/tools/planned/definition'
@@ -97,12 +100,12 @@ class StudioEngine implements Engine {
   }
 
   decline(prompt: string, negativePrompt: string): EngineDecline | null {
-    const intent = readIntent(prompt, negativePrompt)
+    const intent = readIntent(dropMentions(prompt), negativePrompt)
     return intent.kind === 'declined' ? sayDeclined(intent) : null
   }
 
   forecast(prompt: string, negativePrompt: string): EngineForecast {
-    const { declined, ...forecast } = forecastOf(prompt, negativePrompt)
+    const { declined, ...forecast } = forecastOf(dropMentions(prompt), negativePrompt)
     return { ...forecast, declined: declined && sayDeclined(declined) }
   }
 
@@ -133,7 +136,9 @@ class StudioEngine implements Engine {
     checkRequest(request, this.capabilities)
     const style = requireStyle(request.style)
     this.#requireOpen()
-    const { prompt, negativePrompt, strength, width, height } = request
+    const { negativePrompt, strength, width, height, references = [] } = request
+    const prompt = dropMentions(request.prompt)
+    const borrowed = await openReferences(references)
     const intent = messageOf(readIntent(prompt, negativePrompt))
     const failed = new AbortController()
     const signal = AbortSignal.any([context.signal, failed.signal])
@@ -152,7 +157,7 @@ class StudioEngine implements Engine {
       }
       const picture = await this.#paint(
         pool,
-        { request: paint, intent },
+        { request: paint, intent, borrowed },
         {
           signal,
           onStep: (step) => progress.step(index, step),
@@ -168,8 +173,8 @@ class StudioEngine implements Engine {
         height,
         seed,
         style: picture.style,
-        recipe: recipeOf(paint),
-        plan: picture.plan,
+        // A picture that others were laid over is painted again as a photograph is.
+        ...(picture.plan && { recipe: recipeOf(paint), plan: picture.plan }),
       }
       context.onPicture?.(result, index)
       return result
@@ -180,7 +185,10 @@ class StudioEngine implements Engine {
         Promise.all(indices.map((index) => paintOne(pool, index))),
       )
       const [reading = null] = readings
-      return { pictures, reading, ...judgeReading(reading) }
+      const judged = judgeReading(reading)
+      const isLarge = intent !== null && references.some(({ role }) => role === 'layout')
+      const notes = [...(judged.notes ?? []), ...(isLarge ? [texts.noLayout] : [])]
+      return { pictures, reading, ...judged, ...(notes.length > 0 && { notes }) }
     } catch (error) {
       failed.abort(error)
       context.signal.throwIfAborted()
@@ -191,7 +199,11 @@ class StudioEngine implements Engine {
 
   async #paint(
     pool: StudioPool,
-    task: { request: PaintRequest; intent: IntentMessage },
+    task: {
+      request: PaintRequest
+      intent: IntentMessage
+      borrowed: readonly BorrowedPicture[]
+    },
     options: { signal: AbortSignal; onStep: (step: PaintProgress) => void },
   ): Promise<PaintedByPlan> {
     return (await runOnPool(pool, { kind: 'paint', ...task }, options)) as PaintedByPlan

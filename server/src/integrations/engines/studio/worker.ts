@@ -8,6 +8,7 @@ import type { Plan } from '@studio/painter/planning/plan'
 import { planPicture } from '@studio/painter/planning/plan-picture'
 import { renderPlan } from '@studio/painter/planning/render'
 import { runOver } from '../../../platform/nets-process/relay'
+import { type BorrowedPicture, paintBorrowing } from '@studio/tools/borrowing'
 import { makeWithTool, type ToolTask, type ToolOutcome } from '@studio/tools/run'
 import { requireToolMemory } from './tool-memory'
 import { type PaintProgress, takeStages } from './taking'
@@ -19,6 +20,8 @@ interface PaintTask {
   readonly request: PaintRequest
   /** Reading of its prompt: computed once for all pictures of an order, outside of the threads. */
   readonly intent: IntentMessage
+  /** Reference pictures; empty: none. */
+  readonly borrowed: readonly BorrowedPicture[]
   /** Port for `PaintProgress`. */
   readonly port: MessagePort
 }
@@ -33,9 +36,9 @@ export type StudioTask =
       readonly nets: MessagePort
     }
 
-/** A painting and what is where in it. */
+/** A painting and what is where in it; null: other pictures were laid over it. */
 export interface PaintedByPlan extends PaintedPicture {
-  readonly plan: Plan
+  readonly plan: Plan | null
 }
 
 export type StudioResult = PaintedByPlan | ToolOutcome
@@ -55,8 +58,12 @@ const { ffmpegPath, noise } = workerData as StudioWorkerData
 useFfmpeg(ffmpegPath)
 shareNoise(noise)
 
-function paint({ request, intent, port }: PaintTask): PaintedByPlan {
+function paint({ request, intent, borrowed, port }: PaintTask): PaintedByPlan {
   const post = (news: PaintProgress): void => port.postMessage(news)
+  if (borrowed.length > 0) {
+    const how = { report: takeStages(request, post), known: intentOf(intent) }
+    return { ...paintBorrowing(request, borrowed, how), plan: null }
+  }
   const plan = planPicture(request, intentOf(intent))
   return { ...renderPlan(plan, { report: takeStages(request, post) }), plan }
 }

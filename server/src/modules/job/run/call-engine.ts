@@ -11,7 +11,7 @@ import {
 import type { EngineRegistry } from '../../../integrations/engines/registry'
 import type { Storage } from '../../../integrations/storage/storage'
 import type { OwnEngines } from '../ports'
-import { loadMedia, loadRecipes } from './media'
+import { loadMedia, loadRecipes, loadReferences } from './media'
 import type { JobRow } from '../rows'
 import { toText2ImgRequest } from './request'
 import { asStyled } from './styled'
@@ -43,7 +43,7 @@ export async function prepare(
   const can = capabilitiesOf(engine, job.modelId)
   const { longestMs = 0 } = can
   if (isMode(job.tool)) {
-    const request = toText2ImgRequest(engine, job)
+    const request = toText2ImgRequest(engine, job, await loadReferences(deps, job))
     const callEngine = (context: EngineContext) => engine.run(request, context)
     const { style, prompt } = job.params
     const isStyled = job.appliedStyle && typeof style === 'string'

@@ -2,8 +2,13 @@
 import { findTool } from '@contract/tools/all'
 import { listMedia } from '@contract/tools/define'
 import type { MediaRef } from '@contract/tools/media'
+import type { Reference } from '@contract/tools/references'
 import type { Db } from '../../../platform/db/client'
-import { EngineError, type ToolRequest } from '../../../integrations/engines/engine'
+import {
+  EngineError,
+  type ReferenceFile,
+  type ToolRequest,
+} from '../../../integrations/engines/engine'
 import type { Recipe } from '../../../integrations/engines/recipe'
 import { findRecipes, findSources, loadPlans } from '../sources'
 import type { Storage } from '../../../integrations/storage/storage'
@@ -39,4 +44,18 @@ export async function loadMedia(
     files.set(ref, await storage.get(row.key))
   }
   return { media: files, plans: await loadPlans(storage, rows) }
+}
+
+/** Reference pictures of a prompt with their bytes. Throws EngineError `input` like loadMedia. */
+export async function loadReferences(
+  deps: { db: Db; storage: Storage },
+  job: Pick<JobRow, 'tool' | 'params' | 'userId'>,
+): Promise<readonly ReferenceFile[]> {
+  const references = (job.params.references ?? []) as readonly Reference[]
+  if (references.length === 0) return []
+  const { media } = await loadMedia(deps, job)
+  return references.flatMap((reference) => {
+    const file = media.get(reference.image)
+    return file ? [{ ...reference, file }] : []
+  })
 }

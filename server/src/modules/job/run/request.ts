@@ -2,12 +2,14 @@
 import { findTool } from '@contract/tools/all'
 import { countPictures, type ToolParams } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
+import { findUnusable } from '@contract/tools/references'
 import type { Text2ImgParams } from '@contract/tools/text2img'
 import type { AppliedStyle } from '../../../integrations/engines/operator-style'
 import {
   capabilitiesOf,
   type Engine,
   EngineError,
+  type ReferenceFile,
   type Text2ImgRequest,
 } from '../../../integrations/engines/engine'
 
@@ -34,7 +36,11 @@ export function jobPixels(engine: Engine, job: StoredJob): number | null {
 }
 
 /** Throws EngineError `unsupported` when the engine no longer offers what was accepted. */
-export function toText2ImgRequest(engine: Engine, job: StoredJob): Text2ImgRequest {
+export function toText2ImgRequest(
+  engine: Engine,
+  job: StoredJob,
+  references: readonly ReferenceFile[] = [],
+): Text2ImgRequest {
   if (!isMode(job.tool)) throw new EngineError('unsupported', `no tool ${job.tool}`)
   // A mode asks for some of these; what it does not ask is as in an untouched form.
   const styledParams = { ...job.params, ...job.appliedStyle } as Partial<Text2ImgParams>
@@ -42,6 +48,8 @@ export function toText2ImgRequest(engine: Engine, job: StoredJob): Text2ImgReque
   const can = capabilitiesOf(engine, job.modelId)
   const size = can.sizes.find(({ ratio }) => ratio === rest.ratio)
   if (!size) throw new EngineError('unsupported', `no size ${rest.ratio}`)
+  if (findUnusable(references, can.references ?? null).length > 0)
+    throw new EngineError('unsupported', 'no such references')
   return Object.freeze({
     tool: 'text2img',
     prompt,
@@ -55,5 +63,6 @@ export function toText2ImgRequest(engine: Engine, job: StoredJob): Text2ImgReque
     count: countRequested(job),
     // Null only where the engine has no seeds and reads none.
     seed: rest.seed ?? 0,
+    ...(references.length > 0 && { references }),
   } satisfies Text2ImgRequest)
 }

@@ -10,6 +10,7 @@ import {
   type ToolParams,
 } from '@contract/tools/define'
 import { isMode } from '@contract/tools/modes'
+import { findUnusable, REFERENCE_ROLE_NAMES } from '@contract/tools/references'
 import { text2img, type Text2ImgParams } from '@contract/tools/text2img'
 import { capabilitiesOf, type Engine } from '../../../integrations/engines/engine'
 import {
@@ -59,7 +60,7 @@ function checkCapabilities(
   const can = capabilitiesOf(engine, model.id)
   const { name } = engine
   const { prompt = '', negativePrompt = '', ratio = '', style = null, seed = null } = params
-  const { strength = text2img.params.strength.initial } = params
+  const { strength = text2img.params.strength.initial, references = [] } = params
   if (!can.tools.includes(tool.id)) throw missing(texts.noTool(name, tool.name), 'model')
   if (!can.sizes.some((size) => size.ratio === ratio))
     throw missing(texts.noRatio(name, ratio), 'ratio')
@@ -71,6 +72,12 @@ function checkCapabilities(
     throw missing(texts.noNegativePrompt(name), 'negativePrompt')
   if (strength !== text2img.params.strength.initial && !can.styleStrength)
     throw missing(texts.noStrength(name), 'strength')
+  const [unusable] = findUnusable(references, can.references ?? null)
+  if (unusable)
+    throw missing(
+      texts.noReference(name, unusable.number, REFERENCE_ROLE_NAMES[unusable.role]),
+      'references',
+    )
   if (seed !== null && !can.seed) throw missing(texts.noSeed(name), 'seed')
   const maxChars = can.maxPromptLength - (house ? addedLength(house.template) : 0)
   if (textLength(prompt) > maxChars)
@@ -167,7 +174,8 @@ function acceptMode(engines: EngineRegistry, tool: ToolDefinition, sent: SentPar
   const applied = house && applyStyle(house, { prompt, negativePrompt, strength })
   // A negative prompt too: it is stored and sent to engines like the rest.
   const words = listTexts(tool, decided)
-  return { tool, engine, modelId, params: decided, applied, words, media: [] }
+  const media = listMedia(tool, decided)
+  return { tool, engine, modelId, params: decided, applied, words, media }
 }
 
 /**

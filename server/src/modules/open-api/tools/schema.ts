@@ -1,4 +1,5 @@
 /** JSON schemas of tools, derived from their definitions (contract/tools). */
+import { REFERENCE_ROLES } from '@contract/tools/references'
 import type { ApiKeyScope } from '@contract/open-api'
 import { type ParamSpec, SEED_MAX, type ToolDefinition } from '@contract/tools/define'
 import { z } from 'zod'
@@ -48,6 +49,17 @@ function toZod(spec: ParamSpec): z.ZodType {
       return VIDEO.nullable()
     case 'images':
       return z.array(PICTURE).min(spec.min).max(spec.max)
+    case 'references':
+      return z
+        .array(
+          z.strictObject({
+            number: z.number().int().min(1).max(spec.max),
+            image: PICTURE,
+            role: z.enum(REFERENCE_ROLES),
+            strength: z.number().int().min(0).max(100),
+          }),
+        )
+        .max(spec.max)
     case 'mask':
       return MASK
     case 'margins': {

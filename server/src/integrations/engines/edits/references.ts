@@ -1,0 +1,32 @@
+/** Reference pictures of a prompt for models that take several pictures. */
+import sharp from 'sharp'
+import { REFERENCE_ROLES, REFERENCES_MAX } from '@contract/tools/references'
+import type { EngineCapabilities, ReferenceFile } from '../engine'
+import { openPicture } from './run'
+
+/** Vendors reduce larger ones themselves, and charge for their tokens. */
+const LONGEST_SIDE = 1536
+
+/** @param pictures that one question of the model takes */
+export function referencesFor(pictures: number): Pick<EngineCapabilities, 'references'> {
+  if (pictures < 1) return {}
+  // Words say what is borrowed; these models have no field for how much.
+  const max = Math.min(REFERENCES_MAX, pictures)
+  return { references: { max, roles: REFERENCE_ROLES, degrees: false } }
+}
+
+/** PNGs in the order of the references. Throws EngineError `input`. */
+export async function drawReferences(references: readonly ReferenceFile[]): Promise<Buffer[]> {
+  const drawn: Buffer[] = []
+  for (const { file } of references) {
+    const { width, height, rgba } = await openPicture(file)
+    drawn.push(
+      await sharp(rgba, { raw: { width, height, channels: 4 } })
+        .flatten({ background: '#ffffff' })
+        .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+        .png()
+        .toBuffer(),
+    )
+  }
+  return drawn
+}
