@@ -19,6 +19,9 @@ interface ComposerProps {
   rows: 1 | 4
   marks?: Marks | undefined
   onComposing?: (composing: boolean) => void
+  onCaret?: ((start: number, end: number) => void) | undefined
+  /** Above the text. */
+  head?: ReactNode
   /** Between the text and the foot. */
   note?: ReactNode
   /** Left side of the foot. */
@@ -31,6 +34,7 @@ export function Composer(props: ComposerProps) {
   const length = textLength(value)
   return (
     <View className="composer">
+      {props.head}
       <View className={classes('composer__text', props.labelled && 'composer__text--labelled')}>
         {props.labelled && <View className="composer__label">{label}</View>}
         <TextArea
@@ -41,6 +45,7 @@ export function Composer(props: ComposerProps) {
           rows={props.rows}
           marks={props.marks}
           onComposing={props.onComposing}
+          onCaret={props.onCaret}
         />
       </View>
       {props.note}

@@ -117,6 +117,8 @@ export function buildOffer({ tool, config, styles, models, modelId }: OfferSourc
 export function isOffered(key: string, spec: ParamSpec, { option, models }: Offer): boolean {
   if (spec.kind === 'seed') return option.seed
   if (spec.kind === 'level') return option.styleStrength
+  // Never left out by itself: the form offers ways where the model cannot use them.
+  if (spec.kind === 'references') return true
   if (key === 'negativePrompt') return option.negativePrompt
   if (spec.kind === 'choice' && spec.source === 'models') return models.length > 0
   if (spec.kind === 'choice') return option.styleIds.length > 0

@@ -11,8 +11,32 @@ import { useRunningLayer } from '@/domain/tool-form/runningLayer'
 import { texts } from '@/domain/tool-form/texts'
 import { ToolForm } from '@/domain/tool-form/ToolForm'
 import { useCreate } from '@/domain/tool-form/useCreate'
+import { useState } from 'react'
+import { findUnusable, type Reference } from '@contract/tools/references'
+import type { PendingUpload } from '@/domain/media/pending'
+import { findBlock } from './references/input'
+import { BATCH_TEXT_MAX } from '@contract/batch'
+import { useBatch } from '@/stores/batch'
+import { useDraft } from '@/stores/draft'
+import { lazySheet } from '@/ui/later'
 import { OfflineLine } from '@/ui/OfflineLine/OfflineLine'
+import { mayBeBatch } from './batch/detect'
 import './CreateForm.scss'
+
+const BatchPanel = lazySheet(() => import('./batch/BatchPanel').then((m) => m.BatchPanel), {
+  quiet: true,
+})
+const CannotPanel = lazySheet(() => import('./references/CannotPanel').then((m) => m.CannotPanel), {
+  quiet: true,
+})
+const BatchBar = lazySheet(() => import('./batch/BatchBar').then((m) => m.BatchBar))
+
+const NO_REFERENCES: readonly Reference[] = []
+/** In the draft alone: no parameter of the tool. */
+const ASIDE = 'referencesAside'
+
+const listReferences = (value: unknown): readonly Reference[] =>
+  Array.isArray(value) ? (value as Reference[]) : NO_REFERENCES
 
 interface CreateFormProps {
   tool: Tool
@@ -26,15 +50,41 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
   const { params, offer, setParam, refusal } = create
   const negativePrompt = typeof params.negativePrompt === 'string' ? params.negativePrompt : ''
   const option = offer?.option
-  const reader = option?.reads === true ? { modelId: option.modelId, negativePrompt } : null
+  const text = typeof params.prompt === 'string' ? params.prompt : ''
+  const lines = useBatch((state) => state.lines)
+  const hasBatch = tool.id === text2img.id
+  const [pending, setPending] = useState<PendingUpload | null>(null)
+  const all = listReferences(params.references)
+  const put = useDraft((draft) => draft.drafts[tool.id]?.params[ASIDE])
+  const ability = option?.references ?? null
+  const references = hasBatch
+    ? {
+        all,
+        aside: listReferences(put),
+        ability,
+        onChange(next: readonly Reference[], aside: readonly Reference[]) {
+          setParam('references', next.length > 0 ? next : undefined)
+          setParam(ASIDE, aside.length > 0 ? aside : undefined)
+        },
+        onPending: setPending,
+      }
+    : null
+  const isUnusable = option !== undefined && findUnusable(all, ability).length > 0
+  const block = option && findBlock({ references: all, ability, prompt: text, pending })
+  const isBatch = hasBatch && mayBeBatch(text, lines)
+  // A text with slots is none that a model reads: each cell has its own.
+  const reads = option?.reads === true && !isBatch
+  const reader = reads ? { modelId: option.modelId, negativePrompt } : null
   const spec = tool.params.prompt
   const prompt = spec?.kind === 'text' && (
     <>
       <PromptBox
         label={spec.label}
         placeholder={spec.placeholder}
-        maxLength={offer ? getMaxLength('prompt', spec, offer) : spec.maxLength}
-        value={typeof params.prompt === 'string' ? params.prompt : ''}
+        maxLength={
+          isBatch ? BATCH_TEXT_MAX : offer ? getMaxLength('prompt', spec, offer) : spec.maxLength
+        }
+        value={text}
         onChange={(value) => setParam('prompt', value)}
         negativePrompt={negativePrompt}
         style={typeof params.style === 'string' ? params.style : null}
@@ -42,12 +92,25 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
         reader={reader}
         forecast={create.forecast}
         onForecast={create.setForecast}
+        batch={hasBatch ? isBatch : null}
+        references={references}
       />
       <ModelPicker
         offer={offer}
         onChoose={(id) => setParam('model', id)}
-        onLogin={tool.id === text2img.id ? onLogin : undefined}
+        onLogin={hasBatch && !isBatch && all.length === 0 ? onLogin : undefined}
       />
+      {references && (
+        <CannotPanel
+          open={isUnusable}
+          input={references}
+          offer={offer}
+          params={params}
+          onModel={(id) => setParam('model', id)}
+          onClose={nothing}
+        />
+      )}
+      <BatchPanel open={isBatch} template={text} seeded={option?.seed === true} onClose={nothing} />
     </>
   )
   return (
@@ -58,9 +121,22 @@ export function CreateForm({ tool, onLogin }: CreateFormProps) {
           {create.queued ? texts.queuedBanner : texts.offlineBanner}
         </OfflineLine>
       )}
-      <ToolForm tool={tool} params={params} offer={offer} onParam={setParam} slots={{ prompt }} />
+      <ToolForm
+        tool={tool}
+        params={params}
+        offer={offer}
+        onParam={setParam}
+        slots={{ prompt, references: null, ...(isBatch && { count: null }) }}
+      />
       <PresetStrip open tool={tool} onClose={nothing} />
-      <GenerateBar button={create.button} onPress={create.action} />
+      {isBatch && offer ? (
+        <BatchBar {...{ params, offer, onLogin, block }} template={text} onClose={nothing} />
+      ) : (
+        <GenerateBar
+          button={block ? { kind: 'blocked', text: block } : create.button}
+          onPress={create.action}
+        />
+      )}
     </>
   )
 }

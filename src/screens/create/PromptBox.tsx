@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { navigate } from '@/domain/navigation/navigate'
 import type { RunFailure } from '@/domain/tool-run/machine'
+import { useBatch } from '@/stores/batch'
 import { useDraft } from '@/stores/draft'
 import { lazySheet } from '@/ui/later'
 import { Chip } from '@/ui/Chip/Chip'
@@ -11,11 +12,17 @@ import { buildMarks, type Forecast } from '@/domain/tool-form/forecast'
 import type { Reader } from './PromptNotes'
 import { texts } from '@/domain/tool-form/texts'
 import { useRandomPrompt } from './useRandomPrompt'
+import { listMentions } from '@contract/tools/references'
+import type { ReferencesInput } from './references/input'
+import { countLines, insertAt, insertSlot, listSlots } from './batch/detect'
 
 const PromptNotes = lazySheet(() => import('./PromptNotes').then((m) => m.PromptNotes), {
   quiet: true,
 })
 const PolishSheet = lazySheet(() => import('./polish/PolishSheet').then((m) => m.PolishSheet))
+const ReferenceRow = lazySheet(() =>
+  import('./references/ReferenceRow').then((m) => m.ReferenceRow),
+)
 const HistorySheet = lazySheet(() => import('./HistorySheet').then((m) => m.HistorySheet))
 
 interface PromptBoxProps {
@@ -33,6 +40,10 @@ interface PromptBoxProps {
   reader: Reader | null
   forecast: Forecast | null
   onForecast: (forecast: Forecast | null) => void
+  /** The text makes several pictures; null: this tool has no 一次多张. */
+  batch: boolean | null
+  /** null: this tool has no reference pictures. */
+  references: ReferencesInput | null
 }
 
 const nothing = () => {}
@@ -40,10 +51,14 @@ const openBook = () => void navigate('pagesD/mj-prompt-book/mj-prompt-book')
 
 /** The prompt: the text, ideas, earlier prompts, and words that cannot be painted. */
 export function PromptBox(props: PromptBoxProps) {
-  const { value, onChange, refusal, reader, forecast } = props
+  const { value, onChange, refusal, reader, forecast, batch, references } = props
+  const [adding, setAdding] = useState(false)
+  const hasReferences = references !== null && references.all.length > 0
   const [composing, setComposing] = useState(false)
   const [history, setHistory] = useState(false)
   const [polish, setPolish] = useState(false)
+  const caret = useRef<readonly [start: number, end: number] | null>(null)
+  const { lines, setLines } = useBatch()
   const random = useRandomPrompt(value, onChange)
   const isNew = useDraft((draft) => draft.recentPrompts.length === 0)
   return (
@@ -54,9 +69,28 @@ export function PromptBox(props: PromptBoxProps) {
         onChange={onChange}
         placeholder={props.placeholder}
         maxLength={props.maxLength}
-        rows={refusal ? 1 : 4}
-        marks={buildMarks(reader && forecast, refusal?.words ?? [], value)}
+        rows={refusal || batch || hasReferences ? 1 : 4}
+        marks={{
+          ...buildMarks(reader && forecast, refusal?.words ?? [], value),
+          slot: [
+            ...(batch ? listSlots(value) : []),
+            ...(hasReferences ? listMentions(value).map((number) => `@${number}`) : []),
+          ],
+        }}
         onComposing={setComposing}
+        onCaret={(...place) => {
+          caret.current = place
+        }}
+        head={
+          references && (
+            <ReferenceRow
+              open={adding || hasReferences}
+              {...references}
+              onMention={(number) => onChange(insertAt(value, caret.current, `@${number}`))}
+              onClose={() => setAdding(false)}
+            />
+          )
+        }
         note={
           <PromptNotes
             open={refusal !== null || (reader !== null && value.trim() !== '')}
@@ -87,6 +121,27 @@ export function PromptBox(props: PromptBoxProps) {
               <ComposerTool icon="document" text={texts.book} onPress={openBook} />
             ) : (
               <ComposerTool icon="spark" text={texts.polish} onPress={() => setPolish(true)} />
+            )}
+            {batch !== null && value.trim() !== '' && (
+              <ComposerTool
+                icon="slots"
+                text={texts.addSlot}
+                onPress={() => onChange(insertSlot(value, caret.current))}
+              />
+            )}
+            {references && !hasReferences && (
+              <ComposerTool
+                icon="image"
+                text={texts.references}
+                onPress={() => setAdding(!adding)}
+              />
+            )}
+            {batch !== null && countLines(value) > 1 && (
+              <ComposerTool
+                icon="columns"
+                text={lines ? texts.oneText : texts.aLine}
+                onPress={() => setLines(!lines)}
+              />
             )}
           </>
         }

@@ -3,7 +3,7 @@ import { Fragment, useMemo } from 'react'
 import { length } from '@/ui/length'
 import { nameOfDay } from './day'
 import { LibraryTile } from './LibraryTile'
-import { countsOfDay, ratioOfJob, type LibraryDay } from './items'
+import { countsOfDay, groupBatches, hasTile, ratioOfJob, type LibraryDay } from './items'
 import { layoutGallery, type HeaderBox } from '@/ui/gallery/layout'
 import type { ScrollSignal } from '@/ui/gallery/scroll'
 import type { SelectionStore } from './selection'
@@ -48,12 +48,15 @@ export function LibraryGrid(props: LibraryGridProps) {
   const { days, today, selection, scroll, listTopPx, hasMore, onNearEnd } = props
   const { columns, widthPx } = useColumns()
   const headerPx = useRowPx(HEADER_PX, HEADER_WORDS_PX)
+  const batches = useMemo(() => groupBatches(days.flatMap(({ jobs }) => jobs)), [days])
   const layout = useMemo(
     () =>
       layoutGallery(
         days.map(({ key, jobs }) => ({
           key,
-          items: jobs.map((job) => ({ id: job.id, ratio: ratioOfJob(job) })),
+          items: jobs
+            .filter((job) => hasTile(job, batches))
+            .map((job) => ({ id: job.id, ratio: ratioOfJob(job) })),
         })),
         {
           widthPx,
@@ -63,7 +66,7 @@ export function LibraryGrid(props: LibraryGridProps) {
           sectionGapPx: SECTION_GAP_PX,
         },
       ),
-    [days, columns, headerPx, widthPx],
+    [days, batches, columns, headerPx, widthPx],
   )
   const byId = useMemo(
     () => new Map(days.flatMap((day) => day.jobs.map((job) => [job.id, job] as const))),
@@ -91,7 +94,15 @@ export function LibraryGrid(props: LibraryGridProps) {
                 .filter((box) => box.dayKey === key)
                 .map((box) => {
                   const job = byId.get(box.id)
-                  return job && <LibraryTile key={box.id} {...{ box, job, columns, selection }} />
+                  return (
+                    job && (
+                      <LibraryTile
+                        key={box.id}
+                        {...{ box, job, columns, selection }}
+                        batch={batches.get(job.id)}
+                      />
+                    )
+                  )
                 })}
             </Fragment>
           )

@@ -1,8 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { memo } from 'react'
 import { useStore } from 'zustand'
-import type { JobView } from '@contract/jobs'
-import { navigate } from '@/domain/navigation/navigate'
+import { hasResult, type JobView } from '@contract/jobs'
+import { navigate, openTab } from '@/domain/navigation/navigate'
+import { useRunningLayer } from '@/domain/tool-form/runningLayer'
 import { thumbhashUrl } from '@/lib/thumbhash'
 import { mediaUrl } from '@/platform/media'
 import { tick } from '@/platform/haptics'
@@ -12,7 +13,7 @@ import { Picture } from '@/ui/Picture/Picture'
 import type { TileBox } from '@/ui/gallery/layout'
 import { Tile } from '@/ui/gallery/Tile'
 import { RunningFace } from './RunningFace'
-import { toggled, type SelectionStore } from './selection'
+import { toggledTogether, type SelectionStore } from './selection'
 import { LIBRARY } from './texts'
 import { promptOfTile, tileLabel, getTileState, type TileState } from './tileState'
 import './LibraryTile.scss'
@@ -22,6 +23,8 @@ export interface LibraryTileProps {
   job: JobView
   columns: number
   selection: SelectionStore
+  /** The jobs of 一次多张 that this tile stands for, its own among them. */
+  batch?: readonly JobView[] | undefined
 }
 
 type UnmadeState = Extract<TileState, { kind: 'failed' }>
@@ -84,13 +87,25 @@ function Face({ job, columns }: { job: JobView; columns: number }) {
   }
 }
 
+const countDone = (batch: readonly JobView[]) => ({
+  done: batch.filter(hasResult).length,
+  all: batch.length,
+})
+
 /** One creation. Its picked state is its own: picking redraws this card and no other. */
 export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
-  const { box, job, columns, selection } = props
+  const { box, job, columns, selection, batch } = props
   const selecting = useStore(selection, (state) => state.on)
   const picked = useStore(selection, (state) => state.ids.has(job.id))
-  const pick = () => selection.setState((state) => toggled(state, job.id))
-  const open = () => void navigate('pagesD/job-detail/job-detail', { id: job.id })
+  const pick = () =>
+    selection.setState((state) => toggledTogether(state, batch?.map(({ id }) => id) ?? [job.id]))
+  const open = () => {
+    if (!batch) void navigate('pagesD/job-detail/job-detail', { id: job.id })
+    else {
+      useRunningLayer.getState().openComparison(job.comparisonId ?? '')
+      void openTab('pages/index/index')
+    }
+  }
   const startSelection = () => {
     if (selecting) return
     tick()
@@ -101,7 +116,7 @@ export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
       box={box}
       className={classes('mg-tile', picked && 'mg-tile--picked')}
       role={selecting ? 'checkbox' : 'button'}
-      label={tileLabel(job)}
+      label={batch ? tileLabel(job, countDone(batch)) : tileLabel(job)}
       checked={selecting ? picked : undefined}
       onTap={selecting ? pick : open}
       onLongPress={startSelection}
@@ -109,6 +124,7 @@ export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
     >
       <View className="mg-tile__face">
         <Face job={job} columns={columns} />
+        {batch && <Text className="mg-tile__badge">{LIBRARY.batch(countDone(batch))}</Text>}
       </View>
       {selecting && (
         <View className={classes('mg-tile__tick', picked && 'mg-tile__tick--on')}>

@@ -1,5 +1,14 @@
 import { makeJob, makePicture } from '@/lib/testJobs'
-import { countsOfDay, fitsFilter, groupByDay, mergeJobs, ratioOfJob, ratioOfText } from './items'
+import {
+  countsOfDay,
+  fitsFilter,
+  groupBatches,
+  groupByDay,
+  hasTile,
+  mergeJobs,
+  ratioOfJob,
+  ratioOfText,
+} from './items'
 
 const at = (day: number, hour = 12) => new Date(2026, 10, day, hour).toISOString()
 
@@ -75,4 +84,15 @@ describe('what a day and a tile say', () => {
     expect(ratioOfText('wide')).toBe(1)
     expect(ratioOfText('0:3')).toBe(1)
   })
+})
+
+test('the jobs of a batch have one tile, of a picture where there is one', () => {
+  const place = { template: '{红|蓝}伞', lines: false, sameSeed: true, chosen: [0, 1] }
+  const cell = (id: string, nth: number, over: object) =>
+    makeJob(id, { comparisonId: 'b', batch: { ...place, cell: nth }, ...over })
+  const failed = cell('failed', 0, { status: 'failed', pictures: [] })
+  const jobs = [makeJob('a'), failed, cell('done', 1, {})]
+  const batches = groupBatches(jobs)
+  expect([...batches].map(([id, members]) => [id, members.length])).toEqual([['done', 2]])
+  expect(jobs.filter((job) => hasTile(job, batches)).map(({ id }) => id)).toEqual(['a', 'done'])
 })

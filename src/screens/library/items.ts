@@ -80,6 +80,29 @@ export function groupByDay(jobs: readonly JobView[], today: string): LibraryDay[
     .sort((left, right) => (left.key < right.key ? 1 : -1))
 }
 
+/**
+ * Jobs of one 一次多张 by the job whose tile stands for them: a picture of it, where there is one.
+ * The others have no tile of their own.
+ */
+export function groupBatches(jobs: readonly JobView[]): ReadonlyMap<string, readonly JobView[]> {
+  const byBatch = new Map<string, JobView[]>()
+  for (const job of jobs) {
+    if (!job.batch || job.comparisonId === null) continue
+    byBatch.set(job.comparisonId, [...(byBatch.get(job.comparisonId) ?? []), job])
+  }
+  return new Map(
+    [...byBatch.values()].flatMap((members) => {
+      const face = members.find(hasResult) ?? members[0]
+      return face ? [[face.id, members]] : []
+    }),
+  )
+}
+
+/** Whether a job has a tile: one of a batch only if it stands for the others. */
+export function hasTile(job: JobView, batches: ReadonlyMap<string, readonly JobView[]>): boolean {
+  return !job.batch || job.comparisonId === null || batches.has(job.id)
+}
+
 /** `3 张，1 张在画`; failures are shown by their tiles, not by the head of the day. */
 export function countsOfDay(day: LibraryDay): string {
   let pictures = 0

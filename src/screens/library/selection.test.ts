@@ -1,14 +1,14 @@
-import { NO_SELECTION, pruned, toggled, toggledAll } from './selection'
+import { NO_SELECTION, pruned, toggledAll, toggledTogether } from './selection'
 
 const picked = (...ids: string[]) => ({ on: true, ids: new Set(ids) })
 
 describe('multi-select', () => {
   test('the first picked tile turns select mode on', () => {
-    expect(toggled(NO_SELECTION, 'a')).toEqual(picked('a'))
+    expect(toggledTogether(NO_SELECTION, ['a'])).toEqual(picked('a'))
   })
 
   test('putting the last tile back keeps select mode on', () => {
-    expect(toggled(picked('a'), 'a')).toEqual({ on: true, ids: new Set() })
+    expect(toggledTogether(picked('a'), ['a'])).toEqual({ on: true, ids: new Set() })
   })
 
   test('select-all picks everything, and once more puts everything back', () => {
@@ -25,7 +25,13 @@ describe('multi-select', () => {
   test('nothing changes, no new state: a card that did not change is not drawn', () => {
     const before = picked('a')
     expect(pruned(before, ['a', 'b'])).toBe(before)
-    expect(toggled(before, 'b')).not.toBe(before)
+    expect(toggledTogether(before, ['b'])).not.toBe(before)
     expect(before.ids.size).toBe(1)
   })
+})
+
+test('what one tile stands for is picked and put back together', () => {
+  const picked = toggledTogether(NO_SELECTION, ['a', 'b'])
+  expect([...picked.ids]).toEqual(['a', 'b'])
+  expect([...toggledTogether(picked, ['a', 'b']).ids]).toEqual([])
 })

@@ -12,10 +12,13 @@ export interface Selection {
 
 export const NO_SELECTION: Selection = { on: false, ids: new Set() }
 
-/** Picks or puts back one tile; turns select mode on. */
-export function toggled(selection: Selection, id: string): Selection {
+/** Picks or puts back what one tile stands for; turns select mode on. */
+export function toggledTogether(selection: Selection, together: readonly string[]): Selection {
   const ids = new Set(selection.ids)
-  if (!ids.delete(id)) ids.add(id)
+  const picked = together.some((id) => ids.has(id))
+  for (const id of together)
+    if (picked) ids.delete(id)
+    else ids.add(id)
   return { on: true, ids }
 }
 

@@ -28,6 +28,7 @@ export const LIBRARY = {
   queued: '排队中',
   left: (time: string) => `还要${time}`,
   pictures: (count: number) => `${count} 张`,
+  batch: ({ done, all }: { done: number; all: number }) => `${done}/${all} 张`,
 }
 
 export const FILTERS: readonly { key: LibraryFilter; text: string; empty: string }[] = [
@@ -42,6 +43,8 @@ export const REASON_OTHER = '没有画成'
 export const TILE = {
   done: (prompt: string, count: number) => `${prompt}，${count} 张`,
   running: (prompt: string) => `${prompt}，正在画`,
+  batch: (prompt: string, { done, all }: { done: number; all: number }) =>
+    `${prompt}，一次多张，${all} 张画好 ${done} 张`,
   // In the order of the tile's texts: voice control needs the visible text in the accessible name.
   failed: (prompt: string, reason: string) =>
     reason === REASON_OTHER ? `${prompt}，${reason}` : `${prompt}，${reason}，${REASON_OTHER}`,

@@ -43,10 +43,11 @@ export function promptOfTile({ params }: JobView): string {
   return typeof params.prompt === 'string' ? params.prompt.trim() : ''
 }
 
-/** The accessible name of a tile. */
-export function tileLabel(job: JobView): string {
-  const prompt = promptOfTile(job)
+/** The accessible name of a tile; `batch` of one that stands for several jobs. */
+export function tileLabel(job: JobView, batch?: { done: number; all: number }): string {
+  const prompt = job.batch && batch ? job.batch.template : promptOfTile(job)
   const short = [...(prompt || job.toolName)].slice(0, LABEL_CHARS).join('')
+  if (batch) return TILE.batch(short, batch)
   const state = getTileState(job)
   switch (state.kind) {
     case 'picture':

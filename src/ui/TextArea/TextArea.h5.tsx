@@ -37,6 +37,9 @@ export function TextArea(props: TextAreaProps) {
         aria-invalid={refused}
         rows={1}
         onChange={(event) => onChange(event.target.value)}
+        onSelect={({ currentTarget: { selectionStart, selectionEnd } }) =>
+          props.onCaret?.(selectionStart, selectionEnd)
+        }
         onCompositionStart={() => props.onComposing?.(true)}
         onCompositionEnd={() => props.onComposing?.(false)}
         onScroll={(event) => {

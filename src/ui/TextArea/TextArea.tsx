@@ -17,10 +17,13 @@ export interface TextAreaProps {
   marks?: Marks | undefined
   /** An IME composition is in progress: the value is not final. */
   onComposing?: (composing: boolean) => void
+  /** The caret was moved: mini-programs report it when the field loses focus. */
+  onCaret?: ((start: number, end: number) => void) | undefined
 }
 
 /** A field that grows with its text. The length is the caller's to judge. Twin: TextArea.h5.tsx. */
-export function TextArea({ value, onChange, label, placeholder, rows = 1 }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { value, onChange, label, placeholder, rows = 1, onCaret } = props
   const fixed = useContext(InLayer)
   return (
     <View className={classes('mg-text', `mg-text--${rows}`)}>
@@ -35,7 +38,15 @@ export function TextArea({ value, onChange, label, placeholder, rows = 1 }: Text
         disableDefaultPadding
         showConfirmBar={false}
         cursorSpacing={96}
-        onInput={(event) => onChange(event.detail.value)}
+        onInput={(event) => {
+          onChange(event.detail.value)
+          onCaret?.(event.detail.cursor, event.detail.cursor)
+        }}
+        onBlur={({ detail }) => {
+          // Not in the types of Taro, in those of all four platforms.
+          const { cursor } = detail as { cursor?: number }
+          if (cursor !== undefined) onCaret?.(cursor, cursor)
+        }}
         aria-label={label}
       />
     </View>

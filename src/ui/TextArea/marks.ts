@@ -1,7 +1,7 @@
 /** Cuts a text into plain and marked runs; longer words win where two begin together. */
 
-/** `refused`: must go. `known`: will be there. `unknown`: will be left out. */
-export type Mark = 'refused' | 'known' | 'unknown'
+/** `refused`: must go. `known`: will be there. `unknown`: will be left out. `slot`: a list to choose from. */
+export type Mark = 'refused' | 'known' | 'unknown' | 'slot'
 
 /** Words of a text, by what is said of them. */
 export type Marks = Partial<Record<Mark, readonly string[]>>
@@ -12,7 +12,7 @@ export interface Run {
 }
 
 export function splitIntoRuns(text: string, marks: Marks): Run[] {
-  const words = (['refused', 'unknown', 'known'] as const)
+  const words = (['slot', 'refused', 'unknown', 'known'] as const)
     .flatMap((mark) => (marks[mark] ?? []).map((word) => ({ word, mark })))
     .filter(({ word }) => word !== '')
     .sort((a, b) => b.word.length - a.word.length)

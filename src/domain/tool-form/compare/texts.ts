@@ -1,6 +1,7 @@
 /** Every word of 比一比. */
 export const texts = {
   title: '比一比',
+  batchTitle: '一次多张',
   ask: (count: number) => `拿不准？一句话让 ${count} 支都画一张`,
   begin: '比一比',
   hint: '选两到四支，同一句话各画一张，各算各的价',

@@ -20,7 +20,10 @@ export type SpecOf<K extends ParamKind, S = ParamSpec> = S extends { kind: infer
     : never
   : never
 
-/** Controls by kind, without data that no form fills; 创作 carries only those it needs, the tools' pages all. */
-export type Controls<K extends ParamKind = Exclude<ParamKind, 'data'>> = {
+/** No form fills data; references are drawn with the prompt they belong to. */
+type DrawnKind = Exclude<ParamKind, 'data' | 'references'>
+
+/** Controls by kind; 创作 carries only those it needs, the tools' pages all of them. */
+export type Controls<K extends DrawnKind = DrawnKind> = {
   [P in K]: ComponentType<ControlProps<SpecOf<P>>>
 }

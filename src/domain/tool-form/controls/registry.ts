@@ -22,7 +22,8 @@ export function getControl(
   spec: ParamSpec,
   controls: Partial<Controls>,
 ): ComponentType<ControlProps<ParamSpec>> {
-  const control = spec.kind === 'data' ? undefined : controls[spec.kind]
+  const { kind } = spec
+  const control = kind === 'data' || kind === 'references' ? undefined : controls[kind]
   if (!control) throw new Error(`no control for ${spec.kind}`)
   return control as ComponentType<ControlProps<ParamSpec>>
 }

@@ -57,7 +57,7 @@ function Facts({ job, hidden }: Pick<ComparedCellProps, 'job' | 'hidden'>) {
 }
 
 /** Not there yet: its colours so far, its ring, and the last of its stages. */
-function Developing({ job }: { job: JobView }) {
+export function Developing({ job }: { job: JobView }) {
   const preview = thumbhashUrl(job.preview)
   const stage = job.stages.at(-1)
   const waiting = job.status === 'queued'

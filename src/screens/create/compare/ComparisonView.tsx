@@ -12,6 +12,7 @@ import { PageBar } from '@/ui/PageBar/PageBar'
 import { Switch } from '@/ui/Switch/Switch'
 import { useLayer } from '@/ui/useLayer'
 import { prefill } from '@/domain/tool-form/remake'
+import { BatchView } from '../batch/BatchView'
 import { ComparedCell } from './ComparedCell'
 import { parseHeightRatio, shuffled } from './cells'
 import { texts } from '@/domain/tool-form/compare/texts'
@@ -27,14 +28,22 @@ function listFiles(job: JobView) {
   return job.pictures.slice(0, 1).map(({ url }) => ({ url, about: getJobTitle(job) }))
 }
 
-/** One prompt by several models, side by side: they arrive, fail and are paid back each alone. */
+/** One prompt by several models, or the cells of one text, side by side: they arrive, fail and are paid back each alone. */
 export function ComparisonView({ comparisonId, onClose }: ComparisonViewProps) {
   const { data, isError, refetch } = useComparison(comparisonId)
   useLayer(true, onClose)
+  // Another build of the server may not have it.
+  const isBatch = Boolean(data?.jobs[0]?.batch)
   return (
     <View className="comparison">
-      <PageBar title={texts.title} onBack={onClose} backIcon="down" backLabel={texts.back} />
-      {data && <Compared first={data.jobs} onClose={onClose} />}
+      <PageBar
+        title={isBatch ? texts.batchTitle : texts.title}
+        onBack={onClose}
+        backIcon="down"
+        backLabel={texts.back}
+      />
+      {data && !isBatch && <Compared first={data.jobs} onClose={onClose} />}
+      {data && isBatch && <BatchView jobs={data.jobs} onClose={onClose} />}
       {isError && !data && (
         <View className="comparison__lost">
           <Button onPress={() => void refetch()}>{texts.unreachable}</Button>

@@ -1,0 +1,221 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import type { MediaRef } from '@contract/tools/media'
+import {
+  findUnusable,
+  INITIAL_STRENGTH,
+  REFERENCE_ROLES,
+  REFERENCES_MAX,
+  type Reference,
+} from '@contract/tools/references'
+import { PendingContext, usePendingUploads } from '@/domain/media/pending'
+import { useChange } from '@/domain/media/useChange'
+import { useManyMedia } from '@/domain/media/useManyMedia'
+import { useMedia } from '@/domain/media/useMedia'
+import { UploadNote } from '@/domain/media/UploadNote'
+import { ComposerTool } from '@/domain/tool-form/ComposerTool'
+import { mediaUrl } from '@/platform/media'
+import { useSources } from '@/stores/sources'
+import { classes } from '@/ui/classes'
+import { Icon } from '@/ui/Icon/Icon'
+import { Picture } from '@/ui/Picture/Picture'
+import { pressable } from '@/ui/pressable'
+import { Slider } from '@/ui/Slider/Slider'
+import { byNumber, findFreeNumber, type ReferencesInput } from './input'
+import { texts } from './texts'
+import './ReferenceRow.scss'
+
+interface ReferenceRowProps extends ReferencesInput {
+  open: boolean
+  /** Inserts `@1` into the text. */
+  onMention: (number: number) => void
+  onClose: () => void
+}
+
+interface ThumbProps {
+  reference: Reference
+  state: 'usual' | 'chosen' | 'unusable' | 'aside'
+  onPress: () => void
+}
+
+function Thumb({ reference, state, onPress }: ThumbProps) {
+  const { number, image, role } = reference
+  const view = useSources(({ views }) => views[image])
+  const label =
+    state === 'aside' ? texts.labelAside(number) : texts.label(number, role, state !== 'unusable')
+  return (
+    <View
+      className={classes('mg-press reference', `reference--${state}`)}
+      {...pressable({ label, onPress })}
+    >
+      <View className="reference__picture">
+        {view ? <Picture src={mediaUrl(view.thumbUrl)} alt="" /> : <Icon name="image" />}
+        <Text className="reference__number">{number}</Text>
+        {state === 'unusable' && (
+          <View className="reference__alert">
+            <Icon name="alert" />
+          </View>
+        )}
+      </View>
+      <Text className="reference__role">{state === 'aside' ? texts.aside : texts.role[role]}</Text>
+    </View>
+  )
+}
+
+interface UseProps {
+  reference: Reference
+  ability: ReferencesInput['ability']
+  onChange: (change: Partial<Reference>) => void
+  onRemove: () => void
+  onMention: () => void
+}
+
+/** What is borrowed from the chosen picture, and how much; another picture in its place. */
+function ReferenceUse({ reference, ability, onChange, onRemove, onMention }: UseProps) {
+  const { number, role, strength } = reference
+  const media = useMedia('image', reference.image, (image: MediaRef) => onChange({ image }), {
+    acceptsDrops: false,
+  })
+  return (
+    <View className="reference-use">
+      <Text className="reference-use__title">{texts.borrow(number)}</Text>
+      <View className="reference-use__roles" role="radiogroup" aria-label={texts.uses(number)}>
+        {REFERENCE_ROLES.map((one) => (
+          <View
+            key={one}
+            className={classes(
+              'mg-press reference-use__role',
+              one === role && 'reference-use__role--on',
+            )}
+            {...pressable({
+              role: 'radio',
+              checked: one === role,
+              onPress: () => onChange({ role: one }),
+            })}
+          >
+            <Text>{texts.role[one]}</Text>
+          </View>
+        ))}
+      </View>
+      {ability?.degrees === true && ability.roles.includes(role) && (
+        <View className="reference-use__strength">
+          <Text className="reference-use__title">{texts.howMuch}</Text>
+          <View className="reference-use__slider">
+            <Slider
+              value={strength}
+              min={0}
+              max={100}
+              step={10}
+              label={texts.howMuch}
+              onChange={(next) => onChange({ strength: next })}
+            />
+          </View>
+          <Text className="reference-use__value">{strength}</Text>
+        </View>
+      )}
+      {ability?.degrees === false && (
+        <Text className="reference-use__title">{texts.noDegrees}</Text>
+      )}
+      <View className="reference-use__tools">
+        <ComposerTool icon="at" text={texts.mention} onPress={onMention} />
+        <ComposerTool icon="image" text={texts.replace} onPress={media.choose} />
+        <ComposerTool icon="close" text={texts.remove} onPress={onRemove} />
+      </View>
+      <UploadNote media={media} />
+      {media.sheet}
+    </View>
+  )
+}
+
+function Row({ all, aside, ability, onChange, onMention }: ReferenceRowProps) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const present = [...all, ...aside]
+  const change = useChange<readonly Reference[]>(all, (next) => onChange(next, aside))
+  const many = useManyMedia(REFERENCES_MAX - present.length, (sources) =>
+    change((before) =>
+      sources.reduce<readonly Reference[]>((list, { ref }) => {
+        const number = findFreeNumber([...list, ...aside])
+        if (number > REFERENCES_MAX) return list
+        const role = ability?.roles.includes('style') === false ? 'person' : 'style'
+        const image = ref as MediaRef
+        return byNumber([...list, { number, image, role, strength: INITIAL_STRENGTH }])
+      }, before),
+    ),
+  )
+  const unusable = findUnusable(all, ability)
+  const use = all.find(({ number }) => number === chosen)
+  const update = (number: number, part: Partial<Reference>) =>
+    change((before) => before.map((one) => (one.number === number ? { ...one, ...part } : one)))
+  return (
+    <View className="references">
+      <View className="references__row" role="group" aria-label={texts.row}>
+        {byNumber(present).map((reference) => {
+          const { number } = reference
+          const isAside = aside.includes(reference)
+          const state = isAside
+            ? 'aside'
+            : number === chosen
+              ? 'chosen'
+              : unusable.includes(reference)
+                ? 'unusable'
+                : 'usual'
+          return (
+            <Thumb
+              key={number}
+              reference={reference}
+              state={state}
+              onPress={() =>
+                isAside
+                  ? onChange(
+                      byNumber([...all, reference]),
+                      aside.filter((one) => one !== reference),
+                    )
+                  : setChosen(number === chosen ? null : number)
+              }
+            />
+          )
+        })}
+        {many.remaining > 0 && (
+          <View
+            className="mg-press reference reference--add"
+            {...pressable({ onPress: many.choose })}
+          >
+            <View className="reference__picture">
+              <Icon name="plus" />
+            </View>
+            <Text className="reference__role">
+              {present.length > 0 ? texts.addMore : texts.add}
+            </Text>
+          </View>
+        )}
+      </View>
+      {many.queue}
+      {use && (
+        <ReferenceUse
+          key={use.number}
+          reference={use}
+          ability={ability}
+          onChange={(part) => update(use.number, part)}
+          onRemove={() => {
+            change((before) => before.filter(({ number }) => number !== use.number))
+            setChosen(null)
+          }}
+          onMention={() => onMention(use.number)}
+        />
+      )}
+      {many.sheet}
+    </View>
+  )
+}
+
+/** Reference pictures of the prompt: numbered, each with a role; the order waits for uploads. */
+export function ReferenceRow(props: ReferenceRowProps) {
+  const pending = usePendingUploads()
+  const { onPending } = props
+  useEffect(() => onPending(pending.state), [onPending, pending.state])
+  return (
+    <PendingContext.Provider value={pending}>
+      <Row {...props} />
+    </PendingContext.Provider>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Reference, ReferenceAbility } from '@contract/tools/references'
+import { findUnusable, listMentions } from '@contract/tools/references'
+import type { PendingUpload } from '@/domain/media/pending'
+import { texts } from '@/domain/tool-form/texts'
+
+/** Reference pictures of the form and what the model can do with them. */
+export interface ReferencesInput {
+  /** Used by the order, by number. */
+  all: readonly Reference[]
+  /** Put aside until a model can use them. */
+  aside: readonly Reference[]
+  /** null: the model uses none. */
+  ability: ReferenceAbility | null
+  onChange: (all: readonly Reference[], aside: readonly Reference[]) => void
+  onPending: (pending: PendingUpload | null) => void
+}
+
+/** The first number that no picture has. */
+export function findFreeNumber(references: readonly Reference[]): number {
+  const taken = references.map(({ number }) => number)
+  return [1, 2, 3, 4].find((number) => !taken.includes(number)) ?? 5
+}
+
+export const byNumber = (references: readonly Reference[]): Reference[] =>
+  [...references].sort((a, b) => a.number - b.number)
+
+interface Blocking {
+  references: readonly Reference[]
+  ability: ReferenceAbility | null
+  prompt: string
+  pending: PendingUpload | null
+}
+
+/** Why the order must wait; null: nothing of the references holds it up. */
+export function findBlock({ references, ability, prompt, pending }: Blocking): string | null {
+  if (pending === 'sending') return texts.referencesSending
+  if (pending === 'failed') return texts.referencesFailed
+  if (references.length === 0) return null
+  const gone = listMentions(prompt).find(
+    (number) => !references.some((reference) => reference.number === number),
+  )
+  if (gone !== undefined) return texts.referenceGone(gone)
+  return findUnusable(references, ability).length > 0 ? texts.referencesCannot : null
+}
