@@ -9,6 +9,8 @@ import type { Variation } from './deciding/vary'
 import type { Brief } from './illustration/family'
 import { type Form, type Frame, type Illustration, frameOf } from './illustration/node'
 import { isPlace, otherComposer, placeBehind } from './illustration/registry'
+import { lookClose } from './illustration/close'
+import { putUpSign } from './illustration/sign'
 import { lightUp } from './illustration/lighting'
 import { joinOthers, joinedOthers, joinsWith } from './illustration/together'
 import { composeForUse, withUseTraits } from './illustration/uses/compose'
@@ -173,7 +175,9 @@ export function composeBrief({
           )
         : composeIn(frame, isOnPlace, isOnPlace)
     const behind = placeBehind({ ...composing, frame }, subject.focus)
-    return lightUp({ ...subject, layers: [...behind, ...subject.layers] }, wanted)
+    const near = lookClose(subject, wanted, random.fork('close'))
+    const lit = lightUp({ ...near, layers: [...behind, ...near.layers] }, wanted)
+    return family.writes ? lit : putUpSign(lit, wanted)
   }
   return { illustration: compose(brief), style, size, compose, random: own.fork('paint') }
 }

@@ -200,7 +200,7 @@ function findHands(own: readonly Layer[]): { x: number; y: number; scale: number
 }
 
 /** Longer side of what is in both hands, units of the body. */
-const IN_HANDS = 330
+const IN_HANDS = 280
 
 function holdInHands(
   layers: readonly Layer[],

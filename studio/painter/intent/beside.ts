@@ -99,3 +99,14 @@ function isHeldUp({ held, head }: Phrase, leader: string): boolean {
 export function namesAnother({ from, to, joined }: Phrase, terms: readonly Term[]): boolean {
   return joined || terms.slice(Math.max(0, from - 1), to).some(({ text }) => OTHER.test(text))
 }
+
+/** 奶茶店|收银员: the nouns of a phrase before its head, each as a phrase. */
+export function listOwn({ head, from, to, clause }: Phrase, terms: readonly Term[]): Phrase[] {
+  return terms
+    .slice(from, to)
+    .flatMap((term, i) =>
+      term === head || term.things.length === 0
+        ? []
+        : [phraseFor(term, from + i, clause, { place: true })],
+    )
+}

@@ -11,6 +11,7 @@ import {
   findPlaceOfAction,
   findRelation,
   isNamedBeside,
+  listOwn,
   namesAnother,
   phraseFor,
   readSeat,
@@ -82,8 +83,7 @@ export class Binder {
       // 女孩，稻田: a place beside the subject is where it stands
       if (phrase !== main && mainFamily !== 'design' && this.#isPlace(id)) continue
       if (phrase !== main && family === PEOPLE.id && this.#isWorn(phrase)) continue
-      const found = { phrase, id, family, count: null, tint: undefined, traits: [] }
-      this.#owners.push(found)
+      this.#owners.push({ phrase, id, family, count: null, tint: undefined, traits: [] })
     }
     this.#main = this.#owners.find(({ phrase }) => phrase === main) ?? null
     for (const [at, head] of terms.entries()) this.#addNamedByAction(head, at, main)
@@ -126,7 +126,11 @@ export class Binder {
       const holds = this.#vocabulary.familyOf(id)?.holdsSubjects?.(id) ?? false
       return holds ? [{ phrase, id }] : []
     })
-    const named = found.find(({ phrase }) => phrase.place) ?? found[0]
+    const own = listOwn(main, this.#terms).flatMap((phrase) => {
+      const id = phrase.head.things[0] ?? ''
+      return this.#vocabulary.familyOf(id)?.holdsSubjects?.(id) ? [{ phrase, id }] : []
+    })
+    const named = found.find(({ phrase }) => phrase.place) ?? found[0] ?? own[0]
     const action = named ? null : findPlaceOfAction(this.#terms, this.#phrases)
     if (!action || this.#isDenied(action.at)) return named ?? null
     const { head, at, id } = action
@@ -371,9 +375,9 @@ export class Binder {
       ({ family, slot }) => family === main.family && HOLDS.includes(slot),
     )
     const rides = RIDING.test(this.#terms[phrase.from - 1]?.text ?? '')
+    const traits = this.#vocabulary.familyOf(main.id)?.traits ?? {}
     const slot =
-      named?.slot ??
-      HOLDS.find((one) => RIDES.test(one) === rides && this.#lists(main.id, `${one}:${id}`))
+      named?.slot ?? HOLDS.find((one) => RIDES.test(one) === rides && `${one}:${id}` in traits)
     if (slot === undefined) return false
     main.traits.push({ slot, value: named?.value || id, tint, term: phrase.head })
     return true
@@ -382,10 +386,6 @@ export class Binder {
   /** 牵着马, not 抱着猫: what somebody leads stands beside them. */
   #standsBeside({ phrase }: Owner): boolean {
     return !phrase.held || LEADING.test(this.#terms[phrase.from - 1]?.text ?? '')
-  }
-
-  #lists(thing: string, trait: string): boolean {
-    return this.#vocabulary.familyOf(thing)?.traits[trait] !== undefined
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Term } from './terms'
 
 /** Slots of what is worn. */
-export const GARMENTS = /^(?:clothes|shoes|hat|wear|accessory)$/
+export const GARMENTS = /^(?:clothes|legs|shoes|hat|wear|accessory)$/
 
 /** Adjectives and joints between a colour and what it colours. */
 const BETWEEN = /^(of|size|count|other|article|tint)$/

@@ -2,7 +2,6 @@ import type { Brief, Family } from '../illustration/family'
 import { refusalOf } from '../illustration/lettering/refusal'
 import { PEOPLE } from '../illustration/people/family'
 import { FAMILIES } from '../illustration/registry'
-import { LIGHT } from '../illustration/lighting'
 import { standOutOfDoors } from '../illustration/together'
 import { layoutFor } from '../illustration/uses/layouts'
 import { type PromptReading, type Wish, parsePrompt } from '../parse'
@@ -22,8 +21,10 @@ import {
 } from './decline'
 import { findEdit } from './edits'
 import { atmosphereOf, type SettingKind } from './atmosphere'
+import { buildBrief } from './brief'
 import { type Phrase, findPhrases } from './phrases'
-import { type Quoted, blankStretches, findTexts } from './quotes'
+import { SIGN } from '../illustration/sign'
+import { type Quoted, blankStretches, BOARD, findSign, findTexts } from './quotes'
 import { type ReportedWords, buildReading, reportedWords } from './report'
 import { Segmenter } from './segmenter'
 import { type Things, findSubject } from './subject'
@@ -262,11 +263,15 @@ export class IntentReader {
     if (!bound || !family) return null
     const around = atmosphereOf(terms, bound.used, settingKind(family, bound))
     const use = family.usesLayouts === false ? null : findLayout(terms)
-    const words = reportedWords(sentence, bound, around.used, use?.term ?? null)
+    const hasBoard = quoted.texts.length > 0 && !family.writes && findSign(sentence.prompt) !== null
+    const shown = hasBoard
+      ? new Set([...around.used, ...terms.filter(({ text }) => BOARD.test(text))])
+      : around.used
+    const words = reportedWords(sentence, bound, shown, use?.term ?? null)
     return {
       kind: 'illustration',
       family,
-      brief: briefOf(bound, quoted, around, family),
+      brief: buildBrief(bound, quoted, around, family, sentence.prompt),
       style: around.style,
       setting: groundSetting(family, around.setting) ?? buildOpenAir(family, bound, around),
       layout: use?.layout ?? null,
@@ -301,8 +306,9 @@ function findLayout(terms: readonly Term[]): { layout: Layout; term: Term } | nu
 }
 
 /** Whether quoted words are drawn: by the family, or in the layout of a use. */
-function writesTexts({ family, layout }: IllustrationIntent): boolean {
-  return family.writes === true || layoutFor(layout)?.fit?.title !== undefined
+function writesTexts({ family, brief, layout }: IllustrationIntent): boolean {
+  const isOnBoard = brief.traits.some(({ slot }) => slot === SIGN)
+  return family.writes === true || isOnBoard || layoutFor(layout)?.fit?.title !== undefined
 }
 
 function settingKind(family: Family, { main, place }: Bound): SettingKind {
@@ -369,21 +375,6 @@ function findLandscapeFigure(terms: readonly Term[], { ignored }: PromptReading)
       meanings.some(({ slot }) => slot === 'subject') &&
       ignored.some((words) => words.includes(text)),
   )
-}
-
-function briefOf(
-  { main: bound, place, others, tint }: Bound,
-  { texts }: Quoted,
-  { time, season, weather, moods, setting, light }: ReturnType<typeof atmosphereOf>,
-  family: Family,
-): Brief {
-  // 耳机，黑色: with no place around it the colour is the thing's
-  const own = family.takesPictureTint && tint !== null && !setting
-  const main = own ? { tint, ...bound } : bound
-  const backdrops = main.traits.filter(({ slot }) => slot === 'backdrop')
-  const traits = light ? [...backdrops, { slot: LIGHT, value: light }] : backdrops
-  const behind = place && { place }
-  return { main, ...behind, others, texts, traits, time, season, weather, moods, tint }
 }
 
 let reader: IntentReader | null = null

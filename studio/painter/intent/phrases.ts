@@ -222,7 +222,8 @@ function phraseOf(
     denied: kind === 'not' || own.some((term) => term.kind === 'not'),
     // 一张直播间的图片: the picture is counted
     counted: isCounted(terms, from, at) && !(head.strange && isOfPicture(terms, end)),
-    joined: kind === 'and',
+    // 穿衬衫和|短裤的女人: what she wears is joined
+    joined: kind === 'and' && !(described && terms[from - 2]?.kind === 'trait'),
     styled: STYLED.test(terms[at + 1]?.text ?? ''),
   }
 }

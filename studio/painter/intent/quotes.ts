@@ -140,3 +140,16 @@ export function blankStretches(text: string, { stretches }: Quoted): string {
     bare = bare.slice(0, start) + ','.repeat(end - start) + bare.slice(end)
   return bare
 }
+
+/** Words before a text that is to be seen in the picture: 牌子上写着“…”. */
+const SHOWN =
+  /(?:写|题|印|刻|标|显示|宣布|文字|字样|标题|标语|字幕|招牌|牌子?|横幅|文案|口号|配文|说)[^，。；！？“”"「」『』]{0,8}[“"「『]/u
+/** Words for the board itself. */
+export const BOARD = /^(?:.{0,2}牌子?|牌匾|招牌|木板|标题|文字|字样|标语)$/u
+const WOODEN = /木牌|招牌|牌匾|木板|牌子|木质/u
+
+/** The board for the quoted words of a prompt; null: they only name or stress something. */
+export function findSign(prompt: string): 'wood' | 'paper' | null {
+  if (!SHOWN.test(prompt)) return null
+  return WOODEN.test(prompt) ? 'wood' : 'paper'
+}

@@ -1,3 +1,4 @@
+import { CLOSE_TRAITS } from '../close'
 import { BACKGROUND_TRAITS } from '../background'
 import type { Composing, Family } from '../family'
 import { DYES } from '../../palettes/tints'
@@ -117,6 +118,7 @@ export const food: Family = {
   id: 'food',
   things: Object.fromEntries(Object.entries(DISHES).map(([id, { words }]) => [id, words])),
   traits: {
+    ...CLOSE_TRAITS,
     ...BACKGROUND_TRAITS,
     'flavour:beef': '牛肉味 红烧牛肉 牛肉',
     'flavour:spicy': '麻辣 香辣 辣 红油',

@@ -96,8 +96,8 @@ function cropOf({ brief, frame, standsInSetting }: Composing, role: Role): Crop 
   const tall = frame.height / frame.width
   // an animal beside somebody is seen with all of them
   if (brief.others.some(isCompanion)) return 'full'
-  // a broom is seen down to the floor
-  if (traitOf(brief.main, 'hold')?.value === 'broom') return 'full'
+  // a broom and what is on the legs are seen down to the floor
+  if (traitOf(brief.main, 'hold')?.value === 'broom' || traitOf(brief.main, 'legs')) return 'full'
   // who stands in a puddle is seen down to the feet
   if (brief.traits.some(({ slot, value }) => slot === 'backdrop' && value === 'rain')) return 'full'
   // before a painted place there must be some of the place to see

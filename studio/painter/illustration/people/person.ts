@@ -42,6 +42,8 @@ export interface Doing {
   readonly seat: SeatId | null
   /** The horse it rides. */
   readonly mount: Coat | null
+  /** What the words put on the legs. */
+  readonly legs?: 'jeans' | 'trousers' | 'shorts' | 'skirt'
   /** Where the wrist is that somebody beside holds, units of the body. */
   readonly hand: readonly [number, number] | null
 }

@@ -6,6 +6,7 @@ import { kitchen } from './kitchen'
 import { library } from './library'
 import { livingRoom } from './living-room'
 import { shop } from './shop'
+import { theatre } from './theatre'
 
 export const ROOMS: Readonly<Record<string, Place>> = {
   library: {
@@ -35,9 +36,15 @@ export const ROOMS: Readonly<Record<string, Place>> = {
   },
   shop: {
     words:
-      '超市 便利店 杂货店 小卖部 零食店 百货商店 商店里 小店里 supermarket grocery_store convenience_store',
+      '超市 货架 货架前 便利店 杂货店 小卖部 零食店 百货商店 商店里 小店里 supermarket grocery_store convenience_store',
     times: ['day'],
     draw: shop,
+  },
+  stage: {
+    words:
+      '舞台 舞台上 剧场 剧院 大剧院 音乐厅 演唱会现场 音乐会现场 演出现场 t台 stage theatre theater concert_hall',
+    times: ['night'],
+    draw: theatre,
   },
   bathhouse: {
     words: '澡堂 浴室 澡堂子 大众浴池 浴池 公共浴室 大浴场 钱汤 泡澡堂 bathhouse public_bath sento',

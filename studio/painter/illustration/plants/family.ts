@@ -1,3 +1,4 @@
+import { CLOSE_TRAITS, CROP_TRAITS } from '../close'
 import { BACKGROUND_TRAITS } from '../background'
 import type { Oklch } from '../../colour'
 import { DYES } from '../../palettes/tints'
@@ -43,6 +44,9 @@ function compose(composing: Composing): Illustration {
   })
 }
 
+/** What has a head to look at closely. */
+const FLOWERS = /^(rose|tulip|sunflower-vase|daisy|hydrangea|bouquet)$/
+
 /** Flowers and plants, large: in the hand, in a vase, in a pot, on the water. */
 export const plants: Family = {
   id: 'plants',
@@ -52,6 +56,8 @@ export const plants: Family = {
   },
   traits: {
     ...BACKGROUND_TRAITS,
+    ...CLOSE_TRAITS,
+    ...CROP_TRAITS,
     'wears:straw-hat': '草帽 帽子 戴草帽 戴帽子 straw_hat hat',
     'mood:smile': '微笑 笑脸 可爱 萌 smiling smile cute kawaii',
     'on:windowsill': '窗台 窗台上 窗边 窗前 windowsill window_sill',
@@ -75,5 +81,6 @@ export const plants: Family = {
   takesSetting: true,
   yields: () => true,
   takesPictureTint: true,
+  takes: (slot, thing) => slot !== 'crop' || FLOWERS.test(thing),
   compose,
 }

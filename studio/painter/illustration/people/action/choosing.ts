@@ -19,6 +19,14 @@ function seatAsked(wish: ThingWish): SeatId | null {
   return SEATS.find((id) => id === asked) ?? null
 }
 
+function legsAsked(wish: ThingWish): Doing['legs'] {
+  const trait = traitOf(wish, 'legs')
+  const kind = LEGS.find((id) => id === trait?.value)
+  // jeans are blue
+  return kind === 'jeans' && trait?.tint && trait.tint !== 'blue' ? 'trousers' : kind
+}
+const LEGS = ['jeans', 'trousers', 'shorts', 'skirt'] as const
+
 interface Around {
   readonly standsInSetting: boolean
   /** The whole figure is to be seen, whatever it does. */
@@ -74,8 +82,10 @@ export function doingOf(
   const seat = seatAsked(wish)
   const asked = actionAsked(wish) ?? actionAsked(brief.main)
   const variant = random.integer(0, 5)
+  const legs = legsAsked(wish)
   const doing = (action: ActionId, on: SeatId | null = null): Doing => ({
     ...{ action, variant, seat: on, hand: null, mount: null },
+    ...(legs && { legs }),
   })
   if (asked === 'horseback' || traitOf(wish, 'ride')) {
     const mount = mountOf(wish, random.fork('mount'))

@@ -234,8 +234,8 @@ function layersOf(person: Acted, name: string, parts: Parts, body: Body, wear: L
  */
 export function actingFigure(person: Acted, name = ''): Acting {
   const parts = partsOf(person)
-  const { action, variant } = person.doing
-  const wear = legwearOf(person.clothes, person.sex, action, variant)
+  const { action } = person.doing
+  const wear = legwearOf(person.clothes, person.sex, person.doing)
   const body = bodyOf(parts, person)
   const { turn = 0, air = 0 } = body.pose
   const whole = about([0, HIP], turn)

@@ -1,4 +1,4 @@
-import type { Person, Sex } from '../person'
+import type { Doing, Person, Sex } from '../person'
 import type { ActionId } from './poses'
 
 /** Where the thighs begin, units below the pit of the neck. */
@@ -41,6 +41,13 @@ const BOOTS: Legwear = { legs: 'trousers', fill: 'cloth', shoes: 'boots' }
 const SKIRT: Legwear = {
   ...{ legs: 'bare', fill: 'sash', shoes: 'sneakers' },
   drape: { hem: 0.5, fill: 'sash', under: true, flare: 118 },
+}
+/** What words name, in the colour that they give it. */
+const LEGS: Readonly<Record<NonNullable<Doing['legs']>, Legwear>> = {
+  jeans: JEANS,
+  trousers: TROUSERS,
+  shorts: SHORTS,
+  skirt: SKIRT,
 }
 const dressTo = (hem: number, flare: number): Legwear => ({
   ...{ legs: 'bare', fill: 'cloth', shoes: 'leather', ends: 1060 },
@@ -99,10 +106,15 @@ const LIVELY: ReadonlySet<ActionId> = new Set(['run', 'ride', 'jump', 'floor'])
 /**
  * What somebody wears below a garment.
  *
- * @param pick any whole number that differs from figure to figure
+ * @param doing its variant is any whole number that differs from figure to figure
  */
-export function legwearOf(clothes: string, sex: Sex, action: ActionId, pick: number): Legwear {
+export function legwearOf(
+  clothes: string,
+  sex: Sex,
+  { action, variant: pick, legs }: Pick<Doing, 'action' | 'variant' | 'legs'>,
+): Legwear {
   const own = ROWS[clothes]
+  if (legs && !own?.ends) return LEGS[legs]
   if (own) return own
   if (action === 'run') return pick % 2 === 0 || sex === 'f' ? SHORTS : TROUSERS
   const plain = pick % 2 === 0 ? JEANS : TROUSERS

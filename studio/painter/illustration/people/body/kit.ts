@@ -97,7 +97,7 @@ function lowerMove(person: Person, { hip }: Measures): Move {
     (share: number): Move =>
     ([x, y]) => [x, y > THIGH ? THIGH + (y - THIGH) * share : y]
   if (!doing) return scaled(legShare(person))
-  const wear = legwearOf(clothes, sex, doing.action, doing.variant)
+  const wear = legwearOf(clothes, sex, doing)
   if (isWhole(wear, doing.action)) {
     const hem = HIP + legLength(person) * (wear.drape?.hem ?? 1)
     return scaled((hem - THIGH) / ((wear.ends ?? hem) - THIGH))

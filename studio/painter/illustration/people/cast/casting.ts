@@ -213,6 +213,7 @@ function dressOf(call: CastingCall, sex: Sex, age: Age, look: Look): Dress {
   if (!tint && !fixed && clothes === 'overalls') cloth = hex('#56799c')
   if (!tint && !fixed && clothes === 'trench')
     cloth = picker.pick([hex('#c9a878'), hex('#8f8a80'), hex('#5a6273')])
+  const below = traitOf(wish, 'legs')?.tint
   const byTrait = wish.traits.filter(({ slot, value }) => slot === 'wear' && value !== '')
   const accentTint = [...byTrait, ...wish.traits.filter(({ slot }) => slot === 'hold')].find(
     ({ tint: colour }) => colour,
@@ -242,8 +243,9 @@ function dressOf(call: CastingCall, sex: Sex, age: Age, look: Look): Dress {
         : outfit?.trim
           ? hex(outfit.trim)
           : against(clothes === 'suit' ? palette.accent : palette.trim, cloth),
-    sash:
-      tint && clothes === 'ruqun'
+    sash: below
+      ? CLOTH_TINTS[below]
+      : tint && clothes === 'ruqun'
         ? skirtNear(cloth, palette.sash)
         : part.sash && !outfit
           ? hex(part.sash)

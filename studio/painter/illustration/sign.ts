@@ -1,0 +1,59 @@
+import { inside, layer, polygonForm, roundRect } from './build/form'
+import { type Brief, traitOf } from './family'
+import type { Form, Illustration } from './node'
+import { fitText } from './lettering/fit'
+import { cleanText } from './lettering/refusal'
+import { textForm } from './lettering/setting'
+
+/** The slot of a picture's trait: its texts are on a board. */
+export const SIGN = 'sign'
+
+const WOOD = [0.62, 0.085, 62] as const
+const PAPER = [0.96, 0.025, 88] as const
+
+/** The board with the quoted words, before all else; without such words the picture as it is. */
+export function putUpSign(made: Illustration, brief: Brief): Illustration {
+  const text = brief.texts
+    .map(cleanText)
+    .filter((line) => line !== '')
+    .slice(0, 2)
+    .join('\n')
+  const sign = traitOf(brief, SIGN)
+  if (!sign || text === '') return made
+  const { width, height } = made.frame
+  const short = Math.min(width, height)
+  const isWood = sign.value === 'wood'
+  const tall = short * (text.includes('\n') ? 0.2 : 0.15)
+  const wide = Math.min(width * 0.8, short * 0.84)
+  const [x, y] = [(width - wide) / 2, height * 0.955 - tall]
+  const edge = short * 0.018
+  const board = roundRect([x, y, wide, tall], edge, isWood ? WOOD : PAPER, {
+    role: 'body',
+    relief: isWood ? edge * 0.5 : 0,
+  })
+  const grain = [0.28, 0.55, 0.8].map((at): Form =>
+    polygonForm(
+      [
+        [
+          [x, y + tall * at],
+          [x + wide, y + tall * (at - 0.03)],
+          [x + wide, y + tall * at],
+          [x, y + tall * (at + 0.02)],
+        ],
+      ],
+      [0.56, 0.085, 60],
+      { role: 'detail' },
+    ),
+  )
+  const set = fitText(text, {
+    box: [x + edge * 2, y + tall * 0.14, wide - edge * 4, tall * 0.72],
+    face: 'hei-heavy',
+    lines: 2,
+    leading: 1.2,
+    across: 'middle',
+    down: 'middle',
+  })
+  const ink = isWood ? ([0.99, 0.015, 88] as const) : ([0.28, 0.04, 260] as const)
+  const sheet = layer('sign', 'details', isWood ? inside(board, ...grain) : board)
+  return { ...made, layers: [...made.layers, sheet, layer('words', 'details', textForm(set, ink))] }
+}
