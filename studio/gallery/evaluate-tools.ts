@@ -34,7 +34,9 @@ async function main(): Promise<void> {
   )
   const photographs = await listPhotographs()
   const used = JSON.stringify(cases)
-  await fetchPhotographs(photographs.filter(({ id }) => used.includes(id)))
+  const isUsed = ({ id }: { id: string }): boolean =>
+    used.includes(`"${id}"`) || used.includes(`"photo:${id}"`)
+  await fetchPhotographs(photographs.filter(isUsed))
   const read = async (id: string): Promise<Uint8Array> => {
     const found = photographs.find((photograph) => photograph.id === id)
     if (!found) throw new Error(`no photograph ${id}`)

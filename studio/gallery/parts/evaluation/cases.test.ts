@@ -52,14 +52,18 @@ test('the set for removals is what the seed draws of the third list', async () =
   )
 })
 
-test('the set for doubts is what the seed draws last of the fourth list', async () => {
-  const drawn = [...(await listPhotographs([LISTS[3]]))].sort(drawOrder(LISTS[3]))
-  const tuning = drawn.filter(({ set }) => set === 'tuning').length
-  assert.deepEqual(
-    drawn.map(({ set }) => set),
-    drawn.map((_, at) => (at < tuning ? 'tuning' : 'doubts')),
-  )
-})
+for (const [list, wanted] of [
+  [LISTS[3], 'doubts'],
+  [LISTS[4], 'results'],
+] as const)
+  test(`the set for ${wanted} is what the seed draws last of ${list}`, async () => {
+    const drawn = [...(await listPhotographs([list]))].sort(drawOrder(list))
+    const tuning = drawn.filter(({ set }) => set === 'tuning').length
+    assert.deepEqual(
+      drawn.map(({ set }) => set),
+      drawn.map((_, at) => (at < tuning ? 'tuning' : wanted)),
+    )
+  })
 
 const CASES = [
   ['cases.json', 'evaluation'],
